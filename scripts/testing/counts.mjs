@@ -1,0 +1,40 @@
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * What a step adds to the sum.
+ * @param {number} exitCode
+ * @param {Counts | null | undefined} reported `undefined` for a step that is one test by itself,
+ *   `null` for a test runner that left no report
+ * @returns {Counts}
+ */
+export function countStep(exitCode, reported) {
+  if (reported === null) return { passed: 0, failed: 1, skipped: 0 };
+  if (reported === undefined) {
+    return exitCode === 0
+      ? { passed: 1, failed: 0, skipped: 0 }
+      : { passed: 0, failed: 1, skipped: 0 };
+  }
+  // All tests passed and the runner still failed: coverage under its threshold, an unhandled error.
+  if (exitCode !== 0 && reported.failed === 0) return { ...reported, failed: 1 };
+  return reported;
+}
+
+/**
+ * @param {readonly Counts[]} all
+ * @returns {Counts}
+ */
+export function sum(all) {
+  return all.reduce(
+    (total, one) => ({
+      passed: total.passed + one.passed,
+      failed: total.failed + one.failed,
+      skipped: total.skipped + one.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+/** @param {Counts} counts */
+export function summaryLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { runChild } from "../toolchain/child.mjs";
+import { GiveUp, say } from "../toolchain/give-up.mjs";
+import { findProgram } from "../toolchain/program.mjs";
+import { findBrowser } from "./find-browser.mjs";
+
+/** @type {["ignore", 2, 2]} */
+const QUIET_STDOUT = ["ignore", 2, 2];
+
+/**
+ * The path of a Chromium for the browser tests; installs one where there is none.
+ * @param {string} root
+ */
+export async function ensureBrowser(root) {
+  const chosen = process.env.CHROMIUM_PATH;
+  const found = findBrowser({ chosen, playwright: ownBrowser(), path: process.env.PATH });
+  if (found === null && chosen) {
+    throw new GiveUp(`CHROMIUM_PATH 指向的 ${chosen} 不是可以运行的浏览器。`);
+  }
+  const missing = [
+    ...(found === null ? ["chromium"] : []),
+    // Without a Chinese font the page is drawn as empty boxes, and screenshots show nothing.
+    ...(hasChineseFont() ? [] : ["fonts-noto-cjk"]),
+  ];
+  if (canUseApt() && missing.length > 0) await installWithApt(missing);
+  else if (found === null) await installWithPlaywright(root);
+
+  const browser = findBrowser({ chosen, playwright: ownBrowser(), path: process.env.PATH });
+  if (browser === null) {
+    throw new GiveUp(
+      "没有浏览器可用来测试：请安装 Google Chrome 或 Chromium，或用 CHROMIUM_PATH 指明它的路径。",
+    );
+  }
+  return browser;
+}
+
+function canUseApt() {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+/** `true` where it cannot be told, as on macOS and Windows, which come with Chinese fonts. */
+function hasChineseFont() {
+  if (process.platform !== "linux") return true;
+  const list = spawnSync("fc-list", [":lang=zh", "family"], { encoding: "utf8" });
+  return list.error === undefined && list.stdout.trim() !== "";
+}
+
+/** @param {readonly string[]} packages */
+async function installWithApt(packages) {
+  say(`正在用 apt 安装 ${packages.join("、")}…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const options = { env, stdio: QUIET_STDOUT };
+  await runChild("apt-get", ["update", "-qq"], options);
+  await runChild(
+    "apt-get",
+    ["install", "-y", "-qq", "--no-install-recommends", ...packages],
+    options,
+  );
+}
+
+/** @param {string} root */
+async function installWithPlaywright(root) {
+  say("正在下载测试用的 Chromium…");
+  const args = [findProgram(root, "playwright"), "install", "chromium"];
+  await runChild(process.execPath, args, { cwd: root, stdio: QUIET_STDOUT });
+}
+
+function ownBrowser() {
+  try {
+    return chromium.executablePath();
+  } catch {
+    // Playwright throws on platforms for which it has no build; others may still be on the PATH.
+    return undefined;
+  }
+}

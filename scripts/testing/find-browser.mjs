@@ -1,0 +1,43 @@
+import { accessSync, constants, statSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Google's Chrome before Debian's Chromium: a developer who has both uses the former daily. */
+const NAMES = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
+
+/** Where installers put it without a command on the PATH. */
+const WELL_KNOWN = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/**
+ * @typedef {object} Places
+ * @property {string | undefined} chosen CHROMIUM_PATH, which wins over everything
+ * @property {string | undefined} playwright where Playwright would have put its own
+ * @property {string | undefined} path the PATH
+ */
+
+/**
+ * A Chromium that can be started, or `null`. One that was asked for by name and is not there is
+ * also `null`: running the tests in another browser than the one named would mislead.
+ * @param {Places} places
+ * @returns {string | null}
+ */
+export function findBrowser({ chosen, playwright, path }) {
+  if (chosen !== undefined && chosen !== "") return isExecutable(chosen) ? chosen : null;
+  const folders = (path ?? "").split(delimiter).filter((folder) => folder !== "");
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = [...(playwright === undefined ? [] : [playwright]), ...onPath, ...WELL_KNOWN];
+  return candidates.find(isExecutable) ?? null;
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
