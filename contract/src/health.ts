@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { endpoint, noBody } from "./endpoint.ts";
+
+/** Outside `/api`, where load balancers and container platforms look for it. */
+export const health = endpoint({
+  method: "GET",
+  path: "/healthz",
+  summary: "Whether the server is up, and which version it is",
+  body: noBody,
+  reply: z.object({ status: z.literal("ok"), version: z.string() }),
+});
+
+export type Health = z.output<typeof health.reply>;

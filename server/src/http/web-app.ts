@@ -1,0 +1,35 @@
+import { sep } from "node:path";
+import staticFiles from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Everything comes from this server: what a page that holds someone's books cannot load from
+ * elsewhere, it cannot send elsewhere either.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Serves the built web app at `/`. */
+export async function serveWebApp(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(staticFiles, {
+    root,
+    // The build's own stamp is a dotfile.
+    dotfiles: "ignore",
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header("cache-control", cacheFor(path));
+      reply.header("content-security-policy", CONTENT_SECURITY_POLICY);
+      reply.header("x-content-type-options", "nosniff");
+      reply.header("referrer-policy", "no-referrer");
+    },
+  });
+}
+
+/** Names below assets/ carry a hash of the content; a cached index.html would name deleted ones. */
+function cacheFor(path: string): string {
+  return path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
+}
