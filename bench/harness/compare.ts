@@ -1,0 +1,80 @@
+// mitata and not tinybench: it batches calls that take nanoseconds, so that the timer's own cost
+// does not drown them, and keeps the optimiser from deleting work whose result nobody reads.
+import { do_not_optimize, measure } from "mitata";
+
+/** What takes part. Each must do the same work: `compare` checks that the results are equal. */
+export interface Contender {
+  readonly name: string;
+  run(): unknown;
+}
+
+export interface Standing {
+  readonly name: string;
+  readonly medianNs: number;
+  /** How many times longer than ours; under 1 means that the peer is faster. */
+  readonly ratio: number;
+  readonly ratioRange: readonly [least: number, most: number];
+}
+
+/** Odd, so that the median is a round that really happened. */
+const ROUNDS = 7;
+
+/**
+ * Measures ours and its peers in turns and prints the ratios. In turns, because a machine that is
+ * slow for a second would otherwise be held against whoever ran in that second; ratios, because
+ * nanoseconds from two machines, or two days, do not compare.
+ */
+export async function compare(title: string, ours: Contender, peers: readonly Contender[]) {
+  const all = [ours, ...peers];
+  expectSameResult(all);
+
+  const rounds: number[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const times: number[] = [];
+    for (const { run } of all) {
+      times.push((await measure(() => do_not_optimize(run()), { min_cpu_time: 200e6 })).p50);
+    }
+    rounds.push(times);
+  }
+
+  const standings = all.map(({ name }, index) => standingOf(name, index, rounds));
+  console.log(`\n${title}`);
+  for (const standing of standings) console.log(line(standing));
+  return standings;
+}
+
+/** The median over rounds of times taken side by side, and how far the rounds disagreed. */
+export function standingOf(name: string, index: number, rounds: readonly number[][]): Standing {
+  const ratios = rounds.map((times) => at(times, index) / at(times, 0)).sort((a, b) => a - b);
+  const times = rounds.map((round) => at(round, index)).sort((a, b) => a - b);
+  return {
+    name,
+    medianNs: at(times, Math.floor(times.length / 2)),
+    ratio: at(ratios, Math.floor(ratios.length / 2)),
+    ratioRange: [at(ratios, 0), at(ratios, ratios.length - 1)],
+  };
+}
+
+function line({ name, medianNs, ratio, ratioRange: [least, most] }: Standing): string {
+  const spread = `${least.toFixed(2)}–${most.toFixed(2)}`;
+  return `  ${name.padEnd(32)} ${readable(medianNs).padStart(10)}   ${ratio.toFixed(2)}x (${spread})`;
+}
+
+function readable(ns: number): string {
+  if (ns < 1e3) return `${ns.toFixed(1)} ns`;
+  return ns < 1e6 ? `${(ns / 1e3).toFixed(2)} µs` : `${(ns / 1e6).toFixed(2)} ms`;
+}
+
+/** A contender that does less work is not faster, only wrong. */
+function expectSameResult([ours, ...peers]: readonly Contender[]): void {
+  const expected = JSON.stringify(ours?.run());
+  const different = peers.find((peer) => JSON.stringify(peer.run()) !== expected);
+  if (different === undefined) return;
+  throw new Error(`${different.name} does not compute what ${ours?.name} does`);
+}
+
+function at(numbers: readonly number[], index: number): number {
+  const found = numbers[index];
+  if (found === undefined) throw new RangeError(`No time was taken at position ${index}`);
+  return found;
+}

@@ -1,0 +1,24 @@
+// What integer fen cost beside the decimal libraries that people reach for instead:
+// a month of amounts as they come over the wire, added up, and the total as it is said.
+import { fenFromYuan, spokenYuan, sumFen } from "@suikouji/core";
+import Big from "big.js";
+import currency from "currency.js";
+import { compare } from "../harness/compare.ts";
+
+/** Fixed and not random, so that two runs add up the same month: 300 amounts up to 999.99. */
+const month = Array.from({ length: 300 }, (_, index) => ((index * 7919) % 99_999) / 100);
+
+await compare(
+  "300 amounts in yuan → their sum as it is said",
+  { name: "core (integer fen)", run: () => spokenYuan(sumFen(month.map(fenFromYuan))) },
+  [
+    {
+      name: "big.js",
+      run: () => month.reduce((sum, yuan) => sum.plus(yuan), new Big(0)).toString(),
+    },
+    {
+      name: "currency.js",
+      run: () => String(month.reduce((sum, yuan) => sum.add(yuan), currency(0)).value),
+    },
+  ],
+);
