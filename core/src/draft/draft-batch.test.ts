@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { parsed } from "../../testing/transactions.ts";
+import { fen } from "../money.ts";
+import {
+  allResolved,
+  append,
+  BATCH_LIMIT,
+  cancelAll,
+  cancelItem,
+  confirmAll,
+  confirmedItems,
+  confirmItem,
+  createBatch,
+  type DraftBatch,
+  type DraftStatus,
+  pendingItems,
+  updateItem,
+} from "./draft-batch.ts";
+
+const lunch = parsed({ description: "午饭" });
+const batchOf = (...statuses: DraftStatus[]): DraftBatch => ({
+  items: statuses.map((status, index) => ({ index, parsed: lunch, status })),
+});
+const statuses = ({ items }: DraftBatch) => items.map(({ status }) => status);
+
+describe("creating and appending", () => {
+  test("takes up to ten and refuses the eleventh", () => {
+    const ten = createBatch(Array.from({ length: BATCH_LIMIT }, () => lunch));
+
+    expect(ten.ok && ten.value.items.map(({ index }) => index)).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
+    expect(createBatch(Array.from({ length: 11 }, () => lunch))).toEqual({
+      ok: false,
+      rejection: { type: "batch-full" },
+    });
+    expect(ten.ok && append(ten.value, [lunch])).toEqual({
+      ok: false,
+      rejection: { type: "batch-full" },
+    });
+  });
+
+  test("goes on after the highest index, cancelled drafts counted", () => {
+    const grown = append(batchOf("cancelled", "pending"), [lunch]);
+
+    expect(grown.ok && grown.value.items.at(-1)).toEqual({
+      index: 2,
+      parsed: lunch,
+      status: "pending",
+    });
+  });
+
+  test("one bad amount adds none of them", () => {
+    const batch = batchOf("pending");
+
+    expect(append(batch, [lunch, { ...lunch, amount: fen(0) }])).toEqual({
+      ok: false,
+      rejection: { type: "amount-out-of-range", amount: 0 },
+    });
+    expect(batch).toEqual(batchOf("pending"));
+  });
+});
+
+describe("one item", () => {
+  test("updating changes only what is named, and counts as sure", () => {
+    const updated = updateItem(batchOf("pending", "pending"), 1, { amount: fen(100) });
+
+    expect(updated).toEqual({
+      ok: true,
+      value: {
+        items: [
+          { index: 0, parsed: lunch, status: "pending" },
+          { index: 1, parsed: { ...lunch, amount: 100, confidence: 1 }, status: "pending" },
+        ],
+      },
+    });
+  });
+
+  test("operations leave the original batch untouched", () => {
+    const batch = batchOf("pending");
+
+    confirmItem(batch, 0);
+    cancelItem(batch, 0);
+    updateItem(batch, 0, { category: "交通" });
+
+    expect(batch).toEqual(batchOf("pending"));
+  });
+
+  test.each([
+    ["confirm", confirmItem, "confirmed"],
+    ["cancel", cancelItem, "cancelled"],
+  ] as const)("%s settles it", (_, settle, status) => {
+    const settled = settle(batchOf("pending", "pending"), 0);
+
+    expect(settled.ok && statuses(settled.value)).toEqual([status, "pending"]);
+  });
+
+  test.each([
+    ["confirmItem", confirmItem],
+    ["cancelItem", cancelItem],
+    ["updateItem", (batch: DraftBatch, index: number) => updateItem(batch, index, {})],
+  ] as const)("%s refuses what is not there or already settled", (_, operate) => {
+    expect(operate(batchOf("pending"), 1)).toEqual({
+      ok: false,
+      rejection: { type: "no-such-item", index: 1 },
+    });
+    expect(operate(batchOf("pending"), -1)).toEqual({
+      ok: false,
+      rejection: { type: "no-such-item", index: -1 },
+    });
+    expect(operate(batchOf("confirmed"), 0)).toEqual({
+      ok: false,
+      rejection: { type: "already-settled", index: 0, status: "confirmed" },
+    });
+  });
+
+  test("an amount out of range is refused", () => {
+    expect(updateItem(batchOf("pending"), 0, { amount: fen(10_000_000_000) })).toEqual({
+      ok: false,
+      rejection: { type: "amount-out-of-range", amount: 10_000_000_000 },
+    });
+  });
+});
+
+describe("the whole batch", () => {
+  test("confirming acts on what is pending", () => {
+    expect(statuses(confirmAll(batchOf("pending", "cancelled", "confirmed")))).toEqual([
+      "confirmed",
+      "cancelled",
+      "confirmed",
+    ]);
+  });
+
+  test("cancelling takes everything", () => {
+    expect(statuses(cancelAll(batchOf("pending", "cancelled", "confirmed")))).toEqual([
+      "cancelled",
+      "cancelled",
+      "cancelled",
+    ]);
+  });
+
+  test("tells what is pending, confirmed and resolved", () => {
+    const batch = batchOf("pending", "cancelled", "confirmed");
+
+    expect(pendingItems(batch).map(({ index }) => index)).toEqual([0]);
+    expect(confirmedItems(batch).map(({ index }) => index)).toEqual([2]);
+    expect(allResolved(batch)).toBe(false);
+    expect(allResolved(batchOf("cancelled", "confirmed"))).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import { type Fen, isRecordableAmount } from "../money.ts";
+import { accept, type Result, reject } from "../result.ts";
+import type { ParsedTransaction, TransactionChange } from "../transaction.ts";
+
+export type DraftStatus = "pending" | SettledStatus;
+export type SettledStatus = "confirmed" | "cancelled";
+
+/** One draft. Its index never changes: cancelling the 1st does not renumber the 2nd. */
+export interface DraftTransaction {
+  readonly index: number;
+  readonly parsed: ParsedTransaction;
+  readonly status: DraftStatus;
+}
+
+/** What the user said and has yet to settle, in the order it was said. One draft is a batch of one. */
+export interface DraftBatch {
+  readonly items: readonly DraftTransaction[];
+}
+
+export type DraftRejection =
+  | { readonly type: "no-such-item"; readonly index: number }
+  | { readonly type: "already-settled"; readonly index: number; readonly status: SettledStatus }
+  | { readonly type: "amount-out-of-range"; readonly amount: Fen }
+  | { readonly type: "batch-full" };
+
+type Changed = Result<DraftBatch, DraftRejection>;
+
+/** Ten is what a person can still check by ear and eye; cancelled drafts count, for numbers stay. */
+export const BATCH_LIMIT = 10;
+
+/** Every transaction becomes a pending draft; the caller has cut the list to {@link BATCH_LIMIT}. */
+export function createBatch(transactions: readonly ParsedTransaction[]): Changed {
+  return append({ items: [] }, transactions);
+}
+
+/** All or none: what does not fit, or is no amount of money, leaves the batch as it was. */
+export function append(batch: DraftBatch, transactions: readonly ParsedTransaction[]): Changed {
+  if (batch.items.length + transactions.length > BATCH_LIMIT) return reject({ type: "batch-full" });
+  const bad = transactions.find(({ amount }) => !isRecordableAmount(amount));
+  if (bad !== undefined) return reject({ type: "amount-out-of-range", amount: bad.amount });
+  const first = batch.items.length;
+  const added = transactions.map(
+    (parsed, offset): DraftTransaction => ({ index: first + offset, parsed, status: "pending" }),
+  );
+  return accept({ items: [...batch.items, ...added] });
+}
+
+/** What the user set by word or hand is no longer a guess, so the draft counts as sure. */
+export function updateItem(batch: DraftBatch, index: number, change: TransactionChange): Changed {
+  if (change.amount !== undefined && !isRecordableAmount(change.amount)) {
+    return reject({ type: "amount-out-of-range", amount: change.amount });
+  }
+  return withPendingItem(batch, index, (item) => ({
+    ...item,
+    parsed: { ...item.parsed, ...change, confidence: 1 },
+  }));
+}
+
+export function confirmItem(batch: DraftBatch, index: number): Changed {
+  return withPendingItem(batch, index, (item) => ({ ...item, status: "confirmed" }));
+}
+
+export function cancelItem(batch: DraftBatch, index: number): Changed {
+  return withPendingItem(batch, index, (item) => ({ ...item, status: "cancelled" }));
+}
+
+/** Confirms what is pending; what was settled stays as it is. */
+export function confirmAll(batch: DraftBatch): DraftBatch {
+  return {
+    items: batch.items.map((item) =>
+      item.status === "pending" ? { ...item, status: "confirmed" } : item,
+    ),
+  };
+}
+
+/** Cancels every draft, confirmed ones included: nothing of this batch will be saved. */
+export function cancelAll(batch: DraftBatch): DraftBatch {
+  return { items: batch.items.map((item) => ({ ...item, status: "cancelled" })) };
+}
+
+export function pendingItems(batch: DraftBatch): readonly DraftTransaction[] {
+  return batch.items.filter(({ status }) => status === "pending");
+}
+
+export function confirmedItems(batch: DraftBatch): readonly DraftTransaction[] {
+  return batch.items.filter(({ status }) => status === "confirmed");
+}
+
+export function allResolved(batch: DraftBatch): boolean {
+  return batch.items.every(({ status }) => status !== "pending");
+}
+
+function withPendingItem(
+  batch: DraftBatch,
+  index: number,
+  change: (item: DraftTransaction) => DraftTransaction,
+): Changed {
+  const item = batch.items[index];
+  if (item === undefined) return reject({ type: "no-such-item", index });
+  if (item.status !== "pending") {
+    return reject({ type: "already-settled", index, status: item.status });
+  }
+  return accept({ items: batch.items.with(index, change(item)) });
+}
