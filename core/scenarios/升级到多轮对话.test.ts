@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { fenFromYuan } from "../src/index.ts";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { parsed } from "../testing/transactions.ts";
+import { 吃饭, 工资, 打车 } from "./drafts.ts";
+
+const confirming = () => new ConversationDriver().records("…", [吃饭, 打车, 工资]);
+
+describe("升级到多轮对话", () => {
+  const unclear = (talk: ConversationDriver) =>
+    talk.understands({ intent: "unclear", reason: "change", confidence: 0.3 });
+
+  test("an unclear change is asked once more, with the history and what is left of the budget", () => {
+    const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("那个搞错了").waits(1200);
+
+    unclear(talk);
+
+    const { confidence: _, ...currentTransaction } = 吃饭;
+    expect(talk.asked).toMatchObject({
+      budgetMs: 1800,
+      question: { kind: "converse", currentTransaction },
+    });
+    expect(talk.spoken.filter((line) => line === "好的，正在修改...")).toHaveLength(1);
+  });
+
+  test.each([
+    [2200, "converse"],
+    [2201, "correct"],
+  ])("after %i ms the last question is %s: 800 ms is the least a second one needs", (ms, kind) => {
+    const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("那个搞错了").waits(ms);
+
+    unclear(talk);
+
+    expect(talk.asked.question.kind).toBe(kind);
+  });
+
+  test("a clock set back grants no more than the budget", () => {
+    const talk = new ConversationDriver()
+      .records("吃饭60", [吃饭])
+      .says("那个搞错了")
+      .waits(-60_000);
+
+    unclear(talk);
+
+    expect(talk.asked.budgetMs).toBe(3000);
+  });
+
+  test("offline in the meantime, nobody is asked", () => {
+    const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("那个搞错了");
+    talk.happens({ type: "connectivity-changed", connectivity: "offline" });
+
+    unclear(talk);
+
+    expect(talk.asked.question.kind).toBe("correct");
+    expect(talk.lastLine).toBe("没听清要改什么，请再说一次");
+  });
+
+  test("with several drafts pending no current transaction is sent", () => {
+    const talk = confirming().says("那个搞错了");
+
+    unclear(talk);
+
+    expect(talk.asked.question).toMatchObject({ kind: "converse", currentTransaction: null });
+  });
+
+  test("correct applies to the only pending draft", () => {
+    const talk = escalated([吃饭]);
+
+    talk.converses({ action: "correct", transaction: { ...吃饭, type: "INCOME" } });
+
+    expect(talk.batch?.items[0]?.parsed.type).toBe("INCOME");
+    expect(talk.lastLine).toBe("已将第1笔修改为收入60元，餐饮。还需要修改吗？");
+  });
+
+  test("a new date or description from it is heard", () => {
+    const talk = escalated([吃饭]);
+
+    talk.converses({
+      action: "correct",
+      transaction: parsed({ ...吃饭, date: "2026-11-14" as typeof 吃饭.date, description: "火锅" }),
+    });
+
+    expect(talk.lastLine).toBe("已将第1笔修改为支出60元，餐饮，11月14日，火锅。还需要修改吗？");
+  });
+
+  test("correct with several pending asks which", () => {
+    const talk = escalated([吃饭, 打车]);
+
+    talk.converses({ action: "correct", transaction: 吃饭 });
+
+    expect(talk.lastLine).toBe("不确定要修改哪笔，请说具体第几笔");
+  });
+
+  test("correct to an amount no ledger takes is refused", () => {
+    const talk = escalated([吃饭]);
+
+    talk.converses({ action: "correct", transaction: { ...吃饭, amount: fenFromYuan(0) } });
+
+    expect(talk.lastLine).toBe("金额要在0.01元到99999999.99元之间。");
+  });
+
+  test("parse appends", () => {
+    const talk = escalated([吃饭]);
+
+    talk.converses({ action: "parse", transaction: 打车 });
+
+    expect(talk.lastLine).toBe("已追加第2笔，支出30元，交通。现在共2笔，请确认或修改。");
+  });
+
+  test("query is not answered yet and leaves the drafts alone", () => {
+    const talk = escalated([吃饭]);
+
+    talk.converses({ action: "query", message: "这个月花了多少" });
+
+    expect(talk.lastLine).toBe("现在还不能查询");
+    expect(talk.batch?.items).toHaveLength(1);
+  });
+
+  test("clarify speaks its message", () => {
+    const talk = escalated([吃饭]);
+
+    talk.converses({ action: "clarify", message: "请问您想修改哪个部分？金额、分类还是类型？" });
+
+    expect(talk.lastLine).toBe("请问您想修改哪个部分？金额、分类还是类型？");
+  });
+
+  test.each([
+    ["the fallback clarification", { action: "clarify", message: "抱歉没有理解，请再说一次" }],
+    ["a clarification without words", { action: "clarify" }],
+    ["a correction without a transaction", { action: "correct" }],
+    ["an unsure correction", { action: "correct", transaction: { ...吃饭, confidence: 0.69 } }],
+    ["an unsure new transaction", { action: "parse", transaction: { ...打车, confidence: 0.5 } }],
+    ["an action this client does not know", { action: "dance" as "query" }],
+  ] as const)("%s brings nothing", (_, answer) => {
+    const talk = escalated([吃饭]);
+
+    talk.converses(answer);
+
+    expect(talk.lastLine).toBe("没听清要改什么，请再说一次");
+    expect(talk.batch?.items.map((item) => item.parsed)).toEqual([吃饭]);
+  });
+
+  test.each([
+    { type: "deadline-passed" },
+    { type: "ask-failed", cause: "connection" },
+    { type: "ask-failed", cause: "service" },
+  ] as const)("no answer at all ($type) brings nothing either", (outcome) => {
+    const talk = escalated([吃饭]);
+
+    talk.happens({ ...outcome, request: talk.asked.request });
+
+    expect(talk.lastLine).toBe("没听清要改什么，请再说一次");
+    expect(talk.state.phase.name).toBe("confirming");
+  });
+
+  function escalated(drafts: (typeof 吃饭)[]): ConversationDriver {
+    const talk = new ConversationDriver().records("…", drafts).says("那个搞错了");
+    return unclear(talk);
+  }
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { type CalendarDate, fenFromYuan } from "../src/index.ts";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { 吃饭, 打车, 红包 } from "./drafts.ts";
+
+describe("Requirement: 纠正应用与反馈", () => {
+  test("Scenario: 修正成功播报", () => {
+    const talk = new ConversationDriver().records("红包60", [红包]).says("应该是收入");
+
+    talk.understands({
+      intent: "correction",
+      corrections: [{ index: 0, updatedFields: { type: "INCOME" } }],
+    });
+
+    expect(talk.lastLine).toBe("已将第1笔修改为收入60元，红包。还需要修改吗？");
+    expect(talk.state.phase.name).toBe("confirming");
+  });
+
+  test("Scenario: 修正失败提示", () => {
+    const talk = new ConversationDriver().records("红包60", [红包]).says("嗯那个").waits(2500);
+
+    talk.understands({ intent: "unclear", confidence: 0.3 });
+
+    expect(talk.lastLine).toBe("没听清要改什么，请再说一次");
+    expect(talk.batch?.items[0]?.parsed).toEqual(红包);
+  });
+
+  test("Scenario: 多次纠正累积", () => {
+    const talk = new ConversationDriver().records("红包60", [红包]);
+
+    talk.says("改为收入").understands({
+      intent: "correction",
+      corrections: [{ index: 0, updatedFields: { type: "INCOME" } }],
+    });
+    talk.says("金额改成100").understands({
+      intent: "correction",
+      corrections: [{ index: 0, updatedFields: { amount: fenFromYuan(100) } }],
+    });
+
+    expect(talk.batch?.items[0]?.parsed).toEqual({
+      ...红包,
+      type: "INCOME",
+      amount: fenFromYuan(100),
+      confidence: 1,
+    });
+  });
+
+  test("several drafts corrected at once are all read back", () => {
+    const talk = new ConversationDriver().records("吃饭60，打车30", [吃饭, 打车]).says("都加10块");
+
+    talk.understands({
+      intent: "correction",
+      corrections: [
+        { index: 0, updatedFields: { amount: fenFromYuan(70) } },
+        { index: 1, updatedFields: { amount: fenFromYuan(40) } },
+      ],
+    });
+
+    expect(talk.lastLine).toBe(
+      "已修改2笔：第1笔，支出70元，餐饮；第2笔，支出40元，交通。还需要修改吗？",
+    );
+  });
+
+  test("a changed date is heard, since type, amount and category do not tell it", () => {
+    const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("是昨天的");
+
+    talk.understands({
+      intent: "correction",
+      corrections: [{ index: 0, updatedFields: { date: "2026-11-14" as CalendarDate } }],
+    });
+
+    expect(talk.lastLine).toBe("已将第1笔修改为支出60元，餐饮，11月14日。还需要修改吗？");
+  });
+
+  test("a changed description is heard too", () => {
+    const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("备注改成火锅");
+
+    talk.understands({
+      intent: "correction",
+      corrections: [{ index: 0, updatedFields: { description: "火锅" } }],
+    });
+
+    expect(talk.lastLine).toBe("已将第1笔修改为支出60元，餐饮，火锅。还需要修改吗？");
+  });
+});

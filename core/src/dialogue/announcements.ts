@@ -1,0 +1,160 @@
+import { assertNever } from "../assert-never.ts";
+import { yearMonthDay } from "../calendar-date.ts";
+import {
+  confirmedItems,
+  type DraftBatch,
+  type DraftRejection,
+  type DraftTransaction,
+  pendingItems,
+  type SettledStatus,
+} from "../draft/draft-batch.ts";
+import { spokenYuan, sumFen } from "../money.ts";
+import type { UnclearReason } from "../ports/understanding.ts";
+import type { Transaction, TransactionChange, TransactionType } from "../transaction.ts";
+import type { SpokenOrdinal } from "../understanding/ordinals/find-ordinals.ts";
+
+/** Up to this many drafts are read out one by one; more would take longer than anyone listens. */
+const READ_OUT_LIMIT = 5;
+
+/** What the conversation endpoint says when it understood nothing; it is never spoken as such. */
+export const FALLBACK_CLARIFICATION = "抱歉没有理解，请再说一次";
+
+/** Every sentence the product can say, in one place, so that wording is reviewed as wording. */
+export const announcements = {
+  opened(batch: DraftBatch): string {
+    const count = batch.items.length;
+    const [only] = batch.items;
+    if (only !== undefined && count === 1) return `记录${summary(only.parsed)}，确认吗？`;
+    if (count <= READ_OUT_LIMIT)
+      return `识别到${count}笔交易：${list(batch.items)}。请确认或修改。`;
+    return `识别到${count}笔交易，共${totals(batch)}。请查看详情后确认。`;
+  },
+  truncated: () => "一次最多10笔，已保留前10笔。",
+  noAmount: () => "没听到金额，请再说一次",
+  amountOutOfRange: () => "金额要在0.01元到99999999.99元之间。",
+  notHeard: () => "没听清，请再说一次",
+  stillInterpreting: () => "还在识别，请稍等",
+  goAhead: () => "请说",
+  nothingPending: () => "现在没有待确认的交易",
+
+  correcting: () => "好的，正在修改...",
+  superseded: () => "上一句没有改，以这一句为准。",
+  waitForChange: () => "还在修改，改好后请再确认",
+  corrected(items: readonly DraftTransaction[], change: TransactionChange): string {
+    const [only] = items;
+    if (only !== undefined && items.length === 1) {
+      const details = `${summary(only.parsed)}${unheardDetails(only.parsed, change)}`;
+      return `已将第${ordinal(only)}笔修改为${details}。还需要修改吗？`;
+    }
+    return `已修改${items.length}笔：${list(items)}。还需要修改吗？`;
+  },
+  unclear(reason: UnclearReason | null): string {
+    return reason === "target" ? "不确定要修改哪笔，请说具体第几笔" : "没听清要改什么，请再说一次";
+  },
+  appended(items: readonly DraftTransaction[], batch: DraftBatch): string {
+    const total = batch.items.filter(({ status }) => status !== "cancelled").length;
+    const [only] = items;
+    const what =
+      only !== undefined && items.length === 1
+        ? `已追加${numbered(only)}`
+        : `已追加${items.length}笔：${list(items)}`;
+    return `${what}。现在共${total}笔，请确认或修改。`;
+  },
+  batchFull: () => "已达上限，请先确认当前交易",
+
+  itemsConfirmed(items: readonly DraftTransaction[], batch: DraftBatch): string {
+    return `已确认第${items.map(ordinal).join("、")}笔。${remaining(batch)}`;
+  },
+  itemsCancelled(items: readonly DraftTransaction[], batch: DraftBatch): string {
+    const each = items.map(
+      (item) => `第${ordinal(item)}笔（${nameOf(item.parsed)}${spokenYuan(item.parsed.amount)}元）`,
+    );
+    return `已取消${each.join("、")}。${remaining(batch)}`;
+  },
+  lastItemCancelled: () => "已取消。",
+  batchCancelled: (count: number) => `已取消${count}笔。`,
+  restored: (batch: DraftBatch) =>
+    `已恢复${pendingItems(batch).length + confirmedItems(batch).length}笔草稿，请确认或修改。`,
+  restoredInsteadOfParsing: () => "刚才那句没有记，请再说一次。",
+  nothingToUndo: () => "没有可以恢复的草稿",
+
+  saved: (count: number) => `已保存${count}笔交易。`,
+  saveFailed: () => "保存失败，草稿还在，请再确认一次",
+  dropped: (count: number) => `未确认的${count}笔没有保存。`,
+  exited: () => "已退出记账。",
+  timedOut: () => "长时间没有操作，已结束记账。",
+
+  offlineSingle: () => "当前离线，仅支持单笔记账",
+  offlineCorrection: () => "当前离线，仅支持简单修正",
+  queryUnsupported: () => "现在还不能查询",
+
+  noSuchOrdinal({ from, position }: SpokenOrdinal, batch: DraftBatch): string {
+    const counted = from === "end" ? `倒数第${position}` : `第${position}`;
+    return `没有${counted}笔，现在共${batch.items.length}笔。`;
+  },
+  rejected(rejection: DraftRejection, batch: DraftBatch): string {
+    switch (rejection.type) {
+      case "no-such-item":
+        return announcements.noSuchOrdinal({ from: "start", position: rejection.index + 1 }, batch);
+      case "already-settled":
+        return `第${rejection.index + 1}笔${SETTLED[rejection.status]}。`;
+      case "amount-out-of-range":
+        return announcements.amountOutOfRange();
+      case "batch-full":
+        return announcements.batchFull();
+      default:
+        return assertNever(rejection);
+    }
+  },
+};
+
+const TYPE_NAMES: Readonly<Record<TransactionType, string>> = {
+  EXPENSE: "支出",
+  INCOME: "收入",
+  TRANSFER: "转账",
+};
+
+const SETTLED: Readonly<Record<SettledStatus, string>> = {
+  confirmed: "已经确认了",
+  cancelled: "已经取消了",
+};
+
+function summary({ type, amount, category }: Transaction): string {
+  return `${TYPE_NAMES[type]}${spokenYuan(amount)}元，${category}`;
+}
+
+/** A changed date or description would otherwise go unheard. */
+function unheardDetails(transaction: Transaction, change: TransactionChange): string {
+  const { month, day } = yearMonthDay(transaction.date);
+  const date = change.date === undefined ? "" : `，${month}月${day}日`;
+  return change.description === undefined ? date : `${date}，${transaction.description}`;
+}
+
+function numbered(item: DraftTransaction): string {
+  return `第${ordinal(item)}笔，${summary(item.parsed)}`;
+}
+
+function list(items: readonly DraftTransaction[]): string {
+  return items.map(numbered).join("；");
+}
+
+function totals({ items }: DraftBatch): string {
+  const total = (type: TransactionType) =>
+    sumFen(items.filter((item) => item.parsed.type === type).map((item) => item.parsed.amount));
+  const transferred = total("TRANSFER");
+  const spokenTransfers = transferred === 0 ? "" : `、${spokenYuan(transferred)}元转账`;
+  return `${spokenYuan(total("EXPENSE"))}元支出、${spokenYuan(total("INCOME"))}元收入${spokenTransfers}`;
+}
+
+function remaining(batch: DraftBatch): string {
+  return `剩余${pendingItems(batch).length}笔待确认。`;
+}
+
+function nameOf({ description, category }: Transaction): string {
+  return description === "" ? category : description;
+}
+
+/** Ordinals count from 1, as people speak. */
+function ordinal({ index }: DraftTransaction): number {
+  return index + 1;
+}

@@ -1,0 +1,143 @@
+import type { CalendarDate } from "../calendar-date.ts";
+import { OTHER_CATEGORY } from "../categories.ts";
+import {
+  append,
+  BATCH_LIMIT,
+  type DraftBatch,
+  type DraftRejection,
+  updateItem,
+} from "../draft/draft-batch.ts";
+import { type PendingView, toBatchIndexes } from "../draft/pending-view.ts";
+import {
+  APPENDED,
+  type CorrectAnswer,
+  type Correction,
+  type UnclearReason,
+} from "../ports/understanding.ts";
+import { type ParsedTransaction, SURE_ENOUGH, type TransactionChange } from "../transaction.ts";
+import type { Verdict } from "./settling.ts";
+
+/** What an engine's answer comes to once it is held against the batch. Nothing is half applied. */
+export type Applied =
+  | {
+      readonly type: "corrected";
+      readonly batch: DraftBatch;
+      readonly indexes: readonly number[];
+      readonly change: TransactionChange;
+    }
+  | {
+      readonly type: "appended";
+      readonly batch: DraftBatch;
+      readonly count: number;
+      readonly overflowed: boolean;
+    }
+  | { readonly type: "settled"; readonly verdict: Verdict; readonly indexes: "all" | Indexes }
+  | { readonly type: "unclear"; readonly reason: UnclearReason | null }
+  | { readonly type: "no-amount" }
+  | { readonly type: "rejected"; readonly rejection: DraftRejection };
+
+type Indexes = readonly number[];
+
+interface Against {
+  readonly batch: DraftBatch;
+  readonly view: PendingView;
+  readonly today: CalendarDate;
+}
+
+/** Less sure than this, the type of an appended draft was not said and the user should look. */
+const UNSAID_TYPE = 0.6;
+
+export function applyAnswer(answer: CorrectAnswer, { batch, view, today }: Against): Applied {
+  if (answer.confidence < SURE_ENOUGH) return { type: "unclear", reason: answer.reason };
+  switch (answer.intent) {
+    case "correction":
+      return correctItems(batch, view, answer.corrections);
+    case "confirm":
+    case "cancel":
+      return settledItems(answer.intent, view, answer.corrections);
+    case "append":
+      return appendCorrections(batch, answer, today);
+    case "unclear":
+      return { type: "unclear", reason: answer.reason };
+    default:
+      // A server newer than this client may know more intents.
+      return { type: "unclear", reason: null };
+  }
+}
+
+/** Adds what fits, in order; the rest is left out and said to be. */
+export function appendTransactions(
+  batch: DraftBatch,
+  transactions: readonly ParsedTransaction[],
+): Applied {
+  const fitting = transactions.slice(0, BATCH_LIMIT - batch.items.length);
+  const added = append(batch, fitting);
+  if (!added.ok) return { type: "rejected", rejection: added.rejection };
+  return {
+    type: "appended",
+    batch: added.value,
+    count: fitting.length,
+    overflowed: fitting.length < transactions.length,
+  };
+}
+
+function correctItems(
+  batch: DraftBatch,
+  view: PendingView,
+  corrections: readonly Correction[],
+): Applied {
+  const changing = corrections.every(({ updatedFields }) => Object.keys(updatedFields).length > 0);
+  const indexes = toBatchIndexes(
+    view,
+    corrections.map(({ index }) => index),
+  );
+  if (indexes === null || indexes.length === 0 || !changing) {
+    return { type: "unclear", reason: null };
+  }
+  let corrected = batch;
+  for (const [position, { updatedFields }] of corrections.entries()) {
+    const updated = updateItem(corrected, indexes[position] ?? -1, updatedFields);
+    if (!updated.ok) return { type: "rejected", rejection: updated.rejection };
+    corrected = updated.value;
+  }
+  const change = Object.assign({}, ...corrections.map(({ updatedFields }) => updatedFields));
+  return { type: "corrected", batch: corrected, indexes: [...new Set(indexes)], change };
+}
+
+function settledItems(
+  verdict: Verdict,
+  view: PendingView,
+  corrections: readonly Correction[],
+): Applied {
+  if (corrections.length === 0) return { type: "settled", verdict, indexes: "all" };
+  const indexes = toBatchIndexes(
+    view,
+    corrections.map(({ index }) => index),
+  );
+  if (indexes === null) return { type: "unclear", reason: null };
+  return { type: "settled", verdict, indexes: [...new Set(indexes)] };
+}
+
+function appendCorrections(
+  batch: DraftBatch,
+  { corrections, confidence }: CorrectAnswer,
+  today: CalendarDate,
+): Applied {
+  if (corrections.length === 0 || corrections.some(({ index }) => index !== APPENDED)) {
+    return { type: "unclear", reason: null };
+  }
+  const transactions: ParsedTransaction[] = [];
+  for (const { updatedFields } of corrections) {
+    const { amount, type, category, date, description } = updatedFields;
+    if (amount === undefined) return { type: "no-amount" };
+    transactions.push({
+      amount,
+      type: type ?? "EXPENSE",
+      category: category ?? OTHER_CATEGORY,
+      date: date ?? today,
+      description: description ?? "",
+      confidence: type === undefined ? Math.min(confidence, UNSAID_TYPE) : confidence,
+    });
+  }
+  return appendTransactions(batch, transactions);
+}

@@ -1,0 +1,63 @@
+import { pendingItems, updateItem } from "../draft/draft-batch.ts";
+import type { Moment } from "../moment.ts";
+import type { ConverseAnswer } from "../ports/understanding.ts";
+import { type ParsedTransaction, SURE_ENOUGH, transactionOf } from "../transaction.ts";
+import { announcements, FALLBACK_CLARIFICATION } from "./announcements.ts";
+import { answer } from "./answering.ts";
+import { type Applied, appendTransactions } from "./applying.ts";
+import { concludeTurn } from "./concluding.ts";
+import type { Step } from "./dialogue-effect.ts";
+import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
+
+const NOTHING_CAME_OF_IT: Applied = { type: "unclear", reason: "change" };
+
+/** Takes the answer of the last resort; one that brings nothing is told as an unclear change. */
+export function takeConverseAnswer(
+  state: DialogueState,
+  draft: OpenDraft,
+  { answer: given, at }: { answer: ConverseAnswer; at: Moment },
+): Step {
+  switch (given.action) {
+    case "correct":
+      return concludeTurn(state, draft, { applied: correctOnly(draft, given.transaction), at });
+    case "parse":
+      return concludeTurn(state, draft, { applied: appendOne(draft, given.transaction), at });
+    case "query":
+      return answer(state, draft, { lines: [announcements.queryUnsupported()], action: "query" });
+    case "clarify":
+      return given.message === null || given.message === FALLBACK_CLARIFICATION
+        ? conversationFailed(state, draft, at)
+        : answer(state, draft, { lines: [given.message] });
+    default:
+      // A server newer than this client may know more actions.
+      return conversationFailed(state, draft, at);
+  }
+}
+
+export function conversationFailed(state: DialogueState, draft: OpenDraft, at: Moment): Step {
+  return concludeTurn(state, draft, { applied: NOTHING_CAME_OF_IT, at });
+}
+
+function correctOnly({ batch }: OpenDraft, transaction: ParsedTransaction | null): Applied {
+  if (!isSure(transaction)) return NOTHING_CAME_OF_IT;
+  const [only, ...others] = pendingItems(batch);
+  if (only === undefined || others.length > 0) return { type: "unclear", reason: "target" };
+  const { index, parsed } = only;
+  const updated = updateItem(batch, index, transactionOf(transaction));
+  if (!updated.ok) return { type: "rejected", rejection: updated.rejection };
+  const change = {
+    ...(transaction.date === parsed.date ? {} : { date: transaction.date }),
+    ...(transaction.description === parsed.description
+      ? {}
+      : { description: transaction.description }),
+  };
+  return { type: "corrected", batch: updated.value, indexes: [index], change };
+}
+
+function appendOne({ batch }: OpenDraft, transaction: ParsedTransaction | null): Applied {
+  return isSure(transaction) ? appendTransactions(batch, [transaction]) : NOTHING_CAME_OF_IT;
+}
+
+function isSure(transaction: ParsedTransaction | null): transaction is ParsedTransaction {
+  return transaction !== null && transaction.confidence >= SURE_ENOUGH;
+}

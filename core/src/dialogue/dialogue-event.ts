@@ -1,0 +1,63 @@
+import type { Moment } from "../moment.ts";
+import type { ConverseAnswer, CorrectAnswer, ParseAnswer } from "../ports/understanding.ts";
+import type { TransactionChange } from "../transaction.ts";
+import type { Connectivity, DialogueSettings } from "./dialogue-state.ts";
+
+/** What happened, and when by the user's clock. */
+export type DialogueEvent = Happening & { readonly at: Moment };
+
+export type Happening = UserAct | Outcome | Circumstance;
+
+/** What the user did: by voice, by typing, by touch. Touches name drafts by `index`. */
+export type UserAct =
+  | { readonly type: "session-started" }
+  | { readonly type: "speech-started" }
+  /** A whole utterance, spoken or typed. */
+  | { readonly type: "speech-recognized"; readonly text: string }
+  | { readonly type: "item-confirmed"; readonly index: number }
+  | { readonly type: "item-cancelled"; readonly index: number }
+  | { readonly type: "item-edited"; readonly index: number; readonly change: TransactionChange }
+  | { readonly type: "batch-confirmed" }
+  | { readonly type: "batch-cancelled" }
+  | { readonly type: "undo-requested" }
+  | { readonly type: "exit-requested" };
+
+/** What came of an effect, with its request number. */
+export type Outcome =
+  | { readonly type: "parse-answered"; readonly request: number; readonly answer: ParseAnswer }
+  | { readonly type: "correct-answered"; readonly request: number; readonly answer: CorrectAnswer }
+  | {
+      readonly type: "converse-answered";
+      readonly request: number;
+      readonly answer: ConverseAnswer;
+    }
+  | { readonly type: "ask-failed"; readonly request: number; readonly cause: AskFailure }
+  | { readonly type: "deadline-passed"; readonly request: number }
+  | { readonly type: "batch-saved"; readonly request: number }
+  | { readonly type: "save-failed"; readonly request: number };
+
+/** Only a failed connection is offline; a 429 or 5xx is a server that could not help. */
+export type AskFailure = "connection" | "service";
+
+export type Circumstance =
+  | { readonly type: "connectivity-changed"; readonly connectivity: Connectivity }
+  | { readonly type: "settings-changed"; readonly settings: DialogueSettings }
+  | { readonly type: "session-timed-out" }
+  | { readonly type: "session-disposed" };
+
+const USER_ACTS: ReadonlySet<Happening["type"]> = new Set<UserAct["type"]>([
+  "session-started",
+  "speech-started",
+  "speech-recognized",
+  "item-confirmed",
+  "item-cancelled",
+  "item-edited",
+  "batch-confirmed",
+  "batch-cancelled",
+  "undo-requested",
+  "exit-requested",
+]);
+
+export function isUserAct(event: DialogueEvent): boolean {
+  return USER_ACTS.has(event.type);
+}

@@ -1,0 +1,97 @@
+import { type ConversationHistory, EMPTY_HISTORY } from "../conversation/conversation-history.ts";
+import type { DraftBatch } from "../draft/draft-batch.ts";
+import type { PendingView } from "../draft/pending-view.ts";
+import type { DialogueEvent } from "./dialogue-event.ts";
+
+/** Everything the dialogue knows. Plain data: it survives JSON and structuredClone unchanged. */
+export interface DialogueState {
+  readonly phase: Phase;
+  readonly connectivity: Connectivity;
+  readonly settings: DialogueSettings;
+  /** Numbers are never used twice, so an answer to an abandoned question is known as such. */
+  readonly lastRequest: number;
+  readonly undo: UndoOffer | null;
+  /** The end of a sentence that was heard but not drafted; shown so that it can be said again. */
+  readonly leftover: string | null;
+}
+
+/** Where the conversation stands; each phase carries exactly what it needs. */
+export type Phase =
+  | { readonly name: "idle" }
+  | { readonly name: "listening" }
+  | Interpreting
+  | { readonly name: "confirming"; readonly draft: OpenDraft }
+  | Correcting
+  | Saving;
+
+/** A sentence is on its way to becoming drafts. */
+export interface Interpreting {
+  readonly name: "interpreting";
+  readonly request: number;
+  readonly text: string;
+}
+
+/** An utterance about the open batch is being understood elsewhere. */
+export interface Correcting {
+  readonly name: "correcting";
+  readonly draft: OpenDraft;
+  readonly request: number;
+  readonly stage: "correct" | "converse";
+  /** What was asked, kept for answering locally when no answer comes. */
+  readonly correctionText: string;
+  readonly view: PendingView;
+  readonly askedAtMs: number;
+}
+
+/** Confirmed drafts are being written; nothing is called saved until the ledger says so. */
+export interface Saving {
+  readonly name: "saving";
+  readonly request: number;
+  readonly batch: DraftBatch;
+  /** What a failed save goes back to. */
+  readonly before: OpenDraft;
+  readonly next: AfterSaving;
+  /** What the user did meanwhile, to be taken up once the outcome is known. */
+  readonly deferred: readonly DialogueEvent[];
+}
+
+export type AfterSaving = "listen" | "continue" | "exit" | "time-out";
+
+/** A batch and what was said about it live and end together. */
+export interface OpenDraft {
+  readonly batch: DraftBatch;
+  readonly history: ConversationHistory;
+}
+
+/** Drafts that were just dropped and can still be brought back. */
+export interface UndoOffer {
+  readonly draft: OpenDraft;
+  readonly untilMs: number;
+}
+
+export type Connectivity = "online" | "offline";
+
+export interface DialogueSettings {
+  /** 「离线多笔识别」: offline, keep every draft of a sentence instead of the first. */
+  readonly offlineMultiple: boolean;
+  readonly recentCategories: readonly string[];
+  readonly customCategories: readonly string[];
+}
+
+export const INITIAL_STATE: DialogueState = {
+  phase: { name: "idle" },
+  connectivity: "online",
+  settings: { offlineMultiple: false, recentCategories: [], customCategories: [] },
+  lastRequest: 0,
+  undo: null,
+  leftover: null,
+};
+
+export function openDraft(batch: DraftBatch): OpenDraft {
+  return { batch, history: EMPTY_HISTORY };
+}
+
+/** The batch the user is being asked about, if there is one. */
+export function draftOf({ phase }: DialogueState): OpenDraft | null {
+  return phase.name === "confirming" || phase.name === "correcting" ? phase.draft : null;
+}

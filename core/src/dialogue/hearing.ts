@@ -1,0 +1,150 @@
+import { assertNever } from "../assert-never.ts";
+import { addUserMessage } from "../conversation/conversation-history.ts";
+import { type DraftBatch, pendingItems } from "../draft/draft-batch.ts";
+import type { Moment } from "../moment.ts";
+import { classifyIntent, type LocalIntent } from "../understanding/intents/classify-intent.ts";
+import type { SpokenOrdinal } from "../understanding/ordinals/find-ordinals.ts";
+import { announcements } from "./announcements.ts";
+import { answer } from "./answering.ts";
+import { correct } from "./correcting.ts";
+import type { Step } from "./dialogue-effect.ts";
+import type { Correcting, DialogueState, Interpreting, OpenDraft } from "./dialogue-state.ts";
+import { interpret } from "./opening.ts";
+import { leave } from "./saving.ts";
+import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
+import { first, say } from "./step.ts";
+
+/** One whole utterance, spoken or typed. Plain commands are decided here and now. */
+export function hear(state: DialogueState, utterance: string, at: Moment): Step {
+  const text = utterance.trim();
+  if (text === "") return say(state, announcements.notHeard());
+  const intent = classifyIntent(text);
+  const { phase } = state;
+  switch (phase.name) {
+    case "idle":
+    case "listening":
+      return hearAfresh(state, { text, intent, at });
+    case "interpreting":
+      return hearWhileInterpreting(state, phase, { text, intent, at });
+    case "confirming":
+      return hearAboutDraft(state, phase.draft, { text, intent, at });
+    case "correcting":
+      return hearWhileCorrecting(state, phase, { text, intent, at });
+    case "saving":
+      throw new Error("What is heard while saving is deferred, not routed");
+    default:
+      return assertNever(phase);
+  }
+}
+
+interface Heard {
+  readonly text: string;
+  readonly intent: LocalIntent | null;
+  readonly at: Moment;
+}
+
+function hearAfresh(state: DialogueState, { text, intent, at }: Heard): Step {
+  switch (intent?.type) {
+    case undefined:
+      return interpret(state, text, at);
+    case "exit":
+      return say({ ...state, phase: { name: "idle" } }, announcements.exited());
+    case "continue-recording":
+      return say({ ...state, phase: { name: "listening" } }, announcements.goAhead());
+    default:
+      return say({ ...state, phase: { name: "listening" } }, announcements.nothingPending());
+  }
+}
+
+/** Two sentences in a row are both meant: the second joins the first instead of replacing it. */
+function hearWhileInterpreting(
+  state: DialogueState,
+  { request, text: earlier }: Interpreting,
+  { text, intent, at }: Heard,
+): Step {
+  const abandon = { type: "abandon-request", request } as const;
+  switch (intent?.type) {
+    case undefined:
+      return first([abandon], interpret(state, `${earlier}，${text}`, at));
+    case "cancel":
+      return first(
+        [abandon],
+        say({ ...state, phase: { name: "listening" } }, announcements.lastItemCancelled()),
+      );
+    case "exit":
+      return first([abandon], hearAfresh(state, { text, intent, at }));
+    default:
+      return say(state, announcements.stillInterpreting());
+  }
+}
+
+function hearAboutDraft(state: DialogueState, open: OpenDraft, { text, intent, at }: Heard): Step {
+  const draft = { batch: open.batch, history: addUserMessage(open.history, text) };
+  if (intent === null) return correct(state, draft, { text, at });
+  switch (intent.type) {
+    case "confirm":
+      return confirmBatch(state, draft);
+    case "cancel":
+      return cancelBatch(state, draft, at);
+    case "exit":
+      return leave(state, draft, { next: "exit", at });
+    case "continue-recording":
+      return leave(state, draft, { next: "continue", at });
+    case "confirm-item":
+    case "cancel-item": {
+      const index = resolveOrdinal(draft.batch, intent.ordinal);
+      if (index === null) {
+        const line = announcements.noSuchOrdinal(intent.ordinal, draft.batch);
+        return answer(state, draft, { lines: [line] });
+      }
+      const verdict = intent.type === "confirm-item" ? "confirm" : "cancel";
+      return settleItems(state, draft, { verdict, indexes: [index], at });
+    }
+    default:
+      return assertNever(intent);
+  }
+}
+
+/**
+ * A new utterance replaces the one being understood, except a confirmation: it would save drafts
+ * that lack the change the user just asked for, so it waits to be said again.
+ */
+function hearWhileCorrecting(state: DialogueState, phase: Correcting, heard: Heard): Step {
+  const { text, intent } = heard;
+  if (intent?.type === "confirm" || intent?.type === "confirm-item") {
+    const { batch, history } = phase.draft;
+    return keepAsking(
+      phase,
+      answer(
+        state,
+        { batch, history: addUserMessage(history, text) },
+        {
+          lines: [announcements.waitForChange()],
+        },
+      ),
+    );
+  }
+  const dropsDrafts = intent !== null && intent.type !== "cancel-item";
+  return first(
+    [
+      { type: "abandon-request", request: phase.request },
+      ...(dropsDrafts ? [] : [{ type: "speak", line: announcements.superseded() } as const]),
+    ],
+    hearAboutDraft(state, phase.draft, heard),
+  );
+}
+
+/** Goes on waiting for the answer with the drafts as they are now, while any is still pending. */
+export function keepAsking(phase: Correcting, step: Step): Step {
+  const { phase: reached } = step.state;
+  if (reached.name !== "confirming") {
+    return first([{ type: "abandon-request", request: phase.request }], step);
+  }
+  return { ...step, state: { ...step.state, phase: { ...phase, draft: reached.draft } } };
+}
+
+/** Counted from the end, people mean the drafts they still see pending. */
+function resolveOrdinal(batch: DraftBatch, { from, position }: SpokenOrdinal): number | null {
+  const item = from === "start" ? batch.items[position - 1] : pendingItems(batch).at(-position);
+  return item?.index ?? null;
+}

@@ -1,0 +1,81 @@
+import {
+  addAssistantResponse,
+  addUserMessage,
+  EMPTY_HISTORY,
+} from "../conversation/conversation-history.ts";
+import { BATCH_LIMIT, createBatch } from "../draft/draft-batch.ts";
+import type { Moment } from "../moment.ts";
+import { isRecordableAmount } from "../money.ts";
+import type { ParseAnswer } from "../ports/understanding.ts";
+import { parseLocally } from "../understanding/local-engine.ts";
+import { parseUtterance } from "../understanding/parsing/parse-utterance.ts";
+import { announcements } from "./announcements.ts";
+import type { Step } from "./dialogue-effect.ts";
+import type { DialogueState } from "./dialogue-state.ts";
+import { BUDGET_MS, first, say, userContext } from "./step.ts";
+
+/** Sends a sentence to become drafts, or drafts it here when there is no connection. */
+export function interpret(state: DialogueState, text: string, at: Moment): Step {
+  if (state.connectivity === "offline") return openOffline(state, text, at);
+  const request = state.lastRequest + 1;
+  const context = userContext(state, at);
+  return {
+    state: {
+      ...state,
+      lastRequest: request,
+      leftover: null,
+      phase: { name: "interpreting", request, text },
+    },
+    effects: [
+      { type: "ask", request, question: { kind: "parse", text, context }, budgetMs: BUDGET_MS },
+    ],
+  };
+}
+
+/** Drafts a sentence with the local engine, in full: no answer came, but we are not offline. */
+export function openLocally(state: DialogueState, text: string, at: Moment): Step {
+  return openBatch(state, text, parseLocally({ text, context: userContext(state, at) }));
+}
+
+/** Without a connection one draft at a time, unless the user asked for more. */
+export function openOffline(state: DialogueState, text: string, at: Moment): Step {
+  const [only, ...others] = parseUtterance(text, userContext(state, at));
+  if (only === undefined || others.length === 0 || state.settings.offlineMultiple) {
+    return openLocally(state, text, at);
+  }
+  const { start: _, end, ...transaction } = only;
+  const opened = openBatch(state, text, { transactions: [transaction], truncated: false });
+  return first([{ type: "speak", line: announcements.offlineSingle() }], {
+    ...opened,
+    state: { ...opened.state, leftover: textAfter(text, end) },
+  });
+}
+
+export function openBatch(
+  state: DialogueState,
+  text: string,
+  { transactions, truncated }: ParseAnswer,
+): Step {
+  const listening: DialogueState = { ...state, phase: { name: "listening" }, leftover: null };
+  const recordable = transactions.filter(({ amount }) => isRecordableAmount(amount));
+  const batch = createBatch(recordable.slice(0, BATCH_LIMIT));
+  if (!batch.ok || recordable.length === 0) return say(listening, announcements.noAmount());
+
+  const cut = truncated || recordable.length > BATCH_LIMIT;
+  const lines = [
+    ...(recordable.length < transactions.length ? [announcements.amountOutOfRange()] : []),
+    ...(cut ? [announcements.truncated()] : []),
+    announcements.opened(batch.value),
+  ];
+  const history = addAssistantResponse(addUserMessage(EMPTY_HISTORY, text), {
+    action: "parse",
+    transaction: recordable.length === 1 ? (recordable[0] ?? null) : null,
+    message: lines.join(""),
+  });
+  const phase = { name: "confirming", draft: { batch: batch.value, history } } as const;
+  return say({ ...listening, phase, undo: null }, ...lines);
+}
+
+function textAfter(text: string, end: number): string {
+  return text.slice(end).replace(/^[\s，,。.、；;！!？?]+/u, "");
+}

@@ -1,0 +1,82 @@
+import { confirmedItems, type DraftBatch, pendingItems } from "../draft/draft-batch.ts";
+import type { Moment } from "../moment.ts";
+import { transactionOf } from "../transaction.ts";
+import { announcements } from "./announcements.ts";
+import { answer } from "./answering.ts";
+import type { Step } from "./dialogue-effect.ts";
+import type { AfterSaving, DialogueState, OpenDraft, Saving } from "./dialogue-state.ts";
+import { say } from "./step.ts";
+import { offerUndo } from "./undoing.ts";
+
+/** 「已保存」 waits for the ledger: nobody may hear it for an entry that was lost. */
+export function startSaving(
+  state: DialogueState,
+  { before, batch, next }: { before: OpenDraft; batch: DraftBatch; next: AfterSaving },
+): Step {
+  const request = state.lastRequest + 1;
+  const transactions = confirmedItems(batch).map(({ parsed }) => transactionOf(parsed));
+  return {
+    state: {
+      ...state,
+      lastRequest: request,
+      phase: { name: "saving", request, batch, before, next, deferred: [] },
+    },
+    effects: [{ type: "save-batch", request, transactions }],
+  };
+}
+
+export function saveSucceeded(
+  state: DialogueState,
+  { batch, before, next }: Saving,
+  at: Moment,
+): Step {
+  return finish(state, { batch, history: before.history }, { next, at });
+}
+
+/** The user finds the drafts as they were before the words that led to saving. */
+export function saveFailed(state: DialogueState, { before }: Saving): Step {
+  return answer(state, before, { lines: [announcements.saveFailed()] });
+}
+
+/** Ends the batch for another reason than a verdict: what was confirmed is saved first. */
+export function leave(
+  state: DialogueState,
+  draft: OpenDraft,
+  { next, at }: { next: AfterSaving; at: Moment },
+): Step {
+  return confirmedItems(draft.batch).length > 0
+    ? startSaving(state, { before: draft, batch: draft.batch, next })
+    : finish(state, draft, { next, at });
+}
+
+function finish(
+  state: DialogueState,
+  { batch, history }: OpenDraft,
+  { next, at }: { next: AfterSaving; at: Moment },
+): Step {
+  const saved = confirmedItems(batch).length;
+  const dropped = pendingItems(batch);
+  const lines = [
+    ...(saved > 0 ? [announcements.saved(saved)] : []),
+    ...(dropped.length > 0 ? [announcements.dropped(dropped.length)] : []),
+    ...farewell(next),
+  ];
+  // Only what was dropped can come back: what was saved must not be saved a second time.
+  const items = dropped.map((item, index) => ({ ...item, index }));
+  const undo = dropped.length > 0 ? offerUndo({ batch: { items }, history }, at) : null;
+  const name = next === "exit" || next === "time-out" ? "idle" : "listening";
+  return say({ ...state, phase: { name }, undo }, ...lines);
+}
+
+function farewell(next: AfterSaving): readonly string[] {
+  switch (next) {
+    case "listen":
+      return [];
+    case "continue":
+      return [announcements.goAhead()];
+    case "exit":
+      return [announcements.exited()];
+    case "time-out":
+      return [announcements.timedOut()];
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  allResolved,
+  cancelItem,
+  confirmAll,
+  confirmedItems,
+  confirmItem,
+  type DraftBatch,
+} from "../draft/draft-batch.ts";
+import type { Moment } from "../moment.ts";
+import { announcements } from "./announcements.ts";
+import { answer } from "./answering.ts";
+import type { Step } from "./dialogue-effect.ts";
+import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
+import { startSaving } from "./saving.ts";
+import { say } from "./step.ts";
+import { offerUndo } from "./undoing.ts";
+
+export type Verdict = "confirm" | "cancel";
+
+/** Confirms or cancels the named drafts, all or none; the last one to be settled commits the batch. */
+export function settleItems(
+  state: DialogueState,
+  draft: OpenDraft,
+  { verdict, indexes, at }: { verdict: Verdict; indexes: readonly number[]; at: Moment },
+): Step {
+  let batch = draft.batch;
+  for (const index of indexes) {
+    const settled = verdict === "confirm" ? confirmItem(batch, index) : cancelItem(batch, index);
+    if (!settled.ok) {
+      return answer(state, draft, {
+        lines: [announcements.rejected(settled.rejection, draft.batch)],
+      });
+    }
+    batch = settled.value;
+  }
+  if (allResolved(batch)) return commit(state, draft, { batch, at });
+
+  const items = batch.items.filter(({ index }) => indexes.includes(index));
+  const line =
+    verdict === "confirm"
+      ? announcements.itemsConfirmed(items, batch)
+      : announcements.itemsCancelled(items, batch);
+  return answer(state, { batch, history: draft.history }, { lines: [line] });
+}
+
+/** Settles whatever is pending. */
+export function confirmBatch(state: DialogueState, draft: OpenDraft): Step {
+  return startSaving(state, { before: draft, batch: confirmAll(draft.batch), next: "listen" });
+}
+
+/** Drops every draft, confirmed ones included, saving nothing. */
+export function cancelBatch(state: DialogueState, draft: OpenDraft, at: Moment): Step {
+  const dropped = draft.batch.items.filter(({ status }) => status !== "cancelled").length;
+  return clear(state, draft, { line: announcements.batchCancelled(dropped), at });
+}
+
+/** Nothing is pending any more: what was confirmed is saved without a further question. */
+function commit(
+  state: DialogueState,
+  before: OpenDraft,
+  { batch, at }: { batch: DraftBatch; at: Moment },
+): Step {
+  if (confirmedItems(batch).length > 0) {
+    return startSaving(state, { before, batch, next: "listen" });
+  }
+  return clear(state, before, { line: announcements.lastItemCancelled(), at });
+}
+
+function clear(
+  state: DialogueState,
+  draft: OpenDraft,
+  { line, at }: { line: string; at: Moment },
+): Step {
+  return say({ ...state, phase: { name: "listening" }, undo: offerUndo(draft, at) }, line);
+}

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Played, play } from "../../testing/play-randomly.ts";
+import { type Move, randomConversation } from "../../testing/random-conversation.ts";
+import { randomRuns } from "../../testing/random-runs.ts";
+import { allResolved, BATCH_LIMIT, type DraftBatch } from "../draft/draft-batch.ts";
+import { isRecordableAmount } from "../money.ts";
+import { transactionOf } from "../transaction.ts";
+import { classifyIntent } from "../understanding/intents/classify-intent.ts";
+import { draftOf } from "./dialogue-state.ts";
+
+const numRuns = randomRuns({ quick: 300, full: 10_000 });
+const TIMEOUT_MS = 300_000;
+
+describe("in any conversation, whatever is said, touched and answered in whatever order", () => {
+  property("nothing is saved that the user did not confirm", (step) => {
+    for (const effect of step.effects) {
+      // What was deferred while saving plays several steps at once; the scenarios follow those.
+      if (effect.type !== "save-batch" || step.before.phase.name === "saving") continue;
+      const batch = draftOf(step.before)?.batch;
+      const vouched = batch?.items.filter(
+        ({ status, index }) =>
+          status === "confirmed" || (status === "pending" && confirms(step, index)),
+      );
+      expect(vouched?.map(({ parsed }) => transactionOf(parsed))).toEqual(
+        expect.arrayContaining([...effect.transactions]),
+      );
+      expect(effect.transactions.length).toBeGreaterThan(0);
+    }
+  });
+
+  property("「已保存」 is said only when the ledger has just kept a batch", (step) => {
+    const spoken = lines(step).filter((line) => line.startsWith("已保存"));
+    if (spoken.length > 0) {
+      expect(step.event.type).toBe("batch-saved");
+      expect(step.before.phase.name).toBe("saving");
+    }
+  });
+
+  property("a settled draft keeps its verdict and its content while its batch is open", (step) => {
+    const [before, after] = [draftOf(step.before)?.batch, draftOf(step.after)?.batch];
+    if (before === undefined || after === undefined) return;
+    for (const item of before.items) {
+      if (item.status !== "pending") expect(after.items[item.index]).toEqual(item);
+    }
+  });
+
+  property("numbers never shift", (step) => {
+    const [before, after] = [draftOf(step.before)?.batch, draftOf(step.after)?.batch];
+    const indexes = after?.items.map(({ index }) => index) ?? [];
+    expect(indexes).toEqual([...indexes.keys()]);
+    if (before === undefined || after === undefined || rewrites(step)) return;
+    expect(names(after).slice(0, before.items.length)).toEqual(names(before));
+  });
+
+  property("a batch is committed only when nothing in it is pending", (step) => {
+    const { phase } = step.after;
+    if (phase.name === "saving" && phase.next === "listen") {
+      expect(allResolved(phase.batch)).toBe(true);
+    }
+  });
+
+  property("a correction never clears the batch", (step) => {
+    if (step.event.type !== "correct-answered") return;
+    const { intent } = step.event.answer;
+    if (intent === "confirm" || intent === "cancel") return;
+    expect(draftOf(step.after) === null).toBe(draftOf(step.before) === null);
+  });
+
+  property("no batch holds more than ten drafts, nor an amount that is none", (step) => {
+    const items = draftOf(step.after)?.batch.items ?? [];
+    expect(items.length).toBeLessThanOrEqual(BATCH_LIMIT);
+    expect(items.every(({ parsed }) => isRecordableAmount(parsed.amount))).toBe(true);
+  });
+
+  property("every utterance is answered, acted on, or kept for after the save", (step) => {
+    if (step.event.type !== "speech-recognized") return;
+    const deferred = step.after.phase.name === "saving" ? step.after.phase.deferred : [];
+    const answered = step.effects.some(({ type }) => ["speak", "ask", "save-batch"].includes(type));
+    expect(answered || deferred.includes(step.event)).toBe(true);
+  });
+
+  property("a reply to an abandoned question changes nothing", (step) => {
+    if (!("request" in step.event)) return;
+    const { phase } = step.before;
+    if ("request" in phase && phase.request === step.event.request) return;
+    expect(step.after).toEqual(step.before);
+    expect(step.effects).toEqual([]);
+  });
+
+  property("an open batch always waits for something", (step) => {
+    const items = draftOf(step.after)?.batch.items;
+    if (items !== undefined) expect(items.some(({ status }) => status === "pending")).toBe(true);
+  });
+
+  property("only the user stops speech", (step) => {
+    const stops = step.effects.filter(({ type }) => type === "stop-speaking");
+    if (/^(batch-saved|save-failed)$/.test(step.event.type)) return; // deferred acts follow
+    if (/-answered$|-failed$|-passed$|-changed$|timed-out$/.test(step.event.type)) {
+      expect(stops).toEqual([]);
+    }
+  });
+
+  property("the state is plain data", (step) => {
+    expect(JSON.parse(JSON.stringify(step.after))).toEqual(step.after);
+  });
+});
+
+function property(promise: string, judge: (step: Played) => void): void {
+  test(promise, { timeout: TIMEOUT_MS }, () => {
+    fc.assert(
+      fc.property(randomConversation, (moves: readonly Move[]) => play(moves).forEach(judge)),
+      { numRuns },
+    );
+  });
+}
+
+/** Whether this very event is the user's word for this draft. */
+function confirms({ event, before }: Played, index: number): boolean {
+  // While a change is being understood the draft on screen is not what the user asked for.
+  if (before.phase.name === "correcting" && event.type !== "correct-answered") return false;
+  switch (event.type) {
+    case "batch-confirmed":
+      return true;
+    case "item-confirmed":
+      return event.index === index;
+    case "speech-recognized": {
+      const intent = classifyIntent(event.text.trim());
+      return intent === null
+        ? before.connectivity === "offline"
+        : intent.type === "confirm" || intent.type === "confirm-item";
+    }
+    case "correct-answered":
+      return event.answer.intent === "confirm" && event.answer.confidence >= 0.7;
+    default:
+      return false;
+  }
+}
+
+/** A conversation's answer may rename the draft by which the property would know it. */
+function rewrites({ event }: Played): boolean {
+  return event.type === "converse-answered" && event.answer.action === "correct";
+}
+
+function names({ items }: DraftBatch): readonly string[] {
+  return items.map(({ parsed }) => parsed.description);
+}
+
+function lines({ effects }: Played): readonly string[] {
+  return effects.flatMap((effect) => (effect.type === "speak" ? [effect.line] : []));
+}

@@ -1,0 +1,90 @@
+import type { DialogueEffect, Step } from "./dialogue-effect.ts";
+import { type DialogueEvent, isUserAct } from "./dialogue-event.ts";
+import type { DialogueState } from "./dialogue-state.ts";
+import { dispose, endSession } from "./ending.ts";
+import { hear } from "./hearing.ts";
+import { takeOutcome } from "./outcomes.ts";
+import { andThen, stay } from "./step.ts";
+import { touch } from "./touching.ts";
+import { undo } from "./undoing.ts";
+
+/** Nobody talks to a phone for two minutes in silence; what was confirmed by then is saved. */
+export const IDLE_TIMEOUT_MS = 120_000;
+
+/**
+ * Decides the next step of the conversation. Pure: the same state and event always give the same
+ * step, and any event is answered in any phase.
+ */
+export function advance(state: DialogueState, event: DialogueEvent): Step {
+  const step = takeUpDeferred(state, deferWhileSaving(state, event) ?? route(state, event));
+  return {
+    state: step.state,
+    effects: [...bargeIn(event), ...step.effects, ...idleTimer(event, state, step.state)],
+  };
+}
+
+function route(state: DialogueState, event: DialogueEvent): Step {
+  const { at } = event;
+  switch (event.type) {
+    case "session-started":
+      return stay(state.phase.name === "idle" ? { ...state, phase: { name: "listening" } } : state);
+    case "speech-started":
+      return stay(state);
+    case "speech-recognized":
+      return hear(state, event.text, at);
+    case "item-confirmed":
+    case "item-cancelled":
+    case "item-edited":
+    case "batch-confirmed":
+    case "batch-cancelled":
+      return touch(state, event, at);
+    case "undo-requested":
+      return undo(state, at);
+    case "exit-requested":
+      return endSession(state, "exit", at);
+    case "session-timed-out":
+      return endSession(state, "time-out", at);
+    case "session-disposed":
+      return dispose(state);
+    case "connectivity-changed":
+      return stay({ ...state, connectivity: event.connectivity });
+    case "settings-changed":
+      return stay({ ...state, settings: event.settings });
+    default:
+      return takeOutcome(state, event, at);
+  }
+}
+
+/** Until the ledger has answered nobody knows what the user's next act applies to. */
+function deferWhileSaving(state: DialogueState, event: DialogueEvent): Step | null {
+  const { phase } = state;
+  if (phase.name !== "saving" || !isUserAct(event) || event.type === "speech-started") return null;
+  return stay({ ...state, phase: { ...phase, deferred: [...phase.deferred, event] } });
+}
+
+/** Once it has, what the user did meanwhile is taken up in order. */
+function takeUpDeferred({ phase: before }: DialogueState, step: Step): Step {
+  const { phase: after } = step.state;
+  if (before.name !== "saving" || after.name === "saving") return step;
+  return before.deferred.reduce(
+    (taken, event) => andThen(taken, (state) => advance(state, event)),
+    step,
+  );
+}
+
+/** Only the user interrupts speech. */
+function bargeIn(event: DialogueEvent): readonly DialogueEffect[] {
+  return isUserAct(event) ? [{ type: "stop-speaking" }] : [];
+}
+
+function idleTimer(
+  event: DialogueEvent,
+  { phase: before }: DialogueState,
+  { phase: after }: DialogueState,
+): readonly DialogueEffect[] {
+  if (after.name === "idle") return before.name === "idle" ? [] : [{ type: "stop-idle-timer" }];
+  // A time-out that has to save first starts the wait anew, should the save fail.
+  return isUserAct(event) || event.type === "session-timed-out"
+    ? [{ type: "restart-idle-timer", ms: IDLE_TIMEOUT_MS }]
+    : [];
+}

@@ -1,0 +1,77 @@
+import {
+  advance,
+  type DialogueEffect,
+  type DialogueEvent,
+  type DialogueState,
+  INITIAL_STATE,
+  type Outcome,
+  type ParsedTransaction,
+} from "../src/index.ts";
+import { NOW } from "./conversation-driver.ts";
+import type { Move, Reply } from "./random-conversation.ts";
+
+/** One step of a played conversation, for a property to judge. */
+export interface Played {
+  readonly before: DialogueState;
+  readonly event: DialogueEvent;
+  readonly after: DialogueState;
+  readonly effects: readonly DialogueEffect[];
+}
+
+/** Plays the moves. Every draft gets a description of its own, so that it can be told by it. */
+export function play(moves: readonly Move[]): readonly Played[] {
+  const steps: Played[] = [];
+  let state = INITIAL_STATE;
+  let elapsedMs = 0;
+  let heard = 0;
+  for (const move of moves) {
+    if (move.does === "wait") {
+      elapsedMs += move.ms;
+      continue;
+    }
+    const happening = move.does === "act" ? move.happening : outcomeOf(move.reply);
+    const at = { ...NOW, epochMs: NOW.epochMs + elapsedMs };
+    const event: DialogueEvent = { ...happening, at };
+    const before = state;
+    const { state: after, effects } = advance(before, event);
+    steps.push({ before, event, after, effects });
+    state = after;
+  }
+  return steps;
+
+  function outcomeOf(reply: Reply): Outcome {
+    const request = Math.max(1, state.lastRequest - reply.late);
+    const outcomes: readonly Outcome[] = [
+      { type: "parse-answered", request, answer: { transactions: named(reply), truncated: false } },
+      { type: "correct-answered", request, answer: reply.correct },
+      { type: "converse-answered", request, answer: reply.converse },
+      { type: reply.saved ? "batch-saved" : "save-failed", request },
+    ];
+    switch (reply.manner) {
+      case "fitting":
+        return outcomes[awaited(state)] ?? { type: "deadline-passed", request };
+      case "mismatched":
+        return (
+          outcomes[(awaited(state) + 1) % outcomes.length] ?? { type: "deadline-passed", request }
+        );
+      case "failed":
+        return { type: "ask-failed", request, cause: reply.cause };
+      case "deadline":
+        return { type: "deadline-passed", request };
+    }
+  }
+
+  function named({ transactions }: Reply): readonly ParsedTransaction[] {
+    return transactions.map((transaction) => {
+      heard += 1;
+      return { ...transaction, description: `第${heard}次听到的` };
+    });
+  }
+}
+
+/** Which of the four kinds of outcome the dialogue is waiting for. */
+function awaited({ phase }: DialogueState): number {
+  if (phase.name === "saving") return 3;
+  if (phase.name === "correcting") return phase.stage === "correct" ? 1 : 2;
+  return 0;
+}
