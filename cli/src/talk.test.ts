@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+test("a piped dialogue reads as a transcript", () => {
+  const input = "午饭35\n确认\n/账本\n/飞\n/帮助\n/结束\n不会被听到\n";
+
+  const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, "talk.ts")], {
+    input,
+    encoding: "utf8",
+  });
+
+  expect(status).toBe(0);
+  expect(stdout).toContain("你     > 午饭35\n随口记 > 记录支出35元，餐饮，确认吗？\n");
+  expect(stdout).toContain("随口记 > 已保存1笔交易。\n");
+  expect(stdout).toContain("支出 35 元  餐饮  午饭\n");
+  expect(stdout).toContain("没有命令 /飞。");
+  expect(stdout).not.toContain("不会被听到");
+});

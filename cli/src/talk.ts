@@ -1,0 +1,58 @@
+import { createInterface } from "node:readline/promises";
+import { localUnderstanding } from "@suikouji/core";
+import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
+import { systemClock } from "./system-clock.ts";
+import { showCards, showEntries } from "./talk/cards.ts";
+import { HELP, readLine } from "./talk/commands.ts";
+import { createTalkSession } from "./talk/session.ts";
+
+const interactive = process.stdin.isTTY === true;
+const terminal = createInterface({
+  input: process.stdin,
+  output: process.stdout,
+  terminal: interactive,
+});
+const ledger = createMemoryLedger();
+const session = createTalkSession({
+  engine: localUnderstanding,
+  ledger,
+  clock: systemClock,
+  speak: (line) => console.log(`随口记 > ${line}`),
+});
+
+console.log("随口记，文字对话。说一句账试试，比如「吃饭花了60，打车30」。/帮助 看命令。");
+await session.dispatch({ type: "session-started" });
+terminal.setPrompt(interactive ? "你     > " : "");
+terminal.prompt();
+for await (const line of terminal) {
+  // A piped dialogue is not echoed by the terminal, and reads badly without the user's half.
+  if (!interactive) console.log(`你     > ${line}`);
+  if (!(await take(line))) break;
+  terminal.prompt();
+}
+terminal.close();
+
+async function take(line: string): Promise<boolean> {
+  const meant = readLine(line);
+  switch (meant.type) {
+    case "happening":
+      await session.dispatch(meant.happening);
+      print(showCards(session.state));
+      return true;
+    case "show-ledger":
+      print(showEntries(await ledger.entries()));
+      return true;
+    case "show-help":
+      console.log(HELP);
+      return true;
+    case "unknown-command":
+      console.log(`没有命令 ${meant.command}。/帮助 看有哪些。`);
+      return true;
+    case "quit":
+      return false;
+  }
+}
+
+function print(lines: readonly string[]): void {
+  for (const line of lines) console.log(line);
+}

@@ -1,0 +1,44 @@
+import {
+  type DialogueState,
+  type DraftStatus,
+  type DraftTransaction,
+  draftOf,
+  type LedgerEntry,
+  SURE_ENOUGH,
+  spokenYuan,
+  type Transaction,
+  type TransactionType,
+} from "@suikouji/core";
+
+const MARKS: Readonly<Record<DraftStatus, string>> = {
+  pending: "待确认",
+  confirmed: "已确认",
+  cancelled: "已取消",
+};
+
+const TYPES: Readonly<Record<TransactionType, string>> = {
+  EXPENSE: "支出",
+  INCOME: "收入",
+  TRANSFER: "转账",
+};
+
+/** The confirm card in text: what a user would see beside what is said. */
+export function showCards(state: DialogueState): readonly string[] {
+  const items = draftOf(state)?.batch.items ?? [];
+  const leftover = state.leftover === null ? [] : [`      还没记：${state.leftover}`];
+  return [...items.map(showCard), ...leftover];
+}
+
+export function showEntries(entries: readonly LedgerEntry[]): readonly string[] {
+  if (entries.length === 0) return ["      账本还是空的。"];
+  return entries.map((entry) => `      ${showTransaction(entry)}`);
+}
+
+function showCard({ index, status, parsed }: DraftTransaction): string {
+  const doubt = parsed.confidence < SURE_ENOUGH ? "  ← 请核对" : "";
+  return `      ${index + 1}. ${MARKS[status]}  ${showTransaction(parsed)}${doubt}`;
+}
+
+function showTransaction({ type, amount, category, date, description }: Transaction): string {
+  return `${date}  ${TYPES[type]} ${spokenYuan(amount)} 元  ${category}  ${description}`.trimEnd();
+}

@@ -1,0 +1,98 @@
+import {
+  type Ledger,
+  localUnderstanding,
+  type Moment,
+  SaveFailed,
+  type Understanding,
+} from "@suikouji/core";
+import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
+import { expect, test } from "vitest";
+import { showCards, showEntries } from "./cards.ts";
+import { createTalkSession } from "./session.ts";
+
+const clock = {
+  now: (): Moment => ({ epochMs: Date.UTC(2026, 10, 15, 2), utcOffsetMinutes: 480 }),
+};
+
+function talking(ledger: Ledger, engine: Understanding = localUnderstanding) {
+  const spoken: string[] = [];
+  const session = createTalkSession({
+    engine,
+    ledger,
+    clock,
+    speak: (line) => spoken.push(line),
+  });
+  const says = (text: string) => session.dispatch({ type: "speech-recognized", text });
+  return { session, spoken, says };
+}
+
+test("a sentence is drafted, corrected, confirmed and kept", async () => {
+  const ledger = createMemoryLedger();
+  const { session, spoken, says } = talking(ledger);
+
+  await says("吃饭花了60，打车30");
+  await says("第一笔改成50");
+  expect(showCards(session.state)).toEqual([
+    "      1. 待确认  2026-11-15  支出 50 元  餐饮  吃饭",
+    "      2. 待确认  2026-11-15  支出 30 元  交通  打车",
+  ]);
+  await says("确认");
+
+  expect(spoken.at(-1)).toBe("已保存2笔交易。");
+  expect(showEntries(await ledger.entries())).toEqual([
+    "      2026-11-15  支出 50 元  餐饮  吃饭",
+    "      2026-11-15  支出 30 元  交通  打车",
+  ]);
+});
+
+test("offline, the rest of a sentence is shown for saying again", async () => {
+  const { session, says } = talking(createMemoryLedger());
+  await session.dispatch({ type: "connectivity-changed", connectivity: "offline" });
+
+  await says("吃饭花了60，打车30");
+
+  expect(showCards(session.state).at(-1)).toBe("      还没记：打车30");
+});
+
+test("a ledger that fails keeps the drafts", async () => {
+  const failing: Ledger = {
+    ...createMemoryLedger(),
+    saveBatch: () => Promise.reject(new SaveFailed("storage-full")),
+  };
+  const { session, spoken, says } = talking(failing);
+
+  await says("午饭35");
+  await says("确认");
+
+  expect(spoken.at(-1)).toBe("保存失败，草稿还在，请再确认一次");
+  expect(showCards(session.state)).toHaveLength(1);
+});
+
+test("a bug in the ledger is not taken for a failed save", async () => {
+  const broken: Ledger = {
+    ...createMemoryLedger(),
+    saveBatch: () => Promise.reject(new TypeError("oops")),
+  };
+  const { says } = talking(broken);
+  await says("午饭35");
+
+  await expect(says("确认")).rejects.toThrow(TypeError);
+});
+
+test("an unsure draft is marked, an empty ledger says so", async () => {
+  const { session, says } = talking(createMemoryLedger(), {
+    ...localUnderstanding,
+    parse: async (question) => {
+      const { transactions } = await localUnderstanding.parse(question);
+      return {
+        transactions: transactions.map((t) => ({ ...t, confidence: 0.5 })),
+        truncated: false,
+      };
+    },
+  });
+
+  await says("午饭35");
+
+  expect(showCards(session.state)[0]).toContain("← 请核对");
+  expect(showEntries([])).toEqual(["      账本还是空的。"]);
+});
