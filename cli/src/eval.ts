@@ -1,0 +1,52 @@
+// npm run eval -- DIR [--engine local|URL] [--summary]
+import { parseArgs } from "node:util";
+import { BadCase, readCases } from "./eval/cases.ts";
+import { type Engine, httpEngine, localEngine } from "./eval/engines.ts";
+import { reportOf } from "./eval/report.ts";
+import { runEval } from "./eval/run-eval.ts";
+
+const USAGE = "用法：npm run eval -- 目录 [--engine local|网址] [--summary]";
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  const order = readOrder(args);
+  if (order === null) {
+    console.error(USAGE);
+    return 2;
+  }
+  try {
+    const outcomes = await runEval(readCases(order.folder), order.engine);
+    console.log(reportOf(outcomes, { engine: order.engine.name, summary: order.summary }));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BadCase)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+interface Order {
+  readonly folder: string;
+  readonly engine: Engine;
+  readonly summary: boolean;
+}
+
+function readOrder(args: readonly string[]): Order | null {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        engine: { type: "string", default: "local" },
+        summary: { type: "boolean", default: false },
+      },
+    });
+    const [folder] = positionals;
+    if (folder === undefined || positionals.length > 1) return null;
+    const engine = values.engine === "local" ? localEngine : httpEngine(new URL(values.engine));
+    return { folder, engine, summary: values.summary };
+  } catch {
+    return null;
+  }
+}
