@@ -11,14 +11,17 @@ const month = Array.from({ length: 300 }, (_, index) => ((index * 7919) % 99_999
 await compare(
   "300 amounts in yuan → their sum as it is said",
   { name: "core (integer fen)", run: () => spokenYuan(sumFen(month.map(fenFromYuan))) },
-  [
-    {
-      name: "big.js",
-      run: () => month.reduce((sum, yuan) => sum.plus(yuan), new Big(0)).toString(),
-    },
-    {
-      name: "currency.js",
-      run: () => String(month.reduce((sum, yuan) => sum.add(yuan), currency(0)).value),
-    },
-  ],
+  {
+    work: "equal",
+    peers: [
+      {
+        name: "big.js",
+        run: () => month.reduce((sum, yuan) => sum.plus(yuan), new Big(0)).toString(),
+      },
+      {
+        name: "currency.js",
+        run: () => String(month.reduce((sum, yuan) => sum.add(yuan), currency(0)).value),
+      },
+    ],
+  },
 );
