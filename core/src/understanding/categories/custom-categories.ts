@@ -1,0 +1,34 @@
+/** Endings that add nothing to what a category is about: 咖啡钱 is about 咖啡. */
+const EMPTY_ENDING = /(?:费用|用品|支出|开销|开支|花销|消费|相关|收入|费|钱|类)$/;
+
+/**
+ * The custom category the phrase speaks of: the whole name, a part of it (宠物/花草), or the name
+ * without an empty ending. The longest match wins; a single character never matches.
+ */
+export function findCustomCategory(phrase: string, names: readonly string[]): string | null {
+  const text = phrase.toLowerCase();
+  let best: string | null = null;
+  let bestLength = 0;
+  for (const name of names) {
+    for (const part of partsOf(name)) {
+      if (part.length <= bestLength || !text.includes(part)) continue;
+      best = name;
+      bestLength = part.length;
+    }
+  }
+  return best;
+}
+
+/** A custom category whose name contains the word that decided: 奶茶 belongs to 咖啡奶茶. */
+export function customCategoryWith(word: string, names: readonly string[]): string | null {
+  if (word.length < 2) return null;
+  return names.find((name) => name.toLowerCase().includes(word)) ?? null;
+}
+
+function partsOf(name: string): readonly string[] {
+  const whole = name.trim().toLowerCase();
+  const parts = whole
+    .split(/[/、,&和与及\s]/)
+    .flatMap((part) => [part, part.replace(EMPTY_ENDING, "")]);
+  return [whole, ...parts].filter((part) => part.length > 1);
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { answerTo } from "../../../testing/correction-in-short.ts";
+
+const ONE = "午饭38餐饮";
+const TWO = "吃饭60餐饮 打车30交通";
+const THREE = "吃饭60餐饮 打车30交通 奶茶15饮品";
+const FOUR = "买菜45买菜 +红包200红包 话费99通讯 房租3500住房";
+
+describe("new transactions", () => {
+  test.each([
+    [TWO, "还有一笔奶茶15", "append 15 饮品 奶茶"],
+    [TWO, "再加一笔奶茶15", "append 15 饮品 奶茶"],
+    [TWO, "再记一个奶茶15块", "append 15 饮品 奶茶"],
+    [TWO, "对了还有奶茶15", "append 15 饮品 奶茶"],
+    [TWO, "漏了奶茶15", "append 15 饮品 奶茶"],
+    [TWO, "漏记了一笔奶茶十五", "append 15 饮品 奶茶"],
+    [TWO, "忘了还有奶茶15", "append 15 饮品 奶茶"],
+    [TWO, "少记了一笔奶茶15", "append 15 饮品 奶茶"],
+    [TWO, "另外奶茶15", "append 15 饮品 奶茶"],
+    [TWO, "追加一笔奶茶15", "append 15 饮品 奶茶"],
+    [TWO, "加上奶茶15", "append 15 饮品 奶茶"],
+    [TWO, "加个奶茶15", "append 15 饮品 奶茶"],
+    [TWO, "奶茶15也记上", "append 15 饮品 奶茶"],
+    [TWO, "还有打车二十", "append 20 交通 打车"],
+    [TWO, "又打车二十", "append 20 交通 打车"],
+    [TWO, "再加一笔打车20", "append 20 交通 打车"],
+    [TWO, "昨天打车35", "append 35 交通 打车 11-14"],
+    [TWO, "还有昨天的奶茶15", "append 15 饮品 奶茶 11-14"],
+    [TWO, "奶茶15", "append 15 饮品 奶茶"],
+    [TWO, "奶茶15 水果20", "append 15 饮品 奶茶; 20 零食 水果"],
+    [TWO, "还有奶茶15，水果20", "append 15 饮品 奶茶; 20 零食 水果"],
+    [TWO, "工资发了八千", "append +8000 工资 工资"],
+    ["打车30交通", "午饭花了35", "append 35 餐饮 午饭"],
+    ["奶茶15饮品", "咖啡20", "append 20 饮品 咖啡"],
+    [TWO, "还有", "unclear change"],
+    [TWO, "还有一笔奶茶", "unclear change"],
+  ])("%s · %s", (batch, text, expected) => {
+    expect(answerTo(batch, text)).toBe(expected);
+  });
+});
+
+describe("a draft said again", () => {
+  test.each([
+    [TWO, "打车35", "1 amount=35"],
+    [TWO, "嗯打车三十五", "1 amount=35"],
+    [TWO, "打车花了35", "1 amount=35"],
+    [TWO, "对了，打车是35", "1 amount=35"],
+    [TWO, "还有第二笔改成四十", "1 amount=40"],
+    [TWO, "还有打车改成四十", "1 amount=40"],
+    [TWO, "打车30", "unclear change"],
+    [TWO, "打车35 奶茶15", "unclear change"],
+  ])("%s · %s", (batch, text, expected) => {
+    expect(answerTo(batch, text)).toBe(expected);
+  });
+});
+
+describe("confirming", () => {
+  test.each([
+    [THREE, "嗯对就这样", "confirm"],
+    [THREE, "都对", "confirm"],
+    [THREE, "没错就这么记", "confirm"],
+    [THREE, "对对对没问题", "confirm"],
+    [THREE, "三笔都确认", "confirm"],
+    [THREE, "奶茶那笔先确认", "confirm 2"],
+    [THREE, "奶茶那笔没问题", "confirm 2"],
+    [THREE, "确认打车那笔", "confirm 1"],
+    [THREE, "打车和奶茶确认", "confirm 1,2"],
+    [THREE, "第一笔和第二笔确认", "confirm 0,1"],
+    [THREE, "前两笔没问题，先存", "confirm 0,1"],
+    [THREE, "除了打车都确认", "confirm 0,2"],
+    [THREE, "15那笔确认", "confirm 2"],
+    [FOUR, "收入那笔确认", "confirm 1"],
+    [THREE, "水果那笔确认", "unclear target"],
+    [THREE, "第五笔确认", "unclear target"],
+    [THREE, "第一笔确认第二笔删掉", "unclear change"],
+  ])("%s · %s", (batch, text, expected) => {
+    expect(answerTo(batch, text)).toBe(expected);
+  });
+});
+
+describe("cancelling", () => {
+  test.each([
+    [THREE, "全都不要了", "cancel"],
+    [THREE, "三笔都删掉", "cancel"],
+    [THREE, "刚才说的都不算", "cancel"],
+    [THREE, "打车那笔不要了", "cancel 1"],
+    [THREE, "取消打车那笔", "cancel 1"],
+    [THREE, "打车不要了", "cancel 1"],
+    [THREE, "把打车删了", "cancel 1"],
+    [THREE, "打车那笔不记了", "cancel 1"],
+    [THREE, "出租车那笔删掉", "cancel 1"],
+    [THREE, "不要30那笔", "cancel 1"],
+    [THREE, "30的不要了", "cancel 1"],
+    [THREE, "第一笔和第三笔都删了", "cancel 0,2"],
+    [THREE, "第一第三笔删掉", "cancel 0,2"],
+    [THREE, "删掉第一笔和第三笔", "cancel 0,2"],
+    [THREE, "第一笔删掉第三笔也删掉", "cancel 0,2"],
+    [THREE, "吃饭和奶茶都不要了", "cancel 0,2"],
+    [THREE, "除了第一笔都删掉", "cancel 1,2"],
+    [THREE, "只留第一笔", "cancel 1,2"],
+    [THREE, "后两笔不要了", "cancel 1,2"],
+    [THREE, "最后两个去掉", "cancel 1,2"],
+    [FOUR, "红包那个作废", "cancel 1"],
+    [FOUR, "房租先别记", "cancel 3"],
+    [ONE, "这个不要了", "cancel"],
+    [ONE, "那笔删掉", "cancel"],
+    [THREE, "这个不要了", "unclear target"],
+    [THREE, "那笔删掉", "unclear target"],
+    [THREE, "水果那笔不要了", "unclear target"],
+    [THREE, "第四笔不要了", "unclear target"],
+    ["打车30交通 打车18交通", "打车那笔不要了", "unclear target"],
+    [TWO, "取消会员退了我88", "append +88 退款 取消会员退"],
+  ])("%s · %s", (batch, text, expected) => {
+    expect(answerTo(batch, text)).toBe(expected);
+  });
+});
+
+describe("two kinds of request", () => {
+  test.each([
+    "删掉第三笔再加一笔水果20",
+    "第一笔改成50然后确认",
+    "第一笔改成50，再加一笔水果20",
+    "第一笔不要了，第二笔改成35",
+    "打车删掉，其他的确认",
+    "确认，第二笔改成50",
+    "第一笔改成50，第三笔删掉",
+  ])("%s", (text) => {
+    expect(answerTo(THREE, text)).toBe("unclear change");
+  });
+});
+
+describe("questions and politeness", () => {
+  test.each([
+    ["第二笔是多少钱", "unclear change"],
+    ["一共多少", "unclear change"],
+    ["打车是30吗", "unclear change"],
+    ["可以吗", "unclear change"],
+    ["确认一下第二笔是多少钱", "unclear change"],
+    ["第一笔是什么", "unclear change"],
+    ["打车是不是35", "unclear change"],
+    ["第一笔确认了吗", "unclear change"],
+    ["可以把第一笔改成50吗", "0 amount=50"],
+    ["能不能把打车改成35", "1 amount=35"],
+    ["能改成昨天吗，第一笔", "0 date=2026-11-14"],
+    ["麻烦把打车改成35好吗", "1 amount=35"],
+    ["第一笔改成50行不行", "0 amount=50"],
+    ["可以删掉第三笔吗", "cancel 2"],
+    ["好的但是第二笔改成50", "1 amount=50"],
+    ["好 第二笔改成35", "1 amount=35"],
+    ["可以啊 不过打车那个是昨天的", "1 date=2026-11-14"],
+    ["没问题 就是打车那个改成昨天", "1 date=2026-11-14"],
+    ["对，打车改成35", "1 amount=35"],
+  ])("%s", (text, expected) => {
+    expect(answerTo(THREE, text)).toBe(expected);
+  });
+});
+
+describe("nothing certain", () => {
+  test.each([
+    ["那个不对", "unclear change"],
+    ["改一下", "unclear change"],
+    ["第一笔不对", "unclear change"],
+    ["第一笔改一下", "unclear change"],
+    ["打车那笔错了", "unclear change"],
+    ["打车那笔改成", "unclear change"],
+    ["好像哪里不对", "unclear change"],
+    ["有一笔记错了", "unclear change"],
+    ["等一下", "unclear change"],
+    ["今天外面好冷啊", "unclear change"],
+    ["就这样但是第二笔不对", "unclear change"],
+    ["第一笔是微信付的", "unclear change"],
+    ["", "unclear change"],
+    ["嗯", "unclear change"],
+  ])("%s", (text, expected) => {
+    expect(answerTo(THREE, text)).toBe(expected);
+  });
+});

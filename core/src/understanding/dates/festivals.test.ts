@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { type CalendarDate, parseCalendarDate } from "../../calendar-date.ts";
+import { festivalIn, latestFestival } from "./festival-dates.ts";
+import { FIRST_LUNAR_YEAR, LUNAR_FESTIVALS } from "./festivals.ts";
+
+const LUNAR_DAYS = { 春节: "1/1", 端午: "5/5", 七夕: "7/7", 中秋: "8/15", 重阳: "9/9" };
+
+/** New moons within minutes of midnight in China, which ICU's approximation puts a day off. */
+const CLOSE_TO_MIDNIGHT = ["2027-02-06", "2030-02-03"];
+
+describe("lunar festivals", () => {
+  const chinese = new Intl.DateTimeFormat("en-u-ca-chinese", {
+    month: "numeric",
+    day: "numeric",
+    timeZone: "Asia/Shanghai",
+  });
+
+  test.each(Object.entries(LUNAR_DAYS))("%s is %s of the Chinese calendar", (name, day) => {
+    const years = LUNAR_FESTIVALS.get(name)?.length ?? 0;
+    const dates = Array.from({ length: years }, (_, index) =>
+      String(festivalIn(FIRST_LUNAR_YEAR + index, name)),
+    ).filter((date) => !CLOSE_TO_MIDNIGHT.includes(date));
+
+    const days = dates.map((date) => chinese.format(new Date(`${date}T12:00:00+08:00`)));
+
+    expect(years).toBe(16);
+    expect(new Set(days)).toEqual(new Set([day]));
+  });
+
+  test("a year outside the table has no date", () => {
+    expect(festivalIn(2019, "中秋")).toBeNull();
+    expect(festivalIn(2036, "除夕")).toBeNull();
+  });
+});
+
+test("the latest festival is never in the future", () => {
+  const spring = parseCalendarDate("2026-02-16") as CalendarDate;
+
+  expect(latestFestival(spring, "除夕")).toBe("2026-02-16");
+  expect(latestFestival(spring, "春节")).toBe("2025-01-29");
+  expect(latestFestival(spring, "圣诞")).toBe("2025-12-25");
+  expect(latestFestival(parseCalendarDate("2040-05-01") as CalendarDate, "春节")).toBeNull();
+});

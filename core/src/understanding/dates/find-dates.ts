@@ -1,0 +1,43 @@
+import type { CalendarDate } from "../../calendar-date.ts";
+import { normalize } from "../text/normalize.ts";
+import { DATE_RULES, type DateRule } from "./date-rules.ts";
+
+export interface DateMention {
+  readonly start: number;
+  readonly end: number;
+  readonly date: CalendarDate;
+}
+
+/** Days the text names, in order; what names none, no real one or a future one is left out. */
+export function findDates(text: string, today: CalendarDate): readonly DateMention[] {
+  return dateSpans(text).flatMap(({ start, end, rule, groups }) => {
+    const date = rule.resolve(groups, today);
+    return date === null || date > today ? [] : [{ start, end, date }];
+  });
+}
+
+export interface DateSpan {
+  readonly start: number;
+  readonly end: number;
+  readonly rule: DateRule;
+  readonly groups: Readonly<Record<string, string | undefined>>;
+}
+
+/** Where the text speaks of a day at all, dated or not; the longest reading at each place. */
+export function dateSpans(text: string): readonly DateSpan[] {
+  const readable = normalize(text);
+  const found: DateSpan[] = [];
+  for (const rule of DATE_RULES) {
+    for (const match of readable.matchAll(rule.pattern)) {
+      const end = match.index + match[0].length;
+      found.push({ start: match.index, end, rule, groups: match.groups ?? {} });
+    }
+  }
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  let from = 0;
+  return found.filter(({ start, end }) => {
+    if (start < from) return false;
+    from = end;
+    return true;
+  });
+}

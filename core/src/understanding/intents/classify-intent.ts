@@ -1,0 +1,18 @@
+import { normalize } from "../text/normalize.ts";
+import { cutPieces } from "./cut-pieces.ts";
+import type { LocalIntent } from "./local-intent.ts";
+import { meaningOf } from "./meaning-of.ts";
+
+export type { LocalIntent } from "./local-intent.ts";
+
+/** Nobody commands at greater length; what is longer tells or asks something. */
+const LONGEST_COMMAND = 48;
+
+const ASKS = /[?？]|[吗嗎]/;
+
+/** Owns the whole utterance or stays out: `null` whenever a word is left over or two meanings fit. */
+export function classifyIntent(text: string): LocalIntent | null {
+  if (text.length > LONGEST_COMMAND || ASKS.test(text)) return null;
+  const pieces = cutPieces(normalize(text));
+  return pieces === null ? null : meaningOf(pieces);
+}

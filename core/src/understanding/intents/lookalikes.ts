@@ -1,0 +1,84 @@
+import type { Piece } from "./cut-pieces.ts";
+import { ACTS, AGREES, has, type Kind, type Pieces } from "./pieces.ts";
+
+/** May stand between a word and the action it asks for. */
+const GLUE: readonly Kind[] = [
+  "particle",
+  "lead",
+  "first",
+  "take",
+  "only",
+  "scope",
+  "ordinal",
+  "object",
+];
+
+/** Ask for an action after them. */
+const ASKING: readonly Kind[] = ["refuse", "urge", "subject", "first"];
+/** A sentence cannot end in these. */
+const LEADING: readonly Kind[] = ["lead", "first", "take", "only", "urge", "subject"];
+
+/** 不要取消, 不要删, 马上好, 我好了: a word that asks for an action and gets another kind of word. */
+export function isTurnedAround(pieces: Pieces): boolean {
+  return pieces.some((piece, index) => {
+    if (!ASKING.includes(piece.kind)) return false;
+    const asked = pieces.slice(index + 1).find(({ kind }) => !GLUE.includes(kind));
+    if (asked === undefined) return piece.kind !== "refuse";
+    if (piece.kind === "refuse") return asked.kind !== "refuse" && isCommanding(asked.kind);
+    if (ACTS.includes(asked.kind) || asked.kind === "urge" || asked.kind === "subject") {
+      return false;
+    }
+    return piece.kind !== "subject" || asked.kind !== "approval";
+  });
+}
+
+/** 好，那 and 对，都: the command is still to come. */
+export function breaksOff(pieces: Pieces): boolean {
+  const last = pieces.findLast(({ kind }) => kind !== "particle");
+  if (last === undefined) return true;
+  return LEADING.includes(last.kind) || (last.kind === "scope" && /[都全]$/.test(last.word));
+}
+
+/** 对账 is reconciling: a noun counts only after what it belongs to, or leading into an action. */
+export function hasLooseObject(pieces: Pieces): boolean {
+  const owners: readonly Kind[] = [...ACTS, "scope", "ordinal", "recent"];
+  return pieces.some(({ kind }, index) => {
+    if (kind !== "object") return false;
+    const owner = pieces[index - 1] ?? pieces[index + 1];
+    return owner === undefined || !owners.includes(owner.kind);
+  });
+}
+
+/** 我确认一下 announces a look at the list. */
+export function isChecking(pieces: Pieces): boolean {
+  return has(pieces, "subject", "urge") && has(pieces, "brief") && has(pieces, "affirm");
+}
+
+/** 成都, 都是, 也是 and 中好 are words or broken-off sentences, not yeses. */
+export function isSafeYes(pieces: Pieces): boolean {
+  const yes = pieces.find((piece) => piece.kind === "yes");
+  if (yes === undefined || yes.kind === "ordinal") return true;
+  if (has(pieces, "scope", "object", "recent", "urge", "first")) return false;
+  return pieces.every((piece, index) => {
+    if (piece.kind === "yes") return piece.word === yes.word && mayPrecedeYes(pieces[index - 1]);
+    return piece.kind === "ordinal" || !isCommanding(piece.kind) || piece.word.length > 1;
+  });
+}
+
+/** 可以吧, 没问题吧 and 好了吧 ask for a yes; 好吧 and 确认吧 give one. */
+export function seeksAssent(pieces: Pieces): boolean {
+  return pieces.some((piece, index) => {
+    if (piece.kind !== "particle" || piece.word !== "吧") return false;
+    const before = pieces[index - 1];
+    if (before?.kind === "approval") return true;
+    return before?.kind === "ack" && /^可以|^ok|^对|^是|了$/.test(before.word);
+  });
+}
+
+function isCommanding(kind: Kind): boolean {
+  return ACTS.includes(kind) || AGREES.includes(kind) || kind === "giveUp";
+}
+
+function mayPrecedeYes(piece: Piece | undefined): boolean {
+  return piece === undefined || piece.kind === "particle" || isCommanding(piece.kind);
+}

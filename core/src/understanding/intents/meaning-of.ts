@@ -1,0 +1,106 @@
+import type { LocalIntent } from "./local-intent.ts";
+import {
+  breaksOff,
+  hasLooseObject,
+  isChecking,
+  isSafeYes,
+  isTurnedAround,
+  seeksAssent,
+} from "./lookalikes.ts";
+import { AGREES, first, has, type Pieces, THROWS_AWAY } from "./pieces.ts";
+
+/** What a fully understood utterance orders; `null` when it orders nothing, or two things. */
+export function meaningOf(pieces: Pieces): LocalIntent | null {
+  if (has(pieces, "block", "unaimed") || seeksAssent(pieces) || breaksOff(pieces)) return null;
+  if (isTurnedAround(pieces) || hasLooseObject(pieces)) return null;
+  return has(pieces, "ordinal") ? itemCommand(pieces) : batchCommand(pieces);
+}
+
+function itemCommand(pieces: Pieces): LocalIntent | null {
+  const target = onlyOrdinal(pieces);
+  if (target === null) return null;
+  if (has(pieces, "scope", "exit", "continue", "done", "recent", "pointer", "yes")) return null;
+  const at = first(pieces, "ordinal");
+  const throwsAway = first(pieces, ...THROWS_AWAY, "stopRecording");
+  const givesUp = pieces.findIndex(({ kind }, index) => kind === "giveUp" && index > at);
+  const thrownAt = throwsAway >= 0 ? throwsAway : givesUp;
+  if (thrownAt >= 0) {
+    return contradicts(pieces, thrownAt) ||
+      has(pieces.slice(at, thrownAt), "ack", "affirm", "brief")
+      ? null
+      : { type: "cancel-item", ordinal: target };
+  }
+  if (has(pieces, "giveUp", "mistake", "wait") || isChecking(pieces)) return null;
+  // 好的第二笔 breaks off: agreement counts for the item only once the item is named.
+  const agreed = !has(pieces, "take") && has(pieces.slice(at), "ack", "approval", "aside");
+  return agreed || has(pieces, "affirm", "save") ? { type: "confirm-item", ordinal: target } : null;
+}
+
+function batchCommand(pieces: Pieces): LocalIntent | null {
+  if (!isSafeYes(pieces)) return null;
+  const all = has(pieces, "scope");
+  if (has(pieces, "only") || (has(pieces, "take", "recent") && !all)) return null;
+  const cancels =
+    has(pieces, "cancel", "refuse") || (all && has(pieces, "remove", "stopRecording"));
+  const exits = has(pieces, "exit") || (!all && has(pieces, "stopRecording"));
+  const continues = has(pieces, "continue");
+  const points = has(pieces, "pointer") && !all;
+  if (has(pieces, "remove") && !all) return null;
+  if (has(pieces, "wait") && !continues) return null;
+  if (has(pieces, "mistake") && !cancels && !has(pieces, "giveUp")) return null;
+  if (Number(cancels || has(pieces, "giveUp")) + Number(exits) + Number(continues) > 1) {
+    return sighThenExit(pieces, { cancels, continues });
+  }
+  if (cancels || has(pieces, "giveUp")) {
+    const thrownAt = first(pieces, ...THROWS_AWAY, "stopRecording");
+    return points || contradicts(pieces, thrownAt) ? null : { type: "cancel" };
+  }
+  if (exits) {
+    // 这个不记了 drops one draft, which one is not said.
+    if (has(pieces, "stopRecording") && points) return null;
+    return all || contradicts(pieces, first(pieces, "exit", "stopRecording"))
+      ? null
+      : { type: "exit" };
+  }
+  if (continues) {
+    return all || has(pieces, "affirm", "save", "approval", "done", "yes")
+      ? null
+      : { type: "continue-recording" };
+  }
+  return !points && agreesToAll(pieces) ? { type: "confirm" } : null;
+}
+
+/** 算了，退出 leaves and 不要了，拜拜 drops the drafts; any other pair asks for two things. */
+function sighThenExit(
+  pieces: Pieces,
+  { cancels, continues }: { readonly cancels: boolean; readonly continues: boolean },
+): LocalIntent | null {
+  if (continues || has(pieces, "affirm", "save", "approval", "pointer")) return null;
+  return { type: cancels ? "cancel" : "exit" };
+}
+
+function agreesToAll(pieces: Pieces): boolean {
+  if (isChecking(pieces)) return false;
+  const scopeAt = first(pieces, "scope");
+  return has(pieces, ...AGREES) || (scopeAt >= 0 && pieces[scopeAt + 1]?.kind === "aside");
+}
+
+/**
+ * Agreement beside throwing away: 确认取消 and 好的取消 are one command, but 保存取消, 取消确认,
+ * 没问题取消 and 算了就这样 pull both ways. `-1` stands for a bare 算了.
+ */
+function contradicts(pieces: Pieces, thrownAt: number): boolean {
+  if (has(pieces, "save", "approval")) return true;
+  if (thrownAt < 0) return has(pieces.slice(first(pieces, "giveUp")), ...AGREES);
+  return has(pieces.slice(thrownAt), "affirm");
+}
+
+function onlyOrdinal(pieces: Pieces) {
+  const ordinals = pieces.flatMap((piece) => (piece.kind === "ordinal" ? [piece.ordinal] : []));
+  const [target] = ordinals;
+  if (target === undefined) return null;
+  const { from, position } = target;
+  return ordinals.every((other) => other.from === from && other.position === position)
+    ? target
+    : null;
+}

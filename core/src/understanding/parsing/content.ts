@@ -1,0 +1,34 @@
+import { stripFiller } from "./item-words.ts";
+import { type Mentions, type Span, within } from "./mentions.ts";
+
+/** The longest stretch of words read around an amount; a longer one is noise, not speech. */
+const READ_BEFORE = 60;
+
+/** 水每瓶3块: the unit is part of the price. */
+const PER_UNIT = /每[一-龥]{1,2}\s*$/;
+
+/** 买了本38块的书: 本 only counts what follows. */
+const LONE_MEASURE = /^[个本件条张双台部把支根只套杯瓶碗份盒袋箱斤块]$/;
+
+/** 上了2小时, 拿了6瓶: how much, not what. */
+const COUNTING_VERB = /[买称要来拿装上停吃喝住坐跑干做割]了$/;
+
+/** The item named in a stretch, without amounts, dates, counts and filler; empty for none. */
+export function contentOf(mentions: Mentions, span: Span): string {
+  const start = Math.max(span.start, span.end - READ_BEFORE);
+  const holes = [
+    ...within(mentions.amounts, start, span.end),
+    ...within(mentions.dates, start, span.end),
+    ...within(mentions.quantities, start, span.end),
+  ].sort((a, b) => a.start - b.start);
+  let words = "";
+  let from = start;
+  for (const hole of holes) {
+    if (hole.start < from) continue;
+    words += mentions.text.slice(from, hole.start).replace(COUNTING_VERB, "");
+    // 三个人 counts people: nothing of it names an item.
+    from = mentions.text.startsWith("人", hole.end) ? hole.end + 1 : hole.end;
+  }
+  const item = stripFiller((words + mentions.text.slice(from, span.end)).replace(PER_UNIT, ""));
+  return LONE_MEASURE.test(item) ? "" : item;
+}

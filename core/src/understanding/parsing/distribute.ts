@@ -1,0 +1,44 @@
+import { findCategoryWords } from "../categories/find-category-words.ts";
+import { contentOf } from "./content.ts";
+import { type Draft, piecesOf } from "./draft.ts";
+import type { Mentions } from "./mentions.ts";
+
+/** 早中晚饭 lists three meals in one word. */
+const MEALS: Readonly<Record<string, string>> = { 早: "早饭", 午: "午饭", 中: "午饭", 晚: "晚饭" };
+
+/**
+ * Gives amounts said in a row the items listed before them (早饭午饭分别10块和20块), or, where the
+ * numbers do not agree, the same item to each.
+ */
+export function distribute(mentions: Mentions, drafts: readonly Draft[]): readonly Draft[] {
+  const shared = new Map<Draft, Draft[]>();
+  for (const draft of drafts) {
+    if (draft.repeats === null) continue;
+    const group = shared.get(draft.repeats);
+    if (group === undefined) shared.set(draft.repeats, [draft]);
+    else group.push(draft);
+  }
+  if (shared.size === 0) return drafts;
+  return drafts.map((draft) => {
+    const first = draft.repeats ?? draft;
+    const group = shared.get(first);
+    if (group === undefined) return draft;
+    const { own, before } = piecesOf(mentions, first);
+    const words =
+      contentOf(mentions, own) || (before[0] === undefined ? "" : contentOf(mentions, before[0]));
+    const items = itemsIn(words, group.length + 1);
+    const index = draft === first ? 0 : group.indexOf(draft) + 1;
+    if (items !== null)
+      return { ...draft, item: items[index] ?? words, certainty: Math.min(0.9, first.certainty) };
+    return draft === first || words === "" ? draft : { ...draft, item: words };
+  });
+}
+
+function itemsIn(words: string, count: number): readonly string[] | null {
+  const meals = /^([早午中晚]{2,3})[饭餐]$/.exec(words)?.[1];
+  if (meals?.length === count) return [...meals].map((meal) => MEALS[meal] ?? meal);
+  const parts = words.split(/[、和跟与及,，\s]+/).filter((part) => part !== "");
+  if (parts.length === count) return parts;
+  const known = findCategoryWords(words, "expense").filter(({ kind }) => kind === "thing");
+  return known.length === count ? known.map(({ word }) => word) : null;
+}

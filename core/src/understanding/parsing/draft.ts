@@ -1,0 +1,75 @@
+import type { Fen } from "../../money.ts";
+import type { AmountMention } from "../amounts/find-amounts.ts";
+import { type Mentions, type Span, within } from "./mentions.ts";
+
+/** Third stage: one transaction in the making. */
+export interface Draft {
+  /** The stretch of text it came from, later repairs and shares included. */
+  readonly start: number;
+  readonly end: number;
+  /** Where its words end; what follows up to `end` only changed the amount. */
+  readonly textEnd: number;
+  /** Where the last amount it took in ends. */
+  readonly amountEnd: number;
+  /** The amount its words stand around, not necessarily the one that counts. */
+  readonly anchor: AmountMention;
+  readonly amount: Fen;
+  readonly marked: boolean;
+  readonly approximate: boolean;
+  /** The most confidence left after what was read into it: 1 for plain speech. */
+  readonly certainty: number;
+  /** Item words that replace its own, where one clause lists several (分别). */
+  readonly item: string | null;
+  /** The draft whose words it shares because it has none of its own (打车30和20). */
+  readonly repeats: Draft | null;
+}
+
+/** The words of a draft, nearest to its amount first. */
+export interface DraftPieces {
+  /** The piece with the amount in it. */
+  readonly own: Span;
+  readonly before: readonly Span[];
+  readonly after: readonly Span[];
+}
+
+const READ_BEFORE = 60;
+const READ_AFTER = 40;
+
+/** A lone space beside a number is typing, not a pause: 花了 36 元. */
+export function piecesOf(mentions: Mentions, draft: Draft): DraftPieces {
+  const { anchor } = draft;
+  const start = Math.max(draft.start, anchor.start - READ_BEFORE);
+  const end = Math.min(Math.max(draft.textEnd, anchor.end), anchor.end + READ_AFTER);
+  const cuts = within(mentions.separators, start, end).filter(
+    (separator) =>
+      separator.strength > 1 || (separator.end !== anchor.start && separator.start !== anchor.end),
+  );
+  const spans: Span[] = [];
+  let from = start;
+  for (const cut of cuts) {
+    spans.push({ start: from, end: cut.start });
+    from = cut.end;
+  }
+  spans.push({ start: from, end });
+  const at = spans.findIndex((span) => span.start <= anchor.start && anchor.end <= span.end);
+  return {
+    own: spans[at] ?? { start: anchor.start, end: anchor.end },
+    before: spans.slice(0, Math.max(0, at)).reverse(),
+    after: spans.slice(at + 1),
+  };
+}
+
+/** The clause of an amount for rules on meaning: to the nearest comma, spaces ignored. */
+export function clauseOf(mentions: Mentions, draft: Draft): Span {
+  const { anchor } = draft;
+  const start = Math.max(draft.start, anchor.start - READ_BEFORE);
+  const end = Math.min(Math.max(draft.textEnd, anchor.end), anchor.end + READ_AFTER);
+  const opening = within(mentions.separators, start, anchor.start).findLast(
+    ({ strength }) => strength > 2,
+  );
+  const closing = within(mentions.separators, anchor.end, end).find(({ strength }) => strength > 2);
+  // 打车18昨天没花钱: another day starts another statement, unless it dates this one (昨天的).
+  const day = within(mentions.dates, anchor.end, end).find((date) => end - date.end > 2);
+  const last = Math.min(closing?.start ?? end, day?.start ?? end);
+  return { start: opening?.end ?? start, end: last };
+}

@@ -1,0 +1,72 @@
+import type { CalendarDate } from "../../calendar-date.ts";
+import { type AmountMention, findAmounts } from "../amounts/find-amounts.ts";
+import { type DateMention, findDates } from "../dates/find-dates.ts";
+import { findQuantities, type QuantityMention } from "../quantities/find-quantities.ts";
+import { normalize } from "../text/normalize.ts";
+import { findSeparators, type Separator } from "./separators.ts";
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** First stage: the text as rules read it, and everything in it that is not plain words. */
+export interface Mentions {
+  readonly text: string;
+  readonly amounts: readonly AmountMention[];
+  readonly quantities: readonly QuantityMention[];
+  readonly dates: readonly DateMention[];
+  readonly separators: readonly Separator[];
+}
+
+/** Particles and verbs that carry the grammar, one character for one. */
+const MANDARIN: Readonly<Record<string, string>> = { 咗: "了", 嘅: "的", 畀: "给", 佢: "他" };
+const CANTONESE = /[咗嘅畀佢]/g;
+
+/** Nobody says more in one breath; beyond it is noise that must not cost time. */
+const MOST_AMOUNTS = 100;
+
+export function findMentions(spoken: string, today: CalendarDate): Mentions {
+  const text = normalize(spoken).replace(CANTONESE, (word) => MANDARIN[word] ?? word);
+  const amounts = findAmounts(text).slice(0, MOST_AMOUNTS);
+  const quantities = findQuantities(text);
+  const dates = findDates(text, today);
+  const separators = outside(outside(findSeparators(text), amounts), dates);
+  return { text, amounts, quantities, dates, separators };
+}
+
+/** A space inside 36 元 or 9 月 1 号 parts nothing. Both lists are in order. */
+function outside(
+  separators: readonly Separator[],
+  mentions: readonly Span[],
+): readonly Separator[] {
+  let index = 0;
+  return separators.filter(({ start }) => {
+    while (index < mentions.length && (mentions[index]?.end ?? 0) <= start) index += 1;
+    const mention = mentions[index];
+    return mention === undefined || start < mention.start;
+  });
+}
+
+/** Those of `mentions` that lie wholly between `start` and `end`. Mentions are in order. */
+export function within<Mention extends Span>(
+  mentions: readonly Mention[],
+  start: number,
+  end: number,
+): readonly Mention[] {
+  let low = 0;
+  let high = mentions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const mention = mentions[middle];
+    if (mention !== undefined && mention.start < start) low = middle + 1;
+    else high = middle;
+  }
+  const found: Mention[] = [];
+  for (let index = low; index < mentions.length; index += 1) {
+    const mention = mentions[index];
+    if (mention === undefined || mention.start >= end) break;
+    if (mention.end <= end) found.push(mention);
+  }
+  return found;
+}

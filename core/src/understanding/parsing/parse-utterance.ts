@@ -1,0 +1,84 @@
+import { OTHER_CATEGORY } from "../../categories.ts";
+import { dateOf } from "../../moment.ts";
+import type { UserContext } from "../../ports/understanding.ts";
+import type { ParsedTransaction } from "../../transaction.ts";
+import { AMOUNT_MARK } from "../types/decide-type.ts";
+import { datesOf } from "./assign-dates.ts";
+import { classify, marked, UNKNOWN_ITEM_CONFIDENCE } from "./classify.ts";
+import { contentOf } from "./content.ts";
+import { distribute } from "./distribute.ts";
+import { divide } from "./divide.ts";
+import { clauseOf, type Draft, piecesOf } from "./draft.ts";
+import { findMentions, type Mentions, type Span, within } from "./mentions.ts";
+import { isSupposed, whyNotSpent } from "./not-spent.ts";
+import { isSilenced, RETRACTED_AFTER, retract } from "./retract.ts";
+import { cutSegments } from "./segment.ts";
+import { settleAmounts } from "./settle-amounts.ts";
+
+/** A transaction with the stretch of text it came from. */
+export interface HeardTransaction extends ParsedTransaction {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Every transaction of one utterance, in the order said. Amounts are only ever those spoken, or
+ * what arithmetic spoken with them makes of them; an utterance without one yields nothing.
+ */
+export function parseUtterance(text: string, context: UserContext): readonly HeardTransaction[] {
+  const today = dateOf(context.now);
+  const mentions = findMentions(text, today);
+  if (mentions.amounts.length === 0) return [];
+  const settled = distribute(mentions, settleAmounts(mentions, cutSegments(mentions))).map(
+    (draft) => divide(mentions, draft),
+  );
+  const { drafts, spans } = retract(mentions, settled);
+  const happened = drafts.filter((draft) => hasHappened(mentions, draft, spans));
+  const dates = datesOf(mentions, happened, today);
+  const heard = happened.map((draft, index) => ({
+    ...classify(mentions, draft, { context, silenced: spans }),
+    amount: draft.amount,
+    date: dates[index] ?? today,
+    start: draft.start,
+    end: draft.end,
+  }));
+  return nameBySiblings(heard);
+}
+
+/** 白菜3块 折耳根4块 豆腐2块: an unknown item among others of one kind is likely of that kind. */
+function nameBySiblings(heard: readonly HeardTransaction[]): readonly HeardTransaction[] {
+  const known = heard.filter(
+    ({ type, category }) => type === "EXPENSE" && category !== OTHER_CATEGORY,
+  );
+  const kind = known[0]?.category;
+  if (kind === undefined || known.length < 2 || known.length === heard.length) return heard;
+  if (known.some(({ category }) => category !== kind)) return heard;
+  return heard.map((transaction) =>
+    transaction.type === "EXPENSE" && transaction.confidence <= UNKNOWN_ITEM_CONFIDENCE
+      ? { ...transaction, category: kind, confidence: UNKNOWN_ITEM_CONFIDENCE }
+      : transaction,
+  );
+}
+
+function hasHappened(mentions: Mentions, draft: Draft, silenced: readonly Span[]): boolean {
+  const span = clauseOf(mentions, draft);
+  const clause = marked(mentions, span);
+  const at =
+    marked(mentions, { start: span.start, end: draft.anchor.end }).length - AMOUNT_MARK.length;
+  if (RETRACTED_AFTER.test(clause.slice(at + 1))) return false;
+  if (whyNotSpent(clause, at) !== null) return false;
+  if (isSupposed(openingOf(mentions, draft))) return false;
+  const { own, before } = piecesOf(mentions, draft);
+  const nearest = before[0];
+  const bare = contentOf(mentions, own) === "";
+  return !bare || nearest === undefined || !isSilenced(silenced, nearest);
+}
+
+/** The clause from its start, earlier amounts in it included. */
+function openingOf(mentions: Mentions, draft: Draft): string {
+  const start = Math.max(0, draft.anchor.start - 60);
+  const opening = within(mentions.separators, start, draft.anchor.start).findLast(
+    ({ strength }) => strength > 2,
+  );
+  return marked(mentions, { start: opening?.end ?? start, end: draft.anchor.start });
+}

@@ -1,0 +1,76 @@
+import { findCategoryWords } from "../categories/find-category-words.ts";
+import { contentOf } from "./content.ts";
+import type { Draft } from "./draft.ts";
+import { type Mentions, type Span, within } from "./mentions.ts";
+import { deniesAll } from "./not-spent.ts";
+
+const RETRACTION =
+  /不算(?!贵|多|便宜|少|太|远)|别记|不用记|不要记|不记了|不记这|先不记|去掉|删了|删掉|不要了|作废|划掉|忽略|当我没说/;
+/** 停车10块那个不算 in one breath. */
+export const RETRACTED_AFTER =
+  /^(?:就|这个|那个)?(?:别记|不用记|不要记|不算数|不记)|^[^#,，]{0,3}[那这](?:个|笔|条)?(?:的)?(?:就)?(?:不算|别记|不要|不用记|去掉|算了|删)/;
+
+/** Clauses that carry no transaction and say nothing about one either. */
+export interface Silenced {
+  readonly spans: readonly Span[];
+  readonly drafts: readonly Draft[];
+}
+
+/**
+ * Drops the drafts that a later clause takes back (停车那个不算别记): the one it names, else the last.
+ * Also lists clauses whose words must not lend a category (没点外卖).
+ */
+export function retract(mentions: Mentions, drafts: readonly Draft[]): Silenced {
+  const spans: Span[] = [];
+  let kept = [...drafts];
+  for (const clause of clausesWithoutAmount(mentions)) {
+    const words = mentions.text.slice(clause.start, clause.end);
+    if (words.length > 40) continue;
+    const found = RETRACTION.exec(words);
+    if (found === null) {
+      if (deniesAll(words)) spans.push(clause);
+      continue;
+    }
+    spans.push(clause);
+    const named = contentOf(mentions, { start: clause.start, end: clause.start + found.index });
+    const target = targetOf(mentions, { drafts: kept, named, before: clause.start });
+    if (target !== undefined) kept = kept.filter((draft) => draft !== target);
+  }
+  return { spans, drafts: kept };
+}
+
+export function isSilenced(spans: readonly Span[], { start, end }: Span): boolean {
+  return spans.some((span) => span.start <= start && end <= span.end);
+}
+
+function targetOf(
+  mentions: Mentions,
+  { drafts, named, before }: { drafts: readonly Draft[]; named: string; before: number },
+): Draft | undefined {
+  const earlier = drafts.filter(({ anchor }) => anchor.end <= before);
+  const item = named
+    .replace(/[那这](?:个|笔|条|一笔)?的?$/, "")
+    .replace(/^(?:哦|啊|算了|不对)/, "");
+  if (item === "") return earlier.at(-1);
+  const words = findCategoryWords(item, "expense").map(({ word }) => word);
+  return earlier.findLast(({ start, textEnd }) => {
+    const text = mentions.text.slice(start, Math.min(textEnd, start + 80, before));
+    return text.includes(item) || words.some((word) => text.includes(word));
+  });
+}
+
+function clausesWithoutAmount(mentions: Mentions): readonly Span[] {
+  const clauses: Span[] = [];
+  let from = 0;
+  for (const end of [...mentions.separators, { start: mentions.text.length, end: 0 }]) {
+    const clause = { start: from, end: end.start };
+    from = end.end;
+    if (
+      clause.end > clause.start &&
+      within(mentions.amounts, clause.start, clause.end).length === 0
+    ) {
+      clauses.push(clause);
+    }
+  }
+  return clauses;
+}

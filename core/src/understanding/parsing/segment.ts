@@ -1,0 +1,156 @@
+import type { AmountMention } from "../amounts/find-amounts.ts";
+import { findCategoryWords } from "../categories/find-category-words.ts";
+import type { QuantityMention } from "../quantities/find-quantities.ts";
+import { roleOf } from "./amount-role.ts";
+import { contentOf } from "./content.ts";
+import { type Mentions, type Span, within } from "./mentions.ts";
+import { findConnective, type Separator } from "./separators.ts";
+
+/** Second stage: an amount with the stretch of words that speaks of it. */
+export interface Segment {
+  readonly start: number;
+  readonly end: number;
+  readonly amount: AmountMention;
+}
+
+/** Whether items stand before their amounts (吃饭60打车30) or after (60吃饭30打车). */
+type Orientation = "item-first" | "amount-first";
+
+/** From here on a pause parts two statements, whatever stands around it. */
+const CLAUSE_STRENGTH = 2;
+
+/** Starts what belongs to the next amount in 60吃饭花了30打车. */
+const TRAILING_VERB =
+  /(?:我|又|再|还|然后|用)*(?:花|付|用|买|交|充|发|收|给|转|刷|扣|掏|出|赚|挣|打|坐|吃|喝|点|看|加)(?:了|掉|到)?$/;
+
+/** Stays with the amount before it: 五块一斤, 八千到账了, 35块的奶茶. */
+const TAIL = /^(?:(?:块钱?|元)?(?:也|都|已经)?到(?:账|了)+|(?:的)?(?:左右|上下|出头|不到))+/;
+/** 38块的书和12块的笔: 的 ties the item to the amount before it. */
+const DESCRIBED = /^的[^和跟及的]{1,10}(?=[和跟及])/;
+const UNIT_TAIL = /^(?:一|每|\/)?$/;
+
+export function cutSegments(mentions: Mentions): readonly Segment[] {
+  const { text, amounts } = mentions;
+  const orientations = orientationOfGaps(mentions);
+  const bounds = amounts.map((amount, index) => {
+    const next = amounts[index + 1];
+    if (next === undefined) return text.length;
+    const gap = { start: amount.end, end: next.start };
+    return splitGap(mentions, gap, orientations[index] ?? "item-first");
+  });
+  return amounts.map((amount, index) => ({
+    start: index === 0 ? 0 : (bounds[index - 1] ?? 0),
+    end: bounds[index] ?? text.length,
+    amount,
+  }));
+}
+
+function splitGap(mentions: Mentions, gap: Span, orientation: Orientation): number {
+  const { text } = mentions;
+  const separators = within(mentions.separators, gap.start, gap.end);
+  const strongest = Math.max(0, ...separators.map(({ strength }) => strength));
+  if (strongest >= CLAUSE_STRENGTH) return pick(separators, strongest, orientation);
+
+  const words = text.slice(gap.start, gap.end);
+  const connective = findConnective(words);
+  if (connective >= 0) return gap.start + connective;
+
+  const described = DESCRIBED.exec(words);
+  if (described !== null) return gap.start + described[0].length;
+  const tail = gap.start + tailLength(mentions, gap);
+  const role = roleOf(words);
+  if (role !== "paid") return Math.min(tail, gap.end);
+  if (orientation === "item-first") {
+    const pause = separators.find(({ start }) => start >= tail);
+    return tail > gap.start || pause === undefined ? tail : pause.start;
+  }
+  const date = within(mentions.dates, gap.start, gap.end)[0];
+  if (date !== undefined) return date.start;
+  const verb = TRAILING_VERB.exec(words.trimEnd().slice(-8));
+  if (verb !== null && verb[0].length < words.trim().length) {
+    return gap.start + words.trimEnd().length - verb[0].length;
+  }
+  return separators.at(-1)?.end ?? gap.end;
+}
+
+function pick(
+  separators: readonly Separator[],
+  strength: number,
+  orientation: Orientation,
+): number {
+  const strong = separators.filter((separator) => separator.strength === strength);
+  const chosen = orientation === "item-first" ? strong[0] : strong.at(-1);
+  return chosen?.end ?? 0;
+}
+
+/** The length of what still speaks of the amount before the gap, such as its unit or 买了三斤. */
+function tailLength(mentions: Mentions, gap: Span): number {
+  const words = mentions.text.slice(gap.start, gap.end);
+  const unit = within(mentions.quantities, gap.start, gap.end).find(
+    ({ start, count }) =>
+      count === 1 && UNIT_TAIL.test(mentions.text.slice(gap.start, start).trim()),
+  );
+  const measure = (unit ?? unitBefore(mentions, gap.start))?.measure;
+  if (measure === undefined) return TAIL.exec(words)?.[0].length ?? 0;
+  const from = unit?.end ?? gap.start;
+  const counted = within(mentions.quantities, from, gap.end).find(
+    (quantity) =>
+      quantity.measure === measure &&
+      /^[,，\s]*我?[买称要来拿装上停吃喝住干做]了?$/.test(
+        mentions.text.slice(from, quantity.start),
+      ),
+  );
+  return ((counted ?? unit)?.end ?? gap.start) - gap.start;
+}
+
+/** 一小时 in 一小时150上了2小时. */
+function unitBefore(
+  { amounts, quantities }: Mentions,
+  amountEnd: number,
+): QuantityMention | undefined {
+  const amount = amounts.find(({ end }) => end === amountEnd);
+  return quantities.find(({ end, count }) => end === amount?.start && count === 1);
+}
+
+/** Decided once for each run of amounts with no real pause between them, from both of its ends. */
+function orientationOfGaps(mentions: Mentions): readonly Orientation[] {
+  const { amounts } = mentions;
+  const orientations: Orientation[] = [];
+  let first = 0;
+  for (let last = 0; last < amounts.length; last += 1) {
+    const after = clauseAfter(mentions, last);
+    if (last < amounts.length - 1 && !after.paused) continue;
+    const orientation = orientationOfRun(mentions, first, after);
+    while (orientations.length <= last) orientations.push(orientation);
+    first = last + 1;
+  }
+  return orientations;
+}
+
+function orientationOfRun(mentions: Mentions, first: number, after: Span): Orientation {
+  const start = mentions.amounts[first - 1]?.end ?? 0;
+  const end = mentions.amounts[first]?.start ?? start;
+  const opening = within(mentions.separators, start, end).findLast(
+    ({ strength }) => strength >= CLAUSE_STRENGTH,
+  );
+  if (contentOf(mentions, { start: opening?.end ?? start, end }) !== "") return "item-first";
+  return namesSomething(mentions.text.slice(after.start, after.end))
+    ? "amount-first"
+    : "item-first";
+}
+
+/** What follows an amount up to the next one or a real pause. */
+function clauseAfter(mentions: Mentions, index: number): Span & { readonly paused: boolean } {
+  const start = mentions.amounts[index]?.end ?? 0;
+  const end = mentions.amounts[index + 1]?.start ?? mentions.text.length;
+  const closing = within(mentions.separators, start, end).find(
+    ({ strength }) => strength >= CLAUSE_STRENGTH,
+  );
+  return { start, end: closing?.start ?? end, paused: closing !== undefined };
+}
+
+function namesSomething(words: string): boolean {
+  return (["expense", "income"] as const).some((lexicon) =>
+    findCategoryWords(words, lexicon).some(({ kind }) => kind === "thing" || kind === "general"),
+  );
+}

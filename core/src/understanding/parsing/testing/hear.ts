@@ -1,0 +1,35 @@
+import type { UserContext } from "../../../ports/understanding.ts";
+import type { TransactionType } from "../../../transaction.ts";
+import { parseUtterance } from "../parse-utterance.ts";
+
+/** Sunday 15 November 2026, ten in the morning in Shanghai. */
+export const CONTEXT: UserContext = {
+  recentCategories: [],
+  customCategories: [],
+  now: { epochMs: 1_794_708_000_000, utcOffsetMinutes: 480 },
+};
+
+const SIGNS: Readonly<Record<TransactionType, string>> = {
+  EXPENSE: "",
+  INCOME: "+",
+  TRANSFER: "~",
+};
+
+/** What was heard, one line each: `30 交通`, `+200 红包`, `~500 其他`; a past day as `30 交通 11-14`. */
+export function hear(text: string, context: UserContext = CONTEXT): readonly string[] {
+  return parseUtterance(text, context).map(({ amount, type, category, date }) => {
+    const day = date === "2026-11-15" ? "" : ` ${date.slice(5)}`;
+    return `${SIGNS[type]}${amount / 100} ${category}${day}`;
+  });
+}
+
+/** A table of `text => heard | heard`, for tests that read like a list. */
+export function table(rows: string): readonly (readonly [string, readonly string[]])[] {
+  return rows
+    .trim()
+    .split("\n")
+    .map((row) => {
+      const [text = "", heard = ""] = row.split("=>").map((part) => part.trim());
+      return [text, heard === "" ? [] : heard.split("|").map((part) => part.trim())] as const;
+    });
+}

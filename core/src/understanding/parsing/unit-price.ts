@@ -1,0 +1,120 @@
+import { type Fen, isRecordableAmount } from "../../money.ts";
+import type { QuantityMention } from "../quantities/find-quantities.ts";
+import { type Mentions, within } from "./mentions.ts";
+import type { Segment } from "./segment.ts";
+
+export interface Price {
+  readonly amount: Fen;
+  readonly certainty: number;
+}
+
+const PEOPLE = new Set(["人", "个人", "位", "个", "名", "口"]);
+
+/** The speaker pays for everybody: 请三个人吃饭每人50. Otherwise 每人 is the speaker's share. */
+const PAYS_FOR_ALL = /请(?!假)|给(?!我)|发|派|包/;
+const SPLIT = /aa|平摊|分摊|均摊|人均|平均/;
+
+/** Unit price times count where both are said (四瓶水每瓶3块); else the amount as said. */
+export function priceOf(mentions: Mentions, segment: Segment): Price {
+  const { amount } = segment.amount;
+  const plain: Price = { amount, certainty: 1 };
+  const rate = rateOf(mentions, segment);
+  if (rate !== null) return times(amount, rate, 0.85);
+  const unit = unitOf(mentions, segment);
+  if (unit === null) return plain;
+  if (isListed(mentions, segment, unit)) return plain;
+  const start = Math.max(segment.start, segment.amount.start - 40);
+  const end = Math.min(segment.end, segment.amount.end + 24);
+  const counts = within(mentions.quantities, start, end).filter(
+    (quantity) => quantity.start !== unit.start && quantity.end !== unit.end,
+  );
+  if (unit.people) {
+    const words = mentions.text.slice(start, end);
+    if (SPLIT.test(words) || !PAYS_FOR_ALL.test(words)) return plain;
+    const heads = counts.find(({ measure }) => PEOPLE.has(measure));
+    return heads === undefined ? plain : times(amount, heads.count, 0.85);
+  }
+  const count = counts.find(({ measure }) => measure === unit.measure);
+  return count === undefined ? plain : times(amount, count.count, 0.95);
+}
+
+/** 五块钱三个买了六个: how many times the price was paid. */
+function rateOf(mentions: Mentions, { start, end, amount }: Segment): number | null {
+  const near = within(mentions.quantities, start, Math.min(end, amount.end + 24));
+  const lot = near.find((quantity) => quantity.start === amount.end && quantity.count > 1);
+  if (lot === undefined || !amount.marked) return null;
+  const bought = near.find((other) => other !== lot && other.measure === lot.measure);
+  return bought !== undefined && bought.count % lot.count === 0 ? bought.count / lot.count : null;
+}
+
+/** 一趟20一趟30 lists two prices; neither is a price for each. */
+function isListed({ text, amounts }: Mentions, { amount }: Segment, unit: Unit): boolean {
+  const one = `一${unit.measure}`;
+  const next = amounts.find(({ start }) => start >= amount.end);
+  const last = amounts.findLast(({ end }) => end <= amount.start);
+  const between = next === undefined ? "" : text.slice(amount.end, next.start);
+  const before = last === undefined ? "" : text.slice(last.end, amount.start);
+  return bare(between) === one || (bare(before) === one && unit.end === amount.start);
+}
+
+function bare(words: string): string {
+  return words.slice(0, 8).replace(/[,，、\s和]/g, "");
+}
+
+interface Unit {
+  readonly start: number;
+  readonly end: number;
+  readonly measure: string;
+  readonly people: boolean;
+}
+
+/** 每瓶 or 一瓶 right before the amount, 一斤 or 每斤 or /斤 right after it. */
+function unitOf(mentions: Mentions, segment: Segment): Unit | null {
+  const { text } = mentions;
+  const { start } = segment.amount;
+  const before = text.slice(Math.max(segment.start, start - 10), start);
+  const perHead = /(?:(?:每|一)个?人|各自?)[收给发派出是要转包塞了]*\s*$/.exec(before);
+  if (perHead !== null) return { start: -1, end: -1, measure: "人", people: true };
+  const each = /每(一?)([一-龥]{1,2}?)(?:只要|才|是|要|卖|就)?\s*$/.exec(before);
+  if (each?.[2] !== undefined) return { start: -1, end: -1, measure: each[2], people: false };
+  const after = unitAfter(mentions, segment);
+  if (after !== null) return after;
+  const near = Math.max(segment.start, start - 12);
+  const one = within(mentions.quantities, near, start).findLast(({ count }) => count === 1);
+  if (one === undefined) return null;
+  const direct = /^(?:只要|才|是|要|卖|就)?\s*$/.test(text.slice(one.end, start));
+  return direct || isCountedLater(mentions, segment, one)
+    ? { start: one.start, end: one.end, measure: one.measure, people: false }
+    : null;
+}
+
+/** 5块一斤, 5块每斤, 5块/斤, 5块一小时. */
+function unitAfter(mentions: Mentions, segment: Segment): Unit | null {
+  const { end } = segment.amount;
+  const unit = within(mentions.quantities, end, Math.min(segment.end, end + 8))[0];
+  if (unit?.count === 1 && mentions.text.slice(end, unit.start).trim() === "") {
+    return { start: unit.start, end: unit.end, measure: unit.measure, people: false };
+  }
+  const each = /^\s*(?:每|\/)([一-龥])/.exec(
+    mentions.text.slice(end, Math.min(segment.end, end + 4)),
+  );
+  return each?.[1] === undefined ? null : { start: -1, end: -1, measure: each[1], people: false };
+}
+
+/** 一箱牛奶58，买了3箱. */
+function isCountedLater(
+  mentions: Mentions,
+  { amount, end }: Segment,
+  one: QuantityMention,
+): boolean {
+  return within(mentions.quantities, amount.end, Math.min(end, amount.end + 12)).some(
+    ({ start, measure }) =>
+      measure === one.measure &&
+      /[买要来拿称吃喝]了?$/.test(mentions.text.slice(amount.end, start)),
+  );
+}
+
+function times(amount: Fen, count: number, certainty: number): Price {
+  const product = Math.round(amount * count) as Fen;
+  return isRecordableAmount(product) ? { amount: product, certainty } : { amount, certainty: 0.5 };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { normalize } from "./normalize.ts";
+
+test.each([
+  ["打车３０块", "打车30块"],
+  ["ＫＴＶ　２２０", "ktv 220"],
+  ["￥３５．５", "¥35.5"],
+  ["吃饭６０，打车３０。", "吃饭60,打车30。"],
+  ["４，５６５", "4,565"],
+  ["早饭12，300加油", "早饭12，300加油"],
+  ["İstanbul😀", "İstanbul😀"],
+])("%s", (text, expected) => {
+  expect(normalize(text)).toBe(expected);
+  expect(normalize(text)).toHaveLength(text.length);
+});
