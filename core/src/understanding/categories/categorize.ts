@@ -32,13 +32,16 @@ const KINDS: readonly WordKind[] = ["thing", "general", "act", "place"];
 const SPENDING_HUA = /花(?=[了掉费的])/g;
 
 /** 打了个车, 加了箱油, 剪了个头: what stands inside the verb 打车 says nothing. */
-const SPLIT_VERB = /了(?:[一两]?[个次趟场顿把口箱点些碗条杯])?/g;
+const SPLIT_VERB = /了(?:[一两]?[个次趟场顿把口箱点些碗条杯辆])?/g;
 
 const CHILD =
-  /孩子|小孩|宝宝|宝贝|[俩老]?娃(?!娃)|儿子|女儿|闺女|孙子|孙女|孙儿|小朋友|[给]老[大二三]/;
+  /孩子|小孩|宝宝|宝贝|(?<!娃)娃(?!娃)|儿子|女儿|闺女|孙子|孙女|孙儿|小朋友|[给]老[大二三]/;
 const PET = /(?<![天热夜熊海])[猫狗](?!眼|不理|山王|耳|粮食|咖)|宠物/;
 /** For a child, these say less than that it was for a child. */
 const YIELDS_TO_CHILD = new Set(["购物", "日用", "娱乐", OTHER_CATEGORY]);
+/** Made for the smallest: even its clothes and chair are 育儿. */
+const BABY = /婴儿|宝宝|儿童/;
+const YIELDS_TO_BABY = new Set([...YIELDS_TO_CHILD, "服饰", "住房"]);
 
 const GROCERIES = new Set(["餐饮", "饮品", "零食", "买菜"]);
 
@@ -81,8 +84,7 @@ export function categorize(
   }
   const belonging = customCategoryWith(head.word, context.customCategories);
   if (belonging !== null) return { category: belonging, confidence: 0.9 };
-  const category =
-    type === "INCOME" ? head.category : forWhom(head.category, { text, words, kind: head.kind });
+  const category = type === "INCOME" ? head.category : forWhom(head.category, { text, words });
   return {
     category: preferRecent(category, head, context.recentCategories),
     confidence: KIND_CONFIDENCE[head.kind],
@@ -120,16 +122,12 @@ function rideWithPurpose(words: readonly CategoryWord[], text: string): Category
 
 function forWhom(
   category: string,
-  { text, words, kind }: { text: string; words: readonly CategoryWord[]; kind: WordKind },
+  { text, words }: { text: string; words: readonly CategoryWord[] },
 ): string {
-  if (
-    (PET.test(text) || words.some((word) => word.category === "宠物")) &&
-    !KEEPS_FROM_PET.has(category)
-  )
-    return "宠物";
-  const vague = kind === "place" || kind === "general" || YIELDS_TO_CHILD.has(category);
-  if (vague && YIELDS_TO_CHILD.has(category) && CHILD.test(text)) return "育儿";
-  return category;
+  const pet = PET.test(text) || words.some((word) => word.category === "宠物");
+  if (pet && !KEEPS_FROM_PET.has(category)) return "宠物";
+  if (BABY.test(text) && YIELDS_TO_BABY.has(category)) return "育儿";
+  return CHILD.test(text) && YIELDS_TO_CHILD.has(category) ? "育儿" : category;
 }
 
 function unknown(text: string, type: TransactionType): CategoryGuess {

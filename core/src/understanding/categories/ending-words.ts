@@ -5,7 +5,7 @@ import type { WordGroup } from "./lexicon-shape.ts";
  * end so and mean something else are in the lexicon themselves (奶粉, 酸菜鱼) or below.
  */
 export const ENDINGS: readonly WordGroup[] = [
-  { category: "餐饮", kind: "thing", words: "面 饭 粥 粉 饼 汤 饺 堡 宴 席 串 煲" },
+  { category: "餐饮", kind: "thing", words: "面 饭 粥 粉 饼 汤 饺 堡 宴 席 串 煲 锅 餐" },
   { category: "饮品", kind: "thing", words: "茶 酒 汁 奶 饮" },
   { category: "零食", kind: "thing", words: "糖 糕 酥 莓 橘 桔 橙 梨 桃 枣 柚 果 柑" },
   {
@@ -23,7 +23,7 @@ export const ENDINGS: readonly WordGroup[] = [
   { category: "美容", kind: "thing", words: "霜 妆" },
   { category: "娱乐", kind: "act", words: "玩" },
   { category: "娱乐", kind: "thing", words: "照" },
-  { category: "日用", kind: "thing", words: "纸 巾 灯 伞 皂 烟 锅 碗" },
+  { category: "日用", kind: "thing", words: "纸 巾 灯 壶 伞 皂 烟 碗 架" },
 ];
 
 export const NAMES_NOTHING: WordGroup = {
@@ -31,5 +31,5 @@ export const NAMES_NOTHING: WordGroup = {
   kind: "none",
   words:
     "见面 对面 外面 里面 上面 下面 前面 后面 方面 表面 当面 面试 加班 上班 下班 值班 夜班 白班 结果 效果 如果 水果刀 舒服 客服 危险 冒险 风险 全球 地球 " +
-    "证书 秘书 做饭 抽烟 戒烟 上衣柜 出席 主席 缺席 血糖 着火锅 要饭 笨蛋 完蛋 小米路由 毫米 厘米 平米 打鸡血 花米 骨折 首席 一席 农药 有机 危机 司机 乐器 拍照 执照 护照",
+    "证书 秘书 做饭 抽烟 戒烟 上衣柜 出席 主席 缺席 血糖 着火锅 要饭 笨蛋 完蛋 小米路由 毫米 厘米 平米 打鸡血 花米 骨折 首席 一席 农药 奶奶 打架 有机 危机 司机 乐器 拍照 执照 护照",
 };

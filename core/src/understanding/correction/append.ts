@@ -1,4 +1,5 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
+import { dateOf } from "../../moment.ts";
 import {
   APPENDED,
   type CorrectAnswer,
@@ -11,7 +12,7 @@ import { isThing } from "./changes/value.ts";
 
 /** What opens an addition says nothing about what is added. */
 const OPENING =
-  /^(?:[\s,.，。、!！嗯呃额哦噢啊诶哎唉]|哎呀|对了|哦对|等等|等下|等一下|那个|还有就是|还有(?:一?[笔个条项])?|再(?:帮我)?(?:加|记|来|添|补)上?(?:一?[笔个条项])?|(?:帮我|给我|请|麻烦)|(?:补|添|新增|追加|补充|补记|新加)(?:一?[笔个条项])?|(?:加|来|记)一?[笔个条项]|加上|另外(?:还有)?|此外|漏(?:记|说|掉)?了?(?:一?[笔个条项])?|(?:差点)?忘(?:了|记了?)?(?:说|记)?了?(?:一?[笔个条项])?|少(?:记|说)?了?一[笔个条项]|后来又?还?|刚?想起来了?|突然想起来?|顺便(?:记一下)?|也?记一下|还要?(?:再)?(?:加|记|添|补)(?:上|一?[笔个条项])?|是)+/;
+  /^(?:[\s,.，。、!！嗯呃额哦噢啊诶哎唉]|哎呀|对了|哦对|等等|等下|等一下|那个|还有就是|还有(?:一?[笔个条项])?|再(?:帮我)?(?:加|记|来|添|补)上?(?:一?[笔个条项])?|(?:帮我|给我|请|麻烦)|(?:补|添)一?[笔个条项]|(?:新增|追加|补充|补记|新加)(?:一?[笔个条项])?|(?:加|来|记)一?[笔个条项]|加上|另外(?:还有)?|此外|漏(?:记|说|掉)?了?(?:一?[笔个条项])?|(?:差点)?忘(?:了|记了?)?(?:说|记)?了?(?:一?[笔个条项])?|少(?:记|说)?了?一[笔个条项]|后来又?还?|刚?想起来了?|突然想起来?|顺便(?:记一下)?|也?记一下|还要?再?(?:加|记|添|补)(?:上|一?[笔个条项])|是)+/;
 const CLOSING =
   /(?:[,，\s]*(?:也|一起|一并)?(?:帮我|给我)?(?:记上|记一下|加上|加进去|算上|存上|补上|记下来|记进去|添上|要|没说|没记|忘了?说?|漏了)(?:吧|啊|去|了|呢)?)+$/;
 
@@ -35,10 +36,18 @@ export function appended(
 ): CorrectAnswer | null {
   const said = text.replace(OPENING, "").replace(CLOSING, "").replace(FORGOTTEN, " ");
   const heard = parseUtterance(said, context);
+  const today = dateOf(context.now);
   const corrections = heard.map(
     ({ amount, category, type, description, date }): Correction => ({
       index: APPENDED,
-      updatedFields: { amount, category, type, description: thingIn(description, context), date },
+      updatedFields: {
+        amount,
+        category,
+        type,
+        description: thingIn(description, context),
+        // Without a day an appended transaction is of today, as in the protocol's own example.
+        ...(date !== today && { date }),
+      },
     }),
   );
   if (corrections.length === 0) return null;

@@ -39,6 +39,42 @@ describe("new transactions", () => {
   });
 });
 
+describe("purchases that hold the words of a command or a change", () => {
+  test.each([
+    "取消的机票退了800",
+    "取消酒店扣了50手续费",
+    "确认收货返了五块",
+    "改裤脚15",
+    "改签高铁票80",
+    "加油站买水5块",
+    "买了对联20",
+    "行李箱399",
+    "好利来蛋糕138",
+    "成都机票860",
+    "减肥药168",
+    "全家买关东煮12",
+    "换屏幕300",
+    "补牙500",
+    "那件衣服不要了退了我两百",
+    "打车去机场80",
+    "晚上吃饭80",
+    "房租五千二，物业费三百，都是今天交的",
+    "寄快递十二 哦不对 是二十",
+    "团建AA每人188",
+    "好的再加一笔奶茶15",
+    "没问题的话再加一笔奶茶15",
+  ])("%s", (text) => {
+    expect(answerTo(TWO, text)).toMatch(/^append /);
+  });
+
+  test.each(["明天打车要50", "要是打车就改成40", "奶茶整了个20的", "给自己定个预算每天最多花一百"])(
+    "%s is none",
+    (text) => {
+      expect(answerTo("打车30交通 奶茶15饮品", text)).toMatch(/^unclear /);
+    },
+  );
+});
+
 describe("a draft said again", () => {
   test.each([
     [TWO, "打车35", "1 amount=35"],

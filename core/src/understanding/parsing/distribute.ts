@@ -23,15 +23,23 @@ export function distribute(mentions: Mentions, drafts: readonly Draft[]): readon
     const first = draft.repeats ?? draft;
     const group = shared.get(first);
     if (group === undefined) return draft;
-    const { own, before } = piecesOf(mentions, first);
-    const words =
-      contentOf(mentions, own) || (before[0] === undefined ? "" : contentOf(mentions, before[0]));
+    const words = listedIn(mentions, first);
     const items = itemsIn(words, group.length + 1);
     const index = draft === first ? 0 : group.indexOf(draft) + 1;
     if (items !== null)
       return { ...draft, item: items[index] ?? words, certainty: Math.min(0.9, first.certainty) };
     return draft === first || words === "" ? draft : { ...draft, item: words };
   });
+}
+
+/** 房租、水电、网费分别是: the whole list; without 分别 the piece with the amount, or the one before. */
+function listedIn(mentions: Mentions, first: Draft): string {
+  const opening = { start: first.start, end: first.anchor.start };
+  const listed = mentions.text.slice(opening.start, opening.end).includes("分别");
+  if (listed) return contentOf(mentions, opening);
+  const { own, before } = piecesOf(mentions, first);
+  const nearest = before[0] ?? own;
+  return contentOf(mentions, own) || contentOf(mentions, nearest);
 }
 
 function itemsIn(words: string, count: number): readonly string[] | null {

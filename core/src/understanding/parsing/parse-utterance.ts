@@ -4,11 +4,12 @@ import type { UserContext } from "../../ports/understanding.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import { AMOUNT_MARK } from "../types/decide-type.ts";
 import { datesOf } from "./assign-dates.ts";
-import { classify, marked, UNKNOWN_ITEM_CONFIDENCE } from "./classify.ts";
+import { classify, UNKNOWN_ITEM_CONFIDENCE } from "./classify.ts";
 import { contentOf } from "./content.ts";
 import { distribute } from "./distribute.ts";
 import { divide } from "./divide.ts";
 import { clauseOf, type Draft, piecesOf } from "./draft.ts";
+import { marked } from "./draft-words.ts";
 import { findMentions, type Mentions, type Span, within } from "./mentions.ts";
 import { isSupposed, whyNotSpent } from "./not-spent.ts";
 import { isSilenced, RETRACTED_AFTER, retract } from "./retract.ts";
@@ -54,10 +55,14 @@ function nameBySiblings(heard: readonly HeardTransaction[]): readonly HeardTrans
   if (kind === undefined || known.length < 2 || known.length === heard.length) return heard;
   if (known.some(({ category }) => category !== kind)) return heard;
   return heard.map((transaction) =>
-    transaction.type === "EXPENSE" && transaction.confidence <= UNKNOWN_ITEM_CONFIDENCE
+    isUnknownExpense(transaction)
       ? { ...transaction, category: kind, confidence: UNKNOWN_ITEM_CONFIDENCE }
       : transaction,
   );
+}
+
+function isUnknownExpense({ type, category, confidence }: HeardTransaction): boolean {
+  return type === "EXPENSE" && category === OTHER_CATEGORY && confidence <= UNKNOWN_ITEM_CONFIDENCE;
 }
 
 function hasHappened(mentions: Mentions, draft: Draft, silenced: readonly Span[]): boolean {

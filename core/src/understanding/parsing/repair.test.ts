@@ -25,6 +25,9 @@ describe("slips of the tongue", () => {
       打车30别记，吃饭50 => 50 餐饮
       停车10块那个不算，打车30 => 30 交通
       打车35，说错了 => 35 交通
+      打车30吃饭50，第一个说错了是35，奶茶20 => 35 交通 | 50 餐饮 | 20 饮品
+      第一笔打车25第二笔奶茶18 => 25 交通 | 18 饮品
+      打车五十，不是五十，是十五 => 15 交通
     `),
   )("the last word counts: %s", (text, expected) => {
     expect(hear(text)).toEqual(expected);

@@ -7,7 +7,7 @@ import type { Segment } from "./segment.ts";
 export type Repair = "none" | "same-item" | "other-item";
 
 const SLIP =
-  /不对|等一下|等等|不是[^#,，是]{1,6}是|不是不是|[说记搞弄看讲报算]错了?|错了|口误|更正|[哦啊噢呃额诶]不(?![对是])|不不+|应该是|我是说|准确说|改一下|不是(?=[,，\s。]|是|$)|(?:^|[,，\s。])不(?=[,，\s。])/;
+  /不对|等一下|等等|不是[^#,，是]{1,6}是|不是不是|[说记搞弄看讲报算]错了?|(?<![买拿点走坐付打吃寄送])错了|口误|更正|[哦啊噢呃额诶]不(?![对是])|不不+|应该是|我是说|准确说|改一下|不是(?=[,，\s。]|是|$)|(?:^|[,，\s。])不(?=[,，\s。])/;
 /** A weak marker repairs only when nothing new was named before it. */
 const WEAK_SLIP = /^应该是$/;
 
@@ -32,6 +32,6 @@ export function repairBetween(
 export function isCutShort(words: string): boolean {
   return (
     words === "" ||
-    /^(?:是|应该|应该是|不对|不是|错了|说错|记错|口误|而|来着|改成|其实|才对)+$/.test(words)
+    /^(?:是|应该|应该是|不对|不是|错了?|说错|记错|口误|而|来着|改成|其实|才对)+$/.test(words)
   );
 }

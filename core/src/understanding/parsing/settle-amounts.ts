@@ -1,20 +1,14 @@
-import type { Fen } from "../../money.ts";
 import { type AmountRole, isPerHead, readRole } from "./amount-role.ts";
 import { contentOf } from "./content.ts";
 import type { Draft } from "./draft.ts";
 import type { Mentions } from "./mentions.ts";
+import { repairedByNumber } from "./numbered-repair.ts";
+import { changed, discounted } from "./price-changes.ts";
 import { isCutShort, repairBetween } from "./repair.ts";
 import type { Segment } from "./segment.ts";
+import { merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
+import { totalled, withoutOpeningTotal } from "./totals.ts";
 import { priceOf } from "./unit-price.ts";
-
-/** A draft and what its amount was, for the amounts that come after it. */
-interface Settled {
-  readonly draft: Draft;
-  readonly role: AmountRole;
-}
-
-/** A total within this share of the items' sum is the same money said again. */
-const SAME_SUM = 0.01;
 
 /**
  * Fourth stage: which amounts are transactions of their own, and which only say more about one
@@ -23,10 +17,15 @@ const SAME_SUM = 0.01;
 export function settleAmounts(mentions: Mentions, segments: readonly Segment[]): readonly Draft[] {
   const settled: Settled[] = [];
   for (const segment of segments) {
-    const previous = settled.at(-1) ?? null;
-    const next = settle(mentions, segment, { previous, earlier: settled });
-    if (next.replaces) settled.pop();
-    if (next.settled !== null) settled.push(next.settled);
+    const numbered = repairedByNumber(mentions, settled, segment);
+    if (numbered !== null) settled[numbered.index] = numbered.settled;
+    else {
+      const previous = settled.at(-1) ?? null;
+      const next = settle(mentions, segment, { previous, earlier: settled });
+      if (next.replaces) settled.pop();
+      if (next.settled !== null) settled.push(next.settled);
+    }
+    markRead(settled, segment);
   }
   const kept = settled.filter(({ role }) => KEPT_ROLES.has(role));
   return withoutOpeningTotal(mentions, kept).map(({ draft, role }) =>
@@ -34,14 +33,11 @@ export function settleAmounts(mentions: Mentions, segments: readonly Segment[]):
   );
 }
 
-/** 今天一共花了300，吃饭200，打车100: a total said first is no item either. */
-function withoutOpeningTotal(mentions: Mentions, settled: readonly Settled[]): readonly Settled[] {
-  const [first, ...rest] = settled;
-  if (first === undefined || rest.length < 2) return settled;
-  const sum = rest.reduce((total, { draft }) => total + draft.amount, 0);
-  const { start, anchor } = first.draft;
-  const named = contentOf(mentions, { start, end: anchor.start });
-  return named === "" && sum === first.draft.amount ? rest : settled;
+/** The words up to here are used up: a repair must not repair again what follows it. */
+function markRead(settled: Settled[], { amount }: Segment): void {
+  const last = settled.pop();
+  if (last !== undefined)
+    settled.push({ ...last, draft: { ...last.draft, amountEnd: amount.end } });
 }
 
 const KEPT_ROLES: ReadonlySet<AmountRole> = new Set([
@@ -54,14 +50,6 @@ const KEPT_ROLES: ReadonlySet<AmountRole> = new Set([
 
 /** Not yet what was paid: a bare amount that follows is. */
 const PROVISIONAL: ReadonlySet<AmountRole> = new Set(["list-price", "discount", "threshold"]);
-
-interface Outcome {
-  readonly settled: Settled | null;
-  readonly replaces: boolean;
-}
-
-/** The amount says nothing of its own. */
-const NOTHING: Outcome = { settled: null, replaces: false };
 
 function settle(
   mentions: Mentions,
@@ -80,12 +68,16 @@ function settle(
   const from = after === "" ? previous.draft.end : segment.end;
   const bare = isCutShort(named) && after === "";
   const repair = repairBetween(mentions, { previous: previous.draft, segment });
-  if (role === "negated") return NOTHING;
+  if (role === "negated") {
+    // 打车五十，不是五十，是十五: what is taken back waits for the amount that follows.
+    const takenBack = segment.amount.amount === previous.draft.amount;
+    return takenBack ? { settled: { ...previous, role }, replaces: true } : NOTHING;
+  }
   if (previous.role === "negated" || repair === "same-item") {
     return merged(previous, segment, {
       role: "paid",
       certainty: 0.9,
-      textEnd: repairStart(previous),
+      textEnd: previous.draft.anchor.end,
     });
   }
   if (repair === "other-item") {
@@ -118,7 +110,7 @@ function settle(
       }
       return merged(previous, segment, { role, certainty: 0.9, textEnd: from });
     case "total":
-      return totalled(fresh, segment, { earlier, bare, text });
+      return totalled(fresh, segment, { earlier, bare });
     case "paid":
       if (!bare) break;
       if (PROVISIONAL.has(previous.role)) {
@@ -161,83 +153,4 @@ function repeated(fresh: Settled, previous: Settled, text: string): Settled {
     /[和跟、又再]|还有/.test(gap) || text.slice(draft.start, draft.anchor.start).includes("分别");
   const certainty = listed || gap === "" ? 0.8 : 0.65;
   return { ...fresh, draft: { ...fresh.draft, repeats: draft.repeats ?? draft, certainty } };
-}
-
-function repairStart(previous: Settled): number {
-  return previous.draft.anchor.end;
-}
-
-function merged(
-  previous: Settled,
-  segment: Segment,
-  { role, certainty, textEnd }: { role: AmountRole; certainty: number; textEnd: number },
-): Outcome {
-  const { amount } = segment;
-  const draft: Draft = {
-    ...previous.draft,
-    end: segment.end,
-    textEnd,
-    amountEnd: amount.end,
-    amount: amount.amount,
-    marked: amount.marked || previous.draft.marked,
-    approximate: amount.approximate,
-    certainty: Math.min(previous.draft.certainty, certainty),
-  };
-  return { settled: { draft, role }, replaces: true };
-}
-
-/** 原价300减了50 is 250; 花了30优惠了5 stays 30; a plain price less a discount needs a look. */
-function discounted(previous: Settled, segment: Segment, opening: string): Outcome {
-  const { draft, role } = previous;
-  const left = draft.amount - segment.amount.amount;
-  if (role === "threshold" || left <= 0 || /[花付]了?\s*$/.test(opening)) return NOTHING;
-  const known = role === "list-price";
-  if (!known && draft.certainty < 1) return NOTHING;
-  const certainty = known ? 0.9 : 0.6;
-  return merged(
-    previous,
-    { ...segment, amount: { ...segment.amount, amount: left as Fen } },
-    {
-      role: known ? "final" : "paid",
-      certainty,
-      textEnd: draft.end,
-    },
-  );
-}
-
-/** 给了50找了15 is 35; change after a price that was not handed over says nothing new. */
-function changed(mentions: Mentions, previous: Settled, segment: Segment): Outcome {
-  const { draft } = previous;
-  const handed = mentions.text.slice(draft.start, draft.anchor.start);
-  const left = draft.amount - segment.amount.amount;
-  if (left <= 0 || !/[给付递拿掏][^买吃]{0,6}$/.test(handed)) return NOTHING;
-  return merged(
-    previous,
-    { ...segment, amount: { ...segment.amount, amount: left as Fen } },
-    {
-      role: "paid",
-      certainty: 0.9,
-      textEnd: draft.end,
-    },
-  );
-}
-
-/** A total with items of its own is an item; after priced items it only checks them. */
-function totalled(
-  fresh: Settled,
-  segment: Segment,
-  { earlier, bare }: { earlier: readonly Settled[]; bare: boolean; text: string },
-): Outcome {
-  const last = earlier.at(-1);
-  if (last === undefined) return { settled: fresh, replaces: false };
-  const sum = earlier.reduce((total, { draft }) => total + draft.amount, 0);
-  const total = segment.amount.amount;
-  if (earlier.length > 1 && Math.abs(sum - total) <= SAME_SUM * total) {
-    return NOTHING;
-  }
-  if (!bare) return { settled: fresh, replaces: false };
-  if (earlier.length === 1 && total >= last.draft.amount) {
-    return merged(last, segment, { role: "total", certainty: 0.95, textEnd: last.draft.end });
-  }
-  return NOTHING;
 }

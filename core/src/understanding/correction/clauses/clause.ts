@@ -41,6 +41,8 @@ export interface Clause {
   readonly remarked: boolean;
   readonly fields: readonly FieldName[];
   readonly announcements: readonly Announcement[];
+  /** An amount was said of something without a word that would make it a change: 打车35. */
+  readonly stated: boolean;
   /** Two different values for one field, and no word to say which of them holds. */
   readonly contradictory: boolean;
   /** Words that fit nowhere. */
@@ -71,6 +73,7 @@ export const EMPTY_CLAUSE: Clause = {
   remarked: false,
   fields: [],
   announcements: [],
+  stated: false,
   contradictory: false,
   leftovers: [],
 };

@@ -30,6 +30,7 @@ const WEAK_ANNOUNCEMENTS: ReadonlySet<string> = new Set([
   "只",
   "为",
   "应该要",
+  "系",
 ]);
 
 /** Turns tokens into requests, each with the drafts it is about and what it wants. */
@@ -103,8 +104,11 @@ function readAnnouncement(
   { token, tokens, index, context }: Step<Token & { type: "announcement" }>,
 ): Reading {
   const { clause } = reading;
-  if (WEAK_ANNOUNCEMENTS.has(token.text) && !leadsToValue(tokens, { index, context }))
-    return reading;
+  if (WEAK_ANNOUNCEMENTS.has(token.text)) {
+    // 午饭就35 is as plain a statement as 午饭35.
+    const announces = leadsToValue(tokens, { index, context });
+    return announces ? { ...reading, announcement: "copula" } : reading;
+  }
   const announcement = tellsWhatWasRecorded(tokens, index) ? "recorded" : token.announcement;
   const announced = withClause(reading, { announcements: [...clause.announcements, announcement] });
   return { ...announced, announcement, excepting: false };

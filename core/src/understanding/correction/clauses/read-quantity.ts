@@ -15,6 +15,7 @@ import {
   afterCompletion,
   type Reading,
   type Step,
+  withClause,
   withSubject,
   withUnwanted,
   withValue,
@@ -35,6 +36,7 @@ export function readAmount(reading: Reading, step: Step<Token & { type: "amount"
     return withSubject(reading, said);
   }
   if (VOUCHER.test(textAfter(tokens, index))) return reading;
+  if (isUnitPrice(tokens, index)) return withClause(reading, { stated: true });
   const aimsCommand =
     !isComplete({ ...clause, commands: [] }) &&
     (clause.commands.length > 0 || nextAfter(tokens, index)?.type === "command");
@@ -42,13 +44,19 @@ export function readAmount(reading: Reading, step: Step<Token & { type: "amount"
   const value: FieldValue = { field: "amount", amount: token.amount };
   if (announcement === null && isReplacedAmount(tokens, index)) {
     const next = isComplete(clause) ? afterCompletion(reading) : reading;
-    return withUnwanted(next, value);
+    return withClause(withUnwanted(next, value), { stated: true });
   }
   const before = tokens[index - 1];
   // 每套一百八，一共三百六: the sum is what was paid.
   const isSum =
     before !== undefined && /(?:一共|总共|合计|总计|共)(?:是|花了?|付了?)?$/.test(before.text);
   return withValue(isSum ? { ...reading, repairing: true } : reading, value);
+}
+
+/** 每晚280 is no amount of the draft; what it comes to may still be said. */
+function isUnitPrice(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1];
+  return before?.type === "text" && /每.{1,2}$/.test(before.text);
 }
 
 /** A day is wanted, or tells which draft is meant: 昨天那笔. */

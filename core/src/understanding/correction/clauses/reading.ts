@@ -77,6 +77,7 @@ export function withValue(reading: Reading, value: FieldValue): Reading {
   return {
     ...withClause(reading, {
       wanted: [...kept, value],
+      stated: reading.clause.stated || (announcement === null && value.field === "amount"),
       contradictory: reading.clause.contradictory || contradictory,
     }),
     announcement: respectively ? announcement : null,

@@ -2,6 +2,7 @@ import type { NumberedTransaction, UserContext } from "../../../ports/understand
 import { categorize, UNKNOWN_CONFIDENCE } from "../../categories/categorize.ts";
 import { normalize } from "../../text/normalize.ts";
 import { namedCategory } from "../changes/named-category.ts";
+import { simplify } from "../tokens/simplify.ts";
 import { coreOf, plain } from "./phrase-core.ts";
 import { isGeneralWord, kindsNamedIn } from "./synonyms.ts";
 
@@ -22,6 +23,13 @@ export interface PhraseMatch {
   readonly indexes: readonly number[];
   readonly strength: number;
 }
+
+/** From here on a category was told from the thing itself, not from a shop or a manner. */
+const PARTICULAR = 0.9;
+
+const MEAL = /^[早中午晚夜]上?(?:饭|餐|点|茶|宵)/;
+/** 药 alone means whatever 药 there is; 车 or 水 may be too many things. */
+const HEAD_NOUN = /^[药菜饭酒鞋书肉鱼烟糖油米包]$/;
 
 /** Two characters that descriptions share without being about the same thing. */
 const EMPTY_PAIRS = new Set(
@@ -50,7 +58,7 @@ function strengthOf(
   said: string,
   { draft, context }: { readonly draft: NumberedTransaction; readonly context: UserContext },
 ): number {
-  const name = plain(normalize(draft.description));
+  const name = plain(simplify(normalize(draft.description)));
   if (name !== "") {
     if (said === name) return MATCH.exact;
     if (name.length > 1 && said.includes(name)) return MATCH.name;
@@ -58,6 +66,7 @@ function strengthOf(
     const core = coreOf(said);
     const ownCore = coreOf(name);
     if (core !== "" && core === ownCore) return MATCH.core;
+    if (HEAD_NOUN.test(core) && ownCore.endsWith(core)) return MATCH.partOfName;
     const shared = sharedPairs(core, ownCore);
     // 回家打车 fits 打车回家 better than 打车去公司.
     if (shared > 0) return MATCH.partOfName + Math.min(shared, 9) / 10;
@@ -71,16 +80,22 @@ function strengthOf(
   if (kinds.size > 0 && ownKinds.size > 0) return MATCH.none;
   const guess = categorize(said, { type: draft.type, context });
   const same = guess.confidence > UNKNOWN_CONFIDENCE && guess.category === draft.category;
-  return same && isVague(name, draft) ? MATCH.sameCategory : MATCH.none;
+  // 早饭那个 is the 油条 of the batch: a meal names a time, not a dish.
+  const fits = same && (MEAL.test(said) || isVague(name, { draft, context }));
+  return fits ? MATCH.sameCategory : MATCH.none;
 }
 
 /** 「午饭那笔」 may be the draft 吃饭, and 「猫粮那笔」 one described as 淘宝, never one of 狗粮. */
-function isVague(name: string, draft: NumberedTransaction): boolean {
+function isVague(
+  name: string,
+  { draft, context }: { readonly draft: NumberedTransaction; readonly context: UserContext },
+): boolean {
   return (
     name === "" ||
     name === draft.category ||
     isGeneralWord(name, draft.category) ||
-    kindsNamedIn(name).size === 0
+    (kindsNamedIn(name).size === 0 &&
+      categorize(name, { type: draft.type, context }).confidence < PARTICULAR)
   );
 }
 

@@ -2,18 +2,18 @@ const list = (words: string): readonly string[] => words.split(" ");
 
 /** Directly before an amount: it is to be added. 少记了5块 was recorded too low. */
 export const ADDING_WORDS: readonly string[] = list(
-  "加 加上 加个 加了 再加 再加上 再加个 多加 多加个 各加 要加 得加 还要加 还得加 往上加 增加 增加了 添 再添 涨 涨了 贵了 少记了 记少了 少记 少算了 算少了 少算 少说了 说少了 少说 少写了 写少了 少写 " +
+  "加 加上 加个 加了 再加 再加上 再加个 多加 多加个 各加 要加 得加 还要加 还得加 往上加 增加 增加了 添 再添 涨 涨了 贵了 少给我记了 少记了 记少了 少记 少算了 算少了 少算 少说了 说少了 少说 少写了 写少了 少写 " +
     "少了 少报了 报少了 还差 差了 漏了 漏记了 漏算了 再多 应该多 要多 得多 补 补上 再补 补了 多付了 又加了 又加 另加 外加",
 );
 
 /** Directly before an amount: it is to be taken off. 多记了8块 was recorded too high. */
 export const SUBTRACTING_WORDS: readonly string[] = list(
-  "减 减去 减掉 减了 减个 再减 再减去 各减 要减 得减 扣 扣掉 扣了 扣除 减少 减少了 去掉 抹掉 便宜了 便宜 优惠了 优惠 立减 抵了 抵扣了 多记了 记多了 多记 多算了 算多了 多算 " +
+  "减 减去 减掉 减了 减个 再减 再减去 各减 要减 得减 扣掉 扣除 减少 减少了 去掉 抹掉 便宜了 便宜 优惠了 优惠 立减 抵了 抵扣了 多给我记了 多记了 记多了 多记 多算了 算多了 多算 " +
     "多说了 说多了 多说 多写了 写多了 多写 多了 多报了 报多了 再少 应该少 要少 得少 少付了 砍了 砍掉 省了",
 );
 
 /** What may stand between the operator and its amount. */
-export const GLUE_BEFORE_AMOUNT = /(?:了|个|上|去|掉|大概|差不多|一共| ){0,3}/y;
+export const GLUE_BEFORE_AMOUNT = /(?:了|个|上|去|掉|大概|差不多|一共){0,3}/y;
 
 export interface ScalePhrase {
   readonly pattern: RegExp;

@@ -3,7 +3,10 @@
  * Groups do not nest; words are separated by spaces.
  */
 export function expand(short: string): readonly string[] {
-  return short.split(/\s+/).filter((word) => word !== "").flatMap(combinations);
+  return short
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .flatMap(combinations);
 }
 
 function combinations(word: string): readonly string[] {

@@ -16,7 +16,10 @@ export function operationAt(
   for (const { word, meaning } of wordsAt(OPERATORS, { text, at: index })) {
     GLUE_BEFORE_AMOUNT.lastIndex = index + word.length;
     const glue = GLUE_BEFORE_AMOUNT.exec(text)?.[0].length ?? 0;
-    for (const start of [index + word.length + glue, index + word.length]) {
+    const after = index + word.length;
+    // 便宜了 五百二 goes on with what it came to; 加 十块 is only spaced out.
+    const spaced = word.endsWith("了") || text.charAt(after) !== " " ? after : after + 1;
+    for (const start of new Set([after + glue, after, spaced])) {
       const mention = mentions.get(start);
       if (mention?.type !== "amount" || isNewItem(text, { index, end: mention.end })) continue;
       return {

@@ -25,11 +25,11 @@ export function lex(text: string, options: LexOptions): readonly Token[] {
   let index = 0;
   while (index < text.length) {
     const token = structureAt(text, { ...options, index });
+    const length = token === null ? 1 : token.end - token.start;
     const held = wordsAt(options.names, { text, at: index })[0]?.word.length ?? 0;
-    const isText = token === null || held >= token.end - token.start;
-    if (isText) {
+    if (token === null || token.type === "text" || held >= length) {
       if (runStart < 0) runStart = index;
-      index += Math.max(held, 1);
+      index += Math.max(held, length);
       continue;
     }
     if (runStart >= 0) tokens.push(textBetween(text, runStart, index));

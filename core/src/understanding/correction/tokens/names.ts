@@ -1,6 +1,7 @@
 import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, OTHER_CATEGORY } from "../../../categories.ts";
 import type { CorrectQuestion } from "../../../ports/understanding.ts";
 import { normalize } from "../../text/normalize.ts";
+import { simplify } from "./simplify.ts";
 import { indexWords, type WordIndex } from "./word-index.ts";
 
 /** 其他 also means the drafts not yet named, so it is no name. */
@@ -14,7 +15,7 @@ export function namesIn({ currentBatch, context }: CorrectQuestion): WordIndex<t
     ...currentBatch.flatMap(({ description, category }) => [description, category]),
     ...context.customCategories,
     ...DEFAULT_NAMES,
-  ].map((name) => normalize(name).trim());
+  ].map((name) => simplify(normalize(name)).trim());
   const kept = names.filter((name) => name.length > 1 && name !== OTHER_CATEGORY);
   return indexWords([[kept, true]]);
 }

@@ -1,0 +1,56 @@
+import type { UserContext } from "../../ports/understanding.ts";
+import type { TransactionType } from "../../transaction.ts";
+import { categorize, UNKNOWN_CONFIDENCE } from "../categories/categorize.ts";
+import { decideType, type TypeGuess } from "../types/decide-type.ts";
+import { clauseOf, type Draft } from "./draft.ts";
+import { marked } from "./draft-words.ts";
+import type { Mentions, Span } from "./mentions.ts";
+
+export interface TypeSurroundings {
+  /** The clause of the amount, marked. */
+  readonly clause: string;
+  /** The item named beside the amount. */
+  readonly content: string;
+  /** The other pieces of the draft, nearest first. */
+  readonly others: readonly Span[];
+  readonly context: UserContext;
+}
+
+/** 收入这边…支出的话…: holds for all that follows without a direction of its own. */
+const HEADER = /(收入|进账|支出|花销|开销|开支)(?:这边|方面|的话|部分|有|是|:|：|如下|包括)/g;
+
+/** The clause of the amount tells; other pieces only where it names nothing that is bought. */
+export function typeOf(
+  mentions: Mentions,
+  draft: Draft,
+  surroundings: TypeSurroundings,
+): TypeGuess {
+  const { clause, content, others, context } = surroundings;
+  const own = decideType(clause);
+  if (own.strength >= 2) return own;
+  const header = headerBefore(mentions.text, draft.anchor.start);
+  if (header !== null) return { type: header, strength: 2 };
+  if (own.strength > 0) return own;
+  const known = categorize(content, { type: "EXPENSE", context }).confidence > UNKNOWN_CONFIDENCE;
+  if (known) return own;
+  for (const span of others) {
+    const guess = decideType(marked(mentions, span));
+    if (guess.strength > 0) return guess;
+  }
+  return own;
+}
+
+/** 上个月工资8500这个月9200 shares its words; 昨天输了200今天赢了400 does not share the direction. */
+export function clauseWithDirection(mentions: Mentions, draft: Draft): string {
+  const own = marked(mentions, clauseOf(mentions, draft));
+  if (draft.repeats === null || decideType(own).strength > 1) return own;
+  return marked(mentions, clauseOf(mentions, draft.repeats));
+}
+
+function headerBefore(text: string, at: number): TransactionType | null {
+  let header: TransactionType | null = null;
+  for (const match of text.slice(Math.max(0, at - 200), at).matchAll(HEADER)) {
+    header = match[1] === "收入" || match[1] === "进账" ? "INCOME" : "EXPENSE";
+  }
+  return header;
+}

@@ -1,0 +1,38 @@
+import type { AmountRole } from "./amount-role.ts";
+import type { Draft } from "./draft.ts";
+import type { Segment } from "./segment.ts";
+
+/** A draft and what its amount was, for the amounts that come after it. */
+export interface Settled {
+  readonly draft: Draft;
+  readonly role: AmountRole;
+}
+
+/** What an amount came to: a draft of its own, a change of the last one, or neither. */
+export interface Outcome {
+  readonly settled: Settled | null;
+  readonly replaces: boolean;
+}
+
+/** The amount says nothing of its own. */
+export const NOTHING: Outcome = { settled: null, replaces: false };
+
+/** The last draft with this amount for its own; its words stay. */
+export function merged(
+  previous: Settled,
+  segment: Segment,
+  { role, certainty, textEnd }: { role: AmountRole; certainty: number; textEnd: number },
+): Outcome {
+  const { amount } = segment;
+  const draft: Draft = {
+    ...previous.draft,
+    end: segment.end,
+    textEnd,
+    amountEnd: amount.end,
+    amount: amount.amount,
+    marked: amount.marked || previous.draft.marked,
+    approximate: amount.approximate,
+    certainty: Math.min(previous.draft.certainty, certainty),
+  };
+  return { settled: { draft, role }, replaces: true };
+}
