@@ -1,10 +1,55 @@
 import { describe, expect, test } from "vitest";
-import { answerTo } from "../../../testing/correction-in-short.ts";
+import { answerTo, batchOf, TEST_CONTEXT } from "../../../testing/correction-in-short.ts";
+import { fenFromYuan } from "../../money.ts";
+import { correctBatch } from "./correct-batch.ts";
 
 const ONE = "午饭38餐饮";
 const TWO = "吃饭60餐饮 打车30交通";
 const THREE = "吃饭60餐饮 打车30交通 奶茶15饮品";
 const FOUR = "买菜45买菜 +红包200红包 话费99通讯 房租3500住房";
+
+describe("Requirement: LLM 对话式纠正协议", () => {
+  test("Scenario: LLM 返回定点纠正 — 本地规则", () => {
+    expect(answerTo(TWO, "第一笔改成50")).toBe("0 amount=50");
+  });
+
+  test("Scenario: LLM 返回描述词定位纠正 — 本地规则", () => {
+    expect(answerTo("红包60红包 奶茶15饮品", "红包那笔改为收入")).toBe("0 type=INCOME");
+  });
+
+  test("Scenario: LLM 识别出确认意图 — 本地规则", () => {
+    expect(answerTo(TWO, "嗯对就这样")).toBe("confirm");
+  });
+
+  test("Scenario: LLM 识别出追加意图 — 本地规则", () => {
+    const answer = correctBatch({
+      currentBatch: batchOf(TWO),
+      correctionText: "还有一笔奶茶15",
+      context: TEST_CONTEXT,
+    });
+
+    const updatedFields = {
+      amount: fenFromYuan(15),
+      category: "饮品",
+      type: "EXPENSE",
+      description: "奶茶",
+    };
+    expect(answer).toEqual({
+      intent: "append",
+      corrections: [{ index: -1, updatedFields }],
+      reason: null,
+      confidence: 0.92,
+    });
+  });
+
+  test("Scenario: LLM 无法理解纠正内容 — 本地规则", () => {
+    expect(answerTo(TWO, "那个什么来着")).toBe("unclear change");
+  });
+
+  test("Scenario: LLM 返回多字段修正 — 本地规则", () => {
+    expect(answerTo("红包60红包", "改为收入100块")).toBe("0 amount=100 type=INCOME");
+  });
+});
 
 describe("new transactions", () => {
   test.each([

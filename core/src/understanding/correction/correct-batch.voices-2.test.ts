@@ -1,7 +1,130 @@
-import { describe, expect, test } from "vitest";
-import { answerTo } from "../../../testing/correction-in-short.ts";
+import { inOtherVoices } from "../../../testing/in-other-voices.ts";
 
-/** What people of many kinds say to a batch: one utterance a line, with the answer in short. */
+inOtherVoices(
+  "买菜45.6买菜 打车32交通@11-13 工资8000工资 交水费120水电",
+  `
+  工资是收入 => 2 type=INCOME
+  工资应该记成收入 => 2 type=INCOME
+  工资怎么成支出了 => 2 type=INCOME
+  水费那个一百二改成一百零二 => 3 amount=102
+  打车其实是昨天 => 1 date=2026-11-14
+  打车那笔应该是14号的 => 1 date=2026-11-14
+  打车那笔改成十四号 => 1 date=2026-11-14
+  13号那笔改成35 => 1 amount=35
+  前天的打车改成35 => 1 amount=35
+  菜钱四十六 => 0 amount=46
+  买菜的四十五块六改成四十六块五 => 0 amount=46.5
+  交水费改成一百三 => 3 amount=130
+  水费记到住房 => 3 category=住房
+  水电那笔是一百三 => 3 amount=130
+  最贵的改成八千五 => 2 amount=8500
+  倒数第二笔改成收入 => 2 type=INCOME
+  后两笔确认 => confirm 2,3
+  第二到第四笔确认 => confirm 1,2,3
+  工资先不确认，其他的确认 => unclear change
+`,
+);
+
+inOtherVoices(
+  "打车30交通 火锅186餐饮 电影票90娱乐 奶茶18饮品",
+  `
+  就第二笔不对，改成168 => 1 amount=168
+  只改第二笔，168块 => 1 amount=168
+  其他都对，就打车改成40 => 0 amount=40
+  我说的是打车40不是30 => 0 amount=40
+  我刚说错了打车是40 => 0 amount=40
+  打车的价格输错了，四十 => 0 amount=40
+  打车是四十，四十块 => 0 amount=40
+  打车改为40元整 => 0 amount=40
+  打车四十块五 => 0 amount=40.5
+  第一笔改成五十就对了 => 0 amount=50
+  第一笔对 第二笔错了 => unclear change
+  不用改成50 => unclear change
+  别改了 => unclear change
+  不改了就这样 => confirm
+  都改成50 => 0 amount=50; 1 amount=50; 2 amount=50; 3 amount=50
+  火锅和电影票都改成昨天 => 1 date=2026-11-14; 2 date=2026-11-14
+  火锅、电影票、奶茶都是昨天的 => 1 date=2026-11-14; 2 date=2026-11-14; 3 date=2026-11-14
+  火锅四个人AA => 1 amount=46.5
+  火锅我们三个人分 => 1 amount=62
+  火锅打了七折 => 1 amount=130.2
+  火锅用了券少付了20 => 1 amount=166
+  电影票两张九十，我只出一半 => 2 amount=45
+  电影票是两张的，一百八 => 2 amount=180
+  电影票改成娱乐 => unclear change
+  电影那笔备注改成《流浪地球》 => 2 description=《流浪地球》
+  看电影那个是前天看的 => 2 date=2026-11-13
+  看电影的钱是朋友出的，删了吧 => cancel 2
+  奶茶是请同事喝的，算人情 => 3 category=人情
+  奶茶归人情 => 3 category=人情
+  奶茶别放饮品了，放到零食 => 3 category=零食
+  吃火锅那个一百六十八 => 1 amount=168
+  涮锅那笔一百六十八 => unclear target
+  吃饭那笔168 => 1 amount=168
+  餐饮的那笔改一百六十八 => 1 amount=168
+  娱乐改成80 => 2 amount=80
+  娱乐那笔算购物 => 2 category=购物
+  喝的十五 => 3 amount=15
+  把186那笔拆成两笔 => unclear change
+  186和90说反了 => 1 amount=90; 2 amount=186
+  火锅跟电影票价钱弄反了 => 1 amount=90; 2 amount=186
+  一百八十六改成一百六十八 => 1 amount=168
+  不是一百八十六，是一百六十八 => 1 amount=168
+  186？不对，168 => unclear target
+  第二笔是一六八 => 1 amount=168
+  第二笔应该一百六十八块八毛 => 1 amount=168.8
+  第二 168 => 1 amount=168
+  第二个和第四个删掉 => cancel 1,3
+  第二条和第四条都不要 => cancel 1,3
+  二四笔删掉 => cancel 1,3
+  把奶茶给我去了 => cancel 3
+  奶茶甭记了 => cancel 3
+  奶茶撤了吧 => cancel 3
+  奶茶没买成，删了 => cancel 3
+  奶茶退了，不算 => unclear change
+  电影票退掉了 => unclear change
+  我没打车 => unclear change
+  除了打车和奶茶，其他都删掉 => cancel 1,2
+  除了打车以外全部确认 => confirm 1,2,3
+  打车、火锅确认，奶茶删掉 => unclear change
+  前三笔可以了 => confirm 0,1,2
+  打车那笔可以 => confirm 0
+  打车没问题，奶茶也没问题 => confirm 0,3
+  打车那笔入账 => unclear change
+  打车那笔存一下 => confirm 0
+  记一下打车那笔 => unclear change
+  中间那笔删掉 => unclear target
+  全部挪到昨天 => 0 date=2026-11-14; 1 date=2026-11-14; 2 date=2026-11-14; 3 date=2026-11-14
+  这四笔都是礼拜五的 => 0 date=2026-11-13; 1 date=2026-11-13; 2 date=2026-11-13; 3 date=2026-11-13
+  第三笔是礼拜五的 => 2 date=2026-11-13
+  第三笔日期十一月十号 => 2 date=2026-11-10
+  第三笔写成10号 => 2 date=2026-11-10
+  打车改成汽车 => 0 category=汽车
+  打车是公司的 => unclear change
+  打车是收入 => 0 type=INCOME
+  打车改成收入三十五 => 0 amount=35 type=INCOME
+  第一笔第二笔第三笔都是昨天 => 0 date=2026-11-14; 1 date=2026-11-14; 2 date=2026-11-14
+  前面三个都归到餐饮 => 0 category=餐饮; 2 category=餐饮
+  奶茶加冰两块 => unclear change
+  奶茶再加两块钱珍珠 => 3 amount=20
+  奶茶涨价了，二十 => 3 amount=20
+  奶茶改成两杯，36 => 3 amount=36
+  奶茶两杯一共36 => 3 amount=36
+  奶茶x2 => unclear change
+  奶茶一杯15 => 3 amount=15
+  奶茶乘以2 => 3 amount=36
+  嗯……那个……奶茶是二十吧 => 3 amount=20
+  应该是二十吧，奶茶 => 3 amount=20
+  改成二十，奶茶那笔 => 3 amount=20
+  二十，奶茶 => 3 amount=20
+  把日期改成昨天，第一笔 => 0 date=2026-11-14
+  金额错了，奶茶是二十 => 3 amount=20
+  奶茶金额错了改二十 => 3 amount=20
+  分类错了，奶茶是零食 => 3 category=零食
+  最后一笔分类错了，是零食 => 3 category=零食
+`,
+);
+
 inOtherVoices(
   "+工资8500工资 房贷4200住房 +奖金2000奖金",
   `
@@ -74,72 +197,3 @@ inOtherVoices(
   第三币不对 六十 => 2 amount=60
 `,
 );
-
-inOtherVoices(
-  "外卖36.5餐饮 滴滴42交通 健身卡1299运动 +闲鱼卖鞋260二手",
-  `
-  外卖用红包减了5块，改31.5 => 0 amount=31.5
-  外卖有满减，实付31.5 => 0 amount=31.5
-  外卖实际付了31块5 => 0 amount=31.5
-  外卖退了，删掉吧 => cancel 0
-  滴滴公司报销的 去掉 => cancel 1
-  网约车改成四十五 => 1 amount=45
-  健身卡是分期的，除以12 => 2 amount=108.25
-  健身卡一千二百九十九改成一千一百九十九 => 2 amount=1199
-  健身那笔改成教育 => 2 category=教育
-  闲鱼那笔改成支出 => 3 type=EXPENSE
-  卖鞋的不是260，250 => 3 amount=250
-  卖鞋那笔扣了手续费，减3块 => 3 amount=257
-  二手那个改成兼职 => 3 category=兼职
-  收入那个280 => 3 amount=280
-  1299那笔记到上个月20号 => 2 date=2026-10-20
-  把滴滴和外卖调换一下金额 => 0 amount=42; 1 amount=36.5
-  滴滴四十二改成二十四 => 1 amount=24
-  滴滴不是四十二，二十四 => 1 amount=24
-  滴滴二十四，外卖三十 => 0 amount=30; 1 amount=24
-  第一笔三十第二笔二十四其他没错 => 0 amount=30; 1 amount=24
-  只确认健身卡 => confirm 2
-  健身卡和卖鞋的先存 => confirm 2,3
-  除了滴滴都存了吧 => confirm 0,2,3
-  除了外卖跟滴滴，别的都删 => cancel 2,3
-  保留健身卡，其他删掉 => cancel 0,1,3
-  都归到娱乐 => 0 category=娱乐; 1 category=娱乐; 2 category=娱乐; 3 type=EXPENSE category=娱乐
-  支出全部记到昨天 => 0 date=2026-11-14; 1 date=2026-11-14; 2 date=2026-11-14
-`,
-);
-
-inOtherVoices(
-  "吃饭80餐饮 吃饭120餐饮@11-14 水果30零食",
-  `
-  今天吃饭那笔改成90 => 0 amount=90
-  昨天吃饭那笔改成110 => 1 amount=110
-  80的吃饭改成90 => 0 amount=90
-  120那顿改成110 => 1 amount=110
-  吃饭120改成110 => 1 amount=110
-  第一顿改成90 => unclear target
-  吃饭改成90 => unclear target
-  贵的那顿改成110 => unclear target
-  两顿饭都算人情 => 0 category=人情; 1 category=人情
-  吃饭的都归到人情 => 0 category=人情; 1 category=人情
-  吃饭那两笔都删掉 => cancel 0,1
-  吃饭那笔删掉 => unclear target
-  昨天的删掉 => cancel 1
-  昨天那笔不要了 => cancel 1
-  今天的都确认 => confirm 0,2
-  水果是昨天的，三十五 => 2 amount=35 date=2026-11-14
-  水果昨天买的35块 => 2 amount=35 date=2026-11-14
-  两笔吃饭的钱记反了 => 0 amount=120; 1 amount=80
-`,
-);
-
-function inOtherVoices(batch: string, lines: string): void {
-  const cases = lines
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(" => "));
-  describe(batch, () => {
-    test.each(cases)("%s", (text, expected) => {
-      expect(answerTo(batch, text ?? "")).toBe(expected);
-    });
-  });
-}

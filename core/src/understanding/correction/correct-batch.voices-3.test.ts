@@ -1,7 +1,62 @@
-import { describe, expect, test } from "vitest";
-import { answerTo } from "../../../testing/correction-in-short.ts";
+import { inOtherVoices } from "../../../testing/in-other-voices.ts";
 
-/** What people of many kinds say to a batch: one utterance a line, with the answer in short. */
+inOtherVoices(
+  "外卖36.5餐饮 滴滴42交通 健身卡1299运动 +闲鱼卖鞋260二手",
+  `
+  外卖用红包减了5块，改31.5 => 0 amount=31.5
+  外卖有满减，实付31.5 => 0 amount=31.5
+  外卖实际付了31块5 => 0 amount=31.5
+  外卖退了，删掉吧 => cancel 0
+  滴滴公司报销的 去掉 => cancel 1
+  网约车改成四十五 => 1 amount=45
+  健身卡是分期的，除以12 => 2 amount=108.25
+  健身卡一千二百九十九改成一千一百九十九 => 2 amount=1199
+  健身那笔改成教育 => 2 category=教育
+  闲鱼那笔改成支出 => 3 type=EXPENSE
+  卖鞋的不是260，250 => 3 amount=250
+  卖鞋那笔扣了手续费，减3块 => 3 amount=257
+  二手那个改成兼职 => 3 category=兼职
+  收入那个280 => 3 amount=280
+  1299那笔记到上个月20号 => 2 date=2026-10-20
+  把滴滴和外卖调换一下金额 => 0 amount=42; 1 amount=36.5
+  滴滴四十二改成二十四 => 1 amount=24
+  滴滴不是四十二，二十四 => 1 amount=24
+  滴滴二十四，外卖三十 => 0 amount=30; 1 amount=24
+  第一笔三十第二笔二十四其他没错 => 0 amount=30; 1 amount=24
+  只确认健身卡 => confirm 2
+  健身卡和卖鞋的先存 => confirm 2,3
+  除了滴滴都存了吧 => confirm 0,2,3
+  除了外卖跟滴滴，别的都删 => cancel 2,3
+  保留健身卡，其他删掉 => cancel 0,1,3
+  都归到娱乐 => 0 category=娱乐; 1 category=娱乐; 2 category=娱乐; 3 type=EXPENSE category=娱乐
+  支出全部记到昨天 => 0 date=2026-11-14; 1 date=2026-11-14; 2 date=2026-11-14
+`,
+);
+
+inOtherVoices(
+  "吃饭80餐饮 吃饭120餐饮@11-14 水果30零食",
+  `
+  今天吃饭那笔改成90 => 0 amount=90
+  昨天吃饭那笔改成110 => 1 amount=110
+  80的吃饭改成90 => 0 amount=90
+  120那顿改成110 => 1 amount=110
+  吃饭120改成110 => 1 amount=110
+  第一顿改成90 => unclear target
+  吃饭改成90 => unclear target
+  贵的那顿改成110 => unclear target
+  两顿饭都算人情 => 0 category=人情; 1 category=人情
+  吃饭的都归到人情 => 0 category=人情; 1 category=人情
+  吃饭那两笔都删掉 => cancel 0,1
+  吃饭那笔删掉 => unclear target
+  昨天的删掉 => cancel 1
+  昨天那笔不要了 => cancel 1
+  今天的都确认 => confirm 0,2
+  水果是昨天的，三十五 => 2 amount=35 date=2026-11-14
+  水果昨天买的35块 => 2 amount=35 date=2026-11-14
+  两笔吃饭的钱记反了 => 0 amount=120; 1 amount=80
+`,
+);
+
 inOtherVoices(
   "报销650报销 出差打车210交通",
   `
@@ -117,136 +172,3 @@ inOtherVoices(
   删除1、3笔 => cancel 0,2
 `,
 );
-
-inOtherVoices(
-  "剧本杀88娱乐 体检320医疗 盖浇饭26餐饮",
-  `
-  视频会员那笔改成25 => unclear target
-  视频会员改成25 => unclear target
-  牙科那笔改成300 => unclear target
-  拉面那笔改成30 => unclear target
-  午饭那笔改成28 => 2 amount=28
-  玩的那个改成98 => 0 amount=98
-  体检的三百八 => 1 amount=380
-  医院那个改成三百八 => 1 amount=380
-  看病那笔三百八 => 1 amount=380
-`,
-);
-
-inOtherVoices(
-  "机票1280旅行 酒店560旅行 门票150旅行 特产230购物",
-  `
-  飞机票一千三百八 => 0 amount=1380
-  航班那笔改成1380 => 0 amount=1380
-  住宿改成六百 => 1 amount=600
-  旅行的三笔都是10号的 => 0 date=2026-11-10; 1 date=2026-11-10; 2 date=2026-11-10
-  旅行都改到10号 => 0 date=2026-11-10; 1 date=2026-11-10; 2 date=2026-11-10
-  旅游那几笔都是国庆的 => 0 date=2026-10-01; 1 date=2026-10-01; 2 date=2026-10-01
-  旅行那笔改成600 => unclear target
-  特产是送人的，归人情 => 3 category=人情
-  特产归到人情，酒店改成五百八 => 1 amount=580; 3 category=人情
-  机票和酒店公司报，都删掉 => cancel 0,1
-  机票跟酒店公司出的，不用记 => cancel 0,1
-  酒店是两晚的，每晚280 => unclear change
-  机票是往返的 两千五百六 => 0 amount=2560
-  机票退了，不要了 => cancel 0
-  门票两个人三百 => 2 amount=300
-  门票两张300 => 2 amount=300
-  我门票是三百 => 2 amount=300
-  门票三百块钱 两个人的 => 2 amount=300
-  酒店便宜了 五百二 => 1 amount=520
-  酒店多算了四十 => 1 amount=520
-  酒店有活动打八八折 => 1 amount=492.8
-  机票应该写上个月28号 => 0 date=2026-10-28
-  前三笔归到一类 都放旅行 => unclear change
-  把特产也归旅行 => 3 category=旅行
-  特产也算旅行吧 => 3 category=旅行
-  特产230改200 => 3 amount=200
-  特产二百三改成两百 => 3 amount=200
-  230改200 => 3 amount=200
-  560那个是580 => 1 amount=580
-  第四笔就写购物吧 => unclear change
-  机票备注改成去成都 => 0 description=去成都
-  给机票加个备注 去成都 => 0 description=去成都
-  给酒店备注一下全季 => 1 description=全季
-  酒店改个名字叫全季酒店 => 1 description=全季酒店
-  把门票改名为故宫门票 => 2 description=故宫门票
-  门票重命名成故宫门票 => 2 description=故宫门票
-`,
-);
-
-inOtherVoices(
-  "午餐120餐饮 捷运35交通 手摇饮65饮品",
-  `
-  第一筆改成150 => 0 amount=150
-  第二筆應該是四十 => 1 amount=40
-  刪掉第三筆 => cancel 2
-  飲料那筆改七十 => 2 amount=70
-  捷運那個是四十 => 1 amount=40
-  最後一筆歸到零食 => 2 category=零食
-  全部都是昨天的 => 0 date=2026-11-14; 1 date=2026-11-14; 2 date=2026-11-14
-  不對，午餐是一百五 => 0 amount=150
-  午餐那筆備註改成公司聚餐 => 0 description=公司聚餐
-`,
-);
-
-inOtherVoices(
-  "面条15餐饮 菜22.5买菜 洗衣粉19.9日用",
-  `
-  面条多给我记了三块 => 0 amount=12
-  菜钱记少了 少了两块五 => 1 amount=25
-  菜少记了两块五毛 => 1 amount=25
-  洗衣粉俺记得是二十九块九 => 2 amount=29.9
-  洗衣粉不是十九块九是二十九块九 => 2 amount=29.9
-  洗衣粉那个弄错了哈 二十九块九 => 2 amount=29.9
-  面条那个搁昨天 => 0 date=2026-11-14
-  面条整成十八 => 0 amount=18
-  把面条弄成十八块 => 0 amount=18
-  面条给我换成十八 => 0 amount=18
-  菜那个莫记 => cancel 1
-  洗衣粉甭要了 => cancel 2
-  菜唔要 => cancel 1
-  菜嗰笔改成25 => 1 amount=25
-  头先嗰笔唔啱 => unclear change
-  面条系十八蚊 => 0 amount=18
-  菜咧是二十五 => 1 amount=25
-  中 面条改成十八 => 0 amount=18
-  嗯呐 就是菜改成二十五 => 1 amount=25
-  得嘞 洗衣粉归购物 => 2 category=购物
-  第仨改成二十 => unclear target
-  老三改成二十 => unclear target
-  面条 改成 十八 => 0 amount=18
-  第 一 笔 改 成 十八 => 0 amount=18
-  第一笔，改成，十八 => 0 amount=18
-  第一笔改成十八第二笔改成二十五第三笔改成二十九 => 0 amount=18; 1 amount=25; 2 amount=29
-  第一笔十八第二笔二十五第三笔二十九块九毛 => 0 amount=18; 1 amount=25; 2 amount=29.9
-  第一笔改成18元。第二笔删掉。 => unclear change
-  第一笔是昨天的，第二笔是前天的 => 0 date=2026-11-14; 1 date=2026-11-13
-  第一笔跟第二笔都改到昨天，第三笔不变 => 0 date=2026-11-14; 1 date=2026-11-14
-  第一笔跟第二笔金额换一换 => 0 amount=22.5; 1 amount=15
-  面条的价格和菜的价格写反了 => 0 amount=22.5; 1 amount=15
-  面条十五没错，菜改成二十五 => 1 amount=25
-  面条没错，菜错了，二十五 => 1 amount=25
-  除了面条都错了 => unclear change
-  所有的都打八折 => 0 amount=12; 1 amount=18; 2 amount=15.92
-  全部乘以二 => 0 amount=30; 1 amount=45; 2 amount=39.8
-  全都减一块 => 0 amount=14; 1 amount=21.5; 2 amount=18.9
-  都加上五毛 => 0 amount=15.5; 1 amount=23; 2 amount=20.4
-  金额都减半 => 0 amount=7.5; 1 amount=11.25; 2 amount=9.95
-  面条打八折再减一块 => 0 amount=11
-  洗衣粉四舍五入到二十 => 2 amount=20
-  洗衣粉凑个整二十 => 2 amount=20
-`,
-);
-
-function inOtherVoices(batch: string, lines: string): void {
-  const cases = lines
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(" => "));
-  describe(batch, () => {
-    test.each(cases)("%s", (text, expected) => {
-      expect(answerTo(batch, text ?? "")).toBe(expected);
-    });
-  });
-}

@@ -2,7 +2,7 @@ import type { Token } from "../tokens/token.ts";
 
 const CLOSING =
   /(?:吧|啊|呀|啦|哦|就行了?|就好了?|就可以了?|谢谢你?|好了|可以吗|好吗|行吗|吗|了吧)$/;
-const OPENING = /^(?:上|成|为|是|一下|个|[:：「“"'])+/;
+const OPENING = /^(?:上|成|为|是|一下|一句|加|写(?![字真作])|填|个|[:：「“"'])+/;
 /** After a comma or a space, these go on with the correction instead of the description. */
 const GOES_ON: ReadonlySet<Token["type"]> = new Set([
   "ordinal",

@@ -14,7 +14,8 @@ export type Mentions = ReadonlyMap<number, Token>;
 const POINTED_AT = /^(?:块|元)?(?:钱)?的?(?:那|这)(?:一)?(?:笔|个|条|项|单)/;
 
 /** 第二 168, 第二改成50: beside a change the measure word may be missing. */
-const BARE_ORDINAL = /第([一二三四五六七八九十]|\d{1,2})(?=[\s,，、]|改|应该|不要|不对|删)/g;
+const BARE_ORDINAL =
+  /第([一二三四五六七八九十]|\d{1,2})(?=[\s,，、]|改|应该|不要|不对|删|[和跟与]第|对调|互换|确认)/g;
 
 export function findMentions(text: string, context: UserContext): Mentions {
   const mentions = new Map<number, Token>();
