@@ -77,6 +77,16 @@ describe("修改途中又说一句", () => {
     expect(talk.statuses).toEqual(["pending", "pending", "pending"]);
   });
 
+  test("a yes in other words that replaced a change does not save the drafts without it", () => {
+    const talk = confirming().says("第一笔改成50").says("这回我瞅着应该都对上了");
+
+    talk.understands({ intent: "confirm" });
+
+    expect(talk.saved).toEqual([]);
+    expect(talk.lastLine).toBe("上一句没有改，按现在的保存请再说一次确认");
+    expect(talk.says("确认").lastLine).toBe("已保存3笔交易。");
+  });
+
   test("取消 cancels the batch and the question with it", () => {
     const talk = confirming().says("第一笔改成50");
     const { request } = talk.asked;
@@ -135,6 +145,7 @@ describe("识别途中又说一句", () => {
       const talk = new ConversationDriver().says("吃饭花了60").happens({ type });
 
       expect(talk.state.phase).toEqual({ name: "idle" });
+      expect(talk.spoken[0]).toBe("刚才那句没有记。");
     }
   });
 });

@@ -56,6 +56,6 @@ describe("撤销取消", () => {
 
     expect(talk.effects).toContainEqual({ type: "abandon-request", request });
     expect(talk.batch?.items).toHaveLength(3);
-    expect(talk.lastLine).toBe("刚才那句没有记，请再说一次。");
+    expect(talk.lastLine).toBe("刚才那句没有记。");
   });
 });

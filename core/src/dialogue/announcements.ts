@@ -39,6 +39,7 @@ export const announcements = {
 
   correcting: () => "好的，正在修改...",
   superseded: () => "上一句没有改，以这一句为准。",
+  confirmAgain: () => "上一句没有改，按现在的保存请再说一次确认",
   waitForChange: () => "还在修改，改好后请再确认",
   corrected(items: readonly DraftTransaction[], change: TransactionChange): string {
     const [only] = items;
@@ -75,7 +76,7 @@ export const announcements = {
   batchCancelled: (count: number) => `已取消${count}笔。`,
   restored: (batch: DraftBatch) =>
     `已恢复${pendingItems(batch).length + confirmedItems(batch).length}笔草稿，请确认或修改。`,
-  restoredInsteadOfParsing: () => "刚才那句没有记，请再说一次。",
+  notRecorded: () => "刚才那句没有记。",
   nothingToUndo: () => "没有可以恢复的草稿",
 
   saved: (count: number) => `已保存${count}笔交易。`,

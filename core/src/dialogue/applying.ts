@@ -33,6 +33,7 @@ export type Applied =
     }
   | { readonly type: "settled"; readonly verdict: Verdict; readonly indexes: "all" | Indexes }
   | { readonly type: "unclear"; readonly reason: UnclearReason | null }
+  | { readonly type: "confirmation-withheld" }
   | { readonly type: "no-amount" }
   | { readonly type: "rejected"; readonly rejection: DraftRejection };
 

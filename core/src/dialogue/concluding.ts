@@ -25,6 +25,8 @@ export function concludeTurn(
     }
     case "unclear":
       return answer(state, draft, { lines: [announcements.unclear(applied.reason)] });
+    case "confirmation-withheld":
+      return answer(state, draft, { lines: [announcements.confirmAgain()] });
     case "no-amount":
       return answer(state, draft, { lines: [announcements.noAmount()] });
     case "rejected":

@@ -21,7 +21,7 @@ const ESCALATION_MS = 800;
 export function correct(
   state: DialogueState,
   draft: OpenDraft,
-  { text, at }: { text: string; at: Moment },
+  { text, at, supersedes }: { text: string; at: Moment; supersedes: boolean },
 ): Step {
   const renumbered = renumberOrdinals(text, draft.batch);
   if (!renumbered.ok) {
@@ -38,6 +38,7 @@ export function correct(
     correctionText: renumbered.value,
     view: viewPending(draft.batch),
     askedAtMs: at.epochMs,
+    supersedes,
   };
   const asking: DialogueState = { ...state, lastRequest: request, phase };
   if (state.connectivity === "offline") return correctOffline(asking, phase, at);
@@ -78,8 +79,12 @@ export function correctOffline(state: DialogueState, phase: Correcting, at: Mome
   return first([notice], correctLocally(state, phase, at));
 }
 
-function apply({ draft, view }: Correcting, given: CorrectAnswer, at: Moment): Applied {
-  return applyAnswer(given, { batch: draft.batch, view, today: dateOf(at) });
+/** A yes that may have been meant for a change we gave up must not save the drafts without it. */
+function apply(phase: Correcting, given: CorrectAnswer, at: Moment): Applied {
+  const { draft, view, supersedes } = phase;
+  const applied = applyAnswer(given, { batch: draft.batch, view, today: dateOf(at) });
+  const confirms = applied.type === "settled" && applied.verdict === "confirm";
+  return confirms && supersedes ? { type: "confirmation-withheld" } : applied;
 }
 
 function questionOf(state: DialogueState, phase: Correcting, at: Moment): CorrectQuestion {

@@ -41,6 +41,8 @@ export interface Correcting {
   readonly correctionText: string;
   readonly view: PendingView;
   readonly askedAtMs: number;
+  /** An earlier correction was given up for this one, so a yes may be meant for that. */
+  readonly supersedes: boolean;
 }
 
 /** Confirmed drafts are being written; nothing is called saved until the ledger says so. */

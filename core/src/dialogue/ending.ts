@@ -11,11 +11,12 @@ export function endSession(state: DialogueState, next: "exit" | "time-out", at: 
   if (state.phase.name === "idle" || state.phase.name === "saving") return stay(state);
   const draft = draftOf(state);
   const line = next === "exit" ? announcements.exited() : announcements.timedOut();
-  const ended =
-    draft === null
-      ? say({ ...state, phase: { name: "idle" } }, line)
-      : leave(state, draft, { next, at });
-  return first(abandonQuestion(state), ended);
+  if (draft !== null) return first(abandonQuestion(state), leave(state, draft, { next, at }));
+  const unrecorded = state.phase.name === "interpreting" ? [announcements.notRecorded()] : [];
+  return first(
+    abandonQuestion(state),
+    say({ ...state, phase: { name: "idle" } }, ...unrecorded, line),
+  );
 }
 
 /** The page goes away: everything is dropped at once and nothing is said. */

@@ -9,6 +9,7 @@ import { answer } from "./answering.ts";
 import { correct } from "./correcting.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { Correcting, DialogueState, Interpreting, OpenDraft } from "./dialogue-state.ts";
+import { endSession } from "./ending.ts";
 import { interpret } from "./opening.ts";
 import { leave } from "./saving.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
@@ -41,6 +42,8 @@ interface Heard {
   readonly text: string;
   readonly intent: LocalIntent | null;
   readonly at: Moment;
+  /** A correction was still under way and is given up for this. */
+  readonly supersedes?: true;
 }
 
 function hearAfresh(state: DialogueState, { text, intent, at }: Heard): Step {
@@ -72,15 +75,16 @@ function hearWhileInterpreting(
         say({ ...state, phase: { name: "listening" } }, announcements.lastItemCancelled()),
       );
     case "exit":
-      return first([abandon], hearAfresh(state, { text, intent, at }));
+      return endSession(state, "exit", at);
     default:
       return say(state, announcements.stillInterpreting());
   }
 }
 
-function hearAboutDraft(state: DialogueState, open: OpenDraft, { text, intent, at }: Heard): Step {
+function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: Heard): Step {
+  const { text, intent, at, supersedes = false } = heard;
   const draft = { batch: open.batch, history: addUserMessage(open.history, text) };
-  if (intent === null) return correct(state, draft, { text, at });
+  if (intent === null) return correct(state, draft, { text, at, supersedes });
   switch (intent.type) {
     case "confirm":
       return confirmBatch(state, draft);
@@ -118,9 +122,7 @@ function hearWhileCorrecting(state: DialogueState, phase: Correcting, heard: Hea
       answer(
         state,
         { batch, history: addUserMessage(history, text) },
-        {
-          lines: [announcements.waitForChange()],
-        },
+        { lines: [announcements.waitForChange()] },
       ),
     );
   }
@@ -130,7 +132,7 @@ function hearWhileCorrecting(state: DialogueState, phase: Correcting, heard: Hea
       { type: "abandon-request", request: phase.request },
       ...(dropsDrafts ? [] : [{ type: "speak", line: announcements.superseded() } as const]),
     ],
-    hearAboutDraft(state, phase.draft, heard),
+    hearAboutDraft(state, phase.draft, { ...heard, supersedes: true }),
   );
 }
 

@@ -25,7 +25,7 @@ export function undo(state: DialogueState, at: Moment): Step {
   return first(
     [{ type: "abandon-request", request: phase.request }],
     answer({ ...state, undo: null }, offer.draft, {
-      lines: [...lines, announcements.restoredInsteadOfParsing()],
+      lines: [...lines, announcements.notRecorded()],
     }),
   );
 }
