@@ -1,6 +1,5 @@
-import type { Fen } from "@suikouji/core";
+import { type Fen, findAmounts } from "@suikouji/core";
 import { countsIn, factorsIn } from "./counts.ts";
-import { findAmounts } from "./spoken-numbers.ts";
 
 /** Whether an amount is one the user said, or follows from what they said. */
 export type AmountCheck = (amount: Fen) => boolean;

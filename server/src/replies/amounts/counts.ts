@@ -1,4 +1,4 @@
-import { findNumbers } from "./spoken-numbers.ts";
+import { findNumbers } from "@suikouji/core";
 
 interface Span {
   readonly start: number;

@@ -1,5 +1,10 @@
-import { type Fen, fenFromYuan, isRecordableAmount, LARGEST_AMOUNT } from "@suikouji/core";
-import { findAmounts } from "../amounts/spoken-numbers.ts";
+import {
+  type Fen,
+  fenFromYuan,
+  findAmounts,
+  isRecordableAmount,
+  LARGEST_AMOUNT,
+} from "@suikouji/core";
 import type { JsonNode } from "../json/json-node.ts";
 
 export interface WrittenAmount {
