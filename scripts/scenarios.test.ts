@@ -8,23 +8,6 @@ import { describe, expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const FOLDERS = ["core", "contract", "server", "web", "cli", "e2e"];
 
-/** What the specification asks of parts that are not built yet. Built, a title must leave here. */
-const AWAITED: Readonly<Record<string, readonly string[] | "all">> = {
-  多轮对话端点: "all",
-  "多轮 LLM Provider 接口": "all",
-  "对话 Prompt 模板": "all",
-  对话响应解析与容错: "all",
-  "客户端对话 API 调用": "all",
-  "LLM 对话式纠正协议": [
-    "LLM 返回定点纠正",
-    "LLM 返回描述词定位纠正",
-    "LLM 识别出确认意图",
-    "LLM 识别出追加意图",
-    "LLM 无法理解纠正内容",
-    "LLM 返回多字段修正",
-  ],
-};
-
 interface Requirement {
   readonly requirement: string;
   readonly scenarios: readonly string[];
@@ -42,10 +25,7 @@ test("the list holds the specification's 19 requirements and 63 scenarios", () =
 
 describe.each(requirements)("$requirement", ({ requirement, scenarios }) => {
   test.each(scenarios)("%s", (scenario) => {
-    const awaited = AWAITED[requirement];
-    const isAwaited = awaited === "all" || (awaited?.includes(scenario) ?? false);
-
-    expect(carried.has(`${requirement} · ${scenario}`)).toBe(!isAwaited);
+    expect(carried).toContain(`${requirement} · ${scenario}`);
   });
 });
 

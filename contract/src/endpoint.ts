@@ -1,13 +1,19 @@
 import { z } from "zod";
 
-/** One HTTP operation, described once: the server mounts it and the web app calls it. */
+/** One HTTP operation, described once: the server mounts and documents it, clients call it. */
 export interface Endpoint<Body extends z.ZodType, Reply extends z.ZodType> {
   readonly method: "GET" | "POST";
   readonly path: `/${string}`;
   readonly summary: string;
   readonly body: Body;
   readonly reply: Reply;
+  /** The request headers it reads, by lower-case name. */
+  readonly headers?: z.ZodType;
+  /** The ways it may refuse, besides those every operation has. */
+  readonly refusals?: readonly RefusalStatus[];
 }
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 413 | 415 | 429 | 503;
 
 /** The body of an operation that takes none, as every GET. */
 export const noBody = z.undefined();

@@ -5,7 +5,7 @@ import { endpoint, noBody } from "./endpoint.ts";
 export const health = endpoint({
   method: "GET",
   path: "/healthz",
-  summary: "Whether the server is up, and which version it is",
+  summary: "服务器是否在运行，是哪个版本",
   body: noBody,
   reply: z.object({ status: z.literal("ok"), version: z.string() }),
 });

@@ -1,13 +1,26 @@
 import { z } from "zod";
 
+/** One field of a request that the contract turns down, named as `messages[0].content`. */
+export const FieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+
 /**
  * The body of every answer that is not a success (RFC 9457, `application/problem+json`).
  * Programs act on `code`; people read `title`, which never repeats what the user said.
  */
-export const ProblemSchema = z.object({
-  status: z.int().min(400).max(599),
-  code: z.string(),
-  title: z.string(),
-});
+export const ProblemSchema = z
+  .object({
+    type: z.string().meta({ description: "`urn:suikouji:problem:` and the code" }),
+    status: z.int().min(400).max(599),
+    code: z.string(),
+    title: z.string(),
+    /** Present when the request's own content is at fault. */
+    errors: z.array(FieldErrorSchema).optional(),
+  })
+  .meta({ id: "Problem" });
 
+export type FieldError = z.output<typeof FieldErrorSchema>;
 export type Problem = z.output<typeof ProblemSchema>;
+
+export function problemType(code: string): string {
+  return `urn:suikouji:problem:${code}`;
+}

@@ -26,6 +26,55 @@ test("nothing set means this machine only, port 8520", () => {
     port: 8520,
     host: "127.0.0.1",
     dataDir: place,
+    accessCode: null,
+    publicOrigin: null,
+    timeZone: "Asia/Shanghai",
+    models: {
+      preset: "dashscope",
+      baseUrl: null,
+      apiKey: null,
+      primaryModel: null,
+      fallbackModel: null,
+      fallbackBaseUrl: null,
+      fallbackApiKey: null,
+      dailyLimits: { calls: 2000, tokens: 5_000_000 },
+      timeZone: "Asia/Shanghai",
+    },
+  });
+});
+
+test("everything set is handed on", () => {
+  const config = readConfig({
+    SUIKOUJI_DATA_DIR: place,
+    SUIKOUJI_ACCESS_CODE: "open-sesame-42",
+    SUIKOUJI_PUBLIC_ORIGIN: "https://Books.Example:443/",
+    SUIKOUJI_TIME_ZONE: "Europe/Berlin",
+    SUIKOUJI_LLM_PRESET: "deepseek",
+    SUIKOUJI_LLM_BASE_URL: "https://one.example/v1",
+    SUIKOUJI_LLM_API_KEY: "sk-one",
+    SUIKOUJI_LLM_PRIMARY_MODEL: "quick",
+    SUIKOUJI_LLM_FALLBACK_MODEL: "steady",
+    SUIKOUJI_LLM_FALLBACK_BASE_URL: "https://two.example/v1",
+    SUIKOUJI_LLM_FALLBACK_API_KEY: "sk-two",
+    SUIKOUJI_LLM_DAILY_CALLS: "10",
+    SUIKOUJI_LLM_DAILY_TOKENS: "0",
+  });
+
+  expect(config).toMatchObject({
+    accessCode: "open-sesame-42",
+    publicOrigin: "https://books.example",
+    timeZone: "Europe/Berlin",
+    models: {
+      preset: "deepseek",
+      baseUrl: "https://one.example/v1",
+      apiKey: "sk-one",
+      primaryModel: "quick",
+      fallbackModel: "steady",
+      fallbackBaseUrl: "https://two.example/v1",
+      fallbackApiKey: "sk-two",
+      dailyLimits: { calls: 10, tokens: 0 },
+      timeZone: "Europe/Berlin",
+    },
   });
 });
 
@@ -89,6 +138,30 @@ describe("a bad value is one sentence that names the variable, the value and wha
       ]);
     },
   );
+
+  test.each(["short", "有空格 的访问码", "1234567"])(
+    "SUIKOUJI_ACCESS_CODE=%s, which is not repeated",
+    (code) => {
+      expect(problemsOf({ SUIKOUJI_ACCESS_CODE: code })).toEqual([
+        "SUIKOUJI_ACCESS_CODE 的值不对：要填 8 到 200 个字母、数字或符号，不能有空格。",
+      ]);
+    },
+  );
+
+  test.each(["books.example", "https://books.example/app", "ftp://books.example", "https://a@b.c"])(
+    "SUIKOUJI_PUBLIC_ORIGIN=%s",
+    (origin) => {
+      expect(problemsOf({ SUIKOUJI_PUBLIC_ORIGIN: origin })).toEqual([
+        `SUIKOUJI_PUBLIC_ORIGIN 的值 "${origin}" 不对：要填浏览器里看到的网址，只到主机和端口，例如 https://books.example.com。`,
+      ]);
+    },
+  );
+
+  test("SUIKOUJI_TIME_ZONE", () => {
+    expect(problemsOf({ SUIKOUJI_TIME_ZONE: "北京" })).toEqual([
+      'SUIKOUJI_TIME_ZONE 的值 "北京" 不对：要填时区的名字，例如 Asia/Shanghai。',
+    ]);
+  });
 
   test("several bad values are all listed", () => {
     const file = join(place, "books.txt");

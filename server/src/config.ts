@@ -1,32 +1,15 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { modelsConfigOf, modelsProblems, modelsShape } from "./config/models.ts";
+import { networkShape } from "./config/network.ts";
 import { dataDirProblem } from "./data-dir.ts";
+import type { ModelsConfig } from "./llm/models.ts";
 
 /** Relative paths start at the checkout, wherever the server was started from. */
 const CHECKOUT = resolve(import.meta.dirname, "../..");
 
 const ConfigSchema = z.object({
-  /** 0 lets the system choose a free port, which tests use. */
-  PORT: z
-    .string()
-    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
-      error: ({ input }) => `PORT 的值 "${input}" 不对：要填 0 到 65535 之间的整数，例如 8520。`,
-    })
-    .transform(Number)
-    .default(8520),
-  /**
-   * Only this machine, until the owner says otherwise: there is no login in front of the books,
-   * and browsers give the microphone to plain HTTP on localhost only, so a port open to the LAN
-   * would be a risk before it was of use. `HOST=0.0.0.0` opens it.
-   */
-  HOST: z
-    .string()
-    .refine(isHost, {
-      error: ({ input }) =>
-        `HOST 的值 "${input}" 不对：要填这台机器的 IP 地址或主机名，例如 127.0.0.1，或用 0.0.0.0 对局域网开放。`,
-    })
-    .default("127.0.0.1"),
+  ...networkShape,
   SUIKOUJI_DATA_DIR: z
     .string()
     .prefault("data")
@@ -35,12 +18,17 @@ const ConfigSchema = z.object({
       const message = dataDirProblem(directory);
       if (message !== null) context.addIssue({ code: "custom", message });
     }),
+  ...modelsShape,
 });
 
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  readonly accessCode: string | null;
+  readonly publicOrigin: string | null;
+  readonly timeZone: string;
+  readonly models: ModelsConfig;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -60,15 +48,21 @@ export function readConfig(env: Env): Config {
   const parsed = ConfigSchema.safeParse(withoutBlanks(env));
   if (!parsed.success)
     throw new BadConfiguration(parsed.error.issues.map(({ message }) => message));
-  const { PORT, HOST, SUIKOUJI_DATA_DIR } = parsed.data;
-  return { port: PORT, host: HOST, dataDir: SUIKOUJI_DATA_DIR };
+  const read = parsed.data;
+  const problems = modelsProblems(read);
+  if (problems.length > 0) throw new BadConfiguration(problems);
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.SUIKOUJI_DATA_DIR,
+    accessCode: read.SUIKOUJI_ACCESS_CODE,
+    publicOrigin: read.SUIKOUJI_PUBLIC_ORIGIN,
+    timeZone: read.SUIKOUJI_TIME_ZONE,
+    models: modelsConfigOf(read, read.SUIKOUJI_TIME_ZONE),
+  };
 }
 
 /** A compose file passes on a variable that nobody set as an empty one. */
 function withoutBlanks(env: Env): Env {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-}
-
-function isHost(value: string): boolean {
-  return isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
 }

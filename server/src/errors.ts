@@ -1,7 +1,12 @@
+import type { FieldError } from "@suikouji/contract";
+
 /** A failure with a code the client may act on. Anything else is a bug and is reported as one. */
 export abstract class ServiceError extends Error {
   abstract readonly code: string;
-  abstract readonly status: 400 | 401 | 404 | 409 | 429 | 502 | 503;
+  abstract readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502 | 503;
+  /** When to come back, for those who may. */
+  readonly retryAfterSeconds: number | null = null;
+  readonly errors: readonly FieldError[] | null = null;
   override get name(): string {
     return this.constructor.name;
   }
@@ -10,9 +15,11 @@ export abstract class ServiceError extends Error {
 export class InvalidRequest extends ServiceError {
   readonly code = "invalid-request";
   readonly status = 400;
-  /** The cause names the fields; its values are what the user said and stay out of the message. */
-  constructor(cause: unknown) {
-    super("请求的内容不符合约定", { cause });
+  override readonly errors: readonly FieldError[];
+  /** Names the fields; their values are what the user said and stay out. */
+  constructor(errors: readonly FieldError[]) {
+    super("请求的内容不符合约定");
+    this.errors = errors;
   }
 }
 
@@ -21,5 +28,77 @@ export class NotFound extends ServiceError {
   readonly status = 404;
   constructor() {
     super("没有这个地址");
+  }
+}
+
+export class AccessCodeRequired extends ServiceError {
+  readonly code = "access-code-required";
+  readonly status = 401;
+  constructor() {
+    super("需要访问码");
+  }
+}
+
+export class WrongAccessCode extends ServiceError {
+  readonly code = "wrong-access-code";
+  readonly status = 401;
+  constructor() {
+    super("访问码不对");
+  }
+}
+
+export class TooManyGuesses extends ServiceError {
+  readonly code = "too-many-guesses";
+  readonly status = 429;
+  override readonly retryAfterSeconds: number;
+  constructor(waitMs: number) {
+    super("访问码错得太多，请稍后再试");
+    this.retryAfterSeconds = Math.ceil(waitMs / 1000);
+  }
+}
+
+/** Asked for under a name that is not ours, as a page does that rebinds its own name to us. */
+export class UnknownHost extends ServiceError {
+  readonly code = "unknown-host";
+  readonly status = 403;
+  constructor() {
+    super("这台服务器不叫这个名字：经由代理访问要设置 SUIKOUJI_PUBLIC_ORIGIN");
+  }
+}
+
+export class ForeignOrigin extends ServiceError {
+  readonly code = "foreign-origin";
+  readonly status = 403;
+  constructor() {
+    super("别的网站不能访问这里");
+  }
+}
+
+export class TooManyRequests extends ServiceError {
+  readonly code = "too-many-requests";
+  readonly status = 429;
+  override readonly retryAfterSeconds: number;
+  constructor(waitMs: number) {
+    super("请求太频繁，请稍后再试");
+    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  }
+}
+
+/** Turned away at the door, so that those inside are answered in time. */
+export class Overloaded extends ServiceError {
+  readonly code = "overloaded";
+  readonly status = 503;
+  override readonly retryAfterSeconds = 1;
+  constructor() {
+    super("服务器正忙，请稍后再试");
+  }
+}
+
+export class ShuttingDown extends ServiceError {
+  readonly code = "shutting-down";
+  readonly status = 503;
+  override readonly retryAfterSeconds = 5;
+  constructor() {
+    super("服务器正在关闭");
   }
 }

@@ -7,7 +7,7 @@ export type ServerState =
 
 export async function askServerState(fetch: typeof globalThis.fetch): Promise<ServerState> {
   try {
-    const { version } = await callEndpoint(health, fetch);
+    const { version } = await callEndpoint(health, { fetch });
     return { kind: "running", version };
   } catch (error) {
     if (error instanceof CallFailed) return { kind: "unreachable" };

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endpoint, health, ProblemSchema } from "@suikouji/contract";
+import { endpoint, health, ProblemSchema, readiness } from "@suikouji/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createApp, type Services } from "./app.ts";
+import { testApp } from "../../testing/running-app.ts";
 import { mount } from "./mount.ts";
 
 let webRoot = "";
@@ -18,43 +18,85 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(webRoot, { recursive: true, force: true }));
 
-function start(services: Partial<Services> = {}) {
-  return createApp({ version: "1.2.3", webRoot, reportBug: () => {}, ...services });
-}
-
 const echo = endpoint({
   method: "POST",
   path: "/api/echo",
   summary: "Says it back",
-  body: z.object({ text: z.string() }),
+  body: z.object({ text: z.string({ error: "要填文字" }) }),
   reply: z.object({ text: z.string().max(20) }),
 });
 
-test("GET /healthz tells the version", async () => {
-  const app = await start();
+describe("for those who run the server", () => {
+  test("GET /healthz tells the version", async () => {
+    const { app } = await testApp();
 
-  const response = await app.inject(health.path);
+    const response = await app.inject(health.path);
 
-  expect(response.statusCode).toBe(200);
-  expect(health.reply.parse(response.json())).toEqual({ status: "ok", version: "1.2.3" });
+    expect(health.reply.parse(response.json())).toEqual({ status: "ok", version: "1.2.3" });
+  });
+
+  test("GET /readyz names the local engine where no model is configured", async () => {
+    const { app } = await testApp();
+
+    const response = await app.inject(readiness.path);
+
+    expect(response.json()).toEqual({
+      status: "ready",
+      engine: "local-rules",
+      models: [],
+      today: null,
+    });
+  });
+
+  test("GET /readyz tells the breakers and what is left of the day", async () => {
+    const { app } = await testApp({
+      modelsState: () => ({
+        models: [
+          { model: "qwen3.6-flash", breaker: "open", connections: 1, failures: {} },
+          { model: "qwen-plus", breaker: "closed", connections: 0, failures: {} },
+        ],
+        today: { day: "2026-11-15", calls: 3, tokens: 4000 },
+        limits: { calls: 100, tokens: 50_000 },
+      }),
+    });
+
+    const response = await app.inject(readiness.path);
+
+    expect(response.json()).toEqual({
+      status: "ready",
+      engine: "models",
+      models: [
+        { model: "qwen3.6-flash", breaker: "open" },
+        { model: "qwen-plus", breaker: "closed" },
+      ],
+      today: { calls: { used: 3, limit: 100 }, tokens: { used: 4000, limit: 50_000 } },
+    });
+  });
 });
 
 describe("the web app", () => {
   test("is served at / and asks for nothing from elsewhere", async () => {
-    const response = await (await start()).inject("/");
+    const { app } = await testApp({ webRoot });
+
+    const response = await app.inject({ url: "/", headers: { host: "localhost:8520" } });
 
     expect(response.body).toBe("<h1>随口记</h1>");
     expect(response.headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",
-      "content-security-policy": expect.stringContaining("default-src 'self'"),
+      "content-security-policy":
+        "default-src 'self';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
       "referrer-policy": "no-referrer",
     });
+    expect(response.headers).not.toHaveProperty("strict-transport-security");
   });
 
   test("may be cached for good where the name carries a hash", async () => {
-    const response = await (await start()).inject("/assets/main-abc.js");
+    const { app } = await testApp({ webRoot });
+
+    const response = await app.inject("/assets/main-abc.js");
 
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
@@ -62,7 +104,9 @@ describe("the web app", () => {
   test.each(["/.sources", "/../package.json", "/%2e%2e/package.json"])(
     "does not give out %s",
     async (path) => {
-      const response = await (await start()).inject(path);
+      const { app } = await testApp({ webRoot });
+
+      const response = await app.inject(path);
 
       expect(response.statusCode).toBe(404);
     },
@@ -71,13 +115,14 @@ describe("the web app", () => {
 
 describe("every failure is a problem document", () => {
   test.each([null, "built"])("an unknown address, web app: %s", async (built) => {
-    const app = await start(built === null ? { webRoot: null } : {});
+    const { app } = await testApp(built === null ? {} : { webRoot });
 
     const response = await app.inject("/api/nothing-here");
 
     expect(response.statusCode).toBe(404);
     expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
     expect(ProblemSchema.parse(response.json())).toEqual({
+      type: "urn:suikouji:problem:not-found",
       status: 404,
       code: "not-found",
       title: "没有这个地址",
@@ -87,10 +132,13 @@ describe("every failure is a problem document", () => {
   test.each([
     ["of another shape", JSON.stringify({ text: 1 }), "application/json", 400, "invalid-request"],
     ["that is no JSON", "{", "application/json", 400, "invalid-request"],
+    ["that is nothing", "", "application/json", 400, "invalid-request"],
+    ["that sets a prototype", '{"__proto__":{}}', "application/json", 400, "invalid-request"],
     ["of another type", "<a/>", "text/xml", 415, "unsupported-type"],
-    ["over a megabyte", `"${"x".repeat(1_100_000)}"`, "application/json", 413, "too-large"],
+    ["of plain text", "午饭35", "text/plain", 415, "unsupported-type"],
+    ["over 64 KB", `"${"x".repeat(65_600)}"`, "application/json", 413, "too-large"],
   ])("a body %s", async (_what, payload, type, status, code) => {
-    const app = await start();
+    const { app, bugs } = await testApp();
     mount(app, echo, async (body) => body);
 
     const response = await app.inject({
@@ -100,12 +148,22 @@ describe("every failure is a problem document", () => {
       headers: { "content-type": type },
     });
 
+    expect(response.statusCode).toBe(status);
     expect(ProblemSchema.parse(response.json())).toMatchObject({ status, code });
+    expect(bugs).toEqual([]);
+  });
+
+  test("an address that cannot be read", async () => {
+    const { app } = await testApp();
+
+    const response = await app.inject("/%zz");
+
+    expect(ProblemSchema.parse(response.json()).code).toBe("invalid-request");
+    expect(response.headers["x-content-type-options"]).toBe("nosniff");
   });
 
   test("a bug is reported to us and says nothing to the client", async () => {
-    const bugs: Error[] = [];
-    const app = await start({ reportBug: (error) => bugs.push(error) });
+    const { app, bugs } = await testApp();
     mount(app, echo, async () => {
       throw new Error("午饭 35 was said");
     });
@@ -113,6 +171,7 @@ describe("every failure is a problem document", () => {
     const response = await app.inject({ method: "POST", url: echo.path, payload: { text: "" } });
 
     expect(response.json()).toEqual({
+      type: "urn:suikouji:problem:internal",
       status: 500,
       code: "internal",
       title: "服务器出错了，请稍后再试",
@@ -121,7 +180,7 @@ describe("every failure is a problem document", () => {
   });
 
   test("a reply that breaks the contract is a bug of ours and is not sent", async () => {
-    const app = await start();
+    const { app, bugs } = await testApp();
     mount(app, echo, async (body) => body);
 
     const response = await app.inject({
@@ -132,5 +191,6 @@ describe("every failure is a problem document", () => {
 
     expect(response.statusCode).toBe(500);
     expect(response.body).not.toContain("xxx");
+    expect(bugs).toHaveLength(1);
   });
 });

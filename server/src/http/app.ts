@@ -1,43 +1,115 @@
-import { health, type Problem } from "@suikouji/contract";
-import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import type { Clock } from "@suikouji/core";
+import fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Gate } from "../access/gate.ts";
 import { NotFound } from "../errors.ts";
-import { mount } from "./mount.ts";
-import { problemOf } from "./problem-of.ts";
-import { serveWebApp } from "./web-app.ts";
+import type { ModelsState } from "../llm/models.ts";
+import { createMetrics, type Served } from "../metrics/metrics.ts";
+import type { ServerUnderstanding } from "../understanding/server-understanding.ts";
+import { describeRoutes } from "./docs.ts";
+import { DATA_HEADERS, guardEntry } from "./entry.ts";
+import { createInFlight } from "./in-flight.ts";
+import { mountLlmRoutes } from "./llm-routes.ts";
+import { mountOperations } from "./operations.ts";
+import { servePages } from "./pages.ts";
+import { QUESTIONS_PER_MINUTE, registerRateLimit } from "./rate-limit.ts";
+import { refuse } from "./refuse.ts";
 
 export interface Services {
   readonly version: string;
   /** The built web app; `null` while developing, when Vite serves it. */
   readonly webRoot: string | null;
+  readonly understanding: ServerUnderstanding;
+  readonly modelsState: () => ModelsState;
+  readonly gate: Gate;
+  readonly clock: Clock;
+  /** Told of each answered request: the route's pattern, never its address. */
+  readonly log: (served: Served) => void;
   /** Told of errors that nobody foresaw. What it prints must leave out the error's message. */
   readonly reportBug: (error: Error) => void;
+  readonly limits?: Partial<Limits>;
+  /** Only behind a proxy of our own does a header say who asks. */
+  readonly isBehindProxy?: boolean;
+  readonly measuresProcess?: boolean;
 }
 
-const INTERNAL: Problem = { status: 500, code: "internal", title: "服务器出错了，请稍后再试" };
+export interface Limits {
+  readonly questionsInFlight: number;
+  /** For each client and each endpoint. */
+  readonly questionsPerMinute: number;
+}
 
-export async function createApp({
-  version,
-  webRoot,
-  reportBug,
-}: Services): Promise<FastifyInstance> {
-  // No request log: paths and bodies hold what people said and spent.
-  const app = fastify({ logger: false });
+/** What a question may weigh: 50 messages of ordinary length, many times over. */
+const BODY_LIMIT_BYTES = 64 * 1024;
 
-  mount(app, health, async () => ({ status: "ok" as const, version }));
-  if (webRoot !== null) await serveWebApp(app, webRoot);
+/** Time to send a body of 64 KB from the edge of the network; held open longer, it is an attack. */
+const REQUEST_TIMEOUT_MS = 15_000;
 
-  app.setNotFoundHandler((_request, reply) => answer(reply, problemOf(new NotFound()) ?? INTERNAL));
-  app.setErrorHandler<Error>((error, _request, reply) => {
-    const problem = problemOf(error);
-    if (problem === null) reportBug(error);
-    return answer(reply, problem ?? INTERNAL);
+const DEFAULT_LIMITS: Limits = {
+  // More than a household asks in three seconds, and a third of a second of work if all come at once.
+  questionsInFlight: 128,
+  questionsPerMinute: QUESTIONS_PER_MINUTE,
+};
+
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const limits = { ...DEFAULT_LIMITS, ...services.limits };
+  const inFlight = createInFlight(limits.questionsInFlight);
+  const { modelsState, reportBug } = services;
+  const metrics = createMetrics({
+    modelsState,
+    inFlight: () => inFlight.count,
+    ofProcess: services.measuresProcess ?? false,
   });
+  let isDraining = false;
+
+  const app = fastify({
+    // Fastify's own log quotes addresses and parsers' messages, which hold what people said.
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: services.isBehindProxy ? "loopback" : false,
+    // Ours are problem documents.
+    return503OnClosing: false,
+    frameworkErrors: (error, _request, reply) => {
+      refuse(reply.headers(DATA_HEADERS), error, reportBug);
+    },
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(MALFORMED);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser("text/plain");
+  app.addHook("preClose", async () => {
+    isDraining = true;
+  });
+
+  app.setNotFoundHandler((_request, reply) => refuse(reply, new NotFound(), reportBug));
+  app.setErrorHandler<Error>((error, _request, reply) => refuse(reply, error, reportBug));
+
+  guardEntry(app, {
+    gate: services.gate,
+    inFlight,
+    served: (served) => {
+      metrics.served(served);
+      services.log(served);
+      // A kept-alive connection would hold up the end until its client lets go.
+      if (isDraining) app.server.closeIdleConnections();
+    },
+    isDraining: () => isDraining,
+  });
+  await describeRoutes(app);
+  await registerRateLimit(app);
+  mountOperations(app, { ...services, metrics, isDraining: () => isDraining });
+  mountLlmRoutes(app, {
+    ...services,
+    answered: metrics.answered,
+    questionsPerMinute: limits.questionsPerMinute,
+  });
+  await servePages(app, services.webRoot);
+
   return app;
 }
 
-function answer(reply: FastifyReply, problem: Problem): FastifyReply {
-  return reply
-    .code(problem.status)
-    .type("application/problem+json; charset=utf-8")
-    .send(JSON.stringify(problem));
-}
+/** To what is not HTTP there is no request to answer. */
+const MALFORMED = "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";

@@ -1,21 +1,38 @@
-import type { Problem } from "@suikouji/contract";
+import { type FieldError, type Problem, problemType } from "@suikouji/contract";
 import { ServiceError } from "../errors.ts";
+import { fieldErrorsOf } from "./field-errors.ts";
 
-/** What Fastify itself turns down before a handler runs. */
-const REFUSED: Readonly<Record<number, Omit<Problem, "status">>> = {
+/** What Fastify itself turns down before a handler runs; of its messages none is passed on. */
+const REFUSED: Readonly<Record<number, { readonly code: string; readonly title: string }>> = {
   400: { code: "invalid-request", title: "请求的内容不符合约定" },
   403: { code: "forbidden", title: "不能访问这个地址" },
   404: { code: "not-found", title: "没有这个地址" },
   413: { code: "too-large", title: "请求的内容太大" },
+  414: { code: "too-long-address", title: "请求的地址太长" },
   415: { code: "unsupported-type", title: "请求的内容要用 JSON" },
 };
+
+const INTERNAL = { code: "internal", title: "服务器出错了，请稍后再试" };
 
 /** Every error becomes an answer here. `null` for a bug, whose message may hold what a user said. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof ServiceError) {
-    return { status: error.status, code: error.code, title: error.message };
+    const { status, code, message, errors } = error;
+    return problem({ status, code, title: message }, errors);
   }
+  const fields = fieldErrorsOf(error);
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const refused = REFUSED[status];
-  return refused === undefined ? null : { status, ...refused };
+  return refused === undefined ? null : problem({ status, ...refused }, fields);
+}
+
+/** The answer to a bug: it says nothing. */
+export const INTERNAL_PROBLEM: Problem = problem({ status: 500, ...INTERNAL }, null);
+
+function problem(
+  { status, code, title }: Pick<Problem, "status" | "code" | "title">,
+  errors: readonly FieldError[] | null,
+): Problem {
+  const named = errors === null ? {} : { errors: [...errors] };
+  return { type: problemType(code), status, code, title, ...named };
 }

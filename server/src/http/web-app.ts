@@ -2,17 +2,6 @@ import { sep } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/**
- * Everything comes from this server: what a page that holds someone's books cannot load from
- * elsewhere, it cannot send elsewhere either.
- */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
-
 /** Serves the built web app at `/`. */
 export async function serveWebApp(app: FastifyInstance, root: string): Promise<void> {
   await app.register(staticFiles, {
@@ -22,9 +11,6 @@ export async function serveWebApp(app: FastifyInstance, root: string): Promise<v
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header("cache-control", cacheFor(path));
-      reply.header("content-security-policy", CONTENT_SECURITY_POLICY);
-      reply.header("x-content-type-options", "nosniff");
-      reply.header("referrer-policy", "no-referrer");
     },
   });
 }

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { spokenText, wants } from "./fields.ts";
+import { CATEGORY_LIST_LIMIT, CATEGORY_NAME_LIMIT } from "./limits.ts";
+
+const CategoryNamesSchema = z
+  .array(spokenText(CATEGORY_NAME_LIMIT), { error: wants("分类名的列表") })
+  .max(CATEGORY_LIST_LIMIT, { error: `最多 ${CATEGORY_LIST_LIMIT} 个分类` })
+  .nullish();
+
+const A_MOMENT = "带时区的时间，例如 2026-11-15T10:00:00+08:00";
+
+/** A clock further off is broken, and 「明年」 said on it would leave the calendar. */
+const NowSchema = z.iso
+  .datetime({ offset: true, abort: true, error: wants(A_MOMENT) })
+  .refine((now) => now >= "2000" && now < "2101", { error: "时间要在 2000 年到 2100 年之间" });
+
+/** What an engine should know about the speaker besides the words. */
+export const ContextSchema = z
+  .object(
+    {
+      recentCategories: CategoryNamesSchema,
+      customCategories: CategoryNamesSchema,
+      /** The user's clock, for 「昨天」; absent, it is the server's in its time zone. */
+      now: NowSchema.nullish(),
+    },
+    { error: wants("对象") },
+  )
+  .meta({ id: "Context" });
+
+export type WireContext = z.output<typeof ContextSchema>;

@@ -1,0 +1,78 @@
+import {
+  type CalendarDate,
+  type Clock,
+  fenFromYuan,
+  isoOf,
+  type Moment,
+  type ParsedTransaction,
+  type Transaction,
+  type TransactionChange,
+  type UserContext,
+  yuanFromFen,
+} from "@suikouji/core";
+import type { WireContext } from "./context.ts";
+import type { WireDraft, WireFields, WireTransaction } from "./transaction.ts";
+
+// What comes off the wire has passed its schema: a date is a calendar date, yuan are whole fen.
+
+export function userContext(context: WireContext | null | undefined, clock: Clock): UserContext {
+  return {
+    recentCategories: context?.recentCategories ?? [],
+    customCategories: context?.customCategories ?? [],
+    now: context?.now == null ? clock.now() : momentOfIso(context.now),
+  };
+}
+
+export function wireContext({ recentCategories, customCategories, now }: UserContext): WireContext {
+  return {
+    recentCategories: [...recentCategories],
+    customCategories: [...customCategories],
+    now: isoOf(now),
+  };
+}
+
+export function transactionOfDraft(draft: WireDraft, today: CalendarDate): Transaction {
+  const { amount, type, category, date, description } = draft;
+  return {
+    amount: fenFromYuan(amount),
+    type,
+    category,
+    date: date == null ? today : (date as CalendarDate),
+    description: description ?? "",
+  };
+}
+
+export function draftOfTransaction(transaction: Transaction) {
+  const { amount, type, category, date, description } = transaction;
+  return { amount: yuanFromFen(amount), type, category, date, description } satisfies WireDraft;
+}
+
+export function wireTransaction(heard: ParsedTransaction): WireTransaction {
+  return { ...draftOfTransaction(heard), confidence: heard.confidence };
+}
+
+export function parsedTransaction(wire: WireTransaction): ParsedTransaction {
+  return { ...wire, amount: fenFromYuan(wire.amount), date: wire.date as CalendarDate };
+}
+
+/** A field that is absent stays absent: it means that nothing changes. */
+export function wireFields({ amount, ...others }: TransactionChange): WireFields {
+  return amount === undefined ? others : { amount: yuanFromFen(amount), ...others };
+}
+
+export function transactionChange(fields: WireFields): TransactionChange {
+  const { amount, type, category, date, description } = fields;
+  return {
+    ...(amount === undefined ? {} : { amount: fenFromYuan(amount) }),
+    ...(type === undefined ? {} : { type }),
+    ...(category === undefined ? {} : { category }),
+    ...(date === undefined ? {} : { date: date as CalendarDate }),
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+function momentOfIso(iso: string): Moment {
+  const offset = /([+-])(\d{2}):(\d{2})$/.exec(iso);
+  const minutes = offset === null ? 0 : Number(offset[2]) * 60 + Number(offset[3]);
+  return { epochMs: Date.parse(iso), utcOffsetMinutes: offset?.[1] === "-" ? -minutes : minutes };
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** How long the server may take, in milliseconds: what is left of the user's three seconds. */
+export const DEADLINE_HEADER = "x-suikouji-deadline-ms";
+
+/** The way there and back takes its part of what the user waits. */
+export const NETWORK_ALLOWANCE_MS = 250;
+
+export const DEFAULT_DEADLINE_MS = 2_750;
+export const DEADLINE_RANGE_MS = { least: 100, most: 5_000 } as const;
+
+export const DeadlineHeadersSchema = z.looseObject({
+  [DEADLINE_HEADER]: z
+    .string()
+    .regex(/^\d{1,9}$/, { error: "要填毫秒数，例如 2750" })
+    .optional()
+    .meta({
+      description: `Milliseconds the server may take; ${DEFAULT_DEADLINE_MS} when absent, held to ${DEADLINE_RANGE_MS.least}–${DEADLINE_RANGE_MS.most}`,
+    }),
+});
+
+/** The time to answer in, of a header that the schema let pass. */
+export function deadlineMs(header: string | undefined): number {
+  if (header === undefined) return DEFAULT_DEADLINE_MS;
+  return Math.min(Math.max(Number(header), DEADLINE_RANGE_MS.least), DEADLINE_RANGE_MS.most);
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { endpoint, noBody } from "./endpoint.ts";
+
+const UsageSchema = z.object({ used: z.int().min(0), limit: z.int().min(0) });
+
+/** Outside `/api`, for orchestrators and for the owner's eyes: names and states, never a key. */
+export const readiness = endpoint({
+  method: "GET",
+  path: "/readyz",
+  summary: "由谁回答，模型的断路器是否打开，今天的用量",
+  body: noBody,
+  reply: z.object({
+    status: z.literal("ready"),
+    /** Who is asked first. Whatever happens to the models, the local rules answer. */
+    engine: z.enum(["models", "local-rules"]),
+    models: z.array(
+      z.object({ model: z.string(), breaker: z.enum(["closed", "open", "probing"]) }),
+    ),
+    today: z.object({ calls: UsageSchema, tokens: UsageSchema }).nullable(),
+  }),
+  refusals: [503],
+});
+
+export type Readiness = z.output<typeof readiness.reply>;

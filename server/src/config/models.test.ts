@@ -1,0 +1,123 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { BadConfiguration, readConfig } from "../config.ts";
+
+let place = "";
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), "suikouji-config-"));
+});
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig({ SUIKOUJI_DATA_DIR: place, ...env });
+    return [];
+  } catch (error) {
+    if (error instanceof BadConfiguration) return error.problems;
+    throw error;
+  }
+}
+
+test.each([
+  ["https://api.deepseek.com/v1", "deepseek"],
+  ["https://ws-1.cn-beijing.maas.aliyuncs.com/compatible-mode/v1", "dashscope"],
+  ["http://192.168.1.5:8000/v1", "custom"],
+])("a base URL of %s says that the preset is %s", (url, preset) => {
+  const env = { SUIKOUJI_LLM_BASE_URL: url, SUIKOUJI_LLM_PRIMARY_MODEL: "m" };
+
+  expect(readConfig({ SUIKOUJI_DATA_DIR: place, ...env }).models.preset).toBe(preset);
+});
+
+test("a key may come from a file that only its owner reads", () => {
+  const file = join(place, "key");
+  writeFileSync(file, "sk-from-file\n", { mode: 0o600 });
+
+  const { models } = readConfig({
+    SUIKOUJI_DATA_DIR: place,
+    SUIKOUJI_LLM_API_KEY_FILE: file,
+    SUIKOUJI_LLM_FALLBACK_API_KEY_FILE: file,
+  });
+
+  expect(models).toMatchObject({ apiKey: "sk-from-file", fallbackApiKey: "sk-from-file" });
+});
+
+describe("a bad value is one sentence, in which no key is repeated", () => {
+  test("SUIKOUJI_LLM_PRESET", () => {
+    expect(problemsOf({ SUIKOUJI_LLM_PRESET: "qwen" })).toEqual([
+      'SUIKOUJI_LLM_PRESET 的值 "qwen" 不对：要填 dashscope、deepseek、openai、ollama、custom 之一。',
+    ]);
+  });
+
+  test.each(["dashscope", "https://key@host/v1", "https://host/v1?key=1", "file:///etc"])(
+    "SUIKOUJI_LLM_BASE_URL=%s, which is not repeated",
+    (url) => {
+      expect(problemsOf({ SUIKOUJI_LLM_BASE_URL: url, SUIKOUJI_LLM_PRIMARY_MODEL: "m" })).toEqual([
+        "SUIKOUJI_LLM_BASE_URL 的值不对：要填模型服务的网址，不带用户名和 ? 后的部分，例如 https://dashscope.aliyuncs.com/compatible-mode/v1。",
+      ]);
+    },
+  );
+
+  test("SUIKOUJI_LLM_API_KEY with a line break, which is not repeated", () => {
+    expect(problemsOf({ SUIKOUJI_LLM_API_KEY: "sk-1\nsk-2" })).toEqual([
+      "SUIKOUJI_LLM_API_KEY 的值不对：要填模型服务给的密钥，不能有空格或换行。",
+    ]);
+  });
+
+  test.each([
+    ["SUIKOUJI_LLM_DAILY_CALLS", "many", 2000],
+    ["SUIKOUJI_LLM_DAILY_CALLS", "-1", 2000],
+    ["SUIKOUJI_LLM_DAILY_TOKENS", "1.5", 5_000_000],
+  ])("%s=%s", (name, value, usual) => {
+    expect(problemsOf({ [name]: value })).toEqual([
+      `${name} 的值 "${value}" 不对：要填整数，例如 ${usual}；0 表示不用模型。`,
+    ]);
+  });
+
+  test("a custom host without its address and model", () => {
+    expect(problemsOf({ SUIKOUJI_LLM_PRESET: "custom" })).toEqual([
+      "SUIKOUJI_LLM_PRESET 为 custom 时要设置 SUIKOUJI_LLM_BASE_URL。",
+      "不认识的模型服务要用 SUIKOUJI_LLM_PRIMARY_MODEL 说明用哪个模型。",
+    ]);
+  });
+
+  test("a key given twice", () => {
+    const file = join(place, "key");
+    writeFileSync(file, "sk-1", { mode: 0o600 });
+
+    expect(problemsOf({ SUIKOUJI_LLM_API_KEY: "sk-1", SUIKOUJI_LLM_API_KEY_FILE: file })).toEqual([
+      "SUIKOUJI_LLM_API_KEY 和 SUIKOUJI_LLM_API_KEY_FILE 只能设置一个。",
+    ]);
+  });
+
+  describe.runIf(process.platform !== "win32")("SUIKOUJI_LLM_API_KEY_FILE", () => {
+    test.each([0o644, 0o640, 0o604, 0o660])("of mode %o, which others can read", (mode) => {
+      const file = join(place, "key");
+      writeFileSync(file, "sk-1");
+      chmodSync(file, mode);
+
+      expect(problemsOf({ SUIKOUJI_LLM_API_KEY_FILE: file })).toEqual([
+        `SUIKOUJI_LLM_API_KEY_FILE 指向的 "${file}" 别的用户也能读：请先执行 chmod 600 ${file}。`,
+      ]);
+    });
+
+    test.each(["", "two\nlines", "x".repeat(5000)])("that holds something else %#", (content) => {
+      const file = join(place, "key");
+      writeFileSync(file, content, { mode: 0o600 });
+
+      expect(problemsOf({ SUIKOUJI_LLM_API_KEY_FILE: file })).toEqual([
+        `SUIKOUJI_LLM_API_KEY_FILE 指向的 "${file}" 里要只有一行，就是密钥。`,
+      ]);
+    });
+
+    test("that is not there", () => {
+      const file = join(place, "nowhere");
+
+      expect(problemsOf({ SUIKOUJI_LLM_API_KEY_FILE: file })).toEqual([
+        `SUIKOUJI_LLM_API_KEY_FILE 指向的 "${file}" 读不到：要填存着密钥的文件。`,
+      ]);
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { DEFAULT_LIMITS } from "../llm/daily-cap.ts";
+import type { ModelsConfig } from "../llm/models.ts";
+import { PRESETS, type PresetName, presetAt } from "../llm/presets.ts";
+import { keyFileShape, keyShape } from "./keys.ts";
+
+const PRESET_NAMES = ["dashscope", "deepseek", "openai", "ollama", "custom"] as const;
+
+/** Which models are asked, and how much a day of them may cost. */
+export const modelsShape = {
+  SUIKOUJI_LLM_PRESET: z
+    .enum(PRESET_NAMES, {
+      error: ({ input }) =>
+        `SUIKOUJI_LLM_PRESET 的值 "${input}" 不对：要填 ${PRESET_NAMES.join("、")} 之一。`,
+    })
+    .nullable()
+    .default(null),
+  SUIKOUJI_LLM_BASE_URL: baseUrl("SUIKOUJI_LLM_BASE_URL"),
+  SUIKOUJI_LLM_API_KEY: keyShape("SUIKOUJI_LLM_API_KEY"),
+  SUIKOUJI_LLM_API_KEY_FILE: keyFileShape("SUIKOUJI_LLM_API_KEY_FILE"),
+  SUIKOUJI_LLM_PRIMARY_MODEL: modelName("SUIKOUJI_LLM_PRIMARY_MODEL"),
+  SUIKOUJI_LLM_FALLBACK_MODEL: modelName("SUIKOUJI_LLM_FALLBACK_MODEL"),
+  SUIKOUJI_LLM_FALLBACK_BASE_URL: baseUrl("SUIKOUJI_LLM_FALLBACK_BASE_URL"),
+  SUIKOUJI_LLM_FALLBACK_API_KEY: keyShape("SUIKOUJI_LLM_FALLBACK_API_KEY"),
+  SUIKOUJI_LLM_FALLBACK_API_KEY_FILE: keyFileShape("SUIKOUJI_LLM_FALLBACK_API_KEY_FILE"),
+  SUIKOUJI_LLM_DAILY_CALLS: dailyLimit("SUIKOUJI_LLM_DAILY_CALLS", DEFAULT_LIMITS.calls),
+  SUIKOUJI_LLM_DAILY_TOKENS: dailyLimit("SUIKOUJI_LLM_DAILY_TOKENS", DEFAULT_LIMITS.tokens),
+};
+
+const ModelsSchema = z.object(modelsShape);
+type ModelsEnv = z.output<typeof ModelsSchema>;
+
+/** What no single variable shows: two that contradict each other, or one that calls for another. */
+export function modelsProblems(env: ModelsEnv): readonly string[] {
+  const problems: string[] = [];
+  if (env.SUIKOUJI_LLM_API_KEY !== null && env.SUIKOUJI_LLM_API_KEY_FILE !== null) {
+    problems.push("SUIKOUJI_LLM_API_KEY 和 SUIKOUJI_LLM_API_KEY_FILE 只能设置一个。");
+  }
+  if (
+    env.SUIKOUJI_LLM_FALLBACK_API_KEY !== null &&
+    env.SUIKOUJI_LLM_FALLBACK_API_KEY_FILE !== null
+  ) {
+    problems.push(
+      "SUIKOUJI_LLM_FALLBACK_API_KEY 和 SUIKOUJI_LLM_FALLBACK_API_KEY_FILE 只能设置一个。",
+    );
+  }
+  const preset = PRESETS[presetOf(env)];
+  if (preset.baseUrl === null && env.SUIKOUJI_LLM_BASE_URL === null) {
+    problems.push("SUIKOUJI_LLM_PRESET 为 custom 时要设置 SUIKOUJI_LLM_BASE_URL。");
+  }
+  if (preset.primaryModel === null && env.SUIKOUJI_LLM_PRIMARY_MODEL === null) {
+    problems.push("不认识的模型服务要用 SUIKOUJI_LLM_PRIMARY_MODEL 说明用哪个模型。");
+  }
+  return problems;
+}
+
+export function modelsConfigOf(env: ModelsEnv, timeZone: string): ModelsConfig {
+  return {
+    preset: presetOf(env),
+    baseUrl: env.SUIKOUJI_LLM_BASE_URL,
+    apiKey: env.SUIKOUJI_LLM_API_KEY ?? env.SUIKOUJI_LLM_API_KEY_FILE,
+    primaryModel: env.SUIKOUJI_LLM_PRIMARY_MODEL,
+    fallbackModel: env.SUIKOUJI_LLM_FALLBACK_MODEL,
+    fallbackBaseUrl: env.SUIKOUJI_LLM_FALLBACK_BASE_URL,
+    fallbackApiKey: env.SUIKOUJI_LLM_FALLBACK_API_KEY ?? env.SUIKOUJI_LLM_FALLBACK_API_KEY_FILE,
+    dailyLimits: { calls: env.SUIKOUJI_LLM_DAILY_CALLS, tokens: env.SUIKOUJI_LLM_DAILY_TOKENS },
+    timeZone,
+  };
+}
+
+/** An address says enough; with neither it is the seeds' DashScope. */
+function presetOf(env: ModelsEnv): PresetName {
+  if (env.SUIKOUJI_LLM_PRESET !== null) return env.SUIKOUJI_LLM_PRESET;
+  if (env.SUIKOUJI_LLM_BASE_URL === null) return "dashscope";
+  const preset = presetAt(env.SUIKOUJI_LLM_BASE_URL);
+  return PRESET_NAMES.find((name) => PRESETS[name] === preset) ?? "custom";
+}
+
+function baseUrl(name: string) {
+  return z
+    .string()
+    .refine(isBaseUrl, {
+      // Not the value: people paste addresses with a key in them.
+      error: `${name} 的值不对：要填模型服务的网址，不带用户名和 ? 后的部分，例如 https://dashscope.aliyuncs.com/compatible-mode/v1。`,
+    })
+    .nullable()
+    .default(null);
+}
+
+function isBaseUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  return url.username === "" && url.password === "" && url.search === "" && url.hash === "";
+}
+
+function modelName(name: string) {
+  return z
+    .string()
+    .regex(/^[\x21-\x7e]{1,100}$/, {
+      error: ({ input }) => `${name} 的值 "${input}" 不对：要填模型的名字，例如 qwen-plus。`,
+    })
+    .nullable()
+    .default(null);
+}
+
+function dailyLimit(name: string, usual: number) {
+  return z
+    .string()
+    .regex(/^\d{1,12}$/, {
+      error: ({ input }) =>
+        `${name} 的值 "${input}" 不对：要填整数，例如 ${usual}；0 表示不用模型。`,
+    })
+    .transform(Number)
+    .default(usual);
+}

@@ -1,0 +1,71 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** Where the server is found, and who may come in. */
+export const networkShape = {
+  /** 0 lets the system choose a free port, which tests use. */
+  PORT: z
+    .string()
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
+      error: ({ input }) => `PORT 的值 "${input}" 不对：要填 0 到 65535 之间的整数，例如 8520。`,
+    })
+    .transform(Number)
+    .default(8520),
+  /**
+   * Only this machine, until the owner says otherwise: browsers give the microphone to plain HTTP
+   * on localhost only, so a port open to the LAN would be a risk before it was of use.
+   * `HOST=0.0.0.0` opens it, with an access code.
+   */
+  HOST: z
+    .string()
+    .refine(isHost, {
+      error: ({ input }) =>
+        `HOST 的值 "${input}" 不对：要填这台机器的 IP 地址或主机名，例如 127.0.0.1，或用 0.0.0.0 对局域网开放。`,
+    })
+    .default("127.0.0.1"),
+  /** A code shorter than this is guessed, throttled or not. Its value is in no sentence. */
+  SUIKOUJI_ACCESS_CODE: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, {
+      error: "SUIKOUJI_ACCESS_CODE 的值不对：要填 8 到 200 个字母、数字或符号，不能有空格。",
+    })
+    .nullable()
+    .default(null),
+  SUIKOUJI_PUBLIC_ORIGIN: z
+    .string()
+    .refine((value) => originOf(value) !== null, {
+      error: ({ input }) =>
+        `SUIKOUJI_PUBLIC_ORIGIN 的值 "${input}" 不对：要填浏览器里看到的网址，只到主机和端口，例如 https://books.example.com。`,
+    })
+    .transform(originOf)
+    .nullable()
+    .default(null),
+  /** For users whose device does not say what time it is. */
+  SUIKOUJI_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, {
+      error: ({ input }) =>
+        `SUIKOUJI_TIME_ZONE 的值 "${input}" 不对：要填时区的名字，例如 Asia/Shanghai。`,
+    })
+    .default("Asia/Shanghai"),
+};
+
+function isHost(value: string): boolean {
+  return isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
+}
+
+/** As a browser writes it in its Origin header; null for what is more or less than an origin. */
+function originOf(value: string): string | null {
+  const url = URL.parse(value);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  return url.href === `${url.origin}/` ? url.origin : null;
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,257 @@
+import { conversation, correctTransaction, parseTransaction } from "@suikouji/contract";
+import type { ParseAnswer } from "@suikouji/core";
+import { afterEach, describe, expect, test } from "vitest";
+import { answers, appWithModels } from "../../testing/app-with-models.ts";
+import { accessPolicy, listeningApp, testApp } from "../../testing/running-app.ts";
+import { knownCode } from "../access/access-code.ts";
+import { createGate } from "../access/gate.ts";
+import type {
+  Answered,
+  AskOptions,
+  ServerUnderstanding,
+} from "../understanding/server-understanding.ts";
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const NOTHING: Answered<ParseAnswer> = {
+  answer: { transactions: [], truncated: false },
+  model: "local-rules",
+  degraded: false,
+};
+
+/** An engine that shows the test what it was asked and answers when told. */
+function waitingEngine() {
+  const asked: AskOptions[] = [];
+  const answer = Promise.withResolvers<Answered<ParseAnswer>>();
+  const came = Promise.withResolvers<void>();
+  const engine: ServerUnderstanding = {
+    parse(_question, options) {
+      asked.push(options);
+      came.resolve();
+      return answer.promise;
+    },
+    correct: () => Promise.reject(new Error("not asked")),
+    converse: () => Promise.reject(new Error("not asked")),
+  };
+  return { engine, asked, came: came.promise, finish: () => answer.resolve(NOTHING) };
+}
+
+describe("the deadline", () => {
+  test.each([
+    [undefined, 2750],
+    ["1500", 1500],
+    ["0", 100],
+    ["7", 100],
+    ["999999999", 5000],
+  ])("of %s is %i ms, less what has gone by", async (header, allowedMs) => {
+    const { engine, asked, finish } = waitingEngine();
+    finish();
+    const { app } = await testApp({ understanding: engine });
+    const startedAt = performance.now();
+
+    await app.inject({
+      method: "POST",
+      url: parseTransaction.path,
+      payload: { text: "午饭35" },
+      headers: header === undefined ? {} : { "x-suikouji-deadline-ms": header },
+    });
+
+    const gone = performance.now() - startedAt;
+    expect(asked[0]?.deadlineMs).toBeLessThanOrEqual(allowedMs);
+    expect(asked[0]?.deadlineMs).toBeGreaterThanOrEqual(Math.max(0, allowedMs - gone));
+  });
+
+  test("holds when the model hangs: the local engine answers inside it", async () => {
+    const server = await appWithModels({ primary: [{ kind: "wire", steps: [{ do: "hang" }] }] });
+    closing.push(server.close);
+    const startedAt = performance.now();
+
+    const response = await server.post(
+      parseTransaction.path,
+      { text: "午饭35" },
+      { headers: { "x-suikouji-deadline-ms": "300" } },
+    );
+
+    // A busy machine is late by some; without the deadline it would have been 2,750.
+    expect(performance.now() - startedAt).toBeLessThan(1_300);
+    expect(await response.json()).toMatchObject({
+      transactions: [{ amount: 35 }],
+      model: "local-rules",
+      degraded: true,
+    });
+  });
+});
+
+describe("relative dates", () => {
+  const yesterday = "昨天打车30";
+
+  test("are reckoned from the user's clock", async () => {
+    const { app, post } = await listeningApp();
+    closing.push(() => app.close());
+
+    // Still the 31st in New York; the server's own clock says 15 November.
+    const response = await post(parseTransaction.path, {
+      text: yesterday,
+      context: { now: "2026-10-31T23:30:00-04:00" },
+    });
+
+    expect(await response.json()).toMatchObject({ transactions: [{ date: "2026-10-30" }] });
+  });
+
+  test("without one, from the server's in its time zone", async () => {
+    const { app, post } = await listeningApp();
+    closing.push(() => app.close());
+
+    const response = await post(parseTransaction.path, { text: yesterday });
+
+    expect(await response.json()).toMatchObject({ transactions: [{ date: "2026-11-14" }] });
+  });
+
+  test("a draft sent without a date is of the user's today", async () => {
+    const { app, post } = await listeningApp();
+    closing.push(() => app.close());
+
+    const response = await post(conversation.path, {
+      messages: [{ role: "user", content: "金额改成50" }],
+      currentTransaction: { amount: 60, type: "EXPENSE", category: "餐饮" },
+      context: { now: "2026-03-01T00:10:00+08:00" },
+    });
+
+    expect(await response.json()).toMatchObject({
+      action: "correct",
+      transaction: { amount: 50, date: "2026-03-01" },
+    });
+  });
+});
+
+describe("a client that leaves", () => {
+  test("takes the call to the model with it", async () => {
+    const server = await appWithModels({ primary: [{ kind: "wire", steps: [{ do: "hang" }] }] });
+    closing.push(server.close);
+    const leaving = new AbortController();
+    const asked = server.post(
+      parseTransaction.path,
+      { text: "午饭35" },
+      { signal: leaving.signal },
+    );
+
+    const call = await server.primary.request(1);
+    leaving.abort();
+
+    await expect(asked).rejects.toThrow();
+    await call.abandoned;
+  });
+
+  test("is counted as gone, and makes room", async () => {
+    const { engine, came, asked, finish } = waitingEngine();
+    const gone = Promise.withResolvers<number>();
+    const { app, post } = await listeningApp({
+      understanding: engine,
+      log: ({ status }) => gone.resolve(status),
+      limits: { questionsInFlight: 1 },
+    });
+    closing.push(() => app.close());
+    const leaving = new AbortController();
+    const question = post(parseTransaction.path, { text: "午饭35" }, { signal: leaving.signal });
+
+    await came;
+    leaving.abort();
+    await expect(question).rejects.toThrow();
+
+    expect(await gone.promise).toBe(499);
+    expect(asked[0]?.signal.aborted).toBe(true);
+    finish();
+    expect((await post(parseTransaction.path, { text: "午饭35" })).status).toBe(200);
+  });
+
+  test("a question that was answered is not aborted afterwards", async () => {
+    const server = await appWithModels({ primary: [answers({ transactions: [] })] });
+    closing.push(server.close);
+
+    expect((await server.post(parseTransaction.path, { text: "你好" })).status).toBe(200);
+    expect(server.served).toMatchObject([{ status: 200 }]);
+  });
+});
+
+describe("too much", () => {
+  const gate = createGate(accessPolicy({ code: knownCode("open-sesame") }));
+
+  test("of one client is 429 with the time to come back, for each endpoint by itself", async () => {
+    const { app } = await testApp({ limits: { questionsPerMinute: 2 } });
+    const ask = (url: string, remoteAddress = "192.168.1.7") =>
+      app.inject({ method: "POST", url, payload: { text: "午饭35" }, remoteAddress });
+    await ask(parseTransaction.path);
+    await ask(parseTransaction.path);
+
+    const third = await ask(parseTransaction.path);
+
+    expect(third.statusCode).toBe(429);
+    expect(third.json()).toMatchObject({
+      code: "too-many-requests",
+      title: "请求太频繁，请稍后再试",
+    });
+    expect(Number(third.headers["retry-after"])).toBeGreaterThan(50);
+    expect((await ask(correctTransaction.path)).statusCode).toBe(400);
+    expect((await ask(parseTransaction.path, "192.168.1.8")).statusCode).toBe(200);
+  });
+
+  test("behind a proxy of our own, each of its clients is counted by itself", async () => {
+    const { app } = await testApp({ limits: { questionsPerMinute: 1 }, isBehindProxy: true, gate });
+    const ask = async (forwardedFor: string) => {
+      const headers = { "x-forwarded-for": forwardedFor, authorization: "Bearer open-sesame" };
+      const payload = { text: "午饭35" };
+      const url = parseTransaction.path;
+      return (await app.inject({ method: "POST", url, payload, headers })).statusCode;
+    };
+
+    expect(await ask("203.0.113.1")).toBe(200);
+    expect(await ask("203.0.113.2")).toBe(200);
+    // The first address is what the client itself claims; the last is what the proxy saw.
+    expect(await ask("198.51.100.9, 203.0.113.1")).toBe(429);
+  });
+
+  test("at once is 503 at the door, and those inside are answered", async () => {
+    const { engine, came, finish } = waitingEngine();
+    const { app, post } = await listeningApp({
+      understanding: engine,
+      limits: { questionsInFlight: 1 },
+    });
+    closing.push(() => app.close());
+    const inside = post(parseTransaction.path, { text: "午饭35" });
+    await came;
+
+    const outside = await post(parseTransaction.path, { text: "午饭35" });
+
+    expect(outside.status).toBe(503);
+    expect(outside.headers.get("retry-after")).toBe("1");
+    expect(await outside.json()).toMatchObject({ code: "overloaded" });
+    finish();
+    expect((await inside).status).toBe(200);
+  });
+});
+
+test("who answered is counted", async () => {
+  const server = await appWithModels({
+    primary: [answers({ transactions: [] }), { kind: "reply", status: 401, headers: {}, body: "" }],
+  });
+  closing.push(server.close);
+  await server.post(parseTransaction.path, { text: "你好" });
+  await server.post(parseTransaction.path, { text: "午饭35" });
+
+  const text = await (await fetch(`${server.origin}/metrics`)).text();
+
+  expect(text).toContain(
+    'suikouji_answers_total{endpoint="parse-transaction",model="primary-model",degraded="false"} 1',
+  );
+  expect(text).toContain(
+    'suikouji_answers_total{endpoint="parse-transaction",model="local-rules",degraded="true"} 1',
+  );
+  expect(text).toContain('suikouji_model_failures_total{model="primary-model",reason="refused"} 1');
+  expect(text).toContain('suikouji_daily_cap_used{of="calls"} 2');
+  expect(text).toContain(
+    'suikouji_http_requests_total{method="POST",route="/api/v1/llm/parse-transaction",status="200"} 2',
+  );
+});

@@ -1,0 +1,92 @@
+import {
+  type AnsweredBy,
+  conversation,
+  conversationReply,
+  converseQuestion,
+  correctQuestion,
+  correctReply,
+  correctTransaction,
+  DEADLINE_HEADER,
+  deadlineMs,
+  type Endpoint,
+  parseQuestion,
+  parseReply,
+  parseTransaction,
+} from "@suikouji/contract";
+import type { Clock } from "@suikouji/core";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { AnswerGiven } from "../metrics/metrics.ts";
+import type {
+  Answered,
+  AskOptions,
+  ServerUnderstanding,
+} from "../understanding/server-understanding.ts";
+import { mount } from "./mount.ts";
+import { limitRate } from "./rate-limit.ts";
+
+export interface LlmParts {
+  readonly understanding: ServerUnderstanding;
+  /** For users who do not send their own time. */
+  readonly clock: Clock;
+  readonly answered: (answer: AnswerGiven) => void;
+  readonly questionsPerMinute: number;
+}
+
+/** The three model endpoints. Whatever the models do, a valid question gets an answer. */
+export function mountLlmRoutes(app: FastifyInstance, parts: LlmParts): void {
+  const { understanding, clock } = parts;
+
+  ask(parseTransaction, {
+    answer: (body, options) => understanding.parse(parseQuestion(body, clock), options),
+    reply: parseReply,
+  });
+  ask(correctTransaction, {
+    answer: (body, options) => understanding.correct(correctQuestion(body, clock), options),
+    reply: correctReply,
+  });
+  ask(conversation, {
+    answer: (body, options) => understanding.converse(converseQuestion(body, clock), options),
+    reply: conversationReply,
+  });
+
+  function ask<Body extends z.ZodType, Reply extends z.ZodType, Answer>(
+    endpoint: Endpoint<Body, Reply>,
+    { answer, reply }: Asking<Body, Reply, Answer>,
+  ): void {
+    const name = endpoint.path.slice(endpoint.path.lastIndexOf("/") + 1);
+    mount(
+      app,
+      endpoint,
+      async (body, exchange) => {
+        const answered = await answer(body, optionsOf(exchange.request, exchange.reply));
+        const { model, degraded } = answered;
+        parts.answered({ endpoint: name, model, degraded });
+        return reply(answered.answer, { model, degraded });
+      },
+      { surface: "question", rateLimit: limitRate(parts.questionsPerMinute) },
+    );
+  }
+}
+
+interface Asking<Body extends z.ZodType, Reply extends z.ZodType, Answer> {
+  readonly answer: (body: z.output<Body>, options: AskOptions) => Promise<Answered<Answer>>;
+  readonly reply: (answer: Answer, by: AnsweredBy) => z.output<Reply>;
+}
+
+/** The time began when the request arrived: a body that comes slowly uses it up. */
+function optionsOf(request: FastifyRequest, reply: FastifyReply): AskOptions {
+  const header = request.headers[DEADLINE_HEADER];
+  const allowedMs = deadlineMs(typeof header === "string" ? header : undefined);
+  const spentMs = performance.now() - request.receivedAtMs;
+  return { signal: signalOf(reply), deadlineMs: Math.max(0, allowedMs - spentMs) };
+}
+
+/** Aborts when the client leaves before its answer; nobody should pay a model for it then. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableEnded) controller.abort();
+  });
+  return controller.signal;
+}

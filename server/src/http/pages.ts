@@ -1,0 +1,57 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import { serveDocs } from "./docs.ts";
+import type { Surface } from "./surface.ts";
+import { serveWebApp } from "./web-app.ts";
+
+/**
+ * Everything comes from this server: what a page that holds someone's books cannot load from
+ * elsewhere, it cannot send elsewhere either. The recognizer on the device is WebAssembly.
+ */
+const POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  connectSrc: ["'self'"],
+  imgSrc: ["'self'", "data:"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** Swagger UI puts one style element into its page; this allows that text and no other. */
+const DOCS_POLICY = {
+  ...POLICY,
+  styleSrc: ["'self'", "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"],
+};
+
+/** The web app and the API's documentation, with the headers that pages need and data does not. */
+export async function servePages(app: FastifyInstance, webRoot: string | null): Promise<void> {
+  await app.register(async (docs) => {
+    await makePages(docs, { surface: "docs", directives: DOCS_POLICY });
+    await serveDocs(docs);
+  });
+  if (webRoot === null) return;
+  await app.register(async (web) => {
+    await makePages(web, { surface: "app", directives: POLICY });
+    await serveWebApp(web, webRoot);
+  });
+}
+
+interface PageOptions {
+  readonly surface: Surface;
+  readonly directives: Readonly<Record<string, string[]>>;
+}
+
+async function makePages(scope: FastifyInstance, { surface, directives }: PageOptions) {
+  scope.addHook("onRoute", (route) => {
+    route.config = { ...route.config, surface };
+  });
+  await scope.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    referrerPolicy: { policy: "no-referrer" },
+    xFrameOptions: { action: "deny" },
+    // On a LAN we speak plain HTTP; that it must be HTTPS is for a proxy to say.
+    strictTransportSecurity: false,
+  });
+}

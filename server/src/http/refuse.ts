@@ -1,0 +1,24 @@
+import type { FastifyReply } from "fastify";
+import { ServiceError } from "../errors.ts";
+import { INTERNAL_PROBLEM, problemOf } from "./problem-of.ts";
+
+/**
+ * Answers an error as a problem document, with the headers its status calls for; a bug is
+ * reported first.
+ */
+export function refuse(
+  reply: FastifyReply,
+  error: Error,
+  reportBug: (error: Error) => void,
+): FastifyReply {
+  const problem = problemOf(error);
+  if (problem === null) reportBug(error);
+  const { status } = problem ?? INTERNAL_PROBLEM;
+  const wait = error instanceof ServiceError ? error.retryAfterSeconds : null;
+  if (wait !== null) reply.header("retry-after", wait);
+  if (status === 401) reply.header("www-authenticate", "Bearer");
+  return reply
+    .code(status)
+    .type("application/problem+json; charset=utf-8")
+    .send(JSON.stringify(problem ?? INTERNAL_PROBLEM));
+}

@@ -1,0 +1,19 @@
+/**
+ * What a route is to those outside. Unsaid, it is private: it takes the access code wherever one
+ * is needed, so that a new route is safe before anybody thought of it.
+ *
+ * - probe: open to whoever reaches the port, under any name; says nothing about anybody
+ * - app: the web app's own files, the same for everyone
+ * - docs: private pages
+ * - question: private, and bounded in number because it may cost a model call
+ */
+export type Surface = "probe" | "app" | "docs" | "question";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    surface?: Surface;
+  }
+  interface FastifyRequest {
+    receivedAtMs: number;
+  }
+}

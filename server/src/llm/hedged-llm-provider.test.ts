@@ -1,0 +1,230 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { beforeEach, describe, expect, test } from "vitest";
+import { FakeClock } from "../../testing/fake-clock.ts";
+import { ScriptedModel } from "../../testing/scripted-model.ts";
+import { HedgedLlmProvider } from "./hedged-llm-provider.ts";
+import type { ChatOptions, Completion } from "./llm-provider.ts";
+
+const DEADLINE_MS = 2_750;
+const LATE_MS = 1_100;
+
+let clock: FakeClock;
+let primary: ScriptedModel;
+let fallback: ScriptedModel;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  primary = new ScriptedModel("quick");
+  fallback = new ScriptedModel("other");
+});
+
+function ask(options: Partial<ChatOptions> = {}, models = [primary, fallback]) {
+  const limits = { signal: new AbortController().signal, deadlineMs: DEADLINE_MS, ...options };
+  const answer = new HedgedLlmProvider(models, clock).chatCompletion("system", "午饭35", limits);
+  // The outcome is looked at later; until then a rejection is not unhandled.
+  answer.catch(() => {});
+  return answer;
+}
+
+function isJson({ text }: Completion): boolean {
+  return text.startsWith("{");
+}
+
+test("a primary that answers is all it takes", async () => {
+  const answer = ask();
+  primary.call.answer("{}");
+
+  await expect(answer).resolves.toMatchObject({ text: "{}", model: "quick" });
+  expect(fallback.calls).toEqual([]);
+  expect(clock.timers).toBe(0);
+});
+
+test("both are asked the same, with the time that is left", async () => {
+  const answer = ask();
+  clock.pass(LATE_MS);
+  fallback.call.answer("{}");
+  await answer;
+
+  expect(primary.call).toMatchObject({ systemPrompt: "system", limits: { deadlineMs: 2_750 } });
+  expect(fallback.call).toMatchObject({ systemPrompt: "system", limits: { deadlineMs: 1_650 } });
+  expect(fallback.call.said).toEqual(primary.call.said);
+});
+
+describe("the fallback starts", () => {
+  test("when the primary fails", async () => {
+    const answer = ask();
+    primary.fail("refused", { status: 500 });
+    await turn();
+    fallback.call.answer("{}");
+
+    await expect(answer).resolves.toMatchObject({ model: "other" });
+  });
+
+  test("when the primary's answer is of no use", async () => {
+    const answer = ask({ isUsable: isJson });
+    primary.call.answer("好的");
+    await turn();
+    fallback.call.answer("{}");
+
+    await expect(answer).resolves.toMatchObject({ model: "other" });
+  });
+
+  test("when the primary is late, and not before", async () => {
+    void ask();
+    clock.pass(LATE_MS - 1);
+    expect(fallback.calls).toHaveLength(0);
+
+    clock.pass(1);
+    expect(fallback.calls).toHaveLength(1);
+  });
+
+  test("once only, though the primary fails after being late", async () => {
+    const answer = ask();
+    clock.pass(LATE_MS);
+    primary.fail("interrupted");
+    await turn();
+    fallback.call.answer("{}");
+
+    await expect(answer).resolves.toMatchObject({ model: "other" });
+    expect(fallback.calls).toHaveLength(1);
+  });
+
+  test("not at all when there is too little time left for an answer", async () => {
+    const answer = ask();
+    clock.pass(LATE_MS - 1);
+    const late = ask({ deadlineMs: 60 });
+    clock.pass(15);
+    primary.fail("interrupted");
+    await turn();
+
+    await expect(late).rejects.toMatchObject({
+      code: "late",
+      attempts: ["quick: interrupted", "other: no-time"],
+    });
+    void answer;
+  });
+});
+
+describe("the loser is aborted", () => {
+  test("a late primary, as late", async () => {
+    const answer = ask();
+    clock.pass(LATE_MS + 100);
+    fallback.call.answer("{}");
+    await answer;
+
+    expect(primary.call.limits.signal.reason).toMatchObject({ reason: "late", waitedMs: 1_200 });
+    expect(clock.timers).toBe(0);
+  });
+
+  test("a fallback that the late primary outran, as no fault of its own", async () => {
+    const answer = ask();
+    clock.pass(LATE_MS);
+    primary.call.answer("{}");
+
+    await expect(answer).resolves.toMatchObject({ model: "quick" });
+    expect(fallback.call.limits.signal.reason).toMatchObject({ reason: "aborted" });
+  });
+});
+
+describe("no model was of use", () => {
+  test("all answered: the last answer is the caller's to judge", async () => {
+    const answer = ask({ isUsable: isJson });
+    primary.call.answer("好的");
+    await turn();
+    fallback.call.answer("没问题");
+
+    await expect(answer).resolves.toMatchObject({ text: "没问题", model: "other" });
+  });
+
+  test.each([
+    ["the primary", "好的", null],
+    ["the fallback", null, "好的"],
+  ])("only %s answered: the models are unavailable", async (_who, first, second) => {
+    const answer = ask({ isUsable: isJson });
+    for (const [model, text] of [
+      [primary, first],
+      [fallback, second],
+    ] as const) {
+      if (text === null) model.fail("refused", { status: 503 });
+      else model.call.answer(text);
+      await turn();
+    }
+
+    await expect(answer).rejects.toMatchObject({ name: "ModelsUnavailable", code: "unreachable" });
+  });
+
+  test("an empty answer is of no use to anybody", async () => {
+    const answer = ask();
+    primary.call.answer(" ");
+    await turn();
+    fallback.call.answer("{}");
+
+    await expect(answer).resolves.toMatchObject({ model: "other" });
+  });
+
+  test.each([
+    ["late", "refused", "late"],
+    ["breaker-open", "unreachable", "unreachable"],
+    ["unreachable", "daily-cap", "daily-cap"],
+  ] as const)("%s and %s together are %s", async (first, second, code) => {
+    const answer = ask();
+    primary.fail(first);
+    await turn();
+    fallback.fail(second);
+
+    await expect(answer).rejects.toMatchObject({
+      code,
+      attempts: [`quick: ${first}`, `other: ${second}`],
+    });
+  });
+});
+
+describe("the caller gives up", () => {
+  test("before the call", async () => {
+    await expect(ask({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: "aborted" });
+    expect(primary.calls).toEqual([]);
+  });
+
+  test("during it: every call under way is aborted", async () => {
+    const caller = new AbortController();
+    const answer = ask({ signal: caller.signal });
+    clock.pass(LATE_MS);
+    caller.abort();
+
+    await expect(answer).rejects.toMatchObject({ code: "aborted" });
+    expect([primary, fallback].map(({ call }) => call.limits.signal.aborted)).toEqual([true, true]);
+    expect(clock.timers).toBe(0);
+  });
+
+  test("and a model that had let its time pass is still late", async () => {
+    const caller = new AbortController();
+    const answer = ask({ signal: caller.signal });
+    clock.pass(DEADLINE_MS - 1);
+    caller.abort();
+
+    await expect(answer).rejects.toMatchObject({ code: "aborted" });
+    expect([primary, fallback].map(({ call }) => call.limits.signal.reason.reason)).toEqual([
+      "late",
+      "late",
+    ]);
+  });
+});
+
+test("one model alone works too", async () => {
+  const answer = ask({}, [primary]);
+  clock.pass(LATE_MS);
+  primary.fail("late");
+
+  await expect(answer).rejects.toMatchObject({ code: "late", attempts: ["quick: late"] });
+});
+
+test("a bug in judging an answer is not taken for a host's failure", async () => {
+  const answer = ask({
+    isUsable: () => {
+      throw new TypeError("bug");
+    },
+  });
+  primary.call.answer("{}");
+
+  await expect(answer).rejects.toThrow(TypeError);
+});

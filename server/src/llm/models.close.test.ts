@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { CountingClock } from "../../testing/counting-clock.ts";
+import { FAULTS } from "../../testing/model-host/faults.ts";
+import { startModelHost } from "../../testing/model-host/model-host.ts";
+import { openSockets } from "../../testing/open-sockets.ts";
+import { createModels } from "./models.ts";
+
+test("closing in the midst of every fault leaves no socket and no timer", async () => {
+  const clock = new CountingClock();
+  const host = await startModelHost();
+  const before = await openSockets();
+  const all = FAULTS.map(({ behaviour }) =>
+    createModels(
+      {
+        preset: "custom",
+        baseUrl: host.serve(behaviour).baseUrl,
+        apiKey: null,
+        primaryModel: "quick",
+        fallbackModel: "other",
+        fallbackBaseUrl: host.serve(behaviour).baseUrl,
+        fallbackApiKey: null,
+        dailyLimits: { calls: 10, tokens: 100_000 },
+        timeZone: "Asia/Shanghai",
+      },
+      clock,
+    ),
+  );
+  const answers = all.map(({ provider }) =>
+    provider?.chatCompletion("s", "u", {
+      signal: new AbortController().signal,
+      deadlineMs: 60_000,
+    }),
+  );
+  const outcomes = Promise.allSettled(answers);
+  await Promise.race(answers.map((answer) => answer?.catch(() => {})));
+
+  await Promise.all(all.map((models) => models.close()));
+  await outcomes;
+
+  expect(clock.timers).toBe(0);
+  expect(await openSockets()).toEqual(before);
+  await host.close();
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FakeClock } from "../../testing/fake-clock.ts";
+import type { Behaviour } from "../../testing/model-host/behaviour.ts";
+import { type ModelHost, startModelHost } from "../../testing/model-host/model-host.ts";
+import { createModels, hostedModels, type ModelsConfig } from "./models.ts";
+
+const NOTHING: ModelsConfig = {
+  preset: "dashscope",
+  baseUrl: null,
+  apiKey: null,
+  primaryModel: null,
+  fallbackModel: null,
+  fallbackBaseUrl: null,
+  fallbackApiKey: null,
+  dailyLimits: { calls: 100, tokens: 1_000_000 },
+  timeZone: "Asia/Shanghai",
+};
+
+function chosen(config: Partial<ModelsConfig>) {
+  return hostedModels({ ...NOTHING, ...config }).map(({ model, baseUrl, apiKey, preset }) => ({
+    model,
+    host: new URL(baseUrl).host,
+    apiKey,
+    extraFields: Object.keys(preset.extraFields),
+  }));
+}
+
+describe("which models are asked", () => {
+  test("none without a key", () => {
+    expect(chosen({})).toEqual([]);
+    expect(createModels(NOTHING).provider).toBeNull();
+  });
+
+  test("a key is enough: the preset knows the rest", () => {
+    const apiKey = "sk-1";
+    const host = "dashscope.aliyuncs.com";
+    const extraFields = ["enable_thinking"];
+
+    expect(chosen({ apiKey })).toEqual([
+      { model: "qwen3.6-flash", host, apiKey, extraFields },
+      { model: "qwen-plus", host, apiKey, extraFields },
+    ]);
+  });
+
+  test("Ollama needs no key and has one model", () => {
+    expect(chosen({ preset: "ollama" })).toMatchObject([{ model: "qwen3:4b", apiKey: null }]);
+  });
+
+  test("a host of one's own is named, and may need no key", () => {
+    expect(chosen({ preset: "custom" })).toEqual([]);
+    expect(
+      chosen({ preset: "custom", baseUrl: "http://10.0.0.7/v1", primaryModel: "mine" }),
+    ).toEqual([{ model: "mine", host: "10.0.0.7", apiKey: null, extraFields: [] }]);
+  });
+
+  test("the primary's key does not go to another host", () => {
+    const models = chosen({ apiKey: "sk-1", fallbackBaseUrl: "https://api.deepseek.com/v1" });
+
+    expect(models[1]).toEqual({
+      model: "deepseek-v4-flash",
+      host: "api.deepseek.com",
+      apiKey: null,
+      extraFields: ["thinking"],
+    });
+  });
+
+  test("another path on the same host is given the same key", () => {
+    const fallbackBaseUrl = "https://dashscope.aliyuncs.com/other/v1";
+
+    expect(chosen({ apiKey: "sk-1", fallbackBaseUrl })[1]).toMatchObject({ apiKey: "sk-1" });
+  });
+
+  test("the same model twice is one model", () => {
+    expect(chosen({ apiKey: "sk-1", fallbackModel: "qwen3.6-flash" })).toHaveLength(1);
+  });
+
+  test("a workspace's own host is DashScope too", () => {
+    const fallbackBaseUrl = "https://w1.cn-beijing.maas.aliyuncs.com/compatible-mode/v1";
+
+    expect(chosen({ preset: "ollama", fallbackBaseUrl })[1]).toMatchObject({
+      model: "qwen3.6-flash",
+      extraFields: ["enable_thinking"],
+    });
+  });
+});
+
+describe("asking them", () => {
+  let host: ModelHost;
+  beforeAll(async () => {
+    host = await startModelHost();
+  });
+  afterAll(() => host.close());
+
+  const refusal: Behaviour = { kind: "reply", status: 503, headers: {}, body: "" };
+
+  function start(primary: Behaviour, config: Partial<ModelsConfig> = {}) {
+    const clock = new FakeClock();
+    const quick = host.serve(primary);
+    const other = host.serve({ kind: "answer" });
+    const models = createModels(
+      {
+        ...NOTHING,
+        apiKey: "sk-1",
+        baseUrl: quick.baseUrl,
+        fallbackBaseUrl: other.baseUrl,
+        ...config,
+      },
+      clock,
+    );
+    const ask = () =>
+      models.provider?.chatCompletion("s", "u", {
+        signal: new AbortController().signal,
+        deadlineMs: 2_750,
+      });
+    return { clock, quick, other, models, ask };
+  }
+
+  test("a dead primary is left alone, then probed after some seconds", async () => {
+    const { clock, quick, other, models, ask } = start(refusal);
+
+    for (let call = 0; call < 5; call += 1) await ask();
+    expect([quick.requests.length, other.requests.length]).toEqual([3, 5]);
+    expect(models.state().models.map(({ breaker }) => breaker)).toEqual(["open", "closed"]);
+
+    clock.pass(2_000);
+    await ask();
+    expect([quick.requests.length, other.requests.length]).toEqual([4, 6]);
+    await models.close();
+  });
+
+  test("the day's cap counts hedged calls too, and nothing is sent beyond it", async () => {
+    const { quick, other, models, ask } = start(refusal, {
+      dailyLimits: { calls: 3, tokens: 1_000_000 },
+    });
+
+    await ask();
+    await expect(ask()).rejects.toMatchObject({
+      code: "daily-cap",
+      attempts: ["qwen3.6-flash: refused (503)", "qwen-plus: daily-cap"],
+    });
+    await expect(ask()).rejects.toMatchObject({ code: "daily-cap" });
+    expect([quick.requests.length, other.requests.length]).toEqual([2, 1]);
+    expect(models.state().today).toEqual({ day: "2026-11-15", calls: 3, tokens: 960 });
+    await models.close();
+  });
+
+  test("a call that was cut off is charged as estimated", async () => {
+    const { clock, quick, other, models, ask } = start({ kind: "wire", steps: [{ do: "hang" }] });
+
+    const answer = ask();
+    await quick.request(1);
+    clock.pass(1_100);
+    await answer;
+
+    expect(other.requests).toHaveLength(1);
+    expect(models.state().today).toMatchObject({ calls: 2, tokens: 2 + 1_024 + 960 });
+    await models.close();
+  });
+
+  test("the state holds names and figures only", async () => {
+    const { models, ask } = start({ kind: "answer" });
+
+    await ask();
+
+    expect(models.state()).toEqual({
+      models: [
+        { model: "qwen3.6-flash", breaker: "closed", connections: 1, failures: {} },
+        { model: "qwen-plus", breaker: "closed", connections: 0, failures: {} },
+      ],
+      today: { day: "2026-11-15", calls: 1, tokens: 960 },
+      limits: { calls: 100, tokens: 1_000_000 },
+    });
+    await models.close();
+    expect(models.state().models.map(({ connections }) => connections)).toEqual([0, 0]);
+  });
+});

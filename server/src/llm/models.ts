@@ -1,0 +1,102 @@
+import { type Clock, systemClock } from "./clock.ts";
+import { createDailyCap, type DailyLimits, type DailyUse } from "./daily-cap.ts";
+import { GuardedModel } from "./guarded-model.ts";
+import { HedgedLlmProvider } from "./hedged-llm-provider.ts";
+import type { LlmProvider } from "./llm-provider.ts";
+import { type BreakerState, createModelBreaker } from "./model-breaker.ts";
+import { type HostedModel, OpenAiCompatibleProvider } from "./open-ai-compatible-provider.ts";
+import { PRESETS, type PresetName, presetAt } from "./presets.ts";
+
+/** As configured; null means that the preset decides. */
+export interface ModelsConfig {
+  readonly preset: PresetName;
+  readonly baseUrl: string | null;
+  readonly apiKey: string | null;
+  readonly primaryModel: string | null;
+  readonly fallbackModel: string | null;
+  /** The fallback's own host; null means the primary's. */
+  readonly fallbackBaseUrl: string | null;
+  readonly fallbackApiKey: string | null;
+  readonly dailyLimits: DailyLimits;
+  /** Where the cap's day begins, such as Asia/Shanghai. */
+  readonly timeZone: string;
+}
+
+/** For `/readyz` and the metrics: no addresses and no keys. */
+export interface ModelsState {
+  readonly models: readonly ModelState[];
+  readonly today: DailyUse;
+  readonly limits: DailyLimits;
+}
+
+export interface ModelState {
+  readonly model: string;
+  readonly breaker: BreakerState;
+  readonly connections: number;
+  /** Calls that brought no answer since the start, by reason. */
+  readonly failures: Readonly<Record<string, number>>;
+}
+
+export interface Models {
+  /** Null when no model is configured: the local engine then answers by design. */
+  readonly provider: LlmProvider | null;
+  state(): ModelsState;
+  /** Fails what is under way, and leaves no socket and no timer. */
+  close(): Promise<void>;
+}
+
+/** The configured models, hedged, each with its own connections and breaker, under one cap. */
+export function createModels(config: ModelsConfig, clock: Clock = systemClock): Models {
+  const cap = createDailyCap(config.dailyLimits, config.timeZone, clock);
+  const lanes = hostedModels(config).map((hosted) => {
+    // A pool for each, even on one host: calls that hang in one must not hold up the other.
+    const host = new OpenAiCompatibleProvider(hosted, clock);
+    const breaker = createModelBreaker(hosted.model, clock);
+    return { host, breaker, guarded: new GuardedModel(hosted.model, host, { breaker, cap }) };
+  });
+  const guarded = lanes.map((lane) => lane.guarded);
+
+  return {
+    provider: guarded.length === 0 ? null : new HedgedLlmProvider(guarded, clock),
+    state: () => ({
+      models: lanes.map(({ host, breaker, guarded: { failures } }) => ({
+        model: host.model,
+        breaker: breaker.state,
+        connections: host.connections,
+        failures: Object.fromEntries(failures),
+      })),
+      today: cap.use(),
+      limits: config.dailyLimits,
+    }),
+    async close() {
+      await Promise.all(lanes.map(({ host }) => host.close()));
+    },
+  };
+}
+
+/** Primary first. None when the preset wants a key that is not there, or names no host or model. */
+export function hostedModels(config: ModelsConfig): readonly HostedModel[] {
+  const preset = PRESETS[config.preset];
+  const { apiKey } = config;
+  const baseUrl = config.baseUrl ?? preset.baseUrl;
+  const model = config.primaryModel ?? preset.primaryModel;
+  if (baseUrl === null || model === null) return [];
+  // A host of one's own may need none.
+  if (apiKey === null && preset.needsKey && config.baseUrl === null) return [];
+  const primary: HostedModel = { model, baseUrl, apiKey, preset };
+
+  const fallback = fallbackOf(config, primary);
+  const isSame = fallback?.model === model && fallback.baseUrl === baseUrl;
+  return fallback === null || isSame ? [primary] : [primary, fallback];
+}
+
+function fallbackOf(config: ModelsConfig, primary: HostedModel): HostedModel | null {
+  const baseUrl = config.fallbackBaseUrl ?? primary.baseUrl;
+  const isElsewhere = new URL(baseUrl).origin !== new URL(primary.baseUrl).origin;
+  const preset = isElsewhere ? presetAt(baseUrl) : primary.preset;
+  const model = config.fallbackModel ?? (isElsewhere ? preset.primaryModel : preset.fallbackModel);
+  if (model === null) return null;
+  // The primary's key is not for another host to see.
+  const apiKey = config.fallbackApiKey ?? (isElsewhere ? null : primary.apiKey);
+  return { model, baseUrl, apiKey, preset };
+}

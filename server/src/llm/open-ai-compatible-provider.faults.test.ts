@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FAULTS } from "../../testing/model-host/faults.ts";
+import { type ModelHost, startModelHost } from "../../testing/model-host/model-host.ts";
+import { systemClock } from "./clock.ts";
+import { ModelFailure } from "./model-failure.ts";
+import { OpenAiCompatibleProvider } from "./open-ai-compatible-provider.ts";
+import { PRESETS } from "./presets.ts";
+
+const DEADLINE_MS = 300;
+const KEY = "sk-canary-5d1c0b";
+
+let host: ModelHost;
+beforeAll(async () => {
+  host = await startModelHost();
+});
+afterAll(() => host.close());
+
+describe.concurrent("whatever a host does has a name", () => {
+  test.each(FAULTS)("$name", async ({ behaviour, expected }) => {
+    const { baseUrl } = host.serve(behaviour);
+    const provider = new OpenAiCompatibleProvider(
+      { model: "m", baseUrl, apiKey: KEY, preset: PRESETS.custom },
+      systemClock,
+    );
+
+    const outcome = await provider
+      .chatCompletion("system", "午饭35", {
+        signal: new AbortController().signal,
+        deadlineMs: DEADLINE_MS,
+      })
+      .then(
+        ({ text }) => ({ text }),
+        (error: unknown) => {
+          expect(error).toBeInstanceOf(ModelFailure);
+          expect(JSON.stringify([error, String(error)])).not.toMatch(/canary|午饭|system/);
+          return { fails: error instanceof ModelFailure ? error.reason : null };
+        },
+      );
+
+    expect(outcome).toEqual(expected);
+    await provider.close();
+  });
+});

@@ -1,0 +1,245 @@
+import { inspect } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Behaviour } from "../../testing/model-host/behaviour.ts";
+import { type ModelHost, startModelHost } from "../../testing/model-host/model-host.ts";
+import { systemClock } from "./clock.ts";
+import { ModelFailure } from "./model-failure.ts";
+import { OpenAiCompatibleProvider } from "./open-ai-compatible-provider.ts";
+import { PRESETS, type PresetName } from "./presets.ts";
+
+const KEY = "sk-canary-5d1c0b";
+
+let host: ModelHost;
+const open: OpenAiCompatibleProvider[] = [];
+beforeAll(async () => {
+  host = await startModelHost();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((provider) => provider.close()));
+});
+afterAll(() => host.close());
+
+function limits(signal = new AbortController().signal) {
+  return { signal, deadlineMs: 2_000 };
+}
+
+interface Setting {
+  readonly preset?: PresetName;
+  readonly apiKey?: string | null;
+  readonly slash?: string;
+}
+
+function connect(
+  behaviour: Behaviour,
+  { preset = "custom", apiKey = KEY, slash = "" }: Setting = {},
+) {
+  const served = host.serve(behaviour);
+  const provider = new OpenAiCompatibleProvider(
+    { model: "m", baseUrl: served.baseUrl + slash, apiKey, preset: PRESETS[preset] },
+    systemClock,
+  );
+  open.push(provider);
+  return { served, provider };
+}
+
+describe("a request", () => {
+  test("asks for a short, predictable JSON object", async () => {
+    const { served, provider } = connect({ kind: "answer" });
+
+    await provider.chatCompletion("你是记账助手", "午饭35", limits());
+
+    expect(served.requests[0]?.body).toEqual({
+      model: "m",
+      messages: [
+        { role: "system", content: "你是记账助手" },
+        { role: "user", content: "午饭35" },
+      ],
+      stream: false,
+      max_tokens: 1_024,
+      temperature: 0.1,
+      response_format: { type: "json_object" },
+    });
+  });
+
+  test.each([
+    ["dashscope", { enable_thinking: false, max_tokens: 1_024 }],
+    ["deepseek", { thinking: { type: "disabled" }, max_tokens: 1_024 }],
+    ["openai", { reasoning_effort: "none", max_completion_tokens: 1_024 }],
+    ["ollama", { reasoning_effort: "none", max_tokens: 1_024 }],
+  ] as const)("tells %s not to think aloud", async (preset, fields) => {
+    const { served, provider } = connect({ kind: "answer" }, { preset });
+
+    await provider.chatCompletion("s", "u", limits());
+
+    expect(served.requests[0]?.body).toMatchObject(fields);
+  });
+
+  test("goes to the same address with a slash at the end of the setting", async () => {
+    const { provider } = connect({ kind: "answer" }, { slash: "/" });
+
+    await expect(provider.chatCompletion("s", "u", limits())).resolves.toMatchObject({
+      model: "m",
+    });
+  });
+
+  test("carries the key, or nothing where there is none", async () => {
+    const keyed = connect({ kind: "answer" });
+    const keyless = connect({ kind: "answer" }, { apiKey: null });
+
+    await keyed.provider.chatCompletion("s", "u", limits());
+    await keyless.provider.chatCompletion("s", "u", limits());
+
+    expect(keyed.served.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(keyless.served.requests[0]?.headers).not.toHaveProperty("authorization");
+  });
+});
+
+describe("a host that refuses an optional field by name", () => {
+  test("is asked once more without it, and never with it again", async () => {
+    const { served, provider } = connect({ kind: "picky", unknownFields: ["response_format"] });
+
+    await provider.chatCompletion("s", "一", limits());
+    await provider.chatCompletion("s", "二", limits());
+
+    const sent = served.requests.map(({ body }) => "response_format" in body);
+    expect(sent).toEqual([true, false, false]);
+  });
+
+  test("gets none of two calls at once wrong", async () => {
+    const { served, provider } = connect({ kind: "picky", unknownFields: ["response_format"] });
+
+    await Promise.all(["一", "二"].map((said) => provider.chatCompletion("s", said, limits())));
+
+    expect(served.requests).toHaveLength(4);
+  });
+
+  test("and then another one, is asked again by the next question", async () => {
+    const unknownFields = ["response_format", "temperature"];
+    const { provider } = connect({ kind: "picky", unknownFields });
+
+    await expect(provider.chatCompletion("s", "一", limits())).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(provider.chatCompletion("s", "二", limits())).resolves.toMatchObject({
+      model: "m",
+    });
+  });
+
+  test("that was not sent, is not asked again", async () => {
+    const { served, provider } = connect({ kind: "picky", unknownFields: ["messages"] });
+
+    await expect(provider.chatCompletion("s", "u", limits())).rejects.toMatchObject({
+      status: 400,
+    });
+    expect(served.requests).toHaveLength(1);
+  });
+});
+
+describe("an answer", () => {
+  test("comes with what it cost", async () => {
+    const { provider } = connect({ kind: "answer", content: '{"a":1}' });
+
+    await expect(provider.chatCompletion("s", "u", limits())).resolves.toEqual({
+      text: '{"a":1}',
+      model: "m",
+      finish: "stop",
+      tokens: 960,
+    });
+  });
+
+  test("whose cost the host does not state, or lies about, is taken to be dear", async () => {
+    const { provider } = connect({ kind: "answer", envelope: { usage: { total_tokens: -7 } } });
+
+    const { tokens } = await provider.chatCompletion("12345", "678", limits());
+
+    expect(tokens).toBe(8 + 1_024);
+  });
+
+  test("tells that it was cut off", async () => {
+    const { provider } = connect({ kind: "answer", finish: "length" });
+
+    await expect(provider.chatCompletion("s", "u", limits())).resolves.toMatchObject({
+      finish: "length",
+    });
+  });
+});
+
+test("calls one after another share a connection", async () => {
+  const { provider } = connect({ kind: "answer" });
+  const before = host.openSockets;
+
+  for (let call = 0; call < 20; call += 1) await provider.chatCompletion("s", "u", limits());
+
+  // Two: an answer is handed on before its connection is free again.
+  expect(host.openSockets - before).toBeLessThanOrEqual(2);
+});
+
+test("a host that asks for patience is understood", async () => {
+  const { provider } = connect({
+    kind: "reply",
+    status: 429,
+    headers: { "retry-after": "7" },
+    body: "",
+  });
+
+  await expect(provider.chatCompletion("s", "u", limits())).rejects.toMatchObject({
+    reason: "refused",
+    retryAfterMs: 7_000,
+  });
+});
+
+describe("an abort", () => {
+  test("takes the connection away from the host", async () => {
+    const { served, provider } = connect({ kind: "wire", steps: [{ do: "hang" }] });
+    const caller = new AbortController();
+
+    const answer = provider.chatCompletion("s", "u", limits(caller.signal));
+    const request = await served.request(1);
+    caller.abort();
+
+    await expect(answer).rejects.toMatchObject({ reason: "aborted" });
+    await request.abandoned;
+  });
+
+  test("before the call sends nothing", async () => {
+    const { served, provider } = connect({ kind: "answer" });
+
+    const answer = provider.chatCompletion("s", "u", limits(AbortSignal.abort()));
+
+    await expect(answer).rejects.toBeInstanceOf(ModelFailure);
+    expect(served.requests).toHaveLength(0);
+  });
+
+  test("keeps its own reason when it has one", async () => {
+    const { served, provider } = connect({ kind: "wire", steps: [{ do: "hang" }] });
+    const race = new AbortController();
+
+    const answer = provider.chatCompletion("s", "u", limits(race.signal));
+    await served.request(1);
+    race.abort(new ModelFailure("m", "late", { waitedMs: 1_100 }));
+
+    await expect(answer).rejects.toMatchObject({ reason: "late", waitedMs: 1_100 });
+  });
+});
+
+test("closing fails what is under way, and what comes after", async () => {
+  const { served, provider } = connect({ kind: "wire", steps: [{ do: "hang" }] });
+  const answer = provider.chatCompletion("s", "u", limits());
+  const outcome = expect(answer).rejects.toMatchObject({ reason: "closed" });
+  await served.request(1);
+
+  await provider.close();
+
+  await outcome;
+  await expect(provider.chatCompletion("s", "u", limits())).rejects.toMatchObject({
+    reason: "closed",
+  });
+});
+
+test("the key is in no dump of the provider", () => {
+  const { provider } = connect({ kind: "answer" });
+
+  const dumps = [String(provider), JSON.stringify(provider), inspect(provider, { depth: 9 })];
+
+  expect(dumps.join()).not.toContain("canary");
+});

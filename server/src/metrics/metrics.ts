@@ -1,0 +1,129 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { ModelsState } from "../llm/models.ts";
+
+export interface Served {
+  readonly method: string;
+  /** The pattern, never the address: addresses may hold what people said. */
+  readonly route: string;
+  /** 499 for a client that left before the answer. */
+  readonly status: number;
+  readonly ms: number;
+}
+
+export interface AnswerGiven {
+  readonly endpoint: string;
+  readonly model: string;
+  readonly degraded: boolean;
+}
+
+export interface Metrics {
+  served(served: Served): void;
+  answered(answer: AnswerGiven): void;
+  /** In Prometheus' text format. */
+  read(): Promise<{ readonly contentType: string; readonly text: string }>;
+}
+
+export interface MetricsSources {
+  readonly modelsState: () => ModelsState;
+  readonly inFlight: () => number;
+  /** Memory, CPU and event loop; they cannot be taken back, so tests leave them out. */
+  readonly ofProcess?: boolean;
+}
+
+/** The user's three seconds, finely where models answer and coarsely where we do. */
+const BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.3, 0.6, 1, 1.5, 2, 2.5, 3, 5];
+
+export function createMetrics({ modelsState, inFlight, ofProcess }: MetricsSources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (ofProcess) collectDefaultMetrics({ register: registry, prefix: "suikouji_" });
+
+  const requests = new Counter({
+    name: "suikouji_http_requests_total",
+    help: "Requests by route pattern and status",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "suikouji_http_request_seconds",
+    help: "Time to answer by route pattern",
+    labelNames: ["route"],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  });
+  const answers = new Counter({
+    name: "suikouji_answers_total",
+    help: "Answers by endpoint, by who gave them, and whether the models were missing",
+    labelNames: ["endpoint", "model", "degraded"],
+    registers,
+  });
+  addGauges({ modelsState, inFlight }, registers);
+
+  return {
+    served({ method, route, status, ms }) {
+      requests.inc({ method, route, status });
+      durations.observe({ route }, ms / 1000);
+    },
+    answered({ endpoint, model, degraded }) {
+      answers.inc({ endpoint, model, degraded: String(degraded) });
+    },
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+/** Read from their owners when asked, so that they cannot drift apart. */
+function addGauges({ modelsState, inFlight }: MetricsSources, registers: Registry[]): void {
+  new Gauge({
+    name: "suikouji_questions_in_flight",
+    help: "Questions being answered",
+    registers,
+    collect() {
+      this.set(inFlight());
+    },
+  });
+  new Counter({
+    name: "suikouji_model_failures_total",
+    help: "Calls to models that brought no answer, by reason",
+    labelNames: ["model", "reason"],
+    registers,
+    collect() {
+      this.reset();
+      for (const { model, failures } of modelsState().models) {
+        for (const [reason, count] of Object.entries(failures)) this.inc({ model, reason }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: "suikouji_model_breaker_open",
+    help: "1 while a model is kept out",
+    labelNames: ["model"],
+    registers,
+    collect() {
+      for (const { model, breaker } of modelsState().models) {
+        this.set({ model }, breaker === "closed" ? 0 : 1);
+      }
+    },
+  });
+  new Gauge({
+    name: "suikouji_daily_cap_used",
+    help: "Today's calls to models and their tokens",
+    labelNames: ["of"],
+    registers,
+    collect() {
+      const { today } = modelsState();
+      this.set({ of: "calls" }, today.calls);
+      this.set({ of: "tokens" }, today.tokens);
+    },
+  });
+  new Gauge({
+    name: "suikouji_daily_cap_limit",
+    help: "What a day may use",
+    labelNames: ["of"],
+    registers,
+    collect() {
+      const { limits } = modelsState();
+      this.set({ of: "calls" }, limits.calls);
+      this.set({ of: "tokens" }, limits.tokens);
+    },
+  });
+}

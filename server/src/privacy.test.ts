@@ -1,0 +1,111 @@
+import { conversation, correctTransaction, parseTransaction } from "@suikouji/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answers } from "../testing/app-with-models.ts";
+import type { Behaviour } from "../testing/model-host/behaviour.ts";
+import { type ModelHost, startModelHost } from "../testing/model-host/model-host.ts";
+import { type RunningProcess, startProcess } from "../testing/running-process.ts";
+import { bugReport } from "./bug-report.ts";
+
+// Everything the real process prints, for every route and every way to fail, holds none of these.
+const SAID = "暗号芝麻开门";
+const CANARY = "canary-8f3a";
+const KEY = "sk-canary-5f0c2d";
+const ACCESS_CODE = "code-canary-77";
+
+const unusable: readonly Behaviour[] = [
+  answers(`${SAID} ${CANARY}`),
+  { kind: "reply", status: 401, headers: {}, body: `Incorrect API key ${KEY} for ${SAID}` },
+  { kind: "reply", status: 500, headers: {}, body: SAID },
+  answers({ transactions: [{ amount: 35, type: "EXPENSE", category: "餐饮" }] }),
+];
+
+let host: ModelHost;
+let server: RunningProcess;
+let origin = "";
+const refusals: string[] = [];
+
+beforeAll(async () => {
+  host = await startModelHost();
+  const model = host.serve(...(unusable as [Behaviour, ...Behaviour[]]));
+  server = startProcess({
+    HOST: "0.0.0.0",
+    SUIKOUJI_ACCESS_CODE: ACCESS_CODE,
+    SUIKOUJI_LLM_PRESET: "custom",
+    SUIKOUJI_LLM_BASE_URL: model.baseUrl,
+    SUIKOUJI_LLM_API_KEY: KEY,
+    SUIKOUJI_LLM_PRIMARY_MODEL: "primary-model",
+  });
+  origin = await server.origin;
+});
+afterAll(async () => {
+  await server.dispose();
+  await host.close();
+});
+
+const entered = { authorization: `Bearer ${ACCESS_CODE}`, "content-type": "application/json" };
+const said = JSON.stringify({ text: `午饭35，${SAID} ${CANARY}` });
+
+async function send(path: string, init: RequestInit = {}): Promise<number> {
+  const response = await fetch(`${origin}${path}`, {
+    ...init,
+    headers: { referer: `http://x/${CANARY}`, cookie: `c=${CANARY}`, ...init.headers },
+  });
+  const text = await response.text();
+  if (response.status >= 400) refusals.push(text);
+  return response.status;
+}
+
+const post = (path: string, body: string, headers: Record<string, string> = entered) =>
+  send(path, { method: "POST", body, headers });
+
+test("what users say, keys and codes are in no line that the server prints", async () => {
+  const statuses = new Set<number>();
+  const query = `?q=${encodeURIComponent(SAID)}&c=${CANARY}`;
+  for (const path of ["/", "/healthz", "/readyz", "/metrics", "/docs", "/docs/json", "/nothing"]) {
+    statuses.add(await send(`${path}${query}`, { headers: entered }));
+    statuses.add(await send(`${path}${query}`));
+  }
+  statuses.add(await send(`/${CANARY}/${encodeURIComponent(SAID)}`));
+  statuses.add(await send(`/%zz${CANARY}`));
+  for (const { path } of [parseTransaction, correctTransaction, conversation]) {
+    const url = `${path}${query}`;
+    const drafts = [{ amount: 35, type: "EXPENSE", category: SAID, description: CANARY }];
+    statuses.add(await post(url, said));
+    statuses.add(await post(url, JSON.stringify({ currentBatch: drafts, correctionText: SAID })));
+    statuses.add(await post(url, JSON.stringify({ messages: [{ role: "user", content: SAID }] })));
+    statuses.add(await post(url, JSON.stringify({ messages: [{ role: SAID, content: CANARY }] })));
+    statuses.add(await post(url, `{"text": ${SAID} ${CANARY}`));
+    statuses.add(await post(url, said, { ...entered, "content-type": `text/${CANARY}` }));
+    statuses.add(await post(url, JSON.stringify({ text: SAID.repeat(12_000) })));
+    statuses.add(await post(url, said, { ...entered, "x-suikouji-deadline-ms": CANARY }));
+    statuses.add(await post(url, said, { ...entered, authorization: `Bearer ${CANARY}` }));
+    statuses.add(await post(url, said, { ...entered, origin: `https://${CANARY}.example` }));
+    statuses.add(await send(url, { method: "DELETE", headers: entered }));
+  }
+
+  const metrics = await (await fetch(`${origin}/metrics`, { headers: entered })).text();
+  server.child.kill("SIGTERM");
+  const { stdout, stderr, code } = await server.ended;
+
+  expect([...statuses].sort()).toEqual([200, 400, 401, 403, 404, 413, 415]);
+  expect(stdout.split("\n").length).toBeGreaterThan(45);
+  for (const secret of [SAID, CANARY, KEY, ACCESS_CODE, encodeURIComponent(SAID)]) {
+    expect(stdout + stderr).not.toContain(secret);
+    expect(refusals.join("\n")).not.toContain(secret);
+    expect(metrics).not.toContain(secret);
+  }
+  const logged = stdout.split("\n").filter((line) => line.startsWith("{"));
+  for (const line of logged) {
+    const fields = Object.keys(JSON.parse(line));
+    expect(fields).toEqual(["level", "time", "method", "route", "status", "ms"]);
+  }
+  expect({ stderr, code }).toEqual({ stderr: "", code: 0 });
+});
+
+test("a bug is reported without its message, even one of several lines", () => {
+  const report = bugReport(new TypeError(`${SAID}\n    ${CANARY}\nat ${SAID}`));
+
+  expect(report).toMatch(/^TypeError\n {4}at /);
+  expect(report).not.toContain(SAID);
+  expect(report).not.toContain(CANARY);
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from "@suikouji/core";
+import { secretOf } from "../replies/fields/safe-text.ts";
+
+export type PromptName = "transaction-parse" | "correction-dialogue" | "conversation-agent";
+
+export interface Prompt {
+  readonly text: string;
+  /** Stretches of the instructions that no answer may repeat; the examples are no secret. */
+  readonly secret: ReadonlySet<string>;
+}
+
+/** The instructions to the models, read once. */
+export interface PromptManager {
+  prompt(name: PromptName): Prompt;
+}
+
+/** The server cannot ask a model anything without it, and should not start. */
+export class PromptMissing extends Error {
+  override readonly name = "PromptMissing";
+  constructor(path: string, cause: unknown) {
+    super(`读不到提示词文件 ${path}，请检查安装是否完整。`, { cause });
+  }
+}
+
+const NAMES: readonly PromptName[] = [
+  "transaction-parse",
+  "correction-dialogue",
+  "conversation-agent",
+];
+const DIRECTORY = join(import.meta.dirname, "../../prompts");
+const EXAMPLES = "【示例】";
+
+type Read = (path: string) => string;
+
+/** Reads all of them at once, so that a missing file shows at the start and not in the first call. */
+export function createPromptManager(
+  directory: string = DIRECTORY,
+  read: Read = (path) => readFileSync(path, "utf8"),
+): PromptManager {
+  const prompts = new Map(NAMES.map((name) => [name, load(join(directory, `${name}.txt`), read)]));
+  return {
+    prompt(name) {
+      const prompt = prompts.get(name);
+      if (prompt === undefined) throw new RangeError(`There is no prompt of the name ${name}`);
+      return prompt;
+    },
+  };
+}
+
+function load(path: string, read: Read): Prompt {
+  const text = readOr(path, read)
+    .trim()
+    .replaceAll("{{expenseCategories}}", EXPENSE_CATEGORIES.join("、"))
+    .replaceAll("{{incomeCategories}}", INCOME_CATEGORIES.join("、"));
+  const [instructions = "", ...examples] = text.split(EXAMPLES);
+  return { text, secret: secretOf(instructions, examples.join("\n")) };
+}
+
+function readOr(path: string, read: Read): string {
+  try {
+    return read(path);
+  } catch (cause) {
+    throw new PromptMissing(path, cause);
+  }
+}

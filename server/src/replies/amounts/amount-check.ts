@@ -1,0 +1,111 @@
+import { type Fen, findAmounts } from "@suikouji/core";
+import { countsIn, factorsIn } from "./counts.ts";
+
+/** Whether an amount is one the user said, or follows from what they said. */
+export type AmountCheck = (amount: Fen) => boolean;
+
+interface AmountSources {
+  /** Everything the user said that bears on the answer; the last is what is being answered. */
+  readonly said: readonly string[];
+  /** Amounts of the drafts that are talked about. */
+  readonly drafts: readonly Fen[];
+  /** What the local engine makes of it: it knows arithmetic in words. Asked last, and once. */
+  readonly local: () => readonly Fen[];
+}
+
+/** Speech with more numbers than this is a list; sums over all pairs of it would allow anything. */
+const MOST_NUMBERS = 12;
+
+const ADDING = /加(?![油班])|共|总|合计|连|另|算上|一起|涨|贵|补|少[记算说写了]|多[付收]/;
+const SUBTRACTING = /减|优惠|便宜|抵|扣|退|找|少|省|多|剩|返|差|抹|满|券|实付|折|押|报销|降/;
+const EXCHANGING = /换|反了|弄反|颠倒|一样|相同|调|互|照/;
+const ZEROS = /[个多少了](?:零|0)(?![\d.点])/;
+const ROUNDING = /零头|抹零|取整|凑整|去零/;
+
+/**
+ * Holds a model's amounts against the numbers the local engine hears in the same words. Arithmetic
+ * counts as said where words ask for it; a model that makes a number up seldom hits on one of these.
+ */
+export function createAmountCheck(sources: AmountSources): AmountCheck {
+  const written = once(() => new Set(sources.said.flatMap(plainAmountsIn)));
+  const said = once(() => sources.said.flatMap(amountsIn));
+  const derived = once(() => derivedFrom(sources, said()));
+  const local = once(() => new Set(sources.local()));
+  return (amount) =>
+    written().has(amount) ||
+    said().includes(amount) ||
+    derived().has(amount) ||
+    local().has(amount);
+}
+
+/** 60, 60块 and 60元 before a pause; not 9点30, 11月15, 尾号1234, 60块5. */
+const PLAIN_AMOUNT =
+  /(?<![\w.,:：/$€£第月点号码房楼路一二两三四五六七八九十百千万亿零-])\d{1,8}(?:\.\d{1,2})?(?=(?:块钱?|元)?(?:[，。；、\s]|$))/g;
+
+/** The easy ones, which are most of them, at a tenth of the price of listening closely. */
+function plainAmountsIn(text: string): readonly number[] {
+  return (text.match(PLAIN_AMOUNT) ?? []).map((number) => Math.round(Number(number) * 100));
+}
+
+function amountsIn(text: string): readonly Fen[] {
+  return findAmounts(text).map(({ amount }) => amount);
+}
+
+function derivedFrom({ said, drafts }: AmountSources, amounts: readonly Fen[]) {
+  const text = said.at(-1) ?? "";
+  const stated = [...new Set<number>(amounts)].slice(-MOST_NUMBERS);
+  const counts = countsIn(text, findAmounts(text)).slice(-MOST_NUMBERS);
+  const factors = factorsIn(text);
+  const scaled = (amount: number) => [
+    ...counts.flatMap((count) => [amount * count, amount / count]),
+    ...factors.map((factor) => amount * factor),
+  ];
+  const [adds, subtracts] = [ADDING.test(text), SUBTRACTING.test(text)];
+  const joined = (one: number, other: number) => [
+    ...(adds ? [one + other] : []),
+    ...(subtracts ? [Math.abs(one - other)] : []),
+  ];
+  const parts = [...stated, ...stated.flatMap(scaled)];
+  const derived: readonly number[] = [
+    ...parts,
+    ...(adds ? runs(amounts) : []),
+    // An amount said once is not added to itself.
+    ...parts.flatMap((part) =>
+      stated.filter((other) => other !== part).flatMap((other) => joined(part, other)),
+    ),
+    ...drafts.flatMap(scaled),
+    ...drafts.flatMap((draft) => parts.flatMap((part) => joined(draft, part))),
+    ...(EXCHANGING.test(text) ? drafts : []),
+    ...(ZEROS.test(text) ? drafts.flatMap((draft) => [draft * 10, draft / 10]) : []),
+    ...(ROUNDING.test(text) ? drafts.flatMap(wholes) : []),
+  ];
+  return new Set(derived.map(Math.round));
+}
+
+/** Sums of three and more that were said in a row. */
+function runs(amounts: readonly number[]): number[] {
+  const listed = amounts.slice(-MOST_NUMBERS);
+  return listed.flatMap((_, start) => {
+    let total = 0;
+    return listed.slice(start).map((amount) => {
+      total += amount;
+      return total;
+    });
+  });
+}
+
+/** 抹零: what is below one yuan goes, or below ten. */
+function wholes(amount: number): number[] {
+  return [100, 1000].flatMap((unit) => [
+    Math.floor(amount / unit) * unit,
+    Math.ceil(amount / unit) * unit,
+  ]);
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

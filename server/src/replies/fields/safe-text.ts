@@ -1,0 +1,59 @@
+/** Tells what a model may put into a sentence that users see or hear. */
+export interface TextGuard {
+  /** False for text that quotes our instructions or brings in names nobody said. */
+  allows(text: string): boolean;
+}
+
+interface GuardParts {
+  /** What the user said, and what their drafts are called. */
+  readonly words: readonly string[];
+  /** Our instructions to the model, examples excluded. */
+  readonly secret: ReadonlySet<string>;
+}
+
+/** A run of this many letters in common with the instructions is a quotation, not chance. */
+const QUOTED_LENGTH = 8;
+/** Keys, addresses and markup are made of these; a word users did not say has no place. */
+const FOREIGN_RUN = /[A-Za-z0-9][\w.+/=@:-]{5,}/g;
+const LETTER = /[A-Za-z]/;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+
+export function createTextGuard({ words, secret }: GuardParts): TextGuard {
+  const said = () => words.join("\n").normalize("NFKC").toLowerCase();
+  return {
+    allows(text) {
+      const foreign = text.normalize("NFKC").match(FOREIGN_RUN) ?? [];
+      const names = foreign.filter((run) => LETTER.test(run)).map((run) => run.toLowerCase());
+      if (names.length > 0 && names.some((name) => !said().includes(name))) return false;
+      const quoted = stretches(text).filter((stretch) => secret.has(stretch));
+      if (quoted.length === 0) return true;
+      // 自己账户之间转钱 stands in the instructions, and users say it.
+      const own = lettersOf(said());
+      return quoted.every((stretch) => own.includes(stretch));
+    },
+  };
+}
+
+/** Every stretch of the instructions that counts as quoting them, for {@link createTextGuard}. */
+export function secretOf(instructions: string, openly: string): ReadonlySet<string> {
+  const shown = new Set(stretches(openly));
+  return new Set(stretches(instructions).filter((stretch) => !shown.has(stretch)));
+}
+
+/** Without what is not seen: controls, marks that turn the writing direction, half characters. */
+export function visible(text: string): string {
+  return text.replaceAll(/\s+/g, " ").replaceAll(UNSEEN, "").trim();
+}
+
+function stretches(text: string): readonly string[] {
+  const letters = lettersOf(text);
+  const count = Math.max(0, letters.length - QUOTED_LENGTH + 1);
+  return Array.from({ length: count }, (_, start) => letters.slice(start, start + QUOTED_LENGTH));
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+}

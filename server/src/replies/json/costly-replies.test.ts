@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { hearing } from "../../../testing/questions.ts";
+import { readParseReply } from "../read-parse-reply.ts";
+import { LONGEST_REPLY } from "./find-json.ts";
+
+const MOST_CPU_MS = 50;
+
+/** Patterns that make a careless reader look at everything again and again. */
+const COSTLY: Readonly<Record<string, string>> = {
+  arrays: "[",
+  objects: '{"amount":',
+  wrappers: '{"result":',
+  quotes: '"',
+  "quotes with gaps": '{"a":"x" "b" ',
+  "open texts": '{"a ',
+  "texts with commas": '{"a":"b","',
+  commas: '{"amount":1,,,',
+  comments: "{/*",
+  hashes: "{ #",
+  blanks: "{      ",
+  thoughts: "<think>",
+  "ends of thoughts": "</think>",
+  tags: "<",
+  escapes: '{"a":"\\\\',
+  "half escapes": '{"a":"\\u',
+  "full-width": "｛“a”：“”，",
+  keys: '{"amount":1,"amount":1,',
+  transactions: '{"amount":60,"type":"EXPENSE"},',
+  answers: '{"amount":60}',
+  words: "{amount: x ",
+  fences: "```json {",
+};
+
+test.each(Object.keys(COSTLY))("%s without end are read or refused in time", (name) => {
+  const unit = COSTLY[name] ?? "";
+  for (const opening of ["", "{", "[", '{"transactions":[', '{"amount":"', '{"']) {
+    const text = (opening + unit.repeat(LONGEST_REPLY)).slice(0, LONGEST_REPLY);
+
+    expect(fastestOf(3, text)).toBeLessThan(MOST_CPU_MS);
+  }
+});
+
+/** The best of a few: the compiler and the garbage collector are not what is measured. */
+function fastestOf(tries: number, text: string): number {
+  const times = Array.from({ length: tries }, () => {
+    const started = process.threadCpuUsage();
+    readParseReply({ text, finish: "stop" }, hearing());
+    const { user, system } = process.threadCpuUsage(started);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}

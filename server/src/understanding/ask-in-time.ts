@@ -1,0 +1,48 @@
+import type { Clock } from "../llm/clock.ts";
+import type { ChatOptions, Completion } from "../llm/llm-provider.ts";
+
+/** How long one caller waits, and whether they still do. */
+export interface AskOptions {
+  readonly signal: AbortSignal;
+  readonly deadlineMs: number;
+}
+
+type Ask = (options: Pick<ChatOptions, "signal" | "deadlineMs">) => Promise<Completion>;
+
+/** Kept back from the deadline for the local engine and for sending what it says. */
+const RESERVE_MS = 25;
+/** With less than this no host answers; asking would only cost. */
+const LEAST_MS = 40;
+
+/** `null`: no model answered in time. Never rejects, leaves no timer, and lets the call go. */
+export async function askInTime(
+  ask: Ask,
+  { signal, deadlineMs }: AskOptions,
+  clock: Clock,
+): Promise<Completion | null> {
+  const left = deadlineMs - RESERVE_MS;
+  if (!(left >= LEAST_MS) || signal.aborted) return null;
+  const leaving = new AbortController();
+  let isAnswered = false;
+  let giveUp = () => {};
+  const late = new Promise<null>((resolve) => {
+    giveUp = () => resolve(null);
+  });
+  const cancelTimer = clock.after(left, giveUp);
+  signal.addEventListener("abort", giveUp, { once: true });
+  try {
+    const answered = ask({ signal: leaving.signal, deadlineMs: left });
+    const settled = answered
+      .catch(() => null)
+      .finally(() => {
+        isAnswered = true;
+      });
+    return await Promise.race([settled, late]);
+  } catch {
+    return null;
+  } finally {
+    cancelTimer();
+    signal.removeEventListener("abort", giveUp);
+    if (!isAnswered) leaving.abort();
+  }
+}

@@ -1,0 +1,65 @@
+import { type ConverseAnswer, type ConverseQuestion, dateOf, type Fen } from "@suikouji/core";
+import { converseMessages, converseSystemPrompt } from "../prompts/build-prompts.ts";
+import { type AmountCheck, createAmountCheck } from "../replies/amounts/amount-check.ts";
+import { createTextGuard } from "../replies/fields/safe-text.ts";
+import { readConverseReply } from "../replies/read-converse-reply.ts";
+import { type Answered, answeredLocally } from "./answered.ts";
+import type { AskOptions } from "./ask-in-time.ts";
+import { askModels, type Models } from "./ask-models.ts";
+import { doubtConversed } from "./doubt.ts";
+import { converseOrClarify, NOT_UNDERSTOOD } from "./local-answers.ts";
+
+export async function converseWithModels(
+  question: ConverseQuestion,
+  options: AskOptions,
+  { provider, prompts, clock }: Models,
+): Promise<Answered<ConverseAnswer>> {
+  const { messages, currentTransaction, context } = question;
+  const said = messages.filter(({ role }) => role === "user").map(({ content }) => content);
+  const prompt = prompts.prompt("conversation-agent");
+  const words = [...said, currentTransaction?.description ?? ""];
+  const hearing = {
+    context,
+    today: dateOf(context.now),
+    guard: createTextGuard({ words, secret: prompt.secret }),
+    currentTransaction,
+    said: said.at(-1) ?? "",
+  };
+  const asked = await askModels(
+    {
+      ...options,
+      call: (time) =>
+        provider.chatCompletion(
+          converseSystemPrompt(prompt, question),
+          converseMessages(question),
+          time,
+        ),
+      read: (completion) => readConverseReply(completion, hearing),
+    },
+    clock,
+  );
+  if (asked.type === "silent") {
+    return answeredLocally(converseOrClarify(question), { degraded: true });
+  }
+  const { model, outcome } = asked;
+  if (!outcome.ok) return { answer: NOT_UNDERSTOOD, model, degraded: false };
+  return { answer: doubtConversed(outcome.value, checkOf(question, said)), model, degraded: false };
+}
+
+/** As many turns of the user's as a client keeps; an amount said before is not what is meant. */
+const TURNS = 10;
+
+/** What the transaction already costs needs no saying again. */
+function checkOf(question: ConverseQuestion, said: readonly string[]): AmountCheck {
+  const current: readonly Fen[] =
+    question.currentTransaction === null ? [] : [question.currentTransaction.amount];
+  const isSaid = createAmountCheck({
+    said: said.slice(-TURNS),
+    drafts: current,
+    local: () => {
+      const { transaction } = converseOrClarify(question);
+      return transaction === null ? [] : [transaction.amount];
+    },
+  });
+  return (amount) => current.includes(amount) || isSaid(amount);
+}

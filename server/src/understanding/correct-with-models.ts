@@ -1,0 +1,43 @@
+import { type CorrectAnswer, type CorrectQuestion, dateOf } from "@suikouji/core";
+import { correctMessage } from "../prompts/build-prompts.ts";
+import { createAmountCheck } from "../replies/amounts/amount-check.ts";
+import { createTextGuard } from "../replies/fields/safe-text.ts";
+import { readCorrectReply } from "../replies/read-correct-reply.ts";
+import { type Answered, answeredLocally } from "./answered.ts";
+import type { AskOptions } from "./ask-in-time.ts";
+import { askModels, type Models } from "./ask-models.ts";
+import { doubtCorrected, doubtVerdict } from "./doubt.ts";
+import { correctOrUnclear, UNCLEAR } from "./local-answers.ts";
+
+export async function correctWithModels(
+  question: CorrectQuestion,
+  options: AskOptions,
+  { provider, prompts, clock }: Models,
+): Promise<Answered<CorrectAnswer>> {
+  const { currentBatch: batch, correctionText, context } = question;
+  const prompt = prompts.prompt("correction-dialogue");
+  const words = [correctionText, ...batch.map(({ description }) => description)];
+  const guard = createTextGuard({ words, secret: prompt.secret });
+  const hearing = { context, today: dateOf(context.now), guard, batch };
+  const asked = await askModels(
+    {
+      ...options,
+      call: (time) => provider.chatCompletion(prompt.text, correctMessage(question), time),
+      read: (completion) => readCorrectReply(completion, hearing),
+    },
+    clock,
+  );
+  if (asked.type === "silent") {
+    return answeredLocally(correctOrUnclear(question), { degraded: true });
+  }
+  const { model, outcome } = asked;
+  if (!outcome.ok) return { answer: UNCLEAR, model, degraded: false };
+  const local = () => correctOrUnclear(question);
+  const isSaid = createAmountCheck({
+    said: [correctionText],
+    drafts: batch.map(({ amount }) => amount),
+    local: () => local().corrections.flatMap(({ updatedFields }) => updatedFields.amount ?? []),
+  });
+  const answer = doubtVerdict(doubtCorrected(outcome.value, isSaid), local);
+  return { answer, model, degraded: false };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { BATCH, CONTEXT, draft, yuan } from "../../testing/questions.ts";
+import { TalkingModel } from "../../testing/talking-model.ts";
+import { createPromptManager } from "../prompts/prompt-manager.ts";
+import { createServerUnderstanding } from "./server-understanding.ts";
+
+const prompts = createPromptManager();
+const parsing = { text: "午饭35块，打车20", context: CONTEXT };
+const correcting = { currentBatch: BATCH, correctionText: "第一笔改成50", context: CONTEXT };
+const conversing = {
+  messages: [{ role: "user" as const, content: "不对，是收入" }],
+  currentTransaction: draft(0, 60, { category: "红包", description: "红包" }),
+  context: CONTEXT,
+};
+
+describe("amounts nobody said", () => {
+  test("a draft keeps its amount and loses its certainty", async () => {
+    const reply = {
+      transactions: [
+        { amount: 35, confidence: 0.9, type: "EXPENSE" },
+        { amount: 2000, confidence: 0.9, type: "EXPENSE" },
+      ],
+    };
+
+    const { answer } = await asking(JSON.stringify(reply)).parse(parsing, patiently());
+
+    expect(answer.transactions.map(({ amount, confidence }) => [amount, confidence])).toEqual([
+      [yuan(35), 0.9],
+      [yuan(2000), 0.6],
+    ]);
+  });
+
+  test("one of them makes the whole correction unsure", async () => {
+    const corrections = [
+      { index: 0, updatedFields: { amount: 50 } },
+      { index: 1, updatedFields: { amount: 5000 } },
+    ];
+    const reply = { intent: "correction", corrections, confidence: 0.95 };
+
+    const { answer } = await asking(JSON.stringify(reply)).correct(correcting, patiently());
+
+    expect(answer).toMatchObject({ intent: "correction", confidence: 0.6, reason: "change" });
+  });
+
+  test("what a transaction costs already needs no saying", async () => {
+    const said = (amount: number) =>
+      asking(
+        `{"action":"correct","transaction":{"amount":${amount},"type":"INCOME","confidence":0.95}}`,
+      );
+
+    const same = await said(60).converse(conversing, patiently());
+    const other = await said(600).converse(conversing, patiently());
+
+    expect(same.answer.transaction).toMatchObject({ type: "INCOME", confidence: 0.95 });
+    expect(other.answer.transaction).toMatchObject({ type: "INCOME", confidence: 0.6 });
+  });
+});
+
+describe("verdicts", () => {
+  test("a confirmation read into a plain correction is not believed", async () => {
+    const { answer } = await asking(
+      '{"intent":"confirm","corrections":[],"confidence":0.99}',
+    ).correct(correcting, patiently());
+
+    expect(answer).toMatchObject({ intent: "confirm", confidence: 0.6 });
+  });
+
+  test("a cancellation of all read into words about one draft is not believed", async () => {
+    const cancelling = { ...correcting, correctionText: "打车那笔不要了" };
+    const said = (corrections: string) =>
+      asking(`{"intent":"cancel","corrections":${corrections},"confidence":0.95}`);
+
+    const all = await said("[]").correct(cancelling, patiently());
+    const one = await said('[{"index":1,"updatedFields":{}}]').correct(cancelling, patiently());
+
+    expect(all.answer.confidence).toBe(0.6);
+    expect(one.answer.confidence).toBe(0.95);
+  });
+
+  test("where our own rules cannot tell, the model's word counts", async () => {
+    const { answer } = await asking(
+      '{"intent":"confirm","corrections":[],"confidence":0.9}',
+    ).correct({ ...correcting, correctionText: "得嘞就照你说的这么办呗" }, patiently());
+
+    expect(answer).toMatchObject({ intent: "confirm", confidence: 0.9 });
+  });
+});
+
+function asking(reply: string) {
+  return createServerUnderstanding({ provider: new TalkingModel(reply), prompts });
+}
+
+function patiently() {
+  return { signal: new AbortController().signal, deadlineMs: 3000 };
+}

@@ -1,0 +1,58 @@
+import {
+  type ConverseAnswer,
+  type CorrectAnswer,
+  type ParseAnswer,
+  type ParsedTransaction,
+  SURE_ENOUGH,
+} from "@suikouji/core";
+import type { AmountCheck } from "../replies/amounts/amount-check.ts";
+import { DOUBTFUL_CONFIDENCE } from "../replies/fields/read-confidence.ts";
+
+// An amount that nobody said may still be right, so it is shown; it is only never taken as sure.
+
+export function doubtParsed(answer: ParseAnswer, isSaid: AmountCheck): ParseAnswer {
+  return {
+    ...answer,
+    transactions: answer.transactions.map((transaction) => doubtUnsaid(transaction, isSaid)),
+  };
+}
+
+/** One doubtful amount makes the whole answer doubtful: nothing is half applied. */
+export function doubtCorrected(answer: CorrectAnswer, isSaid: AmountCheck): CorrectAnswer {
+  const isDoubtful = answer.corrections.some(
+    ({ updatedFields: { amount } }) => amount !== undefined && !isSaid(amount),
+  );
+  return isDoubtful ? doubted(answer) : answer;
+}
+
+/**
+ * A verdict writes into the books or drops drafts, so a model may not read one into plain other
+ * words, nor one on the whole batch into words about one draft.
+ */
+export function doubtVerdict(answer: CorrectAnswer, local: () => CorrectAnswer): CorrectAnswer {
+  if (answer.intent !== "confirm" && answer.intent !== "cancel") return answer;
+  const heard = local();
+  if (heard.intent === "unclear" || heard.confidence < SURE_ENOUGH) return answer;
+  return isSameVerdict(answer, heard) ? answer : doubted(answer);
+}
+
+function isSameVerdict(one: CorrectAnswer, other: CorrectAnswer): boolean {
+  const targetsOf = ({ corrections }: CorrectAnswer) =>
+    [...new Set(corrections.map(({ index }) => index))].toSorted().join();
+  return one.intent === other.intent && targetsOf(one) === targetsOf(other);
+}
+
+export function doubtConversed(answer: ConverseAnswer, isSaid: AmountCheck): ConverseAnswer {
+  if (answer.transaction === null) return answer;
+  return { ...answer, transaction: doubtUnsaid(answer.transaction, isSaid) };
+}
+
+function doubtUnsaid(transaction: ParsedTransaction, isSaid: AmountCheck): ParsedTransaction {
+  if (isSaid(transaction.amount)) return transaction;
+  return { ...transaction, confidence: Math.min(transaction.confidence, DOUBTFUL_CONFIDENCE) };
+}
+
+function doubted(answer: CorrectAnswer): CorrectAnswer {
+  const confidence = Math.min(answer.confidence, DOUBTFUL_CONFIDENCE);
+  return { ...answer, reason: answer.reason ?? "change", confidence };
+}

@@ -1,0 +1,46 @@
+import { dateOf, type ParseAnswer, type ParseQuestion } from "@suikouji/core";
+import { parseMessage } from "../prompts/build-prompts.ts";
+import { createAmountCheck } from "../replies/amounts/amount-check.ts";
+import { createTextGuard } from "../replies/fields/safe-text.ts";
+import { readParseReply } from "../replies/read-parse-reply.ts";
+import { type Answered, answeredLocally } from "./answered.ts";
+import type { AskOptions } from "./ask-in-time.ts";
+import { askModels, type Models } from "./ask-models.ts";
+import { doubtParsed } from "./doubt.ts";
+import { parseOrNothing } from "./local-answers.ts";
+
+/** A reply nobody can read is no reason to lose a sentence: the local engine reads the sentence. */
+export async function parseWithModels(
+  question: ParseQuestion,
+  options: AskOptions,
+  { provider, prompts, clock }: Models,
+): Promise<Answered<ParseAnswer>> {
+  const { text, context } = question;
+  const prompt = prompts.prompt("transaction-parse");
+  const guard = createTextGuard({ words: [text], secret: prompt.secret });
+  const hearing = { context, today: dateOf(context.now), guard };
+  const asked = await askModels(
+    {
+      ...options,
+      call: (time) => provider.chatCompletion(prompt.text, parseMessage(question), time),
+      read: (completion) => readParseReply(completion, hearing),
+      isGood: ({ isCutOff }) => !isCutOff,
+    },
+    clock,
+  );
+  if (asked.type === "silent" || !asked.outcome.ok) {
+    return answeredLocally(parseOrNothing(question), { degraded: true });
+  }
+  const { answer, isCutOff } = asked.outcome.value;
+  const local = isCutOff ? parseOrNothing(question) : null;
+  // What was cut off is missing; our own rules may have heard it all.
+  if (local !== null && local.transactions.length > answer.transactions.length) {
+    return answeredLocally(local, { degraded: true });
+  }
+  const isSaid = createAmountCheck({
+    said: [text],
+    drafts: [],
+    local: () => parseOrNothing(question).transactions.map(({ amount }) => amount),
+  });
+  return { answer: doubtParsed(answer, isSaid), model: asked.model, degraded: false };
+}

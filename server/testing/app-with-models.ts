@@ -1,0 +1,68 @@
+import type { Services } from "../src/http/app.ts";
+import { createModels, type Models } from "../src/llm/models.ts";
+import { createPromptManager } from "../src/prompts/prompt-manager.ts";
+import { createServerUnderstanding } from "../src/understanding/server-understanding.ts";
+import type { Behaviour } from "./model-host/behaviour.ts";
+import { type ServedModel, startModelHost } from "./model-host/model-host.ts";
+import { type ListeningApp, listeningApp } from "./running-app.ts";
+
+export interface ModelScript {
+  readonly primary: readonly [Behaviour, ...Behaviour[]];
+  readonly fallback?: readonly [Behaviour, ...Behaviour[]];
+}
+
+export interface AppWithModels extends ListeningApp {
+  readonly primary: ServedModel;
+  readonly fallback: ServedModel | null;
+  readonly models: Models;
+  close(): Promise<void>;
+}
+
+/** A key no answer, log or error may hold. */
+export const API_KEY = "sk-canary-5f0c2d";
+
+/** A model that answers with this JSON, or with this very text. */
+export function answers(content: unknown): Behaviour {
+  return {
+    kind: "answer",
+    content: typeof content === "string" ? content : JSON.stringify(content),
+  };
+}
+
+/** The whole server in front of a real HTTP host that plays the models. */
+export async function appWithModels(
+  script: ModelScript,
+  services: Partial<Services> = {},
+): Promise<AppWithModels> {
+  const host = await startModelHost();
+  const primary = host.serve(...script.primary);
+  const fallback = script.fallback === undefined ? null : host.serve(...script.fallback);
+  const models = createModels({
+    preset: "custom",
+    baseUrl: primary.baseUrl,
+    apiKey: API_KEY,
+    primaryModel: "primary-model",
+    fallbackModel: fallback === null ? null : "fallback-model",
+    fallbackBaseUrl: fallback?.baseUrl ?? null,
+    fallbackApiKey: null,
+    dailyLimits: { calls: 1_000_000, tokens: 1_000_000_000 },
+    timeZone: "Asia/Shanghai",
+  });
+  const prompts = createPromptManager();
+  const app = await listeningApp({
+    understanding: createServerUnderstanding({ provider: models.provider, prompts }),
+    modelsState: models.state,
+    ...services,
+  });
+  return {
+    ...app,
+    primary,
+    fallback,
+    models,
+    async close() {
+      await app.app.close();
+      await models.close();
+      await host.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  conversation,
+  conversationBody,
+  converseAnswer,
+  correctAnswer,
+  correctBody,
+  correctTransaction,
+  DEADLINE_HEADER,
+  type Endpoint,
+  NETWORK_ALLOWANCE_MS,
+  parseAnswer,
+  parseBody,
+  parseTransaction,
+} from "@suikouji/contract";
+import {
+  type AbortSignalLike,
+  type AskFailure,
+  type Understanding,
+  UnderstandingUnavailable,
+} from "@suikouji/core";
+import type { z } from "zod";
+import { CallFailed, callEndpoint } from "./call-endpoint.ts";
+
+/** The server could not help; `failure` tells being offline from a server in trouble. */
+export class ServerUnavailable extends UnderstandingUnavailable {
+  readonly failure: AskFailure;
+  constructor({ failure, message }: CallFailed) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+export interface HttpUnderstandingOptions {
+  readonly fetch: typeof globalThis.fetch;
+  /** What is left of the user's wait when the question is put. */
+  readonly budgetMs: number;
+}
+
+/** Asks the server, which is told how long it may take. Rejects with {@link ServerUnavailable}. */
+export function httpUnderstanding({ fetch, budgetMs }: HttpUnderstandingOptions): Understanding {
+  const deadline = String(Math.max(0, Math.floor(budgetMs - NETWORK_ALLOWANCE_MS)));
+
+  async function ask<Body extends z.ZodType, Reply extends z.ZodType>(
+    endpoint: Endpoint<Body, Reply>,
+    body: z.input<Body>,
+    signal: AbortSignalLike | undefined,
+  ): Promise<z.output<Reply>> {
+    const headers = { [DEADLINE_HEADER]: deadline };
+    try {
+      return await callEndpoint(endpoint, { fetch, body, headers, ...abortedWith(signal) });
+    } catch (error) {
+      throw error instanceof CallFailed ? new ServerUnavailable(error) : error;
+    }
+  }
+
+  return {
+    parse: async (question, signal) =>
+      parseAnswer(await ask(parseTransaction, parseBody(question), signal)),
+    correct: async (question, signal) =>
+      correctAnswer(await ask(correctTransaction, correctBody(question), signal)),
+    converse: async (question, signal) =>
+      converseAnswer(await ask(conversation, conversationBody(question), signal)),
+  };
+}
+
+/** `fetch` wants the platform's own signal; the core knows only the shape of one. */
+function abortedWith(signal: AbortSignalLike | undefined): { readonly signal?: AbortSignal } {
+  if (signal === undefined) return {};
+  if (signal instanceof AbortSignal) return { signal };
+  const controller = new AbortController();
+  if (signal.aborted) controller.abort();
+  else signal.addEventListener("abort", () => controller.abort());
+  return { signal: controller.signal };
+}
