@@ -1,45 +1,25 @@
-import { indexWords, words } from "../text/word-index.ts";
+/** Said after a number these make it yuan; 快 is 块 misheard unless it starts 快递, 元 not in 元旦. */
+export const YUAN_WORD =
+  /(?:块(?![头状菜])|元(?![旦宵素气通]|店(?!铺))|圆(?![珠形白通])|人民币|大洋|rmb|cny|¥|蚊|快(?![餐递车捷手件剪乐要到点速充来走没去了]))(?:钱|整|人民币|大洋)?/y;
 
-/** Said after a number these make it yuan. */
-export const YUAN_WORDS = indexWords(
-  words(
-    `块钱 块大洋 元人民币 元钱 元整 块整 圆整 圆 块 塊錢 塊 元 人民币 软妹币 大洋 rmb cny yuan ¥ 蚊`,
-  ),
-);
+/** Foreign money is no yuan: recording 20美元 as 20 would be wrong. 20刀 ends a clause, 刀具 are knives. */
+export const FOREIGN_WORD =
+  /[块元]?(?:美[元圆金刀分]|港[币元纸]|[日韩澳加][元币]|欧元|欧(?![包式洲莱])|英?镑|新?台币|泰?铢|比特币|usd|hkd|刀(?=$|[\s,，。]))/y;
 
-/** Foreign money is no yuan: recording 20美元 as 20 would be wrong. */
-export const FOREIGN_WORDS = indexWords(
-  words(`
-    美元 美金 美刀 美圆 美分 刀乐 港币 港元 港纸 港幣 日元 日币 日圆 欧元 欧 英镑 镑 韩元 韩币 台币 新台币 澳元 澳币 澳门币 加元 加币 新币 新加坡元 泰铢 铢
-    卢布 卢比 法郎 瑞郎 瑞士法郎 马币 林吉特 越南盾 比索 里拉 比特币 元美金 元美元 元港币 元日元 元日币 元欧元 块美金 块港币 usd hkd jpy eur gbp dollar
-  `),
-);
+export const YUAN_BEFORE = /(?:¥|rmb|cny|人民币) ?$/;
+export const FOREIGN_BEFORE = /(?:[$€£]|港币|美[金元]|日元|欧元|usd|hkd) ?$/;
 
-/** What a 快 heard for 块 must not be the start of. */
-export const FAST_WORDS = indexWords(
-  words(
-    "快餐 快递 快车 快捷 快手 快件 快剪 快艇 快乐 快要 快到 快点 快速 快充 快闪 快门 快船 快克 快来 快走 快没 快去 快了 快讯 快照",
-  ),
-);
-
-/** What a 毛 after a number must not be the start of. */
-export const HAIR_WORDS = indexWords(
-  words(
-    "毛巾 毛衣 毛裤 毛豆 毛肚 毛笔 毛线 毛血旺 毛毯 毛孩 毛利 毛绒 毛尖 毛呢 毛坯 毛囊 毛孔 毛氏 毛蛋 毛驴 毛重",
-  ),
-);
+/** 毛 and 角 that are a tenth of a yuan; 毛巾 and 三角形 are not. */
+export const JIAO_WORD = /毛(?![巾衣裤豆肚笔线血毯孩利绒尖])|角(?![色落度形膜星裤])/y;
 
 /** Things counted in 块: 两块豆腐 is a count. */
-export const PIECES = indexWords(
-  words(`
-    蛋糕 小蛋糕 豆腐 臭豆腐 豆干 肉 五花肉 牛肉 猪肉 排骨 牛排 面包 披萨 比萨 巧克力 香皂 肥皂 手表 表 玻璃 布 毛巾 地毯 地 橡皮 糖 饼 月饼 饼干 年糕 红薯 西瓜 姜
-    电池 硬盘 内存 显卡 屏 屏幕 屏蔽 砖 瓷砖 木板 板 石头 玉 手帕 抹布 鸡排 炸鸡 鸡胸 三明治 慕斯 提拉米苏 芝士 冰 腐乳 锅巴 点心 糕 糕点 桌布 窗帘 滑板 奖牌
-  `),
-);
+export const PIECE =
+  "小?蛋糕|臭?豆腐|[牛猪]?肉|五花肉|排骨|[牛鸡]排|面包|披萨|巧克力|[香肥]皂|手?表|玻璃|布|毛巾|地毯|橡皮|糖|月?饼|年?糕|红薯|西瓜|姜|电池|硬盘|屏|砖|板";
 
 /** 一块吃饭: together. */
-export const TOGETHER_VERBS = indexWords(
-  words(
-    "儿 吃 去 喝 看 玩 逛 出 聚 住 来 坐 打车 打的 拼 拍 过 聊 唱 合 凑 AA aa 旅 爬 跑 回 上 下馆",
-  ),
-);
+export const TOGETHER = /儿|[吃去喝看玩逛出聚住来坐拼拍过聊唱合凑旅爬跑回上]|打[车的]|下馆|aa/y;
+
+/** Said before or after an amount these make it approximate. */
+export const NEAR_BEFORE =
+  /(?:大[概约]|差不多|估计|可能|好像|接近|不到|至少|最多|超过|[约近])(?:[是要有得]|[花用付收]了?)?$/;
+export const NEAR_AFTER = /(?:左右|上下|出头|大几|以[上下内]|不到|多|来钱)/y;

@@ -1,7 +1,8 @@
-import { DIGITS, isArabicDigit, isNumeral } from "../numbers/characters.ts";
+import { DIGITS, FIGURES, isArabicDigit } from "../numbers/characters.ts";
 import type { ScannedNumber } from "../numbers/scan-number.ts";
 import { measureAt } from "../quantities/measures.ts";
-import { FAST_WORDS, FOREIGN_WORDS, HAIR_WORDS, YUAN_WORDS } from "./money-words.ts";
+import { lengthAt, matchAt } from "../text/pattern.ts";
+import { FOREIGN_WORD, JIAO_WORD, YUAN_WORD } from "./money-words.ts";
 
 /** A number together with the money words said with it. */
 export interface SpokenMoney {
@@ -18,38 +19,20 @@ export function readMarkedMoney(
   start: number,
   number: ScannedNumber,
 ): SpokenMoney | null {
-  const vague = VAGUE.exec(text.slice(number.end, number.end + 2))?.[0] ?? "";
-  const unitAt = skipSpace(text, number.end + vague.length);
-  const approximate = number.vague || vague !== "";
-  const foreign = FOREIGN_WORDS(text, unitAt) || dollarAt(text, unitAt);
-  if (foreign > 0) {
-    const end = unitAt + foreign;
-    return { end, yuan: number.value, marked: true, approximate, foreign: true };
-  }
-  const yuanWord = yuanWordAt(text, unitAt);
-  if (yuanWord > 0) {
-    const unitEnd = unitAt + yuanWord;
-    const part = vague === "" ? readFraction(text, unitEnd) : null;
-    const end = skipTail(text, part?.end ?? unitEnd);
-    return {
-      end,
-      yuan: number.value + (part?.yuan ?? 0),
-      marked: true,
-      approximate,
-      foreign: false,
-    };
-  }
-  const jiao = readJiao(text, unitAt, number.value);
-  if (jiao !== null)
-    return { ...jiao, end: skipTail(text, jiao.end), marked: true, approximate, foreign: false };
-  const fen = readFen(text, unitAt, start);
-  if (fen === null) return null;
-  return { end: fen, yuan: number.value / 100, marked: true, approximate, foreign: false };
-}
-
-/** 20刀 at the end of a clause is dollars, 刀具 are knives. */
-function dollarAt(text: string, at: number): number {
-  return /^刀(?:$|[\s,，。])/.test(text.slice(at, at + 2)) ? 1 : 0;
+  const vague = lengthAt(VAGUE, text, number.end);
+  const wordAt = number.end + vague;
+  const unitAt = wordAt + (yuanWordAt(text, wordAt + 1) > 0 ? lengthAt(SPACE, text, wordAt) : 0);
+  const approximate = number.vague || vague > 0;
+  const foreign = lengthAt(FOREIGN_WORD, text, unitAt);
+  const part: Part | null =
+    foreign > 0
+      ? { end: unitAt + foreign, yuan: number.value }
+      : (readYuan(text, unitAt, { value: number.value, exact: vague === 0 }) ??
+        readJiao(text, unitAt, number.value) ??
+        readFen(text, unitAt, { start, value: number.value }));
+  if (part === null) return null;
+  const end = foreign > 0 ? part.end : part.end + lengthAt(TAIL, text, part.end);
+  return { end, yuan: part.yuan, marked: true, approximate, foreign: foreign > 0 };
 }
 
 interface Part {
@@ -58,87 +41,70 @@ interface Part {
 }
 
 /** 多 and 余 always, 几 and 来 only before what is counted: 三十来接我 is thirty. */
-const VAGUE = /^(?:[多余]|[几来](?=[块元毛圆]|$))/;
-const TAIL = /(?:钱|整|錢|人民币|大洋)/y;
-const FRACTION = /(?:零|〇|0)?([一二三四五六七八九两\d])(?:[毛角]([一二三四五六七八九\d])?分?|分)/y;
-const TWO_FIGURES = /[零〇一二三四五六七八九]{2}|\d{2}/y;
+const VAGUE = /[多余]|[几来](?=[块元毛圆]|$)/y;
+const SPACE = / /y;
+const TAIL = /钱|整|人民币|大洋/y;
+const COINS = new RegExp(`零?0?([${FIGURES}两\\d])(?:[毛角]([${FIGURES}\\d])?分?|分)`, "y");
+const TWO_FIGURES = new RegExp(`[零${FIGURES}]{2}|\\d{2}`, "y");
+const ALONE = /^[\s,，。]*$/;
+
+function readYuan(
+  text: string,
+  at: number,
+  { value, exact }: { readonly value: number; readonly exact: boolean },
+): Part | null {
+  const length = yuanWordAt(text, at);
+  if (length === 0) return null;
+  const end = at + length;
+  const part = exact ? readFraction(text, end) : null;
+  return { end: part?.end ?? end, yuan: value + (part?.yuan ?? 0) };
+}
 
 function yuanWordAt(text: string, at: number): number {
-  const length = YUAN_WORDS(text, at);
+  const length = lengthAt(YUAN_WORD, text, at);
   // 30¥20 and 30rmb20 name the money after them.
-  if (/[¥b]/.test(text.charAt(at + length - 1)) && startsNumber(text.charAt(at + length))) return 0;
-  if (length > 0) return isNamed(text, at + length) ? 0 : length;
-  return text.charAt(at) === "快" && FAST_WORDS(text, at) === 0 ? fastLength(text, at) : 0;
-}
-
-function startsNumber(character: string): boolean {
-  return character === "." || isNumeral(character);
-}
-
-/** 元旦, 元宵, 块头 … begin other words. */
-function isNamed(text: string, end: number): boolean {
-  const word = text.slice(end - 1, end + 2);
-  return /^(?:元(?:[旦宵素气通]|店(?!铺))|块[头状菜]|圆[珠形白通])/.test(word);
-}
-
-function fastLength(text: string, at: number): number {
-  return text.charAt(at + 1) === "钱" ? 2 : 1;
+  const names = /[¥b]/.test(text.charAt(at + length - 1));
+  return names && /[.\d零一二三四五六七八九十百千万]/.test(text.charAt(at + length)) ? 0 : length;
 }
 
 /** What follows 块: 五 · 五毛 · 五毛二 · 零四 · 四分 · 半 · 88. */
 function readFraction(text: string, at: number): Part | null {
   if (text.charAt(at) === "半") {
-    return measureAt(text, at + 1) > 0 || /[小天年月夜价]/.test(text.charAt(at + 1))
-      ? null
-      : { end: at + 1, yuan: 0.5 };
+    const halves = measureAt(text, at + 1) > 0 || /[小天年月夜价]/.test(text.charAt(at + 1));
+    return halves ? null : { end: at + 1, yuan: 0.5 };
   }
-  FRACTION.lastIndex = at;
-  const coins = FRACTION.exec(text);
-  if (coins !== null && !isHair(text, at, coins[0])) {
-    const unit = /[毛角]/.test(coins[0]) ? 0.1 : 0.01;
-    const end = at + coins[0].length;
-    const yuan = figure(coins[1]) * unit;
+  const coins = matchAt(COINS, text, at);
+  const [said = "", first = "", second = ""] = coins ?? [];
+  const jiaoAt = at + said.search(/[毛角]/);
+  if (coins !== null && (jiaoAt < at || lengthAt(JIAO_WORD, text, jiaoAt) > 0)) {
+    const end = at + said.length;
+    const yuan = figure(first) * (jiaoAt < at ? 0.01 : 0.1);
     // 五毛一斤: the figure counts what comes next.
-    const counts =
-      coins[2] !== undefined && coins[0].endsWith(coins[2]) && !endsFraction(text, end);
-    return counts ? { end: end - 1, yuan } : { end, yuan: yuan + figure(coins[2]) * 0.01 };
+    const counts = second !== "" && said.endsWith(second) && !endsFraction(text, end);
+    return counts ? { end: end - 1, yuan } : { end, yuan: yuan + figure(second) * 0.01 };
   }
-  TWO_FIGURES.lastIndex = at;
-  const two = TWO_FIGURES.exec(text)?.[0];
-  if (two !== undefined && endsFraction(text, at + 2)) {
-    const [tens, ones] = [...two];
-    return { end: at + 2, yuan: figure(tens) * 0.1 + figure(ones) * 0.01 };
+  const two = matchAt(TWO_FIGURES, text, at)?.[0] ?? "";
+  if (two !== "" && endsFraction(text, at + 2)) {
+    return { end: at + 2, yuan: figure(two.charAt(0)) * 0.1 + figure(two.charAt(1)) * 0.01 };
   }
   const one = text.charAt(at);
-  if (one === "两" || one === "" || !(DIGITS.has(one) || isArabicDigit(one))) return null;
-  return figure(one) > 0 && (one === "二" || endsFraction(text, at + 1)) && !continues(text, at + 1)
-    ? { end: at + 1, yuan: figure(one) * 0.1 }
-    : null;
-}
-
-function isHair(text: string, at: number, coins: string): boolean {
-  const hair = coins.search(/毛/);
-  return hair >= 0 && HAIR_WORDS(text, at + hair) > 0;
+  const ends = one === "二" ? !continues(text, at + 1) : endsFraction(text, at + 1);
+  return one !== "两" && figure(one) > 0 && ends ? { end: at + 1, yuan: figure(one) * 0.1 } : null;
 }
 
 /** A figure that counts or goes on is not the fraction: 五块一斤, 三块2号线, 五块三十. */
 function endsFraction(text: string, at: number): boolean {
-  if (measureAt(text, at) > 0 || YUAN_WORDS(text, at) > 0) return false;
-  return !continues(text, at);
+  return measureAt(text, at) === 0 && lengthAt(YUAN_WORD, text, at) === 0 && !continues(text, at);
 }
 
 function continues(text: string, at: number): boolean {
   const next = text.charAt(at);
-  if (next === "") return false;
-  if ("十百千万亿月号点年折楼路块元毛角.%:".includes(next)) return true;
+  if (/[十百千万亿月号点年折楼路块元毛角.%:]/.test(next)) return true;
   return isArabicDigit(next) && isArabicDigit(text.charAt(at - 1));
 }
 
 function readJiao(text: string, at: number, value: number): Part | null {
-  const unit = text.charAt(at);
-  if (unit !== "毛" && unit !== "角") return null;
-  if (HAIR_WORDS(text, at) > 0 || value >= 100) return null;
-  if (unit === "角" && /[色落度形膜]/.test(text.charAt(at + 1))) return null;
+  if (value >= 100 || lengthAt(JIAO_WORD, text, at) === 0) return null;
   const next = text.charAt(at + 1);
   const ones = next !== "两" && endsFraction(text, at + 2) ? figure(next) : 0;
   if (ones === 0) return { end: at + 1, yuan: value * 0.1 };
@@ -147,25 +113,16 @@ function readJiao(text: string, at: number, value: number): Part | null {
 }
 
 /** 分 is money in 八分钱 or said alone; scores, minutes and 三分糖 are not. */
-function readFen(text: string, at: number, start: number): number | null {
+function readFen(
+  text: string,
+  at: number,
+  { start, value }: { readonly start: number; readonly value: number },
+): Part | null {
   if (text.charAt(at) !== "分") return null;
-  if (text.charAt(at + 1) === "钱") return at + 2;
-  const alone =
-    /^[\s,，。]*$/.test(text.slice(0, start)) && /^[\s,，。]*$/.test(text.slice(at + 1));
-  return alone ? at + 1 : null;
+  const alone = ALONE.test(text.slice(0, start)) && ALONE.test(text.slice(at + 1));
+  return alone || text.charAt(at + 1) === "钱" ? { end: at + 1, yuan: value / 100 } : null;
 }
 
-function skipTail(text: string, at: number): number {
-  TAIL.lastIndex = at;
-  const tail = TAIL.exec(text)?.[0];
-  return at + (tail?.length ?? 0);
-}
-
-function skipSpace(text: string, at: number): number {
-  return text.charAt(at) === " " && yuanWordAt(text, at + 1) > 0 ? at + 1 : at;
-}
-
-function figure(character: string | undefined): number {
-  if (character === undefined) return 0;
-  return isArabicDigit(character) ? Number(character) : (DIGITS.get(character) ?? 0);
+function figure(character: string): number {
+  return DIGITS.get(character) ?? 0;
 }

@@ -1,10 +1,9 @@
 import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, OTHER_CATEGORY } from "../../categories.ts";
-import { ENDINGS, NAMES_NOTHING } from "./ending-words.ts";
 import { FOOD_WORDS } from "./food-words.ts";
-import { INCOME_WORDS } from "./income-words.ts";
-import { LEISURE_WORDS } from "./leisure-words.ts";
-import type { WordGroup, WordKind } from "./lexicon-shape.ts";
-import { LIVING_WORDS } from "./living-words.ts";
+import { GUIDES, HEADS, NOTHING } from "./guiding-words.ts";
+import { INCOME_GUIDES, INCOME_WORDS } from "./income-words.ts";
+import type { WordKind, WordList } from "./lexicon-shape.ts";
+import { LIFE_WORDS } from "./life-words.ts";
 
 /** A word of the lexicon where it stands in a phrase. */
 export interface CategoryWord {
@@ -13,6 +12,7 @@ export interface CategoryWord {
   readonly word: string;
   readonly category: string;
   readonly kind: WordKind;
+  /** Categories that fit nearly as well. */
   readonly alternates: readonly string[];
 }
 
@@ -20,55 +20,61 @@ export type Lexicon = "expense" | "income";
 
 type Entry = Omit<CategoryWord, "start" | "end">;
 
-interface Place {
-  readonly start: number;
-  readonly end: number;
-  /** A word of the lexicon ends right before it. */
-  readonly glued: boolean;
+interface Index {
+  readonly entries: Map<string, Entry>;
+  /** The length of the longest word by its first character. */
+  readonly longest: Map<string, number>;
 }
 
-interface Index {
-  readonly entries: ReadonlyMap<string, Entry>;
-  readonly longest: number;
-}
+const NAMES_ONLY = ([category]: readonly string[]) => category !== OTHER_CATEGORY;
 
 const INDEXES: Readonly<Record<Lexicon, Index>> = {
   expense: indexOf([
-    ...namesOf(EXPENSE_CATEGORIES),
-    ...ENDINGS,
-    NAMES_NOTHING,
-    ...FOOD_WORDS,
-    ...LIVING_WORDS,
-    ...LEISURE_WORDS,
+    ["general", namesOf(EXPENSE_CATEGORIES)],
+    ["thing", spaced(HEADS)],
+    ["none", { "": NOTHING }],
+    ...(Object.entries(GUIDES) as [WordKind, WordList][]),
+    ["thing", FOOD_WORDS],
+    ["thing", LIFE_WORDS],
   ]),
-  income: indexOf([...namesOf(INCOME_CATEGORIES), ...INCOME_WORDS]),
+  income: indexOf([
+    ["general", namesOf(INCOME_CATEGORIES)],
+    ["act", INCOME_GUIDES],
+    ["thing", INCOME_WORDS],
+  ]),
 };
 
-const ENDING_CHARACTERS = new Set(ENDINGS.flatMap(({ words }) => words.split(" ")));
+const HEAD_CHARACTERS = new Set(Object.values(HEADS).join(""));
 
-/** One character says little inside a longer word: 水 in 水平, 车 in 车间. */
+/** 硬盘盒 and 私教课 are about what stands before. */
+const CONTAINERS = /[课班盒袋架液]/;
+
+const OVERLAPS = /^[买交打换充]/;
+
+/** Verbs that mean the same wherever they stand; other single characters need a word's edges. */
+const ANYWHERE = /[吃喝饮嗦啃坐骑住玩修烤炸炒卤涮炖染烫送捐猫狗]/;
 const BEFORE_SINGLE =
   /^$|[\s和跟与及、买吃喝点割称加拿开配切炖抓捞煮下装修洗养抽换交上听看打了的个斤两瓶桶包条盒份碗杯只把本张双件袋箱块头根罐]/;
 const AFTER_SINGLE =
-  /^(?:$|[^一-龥]|[花用付一和跟钱费共的了各每又还买打吃开订送加换喝看坐点充交挺真太很才就是在给从]|总共|合计|大概)/;
+  /^[子儿]?(?:$|[^一-龥]|[花用付一和跟钱费共的了各每又还买打吃开订送加换喝看坐点充交挺真太很才就是在给从我续自砍讲标拿不坏丢碎贵修师回去刷被券卡票店铺摊馆]|总共|合计|人均|套餐|大概)/;
 
 /**
  * Every word of the lexicon in the phrase, in order of where it ends. A word inside a longer one
- * does not count (果 in 水果), but words that overlap both do (买菜 and 菜刀 in 买菜刀).
+ * does not count (果 in 水果), nor one that overlaps it, except after a verb (菜刀 in 买菜刀).
  */
 export function findCategoryWords(phrase: string, lexicon: Lexicon): readonly CategoryWord[] {
   const { entries, longest } = INDEXES[lexicon];
   const found: CategoryWord[] = [];
   let covered = 0;
   for (let start = 0; start < phrase.length; start += 1) {
-    for (
-      let end = Math.min(phrase.length, start + longest);
-      end > start && end > covered;
-      end -= 1
-    ) {
+    const reach = start + (longest.get(phrase.charAt(start)) ?? 0);
+    for (let end = Math.min(phrase.length, reach); end > covered && end > start; end -= 1) {
       const entry = entries.get(phrase.slice(start, end));
-      const glued = found.at(-1)?.end === start;
-      if (entry === undefined || !standsAlone(phrase, { start, end, glued })) continue;
+      if (entry === undefined) continue;
+      const last = found.at(-1);
+      const glued = last?.end === start && last.kind === "thing";
+      if (start < covered && !OVERLAPS.test(last?.word ?? "")) continue;
+      if (lexicon === "expense" && !standsAlone(phrase, { start, end, glued })) continue;
       found.push({ ...entry, start, end });
       covered = end;
       break;
@@ -77,14 +83,18 @@ export function findCategoryWords(phrase: string, lexicon: Lexicon): readonly Ca
   return found.filter(({ kind }) => kind !== "none");
 }
 
-function standsAlone(phrase: string, { start, end, glued }: Place): boolean {
+function standsAlone(
+  phrase: string,
+  { start, end, glued }: { readonly start: number; readonly end: number; readonly glued: boolean },
+): boolean {
   if (end - start > 1) return !insideLatinWord(phrase, start, end);
+  const character = phrase.charAt(start);
+  if (ANYWHERE.test(character)) return true;
+  const head = HEAD_CHARACTERS.has(character);
   // 牛肉 + 面 is a noodle dish wherever it stands; 面 alone must end the phrase.
-  if (/[吃喝饮]/.test(phrase.charAt(start))) return true;
-  const ending = ENDING_CHARACTERS.has(phrase.charAt(start));
-  if (ending && glued) return true;
-  if (!AFTER_SINGLE.test(phrase.slice(end, end + 2))) return false;
-  return ending || BEFORE_SINGLE.test(phrase.charAt(start - 1));
+  if (head && glued) return !CONTAINERS.test(character);
+  if (!AFTER_SINGLE.test(phrase.slice(end, end + 3))) return false;
+  return head || BEFORE_SINGLE.test(phrase.charAt(start - 1));
 }
 
 /** "hm" is a shop, but not inside another Latin word. */
@@ -97,19 +107,25 @@ function insideLatinWord(phrase: string, start: number, end: number): boolean {
 }
 
 /** 餐饮60，交通30: a category said by its own name. */
-function namesOf(categories: readonly string[]): readonly WordGroup[] {
-  return categories
-    .filter((category) => category !== OTHER_CATEGORY)
-    .map((category) => ({ category, kind: "general", words: category }));
+function namesOf(categories: readonly string[]): WordList {
+  return Object.fromEntries(categories.map((name) => [name, name]).filter(NAMES_ONLY));
 }
 
-function indexOf(groups: readonly WordGroup[]): Index {
+function spaced(lists: WordList): WordList {
+  return Object.fromEntries(Object.entries(lists).map(([key, all]) => [key, [...all].join(" ")]));
+}
+
+function indexOf(groups: readonly (readonly [WordKind, WordList])[]): Index {
   const entries = new Map<string, Entry>();
-  let longest = 0;
-  for (const { category, kind, alternates = [], words } of groups) {
-    for (const word of words.split(" ")) {
-      entries.set(word, { word, category, kind, alternates });
-      longest = Math.max(longest, word.length);
+  const longest = new Map<string, number>();
+  for (const [kind, lists] of groups) {
+    for (const [key, list] of Object.entries(lists)) {
+      const [category = "", ...alternates] = key.split("/");
+      for (const word of list.split(" ")) {
+        entries.set(word, { word, category, kind, alternates });
+        const first = word.charAt(0);
+        longest.set(first, Math.max(longest.get(first) ?? 0, word.length));
+      }
     }
   }
   return { entries, longest };

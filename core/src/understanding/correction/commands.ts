@@ -1,88 +1,125 @@
 import type { CorrectAnswer, CorrectQuestion } from "../../ports/understanding.ts";
+import { classifyIntent } from "../intents/classify-intent.ts";
 import { answer, confidenceOf, unclear } from "./answers.ts";
-import { typeNamed } from "./changes/read-type.ts";
-import { isThing } from "./changes/value.ts";
-import { type Clause, hasSubject, type Subject } from "./clauses/clause.ts";
-import { MATCH, matchPhrase } from "./targets/match-phrase.ts";
+import { typeNamed } from "./changes/value.ts";
+import { type Clause, hasSubject, isAimed, namesDrafts } from "./clauses/clause.ts";
+import { MATCH } from "./targets/match-phrase.ts";
 import { plain } from "./targets/phrase-core.ts";
+import { resolveNames } from "./targets/resolve-names.ts";
 import { resolveTarget } from "./targets/resolve-target.ts";
+import type { Command, Token } from "./tokens/token.ts";
+
+const BY_FIRST_LAYER = 0.95;
+
+/** The commands of the first layer, for callers that come here without it; `null` for the rest. */
+export function firstLayerCommand(text: string, question: CorrectQuestion): CorrectAnswer | null {
+  const intent = classifyIntent(text);
+  switch (intent?.type) {
+    case undefined:
+      return null;
+    case "confirm":
+    case "cancel":
+      return answer(intent.type, [], BY_FIRST_LAYER);
+    case "exit":
+    case "continue-recording":
+      return unclear("change");
+    case "confirm-item":
+    case "cancel-item": {
+      const { from, position } = intent.ordinal;
+      const draft = question.currentBatch.at(from === "start" ? position - 1 : -position);
+      if (draft === undefined) return unclear("target");
+      const command = intent.type === "confirm-item" ? "confirm" : "cancel";
+      return answer(command, [{ index: draft.index, updatedFields: {} }], BY_FIRST_LAYER);
+    }
+  }
+}
+
+/** What may follow a command as its reason. */
+const REASON: ReadonlySet<Token["type"]> = new Set([
+  "break",
+  "text",
+  "pointing",
+  "complaint",
+  "announcement",
+]);
+
+/** 别记了，叫老伴看见不好: the whole batch is dropped, and then the reason is given. */
+export function cancelWithReason(tokens: readonly Token[]): CorrectAnswer | null {
+  const at = tokens.findIndex(({ type }) => type === "command");
+  const pause = tokens.findIndex(({ type }, index) => index > at && type === "break");
+  if (at < 0 || pause < 0 || !tokens.slice(pause).every(({ type }) => REASON.has(type)))
+    return null;
+  const command = tokens.slice(0, pause).map(({ text }) => text);
+  return classifyIntent(command.join(""))?.type === "cancel" ? answer("cancel", [], 0.85) : null;
+}
 
 /** 先别存 asks to wait; only of one draft does it mean to leave it out. */
-const NOT_YET = /先(?:别|不|不要|莫|甭)(?:存|记|保存|确认)/;
-
-type Command = "confirm" | "cancel";
+const NOT_YET = /先(?:别|不要?|莫|甭)(?:存|记|保存|确认)/;
 
 /** Confirms or cancels the drafts the clauses name, or the whole batch when they name all. */
 export function answerCommand(
   clauses: readonly Clause[],
-  { question, text }: { readonly question: CorrectQuestion; readonly text: string },
+  question: CorrectQuestion,
+  text: string,
 ): CorrectAnswer {
+  const { currentBatch: batch, context } = question;
   const command = commandOf(clauses);
   if (command === null) return unclear("change");
-  const { currentBatch: batch, context } = question;
   const claimed = new Set<number>();
   let strength: number = MATCH.exact;
-  for (const { subject } of clauses) {
-    if (meansAll(subject, batch.length)) return answer(command, [], 0.9);
-    if (!hasSubject(subject)) {
-      if (batch.length > 1 && subject.pointing) return unclear("target");
+  for (const clause of clauses) {
+    const { subject } = clause;
+    if (!hasSubject(clause)) {
+      if (batch.length > 1 && clause.pointing) return unclear("target");
       return NOT_YET.test(text) ? unclear("change") : answer(command, [], 0.85);
     }
-    if (hasNoise(subject, question)) return unclear("change");
+    if (isNoise(clause, question)) return unclear("change");
     const target = resolveTarget(subject, { batch, context, unwanted: [], claimed });
     if (target.type !== "found") return unclear("target");
+    if (!namesDrafts(clause)) return answer(command, [], 0.9);
     for (const position of target.positions) claimed.add(position);
     strength = Math.min(strength, target.strength);
   }
-  const corrections = [...claimed]
-    .sort((a, b) => a - b)
-    .flatMap((position) => batch[position] ?? [])
+  const corrections = batch
+    .filter((_, position) => claimed.has(position))
     .map(({ index }) => ({ index, updatedFields: {} }));
-  return corrections.length === 0
-    ? unclear("target")
-    : answer(command, corrections, confidenceOf(strength, { announced: true }));
+  return answer(command, corrections, confidenceOf(strength, true));
 }
 
 /**
  * Nothing but a command, or a named draft and why: 午饭那笔同事请的，不要记了. Words that fit
  * nowhere may be no reason but the point when no draft is named.
  */
-export function explainsCommand(clause: Clause): boolean {
-  const { leftovers, wanted, arithmetic, subject, swapped } = clause;
-  if (wanted.length + arithmetic.length > 0 || swapped) return false;
-  return leftovers.length === 0 || hasSubject({ ...subject, groups: [] });
+export function explainsCommand(clause: Clause, { currentBatch }: CorrectQuestion): boolean {
+  const { wanted, arithmetic, swapped, commands, contradictory } = clause;
+  // 撤掉吧，是老公付的: who paid is no change of a draft that is to go.
+  const change = wanted.some(({ field }) => field !== "type" || commands.includes("confirm"));
+  if (change || arithmetic.length > 0 || swapped || contradictory) return false;
+  // 我存了钱 is about money, not about the drafts.
+  if (clause.fields.length > 0 && !hasSubject(clause)) return false;
+  const only = currentBatch.length === 1 && (clause.pointing || clause.commandLeads);
+  return clause.leftovers.length === 0 || namesDrafts(clause) || only;
 }
 
 /** 确认删除 is one command; any other pair asks for two things. */
 function commandOf(clauses: readonly Clause[]): Command | null {
   const each = clauses.map(({ commands, approved }): Command | null => {
-    const kinds = new Set(commands);
-    if (kinds.size === 0) return approved ? "confirm" : null;
-    if (kinds.size === 1) return commands[0] ?? null;
-    return commands[0] === "confirm" ? "cancel" : null;
+    const [first, ...more] = commands;
+    if (first === undefined) return approved ? "confirm" : null;
+    if (more.every((other) => other === first)) return first;
+    return first === "confirm" ? "cancel" : null;
   });
-  const [first] = each;
-  return first !== undefined && each.every((command) => command === first) ? first : null;
+  const [first = null] = each;
+  return each.every((command) => command === first) ? first : null;
 }
 
-/** Words about no draft and no purchase: what is thrown away must be said without any. */
-function hasNoise(subject: Subject, { currentBatch: batch, context }: CorrectQuestion): boolean {
-  return subject.phrases.some(({ words, pointed }) => {
-    if (pointed || plain(words) === "" || typeNamed(plain(words)) !== null) return false;
-    return (
-      matchPhrase(words, { batch, context }).strength === MATCH.none && !isThing(words, context)
-    );
-  });
-}
-
-function meansAll(
-  { ordinals, groups, phrases, amounts, dates, except }: Subject,
-  size: number,
-): boolean {
-  if (ordinals.length + phrases.length + amounts.length + dates.length > 0 || except !== null)
-    return false;
-  if (groups.length === 0) return false;
-  return groups.every(
-    (group) => group.type === "every" || (group.type === "counted" && group.count === size),
+/** Words about no draft and no purchase: alone they must not have the whole batch thrown away. */
+function isNoise(clause: Clause, { currentBatch: batch, context }: CorrectQuestion): boolean {
+  const { subject } = clause;
+  const words = subject.phrases.filter((phrase) => plain(phrase.words) !== "");
+  if (words.length === 0 || isAimed(clause) || subject.except.length > 0) return false;
+  return (
+    words.every((phrase) => typeNamed(plain(phrase.words)) === null) &&
+    resolveNames(subject, { batch, context }) === null
   );
 }

@@ -1,11 +1,4 @@
-import { dateOf } from "../../moment.ts";
-import {
-  APPENDED,
-  type ConverseAnswer,
-  type ConverseQuestion,
-  type CorrectAnswer,
-} from "../../ports/understanding.ts";
-import type { ParsedTransaction, Transaction } from "../../transaction.ts";
+import type { ConverseAnswer, ConverseQuestion } from "../../ports/understanding.ts";
 import { parseUtterance } from "../parsing/parse-utterance.ts";
 import { normalize } from "../text/normalize.ts";
 import { asksForStatistics, isVagueComplaint } from "./conversation-words.ts";
@@ -30,37 +23,19 @@ export function converseLocally(question: ConverseQuestion): ConverseAnswer {
           context,
         });
   if (answer?.intent === "correction" && currentTransaction !== null) {
-    return corrected(currentTransaction, answer);
+    const [correction] = answer.corrections;
+    const { confidence } = answer;
+    const transaction = { ...currentTransaction, ...correction?.updatedFields, confidence };
+    return { action: "correct", transaction, message: null };
   }
   if (answer === null || answer.intent === "append") {
-    const [heard] = answer === null ? parseUtterance(said, context) : appendedBy(answer, question);
-    if (heard !== undefined) return { action: "parse", transaction: heard, message: null };
+    const [heard] = parseUtterance(said, context);
+    if (heard !== undefined) {
+      const { start: _, end: __, ...transaction } = heard;
+      return { action: "parse", transaction, message: null };
+    }
   }
   return clarify(isVagueComplaint(text) ? WHICH_PART : NOT_UNDERSTOOD);
-}
-
-function corrected(
-  transaction: Transaction,
-  { corrections, confidence }: CorrectAnswer,
-): ConverseAnswer {
-  const [correction] = corrections;
-  return {
-    action: "correct",
-    transaction: { ...transaction, ...correction?.updatedFields, confidence },
-    message: null,
-  };
-}
-
-function appendedBy(
-  { corrections, confidence }: CorrectAnswer,
-  { context }: ConverseQuestion,
-): readonly ParsedTransaction[] {
-  return corrections.flatMap(({ index, updatedFields }) => {
-    const { amount, type, category, description, date = dateOf(context.now) } = updatedFields;
-    if (index !== APPENDED || amount === undefined || type === undefined) return [];
-    if (category === undefined || description === undefined) return [];
-    return [{ amount, type, category, description, date, confidence }];
-  });
 }
 
 function clarify(message: string): ConverseAnswer {

@@ -81,7 +81,7 @@ inOtherVoices(
   奶茶甭记了 => cancel 3
   奶茶撤了吧 => cancel 3
   奶茶没买成，删了 => cancel 3
-  奶茶退了，不算 => unclear change
+  奶茶退了，不算 => cancel 3
   电影票退掉了 => unclear change
   我没打车 => unclear change
   除了打车和奶茶，其他都删掉 => cancel 1,2
@@ -90,9 +90,9 @@ inOtherVoices(
   前三笔可以了 => confirm 0,1,2
   打车那笔可以 => confirm 0
   打车没问题，奶茶也没问题 => confirm 0,3
-  打车那笔入账 => unclear change
+  打车那笔入账 => confirm 0
   打车那笔存一下 => confirm 0
-  记一下打车那笔 => unclear change
+  记一下打车那笔 => confirm 0
   中间那笔删掉 => unclear target
   全部挪到昨天 => 0 date=2026-11-14; 1 date=2026-11-14; 2 date=2026-11-14; 3 date=2026-11-14
   这四笔都是礼拜五的 => 0 date=2026-11-13; 1 date=2026-11-13; 2 date=2026-11-13; 3 date=2026-11-13

@@ -5,155 +5,102 @@ import type {
 } from "../../ports/understanding.ts";
 import type { TransactionChange } from "../../transaction.ts";
 import { answer, confidenceOf, unclear } from "./answers.ts";
-import { changeOf } from "./changes/change-of.ts";
-import { swapped } from "./changes/swap.ts";
-import type { Clause } from "./clauses/clause.ts";
+import { changeOf, differing, opposite } from "./changes/change-of.ts";
+import { type Clause, makesChange } from "./clauses/clause.ts";
 import { MATCH } from "./targets/match-phrase.ts";
 import { plain } from "./targets/phrase-core.ts";
-import { resolveTarget } from "./targets/resolve-target.ts";
-import type { Target } from "./targets/target.ts";
+import { resolveTarget, type Target } from "./targets/resolve-target.ts";
 
 /** Changes to the drafts the clauses name; the first clause that is not certain decides. */
 export function answerCorrection(
   clauses: readonly Clause[],
   question: CorrectQuestion,
 ): CorrectAnswer {
-  const { currentBatch: batch, context } = question;
-  const changes = new Map<number, TransactionChange>();
-  const claimed = new Set<number>();
+  const { currentBatch: batch } = question;
+  const changes = new Map<NumberedTransaction, TransactionChange>();
   let confidence = 1;
   for (const clause of clauses) {
-    if (!wantsChange(clause) || clause.contradictory) return unclear("change");
-    if (isAside(clause)) return unclear("change");
-    const target = targetOf(clause, { question, claimed });
+    const deniesType = clause.unwanted.some(({ field }) => field === "type");
+    const sound = (makesChange(clause) || deniesType) && !clause.contradictory;
+    if (!sound || isAside(clause)) return unclear("change");
+    const claimed = new Set(batch.flatMap((draft, at) => (changes.has(draft) ? [at] : [])));
+    const target = targetOf(clause, question, claimed);
     if (target.type !== "found") return unclear("target");
-    const made = changesOf(clause, { positions: target.positions, batch, context });
-    if (made === null) return unclear("change");
-    for (const [position, change] of made) {
-      changes.set(position, { ...changes.get(position), ...change });
-      claimed.add(position);
+    const drafts = batch.filter((_, position) => target.positions.includes(position));
+    const made = changesOf(clause, drafts, question);
+    if (made.includes(null)) return unclear("change");
+    for (const [turn, draft] of drafts.entries()) {
+      changes.set(draft, { ...changes.get(draft), ...made[turn] });
     }
-    confidence = Math.min(
-      confidence,
-      confidenceOf(target.strength, { announced: isAnnounced(clause) }),
-    );
+    confidence = Math.min(confidence, confidenceOf(target.strength, isAnnounced(clause)));
   }
-  const corrections = [...changes]
-    .filter(([, change]) => Object.keys(change).length > 0)
-    .sort(([one], [other]) => one - other)
-    .flatMap(([position, updatedFields]) => {
-      const draft = batch[position];
-      return draft === undefined ? [] : [{ index: draft.index, updatedFields }];
-    });
+  const corrections = batch
+    .map((draft) => ({ index: draft.index, updatedFields: changes.get(draft) ?? {} }))
+    .filter(({ updatedFields }) => Object.keys(updatedFields).length > 0);
   return corrections.length === 0
     ? unclear("change")
     : answer("correction", corrections, confidence);
 }
 
-function wantsChange(clause: Clause): boolean {
-  const { wanted, arithmetic, swapped: swaps, unwanted } = clause;
-  return (
-    wanted.length + arithmetic.length > 0 || swaps || unwanted.some(({ field }) => field === "type")
-  );
-}
-
 /** 今天外面好冷: a day or a number dropped among words that are about no draft. */
 function isAside(clause: Clause): boolean {
-  const { subject, leftovers } = clause;
-  if (isAnnounced(clause) || subject.ordinals.length + subject.groups.length > 0) return false;
-  const named = subject.phrases.some(({ pointed }) => pointed) || subject.amounts.length > 0;
+  const { places, every, phrases, amounts } = clause.subject;
+  const named = places.length + every.length + amounts.length > 0;
+  if (named || isAnnounced(clause) || phrases.some(({ pointed }) => pointed)) return false;
   // 昨天看的 tells of the draft all the same.
-  return (
-    !named && leftovers.some((words) => plain(words) !== "" && !/^.{1,4}的[啊呀吧啦]?$/.test(words))
+  return clause.leftovers.some(
+    (words) => plain(words) !== "" && !/^.{1,4}的[啊呀吧啦]?$/.test(words),
   );
 }
 
-function isAnnounced({
-  announcements,
-  arithmetic,
-  swapped: swaps,
-  fields,
-  complained,
-}: Clause): boolean {
-  return announcements.length + arithmetic.length + fields.length > 0 || swaps || complained;
+function isAnnounced({ announcements, arithmetic, fields, swapped, complained }: Clause): boolean {
+  return announcements.length + arithmetic.length + fields.length > 0 || swapped || complained;
 }
 
 function targetOf(
   clause: Clause,
-  {
-    question,
-    claimed,
-  }: { readonly question: CorrectQuestion; readonly claimed: ReadonlySet<number> },
+  { currentBatch: batch, context }: CorrectQuestion,
+  claimed: ReadonlySet<number>,
 ): Target {
-  const { currentBatch: batch, context } = question;
-  const target = resolveTarget(clause.subject, {
-    batch,
-    context,
-    unwanted: clause.unwanted,
-    claimed,
-  });
+  const { subject, unwanted, swapped, respectively } = clause;
+  const target = resolveTarget(subject, { batch, context, unwanted, claimed });
   if (target.type !== "unsaid") return target;
-  const all = batch.map((_, position) => position);
-  const amounts = clause.wanted.filter(({ field }) => field === "amount").length;
-  const only =
+  const all =
     batch.length === 1 ||
-    (clause.swapped && batch.length === 2) ||
-    (clause.respectively && amounts === batch.length);
-  return only ? { type: "found", positions: all, strength: MATCH.name } : { type: "uncertain" };
+    (swapped && batch.length === 2) ||
+    (respectively && amountsIn(clause).length === batch.length);
+  return all
+    ? { type: "found", positions: [...batch.keys()], strength: MATCH.name }
+    : { type: "uncertain" };
 }
-
-type Made = readonly (readonly [position: number, change: TransactionChange])[];
 
 function changesOf(
   clause: Clause,
-  {
-    positions,
-    batch,
-    context,
-  }: {
-    readonly positions: readonly number[];
-    readonly batch: readonly NumberedTransaction[];
-    readonly context: CorrectQuestion["context"];
-  },
-): Made | null {
-  if (clause.swapped && clause.wanted.length === 0) return swap(clause, { positions, batch });
-  const made: [number, TransactionChange][] = [];
-  const amounts = clause.wanted.filter(({ field }) => field === "amount");
-  if (clause.respectively && amounts.length !== positions.length) return null;
-  for (const [turn, position] of positions.entries()) {
-    const draft = batch[position];
-    if (draft === undefined) return null;
-    const own = amounts[turn];
-    const wanted = clause.respectively && own !== undefined ? [own] : clause.wanted;
-    const change = changeOf({ ...clause, wanted }, { draft, context });
-    if (change === null) return null;
-    made.push([position, change]);
-  }
-  return made;
+  drafts: readonly NumberedTransaction[],
+  { context }: CorrectQuestion,
+): readonly (TransactionChange | null)[] {
+  if (clause.swapped && clause.wanted.length === 0) return swap(clause, drafts);
+  const amounts = amountsIn(clause);
+  if (clause.respectively && amounts.length !== drafts.length) return [null];
+  return drafts.map((draft, turn) => {
+    const wanted = clause.respectively ? amounts.slice(turn, turn + 1) : clause.wanted;
+    return changeOf({ ...clause, wanted }, { draft, context });
+  });
 }
 
+/** Each of two drafts gets what the other has; without a field named, amounts were mixed up. */
 function swap(
-  clause: Clause,
-  {
-    positions,
-    batch,
-  }: { readonly positions: readonly number[]; readonly batch: readonly NumberedTransaction[] },
-): Made | null {
-  const [first, second, ...more] = positions;
-  const one = first === undefined ? undefined : batch[first];
-  if (first === undefined || one === undefined || more.length > 0) return null;
+  { fields }: Clause,
+  drafts: readonly NumberedTransaction[],
+): readonly (TransactionChange | null)[] {
+  const [one, other, ...more] = drafts;
+  if (one === undefined || more.length > 0) return [null];
   // 收支弄反了, said of one draft, turns its type around.
-  if (second === undefined) return clause.fields.includes("type") ? [[first, turned(one)]] : null;
-  const other = batch[second];
-  if (other === undefined) return null;
-  const [ofOne, ofOther] = swapped(one, other, clause.fields);
-  return [
-    [first, ofOne],
-    [second, ofOther],
-  ];
+  if (other === undefined) return [fields.includes("type") ? { type: opposite(one.type) } : null];
+  const swapped = fields.length === 0 ? (["amount"] as const) : fields;
+  return [differing(other, one, swapped), differing(one, other, swapped)];
 }
 
-function turned({ type }: NumberedTransaction): TransactionChange {
-  if (type === "TRANSFER") return {};
-  return { type: type === "INCOME" ? "EXPENSE" : "INCOME" };
+function amountsIn({ wanted }: Clause): Clause["wanted"] {
+  return wanted.filter(({ field }) => field === "amount");
 }

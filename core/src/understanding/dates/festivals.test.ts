@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CalendarDate, parseCalendarDate } from "../../calendar-date.ts";
 import { festivalIn, latestFestival } from "./festival-dates.ts";
-import { FIRST_LUNAR_YEAR, LUNAR_FESTIVALS } from "./festivals.ts";
 
 const LUNAR_DAYS = { 春节: "1/1", 端午: "5/5", 七夕: "7/7", 中秋: "8/15", 重阳: "9/9" };
 
@@ -16,14 +15,12 @@ describe("lunar festivals", () => {
   });
 
   test.each(Object.entries(LUNAR_DAYS))("%s is %s of the Chinese calendar", (name, day) => {
-    const years = LUNAR_FESTIVALS.get(name)?.length ?? 0;
-    const dates = Array.from({ length: years }, (_, index) =>
-      String(festivalIn(FIRST_LUNAR_YEAR + index, name)),
+    const dates = Array.from({ length: 16 }, (_, index) =>
+      String(festivalIn(2020 + index, name)),
     ).filter((date) => !CLOSE_TO_MIDNIGHT.includes(date));
 
     const days = dates.map((date) => chinese.format(new Date(`${date}T12:00:00+08:00`)));
 
-    expect(years).toBe(16);
     expect(new Set(days)).toEqual(new Set([day]));
   });
 

@@ -1,76 +1,14 @@
-/** Days of the same month and day every year. */
-export const FIXED_FESTIVALS: ReadonlyMap<string, readonly [month: number, day: number]> = new Map([
-  ["元旦", [1, 1]],
-  ["情人节", [2, 14]],
-  ["妇女节", [3, 8]],
-  ["三八节", [3, 8]],
-  ["植树节", [3, 12]],
-  ["愚人节", [4, 1]],
-  ["劳动节", [5, 1]],
-  ["五一", [5, 1]],
-  ["青年节", [5, 4]],
-  ["儿童节", [6, 1]],
-  ["六一", [6, 1]],
-  ["建军节", [8, 1]],
-  ["教师节", [9, 10]],
-  ["国庆", [10, 1]],
-  ["十一", [10, 1]],
-  ["双十一", [11, 11]],
-  ["双11", [11, 11]],
-  ["光棍节", [11, 11]],
-  ["双十二", [12, 12]],
-  ["双12", [12, 12]],
-  ["平安夜", [12, 24]],
-  ["圣诞", [12, 25]],
-]);
+/** Days of the same month and day every year, written MMDD; the first name of a day is as good as the others. */
+export const FIXED_FESTIVALS: ReadonlyMap<string, string> = named(
+  "0101元旦 0214情人节 0308妇女节 0308三八节 0501劳动节 0501五一 0601儿童节 0601六一 " +
+    "0910教师节 1001国庆 1001十一 1111双十一 1111双11 1212双十二 1212双12 1224平安夜 1225圣诞",
+);
 
-export const FIRST_LUNAR_YEAR = 2020;
+/** Month and day of the Chinese calendar, MMDD; 除夕 is the day before the first. */
+export const LUNAR_FESTIVALS: ReadonlyMap<string, string> = named(
+  "0101春节 0100除夕 0100年三十 0101年初一 0102年初二 0103年初三 0104年初四 0105年初五 0106年初六 0115元宵 0505端午 0707七夕 0815中秋 0909重阳",
+);
 
-/** Month and day by year from 2020 to 2035; outside it a lunar festival has no date here. */
-export const LUNAR_FESTIVALS: ReadonlyMap<string, readonly string[]> = new Map([
-  [
-    "春节",
-    table("0125 0212 0201 0122 0210 0129 0217 0206 0126 0213 0203 0123 0211 0131 0219 0208"),
-  ],
-  [
-    "端午",
-    table("0625 0614 0603 0622 0610 0531 0619 0609 0528 0616 0605 0624 0612 0601 0620 0610"),
-  ],
-  [
-    "七夕",
-    table("0825 0814 0804 0822 0810 0829 0819 0808 0826 0816 0805 0824 0812 0801 0820 0810"),
-  ],
-  [
-    "中秋",
-    table("1001 0921 0910 0929 0917 1006 0925 0915 1003 0922 0912 1001 0919 0908 0927 0916"),
-  ],
-  [
-    "重阳",
-    table("1025 1014 1004 1023 1011 1029 1018 1008 1026 1016 1005 1024 1012 1001 1020 1009"),
-  ],
-  [
-    "清明",
-    table("0404 0404 0405 0405 0404 0404 0405 0405 0404 0404 0405 0405 0404 0404 0405 0405"),
-  ],
-]);
-
-/** Days told from the first day of the lunar year. */
-export const AFTER_SPRING_FESTIVAL: ReadonlyMap<string, number> = new Map([
-  ["除夕", -1],
-  ["大年三十", -1],
-  ["年三十", -1],
-  ["大年初一", 0],
-  ["年初一", 0],
-  ["大年初二", 1],
-  ["年初二", 1],
-  ["大年初三", 2],
-  ["年初三", 2],
-  ["大年初四", 3],
-  ["大年初五", 4],
-  ["大年初六", 5],
-  ["元宵", 14],
-]);
-
-function table(days: string): readonly string[] {
-  return days.split(" ");
+function named(list: string): ReadonlyMap<string, string> {
+  return new Map(list.split(" ").map((entry) => [entry.slice(4), entry.slice(0, 4)]));
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { expand } from "../text/expand.ts";
 import { classifyIntent } from "./classify-intent.ts";
 import { COMMAND_WORDS } from "./command-words.ts";
 
@@ -16,9 +17,7 @@ const amount = fc.oneof(
   fc.integer({ min: 1, max: 99_999 }).map(String),
   fc.constantFrom("三十五", "两块五", "一百二", "五毛", "12.5元", "２０块"),
 );
-const anyWord = fc.constantFrom(
-  ...Object.values(COMMAND_WORDS).flatMap((words) => words.trim().split(/\s+/)),
-);
+const anyWord = fc.constantFrom(...Object.values(COMMAND_WORDS).flatMap(expand));
 
 test("a transaction beside a command is never swallowed", () => {
   fc.assert(

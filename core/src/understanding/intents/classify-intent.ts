@@ -8,11 +8,12 @@ export type { LocalIntent } from "./local-intent.ts";
 /** Nobody commands at greater length; what is longer tells or asks something. */
 const LONGEST_COMMAND = 48;
 
-const ASKS = /[?？]|[吗嗎]/;
+const ASKS = /[?吗]/;
 
 /** Owns the whole utterance or stays out: `null` whenever a word is left over or two meanings fit. */
 export function classifyIntent(text: string): LocalIntent | null {
-  if (text.length > LONGEST_COMMAND || ASKS.test(text)) return null;
-  const pieces = cutPieces(normalize(text));
+  if (text.length > LONGEST_COMMAND) return null;
+  const readable = normalize(text);
+  const pieces = ASKS.test(readable) ? null : cutPieces(readable);
   return pieces === null ? null : meaningOf(pieces);
 }

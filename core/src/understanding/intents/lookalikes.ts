@@ -68,11 +68,16 @@ export function isSafeYes(pieces: Pieces): boolean {
 /** 可以吧, 没问题吧 and 好了吧 ask for a yes; 好吧 and 确认吧 give one. */
 export function seeksAssent(pieces: Pieces): boolean {
   return pieces.some((piece, index) => {
-    if (piece.kind !== "particle" || piece.word !== "吧") return false;
-    const before = pieces[index - 1];
-    if (before?.kind === "approval") return true;
-    return before?.kind === "ack" && /^可以|^ok|^对|^是|了$/.test(before.word);
+    if (!isParticle(piece, "吧")) return false;
+    const settled = isParticle(pieces[index - 1], "了");
+    const before = pieces[settled ? index - 2 : index - 1];
+    if (before?.kind === "approval") return settled || !/^就[^是]/.test(before.word);
+    return before?.kind === "ack" && (settled || /^(?:可以|ok|对|是)/.test(before.word));
   });
+}
+
+function isParticle(piece: Piece | undefined, word: string): boolean {
+  return piece?.kind === "particle" && piece.word === word;
 }
 
 function isCommanding(kind: Kind): boolean {

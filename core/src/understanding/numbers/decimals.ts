@@ -1,6 +1,7 @@
 import { isMeasuring, measureAt } from "../quantities/measures.ts";
-import { bigUnitAt, roundOff } from "./big-units.ts";
-import { DIGITS } from "./characters.ts";
+import { matchAt } from "../text/pattern.ts";
+import { DIGITS, FIGURES } from "./characters.ts";
+import { roundOff, unitAt } from "./units.ts";
 
 export interface Decimal {
   readonly end: number;
@@ -9,8 +10,7 @@ export interface Decimal {
 
 /** Adds what is said after 点; the whole number itself where 点 is a clock or a verb. */
 export function readDecimals(text: string, at: number, value: number): Decimal {
-  HAN_DECIMALS.lastIndex = at;
-  const match = HAN_DECIMALS.exec(text);
+  const match = matchAt(HAN_DECIMALS, text, at);
   if (match === null || !Number.isInteger(value)) return { end: at, value };
   const written = match[1] ?? "";
   const end = at + match[0].length;
@@ -18,17 +18,17 @@ export function readDecimals(text: string, at: number, value: number): Decimal {
   if (written.length === 1 && measureAt(text, end) > 0 && !isMeasuring(text, end)) {
     return { end: at, value };
   }
-  const decimals = [...written].map((figure) => DIGITS.get(figure) ?? figure).join("");
-  const decimal = Number(`${value}.${decimals}`);
-  const big = bigUnitAt(text, end);
-  if (big !== null && value < 1e4) return { end: big.end, value: roundOff(decimal * big.unit) };
-  return { end, value: decimal };
+  const decimal = Number(`${value}.${[...written].map((figure) => DIGITS.get(figure)).join("")}`);
+  const big = unitAt(text, end);
+  if (big === null) return { end, value: decimal };
+  return { end: big.end, value: roundOff(decimal * big.unit) };
 }
 
 export function isDecimalPoint(text: string, at: number): boolean {
-  HAN_DECIMALS.lastIndex = at;
-  return HAN_DECIMALS.test(text);
+  return matchAt(HAN_DECIMALS, text, at) !== null;
 }
 
-const HAN_DECIMALS =
-  /[ ]{0,2}[点點][ ]{0,2}([零〇○一二三四五六七八九]{1,6}|\d{1,6})(?![十拾百佰千仟分刻半两])/y;
+const HAN_DECIMALS = new RegExp(
+  ` {0,2}点 {0,2}([零${FIGURES}]{1,6}|\\d{1,6})(?![十百千分刻半两])`,
+  "y",
+);

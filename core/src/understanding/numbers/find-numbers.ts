@@ -1,8 +1,9 @@
-import { DOZEN } from "../quantities/measures.ts";
+import { isDozen } from "../quantities/measures.ts";
 import { normalize } from "../text/normalize.ts";
-import { isArabicDigit } from "./characters.ts";
+import { lengthAt } from "../text/pattern.ts";
 import { hideNumeralWords } from "./hide-numeral-words.ts";
 import { type NumberScript, type ScannedNumber, scanNumber } from "./scan-number.ts";
+import { roundOff } from "./units.ts";
 
 export interface NumberMention {
   readonly start: number;
@@ -15,17 +16,12 @@ export interface NumberMention {
 export function findNumbers(text: string): readonly NumberMention[] {
   const readable = hideNumeralWords(normalize(text));
   const found: NumberMention[] = [];
-  let at = 0;
-  while (at < readable.length) {
+  for (let at = 0; at < readable.length; ) {
     const number = readAt(readable, at);
-    if (number === null) {
-      at += 1;
-      continue;
-    }
-    if (!number.range && Number.isFinite(number.value)) {
+    if (number !== null && !number.range && Number.isFinite(number.value)) {
       found.push(signed(readable, at, number));
     }
-    at = number.end;
+    at = number?.end ?? at + 1;
   }
   return found;
 }
@@ -38,74 +34,51 @@ export function readNumber(text: string): number | null {
   return number.start === 0 && number.end === trimmed.length ? number.value : null;
 }
 
-const HALF = /一?半(?=个|個|$|[\s,，。、])/y;
-const FRACTION = /[ ]{0,2}分[ ]{0,2}之[ ]{0,2}/y;
-const TENTHS = /[ ]{0,2}又[ ]{0,2}/y;
-const SIGN = /[负負-][ ]?$/;
-const LARGE_LATIN: ReadonlyMap<string, number> = new Map([
-  ["m", 1e6],
-  ["g", 1e9],
-]);
+const HALF = /一?半(?=个|$|[\s,，。、])/y;
+const OVER = / {0,2}分 {0,2}之 {0,2}/y;
+const SHORT_OVER = /分/y;
+const AND = / {0,2}又 {0,2}/y;
+const LARGE = /(?<=\d)[mg](?![a-z])/y;
+/** A dash after something is a dash: 午饭-30, 10-15. */
+const SIGN = /(?:负|(?<=^|[\s,，。(])-) ?$/;
 
 function readAt(text: string, at: number): ScannedNumber | null {
-  HALF.lastIndex = at;
-  const half = HALF.exec(text)?.[0];
-  if (half !== undefined) return whole(at + half.length, 0.5, "han");
+  const half = lengthAt(HALF, text, at);
+  if (half > 0) {
+    const end = at + half;
+    return { end, value: 0.5, script: "han", range: false, vague: false, figures: 0 };
+  }
   const number = scanNumber(text, at);
   if (number === null || number.range) return number;
-  return readFraction(text, number) ?? readSuffix(text, number);
+  return readOver(text, number, OVER) ?? readMixed(text, number) ?? readSuffix(text, number);
 }
 
-/** 二分之一, 一又十分之一 and the older 一又十分一. */
-function readFraction(text: string, number: ScannedNumber): ScannedNumber | null {
-  const over = readOver(text, number);
-  if (over !== null) return over;
-  TENTHS.lastIndex = number.end;
-  const and = TENTHS.exec(text)?.[0];
-  if (and === undefined) return null;
-  const below = scanNumber(text, number.end + and.length);
+/** 一又十分之一 and the older 一又十分一. */
+function readMixed(text: string, number: ScannedNumber): ScannedNumber | null {
+  const and = lengthAt(AND, text, number.end);
+  const below = and > 0 ? scanNumber(text, number.end + and) : null;
   if (below === null) return null;
-  const part = readOver(text, below) ?? readShortOver(text, below);
-  return part === null ? null : whole(part.end, number.value + part.value, number.script);
+  const part = readOver(text, below, OVER) ?? readOver(text, below, SHORT_OVER);
+  return part === null ? null : { ...number, end: part.end, value: number.value + part.value };
 }
 
-function readOver(text: string, below: ScannedNumber): ScannedNumber | null {
-  FRACTION.lastIndex = below.end;
-  const over = FRACTION.exec(text)?.[0];
-  if (over === undefined || below.value === 0) return null;
-  const above = scanNumber(text, below.end + over.length);
-  return above === null ? null : whole(above.end, above.value / below.value, below.script);
-}
-
-function readShortOver(text: string, below: ScannedNumber): ScannedNumber | null {
-  if (text.charAt(below.end) !== "分" || below.value === 0) return null;
-  const above = scanNumber(text, below.end + 1);
-  return above === null ? null : whole(above.end, above.value / below.value, below.script);
+/** 二分之一. */
+function readOver(text: string, below: ScannedNumber, bar: RegExp): ScannedNumber | null {
+  const over = lengthAt(bar, text, below.end);
+  const above = over > 0 && below.value > 0 ? scanNumber(text, below.end + over) : null;
+  return above === null ? null : { ...below, end: above.end, value: above.value / below.value };
 }
 
 function readSuffix(text: string, number: ScannedNumber): ScannedNumber {
-  DOZEN.lastIndex = number.end;
-  if (DOZEN.test(text)) return whole(number.end + 1, number.value * 12, number.script);
-  const large = LARGE_LATIN.get(text.charAt(number.end));
-  const ends = !/[a-z]/.test(text.charAt(number.end + 1));
-  if (large === undefined || !ends || !isArabicDigit(text.charAt(number.end - 1))) return number;
-  const value = Number((number.value * large).toPrecision(15));
-  return whole(number.end + 1, value, number.script);
+  const end = number.end + 1;
+  if (isDozen(text, number.end)) return { ...number, end, value: number.value * 12 };
+  if (lengthAt(LARGE, text, number.end) === 0) return number;
+  const large = text.charAt(number.end) === "m" ? 1e6 : 1e9;
+  return { ...number, end, value: roundOff(number.value * large) };
 }
 
 function signed(text: string, start: number, number: ScannedNumber): NumberMention {
-  const sign = SIGN.exec(text.slice(Math.max(0, start - 2), start))?.[0];
   const { end, value, script } = number;
-  if (sign === undefined || joins(text, start - sign.length)) return { start, end, value, script };
-  return { start: start - sign.length, end, value: -value, script };
-}
-
-/** A dash after something is a dash: 午饭-30, 10-15. */
-function joins(text: string, at: number): boolean {
-  const sign = text.charAt(at);
-  return sign === "-" && at > 0 && !/[\s,，。(]/.test(text.charAt(at - 1));
-}
-
-function whole(end: number, value: number, script: NumberScript): ScannedNumber {
-  return { end, value, script, range: false, vague: false, figures: 0 };
+  const sign = SIGN.exec(text.slice(Math.max(0, start - 3), start))?.[0].length ?? 0;
+  return { start: start - sign, end, value: sign > 0 ? -value : value, script };
 }

@@ -1,9 +1,8 @@
 import { measureAt } from "../quantities/measures.ts";
-import { BIG_UNITS, DIGITS, isArabicDigit, SHY_FIGURES, SMALL_UNITS, TENS } from "./characters.ts";
+import { matchAt } from "../text/pattern.ts";
+import { DIGITS, FIGURES, NUMERALS } from "./characters.ts";
 import { readDecimals } from "./decimals.ts";
-import { MOST_FIGURES } from "./read-coefficient.ts";
-import { readSections } from "./read-sections.ts";
-import type { Reading } from "./reading.ts";
+import { MOST_FIGURES, readUnits } from "./read-units.ts";
 
 export type NumberScript = "han" | "arabic" | "mixed";
 
@@ -19,80 +18,36 @@ export interface ScannedNumber {
   readonly figures: number;
 }
 
+const STARTS_NUMBER = new RegExp(`[${NUMERALS}.]`);
+const FIGURE_RUN = new RegExp(`[零幺${FIGURES}]{2,}`, "y");
+
 /** Reads the longest number that starts exactly at `start`. */
 export function scanNumber(text: string, start: number): ScannedNumber | null {
-  const first = text.charAt(start);
-  if (isArabicDigit(first) || (first === "." && startsDecimal(text, start))) {
-    return scanFrom(text, start);
-  }
-  if (!DIGITS.has(first) && !SMALL_UNITS.has(first) && !BIG_UNITS.has(first) && !TENS.has(first)) {
-    return null;
-  }
-  return scanFigures(text, start) ?? scanFrom(text, start);
+  if (!STARTS_NUMBER.test(text.charAt(start))) return null;
+  return scanFigures(text, start) ?? scanUnits(text, start);
 }
-
-function startsDecimal(text: string, at: number): boolean {
-  const before = text.charAt(at - 1);
-  return isArabicDigit(text.charAt(at + 1)) && before !== "." && !isArabicDigit(before);
-}
-
-function scanFrom(text: string, start: number): ScannedNumber | null {
-  const reading: Reading = {
-    end: start,
-    sections: [],
-    section: 0,
-    lowestUnit: Number.POSITIVE_INFINITY,
-    lastUnit: 0,
-    zero: false,
-    range: false,
-    vague: false,
-  };
-  readSections(text, start, reading);
-  if (reading.end === start) return null;
-  if (reading.end === start + 1 && SHY_FIGURES.includes(text.charAt(start)) && text.length > 1) {
-    const next = text.charAt(reading.end);
-    if (!/[元圆块角分毛]/.test(next)) return null;
-  }
-  const value = reading.sections.reduce((sum, { value: part }) => sum + part, reading.section);
-  const decimals = reading.range
-    ? { end: reading.end, value }
-    : readDecimals(text, reading.end, value);
-  const script = scriptOf(text.slice(start, decimals.end));
-  return {
-    end: decimals.end,
-    value: decimals.value,
-    script,
-    range: reading.range,
-    vague: reading.vague,
-    figures: 0,
-  };
-}
-
-const FIGURES = /[零〇○一幺二三四五六七八九壹贰叁肆伍陆柒捌玖]{2,}/y;
 
 /** 二零二六 or 五二零: figures one by one. A unit after them makes the last a coefficient. */
 function scanFigures(text: string, start: number): ScannedNumber | null {
-  FIGURES.lastIndex = start;
-  const run = FIGURES.exec(text)?.[0];
-  if (run === undefined) return null;
-  const end = start + run.length;
-  const next = text.charAt(end);
-  const unit = SMALL_UNITS.has(next) || BIG_UNITS.has(next);
-  if (unit || (run.length === 2 && DIGITS.get(run.charAt(0)) === 0)) return null;
-  const digits = [...run].map((figure) => DIGITS.get(figure) ?? 0);
+  const run = matchAt(FIGURE_RUN, text, start)?.[0] ?? "";
+  const runEnd = start + run.length;
+  if (run === "" || /^零.$/.test(run) || /[十百千万亿]/.test(text.charAt(runEnd))) return null;
   // 八五一斤: the last 一 counts what comes next.
-  if (run.endsWith("一") && measureAt(text, end) > 0) return null;
-  const value = run.length > MOST_FIGURES ? Number.NaN : Number(digits.join(""));
-  const decimals = readDecimals(text, end, value);
-  const range = run.length === 2 && (digits[1] ?? 0) > (digits[0] ?? 0);
-  return {
-    end: decimals.end,
-    value: decimals.value,
-    script: "han",
-    range: range && decimals.end === end,
-    vague: false,
-    figures: run.length,
-  };
+  if (run.endsWith("一") && measureAt(text, runEnd) > 0) return null;
+  const digits = [...run].map((figure) => DIGITS.get(figure) ?? 0);
+  const written = run.length > MOST_FIGURES ? Number.NaN : Number(digits.join(""));
+  const { end, value } = readDecimals(text, runEnd, written);
+  const [first = 0, second = 0] = digits;
+  const range = run.length === 2 && second > first && end === runEnd;
+  return { end, value, script: "han", range, vague: false, figures: run.length };
+}
+
+function scanUnits(text: string, start: number): ScannedNumber | null {
+  const { total, section, range, vague, ...read } = readUnits(text, start);
+  if (read.end === start) return null;
+  const whole = { end: read.end, value: total + section };
+  const { end, value } = range ? whole : readDecimals(text, whole.end, whole.value);
+  return { end, value, script: scriptOf(text.slice(start, end)), range, vague, figures: 0 };
 }
 
 function scriptOf(written: string): NumberScript {

@@ -101,7 +101,7 @@ test.each([
   expect(findOrdinals(text)).toEqual([]);
 });
 
-test.each(["第倒数最后头一第第", "第一、", "第一，，，", "最后 第 "])(
+test.each(["第倒数最后头一第第", "第一、", "第一，，，", "，，，，，", "最后 第 "])(
   "%s over and over is read in time",
   (part) => {
     const noise = part.repeat(100_000 / part.length);

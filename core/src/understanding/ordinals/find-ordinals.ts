@@ -1,4 +1,7 @@
-import { FIRST_ITEM, LAST_ITEM, NOT_AN_ITEM } from "./ordinal-words.ts";
+import { FIGURES, hanFigure } from "../numbers/characters.ts";
+import { normalize } from "../text/normalize.ts";
+import { lengthAt } from "../text/pattern.ts";
+import { FIRST_ITEM, ITEM_MEASURE, LAST_ITEM } from "./ordinal-words.ts";
 
 /** Which draft of the list, counted from 1; 最后一笔 is the first from the end. */
 export interface SpokenOrdinal {
@@ -11,105 +14,47 @@ export interface OrdinalMention extends SpokenOrdinal {
   readonly end: number;
 }
 
-const NUMERAL = "(\\d{1,2}|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])";
+const NUMERAL = `\\d{1,2}|[${FIGURES}]?十[${FIGURES}]?|[${FIGURES}]`;
 
-// Recognisers hear 笔 as its homophones and 第 as 地 or 弟; the slips of 第 count only before 笔.
-const NUMBERED = new RegExp(
-  `(倒数|倒數|最后|最後)? {0,2}(?:第 {0,2}${NUMERAL} {0,2}([笔筆个個条條项項单單样樣件比币必毕鼻])?|` +
-    `[地弟]${NUMERAL}[笔筆])`,
-  "gy",
+// 第100笔 is no place in a list of ten: a number must not be cut in two. Recognisers hear 第 as 地
+// or 弟; these count only before 笔.
+const ORDINAL = new RegExp(
+  `(?:(?<ending>倒数|最后) {0,2})?第 {0,2}(?<place>${NUMERAL})(?: {0,2}(?<measure>${ITEM_MEASURE})|(?![\\d${FIGURES}十百千万点.]))|` +
+    `[地弟](?<slip>${NUMERAL})笔|(?<first>${FIRST_ITEM})|(?<last>${LAST_ITEM})`,
+  "g",
 );
-const FIRST = new RegExp(FIRST_ITEM, "gy");
-const LAST = new RegExp(LAST_ITEM, "gy");
-const NOT_AN_ITEM_HERE = new RegExp(NOT_AN_ITEM, "y");
-const STARTERS = /[第倒最末头頭首尾开開打地弟]/g;
-const SENTENCE_END = /[\s吧啊呀啦哦嗯，。！,.!、~]*$/y;
+const FADING = /[\s吧啊呀啦哦嗯，。！,.!、~]/;
 const JOINED = /[\s、，,和跟与及]{0,3}(?=第)/y;
 
 /** Every item of the list that the text names by its place, in order. */
 export function findOrdinals(text: string): readonly OrdinalMention[] {
+  const readable = normalize(text);
   const found: OrdinalMention[] = [];
   let bare: OrdinalMention[] = [];
-  let from = 0;
-  for (;;) {
-    STARTERS.lastIndex = from;
-    const starter = STARTERS.exec(text);
-    if (starter === null) break;
-    const mention = ordinalAt(text, starter.index);
-    if (mention === null) {
-      from = starter.index + 1;
-      bare = [];
-      continue;
-    }
-    from = mention.end;
-    if (mention.measured || matchesAt(SENTENCE_END, text, mention.end)) {
-      for (const sharing of bare) found.push(sharing);
-      found.push(withoutMeasure(mention));
-      bare = [];
-    } else if (matchesAt(JOINED, text, mention.end)) {
-      // 第一第三笔 shares its measure word; 第二天 and 第五人格 have none to share.
-      bare.push(withoutMeasure(mention));
-    } else {
+  let joinedAt = 0;
+  let lastWordEnd = readable.length;
+  while (lastWordEnd > 0 && FADING.test(readable.charAt(lastWordEnd - 1))) lastWordEnd -= 1;
+  for (const match of readable.matchAll(ORDINAL)) {
+    const { ending, place, measure, slip, first, last } = match.groups ?? {};
+    const start = match.index;
+    const end = start + match[0].length;
+    const position = (first ?? last) ? 1 : readPosition(place ?? slip ?? "");
+    if (position === 0) continue;
+    const from = (ending ?? last) ? "end" : "start";
+    // 第一第三笔 shares its measure word; 第二天 and 第五人格 have none to share.
+    if (start !== joinedAt) bare = [];
+    bare.push({ from, position, start, end });
+    if (place === undefined || measure !== undefined || end >= lastWordEnd) {
+      found.push(...bare);
       bare = [];
     }
+    joinedAt = end + lengthAt(JOINED, readable, end);
   }
   return found;
 }
 
-interface Candidate extends OrdinalMention {
-  readonly measured: boolean;
-}
-
-function ordinalAt(text: string, start: number): Candidate | null {
-  return numberedAt(text, start) ?? namedAt(text, start);
-}
-
-function numberedAt(text: string, start: number): Candidate | null {
-  const match = execAt(NUMBERED, text, start);
-  if (match === null) return null;
-  const [whole, fromEnd, numeral, measure, slippedNumeral] = match;
-  const position = readPosition(numeral ?? slippedNumeral ?? "");
-  const end = start + whole.trimEnd().length;
-  if (position === 0) return null;
-  const measured = measure !== undefined || slippedNumeral !== undefined;
-  const measureStart = measured ? end - 1 : end;
-  if (measured && matchesAt(NOT_AN_ITEM_HERE, text, measureStart)) return null;
-  // 12 笔 is a count and 第100笔 is no place in a list of ten: a number must not be cut in two.
-  if (!measured && /[\d一二三四五六七八九十百千万点.]/.test(text.charAt(end))) return null;
-  return { from: fromEnd === undefined ? "start" : "end", position, start, end, measured };
-}
-
-function namedAt(text: string, start: number): Candidate | null {
-  const first = execAt(FIRST, text, start);
-  const last = first === null ? execAt(LAST, text, start) : null;
-  const match = first ?? last;
-  if (match === null) return null;
-  const end = start + match[0].length;
-  if (matchesAt(NOT_AN_ITEM_HERE, text, end - 1)) return null;
-  return { from: first === null ? "end" : "start", position: 1, start, end, measured: true };
-}
-
-function withoutMeasure({ from, position, start, end }: Candidate): OrdinalMention {
-  return { from, position, start, end };
-}
-
 function readPosition(numeral: string): number {
   if (/^\d/.test(numeral)) return Number(numeral);
-  const ten = numeral.indexOf("十");
-  if (ten < 0) return digit(numeral);
-  return (ten === 0 ? 1 : digit(numeral.charAt(0))) * 10 + digit(numeral.slice(ten + 1));
-}
-
-function digit(numeral: string): number {
-  return numeral === "" ? 0 : "零一二三四五六七八九".indexOf(numeral);
-}
-
-function execAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
-  pattern.lastIndex = index;
-  return pattern.exec(text);
-}
-
-function matchesAt(pattern: RegExp, text: string, index: number): boolean {
-  pattern.lastIndex = index;
-  return pattern.test(text);
+  const [ones = "", tens] = numeral.split("十").reverse();
+  return hanFigure(ones) + (tens === undefined ? 0 : 10 * Math.max(hanFigure(tens), 1));
 }

@@ -26,6 +26,6 @@ export function datesOf(
     if (shared !== undefined && shared.start >= draft.anchor.end) return shared.date;
     const own = current !== undefined && current.start >= draft.start ? current : undefined;
     const later = within(mentions.dates, draft.anchor.end, draft.textEnd)[0];
-    return (own ?? later ?? current)?.date ?? today;
+    return draft.date ?? (own ?? later ?? current)?.date ?? today;
   });
 }

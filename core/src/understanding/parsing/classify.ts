@@ -26,14 +26,16 @@ export interface Surroundings {
 
 /** Money handed to family and friends, with nothing bought. */
 const GIVEN =
-  /(?<!退)给某+(?:们)?(?:又|也)?(?:转|打|汇|塞|寄|拿|给|#|了#|发#)|(?:转|打|汇|寄)(?:了|账)?#?给某|转给某/;
+  /(?<!退)给了?某+(?:们)?(?:又|也)?(?:转|打|汇|塞|寄|拿|给|钱|#|了#|发#)|(?:转|打|汇|寄)(?:了|账)?#?给某|转给某/;
+const SELLER = /老板|师傅|司机|房东|店|阿姨/;
 /** Below what is saved without a look. */
 export const UNKNOWN_ITEM_CONFIDENCE = 0.6;
 const LONGEST_DESCRIPTION = 20;
 
 export function classify(mentions: Mentions, draft: Draft, around: Surroundings): Classified {
   const pieces = piecesOf(mentions, draft);
-  const before = pieces.before.filter((span) => !isSilenced(around.silenced, span));
+  const spoken = pieces.before.filter((span) => !isSilenced(around.silenced, span));
+  const before = spoken.length > 0 ? spoken : pieces.before;
   const near = [pieces.own, ...before, ...pieces.after];
   const clause = clauseWithDirection(mentions, draft);
   const content = draft.item ?? contentOf(mentions, pieces.own);
@@ -79,14 +81,20 @@ function categoryOf(
   };
   for (const span of near) {
     const guess = categorize(wordsOf(mentions, span), options);
-    if (guess.confidence > best.guess.confidence) best = { guess, span };
+    if (isBetter(guess, best.guess)) best = { guess, span };
     if (best.guess.confidence >= 0.85) break;
   }
   const unknown = best.guess.confidence <= UNKNOWN_CONFIDENCE;
-  if (unknown && type === "EXPENSE" && GIVEN.test(maskPeople(clause))) {
+  if (unknown && type === "EXPENSE" && GIVEN.test(maskPeople(clause)) && !SELLER.test(clause)) {
     return { guess: { category: "人情", confidence: 0.85 }, span: null };
   }
   return best;
+}
+
+/** A mere hint counts where nothing is known at all. */
+function isBetter(guess: CategoryGuess, best: CategoryGuess): boolean {
+  const unnamed = best.category === OTHER_CATEGORY && guess.category !== OTHER_CATEGORY;
+  return guess.confidence > best.confidence || (unnamed && guess.confidence === best.confidence);
 }
 
 function describe(
@@ -101,7 +109,7 @@ function describe(
 
 function confidenceOf(draft: Draft, type: TypeGuess, guess: CategoryGuess): number {
   const unknown = guess.confidence <= UNKNOWN_CONFIDENCE;
-  const toldByDirection = unknown && type.type !== "EXPENSE" && type.strength >= 2;
+  const toldByDirection = unknown && type.type === "INCOME" && type.strength === 3;
   const category = toldByDirection ? 0.85 : unknown ? UNKNOWN_ITEM_CONFIDENCE : guess.confidence;
   const amount = draft.approximate ? 0.65 : 1;
   return Math.round(Math.min(category, amount, draft.certainty) * 100) / 100;

@@ -42,7 +42,7 @@ function listedIn(mentions: Mentions, first: Draft): string {
   return contentOf(mentions, own) || contentOf(mentions, nearest);
 }
 
-function itemsIn(words: string, count: number): readonly string[] | null {
+export function itemsIn(words: string, count: number): readonly string[] | null {
   const meals = /^([早午中晚]{2,3})[饭餐]$/.exec(words)?.[1];
   if (meals?.length === count) return [...meals].map((meal) => MEALS[meal] ?? meal);
   const parts = words.split(/[、和跟与及,，\s]+/).filter((part) => part !== "");

@@ -26,11 +26,11 @@ export function typeOf(
   surroundings: TypeSurroundings,
 ): TypeGuess {
   const { clause, content, others, context } = surroundings;
-  const own = decideType(clause);
+  const own = decideType(withSubject(mentions, clause, others));
   if (own.strength >= 2) return own;
   const header = headerBefore(mentions.text, draft.anchor.start);
   if (header !== null) return { type: header, strength: 2 };
-  if (own.strength > 0) return own;
+  if (own.strength > 0) return paidFor(mentions, others) ?? own;
   const known = categorize(content, { type: "EXPENSE", context }).confidence > UNKNOWN_CONFIDENCE;
   if (known) return own;
   for (const span of others) {
@@ -38,6 +38,18 @@ export function typeOf(
     if (guess.strength > 0) return guess;
   }
   return own;
+}
+
+/** 请瓦工砌墙，工钱三千: who was hired says that the wage was paid. */
+function paidFor(mentions: Mentions, others: readonly Span[]): TypeGuess | undefined {
+  const guesses = others.map((span) => decideType(marked(mentions, span)));
+  return guesses.find(({ type, strength }) => strength === 3 && type === "EXPENSE");
+}
+
+/** 叫的开锁师傅，收了一百五: who took or gave it stands before the pause. */
+function withSubject(mentions: Mentions, clause: string, [nearest]: readonly Span[]): string {
+  if (nearest === undefined || !/^[也又就才一总共]*[收要给](?:了|我)/.test(clause)) return clause;
+  return `${marked(mentions, nearest)},${clause}`;
 }
 
 /** 上个月工资8500这个月9200 shares its words; 昨天输了200今天赢了400 does not share the direction. */

@@ -12,20 +12,29 @@ export function marked(mentions: Mentions, { start, end }: Span): string {
   return (words + mentions.text.slice(from, end)).replace(/\s+/g, "");
 }
 
-/** The words of a stretch without amounts and counts: 打了两趟车 and 打了30块的车 read 打了车. */
-export function wordsOf(mentions: Mentions, span: Span): string {
+/**
+ * The words of a stretch without amounts and dates, counts as 一 with their measure: 打了30块的车
+ * reads 打了车, 打了两趟车 reads 打了一趟车.
+ */
+export function wordsOf(mentions: Mentions, { start, end }: Span): string {
+  const { text } = mentions;
   const holes = [
-    ...within(mentions.amounts, span.start, span.end),
-    ...within(mentions.quantities, span.start, span.end),
+    ...within(mentions.amounts, start, end).map((hole) => ({ ...hole, said: "" })),
+    ...within(mentions.dates, start, end).map((hole) => ({ ...hole, said: " " })),
+    ...within(mentions.quantities, start, end).map((hole) => ({
+      ...hole,
+      said: `一${hole.measure}`,
+    })),
   ].sort((a, b) => a.start - b.start);
   let words = "";
-  let from = span.start;
-  for (const { start, end } of holes) {
-    if (start < from) continue;
-    words += mentions.text.slice(from, start).replace(/\s+/g, "");
-    const joined = mentions.text.startsWith("的", end) || words === "" || words.endsWith("了");
-    if (!joined && within(mentions.amounts, start, end).length > 0) words += " ";
-    from = mentions.text.startsWith("的", end) ? end + 1 : end;
+  let from = start;
+  for (const hole of holes) {
+    if (hole.start < from) continue;
+    words += text.slice(from, hole.start).replace(/\s+/g, "");
+    const described = hole.said === "" && text.startsWith("的", hole.end);
+    const joined = described || words === "" || words.endsWith("了");
+    words += hole.said === "" && !joined ? " " : hole.said;
+    from = described ? hole.end + 1 : hole.end;
   }
-  return words + mentions.text.slice(from, span.end).replace(/\s+/g, "");
+  return words + text.slice(from, end).replace(/\s+/g, "");
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../calendar-date.ts";
 import type { Fen } from "../../money.ts";
 import type { AmountMention } from "../amounts/find-amounts.ts";
 import { type Mentions, type Span, within } from "./mentions.ts";
@@ -22,6 +23,8 @@ export interface Draft {
   readonly item: string | null;
   /** The draft whose words it shares because it has none of its own (打车30和20). */
   readonly repeats: Draft | null;
+  /** Its own day, where one clause lists several (昨天和前天各30). */
+  readonly date?: CalendarDate;
 }
 
 /** The words of a draft, nearest to its amount first. */

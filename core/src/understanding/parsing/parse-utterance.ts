@@ -2,6 +2,7 @@ import { OTHER_CATEGORY } from "../../categories.ts";
 import { dateOf } from "../../moment.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
+import { categorize } from "../categories/categorize.ts";
 import { AMOUNT_MARK } from "../types/decide-type.ts";
 import { datesOf } from "./assign-dates.ts";
 import { classify, UNKNOWN_ITEM_CONFIDENCE } from "./classify.ts";
@@ -10,8 +11,9 @@ import { distribute } from "./distribute.ts";
 import { divide } from "./divide.ts";
 import { clauseOf, type Draft, piecesOf } from "./draft.ts";
 import { marked } from "./draft-words.ts";
+import { forEach } from "./each.ts";
 import { findMentions, type Mentions, type Span, within } from "./mentions.ts";
-import { isSupposed, whyNotSpent } from "./not-spent.ts";
+import { isDone, isSupposed, whyNotSpent } from "./not-spent.ts";
 import { isSilenced, RETRACTED_AFTER, retract } from "./retract.ts";
 import { cutSegments } from "./segment.ts";
 import { settleAmounts } from "./settle-amounts.ts";
@@ -30,8 +32,8 @@ export function parseUtterance(text: string, context: UserContext): readonly Hea
   const today = dateOf(context.now);
   const mentions = findMentions(text, today);
   if (mentions.amounts.length === 0) return [];
-  const settled = distribute(mentions, settleAmounts(mentions, cutSegments(mentions))).map(
-    (draft) => divide(mentions, draft),
+  const settled = distribute(mentions, settleAmounts(mentions, cutSegments(mentions))).flatMap(
+    (draft) => forEach(mentions, divide(mentions, draft)),
   );
   const { drafts, spans } = retract(mentions, settled);
   const happened = drafts.filter((draft) => hasHappened(mentions, draft, spans));
@@ -43,22 +45,27 @@ export function parseUtterance(text: string, context: UserContext): readonly Hea
     start: draft.start,
     end: draft.end,
   }));
-  return nameBySiblings(heard);
+  return nameBySiblings(heard, context);
 }
 
-/** 白菜3块 折耳根4块 豆腐2块: an unknown item among others of one kind is likely of that kind. */
-function nameBySiblings(heard: readonly HeardTransaction[]): readonly HeardTransaction[] {
-  const known = heard.filter(
-    ({ type, category }) => type === "EXPENSE" && category !== OTHER_CATEGORY,
-  );
-  const kind = known[0]?.category;
-  if (kind === undefined || known.length < 2 || known.length === heard.length) return heard;
-  if (known.some(({ category }) => category !== kind)) return heard;
-  return heard.map((transaction) =>
-    isUnknownExpense(transaction)
-      ? { ...transaction, category: kind, confidence: UNKNOWN_ITEM_CONFIDENCE }
-      : transaction,
-  );
+/**
+ * 白菜3块 折耳根4块, 换屏420再买了个防摔壳25, 水壶退了129重新买了个99的: an unknown item is likely of the
+ * kind of the one before it, or after it where it comes first.
+ */
+function nameBySiblings(
+  heard: readonly HeardTransaction[],
+  context: UserContext,
+): readonly HeardTransaction[] {
+  return heard.map((transaction, index) => {
+    if (!isUnknownExpense(transaction)) return transaction;
+    const sibling = heard[index - 1] ?? heard[index + 1];
+    if (sibling === undefined) return transaction;
+    const { category } =
+      sibling.type === "EXPENSE"
+        ? sibling
+        : categorize(sibling.description, { type: "EXPENSE", context });
+    return { ...transaction, category, confidence: UNKNOWN_ITEM_CONFIDENCE };
+  });
 }
 
 function isUnknownExpense({ type, category, confidence }: HeardTransaction): boolean {
@@ -73,6 +80,7 @@ function hasHappened(mentions: Mentions, draft: Draft, silenced: readonly Span[]
   if (RETRACTED_AFTER.test(clause.slice(at + 1))) return false;
   if (whyNotSpent(clause, at) !== null) return false;
   if (isSupposed(openingOf(mentions, draft))) return false;
+  if (isDone(clause)) return true;
   const { own, before } = piecesOf(mentions, draft);
   const nearest = before[0];
   const bare = contentOf(mentions, own) === "";

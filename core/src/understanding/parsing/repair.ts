@@ -32,6 +32,8 @@ export function repairBetween(
 export function isCutShort(words: string): boolean {
   return (
     words === "" ||
-    /^(?:是|应该|应该是|不对|不是|错了?|说错|记错|口误|而|来着|改成|其实|才对)+$/.test(words)
+    /^(?:是|应该|应该是|不对|不是|错了?|说错|记错|口误|而|来着|改成|其实|才对|让?我?[看想算][看想算]|[看想算]一下)+$/.test(
+      words,
+    )
   );
 }

@@ -6,6 +6,9 @@ import { deniesAll } from "./not-spent.ts";
 
 const RETRACTION =
   /不算(?!贵|多|便宜|少|太|远)|别记|不用记|不要记|不记了|不记这|先不记|去掉|删了|删掉|不要了|作废|划掉|忽略|当我没说/;
+/** 相中一件夹克六百多，没舍得买: nothing else is named, so it is what came before. */
+const DENIED =
+  /^(?:最后|后来|结果|但是?|可是?|不过|所以|就|还是?|想想|想了想|太贵了?|到现在|至今|一直|[我也都又])*(?:没(?:舍得|买|要|下单|下手|办|去|成|定|发|给|到账|收到|下来)|不(?:买|要|办)了?|舍不得|放弃了?)(?:买|要|下手|办)?(?:了|成|它)?$/;
 /** 停车10块那个不算 in one breath. */
 export const RETRACTED_AFTER =
   /^(?:就|这个|那个)?(?:别记|不用记|不要记|不算数|不记)|^[^#,，]{0,3}[那这](?:个|笔|条)?(?:的)?(?:就)?(?:不算|别记|不要|不用记|去掉|算了|删)/;
@@ -26,7 +29,7 @@ export function retract(mentions: Mentions, drafts: readonly Draft[]): Silenced 
   for (const clause of clausesWithoutAmount(mentions)) {
     const words = mentions.text.slice(clause.start, clause.end);
     if (words.length > 40) continue;
-    const found = RETRACTION.exec(words);
+    const found = DENIED.exec(words) ?? RETRACTION.exec(words);
     if (found === null) {
       if (deniesAll(words)) spans.push(clause);
       continue;

@@ -86,12 +86,16 @@ function settle(
   switch (role) {
     case "threshold":
     case "balance":
-      // 充了500送50的理发卡: what follows still names what the money was for.
-      if (after === "" || contentOf(mentions, previous.draft) !== "") return NOTHING;
+      // 充了500送50的理发卡, 充了100话费送10块: the words still name what the money was for.
+      if (contentOf(mentions, previous.draft) !== "") return NOTHING;
       return {
         settled: {
           ...previous,
-          draft: { ...previous.draft, end: segment.end, textEnd: segment.end },
+          draft: {
+            ...previous.draft,
+            end: segment.end,
+            textEnd: after === "" ? segment.amount.start - length : segment.end,
+          },
         },
         replaces: true,
       };

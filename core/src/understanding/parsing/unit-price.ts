@@ -11,7 +11,7 @@ export interface Price {
 const PEOPLE = new Set(["人", "个人", "位", "个", "名", "口"]);
 
 /** The speaker pays for everybody: 请三个人吃饭每人50. Otherwise 每人 is the speaker's share. */
-const PAYS_FOR_ALL = /请(?!假)|给(?!我)|发|派|包/;
+const PAYS_FOR_ALL = /请(?!假)|给(?!我)|发|派|包|我[来一个人]*(?:掏|付|出|买单|结)|算我的/;
 const SPLIT = /aa|平摊|分摊|均摊|人均|平均/;
 
 /** Unit price times count where both are said (四瓶水每瓶3块); else the amount as said. */
@@ -34,7 +34,7 @@ export function priceOf(mentions: Mentions, segment: Segment): Price {
     const heads = counts.find(({ measure }) => PEOPLE.has(measure));
     return heads === undefined ? plain : times(amount, heads.count, 0.85);
   }
-  const count = counts.find(({ measure }) => measure === unit.measure);
+  const count = counts.find(({ measure }) => plainMeasure(measure) === plainMeasure(unit.measure));
   return count === undefined ? plain : times(amount, count.count, 0.95);
 }
 
@@ -59,6 +59,11 @@ function isListed({ text, amounts }: Mentions, { amount }: Segment, unit: Unit):
 
 function bare(words: string): string {
   return words.slice(0, 8).replace(/[,，、\s和]/g, "");
+}
+
+/** 4个小时 counts what 一小时 prices. */
+function plainMeasure(measure: string): string {
+  return measure.replace(/^个(?=.)/, "");
 }
 
 interface Unit {

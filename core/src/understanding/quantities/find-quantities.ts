@@ -2,8 +2,9 @@ import { countsPieces } from "../amounts/pieces.ts";
 import { hideTimes } from "../dates/hide-times.ts";
 import { isNumeral } from "../numbers/characters.ts";
 import { hideNumeralWords } from "../numbers/hide-numeral-words.ts";
-import { scanNumber } from "../numbers/scan-number.ts";
+import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
 import { normalize } from "../text/normalize.ts";
+import { matchAt } from "../text/pattern.ts";
 import { isMeasuring, measureAt, vagueAt } from "./measures.ts";
 
 export interface QuantityMention {
@@ -18,56 +19,47 @@ export function findQuantities(text: string): readonly QuantityMention[] {
   const normalized = normalize(text);
   const readable = hideNumeralWords(hideTimes(normalized));
   const found: QuantityMention[] = [];
-  let at = 0;
-  while (at < readable.length) {
-    const quantity = readAt(readable, normalized, at);
+  for (let at = 0; at < readable.length; ) {
+    const number = isNumeral(readable.charAt(at)) ? scanNumber(readable, at) : null;
+    const quantity =
+      number === null ? readHalf(readable, at) : readCount(normalized, readable, at, number);
     if (quantity !== null) found.push(quantity);
-    at = quantity?.end ?? passNumber(readable, at);
+    at = quantity?.end ?? number?.end ?? at + 1;
   }
   return found;
 }
 
-function readAt(text: string, spoken: string, at: number): QuantityMention | null {
-  const character = text.charAt(at);
-  if (character === "俩" || character === "仨") {
-    return { start: at, end: at + 1, count: character === "俩" ? 2 : 3, measure: "个" };
-  }
-  if (character === "半") return readHalf(text, at);
-  if (!isNumeral(character) || text.charAt(at - 1) === "第") return null;
-  const number = scanNumber(text, at);
-  if (number === null || number.range || !(number.value > 0)) return null;
-  if (!Number.isFinite(number.value)) return null;
-  if (countsPieces(spoken, at, number)) {
-    return { start: at, end: number.end + 1, count: number.value, measure: "块" };
-  }
+function readCount(
+  spoken: string,
+  text: string,
+  start: number,
+  number: ScannedNumber,
+): QuantityMention | null {
+  const { value: count, range } = number;
+  // 俩 and 仨 hold their measure word.
+  if (/[俩仨]/.test(text.charAt(start))) return { start, end: start + 1, count, measure: "个" };
+  if (range || !(count > 0) || !Number.isFinite(count) || text.charAt(start - 1) === "第")
+    return null;
+  if (countsPieces(spoken, start, number))
+    return { start, end: number.end + 1, count, measure: "块" };
   const measureStart = number.end + vagueAt(text, number.end);
   const length = measureAt(text, measureStart);
   if (length === 0) return null;
   const end = measureStart + length;
   const measure = text.slice(measureStart, end);
-  HALF.lastIndex = end;
-  const half = HALF.exec(text);
-  if (half === null) return { start: at, end, count: number.value, measure };
-  const count = number.value + 0.5;
-  return { start: at, end: end + half[0].length, count, measure: measure + (half[1] ?? "") };
+  const half = matchAt(HALF, text, end);
+  if (half === null) return { start, end, count, measure };
+  const [said, period = ""] = half;
+  return { start, end: end + said.length, count: count + 0.5, measure: measure + period };
 }
 
 /** 两斤半, 两个半小时, but not 三个半价. */
-const HALF = /半(?!价|斤|个)(小时|钟头|月|学期)?/y;
+const HALF = /半(?![价斤个])(小时|钟头|月|学期)?/y;
 
-function readHalf(text: string, at: number): QuantityMention | null {
-  const length = measureAt(text, at + 1);
-  if (length === 0) return null;
-  if (!isMeasuring(text, at + 1) && !"只个份打箱".includes(text.charAt(at + 1))) return null;
-  return {
-    start: at,
-    end: at + 1 + length,
-    count: 0.5,
-    measure: text.slice(at + 1, at + 1 + length),
-  };
-}
-
-function passNumber(text: string, at: number): number {
-  const number = isNumeral(text.charAt(at)) ? scanNumber(text, at) : null;
-  return Math.max(number?.end ?? 0, at + 1);
+function readHalf(text: string, start: number): QuantityMention | null {
+  if (text.charAt(start) !== "半") return null;
+  const end = start + 1 + measureAt(text, start + 1);
+  const measure = text.slice(start + 1, end);
+  const halved = isMeasuring(text, start + 1) || /^[只个份打箱]/.test(measure);
+  return halved ? { start, end, count: 0.5, measure } : null;
 }

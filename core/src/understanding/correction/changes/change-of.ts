@@ -1,137 +1,124 @@
 import { defaultCategories, OTHER_CATEGORY } from "../../../categories.ts";
-import { isRecordableAmount } from "../../../money.ts";
+import { type Fen, fen, isRecordableAmount } from "../../../money.ts";
 import type { NumberedTransaction, UserContext } from "../../../ports/understanding.ts";
 import type { TransactionChange, TransactionType } from "../../../transaction.ts";
 import { categorize, UNKNOWN_CONFIDENCE } from "../../categories/categorize.ts";
 import type { Clause } from "../clauses/clause.ts";
-import { isGeneralWord, kindsNamedIn } from "../targets/synonyms.ts";
-import { calculateAll } from "./arithmetic.ts";
+import { isGeneral } from "../targets/match-phrase.ts";
+import { isKind } from "../targets/synonyms.ts";
+import type { Arithmetic, FieldName } from "../tokens/token.ts";
 import type { FieldValue } from "./value.ts";
+
+interface ChangeOptions {
+  readonly draft: NumberedTransaction;
+  readonly context: UserContext;
+}
 
 /**
  * What a clause makes of one draft: only the fields that differ from what it is now. `null` when
  * the clause asks for something that no draft can be (an amount of zero or less).
  */
-export function changeOf(
-  clause: Clause,
-  { draft, context }: { readonly draft: NumberedTransaction; readonly context: UserContext },
-): TransactionChange | null {
-  let change: Mutable<TransactionChange> = {};
-  for (const value of clause.wanted) {
-    if (value.field === "amount" && !isRecordableAmount(value.amount)) return null;
-    change = { ...change, ...setting(value, { clause, draft, context }) };
-  }
-  const calculated = calculateAll(draft.amount, clause.arithmetic);
-  if (calculated === null) return null;
-  // 减了5块，改成31.5: with both the sum and its result said, they must agree.
-  const stated = change.amount ?? draft.amount;
-  if (clause.arithmetic.length > 0 && stated !== draft.amount && stated !== calculated) return null;
-  if (clause.arithmetic.length > 0) change = { ...change, amount: calculated };
-  const type = change.type ?? typeLeft(clause.unwanted, draft);
-  if (type !== null) change = { ...change, type };
-  return onlyChanged(withFittingType(change, { draft, context }), draft);
-}
-
-type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
-
-function setting(
-  value: FieldValue,
-  { clause, draft, context }: { clause: Clause; draft: NumberedTransaction; context: UserContext },
-): TransactionChange {
-  switch (value.field) {
-    case "amount":
-      return { amount: value.amount };
-    case "type":
-      return { type: value.type };
-    case "date":
-      return { date: value.date };
-    case "category":
-      return replacesName(clause) || isOnlyAnotherName(value, draft)
-        ? renamed(value.said, { clause, draft, context, category: value.category })
-        : { category: value.category };
-    case "description":
-      return clause.fields.includes("description")
-        ? { description: value.description }
-        : renamed(value.description, { clause, draft, context, category: null });
-  }
-}
-
-/** 不是奶茶是零食: what is denied is the thing itself, so the new word names the thing. */
-function replacesName({ unwanted }: Clause): boolean {
-  return unwanted.some(({ field }) => field === "description");
-}
-
-/** 房贷改成房租 stays in 住房, so 房租 must be what the draft is to be called. */
-function isOnlyAnotherName(
-  { category, said }: { readonly category: string; readonly said: string },
-  draft: NumberedTransaction,
-): boolean {
-  if (category !== draft.category || said === category) return false;
-  return !isGeneralWord(said, category) || kindsNamedIn(said).size > 0;
-}
-
-interface RenameOptions {
-  readonly clause: Clause;
-  readonly draft: NumberedTransaction;
-  readonly context: UserContext;
-  readonly category: string | null;
-}
-
-function renamed(
-  words: string,
-  { clause, draft, context, category }: RenameOptions,
-): TransactionChange {
-  const description = inPlaceOf(words, { clause, draft });
-  const guess = categorize(description, { type: draft.type, context });
-  const known = guess.confidence > UNKNOWN_CONFIDENCE && guess.category !== OTHER_CATEGORY;
-  const implied = category ?? (known ? guess.category : null);
-  return implied === null ? { description } : { description, category: implied };
-}
-
-/** 不是猫是狗, said of 给猫看病, makes it 给狗看病. */
-function inPlaceOf(
-  words: string,
-  { clause, draft }: { readonly clause: Clause; readonly draft: NumberedTransaction },
-): string {
-  const denied = clause.unwanted.flatMap((value) =>
-    value.field === "description" ? [value.description] : [],
+export function changeOf(clause: Clause, options: ChangeOptions): TransactionChange | null {
+  const { draft } = options;
+  const { arithmetic, unwanted } = clause;
+  const said: TransactionChange = Object.assign(
+    {},
+    ...clause.wanted.map((value) => setting(value, clause, options)),
   );
-  const part = denied.find((each) => each !== "" && draft.description.includes(each));
-  const keepsMore = part !== undefined && draft.description.length > part.length + 1;
-  return keepsMore ? draft.description.replace(part, () => words) : words;
+  const calculated = calculate(draft.amount, arithmetic);
+  const stated = said.amount ?? draft.amount;
+  const amount = arithmetic.length > 0 ? calculated : stated;
+  // 减了5块，改成31.5: with both the sum and its result said, they must agree.
+  if (amount === null || !isRecordableAmount(amount)) return null;
+  if (stated !== draft.amount && stated !== amount) return null;
+  const denied = unwanted.some(({ change }) => change.type === draft.type);
+  const type =
+    said.type ?? (denied ? opposite(draft.type) : typeOfCategory(said.category, options));
+  return differing({ ...said, amount, type }, draft);
+}
+
+const FIELDS = ["amount", "type", "category", "date", "description"] as const;
+
+/** Only what is not so already. */
+export function differing(
+  change: TransactionChange,
+  draft: NumberedTransaction,
+  fields: readonly FieldName[] = FIELDS,
+): TransactionChange {
+  const changed = fields.filter(
+    (field) => change[field] !== undefined && change[field] !== draft[field],
+  );
+  return Object.fromEntries(changed.map((field) => [field, change[field]]));
+}
+
+/** One step after the other; `null` as soon as nothing recordable is left: 「减一百」 of 60. */
+export function calculate(amount: Fen, steps: readonly Arithmetic[]): Fen | null {
+  let result = amount;
+  const done: Arithmetic[] = [];
+  for (const step of steps) {
+    const { times, plus, wholeYuan } = step;
+    // 减半，我就出了一半: one and the same share said twice is taken once.
+    if (times !== 1 && done.some((other) => other.times === times)) continue;
+    done.push(step);
+    // 0.1 + 0.2 again: 8.5 折 of 199 is 169.15, not 169.14999999999998.
+    const exact = Number((result * times).toFixed(6)) + plus;
+    const rounded = Math.round(wholeYuan ? exact - (exact % 100) : exact);
+    if (!Number.isSafeInteger(rounded) || !isRecordableAmount(fen(rounded))) return null;
+    result = fen(rounded);
+  }
+  return result;
 }
 
 /** 不是收入 leaves only 支出, and the other way round. */
-function typeLeft(
-  unwanted: readonly FieldValue[],
-  draft: NumberedTransaction,
-): TransactionType | null {
-  const denied = unwanted.flatMap((value) => (value.field === "type" ? [value.type] : []));
-  if (!denied.includes(draft.type)) return null;
-  if (draft.type === "INCOME") return "EXPENSE";
-  return draft.type === "EXPENSE" ? "INCOME" : null;
+export function opposite(type: TransactionType): TransactionType {
+  if (type === "TRANSFER") return type;
+  return type === "INCOME" ? "EXPENSE" : "INCOME";
+}
+
+function setting(value: FieldValue, clause: Clause, options: ChangeOptions): TransactionChange {
+  const { field, change, said } = value;
+  const { draft, context } = options;
+  if (field === "description") {
+    return clause.fields.includes(field) ? change : renamed(value, clause, options);
+  }
+  if (field !== "category") return change;
+  // 不是奶茶是零食: what is denied is the thing itself, so the new word names the thing.
+  const replacesName = clause.unwanted.some((each) => each.field === "description");
+  // 房贷改成房租 stays in 住房, so 房租 must be what the draft is to be called.
+  const onlyAnotherName =
+    change.category === draft.category &&
+    said !== draft.category &&
+    (isKind(said) || !isGeneral(said, draft.category, context));
+  return replacesName || onlyAnotherName ? renamed(value, clause, options) : change;
+}
+
+function renamed(
+  { change, said }: FieldValue,
+  { unwanted }: Clause,
+  { draft, context }: ChangeOptions,
+): TransactionChange {
+  // 不是猫是狗, said of 给猫看病, makes it 给狗看病.
+  const part = unwanted
+    .filter(({ field }) => field === "description")
+    .map((denied) => denied.said)
+    .find((each) => each !== "" && draft.description.includes(each));
+  const keepsMore = part !== undefined && draft.description.length > part.length + 1;
+  const description = keepsMore ? draft.description.replace(part, () => said) : said;
+  const guess = categorize(description, { type: draft.type, context });
+  const known = guess.confidence > UNKNOWN_CONFIDENCE && guess.category !== OTHER_CATEGORY;
+  const category = change.category ?? (known ? guess.category : draft.category);
+  return { description, category };
 }
 
 /** 工资 is only ever income: a draft filed there becomes income with it. */
-function withFittingType(
-  change: TransactionChange,
-  { draft, context }: { readonly draft: NumberedTransaction; readonly context: UserContext },
-): TransactionChange {
-  const { category } = change;
-  if (category === undefined || change.type !== undefined) return change;
-  if (context.customCategories.includes(category)) return change;
-  if (draft.type === "TRANSFER" || defaultCategories(draft.type).includes(category)) return change;
-  const other = draft.type === "INCOME" ? "EXPENSE" : "INCOME";
-  return defaultCategories(other).includes(category) ? { ...change, type: other } : change;
-}
-
-function onlyChanged(change: TransactionChange, draft: NumberedTransaction): TransactionChange {
-  const { amount, type, category, date, description } = change;
-  return {
-    ...(amount !== undefined && amount !== draft.amount && { amount }),
-    ...(type !== undefined && type !== draft.type && { type }),
-    ...(category !== undefined && category !== draft.category && { category }),
-    ...(date !== undefined && date !== draft.date && { date }),
-    ...(description !== undefined && description !== draft.description && { description }),
-  };
+function typeOfCategory(
+  category: string | undefined,
+  { draft: { type }, context }: ChangeOptions,
+): TransactionType {
+  const fits =
+    category === undefined ||
+    context.customCategories.includes(category) ||
+    defaultCategories(type).includes(category);
+  const other = opposite(type);
+  return !fits && defaultCategories(other).includes(category) ? other : type;
 }

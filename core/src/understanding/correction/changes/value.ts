@@ -1,21 +1,17 @@
-import type { CalendarDate } from "../../../calendar-date.ts";
-import type { Fen } from "../../../money.ts";
 import type { UserContext } from "../../../ports/understanding.ts";
-import type { TransactionType } from "../../../transaction.ts";
+import type { TransactionChange, TransactionType } from "../../../transaction.ts";
 import { categorize, UNKNOWN_CONFIDENCE } from "../../categories/categorize.ts";
+import { decideType } from "../../types/decide-type.ts";
 import { plain } from "../targets/phrase-core.ts";
-import { kindsNamedIn } from "../targets/synonyms.ts";
 import type { Announcement, FieldName } from "../tokens/token.ts";
 import { namedCategory } from "./named-category.ts";
-import { typeMeant, typeNamed } from "./read-type.ts";
 
 /** One value said for one field. */
-export type FieldValue =
-  | { readonly field: "amount"; readonly amount: Fen }
-  | { readonly field: "type"; readonly type: TransactionType }
-  | { readonly field: "category"; readonly category: string; readonly said: string }
-  | { readonly field: "date"; readonly date: CalendarDate }
-  | { readonly field: "description"; readonly description: string };
+export interface FieldValue {
+  readonly field: FieldName;
+  readonly change: TransactionChange;
+  readonly said: string;
+}
 
 export interface ReadOptions {
   readonly announcement: Announcement | null;
@@ -27,49 +23,75 @@ export interface ReadOptions {
 /** What words after 改成, 是, 算 or 不是 set; `null` when they set nothing we know. */
 export function readValue(words: string, options: ReadOptions): FieldValue | null {
   const { announcement, field, context } = options;
-  if (plain(words) === "") return null;
+  const said = plain(words);
+  if (said === "") return null;
   if (field === "type") return typeValue(typeMeant(words));
-  if (field === "category" || announcement === "filing") return filed(words, options);
   const category = namedCategory(words, context);
   const type = typeNamed(words);
-  if (type !== null && (category === null || announcement !== "explicit")) return typeValue(type);
-  if (category !== null) return { field: "category", category, said: plain(words) };
-  const meant = typeMeant(words);
+  // 算收入 is a type, 算买菜 a category, and 算打车 whatever category 打车 is in.
+  const files = field === "category" || announcement === "filing";
+  if (type !== null && (category === null || !(files || announcement === "explicit"))) {
+    return typeValue(type);
+  }
+  if (category !== null) {
+    return { field: "category", change: { category }, said: files ? category : said };
+  }
+  const meant = field === "category" ? null : typeMeant(words);
   if (meant !== null) return typeValue(meant);
+  if (files) return filed(said, context);
   // 打车是公司的 says whose it was, not what.
   if (announcement === "copula" && /的[啊呀吧呢嘛]?$/.test(words)) return null;
-  return isThing(words, context) ? { field: "description", description: thingIn(words) } : null;
+  if (COUNT.test(said) || !isThing(words, context)) return null;
+  const description = words
+    .trim()
+    .replace(/^(?:了|一[杯顿份个碗次张]|[个份])/, "")
+    .replace(/(?:[吧啊呀呢嘛啦哦了]|才对|来着)+$/, "");
+  return { field: "description", change: { description }, said: description };
 }
+
+/** 是两杯 tells how many, not what. */
+const COUNT = /^[一二两三四五六七八九十\d]+.$/;
 
 /** A phrase about something that people buy or are paid for, in whatever words. */
 export function isThing(phrase: string, context: UserContext): boolean {
-  const said = plain(phrase);
-  if (said === "") return false;
-  if (kindsNamedIn(said).size > 0) return true;
-  return (["EXPENSE", "INCOME"] as const).some(
-    (type) => categorize(said, { type, context }).confidence > UNKNOWN_CONFIDENCE,
-  );
+  return filed(plain(phrase), context) !== null;
 }
 
-/** 算收入 is a type, 算买菜 a category, and 算打车 whatever category 打车 is in. */
-function filed(words: string, { context, field }: ReadOptions): FieldValue | null {
-  const category = namedCategory(words, context);
-  if (category !== null) return { field: "category", category, said: plain(words) };
-  const type = field === "category" ? typeNamed(words) : typeMeant(words);
-  if (type !== null) return typeValue(type);
-  const guesses = (["EXPENSE", "INCOME"] as const)
-    .map((each) => categorize(plain(words), { type: each, context }))
-    .filter(({ confidence }) => confidence > UNKNOWN_CONFIDENCE);
-  const [guess] = guesses;
-  if (guess === undefined) return null;
-  return { field: "category", category: guess.category, said: plain(words) };
+/** Own names of the types; said alone they are unmistakable. */
+const TYPE_NAME =
+  /^(?:是|一?[笔个]|我的|算|类型|那种|为)?(?:(收入|进账|入账|进项|收款|收钱|进的?钱)|(支出|开销|花销|开支|消费|出账|付款|花钱|出钱|支付|花费)|(?:内部|自己)?转[账帐])(?:[项的了啊呀吧啦哦嘛呢]|类型?|才对|那边|一类)*$/;
+
+/** 收入, 支出 or 转账 said outright, with nothing else around it. */
+export function typeNamed(phrase: string): TransactionType | null {
+  const match = TYPE_NAME.exec(phrase.trim());
+  if (match === null) return null;
+  if (match[1] !== undefined) return "INCOME";
+  return match[2] === undefined ? "TRANSFER" : "EXPENSE";
+}
+
+/** By meaning: 别人转给我的 came in, 我发出去的 went out. */
+export function typeMeant(phrase: string): TransactionType | null {
+  const named = typeNamed(phrase);
+  if (named !== null) return named;
+  if (/出去/.test(phrase)) return "EXPENSE";
+  // The reader of whole purchases knows 我收房租# and not 我收的房租.
+  const { type, strength } = decideType(`${phrase.replace(/的|[\s啊呀吧呢嘛了]+$/g, "")}#`);
+  if (type === "TRANSFER") return /还给?我/.test(phrase) ? "INCOME" : null;
+  // 手续费 names a cost, 我交的 tells which way the money went.
+  return strength > 1 && /[的了我给]/.test(phrase) ? type : null;
+}
+
+function filed(said: string, context: UserContext): FieldValue | null {
+  if (said === "") return null;
+  for (const type of ["EXPENSE", "INCOME"] as const) {
+    const { category, confidence } = categorize(said, { type, context });
+    if (confidence > UNKNOWN_CONFIDENCE) {
+      return { field: "category", change: { category }, said: category };
+    }
+  }
+  return null;
 }
 
 function typeValue(type: TransactionType | null): FieldValue | null {
-  return type === null ? null : { field: "type", type };
-}
-
-function thingIn(words: string): string {
-  const rest = words.trim().replace(/^(?:了|一杯|一顿|一份|一个|一碗|一次|一张|个|份)/, "");
-  return rest.replace(/(?:吧|啊|呀|呢|嘛|啦|哦|了|才对|来着)+$/, "");
+  return type === null ? null : { field: "type", change: { type }, said: "" };
 }

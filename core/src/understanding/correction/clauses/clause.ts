@@ -1,9 +1,7 @@
 import type { CalendarDate } from "../../../calendar-date.ts";
 import type { Fen } from "../../../money.ts";
-import type { SpokenOrdinal } from "../../ordinals/find-ordinals.ts";
-import type { Arithmetic } from "../changes/arithmetic.ts";
 import type { FieldValue } from "../changes/value.ts";
-import type { Announcement, FieldName, Group } from "../tokens/token.ts";
+import type { Announcement, Arithmetic, Command, FieldName, Place } from "../tokens/token.ts";
 
 /** Words that may name a draft. */
 export interface SpokenPhrase {
@@ -14,14 +12,14 @@ export interface SpokenPhrase {
 
 /** All that a clause says about which drafts it is about. */
 export interface Subject {
-  readonly ordinals: readonly SpokenOrdinal[];
-  readonly groups: readonly Group[];
+  readonly places: readonly Place[];
+  /** 都 is `null`, 三笔 is 3. */
+  readonly every: readonly (number | null)[];
   readonly phrases: readonly SpokenPhrase[];
   readonly amounts: readonly Fen[];
   readonly dates: readonly CalendarDate[];
-  /** 那个 or 这笔 with nothing to say which. */
-  readonly pointing: boolean;
-  readonly except: Subject | null;
+  /** What 除了 leaves out; one subject at most. */
+  readonly except: readonly Subject[];
 }
 
 /** One request: some drafts and what is to become of them. */
@@ -31,32 +29,33 @@ export interface Clause {
   readonly wanted: readonly FieldValue[];
   readonly unwanted: readonly FieldValue[];
   readonly arithmetic: readonly Arithmetic[];
+  readonly commands: readonly Command[];
+  readonly fields: readonly FieldName[];
+  readonly announcements: readonly Announcement[];
+  /** Words that fit nowhere. */
+  readonly leftovers: readonly string[];
+  /** 那个 or 这笔 with nothing to say which. */
+  readonly pointing: boolean;
   readonly swapped: boolean;
   readonly respectively: boolean;
-  readonly commands: readonly ("confirm" | "cancel")[];
   /** The command came before any draft was named: what follows is what it is for. */
   readonly commandLeads: boolean;
   readonly approved: boolean;
   readonly complained: boolean;
   readonly remarked: boolean;
-  readonly fields: readonly FieldName[];
-  readonly announcements: readonly Announcement[];
   /** An amount was said of something without a word that would make it a change: 打车35. */
   readonly stated: boolean;
   /** Two different values for one field, and no word to say which of them holds. */
   readonly contradictory: boolean;
-  /** Words that fit nowhere. */
-  readonly leftovers: readonly string[];
 }
 
 export const NO_SUBJECT: Subject = {
-  ordinals: [],
-  groups: [],
+  places: [],
+  every: [],
   phrases: [],
   amounts: [],
   dates: [],
-  pointing: false,
-  except: null,
+  except: [],
 };
 
 export const EMPTY_CLAUSE: Clause = {
@@ -64,37 +63,42 @@ export const EMPTY_CLAUSE: Clause = {
   wanted: [],
   unwanted: [],
   arithmetic: [],
+  commands: [],
+  fields: [],
+  announcements: [],
+  leftovers: [],
+  pointing: false,
   swapped: false,
   respectively: false,
-  commands: [],
   commandLeads: false,
   approved: false,
   complained: false,
   remarked: false,
-  fields: [],
-  announcements: [],
   stated: false,
   contradictory: false,
-  leftovers: [],
 };
 
-export function hasSubject({
-  ordinals,
-  groups,
-  phrases,
-  amounts,
-  dates,
-  except,
-}: Subject): boolean {
-  return (
-    ordinals.length + groups.length + phrases.length + amounts.length + dates.length > 0 ||
-    except !== null
-  );
+export function hasSubject(clause: Clause): boolean {
+  return clause.subject.every.length > 0 || namesDrafts(clause);
+}
+
+/** Says more about which drafts are meant than 都. */
+export function namesDrafts({ subject: { every: _, ...names } }: Clause): boolean {
+  return Object.values(names).some(({ length }) => length > 0);
+}
+
+/** Sets a value, calculates or swaps. */
+export function makesChange({ wanted, arithmetic, swapped }: Clause): boolean {
+  return wanted.length + arithmetic.length > 0 || swapped;
 }
 
 /** Says what is to become of the drafts, so that the next draft named starts another clause. */
 export function isComplete(clause: Clause): boolean {
-  return (
-    clause.wanted.length + clause.arithmetic.length + clause.commands.length > 0 || clause.swapped
-  );
+  return makesChange(clause) || clause.commands.length > 0;
+}
+
+/** Points at drafts in a way that no story of a new purchase does. */
+export function isAimed({ subject }: Clause): boolean {
+  const { places, every, phrases } = subject;
+  return places.length + every.length > 0 || phrases.some(({ pointed }) => pointed);
 }

@@ -1,14 +1,8 @@
 import { OTHER_CATEGORY } from "../../../categories.ts";
 import { readValue } from "../changes/value.ts";
-import type { Group, Token } from "../tokens/token.ts";
-import { type Clause, EMPTY_CLAUSE, hasSubject, isComplete, type Subject } from "./clause.ts";
-import {
-  isPredicate,
-  leadsToPointing,
-  nextAfter,
-  standsAlone,
-  tellsWhatWasRecorded,
-} from "./lookahead.ts";
+import type { Command, Token } from "../tokens/token.ts";
+import { RECORDING_WORD, WEAK_ANNOUNCEMENT } from "../tokens/words.ts";
+import { type Clause, EMPTY_CLAUSE, hasSubject, isAimed, isComplete } from "./clause.ts";
 import { readAmount, readDate } from "./read-quantity.ts";
 import { readText } from "./read-text.ts";
 import {
@@ -21,24 +15,16 @@ import {
   withSubject,
   withValue,
 } from "./reading.ts";
-
-const WEAK_ANNOUNCEMENTS: ReadonlySet<string> = new Set([
-  "就",
-  "就是",
-  "要",
-  "才",
-  "只",
-  "为",
-  "应该要",
-  "系",
-]);
+import { LEADS_TO_POINTING, PREDICATE_FOLLOWS, shapeOf } from "./shape.ts";
 
 /** Turns tokens into requests, each with the drafts it is about and what it wants. */
 export function readClauses(tokens: readonly Token[], options: ReadingOptions): readonly Clause[] {
+  const shape = shapeOf(tokens);
   let reading = NOTHING_READ;
   for (const [index, token] of tokens.entries()) {
     if (token.start < reading.readUpTo) continue;
-    reading = readToken(reading, { token, index, tokens, ...options });
+    const step = { token, index, tokens, shape: shape.slice(index), ...options };
+    reading = readToken(reading, step);
   }
   return [...reading.clauses, reading.clause].filter((clause) => clause !== EMPTY_CLAUSE);
 }
@@ -49,29 +35,26 @@ function readToken(reading: Reading, step: Step): Reading {
   switch (token.type) {
     case "break":
     case "addition":
-    case "filler":
       return reading;
-    case "remark":
-      return withClause(reading, { remarked: true });
-    case "ordinal":
-      return withSubject(reading, (subject) => ({
-        ...subject,
-        ordinals: [...subject.ordinals, token.ordinal],
-      }));
-    case "group":
-      return readGroup(reading, { ...step, group: token.group });
-    case "except":
-      return readException(reading, token.keeps);
-    case "pointing":
-      return hasSubject(clause.subject) || isComplete(clause)
-        ? reading
-        : withClause(reading, { subject: { ...clause.subject, pointing: true } });
+    case "text":
+      return readText(reading, step);
     case "amount":
       return readAmount(reading, { ...step, token });
     case "date":
       return readDate(reading, { ...step, token });
-    case "text":
-      return readText(reading, step);
+    case "place":
+      return readPlace(reading, { ...step, token });
+    case "every":
+      return readEvery({ ...reading, excepting: false }, token.count);
+    case "except": {
+      // 只留第一笔 cancels all but the first.
+      const next = { ...afterCompletion(reading), excepting: true };
+      return token.keeps ? withClause(next, { commands: ["cancel"], commandLeads: true }) : next;
+    }
+    case "pointing":
+      return hasSubject(clause) || isComplete(clause)
+        ? reading
+        : withClause(reading, { pointing: true });
     case "announcement":
       return readAnnouncement(reading, { ...step, token });
     case "arithmetic":
@@ -80,107 +63,105 @@ function readToken(reading: Reading, step: Step): Reading {
       return withClause(reading, { swapped: true });
     case "respectively":
       return { ...withClause(reading, { respectively: true }), announcement: "explicit" };
-    case "field":
-      return {
-        ...withClause(reading, { fields: [...clause.fields, token.field] }),
-        field: token.field,
-        excepting: false,
-      };
-    case "complaint":
-      return {
-        ...withClause(reading, { complained: true }),
-        repairing: clause.wanted.length > 0,
-        announcement: null,
-      };
+    case "field": {
+      const { field } = token;
+      const fields = [...clause.fields, field];
+      return { ...withClause(reading, { fields }), field, excepting: false };
+    }
+    case "complaint": {
+      const repairing = clause.wanted.length > 0;
+      return { ...withClause(reading, { complained: true }), repairing, announcement: null };
+    }
     case "command":
-      return readCommand(reading, token.command);
-    case "approval":
-      return readApproval(reading, step);
+      return readCommand(reading, step, token.command);
+    case "approval": {
+      // 好 in 外面好冷 approves of nothing, and before a draft is named it merely acknowledges.
+      // 打车那笔算了 drops it; elsewhere 算了 is a sigh.
+      const dropped = token.text === "算了" && /^y[ c]*$/.test(step.shape);
+      if (dropped && (clause.pointing || hasSubject(clause))) {
+        return readCommand(reading, step, "cancel");
+      }
+      const alone = !step.shape.startsWith("yt");
+      const approved = alone && hasSubject(clause) && (isAimed(clause) || saysRight(step));
+      return approved ? withClause(reading, { approved }) : reading;
+    }
+    case "remark":
+      return withClause(reading, { remarked: true });
   }
 }
 
-function readAnnouncement(
-  reading: Reading,
-  { token, tokens, index, context }: Step<Token & { type: "announcement" }>,
-): Reading {
-  const { clause } = reading;
-  if (WEAK_ANNOUNCEMENTS.has(token.text)) {
-    // 午饭就35 is as plain a statement as 午饭35.
-    const announces = leadsToValue(tokens, { index, context });
-    return announces ? { ...reading, announcement: "copula" } : reading;
+function readPlace(reading: Reading, { token, shape }: Step<Token & { type: "place" }>): Reading {
+  const rest = token.places.some(({ kind }) => kind === "rest");
+  // 改成其他 files under 其他; 其他改成昨天 means the other drafts.
+  if (rest && reading.announcement !== null && !PREDICATE_FOLLOWS.test(shape)) {
+    const change = { category: OTHER_CATEGORY };
+    return withValue(reading, { field: "category", change, said: OTHER_CATEGORY });
   }
-  const announcement = tellsWhatWasRecorded(tokens, index) ? "recorded" : token.announcement;
-  const announced = withClause(reading, { announcements: [...clause.announcements, announcement] });
-  return { ...announced, announcement, excepting: false };
+  const base = rest ? { ...reading, excepting: false } : reading;
+  return withSubject(base, "places", token.places);
+}
+
+/** 都 after a finished change says more of the same drafts, unless the change named its own. */
+function readEvery(reading: Reading, count: number | null): Reading {
+  const { clause } = reading;
+  if (count !== null || !isComplete(clause)) return withSubject(reading, "every", [count]);
+  if (hasSubject(clause) && clause.commands.length === 0) return reading;
+  const { subject } = clause;
+  return withClause(reading, { subject: { ...subject, every: [...subject.every, count] } });
+}
+
+function readCommand(reading: Reading, step: Step, command: Command): Reading {
+  const { token, tokens, index, shape } = step;
+  const { clause } = reading;
+  // 工资先不确认: what is not to be done must not be done by mistake.
+  const refused = /[不别没未]$/.test(tokens[index - 1]?.text ?? "");
+  // 咖啡不要糖 is an order for coffee.
+  const ordered = token.text.endsWith("要") && shape.startsWith("kt") && hasSubject(clause);
+  // 去掉一个: one and no more, whichever they are.
+  const one = /^一[个笔条][吧啊了]*$/.test(tokens[index + 1]?.text ?? "") ? [1] : [];
+  const leads = clause.commands.length === 0 && !hasSubject(clause);
+  const read = withClause(reading, {
+    subject: { ...clause.subject, every: [...clause.subject.every, ...one] },
+    commands: [...clause.commands, command],
+    commandLeads: clause.commandLeads || leads,
+    contradictory: clause.contradictory || refused || ordered,
+  });
+  return { ...read, excepting: false };
+}
+
+/** 咖啡很好 and 午饭还可以 praise the thing; 咖啡没问题 and 咖啡可以 say that the draft is right. */
+function saysRight({ token, tokens, index }: Step): boolean {
+  const before = tokens[index - 1]?.text ?? "";
+  return /问题|错|毛病|对|可以|行|准|ok/.test(token.text) && !before.endsWith("还");
+}
+
+function readAnnouncement(reading: Reading, step: Step<Token & { type: "announcement" }>): Reading {
+  const { token, shape } = step;
+  if (WEAK_ANNOUNCEMENT.test(token.text)) {
+    // 午饭就35 is as plain a statement as 午饭35.
+    return leadsToValue(step) ? { ...reading, announcement: "copula" } : reading;
+  }
+  // 早点不算，那是邻居给的: with nothing after it, 不算 drops the draft.
+  if (token.text === "不算" && /^n(?: |$)/.test(shape)) return readCommand(reading, step, "cancel");
+  const announcement = tellsWhatWasRecorded(step) ? "recorded" : token.announcement;
+  const announcements = [...reading.clause.announcements, announcement];
+  return { ...withClause(reading, { announcements }), announcement, excepting: false };
 }
 
 /** 就 and 要 announce a number or a day; before other words they are mere emphasis. */
-function leadsToValue(
-  tokens: readonly Token[],
-  { index, context }: Pick<Step, "index" | "context">,
-): boolean {
-  const next = tokens[index + 1];
-  if (next?.type === "amount" || next?.type === "date") return !leadsToPointing(tokens, index + 1);
-  if (next?.type !== "text" || isPredicate(tokens[index + 2])) return false;
-  const value = readValue(next.text, { announcement: "copula", field: null, context });
+function leadsToValue({ tokens, index, shape, context }: Step): boolean {
+  const rest = shape.slice(1);
+  if (/^[ad]/.test(rest)) return !LEADS_TO_POINTING.test(rest);
+  if (!/^t(?![snadmwkzfprye])/.test(rest)) return false;
+  const words = tokens[index + 1]?.text ?? "";
+  const value = readValue(words, { announcement: "copula", field: null, context });
   return value !== null && value.field !== "description";
 }
 
-/** 好 in 外面好冷 approves of nothing, and 好 before a draft is named is mere acknowledgement. */
-function readApproval(reading: Reading, { tokens, index }: Step): Reading {
-  const approves = hasSubject(reading.clause.subject) && standsAlone(tokens, index);
-  return approves ? withClause(reading, { approved: true }) : reading;
-}
-
-function readCommand(reading: Reading, command: "confirm" | "cancel"): Reading {
-  const { clause } = reading;
-  const commandLeads = clause.commands.length === 0 && !hasSubject(clause.subject);
-  return {
-    ...withClause(reading, {
-      commands: [...clause.commands, command],
-      commandLeads: clause.commandLeads || commandLeads,
-    }),
-    excepting: false,
-  };
-}
-
-function readGroup(
-  reading: Reading,
-  { group, tokens, index }: Step & { readonly group: Group },
-): Reading {
-  // 改成其他 files under 其他; 其他改成昨天 means the other drafts.
-  if (
-    group.type === "rest" &&
-    reading.announcement !== null &&
-    !isPredicate(nextAfter(tokens, index))
-  ) {
-    return withValue(reading, {
-      field: "category",
-      category: OTHER_CATEGORY,
-      said: OTHER_CATEGORY,
-    });
-  }
-  const every = group.type === "every";
-  const base = every || group.type === "rest" ? { ...reading, excepting: false } : reading;
-  // 都 after a finished change says more of the same drafts, unless the change named its own.
-  if (every && isComplete(base.clause)) {
-    return hasSubject(base.clause.subject) && base.clause.commands.length === 0
-      ? base
-      : withClause(base, { subject: addGroup(base.clause.subject, group) });
-  }
-  return withSubject(base, (subject) => addGroup(subject, group));
-}
-
-/** 只留第一笔 cancels all but the first. */
-function readException(reading: Reading, keeps: boolean): Reading {
-  const next = afterCompletion(reading);
-  if (!keeps) return { ...next, excepting: true };
-  return {
-    ...withClause(next, { commands: [...next.clause.commands, "cancel"], commandLeads: true }),
-    excepting: true,
-  };
-}
-
-function addGroup(subject: Subject, group: Group): Subject {
-  return { ...subject, groups: [...subject.groups, group] };
+/** 写成30了: with 了 after its value, a word of recording tells what went wrong. */
+function tellsWhatWasRecorded({ token, tokens, index }: Step): boolean {
+  if (!RECORDING_WORD.test(token.text)) return false;
+  const [value, after] = tokens.slice(index + 1);
+  if (value?.type === "text") return /[^了收付花给]了[啊呀吧呢]?$/.test(value.text);
+  return after?.type === "text" && /^(?:块钱?|元)?了/.test(after.text);
 }

@@ -1,16 +1,6 @@
 import type { FieldValue } from "../changes/value.ts";
-import { plain } from "../targets/phrase-core.ts";
 import type { Token } from "../tokens/token.ts";
-import { hasSubject, isComplete, type Subject } from "./clause.ts";
-import {
-  describesDraft,
-  isPredicate,
-  isReplacedAmount,
-  isSwapped,
-  leadsToPointing,
-  nextAfter,
-  textAfter,
-} from "./lookahead.ts";
+import { hasSubject, makesChange } from "./clause.ts";
 import {
   afterCompletion,
   type Reading,
@@ -20,66 +10,56 @@ import {
   withUnwanted,
   withValue,
 } from "./reading.ts";
+import { COMMAND_FOLLOWS, LEADS_TO_POINTING, REPLACED_BY_AMOUNT, SWAP_FOLLOWS } from "./shape.ts";
 
 /** 用了20块的券 tells how the amount came about. */
-const VOUCHER = /^(?:钱)?的?(?:优惠|折扣|满减|代金|抵用|消费)?券|^的?优惠/;
+const VOUCHER = /^钱?的?.{0,2}(?:券|优惠)/;
+/** 18的咖啡改成20, 两块的都归汽车: an amount with 的 tells drafts apart. */
+const OF_AMOUNT = /^[块元]?钱?的/;
+/** 每晚280 or 两张，一张44 is no amount of the draft; what it comes to may still be said. */
+const UNIT_PRICE = /每.{1,2}$|^一[张个件杯斤份只条瓶盒袋晚人次]$/;
+/** 退了我38 is what came back, not what the draft was. */
+const CAME_BACK = /[退返赔找][了给]?我?$/;
+/** 每套一百八，一共三百六: the sum is what was paid. */
+const SUM = /(?:[一总]?共|合计|总计)(?:是|[花付]了?)?$/;
 
 /** An amount is wanted, or the one to be rid of, or tells which draft is meant. */
 export function readAmount(reading: Reading, step: Step<Token & { type: "amount" }>): Reading {
-  const { token, tokens, index } = step;
+  const { token, tokens, index, shape } = step;
   const { clause, announcement } = reading;
-  const said = (subject: Subject): Subject => ({
-    ...subject,
-    amounts: [...subject.amounts, token.amount],
-  });
-  if (leadsToPointing(tokens, index) || describesDraft(tokens, index) || isSwapped(tokens, index)) {
-    return withSubject(reading, said);
+  const { amount } = token;
+  const after = tokens[index + 1]?.text ?? "";
+  const before = tokens[index - 1]?.text ?? "";
+  const describes =
+    OF_AMOUNT.test(after) &&
+    (/^ace/.test(shape) || (/^at[ c]*[sndmwkzfprye]/.test(shape) && !/^.{0,2}的?券?$/.test(after)));
+  // 书费286，我说颠倒了: of a draft already named, it is the right amount.
+  const swapped = SWAP_FOLLOWS.test(shape) && clause.subject.phrases.length === 0;
+  if (LEADS_TO_POINTING.test(shape) || describes || swapped) {
+    return withSubject(reading, "amounts", [amount]);
   }
-  if (VOUCHER.test(textAfter(tokens, index))) return reading;
-  if (isUnitPrice(tokens, index)) return withClause(reading, { stated: true });
-  const aimsCommand =
-    !isComplete({ ...clause, commands: [] }) &&
-    (clause.commands.length > 0 || nextAfter(tokens, index)?.type === "command");
-  if (aimsCommand && announcement === null) return withSubject(reading, said);
-  const value: FieldValue = { field: "amount", amount: token.amount };
-  if (announcement === null && isReplacedAmount(tokens, index)) {
-    const next = isComplete(clause) ? afterCompletion(reading) : reading;
-    return withClause(withUnwanted(next, value), { stated: true });
+  if (VOUCHER.test(after)) return reading;
+  if (UNIT_PRICE.test(before)) return withClause(reading, { stated: true });
+  const aimsCommand = clause.commands.length > 0 || COMMAND_FOLLOWS.test(shape);
+  if (aimsCommand && !makesChange(clause) && announcement === null) {
+    return withSubject(reading, "amounts", [amount]);
   }
-  const before = tokens[index - 1];
-  // 每套一百八，一共三百六: the sum is what was paid.
-  const isSum =
-    before !== undefined && /(?:一共|总共|合计|总计|共)(?:是|花了?|付了?)?$/.test(before.text);
-  return withValue(isSum ? { ...reading, repairing: true } : reading, value);
+  const value: FieldValue = { field: "amount", change: { amount }, said: token.text };
+  if (announcement === null && REPLACED_BY_AMOUNT.test(shape)) {
+    return withClause(withUnwanted(afterCompletion(reading), value), { stated: true });
+  }
+  if (announcement === null && CAME_BACK.test(before) && hasSubject(clause)) {
+    return withClause(withValue(reading, value), { contradictory: true });
+  }
+  return withValue(SUM.test(before) ? { ...reading, repairing: true } : reading, value);
 }
 
-/** 每晚280 is no amount of the draft; what it comes to may still be said. */
-function isUnitPrice(tokens: readonly Token[], index: number): boolean {
-  const before = tokens[index - 1];
-  return before?.type === "text" && /每.{1,2}$/.test(before.text);
-}
-
-/** A day is wanted, or tells which draft is meant: 昨天那笔. */
+/** A day is wanted, or tells which draft is meant: 昨天那笔, 昨天的打车改成35, 昨天的删掉. */
 export function readDate(reading: Reading, step: Step<Token & { type: "date" }>): Reading {
-  const { token, tokens, index } = step;
-  const { clause, announcement } = reading;
-  const next = tokens[index + 1];
-  const opensSubject =
-    !hasSubject(clause.subject) &&
-    announcement === null &&
-    next?.type === "text" &&
-    plain(next.text) !== "" &&
-    isPredicate(nextAfter(tokens, index + 1));
-  const follower = nextAfter(tokens, index);
-  const aims =
-    announcement === null &&
-    !hasSubject(clause.subject) &&
-    (follower?.type === "command" || (follower?.type === "group" && next?.type === "text"));
-  if (leadsToPointing(tokens, index) || opensSubject || aims) {
-    return withSubject(reading, (subject) => ({
-      ...subject,
-      dates: [...subject.dates, token.date],
-    }));
-  }
-  return withValue(reading, { field: "date", date: token.date });
+  const { token, shape } = step;
+  const { date } = token;
+  const opens = !hasSubject(reading.clause) && reading.announcement === null;
+  const aims = opens && /^.(?:t[ c]*[snadmwkzfprye]|[ c]*k|[ct][ c]*[eo])/.test(shape);
+  if (LEADS_TO_POINTING.test(shape) || aims) return withSubject(reading, "dates", [date]);
+  return withValue(reading, { field: "date", change: { date }, said: token.text });
 }

@@ -1,78 +1,86 @@
-import { isThing, readValue } from "../changes/value.ts";
+import { isThing, readValue, typeNamed } from "../changes/value.ts";
 import { plain } from "../targets/phrase-core.ts";
 import type { Token } from "../tokens/token.ts";
 import { hasSubject, isComplete } from "./clause.ts";
-import { freeText } from "./free-text.ts";
-import { isConnective, isPointedAt, isPredicate, nextAfter } from "./lookahead.ts";
-import { type Reading, type Step, withClause, withSubject, withValue } from "./reading.ts";
+import {
+  type Reading,
+  type Step,
+  withClause,
+  withLeftover,
+  withPhrase,
+  withValue,
+} from "./reading.ts";
+import { NOTHING_FOLLOWS, POINTED_AT, PREDICATE_FOLLOWS, REQUEST_FOLLOWS } from "./shape.ts";
 
 /** Words name a draft, set a value, describe, or fit nowhere, by what stands around them. */
 export function readText(reading: Reading, step: Step): Reading {
-  const { token, tokens, index, context, namesDraft } = step;
+  const { token, shape, context, namesDraft } = step;
   const { clause, announcement, field } = reading;
-  const addPhrase = (pointed: boolean) =>
-    withSubject(reading, (subject) => ({
-      ...subject,
-      phrases: [...subject.phrases, { words: token.text, pointed }],
-    }));
+  const words = token.text;
   if (field === "description" && announcement !== "negated") return readDescription(reading, step);
-  if (plain(token.text) === "钱") {
+  if (plain(words) === "钱") {
     return { ...withClause(reading, { fields: [...clause.fields, "amount"] }), field: "amount" };
   }
-  if (isConnective(token.text)) return reading;
-  if (isPointedAt(tokens, index)) return addPhrase(true);
-  const next = nextAfter(tokens, index);
-  if (announcement !== null) {
-    const startsOver = !hasSubject(clause.subject) && startsRequest(next) && namesDraft(token.text);
-    if (startsOver) return addPhrase(false);
-    const money = tokens[index + 1];
-    if (money?.type === "field" && /^的/.test(money.text)) {
-      // 是进的钱: what looks like the name of a field ends the phrase.
-      const meant = readValue(token.text + money.text, { announcement, field, context });
-      if (meant?.field === "type") return withValue({ ...reading, readUpTo: money.end }, meant);
-    }
-    const value = readValue(token.text, { announcement, field, context });
+  if (shape.startsWith("c")) return reading;
+  if (POINTED_AT.test(shape)) return withPhrase(reading, words, true);
+  const named = hasSubject(clause);
+  // 分类不对，数码: the field named before says as much as 是.
+  const announced = announcement ?? (field === null || field === "amount" ? null : "copula");
+  if (announced !== null) {
+    const startsOver =
+      announced !== "negated" && !named && REQUEST_FOLLOWS.test(shape) && namesDraft(words);
+    if (startsOver) return withPhrase(reading, words, false);
+    const value = readValue(words, { announcement: announced, field, context });
     if (value !== null) return withValue(reading, value);
-    return withClause(
-      { ...reading, announcement: null },
-      { leftovers: [...clause.leftovers, token.text] },
-    );
+    return withLeftover({ ...reading, announcement: null }, words);
   }
-  if (clause.unwanted.length > 0 && clause.wanted.length === 0 && !isPredicate(next)) {
+  const predicated = PREDICATE_FOLLOWS.test(shape);
+  if (clause.unwanted.length > 0 && clause.wanted.length === 0 && !predicated) {
     // 不是午饭，晚饭: after a denial the next word is what it was.
-    const value = readValue(token.text, { announcement: "copula", field, context });
+    const value = readValue(words, { announcement: "copula", field, context });
     if (value !== null) return withValue(reading, value);
   }
-  if (!isComplete(clause) || (clause.commands.length > 0 && !hasSubject(clause.subject))) {
-    return addPhrase(false);
-  }
+  const awaited = clause.commands.length > 0 ? !named && !clause.pointing : !isComplete(clause);
   // 改成二十，奶茶: the draft is named after the change.
-  if (!hasSubject(clause.subject) && next === undefined && namesDraft(token.text))
-    return addPhrase(false);
-  const value = readValue(token.text, { announcement: null, field, context });
-  // 是收入，租客交的: what is only implied gives way to what was said.
-  if (value?.field === "type" && clause.wanted.some((said) => said.field === "type"))
-    return reading;
-  if (value !== null && value.field !== "description" && !isPredicate(next))
-    return withValue(reading, value);
-  if (isPredicate(next) && (namesDraft(token.text) || isThing(token.text, context)))
-    return addPhrase(false);
-  return withClause(reading, { leftovers: [...clause.leftovers, token.text] });
+  const namedLast = !named && NOTHING_FOLLOWS.test(shape) && namesDraft(words);
+  if (awaited || namedLast) return withPhrase(reading, words, false);
+  const value = readValue(words, { announcement: null, field, context });
+  if (value?.field === "type") {
+    // 是收入，租客交的 and 不要了，闺女掏的: what is only implied gives way to what was said.
+    if (clause.wanted.some((said) => said.field === "type")) return reading;
+    if (clause.commands.length > 0 && !predicated) return withLeftover(reading, words);
+  }
+  const names = namesDraft(words) || isThing(words, context) || typeNamed(plain(words)) !== null;
+  if (predicated && names) {
+    return withPhrase(reading, words, false);
+  }
+  return value === null || value.field === "description" || predicated
+    ? withLeftover(reading, words)
+    : withValue(reading, value);
 }
 
-function readDescription(reading: Reading, { token, tokens, index, original }: Step): Reading {
-  const { description, end } = freeText(tokens, { index, original });
+/** A description is whatever was said, from here to where the sentence or the topic ends. */
+function readDescription(reading: Reading, { tokens, index, shape, original }: Step): Reading {
+  const [said = "t"] = DESCRIBED.exec(shape) ?? [];
+  const last = tokens.slice(index, index + said.length).findIndex(endsSentence);
+  const end = tokens[index + (last < 0 ? said.length : last) - 1]?.end ?? 0;
+  const description = trimmed(original.slice(tokens[index]?.start, end));
   const read = { ...reading, readUpTo: end, field: null };
   if (description === "") return read;
-  return withValue(
-    { ...read, readUpTo: Math.max(end, token.end) },
-    { field: "description", description },
-  );
+  return withValue(read, { field: "description", change: { description }, said: description });
 }
 
-function startsRequest(token: Token | undefined): boolean {
-  return (
-    token?.type === "arithmetic" ||
-    (token?.type === "announcement" && token.announcement !== "negated")
-  );
+/** After a pause, a place, a field and the like go on with the correction instead. */
+const DESCRIBED = /^.(?:(?! +(?:[of+k\-sn]|$)).)*/;
+
+function endsSentence({ type, text }: Token): boolean {
+  return type === "break" && /[。；;!！?？]/.test(text);
+}
+
+function trimmed(words: string): string {
+  return words
+    .trim()
+    .replace(/^(?:上|成|为|是|一下|一句|加(?![班油])|写(?![字真作])|填|个|[:：「“"'])+/, "")
+    .replace(/(?:吧|啊|呀|啦|哦|就[行好]了?|就可以了?|谢谢你?|好了|可以吗|[好行]?吗|了吧|\s)*$/, "")
+    .replace(/[」”"'，,。.\s]+$/, "");
 }

@@ -6,6 +6,7 @@ import {
   EMPTY_CLAUSE,
   hasSubject,
   isComplete,
+  makesChange,
   NO_SUBJECT,
   type Subject,
 } from "./clause.ts";
@@ -23,6 +24,8 @@ export interface Step<Kind extends Token = Token> extends ReadingOptions {
   readonly token: Kind;
   readonly index: number;
   readonly tokens: readonly Token[];
+  /** From this token on; see `shape.ts`. */
+  readonly shape: string;
 }
 
 /** What has been read so far. */
@@ -34,52 +37,59 @@ export interface Reading {
   readonly excepting: boolean;
   /** Words such as 啊不 came after the last value: the next one replaces it. */
   readonly repairing: boolean;
-  /** Tokens before this one are part of a description already read. */
+  /** Tokens before this place are part of a description already read. */
   readonly readUpTo: number;
 }
 
-export const NOTHING_READ: Reading = {
-  clauses: [],
-  clause: EMPTY_CLAUSE,
-  announcement: null,
-  field: null,
-  excepting: false,
-  repairing: false,
-  readUpTo: 0,
-};
+const AT_REST = { announcement: null, field: null, excepting: false, repairing: false };
+
+export const NOTHING_READ: Reading = { ...AT_REST, clauses: [], clause: EMPTY_CLAUSE, readUpTo: 0 };
 
 export function withClause(reading: Reading, change: Partial<Clause>): Reading {
   return { ...reading, clause: { ...reading.clause, ...change } };
 }
 
 /** A draft named after a finished request opens the next one. */
-export function withSubject(reading: Reading, change: (subject: Subject) => Subject): Reading {
+export function withSubject<Part extends keyof Subject>(
+  reading: Reading,
+  part: Part,
+  said: Subject[Part],
+): Reading {
   const { clause } = reading;
-  const awaited = clause.commandLeads && !isComplete({ ...clause, commands: [] });
+  const awaited = clause.commandLeads && !makesChange(clause);
   const settled = (isComplete(clause) && !awaited) || clause.approved || clause.remarked;
-  const base = hasSubject(clause.subject) && settled ? nextClause(reading) : reading;
+  const base = hasSubject(clause) && settled ? nextClause(reading) : reading;
   const { subject } = base.clause;
   const changed = base.excepting
-    ? { ...subject, except: change(subject.except ?? NO_SUBJECT) }
-    : change(subject);
+    ? { ...subject, except: [adding(subject.except[0] ?? NO_SUBJECT, part, said)] }
+    : adding(subject, part, said);
   return { ...withClause(base, { subject: changed }), announcement: null, field: null };
 }
 
+export function withPhrase(reading: Reading, words: string, pointed: boolean): Reading {
+  return withSubject(reading, "phrases", [{ words, pointed }]);
+}
+
+export function withLeftover(reading: Reading, words: string): Reading {
+  return withClause(reading, { leftovers: [...reading.clause.leftovers, words] });
+}
+
 export function withValue(reading: Reading, value: FieldValue): Reading {
-  const { announcement } = reading;
-  if (announcement === "negated" || announcement === "recorded")
+  const { announcement, clause, repairing } = reading;
+  if (announcement === "negated" || announcement === "recorded") {
     return withUnwanted(reading, value);
-  const { wanted, respectively } = reading.clause;
-  const rivals = wanted.filter(({ field }) => field === value.field);
-  const kept = reading.repairing ? wanted.filter(({ field }) => field !== value.field) : wanted;
-  const contradictory =
-    !reading.repairing && !respectively && rivals.some((rival) => !sameValue(rival, value));
+  }
+  const { wanted, respectively } = clause;
+  const { field } = value;
+  const rivals = wanted.filter((said) => said.field === field);
+  const differs = rivals.some((rival) => rival.change[field] !== value.change[field]);
+  const read = withClause(reading, {
+    wanted: [...(repairing ? wanted.filter((said) => said.field !== field) : wanted), value],
+    stated: clause.stated || (announcement === null && field === "amount"),
+    contradictory: clause.contradictory || (differs && !repairing && !respectively),
+  });
   return {
-    ...withClause(reading, {
-      wanted: [...kept, value],
-      stated: reading.clause.stated || (announcement === null && value.field === "amount"),
-      contradictory: reading.clause.contradictory || contradictory,
-    }),
+    ...read,
     announcement: respectively ? announcement : null,
     field: null,
     repairing: false,
@@ -87,12 +97,8 @@ export function withValue(reading: Reading, value: FieldValue): Reading {
 }
 
 export function withUnwanted(reading: Reading, value: FieldValue): Reading {
-  const { unwanted } = reading.clause;
-  return {
-    ...withClause(reading, { unwanted: [...unwanted, value] }),
-    announcement: null,
-    field: null,
-  };
+  const unwanted = [...reading.clause.unwanted, value];
+  return { ...withClause(reading, { unwanted }), announcement: null, field: null };
 }
 
 export function afterCompletion(reading: Reading): Reading {
@@ -100,17 +106,14 @@ export function afterCompletion(reading: Reading): Reading {
 }
 
 function nextClause(reading: Reading): Reading {
-  return {
-    ...reading,
-    clauses: [...reading.clauses, reading.clause],
-    clause: EMPTY_CLAUSE,
-    announcement: null,
-    field: null,
-    excepting: false,
-    repairing: false,
-  };
+  const clauses = [...reading.clauses, reading.clause];
+  return { ...reading, ...AT_REST, clauses, clause: EMPTY_CLAUSE };
 }
 
-function sameValue(one: FieldValue, other: FieldValue): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function adding<Part extends keyof Subject>(
+  subject: Subject,
+  part: Part,
+  said: Subject[Part],
+): Subject {
+  return { ...subject, [part]: [...subject[part], ...said] };
 }

@@ -9,25 +9,33 @@ test.each([
   ["高铁", "高铁票553交通", MATCH.name],
   ["药钱", "买药46医疗", MATCH.core],
   ["药", "降压药78医疗", MATCH.partOfName],
+  ["抓药", "中药136医疗", MATCH.partOfName],
+  ["老妈", "给妈妈1000人情", MATCH.partOfName],
   ["出租车", "打车30交通", MATCH.synonym],
-  ["剪头发", "理发38美容", MATCH.synonym],
+  ["剃头", "理发38美容", MATCH.synonym],
+  ["猪肉", "五花肉42买菜", MATCH.synonym],
+  ["星巴克", "咖啡22饮品", MATCH.synonym],
   ["餐饮", "火锅180餐饮", MATCH.category],
   ["吃的", "火锅180餐饮", MATCH.category],
   ["穿的", "校服180服饰", MATCH.category],
+  ["车钱", "高铁90交通", MATCH.category],
   ["火锅", "吃饭60餐饮", MATCH.sameCategory],
   ["早饭", "油条9餐饮", MATCH.sameCategory],
-  ["衣服", "优衣库199服饰", MATCH.synonym],
+  ["医院", "体检320医疗", MATCH.sameCategory],
 ])("%s is about %s", (phrase, draft, strength) => {
   const match = matchPhrase(phrase, { batch: batchOf(draft), context: TEST_CONTEXT });
 
-  expect(match).toEqual({ indexes: [0], strength });
+  expect({ ...match, strength: Math.trunc(match.strength) }).toEqual({ positions: [0], strength });
 });
 
 test.each([
   ["奶茶", "咖啡22饮品"],
+  ["拿铁", "美式22饮品"],
+  ["苹果", "香蕉10零食"],
   ["地铁", "打车30交通"],
   ["午饭", "早饭12餐饮"],
   ["狗粮", "猫粮139宠物"],
+  ["染发", "理发35美容"],
   ["电费", "话费99通讯"],
   ["视频会员", "剧本杀88娱乐"],
   ["房租", "吃饭60餐饮"],
@@ -43,6 +51,6 @@ test("the better name wins, and equals stay undecided", () => {
   const batch = batchOf("打车回家30交通 打车去公司18交通 午饭25餐饮");
   const options = { batch, context: TEST_CONTEXT };
 
-  expect(matchPhrase("回家打车", options).indexes).toEqual([0]);
-  expect(matchPhrase("打车", options).indexes).toEqual([0, 1]);
+  expect(matchPhrase("回家打车", options).positions).toEqual([0]);
+  expect(matchPhrase("打车", options).positions).toEqual([0, 1]);
 });

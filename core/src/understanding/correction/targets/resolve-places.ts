@@ -1,72 +1,39 @@
-import type { Subject } from "../clauses/clause.ts";
-import type { Group } from "../tokens/token.ts";
-import type { Named } from "./resolve-names.ts";
-import { everyPosition, foundAt, type Target, type TargetOptions, UNCERTAIN } from "./target.ts";
+import type { Place } from "../tokens/token.ts";
+import type { TargetOptions } from "./resolve-target.ts";
 
-/** By ordinal or place; `null` when no place was said. */
+/** The drafts at these places, in order; `null` when there is no such place. */
 export function resolvePlaces(
-  { ordinals, groups }: Subject,
-  options: TargetOptions & { readonly named: Named | "none" | null },
-): Target | null {
-  const { batch, named } = options;
+  places: readonly Place[],
+  options: TargetOptions,
+): readonly number[] | null {
   const positions = new Set<number>();
-  for (const { from, position } of ordinals) {
-    const index = from === "start" ? position - 1 : batch.length - position;
-    if (index < 0 || index >= batch.length) return UNCERTAIN;
-    positions.add(index);
+  for (const place of places) {
+    const found = positionsAt(place, options);
+    if (found.length === 0) return null;
+    for (const position of found) positions.add(position);
   }
-  const places = groups.filter(({ type }) => type !== "every" && type !== "counted");
-  for (const group of places) {
-    const found = positionsOf(group, options);
-    if (found === null) return UNCERTAIN;
-    for (const each of found) positions.add(each);
-  }
-  const every = groups.some(({ type }) => type === "every");
-  const counts = groups.flatMap((group) => (group.type === "counted" ? [group.count] : []));
-  if (positions.size > 0) {
-    const fits = counts.every((count) => count === positions.size);
-    return fits ? foundAt(positions) : UNCERTAIN;
-  }
-  if (named === "none") return UNCERTAIN;
-  if (named !== null) {
-    if (counts.some((count) => count !== named.positions.length)) return UNCERTAIN;
-    return every || counts.length > 0 || named.joined
-      ? { type: "found", positions: named.positions, strength: named.strength }
-      : null;
-  }
-  if (counts.some((count) => count !== batch.length)) return UNCERTAIN;
-  return every || counts.length > 0 ? foundAt(new Set(everyPosition(options))) : null;
+  return [...positions].sort((a, b) => a - b);
 }
 
-function positionsOf(group: Group, { batch, claimed }: TargetOptions): readonly number[] | null {
-  const all = batch.map((_, position) => position);
+function positionsAt(place: Place, { batch, claimed }: TargetOptions): readonly number[] {
+  const all = [...batch.keys()];
   const size = batch.length;
-  switch (group.type) {
-    case "first":
-      return group.count > size ? null : all.slice(0, group.count);
-    case "last":
-      return group.count > size ? null : all.slice(size - group.count);
-    case "middle":
-      return size % 2 === 1 && size > 1 ? [(size - 1) / 2] : null;
-    case "range":
-      return group.from > group.to || group.to > size ? null : all.slice(group.from - 1, group.to);
-    case "listed": {
-      const listed = group.places.map((place) => place - 1);
-      return listed.every((position) => position < size) ? listed : null;
+  switch (place.kind) {
+    case "span": {
+      const [from, to] = [place.from, place.to].map((at) => (at < 0 ? size + at : at - 1));
+      const outside = from === undefined || to === undefined || from < 0 || to >= size;
+      return outside ? [] : all.slice(from, to + 1);
     }
+    case "middle":
+      return size % 2 === 1 && size > 1 ? [(size - 1) / 2] : [];
+    case "rest":
+      return claimed.size > 0 ? all.filter((position) => !claimed.has(position)) : [];
     case "largest":
     case "smallest": {
-      const amounts = batch.map(({ amount }) => amount);
-      const wanted = group.type === "largest" ? Math.max(...amounts) : Math.min(...amounts);
-      const extreme = all.filter((position) => batch[position]?.amount === wanted);
-      return extreme.length === 1 ? extreme : null;
+      const sign = place.kind === "largest" ? 1 : -1;
+      const extreme = Math.max(...batch.map(({ amount }) => amount * sign));
+      const fitting = all.filter((position) => batch[position]?.amount === extreme * sign);
+      return fitting.length === 1 ? fitting : [];
     }
-    case "rest": {
-      const rest = all.filter((position) => !claimed.has(position));
-      return claimed.size > 0 && rest.length > 0 ? rest : null;
-    }
-    case "every":
-    case "counted":
-      return all;
   }
 }

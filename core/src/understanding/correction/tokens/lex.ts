@@ -1,87 +1,93 @@
-import { arithmeticAt } from "./find-arithmetic.ts";
-import { groupAt } from "./find-groups.ts";
-import type { Mentions } from "./find-mentions.ts";
-import { operationAt } from "./find-operations.ts";
-import { STRUCTURE } from "./structure.ts";
-import type { Token } from "./token.ts";
-import { type WordIndex, wordsAt } from "./word-index.ts";
+import { OTHER_CATEGORY } from "../../../categories.ts";
+import type { CorrectQuestion } from "../../../ports/understanding.ts";
+import { findCategoryWords } from "../../categories/find-category-words.ts";
+import { normalize } from "../../text/normalize.ts";
+import { lengthAt } from "../../text/pattern.ts";
+import { operationAt, scaleAt } from "./arithmetic-at.ts";
+import { findMentions, type Mentions } from "./find-mentions.ts";
+import { placeAt } from "./place-at.ts";
+import type { Found, Token, TokenContent } from "./token.ts";
+import { wordAt } from "./word-at.ts";
 
-interface LexOptions {
-  /** Amounts, days and places in the list, by where they start. */
-  readonly mentions: Mentions;
-  /** What the drafts and categories are called: never cut, whatever it contains. */
-  readonly names: WordIndex<true>;
-}
-
-const BREAK = /[\s,.;:!?、，。；：！？…~—]/;
-
+const BREAK = /[\s,.;:!?、，。；：！？…~—]/y;
 /** 啊不 and 不不 take back what was said; 啊不是 goes on to deny something. */
 const REPAIR = /(?:[啊哦噢呃哎]不+|不不+)(?![是算要该应属用能对像]|好意思)/y;
 
+const TEXT: TokenContent = { type: "text" };
+
 /** Cuts a normalised utterance into the parts of a correction; what is none of them is text. */
-export function lex(text: string, options: LexOptions): readonly Token[] {
+export function lex(text: string, question: CorrectQuestion): readonly Token[] {
+  const mentions = findMentions(text, question.context);
+  const names = namesIn(text, question);
   const tokens: Token[] = [];
-  let runStart = -1;
-  let index = 0;
-  while (index < text.length) {
-    const token = structureAt(text, { ...options, index });
-    const length = token === null ? 1 : token.end - token.start;
-    const held = wordsAt(options.names, { text, at: index })[0]?.word.length ?? 0;
-    if (token === null || token.type === "text" || held >= length) {
-      if (runStart < 0) runStart = index;
-      index += Math.max(held, length);
+  const push = (content: TokenContent, start: number, end: number) => {
+    if (end > start) tokens.push({ ...content, start, end, text: text.slice(start, end) });
+  };
+  let textFrom = 0;
+  let at = 0;
+  while (at < text.length) {
+    const found = longestAt(text, at, mentions);
+    const length = found?.length ?? 1;
+    const name = names.get(at) ?? 0;
+    if (found === null || found.content.type === "text" || name >= length) {
+      at += Math.max(name, length);
       continue;
     }
-    if (runStart >= 0) tokens.push(textBetween(text, runStart, index));
-    runStart = -1;
-    tokens.push(token);
-    index = token.end;
+    push(TEXT, textFrom, at);
+    push(found.content, at, at + length);
+    at += length;
+    textFrom = at;
   }
-  if (runStart >= 0) tokens.push(textBetween(text, runStart, text.length));
+  push(TEXT, textFrom, text.length);
   return tokens;
 }
 
-function structureAt(
+function longestAt(text: string, at: number, mentions: Mentions): Found | null {
+  const mention = mentions.get(at);
+  // 写上个月28号: a word must not run into the day.
+  let beforeMention = at + 1;
+  while (beforeMention < text.length && !mentions.has(beforeMention)) beforeMention += 1;
+  const candidates: readonly (Found | null)[] = [
+    operationAt(text, at, mentions),
+    scaleAt(text, at),
+    mention === undefined ? null : { content: mention, length: mention.end - at },
+    placeAt(text, at),
+    { content: { type: "complaint" }, length: lengthAt(REPAIR, text, at) },
+    { content: { type: "break" }, length: lengthAt(BREAK, text, at) },
+    wordAt(text.slice(0, beforeMention), at),
+  ];
+  let longest: Found | null = null;
+  for (const found of candidates) {
+    if (found !== null && found.length > (longest?.length ?? 0)) longest = found;
+  }
+  return longest;
+}
+
+/**
+ * How long the names are that start at each place: what drafts, categories and things are called is
+ * never cut, whatever it contains (加油 is no addition, 成人票 no 成).
+ */
+function namesIn(
   text: string,
-  { index, mentions }: LexOptions & { readonly index: number },
-): Token | null {
-  const cut = (length: number) => ({
-    start: index,
-    end: index + length,
-    text: text.slice(index, index + length),
-  });
-  const mention = mentions.get(index) ?? null;
-  const mentionLength = mention === null ? 0 : mention.end - index;
-  if (mention === null && BREAK.test(text.charAt(index))) return { type: "break", ...cut(1) };
-  const repair = matchAt(REPAIR, text, index);
-  if (repair > 0) return { type: "complaint", ...cut(repair) };
-  const operation = operationAt(text, { index, mentions });
-  if (operation !== null) {
-    return { type: "arithmetic", arithmetic: operation.arithmetic, ...cut(operation.length) };
+  { currentBatch, context }: CorrectQuestion,
+): ReadonlyMap<number, number> {
+  const lengths = new Map<number, number>();
+  const hold = (start: number, length: number) => {
+    if (length > 1) lengths.set(start, Math.max(length, lengths.get(start) ?? 0));
+  };
+  for (const lexicon of ["expense", "income"] as const) {
+    for (const { start, end } of findCategoryWords(text, lexicon)) hold(start, end - start);
   }
-  const scaled = arithmeticAt(text, index);
-  if (scaled !== null && scaled.length >= mentionLength) {
-    return { type: "arithmetic", arithmetic: scaled.arithmetic, ...cut(scaled.length) };
+  const names = [
+    ...currentBatch.flatMap(({ description, category }) => [description, category]),
+    ...context.customCategories,
+  ];
+  for (const name of new Set(names.map((each) => normalize(each).trim()))) {
+    // 其他 also means the drafts not yet named, so it is no name.
+    if (name.length < 2 || name === OTHER_CATEGORY) continue;
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+      hold(at, name.length);
+    }
   }
-  const group = groupAt(text, index);
-  const groupLength = group?.length ?? 0;
-  const word = wordsAt(STRUCTURE, { text, at: index })[0];
-  const wordLength = word?.word.length ?? 0;
-  if (mention !== null && mentionLength >= Math.max(wordLength, groupLength)) return mention;
-  if (group !== null && groupLength >= wordLength) {
-    return { type: "group", group: group.group, ...cut(groupLength) };
-  }
-  if (word === undefined || word.meaning === null) {
-    return word === undefined ? null : { type: "text", ...cut(wordLength) };
-  }
-  return { ...word.meaning, ...cut(wordLength) };
-}
-
-function matchAt(pattern: RegExp, text: string, index: number): number {
-  pattern.lastIndex = index;
-  return pattern.exec(text)?.[0].length ?? 0;
-}
-
-function textBetween(text: string, start: number, end: number): Token {
-  return { type: "text", start, end, text: text.slice(start, end) };
+  return lengths;
 }

@@ -1,8 +1,6 @@
 import type { CalendarDate } from "../../../calendar-date.ts";
 import type { Fen } from "../../../money.ts";
 import type { Transaction } from "../../../transaction.ts";
-import type { OrdinalMention } from "../../ordinals/find-ordinals.ts";
-import type { Arithmetic } from "../changes/arithmetic.ts";
 
 export type FieldName = keyof Transaction;
 
@@ -13,28 +11,32 @@ export type FieldName = keyof Transaction;
  */
 export type Announcement = "explicit" | "copula" | "filing" | "negated" | "recorded";
 
-/** Drafts meant by their place among the others. */
-export type Group =
-  | { readonly type: "first"; readonly count: number }
-  | { readonly type: "last"; readonly count: number }
-  | { readonly type: "counted"; readonly count: number }
-  | { readonly type: "range"; readonly from: number; readonly to: number }
-  | { readonly type: "listed"; readonly places: readonly number[] }
-  | { readonly type: "middle" }
-  | { readonly type: "largest" }
-  | { readonly type: "smallest" }
-  | { readonly type: "every" }
-  | { readonly type: "rest" };
+/** Drafts meant by where they stand: from 1 on, or from -1 at the end backwards. */
+export type Place =
+  | { readonly kind: "span"; readonly from: number; readonly to: number }
+  | { readonly kind: "middle" | "largest" | "smallest" | "rest" };
+
+/** What is to become of an amount, whatever it is now: 八折 is times 0.8, 加10块 plus 1000 fen. */
+export interface Arithmetic {
+  readonly times: number;
+  readonly plus: number;
+  /** 抹零: what is below one yuan goes. */
+  readonly wholeYuan: boolean;
+}
+
+export type Command = "confirm" | "cancel";
 
 export type TokenContent =
+  /** A pause, or courtesy and connectives, which ask for nothing. */
   | { readonly type: "break" }
   | { readonly type: "text" }
-  | { readonly type: "ordinal"; readonly ordinal: OrdinalMention }
-  | { readonly type: "group"; readonly group: Group }
+  | { readonly type: "place"; readonly places: readonly Place[] }
+  /** 都, or with a count 三笔. */
+  | { readonly type: "every"; readonly count: number | null }
   /** 除了 leaves drafts out of what follows; 只留 keeps them and drops the others. */
   | { readonly type: "except"; readonly keeps: boolean }
   | { readonly type: "pointing" }
-  | { readonly type: "amount"; readonly amount: Fen; readonly marked: boolean }
+  | { readonly type: "amount"; readonly amount: Fen }
   | { readonly type: "date"; readonly date: CalendarDate }
   | { readonly type: "announcement"; readonly announcement: Announcement }
   | { readonly type: "arithmetic"; readonly arithmetic: Arithmetic }
@@ -42,11 +44,11 @@ export type TokenContent =
   | { readonly type: "respectively" }
   | { readonly type: "field"; readonly field: FieldName }
   | { readonly type: "complaint" }
-  | { readonly type: "command"; readonly command: "confirm" | "cancel" }
+  | { readonly type: "command"; readonly command: Command }
   | { readonly type: "approval" }
   | { readonly type: "addition" }
-  | { readonly type: "remark" }
-  | { readonly type: "filler" };
+  /** 不变: said of drafts that are to stay as they are. */
+  | { readonly type: "remark" };
 
 /** A stretch of the utterance with the part it may play in a correction. */
 export type Token = TokenContent & {
@@ -54,3 +56,9 @@ export type Token = TokenContent & {
   readonly end: number;
   readonly text: string;
 };
+
+/** What was recognised at some place, and how much of the text it takes. */
+export interface Found {
+  readonly content: TokenContent;
+  readonly length: number;
+}

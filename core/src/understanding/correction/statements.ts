@@ -1,0 +1,107 @@
+import type {
+  CorrectQuestion,
+  NumberedTransaction,
+  UserContext,
+} from "../../ports/understanding.ts";
+import { isThing, typeNamed } from "./changes/value.ts";
+import { type Clause, isAimed } from "./clauses/clause.ts";
+import { isGeneral, MATCH, matchPhrase, nameOf } from "./targets/match-phrase.ts";
+import { coreOf, plain } from "./targets/phrase-core.ts";
+import { isKind, isSynonym } from "./targets/synonyms.ts";
+
+/** 奶茶两杯一共36 is about 奶茶. */
+const COUNTS = /第?[一二两三四五六七八九十几\d]{1,2}[^块元毛角分\d]人?|总共|合计|总计/g;
+
+/** 打车去机场80 is a ride of its own. */
+const GOES_SOMEWHERE = /^[去回到来给和跟请送在从]/;
+
+/** What may surround a draft's name without making it another purchase: 午饭吃了25, 奶茶涨价了. */
+const SAYS_NO_MORE =
+  /^(?:[吃喝买打坐付用交给充贵总车费钱]|涨价|降价|便宜|实[付际]|当时|那会儿?|应付|最后|结果|今天|我?自己|来回|往返|一趟)*$/;
+
+/** 打车35: a thing and its amount, with no word that would make it a change. */
+export function isStatement(clause: Clause): boolean {
+  const { subject, announcements, arithmetic, fields, commands, swapped, wanted } = clause;
+  const asks = announcements.length + arithmetic.length + fields.length + commands.length > 0;
+  if (asks || swapped || clause.pointing || isAimed(clause) || subject.amounts.length > 0) {
+    return false;
+  }
+  return (
+    subject.phrases.some(({ words }) => plain(words) !== "") &&
+    wanted.some(({ field }) => field === "amount")
+  );
+}
+
+/**
+ * Whether the drafts hold what is stated. A draft said again with another amount is corrected;
+ * with more about it (打车去机场80) or another day it is a new one.
+ */
+export function statementsMatch(
+  clauses: readonly Clause[],
+  { currentBatch, context }: CorrectQuestion,
+): "all" | "some" | "none" {
+  const relations = clauses.map((clause) =>
+    currentBatch.map((draft) => relationOf(clause, draft, context)),
+  );
+  if (relations.flat().includes("unknown")) return "some";
+  const known = relations.filter((each) => each.includes("same")).length;
+  if (known === 0) return "none";
+  return known === clauses.length ? "all" : "some";
+}
+
+/** Names a draft in any way, however loosely. */
+export function isAboutDraft(
+  clause: Clause,
+  { currentBatch: batch, context }: CorrectQuestion,
+): boolean {
+  const { places, every, phrases, amounts, except } = clause.subject;
+  if (places.length + amounts.length + except.length > 0) return true;
+  if (every.some((count) => count !== null)) return true;
+  const denied = clause.unwanted.some(
+    ({ change: { amount } }) =>
+      amount === undefined || batch.some((each) => each.amount === amount),
+  );
+  const named = phrases.filter(({ words }) => plain(words) !== "");
+  return (
+    denied ||
+    named.length === 0 ||
+    named.some(
+      ({ words, pointed }) =>
+        pointed ||
+        typeNamed(plain(words)) !== null ||
+        matchPhrase(words, { batch, context }).strength > MATCH.sameCategory,
+    )
+  );
+}
+
+/** `unknown`: 洗衣粉XX二十, where what follows the draft's name may as well be a change. */
+function relationOf(
+  { subject }: Clause,
+  draft: NumberedTransaction,
+  context: UserContext,
+): "same" | "other" | "unknown" {
+  const name = nameOf(draft);
+  const otherDay = subject.dates.some((date) => date !== draft.date);
+  const relations = subject.phrases.map(({ words }) => {
+    const said = plain(words);
+    const counted = plain(said.replace(COUNTS, ""));
+    const rest = plain(said.replace(name, "").replace(COUNTS, ""));
+    const within = name.length > 1 && said.includes(name);
+    if (within && SAYS_NO_MORE.test(rest)) return "same";
+    const runsOn = within && said.startsWith(name) && rest.length > 1;
+    if (runsOn && !GOES_SOMEWHERE.test(rest) && !isThing(rest, context)) return "unknown";
+    // 喝的十五 is no name for a purchase, so it must mean a draft.
+    const vague = /.的$/.test(words) && isGeneral(said, draft.category, context);
+    const same = vague || isSameThing(said, name) || isSameThing(counted, name);
+    return same ? "same" : "other";
+  });
+  if (relations.includes("unknown")) return "unknown";
+  return relations.includes("same") && !otherDay ? "same" : "other";
+}
+
+function isSameThing(said: string, name: string): boolean {
+  if (said === "" || name === "") return false;
+  const core = coreOf(said);
+  if (core === coreOf(name) || (said.length > 1 && name.includes(said))) return true;
+  return (isKind(said) || isKind(core)) && isSynonym(said, name);
+}

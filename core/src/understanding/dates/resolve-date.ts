@@ -1,0 +1,93 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  calendarDateOf,
+  mondayOf,
+  weekdayOf,
+  yearMonthDay,
+} from "../../calendar-date.ts";
+import { readNumber } from "../numbers/find-numbers.ts";
+import { festivalIn, latestFestival } from "./festival-dates.ts";
+
+/** What the named groups of a date rule matched. */
+export type Groups = Readonly<Record<string, string | undefined>>;
+
+export function absolute(groups: Groups, today: CalendarDate): CalendarDate | null {
+  const month = numeral(groups.month);
+  const day = numeral(groups.day);
+  const said = yearOf(groups, today);
+  if (said !== null) return calendarDateOf({ year: said, month, day });
+  const thisYear = yearMonthDay(today).year;
+  // 12月5号的机票 is told by the day it is for.
+  const coming = calendarDateOf({ year: thisYear, month, day });
+  if (groups.of !== undefined && coming !== null && coming > today) return null;
+  for (let year = thisYear; year > thisYear - LEAP_YEARS_APART; year -= 1) {
+    const date = calendarDateOf({ year, month, day });
+    if (date !== null && date <= today) return date;
+  }
+  return null;
+}
+
+/** 29 February is at most eight years back. */
+const LEAP_YEARS_APART = 9;
+
+export function inMonth({ monthWord = "", day }: Groups, today: CalendarDate): CalendarDate | null {
+  const back = monthWord.split("上").length - 1;
+  return calendarDateOf({ ...yearMonthDay(addMonths(today, -back)), day: numeral(day) });
+}
+
+export function dayAlone({ day }: Groups, today: CalendarDate): CalendarDate | null {
+  for (let back = 0; back < 3; back += 1) {
+    const month = yearMonthDay(addMonths(today, -back));
+    const date = calendarDateOf({ ...month, day: numeral(day) });
+    if (date !== null && date <= today) return date;
+  }
+  return null;
+}
+
+export function weekday(
+  { week = "", weekday: said = "" }: Groups,
+  today: CalendarDate,
+): CalendarDate | null {
+  const day = said === "天" ? 7 : "一二三四五六日".indexOf(said) + 1 || Number(said);
+  if (week === "") return addDays(today, -((weekdayOf(today) - day + 7) % 7));
+  if (/[下每隔]/.test(week)) return null;
+  return addDays(mondayOf(today), day - 1 - 7 * (week.split("上").length - 1));
+}
+
+export function dayWord({ dayWord: word = "" }: Groups, today: CalendarDate): CalendarDate | null {
+  if (/[明后]/.test(word)) return null;
+  if (word.startsWith("今")) return today;
+  return addDays(today, word.includes("前") ? -1 - word.indexOf("前") - 1 : -1);
+}
+
+export function ago({ count, unit = "" }: Groups, today: CalendarDate): CalendarDate | null {
+  const number = numeral(count);
+  if (!(number >= 1)) return null;
+  if (/[天日]/.test(unit)) return addDays(today, -number);
+  if (/[月年]/.test(unit)) return addMonths(today, unit === "年" ? -12 * number : -number);
+  return addDays(today, -7 * number);
+}
+
+export function festival(groups: Groups, today: CalendarDate): CalendarDate | null {
+  const said = yearOf(groups, today);
+  const name = groups.festival ?? "";
+  return said === null ? latestFestival(today, name) : festivalIn(said, name);
+}
+
+function yearOf({ year, yearWord }: Groups, today: CalendarDate): number | null {
+  const thisYear = yearMonthDay(today).year;
+  if (yearWord !== undefined) {
+    return thisYear - ({ 去年: 1, 上一年: 1, 前年: 2, 大前年: 3 }[yearWord] ?? 0);
+  }
+  if (year === undefined) return null;
+  const number = numeral(year);
+  if (number >= 100) return number;
+  return number <= (thisYear % 100) + 10 ? 2000 + number : 1900 + number;
+}
+
+/** `NaN` for 正月 and 腊月, which no solar date has. */
+function numeral(said = ""): number {
+  return readNumber(said) ?? Number.NaN;
+}

@@ -1,0 +1,42 @@
+import { matchAt } from "../text/pattern.ts";
+
+export interface Unit {
+  readonly end: number;
+  readonly unit: number;
+  /** 廿 and 卅 bring their figure along. */
+  readonly figure: number | undefined;
+  /** 十几万 is somewhere above 十万. */
+  readonly vague: boolean;
+}
+
+/** 万 and above multiply all that was said before them. */
+export const SMALLEST_BIG_UNIT = 1e4;
+
+/** The unit at `at`, with what may stand before it: 十几万, 两个亿, 3 百. */
+export function unitAt(text: string, at: number): Unit | null {
+  const match = STARTS_UNIT.has(text.charAt(at)) ? matchAt(UNIT, text, at) : null;
+  if (match === null) return null;
+  const end = at + match[0].length;
+  const character = text.charAt(end - 1);
+  const figure = { 廿: 2, 卅: 3 }[character];
+  return { end, unit: UNITS[character] ?? 10, figure, vague: match[1] !== undefined };
+}
+
+/** 4.78 × 1e8 is 478000000.00000006 in floating point. */
+export function roundOff(value: number): number {
+  return Number(value.toPrecision(15));
+}
+
+const STARTS_UNIT = new Set(" 十廿卅百千kw多几余来数万个亿兆");
+const UNITS: Readonly<Record<string, number>> = {
+  百: 100,
+  千: 1000,
+  k: 1000,
+  w: 1e4,
+  万: 1e4,
+  亿: 1e8,
+  兆: 1e12,
+};
+// 早饭12 十块打车: a 十 after a digit and a space starts a number of its own. 千克 is a measure.
+const UNIT =
+  /(?:(?<!\d) {0,2})?[十廿卅]| {0,2}(?:百|千(?![克米瓦卡]))|(?<=\d)[kw](?![a-z])| {0,2}([多几余来数] {0,2})?(?:万|个?[亿兆])/y;

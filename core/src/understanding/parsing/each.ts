@@ -1,0 +1,33 @@
+import type { DateMention } from "../dates/find-dates.ts";
+import { contentOf } from "./content.ts";
+import { itemsIn } from "./distribute.ts";
+import { type Draft, piecesOf } from "./draft.ts";
+import { type Mentions, within } from "./mentions.ts";
+
+const EACH = /各自?[花付用是了要]*\s*$/;
+const JOINED = /^[和跟、,，\s]*$/;
+
+/** 早饭和午饭各15 and 昨天和前天打车各30 are as many transactions as were listed. */
+export function forEach(mentions: Mentions, draft: Draft): readonly Draft[] {
+  const { text } = mentions;
+  const { start, end } = piecesOf(mentions, draft).own;
+  const before = text.slice(start, draft.anchor.start);
+  const found = EACH.exec(before);
+  if (found === null) return [draft];
+  const listed = { start, end: start + found.index };
+  const days = joinedDays(text, within(mentions.dates, start, end));
+  if (days.length > 1) return days.map((day) => ({ ...draft, date: day.date, certainty: 0.85 }));
+  const items = itemsIn(
+    contentOf(mentions, listed),
+    text.slice(start, end).split(/[和跟、]/).length,
+  );
+  if (items === null || items.length < 2) return [draft];
+  return items.map((item) => ({ ...draft, item, certainty: 0.85 }));
+}
+
+function joinedDays(text: string, dates: readonly DateMention[]): readonly DateMention[] {
+  return dates.filter((date, index) => {
+    const last = dates[index - 1];
+    return last === undefined || JOINED.test(text.slice(last.end, date.start));
+  });
+}
