@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { alone } from "./alone.mjs";
 import { runChild } from "./child.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { GiveUp, say } from "./give-up.mjs";
@@ -12,7 +13,20 @@ import { NODE_MAJOR } from "./node-choice.mjs";
 export async function ensureDependencies({ root, node, npm, env }) {
   const wanted = wantedStamp(root);
   if (installedStamp(root) === wanted) return;
+  await alone(join(root, ".tools", "installing"), {
+    waiting: () => say("另一个命令正在安装依赖，等它装好…"),
+    work: async () => {
+      // Whoever we waited for may have done it.
+      if (installedStamp(root) !== wanted) await install({ root, node, npm, env }, wanted);
+    },
+  });
+}
 
+/**
+ * @param {{ root: string, node: string, npm: string, env: NodeJS.ProcessEnv }} place
+ * @param {string} wanted
+ */
+async function install({ root, node, npm, env }, wanted) {
   say("正在安装依赖（第一次，或依赖有变化）…");
   // Self-hosters often set NODE_ENV=production, which would leave out the bundler.
   const flags = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
