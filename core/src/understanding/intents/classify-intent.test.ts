@@ -78,6 +78,7 @@ describe("cancel one item", () => {
 
 describe("what is no command", () => {
   test.each<readonly [string, string]>([
+    ["putting aside is not saving", "先放着 放着吧 放下 收起来 先留着 录着呢"],
     ...named(
       "says something else",
       `对了，打车是35 可以把第一笔改50吗 好友聚餐180 行李箱399 取消的机票退了800 确定保险交了三千 好利来蛋糕138 继续教育

@@ -75,14 +75,12 @@ function readToken(reading: Reading, step: Step): Reading {
     case "command":
       return readCommand(reading, step, token.command);
     case "approval": {
-      // 好 in 外面好冷 approves of nothing, and before a draft is named it merely acknowledges.
       // 打车那笔算了 drops it; elsewhere 算了 is a sigh.
       const dropped = token.text === "算了" && /^y[ c]*$/.test(step.shape);
       if (dropped && (clause.pointing || hasSubject(clause))) {
         return readCommand(reading, step, "cancel");
       }
-      const alone = !step.shape.startsWith("yt");
-      const approved = alone && hasSubject(clause) && (isAimed(clause) || saysRight(step));
+      const approved = isApproved(reading, step);
       return approved ? withClause(reading, { approved }) : reading;
     }
     case "remark":
@@ -129,10 +127,14 @@ function readCommand(reading: Reading, step: Step, command: Command): Reading {
   return { ...read, excepting: false };
 }
 
-/** 咖啡很好 and 午饭还可以 praise the thing; 咖啡没问题 and 咖啡可以 say that the draft is right. */
-function saysRight({ token, tokens, index }: Step): boolean {
-  const before = tokens[index - 1]?.text ?? "";
-  return /问题|错|毛病|对|可以|行|准|ok/.test(token.text) && !before.endsWith("还");
+/**
+ * 咖啡没问题 means the draft. 咖啡很好 praises the thing, 还可以 and 好像对 are half a yes, 好 in 外面好冷
+ * is none, and before a draft is named 好 merely acknowledges.
+ */
+function isApproved({ clause }: Reading, { token, tokens, index, shape }: Step): boolean {
+  const hedged = /(?:还|像|可能|大概|也许)$/.test(tokens[index - 1]?.text ?? "");
+  if (hedged || shape.startsWith("yt") || !hasSubject(clause)) return false;
+  return isAimed(clause) || /问题|错|毛病|对|可以|行|准|ok/.test(token.text);
 }
 
 function readAnnouncement(reading: Reading, step: Step<Token & { type: "announcement" }>): Reading {
