@@ -78,12 +78,12 @@ describe("cancel one item", () => {
 
 describe("what is no command", () => {
   test.each<readonly [string, string]>([
-    ["putting aside is not saving", "先放着 放着吧 放下 收起来 先留着 录着呢"],
     ...named(
       "says something else",
       `对了，打车是35 可以把第一笔改50吗 好友聚餐180 行李箱399 取消的机票退了800 确定保险交了三千 好利来蛋糕138 继续教育
        退出群 成都 中行 对账 给宝宝存 存钱 再见面 取消订单 好像不对 还有打车 你好 是我 是今天 也是 都是 改成收入`,
     ),
+    ...named("puts aside, which is not saving", "先放着 放着吧 放下 收起来 先留着 录着"),
     ...named(
       "attaches a change",
       "就这样但是第二笔不对 好，第二笔改成三十 确认第二笔改成五十 第二笔不要算餐饮 算了还是改成四十吧 还有第二笔改成四十",
