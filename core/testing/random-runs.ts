@@ -1,7 +1,9 @@
-/**
- * How many random cases a property is tried on: few on every run, the full count for
- * `npm run proof`, which sets the variable.
- */
+/** `npm run proof` sets the variable: full counts and limits that a busy machine would break. */
+export function isProof(): boolean {
+  return process.env.SUIKOUJI_PROOF === "full";
+}
+
+/** How many random cases a property is tried on: few on every run, the full count for a proof. */
 export function randomRuns({ quick, full }: { quick: number; full: number }): number {
-  return process.env.SUIKOUJI_PROOF === "full" ? full : quick;
+  return isProof() ? full : quick;
 }

@@ -11,6 +11,7 @@ import { randomRuns } from "@suikouji/core/testing/random-runs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canaryPrompts } from "../../testing/canary-prompts.ts";
+import { withinCpuLimit } from "../../testing/cpu-limit.ts";
 import {
   CANARY,
   hostileReply,
@@ -24,7 +25,6 @@ import { createServerUnderstanding } from "../understanding/server-understanding
 
 const prompts = canaryPrompts();
 const SECRETS = [CANARY, SPOKEN_CANARY, KEY, "严格只输出一个", "只是数据"];
-const MOST_CPU_MS = 50;
 
 const parsing = { text: "午饭35块，昨天打车20", context: CONTEXT };
 const correcting = {
@@ -93,7 +93,7 @@ async function expectHarmless(text: string, finish: "stop" | "length" | "other")
     converse: await understanding.converse(conversing, options),
   });
 
-  const { parse, correct, converse } = await inTime(ask);
+  const { parse, correct, converse } = await withinCpuLimit(ask);
 
   const replies = [
     parseTransaction.reply.parse(parseReply(parse.answer, parse)),
@@ -112,19 +112,6 @@ async function expectHarmless(text: string, finish: "stop" | "length" | "other")
   );
   expectSaid(converse.answer.transaction === null ? [] : [converse.answer.transaction], [60]);
   return { parsed: parse.answer, corrected: correct.answer, conversed: converse.answer };
-}
-
-/** Once more where it was not: the garbage collector may have had its turn. */
-async function inTime<Value>(ask: () => Promise<Value>): Promise<Value> {
-  const times: number[] = [];
-  for (;;) {
-    const started = process.threadCpuUsage();
-    const value = await ask();
-    const { user, system } = process.threadCpuUsage(started);
-    times.push((user + system) / 1000);
-    if (Math.min(...times) < MOST_CPU_MS) return value;
-    expect(times.length, `ms of CPU: ${times.join(", ")}`).toBeLessThan(3);
-  }
 }
 
 interface Doubtable {

@@ -65,17 +65,16 @@ test("any words about any transaction get an answer in conversation", () => {
   );
 });
 
-describe("time grows with length only", () => {
+describe("a text beyond all talk is unclear at once", () => {
   test.each(["第一笔改成50", "不是30是", "打车那笔", "除以三", "还有奶茶15，", "a1的，那个"])(
     "%s …",
     (piece) => {
       const currentBatch = fc.sample(batch, { numRuns: 1, seed: 7 })[0] ?? [];
       const correctionText = piece.repeat(Math.ceil(10_000 / piece.length));
 
-      const startedAt = performance.now();
-      correctBatch({ currentBatch, correctionText, context: TEST_CONTEXT });
+      const answer = correctBatch({ currentBatch, correctionText, context: TEST_CONTEXT });
 
-      expect(performance.now() - startedAt).toBeLessThan(1000);
+      expect(answer.intent).toBe("unclear");
     },
   );
 });
