@@ -2,13 +2,17 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
+test("input may end without a line break", () => {
+  const { stdout, status } = talk("午饭35\n确认");
+
+  expect(status).toBe(0);
+  expect(stdout).toContain("随口记 > 已保存1笔交易。\n");
+});
+
 test("a piped dialogue reads as a transcript", () => {
   const input = "午饭35\n确认\n/账本\n/飞\n/帮助\n/结束\n不会被听到\n";
 
-  const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, "talk.ts")], {
-    input,
-    encoding: "utf8",
-  });
+  const { stdout, status } = talk(input);
 
   expect(status).toBe(0);
   expect(stdout).toContain("你     > 午饭35\n随口记 > 记录支出35元，餐饮，确认吗？\n");
@@ -17,3 +21,10 @@ test("a piped dialogue reads as a transcript", () => {
   expect(stdout).toContain("没有命令 /飞。");
   expect(stdout).not.toContain("不会被听到");
 });
+
+function talk(input: string) {
+  return spawnSync(process.execPath, [join(import.meta.dirname, "talk.ts")], {
+    input,
+    encoding: "utf8",
+  });
+}

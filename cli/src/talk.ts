@@ -22,13 +22,13 @@ const session = createTalkSession({
 
 console.log("随口记，文字对话。说一句账试试，比如「吃饭花了60，打车30」。/帮助 看命令。");
 await session.dispatch({ type: "session-started" });
-terminal.setPrompt(interactive ? "你     > " : "");
-terminal.prompt();
+terminal.setPrompt("你     > ");
+if (interactive) terminal.prompt();
 for await (const line of terminal) {
   // A piped dialogue is not echoed by the terminal, and reads badly without the user's half.
   if (!interactive) console.log(`你     > ${line}`);
   if (!(await take(line))) break;
-  terminal.prompt();
+  if (interactive) terminal.prompt();
 }
 terminal.close();
 

@@ -21,8 +21,8 @@ test.each([
   expect(readLine(line)).toEqual(meant);
 });
 
-test("a number that is none names no draft, and the dialogue says so", () => {
-  expect(readLine("/确认 二")).toEqual(does({ type: "item-confirmed", index: Number.NaN }));
+test("a number that is none makes no command", () => {
+  expect(readLine("/确认 二")).toEqual({ type: "unknown-command", command: "/确认 二" });
 });
 
 test("the help names every command", () => {

@@ -23,6 +23,7 @@ export function readLine(line: string): Line {
   const [command = "", number] = line.trim().split(/\s+/u);
   if (!command.startsWith("/")) return does({ type: "speech-recognized", text: line });
   const index = number === undefined ? null : Number(number) - 1;
+  if (index !== null && !Number.isInteger(index)) return { type: "unknown-command", command: line };
   switch (command) {
     case "/确认":
       return does(index === null ? { type: "batch-confirmed" } : { type: "item-confirmed", index });

@@ -8,6 +8,7 @@ import type { AskOptions } from "./ask-in-time.ts";
 import { askModels, type Models } from "./ask-models.ts";
 import { doubtConversed } from "./doubt.ts";
 import { converseOrClarify, NOT_UNDERSTOOD } from "./local-answers.ts";
+import { misleads } from "./plausible.ts";
 
 export async function converseWithModels(
   question: ConverseQuestion,
@@ -42,7 +43,9 @@ export async function converseWithModels(
     return answeredLocally(converseOrClarify(question), { degraded: true });
   }
   const { model, outcome } = asked;
-  if (!outcome.ok) return { answer: NOT_UNDERSTOOD, model, degraded: false };
+  if (!outcome.ok || misleads(outcome.value.message ?? "", words)) {
+    return { answer: NOT_UNDERSTOOD, model, degraded: false };
+  }
   return { answer: doubtConversed(outcome.value, checkOf(question, said)), model, degraded: false };
 }
 

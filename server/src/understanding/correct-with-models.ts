@@ -6,7 +6,7 @@ import { readCorrectReply } from "../replies/read-correct-reply.ts";
 import { type Answered, answeredLocally } from "./answered.ts";
 import type { AskOptions } from "./ask-in-time.ts";
 import { askModels, type Models } from "./ask-models.ts";
-import { doubtCorrected, doubtVerdict } from "./doubt.ts";
+import { doubtAppended, doubtCorrected, doubtTargets, doubtVerdict } from "./doubt.ts";
 import { correctOrUnclear, UNCLEAR } from "./local-answers.ts";
 
 export async function correctWithModels(
@@ -38,6 +38,12 @@ export async function correctWithModels(
     drafts: batch.map(({ amount }) => amount),
     local: () => local().corrections.flatMap(({ updatedFields }) => updatedFields.amount ?? []),
   });
-  const answer = doubtVerdict(doubtCorrected(outcome.value, isSaid), local);
+  const checks = [
+    (answer: CorrectAnswer) => doubtCorrected(answer, isSaid),
+    (answer: CorrectAnswer) => doubtTargets(answer, correctionText),
+    (answer: CorrectAnswer) => doubtAppended(answer, correctionText),
+    (answer: CorrectAnswer) => doubtVerdict(answer, correctionText, local),
+  ];
+  const answer = checks.reduce((checked, check) => check(checked), outcome.value);
   return { answer, model, degraded: false };
 }

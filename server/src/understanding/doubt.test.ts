@@ -86,6 +86,66 @@ describe("verdicts", () => {
   });
 });
 
+describe("what does not fit the words", () => {
+  test("the second draft changed for 第一笔 is unsure", async () => {
+    const { answer } = await asking(
+      '{"intent":"correction","corrections":[{"index":1,"updatedFields":{"amount":50}}],"confidence":0.95}',
+    ).correct(correcting, patiently());
+
+    expect(answer.confidence).toBe(0.6);
+  });
+
+  test("amounts that changed places are unsure", async () => {
+    const { answer } = await asking(
+      '{"transactions":[{"amount":20,"confidence":0.95},{"amount":35,"confidence":0.95}]}',
+    ).parse(parsing, patiently());
+
+    expect(answer.transactions.map(({ confidence }) => confidence)).toEqual([0.6, 0.6]);
+  });
+
+  test("one thing said and added three times is unsure", async () => {
+    const milkTea = '{"index":-1,"updatedFields":{"amount":15,"type":"EXPENSE"}}';
+
+    const { answer } = await asking(
+      `{"intent":"append","corrections":[${[milkTea, milkTea, milkTea]}],"confidence":0.95}`,
+    ).correct({ ...correcting, correctionText: "还有一笔奶茶15" }, patiently());
+
+    expect(answer.confidence).toBe(0.6);
+  });
+
+  test("hesitation is neither consent nor refusal", async () => {
+    for (const intent of ["confirm", "cancel"]) {
+      const { answer } = await asking(
+        `{"intent":"${intent}","corrections":[],"confidence":0.95}`,
+      ).correct({ ...correcting, correctionText: "等一下我再想想" }, patiently());
+
+      expect(answer.confidence).toBe(0.6);
+    }
+  });
+
+  test("what a model passes over and our rules hear for sure is not lost", async () => {
+    const { answer, model, degraded } = await asking('{"transactions":[]}').parse(
+      parsing,
+      patiently(),
+    );
+
+    expect(answer.transactions.map(({ amount }) => amount)).toEqual([yuan(35), yuan(20)]);
+    expect({ model, degraded }).toEqual({ model: "local-rules", degraded: true });
+  });
+
+  test("a model that claims to have saved is not let speak", async () => {
+    const { answer } = await asking(
+      '{"action":"clarify","transaction":null,"message":"已保存60元红包收入。"}',
+    ).converse(conversing, patiently());
+
+    expect(answer).toEqual({
+      action: "clarify",
+      transaction: null,
+      message: "抱歉没有理解，请再说一次",
+    });
+  });
+});
+
 function asking(reply: string) {
   return createServerUnderstanding({ provider: new TalkingModel(reply), prompts });
 }

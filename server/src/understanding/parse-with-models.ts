@@ -1,4 +1,4 @@
-import { dateOf, type ParseAnswer, type ParseQuestion } from "@suikouji/core";
+import { dateOf, findAmounts, type ParseAnswer, type ParseQuestion } from "@suikouji/core";
 import { parseMessage } from "../prompts/build-prompts.ts";
 import { createAmountCheck } from "../replies/amounts/amount-check.ts";
 import { createTextGuard } from "../replies/fields/safe-text.ts";
@@ -6,8 +6,11 @@ import { readParseReply } from "../replies/read-parse-reply.ts";
 import { type Answered, answeredLocally } from "./answered.ts";
 import type { AskOptions } from "./ask-in-time.ts";
 import { askModels, type Models } from "./ask-models.ts";
-import { doubtParsed } from "./doubt.ts";
+import { doubtOrder, doubtParsed } from "./doubt.ts";
 import { parseOrNothing } from "./local-answers.ts";
+
+/** As sure as our rules ever are: each item named and its amount plain. */
+const CERTAIN = 0.9;
 
 /** A reply nobody can read is no reason to lose a sentence: the local engine reads the sentence. */
 export async function parseWithModels(
@@ -32,15 +35,18 @@ export async function parseWithModels(
     return answeredLocally(parseOrNothing(question), { degraded: true });
   }
   const { answer, isCutOff } = asked.outcome.value;
-  const local = isCutOff ? parseOrNothing(question) : null;
-  // What was cut off is missing; our own rules may have heard it all.
+  // What was cut off or passed over is missing; our own rules may have heard it.
+  const isShort = isCutOff || answer.transactions.length < findAmounts(text).length;
+  const local = isShort ? parseOrNothing(question) : null;
   if (local !== null && local.transactions.length > answer.transactions.length) {
-    return answeredLocally(local, { degraded: true });
+    const isSure = local.transactions.every(({ confidence }) => confidence >= CERTAIN);
+    if (isCutOff || isSure) return answeredLocally(local, { degraded: true });
   }
   const isSaid = createAmountCheck({
     said: [text],
     drafts: [],
     local: () => parseOrNothing(question).transactions.map(({ amount }) => amount),
   });
-  return { answer: doubtParsed(answer, isSaid), model: asked.model, degraded: false };
+  const doubted = doubtOrder(doubtParsed(answer, isSaid), text);
+  return { answer: doubted, model: asked.model, degraded: false };
 }
