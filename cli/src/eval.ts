@@ -18,7 +18,8 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const outcomes = await runEval(readCases(order.folder), order.engine);
     console.log(reportOf(outcomes, { engine: order.engine.name, summary: order.summary }));
-    return 0;
+    // A figure over questions that were never answered is none.
+    return outcomes.some(({ fault }) => fault === "error") ? 1 : 0;
   } catch (error) {
     if (!(error instanceof BadCase)) throw error;
     console.error(error.message);
