@@ -4,6 +4,7 @@ import { hideNumeralWords } from "../numbers/hide-numeral-words.ts";
 import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
 import { lengthAt, matchAt } from "../text/pattern.ts";
 import { FOREIGN_BEFORE, NEAR_AFTER, NEAR_BEFORE, YUAN_BEFORE } from "./money-words.ts";
+import { hideNamedNumbers } from "./named-numbers.ts";
 import { isNotMoney } from "./not-money.ts";
 import { countsPieces, saysTogether } from "./pieces.ts";
 import { readMarkedMoney, type SpokenMoney } from "./scan-money.ts";
@@ -14,7 +15,7 @@ export interface MoneyMention extends SpokenMoney {
 
 /** Money of any size and currency in a normalised text. */
 export function findMoney(text: string): readonly MoneyMention[] {
-  const readable = hideNumeralWords(hideTimes(text));
+  const readable = hideNumeralWords(hideTimes(hideNamedNumbers(text)));
   const found: MoneyMention[] = [];
   let passed = 0;
   for (let at = 0; at < readable.length; ) {

@@ -107,6 +107,35 @@ describe("the user's own categories", () => {
   });
 });
 
+test("a transfer has no category of its own", () => {
+  expect(categorize("还信用卡", { type: "TRANSFER", context: CONTEXT }).category).toBe("其他");
+});
+
+test.each([
+  ["苹果", ["买菜"], "买菜"],
+  ["苹果", ["零食", "买菜"], "零食"],
+  ["苹果", ["交通"], "零食"],
+])("%s with recent %j is %s", (phrase, recentCategories, category) => {
+  const context = { ...CONTEXT, recentCategories };
+  expect(categorize(phrase, { type: "EXPENSE", context }).category).toBe(category);
+});
+
+test.each([
+  ["给邻居修电脑", "兼职"],
+  ["给我转的", "其他"],
+  ["发了个工资", "工资"],
+])("money for %s is %s", (phrase, category) => {
+  expect(categoryOf(phrase, "INCOME")).toBe(category);
+});
+
+test.each([
+  ["hm买外套", "服饰"],
+  ["ahm", "其他"],
+  ["hmx", "其他"],
+])("a Latin name is a whole word: %s", (phrase, category) => {
+  expect(categoryOf(phrase)).toBe(category);
+});
+
 test("an unknown phrase is 其他, and not sure of it", () => {
   expect(categorize("哗啦啦", { type: "EXPENSE", context: CONTEXT })).toEqual({
     category: "其他",
@@ -125,6 +154,7 @@ describe("a category said outright", () => {
     ["算生活用品", "日用"],
     ["其它", "其他"],
     ["打车三十", null],
+    ["不是餐饮是交通", "交通"],
     ["改成菜刀", null],
   ])("%s names %s", (text, category) => {
     expect(findCategoryName(text, context)).toBe(category);

@@ -1,4 +1,5 @@
 import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, OTHER_CATEGORY } from "../../categories.ts";
+import { expand } from "../text/expand.ts";
 import { FOOD_WORDS } from "./food-words.ts";
 import { GUIDES, HEADS, NOTHING } from "./guiding-words.ts";
 import { INCOME_GUIDES, INCOME_WORDS } from "./income-words.ts";
@@ -30,15 +31,15 @@ const NAMES_ONLY = ([category]: readonly string[]) => category !== OTHER_CATEGOR
 
 const INDEXES: Readonly<Record<Lexicon, Index>> = {
   expense: indexOf([
-    ["general", namesOf(EXPENSE_CATEGORIES)],
+    ["name", namesOf(EXPENSE_CATEGORIES)],
     ["thing", spaced(HEADS)],
-    ["none", { "": NOTHING }],
-    ...(Object.entries(GUIDES) as [WordKind, WordList][]),
     ["thing", FOOD_WORDS],
     ["thing", LIFE_WORDS],
+    ...(Object.entries(GUIDES) as [WordKind, WordList][]),
+    ["none", { "": NOTHING }],
   ]),
   income: indexOf([
-    ["general", namesOf(INCOME_CATEGORIES)],
+    ["name", namesOf(INCOME_CATEGORIES)],
     ["act", INCOME_GUIDES],
     ["thing", INCOME_WORDS],
   ]),
@@ -49,14 +50,14 @@ const HEAD_CHARACTERS = new Set(Object.values(HEADS).join(""));
 /** 硬盘盒 and 私教课 are about what stands before. */
 const CONTAINERS = /[课班盒袋架液]/;
 
-const OVERLAPS = /^[买交打换充]/;
+const OVERLAPS = /^[买交打换充吃修装洗]/;
 
 /** Verbs that mean the same wherever they stand; other single characters need a word's edges. */
 const ANYWHERE = /[吃喝饮嗦啃坐骑住玩修烤炸炒卤涮炖染烫送捐猫狗]/;
 const BEFORE_SINGLE =
   /^$|[\s和跟与及、买吃喝点割称加拿开配切炖抓捞煮下装修洗养抽换交上听看打了的个斤两瓶桶包条盒份碗杯只把本张双件袋箱块头根罐]/;
 const AFTER_SINGLE =
-  /^[子儿]?(?:$|[^一-龥]|[花用付一和跟钱费共的了各每又还买打吃开订送加换喝看坐点充交挺真太很才就是在给从我续自砍讲标拿不坏丢碎贵修师回去刷被券卡票店铺摊馆]|总共|合计|人均|套餐|大概)/;
+  /^[子儿]?(?:$|[^一-龥]|[花用付一和跟钱费共的了各每又还买打吃开订送加换喝看坐点充交挺真太很才就是在给从我续自砍讲标拿不坏丢碎贵修师回去刷被券卡票店铺摊馆]|门票|报名|培训|总共|合计|人均|套餐|大概)/;
 
 /**
  * Every word of the lexicon in the phrase, in order of where it ends. A word inside a longer one
@@ -72,7 +73,7 @@ export function findCategoryWords(phrase: string, lexicon: Lexicon): readonly Ca
       const entry = entries.get(phrase.slice(start, end));
       if (entry === undefined) continue;
       const last = found.at(-1);
-      const glued = last?.end === start && last.kind === "thing";
+      const glued = last?.end === start && /thing|name|general/.test(last.kind);
       if (start < covered && !OVERLAPS.test(last?.word ?? "")) continue;
       if (lexicon === "expense" && !standsAlone(phrase, { start, end, glued })) continue;
       found.push({ ...entry, start, end });
@@ -121,7 +122,7 @@ function indexOf(groups: readonly (readonly [WordKind, WordList])[]): Index {
   for (const [kind, lists] of groups) {
     for (const [key, list] of Object.entries(lists)) {
       const [category = "", ...alternates] = key.split("/");
-      for (const word of list.split(" ")) {
+      for (const word of expand(list)) {
         entries.set(word, { word, category, kind, alternates });
         const first = word.charAt(0);
         longest.set(first, Math.max(longest.get(first) ?? 0, word.length));

@@ -2,13 +2,16 @@ import { OTHER_CATEGORY } from "../../categories.ts";
 
 const CHILD =
   /孩子|小孩|(?<!暖)宝宝|宝贝|(?<!娃)娃(?!娃)|儿子|女儿|闺女|孙子|孙女|孙儿|小朋友|[给]老[大二三]/;
-const PET = /(?<![天热夜熊海])[猫狗](?!眼|不理|山王|耳|粮食|咖)|宠物/;
+const PET = /(?<![天热夜熊海光])[猫狗](?!眼|不理|山王|耳|粮食|咖)|宠物/;
 /** Made for the smallest: even its clothes and chair are 育儿. */
 const BABY = /婴儿|(?<!暖)宝宝|儿童/;
+/** 汽车空调加氟, 车载香水: what it is matters less than that it is for the car. */
+const CAR = /汽车(?![票站模玩])|车[载用]/;
+const YIELDS_TO_CAR = `购物 日用 住房 数码 美容 ${OTHER_CATEGORY}`;
 
 /** For a child, these say less than that it was for a child. */
 const YIELDS_TO_CHILD = `购物 日用 娱乐 ${OTHER_CATEGORY}`;
-const YIELDS_TO_BABY = `${YIELDS_TO_CHILD} 服饰 住房`;
+const YIELDS_TO_BABY = `${YIELDS_TO_CHILD} 服饰 住房 洗浴 美容`;
 /** Whatever is done for a pet is 宠物, except getting about with it and the like. */
 const KEEPS_FROM_PET = "交通 汽车 旅行 住房 保险 快递 餐饮 饮品 红包";
 
@@ -17,9 +20,12 @@ const GIFT =
   /送|给[^,，买]{0,4}[她他妈爸爷奶公婆父母叔姨姑舅哥姐弟妹嫂友师人妇夫亲学事导][^,，]{0,2}买/;
 
 /** A child's toy is 育儿, a cat's doctor 宠物. */
-export function forWhom(category: string, text: string): string {
-  if (PET.test(text) && !KEEPS_FROM_PET.includes(category)) return "宠物";
-  if (BABY.test(text) && YIELDS_TO_BABY.includes(category)) return "育儿";
+export function forWhom(category: string, text: string, about: readonly string[]): string {
+  if ((about.includes("汽车") || CAR.test(text)) && YIELDS_TO_CAR.includes(category)) return "汽车";
+  if ((about.includes("宠物") || PET.test(text)) && !KEEPS_FROM_PET.includes(category))
+    return "宠物";
+  if ((about.includes("育儿") || BABY.test(text)) && YIELDS_TO_BABY.includes(category))
+    return "育儿";
   if (CHILD.test(text)) return YIELDS_TO_CHILD.includes(category) ? "育儿" : category;
-  return category === "购物" && GIFT.test(text) ? "人情" : category;
+  return "购物 日用".includes(category) && GIFT.test(text) ? "人情" : category;
 }

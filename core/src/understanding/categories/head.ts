@@ -15,6 +15,7 @@ export const GROCERIES = "餐饮 饮品 零食 买菜";
 /** From what says most about what was bought to what says least. */
 const CONFIDENCE: Readonly<Partial<Record<WordKind, number>>> = {
   thing: 0.95,
+  name: 0.9,
   general: 0.85,
   act: 0.8,
   place: 0.75,

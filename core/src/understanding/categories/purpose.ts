@@ -8,9 +8,27 @@ import { listWith } from "./lexicon-shape.ts";
 
 /** What was done says more than to what: 寄衣服, 租电动车, 给手机充了. Money that is sent is given. */
 const FRAMES: readonly (readonly [string, RegExp])[] = [
-  ["快递", /寄(?![钱给养宿生回存]|$)/],
+  ["快递", /寄(?![钱给养宿生回存]|$)|(?<![包补])邮(?![轮局票政储箱件编费寄])/],
   ["交通", /(?<!出)租.{0,4}车(?![位库])/],
-  ["通讯", /(?:手机|电话|号码?)[^,，]{0,4}充(?!电)|充[^,，电]{0,4}(?:手机|号)/],
+  ["通讯", /(?:手机|老人机|电话|号码?)[^,，]{0,4}充(?!电)|充[^,，电]{0,4}(?:手机|号)/],
+  [
+    "通讯",
+    /(?:手机|电话|座机|宽带)[^,，]{0,2}(?:月租|[缴交欠]费|套餐|包月|停机)|[换改办升]个?套餐/,
+  ],
+  ["水电", /(?:[交缴购][水电气]|充[水气]|买电)(?![一-龥])/],
+  [
+    "教育",
+    /(?:学校|大学|学期|学年)[^,，]{0,6}(?:住宿|宿舍)|(?:住宿|宿舍)[^,，]{0,6}(?:学校|学期|学年)/,
+  ],
+  [
+    "人情",
+    /随(?:了|礼|份)|给[^,，]{0,4}[爷奶姥爸妈公婆舅姨叔伯姑弟妹哥姐]钱|看望?[^,，]{0,3}[爷奶姥舅姨叔伯姑婶师友事][^,，]{0,3}[给买提拎]/,
+  ],
+  ["旅行", /订[^,，]{0,9}房(?![租子贷])/],
+  [
+    "其他",
+    /诈骗|骗走|被[骗偷]|假币|[打摔弄碰][碎坏][^,，]{0,6}赔|赔了?(?:人家|别人|邻居|对方)|(?:公司|单位|迟到|城管)[^,，]{0,4}罚|丢(?![^,，]{0,12}[买补配换寄赔])/,
+  ],
 ];
 
 /** 湘菜花了30 names no 菜花. */
@@ -18,7 +36,7 @@ const SPENDING_HUA = /花(?=[了掉费的])/g;
 
 /** 烤鱼 and 红烧肉 are dishes, 鱼 and 肉 are groceries. */
 const COOKED =
-  /(?:[烤炸炒卤烧煎蒸炖焖焗涮拌熏烩]|[麻香]辣|水煮|糖醋|铁板|宫保|回锅|手撕|口水|[份盘桌]|[川湘粤鲁徽闽京扬帮疆北]$|吃[^买称割]{0,4}).{0,3}$/;
+  /(?:[烤炸炒卤烧煎蒸炖焖焗涮拌熏烩]|[麻香]辣|水煮|糖醋|铁板|宫保|回锅|手撕|口水|[份盘桌]|点[了个]|[川湘粤鲁徽闽京扬帮疆北]$|吃[^买称割]{0,4}).{0,3}$/;
 
 /** 空调清洗: somebody came to the house. */
 const SERVICED = /清洗|加氟|上门|师傅/;
@@ -32,6 +50,20 @@ const ON_TOP = /^儿?(?:加了?(?!.?[油气班])|[连配])/;
 /** 雇人摘苹果 paid the picker, not for apples. */
 const HELP = /雇|请(?:几个)?[人工帮](?![吃喝])/;
 
+/** 买了袋鸡翅, 称了斤鸭血: what the shop sells raw. */
+const SHOPPED_RAW = /[买称割囤][^,，吃]{0,2}[斤袋盒包块点]/;
+
+/** 吃铁板 and 坐面包车: the verb says what its object is for. */
+const EATS = /(?:吃|点了)$/;
+const RIDES = /[坐搭乘][^,，的车停]{0,2}$/;
+
+/** 点了杯多肉葡萄, 一瓶果粒橙: fruit by the cup is drunk. */
+const DRUNK = /[杯瓶][^,，]{0,6}$/;
+const NOT_EATEN = "日用 住房 数码 服饰 购物";
+
+/** Whatever it is, somebody has to come and fit it: 换合页, 装护栏. */
+const FITTED = /^(?:[^,，]{0,3}[去人傅家])?[换装修](?![钱汇币零了成])./;
+
 /** Whatever it is, it was shopped for: 买了, 下单, 两个. */
 const BOUGHT = /买(?![单家])|下单|[一了][个把箱条件双包盒副台套张根支袋桶束盆](?=[^人月小的\s])/;
 
@@ -40,19 +72,61 @@ export function purposeOf(said: string): HeadedGuess {
   const text = withoutCounts(said.replace(SPENDING_HUA, " "));
   const frame = FRAMES.find(([, pattern]) => pattern.test(text));
   if (frame !== undefined) return unheaded(frame[0], 0.85);
-  const words = findCategoryWords(text, "expense");
-  const head = rideWithPurpose(words, text) ?? withExtras(words, text) ?? headOf(words);
+  const words = wordsIn(text, said);
+  const head = rideWithPurpose(words, text) ?? withExtras(words, text) ?? specificHead(words);
   const named = head?.kind === "thing" && !GROCERIES.includes(head.category);
   if (HELP.test(text) && !named) return unheaded(OTHER_CATEGORY);
   const counted = head === null || head.kind === "place" ? countedAs(said) : null;
   if (counted !== null) return unheaded(counted, 0.65);
   const guess = head === null ? unheaded(hintIn(text, said)) : headed(head);
-  return { ...guess, category: forWhom(servedAs(guess, said), said) };
+  return {
+    ...guess,
+    category: forWhom(servedAs(guess, said, text), said, modifiersOf(words, head)),
+  };
 }
 
-function servedAs({ category, head }: HeadedGuess, said: string): string {
+/** What the words are about besides the head: 泰迪剪毛; for a car only right before it: 车钥匙电池. */
+function modifiersOf(words: readonly CategoryWord[], head: CategoryWord | null): readonly string[] {
+  return words
+    .filter(
+      ({ kind, end, category }) => kind === "thing" && (category !== "汽车" || end === head?.start),
+    )
+    .map(({ category }) => category);
+}
+
+/** 充了一卡通: a word that only looks like a count is looked for again in what was said. */
+function wordsIn(text: string, said: string): readonly CategoryWord[] {
+  const words = findCategoryWords(text, "expense");
+  if (words.length > 0 || text === said) return words;
+  return findCategoryWords(said, "expense").filter(({ word }) => word.length > 1);
+}
+
+/** A shop sells everything: 山姆会员 says no more than 会员. */
+const SHOPS = "购物 日用 买菜";
+
+/** A ticket or a deposit is for the place it follows: 体育馆门票, 医院押金. */
+function specificHead(words: readonly CategoryWord[]): CategoryWord | null {
+  const head = headOf(words);
+  if (head?.kind !== "general") return head;
+  return (
+    words.find(
+      ({ kind, end, category }) =>
+        kind === "place" && end === head.start && !SHOPS.includes(category),
+    ) ?? head
+  );
+}
+
+function servedAs({ category, head }: HeadedGuess, said: string, text: string): string {
   if (category === "数码" && SERVICED.test(said)) return "住房";
-  if (category !== "买菜" || head === null || head.word.startsWith("买")) return category;
+  if (head === null) return category;
+  const before = text.slice(0, head.start);
+  if (category === "汽车" && RIDES.test(before)) return "交通";
+  if (NOT_EATEN.includes(category) && EATS.test(before)) return "餐饮";
+  if (head.alternates.includes("买菜") && category === "餐饮")
+    return SHOPPED_RAW.test(said) ? "买菜" : category;
+  if (head.alternates.includes("买菜") && DRUNK.test(said.slice(0, said.lastIndexOf(head.word))))
+    return "饮品";
+  if (category !== "买菜" || head.word.startsWith("买")) return category;
   return COOKED.test(said.slice(0, said.lastIndexOf(head.word))) ? "餐饮" : category;
 }
 
@@ -76,5 +150,6 @@ function hintIn(text: string, said: string): string {
     const category = AMBIGUOUS.test(clue) ? null : (listWith(HINTS, clue) ?? listWith(HEADS, clue));
     if (category !== null) return category;
   }
+  if (FITTED.test(text)) return "住房";
   return BOUGHT.test(said) ? "购物" : OTHER_CATEGORY;
 }

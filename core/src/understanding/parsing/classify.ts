@@ -8,6 +8,7 @@ import { contentOf } from "./content.ts";
 import { type Draft, piecesOf } from "./draft.ts";
 import { clauseWithDirection, typeOf } from "./draft-type.ts";
 import { wordsOf } from "./draft-words.ts";
+import { incomeBySource } from "./income-sources.ts";
 import type { Mentions, Span } from "./mentions.ts";
 import { isSilenced } from "./retract.ts";
 
@@ -84,6 +85,7 @@ function categoryOf(
     if (isBetter(guess, best.guess)) best = { guess, span };
     if (best.guess.confidence >= 0.85) break;
   }
+  if (type === "INCOME") return { ...best, guess: incomeBySource(clause, best.guess) };
   const unknown = best.guess.confidence <= UNKNOWN_CONFIDENCE;
   if (unknown && type === "EXPENSE" && GIVEN.test(maskPeople(clause)) && !SELLER.test(clause)) {
     return { guess: { category: "人情", confidence: 0.85 }, span: null };

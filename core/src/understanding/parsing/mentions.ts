@@ -12,6 +12,8 @@ export interface Span {
 
 /** First stage: the text as rules read it, and everything in it that is not plain words. */
 export interface Mentions {
+  /** As it was said; `text` is its folded form, character for character. */
+  readonly spoken: string;
   readonly text: string;
   readonly amounts: readonly AmountMention[];
   readonly quantities: readonly QuantityMention[];
@@ -26,13 +28,17 @@ const CANTONESE = /[咗嘅畀佢]/g;
 /** Nobody says more in one breath; beyond it is noise that must not cost time. */
 const MOST_AMOUNTS = 100;
 
+/** 一次性手套, 半成品, 圣诞树: neither a count nor a day. */
+const PART_OF_WORD = /一次性|半成品|圣诞[树帽袜老]/;
+
 export function findMentions(spoken: string, today: CalendarDate): Mentions {
   const text = normalize(spoken).replace(CANTONESE, (word) => MANDARIN[word] ?? word);
   const amounts = findAmounts(text).slice(0, MOST_AMOUNTS);
-  const quantities = findQuantities(text);
-  const dates = findDates(text, today);
+  const plain = ({ end }: Span) => !PART_OF_WORD.test(text.slice(end - 2, end + 1));
+  const quantities = findQuantities(text).filter(plain);
+  const dates = findDates(text, today).filter(plain);
   const separators = outside(outside(findSeparators(text), amounts), dates);
-  return { text, amounts, quantities, dates, separators };
+  return { spoken, text, amounts, quantities, dates, separators };
 }
 
 /** A space inside 36 元 or 9 月 1 号 parts nothing. Both lists are in order. */

@@ -4,6 +4,7 @@ import type { UserContext } from "../../ports/understanding.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import { categorize } from "../categories/categorize.ts";
 import { AMOUNT_MARK } from "../types/decide-type.ts";
+import { asSpoken } from "./as-spoken.ts";
 import { datesOf } from "./assign-dates.ts";
 import { classify, UNKNOWN_ITEM_CONFIDENCE } from "./classify.ts";
 import { contentOf } from "./content.ts";
@@ -45,7 +46,10 @@ export function parseUtterance(text: string, context: UserContext): readonly Hea
     start: draft.start,
     end: draft.end,
   }));
-  return nameBySiblings(heard, context);
+  return nameBySiblings(heard, context).map((transaction) => ({
+    ...transaction,
+    description: asSpoken(transaction.description, { ...mentions, from: transaction.start }),
+  }));
 }
 
 /**

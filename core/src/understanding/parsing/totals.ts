@@ -16,7 +16,9 @@ export function totalled(
   if (last === undefined) return { settled: fresh, replaces: false };
   const sum = earlier.reduce((total, { draft }) => total + draft.amount, 0);
   const total = segment.amount.amount;
-  if (earlier.length > 1 && Math.abs(sum - total) <= SAME_SUM * total) {
+  // 给爸妈一人一千红包总共两千: the product is a sum as well.
+  const summed = earlier.length > 1 || last.draft.amount !== last.draft.anchor.amount;
+  if (summed && Math.abs(sum - total) <= SAME_SUM * total) {
     return NOTHING;
   }
   if (!bare) return { settled: fresh, replaces: false };

@@ -31,11 +31,23 @@ export function priceOf(mentions: Mentions, segment: Segment): Price {
   if (unit.people) {
     const words = mentions.text.slice(start, end);
     if (SPLIT.test(words) || !PAYS_FOR_ALL.test(words)) return plain;
-    const heads = counts.find(({ measure }) => PEOPLE.has(measure));
-    return heads === undefined ? plain : times(amount, heads.count, 0.85);
+    const heads = counts.find(({ measure, count }) => count > 1 && PEOPLE.has(measure));
+    const count = heads?.count ?? namedPeople(words);
+    return count < 2 ? plain : times(amount, count, 0.85);
   }
   const count = counts.find(({ measure }) => plainMeasure(measure) === plainMeasure(unit.measure));
   return count === undefined ? plain : times(amount, count.count, 0.95);
+}
+
+const GIVEN_TO =
+  /给((?:[和跟、]|爷爷|奶奶|外[公婆]|姥[姥爷]|[爸妈哥姐弟妹叔姑姨舅]|公[公婆]|婆婆|父母|岳父母|[儿孙侄]子|[女孙]儿|[孙侄闺]女|外甥女?){1,8})(?:每|一|各)/;
+const NAMED_PERSON =
+  /爷爷|奶奶|外[公婆]|姥[姥爷]|([爸妈哥姐弟妹叔姑姨舅])\1?|公公|婆婆|[公婆父母岳]|[儿孙侄]子|[女孙]儿|[孙侄闺]女|外甥女?/g;
+
+/** 给侄子侄女一人两百: those who were named one by one. */
+function namedPeople(words: string): number {
+  const group = GIVEN_TO.exec(words)?.[1]?.replace("岳父母", "父母") ?? "";
+  return group.match(NAMED_PERSON)?.length ?? 0;
 }
 
 /** 五块钱三个买了六个: how many times the price was paid. */

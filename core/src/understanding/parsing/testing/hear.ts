@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { UserContext } from "../../../ports/understanding.ts";
 import type { TransactionType } from "../../../transaction.ts";
 import { parseUtterance } from "../parse-utterance.ts";
@@ -23,13 +24,27 @@ export function hear(text: string, context: UserContext = CONTEXT): readonly str
   });
 }
 
-/** A table of `text => heard | heard`, for tests that read like a list. */
-export function table(rows: string): readonly (readonly [string, readonly string[]])[] {
+/**
+ * A table of `text => heard | heard`, for tests that read like a list; `560 服饰/运动` where either
+ * category will do.
+ */
+export function table(rows: string): readonly (readonly [string, readonly unknown[]])[] {
   return rows
     .trim()
     .split("\n")
     .map((row) => {
       const [text = "", heard = ""] = row.split("=>").map((part) => part.trim());
-      return [text, heard === "" ? [] : heard.split("|").map((part) => part.trim())] as const;
+      return [
+        text,
+        heard === "" ? [] : heard.split("|").map((part) => either(part.trim())),
+      ] as const;
     });
+}
+
+function either(line: string): unknown {
+  if (!line.includes("/")) return line;
+  const pattern = line
+    .replace("+", "\\+")
+    .replace(/[^ ]*\/[^ ]*/, (names) => `(?:${names.replaceAll("/", "|")})`);
+  return expect.stringMatching(new RegExp(`^${pattern}$`));
 }

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { UNKNOWN_CONFIDENCE } from "../categories/categorize.ts";
+import { incomeBySource } from "./income-sources.ts";
+
+const UNKNOWN = { category: "其他", confidence: UNKNOWN_CONFIDENCE };
+
+test.each([
+  ["群里抢到#", "红包"],
+  ["抢到手气最佳#", "红包"],
+  ["我结婚二姑随了#", "礼金"],
+  ["表弟来喝喜酒给了#", "礼金"],
+  ["老板发了我#", "工资"],
+  ["工地上结了#", "工资"],
+  ["平台结算了#", "工资"],
+  ["修水管人家给了我#", "兼职"],
+  ["来料加工结了#", "兼职"],
+  ["值班费#发下来了", "工资"],
+  ["大额存单付息#", "理财"],
+  ["接广告收入#", "兼职"],
+  ["公司赔了我#", "其他"],
+  ["老板退了#", "其他"],
+  ["妈妈给了#", "其他"],
+  ["人家还给我#", "其他"],
+])("income nobody named: %s is %s", (clause, category) => {
+  expect(incomeBySource(clause, UNKNOWN).category).toBe(category);
+});
+
+test("a category that was named stays, unless the payer says better", () => {
+  const named = { category: "奖金", confidence: 0.9 };
+  expect(incomeBySource("老板发了奖金#", named)).toBe(named);
+  expect(incomeBySource("公司补贴#", named)).toBe(named);
+  expect(incomeBySource("政府补贴#", named).category).toBe("其他");
+  const back = { category: "退款", confidence: 0.9 };
+  expect(incomeBySource("车祸对方赔了我#", back).category).toBe("其他");
+  expect(incomeBySource("商家赔了我#", back)).toBe(back);
+  const work = { category: "兼职", confidence: 0.9 };
+  expect(incomeBySource("给老公的店帮忙收了#", work)).toBe(work);
+  expect(incomeBySource("老公给家用#", work).category).toBe("其他");
+});
