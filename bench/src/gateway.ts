@@ -1,6 +1,11 @@
 // What our server costs on top of the model, beside a gateway that people use and beside the least
 // that the same libraries can do. All send the same bytes to the same model and get the same back;
 // ours alone writes the prompt, checks the caller, and checks and rewrites the answer.
+//
+// Some 4.5 KB go to the model for each sentence, nearly all of it the prompt. The others are sent
+// them by their caller, for a gateway keeps no prompts: taking them in and writing them again is
+// about 30 µs of the pass-through's figure. Ours is sent the sentence and has the prompt's bytes
+// ready. Both are what the same call costs whoever deploys one or the other, so neither is evened out.
 import { createRequire } from "node:module";
 import { cpuRounds, printRounds } from "../gateway/cpu-rounds.ts";
 import { crossCheckMicros } from "../gateway/cross-check.ts";

@@ -43,9 +43,9 @@ export function createGate(policy: AccessPolicy): Gate {
   if (publicOrigin !== null) names.add(new URL(publicOrigin).hostname);
 
   function isOnThisMachine(headers: Knock["headers"]): boolean {
+    if (!policy.isLoopbackBind) return false;
     const hostName = hostNameOf(one(headers.host));
-    const isLocal = hostName !== null && isLocalName(hostName);
-    return policy.isLoopbackBind && isLocal && !cameThroughProxy(headers);
+    return hostName !== null && isLocalName(hostName) && !cameThroughProxy(headers);
   }
 
   return {

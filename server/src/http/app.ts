@@ -1,11 +1,12 @@
 import type { Clock } from "@suikouji/core";
 import fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Gate } from "../access/gate.ts";
 import { NotFound } from "../errors.ts";
 import type { ModelsState } from "../llm/models.ts";
 import { createMetrics, type Served } from "../metrics/metrics.ts";
 import type { ServerUnderstanding } from "../understanding/server-understanding.ts";
+import { contractSerializer } from "./contract-serializer.ts";
 import { describeRoutes } from "./docs.ts";
 import { DATA_HEADERS, guardEntry } from "./entry.ts";
 import { createInFlight } from "./in-flight.ts";
@@ -78,7 +79,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(contractSerializer);
   app.removeContentTypeParser("text/plain");
   app.addHook("preClose", async () => {
     isDraining = true;

@@ -36,7 +36,11 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
 
   app.addHook("onRequest", (request, reply, done) => {
     request.receivedAtMs = performance.now();
-    reply.raw.once("close", () => parts.served(servedOf(request, reply)));
+    let leave = () => {};
+    reply.raw.once("close", () => {
+      leave();
+      parts.served(servedOf(request, reply));
+    });
     const { surface } = request.routeOptions.config;
     if (!isPage(surface)) reply.headers(DATA_HEADERS);
 
@@ -49,9 +53,9 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
 
     const goOn = (verdict: ServiceError | null) => {
       if (verdict !== null || surface !== "question") return done(verdict ?? undefined);
-      const leave = inFlight.enter();
-      if (leave === null) return done(OVERLOADED);
-      reply.raw.once("close", leave);
+      const entered = inFlight.enter();
+      if (entered === null) return done(OVERLOADED);
+      leave = entered;
       done();
     };
     const verdict = gate.checkCode(knock);

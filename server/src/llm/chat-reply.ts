@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Completion } from "./llm-provider.ts";
 import { type FailureReason, ModelFailure } from "./model-failure.ts";
 
@@ -10,24 +9,6 @@ export interface Reply {
   readonly retryAfter: string | null;
   readonly body: Uint8Array;
 }
-
-const PartSchema = z.object({ text: z.string().optional() });
-
-/** Only what is used, so that a host may add what it likes. */
-const EnvelopeSchema = z.object({
-  choices: z.tuple(
-    [
-      z.object({
-        message: z.object({ content: z.union([z.string(), z.array(PartSchema)]).nullish() }),
-        finish_reason: z.unknown(),
-      }),
-    ],
-    z.unknown(),
-  ),
-  usage: z.unknown(),
-});
-
-const UsageSchema = z.object({ total_tokens: z.int().nonnegative() });
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
@@ -43,16 +24,17 @@ export function readCompletion(
   if (text === null) throw fail("invalid-utf8");
   const json = jsonOf(text);
   if (json === undefined) throw fail("not-json");
-  const envelope = EnvelopeSchema.safeParse(json);
-  if (!envelope.success) throw fail("no-answer");
+  const choice = firstOf(fieldOf(json, "choices"));
+  const content = contentOf(fieldOf(choice, "message"));
+  if (content === null) throw fail("no-answer");
 
-  const [{ message, finish_reason: finish }] = envelope.data.choices;
-  const usage = UsageSchema.safeParse(envelope.data.usage);
+  const finish = fieldOf(choice, "finish_reason");
+  const tokens = fieldOf(fieldOf(json, "usage"), "total_tokens");
   return {
-    text: contentOf(message.content),
+    text: content,
     model,
     finish: finish === "stop" || finish === "length" ? finish : "other",
-    tokens: usage.success ? usage.data.total_tokens : estimate,
+    tokens: isCount(tokens) ? tokens : estimate,
   };
 }
 
@@ -79,7 +61,36 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function contentOf(content: string | readonly { text?: string | undefined }[] | null | undefined) {
+// Only what is used is looked at, so that a host may add what it likes.
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[name];
+}
+
+function firstOf(list: unknown): unknown {
+  return Array.isArray(list) ? list[0] : undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/** What a message says, whole or in parts; null if it is no message. */
+function contentOf(message: unknown): string | null {
+  if (typeof message !== "object" || message === null || Array.isArray(message)) return null;
+  const content = fieldOf(message, "content");
   if (content === null || content === undefined) return "";
-  return typeof content === "string" ? content : content.map(({ text }) => text ?? "").join("");
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return null;
+  const parts = content.map(textOfPart);
+  return parts.includes(null) ? null : parts.join("");
+}
+
+/** A part may be something else than text, such as an image. */
+function textOfPart(part: unknown): string | null {
+  if (typeof part !== "object" || part === null || Array.isArray(part)) return null;
+  const text = fieldOf(part, "text");
+  if (text === undefined) return "";
+  return typeof text === "string" ? text : null;
 }

@@ -44,7 +44,8 @@ export function createChatRequestWriter(model: string, preset: Preset): ChatRequ
     },
     write({ systemPrompt, messages }) {
       const said = messages
-        .map((message) => `,${JSON.stringify(message, MESSAGE_FIELDS)}`)
+        // Hosts refuse messages with fields they do not know, so these two are picked.
+        .map(({ role, content }) => `,${JSON.stringify({ role, content })}`)
         .join("");
       return Buffer.concat([openingOf(systemPrompt), Buffer.from(`${said}${closing}`)]);
     },
@@ -82,6 +83,3 @@ export function estimatedTokens({ systemPrompt, messages }: ChatQuestion): numbe
   const said = messages.reduce((sum, { content }) => sum + content.length, systemPrompt.length);
   return said + MAX_ANSWER_TOKENS;
 }
-
-/** Hosts refuse messages with fields they do not know. */
-const MESSAGE_FIELDS = ["role", "content"];

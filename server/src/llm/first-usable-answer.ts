@@ -88,11 +88,14 @@ export function firstUsableAnswer(
       if (waiting.length > 0) cancelLateness = clock.after(lateMs, startNext);
       candidate
         .ask({ signal: controller.signal, deadlineMs: leftMs })
-        .finally(() => running.delete(attempt))
-        .then(take, failed)
+        .then(
+          (completion) => take(completion, attempt),
+          (error) => failed(error, attempt),
+        )
         .catch(stumble);
     };
-    const take = (completion: Completion) => {
+    const take = (completion: Completion, attempt: Attempt) => {
+      running.delete(attempt);
       if (settled) return;
       if (isUsable(completion)) {
         leave();
@@ -102,7 +105,8 @@ export function firstUsableAnswer(
         goOn();
       }
     };
-    const failed = (error: unknown) => {
+    const failed = (error: unknown, attempt: Attempt) => {
+      running.delete(attempt);
       if (settled) return;
       if (!(error instanceof ModelFailure)) throw error;
       failures.push(error);

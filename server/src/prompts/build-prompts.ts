@@ -1,5 +1,6 @@
 import {
   addDays,
+  type CalendarDate,
   type ConversationMessage,
   type ConverseQuestion,
   type CorrectQuestion,
@@ -44,9 +45,22 @@ export function converseMessages({ messages }: ConverseQuestion): readonly ChatM
 
 const WEEKDAYS = ["周一", "周二", "周三", "周四", "周五", "周六", "周日"];
 
-/** Models are poor at calendars: the days that relative dates start from are given. */
 function describe({ now, customCategories, recentCategories }: UserContext) {
-  const today = dateOf(now);
+  return { ...daysAround(dateOf(now)), customCategories, recentCategories };
+}
+
+type Days = ReturnType<typeof reckonDays>;
+
+let lastDays: Days | null = null;
+
+/** Nearly everybody asks on the same day, and it is reckoned once. */
+function daysAround(today: CalendarDate): Days {
+  if (lastDays?.today !== today) lastDays = reckonDays(today);
+  return lastDays;
+}
+
+/** Models are poor at calendars: the days that relative dates start from are given. */
+function reckonDays(today: CalendarDate) {
   const monday = mondayOf(today);
   return {
     today,
@@ -54,8 +68,6 @@ function describe({ now, customCategories, recentCategories }: UserContext) {
     yesterday: addDays(today, -1),
     thisMonday: monday,
     lastMonday: addDays(monday, -7),
-    customCategories,
-    recentCategories,
   };
 }
 

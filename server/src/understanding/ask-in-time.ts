@@ -15,34 +15,31 @@ const RESERVE_MS = 25;
 const LEAST_MS = 40;
 
 /** `null`: no model answered in time. Never rejects, leaves no timer, and lets the call go. */
-export async function askInTime(
+export function askInTime(
   ask: Ask,
   { signal, deadlineMs }: AskOptions,
   clock: Clock,
 ): Promise<Completion | null> {
   const left = deadlineMs - RESERVE_MS;
-  if (!(left >= LEAST_MS) || signal.aborted) return null;
-  const leaving = new AbortController();
-  let isAnswered = false;
-  let giveUp = () => {};
-  const late = new Promise<null>((resolve) => {
-    giveUp = () => resolve(null);
+  if (!(left >= LEAST_MS) || signal.aborted) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const leaving = new AbortController();
+    const settle = (completion: Completion | null) => {
+      cancelTimer();
+      signal.removeEventListener("abort", giveUp);
+      resolve(completion);
+    };
+    const giveUp = () => {
+      settle(null);
+      leaving.abort();
+    };
+    const fail = () => settle(null);
+    const cancelTimer = clock.after(left, giveUp);
+    signal.addEventListener("abort", giveUp, { once: true });
+    try {
+      ask({ signal: leaving.signal, deadlineMs: left }).then(settle, fail);
+    } catch {
+      fail();
+    }
   });
-  const cancelTimer = clock.after(left, giveUp);
-  signal.addEventListener("abort", giveUp, { once: true });
-  try {
-    const answered = ask({ signal: leaving.signal, deadlineMs: left });
-    const settled = answered
-      .catch(() => null)
-      .finally(() => {
-        isAnswered = true;
-      });
-    return await Promise.race([settled, late]);
-  } catch {
-    return null;
-  } finally {
-    cancelTimer();
-    signal.removeEventListener("abort", giveUp);
-    if (!isAnswered) leaving.abort();
-  }
 }

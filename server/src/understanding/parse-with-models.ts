@@ -1,6 +1,7 @@
-import { dateOf, findAmounts, type ParseAnswer, type ParseQuestion } from "@suikouji/core";
+import { dateOf, type ParseAnswer, type ParseQuestion } from "@suikouji/core";
 import { parseMessage } from "../prompts/build-prompts.ts";
 import { createAmountCheck } from "../replies/amounts/amount-check.ts";
+import { amountsIn } from "../replies/amounts/plain-amounts.ts";
 import { createTextGuard } from "../replies/fields/safe-text.ts";
 import { readParseReply } from "../replies/read-parse-reply.ts";
 import { type Answered, answeredLocally } from "./answered.ts";
@@ -36,7 +37,7 @@ export async function parseWithModels(
   }
   const { answer, isCutOff } = asked.outcome.value;
   // What was cut off or passed over is missing; our own rules may have heard it.
-  const isShort = isCutOff || answer.transactions.length < findAmounts(text).length;
+  const isShort = isCutOff || answer.transactions.length < amountsIn(text).length;
   const local = isShort ? parseOrNothing(question) : null;
   if (local !== null && local.transactions.length > answer.transactions.length) {
     const isSure = local.transactions.every(({ confidence }) => confidence >= CERTAIN);

@@ -1,4 +1,5 @@
-import { type Fen, findAmounts, findOrdinals } from "@suikouji/core";
+import { type Fen, findOrdinals } from "@suikouji/core";
+import { amountsIn } from "../replies/amounts/plain-amounts.ts";
 
 // What a model's answer must be in keeping with, told from the user's words alone. Each is cheap:
 // it runs on every answer, and only decides whether the answer is taken as sure.
@@ -28,7 +29,7 @@ export function missesNamedDrafts(text: string, indexes: readonly number[]): boo
 
 /** Whether said amounts are used out of their order, or more often than they were said. */
 export function reordersAmounts(text: string, amounts: readonly Fen[]): boolean {
-  const said = findAmounts(text).map(({ amount }) => amount);
+  const said = amountsIn(text);
   let from = 0;
   for (const amount of amounts.filter((one) => said.includes(one))) {
     const at = said.indexOf(amount, from);

@@ -1,5 +1,6 @@
 import { type Fen, findAmounts } from "@suikouji/core";
 import { countsIn, factorsIn } from "./counts.ts";
+import { amountsInDigits, amountsInNumerals } from "./plain-amounts.ts";
 
 /** Whether an amount is one the user said, or follows from what they said. */
 export type AmountCheck = (amount: Fen) => boolean;
@@ -27,24 +28,17 @@ const ROUNDING = /零头|抹零|取整|凑整|去零/;
  * counts as said where words ask for it; a model that makes a number up seldom hits on one of these.
  */
 export function createAmountCheck(sources: AmountSources): AmountCheck {
-  const written = once(() => new Set(sources.said.flatMap(plainAmountsIn)));
+  const written = once(() => sources.said.flatMap(amountsInDigits));
+  const spelled = once(() => sources.said.flatMap(amountsInNumerals));
   const said = once(() => sources.said.flatMap(amountsIn));
   const derived = once(() => derivedFrom(sources, said()));
   const local = once(() => new Set(sources.local()));
   return (amount) =>
-    written().has(amount) ||
+    written().includes(amount) ||
+    spelled().includes(amount) ||
     said().includes(amount) ||
     derived().has(amount) ||
     local().has(amount);
-}
-
-/** 60, 60块 and 60元 before a pause; not 9点30, 11月15, 尾号1234, 60块5. */
-const PLAIN_AMOUNT =
-  /(?<![\w.,:：/$€£第月点号码房楼路一二两三四五六七八九十百千万亿零-])\d{1,8}(?:\.\d{1,2})?(?=(?:块钱?|元)?(?:[，。；、\s]|$))/g;
-
-/** The easy ones, which are most of them, at a tenth of the price of listening closely. */
-function plainAmountsIn(text: string): readonly number[] {
-  return (text.match(PLAIN_AMOUNT) ?? []).map((number) => Math.round(Number(number) * 100));
 }
 
 function amountsIn(text: string): readonly Fen[] {

@@ -7,7 +7,7 @@ const DATE =
 /** `null` for what is no day; a time with an offset is none either, for whose day is it? */
 export function dateIn(node: JsonNode): CalendarDate | null {
   if (node.kind === "object" || node.kind === "array") return null;
-  const parts = DATE.exec(node.written.normalize("NFKC").trim());
+  const parts = DATE.exec(node.written) ?? DATE.exec(node.written.normalize("NFKC").trim());
   if (parts === null) return null;
   return calendarDateOf({
     year: Number(parts[1]),
