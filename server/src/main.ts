@@ -58,6 +58,8 @@ async function main(): Promise<void> {
     measuresProcess: true,
   });
   app.addHook("onClose", () => models.close());
+  // Before listening, which may fail: a code is shown only once, and is kept already.
+  if (access.sentence !== null) console.log(access.sentence);
   if (!(await listen(app, config))) return;
   closeOnSignal(app, () => output.flushSync());
 
@@ -65,7 +67,6 @@ async function main(): Promise<void> {
   const [here, ...others] = addressesOf(config.host, port, networkInterfaces());
   console.log(`随口记已启动：${here}`);
   for (const address of others) console.log(`局域网内的其他设备：${address}`);
-  if (access.sentence !== null) console.log(access.sentence);
 }
 
 interface Prepared {

@@ -43,7 +43,8 @@ export function createGate(policy: AccessPolicy): Gate {
   if (publicOrigin !== null) names.add(new URL(publicOrigin).hostname);
 
   function isOnThisMachine(headers: Knock["headers"]): boolean {
-    if (!policy.isLoopbackBind) return false;
+    // Behind a proxy that adds no header of its own, everybody looks as if they sat here.
+    if (!policy.isLoopbackBind || publicOrigin !== null) return false;
     const hostName = hostNameOf(one(headers.host));
     return hostName !== null && isLocalName(hostName) && !cameThroughProxy(headers);
   }

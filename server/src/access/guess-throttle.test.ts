@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createGuessThrottle } from "./guess-throttle.ts";
+import { createGuessThrottle, FREE_MISSES } from "./guess-throttle.ts";
 
 function throttled() {
   let now = 1_000_000;
@@ -15,9 +15,9 @@ function throttled() {
   };
 }
 
-test("ten misses are free, then each costs twice the wait of the one before, up to a minute", () => {
+test("some misses are free, then each costs twice the wait of the one before, up to a minute", () => {
   const { throttle, pass, miss } = throttled();
-  miss(10);
+  miss(FREE_MISSES);
 
   const waits = Array.from({ length: 8 }, () => {
     const wait = throttle.begin("a");
@@ -31,18 +31,18 @@ test("ten misses are free, then each costs twice the wait of the one before, up 
 
 test("others are not slowed down", () => {
   const { throttle, miss } = throttled();
-  miss(11);
+  miss(FREE_MISSES + 1);
 
   expect(throttle.begin("b")).toBe(0);
 });
 
 test("success forgets, and so does a quarter of an hour", () => {
   const { throttle, pass, miss } = throttled();
-  miss(9);
+  miss(FREE_MISSES - 1);
   throttle.succeed("a");
-  miss(9);
+  miss(FREE_MISSES - 1);
   pass(15 * 60_000 + 1);
-  miss(9);
+  miss(FREE_MISSES - 1);
 
   expect(throttle.begin("a")).toBe(0);
 });
@@ -52,12 +52,12 @@ test("tries at the same moment count before their outcome is known", () => {
 
   const tries = Array.from({ length: 100 }, () => throttle.begin("a"));
 
-  expect(tries.filter((wait) => wait === 0)).toHaveLength(10);
+  expect(tries.filter((wait) => wait === 0)).toHaveLength(FREE_MISSES);
 });
 
 test("guessers with twenty thousand addresses do not take twenty thousand records", () => {
   const { throttle, miss } = throttled();
-  miss(10);
+  miss(FREE_MISSES);
   for (let client = 0; client < 20_000; client += 1) throttle.begin(`c${client}`);
 
   // The first one has been forgotten by now; nothing else shows from outside.

@@ -68,6 +68,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node looks for such requests only every 30 s unless told.
+    http: { connectionsCheckingInterval: 1_000 },
     trustProxy: services.isBehindProxy ? "loopback" : false,
     // Ours are problem documents.
     return503OnClosing: false,
@@ -75,7 +77,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       refuse(reply.headers(DATA_HEADERS), error, reportBug);
     },
     clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(MALFORMED);
+      // A client that never reads would keep the socket, and the answer in it, for good.
+      if (socket.writable) socket.end(MALFORMED, () => socket.destroy());
+      else socket.destroy();
     },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -1,9 +1,12 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { health, parseTransaction, readiness } from "@suikouji/contract";
 import type { InjectOptions } from "fastify";
 import { describe, expect, test } from "vitest";
 import { accessPolicy, testApp } from "../../testing/running-app.ts";
 import { knownCode } from "../access/access-code.ts";
 import { type AccessPolicy, createGate } from "../access/gate.ts";
+import { FREE_MISSES } from "../access/guess-throttle.ts";
 
 const CODE = "open-sesame-42";
 const wide = { isLoopbackBind: false, code: knownCode(CODE), hostNames: ["books.home.lan"] };
@@ -51,6 +54,15 @@ describe("bound to this machine only", () => {
     const code = knownCode(CODE);
     const authorization = `Bearer ${CODE}`;
     expect(await ask({ code }, { host: "localhost", [name]: value, authorization })).toEqual(OK);
+  });
+
+  test("with a proxy in front that adds no header, the code is needed all the same", async () => {
+    const policy = { publicOrigin: "https://books.example", code: knownCode(CODE) };
+
+    expect(await ask(policy, { host: "localhost" })).toEqual(NEEDS_CODE);
+    expect(await ask(policy, { host: "127.0.0.1:8520", origin: "https://books.example" })).toEqual(
+      NEEDS_CODE,
+    );
   });
 
   test("asked for under a proxy's name, the code is needed", async () => {
@@ -174,13 +186,34 @@ describe("bound wide", () => {
         remoteAddress,
         headers: { host, authorization: `Bearer ${code}` },
       });
-    for (let miss = 0; miss < 10; miss += 1) await guess(`wrong-${miss}`);
+    for (let miss = 0; miss < FREE_MISSES; miss += 1) await guess(`wrong-${miss}`);
 
-    const eleventh = await guess(CODE);
+    const next = await guess(CODE);
 
-    expect(eleventh.statusCode).toBe(429);
-    expect(eleventh.json()).toMatchObject({ code: "too-many-guesses" });
-    expect(eleventh.headers["retry-after"]).toBe("1");
+    expect(next.statusCode).toBe(429);
+    expect(next.json()).toMatchObject({ code: "too-many-guesses" });
+    expect(next.headers["retry-after"]).toBe("1");
     expect((await guess(CODE, "192.168.1.7")).statusCode).toBe(200);
   });
+});
+
+test("bodies that never end take no place from questions that are there", async () => {
+  const { app } = await testApp({ limits: { questionsInFlight: 1 } });
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = new URL(address);
+  const halfSent = connect(Number(port), "127.0.0.1");
+  halfSent.write(
+    `POST ${parseTransaction.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"te`,
+  );
+  await once(halfSent, "connect");
+
+  const response = await fetch(`${address}${parseTransaction.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ text: "午饭35" }),
+  });
+
+  expect(response.status).toBe(200);
+  halfSent.destroy();
+  await app.close();
 });

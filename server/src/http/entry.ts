@@ -26,21 +26,14 @@ const CLIENT_LEFT = 499;
 /** Made once: a stack trace for each would cost more than turning the request away. */
 const OVERLOADED = new Overloaded();
 
-/**
- * What every request passes before anything of it is read: one hook, because each one more is
- * paid on every request.
- */
+/** What every request passes before anything of it is read, and questions before they are asked. */
 export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
   const { gate, inFlight } = parts;
   app.decorateRequest("receivedAtMs", 0);
 
   app.addHook("onRequest", (request, reply, done) => {
     request.receivedAtMs = performance.now();
-    let leave = () => {};
-    reply.raw.once("close", () => {
-      leave();
-      parts.served(servedOf(request, reply));
-    });
+    reply.raw.once("close", () => parts.served(servedOf(request, reply)));
     const { surface } = request.routeOptions.config;
     if (!isPage(surface)) reply.headers(DATA_HEADERS);
 
@@ -51,16 +44,19 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
     if (refusal !== null) return done(refusal);
     if (surface === "app" || request.is404) return done();
 
-    const goOn = (verdict: ServiceError | null) => {
-      if (verdict !== null || surface !== "question") return done(verdict ?? undefined);
-      const entered = inFlight.enter();
-      if (entered === null) return done(OVERLOADED);
-      leave = entered;
-      done();
-    };
+    const goOn = (verdict: ServiceError | null) => done(verdict ?? undefined);
     const verdict = gate.checkCode(knock);
     if (verdict instanceof Promise) verdict.then(goOn, done);
     else goOn(verdict);
+  });
+
+  // Only once the body is there: bodies that never end would else take all the places.
+  app.addHook("preValidation", (request, reply, done) => {
+    if (request.routeOptions.config.surface !== "question") return done();
+    const leave = inFlight.enter();
+    if (leave === null) return done(OVERLOADED);
+    reply.raw.once("close", leave);
+    done();
   });
 }
 
