@@ -32,6 +32,47 @@ describe("with the first and third of five settled", () => {
   });
 });
 
+describe("with the first of four settled", () => {
+  const batch = batchOf("cancelled", "pending", "pending", "pending");
+
+  test.each([
+    ["第三改成6", "第2笔改成6"],
+    ["第三那个改成6", "第2笔那个改成6"],
+    ["第三改成收入", "第2笔改成收入"],
+    ["第二、三笔改成5", "第1笔和第2笔改成5"],
+    ["第二三笔改成5", "第1笔和第2笔改成5"],
+    ["第二和三笔改成5", "第1笔和第2笔改成5"],
+    ["2、3笔删掉", "第1笔和第2笔删掉"],
+    ["第二到第四笔都加10", "第1笔和第2笔和第3笔都加10"],
+    ["第二至四笔都加10", "第1笔和第2笔和第3笔都加10"],
+    ["第2-4笔改成5", "第1笔和第2笔和第3笔改成5"],
+    ["删第三、四笔", "删第2笔和第3笔"],
+    ["第三、第四不要了", "第2笔和第3笔不要了"],
+    ["前三笔改成5", "前三笔改成5"],
+    ["后两笔删掉", "后两笔删掉"],
+    ["倒数第二、第三笔删掉", "倒数第二、第三笔删掉"],
+    ["第三人民医院改成30", "第三人民医院改成30"],
+  ])("%s is asked as %s", (said, asked) => {
+    expect(renumberOrdinals(said, batch)).toEqual({ ok: true, value: asked });
+  });
+
+  test.each(["第一到三笔删掉", "第二、一笔删掉", "第一改成5", "1、2笔删掉"])(
+    "%s names the settled draft",
+    (said) => {
+      expect(renumberOrdinals(said, batch)).toEqual({
+        ok: false,
+        rejection: { type: "already-settled", index: 0, status: "cancelled" },
+      });
+    },
+  );
+
+  test("a range that leads out of the batch still does", () => {
+    expect(renumberOrdinals("第二到第九十九笔删掉", batch)).toMatchObject({
+      value: expect.stringMatching(/^第1笔和.*和第10笔删掉$/),
+    });
+  });
+});
+
 test("with nothing settled the user's words go out as they are", () => {
   expect(renumberOrdinals("第二比改成50", batchOf("pending", "pending"))).toEqual({
     ok: true,

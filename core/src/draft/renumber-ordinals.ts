@@ -1,29 +1,44 @@
 import { accept, type Result, reject } from "../result.ts";
-import { findOrdinals } from "../understanding/ordinals/find-ordinals.ts";
-import type { DraftBatch, DraftRejection } from "./draft-batch.ts";
+import {
+  findOrdinalGroups,
+  type PlaceSpan,
+} from "../understanding/ordinals/find-ordinal-groups.ts";
+import { BATCH_LIMIT, type DraftBatch, type DraftRejection } from "./draft-batch.ts";
 
 /**
  * Says an utterance in the numbers an engine is shown: with the 1st of three cancelled, 第三笔 is
  * the second of what is pending, and an engine told 第三笔 would look for a draft that is not there.
- * Rejects when a settled draft is named. Numbers beyond the batch stay beyond the view.
+ * A list or a range is spelled out place by place. Rejects when a settled draft is named. Numbers
+ * beyond the batch stay beyond the view.
  */
 export function renumberOrdinals(text: string, batch: DraftBatch): Result<string, DraftRejection> {
   let renumbered = "";
   let copied = 0;
-  for (const mention of findOrdinals(text)) {
+  for (const { start, end, spans } of findOrdinalGroups(text)) {
     // Counting from the end, people mean what they still see pending: the view counts the same.
-    if (mention.from === "end") continue;
-    const index = mention.position - 1;
-    const item = batch.items[index];
-    if (item !== undefined && item.status !== "pending") {
-      return reject({ type: "already-settled", index, status: item.status });
+    if (spans.some(({ from }) => from < 0)) continue;
+    const places = spans.flatMap(placesIn);
+    for (const place of places) {
+      const item = batch.items[place - 1];
+      if (item !== undefined && item.status !== "pending") {
+        return reject({ type: "already-settled", index: item.index, status: item.status });
+      }
     }
-    const settledBefore = batch.items.filter(
-      (other) => other.index < index && other.status !== "pending",
-    ).length;
-    if (settledBefore === 0) continue;
-    renumbered += `${text.slice(copied, mention.start)}第${mention.position - settledBefore}笔`;
-    copied = mention.end;
+    const shown = places.map((place) => place - settledBefore(place, batch));
+    if (shown.every((place, turn) => place === places[turn])) continue;
+    const spelled = shown.map((place) => `第${place}笔`).join("和");
+    renumbered += text.slice(copied, start) + spelled;
+    copied = end;
   }
   return accept(renumbered + text.slice(copied));
+}
+
+/** One place beyond the batch is enough to tell that the range leads out of it. */
+function placesIn({ from, to }: PlaceSpan): readonly number[] {
+  const last = Math.max(from, Math.min(to, BATCH_LIMIT + 1));
+  return Array.from({ length: last - from + 1 }, (_, step) => from + step);
+}
+
+function settledBefore(place: number, { items }: DraftBatch): number {
+  return items.filter(({ index, status }) => index < place - 1 && status !== "pending").length;
 }

@@ -21,7 +21,9 @@ describe("findAmounts", () => {
       ["KTV220", [220]],
       ["花了五", [5]],
       ["改成八", [8]],
-      ["-30", [30]],
+      ["35.500", [35.5]],
+      ["午饭 - 35", [35]],
+      ["午饭--35", [35]],
       ["每人60", [60]],
       ["人均60", [60]],
       ["两百五", [250]],
@@ -166,3 +168,66 @@ describe("findAmounts", () => {
 function yuan(text: string): readonly number[] {
   return findAmounts(text).map(({ amount }) => amount / 100);
 }
+
+describe("no price", () => {
+  test.each([
+    "-35",
+    "午饭-35",
+    "午饭 -35",
+    "打车-12.5",
+    "午饭－35元",
+    "-¥35",
+    "¥-35",
+    "午饭负35",
+    "午饭0.005",
+    "午饭35.999",
+    "午饭35.005块",
+  ])("is below nothing or finer than a fen: %s", (text) => {
+    expect(findAmounts(text)).toEqual([]);
+  });
+
+  test.each([
+    ["午饭35.50", 3550],
+    ["午饭35.500", 3550],
+    ["3.1415万的车", 3_141_500],
+    ["午饭——35", 3500],
+    ["午饭-早上的35", 3500],
+    ["2026-11-01午饭35", 3500],
+    ["9-10点打车20", 2000],
+  ])("is what a dash or zeros make of it: %s", (text, amount) => {
+    expect(findAmounts(text).map((found) => found.amount)).toEqual([amount]);
+  });
+});
+
+describe("a lone figure between an item and the next price", () => {
+  test.each([
+    ["早餐五午餐二十晚餐三十", [5, 20, 30]],
+    ["公交二地铁四午饭25", [2, 4, 25]],
+    ["咖啡三奶茶十五", [3, 15]],
+    ["早餐五个包子十块", [10]],
+    ["午饭四菜一汤50", [50]],
+    ["晚饭三菜两汤80", [80]],
+    ["小米五手机2000", [2000]],
+    ["星巴克二楼咖啡30", [30]],
+    ["早餐三明治20", [20]],
+    ["水果五斤苹果30", [30]],
+  ])("is a price, a count or a name is none: %s", (text, yuan) => {
+    expect(findAmounts(text).map(({ amount }) => amount / 100)).toEqual(yuan);
+  });
+});
+
+describe("the number in a shop's name", () => {
+  test.each([
+    ["1688上买东西花了200", [200]],
+    ["我在1688上淘了件衣服80", [80]],
+    ["360上买了个路由器120", [120]],
+    ["12306买票553", [553]],
+    ["58同城找保洁花了200", [200]],
+    ["工资1688", [1688]],
+    ["1688上个月工资", [1688]],
+    ["360买了双鞋", [360]],
+    ["午饭58", [58]],
+  ])("is no price, a price that looks like one is: %s", (text, yuan) => {
+    expect(findAmounts(text).map(({ amount }) => amount / 100)).toEqual(yuan);
+  });
+});

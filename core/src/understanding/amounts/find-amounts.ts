@@ -18,9 +18,14 @@ export function findAmounts(text: string): readonly AmountMention[] {
     const { start, end, yuan, marked, approximate, foreign } = money;
     if (foreign || !Number.isFinite(yuan) || yuan > MOST_YUAN) return [];
     const amount = fenFromYuan(yuan);
+    // Nobody pays 35.999: a slip of the keyboard or the recogniser must not be rounded away.
+    if (Math.abs(yuan * 100 - amount) > ROUNDING * amount) return [];
     return isRecordableAmount(amount) ? [{ start, end, amount, marked, approximate }] : [];
   });
 }
+
+/** What binary fractions are off by at most; a tenth of a fen is far more. */
+const ROUNDING = 1e-12;
 
 /** Beyond it a product with 100 is no safe integer. */
 const MOST_YUAN = 1e12;

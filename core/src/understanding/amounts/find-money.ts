@@ -77,13 +77,15 @@ function readMoney(readable: string, text: string, { at, number }: Place): Money
   if (number.value <= 0) return null;
   const before = readable.slice(Math.max(0, at - 4), at);
   const prefix = YUAN_BEFORE.exec(before)?.[0] ?? "";
-  const negative = readable.charAt(at - 1) === "负";
+  const negative = MINUS.test(
+    readable.slice(Math.max(0, at - prefix.length - 3), at - prefix.length),
+  );
   const marked = readMarkedMoney(readable, at, number);
   if (marked !== null) {
     if (negative || countsPieces(text, at, number) || saysTogether(text, number)) return null;
     return finish(readable, at - prefix.length, marked);
   }
-  if (prefix === "" && (negative || isNotMoney(readable, at, number))) return null;
+  if (negative || (prefix === "" && isNotMoney(readable, at, number))) return null;
   const vague = lengthAt(SUFFIX_VAGUE, readable, number.end);
   return finish(readable, at - prefix.length, {
     end: number.end + vague,
@@ -94,6 +96,8 @@ function readMoney(readable: string, text: string, { at, number }: Place): Money
   });
 }
 
+/** 午饭-35 is less than nothing; 午饭--35 and 午饭 - 35 have a dash, 8-10 is a range. */
+const MINUS = /负$|(?<![\d-])(?:(?<! )[-−]|(?<= )[-−](?! )) ?$/;
 const SUFFIX_VAGUE = /[多几]|余(?!额)/y;
 
 function finish(readable: string, start: number, money: SpokenMoney): MoneyMention {

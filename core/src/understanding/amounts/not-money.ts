@@ -1,3 +1,4 @@
+import { findCategoryWords } from "../categories/find-category-words.ts";
 import { FIGURES } from "../numbers/characters.ts";
 import type { ScannedNumber } from "../numbers/scan-number.ts";
 import { measureAt, vagueAt } from "../quantities/measures.ts";
@@ -22,7 +23,11 @@ const LABEL = oneOf(`
 `);
 const LABEL_HERE = new RegExp(LABEL, "y");
 
+/** 把微信里的500提出来: the verb, not a pack of paper. */
+const TAKEN_OUT = /^提[出走取到]/;
+
 function countsSomething(text: string, start: number, end: number): boolean {
+  if (TAKEN_OUT.test(text.slice(end, end + 2))) return false;
   if (measureAt(text, end + vagueAt(text, end)) > 0 || lengthAt(LABEL_HERE, text, end) > 0) {
     return true;
   }
@@ -79,6 +84,31 @@ const CLAUSE_END = /^(?:$|[\s,，。!！?？;；、吧啊了])/;
 function isUnsaidDigit(text: string, start: number, number: ScannedNumber): boolean {
   const { value, script, end } = number;
   if (script !== "han" || value >= 10 || !Number.isInteger(value)) return false;
+  if (endsItem(text.slice(Math.max(0, start - LONGEST_ITEM), start))) {
+    if (startsPricedItem(text.slice(end, end + 4 * LONGEST_ITEM))) return false;
+  }
   const calledFor = SAYS_AMOUNT.test(text.slice(Math.max(0, start - 1), start));
   return !calledFor || !CLAUSE_END.test(text.slice(end, end + 1));
+}
+
+const LONGEST_ITEM = 4;
+/** Not a lone figure: in 午饭四菜一汤 nothing is a price. */
+const PRICE_NEXT = new RegExp(`^(?:\\d|[${FIGURES}两]?[十百千]|[${FIGURES}]{2})`);
+const LONE_FIGURE = new RegExp(`^[${FIGURES}]`);
+/** 小米五手机 is a version. */
+const VERSIONED_ITEM = /^(?:手机|平板|手环|电脑|耳机)/;
+
+/** 早餐五午餐二十: a figure between an item and the next one with its price. */
+function startsPricedItem(words: string): boolean {
+  if (VERSIONED_ITEM.test(words)) return false;
+  const [item] = findCategoryWords(words.slice(0, LONGEST_ITEM), "expense");
+  if (item?.start !== 0 || item.end < 2) return false;
+  const rest = words.slice(item.end);
+  return PRICE_NEXT.test(rest) || (LONE_FIGURE.test(rest) && startsPricedItem(rest.slice(1)));
+}
+
+function endsItem(words: string): boolean {
+  return findCategoryWords(words, "expense").some(
+    ({ end, word, kind }) => end === words.length && word.length > 1 && kind === "thing",
+  );
 }

@@ -56,6 +56,16 @@ export function cancelWithReason(tokens: readonly Token[]): CorrectAnswer | null
 /** 先别存 asks to wait; only of one draft does it mean to leave it out. */
 const NOT_YET = /先(?:别|不要?|莫|甭)(?:存|记|保存|确认)/;
 
+/** 不用了 may as well decline to change anything. */
+const DECLINES = /^[嗯啊哦好的,，\s]*不(?:用|需要)[了吧啊谢,，。\s]*$/;
+
+/** 撤销刚才的 may take back a change as well as the drafts. */
+const TAKES_BACK = /撤[销回]/;
+
+/** 去掉 takes something out; out of several, nobody knows what. */
+const TAKES_ONE_OUT =
+  /^[嗯啊哦那就给帮我把它]*(?:[去拿划移剔抹擦踢弄]掉|拿走|[去移剔]除)[了吧啊呀]*$/;
+
 /** Confirms or cancels the drafts the clauses name, or the whole batch when they name all. */
 export function answerCommand(
   clauses: readonly Clause[],
@@ -69,9 +79,17 @@ export function answerCommand(
   let strength: number = MATCH.exact;
   for (const clause of clauses) {
     const { subject } = clause;
+    if (!namesDrafts(clause) && TAKES_BACK.test(text)) return unclear("change");
+    // 不是打车，删掉 means some draft, and hardly the whole batch.
+    if (!hasSubject(clause) && clause.unwanted.length > 0 && batch.length > 1) {
+      return unclear("target");
+    }
     if (!hasSubject(clause)) {
-      if (batch.length > 1 && clause.pointing) return unclear("target");
-      return NOT_YET.test(text) ? unclear("change") : answer(command, [], 0.85);
+      if (batch.length > 1 && (clause.pointing || TAKES_ONE_OUT.test(text))) {
+        return unclear("target");
+      }
+      const undecided = NOT_YET.test(text) || DECLINES.test(text);
+      return undecided ? unclear("change") : answer(command, [], 0.85);
     }
     if (isNoise(clause, question)) return unclear("change");
     const target = resolveTarget(subject, { batch, context, unwanted: [], claimed });

@@ -98,6 +98,16 @@ describe("what the last message wants", () => {
     expect(answer).toMatchObject({ action: "parse", transaction: { amount: fenFromYuan(15) } });
   });
 
+  test.each([null, "打车30交通"])("two at once beside %s are asked for again", (draft) => {
+    const answer = converseLocally({
+      messages: [{ role: "user", content: "午饭花了35，奶茶15" }],
+      currentTransaction: draft === null ? null : current(draft),
+      context: TEST_CONTEXT,
+    });
+
+    expect(answer).toEqual({ action: "clarify", transaction: null, message: NOT_UNDERSTOOD });
+  });
+
   test("without any message of the user there is nothing to answer", () => {
     const answer = converseLocally({
       messages: [{ role: "assistant", content: "{}" }],

@@ -29,7 +29,9 @@ export function converseLocally(question: ConverseQuestion): ConverseAnswer {
     return { action: "correct", transaction, message: null };
   }
   if (answer === null || answer.intent === "append") {
-    const [heard] = parseUtterance(said, context);
+    const [heard, ...others] = parseUtterance(said, context);
+    // The answer has room for one; a transaction must not be lost without a word.
+    if (others.length > 0) return clarify(NOT_UNDERSTOOD);
     if (heard !== undefined) {
       const { start: _, end: __, ...transaction } = heard;
       return { action: "parse", transaction, message: null };

@@ -10,6 +10,7 @@ import { answerCommand, cancelWithReason, explainsCommand, firstLayerCommand } f
 import { answerCorrection } from "./corrections.ts";
 import { readAsking } from "./questions.ts";
 import { isAboutDraft, isStatement, statementsMatch } from "./statements.ts";
+import { saysNegative, saysTotal, totalsDrafts } from "./sums.ts";
 import { MATCH, matchPhrase } from "./targets/match-phrase.ts";
 import { lex } from "./tokens/lex.ts";
 import type { Token } from "./tokens/token.ts";
@@ -22,7 +23,7 @@ const LONGEST_CORRECTION = 500;
 
 /** Splitting, merging and talk of a part or a sum: no draft is to have that amount. */
 const BEYOND_US =
-  /^(?:要是|如果|假如|万一)|拆[成开分]|分成[两二三]笔|合并|[合并]成一|加起来|合在一起|里[面头]有|其中(?!的?一半)|[两二三四五六几\d]笔(?:[一总]共|合计|总计)|挪[一两]天/;
+  /^(?:要是|如果|假如|万一)|拆[成开分]|分成[两二三]笔|合并|[合并]成一|加起来|合在一起|里[面头]有|其中(?!的?一半)|(?<!第)[两二三四五六几\d]笔(?:[一总]共|合计|总计)|挪[一两]天/;
 
 const PLANNED = /明[天儿]|后天|下周|下个?月|打算|准备|计划|[待等过]会|回头/;
 
@@ -46,6 +47,7 @@ export function correctBatch(question: CorrectQuestion): CorrectAnswer {
   const asking = readAsking(said);
   if (asking.type === "question" || BEYOND_US.test(said)) return unclear("change");
   const request = readRequest(asking.text, question);
+  if (saysNegative(request.tokens)) return unclear("change");
   return (
     answerAddition(request, question) ??
     answerCommands(request, question) ??
@@ -130,9 +132,11 @@ function answerCommands(request: Request, question: CorrectQuestion): CorrectAns
 
 /** 房租五千二，都是今天交的 says 是 and 都, but of things that no draft is about. */
 function answerStory(
-  { tokens, changes }: Request,
+  { text, tokens, changes }: Request,
   question: CorrectQuestion,
 ): CorrectAnswer | null {
+  // 这些一共130 is about the drafts.
+  if (saysTotal(text) && changes.some(isAimed)) return null;
   const told = changes.some(({ stated }) => stated);
   if (!told || changes.some((clause) => isAboutDraft(clause, question))) return null;
   return appended(tokens, { context: question.context, confidence: ADDED_PLAINLY, named: true });
@@ -150,7 +154,10 @@ function answerStatements(request: Request, question: CorrectQuestion): CorrectA
       return unclear("change");
     case "none": {
       const { context } = question;
-      return appended(tokens, { context, confidence: ADDED_PLAINLY }) ?? unclear("change");
+      if (totalsDrafts(text, changes, question)) return unclear("change");
+      const named = saysTotal(text);
+      const added = appended(tokens, { context, confidence: ADDED_PLAINLY, named });
+      return added ?? unclear("change");
     }
   }
 }

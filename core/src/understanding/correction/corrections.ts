@@ -7,6 +7,7 @@ import type { TransactionChange } from "../../transaction.ts";
 import { answer, confidenceOf, unclear } from "./answers.ts";
 import { changeOf, differing, opposite } from "./changes/change-of.ts";
 import { type Clause, makesChange } from "./clauses/clause.ts";
+import { saysTotal } from "./sums.ts";
 import { MATCH } from "./targets/match-phrase.ts";
 import { plain } from "./targets/phrase-core.ts";
 import { resolveTarget, type Target } from "./targets/resolve-target.ts";
@@ -18,6 +19,7 @@ export function answerCorrection(
 ): CorrectAnswer {
   const { currentBatch: batch } = question;
   const changes = new Map<NumberedTransaction, TransactionChange>();
+  const settings: Setting[] = [];
   let confidence = 1;
   for (const clause of clauses) {
     const deniesType = clause.unwanted.some(({ field }) => field === "type");
@@ -27,8 +29,17 @@ export function answerCorrection(
     const target = targetOf(clause, question, claimed);
     if (target.type !== "found") return unclear("target");
     const drafts = batch.filter((_, position) => target.positions.includes(position));
+    // 第一笔和第二笔一共80: what they come to is the amount of neither.
+    const shares = amountsIn(clause).length > 0 && !clause.respectively;
+    if (drafts.length > 1 && shares && saysTotal(question.correctionText)) {
+      return unclear("change");
+    }
     const made = changesOf(clause, drafts, question);
     if (made.includes(null)) return unclear("change");
+    const setting = { clause, positions: target.positions };
+    // 第一笔改成50第一笔改成60: which of them holds, nobody said.
+    if (settings.some((earlier) => contradicts(earlier, setting))) return unclear("change");
+    settings.push(setting);
     for (const [turn, draft] of drafts.entries()) {
       changes.set(draft, { ...changes.get(draft), ...made[turn] });
     }
@@ -40,6 +51,26 @@ export function answerCorrection(
   return corrections.length === 0
     ? unclear("change")
     : answer("correction", corrections, confidence);
+}
+
+/** What one clause sets, and for which drafts. */
+interface Setting {
+  readonly clause: Clause;
+  readonly positions: readonly number[];
+}
+
+/** 都算昨天的，第一笔算前天的 sets one apart, and after 不对 the later value holds. */
+function contradicts(earlier: Setting, later: Setting): boolean {
+  const setsApart = later.positions.length < earlier.positions.length;
+  const shared = later.positions.some((each) => earlier.positions.includes(each));
+  if (!shared || setsApart || earlier.clause.complained) return false;
+  const calculates = earlier.clause.arithmetic.length + later.clause.arithmetic.length > 0;
+  if (calculates && setsAmount(earlier.clause) && setsAmount(later.clause)) return true;
+  return later.clause.wanted.some(({ field, change }) =>
+    earlier.clause.wanted.some(
+      (said) => said.field === field && said.change[field] !== change[field],
+    ),
+  );
 }
 
 /** 今天外面好冷: a day or a number dropped among words that are about no draft. */
@@ -99,6 +130,10 @@ function swap(
   if (other === undefined) return [fields.includes("type") ? { type: opposite(one.type) } : null];
   const swapped = fields.length === 0 ? (["amount"] as const) : fields;
   return [differing(other, one, swapped), differing(one, other, swapped)];
+}
+
+function setsAmount(clause: Clause): boolean {
+  return clause.arithmetic.length + amountsIn(clause).length > 0;
 }
 
 function amountsIn({ wanted }: Clause): Clause["wanted"] {

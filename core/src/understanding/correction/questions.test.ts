@@ -12,6 +12,12 @@ test.each([
   "打车是30吗？",
   "为什么是三十",
   "哪笔是打车",
+  "要不要取消",
+  "打车怎么取消了",
+  "删掉第一笔吗",
+  "确认？",
+  "我确认一下",
+  "确认一下打车的金额",
 ])("%s is asked", (text) => {
   expect(readAsking(text).type).toBe("question");
 });
@@ -25,6 +31,8 @@ test.each([
   "退款怎么记成支出了",
   "不对不对三千六",
   "那几笔都是昨天的",
+  "帮我确认一下",
+  "要不取消打车吧",
 ])("%s is requested", (text) => {
   expect(readAsking(text).type).toBe("request");
 });

@@ -60,6 +60,8 @@ export const DATE_RULES: readonly DateRule[] = [
     `(?:${YEAR}的? ?)?${MONTH} ?月份?的? ?${DAY}(?:(?:${NUMBERED}| ?日)(?=(?<of>的)?)|(?![\\d十百千万块元毛角.点%几多来两零${FIGURES}]| [号日]))`,
     absolute,
   ),
+  // No month at all, so that 13月5号 is not taken for the fifth.
+  rule(`(?<month>${FREE_DIGIT}1[3-9]) ?月份? ?${DAY} ?[号日]`, absolute),
   rule(`(?<![\\d.])(?<month>${MONTH_DIGITS})\\.(?<day>${DAY_DIGITS})[号日]`, absolute),
   rule(`(?<monthWord>[这当今]个?月|本月|上上?个?月)的? ?${DAY} ?[号日]`, inMonth),
   rule(`${DAY}(?:${NUMBERED}| ?日(?![游元本语料用报常照系夜式光子记历]))`, dayAlone),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../calendar-date.ts";
+import { readNumber } from "../numbers/find-numbers.ts";
 import { normalize } from "../text/normalize.ts";
 import { DATE_RULES, type DateRule } from "./date-rules.ts";
 
@@ -6,6 +7,8 @@ export interface DateMention {
   readonly start: number;
   readonly end: number;
   readonly date: CalendarDate;
+  /** No such day exists (2月30号), so `date` is only today. */
+  readonly impossible?: true;
 }
 
 /** Days the text names, in order; what names none, no real one or a future one is left out. */
@@ -15,6 +18,18 @@ export function findDates(text: string, today: CalendarDate): readonly DateMenti
     return date === null || date > today ? [] : [{ start, end, date }];
   });
 }
+
+/** 11月31号, 2月30号 and 13月5号, which no year has: surely a day meant, but which one must be asked. */
+export function findImpossibleDates(text: string, today: CalendarDate): readonly DateMention[] {
+  return dateSpans(text).flatMap(({ start, end, groups: { month, day } }) => {
+    // 正月 is no number and no solar month.
+    const number = readNumber(month ?? "");
+    if (number === null || (readNumber(day ?? "") ?? 0) <= (DAYS[number - 1] ?? 0)) return [];
+    return [{ start, end, date: today, impossible: true }];
+  });
+}
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 export interface DateSpan {
   readonly start: number;

@@ -51,6 +51,7 @@ function batchCommand(pieces: Pieces): LocalIntent | null {
   if (Number(cancels || has(pieces, "giveUp")) + Number(exits) + Number(continues) > 1) {
     return sighThenExit(pieces, { cancels, continues });
   }
+  if (!cancels && has(pieces, "giveUp") && leavesAsIs(pieces)) return null;
   if (cancels || has(pieces, "giveUp")) {
     const thrownAt = first(pieces, ...THROWS_AWAY, "stopRecording");
     return points || contradicts(pieces, thrownAt) ? null : { type: "cancel" };
@@ -77,6 +78,11 @@ function sighThenExit(
 ): LocalIntent | null {
   if (continues || has(pieces, "affirm", "save", "approval", "pointer")) return null;
   return { type: cancels ? "cancel" : "exit" };
+}
+
+/** 算了，不改了 gives up the change, not the drafts. */
+function leavesAsIs(pieces: Pieces): boolean {
+  return pieces.some((piece) => piece.kind === "done" && /[改动]/.test(piece.word));
 }
 
 function agreesToAll(pieces: Pieces): boolean {

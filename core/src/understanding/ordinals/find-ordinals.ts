@@ -14,7 +14,8 @@ export interface OrdinalMention extends SpokenOrdinal {
   readonly end: number;
 }
 
-const NUMERAL = `\\d{1,2}|[${FIGURES}]?十[${FIGURES}]?|[${FIGURES}]`;
+/** A place in a list, in figures of either script; for patterns. */
+export const NUMERAL = `\\d{1,2}|[${FIGURES}]?十[${FIGURES}]?|[${FIGURES}]`;
 
 // 第100笔 is no place in a list of ten: a number must not be cut in two. Recognisers hear 第 as 地
 // or 弟; these count only before 笔.
@@ -32,8 +33,7 @@ export function findOrdinals(text: string): readonly OrdinalMention[] {
   const found: OrdinalMention[] = [];
   let bare: OrdinalMention[] = [];
   let joinedAt = 0;
-  let lastWordEnd = readable.length;
-  while (lastWordEnd > 0 && FADING.test(readable.charAt(lastWordEnd - 1))) lastWordEnd -= 1;
+  const lastWordEnd = endOfLastWord(readable);
   for (const match of readable.matchAll(ORDINAL)) {
     const { ending, place, measure, slip, first, last } = match.groups ?? {};
     const start = match.index;
@@ -53,7 +53,14 @@ export function findOrdinals(text: string): readonly OrdinalMention[] {
   return found;
 }
 
-function readPosition(numeral: string): number {
+/** Where the text ends but for sounds and pauses: what stands there needs no measure word. */
+export function endOfLastWord(text: string): number {
+  let end = text.length;
+  while (end > 0 && FADING.test(text.charAt(end - 1))) end -= 1;
+  return end;
+}
+
+export function readPosition(numeral: string): number {
   if (/^\d/.test(numeral)) return Number(numeral);
   const [ones = "", tens] = numeral.split("十").reverse();
   return hanFigure(ones) + (tens === undefined ? 0 : 10 * Math.max(hanFigure(tens), 1));

@@ -16,3 +16,7 @@ const POINTED = `(?:[那这][一1]?|[一1]) ?${ITEM_MEASURE}`;
 export const FIRST_ITEM = `头一?笔|(?<=^|[把将那删掉除消认了，,。 ])头一${ITEM_MEASURE}|首笔|(?:最[前上][面头]|最?开[始头]|最先|打头)的?${POINTED}`;
 
 export const LAST_ITEM = `(?:最后[面头]?|最?末尾?|最下[面头]|最底下|结尾处?|最尾)的?${POINTED}|末笔`;
+
+/** 第二 168, 第二改成50, 第三那个: beside a change the measure word may be missing. */
+export const BARE_PLACE_FOLLOWS =
+  "[\\s,，、改应删对互确错]|不[要对]|的?(?:金额|分类|类别|类型|日期|备注|描述)|[和跟与到至]第|的?[那这]一?[个笔条项]|取消|[去拿撤]掉|换成|[算归放][到成在进]|[加减][\\d一二三四五六七八九两十]|是(?:[\\d¥]|收入|支出|[昨今前]天)";

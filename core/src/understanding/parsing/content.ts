@@ -11,7 +11,7 @@ const PER_UNIT = /每[一-龥]{1,2}\s*$/;
 const LONE_MEASURE = /^[个本件条张双台部把支根只套杯瓶碗份盒袋箱斤块]$/;
 
 /** 上了2小时, 拿了6瓶: how much, not what. */
-const COUNTING_VERB = /[买称要来拿装上停吃喝住坐跑干做割]了$/;
+const COUNTING_VERB = /(?:[买称要拿装上停吃喝住坐跑干做割]|(?<![下回过出起])来)了$/;
 
 /** The item named in a stretch, without amounts, dates, counts and filler; empty for none. */
 export function contentOf(mentions: Mentions, span: Span): string {

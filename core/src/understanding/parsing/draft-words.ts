@@ -30,7 +30,8 @@ export function wordsOf(mentions: Mentions, { start, end }: Span): string {
   let from = start;
   for (const hole of holes) {
     if (hole.start < from) continue;
-    words += text.slice(from, hole.start).replace(/\s+/g, "");
+    const said = text.slice(from, hole.start).replace(/\s+/g, "");
+    words += hole.said === "" ? said.replace(PER_UNIT, "") : said;
     const described = hole.said === "" && text.startsWith("的", hole.end);
     const joined = described || words === "" || words.endsWith("了");
     words += hole.said === "" && !joined ? " " : hole.said;
@@ -38,3 +39,6 @@ export function wordsOf(mentions: Mentions, { start, end }: Span): string {
   }
   return words + text.slice(from, end).replace(/\s+/g, "");
 }
+
+/** 奶茶每杯15 is no cup. */
+const PER_UNIT = /每[杯瓶碗份盒袋箱斤个本件条张双只套包]$/;

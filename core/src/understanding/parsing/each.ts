@@ -17,12 +17,18 @@ export function forEach(mentions: Mentions, draft: Draft): readonly Draft[] {
   const listed = { start, end: start + found.index };
   const days = joinedDays(text, within(mentions.dates, start, end));
   if (days.length > 1) return days.map((day) => ({ ...draft, date: day.date, certainty: 0.85 }));
-  const items = itemsIn(
+  if (draft.amount !== draft.anchor.amount) return [draft];
+  const items = listedItems(
     contentOf(mentions, listed),
     text.slice(start, end).split(/[和跟、]/).length,
   );
   if (items === null || items.length < 2) return [draft];
-  return items.map((item) => ({ ...draft, item, certainty: 0.85 }));
+  return items.map((item) => ({ ...draft, item, certainty: Math.min(0.85, draft.certainty) }));
+}
+
+/** 早饭午饭各10 lists without a word between, 早饭和午饭各10 with one. */
+function listedItems(words: string, count: number): readonly string[] | null {
+  return count > 1 ? itemsIn(words, count) : (itemsIn(words, 2) ?? itemsIn(words, 3));
 }
 
 function joinedDays(text: string, dates: readonly DateMention[]): readonly DateMention[] {

@@ -5,20 +5,20 @@ import { findCategoryWords } from "../categories/find-category-words.ts";
  * needs no entry of its own.
  */
 const LEADING =
-  "小爱同学 这个月 上个月 今年 那个 对了 帮我 给我 记账 添加 早上 上午 中午 下午 晚上 凌晨 刚才 我们 自己 已经 然后 还有 另外 加上 再加 后来 完了 顺便 最后 交了 交的 订了 支出 收入 这边 一共 总共 大概 差不多 现金 微信 支付宝 信用卡 支付 消费";
+  "小爱同学 里的 这个月 上个月 今年 那个 对了 帮我 给我 记账 添加 早上 上午 中午 下午 晚上 凌晨 刚才 我们 自己 已经 然后 还有 另外 加上 再加 后来 完了 顺便 最后 交了 交的 订了 支出 收入 这边 一共 总共 大概 差不多 现金 微信 支付宝 信用卡 支付 消费";
 const LEADING_CHARACTERS =
   "嗯呃额啊呀哦噢哎诶喂哈那好行记刚我咱俺又再还也和跟花付买了的是有在去到个点把块钱共约只就要卖用每各些元才都";
 const TRAILING =
-  "花了 花掉 花费 用掉 支付 交了 交的 收到 收了 到账 给了 扣了 转了 打了 发了 消费 出了 垫了 掏了 赢了 输了 抢了 到了 来了 一共 总共 加起来 大概 差不多 左右 不到 自己 就这些 微信 支付宝 现金 花呗 刷卡 分别 最后 实付 一下 每人 一人 人均 标价 原价 打折下来 税后 税前 到手 平摊 转我 转给我 给我 不是 aa aa下来 优惠 打折 用券 本来 原来 定价 记一下 然后 分摊 平分 那个 这边 的话 实际 合计";
+  "花了 花掉 花费 用掉 支付 交了 交的 收到 收了 到账 给了 扣了 转了 打了 发了 消费 出了 垫了 掏了 赢了 输了 抢了 到了 来了 下来了 下来 一共 总共 加起来 大概 差不多 左右 不到 自己 就这些 微信 支付宝 现金 花呗 刷卡 分别 最后 实付 一下 每人 一人 人均 标价 原价 打折下来 税后 税前 到手 平摊 转我 转给我 给我 不是 aa aa下来 优惠 打折 用券 本来 原来 定价 记一下 然后 分摊 平分 那个 这边 的话 实际 合计";
 const TRAILING_CHARACTERS =
-  "花付只卖是了的吧啦嗯钱块我又还个去用出找分摊收充赚共要就才挣也买转扣满减给不都每和跟再元哈嘛哦呀啊呢约";
+  "花付只卖是了的吧啦嗯钱块我又还个去用出找分摊收充赚共要就才挣也买转扣满减给不都每和跟再元哈嘛哦呀啊呢约各";
 
 const LEAD = words(LEADING, LEADING_CHARACTERS);
 const TRAIL = words(TRAILING, TRAILING_CHARACTERS);
 
 /** The words that name the item; empty when nothing but filler is left. */
 export function stripFiller(phrase: string): string {
-  let left = trim(phrase);
+  let left = trim(phrase.replace(WON, "$1"));
   for (;;) {
     const shorter = trim(stripEnd(stripStart(left)));
     if (shorter === left) return left;
@@ -45,6 +45,8 @@ function stripEnd(phrase: string): string {
   return kept ? phrase : phrase.slice(0, phrase.length - found.length);
 }
 
+/** 买彩票中了200: what was won with, not an item of its own. */
+const WON = /^.{0,4}?买?(彩票|刮刮乐|双色球|大乐透)中了?$/;
 const LONGEST_KNOWN = 5;
 const KEPT = /^(?:给?我[妈爸老儿女姐哥弟妹]|请|付费|一点点|支付宝红包|花[呗圈茶盆束店洒篮肥架艺])/;
 const KEPT_END =

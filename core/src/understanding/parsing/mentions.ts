@@ -1,8 +1,9 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import { type AmountMention, findAmounts } from "../amounts/find-amounts.ts";
-import { type DateMention, findDates } from "../dates/find-dates.ts";
+import { type DateMention, findDates, findImpossibleDates } from "../dates/find-dates.ts";
 import { findQuantities, type QuantityMention } from "../quantities/find-quantities.ts";
 import { normalize } from "../text/normalize.ts";
+import { pausesAroundDenied } from "./denied-items.ts";
 import { findSeparators, type Separator } from "./separators.ts";
 
 export interface Span {
@@ -36,8 +37,12 @@ export function findMentions(spoken: string, today: CalendarDate): Mentions {
   const amounts = findAmounts(text).slice(0, MOST_AMOUNTS);
   const plain = ({ end }: Span) => !PART_OF_WORD.test(text.slice(end - 2, end + 1));
   const quantities = findQuantities(text).filter(plain);
-  const dates = findDates(text, today).filter(plain);
-  const separators = outside(outside(findSeparators(text), amounts), dates);
+  const dates = [...findDates(text, today), ...findImpossibleDates(text, today)]
+    .filter(plain)
+    .sort((a, b) => a.start - b.start);
+  const pauses = [...findSeparators(text), ...pausesAroundDenied(text, amounts)];
+  pauses.sort((a, b) => a.start - b.start);
+  const separators = outside(outside(pauses, amounts), dates);
   return { spoken, text, amounts, quantities, dates, separators };
 }
 

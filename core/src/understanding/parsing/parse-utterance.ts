@@ -39,13 +39,17 @@ export function parseUtterance(text: string, context: UserContext): readonly Hea
   const { drafts, spans } = retract(mentions, settled);
   const happened = drafts.filter((draft) => hasHappened(mentions, draft, spans));
   const dates = datesOf(mentions, happened, today);
-  const heard = happened.map((draft, index) => ({
-    ...classify(mentions, draft, { context, silenced: spans }),
-    amount: draft.amount,
-    date: dates[index] ?? today,
-    start: draft.start,
-    end: draft.end,
-  }));
+  const heard = happened.map((draft, index) => {
+    const day = dates[index];
+    const certainty = day?.impossible ? Math.min(draft.certainty, 0.6) : draft.certainty;
+    return {
+      ...classify(mentions, { ...draft, certainty }, { context, silenced: spans }),
+      amount: draft.amount,
+      date: day?.date ?? today,
+      start: draft.start,
+      end: draft.end,
+    };
+  });
   return nameBySiblings(heard, context).map((transaction) => ({
     ...transaction,
     description: asSpoken(transaction.description, { ...mentions, from: transaction.start }),

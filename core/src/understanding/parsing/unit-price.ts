@@ -1,5 +1,6 @@
 import { type Fen, isRecordableAmount } from "../../money.ts";
 import type { QuantityMention } from "../quantities/find-quantities.ts";
+import { countForEach } from "./each-of-several.ts";
 import { type Mentions, within } from "./mentions.ts";
 import type { Segment } from "./segment.ts";
 
@@ -20,6 +21,9 @@ export function priceOf(mentions: Mentions, segment: Segment): Price {
   const plain: Price = { amount, certainty: 1 };
   const rate = rateOf(mentions, segment);
   if (rate !== null) return times(amount, rate, 0.85);
+  const each = countForEach(mentions, segment);
+  if (each === "unclear") return { amount, certainty: 0.6 };
+  if (typeof each === "number") return times(amount, each, 0.9);
   const unit = unitOf(mentions, segment);
   if (unit === null) return plain;
   if (isListed(mentions, segment, unit)) return plain;

@@ -62,6 +62,11 @@ export const PLAIN_FRAMES: readonly (readonly [TransactionType, RegExp])[] = [
   ],
   // 去医院看大姨给了; 看我给了 comes in.
   ["EXPENSE", /(?:看望?|探望|补贴|资助)了?(?!我|病|牙|到)[^#,，我]{1,6}给了#/],
+  // 打车去银行取钱15: the errand names where the ride went; 打车去银行取了500 tells what was taken out.
+  [
+    "EXPENSE",
+    /(?:打[车的]|叫车|滴滴|地铁|公交车?|坐车|停车费?)[^#,，]{0,2}[去到回][^#,，]{0,8}(?:[取存]钱|[取存]款|取现|转账|还款)(?:花了?|用了?|的?车费)?#/,
+  ],
   // 店里发工资花了.
   ["EXPENSE", /(?:工资|奖金|货款|红包)[^#,，]{0,3}花[了掉]#/],
 ];

@@ -3,6 +3,7 @@ import { readValue } from "../changes/value.ts";
 import type { Command, Token } from "../tokens/token.ts";
 import { RECORDING_WORD, WEAK_ANNOUNCEMENT } from "../tokens/words.ts";
 import { type Clause, EMPTY_CLAUSE, hasSubject, isAimed, isComplete } from "./clause.ts";
+import { comparesDrafts, excludes } from "./comparison.ts";
 import { readAmount, readDate } from "./read-quantity.ts";
 import { readText } from "./read-text.ts";
 import {
@@ -15,6 +16,7 @@ import {
   withSubject,
   withValue,
 } from "./reading.ts";
+import { isRefused } from "./refusal.ts";
 import { LEADS_TO_POINTING, PREDICATE_FOLLOWS, shapeOf } from "./shape.ts";
 
 /** Turns tokens into requests, each with the drafts it is about and what it wants. */
@@ -88,14 +90,22 @@ function readToken(reading: Reading, step: Step): Reading {
   }
 }
 
-function readPlace(reading: Reading, { token, shape }: Step<Token & { type: "place" }>): Reading {
+function readPlace(reading: Reading, step: Step<Token & { type: "place" }>): Reading {
+  const { token, shape } = step;
   const rest = token.places.some(({ kind }) => kind === "rest");
   // 改成其他 files under 其他; 其他改成昨天 means the other drafts.
   if (rest && reading.announcement !== null && !PREDICATE_FOLLOWS.test(shape)) {
     const change = { category: OTHER_CATEGORY };
     return withValue(reading, { field: "category", change, said: OTHER_CATEGORY });
   }
+  if (!rest && comparesDrafts(reading, step)) {
+    return withClause(reading, { contradictory: true });
+  }
   const base = rest ? { ...reading, excepting: false } : reading;
+  if (!base.excepting && excludes(step)) {
+    const read = withSubject({ ...base, excepting: true }, "places", token.places);
+    return { ...read, excepting: false };
+  }
   return withSubject(base, "places", token.places);
 }
 
@@ -112,7 +122,7 @@ function readCommand(reading: Reading, step: Step, command: Command): Reading {
   const { token, tokens, index, shape } = step;
   const { clause } = reading;
   // 工资先不确认: what is not to be done must not be done by mistake.
-  const refused = /[不别没未]$/.test(tokens[index - 1]?.text ?? "");
+  const refused = isRefused(tokens, index);
   // 咖啡不要糖 is an order for coffee.
   const ordered = token.text.endsWith("要") && shape.startsWith("kt") && hasSubject(clause);
   // 去掉一个: one and no more, whichever they are.

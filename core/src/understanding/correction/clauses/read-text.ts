@@ -2,6 +2,7 @@ import { isThing, readValue, typeNamed } from "../changes/value.ts";
 import { plain } from "../targets/phrase-core.ts";
 import type { Token } from "../tokens/token.ts";
 import { hasSubject, isComplete } from "./clause.ts";
+import { excludes } from "./comparison.ts";
 import {
   type Reading,
   type Step,
@@ -11,6 +12,9 @@ import {
   withValue,
 } from "./reading.ts";
 import { NOTHING_FOLLOWS, POINTED_AT, PREDICATE_FOLLOWS, REQUEST_FOLLOWS } from "./shape.ts";
+
+/** 打车以外的 leaves out 打车. */
+const OUTSIDE = /^(.+?)[以之]外的?/;
 
 /** Words name a draft, set a value, describe, or fit nowhere, by what stands around them. */
 export function readText(reading: Reading, step: Step): Reading {
@@ -22,6 +26,11 @@ export function readText(reading: Reading, step: Step): Reading {
     return { ...withClause(reading, { fields: [...clause.fields, "amount"] }), field: "amount" };
   }
   if (shape.startsWith("c")) return reading;
+  const kept = reading.excepting ? undefined : OUTSIDE.exec(words)?.[1];
+  if (kept !== undefined || (!reading.excepting && POINTED_AT.test(shape) && excludes(step))) {
+    const read = withPhrase({ ...reading, excepting: true }, kept ?? words, kept === undefined);
+    return { ...read, excepting: false };
+  }
   if (POINTED_AT.test(shape)) return withPhrase(reading, words, true);
   const named = hasSubject(clause);
   // 分类不对，数码: the field named before says as much as 是.
@@ -30,6 +39,10 @@ export function readText(reading: Reading, step: Step): Reading {
     const startsOver =
       announced !== "negated" && !named && REQUEST_FOLLOWS.test(shape) && namesDraft(words);
     if (startsOver) return withPhrase(reading, words, false);
+    // 打车改成午饭的一半 measures one draft by another.
+    if (named && /^tm/.test(shape) && /的$/.test(words) && namesDraft(words)) {
+      return withClause(reading, { contradictory: true });
+    }
     const value = readValue(words, { announcement: announced, field, context });
     if (value !== null) return withValue(reading, value);
     return withLeftover({ ...reading, announcement: null }, words);

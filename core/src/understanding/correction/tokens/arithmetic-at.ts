@@ -5,7 +5,8 @@ import type { Arithmetic, Found } from "./token.ts";
 
 const UNCHANGED: Arithmetic = { times: 1, plus: 0, wholeYuan: false };
 
-const NUMERAL = "([\\d.]{1,5}|[一二两俩仨三四五六七八九十]{1,3})";
+/** Not cut short: 乘以100000000 is no 乘以10000. */
+const NUMERAL = "([\\d.]{1,12}(?![\\d.])|[一二两俩仨三四五六七八九十]{1,3})";
 
 /** Changes that name no amount of their own: 减半, 八折, 三个人平摊, 少了个零. */
 const SCALES: readonly (readonly [RegExp, (numeral: string) => Partial<Arithmetic> | null])[] = [

@@ -13,20 +13,6 @@ const PLACES: readonly (readonly [
   (groups: Groups, rest: string) => TokenContent | null,
 ])[] = [
   [
-    new RegExp(`第${COUNT}${MEASURE}?[到至~]第?${COUNT}${MEASURE}`, "y"),
-    ([, from, to]) => places([span(countOf(from), countOf(to))]),
-  ],
-  // 第1、2、3笔, 第一二三笔, 一三笔: 12 and 十二 are one number, not two.
-  [
-    /(?<![\d一二三四五六七八九十百千])第?((?:[一二三四五六七八九\d][、,，和跟]?){1,9}[一二三四五六七八九\d])这?[两三四五六]?笔/y,
-    ([, list = ""]) =>
-      /\d\d/.test(list)
-        ? null
-        : places(
-            [...list.matchAll(/[一二三四五六七八九\d]/g)].map(([each]) => span(countOf(each))),
-          ),
-  ],
-  [
     new RegExp(
       `(最?前[面头]?|上[面头]|开?头|最?[后末][面头尾]?|[下底][面下]|倒数)的?([那这]?)(?:${COUNT}?${MEASURE}(?:交易|账|记录)?|([俩仨]))`,
       "y",

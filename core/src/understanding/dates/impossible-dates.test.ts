@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { parseUtterance } from "../parsing/parse-utterance.ts";
+import { CONTEXT } from "../parsing/testing/hear.ts";
+
+describe("a day no calendar has", () => {
+  test.each([
+    "11月31号午饭35",
+    "2月30号午饭35",
+    "二月三十号午饭35",
+    "2026-02-30午饭35",
+    "13月5号午饭35",
+  ])("is today, to be looked at: %s", (text) => {
+    const [heard, second] = parseUtterance(text, CONTEXT);
+    expect(second).toBeUndefined();
+    expect(heard).toMatchObject({ amount: 3500, date: "2026-11-15", description: "午饭" });
+    expect(heard?.confidence).toBeLessThan(0.7);
+  });
+
+  test.each([
+    ["10月31号午饭35", "2026-10-31"],
+    ["2月29号午饭35", "2024-02-29"],
+    ["12月31号午饭35", "2025-12-31"],
+    ["2月30块午饭", "2026-11-15"],
+  ])("is told from a real one: %s", (text, date) => {
+    const [heard] = parseUtterance(text, CONTEXT);
+    expect(heard?.date).toBe(date);
+    expect(heard?.confidence).toBeGreaterThanOrEqual(0.7);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { normalize } from "./normalize.ts";
+import { TRADITIONAL_PAIRS } from "./traditional.ts";
+
+test("every pair is two characters, each folded once and for good", () => {
+  expect(TRADITIONAL_PAIRS.length % 2).toBe(0);
+  const pairs = TRADITIONAL_PAIRS.match(/../g) ?? [];
+  expect(new Set(pairs.map((pair) => pair.charAt(0))).size).toBe(pairs.length);
+  for (const pair of pairs) {
+    expect(normalize(pair.charAt(0))).toBe(pair.charAt(1));
+    expect(normalize(pair.charAt(1))).toBe(pair.charAt(1));
+  }
+});
+
+test("everyday bookkeeping talk is plain after folding", () => {
+  expect(normalize("買雞排飯錢，繳電話費，機車維修，領薪資獎金，掛號費，訂閱網課")).toBe(
+    "买鸡排饭钱,缴电话费,机车维修,领薪资奖金,挂号费,订阅网课",
+  );
+});
