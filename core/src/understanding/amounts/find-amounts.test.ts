@@ -202,6 +202,7 @@ describe("no price", () => {
 describe("a lone figure between an item and the next price", () => {
   test.each([
     ["早餐五午餐二十晚餐三十", [5, 20, 30]],
+    ["早餐五，午餐二十", [5, 20]],
     ["公交二地铁四午饭25", [2, 4, 25]],
     ["咖啡三奶茶十五", [3, 15]],
     ["早餐五个包子十块", [10]],

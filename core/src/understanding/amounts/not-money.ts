@@ -99,7 +99,8 @@ const LONE_FIGURE = new RegExp(`^[${FIGURES}]`);
 const VERSIONED_ITEM = /^(?:手机|平板|手环|电脑|耳机)/;
 
 /** 早餐五午餐二十: a figure between an item and the next one with its price. */
-function startsPricedItem(words: string): boolean {
+function startsPricedItem(said: string): boolean {
+  const words = said.replace(/^[\s,，、]/, "");
   if (VERSIONED_ITEM.test(words)) return false;
   const [item] = findCategoryWords(words.slice(0, LONGEST_ITEM), "expense");
   if (item?.start !== 0 || item.end < 2) return false;
