@@ -84,8 +84,9 @@ const CLAUSE_END = /^(?:$|[\s,，。!！?？;；、吧啊了])/;
 function isUnsaidDigit(text: string, start: number, number: ScannedNumber): boolean {
   const { value, script, end } = number;
   if (script !== "han" || value >= 10 || !Number.isInteger(value)) return false;
-  if (endsItem(text.slice(Math.max(0, start - LONGEST_ITEM), start))) {
-    if (startsPricedItem(text.slice(end, end + 4 * LONGEST_ITEM))) return false;
+  const next = text.slice(end, end + 3 * LONGEST_ITEM);
+  if (/^[\s,，、]?[一-龥]{2}/.test(next) && startsPricedItem(next)) {
+    if (endsItem(text.slice(Math.max(0, start - LONGEST_ITEM), start))) return false;
   }
   const calledFor = SAYS_AMOUNT.test(text.slice(Math.max(0, start - 1), start));
   return !calledFor || !CLAUSE_END.test(text.slice(end, end + 1));

@@ -13,20 +13,23 @@ export interface DateMention {
 
 /** Days the text names, in order; what names none, no real one or a future one is left out. */
 export function findDates(text: string, today: CalendarDate): readonly DateMention[] {
-  return dateSpans(text).flatMap(({ start, end, rule, groups }) => {
+  return findSaidDates(text, today).filter(({ impossible }) => impossible !== true);
+}
+
+/** Those and the days no year has (11月31号, 13月5号): surely meant, but which one must be asked. */
+export function findSaidDates(text: string, today: CalendarDate): readonly DateMention[] {
+  return dateSpans(text).flatMap(({ start, end, rule, groups }): readonly DateMention[] => {
+    if (isImpossible(groups)) return [{ start, end, date: today, impossible: true }];
     const date = rule.resolve(groups, today);
     return date === null || date > today ? [] : [{ start, end, date }];
   });
 }
 
-/** 11月31号, 2月30号 and 13月5号, which no year has: surely a day meant, but which one must be asked. */
-export function findImpossibleDates(text: string, today: CalendarDate): readonly DateMention[] {
-  return dateSpans(text).flatMap(({ start, end, groups: { month, day } }) => {
-    // 正月 is no number and no solar month.
-    const number = readNumber(month ?? "");
-    if (number === null || (readNumber(day ?? "") ?? 0) <= (DAYS[number - 1] ?? 0)) return [];
-    return [{ start, end, date: today, impossible: true }];
-  });
+/** 正月 is no number and no solar month. */
+function isImpossible({ month, day }: DateSpan["groups"]): boolean {
+  if (month === undefined) return false;
+  const number = readNumber(month);
+  return number !== null && (readNumber(day ?? "") ?? 0) > (DAYS[number - 1] ?? 0);
 }
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

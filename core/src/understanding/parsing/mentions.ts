@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import { type AmountMention, findAmounts } from "../amounts/find-amounts.ts";
-import { type DateMention, findDates, findImpossibleDates } from "../dates/find-dates.ts";
+import { type DateMention, findSaidDates } from "../dates/find-dates.ts";
 import { findQuantities, type QuantityMention } from "../quantities/find-quantities.ts";
 import { normalize } from "../text/normalize.ts";
 import { pausesAroundDenied } from "./denied-items.ts";
@@ -37,9 +37,7 @@ export function findMentions(spoken: string, today: CalendarDate): Mentions {
   const amounts = findAmounts(text).slice(0, MOST_AMOUNTS);
   const plain = ({ end }: Span) => !PART_OF_WORD.test(text.slice(end - 2, end + 1));
   const quantities = findQuantities(text).filter(plain);
-  const dates = [...findDates(text, today), ...findImpossibleDates(text, today)]
-    .filter(plain)
-    .sort((a, b) => a.start - b.start);
+  const dates = findSaidDates(text, today).filter(plain);
   const pauses = [...findSeparators(text), ...pausesAroundDenied(text, amounts)];
   pauses.sort((a, b) => a.start - b.start);
   const separators = outside(outside(pauses, amounts), dates);
