@@ -32,6 +32,28 @@ export function isTurnedAround(pieces: Pieces): boolean {
   });
 }
 
+/** 删错了 and 取消错了 regret a deed, 你存了 and 都记好了 tell of one, 你确定都对 asks. */
+export function tellsOfDeed(pieces: Pieces): boolean {
+  return pieces.some((piece, index) => {
+    const next = pieces[index + 1];
+    if (piece.kind === "subject" && /[你您]/.test(piece.word)) {
+      if (next?.kind === "affirm" && index + 2 < pieces.length) return !isAsked(pieces);
+    }
+    if (!ACTS.includes(piece.kind) || piece.kind === "ordinal" || next === undefined) return false;
+    if (next.kind === "mistake" && next.word === "错了") return true;
+    if (next.kind !== "particle" || next.word !== "了" || isAsked(pieces)) return false;
+    const before = pieces[index - 1];
+    const isDone = piece.kind === "save" && /.[好上住]$/.test(piece.word);
+    return isDone || (before?.kind === "subject" && /^[我你您]$/.test(before.word));
+  });
+}
+
+/** 你存了吧 asks for the deed. */
+function isAsked(pieces: Pieces): boolean {
+  const last = pieces.at(-1);
+  return last?.kind === "particle" && last.word === "吧";
+}
+
 /** 好，那 and 对，都: the command is still to come. */
 export function breaksOff(pieces: Pieces): boolean {
   const last = pieces.findLast(({ kind }) => kind !== "particle");

@@ -6,13 +6,14 @@ import {
   isSafeYes,
   isTurnedAround,
   seeksAssent,
+  tellsOfDeed,
 } from "./lookalikes.ts";
 import { AGREES, first, has, type Pieces, THROWS_AWAY } from "./pieces.ts";
 
 /** What a fully understood utterance orders; `null` when it orders nothing, or two things. */
 export function meaningOf(pieces: Pieces): LocalIntent | null {
   if (has(pieces, "block", "unaimed") || seeksAssent(pieces) || breaksOff(pieces)) return null;
-  if (isTurnedAround(pieces) || hasLooseObject(pieces)) return null;
+  if (isTurnedAround(pieces) || hasLooseObject(pieces) || tellsOfDeed(pieces)) return null;
   return has(pieces, "ordinal") ? itemCommand(pieces) : batchCommand(pieces);
 }
 
