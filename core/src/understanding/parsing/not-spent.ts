@@ -15,6 +15,9 @@ const DONE =
 
 const NEGATED_BEFORE =
   /没有?(?:买|花|罚|点|付|交|吃|舍得|要|下单|抢到|成交|收|坐|打|喝|给|充|订)|不(?:买|点)|舍不得|[问看]了?一?下?价|不用(?:付|花|给|交)|免费|[资金款钱费薪奖]还?没有?(?:发(?!票)|到$|下来|批|结|打)|没有?到[账手位]|一分(?:钱)?(?:都|也)?没|赊/;
+/** 别记打车30, 不是打车30; 别记错了 and 不是吧 refuse nothing. */
+const REFUSED =
+  /^(?:这个|那个|先|就|你)*(?:别|不用|不要|不必|甭)(?:给我|帮我)?记(?![错成得者]|账[本软])|^不是(?![吧说很太特多])[^#,，是的我别他她]{1,6}#/;
 const NEGATED_AFTER =
   /(?<!还)没还|没(?:有)?(?:买|罚|要|付|花|去|下单|舍得|给(?!我)|成|交|收|点|订|发(?![票现烧])|到(?:账|手|$)|下来|结清?(?:$|账))|不(?:买|要)了|舍不得|放弃了|算了(?!一?下)/;
 
@@ -34,7 +37,10 @@ const ABOUT_RECORD =
 /** 他花了, 同事买了, 朋友请客: their money. Family shares a purse, so it is not in this list. */
 const SOMEONE_ELSE =
   /(?<!(?:[给帮替和跟请为陪同带找送]|看望|去看|招待|接待)[^#,，买吃花给]{0,6})(?:(?<![吉其])他们?|她们?|(?<!老)人家|别人|同事|(?<!小)朋友|邻居|(?<!小爱)同学|闺蜜|小[王李张刘陈]|老[王李张刘陈])(?:自己|又|也|刚|昨天|今天|前天)?(?:买彩票)?(?:花了|买了|花#|买的|赚了|挣了|中了|说|吃了)/;
-const TREATED = /某(?:又|也|今天|昨天|说)?请(?:客|我)|某说某/;
+const TREATED = /某(?:又|也|今天|昨天|说)?请(?:客|我)|某说某|^(?:[今昨前]天)?(?:我们?)?某+请[吃喝]/;
+/** Without 了 only where the clause opens with them: 同事生日买蛋糕 is the speaker's. */
+const THEY_PAY =
+  /^(?:[今昨前]天)?(?:他们?|她们?|别人|人家|同事|邻居|小[王李张刘陈]|老[王李张刘陈])(?:自己)?(?:买(?![家卖])|付的(?![^#]{0,2}(?:[定订押租]金|[尾货]款|房租|学费)))/;
 
 /** `clause` has `#` for each amount; `at` is the place of the one in question. */
 export function whyNotSpent(clause: string, at: number): NotSpent | null {
@@ -46,6 +52,7 @@ export function whyNotSpent(clause: string, at: number): NotSpent | null {
   const done = DONE.test(clause);
   if (!done && ASKED.test(asked)) return "asked";
   if (SUPPOSED.test(clause)) return "supposed";
+  if (REFUSED.test(clause)) return "negated";
   if (negatedBefore(before) || NEGATED_AFTER.test(after)) return "negated";
   if (!done && PLANNED.test(clause)) return "planned";
   if (isSomeoneElses(clause)) return "someone-else";
@@ -77,6 +84,7 @@ function negatedBefore(before: string): boolean {
 
 function isSomeoneElses(clause: string): boolean {
   const masked = maskPeople(clause);
-  if (SOMEONE_ELSE.test(clause) && !/我|转|还|aa|摊/.test(masked)) return true;
+  const theirs = SOMEONE_ELSE.test(clause) || THEY_PAY.test(clause);
+  if (theirs && !/我|转|还|aa|摊/.test(masked)) return true;
   return TREATED.test(masked) && !/我[^#,，]{0,3}(?:付|掏|结|出|买单)了/.test(masked);
 }

@@ -10,6 +10,7 @@ import { classify, UNKNOWN_ITEM_CONFIDENCE } from "./classify.ts";
 import { contentOf } from "./content.ts";
 import { distribute } from "./distribute.ts";
 import { divide } from "./divide.ts";
+import { DOUBTFUL, isDoubtful } from "./doubts.ts";
 import { clauseOf, type Draft, piecesOf } from "./draft.ts";
 import { marked } from "./draft-words.ts";
 import { forEach } from "./each.ts";
@@ -41,7 +42,8 @@ export function parseUtterance(text: string, context: UserContext): readonly Hea
   const dates = datesOf(mentions, happened, today);
   const heard = happened.map((draft, index) => {
     const day = dates[index];
-    const certainty = day?.impossible ? Math.min(draft.certainty, 0.6) : draft.certainty;
+    const most = day?.impossible ? 0.6 : isOpen(mentions, draft) ? DOUBTFUL : 1;
+    const certainty = Math.min(draft.certainty, most);
     return {
       ...classify(mentions, { ...draft, certainty }, { context, silenced: spans }),
       amount: draft.amount,
@@ -93,6 +95,17 @@ function hasHappened(mentions: Mentions, draft: Draft, silenced: readonly Span[]
   const nearest = before[0];
   const bare = contentOf(mentions, own) === "";
   return !bare || nearest === undefined || !isSilenced(silenced, nearest);
+}
+
+function isOpen(mentions: Mentions, draft: Draft): boolean {
+  const { anchor, amount } = draft;
+  const { start, end } = clauseOf(mentions, draft);
+  return isDoubtful({
+    before: marked(mentions, { start, end: anchor.start }),
+    after: mentions.text.slice(anchor.end, end),
+    said: mentions.text.slice(anchor.start, anchor.end),
+    computed: amount !== anchor.amount,
+  });
 }
 
 /** The clause from its start, earlier amounts in it included. */

@@ -5,7 +5,7 @@ import { type Mentions, type Span, within } from "./mentions.ts";
 import { deniesAll } from "./not-spent.ts";
 
 const RETRACTION =
-  /不算(?!贵|多|便宜|少|太|远)|别记|不用记|不要记|不记了|不记这|先不记|去掉|删了|删掉|不要了|作废|划掉|忽略|当我没说/;
+  /不算(?!贵|多|便宜|少|太|远)|别记|不用记|不要记|不记了|不记吧?$|不记这|先不记|去掉|删了|删掉|不要了|作废|划掉|忽略|当我没说/;
 /** 相中一件夹克六百多，没舍得买: nothing else is named, so it is what came before. */
 const DENIED =
   /^(?:最后|后来|结果|但是?|可是?|不过|所以|就|还是?|想想|想了想|太贵了?|到现在|至今|一直|[我也都又])*(?:没(?:舍得|买|要|下单|下手|办|去|成|定|发|给|到账|收到|下来)|不(?:买|要|办)了?|舍不得|放弃了?)(?:买|要|下手|办)?(?:了|成|它)?$/;
@@ -53,7 +53,7 @@ function targetOf(
   const earlier = drafts.filter(({ anchor }) => anchor.end <= before);
   const item = named
     .replace(/[那这](?:个|笔|条|一笔)?的?$/, "")
-    .replace(/^(?:哦|啊|算了|不对)/, "");
+    .replace(/^(?:哦|啊|算了?$|算了|不对)/, "");
   if (item === "") return earlier.at(-1);
   const words = findCategoryWords(item, "expense").map(({ word }) => word);
   return earlier.findLast(({ start, textEnd }) => {

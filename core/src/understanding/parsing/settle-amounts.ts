@@ -1,12 +1,15 @@
 import { type AmountRole, isPerHead, readRole } from "./amount-role.ts";
 import { contentOf } from "./content.ts";
+import { withRate } from "./discount-rate.ts";
+import { DOUBTFUL } from "./doubts.ts";
 import type { Draft } from "./draft.ts";
 import type { Mentions } from "./mentions.ts";
 import { repairedByNumber } from "./numbered-repair.ts";
 import { changed, discounted } from "./price-changes.ts";
 import { isCutShort, repairBetween } from "./repair.ts";
+import { saidAgain } from "./said-again.ts";
 import type { Segment } from "./segment.ts";
-import { merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
+import { doubtAll, merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
 import { totalled, withoutOpeningTotal } from "./totals.ts";
 import { priceOf } from "./unit-price.ts";
 
@@ -23,6 +26,7 @@ export function settleAmounts(mentions: Mentions, segments: readonly Segment[]):
       const previous = settled.at(-1) ?? null;
       const next = settle(mentions, segment, { previous, earlier: settled });
       if (next.replaces) settled.pop();
+      if (next.contradicts) doubtAll(settled);
       if (next.settled !== null) settled.push(next.settled);
     }
     markRead(settled, segment);
@@ -59,7 +63,7 @@ function settle(
   const { text } = mentions;
   const before = text.slice(segment.start, segment.amount.start);
   const { role, length } = readRole(before, text.slice(segment.amount.end, segment.end));
-  const fresh: Settled = { draft: draftOf(mentions, segment), role };
+  const fresh = withRate(mentions, { draft: draftOf(mentions, segment), role });
   if (previous === null) return { settled: fresh, replaces: false };
 
   const opening = text.slice(previous.draft.start, previous.draft.anchor.start);
@@ -68,6 +72,18 @@ function settle(
   const from = after === "" ? previous.draft.end : segment.end;
   const bare = isCutShort(named) && after === "";
   const repair = repairBetween(mentions, { previous: previous.draft, segment });
+  const said = saidAgain(before, opening);
+  if (said === "part")
+    return segment.amount.amount < previous.draft.amount ? NOTHING : alone(fresh);
+  if (said === "voucher") return discounted(previous, segment, opening);
+  if (said !== null) {
+    const amount = said === "instead" ? previous.draft : segment.amount;
+    return merged(
+      previous,
+      { ...segment, amount: { ...segment.amount, amount: amount.amount } },
+      { role: said === "instead" ? previous.role : "paid", certainty: DOUBTFUL, textEnd: from },
+    );
+  }
   if (role === "negated") {
     // 打车五十，不是五十，是十五: what is taken back waits for the amount that follows.
     const takenBack = segment.amount.amount === previous.draft.amount;
@@ -129,6 +145,10 @@ function settle(
       break;
   }
   return { settled: fresh, replaces: false };
+}
+
+function alone(settled: Settled): Outcome {
+  return { settled, replaces: false };
 }
 
 function draftOf(mentions: Mentions, segment: Segment): Draft {

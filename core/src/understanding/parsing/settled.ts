@@ -1,4 +1,5 @@
 import type { AmountRole } from "./amount-role.ts";
+import { DOUBTFUL } from "./doubts.ts";
 import type { Draft } from "./draft.ts";
 import type { Segment } from "./segment.ts";
 
@@ -12,6 +13,8 @@ export interface Settled {
 export interface Outcome {
   readonly settled: Settled | null;
   readonly replaces: boolean;
+  /** It belies the amounts before it. */
+  readonly contradicts?: boolean;
 }
 
 /** The amount says nothing of its own. */
@@ -35,4 +38,12 @@ export function merged(
     certainty: Math.min(previous.draft.certainty, certainty),
   };
   return { settled: { draft, role }, replaces: true };
+}
+
+/** A sum that does not fit: any of the amounts may be the one misheard. */
+export function doubtAll(settled: Settled[]): void {
+  for (const [index, { draft, role }] of settled.entries()) {
+    const certainty = Math.min(draft.certainty, DOUBTFUL);
+    settled[index] = { role, draft: { ...draft, certainty } };
+  }
 }

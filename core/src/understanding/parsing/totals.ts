@@ -25,7 +25,16 @@ export function totalled(
   if (earlier.length === 1 && total >= last.draft.amount) {
     return merged(last, segment, { role: "total", certainty: 0.95, textEnd: last.draft.end });
   }
-  return NOTHING;
+  return { ...NOTHING, contradicts: !isSumOfLast(earlier, total) };
+}
+
+/** 昨天吃饭60，今天打车30咖啡20一共50 sums up today. */
+function isSumOfLast(earlier: readonly Settled[], total: number): boolean {
+  let sum = 0;
+  return earlier.toReversed().some(({ draft }) => {
+    sum += draft.amount;
+    return Math.abs(sum - total) <= SAME_SUM * total;
+  });
 }
 
 /** 今天一共花了300，吃饭200，打车100: a total said first is no item either. */

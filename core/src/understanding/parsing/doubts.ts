@@ -1,0 +1,39 @@
+/** The most confidence of a draft that somebody should look at. */
+export const DOUBTFUL = 0.65;
+
+/** 我猜打车50, 打车快50了, 打车小一百: nobody looked at the bill. */
+const GUESSED = /我猜(?![中对拳谜灯])|(?:快|小|将近)$/;
+/** 平时打车30 tells a habit, 上次打车30 another day; 还上次借的50 is paid now. */
+const HABITUAL =
+  /(?:平时|平常|通常|往常|每[次回]|以前|从前)(?![的门心欠])[^#了]{0,12}$|^上[次回][^#的还借欠]{0,8}$/;
+/** 房租涨了500 is a difference; a share that rose is a gain. */
+const DIFFERENCE = /^[^股基金币]*[涨降]了$/;
+/** 工资扣社保500 went out of what came in. */
+const WITHHELD = /工资[^#,，]{0,4}扣[^#,，]{0,6}$/;
+const ONE_WAY = /单程/;
+const BOTH_WAYS = /^[^#]{0,4}(?:往返|来回)/;
+
+const PIECES = "[两二三四五六七八九十\\d]{1,3}[杯张瓶份件本支条双盒碗只罐盘串个](?![人月])";
+/** 奶茶15两杯: for one or for both; 十块钱三个 is the price of the lot. */
+const COUNT_AFTER = new RegExp(`^\\s?${PIECES}(?:$|[,，。\\s])`);
+/** 两杯15的奶茶. */
+const COUNT_BEFORE = new RegExp(`${PIECES}\\s?$`);
+
+/** What a draft's clause leaves open; `before` and `after` are its words around the amount. */
+export interface Wording {
+  readonly before: string;
+  readonly after: string;
+  /** The amount itself as it was said. */
+  readonly said: string;
+  /** Arithmetic already took the count or the habit into account. */
+  readonly computed: boolean;
+}
+
+export function isDoubtful({ before, after, said, computed }: Wording): boolean {
+  if (GUESSED.test(before) || DIFFERENCE.test(before) || WITHHELD.test(before)) return true;
+  if (computed) return false;
+  if (HABITUAL.test(before)) return true;
+  if (ONE_WAY.test(before) && BOTH_WAYS.test(after)) return true;
+  if (COUNT_BEFORE.test(before)) return after.startsWith("的");
+  return COUNT_AFTER.test(after) && !said.endsWith("钱");
+}
