@@ -3,6 +3,9 @@ import { normalize } from "../text/normalize.ts";
 import { unclear } from "./answers.ts";
 import { appended } from "./append.ts";
 import { withBareValue } from "./bare-value.ts";
+import { isPlainAddition } from "./certainty/plain-addition.ts";
+import { isPlainValue } from "./certainty/plain-value.ts";
+import { isPlainVerdict } from "./certainty/plain-verdict.ts";
 import { type Clause, hasSubject, isAimed, makesChange } from "./clauses/clause.ts";
 import { readClauses } from "./clauses/read-clauses.ts";
 import { shapeOf } from "./clauses/shape.ts";
@@ -48,13 +51,37 @@ export function correctBatch(question: CorrectQuestion): CorrectAnswer {
   if (asking.type === "question" || BEYOND_US.test(said)) return unclear("change");
   const request = readRequest(asking.text, question);
   if (saysNegative(request.tokens)) return unclear("change");
-  return (
+  const answer =
     answerAddition(request, question) ??
     answerCommands(request, question) ??
     answerStatements(request, question) ??
     answerStory(request, question) ??
-    answerCorrection(request.changes, question)
-  );
+    answerCorrection(request.changes, question);
+  return isPlain(answer, { ...request, text: said }, question) ? answer : unclear("change");
+}
+
+/** Whether the answer leaves nothing out that was said to the contrary. */
+function isPlain(
+  { intent, corrections }: CorrectAnswer,
+  { text, tokens }: Request,
+  question: CorrectQuestion,
+): boolean {
+  switch (intent) {
+    case "unclear":
+      return true;
+    case "confirm":
+    case "cancel":
+      return isPlainVerdict(text, tokens, question);
+    case "correction":
+      // 零头去掉 changes an amount or nothing.
+      return (
+        isPlainValue(text, tokens, question) &&
+        (corrections.some(({ updatedFields }) => updatedFields.amount !== undefined) ||
+          !tokens.some(({ type }) => type === "arithmetic"))
+      );
+    case "append":
+      return isPlainAddition(text, tokens) && isPlainValue(text, tokens, question);
+  }
 }
 
 function readRequest(text: string, question: CorrectQuestion): Request {

@@ -10,8 +10,9 @@ import type { Found, Token, TokenContent } from "./token.ts";
 import { wordAt } from "./word-at.ts";
 
 const BREAK = /[\s,.;:!?、，。；：！？…~—]/y;
-/** 啊不 and 不不 take back what was said; 啊不是 goes on to deny something. */
-const REPAIR = /(?:[啊哦噢呃哎]不+|不不+)(?![是算要该应属用能对像]|好意思)/y;
+/** 啊不 and 不不 take back what was said, as does 啊不是 before another number; else it denies. */
+const REPAIR =
+  /(?:[啊哦噢呃哎]不+|不不+)(?![是算要该应属用能对像]|好意思)|[啊哦噢呃哎]不是(?=[,，…\s]{1,3}(?:是|改成)?[\d一二两三四五六七八九十])/y;
 
 const TEXT: TokenContent = { type: "text" };
 

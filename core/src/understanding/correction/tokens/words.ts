@@ -81,7 +81,7 @@ export const STRUCTURE_WORDS: readonly (readonly [TokenContent, string])[] = [
   ],
   [
     { type: "break" },
-    "就(行|好|可以)了? (没问题|没错|可以|行)的话 谢谢[啊你]? 辛苦了 [而并]且 同时 但是? [不只]过 可是 然后 那么 所以 因为 先 我?重新[说来记] 重来",
+    "就(行|好|可以)了? (没问题|没错|可以|行)的话 谢谢[啊你]? 对不起 辛苦了 [而并]且 同时 但是? [不只]过 可是 然后 那么 所以 因为 先 我?重新[说来记] 重来",
   ],
   // What holds such a word and is neither in the lexicon nor a name.
   [
