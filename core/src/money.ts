@@ -7,8 +7,6 @@ export type Fen = number & { readonly [fenBrand]: true };
 export const SMALLEST_AMOUNT = 1 as Fen;
 export const LARGEST_AMOUNT = 9_999_999_999 as Fen;
 
-export const ZERO_FEN = 0 as Fen;
-
 /** For numbers known to be whole fen, such as what a database returns. */
 export function fen(amount: number): Fen {
   if (!Number.isSafeInteger(amount)) throw new RangeError("An amount of fen is a whole number");

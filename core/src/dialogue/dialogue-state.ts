@@ -1,4 +1,4 @@
-import { type ConversationHistory, EMPTY_HISTORY } from "../conversation/conversation-history.ts";
+import type { ConversationHistory } from "../conversation/conversation-history.ts";
 import type { DraftBatch } from "../draft/draft-batch.ts";
 import type { PendingView } from "../draft/pending-view.ts";
 import type { DialogueEvent } from "./dialogue-event.ts";
@@ -88,10 +88,6 @@ export const INITIAL_STATE: DialogueState = {
   undo: null,
   leftover: null,
 };
-
-export function openDraft(batch: DraftBatch): OpenDraft {
-  return { batch, history: EMPTY_HISTORY };
-}
 
 /** The batch the user is being asked about, if there is one. */
 export function draftOf({ phase }: DialogueState): OpenDraft | null {
