@@ -1,14 +1,18 @@
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumOptions } from "./scripts/testing/chromium-options.mjs";
 
 const WORKSPACES = ["core", "contract", "server", "web", "cli"];
 
 /** Tests that start processes, wait for deadlines or try random cases: not between two edits. */
 const SLOW = [
-  "**/*.{property,fuzz,faults}.test.ts",
+  "**/*.{property,fuzz,faults,process}.test.ts",
   "**/fault-matrix.test.ts",
   "src/{main,privacy,understand,talk}.test.ts",
 ];
-const skipped = process.env.SUIKOUJI_CHECK === "quick" ? SLOW : [];
+const isQuick = process.env.SUIKOUJI_CHECK === "quick";
+const skipped = isQuick ? SLOW : [];
+const IN_BROWSER = "**/*.browser.test.{ts,tsx}";
 
 export default defineConfig({
   test: {
@@ -19,7 +23,7 @@ export default defineConfig({
           name,
           root: name,
           include: ["**/*.test.ts"],
-          exclude: ["node_modules", "dist", ...skipped],
+          exclude: ["node_modules", "dist", IN_BROWSER, ...skipped],
           // The core keeps no state, so its files may share a worker: a third of the time. In a
           // quick check all do; `npm test` keeps the others apart.
           isolate: name !== "core" && skipped.length === 0,
@@ -28,9 +32,10 @@ export default defineConfig({
       {
         test: {
           name: "scripts",
-          include: skipped.length > 0 ? ["scripts/scenarios.test.ts"] : ["scripts/**/*.test.ts"],
+          include: isQuick ? ["scripts/scenarios.test.ts"] : ["scripts/**/*.test.ts"],
         },
       },
+      ...(isQuick ? [] : [inBrowser()]),
     ],
     coverage: {
       include: ["core/src/**/*.ts"],
@@ -41,3 +46,21 @@ export default defineConfig({
     },
   },
 });
+
+/** What stands on IndexedDB or the page is tested in a real Chromium, not in an imitation. */
+function inBrowser() {
+  return {
+    test: {
+      name: "browser",
+      root: "web",
+      include: [IN_BROWSER],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: chromiumOptions(process.env) }),
+        instances: [{ browser: "chromium" as const }],
+      },
+    },
+  };
+}

@@ -18,6 +18,7 @@ await runSteps(root, [
   { title: "代码规范", program: "biome", args: ["check", "--error-on-warnings", "."] },
   {
     title: "单元、场景与集成测试",
+    prepare: async () => ({ CHROMIUM_PATH: await ensureBrowser(root) }),
     program: "vitest",
     args: [
       "run",
