@@ -1,3 +1,7 @@
+export * from "./access/devices.ts";
+export * from "./access/session.ts";
+export * from "./books/clear.ts";
+export * from "./books/reads.ts";
 export * from "./endpoint.ts";
 export * from "./health.ts";
 export * from "./llm/context.ts";
@@ -10,3 +14,8 @@ export * from "./llm/parse-transaction.ts";
 export * from "./llm/transaction.ts";
 export * from "./problem.ts";
 export * from "./readiness.ts";
+export * from "./status.ts";
+export * from "./sync/convert.ts";
+export * from "./sync/pull.ts";
+export * from "./sync/push.ts";
+export * from "./sync/records.ts";

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { fen, type Ledger, SaveFailed, type Transaction } from "../src/index.ts";
+import {
+  type CalendarDate,
+  type DateRange,
+  fen,
+  type Ledger,
+  type LedgerEntry,
+  parseCalendarDate,
+  SaveFailed,
+  type Transaction,
+} from "../src/index.ts";
 import { transaction } from "./transactions.ts";
 
 /** What every Ledger promises. `open` gives an empty one; each test opens its own. */
@@ -10,7 +19,8 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
 
       const saved = await ledger.saveBatch([午饭, 打车]);
 
-      expect(saved.map(({ id: _, ...kept }) => kept)).toEqual([午饭, 打车]);
+      expect(saved).toMatchObject([午饭, 打车]);
+      expect(new Set(saved.map(({ batchId }) => batchId)).size).toBe(1);
       expect(new Set(saved.map(({ id }) => id)).size).toBe(2);
       expect(await ledger.entries()).toEqual(saved);
     });
@@ -32,6 +42,8 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       ["not a whole number of fen", { ...午饭, amount: 0.5 as Transaction["amount"] }],
       ["not a number", { ...午饭, amount: Number.NaN as Transaction["amount"] }],
       ["without a category", { ...午饭, category: "" }],
+      ["on a day that is none", { ...午饭, date: "2026-02-30" as Transaction["date"] }],
+      ["described without end", { ...午饭, description: "长".repeat(501) }],
     ])("one bad transaction among four (%s) keeps none of them", async (_, bad) => {
       const ledger = await open();
       const [earlier] = await ledger.saveBatch([打车]);
@@ -65,8 +77,111 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       const kept = (await ledger.entries()).map(({ description }) => description);
       expect(kept).toEqual(Array.from({ length: 8 }, () => ["午饭", "打车"]).flat());
     });
+
+    test("an entry says when it happened: the day named, the hour it was recorded", async () => {
+      const ledger = await open();
+
+      const [entry] = await ledger.saveBatch([{ ...午饭, date: date("2026-11-02") }]);
+
+      expect(entry?.occurredAt).toMatch(/^2026-11-02T\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
+      expect(entry).toMatchObject({ currency: "CNY", accountId: null, deleted: false });
+    });
+
+    test("an edit sets the fields given and leaves the others", async () => {
+      const ledger = await open();
+      const [saved, other] = await ledger.saveBatch([午饭, 打车]);
+
+      const edited = await ledger.edit(idOf(saved), { amount: fen(4200), category: "零食" });
+
+      expect(edited).toMatchObject({ ...午饭, amount: fen(4200), category: "零食" });
+      expect(edited.updatedAtMs).toBeGreaterThan(saved?.updatedAtMs ?? Number.NaN);
+      expect(await ledger.entries()).toEqual([edited, other]);
+    });
+
+    test("a category that was not there yet is made", async () => {
+      const ledger = await open();
+
+      const [one, other] = await ledger.saveBatch([
+        { ...午饭, category: "滑雪" },
+        { ...打车, category: "滑雪" },
+      ]);
+
+      expect(one?.category).toBe("滑雪");
+      expect(one?.categoryId).toBe(other?.categoryId);
+      expect(await ledger.entries()).toEqual([one, other]);
+    });
+
+    test("an edit that is no entry any more changes nothing", async () => {
+      const ledger = await open();
+      const saved = await ledger.saveBatch([午饭]);
+
+      const attempt = ledger.edit(idOf(saved[0]), { amount: fen(0) });
+
+      await expect(attempt).rejects.toMatchObject({ failure: "invalid-transaction" });
+      expect(await ledger.entries()).toEqual(saved);
+    });
+
+    test("what is not there cannot be edited", async () => {
+      const ledger = await open();
+      const [saved] = await ledger.saveBatch([午饭]);
+      await ledger.remove([idOf(saved)]);
+
+      for (const id of [idOf(saved), "01900000-0000-7000-8000-000000000000"]) {
+        await expect(ledger.edit(id, { amount: fen(1) })).rejects.toMatchObject({
+          failure: "no-such-entry",
+        });
+      }
+    });
+
+    test("what is removed is gone from every read, and comes back as it was", async () => {
+      const ledger = await open();
+      const [first, second, third] = await ledger.saveBatch([午饭, 打车, 午饭]);
+
+      await ledger.remove([idOf(first), idOf(third), "01900000-0000-7000-8000-000000000000"]);
+      await ledger.remove([idOf(first)]);
+
+      expect(await ledger.entries()).toEqual([second]);
+      expect(await ledger.entriesBetween(EVER)).toEqual([second]);
+
+      await ledger.restore([idOf(first), idOf(third)]);
+
+      const back = await ledger.entries();
+      expect(back.map(({ id }) => id)).toEqual([first, second, third].map(idOf));
+      expect(back).toMatchObject([午饭, 打车, 午饭]);
+    });
+
+    test("entries of some days come by date, both ends included", async () => {
+      const ledger = await open();
+      const days = ["2026-11-03", "2026-11-01", "2026-10-31", "2026-11-30", "2026-12-01"];
+      await ledger.saveBatch(days.map((day) => ({ ...午饭, date: date(day), description: day })));
+      await ledger.saveBatch([{ ...打车, date: date("2026-11-01") }]);
+
+      const november = await ledger.entriesBetween({
+        from: date("2026-11-01"),
+        to: date("2026-11-30"),
+      });
+
+      expect(november.map(({ description }) => description)).toEqual([
+        "2026-11-01",
+        "打车",
+        "2026-11-03",
+        "2026-11-30",
+      ]);
+    });
   });
 }
 
 const 午饭 = transaction({ description: "午饭", amount: fen(3500), category: "餐饮" });
 const 打车 = transaction({ description: "打车", amount: fen(3000), category: "交通" });
+const EVER: DateRange = { from: date("0001-01-01"), to: date("9999-12-31") };
+
+function date(text: string): CalendarDate {
+  const parsed = parseCalendarDate(text);
+  if (parsed === null) throw new Error("No such day");
+  return parsed;
+}
+
+function idOf(entry: LedgerEntry | undefined): string {
+  if (entry === undefined) throw new Error("There is no such entry");
+  return entry.id;
+}

@@ -1,0 +1,96 @@
+import { parseYearMonth } from "@suikouji/core";
+import { z } from "zod";
+import { endpoint, noBody } from "../endpoint.ts";
+import { DateSchema, TypeSchema, text, wants } from "../llm/fields.ts";
+import { PulledCategorySchema, PulledEntrySchema } from "../sync/records.ts";
+
+const FenSchema = z.int();
+
+/** An entry for people and scripts: with its category's name. */
+export const NamedEntrySchema = PulledEntrySchema.extend({ category: z.string() });
+
+export const EntriesQuerySchema = z.object({
+  from: DateSchema.optional(),
+  to: DateSchema.optional(),
+  type: TypeSchema.optional(),
+  category: text(100).optional(),
+  limit: z.coerce
+    .number({ error: wants("整数") })
+    .int()
+    .min(1)
+    .max(1000)
+    .default(200),
+  offset: z.coerce
+    .number({ error: wants("整数") })
+    .int()
+    .min(0)
+    .default(0),
+});
+
+/** Newest first. */
+export const listEntries = endpoint({
+  method: "GET",
+  path: "/api/v1/entries",
+  summary: "账目，新的在前",
+  body: noBody,
+  query: EntriesQuerySchema,
+  reply: z.object({ entries: z.array(NamedEntrySchema), more: z.boolean() }),
+  refusals: [400, 401, 403, 429],
+});
+
+export const SummaryQuerySchema = z.object({
+  month: z
+    .string({ error: wants("月份，例如 2026-11") })
+    .refine((month) => parseYearMonth(month) !== null, { error: "要填月份，例如 2026-11" }),
+});
+
+const TotalsSchema = z.object({ incomeFen: FenSchema, expenseFen: FenSchema, count: z.int() });
+
+export const SummaryReplySchema = TotalsSchema.extend({
+  month: z.string(),
+  balanceFen: FenSchema,
+  byCategory: z.array(
+    z.object({
+      category: z.string(),
+      categoryId: z.string(),
+      type: TypeSchema,
+      amountFen: FenSchema,
+      count: z.int(),
+    }),
+  ),
+  byDay: z.array(TotalsSchema.extend({ date: DateSchema })),
+});
+
+export const monthSummary = endpoint({
+  method: "GET",
+  path: "/api/v1/summary",
+  summary: "一个月的收入、支出与结余",
+  body: noBody,
+  query: SummaryQuerySchema,
+  reply: SummaryReplySchema,
+  refusals: [400, 401, 403, 429],
+});
+
+export const ExportReplySchema = z.object({
+  format: z.literal("suikouji-export"),
+  version: z.literal(1),
+  exportedAt: z.string(),
+  ledger: z.string(),
+  entries: z.array(NamedEntrySchema),
+  categories: z.array(PulledCategorySchema),
+});
+
+/** Everything, deleted entries left out. */
+export const exportLedger = endpoint({
+  method: "GET",
+  path: "/api/v1/export",
+  summary: "导出整个账本（JSON）",
+  body: noBody,
+  reply: ExportReplySchema,
+  refusals: [401, 403, 429],
+});
+
+export type NamedEntry = z.output<typeof NamedEntrySchema>;
+export type EntriesQuery = z.output<typeof EntriesQuerySchema>;
+export type SummaryReply = z.output<typeof SummaryReplySchema>;
+export type ExportReply = z.output<typeof ExportReplySchema>;

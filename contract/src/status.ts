@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { endpoint, noBody } from "./endpoint.ts";
+
+/** For the app's settings: who understands the user's words, and where they are sent. */
+export const StatusReplySchema = z.object({
+  version: z.string(),
+  engine: z.enum(["models", "local-rules"]),
+  models: z.array(
+    z.object({
+      model: z.string(),
+      /** Where the user's words go. */
+      host: z.string(),
+      breaker: z.string(),
+    }),
+  ),
+});
+
+export type StatusReply = z.output<typeof StatusReplySchema>;
+
+export const serverStatus = endpoint({
+  method: "GET",
+  path: "/api/v1/status",
+  summary: "谁来理解一句话，话会送到哪里",
+  body: noBody,
+  reply: StatusReplySchema,
+  refusals: [401, 403],
+});

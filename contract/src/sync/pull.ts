@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { endpoint, noBody } from "../endpoint.ts";
+import { wants } from "../llm/fields.ts";
+import { PulledCategorySchema, PulledEntrySchema } from "./records.ts";
+
+export const PULL_LIMIT = 1000;
+
+export const PullQuerySchema = z.object({
+  after: z.coerce
+    .number({ error: wants("整数") })
+    .int()
+    .min(0)
+    .default(0),
+  limit: z.coerce
+    .number({ error: wants("整数") })
+    .int()
+    .min(1)
+    .max(PULL_LIMIT)
+    .default(500),
+});
+
+/** The changes after a revision, in the order the server took them; every revision up to `after`. */
+export const PullReplySchema = z.object({
+  /** Changes when the books are erased: what a device pulled before is then void. */
+  epoch: z.string(),
+  entries: z.array(PulledEntrySchema),
+  categories: z.array(PulledCategorySchema),
+  /** Where to go on from. */
+  after: z.int().min(0),
+  more: z.boolean(),
+});
+
+export type PullQuery = z.output<typeof PullQuerySchema>;
+export type PullReply = z.output<typeof PullReplySchema>;
+
+export const syncPull = endpoint({
+  method: "GET",
+  path: "/api/v1/sync/pull",
+  summary: "取回某个修订号之后的改动",
+  body: noBody,
+  query: PullQuerySchema,
+  reply: PullReplySchema,
+  refusals: [400, 401, 403, 429, 503],
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { wants } from "../llm/fields.ts";
+import { PushedCategorySchema, PushedEntrySchema } from "./records.ts";
+
+/** More in one request would hold up the other devices of the ledger. */
+export const PUSH_LIMIT = 200;
+
+export const PushBodySchema = z.object({
+  /** Of this content and no other: sent again after a lost answer, the answer is the same. */
+  key: z.uuid({ error: wants("UUID") }),
+  deviceId: z.uuid({ error: wants("设备的编号") }),
+  /** The life of the ledger the device knows; null before its first pull. */
+  epoch: z.string().max(100).nullable(),
+  entries: z.array(PushedEntrySchema).max(PUSH_LIMIT),
+  categories: z.array(PushedCategorySchema).max(PUSH_LIMIT),
+});
+
+/** Where each record stands now. Superseded: another version won, and the next pull brings it. */
+const AcknowledgedSchema = z.object({
+  id: z.string(),
+  revision: z.int().min(1),
+  superseded: z.boolean(),
+});
+
+export const PushReplySchema = z.object({
+  epoch: z.string(),
+  entries: z.array(AcknowledgedSchema),
+  categories: z.array(AcknowledgedSchema),
+});
+
+export type PushBody = z.output<typeof PushBodySchema>;
+export type PushReply = z.output<typeof PushReplySchema>;
+export type Acknowledged = z.output<typeof AcknowledgedSchema>;
+
+/**
+ * 409 `key-reused`: the key came before with other content. 409 `ledger-cleared`: the books were
+ * erased since; pull first.
+ */
+export const syncPush = endpoint({
+  method: "POST",
+  path: "/api/v1/sync/push",
+  summary: "把设备上的改动交给服务器",
+  body: PushBodySchema,
+  reply: PushReplySchema,
+  refusals: [400, 401, 403, 409, 413, 415, 429, 503],
+});

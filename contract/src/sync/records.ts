@@ -1,0 +1,65 @@
+import {
+  LARGEST_AMOUNT,
+  LONGEST_CATEGORY_NAME,
+  LONGEST_DESCRIPTION,
+  SMALLEST_AMOUNT,
+} from "@suikouji/core";
+import { z } from "zod";
+import { DateSchema, TypeSchema, text, wants } from "../llm/fields.ts";
+
+const uuid = (what: string) =>
+  z.uuid({ error: wants(what) }).meta({ description: `${what}，UUID` });
+
+/** Milliseconds since 1970. Far enough ahead for any clock, near enough to stay exact. */
+const TimestampSchema = z
+  .int({ error: wants("毫秒数") })
+  .min(0)
+  .max(8_640_000_000_000_000);
+
+const CategoryIdSchema = text(100).regex(/\S/u, { error: "不能是空的" });
+const AccountIdSchema = text(100).nullable();
+
+const written = {
+  updatedAtMs: TimestampSchema,
+  deleted: z.boolean(),
+};
+
+/** A version of an entry as a device sends it; who sends it, and for which ledger, is said once. */
+export const PushedEntrySchema = z.object({
+  id: uuid("账目的编号"),
+  batchId: uuid("批次的编号"),
+  amountFen: z
+    .int({ error: wants("以分计的整数") })
+    .min(SMALLEST_AMOUNT)
+    .max(LARGEST_AMOUNT),
+  currency: z.literal("CNY"),
+  type: TypeSchema,
+  categoryId: CategoryIdSchema,
+  accountId: AccountIdSchema,
+  toAccountId: AccountIdSchema,
+  description: text(LONGEST_DESCRIPTION),
+  date: DateSchema,
+  occurredAt: z.iso.datetime({ offset: true, local: false, error: wants("带时区的时刻") }),
+  createdAtMs: TimestampSchema,
+  ...written,
+});
+
+export const PushedCategorySchema = z.object({
+  id: CategoryIdSchema,
+  type: TypeSchema,
+  name: text(LONGEST_CATEGORY_NAME).regex(/\S/u, { error: "不能是空的" }),
+  hidden: z.boolean(),
+  order: z.int().min(-1_000_000).max(1_000_000),
+  ...written,
+});
+
+/** What the server knows besides: which device wrote it, and where it stands among all changes. */
+const received = { deviceId: z.string(), revision: z.int().min(1) };
+
+export const PulledEntrySchema = PushedEntrySchema.extend(received);
+export const PulledCategorySchema = PushedCategorySchema.extend(received);
+
+export type PushedEntry = z.output<typeof PushedEntrySchema>;
+export type PushedCategory = z.output<typeof PushedCategorySchema>;
+export type PulledEntry = z.output<typeof PulledEntrySchema>;
+export type PulledCategory = z.output<typeof PulledCategorySchema>;

@@ -1,0 +1,72 @@
+import { defaultCategories } from "../categories.ts";
+import { TRANSACTION_TYPES, type TransactionType } from "../transaction.ts";
+import type { Version } from "./versions.ts";
+
+/** A category as its owner arranged it. Those nobody changed are not kept: they are {@link builtIn}. */
+export interface Category extends Version {
+  /** Stable: entries name it while its name changes. */
+  readonly id: string;
+  readonly ledgerId: string;
+  readonly revision: number;
+  readonly type: TransactionType;
+  readonly name: string;
+  /** Not offered for new entries; older ones keep it. */
+  readonly hidden: boolean;
+  readonly order: number;
+  readonly deleted: boolean;
+}
+
+/** A category as screens and engines need it. */
+export type CategoryView = Pick<Category, "id" | "type" | "name" | "hidden" | "order"> & {
+  readonly custom: boolean;
+};
+
+/** As long as the contract lets an engine name one: what was drafted must be able to be kept. */
+export const LONGEST_CATEGORY_NAME = 50;
+
+/**
+ * The id a category of this name gets when it is made: the same on every device, so that one made
+ * twice is one.
+ */
+export function categoryIdOf(type: TransactionType, name: string): string {
+  return `${type}:${name}`;
+}
+
+const BUILT_IN: readonly CategoryView[] = TRANSACTION_TYPES.flatMap((type) =>
+  defaultCategories(type).map((name, order) => ({
+    id: categoryIdOf(type, name),
+    type,
+    name,
+    hidden: false,
+    order,
+    custom: false,
+  })),
+);
+
+/** Every category there is, in display order: what came with the product, as its owner changed it. */
+export function categoryBook(changed: Iterable<Category>): readonly CategoryView[] {
+  const views = new Map(BUILT_IN.map((view) => [view.id, view]));
+  for (const { id, type, name, hidden, order, deleted } of changed) {
+    const custom = views.get(id)?.custom ?? true;
+    if (deleted && custom) views.delete(id);
+    else views.set(id, { id, type, name, hidden: hidden || deleted, order, custom });
+  }
+  return [...views.values()].sort((one, other) => one.order - other.order);
+}
+
+/** A category whose record has not arrived yet goes by the name it was made with. */
+export function categoryNameOf(book: readonly CategoryView[], id: string): string {
+  return book.find((view) => view.id === id)?.name ?? id.slice(id.indexOf(":") + 1);
+}
+
+/**
+ * The category of that name: of this type, else the one offered for another type (an income filed
+ * under 餐饮 stays there). `null`: there is none, and one must be made.
+ */
+export function findCategoryId(
+  book: readonly CategoryView[],
+  { type, name }: { type: TransactionType; name: string },
+): string | null {
+  const named = book.filter((view) => view.name === name);
+  return (named.find((view) => view.type === type) ?? named[0])?.id ?? null;
+}

@@ -1,0 +1,56 @@
+import { type CalendarDate, parseCalendarDate } from "../calendar-date.ts";
+import { type Fen, isRecordableAmount } from "../money.ts";
+import { TRANSACTION_TYPES, type Transaction, type TransactionType } from "../transaction.ts";
+import { LONGEST_CATEGORY_NAME } from "./category.ts";
+
+/** One line of somebody's books, as every device and the server keep it. */
+export interface Entry {
+  /** UUIDv7, given by the device that recorded it: sorts by the time of recording. */
+  readonly id: string;
+  readonly ledgerId: string;
+  /** Who wrote this version of it. */
+  readonly deviceId: string;
+  /** Given by the server, counted per ledger; {@link NOT_YET_SYNCED} until then. */
+  readonly revision: number;
+  /** What was confirmed together carries the same. */
+  readonly batchId: string;
+  readonly amount: Fen;
+  readonly currency: Currency;
+  readonly type: TransactionType;
+  /** Stable while the category's name changes. */
+  readonly categoryId: string;
+  readonly accountId: string | null;
+  /** Where a transfer went. */
+  readonly toAccountId: string | null;
+  readonly description: string;
+  readonly date: CalendarDate;
+  /** The date with a time of day and the user's UTC offset: 2026-11-15T12:30:00+08:00. */
+  readonly occurredAt: string;
+  readonly createdAtMs: number;
+  /** Decides between two versions; see {@link stampAfter}. */
+  readonly updatedAtMs: number;
+  /** Kept, so that the deletion reaches every device. */
+  readonly deleted: boolean;
+}
+
+export type Currency = "CNY";
+
+export const NOT_YET_SYNCED = 0;
+
+/** More than anyone says about one purchase; a longer one is somebody filling the disk. */
+export const LONGEST_DESCRIPTION = 500;
+
+/** An entry as people read it: with its category's present name. */
+export interface LedgerEntry extends Entry, Transaction {}
+
+/** Whether it may be written into the books at all. */
+export function isRecordable({ amount, type, category, date, description }: Transaction): boolean {
+  return (
+    isRecordableAmount(amount) &&
+    TRANSACTION_TYPES.includes(type) &&
+    category.trim() !== "" &&
+    category.length <= LONGEST_CATEGORY_NAME &&
+    parseCalendarDate(date) !== null &&
+    description.length <= LONGEST_DESCRIPTION
+  );
+}

@@ -1,0 +1,69 @@
+import type { CalendarDate } from "../calendar-date.ts";
+import { type Fen, fen } from "../money.ts";
+import type { TransactionType } from "../transaction.ts";
+import type { Entry } from "./entry.ts";
+
+/** Money that came and went; transfers between one's own pockets are in neither. */
+export interface Totals {
+  readonly income: Fen;
+  readonly expense: Fen;
+  /** How many entries, transfers included. */
+  readonly count: number;
+}
+
+export interface Summary extends Totals {
+  readonly balance: Fen;
+  /** The largest first, incomes and expenses apart. */
+  readonly byCategory: readonly CategoryTotal[];
+  /** The days on which something was recorded, in order. */
+  readonly byDay: readonly DayTotals[];
+}
+
+export interface CategoryTotal {
+  readonly categoryId: string;
+  readonly type: TransactionType;
+  readonly amount: Fen;
+  readonly count: number;
+}
+
+export interface DayTotals extends Totals {
+  readonly date: CalendarDate;
+}
+
+type Summed = Pick<Entry, "amount" | "type" | "categoryId" | "date">;
+
+export const NOTHING: Totals = { income: fen(0), expense: fen(0), count: 0 };
+
+export function summarize(entries: Iterable<Summed>): Summary {
+  let totals = NOTHING;
+  const days = new Map<CalendarDate, Totals>();
+  const categories = new Map<string, CategoryTotal>();
+  for (const entry of entries) {
+    totals = withEntry(totals, entry);
+    days.set(entry.date, withEntry(days.get(entry.date) ?? NOTHING, entry));
+    if (entry.type !== "TRANSFER") addToCategory(categories, entry);
+  }
+  return {
+    ...totals,
+    balance: fen(totals.income - totals.expense),
+    byCategory: [...categories.values()].sort((one, other) => other.amount - one.amount),
+    byDay: [...days]
+      .map(([date, day]) => ({ date, ...day }))
+      .sort((one, other) => (one.date < other.date ? -1 : 1)),
+  };
+}
+
+function withEntry({ income, expense, count }: Totals, { amount, type }: Summed): Totals {
+  return {
+    income: type === "INCOME" ? fen(income + amount) : income,
+    expense: type === "EXPENSE" ? fen(expense + amount) : expense,
+    count: count + 1,
+  };
+}
+
+function addToCategory(totals: Map<string, CategoryTotal>, entry: Summed): void {
+  const { categoryId, type, amount } = entry;
+  const key = `${type} ${categoryId}`;
+  const { amount: before = 0, count = 0 } = totals.get(key) ?? {};
+  totals.set(key, { categoryId, type, amount: fen(before + amount), count: count + 1 });
+}

@@ -1,0 +1,71 @@
+import type { CategoryView, Ledger, LedgerEntry, TransactionType } from "@suikouji/core";
+
+/**
+ * The user's books on this device: everything the screens read and change. The ledger and the
+ * categories are synced with the server, the settings stay here.
+ */
+export interface Books {
+  readonly deviceId: string;
+  readonly ledger: Ledger;
+  readonly categories: CategoryBooks;
+  readonly settings: SettingsBooks;
+  /**
+   * Tells the answer now and again after every change to what was read, also by another tab.
+   * Returns how to stop.
+   */
+  watch<Answer>(read: () => Promise<Answer>, listener: (answer: Answer) => void): () => void;
+  /** The newest entries by time of recording, the newest first. */
+  latest(count: number): Promise<readonly LedgerEntry[]>;
+  /** Erases entries, categories and what waits to be sent; settings stay. */
+  clear(): Promise<void>;
+  close(): void;
+}
+
+export interface CategoryBooks {
+  all(): Promise<readonly CategoryView[]>;
+  /** Rejects with `CategoryRefused` for a name that is empty, too long or taken. */
+  add(type: TransactionType, name: string): Promise<CategoryView>;
+  rename(id: string, name: string): Promise<void>;
+  setHidden(id: string, hidden: boolean): Promise<void>;
+  /** The ids of one type in their new order. */
+  reorder(ids: readonly string[]): Promise<void>;
+  /** One of the user's own; entries keep its name. */
+  remove(id: string): Promise<void>;
+}
+
+export interface SettingsBooks {
+  read(): Promise<Settings>;
+  change(change: Partial<Settings>): Promise<void>;
+}
+
+/** What one device remembers for its user. */
+export interface Settings {
+  readonly speakerOn: boolean;
+  /** `voiceURI`; null: the first Chinese voice there is. */
+  readonly voice: string | null;
+  /** 1 is the voice's own speed. */
+  readonly speechRate: number;
+  /** How long a silence ends an utterance: 800 to 4000. */
+  readonly silenceMs: number;
+  readonly recognizer: "auto" | "browser" | "server" | "typing";
+  /** 「离线多笔识别」 */
+  readonly offlineMultiple: boolean;
+  /** 「仅本机」: no word leaves the device. */
+  readonly localOnly: boolean;
+  readonly theme: "system" | "light" | "dark";
+  readonly largeText: boolean;
+  readonly welcomed: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  speakerOn: true,
+  voice: null,
+  speechRate: 1,
+  silenceMs: 1500,
+  recognizer: "auto",
+  offlineMultiple: false,
+  localOnly: false,
+  theme: "system",
+  largeText: false,
+  welcomed: false,
+};

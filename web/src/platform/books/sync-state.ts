@@ -1,0 +1,19 @@
+/** How the books on this device stand to those on the server. */
+export type SyncState =
+  | { readonly name: "idle"; readonly lastSyncedAtMs: number | null; readonly waiting: number }
+  | { readonly name: "syncing"; readonly waiting: number }
+  /** The network failed; it is tried again. */
+  | { readonly name: "offline"; readonly waiting: number }
+  /** The server wants the access code. */
+  | { readonly name: "signed-out"; readonly waiting: number }
+  /** The server answered, but could not help; it is tried again. */
+  | { readonly name: "failing"; readonly waiting: number };
+
+/** Keeps the device and the server alike; started once, runs by itself. */
+export interface Sync {
+  readonly state: SyncState;
+  subscribe(listener: () => void): () => void;
+  /** Now, besides when it would anyway: after a save, when the network is back, when the page is shown. */
+  nudge(): void;
+  stop(): void;
+}
