@@ -1,8 +1,8 @@
 import type { Clock } from "@suikouji/core";
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import type { ServerAccount } from "../platform/account/server-account.ts";
 import type { Books } from "../platform/books/books.ts";
 import type { Sync, SyncState } from "../platform/books/sync-state.ts";
-import type { ServerAccount } from "../platform/server/server-account.ts";
 import type { Session, SessionView } from "./session.ts";
 
 /** What the app is made of; made once at the start, handed to the screens by React. */
