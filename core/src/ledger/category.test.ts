@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Category,
+  categoryBook,
+  categoryIdOf,
+  categoryNameOf,
+  findCategoryId,
+} from "./category.ts";
+
+const dining = categoryIdOf("EXPENSE", "餐饮");
+
+function category(said: Partial<Category>): Category {
+  return {
+    id: dining,
+    ledgerId: "l",
+    deviceId: "d",
+    revision: 0,
+    type: "EXPENSE",
+    name: "餐饮",
+    hidden: false,
+    order: 0,
+    updatedAtMs: 1,
+    deleted: false,
+    ...said,
+  };
+}
+
+describe("the book of categories", () => {
+  test("holds what came with the product, in display order", () => {
+    const book = categoryBook([]);
+
+    expect(book.find(({ id }) => id === dining)).toEqual({
+      id: dining,
+      type: "EXPENSE",
+      name: "餐饮",
+      hidden: false,
+      order: 0,
+      custom: false,
+    });
+    expect(book.filter(({ type }) => type === "INCOME")[0]?.name).toBe("工资");
+  });
+
+  test("takes over what its owner changed and added", () => {
+    const book = categoryBook([
+      category({ name: "吃饭" }),
+      category({ id: "EXPENSE:滑雪", name: "滑雪", order: 99 }),
+    ]);
+
+    expect(categoryNameOf(book, dining)).toBe("吃饭");
+    expect(book.at(-1)).toMatchObject({ name: "滑雪", custom: true });
+  });
+
+  test("forgets a deleted category of the owner's, and hides a deleted one of the product's", () => {
+    const skiing = category({ id: "EXPENSE:滑雪", name: "滑雪", deleted: true });
+
+    const book = categoryBook([skiing, category({ deleted: true })]);
+
+    expect(book.some(({ name }) => name === "滑雪")).toBe(false);
+    expect(book.find(({ id }) => id === dining)).toMatchObject({ name: "餐饮", hidden: true });
+  });
+});
+
+test("a category whose record is not here goes by the name it was made with", () => {
+  expect(categoryNameOf(categoryBook([]), "EXPENSE:滑雪")).toBe("滑雪");
+});
+
+describe("finding a category by name", () => {
+  test.each([
+    ["of the type", { type: "INCOME", name: "红包" }, "INCOME:红包"],
+    ["of another type, where only that has the name", { type: "INCOME", name: "餐饮" }, dining],
+    ["unknown", { type: "EXPENSE", name: "滑雪" }, null],
+  ] as const)("%s", (_, asked, found) => {
+    expect(findCategoryId(categoryBook([]), asked)).toBe(found);
+  });
+
+  test("a renamed one answers to its new name only", () => {
+    const book = categoryBook([category({ name: "吃饭" })]);
+
+    expect(findCategoryId(book, { type: "EXPENSE", name: "吃饭" })).toBe(dining);
+    expect(findCategoryId(book, { type: "EXPENSE", name: "餐饮" })).toBe(null);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { transaction } from "../../testing/transactions.ts";
+import type { CalendarDate } from "../calendar-date.ts";
+import { fen } from "../money.ts";
+import { categoryBook } from "./category.ts";
+import { type Author, recordBatch, recordChange } from "./recording.ts";
+import { createIdSource } from "./uuid-v7.ts";
+
+/** 2026-11-15 10:00 in Shanghai. */
+const now = { epochMs: 1_794_708_000_000, utcOffsetMinutes: 480 };
+
+function author(said: Partial<Author> = {}): Author {
+  return {
+    ledgerId: "ledger",
+    deviceId: "phone",
+    now,
+    ids: createIdSource((count) => new Uint8Array(count)),
+    categories: categoryBook([]),
+    ...said,
+  };
+}
+
+const lunch = transaction({ description: "午饭", amount: fen(3500), category: "餐饮" });
+
+function recorded(said: Partial<typeof lunch> = {}) {
+  const [entry] = recordBatch([{ ...lunch, ...said }], author()).entries;
+  if (entry === undefined) throw new Error("Nothing was recorded");
+  return entry;
+}
+
+describe("recording a batch", () => {
+  test("gives each transaction an id in order, and all of them one batch", () => {
+    const { entries } = recordBatch([lunch, lunch, lunch], author());
+
+    const ids = entries.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort());
+    expect(new Set(entries.map(({ batchId }) => batchId)).size).toBe(1);
+  });
+
+  test("says when it happened: now for today, the same hour for another day", () => {
+    expect(recorded({ date: "2026-11-15" as CalendarDate }).occurredAt).toBe(
+      "2026-11-15T10:00:00+08:00",
+    );
+    expect(recorded({ date: "2026-11-02" as CalendarDate }).occurredAt).toBe(
+      "2026-11-02T10:00:00+08:00",
+    );
+  });
+
+  test("makes a category that is missing once, under an id every device would give it", () => {
+    const skiing = { ...lunch, category: "滑雪" };
+
+    const { entries, categories } = recordBatch([skiing, lunch, skiing], author());
+
+    expect(entries.map(({ categoryId }) => categoryId)).toEqual([
+      "EXPENSE:滑雪",
+      "EXPENSE:餐饮",
+      "EXPENSE:滑雪",
+    ]);
+    expect(categories).toMatchObject([{ id: "EXPENSE:滑雪", name: "滑雪", type: "EXPENSE" }]);
+  });
+
+  test("a name whose id belongs to a renamed category gets an id of its own", () => {
+    const [dining] = recordBatch([{ ...lunch, category: "滑雪" }], author()).categories;
+    if (dining === undefined) throw new Error("No category was made");
+    const renamed = categoryBook([{ ...dining, id: "EXPENSE:餐饮", name: "吃饭" }]);
+
+    const { entries, categories } = recordBatch([lunch], author({ categories: renamed }));
+
+    expect(entries[0]?.categoryId).not.toBe("EXPENSE:餐饮");
+    expect(categories).toMatchObject([{ id: entries[0]?.categoryId, name: "餐饮" }]);
+  });
+});
+
+describe("recording a change", () => {
+  test("is by whoever changes it, and stamped after what it changes", () => {
+    const entry = recorded();
+    const behind = author({ deviceId: "tablet", now: { ...now, epochMs: now.epochMs - 60_000 } });
+
+    const { entry: changed } = recordChange(entry, { amount: fen(4000) }, behind);
+
+    expect(changed).toEqual({
+      ...entry,
+      amount: 4000,
+      deviceId: "tablet",
+      updatedAtMs: entry.updatedAtMs + 1,
+    });
+  });
+
+  test("another day keeps the hour", () => {
+    const date = "2026-11-02" as CalendarDate;
+
+    const { entry } = recordChange(recorded(), { date }, author());
+
+    expect(entry).toMatchObject({ date, occurredAt: "2026-11-02T10:00:00+08:00" });
+  });
+
+  test("another type takes the category of the same name, where that type has one", () => {
+    const gift = recorded({ category: "红包" });
+
+    expect(recordChange(gift, { type: "INCOME" }, author()).entry.categoryId).toBe("INCOME:红包");
+    expect(recordChange(recorded(), { type: "INCOME" }, author()).entry.categoryId).toBe(
+      "EXPENSE:餐饮",
+    );
+  });
+
+  test("nothing but the category is made for a new name", () => {
+    const { entry, categories } = recordChange(recorded(), { category: "滑雪" }, author());
+
+    expect(entry.categoryId).toBe("EXPENSE:滑雪");
+    expect(categories).toHaveLength(1);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { transaction } from "../../testing/transactions.ts";
+import { fen } from "../money.ts";
+import type { Transaction } from "../transaction.ts";
+import { summarize } from "./summary.ts";
+
+function entry(said: Partial<Transaction> & { readonly categoryId: string }) {
+  return { ...transaction(said), categoryId: said.categoryId };
+}
+
+const first = transaction({}).date;
+
+test("nothing recorded adds up to nothing", () => {
+  expect(summarize([])).toEqual({
+    income: 0,
+    expense: 0,
+    balance: 0,
+    count: 0,
+    byCategory: [],
+    byDay: [],
+  });
+});
+
+test("incomes and expenses are summed apart; a transfer is counted and changes no total", () => {
+  const summary = summarize([
+    entry({ amount: fen(3500), type: "EXPENSE", categoryId: "吃" }),
+    entry({ amount: fen(900_000), type: "INCOME", categoryId: "工资" }),
+    entry({ amount: fen(50_000), type: "TRANSFER", categoryId: "其他" }),
+    entry({ amount: fen(1500), type: "EXPENSE", categoryId: "喝" }),
+    entry({ amount: fen(2500), type: "EXPENSE", categoryId: "喝" }),
+  ]);
+
+  expect(summary).toEqual({
+    income: 900_000,
+    expense: 7500,
+    balance: 892_500,
+    count: 5,
+    byCategory: [
+      { categoryId: "工资", type: "INCOME", amount: 900_000, count: 1 },
+      { categoryId: "喝", type: "EXPENSE", amount: 4000, count: 2 },
+      { categoryId: "吃", type: "EXPENSE", amount: 3500, count: 1 },
+    ],
+    byDay: [{ date: first, income: 900_000, expense: 7500, count: 5 }],
+  });
+});
+
+test("an income and an expense of the same category stay apart", () => {
+  const { byCategory } = summarize([
+    entry({ amount: fen(100), type: "EXPENSE", categoryId: "红包" }),
+    entry({ amount: fen(300), type: "INCOME", categoryId: "红包" }),
+  ]);
+
+  expect(byCategory.map(({ type, amount }) => [type, amount])).toEqual([
+    ["INCOME", 300],
+    ["EXPENSE", 100],
+  ]);
+});
+
+test("days come in order, whatever the order of the entries", () => {
+  const dates = ["2026-11-03", "2026-10-31", "2026-11-01"] as Transaction["date"][];
+
+  const { byDay } = summarize(dates.map((date) => entry({ date, categoryId: "吃" })));
+
+  expect(byDay.map(({ date }) => date)).toEqual(["2026-10-31", "2026-11-01", "2026-11-03"]);
+});
