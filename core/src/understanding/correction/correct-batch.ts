@@ -17,6 +17,7 @@ import { saysNegative, saysTotal, totalsDrafts } from "./sums.ts";
 import { MATCH, matchPhrase } from "./targets/match-phrase.ts";
 import { lex } from "./tokens/lex.ts";
 import type { Token } from "./tokens/token.ts";
+import { withoutWithdrawn } from "./withdrawn.ts";
 
 const ADDED_IN_WORDS = 0.92;
 const ADDED_PLAINLY = 0.82;
@@ -42,8 +43,9 @@ interface Request {
  * What an utterance asks of the pending drafts. Fails closed: a target or a change that is not
  * certain is `unclear` with the reason, and so are two kinds of request at once.
  */
-export function correctBatch(question: CorrectQuestion): CorrectAnswer {
-  if (question.correctionText.length > LONGEST_CORRECTION) return unclear("change");
+export function correctBatch(asked: CorrectQuestion): CorrectAnswer {
+  if (asked.correctionText.length > LONGEST_CORRECTION) return unclear("change");
+  const question = { ...asked, correctionText: withoutWithdrawn(asked.correctionText) };
   const said = normalize(question.correctionText);
   const command = firstLayerCommand(said, question);
   if (command !== null) return command;
