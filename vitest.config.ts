@@ -27,6 +27,8 @@ export default defineConfig({
           // The core keeps no state, so its files may share a worker: a third of the time. In a
           // quick check all do; `npm test` keeps the others apart.
           isolate: name !== "core" && skipped.length === 0,
+          // Starting PostgreSQL and Redis takes most of a second: not between two edits either.
+          globalSetup: name === "server" && !isQuick ? ["../scripts/testing/servers.setup.ts"] : [],
         },
       })),
       {

@@ -1,12 +1,14 @@
 // npm run proof: the property tests with their full counts of random sequences.
 // `npm test` runs the same files with small counts, to stay within minutes.
 import { join } from "node:path";
+import { installServers } from "./testing/install-servers.mjs";
 import { exitLike, runChild } from "./toolchain/child.mjs";
 import { findProgram } from "./toolchain/program.mjs";
 
 const root = join(import.meta.dirname, "..");
 const filter = process.argv.slice(2);
 
+await installServers();
 exitLike(
   await runChild(
     process.execPath,

@@ -2,6 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "./testing/ensure-browser.mjs";
+import { installServers } from "./testing/install-servers.mjs";
 import { readPlaywrightReport, readVitestReport } from "./testing/reports.mjs";
 import { runSteps } from "./testing/steps.mjs";
 import { ensureWebBuild } from "./toolchain/web-build.mjs";
@@ -18,7 +19,10 @@ await runSteps(root, [
   { title: "代码规范", program: "biome", args: ["check", "--error-on-warnings", "."] },
   {
     title: "单元、场景与集成测试",
-    prepare: async () => ({ CHROMIUM_PATH: await ensureBrowser(root) }),
+    prepare: async () => {
+      await installServers();
+      return { CHROMIUM_PATH: await ensureBrowser(root) };
+    },
     program: "vitest",
     args: [
       "run",

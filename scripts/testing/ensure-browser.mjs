@@ -1,13 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { runChild } from "../toolchain/child.mjs";
 import { GiveUp, say } from "../toolchain/give-up.mjs";
 import { findProgram } from "../toolchain/program.mjs";
+import { canUseApt, installWithApt } from "./apt.mjs";
 import { findBrowser } from "./find-browser.mjs";
-
-/** @type {["ignore", 2, 2]} */
-const QUIET_STDOUT = ["ignore", 2, 2];
 
 /**
  * The path of a Chromium for the browser tests; installs one where there is none.
@@ -36,10 +33,6 @@ export async function ensureBrowser(root) {
   return browser;
 }
 
-function canUseApt() {
-  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-}
-
 /** `true` where it cannot be told, as on macOS and Windows, which come with Chinese fonts. */
 function hasChineseFont() {
   if (process.platform !== "linux") return true;
@@ -47,24 +40,11 @@ function hasChineseFont() {
   return list.error === undefined && list.stdout.trim() !== "";
 }
 
-/** @param {readonly string[]} packages */
-async function installWithApt(packages) {
-  say(`正在用 apt 安装 ${packages.join("、")}…`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const options = { env, stdio: QUIET_STDOUT };
-  await runChild("apt-get", ["update", "-qq"], options);
-  await runChild(
-    "apt-get",
-    ["install", "-y", "-qq", "--no-install-recommends", ...packages],
-    options,
-  );
-}
-
 /** @param {string} root */
 async function installWithPlaywright(root) {
   say("正在下载测试用的 Chromium…");
   const args = [findProgram(root, "playwright"), "install", "chromium"];
-  await runChild(process.execPath, args, { cwd: root, stdio: QUIET_STDOUT });
+  await runChild(process.execPath, args, { cwd: root, stdio: ["ignore", 2, 2] });
 }
 
 function ownBrowser() {

@@ -1,5 +1,4 @@
-import { accessSync, constants, statSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { isExecutable, placesOnPath } from "./executables.mjs";
 
 /** Google's Chrome before Debian's Chromium: a developer who has both uses the former daily. */
 const NAMES = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
@@ -26,18 +25,10 @@ const WELL_KNOWN = [
  */
 export function findBrowser({ chosen, playwright, path }) {
   if (chosen !== undefined && chosen !== "") return isExecutable(chosen) ? chosen : null;
-  const folders = (path ?? "").split(delimiter).filter((folder) => folder !== "");
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const candidates = [...(playwright === undefined ? [] : [playwright]), ...onPath, ...WELL_KNOWN];
+  const candidates = [
+    ...(playwright === undefined ? [] : [playwright]),
+    ...placesOnPath(NAMES, path),
+    ...WELL_KNOWN,
+  ];
   return candidates.find(isExecutable) ?? null;
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return statSync(file).isFile();
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,42 @@
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { dropIfReady, testDatabase } from "./test-postgres.ts";
+import { orSkip } from "./test-server.ts";
+
+/** Creating a database copies files; on a busy machine that outlasts a unit test's patience. */
+const TIMEOUT = { timeout: 30_000 };
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  // Dropping the database ends the connection, which is an event nobody else listens to.
+  client.on("error", () => {});
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+test("a test database has nothing in it and is nobody else's", TIMEOUT, async (context) => {
+  const databases = [await testDatabase(), await testDatabase()];
+  onTestFinished(async () => {
+    for (const database of databases) await dropIfReady(database);
+  });
+  const [one, other] = await Promise.all(
+    databases.map((database) => connect(orSkip(context, database).url)),
+  );
+
+  await one?.query("CREATE TABLE written (id int)");
+
+  const tables = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'";
+  expect((await one?.query(tables))?.rows).toEqual([{ tablename: "written" }]);
+  expect((await other?.query(tables))?.rows).toEqual([]);
+});
+
+test("a dropped one is gone, also for those still connected", TIMEOUT, async (context) => {
+  const database = orSkip(context, await testDatabase());
+  const client = await connect(database.url);
+
+  await database.drop();
+
+  await expect(client.query("SELECT 1")).rejects.toThrow();
+  await expect(connect(database.url)).rejects.toThrow(/does not exist/);
+});

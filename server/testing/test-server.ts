@@ -1,0 +1,46 @@
+import type { TestContext } from "vitest";
+
+/** A database server that the tests share. `broken` is installed and did not start. */
+export type TestServer =
+  | { readonly kind: "running"; readonly url: string }
+  | { readonly kind: "missing" | "broken"; readonly reason: string };
+
+declare module "vitest" {
+  /** Provided by `scripts/testing/servers.setup.ts`, which a quick check leaves out. */
+  interface ProvidedContext {
+    testPostgres?: TestServer;
+    testRedis?: TestServer;
+  }
+}
+
+/** Something to test against, or the reason why there is nothing. */
+export type Available<Resource> =
+  | ({ readonly kind: "ready" } & Resource)
+  | { readonly kind: "missing"; readonly reason: string };
+
+/**
+ * A server that is missing skips its tests; one that is broken fails them, or nobody would see
+ * that they no longer run.
+ */
+export function locate(server: TestServer | undefined): Available<{ readonly url: string }> {
+  if (server === undefined) {
+    return { kind: "missing", reason: "快速检查不启动数据库：npm test 会运行这些测试。" };
+  }
+  switch (server.kind) {
+    case "running":
+      return { kind: "ready", url: server.url };
+    case "missing":
+      return { kind: "missing", reason: server.reason };
+    case "broken":
+      throw new Error(server.reason);
+  }
+}
+
+/** What there is to test against; without it the test ends here, skipped, with the reason. */
+export function orSkip<Resource>(
+  context: Pick<TestContext, "skip">,
+  available: Available<Resource>,
+): Resource {
+  if (available.kind === "missing") return context.skip(available.reason);
+  return available;
+}
