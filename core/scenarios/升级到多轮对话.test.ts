@@ -107,13 +107,23 @@ describe("升级到多轮对话", () => {
     expect(talk.lastLine).toBe("已追加第2笔，支出30元，交通。现在共2笔，请确认或修改。");
   });
 
-  test("query is not answered yet and leaves the drafts alone", () => {
+  test("query is answered from the ledger and leaves the drafts alone", () => {
     const talk = escalated([吃饭]);
 
     talk.converses({ action: "query", message: "这个月花了多少" });
 
-    expect(talk.lastLine).toBe("现在还不能查询");
-    expect(talk.batch?.items).toHaveLength(1);
+    expect(talk.lastLine).toBe("这个月还没有支出。");
+    expect(talk.batch?.items.map((item) => item.parsed)).toEqual([吃饭]);
+    expect(talk.state.phase.name).toBe("confirming");
+  });
+
+  test.each([null, "那个", "明天花多少"])("query about %s is not understood", (message) => {
+    const talk = escalated([吃饭]);
+
+    talk.converses({ action: "query", message });
+
+    expect(talk.lastLine).toBe("没听懂要查什么，可以说：这个月花了多少");
+    expect(talk.batch?.items.map((item) => item.parsed)).toEqual([吃饭]);
   });
 
   test("clarify speaks its message", () => {

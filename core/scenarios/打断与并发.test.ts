@@ -87,6 +87,23 @@ describe("修改途中又说一句", () => {
     expect(talk.says("确认").lastLine).toBe("已保存3笔交易。");
   });
 
+  test.each([
+    ["确认 is said", { type: "speech-recognized", text: "确认" }],
+    ["another draft is cancelled by hand", { type: "item-cancelled", index: 1 }],
+    ["a draft is confirmed by hand", { type: "item-confirmed", index: 1 }],
+  ] as const)("%s meanwhile: what is asked once more is still the change", (_, act) => {
+    const talk = confirming().says("第一笔弄成那个");
+    talk.happens(act);
+
+    talk.understands({ intent: "unclear", reason: "change" });
+
+    const { question } = talk.asked;
+    expect(question.kind === "converse" && question.messages.at(-1)).toEqual({
+      role: "user",
+      content: "第一笔弄成那个",
+    });
+  });
+
   test("取消 cancels the batch and the question with it", () => {
     const talk = confirming().says("第一笔改成50");
     const { request } = talk.asked;

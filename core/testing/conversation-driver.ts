@@ -1,5 +1,6 @@
 import {
   advance,
+  answerQuery,
   type ConverseAnswer,
   type CorrectAnswer,
   type DialogueEffect,
@@ -16,13 +17,15 @@ import {
 } from "../src/index.ts";
 
 type Ask = Extract<DialogueEffect, { type: "ask" }>;
+type QueryLedger = Extract<DialogueEffect, { type: "query-ledger" }>;
 
 /** 2026-11-15 10:00 in Shanghai, a Sunday. */
 export const NOW: Moment = { epochMs: 1_794_708_000_000, utcOffsetMinutes: 480 };
 
 /**
  * Plays a conversation: does what the user does, answers as the engines and the ledger would, and
- * remembers everything that was spoken, asked and saved. The ledger saves at once unless told to wait.
+ * remembers everything that was spoken, asked and saved. The ledger saves and answers at once unless
+ * told to wait.
  */
 export class ConversationDriver {
   state: DialogueState = INITIAL_STATE;
@@ -41,7 +44,10 @@ export class ConversationDriver {
     const { state, effects } = advance(this.state, event);
     this.state = state;
     this.effects.push(...effects);
-    for (const effect of effects) if (effect.type === "save-batch") this.#save(effect);
+    for (const effect of effects) {
+      if (effect.type === "save-batch") this.#save(effect);
+      if (effect.type === "query-ledger") this.#answer(effect);
+    }
     return this;
   }
 
@@ -73,6 +79,13 @@ export class ConversationDriver {
     });
   }
 
+  /** A ledger that waited answers the last question put to it. */
+  ledgerAnswers(): this {
+    const { request, query } = this.lookedUp;
+    const answer = answerQuery(query, this.saved.flat());
+    return this.happens({ type: "ledger-answered", request, answer });
+  }
+
   /** Time goes by; timers are the test's to fire. */
   waits(ms: number): this {
     this.#elapsedMs += ms;
@@ -95,6 +108,13 @@ export class ConversationDriver {
     return ask;
   }
 
+  /** The last question put to the ledger. */
+  get lookedUp(): QueryLedger {
+    const query = this.effects.findLast((effect) => effect.type === "query-ledger");
+    if (query === undefined) throw new Error("The ledger was not asked");
+    return query;
+  }
+
   get questions(): readonly Ask[] {
     return this.effects.filter((effect) => effect.type === "ask");
   }
@@ -113,6 +133,11 @@ export class ConversationDriver {
 
   get statuses(): readonly DraftStatus[] {
     return this.batch?.items.map(({ status }) => status) ?? [];
+  }
+
+  #answer({ request }: QueryLedger): void {
+    if (this.#ledger === "fails") this.happens({ type: "ledger-query-failed", request });
+    if (this.#ledger === "works") this.ledgerAnswers();
   }
 
   #save({ request, transactions }: Extract<DialogueEffect, { type: "save-batch" }>): void {

@@ -1,11 +1,14 @@
 import {
   advance,
+  answerQuery,
   type DialogueEffect,
   type DialogueEvent,
   type DialogueState,
+  findQuery,
   INITIAL_STATE,
   type Outcome,
   type ParsedTransaction,
+  type PendingQuery,
 } from "../src/index.ts";
 import { NOW } from "./conversation-driver.ts";
 import type { Move, Reply } from "./random-conversation.ts";
@@ -40,6 +43,8 @@ export function play(moves: readonly Move[]): readonly Played[] {
   return steps;
 
   function outcomeOf(reply: Reply): Outcome {
+    if (state.pendingQuery !== null && reply.ofLedger)
+      return ledgerOutcome(reply, state.pendingQuery);
     const request = Math.max(1, state.lastRequest - reply.late);
     const outcomes: readonly Outcome[] = [
       { type: "parse-answered", request, answer: { transactions: named(reply), truncated: false } },
@@ -59,6 +64,15 @@ export function play(moves: readonly Move[]): readonly Played[] {
       case "deadline":
         return { type: "deadline-passed", request };
     }
+  }
+
+  function ledgerOutcome({ manner, late }: Reply, { request, text }: PendingQuery): Outcome {
+    const asked = Math.max(1, request - late);
+    const query = findQuery(text, NOW, state.settings);
+    if (manner !== "fitting" || query === null) {
+      return { type: "ledger-query-failed", request: asked };
+    }
+    return { type: "ledger-answered", request: asked, answer: answerQuery(query, []) };
   }
 
   function named({ transactions }: Reply): readonly ParsedTransaction[] {

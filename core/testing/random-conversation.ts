@@ -29,6 +29,8 @@ export interface Reply {
   readonly converse: ConverseAnswer;
   readonly cause: "connection" | "service";
   readonly saved: boolean;
+  /** Whether the ledger, if it was asked something, is the one to answer. */
+  readonly ofLedger: boolean;
 }
 
 const UTTERANCES = [
@@ -51,6 +53,8 @@ const UTTERANCES = [
   "吃饭花了60，打车30，工资收到9000",
   "午饭35块",
   "今天天气不错",
+  "这个月花了多少",
+  "最近记了什么",
   " ",
 ];
 
@@ -107,6 +111,7 @@ const reply: fc.Arbitrary<Reply> = fc.record({
   converse: converseAnswer,
   cause: fc.constantFrom("connection" as const, "service" as const),
   saved: fc.boolean(),
+  ofLedger: fc.boolean(),
 });
 
 const index = fc.oneof({ weight: 4, arbitrary: fc.nat(3) }, fc.nat(10));

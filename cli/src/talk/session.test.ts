@@ -45,6 +45,17 @@ test("a sentence is drafted, corrected, confirmed and kept", async () => {
   ]);
 });
 
+test("a question is answered from what was saved", async () => {
+  const { spoken, says } = talking(createMemoryLedger());
+
+  await says("吃饭花了60，昨天打车30");
+  await says("确认");
+  await says("今天花了多少");
+  await says("这个月哪类花得最多");
+
+  expect(spoken.slice(-2)).toEqual(["今天支出60元，共1笔。", "这个月花得最多的是餐饮，60元。"]);
+});
+
 test("offline, the rest of a sentence is shown for saying again", async () => {
   const { session, says } = talking(createMemoryLedger());
   await session.dispatch({ type: "connectivity-changed", connectivity: "offline" });

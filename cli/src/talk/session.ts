@@ -1,5 +1,6 @@
 import {
   advance,
+  answerQuery,
   ask,
   type Clock,
   type DialogueEffect,
@@ -43,6 +44,11 @@ export function createTalkSession({ engine, ledger, clock, speak }: TalkPorts): 
         return dispatch(await ask(engine, effect));
       case "save-batch":
         return dispatch(await save(effect.request, effect.transactions));
+      case "query-ledger": {
+        const entries = await ledger.entriesBetween(effect.query.range);
+        const answer = answerQuery(effect.query, entries);
+        return dispatch({ type: "ledger-answered", request: effect.request, answer });
+      }
       case "stop-speaking":
       case "abandon-request":
       case "restart-idle-timer":

@@ -1,5 +1,4 @@
 import { assertNever } from "../assert-never.ts";
-import { yearMonthDay } from "../calendar-date.ts";
 import {
   confirmedItems,
   type DraftBatch,
@@ -12,6 +11,8 @@ import { spokenYuan, sumFen } from "../money.ts";
 import type { UnclearReason } from "../ports/understanding.ts";
 import type { Transaction, TransactionChange, TransactionType } from "../transaction.ts";
 import type { SpokenOrdinal } from "../understanding/ordinals/find-ordinals.ts";
+import { sayLedgerAnswer } from "./ledger-announcements.ts";
+import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
 /** Up to this many drafts are read out one by one; more would take longer than anyone listens. */
 const READ_OUT_LIMIT = 5;
@@ -87,7 +88,10 @@ export const announcements = {
 
   offlineSingle: () => "当前离线，仅支持单笔记账",
   offlineCorrection: () => "当前离线，仅支持简单修正",
-  queryUnsupported: () => "现在还不能查询",
+
+  ledgerAnswered: sayLedgerAnswer,
+  queryNotUnderstood: () => "没听懂要查什么，可以说：这个月花了多少",
+  ledgerUnreadable: () => "现在读不到账本，请稍后再查",
 
   noSuchOrdinal({ from, position }: SpokenOrdinal, batch: DraftBatch): string {
     const counted = from === "end" ? `倒数第${position}` : `第${position}`;
@@ -109,12 +113,6 @@ export const announcements = {
   },
 };
 
-const TYPE_NAMES: Readonly<Record<TransactionType, string>> = {
-  EXPENSE: "支出",
-  INCOME: "收入",
-  TRANSFER: "转账",
-};
-
 const SETTLED: Readonly<Record<SettledStatus, string>> = {
   confirmed: "已经确认了",
   cancelled: "已经取消了",
@@ -126,8 +124,7 @@ function summary({ type, amount, category }: Transaction): string {
 
 /** A changed date or description would otherwise go unheard. */
 function unheardDetails(transaction: Transaction, change: TransactionChange): string {
-  const { month, day } = yearMonthDay(transaction.date);
-  const date = change.date === undefined ? "" : `，${month}月${day}日`;
+  const date = change.date === undefined ? "" : `，${spokenDay(transaction.date)}`;
   return change.description === undefined ? date : `${date}，${transaction.description}`;
 }
 
@@ -149,10 +146,6 @@ function totals({ items }: DraftBatch): string {
 
 function remaining(batch: DraftBatch): string {
   return `剩余${pendingItems(batch).length}笔待确认。`;
-}
-
-function nameOf({ description, category }: Transaction): string {
-  return description === "" ? category : description;
 }
 
 /** Ordinals count from 1, as people speak. */

@@ -2,12 +2,14 @@ import { pendingItems, updateItem } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import type { ConverseAnswer } from "../ports/understanding.ts";
 import { type ParsedTransaction, SURE_ENOUGH, transactionOf } from "../transaction.ts";
+import { findQuery } from "../understanding/queries/find-query.ts";
 import { announcements, FALLBACK_CLARIFICATION } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { type Applied, appendTransactions } from "./applying.ts";
 import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
+import { queryLedger } from "./querying.ts";
 
 const NOTHING_CAME_OF_IT: Applied = { type: "unclear", reason: "change" };
 
@@ -23,7 +25,7 @@ export function takeConverseAnswer(
     case "parse":
       return concludeTurn(state, draft, { applied: appendOne(draft, given.transaction), at });
     case "query":
-      return answer(state, draft, { lines: [announcements.queryUnsupported()], action: "query" });
+      return answerQuestion(state, draft, { message: given.message, at });
     case "clarify":
       return given.message === null || given.message === FALLBACK_CLARIFICATION
         ? conversationFailed(state, draft, at)
@@ -32,6 +34,21 @@ export function takeConverseAnswer(
       // A server newer than this client may know more actions.
       return conversationFailed(state, draft, at);
   }
+}
+
+/** The model's wording counts too: it may have completed what the user left out (那上个月呢). */
+function answerQuestion(
+  state: DialogueState,
+  draft: OpenDraft,
+  { message, at }: { message: string | null; at: Moment },
+): Step {
+  const asked = draft.history.messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const query =
+    findQuery(asked, at, state.settings) ?? findQuery(message ?? "", at, state.settings);
+  if (query === null) {
+    return answer(state, draft, { lines: [announcements.queryNotUnderstood()], action: "query" });
+  }
+  return queryLedger({ ...state, phase: { name: "confirming", draft } }, asked, query);
 }
 
 export function conversationFailed(state: DialogueState, draft: OpenDraft, at: Moment): Step {

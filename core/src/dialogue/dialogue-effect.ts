@@ -1,3 +1,4 @@
+import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import type { ConverseQuestion, CorrectQuestion, ParseQuestion } from "../ports/understanding.ts";
 import type { Transaction } from "../transaction.ts";
 import type { DialogueState } from "./dialogue-state.ts";
@@ -26,6 +27,8 @@ export type DialogueEffect =
       readonly request: number;
       readonly transactions: readonly Transaction[];
     }
+  /** Reports `ledger-answered` with `answerQuery` of the ledger's entries, or `ledger-query-failed`. */
+  | { readonly type: "query-ledger"; readonly request: number; readonly query: LedgerQuery }
   /** Reports `session-timed-out` after `ms` without another restart. */
   | { readonly type: "restart-idle-timer"; readonly ms: number }
   | { readonly type: "stop-idle-timer" };

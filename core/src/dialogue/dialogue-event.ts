@@ -1,3 +1,4 @@
+import type { LedgerAnswer } from "../ledger/ledger-query.ts";
 import type { Moment } from "../moment.ts";
 import type { ConverseAnswer, CorrectAnswer, ParseAnswer } from "../ports/understanding.ts";
 import type { TransactionChange } from "../transaction.ts";
@@ -34,7 +35,12 @@ export type Outcome =
   | { readonly type: "ask-failed"; readonly request: number; readonly cause: AskFailure }
   | { readonly type: "deadline-passed"; readonly request: number }
   | { readonly type: "batch-saved"; readonly request: number }
-  | { readonly type: "save-failed"; readonly request: number };
+  | { readonly type: "save-failed"; readonly request: number }
+  | LedgerOutcome;
+
+export type LedgerOutcome =
+  | { readonly type: "ledger-answered"; readonly request: number; readonly answer: LedgerAnswer }
+  | { readonly type: "ledger-query-failed"; readonly request: number };
 
 /** Only a failed connection is offline; a 429 or 5xx is a server that could not help. */
 export type AskFailure = "connection" | "service";

@@ -11,6 +11,8 @@ export interface DialogueState {
   /** Numbers are never used twice, so an answer to an abandoned question is known as such. */
   readonly lastRequest: number;
   readonly undo: UndoOffer | null;
+  /** Beside the phase, for it may be asked in any and none waits for its answer. */
+  readonly pendingQuery: PendingQuery | null;
   /** The end of a sentence that was heard but not drafted; shown so that it can be said again. */
   readonly leftover: string | null;
 }
@@ -71,6 +73,13 @@ export interface UndoOffer {
   readonly untilMs: number;
 }
 
+/** A question the ledger has not answered yet. A later one takes its place. */
+export interface PendingQuery {
+  readonly request: number;
+  /** As it was asked, to put the answer behind it in the history. */
+  readonly text: string;
+}
+
 export type Connectivity = "online" | "offline";
 
 export interface DialogueSettings {
@@ -86,6 +95,7 @@ export const INITIAL_STATE: DialogueState = {
   settings: { offlineMultiple: false, recentCategories: [], customCategories: [] },
   lastRequest: 0,
   undo: null,
+  pendingQuery: null,
   leftover: null,
 };
 

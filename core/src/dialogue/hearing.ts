@@ -1,9 +1,10 @@
 import { assertNever } from "../assert-never.ts";
-import { addUserMessage } from "../conversation/conversation-history.ts";
+import { addUserMessage, withOpenLast } from "../conversation/conversation-history.ts";
 import { type DraftBatch, pendingItems } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import { classifyIntent, type LocalIntent } from "../understanding/intents/classify-intent.ts";
 import type { SpokenOrdinal } from "../understanding/ordinals/find-ordinals.ts";
+import { findQuery } from "../understanding/queries/find-query.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { correct } from "./correcting.ts";
@@ -11,6 +12,7 @@ import type { Step } from "./dialogue-effect.ts";
 import type { Correcting, DialogueState, Interpreting, OpenDraft } from "./dialogue-state.ts";
 import { endSession } from "./ending.ts";
 import { interpret } from "./opening.ts";
+import { askLedger } from "./querying.ts";
 import { leave } from "./saving.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
 import { first, say } from "./step.ts";
@@ -20,6 +22,8 @@ export function hear(state: DialogueState, utterance: string, at: Moment): Step 
   const text = utterance.trim();
   if (text === "") return say(state, announcements.notHeard());
   const intent = classifyIntent(text);
+  const query = intent === null ? findQuery(text, at, state.settings) : null;
+  if (query !== null) return askLedger(state, text, query);
   const { phase } = state;
   switch (phase.name) {
     case "idle":
@@ -142,7 +146,9 @@ export function keepAsking(phase: Correcting, step: Step): Step {
   if (reached.name !== "confirming") {
     return first([{ type: "abandon-request", request: phase.request }], step);
   }
-  return { ...step, state: { ...step.state, phase: { ...phase, draft: reached.draft } } };
+  const { batch, history } = reached.draft;
+  const draft = { batch, history: withOpenLast(history, phase.draft.history) };
+  return { ...step, state: { ...step.state, phase: { ...phase, draft } } };
 }
 
 /** Counted from the end, people mean the drafts they still see pending. */

@@ -6,11 +6,15 @@ import type { Step } from "./dialogue-effect.ts";
 import type { Outcome } from "./dialogue-event.ts";
 import type { Correcting, DialogueState, Interpreting, Saving } from "./dialogue-state.ts";
 import { openBatch, openLocally, openOffline } from "./opening.ts";
+import { takeLedgerOutcome } from "./querying.ts";
 import { saveFailed, saveSucceeded } from "./saving.ts";
 import { first, stay } from "./step.ts";
 
 /** What came of an effect. One that outlived its question must not touch what came after it. */
 export function takeOutcome(state: DialogueState, outcome: Outcome, at: Moment): Step {
+  if (outcome.type === "ledger-answered" || outcome.type === "ledger-query-failed") {
+    return takeLedgerOutcome(state, outcome);
+  }
   const { phase } = state;
   switch (phase.name) {
     case "idle":

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { NOW } from "../../testing/conversation-driver.ts";
 import { type Played, play } from "../../testing/play-randomly.ts";
 import { type Move, randomConversation } from "../../testing/random-conversation.ts";
 import { randomRuns } from "../../testing/random-runs.ts";
@@ -7,6 +8,7 @@ import { allResolved, BATCH_LIMIT, type DraftBatch } from "../draft/draft-batch.
 import { isRecordableAmount } from "../money.ts";
 import { transactionOf } from "../transaction.ts";
 import { classifyIntent } from "../understanding/intents/classify-intent.ts";
+import { findQuery } from "../understanding/queries/find-query.ts";
 import { draftOf } from "./dialogue-state.ts";
 
 const numRuns = randomRuns({ quick: 300, full: 10_000 });
@@ -76,7 +78,9 @@ describe("in any conversation, whatever is said, touched and answered in whateve
   property("every utterance is answered, acted on, or kept for after the save", (step) => {
     if (step.event.type !== "speech-recognized") return;
     const deferred = step.after.phase.name === "saving" ? step.after.phase.deferred : [];
-    const answered = step.effects.some(({ type }) => ["speak", "ask", "save-batch"].includes(type));
+    const answered = step.effects.some(({ type }) =>
+      ["speak", "ask", "save-batch", "query-ledger"].includes(type),
+    );
     expect(answered || deferred.includes(step.event)).toBe(true);
   });
 
@@ -84,8 +88,30 @@ describe("in any conversation, whatever is said, touched and answered in whateve
     if (!("request" in step.event)) return;
     const { phase } = step.before;
     if ("request" in phase && phase.request === step.event.request) return;
+    if (step.before.pendingQuery?.request === step.event.request) return;
     expect(step.after).toEqual(step.before);
     expect(step.effects).toEqual([]);
+  });
+
+  property("a question to the ledger changes no draft, saves nothing and stops nothing", (step) => {
+    const { event, before, after } = step;
+    const asks = event.type === "speech-recognized" && findQuery(event.text, NOW, before.settings);
+    if (!asks && !/^ledger-/.test(event.type)) return;
+    if (before.phase.name === "saving" && after.phase.name !== "saving") return;
+    expect(draftOf(after)?.batch).toEqual(draftOf(before)?.batch);
+    expect(after.phase.name).toBe(
+      asks && before.phase.name === "idle" ? "listening" : before.phase.name,
+    );
+    const others = ["save-batch", "ask", "abandon-request"];
+    expect(step.effects.filter(({ type }) => others.includes(type))).toEqual([]);
+  });
+
+  property("an answer of the ledger is said once, and only while it is awaited", (step) => {
+    const { event, before, after } = step;
+    if (event.type !== "ledger-answered") return;
+    const awaited = before.pendingQuery?.request === event.request;
+    expect(lines(step)).toHaveLength(awaited ? 1 : 0);
+    if (awaited) expect(after.pendingQuery).toBeNull();
   });
 
   property("an open batch always waits for something", (step) => {

@@ -18,7 +18,7 @@ export const IDLE_TIMEOUT_MS = 120_000;
 export function advance(state: DialogueState, event: DialogueEvent): Step {
   const step = takeUpDeferred(state, deferWhileSaving(state, event) ?? route(state, event));
   return {
-    state: step.state,
+    state: withoutQueryWhenIdle(step.state),
     effects: [...bargeIn(event), ...step.effects, ...idleTimer(event, state, step.state)],
   };
 }
@@ -70,6 +70,11 @@ function takeUpDeferred({ phase: before }: DialogueState, step: Step): Step {
     (taken, event) => andThen(taken, (state) => advance(state, event)),
     step,
   );
+}
+
+/** Who has left hears no more answers. */
+function withoutQueryWhenIdle(state: DialogueState): DialogueState {
+  return state.phase.name === "idle" ? { ...state, pendingQuery: null } : state;
 }
 
 /** Only the user interrupts speech. */

@@ -1,5 +1,6 @@
 import type { ConverseAnswer, ConverseQuestion } from "../../ports/understanding.ts";
 import { parseUtterance } from "../parsing/parse-utterance.ts";
+import { findQuery } from "../queries/find-query.ts";
 import { normalize } from "../text/normalize.ts";
 import { asksForStatistics, isVagueComplaint } from "./conversation-words.ts";
 import { correctBatch } from "./correct-batch.ts";
@@ -13,7 +14,8 @@ export function converseLocally(question: ConverseQuestion): ConverseAnswer {
   const said = messages.findLast(({ role }) => role === "user")?.content.trim() ?? "";
   const text = normalize(said);
   if (text === "") return clarify(NOT_UNDERSTOOD);
-  if (asksForStatistics(text)) return { action: "query", transaction: null, message: said };
+  const asks = findQuery(said, context.now, context) !== null || asksForStatistics(text);
+  if (asks) return { action: "query", transaction: null, message: said };
   const answer =
     currentTransaction === null
       ? null

@@ -1,0 +1,21 @@
+import { type CalendarDate, yearMonthDay } from "../calendar-date.ts";
+import type { Transaction, TransactionType } from "../transaction.ts";
+
+export const TYPE_NAMES: Readonly<Record<TransactionType, string>> = {
+  EXPENSE: "支出",
+  INCOME: "收入",
+  TRANSFER: "转账",
+};
+
+/** What it was for, or else its kind. */
+export function nameOf({
+  description,
+  category,
+}: Pick<Transaction, "description" | "category">): string {
+  return description === "" ? category : description;
+}
+
+export function spokenDay(date: CalendarDate): string {
+  const { month, day } = yearMonthDay(date);
+  return `${month}月${day}日`;
+}

@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { TEST_CONTEXT } from "../../../testing/correction-in-short.ts";
+import { converseLocally } from "../correction/converse-locally.ts";
+import { classifyIntent } from "../intents/classify-intent.ts";
+import { findQuery } from "./find-query.ts";
+
+/** In short: measure, category where one was named, period. */
+const EXAMPLES: readonly (readonly [string, string])[] = [
+  ["这个月花了多少", "expense 这个月"],
+  ["这个月花了多少钱", "expense 这个月"],
+  ["我这个月花了多少呀", "expense 这个月"],
+  ["這個月花了多少錢", "expense 这个月"],
+  ["这个月，花了多少？", "expense 这个月"],
+  ["花了多少", "expense 这个月"],
+  ["一共花了多少钱", "expense 这个月"],
+  ["打车花了多少", "expense 交通 这个月"],
+  ["今天花了多少", "expense 今天"],
+  ["昨天花了多少钱啊", "expense 昨天"],
+  ["前天用了多少", "expense 前天"],
+  ["周三花了多少", "expense 周三"],
+  ["3号花了多少", "expense 3号"],
+  ["上周吃饭花了多少", "expense 餐饮 上周"],
+  ["上周打车一共多少钱", "expense 交通 上周"],
+  ["这周交通花了多少", "expense 交通 这周"],
+  ["这个礼拜打车花了多少", "expense 交通 这个礼拜"],
+  ["本周买菜多少钱", "expense 买菜 本周"],
+  ["这周消费多少", "expense 这周"],
+  ["10月花了多少", "expense 10月"],
+  ["去年花了多少", "expense 去年"],
+  ["最近七天花了多少", "expense 最近七天"],
+  ["最近花了多少", "expense 最近30天"],
+  ["帮我查一下上个月一共花了多少钱", "expense 上个月"],
+  ["请问这个月支出是多少", "expense 这个月"],
+  ["查一下本月的支出", "expense 本月"],
+  ["统计这个月的支出", "expense 这个月"],
+  ["这个月支出？", "expense 这个月"],
+  ["今天多少钱", "expense 今天"],
+  ["今天一天花了多少钱", "expense 今天"],
+  ["话费交了多少", "expense 通讯 这个月"],
+  ["在交通上花了多少钱", "expense 交通 这个月"],
+  ["交通费用这个月多少", "expense 交通 这个月"],
+  ["这个月油费多少", "expense 汽车 这个月"],
+  ["今天花了几笔", "expense 今天"],
+  ["这个月奶茶花了多少", "expense 饮品 这个月"],
+  ["我这个月奶茶一共喝了多少钱啊", "expense 饮品 这个月"],
+  ["上个月电费一共交了多少钱啊", "expense 水电 上个月"],
+  ["这个月水电费多少", "expense 水电 这个月"],
+  ["在吃的上面花了多少", "expense 餐饮 这个月"],
+  ["花在吃上的钱有多少", "expense 餐饮 这个月"],
+  ["买衣服花了多少", "expense 服饰 这个月"],
+  ["这个月给孩子花了多少", "expense 育儿 这个月"],
+  ["这个月看病花了多少", "expense 医疗 这个月"],
+  ["这个月看电影花了多少", "expense 娱乐 这个月"],
+  ["请查一下这个月请客花了多少", "expense 餐饮 这个月"],
+  ["今年人情往来花了多少", "expense 人情 今年"],
+  ["住房这个月花了多少", "expense 住房 这个月"],
+  ["这个月红包支出多少", "expense 红包 这个月"],
+  ["这个月发了多少红包", "expense 红包 这个月"],
+  ["上个月收入多少", "income 上个月"],
+  ["今年一共赚了多少钱", "income 今年"],
+  ["能告诉我今年赚了多少吗", "income 今年"],
+  ["去年12月进账多少", "income 去年12月"],
+  ["今天有收入吗", "income 今天"],
+  ["这个月工资多少", "income 工资 这个月"],
+  ["这个月工资发了多少", "income 工资 这个月"],
+  ["上个月报销了多少", "income 报销 上个月"],
+  ["这个月收到多少红包", "income 红包 这个月"],
+  ["这个月结余多少", "balance 这个月"],
+  ["这个月攒了多少", "balance 这个月"],
+  ["今年还剩多少钱", "balance 今年"],
+  ["这个月收入支出各多少", "balance 这个月"],
+  ["这个月收支情况怎么样", "balance 这个月"],
+  ["今天记了几笔", "count 今天"],
+  ["记了多少笔", "count 这个月"],
+  ["今天记账了吗", "count 今天"],
+  ["这个月打车几次", "count 交通 这个月"],
+  ["这周喝奶茶喝了几次", "count 饮品 这周"],
+  ["哪类花得最多", "top-category 这个月"],
+  ["最近哪个分类花得最多", "top-category 最近30天"],
+  ["上个月哪方面支出最大", "top-category 上个月"],
+  ["这个月花得最多的是什么", "top-category 这个月"],
+  ["钱都花哪了", "top-category 这个月"],
+  ["我的钱都去哪了", "top-category 这个月"],
+  ["这个月钱都花到哪里去了", "top-category 这个月"],
+  ["这个月最大的一笔支出是什么", "largest 这个月"],
+  ["最大的一笔是多少", "largest 这个月"],
+  ["这个月最贵的是哪笔", "largest 这个月"],
+  ["今年哪笔花得最多", "largest 今年"],
+  ["这个月吃饭最贵的一笔", "largest 餐饮 这个月"],
+  ["最近记了什么", "recent 最近30天"],
+  ["最近几笔是什么", "recent 最近30天"],
+  ["今天都记了些什么", "recent 今天"],
+  ["今天花了什么", "recent 今天"],
+  ["看看最近的账单", "recent 最近30天"],
+  ["看一下今天的餐饮明细", "recent 餐饮 今天"],
+];
+
+/** Something is recorded, corrected or commanded, or nobody could answer from the books. */
+const NEAR_MISSES: Readonly<Record<string, readonly string[]>> = {
+  "an amount is being recorded": [
+    "这个月房租花了3500",
+    "今天花了多少钱买菜来着，哦35块",
+    "奶茶多少钱来着15",
+    "花了多少记多少50",
+    "打车花了30",
+    "打车花了三十",
+    "午饭35",
+    "还有一笔奶茶15",
+    "这个月收入9000",
+    "这个月支出两千",
+    "上个月工资发了9000",
+    "今天花了一百多少",
+    "查一下花了30还是50",
+  ],
+  "the sentence is unfinished or asks nothing": [
+    "今天花了",
+    "昨天打车",
+    "这个月的房租",
+    "支出",
+    "收入",
+    "今天没花多少",
+    "没花多少钱",
+    "花了不少钱",
+    "多少花了点",
+    "今天花了几块钱",
+    "花了多少记多少",
+    "对了打车花了多少来着",
+    "多少",
+    "几笔",
+    "查一下",
+    "工资发了没有",
+  ],
+  "the drafts are meant": [
+    "第二笔是多少钱",
+    "这笔是多少钱",
+    "刚才那笔多少",
+    "第一笔花了多少",
+    "那几笔都是昨天的",
+    "最贵的那笔",
+    "最贵的一笔",
+    "一共几笔",
+    "一共多少钱",
+    "算收入",
+    "是收入吗",
+    "应该是收入吧",
+    "不是支出是收入",
+    "改成收入",
+    "哪个是支出",
+    "把第一笔改成50",
+    "删掉最近几笔",
+    "今天的都不要了",
+    "刚才记了什么",
+    "你记了什么",
+    "记的是什么",
+    "这些花了多少",
+    "确认",
+    "最后一笔不要了",
+  ],
+  "the books do not know": [
+    "奶茶多少钱",
+    "如何记账",
+    "怎样花钱",
+    "房租一个月多少钱",
+    "老王这个月花了多少",
+    "我爱人今天花了多少",
+    "余额还有多少",
+    "还剩多少",
+    "信用卡还剩多少",
+    "这个月预算多少",
+    "这个月超支了吗",
+    "欠我多少",
+    "明天花多少钱",
+    "下个月要花多少",
+    "国庆花了多少",
+    "昨晚花了多少",
+    "2月30号花了多少",
+    "今天天气怎么样",
+    "一天花多少钱",
+    "平均每天花多少",
+    "这个月比上个月多花多少",
+    "这个月最多花多少",
+    "上个月最大的一笔收入是什么",
+    "今年最大的一笔工资是什么",
+    "吃饭结余多少",
+    "吃饭收了多少",
+  ],
+  "two things are asked": [
+    "这个月吃饭和打车花了多少",
+    "吃饭、打车花了多少",
+    "吃饭打车花了多少",
+    "昨天和今天花了多少",
+    "1号到今天花了多少",
+    "这个月花了多少上个月花了多少",
+  ],
+};
+
+describe("a question about one's books", () => {
+  test.each(EXAMPLES)("%s → %s", (text, expected) => {
+    expect(inShort(text)).toBe(expected);
+  });
+
+  test.each(EXAMPLES)("%s is no command, and the conversation endpoint agrees", (text) => {
+    const messages = [{ role: "user", content: text }] as const;
+
+    expect(classifyIntent(text)).toBeNull();
+    expect(
+      converseLocally({ messages, currentTransaction: null, context: TEST_CONTEXT }).action,
+    ).toBe("query");
+  });
+
+  describe.each(Object.entries(NEAR_MISSES))("is not asked where %s", (_, texts) => {
+    test.each(texts)("%s", (text) => {
+      expect(inShort(text)).toBeNull();
+    });
+  });
+
+  test("nobody asks in more than forty characters", () => {
+    expect(inShort(`这个月花了多少${"呀".repeat(33)}`)).toBe("expense 这个月");
+    expect(inShort(`这个月花了多少${"呀".repeat(34)}`)).toBeNull();
+  });
+
+  test.each([
+    ["这个月咖啡奶茶花了多少", "expense 咖啡奶茶 这个月"],
+    ["这个月咖啡花了多少", "expense 咖啡奶茶 这个月"],
+    ["本月小宝的兴趣班和开销有多少", "expense 小宝的兴趣班和开销 本月"],
+    ["本月娃的开销有多少", "expense 娃的开销 本月"],
+    ["这个月铺面收入有多少", "income 铺面收入 这个月"],
+    ["这个月AA花了多少", "expense AA 这个月"],
+  ])("by a category of the user's own: %s → %s", (text, expected) => {
+    expect(inShort(text, ["咖啡奶茶", "娃的开销", "铺面收入", "AA", "小宝的兴趣班和开销"])).toBe(
+      expected,
+    );
+  });
+});
+
+function inShort(text: string, customCategories: readonly string[] = []): string | null {
+  const query = findQuery(text, TEST_CONTEXT.now, { customCategories });
+  if (query === null) return null;
+  return [query.measure, query.category, query.period].filter((part) => part !== null).join(" ");
+}
