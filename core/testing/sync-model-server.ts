@@ -30,32 +30,37 @@ export function createSyncModelServer(): SyncModelServer {
   let answered = new Map<string, { readonly content: string; readonly reply: ChunkReply }>();
   const epoch = () => `life ${life}`;
 
-  function take(candidate: Kept): Acknowledgement {
-    const { id } = candidate.record;
-    const place = `${candidate.kind} ${id}`;
-    const present = kept.get(place)?.record;
-    if (present !== undefined && !supersedes(candidate.record, present)) {
-      const superseded = supersedes(present, candidate.record);
-      return { id, revision: present.revision, superseded };
-    }
+  function take(candidate: Kept): void {
+    const present = kept.get(placeOf(candidate))?.record;
+    if (present !== undefined && !supersedes(candidate.record, present)) return;
     revision += 1;
-    kept.set(place, atRevision(candidate, revision));
-    return { id, revision, superseded: false };
+    kept.set(placeOf(candidate), atRevision(candidate, revision));
+  }
+
+  /** Where it stands when the whole chunk is taken. */
+  function standing(candidate: Kept): Acknowledgement {
+    const { id } = candidate.record;
+    const winner = kept.get(placeOf(candidate))?.record ?? candidate.record;
+    const superseded = supersedes(winner, candidate.record);
+    return { id, revision: winner.revision, superseded };
   }
 
   return {
-    push(chunk) {
+    push({ key, epoch: known, ...chunk }) {
+      if (known !== null && known !== epoch()) throw new ChunkRefused("cleared");
       const content = JSON.stringify(chunk);
-      const before = answered.get(chunk.key);
+      const before = answered.get(key);
       if (before !== undefined && before.content !== content) throw new ChunkRefused("key-reused");
       if (before !== undefined) return before.reply;
-      if (chunk.epoch !== null && chunk.epoch !== epoch()) throw new ChunkRefused("cleared");
+      const categories = chunk.categories.map((record): Kept => ({ kind: "category", record }));
+      const entries = chunk.entries.map((record): Kept => ({ kind: "entry", record }));
+      for (const candidate of [...categories, ...entries]) take(candidate);
       const reply: ChunkReply = {
         epoch: epoch(),
-        categories: chunk.categories.map((record) => take({ kind: "category", record })),
-        entries: chunk.entries.map((record) => take({ kind: "entry", record })),
+        categories: categories.map(standing),
+        entries: entries.map(standing),
       };
-      answered.set(chunk.key, { content, reply });
+      answered.set(key, { content, reply });
       return reply;
     },
     pull(after, limit) {
@@ -63,17 +68,22 @@ export function createSyncModelServer(): SyncModelServer {
         .filter(({ record }) => record.revision > after)
         .sort((one, other) => one.record.revision - other.record.revision);
       const page = later.slice(0, limit);
-      const last = page.at(-1)?.record.revision ?? after;
-      return { epoch: epoch(), ...apart(page), after: last, more: later.length > limit };
+      const more = later.length > limit;
+      // At the end also past the revisions whose records were changed again.
+      const last = more ? (page.at(-1)?.record.revision ?? after) : revision;
+      return { epoch: epoch(), ...apart(page), after: last, more };
     },
     clear() {
       life += 1;
-      revision = 0;
       kept = new Map();
       answered = new Map();
     },
     books: () => apart([...kept.values()]),
   };
+}
+
+function placeOf({ kind, record }: Kept): string {
+  return `${kind} ${record.id}`;
 }
 
 function atRevision(kept: Kept, revision: number): Kept {

@@ -7,7 +7,8 @@ import type { StoredCode } from "../access/access-code.ts";
  * none of them sees another's records, whatever ids it is given.
  *
  * Contract: a write resolves once it would survive the death of the process. Several servers may
- * share one store; each sees the others' writes.
+ * share one store; each sees the others' writes. Where the disk or the database fails, a method
+ * rejects with {@link StorageFailed}; of a ledger that is not there, with {@link NoSuchLedger}.
  */
 export interface LedgerStore {
   readonly registry: LedgerRegistry;
@@ -92,4 +93,26 @@ export class LedgerCleared extends Error {
 
 export class LedgerNameTaken extends Error {
   override readonly name = "LedgerNameTaken";
+}
+
+/** Nobody made a ledger of this id, or other books were put in its place. */
+export class NoSuchLedger extends Error {
+  override readonly name = "NoSuchLedger";
+}
+
+/**
+ * The world's fault: worth trying again, or a full disk that its owner must empty. Says which by a
+ * code, for a database's own words may quote what somebody recorded.
+ */
+export class StorageFailed extends Error {
+  override readonly name = "StorageFailed";
+  readonly failure: "storage-full" | "storage-failed";
+  /** The database's own name of it: SQLITE_BUSY, 57P01. */
+  readonly reason: string;
+
+  constructor(failure: "storage-full" | "storage-failed", reason: string) {
+    super(`The books could not be reached or written: ${reason}`);
+    this.failure = failure;
+    this.reason = reason;
+  }
 }

@@ -1,33 +1,58 @@
-import type { DialogueState, RecognitionFailure, UserAct } from "@suikouji/core";
+import type { DialogueState, RecognitionFailure, SaveFailure, UserAct } from "@suikouji/core";
+import type { VoiceState } from "../platform/speech/voice.ts";
 
 /** The running conversation, as the screens use it: `createSession` performs the core's effects. */
 export interface Session {
   /** What to show now; another object after every change, for `useSyncExternalStore`. */
   readonly view: SessionView;
   subscribe(listener: () => void): () => void;
-  /** A typed sentence, the same as a spoken one. */
+  /** Loads what understands words: on the first sign of use, so that the first sentence need not wait. */
+  preload(): void;
+  /** A typed sentence, the same as a spoken one. One that is too long is refused in words. */
   say(text: string): void;
   /** Taps, swipes, edits, undo, exit. */
   act(act: UserAct): void;
-  /** Tap: listens until the user falls silent. Hold: until released. */
-  listen(manner: "tap" | "hold"): void;
+  /** Tap: listens until the user falls silent. Hold: until released. Silences our own voice. */
+  listen(manner: Manner): void;
   /** Ends listening and takes what was heard. */
   finishListening(): void;
   /** Ends listening and forgets it. */
   abandonListening(): void;
-  /** Drops drafts, stops voice and microphone: the page is being left. */
+  /** Drops drafts, stops voice and microphone: the page is being left. Usable again afterwards. */
   dispose(): void;
 }
 
+export type Manner = "tap" | "hold";
+
 export interface SessionView {
   readonly dialogue: DialogueState;
+  readonly readiness: Readiness;
   readonly microphone: MicrophoneState;
   /** Every line said to the user, the newest last; shown whether or not it could be spoken. */
   readonly captions: readonly Caption[];
   readonly isSpeaking: boolean;
+  readonly voice: VoiceState;
   /** What the user said last, as it was understood to be said. */
   readonly heard: string | null;
+  readonly understanding: WhoUnderstands;
+  /** Why the open drafts could not be saved when that was last tried; else null. */
+  readonly saveFailure: SaveFailure | null;
 }
+
+/** The dialogue is loaded when it is first used; until then what the user does is kept, in order. */
+export type Readiness = "unloaded" | "loading" | "ready" | "failed";
+
+/** The server, or this device and why. */
+export type WhoUnderstands =
+  | "server"
+  /** 「仅本机」: by the user's wish. */
+  | "local-only"
+  /** This device has no network. */
+  | "offline"
+  /** There is a network, but the server does not answer on it. */
+  | "server-gone"
+  /** The server wants the access code. */
+  | "signed-out";
 
 export interface Caption {
   readonly id: number;
@@ -36,11 +61,13 @@ export interface Caption {
 
 export type MicrophoneState =
   | { readonly name: "off" }
+  /** Nothing here turns speech into text, or the user wants none: typing only. */
+  | { readonly name: "unavailable" }
   /** Waiting for the browser's permission or the service. */
   | { readonly name: "starting" }
   | {
       readonly name: "listening";
-      readonly manner: "tap" | "hold";
+      readonly manner: Manner;
       readonly interim: string;
     }
   /** Heard, the text is being written down. */

@@ -1,0 +1,154 @@
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { fillStore } from "../../../testing/ledger/fill-store.ts";
+import { DATABASE_KINDS, freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
+import { newLedger, type TestPlace } from "../../../testing/ledger/on-each-database.ts";
+import { PHONE, pushedLunch, pushedSkiing, pushOf } from "../../../testing/ledger/pushed.ts";
+import type { LedgerStore } from "../ledger-store.ts";
+import { BooksNotEmpty, openBackup, restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const DEVICE = { id: PHONE, name: "手机", tokenHash: "token", atMs: 5 };
+/** Hundreds of rows are written, many times over, on whatever disk there is. */
+const PATIENT = { timeout: 30_000 };
+
+const ALL = { limit: 1_000_000, offset: 0 };
+
+/** Two ledgers with a bit of everything, more rows than one page. */
+async function fill(store: LedgerStore): Promise<void> {
+  const { defaultLedgerId } = store.registry;
+  await fillStore(store, { ledgerId: defaultLedgerId, entries: 1200 });
+  await store.devices.signIn(defaultLedgerId, DEVICE);
+  const other = await newLedger(store);
+  const lunch = pushedLunch();
+  await store.push(other, pushOf({ entries: [lunch], categories: [pushedSkiing()] }));
+  await store.push(other, pushOf({ entries: [{ ...lunch, updatedAtMs: lunch.updatedAtMs + 1 }] }));
+}
+
+/** All that ledgers hold, but for how far they have counted. */
+async function contents(store: LedgerStore) {
+  const ledgers = await store.registry.all();
+  return Promise.all(
+    ledgers.map(async (ledger) => {
+      const { after: _, ...pulled } = await store.pull(ledger.id, 0, 10_000);
+      return { ledger, pulled, devices: await store.devices.list(ledger.id) };
+    }),
+  );
+}
+
+async function restore(file: string, place: TestPlace, aside: string | null = null) {
+  const backup = await openBackup(file, join(freshFolder(), "work.sqlite"));
+  try {
+    return await restoreBackup(backup, place.connect(), { aside });
+  } finally {
+    await backup.close();
+  }
+}
+
+const ROUTES = DATABASE_KINDS.flatMap((from) => DATABASE_KINDS.map((to) => ({ from, to })));
+
+describe.for(ROUTES)("A backup of $from, restored into $to", PATIENT, ({ from, to }) => {
+  test("brings back every ledger as it was, and goes on past revisions that were lost", async (context) => {
+    const [source, target] = [await freshPlace(context, from), await freshPlace(context, to)];
+    const store = await source.open();
+    await fill(store);
+    const file = join(freshFolder(), "backup.sqlite");
+    const saved = await contents(store);
+
+    await writeBackup(source.connect(), file);
+    await target.open();
+    expect(await restore(file, target)).toBe(false);
+
+    const restored = await target.open();
+    expect(await contents(restored)).toEqual(saved);
+    const { defaultLedgerId } = restored.registry;
+    expect(defaultLedgerId).toBe(store.registry.defaultLedgerId);
+    const rows = (place: TestPlace) =>
+      place.connect().db.selectFrom("history").selectAll().execute();
+    expect(await rows(target)).toEqual(await rows(source));
+    const next = await restored.push(defaultLedgerId, pushOf({ entries: [pushedLunch()] }));
+    expect(next.entries).toMatchObject([{ revision: 1_000_001_201 }]);
+    const sinceTheLoss = await restored.pull(defaultLedgerId, 1300, 10);
+    expect(sinceTheLoss).toMatchObject({ entries: [{ revision: 1_000_001_201 }], more: false });
+  });
+});
+
+describe.for(DATABASE_KINDS)("A backup on %s", PATIENT, (kind) => {
+  test("made while devices push holds whole pushes, and all of them up to one", async (context) => {
+    const place = await freshPlace(context, kind);
+    const store = await place.open();
+    const ledgerId = store.registry.defaultLedgerId;
+    await fillStore(store, { ledgerId, entries: 3000 });
+    const file = join(freshFolder(), "backup.sqlite");
+
+    let isDone = false;
+    const pushing = (async () => {
+      let pushes = 0;
+      for (; !isDone; pushes += 1) {
+        await store.push(ledgerId, pushOf({ entries: [pushedLunch(), pushedLunch()] }));
+      }
+      return pushes;
+    })();
+    await writeBackup(place.connect(), file);
+    isDone = true;
+    const pushes = await pushing;
+
+    expect(pushes).toBeGreaterThan(0);
+    const copy = await openBackup(file, join(freshFolder(), "work.sqlite"));
+    onTestFinished(() => copy.close());
+    const { db } = copy.books;
+    const revisions = await db
+      .selectFrom("entries")
+      .select("revision")
+      .orderBy("revision")
+      .execute();
+    const head = await db.selectFrom("books").select("revision").executeTakeFirstOrThrow();
+    const batches = await db.selectFrom("pushes").select("key").execute();
+    expect(revisions.map(({ revision }) => revision)).toEqual(
+      Array.from({ length: head.revision }, (_, index) => index + 1),
+    );
+    expect(head.revision - 3000).toBe((batches.length - 3000 / 200) * 2);
+  });
+
+  test("does not take the place of other books unless they may be kept aside", async (context) => {
+    const place = await freshPlace(context, kind);
+    const store = await place.open();
+    const ledgerId = store.registry.defaultLedgerId;
+    await store.push(ledgerId, pushOf({ entries: [pushedLunch({ description: "备份前" })] }));
+    const file = join(freshFolder(), "backup.sqlite");
+    await writeBackup(place.connect(), file);
+    await store.push(ledgerId, pushOf({ entries: [pushedLunch({ description: "备份后" })] }));
+    const described = async () =>
+      (await store.find(ledgerId, ALL)).map(({ description }) => description).sort();
+
+    await expect(restore(file, place)).rejects.toThrow(BooksNotEmpty);
+    expect(await described()).toEqual(["备份前", "备份后"]);
+
+    const { epoch } = await store.pull(ledgerId, 0, 1);
+    const aside = join(freshFolder(), "aside.sqlite");
+    expect(await restore(file, place, aside)).toBe(true);
+    expect(await described()).toEqual(["备份前"]);
+    expect((await store.pull(ledgerId, 0, 1)).epoch).not.toBe(epoch);
+
+    expect(await restore(aside, place, join(freshFolder(), "again.sqlite"))).toBe(true);
+    expect(await described()).toEqual(["备份前", "备份后"]);
+  });
+
+  test("does not turn back who may open a ledger", async (context) => {
+    const place = await freshPlace(context, kind);
+    const store = await place.open();
+    const { id } = await store.registry.add("旅行", { salt: "old", hash: "old" });
+    await store.devices.signIn(id, DEVICE);
+    const file = join(freshFolder(), "backup.sqlite");
+    await writeBackup(place.connect(), file);
+
+    await store.registry.setCode(id, { salt: "new", hash: "new" });
+    await store.devices.revoke(id, PHONE);
+    await store.devices.signIn(id, { ...DEVICE, id: "tablet", tokenHash: "tablet" });
+    await restore(file, place, join(freshFolder(), "aside.sqlite"));
+
+    expect((await store.registry.byId(id))?.code).toEqual({ salt: "new", hash: "new" });
+    expect(await store.devices.byToken(id, "token")).toBeNull();
+    expect(await store.devices.byToken(id, "tablet")).not.toBeNull();
+  });
+});

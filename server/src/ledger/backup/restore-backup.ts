@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { accessSync, chmodSync, constants, copyFileSync, statSync } from "node:fs";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { migrate } from "../migrations/migrate.ts";
+import type { Schema } from "../schema.ts";
+import { reading, type SqlBooks, writing } from "../sql-books.ts";
+import { closeBooks } from "../sql-store.ts";
+import { sqliteBooks } from "../sqlite-ledger.ts";
+import { BadBackup, checkBackup } from "./check-backup.ts";
+import { copyTables, type Progress } from "./copy-tables.ts";
+import { digestTables, isSameDigest } from "./digest.ts";
+import { dropManifest, type Manifest } from "./manifest.ts";
+import { countRows, deleteRows, TABLES } from "./tables.ts";
+import { copyToFile, removeSqlite } from "./write-backup.ts";
+
+/**
+ * A backup that was found sound, brought to the present tables, in a file of our own: nobody can
+ * change it between the check and its use. To be closed.
+ */
+export interface CheckedBackup {
+  readonly books: SqlBooks;
+  readonly manifest: Manifest;
+  close(): Promise<void>;
+}
+
+export async function openBackup(file: string, workFile: string): Promise<CheckedBackup> {
+  if (!isReadable(file)) throw new BadBackup("missing");
+  try {
+    copyFileSync(file, workFile);
+    chmodSync(workFile, 0o600);
+    const manifest = await checkBackup(workFile);
+    const books = sqliteBooks(workFile);
+    await dropManifest(books.db);
+    await migrate(books.db);
+    return {
+      books,
+      manifest,
+      async close() {
+        await closeBooks(books);
+        removeSqlite(workFile);
+      },
+    };
+  } catch (error) {
+    removeSqlite(workFile);
+    throw error;
+  }
+}
+
+/** There are books in the place, and nobody said that they may be replaced. */
+export class BooksNotEmpty extends Error {
+  override readonly name = "BooksNotEmpty";
+}
+
+export interface RestoreOptions {
+  /** Where books that are replaced are kept, as a backup. Null: they may not be replaced. */
+  readonly aside: string | null;
+  readonly progress?: Progress;
+}
+
+/**
+ * Puts the books of a backup in the place of those that are there, in one transaction, which is
+ * undone unless every row arrived as it was saved. True: there were others, now kept aside.
+ *
+ * Where there were others, their owner turns them back on purpose: each ledger gets a new epoch,
+ * and devices take over what the backup holds. Where there were none, a server lost its books:
+ * the epoch stays, and devices keep what they recorded since the backup.
+ *
+ * Who may open a ledger is not turned back where the ledger is still there: a code that leaked and
+ * a device that was lost since stay shut out.
+ */
+export function restoreBackup(
+  backup: CheckedBackup,
+  into: SqlBooks,
+  { aside, progress }: RestoreOptions,
+): Promise<boolean> {
+  return writing(into, async (to) => {
+    if (into.kind === "postgres")
+      await sql`lock table ledgers, books in exclusive mode`.execute(to);
+    const hadBooks = !(await areEmpty(to));
+    if (hadBooks && aside === null) throw new BooksNotEmpty();
+    if (hadBooks && aside !== null) {
+      await copyToFile(to, { file: aside, createdAtMs: into.clock.now().epochMs });
+    }
+    const access = await accessOf(to);
+    for (const table of TABLES.toReversed()) await deleteRows(to, table);
+    await reading(backup.books, (from) => copyTables(from, to, progress));
+    const saved = await digestTables(backup.books.db, TABLES);
+    if (!isSameDigest(await digestTables(to, TABLES), saved)) throw new BadBackup("damaged");
+    if (hadBooks) await startNewEpochs(to);
+    else await skipLostRevisions(to);
+    await keepAccess(to, access);
+    return hadBooks;
+  });
+}
+
+/** More than any ledger takes between a backup and the loss of its server. */
+const SKIPPED_REVISIONS = 1_000_000_000;
+
+/** Revisions given since the backup must not be given again: devices believe to have them. */
+async function skipLostRevisions(transaction: Transaction<Schema>): Promise<void> {
+  await transaction
+    .updateTable("books")
+    .set(({ eb }) => ({ revision: eb("revision", "+", SKIPPED_REVISIONS) }))
+    .execute();
+}
+
+/** Whether nothing would be lost if they were replaced. */
+async function areEmpty(db: Kysely<Schema>): Promise<boolean> {
+  const named = (...names: string[]) => TABLES.filter(({ name }) => names.includes(name));
+  const records = await countRows(db, named("entries", "categories", "history"));
+  return records === 0 && (await countRows(db, named("ledgers"))) <= 1;
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+async function accessOf(db: Kysely<Schema>) {
+  return {
+    ledgers: await db.selectFrom("ledgers").select(["id", "codeSalt", "codeHash"]).execute(),
+    devices: await db.selectFrom("devices").selectAll().execute(),
+  };
+}
+
+async function keepAccess(
+  transaction: Transaction<Schema>,
+  { ledgers, devices }: Awaited<ReturnType<typeof accessOf>>,
+): Promise<void> {
+  const restored = new Map(
+    (await transaction.selectFrom("ledgers").selectAll().execute()).map((row) => [row.id, row]),
+  );
+  for (const { id, codeSalt, codeHash } of ledgers) {
+    if (!restored.has(id)) continue;
+    if (codeHash !== null) {
+      const code = { codeSalt, codeHash };
+      await transaction.updateTable("ledgers").set(code).where("id", "=", id).execute();
+    }
+    await transaction.deleteFrom("devices").where("ledgerId", "=", id).execute();
+    for (const device of devices.filter(({ ledgerId }) => ledgerId === id)) {
+      await transaction.insertInto("devices").values(device).execute();
+    }
+  }
+}
+
+async function startNewEpochs(transaction: Transaction<Schema>): Promise<void> {
+  for (const { ledgerId } of await transaction.selectFrom("books").select("ledgerId").execute()) {
+    await transaction
+      .updateTable("books")
+      .set({ epoch: randomUUID() })
+      .where("ledgerId", "=", ledgerId)
+      .execute();
+  }
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../schema.ts";
+
+/** A table as a backup sees it: rows in the order of their key. */
+export interface BackupTable {
+  readonly name: string;
+  readonly key: readonly string[];
+}
+
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** In an order in which rows can be inserted; deleted, in the opposite one. */
+export const TABLES: readonly BackupTable[] = [
+  { name: "ledgers", key: ["id"] },
+  { name: "books", key: ["ledgerId"] },
+  { name: "devices", key: ["ledgerId", "id"] },
+  { name: "categories", key: ["ledgerId", "id"] },
+  { name: "entries", key: ["ledgerId", "id"] },
+  { name: "history", key: ["ledgerId", "kind", "id", "updatedAtMs", "deviceId"] },
+  { name: "pushes", key: ["ledgerId", "key"] },
+];
+
+/** Few enough for SQLite's limit of values in a statement, many enough to be quick. */
+const PAGE_ROWS = 500;
+
+/** All rows of a table, page by page: large books do not fit in memory twice. */
+export async function* pagesOf(
+  db: Kysely<Schema>,
+  { name, key }: BackupTable,
+): AsyncGenerator<readonly Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let page: readonly Row[] = await first();
+  while (page.length > 0) {
+    yield page;
+    page = page.length < PAGE_ROWS ? [] : await next(page);
+  }
+
+  async function first(): Promise<readonly Row[]> {
+    const query = sql<Row>`select * from ${sql.table(name)} order by ${columns} limit ${PAGE_ROWS}`;
+    return (await query.execute(db)).rows;
+  }
+
+  async function next(before: readonly Row[]): Promise<readonly Row[]> {
+    const last = key.map((column) => before.at(-1)?.[column] ?? null);
+    const query = sql<Row>`select * from ${sql.table(name)}
+      where (${columns}) > (${sql.join(last)}) order by ${columns} limit ${PAGE_ROWS}`;
+    return (await query.execute(db)).rows;
+  }
+}
+
+export async function insertRows(
+  db: Kysely<Schema>,
+  { name }: BackupTable,
+  rows: readonly Row[],
+): Promise<void> {
+  await db.withTables<Record<string, Row>>().insertInto(name).values(rows).execute();
+}
+
+export async function deleteRows(db: Kysely<Schema>, { name }: BackupTable): Promise<void> {
+  await sql`delete from ${sql.table(name)}`.execute(db);
+}
+
+export async function countRows(
+  db: Kysely<Schema>,
+  tables: readonly BackupTable[],
+): Promise<number> {
+  let total = 0;
+  for (const { name } of tables) {
+    const query = sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`;
+    total += (await query.execute(db)).rows[0]?.rows ?? 0;
+  }
+  return total;
+}

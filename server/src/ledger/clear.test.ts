@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { freshPlace } from "../../testing/ledger/fresh-place.ts";
+import { newLedger, onEachDatabase } from "../../testing/ledger/on-each-database.ts";
+import { PHONE, pushedLunch, pushedSkiing, pushOf } from "../../testing/ledger/pushed.ts";
+
+await onEachDatabase("Clearing", (place) => {
+  test("erases the records, their history and the pushes; devices stay signed in", async () => {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    const lunch = pushedLunch();
+    const push = pushOf({ entries: [lunch], categories: [pushedSkiing()] });
+    await store.push(ledgerId, push);
+    await store.push(
+      ledgerId,
+      pushOf({ entries: [{ ...lunch, updatedAtMs: lunch.updatedAtMs + 1 }] }),
+    );
+    await store.devices.signIn(ledgerId, { id: PHONE, name: "手机", tokenHash: "token", atMs: 1 });
+
+    await store.clear(ledgerId);
+
+    const { db } = place.connect();
+    for (const table of ["entries", "categories", "history", "pushes"] as const) {
+      const rows = await db.selectFrom(table).select("ledgerId").where("ledgerId", "=", ledgerId);
+      expect(await rows.execute()).toEqual([]);
+    }
+    expect(await store.devices.byToken(ledgerId, "token")).not.toBeNull();
+    expect(await store.ledger(ledgerId).entries()).toEqual([]);
+  });
+});
+
+test("leaves nothing to be read in the file", async (context) => {
+  const place = await freshPlace(context, "sqlite");
+  const store = await place.open();
+  const { defaultLedgerId } = store.registry;
+  const secret = "绝密的午饭";
+  const onDisk = () =>
+    ["", "-wal"].some((suffix) => readFileSync(place.where + suffix).includes(secret));
+  const entries = Array.from({ length: 50 }, () => pushedLunch({ description: secret }));
+  await store.push(defaultLedgerId, pushOf({ entries }));
+  expect(onDisk()).toBe(true);
+
+  await store.clear(defaultLedgerId);
+
+  expect(onDisk()).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { lockHead, querying, type SqlBooks, writing } from "./sql-books.ts";
+
+/** Revisions go on counting: a device that missed the new epoch would else miss changes, too. */
+export async function clear(books: SqlBooks, ledgerId: string): Promise<string> {
+  const epoch = randomUUID();
+  await writing(books, async (transaction) => {
+    await lockHead(transaction, books, ledgerId);
+    for (const table of ["entries", "categories", "history", "pushes"] as const) {
+      await transaction.deleteFrom(table).where("ledgerId", "=", ledgerId).execute();
+    }
+    await transaction
+      .updateTable("books")
+      .set({ epoch })
+      .where("ledgerId", "=", ledgerId)
+      .execute();
+  });
+  if (books.kind === "sqlite") await emptyLog(books);
+  return epoch;
+}
+
+/** The erased pages are still readable in the write-ahead log until it starts anew. */
+async function emptyLog(books: SqlBooks): Promise<void> {
+  await querying(books, (db) => sql`pragma wal_checkpoint(truncate)`.execute(db));
+}

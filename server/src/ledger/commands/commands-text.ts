@@ -1,0 +1,40 @@
+import type { BackupProblem } from "../backup/check-backup.ts";
+
+/** What the commands for the books say. */
+export const commandsText = {
+  ledgerUsage: "用法：npm run ledger -- add 名字 ｜ list ｜ code 名字",
+  added: (name: string) => `已新建账本「${name}」。`,
+  code: (code: string) => `访问码：${code}（只显示这一次，请记下来）`,
+  codeChanged: (name: string) => `账本「${name}」换了访问码；已经登录的设备不受影响。`,
+  nameTaken: (name: string) => `已经有叫「${name}」的账本了。`,
+  badName: "账本的名字要有 1 到 100 个字。",
+  noSuchLedger: (name: string) => `没有叫「${name}」的账本。`,
+  listed: (name: string, remarks: readonly string[]) =>
+    remarks.length === 0 ? name : `${name}（${remarks.join("，")}）`,
+  isDefault: "默认",
+  withoutCode: "没有访问码，只能在本机使用",
+
+  backupUsage: "用法：npm run backup -- [文件]",
+  backupExists: (file: string) => `"${file}" 已经存在：请换一个文件名。`,
+  backedUp: (entries: number, file: string) => `已备份 ${entries} 笔账目到 ${file}`,
+  backupNotWritten: (file: string, reason: string) =>
+    `备份没有写成："${file}" 不能写入（${reason}）。`,
+  copied: (percent: number) => `已复制 ${percent}%`,
+
+  restoreUsage: "用法：npm run restore -- 文件 [--replace]",
+  badBackup: (file: string, problem: BackupProblem) => `"${file}" ${BAD_BACKUP[problem]}`,
+  notEmpty:
+    "这里已经有账本了，什么都没有改。确定要换成备份里的，请加上 --replace；现有的会另存一份。",
+  keptAside: (file: string) => `原来的账本另存在 ${file}`,
+  damagedKeptAside: (file: string) => `原来的账本文件已损坏，移到了 ${file}`,
+  restored: (entries: number, made: string) => `已恢复 ${entries} 笔账目（备份于 ${made}）。`,
+  restart: "如果随口记正在运行，请重新启动它。",
+  devicesFollow: "各台设备会换成备份里的账目。",
+};
+
+const BAD_BACKUP: Readonly<Record<BackupProblem, string>> = {
+  missing: "读不到：请检查文件名和权限。",
+  "not-a-backup": "不是随口记的备份，什么都没有改。",
+  damaged: "已经损坏，不能恢复，什么都没有改。",
+  "too-new": "是用更新的随口记备份的：请更新随口记再恢复。什么都没有改。",
+};

@@ -1,0 +1,187 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { DATABASE_KINDS, freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
+import { sqlitePlace } from "../../../testing/ledger/on-each-database.ts";
+import { pushedLunch, pushOf } from "../../../testing/ledger/pushed.ts";
+import { matches } from "../../access/access-code.ts";
+
+/** Real processes, several to a test. */
+const PATIENCE_MS = 60_000;
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+}
+
+interface Surroundings {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}
+
+async function run(
+  { dataDir, databaseUrl = "" }: Surroundings,
+  command: "ledger" | "backup" | "restore",
+  ...args: readonly string[]
+): Promise<Ended> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+    env: { ...process.env, SUIKOUJI_DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { code, said: out + err };
+}
+
+const booksIn = (dataDir: string) => sqlitePlace(join(dataDir, "ledger.sqlite"));
+
+describe.for(DATABASE_KINDS)("npm run ledger on %s", (kind) => {
+  test("adds, lists and gives a new code", { timeout: PATIENCE_MS }, async (context) => {
+    const dataDir = freshFolder();
+    const place = kind === "sqlite" ? booksIn(dataDir) : await freshPlace(context, kind);
+    const here = kind === "sqlite" ? { dataDir } : { dataDir, databaseUrl: place.where };
+
+    const added = await run(here, "ledger", "add", " 旅行 ");
+    const twice = await run(here, "ledger", "add", "旅行");
+    const listed = await run(here, "ledger", "list");
+    const changed = await run(here, "ledger", "code", "旅行");
+    const unknown = await run(here, "ledger", "code", "没有的");
+
+    expect(added).toMatchObject({ code: 0, said: expect.stringContaining("已新建账本「旅行」") });
+    expect(twice).toEqual({ code: 1, said: "已经有叫「旅行」的账本了。\n" });
+    expect(listed).toEqual({
+      code: 0,
+      said: "我的账本（默认，没有访问码，只能在本机使用）\n旅行\n",
+    });
+    expect(unknown).toEqual({ code: 1, said: "没有叫「没有的」的账本。\n" });
+    const stored = (await (await place.open()).registry.byName("旅行"))?.code ?? null;
+    expect(await matches(codeIn(changed), stored)).toBe(true);
+    expect(await matches(codeIn(added), stored)).toBe(false);
+  });
+});
+
+test.for([
+  [["ledger", "add"], "用法：npm run ledger -- add 名字 ｜ list ｜ code 名字\n"],
+  [["ledger", "add", " "], "账本的名字要有 1 到 100 个字。\n"],
+  [["restore"], "用法：npm run restore -- 文件 [--replace]\n"],
+] as const)(
+  "%s is told how it goes",
+  { timeout: PATIENCE_MS },
+  async ([[command, ...args], sentence]) => {
+    expect(await run({ dataDir: freshFolder() }, command, ...args)).toEqual({
+      code: 1,
+      said: sentence,
+    });
+  },
+);
+
+describe("npm run backup and restore", () => {
+  test("carry books to another machine", { timeout: PATIENCE_MS }, async () => {
+    const [old, fresh] = [freshFolder(), freshFolder()];
+    const store = await booksIn(old).open();
+    await store.push(store.registry.defaultLedgerId, pushOf({ entries: [pushedLunch()] }));
+
+    // The store is still open, as a running server's is.
+    const backedUp = await run({ dataDir: old }, "backup");
+    const [name = ""] = readdirSync(join(old, "backups"));
+    const file = join(old, "backups", name);
+    const restored = await run({ dataDir: fresh }, "restore", file);
+
+    expect(backedUp).toEqual({ code: 0, said: `已备份 1 笔账目到 ${file}\n` });
+    expect(name).toMatch(/^suikouji-\d{8}-\d{6}\.sqlite$/);
+    expect(restored.code).toBe(0);
+    expect(restored.said).toContain("已恢复 1 笔账目");
+    const moved = await booksIn(fresh).open();
+    expect(await moved.find(store.registry.defaultLedgerId, { limit: 9, offset: 0 })).toHaveLength(
+      1,
+    );
+    expect(readdirSync(fresh).filter((left) => left.startsWith("restoring"))).toEqual([]);
+  });
+
+  test("replace books only when told, and keep them", { timeout: PATIENCE_MS }, async () => {
+    const dataDir = freshFolder();
+    const file = join(freshFolder(), "backup.sqlite");
+    const store = await booksIn(dataDir).open();
+    const { defaultLedgerId } = store.registry;
+    await run({ dataDir }, "backup", file);
+    await store.push(defaultLedgerId, pushOf({ entries: [pushedLunch()] }));
+    const kept = () => store.find(defaultLedgerId, { limit: 9, offset: 0 });
+
+    const again = await run({ dataDir }, "backup", file);
+    const refused = await run({ dataDir }, "restore", file);
+    const countAfterRefusal = (await kept()).length;
+    const replaced = await run({ dataDir }, "restore", file, "--replace");
+
+    expect(again).toEqual({ code: 1, said: `"${file}" 已经存在：请换一个文件名。\n` });
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain("请加上 --replace");
+    expect(countAfterRefusal).toBe(1);
+    expect(replaced.code).toBe(0);
+    expect(replaced.said).toContain("各台设备会换成备份里的账目");
+    expect(await kept()).toEqual([]);
+    const [aside = ""] = readdirSync(join(dataDir, "backups"));
+    expect(replaced.said).toContain(`原来的账本另存在 ${join(dataDir, "backups", aside)}`);
+  });
+
+  test("say what is wrong with a file", { timeout: PATIENCE_MS }, async () => {
+    const dataDir = freshFolder();
+    const file = join(freshFolder(), "backup.sqlite");
+    await run({ dataDir }, "backup", file);
+    const cut = join(freshFolder(), "cut.sqlite");
+    writeFileSync(cut, readFileSync(file).subarray(0, 20_000));
+    const notes = join(freshFolder(), "notes.txt");
+    writeFileSync(notes, "不是账本");
+
+    expect(await run({ dataDir }, "restore", cut)).toEqual({
+      code: 1,
+      said: `"${cut}" 已经损坏，不能恢复，什么都没有改。\n`,
+    });
+    expect(await run({ dataDir }, "restore", notes)).toEqual({
+      code: 1,
+      said: `"${notes}" 不是随口记的备份，什么都没有改。\n`,
+    });
+    expect(await run({ dataDir }, "restore", `${file}.none`)).toEqual({
+      code: 1,
+      said: `"${file}.none" 读不到：请检查文件名和权限。\n`,
+    });
+    expect(await run({ dataDir }, "backup", join(notes, "below"))).toEqual({
+      code: 1,
+      said: `备份没有写成："${join(notes, "below")}" 不能写入（EEXIST）。\n`,
+    });
+  });
+
+  test("bring books back whose file is broken, which is kept", {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    const dataDir = freshFolder();
+    const file = join(freshFolder(), "backup.sqlite");
+    const source = freshFolder();
+    const store = await booksIn(source).open();
+    await store.push(store.registry.defaultLedgerId, pushOf({ entries: [pushedLunch()] }));
+    await run({ dataDir: source }, "backup", file);
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, "ledger.sqlite"), "坏了".repeat(5000));
+
+    const refused = await run({ dataDir }, "restore", file);
+    const replaced = await run({ dataDir }, "restore", file, "--replace");
+
+    expect(refused.code).toBe(1);
+    expect(replaced).toMatchObject({ code: 0, said: expect.stringContaining("已损坏，移到了") });
+    const [broken = ""] = readdirSync(dataDir).filter((name) => name.startsWith("ledger-damaged"));
+    expect(readFileSync(join(dataDir, broken), "utf8")).toContain("坏了");
+    const moved = await booksIn(dataDir).open();
+    expect(await moved.find(store.registry.defaultLedgerId, { limit: 9, offset: 0 })).toHaveLength(
+      1,
+    );
+  });
+});
+
+function codeIn({ said }: Ended): string {
+  return /访问码：(\S+?)（/.exec(said)?.[1] ?? "";
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, renameSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { isoOf } from "@suikouji/core";
+import { BadBackup } from "../backup/check-backup.ts";
+import {
+  BooksNotEmpty,
+  type CheckedBackup,
+  openBackup,
+  restoreBackup,
+} from "../backup/restore-backup.ts";
+import { BackupNotWritten } from "../backup/write-backup.ts";
+import { booksAt } from "../books-place.ts";
+import { StorageFailed } from "../ledger-store.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { closeBooks } from "../sql-store.ts";
+import { storageFailureOf } from "../storage-failure.ts";
+import { type Command, CommandRefused, runCommand, stampOf } from "./command.ts";
+import { commandsText as text } from "./commands-text.ts";
+
+await runCommand(async (command) => {
+  const { args, dataDir, print } = command;
+  const replaces = args.includes("--replace");
+  const [given, ...rest] = args.filter((argument) => argument !== "--replace");
+  if (given === undefined || rest.length > 0 || given.startsWith("-")) {
+    throw new CommandRefused(text.restoreUsage);
+  }
+  const file = resolve(given);
+  const workFile = join(dataDir, `restoring-${randomUUID()}.sqlite`);
+  const backup = await openBackup(file, workFile).catch((error: unknown) => {
+    if (error instanceof BadBackup) throw new CommandRefused(text.badBackup(file, error.problem));
+    throw error;
+  });
+  try {
+    await restore(backup, { ...command, replaces });
+    const entries = backup.manifest.tables.find(({ name }) => name === "entries")?.rows ?? 0;
+    const { utcOffsetMinutes } = command.clock.now();
+    const made = isoOf({ epochMs: backup.manifest.createdAtMs, utcOffsetMinutes });
+    print(text.restored(entries, made));
+    print(text.restart);
+  } finally {
+    await backup.close();
+  }
+});
+
+type Restoring = Command & { readonly replaces: boolean };
+
+async function restore(backup: CheckedBackup, restoring: Restoring): Promise<void> {
+  const { place, dataDir, clock, replaces, print } = restoring;
+  try {
+    await restoreInto(backup, restoring);
+  } catch (error) {
+    if (error instanceof BooksNotEmpty) throw new CommandRefused(text.notEmpty);
+    if (!replaces || place.kind !== "sqlite" || !isDamage(error)) throw error;
+    // What cannot be read cannot be copied: it is kept as it is, for somebody to look at.
+    const aside = join(dataDir, `ledger-damaged-${stampOf(clock.now())}.sqlite`);
+    moveSqlite(place.file, aside);
+    print(text.damagedKeptAside(aside));
+    await restoreInto(backup, restoring);
+  }
+}
+
+async function restoreInto(
+  backup: CheckedBackup,
+  { place, dataDir, clock, replaces, print, progress }: Restoring,
+): Promise<void> {
+  const file = join(dataDir, "backups", `before-restore-${stampOf(clock.now())}.sqlite`);
+  const aside = replaces ? file : null;
+  const books = booksAt(place, { clock });
+  try {
+    await migrate(books.db);
+    const hadBooks = await restoreBackup(backup, books, { aside, progress });
+    if (hadBooks) {
+      print(text.keptAside(file));
+      print(text.devicesFollow);
+    }
+  } catch (error) {
+    if (!(error instanceof BackupNotWritten)) throw error;
+    throw new CommandRefused(text.backupNotWritten(file, error.reason));
+  } finally {
+    await closeBooks(books);
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  const failure = error instanceof StorageFailed ? error : storageFailureOf(error);
+  return failure !== null && /^SQLITE_(CORRUPT|NOTADB)/.test(failure.reason);
+}
+
+function moveSqlite(from: string, to: string): void {
+  for (const suffix of ["", "-wal", "-shm"]) {
+    if (existsSync(from + suffix)) renameSync(from + suffix, to + suffix);
+  }
+}

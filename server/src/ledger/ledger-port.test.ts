@@ -1,0 +1,39 @@
+import type { Ledger } from "@suikouji/core";
+import { describeLedger } from "@suikouji/core/testing/ledger-conformance";
+import {
+  newLedger,
+  onEachDatabase,
+  type TestPlace,
+} from "../../testing/ledger/on-each-database.ts";
+
+await onEachDatabase("The Ledger port", (place) => {
+  describeLedger(adapterOf(place), async () => {
+    const store = await place.open();
+    return store.ledger(await newLedger(store));
+  });
+
+  describeLedger(`${adapterOf(place)}, opened anew for every call,`, async () => {
+    const store = await place.open();
+    return reopening(place, await newLedger(store));
+  });
+});
+
+function adapterOf({ kind }: TestPlace): string {
+  return kind === "sqlite" ? "SqliteLedger" : "PostgresLedger";
+}
+
+/** What a call sees was written by the calls before it, and by nothing that a store remembers. */
+function reopening(place: TestPlace, ledgerId: string): Ledger {
+  async function once<Result>(call: (ledger: Ledger) => Promise<Result>): Promise<Result> {
+    const store = await place.open();
+    return call(store.ledger(ledgerId));
+  }
+  return {
+    saveBatch: (transactions) => once((ledger) => ledger.saveBatch(transactions)),
+    edit: (id, change) => once((ledger) => ledger.edit(id, change)),
+    remove: (ids) => once((ledger) => ledger.remove(ids)),
+    restore: (ids) => once((ledger) => ledger.restore(ids)),
+    entries: () => once((ledger) => ledger.entries()),
+    entriesBetween: (range) => once((ledger) => ledger.entriesBetween(range)),
+  };
+}

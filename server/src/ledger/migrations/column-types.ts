@@ -1,0 +1,11 @@
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
+import type { Schema } from "../schema.ts";
+
+/**
+ * Text that compares by its bytes, as SQLite's does: a PostgreSQL with another collation would
+ * page through the same keys in another order, and a backup's checksums would not match.
+ */
+export function byteText(db: Kysely<Schema>): RawBuilder<unknown> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  return isPostgres ? sql`text collate "C"` : sql`text`;
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { describe, expect, test } from "vitest";
+import { BOOKS_OF_VERSION } from "../../../testing/ledger/books-of-version.ts";
+import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
+import { BooksTooNew, migrate, SCHEMA_VERSIONS, versionsIn } from "./migrate.ts";
+
+describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
+  test("are made in an empty database, and left alone the second time", async (context) => {
+    const place = await freshPlace(context, kind);
+    const { db } = place.connect();
+    expect(await versionsIn(db)).toEqual([]);
+
+    await migrate(db);
+    const tables = await db.introspection.getTables();
+    await migrate(db);
+
+    expect(await versionsIn(db)).toEqual(SCHEMA_VERSIONS);
+    expect(await db.introspection.getTables()).toEqual(tables);
+  });
+
+  test("are made once when several servers start at once", async (context) => {
+    const place = await freshPlace(context, kind);
+
+    await Promise.all(Array.from({ length: 4 }, () => migrate(place.connect().db)));
+
+    expect(await versionsIn(place.connect().db)).toEqual(SCHEMA_VERSIONS);
+  });
+
+  test.for(SCHEMA_VERSIONS)(
+    "of version %s keep their books up to the latest",
+    async (version, context) => {
+      const place = await freshPlace(context, kind);
+      const { db } = place.connect();
+      await migrate(db, version);
+      const fill = BOOKS_OF_VERSION[version];
+      if (fill === undefined) throw new Error("A version needs books to migrate from");
+      await fill(db);
+
+      const store = await place.open();
+
+      const { defaultLedgerId } = store.registry;
+      expect(await store.registry.all()).toEqual([
+        { id: "ledger", name: "我的账本", code: { salt: "aa", hash: "bb" } },
+      ]);
+      expect(await store.pull(defaultLedgerId, 0, 10)).toMatchObject({
+        epoch: "first",
+        after: 3,
+        categories: [{ id: "EXPENSE:滑雪", name: "滑雪", order: 20, revision: 1 }],
+        entries: [{ description: "雪票", amountFen: 9_999_999_999, revision: 3, deleted: false }],
+      });
+      expect(await store.devices.byToken(defaultLedgerId, "token")).toMatchObject({ name: "手机" });
+      const [history, pushes] = await Promise.all([
+        db.selectFrom("history").selectAll().execute(),
+        db.selectFrom("pushes").selectAll().execute(),
+      ]);
+      expect(history).toMatchObject([{ kind: "entry", record: "{}", keptAtMs: 4 }]);
+      expect(pushes).toMatchObject([{ key: "key", contentHash: "hash", createdAtMs: 5 }]);
+    },
+  );
+
+  test("of a later program are not touched", async (context) => {
+    const place = await freshPlace(context, kind);
+    const { db } = place.connect();
+    await migrate(db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'then')`.execute(
+      db,
+    );
+
+    await expect(place.open()).rejects.toThrow(BooksTooNew);
+  });
+
+  test("are as before when a migration breaks off", async (context) => {
+    const place = await freshPlace(context, kind);
+    const { db } = place.connect();
+    const migrator = new Migrator({
+      db,
+      provider: {
+        getMigrations: async () => ({
+          "0001": {
+            async up(unfinished) {
+              await unfinished.schema.createTable("half").addColumn("id", "integer").execute();
+              throw new Error("the power went");
+            },
+          },
+        }),
+      },
+    });
+
+    const { error } = await migrator.migrateToLatest();
+
+    expect(error).toMatchObject({ message: "the power went" });
+    const tables = await db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).not.toContain("half");
+  });
+});

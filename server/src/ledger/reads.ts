@@ -1,0 +1,45 @@
+import type { Category, Entry } from "@suikouji/core";
+import type { EntrySearch } from "./ledger-store.ts";
+import { categoryOfRow, entryOfRow } from "./rows.ts";
+import { querying, type SqlBooks } from "./sql-books.ts";
+
+export async function findEntries(
+  books: SqlBooks,
+  ledgerId: string,
+  { from, to, type, categoryIds, limit, offset }: EntrySearch,
+): Promise<readonly Entry[]> {
+  // A list without a member is no SQL.
+  if (categoryIds?.length === 0) return [];
+  return querying(books, async (db) => {
+    let query = db
+      .selectFrom("entries")
+      .selectAll()
+      .where("ledgerId", "=", ledgerId)
+      .where("deleted", "=", 0);
+    if (from !== undefined) query = query.where("date", ">=", from);
+    if (to !== undefined) query = query.where("date", "<=", to);
+    if (type !== undefined) query = query.where("type", "=", type);
+    if (categoryIds !== undefined) query = query.where("categoryId", "in", categoryIds);
+    const rows = await query
+      .orderBy("date", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(entryOfRow);
+  });
+}
+
+/** Deleted ones as well: a built-in category is hidden by them. */
+export function allCategories(books: SqlBooks, ledgerId: string): Promise<readonly Category[]> {
+  return querying(books, async (db) => {
+    const rows = await db
+      .selectFrom("categories")
+      .selectAll()
+      .where("ledgerId", "=", ledgerId)
+      .orderBy("order")
+      .orderBy("id")
+      .execute();
+    return rows.map(categoryOfRow);
+  });
+}

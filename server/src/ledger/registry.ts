@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { StoredCode } from "../access/access-code.ts";
+import {
+  LedgerNameTaken,
+  type LedgerRecord,
+  type LedgerRegistry,
+  NoSuchLedger,
+} from "./ledger-store.ts";
+import type { LedgerRow } from "./schema.ts";
+import { querying, type SqlBooks, writing } from "./sql-books.ts";
+
+/** The ledger of whoever names none. */
+export const DEFAULT_LEDGER_NAME = "我的账本";
+
+export async function openRegistry(books: SqlBooks): Promise<LedgerRegistry> {
+  const defaultLedger =
+    (await findLedger(books, "name", DEFAULT_LEDGER_NAME)) ?? (await makeDefaultLedger(books));
+  return {
+    defaultLedgerId: defaultLedger.id,
+    async all() {
+      const rows = await querying(books, (db) =>
+        db.selectFrom("ledgers").selectAll().orderBy("createdAtMs").orderBy("id").execute(),
+      );
+      return rows.map(ledgerOfRow);
+    },
+    byId: (id) => findLedger(books, "id", id),
+    byName: (name) => findLedger(books, "name", name),
+    async add(name, code) {
+      const added = await makeLedger(books, name, code);
+      if (added === null) throw new LedgerNameTaken();
+      return added;
+    },
+    async setCode(id, { salt, hash }) {
+      const { numUpdatedRows } = await querying(books, (db) =>
+        db
+          .updateTable("ledgers")
+          .set({ codeSalt: salt, codeHash: hash })
+          .where("id", "=", id)
+          .executeTakeFirst(),
+      );
+      if (numUpdatedRows === 0n) throw new NoSuchLedger();
+    },
+  };
+}
+
+/** Another process may make it at the same time: then it is that one. */
+async function makeDefaultLedger(books: SqlBooks): Promise<LedgerRecord> {
+  const made = await makeLedger(books, DEFAULT_LEDGER_NAME, null);
+  const found = made ?? (await findLedger(books, "name", DEFAULT_LEDGER_NAME));
+  if (found === null) throw new Error("The default ledger is neither made nor found");
+  return found;
+}
+
+/** Null: there is one of this name. */
+function makeLedger(
+  books: SqlBooks,
+  name: string,
+  code: StoredCode | null,
+): Promise<LedgerRecord | null> {
+  return writing(books, async (transaction) => {
+    const row = await transaction
+      .insertInto("ledgers")
+      .values({
+        id: randomUUID(),
+        name,
+        codeSalt: code?.salt ?? null,
+        codeHash: code?.hash ?? null,
+        createdAtMs: books.clock.now().epochMs,
+      })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    await transaction
+      .insertInto("books")
+      .values({ ledgerId: row.id, epoch: randomUUID(), revision: 0 })
+      .execute();
+    return ledgerOfRow(row);
+  });
+}
+
+async function findLedger(
+  books: SqlBooks,
+  column: "id" | "name",
+  value: string,
+): Promise<LedgerRecord | null> {
+  const row = await querying(books, (db) =>
+    db.selectFrom("ledgers").selectAll().where(column, "=", value).executeTakeFirst(),
+  );
+  return row === undefined ? null : ledgerOfRow(row);
+}
+
+function ledgerOfRow({ id, name, codeSalt, codeHash }: LedgerRow): LedgerRecord {
+  const isLocked = codeSalt === null || codeHash === null;
+  return { id, name, code: isLocked ? null : { salt: codeSalt, hash: codeHash } };
+}

@@ -1,0 +1,78 @@
+import type { Category, Entry } from "@suikouji/core";
+
+/**
+ * The tables as queries see them. Every key starts with the ledger's id, nothing is unique across
+ * ledgers but their names, and no number comes from a sequence: so the tables can be spread over
+ * many machines by `ledgerId`, with `ledgers` copied to each of them.
+ */
+export interface Schema {
+  readonly ledgers: LedgerRow;
+  readonly books: BooksRow;
+  readonly devices: DeviceRow;
+  readonly entries: EntryRow;
+  readonly categories: CategoryRow;
+  readonly history: HistoryRow;
+  readonly pushes: PushRow;
+}
+
+/** Read often, written hardly ever. What every push writes is in {@link BooksRow}. */
+export interface LedgerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly codeSalt: string | null;
+  readonly codeHash: string | null;
+  readonly createdAtMs: number;
+}
+
+/** The head of one ledger: whoever writes locks it first, so changes become visible in order. */
+export interface BooksRow {
+  readonly ledgerId: string;
+  readonly epoch: string;
+  readonly revision: number;
+}
+
+export interface DeviceRow {
+  readonly ledgerId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly tokenHash: string;
+  readonly createdAtMs: number;
+  readonly lastSeenAtMs: number;
+  readonly revokedAtMs: number | null;
+}
+
+/** SQLite has no booleans: 0 and 1 on both. */
+type Bit = 0 | 1;
+
+export type EntryRow = Omit<Entry, "amount" | "deleted"> & {
+  readonly amountFen: number;
+  readonly deleted: Bit;
+};
+
+export type CategoryRow = Omit<Category, "hidden" | "deleted"> & {
+  readonly hidden: Bit;
+  readonly deleted: Bit;
+};
+
+/** A version that another one replaced, or that came too late. */
+export interface HistoryRow {
+  readonly ledgerId: string;
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly updatedAtMs: number;
+  readonly deviceId: string;
+  /** The whole version as JSON. */
+  readonly record: string;
+  readonly keptAtMs: number;
+}
+
+export type RecordKind = "entry" | "category";
+
+/** A push that was taken, and what was answered. */
+export interface PushRow {
+  readonly ledgerId: string;
+  readonly key: string;
+  readonly contentHash: string;
+  readonly reply: string;
+  readonly createdAtMs: number;
+}

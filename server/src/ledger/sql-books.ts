@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { type Clock, createIdSource, type IdSource } from "@suikouji/core";
+import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from "kysely";
+import { zoneClock } from "../zone-clock.ts";
+import { NoSuchLedger } from "./ledger-store.ts";
+import type { BooksRow, Schema } from "./schema.ts";
+import { guarded } from "./storage-failure.ts";
+
+/** What the parts of a store share. */
+export interface SqlBooks {
+  readonly db: Kysely<Schema>;
+  readonly kind: DatabaseKind;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+export type DatabaseKind = "sqlite" | "postgres";
+
+export interface StoreOptions {
+  /** Dates what the server itself writes. */
+  readonly clock?: Clock;
+}
+
+export function sqlBooks(
+  dialect: Dialect,
+  kind: DatabaseKind,
+  { clock = zoneClock("Asia/Shanghai") }: StoreOptions,
+): SqlBooks {
+  return {
+    db: kyselyOf(dialect),
+    kind,
+    clock,
+    ids: createIdSource((count) => randomBytes(count)),
+  };
+}
+
+export function kyselyOf(dialect: Dialect): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
+}
+
+/** One transaction that sees every change committed before it got its lock. */
+export function writing<Result>(
+  { db }: SqlBooks,
+  work: (transaction: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return guarded(() => db.transaction().setIsolationLevel("read committed").execute(work));
+}
+
+/** Several reads of the same moment. */
+export function reading<Result>(
+  { db }: SqlBooks,
+  work: (transaction: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return guarded(() =>
+    db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+  );
+}
+
+/** One statement, which is a transaction by itself. */
+export function querying<Result>(
+  { db }: SqlBooks,
+  work: (db: Kysely<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return guarded(() => work(db));
+}
+
+/** The head of a ledger, which nobody else changes until the transaction ends. */
+export async function lockHead(
+  transaction: Transaction<Schema>,
+  { kind }: SqlBooks,
+  ledgerId: string,
+): Promise<BooksRow> {
+  const query = transaction.selectFrom("books").selectAll().where("ledgerId", "=", ledgerId);
+  // On SQLite the transaction itself is the lock.
+  const head = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  if (head === undefined) throw new NoSuchLedger();
+  return head;
+}

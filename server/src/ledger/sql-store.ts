@@ -1,0 +1,37 @@
+import { clear } from "./clear.ts";
+import { createDeviceRegistry } from "./devices.ts";
+import { createSqlLedger } from "./ledger-port.ts";
+import type { LedgerStore } from "./ledger-store.ts";
+import { migrate } from "./migrations/migrate.ts";
+import { pull } from "./pull.ts";
+import { push } from "./push.ts";
+import { allCategories, findEntries } from "./reads.ts";
+import { openRegistry } from "./registry.ts";
+import type { SqlBooks } from "./sql-books.ts";
+
+/** The store on a database, whose tables are brought to the present version first. */
+export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
+  try {
+    await migrate(books.db);
+    return {
+      registry: await openRegistry(books),
+      devices: createDeviceRegistry(books),
+      ledger: (ledgerId) => createSqlLedger(books, ledgerId),
+      push: (ledgerId, body) => push(books, ledgerId, body),
+      pull: (ledgerId, after, limit) => pull(books, { ledgerId, after, limit }),
+      find: (ledgerId, search) => findEntries(books, ledgerId, search),
+      categories: (ledgerId) => allCategories(books, ledgerId),
+      clear: (ledgerId) => clear(books, ledgerId),
+      close: () => closeBooks(books),
+    };
+  } catch (error) {
+    await closeBooks(books);
+    throw error;
+  }
+}
+
+/** Once the writes that were begun have ended: SQLite would be closed from under them. */
+export async function closeBooks({ db, kind }: SqlBooks): Promise<void> {
+  if (kind === "sqlite") await db.connection().execute(async () => {});
+  await db.destroy();
+}

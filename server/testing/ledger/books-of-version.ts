@@ -1,0 +1,66 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../src/ledger/schema.ts";
+
+/** Rows of the default ledger as a version of the tables held them, for migrations to start from. */
+export const BOOKS_OF_VERSION: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>> = {
+  "0001-books": async (db) => {
+    const ledgerId = "ledger";
+    const written = { ledgerId, deviceId: "phone", updatedAtMs: 1_794_708_000_000 };
+    await db
+      .insertInto("ledgers")
+      .values({ id: ledgerId, name: "我的账本", codeSalt: "aa", codeHash: "bb", createdAtMs: 1 })
+      .execute();
+    await db.insertInto("books").values({ ledgerId, epoch: "first", revision: 3 }).execute();
+    await db
+      .insertInto("devices")
+      .values({
+        ledgerId,
+        id: "phone",
+        name: "手机",
+        tokenHash: "token",
+        createdAtMs: 2,
+        lastSeenAtMs: 3,
+        revokedAtMs: null,
+      })
+      .execute();
+    await db
+      .insertInto("categories")
+      .values({
+        ...written,
+        id: "EXPENSE:滑雪",
+        revision: 1,
+        type: "EXPENSE",
+        name: "滑雪",
+        hidden: 0,
+        order: 20,
+        deleted: 0,
+      })
+      .execute();
+    const lunch = {
+      ...written,
+      id: "01900000-0000-7000-8000-000000000001",
+      revision: 3,
+      batchId: "01900000-0000-7000-8000-000000000000",
+      amountFen: 9_999_999_999,
+      currency: "CNY" as const,
+      type: "EXPENSE" as const,
+      categoryId: "EXPENSE:滑雪",
+      accountId: null,
+      toAccountId: null,
+      description: "雪票",
+      date: "2026-11-15" as Schema["entries"]["date"],
+      occurredAt: "2026-11-15T12:30:00+08:00",
+      createdAtMs: 1_794_708_000_000,
+      deleted: 0 as const,
+    };
+    await db.insertInto("entries").values(lunch).execute();
+    await db
+      .insertInto("history")
+      .values({ ...written, kind: "entry", id: lunch.id, record: "{}", keptAtMs: 4 })
+      .execute();
+    await db
+      .insertInto("pushes")
+      .values({ ledgerId, key: "key", contentHash: "hash", reply: "{}", createdAtMs: 5 })
+      .execute();
+  },
+};

@@ -1,0 +1,29 @@
+import { setImmediate } from "node:timers/promises";
+import type { LedgerStore } from "../../src/ledger/ledger-store.ts";
+
+/**
+ * Pulls small pages while somebody writes, and the rest once they are done: the revisions it saw,
+ * in the order it did.
+ */
+export async function followWhile(
+  writing: Promise<unknown>,
+  store: LedgerStore,
+  { ledgerId, limit }: { readonly ledgerId: string; readonly limit: number },
+): Promise<readonly number[]> {
+  const seen: number[] = [];
+  let isWritten = false;
+  const written = writing.finally(() => {
+    isWritten = true;
+  });
+  for (let after = 0; ; ) {
+    const wasWritten = isWritten;
+    const page = await store.pull(ledgerId, after, limit);
+    const changes = [...page.entries, ...page.categories].map((change) => change.revision);
+    seen.push(...changes.sort((one, other) => one - other));
+    after = page.after;
+    if (wasWritten && !page.more) break;
+    await setImmediate();
+  }
+  await written;
+  return seen;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, onTestFinished, test } from "vitest";
+import type { LedgerStore } from "../../src/ledger/ledger-store.ts";
+import { openPostgresStore, postgresBooks } from "../../src/ledger/postgres-ledger.ts";
+import type { DatabaseKind, SqlBooks, StoreOptions } from "../../src/ledger/sql-books.ts";
+import { closeBooks } from "../../src/ledger/sql-store.ts";
+import { openSqliteStore, sqliteBooks } from "../../src/ledger/sqlite-ledger.ts";
+import { dropIfReady, testDatabase } from "../test-postgres.ts";
+import { orSkip } from "../test-server.ts";
+
+/** Somewhere to keep books, for the tests of one file. */
+export interface TestPlace {
+  readonly kind: DatabaseKind;
+  /** A file's path or a database's URL. */
+  readonly where: string;
+  /** Each call is another store on the same books, as another server's would be. */
+  open(options?: StoreOptions): Promise<LedgerStore>;
+  /** What is under a store. Tables are there once a store was opened. */
+  connect(): SqlBooks;
+}
+
+/** Registers the same tests for SQLite and for PostgreSQL: to be awaited at the top of a file. */
+export async function onEachDatabase(
+  name: string,
+  register: (place: TestPlace) => void,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "suikouji-books-"));
+  const database = await testDatabase();
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await dropIfReady(database);
+  });
+
+  describe(`${name} on SQLite`, () => register(sqlitePlace(join(folder, "books.sqlite"))));
+  describe(`${name} on PostgreSQL`, () => {
+    if (database.kind === "ready") register(postgresPlace(database.url));
+    else test("needs a PostgreSQL", (context) => void orSkip(context, database));
+  });
+}
+
+export function sqlitePlace(file: string): TestPlace {
+  return {
+    kind: "sqlite",
+    where: file,
+    open: (options) => closedAfterTest(openSqliteStore(file, options)),
+    connect: () => closedBooksAfterTest(sqliteBooks(file)),
+  };
+}
+
+export function postgresPlace(url: string): TestPlace {
+  return {
+    kind: "postgres",
+    where: url,
+    open: (options) => closedAfterTest(openPostgresStore(url, options)),
+    connect: () => closedBooksAfterTest(postgresBooks(url)),
+  };
+}
+
+/** A ledger nobody else writes in. */
+export async function newLedger(store: LedgerStore): Promise<string> {
+  const { id } = await store.registry.add(`测试 ${randomUUID()}`, NO_CODE);
+  return id;
+}
+
+const NO_CODE = { salt: "00".repeat(16), hash: "00".repeat(32) };
+
+async function closedAfterTest(opening: Promise<LedgerStore>): Promise<LedgerStore> {
+  const store = await opening;
+  onTestFinished(() => store.close());
+  return store;
+}
+
+function closedBooksAfterTest(books: SqlBooks): SqlBooks {
+  onTestFinished(() => closeBooks(books));
+  return books;
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { openPostgresStore } from "../../src/ledger/postgres-ledger.ts";
+import { pushedLunch, pushOf } from "./pushed.ts";
+
+/**
+ * Another server's work on the same database: `node writing-process.ts URL LEDGER WRITERS PUSHES`.
+ * Each push brings two entries; each is sent twice, as after a lost answer.
+ */
+const [url = "", ledgerId = "", writers = "1", pushes = "1"] = process.argv.slice(2);
+
+const store = await openPostgresStore(url);
+await Promise.all(
+  Array.from({ length: Number(writers) }, async () => {
+    const deviceId = randomUUID();
+    for (let count = 0; count < Number(pushes); count += 1) {
+      const body = pushOf({ deviceId, entries: [pushedLunch(), pushedLunch()] });
+      await store.push(ledgerId, body);
+      await store.push(ledgerId, body);
+    }
+  }),
+);
+await store.close();

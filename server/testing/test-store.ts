@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { LedgerStore } from "../src/ledger/ledger-store.ts";
+import { openSqliteStore } from "../src/ledger/sqlite-ledger.ts";
+
+/** Real books of their own. A file without a name lasts as long as it is open: nothing is left. */
+export async function openTestStore(): Promise<LedgerStore> {
+  const directory = mkdtempSync(join(tmpdir(), "suikouji-store-"));
+  try {
+    return await openSqliteStore(join(directory, "ledger.sqlite"));
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}

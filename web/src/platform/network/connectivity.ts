@@ -1,0 +1,132 @@
+import type { Timers } from "../timers.ts";
+
+/**
+ * Whether the server can be reached, judged by what became of requests: `navigator.onLine` is true
+ * in many places without a way out, and false on a machine that runs its own server.
+ */
+export interface Connectivity {
+  readonly state: Reachability;
+  /** The last answer to something private was a refusal for want of the access code. */
+  readonly isSignedOut: boolean;
+  subscribe(listener: () => void): () => void;
+  /** `fetch`, whose outcome is taken notice of. Every request of the app goes through it. */
+  readonly fetch: typeof globalThis.fetch;
+}
+
+export type Reachability =
+  | "online"
+  /** No connection, and the device knows of none. */
+  | "offline"
+  /** There is a network, but no connection to the server. */
+  | "server-gone";
+
+/** `window`, as far as it knows about the network. */
+export interface Network {
+  readonly navigator: { readonly onLine: boolean };
+  addEventListener(type: "online" | "offline", listener: () => void): void;
+}
+
+export interface ConnectivityParts {
+  readonly fetch: typeof globalThis.fetch;
+  readonly network: Network;
+  readonly timers: Timers;
+}
+
+const PROBE = "/healthz";
+const FIRST_PROBE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A probe into a hole in the network is given up, and counts as failed. */
+const PROBE_PATIENCE_MS = 5000;
+const SIGNED_OUT = 401;
+
+export function watchConnectivity({ fetch, network, timers }: ConnectivityParts): Connectivity {
+  const listeners = new Set<() => void>();
+  let state: Reachability = "online";
+  let isSignedOut = false;
+  let callOffProbe = () => {};
+  let isProbing = false;
+
+  function become(next: Reachability, signedOut = isSignedOut): void {
+    if (next === state && signedOut === isSignedOut) return;
+    state = next;
+    isSignedOut = signedOut;
+    for (const listener of listeners) listener();
+  }
+
+  function answered(path: string, { ok, status }: Response): void {
+    callOffProbe();
+    const isPrivate = path.startsWith("/api/");
+    const refused = isPrivate && status === SIGNED_OUT;
+    become("online", refused || (isSignedOut && !(isPrivate && ok)));
+  }
+
+  function failed(): void {
+    const wasOnline = state === "online";
+    become(network.navigator.onLine ? "server-gone" : "offline");
+    if (wasOnline) probeAfter(FIRST_PROBE_MS);
+  }
+
+  function probeAfter(ms: number): void {
+    callOffProbe();
+    callOffProbe = timers.after(ms, () => {
+      void probe().then(() => {
+        if (state !== "online") probeAfter(Math.min(ms * 2, LONGEST_PAUSE_MS));
+      });
+    });
+  }
+
+  async function probe(): Promise<void> {
+    if (isProbing) return;
+    isProbing = true;
+    const patience = new AbortController();
+    const callOffPatience = timers.after(PROBE_PATIENCE_MS, () => patience.abort());
+    try {
+      answered(PROBE, await fetch(PROBE, { cache: "no-store", signal: patience.signal }));
+    } catch {
+      failed();
+    }
+    callOffPatience();
+    isProbing = false;
+  }
+
+  async function watchedFetch(
+    ...[input, init]: Parameters<typeof globalThis.fetch>
+  ): Promise<Response> {
+    try {
+      const response = await fetch(input, init);
+      answered(pathOf(input), response);
+      return response;
+    } catch (error) {
+      // What we took back ourselves says nothing about the network.
+      if (init?.signal?.aborted !== true) failed();
+      throw error;
+    }
+  }
+
+  network.addEventListener("online", () => {
+    callOffProbe();
+    become("online");
+  });
+  // A server on this very machine answers without any network: only a request can tell.
+  network.addEventListener("offline", () => void probe());
+  if (!network.navigator.onLine) void probe();
+
+  return {
+    get state() {
+      return state;
+    },
+    get isSignedOut() {
+      return isSignedOut;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fetch: watchedFetch,
+  };
+}
+
+function pathOf(input: Parameters<typeof globalThis.fetch>[0]): string {
+  if (typeof input === "string") return input;
+  return new URL(input instanceof URL ? input : input.url).pathname;
+}

@@ -1,0 +1,116 @@
+import type { RecognitionFailure, RecognizerListener } from "@suikouji/core";
+import { describe, expect, test } from "vitest";
+import { notingListener } from "../../../testing/fake-recognition.ts";
+import { chooseRecognizer, recognizersOf } from "./choose-recognizer.ts";
+import { fallbackRecognizer } from "./fallback-recognizer.ts";
+import type { Listening, OpenRecognizer } from "./open-recognizer.ts";
+
+const listening: Listening = { silenceMs: 1500, ready() {} };
+
+/** Notes under its name what is asked of it. */
+function noting(name: string, asked: string[]) {
+  const listeners: RecognizerListener[] = [];
+  const open: OpenRecognizer = () => ({
+    start(listener) {
+      asked.push(`${name} start`);
+      listeners.push(listener);
+    },
+    stop: () => void asked.push(`${name} stop`),
+    abort: () => void asked.push(`${name} abort`),
+  });
+  const fail = (reason: RecognitionFailure) => listeners.at(-1)?.failed(reason);
+  const final = (text: string) => listeners.at(-1)?.final(text);
+  return { open, fail, final };
+}
+
+function both() {
+  const asked: string[] = [];
+  const browser = noting("browser", asked);
+  const server = noting("server", asked);
+  return { asked, browser, server, open: fallbackRecognizer(browser.open, server.open) };
+}
+
+describe("falling back", () => {
+  test("an unavailable service hands the same sentence on, and every later one", () => {
+    const { asked, browser, server, open } = both();
+    const listener = notingListener();
+
+    open(listening).start(listener);
+    browser.fail("service-unavailable");
+    server.final("吃饭60");
+    open(listening).start(listener);
+
+    expect(asked).toEqual(["browser start", "server start", "server start"]);
+    expect(listener.told).toEqual(["final 吃饭60"]);
+  });
+
+  test.each(["no-speech", "no-microphone", "permission-denied"] as const)(
+    "%s would be the same with any other",
+    (reason) => {
+      const { asked, browser, open } = both();
+      const listener = notingListener();
+
+      open(listening).start(listener);
+      browser.fail(reason);
+      open(listening).start(listener);
+
+      expect(asked).toEqual(["browser start", "browser start"]);
+      expect(listener.told).toEqual([`failed ${reason}`]);
+    },
+  );
+
+  test("the end is asked of whoever listens", () => {
+    const { asked, browser, open } = both();
+    const recognizer = open(listening);
+
+    recognizer.start(notingListener());
+    browser.fail("service-unavailable");
+    recognizer.stop();
+    recognizer.abort();
+
+    expect(asked).toEqual(["browser start", "server start", "server stop", "server abort"]);
+  });
+
+  test("who has stopped speaking is asked to say it again, not recorded behind their back", () => {
+    const { asked, browser, open } = both();
+    const listener = notingListener();
+    const recognizer = open(listening);
+
+    recognizer.start(listener);
+    recognizer.stop();
+    browser.fail("service-unavailable");
+
+    expect(asked).toEqual(["browser start", "browser stop"]);
+    expect(listener.told).toEqual(["failed no-speech"]);
+  });
+});
+
+describe("what is heard with", () => {
+  const { open: browser } = noting("browser", []);
+  const { open: server } = noting("server", []);
+
+  test.each([
+    ["browser", browser],
+    ["server", server],
+    ["typing", null],
+  ] as const)("%s, as wished", (wish, expected) => {
+    expect(chooseRecognizer(recognizersOf(browser, server), wish)).toBe(expected);
+  });
+
+  test("auto takes what there is", () => {
+    expect(chooseRecognizer(recognizersOf(browser, null), "auto")).toBe(browser);
+    expect(chooseRecognizer(recognizersOf(null, server), "auto")).toBe(server);
+    expect(chooseRecognizer(recognizersOf(null, null), "auto")).toBeNull();
+  });
+
+  test("auto remembers its fall through a change of settings", () => {
+    const { asked, browser: first, server: next } = both();
+    const recognizers = recognizersOf(first.open, next.open);
+
+    chooseRecognizer(recognizers, "auto")?.(listening).start(notingListener());
+    first.fail("service-unavailable");
+    chooseRecognizer(recognizers, "auto")?.(listening).start(notingListener());
+
+    expect(asked).toEqual(["browser start", "server start", "server start"]);
+  });
+});

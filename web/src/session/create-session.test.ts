@@ -1,0 +1,250 @@
+import type { Fen } from "@suikouji/core";
+import { parsed } from "@suikouji/core/testing/transactions";
+import { describe, expect, test } from "vitest";
+import { driveSession, everythingUnderWay } from "../../testing/session-driver.ts";
+
+const yuan = (amount: number) => ({ amount: (amount * 100) as Fen });
+const answerOf = (...amounts: number[]) => ({
+  transactions: amounts.map((amount) => parsed(yuan(amount))),
+  truncated: false,
+});
+
+describe("who understands", () => {
+  test("the server is asked, with the user's context and the whole wait", async () => {
+    const driver = driveSession();
+
+    await driver.say("吃饭60");
+    await driver.lastAsked().answer(answerOf(60));
+
+    expect(driver.asked.map(({ kind, budgetMs }) => [kind, budgetMs])).toEqual([["parse", 3000]]);
+    expect(driver.lastAsked().question).toMatchObject({
+      text: "吃饭60",
+      context: { recentCategories: ["餐饮"], customCategories: ["宠物"] },
+    });
+    expect(driver.session.view).toMatchObject({ heard: "吃饭60", understanding: "server" });
+    expect(driver.amounts()).toEqual([6000]);
+  });
+
+  test("with 仅本机 no word leaves the device, whatever the connection", async () => {
+    const driver = driveSession({ settings: { localOnly: true } });
+    driver.connect({ state: "offline" });
+
+    await driver.say("吃饭60，打车30");
+
+    expect(driver.asked).toEqual([]);
+    expect(driver.amounts()).toEqual([6000, 3000]);
+    expect(driver.session.view.understanding).toBe("local-only");
+  });
+
+  test("until the user's wishes are known nothing is asked of anybody", async () => {
+    const driver = driveSession({ settings: null });
+
+    await driver.say("吃饭60");
+    const before = [driver.asked.length, driver.phase()];
+    driver.changeSettings({ localOnly: true });
+    await everythingUnderWay();
+
+    expect(before).toEqual([0, "idle"]);
+    expect(driver.asked).toEqual([]);
+    expect(driver.amounts()).toEqual([6000]);
+  });
+
+  test("a failed connection is being offline: one draft, and it is said", async () => {
+    const driver = driveSession();
+
+    await driver.say("吃饭60，打车30");
+    await driver.lastAsked().fail("connection");
+
+    expect(driver.amounts()).toEqual([6000]);
+    expect(driver.lines()[0]).toBe("当前离线，仅支持单笔记账");
+    expect(driver.session.view.dialogue.leftover).toBe("打车30");
+  });
+
+  test.each(["service", "signed-out"])(
+    "a server that cannot help (%s) is not: every draft, nothing said",
+    async (why) => {
+      const driver = driveSession();
+
+      await driver.say("吃饭60，打车30");
+      if (why === "signed-out") driver.connect({ isSignedOut: true });
+      await driver.lastAsked().fail("service");
+
+      expect(driver.amounts()).toEqual([6000, 3000]);
+      expect(driver.lines().join()).not.toContain("离线");
+      expect(driver.session.view.understanding).toBe(why === "service" ? "server" : why);
+    },
+  );
+
+  test("while offline nothing is asked, and once back it is", async () => {
+    const driver = driveSession();
+    driver.connect({ state: "server-gone" });
+
+    await driver.say("吃饭60");
+    const askedOffline = driver.asked.length;
+    driver.session.act({ type: "batch-cancelled" });
+    driver.connect({ state: "online" });
+    await driver.say("打车30");
+
+    expect(askedOffline).toBe(0);
+    expect(driver.asked.map(({ kind }) => kind)).toEqual(["parse"]);
+  });
+
+  test("an engine that breaks is a bug, told without its words; the local engine answers", async () => {
+    const driver = driveSession();
+
+    await driver.say("吃饭60");
+    await driver.lastAsked().breakDown(new TypeError("吃饭60 is not a function"));
+
+    expect(driver.bugs).toEqual(["ask: TypeError"]);
+    expect(driver.amounts()).toEqual([6000]);
+  });
+});
+
+describe("answers that do not come in time", () => {
+  test("after three seconds the question is taken back and the local engine answers", async () => {
+    const driver = driveSession();
+
+    await driver.say("吃饭60");
+    driver.timers.pass(2999);
+    const before = [driver.phase(), driver.lastAsked().signal.aborted];
+    driver.timers.pass(1);
+
+    expect(before).toEqual(["interpreting", false]);
+    expect(driver.lastAsked().signal.aborted).toBe(true);
+    expect(driver.amounts()).toEqual([6000]);
+  });
+
+  test("a late answer, or the failure of what was taken back, changes nothing", async () => {
+    const driver = driveSession();
+    await driver.say("吃饭60");
+    driver.timers.pass(3000);
+    const { dialogue } = driver.session.view;
+
+    await driver.lastAsked().answer(answerOf(999));
+
+    expect(driver.session.view.dialogue).toBe(dialogue);
+    expect(driver.bugs).toEqual([]);
+  });
+
+  test("a sentence that joins the first takes its question back", async () => {
+    const driver = driveSession();
+
+    await driver.say("吃饭60");
+    await driver.say("打车30");
+
+    expect(driver.asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(driver.lastAsked().question).toMatchObject({ text: "吃饭60，打车30" });
+  });
+
+  test("an answered question leaves no deadline behind", async () => {
+    const driver = driveSession();
+
+    await driver.say("吃饭60");
+    await driver.lastAsked().answer(answerOf(60));
+    driver.timers.pass(3000);
+
+    expect(driver.phase()).toBe("confirming");
+    expect(driver.lines()).toHaveLength(1);
+  });
+
+  test("the second question has what the first left of the wait", async () => {
+    const driver = driveSession();
+    await driver.say("吃饭60");
+    await driver.lastAsked().answer(answerOf(60));
+    await driver.say("那个不太对");
+    driver.timers.pass(1000);
+
+    await driver
+      .lastAsked()
+      .answer({ intent: "unclear", corrections: [], reason: "change", confidence: 0.9 });
+
+    expect(driver.asked.map(({ kind, budgetMs }) => [kind, budgetMs])).toEqual([
+      ["parse", 3000],
+      ["correct", 3000],
+      ["converse", 2000],
+    ]);
+  });
+});
+
+describe("time", () => {
+  test("two minutes without the user end the session", async () => {
+    const driver = driveSession({ settings: { localOnly: true } });
+    await driver.say("吃饭60");
+    driver.timers.pass(119_999);
+    const before = driver.phase();
+
+    driver.timers.pass(1);
+
+    expect(before).toBe("confirming");
+    expect(driver.phase()).toBe("idle");
+    expect(driver.lines().slice(-2)).toEqual([
+      "未确认的1笔没有保存。",
+      "长时间没有操作，已结束记账。",
+    ]);
+  });
+
+  test("the offer to undo is seen for ten seconds", async () => {
+    const driver = driveSession({ settings: { localOnly: true } });
+    await driver.say("吃饭60");
+    driver.session.act({ type: "batch-cancelled" });
+    driver.timers.pass(9999);
+    const offered = driver.session.view.dialogue.undo;
+
+    driver.timers.pass(1);
+
+    expect(offered).not.toBeNull();
+    expect(driver.session.view.dialogue.undo).toBeNull();
+  });
+
+  test("taken up, it brings the drafts back and is gone", async () => {
+    const driver = driveSession({ settings: { localOnly: true } });
+    await driver.say("吃饭60");
+    driver.session.act({ type: "batch-cancelled" });
+
+    driver.session.act({ type: "undo-requested" });
+    driver.timers.pass(10_000);
+
+    expect(driver.amounts()).toEqual([6000]);
+    expect(driver.session.view.dialogue.undo).toBeNull();
+  });
+});
+
+test("a sentence too long for one is refused in words and goes nowhere", async () => {
+  const driver = driveSession();
+
+  await driver.say("吃饭60，".repeat(101));
+
+  expect(driver.lines()).toEqual(["这段话太长了，一次最多500个字，请分几次说"]);
+  expect(driver.asked).toEqual([]);
+});
+
+test("leaving drops everything and silences everything; afterwards it starts anew", async () => {
+  const driver = driveSession();
+  await driver.say("吃饭60");
+  driver.session.listen("tap");
+
+  driver.session.dispose();
+  driver.timers.pass(120_000);
+
+  expect(driver.lastAsked().signal.aborted).toBe(true);
+  expect(driver.ear.asked).toEqual(["start", "abort"]);
+  expect(driver.voice.told.at(-1)).toBe("(stop)");
+  expect(driver.phase()).toBe("idle");
+  expect(driver.timers.waiting).toBe(0);
+  await driver.say("打车30");
+  expect(driver.phase()).toBe("interpreting");
+});
+
+test("every change is another view, told to those who asked", async () => {
+  const driver = driveSession({ settings: { localOnly: true } });
+  const seen = new Set<unknown>([driver.session.view]);
+  const stop = driver.session.subscribe(() => seen.add(driver.session.view));
+
+  await driver.say("吃饭60");
+  const before = seen.size;
+  stop();
+  await driver.say("确认");
+
+  expect(before).toBeGreaterThan(1);
+  expect(seen.size).toBe(before);
+});

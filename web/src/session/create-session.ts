@@ -1,0 +1,148 @@
+import { TEXT_LIMIT } from "@suikouji/contract";
+import type { Clock, Ledger } from "@suikouji/core";
+import type { Connectivity } from "../platform/network/connectivity.ts";
+import { chooseRecognizer, type Recognizers } from "../platform/speech/choose-recognizer.ts";
+import type { Voice } from "../platform/speech/voice.ts";
+import type { Timers } from "../platform/timers.ts";
+import type { Dialogue } from "./dialogue.ts";
+import { createDialogueRunner } from "./dialogue-runner.ts";
+import { createMicrophone } from "./microphone.ts";
+import { createMouth } from "./mouth.ts";
+import type { Session, SessionView, WhoUnderstands } from "./session.ts";
+import type { SessionSettings } from "./session-settings.ts";
+import { sessionText } from "./session-text.ts";
+
+export interface SessionPorts {
+  /** Fetches what decides and understands: when it is first needed, and again if that failed. */
+  readonly load: () => Promise<Dialogue>;
+  readonly ledger: Pick<Ledger, "saveBatch" | "entriesBetween">;
+  readonly voice: Voice;
+  readonly recognizers: Recognizers;
+  readonly connectivity: Pick<Connectivity, "state" | "isSignedOut" | "subscribe">;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** Tells the settings once they are known and after every change. */
+  readonly watchSettings: (listener: (settings: SessionSettings) => void) => void;
+  /** A fault of ours, in words that hold nothing of the user's. */
+  readonly reportBug: (what: string) => void;
+}
+
+export function createSession(ports: SessionPorts): Session {
+  const { voice, connectivity } = ports;
+  const listeners = new Set<() => void>();
+  let settings: SessionSettings | null = null;
+  let heard: string | null = null;
+
+  const microphone = createMicrophone({
+    changed() {
+      mouth.resume();
+      publish();
+    },
+    speechStarted: () => runner.dispatch({ type: "speech-started" }),
+    heard: take,
+  });
+  const mouth = createMouth(voice, () => microphone.isOpen);
+  const runner = createDialogueRunner({
+    ...ports,
+    say: mouth.say,
+    stopSpeaking: mouth.stop,
+    changed: publish,
+  });
+  let view = viewNow();
+
+  voice.subscribe(publish);
+  connectivity.subscribe(circumstancesChanged);
+  ports.watchSettings((next) => {
+    settings = next;
+    const { speakerOn, voice: uri, speechRate, silenceMs, recognizer } = next.device;
+    voice.configure({ on: speakerOn, voice: uri, rate: speechRate });
+    microphone.configure(chooseRecognizer(ports.recognizers, recognizer), silenceMs);
+    circumstancesChanged();
+  });
+
+  function circumstancesChanged(): void {
+    if (settings !== null) {
+      const { localOnly } = settings.device;
+      // Who keeps every word here misses nothing without a connection.
+      const isConnected = localOnly || connectivity.state === "online";
+      runner.setCircumstances({
+        settings: settings.dialogue,
+        connectivity: isConnected ? "online" : "offline",
+        localOnly,
+      });
+    }
+    publish();
+  }
+
+  function take(text: string): void {
+    heard = text;
+    if (text.length <= TEXT_LIMIT) {
+      runner.dispatch({ type: "speech-recognized", text });
+    } else {
+      mouth.stop();
+      mouth.say(sessionText.tooLong(TEXT_LIMIT));
+    }
+    publish();
+  }
+
+  function publish(): void {
+    view = viewNow();
+    for (const listener of listeners) listener();
+  }
+
+  function viewNow(): SessionView {
+    const { state: dialogue, readiness, saveFailure } = runner;
+    return {
+      dialogue,
+      readiness,
+      microphone: microphone.state,
+      captions: mouth.captions,
+      isSpeaking: voice.state.isSpeaking,
+      voice: voice.state,
+      heard,
+      understanding: whoUnderstands(settings, connectivity),
+      saveFailure,
+    };
+  }
+
+  return {
+    get view() {
+      return view;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    preload: runner.preload,
+    say(text) {
+      take(text.trim());
+      microphone.abandon();
+    },
+    act: runner.dispatch,
+    listen(manner) {
+      if (microphone.isOpen || microphone.state.name === "unavailable") return;
+      // Either is the user's act and silences our voice before the microphone opens.
+      const isIdle = runner.state.phase.name === "idle";
+      runner.dispatch({ type: isIdle ? "session-started" : "speech-started" });
+      microphone.listen(manner);
+    },
+    finishListening: microphone.finish,
+    abandonListening: microphone.abandon,
+    dispose() {
+      runner.dispose();
+      mouth.stop();
+      microphone.abandon();
+      heard = null;
+      publish();
+    },
+  };
+}
+
+function whoUnderstands(
+  settings: SessionSettings | null,
+  { state, isSignedOut }: SessionPorts["connectivity"],
+): WhoUnderstands {
+  if (settings?.device.localOnly === true) return "local-only";
+  if (state !== "online") return state;
+  return isSignedOut ? "signed-out" : "server";
+}

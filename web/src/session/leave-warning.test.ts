@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { driveSession } from "../../testing/session-driver.ts";
+import { warnBeforeLeaving } from "./leave-warning.ts";
+
+function leavable(settings = { localOnly: true }) {
+  const driver = driveSession({ settings });
+  const page = new EventTarget();
+  warnBeforeLeaving(page, driver.session);
+  return {
+    ...driver,
+    page,
+    /** Whether the browser would ask first. */
+    tryToLeave: () =>
+      !page.dispatchEvent(Object.assign(new Event("beforeunload", { cancelable: true }))),
+  };
+}
+
+describe("leaving the page", () => {
+  test("with drafts open the browser asks; once they are settled it does not", async () => {
+    const { say, tryToLeave } = leavable();
+    const answers = [tryToLeave()];
+
+    await say("吃饭60");
+    answers.push(tryToLeave());
+    await say("确认");
+    answers.push(tryToLeave());
+
+    expect(answers).toEqual([false, true, false]);
+  });
+
+  test("with a sentence not yet understood it asks too", async () => {
+    const { say, tryToLeave } = leavable({ localOnly: false });
+
+    await say("吃饭60");
+
+    expect(tryToLeave()).toBe(true);
+  });
+
+  test("when the page goes the drafts go, and nothing of them is saved", async () => {
+    const { say, page, phase, ledger } = leavable();
+    await say("吃饭60");
+
+    page.dispatchEvent(new Event("pagehide"));
+
+    expect(phase()).toBe("idle");
+    expect(await ledger.entries()).toEqual([]);
+  });
+});

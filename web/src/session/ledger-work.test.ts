@@ -1,0 +1,100 @@
+import { SaveFailed } from "@suikouji/core";
+import { describe, expect, test } from "vitest";
+import { driveSession } from "../../testing/session-driver.ts";
+
+describe("the books", () => {
+  const localOnly = { settings: { localOnly: true } };
+
+  test("confirmed drafts are saved, and said to be", async () => {
+    const driver = driveSession(localOnly);
+
+    await driver.say("吃饭60，打车30");
+    await driver.say("确认");
+
+    const entries = await driver.ledger.entries();
+    expect(entries.map(({ amount }) => amount)).toEqual([6000, 3000]);
+    expect(driver.lines().at(-1)).toBe("已保存2笔交易。");
+    expect(driver.phase()).toBe("listening");
+  });
+
+  test("a full disk keeps the drafts and says why, until a save succeeds", async () => {
+    let isFull = true;
+    const { ledger } = driveSession();
+    const driver = driveSession({
+      ...localOnly,
+      ledger: {
+        ...ledger,
+        saveBatch: (transactions) =>
+          isFull ? Promise.reject(new SaveFailed("storage-full")) : ledger.saveBatch(transactions),
+      },
+    });
+
+    await driver.say("吃饭60");
+    await driver.say("确认");
+    const failed = [driver.phase(), driver.session.view.saveFailure, driver.lines().at(-1)];
+    isFull = false;
+    await driver.say("确认");
+
+    expect(failed).toEqual(["confirming", "storage-full", "保存失败，草稿还在，请再确认一次"]);
+    expect(driver.session.view.saveFailure).toBeNull();
+    expect(driver.bugs).toEqual([]);
+  });
+
+  test("drafts that are given up take the reason along", async () => {
+    const driver = driveSession({
+      ...localOnly,
+      ledger: {
+        saveBatch: () => Promise.reject(new SaveFailed("storage-full")),
+        entriesBetween: async () => [],
+      },
+    });
+    await driver.say("吃饭60");
+    await driver.say("确认");
+
+    await driver.say("取消");
+
+    expect(driver.session.view.saveFailure).toBeNull();
+  });
+
+  test("any other error keeps the drafts too, and is a bug told without its words", async () => {
+    const driver = driveSession({
+      ...localOnly,
+      ledger: {
+        saveBatch: () => Promise.reject(new RangeError("吃饭60")),
+        entriesBetween: async () => [],
+      },
+    });
+
+    await driver.say("吃饭60");
+    await driver.say("确认");
+
+    expect(driver.phase()).toBe("confirming");
+    expect(driver.session.view.saveFailure).toBe("storage-failed");
+    expect(driver.bugs).toEqual(["save-batch: RangeError"]);
+  });
+
+  test("a question about the books is answered from them", async () => {
+    const driver = driveSession(localOnly);
+    await driver.say("吃饭60");
+    await driver.say("确认");
+
+    await driver.say("这个月花了多少");
+
+    expect(driver.lines().at(-1)).toContain("60");
+  });
+
+  test("books that cannot be read are said to be", async () => {
+    const driver = driveSession({
+      ...localOnly,
+      ledger: {
+        saveBatch: async () => [],
+        entriesBetween: () => Promise.reject(new Error("吃饭60")),
+      },
+    });
+
+    await driver.say("这个月花了多少");
+
+    expect(driver.lines().at(-1)).toBe("现在读不到账本，请稍后再查");
+    expect(driver.bugs).toEqual(["query-ledger: Error"]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { DialogueEffect, Happening, Ledger, SaveFailure } from "@suikouji/core";
+import type { Timers } from "../platform/timers.ts";
+import type { Dialogue } from "./dialogue.ts";
+import { createLedgerWork } from "./ledger-work.ts";
+import { createRequests } from "./requests.ts";
+
+/** With what the effects are performed. */
+export interface EffectPorts {
+  readonly ledger: Pick<Ledger, "saveBatch" | "entriesBetween">;
+  readonly timers: Timers;
+  readonly say: (line: string) => void;
+  readonly stopSpeaking: () => void;
+}
+
+/** Where what comes of them goes. */
+export interface EffectReports {
+  readonly isLocalOnly: () => boolean;
+  readonly dispatch: (happening: Happening) => void;
+  /** Null: it was kept. */
+  readonly saved: (failure: SaveFailure | null) => void;
+  readonly reportBug: (where: string, error: unknown) => void;
+}
+
+export function performEffects(
+  { ask, answerQuery, onDevice, onServer }: Dialogue,
+  { ledger, timers, say, stopSpeaking }: EffectPorts,
+  { isLocalOnly, dispatch, saved, reportBug }: EffectReports,
+): (effect: DialogueEffect) => void {
+  const requests = createRequests({
+    timers,
+    ask,
+    engineFor: (budgetMs) => (isLocalOnly() ? onDevice : onServer(budgetMs)),
+    report: dispatch,
+    reportBug,
+  });
+  const ledgerWork = createLedgerWork({ ledger, answerQuery, saved, report: dispatch, reportBug });
+  let callOffIdle = () => {};
+
+  return (effect) => {
+    switch (effect.type) {
+      case "speak":
+        return say(effect.line);
+      case "stop-speaking":
+        return stopSpeaking();
+      case "ask":
+        return requests.ask(effect);
+      case "abandon-request":
+        return requests.abandon(effect.request);
+      case "save-batch":
+        return ledgerWork.save(effect);
+      case "query-ledger":
+        return ledgerWork.query(effect);
+      case "restart-idle-timer":
+        callOffIdle();
+        callOffIdle = timers.after(effect.ms, () => dispatch({ type: "session-timed-out" }));
+        return;
+      case "stop-idle-timer":
+        return callOffIdle();
+    }
+  };
+}

@@ -1,0 +1,72 @@
+import type { CategoryView, LedgerEntry } from "@suikouji/core";
+import { expect, test } from "vitest";
+import { type Books, DEFAULT_SETTINGS } from "../platform/books/books.ts";
+import { type SessionSettings, watchSessionSettings } from "./session-settings.ts";
+
+const category = (name: string, more: Partial<CategoryView> = {}): CategoryView => ({
+  id: `EXPENSE:${name}`,
+  type: "EXPENSE",
+  name,
+  hidden: false,
+  order: 0,
+  custom: true,
+  ...more,
+});
+
+type ReadBooks = Pick<Books, "watch" | "settings" | "categories" | "latest">;
+
+function booksWith(parts: {
+  settings?: () => Promise<typeof DEFAULT_SETTINGS>;
+  categories?: readonly CategoryView[];
+  latest?: readonly string[];
+}): ReadBooks {
+  return {
+    watch(read, listener) {
+      void read().then(listener);
+      return () => {};
+    },
+    settings: { read: parts.settings ?? (async () => DEFAULT_SETTINGS) } as Books["settings"],
+    categories: { all: async () => parts.categories ?? [] } as unknown as Books["categories"],
+    latest: async () => (parts.latest ?? []).map((name) => ({ category: name }) as LedgerEntry),
+  };
+}
+
+const settingsOf = (books: ReadBooks) =>
+  new Promise<SessionSettings>((resolve) => watchSessionSettings(books, resolve));
+
+test("the dialogue is told the user's own categories and what was recorded lately, each once", async () => {
+  const books = booksWith({
+    settings: async () => ({ ...DEFAULT_SETTINGS, offlineMultiple: true, silenceMs: 800 }),
+    categories: [
+      category("宠物"),
+      category("餐饮", { custom: false }),
+      category("旧", { hidden: true }),
+    ],
+    latest: ["餐饮", "交通", "餐饮"],
+  });
+
+  expect(await settingsOf(books)).toEqual({
+    device: { ...DEFAULT_SETTINGS, offlineMultiple: true, silenceMs: 800 },
+    dialogue: {
+      offlineMultiple: true,
+      recentCategories: ["餐饮", "交通"],
+      customCategories: ["宠物"],
+    },
+  });
+});
+
+test("no more categories than a question may carry", async () => {
+  const many = Array.from({ length: 150 }, (_, index) => category(`类${index}`));
+
+  const { dialogue } = await settingsOf(booksWith({ categories: many }));
+
+  expect(dialogue.customCategories).toHaveLength(100);
+});
+
+test("wishes that cannot be read are taken for the careful ones: no word leaves the device", async () => {
+  const books = booksWith({ settings: () => Promise.reject(new Error("InvalidStateError")) });
+
+  const { device } = await settingsOf(books);
+
+  expect(device.localOnly).toBe(true);
+});

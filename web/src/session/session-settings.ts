@@ -1,0 +1,50 @@
+import { CATEGORY_LIST_LIMIT } from "@suikouji/contract";
+import type { DialogueSettings } from "@suikouji/core";
+import { type Books, DEFAULT_SETTINGS, type Settings } from "../platform/books/books.ts";
+
+/** What the user's books tell the conversation. */
+export interface SessionSettings {
+  readonly device: Settings;
+  readonly dialogue: DialogueSettings;
+}
+
+/** As many entries as tell what somebody usually records. */
+const RECENT_ENTRIES = 50;
+
+/** Tells them now and after every change. Returns how to stop. */
+export function watchSessionSettings(
+  books: Pick<Books, "watch" | "settings" | "categories" | "latest">,
+  listener: (settings: SessionSettings) => void,
+): () => void {
+  return books.watch(() => readSessionSettings(books).catch(() => UNREADABLE), listener);
+}
+
+async function readSessionSettings(
+  books: Pick<Books, "settings" | "categories" | "latest">,
+): Promise<SessionSettings> {
+  const [device, categories, latest] = await Promise.all([
+    books.settings.read(),
+    books.categories.all(),
+    books.latest(RECENT_ENTRIES),
+  ]);
+  const custom = categories.filter((view) => view.custom && !view.hidden).map(({ name }) => name);
+  return {
+    device,
+    dialogue: {
+      offlineMultiple: device.offlineMultiple,
+      recentCategories: named(latest.map(({ category }) => category)),
+      customCategories: named(custom),
+    },
+  };
+}
+
+/** Whoever's wishes cannot be read may have wished that no word leaves the device. */
+const UNREADABLE: SessionSettings = {
+  device: { ...DEFAULT_SETTINGS, localOnly: true },
+  dialogue: { offlineMultiple: false, recentCategories: [], customCategories: [] },
+};
+
+/** Each once, in order, and no more than a question may carry. */
+function named(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].slice(0, CATEGORY_LIST_LIMIT);
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from "vite";
+
+/** The app's books on a page of their own, for tests that kill the browser and for measuring. */
+export default defineConfig({
+  root: import.meta.dirname,
+  logLevel: "error",
+  publicDir: false,
+  build: {
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: "books-page.ts",
+      output: { entryFileNames: "books-page.js" },
+    },
+  },
+});

@@ -1,0 +1,170 @@
+import type { Category, Entry } from "@suikouji/core";
+import { createIdSource, recordBatch } from "@suikouji/core";
+import { transaction } from "@suikouji/core/testing/transactions";
+import { describe, expect, test } from "vitest";
+import type { BooksStorage } from "../src/platform/books/books-storage.ts";
+import { tickingClock } from "./test-clock.ts";
+
+/** What the books ask of whatever they lie in; each test opens its own, empty. */
+export function describeBooksStorage(name: string, open: () => Promise<BooksStorage>): void {
+  describe(`${name} keeps the promise of a storage`, () => {
+    test("a change that fails half-way leaves nothing, in any table", async () => {
+      const storage = await open();
+      const [entry] = someEntries(1);
+
+      const attempt = storage.change(async (tables) => {
+        if (entry !== undefined) await tables.entries.put([entry]);
+        await tables.outbox.put([{ kind: "entry", id: "one" }]);
+        await tables.notes.put("deviceId", "device");
+        throw new Error("The lights went out");
+      });
+
+      await expect(attempt).rejects.toThrow("The lights went out");
+      const found = await storage.read(async ({ entries, outbox, notes }) => [
+        await entries.kept(),
+        await outbox.count(),
+        await notes.get("deviceId"),
+      ]);
+      expect(found).toEqual([[], 0, undefined]);
+    });
+
+    test("changes made at once come one after the other", async () => {
+      const storage = await open();
+      const step = () =>
+        storage.change(async ({ notes }) => {
+          const { after = 0 } = (await notes.get("position")) ?? {};
+          await notes.put("position", { epoch: null, after: after + 1 });
+        });
+
+      await Promise.all(Array.from({ length: 10 }, step));
+
+      const position = await storage.read(({ notes }) => notes.get("position"));
+      expect(position).toEqual({ epoch: null, after: 10 });
+    });
+
+    test("records come back as they were put, in the order asked for", async () => {
+      const storage = await open();
+      const entries = someEntries(3);
+      const [one, two, three] = entries;
+      await storage.change((tables) => tables.entries.put(entries));
+      await storage.change((tables) => tables.categories.put([SKIING]));
+
+      const found = await storage.read(async (tables) => ({
+        entries: await tables.entries.get([idOf(three), "nothing", idOf(one)]),
+        categories: await tables.categories.get([SKIING.id]),
+        all: await tables.categories.all(),
+        newest: await tables.entries.newest(2),
+      }));
+
+      expect(found).toEqual({
+        entries: [three, undefined, one],
+        categories: [SKIING],
+        all: [SKIING],
+        newest: [three, two],
+      });
+    });
+
+    test("what is deleted is found by its id alone, until it is there again", async () => {
+      const storage = await open();
+      const [entry] = someEntries(1);
+      if (entry === undefined) throw new Error("There is one");
+      const range = { from: entry.date, to: entry.date };
+      const look = () =>
+        storage.read(async ({ entries }) => [
+          await entries.kept(),
+          await entries.keptBetween(range),
+          await entries.newest(9),
+          await entries.get([entry.id]),
+        ]);
+
+      await storage.change(({ entries }) => entries.put([entry]));
+      await storage.change(({ entries }) => entries.put([{ ...entry, deleted: true }]));
+      expect(await look()).toEqual([[], [], [], [{ ...entry, deleted: true }]]);
+      await storage.change(({ entries }) => entries.put([entry]));
+
+      expect(await look()).toEqual([[entry], [entry], [entry], [entry]]);
+    });
+
+    test("the outbox has categories first, then entries as recorded; a row is replaced", async () => {
+      const storage = await open();
+      await storage.change(({ outbox }) =>
+        outbox.put([
+          { kind: "entry", id: "b" },
+          { kind: "entry", id: "a", refused: 1 },
+          { kind: "category", id: "z" },
+        ]),
+      );
+      await storage.change(({ outbox }) => outbox.put([{ kind: "entry", id: "b", atMost: 2 }]));
+
+      const found = await storage.read(async ({ outbox }) => ({
+        first: await outbox.first(2),
+        all: await outbox.first(9),
+        count: await outbox.count(),
+        refused: await outbox.refused(),
+      }));
+
+      const [z, a, b] = [
+        { kind: "category", id: "z" },
+        { kind: "entry", id: "a", refused: 1 },
+        { kind: "entry", id: "b", atMost: 2 },
+      ];
+      expect(found).toEqual({ first: [z, a], all: [z, a, b], count: 3, refused: [a] });
+      await storage.change(({ outbox }) => outbox.drop([{ kind: "entry", id: "a" }]));
+      expect(await storage.read(({ outbox }) => outbox.first(9))).toEqual([z, b]);
+    });
+
+    test("what is cleared or dropped is gone", async () => {
+      const storage = await open();
+      await storage.change(async (tables) => {
+        await tables.entries.put(someEntries(2));
+        await tables.outbox.put([{ kind: "entry", id: "a" }]);
+        await tables.notes.put("deviceId", "device");
+        await tables.utterances.put("batch", "午饭");
+      });
+
+      await storage.change(async (tables) => {
+        await tables.entries.clear();
+        await tables.outbox.clear();
+        await tables.notes.drop("deviceId");
+        await tables.utterances.clear();
+      });
+
+      const found = await storage.read(async (tables) => [
+        await tables.entries.kept(),
+        await tables.outbox.count(),
+        await tables.notes.get("deviceId"),
+        await tables.utterances.get("batch"),
+      ]);
+      expect(found).toEqual([[], 0, undefined, undefined]);
+    });
+  });
+}
+
+const SKIING: Category = {
+  id: "EXPENSE:滑雪",
+  ledgerId: "local",
+  deviceId: "device",
+  revision: 0,
+  type: "EXPENSE",
+  name: "滑雪",
+  hidden: false,
+  order: 1,
+  updatedAtMs: 1,
+  deleted: false,
+};
+
+function someEntries(count: number): readonly Entry[] {
+  const batch = Array.from({ length: count }, () => transaction());
+  const author = {
+    ledgerId: "local",
+    deviceId: "device",
+    now: tickingClock()(),
+    ids: createIdSource((bytes) => new Uint8Array(bytes)),
+    categories: [],
+  };
+  return recordBatch(batch, author).entries;
+}
+
+function idOf(entry: Entry | undefined): string {
+  return entry?.id ?? "nothing";
+}

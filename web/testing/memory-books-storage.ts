@@ -1,0 +1,129 @@
+import type { Category, Entry, Waiting } from "@suikouji/core";
+import type { BooksStorage, BooksTables, Notes } from "../src/platform/books/books-storage.ts";
+
+/** What a device would find again after its death. */
+export interface Durable {
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly categories: ReadonlyMap<string, Category>;
+  readonly outbox: ReadonlyMap<string, Waiting>;
+  readonly notes: ReadonlyMap<string, unknown>;
+  readonly utterances: ReadonlyMap<string, string>;
+}
+
+export const EMPTY: Durable = {
+  entries: new Map(),
+  categories: new Map(),
+  outbox: new Map(),
+  notes: new Map(),
+  utterances: new Map(),
+};
+
+type Draft = { -readonly [Name in keyof Durable]: Map<string, MapValue<Durable[Name]>> };
+type MapValue<Kept> = Kept extends ReadonlyMap<string, infer Value> ? Value : never;
+
+/** Where the writes go when a transaction is through, and what may happen around it. */
+export interface Disk {
+  durable(): Durable;
+  /** Settles when the commit is told; a device that dies is told nothing. */
+  commit(next: Durable): Promise<void>;
+}
+
+/** A storage that keeps its promise in memory: one change at a time, all of it or none. */
+export function memoryBooksStorage(disk: Disk): BooksStorage {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    read: (work) => work(tablesOf(draftOf(disk.durable()))),
+    change(work) {
+      const turn = last.then(async () => {
+        const draft = draftOf(disk.durable());
+        const answer = await work(tablesOf(draft));
+        await disk.commit(draft);
+        return answer;
+      });
+      last = turn.catch(() => null);
+      return turn;
+    },
+  };
+}
+
+export function memoryDisk(durable: Durable = EMPTY): Disk {
+  let kept = durable;
+  return {
+    durable: () => kept,
+    commit: async (next) => {
+      kept = next;
+    },
+  };
+}
+
+function draftOf({ entries, categories, outbox, notes, utterances }: Durable): Draft {
+  return {
+    entries: new Map(entries),
+    categories: new Map(categories),
+    outbox: new Map(outbox),
+    notes: new Map(notes),
+    utterances: new Map(utterances),
+  };
+}
+
+function tablesOf({ entries, categories, outbox, notes, utterances }: Draft): BooksTables {
+  const kept = () => sorted(entries).filter(({ deleted }) => !deleted);
+  const keyOf = ({ kind, id }: Waiting) => `${kind} ${id}`;
+  return {
+    entries: {
+      ...recordsOf(entries),
+      kept: async () => kept(),
+      keptBetween: async ({ from, to }) =>
+        kept()
+          .filter(({ date }) => date >= from && date <= to)
+          .sort((one, other) => compare(one.date, other.date)),
+      newest: async (count) => kept().reverse().slice(0, count),
+    },
+    categories: { ...recordsOf(categories), all: async () => sorted(categories) },
+    outbox: {
+      first: async (count) =>
+        [...outbox]
+          .sort(([one], [other]) => compare(one, other))
+          .map(([, row]) => row)
+          .slice(0, count),
+      put: async (rows) => {
+        for (const row of rows) outbox.set(keyOf(row), row);
+      },
+      drop: async (rows) => {
+        for (const row of rows) outbox.delete(keyOf(row));
+      },
+      clear: async () => outbox.clear(),
+      count: async () => outbox.size,
+      refused: async () => [...outbox.values()].filter(({ refused }) => refused === 1),
+    },
+    notes: {
+      get: async <Name extends keyof Notes>(name: Name) =>
+        notes.get(name) as Notes[Name] | undefined,
+      put: async (name, note) => void notes.set(name, note),
+      drop: async (name) => void notes.delete(name),
+    },
+    utterances: {
+      get: async (batchId) => utterances.get(batchId),
+      put: async (batchId, text) => void utterances.set(batchId, text),
+      clear: async () => utterances.clear(),
+    },
+  };
+}
+
+function recordsOf<Kept extends { readonly id: string }>(records: Map<string, Kept>) {
+  return {
+    get: async (ids: readonly string[]) => ids.map((id) => records.get(id)),
+    put: async (put: readonly Kept[]) => {
+      for (const record of put) records.set(record.id, record);
+    },
+    clear: async () => records.clear(),
+  };
+}
+
+function sorted<Kept>(records: ReadonlyMap<string, Kept>): Kept[] {
+  return [...records].sort(([one], [other]) => compare(one, other)).map(([, record]) => record);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,163 @@
+import { type Ledger, type Understanding, UnderstandingUnavailable } from "@suikouji/core";
+import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
+import { DEFAULT_SETTINGS, type Settings } from "../src/platform/books/books.ts";
+import type { Reachability } from "../src/platform/network/connectivity.ts";
+import { createSession } from "../src/session/create-session.ts";
+import { createDialogue, type Dialogue } from "../src/session/dialogue.ts";
+import type { Session } from "../src/session/session.ts";
+import type { SessionSettings } from "../src/session/session-settings.ts";
+import { fakeEar, fakeVoice } from "./fake-speech.ts";
+import { manualTimers } from "./manual-timers.ts";
+
+/** One question put to the server, to be answered by the test. */
+export interface Asked {
+  readonly kind: keyof Understanding;
+  readonly question: unknown;
+  readonly budgetMs: number;
+  readonly signal: AbortSignal;
+  answer(answer: unknown): Promise<void>;
+  fail(failure: "connection" | "service"): Promise<void>;
+  breakDown(error: Error): Promise<void>;
+}
+
+export interface SessionDriverOptions {
+  readonly settings?: Partial<Settings> | null;
+  readonly ledger?: Pick<Ledger, "saveBatch" | "entriesBetween">;
+  readonly load?: (dialogue: Dialogue) => Promise<Dialogue>;
+}
+
+/** A session on the real core, with everything around it in the test's hands. */
+export function driveSession(options: SessionDriverOptions = {}) {
+  const timers = manualTimers();
+  const voice = fakeVoice();
+  const ear = fakeEar();
+  const ledger = createMemoryLedger(timers.clock.now);
+  const asked: Asked[] = [];
+  const bugs: string[] = [];
+  let tellSettings: (settings: SessionSettings) => void = () => {};
+  let connection: { state: Reachability; isSignedOut: boolean } = {
+    state: "online",
+    isSignedOut: false,
+  };
+  let connectionChanged = () => {};
+  const dialogue: Dialogue = {
+    ...createDialogue(() => Promise.reject(new Error("No test asks the network"))),
+    onServer: (budgetMs) => askedEngine(budgetMs, asked),
+  };
+
+  const session: Session = createSession({
+    load: () => (options.load ?? ((loaded) => Promise.resolve(loaded)))(dialogue),
+    ledger: options.ledger ?? ledger,
+    voice,
+    recognizers: ear.recognizers,
+    connectivity: {
+      get state() {
+        return connection.state;
+      },
+      get isSignedOut() {
+        return connection.isSignedOut;
+      },
+      subscribe(listener) {
+        connectionChanged = listener;
+        return () => {};
+      },
+    },
+    clock: timers.clock,
+    timers,
+    watchSettings(listener) {
+      tellSettings = listener;
+    },
+    reportBug: (what) => bugs.push(what),
+  });
+
+  /** Every line ever shown, also those the view has let go of. */
+  const allLines: string[] = [];
+  let lastCaption = 0;
+  session.subscribe(() => {
+    for (const { id, line } of session.view.captions) {
+      if (id > lastCaption) allLines.push(line);
+      lastCaption = Math.max(lastCaption, id);
+    }
+  });
+
+  function changeSettings(change: Partial<Settings>): void {
+    const device = { ...DEFAULT_SETTINGS, ...change };
+    tellSettings({
+      device,
+      dialogue: {
+        offlineMultiple: device.offlineMultiple,
+        recentCategories: ["餐饮"],
+        customCategories: ["宠物"],
+      },
+    });
+  }
+  if (options.settings !== null) changeSettings(options.settings ?? {});
+
+  return {
+    session,
+    timers,
+    voice,
+    ear,
+    ledger,
+    asked,
+    bugs,
+    allLines,
+    changeSettings,
+    connect(next: Partial<typeof connection>) {
+      connection = { ...connection, ...next };
+      connectionChanged();
+    },
+    lines: () => session.view.captions.map(({ line }) => line),
+    phase: () => session.view.dialogue.phase.name,
+    amounts(): readonly number[] {
+      const { phase } = session.view.dialogue;
+      return "draft" in phase ? phase.draft.batch.items.map(({ parsed }) => parsed.amount) : [];
+    },
+    /** Says it and waits until everything it led to has been taken up. */
+    async say(text: string) {
+      session.say(text);
+      await everythingUnderWay();
+    },
+    /** The question under way. */
+    lastAsked(): Asked {
+      const last = asked.at(-1);
+      if (last === undefined) throw new Error("Nothing was asked");
+      return last;
+    },
+  };
+}
+
+export type SessionDriver = ReturnType<typeof driveSession>;
+
+/** One turn of the event loop: promises that can settle have settled. */
+export function everythingUnderWay(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+function askedEngine(budgetMs: number, asked: Asked[]): Understanding {
+  const put =
+    (kind: keyof Understanding) =>
+    (question: unknown, signal: unknown): Promise<never> => {
+      const answer = Promise.withResolvers<never>();
+      asked.push({
+        kind,
+        question,
+        budgetMs,
+        signal: signal as AbortSignal,
+        answer(value) {
+          answer.resolve(value as never);
+          return everythingUnderWay();
+        },
+        fail(failure) {
+          answer.reject(Object.assign(new UnderstandingUnavailable(), { failure }));
+          return everythingUnderWay();
+        },
+        breakDown(error) {
+          answer.reject(error);
+          return everythingUnderWay();
+        },
+      });
+      return answer.promise;
+    };
+  return { parse: put("parse"), correct: put("correct"), converse: put("converse") };
+}

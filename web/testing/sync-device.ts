@@ -1,0 +1,153 @@
+import {
+  type Category,
+  createIdSource,
+  type Entry,
+  type IdSource,
+  type Ledger,
+  type SyncServer,
+  supersedes,
+} from "@suikouji/core";
+import type { CategoryBooks } from "../src/platform/books/books.ts";
+import type { BooksStorage } from "../src/platform/books/books-storage.ts";
+import { indexedDbCategories } from "../src/platform/books/category-books.ts";
+import { indexedDbLedger } from "../src/platform/books/indexed-db-ledger.ts";
+import { syncRound } from "../src/platform/books/sync-round.ts";
+import { type Durable, EMPTY, memoryBooksStorage } from "./memory-books-storage.ts";
+import type { Death } from "./sync-history.ts";
+
+/** A device: a disk that outlives its programs, a clock that is wrong, a cable that may be cut. */
+export interface SyncDevice {
+  readonly id: string;
+  durable: Durable;
+  skewMs: number;
+  isCut: boolean;
+  death: Death | null;
+  program: Program;
+  starts: number;
+}
+
+/** What runs until it is killed; nothing it awaits then ever comes back. */
+export interface Program {
+  readonly storage: BooksStorage;
+  readonly ledger: Ledger;
+  readonly categories: CategoryBooks;
+  readonly ids: IdSource;
+  readonly died: Promise<"died">;
+  isDead: boolean;
+}
+
+/** The last of all versions that ever were on a disk: what everybody must come to. */
+export interface Versions {
+  readonly entries: Map<string, Entry>;
+  readonly categories: Map<string, Category>;
+}
+
+const START_MS = 1_794_708_000_000;
+export const SMALL_CHUNK = 3;
+
+export function createDevice(id: string, world: { nowMs: number; versions: Versions }): SyncDevice {
+  const device: SyncDevice = {
+    id,
+    durable: EMPTY,
+    skewMs: 0,
+    isCut: false,
+    death: null,
+    program: undefined as unknown as Program,
+    starts: 0,
+  };
+  start(device, world);
+  return device;
+}
+
+export function start(device: SyncDevice, world: { nowMs: number; versions: Versions }): void {
+  device.starts += 1;
+  const died = Promise.withResolvers<"died">();
+  const ids = createIdSource(distinctBytes(device));
+  const now = () => ({
+    epochMs: Math.max(0, START_MS + world.nowMs + device.skewMs),
+    utcOffsetMinutes: 480,
+  });
+  const storage = memoryBooksStorage({
+    durable: () => device.durable,
+    async commit(next) {
+      if (program.isDead) return await forever();
+      const dies = device.death?.afterWrites === 0 ? device.death : null;
+      if (device.death !== null) {
+        device.death = { ...device.death, afterWrites: device.death.afterWrites - 1 };
+      }
+      if (dies === null || dies.isWritten) {
+        witness(device, next, world.versions);
+        device.durable = next;
+      }
+      if (dies === null) return;
+      kill(device);
+      died.resolve("died");
+      await forever();
+    },
+  });
+  const writer = { storage, deviceId: device.id, now, ids };
+  const program: Program = {
+    storage,
+    ledger: indexedDbLedger(writer),
+    categories: indexedDbCategories(writer),
+    ids,
+    died: died.promise,
+    isDead: false,
+  };
+  device.program = program;
+}
+
+function kill(device: SyncDevice): void {
+  device.program.isDead = true;
+  device.death = null;
+}
+
+/** One round of the app's own sync; a device that dies on the way is started again. */
+export async function syncDevice(
+  device: SyncDevice,
+  server: (program: Program) => SyncServer,
+): Promise<void> {
+  const { program } = device;
+  await syncRound({
+    storage: program.storage,
+    server: server(program),
+    deviceId: device.id,
+    ids: program.ids,
+    nowMs: () => START_MS,
+    chunkLimit: SMALL_CHUNK,
+  });
+}
+
+export function forever(): Promise<never> {
+  return new Promise(() => {});
+}
+
+/** Ids must differ between devices and between the lives of one. */
+function distinctBytes({ id, starts }: SyncDevice): (count: number) => Uint8Array {
+  let given = 0;
+  const number = Number(id.at(-1));
+  return (count) => {
+    given += 1;
+    const bytes = new Uint8Array(count);
+    bytes.set([0, number, starts >> 8, starts & 255, given >> 16, (given >> 8) & 255, given & 255]);
+    return bytes;
+  };
+}
+
+/** A version begins on the disk of the device that wrote it. */
+function witness({ id, durable }: SyncDevice, next: Durable, versions: Versions): void {
+  keepLast(id, [durable.entries, next.entries], versions.entries);
+  keepLast(id, [durable.categories, next.categories], versions.categories);
+}
+
+function keepLast<Kept extends Entry | Category>(
+  deviceId: string,
+  [before, after]: readonly [ReadonlyMap<string, Kept>, ReadonlyMap<string, Kept>],
+  last: Map<string, Kept>,
+): void {
+  for (const [id, record] of after) {
+    if (record === before.get(id) || record.deviceId !== deviceId) continue;
+    const known = last.get(id);
+    if (known === undefined || supersedes(record, known)) last.set(id, record);
+  }
+}

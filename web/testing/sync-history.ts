@@ -1,0 +1,125 @@
+import fc from "fast-check";
+
+/** Something that happens to one of the devices, to the server or to the wires between them. */
+export type Happening = DeviceHappening | WorldHappening;
+
+export type WorldHappening =
+  /** What the network held back arrives after all. */
+  { readonly type: "arrive"; readonly pick: number } | { readonly type: "clear" };
+
+export type DeviceHappening =
+  | {
+      readonly type: "save";
+      readonly device: number;
+      readonly count: number;
+      readonly pick: number;
+    }
+  | { readonly type: "edit"; readonly device: number; readonly pick: number }
+  | { readonly type: "remove"; readonly device: number; readonly pick: number }
+  | { readonly type: "restore"; readonly device: number; readonly pick: number }
+  | { readonly type: "make-category"; readonly device: number; readonly pick: number }
+  | { readonly type: "rename-category"; readonly device: number; readonly pick: number }
+  | { readonly type: "remove-category"; readonly device: number; readonly pick: number }
+  | { readonly type: "set-clock"; readonly device: number; readonly skewMs: number }
+  | { readonly type: "sync"; readonly device: number; readonly fates: readonly Fate[] }
+  | { readonly type: "kill"; readonly device: number; readonly death: Death }
+  | { readonly type: "cut"; readonly device: number; readonly isCut: boolean }
+  /** The user erases the books on this device alone: the server's come back. */
+  | { readonly type: "erase"; readonly device: number };
+
+/** What becomes of one request. */
+export type Fate =
+  | { readonly type: "answered" }
+  | { readonly type: "lost" }
+  /** The server did it, and died or was cut off before it could say so. */
+  | { readonly type: "unanswered" }
+  | { readonly type: "twice" }
+  /** A copy stays in the network and arrives later. */
+  | { readonly type: "echoed" }
+  | { readonly type: "failed" }
+  /** Other things happen while it is on its way, or its answer is. */
+  | { readonly type: "slow"; readonly way: "there" | "back"; readonly meanwhile: number };
+
+/** The device dies at one of its next writes, which is done or is not. */
+export interface Death {
+  readonly afterWrites: number;
+  readonly isWritten: boolean;
+}
+
+export const DEVICES = 3;
+
+const device = fc.nat(DEVICES - 1);
+const pick = fc.nat(1000);
+const on = <Type extends string>(type: Type) =>
+  fc.record({ type: fc.constant(type), device, pick });
+
+const HOUR_MS = 3_600_000;
+const skewMs = fc.oneof(
+  fc.integer({ min: -5, max: 5 }),
+  fc.integer({ min: -48, max: 48 }).map((hours) => hours * HOUR_MS),
+  fc.integer({ min: -10, max: 10 }).map((years) => years * 8766 * HOUR_MS),
+);
+
+const fate: fc.Arbitrary<Fate> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({ type: "answered" } as const) },
+  fc.constantFrom<Fate>(
+    { type: "lost" },
+    { type: "unanswered" },
+    { type: "twice" },
+    { type: "echoed" },
+    { type: "failed" },
+  ),
+  fc.record({
+    type: fc.constant("slow" as const),
+    way: fc.constantFrom("there" as const, "back" as const),
+    meanwhile: fc.integer({ min: 1, max: 4 }),
+  }),
+);
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant("save" as const),
+      device,
+      count: fc.integer({ min: 1, max: 4 }),
+      pick,
+    }),
+  },
+  { weight: 4, arbitrary: on("edit") },
+  { weight: 2, arbitrary: on("remove") },
+  { weight: 2, arbitrary: on("restore") },
+  on("make-category"),
+  { weight: 2, arbitrary: on("rename-category") },
+  on("remove-category"),
+  fc.record({ type: fc.constant("set-clock" as const), device, skewMs }),
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      type: fc.constant("sync" as const),
+      device,
+      fates: fc.array(fate, { maxLength: 8, size: "max" }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant("kill" as const),
+      device,
+      death: fc.record({ afterWrites: fc.nat(5), isWritten: fc.boolean() }),
+    }),
+  },
+  fc.record({ type: fc.constant("cut" as const), device, isCut: fc.boolean() }),
+  fc.record({ type: fc.constant("arrive" as const), pick }),
+);
+
+export const history = fc.array(happening, { minLength: 5, maxLength: 60, size: "max" });
+
+export const historyWithClearing = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: happening },
+    fc.constant<Happening>({ type: "clear" }),
+    fc.record({ type: fc.constant("erase" as const), device }),
+  ),
+  { minLength: 5, maxLength: 60, size: "max" },
+);
