@@ -52,6 +52,19 @@ export default defineConfig({
 /** What stands on IndexedDB or the page is tested in a real Chromium, not in an imitation. */
 function inBrowser() {
   return {
+    // Found while a test runs, Vite would bundle them anew and load the page again in its midst.
+    optimizeDeps: {
+      include: [
+        "@base-ui/react/dialog",
+        "@tanstack/react-virtual",
+        "@use-gesture/react",
+        "dexie",
+        "react",
+        "react-dom/client",
+        "react/jsx-dev-runtime",
+        "zod",
+      ],
+    },
     test: {
       name: "browser",
       root: "web",

@@ -1,16 +1,19 @@
 // The whole server with every guard on, as main.ts puts it together. Two limits are lifted, for
 // one client asks everything here; what they cost is still paid.
-import { devNull } from "node:os";
-import { knownCode } from "../../server/src/access/access-code.ts";
-import { createGate } from "../../server/src/access/gate.ts";
-import { createGuessThrottle } from "../../server/src/access/guess-throttle.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { devNull, tmpdir } from "node:os";
+import { join } from "node:path";
+import { createAccess } from "../../server/src/access/access.ts";
+import { hashOfToken } from "../../server/src/access/token.ts";
 import { createApp } from "../../server/src/http/app.ts";
+import type { LedgerStore } from "../../server/src/ledger/ledger-store.ts";
+import { openSqliteStore } from "../../server/src/ledger/sqlite-ledger.ts";
 import { createModels } from "../../server/src/llm/models.ts";
 import { createPromptManager } from "../../server/src/prompts/prompt-manager.ts";
 import { createRequestLog, logTo } from "../../server/src/request-log.ts";
 import { createServerUnderstanding } from "../../server/src/understanding/server-understanding.ts";
 import { zoneClock } from "../../server/src/zone-clock.ts";
-import { ACCESS_CODE } from "./questions.ts";
+import { TOKEN } from "./questions.ts";
 
 const [baseUrl = ""] = process.argv.slice(2);
 const PLENTY = Number.MAX_SAFE_INTEGER;
@@ -26,6 +29,7 @@ const models = createModels({
   dailyLimits: { calls: PLENTY, tokens: PLENTY },
   timeZone: "Asia/Shanghai",
 });
+const store = await openBooks();
 const app = await createApp({
   version: "0",
   webRoot: null,
@@ -34,12 +38,11 @@ const app = await createApp({
     prompts: createPromptManager(),
   }),
   modelsState: models.state,
-  gate: createGate({
-    isLoopbackBind: false,
-    publicOrigin: null,
-    hostNames: [],
-    code: knownCode(ACCESS_CODE),
-    throttle: createGuessThrottle(() => performance.now()),
+  store,
+  storeKind: "sqlite",
+  access: createAccess({
+    policy: { isLoopbackBind: false, servesTls: false, publicOrigin: null, hostNames: [] },
+    store,
   }),
   clock: zoneClock("Asia/Shanghai"),
   log: createRequestLog(logTo(devNull)),
@@ -48,3 +51,14 @@ const app = await createApp({
   measuresProcess: true,
 });
 await app.listen({ port: 0, host: "127.0.0.1" });
+
+/** Real books, in which the token that both processes know was given to the device that asks. */
+async function openBooks(): Promise<LedgerStore> {
+  const folder = mkdtempSync(join(tmpdir(), "suikouji-bench-"));
+  const books = await openSqliteStore(join(folder, "ledger.sqlite"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const device = { id: "bench", name: "bench", createdAtMs: 0, lastSeenAtMs: Date.now() };
+  const known = hashOfToken(TOKEN);
+  const byToken = async (_ledgerId: string, hash: string) => (hash === known ? device : null);
+  return { ...books, devices: { ...books.devices, byToken } };
+}

@@ -13,7 +13,7 @@ import { startGateway } from "../gateway/gateway-process.ts";
 import { connect, type Target } from "../gateway/load.ts";
 import { startModelHost } from "../gateway/model-host.ts";
 import { MODEL_LATENCY_MS, overload } from "../gateway/overload.ts";
-import { ACCESS_CODE, IN_DIGITS, IN_NUMERALS, OUR_BODIES } from "../gateway/questions.ts";
+import { IN_DIGITS, IN_NUMERALS, OUR_BODIES, TOKEN } from "../gateway/questions.ts";
 
 const CONNECTIONS = 8;
 
@@ -30,7 +30,7 @@ const [ours, passThrough, portkey] = await Promise.all([
 const ourTarget: Target = {
   origin: ours.origin,
   path: "/api/v1/llm/parse-transaction",
-  headers: { authorization: `Bearer ${ACCESS_CODE}` },
+  headers: { authorization: `Bearer ${TOKEN}` },
   bodies: OUR_BODIES,
 };
 const theirBodies = await bodiesToTheModel(ourTarget);

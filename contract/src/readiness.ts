@@ -7,10 +7,12 @@ const UsageSchema = z.object({ used: z.int().min(0), limit: z.int().min(0) });
 export const readiness = endpoint({
   method: "GET",
   path: "/readyz",
-  summary: "由谁回答，模型的断路器是否打开，今天的用量",
+  summary: "账本存在哪里、是否可用，由谁回答，模型的断路器是否打开，今天的用量",
   body: noBody,
   reply: z.object({
     status: z.literal("ready"),
+    /** Where the books are; it answered just now, or this would be a refusal. */
+    store: z.enum(["sqlite", "postgresql"]),
     /** Who is asked first. Whatever happens to the models, the local rules answer. */
     engine: z.enum(["models", "local-rules"]),
     models: z.array(

@@ -23,5 +23,5 @@ export const serverStatus = endpoint({
   summary: "谁来理解一句话，话会送到哪里",
   body: noBody,
   reply: StatusReplySchema,
-  refusals: [401, 403],
+  refusals: [401, 403, 429, 503],
 });

@@ -1,27 +1,73 @@
 import { readFileSync } from "node:fs";
 import {
+  clearLedger,
   conversation,
   correctTransaction,
+  currentSession,
+  type Endpoint,
+  exportLedger,
+  listDevices,
+  listEntries,
+  monthSummary,
   ProblemSchema,
   parseTransaction,
+  revokeDevice,
+  serverStatus,
+  signIn,
+  signOut,
+  syncPull,
+  syncPush,
 } from "@suikouji/contract";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
 import fc, { type Arbitrary } from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { openPostgresStore } from "../src/ledger/postgres-ledger.ts";
 import { arbitraryOf, type JsonSchema } from "../testing/arbitrary-of-schema.ts";
-import { OPENAPI_FILE } from "../testing/openapi-document.ts";
-import { type ListeningApp, listeningApp } from "../testing/running-app.ts";
+import { OPEN_PATHS, OPENAPI_FILE } from "../testing/openapi-document.ts";
+import { type ListeningApp, listeningApp, NO_LIMITS } from "../testing/running-app.ts";
+import { spoiled } from "../testing/spoiled.ts";
+import { dropIfReady, testDatabase } from "../testing/test-postgres.ts";
+import { orSkip } from "../testing/test-server.ts";
+import { openTestStore } from "../testing/test-store.ts";
 
 // Inputs generated from the OpenAPI document: whatever comes in, what goes out is documented.
 
 const document = JSON.parse(readFileSync(OPENAPI_FILE, "utf8"));
 const RUNS = randomRuns({ quick: 40, full: 1_000 });
 
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>;
+
+/** With the answers to what the document allows: another ledger's life or device is not guessed. */
+const POSTED: readonly (readonly [AnyEndpoint, readonly number[]])[] = [
+  [parseTransaction, [200]],
+  [correctTransaction, [200]],
+  [conversation, [200]],
+  [syncPush, [200, 409]],
+  [clearLedger, [200]],
+  [signIn, [200, 401]],
+  [revokeDevice, [404]],
+];
+const GOT: readonly AnyEndpoint[] = [listEntries, monthSummary, syncPull];
+const BARE: readonly AnyEndpoint[] = [
+  serverStatus,
+  currentSession,
+  listDevices,
+  exportLedger,
+  signOut,
+];
+
+const database = await testDatabase();
+const PLACES = [
+  { place: "SQLite", open: openTestStore },
+  ...(database.kind === "ready"
+    ? [{ place: "PostgreSQL", open: () => openPostgresStore(database.url) }]
+    : []),
+];
+afterAll(() => dropIfReady(database));
+
 let server: ListeningApp;
-beforeAll(async () => {
-  server = await listeningApp({ limits: { questionsPerMinute: 1_000_000 } });
-});
-afterAll(() => server.app.close());
+let now = 0;
 
 const deadlines = fc.oneof(
   fc.constant({}),
@@ -35,52 +81,157 @@ const types = fc.constantFrom(
   "multipart/form-data",
 );
 
-describe.each([parseTransaction, correctTransaction, conversation])("$path", ({ path, reply }) => {
-  const operation = document.paths[path].post;
-  const schema: JsonSchema = operation.requestBody.content["application/json"].schema;
-  const valid = arbitraryOf(schema, document.components.schemas).map(inOrder);
-  const documented = Object.keys(operation.responses).map(Number);
+async function send(
+  { method, path, reply }: AnyEndpoint,
+  query: string,
+  init: RequestInit = {},
+): Promise<number> {
+  const response = await fetch(`${server.origin}${path}${query}`, { ...init, method });
+  const answer: unknown = await response.json();
+  const { status } = response;
+  const { responses } = document.paths[path][method.toLowerCase()];
+  expect(Object.keys(responses).map(Number)).toContain(status);
+  expect(status).toBeLessThan(500);
+  const promised = status === 200 ? reply : ProblemSchema;
+  expect(promised.safeParse(answer).error).toBeUndefined();
+  expect(server.bugs).toEqual([]);
+  return status;
+}
 
-  async function send(body: string, headers: Record<string, string>): Promise<number> {
-    const response = await fetch(`${server.origin}${path}`, { method: "POST", body, headers });
-    const answer: unknown = await response.json();
-    const { status } = response;
-    expect(documented).toContain(status);
-    expect(status).toBeLessThan(500);
-    const promised = status === 200 ? reply : ProblemSchema;
-    expect(promised.safeParse(answer).error).toBeUndefined();
-    expect(server.bugs).toEqual([]);
-    return status;
-  }
+/** How often each status came. */
+async function sendEach(
+  requests: Arbitrary<readonly [AnyEndpoint, string, RequestInit]>,
+): Promise<ReadonlyMap<number, number>> {
+  const statuses = new Map<number, number>();
+  const each = fc.asyncProperty(requests, async ([endpoint, query, init]) => {
+    const status = await send(endpoint, query, init);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  });
+  await fc.assert(each, { numRuns: RUNS });
+  return statuses;
+}
 
-  test(`${RUNS} bodies that the document allows`, { timeout: 120_000 }, async () => {
-    const statuses = new Map<number, number>();
-    await fc.assert(
-      fc.asyncProperty(valid, async (body) => {
-        const status = await send(JSON.stringify(body), { "content-type": "application/json" });
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      }),
-      { numRuns: RUNS },
-    );
+function share(statuses: ReadonlyMap<number, number>, wanted: readonly number[]): number {
+  return wanted.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0) / RUNS;
+}
 
-    // What a schema cannot say, such as that somebody must have spoken, turns down some.
-    expect(statuses.get(200) ?? 0).toBeGreaterThan(RUNS * 0.6);
+test("PostgreSQL is tried, too", (context) => void orSkip(context, database));
+
+test("every documented operation is tried", () => {
+  const tried = [...POSTED.map(([endpoint]) => endpoint), ...GOT, ...BARE];
+  const documented = Object.entries<object>(document.paths)
+    .filter(([path]) => !OPEN_PATHS.includes(path))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+
+  expect(tried.map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort()).toEqual(
+    documented.sort(),
+  );
+});
+
+describe.each(PLACES)("with the books on $place:", ({ open }) => {
+  beforeAll(async () => {
+    server = await listeningApp({
+      store: await open(),
+      limits: { questionsPerMinute: 1_000_000 },
+      // What limits do is tested elsewhere; here they would hide everything else.
+      rateCounter: NO_LIMITS,
+      accessParts: {
+        codes: { isRight: async () => true },
+        elapsedMs: () => {
+          now += 3_600_000;
+          return now;
+        },
+      },
+    });
+  });
+  afterAll(() => server.app.close());
+
+  describe.each(POSTED)("POST $path", (endpoint, taken) => {
+    const operation = document.paths[endpoint.path].post;
+    const schema: JsonSchema = operation.requestBody.content["application/json"].schema;
+    const valid = arbitraryOf(schema, document.components.schemas).map(inOrder);
+    const json = { "content-type": "application/json" };
+
+    test(`${RUNS} bodies that the document allows`, { timeout: 120_000 }, async () => {
+      const statuses = await sendEach(
+        valid.map((body) => [endpoint, "", { body: JSON.stringify(body), headers: json }]),
+      );
+
+      // What a schema cannot say, such as that somebody must have spoken, turns down some.
+      expect(share(statuses, taken)).toBeGreaterThan(0.6);
+    });
+
+    test(`${RUNS} bodies that it does not`, { timeout: 120_000 }, async () => {
+      const bodies = fc.oneof(
+        { weight: 4, arbitrary: spoiled(valid).map((body) => JSON.stringify(body) ?? "") },
+        { weight: 1, arbitrary: fc.json() },
+        { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
+      );
+      await sendEach(
+        fc
+          .tuple(bodies, types, deadlines)
+          .map(([body, type, late]) => [
+            endpoint,
+            "",
+            { body, headers: { "content-type": type, ...late } },
+          ]),
+      );
+    });
   });
 
-  test(`${RUNS} bodies that it does not`, { timeout: 120_000 }, async () => {
-    const bodies = fc.oneof(
-      { weight: 4, arbitrary: spoiled(valid).map((body) => JSON.stringify(body) ?? "") },
-      { weight: 1, arbitrary: fc.json() },
-      { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
-    );
-    await fc.assert(
-      fc.asyncProperty(bodies, types, deadlines, async (body, type, deadline) => {
-        await send(body, { "content-type": type, ...deadline });
-      }),
-      { numRuns: RUNS },
-    );
+  describe.each(GOT)("GET $path", (endpoint) => {
+    const queries = queryOf(document.paths[endpoint.path].get.parameters);
+
+    test(`${RUNS} queries that the document allows`, { timeout: 120_000 }, async () => {
+      const statuses = await sendEach(queries.map((query) => [endpoint, `?${encoded(query)}`, {}]));
+
+      expect(share(statuses, [200])).toBeGreaterThan(0.9);
+    });
+
+    test(`${RUNS} queries that it does not`, { timeout: 120_000 }, async () => {
+      const anything = fc
+        .string({ unit: "binary", maxLength: 50 })
+        .map((text) => encodeURIComponent(text.toWellFormed()));
+      const bad = fc.oneof(
+        spoiled(queries).map(encoded),
+        fc.tuple(queries, queries).map(([one, other]) => `${encoded(one)}&${encoded(other)}`),
+        fc
+          .tuple(anything, anything)
+          .map(([name, value]) => `${name}=${value}&limit[]=1&__proto__=1`),
+      );
+      await sendEach(bad.map((query) => [endpoint, `?${query}`, {}]));
+    });
+  });
+
+  test.each(BARE)("$method $path takes nothing and ignores a query", async (endpoint) => {
+    expect(await send(endpoint, "")).toBe(200);
+    expect(await send(endpoint, "?limit=x&__proto__=1&ledgerId=1")).toBe(200);
   });
 });
+
+interface Parameter {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+function queryOf(parameters: readonly Parameter[]): Arbitrary<unknown> {
+  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  return arbitraryOf({ type: "object", properties, required }, {});
+}
+
+/** As a client writes it; half a surrogate pair cannot be written at all. */
+function encoded(query: unknown): string {
+  const pairs = typeof query === "object" && query !== null ? Object.entries(query) : [];
+  return pairs
+    .map((pair) => pair.map((part) => encodeURIComponent(textOf(part).toWellFormed())).join("="))
+    .join("&");
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
 
 /** Drafts numbered by their places, which a schema cannot ask for. */
 function inOrder(body: unknown): unknown {
@@ -90,28 +241,4 @@ function inOrder(body: unknown): unknown {
     "index" in draft ? { ...draft, index } : draft,
   );
   return { ...(body as object), currentBatch: numbered };
-}
-
-/** One or two places of a value replaced by anything at all, left out, or added. */
-function spoiled(values: Arbitrary<unknown>): Arbitrary<unknown> {
-  const spoils = fc.array(fc.tuple(fc.nat(), fc.jsonValue({ maxDepth: 2 })), {
-    minLength: 1,
-    maxLength: 2,
-  });
-  return fc
-    .tuple(values, spoils)
-    .map(([value, places]) =>
-      places.reduce<unknown>((whole, [place, other]) => spoil(whole, place, other), value),
-    );
-}
-
-function spoil(value: unknown, place: number, other: unknown): unknown {
-  if (typeof value !== "object" || value === null) return other;
-  const keys = Object.keys(value);
-  const key = keys[place % (keys.length + 1)];
-  const copy: Record<string, unknown> = { ...value };
-  if (key === undefined) copy[`extra${place}`] = other;
-  else if (place % 3 === 0) delete copy[key];
-  else copy[key] = place % 3 === 1 ? other : spoil(copy[key], Math.floor(place / 3), other);
-  return Array.isArray(value) ? Object.values(copy) : copy;
 }

@@ -26,6 +26,8 @@ test("nothing set means this machine only, port 8520", () => {
     port: 8520,
     host: "127.0.0.1",
     dataDir: place,
+    databaseUrl: null,
+    redisUrl: null,
     accessCode: null,
     publicOrigin: null,
     timeZone: "Asia/Shanghai",
@@ -46,6 +48,8 @@ test("nothing set means this machine only, port 8520", () => {
 test("everything set is handed on", () => {
   const config = readConfig({
     SUIKOUJI_DATA_DIR: place,
+    DATABASE_URL: "postgresql://me:secret@db.example:5433/books?sslmode=require",
+    REDIS_URL: "rediss://:secret@cache.example/1",
     SUIKOUJI_ACCESS_CODE: "open-sesame-42",
     SUIKOUJI_PUBLIC_ORIGIN: "https://Books.Example:443/",
     SUIKOUJI_TIME_ZONE: "Europe/Berlin",
@@ -61,6 +65,8 @@ test("everything set is handed on", () => {
   });
 
   expect(config).toMatchObject({
+    databaseUrl: "postgresql://me:secret@db.example:5433/books?sslmode=require",
+    redisUrl: "rediss://:secret@cache.example/1",
     accessCode: "open-sesame-42",
     publicOrigin: "https://books.example",
     timeZone: "Europe/Berlin",
@@ -153,6 +159,24 @@ describe("a bad value is one sentence that names the variable, the value and wha
     (origin) => {
       expect(problemsOf({ SUIKOUJI_PUBLIC_ORIGIN: origin })).toEqual([
         `SUIKOUJI_PUBLIC_ORIGIN 的值 "${origin}" 不对：要填浏览器里看到的网址，只到主机和端口，例如 https://books.example.com。`,
+      ]);
+    },
+  );
+
+  test.each(["mysql://me:secret@db/books", "me:secret@db/books", "postgres:///books", "secret"])(
+    "DATABASE_URL=%s, which is not repeated",
+    (url) => {
+      expect(problemsOf({ DATABASE_URL: url })).toEqual([
+        "DATABASE_URL 的值不对：要填 PostgreSQL 的地址，例如 postgres://user:password@db.example/books。",
+      ]);
+    },
+  );
+
+  test.each(["http://:secret@cache", "cache:6379", "redis://", "secret"])(
+    "REDIS_URL=%s, which is not repeated",
+    (url) => {
+      expect(problemsOf({ REDIS_URL: url })).toEqual([
+        "REDIS_URL 的值不对：要填 Redis 的地址，例如 redis://localhost:6379。",
       ]);
     },
   );

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { modelsConfigOf, modelsProblems, modelsShape } from "./config/models.ts";
 import { networkShape } from "./config/network.ts";
+import { storageShape } from "./config/storage.ts";
 import { dataDirProblem } from "./data-dir.ts";
 import type { ModelsConfig } from "./llm/models.ts";
 
@@ -18,6 +19,7 @@ const ConfigSchema = z.object({
       const message = dataDirProblem(directory);
       if (message !== null) context.addIssue({ code: "custom", message });
     }),
+  ...storageShape,
   ...modelsShape,
 });
 
@@ -25,6 +27,10 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** PostgreSQL; null: a SQLite file in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Null: one server, which counts for itself. */
+  readonly redisUrl: string | null;
   readonly accessCode: string | null;
   readonly publicOrigin: string | null;
   readonly timeZone: string;
@@ -55,6 +61,8 @@ export function readConfig(env: Env): Config {
     port: read.PORT,
     host: read.HOST,
     dataDir: read.SUIKOUJI_DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
     accessCode: read.SUIKOUJI_ACCESS_CODE,
     publicOrigin: read.SUIKOUJI_PUBLIC_ORIGIN,
     timeZone: read.SUIKOUJI_TIME_ZONE,

@@ -31,11 +31,28 @@ export class NotFound extends ServiceError {
   }
 }
 
+export class NoSuchDevice extends ServiceError {
+  readonly code = "no-such-device";
+  readonly status = 404;
+  constructor() {
+    super("没有这台设备，也许已经作废了");
+  }
+}
+
 export class AccessCodeRequired extends ServiceError {
   readonly code = "access-code-required";
   readonly status = 401;
   constructor() {
-    super("需要访问码");
+    super("需要先用访问码登录");
+  }
+}
+
+/** Never given out, or revoked since. */
+export class UnknownToken extends ServiceError {
+  readonly code = "unknown-token";
+  readonly status = 401;
+  constructor() {
+    super("这台设备的凭证已经作废，请重新登录");
   }
 }
 
@@ -74,6 +91,31 @@ export class ForeignOrigin extends ServiceError {
   }
 }
 
+/** A device writes in its own name only: two versions are told apart by who wrote them. */
+export class ForeignDevice extends ServiceError {
+  readonly code = "foreign-device";
+  readonly status = 403;
+  constructor() {
+    super("只能以登录的这台设备的名义提交");
+  }
+}
+
+export class KeyAlreadyUsed extends ServiceError {
+  readonly code = "key-reused";
+  readonly status = 409;
+  constructor() {
+    super("这个提交编号已经用过，内容却不一样");
+  }
+}
+
+export class BooksCleared extends ServiceError {
+  readonly code = "ledger-cleared";
+  readonly status = 409;
+  constructor() {
+    super("账本已经清空过，请先取回最新的");
+  }
+}
+
 export class TooManyRequests extends ServiceError {
   readonly code = "too-many-requests";
   readonly status = 429;
@@ -91,6 +133,25 @@ export class Overloaded extends ServiceError {
   override readonly retryAfterSeconds = 1;
   constructor() {
     super("服务器正忙，请稍后再试");
+  }
+}
+
+/** The books cannot be reached now; what was sent is not kept. */
+export class StoreUnavailable extends ServiceError {
+  readonly code = "store-unavailable";
+  readonly status = 503;
+  override readonly retryAfterSeconds = 5;
+  constructor() {
+    super("账本暂时用不了，请稍后再试");
+  }
+}
+
+export class StorageFull extends ServiceError {
+  readonly code = "storage-full";
+  readonly status = 503;
+  override readonly retryAfterSeconds = 60;
+  constructor() {
+    super("服务器的磁盘满了，没有记下");
   }
 }
 

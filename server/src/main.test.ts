@@ -1,10 +1,20 @@
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { health, parseTransaction } from "@suikouji/contract";
-import { afterEach, describe, expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { health, listEntries, parseTransaction, syncPush } from "@suikouji/contract";
+import Database from "better-sqlite3";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { answers } from "../testing/app-with-models.ts";
+import { pushedLunch, pushOf } from "../testing/ledger/pushed.ts";
 import { type ModelHost, startModelHost } from "../testing/model-host/model-host.ts";
 import { type RunningProcess, startProcess } from "../testing/running-process.ts";
+import { signInAt } from "../testing/signed-in-process.ts";
+import { openSqliteStore } from "./ledger/sqlite-ledger.ts";
+
+// Each starts a process or two, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const running: RunningProcess[] = [];
 let host: ModelHost | null = null;
@@ -98,9 +108,101 @@ test("open to the network it prints a code once, and lets in who has it", async 
   const origin = await server.origin;
   const code = /访问码：(\S+)（只显示这一次/.exec(await server.printed("访问码"))?.[1];
 
+  const { bearer } = await signInAt(origin, code ?? "");
+
   expect((await ask(origin)).status).toBe(401);
-  expect((await ask(origin, { authorization: `Bearer ${code}` })).status).toBe(200);
+  expect((await ask(origin, { authorization: `Bearer ${code}` })).status).toBe(401);
+  expect((await ask(origin, bearer)).status).toBe(200);
   expect((await fetch(`${origin}/metrics`)).status).toBe(401);
+});
+
+test("what was pushed is there after a restart, and who signed in still is", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "suikouji-restart-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const env = {
+    HOST: "0.0.0.0",
+    SUIKOUJI_ACCESS_CODE: "open-sesame-42",
+    SUIKOUJI_DATA_DIR: dataDir,
+  };
+  const first = start(env);
+  const { bearer, deviceId } = await signInAt(await first.origin, "open-sesame-42");
+  const lunch = pushedLunch();
+  const pushed = await fetch(`${await first.origin}${syncPush.path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...bearer },
+    body: JSON.stringify(pushOf({ deviceId, entries: [lunch] })),
+  });
+  expect(pushed.status).toBe(200);
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toMatchObject({ code: 0, stderr: "" });
+
+  const second = start(env);
+  const read = await fetch(`${await second.origin}${listEntries.path}`, { headers: bearer });
+
+  expect(await read.json()).toMatchObject({ entries: [{ id: lunch.id }] });
+});
+
+describe("books that cannot be opened are one sentence, and the exit code is 1", () => {
+  async function refusal(env: Record<string, string>) {
+    const server = start(env);
+    server.origin.catch(() => {});
+    const { code, stderr } = await server.ended;
+    return { code, stderr };
+  }
+
+  test("a database that is not there", async () => {
+    expect(await refusal({ DATABASE_URL: "postgres://me:secret@127.0.0.1:1/books" })).toEqual({
+      code: 1,
+      stderr: "连不上 DATABASE_URL 指向的数据库：请检查地址，以及数据库是否在运行。\n",
+    });
+  });
+
+  test.each([
+    ["a folder", (file: string) => mkdirSync(file), "是一个文件夹。"],
+    [
+      "no books",
+      (file: string) => writeFileSync(file, "no books at all ".repeat(100)),
+      "不是随口记的账本。",
+    ],
+  ])("a file that is %s", async (_what, make, problem) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "suikouji-bad-books-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const file = join(dataDir, "ledger.sqlite");
+    make(file);
+
+    expect(await refusal({ SUIKOUJI_DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      stderr: `账本文件 "${file}" ${problem}\n`,
+    });
+  });
+
+  test("a later version's books", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "suikouji-new-books-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const file = join(dataDir, "ledger.sqlite");
+    await (await openSqliteStore(file)).close();
+    const database = new Database(file);
+    database.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '')");
+    database.close();
+
+    expect(await refusal({ SUIKOUJI_DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      stderr: "账本是用更新的随口记写的：请更新随口记，再启动。\n",
+    });
+  });
+});
+
+test("a Redis that is not there is one sentence, and every request is answered", async () => {
+  const server = start({ REDIS_URL: "redis://127.0.0.1:1" });
+  const origin = await server.origin;
+
+  for (let times = 0; times < 3; times += 1) expect((await ask(origin)).status).toBe(200);
+
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toMatchObject({
+    code: 0,
+    stderr: "REDIS_URL 指向的 Redis 连不上：限流暂时由每台服务器各自计数。\n",
+  });
 });
 
 describe("graceful shutdown", () => {

@@ -3,20 +3,27 @@ import { hostname, networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { prepareAccess } from "./access/access-policy.ts";
+import { createAccess } from "./access/access.ts";
+import { accessPolicyOf } from "./access/access-policy.ts";
 import { isLoopbackBind } from "./access/asked-for.ts";
-import { createGate } from "./access/gate.ts";
+import type { Patience } from "./access/guess-throttle.ts";
+import { createRedisGuessThrottle } from "./access/redis-guess-throttle.ts";
 import { addressesOf } from "./addresses.ts";
 import { bugReport } from "./bug-report.ts";
 import { BadConfiguration, type Config, readConfig } from "./config.ts";
 import { createApp } from "./http/app.ts";
+import { createRedisRateCounter } from "./http/redis-rate-counter.ts";
 import { listenProblem } from "./listen-problem.ts";
+import { systemClock } from "./llm/clock.ts";
 import { createModels } from "./llm/models.ts";
+import { createRedisDailyCap } from "./llm/redis-daily-cap.ts";
+import { openBooks } from "./open-books.ts";
 import {
   createPromptManager,
   type PromptManager,
   PromptMissing,
 } from "./prompts/prompt-manager.ts";
+import { connectRedis, type SharedRedis } from "./redis/shared-redis.ts";
 import { createRequestLog, logTo } from "./request-log.ts";
 import { createServerUnderstanding } from "./understanding/server-understanding.ts";
 import { zoneClock } from "./zone-clock.ts";
@@ -41,25 +48,41 @@ async function main(): Promise<void> {
   if (prepared === null) return;
   const { config, prompts } = prepared;
 
+  const books = await openBooks(config);
+  if (!books.ok) {
+    console.error(books.sentence);
+    process.exitCode = 1;
+    return;
+  }
+  const { store } = books;
+  const redis = await redisOf(config);
   const output = logTo(STDOUT);
-  const models = createModels(config.models);
-  const access = await prepareAccess(config, hostname());
+  const models = createModels(config.models, systemClock, (own) =>
+    redis === null ? own : createRedisDailyCap(redis, own, config.models.dailyLimits),
+  );
+  const policy = accessPolicyOf(config, hostname());
   const web = join(CHECKOUT, "web/dist");
   const app = await createApp({
     version: readVersion(),
     webRoot: existsSync(join(web, "index.html")) ? web : null,
     understanding: createServerUnderstanding({ provider: models.provider, prompts }),
     modelsState: models.state,
-    gate: createGate(access.policy),
+    store,
+    storeKind: config.databaseUrl === null ? "sqlite" : "postgresql",
+    access: createAccess({ policy, store, ...countedBy(redis).guesses }),
     clock: zoneClock(config.timeZone),
     log: createRequestLog(output),
     reportBug: (error) => console.error(bugReport(error)),
     isBehindProxy: isLoopbackBind(config.host) && config.publicOrigin !== null,
     measuresProcess: true,
+    ...countedBy(redis).requests,
   });
-  app.addHook("onClose", () => models.close());
+  // Once the last answer is out.
+  app.addHook("onClose", async () => {
+    await Promise.all([models.close(), store.close(), redis?.close()]);
+  });
   // Before listening, which may fail: a code is shown only once, and is kept already.
-  if (access.sentence !== null) console.log(access.sentence);
+  if (books.sentence !== null) console.log(books.sentence);
   if (!(await listen(app, config))) return;
   closeOnSignal(app, () => output.flushSync());
 
@@ -67,6 +90,28 @@ async function main(): Promise<void> {
   const [here, ...others] = addressesOf(config.host, port, networkInterfaces());
   console.log(`随口记已启动：${here}`);
   for (const address of others) console.log(`局域网内的其他设备：${address}`);
+}
+
+function redisOf({ redisUrl }: Config): Promise<SharedRedis> | null {
+  if (redisUrl === null) return null;
+  return connectRedis(redisUrl, {
+    changed(isThere) {
+      if (isThere) console.log("Redis 恢复了，几台服务器又一起计数。");
+      else console.error("REDIS_URL 指向的 Redis 连不上：限流暂时由每台服务器各自计数。");
+    },
+  });
+}
+
+/** What several servers must count together; without Redis each counts for itself. */
+function countedBy(redis: SharedRedis | null) {
+  if (redis === null) return { guesses: {}, requests: {} };
+  const elapsedMs = () => performance.now();
+  const throttle = (name: string, patience: Patience) =>
+    createRedisGuessThrottle(redis, { name, patience, elapsedMs });
+  return {
+    guesses: { throttle },
+    requests: { rateCounter: createRedisRateCounter(redis, elapsedMs) },
+  };
 }
 
 interface Prepared {

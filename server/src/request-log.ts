@@ -8,7 +8,7 @@ const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"])
  * Lines go out together, a moment later: a system call for each costs more than the rest of the
  * log. Whoever ends the process flushes it first.
  */
-export function logTo(dest: number | string) {
+export function logTo(dest: number | string): ReturnType<typeof pino.destination> {
   return pino.destination({ dest, sync: false, minLength: 4096, periodicFlush: 500 });
 }
 

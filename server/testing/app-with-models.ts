@@ -1,10 +1,9 @@
-import type { Services } from "../src/http/app.ts";
 import { createModels, type Models } from "../src/llm/models.ts";
 import { createPromptManager } from "../src/prompts/prompt-manager.ts";
 import { createServerUnderstanding } from "../src/understanding/server-understanding.ts";
 import type { Behaviour } from "./model-host/behaviour.ts";
 import { type ServedModel, startModelHost } from "./model-host/model-host.ts";
-import { type ListeningApp, listeningApp } from "./running-app.ts";
+import { type AppOptions, type ListeningApp, listeningApp } from "./running-app.ts";
 
 export interface ModelScript {
   readonly primary: readonly [Behaviour, ...Behaviour[]];
@@ -32,7 +31,7 @@ export function answers(content: unknown): Behaviour {
 /** The whole server in front of a real HTTP host that plays the models. */
 export async function appWithModels(
   script: ModelScript,
-  services: Partial<Services> = {},
+  services: AppOptions = {},
 ): Promise<AppWithModels> {
   const host = await startModelHost();
   const primary = host.serve(...script.primary);

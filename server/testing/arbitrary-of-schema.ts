@@ -34,6 +34,8 @@ export function arbitraryOf(schema: JsonSchema, schemas: Schemas): Arbitrary<unk
   switch (schema.type) {
     case "null":
       return fc.constant(null);
+    case "boolean":
+      return fc.boolean();
     case "string":
       return stringOf(schema);
     case "number":
@@ -75,7 +77,9 @@ function numberOf({ minimum = 0, maximum = 1e9, multipleOf }: JsonSchema): Arbit
 
 function stringOf({ format, pattern, maxLength = 100 }: JsonSchema): Arbitrary<string> {
   if (format === "date") return dates.map((date) => date.toISOString().slice(0, 10));
+  if (format === "uuid") return fc.uuid();
   if (format === "date-time") return dates.map((date) => date.toISOString());
+  if (pattern === "^\\d{4}-\\d{2}$") return dates.map((date) => date.toISOString().slice(0, 7));
   if (pattern === "^\\d{1,9}$") return fc.nat({ max: 999_999_999 }).map(String);
   const text = fc.oneof(
     { weight: 4, arbitrary: sentences },

@@ -1,5 +1,9 @@
 import { join } from "node:path";
+import { health, readiness } from "@suikouji/contract";
 import { testApp } from "./running-app.ts";
+
+/** Answered to whoever asks. */
+export const OPEN_PATHS: readonly string[] = [health.path, readiness.path];
 
 export const OPENAPI_FILE = join(import.meta.dirname, "../../contract/openapi.json");
 

@@ -1,13 +1,16 @@
 import type { AddressInfo } from "node:net";
 import type { Clock } from "@suikouji/core";
 import type { FastifyInstance } from "fastify";
-import { type AccessPolicy, createGate } from "../src/access/gate.ts";
-import { createGuessThrottle } from "../src/access/guess-throttle.ts";
+import { type Access, type AccessParts, createAccess } from "../src/access/access.ts";
+import type { AccessPolicy } from "../src/access/gate.ts";
 import { createApp, type Services } from "../src/http/app.ts";
+import type { RateCounter } from "../src/http/rate-limit.ts";
+import type { LedgerStore } from "../src/ledger/ledger-store.ts";
 import type { ModelsState } from "../src/llm/models.ts";
 import type { Served } from "../src/metrics/metrics.ts";
 import { createPromptManager } from "../src/prompts/prompt-manager.ts";
 import { createServerUnderstanding } from "../src/understanding/server-understanding.ts";
+import { openTestStore } from "./test-store.ts";
 
 /** 10 in the morning of Sunday, 15 November 2026 in China. */
 export const FIXED_CLOCK: Clock = {
@@ -20,25 +23,37 @@ export const NO_MODELS: ModelsState = {
   limits: { calls: 2000, tokens: 5_000_000 },
 };
 
+/** Bound to this machine only, unless told. */
 export function accessPolicy(said: Partial<AccessPolicy> = {}): AccessPolicy {
-  return {
-    isLoopbackBind: true,
-    publicOrigin: null,
-    hostNames: [],
-    code: null,
-    throttle: createGuessThrottle(() => 0),
-    ...said,
-  };
+  return { isLoopbackBind: true, servesTls: false, publicOrigin: null, hostNames: [], ...said };
 }
+
+/** As other machines of the network reach us. */
+export const WIDE: AccessPolicy = accessPolicy({ isLoopbackBind: false });
+export const WIDE_HOST = "192.168.1.20:8520";
 
 export interface TestApp {
   readonly app: FastifyInstance;
+  readonly store: LedgerStore;
+  readonly access: Access;
   readonly served: readonly Served[];
   readonly bugs: readonly Error[];
 }
 
+export interface AppOptions extends Partial<Services> {
+  readonly policy?: AccessPolicy;
+  readonly accessParts?: Partial<AccessParts>;
+}
+
 /** The whole application but for the process around it, answering by local rules unless told. */
-export async function testApp(services: Partial<Services> = {}): Promise<TestApp> {
+export async function testApp({
+  policy = accessPolicy(),
+  accessParts = {},
+  ...services
+}: AppOptions = {}): Promise<TestApp> {
+  const store = services.store ?? (await openTestStore());
+  const access =
+    services.access ?? createAccess({ policy, store, elapsedMs: () => 0, ...accessParts });
   const served: Served[] = [];
   const bugs: Error[] = [];
   const app = await createApp({
@@ -46,13 +61,29 @@ export async function testApp(services: Partial<Services> = {}): Promise<TestApp
     webRoot: null,
     understanding: createServerUnderstanding({ provider: null, prompts: createPromptManager() }),
     modelsState: () => NO_MODELS,
-    gate: createGate(accessPolicy()),
+    store,
+    storeKind: "sqlite",
+    access,
     clock: FIXED_CLOCK,
     log: (entry) => served.push(entry),
     reportBug: (error) => bugs.push(error),
     ...services,
   });
-  return { app, served, bugs };
+  app.addHook("onClose", () => store.close());
+  return { app, store, access, served, bugs };
+}
+
+/** For tests of other things: many requests of one test would meet limits else. */
+export const NO_LIMITS: RateCounter = { count: async () => ({ current: 1, leftMs: 1 }) };
+
+const kept = new Map<string, Promise<TestApp>>();
+
+/** One for all tests of a file that want the same: they only look who is let in. */
+export function keptApp(policy: AccessPolicy): Promise<TestApp> {
+  const key = JSON.stringify(policy);
+  const started = kept.get(key) ?? testApp({ policy, rateCounter: NO_LIMITS });
+  kept.set(key, started);
+  return started;
 }
 
 export interface ListeningApp extends TestApp {
@@ -61,7 +92,7 @@ export interface ListeningApp extends TestApp {
 }
 
 /** The same behind a real port of this machine. */
-export async function listeningApp(services: Partial<Services> = {}): Promise<ListeningApp> {
+export async function listeningApp(services: AppOptions = {}): Promise<ListeningApp> {
   const started = await testApp(services);
   await started.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = started.app.server.address() as AddressInfo;

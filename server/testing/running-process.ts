@@ -66,7 +66,9 @@ function neverListened(): never {
 
 /** What whoever runs the tests has set for a server of their own. */
 function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const foreign = Object.entries(env).filter(([name]) => !name.startsWith("SUIKOUJI_"));
+  const foreign = Object.entries(env).filter(
+    ([name]) => !name.startsWith("SUIKOUJI_") && name !== "DATABASE_URL" && name !== "REDIS_URL",
+  );
   return Object.fromEntries(foreign);
 }
 

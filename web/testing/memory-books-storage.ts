@@ -116,6 +116,9 @@ function recordsOf<Kept extends { readonly id: string }>(records: Map<string, Ke
     put: async (put: readonly Kept[]) => {
       for (const record of put) records.set(record.id, record);
     },
+    drop: async (ids: readonly string[]) => {
+      for (const id of ids) records.delete(id);
+    },
     clear: async () => records.clear(),
   };
 }

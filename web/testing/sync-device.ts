@@ -11,14 +11,17 @@ import type { CategoryBooks } from "../src/platform/books/books.ts";
 import type { BooksStorage } from "../src/platform/books/books-storage.ts";
 import { indexedDbCategories } from "../src/platform/books/category-books.ts";
 import { indexedDbLedger } from "../src/platform/books/indexed-db-ledger.ts";
+import { reconcile, sparedStorage } from "../src/platform/books/spared-storage.ts";
 import { syncRound } from "../src/platform/books/sync-round.ts";
 import { type Durable, EMPTY, memoryBooksStorage } from "./memory-books-storage.ts";
 import type { Death } from "./sync-history.ts";
 
-/** A device: a disk that outlives its programs, a clock that is wrong, a cable that may be cut. */
+/** A device: disks that outlive its programs, a clock that is wrong, a cable that may be cut. */
 export interface SyncDevice {
   readonly id: string;
   durable: Durable;
+  /** The copy of what waits. */
+  spare: Durable;
   skewMs: number;
   isCut: boolean;
   death: Death | null;
@@ -33,7 +36,10 @@ export interface Program {
   readonly categories: CategoryBooks;
   readonly ids: IdSource;
   readonly died: Promise<"died">;
+  /** Brings back, from one disk, what the other lost. */
+  readonly reconcile: () => Promise<void>;
   isDead: boolean;
+  die(): void;
 }
 
 /** The last of all versions that ever were on a disk: what everybody must come to. */
@@ -46,9 +52,11 @@ const START_MS = 1_794_708_000_000;
 export const SMALL_CHUNK = 3;
 
 export function createDevice(id: string, world: { nowMs: number; versions: Versions }): SyncDevice {
+  const known = { ...EMPTY, notes: new Map([["deviceId", id]]) };
   const device: SyncDevice = {
     id,
-    durable: EMPTY,
+    durable: known,
+    spare: known,
     skewMs: 0,
     isCut: false,
     death: null,
@@ -67,24 +75,34 @@ export function start(device: SyncDevice, world: { nowMs: number; versions: Vers
     epochMs: Math.max(0, START_MS + world.nowMs + device.skewMs),
     utcOffsetMinutes: 480,
   });
-  const storage = memoryBooksStorage({
+  /** A device that dies at a write is told nothing any more. */
+  async function commit(next: Durable, keep: (next: Durable) => void): Promise<void> {
+    if (program.isDead) return await forever();
+    const dies = device.death?.afterWrites === 0 ? device.death : null;
+    if (device.death !== null) {
+      device.death = { ...device.death, afterWrites: device.death.afterWrites - 1 };
+    }
+    if (dies === null || dies.isWritten) keep(next);
+    if (dies === null) return;
+    program.die();
+    await forever();
+  }
+  const main = memoryBooksStorage({
     durable: () => device.durable,
-    async commit(next) {
-      if (program.isDead) return await forever();
-      const dies = device.death?.afterWrites === 0 ? device.death : null;
-      if (device.death !== null) {
-        device.death = { ...device.death, afterWrites: device.death.afterWrites - 1 };
-      }
-      if (dies === null || dies.isWritten) {
+    commit: (written) =>
+      commit(written, (next) => {
         witness(device, next, world.versions);
         device.durable = next;
-      }
-      if (dies === null) return;
-      kill(device);
-      died.resolve("died");
-      await forever();
-    },
+      }),
   });
+  const spare = memoryBooksStorage({
+    durable: () => device.spare,
+    commit: (written) =>
+      commit(written, (next) => {
+        device.spare = next;
+      }),
+  });
+  const storage = sparedStorage(main, Promise.resolve(spare));
   const writer = { storage, deviceId: device.id, now, ids };
   const program: Program = {
     storage,
@@ -92,14 +110,28 @@ export function start(device: SyncDevice, world: { nowMs: number; versions: Vers
     categories: indexedDbCategories(writer),
     ids,
     died: died.promise,
+    reconcile: () => reconcile(main, spare),
     isDead: false,
+    die() {
+      program.isDead = true;
+      device.death = null;
+      died.resolve("died");
+    },
   };
   device.program = program;
 }
 
-function kill(device: SyncDevice): void {
-  device.program.isDead = true;
-  device.death = null;
+/** The browser dies, and throws one of its databases away when it is started again. */
+export async function tear(
+  device: SyncDevice,
+  disk: "main" | "spare",
+  world: { nowMs: number; versions: Versions },
+): Promise<void> {
+  device.program.die();
+  if (disk === "main") device.durable = EMPTY;
+  else device.spare = EMPTY;
+  start(device, world);
+  await device.program.reconcile();
 }
 
 /** One round of the app's own sync; a device that dies on the way is started again. */

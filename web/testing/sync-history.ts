@@ -1,13 +1,21 @@
 import fc from "fast-check";
 
 /** Something that happens to one of the devices, to the server or to the wires between them. */
-export type Happening = DeviceHappening | WorldHappening;
+export type Happening = ProgramHappening | Tearing | WorldHappening;
 
 export type WorldHappening =
   /** What the network held back arrives after all. */
   { readonly type: "arrive"; readonly pick: number } | { readonly type: "clear" };
 
-export type DeviceHappening =
+/** The browser is killed and throws one of its databases away. */
+export interface Tearing {
+  readonly type: "tear";
+  readonly device: number;
+  readonly disk: "main" | "spare";
+}
+
+/** What a device's program is asked to do, or has to go through. */
+export type ProgramHappening =
   | {
       readonly type: "save";
       readonly device: number;
@@ -120,6 +128,18 @@ export const historyWithClearing = fc.array(
     { weight: 12, arbitrary: happening },
     fc.constant<Happening>({ type: "clear" }),
     fc.record({ type: fc.constant("erase" as const), device }),
+  ),
+  { minLength: 5, maxLength: 60, size: "max" },
+);
+
+export const historyWithTearing = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: happening },
+    fc.record({
+      type: fc.constant("tear" as const),
+      device,
+      disk: fc.constantFrom("main" as const, "spare" as const),
+    }),
   ),
   { minLength: 5, maxLength: 60, size: "max" },
 );

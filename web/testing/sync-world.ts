@@ -22,9 +22,10 @@ import {
   type SyncDevice,
   start,
   syncDevice,
+  tear,
   type Versions,
 } from "./sync-device.ts";
-import { DEVICES, type DeviceHappening, type Fate, type Happening } from "./sync-history.ts";
+import { DEVICES, type Fate, type Happening, type ProgramHappening } from "./sync-history.ts";
 
 /** Three devices, a server and a network, to which a history happens. */
 export interface World {
@@ -93,6 +94,7 @@ async function playNext(world: World): Promise<void> {
   if (happening.type === "arrive") return arrive(world, happening.pick);
   const device = world.devices[happening.device];
   if (device === undefined) throw new Error("A history happens to the devices there are");
+  if (happening.type === "tear") return await tear(device, happening.disk, world);
   const { program } = device;
   const flight: Flight = { interlude: Promise.resolve() };
   const done = happenTo({ world, flight }, device, happening).then(
@@ -103,7 +105,10 @@ async function playNext(world: World): Promise<void> {
     },
   );
   const end = await Promise.race([done, program.died]);
-  if (end === "died" && device.program === program) start(device, world);
+  if (end === "died" && device.program === program) {
+    start(device, world);
+    await device.program.reconcile();
+  }
   // The world does not end with a device: what went on beside it comes to its end first.
   await flight.interlude;
 }
@@ -125,7 +130,7 @@ function isUsual(error: unknown): boolean {
 async function happenTo(
   { world, flight }: { world: World; flight: Flight },
   device: SyncDevice,
-  happening: DeviceHappening,
+  happening: ProgramHappening,
 ): Promise<void> {
   const { ledger, categories } = device.program;
   switch (happening.type) {

@@ -11,7 +11,7 @@ export const listDevices = endpoint({
   summary: "登录过这个账本的设备",
   body: noBody,
   reply: DevicesReplySchema,
-  refusals: [401, 403],
+  refusals: [401, 403, 429, 503],
 });
 
 export const revokeDevice = endpoint({
@@ -20,5 +20,5 @@ export const revokeDevice = endpoint({
   summary: "作废一台设备的凭证",
   body: z.object({ id: z.uuid({ error: wants("设备的编号") }) }),
   reply: DevicesReplySchema,
-  refusals: [400, 401, 403, 404, 415],
+  refusals: [400, 401, 403, 404, 413, 415, 429, 503],
 });

@@ -45,7 +45,7 @@ export const signIn = endpoint({
   summary: "用访问码登录，换取这台设备的凭证",
   body: SignInBodySchema,
   reply: SignInReplySchema,
-  refusals: [400, 401, 403, 415, 429],
+  refusals: [400, 401, 403, 413, 415, 429, 503],
 });
 
 export const currentSession = endpoint({
@@ -54,7 +54,7 @@ export const currentSession = endpoint({
   summary: "现在用的是哪个账本、哪台设备",
   body: noBody,
   reply: SessionReplySchema,
-  refusals: [401, 403],
+  refusals: [401, 403, 429, 503],
 });
 
 export const signOut = endpoint({
@@ -63,5 +63,5 @@ export const signOut = endpoint({
   summary: "退出登录，作废这台设备的凭证",
   body: noBody,
   reply: z.object({}),
-  refusals: [401, 403],
+  refusals: [401, 403, 429, 503],
 });

@@ -11,5 +11,5 @@ export const clearLedger = endpoint({
   summary: "清空账本：删除服务器上的全部账目",
   body: z.object({ confirm: z.literal(CLEAR_WORDS, { error: `要写「${CLEAR_WORDS}」` }) }),
   reply: z.object({ epoch: z.string() }),
-  refusals: [400, 401, 403, 415, 429],
+  refusals: [400, 401, 403, 413, 415, 429, 503],
 });

@@ -1,4 +1,4 @@
-import { parseYearMonth } from "@suikouji/core";
+import { NOT_YET_SYNCED, parseYearMonth } from "@suikouji/core";
 import { z } from "zod";
 import { endpoint, noBody } from "../endpoint.ts";
 import { DateSchema, TypeSchema, text, wants } from "../llm/fields.ts";
@@ -35,13 +35,14 @@ export const listEntries = endpoint({
   body: noBody,
   query: EntriesQuerySchema,
   reply: z.object({ entries: z.array(NamedEntrySchema), more: z.boolean() }),
-  refusals: [400, 401, 403, 429],
+  refusals: [400, 401, 403, 429, 503],
 });
 
 export const SummaryQuerySchema = z.object({
   month: z
     .string({ error: wants("月份，例如 2026-11") })
-    .refine((month) => parseYearMonth(month) !== null, { error: "要填月份，例如 2026-11" }),
+    .refine((month) => parseYearMonth(month) !== null, { error: "要填月份，例如 2026-11" })
+    .meta({ pattern: "^\\d{4}-\\d{2}$" }),
 });
 
 const TotalsSchema = z.object({ incomeFen: FenSchema, expenseFen: FenSchema, count: z.int() });
@@ -68,16 +69,19 @@ export const monthSummary = endpoint({
   body: noBody,
   query: SummaryQuerySchema,
   reply: SummaryReplySchema,
-  refusals: [400, 401, 403, 429],
+  refusals: [400, 401, 403, 429, 503],
 });
+
+/** A device exports also what the server has not numbered yet: 0. */
+const anyRevision = { revision: z.int().min(NOT_YET_SYNCED) };
 
 export const ExportReplySchema = z.object({
   format: z.literal("suikouji-export"),
   version: z.literal(1),
   exportedAt: z.string(),
   ledger: z.string(),
-  entries: z.array(NamedEntrySchema),
-  categories: z.array(PulledCategorySchema),
+  entries: z.array(NamedEntrySchema.extend(anyRevision)),
+  categories: z.array(PulledCategorySchema.extend(anyRevision)),
 });
 
 /** Everything, deleted entries left out. */
@@ -87,7 +91,7 @@ export const exportLedger = endpoint({
   summary: "导出整个账本（JSON）",
   body: noBody,
   reply: ExportReplySchema,
-  refusals: [401, 403, 429],
+  refusals: [401, 403, 429, 503],
 });
 
 export type NamedEntry = z.output<typeof NamedEntrySchema>;

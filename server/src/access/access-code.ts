@@ -6,53 +6,46 @@ export interface StoredCode {
   readonly hash: string;
 }
 
-/** Recognises the access code. A promise only for a code not seen since the start. */
-export interface AccessCode {
-  isRight(presented: string): boolean | Promise<boolean>;
+export interface CodeCheck {
+  /**
+   * Takes as long for a ledger that has no code, or does not exist, as for a wrong code. Null
+   * when too many are being checked already.
+   */
+  isRight(presented: string, stored: StoredCode | null): Promise<boolean> | null;
 }
 
 const HASH_BYTES = 32;
 /** About 50 ms and 16 MB a try. */
 const COST = { N: 16_384, r: 8, p: 1 } as const;
-const LONGEST_CODE = 200;
-/** More than the longest code, which is ASCII: what does not fit is cut, and then differs. */
-const PADDED_BYTES = 256;
 /** More at once would keep the machine busy for whoever sends nonsense. */
-const MOST_HASHES_WAITING = 16;
+const MOST_WAITING = 16;
 
 /** Easily said over the phone: no 0/o, 1/l/i. 24 letters of 31 are 118 bits. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Stands in where there is no code; its hash is of no code. */
+const NOBODYS: StoredCode = { salt: "00".repeat(16), hash: "00".repeat(HASH_BYTES) };
 
 export function generateCode(): string {
   const letters = Array.from({ length: 24 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return letters.replace(/.{6}(?=.)/g, "$&-");
 }
 
-export function knownCode(code: string): AccessCode {
-  const right = padded(code);
-  return { isRight: (presented) => isSame(presented, right) };
+export async function hashCode(code: string): Promise<StoredCode> {
+  const salt = randomBytes(16).toString("hex");
+  return { salt, hash: (await slowHash(code, salt)).toString("hex") };
 }
 
-/** The slow hash runs until the right code came once; from then on it is known. */
-export function storedCode(stored: StoredCode): AccessCode {
-  const hash = Buffer.from(stored.hash, "hex");
-  let right: Buffer | null = null;
+/** One slow hash at a time, so that guessers leave the other cores to the others. */
+export function createCodeCheck(check: typeof matches = matches): CodeCheck {
   let waiting = 0;
   let queue: Promise<unknown> = Promise.resolve();
-
-  async function isRightSlowly(presented: string): Promise<boolean> {
-    const matches = timingSafeEqual(await slowHash(presented, stored.salt), hash);
-    if (matches) right = padded(presented);
-    return matches;
-  }
-
   return {
-    isRight(presented) {
-      if (right !== null) return isSame(presented, right);
-      if (presented.length > LONGEST_CODE || waiting >= MOST_HASHES_WAITING) return false;
+    isRight(presented, stored) {
+      if (waiting >= MOST_WAITING) return null;
       waiting += 1;
       const answer = queue
-        .then(() => isRightSlowly(presented))
+        .then(() => check(presented, stored))
         .finally(() => {
           waiting -= 1;
         });
@@ -62,9 +55,10 @@ export function storedCode(stored: StoredCode): AccessCode {
   };
 }
 
-export async function hashCode(code: string): Promise<StoredCode> {
-  const salt = randomBytes(16).toString("hex");
-  return { salt, hash: (await slowHash(code, salt)).toString("hex") };
+export async function matches(presented: string, stored: StoredCode | null): Promise<boolean> {
+  const { salt, hash } = stored ?? NOBODYS;
+  const isSame = timingSafeEqual(await slowHash(presented, salt), Buffer.from(hash, "hex"));
+  return isSame && stored !== null;
 }
 
 function slowHash(code: string, salt: string): Promise<Buffer> {
@@ -73,21 +67,4 @@ function slowHash(code: string, salt: string): Promise<Buffer> {
       error === null ? resolve(bytes) : reject(error),
     );
   });
-}
-
-/** Of one length whatever the code's, so that comparing takes the same time for every guess. */
-function padded(code: string): Buffer {
-  const buffer = Buffer.alloc(PADDED_BYTES);
-  buffer.write(code);
-  return buffer;
-}
-
-/** Used again for each request; nothing waits between writing and comparing. */
-const guess = Buffer.alloc(PADDED_BYTES);
-
-function isSame(presented: string, right: Buffer): boolean {
-  if (presented.length > LONGEST_CODE) return false;
-  guess.fill(0);
-  guess.write(presented);
-  return timingSafeEqual(guess, right);
 }

@@ -2,78 +2,114 @@ import {
   AccessCodeRequired,
   ForeignOrigin,
   type ServiceError,
-  TooManyGuesses,
   UnknownHost,
-  WrongAccessCode,
+  UnknownToken,
 } from "../errors.ts";
-import type { AccessCode } from "./access-code.ts";
 import { cameThroughProxy, hostNameOf, isKnownName, isLocalName } from "./asked-for.ts";
-import type { GuessThrottle } from "./guess-throttle.ts";
+import type { Caller } from "./caller.ts";
+import { type Road, readSessionCookie } from "./session-cookie.ts";
+import type { Admission, TokenCheck } from "./token-check.ts";
 
 export interface AccessPolicy {
   readonly isLoopbackBind: boolean;
+  /** Whether this server itself speaks TLS. */
+  readonly servesTls: boolean;
   /** Where a proxy offers us, such as https://books.example. */
   readonly publicOrigin: string | null;
   /** Names of this machine, in lower case, besides localhost and its addresses. */
   readonly hostNames: readonly string[];
-  /** Null: who would need a code cannot come in. */
-  readonly code: AccessCode | null;
-  readonly throttle: GuessThrottle;
+}
+
+export interface GateParts {
+  readonly policy: AccessPolicy;
+  readonly tokens: Pick<TokenCheck, "check">;
+  /** Whose books who sits at this machine uses. */
+  readonly defaultLedgerId: string;
 }
 
 export interface Knock {
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly method: string;
+  readonly headers: Headers;
   /** Whose guesses are counted together. */
   readonly client: string;
+  /** A page may be linked to from anywhere; data may not. */
+  readonly isPage: boolean;
 }
 
-type Verdict = ServiceError | null;
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Who may come in. Each answers with the refusal, or null. */
 export interface Gate {
-  /** Against DNS rebinding and calls from other sites' pages; for every address but the probes. */
-  checkCaller(knock: Knock): Verdict;
-  /** A promise only while a code is checked that was not seen since the start. */
-  checkCode(knock: Knock): Verdict | Promise<Verdict>;
+  /** Against DNS rebinding and calls from other sites' pages; null lets it pass. */
+  checkCaller(knock: Knock): ServiceError | null;
+  /** Who it is, or the refusal. A promise only for a token not seen in the last seconds. */
+  admit(knock: Knock): Admission | Promise<Admission>;
+  roadOf(headers: Headers): Road;
 }
 
-export function createGate(policy: AccessPolicy): Gate {
-  const { publicOrigin, code, throttle } = policy;
-  const names = new Set(policy.hostNames);
-  if (publicOrigin !== null) names.add(new URL(publicOrigin).hostname);
+/** Methods by which nothing is changed. */
+const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-  function isOnThisMachine(headers: Knock["headers"]): boolean {
+export function createGate({ policy, tokens, defaultLedgerId }: GateParts): Gate {
+  const { publicOrigin, isLoopbackBind, servesTls } = policy;
+  const publicName = publicOrigin === null ? null : new URL(publicOrigin).hostname;
+  const isPublicByTls = publicOrigin?.startsWith("https:") ?? false;
+  const names = new Set(policy.hostNames);
+  if (publicName !== null) names.add(publicName);
+  const whoSitsHere: Caller = { ledgerId: defaultLedgerId, device: null };
+
+  function isOnThisMachine(headers: Headers): boolean {
     // Behind a proxy that adds no header of its own, everybody looks as if they sat here.
-    if (!policy.isLoopbackBind || publicOrigin !== null) return false;
+    if (!isLoopbackBind || publicOrigin !== null) return false;
     const hostName = hostNameOf(one(headers.host));
     return hostName !== null && isLocalName(hostName) && !cameThroughProxy(headers);
   }
 
+  function roadOf(headers: Headers): Road {
+    if (servesTls) return "https";
+    if (!isPublicByTls) return "http";
+    const isByProxy = isLoopbackBind || cameThroughProxy(headers);
+    return isByProxy || hostNameOf(one(headers.host)) === publicName ? "https" : "http";
+  }
+
   return {
-    checkCaller({ headers }) {
+    roadOf,
+
+    checkCaller({ headers, isPage }) {
       const host = one(headers.host);
       const hostName = hostNameOf(host);
       if (hostName === null || !isKnownName(hostName, names)) return new UnknownHost();
+      if (!isPage && isFromElsewhere(headers)) return new ForeignOrigin();
       const origin = one(headers.origin);
       if (origin === undefined || origin === publicOrigin) return null;
-      return origin === `http://${host}` ? null : new ForeignOrigin();
+      return origin === `${servesTls ? "https" : "http"}://${host}` ? null : new ForeignOrigin();
     },
 
-    checkCode({ headers, client }) {
-      if (isOnThisMachine(headers)) return null;
-      const presented = /^Bearer +(\S+)$/i.exec(one(headers.authorization) ?? "")?.[1];
-      if (presented === undefined || code === null) return new AccessCodeRequired();
-      const waitMs = throttle.begin(client);
-      if (waitMs > 0) return new TooManyGuesses(waitMs);
-      const verdict = (isRight: boolean) => {
-        if (!isRight) return new WrongAccessCode();
-        throttle.succeed(client);
-        return null;
-      };
-      const isRight = code.isRight(presented);
-      return typeof isRight === "boolean" ? verdict(isRight) : isRight.then(verdict);
+    admit({ method, headers, client }) {
+      const bearer = /^Bearer +(\S+)$/i.exec(one(headers.authorization) ?? "")?.[1];
+      if (bearer !== undefined) return tokens.check(bearer, client);
+      const cookie = readSessionCookie(one(headers.cookie), roadOf(headers));
+      if (cookie.kind === "several") return new UnknownToken();
+      if (cookie.kind === "one") {
+        const isOwnPages = SAFE.has(method) || isFromOwnPage(headers);
+        return isOwnPages ? tokens.check(cookie.token, client) : new ForeignOrigin();
+      }
+      return isOnThisMachine(headers) ? whoSitsHere : new AccessCodeRequired();
     },
   };
+}
+
+/** As a browser says of a request that another site's page made, even one without an Origin. */
+function isFromElsewhere(headers: Headers): boolean {
+  const site = one(headers["sec-fetch-site"]);
+  return site === "cross-site" || site === "same-site";
+}
+
+/**
+ * Browsers send a cookie along by themselves, so a change must show that our own page asked: by an
+ * Origin, which was checked before, or by Sec-Fetch-Site. Programs show a token instead.
+ */
+function isFromOwnPage(headers: Headers): boolean {
+  return headers.origin !== undefined || one(headers["sec-fetch-site"]) === "same-origin";
 }
 
 function one(header: string | readonly string[] | undefined): string | undefined {

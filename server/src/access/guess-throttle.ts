@@ -1,60 +1,91 @@
-interface Record {
-  readonly misses: number;
+/**
+ * Slows down who guesses access codes: after some misses each next try waits. While waiting even
+ * the right code is refused, or else waiting would hinder nobody. A try counts as a miss from its
+ * beginning, so that many at once gain nothing.
+ */
+export interface GuessThrottle {
+  /** How long this key must still wait; 0 lets it try, and counts the try. */
+  begin(key: string): Promise<number>;
+  succeed(key: string): Promise<void>;
+}
+
+export interface Patience {
+  readonly freeMisses: number;
+  readonly firstWaitMs: number;
+  /** Each wait is twice the one before, up to this. */
+  readonly longestWaitMs: number;
+  readonly forgottenAfterMs: number;
+}
+
+/** For one address: enough for a forgetful owner, nothing against the number of codes there are. */
+export const CLIENT_PATIENCE: Patience = {
+  freeMisses: 10,
+  firstWaitMs: 1_000,
+  longestWaitMs: 60_000,
+  forgottenAfterMs: 15 * 60_000,
+};
+
+/**
+ * For one ledger, so that a thousand addresses have no thousand times the guesses: 8,640 a day at
+ * most. The wait stays short, or whoever guesses could keep the owner out.
+ */
+export const LEDGER_PATIENCE: Patience = {
+  freeMisses: 100,
+  firstWaitMs: 10_000,
+  longestWaitMs: 10_000,
+  forgottenAfterMs: 15 * 60_000,
+};
+
+/** For tokens that are none: nobody guesses one, but each costs a look into the store. */
+export const TOKEN_PATIENCE: Patience = {
+  freeMisses: 100,
+  firstWaitMs: 1_000,
+  longestWaitMs: 5_000,
+  forgottenAfterMs: 60_000,
+};
+
+interface Misses {
+  readonly count: number;
   readonly blockedUntilMs: number;
   readonly lastMs: number;
 }
 
-/**
- * More than a page with the right code asks at once after a restart, while the slow hash of the
- * first try is still running; nothing against the number of codes there are.
- */
-export const FREE_MISSES = 32;
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
-const FORGOTTEN_AFTER_MS = 15 * 60_000;
 /** Bounds the memory that guessers with many addresses can take. */
-const MOST_CLIENTS = 10_000;
+const MOST_KEYS = 10_000;
 
-/**
- * Slows down who guesses access codes: after thirty-two misses each next try waits twice as long. While
- * waiting even the right code is refused, or else waiting would hinder nobody. A try counts as a
- * miss from its beginning, so that many at once gain nothing.
- */
-export interface GuessThrottle {
-  /** How long this client must still wait; 0 lets it try, and counts the try. */
-  begin(client: string): number;
-  succeed(client: string): void;
-}
-
-export function createGuessThrottle(nowMs: () => number): GuessThrottle {
-  const records = new Map<string, Record>();
+export function createGuessThrottle(patience: Patience, nowMs: () => number): GuessThrottle {
+  const records = new Map<string, Misses>();
 
   return {
-    begin(client) {
+    async begin(key) {
       const now = nowMs();
-      const known = records.get(client);
+      const known = records.get(key);
       if (known !== undefined && known.blockedUntilMs > now) return known.blockedUntilMs - now;
-      const fresh = known === undefined || now - known.lastMs > FORGOTTEN_AFTER_MS;
-      const misses = fresh ? 1 : known.misses + 1;
+      const fresh = known === undefined || now - known.lastMs > patience.forgottenAfterMs;
+      const count = fresh ? 1 : known.count + 1;
       // Deleted first, so that the map's order is that of the last try.
-      records.delete(client);
-      records.set(client, { misses, blockedUntilMs: now + waitAfter(misses), lastMs: now });
+      records.delete(key);
+      records.set(key, {
+        count,
+        blockedUntilMs: now + waitAfter(count, patience),
+        lastMs: now,
+      });
       forgetOldest(records);
       return 0;
     },
-    succeed(client) {
-      records.delete(client);
+    async succeed(key) {
+      records.delete(key);
     },
   };
 }
 
-function waitAfter(misses: number): number {
-  if (misses < FREE_MISSES) return 0;
-  return Math.min(FIRST_WAIT_MS * 2 ** (misses - FREE_MISSES), LONGEST_WAIT_MS);
+function waitAfter(misses: number, { freeMisses, firstWaitMs, longestWaitMs }: Patience): number {
+  if (misses < freeMisses) return 0;
+  return Math.min(firstWaitMs * 2 ** (misses - freeMisses), longestWaitMs);
 }
 
-function forgetOldest(records: Map<string, Record>): void {
-  if (records.size <= MOST_CLIENTS) return;
+function forgetOldest(records: Map<string, Misses>): void {
+  if (records.size <= MOST_KEYS) return;
   const [oldest] = records.keys();
   if (oldest !== undefined) records.delete(oldest);
 }

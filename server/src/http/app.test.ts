@@ -5,6 +5,8 @@ import { endpoint, health, ProblemSchema, readiness } from "@suikouji/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { testApp } from "../../testing/running-app.ts";
+import { openTestStore } from "../../testing/test-store.ts";
+import { StorageFailed } from "../ledger/ledger-store.ts";
 import { mount } from "./mount.ts";
 
 let webRoot = "";
@@ -42,6 +44,7 @@ describe("for those who run the server", () => {
 
     expect(response.json()).toEqual({
       status: "ready",
+      store: "sqlite",
       engine: "local-rules",
       models: [],
       today: null,
@@ -49,11 +52,12 @@ describe("for those who run the server", () => {
   });
 
   test("GET /readyz tells the breakers and what is left of the day", async () => {
+    const host = "dashscope.aliyuncs.com";
     const { app } = await testApp({
       modelsState: () => ({
         models: [
-          { model: "qwen3.6-flash", breaker: "open", connections: 1, failures: {} },
-          { model: "qwen-plus", breaker: "closed", connections: 0, failures: {} },
+          { model: "qwen3.6-flash", host, breaker: "open", connections: 1, failures: {} },
+          { model: "qwen-plus", host, breaker: "closed", connections: 0, failures: {} },
         ],
         today: { day: "2026-11-15", calls: 3, tokens: 4000 },
         limits: { calls: 100, tokens: 50_000 },
@@ -64,6 +68,7 @@ describe("for those who run the server", () => {
 
     expect(response.json()).toEqual({
       status: "ready",
+      store: "sqlite",
       engine: "models",
       models: [
         { model: "qwen3.6-flash", breaker: "open" },
@@ -72,6 +77,27 @@ describe("for those who run the server", () => {
       today: { calls: { used: 3, limit: 100 }, tokens: { used: 4000, limit: 50_000 } },
     });
   });
+});
+
+test("GET /readyz is 503 while the books cannot be reached, and right again when they can", async () => {
+  const store = await openTestStore();
+  const byId = store.registry.byId;
+  let isGone = true;
+  const registry = {
+    ...store.registry,
+    byId: (id: string) =>
+      isGone ? Promise.reject(new StorageFailed("storage-failed", "57P01")) : byId(id),
+  };
+  const { app } = await testApp({ store: { ...store, registry } });
+
+  const gone = await app.inject(readiness.path);
+
+  expect(gone.statusCode).toBe(503);
+  expect(gone.json()).toMatchObject({ code: "store-unavailable" });
+  expect(gone.headers["retry-after"]).toBe("5");
+  isGone = false;
+  const back = await testApp({ store: { ...store, registry } });
+  expect((await back.app.inject(readiness.path)).statusCode).toBe(200);
 });
 
 describe("the web app", () => {

@@ -1,20 +1,24 @@
 import type { Clock } from "@suikouji/core";
 import fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
-import type { Gate } from "../access/gate.ts";
+import type { Access } from "../access/access.ts";
 import { NotFound } from "../errors.ts";
+import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
 import { createMetrics, type Served } from "../metrics/metrics.ts";
 import type { ServerUnderstanding } from "../understanding/server-understanding.ts";
+import { mountBooksRoutes } from "./books-routes.ts";
 import { contractSerializer } from "./contract-serializer.ts";
 import { describeRoutes } from "./docs.ts";
 import { DATA_HEADERS, guardEntry } from "./entry.ts";
 import { createInFlight } from "./in-flight.ts";
 import { mountLlmRoutes } from "./llm-routes.ts";
-import { mountOperations } from "./operations.ts";
+import { mountOperations, type StoreKind } from "./operations.ts";
 import { servePages } from "./pages.ts";
-import { QUESTIONS_PER_MINUTE, registerRateLimit } from "./rate-limit.ts";
+import { QUESTIONS_PER_MINUTE, type RateCounter, registerRateLimit } from "./rate-limit.ts";
 import { refuse } from "./refuse.ts";
+import { mountSessionRoutes } from "./session-routes.ts";
+import { mountSyncRoutes } from "./sync-routes.ts";
 
 export interface Services {
   readonly version: string;
@@ -22,13 +26,17 @@ export interface Services {
   readonly webRoot: string | null;
   readonly understanding: ServerUnderstanding;
   readonly modelsState: () => ModelsState;
-  readonly gate: Gate;
+  readonly store: LedgerStore;
+  readonly storeKind: StoreKind;
+  readonly access: Access;
   readonly clock: Clock;
   /** Told of each answered request: the route's pattern, never its address. */
   readonly log: (served: Served) => void;
   /** Told of errors that nobody foresaw. What it prints must leave out the error's message. */
   readonly reportBug: (error: Error) => void;
   readonly limits?: Partial<Limits>;
+  /** Where several servers count together; absent: each for itself. */
+  readonly rateCounter?: RateCounter;
   /** Only behind a proxy of our own does a header say who asks. */
   readonly isBehindProxy?: boolean;
   readonly measuresProcess?: boolean;
@@ -93,7 +101,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler<Error>((error, _request, reply) => refuse(reply, error, reportBug));
 
   guardEntry(app, {
-    gate: services.gate,
+    gate: services.access.gate,
     inFlight,
     served: (served) => {
       metrics.served(served);
@@ -104,13 +112,16 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     isDraining: () => isDraining,
   });
   await describeRoutes(app);
-  await registerRateLimit(app);
+  await registerRateLimit(app, services.rateCounter);
   mountOperations(app, { ...services, metrics, isDraining: () => isDraining });
   mountLlmRoutes(app, {
     ...services,
     answered: metrics.answered,
     questionsPerMinute: limits.questionsPerMinute,
   });
+  mountSessionRoutes(app, { store: services.store, ...services.access });
+  mountSyncRoutes(app, services);
+  mountBooksRoutes(app, services);
   await servePages(app, services.webRoot);
 
   return app;

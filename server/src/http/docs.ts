@@ -10,13 +10,17 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       openapi: "3.1.0",
       info: {
         title: "随口记",
-        description: "金额以元计，最多两位小数。拒绝都是 RFC 9457 的 problem+json。",
+        description:
+          "/llm 的金额以元计，最多两位小数；账本的金额以分计（amountFen）。拒绝都是 RFC 9457 的 problem+json。",
         version: "1",
       },
       components: {
-        securitySchemes: { accessCode: { type: "http", scheme: "bearer" } },
+        securitySchemes: {
+          token: { type: "http", scheme: "bearer" },
+          cookie: { type: "apiKey", in: "cookie", name: "suikouji" },
+        },
       },
-      security: [{}, { accessCode: [] }],
+      security: [{}, { token: [] }, { cookie: [] }],
     },
     transform: jsonSchemaTransform,
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientOf } from "../access/client-of.ts";
-import type { Gate } from "../access/gate.ts";
-import { Overloaded, type ServiceError, ShuttingDown } from "../errors.ts";
+import type { Gate, Knock } from "../access/gate.ts";
+import { endedCookie } from "../access/session-cookie.ts";
+import type { Admission } from "../access/token-check.ts";
+import { Overloaded, ServiceError, ShuttingDown, UnknownToken } from "../errors.ts";
 import type { Served } from "../metrics/metrics.ts";
 import type { InFlight } from "./in-flight.ts";
 import type { Surface } from "./surface.ts";
@@ -30,6 +32,7 @@ const OVERLOADED = new Overloaded();
 export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
   const { gate, inFlight } = parts;
   app.decorateRequest("receivedAtMs", 0);
+  app.decorateRequest("caller", null);
 
   app.addHook("onRequest", (request, reply, done) => {
     request.receivedAtMs = performance.now();
@@ -39,16 +42,29 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
 
     if (surface === "probe") return done();
     if (parts.isDraining()) return done(new ShuttingDown());
-    const knock = { headers: request.headers, client: clientOf(request.ip) };
+    const knock = knockOf(request);
     const refusal = gate.checkCaller(knock);
     if (refusal !== null) return done(refusal);
-    if (surface === "app" || request.is404) return done();
+    if (surface === "app" || surface === "entrance" || request.is404) return done();
 
-    const goOn = (verdict: ServiceError | null) => done(verdict ?? undefined);
-    const verdict = gate.checkCode(knock);
-    if (verdict instanceof Promise) verdict.then(goOn, done);
-    else goOn(verdict);
+    const goOn = (admission: Admission) => {
+      if (!(admission instanceof ServiceError)) {
+        request.caller = admission;
+        return done();
+      }
+      if (admission instanceof UnknownToken) endCookie(reply, knock);
+      done(admission);
+    };
+    const admission = gate.admit(knock);
+    if (admission instanceof Promise) admission.then(goOn, done);
+    else goOn(admission);
   });
+
+  /** No script can: on the server's own machine it would keep the owner out of the app. */
+  function endCookie(reply: FastifyReply, { headers }: Knock): void {
+    if (headers.cookie === undefined || headers.authorization !== undefined) return;
+    reply.header("set-cookie", endedCookie(gate.roadOf(headers)));
+  }
 
   // Only once the body is there: bodies that never end would else take all the places.
   app.addHook("preValidation", (request, reply, done) => {
@@ -58,6 +74,15 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
     reply.raw.once("close", leave);
     done();
   });
+}
+
+function knockOf(request: FastifyRequest): Knock {
+  return {
+    method: request.method,
+    headers: request.headers,
+    client: clientOf(request.ip),
+    isPage: request.is404 || isPage(request.routeOptions.config.surface),
+  };
 }
 
 function isPage(surface: Surface | undefined): boolean {

@@ -2,9 +2,8 @@ import { conversation, correctTransaction, parseTransaction } from "@suikouji/co
 import type { ParseAnswer } from "@suikouji/core";
 import { afterEach, describe, expect, test } from "vitest";
 import { answers, appWithModels } from "../../testing/app-with-models.ts";
-import { accessPolicy, listeningApp, testApp } from "../../testing/running-app.ts";
-import { knownCode } from "../access/access-code.ts";
-import { createGate } from "../access/gate.ts";
+import { listeningApp, testApp } from "../../testing/running-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
 import type {
   Answered,
   AskOptions,
@@ -177,8 +176,6 @@ describe("a client that leaves", () => {
 });
 
 describe("too much", () => {
-  const gate = createGate(accessPolicy({ code: knownCode("open-sesame") }));
-
   test("of one client is 429 with the time to come back, for each endpoint by itself", async () => {
     const { app } = await testApp({ limits: { questionsPerMinute: 2 } });
     const ask = (url: string, remoteAddress = "192.168.1.7") =>
@@ -199,9 +196,13 @@ describe("too much", () => {
   });
 
   test("behind a proxy of our own, each of its clients is counted by itself", async () => {
-    const { app } = await testApp({ limits: { questionsPerMinute: 1 }, isBehindProxy: true, gate });
+    const { app, store } = await testApp({
+      limits: { questionsPerMinute: 1 },
+      isBehindProxy: true,
+    });
+    const { bearer } = await signedIn(store);
     const ask = async (forwardedFor: string) => {
-      const headers = { "x-forwarded-for": forwardedFor, authorization: "Bearer open-sesame" };
+      const headers = { "x-forwarded-for": forwardedFor, ...bearer };
       const payload = { text: "午饭35" };
       const url = parseTransaction.path;
       return (await app.inject({ method: "POST", url, payload, headers })).statusCode;

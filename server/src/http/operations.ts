@@ -1,20 +1,34 @@
-import { health, type Readiness, readiness } from "@suikouji/contract";
+import {
+  health,
+  type Readiness,
+  readiness,
+  type StatusReply,
+  serverStatus,
+} from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
 import { ShuttingDown } from "../errors.ts";
+import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { mount } from "./mount.ts";
+import { limitRate, PER_MINUTE } from "./rate-limit.ts";
+import { createStoreProbe } from "./store-probe.ts";
+
+export type StoreKind = Readiness["store"];
 
 export interface OperationsParts {
   readonly version: string;
   readonly modelsState: () => ModelsState;
+  readonly store: Pick<LedgerStore, "registry">;
+  readonly storeKind: StoreKind;
   readonly metrics: Metrics;
   readonly isDraining: () => boolean;
 }
 
 /** For those who run the server: is it up, who answers, how is it doing. */
 export function mountOperations(app: FastifyInstance, parts: OperationsParts): void {
-  const { version, modelsState, metrics, isDraining } = parts;
+  const { version, modelsState, storeKind, metrics, isDraining } = parts;
+  const storeAnswers = createStoreProbe(parts.store.registry);
 
   mount(app, health, async () => ({ status: "ok" as const, version }), { surface: "probe" });
   mount(
@@ -22,27 +36,40 @@ export function mountOperations(app: FastifyInstance, parts: OperationsParts): v
     readiness,
     async () => {
       if (isDraining()) throw new ShuttingDown();
-      return readinessOf(modelsState());
+      await storeAnswers();
+      return { status: "ready" as const, store: storeKind, ...answeringOf(modelsState()) };
     },
     { surface: "probe" },
   );
+  mount(app, serverStatus, async () => statusOf(version, modelsState()), {
+    rateLimit: limitRate(PER_MINUTE.account),
+  });
   app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
     const { contentType, text } = await metrics.read();
     return reply.type(contentType).send(text);
   });
 }
 
-function readinessOf({ models, today, limits }: ModelsState): Readiness {
-  if (models.length === 0) {
-    return { status: "ready", engine: "local-rules", models: [], today: null };
-  }
+function answeringOf({
+  models,
+  today,
+  limits,
+}: ModelsState): Pick<Readiness, "engine" | "models" | "today"> {
+  if (models.length === 0) return { engine: "local-rules", models: [], today: null };
   return {
-    status: "ready",
     engine: "models",
     models: models.map(({ model, breaker }) => ({ model, breaker })),
     today: {
       calls: { used: today.calls, limit: limits.calls },
       tokens: { used: today.tokens, limit: limits.tokens },
     },
+  };
+}
+
+function statusOf(version: string, { models }: ModelsState): StatusReply {
+  return {
+    version,
+    engine: models.length === 0 ? "local-rules" : "models",
+    models: models.map(({ model, host, breaker }) => ({ model, host, breaker })),
   };
 }

@@ -1,5 +1,12 @@
 import { type FieldError, type Problem, problemType } from "@suikouji/contract";
-import { ServiceError } from "../errors.ts";
+import {
+  BooksCleared,
+  KeyAlreadyUsed,
+  ServiceError,
+  StorageFull,
+  StoreUnavailable,
+} from "../errors.ts";
+import { KeyReused, LedgerCleared, NoSuchLedger, StorageFailed } from "../ledger/ledger-store.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 
 /** What Fastify itself turns down before a handler runs; of its messages none is passed on. */
@@ -13,6 +20,16 @@ const REFUSED: Readonly<Record<number, { readonly code: string; readonly title: 
 };
 
 const INTERNAL = { code: "internal", title: "服务器出错了，请稍后再试" };
+
+/** What the store says, as its callers are told; other errors as they are. */
+export function refusalOf(error: unknown): unknown {
+  if (error instanceof KeyReused) return new KeyAlreadyUsed();
+  if (error instanceof LedgerCleared) return new BooksCleared();
+  // Other books were put in the place of those this process opened.
+  if (error instanceof NoSuchLedger) return new StoreUnavailable();
+  if (!(error instanceof StorageFailed)) return error;
+  return error.failure === "storage-full" ? new StorageFull() : new StoreUnavailable();
+}
 
 /** Every error becomes an answer here. `null` for a bug, whose message may hold what a user said. */
 export function problemOf(error: unknown): Problem | null {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { ServiceError } from "../errors.ts";
-import { INTERNAL_PROBLEM, problemOf } from "./problem-of.ts";
+import { INTERNAL_PROBLEM, problemOf, refusalOf } from "./problem-of.ts";
 
 /**
  * Answers an error as a problem document, with the headers its status calls for; a bug is
@@ -8,11 +8,12 @@ import { INTERNAL_PROBLEM, problemOf } from "./problem-of.ts";
  */
 export function refuse(
   reply: FastifyReply,
-  error: Error,
+  cause: Error,
   reportBug: (error: Error) => void,
 ): FastifyReply {
+  const error = refusalOf(cause);
   const problem = problemOf(error);
-  if (problem === null) reportBug(error);
+  if (problem === null) reportBug(cause);
   const { status } = problem ?? INTERNAL_PROBLEM;
   const wait = error instanceof ServiceError ? error.retryAfterSeconds : null;
   if (wait !== null) reply.header("retry-after", wait);

@@ -1,13 +1,14 @@
 /**
- * What a route is to those outside. Unsaid, it is private: it takes the access code wherever one
- * is needed, so that a new route is safe before anybody thought of it.
+ * What a route is to those outside. Unsaid, it is private: only who signed in comes in, or who
+ * sits at this machine, so that a new route is safe before anybody thought of it.
  *
  * - probe: open to whoever reaches the port, under any name; says nothing about anybody
  * - app: the web app's own files, the same for everyone
+ * - entrance: where one signs in
  * - docs: private pages
  * - question: private, and bounded in number because it may cost a model call
  */
-export type Surface = "probe" | "app" | "docs" | "question";
+export type Surface = "probe" | "app" | "entrance" | "docs" | "question";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -8,6 +8,8 @@ export async function serveWebApp(app: FastifyInstance, root: string): Promise<v
     root,
     // The build's own stamp is a dotfile.
     dotfiles: "ignore",
+    // The build lays `.br` and `.gz` beside what is worth it; where there is none, it goes as it is.
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header("cache-control", cacheFor(path));

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { FakeClock } from "../../testing/fake-clock.ts";
-import { createDailyCap, type DailyCap } from "./daily-cap.ts";
+import { createDailyCap, type OwnDailyCap } from "./daily-cap.ts";
 
 let clock: FakeClock;
-let cap: DailyCap;
+let cap: OwnDailyCap;
 
 beforeEach(() => {
   clock = new FakeClock("2026-11-15T23:50:00+08:00");

@@ -16,9 +16,14 @@ export interface Admission {
   settle(tokens: number): void;
 }
 
-export interface DailyCap {
-  /** Null when the call, at this many tokens, could pass a limit. */
+/** The cap of one server by itself. */
+export interface OwnDailyCap extends DailyCap {
   admit(estimatedTokens: number): Admission | null;
+}
+
+export interface DailyCap {
+  /** Null when the call, at this many tokens, could pass a limit. A promise where others count too. */
+  admit(estimatedTokens: number): Admission | null | Promise<Admission | null>;
   use(): DailyUse;
 }
 
@@ -34,9 +39,9 @@ const QUARTER_MS = 15 * 60_000;
 /**
  * Counts every call to a model, hedged ones too, and never counts back: tokens are set aside
  * before a call and corrected after it, and a day ends by the server's clock alone. It is kept in
- * memory: a restart begins a new count, and each of several instances has its own.
+ * memory: a restart begins a new count. Several servers share one through Redis.
  */
-export function createDailyCap(limits: DailyLimits, timeZone: string, clock: Clock): DailyCap {
+export function createDailyCap(limits: DailyLimits, timeZone: string, clock: Clock): OwnDailyCap {
   // en-CA writes yyyy-MM-dd, whose order as text is the order of days.
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   let quarter = Number.NaN;

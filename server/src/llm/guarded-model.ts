@@ -55,7 +55,8 @@ export class GuardedModel implements LlmProvider {
     options: ChatOptions,
   ): Promise<Completion> {
     return this.#breaker.run(async () => {
-      const admission = this.#cap.admit(estimatedTokens({ systemPrompt, messages }));
+      const admitted = this.#cap.admit(estimatedTokens({ systemPrompt, messages }));
+      const admission = admitted instanceof Promise ? await admitted : admitted;
       if (admission === null) throw new ModelFailure(this.name, "daily-cap");
       try {
         const completion = await this.#inner.chatCompletion(systemPrompt, messages, options);

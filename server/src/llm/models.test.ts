@@ -157,15 +157,16 @@ describe("asking them", () => {
     await models.close();
   });
 
-  test("the state holds names and figures only", async () => {
-    const { models, ask } = start({ kind: "answer" });
+  test("the state holds names, hosts and figures only", async () => {
+    const { quick, models, ask } = start({ kind: "answer" });
+    const { host } = new URL(quick.baseUrl);
 
     await ask();
 
     expect(models.state()).toEqual({
       models: [
-        { model: "qwen3.6-flash", breaker: "closed", connections: 1, failures: {} },
-        { model: "qwen-plus", breaker: "closed", connections: 0, failures: {} },
+        { model: "qwen3.6-flash", host, breaker: "closed", connections: 1, failures: {} },
+        { model: "qwen-plus", host, breaker: "closed", connections: 0, failures: {} },
       ],
       today: { day: "2026-11-15", calls: 1, tokens: 960 },
       limits: { calls: 100, tokens: 1_000_000 },

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from "./clock.ts";
-import { createDailyCap, type DailyLimits, type DailyUse } from "./daily-cap.ts";
+import { createDailyCap, type DailyCap, type DailyLimits, type DailyUse } from "./daily-cap.ts";
 import { GuardedModel } from "./guarded-model.ts";
 import { HedgedLlmProvider } from "./hedged-llm-provider.ts";
 import type { LlmProvider } from "./llm-provider.ts";
@@ -22,7 +22,7 @@ export interface ModelsConfig {
   readonly timeZone: string;
 }
 
-/** For `/readyz` and the metrics: no addresses and no keys. */
+/** For `/readyz`, the metrics and the app's settings: no keys. */
 export interface ModelsState {
   readonly models: readonly ModelState[];
   readonly today: DailyUse;
@@ -31,6 +31,8 @@ export interface ModelsState {
 
 export interface ModelState {
   readonly model: string;
+  /** Whom the user's words are sent to; told to signed-in devices only. */
+  readonly host: string;
   readonly breaker: BreakerState;
   readonly connections: number;
   /** Calls that brought no answer since the start, by reason. */
@@ -46,21 +48,31 @@ export interface Models {
 }
 
 /** The configured models, hedged, each with its own connections and breaker, under one cap. */
-export function createModels(config: ModelsConfig, clock: Clock = systemClock): Models {
-  const cap = createDailyCap(config.dailyLimits, config.timeZone, clock);
+export function createModels(
+  config: ModelsConfig,
+  clock: Clock = systemClock,
+  share: (own: DailyCap) => DailyCap = (own) => own,
+): Models {
+  const cap = share(createDailyCap(config.dailyLimits, config.timeZone, clock));
   const lanes = hostedModels(config).map((hosted) => {
     // A pool for each, even on one host: calls that hang in one must not hold up the other.
     const host = new OpenAiCompatibleProvider(hosted, clock);
     const breaker = createModelBreaker(hosted.model, clock);
-    return { host, breaker, guarded: new GuardedModel(hosted.model, host, { breaker, cap }) };
+    return {
+      host,
+      hosted,
+      breaker,
+      guarded: new GuardedModel(hosted.model, host, { breaker, cap }),
+    };
   });
   const guarded = lanes.map((lane) => lane.guarded);
 
   return {
     provider: guarded.length === 0 ? null : new HedgedLlmProvider(guarded, clock),
     state: () => ({
-      models: lanes.map(({ host, breaker, guarded: { failures } }) => ({
+      models: lanes.map(({ host, hosted, breaker, guarded: { failures } }) => ({
         model: host.model,
+        host: new URL(hosted.baseUrl).host,
         breaker: breaker.state,
         connections: host.connections,
         failures: Object.fromEntries(failures),

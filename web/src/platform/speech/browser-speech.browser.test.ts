@@ -15,15 +15,6 @@ const becomes = (voice: Voice, wanted: (state: VoiceState) => boolean) =>
     look();
   });
 
-test("a line before the first gesture passes unheard, which is not for want of a voice", async () => {
-  const voice = browserVoice(window, browserTimers);
-
-  voice.speak("请说");
-  const state = await becomes(voice, ({ isSpeaking }) => !isSpeaking);
-
-  expect(state.availability).toBe("speaks");
-});
-
 test("a browser without voices leaves the line to the captions and says so", async (context) => {
   if (speechSynthesis.getVoices().length > 0) context.skip("this browser has voices");
   const voice = browserVoice(window, browserTimers);

@@ -1,0 +1,15 @@
+import type { DeviceRecord } from "../ledger/ledger-store.ts";
+
+/** Who asks, once let in: everything a request reads or writes is of this ledger. */
+export interface Caller {
+  readonly ledgerId: string;
+  /** Null on the server's own machine, where nobody needs to sign in. */
+  readonly device: DeviceRecord | null;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Null on routes that are open to all. */
+    caller: Caller | null;
+  }
+}

@@ -1,0 +1,95 @@
+import { currentSession, listEntries, parseTransaction } from "@suikouji/contract";
+import { describe, expect, test } from "vitest";
+import { accessPolicy, testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
+import { openTestStore } from "../../testing/test-store.ts";
+import { type LedgerStore, StorageFailed } from "../ledger/ledger-store.ts";
+import { createGate } from "./gate.ts";
+
+const tokens = { check: () => ({ ledgerId: "books", device: null }) };
+const BOOKS = "https://books.example";
+
+describe("the road an answer takes, by which cookies are named", () => {
+  test.each([
+    ["on plain HTTP", WIDE, { host: WIDE_HOST }, "http"],
+    ["at a server with TLS of its own", { ...WIDE, servesTls: true }, { host: WIDE_HOST }, "https"],
+    ["through a proxy beside us", accessPolicy({ publicOrigin: BOOKS }), { host: "x" }, "https"],
+    [
+      "under the proxy's name",
+      { ...WIDE, publicOrigin: BOOKS },
+      { host: "books.example" },
+      "https",
+    ],
+    [
+      "through a proxy that shows itself",
+      { ...WIDE, publicOrigin: BOOKS },
+      { host: WIDE_HOST, "x-forwarded-for": "203.0.113.9" },
+      "https",
+    ],
+    ["past the proxy", { ...WIDE, publicOrigin: BOOKS }, { host: WIDE_HOST }, "http"],
+    [
+      "through a proxy without TLS",
+      { ...WIDE, publicOrigin: "http://books.lan" },
+      { host: "books.lan" },
+      "http",
+    ],
+  ])("%s", (_how, policy, headers, road) => {
+    const gate = createGate({ policy, tokens, defaultLedgerId: "books" });
+
+    expect(gate.roadOf(headers)).toBe(road);
+  });
+});
+
+/** Books that cannot be reached, by whatever way. */
+async function goneStore(): Promise<LedgerStore> {
+  const gone = () => Promise.reject(new StorageFailed("storage-failed", "57P01"));
+  const store = await openTestStore();
+  return {
+    ...store,
+    registry: { ...store.registry, byId: gone, byName: gone, all: gone },
+    devices: { ...store.devices, byToken: gone, list: gone, seen: gone },
+    push: gone,
+    pull: gone,
+    find: gone,
+    categories: gone,
+    clear: gone,
+  };
+}
+
+describe("while the books cannot be reached", () => {
+  test("a question at this machine is answered all the same", async () => {
+    const { app } = await testApp({ store: await goneStore() });
+
+    const response = await app.inject({
+      method: "POST",
+      url: parseTransaction.path,
+      payload: { text: "午饭35" },
+      headers: { host: "localhost" },
+    });
+
+    expect(response.statusCode).toBe(200);
+  });
+
+  test("a token is neither good nor bad: 503, and the cookie stays", async () => {
+    const { app, store, bugs } = await testApp({ policy: WIDE, store: await goneStore() });
+    const { token } = await signedIn(store);
+
+    const headers = { host: WIDE_HOST, cookie: `suikouji=${token}` };
+    const response = await app.inject({ url: currentSession.path, headers });
+
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ code: "store-unavailable" });
+    expect(response.headers).not.toHaveProperty("set-cookie");
+    expect(bugs).toEqual([]);
+  });
+
+  test("reading the books is 503", async () => {
+    const { app, bugs } = await testApp({ store: await goneStore() });
+
+    const response = await app.inject({ url: listEntries.path, headers: { host: "localhost" } });
+
+    expect(response.statusCode).toBe(503);
+    expect(response.headers["retry-after"]).toBe("5");
+    expect(bugs).toEqual([]);
+  });
+});

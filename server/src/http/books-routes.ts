@@ -1,0 +1,151 @@
+import {
+  clearLedger,
+  exportLedger,
+  listEntries,
+  monthSummary,
+  type NamedEntry,
+  pulledEntry,
+  type SummaryReply,
+} from "@suikouji/contract";
+import {
+  type CategoryView,
+  type Clock,
+  categoryBook,
+  categoryIdOf,
+  categoryNameOf,
+  dateOf,
+  type Entry,
+  isoOf,
+  parseCalendarDate,
+  parseYearMonth,
+  rangeOfMonth,
+  type Summary,
+  summarize,
+  TRANSACTION_TYPES,
+} from "@suikouji/core";
+import type { FastifyInstance } from "fastify";
+import type { EntrySearch, LedgerStore } from "../ledger/ledger-store.ts";
+import { callerOf } from "./caller-of.ts";
+import { exportStream } from "./export-stream.ts";
+import { mount } from "./mount.ts";
+import { limitRate, PER_MINUTE } from "./rate-limit.ts";
+
+export interface BooksParts {
+  readonly store: LedgerStore;
+  readonly clock: Clock;
+  readonly reportBug: (error: Error) => void;
+}
+
+/** One month of somebody who records everything twice over. */
+const MOST_IN_A_MONTH = 1_000_000;
+
+/** The books as scripts and people read them, and their end. */
+export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void {
+  const { store, clock, reportBug } = parts;
+  const reads = { rateLimit: limitRate(PER_MINUTE.reads) };
+  const bookOf = async (ledgerId: string) => categoryBook(await store.categories(ledgerId));
+
+  mount(
+    app,
+    listEntries,
+    async (_body, { request, query: { from, to, type, category, limit, offset } }) => {
+      const { ledgerId } = callerOf(request);
+      const book = await bookOf(ledgerId);
+      const categoryIds = category === undefined ? undefined : idsNamed(book, category);
+      if (categoryIds?.length === 0) return { entries: [], more: false };
+      const search: EntrySearch = {
+        ...dated("from", from),
+        ...dated("to", to),
+        ...(type === undefined ? {} : { type }),
+        ...(categoryIds === undefined ? {} : { categoryIds }),
+        limit: limit + 1,
+        offset,
+      };
+      const found = await store.find(ledgerId, search);
+      const entries = found.slice(0, limit).map((entry) => named(entry, book));
+      return { entries, more: found.length > limit };
+    },
+    reads,
+  );
+
+  mount(
+    app,
+    monthSummary,
+    async (_body, { request, query: { month } }) => {
+      const { ledgerId } = callerOf(request);
+      const yearMonth = parseYearMonth(month);
+      if (yearMonth === null) throw new RangeError("The contract let a bad month through");
+      const search = { ...rangeOfMonth(yearMonth), limit: MOST_IN_A_MONTH, offset: 0 };
+      const [entries, book] = await Promise.all([store.find(ledgerId, search), bookOf(ledgerId)]);
+      return summaryReply(month, summarize(entries), book);
+    },
+    reads,
+  );
+
+  mount(
+    app,
+    exportLedger,
+    async (_body, { request, reply }) => {
+      const { ledgerId } = callerOf(request);
+      const now = clock.now();
+      reply.type("application/json; charset=utf-8");
+      reply.header("content-disposition", `attachment; filename="suikouji-${dateOf(now)}.json"`);
+      return exportStream({ store, ledgerId, exportedAt: isoOf(now), reportBug });
+    },
+    { rateLimit: limitRate(PER_MINUTE.exports) },
+  );
+
+  mount(
+    app,
+    clearLedger,
+    async (_body, { request }) => ({ epoch: await store.clear(callerOf(request).ledgerId) }),
+    { rateLimit: limitRate(PER_MINUTE.clears) },
+  );
+}
+
+function dated(name: "from" | "to", text: string | undefined) {
+  const date = text === undefined ? null : parseCalendarDate(text);
+  return date === null ? {} : { [name]: date };
+}
+
+/** A name means every category that goes by it now, of whatever type; an id means itself. */
+function idsNamed(book: readonly CategoryView[], text: string): readonly string[] {
+  // PostgreSQL cannot even be asked for it.
+  if (text.includes("\0")) return [];
+  const made = TRANSACTION_TYPES.map((type) => categoryIdOf(type, text));
+  const ids = [...book.map(({ id }) => id), ...made].filter(
+    (id) => id === text || categoryNameOf(book, id) === text,
+  );
+  return [...new Set(ids)];
+}
+
+function named(entry: Entry, book: readonly CategoryView[]): NamedEntry {
+  return { ...pulledEntry(entry), category: categoryNameOf(book, entry.categoryId) };
+}
+
+function summaryReply(
+  month: string,
+  { income, expense, balance, count, byCategory, byDay }: Summary,
+  book: readonly CategoryView[],
+): SummaryReply {
+  return {
+    month,
+    incomeFen: income,
+    expenseFen: expense,
+    balanceFen: balance,
+    count,
+    byCategory: byCategory.map(({ categoryId, type, amount, count: times }) => ({
+      category: categoryNameOf(book, categoryId),
+      categoryId,
+      type,
+      amountFen: amount,
+      count: times,
+    })),
+    byDay: byDay.map((day) => ({
+      date: day.date,
+      incomeFen: day.income,
+      expenseFen: day.expense,
+      count: day.count,
+    })),
+  };
+}

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from "fastify";
+import type { Caller } from "../access/caller.ts";
+
+/** On every route that is not open to all; anything else would read nobody's ledger. */
+export function callerOf({ caller }: Pick<FastifyRequest, "caller">): Caller {
+  if (caller === null) throw new TypeError("A private route was reached without a caller");
+  return caller;
+}

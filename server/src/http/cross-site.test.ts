@@ -1,0 +1,144 @@
+import {
+  CLEAR_WORDS,
+  clearLedger,
+  listEntries,
+  parseTransaction,
+  revokeDevice,
+  signIn,
+  signOut,
+  syncPush,
+} from "@suikouji/contract";
+import type { InjectOptions } from "fastify";
+import { describe, expect, test } from "vitest";
+import { accessPolicy, keptApp, testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
+
+// What pages of other sites can make a user's browser send, with what it sends along by itself.
+
+const LOCAL = accessPolicy();
+const OURS = `http://${WIDE_HOST}`;
+
+async function send(request: InjectOptions, policy = WIDE) {
+  const { app, store } = await keptApp(policy);
+  const { token, deviceId } = await signedIn(store);
+  const host = policy.isLoopbackBind ? "localhost:8520" : WIDE_HOST;
+  const cookie = policy.isLoopbackBind ? {} : { cookie: `suikouji=${token}` };
+  const headers = { host, ...cookie, ...request.headers };
+  const response = await app.inject({ ...request, headers });
+  const devices = await store.devices.list(store.registry.defaultLedgerId);
+  const code = response.body.startsWith("{") ? response.json().code : undefined;
+  return {
+    status: response.statusCode,
+    code,
+    isSignedIn: devices.some(({ id }) => id === deviceId),
+  };
+}
+
+const REFUSED = { status: 403, code: "foreign-origin", isSignedIn: true };
+const clear: InjectOptions = {
+  method: "POST",
+  url: clearLedger.path,
+  payload: { confirm: CLEAR_WORDS },
+};
+const leave: InjectOptions = { method: "DELETE", url: signOut.path };
+
+describe.each([
+  ["with a cookie", WIDE, OURS],
+  ["on this machine", LOCAL, "http://localhost:8520"],
+])("%s", (_who, policy, ours) => {
+  test.each(["https://evil.example", "null", "http://localhost:3000", `${ours}.evil.example`])(
+    "an Origin of %s is refused",
+    async (origin) => {
+      for (const request of [clear, leave]) {
+        expect(await send({ ...request, headers: { origin } }, policy)).toEqual(REFUSED);
+      }
+      const read = { url: listEntries.path, headers: { origin } };
+      expect(await send(read, policy)).toEqual(REFUSED);
+    },
+  );
+
+  test.each(["cross-site", "same-site"])(
+    "Sec-Fetch-Site: %s is refused, even where there is no Origin",
+    async (site) => {
+      const headers = { "sec-fetch-site": site };
+      const requests = [clear, leave, { url: listEntries.path }, { url: "/metrics" }];
+      for (const request of requests) {
+        expect(await send({ ...request, headers }, policy)).toEqual(REFUSED);
+      }
+    },
+  );
+
+  test("our own page may do it all", async () => {
+    const headers = { origin: ours, "sec-fetch-site": "same-origin" };
+
+    expect((await send({ ...clear, headers }, policy)).status).toBe(200);
+    expect((await send({ ...leave, headers }, policy)).status).toBe(200);
+    expect((await send({ url: listEntries.path, headers }, policy)).status).toBe(200);
+  });
+
+  test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])(
+    "a form's %s is not read at all",
+    async (type) => {
+      const payload = JSON.stringify({ confirm: CLEAR_WORDS });
+      const headers = { origin: ours, "content-type": type };
+      for (const { path } of [clearLedger, syncPush, signIn, revokeDevice, parseTransaction]) {
+        const sent = await send({ method: "POST", url: path, payload, headers }, policy);
+        expect(sent).toMatchObject({ status: 415, code: "unsupported-type" });
+      }
+    },
+  );
+
+  test("no preflight is answered, so that no other site may send JSON", async () => {
+    const headers = { "access-control-request-method": "DELETE" };
+    const { status } = await send({ method: "OPTIONS", url: signOut.path, headers }, policy);
+
+    expect(status).toBe(404);
+  });
+});
+
+describe("with a cookie, a change must show that our own page asked", () => {
+  test("neither Origin nor Sec-Fetch-Site: refused", async () => {
+    for (const request of [clear, leave]) expect(await send(request)).toEqual(REFUSED);
+  });
+
+  test("either is enough", async () => {
+    expect((await send({ ...leave, headers: { origin: OURS } })).status).toBe(200);
+    const headers = { "sec-fetch-site": "same-origin" };
+    expect((await send({ ...leave, headers })).status).toBe(200);
+  });
+
+  test("reading needs neither: a browser sends no Origin then", async () => {
+    expect((await send({ url: listEntries.path })).status).toBe(200);
+  });
+});
+
+test("a link from anywhere may lead to pages", async () => {
+  const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+
+  expect((await send({ url: "/docs", headers }, LOCAL)).status).toBe(200);
+  expect((await send({ url: "/nothing", headers }, LOCAL)).status).toBe(404);
+});
+
+test("a server that speaks TLS itself serves its pages from https, and sets cookies for it", async () => {
+  const { app, store } = await testApp({ policy: { ...WIDE, servesTls: true } });
+  const { token } = await signedIn(store);
+  const cookie = `__Host-suikouji=${token}`;
+  const from = (origin: string) =>
+    app.inject({ ...leave, headers: { host: WIDE_HOST, cookie, origin } });
+
+  expect((await from(`http://${WIDE_HOST}`)).statusCode).toBe(403);
+  const left = await from(`https://${WIDE_HOST}`);
+  expect(left.statusCode).toBe(200);
+  expect(left.headers["set-cookie"]).toMatch(/^__Host-suikouji=; .*; Secure$/);
+});
+
+test("the page that a proxy serves may ask, whatever the proxy puts into Host", async () => {
+  const policy = { ...WIDE, publicOrigin: "https://books.example" };
+  const { app, store } = await testApp({ policy });
+  const { bearer } = await signedIn(store);
+
+  for (const host of ["books.example", "127.0.0.1:8520"]) {
+    const headers = { host, origin: "https://books.example", ...bearer };
+    expect((await app.inject({ url: listEntries.path, headers })).statusCode).toBe(200);
+  }
+});

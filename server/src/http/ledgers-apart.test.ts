@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { signIn } from "@suikouji/contract";
+import type { InjectOptions } from "fastify";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Aim, everyPrivateRequest } from "../../testing/every-endpoint.ts";
+import { pushedLunch, pushedSkiing, pushOf } from "../../testing/ledger/pushed.ts";
+import { OPEN_PATHS, openApiDocument } from "../../testing/openapi-document.ts";
+import { type TestApp, testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
+import { type SignedInDevice, signedIn } from "../../testing/signed-in.ts";
+
+// Every address that is not open to all, asked by those who must not see or change a ledger.
+
+const CANARY = "暗号芝麻开门";
+const ENTRY = randomUUID();
+const CATEGORY = `EXPENSE:${CANARY}`;
+
+let server: TestApp;
+let alice: SignedInDevice;
+let bob: SignedInDevice;
+let aim: Aim;
+
+beforeEach(async () => {
+  server = await testApp({ policy: WIDE });
+  const { store } = server;
+  const code = { salt: "00".repeat(16), hash: "00".repeat(32) };
+  const [hers, his] = [
+    await store.registry.add(CANARY, code),
+    await store.registry.add("乙", code),
+  ];
+  alice = await signedIn(store, hers.id);
+  bob = await signedIn(store, his.id);
+  const entries = [pushedLunch({ id: ENTRY, description: CANARY, categoryId: CATEGORY })];
+  const categories = [pushedSkiing({ id: CATEGORY, name: CANARY })];
+  await store.push(hers.id, pushOf({ deviceId: alice.deviceId, entries, categories }));
+  aim = {
+    deviceId: bob.deviceId,
+    revokes: alice.deviceId,
+    entryId: ENTRY,
+    categoryId: CATEGORY,
+  };
+});
+
+function ask(request: InjectOptions, headers: object) {
+  return server.app.inject({ ...request, headers: { host: WIDE_HOST, ...headers } });
+}
+
+/** All that is kept of her. */
+async function hersNow() {
+  const { store } = server;
+  const { ledgerId } = alice;
+  return {
+    ledger: await store.registry.byId(ledgerId),
+    devices: await store.devices.list(ledgerId),
+    pulled: await store.pull(ledgerId, 0, 100),
+  };
+}
+
+test("none is left out here", async () => {
+  const { paths } = (await openApiDocument()) as { paths: Record<string, object> };
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+
+  const asked = everyPrivateRequest(aim).map(
+    ({ method, url }) => `${method} ${String(url).split("?")[0]}`,
+  );
+
+  const open = [...OPEN_PATHS.map((path) => `GET ${path}`), `POST ${signIn.path}`];
+  expect(new Set([...asked, ...open])).toEqual(
+    new Set([...documented, "GET /metrics", "GET /docs", "GET /docs/json"]),
+  );
+});
+
+test("a token of one ledger reads and changes nothing of another, whatever it names", async () => {
+  const before = await hersNow();
+  const statuses: number[] = [];
+
+  for (const request of everyPrivateRequest(aim)) {
+    const { statusCode, body } = await ask(request, bob.bearer);
+    statuses.push(statusCode);
+    expect(body.replace(encodeURIComponent(CATEGORY), "")).not.toContain(CANARY);
+    expect(body).not.toContain(alice.deviceId);
+    expect(body).not.toContain(alice.ledgerId);
+  }
+
+  // Only her device is not there to be revoked; the rest went to his own ledger.
+  expect(statuses.filter((status) => status !== 200)).toEqual([404]);
+  expect(await hersNow()).toEqual(before);
+  expect(server.bugs).toEqual([]);
+});
+
+test("her own token reaches all of it", async () => {
+  const statuses: number[] = [];
+  for (const request of everyPrivateRequest({ ...aim, deviceId: alice.deviceId }).slice(0, -2)) {
+    statuses.push((await ask(request, alice.bearer)).statusCode);
+  }
+
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await hersNow()).pulled.entries).toEqual([]);
+});
+
+describe.each([
+  ["a revoked token", async () => alice.bearer, "unknown-token"],
+  ["a revoked cookie", async () => ({ cookie: `suikouji=${alice.token}` }), "unknown-token"],
+  ["her token with his ledger's id", async () => mixed(), "unknown-token"],
+  ["no token", async () => ({}), "access-code-required"],
+])("%s", (who, shown, code) => {
+  test("is refused everywhere, and changes nothing", async () => {
+    if (who.startsWith("a revoked")) {
+      // Known before, so that it is not only unknown.
+      await ask({ url: "/metrics" }, alice.bearer);
+      await server.store.devices.revoke(alice.ledgerId, alice.deviceId);
+      server.access.tokens.forget(alice.ledgerId, alice.deviceId);
+    }
+    const before = await hersNow();
+
+    for (const request of everyPrivateRequest({ ...aim, deviceId: alice.deviceId })) {
+      const headers = { origin: `http://${WIDE_HOST}`, ...(await shown()) };
+      const response = await ask(request, headers);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code });
+      expect(response.body).not.toContain(CANARY);
+    }
+
+    expect(await hersNow()).toEqual(before);
+  });
+});
+
+function mixed() {
+  return { authorization: `Bearer ${alice.token.replace(alice.ledgerId, bob.ledgerId)}` };
+}

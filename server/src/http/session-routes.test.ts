@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import {
+  currentSession,
+  listDevices,
+  listEntries,
+  revokeDevice,
+  signIn,
+  signOut,
+} from "@suikouji/contract";
+import { describe, expect, test } from "vitest";
+import { DEVICE, startEntrance } from "../../testing/entrance.ts";
+import { accessPolicy, testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
+import { hashCode } from "../access/access-code.ts";
+
+describe("signing in", () => {
+  test("a browser is given a cookie that its scripts cannot read, and no token", async () => {
+    const { enter, get, ledgerId } = await startEntrance();
+
+    const response = await enter();
+
+    const [cookie = ""] = String(response.headers["set-cookie"]).split(";");
+    const device = { id: DEVICE, name: "小明的手机", createdAtMs: 5000, lastSeenAtMs: 5000 };
+    const session = {
+      ledger: { id: ledgerId, name: "我的账本" },
+      device: { ...device, current: true },
+    };
+    expect(response.json()).toEqual({ ...session, token: null });
+    expect(response.headers["set-cookie"]).toMatch(
+      /^suikouji=skj_[\w-]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await get(currentSession.path, { cookie })).json()).toEqual(session);
+  });
+
+  test("a script is given the token, and no cookie", async () => {
+    const { enter, get } = await startEntrance();
+
+    const response = await enter({ keep: "token" });
+
+    const { token } = response.json();
+    expect(token).toMatch(/^skj_/);
+    expect(response.headers).not.toHaveProperty("set-cookie");
+    const read = await get(listEntries.path, { authorization: `Bearer ${token}` });
+    expect(read.json()).toEqual({ entries: [], more: false });
+  });
+
+  test("each opening of the app renews the cookie, which browsers keep for 400 days", async () => {
+    const { enter, get } = await startEntrance();
+    const [cookie = ""] = String((await enter()).headers["set-cookie"]).split(";");
+
+    const { headers } = await get(currentSession.path, { cookie });
+
+    expect(headers["set-cookie"]).toMatch(`${cookie}; Path=/; Max-Age=34560000`);
+  });
+
+  test.each(["books.example", "127.0.0.1:8520"])(
+    "behind a proxy with TLS that says Host: %s, the cookie is that site's alone",
+    async (host) => {
+      const publicOrigin = "https://books.example";
+      const { enter, get } = await startEntrance({ policy: accessPolicy({ publicOrigin }) });
+
+      const response = await enter({}, "127.0.0.1", { host, origin: publicOrigin });
+
+      const [cookie = ""] = String(response.headers["set-cookie"]).split(";");
+      expect(response.headers["set-cookie"]).toMatch(/^__Host-suikouji=.*; Path=\/;.*; Secure$/);
+      expect((await get(currentSession.path, { host, cookie })).statusCode).toBe(200);
+      const tossed = cookie.replace("__Host-", "");
+      expect((await get(currentSession.path, { host, cookie: tossed })).statusCode).toBe(401);
+    },
+  );
+
+  test("another ledger is entered by its name and its own code", async () => {
+    const { store, enter, get } = await startEntrance();
+    const { id } = await store.registry.add("店里", await hashCode("of-the-shop-7"));
+
+    const response = await enter({ ledger: "店里", code: "of-the-shop-7", keep: "token" });
+
+    expect(response.json()).toMatchObject({ ledger: { id, name: "店里" } });
+    const authorization = `Bearer ${response.json().token}`;
+    expect((await get(currentSession.path, { authorization })).json().ledger.id).toBe(id);
+    expect((await enter({ ledger: "店里" })).statusCode).toBe(401);
+    expect((await enter({ code: "of-the-shop-7" })).statusCode).toBe(401);
+  });
+
+  test("signing in again ends the device's earlier token", async () => {
+    const { enter, get } = await startEntrance();
+    const first = (await enter({ keep: "token" })).json().token;
+
+    const second = (await enter({ keep: "token" })).json().token;
+
+    const status = async (token: string) =>
+      (await get(currentSession.path, { authorization: `Bearer ${token}` })).statusCode;
+    expect(await status(first)).toBe(401);
+    expect(await status(second)).toBe(200);
+  });
+
+  test("a wrong code, a ledger without one and a ledger that is not there are refused alike", async () => {
+    const { store, enter } = await startEntrance();
+    await store.registry.add("别人的", await hashCode("somebody-elses"));
+
+    const refusals = [
+      await enter({ code: "wrong-code" }),
+      await enter({ ledger: "别人的" }),
+      await enter({ ledger: "没有的" }),
+      await enter({ ledger: "我的账本\u0000" }),
+    ];
+
+    for (const refusal of refusals) {
+      expect(refusal.statusCode).toBe(401);
+      expect(refusal.json()).toEqual(refusals[0]?.json());
+      expect(refusal.json()).toMatchObject({ code: "wrong-access-code", title: "访问码不对" });
+      expect(refusal.headers).not.toHaveProperty("set-cookie");
+    }
+  });
+
+  test("where nobody set a code, nobody can sign in", async () => {
+    const { app } = await testApp({ policy: WIDE });
+
+    const response = await app.inject({
+      method: "POST",
+      url: signIn.path,
+      payload: { code: "12345678", deviceId: DEVICE, deviceName: "小明的手机" },
+      headers: { host: WIDE_HOST },
+    });
+
+    expect(response.statusCode).toBe(401);
+  });
+
+  test("only tokens of ours are kept, and of them the hash", async () => {
+    const { enter, store, ledgerId } = await startEntrance();
+
+    const { token } = (await enter({ keep: "token" })).json();
+
+    expect(await store.devices.byToken(ledgerId, token)).toBeNull();
+    expect(JSON.stringify(await store.devices.list(ledgerId))).not.toContain(token.slice(-43));
+  });
+});
+
+describe("going", () => {
+  test("signing out ends the token at once, and the cookie", async () => {
+    const { enter, get, send } = await startEntrance();
+    const [cookie = ""] = String((await enter()).headers["set-cookie"]).split(";");
+
+    const response = await send("DELETE", signOut.path, { cookie });
+
+    expect(response.json()).toEqual({});
+    expect(response.headers["set-cookie"]).toMatch(/^suikouji=; Path=\/; Max-Age=0;/);
+    expect((await get(currentSession.path, { cookie })).json()).toMatchObject({
+      code: "unknown-token",
+    });
+  });
+
+  test("devices are listed, and another one is revoked at once", async () => {
+    const { store, get, send } = await startEntrance();
+    const [mine, lost] = [await signedIn(store), await signedIn(store)];
+    expect((await get(listEntries.path, lost.bearer)).statusCode).toBe(200);
+    const listed = (await get(listDevices.path, mine.bearer)).json().devices;
+    expect(
+      listed.map((device: { id: string; current: boolean }) => [device.id, device.current]),
+    ).toEqual(
+      expect.arrayContaining([
+        [mine.deviceId, true],
+        [lost.deviceId, false],
+      ]),
+    );
+
+    const revoked = await send("POST", revokeDevice.path, mine.bearer, { id: lost.deviceId });
+
+    expect(revoked.json().devices).toMatchObject([{ id: mine.deviceId, current: true }]);
+    expect(revoked.headers).not.toHaveProperty("set-cookie");
+    expect((await get(listEntries.path, lost.bearer)).statusCode).toBe(401);
+  });
+
+  test("a device that is not there cannot be revoked", async () => {
+    const { store, send } = await startEntrance();
+    const { bearer } = await signedIn(store);
+
+    const response = await send("POST", revokeDevice.path, bearer, { id: randomUUID() });
+
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: "no-such-device" });
+  });
+
+  test("who revokes the device that asks is signed out", async () => {
+    const { store, send } = await startEntrance();
+    const { token, deviceId } = await signedIn(store);
+    const cookie = { cookie: `suikouji=${token}` };
+
+    const response = await send("POST", revokeDevice.path, cookie, { id: deviceId });
+
+    expect(response.json()).toEqual({ devices: [] });
+    expect(response.headers["set-cookie"]).toMatch(/^suikouji=; .*Max-Age=0/);
+  });
+});
+
+test("who sits at the server uses the default ledger, and has nothing to sign out of", async () => {
+  const { app, store } = await testApp();
+  const headers = { host: "localhost:8520" };
+
+  const session = await app.inject({ url: currentSession.path, headers });
+  const gone = await app.inject({ method: "DELETE", url: signOut.path, headers });
+
+  expect(session.json()).toEqual({
+    ledger: { id: store.registry.defaultLedgerId, name: "我的账本" },
+    device: null,
+  });
+  expect(gone.statusCode).toBe(200);
+});

@@ -1,0 +1,37 @@
+import { syncPull, syncPush } from "@suikouji/contract";
+import type { FastifyInstance } from "fastify";
+import { ForeignDevice } from "../errors.ts";
+import type { LedgerStore } from "../ledger/ledger-store.ts";
+import { callerOf } from "./caller-of.ts";
+import { mount } from "./mount.ts";
+import { limitRate, PER_MINUTE } from "./rate-limit.ts";
+
+/** 200 entries and 200 categories with every text at its longest, in Chinese. */
+const PUSH_LIMIT_BYTES = 1024 * 1024;
+
+/** Keeps the devices of a ledger and the server alike. */
+export function mountSyncRoutes(
+  app: FastifyInstance,
+  { store }: { readonly store: Pick<LedgerStore, "push" | "pull"> },
+): void {
+  const rateLimit = limitRate(PER_MINUTE.sync);
+
+  mount(
+    app,
+    syncPush,
+    (body, { request }) => {
+      const { ledgerId, device } = callerOf(request);
+      if (device !== null && body.deviceId !== device.id) throw new ForeignDevice();
+      return store.push(ledgerId, body);
+    },
+    { rateLimit, bodyLimitBytes: PUSH_LIMIT_BYTES },
+  );
+
+  mount(
+    app,
+    syncPull,
+    (_body, { request, query: { after, limit } }) =>
+      store.pull(callerOf(request).ledgerId, after, limit),
+    { rateLimit },
+  );
+}

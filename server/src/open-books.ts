@@ -1,0 +1,33 @@
+import { prepareDefaultCode } from "./access/default-code.ts";
+import type { Config } from "./config.ts";
+import { booksAt, booksPlaceOf } from "./ledger/books-place.ts";
+import type { LedgerStore } from "./ledger/ledger-store.ts";
+import { openSqlStore } from "./ledger/sql-store.ts";
+import { storeProblem } from "./store-problem.ts";
+import { zoneClock } from "./zone-clock.ts";
+
+export type OpenedBooks =
+  | {
+      readonly ok: true;
+      readonly store: LedgerStore;
+      /** What the owner must be told about the access code, if anything. */
+      readonly sentence: string | null;
+    }
+  /** The world's fault, as a sentence. */
+  | { readonly ok: false; readonly sentence: string };
+
+/** Opens the books where the configuration says, with an access code where one is needed. */
+export async function openBooks(config: Config): Promise<OpenedBooks> {
+  const place = booksPlaceOf(config);
+  let store: LedgerStore | null = null;
+  try {
+    store = await openSqlStore(booksAt(place, { clock: zoneClock(config.timeZone) }));
+    return { ok: true, store, sentence: await prepareDefaultCode(config, store.registry) };
+  } catch (error) {
+    await store?.close();
+    const file = place.kind === "sqlite" ? place.file : "";
+    const sentence = storeProblem(error, config, file);
+    if (sentence === null) throw error;
+    return { ok: false, sentence };
+  }
+}

@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { FakeClock } from "../../testing/fake-clock.ts";
+import { prefixed, startRedisRelay } from "../../testing/redis-relay.ts";
+import { type TestRedis, testRedis } from "../../testing/test-redis.ts";
+import { orSkip } from "../../testing/test-server.ts";
+import { createRedisGuessThrottle } from "../access/redis-guess-throttle.ts";
+import { createRedisRateCounter } from "../http/redis-rate-counter.ts";
+import { createDailyCap } from "../llm/daily-cap.ts";
+import { createRedisDailyCap } from "../llm/redis-daily-cap.ts";
+import { connectRedis, type SharedRedis } from "./shared-redis.ts";
+
+// Two of everything, as two servers have them, on one real Redis.
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function connected(url: string, changes: boolean[] = []): Promise<SharedRedis> {
+  const redis = await connectRedis(url, { changed: (isThere) => changes.push(isThere) });
+  closing.push(() => redis.close());
+  return redis;
+}
+
+async function two({ url, keyPrefix }: TestRedis) {
+  const own = prefixed(url, keyPrefix);
+  return [await connected(own), await connected(own)] as const;
+}
+
+const patience = {
+  freeMisses: 3,
+  firstWaitMs: 1000,
+  longestWaitMs: 60_000,
+  forgottenAfterMs: 900_000,
+};
+const guesses = { name: "client", patience, elapsedMs: () => 0 };
+
+test("guesses at one server count at the other", async (context) => {
+  const [one, other] = await two(orSkip(context, testRedis()));
+  const here = createRedisGuessThrottle(one, guesses);
+  const there = createRedisGuessThrottle(other, guesses);
+  expect([await here.begin("a"), await there.begin("a"), await here.begin("a")]).toEqual([0, 0, 0]);
+
+  const waits = [await here.begin("a"), await there.begin("a")];
+
+  for (const wait of waits) {
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(1000);
+  }
+  expect(await there.begin("b")).toBe(0);
+  await there.succeed("a");
+  expect(await here.begin("a")).toBe(0);
+});
+
+test("guesses of another kind are counted apart", async (context) => {
+  const [one] = await two(orSkip(context, testRedis()));
+  const clients = createRedisGuessThrottle(one, guesses);
+  const ledgers = createRedisGuessThrottle(one, { ...guesses, name: "ledger" });
+  for (let miss = 0; miss < 3; miss += 1) await clients.begin("a");
+
+  expect(await ledgers.begin("a")).toBe(0);
+});
+
+test("requests at one server count at the other, until the window ends", async (context) => {
+  const [one, other] = await two(orSkip(context, testRedis()));
+  const here = createRedisRateCounter(one, () => 0);
+  const there = createRedisRateCounter(other, () => 0);
+
+  const counts = [
+    await here.count("a", 60_000),
+    await there.count("a", 60_000),
+    await here.count("a", 60_000),
+    await there.count("b", 60_000),
+  ];
+
+  expect(counts.map(({ current }) => current)).toEqual([1, 2, 3, 1]);
+  for (const { leftMs } of counts) {
+    expect(leftMs).toBeGreaterThan(0);
+    expect(leftMs).toBeLessThanOrEqual(60_000);
+  }
+});
+
+describe("the day's cap", () => {
+  const limits = { calls: 3, tokens: 1_000 };
+  const capOn = (redis: SharedRedis, clock = new FakeClock()) =>
+    createRedisDailyCap(redis, createDailyCap(limits, "Asia/Shanghai", clock), limits);
+
+  test("is one for all servers", async (context) => {
+    const [one, other] = await two(orSkip(context, testRedis()));
+    const [here, there] = [capOn(one), capOn(other)];
+
+    expect(await here.admit(100)).not.toBeNull();
+    expect(await there.admit(100)).not.toBeNull();
+    expect(await here.admit(100)).not.toBeNull();
+    expect(await there.admit(100)).toBeNull();
+
+    expect(await here.admit(100)).toBeNull();
+    expect(there.use()).toEqual({ day: "2026-11-15", calls: 3, tokens: 300 });
+  });
+
+  test("counts what calls really took, wherever", async (context) => {
+    const [one, other] = await two(orSkip(context, testRedis()));
+    const [here, there] = [capOn(one), capOn(other)];
+    const admission = await here.admit(900);
+    expect(await there.admit(200)).toBeNull();
+
+    admission?.settle(100);
+
+    await expect.poll(() => there.admit(200)).not.toBeNull();
+  });
+
+  test("begins anew with the day", async (context) => {
+    const [one] = await two(orSkip(context, testRedis()));
+    const clock = new FakeClock("2026-11-15T23:59:59+08:00");
+    const cap = capOn(one, clock);
+    for (let call = 0; call < 3; call += 1) await cap.admit(1);
+    expect(await cap.admit(1)).toBeNull();
+
+    clock.pass(1_000);
+
+    expect(await cap.admit(1)).not.toBeNull();
+    expect(cap.use()).toEqual({ day: "2026-11-16", calls: 1, tokens: 1 });
+  });
+
+  test("holds at each server by itself while Redis is gone", async (context) => {
+    const relay = await startRedisRelay(orSkip(context, testRedis()));
+    closing.push(() => relay.close());
+    const cap = capOn(await connected(relay.url));
+    await cap.admit(1);
+    await relay.cut();
+
+    const admissions = [await cap.admit(1), await cap.admit(1), await cap.admit(1)];
+
+    expect(admissions.map((admission) => admission !== null)).toEqual([true, true, false]);
+  });
+});
+
+describe("a Redis that is", () => {
+  test("cut off is told once, and everyone counts by himself", async (context) => {
+    const relay = await startRedisRelay(orSkip(context, testRedis()));
+    closing.push(() => relay.close());
+    const changes: boolean[] = [];
+    const redis = await connected(relay.url, changes);
+    const counter = createRedisRateCounter(redis, () => 0);
+    const throttle = createRedisGuessThrottle(redis, guesses);
+    await counter.count("a", 60_000);
+    expect(changes).toEqual([]);
+
+    await relay.cut();
+
+    expect(await counter.count("a", 60_000)).toEqual({ current: 1, leftMs: 60_000 });
+    expect(await counter.count("a", 60_000)).toEqual({ current: 2, leftMs: 60_000 });
+    const waits: number[] = [];
+    for (let miss = 0; miss < 4; miss += 1) waits.push(await throttle.begin("a"));
+    expect(waits).toEqual([0, 0, 0, 1000]);
+    expect(changes).toEqual([false]);
+  });
+
+  test("hanging is given up soon, and then left alone for a while", async (context) => {
+    const relay = await startRedisRelay(orSkip(context, testRedis()));
+    closing.push(() => relay.close());
+    const changes: boolean[] = [];
+    const redis = await connected(relay.url, changes);
+    relay.hang();
+
+    await expect(redis.run("return 1", "a", [])).rejects.toThrow("timed out");
+    await expect(redis.run("return 1", "a", [])).rejects.toMatchObject({ name: "RedisLeftAlone" });
+    expect(changes).toEqual([false]);
+  });
+
+  test("hanging from the start does not keep the server from starting", async (context) => {
+    const relay = await startRedisRelay(orSkip(context, testRedis()));
+    closing.push(() => relay.close());
+    relay.hang();
+    const changes: boolean[] = [];
+
+    const redis = await connected(relay.url, changes);
+
+    await expect(redis.run("return 1", "a", [])).rejects.toThrow();
+    expect(changes).toEqual([false]);
+  });
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import {
+  currentSession,
+  exportLedger,
+  parseTransaction,
+  readiness,
+  revokeDevice,
+  signIn,
+  syncPull,
+  syncPush,
+} from "@suikouji/contract";
+import { afterAll, beforeAll, expect, type TestContext, test, vi } from "vitest";
+import { answers } from "../testing/app-with-models.ts";
+import { pushedLunch, pushOf } from "../testing/ledger/pushed.ts";
+import {
+  type ModelHost,
+  type ServedModel,
+  startModelHost,
+} from "../testing/model-host/model-host.ts";
+import { type RedisRelay, startRedisRelay } from "../testing/redis-relay.ts";
+import { type RunningProcess, startProcess } from "../testing/running-process.ts";
+import { signInAt } from "../testing/signed-in-process.ts";
+import { dropIfReady, testDatabase } from "../testing/test-postgres.ts";
+import { testRedis } from "../testing/test-redis.ts";
+import { orSkip } from "../testing/test-server.ts";
+import { PER_MINUTE } from "./http/rate-limit.ts";
+
+// Two real servers on one PostgreSQL and one Redis must be as one.
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const CODE = "open-sesame-42";
+const DAILY_CALLS = 3;
+
+const database = await testDatabase();
+const redis = testRedis();
+const isReady = database.kind === "ready" && redis.kind === "ready";
+
+let host: ModelHost;
+let model: ServedModel;
+let relay: RedisRelay;
+let servers: readonly RunningProcess[] = [];
+let here = "";
+let there = "";
+
+beforeAll(async () => {
+  if (database.kind !== "ready" || redis.kind !== "ready") return;
+  host = await startModelHost();
+  model = host.serve(
+    answers({ transactions: [{ amount: 35, type: "EXPENSE", category: "餐饮" }] }),
+  );
+  relay = await startRedisRelay(redis);
+  const env = {
+    HOST: "0.0.0.0",
+    DATABASE_URL: database.url,
+    REDIS_URL: relay.url,
+    SUIKOUJI_ACCESS_CODE: CODE,
+    SUIKOUJI_LLM_PRESET: "custom",
+    SUIKOUJI_LLM_BASE_URL: model.baseUrl,
+    SUIKOUJI_LLM_API_KEY: "sk-test",
+    SUIKOUJI_LLM_PRIMARY_MODEL: "primary-model",
+    SUIKOUJI_LLM_DAILY_CALLS: String(DAILY_CALLS),
+  };
+  // At the same time, on an empty database: both make the tables.
+  servers = [startProcess(env), startProcess(env)];
+  [here = "", there = ""] = await Promise.all(servers.map(({ origin }) => origin));
+}, 60_000);
+afterAll(async () => {
+  for (const server of servers) await server.dispose();
+  if (isReady) {
+    await relay.close();
+    await host.close();
+  }
+  await dropIfReady(database);
+});
+
+/** Needs both; without them the test ends here, skipped, with the reason. */
+function needsBoth(context: TestContext): void {
+  orSkip(context, database);
+  orSkip(context, redis);
+}
+
+const json = { "content-type": "application/json" };
+const post = (url: string, body: object, headers: object = {}) =>
+  fetch(url, { method: "POST", body: JSON.stringify(body), headers: { ...json, ...headers } });
+const statusOf = async (url: string, headers: Record<string, string>) =>
+  (await fetch(url, { headers })).status;
+
+test("both say that their books are on PostgreSQL", async (context) => {
+  needsBoth(context);
+
+  for (const origin of [here, there]) {
+    const ready = await (await fetch(`${origin}${readiness.path}`)).json();
+    expect(ready).toMatchObject({ status: "ready", store: "postgresql" });
+  }
+});
+
+test("who signed in at one is known at the other, and what was pushed to one is pulled there", async (context) => {
+  needsBoth(context);
+  const { bearer, deviceId } = await signInAt(here, CODE);
+  const lunch = pushedLunch();
+
+  const pushed = await post(
+    `${here}${syncPush.path}`,
+    pushOf({ deviceId, entries: [lunch] }),
+    bearer,
+  );
+  const pulled = await (await fetch(`${there}${syncPull.path}`, { headers: bearer })).json();
+
+  expect(pushed.status).toBe(200);
+  expect(pulled).toMatchObject({ entries: [{ id: lunch.id, deviceId }] });
+});
+
+test("a push that went to one is answered alike by the other", async (context) => {
+  needsBoth(context);
+  const { bearer, deviceId } = await signInAt(here, CODE);
+  const body = pushOf({ deviceId, entries: [pushedLunch()] });
+
+  const first = await (await post(`${here}${syncPush.path}`, body, bearer)).json();
+  const again = await (await post(`${there}${syncPush.path}`, body, bearer)).json();
+
+  expect(again).toEqual(first);
+});
+
+test("a device revoked at one is refused there at once, and at the other within ten seconds", async (context) => {
+  needsBoth(context);
+  const [owner, lost] = [await signInAt(here, CODE), await signInAt(here, CODE)];
+  expect(await statusOf(`${there}${syncPull.path}`, lost.bearer)).toBe(200);
+
+  const revoked = await post(`${here}${revokeDevice.path}`, { id: lost.deviceId }, owner.bearer);
+
+  expect(revoked.status).toBe(200);
+  expect(await statusOf(`${here}${syncPull.path}`, lost.bearer)).toBe(401);
+  await expect
+    .poll(() => statusOf(`${there}${syncPull.path}`, lost.bearer), {
+      timeout: 12_000,
+      interval: 500,
+    })
+    .toBe(401);
+});
+
+test("the day's calls to models are counted together", async (context) => {
+  needsBoth(context);
+  const { bearer } = await signInAt(here, CODE);
+  const ask = async (origin: string) =>
+    (await post(`${origin}${parseTransaction.path}`, { text: "午饭35" }, bearer)).json();
+
+  const answered = [await ask(here), await ask(there), await ask(here)];
+  const beyond = [await ask(there), await ask(here)];
+
+  for (const answer of answered) expect(answer).toMatchObject({ model: "primary-model" });
+  for (const answer of beyond) {
+    expect(answer).toMatchObject({ model: "local-rules", degraded: true });
+  }
+  expect(model.requests).toHaveLength(DAILY_CALLS);
+});
+
+test("a limit holds across both", async (context) => {
+  needsBoth(context);
+  const { bearer } = await signInAt(here, CODE);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < PER_MINUTE.exports; turn += 1) {
+    statuses.push(await statusOf(`${turn % 2 ? here : there}${exportLedger.path}`, bearer));
+  }
+
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await statusOf(`${here}${exportLedger.path}`, bearer)).toBe(429);
+  expect(await statusOf(`${there}${exportLedger.path}`, bearer)).toBe(429);
+});
+
+test("guesses at one slow down guesses at the other, and nobody who is signed in", async (context) => {
+  needsBoth(context);
+  const { bearer } = await signInAt(here, CODE);
+  const guess = (origin: string, code: string) =>
+    post(`${origin}${signIn.path}`, { code, deviceId: randomUUID(), deviceName: "猜" });
+  for (let turn = 0; turn < 10; turn += 1) await guess(turn % 2 ? here : there, `wrong-${turn}`);
+
+  expect((await guess(here, CODE)).status).toBe(429);
+  expect((await guess(there, CODE)).status).toBe(429);
+  expect(await statusOf(`${there}${currentSession.path}`, bearer)).toBe(200);
+});
+
+test("without Redis each goes on by itself, says so once, and answers everything", async (context) => {
+  needsBoth(context);
+  // The guesses above count in Redis only: alone, each server lets its callers in again.
+  await relay.cut();
+  const { bearer } = await signInAt(here, CODE);
+  const statuses: number[] = [];
+  for (const origin of [here, there, here, there]) {
+    statuses.push(await statusOf(`${origin}${exportLedger.path}`, bearer));
+    statuses.push(await statusOf(`${origin}${syncPull.path}`, bearer));
+  }
+  const parsed = await post(`${there}${parseTransaction.path}`, { text: "午饭35" }, bearer);
+
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(parsed.status).toBe(200);
+  for (const { child } of servers) child.kill("SIGTERM");
+  for (const { ended } of servers) {
+    expect(await ended).toMatchObject({
+      code: 0,
+      stderr: "REDIS_URL 指向的 Redis 连不上：限流暂时由每台服务器各自计数。\n",
+    });
+  }
+});

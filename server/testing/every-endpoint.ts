@@ -1,0 +1,67 @@
+import {
+  CLEAR_WORDS,
+  clearLedger,
+  conversation,
+  correctTransaction,
+  currentSession,
+  exportLedger,
+  listDevices,
+  listEntries,
+  monthSummary,
+  parseTransaction,
+  revokeDevice,
+  serverStatus,
+  signOut,
+  syncPull,
+  syncPush,
+} from "@suikouji/contract";
+import type { InjectOptions } from "fastify";
+import { pushedLunch, pushOf } from "./ledger/pushed.ts";
+
+/** What a caller knows, rightly or wrongly, when it asks. */
+export interface Aim {
+  /** In whose name it writes. */
+  readonly deviceId: string;
+  /** Which device it would revoke. */
+  readonly revokes: string;
+  /** Which entry it would change. */
+  readonly entryId: string;
+  readonly categoryId: string;
+}
+
+const draft = { index: 0, amount: 35, type: "EXPENSE", category: "餐饮", description: "午饭" };
+
+/** A request to every address that is not open to all, those that end something last. */
+export function everyPrivateRequest(aim: Aim): readonly InjectOptions[] {
+  const { deviceId, revokes, entryId, categoryId } = aim;
+  const later = { updatedAtMs: 4_000_000_000_000, deleted: true };
+  const entry = pushedLunch({ id: entryId, categoryId, ...later });
+  return [
+    { method: "GET", url: "/metrics" },
+    { method: "GET", url: "/docs" },
+    { method: "GET", url: "/docs/json" },
+    post(parseTransaction, { text: "午饭35" }),
+    post(correctTransaction, { currentBatch: [draft], correctionText: "改成40" }),
+    post(conversation, { messages: [{ role: "user", content: "午饭35" }] }),
+    get(serverStatus),
+    get(currentSession),
+    get(listDevices),
+    get(listEntries),
+    get(listEntries, `?category=${encodeURIComponent(categoryId)}`),
+    get(monthSummary, "?month=2026-11"),
+    get(exportLedger),
+    get(syncPull),
+    post(syncPush, pushOf({ deviceId, entries: [entry] })),
+    post(clearLedger, { confirm: CLEAR_WORDS }),
+    post(revokeDevice, { id: revokes }),
+    { method: "DELETE", url: signOut.path },
+  ];
+}
+
+function get({ path }: { readonly path: string }, query = ""): InjectOptions {
+  return { method: "GET", url: `${path}${query}` };
+}
+
+function post({ path }: { readonly path: string }, payload: object): InjectOptions {
+  return { method: "POST", url: path, payload };
+}

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import type { TestRedis } from "./test-redis.ts";
+
+export interface RedisRelay {
+  /** The shared Redis under another port, with keys of our own. */
+  readonly url: string;
+  /** As if Redis had died. */
+  cut(): Promise<void>;
+  /** As if it hung: what is sent is taken and never answered. */
+  hang(): void;
+  close(): Promise<void>;
+}
+
+/** A Redis that a test can take away from those who use it, while others go on. */
+export async function startRedisRelay({ url, keyPrefix }: TestRedis): Promise<RedisRelay> {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+  const relay = createServer((inner) => {
+    const outer = connect(Number(port), hostname);
+    for (const socket of [inner, outer]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => sockets.delete(socket));
+    }
+    inner.on("data", (bytes) => {
+      if (!isHanging) outer.write(bytes);
+    });
+    inner.on("close", () => outer.destroy());
+    outer.pipe(inner);
+  });
+  relay.listen(0, "127.0.0.1");
+  await once(relay, "listening");
+  const { port: own } = relay.address() as AddressInfo;
+
+  async function cut(): Promise<void> {
+    if (!relay.listening) return;
+    const closed = once(relay, "close");
+    relay.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+  return {
+    url: prefixed(`redis://127.0.0.1:${own}`, keyPrefix),
+    cut,
+    hang() {
+      isHanging = true;
+    },
+    close: cut,
+  };
+}
+
+export function prefixed(url: string, keyPrefix: string): string {
+  const own = new URL(url);
+  own.searchParams.set("keyPrefix", keyPrefix);
+  return own.href;
+}

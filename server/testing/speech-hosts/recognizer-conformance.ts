@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { SpeechFailure } from "../../src/speech/speech-failure.ts";
+import type { AudioFrames, SpeechRecognizer } from "../../src/speech/speech-recognizer.ts";
+
+export interface Subject {
+  readonly recognizer: SpeechRecognizer;
+  /** Audio in which the subject hears something, such as `heard` matches. */
+  speech(): AudioFrames;
+  readonly heard: RegExp;
+  /** Ends what stands behind it. */
+  dispose(): Promise<void>;
+}
+
+/** What every SpeechRecognizer promises, whatever stands behind it. */
+export function describeSpeechRecognizer(
+  name: string,
+  subject: () => Promise<Subject>,
+  timeout = 5_000,
+): void {
+  describe(`${name} keeps the promises of a SpeechRecognizer`, { timeout }, () => {
+    test("one text, after the partial ones, and nothing afterwards", async () => {
+      const { recognizer, speech, heard, dispose } = await subject();
+      const told: string[] = [];
+
+      const text = await recognizer.recognize(speech(), {
+        signal: new AbortController().signal,
+        onPartial: (partial) => told.push(partial),
+      });
+      const partials = told.length;
+      await recognizer.close();
+
+      expect(text).toMatch(heard);
+      expect(text).toBe(text.trim());
+      expect(told.every((partial) => partial.trim() !== "")).toBe(true);
+      expect(told).toHaveLength(partials);
+      await dispose();
+    });
+
+    test("no audio is no speech", async () => {
+      const { recognizer, dispose } = await subject();
+
+      expect(await outcome(recognizer, none())).toBe("no-speech");
+      await dispose();
+    });
+
+    test("whoever gives up is released at once, and so are the frames", async () => {
+      const { recognizer, speech, dispose } = await subject();
+      const giveUp = new AbortController();
+      const endless = endlessAfter(speech());
+
+      const result = outcome(recognizer, endless.frames, giveUp.signal);
+      await endless.isWaiting;
+      giveUp.abort();
+
+      expect(await result).toBe("cancelled");
+      await endless.isReleased;
+      await dispose();
+    });
+
+    test("whoever has given up before is not listened to", async () => {
+      const { recognizer, speech, dispose } = await subject();
+
+      expect(await outcome(recognizer, speech(), AbortSignal.abort())).toBe("cancelled");
+      await dispose();
+    });
+
+    test("what the frames fail with is passed on", async () => {
+      const { recognizer, speech, dispose } = await subject();
+
+      expect(await outcome(recognizer, breaking(speech()))).toBe("too-long");
+      await dispose();
+    });
+
+    test("several at a time", async () => {
+      const { recognizer, speech, heard, dispose } = await subject();
+
+      const texts = await Promise.all([
+        outcome(recognizer, speech()),
+        outcome(recognizer, speech()),
+        outcome(recognizer, none()),
+      ]);
+
+      expect(texts).toEqual([
+        expect.stringMatching(heard),
+        expect.stringMatching(heard),
+        "no-speech",
+      ]);
+      await dispose();
+    });
+
+    test("closing fails what is under way", async () => {
+      const { recognizer, speech, dispose } = await subject();
+      const endless = endlessAfter(speech());
+
+      const result = outcome(recognizer, endless.frames);
+      await endless.isWaiting;
+      await recognizer.close();
+      endless.end();
+
+      expect(await result).toBe("closed");
+      await dispose();
+    });
+  });
+}
+
+/** The text, or the reason why there is none. */
+export async function outcome(
+  recognizer: SpeechRecognizer,
+  frames: AudioFrames,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<string> {
+  try {
+    return await recognizer.recognize(frames, { signal, onPartial: () => {} });
+  } catch (error) {
+    expect(error).toBeInstanceOf(SpeechFailure);
+    expect(JSON.stringify([error, String(error)])).not.toMatch(/canary|午饭/);
+    return error instanceof SpeechFailure ? error.reason : "";
+  }
+}
+
+async function* none(): AudioFrames {}
+
+async function* breaking(frames: AudioFrames): AudioFrames {
+  for await (const frame of frames) {
+    yield frame;
+    throw new SpeechFailure("frames", "too-long");
+  }
+}
+
+/** Goes on after the frames without another one, like a microphone that nobody speaks into. */
+function endlessAfter(frames: AudioFrames) {
+  const waiting = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<IteratorResult<Int16Array>>();
+  const done = { done: true, value: undefined } as const;
+  return {
+    isWaiting: waiting.promise,
+    isReleased: released.promise,
+    end: () => ended.resolve(done),
+    frames: {
+      [Symbol.asyncIterator]() {
+        const source = frames[Symbol.asyncIterator]();
+        return {
+          async next() {
+            const next = await source.next();
+            if (next.done !== true) return next;
+            waiting.resolve();
+            return ended.promise;
+          },
+          async return() {
+            released.resolve();
+            return done;
+          },
+        };
+      },
+    } satisfies AudioFrames,
+  };
+}

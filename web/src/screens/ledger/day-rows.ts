@@ -1,0 +1,130 @@
+import {
+  type CalendarDate,
+  fen,
+  type LedgerEntry,
+  type Totals,
+  type YearMonth,
+  yearMonthOf,
+} from "@suikouji/core";
+
+/** One line of the list on screen. Every row knows its month: the bar above shows that of the topmost. */
+export type LedgerRow =
+  | { readonly kind: "month"; readonly key: string; readonly month: YearMonth }
+  /** The month that was asked for has nothing in it. */
+  | { readonly kind: "empty-month"; readonly key: string; readonly month: YearMonth }
+  | {
+      readonly kind: "day";
+      readonly key: string;
+      readonly month: YearMonth;
+      readonly date: CalendarDate;
+      readonly totals: Totals;
+    }
+  | {
+      readonly kind: "entry";
+      readonly key: string;
+      readonly month: YearMonth;
+      readonly entry: LedgerEntry;
+      /** From 1, among the entries alone. */
+      readonly ordinal: number;
+    };
+
+export interface LedgerRows {
+  readonly rows: readonly LedgerRow[];
+  readonly months: ReadonlyMap<YearMonth, Totals>;
+  /** How many of the rows are entries. */
+  readonly count: number;
+}
+
+/**
+ * Entries by date, then in the order saved, become rows with the newest first. `lead` is the month
+ * the list must begin with or after, even when nothing is in it; months further down get a heading.
+ */
+export function ledgerRows(entries: readonly LedgerEntry[], lead: YearMonth | null): LedgerRows {
+  const sums = { months: new Map<YearMonth, Sum>(), days: new Map<CalendarDate, Sum>() };
+  for (const entry of entries) {
+    addTo(sums.months, yearMonthOf(entry.date), entry);
+    addTo(sums.days, entry.date, entry);
+  }
+  const rows: LedgerRow[] = [];
+  let ordinal = 0;
+  let month: YearMonth | null = null;
+  let date: CalendarDate | null = null;
+  const newest = entries.at(-1);
+  if (lead !== null && (newest === undefined || yearMonthOf(newest.date) < lead)) {
+    rows.push({ kind: "empty-month", key: `empty ${lead}`, month: lead });
+    month = lead;
+  }
+  for (let index = entries.length - 1; index >= 0; index -= 1) {
+    const entry = entries[index];
+    if (entry === undefined) continue;
+    if (entry.date !== date) {
+      const next = yearMonthOf(entry.date);
+      if (month !== null && next !== month) {
+        rows.push({ kind: "month", key: `month ${next}`, month: next });
+      }
+      month = next;
+      date = entry.date;
+      rows.push({
+        kind: "day",
+        key: `day ${date}`,
+        month,
+        date,
+        totals: totalsOf(sums.days.get(date)),
+      });
+    }
+    ordinal += 1;
+    rows.push({
+      kind: "entry",
+      key: entry.id,
+      month: month ?? yearMonthOf(entry.date),
+      entry,
+      ordinal,
+    });
+  }
+  const months = new Map([...sums.months].map(([key, sum]) => [key, totalsOf(sum)]));
+  return { rows, months, count: ordinal };
+}
+
+export function sumOfMonths(months: ReadonlyMap<YearMonth, Totals> = new Map()): Totals {
+  const sum: Sum = { income: 0, expense: 0, count: 0 };
+  for (const { income, expense, count } of months.values()) {
+    sum.income += income;
+    sum.expense += expense;
+    sum.count += count;
+  }
+  return totalsOf(sum);
+}
+
+/** The row whose heading stays in view while its day is scrolled through; -1: none yet. */
+export function dayHeadingAt(headings: readonly number[], index: number): number {
+  let low = 0;
+  let high = headings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((headings[middle] ?? 0) <= index) low = middle + 1;
+    else high = middle;
+  }
+  return headings[low - 1] ?? -1;
+}
+
+interface Sum {
+  income: number;
+  expense: number;
+  count: number;
+}
+
+/** Adds in place: a new object per entry is felt at a hundred thousand of them. */
+function addTo<Key>(sums: Map<Key, Sum>, key: Key, { type, amount }: LedgerEntry): void {
+  let sum = sums.get(key);
+  if (sum === undefined) {
+    sum = { income: 0, expense: 0, count: 0 };
+    sums.set(key, sum);
+  }
+  if (type === "INCOME") sum.income += amount;
+  if (type === "EXPENSE") sum.expense += amount;
+  sum.count += 1;
+}
+
+function totalsOf(sum: Sum = { income: 0, expense: 0, count: 0 }): Totals {
+  return { income: fen(sum.income), expense: fen(sum.expense), count: sum.count };
+}

@@ -1,0 +1,84 @@
+import { addDays, type CalendarDate, fen } from "@suikouji/core";
+import { transaction } from "@suikouji/core/testing/transactions";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
+import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import { LedgerScreen } from "./ledger-screen.tsx";
+
+const today = "2026-11-15" as CalendarDate;
+
+afterEach(removeScreens);
+afterEach(closeTestBooks);
+
+test("of three thousand entries only those in sight are in the page, and the last can be reached", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch(
+    Array.from({ length: 3_000 }, (_, index) =>
+      transaction({ date: addDays(today, -Math.floor(index / 10)), description: `第 ${index} 笔` }),
+    ),
+  );
+
+  renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
+  await expect.element(page.getByText("第 9 笔", { exact: true })).toBeInTheDocument();
+  const inPage = document.querySelectorAll("*").length;
+  await page.getByLabelText("搜索账目").fill("第");
+  await expect.element(page.getByText("找到 3000 笔")).toBeInTheDocument();
+  await page.getByLabelText("搜索账目").fill("2990 笔");
+
+  await expect.element(page.getByText("第 2990 笔")).toBeInTheDocument();
+  expect(inPage).toBeLessThan(1500);
+});
+
+test("an entry is changed, and changed back", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction({ amount: fen(6000), description: "吃饭" })]);
+  renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
+
+  await page.getByRole("button", { name: /吃饭/ }).click();
+  await page.getByLabelText("说明").fill("晚饭");
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect.element(page.getByText("已修改")).toBeInTheDocument();
+  const edited = await books.ledger.entries();
+  await page.getByRole("button", { name: /撤销/ }).click();
+  await expect.element(page.getByText("已改回来")).toBeInTheDocument();
+
+  expect(edited).toMatchObject([{ description: "晚饭" }]);
+  expect(await books.ledger.entries()).toMatchObject([{ description: "吃饭", amount: 6000 }]);
+});
+
+test("an entry is deleted, and brought back", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction()]);
+  renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
+
+  await page.getByRole("button", { name: /吃饭/ }).click();
+  await page.getByRole("button", { name: "删除" }).click();
+  await expect.element(page.getByText("账本还是空的")).toBeInTheDocument();
+  await page.getByRole("button", { name: /撤销/ }).click();
+
+  await expect.element(page.getByRole("button", { name: /吃饭/ })).toBeInTheDocument();
+});
+
+test("an address asks for a month and a category; the arrow keys walk through what is left", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([
+    transaction({ date: "2026-10-02" as CalendarDate, description: "早饭" }),
+    transaction({ date: "2026-10-03" as CalendarDate, category: "交通", description: "打车" }),
+    transaction({ date: "2026-10-04" as CalendarDate, description: "午饭" }),
+    transaction({ description: "今天的饭" }),
+  ]);
+
+  renderScreen(<LedgerScreen />, {
+    books,
+    hash: "#/ledger?month=2026-10&category=EXPENSE:餐饮",
+  });
+  const lunch = page.getByRole("button", { name: /午饭/ });
+  await expect.element(lunch).toBeInTheDocument();
+  lunch.element().focus();
+  await userEvent.keyboard("{ArrowDown}");
+
+  await expect.element(page.getByRole("button", { name: /早饭/ })).toHaveFocus();
+  expect(page.getByText("打车").elements()).toEqual([]);
+  expect(page.getByText("今天的饭").elements()).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { TransactionType, YearMonth } from "@suikouji/core";
+import { uiText } from "../../ui/ui-text.ts";
+
+/** What the ledger says. */
+export const ledgerText = {
+  title: "账本",
+  list: "账目",
+  expense: "支出",
+  income: "收入",
+  balance: "结余",
+  emptyMonth: (month: YearMonth) => `${Number(month.slice(5))}月没有账目`,
+  reading: "正在翻账本……",
+  readingOlder: "正在往前翻……",
+  noneOlder: "没有更早的了",
+
+  search: "搜索账目",
+  searchHint: "搜说明、分类或金额",
+  clearSearch: "清除搜索",
+  found: (count: number) => `找到 ${count} 笔`,
+  notFoundMark: "寻",
+  notFoundTitle: "没有找到",
+  notFoundHint: "换个词，或者少几个条件。",
+  emptyMark: "账",
+  emptyTitle: "账本还是空的",
+  emptyHint: "说一句「打车 28」，确认以后就记在这里。",
+  goRecord: "去记一笔",
+
+  filter: "筛选",
+  filterActive: (count: number) => `筛选，已选 ${count} 个条件`,
+  filterType: "类型",
+  allTypes: "全部",
+  filterCategory: (type: TransactionType) => `${uiText.typeName(type)}分类`,
+  dropFilter: (name: string) => `去掉条件：${name}`,
+  clearFilters: "清除条件",
+  showResults: "看结果",
+
+  edit: "修改账目",
+  edited: "已修改",
+  removed: "已删除",
+  editUndone: "已改回来",
+  restored: "已恢复",
+  noSuchEntry: "这笔账已经不在了",
+  storageFull: "存储空间满了，没有改动。请先清理一些空间",
+  failed: "没有改成，账目还是原样，请再试一次",
+};

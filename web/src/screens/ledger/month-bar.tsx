@@ -1,0 +1,37 @@
+import type { Totals, YearMonth } from "@suikouji/core";
+import type { RefCallback } from "react";
+import { MonthSwitcher } from "../../ui/month-switcher.tsx";
+import styles from "./ledger-screen.module.css";
+import { ledgerText as text } from "./ledger-text.ts";
+import { TotalsLine } from "./totals-line.tsx";
+
+export interface MonthBarProps {
+  readonly ref: RefCallback<HTMLElement>;
+  readonly month: YearMonth;
+  readonly present: YearMonth;
+  /** While searching the sums are those of everything found. */
+  readonly isSearch: boolean;
+  /** Of one category or type the rest is nothing, and not worth a word. */
+  readonly isNarrowed: boolean;
+  readonly totals: Totals;
+  readonly onMonth: (month: YearMonth) => void;
+}
+
+/** Stays at the top while the list scrolls under it. */
+export function MonthBar(props: MonthBarProps) {
+  const { ref, month, present, isSearch, isNarrowed, totals, onMonth } = props;
+  return (
+    <div ref={ref} className={styles.bar}>
+      {isSearch ? (
+        <p className={styles.found} role="status">
+          {text.found(totals.count)}
+        </p>
+      ) : (
+        <MonthSwitcher month={month} present={present} onChange={onMonth} />
+      )}
+      <div className={styles.totals}>
+        <TotalsLine totals={totals} brief={isNarrowed} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CalendarDate, CategoryView, LedgerEntry } from "@suikouji/core";
+import { type ReactNode, useCallback, useState } from "react";
+import { EntryEditor } from "../../ui/entry-editor.tsx";
+import { ledgerText as text } from "./ledger-text.ts";
+import { useEntryChanges } from "./use-entry-changes.ts";
+
+interface Opening {
+  readonly entry: LedgerEntry;
+  /** Each opening starts from what the books say, not from what was typed and given up. */
+  readonly number: number;
+  readonly isOpen: boolean;
+}
+
+/** The sheet in which an entry is changed, and how to open it. */
+export function useOpenedEntry(
+  categories: readonly CategoryView[],
+  today: CalendarDate,
+): { readonly open: (entry: LedgerEntry) => void; readonly editor: ReactNode } {
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const changes = useEntryChanges();
+  const open = useCallback((entry: LedgerEntry) => {
+    setOpening((last) => ({ entry, number: (last?.number ?? 0) + 1, isOpen: true }));
+  }, []);
+  const close = () => setOpening((last) => (last === null ? null : { ...last, isOpen: false }));
+  if (opening === null) return { open, editor: null };
+  const { entry, number, isOpen } = opening;
+  return {
+    open,
+    editor: (
+      <EntryEditor
+        key={number}
+        open={isOpen}
+        title={text.edit}
+        value={entry}
+        categories={categories}
+        today={today}
+        onSave={(change) => changes.edit(entry, change)}
+        onDelete={() => {
+          changes.remove(entry);
+          close();
+        }}
+        onClose={close}
+      />
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import { type CalendarDate, fen, type Transaction } from "@suikouji/core";
+import { expect, test } from "vitest";
+import { undoOf } from "./undo-change.ts";
+
+const before: Transaction = {
+  amount: fen(6000),
+  type: "EXPENSE",
+  category: "红包",
+  date: "2026-11-15" as CalendarDate,
+  description: "给侄子",
+};
+
+test("an edit is taken back field by field; what it left alone stays alone", () => {
+  expect(undoOf(before, { amount: fen(9000), description: "" })).toEqual({
+    amount: 6000,
+    description: "给侄子",
+  });
+  expect(undoOf(before, { date: "2026-11-14" as CalendarDate })).toEqual({ date: "2026-11-15" });
+});
+
+test("type and category come back together", () => {
+  expect(undoOf(before, { type: "INCOME" })).toEqual({ type: "EXPENSE", category: "红包" });
+  expect(undoOf(before, { category: "人情" })).toEqual({ type: "EXPENSE", category: "红包" });
+});

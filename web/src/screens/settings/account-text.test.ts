@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { accountText, ago } from "./account-text.ts";
+import { refusalSentence } from "./settings-text.ts";
+
+const now = 1_000_000_000_000;
+
+test.each([
+  [-5_000, "刚刚"],
+  [59_000, "刚刚"],
+  [60_000, "1 分钟前"],
+  [3_600_000, "1 小时前"],
+  [2 * 86_400_000 + 1, "2 天前"],
+])("%i ms ago is %s", (passedMs, words) => {
+  expect(ago(now - passedMs, now)).toBe(words);
+});
+
+describe("how the books stand to the server", () => {
+  test("is said with what waits to be sent", () => {
+    expect(accountText.syncWords({ name: "offline", waiting: 3 })).toBe(
+      "有 3 处改动等着送出去。账目都存在这台设备上，连上网会自动同步。",
+    );
+    expect(accountText.syncWords({ name: "idle", lastSyncedAtMs: now, waiting: 0 })).toBe(
+      "这台设备和服务器上的账一样。",
+    );
+  });
+
+  test("is said in short", () => {
+    const idle = { name: "idle", waiting: 0 } as const;
+
+    expect(accountText.syncBrief({ ...idle, lastSyncedAtMs: now }, now)).toBe("已同步 · 刚刚");
+    expect(accountText.syncBrief({ ...idle, lastSyncedAtMs: null }, now)).toBe("还没有同步过");
+  });
+});
+
+test("a wait is told in seconds, then in minutes", () => {
+  const wait = (waitSeconds: number) => refusalSentence({ type: "too-many-guesses", waitSeconds });
+
+  expect(wait(30)).toBe("试得太多了，请过 30 秒再试");
+  expect(wait(61)).toBe("试得太多了，请过 2 分钟再试");
+});

@@ -1,0 +1,88 @@
+import type { SyncState } from "../../platform/books/sync-state.ts";
+
+/** What the settings say about the server, the sync and the devices. */
+export const accountText = {
+  asking: "正在问服务器……",
+  again: "再试一次",
+
+  sync: "同步",
+  syncNow: "现在同步",
+  syncBrief,
+  syncWords,
+
+  ledger: "账本",
+  ownMachine: "这就是服务器所在的机器，不用访问码。",
+  signIn: "登录",
+  signInHint: "访问码由装服务器的人给你。不登录也能记账，账目留在这台设备上。",
+  code: "访问码",
+  ledgerName: "账本名称（可以不填）",
+  ledgerNameHint: "几个人分开记账时才需要。",
+  signingIn: "正在登录……",
+  signedIn: "已登录",
+  signOut: "退出登录",
+  signOutHint: "账目留在这台设备上，只是不再同步。",
+  signedOut: "已退出登录",
+
+  devices: "设备",
+  thisDevice: "这台设备",
+  lastSeen: (ago: string) => `上次使用：${ago}`,
+  revoke: "移除",
+  revokeLabel: (name: string) => `移除${name}`,
+  revokeTitle: "移除设备",
+  revokeQuestion: (name: string) =>
+    `移除「${name}」以后，它要重新输入访问码才能同步。它上面已有的账目不会被删掉。`,
+  revoked: "已移除",
+  keep: "先不移除",
+
+  localEngine: "服务器用自带的规则理解，话不再送到别处。",
+  modelsIntro: "服务器把话送到下面的模型，前一个不行时换后一个：",
+  modelResting: "刚才没有回应，暂时不用",
+  onlyHere: "话不离开这台设备，由本机的规则理解。",
+  serverGone: "现在连不上服务器，话由这台设备理解。",
+};
+
+function syncBrief(state: SyncState, nowMs: number): string {
+  switch (state.name) {
+    case "idle":
+      return state.lastSyncedAtMs === null
+        ? "还没有同步过"
+        : `已同步 · ${ago(state.lastSyncedAtMs, nowMs)}`;
+    case "syncing":
+      return "正在同步";
+    case "offline":
+      return "没有网络";
+    case "signed-out":
+      return "没有登录";
+    case "failing":
+      return "服务器暂时帮不上忙";
+  }
+}
+
+function syncWords(state: SyncState): string {
+  const waiting = state.waiting === 0 ? "" : `有 ${state.waiting} 处改动等着送出去。`;
+  switch (state.name) {
+    case "idle":
+      return waiting === "" ? "这台设备和服务器上的账一样。" : waiting;
+    case "syncing":
+      return waiting === "" ? "正在和服务器核对。" : waiting;
+    case "offline":
+      return `${waiting}账目都存在这台设备上，连上网会自动同步。`;
+    case "signed-out":
+      return `${waiting}登录以后会自动同步。`;
+    case "failing":
+      return `${waiting}过一会儿会自动再试，账目都在这台设备上。`;
+  }
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A clock that was set back makes it now, not the future. */
+export function ago(thenMs: number, nowMs: number): string {
+  const passedMs = nowMs - thenMs;
+  if (passedMs < MINUTE_MS) return "刚刚";
+  if (passedMs < HOUR_MS) return `${Math.floor(passedMs / MINUTE_MS)} 分钟前`;
+  if (passedMs < DAY_MS) return `${Math.floor(passedMs / HOUR_MS)} 小时前`;
+  return `${Math.floor(passedMs / DAY_MS)} 天前`;
+}

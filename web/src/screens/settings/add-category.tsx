@@ -1,0 +1,43 @@
+import { LONGEST_CATEGORY_NAME, type TransactionType } from "@suikouji/core";
+import { type FormEvent, useState } from "react";
+import { useServices } from "../../session/services.ts";
+import { Button } from "../../ui/button.tsx";
+import { PlusIcon } from "../../ui/icons.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./categories.module.css";
+import { settingsText } from "./settings-text.ts";
+import { useCategoryChange } from "./use-category-change.ts";
+
+const text = settingsText.categories;
+
+export function AddCategory({ type }: { readonly type: TransactionType }) {
+  const { books } = useServices();
+  const [name, setName] = useState("");
+  const { problem, forgetProblem, attempt } = useCategoryChange();
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (await attempt(() => books.categories.add(type, name))) setName("");
+  }
+
+  return (
+    <form className={styles.add} onSubmit={(event) => void add(event)}>
+      <TextField
+        label={text.newName}
+        placeholder={text.newHint}
+        maxLength={LONGEST_CATEGORY_NAME}
+        autoComplete="off"
+        enterKeyHint="done"
+        problem={problem}
+        value={name}
+        onChange={(next) => {
+          forgetProblem();
+          setName(next);
+        }}
+      />
+      <Button type="submit" icon={PlusIcon} className={styles.addButton ?? ""}>
+        {text.add}
+      </Button>
+    </form>
+  );
+}

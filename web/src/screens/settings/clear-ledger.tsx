@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useServices } from "../../session/services.ts";
+import { Button } from "../../ui/button.tsx";
+import { TrashIcon } from "../../ui/icons.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+import { type Clearing, clearEverything } from "./clear-everything.ts";
+import styles from "./settings.module.css";
+import { SettingsGroup } from "./settings-group.tsx";
+import { refusalSentence, settingsText } from "./settings-text.ts";
+
+const text = settingsText.data;
+
+/** The words have to be typed: no slip of a finger empties anyone's books. */
+export function ClearLedger() {
+  const { account, books, sync } = useServices();
+  const showToast = useToast();
+  const [typed, setTyped] = useState("");
+  const [isClearing, setClearing] = useState(false);
+  const [failure, setFailure] = useState<Exclude<Clearing, { name: "cleared" }> | null>(null);
+
+  async function clear() {
+    setClearing(true);
+    setFailure(null);
+    const clearing = await clearEverything(account, books);
+    setClearing(false);
+    if (clearing.name !== "cleared") return setFailure(clearing);
+    setTyped("");
+    showToast({ message: text.cleared });
+    sync.nudge();
+  }
+
+  return (
+    <SettingsGroup title={text.clear}>
+      <div className={styles.block}>
+        <p className={styles.words}>{text.clearHint}</p>
+        <TextField label={text.clearPrompt} autoComplete="off" value={typed} onChange={setTyped} />
+        {failure === null ? null : <FailureNotice failure={failure} />}
+        <Button
+          tone="danger"
+          icon={TrashIcon}
+          disabled={isClearing || typed.trim() !== text.clearWords}
+          onClick={() => void clear()}
+        >
+          {isClearing ? text.clearing : text.clear}
+        </Button>
+      </div>
+    </SettingsGroup>
+  );
+}
+
+function FailureNotice(notice: { readonly failure: Exclude<Clearing, { name: "cleared" }> }) {
+  const { failure } = notice;
+  if (failure.name === "device-failed") {
+    return <Notice tone="danger" title={text.clearDeviceFailed} />;
+  }
+  const { refusal } = failure;
+  return (
+    <Notice tone="danger" title={text.clearRefused}>
+      {refusal.type === "unreachable" ? text.clearUnreachable : refusalSentence(refusal)}
+    </Notice>
+  );
+}

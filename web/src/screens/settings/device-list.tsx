@@ -1,0 +1,92 @@
+import type { Device } from "@suikouji/contract";
+import { useState } from "react";
+import type { ServerAccount } from "../../platform/account/server-account.ts";
+import { useServices } from "../../session/services.ts";
+import { Button } from "../../ui/button.tsx";
+import { DeviceIcon } from "../../ui/icons.tsx";
+import { ListRow } from "../../ui/list-row.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+import { ago, accountText as text } from "./account-text.ts";
+import styles from "./settings.module.css";
+import { SettingsGroup } from "./settings-group.tsx";
+import { refusalSentence } from "./settings-text.ts";
+import { useAsked } from "./use-asked.ts";
+
+/** Who has a key to this ledger; a lost phone is shut out here. */
+export function DeviceList() {
+  const { account, clock } = useServices();
+  const showToast = useToast();
+  const { asked, again, learn } = useAsked(askDevices);
+  const [doomed, setDoomed] = useState<Device | null>(null);
+  const nowMs = clock.now().epochMs;
+
+  async function revoke({ id }: Device) {
+    setDoomed(null);
+    const answer = await account.revoke(id);
+    showToast({ message: answer.ok ? text.revoked : refusalSentence(answer.refusal) });
+    if (answer.ok) learn(answer.answer);
+  }
+
+  return (
+    <SettingsGroup title={text.devices}>
+      {asked === null ? (
+        <div className={styles.block} role="status">
+          <p className={styles.words}>{text.asking}</p>
+        </div>
+      ) : asked.ok ? (
+        asked.answer.map((device) => (
+          <ListRow
+            key={device.id}
+            leading={<DeviceIcon size={1.5} />}
+            title={device.name}
+            hint={text.lastSeen(ago(device.lastSeenAtMs, nowMs))}
+            trailing={
+              device.current ? (
+                text.thisDevice
+              ) : (
+                <Button
+                  aria-label={text.revokeLabel(device.name)}
+                  aria-haspopup="dialog"
+                  onClick={() => setDoomed(device)}
+                >
+                  {text.revoke}
+                </Button>
+              )
+            }
+          />
+        ))
+      ) : (
+        <div className={styles.block} role="status">
+          <p className={styles.words}>{refusalSentence(asked.refusal)}</p>
+          <div className={styles.actions}>
+            <Button onClick={again}>{text.again}</Button>
+          </div>
+        </div>
+      )}
+      {doomed === null ? null : (
+        <Sheet
+          open
+          title={text.revokeTitle}
+          onClose={() => setDoomed(null)}
+          footer={
+            <>
+              <Button wide onClick={() => setDoomed(null)}>
+                {text.keep}
+              </Button>
+              <Button wide tone="danger" onClick={() => void revoke(doomed)}>
+                {text.revoke}
+              </Button>
+            </>
+          }
+        >
+          <p>{text.revokeQuestion(doomed.name)}</p>
+        </Sheet>
+      )}
+    </SettingsGroup>
+  );
+}
+
+function askDevices(account: ServerAccount) {
+  return account.devices();
+}

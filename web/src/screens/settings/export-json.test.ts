@@ -1,0 +1,55 @@
+import { ExportReplySchema } from "@suikouji/contract";
+import { type CalendarDate, categoryBook, fen } from "@suikouji/core";
+import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
+import { expect, test } from "vitest";
+import { exportJson } from "./export-json.ts";
+
+const now = { epochMs: 1_794_708_000_000, utcOffsetMinutes: 480 };
+
+test("the device's export is the document the contract describes, unsynced entries and all", async () => {
+  const ledger = createMemoryLedger(() => now);
+  await ledger.saveBatch([
+    {
+      amount: fen(3550),
+      type: "EXPENSE",
+      category: "交通",
+      date: "2026-11-15" as CalendarDate,
+      description: "打车",
+    },
+  ]);
+
+  const exported = exportJson(
+    {
+      ledger: "default",
+      deviceId: "d",
+      entries: await ledger.entries(),
+      categories: categoryBook([]),
+    },
+    now,
+  );
+
+  expect(ExportReplySchema.parse(exported)).toEqual(exported);
+  expect(exported).toMatchObject({ format: "suikouji-export", version: 1, categories: [] });
+  expect(exported.entries).toMatchObject([{ amountFen: 3550, category: "交通" }]);
+});
+
+test("only categories somebody changed are in it, as they are now", () => {
+  const [first, ...others] = categoryBook([]);
+  if (first === undefined) throw new Error("There are built-in categories");
+  const own = { ...first, id: "EXPENSE:猫", name: "猫", order: 99, custom: true };
+
+  const { categories } = exportJson(
+    {
+      ledger: "default",
+      deviceId: "d",
+      entries: [],
+      categories: [{ ...first, hidden: true }, ...others, own],
+    },
+    now,
+  );
+
+  expect(categories.map(({ id, hidden }) => [id, hidden])).toEqual([
+    [first.id, true],
+    ["EXPENSE:猫", false],
+  ]);
+});

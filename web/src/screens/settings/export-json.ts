@@ -1,0 +1,54 @@
+import { type ExportReply, pulledEntry } from "@suikouji/contract";
+import {
+  type CategoryView,
+  categoryBook,
+  isoOf,
+  type LedgerEntry,
+  type Moment,
+  NOT_YET_SYNCED,
+} from "@suikouji/core";
+
+export interface ExportedBooks {
+  readonly ledger: string;
+  readonly deviceId: string;
+  readonly entries: readonly LedgerEntry[];
+  readonly categories: readonly CategoryView[];
+}
+
+/** The same document as the server's export, from the books of this device: it needs no network. */
+export function exportJson(books: ExportedBooks, now: Moment): ExportReply {
+  return {
+    format: "suikouji-export",
+    version: 1,
+    exportedAt: isoOf(now),
+    ledger: books.ledger,
+    entries: books.entries.map((entry) => ({
+      ...pulledFields(entry),
+      category: entry.category,
+    })),
+    categories: books.categories.filter(isChanged).map(({ id, type, name, hidden, order }) => ({
+      ...{ id, type, name, hidden, order },
+      updatedAtMs: now.epochMs,
+      deleted: false,
+      deviceId: books.deviceId,
+      revision: NOT_YET_SYNCED,
+    })),
+  };
+}
+
+const BUILT_IN = new Map(categoryBook([]).map((view) => [view.id, view]));
+
+/** The server keeps no record of a category nobody changed either. */
+function isChanged({ id, name, hidden, order }: CategoryView): boolean {
+  const original = BUILT_IN.get(id);
+  return (
+    original === undefined ||
+    original.name !== name ||
+    original.hidden !== hidden ||
+    original.order !== order
+  );
+}
+
+function pulledFields({ category: _, ...entry }: LedgerEntry): ReturnType<typeof pulledEntry> {
+  return pulledEntry(entry);
+}

@@ -1,0 +1,51 @@
+import type { Books, Settings } from "../../platform/books/books.ts";
+import { SETTINGS_PAGES, type SettingsPage, settingsAddress } from "../../session/addresses.ts";
+import { useServices, useSyncState, useWatched } from "../../session/services.ts";
+import { ChevronRightIcon } from "../../ui/icons.tsx";
+import { ListRow } from "../../ui/list-row.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { accountText } from "./account-text.ts";
+import styles from "./settings.module.css";
+import { settingsText as text } from "./settings-text.ts";
+
+/** Every page with how it stands, so that most looks end here. */
+export function SettingsOverview({ settings }: { readonly settings: Settings }) {
+  const { clock } = useServices();
+  const sync = useSyncState();
+  const counts = useWatched(countCategories);
+  const briefs: Readonly<Record<SettingsPage, string>> = {
+    voice: text.voice.brief(settings.speakerOn, text.voice.seconds(settings.silenceMs)),
+    understanding: text.understanding.brief(settings.localOnly),
+    categories: counts === null ? "" : text.categories.brief(counts.expense, counts.income),
+    sync: accountText.syncBrief(sync, clock.now().epochMs),
+    data: text.data.brief,
+    appearance: text.appearance.brief(text.appearance.themes[settings.theme], settings.largeText),
+    about: text.about.brief,
+  };
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={text.title} />
+      <nav className={styles.card} aria-label={text.title}>
+        {SETTINGS_PAGES.map((page) => (
+          <a key={page} className={styles.rowLink} href={settingsAddress(page)}>
+            <ListRow
+              title={text.pageName(page)}
+              hint={briefs[page]}
+              trailing={
+                <span className={styles.chevron}>
+                  <ChevronRightIcon size={1.125} />
+                </span>
+              }
+            />
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+async function countCategories(books: Books) {
+  const offered = (await books.categories.all()).filter(({ hidden }) => !hidden);
+  const count = (wanted: string) => offered.filter(({ type }) => type === wanted).length;
+  return { expense: count("EXPENSE"), income: count("INCOME") };
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { type SettingsPage, settingsAddress } from "../../session/addresses.ts";
+import { ChevronLeftIcon } from "../../ui/icons.tsx";
+import styles from "./settings.module.css";
+import { settingsText as text } from "./settings-text.ts";
+
+/** One page of the settings, with the way back. */
+export function SettingsPageFrame(frame: {
+  readonly page: SettingsPage;
+  readonly children: ReactNode;
+}) {
+  const { page, children } = frame;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <a className={styles.back} href={settingsAddress(null)} aria-label={text.back}>
+          <ChevronLeftIcon size={1.5} />
+        </a>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {text.pageName(page)}
+        </h1>
+      </header>
+      {children}
+    </div>
+  );
+}

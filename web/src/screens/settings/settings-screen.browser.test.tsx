@@ -1,0 +1,101 @@
+import { transaction } from "@suikouji/core/testing/transactions";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
+import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import { SettingsScreen } from "./settings-screen.tsx";
+
+afterEach(removeScreens);
+afterEach(closeTestBooks);
+
+test("清空账本 wants its own words, and erases nothing while the server cannot be reached", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction()]);
+  renderScreen(<SettingsScreen />, { books, hash: "#/settings/data" });
+  const clear = page.getByRole("button", { name: "清空账本" });
+
+  await expect.element(clear).toBeDisabled();
+  await page.getByLabelText(/确定的话/).fill("清空账本");
+  await clear.click();
+
+  await expect.element(page.getByText("什么都没有清空")).toBeVisible();
+  expect(await books.ledger.entries()).toHaveLength(1);
+});
+
+test("清空账本 erases the device's books after the server's", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction()]);
+  renderScreen(<SettingsScreen />, {
+    books,
+    hash: "#/settings/data",
+    account: { clear: async () => ({ ok: true, answer: null }) },
+  });
+
+  await page.getByLabelText(/确定的话/).fill("清空账本");
+  await page.getByRole("button", { name: "清空账本" }).click();
+
+  await expect.element(page.getByText("账本已清空")).toBeVisible();
+  expect(await books.ledger.entries()).toEqual([]);
+});
+
+test("a category is added once, moved and hidden", async () => {
+  const books = await openTestBooks();
+  renderScreen(<SettingsScreen />, { books, hash: "#/settings/categories" });
+  const add = page.getByRole("button", { name: "添加" });
+
+  await page.getByLabelText("新分类").fill("餐饮");
+  await add.click();
+  await expect.element(page.getByText("已经有这个分类了")).toBeVisible();
+  await page.getByLabelText("新分类").fill("猫粮");
+  await add.click();
+  await page.getByRole("button", { name: "猫粮上移" }).click();
+  await page.getByRole("button", { name: "修改猫粮" }).click();
+  await page.getByRole("switch", { name: /记账时可选/ }).click();
+  await page.getByRole("button", { name: "保存" }).click();
+
+  await expect.element(page.getByText("已隐藏")).toBeVisible();
+  const expenses = (await books.categories.all()).filter(({ type }) => type === "EXPENSE");
+  expect(expenses.at(-2)).toMatchObject({ name: "猫粮", hidden: true, custom: true });
+});
+
+test("the host the words are sent to is named, and 仅本机 keeps them here", async () => {
+  const books = await openTestBooks();
+  const models = [{ model: "m", host: "models.example", breaker: "closed" }];
+  renderScreen(<SettingsScreen />, {
+    books,
+    hash: "#/settings/understanding",
+    account: {
+      status: async () => ({ ok: true, answer: { version: "1", engine: "models", models } }),
+    },
+  });
+
+  await expect.element(page.getByText("models.example")).toBeVisible();
+  await page.getByRole("switch", { name: /仅本机/ }).click();
+
+  await expect.element(page.getByText(/话不离开这台设备/)).toBeVisible();
+  expect((await books.settings.read()).localOnly).toBe(true);
+});
+
+test("a wrong access code is told, the right one signs in", async () => {
+  const books = await openTestBooks();
+  const session = { ledger: { id: "1", name: "家里的账" }, device: null };
+  renderScreen(<SettingsScreen />, {
+    books,
+    hash: "#/settings/sync",
+    account: {
+      session: async () => ({ ok: false, refusal: { type: "signed-out" } }),
+      signIn: async (code) =>
+        code === "right"
+          ? { ok: true, answer: session }
+          : { ok: false, refusal: { type: "wrong-code" } },
+    },
+  });
+
+  await page.getByLabelText("访问码", { exact: true }).fill("wrong");
+  await page.getByRole("button", { name: "登录" }).click();
+  await expect.element(page.getByText(/访问码不对/)).toBeVisible();
+  await page.getByLabelText("访问码", { exact: true }).fill("right");
+  await page.getByRole("button", { name: "登录" }).click();
+
+  await expect.element(page.getByText("家里的账")).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { assertNever } from "@suikouji/core";
+import type { Settings } from "../../platform/books/books.ts";
+import { parseSettingsPage, type SettingsPage, useHash } from "../../session/addresses.ts";
+import { AboutPage } from "./about-page.tsx";
+import { AppearancePage } from "./appearance-page.tsx";
+import { CategoriesPage } from "./categories-page.tsx";
+import { DataPage } from "./data-page.tsx";
+import styles from "./settings.module.css";
+import { SettingsOverview } from "./settings-overview.tsx";
+import { SettingsPageFrame } from "./settings-page-frame.tsx";
+import { settingsText } from "./settings-text.ts";
+import { SyncPage } from "./sync-page.tsx";
+import { UnderstandingPage } from "./understanding-page.tsx";
+import { useSettings } from "./use-settings.ts";
+import { VoicePage } from "./voice-page.tsx";
+
+export function SettingsScreen() {
+  const page = parseSettingsPage(useHash());
+  const { settings, change } = useSettings();
+  if (settings === null) {
+    return (
+      <p className={styles.words} role="status">
+        {settingsText.loading}
+      </p>
+    );
+  }
+  if (page === null) return <SettingsOverview settings={settings} />;
+  return (
+    <SettingsPageFrame key={page} page={page}>
+      <Page page={page} settings={settings} change={change} />
+    </SettingsPageFrame>
+  );
+}
+
+function Page(asked: {
+  readonly page: SettingsPage;
+  readonly settings: Settings;
+  readonly change: (change: Partial<Settings>) => void;
+}) {
+  const { page, settings, change } = asked;
+  switch (page) {
+    case "voice":
+      return <VoicePage settings={settings} change={change} />;
+    case "understanding":
+      return <UnderstandingPage settings={settings} change={change} />;
+    case "categories":
+      return <CategoriesPage />;
+    case "sync":
+      return <SyncPage />;
+    case "data":
+      return <DataPage />;
+    case "appearance":
+      return <AppearancePage settings={settings} change={change} />;
+    case "about":
+      return <AboutPage />;
+    default:
+      return assertNever(page);
+  }
+}

@@ -1,0 +1,166 @@
+import type { TransactionType } from "@suikouji/core";
+import type { AccountRefusal } from "../../platform/account/server-account.ts";
+import type { CategoryRefusal } from "../../platform/books/category-refused.ts";
+import type { SettingsPage } from "../../session/addresses.ts";
+import { uiText } from "../../ui/ui-text.ts";
+
+/** What the settings say; what they say about the server is in account-text.ts. */
+export const settingsText = {
+  title: "设置",
+  back: "返回设置",
+  loading: "正在读取……",
+  pageName: (page: SettingsPage) => PAGE_NAMES[page],
+  changeFailed: "没有存下来，请再试一次",
+
+  voice: {
+    brief: (isOn: boolean, seconds: string) => `朗读${isOn ? "开" : "关"} · 停顿 ${seconds}结束`,
+    speaking: "说出来",
+    speakerOn: "朗读回复",
+    speakerHint: "关掉以后，回复只显示成字幕。",
+    voice: "嗓音",
+    automatic: "自动（第一个中文嗓音）",
+    noVoices: "这台设备没有中文嗓音，回复会显示成字幕。可以在系统设置里安装中文语音。",
+    speed: "语速",
+    times: (rate: number) => `${rate.toFixed(1)} 倍`,
+    tryIt: "试听",
+    sample: "已记下，午饭三十五元。还需要修改吗？",
+    tryFailed: "这个嗓音没有出声，换一个试试",
+    listening: "听进去",
+    silence: "停顿多久算说完",
+    seconds: (ms: number) => `${(ms / 1000).toFixed(1)} 秒`,
+    recognizer: "怎么听",
+    recognizers: {
+      auto: "自动",
+      browser: "浏览器自带的识别",
+      server: "服务器的识别",
+      typing: "不用麦克风，只打字",
+    },
+    recognizerHint: {
+      auto: "先用浏览器自带的，不行再用服务器的。",
+      browser: "有的浏览器会把声音送到它的厂商去识别。",
+      server: "声音送到你自己的服务器识别。",
+      typing: "不会用到麦克风，也没有声音离开这台设备。",
+    },
+  },
+
+  understanding: {
+    brief: (isLocal: boolean) => (isLocal ? "仅本机" : "本机与服务器"),
+    localOnly: "仅本机",
+    localOnlyHint: "打开以后，你说的话只在这台设备上理解，不送到服务器。账目照常同步。",
+    speechCaution:
+      "浏览器自带的语音识别仍可能把声音送到浏览器厂商；不想这样，请在「声音」里选只打字。",
+    offlineMultiple: "离线多笔识别",
+    offlineMultipleHint: "没有网络时，一句话里的几笔账也一起记；关掉则只记第一笔。",
+    where: "你的话送到哪里",
+  },
+
+  categories: {
+    brief: (expense: number, income: number) => `支出 ${expense} 个 · 收入 ${income} 个`,
+    kind: "哪一种分类",
+    list: (type: TransactionType) => `${uiText.typeName(type)}分类`,
+    hidden: "已隐藏",
+    own: "自己加的",
+    moveUp: (name: string) => `${name}上移`,
+    moveDown: (name: string) => `${name}下移`,
+    moved: (name: string, ordinal: number) => `${name}现在排第 ${ordinal}`,
+    edit: (name: string) => `修改${name}`,
+    editTitle: "修改分类",
+    newName: "新分类",
+    newHint: "例如：猫粮",
+    add: "添加",
+    name: "名称",
+    save: "保存",
+    show: "记账时可选",
+    showHint: "关掉以后不再出现在选项里，已有的账目不变。",
+    remove: "删除这个分类",
+    removeHint: "已有的账目保留原来的分类名。",
+    refusal: (refusal: CategoryRefusal) => CATEGORY_REFUSALS[refusal],
+  },
+
+  data: {
+    brief: "JSON、表格",
+    export: "导出",
+    exportHint: "导出这台设备上的全部账目，不需要网络。",
+    json: "导出 JSON",
+    jsonHint: "完整的记录，适合备份",
+    csv: "导出表格（CSV）",
+    csvHint: "Excel、WPS、Numbers 都能打开",
+    ledgerName: "我的账本",
+    fileName: (date: string) => `随口记-${date}`,
+    columns: ["日期", "类型", "分类", "金额（元）", "说明", "时间"],
+    exported: (count: number) => `已导出 ${count} 笔`,
+    clear: "清空账本",
+    clearHint: "服务器上和这台设备上的账目、分类都会抹掉，不能恢复。设置会留下。建议先导出一份。",
+    clearWords: "清空账本",
+    clearPrompt: "确定的话，请输入「清空账本」",
+    clearing: "正在清空……",
+    cleared: "账本已清空",
+    clearRefused: "什么都没有清空",
+    clearUnreachable: "连不上服务器。为了不让账目在同步时又回来，要先清空服务器，请连上以后再试。",
+    clearDeviceFailed: "服务器上的已经清空，这台设备上的还没有。请再试一次。",
+  },
+
+  appearance: {
+    theme: "明暗",
+    themes: { system: "跟随系统", light: "浅色", dark: "深色" },
+    largeText: "大字",
+    largeTextHint: "所有文字放大四分之一。",
+    brief: (theme: string, isLarge: boolean) => (isLarge ? `${theme} · 大字` : theme),
+  },
+
+  about: {
+    brief: "版本、许可、数据在哪里",
+    name: "随口记",
+    motto: "说一句话，就记好账。",
+    version: "版本",
+    versionUnknown: "连上服务器后显示",
+    licence: "许可",
+    licenceName: "MIT，开放源代码",
+    whereTitle: "数据在哪里",
+    where:
+      "账目先存在这台设备的浏览器里，没有网络也能记、能看；连上你自己的服务器以后自动同步。除此之外没有别的地方。",
+    wordsTitle: "说的话去哪里",
+    words:
+      "话先在这台设备上理解；简单的指令不出设备。其余的送到你的服务器，服务器配了大模型时再送到那个模型的主机——在「理解与隐私」里能看到是哪一台，也能改成仅本机。",
+    docs: "接口文档",
+    docsHint: "给想用脚本记账、查账的人",
+  },
+};
+
+/** What went wrong, and the way on. */
+export function refusalSentence(refusal: AccountRefusal): string {
+  switch (refusal.type) {
+    case "unreachable":
+      return "现在连不上服务器，请检查网络后再试";
+    case "signed-out":
+      return "请先用访问码登录";
+    case "wrong-code":
+      return "访问码不对，请再输一次";
+    case "too-many-guesses":
+      return `试得太多了，请过 ${waitingTime(refusal.waitSeconds)}再试`;
+    case "refused":
+      return refusal.sentence;
+  }
+}
+
+function waitingTime(seconds: number): string {
+  return seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+}
+
+const PAGE_NAMES: Readonly<Record<SettingsPage, string>> = {
+  voice: "声音",
+  understanding: "理解与隐私",
+  categories: "分类",
+  sync: "同步与设备",
+  data: "导出与清空",
+  appearance: "外观",
+  about: "关于",
+};
+
+const CATEGORY_REFUSALS: Readonly<Record<CategoryRefusal, string>> = {
+  empty: "请输入名称",
+  "too-long": "名称太长了，请短一些",
+  taken: "已经有这个分类了",
+  "built-in": "自带的分类不能删除，可以隐藏",
+  "no-such-category": "这个分类已经不在了",
+};

@@ -1,0 +1,98 @@
+import type { SessionReply } from "@suikouji/contract";
+import type { ServerAccount } from "../../platform/account/server-account.ts";
+import { useServices, useSyncState } from "../../session/services.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toasts.tsx";
+import { accountText as text } from "./account-text.ts";
+import { DeviceList } from "./device-list.tsx";
+import styles from "./settings.module.css";
+import { SettingsGroup } from "./settings-group.tsx";
+import { refusalSentence } from "./settings-text.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { useAsked } from "./use-asked.ts";
+
+export function SyncPage() {
+  const { asked, again, learn } = useAsked(askSession);
+  return (
+    <>
+      <SyncGroup />
+      {asked === null ? (
+        <p className={styles.words} role="status">
+          {text.asking}
+        </p>
+      ) : asked.ok ? (
+        <SignedIn session={asked.answer} onLeft={again} />
+      ) : asked.refusal.type === "signed-out" ? (
+        <SignInForm onSignedIn={learn} />
+      ) : (
+        <SettingsGroup title={text.ledger}>
+          <div className={styles.block} role="status">
+            <p className={styles.words}>{refusalSentence(asked.refusal)}</p>
+            <div className={styles.actions}>
+              <Button onClick={again}>{text.again}</Button>
+            </div>
+          </div>
+        </SettingsGroup>
+      )}
+    </>
+  );
+}
+
+function SyncGroup() {
+  const { sync, clock } = useServices();
+  const state = useSyncState();
+  return (
+    <SettingsGroup title={text.sync}>
+      <div className={styles.block}>
+        <div role="status">
+          <p>{text.syncBrief(state, clock.now().epochMs)}</p>
+          <p className={styles.words}>{text.syncWords(state)}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button disabled={state.name === "syncing"} onClick={() => sync.nudge()}>
+            {text.syncNow}
+          </Button>
+        </div>
+      </div>
+    </SettingsGroup>
+  );
+}
+
+function SignedIn(signedIn: { readonly session: SessionReply; readonly onLeft: () => void }) {
+  const { session, onLeft } = signedIn;
+  const { account } = useServices();
+  const showToast = useToast();
+
+  async function leave() {
+    const asked = await account.signOut();
+    showToast({ message: asked.ok ? text.signedOut : refusalSentence(asked.refusal) });
+    if (asked.ok) onLeft();
+  }
+
+  if (session.device === null) {
+    return (
+      <SettingsGroup title={text.ledger} hint={text.ownMachine}>
+        <div className={styles.block}>
+          <p>{session.ledger.name}</p>
+        </div>
+      </SettingsGroup>
+    );
+  }
+  return (
+    <>
+      <SettingsGroup title={text.ledger} hint={text.signOutHint}>
+        <div className={styles.block}>
+          <p>{session.ledger.name}</p>
+          <div className={styles.actions}>
+            <Button onClick={() => void leave()}>{text.signOut}</Button>
+          </div>
+        </div>
+      </SettingsGroup>
+      <DeviceList />
+    </>
+  );
+}
+
+function askSession(account: ServerAccount) {
+  return account.session();
+}

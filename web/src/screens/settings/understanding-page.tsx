@@ -1,0 +1,95 @@
+import type { StatusReply } from "@suikouji/contract";
+import type { ServerAccount } from "../../platform/account/server-account.ts";
+import type { Settings } from "../../platform/books/books.ts";
+import { Button } from "../../ui/button.tsx";
+import { ListRow } from "../../ui/list-row.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { accountText } from "./account-text.ts";
+import styles from "./settings.module.css";
+import { SettingsGroup } from "./settings-group.tsx";
+import { refusalSentence, settingsText } from "./settings-text.ts";
+import { useAsked } from "./use-asked.ts";
+
+const text = settingsText.understanding;
+
+export function UnderstandingPage(page: {
+  readonly settings: Settings;
+  readonly change: (change: Partial<Settings>) => void;
+}) {
+  const { settings, change } = page;
+  return (
+    <>
+      <SettingsGroup {...(settings.localOnly ? { hint: text.speechCaution } : {})}>
+        <Switch
+          label={text.localOnly}
+          hint={text.localOnlyHint}
+          checked={settings.localOnly}
+          onChange={(localOnly) => change({ localOnly })}
+        />
+        <Switch
+          label={text.offlineMultiple}
+          hint={text.offlineMultipleHint}
+          checked={settings.offlineMultiple}
+          onChange={(offlineMultiple) => change({ offlineMultiple })}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={text.where}>
+        {settings.localOnly ? (
+          <div className={styles.block}>
+            <p className={styles.words}>{accountText.onlyHere}</p>
+          </div>
+        ) : (
+          <WhereWordsGo />
+        )}
+      </SettingsGroup>
+    </>
+  );
+}
+
+function WhereWordsGo() {
+  const { asked, again } = useAsked(askStatus);
+  if (asked === null) {
+    return (
+      <div className={styles.block} role="status">
+        <p className={styles.words}>{accountText.asking}</p>
+      </div>
+    );
+  }
+  if (!asked.ok) {
+    const { refusal } = asked;
+    const isGone = refusal.type === "unreachable";
+    return (
+      <div className={styles.block} role="status">
+        <p className={styles.words}>{isGone ? accountText.serverGone : refusalSentence(refusal)}</p>
+        <div className={styles.actions}>
+          <Button onClick={again}>{accountText.again}</Button>
+        </div>
+      </div>
+    );
+  }
+  return <Models status={asked.answer} />;
+}
+
+function Models({ status }: { readonly status: StatusReply }) {
+  const { engine, models } = status;
+  return (
+    <>
+      <div className={styles.block}>
+        <p className={styles.words}>
+          {engine === "models" ? accountText.modelsIntro : accountText.localEngine}
+        </p>
+      </div>
+      {models.map(({ model, host, breaker }) => (
+        <ListRow
+          key={`${model} ${host}`}
+          title={host}
+          hint={breaker === "open" ? `${model} · ${accountText.modelResting}` : model}
+        />
+      ))}
+    </>
+  );
+}
+
+function askStatus(account: ServerAccount) {
+  return account.status();
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Asked, ServerAccount } from "../../platform/account/server-account.ts";
+import { useServices } from "../../session/services.ts";
+
+/** What the server says, null while it is being asked. `ask` must not change from render to render. */
+export function useAsked<Answer>(ask: (account: ServerAccount) => Promise<Asked<Answer>>): {
+  readonly asked: Asked<Answer> | null;
+  readonly again: () => void;
+  /** Takes over an answer that another question brought. */
+  readonly learn: (answer: Answer) => void;
+} {
+  const { account } = useServices();
+  const [round, setRound] = useState(0);
+  const [known, setKnown] = useState<{ round: number; asked: Asked<Answer> } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void ask(account).then((asked) => {
+      if (isWanted) setKnown({ round, asked });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [account, ask, round]);
+  const again = useCallback(() => setRound((last) => last + 1), []);
+  const learn = useCallback(
+    (answer: Answer) => setKnown({ round, asked: { ok: true, answer } }),
+    [round],
+  );
+  return { asked: known?.round === round ? known.asked : null, again, learn };
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { CategoryRefused } from "../../platform/books/category-refused.ts";
+import { useServices } from "../../session/services.ts";
+import { settingsText } from "./settings-text.ts";
+
+/** Changes the categories; what speaks against it is told in words. */
+export function useCategoryChange(): {
+  readonly problem: string | null;
+  readonly forgetProblem: () => void;
+  /** Whether it was done. */
+  readonly attempt: (change: () => Promise<unknown>) => Promise<boolean>;
+} {
+  const { sync } = useServices();
+  const [problem, setProblem] = useState<string | null>(null);
+  return {
+    problem,
+    forgetProblem: () => setProblem(null),
+    async attempt(change) {
+      try {
+        await change();
+        setProblem(null);
+        sync.nudge();
+        return true;
+      } catch (error) {
+        setProblem(sentenceFor(error));
+        return false;
+      }
+    },
+  };
+}
+
+function sentenceFor(error: unknown): string {
+  return error instanceof CategoryRefused
+    ? settingsText.categories.refusal(error.refusal)
+    : settingsText.changeFailed;
+}

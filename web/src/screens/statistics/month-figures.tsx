@@ -1,0 +1,39 @@
+import type { Fen, Summary } from "@suikouji/core";
+import { Money } from "../../ui/money.tsx";
+import styles from "./month-figures.module.css";
+import { statisticsText as text } from "./statistics-text.ts";
+
+/** What came, what went, what is left. */
+export function MonthFigures({ summary }: { readonly summary: Summary }) {
+  const { expense, income, balance, count } = summary;
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.main}>
+        <dt>
+          {text.expense}
+          <span className={styles.count}>{text.entries(count)}</span>
+        </dt>
+        <dd>
+          <Money fen={expense} size={isLong(expense) ? "large" : "huge"} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text.income}</dt>
+        <dd>
+          <Money fen={income} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text.balance}</dt>
+        <dd>
+          <Money fen={balance} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A million and more would leave a narrow phone at full size. */
+function isLong(amount: Fen): boolean {
+  return amount >= 100_000_000;
+}

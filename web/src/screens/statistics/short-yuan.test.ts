@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { shortYuan } from "./short-yuan.ts";
+
+test.each([
+  [0, "0"],
+  [50_000, "500"],
+  [999_900, "9999"],
+  [1_000_000, "1万"],
+  [2_500_000, "2.5万"],
+  [12_500_000, "12.5万"],
+  [10_000_000_000, "1亿"],
+])("%i fen reads %s on an axis", (amount, text) => {
+  expect(shortYuan(amount)).toBe(text);
+});

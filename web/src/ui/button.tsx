@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+import type { Icon } from "./icons.tsx";
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary` is for the one thing the screen is about. */
+  readonly tone?: "primary" | "plain" | "quiet" | "danger";
+  readonly wide?: boolean;
+  readonly icon?: Icon;
+  readonly children: ReactNode;
+}
+
+export function Button({
+  tone = "plain",
+  wide = false,
+  icon: Glyph,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, styles[tone], wide && styles.wide, className)}
+      {...rest}
+    >
+      {Glyph === undefined ? null : <Glyph size={1.25} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { categoryBook, fen, parseCalendarDate, type Transaction } from "@suikouji/core";
+import { describe, expect, test } from "vitest";
+import { categoryForType, changeBetween } from "./edited-entry.ts";
+
+const date = parseCalendarDate("2026-11-15");
+if (date === null) throw new Error("not a day");
+
+const MEAL: Transaction = {
+  amount: fen(6000),
+  type: "EXPENSE",
+  category: "餐饮",
+  date,
+  description: "吃饭",
+};
+
+describe("what was changed", () => {
+  test("nothing, when nothing differs", () => {
+    expect(changeBetween(MEAL, { ...MEAL })).toEqual({});
+  });
+
+  test("the differing fields alone", () => {
+    const after = { ...MEAL, amount: fen(5000), description: "" };
+
+    expect(changeBetween(MEAL, after)).toEqual({ amount: 5000, description: "" });
+  });
+});
+
+describe("the category after the type was switched", () => {
+  const book = categoryBook([]);
+  const forType = (type: Transaction["type"], before: Transaction, category: string) =>
+    categoryForType(type, { before, category }, book);
+
+  test("stays where the other type has it", () => {
+    expect(forType("INCOME", { ...MEAL, category: "红包" }, "红包")).toBe("红包");
+  });
+
+  test("is 其他 where it has not", () => {
+    expect(forType("INCOME", MEAL, "餐饮")).toBe("其他");
+  });
+
+  test("comes back with the type it belonged to", () => {
+    expect(forType("EXPENSE", MEAL, "其他")).toBe("餐饮");
+  });
+});

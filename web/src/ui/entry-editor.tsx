@@ -1,0 +1,167 @@
+import {
+  type CalendarDate,
+  type CategoryView,
+  LONGEST_DESCRIPTION,
+  type Transaction,
+  type TransactionChange,
+} from "@suikouji/core";
+import { type KeyboardEvent, useRef, useState } from "react";
+import {
+  type AmountKey,
+  amountInput,
+  amountKeyOf,
+  amountOf,
+  pressAmountKey,
+} from "./amount-input.ts";
+import { AmountKeypad } from "./amount-keypad.tsx";
+import { Button } from "./button.tsx";
+import { CategoryBadge } from "./category-badge.tsx";
+import { CategoryGrid } from "./category-grid.tsx";
+import { DateField } from "./date-field.tsx";
+import { dayWords } from "./day-words.ts";
+import { categoryForType, changeBetween } from "./edited-entry.ts";
+import styles from "./entry-editor.module.css";
+import { EntryEditorField } from "./entry-editor-field.tsx";
+import { TrashIcon } from "./icons.tsx";
+import { Sheet } from "./sheet.tsx";
+import { TextField } from "./text-field.tsx";
+import { TypeSwitch } from "./type-switch.tsx";
+import { uiText } from "./ui-text.ts";
+
+export type EntryField = "amount" | "category" | "date" | "description";
+
+export interface EntryEditorProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Read when the editor opens; give it a new `key` for another entry. */
+  readonly value: Transaction;
+  readonly categories: readonly CategoryView[];
+  readonly today: CalendarDate;
+  readonly startAt?: EntryField;
+  /** Called with what differs, and only if something does. */
+  readonly onSave: (change: TransactionChange) => void;
+  readonly onClose: () => void;
+  readonly onDelete?: () => void;
+}
+
+export function EntryEditor(props: EntryEditorProps) {
+  const { open, title, value, categories, today, startAt = "amount" } = props;
+  const { onSave, onClose, onDelete } = props;
+  const [entry, setEntry] = useState(value);
+  const [input, setInput] = useState(() => amountInput(value.amount));
+  const [unfolded, setUnfolded] = useState<EntryField | null>(startAt);
+  const description = useRef<HTMLInputElement>(null);
+  const amount = amountOf(input);
+  const toggle = (field: EntryField) => setUnfolded(unfolded === field ? null : field);
+  const set = (change: TransactionChange) => setEntry({ ...entry, ...change });
+  const press = (key: AmountKey) => setInput((before) => pressAmountKey(before, key));
+
+  function save() {
+    if (typeof amount === "string") return setUnfolded("amount");
+    const change = changeBetween(value, { ...entry, amount });
+    if (Object.keys(change).length > 0) onSave(change);
+    onClose();
+  }
+
+  function typeOnKeyboard(event: KeyboardEvent) {
+    const isWriting = event.target instanceof Element && event.target.matches(WRITTEN_INTO);
+    if (isWriting && event.key === "Enter" && !event.nativeEvent.isComposing) save();
+    if (isWriting || event.ctrlKey || event.metaKey) return;
+    const key = unfolded === "amount" ? amountKeyOf(event.key) : null;
+    if (key === null) return;
+    event.preventDefault();
+    press(key);
+  }
+
+  return (
+    <Sheet
+      open={open}
+      title={title}
+      onClose={onClose}
+      onKeyDown={typeOnKeyboard}
+      initialFocus={startAt === "description" ? description : undefined}
+      footer={
+        <>
+          {onDelete === undefined ? null : (
+            <Button tone="danger" icon={TrashIcon} onClick={onDelete}>
+              {uiText.delete}
+            </Button>
+          )}
+          <Button tone="primary" wide onClick={save}>
+            {uiText.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.editor}>
+        <TypeSwitch
+          value={entry.type}
+          onChange={(type) =>
+            set({
+              type,
+              category: categoryForType(
+                type,
+                { before: value, category: entry.category },
+                categories,
+              ),
+            })
+          }
+        />
+        <EntryEditorField
+          label={uiText.amount}
+          value={<output className={styles.amount}>¥{input.text === "" ? "0" : input.text}</output>}
+          problem={typeof amount === "string" ? PROBLEMS[amount] : null}
+          unfolded={unfolded === "amount"}
+          onToggle={() => toggle("amount")}
+        >
+          <AmountKeypad onKey={press} />
+        </EntryEditorField>
+        <EntryEditorField
+          label={uiText.category}
+          value={
+            <>
+              <CategoryBadge name={entry.category} size="small" />
+              {entry.category}
+            </>
+          }
+          unfolded={unfolded === "category"}
+          onToggle={() => toggle("category")}
+        >
+          <CategoryGrid
+            categories={categories}
+            type={entry.type}
+            value={entry.category}
+            onChange={(category) => set({ category })}
+          />
+        </EntryEditorField>
+        <EntryEditorField
+          label={uiText.date}
+          value={dayWords(entry.date, today)}
+          unfolded={unfolded === "date"}
+          onToggle={() => toggle("date")}
+        >
+          <DateField value={entry.date} today={today} onChange={(date) => set({ date })} />
+        </EntryEditorField>
+        <div className={styles.description}>
+          <TextField
+            inputRef={description}
+            label={uiText.description}
+            placeholder={uiText.descriptionHint}
+            maxLength={LONGEST_DESCRIPTION}
+            value={entry.description}
+            onChange={(description) => set({ description })}
+          />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Digits typed there are meant for it, not for the amount. */
+const WRITTEN_INTO = "input:not([type=radio])";
+
+const PROBLEMS = {
+  empty: uiText.amountEmpty,
+  "too-small": uiText.amountTooSmall,
+  "too-large": uiText.amountTooLarge,
+};

@@ -1,0 +1,42 @@
+import type { TransactionType } from "@suikouji/core";
+
+/** What the shared parts say. */
+export const uiText = {
+  typeName: (type: TransactionType) => TYPE_NAMES[type],
+  typeLabel: "类型",
+  spokenAmount: (type: TransactionType, yuan: string) => `${TYPE_NAMES[type]}${yuan}元`,
+  yuan: (yuan: string) => `${yuan}元`,
+
+  close: "关闭",
+  save: "保存",
+  delete: "删除",
+  undo: "撤销",
+  dismiss: "知道了",
+  secondsLeft: (seconds: number) => `还剩 ${seconds} 秒`,
+
+  amount: "金额",
+  category: "分类",
+  date: "日期",
+  description: "说明",
+  descriptionHint: "买了什么，可以不写",
+  keypad: "金额键盘",
+  decimalPoint: "小数点",
+  backspace: "退格",
+  amountEmpty: "请输入金额",
+  amountTooSmall: "金额至少是 0.01 元",
+  amountTooLarge: "金额最多是 99,999,999.99 元",
+
+  today: "今天",
+  yesterday: "昨天",
+  dayBeforeYesterday: "前天",
+  otherDay: "其他日期",
+  monthDay: (month: number, day: number) => `${month}月${day}日`,
+  yearMonthDay: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
+  weekday: (weekday: number) => `周${"一二三四五六日"[weekday - 1]}`,
+};
+
+const TYPE_NAMES: Readonly<Record<TransactionType, string>> = {
+  EXPENSE: "支出",
+  INCOME: "收入",
+  TRANSFER: "转账",
+};
