@@ -1,6 +1,16 @@
-import type { Endpoint } from "@suikouji/contract";
+import { type Endpoint, ProblemSchema } from "@suikouji/contract";
 import type { AskFailure } from "@suikouji/core";
 import type { z } from "zod";
+
+/** What the server said instead of an answer. */
+export interface Refusal {
+  readonly status: number;
+  /** What programs act on; null where something else than the server answered. */
+  readonly code: string | null;
+  /** The server's own sentence. */
+  readonly title: string | null;
+  readonly retryAfterSeconds: number | null;
+}
 
 /**
  * A call that brought no usable answer. Whether the server was reached decides what the user is
@@ -9,15 +19,23 @@ import type { z } from "zod";
 export class CallFailed extends Error {
   override readonly name = "CallFailed";
   readonly failure: AskFailure;
-  constructor(failure: AskFailure, message: string, options?: ErrorOptions) {
+  /** Null where there was no answer, or one that says nothing. */
+  readonly refusal: Refusal | null;
+  constructor(
+    failure: AskFailure,
+    message: string,
+    { refusal = null, ...options }: ErrorOptions & { readonly refusal?: Refusal | null } = {},
+  ) {
     super(message, options);
     this.failure = failure;
+    this.refusal = refusal;
   }
 }
 
 export interface Call<Body extends z.ZodType> {
   readonly fetch: typeof globalThis.fetch;
   readonly body?: z.input<Body>;
+  readonly query?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
@@ -30,8 +48,11 @@ export async function callEndpoint<Body extends z.ZodType, Reply extends z.ZodTy
   // Taken out of its object: a browser's fetch refuses to be called as a method.
   const { fetch } = call;
   const { path } = endpoint;
-  const response = await connected(path, () => fetch(path, init(endpoint, call)));
-  if (!response.ok) throw new CallFailed("service", `${path} answered ${response.status}`);
+  const response = await connected(path, () => fetch(path + search(call), init(endpoint, call)));
+  if (!response.ok) {
+    const refusal = await refusalOf(response);
+    throw new CallFailed("service", `${path} answered ${response.status}`, { refusal });
+  }
   const text = await connected(path, () => response.text());
   try {
     return endpoint.reply.parse(JSON.parse(text));
@@ -39,6 +60,12 @@ export async function callEndpoint<Body extends z.ZodType, Reply extends z.ZodTy
     // The cause would quote the answer, which is about what the user said.
     throw new CallFailed("service", `${path} answered against the contract`);
   }
+}
+
+function search({ query }: Pick<Call<z.ZodType>, "query">): string {
+  if (query === undefined) return "";
+  const fields = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return `?${new URLSearchParams(fields)}`;
 }
 
 function init<Body extends z.ZodType>(
@@ -54,6 +81,18 @@ function init<Body extends z.ZodType>(
           headers: { "content-type": "application/json", ...headers },
           body: JSON.stringify(body),
         }),
+  };
+}
+
+/** A proxy in between refuses in its own words; then the status is all there is. */
+async function refusalOf(response: Response): Promise<Refusal> {
+  const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
+  const problem = ProblemSchema.safeParse(await response.json().catch(() => null)).data;
+  return {
+    status: response.status,
+    code: problem?.code ?? null,
+    title: problem?.title ?? null,
+    retryAfterSeconds: Number.isFinite(wait) ? wait : null,
   };
 }
 

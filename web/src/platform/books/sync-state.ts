@@ -1,5 +1,5 @@
 /** How the books on this device stand to those on the server. */
-export type SyncState =
+export type SyncState = (
   | { readonly name: "idle"; readonly lastSyncedAtMs: number | null; readonly waiting: number }
   | { readonly name: "syncing"; readonly waiting: number }
   /** The network failed; it is tried again. */
@@ -7,7 +7,11 @@ export type SyncState =
   /** The server wants the access code. */
   | { readonly name: "signed-out"; readonly waiting: number }
   /** The server answered, but could not help; it is tried again. */
-  | { readonly name: "failing"; readonly waiting: number };
+  | { readonly name: "failing"; readonly waiting: number }
+) & {
+  /** How many of those that wait the server will not have as they are; absent for none. */
+  readonly refused?: number;
+};
 
 /** Keeps the device and the server alike; started once, runs by itself. */
 export interface Sync {

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+
+/** Opens the app as on its second visit: everything it consists of is on the device. */
+async function openInstalled(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller !== null) return;
+    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
+  });
+}
+
+test("without a network the app opens, understands and keeps", async ({ page, context }) => {
+  await openInstalled(page);
+  await page.getByRole("button", { name: "开始记账" }).click();
+  await context.setOffline(true);
+
+  await page.reload();
+  await page.getByRole("textbox", { name: "打字记一笔" }).fill("吃饭60");
+  await page.getByRole("button", { name: "发送" }).click();
+  await page.getByRole("button", { name: "确认", exact: true }).click();
+
+  await expect(page.getByRole("region", { name: "最近记下" })).toContainText("吃饭");
+  for (const name of ["账本", "统计", "设置"]) {
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+for (const network of ["with", "without"] as const) {
+  test(`shared words open drafts and reach no server (${network} a network)`, async ({
+    page,
+    context,
+  }) => {
+    await openInstalled(page);
+    const asked: string[] = [];
+    context.on("request", (request) => {
+      if (request.serviceWorker() !== null) asked.push(request.url());
+    });
+    await context.setOffline(network === "without");
+
+    await page.evaluate(() => {
+      const form = document.createElement("form");
+      form.method = "post";
+      form.action = "/share";
+      form.innerHTML = '<input name="title" value=""><input name="text" value="吃饭60">';
+      document.body.append(form);
+      form.submit();
+    });
+
+    await expect(page.getByRole("list", { name: "待确认的交易" })).toContainText("吃饭");
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/");
+    expect(decodeURIComponent(page.url())).not.toContain("吃饭");
+    expect(asked.filter((url) => url.includes("share") || url.includes("say"))).toEqual([]);
+  });
+}
+
+test("what the server answers is never kept by the app", async ({ page }) => {
+  await openInstalled(page);
+  await page.evaluate(async () => {
+    await fetch("/healthz");
+    await fetch("/api/v1/session");
+    await fetch("/docs");
+  });
+
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const shells = await Promise.all(names.map((name) => caches.open(name)));
+    const requests = await Promise.all(shells.map((shell) => shell.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+  expect(kept).toContain("/index.html");
+  expect(kept.filter((path) => /^\/(api|docs|healthz|metrics)/.test(path))).toEqual([]);
+});

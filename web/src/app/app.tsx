@@ -1,0 +1,54 @@
+import { Suspense, useEffect } from "react";
+import { WelcomeScreen } from "../screens/welcome/welcome-screen.tsx";
+import { useHash } from "../session/addresses.ts";
+import { useServices, useSessionView } from "../session/services.ts";
+import { ToastProvider } from "../ui/toasts.tsx";
+import styles from "./app.module.css";
+import { appText } from "./app-text.ts";
+import { screenAt } from "./routes.ts";
+import { ScreenBoundary } from "./screen-boundary.tsx";
+import { SCREENS } from "./screens.ts";
+import { TabBar } from "./tab-bar.tsx";
+import { UpdatePrompt } from "./update-prompt.tsx";
+import { useWelcomed } from "./use-welcomed.ts";
+
+export function App({ welcomed }: { readonly welcomed: boolean }) {
+  const { session } = useServices();
+  const { dialogue } = useSessionView();
+  const screen = screenAt(useHash());
+  const [isWelcomed, welcome] = useWelcomed(welcomed);
+  const Screen = SCREENS[screen];
+
+  useEffect(() => {
+    document.title = appText.pageTitle(screen);
+    window.scrollTo(0, 0);
+  }, [screen]);
+
+  if (!isWelcomed) {
+    return (
+      <main className={styles.main} data-alone="true">
+        <WelcomeScreen
+          onStart={welcome}
+          onSay={(sentence) => {
+            welcome();
+            session.say(sentence);
+          }}
+        />
+      </main>
+    );
+  }
+  const hasDrafts = dialogue.phase.name !== "idle" && dialogue.phase.name !== "listening";
+  return (
+    <ToastProvider>
+      <main className={styles.main}>
+        <UpdatePrompt hasDrafts={hasDrafts} />
+        <ScreenBoundary key={screen}>
+          <Suspense fallback={<p className={styles.loading}>{appText.loading}</p>}>
+            <Screen />
+          </Suspense>
+        </ScreenBoundary>
+      </main>
+      <TabBar current={screen} hasDrafts={hasDrafts} />
+    </ToastProvider>
+  );
+}

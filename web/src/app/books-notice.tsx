@@ -1,0 +1,22 @@
+import type { BooksClosed } from "../platform/books/database.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./app.module.css";
+import { appText } from "./app-text.ts";
+
+/** In place of the app where the books cannot be opened: nothing said now could be kept. */
+export function BooksNotice({ reason }: { readonly reason: BooksClosed }) {
+  const { title, body } = appText.booksClosed(reason);
+  return (
+    <main className={styles.main} data-alone="true">
+      <h1 className={styles.brand}>{appText.brand}</h1>
+      <Notice
+        tone="danger"
+        title={title}
+        action={<Button onClick={() => window.location.reload()}>{appText.reload}</Button>}
+      >
+        {body}
+      </Notice>
+    </main>
+  );
+}

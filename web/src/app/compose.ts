@@ -1,0 +1,74 @@
+import type { BooksClosed } from "../platform/books/database.ts";
+import { openBooks } from "../platform/books/open-books.ts";
+import { watchConnectivity } from "../platform/network/connectivity.ts";
+import { browserRecognizers, browserVoice } from "../platform/speech/browser-speech.ts";
+import { browserTimers } from "../platform/timers.ts";
+import { createSession } from "../session/create-session.ts";
+import { receiveWords } from "../session/incoming-words.ts";
+import { warnBeforeLeaving } from "../session/leave-warning.ts";
+import { loadDialogue } from "../session/load-dialogue.ts";
+import type { Services } from "../session/services.ts";
+import { watchSessionSettings } from "../session/session-settings.ts";
+import { applyAppearance } from "../ui/theme.ts";
+import { accountLater } from "./account-later.ts";
+import { deviceNameOf } from "./device-name.ts";
+import { pageClock } from "./page-clock.ts";
+import { syncLater } from "./sync-later.ts";
+
+export interface Composed {
+  readonly services: Services;
+  /** The first page has been seen; known before anything is shown, lest another flash up first. */
+  readonly welcomed: boolean;
+}
+
+/** Puts the app together, once. Rejects with `BooksUnavailable` where there is nowhere to write. */
+export async function compose(
+  page: Window & typeof globalThis,
+  onBooksClosed: (reason: BooksClosed) => void,
+): Promise<Composed> {
+  const books = await openBooks({ now: pageClock.now, onClosed: onBooksClosed });
+  const root = page.document.documentElement;
+  const settings = await books.settings.read();
+  applyAppearance(settings, root);
+  books.watch(
+    () => books.settings.read(),
+    (changed) => applyAppearance(changed, root),
+  );
+
+  const timers = browserTimers;
+  const connectivity = watchConnectivity({
+    fetch: page.fetch.bind(page),
+    network: page,
+    timers,
+  });
+  const { fetch } = connectivity;
+  const session = createSession({
+    load: () => loadDialogue(fetch),
+    ledger: books.ledger,
+    voice: browserVoice(page, timers),
+    recognizers: browserRecognizers(page, timers),
+    connectivity,
+    clock: pageClock,
+    timers,
+    watchSettings: (listener) => {
+      watchSessionSettings(books, listener);
+    },
+    reportBug: (what) => page.reportError(new Error(what)),
+  });
+  receiveWords(page, session);
+  warnBeforeLeaving(page, session);
+
+  const serverSide = () => import("./server-side.ts");
+  const { deviceId } = books;
+  const deviceName = deviceNameOf(page.navigator.userAgent);
+  const services: Services = {
+    session,
+    books,
+    clock: pageClock,
+    sync: syncLater(async () => (await serverSide()).startSync(books, fetch)),
+    account: accountLater(async () =>
+      (await serverSide()).httpServerAccount({ fetch, deviceId, deviceName }),
+    ),
+  };
+  return { services, welcomed: settings.welcomed };
+}

@@ -1,0 +1,35 @@
+import "../ui/tokens.css";
+import "../ui/base.css";
+import { type ReactNode, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BooksUnavailable } from "../platform/books/database.ts";
+import { ServicesContext } from "../session/services.ts";
+import { App } from "./app.tsx";
+import { BooksNotice } from "./books-notice.tsx";
+import { compose } from "./compose.ts";
+import { watchKeyboardInset } from "./keyboard-inset.ts";
+import { prepareForUse } from "./prepare-for-use.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
+
+const place = document.querySelector("#app");
+if (place === null) throw new Error("index.html has no #app");
+const root = createRoot(place);
+const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
+
+watchKeyboardInset(window);
+try {
+  const { services, welcomed } = await compose(window, (reason) =>
+    show(<BooksNotice reason={reason} />),
+  );
+  show(
+    <ServicesContext value={services}>
+      <App welcomed={welcomed} />
+    </ServicesContext>,
+  );
+  prepareForUse(window, services);
+} catch (error) {
+  if (!(error instanceof BooksUnavailable)) throw error;
+  show(<BooksNotice reason={error.reason} />);
+}
+// Without it everything works, only not without a network.
+await registerServiceWorker().catch(() => undefined);

@@ -1,0 +1,37 @@
+import { preloadDraftParts } from "../screens/record/record-screen.tsx";
+import type { Services } from "../session/services.ts";
+import { SCREEN_NAMES } from "./routes.ts";
+import { preloadScreen } from "./screens.ts";
+
+const SIGNS_OF_USE = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
+
+/** Nobody touched it yet: the page has long been shown, and nothing is taken from it any more. */
+const UNTOUCHED_MS = 4000;
+
+/**
+ * Fetches what the first sentence needs at the first sign of use, so that showing the page does
+ * not wait for it and the sentence does not either.
+ */
+export function prepareForUse(page: Window, { session, sync }: Services): void {
+  let isDone = false;
+  function prepare(): void {
+    if (isDone) return;
+    isDone = true;
+    for (const sign of SIGNS_OF_USE) page.removeEventListener(sign, prepare);
+    session.preload();
+    preloadDraftParts();
+    sync.nudge();
+    whenIdle(page, () => {
+      for (const screen of SCREEN_NAMES) preloadScreen[screen]();
+    });
+  }
+  for (const sign of SIGNS_OF_USE) page.addEventListener(sign, prepare, { passive: true });
+  page.addEventListener("online", () => sync.nudge());
+  page.setTimeout(() => whenIdle(page, prepare), UNTOUCHED_MS);
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(page: Window, work: () => void): void {
+  if ("requestIdleCallback" in page) page.requestIdleCallback(work, { timeout: UNTOUCHED_MS });
+  else setTimeout(work, 0);
+}

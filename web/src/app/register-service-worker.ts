@@ -1,0 +1,46 @@
+type Apply = () => void;
+
+const listeners = new Set<() => void>();
+let apply: Apply | null = null;
+
+/** Whether a new version waits, for `useSyncExternalStore`. */
+export const serviceWorkerUpdate = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Null, or what changes over to the new version. */
+  waiting: (): Apply | null => apply,
+};
+
+/** From the second visit on the app works without a network. Without TLS there is no such thing. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  const isFirstVisit = serviceWorker.controller === null;
+  let isAsked = false;
+
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (isAsked) window.location.reload();
+    // Another tab changed over: the files this page may still need are gone.
+    else if (!isFirstVisit) offer(() => window.location.reload());
+  });
+  const registration = await serviceWorker.register("/service-worker.js");
+  const offerWaiting = () => {
+    const { waiting } = registration;
+    if (waiting === null || isFirstVisit) return;
+    offer(() => {
+      isAsked = true;
+      waiting.postMessage({ type: "take-over" });
+    });
+  };
+  offerWaiting();
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", offerWaiting);
+  });
+}
+
+function offer(next: Apply): void {
+  apply = next;
+  for (const listener of listeners) listener();
+}

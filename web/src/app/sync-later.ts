@@ -1,0 +1,50 @@
+import type { Sync, SyncState } from "../platform/books/sync-state.ts";
+
+const NOT_STARTED: SyncState = { name: "idle", lastSyncedAtMs: null, waiting: 0 };
+
+/** A sync whose code is fetched when the page has shown itself, and again if that failed. */
+export function syncLater(start: () => Promise<Sync>): Sync {
+  const listeners = new Set<() => void>();
+  let sync: Sync | null = null;
+  let isStarting = false;
+  let isStopped = false;
+  let state: SyncState = NOT_STARTED;
+
+  function tell(next: SyncState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function begin(): Promise<void> {
+    if (isStarting || isStopped) return;
+    isStarting = true;
+    try {
+      const started = await start();
+      sync = started;
+      started.subscribe(() => tell(started.state));
+      tell(started.state);
+    } catch {
+      tell({ name: "offline", waiting: 0 });
+    }
+    isStarting = false;
+    if (isStopped) sync?.stop();
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    nudge() {
+      if (sync === null) void begin();
+      else sync.nudge();
+    },
+    stop() {
+      isStopped = true;
+      sync?.stop();
+    },
+  };
+}

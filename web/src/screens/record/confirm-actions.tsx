@@ -1,0 +1,38 @@
+import { type DraftBatch, pendingItems } from "@suikouji/core";
+import { useServices, useSessionView } from "../../session/services.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
+import styles from "./confirm-actions.module.css";
+import { recordText } from "./record-text.ts";
+
+/** The verdict on the whole batch. While it is being changed or saved, it has to wait. */
+export function ConfirmActions({ batch }: { readonly batch: DraftBatch }) {
+  const { session } = useServices();
+  const { phase } = useSessionView().dialogue;
+  const isBusy = phase.name !== "confirming";
+  return (
+    <div className={styles.actions}>
+      <Button
+        disabled={phase.name === "saving"}
+        onClick={() => session.act({ type: "batch-cancelled" })}
+      >
+        {recordText.cancelAll}
+      </Button>
+      <Button
+        tone="primary"
+        wide
+        icon={CheckIcon}
+        disabled={isBusy}
+        onClick={() => session.act({ type: "batch-confirmed" })}
+      >
+        {wordsFor(batch)}
+      </Button>
+    </div>
+  );
+}
+
+function wordsFor(batch: DraftBatch): string {
+  const pending = pendingItems(batch).length;
+  if (batch.items.length === 1) return recordText.confirmOne;
+  return pending === batch.items.length ? recordText.confirmAll : recordText.confirmRest(pending);
+}

@@ -1,0 +1,48 @@
+import type { DraftBatch } from "@suikouji/core";
+
+/** What a key does on the draft that has the focus. */
+export type CardCommand = "previous" | "next" | "first" | "last" | "confirm" | "cancel" | "edit";
+
+const COMMANDS: Readonly<Record<string, CardCommand>> = {
+  ArrowUp: "previous",
+  ArrowLeft: "previous",
+  ArrowDown: "next",
+  ArrowRight: "next",
+  Home: "first",
+  End: "last",
+  Enter: "confirm",
+  Delete: "cancel",
+  Backspace: "cancel",
+  e: "edit",
+  E: "edit",
+};
+
+export function cardCommandOf(key: string): CardCommand | null {
+  return COMMANDS[key] ?? null;
+}
+
+/** The index that gets the focus; at the ends it stays. */
+export function focusAfter(command: CardCommand, { items }: DraftBatch, index: number): number {
+  const last = items.length - 1;
+  switch (command) {
+    case "previous":
+      return Math.max(0, index - 1);
+    case "next":
+      return Math.min(last, index + 1);
+    case "first":
+      return 0;
+    case "last":
+      return last;
+    case "confirm":
+    case "cancel":
+      return nextPending(items, index);
+    case "edit":
+      return index;
+  }
+}
+
+/** Forward first, then from the start: whoever goes through the list is not thrown back. */
+function nextPending(items: DraftBatch["items"], index: number): number {
+  const pending = items.filter((item) => item.status === "pending" && item.index !== index);
+  return (pending.find((item) => item.index > index) ?? pending[0])?.index ?? index;
+}

@@ -1,0 +1,67 @@
+import {
+  type DraftBatch,
+  dateOf,
+  pendingItems,
+  sumFen,
+  type TransactionType,
+} from "@suikouji/core";
+import { useState } from "react";
+import { useServices } from "../../../session/services.ts";
+import type { EntryField } from "../../../ui/entry-editor.tsx";
+import { Money } from "../../../ui/money.tsx";
+import { uiText } from "../../../ui/ui-text.ts";
+import { recordText } from "../record-text.ts";
+import styles from "./confirming.module.css";
+import { DraftEditor } from "./draft-editor.tsx";
+import { DraftList } from "./draft-list.tsx";
+
+/** The card on which drafts are checked: nothing is in the books before it was seen here. */
+export function Confirming({ batch }: { readonly batch: DraftBatch }) {
+  const { clock } = useServices();
+  const [edited, setEdited] = useState<{ index: number; field: EntryField } | null>(null);
+  const today = dateOf(clock.now());
+  const count = batch.items.length;
+  const settled = count - pendingItems(batch).length;
+  return (
+    <div className={styles.confirming}>
+      {count === 1 ? null : (
+        <p className={styles.sums}>
+          {settled === 0 ? <Sums batch={batch} /> : recordText.settled(settled, count)}
+        </p>
+      )}
+      <DraftList
+        batch={batch}
+        today={today}
+        onEdit={(index, field) => setEdited({ index, field })}
+      />
+      <p className={styles.manual}>
+        <span className={styles.swipes}>{recordText.swipes}</span>
+        <span className={styles.keys}>{recordText.keys}</span>
+      </p>
+      <DraftEditor
+        draft={edited === null ? null : (batch.items[edited.index] ?? null)}
+        startAt={edited?.field ?? "amount"}
+        today={today}
+        onClose={() => setEdited(null)}
+      />
+    </div>
+  );
+}
+
+function Sums({ batch }: { readonly batch: DraftBatch }) {
+  return (["EXPENSE", "INCOME", "TRANSFER"] as const).map((type) => {
+    const total = totalOf(batch, type);
+    if (total === 0) return null;
+    return (
+      <span key={type}>
+        {uiText.typeName(type)} <Money fen={total} />
+      </span>
+    );
+  });
+}
+
+function totalOf({ items }: DraftBatch, type: TransactionType) {
+  return sumFen(
+    items.filter(({ parsed }) => parsed.type === type).map(({ parsed }) => parsed.amount),
+  );
+}

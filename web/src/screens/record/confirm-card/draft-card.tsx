@@ -1,0 +1,72 @@
+import type { CalendarDate, DraftTransaction } from "@suikouji/core";
+import type { KeyboardEvent, Ref } from "react";
+import type { EntryField } from "../../../ui/entry-editor.tsx";
+import { CheckIcon, CloseIcon } from "../../../ui/icons.tsx";
+import { recordText } from "../record-text.ts";
+import { type CardCommand, cardCommandOf } from "./card-keys.ts";
+import styles from "./draft-card.module.css";
+import { draftWords } from "./draft-words.ts";
+import { PendingDraft } from "./pending-draft.tsx";
+import { SettledDraft } from "./settled-draft.tsx";
+import { useSwipe } from "./use-swipe.ts";
+
+export interface DraftCardProps {
+  readonly draft: DraftTransaction;
+  readonly today: CalendarDate;
+  /** The only one there is: a large card instead of a line of a list. */
+  readonly alone: boolean;
+  readonly focusRef: Ref<HTMLDivElement>;
+  readonly onCommand: (command: CardCommand) => void;
+  readonly onEdit: (field: EntryField) => void;
+}
+
+/** One draft: swiped, tapped or moved through by keyboard. */
+export function DraftCard({ draft, today, alone, focusRef, onCommand, onEdit }: DraftCardProps) {
+  const isPending = draft.status === "pending";
+  const { card, bind, towards, isMeant } = useSwipe(onCommand, isPending);
+
+  function obeyKey(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
+    const command = cardCommandOf(event.key);
+    if (command === null) return;
+    event.preventDefault();
+    onCommand(command);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be one line of a list.
+    <div
+      ref={focusRef}
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move between the drafts.
+      tabIndex={0}
+      className={styles.place}
+      data-status={draft.status}
+      data-towards={towards ?? undefined}
+      data-meant={isMeant}
+      aria-label={draftWords(draft, today)}
+      aria-keyshortcuts="Enter Delete E"
+      onKeyDown={obeyKey}
+    >
+      <span className={styles.reveal} data-side="confirm" aria-hidden="true">
+        <CheckIcon /> {recordText.swipeConfirm}
+      </span>
+      <span className={styles.reveal} data-side="cancel" aria-hidden="true">
+        {recordText.swipeCancel} <CloseIcon />
+      </span>
+      <div ref={card} className={styles.card} {...bind()}>
+        {isPending ? (
+          <PendingDraft
+            draft={draft}
+            today={today}
+            alone={alone}
+            onCommand={onCommand}
+            onEdit={onEdit}
+          />
+        ) : (
+          <SettledDraft draft={draft} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CalendarDate, DraftBatch } from "@suikouji/core";
+import { useEffect, useRef } from "react";
+import { useServices } from "../../../session/services.ts";
+import type { EntryField } from "../../../ui/entry-editor.tsx";
+import { hasKeyboard } from "../../../ui/has-keyboard.ts";
+import { recordText } from "../record-text.ts";
+import { type CardCommand, focusAfter } from "./card-keys.ts";
+import { DraftCard } from "./draft-card.tsx";
+import styles from "./draft-list.module.css";
+
+/** The drafts in the order they were said; their numbers never change. */
+export function DraftList({
+  batch,
+  today,
+  onEdit,
+}: {
+  readonly batch: DraftBatch;
+  readonly today: CalendarDate;
+  readonly onEdit: (index: number, field: EntryField) => void;
+}) {
+  const { session } = useServices();
+  const cards = useRef(new Map<number, HTMLElement>());
+  const alone = batch.items.length === 1;
+
+  // Spoken with the space bar, answered with Enter: the first card has the focus if nothing else has.
+  // After they were painted, for giving the focus makes the browser lay out the page at once.
+  useEffect(() => {
+    if (document.activeElement !== document.body || !hasKeyboard()) return;
+    const frame = requestAnimationFrame(() => cards.current.get(0)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  function obey(command: CardCommand, index: number) {
+    const isPending = batch.items[index]?.status === "pending";
+    if (isPending && command === "confirm") session.act({ type: "item-confirmed", index });
+    if (isPending && command === "cancel") session.act({ type: "item-cancelled", index });
+    if (isPending && command === "edit") onEdit(index, "amount");
+    if (command !== "edit") cards.current.get(focusAfter(command, batch, index))?.focus();
+  }
+
+  return (
+    <ol className={styles.list} aria-label={recordText.drafts}>
+      {batch.items.map((draft) => (
+        <li key={draft.index}>
+          <DraftCard
+            draft={draft}
+            today={today}
+            alone={alone}
+            focusRef={(card) => {
+              if (card === null) cards.current.delete(draft.index);
+              else cards.current.set(draft.index, card);
+            }}
+            onCommand={(command) => obey(command, draft.index)}
+            onEdit={(field) => onEdit(draft.index, field)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

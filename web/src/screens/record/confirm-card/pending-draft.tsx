@@ -1,0 +1,79 @@
+import type { CalendarDate, DraftTransaction } from "@suikouji/core";
+import { CategoryBadge } from "../../../ui/category-badge.tsx";
+import { dayWords } from "../../../ui/day-words.ts";
+import type { EntryField } from "../../../ui/entry-editor.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { CheckIcon, CloseIcon, WarningIcon } from "../../../ui/icons.tsx";
+import { Money } from "../../../ui/money.tsx";
+import { uiText } from "../../../ui/ui-text.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { recordText } from "../record-text.ts";
+import type { CardCommand } from "./card-keys.ts";
+import { needsChecking } from "./draft-words.ts";
+import styles from "./pending-draft.module.css";
+
+export function PendingDraft({
+  draft,
+  today,
+  alone,
+  onCommand,
+  onEdit,
+}: {
+  readonly draft: DraftTransaction;
+  readonly today: CalendarDate;
+  readonly alone: boolean;
+  readonly onCommand: (command: CardCommand) => void;
+  readonly onEdit: (field: EntryField) => void;
+}) {
+  const { amount, type, category, date, description } = draft.parsed;
+  const ordinal = draft.index + 1;
+  return (
+    <div className={styles.draft} data-alone={alone}>
+      {alone ? null : (
+        <span className={styles.ordinal} aria-hidden="true">
+          {ordinal}
+        </span>
+      )}
+      <button type="button" className={styles.what} onClick={() => onEdit("description")}>
+        <VisuallyHidden>{recordText.changeDescription}</VisuallyHidden>
+        <CategoryBadge name={category} size={alone ? "large" : "small"} />
+        <span className={styles.description}>{description === "" ? category : description}</span>
+        {needsChecking(draft) ? (
+          <span className={styles.check} title={recordText.checkHint}>
+            <WarningIcon size={1} />
+            {recordText.check}
+          </span>
+        ) : null}
+      </button>
+      <button type="button" className={styles.amount} onClick={() => onEdit("amount")}>
+        <VisuallyHidden>{recordText.changeAmount}</VisuallyHidden>
+        <Money fen={amount} type={type} size={alone ? "huge" : "large"} />
+      </button>
+      <div className={styles.fields}>
+        <button type="button" className={styles.field} onClick={() => onEdit("category")}>
+          <VisuallyHidden>{recordText.changeCategory}</VisuallyHidden>
+          {uiText.typeName(type)} · {category}
+        </button>
+        <button type="button" className={styles.field} onClick={() => onEdit("date")}>
+          <VisuallyHidden>{recordText.changeDate}</VisuallyHidden>
+          {dayWords(date, today)}
+        </button>
+      </div>
+      {alone ? null : (
+        <div className={styles.verdicts}>
+          <IconButton
+            label={recordText.cancelItem(ordinal)}
+            icon={CloseIcon}
+            onClick={() => onCommand("cancel")}
+          />
+          <IconButton
+            label={recordText.confirmItem(ordinal)}
+            icon={CheckIcon}
+            tone="income"
+            onClick={() => onCommand("confirm")}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

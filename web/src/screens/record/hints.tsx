@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import styles from "./hints.module.css";
+import { recordText } from "./record-text.ts";
+
+const EACH_MS = 6000;
+
+/** Examples of what can be said, one at a time. Not announced: they would talk over the answers. */
+export function Hints({ of }: { readonly of: keyof typeof recordText.hints }) {
+  const hints = recordText.hints[of];
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    // Whoever wants nothing to move on its own keeps the first.
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(() => setTurn((before) => before + 1), EACH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const hint = hints[turn % hints.length];
+  return (
+    <p className={styles.hints}>
+      {recordText.hintLead}
+      <span key={hint} className={styles.hint}>
+        {recordText.heard(hint ?? "")}
+      </span>
+    </p>
+  );
+}

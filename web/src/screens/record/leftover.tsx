@@ -1,0 +1,21 @@
+import { useServices, useSessionView } from "../../session/services.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { recordText } from "./record-text.ts";
+
+/** The end of a sentence that was heard but not drafted, to be said again with one tap. */
+export function Leftover() {
+  const { session } = useServices();
+  const { dialogue } = useSessionView();
+  const { leftover } = dialogue;
+  if (leftover === null || leftover === "") return null;
+  return (
+    <Notice
+      tone="info"
+      title={recordText.leftoverTitle}
+      action={<Button onClick={() => session.say(leftover)}>{recordText.leftoverAgain}</Button>}
+    >
+      {recordText.heard(leftover)}
+    </Notice>
+  );
+}

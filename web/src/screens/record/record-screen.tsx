@@ -1,0 +1,66 @@
+import { type DialogueState, type DraftBatch, draftOf } from "@suikouji/core";
+import { Suspense } from "react";
+import { useSessionView } from "../../session/services.ts";
+import { later } from "../../ui/later.tsx";
+import { Captions } from "./captions.tsx";
+import { ConditionMark } from "./condition-mark.tsx";
+import { DroppedDrafts } from "./dropped-drafts.tsx";
+import { entryEditor } from "./entry-editor-later.ts";
+import { FirstWords } from "./first-words.tsx";
+import { Leftover } from "./leftover.tsx";
+import { RecentEntries } from "./recent-entries.tsx";
+import styles from "./record-screen.module.css";
+import { recordText } from "./record-text.ts";
+import { TalkDock } from "./talk-dock.tsx";
+import { Totals } from "./totals.tsx";
+import { TroubleNotices } from "./trouble-notices.tsx";
+
+const confirming = later(async () => (await import("./confirm-card/confirming.tsx")).Confirming);
+
+/** What drafts are shown and edited with: they appear at once if it is here by then. */
+export function preloadDraftParts(): void {
+  confirming.preload();
+  entryEditor.preload();
+}
+
+export function RecordScreen() {
+  const { dialogue } = useSessionView();
+  const batch = batchOf(dialogue);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        {batch === null ? (
+          <h1 className={styles.title}>
+            <span className={styles.brand}>{recordText.brand}</span>
+            <span className={styles.name}>{recordText.title}</span>
+          </h1>
+        ) : (
+          <h1 className={styles.title}>{recordText.confirmTitle(batch.items.length)}</h1>
+        )}
+        <ConditionMark />
+      </header>
+      <TroubleNotices urgentOnly={batch !== null} />
+      {batch === null ? <Totals /> : null}
+      <Captions brief={batch !== null} />
+      {batch === null ? (
+        <>
+          <FirstWords />
+          <RecentEntries />
+        </>
+      ) : (
+        <Suspense>
+          <confirming.Part batch={batch} />
+        </Suspense>
+      )}
+      <Leftover />
+      <TalkDock batch={batch} />
+      <DroppedDrafts />
+    </div>
+  );
+}
+
+/** Also while it is being saved: the drafts stay in sight until the books have them. */
+function batchOf(dialogue: DialogueState): DraftBatch | null {
+  const { phase } = dialogue;
+  return phase.name === "saving" ? phase.batch : (draftOf(dialogue)?.batch ?? null);
+}

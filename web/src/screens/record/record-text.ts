@@ -1,0 +1,161 @@
+import type { DraftStatus, RecognitionFailure, SaveFailure } from "@suikouji/core";
+import type { WhoUnderstands } from "../../session/session.ts";
+
+/** What the start page and its confirm card say. */
+export const recordText = {
+  brand: "随口记",
+  title: "记一笔",
+  today: "今天花了",
+  todayIncome: "今天收入",
+  monthExpense: "本月支出",
+  monthIncome: "本月收入",
+
+  startListening: "开始说话",
+  stopListening: "说完了",
+  releaseToForget: "松开取消",
+  slideUpToForget: "上滑取消",
+  sayBox: "打字记一笔",
+  sayBoxHint: "打字也行：吃饭60",
+  correctBox: "打字修改",
+  correctBoxHint: "要改就说：改成50",
+  send: "发送",
+
+  invite: "点一下说话，按住也行",
+  inviteWithKeyboard: "点一下，或按空格键说话",
+  typingOnly: "这里不能听写，打字一样能记",
+  starting: "正在打开麦克风…",
+  listening: "正在听，说完会自己停",
+  listeningWhileHeld: "正在听，松开就记",
+  transcribing: "正在写下来…",
+  loading: "正在准备…",
+  interpreting: "正在理解…",
+  correcting: "正在修改…",
+  saving: "正在保存…",
+  confirming: "说「确认」，或者说要改什么",
+
+  heard: (text: string) => `「${text}」`,
+  captions: "随口记说的话",
+  leftoverTitle: "后半句还没记",
+  leftoverAgain: "把它记下来",
+
+  recent: "最近记下",
+  undoLastSave: (count: number) => (count === 1 ? "撤销这一笔" : `撤销这 ${count} 笔`),
+  lastSaveUndone: (count: number) => `已撤销 ${count} 笔`,
+  bringBack: "恢复",
+  undoFailed: "没能撤销，请再试一次",
+  editEntry: "修改这一笔",
+  entryChanged: "已改好",
+  entryRemoved: "已删除",
+  changeFailed: "没能改好，请再试一次",
+  nothingYet: "还没有记过账",
+  nothingYetHint: "说一句话就行，比如：",
+
+  confirmTitle: (count: number) => (count === 1 ? "记这一笔吗？" : `记这 ${count} 笔吗？`),
+  confirmOne: "确认",
+  confirmAll: "全部确认",
+  confirmRest: (count: number) => `确认剩下 ${count} 笔`,
+  cancelAll: "取消",
+  dropped: (count: number) => `${count} 笔没有记下`,
+  settled: (settled: number, all: number) => `已处理 ${settled}/${all}`,
+  ordinal: (ordinal: number) => `第${ordinal}笔`,
+  confirmItem: (ordinal: number) => `确认第${ordinal}笔`,
+  cancelItem: (ordinal: number) => `取消第${ordinal}笔`,
+  editDraft: (ordinal: number) => `修改第${ordinal}笔`,
+  status: (status: DraftStatus) => STATUS[status],
+  check: "请核对",
+  checkHint: "这一笔听得不太准",
+  changeAmount: "改金额：",
+  changeCategory: "改分类：",
+  changeDate: "改日期：",
+  changeDescription: "改说明：",
+  swipeConfirm: "确认",
+  swipeCancel: "取消",
+  drafts: "待确认的交易",
+  keys: "方向键移动，回车确认，Delete 取消，E 修改",
+  swipes: "右滑确认，左滑取消，点一下修改",
+
+  condition: (who: WhoUnderstands) => CONDITIONS[who],
+  hints: {
+    idle: ["午饭32，奶茶15，打车28", "昨天买菜八十六块五", "工资收到一万二", "这个月吃饭花了多少"],
+    one: ["改成50", "不是餐饮，是零食", "是昨天的", "还有一笔奶茶15"],
+    several: ["第一笔改成50", "第二笔不要了", "打车那笔是昨天的", "还有一笔奶茶15"],
+  },
+  hintLead: "可以说",
+
+  microphoneFailure: (failure: RecognitionFailure) => MICROPHONE_FAILURES[failure],
+  tryAgain: "再试一次",
+  typeInstead: "打字记",
+  saveFailure: (failure: SaveFailure) => (failure === "storage-full" ? STORAGE_FULL : SAVE_FAILED),
+  exportBooks: "去导出账本",
+  serverGone: {
+    title: "连不上服务器",
+    body: "照样可以记账，账先存在这台设备上，连上后会自己同步。",
+  },
+  offline: {
+    title: "现在没有网络",
+    body: "照样可以记账，一次说一笔。账先存在这台设备上，联网后会自己同步。",
+  },
+  signedOut: {
+    title: "服务器要访问码",
+    body: "填好访问码之前，账只存在这台设备上。",
+    action: "去填访问码",
+  },
+  syncFailing: {
+    title: "服务器暂时存不了账",
+    body: "账好好地存在这台设备上，稍后会自己再试。",
+  },
+  noVoice: {
+    title: "这台设备不会说中文",
+    body: "要说的话都会写在屏幕上，一样能用。",
+  },
+  loadFailed: {
+    title: "没能准备好",
+    body: "请检查网络后重新打开。已经记下的账都在。",
+    action: "重新打开",
+  },
+};
+
+interface Explained {
+  readonly title: string;
+  readonly body: string;
+}
+
+const STATUS: Readonly<Record<DraftStatus, string>> = {
+  pending: "待确认",
+  confirmed: "已确认",
+  cancelled: "已取消",
+};
+
+const CONDITIONS: Readonly<Record<Exclude<WhoUnderstands, "server">, string> & { server: null }> = {
+  server: null,
+  "local-only": "仅本机",
+  offline: "离线",
+  "server-gone": "连不上服务器",
+  "signed-out": "未登录",
+};
+
+const MICROPHONE_FAILURES: Readonly<Record<RecognitionFailure, Explained>> = {
+  "no-speech": { title: "没有听到声音", body: "再说一次，或者打字记。" },
+  "no-microphone": {
+    title: "没有找到麦克风",
+    body: "接上麦克风再试，或者直接打字，键盘上的听写也能用。",
+  },
+  "permission-denied": {
+    title: "浏览器没有让我们用麦克风",
+    body: "点地址栏旁边的图标，把麦克风改成允许。也可以直接打字，键盘上的听写也能用。",
+  },
+  "service-unavailable": {
+    title: "现在不能把话写成字",
+    body: "听写服务没有回应。先打字记，键盘上的听写也能用。",
+  },
+};
+
+const STORAGE_FULL: Explained = {
+  title: "这台设备存满了",
+  body: "草稿还在，没有丢。腾出一些空间后再点确认。",
+};
+
+const SAVE_FAILED: Explained = {
+  title: "这次没有存下来",
+  body: "草稿还在，没有丢。请再点一次确认。",
+};

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { SendIcon } from "../../ui/icons.tsx";
+import { recordText } from "./record-text.ts";
+import styles from "./say-box.module.css";
+
+/** Typing, or the keyboard's own dictation: always there, whatever becomes of the microphone. */
+export function SayBox({
+  label,
+  placeholder,
+  onSay,
+  onFocus,
+  leavesKeyboardOpen,
+}: {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly onSay: (text: string) => void;
+  readonly onFocus: () => void;
+  /** A keyboard on the screen would cover the drafts that come of it. */
+  readonly leavesKeyboardOpen: boolean;
+}) {
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const isEmpty = text.trim() === "";
+
+  function say() {
+    if (isEmpty) return;
+    onSay(text.trim());
+    setText("");
+    if (!leavesKeyboardOpen) box.current?.blur();
+  }
+
+  // The Enter that ends an input method's composition picks a word; it does not send.
+  function sendOnEnter(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    say();
+  }
+
+  return (
+    <div className={styles.box}>
+      <input
+        ref={box}
+        id="say-box"
+        className={styles.input}
+        type="text"
+        enterKeyHint="send"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={sendOnEnter}
+        onFocus={onFocus}
+      />
+      <IconButton
+        label={recordText.send}
+        icon={SendIcon}
+        tone={isEmpty ? "quiet" : "primary"}
+        disabled={isEmpty}
+        onClick={say}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { isTalkKey } from "./talk-key.ts";
+
+function pressOn(markup: string, key = " ") {
+  document.body.innerHTML = markup;
+  const target = document.querySelector("[data-target]");
+  return isTalkKey({ key, target, ctrlKey: false, altKey: false, metaKey: false });
+}
+
+test("the space bar is the microphone on the page itself and on a draft", () => {
+  expect(pressOn("<main data-target></main>")).toBe(true);
+  expect(pressOn('<div role="group" tabindex="0" data-target></div>')).toBe(true);
+});
+
+test.each([
+  "<input data-target>",
+  "<textarea data-target></textarea>",
+  "<button data-target>确认</button>",
+  "<button><span data-target>确认</span></button>",
+  '<a href="#/" data-target>账本</a>',
+  '<div role="dialog"><p data-target></p></div>',
+])("it is left to %s", (markup) => {
+  expect(pressOn(markup)).toBe(false);
+});
+
+test("other keys are no microphone", () => {
+  expect(pressOn("<main data-target></main>", "Enter")).toBe(false);
+});

@@ -1,0 +1,27 @@
+/** What is said to somebody who opens the app for the first time. */
+export const welcomeText = {
+  brand: "随口记",
+  lead: "说一句话，记一笔账",
+  sublead: "你点了头，才会记下。",
+  try: "点一句试试",
+  examples: ["午饭32，奶茶15，打车28", "昨天买菜八十六块五", "工资收到一万二"],
+  quoted: (sentence: string) => `「${sentence}」`,
+  points: [
+    {
+      mark: "说",
+      title: "一句话，几笔都行",
+      body: "说完给你看、念给你听，哪笔不对就说「第一笔改成50」。",
+    },
+    {
+      mark: "麦",
+      title: "麦克风只在你点的时候开",
+      body: "第一次点，浏览器会问能不能用。不给也行，打字一样能记。",
+    },
+    {
+      mark: "家",
+      title: "账在你自己手里",
+      body: "存在这台设备和你自己的服务器上。默认由自带的引擎理解，不经过别人。",
+    },
+  ],
+  start: "开始记账",
+};

@@ -1,0 +1,50 @@
+/** A file of the app; `revision` is null where the name changes with the content. */
+export interface ShellFile {
+  readonly url: string;
+  readonly revision: string | null;
+}
+
+const PREFIX = "suikouji-shell-";
+
+/** Fetches what this version consists of, all or nothing; what an older one has need not be. */
+export async function keepShell(files: readonly ShellFile[]): Promise<void> {
+  const shell = await caches.open(shellName(files));
+  await Promise.all(
+    files.map(async ({ url, revision }) => {
+      const known = revision === null ? await caches.match(url) : undefined;
+      const response = known ?? (await fetch(url, { cache: "no-cache" }));
+      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+      await shell.put(pathOf(url), response);
+    }),
+  );
+}
+
+export async function dropOtherShells(files: readonly ShellFile[]): Promise<void> {
+  const current = shellName(files);
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== current);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** The kept file; what was never part of this version is asked of the server. */
+export async function answerFromShell(
+  files: readonly ShellFile[],
+  path: string,
+  request: Request,
+): Promise<Response> {
+  const shell = await caches.open(shellName(files));
+  return (await shell.match(path)) ?? (await fetch(request));
+}
+
+/** Another name for every other set of files: versions never mix. */
+export function shellName(files: readonly ShellFile[]): string {
+  let hash = 0;
+  for (const character of JSON.stringify(files)) {
+    hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  }
+  return PREFIX + hash.toString(36);
+}
+
+function pathOf(url: string): string {
+  return new URL(url, location.origin).pathname;
+}

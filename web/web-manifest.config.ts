@@ -1,0 +1,35 @@
+import type { ManifestOptions } from "vite-plugin-pwa";
+
+/** How the app stands on a home screen. */
+export const manifest: Partial<ManifestOptions> = {
+  id: "/",
+  name: "随口记",
+  short_name: "随口记",
+  description: "说一句话，记一笔账。",
+  lang: "zh-CN",
+  dir: "ltr",
+  start_url: "/",
+  scope: "/",
+  display: "standalone",
+  background_color: "#fbf7f0",
+  theme_color: "#fbf7f0",
+  categories: ["finance", "productivity"],
+  icons: [
+    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+    { src: "/icons/maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
+    { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+  shortcuts: [
+    { name: "记一笔", url: "/#/", icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }] },
+    { name: "账本", url: "/#/ledger" },
+    { name: "统计", url: "/#/statistics" },
+  ],
+  // By POST, and answered by the service worker: shared words enter no address and no server's log.
+  share_target: {
+    action: "/share",
+    method: "POST",
+    enctype: "application/x-www-form-urlencoded",
+    params: { title: "title", text: "text", url: "url" },
+  },
+};
