@@ -1,0 +1,208 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
+import type { NetworkInterfaceInfo } from "node:os";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type OpenedWelcome, openWelcome, welcomePortOf } from "./lan-doors.ts";
+import { lanGreeting, qrCode } from "./lan-greeting.ts";
+import { type LanNames, lanNamesOf, reachableAddress } from "./lan-names.ts";
+import { lanText } from "./lan-text.ts";
+import { type LanCertificates, prepareLan } from "./prepare-lan.ts";
+import { readFlags } from "./start-flags.ts";
+
+const NAMES: LanNames = {
+  dns: ["localhost", "study", "study.local"],
+  addresses: ["192.168.1.20", "127.0.0.1"],
+};
+
+let dataDir = "";
+let certificates: LanCertificates;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "suikouji-lan-"));
+  certificates = await prepareLan(dataDir, NAMES, new Date());
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const opened: OpenedWelcome[] = [];
+afterEach(async () => {
+  for (const welcome of opened.splice(0)) if (welcome.ok) await welcome.close();
+});
+
+async function open(names = NAMES, port = 0): Promise<OpenedWelcome> {
+  const host = "127.0.0.1";
+  const welcome = await openWelcome({ certificates, names, host, appPort: 8520, port });
+  opened.push(welcome);
+  return welcome;
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
+}
+
+async function ask(path: string, { host = "192.168.1.20", method = "GET" } = {}): Promise<Answer> {
+  const welcome = await open();
+  const port = welcome.ok ? Number(new URL(welcome.addresses?.welcome ?? "").port) : 0;
+  const sent = request({ host: "127.0.0.1", port, path, method, headers: { host }, agent: false });
+  sent.end();
+  const [response] = await once(sent, "response");
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+}
+
+describe("the page for phones", () => {
+  test("tells how to trust the certificate, and leads on under the name it was asked by", async () => {
+    const { status, body } = await ask("/", { host: "study.local:8521" });
+
+    expect(status).toBe(200);
+    expect(body.toString()).toContain('href="/lan/ca.crt"');
+    expect(body.toString()).toContain('href="https://study.local:8520/"');
+    expect(body.toString()).toContain(certificates.fingerprint);
+  });
+
+  test("a name that is not ours is not led on to", async () => {
+    const { body } = await ask("/", { host: "evil.example" });
+
+    expect(body.toString()).not.toContain("evil.example");
+    expect(body.toString()).toContain('href="https://192.168.1.20:8520/"');
+  });
+
+  test("hands out the authority's certificate, and no key", async () => {
+    const { headers, body } = await ask("/lan/ca.crt");
+
+    expect(headers["content-type"]).toBe("application/x-x509-ca-cert");
+    expect(headers["content-disposition"]).toContain(".crt");
+    const der = Buffer.from(certificates.authority.replace(/-----[^-]+-----|\s/g, ""), "base64");
+    expect(body.equals(der)).toBe(true);
+  });
+
+  test.each(["/api/v1/entries", "/lan/ca.key", "/lan/../ca.key"])(
+    "%s leads back to the page",
+    async (path) => {
+      const { status, headers } = await ask(path);
+
+      expect({ status, location: headers.location }).toEqual({ status: 302, location: "/" });
+    },
+  );
+
+  test("takes nothing", async () => {
+    expect((await ask("/", { method: "POST" })).status).toBe(405);
+  });
+
+  test("a port that is taken is one sentence", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+
+    const welcome = await open(NAMES, port);
+    other.close();
+
+    expect(welcome).toEqual({ ok: false, sentence: lanText.portTaken(port) });
+  });
+});
+
+describe("the greeting", () => {
+  const addresses = { welcome: "http://192.168.1.20:8521", app: "https://192.168.1.20:8520" };
+
+  test("shows both addresses, the code, the steps and the fingerprint", () => {
+    const lines = lanGreeting(addresses, {
+      fingerprint: "AA:BB",
+      renewed: "nothing",
+      appPort: 8520,
+    });
+
+    expect(lines).toEqual([
+      "随口记已启动：https://localhost:8520",
+      "手机连上同一个 Wi-Fi，扫码或打开 http://192.168.1.20:8521",
+      qrCode(addresses.welcome),
+      ...lanText.terminalSteps,
+      "证书指纹（SHA-256，可与手机上显示的核对）：AA:BB",
+      "证书装好以后，在手机和别的电脑上打开：https://192.168.1.20:8520",
+    ]);
+  });
+
+  test("says first when devices must trust a new authority", () => {
+    const told = { fingerprint: "", renewed: "authority", appPort: 8520 } as const;
+
+    expect(lanGreeting(addresses, told)[1]).toBe("这是新的证书，每台手机都要安装一次。");
+  });
+
+  test("without a network it says just that", () => {
+    const told = { fingerprint: "", renewed: "nothing", appPort: 8520 } as const;
+
+    expect(lanGreeting(null, told)).toEqual([lanText.started(8520), lanText.noNetwork]);
+  });
+});
+
+test("the QR code is square, in half blocks, and the same each time", () => {
+  const code = qrCode("http://192.168.1.20:8521");
+  const lines = code.split("\n");
+
+  // Version 2 has 25 modules; two of quiet zone on each side.
+  expect(lines.map((line) => line.length)).toEqual(Array(15).fill(29));
+  expect(code).toMatch(/^[\s▀▄█]+$/);
+  expect(qrCode("http://192.168.1.20:8521")).toBe(code);
+  expect(qrCode("http://192.168.1.21:8521")).not.toBe(code);
+});
+
+describe("the names of this machine", () => {
+  const at = (address: string, internal = false) =>
+    ({ address, internal, family: "IPv4" }) as NetworkInterfaceInfo;
+
+  test("home networks first, then other private ones, then public ones", () => {
+    const names = lanNamesOf("Study", {
+      docker0: [at("172.17.0.1")],
+      ppp0: [at("8.8.4.4")],
+      en0: [at("192.168.1.20"), { ...at("fe80::1"), family: "IPv6" } as NetworkInterfaceInfo],
+      lo: [at("127.0.0.1", true)],
+      gone: undefined,
+    });
+
+    expect(names).toEqual({
+      dns: ["localhost", "study", "study.local"],
+      addresses: ["192.168.1.20", "172.17.0.1", "8.8.4.4", "127.0.0.1"],
+    });
+    expect(reachableAddress(names)).toBe("192.168.1.20");
+  });
+
+  test.each([
+    ["mac.local", ["localhost", "mac.local"]],
+    ["pc.lan", ["localhost", "pc.lan", "pc.local"]],
+    ["我的电脑", ["localhost"]],
+    ["a b", ["localhost"]],
+    ["localhost", ["localhost", "localhost.local"]],
+  ])("%s", (hostName, dns) => {
+    expect(lanNamesOf(hostName, {}).dns).toEqual(dns);
+  });
+
+  test("in no network there is nothing to hand to a phone", () => {
+    expect(reachableAddress(lanNamesOf("study", {}))).toBeNull();
+  });
+});
+
+test.each([
+  [8520, 8521],
+  [65_535, 65_534],
+  [0, 0],
+])("beside the app on %i stands the page on %i", (appPort, port) => {
+  expect(welcomePortOf(appPort)).toBe(port);
+});
+
+describe("flags", () => {
+  test("none, and --lan", () => {
+    expect(readFlags([])).toEqual({ ok: true, lan: false });
+    expect(readFlags(["--lan"])).toEqual({ ok: true, lan: true });
+  });
+
+  test.each(["--wan", "lan", "--lan=1", ""])("%j is one sentence", (flag) => {
+    expect(readFlags(["--lan", flag])).toEqual({
+      ok: false,
+      sentence: `不认识的参数 "${flag}"：可以用 --lan，在局域网里用 HTTPS 打开，例如 npm start -- --lan。`,
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { once } from "node:events";
+import type { RequestListener, Server } from "node:http";
+import { createServer as createHttpsServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { type LanAddresses, lanGreeting } from "./lan-greeting.ts";
+import { type LanNames, reachableAddress } from "./lan-names.ts";
+import { lanText } from "./lan-text.ts";
+import type { LanCertificates } from "./prepare-lan.ts";
+import { createWelcomeServer } from "./welcome-server.ts";
+
+/** The app's own server over TLS, for Fastify's `serverFactory`; limits as over plain HTTP. */
+export function httpsServerFor(
+  { key, cert }: Pick<LanCertificates, "key" | "cert">,
+  { requestTimeoutMs }: { readonly requestTimeoutMs: number },
+): (handler: RequestListener) => Server {
+  return (handler) =>
+    createHttpsServer(
+      {
+        key,
+        cert,
+        minVersion: "TLSv1.2",
+        requestTimeout: requestTimeoutMs,
+        connectionsCheckingInterval: 1_000,
+      },
+      handler,
+    );
+}
+
+export interface WelcomeOptions {
+  readonly certificates: LanCertificates;
+  readonly names: LanNames;
+  readonly host: string;
+  /** Where the app listens already. */
+  readonly appPort: number;
+  /** Where this is to listen; 0 lets the system choose. */
+  readonly port: number;
+}
+
+export type OpenedWelcome =
+  | {
+      readonly ok: true;
+      readonly addresses: LanAddresses | null;
+      readonly lines: readonly string[];
+      close(): Promise<void>;
+    }
+  | { readonly ok: false; readonly sentence: string };
+
+/** The app's neighbour; 0 stays 0. */
+export function welcomePortOf(appPort: number): number {
+  if (appPort === 0) return 0;
+  return appPort < 65_535 ? appPort + 1 : appPort - 1;
+}
+
+/** Opens the plain page for phones, and says what the terminal is to show. */
+export async function openWelcome(options: WelcomeOptions): Promise<OpenedWelcome> {
+  const { certificates, names, host, appPort } = options;
+  const server = createWelcomeServer({ certificates, names, appPort });
+  try {
+    server.listen(options.port, host);
+    await once(server, "listening");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
+    return { ok: false, sentence: lanText.portTaken(options.port) };
+  }
+  const { port } = server.address() as AddressInfo;
+  const reached = reachableAddress(names);
+  const addresses =
+    reached === null
+      ? null
+      : { welcome: `http://${reached}:${port}`, app: `https://${reached}:${appPort}` };
+  return {
+    ok: true,
+    addresses,
+    lines: lanGreeting(addresses, { ...certificates, appPort }),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { get as getOverHttp } from "node:http";
+import { get } from "node:https";
+import { health, listEntries } from "@suikouji/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { type RunningProcess, startProcess } from "../../testing/running-process.ts";
+
+// A process starts, makes keys and ends, beside others that do the same.
+vi.setConfig({ testTimeout: 30_000 });
+
+const running: RunningProcess[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.dispose();
+});
+
+function start(...flags: string[]): RunningProcess {
+  const server = startProcess({}, flags);
+  server.origin.catch(() => {});
+  running.push(server);
+  return server;
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly body: Buffer;
+}
+
+function ask(url: string, ca = ""): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const isTls = url.startsWith("https:");
+    const request = isTls ? get(url, { ca, agent: false }) : getOverHttp(url, { agent: false });
+    request.on("error", reject).on("response", async (response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part);
+      resolve({ status: response.statusCode, body: Buffer.concat(parts) });
+    });
+  });
+}
+
+test("--lan: the app over HTTPS behind its code, and the certificate beside it", async (context) => {
+  const server = start("--lan");
+
+  const printed = await Promise.race([
+    server.printed("证书装好以后"),
+    server.printed("没有连上局域网"),
+  ]);
+  const port = /https:\/\/localhost:(\d+)/.exec(printed)?.[1];
+  const welcome = /打开 http:\/\/\S+:(\d+)/.exec(printed)?.[1];
+  if (welcome === undefined) return context.skip("this machine is in no network");
+
+  const { body } = await ask(`http://localhost:${welcome}/lan/ca.crt`);
+  const ca = `-----BEGIN CERTIFICATE-----\n${body.toString("base64")}\n-----END CERTIFICATE-----\n`;
+  const app = `https://localhost:${port}`;
+  expect((await ask(`${app}${health.path}`, ca)).status).toBe(200);
+  expect((await ask(`${app}${listEntries.path}`, ca)).status).toBe(401);
+  expect(printed).toContain("访问码：");
+
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
+});
+
+test("an unknown flag is one sentence, and the exit code is 1", async () => {
+  const server = start("--wan");
+
+  expect(await server.ended).toEqual({
+    stdout: "",
+    stderr:
+      '不认识的参数 "--wan"：可以用 --lan，在局域网里用 HTTPS 打开，例如 npm start -- --lan。\n',
+    code: 1,
+    signal: null,
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  classifyIntent,
+  correctBatch,
+  dateOf,
+  fen,
+  findQuery,
+  type HeardTransaction,
+  type NumberedTransaction,
+  OTHER_CATEGORY,
+  parseUtterance,
+  SURE_ENOUGH,
+  type TransactionType,
+  type UserContext,
+} from "@suikouji/core";
+import { EVERYDAY_WORDS, GOODS_WORDS } from "@suikouji/core/understanding-words";
+import type { SpokenVocabulary } from "./targets.ts";
+
+/** Only whether a day is named counts here, not which. */
+const ANY_DAY = { epochMs: 0, utcOffsetMinutes: 480 };
+
+/** A thing, or at least the place where it was bought, is known by name. */
+const KNOWN = 0.75;
+/** The thing itself is: 狗屋, but not 防住 for its 住. */
+const CERTAIN = 0.85;
+
+/** No correction is made without one of these; looking for it is cheap, reading one is not. */
+const MAY_CORRECT =
+  /[改删掉除换归算调填写设是为成应该都全加减错对反消认存留]|第|[那这][个笔条]|不要|金额|价|类|日期|备注|最后|倒数/;
+
+const LONGEST_NAME = 5;
+const LIST_LENGTH = 10;
+
+export function contextOf({ customCategories }: SpokenVocabulary): UserContext {
+  return { recentCategories: [], customCategories, now: ANY_DAY };
+}
+
+/**
+ * Whether the local engine takes the whole utterance for a command, a question about the books, or
+ * a correction of drafts such as it could be about.
+ */
+export function isRequest(text: string, vocabulary: SpokenVocabulary): boolean {
+  const context = contextOf(vocabulary);
+  if (classifyIntent(text) !== null || findQuery(text, context.now, context) !== null) return true;
+  if (!MAY_CORRECT.test(text)) return false;
+  const names = [...namesIn(text), ...vocabulary.recentDescriptions].slice(0, LIST_LENGTH);
+  return imaginedBatches(text, names).some((currentBatch) => {
+    const { intent, confidence } = correctBatch({ currentBatch, correctionText: text, context });
+    return intent !== "unclear" && intent !== "append" && confidence >= SURE_ENOUGH;
+  });
+}
+
+/** One draft needs no naming (应该是支出); of several each may be named or counted. */
+function imaginedBatches(
+  text: string,
+  names: readonly string[],
+): readonly (readonly NumberedTransaction[])[] {
+  const several = text.includes("第") ? LIST_LENGTH : names.length + 2;
+  // A draft of that type already would not be changed by it.
+  const types: readonly TransactionType[] = text.includes("支出")
+    ? ["INCOME", "EXPENSE"]
+    : ["EXPENSE"];
+  return types.flatMap((type) => [
+    batchOf(names.slice(0, 1), { length: 1, type }),
+    batchOf(names, { length: several, type }),
+  ]);
+}
+
+export function draftsOf(text: string, vocabulary: SpokenVocabulary): readonly HeardTransaction[] {
+  return parseUtterance(text, contextOf(vocabulary));
+}
+
+/** Named by a word that the engine knows, or by one that the speaker used before. */
+export function isKnown(
+  draft: HeardTransaction,
+  { recentDescriptions }: SpokenVocabulary,
+): boolean {
+  if (draft.category !== OTHER_CATEGORY && draft.confidence >= KNOWN) return true;
+  return recentDescriptions.some((name) => name.length > 1 && draft.description.includes(name));
+}
+
+/** Left as it is, the draft would be about something else, and plainly so. */
+export function isOtherwisePlain(heard: HeardTransaction, repaired: HeardTransaction): boolean {
+  return heard.category !== repaired.category && heard.confidence >= CERTAIN;
+}
+
+/** The things that a text names: what drafts would be called for it to be about them. */
+export function namesIn(text: string): readonly string[] {
+  const names: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const name = nameAt(text, at);
+    if (name !== "") names.push(name);
+    at += Math.max(1, name.length);
+  }
+  return names;
+}
+
+function nameAt(text: string, at: number): string {
+  for (let length = LONGEST_NAME; length > 1; length -= 1) {
+    const name = text.slice(at, at + length);
+    if (GOODS_WORDS.has(name) || EVERYDAY_WORDS.has(name)) return name;
+  }
+  return "";
+}
+
+function batchOf(
+  names: readonly string[],
+  { length, type }: { readonly length: number; readonly type: TransactionType },
+): readonly NumberedTransaction[] {
+  return Array.from({ length }, (_, index) => ({
+    index,
+    amount: fen(1234 + index * 111),
+    type,
+    category: OTHER_CATEGORY,
+    date: dateOf(ANY_DAY),
+    description: names[index] ?? "",
+  }));
+}

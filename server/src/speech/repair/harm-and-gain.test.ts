@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { repairBySound } from "./repair-by-sound.ts";
+
+const OPEN_CASES = join(import.meta.dirname, "../../../../eval/open");
+
+interface Case {
+  readonly text: string;
+  readonly batch?: readonly { readonly description: string }[];
+}
+
+function openCases(): readonly Case[] {
+  return readdirSync(OPEN_CASES)
+    .filter((name) => name.endsWith(".jsonl"))
+    .flatMap((name) => readFileSync(join(OPEN_CASES, name), "utf8").trim().split("\n"))
+    .map((line): Case => JSON.parse(line));
+}
+
+test("text that was heard right is left as it is, whatever the drafts are called", () => {
+  const cases = openCases();
+
+  const changed = cases.flatMap(({ text, batch = [] }) => {
+    const recentDescriptions = batch.map(({ description }) => description);
+    return [repairBySound(text), repairBySound(text, { customCategories: [], recentDescriptions })]
+      .filter(({ changes }) => changes.length > 0)
+      .map((repaired) => `${text} → ${repaired.text}`);
+  });
+
+  expect(cases.length).toBeGreaterThan(1000);
+  expect(changed).toEqual([]);
+});
+
+test("of what sounds like it and is written otherwise most is put right, and none made worse", () => {
+  const pairs = readFileSync(join(import.meta.dirname, "confusions.tsv"), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split("\t"));
+
+  const results = pairs.map(([heard = "", meant]) => {
+    const { text } = repairBySound(heard);
+    return text === meant ? "right" : text === heard ? "left" : `${heard} → ${text}`;
+  });
+
+  const right = results.filter((result) => result === "right").length;
+  expect(results.filter((result) => result !== "right" && result !== "left")).toEqual([]);
+  expect(right / pairs.length).toBeGreaterThan(0.78);
+});
