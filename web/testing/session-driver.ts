@@ -89,6 +89,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
         recentCategories: ["餐饮"],
         customCategories: ["宠物"],
       },
+      words: { customCategories: ["宠物"], recentDescriptions: ["豆浆"] },
     });
   }
   if (options.settings !== null) changeSettings(options.settings ?? {});

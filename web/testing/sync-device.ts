@@ -67,7 +67,7 @@ export function createDevice(id: string, world: { nowMs: number; versions: Versi
   return device;
 }
 
-export function start(device: SyncDevice, world: { nowMs: number; versions: Versions }): void {
+function start(device: SyncDevice, world: { nowMs: number; versions: Versions }): void {
   device.starts += 1;
   const died = Promise.withResolvers<"died">();
   const ids = createIdSource(distinctBytes(device));
@@ -130,8 +130,20 @@ export async function tear(
   device.program.die();
   if (disk === "main") device.durable = EMPTY;
   else device.spare = EMPTY;
-  start(device, world);
-  await device.program.reconcile();
+  await restart(device, world);
+}
+
+/** Also a program that is only just finding its feet may be killed. */
+export async function restart(
+  device: SyncDevice,
+  world: { nowMs: number; versions: Versions },
+): Promise<void> {
+  for (;;) {
+    start(device, world);
+    const { program } = device;
+    const end = await Promise.race([program.reconcile(), program.died]);
+    if (end !== "died" || device.program !== program) return;
+  }
 }
 
 /** One round of the app's own sync; a device that dies on the way is started again. */

@@ -19,8 +19,8 @@ import {
   createDevice,
   forever,
   type Program,
+  restart,
   type SyncDevice,
-  start,
   syncDevice,
   tear,
   type Versions,
@@ -105,10 +105,7 @@ async function playNext(world: World): Promise<void> {
     },
   );
   const end = await Promise.race([done, program.died]);
-  if (end === "died" && device.program === program) {
-    start(device, world);
-    await device.program.reconcile();
-  }
+  if (end === "died" && device.program === program) await restart(device, world);
   // The world does not end with a device: what went on beside it comes to its end first.
   await flight.interlude;
 }

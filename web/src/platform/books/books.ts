@@ -48,6 +48,8 @@ export interface Settings {
   /** How long a silence ends an utterance: 800 to 4000. */
   readonly silenceMs: number;
   readonly recognizer: "auto" | "browser" | "server" | "typing";
+  /** 「免提」: listens again by itself after every turn. */
+  readonly handsFree: boolean;
   /** 「离线多笔识别」 */
   readonly offlineMultiple: boolean;
   /** 「仅本机」: no word leaves the device. */
@@ -63,6 +65,7 @@ export const DEFAULT_SETTINGS: Settings = {
   speechRate: 1,
   silenceMs: 1500,
   recognizer: "auto",
+  handsFree: false,
   offlineMultiple: false,
   localOnly: false,
   theme: "system",

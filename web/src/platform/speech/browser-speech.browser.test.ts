@@ -40,7 +40,7 @@ test("a recognizer without its service, or a microphone, ends in a reason", asyn
   if (open === null) throw new Error("Chromium has a SpeechRecognition");
   const reason = Promise.withResolvers<string>();
 
-  open({ silenceMs: 800, ready() {} }).start({
+  open({ manner: "tap", silenceMs: 800, ready() {} }).start({
     speechStarted() {},
     interim() {},
     final: () => reason.reject(new Error("Nobody spoke")),

@@ -1,5 +1,6 @@
 import type { Timers } from "../timers.ts";
 import { type Recognizers, recognizersOf } from "./choose-recognizer.ts";
+import { recognizerLater } from "./recognizer-later.ts";
 import { findSpeechRecognition } from "./speech-recognition-api.ts";
 import { synthesisSpeaker } from "./synthesis-speaker.ts";
 import { silentVoice, type Voice } from "./voice.ts";
@@ -17,10 +18,18 @@ export function browserVoice(page: Window, timers: Timers): Voice {
   });
 }
 
-/** What the page can hear with; that it has a recognizer does not yet say that it works. */
+/**
+ * What the page can hear with; that it has a recognizer does not yet say that it works. The
+ * server's needs a microphone, which browsers keep from pages that came without TLS.
+ */
 export function browserRecognizers(page: Window, timers: Timers): Recognizers {
   const SpeechRecognition = findSpeechRecognition(page);
   const browser =
     SpeechRecognition === null ? null : webSpeechRecognizer({ SpeechRecognition, timers });
-  return recognizersOf(browser, null);
+  const hasMicrophone = (page.navigator.mediaDevices as MediaDevices | undefined) !== undefined;
+  const server = recognizerLater(async () => {
+    const { ownServerRecognizer } = await import("./own-server-recognizer.ts");
+    return ownServerRecognizer(timers);
+  });
+  return recognizersOf(browser, hasMicrophone ? server : null);
 }

@@ -18,10 +18,19 @@ export function recognizersOf(
   return { browser, server, auto: both ?? browser ?? server };
 }
 
-/** Null: typing only. */
+/** Null: typing only. With 「仅本机」 no voice goes to the server, however it is wished to be heard. */
 export function chooseRecognizer(
-  recognizers: Recognizers,
-  wish: Settings["recognizer"],
+  { browser, ...others }: Recognizers,
+  { recognizer: wish, localOnly }: Pick<Settings, "recognizer" | "localOnly">,
 ): OpenRecognizer | null {
-  return wish === "typing" ? null : recognizers[wish];
+  switch (wish) {
+    case "typing":
+      return null;
+    case "browser":
+      return browser;
+    case "server":
+      return localOnly ? null : others.server;
+    case "auto":
+      return localOnly ? browser : others.auto;
+  }
 }

@@ -5,7 +5,9 @@ import { chooseRecognizer, recognizersOf } from "./choose-recognizer.ts";
 import { fallbackRecognizer } from "./fallback-recognizer.ts";
 import type { Listening, OpenRecognizer } from "./open-recognizer.ts";
 
-const listening: Listening = { silenceMs: 1500, ready() {} };
+const listening: Listening = { manner: "tap", silenceMs: 1500, ready() {} };
+
+const AUTO = { recognizer: "auto", localOnly: false } as const;
 
 /** Notes under its name what is asked of it. */
 function noting(name: string, asked: string[]) {
@@ -44,7 +46,19 @@ describe("falling back", () => {
     expect(listener.told).toEqual(["final 吃饭60"]);
   });
 
-  test.each(["no-speech", "no-microphone", "permission-denied"] as const)(
+  test("a service without a microphone may be the browser's fault, not the device's", () => {
+    const { asked, browser, server, open } = both();
+    const listener = notingListener();
+
+    open(listening).start(listener);
+    browser.fail("no-microphone");
+    server.fail("no-microphone");
+
+    expect(asked).toEqual(["browser start", "server start"]);
+    expect(listener.told).toEqual(["failed no-microphone"]);
+  });
+
+  test.each(["no-speech", "permission-denied", "busy"] as const)(
     "%s would be the same with any other",
     (reason) => {
       const { asked, browser, open } = both();
@@ -94,22 +108,35 @@ describe("what is heard with", () => {
     ["server", server],
     ["typing", null],
   ] as const)("%s, as wished", (wish, expected) => {
-    expect(chooseRecognizer(recognizersOf(browser, server), wish)).toBe(expected);
+    const wishes = { recognizer: wish, localOnly: false };
+
+    expect(chooseRecognizer(recognizersOf(browser, server), wishes)).toBe(expected);
+  });
+
+  test.each([
+    ["auto", browser],
+    ["browser", browser],
+    ["server", null],
+    ["typing", null],
+  ] as const)("with 「仅本机」 no voice goes to the server: %s", (wish, expected) => {
+    const wishes = { recognizer: wish, localOnly: true };
+
+    expect(chooseRecognizer(recognizersOf(browser, server), wishes)).toBe(expected);
   });
 
   test("auto takes what there is", () => {
-    expect(chooseRecognizer(recognizersOf(browser, null), "auto")).toBe(browser);
-    expect(chooseRecognizer(recognizersOf(null, server), "auto")).toBe(server);
-    expect(chooseRecognizer(recognizersOf(null, null), "auto")).toBeNull();
+    expect(chooseRecognizer(recognizersOf(browser, null), AUTO)).toBe(browser);
+    expect(chooseRecognizer(recognizersOf(null, server), AUTO)).toBe(server);
+    expect(chooseRecognizer(recognizersOf(null, null), AUTO)).toBeNull();
   });
 
   test("auto remembers its fall through a change of settings", () => {
     const { asked, browser: first, server: next } = both();
     const recognizers = recognizersOf(first.open, next.open);
 
-    chooseRecognizer(recognizers, "auto")?.(listening).start(notingListener());
+    chooseRecognizer(recognizers, AUTO)?.(listening).start(notingListener());
     first.fail("service-unavailable");
-    chooseRecognizer(recognizers, "auto")?.(listening).start(notingListener());
+    chooseRecognizer(recognizers, AUTO)?.(listening).start(notingListener());
 
     expect(asked).toEqual(["browser start", "server start", "server start"]);
   });

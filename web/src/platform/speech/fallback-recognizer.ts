@@ -16,9 +16,12 @@ export function fallbackRecognizer(first: OpenRecognizer, next: OpenRecognizer):
     const fallingBack = (listener: RecognizerListener): RecognizerListener => ({
       speechStarted: () => listener.speechStarted(),
       interim: (text) => listener.interim(text),
-      final: (text) => listener.final(text),
+      final: (text, raw) => listener.final(text, raw),
       failed(reason) {
-        if (reason !== "service-unavailable") return listener.failed(reason);
+        // Some browsers find no microphone for their service where the page itself has one.
+        if (reason !== "service-unavailable" && reason !== "no-microphone") {
+          return listener.failed(reason);
+        }
         hasFallen = true;
         // What was said is over and was heard by nobody: it has to be said again.
         if (isStopped) return listener.failed("no-speech");

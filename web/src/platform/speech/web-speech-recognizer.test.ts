@@ -13,6 +13,7 @@ function listen(silenceMs: number | null = 1500, isOpen = true) {
   const listener = notingListener();
   const { SpeechRecognition } = service;
   const recognizer = webSpeechRecognizer({ SpeechRecognition, timers })({
+    manner: silenceMs === null ? "hold" : "tap",
     silenceMs,
     ready: () => void listener.told.push("ready"),
   });
@@ -239,9 +240,11 @@ describe("failures", () => {
     const timers = manualTimers();
     const { SpeechRecognition } = service;
 
-    webSpeechRecognizer({ SpeechRecognition, timers })({ silenceMs: 1500, ready() {} }).start(
-      listener,
-    );
+    webSpeechRecognizer({ SpeechRecognition, timers })({
+      manner: "tap",
+      silenceMs: 1500,
+      ready() {},
+    }).start(listener);
 
     expect(listener.told).toEqual(["failed service-unavailable"]);
     expect(timers.waiting).toBe(0);

@@ -1,0 +1,49 @@
+// The whole server on the books that it is told, as main.ts puts it together, with every guard on.
+// One client sends everything here: its requests are counted, and none is refused for their number.
+import { devNull } from "node:os";
+import { createAccess } from "../../server/src/access/access.ts";
+import { createApp } from "../../server/src/http/app.ts";
+import type { RateCounter } from "../../server/src/http/rate-limit.ts";
+import { createModels } from "../../server/src/llm/models.ts";
+import { createPromptManager } from "../../server/src/prompts/prompt-manager.ts";
+import { createRequestLog, logTo } from "../../server/src/request-log.ts";
+import { createServerUnderstanding } from "../../server/src/understanding/server-understanding.ts";
+import { zoneClock } from "../../server/src/zone-clock.ts";
+import { isUrl, openStore } from "./books.ts";
+
+const [where = ""] = process.argv.slice(2);
+
+const models = createModels({
+  preset: "dashscope",
+  baseUrl: null,
+  apiKey: null,
+  primaryModel: null,
+  fallbackModel: null,
+  fallbackBaseUrl: null,
+  fallbackApiKey: null,
+  dailyLimits: { calls: 0, tokens: 0 },
+  timeZone: "Asia/Shanghai",
+});
+const store = await openStore(where);
+const neverTooMany: RateCounter = { count: async () => ({ current: 1, leftMs: 60_000 }) };
+const app = await createApp({
+  version: "0",
+  webRoot: null,
+  understanding: createServerUnderstanding({
+    provider: models.provider,
+    prompts: createPromptManager(),
+  }),
+  modelsState: models.state,
+  store,
+  storeKind: isUrl(where) ? "postgresql" : "sqlite",
+  access: createAccess({
+    policy: { isLoopbackBind: false, servesTls: false, publicOrigin: null, hostNames: [] },
+    store,
+  }),
+  clock: zoneClock("Asia/Shanghai"),
+  log: createRequestLog(logTo(devNull)),
+  reportBug: (error) => console.error(error.stack),
+  rateCounter: neverTooMany,
+  measuresProcess: true,
+});
+await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { Pool } from "undici";
+import { madeUpEntry } from "../../server/testing/ledger/fill-store.ts";
+import type { Device } from "./books.ts";
+
+type PushedEntry = ReturnType<typeof madeUpEntry>;
+
+/** One server as a device sees it. */
+export interface BooksClient {
+  push(device: Device, entries: readonly PushedEntry[]): Promise<void>;
+  /** All entries by pages: how many came. */
+  pullAll(device: Device): Promise<number>;
+  /** The whole of it as bytes: how many. */
+  export(device: Device): Promise<number>;
+  close(): Promise<void>;
+}
+
+export function connectBooks(origin: string, connections: number): BooksClient {
+  const pool = new Pool(origin, { connections });
+  const ask = async (
+    method: "GET" | "POST",
+    path: string,
+    { authorization }: Device,
+    body = "",
+  ) => {
+    const headers = { authorization, "content-type": "application/json" };
+    const sent = method === "POST" ? { body } : {};
+    const response = await pool.request({ method, path, headers, ...sent });
+    if (response.statusCode === 200) return response.body;
+    throw new Error(`Answered with ${response.statusCode}: ${await response.body.text()}`);
+  };
+  return {
+    async push(device, entries) {
+      const head = { key: randomUUID(), deviceId: device.id, epoch: null, categories: [] };
+      const body = JSON.stringify({ ...head, entries });
+      await (await ask("POST", "/api/v1/sync/push", device, body)).text();
+    },
+    async pullAll(device) {
+      let count = 0;
+      for (let after = 0; ; ) {
+        const path = `/api/v1/sync/pull?limit=1000&after=${after}`;
+        const page = (await (await ask("GET", path, device)).json()) as PullPage;
+        count += page.entries.length;
+        if (!page.more) return count;
+        after = page.after;
+      }
+    },
+    async export(device) {
+      let bytes = 0;
+      for await (const chunk of await ask("GET", "/api/v1/export", device)) bytes += chunk.length;
+      return bytes;
+    },
+    close: () => pool.close(),
+  };
+}
+
+interface PullPage {
+  readonly entries: readonly unknown[];
+  readonly after: number;
+  readonly more: boolean;
+}
+
+/** Five entries of today, each with an id of its own. */
+export function freshBatch(): readonly PushedEntry[] {
+  const batchId = randomUUID();
+  return Array.from({ length: 5 }, (_, index) => ({
+    ...madeUpEntry(index),
+    id: randomUUID(),
+    batchId,
+  }));
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { chooseForChunk, isolate, type Waiting, withoutCutBatch } from "./outbox.ts";
+
+const row = (id: string, more: Partial<Waiting> = {}): Waiting => ({ kind: "entry", id, ...more });
+
+describe("what goes into a chunk", () => {
+  test("the first ones, up to the limit", () => {
+    expect(chooseForChunk([row("a"), row("b"), row("c")], 2)).toEqual([row("a"), row("b")]);
+  });
+
+  test("what the server refuses is passed over", () => {
+    const refused = row("a", { refused: 1 });
+
+    expect(chooseForChunk([refused, row("b")], 2)).toEqual([row("b")]);
+  });
+
+  test("a suspect has no more company than it may have, before it or after it", () => {
+    const suspect = row("b", { atMost: 2 });
+
+    expect(chooseForChunk([suspect, row("c"), row("d")], 9)).toEqual([suspect, row("c")]);
+    expect(chooseForChunk([row("a"), suspect, row("c")], 9)).toEqual([row("a"), suspect]);
+    expect(chooseForChunk([row("x"), row("y"), suspect], 9)).toEqual([row("x"), row("y")]);
+  });
+
+  test("nothing, of nothing", () => {
+    expect(chooseForChunk([], 9)).toEqual([]);
+  });
+});
+
+describe("what was refused together", () => {
+  test("is halved", () => {
+    const halves = isolate([row("a"), row("b", { atMost: 9 }), row("c")]);
+
+    expect(halves).toEqual([
+      row("a", { atMost: 2 }),
+      row("b", { atMost: 2 }),
+      row("c", { atMost: 2 }),
+    ]);
+  });
+
+  test("and refused alone, is the one at fault", () => {
+    expect(isolate([row("a", { atMost: 1 })])).toEqual([row("a", { atMost: 1, refused: 1 })]);
+  });
+});
+
+describe("what was confirmed together goes together", () => {
+  const [one, two, three] = [{ batchId: "1" }, { batchId: "2" }, { batchId: "2" }];
+
+  test("a batch that would be cut waits for the next chunk", () => {
+    expect(withoutCutBatch([one, two], three)).toEqual([one]);
+  });
+
+  test("a batch larger than a chunk is cut all the same", () => {
+    expect(withoutCutBatch([two], three)).toEqual([two]);
+  });
+
+  test("nothing is cut where the chunk ends with a batch, or with everything", () => {
+    expect(withoutCutBatch([one], two)).toEqual([one]);
+    expect(withoutCutBatch([one, two, three], undefined)).toEqual([one, two, three]);
+  });
+});

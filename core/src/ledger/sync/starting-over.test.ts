@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import type { CalendarDate } from "../../calendar-date.ts";
+import { createIdSource, recordBatch } from "../../index.ts";
+import { fen } from "../../money.ts";
+import { survivorsOf } from "./starting-over.ts";
+import { succeeding } from "./succeeding.ts";
+
+const author = {
+  ledgerId: "local",
+  deviceId: "mine",
+  now: { epochMs: 1000, utcOffsetMinutes: 480 },
+  ids: createIdSource((count) => new Uint8Array(count)),
+  categories: [],
+};
+const skiing = {
+  amount: fen(100),
+  type: "EXPENSE" as const,
+  category: "滑雪",
+  date: "2026-11-15" as CalendarDate,
+  description: "雪票",
+};
+const recorded = recordBatch([skiing, skiing], author);
+const [first, second] = recorded.entries;
+const [category] = recorded.categories;
+if (first === undefined || second === undefined || category === undefined) throw new Error();
+
+describe("books that were erased elsewhere", () => {
+  test("keep what never reached the server, and the categories it needs", () => {
+    const synced = { ...first, revision: 4 };
+    const needed = { ...category, revision: 5, deviceId: "theirs" };
+    const idle = { ...category, id: "EXPENSE:露营", revision: 6 };
+
+    const stay = survivorsOf({ entries: [synced, second], categories: [needed, idle] }, "mine");
+
+    expect(stay).toEqual({
+      entries: [second],
+      categories: [{ ...needed, revision: 0, deviceId: "mine" }],
+    });
+  });
+
+  test("keep a new category that no entry uses yet", () => {
+    expect(survivorsOf({ entries: [], categories: [category] }, "mine").categories).toEqual([
+      category,
+    ]);
+  });
+});
+
+describe("a record that is made anew", () => {
+  test("is what it is where there was none", () => {
+    expect(succeeding(category, undefined)).toEqual(category);
+  });
+
+  test("comes after the one that was there, however the clock stands", () => {
+    const removed = { ...category, deleted: true, updatedAtMs: 9000, revision: 3 };
+
+    expect(succeeding(category, removed)).toEqual({ ...category, updatedAtMs: 9001, revision: 3 });
+  });
+});

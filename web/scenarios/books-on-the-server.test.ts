@@ -1,0 +1,173 @@
+import { PUSH_LIMIT } from "@suikouji/contract";
+import { createIdSource } from "@suikouji/core";
+import { transaction } from "@suikouji/core/testing/transactions";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningServer, startServer } from "../../e2e/running-server.ts";
+import { httpServerAccount } from "../src/platform/account/http-server-account.ts";
+import { indexedDbCategories } from "../src/platform/books/category-books.ts";
+import { httpSyncServer } from "../src/platform/books/http-sync-server.ts";
+import { indexedDbLedger } from "../src/platform/books/indexed-db-ledger.ts";
+import { syncRound } from "../src/platform/books/sync-round.ts";
+import { memoryBooksStorage, memoryDisk } from "../testing/memory-books-storage.ts";
+import { tickingClock } from "../testing/test-clock.ts";
+
+// Against the real server, as its own process. Its machine is trusted until a token is sent.
+
+let server: RunningServer;
+beforeAll(async () => {
+  process.env.SUIKOUJI_ACCESS_CODE = CODE;
+  server = await startServer();
+  delete process.env.SUIKOUJI_ACCESS_CODE;
+});
+afterAll(() => server.stop());
+
+const CODE = "correct-horse-battery";
+
+describe("two devices of one ledger", () => {
+  test("come to the same books, and to empty ones when they are erased", async () => {
+    const [phone, tablet] = [device("手机"), device("平板")];
+    await phone.ledger.saveBatch(
+      Array.from({ length: PUSH_LIMIT + 5 }, (_, at) => transaction({ description: `第${at}笔` })),
+    );
+    await tablet.ledger.saveBatch([transaction({ category: "滑雪", description: "雪票" })]);
+    await tablet.categories.rename("EXPENSE:餐饮", "吃喝");
+
+    await phone.round();
+    await tablet.round();
+    await phone.round();
+
+    const kept = await phone.ledger.entries();
+    expect(kept).toHaveLength(PUSH_LIMIT + 6);
+    expect(kept[0]).toMatchObject({ category: "吃喝" });
+    expect(await tablet.ledger.entries()).toEqual(kept);
+    expect(phone.waiting()).toBe(0);
+
+    expect(await phone.account.clear()).toEqual({ ok: true, answer: null });
+    await tablet.ledger.saveBatch([transaction({ description: "后来的" })]);
+    await tablet.round();
+    await phone.round();
+
+    for (const { ledger } of [phone, tablet]) {
+      const left = (await ledger.entries()).map(({ description }) => description);
+      expect(left).toEqual(["后来的"]);
+    }
+  });
+
+  test("what the server cannot take stays behind, and holds nothing up", async () => {
+    const phone = device("手机");
+    const [first] = await phone.ledger.saveBatch([transaction(), transaction(), transaction()]);
+    await phone.spoil(first?.id ?? "");
+
+    await phone.round();
+
+    expect(phone.waiting()).toBe(1);
+    expect(phone.refused()).toEqual([first?.id]);
+  });
+});
+
+describe("the account", () => {
+  test("signs in, lists its devices, revokes one and signs out", async () => {
+    const [phone, tablet] = [device("手机"), device("平板")];
+
+    expect(await phone.account.signIn(CODE)).toMatchObject({
+      ok: true,
+      answer: { ledger: { name: "我的账本" }, device: { name: "手机", current: true } },
+    });
+    await tablet.account.signIn(CODE);
+    expect(await phone.account.session()).toMatchObject({
+      ok: true,
+      answer: { device: { id: phone.deviceId } },
+    });
+    expect(names(await phone.account.devices())).toEqual(["平板", "手机"]);
+    expect(names(await phone.account.revoke(tablet.deviceId))).toEqual(["手机"]);
+    expect(await phone.account.status()).toMatchObject({ ok: true, answer: {} });
+
+    expect(await tablet.account.session()).toEqual(SIGNED_OUT);
+    await tablet.ledger.saveBatch([transaction()]);
+    await expect(tablet.round()).rejects.toMatchObject({ reason: "signed-out" });
+    expect(tablet.waiting()).toBe(1);
+    expect(await phone.account.signOut()).toEqual({ ok: true, answer: null });
+  });
+
+  test("names what went wrong", async () => {
+    const phone = device("手机");
+
+    expect(await phone.account.signIn("wrong")).toEqual({
+      ok: false,
+      refusal: { type: "wrong-code" },
+    });
+    expect(await phone.account.revoke("00000000-0000-4000-8000-000000000000")).toMatchObject({
+      ok: false,
+      refusal: { type: "refused", sentence: expect.stringMatching(/设备/) },
+    });
+  });
+
+  test("cannot be reached where nobody listens; the books wait", async () => {
+    const phone = device("手机", "http://127.0.0.1:1");
+    await phone.ledger.saveBatch([transaction()]);
+
+    expect(await phone.account.status()).toEqual({ ok: false, refusal: { type: "unreachable" } });
+    await expect(phone.round()).rejects.toMatchObject({ reason: "offline" });
+    expect(phone.waiting()).toBe(1);
+  });
+
+  test("too many guesses say how long to wait", async () => {
+    const thief = device("贼");
+
+    const guesses = [];
+    for (let guess = 0; guess < 30; guess += 1) guesses.push(await thief.account.signIn("guess"));
+
+    expect(guesses.at(-1)).toEqual({
+      ok: false,
+      refusal: { type: "too-many-guesses", waitSeconds: expect.any(Number) },
+    });
+  });
+});
+
+const SIGNED_OUT = { ok: false, refusal: { type: "signed-out" } };
+
+function names(asked: { readonly ok: boolean; readonly answer?: readonly { name: string }[] }) {
+  return asked.answer?.map(({ name }) => name).sort();
+}
+
+/** A device with its books in memory; it keeps cookies and says where it is, as a browser does. */
+function device(deviceName: string, origin = server.address) {
+  let cookie: string | null = null;
+  const fetchThere: typeof fetch = async (path, init) => {
+    const headers = { ...init?.headers, origin, ...(cookie === null ? {} : { cookie }) };
+    const response = await fetch(`${origin}${path}`, { ...init, headers });
+    cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+    return response;
+  };
+  const disk = memoryDisk();
+  const storage = memoryBooksStorage(disk);
+  const ids = createIdSource((count) => crypto.getRandomValues(new Uint8Array(count)));
+  const now = tickingClock();
+  const deviceId = crypto.randomUUID();
+  const writer = { storage, deviceId, now, ids };
+  const sync = httpSyncServer({ fetch: fetchThere, deviceId });
+  const outbox = () => [...disk.durable().outbox.values()];
+  return {
+    deviceId,
+    account: httpServerAccount({ fetch: fetchThere, deviceId, deviceName }),
+    ledger: indexedDbLedger(writer),
+    categories: indexedDbCategories(writer),
+    waiting: () => outbox().length,
+    refused: () => outbox().flatMap(({ id, refused }) => (refused === 1 ? [id] : [])),
+    /** As a fault of an older app would have left it. */
+    spoil: (id: string) =>
+      storage.change(async ({ entries }) => {
+        const [entry] = await entries.get([id]);
+        if (entry !== undefined) await entries.put([{ ...entry, occurredAt: "yesterday" }]);
+      }),
+    round: () =>
+      syncRound({
+        storage,
+        server: sync,
+        deviceId,
+        ids,
+        nowMs: () => now().epochMs,
+        chunkLimit: PUSH_LIMIT,
+      }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Category, Chunk, DateRange, Entry, Position, Waiting } from "@suikouji/core";
+import type { Settings } from "./books.ts";
+
+/**
+ * Where the books lie on the device.
+ *
+ * Contract: `change` is one transaction over everything, alone while it runs. It resolves once all
+ * of it would survive the death of the browser and rejects when none of it was done. Inside, nothing
+ * may be awaited but the tables.
+ */
+export interface BooksStorage {
+  read<Answer>(work: (tables: BooksTables) => Promise<Answer>): Promise<Answer>;
+  change<Answer>(work: (tables: BooksTables) => Promise<Answer>): Promise<Answer>;
+}
+
+export interface BooksTables {
+  readonly entries: EntryTable;
+  readonly categories: CategoryTable;
+  readonly outbox: OutboxTable;
+  readonly notes: NoteTable;
+  readonly utterances: UtteranceTable;
+}
+
+interface RecordTable<Record> {
+  /** In the order of the ids; undefined where there is none. */
+  get(ids: readonly string[]): Promise<readonly (Record | undefined)[]>;
+  put(records: readonly Record[]): Promise<void>;
+  drop(ids: readonly string[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** Those that read many leave out what was deleted. */
+export interface EntryTable extends RecordTable<Entry> {
+  /** In the order saved. */
+  kept(): Promise<readonly Entry[]>;
+  /** By date, then in the order saved. */
+  keptBetween(range: DateRange): Promise<readonly Entry[]>;
+  /** The newest first. */
+  newest(count: number): Promise<readonly Entry[]>;
+}
+
+export interface CategoryTable extends RecordTable<Category> {
+  all(): Promise<readonly Category[]>;
+}
+
+/** What the server has not acknowledged: categories first, then entries in the order recorded. */
+export interface OutboxTable {
+  first(count: number): Promise<readonly Waiting[]>;
+  put(rows: readonly Waiting[]): Promise<void>;
+  drop(rows: readonly Waiting[]): Promise<void>;
+  clear(): Promise<void>;
+  count(): Promise<number>;
+  refused(): Promise<readonly Waiting[]>;
+}
+
+export interface NoteTable {
+  get<Name extends keyof Notes>(name: Name): Promise<Notes[Name] | undefined>;
+  put<Name extends keyof Notes>(name: Name, note: Notes[Name]): Promise<void>;
+  drop(name: keyof Notes): Promise<void>;
+}
+
+export interface UtteranceTable {
+  get(batchId: string): Promise<string | undefined>;
+  put(batchId: string, text: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** What there is one of. */
+export interface Notes {
+  readonly deviceId: string;
+  readonly position: Position;
+  /** Sent, and not answered yet. */
+  readonly chunk: Chunk;
+  readonly settings: Partial<Settings>;
+}

@@ -1,0 +1,107 @@
+import {
+  type Category,
+  type CategoryView,
+  categoryBook,
+  categoryIdOf,
+  LONGEST_CATEGORY_NAME,
+  NOT_YET_SYNCED,
+  type TransactionType,
+} from "@suikouji/core";
+import type { CategoryBooks } from "./books.ts";
+import { CategoryRefused } from "./category-refused.ts";
+import { changing, LOCAL_LEDGER, type Writer, write } from "./writing.ts";
+
+type Change = Partial<Pick<Category, "name" | "hidden" | "order" | "deleted">>;
+
+export function indexedDbCategories({ storage, deviceId, now, ids }: Writer): CategoryBooks {
+  const all = () => storage.read(async (tables) => categoryBook(await tables.categories.all()));
+
+  /** One transaction: what is to change is decided on the categories as they are then. */
+  async function arrange(
+    decide: (book: readonly CategoryView[]) => readonly (readonly [CategoryView, Change])[],
+  ): Promise<readonly CategoryView[]> {
+    return await changing(storage, async (tables) => {
+      const changes = decide(categoryBook(await tables.categories.all()));
+      const categories = changes.map(([{ custom: _, ...view }, change]) => ({
+        ...view,
+        ledgerId: LOCAL_LEDGER,
+        deviceId,
+        revision: NOT_YET_SYNCED,
+        updatedAtMs: now().epochMs,
+        deleted: false,
+        ...change,
+      }));
+      if (categories.length > 0) await write(tables, { entries: [], categories });
+      return categoryBook(await tables.categories.all());
+    });
+  }
+
+  return {
+    all,
+
+    async add(type, name) {
+      const wanted = named(name);
+      let id = categoryIdOf(type, wanted);
+      const book = await arrange((present) => {
+        const hidden = present.find((view) => isNamed(view, type, wanted));
+        if (hidden?.hidden === false) throw new CategoryRefused("taken");
+        if (hidden !== undefined) {
+          id = hidden.id;
+          return [[hidden, { hidden: false }]];
+        }
+        // A renamed category still has the id of its old name.
+        if (present.some((view) => view.id === id)) id = ids.next(now().epochMs);
+        const order = Math.max(-1, ...present.map((view) => view.order)) + 1;
+        return [[{ id, type, name: wanted, hidden: false, order, custom: true }, {}]];
+      });
+      return viewOf(book, id);
+    },
+
+    async rename(id, name) {
+      const wanted = named(name);
+      await arrange((book) => {
+        const view = viewOf(book, id);
+        const bearer = book.find((other) => isNamed(other, view.type, wanted));
+        if (bearer !== undefined && bearer.id !== id) throw new CategoryRefused("taken");
+        return [[view, { name: wanted }]];
+      });
+    },
+
+    async setHidden(id, hidden) {
+      await arrange((book) => [[viewOf(book, id), { hidden }]]);
+    },
+
+    async reorder(order) {
+      await arrange((book) =>
+        order
+          .map((id, place) => [viewOf(book, id), { order: place }] as const)
+          .filter(([view, change]) => view.order !== change.order),
+      );
+    },
+
+    async remove(id) {
+      await arrange((book) => {
+        const view = viewOf(book, id);
+        if (!view.custom) throw new CategoryRefused("built-in");
+        return [[view, { deleted: true }]];
+      });
+    },
+  };
+}
+
+function named(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === "") throw new CategoryRefused("empty");
+  if (trimmed.length > LONGEST_CATEGORY_NAME) throw new CategoryRefused("too-long");
+  return trimmed;
+}
+
+function isNamed(view: CategoryView, type: TransactionType, name: string): boolean {
+  return view.type === type && view.name === name;
+}
+
+function viewOf(book: readonly CategoryView[], id: string): CategoryView {
+  const view = book.find((candidate) => candidate.id === id);
+  if (view === undefined) throw new CategoryRefused("no-such-category");
+  return view;
+}

@@ -1,0 +1,74 @@
+import {
+  categoryOfPull,
+  entryOfPull,
+  PULL_LIMIT,
+  pushedCategory,
+  pushedEntry,
+  syncPull,
+  syncPush,
+} from "@suikouji/contract";
+import { ChunkRefused, type SyncServer, SyncUnavailable } from "@suikouji/core";
+import { CallFailed, callEndpoint, type Refusal } from "../call-endpoint.ts";
+import { LOCAL_LEDGER } from "./writing.ts";
+
+export interface HttpSyncServerOptions {
+  readonly fetch: typeof globalThis.fetch;
+  readonly deviceId: string;
+}
+
+/** Longer than the slowest network that is of any use; without it a dead one would hold all up. */
+const PATIENCE_MS = 30_000;
+
+export function httpSyncServer({ fetch, deviceId }: HttpSyncServerOptions): SyncServer {
+  return {
+    async push({ key, epoch, entries, categories }) {
+      const body = {
+        key,
+        deviceId,
+        epoch,
+        entries: entries.map(pushedEntry),
+        categories: categories.map(pushedCategory),
+      };
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      return await callEndpoint(syncPush, { fetch, body, signal }).catch((error: unknown) => {
+        throw refusedChunk(error) ?? unavailable(error);
+      });
+    },
+    async pull(after) {
+      const query = { after, limit: PULL_LIMIT };
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const reply = await callEndpoint(syncPull, { fetch, query, signal }).catch(
+        (error: unknown) => {
+          throw unavailable(error);
+        },
+      );
+      return {
+        ...reply,
+        entries: reply.entries.map((entry) => entryOfPull(entry, LOCAL_LEDGER)),
+        categories: reply.categories.map((category) => categoryOfPull(category, LOCAL_LEDGER)),
+      };
+    },
+  };
+}
+
+function refusedChunk(error: unknown): ChunkRefused | null {
+  const refusal = error instanceof CallFailed ? error.refusal : null;
+  if (refusal === null) return null;
+  if (refusal.code === "key-reused") return new ChunkRefused("key-reused");
+  if (refusal.code === "ledger-cleared") return new ChunkRefused("cleared");
+  return isAboutContent(refusal) ? new ChunkRefused("invalid") : null;
+}
+
+/** The server's own word only: a proxy's says nothing about the records. */
+function isAboutContent({ status, code }: Refusal): boolean {
+  return code !== null && (status === 400 || status === 413);
+}
+
+function unavailable(error: unknown): unknown {
+  if (!(error instanceof CallFailed)) return error;
+  if (error.failure === "connection") return new SyncUnavailable("offline");
+  const { status, code } = error.refusal ?? {};
+  // This device was signed in under another name, as after its data were deleted.
+  const isSomebodyElse = code === "foreign-device";
+  return new SyncUnavailable(status === 401 || isSomebodyElse ? "signed-out" : "failing");
+}

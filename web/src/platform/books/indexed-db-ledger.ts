@@ -1,0 +1,95 @@
+import {
+  type Author,
+  type CategoryView,
+  categoryBook,
+  categoryNameOf,
+  type Entry,
+  isRecordable,
+  type Ledger,
+  type LedgerEntry,
+  recordBatch,
+  recordChange,
+  SaveFailed,
+} from "@suikouji/core";
+import type { BooksTables } from "./books-storage.ts";
+import { changing, LOCAL_LEDGER, type Writer, write } from "./writing.ts";
+
+/** The core's Ledger on the device, with the newest entries besides. */
+export interface IndexedDbLedger extends Ledger {
+  /** The newest first. */
+  latest(count: number): Promise<readonly LedgerEntry[]>;
+}
+
+export function indexedDbLedger(writer: Writer): IndexedDbLedger {
+  const { storage, deviceId, now, ids } = writer;
+
+  function author(categories: readonly CategoryView[]): Author {
+    return { ledgerId: LOCAL_LEDGER, deviceId, now: now(), ids, categories };
+  }
+
+  async function mark(marked: readonly string[], deleted: boolean): Promise<void> {
+    await changing(storage, async (tables) => {
+      const found = await tables.entries.get([...new Set(marked)]);
+      const writing = author([]);
+      const entries = found
+        .filter((entry) => entry !== undefined && entry.deleted !== deleted)
+        .map((entry) => recordChange(entry as Entry, { deleted }, writing).entry);
+      if (entries.length > 0) await write(tables, { entries, categories: [] });
+    });
+  }
+
+  function reading(read: (tables: BooksTables) => Promise<readonly Entry[]>) {
+    return storage.read(async (tables) => {
+      const book = await bookOf(tables);
+      return named(await read(tables), book);
+    });
+  }
+
+  return {
+    async saveBatch(transactions) {
+      if (transactions.length === 0) throw new SaveFailed("empty-batch");
+      if (!transactions.every(isRecordable)) throw new SaveFailed("invalid-transaction");
+      return await changing(storage, async (tables) => {
+        const recorded = recordBatch(transactions, author(await bookOf(tables)));
+        await write(tables, recorded);
+        return named(recorded.entries, await bookOf(tables));
+      });
+    },
+
+    async edit(id, change) {
+      return await changing(storage, async (tables) => {
+        const [entry] = await tables.entries.get([id]);
+        if (entry === undefined || entry.deleted) throw new SaveFailed("no-such-entry");
+        const book = await bookOf(tables);
+        const category = categoryNameOf(book, entry.categoryId);
+        if (!isRecordable({ ...entry, category, ...change })) {
+          throw new SaveFailed("invalid-transaction");
+        }
+        const { entry: changed, categories } = recordChange(entry, change, author(book));
+        await write(tables, { entries: [changed], categories });
+        const name = categoryNameOf(await bookOf(tables), changed.categoryId);
+        return { ...changed, category: name };
+      });
+    },
+
+    remove: (removed) => mark(removed, true),
+    restore: (restored) => mark(restored, false),
+    entries: () => reading((tables) => tables.entries.kept()),
+    entriesBetween: (range) => reading((tables) => tables.entries.keptBetween(range)),
+    latest: (count) => reading((tables) => tables.entries.newest(count)),
+  };
+}
+
+async function bookOf(tables: BooksTables): Promise<readonly CategoryView[]> {
+  return categoryBook(await tables.categories.all());
+}
+
+function named(entries: readonly Entry[], book: readonly CategoryView[]): readonly LedgerEntry[] {
+  const names = new Map<string, string>();
+  return entries.map((entry) => {
+    const { categoryId } = entry;
+    const category = names.get(categoryId) ?? categoryNameOf(book, categoryId);
+    names.set(categoryId, category);
+    return { ...entry, category };
+  });
+}

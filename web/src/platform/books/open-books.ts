@@ -1,0 +1,97 @@
+import { createIdSource, type Moment } from "@suikouji/core";
+import { type Books, DEFAULT_SETTINGS } from "./books.ts";
+import type { BooksStorage } from "./books-storage.ts";
+import { indexedDbCategories } from "./category-books.ts";
+import { type DatabaseOptions, openDatabase } from "./database.ts";
+import { erase } from "./erasing.ts";
+import { indexedDbLedger } from "./indexed-db-ledger.ts";
+import { indexedDbStorage, liveQuery } from "./indexed-db-storage.ts";
+import { openSpare } from "./open-spare.ts";
+import { reconcile, sparedStorage } from "./spared-storage.ts";
+import { changing, type Writer } from "./writing.ts";
+
+/** The books as this device keeps them; the sync works on their storage. */
+export interface DeviceBooks extends Books {
+  readonly storage: BooksStorage;
+  readonly writer: Writer;
+  /** The sentence a batch came from. It never leaves the device. */
+  readonly utterances: {
+    remember(batchId: string, text: string): Promise<void>;
+    of(batchId: string): Promise<string | null>;
+  };
+}
+
+export interface OpenBooksOptions extends Partial<DatabaseOptions> {
+  readonly now: () => Moment;
+}
+
+/** Opens the books, made if there are none; rejects with `BooksUnavailable`. */
+export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<DeviceBooks> {
+  const { name = "suikouji" } = options;
+  const database = await openDatabase({ ...options, name });
+  const main = indexedDbStorage(database);
+  const spare = openSpare(name);
+  const reconciled = spare.then(async (copy) => {
+    if (copy !== null) await reconcile(main, copy.storage);
+    return copy?.storage ?? null;
+  });
+  // Books that know whose they are were not lost; the copy is seen to while they are being used.
+  if (!(await isKnown(main))) await reconciled.catch(() => null);
+  const storage = sparedStorage(main, reconciled);
+  const ids = createIdSource((count) => crypto.getRandomValues(new Uint8Array(count)));
+  const deviceId = await knownDevice(storage, () => ids.next(now().epochMs));
+  const writer: Writer = { storage, deviceId, now, ids };
+  const { latest, ...ledger } = indexedDbLedger(writer);
+  askToPersist();
+  return {
+    deviceId,
+    storage,
+    writer,
+    ledger,
+    latest,
+    categories: indexedDbCategories(writer),
+    settings: {
+      read: () =>
+        storage.read(async ({ notes }) => ({
+          ...DEFAULT_SETTINGS,
+          ...(await notes.get("settings")),
+        })),
+      change: (change) =>
+        changing(storage, async ({ notes }) => {
+          await notes.put("settings", { ...(await notes.get("settings")), ...change });
+        }),
+    },
+    utterances: {
+      remember: (batchId, text) =>
+        changing(storage, ({ utterances }) => utterances.put(batchId, text)),
+      of: async (batchId) =>
+        (await storage.read(({ utterances }) => utterances.get(batchId))) ?? null,
+    },
+    watch: liveQuery,
+    clear: () => changing(storage, erase),
+    close: () => {
+      database.close();
+      void spare.then((copy) => copy?.close());
+    },
+  };
+}
+
+async function isKnown(storage: BooksStorage): Promise<boolean> {
+  return (await storage.read(({ notes }) => notes.get("deviceId"))) !== undefined;
+}
+
+/** Two tabs that start at once agree: the second finds what the first wrote. */
+function knownDevice(storage: BooksStorage, make: () => string): Promise<string> {
+  return changing(storage, async ({ notes }) => {
+    const known = await notes.get("deviceId");
+    if (known !== undefined) return known;
+    const made = make();
+    await notes.put("deviceId", made);
+    return made;
+  });
+}
+
+/** A wish: the browser may refuse, and has no such thing on a page without TLS. */
+function askToPersist(): void {
+  void navigator.storage?.persist?.().catch(() => false);
+}

@@ -1,0 +1,119 @@
+import type { Category, Entry, Waiting } from "@suikouji/core";
+import type { BooksTables } from "./books-storage.ts";
+import { type Copied, clearUnsent, putNotes } from "./unsent.ts";
+
+/** What a transaction wrote, as far as the copy needs to know. */
+export interface Noted {
+  readonly entries: Map<string, Entry>;
+  readonly categories: Map<string, Category>;
+  readonly waiting: Waiting[];
+  readonly dropped: Waiting[];
+  readonly sentences: Map<string, string>;
+  notes: Copied;
+  isOutboxCleared: boolean;
+  areSentencesCleared: boolean;
+}
+
+export function nothingNoted(): Noted {
+  return {
+    entries: new Map(),
+    categories: new Map(),
+    waiting: [],
+    dropped: [],
+    sentences: new Map(),
+    notes: {},
+    isOutboxCleared: false,
+    areSentencesCleared: false,
+  };
+}
+
+export function isWorthCopying(noted: Noted): boolean {
+  return (
+    noted.isOutboxCleared ||
+    noted.areSentencesCleared ||
+    noted.waiting.length + noted.dropped.length + noted.sentences.size > 0 ||
+    Object.keys(noted.notes).length > 0
+  );
+}
+
+/** The tables, which note down what is written into them. */
+export function noting(tables: BooksTables, noted: Noted): BooksTables {
+  const { entries, categories, outbox, notes, utterances } = tables;
+  return {
+    entries: { ...entries, put: (put) => entries.put(remember(noted.entries, put)) },
+    categories: { ...categories, put: (put) => categories.put(remember(noted.categories, put)) },
+    outbox: {
+      ...outbox,
+      put: (rows) => {
+        noted.waiting.push(...rows);
+        return outbox.put(rows);
+      },
+      drop: (rows) => {
+        noted.dropped.push(...rows);
+        return outbox.drop(rows);
+      },
+      clear: () => {
+        noted.isOutboxCleared = true;
+        return outbox.clear();
+      },
+    },
+    notes: {
+      ...notes,
+      put: (name, note) => {
+        if (name === "deviceId" || name === "settings") {
+          noted.notes = { ...noted.notes, [name]: note };
+        }
+        return notes.put(name, note);
+      },
+    },
+    utterances: {
+      ...utterances,
+      put: (batchId, text) => {
+        noted.sentences.set(batchId, text);
+        return utterances.put(batchId, text);
+      },
+      clear: () => {
+        noted.areSentencesCleared = true;
+        return utterances.clear();
+      },
+    },
+  };
+}
+
+function remember<Kept extends { readonly id: string }>(
+  noted: Map<string, Kept>,
+  put: readonly Kept[],
+): readonly Kept[] {
+  for (const record of put) noted.set(record.id, record);
+  return put;
+}
+
+/** A transaction clears or drops before it puts, if it does both. */
+export async function copyNoted(tables: BooksTables, noted: Noted): Promise<void> {
+  if (noted.isOutboxCleared) await clearUnsent(tables);
+  if (noted.areSentencesCleared) await tables.utterances.clear();
+  await dropSent(tables, noted.dropped);
+  const written = noted.waiting.filter(({ kind, id }) =>
+    (kind === "entry" ? noted.entries : noted.categories).has(id),
+  );
+  await tables.entries.put(recordsOf(written, noted.entries));
+  await tables.categories.put(recordsOf(written, noted.categories));
+  await tables.outbox.put(written);
+  for (const [batchId, text] of noted.sentences) await tables.utterances.put(batchId, text);
+  await putNotes(tables, noted.notes);
+}
+
+async function dropSent(tables: BooksTables, dropped: readonly Waiting[]): Promise<void> {
+  await tables.outbox.drop(dropped);
+  await tables.entries.drop(dropped.flatMap(({ kind, id }) => (kind === "entry" ? [id] : [])));
+  await tables.categories.drop(
+    dropped.flatMap(({ kind, id }) => (kind === "category" ? [id] : [])),
+  );
+}
+
+function recordsOf<Kept>(rows: readonly Waiting[], records: Map<string, Kept>): readonly Kept[] {
+  return rows.flatMap(({ id }) => {
+    const record = records.get(id);
+    return record === undefined ? [] : [record];
+  });
+}

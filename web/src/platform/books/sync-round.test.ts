@@ -1,0 +1,183 @@
+import {
+  type Chunk,
+  ChunkRefused,
+  type ChunkReply,
+  createIdSource,
+  type SyncServer,
+  SyncUnavailable,
+} from "@suikouji/core";
+import { createSyncModelServer } from "@suikouji/core/testing/sync-model-server";
+import { transaction } from "@suikouji/core/testing/transactions";
+import { describe, expect, test } from "vitest";
+import { memoryBooksStorage, memoryDisk } from "../../../testing/memory-books-storage.ts";
+import { tickingClock } from "../../../testing/test-clock.ts";
+import { erase } from "./erasing.ts";
+import { indexedDbLedger } from "./indexed-db-ledger.ts";
+import { forgiveRefused } from "./sync-push-steps.ts";
+import { syncRound } from "./sync-round.ts";
+
+describe("a chunk", () => {
+  test("is sent again after a lost answer, with the same key and the same content", async () => {
+    const { ledger, disk, round, sent } = device({ answers: ["lost"] });
+    const [entry] = await ledger.saveBatch([transaction()]);
+
+    await expect(round()).rejects.toBeInstanceOf(SyncUnavailable);
+    await ledger.edit(entry?.id ?? "", { description: "改过" });
+    await round();
+
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+    expect(sent[2]?.entries).toMatchObject([{ description: "改过" }]);
+    expect(disk.durable().outbox.size).toBe(0);
+  });
+
+  test("is as small as it must be and does not cut a batch in two", async () => {
+    const { ledger, round, sent } = device({ chunkLimit: 5 });
+    await ledger.saveBatch([transaction(), transaction(), transaction()]);
+    await ledger.saveBatch([transaction(), transaction(), transaction()]);
+    await ledger.saveBatch(Array.from({ length: 7 }, () => transaction()));
+
+    await round();
+
+    expect(sent.map(({ entries }) => entries.length)).toEqual([3, 3, 5, 2]);
+  });
+
+  test("that was answered about nothing is not sent without end", async () => {
+    const { ledger, disk, round, sent } = device({ answers: Array(9).fill("nothing") });
+    await ledger.saveBatch([transaction()]);
+
+    await expect(round()).rejects.toMatchObject({ reason: "failing" });
+
+    expect(sent.length).toBeLessThan(9);
+    expect(disk.durable().outbox.size).toBe(1);
+  });
+});
+
+describe("a record that the server refuses", () => {
+  const poisoned = ["早饭", "毒", "午饭", "晚饭", "夜宵", "奶茶", "打车"];
+
+  test("is found out and stays on the device; the others arrive", async () => {
+    const { ledger, disk, round, model } = device({ chunkLimit: 200 });
+    await ledger.saveBatch(poisoned.map((description) => transaction({ description })));
+
+    await round();
+
+    expect(
+      model
+        .books()
+        .entries.map(({ description }) => description)
+        .sort(),
+    ).toEqual(poisoned.filter((description) => description !== "毒").sort());
+    expect([...disk.durable().outbox.values()]).toMatchObject([{ refused: 1 }]);
+    expect((await ledger.entries()).map(({ description }) => description)).toEqual(poisoned);
+  });
+
+  test("holds nobody up who comes later, and is not sent again by itself", async () => {
+    const { ledger, round, model, sent } = device({ chunkLimit: 1 });
+    await ledger.saveBatch([transaction({ description: "毒" })]);
+    await round();
+    const before = sent.length;
+    await ledger.saveBatch([transaction({ description: "后来" })]);
+
+    await round();
+
+    expect(model.books().entries).toMatchObject([{ description: "后来" }]);
+    expect(sent.length).toBe(before + 1);
+  });
+
+  test("is tried again when the user has changed it", async () => {
+    const { ledger, disk, round, model } = device({});
+    const [entry] = await ledger.saveBatch([transaction({ description: "毒" })]);
+    await round();
+
+    await ledger.edit(entry?.id ?? "", { description: "解药" });
+    await round();
+
+    expect(model.books().entries).toMatchObject([{ description: "解药" }]);
+    expect(disk.durable().outbox.size).toBe(0);
+  });
+
+  test("is tried again, alone, when it is forgiven", async () => {
+    const { ledger, storage, round, sent } = device({});
+    await ledger.saveBatch([transaction({ description: "毒" })]);
+    await round();
+    await ledger.saveBatch([transaction({ description: "后来" })]);
+    sent.length = 0;
+
+    await storage.change(forgiveRefused);
+    await round();
+
+    expect(sent.map(({ entries }) => entries.map(({ description }) => description))).toEqual([
+      ["毒"],
+      ["后来"],
+    ]);
+  });
+});
+
+test("books that were erased elsewhere go, with what was being sent; what is new stays", async () => {
+  const { ledger, disk, round, model } = device({ answers: [null, "lost"] });
+  await ledger.saveBatch([transaction({ description: "旧的" })]);
+  await round();
+  await ledger.saveBatch([transaction({ description: "新的", category: "滑雪" })]);
+  await expect(round()).rejects.toBeInstanceOf(SyncUnavailable);
+  model.clear();
+
+  await round();
+
+  expect((await ledger.entries()).map(({ description }) => description)).toEqual(["新的"]);
+  expect(model.books()).toMatchObject({
+    entries: [{ description: "新的" }],
+    categories: [{ name: "滑雪" }],
+  });
+  expect(disk.durable().outbox.size).toBe(0);
+});
+
+test("what the user erased on the device is not sent after all", async () => {
+  const { ledger, storage, round, sent } = device({ answers: ["lost"] });
+  await ledger.saveBatch([transaction()]);
+  await expect(round()).rejects.toBeInstanceOf(SyncUnavailable);
+
+  await storage.change(erase);
+  await round();
+
+  expect(sent).toHaveLength(1);
+});
+
+type Answer = "lost" | "nothing" | null;
+
+/** A device with a server that finds one thing indigestible; its first pushes fare as told. */
+function device({ answers = [], chunkLimit = 200 }: { answers?: Answer[]; chunkLimit?: number }) {
+  const disk = memoryDisk();
+  const storage = memoryBooksStorage(disk);
+  const ids = createIdSource((count) => crypto.getRandomValues(new Uint8Array(count)));
+  const now = tickingClock();
+  const deviceId = "device";
+  const model = createSyncModelServer();
+  const sent: Chunk[] = [];
+  const fates = [...answers];
+  const server: SyncServer = {
+    async push(chunk) {
+      sent.push(chunk);
+      const fate = fates.shift();
+      if (fate === "nothing") return NOTHING;
+      if (chunk.entries.some(({ description }) => description === "毒")) {
+        throw new ChunkRefused("invalid");
+      }
+      const reply = model.push(chunk);
+      if (fate === "lost") throw new SyncUnavailable("offline");
+      return reply;
+    },
+    pull: async (after) => model.pull(after, 2),
+  };
+  return {
+    disk,
+    storage,
+    model,
+    sent,
+    ledger: indexedDbLedger({ storage, deviceId, now, ids }),
+    round: () =>
+      syncRound({ storage, server, deviceId, ids, nowMs: () => now().epochMs, chunkLimit }),
+  };
+}
+
+const NOTHING: ChunkReply = { epoch: "life 1", entries: [], categories: [] };

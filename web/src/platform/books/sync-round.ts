@@ -1,0 +1,90 @@
+import {
+  type Chunk,
+  ChunkRefused,
+  type IdSource,
+  type Page,
+  type Position,
+  type SyncServer,
+  SyncUnavailable,
+} from "@suikouji/core";
+import type { BooksStorage } from "./books-storage.ts";
+import { positionOf, takePage } from "./sync-pull-steps.ts";
+import { isolateChunk, settleChunk, takeChunk, withdrawChunk } from "./sync-push-steps.ts";
+
+export interface RoundOptions {
+  readonly storage: BooksStorage;
+  readonly server: SyncServer;
+  readonly deviceId: string;
+  readonly ids: IdSource;
+  readonly nowMs: () => number;
+  /** How many records a push may carry. */
+  readonly chunkLimit: number;
+}
+
+/** A server that keeps saying the same to every new chunk is out of order. */
+const MOST_WITHDRAWALS = 3;
+
+/**
+ * Brings the device and the server together once: what was under way is sent again, what is new
+ * there is fetched, what is new here is sent, and what that changed is fetched. Rejects with
+ * `SyncUnavailable`; whatever was done until then stays done.
+ */
+export async function syncRound(options: RoundOptions): Promise<void> {
+  const { storage, ids, nowMs, chunkLimit } = options;
+  let withdrawals = 0;
+
+  async function deliver(chunk: Chunk): Promise<void> {
+    const outcome = await send(options, chunk);
+    if (outcome !== "withdrawn") return;
+    withdrawals += 1;
+    if (withdrawals > MOST_WITHDRAWALS) throw new SyncUnavailable("failing");
+    await pullAll(options);
+  }
+
+  const left = await storage.read(({ notes }) => notes.get("chunk"));
+  if (left !== undefined) await deliver(left);
+  await pullAll(options);
+  for (let isFirst = true; ; isFirst = false) {
+    const key = ids.next(nowMs());
+    const chunk = await storage.change((tables) => takeChunk(tables, { key, limit: chunkLimit }));
+    if (chunk === null && isFirst) return;
+    if (chunk === null) break;
+    await deliver(chunk);
+  }
+  await pullAll(options);
+}
+
+async function send(
+  { storage, server }: RoundOptions,
+  chunk: Chunk,
+): Promise<"settled" | "isolated" | "withdrawn"> {
+  try {
+    const reply = await server.push(chunk);
+    const heard = await storage.change((tables) => settleChunk(tables, { chunk, reply }));
+    // An answer about nothing would be asked for again without end.
+    return heard === 0 ? "withdrawn" : "settled";
+  } catch (error) {
+    if (!(error instanceof ChunkRefused)) throw error;
+    if (error.refusal === "invalid") {
+      await storage.change((tables) => isolateChunk(tables, chunk));
+      return "isolated";
+    }
+    await storage.change((tables) => withdrawChunk(tables, chunk));
+    return "withdrawn";
+  }
+}
+
+/** The next page is on its way while one is being written: each would else wait for the other. */
+async function pullAll({ storage, server, deviceId }: RoundOptions): Promise<void> {
+  let ahead: { readonly after: number; readonly page: Promise<Page> } | null = null;
+  for (;;) {
+    const asked: Position = await storage.read(positionOf);
+    const page: Page = await (ahead?.after === asked.after ? ahead.page : server.pull(asked.after));
+    if (page.more && page.after <= asked.after) throw new SyncUnavailable("failing");
+    ahead = page.more ? { after: page.after, page: server.pull(page.after) } : null;
+    // Should the writing fail first, nobody is left to hear of it.
+    ahead?.page.catch(() => null);
+    const outcome = await storage.change((tables) => takePage(tables, { asked, page, deviceId }));
+    if (outcome === "taken" && !page.more) return;
+  }
+}

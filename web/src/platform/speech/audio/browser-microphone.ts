@@ -1,0 +1,87 @@
+import type { RecognitionFailure } from "@suikouji/core";
+import { SAMPLE_RATE, SLICE_SAMPLES } from "./endpointing.ts";
+import { MicrophoneRefused, type OpenMicrophoneInput } from "./microphone-input.ts";
+import workletUrl from "./microphone-worklet.js?url&no-inline";
+import { resampler } from "./resampling.ts";
+import { slicer } from "./slicing.ts";
+
+/** The device's microphone, with what the browser has against echo and noise. */
+export const browserMicrophone: OpenMicrophoneInput = async (events) => {
+  const stream = await userStream();
+  const [track] = stream.getAudioTracks();
+  const stopTracks = () => {
+    for (const each of stream.getTracks()) each.stop();
+  };
+  let opened: Opened;
+  try {
+    opened = await openSource(stream);
+  } catch (cause) {
+    stopTracks();
+    throw new MicrophoneRefused("no-microphone", { cause });
+  }
+  const { context, source } = opened;
+  const tap = new AudioWorkletNode(context, "microphone", { numberOfOutputs: 0, channelCount: 1 });
+  const resample = resampler(context.sampleRate, SAMPLE_RATE);
+  const take = slicer(SLICE_SAMPLES, events.slice);
+  tap.port.onmessage = ({ data }: MessageEvent<Float32Array>) => take(resample(data));
+  track?.addEventListener("ended", events.lost);
+  source.connect(tap);
+  // Without it a page that was opened in the background stays deaf. Where it is refused, no slice comes.
+  context.resume().catch(() => undefined);
+
+  return {
+    cancelsEcho: track?.getSettings().echoCancellation === true,
+    close() {
+      tap.port.onmessage = null;
+      track?.removeEventListener("ended", events.lost);
+      source.disconnect();
+      stopTracks();
+      context.close().catch(() => undefined);
+    },
+  };
+};
+
+async function userStream(): Promise<MediaStream> {
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  // Browsers hide it from pages that came without TLS.
+  if (devices === undefined) throw new MicrophoneRefused("permission-denied");
+  try {
+    return await devices.getUserMedia({
+      audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
+    });
+  } catch (cause) {
+    throw new MicrophoneRefused(failureOf(cause), { cause });
+  }
+}
+
+interface Opened {
+  readonly context: AudioContext;
+  readonly source: MediaStreamAudioSourceNode;
+}
+
+/** Firefox does not connect a microphone to audio of another rate; there we resample ourselves. */
+async function openSource(stream: MediaStream): Promise<Opened> {
+  try {
+    return await openSourceAt(stream, { sampleRate: SAMPLE_RATE });
+  } catch {
+    return await openSourceAt(stream, {});
+  }
+}
+
+async function openSourceAt(stream: MediaStream, options: AudioContextOptions): Promise<Opened> {
+  const context = new AudioContext({ ...options, latencyHint: "interactive" });
+  try {
+    await context.audioWorklet.addModule(workletUrl);
+    return { context, source: context.createMediaStreamSource(stream) };
+  } catch (error) {
+    context.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+function failureOf(cause: unknown): RecognitionFailure {
+  const name = cause instanceof DOMException ? cause.name : "";
+  return name === "NotAllowedError" || name === "SecurityError"
+    ? "permission-denied"
+    : "no-microphone";
+}
