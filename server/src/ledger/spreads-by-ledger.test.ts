@@ -1,8 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import { expect, test } from "vitest";
-import { freshPlace } from "../../testing/ledger/fresh-place.ts";
+import { afterAll, expect, test } from "vitest";
+import { dropIfReady, testDatabase } from "../../testing/test-postgres.ts";
+import { orSkip } from "../../testing/test-server.ts";
 import { migrate } from "./migrations/migrate.ts";
+import { postgresBooks } from "./postgres-ledger.ts";
 import type { Schema } from "./schema.ts";
+import { closeBooks } from "./sql-store.ts";
 
 // A distributed PostgreSQL refuses tables that break these rules, and it is not here to say so:
 // the rules are held against the catalog of the one that is.
@@ -10,53 +13,94 @@ import type { Schema } from "./schema.ts";
 const REFERENCE_TABLES = ["ledgers"];
 const DISTRIBUTION_COLUMN = "ledger_id";
 
+const database = await testDatabase();
+const books = database.kind === "ready" ? postgresBooks(database.url) : null;
+if (books !== null) await migrate(books.db);
+afterAll(async () => {
+  if (books !== null) await closeBooks(books);
+  await dropIfReady(database);
+});
+
 test("the tables can be spread over machines by ledger", async (context) => {
-  const { db } = (await freshPlace(context, "postgres")).connect();
+  orSkip(context, database);
 
-  await migrate(db);
-
-  expect(await tableNames(db)).toEqual(
-    "books categories devices entries history ledgers pushes".split(" "),
-  );
-  expect(await obstacles(db)).toEqual([]);
+  await withTables("select 1", async (db) => {
+    expect(await tableNames(db)).toEqual(
+      "books categories devices entries history ledgers pushes".split(" "),
+    );
+    expect(await obstacles(db)).toEqual([]);
+  });
 });
 
 test.for([
-  [
-    "create table lost (id text primary key)",
-    ["lost has no ledger_id", "lost_pkey does not start with ledger_id"],
-  ],
-  [
-    'create table loose (ledger_id text collate "C", id text, primary key (id, ledger_id))',
-    ["loose_pkey does not start with ledger_id"],
-  ],
-  ["create unique index one_name on devices (name)", ["one_name does not start with ledger_id"]],
-  [
-    `create table tagged (ledger_id text collate "C" primary key, entry text,
-       foreign key (entry, ledger_id) references entries (id, ledger_id))`,
-    [],
-  ],
-  [
-    `create table noted (ledger_id text collate "C" primary key, entry text,
-       foreign key (entry, ledger_id) references entries (ledger_id, id))`,
-    ["noted_entry_ledger_id_fkey leads out of the ledger"],
-  ],
-  [
-    "alter table ledgers add first_book text references books",
-    ["ledgers_first_book_fkey leads out of the ledger"],
-  ],
-  [
-    "create table numbered (ledger_id uuid, number bigserial, primary key (ledger_id, number))",
-    ["numbered.ledger_id is not of the type of the others", "numbered.number counts by itself"],
-  ],
-] as const)("%s is noticed if it breaks a rule", async ([statement, expected], context) => {
-  const { db } = (await freshPlace(context, "postgres")).connect();
-  await migrate(db);
+  {
+    title: "a table of all ledgers",
+    statement: "create table lost (id text primary key)",
+    expected: ["lost has no ledger_id", "lost_pkey does not start with ledger_id"],
+  },
+  {
+    title: "a key with the ledger at its end",
+    statement: `create table loose (ledger_id text collate "C", id text,
+      primary key (id, ledger_id))`,
+    expected: ["loose_pkey does not start with ledger_id"],
+  },
+  {
+    title: "a name that is unique across ledgers",
+    statement: "create unique index one_name on devices (name)",
+    expected: ["one_name does not start with ledger_id"],
+  },
+  {
+    title: "a reference to an entry of any ledger",
+    statement: `create table noted (ledger_id text collate "C" primary key, entry text,
+      foreign key (entry, ledger_id) references entries (ledger_id, id))`,
+    expected: ["noted_entry_ledger_id_fkey leads out of the ledger"],
+  },
+  {
+    title: "a reference from the ledgers to their books",
+    statement: "alter table ledgers add first_book text references books",
+    expected: ["ledgers_first_book_fkey leads out of the ledger"],
+  },
+  {
+    title: "a ledger's id of another type, and a number from a sequence",
+    statement: `create table numbered (ledger_id uuid, number bigserial,
+      primary key (ledger_id, number))`,
+    expected: [
+      "numbered.ledger_id is not of the type of the others",
+      "numbered.number counts by itself",
+    ],
+  },
+])("$title would be noticed", async ({ statement, expected }, context) => {
+  orSkip(context, database);
 
-  await sql.raw(statement).execute(db);
-
-  expect(await obstacles(db)).toEqual(expected);
+  await withTables(statement, async (db) => {
+    expect(await obstacles(db)).toEqual(expected);
+  });
 });
+
+test("a reference within the ledger is none of them", async (context) => {
+  orSkip(context, database);
+  const statement = `create table tagged (ledger_id text collate "C" primary key, entry text,
+    foreign key (entry, ledger_id) references entries (id, ledger_id))`;
+
+  await withTables(statement, async (db) => {
+    expect(await obstacles(db)).toEqual([]);
+  });
+});
+
+/** The tables of the server, and whatever the statement adds, until the look at them is over. */
+async function withTables(
+  statement: string,
+  look: (db: Kysely<Schema>) => Promise<void>,
+): Promise<void> {
+  if (books === null) throw new Error("There is no database to look at");
+  const transaction = await books.db.startTransaction().execute();
+  try {
+    await sql.raw(statement).execute(transaction);
+    await look(transaction);
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
 
 async function obstacles(db: Kysely<Schema>): Promise<readonly string[]> {
   return [
