@@ -13,7 +13,7 @@ await endingInOneSentence(async () => {
   const names = readdirSync(join(home, "src"))
     .filter((file) => file.endsWith(".ts"))
     .map((file) => file.replace(".ts", ""));
-  const [wanted] = process.argv.slice(2);
+  const [wanted, ...options] = process.argv.slice(2);
   if (wanted === "--list") return console.log(names.join("\n"));
   if (wanted !== undefined && !names.includes(wanted)) {
     throw new GiveUp(`没有叫 ${wanted} 的基准测试，现有的是：${names.join("、")}。`);
@@ -22,9 +22,8 @@ await endingInOneSentence(async () => {
   await ensurePeers();
   for (const name of wanted === undefined ? names : [wanted]) {
     say(`\n── ${name}`);
-    const outcome = await runChild(process.execPath, ["--expose-gc", `src/${name}.ts`], {
-      cwd: home,
-    });
+    const args = ["--expose-gc", `src/${name}.ts`, ...options];
+    const outcome = await runChild(process.execPath, args, { cwd: home });
     if (outcome.interrupted !== null) process.exit(130);
     if (outcome.code !== 0) process.exitCode = 1;
   }

@@ -9,7 +9,7 @@ export interface Clip {
   readonly samples: Int16Array;
 }
 
-/** `KEY.VOICE.wav` files, with the texts of their keys in `sentences.tsv`; null if there are none. */
+/** `KEY.VOICE.wav` files, with their keys' texts in `sentences.tsv`; null without that. */
 export function readClips(directory: string): readonly Clip[] | null {
   const list = join(directory, "sentences.tsv");
   if (!existsSync(list)) return null;

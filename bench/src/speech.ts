@@ -1,5 +1,5 @@
-// How well speech is heard, and what becomes of it: every recognizer that is installed or configured
-// (SUIKOUJI_ASR_…, as for the server), with and without the domain prompt, and with and without
+// How well speech is heard, and what becomes of it: every recognizer that is installed, or
+// configured (SUIKOUJI_ASR_…, as for the server), with and without the domain prompt, and with and without
 // putting words right by their sound. `--dir DIR` names the recordings, `--only PART` picks some by
 // their names, `--prompt TEXT` tries another prompt, `--show` prints each text.
 import { resolve } from "node:path";
@@ -63,7 +63,7 @@ function installed(): readonly RecognizerConfig[] {
 }
 
 function configured(): readonly RecognizerConfig[] {
-  // biome-ignore lint/style/noProcessEnv: services are named to a benchmark as they are to the server.
+  // biome-ignore lint/style/noProcessEnv: services are named to it as to the server.
   const env = SpeechSchema.parse(process.env);
   const problems = speechProblems(env, VOICE_HOME);
   for (const problem of problems) console.log(`  ${problem}`);

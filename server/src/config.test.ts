@@ -22,7 +22,8 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 test("nothing set means this machine only, port 8520", () => {
-  expect(readConfig({ SUIKOUJI_DATA_DIR: place })).toEqual({
+  // Unset, ears that happen to be installed here would be used.
+  expect(readConfig({ SUIKOUJI_DATA_DIR: place, SUIKOUJI_ASR_PRESET: "off" })).toEqual({
     port: 8520,
     host: "127.0.0.1",
     dataDir: place,
@@ -42,6 +43,7 @@ test("nothing set means this machine only, port 8520", () => {
       dailyLimits: { calls: 2000, tokens: 5_000_000 },
       timeZone: "Asia/Shanghai",
     },
+    speech: { recognizers: [], synthesizer: null },
   });
 });
 

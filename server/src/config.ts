@@ -2,12 +2,17 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { modelsConfigOf, modelsProblems, modelsShape } from "./config/models.ts";
 import { networkShape } from "./config/network.ts";
+import { speechConfigOf, speechProblems, speechShape } from "./config/speech.ts";
 import { storageShape } from "./config/storage.ts";
 import { dataDirProblem } from "./data-dir.ts";
 import type { ModelsConfig } from "./llm/models.ts";
+import type { SpeechConfig } from "./speech/speech.ts";
 
 /** Relative paths start at the checkout, wherever the server was started from. */
 const CHECKOUT = resolve(import.meta.dirname, "../..");
+
+/** Where `npm run voice:install` puts a recognizer for this machine. */
+const VOICE_HOME = resolve(CHECKOUT, ".tools/voice");
 
 const ConfigSchema = z.object({
   ...networkShape,
@@ -21,6 +26,7 @@ const ConfigSchema = z.object({
     }),
   ...storageShape,
   ...modelsShape,
+  ...speechShape,
 });
 
 export interface Config {
@@ -35,6 +41,7 @@ export interface Config {
   readonly publicOrigin: string | null;
   readonly timeZone: string;
   readonly models: ModelsConfig;
+  readonly speech: SpeechConfig;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -55,7 +62,7 @@ export function readConfig(env: Env): Config {
   if (!parsed.success)
     throw new BadConfiguration(parsed.error.issues.map(({ message }) => message));
   const read = parsed.data;
-  const problems = modelsProblems(read);
+  const problems = [...modelsProblems(read), ...speechProblems(read, VOICE_HOME)];
   if (problems.length > 0) throw new BadConfiguration(problems);
   return {
     port: read.PORT,
@@ -67,6 +74,7 @@ export function readConfig(env: Env): Config {
     publicOrigin: read.SUIKOUJI_PUBLIC_ORIGIN,
     timeZone: read.SUIKOUJI_TIME_ZONE,
     models: modelsConfigOf(read, read.SUIKOUJI_TIME_ZONE),
+    speech: speechConfigOf(read, VOICE_HOME),
   };
 }
 

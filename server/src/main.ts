@@ -11,8 +11,11 @@ import { createRedisGuessThrottle } from "./access/redis-guess-throttle.ts";
 import { addressesOf } from "./addresses.ts";
 import { bugReport } from "./bug-report.ts";
 import { BadConfiguration, type Config, readConfig } from "./config.ts";
-import { createApp } from "./http/app.ts";
+import { createApp, REQUEST_TIMEOUT_MS } from "./http/app.ts";
 import { createRedisRateCounter } from "./http/redis-rate-counter.ts";
+import { openLan } from "./lan/lan.ts";
+import type { OpenedWelcome } from "./lan/lan-doors.ts";
+import { readFlags } from "./lan/start-flags.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { systemClock } from "./llm/clock.ts";
 import { createModels } from "./llm/models.ts";
@@ -25,6 +28,7 @@ import {
 } from "./prompts/prompt-manager.ts";
 import { connectRedis, type SharedRedis } from "./redis/shared-redis.ts";
 import { createRequestLog, logTo } from "./request-log.ts";
+import { createSpeech } from "./speech/speech.ts";
 import { createServerUnderstanding } from "./understanding/server-understanding.ts";
 import { zoneClock } from "./zone-clock.ts";
 
@@ -60,13 +64,16 @@ async function main(): Promise<void> {
   const models = createModels(config.models, systemClock, (own) =>
     redis === null ? own : createRedisDailyCap(redis, own, config.models.dailyLimits),
   );
-  const policy = accessPolicyOf(config, hostname());
+  const speech = createSpeech(config.speech);
+  const lan = prepared.lan ? await openLan(config, { requestTimeoutMs: REQUEST_TIMEOUT_MS }) : null;
+  const policy = { ...accessPolicyOf(config, hostname()), servesTls: lan !== null };
   const web = join(CHECKOUT, "web/dist");
   const app = await createApp({
     version: readVersion(),
     webRoot: existsSync(join(web, "index.html")) ? web : null,
     understanding: createServerUnderstanding({ provider: models.provider, prompts }),
     modelsState: models.state,
+    speech,
     store,
     storeKind: config.databaseUrl === null ? "sqlite" : "postgresql",
     access: createAccess({ policy, store, ...countedBy(redis).guesses }),
@@ -75,11 +82,14 @@ async function main(): Promise<void> {
     reportBug: (error) => console.error(bugReport(error)),
     isBehindProxy: isLoopbackBind(config.host) && config.publicOrigin !== null,
     measuresProcess: true,
+    ...(lan === null ? {} : { serverFor: lan.serverFor }),
     ...countedBy(redis).requests,
   });
+  let welcome: OpenedWelcome | null = null;
   // Once the last answer is out.
   app.addHook("onClose", async () => {
-    await Promise.all([models.close(), store.close(), redis?.close()]);
+    if (welcome?.ok) await welcome.close();
+    await Promise.all([models.close(), speech.close(), store.close(), redis?.close()]);
   });
   // Before listening, which may fail: a code is shown only once, and is kept already.
   if (books.sentence !== null) console.log(books.sentence);
@@ -87,6 +97,17 @@ async function main(): Promise<void> {
   closeOnSignal(app, () => output.flushSync());
 
   const { port } = z.object({ port: z.int() }).parse(app.server.address());
+  if (lan !== null) {
+    welcome = await lan.welcome({ host: config.host, port });
+    if (welcome.ok) {
+      for (const line of welcome.lines) console.log(line);
+      return;
+    }
+    console.error(welcome.sentence);
+    process.exitCode = 1;
+    await app.close();
+    return;
+  }
   const [here, ...others] = addressesOf(config.host, port, networkInterfaces());
   console.log(`随口记已启动：${here}`);
   for (const address of others) console.log(`局域网内的其他设备：${address}`);
@@ -117,11 +138,21 @@ function countedBy(redis: SharedRedis | null) {
 interface Prepared {
   readonly config: Config;
   readonly prompts: PromptManager;
+  /** HTTPS on the LAN was asked for. */
+  readonly lan: boolean;
 }
 
 function preparedOrSentences(): Prepared | null {
+  const flags = readFlags(process.argv.slice(2));
+  if (!flags.ok) {
+    console.error(flags.sentence);
+    process.exitCode = 1;
+    return null;
+  }
   try {
-    return { config: readConfig(process.env), prompts: createPromptManager() };
+    const config = readConfig(process.env);
+    const host = flags.lan && isLoopbackBind(config.host) ? "0.0.0.0" : config.host;
+    return { config: { ...config, host }, prompts: createPromptManager(), lan: flags.lan };
   } catch (error) {
     for (const problem of sentencesOf(error)) console.error(problem);
     process.exitCode = 1;

@@ -12,6 +12,7 @@ import {
   revokeDevice,
   serverStatus,
   signOut,
+  speak,
   syncPull,
   syncPush,
 } from "@suikouji/contract";
@@ -43,6 +44,7 @@ export function everyPrivateRequest(aim: Aim): readonly InjectOptions[] {
     post(parseTransaction, { text: "午饭35" }),
     post(correctTransaction, { currentBatch: [draft], correctionText: "改成40" }),
     post(conversation, { messages: [{ role: "user", content: "午饭35" }] }),
+    post(speak, { text: "已保存。" }),
     get(serverStatus),
     get(currentSession),
     get(listDevices),

@@ -25,9 +25,12 @@ export interface RunningProcess {
 }
 
 /** The real server as its own process, on a free port, with books of its own. */
-export function startProcess(env: Readonly<Record<string, string>> = {}): RunningProcess {
+export function startProcess(
+  env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): RunningProcess {
   const dataDir = mkdtempSync(join(tmpdir(), "suikouji-process-"));
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, ...flags], {
     env: {
       // biome-ignore lint/style/noProcessEnv: a child without PATH and the like is no real process.
       ...withoutOurs(process.env),

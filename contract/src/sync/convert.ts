@@ -1,44 +1,45 @@
 import { type Category, type Entry, fen, NOT_YET_SYNCED, parseCalendarDate } from "@suikouji/core";
 import type { PulledCategory, PulledEntry, PushedCategory, PushedEntry } from "./records.ts";
 
-/** Whose books a record belongs to, and who wrote it: said once for a whole push. */
+/** Whose books a record belongs to, and who sends it: said once for a whole push. */
 export interface Origin {
   readonly ledgerId: string;
   readonly deviceId: string;
 }
 
-export function pushedEntry(entry: Entry): PushedEntry {
-  const { ledgerId: _, deviceId: __, revision: ___, amount, ...fields } = entry;
+/** As the device `sender` sends it; a version of another device's names its author. */
+export function pushedEntry(entry: Entry, sender: string): PushedEntry {
+  const { ledgerId: _, deviceId, revision: __, amount, ...fields } = entry;
+  return { ...fields, ...authorOf(deviceId, sender), amountFen: amount };
+}
+
+export function pushedCategory(category: Category, sender: string): PushedCategory {
+  const { ledgerId: _, deviceId, revision: __, ...fields } = category;
+  return { ...fields, ...authorOf(deviceId, sender) };
+}
+
+export function pulledEntry({ ledgerId: _, amount, ...fields }: Entry): PulledEntry {
   return { ...fields, amountFen: amount };
 }
 
-export function pushedCategory(category: Category): PushedCategory {
-  const { ledgerId: _, deviceId: __, revision: ___, ...fields } = category;
+export function pulledCategory({ ledgerId: _, ...fields }: Category): PulledCategory {
   return fields;
 }
 
-export function pulledEntry(entry: Entry): PulledEntry {
-  return { ...pushedEntry(entry), deviceId: entry.deviceId, revision: entry.revision };
-}
-
-export function pulledCategory(category: Category): PulledCategory {
-  const { deviceId, revision } = category;
-  return { ...pushedCategory(category), deviceId, revision };
-}
-
-export function entryOfPush(pushed: PushedEntry, origin: Origin): Entry {
-  const { amountFen, date, ...fields } = pushed;
+export function entryOfPush(pushed: PushedEntry, { ledgerId, deviceId }: Origin): Entry {
+  const { amountFen, date, deviceId: author = deviceId, ...fields } = pushed;
   return {
     ...fields,
-    ...origin,
+    ledgerId,
+    deviceId: author,
     revision: NOT_YET_SYNCED,
     amount: fen(amountFen),
     date: dateOnWire(date),
   };
 }
 
-export function categoryOfPush(pushed: PushedCategory, origin: Origin): Category {
-  return { ...pushed, ...origin, revision: NOT_YET_SYNCED };
+export function categoryOfPush(pushed: PushedCategory, { ledgerId, deviceId }: Origin): Category {
+  return { ...pushed, ledgerId, deviceId: pushed.deviceId ?? deviceId, revision: NOT_YET_SYNCED };
 }
 
 export function entryOfPull(
@@ -53,6 +54,10 @@ export function categoryOfPull(
   ledgerId: string,
 ): Category {
   return { ...categoryOfPush(pushed, { ledgerId, deviceId }), revision };
+}
+
+function authorOf(deviceId: string, sender: string): Pick<PushedEntry, "deviceId"> {
+  return deviceId === sender ? {} : { deviceId };
 }
 
 /** The schema let only calendar days through. */

@@ -21,8 +21,13 @@ export const PullQuerySchema = z.object({
 
 /** The changes after a revision, in the order the server took them; every revision up to `after`. */
 export const PullReplySchema = z.object({
-  /** Changes when the books are erased: what a device pulled before is then void. */
+  ledgerId: z.string().meta({ description: "哪个账本；和设备原来同步的不同时，设备先问用户" }),
+  /** One life of the ledger: what a device knows of the server holds in that one alone. */
   epoch: z.string(),
+  begun: z.enum(["new", "cleared", "restored"]).meta({
+    description:
+      "这个 epoch 怎么开始的：new 新建；cleared 被清空，设备跟着清；restored 从备份恢复，设备把账再送一遍",
+  }),
   entries: z.array(PulledEntrySchema),
   categories: z.array(PulledCategorySchema),
   /** Where to go on from. */

@@ -34,8 +34,8 @@ export type PushReply = z.output<typeof PushReplySchema>;
 export type Acknowledged = z.output<typeof AcknowledgedSchema>;
 
 /**
- * 409 `key-reused`: the key came before with other content. 409 `ledger-cleared`: the books were
- * erased since; pull first.
+ * 409 `key-reused`: the key came before with other content. 409 `ledger-cleared`: the books are not
+ * those the device speaks of, erased since, restored or another ledger's; pull first.
  */
 export const syncPush = endpoint({
   method: "POST",

@@ -5,7 +5,7 @@ import {
   SMALLEST_AMOUNT,
 } from "@suikouji/core";
 import { z } from "zod";
-import { DateSchema, TypeSchema, text, wants } from "../llm/fields.ts";
+import { DateSchema, spokenText, TypeSchema, text, wants } from "../llm/fields.ts";
 
 const uuid = (what: string) =>
   z.uuid({ error: wants(what) }).meta({ description: `${what}，UUID` });
@@ -22,6 +22,11 @@ const AccountIdSchema = text(100).nullable();
 const written = {
   updatedAtMs: TimestampSchema,
   deleted: z.boolean(),
+  /**
+   * Who wrote this version, where it is not the device that sends it: after a loss on the server a
+   * device sends again what it had from others, and each must be known for the version it is.
+   */
+  deviceId: spokenText(100).optional(),
 };
 
 /** A version of an entry as a device sends it; who sends it, and for which ledger, is said once. */

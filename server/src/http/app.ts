@@ -1,3 +1,4 @@
+import type { RequestListener, Server } from "node:http";
 import type { Clock } from "@suikouji/core";
 import fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
@@ -6,6 +7,7 @@ import { NotFound } from "../errors.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
 import { createMetrics, type Served } from "../metrics/metrics.ts";
+import { mountSpeechRoutes, type SpeechServices } from "../speech/http/speech-routes.ts";
 import type { ServerUnderstanding } from "../understanding/server-understanding.ts";
 import { mountBooksRoutes } from "./books-routes.ts";
 import { contractSerializer } from "./contract-serializer.ts";
@@ -26,6 +28,8 @@ export interface Services {
   readonly webRoot: string | null;
   readonly understanding: ServerUnderstanding;
   readonly modelsState: () => ModelsState;
+  /** Absent: the server neither hears nor speaks. */
+  readonly speech?: SpeechServices;
   readonly store: LedgerStore;
   readonly storeKind: StoreKind;
   readonly access: Access;
@@ -40,6 +44,8 @@ export interface Services {
   /** Only behind a proxy of our own does a header say who asks. */
   readonly isBehindProxy?: boolean;
   readonly measuresProcess?: boolean;
+  /** Makes the server that listens, where it is not one of plain HTTP. */
+  readonly serverFor?: (handler: RequestListener) => Server;
 }
 
 export interface Limits {
@@ -52,7 +58,7 @@ export interface Limits {
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Time to send a body of 64 KB from the edge of the network; held open longer, it is an attack. */
-const REQUEST_TIMEOUT_MS = 15_000;
+export const REQUEST_TIMEOUT_MS = 15_000;
 
 const DEFAULT_LIMITS: Limits = {
   // More than a household asks in three seconds, and a third of a second of work if all come at once.
@@ -78,6 +84,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Node looks for such requests only every 30 s unless told.
     http: { connectionsCheckingInterval: 1_000 },
+    ...(services.serverFor === undefined ? {} : { serverFactory: services.serverFor }),
     trustProxy: services.isBehindProxy ? "loopback" : false,
     // Ours are problem documents.
     return503OnClosing: false,
@@ -113,6 +120,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   await describeRoutes(app);
   await registerRateLimit(app, services.rateCounter);
+  await mountSpeechRoutes(app, services.speech, reportBug);
   mountOperations(app, { ...services, metrics, isDraining: () => isDraining });
   mountLlmRoutes(app, {
     ...services,

@@ -24,6 +24,8 @@ export const DATA_HEADERS = {
 };
 
 const CLIENT_LEFT = 499;
+/** A WebSocket, which ended in its own way. */
+const SWITCHED = 101;
 
 /** Made once: a stack trace for each would cost more than turning the request away. */
 const OVERLOADED = new Overloaded();
@@ -93,7 +95,7 @@ function servedOf(request: FastifyRequest, reply: FastifyReply): Served {
   return {
     method: request.method,
     route: request.routeOptions.url ?? "unknown",
-    status: reply.raw.writableEnded ? reply.raw.statusCode : CLIENT_LEFT,
+    status: reply.raw.writableEnded ? reply.raw.statusCode : request.ws ? SWITCHED : CLIENT_LEFT,
     ms: performance.now() - request.receivedAtMs,
   };
 }

@@ -27,7 +27,9 @@ function exportOf(pages: (after: number) => Partial<PullReply>): Export {
       async pull(_ledgerId, after) {
         pulls.push(after);
         return {
+          ledgerId: store.registry.defaultLedgerId,
           epoch: "one",
+          begun: "new",
           entries: [],
           categories: [],
           after: after + 1000,

@@ -7,6 +7,7 @@ import { pushedLunch, pushedSkiing, pushOf } from "../../testing/ledger/pushed.t
 import { OPEN_PATHS, openApiDocument } from "../../testing/openapi-document.ts";
 import { type TestApp, testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
 import { type SignedInDevice, signedIn } from "../../testing/signed-in.ts";
+import { scriptedSynthesizer } from "../../testing/speech-hosts/scripted-synthesizer.ts";
 
 // Every address that is not open to all, asked by those who must not see or change a ledger.
 
@@ -20,7 +21,8 @@ let bob: SignedInDevice;
 let aim: Aim;
 
 beforeEach(async () => {
-  server = await testApp({ policy: WIDE });
+  const speech = { recognizer: null, synthesizer: scriptedSynthesizer() };
+  server = await testApp({ policy: WIDE, speech });
   const { store } = server;
   const code = { salt: "00".repeat(16), hash: "00".repeat(32) };
   const [hers, his] = [

@@ -12,7 +12,7 @@ export async function clear(books: SqlBooks, ledgerId: string): Promise<string> 
     }
     await transaction
       .updateTable("books")
-      .set({ epoch })
+      .set({ epoch, begun: "cleared" })
       .where("ledgerId", "=", ledgerId)
       .execute();
   });

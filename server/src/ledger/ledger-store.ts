@@ -86,7 +86,7 @@ export class KeyReused extends Error {
   override readonly name = "KeyReused";
 }
 
-/** The device speaks of books that were erased since. */
+/** The device speaks of books that were erased or restored since, or of another ledger's. */
 export class LedgerCleared extends Error {
   override readonly name = "LedgerCleared";
 }

@@ -22,7 +22,7 @@ export function pull(books: SqlBooks, page: Page): Promise<PullReply> {
   return reading(books, async (transaction) => {
     const head = await transaction
       .selectFrom("books")
-      .select(["epoch", "revision"])
+      .select(["epoch", "begun", "revision"])
       .where("ledgerId", "=", page.ledgerId)
       .executeTakeFirst();
     if (head === undefined) throw new NoSuchLedger();
@@ -30,7 +30,9 @@ export function pull(books: SqlBooks, page: Page): Promise<PullReply> {
     const categories = await categoriesAfter(transaction, page);
     const last = lastOfPage(page.limit, [...entries, ...categories]);
     return {
+      ledgerId: page.ledgerId,
       epoch: head.epoch,
+      begun: head.begun,
       entries: entries.filter(({ revision }) => revision <= last),
       categories: categories.filter(({ revision }) => revision <= last),
       // At the end of the changes also past those revisions whose records were changed again.

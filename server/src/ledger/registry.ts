@@ -73,7 +73,7 @@ function makeLedger(
     if (row === undefined) return null;
     await transaction
       .insertInto("books")
-      .values({ ledgerId: row.id, epoch: randomUUID(), revision: 0 })
+      .values({ ledgerId: row.id, epoch: randomUUID(), begun: "new", revision: 0 })
       .execute();
     return ledgerOfRow(row);
   });

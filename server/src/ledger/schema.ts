@@ -1,4 +1,4 @@
-import type { Category, Entry } from "@suikouji/core";
+import type { Begun, Category, Entry } from "@suikouji/core";
 
 /**
  * The tables as queries see them. Every key starts with the ledger's id, nothing is unique across
@@ -28,6 +28,8 @@ export interface LedgerRow {
 export interface BooksRow {
   readonly ledgerId: string;
   readonly epoch: string;
+  /** How this epoch began; devices act on it. */
+  readonly begun: Begun;
   readonly revision: number;
 }
 

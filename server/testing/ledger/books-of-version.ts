@@ -10,7 +10,10 @@ export const BOOKS_OF_VERSION: Readonly<Record<string, (db: Kysely<Schema>) => P
       .insertInto("ledgers")
       .values({ id: ledgerId, name: "我的账本", codeSalt: "aa", codeHash: "bb", createdAtMs: 1 })
       .execute();
-    await db.insertInto("books").values({ ledgerId, epoch: "first", revision: 3 }).execute();
+    await db
+      .insertInto("books")
+      .values({ ledgerId, epoch: "first", begun: "new", revision: 3 })
+      .execute();
     await db
       .insertInto("devices")
       .values({

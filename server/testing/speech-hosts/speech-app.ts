@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { mountSpeechRoutes, type SpeechParts } from "../../src/speech/http/speech-routes.ts";
+import type { SpeechServices } from "../../src/speech/http/speech-routes.ts";
 import { type AppOptions, type TestApp, testApp } from "../running-app.ts";
 
 export interface SpeechApp extends TestApp {
@@ -9,15 +9,11 @@ export interface SpeechApp extends TestApp {
 
 /** The whole application with these ears and this voice, behind a real port. */
 export async function speechApp(
-  { speech, ...parts }: Partial<SpeechParts>,
+  services: Partial<SpeechServices>,
   options: AppOptions = {},
 ): Promise<SpeechApp> {
-  const started = await testApp(options);
-  await mountSpeechRoutes(started.app, {
-    speech: speech ?? { recognizer: null, synthesizer: null },
-    reportBug: (error) => (started.bugs as Error[]).push(error),
-    ...parts,
-  });
+  const speech = { recognizer: null, synthesizer: null, ...services };
+  const started = await testApp({ ...options, speech });
   await started.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = started.app.server.address() as AddressInfo;
   return { ...started, port, origin: `http://127.0.0.1:${port}` };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accessSync, chmodSync, constants, copyFileSync, statSync } from "node:fs";
+import type { Begun } from "@suikouji/core";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { migrate } from "../migrations/migrate.ts";
 import type { Schema } from "../schema.ts";
@@ -61,9 +62,10 @@ export interface RestoreOptions {
  * Puts the books of a backup in the place of those that are there, in one transaction, which is
  * undone unless every row arrived as it was saved. True: there were others, now kept aside.
  *
- * Where there were others, their owner turns them back on purpose: each ledger gets a new epoch,
- * and devices take over what the backup holds. Where there were none, a server lost its books:
- * the epoch stays, and devices keep what they recorded since the backup.
+ * Each ledger gets a new epoch, for revisions given since the backup are given again. Where there
+ * were others, their owner turns them back on purpose: it begins as cleared, and devices take over
+ * what the backup holds. Where there were none, a server lost its books: it begins as restored, and
+ * devices send again what came since the backup.
  *
  * Who may open a ledger is not turned back where the ledger is still there: a code that leaked and
  * a device that was lost since stay shut out.
@@ -86,22 +88,10 @@ export function restoreBackup(
     await reading(backup.books, (from) => copyTables(from, to, progress));
     const saved = await digestTables(backup.books.db, TABLES);
     if (!isSameDigest(await digestTables(to, TABLES), saved)) throw new BadBackup("damaged");
-    if (hadBooks) await startNewEpochs(to);
-    else await skipLostRevisions(to);
+    await startNewEpochs(to, hadBooks ? "cleared" : "restored");
     await keepAccess(to, access);
     return hadBooks;
   });
-}
-
-/** More than any ledger takes between a backup and the loss of its server. */
-const SKIPPED_REVISIONS = 1_000_000_000;
-
-/** Revisions given since the backup must not be given again: devices believe to have them. */
-async function skipLostRevisions(transaction: Transaction<Schema>): Promise<void> {
-  await transaction
-    .updateTable("books")
-    .set(({ eb }) => ({ revision: eb("revision", "+", SKIPPED_REVISIONS) }))
-    .execute();
 }
 
 /** Whether nothing would be lost if they were replaced. */
@@ -147,11 +137,11 @@ async function keepAccess(
   }
 }
 
-async function startNewEpochs(transaction: Transaction<Schema>): Promise<void> {
+async function startNewEpochs(transaction: Transaction<Schema>, begun: Begun): Promise<void> {
   for (const { ledgerId } of await transaction.selectFrom("books").select("ledgerId").execute()) {
     await transaction
       .updateTable("books")
-      .set({ epoch: randomUUID() })
+      .set({ epoch: randomUUID(), begun })
       .where("ledgerId", "=", ledgerId)
       .execute();
   }

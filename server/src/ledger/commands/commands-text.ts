@@ -30,6 +30,7 @@ export const commandsText = {
   restored: (entries: number, made: string) => `已恢复 ${entries} 笔账目（备份于 ${made}）。`,
   restart: "如果随口记正在运行，请重新启动它。",
   devicesFollow: "各台设备会换成备份里的账目。",
+  devicesSendAgain: "各台设备会把备份之后记的账再送上来。",
 };
 
 const BAD_BACKUP: Readonly<Record<BackupProblem, string>> = {

@@ -73,6 +73,8 @@ async function restoreInto(
     if (hadBooks) {
       print(text.keptAside(file));
       print(text.devicesFollow);
+    } else {
+      print(text.devicesSendAgain);
     }
   } catch (error) {
     if (!(error instanceof BackupNotWritten)) throw error;

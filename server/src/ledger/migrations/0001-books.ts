@@ -19,6 +19,7 @@ export async function createBooks(db: Kysely<Schema>): Promise<void> {
     .createTable("books")
     .addColumn("ledgerId", text, (column) => column.primaryKey().references("ledgers.id"))
     .addColumn("epoch", text, (column) => column.notNull())
+    .addColumn("begun", text, (column) => column.notNull())
     .addColumn("revision", "bigint", (column) => column.notNull())
     .execute();
 

@@ -44,7 +44,9 @@ describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
         { id: "ledger", name: "我的账本", code: { salt: "aa", hash: "bb" } },
       ]);
       expect(await store.pull(defaultLedgerId, 0, 10)).toMatchObject({
+        ledgerId: "ledger",
         epoch: "first",
+        begun: "new",
         after: 3,
         categories: [{ id: "EXPENSE:滑雪", name: "滑雪", order: 20, revision: 1 }],
         entries: [{ description: "雪票", amountFen: 9_999_999_999, revision: 3, deleted: false }],

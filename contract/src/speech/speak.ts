@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { spokenText, wants } from "../llm/fields.ts";
+import { SPOKEN_TEXT_LIMIT } from "./limits.ts";
+
+export const speak = endpoint({
+  method: "POST",
+  path: "/api/v1/speech/speak",
+  summary: "一句话 → 声音；没有配置语音合成时是 404",
+  body: z
+    .object({ text: spokenText(SPOKEN_TEXT_LIMIT) }, { error: wants(" JSON 对象") })
+    .meta({ examples: [{ text: "已保存两笔。" }] }),
+  /** `audio/mpeg`, or what the configured service sends. */
+  reply: z.any().meta({ type: "string", format: "binary" }),
+  refusals: [400, 401, 403, 404, 413, 415, 429, 503],
+});
+
+export type SpeakBody = z.output<typeof speak.body>;

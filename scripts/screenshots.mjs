@@ -1,0 +1,17 @@
+// npm run screenshots: pictures of every screen and state, into docs/screenshots.
+// With words after it, only those whose names contain one of them.
+import { join } from "node:path";
+import { ensureBrowser } from "./testing/ensure-browser.mjs";
+import { exitLike, runChild } from "./toolchain/child.mjs";
+import { ensureWebBuild } from "./toolchain/web-build.mjs";
+
+const root = join(import.meta.dirname, "..");
+
+const browser = await ensureBrowser(root);
+await ensureWebBuild(root);
+exitLike(
+  await runChild(process.execPath, ["e2e/take-screenshots.ts", ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...process.env, CHROMIUM_PATH: browser },
+  }),
+);

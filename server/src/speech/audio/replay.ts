@@ -1,0 +1,61 @@
+import type { AudioFrames } from "../speech-recognizer.ts";
+
+export interface Replay {
+  /** All frames again, those that were taken before and then those that come. */
+  fromTheBeginning(): AudioFrames;
+  /** Lets go of the source and of what was kept. */
+  release(): void;
+}
+
+/** Takes frames from one source for several takers, one after the other. */
+export function createReplay(frames: AudioFrames): Replay {
+  const source = frames[Symbol.asyncIterator]();
+  let kept: Int16Array[] = [];
+  let isOver = false;
+  /** One taker may leave while it waits; the next one gets the frame it waited for. */
+  let coming: Promise<IteratorResult<Int16Array>> | null = null;
+
+  async function takeOne(): Promise<IteratorResult<Int16Array>> {
+    const next = await source.next();
+    coming = null;
+    if (next.done === true) isOver = true;
+    else kept.push(next.value);
+    return next;
+  }
+
+  function fromTheBeginning(): AudioFrames {
+    let index = 0;
+    let isLeft = false;
+    return {
+      [Symbol.asyncIterator]: () => ({
+        async next() {
+          for (;;) {
+            const value = kept[index];
+            if (isLeft) return { done: true, value: undefined };
+            if (value !== undefined) {
+              index += 1;
+              return { done: false, value };
+            }
+            if (isOver) return { done: true, value: undefined };
+            coming ??= takeOne();
+            await coming;
+          }
+        },
+        async return() {
+          isLeft = true;
+          return { done: true, value: undefined };
+        },
+      }),
+    };
+  }
+
+  return {
+    fromTheBeginning,
+    release() {
+      kept = [];
+      if (isOver) return;
+      isOver = true;
+      void source.return?.()?.catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { cancelled } from "../cancelled.ts";
+import type { AudioFrames } from "../speech-recognizer.ts";
+
+interface Taker {
+  readonly service: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Hands each frame on, one after the other, to the end. When the signal aborts it stops waiting,
+ * throws, and lets go of the frames, as it does after any failure.
+ */
+export async function takeFrames(
+  frames: AudioFrames,
+  { service, signal }: Taker,
+  handle: (frame: Int16Array) => void | Promise<void>,
+): Promise<void> {
+  const iterator = frames[Symbol.asyncIterator]();
+  const { promise: aborted, release } = cancelled(signal, service);
+  let isDone = false;
+  try {
+    for (;;) {
+      const next = await Promise.race([aborted, iterator.next()]);
+      if (next.done === true) break;
+      await Promise.race([aborted, handle(next.value)]);
+    }
+    isDone = true;
+  } finally {
+    release();
+    // Not awaited: a source that hangs must not hold us.
+    if (!isDone) void iterator.return?.()?.catch(() => {});
+  }
+}
+
+/** All of them at once, for those who recognize only what is complete. */
+export async function collectFrames(
+  frames: AudioFrames,
+  taker: Taker,
+): Promise<readonly Int16Array[]> {
+  const all: Int16Array[] = [];
+  await takeFrames(frames, taker, (frame) => {
+    all.push(frame);
+  });
+  return all;
+}

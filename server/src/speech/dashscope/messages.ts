@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { SpeechFailureReason } from "../speech-failure.ts";
+
+/** What is to be done: recognize or speak, and how. */
+export interface TaskDescription {
+  readonly task: "asr" | "tts";
+  readonly function: "recognition" | "SpeechSynthesizer";
+  readonly model: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+export function runTask(taskId: string, description: TaskDescription): string {
+  return message("run-task", taskId, { task_group: "audio", ...description, input: {} });
+}
+
+export function continueTask(taskId: string, text: string): string {
+  return message("continue-task", taskId, { input: { text } });
+}
+
+export function finishTask(taskId: string): string {
+  return message("finish-task", taskId, { input: {} });
+}
+
+function message(action: string, taskId: string, payload: object): string {
+  return JSON.stringify({ header: { action, task_id: taskId, streaming: "duplex" }, payload });
+}
+
+/** Fields that we do not read may be anything; hosts add some now and then. */
+const EventSchema = z.object({
+  header: z.object({
+    event: z.string(),
+    error_code: z.string().nullish(),
+  }),
+  payload: z.unknown(),
+});
+
+const SentencePayloadSchema = z.object({
+  output: z.object({
+    sentence: z.object({
+      text: z.string(),
+      begin_time: z.number().nullish(),
+      sentence_end: z.boolean().nullish(),
+      end_time: z.number().nullish(),
+      heartbeat: z.boolean().nullish(),
+    }),
+  }),
+});
+
+export type TaskEvent = z.output<typeof EventSchema>;
+export type Sentence = z.output<typeof SentencePayloadSchema>["output"]["sentence"];
+
+export function readEvent(text: string): TaskEvent | null {
+  try {
+    return EventSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Null for a result without a sentence, such as one that only counts what was used. */
+export function sentenceOf(payload: unknown): Sentence | null {
+  return SentencePayloadSchema.safeParse(payload).data?.output.sentence ?? null;
+}
+
+/** Its own words for why, of which only the code is looked at: the message may quote the user. */
+export function reasonOfCode(code: string | null | undefined): SpeechFailureReason {
+  if (code === "NO_VALID_AUDIO_ERROR") return "no-speech";
+  if (/throttl|ratequota|limit/i.test(code ?? "")) return "busy";
+  return /timeout/i.test(code ?? "") ? "late" : "refused";
+}

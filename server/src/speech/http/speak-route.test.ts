@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { WIDE } from "../../../testing/running-app.ts";
+import { SOUND, scriptedSynthesizer } from "../../../testing/speech-hosts/scripted-synthesizer.ts";
+import { type SpeechApp, speechApp } from "../../../testing/speech-hosts/speech-app.ts";
+import type { SpeechSynthesizer } from "../speaking/speech-synthesizer.ts";
+import { SpeechFailure } from "../speech-failure.ts";
+
+const speaking = scriptedSynthesizer();
+
+let app: SpeechApp | null = null;
+afterEach(() => app?.app.close());
+
+async function say(synthesizer: SpeechSynthesizer | null, body: unknown, policy = {}) {
+  app = await speechApp({ synthesizer }, policy);
+  return fetch(`${app.origin}/api/v1/speech/speak`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+test("a line is answered with a sound, for nobody's cache", async () => {
+  const answer = await say(speaking, { text: "已保存。" });
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("audio/mpeg");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(SOUND);
+});
+
+describe("refusals", () => {
+  test.each([{}, { text: "" }, { text: " " }, { text: "好".repeat(601) }, { text: 35 }])(
+    "400 for %j",
+    async (body) => {
+      expect((await say(speaking, body)).status).toBe(400);
+    },
+  );
+
+  test("404 without a voice", async () => {
+    const answer = await say(null, { text: "已保存。" });
+
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: "not-found" });
+  });
+
+  test("503 when the voice fails, whatever it is; the line is in no answer", async () => {
+    const failing = scriptedSynthesizer(async () =>
+      Promise.reject(new SpeechFailure("voice", "refused", 401)),
+    );
+    const answer = await say(failing, { text: "暗号芝麻开门" });
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).not.toBeNull();
+    expect(await answer.text()).not.toContain("芝麻");
+  });
+
+  test("401 for who has not signed in", async () => {
+    expect((await say(speaking, { text: "已保存。" }, { policy: WIDE })).status).toBe(401);
+  });
+});

@@ -1,0 +1,32 @@
+import { speak } from "@suikouji/contract";
+import type { FastifyInstance } from "fastify";
+import { NotFound, Overloaded } from "../../errors.ts";
+import { mount } from "../../http/mount.ts";
+import { limitRate } from "../../http/rate-limit.ts";
+import type { SpeechSynthesizer } from "../speaking/speech-synthesizer.ts";
+import { SpeechFailure } from "../speech-failure.ts";
+import { SPEECH_LIMITS } from "./speech-limits.ts";
+
+export interface SpeakParts {
+  /** Null: this server does not speak. */
+  readonly synthesizer: SpeechSynthesizer | null;
+}
+
+/** A line as sound. The client always has the line as text, and its own voice to fall back on. */
+export function mountSpeakRoute(app: FastifyInstance, { synthesizer }: SpeakParts): void {
+  mount(
+    app,
+    speak,
+    async ({ text }, { reply }) => {
+      if (synthesizer === null) throw new NotFound();
+      const leaving = new AbortController();
+      reply.raw.once("close", () => leaving.abort());
+      const audio = await synthesizer.speak(text, leaving.signal).catch((error: unknown) => {
+        // Whatever is wrong with it, trying again at once does not help.
+        throw error instanceof SpeechFailure ? new Overloaded() : error;
+      });
+      return reply.type(audio.contentType).send(audio.bytes);
+    },
+    { surface: "question", rateLimit: limitRate(SPEECH_LIMITS.linesPerMinute) },
+  );
+}

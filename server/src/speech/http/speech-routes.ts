@@ -1,0 +1,35 @@
+import type { SpeechContext } from "@suikouji/contract";
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../../llm/clock.ts";
+import { repairBySound } from "../repair/repair-by-sound.ts";
+import type { SpeechSynthesizer } from "../speaking/speech-synthesizer.ts";
+import type { SpeechRecognizer } from "../speech-recognizer.ts";
+import { mountSpeakRoute } from "./speak-route.ts";
+import type { SpeechLimits } from "./speech-limits.ts";
+import { mountSpeechSocket } from "./speech-socket.ts";
+
+export interface SpeechServices {
+  /** Null: the server does not hear. */
+  readonly recognizer: SpeechRecognizer | null;
+  /** Null: the server does not speak. */
+  readonly synthesizer: SpeechSynthesizer | null;
+  readonly limits?: Partial<SpeechLimits>;
+  readonly clock?: Clock;
+}
+
+/** Hearing and speaking; each is a 404 where it is not configured. */
+export async function mountSpeechRoutes(
+  app: FastifyInstance,
+  services: SpeechServices = { recognizer: null, synthesizer: null },
+  reportBug: (error: Error) => void,
+): Promise<void> {
+  await mountSpeechSocket(app, { ...services, repair, reportBug });
+  mountSpeakRoute(app, services);
+}
+
+function repair(text: string, context: SpeechContext | null): string {
+  return repairBySound(text, {
+    customCategories: context?.customCategories ?? [],
+    recentDescriptions: context?.recentDescriptions ?? [],
+  }).text;
+}

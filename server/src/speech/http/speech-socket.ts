@@ -1,0 +1,89 @@
+import websocket from "@fastify/websocket";
+import { LARGEST_FRAME_BYTES, SPEECH_SOCKET_PATH } from "@suikouji/contract";
+import type { FastifyInstance } from "fastify";
+import { NotFound, Overloaded } from "../../errors.ts";
+import { limitRate } from "../../http/rate-limit.ts";
+import { type Clock, systemClock } from "../../llm/clock.ts";
+import type { SpeechRecognizer } from "../speech-recognizer.ts";
+import { createRecognitionSession, type SessionParts } from "./recognition-session.ts";
+import { SPEECH_LIMITS, type SpeechLimits } from "./speech-limits.ts";
+import { type ClientSocket, peerOf } from "./web-socket-peer.ts";
+
+export interface SpeechSocketParts {
+  /** Null: this server does not hear, and says so with a 404. */
+  readonly recognizer: SpeechRecognizer | null;
+  readonly repair: SessionParts["repair"];
+  readonly reportBug: (error: Error) => void;
+  readonly limits?: Partial<SpeechLimits>;
+  readonly clock?: Clock;
+}
+
+/** Clients answer a close at once; who does not is cut off, so that the end is not held up. */
+const CLOSE_GRACE_MS = 1_000;
+
+/**
+ * The WebSocket of recognition. Register it before any other route: the plugin then also refuses
+ * upgrades on addresses that are none. Host, Origin and access are checked by the hooks that
+ * every request passes.
+ */
+export async function mountSpeechSocket(
+  app: FastifyInstance,
+  { recognizer, repair, reportBug, limits: given, clock = systemClock }: SpeechSocketParts,
+): Promise<void> {
+  const limits = { ...SPEECH_LIMITS, ...given };
+  const open = new Map<ClientSocket, { shutDown(): void }>();
+
+  await app.register(websocket, {
+    options: { maxPayload: LARGEST_FRAME_BYTES, perMessageDeflate: false },
+    // A client that breaks the framing, or its connection: nothing to report.
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose: async () => {
+      await Promise.all([...open].map(([socket, session]) => farewell(socket, session)));
+    },
+  });
+
+  // The plugin lets go only of what reached its own hook; who was refused before it, at the door,
+  // would keep the connection for as long as they like.
+  app.addHook("onResponse", async ({ headers, raw }) => {
+    if (headers.upgrade !== undefined) raw.socket.destroySoon();
+  });
+
+  app.get(
+    SPEECH_SOCKET_PATH,
+    {
+      websocket: true,
+      config: { rateLimit: limitRate(limits.socketsPerMinute) },
+      preHandler: async () => {
+        if (recognizer === null) throw new NotFound();
+        if (open.size >= limits.sockets) throw new Overloaded();
+      },
+    },
+    (socket) => {
+      if (recognizer === null) return socket.terminate();
+      const session = createRecognitionSession(
+        { recognizer, repair, limits, clock, reportBug },
+        peerOf(socket, clock),
+      );
+      open.set(socket, session);
+      socket.on("message", (data: Buffer, isBinary: boolean) => {
+        if (isBinary) session.audio(data);
+        else session.text(data.toString());
+      });
+      socket.on("close", () => {
+        open.delete(socket);
+        session.left();
+      });
+    },
+  );
+}
+
+async function farewell(socket: ClientSocket, session: { shutDown(): void }): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => socket.terminate(), CLOSE_GRACE_MS);
+    socket.once("close", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    session.shutDown();
+  });
+}

@@ -1,0 +1,10 @@
+import type { SpeechSynthesizer } from "../../src/speech/speaking/speech-synthesizer.ts";
+
+export const SOUND = Uint8Array.from([0xff, 0xfb, 1, 2, 3]);
+
+/** A voice that says everything the same way, unless told what to do. */
+export function scriptedSynthesizer(
+  speak: SpeechSynthesizer["speak"] = async () => ({ contentType: "audio/mpeg", bytes: SOUND }),
+): SpeechSynthesizer {
+  return { name: "scripted", speak, close: async () => {} };
+}
