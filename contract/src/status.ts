@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, noBody } from "./endpoint.ts";
 
-/** For the app's settings: who understands the user's words, and where they are sent. */
+/** For the app's settings: who hears and understands the user's words, and where they are sent. */
 export const StatusReplySchema = z.object({
   version: z.string(),
   engine: z.enum(["models", "local-rules"]),
@@ -13,6 +13,11 @@ export const StatusReplySchema = z.object({
       breaker: z.string(),
     }),
   ),
+  speech: z.object({
+    /** Who turns speech into text; null: this server does not hear. */
+    recognizer: z.string().nullable(),
+    speaks: z.boolean(),
+  }),
 });
 
 export type StatusReply = z.output<typeof StatusReplySchema>;

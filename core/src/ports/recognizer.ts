@@ -15,7 +15,8 @@ export interface RecognizerListener {
   /** The user began to speak: whatever is being said aloud should stop. */
   speechStarted(): void;
   interim(text: string): void;
-  final(text: string): void;
+  /** `raw` is what was heard before words were put right by their sound; absent: nothing was. */
+  final(text: string, raw?: string): void;
   failed(reason: RecognitionFailure): void;
 }
 
@@ -23,4 +24,8 @@ export type RecognitionFailure =
   | "no-speech"
   | "no-microphone"
   | "permission-denied"
+  /** The microphone was there and is gone: unplugged, or taken by a call. */
+  | "device-lost"
+  /** Others are being listened to; worth another try in a moment. */
+  | "busy"
   | "service-unavailable";

@@ -191,10 +191,12 @@ test("the status tells where words are sent, and no key", async () => {
     version: "1.2.3",
     engine: "models",
     models: [model],
+    speech: { recognizer: null, speaks: false },
   });
   expect((await get(serverStatus.path)).json()).toEqual({
     version: "1.2.3",
     engine: "local-rules",
     models: [],
+    speech: { recognizer: null, speaks: false },
   });
 });

@@ -10,6 +10,7 @@ import { ShuttingDown } from "../errors.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import type { SpeechServices } from "../speech/http/speech-routes.ts";
 import { mount } from "./mount.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
 import { createStoreProbe } from "./store-probe.ts";
@@ -19,6 +20,8 @@ export type StoreKind = Readiness["store"];
 export interface OperationsParts {
   readonly version: string;
   readonly modelsState: () => ModelsState;
+  /** Absent: the server neither hears nor speaks. */
+  readonly speech?: Pick<SpeechServices, "recognizer" | "synthesizer">;
   readonly store: Pick<LedgerStore, "registry">;
   readonly storeKind: StoreKind;
   readonly metrics: Metrics;
@@ -41,7 +44,7 @@ export function mountOperations(app: FastifyInstance, parts: OperationsParts): v
     },
     { surface: "probe" },
   );
-  mount(app, serverStatus, async () => statusOf(version, modelsState()), {
+  mount(app, serverStatus, async () => statusOf(parts), {
     rateLimit: limitRate(PER_MINUTE.account),
   });
   app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
@@ -66,10 +69,15 @@ function answeringOf({
   };
 }
 
-function statusOf(version: string, { models }: ModelsState): StatusReply {
+function statusOf({ version, modelsState, speech }: OperationsParts): StatusReply {
+  const { models } = modelsState();
   return {
     version,
     engine: models.length === 0 ? "local-rules" : "models",
     models: models.map(({ model, host, breaker }) => ({ model, host, breaker })),
+    speech: {
+      recognizer: speech?.recognizer?.name ?? null,
+      speaks: (speech?.synthesizer ?? null) !== null,
+    },
   };
 }

@@ -1,11 +1,12 @@
 import { TEXT_LIMIT } from "@suikouji/contract";
-import type { Clock, Ledger } from "@suikouji/core";
+import type { Clock, DialogueState, Ledger } from "@suikouji/core";
 import type { Connectivity } from "../platform/network/connectivity.ts";
 import { chooseRecognizer, type Recognizers } from "../platform/speech/choose-recognizer.ts";
 import type { Voice } from "../platform/speech/voice.ts";
 import type { Timers } from "../platform/timers.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { createDialogueRunner } from "./dialogue-runner.ts";
+import { createHandsFree } from "./hands-free.ts";
 import { createMicrophone } from "./microphone.ts";
 import { createMouth } from "./mouth.ts";
 import type { Session, SessionView, WhoUnderstands } from "./session.ts";
@@ -32,6 +33,8 @@ export function createSession(ports: SessionPorts): Session {
   const listeners = new Set<() => void>();
   let settings: SessionSettings | null = null;
   let heard: string | null = null;
+  let heardRaw: string | null = null;
+  const levelListeners = new Set<(level: number) => void>();
 
   const microphone = createMicrophone({
     changed() {
@@ -40,11 +43,24 @@ export function createSession(ports: SessionPorts): Session {
     },
     speechStarted: () => runner.dispatch({ type: "speech-started" }),
     heard: take,
+    level(level) {
+      for (const listener of levelListeners) listener(level);
+    },
   });
-  const mouth = createMouth(voice, () => microphone.isOpen);
+  const handsFree = createHandsFree({
+    microphone,
+    timers: ports.timers,
+    isTalking: () => runner.state.phase.name !== "idle",
+    isUsersTurn: () => USERS_TURNS.has(runner.state.phase.name),
+    isSpeaking: () => voice.state.isSpeaking,
+  });
+  const mouth = createMouth(voice, () => microphone.isDisturbedByVoice);
   const runner = createDialogueRunner({
     ...ports,
-    say: mouth.say,
+    say(line) {
+      handsFree.giveWay();
+      mouth.say(line);
+    },
     stopSpeaking: mouth.stop,
     changed: publish,
   });
@@ -54,9 +70,11 @@ export function createSession(ports: SessionPorts): Session {
   connectivity.subscribe(circumstancesChanged);
   ports.watchSettings((next) => {
     settings = next;
-    const { speakerOn, voice: uri, speechRate, silenceMs, recognizer } = next.device;
+    const { speakerOn, voice: uri, speechRate, silenceMs } = next.device;
     voice.configure({ on: speakerOn, voice: uri, rate: speechRate });
-    microphone.configure(chooseRecognizer(ports.recognizers, recognizer), silenceMs);
+    const { words } = next;
+    microphone.configure(chooseRecognizer(ports.recognizers, next.device), { silenceMs, words });
+    if (!next.device.handsFree) handsFree.end();
     circumstancesChanged();
   });
 
@@ -74,8 +92,9 @@ export function createSession(ports: SessionPorts): Session {
     publish();
   }
 
-  function take(text: string): void {
+  function take(text: string, raw: string = text): void {
     heard = text;
+    heardRaw = raw === text ? null : raw;
     if (text.length <= TEXT_LIMIT) {
       runner.dispatch({ type: "speech-recognized", text });
     } else {
@@ -85,7 +104,13 @@ export function createSession(ports: SessionPorts): Session {
     publish();
   }
 
+  function abandonListening(): void {
+    handsFree.end();
+    microphone.abandon();
+  }
+
   function publish(): void {
+    handsFree.consider();
     view = viewNow();
     for (const listener of listeners) listener();
   }
@@ -100,6 +125,7 @@ export function createSession(ports: SessionPorts): Session {
       isSpeaking: voice.state.isSpeaking,
       voice: voice.state,
       heard,
+      heardRaw,
       understanding: whoUnderstands(settings, connectivity),
       saveFailure,
     };
@@ -116,7 +142,7 @@ export function createSession(ports: SessionPorts): Session {
     preload: runner.preload,
     say(text) {
       take(text.trim());
-      microphone.abandon();
+      abandonListening();
     },
     act: runner.dispatch,
     listen(manner) {
@@ -124,19 +150,38 @@ export function createSession(ports: SessionPorts): Session {
       // Either is the user's act and silences our voice before the microphone opens.
       const isIdle = runner.state.phase.name === "idle";
       runner.dispatch({ type: isIdle ? "session-started" : "speech-started" });
-      microphone.listen(manner);
+      const isHandsFree = manner === "tap" && settings?.device.handsFree === true;
+      if (isHandsFree) handsFree.begin();
+      microphone.listen(isHandsFree ? "hands-free" : manner);
     },
-    finishListening: microphone.finish,
-    abandonListening: microphone.abandon,
+    finishListening() {
+      // Nobody spoke yet: to end it is to have nothing more heard, not to be told of silence.
+      const isOnlyWaiting = handsFree.isOn && !microphone.isSpokenInto;
+      handsFree.end();
+      if (isOnlyWaiting) microphone.abandon();
+      else microphone.finish();
+    },
+    abandonListening,
+    watchLevel(listener) {
+      levelListeners.add(listener);
+      return () => levelListeners.delete(listener);
+    },
     dispose() {
       runner.dispose();
       mouth.stop();
-      microphone.abandon();
+      abandonListening();
       heard = null;
+      heardRaw = null;
       publish();
     },
   };
 }
+
+/** In the others an answer is on its way. */
+const USERS_TURNS: ReadonlySet<DialogueState["phase"]["name"]> = new Set([
+  "listening",
+  "confirming",
+]);
 
 function whoUnderstands(
   settings: SessionSettings | null,

@@ -57,6 +57,7 @@ function sessionOn(replies: Readonly<Record<string, Reply>>) {
       listener({
         device: DEFAULT_SETTINGS,
         dialogue: { offlineMultiple: false, recentCategories: [], customCategories: [] },
+        words: { customCategories: [], recentDescriptions: [] },
       }),
     reportBug(what) {
       throw new Error(what);

@@ -37,6 +37,17 @@ describe("the microphone", () => {
     expect(session.view.microphone).toEqual({ name: "transcribing" });
   });
 
+  test("ended by silence, the user is told that it is being written down", () => {
+    const { session, ear } = driveSession(localOnly);
+
+    session.listen("tap");
+    ear.listening.ready();
+    ear.listening.closed?.();
+
+    expect(session.view.microphone).toEqual({ name: "transcribing" });
+    expect(ear.asked).toEqual(["start"]);
+  });
+
   test("released before it was open, it does not open afterwards", () => {
     const { session, ear } = driveSession(localOnly);
 

@@ -14,10 +14,10 @@ export interface Mouth {
 const KEPT_CAPTIONS = 50;
 
 /**
- * While the microphone is open the voice waits: it would be heard and taken for the user, since
- * nothing tells whether the browser's recognizer cancels the echo.
+ * While the voice would be heard and taken for the user it waits: as long as the microphone is
+ * open, unless the echo is known to be cancelled and the user is not speaking.
  */
-export function createMouth(voice: Voice, isBeingHeard: () => boolean): Mouth {
+export function createMouth(voice: Voice, isDisturbing: () => boolean): Mouth {
   let captions: readonly Caption[] = [];
   let lastId = 0;
   let waiting: readonly string[] = [];
@@ -29,7 +29,7 @@ export function createMouth(voice: Voice, isBeingHeard: () => boolean): Mouth {
     say(line) {
       lastId += 1;
       captions = [...captions, { id: lastId, line }].slice(-KEPT_CAPTIONS);
-      if (isBeingHeard()) waiting = [...waiting, line];
+      if (isDisturbing()) waiting = [...waiting, line];
       else voice.speak(line);
     },
     stop() {
@@ -37,7 +37,7 @@ export function createMouth(voice: Voice, isBeingHeard: () => boolean): Mouth {
       voice.stop();
     },
     resume() {
-      if (isBeingHeard()) return;
+      if (isDisturbing()) return;
       const lines = waiting;
       waiting = [];
       for (const line of lines) voice.speak(line);

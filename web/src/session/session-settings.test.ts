@@ -27,7 +27,8 @@ function booksWith(parts: {
     },
     settings: { read: parts.settings ?? (async () => DEFAULT_SETTINGS) } as Books["settings"],
     categories: { all: async () => parts.categories ?? [] } as unknown as Books["categories"],
-    latest: async () => (parts.latest ?? []).map((name) => ({ category: name }) as LedgerEntry),
+    latest: async () =>
+      (parts.latest ?? []).map((name) => ({ category: name, description: "午饭" }) as LedgerEntry),
   };
 }
 
@@ -52,6 +53,7 @@ test("the dialogue is told the user's own categories and what was recorded latel
       recentCategories: ["餐饮", "交通"],
       customCategories: ["宠物"],
     },
+    words: { customCategories: ["宠物"], recentDescriptions: ["午饭", "午饭", "午饭"] },
   });
 });
 

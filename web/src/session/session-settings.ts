@@ -1,11 +1,14 @@
 import { CATEGORY_LIST_LIMIT } from "@suikouji/contract";
 import type { DialogueSettings } from "@suikouji/core";
 import { type Books, DEFAULT_SETTINGS, type Settings } from "../platform/books/books.ts";
+import type { LikelyWords } from "../platform/speech/open-recognizer.ts";
 
 /** What the user's books tell the conversation. */
 export interface SessionSettings {
   readonly device: Settings;
   readonly dialogue: DialogueSettings;
+  /** What the user is likely to say. */
+  readonly words: LikelyWords;
 }
 
 /** As many entries as tell what somebody usually records. */
@@ -35,6 +38,10 @@ async function readSessionSettings(
       recentCategories: named(latest.map(({ category }) => category)),
       customCategories: named(custom),
     },
+    words: {
+      customCategories: custom,
+      recentDescriptions: latest.map(({ description }) => description),
+    },
   };
 }
 
@@ -42,6 +49,7 @@ async function readSessionSettings(
 const UNREADABLE: SessionSettings = {
   device: { ...DEFAULT_SETTINGS, localOnly: true },
   dialogue: { offlineMultiple: false, recentCategories: [], customCategories: [] },
+  words: { customCategories: [], recentDescriptions: [] },
 };
 
 /** Each once, in order, and no more than a question may carry. */

@@ -1,4 +1,5 @@
 import type { DialogueState, RecognitionFailure, SaveFailure, UserAct } from "@suikouji/core";
+import type { ListeningManner } from "../platform/speech/open-recognizer.ts";
 import type { VoiceState } from "../platform/speech/voice.ts";
 
 /** The running conversation, as the screens use it: `createSession` performs the core's effects. */
@@ -12,12 +13,17 @@ export interface Session {
   say(text: string): void;
   /** Taps, swipes, edits, undo, exit. */
   act(act: UserAct): void;
-  /** Tap: listens until the user falls silent. Hold: until released. Silences our own voice. */
+  /**
+   * Tap: listens until the user falls silent, with 「免提」 again and again. Hold: until released.
+   * Silences our own voice.
+   */
   listen(manner: Manner): void;
-  /** Ends listening and takes what was heard. */
+  /** Ends listening, also hands-free, and takes what was heard. */
   finishListening(): void;
   /** Ends listening and forgets it. */
   abandonListening(): void;
+  /** How loud the user is, from 0 to 1, many times a second: not worth a new view each time. */
+  watchLevel(listener: (level: number) => void): () => void;
   /** Drops drafts, stops voice and microphone: the page is being left. Usable again afterwards. */
   dispose(): void;
 }
@@ -34,6 +40,8 @@ export interface SessionView {
   readonly voice: VoiceState;
   /** What the user said last, as it was understood to be said. */
   readonly heard: string | null;
+  /** The same before words were put right by their sound; null: none were. */
+  readonly heardRaw: string | null;
   readonly understanding: WhoUnderstands;
   /** Why the open drafts could not be saved when that was last tried; else null. */
   readonly saveFailure: SaveFailure | null;
@@ -67,7 +75,7 @@ export type MicrophoneState =
   | { readonly name: "starting" }
   | {
       readonly name: "listening";
-      readonly manner: Manner;
+      readonly manner: ListeningManner;
       readonly interim: string;
     }
   /** Heard, the text is being written down. */

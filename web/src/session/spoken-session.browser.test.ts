@@ -25,6 +25,7 @@ function startSession(hasVoice: boolean) {
       listener({
         device: { ...DEFAULT_SETTINGS, localOnly: true },
         dialogue: { offlineMultiple: false, recentCategories: [], customCategories: [] },
+        words: { customCategories: [], recentDescriptions: [] },
       }),
     reportBug(what) {
       throw new Error(what);

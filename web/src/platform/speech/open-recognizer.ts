@@ -11,6 +11,8 @@ export interface Listening {
   readonly words?: LikelyWords;
   /** The microphone is open: from now on the user is heard. */
   ready(ears?: Ears): void;
+  /** It has ended by itself: what was heard is being written down. Not told after `stop`. */
+  closed?(): void;
   /** How loud it is, from 0 to 1, many times a second; not every recognizer can tell. */
   level?(level: number): void;
 }

@@ -44,7 +44,7 @@ export function serverRecognizer(parts: ServerRecognizerParts): OpenRecognizer {
 
 function hear(
   listener: RecognizerListener,
-  { manner, silenceMs, words, ready, level }: Listening,
+  { manner, silenceMs, words, ready, closed, level }: Listening,
   { openMicrophone, connect, timers }: ServerRecognizerParts,
 ): Pick<Recognizer, "stop" | "abort"> {
   let stage: "hearing" | "finishing" | "over" = "hearing";
@@ -57,7 +57,11 @@ function hear(
 
   // Told early that nobody is there to listen, the user need not say it for nothing.
   if (manner !== "hands-free") startSending();
-  openMicrophone({ slice: heard, lost: () => over("device-lost") }).then(opened, refused);
+  openMicrophone(
+    { slice: heard, lost: () => over("device-lost") },
+    // Only hands-free we may be speaking meanwhile; otherwise the voice waits.
+    { cancelEcho: manner === "hands-free" },
+  ).then(opened, refused);
 
   function opened(microphone: MicrophoneInput): void {
     if (stage !== "hearing") {
@@ -99,8 +103,10 @@ function hear(
   function endIfSilent(): void {
     const { hasBegun, silentMs, heardMs } = hearing;
     const isSilent = silenceMs !== null && hasBegun && silentMs >= silenceMs;
-    if (isSilent || sentMs >= LONGEST_LISTENING_MS) finish();
-    else if (!hasBegun && manner === "tap" && heardMs >= PATIENCE_MS) over("no-speech");
+    if (isSilent || sentMs >= LONGEST_LISTENING_MS) {
+      finish();
+      closed?.();
+    } else if (!hasBegun && manner === "tap" && heardMs >= PATIENCE_MS) over("no-speech");
   }
 
   function startSending(): void {

@@ -9,12 +9,15 @@ const SHOWN = 2;
 
 /** What was heard and everything said to it, whether or not it could be spoken. */
 export function Captions({ brief }: { readonly brief: boolean }) {
-  const { captions, heard, isSpeaking } = useSessionView();
+  const { captions, heard, heardRaw, isSpeaking } = useSessionView();
   const isOver = useIsTalkedOver(heard, brief);
   const shown = captions.slice(isOver ? -1 : -SHOWN);
   return (
     <section className={styles.captions} data-brief={brief} aria-label={recordText.captions}>
       {heard === null || isOver ? null : <p className={styles.heard}>{recordText.heard(heard)}</p>}
+      {heardRaw === null || isOver ? null : (
+        <p className={styles.raw}>{recordText.heardRaw(heardRaw)}</p>
+      )}
       <div aria-live="polite" className={styles.lines}>
         {shown.map(({ id, line }, index) => (
           <p key={id} className={styles.line} data-newest={index === shown.length - 1}>

@@ -1,4 +1,5 @@
 import { type DraftBatch, pendingItems } from "@suikouji/core";
+import type { MouseEvent } from "react";
 import { useServices, useSessionView } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
@@ -14,6 +15,7 @@ export function ConfirmActions({ batch }: { readonly batch: DraftBatch }) {
     <div className={styles.actions}>
       <Button
         disabled={phase.name === "saving"}
+        onMouseDown={stayInTheBox}
         onClick={() => session.act({ type: "batch-cancelled" })}
       >
         {recordText.cancelAll}
@@ -23,12 +25,18 @@ export function ConfirmActions({ batch }: { readonly batch: DraftBatch }) {
         wide
         icon={CheckIcon}
         disabled={isBusy}
+        onMouseDown={stayInTheBox}
         onClick={() => session.act({ type: "batch-confirmed" })}
       >
         {wordsFor(batch)}
       </Button>
     </div>
   );
+}
+
+/** Taking the focus out of the text box would move the button away from under the finger. */
+function stayInTheBox(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function wordsFor(batch: DraftBatch): string {

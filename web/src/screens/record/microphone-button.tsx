@@ -1,4 +1,5 @@
-import type { PointerEvent } from "react";
+import { type PointerEvent, useEffect, useRef } from "react";
+import { useServices } from "../../session/services.ts";
 import type { MicrophoneState } from "../../session/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { MicrophoneIcon, StopIcon } from "../../ui/icons.tsx";
@@ -22,6 +23,7 @@ export function MicrophoneButton({
 }) {
   const isOpen = microphone.name === "listening" || microphone.name === "starting";
   const slidOff = press.name === "held" && press.slidOff;
+  const ripple = useLevelRipple();
   return (
     <button
       type="button"
@@ -47,7 +49,7 @@ export function MicrophoneButton({
         if (detail === 0) onToggle();
       }}
     >
-      <span className={styles.ripple} aria-hidden="true" />
+      <span ref={ripple} className={styles.ripple} aria-hidden="true" />
       <span className={styles.face}>
         {microphone.name === "listening" ? (
           <StopIcon size={compact ? 1.75 : 2.25} />
@@ -57,6 +59,23 @@ export function MicrophoneButton({
       </span>
     </button>
   );
+}
+
+/** Grows with the user's voice, past React: that would draw the page anew fifty times a second. */
+function useLevelRipple() {
+  const { session } = useServices();
+  const ripple = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      session.watchLevel((level) => {
+        const { current } = ripple;
+        if (current === null) return;
+        if (level > 0) current.dataset.metered = "true";
+        current.style.setProperty("--level", level.toFixed(2));
+      }),
+    [session],
+  );
+  return ripple;
 }
 
 function isSlidOff({ clientY, currentTarget }: PointerEvent): boolean {

@@ -24,8 +24,11 @@ export const recordText = {
   inviteWithKeyboard: "点一下，或按空格键说话",
   typingOnly: "这里不能听写，打字一样能记",
   starting: "正在打开麦克风…",
-  listening: "正在听，说完会自己停",
-  listeningWhileHeld: "正在听，松开就记",
+  listening: {
+    tap: "正在听，说完会自己停",
+    hold: "正在听，松开就记",
+    "hands-free": "免提：一直在听，点一下结束",
+  },
   transcribing: "正在写下来…",
   loading: "正在准备…",
   interpreting: "正在理解…",
@@ -34,6 +37,7 @@ export const recordText = {
   confirming: "说「确认」，或者说要改什么",
 
   heard: (text: string) => `「${text}」`,
+  heardRaw: (text: string) => `听到：${text}`,
   captions: "随口记说的话",
   leftoverTitle: "后半句还没记",
   leftoverAgain: "把它记下来",
@@ -100,6 +104,11 @@ export const recordText = {
     body: "填好访问码之前，账只存在这台设备上。",
     action: "去填访问码",
   },
+  otherLedger: {
+    title: "服务器上是另一个账本",
+    body: "新记的账先存在这台设备上。两边的账怎么办，等你来决定。",
+    action: "去看看",
+  },
   syncFailing: {
     title: "服务器暂时存不了账",
     body: "账好好地存在这台设备上，稍后会自己再试。",
@@ -143,6 +152,14 @@ const MICROPHONE_FAILURES: Readonly<Record<RecognitionFailure, Explained>> = {
   "permission-denied": {
     title: "浏览器没有让我们用麦克风",
     body: "点地址栏旁边的图标，把麦克风改成允许。也可以直接打字，键盘上的听写也能用。",
+  },
+  "device-lost": {
+    title: "麦克风断开了",
+    body: "可能是拔掉了，或者被电话占用。接好以后再说一次，刚才的话没有记下。",
+  },
+  busy: {
+    title: "服务器正在听别人说话",
+    body: "过几秒再说一次，或者打字记。",
   },
   "service-unavailable": {
     title: "现在不能把话写成字",

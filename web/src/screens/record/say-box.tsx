@@ -58,6 +58,8 @@ export function SayBox({
         icon={SendIcon}
         tone={isEmpty ? "quiet" : "primary"}
         disabled={isEmpty}
+        // Taking the focus out of the box would move the button away from under the finger.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={say}
       />
     </div>

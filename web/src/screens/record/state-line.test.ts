@@ -12,6 +12,7 @@ function view(phase: Phase, microphone: MicrophoneState = { name: "off" }): Sess
     isSpeaking: false,
     voice: { availability: "speaks", isSpeaking: false, choices: [] },
     heard: null,
+    heardRaw: null,
     understanding: "server",
     saveFailure: null,
   };

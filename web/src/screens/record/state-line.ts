@@ -23,7 +23,7 @@ function microphoneLine(microphone: SessionView["microphone"]): StateLine | null
     case "listening":
       return {
         kind: "hearing",
-        words: microphone.manner === "hold" ? recordText.listeningWhileHeld : recordText.listening,
+        words: recordText.listening[microphone.manner],
       };
     case "transcribing":
       return { kind: "busy", words: recordText.transcribing };

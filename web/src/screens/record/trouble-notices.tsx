@@ -77,6 +77,20 @@ function TroubleNotice({
           {recordText.signedOut.body}
         </Notice>
       );
+    case "other-ledger":
+      return (
+        <Notice
+          tone="caution"
+          title={recordText.otherLedger.title}
+          action={
+            <Button onClick={() => goTo(settingsAddress("sync"))}>
+              {recordText.otherLedger.action}
+            </Button>
+          }
+        >
+          {recordText.otherLedger.body}
+        </Notice>
+      );
     case "offline":
       return (
         <Notice tone="offline" title={recordText.offline.title} action={understood}>

@@ -12,6 +12,7 @@ const WELL: SessionView = {
   isSpeaking: false,
   voice: { availability: "speaks", isSpeaking: false, choices: [] },
   heard: null,
+  heardRaw: null,
   understanding: "server",
   saveFailure: null,
 };
@@ -43,6 +44,10 @@ test("without a network, that nothing is synced goes without saying", () => {
 
 test("by the user's own wish to keep words here nothing is wrong", () => {
   expect(names({ understanding: "local-only" })).toEqual([]);
+});
+
+test("another ledger on the server is told, for only the user can decide about it", () => {
+  expect(names({}, { name: "other-ledger", waiting: 1 })).toEqual(["other-ledger"]);
 });
 
 test("signed out is told whoever found it out", () => {

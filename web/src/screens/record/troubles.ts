@@ -8,6 +8,7 @@ export type Trouble =
   | { readonly name: "save-failed"; readonly failure: SaveFailure }
   | { readonly name: "microphone-failed"; readonly failure: RecognitionFailure }
   | { readonly name: "signed-out" }
+  | { readonly name: "other-ledger" }
   | { readonly name: "offline" }
   | { readonly name: "server-gone" }
   | { readonly name: "sync-failing" }
@@ -32,8 +33,9 @@ export function troublesOf(view: SessionView, sync: SyncState): readonly Trouble
 function connectionTrouble(
   understanding: SessionView["understanding"],
   { name: sync }: SyncState,
-): "signed-out" | "offline" | "server-gone" | "sync-failing" | null {
+): "signed-out" | "other-ledger" | "offline" | "server-gone" | "sync-failing" | null {
   if (understanding === "signed-out" || sync === "signed-out") return "signed-out";
+  if (sync === "other-ledger") return sync;
   if (understanding === "offline" || understanding === "server-gone") return understanding;
   return sync === "failing" ? "sync-failing" : null;
 }

@@ -24,6 +24,17 @@ describe("how the books stand to the server", () => {
     );
   });
 
+  test("is said where the user has to decide", () => {
+    const state = { name: "other-ledger", waiting: 2 } as const;
+
+    expect(accountText.syncBrief(state, now)).toBe("服务器上是另一个账本");
+    expect(accountText.syncWords(state)).toBe(
+      "有 2 处改动等着送出去。先停下了，等你决定这台设备上的账怎么办。",
+    );
+    expect(accountText.otherLedger.followQuestion(3)).toMatch("3 笔账不在那个账本里");
+    expect(accountText.otherLedger.followQuestion(0)).toMatch("服务器上都有");
+  });
+
   test("is said in short", () => {
     const idle = { name: "idle", waiting: 0 } as const;
 

@@ -10,6 +10,24 @@ export const accountText = {
   syncBrief,
   syncWords,
 
+  otherLedger: {
+    title: "服务器上是另一个账本",
+    body: "可能是服务器换过或丢了数据，也可能登录了别的账本。在你决定之前，两边的账都不会动。如果只是登错了，退出登录，再登录原来的账本就好。",
+    merge: "把这台设备的账并进去",
+    mergeHint: "两边的账合在一起，一笔都不少。",
+    merging: "正在把账并进去",
+    follow: "改用服务器上的账",
+    followHint: "这台设备上的账换成服务器上的。",
+    following: "已改用服务器上的账",
+    followNow: "清掉并改用",
+    followQuestion: (onlyHere: number) =>
+      onlyHere === 0
+        ? "这台设备上的账，服务器上都有。确定改用服务器上的吗？"
+        : `这台设备上有 ${onlyHere} 笔账不在那个账本里，改用以后会从这台设备上抹掉，不能恢复。建议先导出一份。`,
+    exportFirst: "先导出一份",
+    keep: "先不改",
+  },
+
   ledger: "账本",
   ownMachine: "这就是服务器所在的机器，不用访问码。",
   signIn: "登录",
@@ -55,6 +73,8 @@ function syncBrief(state: SyncState, nowMs: number): string {
       return "没有登录";
     case "failing":
       return "服务器暂时帮不上忙";
+    case "other-ledger":
+      return "服务器上是另一个账本";
   }
 }
 
@@ -69,6 +89,8 @@ function syncWords(state: SyncState): string {
       return `${waiting}账目都存在这台设备上，连上网会自动同步。`;
     case "signed-out":
       return `${waiting}登录以后会自动同步。`;
+    case "other-ledger":
+      return `${waiting}先停下了，等你决定这台设备上的账怎么办。`;
     case "failing":
       return `${waiting}过一会儿会自动再试，账目都在这台设备上。`;
   }

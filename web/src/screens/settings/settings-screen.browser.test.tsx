@@ -8,6 +8,8 @@ import { SettingsScreen } from "./settings-screen.tsx";
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
+const WITHOUT_SPEECH = { recognizer: null, speaks: false };
+
 test("清空账本 wants its own words, and erases nothing while the server cannot be reached", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction()]);
@@ -65,7 +67,10 @@ test("the host the words are sent to is named, and 仅本机 keeps them here", a
     books,
     hash: "#/settings/understanding",
     account: {
-      status: async () => ({ ok: true, answer: { version: "1", engine: "models", models } }),
+      status: async () => ({
+        ok: true,
+        answer: { version: "1", engine: "models", models, speech: WITHOUT_SPEECH },
+      }),
     },
   });
 
@@ -74,6 +79,68 @@ test("the host the words are sent to is named, and 仅本机 keeps them here", a
 
   await expect.element(page.getByText(/话不离开这台设备/)).toBeVisible();
   expect((await books.settings.read()).localOnly).toBe(true);
+});
+
+test("免提 is kept; a server that does not hear is told before it is spoken to", async () => {
+  const books = await openTestBooks();
+  await books.settings.change({ speakerOn: false });
+  renderScreen(<SettingsScreen />, {
+    books,
+    hash: "#/settings/voice",
+    account: {
+      status: async () => ({
+        ok: true,
+        answer: { version: "1", engine: "local-rules", models: [], speech: WITHOUT_SPEECH },
+      }),
+    },
+  });
+
+  await page.getByRole("switch", { name: /免提/ }).click();
+  await page.getByLabelText("怎么听").selectOptions("server");
+
+  await expect.element(page.getByText(/这台服务器没有装听写/)).toBeVisible();
+  expect(await books.settings.read()).toMatchObject({ handsFree: true, recognizer: "server" });
+});
+
+test("another ledger on the server is merged into at one word", async () => {
+  const books = await openTestBooks();
+  const decided: string[] = [];
+  renderScreen(<SettingsScreen />, {
+    books,
+    hash: "#/settings/sync",
+    sync: {
+      state: { name: "other-ledger", waiting: 2 },
+      mergeInto: async () => void decided.push("merge"),
+    },
+  });
+
+  await page.getByRole("button", { name: "把这台设备的账并进去" }).click();
+
+  await expect.element(page.getByText("正在把账并进去")).toBeVisible();
+  expect(decided).toEqual(["merge"]);
+});
+
+test("books are given up for another ledger only after it was told how many are lost", async () => {
+  const books = await openTestBooks();
+  const decided: string[] = [];
+  renderScreen(<SettingsScreen />, {
+    books,
+    hash: "#/settings/sync",
+    sync: {
+      state: { name: "other-ledger", waiting: 2 },
+      countOnlyHere: async () => 3,
+      followServer: async () => void decided.push("follow"),
+    },
+  });
+
+  await page.getByRole("button", { name: "改用服务器上的账" }).click();
+  await expect.element(page.getByText(/有 3 笔账不在那个账本里/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "先导出一份" })).toBeVisible();
+  expect(decided).toEqual([]);
+  await page.getByRole("button", { name: "清掉并改用" }).click();
+
+  await expect.element(page.getByText("已改用服务器上的账")).toBeVisible();
+  expect(decided).toEqual(["follow"]);
 });
 
 test("a wrong access code is told, the right one signs in", async () => {

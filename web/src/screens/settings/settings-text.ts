@@ -28,6 +28,8 @@ export const settingsText = {
     listening: "听进去",
     silence: "停顿多久算说完",
     seconds: (ms: number) => `${(ms / 1000).toFixed(1)} 秒`,
+    handsFree: "免提",
+    handsFreeHint: "点一下开始，每说完一句会自己接着听，说「退出」、久不说话或再点一下就结束。",
     recognizer: "怎么听",
     recognizers: {
       auto: "自动",
@@ -39,6 +41,15 @@ export const settingsText = {
       auto: "先用浏览器自带的，不行再用服务器的。",
       browser: "有的浏览器会把声音送到它的厂商去识别。",
       server: "声音送到你自己的服务器识别。",
+      typing: "不会用到麦克风，也没有声音离开这台设备。",
+    },
+    serverHears: (name: string) => `服务器用 ${name} 听写。`,
+    serverDeaf: "这台服务器没有装听写，声音送过去也没有人听。装好之前请选别的，或者打字。",
+    /** With 「仅本机」 the server hears nothing. */
+    localHint: {
+      auto: "打开了「仅本机」，只用浏览器自带的，不送到服务器。",
+      browser: "有的浏览器会把声音送到它的厂商去识别。",
+      server: "打开了「仅本机」，声音不送到服务器，现在只能打字。",
       typing: "不会用到麦克风，也没有声音离开这台设备。",
     },
   },

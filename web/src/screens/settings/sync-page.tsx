@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { accountText as text } from "./account-text.ts";
 import { DeviceList } from "./device-list.tsx";
+import { OtherLedgerChoice } from "./other-ledger-choice.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { refusalSentence } from "./settings-text.ts";
@@ -53,6 +54,7 @@ function SyncGroup() {
             {text.syncNow}
           </Button>
         </div>
+        {state.name === "other-ledger" ? <OtherLedgerChoice /> : null}
       </div>
     </SettingsGroup>
   );

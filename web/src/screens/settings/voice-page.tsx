@@ -1,3 +1,4 @@
+import type { ServerAccount } from "../../platform/account/server-account.ts";
 import type { Settings } from "../../platform/books/books.ts";
 import { useSessionView } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +11,7 @@ import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
 import { SettledSlider } from "./settled-slider.tsx";
 import { tryVoice } from "./try-voice.ts";
+import { useAsked } from "./use-asked.ts";
 
 const text = settingsText.voice;
 const AUTOMATIC = "";
@@ -42,16 +44,41 @@ export function VoicePage(page: {
           describe={text.seconds}
           onChange={(silenceMs) => change({ silenceMs })}
         />
+        <Switch
+          label={text.handsFree}
+          hint={text.handsFreeHint}
+          checked={settings.handsFree}
+          onChange={(handsFree) => change({ handsFree })}
+        />
         <ChoiceField
           label={text.recognizer}
-          hint={text.recognizerHint[recognizer]}
+          hint={settings.localOnly ? text.localHint[recognizer] : text.recognizerHint[recognizer]}
           choices={RECOGNIZERS.map((value) => ({ value, label: text.recognizers[value] }))}
           value={recognizer}
           onChange={(wanted) => change({ recognizer: wanted })}
         />
+        {recognizer === "server" && !settings.localOnly ? <ServerEars /> : null}
       </SettingsGroup>
     </>
   );
+}
+
+/** Who would hear, told before it is tried; nothing where the server cannot be asked. */
+function ServerEars() {
+  const { asked } = useAsked(askStatus);
+  if (!asked?.ok) return null;
+  const { recognizer } = asked.answer.speech;
+  return (
+    <div className={styles.block} role="status">
+      <p className={styles.words}>
+        {recognizer === null ? text.serverDeaf : text.serverHears(recognizer)}
+      </p>
+    </div>
+  );
+}
+
+function askStatus(account: ServerAccount) {
+  return account.status();
 }
 
 function VoiceChoices({

@@ -5,9 +5,14 @@ import workletUrl from "./microphone-worklet.js?url&no-inline";
 import { resampler } from "./resampling.ts";
 import { slicer } from "./slicing.ts";
 
-/** The device's microphone, with what the browser has against echo and noise. */
-export const browserMicrophone: OpenMicrophoneInput = async (events) => {
-  const stream = await userStream();
+/** The device's microphone, with no more done to the sound than is wished: recognizers hear it best so. */
+export const browserMicrophone: OpenMicrophoneInput = async (events, { cancelEcho }) => {
+  const stream = await userStream({
+    channelCount: 1,
+    echoCancellation: cancelEcho,
+    noiseSuppression: false,
+    autoGainControl: true,
+  });
   const [track] = stream.getAudioTracks();
   const stopTracks = () => {
     for (const each of stream.getTracks()) each.stop();
@@ -41,14 +46,12 @@ export const browserMicrophone: OpenMicrophoneInput = async (events) => {
   };
 };
 
-async function userStream(): Promise<MediaStream> {
+async function userStream(audio: MediaTrackConstraints): Promise<MediaStream> {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   // Browsers hide it from pages that came without TLS.
   if (devices === undefined) throw new MicrophoneRefused("permission-denied");
   try {
-    return await devices.getUserMedia({
-      audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
-    });
+    return await devices.getUserMedia({ audio });
   } catch (cause) {
     throw new MicrophoneRefused(failureOf(cause), { cause });
   }

@@ -13,8 +13,10 @@ const LOUDEST_UNKNOWN_ROOM_DB = -42;
 const ROOM_SLICES = 75;
 /** Hiss crosses zero in half of all samples, voices seldom. */
 const MOST_CROSSINGS = 0.3;
-/** 对 is voiced for ten slices, a knock for three; more would be too late to fall silent for. */
-const VOICED_SLICES = 4;
+/** A knock lasts for three slices; to wait for many more would be too late to fall silent for. */
+const LOUD_SLICES = 4;
+/** Some of it voiced: 吃 and 确 begin as hiss, but hiss alone is none of them. */
+const VOICED_SLICES = 1;
 const ONSET_SLICES = 8;
 /** A steady hum is no voice, however loud: over a quarter of a second a voice rises and falls. */
 const RISE_DB = 8;
@@ -24,7 +26,7 @@ const RISE_SLICES = 12;
 export interface Hearing {
   /** How loud the last slices were, the newest last. */
   readonly loudness: readonly number[];
-  readonly voiced: readonly boolean[];
+  readonly sounds: readonly Sound[];
   /** Somebody has begun to speak; stays true. */
   readonly hasBegun: boolean;
   readonly heardMs: number;
@@ -32,9 +34,11 @@ export interface Hearing {
   readonly silentMs: number;
 }
 
+type Sound = "quiet" | "hiss" | "voiced";
+
 export const NOTHING_HEARD: Hearing = {
   loudness: [],
-  voiced: [],
+  sounds: [],
   hasBegun: false,
   heardMs: 0,
   silentMs: 0,
@@ -45,12 +49,12 @@ export function hearSlice(before: Hearing, slice: Int16Array): Hearing {
   const db = decibelsOf(slice);
   const loudness = [...before.loudness, db].slice(-ROOM_SLICES);
   const isLoud = db > Math.max(roomOf(loudness) + ABOVE_ROOM_DB, SOFTEST_VOICE_DB);
-  const isVoiced = isLoud && crossingsOf(slice) < MOST_CROSSINGS;
-  const voiced = [...before.voiced, isVoiced].slice(-ONSET_SLICES);
+  const sound = !isLoud ? "quiet" : crossingsOf(slice) < MOST_CROSSINGS ? "voiced" : "hiss";
+  const sounds = [...before.sounds, sound as Sound].slice(-ONSET_SLICES);
   return {
     loudness,
-    voiced,
-    hasBegun: before.hasBegun || isSpeech(voiced, loudness),
+    sounds,
+    hasBegun: before.hasBegun || isSpeech(sounds, loudness),
     heardMs: before.heardMs + SLICE_MS,
     silentMs: isLoud ? 0 : before.silentMs + SLICE_MS,
   };
@@ -68,8 +72,10 @@ function roomOf(loudness: readonly number[]): number {
   return isKnown ? softest : Math.min(softest, LOUDEST_UNKNOWN_ROOM_DB);
 }
 
-function isSpeech(voiced: readonly boolean[], loudness: readonly number[]): boolean {
-  if (voiced.filter(Boolean).length < VOICED_SLICES) return false;
+function isSpeech(sounds: readonly Sound[], loudness: readonly number[]): boolean {
+  const loud = sounds.filter((sound) => sound !== "quiet");
+  const voiced = loud.filter((sound) => sound === "voiced");
+  if (loud.length < LOUD_SLICES || voiced.length < VOICED_SLICES) return false;
   const lately = loudness.slice(-RISE_SLICES);
   return Math.max(...lately) - Math.min(...lately) >= RISE_DB;
 }

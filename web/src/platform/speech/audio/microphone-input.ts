@@ -17,8 +17,16 @@ export interface MicrophoneInputEvents {
   lost(): void;
 }
 
+export interface MicrophoneWishes {
+  /** Our voice is to be taken out; that costs some of the user's own sound. */
+  readonly cancelEcho: boolean;
+}
+
 /** Rejects with {@link MicrophoneRefused}. */
-export type OpenMicrophoneInput = (events: MicrophoneInputEvents) => Promise<MicrophoneInput>;
+export type OpenMicrophoneInput = (
+  events: MicrophoneInputEvents,
+  wishes: MicrophoneWishes,
+) => Promise<MicrophoneInput>;
 
 export class MicrophoneRefused extends Error {
   override readonly name = "MicrophoneRefused";

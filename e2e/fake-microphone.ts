@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromiumOptions } from "../scripts/testing/chromium-options.mjs";
+
+const RATE = 16_000;
+const HEADER_BYTES = 44;
+
+/** A recording that stands for the user: played once, from the start, whenever the microphone opens. */
+export interface Recording {
+  readonly path: string;
+  readonly samples: Int16Array;
+}
+
+/** The sentence of `e2e/audio`, with silence before it. */
+export function recordingOf(name: string, leadMs = 0): Recording {
+  const file = readFileSync(join(import.meta.dirname, "audio", `${name}.wav`));
+  const sound = file.subarray(HEADER_BYTES);
+  const lead = Buffer.alloc((RATE * 2 * leadMs) / 1000);
+  const dir = join(tmpdir(), "suikouji-e2e-audio");
+  mkdirSync(dir, { recursive: true });
+  const path = join(dir, `${name}-${leadMs}-${process.pid}.wav`);
+  const whole = Buffer.concat([lead, sound]);
+  writeFileSync(path, wavOf(whole));
+  return { path, samples: samplesOf(whole) };
+}
+
+/** Chromium with the recording for a microphone, which every page may use. */
+export function launchWithMicrophone({ path }: Recording) {
+  const options = chromiumOptions(process.env);
+  return {
+    ...options,
+    args: [
+      ...options.args,
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      `--use-file-for-fake-audio-capture=${path}%noloop`,
+    ],
+  };
+}
+
+export function samplesOf(bytes: Uint8Array): Int16Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Int16Array.from({ length: bytes.length >> 1 }, (_, index) =>
+    view.getInt16(index * 2, true),
+  );
+}
+
+function wavOf(sound: Uint8Array): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.write("RIFF", 0);
+  header.writeUInt32LE(HEADER_BYTES - 8 + sound.length, 4);
+  header.write("WAVEfmt ", 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(RATE, 24);
+  header.writeUInt32LE(RATE * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write("data", 36);
+  header.writeUInt32LE(sound.length, 40);
+  return Buffer.concat([header, sound]);
+}
+
+/** How alike two sounds are, from 0 to 1, at the shift of at most `mostMs` where they are most so. */
+export function likeness(sent: Int16Array, heard: Int16Array, mostMs = 1500): number {
+  const most = (RATE * mostMs) / 1000;
+  // First roughly, for every sample of every shift would take minutes.
+  const rough = bestShift(sent, heard, { from: -most, to: most, by: 4, every: 8 });
+  const { shift } = rough;
+  return bestShift(sent, heard, { from: shift - 6, to: shift + 6, by: 1, every: 1 }).likeness;
+}
+
+interface Search {
+  readonly from: number;
+  readonly to: number;
+  readonly by: number;
+  readonly every: number;
+}
+
+function bestShift(sent: Int16Array, heard: Int16Array, { from, to, by, every }: Search) {
+  let best = { shift: 0, likeness: 0 };
+  for (let shift = from; shift <= to; shift += by) {
+    let both = 0;
+    let one = 0;
+    let other = 0;
+    for (let index = 0; index < sent.length; index += every) {
+      const a = sent[index] ?? 0;
+      const b = heard[index + shift] ?? 0;
+      both += a * b;
+      one += a * a;
+      other += b * b;
+    }
+    const found = both / Math.sqrt(one * other || 1);
+    if (found > best.likeness) best = { shift, likeness: found };
+  }
+  return best;
+}
