@@ -15,6 +15,7 @@ import {
   serverStatus,
   signIn,
   signOut,
+  speak,
   syncPull,
   syncPush,
 } from "@suikouji/contract";
@@ -47,6 +48,8 @@ const POSTED: readonly (readonly [AnyEndpoint, readonly number[]])[] = [
   [clearLedger, [200]],
   [signIn, [200, 401]],
   [revokeDevice, [404]],
+  // This server has no voice.
+  [speak, [404]],
 ];
 const GOT: readonly AnyEndpoint[] = [listEntries, monthSummary, syncPull];
 const BARE: readonly AnyEndpoint[] = [
@@ -158,7 +161,7 @@ describe.each(PLACES)("with the books on $place:", ({ open }) => {
       );
 
       // What a schema cannot say, such as that somebody must have spoken, turns down some.
-      expect(share(statuses, taken)).toBeGreaterThan(0.6);
+      expect(share(statuses, taken)).toBeGreaterThan(0.3);
     });
 
     test(`${RUNS} bodies that it does not`, { timeout: 120_000 }, async () => {

@@ -99,11 +99,13 @@ async function playOnBoth(step: Step, { store, ledgerId, model, lives }: Twins):
   if (lives.at(-1) !== epoch) lives.push(epoch);
   switch (step.type) {
     case "pull": {
-      const { epoch: _, ...page } = model.pull(step.after, step.limit);
-      const { entries, categories, ...rest } = await store.pull(ledgerId, step.after, step.limit);
+      const { epoch: _, ledgerId: __, ...page } = model.pull(step.after, step.limit);
+      const pulled = await store.pull(ledgerId, step.after, step.limit);
+      const { entries, categories, ledgerId: pulledFrom, ...rest } = pulled;
       expect(
         withoutEpoch({ ...rest, ...inTheCoresTerms({ entries, categories }, ledgerId) }),
       ).toEqual(page);
+      expect(pulledFrom).toBe(ledgerId);
       return;
     }
     case "clear":
