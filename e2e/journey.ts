@@ -1,26 +1,77 @@
-import { test as base, expect } from "@playwright/test";
-import { startServer } from "./running-server.ts";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type RunningServer, startServer } from "./running-server.ts";
+import { emptyBooks } from "./server-books.ts";
 
-/** A test whose pages talk to a server that no other worker uses. */
-export const test = base.extend<{ consoleErrors: readonly string[] }, { serverAddress: string }>({
-  serverAddress: [
+interface Journey {
+  /** What the console may hold all the same, in journeys that break something on purpose. */
+  readonly expectedErrors: RegExp | null;
+  /** Errors in the consoles of all pages; a test that leaves others than expected fails. */
+  readonly consoleErrors: readonly string[];
+  /** A server with empty books that no other test uses meanwhile. */
+  readonly serverAddress: string;
+  /** Starts another server, with settings of its own; it ends with the test. */
+  readonly startOwnServer: (env?: Readonly<Record<string, string>>) => Promise<RunningServer>;
+  /** The page of another device: a browser that knows nothing of the first. */
+  readonly openOtherDevice: () => Promise<Page>;
+}
+
+export const test = base.extend<Journey, { workerServer: RunningServer }>({
+  workerServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
     async ({}, use) => {
       const server = await startServer();
-      await use(server.address);
+      await use(server);
       await server.stop();
     },
     { scope: "worker" },
   ],
+  serverAddress: async ({ workerServer }, use) => {
+    await emptyBooks(workerServer.address);
+    await use(workerServer.address);
+  },
   baseURL: async ({ serverAddress }, use) => use(serverAddress),
-  consoleErrors: async ({ page }, use) => {
-    const errors: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
+  expectedErrors: [null, { option: true }],
+  consoleErrors: [
+    // Servers of the test's own outlast the watch: that they end is no fault of the pages.
+    async ({ context, expectedErrors, startOwnServer: _ }, use) => {
+      const errors: string[] = [];
+      watchConsole(context, errors);
+      await use(errors);
+      expect(errors.filter((error) => expectedErrors?.test(error) !== true)).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
+  startOwnServer: async ({}, use) => {
+    const servers: RunningServer[] = [];
+    await use(async (env) => {
+      const server = await startServer(env);
+      servers.push(server);
+      return server;
     });
-    page.on("pageerror", (error) => errors.push(error.message));
-    await use(errors);
+    await Promise.all(servers.map((server) => server.stop()));
+  },
+  openOtherDevice: async ({ browser, consoleErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      watchConsole(context, consoleErrors as string[]);
+      return await context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+function watchConsole(context: BrowserContext, errors: string[]): void {
+  context.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  context.on("weberror", (error) => errors.push(error.error().message));
+}
+
+/** What Chromium itself writes where the network or the server is gone. */
+export const NETWORK_ERRORS =
+  /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|FAILED)/;
 
 export { expect };

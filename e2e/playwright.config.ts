@@ -8,6 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   // A test that passes on the second try has still shown a fault.
   retries: 0,
+  // For machines that do other things meanwhile; a journey that works waits for none of it.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: "chromium",
     locale: "zh-CN",

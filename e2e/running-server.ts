@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,30 +8,60 @@ const CHECKOUT = join(import.meta.dirname, "..");
 
 export interface RunningServer {
   readonly address: string;
+  /** Ends it without a warning; its books stay. */
+  kill(): Promise<void>;
+  /** Starts it again where it was, with the books it had. */
+  restart(): Promise<void>;
+  /** Ends it, and its books with it. */
   stop(): Promise<void>;
 }
 
-/** The real server as its own process, on a free port, with books of its own that end with it. */
-export async function startServer(): Promise<RunningServer> {
+/** The real server as its own process, on a free port, with books of its own. */
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "suikouji-e2e-"));
+  const given = { HOST: "127.0.0.1", SUIKOUJI_DATA_DIR: dataDir, ...env };
+  let running = await begin({ ...given, PORT: "0" });
+  const { address } = running;
+  const PORT = new URL(address).port;
+  return {
+    address,
+    kill: () => end(running, "SIGKILL"),
+    async restart() {
+      running = await begin({ ...given, PORT });
+    },
+    async stop() {
+      await end(running, "SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly address: string;
+}
+
+async function begin(env: Readonly<Record<string, string>>): Promise<Running> {
   const child = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: CHECKOUT,
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", SUIKOUJI_DATA_DIR: dataDir },
+    env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /http:\/\/\S+/.exec(line)?.[0];
     if (address === undefined) continue;
-    return {
-      address,
-      async stop() {
-        child.kill("SIGTERM");
-        await ended;
-        await rm(dataDir, { recursive: true, force: true });
-      },
-    };
+    // Left alone, the pipe would fill up and the server wait for a reader.
+    child.stdout.resume();
+    return { child, address };
   }
   throw new Error("The server ended before it printed its address");
+}
+
+async function end({ child }: Running, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  child.kill(signal);
+  await ended;
 }

@@ -6,6 +6,8 @@ export interface ScriptedSpeech {
   readonly spoken: readonly string[];
   /** Says the sentence into the open microphone, growing as it is heard. */
   say(sentence: string): void;
+  /** What has been heard so far of a sentence that goes on. */
+  hearPartly(words: string): void;
   /** The service fails with one of its codes: "network", "not-allowed", "no-speech" … */
   failRecognition(code: string): void;
   /** From now on a line is being said until `finishLine`. */
@@ -122,8 +124,10 @@ export function installScriptedSpeech({ hasVoice }: ScriptedSpeechOptions): void
   function endLine(line: ScriptedUtterance | undefined): void {
     if (line === undefined || saying[0] !== line) return;
     saying = saying.slice(1);
+    const [next] = saying;
     line.onend?.({});
-    beginFirst();
+    // What is handed over only now has begun already.
+    if (next !== undefined && saying[0] === next) beginFirst();
   }
 
   const synthesis = Object.assign(new EventTarget(), {
@@ -156,6 +160,11 @@ export function installScriptedSpeech({ hasVoice }: ScriptedSpeechOptions): void
         listening.hear(sentence.slice(0, Math.ceil(sentence.length / 2)), false);
       }
       listening.hear(sentence, true);
+    },
+    hearPartly(words) {
+      if (listening === null || !isListening) throw new Error("The microphone is not open");
+      listening.onspeechstart?.({});
+      listening.hear(words, false);
     },
     failRecognition(code) {
       if (listening === null) throw new Error("The microphone is not open");

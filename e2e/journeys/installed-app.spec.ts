@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
+import { untilInstalled } from "../installed.ts";
+import { expect, NETWORK_ERRORS, test } from "../journey.ts";
+
+test.use({ expectedErrors: NETWORK_ERRORS });
 
 /** Opens the app as on its second visit: everything it consists of is on the device. */
 async function openInstalled(page: Page): Promise<void> {
   await page.goto("/");
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
-    if (serviceWorker.controller !== null) return;
-    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
-  });
+  await untilInstalled(page);
 }
 
 test("without a network the app opens, understands and keeps", async ({ page, context }) => {

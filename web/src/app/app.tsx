@@ -40,6 +40,8 @@ export function App({ welcomed }: { readonly welcomed: boolean }) {
   const hasDrafts = dialogue.phase.name !== "idle" && dialogue.phase.name !== "listening";
   return (
     <ToastProvider>
+      {/* Before the screen: behind a long ledger, the Tab key would never come to it. */}
+      <TabBar current={screen} hasDrafts={hasDrafts} />
       <main className={styles.main}>
         <UpdatePrompt hasDrafts={hasDrafts} />
         <ScreenBoundary key={screen}>
@@ -48,7 +50,6 @@ export function App({ welcomed }: { readonly welcomed: boolean }) {
           </Suspense>
         </ScreenBoundary>
       </main>
-      <TabBar current={screen} hasDrafts={hasDrafts} />
     </ToastProvider>
   );
 }

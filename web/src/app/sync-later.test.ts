@@ -15,6 +15,9 @@ function fakeSync() {
       return () => {};
     },
     nudge: () => calls.push("nudge"),
+    countOnlyHere: async () => 3,
+    mergeInto: async () => void calls.push("merge"),
+    followServer: async () => void calls.push("follow"),
     stop: () => calls.push("stop"),
   };
   return {
@@ -45,6 +48,19 @@ test("the first nudge starts it, later ones are passed on", async () => {
   expect(starts).toBe(1);
   expect(calls).toEqual(["nudge"]);
   expect(later.state).toEqual({ name: "syncing", waiting: 2 });
+});
+
+test("what the user decides is passed on", async () => {
+  const { sync, calls } = fakeSync();
+  const later = syncLater(async () => sync);
+  later.nudge();
+  await settled();
+
+  await later.mergeInto();
+  await later.followServer();
+
+  expect(calls).toEqual(["merge", "follow"]);
+  expect(await later.countOnlyHere()).toBe(3);
 });
 
 test("its changes are told", async () => {

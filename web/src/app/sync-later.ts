@@ -42,6 +42,10 @@ export function syncLater(start: () => Promise<Sync>): Sync {
       if (sync === null) void begin();
       else sync.nudge();
     },
+    // Not started, it has met nobody yet.
+    countOnlyHere: async () => (await sync?.countOnlyHere()) ?? 0,
+    mergeInto: async () => await sync?.mergeInto(),
+    followServer: async () => await sync?.followServer(),
     stop() {
       isStopped = true;
       sync?.stop();

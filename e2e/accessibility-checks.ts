@@ -1,0 +1,159 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** What can be operated, as far as a selector can tell. */
+const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+const SMALLEST_TARGET_PX = 44;
+
+/** Nothing that a checker by rules calls serious or critical: names, contrast, roles, structure. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  expect.soft(await graveIn(new AxeBuilder({ page })), "light").toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  // Names and structure are the same in the dark.
+  const contrast = new AxeBuilder({ page }).withRules(["color-contrast"]);
+  expect.soft(await graveIn(contrast), "dark").toEqual([]);
+}
+
+async function graveIn(builder: AxeBuilder): Promise<readonly string[]> {
+  const { violations } = await builder.analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary = "" }) => `${id}: ${target} ${firstReason(failureSummary)}`,
+      ),
+    );
+}
+
+function firstReason(summary: string): string {
+  return summary.split("\n")[1]?.trim() ?? "";
+}
+
+/** Whatever can be tapped is as large as a fingertip: its box, or the area that answers for it. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(
+    ([selector, least]) => {
+      const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) &&
+          control.closest("[aria-hidden=true], [inert]") === null,
+      );
+      return shown.filter((control) => !isLarge(control)).map(describe);
+
+      function isLarge(control: HTMLElement): boolean {
+        const isTicked = control.matches("[type=radio], [type=checkbox]");
+        const area = (isTicked ? control.closest("label") : null) ?? control;
+        const { width, height } = area.getBoundingClientRect();
+        if (width >= least - 0.5 && height >= least - 0.5) return true;
+        area.scrollIntoView({ block: "center" });
+        return answersAround(area);
+      }
+
+      function answersAround(area: Element): boolean {
+        const { left, top, width, height } = area.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const reach = least / 2 - 1;
+        const points = [
+          [x - reach, y],
+          [x + reach, y],
+          [x, y - reach],
+          [x, y + reach],
+        ] as const;
+        return points.every(([px, py]) => area.contains(document.elementFromPoint(px, py)));
+      }
+
+      function describe(control: HTMLElement): string {
+        const { width, height } = control.getBoundingClientRect();
+        const name = control.getAttribute("aria-label") ?? control.textContent?.trim().slice(0, 20);
+        const size = `${Math.round(width)}×${Math.round(height)}`;
+        return `${control.tagName.toLowerCase()} ${name} ${size}`;
+      }
+    },
+    [CONTROLS, SMALLEST_TARGET_PX] as const,
+  );
+  expect.soft(small, "targets below 44 × 44 px").toEqual([]);
+}
+
+/** The smallest phone, and the same with large text: nothing is to be pushed sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const text of ["normal", "large"]) {
+    const width = await page.evaluate((size) => {
+      document.documentElement.dataset.text = size;
+      return Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
+    }, text);
+    expect.soft(width, `the width of the page with ${text} text`).toBeLessThanOrEqual(320);
+  }
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.text;
+  });
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** The Tab key comes to every control in sight, and one sees where it is. */
+export async function expectKeyboardReach(page: Page): Promise<void> {
+  await page.evaluate((selector) => {
+    const scope = document.querySelector("[role=dialog]") ?? document.body;
+    const wanted = [...scope.querySelectorAll<HTMLElement>(selector)].filter(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) &&
+        !control.matches(":disabled") &&
+        control.tabIndex >= 0 &&
+        control.closest("[aria-hidden=true], [inert]") === null,
+    );
+    const reached = new Set<Element>();
+    const unmarked: string[] = [];
+    document.addEventListener("focusin", ({ target }) => {
+      if (!(target instanceof HTMLElement) || target.tabIndex < 0) return;
+      if (target.closest("[aria-hidden=true]") !== null) return;
+      reached.add(target);
+      if (!isMarked(target)) unmarked.push(nameOf(target));
+    });
+    // From the very beginning, wherever the focus was left.
+    if (scope === document.body) startBefore(document.body);
+    Object.assign(window, { keyboardWalk: { wanted, report } });
+
+    function startBefore(place: Element): void {
+      const start = document.createElement("span");
+      start.tabIndex = -1;
+      place.prepend(start);
+      start.focus();
+      start.remove();
+      reached.clear();
+    }
+
+    /** Radio buttons of one name are one stop: the arrow keys move among them. */
+    function report() {
+      const names = new Set([...reached].map((each) => each.getAttribute("name") ?? ""));
+      const missed = wanted.filter((each) => {
+        if (reached.has(each) || !each.isConnected) return false;
+        return !(each.matches("[type=radio]") && names.has(each.getAttribute("name") ?? "-"));
+      });
+      return { missed: missed.map(nameOf), unmarked: [...new Set(unmarked)] };
+    }
+
+    /** By an outline of its own, or of what stands for it. */
+    function isMarked(focused: HTMLElement): boolean {
+      const nearby = [focused, focused.parentElement, focused.nextElementSibling];
+      return nearby.some((each) => {
+        if (each === null || each === undefined) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      });
+    }
+
+    function nameOf(control: Element): string {
+      const words = control.getAttribute("aria-label") ?? control.textContent?.trim().slice(0, 20);
+      return `${control.tagName.toLowerCase()} ${words}`;
+    }
+  }, CONTROLS);
+  const count = await page.evaluate<number>("window.keyboardWalk.wanted.length");
+  for (let press = 0; press < count + 4; press += 1) await page.keyboard.press("Tab");
+  const { missed, unmarked } = await page.evaluate<{ missed: string[]; unmarked: string[] }>(
+    "window.keyboardWalk.report()",
+  );
+  expect.soft(missed, "controls that Tab does not come to").toEqual([]);
+  expect.soft(unmarked, "focus that cannot be seen").toEqual([]);
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "../journey.ts";
+import { recordPage } from "../pages/record-page.ts";
+import { settingsPage } from "../pages/settings-page.ts";
+import { linesOn, tokenFor } from "../server-books.ts";
+
+const CODE = "correct-horse-battery";
+const ENV = { HOST: "0.0.0.0", SUIKOUJI_ACCESS_CODE: CODE };
+
+// Chromium writes every refusal of a request into the console.
+test.use({ expectedErrors: /status of (?:401|403)/ });
+
+test("signed out it records on the device; signed in, what waited is on the server", async ({
+  page,
+  startOwnServer,
+}) => {
+  const { address } = await startOwnServer(ENV);
+  const token = await tokenFor(address, CODE);
+  const record = recordPage(page);
+  const settings = settingsPage(page);
+  await record.open(address);
+
+  await record.say("吃饭60，打车30");
+  await expect(record.drafts).toHaveCount(2);
+  await record.confirmAll.click();
+  await expect(record.recent.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText("服务器要访问码")).toBeVisible();
+  await expect(page.getByText("未登录")).toBeVisible();
+  expect(await linesOn(address, token)).toEqual([]);
+
+  await page.getByRole("button", { name: "去填访问码" }).click();
+  await settings.signIn("wrong-code-entirely");
+  await expect(page.getByRole("alert")).toHaveText("访问码不对，请再输一次");
+  await settings.signIn(CODE);
+  await expect(settings.toast("已登录")).toBeVisible();
+
+  await expect.poll(() => linesOn(address, token)).toHaveLength(2);
+  await page.getByRole("link", { name: "记一笔" }).click();
+  await expect(page.getByText("未登录")).toHaveCount(0);
+  await expect(page.getByText("服务器要访问码")).toHaveCount(0);
+
+  await page.reload();
+  await settings.open("同步与设备");
+  await page.getByRole("button", { name: "退出登录" }).click();
+  await expect(settings.toast("已退出登录")).toBeVisible();
+  await expect(page.getByLabel("访问码")).toBeVisible();
+  await page.getByRole("link", { name: "记一笔" }).click();
+  await record.record("奶茶15");
+  await expect(record.recent.getByRole("listitem")).toHaveCount(3);
+  expect(await linesOn(address, token)).toHaveLength(2);
+});
+
+test("a lost device is removed from the list, and is signed out from then on", async ({
+  page,
+  openOtherDevice,
+  startOwnServer,
+}) => {
+  const { address } = await startOwnServer(ENV);
+  const settings = settingsPage(page);
+  await recordPage(page).open(address);
+  await settings.open("同步与设备");
+  await settings.signIn(CODE);
+  await expect(settings.toast("已登录")).toBeVisible();
+  const lost = await openOtherDevice();
+  const lostSettings = settingsPage(lost);
+  await recordPage(lost).open(address);
+  await lostSettings.open("同步与设备");
+  await lostSettings.signIn(CODE);
+  await expect(lostSettings.toast("已登录")).toBeVisible();
+
+  await settings.open("外观");
+  await settings.open("同步与设备");
+  const devices = page.getByRole("region", { name: "设备" });
+  await expect(devices.getByText("这台设备")).toHaveCount(1);
+  await devices.getByRole("button", { name: /^移除/ }).click();
+  await page
+    .getByRole("dialog", { name: "移除设备" })
+    .getByRole("button", { name: "移除", exact: true })
+    .click();
+  await expect(settings.toast("已移除")).toBeVisible();
+  await expect(devices.getByRole("button", { name: /^移除/ })).toHaveCount(0);
+
+  await lost.getByRole("button", { name: "现在同步" }).click();
+  await expect(lost.getByText("登录以后会自动同步。")).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../journey.ts";
+import { entryEditor } from "../pages/entry-editor.ts";
+import { recordPage } from "../pages/record-page.ts";
+import { settingsPage } from "../pages/settings-page.ts";
+import { linesOn } from "../server-books.ts";
+
+async function categoriesOffered(page: Page): Promise<readonly string[]> {
+  const record = recordPage(page);
+  await page.getByRole("link", { name: /^记一笔/ }).click();
+  await record.say("吃饭60");
+  await record
+    .draft(1)
+    .getByRole("button", { name: /^改分类/ })
+    .click();
+  const names = await entryEditor(page, "修改第1笔").categories();
+  await page.keyboard.press("Escape");
+  await record.cancelAll.click();
+  await record.expectNoDrafts();
+  return names;
+}
+
+test("分类：added, understood, renamed, moved and hidden", async ({ page, serverAddress }) => {
+  const record = recordPage(page);
+  const settings = settingsPage(page);
+  await record.open();
+  await settings.open("分类");
+  await page.getByRole("textbox", { name: "新分类" }).fill("猫粮");
+  await page.getByRole("button", { name: "添加" }).click();
+  await expect(page.getByRole("button", { name: "修改猫粮" })).toBeVisible();
+
+  await page.getByRole("link", { name: "记一笔" }).click();
+  await record.say("猫粮花了120");
+  await record.expectDrafts("支出120元，猫粮，猫粮，今天，待确认");
+  await record.confirmAll.click();
+  await expect.poll(() => linesOn(serverAddress)).toEqual(["EXPENSE 120 猫粮 猫粮"]);
+
+  await settings.open("分类");
+  await page.getByRole("button", { name: "修改猫粮" }).click();
+  const sheet = page.getByRole("dialog", { name: "修改分类" });
+  await sheet.getByRole("textbox", { name: "名称" }).fill("养猫");
+  await sheet.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByRole("button", { name: "修改养猫" })).toBeVisible();
+  await expect.poll(() => linesOn(serverAddress)).toEqual(["EXPENSE 120 养猫 猫粮"]);
+  await page.getByRole("button", { name: "交通上移" }).click();
+  await page.getByRole("button", { name: "修改购物" }).click();
+  await sheet.getByRole("switch", { name: /^记账时可选/ }).click();
+  await sheet.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByText("已隐藏")).toBeVisible();
+
+  const offered = await categoriesOffered(page);
+  expect(offered).toContain("养猫");
+  expect(offered).not.toContain("猫粮");
+  expect(offered).not.toContain("购物");
+  expect(offered.indexOf("交通")).toBeLessThan(offered.indexOf("买菜"));
+});
+
+test("分类：a name that is taken is refused in words", async ({ page }) => {
+  const settings = settingsPage(page);
+  await recordPage(page).open();
+  await settings.open("分类");
+
+  await page.getByRole("textbox", { name: "新分类" }).fill("餐饮");
+  await page.getByRole("button", { name: "添加" }).click();
+
+  await expect(page.getByRole("alert")).toHaveText("已经有这个分类了");
+});
+
+test("外观：dark and large stay after opening again", async ({ page }) => {
+  const settings = settingsPage(page);
+  await recordPage(page).open();
+  await settings.open("外观");
+  const looks = () =>
+    page.evaluate(() => ({
+      background: getComputedStyle(document.body).backgroundColor,
+      size: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    }));
+  const before = await looks();
+
+  await page.getByRole("radio", { name: "深色" }).click();
+  await expect(page.getByRole("radio", { name: "深色" })).toBeChecked();
+  await page.getByRole("switch", { name: /^大字/ }).click();
+  await expect.poll(async () => (await looks()).size).toBeCloseTo(before.size * 1.25);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "深色" })).toBeChecked();
+
+  const after = await looks();
+  expect(after.background).not.toBe(before.background);
+  expect(after.size).toBeCloseTo(before.size * 1.25);
+});
+
+test("导出：JSON and a table hold the entries", async ({ page, serverAddress }) => {
+  const record = recordPage(page);
+  const settings = settingsPage(page);
+  await record.open();
+  await record.record("吃饭60，工资收到9000");
+  await expect.poll(() => linesOn(serverAddress)).toHaveLength(2);
+  await settings.open("导出与清空");
+
+  async function exported(button: RegExp): Promise<{ name: string; text: string }> {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: button }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
+  }
+  const json = await exported(/^导出 JSON/);
+  const csv = await exported(/^导出表格/);
+
+  expect(json.name).toMatch(/^随口记-\d{4}-\d\d-\d\d\.json$/);
+  const document = JSON.parse(json.text) as {
+    format: string;
+    entries: readonly { amountFen: number; category: string; description: string }[];
+  };
+  expect(document.format).toBe("suikouji-export");
+  const lines = document.entries.map(({ amountFen, category }) => `${amountFen} ${category}`);
+  expect(lines.toSorted()).toEqual(["6000 餐饮", "900000 工资"]);
+  expect(csv.name).toMatch(/\.csv$/);
+  expect(csv.text).toContain("日期,类型,分类,金额（元）,说明,时间");
+  expect(csv.text).toMatch(/\d{4}-\d\d-\d\d,支出,餐饮,60\.00,吃饭,/);
+  expect(csv.text).toMatch(/\d{4}-\d\d-\d\d,收入,工资,9000\.00,/);
+});
+
+test("清空账本 erases the device and the server, and only with its words typed", async ({
+  page,
+  serverAddress,
+}) => {
+  const record = recordPage(page);
+  const settings = settingsPage(page);
+  await record.open();
+  await record.record("吃饭60，打车30");
+  await expect.poll(() => linesOn(serverAddress)).toHaveLength(2);
+  await settings.open("导出与清空");
+  const clear = page.getByRole("button", { name: "清空账本" });
+  await expect(clear).toBeDisabled();
+
+  await page.getByRole("textbox", { name: /请输入「清空账本」/ }).fill("清空账本");
+  await clear.click();
+  await expect(settings.toast("账本已清空")).toBeVisible();
+
+  expect(await linesOn(serverAddress)).toEqual([]);
+  await page.getByRole("link", { name: "记一笔" }).click();
+  await expect(page.getByText("还没有记过账")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("还没有记过账")).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** 记一笔: where one talks, and where drafts are confirmed. */
+export interface RecordPage {
+  readonly sayBox: Locator;
+  /** The drafts in their order, by what a screen reader says of them. */
+  readonly drafts: Locator;
+  readonly captions: Locator;
+  readonly recent: Locator;
+  readonly confirmAll: Locator;
+  readonly cancelAll: Locator;
+  draft(ordinal: number): Locator;
+  /** For the first time on this device: past the welcome. */
+  open(address?: string): Promise<void>;
+  say(sentence: string): Promise<void>;
+  /** Says it and confirms all that comes of it. */
+  record(sentence: string): Promise<void>;
+  expectSaid(line: string): Promise<void>;
+  /** A line that the newest one has pushed out of sight already, or will in a moment. */
+  expectSaidBefore(line: string): Promise<void>;
+  /** Each without its number: 支出60元，餐饮，吃饭，今天，待确认. */
+  expectDrafts(...words: readonly string[]): Promise<void>;
+  expectNoDrafts(): Promise<void>;
+}
+
+export function recordPage(page: Page): RecordPage {
+  const list = page.getByRole("list", { name: "待确认的交易" });
+  const drafts = list.getByRole("group");
+  const captions = page.getByRole("region", { name: "随口记说的话" });
+  const sayBox = page.getByRole("textbox", { name: /^打字(?:记一笔|修改)$/ });
+  const confirmAll = page.getByRole("button", { name: /^(?:确认|全部确认|确认剩下 \d+ 笔)$/ });
+
+  async function say(sentence: string): Promise<void> {
+    await sayBox.fill(sentence);
+    await page.getByRole("button", { name: "发送" }).click();
+  }
+
+  return {
+    sayBox,
+    drafts,
+    captions,
+    confirmAll,
+    recent: page.getByRole("region", { name: "最近记下" }),
+    cancelAll: page.getByRole("button", { name: "取消", exact: true }),
+    draft: (ordinal) => list.getByRole("group", { name: new RegExp(`^第${ordinal}笔，`) }),
+    async open(address = "/") {
+      await page.goto(address);
+      await page.getByRole("button", { name: "开始记账" }).click();
+    },
+    say,
+    async record(sentence) {
+      await say(sentence);
+      await confirmAll.click();
+      await expect(list).toHaveCount(0);
+    },
+    async expectSaid(line) {
+      await expect(captions.getByText(line, { exact: true })).toBeVisible();
+    },
+    async expectSaidBefore(line) {
+      await expect(captions.getByText(line, { exact: true })).toBeAttached();
+    },
+    async expectDrafts(...words) {
+      await expect(drafts).toHaveCount(words.length);
+      for (const [index, each] of words.entries()) {
+        await expect(drafts.nth(index)).toHaveAccessibleName(`第${index + 1}笔，${each}`);
+      }
+    },
+    async expectNoDrafts() {
+      await expect(list).toHaveCount(0);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+type SettingsPageName =
+  | "声音"
+  | "理解与隐私"
+  | "分类"
+  | "同步与设备"
+  | "导出与清空"
+  | "外观"
+  | "关于";
+
+/** 设置, and the pages below it. */
+export interface SettingsPage {
+  readonly toast: (words: string) => Locator;
+  open(name: SettingsPageName): Promise<void>;
+  /** Brings this device and the server together now. */
+  syncNow(): Promise<void>;
+  signIn(code: string): Promise<void>;
+}
+
+export function settingsPage(page: Page): SettingsPage {
+  async function open(name: SettingsPageName): Promise<void> {
+    await page.getByRole("link", { name: "设置", exact: true }).click();
+    const link = page.getByRole("navigation", { name: "设置" }).getByRole("link", {
+      name: new RegExp(`^${name}`),
+    });
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  }
+
+  return {
+    open,
+    toast: (words) => page.getByRole("status").filter({ hasText: words }),
+    async syncNow() {
+      await open("同步与设备");
+      await page.getByRole("button", { name: "现在同步" }).click();
+      await expect(page.getByText("这台设备和服务器上的账一样。")).toBeVisible();
+    },
+    async signIn(code) {
+      await page.getByLabel("访问码").fill(code);
+      await page.getByRole("button", { name: "登录" }).click();
+    },
+  };
+}

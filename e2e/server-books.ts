@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+
+/** An entry as the server lists it. */
+export interface ServerEntry {
+  readonly id: string;
+  readonly amountFen: number;
+  readonly type: "EXPENSE" | "INCOME" | "TRANSFER";
+  readonly category: string;
+  readonly description: string;
+  readonly date: string;
+}
+
+/** Newest first. A token is for servers that want one. */
+export async function entriesOn(address: string, token?: string): Promise<readonly ServerEntry[]> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(`${address}/api/v1/entries?limit=1000`, { headers });
+  const { entries } = (await response.json()) as { entries: readonly ServerEntry[] };
+  return entries;
+}
+
+/** In the order of the server's list: 支出 60 餐饮 吃饭. */
+export async function linesOn(address: string, token?: string): Promise<readonly string[]> {
+  const entries = await entriesOn(address, token);
+  return entries.map(
+    ({ type, amountFen, category, description }) =>
+      `${type} ${amountFen / 100} ${category} ${description}`,
+  );
+}
+
+/** Erases what another test left; erasing is rationed, so only if there is something. */
+export async function emptyBooks(address: string): Promise<void> {
+  const pulled = await fetch(`${address}/api/v1/sync/pull?limit=1`);
+  const { entries, categories } = (await pulled.json()) as Record<string, readonly unknown[]>;
+  if (entries?.length === 0 && categories?.length === 0) return;
+  const cleared = await post(address, "/api/v1/ledger/clear", { confirm: "清空账本" });
+  if (!cleared.ok) throw new Error(`The books could not be emptied: ${cleared.status}`);
+}
+
+/** Signs a script in with the access code. */
+export async function tokenFor(address: string, code: string): Promise<string> {
+  const device = { deviceId: randomUUID(), deviceName: "脚本", keep: "token" };
+  const response = await post(address, "/api/v1/session", { code, ...device });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
+export interface PushedLine {
+  readonly amountFen: number;
+  readonly type: "EXPENSE" | "INCOME";
+  readonly categoryId: string;
+  readonly description: string;
+  readonly date: string;
+}
+
+const PUSH_LIMIT = 200;
+
+/** Records the lines as another device would have, each by itself, at noon of its day. */
+export async function pushLines(address: string, lines: readonly PushedLine[]): Promise<void> {
+  const deviceId = randomUUID();
+  for (let start = 0; start < lines.length; start += PUSH_LIMIT) {
+    const entries = lines.slice(start, start + PUSH_LIMIT).map((line) => {
+      const occurredAt = `${line.date}T12:00:00+08:00`;
+      const atMs = Date.parse(occurredAt);
+      return {
+        ...{ id: randomUUID(), batchId: randomUUID(), currency: "CNY", ...line, occurredAt },
+        ...{ accountId: null, toAccountId: null, createdAtMs: atMs, updatedAtMs: atMs },
+        deleted: false,
+      };
+    });
+    const body = { key: randomUUID(), deviceId, epoch: null, entries, categories: [] };
+    const pushed = await post(address, "/api/v1/sync/push", body);
+    if (!pushed.ok) throw new Error(`The entries were not taken: ${pushed.status}`);
+  }
+}
+
+function post(address: string, path: string, body: unknown): Promise<Response> {
+  return fetch(`${address}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,6 @@
+import { RECORD_STATES } from "./record-states.ts";
+import { SCREEN_STATES } from "./screen-states.ts";
+import { TROUBLE_STATES } from "./trouble-states.ts";
+
+/** Everything the app can show after its welcome. */
+export const APP_STATES = [...RECORD_STATES, ...TROUBLE_STATES, ...SCREEN_STATES];

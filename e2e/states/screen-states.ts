@@ -1,0 +1,117 @@
+import { expect, type Page } from "@playwright/test";
+import { type AppState, expectSheet, goTo } from "./app-state.ts";
+
+const SETTINGS = {
+  voice: "声音",
+  understanding: "理解与隐私",
+  categories: "分类",
+  sync: "同步与设备",
+  data: "导出与清空",
+  appearance: "外观",
+  about: "关于",
+};
+
+export const SCREEN_STATES: readonly AppState[] = [
+  { name: "ledger", books: "kept", arrange: openLedger },
+  {
+    name: "ledger-empty",
+    books: "empty",
+    arrange: (page) => open(page, "#/ledger", "账本还是空的"),
+  },
+  {
+    name: "ledger-search",
+    books: "kept",
+    async arrange(page) {
+      await openLedger(page);
+      await page.getByRole("searchbox").fill("火锅");
+      await expect(page.getByText(/^找到 \d+ 笔/)).toBeVisible();
+    },
+  },
+  {
+    name: "ledger-not-found",
+    books: "kept",
+    async arrange(page) {
+      await openLedger(page);
+      await page.getByRole("searchbox").fill("飞机票");
+      await expect(page.getByText("没有找到")).toBeVisible();
+    },
+  },
+  {
+    name: "ledger-filter",
+    books: "kept",
+    async arrange(page) {
+      await openLedger(page);
+      await page.getByRole("button", { name: "筛选" }).click();
+      await expectSheet(page);
+    },
+  },
+  {
+    name: "ledger-entry",
+    books: "kept",
+    async arrange(page) {
+      await openLedger(page);
+      await page.getByRole("button", { name: /午饭/ }).first().click();
+      await expectSheet(page);
+    },
+  },
+  { name: "statistics", books: "kept", arrange: openStatistics },
+  {
+    name: "statistics-numbers",
+    books: "kept",
+    async arrange(page) {
+      await openStatistics(page);
+      const numbers = page.locator("details > summary");
+      for (const summary of await numbers.all()) await summary.click();
+    },
+  },
+  {
+    name: "statistics-empty",
+    books: "empty",
+    arrange: (page) => open(page, "#/statistics", "去记一笔"),
+  },
+  {
+    name: "month-picker",
+    books: "kept",
+    async arrange(page) {
+      await goTo(page, "#/statistics");
+      await page.getByRole("button", { name: /2026年11月/ }).click();
+      await expectSheet(page);
+    },
+  },
+  { name: "settings", books: "kept", arrange: (page) => open(page, "#/settings", "理解与隐私") },
+  ...Object.entries(SETTINGS).map(
+    ([section, title]): AppState => ({
+      name: `settings-${section}`,
+      books: "kept",
+      async arrange(page) {
+        await goTo(page, `#/settings/${section}`);
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+        await expect(page.getByText("正在问服务器")).toHaveCount(0);
+      },
+    }),
+  ),
+  {
+    name: "category-sheet",
+    books: "kept",
+    async arrange(page) {
+      await goTo(page, "#/settings/categories");
+      await page.getByRole("button", { name: "修改餐饮" }).click();
+      await expectSheet(page);
+    },
+  },
+];
+
+async function open(page: Page, hash: string, words: string): Promise<void> {
+  await goTo(page, hash);
+  await expect(page.getByText(words).first()).toBeVisible();
+}
+
+async function openLedger(page: Page): Promise<void> {
+  await goTo(page, "#/ledger");
+  await expect(page.getByRole("button", { name: /午饭/ }).first()).toBeVisible();
+}
+
+async function openStatistics(page: Page): Promise<void> {
+  await goTo(page, "#/statistics");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+}

@@ -1,0 +1,118 @@
+import { expect, type Page } from "@playwright/test";
+import { type AppState, draft, goTo, say } from "./app-state.ts";
+import { startListening } from "./record-states.ts";
+
+export const TROUBLE_STATES: readonly AppState[] = [
+  {
+    name: "offline",
+    books: "kept",
+    async arrange(page) {
+      await draftsReady(page);
+      await page.context().setOffline(true);
+      await say(page, "午饭32");
+      await cancelDrafts(page);
+      await expect(page.getByText("现在没有网络")).toBeVisible();
+    },
+  },
+  {
+    name: "offline-single",
+    books: "kept",
+    async arrange(page) {
+      await draftsReady(page);
+      await page.context().setOffline(true);
+      await say(page, "午饭32，奶茶15");
+      await expect(page.getByText("后半句还没记")).toBeVisible();
+    },
+  },
+  {
+    name: "server-gone",
+    books: "kept",
+    async arrange(page) {
+      await draftsReady(page);
+      await page.route(/\/(?:api|healthz)/, (route) => route.abort("connectionrefused"));
+      await say(page, "午饭32");
+      await cancelDrafts(page);
+      await expect(page.getByText("照样可以记账，账先存")).toBeVisible();
+    },
+  },
+  {
+    name: "signed-out",
+    books: "kept",
+    async arrange(page) {
+      await signOut(page);
+      await say(page, "午饭32");
+      await cancelDrafts(page);
+      await expect(page.getByText("服务器要访问码")).toBeVisible();
+    },
+  },
+  {
+    name: "signing-in",
+    books: "kept",
+    async arrange(page) {
+      await signOut(page);
+      await goTo(page, "#/settings/sync");
+      await expect(page.getByRole("textbox", { name: "访问码" })).toBeVisible();
+    },
+  },
+  {
+    name: "microphone-denied",
+    books: "kept",
+    async arrange(page) {
+      await startListening(page);
+      await page.evaluate(() => window.scriptedSpeech.failRecognition("not-allowed"));
+      await expect(page.getByText("浏览器没有让我们用麦克风")).toBeVisible();
+    },
+  },
+  {
+    name: "no-voices",
+    books: "kept",
+    hasVoice: false,
+    async arrange(page) {
+      await draft(page, "午饭32", 1);
+      await cancelDrafts(page);
+      await expect(page.getByText("这台设备不会说中文")).toBeVisible();
+    },
+  },
+  {
+    name: "storage-full",
+    books: "kept",
+    async arrange(page) {
+      await draft(page, "午饭32，奶茶15", 2);
+      await fillStorage(page);
+      await page.getByRole("button", { name: "全部确认" }).click();
+      await expect(page.getByText("这台设备存满了")).toBeVisible();
+    },
+  },
+];
+
+/** Once something was understood, everything that understands is on the device. */
+async function draftsReady(page: Page): Promise<void> {
+  await draft(page, "奶茶15", 1);
+  await cancelDrafts(page);
+}
+
+async function cancelDrafts(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "取消", exact: true }).click();
+  await expect(page.getByRole("list", { name: "待确认的交易" })).toHaveCount(0);
+}
+
+async function signOut(page: Page): Promise<void> {
+  const code = "access-code-required";
+  const title = "需要先用访问码登录";
+  await page.route("**/api/**", (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: "application/problem+json",
+      body: JSON.stringify({ type: `urn:suikouji:problem:${code}`, status: 401, code, title }),
+    }),
+  );
+}
+
+/** As the browser does it when the disk is full: writing is refused, reading goes on. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("The disk is full", "QuotaExceededError");
+    };
+  });
+}
