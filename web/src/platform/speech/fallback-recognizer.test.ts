@@ -46,6 +46,20 @@ describe("falling back", () => {
     expect(listener.told).toEqual(["final 吃饭60"]);
   });
 
+  test("where the next is no help, a missing microphone is what is told, each time", () => {
+    const { asked, browser, server, open } = both();
+    const listener = notingListener();
+
+    for (const _ of [1, 2]) {
+      open(listening).start(listener);
+      browser.fail("no-microphone");
+      server.fail("service-unavailable");
+    }
+
+    expect(asked).toEqual(["browser start", "server start", "browser start", "server start"]);
+    expect(listener.told).toEqual(["failed no-microphone", "failed no-microphone"]);
+  });
+
   test("a service without a microphone may be the browser's fault, not the device's", () => {
     const { asked, browser, server, open } = both();
     const listener = notingListener();

@@ -1,4 +1,4 @@
-import type { Recognizer, RecognizerListener } from "@suikouji/core";
+import type { RecognitionFailure, Recognizer, RecognizerListener } from "@suikouji/core";
 import type { OpenRecognizer } from "./open-recognizer.ts";
 
 /**
@@ -13,30 +13,45 @@ export function fallbackRecognizer(first: OpenRecognizer, next: OpenRecognizer):
     let current: Recognizer = first(listening);
     let isStopped = false;
 
-    const fallingBack = (listener: RecognizerListener): RecognizerListener => ({
-      speechStarted: () => listener.speechStarted(),
-      interim: (text) => listener.interim(text),
-      final: (text, raw) => listener.final(text, raw),
-      failed(reason) {
-        // Some browsers find no microphone for their service where the page itself has one.
-        if (reason !== "service-unavailable" && reason !== "no-microphone") {
-          return listener.failed(reason);
-        }
-        hasFallen = true;
-        // What was said is over and was heard by nobody: it has to be said again.
-        if (isStopped) return listener.failed("no-speech");
-        current = next(listening);
-        current.start(listener);
-      },
-    });
+    function fallBack(listener: RecognizerListener, reason: RecognitionFailure) {
+      // Some browsers find no microphone for their service where the page itself has one.
+      if (reason !== "service-unavailable" && reason !== "no-microphone") {
+        return listener.failed(reason);
+      }
+      hasFallen = true;
+      // What was said is over and was heard by nobody: it has to be said again.
+      if (isStopped) return listener.failed("no-speech");
+      current = next(listening);
+      current.start(
+        withFailures(listener, (later) => {
+          // No help either: what was wrong in the first place is what has to be said.
+          const isNoHelp = reason === "no-microphone" && later === "service-unavailable";
+          if (isNoHelp) hasFallen = false;
+          listener.failed(isNoHelp ? reason : later);
+        }),
+      );
+    }
 
     return {
-      start: (listener) => current.start(fallingBack(listener)),
+      start: (listener) =>
+        current.start(withFailures(listener, (reason) => fallBack(listener, reason))),
       stop() {
         isStopped = true;
         current.stop();
       },
       abort: () => current.abort(),
     };
+  };
+}
+
+function withFailures(
+  listener: RecognizerListener,
+  failed: RecognizerListener["failed"],
+): RecognizerListener {
+  return {
+    speechStarted: () => listener.speechStarted(),
+    interim: (text) => listener.interim(text),
+    final: (text, raw) => listener.final(text, raw),
+    failed,
   };
 }

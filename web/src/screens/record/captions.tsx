@@ -1,17 +1,23 @@
 import { useEffect, useState } from "react";
 import { useSessionView } from "../../session/services.ts";
+import type { Caption } from "../../session/session.ts";
 import { SpeakerIcon } from "../../ui/icons.tsx";
 import styles from "./captions.module.css";
 import { recordText } from "./record-text.ts";
 
 /** An answer and what it followed; what came before is out of date. */
 const SHOWN = 2;
+/** What was saved, what was not, and why it ended. */
+const SHOWN_AT_THE_END = 3;
 
 /** What was heard and everything said to it, whether or not it could be spoken. */
 export function Captions({ brief }: { readonly brief: boolean }) {
   const { captions, heard, heardRaw, isSpeaking } = useSessionView();
-  const isOver = useIsTalkedOver(heard, brief);
-  const shown = captions.slice(isOver ? -1 : -SHOWN);
+  const talkedOver = useTalkedOver({ heard, captions, hasDrafts: brief });
+  const isOver = talkedOver !== null;
+  const shown = isOver
+    ? captions.filter(({ id }) => id > talkedOver.lastCaption).slice(-SHOWN_AT_THE_END)
+    : captions.slice(-SHOWN);
   return (
     <section className={styles.captions} data-brief={brief} aria-label={recordText.captions}>
       {heard === null || isOver ? null : <p className={styles.heard}>{recordText.heard(heard)}</p>}
@@ -30,11 +36,26 @@ export function Captions({ brief }: { readonly brief: boolean }) {
   );
 }
 
+interface Talk {
+  readonly heard: string | null;
+  /** The newest while the drafts were still there; those after it say what became of them. */
+  readonly lastCaption: number;
+}
+
 /** Once its drafts are gone, what was said about them is of no more use; what came of it is. */
-function useIsTalkedOver(heard: string | null, hasDrafts: boolean): boolean {
-  const [talkedOver, setTalkedOver] = useState<string | null>(null);
+function useTalkedOver({
+  heard,
+  captions,
+  hasDrafts,
+}: {
+  readonly heard: string | null;
+  readonly captions: readonly Caption[];
+  readonly hasDrafts: boolean;
+}): Talk | null {
+  const lastCaption = captions.at(-1)?.id ?? 0;
+  const [talk, setTalk] = useState<Talk>({ heard: null, lastCaption: 0 });
   useEffect(() => {
-    if (hasDrafts) setTalkedOver(heard);
-  }, [hasDrafts, heard]);
-  return !hasDrafts && heard !== null && heard === talkedOver;
+    if (hasDrafts) setTalk({ heard, lastCaption });
+  }, [hasDrafts, heard, lastCaption]);
+  return !hasDrafts && heard !== null && heard === talk.heard ? talk : null;
 }
