@@ -18,6 +18,7 @@ export * from "./ledger/ledger-query.ts";
 export * from "./ledger/recording.ts";
 export * from "./ledger/summary.ts";
 export * from "./ledger/sync/exchange.ts";
+export * from "./ledger/sync/judging.ts";
 export * from "./ledger/sync/merging.ts";
 export * from "./ledger/sync/outbox.ts";
 export * from "./ledger/sync/starting-over.ts";

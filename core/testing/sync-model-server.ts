@@ -1,5 +1,6 @@
 import {
   type Acknowledgement,
+  type Begun,
   type Category,
   type Chunk,
   ChunkRefused,
@@ -11,10 +12,14 @@ import {
 
 /** What the server's ledger must answer, in as few lines as it can be said. */
 export interface SyncModelServer {
-  /** The records carry the device that pushes them. */
+  /** The records carry the device that wrote them. */
   push(chunk: Chunk): ChunkReply;
   pull(after: number, limit: number): Page;
   clear(): void;
+  /** As it is now, for {@link restore}. */
+  backup(): SyncModelBackup;
+  /** The server lost its books and has them from a backup. */
+  restore(backup: SyncModelBackup): void;
   /** Every record there is, the deleted ones too. */
   books(): Pick<Page, "entries" | "categories">;
 }
@@ -23,12 +28,24 @@ type Kept =
   | { readonly kind: "entry"; readonly record: Entry }
   | { readonly kind: "category"; readonly record: Category };
 
-export function createSyncModelServer(): SyncModelServer {
+export interface SyncModelBackup {
+  readonly revision: number;
+  readonly kept: ReadonlyMap<string, Kept>;
+  readonly answered: ReadonlyMap<string, Answered>;
+}
+
+interface Answered {
+  readonly content: string;
+  readonly reply: ChunkReply;
+}
+
+export function createSyncModelServer(ledgerId = "ledger"): SyncModelServer {
   let life = 1;
+  let begun: Begun = "new";
   let revision = 0;
   let kept = new Map<string, Kept>();
-  let answered = new Map<string, { readonly content: string; readonly reply: ChunkReply }>();
-  const epoch = () => `life ${life}`;
+  let answered = new Map<string, Answered>();
+  const epoch = () => `life ${life} of ${ledgerId}`;
 
   function take(candidate: Kept): void {
     const present = kept.get(placeOf(candidate))?.record;
@@ -71,12 +88,21 @@ export function createSyncModelServer(): SyncModelServer {
       const more = later.length > limit;
       // At the end also past the revisions whose records were changed again.
       const last = more ? (page.at(-1)?.record.revision ?? after) : revision;
-      return { epoch: epoch(), ...apart(page), after: last, more };
+      return { ledgerId, epoch: epoch(), begun, ...apart(page), after: last, more };
     },
     clear() {
       life += 1;
+      begun = "cleared";
       kept = new Map();
       answered = new Map();
+    },
+    backup: () => ({ revision, kept: new Map(kept), answered: new Map(answered) }),
+    restore(backup) {
+      life += 1;
+      begun = "restored";
+      revision = backup.revision;
+      kept = new Map(backup.kept);
+      answered = new Map(backup.answered);
     },
     books: () => apart([...kept.values()]),
   };

@@ -1,5 +1,5 @@
 import type { Category, Entry } from "@suikouji/core";
-import { createIdSource, recordBatch } from "@suikouji/core";
+import { createIdSource, NOWHERE, recordBatch } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
 import type { BooksStorage } from "../src/platform/books/books-storage.ts";
@@ -33,13 +33,13 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
       const step = () =>
         storage.change(async ({ notes }) => {
           const { after = 0 } = (await notes.get("position")) ?? {};
-          await notes.put("position", { epoch: null, after: after + 1 });
+          await notes.put("position", { ...NOWHERE, after: after + 1 });
         });
 
       await Promise.all(Array.from({ length: 10 }, step));
 
       const position = await storage.read(({ notes }) => notes.get("position"));
-      expect(position).toEqual({ epoch: null, after: 10 });
+      expect(position).toEqual({ ...NOWHERE, after: 10 });
     });
 
     test("records come back as they were put, in the order asked for", async () => {
@@ -75,14 +75,16 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
           await entries.keptBetween(range),
           await entries.newest(9),
           await entries.get([entry.id]),
+          await entries.all(),
         ]);
 
       await storage.change(({ entries }) => entries.put([entry]));
-      await storage.change(({ entries }) => entries.put([{ ...entry, deleted: true }]));
-      expect(await look()).toEqual([[], [], [], [{ ...entry, deleted: true }]]);
+      const removed = { ...entry, deleted: true };
+      await storage.change(({ entries }) => entries.put([removed]));
+      expect(await look()).toEqual([[], [], [], [removed], [removed]]);
       await storage.change(({ entries }) => entries.put([entry]));
 
-      expect(await look()).toEqual([[entry], [entry], [entry], [entry]]);
+      expect(await look()).toEqual([[entry], [entry], [entry], [entry], [entry]]);
     });
 
     test("the outbox has categories first, then entries as recorded; a row is replaced", async () => {
@@ -111,6 +113,27 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
       expect(found).toEqual({ first: [z, a], all: [z, a, b], count: 3, refused: [a] });
       await storage.change(({ outbox }) => outbox.drop([{ kind: "entry", id: "a" }]));
       expect(await storage.read(({ outbox }) => outbox.first(9))).toEqual([z, b]);
+    });
+
+    test("sentences are found by their batch, and all together", async () => {
+      const storage = await open();
+      await storage.change(async ({ utterances }) => {
+        await utterances.put("one", "午饭三十五");
+        await utterances.put("two", "打车");
+        await utterances.put("two", "打车二十");
+      });
+
+      const found = await storage.read(async ({ utterances }) => [
+        await utterances.get("two"),
+        await utterances.all(),
+        await utterances.count(),
+      ]);
+
+      const all = new Map([
+        ["one", "午饭三十五"],
+        ["two", "打车二十"],
+      ]);
+      expect(found).toEqual(["打车二十", all, 2]);
     });
 
     test("what is cleared or dropped is gone", async () => {

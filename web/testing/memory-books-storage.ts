@@ -72,6 +72,7 @@ function tablesOf({ entries, categories, outbox, notes, utterances }: Draft): Bo
   return {
     entries: {
       ...recordsOf(entries),
+      all: async () => sorted(entries),
       kept: async () => kept(),
       keptBetween: async ({ from, to }) =>
         kept()
@@ -104,6 +105,8 @@ function tablesOf({ entries, categories, outbox, notes, utterances }: Draft): Bo
     },
     utterances: {
       get: async (batchId) => utterances.get(batchId),
+      all: async () => new Map(utterances),
+      count: async () => utterances.size,
       put: async (batchId, text) => void utterances.set(batchId, text),
       clear: async () => utterances.clear(),
     },

@@ -11,7 +11,8 @@ import "../src/ui/base.css";
 const NOON = { epochMs: Date.parse("2026-11-15T12:00:00+08:00"), utcOffsetMinutes: 480 };
 
 /** Shows a screen over real books, at noon of 15 November 2026, at this address. */
-export function renderScreen(screen: ReactNode, { books, hash, account = {} }: RenderedWith): void {
+export function renderScreen(screen: ReactNode, rendering: RenderedWith): void {
+  const { books, hash, account = {}, sync = {} } = rendering;
   window.location.hash = hash;
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
@@ -19,7 +20,7 @@ export function renderScreen(screen: ReactNode, { books, hash, account = {} }: R
   const services: Services = {
     books,
     account: { ...NOBODY_ANSWERS, ...account },
-    sync: RESTING,
+    sync: { ...RESTING, ...sync },
     clock: { now: () => NOON },
     get session(): never {
       throw new Error("This screen holds no conversation");
@@ -43,6 +44,7 @@ interface RenderedWith {
   readonly books: Books;
   readonly hash: string;
   readonly account?: Partial<ServerAccount>;
+  readonly sync?: Partial<Sync>;
 }
 
 const rendered: { readonly root: Root; readonly place: HTMLElement }[] = [];
@@ -60,4 +62,12 @@ const NOBODY_ANSWERS: ServerAccount = {
 };
 
 const STATE = { name: "idle", lastSyncedAtMs: null, waiting: 0 } as const;
-const RESTING: Sync = { state: STATE, subscribe: () => () => {}, nudge() {}, stop() {} };
+const RESTING: Sync = {
+  state: STATE,
+  subscribe: () => () => {},
+  nudge() {},
+  countOnlyHere: async () => 0,
+  async mergeInto() {},
+  async followServer() {},
+  stop() {},
+};

@@ -4,6 +4,9 @@ import {
   type Entry,
   type IdSource,
   type Ledger,
+  type LedgerLife,
+  OtherLedgerMet,
+  type Position,
   type SyncServer,
   supersedes,
 } from "@suikouji/core";
@@ -22,6 +25,10 @@ export interface SyncDevice {
   durable: Durable;
   /** The copy of what waits. */
   spare: Durable;
+  /** Which of the world's servers answers it. */
+  ledger: number;
+  /** What the user was told of last, and has not decided yet. */
+  met: LedgerLife | null;
   skewMs: number;
   isCut: boolean;
   death: Death | null;
@@ -36,8 +43,8 @@ export interface Program {
   readonly categories: CategoryBooks;
   readonly ids: IdSource;
   readonly died: Promise<"died">;
-  /** Brings back, from one disk, what the other lost. */
-  readonly reconcile: () => Promise<void>;
+  /** What one disk lost is back from the other. */
+  readonly reconciled: Promise<void>;
   isDead: boolean;
   die(): void;
 }
@@ -57,6 +64,8 @@ export function createDevice(id: string, world: { nowMs: number; versions: Versi
     id,
     durable: known,
     spare: known,
+    ledger: 0,
+    met: null,
     skewMs: 0,
     isCut: false,
     death: null,
@@ -102,7 +111,12 @@ function start(device: SyncDevice, world: { nowMs: number; versions: Versions })
         device.spare = next;
       }),
   });
-  const storage = sparedStorage(main, Promise.resolve(spare));
+  // As in the app: no copy is written before the two agree, or the older would be the last.
+  const reconciled = reconcile(main, spare);
+  const storage = sparedStorage(
+    main,
+    reconciled.then(() => spare),
+  );
   const writer = { storage, deviceId: device.id, now, ids };
   const program: Program = {
     storage,
@@ -110,7 +124,7 @@ function start(device: SyncDevice, world: { nowMs: number; versions: Versions })
     categories: indexedDbCategories(writer),
     ids,
     died: died.promise,
-    reconcile: () => reconcile(main, spare),
+    reconciled,
     isDead: false,
     die() {
       program.isDead = true;
@@ -141,7 +155,7 @@ export async function restart(
   for (;;) {
     start(device, world);
     const { program } = device;
-    const end = await Promise.race([program.reconcile(), program.died]);
+    const end = await Promise.race([program.reconciled, program.died]);
     if (end !== "died" || device.program !== program) return;
   }
 }
@@ -152,7 +166,7 @@ export async function syncDevice(
   server: (program: Program) => SyncServer,
 ): Promise<void> {
   const { program } = device;
-  await syncRound({
+  const round = syncRound({
     storage: program.storage,
     server: server(program),
     deviceId: device.id,
@@ -160,6 +174,17 @@ export async function syncDevice(
     nowMs: () => START_MS,
     chunkLimit: SMALL_CHUNK,
   });
+  device.met = null;
+  await round.catch((error: unknown) => {
+    if (error instanceof OtherLedgerMet) device.met = error.met;
+    throw error;
+  });
+}
+
+/** The ledger whose books the device takes its own for. */
+export function knownLedger({ durable }: SyncDevice): string | null {
+  const position = durable.notes.get("position") as Position | undefined;
+  return position?.ledgerId ?? null;
 }
 
 export function forever(): Promise<never> {

@@ -5,7 +5,13 @@ export type Happening = ProgramHappening | Tearing | WorldHappening;
 
 export type WorldHappening =
   /** What the network held back arrives after all. */
-  { readonly type: "arrive"; readonly pick: number } | { readonly type: "clear" };
+  | { readonly type: "arrive"; readonly pick: number }
+  | { readonly type: "clear" }
+  | { readonly type: "back-up" }
+  /** The server loses its books and has them again from its last backup, or from none. */
+  | { readonly type: "restore-backup" }
+  /** The server's books are lost, or it looks for them elsewhere: there is an empty ledger now. */
+  | { readonly type: "replace" };
 
 /** The browser is killed and throws one of its databases away. */
 export interface Tearing {
@@ -33,7 +39,10 @@ export type ProgramHappening =
   | { readonly type: "kill"; readonly device: number; readonly death: Death }
   | { readonly type: "cut"; readonly device: number; readonly isCut: boolean }
   /** The user erases the books on this device alone: the server's come back. */
-  | { readonly type: "erase"; readonly device: number };
+  | { readonly type: "erase"; readonly device: number }
+  | { readonly type: "sign-in"; readonly device: number; readonly ledger: number }
+  /** The user says what is to become of two ledgers that met; nothing where none did. */
+  | { readonly type: "decide"; readonly device: number; readonly decision: "merge" | "follow" };
 
 /** What becomes of one request. */
 export type Fate =
@@ -55,8 +64,10 @@ export interface Death {
 }
 
 export const DEVICES = 3;
+export const LEDGERS = 2;
 
 const device = fc.nat(DEVICES - 1);
+const ledger = fc.nat(LEDGERS - 1);
 const pick = fc.nat(1000);
 const on = <Type extends string>(type: Type) =>
   fc.record({ type: fc.constant(type), device, pick });
@@ -128,6 +139,45 @@ export const historyWithClearing = fc.array(
     { weight: 12, arbitrary: happening },
     fc.constant<Happening>({ type: "clear" }),
     fc.record({ type: fc.constant("erase" as const), device }),
+  ),
+  { minLength: 5, maxLength: 60, size: "max" },
+);
+
+export const historyWithRestoring = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: happening },
+    fc.constantFrom<Happening>({ type: "back-up" }, { type: "restore-backup" }),
+  ),
+  { minLength: 5, maxLength: 60, size: "max" },
+);
+
+export const historyWithReplacing = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: happening },
+    fc.constantFrom<Happening>({ type: "replace" }),
+    fc.record({
+      type: fc.constant("decide" as const),
+      device,
+      decision: fc.constant("merge" as const),
+    }),
+  ),
+  { minLength: 5, maxLength: 60, size: "max" },
+);
+
+export const historyWithSigningIn = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: happening },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant("sign-in" as const), device, ledger }) },
+    fc.record({
+      type: fc.constant("decide" as const),
+      device,
+      decision: fc.constantFrom("merge" as const, "follow" as const),
+    }),
+    fc.record({
+      type: fc.constant("tear" as const),
+      device,
+      disk: fc.constantFrom("main" as const, "spare" as const),
+    }),
   ),
   { minLength: 5, maxLength: 60, size: "max" },
 );

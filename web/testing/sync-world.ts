@@ -1,60 +1,64 @@
 import {
   type CalendarDate,
-  type Chunk,
-  type ChunkReply,
   fen,
   NOT_YET_SYNCED,
-  type Page,
+  OtherLedgerMet,
   SaveFailed,
-  type SyncServer,
   SyncUnavailable,
 } from "@suikouji/core";
 import {
   createSyncModelServer,
+  type SyncModelBackup,
   type SyncModelServer,
 } from "@suikouji/core/testing/sync-model-server";
 import { CategoryRefused } from "../src/platform/books/category-refused.ts";
 import { erase } from "../src/platform/books/erasing.ts";
+import { carryOut, type Decision } from "../src/platform/books/other-ledger.ts";
 import {
   createDevice,
-  forever,
-  type Program,
+  knownLedger,
   restart,
   type SyncDevice,
   syncDevice,
   tear,
   type Versions,
 } from "./sync-device.ts";
-import { DEVICES, type Fate, type Happening, type ProgramHappening } from "./sync-history.ts";
+import { DEVICES, type Happening, LEDGERS, type ProgramHappening } from "./sync-history.ts";
+import { arrive, type Flight, type Network, serverOf, wire } from "./sync-network.ts";
 
-/** Three devices, a server and a network, to which a history happens. */
-export interface World {
+/** Three devices, a server for each ledger and a network, to which a history happens. */
+export interface World extends Network {
   nowMs: number;
   readonly versions: Versions;
   readonly devices: readonly SyncDevice[];
-  readonly server: SyncModelServer;
-  readonly inNetwork: Chunk[];
+  backup: SyncModelBackup;
   /** Ids that a `saveBatch` resolved with. */
   readonly saved: Set<string>;
   /** Of those, what was neither erased nor known to the server when it was cleared. */
   readonly owed: Set<string>;
   /** What was cleared, and known to be on the server by every device that had it. */
   readonly cleared: Set<string>;
+  /** Of every label, the ledgers it may be in: where it was recorded, and where a user put it. */
+  readonly homes: Map<string, Set<string | null>>;
+  /** What was on a device whose user took the server's books instead. */
+  readonly givenUp: Set<string>;
   ahead: Happening[];
   labels: number;
 }
 
-const PAGE = 4;
-
 export function createWorld(): World {
   const shared = { nowMs: 0, versions: { entries: new Map(), categories: new Map() } };
+  const servers = Array.from({ length: LEDGERS }, (_, at) => createSyncModelServer(`ledger ${at}`));
   const world: World = Object.assign(shared, {
     devices: [] as SyncDevice[],
-    server: createSyncModelServer(),
+    servers,
+    backup: createSyncModelServer().backup(),
     inNetwork: [],
     saved: new Set<string>(),
     owed: new Set<string>(),
     cleared: new Set<string>(),
+    homes: new Map<string, Set<string | null>>(),
+    givenUp: new Set<string>(),
     ahead: [],
     labels: 0,
   });
@@ -67,23 +71,38 @@ export async function play(world: World, history: readonly Happening[]): Promise
   while (world.ahead.length > 0) await playNext(world);
 }
 
-/** The network works, everybody lives: after this nothing is left to tell anyone. */
-export async function settle(world: World): Promise<void> {
+/**
+ * The network works, everybody lives: after this nothing is left to tell anyone, but for devices
+ * that met another ledger and are not told what to do about it.
+ */
+export async function settle(world: World, decision: Decision | null = null): Promise<void> {
   while (world.inNetwork.length > 0) arrive(world, 0);
   for (const device of world.devices) {
     device.death = null;
     device.isCut = false;
   }
-  const flight: Flight = { interlude: Promise.resolve() };
+  const flight = takeOff(world);
   for (let lap = 0; lap < 2; lap += 1) {
     for (const device of world.devices) {
-      await syncDevice(device, (program) => wire(world, device, { program, fates: [], flight }));
+      const sync = () =>
+        syncDevice(device, (program) => wire(world, device, { program, fates: [], flight }));
+      await sync().catch(async (error: unknown) => {
+        if (!(error instanceof OtherLedgerMet)) throw error;
+        if (decision === null) return;
+        await decide(world, device, decision);
+        await sync();
+      });
     }
   }
 }
 
-async function playSome(world: World, count: number): Promise<void> {
-  for (let played = 0; played < count; played += 1) await playNext(world);
+function takeOff(world: World): Flight {
+  return {
+    interlude: Promise.resolve(),
+    async playSome(count) {
+      for (let played = 0; played < count; played += 1) await playNext(world);
+    },
+  };
 }
 
 async function playNext(world: World): Promise<void> {
@@ -91,12 +110,15 @@ async function playNext(world: World): Promise<void> {
   if (happening === undefined) return;
   world.nowMs += 1;
   if (happening.type === "clear") return clear(world);
+  if (happening.type === "back-up") return backUp(world);
+  if (happening.type === "restore-backup") return sharedServer(world).restore(world.backup);
+  if (happening.type === "replace") return replace(world);
   if (happening.type === "arrive") return arrive(world, happening.pick);
   const device = world.devices[happening.device];
   if (device === undefined) throw new Error("A history happens to the devices there are");
   if (happening.type === "tear") return await tear(device, happening.disk, world);
   const { program } = device;
-  const flight: Flight = { interlude: Promise.resolve() };
+  const flight = takeOff(world);
   const done = happenTo({ world, flight }, device, happening).then(
     () => "done" as const,
     (error: unknown) => {
@@ -108,11 +130,6 @@ async function playNext(world: World): Promise<void> {
   if (end === "died" && device.program === program) await restart(device, world);
   // The world does not end with a device: what went on beside it comes to its end first.
   await flight.interlude;
-}
-
-/** What happens while a request is under way. */
-interface Flight {
-  interlude: Promise<void>;
 }
 
 /** The user asked for what cannot be, or the server was no help. */
@@ -164,6 +181,11 @@ async function happenTo(
       return;
     case "erase":
       return await eraseDevice(world, device);
+    case "sign-in":
+      device.ledger = happening.ledger;
+      return;
+    case "decide":
+      return await decide(world, device, happening.decision);
     case "kill":
       device.death = happening.death;
       return;
@@ -178,11 +200,12 @@ const NAMES = ["滑雪", "露营", "猫粮", "餐饮", "交通"];
 
 async function save(
   world: World,
-  { program }: SyncDevice,
+  device: SyncDevice,
   { count, pick }: { count: number; pick: number },
 ): Promise<void> {
   world.labels += 1;
   const label = world.labels;
+  world.homes.set(`${label}`, new Set([knownLedger(device)]));
   const batch = Array.from({ length: count }, (_, at) => ({
     amount: fen(100 + pick),
     type: "EXPENSE" as const,
@@ -190,7 +213,7 @@ async function save(
     date: "2026-11-15" as CalendarDate,
     description: `${label}: ${at + 1}/${count}`,
   }));
-  for (const { id } of await program.ledger.saveBatch(batch)) {
+  for (const { id } of await device.program.ledger.saveBatch(batch)) {
     world.saved.add(id);
     world.owed.add(id);
   }
@@ -200,91 +223,50 @@ function chosen(records: readonly { readonly id: string }[], pick: number): stri
   return records[pick % Math.max(1, records.length)]?.id ?? "nothing";
 }
 
+/** In histories without sign-ins everybody has the same one. */
+export function sharedServer(world: World): SyncModelServer {
+  const [device] = world.devices;
+  if (device === undefined) throw new Error("There are devices");
+  return serverOf(world, device);
+}
+
+function backUp(world: World): void {
+  world.backup = sharedServer(world).backup();
+}
+
+function replace({ servers, devices }: World): void {
+  servers.push(createSyncModelServer(`ledger ${servers.length}`));
+  for (const device of devices) device.ledger = servers.length - 1;
+}
+
+/** The user decides about the ledger that was shown, whichever the device has come to since. */
+async function decide(world: World, device: SyncDevice, decision: Decision): Promise<void> {
+  const { met } = device;
+  if (met === null) return;
+  for (const { id, description } of device.durable.entries.values()) {
+    if (decision === "merge") world.homes.get(labelOf(description))?.add(met.ledgerId);
+    else world.givenUp.add(id);
+  }
+  await device.program.storage.change((tables) => carryOut(tables, { decision, met }));
+  device.met = null;
+}
+
+export function labelOf(description: string): string {
+  return description.split(":")[0] ?? "";
+}
+
 function clear(world: World): void {
-  for (const { id } of world.server.books().entries) {
+  const server = sharedServer(world);
+  for (const { id } of server.books().entries) {
     world.owed.delete(id);
     const copies = world.devices.map(({ durable }) => durable.entries.get(id));
     if (copies.every((copy) => copy?.revision !== NOT_YET_SYNCED)) world.cleared.add(id);
   }
-  world.server.clear();
+  server.clear();
 }
 
 async function eraseDevice(world: World, { program, durable }: SyncDevice): Promise<void> {
   const alone = [...durable.entries.values()].filter(({ revision }) => revision === NOT_YET_SYNCED);
   for (const { id } of alone) world.owed.delete(id);
   await program.storage.change(erase);
-}
-
-/** A server was sent this long ago, and hears it only now; nobody waits for the answer. */
-function arrive({ inNetwork, server }: World, pick: number): void {
-  const [chunk] = inNetwork.splice(pick % Math.max(1, inNetwork.length), 1);
-  if (chunk === undefined) return;
-  try {
-    server.push(chunk);
-  } catch {
-    // A refusal that goes nowhere.
-  }
-}
-
-/** What a device sees of the server. */
-function wire(
-  world: World,
-  device: SyncDevice,
-  { program, fates, flight }: { program: Program; fates: Fate[]; flight: Flight },
-): SyncServer {
-  async function send<Reply>(ask: () => Reply, chunk: Chunk | null): Promise<Reply> {
-    if (program.isDead) return await forever();
-    if (device.isCut) throw new SyncUnavailable("offline");
-    const fate = fates.shift() ?? { type: "answered" };
-    const reply = await suffer(world, fate, { ask, chunk, flight });
-    if (program.isDead) return await forever();
-    return reply;
-  }
-  return {
-    push: (chunk) => {
-      const sent = asSent(chunk, device.id);
-      return send<ChunkReply>(() => world.server.push(sent), sent);
-    },
-    pull: (after) => send<Page>(() => world.server.pull(after, PAGE), null),
-  };
-}
-
-async function suffer<Reply>(
-  world: World,
-  fate: Fate,
-  { ask, chunk, flight }: { ask: () => Reply; chunk: Chunk | null; flight: Flight },
-): Promise<Reply> {
-  switch (fate.type) {
-    case "answered":
-      return ask();
-    case "lost":
-      throw new SyncUnavailable("offline");
-    case "unanswered":
-      ask();
-      throw new SyncUnavailable("offline");
-    case "twice":
-      ask();
-      return ask();
-    case "echoed":
-      if (chunk !== null) world.inNetwork.push(chunk);
-      return ask();
-    case "failed":
-      throw new SyncUnavailable("failing");
-    case "slow": {
-      const early = fate.way === "back" ? { reply: ask() } : null;
-      const interlude = playSome(world, fate.meanwhile);
-      const others = flight.interlude;
-      flight.interlude = others.then(() => interlude);
-      await interlude;
-      return early === null ? ask() : early.reply;
-    }
-  }
-}
-
-/** The wire says once who writes, so that a device can only send what it wrote itself. */
-function asSent(chunk: Chunk, deviceId: string): Chunk {
-  for (const record of [...chunk.entries, ...chunk.categories]) {
-    if (record.deviceId !== deviceId) throw new Error("A device sends only what it wrote");
-  }
-  return chunk;
 }

@@ -38,7 +38,9 @@ test("what one device pushed, another pulls", async () => {
   const [entry] = pushed.json().entries;
   const [category] = pushed.json().categories;
   expect(pulled.json()).toEqual({
+    ledgerId: expect.any(String),
     epoch: pushed.json().epoch,
+    begun: "new",
     entries: [{ ...lunch, deviceId, revision: entry.revision }],
     categories: [{ ...skiing, deviceId, revision: category.revision }],
     after: 2,

@@ -27,6 +27,18 @@ await onEachDatabase("Clearing", (place) => {
     expect(await store.devices.byToken(ledgerId, "token")).not.toBeNull();
     expect(await store.ledger(ledgerId).entries()).toEqual([]);
   });
+
+  test("begins another life of the same ledger, as erased on purpose", async () => {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    const before = await store.pull(ledgerId, 0, 1);
+
+    const epoch = await store.clear(ledgerId);
+
+    expect(before).toMatchObject({ ledgerId, begun: "new" });
+    expect(before.epoch).not.toBe(epoch);
+    expect(await store.pull(ledgerId, 0, 1)).toMatchObject({ ledgerId, epoch, begun: "cleared" });
+  });
 });
 
 test("leaves nothing to be read in the file", async (context) => {

@@ -35,7 +35,9 @@ await onEachDatabase("A pull", (place) => {
     const ledgerId = await newLedger(store);
 
     expect(await store.pull(ledgerId, 0, 10)).toEqual({
+      ledgerId,
       epoch: expect.any(String),
+      begun: "new",
       entries: [],
       categories: [],
       after: 0,

@@ -65,6 +65,31 @@ await onEachDatabase("A push", (place) => {
     });
   });
 
+  test("of what another device wrote is known for that device's version", async () => {
+    const { store, ledgerId } = await openLedger();
+    const [lunch, skiing] = [pushedLunch(), pushedSkiing()];
+    const reply = await store.push(
+      ledgerId,
+      pushOf({ deviceId: PHONE, entries: [lunch], categories: [skiing] }),
+    );
+
+    const again = await store.push(
+      ledgerId,
+      pushOf({
+        deviceId: TABLET,
+        entries: [{ ...lunch, deviceId: PHONE }],
+        categories: [{ ...skiing, deviceId: PHONE }],
+      }),
+    );
+
+    expect(again).toEqual(reply);
+    expect(await store.pull(ledgerId, 0, 10)).toMatchObject({
+      after: 2,
+      entries: [{ deviceId: PHONE }],
+      categories: [{ deviceId: PHONE }],
+    });
+  });
+
   test("under a key that came with other content is refused and changes nothing", async () => {
     const { store, ledgerId } = await openLedger();
     const body = pushOf({ entries: [pushedLunch()] });

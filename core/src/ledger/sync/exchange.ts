@@ -5,13 +5,28 @@ import type { Entry } from "../entry.ts";
 
 export type RecordKind = "category" | "entry";
 
-/** How far a device has read, and in which life of the ledger; before its first pull in none. */
+/** One life of one ledger: what a server has, as far as a device can tell one from another. */
+export interface LedgerLife {
+  readonly ledgerId: string;
+  readonly epoch: string;
+}
+
+/** How far a device has read, and in which life of which ledger; before its first pull in none. */
 export interface Position {
+  readonly ledgerId: string | null;
   readonly epoch: string | null;
   readonly after: number;
 }
 
-export const NOWHERE: Position = { epoch: null, after: 0 };
+export const NOWHERE: Position = { ledgerId: null, epoch: null, after: 0 };
+
+/**
+ * How a life of a ledger began.
+ * - new: the ledger was made.
+ * - cleared: its owner erased it, or put other books in its place on purpose; devices follow.
+ * - restored: the server had lost it and has it from a backup, which lacks what came later.
+ */
+export type Begun = "new" | "cleared" | "restored";
 
 /**
  * Changes that are sent together. It is written down before it is sent and stays as it is until it
@@ -38,8 +53,8 @@ export interface ChunkReply {
 }
 
 /** The changes after a revision, every one of them up to `after`. */
-export interface Page {
-  readonly epoch: string;
+export interface Page extends LedgerLife {
+  readonly begun: Begun;
   readonly entries: readonly Entry[];
   readonly categories: readonly Category[];
   readonly after: number;
@@ -76,11 +91,22 @@ export class ChunkRefused extends Error {
 
 /** The server, or the way to it, is no help now. */
 export class SyncUnavailable extends Error {
-  override readonly name = "SyncUnavailable";
-  readonly reason: "offline" | "signed-out" | "failing";
+  override readonly name: string = "SyncUnavailable";
+  readonly reason: "offline" | "signed-out" | "failing" | "other-ledger";
 
   constructor(reason: SyncUnavailable["reason"]) {
     super(`The server cannot be synced with: ${reason}`);
     this.reason = reason;
+  }
+}
+
+/** The server has another ledger than the device: only the user can say what is to become of it. */
+export class OtherLedgerMet extends SyncUnavailable {
+  override readonly name = "OtherLedgerMet";
+  readonly met: LedgerLife;
+
+  constructor({ ledgerId, epoch }: LedgerLife) {
+    super("other-ledger");
+    this.met = { ledgerId, epoch };
   }
 }

@@ -8,8 +8,8 @@ export interface Survivors {
 }
 
 /**
- * The books were erased, or the device was given others: what the server knew is gone, what never
- * reached it stays and is sent. A category that an entry needs stays with it.
+ * The books were erased: what the server knew is gone, what never reached it stays and is sent. A
+ * category that an entry needs stays with it.
  */
 export function survivorsOf({ entries, categories }: Survivors, deviceId: string): Survivors {
   const stay = entries.filter(isNews);

@@ -4,7 +4,7 @@ import { fillStore } from "../../../testing/ledger/fill-store.ts";
 import { DATABASE_KINDS, freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { newLedger, type TestPlace } from "../../../testing/ledger/on-each-database.ts";
 import { PHONE, pushedLunch, pushedSkiing, pushOf } from "../../../testing/ledger/pushed.ts";
-import type { LedgerStore } from "../ledger-store.ts";
+import { LedgerCleared, type LedgerStore } from "../ledger-store.ts";
 import { BooksNotEmpty, openBackup, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -25,12 +25,12 @@ async function fill(store: LedgerStore): Promise<void> {
   await store.push(other, pushOf({ entries: [{ ...lunch, updatedAtMs: lunch.updatedAtMs + 1 }] }));
 }
 
-/** All that ledgers hold, but for how far they have counted. */
+/** All that ledgers hold, but for which life of theirs it is. */
 async function contents(store: LedgerStore) {
   const ledgers = await store.registry.all();
   return Promise.all(
     ledgers.map(async (ledger) => {
-      const { after: _, ...pulled } = await store.pull(ledger.id, 0, 10_000);
+      const { epoch: _, begun: __, ...pulled } = await store.pull(ledger.id, 0, 10_000);
       return { ledger, pulled, devices: await store.devices.list(ledger.id) };
     }),
   );
@@ -48,7 +48,7 @@ async function restore(file: string, place: TestPlace, aside: string | null = nu
 const ROUTES = DATABASE_KINDS.flatMap((from) => DATABASE_KINDS.map((to) => ({ from, to })));
 
 describe.for(ROUTES)("A backup of $from, restored into $to", PATIENT, ({ from, to }) => {
-  test("brings back every ledger as it was, and goes on past revisions that were lost", async (context) => {
+  test("brings back every ledger as it was, in a life that devices know as restored", async (context) => {
     const [source, target] = [await freshPlace(context, from), await freshPlace(context, to)];
     const store = await source.open();
     await fill(store);
@@ -66,10 +66,14 @@ describe.for(ROUTES)("A backup of $from, restored into $to", PATIENT, ({ from, t
     const rows = (place: TestPlace) =>
       place.connect().db.selectFrom("history").selectAll().execute();
     expect(await rows(target)).toEqual(await rows(source));
-    const next = await restored.push(defaultLedgerId, pushOf({ entries: [pushedLunch()] }));
-    expect(next.entries).toMatchObject([{ revision: 1_000_001_201 }]);
-    const sinceTheLoss = await restored.pull(defaultLedgerId, 1300, 10);
-    expect(sinceTheLoss).toMatchObject({ entries: [{ revision: 1_000_001_201 }], more: false });
+    for (const { id } of await restored.registry.all()) {
+      const { epoch, begun } = await restored.pull(id, 0, 1);
+      expect(begun).toBe("restored");
+      expect(epoch).not.toBe((await store.pull(id, 0, 1)).epoch);
+    }
+    const { epoch: known } = await store.pull(defaultLedgerId, 0, 1);
+    const stale = pushOf({ epoch: known, entries: [pushedLunch()] });
+    await expect(restored.push(defaultLedgerId, stale)).rejects.toThrow(LedgerCleared);
   });
 });
 
@@ -128,7 +132,9 @@ describe.for(DATABASE_KINDS)("A backup on %s", PATIENT, (kind) => {
     const aside = join(freshFolder(), "aside.sqlite");
     expect(await restore(file, place, aside)).toBe(true);
     expect(await described()).toEqual(["备份前"]);
-    expect((await store.pull(ledgerId, 0, 1)).epoch).not.toBe(epoch);
+    const replaced = await store.pull(ledgerId, 0, 1);
+    expect(replaced.epoch).not.toBe(epoch);
+    expect(replaced.begun).toBe("cleared");
 
     expect(await restore(aside, place, join(freshFolder(), "again.sqlite"))).toBe(true);
     expect(await described()).toEqual(["备份前", "备份后"]);

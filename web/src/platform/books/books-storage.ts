@@ -31,6 +31,8 @@ interface RecordTable<Record> {
 
 /** Those that read many leave out what was deleted. */
 export interface EntryTable extends RecordTable<Entry> {
+  /** The deleted ones too. */
+  all(): Promise<readonly Entry[]>;
   /** In the order saved. */
   kept(): Promise<readonly Entry[]>;
   /** By date, then in the order saved. */
@@ -61,6 +63,9 @@ export interface NoteTable {
 
 export interface UtteranceTable {
   get(batchId: string): Promise<string | undefined>;
+  /** By batch. */
+  all(): Promise<ReadonlyMap<string, string>>;
+  count(): Promise<number>;
   put(batchId: string, text: string): Promise<void>;
   clear(): Promise<void>;
 }

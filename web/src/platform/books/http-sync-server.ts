@@ -26,8 +26,8 @@ export function httpSyncServer({ fetch, deviceId }: HttpSyncServerOptions): Sync
         key,
         deviceId,
         epoch,
-        entries: entries.map(pushedEntry),
-        categories: categories.map(pushedCategory),
+        entries: entries.map((entry) => pushedEntry(entry, deviceId)),
+        categories: categories.map((category) => pushedCategory(category, deviceId)),
       };
       const signal = AbortSignal.timeout(PATIENCE_MS);
       return await callEndpoint(syncPush, { fetch, body, signal }).catch((error: unknown) => {

@@ -27,6 +27,7 @@ function tablesOf(database: BooksDatabase): BooksTables {
       put: async (records) => void (await entries.bulkPut(records.map(indexed))),
       drop: async (ids) => await entries.bulkDelete([...ids]),
       clear: async () => await entries.clear(),
+      all: async () => (await entries.toArray()).map(withoutKeys),
       kept: async () => (await entries.orderBy("kept").toArray()).map(withoutKeys),
       keptBetween: async ({ from, to }) =>
         (await entries.where("shownOn").between(from, to, true, true).toArray()).map(withoutKeys),
@@ -56,6 +57,9 @@ function tablesOf(database: BooksDatabase): BooksTables {
     },
     utterances: {
       get: async (batchId) => (await utterances.get(batchId))?.text,
+      all: async () =>
+        new Map((await utterances.toArray()).map(({ batchId, text }) => [batchId, text])),
+      count: async () => await utterances.count(),
       put: async (batchId, text) => void (await utterances.put({ batchId, text })),
       clear: async () => await utterances.clear(),
     },

@@ -1,4 +1,4 @@
-import type { Category, Entry, Waiting } from "@suikouji/core";
+import type { Category, Entry, Position, Waiting } from "@suikouji/core";
 import type { BooksTables } from "./books-storage.ts";
 import { type Copied, clearUnsent, putNotes } from "./unsent.ts";
 
@@ -59,11 +59,12 @@ export function noting(tables: BooksTables, noted: Noted): BooksTables {
     },
     notes: {
       ...notes,
-      put: (name, note) => {
+      put: async (name, note) => {
         if (name === "deviceId" || name === "settings") {
           noted.notes = { ...noted.notes, [name]: note };
         }
-        return notes.put(name, note);
+        if (name === "position") await notePosition(noted, notes, note as Position);
+        await notes.put(name, note);
       },
     },
     utterances: {
@@ -78,6 +79,17 @@ export function noting(tables: BooksTables, noted: Noted): BooksTables {
       },
     },
   };
+}
+
+/** Every page moves the position on; the copy needs to know only of another ledger, or life of it. */
+async function notePosition(
+  noted: Noted,
+  notes: BooksTables["notes"],
+  { ledgerId, epoch }: Position,
+): Promise<void> {
+  const before = await notes.get("position");
+  if (before?.ledgerId === ledgerId && before.epoch === epoch) return;
+  noted.notes = { ...noted.notes, position: { ledgerId, epoch, after: 0 } };
 }
 
 function remember<Kept extends { readonly id: string }>(

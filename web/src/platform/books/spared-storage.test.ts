@@ -1,4 +1,4 @@
-import { createIdSource } from "@suikouji/core";
+import { createIdSource, OtherLedgerMet, SyncUnavailable } from "@suikouji/core";
 import { createSyncModelServer } from "@suikouji/core/testing/sync-model-server";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { expect, test } from "vitest";
@@ -60,6 +60,52 @@ test("a lost database comes back from the copy and from the server together", as
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 });
 
+test("the sentences come back too, from either side", async () => {
+  const { storage, ready, spare, mainStorage } = device();
+  await ready;
+  await storage.change(({ utterances }) => utterances.put("batch", "吃饭六十"));
+  const [lostMain, lostSpare] = [memoryDisk(), memoryDisk()];
+
+  await reconcile(memoryBooksStorage(lostMain), memoryBooksStorage(spare));
+  await reconcile(mainStorage, memoryBooksStorage(lostSpare));
+
+  for (const disk of [lostMain, lostSpare]) {
+    expect(disk.durable().utterances).toEqual(new Map([["batch", "吃饭六十"]]));
+  }
+});
+
+test("what comes back from the copy goes to the ledger it was meant for, and to no other", async () => {
+  const { ledger, spare, model, round } = device();
+  await round();
+  await ledger.saveBatch([transaction({ description: "还没送的" })]);
+  const stranger = createSyncModelServer("somebody else's");
+
+  const again = device({ main: memoryDisk(), spare, model: stranger });
+  await reconcile(again.mainStorage, again.spareStorage);
+  await expect(again.round()).rejects.toBeInstanceOf(OtherLedgerMet);
+  expect(stranger.books().entries).toEqual([]);
+  const home = device({ main: again.main, spare, model });
+  await home.round();
+
+  expect(model.books().entries).toMatchObject([{ description: "还没送的" }]);
+});
+
+test("what is sent again after a loss on the server is copied too, and comes once", async () => {
+  const { ledger, spare, model, round } = device();
+  const forgetful = model.backup();
+  await ledger.saveBatch([transaction(), transaction()]);
+  await round();
+  model.restore(forgetful);
+  await expect(round({ pushes: false })).rejects.toBeInstanceOf(SyncUnavailable);
+
+  const again = device({ main: memoryDisk(), spare, model });
+  await reconcile(again.mainStorage, again.spareStorage);
+  await again.round();
+
+  expect(model.books().entries).toHaveLength(2);
+  expect(again.main.durable().outbox.size).toBe(0);
+});
+
 test.each([
   ["cannot be written", Promise.resolve(unwritable())],
   ["could not be opened", rejected()],
@@ -111,12 +157,17 @@ function device(options: DeviceOptions = {}) {
     mainStorage,
     spareStorage,
     ledger: indexedDbLedger({ storage, deviceId, now, ids }),
-    round: async () => {
+    ready,
+    /** Without pushes the cable is cut before the first of them. */
+    round: async ({ pushes = true }: { pushes?: boolean } = {}) => {
       await ready;
       await syncRound({
         storage,
         server: {
-          push: async (chunk) => model.push(chunk),
+          async push(chunk) {
+            if (!pushes) throw new SyncUnavailable("offline");
+            return model.push(chunk);
+          },
           pull: async (after) => model.pull(after, 100),
         },
         deviceId,

@@ -1,6 +1,6 @@
 import type { BooksStorage } from "./books-storage.ts";
 import { copyNoted, isWorthCopying, type Noted, nothingNoted, noting } from "./spare-noting.ts";
-import { clearUnsent, putUnsent, unsentOf, versionsIn } from "./unsent.ts";
+import { clearUnsent, putSentences, putUnsent, unsentOf, versionsIn } from "./unsent.ts";
 
 /**
  * The storage, with a spare copy of what is nowhere else: what the server has not acknowledged, the
@@ -56,12 +56,25 @@ async function settledWithin(ms: number, work: Promise<unknown>): Promise<void> 
 export async function reconcile(main: BooksStorage, spare: BooksStorage): Promise<void> {
   const [here, there] = [await main.read(unsentOf), await spare.read(unsentOf)];
   if (here.notes.deviceId === undefined) {
-    if (there.notes.deviceId !== undefined) await main.change((tables) => putUnsent(tables, there));
+    if (there.notes.deviceId === undefined) return;
+    const sentences = await sentencesOf(spare);
+    await main.change(async (tables) => {
+      await putUnsent(tables, there);
+      await putSentences(tables, sentences);
+    });
     return;
   }
   if (versionsIn(here) === versionsIn(there)) return;
+  const sentences = here.sentences === there.sentences ? null : await sentencesOf(main);
   await spare.change(async (tables) => {
     await clearUnsent(tables);
     await putUnsent(tables, here);
+    if (sentences === null) return;
+    await tables.utterances.clear();
+    await putSentences(tables, sentences);
   });
+}
+
+function sentencesOf(storage: BooksStorage): Promise<ReadonlyMap<string, string>> {
+  return storage.read(({ utterances }) => utterances.all());
 }

@@ -1,6 +1,7 @@
 import { PUSH_LIMIT } from "@suikouji/contract";
 import { httpSyncServer } from "./http-sync-server.ts";
 import type { DeviceBooks } from "./open-books.ts";
+import { carryOut, countOnlyHere } from "./other-ledger.ts";
 import { createSync } from "./sync.ts";
 import { forgiveRefused } from "./sync-push-steps.ts";
 import { syncRound } from "./sync-round.ts";
@@ -20,6 +21,8 @@ export function startSync(books: DeviceBooks, fetch: typeof globalThis.fetch): S
       isForgiven = true;
       await syncRound({ storage, server, deviceId, ids, nowMs, chunkLimit: PUSH_LIMIT });
     },
+    carryOut: (decision, met) => storage.change((tables) => carryOut(tables, { decision, met })),
+    countOnlyHere: () => countOnlyHere(storage, server),
     alone,
     watchOutbox: (listener) =>
       books.watch(

@@ -1,14 +1,28 @@
 import type { Category, Entry } from "@suikouji/core";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
+import type { SyncModelServer } from "@suikouji/core/testing/sync-model-server";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import type { SyncDevice } from "../../../testing/sync-device.ts";
 import {
   type Happening,
   history,
   historyWithClearing,
+  historyWithReplacing,
+  historyWithRestoring,
+  historyWithSigningIn,
   historyWithTearing,
 } from "../../../testing/sync-history.ts";
-import { createWorld, play, settle, type World } from "../../../testing/sync-world.ts";
+import { serverOf } from "../../../testing/sync-network.ts";
+import {
+  createWorld,
+  labelOf,
+  play,
+  settle,
+  sharedServer,
+  type World,
+} from "../../../testing/sync-world.ts";
+import type { Decision } from "./other-ledger.ts";
 
 // The device's own code on a storage in memory, against a model of the server; the server's own
 // tests hold the real stores to that model.
@@ -21,19 +35,50 @@ vi.setConfig({ testTimeout: 1_800_000 });
 test("whatever happens, nothing is lost or doubled and all books become alike", async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happenings) => {
-      const world = await playedOut(happenings);
+      expectNothingLost(await playedOut(happenings));
+    }),
+    { numRuns },
+  );
+});
 
-      for (const { durable } of world.devices) {
-        expect(contents(durable.entries.values())).toEqual(
-          contents(world.versions.entries.values()),
-        );
-        expect(contents(durable.categories.values())).toEqual(
-          contents(world.versions.categories.values()),
-        );
+test("a server that comes back from an older backup, or from none, is told what it forgot", async () => {
+  await fc.assert(
+    fc.asyncProperty(historyWithRestoring, async (happenings) => {
+      expectNothingLost(await playedOut(happenings));
+    }),
+    { numRuns },
+  );
+});
+
+test("a server that lost everything has it all again once the users say so", async () => {
+  await fc.assert(
+    fc.asyncProperty(historyWithReplacing, async (happenings) => {
+      expectNothingLost(await playedOut(happenings, "merge"));
+    }),
+    { numRuns },
+  );
+});
+
+test("no entry comes into another ledger, or is given up, without its user's word", async () => {
+  await fc.assert(
+    fc.asyncProperty(historyWithSigningIn, async (happenings) => {
+      const world = createWorld();
+      // Everybody knows its ledger: who knows none belongs to the first it meets.
+      await settle(world);
+      await play(world, happenings);
+      await settle(world);
+
+      const kept = new Set(world.devices.flatMap(({ durable }) => [...durable.entries.keys()]));
+      for (const [at, server] of world.servers.entries()) {
+        for (const { id, description } of server.books().entries) {
+          kept.add(id);
+          expect(world.homes.get(labelOf(description))).toContain(`ledger ${at}`);
+        }
       }
-      expectTheServerToAgree(world);
-      expectWholeBatches(world);
-      for (const id of world.saved) expect(world.versions.entries.has(id)).toBe(true);
+      for (const id of world.saved) expect(kept.has(id) || world.givenUp.has(id)).toBe(true);
+      for (const device of world.devices.filter(({ met }) => met === null)) {
+        expectAgreement(device, serverOf(world, device));
+      }
     }),
     { numRuns },
   );
@@ -45,7 +90,11 @@ test("books erased elsewhere are erased everywhere, but for what the server neve
       const world = await playedOut(happenings);
 
       expectTheServerToAgree(world);
-      const present = new Set(world.server.books().entries.map(({ id }) => id));
+      const present = new Set(
+        sharedServer(world)
+          .books()
+          .entries.map(({ id }) => id),
+      );
       for (const id of world.owed) expect(present.has(id)).toBe(true);
       for (const id of world.cleared) expect(present.has(id)).toBe(false);
     }),
@@ -60,34 +109,55 @@ test("a database that the browser throws away costs nothing that was told as sav
 
       expectTheServerToAgree(world);
       expectWholeBatches(world);
-      const present = new Set(world.server.books().entries.map(({ id }) => id));
+      const present = new Set(
+        sharedServer(world)
+          .books()
+          .entries.map(({ id }) => id),
+      );
       for (const id of world.saved) expect(present.has(id)).toBe(true);
     }),
     { numRuns },
   );
 });
 
-async function playedOut(happenings: readonly Happening[]): Promise<World> {
+async function playedOut(
+  happenings: readonly Happening[],
+  decision: Decision | null = null,
+): Promise<World> {
   const world = createWorld();
   await play(world, happenings);
-  await settle(world);
+  await settle(world, decision);
   return world;
 }
 
-function expectTheServerToAgree({ devices, server }: World): void {
-  const { entries, categories } = server.books();
-  for (const { durable } of devices) {
-    expect(inOrder(durable.entries.values())).toEqual(inOrder(entries));
-    expect(inOrder(durable.categories.values())).toEqual(inOrder(categories));
-    expect([...durable.outbox.values()]).toEqual([]);
-    expect(durable.notes.get("chunk")).toBe(undefined);
+function expectNothingLost(world: World): void {
+  for (const { durable } of world.devices) {
+    expect(contents(durable.entries.values())).toEqual(contents(world.versions.entries.values()));
+    expect(contents(durable.categories.values())).toEqual(
+      contents(world.versions.categories.values()),
+    );
   }
+  expectTheServerToAgree(world);
+  expectWholeBatches(world);
+  for (const id of world.saved) expect(world.versions.entries.has(id)).toBe(true);
+}
+
+function expectTheServerToAgree(world: World): void {
+  for (const device of world.devices) expectAgreement(device, sharedServer(world));
+}
+
+function expectAgreement({ durable }: SyncDevice, server: SyncModelServer): void {
+  const { entries, categories } = server.books();
+  expect(inOrder(durable.entries.values())).toEqual(inOrder(entries));
+  expect(inOrder(durable.categories.values())).toEqual(inOrder(categories));
+  expect([...durable.outbox.values()]).toEqual([]);
+  expect(durable.notes.get("chunk")).toBe(undefined);
 }
 
 /** A description says which of how many it is of which batch: each must be there, and once. */
-function expectWholeBatches({ server }: World): void {
+function expectWholeBatches(world: World): void {
   const batches = new Map<string, string[]>();
-  for (const { batchId, description } of server.books().entries) {
+  for (const { batchId, description } of sharedServer(world).books().entries) {
     batches.set(batchId, [...(batches.get(batchId) ?? []), description]);
   }
   const labels = [...batches.values()].map((batch) => {

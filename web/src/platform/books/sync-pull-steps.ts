@@ -1,7 +1,10 @@
 import {
   type Category,
   type Entry,
+  judgePage,
+  type LedgerLife,
   mergePulled,
+  NOT_YET_SYNCED,
   NOWHERE,
   type Page,
   type Position,
@@ -18,29 +21,60 @@ import { waiting } from "./writing.ts";
 export async function takePage(
   tables: BooksTables,
   { asked, page, deviceId }: { asked: Position; page: Page; deviceId: string },
-): Promise<"taken" | "dropped"> {
-  const { epoch, after } = await positionOf(tables);
-  if (epoch !== asked.epoch || after !== asked.after) return "dropped";
-  if (epoch !== null && epoch !== page.epoch) {
-    await startOver(tables, { epoch: page.epoch, deviceId });
-    return "dropped";
+): Promise<"taken" | "dropped" | "other-ledger"> {
+  const known = await positionOf(tables);
+  if (!isSame(known, asked)) return "dropped";
+  switch (judgePage(known, page)) {
+    case "other-ledger":
+      return "other-ledger";
+    case "start-over":
+      await startOver(tables, { life: page, deviceId });
+      return "dropped";
+    case "send-everything-again":
+      await sendEverythingTo(tables, page);
+      return "dropped";
+    case "take":
+      await take(tables, page);
+      return "taken";
   }
-  const categories = await merged(tables.categories, page.categories);
-  const entries = await merged(tables.entries, page.entries);
-  if ((await tables.outbox.count()) > 0) {
-    await tables.outbox.drop([...waiting("category", categories), ...waiting("entry", entries)]);
-  }
-  await tables.notes.put("position", { epoch: page.epoch, after: page.after });
-  return "taken";
 }
 
 export async function positionOf({ notes }: BooksTables): Promise<Position> {
   return (await notes.get("position")) ?? NOWHERE;
 }
 
+/**
+ * Every record waits to be sent to this life of a ledger, the deleted ones too. What the server
+ * turns out to have is read from the beginning and waits no longer.
+ */
+export async function sendEverythingTo(tables: BooksTables, life: LedgerLife): Promise<void> {
+  const unknown = <Kept extends Entry | Category>(records: readonly Kept[]) =>
+    records.map((record) => ({ ...record, revision: NOT_YET_SYNCED }));
+  const entries = unknown(await tables.entries.all());
+  const categories = unknown(await tables.categories.all());
+  await tables.notes.drop("chunk");
+  await tables.entries.put(entries);
+  await tables.categories.put(categories);
+  await tables.outbox.put([...waiting("category", categories), ...waiting("entry", entries)]);
+  await tables.notes.put("position", beginningOf(life));
+}
+
+export function beginningOf({ ledgerId, epoch }: LedgerLife): Position {
+  return { ledgerId, epoch, after: 0 };
+}
+
+async function take(tables: BooksTables, page: Page): Promise<void> {
+  const categories = await merged(tables.categories, page.categories);
+  const entries = await merged(tables.entries, page.entries);
+  if ((await tables.outbox.count()) > 0) {
+    await tables.outbox.drop([...waiting("category", categories), ...waiting("entry", entries)]);
+  }
+  await tables.notes.put("position", { ...beginningOf(page), after: page.after });
+}
+
 async function startOver(
   tables: BooksTables,
-  { epoch, deviceId }: { epoch: string; deviceId: string },
+  { life, deviceId }: { life: LedgerLife; deviceId: string },
 ): Promise<void> {
   const rows = await tables.outbox.first(await tables.outbox.count());
   const stay = survivorsOf(
@@ -60,7 +94,11 @@ async function startOver(
     ...waiting("category", stay.categories),
     ...waiting("entry", stay.entries),
   ]);
-  await tables.notes.put("position", { epoch, after: 0 });
+  await tables.notes.put("position", beginningOf(life));
+}
+
+function isSame(one: Position, other: Position): boolean {
+  return one.ledgerId === other.ledgerId && one.epoch === other.epoch && one.after === other.after;
 }
 
 /** Writes the outcome of every meeting; returns what need not wait any longer. */

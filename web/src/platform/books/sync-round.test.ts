@@ -132,6 +132,28 @@ test("books that were erased elsewhere go, with what was being sent; what is new
   expect(disk.durable().outbox.size).toBe(0);
 });
 
+test("a server that comes back from an older backup is sent what it lacks, and nothing twice", async () => {
+  const { ledger, disk, round, model, sent } = device({});
+  const [first] = await ledger.saveBatch([transaction({ description: "备份前" })]);
+  await round();
+  const backup = model.backup();
+  await ledger.saveBatch([transaction({ description: "备份后" })]);
+  await ledger.remove([first?.id ?? ""]);
+  await round();
+  model.restore(backup);
+  sent.length = 0;
+
+  await round();
+
+  expect(sent.flatMap(({ entries }) => entries)).toHaveLength(2);
+  expect(model.books().entries).toMatchObject([
+    { description: "备份前", deleted: true },
+    { description: "备份后", deleted: false },
+  ]);
+  expect((await ledger.entries()).map(({ description }) => description)).toEqual(["备份后"]);
+  expect(disk.durable().outbox.size).toBe(0);
+});
+
 test("what the user erased on the device is not sent after all", async () => {
   const { ledger, storage, round, sent } = device({ answers: ["lost"] });
   await ledger.saveBatch([transaction()]);

@@ -2,6 +2,7 @@ import {
   type Chunk,
   ChunkRefused,
   type IdSource,
+  OtherLedgerMet,
   type Page,
   type Position,
   type SyncServer,
@@ -27,7 +28,8 @@ const MOST_WITHDRAWALS = 3;
 /**
  * Brings the device and the server together once: what was under way is sent again, what is new
  * there is fetched, what is new here is sent, and what that changed is fetched. Rejects with
- * `SyncUnavailable`; whatever was done until then stays done.
+ * `SyncUnavailable`; whatever was done until then stays done. A chunk names the life of the ledger
+ * it is meant for, so that no other takes it, whoever answers at the server's address.
  */
 export async function syncRound(options: RoundOptions): Promise<void> {
   const { storage, ids, nowMs, chunkLimit } = options;
@@ -85,6 +87,7 @@ async function pullAll({ storage, server, deviceId }: RoundOptions): Promise<voi
     // Should the writing fail first, nobody is left to hear of it.
     ahead?.page.catch(() => null);
     const outcome = await storage.change((tables) => takePage(tables, { asked, page, deviceId }));
+    if (outcome === "other-ledger") throw new OtherLedgerMet(page);
     if (outcome === "taken" && !page.more) return;
   }
 }

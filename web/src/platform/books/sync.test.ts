@@ -1,5 +1,6 @@
-import { SyncUnavailable } from "@suikouji/core";
+import { type LedgerLife, OtherLedgerMet, SyncUnavailable } from "@suikouji/core";
 import { describe, expect, test } from "vitest";
+import type { Decision } from "./other-ledger.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import { createSync, type Outbox } from "./sync.ts";
 
@@ -77,6 +78,52 @@ describe("the sync", () => {
     expect(rounds()).toBe(2);
   });
 
+  test("another ledger, it waits for the user; what is saved waits too", async () => {
+    const { sync, calm, rounds, timers, outboxIs } = started(["other-ledger", "other-ledger"]);
+    await calm();
+
+    outboxIs({ waiting: 3, refused: 0 });
+    await calm();
+    expect(sync.state).toEqual({ name: "other-ledger", waiting: 3 });
+    expect([rounds(), timers.length]).toEqual([1, 0]);
+
+    sync.nudge();
+    expect(sync.state).toMatchObject({ name: "other-ledger" });
+    await calm();
+    expect(rounds()).toBe(2);
+  });
+
+  test.each([
+    ["merge", "mergeInto"],
+    ["follow", "followServer"],
+  ] as const)(
+    "what the user decides (%s) is carried out on the ledger that was met",
+    async (decision, method) => {
+      const { sync, calm, decided } = started(["other-ledger"]);
+      await calm();
+
+      await sync[method]();
+      await calm();
+
+      expect(decided).toEqual([[decision, MET]]);
+      expect(sync.state).toMatchObject({ name: "idle" });
+      await sync[method]();
+      expect(decided).toHaveLength(1);
+    },
+  );
+
+  test("what is decided during a round gets a round of its own", async () => {
+    const { sync, calm, rounds } = started(["other-ledger", "other-ledger"]);
+    await calm();
+
+    sync.nudge();
+    await sync.mergeInto();
+    await calm();
+
+    expect(rounds()).toBe(3);
+    expect(sync.state).toMatchObject({ name: "idle" });
+  });
+
   test("what the server refuses is counted for the user", async () => {
     const { sync, calm, outboxIs } = started([]);
 
@@ -140,10 +187,13 @@ test("a wait is drawn by lot between half of the longest and all of it", () => {
 
 type Outcome = SyncUnavailable["reason"] | "storage";
 
+const MET: LedgerLife = { ledgerId: "theirs", epoch: "first" };
+
 /** A sync whose first rounds end as told, and whose timers run when the test says so. */
 function started(outcomes: readonly Outcome[]) {
   const ahead = [...outcomes];
   const timers: number[] = [];
+  const decided: (readonly [Decision, LedgerLife])[] = [];
   let [rounds, running, most, cancelled] = [0, 0, 0, 0];
   let isShown = true;
   let due: () => void = () => {};
@@ -157,9 +207,14 @@ function started(outcomes: readonly Outcome[]) {
       await Promise.resolve();
       running -= 1;
       const outcome = ahead.shift();
+      if (outcome === "other-ledger") throw new OtherLedgerMet(MET);
       if (outcome === "storage") throw new Error("The disk is gone");
       if (outcome !== undefined) throw new SyncUnavailable(outcome);
     },
+    async carryOut(decision, met) {
+      decided.push([decision, met]);
+    },
+    countOnlyHere: async () => 0,
     alone: (work) => work(),
     watchOutbox(listener) {
       tellOutbox = listener;
@@ -183,10 +238,11 @@ function started(outcomes: readonly Outcome[]) {
   return {
     sync,
     timers,
+    decided,
     rounds: () => rounds,
     most: () => most,
     cancelled: () => cancelled,
-    hide: () => {
+    hide(): void {
       isShown = false;
     },
     fire: () => due(),

@@ -1,4 +1,5 @@
-import { SyncUnavailable } from "@suikouji/core";
+import { type LedgerLife, OtherLedgerMet, SyncUnavailable } from "@suikouji/core";
+import type { Decision } from "./other-ledger.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import type { Sync, SyncState } from "./sync-state.ts";
 
@@ -6,6 +7,9 @@ import type { Sync, SyncState } from "./sync-state.ts";
 export interface SyncOptions {
   /** Brings device and server together once; rejects with `SyncUnavailable`. */
   readonly round: () => Promise<void>;
+  /** Carries out what the user decided about the ledger that was met. */
+  readonly carryOut: (decision: Decision, met: LedgerLife) => Promise<void>;
+  readonly countOnlyHere: () => Promise<number>;
   /** Runs the work when no other tab does. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Tells what waits now and after every change of it. */
@@ -29,12 +33,13 @@ export type SyncTimer = (delayMs: number, call: () => void) => () => void;
 /** How long other devices' changes may take to be seen by someone who looks on. */
 const LOOK_AGAIN_MS = 60_000;
 
-type Standing = "idle" | "syncing" | "offline" | "signed-out" | "failing";
+type Standing = SyncState["name"];
 
 export function createSync(options: SyncOptions): Sync {
   const { round, alone, timer, nowMs, random, isShown } = options;
   const listeners = new Set<() => void>();
   let standing: Standing = "idle";
+  let met: LedgerLife | null = null;
   let outbox: Outbox = { waiting: 0, refused: 0 };
   let lastSyncedAtMs: number | null = null;
   let failures = 0;
@@ -71,10 +76,11 @@ export function createSync(options: SyncOptions): Sync {
   async function run(): Promise<void> {
     do {
       isWantedAgain = false;
-      standing = "syncing";
+      // Who is being asked what to do keeps the question in view while it is tried again.
+      if (met === null) standing = "syncing";
       change();
       standing = await attempt();
-    } while (isWantedAgain && standing === "idle" && !isStopped);
+    } while (isWantedAgain && isWorthAnother() && !isStopped);
     isRunning = false;
     change();
     plan();
@@ -83,19 +89,38 @@ export function createSync(options: SyncOptions): Sync {
   async function attempt(): Promise<Standing> {
     try {
       await alone(round);
+      met = null;
       failures = 0;
       lastSyncedAtMs = nowMs();
       return "idle";
     } catch (error) {
       failures += 1;
+      met = error instanceof OtherLedgerMet ? error.met : null;
       // Anything else is a failure of this device's own storage, and may pass as well.
       return error instanceof SyncUnavailable ? error.reason : "failing";
     }
   }
 
-  /** Signed out, only the user can change anything. */
+  /** What the user decided about the ledger that was shown; another one is asked about anew. */
+  async function decide(decision: Decision): Promise<void> {
+    const shown = met;
+    if (shown === null) return;
+    await alone(() => options.carryOut(decision, shown));
+    met = null;
+    nudge();
+  }
+
+  /** What comes up during a round may be that the user decided. */
+  function isWorthAnother(): boolean {
+    return standing === "idle" || standing === "other-ledger";
+  }
+
+  function waitsForUser(): boolean {
+    return standing === "signed-out" || standing === "other-ledger";
+  }
+
   function plan(): void {
-    if (isStopped || standing === "signed-out") return;
+    if (isStopped || waitsForUser()) return;
     const delayMs = standing === "idle" ? LOOK_AGAIN_MS : retryDelayMs(failures, random);
     forgetTimer = timer(delayMs, () => {
       if (isShown() || outbox.waiting > 0) nudge();
@@ -106,7 +131,7 @@ export function createSync(options: SyncOptions): Sync {
     const hasMore = now.waiting > outbox.waiting;
     outbox = now;
     change();
-    if (hasMore && standing !== "signed-out") nudge();
+    if (hasMore && !waitsForUser()) nudge();
   });
   const stopListening = options.onChance(nudge);
   nudge();
@@ -120,6 +145,9 @@ export function createSync(options: SyncOptions): Sync {
       return () => listeners.delete(listener);
     },
     nudge,
+    countOnlyHere: options.countOnlyHere,
+    mergeInto: () => decide("merge"),
+    followServer: () => decide("follow"),
     stop() {
       isStopped = true;
       forgetTimer();

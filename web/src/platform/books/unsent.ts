@@ -1,8 +1,12 @@
-import type { Category, Entry, Waiting } from "@suikouji/core";
+import type { Category, Entry, Position, Waiting } from "@suikouji/core";
 import type { BooksTables, Notes } from "./books-storage.ts";
 
-/** Of the notes, those that no server has. */
-export type Copied = Pick<Partial<Notes>, "deviceId" | "settings">;
+/**
+ * Of the notes, those that no server has. The position says whose ledger the records belong to: a
+ * device that forgot it would hand them to whatever ledger it meets next. How far it had read in it
+ * is lost with what it had read.
+ */
+export type Copied = Pick<Partial<Notes>, "deviceId" | "settings" | "position">;
 
 /** What is nowhere but on this device. */
 export interface Unsent {
@@ -10,6 +14,8 @@ export interface Unsent {
   readonly entries: readonly Entry[];
   readonly categories: readonly Category[];
   readonly notes: Copied;
+  /** How many; the sentences themselves are read only when they are to be copied. */
+  readonly sentences: number;
 }
 
 export async function unsentOf({
@@ -17,6 +23,7 @@ export async function unsentOf({
   entries,
   categories,
   notes,
+  utterances,
 }: BooksTables): Promise<Unsent> {
   const rows = await outbox.first(await outbox.count());
   const idsOf = (wanted: Waiting["kind"]) =>
@@ -28,7 +35,9 @@ export async function unsentOf({
     notes: definite({
       deviceId: await notes.get("deviceId"),
       settings: await notes.get("settings"),
+      position: fromTheBeginning(await notes.get("position")),
     }),
+    sentences: await utterances.count(),
   };
 }
 
@@ -39,6 +48,13 @@ export async function putUnsent(tables: BooksTables, unsent: Unsent): Promise<vo
   await putNotes(tables, unsent.notes);
 }
 
+export async function putSentences(
+  { utterances }: BooksTables,
+  sentences: ReadonlyMap<string, string>,
+): Promise<void> {
+  await Promise.all([...sentences].map(([batchId, text]) => utterances.put(batchId, text)));
+}
+
 export async function clearUnsent({ entries, categories, outbox }: BooksTables): Promise<void> {
   await entries.clear();
   await categories.clear();
@@ -47,24 +63,31 @@ export async function clearUnsent({ entries, categories, outbox }: BooksTables):
 
 export async function putNotes(
   { notes }: BooksTables,
-  { deviceId, settings }: Copied,
+  { deviceId, settings, position }: Copied,
 ): Promise<void> {
+  if (position !== undefined) await notes.put("position", position);
   if (settings !== undefined) await notes.put("settings", settings);
   if (deviceId !== undefined) await notes.put("deviceId", deviceId);
 }
 
 /** Equal for two that hold the same. */
-export function versionsIn({ entries, categories, notes }: Unsent): string {
+export function versionsIn({ entries, categories, notes, sentences }: Unsent): string {
   const versions = [...entries, ...categories].map(({ id, updatedAtMs }) => [id, updatedAtMs]);
-  return JSON.stringify([notes, versions]);
+  return JSON.stringify([notes, versions, sentences]);
+}
+
+export function fromTheBeginning<Known extends Position | undefined>(position: Known): Known {
+  return position === undefined ? position : { ...position, after: 0 };
 }
 
 function definite({
   deviceId,
   settings,
+  position,
 }: { [Name in keyof Copied]: Copied[Name] | undefined }): Copied {
   return {
     ...(deviceId === undefined ? {} : { deviceId }),
     ...(settings === undefined ? {} : { settings }),
+    ...(position === undefined ? {} : { position }),
   };
 }

@@ -1,0 +1,25 @@
+import type { Page, Position } from "./exchange.ts";
+
+/**
+ * - take: it goes on from where the device is, or is the first the device sees of any ledger.
+ * - start-over: the books were erased on purpose. What the server knew goes, what never reached it
+ *   stays and is sent.
+ * - send-everything-again: the server forgot some of what it acknowledged. Nothing goes; the device
+ *   reads from the beginning and sends whatever is missing there.
+ * - other-ledger: nothing is changed before the user has said what is meant.
+ */
+export type Judgement = "take" | "start-over" | "send-everything-again" | "other-ledger";
+
+/** What a page that was asked for from `position` means for the books of the device. */
+export function judgePage(
+  position: Position,
+  page: Pick<Page, "ledgerId" | "epoch" | "begun" | "after">,
+): Judgement {
+  if (position.ledgerId === null) return "take";
+  if (position.ledgerId !== page.ledgerId) return "other-ledger";
+  if (position.epoch === page.epoch) {
+    // Revisions only ever grow: somebody put an older file in the place of the books.
+    return page.after < position.after ? "send-everything-again" : "take";
+  }
+  return page.begun === "cleared" ? "start-over" : "send-everything-again";
+}

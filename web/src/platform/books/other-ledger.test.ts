@@ -1,0 +1,129 @@
+import { createIdSource, OtherLedgerMet, type SyncServer, SyncUnavailable } from "@suikouji/core";
+import { createSyncModelServer } from "@suikouji/core/testing/sync-model-server";
+import { transaction } from "@suikouji/core/testing/transactions";
+import { describe, expect, test } from "vitest";
+import { memoryBooksStorage, memoryDisk } from "../../../testing/memory-books-storage.ts";
+import { tickingClock } from "../../../testing/test-clock.ts";
+import { indexedDbLedger } from "./indexed-db-ledger.ts";
+import { carryOut, countOnlyHere } from "./other-ledger.ts";
+import { syncRound } from "./sync-round.ts";
+
+describe("a device whose server has another ledger", () => {
+  test("changes nothing, there or here, however often it tries", async () => {
+    const { phone, theirs } = await strangers();
+    const before = phone.disk.durable();
+
+    await expect(phone.round(theirs)).rejects.toBeInstanceOf(OtherLedgerMet);
+    await expect(phone.round(theirs)).rejects.toMatchObject({ reason: "other-ledger" });
+
+    expect(phone.disk.durable()).toEqual(before);
+    expect(described(theirs.books().entries)).toEqual(["别人的"]);
+  });
+
+  test("goes on where it was when its own is back", async () => {
+    const { phone, ours, theirs } = await strangers();
+    await expect(phone.round(theirs)).rejects.toBeInstanceOf(OtherLedgerMet);
+
+    await phone.round(ours);
+
+    expect(described(ours.books().entries)).toEqual(["还没送的", "送过的"]);
+    expect(phone.disk.durable().outbox.size).toBe(0);
+  });
+
+  test("does not hand over what it was sending when the ledger changed", async () => {
+    const { phone, theirs } = await strangers();
+    const offline: SyncServer = {
+      ...phone.wire(phone.home),
+      push: async () => Promise.reject(new SyncUnavailable("offline")),
+    };
+    await expect(phone.roundOver(offline)).rejects.toMatchObject({ reason: "offline" });
+    expect(phone.disk.durable().notes.get("chunk")).toBeDefined();
+
+    await expect(phone.round(theirs)).rejects.toBeInstanceOf(OtherLedgerMet);
+
+    expect(described(theirs.books().entries)).toEqual(["别人的"]);
+    expect(phone.disk.durable().outbox.size).toBe(1);
+  });
+
+  test("merges everything it has when told to, the deleted too", async () => {
+    const { phone, theirs } = await strangers();
+    const [doomed] = await phone.ledger.saveBatch([transaction({ description: "删掉的" })]);
+    await phone.ledger.remove([doomed?.id ?? ""]);
+
+    await phone.storage.change((tables) => carryOut(tables, { decision: "merge", met: MET }));
+    await phone.round(theirs);
+
+    const all = ["别人的", "送过的", "还没送的", "删掉的"].sort();
+    expect(described(theirs.books().entries)).toEqual(all);
+    expect(described(await phone.ledger.entries())).toEqual(
+      all.filter((description) => description !== "删掉的"),
+    );
+  });
+
+  test("gives its books up when told to, and once only", async () => {
+    const { phone, theirs } = await strangers();
+    const follow = () =>
+      phone.storage.change((tables) => carryOut(tables, { decision: "follow", met: MET }));
+
+    await follow();
+    await phone.ledger.saveBatch([transaction({ description: "后来的" })]);
+    await follow();
+    await phone.round(theirs);
+
+    expect(described(await phone.ledger.entries())).toEqual(["别人的", "后来的"]);
+    expect(described(theirs.books().entries)).toEqual(["别人的", "后来的"]);
+  });
+
+  test("can tell beforehand how many it would lose", async () => {
+    const { phone, ours, theirs } = await strangers();
+
+    expect(await countOnlyHere(phone.storage, phone.wire(theirs))).toBe(2);
+    expect(await countOnlyHere(phone.storage, phone.wire(ours))).toBe(1);
+    const [sent] = await phone.ledger.entries();
+    await phone.ledger.edit(sent?.id ?? "", { description: "送过又改的" });
+    expect(await countOnlyHere(phone.storage, phone.wire(ours))).toBe(2);
+  });
+});
+
+const MET = { ledgerId: "theirs", epoch: "life 1 of theirs" };
+
+/** A phone that knows our ledger, with one entry sent and one not, and somebody else's server. */
+async function strangers() {
+  const [ours, theirs] = [createSyncModelServer("ours"), createSyncModelServer("theirs")];
+  const stranger = device("stranger", theirs);
+  await stranger.ledger.saveBatch([transaction({ description: "别人的" })]);
+  await stranger.round(theirs);
+  const phone = device("phone", ours);
+  await phone.ledger.saveBatch([transaction({ description: "送过的" })]);
+  await phone.round(ours);
+  await phone.ledger.saveBatch([transaction({ description: "还没送的" })]);
+  return { phone, ours, theirs };
+}
+
+type Model = ReturnType<typeof createSyncModelServer>;
+
+function device(deviceId: string, home: Model) {
+  const disk = memoryDisk();
+  const storage = memoryBooksStorage(disk);
+  const ids = createIdSource((count) => crypto.getRandomValues(new Uint8Array(count)));
+  const now = tickingClock();
+  const wire = (model: Model): SyncServer => ({
+    push: async (chunk) => model.push(chunk),
+    pull: async (after) => model.pull(after, 1),
+  });
+  const roundOver = (server: SyncServer) =>
+    syncRound({ storage, server, deviceId, ids, nowMs: () => now().epochMs, chunkLimit: 200 });
+  return {
+    disk,
+    storage,
+    home,
+    wire,
+    roundOver,
+    ledger: indexedDbLedger({ storage, deviceId, now, ids }),
+    round: (model: Model) => roundOver(wire(model)),
+  };
+}
+
+function described(entries: readonly { readonly description: string }[]): readonly string[] {
+  return entries.map(({ description }) => description).sort();
+}
