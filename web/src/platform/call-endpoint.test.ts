@@ -6,7 +6,15 @@ test("what is asked for stands behind the question mark", async () => {
   const asked: string[] = [];
   const fetch = async (path: string) => {
     asked.push(path);
-    return Response.json({ epoch: "one", entries: [], categories: [], after: 7, more: false });
+    return Response.json({
+      ledgerId: "ledger",
+      epoch: "one",
+      begun: "new",
+      entries: [],
+      categories: [],
+      after: 7,
+      more: false,
+    });
   };
 
   const reply = await callEndpoint(syncPull, {
