@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { settingsAddress } from "../../session/addresses.ts";
 import { useServices, useSessionView, useSyncState } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,6 +15,11 @@ export function TroubleNotices({ urgentOnly }: { readonly urgentOnly: boolean })
   const troubles = troublesOf(view, sync).filter(
     ({ name }) => !putAway.has(name) && (isUrgent(name) || !urgentOnly),
   );
+  const urgent = troubles.find(({ name }) => isUrgent(name))?.name;
+  // They stand at the top, and who talks may have scrolled down.
+  useEffect(() => {
+    if (urgent !== undefined) window.scrollTo({ top: 0 });
+  }, [urgent]);
   return troubles.map((trouble) => (
     <TroubleNotice
       key={trouble.name}
