@@ -1,25 +1,31 @@
-// npm run proof: the property tests with their full counts of random sequences.
-// `npm test` runs the same files with small counts, to stay within minutes.
+// npm run proof [-- FILTER]: the property tests with their full counts of random sequences, and the
+// browser killed while it saves. `npm test` runs the same files with small counts, to stay within
+// minutes.
 import { join } from "node:path";
+import { ensureBrowser } from "./testing/ensure-browser.mjs";
 import { installServers } from "./testing/install-servers.mjs";
 import { exitLike, runChild } from "./toolchain/child.mjs";
 import { findProgram } from "./toolchain/program.mjs";
 
 const root = join(import.meta.dirname, "..");
 const filter = process.argv.slice(2);
+const env = { ...process.env, SUIKOUJI_PROOF: "full", CHROMIUM_PATH: await ensureBrowser(root) };
 
 await installServers();
-exitLike(
-  await runChild(
-    process.execPath,
-    [
-      findProgram(root, "vitest"),
-      "run",
-      "--reporter=verbose",
-      // A proof takes as long as it takes; the default of 5 s is for unit tests.
-      "--testTimeout=1800000",
-      ...(filter.length > 0 ? filter : [".property.test.ts"]),
-    ],
-    { cwd: root, env: { ...process.env, SUIKOUJI_PROOF: "full" } },
-  ),
-);
+const properties = await run("vitest", [
+  "run",
+  "--reporter=verbose",
+  // A proof takes as long as it takes; the default of 5 s is for unit tests.
+  "--testTimeout=1800000",
+  ...(filter.length > 0 ? filter : [".property.test.ts"]),
+]);
+if (filter.length > 0 || properties.code !== 0) exitLike(properties);
+else exitLike(await run("playwright", ["test", "--config", "e2e", "books-survive-kills"]));
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+function run(program, args) {
+  return runChild(process.execPath, [findProgram(root, program), ...args], { cwd: root, env });
+}
