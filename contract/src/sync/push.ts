@@ -5,6 +5,7 @@ import { PushedCategorySchema, PushedEntrySchema } from "./records.ts";
 
 /** More in one request would hold up the other devices of the ledger. */
 export const PUSH_LIMIT = 200;
+const TOO_MANY = `一次最多 ${PUSH_LIMIT} 条`;
 
 export const PushBodySchema = z.object({
   /** Of this content and no other: sent again after a lost answer, the answer is the same. */
@@ -12,8 +13,12 @@ export const PushBodySchema = z.object({
   deviceId: z.uuid({ error: wants("设备的编号") }),
   /** The life of the ledger the device knows; null before its first pull. */
   epoch: z.string().max(100).nullable(),
-  entries: z.array(PushedEntrySchema).max(PUSH_LIMIT),
-  categories: z.array(PushedCategorySchema).max(PUSH_LIMIT),
+  entries: z
+    .array(PushedEntrySchema, { error: wants("账目的列表") })
+    .max(PUSH_LIMIT, { error: TOO_MANY }),
+  categories: z
+    .array(PushedCategorySchema, { error: wants("分类的列表") })
+    .max(PUSH_LIMIT, { error: TOO_MANY }),
 });
 
 /** Where each record stands now. Superseded: another version won, and the next pull brings it. */

@@ -21,7 +21,7 @@ const AccountIdSchema = text(100).nullable();
 
 const written = {
   updatedAtMs: TimestampSchema,
-  deleted: z.boolean(),
+  deleted: z.boolean({ error: wants(" true 或 false") }),
   /**
    * Who wrote this version, where it is not the device that sends it: after a loss on the server a
    * device sends again what it had from others, and each must be known for the version it is.
@@ -29,15 +29,17 @@ const written = {
   deviceId: spokenText(100).optional(),
 };
 
+const AMOUNT_RANGE = "金额要在 1 到 9999999999 分之间";
+
 /** A version of an entry as a device sends it; who sends it, and for which ledger, is said once. */
 export const PushedEntrySchema = z.object({
   id: uuid("账目的编号"),
   batchId: uuid("批次的编号"),
   amountFen: z
     .int({ error: wants("以分计的整数") })
-    .min(SMALLEST_AMOUNT)
-    .max(LARGEST_AMOUNT),
-  currency: z.literal("CNY"),
+    .min(SMALLEST_AMOUNT, { error: AMOUNT_RANGE })
+    .max(LARGEST_AMOUNT, { error: AMOUNT_RANGE }),
+  currency: z.literal("CNY", { error: wants(" CNY") }),
   type: TypeSchema,
   categoryId: CategoryIdSchema,
   accountId: AccountIdSchema,
@@ -53,7 +55,7 @@ export const PushedCategorySchema = z.object({
   id: CategoryIdSchema,
   type: TypeSchema,
   name: text(LONGEST_CATEGORY_NAME).regex(/\S/u, { error: "不能是空的" }),
-  hidden: z.boolean(),
+  hidden: z.boolean({ error: wants(" true 或 false") }),
   order: z.int().min(-1_000_000).max(1_000_000),
   ...written,
 });

@@ -36,6 +36,7 @@ export const announcements = {
   notHeard: () => "没听清，请再说一次",
   stillInterpreting: () => "还在识别，请稍等",
   goAhead: () => "请说",
+  finishFirst: () => "还有草稿没确认，请先确认或取消",
   nothingPending: () => "现在没有待确认的交易",
 
   correcting: () => "好的，正在修改...",

@@ -15,6 +15,8 @@ export type UserAct =
   | { readonly type: "speech-started" }
   /** A whole utterance, spoken or typed. */
   | { readonly type: "speech-recognized"; readonly text: string }
+  /** Words that came with an address or were shared to the app: nobody knows who wrote them. */
+  | { readonly type: "words-received"; readonly text: string }
   | { readonly type: "item-confirmed"; readonly index: number }
   | { readonly type: "item-cancelled"; readonly index: number }
   | { readonly type: "item-edited"; readonly index: number; readonly change: TransactionChange }
@@ -55,6 +57,7 @@ const USER_ACTS: ReadonlySet<Happening["type"]> = new Set<UserAct["type"]>([
   "session-started",
   "speech-started",
   "speech-recognized",
+  "words-received",
   "item-confirmed",
   "item-cancelled",
   "item-edited",

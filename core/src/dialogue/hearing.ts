@@ -11,7 +11,7 @@ import { correct } from "./correcting.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { Correcting, DialogueState, Interpreting, OpenDraft } from "./dialogue-state.ts";
 import { endSession } from "./ending.ts";
-import { interpret } from "./opening.ts";
+import { interpret, joinSentences } from "./opening.ts";
 import { askLedger } from "./querying.ts";
 import { leave } from "./saving.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
@@ -61,6 +61,23 @@ function hearAfresh(state: DialogueState, { text, intent, at }: Heard): Step {
     default:
       return say({ ...state, phase: { name: "listening" } }, announcements.nothingPending());
   }
+}
+
+/**
+ * Words from outside become drafts and decide about none: a page that opens ours with 确认 must not
+ * save anything. What cannot be drafted now is kept for the user to say.
+ */
+export function receive(state: DialogueState, words: string, at: Moment): Step {
+  const text = words.trim();
+  if (text === "") return say(state, announcements.notHeard());
+  const { name } = state.phase;
+  if (name !== "idle" && name !== "listening") {
+    const leftover = joinSentences(state.leftover, text);
+    return say({ ...state, leftover }, announcements.finishFirst());
+  }
+  return classifyIntent(text) === null
+    ? interpret(state, text, at)
+    : say(state, announcements.noAmount());
 }
 
 /** Two sentences in a row are both meant: the second joins the first instead of replacing it. */

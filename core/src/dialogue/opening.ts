@@ -40,15 +40,22 @@ export function openLocally(state: DialogueState, text: string, at: Moment): Ste
 /** Without a connection one draft at a time, unless the user asked for more. */
 export function openOffline(state: DialogueState, text: string, at: Moment): Step {
   const [only, ...others] = parseUtterance(text, userContext(state, at));
+  // What is left of an earlier sentence stays until it is said again.
+  const earlier = text === state.leftover ? null : state.leftover;
   if (only === undefined || others.length === 0 || state.settings.offlineMultiple) {
-    return openLocally(state, text, at);
+    const opened = openLocally(state, text, at);
+    return { ...opened, state: { ...opened.state, leftover: earlier } };
   }
   const { start: _, end, ...transaction } = only;
   const opened = openBatch(state, text, { transactions: [transaction], truncated: false });
   return first([{ type: "speak", line: announcements.offlineSingle() }], {
     ...opened,
-    state: { ...opened.state, leftover: textAfter(text, end) },
+    state: { ...opened.state, leftover: joinSentences(earlier, textAfter(text, end)) },
   });
+}
+
+export function joinSentences(earlier: string | null, later: string): string {
+  return earlier === null || earlier === "" ? later : `${earlier}，${later}`;
 }
 
 export function openBatch(

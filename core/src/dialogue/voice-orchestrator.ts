@@ -2,7 +2,7 @@ import type { DialogueEffect, Step } from "./dialogue-effect.ts";
 import { type DialogueEvent, isUserAct } from "./dialogue-event.ts";
 import type { DialogueState } from "./dialogue-state.ts";
 import { dispose, endSession } from "./ending.ts";
-import { hear } from "./hearing.ts";
+import { hear, receive } from "./hearing.ts";
 import { takeOutcome } from "./outcomes.ts";
 import { andThen, stay } from "./step.ts";
 import { touch } from "./touching.ts";
@@ -32,6 +32,8 @@ function route(state: DialogueState, event: DialogueEvent): Step {
       return stay(state);
     case "speech-recognized":
       return hear(state, event.text, at);
+    case "words-received":
+      return receive(state, event.text, at);
     case "item-confirmed":
     case "item-cancelled":
     case "item-edited":

@@ -93,10 +93,14 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   function take(text: string, raw: string = text): void {
-    heard = text;
     heardRaw = raw === text ? null : raw;
+    takeAs("speech-recognized", text);
+  }
+
+  function takeAs(type: "speech-recognized" | "words-received", text: string): void {
+    heard = text;
     if (text.length <= TEXT_LIMIT) {
-      runner.dispatch({ type: "speech-recognized", text });
+      runner.dispatch({ type, text });
     } else {
       mouth.stop();
       mouth.say(sessionText.tooLong(TEXT_LIMIT));
@@ -143,6 +147,10 @@ export function createSession(ports: SessionPorts): Session {
     say(text) {
       take(text.trim());
       abandonListening();
+    },
+    receive(text) {
+      heardRaw = null;
+      takeAs("words-received", text.trim());
     },
     act: runner.dispatch,
     listen(manner) {

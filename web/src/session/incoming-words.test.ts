@@ -16,7 +16,7 @@ function pageAt(address: string) {
     addEventListener: events.addEventListener.bind(events),
   };
   const said: string[] = [];
-  receiveWords(page, { say: (text) => said.push(text) });
+  receiveWords(page, { receive: (text) => said.push(text) });
   return {
     page,
     said,

@@ -9,15 +9,15 @@ export interface AddressedPage {
 
 /**
  * Words that came with the address (`/#say=吃饭60`, or shared to the app as `?text=`) become a
- * sentence like a typed one: drafts to confirm, once. They are taken out of the address first, so
+ * sentence of their own: drafts to confirm, once, and never a word about drafts that are open. They are taken out of the address first, so
  * that neither a reload nor the history says them again.
  */
-export function receiveWords(page: AddressedPage, session: Pick<Session, "say">): void {
+export function receiveWords(page: AddressedPage, session: Pick<Session, "receive">): void {
   function receive(): void {
     const words = wordsIn(page.location);
     if (words === null) return;
     page.history.replaceState(null, "", page.location.pathname);
-    session.say(words);
+    session.receive(words);
   }
 
   receive();

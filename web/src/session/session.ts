@@ -11,6 +11,8 @@ export interface Session {
   preload(): void;
   /** A typed sentence, the same as a spoken one. One that is too long is refused in words. */
   say(text: string): void;
+  /** Words that came from outside: they become drafts, and decide about none. */
+  receive(text: string): void;
   /** Taps, swipes, edits, undo, exit. */
   act(act: UserAct): void;
   /**

@@ -23,12 +23,16 @@ export function RecentEntries() {
   const showToast = useToast();
   const latest = useWatched(useCallback((read: Books) => read.latest(READ), []));
   const [edited, setEdited] = useState<LedgerEntry | null>(null);
+  const [undoneAtMs, setUndoneAtMs] = useState(0);
   if (latest === null || latest.length === 0) return null;
   const now = clock.now();
-  const save = undoableSave(latest, { deviceId: books.deviceId, nowMs: now.epochMs });
+  const newest = undoableSave(latest, { deviceId: books.deviceId, nowMs: now.epochMs });
+  // The second of two quick taps would else meet the save before, in the same place.
+  const save = newest.filter(({ createdAtMs }) => createdAtMs > undoneAtMs);
 
   function undo() {
     const ids = save.map(({ id }) => id);
+    setUndoneAtMs(clock.now().epochMs);
     const restore = () => void books.ledger.restore(ids).catch(explain);
     const explain = () => showToast({ message: recordText.undoFailed });
     books.ledger

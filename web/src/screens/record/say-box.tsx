@@ -1,3 +1,4 @@
+import { TEXT_LIMIT } from "@suikouji/contract";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SendIcon } from "../../ui/icons.tsx";
@@ -26,7 +27,8 @@ export function SayBox({
   function say() {
     if (isEmpty) return;
     onSay(text.trim());
-    setText("");
+    // What is too long is refused in words; whoever typed it can still shorten it.
+    if (text.trim().length <= TEXT_LIMIT) setText("");
     if (!leavesKeyboardOpen) box.current?.blur();
   }
 

@@ -5,7 +5,10 @@ import { statisticsText as text } from "./statistics-text.ts";
 
 /** What came, what went, what is left. */
 export function MonthFigures({ summary }: { readonly summary: Summary }) {
-  const { expense, income, balance, count } = summary;
+  const { expense, income, balance, byCategory } = summary;
+  const count = byCategory
+    .filter(({ type }) => type === "EXPENSE")
+    .reduce((sum, category) => sum + category.count, 0);
   return (
     <dl className={styles.figures}>
       <div className={styles.main}>
