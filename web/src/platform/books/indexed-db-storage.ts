@@ -96,6 +96,9 @@ export function liveQuery<Answer>(
   listener: (answer: Answer) => void,
 ): () => void {
   // Async in so many words: Dexie follows what such a function reads.
-  const subscription = Dexie.liveQuery(async () => await read()).subscribe(listener);
+  const subscription = Dexie.liveQuery(async () => await read()).subscribe(listener, (error) => {
+    // Whoever closes the books tells so; a read that was under way then has nothing to add.
+    if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
+  });
   return () => subscription.unsubscribe();
 }

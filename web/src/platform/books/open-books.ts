@@ -35,8 +35,10 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     if (copy !== null) await reconcile(main, copy.storage);
     return copy?.storage ?? null;
   });
+  // Books may be closed while the copy is seen to; without one they are as good as before.
+  const seenTo = reconciled.catch(() => null);
   // Books that know whose they are were not lost; the copy is seen to while they are being used.
-  if (!(await isKnown(main))) await reconciled.catch(() => null);
+  if (!(await isKnown(main))) await seenTo;
   const storage = sparedStorage(main, reconciled);
   const ids = createIdSource((count) => crypto.getRandomValues(new Uint8Array(count)));
   const deviceId = await knownDevice(storage, () => ids.next(now().epochMs));
