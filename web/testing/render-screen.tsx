@@ -1,9 +1,13 @@
+import { INITIAL_STATE } from "@suikouji/core";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import type { ServerAccount } from "../src/platform/account/server-account.ts";
 import type { Books } from "../src/platform/books/books.ts";
 import type { Sync } from "../src/platform/books/sync-state.ts";
+import type { Reachability } from "../src/platform/network/connectivity.ts";
+import type { SpeechAbilities } from "../src/platform/speech/server-speech.ts";
 import { type Services, ServicesContext } from "../src/session/services.ts";
+import type { Session, SessionView } from "../src/session/session.ts";
 import { ToastProvider } from "../src/ui/toasts.tsx";
 import "../src/ui/tokens.css";
 import "../src/ui/base.css";
@@ -12,7 +16,7 @@ const NOON = { epochMs: Date.parse("2026-11-15T12:00:00+08:00"), utcOffsetMinute
 
 /** Shows a screen over real books, at noon of 15 November 2026, at this address. */
 export function renderScreen(screen: ReactNode, rendering: RenderedWith): void {
-  const { books, hash, account = {}, sync = {} } = rendering;
+  const { books, hash, account = {}, sync = {}, view = {}, speech = null } = rendering;
   window.location.hash = hash;
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
@@ -22,9 +26,10 @@ export function renderScreen(screen: ReactNode, rendering: RenderedWith): void {
     account: { ...NOBODY_ANSWERS, ...account },
     sync: { ...RESTING, ...sync },
     clock: { now: () => NOON },
-    get session(): never {
-      throw new Error("This screen holds no conversation");
-    },
+    voice: { speak: (line) => void rendering.spoken?.push(line), stop() {} },
+    serverSpeech: { known: speech, subscribe: () => () => {}, refresh() {} },
+    connectivity: { state: rendering.reachability ?? "online", subscribe: () => () => {} },
+    session: stillSession({ ...STILL, ...view }),
   };
   root.render(
     <ServicesContext value={services}>
@@ -45,6 +50,13 @@ interface RenderedWith {
   readonly hash: string;
   readonly account?: Partial<ServerAccount>;
   readonly sync?: Partial<Sync>;
+  /** Of a conversation in which nothing happens. */
+  readonly view?: Partial<SessionView>;
+  /** What the server said it can do. */
+  readonly speech?: SpeechAbilities;
+  readonly reachability?: Reachability;
+  /** Takes what is said to try the voice. */
+  readonly spoken?: string[];
 }
 
 const rendered: { readonly root: Root; readonly place: HTMLElement }[] = [];
@@ -60,6 +72,39 @@ const NOBODY_ANSWERS: ServerAccount = {
   status: unreachable,
   clear: unreachable,
 };
+
+const STILL: SessionView = {
+  dialogue: INITIAL_STATE,
+  readiness: "ready",
+  microphone: { name: "off" },
+  captions: [],
+  isSpeaking: false,
+  voice: { availability: "speaks", isSpeaking: false, choices: [] },
+  hearing: { browser: "present", server: "unknown", nobody: null },
+  heard: null,
+  heardRaw: null,
+  understanding: "server",
+  saveFailure: null,
+};
+
+function stillSession(view: SessionView): Session {
+  const never = (): never => {
+    throw new Error("This screen holds no conversation");
+  };
+  return {
+    view,
+    subscribe: () => () => {},
+    preload() {},
+    say: never,
+    receive: never,
+    act: never,
+    listen: never,
+    finishListening: never,
+    abandonListening() {},
+    watchLevel: () => () => {},
+    dispose: never,
+  };
+}
 
 const STATE = { name: "idle", lastSyncedAtMs: null, waiting: 0 } as const;
 const RESTING: Sync = {

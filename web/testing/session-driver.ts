@@ -2,10 +2,12 @@ import { type Ledger, type Understanding, UnderstandingUnavailable } from "@suik
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
 import { DEFAULT_SETTINGS, type Settings } from "../src/platform/books/books.ts";
 import type { Reachability } from "../src/platform/network/connectivity.ts";
+import type { Recognizers } from "../src/platform/speech/choose-recognizer.ts";
 import { createSession } from "../src/session/create-session.ts";
 import { createDialogue, type Dialogue } from "../src/session/dialogue.ts";
 import type { Session } from "../src/session/session.ts";
 import type { SessionSettings } from "../src/session/session-settings.ts";
+import { fakeServerSpeech } from "./fake-server-abilities.ts";
 import { fakeEar, fakeVoice } from "./fake-speech.ts";
 import { manualTimers } from "./manual-timers.ts";
 
@@ -23,6 +25,7 @@ export interface Asked {
 export interface SessionDriverOptions {
   readonly settings?: Partial<Settings> | null;
   readonly ledger?: Pick<Ledger, "saveBatch" | "entriesBetween">;
+  readonly recognizers?: Recognizers;
   readonly load?: (dialogue: Dialogue) => Promise<Dialogue>;
 }
 
@@ -31,6 +34,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
   const timers = manualTimers();
   const voice = fakeVoice();
   const ear = fakeEar();
+  const server = fakeServerSpeech();
   const ledger = createMemoryLedger(timers.clock.now);
   const asked: Asked[] = [];
   const bugs: string[] = [];
@@ -49,7 +53,8 @@ export function driveSession(options: SessionDriverOptions = {}) {
     load: () => (options.load ?? ((loaded) => Promise.resolve(loaded)))(dialogue),
     ledger: options.ledger ?? ledger,
     voice,
-    recognizers: ear.recognizers,
+    recognizers: options.recognizers ?? ear.recognizers,
+    serverSpeech: server,
     connectivity: {
       get state() {
         return connection.state;
@@ -99,6 +104,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
     timers,
     voice,
     ear,
+    server,
     ledger,
     asked,
     bugs,

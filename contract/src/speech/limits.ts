@@ -6,6 +6,9 @@ export const LONGEST_SPEECH_SECONDS = 60;
 export const LARGEST_FRAME_BYTES = 32_000;
 /** The longest line the dialogue says is a tenth of this. */
 export const SPOKEN_TEXT_LIMIT = 600;
+/** Beyond these no voice can be followed, and not every service goes further. */
+export const SLOWEST_SPEECH = 0.5;
+export const FASTEST_SPEECH = 2;
 /** A name that helps to hear it is short; longer ones are descriptions of something. */
 export const SPEECH_WORD_LIMIT = 20;
 export const SPEECH_WORD_LIST_LIMIT = 100;

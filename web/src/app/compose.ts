@@ -1,7 +1,8 @@
 import type { BooksClosed } from "../platform/books/database.ts";
 import { openBooks } from "../platform/books/open-books.ts";
 import { watchConnectivity } from "../platform/network/connectivity.ts";
-import { browserRecognizers, browserVoice } from "../platform/speech/browser-speech.ts";
+import { browserRecognizers, deviceOrServerVoice } from "../platform/speech/browser-speech.ts";
+import { watchServerSpeech } from "../platform/speech/server-speech.ts";
 import { browserTimers } from "../platform/timers.ts";
 import { createSession } from "../session/create-session.ts";
 import { receiveWords } from "../session/incoming-words.ts";
@@ -42,11 +43,20 @@ export async function compose(
     timers,
   });
   const { fetch } = connectivity;
+  const serverSide = () => import("./server-side.ts");
+  const { deviceId } = books;
+  const deviceName = deviceNameOf(page.navigator.userAgent);
+  const account = accountLater(async () =>
+    (await serverSide()).httpServerAccount({ fetch, deviceId, deviceName }),
+  );
+  const serverSpeech = watchServerSpeech({ askStatus: account.status, connectivity });
+  const voice = deviceOrServerVoice(page, timers, { fetch, serverSpeech });
   const session = createSession({
     load: () => loadDialogue(fetch),
     ledger: books.ledger,
-    voice: browserVoice(page, timers),
-    recognizers: browserRecognizers(page, timers),
+    voice,
+    recognizers: browserRecognizers(page, timers, serverSpeech),
+    serverSpeech,
     connectivity,
     clock: pageClock,
     timers,
@@ -58,17 +68,15 @@ export async function compose(
   receiveWords(page, session);
   warnBeforeLeaving(page, session);
 
-  const serverSide = () => import("./server-side.ts");
-  const { deviceId } = books;
-  const deviceName = deviceNameOf(page.navigator.userAgent);
   const services: Services = {
     session,
     books,
     clock: pageClock,
     sync: syncLater(async () => (await serverSide()).startSync(books, fetch)),
-    account: accountLater(async () =>
-      (await serverSide()).httpServerAccount({ fetch, deviceId, deviceName }),
-    ),
+    account,
+    voice,
+    serverSpeech,
+    connectivity,
   };
   return { services, welcomed: settings.welcomed };
 }

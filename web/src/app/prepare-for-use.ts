@@ -12,7 +12,7 @@ const UNTOUCHED_MS = 4000;
  * Fetches what the first sentence needs at the first sign of use, so that showing the page does
  * not wait for it and the sentence does not either.
  */
-export function prepareForUse(page: Window, { session, sync }: Services): void {
+export function prepareForUse(page: Window, { session, sync, serverSpeech }: Services): void {
   let isDone = false;
   function prepare(): void {
     if (isDone) return;
@@ -21,12 +21,17 @@ export function prepareForUse(page: Window, { session, sync }: Services): void {
     session.preload();
     preloadDraftParts();
     sync.nudge();
+    serverSpeech.refresh();
     whenIdle(page, () => {
       for (const screen of SCREEN_NAMES) preloadScreen[screen]();
     });
   }
   for (const sign of SIGNS_OF_USE) page.addEventListener(sign, prepare, { passive: true });
   page.addEventListener("online", () => sync.nudge());
+  page.document.addEventListener("visibilitychange", () => {
+    // Its owner may have been away to install what was missing.
+    if (isDone && page.document.visibilityState === "visible") serverSpeech.refresh();
+  });
   page.setTimeout(() => whenIdle(page, prepare), UNTOUCHED_MS);
 }
 

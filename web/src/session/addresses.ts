@@ -5,6 +5,7 @@ import {
   type YearMonth,
 } from "@suikouji/core";
 import { useSyncExternalStore } from "react";
+import { pageLayers } from "../platform/page-layers.ts";
 
 /** What the ledger is asked to show; null leaves it open. */
 export interface LedgerAddress {
@@ -67,7 +68,7 @@ export function parseSettingsPage(hash: string): SettingsPage | null {
 
 /** Goes there without a new step in the history: choosing a month is not worth a press of back. */
 export function replaceAddress(hash: string): void {
-  window.location.replace(hash);
+  pageLayers().replaceAddress(hash);
 }
 
 /** The part of the address after `#`, with it. */

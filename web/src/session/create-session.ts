@@ -2,6 +2,8 @@ import { TEXT_LIMIT } from "@suikouji/contract";
 import type { Clock, DialogueState, Ledger } from "@suikouji/core";
 import type { Connectivity } from "../platform/network/connectivity.ts";
 import { chooseRecognizer, type Recognizers } from "../platform/speech/choose-recognizer.ts";
+import { type Hearing, hearingOf } from "../platform/speech/hearing.ts";
+import type { ServerSpeech } from "../platform/speech/server-speech.ts";
 import type { Voice } from "../platform/speech/voice.ts";
 import type { Timers } from "../platform/timers.ts";
 import type { Dialogue } from "./dialogue.ts";
@@ -19,6 +21,7 @@ export interface SessionPorts {
   readonly ledger: Pick<Ledger, "saveBatch" | "entriesBetween">;
   readonly voice: Voice;
   readonly recognizers: Recognizers;
+  readonly serverSpeech: Pick<ServerSpeech, "known" | "subscribe">;
   readonly connectivity: Pick<Connectivity, "state" | "isSignedOut" | "subscribe">;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -29,9 +32,10 @@ export interface SessionPorts {
 }
 
 export function createSession(ports: SessionPorts): Session {
-  const { voice, connectivity } = ports;
+  const { voice, connectivity, recognizers, serverSpeech } = ports;
   const listeners = new Set<() => void>();
   let settings: SessionSettings | null = null;
+  let hearing: Hearing | null = null;
   let heard: string | null = null;
   let heardRaw: string | null = null;
   const levelListeners = new Set<(level: number) => void>();
@@ -68,15 +72,26 @@ export function createSession(ports: SessionPorts): Session {
 
   voice.subscribe(publish);
   connectivity.subscribe(circumstancesChanged);
+  serverSpeech.subscribe(() => {
+    chooseEar();
+    publish();
+  });
   ports.watchSettings((next) => {
     settings = next;
-    const { speakerOn, voice: uri, speechRate, silenceMs } = next.device;
-    voice.configure({ on: speakerOn, voice: uri, rate: speechRate });
-    const { words } = next;
-    microphone.configure(chooseRecognizer(ports.recognizers, next.device), { silenceMs, words });
+    const { speakerOn, voice: uri, speechRate, localOnly } = next.device;
+    voice.configure({ on: speakerOn, voice: uri, rate: speechRate, localOnly });
+    chooseEar();
     if (!next.device.handsFree) handsFree.end();
     circumstancesChanged();
   });
+
+  function chooseEar(): void {
+    if (settings === null) return;
+    const { device, words } = settings;
+    hearing = hearingOf(recognizers, device, serverSpeech.known);
+    const ear = chooseRecognizer(recognizers, device, serverSpeech.known);
+    microphone.configure(ear, { silenceMs: device.silenceMs, words });
+  }
 
   function circumstancesChanged(): void {
     if (settings !== null) {
@@ -128,6 +143,7 @@ export function createSession(ports: SessionPorts): Session {
       captions: mouth.captions,
       isSpeaking: voice.state.isSpeaking,
       voice: voice.state,
+      hearing,
       heard,
       heardRaw,
       understanding: whoUnderstands(settings, connectivity),

@@ -1,6 +1,7 @@
 import { conversation, correctTransaction, parseTransaction } from "@suikouji/contract";
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
 import { describe, expect, test } from "vitest";
+import { fakeServerSpeech } from "../../testing/fake-server-abilities.ts";
 import { fakeEar, fakeVoice } from "../../testing/fake-speech.ts";
 import { manualTimers } from "../../testing/manual-timers.ts";
 import { everythingUnderWay } from "../../testing/session-driver.ts";
@@ -50,6 +51,7 @@ function sessionOn(replies: Readonly<Record<string, Reply>>) {
     ledger: createMemoryLedger(),
     voice: fakeVoice(),
     recognizers: fakeEar().recognizers,
+    serverSpeech: fakeServerSpeech(),
     connectivity,
     clock: timers.clock,
     timers,

@@ -1,6 +1,7 @@
 import "../platform/zod-without-eval.ts";
-import { advance, answerQuery, ask, localUnderstanding, type Understanding } from "@suikouji/core";
+import { advance, answerQuery, ask, askHere, type Understanding } from "@suikouji/core";
 import { httpUnderstanding } from "../platform/http-understanding.ts";
+import { mistakenFor } from "./mistakable-name.ts";
 
 /**
  * What decides and understands: by far the largest part of the app, and not needed to show it.
@@ -10,7 +11,8 @@ export interface Dialogue {
   readonly advance: typeof advance;
   readonly ask: typeof ask;
   readonly answerQuery: typeof answerQuery;
-  readonly onDevice: Understanding;
+  readonly askHere: typeof askHere;
+  readonly mistakenFor: typeof mistakenFor;
   /** With what is left of the user's wait. */
   readonly onServer: (budgetMs: number) => Understanding;
 }
@@ -20,7 +22,8 @@ export function createDialogue(fetch: typeof globalThis.fetch): Dialogue {
     advance,
     ask,
     answerQuery,
-    onDevice: localUnderstanding,
+    askHere,
+    mistakenFor,
     onServer: (budgetMs) => httpUnderstanding({ fetch, budgetMs }),
   };
 }

@@ -28,6 +28,15 @@ describe("leaving the page", () => {
     expect(answers).toEqual([false, true, false]);
   });
 
+  test("what was confirmed and not saved yet is asked about as well", async () => {
+    const { say, tryToLeave, phase } = leavable();
+
+    await say("吃饭60，打车30");
+    await say("确认第一笔");
+
+    expect([phase(), tryToLeave()]).toEqual(["confirming", true]);
+  });
+
   test("with a sentence not yet understood it asks too", async () => {
     const { say, tryToLeave } = leavable({ localOnly: false });
 

@@ -191,5 +191,5 @@ test("the voice is told how the user wants it", () => {
 
   changeSettings({ speakerOn: false, voice: "Tingting", speechRate: 1.5 });
 
-  expect(voice.settings).toEqual({ on: false, voice: "Tingting", rate: 1.5 });
+  expect(voice.settings).toMatchObject({ on: false, voice: "Tingting", rate: 1.5 });
 });

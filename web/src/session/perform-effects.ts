@@ -1,8 +1,8 @@
-import type { DialogueEffect, Happening, Ledger, SaveFailure } from "@suikouji/core";
+import type { DialogueEffect, Happening, Ledger, Outcome, SaveFailure } from "@suikouji/core";
 import type { Timers } from "../platform/timers.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { createLedgerWork } from "./ledger-work.ts";
-import { createRequests } from "./requests.ts";
+import { type Ask, createRequests } from "./requests.ts";
 
 /** With what the effects are performed. */
 export interface EffectPorts {
@@ -22,19 +22,29 @@ export interface EffectReports {
 }
 
 export function performEffects(
-  { ask, answerQuery, onDevice, onServer }: Dialogue,
+  { ask, askHere, answerQuery, onServer }: Dialogue,
   { ledger, timers, say, stopSpeaking }: EffectPorts,
   { isLocalOnly, dispatch, saved, reportBug }: EffectReports,
 ): (effect: DialogueEffect) => void {
   const requests = createRequests({
     timers,
     ask,
-    engineFor: (budgetMs) => (isLocalOnly() ? onDevice : onServer(budgetMs)),
+    engineFor: onServer,
     report: dispatch,
     reportBug,
   });
   const ledgerWork = createLedgerWork({ ledger, answerQuery, saved, report: dispatch, reportBug });
   let callOffIdle = () => {};
+
+  /** At once: nobody sees the moment between the question and the answer. */
+  function askedHere(asked: Ask): Outcome {
+    try {
+      return askHere(asked);
+    } catch (error) {
+      reportBug("ask", error);
+      return { type: "ask-failed", request: asked.request, cause: "service" };
+    }
+  }
 
   return (effect) => {
     switch (effect.type) {
@@ -43,7 +53,7 @@ export function performEffects(
       case "stop-speaking":
         return stopSpeaking();
       case "ask":
-        return requests.ask(effect);
+        return isLocalOnly() ? dispatch(askedHere(effect)) : requests.ask(effect);
       case "abandon-request":
         return requests.abandon(effect.request);
       case "save-batch":

@@ -3,6 +3,9 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import type { ServerAccount } from "../platform/account/server-account.ts";
 import type { Books } from "../platform/books/books.ts";
 import type { Sync, SyncState } from "../platform/books/sync-state.ts";
+import type { Connectivity, Reachability } from "../platform/network/connectivity.ts";
+import type { ServerSpeech } from "../platform/speech/server-speech.ts";
+import type { Voice } from "../platform/speech/voice.ts";
 import type { Session, SessionView } from "./session.ts";
 
 /** What the app is made of; made once at the start, handed to the screens by React. */
@@ -11,6 +14,10 @@ export interface Services {
   readonly books: Books;
   readonly sync: Sync;
   readonly account: ServerAccount;
+  /** Outside of the conversation: for trying it. */
+  readonly voice: Pick<Voice, "speak" | "stop">;
+  readonly serverSpeech: ServerSpeech;
+  readonly connectivity: Pick<Connectivity, "state" | "subscribe">;
   readonly clock: Clock;
 }
 
@@ -24,18 +31,26 @@ export function useServices(): Services {
 
 export function useSessionView(): SessionView {
   const { session } = useServices();
-  return useSyncExternalStore(
-    (changed) => session.subscribe(changed),
-    () => session.view,
-  );
+  return useSyncExternalStore(session.subscribe, () => session.view);
+}
+
+/**
+ * One part of what is to be shown: whoever shows it is drawn anew only when that part is another.
+ * `select` must give the same for the same view.
+ */
+export function useSessionPart<Part>(select: (view: SessionView) => Part): Part {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, () => select(session.view));
 }
 
 export function useSyncState(): SyncState {
   const { sync } = useServices();
-  return useSyncExternalStore(
-    (changed) => sync.subscribe(changed),
-    () => sync.state,
-  );
+  return useSyncExternalStore(sync.subscribe, () => sync.state);
+}
+
+export function useReachability(): Reachability {
+  const { connectivity } = useServices();
+  return useSyncExternalStore(connectivity.subscribe, () => connectivity.state);
 }
 
 /**

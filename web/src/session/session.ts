@@ -1,4 +1,5 @@
 import type { DialogueState, RecognitionFailure, SaveFailure, UserAct } from "@suikouji/core";
+import type { Hearing } from "../platform/speech/hearing.ts";
 import type { ListeningManner } from "../platform/speech/open-recognizer.ts";
 import type { VoiceState } from "../platform/speech/voice.ts";
 
@@ -40,6 +41,8 @@ export interface SessionView {
   readonly captions: readonly Caption[];
   readonly isSpeaking: boolean;
   readonly voice: VoiceState;
+  /** Null until the settings are known: the user may not want to be heard. */
+  readonly hearing: Hearing | null;
   /** What the user said last, as it was understood to be said. */
   readonly heard: string | null;
   /** The same before words were put right by their sound; null: none were. */

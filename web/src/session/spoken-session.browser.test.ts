@@ -18,6 +18,7 @@ function startSession(hasVoice: boolean) {
     ledger,
     voice: browserVoice(window, browserTimers),
     recognizers: browserRecognizers(window, browserTimers),
+    serverSpeech: { known: null, subscribe: () => () => {} },
     connectivity: { state: "online", isSignedOut: false, subscribe: () => () => {} },
     clock: { now: () => ({ epochMs: Date.now(), utcOffsetMinutes: 480 }) },
     timers: browserTimers,

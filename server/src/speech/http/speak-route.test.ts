@@ -5,6 +5,7 @@ import { type SpeechApp, speechApp } from "../../../testing/speech-hosts/speech-
 import type { SpeechSynthesizer } from "../speaking/speech-synthesizer.ts";
 import { SpeechFailure } from "../speech-failure.ts";
 
+const BAD_SPEEDS = [0.4, 2.1, "fast", null].map((speed) => ({ text: "已保存。", speed }));
 const speaking = scriptedSynthesizer();
 
 let app: SpeechApp | null = null;
@@ -28,13 +29,31 @@ test("a line is answered with a sound, for nobody's cache", async () => {
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(SOUND);
 });
 
+test("the voice is told how fast, at its own speed if nothing is said of it", async () => {
+  const speeds: number[] = [];
+  const noting = scriptedSynthesizer(async ({ speed }) => {
+    speeds.push(speed);
+    return { contentType: "audio/mpeg", bytes: SOUND };
+  });
+
+  await say(noting, { text: "已保存。", speed: 1.5 });
+  await app?.app.close();
+  await say(noting, { text: "已保存。" });
+
+  expect(speeds).toEqual([1.5, 1]);
+});
+
 describe("refusals", () => {
-  test.each([{}, { text: "" }, { text: " " }, { text: "好".repeat(601) }, { text: 35 }])(
-    "400 for %j",
-    async (body) => {
-      expect((await say(speaking, body)).status).toBe(400);
-    },
-  );
+  test.each([
+    {},
+    { text: "" },
+    { text: " " },
+    { text: "好".repeat(601) },
+    { text: 35 },
+    ...BAD_SPEEDS,
+  ])("400 for %j", async (body) => {
+    expect((await say(speaking, body)).status).toBe(400);
+  });
 
   test("404 without a voice", async () => {
     const answer = await say(null, { text: "已保存。" });

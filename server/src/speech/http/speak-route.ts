@@ -17,11 +17,12 @@ export function mountSpeakRoute(app: FastifyInstance, { synthesizer }: SpeakPart
   mount(
     app,
     speak,
-    async ({ text }, { reply }) => {
+    async ({ text, speed = 1 }, { reply }) => {
       if (synthesizer === null) throw new NotFound();
       const leaving = new AbortController();
       reply.raw.once("close", () => leaving.abort());
-      const audio = await synthesizer.speak(text, leaving.signal).catch((error: unknown) => {
+      const speaking = synthesizer.speak({ text, speed }, leaving.signal);
+      const audio = await speaking.catch((error: unknown) => {
         // Whatever is wrong with it, trying again at once does not help.
         throw error instanceof SpeechFailure ? new Overloaded() : error;
       });

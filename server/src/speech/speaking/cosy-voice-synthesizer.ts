@@ -3,6 +3,7 @@ import type { SocketAddress } from "../dashscope/duplex-socket.ts";
 import { duplexTask } from "../dashscope/duplex-task.ts";
 import { SpeechFailure } from "../speech-failure.ts";
 import {
+  type LineToSpeak,
   MOST_SOUND_BYTES,
   type SpeechSynthesizer,
   type SpokenAudio,
@@ -29,7 +30,7 @@ export class CosyVoiceSynthesizer implements SpeechSynthesizer {
     return this.#host.name;
   }
 
-  async speak(text: string, given: AbortSignal): Promise<SpokenAudio> {
+  async speak({ text, speed }: LineToSpeak, given: AbortSignal): Promise<SpokenAudio> {
     const { name, url, apiKey, model, voice, answerMs } = this.#host;
     const pieces: Uint8Array[] = [];
     const excess = new AbortController();
@@ -41,7 +42,13 @@ export class CosyVoiceSynthesizer implements SpeechSynthesizer {
           task: "tts",
           function: "SpeechSynthesizer",
           model,
-          parameters: { text_type: "PlainText", voice, format: "mp3", sample_rate: 22_050 },
+          parameters: {
+            text_type: "PlainText",
+            voice,
+            format: "mp3",
+            sample_rate: 22_050,
+            rate: speed,
+          },
         },
         signal: AbortSignal.any([given, this.#closing.signal, excess.signal]),
         answerMs,

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from "../../llm/clock.ts";
 import { SpeechExchange, type SpeechHost } from "../open-ai/speech-exchange.ts";
 import { SpeechFailure } from "../speech-failure.ts";
 import {
+  type LineToSpeak,
   MOST_SOUND_BYTES,
   type SpeechSynthesizer,
   type SpokenAudio,
@@ -27,9 +28,11 @@ export class OpenAiSpeechSynthesizer implements SpeechSynthesizer {
     return this.#exchange.name;
   }
 
-  async speak(text: string, signal: AbortSignal): Promise<SpokenAudio> {
+  async speak({ text, speed }: LineToSpeak, signal: AbortSignal): Promise<SpokenAudio> {
     const { model, voice, answerMs } = this.#host;
-    const question = { model, voice, input: text, response_format: "mp3" };
+    // Not every imitation knows it: it is asked for only by those who want it.
+    const wishes = speed === 1 ? {} : { speed };
+    const question = { model, voice, input: text, response_format: "mp3", ...wishes };
     const { body, contentType } = await this.#exchange.post({
       contentType: "application/json",
       body: Buffer.from(JSON.stringify(question)),

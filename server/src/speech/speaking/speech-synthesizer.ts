@@ -1,3 +1,9 @@
+export interface LineToSpeak {
+  readonly text: string;
+  /** 1 is the voice's own. */
+  readonly speed: number;
+}
+
 export interface SpokenAudio {
   readonly contentType: string;
   readonly bytes: Uint8Array;
@@ -12,7 +18,7 @@ export interface SpokenAudio {
  */
 export interface SpeechSynthesizer {
   readonly name: string;
-  speak(text: string, signal: AbortSignal): Promise<SpokenAudio>;
+  speak(line: LineToSpeak, signal: AbortSignal): Promise<SpokenAudio>;
   /** Fails what is under way, and leaves no socket and no timer. */
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import { CosyVoiceSynthesizer } from "./cosy-voice-synthesizer.ts";
 import { OpenAiSpeechSynthesizer } from "./open-ai-speech-synthesizer.ts";
 import type { SpeechSynthesizer } from "./speech-synthesizer.ts";
 
-const LINE = "午饭三十五元，已保存。";
+const LINE = { text: "午饭三十五元，已保存。", speed: 1 };
 const SOUND = Uint8Array.from([0xff, 0xfb, 1, 2, 3]);
 const never = new AbortController().signal;
 
@@ -77,14 +77,22 @@ describe("OpenAI's protocol", () => {
     expect(host.requests[0]?.json).toEqual({
       model: "tts-1",
       voice: "alloy",
-      input: LINE,
+      input: LINE.text,
       response_format: "mp3",
     });
     expect(host.requests[0]?.headers.authorization).toBe(`Bearer ${API_KEY}`);
   });
 
+  test("the speed is asked for by who wants another than the voice's own", async () => {
+    const host = await httpHost({ kind: "speaks", sound: SOUND });
+
+    await openAiAt(host.baseUrl).speak({ ...LINE, speed: 1.5 }, never);
+
+    expect(host.requests[0]?.json).toMatchObject({ input: LINE.text, speed: 1.5 });
+  });
+
   test.each([
-    ["a wrong key", { kind: "reply", status: 401, body: `${LINE} ${API_KEY}` }, "refused"],
+    ["a wrong key", { kind: "reply", status: 401, body: `${LINE.text} ${API_KEY}` }, "refused"],
     ["too many requests", { kind: "reply", status: 429, body: "" }, "busy"],
     ["a page", { kind: "speaks", sound: SOUND, type: "text/html" }, "garbled"],
     ["no sound", { kind: "speaks", sound: new Uint8Array() }, "garbled"],
@@ -129,9 +137,9 @@ describe("CosyVoice", () => {
       task: "tts",
       function: "SpeechSynthesizer",
       model: "cosyvoice-v3-flash",
-      parameters: { voice: "longanyang", format: "mp3" },
+      parameters: { voice: "longanyang", format: "mp3", rate: 1 },
     });
-    expect(told?.payload).toEqual({ input: { text: LINE } });
+    expect(told?.payload).toEqual({ input: { text: LINE.text } });
   });
 
   test.each([

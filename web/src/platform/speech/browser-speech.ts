@@ -1,9 +1,13 @@
 import type { Timers } from "../timers.ts";
 import { type Recognizers, recognizersOf } from "./choose-recognizer.ts";
+import { eitherVoice } from "./either-voice.ts";
+import { noticedRecognizer } from "./noticed-recognizer.ts";
 import { recognizerLater } from "./recognizer-later.ts";
+import type { ServerSpeech } from "./server-speech.ts";
 import { findSpeechRecognition } from "./speech-recognition-api.ts";
 import { synthesisSpeaker } from "./synthesis-speaker.ts";
 import { silentVoice, type Voice } from "./voice.ts";
+import { voiceLater } from "./voice-later.ts";
 import { webSpeechRecognizer } from "./web-speech-recognizer.ts";
 
 /** The page's own voice, if its browser has one. */
@@ -18,11 +22,33 @@ export function browserVoice(page: Window, timers: Timers): Voice {
   });
 }
 
+/** The page's own voice, or the server's. */
+export function deviceOrServerVoice(
+  page: Window,
+  timers: Timers,
+  { fetch, serverSpeech }: OwnServer,
+): Voice {
+  const server = voiceLater(async () => {
+    const { ownServerVoice } = await import("./own-server-voice.ts");
+    return ownServerVoice(fetch, timers);
+  }, timers);
+  return eitherVoice({ device: browserVoice(page, timers), server, serverSpeech });
+}
+
+export interface OwnServer {
+  readonly fetch: typeof globalThis.fetch;
+  readonly serverSpeech: ServerSpeech;
+}
+
 /**
  * What the page can hear with; that it has a recognizer does not yet say that it works. The
  * server's needs a microphone, which browsers keep from pages that came without TLS.
  */
-export function browserRecognizers(page: Window, timers: Timers): Recognizers {
+export function browserRecognizers(
+  page: Window,
+  timers: Timers,
+  serverSpeech?: ServerSpeech,
+): Recognizers {
   const SpeechRecognition = findSpeechRecognition(page);
   const browser =
     SpeechRecognition === null ? null : webSpeechRecognizer({ SpeechRecognition, timers });
@@ -31,5 +57,8 @@ export function browserRecognizers(page: Window, timers: Timers): Recognizers {
     const { ownServerRecognizer } = await import("./own-server-recognizer.ts");
     return ownServerRecognizer(timers);
   });
-  return recognizersOf(browser, hasMicrophone ? server : null);
+  // A server that does not hear after all has perhaps become another one.
+  const noticed =
+    serverSpeech === undefined ? server : noticedRecognizer(server, serverSpeech.refresh);
+  return recognizersOf(browser, hasMicrophone ? noticed : null);
 }

@@ -1,6 +1,7 @@
-import type { Settings } from "../books/books.ts";
 import { fallbackRecognizer } from "./fallback-recognizer.ts";
+import { type HearingWishes, serverHearing } from "./hearing.ts";
 import type { OpenRecognizer } from "./open-recognizer.ts";
+import type { SpeechAbilities } from "./server-speech.ts";
 
 /** What can be heard with here; null where there is none. */
 export interface Recognizers {
@@ -18,19 +19,26 @@ export function recognizersOf(
   return { browser, server, auto: both ?? browser ?? server };
 }
 
-/** Null: typing only. With 「仅本机」 no voice goes to the server, however it is wished to be heard. */
+/**
+ * Null: typing only. With 「仅本机」 no voice goes to the server, however it is wished to be heard.
+ * Left to us, a server that said it does not hear is not spoken to; asked for by name it is.
+ */
 export function chooseRecognizer(
-  { browser, ...others }: Recognizers,
-  { recognizer: wish, localOnly }: Pick<Settings, "recognizer" | "localOnly">,
+  recognizers: Recognizers,
+  wishes: HearingWishes,
+  known: SpeechAbilities | null,
 ): OpenRecognizer | null {
-  switch (wish) {
+  const { browser, server, auto } = recognizers;
+  switch (wishes.recognizer) {
     case "typing":
       return null;
     case "browser":
       return browser;
     case "server":
-      return localOnly ? null : others.server;
-    case "auto":
-      return localOnly ? browser : others.auto;
+      return wishes.localOnly ? null : server;
+    case "auto": {
+      const hearing = serverHearing(recognizers, wishes, known);
+      return hearing === "hears" || hearing === "unknown" ? auto : browser;
+    }
   }
 }

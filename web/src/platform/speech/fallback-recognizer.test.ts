@@ -113,45 +113,13 @@ describe("falling back", () => {
   });
 });
 
-describe("what is heard with", () => {
-  const { open: browser } = noting("browser", []);
-  const { open: server } = noting("server", []);
+test("auto remembers its fall through a change of settings", () => {
+  const { asked, browser: first, server: next } = both();
+  const recognizers = recognizersOf(first.open, next.open);
 
-  test.each([
-    ["browser", browser],
-    ["server", server],
-    ["typing", null],
-  ] as const)("%s, as wished", (wish, expected) => {
-    const wishes = { recognizer: wish, localOnly: false };
+  chooseRecognizer(recognizers, AUTO, null)?.(listening).start(notingListener());
+  first.fail("service-unavailable");
+  chooseRecognizer(recognizers, AUTO, null)?.(listening).start(notingListener());
 
-    expect(chooseRecognizer(recognizersOf(browser, server), wishes)).toBe(expected);
-  });
-
-  test.each([
-    ["auto", browser],
-    ["browser", browser],
-    ["server", null],
-    ["typing", null],
-  ] as const)("with 「仅本机」 no voice goes to the server: %s", (wish, expected) => {
-    const wishes = { recognizer: wish, localOnly: true };
-
-    expect(chooseRecognizer(recognizersOf(browser, server), wishes)).toBe(expected);
-  });
-
-  test("auto takes what there is", () => {
-    expect(chooseRecognizer(recognizersOf(browser, null), AUTO)).toBe(browser);
-    expect(chooseRecognizer(recognizersOf(null, server), AUTO)).toBe(server);
-    expect(chooseRecognizer(recognizersOf(null, null), AUTO)).toBeNull();
-  });
-
-  test("auto remembers its fall through a change of settings", () => {
-    const { asked, browser: first, server: next } = both();
-    const recognizers = recognizersOf(first.open, next.open);
-
-    chooseRecognizer(recognizers, AUTO)?.(listening).start(notingListener());
-    first.fail("service-unavailable");
-    chooseRecognizer(recognizers, AUTO)?.(listening).start(notingListener());
-
-    expect(asked).toEqual(["browser start", "server start", "server start"]);
-  });
+  expect(asked).toEqual(["browser start", "server start", "server start"]);
 });

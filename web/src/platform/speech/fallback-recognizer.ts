@@ -44,7 +44,7 @@ export function fallbackRecognizer(first: OpenRecognizer, next: OpenRecognizer):
   };
 }
 
-function withFailures(
+export function withFailures(
   listener: RecognizerListener,
   failed: RecognizerListener["failed"],
 ): RecognizerListener {

@@ -85,11 +85,11 @@ describe("the voice", () => {
   test("is the user's, at the user's speed; one that is gone gives way", () => {
     const { synthesis, speaker } = speaking(systemVoice("zh-CN"), systemVoice("zh-TW"));
 
-    speaker.configure({ on: true, voice: "zh-TW", rate: 1.5 });
+    speaker.configure({ on: true, voice: "zh-TW", rate: 1.5, localOnly: false });
     speaker.speak("请说");
     const chosen = synthesis.current;
     speaker.stop();
-    speaker.configure({ on: true, voice: "gone", rate: 1 });
+    speaker.configure({ on: true, voice: "gone", rate: 1, localOnly: false });
     speaker.speak("请说");
 
     expect(chosen).toMatchObject({ voice: { name: "zh-TW" }, rate: 1.5 });
@@ -115,7 +115,7 @@ describe("the voice", () => {
     const { synthesis, speaker } = speaking();
     speaker.speak("第一句。第二句。");
 
-    speaker.configure({ on: false, voice: null, rate: 1 });
+    speaker.configure({ on: false, voice: null, rate: 1, localOnly: false });
     speaker.speak("第三句");
 
     expect(synthesis.told).toEqual(["say 第一句。", "cancel"]);
@@ -152,6 +152,17 @@ describe("no voice", () => {
     expect(silent).toEqual(["say 第一句。"]);
     expect([availability, isSpeaking]).toEqual(["no-voice", false]);
     expect(synthesis.told.at(-1)).toBe("say 第四句");
+  });
+
+  test("without any voice, an engine that never reports anything has none", () => {
+    const synthesis = fakeSynthesis([]);
+    const speaker = synthesisSpeaker(synthesis.parts);
+    speaker.speak("第一句。第二句。");
+
+    synthesis.timers.pass(4000 + 4 * 600);
+
+    expect(synthesis.told).toEqual(["say 第一句。", "cancel"]);
+    expect(speaker.state).toMatchObject({ availability: "no-voice", isSpeaking: false });
   });
 
   test.each(["not-allowed", "interrupted", "canceled"] as const)(

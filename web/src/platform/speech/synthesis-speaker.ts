@@ -1,5 +1,6 @@
 import type { Timers } from "../timers.ts";
 import { chineseVoices } from "./chinese-voices.ts";
+import { GESTURES } from "./gestures.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { Voice, VoiceSettings, VoiceState } from "./voice.ts";
 
@@ -23,7 +24,7 @@ export function synthesisSpeaker({
   timers,
 }: SynthesisParts): Voice {
   const listeners = new Set<() => void>();
-  let settings: VoiceSettings = { on: true, voice: null, rate: 1 };
+  let settings: VoiceSettings = { on: true, voice: null, rate: 1, localOnly: true };
   let waiting: readonly string[] = [];
   // Held on to: Chromium collects an utterance nobody holds, and its end is never reported.
   let current: SpeechSynthesisUtterance | null = null;
@@ -82,7 +83,9 @@ export function synthesisSpeaker({
         // No longer ours: what the cancel reports about it must not be taken for a failure.
         current = null;
         synthesis.cancel();
-        sayNext();
+        // Without any voice it was no slow end: nothing was heard, nor would the rest be.
+        if (synthesis.getVoices().length === 0) fail("synthesis-unavailable");
+        else sayNext();
       },
     );
     current = utterance;
@@ -140,5 +143,3 @@ export function synthesisSpeaker({
     stop,
   };
 }
-
-const GESTURES = ["click", "keydown"] as const;

@@ -18,6 +18,8 @@ export interface VoiceState {
   readonly isSpeaking: boolean;
   /** The Chinese voices there are, the best first. Often known only some time after the start. */
   readonly choices: readonly VoiceChoice[];
+  /** Absent: the server does not speak, or must not. "silent": it failed a moment ago. */
+  readonly server?: "ready" | "silent";
 }
 
 export interface VoiceChoice {
@@ -28,11 +30,16 @@ export interface VoiceChoice {
 
 export interface VoiceSettings {
   readonly on: boolean;
-  /** Null: the best there is. */
+  /** Null: the best there is; {@link SERVER_VOICE}: the server's. */
   readonly voice: string | null;
   /** 1 is the voice's own speed. */
   readonly rate: number;
+  /** 「仅本机」: no line is sent away to be spoken. */
+  readonly localOnly: boolean;
 }
+
+/** As the settings keep it; no system calls a voice of its own so. */
+export const SERVER_VOICE = "suikouji:server";
 
 /** Where there is nothing to speak with. */
 export const silentVoice: Voice = {

@@ -17,7 +17,7 @@ test.each([
 describe("how the books stand to the server", () => {
   test("is said with what waits to be sent", () => {
     expect(accountText.syncWords({ name: "offline", waiting: 3 })).toBe(
-      "有 3 处改动等着送出去。账目都存在这台设备上，连上网会自动同步。",
+      "有 3 处改动等着送出去。账目都存在这台设备上，连上后会自动同步。",
     );
     expect(accountText.syncWords({ name: "idle", lastSyncedAtMs: now, waiting: 0 })).toBe(
       "这台设备和服务器上的账一样。",
@@ -27,7 +27,7 @@ describe("how the books stand to the server", () => {
   test("is said where the user has to decide", () => {
     const state = { name: "other-ledger", waiting: 2 } as const;
 
-    expect(accountText.syncBrief(state, now)).toBe("服务器上是另一个账本");
+    expect(accountText.syncBrief(state, now, "online")).toBe("服务器上是另一个账本");
     expect(accountText.syncWords(state)).toBe(
       "有 2 处改动等着送出去。先停下了，等你决定这台设备上的账怎么办。",
     );
@@ -35,11 +35,24 @@ describe("how the books stand to the server", () => {
     expect(accountText.otherLedger.followQuestion(0)).toMatch("服务器上都有");
   });
 
+  test("a server that is gone is told from a network that is gone, in the start page's words", () => {
+    const offline = { name: "offline", waiting: 0 } as const;
+
+    expect(accountText.syncBrief(offline, now, "server-gone")).toBe("连不上服务器");
+    expect(accountText.syncBrief(offline, now, "offline")).toBe("现在没有网络");
+    expect(accountText.unanswered("offline")).toBe("现在没有网络，话由这台设备理解。");
+    expect(accountText.unanswered("server-gone")).toBe("连不上服务器，话由这台设备理解。");
+  });
+
   test("is said in short", () => {
     const idle = { name: "idle", waiting: 0 } as const;
 
-    expect(accountText.syncBrief({ ...idle, lastSyncedAtMs: now }, now)).toBe("已同步 · 刚刚");
-    expect(accountText.syncBrief({ ...idle, lastSyncedAtMs: null }, now)).toBe("还没有同步过");
+    expect(accountText.syncBrief({ ...idle, lastSyncedAtMs: now }, now, "online")).toBe(
+      "已同步 · 刚刚",
+    );
+    expect(accountText.syncBrief({ ...idle, lastSyncedAtMs: null }, now, "online")).toBe(
+      "还没有同步过",
+    );
   });
 });
 

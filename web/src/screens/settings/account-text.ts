@@ -1,4 +1,6 @@
 import type { SyncState } from "../../platform/books/sync-state.ts";
+import type { Reachability } from "../../platform/network/connectivity.ts";
+import { connectionText } from "../../ui/connection-text.ts";
 
 /** What the settings say about the server, the sync and the devices. */
 export const accountText = {
@@ -56,10 +58,10 @@ export const accountText = {
   modelsIntro: "服务器把话送到下面的模型，前一个不行时换后一个：",
   modelResting: "刚才没有回应，暂时不用",
   onlyHere: "话不离开这台设备，由本机的规则理解。",
-  serverGone: "现在连不上服务器，话由这台设备理解。",
+  unanswered: (state: Reachability) => `${connectionText.unanswered(state)}，话由这台设备理解。`,
 };
 
-function syncBrief(state: SyncState, nowMs: number): string {
+function syncBrief(state: SyncState, nowMs: number, reachability: Reachability): string {
   switch (state.name) {
     case "idle":
       return state.lastSyncedAtMs === null
@@ -68,7 +70,7 @@ function syncBrief(state: SyncState, nowMs: number): string {
     case "syncing":
       return "正在同步";
     case "offline":
-      return "没有网络";
+      return connectionText.unanswered(reachability);
     case "signed-out":
       return "没有登录";
     case "failing":
@@ -86,7 +88,7 @@ function syncWords(state: SyncState): string {
     case "syncing":
       return waiting === "" ? "正在和服务器核对。" : waiting;
     case "offline":
-      return `${waiting}账目都存在这台设备上，连上网会自动同步。`;
+      return `${waiting}账目都存在这台设备上，连上后会自动同步。`;
     case "signed-out":
       return `${waiting}登录以后会自动同步。`;
     case "other-ledger":

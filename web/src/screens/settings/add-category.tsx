@@ -6,7 +6,7 @@ import { PlusIcon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./categories.module.css";
 import { settingsText } from "./settings-text.ts";
-import { useCategoryChange } from "./use-category-change.ts";
+import { refuseMistakableName, useCategoryChange } from "./use-category-change.ts";
 
 const text = settingsText.categories;
 
@@ -17,7 +17,11 @@ export function AddCategory({ type }: { readonly type: TransactionType }) {
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    if (await attempt(() => books.categories.add(type, name))) setName("");
+    const done = await attempt(async () => {
+      await refuseMistakableName(name);
+      await books.categories.add(type, name);
+    });
+    if (done) setName("");
   }
 
   return (

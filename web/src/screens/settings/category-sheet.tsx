@@ -8,7 +8,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
-import { useCategoryChange } from "./use-category-change.ts";
+import { refuseMistakableName, useCategoryChange } from "./use-category-change.ts";
 
 const text = settingsText.categories;
 
@@ -28,7 +28,10 @@ export function CategorySheet(sheet: {
   async function save(event: FormEvent) {
     event.preventDefault();
     const done = await attempt(async () => {
-      if (name.trim() !== category.name) await books.categories.rename(id, name);
+      if (name.trim() !== category.name) {
+        await refuseMistakableName(name);
+        await books.categories.rename(id, name);
+      }
       if (isShown === category.hidden) await books.categories.setHidden(id, !isShown);
     });
     if (done) onClose();

@@ -14,7 +14,7 @@ const lunch: Transaction = {
 
 test("a spreadsheet gets a mark for its encoding, Windows line ends and amounts in yuan", async () => {
   expect(await csvOf(lunch)).toBe(
-    "\uFEFFdate,type\r\n2026-11-15,expense,餐饮,60.00,午饭,2026-11-15T10:00:00+08:00\r\n",
+    "\uFEFFdate,type\r\n2026-11-15,expense,餐饮,60.00,午饭,2026-11-15 10:00\r\n",
   );
 });
 

@@ -19,9 +19,14 @@ export function exportCsv(entries: readonly LedgerEntry[], words: CsvWords): str
       textCell(category),
       (amount / 100).toFixed(2),
       textCell(description),
-      occurredAt,
+      minuteOf(occurredAt),
     ]);
   return BYTE_ORDER_MARK + [words.columns, ...lines].map(csvLine).join("");
+}
+
+/** On the clock of whoever recorded it, as spreadsheets read a time: 2026-11-15 18:05. */
+function minuteOf(occurredAt: string): string {
+  return `${occurredAt.slice(0, 10)} ${occurredAt.slice(11, 16)}`;
 }
 
 function csvLine(cells: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { Books, Settings } from "../../platform/books/books.ts";
 import { SETTINGS_PAGES, type SettingsPage, settingsAddress } from "../../session/addresses.ts";
-import { useServices, useSyncState, useWatched } from "../../session/services.ts";
+import { useReachability, useServices, useSyncState, useWatched } from "../../session/services.ts";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -12,12 +12,13 @@ import { settingsText as text } from "./settings-text.ts";
 export function SettingsOverview({ settings }: { readonly settings: Settings }) {
   const { clock } = useServices();
   const sync = useSyncState();
+  const reachability = useReachability();
   const counts = useWatched(countCategories);
   const briefs: Readonly<Record<SettingsPage, string>> = {
     voice: text.voice.brief(settings.speakerOn, text.voice.seconds(settings.silenceMs)),
     understanding: text.understanding.brief(settings.localOnly),
     categories: counts === null ? "" : text.categories.brief(counts.expense, counts.income),
-    sync: accountText.syncBrief(sync, clock.now().epochMs),
+    sync: accountText.syncBrief(sync, clock.now().epochMs, reachability),
     data: text.data.brief,
     appearance: text.appearance.brief(text.appearance.themes[settings.theme], settings.largeText),
     about: text.about.brief,

@@ -60,6 +60,25 @@ test("a category is added once, moved and hidden", async () => {
   expect(expenses.at(-2)).toMatchObject({ name: "猫粮", hidden: true, custom: true });
 });
 
+test("a category is not named like a command or an amount, new or renamed", async () => {
+  const books = await openTestBooks();
+  renderScreen(<SettingsScreen />, { books, hash: "#/settings/categories" });
+
+  await page.getByLabelText("新分类").fill("确认");
+  await page.getByRole("button", { name: "添加" }).click();
+  await expect.element(page.getByText(/会被当成口令/)).toBeVisible();
+  await expect.element(page.getByLabelText("新分类")).toHaveValue("确认");
+  await page.getByLabelText("新分类").fill("取消费");
+  await page.getByRole("button", { name: "添加" }).click();
+  await page.getByRole("button", { name: "修改取消费" }).click();
+  await page.getByLabelText("名称").fill("五十元");
+  await page.getByRole("button", { name: "保存" }).click();
+
+  await expect.element(page.getByText(/会被当成金额/)).toBeVisible();
+  const own = (await books.categories.all()).filter(({ custom }) => custom);
+  expect(own.map(({ name }) => name)).toEqual(["取消费"]);
+});
+
 test("the host the words are sent to is named, and 仅本机 keeps them here", async () => {
   const books = await openTestBooks();
   const models = [{ model: "m", host: "models.example", breaker: "closed" }];
@@ -87,12 +106,7 @@ test("免提 is kept; a server that does not hear is told before it is spoken to
   renderScreen(<SettingsScreen />, {
     books,
     hash: "#/settings/voice",
-    account: {
-      status: async () => ({
-        ok: true,
-        answer: { version: "1", engine: "local-rules", models: [], speech: WITHOUT_SPEECH },
-      }),
-    },
+    view: { hearing: { browser: "present", server: "deaf", nobody: null } },
   });
 
   await page.getByRole("switch", { name: /免提/ }).click();
@@ -100,6 +114,35 @@ test("免提 is kept; a server that does not hear is told before it is spoken to
 
   await expect.element(page.getByText(/这台服务器没有装听写/)).toBeVisible();
   expect(await books.settings.read()).toMatchObject({ handsFree: true, recognizer: "server" });
+});
+
+test("a choice is shown at once, and taken back where it could not be kept", async () => {
+  const books = await openTestBooks();
+  const write = Promise.withResolvers<void>();
+  const settings = { ...books.settings, change: () => write.promise };
+  renderScreen(<SettingsScreen />, {
+    books: { ...books, settings },
+    hash: "#/settings/appearance",
+  });
+  const dark = page.getByRole("radio", { name: "深色" });
+
+  await dark.click();
+  expect(dark.element()).toHaveProperty("checked", true);
+  write.reject(new Error("The disk is full"));
+
+  await expect.element(page.getByText("没有存下来，请再试一次")).toBeVisible();
+  await expect.element(dark).not.toBeChecked();
+});
+
+test("a choice made elsewhere later is the one that is shown", async () => {
+  const books = await openTestBooks();
+  renderScreen(<SettingsScreen />, { books, hash: "#/settings/appearance" });
+
+  await page.getByRole("radio", { name: "深色" }).click();
+  await expect.poll(async () => (await books.settings.read()).theme).toBe("dark");
+  await books.settings.change({ theme: "light" });
+
+  await expect.element(page.getByRole("radio", { name: "浅色" })).toBeChecked();
 });
 
 test("another ledger on the server is merged into at one word", async () => {

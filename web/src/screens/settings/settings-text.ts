@@ -19,6 +19,11 @@ export const settingsText = {
     speakerHint: "关掉以后，回复只显示成字幕。",
     voice: "嗓音",
     automatic: "自动（第一个中文嗓音）",
+    automaticServer: "自动（服务器的声音）",
+    serverVoice: "服务器的声音",
+    serverVoiceHint: "回复的文字会送到你的服务器，由它配置的语音服务来念。",
+    serverSilent: "服务器的声音刚才没有回应，过一会儿再试。回复先显示成字幕。",
+    serverKeptOut: "打开了「仅本机」，回复也不送到服务器去念。",
     noVoices: "这台设备没有中文嗓音，回复会显示成字幕。可以在系统设置里安装中文语音。",
     speed: "语速",
     times: (rate: number) => `${rate.toFixed(1)} 倍`,
@@ -44,7 +49,7 @@ export const settingsText = {
       typing: "不会用到麦克风，也没有声音离开这台设备。",
     },
     serverHears: (name: string) => `服务器用 ${name} 听写。`,
-    serverDeaf: "这台服务器没有装听写，声音送过去也没有人听。装好之前请选别的，或者打字。",
+    browserHears: "这个浏览器有，说一句就知道能不能用。",
     /** With 「仅本机」 the server hears nothing. */
     localHint: {
       auto: "打开了「仅本机」，只用浏览器自带的，不送到服务器。",
@@ -142,7 +147,7 @@ export const settingsText = {
 export function refusalSentence(refusal: AccountRefusal): string {
   switch (refusal.type) {
     case "unreachable":
-      return "现在连不上服务器，请检查网络后再试";
+      return "连不上服务器，请检查网络后再试";
     case "signed-out":
       return "请先用访问码登录";
     case "wrong-code":
@@ -174,4 +179,6 @@ const CATEGORY_REFUSALS: Readonly<Record<CategoryRefusal, string>> = {
   taken: "已经有这个分类了",
   "built-in": "自带的分类不能删除，可以隐藏",
   "no-such-category": "这个分类已经不在了",
+  "like-a-command": "这个词说出来会被当成口令，请换一个名称",
+  "like-a-number": "只有数字的名称说出来会被当成金额，请加上几个字",
 };

@@ -1,6 +1,6 @@
 import type { SessionReply } from "@suikouji/contract";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
-import { useServices, useSyncState } from "../../session/services.ts";
+import { useReachability, useServices, useSyncState } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { accountText as text } from "./account-text.ts";
@@ -42,11 +42,12 @@ export function SyncPage() {
 function SyncGroup() {
   const { sync, clock } = useServices();
   const state = useSyncState();
+  const reachability = useReachability();
   return (
     <SettingsGroup title={text.sync}>
       <div className={styles.block}>
         <div role="status">
-          <p>{text.syncBrief(state, clock.now().epochMs)}</p>
+          <p>{text.syncBrief(state, clock.now().epochMs, reachability)}</p>
           <p className={styles.words}>{text.syncWords(state)}</p>
         </div>
         <div className={styles.actions}>
@@ -62,13 +63,16 @@ function SyncGroup() {
 
 function SignedIn(signedIn: { readonly session: SessionReply; readonly onLeft: () => void }) {
   const { session, onLeft } = signedIn;
-  const { account } = useServices();
+  const { account, sync } = useServices();
   const showToast = useToast();
 
   async function leave() {
     const asked = await account.signOut();
     showToast({ message: asked.ok ? text.signedOut : refusalSentence(asked.refusal) });
-    if (asked.ok) onLeft();
+    if (!asked.ok) return;
+    onLeft();
+    // Until it was refused, it takes the books for those on the server.
+    sync.nudge();
   }
 
   if (session.device === null) {

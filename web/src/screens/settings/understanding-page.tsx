@@ -1,6 +1,7 @@
 import type { StatusReply } from "@suikouji/contract";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
 import type { Settings } from "../../platform/books/books.ts";
+import { useReachability } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -48,6 +49,7 @@ export function UnderstandingPage(page: {
 
 function WhereWordsGo() {
   const { asked, again } = useAsked(askStatus);
+  const reachability = useReachability();
   if (asked === null) {
     return (
       <div className={styles.block} role="status">
@@ -60,7 +62,9 @@ function WhereWordsGo() {
     const isGone = refusal.type === "unreachable";
     return (
       <div className={styles.block} role="status">
-        <p className={styles.words}>{isGone ? accountText.serverGone : refusalSentence(refusal)}</p>
+        <p className={styles.words}>
+          {isGone ? accountText.unanswered(reachability) : refusalSentence(refusal)}
+        </p>
         <div className={styles.actions}>
           <Button onClick={again}>{accountText.again}</Button>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { CategoryRefused } from "../../platform/books/category-refused.ts";
+import { loadDialogue } from "../../session/load-dialogue.ts";
 import { useServices } from "../../session/services.ts";
 import { settingsText } from "./settings-text.ts";
 
@@ -27,6 +28,13 @@ export function useCategoryChange(): {
       }
     },
   };
+}
+
+/** Rejects with `CategoryRefused` where the name, said, would be taken for something else. */
+export async function refuseMistakableName(name: string): Promise<void> {
+  const { mistakenFor } = await loadDialogue(fetch);
+  const mistaken = mistakenFor(name);
+  if (mistaken !== null) throw new CategoryRefused(`like-a-${mistaken}`);
 }
 
 function sentenceFor(error: unknown): string {

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Books, Settings } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
 import { useToast } from "../../ui/toasts.tsx";
@@ -11,14 +11,52 @@ export function useSettings(): {
 } {
   const { books } = useServices();
   const showToast = useToast();
-  const settings = useWatched(readSettings);
+  const stored = useWatched(readSettings);
+  const { shown, hold } = useHeldChanges(stored);
   const change = useCallback(
     (wanted: Partial<Settings>) => {
-      books.settings.change(wanted).catch(() => showToast({ message: text.changeFailed }));
+      hold(wanted, books.settings.change(wanted)).catch(() =>
+        showToast({ message: text.changeFailed }),
+      );
     },
-    [books, showToast],
+    [books, showToast, hold],
   );
-  return { settings, change };
+  return { settings: shown, change };
+}
+
+interface Held {
+  readonly wanted: Partial<Settings>;
+  /** What was stored when it was written; null while it is being written. */
+  readonly writtenOver: Settings | null;
+}
+
+/** A choice is shown at once: until the disk has it, the control would jump back to the old one. */
+function useHeldChanges(stored: Settings | null) {
+  const [held, setHeld] = useState<readonly Held[]>([]);
+  const latest = useRef(stored);
+  useEffect(() => {
+    latest.current = stored;
+    // What is read after the writing is what holds, even if another tab has changed it.
+    setHeld((all) =>
+      all.filter(({ writtenOver }) => writtenOver === null || writtenOver === stored),
+    );
+  }, [stored]);
+
+  const hold = useCallback(async (wanted: Partial<Settings>, writing: Promise<void>) => {
+    const own: Held = { wanted, writtenOver: null };
+    setHeld((all) => [...all, own]);
+    try {
+      await writing;
+      const writtenOver = latest.current;
+      setHeld((all) => all.map((each) => (each === own ? { wanted, writtenOver } : each)));
+    } catch (error) {
+      setHeld((all) => all.filter((each) => each !== own));
+      throw error;
+    }
+  }, []);
+
+  const wanted: Partial<Settings> = Object.assign({}, ...held.map((each) => each.wanted));
+  return { shown: stored === null ? null : { ...stored, ...wanted }, hold };
 }
 
 function readSettings(books: Books) {

@@ -1,0 +1,42 @@
+import { expect, test } from "../journey.ts";
+import { recordPage } from "../pages/record-page.ts";
+import { settingsPage } from "../pages/settings-page.ts";
+
+// As in Firefox: the browser has no recognizer of its own.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(window, "SpeechRecognition");
+    Reflect.deleteProperty(window, "webkitSpeechRecognition");
+  }),
+);
+
+test("that nobody hears is said before anybody speaks, with the way on", async ({
+  page,
+  startOwnServer,
+}) => {
+  const { address } = await startOwnServer({ SUIKOUJI_ASR_PRESET: "off" });
+  const record = recordPage(page);
+  await record.open(address);
+
+  await expect(page.getByText("现在还不能听你说话")).toBeVisible();
+  await expect(page.getByText("npm run voice:install -- base")).toBeVisible();
+  await expect(page.getByRole("button", { name: "开始说话" })).toBeDisabled();
+  await record.record("吃饭60");
+  await record.expectSaid("已保存1笔交易。");
+
+  await settingsPage(page).open("声音");
+  await expect(page.getByText("这个浏览器不会听写。")).toBeVisible();
+  await expect(page.getByText("这台服务器没有装听写。")).toBeVisible();
+});
+
+test.describe("a server that does not answer", () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
+
+  test("may hear all the same: nothing is said against it", async ({ page }) => {
+    await page.route("**/api/v1/status", (route) => route.abort());
+    await recordPage(page).open();
+
+    await expect(page.getByRole("button", { name: "开始说话" })).toBeEnabled();
+    await expect(page.getByText("现在还不能听你说话")).toHaveCount(0);
+  });
+});

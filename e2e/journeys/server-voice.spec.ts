@@ -1,0 +1,238 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import {
+  type SpeechHttpHost,
+  startSpeechHttpHost,
+} from "../../server/testing/speech-hosts/speech-http-host.ts";
+import { launchWithMicrophone, recordingOf } from "../fake-microphone.ts";
+import { test as base, expect } from "../journey.ts";
+import { type RecordPage, recordPage } from "../pages/record-page.ts";
+import { settingsPage } from "../pages/settings-page.ts";
+import { installScriptedSpeech } from "../scripted-speech.ts";
+
+const LINE = "记录支出60元，餐饮，确认吗？";
+
+// Long enough to be interrupted on any machine.
+const SOUND = readFileSync(recordingOf("all10.zm_yunxi", 20_000).path);
+const SPEAKS = { kind: "speaks", sound: SOUND, type: "audio/wav" } as const;
+
+// 「吃饭花了六十，打车三十」, said a while after the microphone opens.
+const USER = recordingOf("parse2.zf_xiaoxiao", 1500);
+
+const test = base.extend<{ voiceHost: SpeechHttpHost }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
+  voiceHost: async ({}, use) => {
+    const host = await startSpeechHttpHost(SPEAKS);
+    await use(host);
+    await host.close();
+  },
+});
+
+test.use({ launchOptions: launchWithMicrophone(USER), permissions: ["microphone"] });
+
+function voiceEnv({ baseUrl }: SpeechHttpHost): Readonly<Record<string, string>> {
+  return {
+    SUIKOUJI_TTS_PRESET: "openai",
+    SUIKOUJI_TTS_BASE_URL: baseUrl,
+    SUIKOUJI_TTS_MODEL: "test-voice",
+  };
+}
+
+test.describe("a device without a voice", () => {
+  test.beforeEach(({ page }) => page.addInitScript(installScriptedSpeech, { hasVoice: false }));
+
+  test("speaks with the server's, and a touch of the microphone cuts it off", async ({
+    page,
+    voiceHost,
+    startOwnServer,
+  }) => {
+    const { address } = await startOwnServer(voiceEnv(voiceHost));
+    await page.addInitScript(measureBargeIn);
+    const record = recordPage(page);
+    await openKnowing(record, page, address);
+
+    await record.say("吃饭60");
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await expect(speakingMark(record)).toBeVisible();
+    expect(linesAsked(voiceHost)).toEqual([LINE]);
+    await page.getByRole("button", { name: "开始说话" }).click();
+    await expect(speakingMark(record)).toHaveCount(0);
+    expect(await isPlaying(page)).toBe(false);
+    await page.evaluate(() => window.scriptedSpeech.say("确认"));
+
+    await record.expectSaid("已保存1笔交易。");
+    await expect.poll(() => linesAsked(voiceHost)).toEqual([LINE, "已保存1笔交易。"]);
+    await expect(page.getByText("这台设备不会说中文")).toHaveCount(0);
+  });
+
+  test("with 「仅本机」 sends no line to the server", async ({
+    page,
+    voiceHost,
+    startOwnServer,
+  }) => {
+    const { address } = await startOwnServer(voiceEnv(voiceHost));
+    const record = recordPage(page);
+    await openKnowing(record, page, address);
+    await settingsPage(page).open("理解与隐私");
+    await page.getByRole("switch", { name: /仅本机/ }).click();
+    await expect(page.getByText("话不离开这台设备")).toBeVisible();
+    await page.getByRole("link", { name: "记一笔" }).click();
+
+    await record.record("吃饭60");
+    await record.expectSaid("已保存1笔交易。");
+
+    await expect(page.getByText("这台设备不会说中文")).toBeVisible();
+    expect(voiceHost.requests).toHaveLength(0);
+  });
+
+  test.describe("and a voice on the server that fails", () => {
+    test.use({ expectedErrors: /status of 503/ });
+
+    test("is silent; the lines are read and the dialogue goes on", async ({
+      page,
+      voiceHost,
+      startOwnServer,
+    }) => {
+      voiceHost.behave({ kind: "reply", status: 500, body: "out of order" });
+      const { address } = await startOwnServer(voiceEnv(voiceHost));
+      const record = recordPage(page);
+      await openKnowing(record, page, address);
+
+      await record.say("吃饭60");
+      await record.expectSaid(LINE);
+      await expect.poll(() => linesAsked(voiceHost)).toEqual([LINE]);
+      await expect(speakingMark(record)).toHaveCount(0);
+      await record.say("确认");
+
+      await record.expectSaid("已保存1笔交易。");
+      expect(linesAsked(voiceHost)).toEqual([LINE]);
+    });
+  });
+});
+
+test("a device that has a Chinese voice does not ask the server to speak, unless it is chosen", async ({
+  page,
+  voiceHost,
+  startOwnServer,
+}) => {
+  await page.addInitScript(installScriptedSpeech, { hasVoice: true });
+  const { address } = await startOwnServer(voiceEnv(voiceHost));
+  const record = recordPage(page);
+  await openKnowing(record, page, address);
+
+  await record.record("吃饭60");
+  await record.expectSaid("已保存1笔交易。");
+  const before = linesAsked(voiceHost);
+  await settingsPage(page).open("声音");
+  await page.getByLabel("嗓音").selectOption("服务器的声音");
+  await page.getByRole("button", { name: "试听" }).click();
+
+  expect(before).toEqual([]);
+  await expect.poll(() => linesAsked(voiceHost)).toContain("已记下，午饭三十五元。");
+});
+
+test("免提：to begin to speak silences the server's voice at once", async ({
+  page,
+  voiceHost,
+  startOwnServer,
+}) => {
+  const ears = await startSpeechHttpHost({ kind: "hears", text: "吃饭60" });
+  const { address } = await startOwnServer({
+    ...voiceEnv(voiceHost),
+    SUIKOUJI_ASR_PRESET: "openai",
+    SUIKOUJI_ASR_BASE_URL: ears.baseUrl,
+    SUIKOUJI_ASR_MODEL: "test",
+  });
+  await page.addInitScript(installScriptedSpeech, { hasVoice: false });
+  await page.addInitScript(measureBargeIn);
+  const record = recordPage(page);
+  await openKnowing(record, page, address);
+  await settingsPage(page).open("声音");
+  await page.getByLabel("怎么听").selectOption("server");
+  await page.getByRole("switch", { name: /免提/ }).click();
+  await page.getByRole("link", { name: "记一笔" }).click();
+
+  await page.getByRole("button", { name: "开始说话" }).click();
+  const delaysMs: number[] = [];
+  for (const next of ["改成70", "改成80", "改成90"]) {
+    await expect.poll(() => bargedIn(page), { timeout: 30_000 }).not.toBeNull();
+    delaysMs.push((await bargedIn(page)) ?? Number.NaN);
+    ears.behave({ kind: "hears", text: next });
+    await expect.poll(() => isPlaying(page), { timeout: 30_000 }).toBe(true);
+  }
+  await page.getByRole("button", { name: "说完了" }).click();
+
+  test.info().annotations.push({ type: "barge-in", description: `${delaysMs.map(Math.round)} ms` });
+  const [, median = Number.NaN] = delaysMs.toSorted((a, b) => a - b);
+  expect(median).toBeLessThanOrEqual(150);
+  await ears.close();
+});
+
+/** Past the welcome, and the server has said what it can do. */
+async function openKnowing(record: RecordPage, page: Page, address: string): Promise<void> {
+  const told = page.waitForResponse(/\/api\/v1\/status$/);
+  await record.open(address);
+  await (await told).finished();
+}
+
+/** Beside the line that is being said. */
+function speakingMark({ captions }: RecordPage) {
+  return captions.locator("svg");
+}
+
+function linesAsked({ requests }: SpeechHttpHost): readonly unknown[] {
+  return requests.map(({ json }) => json?.input);
+}
+
+interface BargeIn {
+  isPlaying: boolean;
+  loudAtMs: number | null;
+  silencedAtMs: number | null;
+}
+
+/** Notes when the microphone became loud while a sound was played, and when that was silenced. */
+function measureBargeIn(): void {
+  const noted: BargeIn = { isPlaying: false, loudAtMs: null, silencedAtMs: null };
+  Object.assign(window, { bargeIn: noted });
+  const { prototype } = AudioBufferSourceNode;
+  const { start, stop } = prototype;
+  prototype.start = function (...when) {
+    Object.assign(noted, { isPlaying: true, loudAtMs: null, silencedAtMs: null });
+    start.apply(this, when);
+  };
+  prototype.stop = function (...when) {
+    stop.apply(this, when);
+    if (noted.loudAtMs !== null) noted.silencedAtMs ??= performance.now();
+    noted.isPlaying = false;
+  };
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await open(wanted);
+    const context = new AudioContext({ sampleRate: 16_000, latencyHint: "interactive" });
+    const analyser = new AnalyserNode(context, { fftSize: 128 });
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    const timer = setInterval(() => {
+      analyser.getFloatTimeDomainData(samples);
+      const isLoud = samples.some((sample) => Math.abs(sample) > 0.005);
+      if (isLoud && noted.isPlaying) noted.loudAtMs ??= performance.now();
+    }, 2);
+    stream.getAudioTracks()[0]?.addEventListener("ended", () => clearInterval(timer));
+    return stream;
+  };
+}
+
+async function notedIn(page: Page): Promise<BargeIn> {
+  return await page.evaluate(() => Reflect.get(window, "bargeIn") as BargeIn);
+}
+
+async function isPlaying(page: Page): Promise<boolean> {
+  return (await notedIn(page)).isPlaying;
+}
+
+/** In milliseconds; null: nobody has yet. */
+async function bargedIn(page: Page): Promise<number | null> {
+  const { loudAtMs, silencedAtMs } = await notedIn(page);
+  return loudAtMs === null || silencedAtMs === null ? null : silencedAtMs - loudAtMs;
+}

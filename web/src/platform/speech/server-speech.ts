@@ -1,0 +1,65 @@
+import type { StatusReply } from "@suikouji/contract";
+import type { Asked } from "../account/server-account.ts";
+import type { Connectivity } from "../network/connectivity.ts";
+
+/** What the server can do with speech, by its own word. */
+export type SpeechAbilities = StatusReply["speech"];
+
+export interface ServerSpeech {
+  /** Null: it was not asked yet, or never answered. */
+  readonly known: SpeechAbilities | null;
+  subscribe(listener: () => void): () => void;
+  /** Asks the server; what was known holds until it answers. */
+  refresh(): void;
+}
+
+export interface ServerSpeechParts {
+  readonly askStatus: () => Promise<Asked<StatusReply>>;
+  readonly connectivity: Pick<Connectivity, "state" | "isSignedOut" | "subscribe">;
+}
+
+/** Asks when told to, and again whenever the server can be asked again: it may be another by then. */
+export function watchServerSpeech({ askStatus, connectivity }: ServerSpeechParts): ServerSpeech {
+  const listeners = new Set<() => void>();
+  let known: SpeechAbilities | null = null;
+  let wasAsked = false;
+  let isAsking = false;
+  let couldAnswer = canAnswer();
+
+  function canAnswer(): boolean {
+    return connectivity.state === "online" && !connectivity.isSignedOut;
+  }
+
+  async function ask(): Promise<void> {
+    wasAsked = true;
+    if (isAsking) return;
+    isAsking = true;
+    const asked = await askStatus().finally(() => {
+      isAsking = false;
+    });
+    if (!asked.ok || isSame(asked.answer.speech, known)) return;
+    known = asked.answer.speech;
+    for (const listener of listeners) listener();
+  }
+
+  connectivity.subscribe(() => {
+    const isBack = canAnswer() && !couldAnswer;
+    couldAnswer = canAnswer();
+    if (isBack && wasAsked) void ask();
+  });
+
+  return {
+    get known() {
+      return known;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: () => void ask(),
+  };
+}
+
+function isSame(told: SpeechAbilities, known: SpeechAbilities | null): boolean {
+  return told.recognizer === known?.recognizer && told.speaks === known.speaks;
+}

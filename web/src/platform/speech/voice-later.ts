@@ -1,0 +1,76 @@
+import type { Timers } from "../timers.ts";
+import type { Voice, VoiceSettings, VoiceState } from "./voice.ts";
+
+/** As long as somebody waits for a line to begin; then it stays a caption. */
+const PATIENCE_MS = 3000;
+
+/** A voice whose code is fetched when it is turned on; lines wait for it, but not for long. */
+export function voiceLater(load: () => Promise<Voice>, timers: Timers): Voice {
+  const listeners = new Set<() => void>();
+  let voice: Voice | null = null;
+  let settings: VoiceSettings | null = null;
+  let isLoading = false;
+  let waiting: readonly string[] = [];
+  let callOffPatience = () => {};
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function begin(): void {
+    if (isLoading) return;
+    isLoading = true;
+    load().then(loaded, () => {
+      isLoading = false;
+      forget();
+    });
+  }
+
+  function loaded(found: Voice): void {
+    voice = found;
+    if (settings !== null) found.configure(settings);
+    found.subscribe(tell);
+    const lines = waiting;
+    forget();
+    for (const line of lines) found.speak(line);
+  }
+
+  function forget(): void {
+    callOffPatience();
+    waiting = [];
+    tell();
+  }
+
+  function stateNow(): VoiceState {
+    const availability = settings?.on === true ? "speaks" : "off";
+    return { availability, isSpeaking: waiting.length > 0, choices: [] };
+  }
+
+  return {
+    get state() {
+      return voice?.state ?? stateNow();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    configure(next) {
+      settings = next;
+      if (voice !== null) return voice.configure(next);
+      if (next.on) begin();
+      else forget();
+    },
+    speak(line) {
+      if (voice !== null) return voice.speak(line);
+      if (settings?.on !== true) return;
+      if (waiting.length === 0) callOffPatience = timers.after(PATIENCE_MS, forget);
+      waiting = [...waiting, line];
+      begin();
+      tell();
+    },
+    stop() {
+      if (voice !== null) voice.stop();
+      else if (waiting.length > 0) forget();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect } from "react";
+import type { Hearing, ServerHearing } from "../../platform/speech/hearing.ts";
+import { useReachability, useServices, useSessionView } from "../../session/services.ts";
+import { connectionText } from "../../ui/connection-text.ts";
+import { hearingText } from "../../ui/hearing-text.ts";
+import { accountText } from "./account-text.ts";
+import styles from "./settings.module.css";
+import { settingsText } from "./settings-text.ts";
+
+const text = settingsText.voice;
+
+/** Who could hear, and why somebody cannot: told before it is tried. */
+export function Ears() {
+  const { serverSpeech } = useServices();
+  const { hearing } = useSessionView();
+  // Its owner may just have installed what was missing.
+  useEffect(() => serverSpeech.refresh(), [serverSpeech]);
+  if (hearing === null) return null;
+  return (
+    <div className={styles.block} role="status">
+      <Ear title={text.recognizers.browser}>{browserWords(hearing.browser)}</Ear>
+      <Ear title={text.recognizers.server}>
+        <ServerWords server={hearing.server} />
+      </Ear>
+    </div>
+  );
+}
+
+function Ear(ear: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <p>{ear.title}</p>
+      <p className={styles.words}>{ear.children}</p>
+    </div>
+  );
+}
+
+function browserWords(browser: Hearing["browser"]): string {
+  return browser === "missing" ? hearingText.browserMissing : text.browserHears;
+}
+
+function ServerWords({ server }: { readonly server: ServerHearing }): string {
+  const { serverSpeech } = useServices();
+  const { understanding } = useSessionView();
+  const reachability = useReachability();
+  switch (server) {
+    case "hears":
+      return text.serverHears(serverSpeech.known?.recognizer ?? "");
+    case "deaf":
+      return hearingText.serverDeaf + hearingText.install;
+    case "no-microphone":
+      return hearingText.noMicrophone + hearingText.secure;
+    case "local-only":
+      return hearingText.localOnly;
+    case "unknown":
+      if (understanding === "signed-out") return connectionText.signedOut;
+      if (reachability !== "online") return connectionText.unanswered(reachability);
+      return accountText.asking;
+  }
+}

@@ -1,0 +1,33 @@
+import type { ServerSpeech, SpeechAbilities } from "../src/platform/speech/server-speech.ts";
+
+/** A server whose abilities are what the test says; unknown until it says something. */
+export interface FakeServerSpeech extends ServerSpeech {
+  /** How often it was asked. */
+  readonly refreshes: number;
+  tell(abilities: Partial<SpeechAbilities>): void;
+}
+
+export function fakeServerSpeech(): FakeServerSpeech {
+  const listeners = new Set<() => void>();
+  let known: SpeechAbilities | null = null;
+  let refreshes = 0;
+  return {
+    get known() {
+      return known;
+    },
+    get refreshes() {
+      return refreshes;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh() {
+      refreshes += 1;
+    },
+    tell(abilities) {
+      known = { recognizer: null, speaks: false, ...abilities };
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** What somebody who watches was told, in the order it was told. */
+export class Told<Answer> {
+  readonly all: Answer[] = [];
+  #waiting: (() => void)[] = [];
+
+  readonly tell = (answer: Answer): void => {
+    this.all.push(answer);
+    for (const look of this.#waiting.splice(0)) look();
+  };
+
+  /** Resolves when this is the last that was told. */
+  async is(answer: Answer): Promise<void> {
+    while (this.all.at(-1) !== answer) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+}
