@@ -43,6 +43,8 @@ test("signed out it records on the device; signed in, what waited is on the serv
   await page.getByRole("button", { name: "退出登录" }).click();
   await expect(settings.toast("已退出登录")).toBeVisible();
   await expect(page.getByLabel("访问码")).toBeVisible();
+  await expect(page.getByText("没有登录")).toBeVisible();
+  await expect(page.getByText(/已同步/)).toHaveCount(0);
   await page.getByRole("link", { name: "记一笔" }).click();
   await record.record("奶茶15");
   await expect(record.recent.getByRole("listitem")).toHaveCount(3);

@@ -1,4 +1,6 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
+import { entryEditor } from "../pages/entry-editor.ts";
 import { recordPage } from "../pages/record-page.ts";
 
 test.use({ hasTouch: true });
@@ -19,3 +21,72 @@ test("a finger hits the buttons beside the text box while the box has the focus"
 
   await record.expectSaid("已保存2笔交易。");
 });
+
+test("a second tap where a card was confirmed does nothing to the card that moved there", async ({
+  page,
+}) => {
+  const record = recordPage(page);
+  await record.open();
+  await record.say("吃饭60，打车30，奶茶15");
+  const place = await middleOf(page.getByRole("button", { name: "确认第1笔" }));
+  const click = await clicker(page);
+
+  await click(place, 0);
+  await expect(record.draft(1)).toHaveAccessibleName(/已确认/);
+  await click(place, 200);
+  await expect(record.draft(2)).toHaveAccessibleName(/待确认/);
+  // Elsewhere the next tap counts at once. Under an open sheet there would be no such button.
+  await click(await middleOf(page.getByRole("button", { name: "取消第3笔" })), 300);
+  await expect(record.draft(3)).toHaveAccessibleName(/已取消/);
+  await click(place, 1000);
+  await expect(entryEditor(page, "修改第2笔").sheet).toBeVisible();
+});
+
+test("a second tap where all were confirmed does not open the microphone that came there", async ({
+  page,
+}) => {
+  const record = recordPage(page);
+  await record.open();
+  const microphone = page.getByRole("button", { name: /^(?:开始说话|说完了)$/ });
+  await expect(microphone).toHaveAttribute("data-state", "off");
+  const place = await middleOf(microphone);
+  await record.say("吃饭60，打车30");
+  const { y } = await middleOf(record.confirmAll);
+  const click = await clicker(page);
+
+  await click({ ...place, y }, 0);
+  await record.expectSaid("已保存2笔交易。");
+  await click({ ...place, y }, 200);
+  await expect(microphone).toHaveAttribute("data-state", "off");
+  await click(place, 1000);
+  await expect(microphone).not.toHaveAttribute("data-state", "off");
+});
+
+async function middleOf(button: Locator): Promise<Place> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error("The button is not on the page");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Clicks that the page takes to be made at these times, however slow the machine is. */
+async function clicker(page: Page): Promise<(place: Place, atMs: number) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  const startMs = Date.now();
+  return async ({ x, y }, atMs) => {
+    const press = {
+      x,
+      y,
+      button: "left",
+      clickCount: 1,
+      timestamp: (startMs + atMs) / 1000,
+    } as const;
+    await browser.send("Input.dispatchMouseEvent", { ...press, type: "mousePressed" });
+    await browser.send("Input.dispatchMouseEvent", { ...press, type: "mouseReleased" });
+  };
+}

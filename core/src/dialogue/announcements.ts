@@ -1,4 +1,5 @@
 import { assertNever } from "../assert-never.ts";
+import type { CalendarDate } from "../calendar-date.ts";
 import {
   confirmedItems,
   type DraftBatch,
@@ -17,7 +18,7 @@ import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 /** Up to this many drafts are read out one by one; more would take longer than anyone listens. */
 const READ_OUT_LIMIT = 5;
 
-/** What the conversation endpoint says when it understood nothing; it is never spoken as such. */
+/** What the conversation endpoint says when it understood nothing, and we when nothing was paid. */
 export const FALLBACK_CLARIFICATION = "抱歉没有理解，请再说一次";
 
 /** Every sentence the product can say, in one place, so that wording is reviewed as wording. */
@@ -32,6 +33,12 @@ export const announcements = {
   },
   truncated: () => "一次最多10笔，已保留前10笔。",
   noAmount: () => "没听到金额，请再说一次",
+  /** An amount was heard, and nobody paid it. */
+  nothingPaid: () => FALLBACK_CLARIFICATION,
+  foreignMoney: () => "只能记人民币，请说人民币是多少",
+  foreignLeftOut: () => "外币的那笔没有记。",
+  howToRecord: () => "直接说花了什么、多少钱就行，比如：午饭35，打车20",
+  undoSaved: () => "记下的账可以在「最近记下」里撤销",
   amountOutOfRange: () => "金额要在0.01元到99999999.99元之间。",
   notHeard: () => "没听清，请再说一次",
   stillInterpreting: () => "还在识别，请稍等",
@@ -43,10 +50,13 @@ export const announcements = {
   superseded: () => "上一句没有改，以这一句为准。",
   confirmAgain: () => "上一句没有改，按现在的保存请再说一次确认",
   waitForChange: () => "还在修改，改好后请再确认",
-  corrected(items: readonly DraftTransaction[], change: TransactionChange): string {
+  corrected(
+    items: readonly DraftTransaction[],
+    { change, today }: { change: TransactionChange; today: CalendarDate },
+  ): string {
     const [only] = items;
     if (only !== undefined && items.length === 1) {
-      const details = `${summary(only.parsed)}${unheardDetails(only.parsed, change)}`;
+      const details = `${summary(only.parsed)}${unheardDetails(only.parsed, { change, today })}`;
       return `已将第${ordinal(only)}笔修改为${details}。还需要修改吗？`;
     }
     return `已修改${items.length}笔：${list(items)}。还需要修改吗？`;
@@ -124,8 +134,11 @@ function summary({ type, amount, category }: Transaction): string {
 }
 
 /** A changed date or description would otherwise go unheard. */
-function unheardDetails(transaction: Transaction, change: TransactionChange): string {
-  const date = change.date === undefined ? "" : `，${spokenDay(transaction.date)}`;
+function unheardDetails(
+  transaction: Transaction,
+  { change, today }: { change: TransactionChange; today: CalendarDate },
+): string {
+  const date = change.date === undefined ? "" : `，${spokenDay(transaction.date, today)}`;
   return change.description === undefined ? date : `${date}，${transaction.description}`;
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { NOW } from "../../testing/conversation-driver.ts";
 import { localUnderstanding } from "../understanding/local-engine.ts";
-import { ask } from "./ask.ts";
+import { ask, askHere } from "./ask.ts";
 
 const context = { recentCategories: [], customCategories: [], now: NOW };
 
-test("the answer comes as the event that tells of it", async () => {
-  const parse = { kind: "parse", text: "午饭35", context } as const;
-  const correct = { kind: "correct", currentBatch: [], correctionText: "嗯", context } as const;
-  const converse = {
-    kind: "converse",
-    messages: [{ role: "user", content: "那个不对" }],
-    currentTransaction: null,
-    context,
-  } as const;
+const parse = { kind: "parse", text: "午饭35", context } as const;
+const correct = { kind: "correct", currentBatch: [], correctionText: "嗯", context } as const;
+const converse = {
+  kind: "converse",
+  messages: [{ role: "user", content: "那个不对" }],
+  currentTransaction: null,
+  context,
+} as const;
 
+test("the answer comes as the event that tells of it", async () => {
   expect(await ask(localUnderstanding, { request: 1, question: parse })).toMatchObject({
     type: "parse-answered",
     request: 1,
@@ -30,3 +30,12 @@ test("the answer comes as the event that tells of it", async () => {
     answer: { action: "clarify" },
   });
 });
+
+test.each([parse, correct, converse])(
+  "our own rules answer $kind at once, and the same",
+  async (question) => {
+    const asked = { request: 4, question };
+
+    expect(askHere(asked)).toEqual(await ask(localUnderstanding, asked));
+  },
+);

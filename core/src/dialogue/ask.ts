@@ -1,12 +1,21 @@
 import { assertNever } from "../assert-never.ts";
 import type { AbortSignalLike, Understanding } from "../ports/understanding.ts";
+import { converseLocally } from "../understanding/correction/converse-locally.ts";
+import { correctBatch } from "../understanding/correction/correct-batch.ts";
+import { parseLocally } from "../understanding/local-engine.ts";
 import type { Question } from "./dialogue-effect.ts";
 import type { Outcome } from "./dialogue-event.ts";
+
+/** What an `ask` effect asks for. */
+export interface Asked {
+  readonly request: number;
+  readonly question: Question;
+}
 
 /** Puts an `ask` effect's question to an engine; the answer comes as the event to dispatch. */
 export async function ask(
   engine: Understanding,
-  { request, question }: { readonly request: number; readonly question: Question },
+  { request, question }: Asked,
   signal?: AbortSignalLike,
 ): Promise<Outcome> {
   switch (question.kind) {
@@ -20,6 +29,20 @@ export async function ask(
         request,
         answer: await engine.converse(question, signal),
       };
+    default:
+      return assertNever(question);
+  }
+}
+
+/** The same of our own rules, which need no waiting for. */
+export function askHere({ request, question }: Asked): Outcome {
+  switch (question.kind) {
+    case "parse":
+      return { type: "parse-answered", request, answer: parseLocally(question) };
+    case "correct":
+      return { type: "correct-answered", request, answer: correctBatch(question) };
+    case "converse":
+      return { type: "converse-answered", request, answer: converseLocally(question) };
     default:
       return assertNever(question);
   }

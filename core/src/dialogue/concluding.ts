@@ -1,5 +1,5 @@
 import { assertNever } from "../assert-never.ts";
-import type { Moment } from "../moment.ts";
+import { dateOf, type Moment } from "../moment.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import type { Applied } from "./applying.ts";
@@ -15,7 +15,7 @@ export function concludeTurn(
 ): Step {
   switch (applied.type) {
     case "corrected":
-      return corrected(state, draft, applied);
+      return corrected(state, draft, { ...applied, at });
     case "appended":
       return appended(state, draft, applied);
     case "settled": {
@@ -41,14 +41,14 @@ export function concludeTurn(
 function corrected(
   state: DialogueState,
   { history }: OpenDraft,
-  { batch, indexes, change }: Extract<Applied, { type: "corrected" }>,
+  { batch, indexes, change, at }: Extract<Applied, { type: "corrected" }> & { at: Moment },
 ): Step {
   const items = batch.items.filter(({ index }) => indexes.includes(index));
   return answer(
     state,
     { batch, history },
     {
-      lines: [announcements.corrected(items, change)],
+      lines: [announcements.corrected(items, { change, today: dateOf(at) })],
       action: "correct",
       transaction: items.length === 1 ? (items[0]?.parsed ?? null) : null,
     },

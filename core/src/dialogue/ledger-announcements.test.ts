@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { transaction } from "../../testing/transactions.ts";
+import type { CalendarDate } from "../calendar-date.ts";
 import type { LedgerAnswer } from "../ledger/ledger-query.ts";
 import { fen } from "../money.ts";
 import { sayLedgerAnswer } from "./ledger-announcements.ts";
@@ -62,6 +63,15 @@ const CASES: readonly (readonly [string, LedgerAnswer])[] = [
     },
   ],
   [
+    "去年最大的一笔是2025年11月15日吃饭，60元。",
+    {
+      measure: "largest",
+      period: "去年",
+      category: null,
+      entry: transaction({ date: "2025-11-15" as CalendarDate }),
+    },
+  ],
+  [
     "昨天记了4笔，最后1笔：11月15日换钱，转账60元。",
     {
       measure: "recent",
@@ -74,5 +84,5 @@ const CASES: readonly (readonly [string, LedgerAnswer])[] = [
 ];
 
 test.each(CASES)("%s", (line, answer) => {
-  expect(sayLedgerAnswer(answer)).toBe(line);
+  expect(sayLedgerAnswer(answer, "2026-11-15" as CalendarDate)).toBe(line);
 });

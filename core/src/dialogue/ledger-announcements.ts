@@ -1,10 +1,11 @@
 import { assertNever } from "../assert-never.ts";
+import type { CalendarDate } from "../calendar-date.ts";
 import type { LedgerAnswer, QueriedEntry } from "../ledger/ledger-query.ts";
 import { fen, spokenYuan } from "../money.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
 /** What the ledger answered, short enough to be listened to. */
-export function sayLedgerAnswer(answer: LedgerAnswer): string {
+export function sayLedgerAnswer(answer: LedgerAnswer, today: CalendarDate): string {
   const { period } = answer;
   const category = answer.category ?? "";
   switch (answer.measure) {
@@ -32,13 +33,14 @@ export function sayLedgerAnswer(answer: LedgerAnswer): string {
     case "largest": {
       const { entry } = answer;
       if (entry === null) return `${none(period)}${category}支出。`;
-      return `${period}${category}最大的一笔是${named(entry)}，${spokenYuan(entry.amount)}元。`;
+      return `${period}${category}最大的一笔是${named(entry, today)}，${spokenYuan(entry.amount)}元。`;
     }
     case "recent": {
       const { count, entries } = answer;
       if (count === 0) return `${none(period)}记${category}账。`;
       const shown = count > entries.length ? `，最后${entries.length}笔` : "";
-      return `${period}${category}记了${count}笔${shown}：${entries.map(line).join("；")}。`;
+      const lines = entries.map((entry) => line(entry, today));
+      return `${period}${category}记了${count}笔${shown}：${lines.join("；")}。`;
     }
     default:
       return assertNever(answer);
@@ -55,10 +57,10 @@ function incomeFrom(category: string): string {
   return category.endsWith("收入") ? category : `${category}收入`;
 }
 
-function line(entry: QueriedEntry): string {
-  return `${named(entry)}，${TYPE_NAMES[entry.type]}${spokenYuan(entry.amount)}元`;
+function line(entry: QueriedEntry, today: CalendarDate): string {
+  return `${named(entry, today)}，${TYPE_NAMES[entry.type]}${spokenYuan(entry.amount)}元`;
 }
 
-function named(entry: QueriedEntry): string {
-  return `${spokenDay(entry.date)}${nameOf(entry)}`;
+function named(entry: QueriedEntry, today: CalendarDate): string {
+  return `${spokenDay(entry.date, today)}${nameOf(entry)}`;
 }

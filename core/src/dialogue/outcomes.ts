@@ -13,7 +13,7 @@ import { first, stay } from "./step.ts";
 /** What came of an effect. One that outlived its question must not touch what came after it. */
 export function takeOutcome(state: DialogueState, outcome: Outcome, at: Moment): Step {
   if (outcome.type === "ledger-answered" || outcome.type === "ledger-query-failed") {
-    return takeLedgerOutcome(state, outcome);
+    return takeLedgerOutcome(state, outcome, at);
   }
   const { phase } = state;
   switch (phase.name) {

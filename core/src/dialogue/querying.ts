@@ -1,6 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import { addAnswerTo, addAside, addUserMessage } from "../conversation/conversation-history.ts";
 import type { LedgerQuery } from "../ledger/ledger-query.ts";
+import { dateOf, type Moment } from "../moment.ts";
 import { announcements } from "./announcements.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { LedgerOutcome } from "./dialogue-event.ts";
@@ -22,12 +23,12 @@ export function queryLedger(state: DialogueState, text: string, query: LedgerQue
 }
 
 /** The answer is said in whatever phase it finds; only a history that holds the question takes it. */
-export function takeLedgerOutcome(state: DialogueState, outcome: LedgerOutcome): Step {
+export function takeLedgerOutcome(state: DialogueState, outcome: LedgerOutcome, at: Moment): Step {
   const { pendingQuery, phase } = state;
   if (pendingQuery?.request !== outcome.request) return stay(state);
   const line =
     outcome.type === "ledger-answered"
-      ? announcements.ledgerAnswered(outcome.answer)
+      ? announcements.ledgerAnswered(outcome.answer, dateOf(at))
       : announcements.ledgerUnreadable();
   const answered = {
     ...state,

@@ -15,7 +15,8 @@ export function nameOf({
   return description === "" ? category : description;
 }
 
-export function spokenDay(date: CalendarDate): string {
-  const { month, day } = yearMonthDay(date);
-  return `${month}月${day}日`;
+/** With the year where it is another one: unheard, a slip in it would stay. */
+export function spokenDay(date: CalendarDate, today: CalendarDate): string {
+  const { year, month, day } = yearMonthDay(date);
+  return `${year === yearMonthDay(today).year ? "" : `${year}年`}${month}月${day}日`;
 }

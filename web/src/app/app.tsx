@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from "react";
 import { WelcomeScreen } from "../screens/welcome/welcome-screen.tsx";
 import { useHash } from "../session/addresses.ts";
-import { useServices, useSessionView } from "../session/services.ts";
+import { useServices, useSessionPart } from "../session/services.ts";
+import type { SessionView } from "../session/session.ts";
 import { ToastProvider } from "../ui/toasts.tsx";
 import styles from "./app.module.css";
 import { appText } from "./app-text.ts";
@@ -14,7 +15,7 @@ import { useWelcomed } from "./use-welcomed.ts";
 
 export function App({ welcomed }: { readonly welcomed: boolean }) {
   const { session } = useServices();
-  const { dialogue } = useSessionView();
+  const hasDrafts = useSessionPart(areThereDrafts);
   const screen = screenAt(useHash());
   const [isWelcomed, welcome] = useWelcomed(welcomed);
   const Screen = SCREENS[screen];
@@ -37,7 +38,6 @@ export function App({ welcomed }: { readonly welcomed: boolean }) {
       </main>
     );
   }
-  const hasDrafts = dialogue.phase.name !== "idle" && dialogue.phase.name !== "listening";
   return (
     <ToastProvider>
       {/* Before the screen: behind a long ledger, the Tab key would never come to it. */}
@@ -52,4 +52,8 @@ export function App({ welcomed }: { readonly welcomed: boolean }) {
       </main>
     </ToastProvider>
   );
+}
+
+function areThereDrafts({ dialogue: { phase } }: SessionView): boolean {
+  return phase.name !== "idle" && phase.name !== "listening";
 }

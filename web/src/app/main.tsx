@@ -3,6 +3,7 @@ import "../ui/base.css";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BooksUnavailable } from "../platform/books/database.ts";
+import { pageLayers } from "../platform/page-layers.ts";
 import { ServicesContext } from "../session/services.ts";
 import { App } from "./app.tsx";
 import { BooksNotice } from "./books-notice.tsx";
@@ -17,6 +18,8 @@ const root = createRoot(place);
 const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
 
 watchKeyboardInset(window);
+// A sheet that was open when the page was reloaded is gone; its step in the history goes, too.
+pageLayers();
 try {
   const { services, welcomed } = await compose(window, (reason) =>
     show(<BooksNotice reason={reason} />),

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useServices, useSessionView } from "../session/services.ts";
+import { useServices, useSessionPart } from "../session/services.ts";
 
 /**
  * Whether the first page has been seen, and how to say so. Words that came with the address are
@@ -7,12 +7,12 @@ import { useServices, useSessionView } from "../session/services.ts";
  */
 export function useWelcomed(before: boolean): readonly [boolean, () => void] {
   const { books } = useServices();
-  const { heard } = useSessionView();
+  const isHeard = useSessionPart(({ heard }) => heard !== null);
   const [isDone, setDone] = useState(before);
   const welcome = useCallback(() => {
     setDone(true);
     // A device that cannot remember it greets again; that is all.
     books.settings.change({ welcomed: true }).catch(() => undefined);
   }, [books]);
-  return [isDone || heard !== null, welcome];
+  return [isDone || isHeard, welcome];
 }

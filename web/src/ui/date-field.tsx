@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, parseCalendarDate } from "@suikouji/core";
 import { useId } from "react";
 import styles from "./date-field.module.css";
+import { EARLIEST_DAY, latestDay } from "./day-limits.ts";
 import { dayWords } from "./day-words.ts";
 import { uiText } from "./ui-text.ts";
 
@@ -33,6 +34,8 @@ export function DateField({ value, today, onChange }: DateFieldProps) {
           id={id}
           type="date"
           className={styles.input}
+          min={EARLIEST_DAY}
+          max={latestDay(today)}
           value={value}
           onChange={({ target }) => {
             const day = parseCalendarDate(target.value);

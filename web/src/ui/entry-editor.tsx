@@ -18,6 +18,7 @@ import { Button } from "./button.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
 import { DateField } from "./date-field.tsx";
+import { type DayProblem, dayProblem, EARLIEST_DAY, latestDay } from "./day-limits.ts";
 import { dayWords } from "./day-words.ts";
 import { categoryForType, changeBetween } from "./edited-entry.ts";
 import styles from "./entry-editor.module.css";
@@ -42,22 +43,31 @@ export interface EntryEditorProps {
   readonly onSave: (change: TransactionChange) => void;
   readonly onClose: () => void;
   readonly onDelete?: () => void;
+  /** Where the focus goes when it closes; null: back to where it was. */
+  readonly finalFocus?: () => HTMLElement | null;
 }
 
 export function EntryEditor(props: EntryEditorProps) {
   const { open, title, value, categories, today, startAt = "amount" } = props;
-  const { onSave, onClose, onDelete } = props;
+  const { onSave, onClose, onDelete, finalFocus } = props;
   const [entry, setEntry] = useState(value);
   const [input, setInput] = useState(() => amountInput(value.amount));
+  const [isRefused, setRefused] = useState(false);
   const [unfolded, setUnfolded] = useState<EntryField | null>(startAt);
   const description = useRef<HTMLInputElement>(null);
   const amount = amountOf(input);
+  // A day that is in the books already is nobody's slip of today.
+  const wrongDay = entry.date === value.date ? null : dayProblem(entry.date, today);
   const toggle = (field: EntryField) => setUnfolded(unfolded === field ? null : field);
   const set = (change: TransactionChange) => setEntry({ ...entry, ...change });
   const press = (key: AmountKey) => setInput((before) => pressAmountKey(before, key));
 
   function save() {
     if (typeof amount === "string") return setUnfolded("amount");
+    if (wrongDay !== null) {
+      setRefused(true);
+      return setUnfolded("date");
+    }
     const change = changeBetween(value, { ...entry, amount });
     if (Object.keys(change).length > 0) onSave(change);
     onClose();
@@ -79,6 +89,7 @@ export function EntryEditor(props: EntryEditorProps) {
       title={title}
       onClose={onClose}
       onKeyDown={typeOnKeyboard}
+      finalFocus={finalFocus}
       initialFocus={startAt === "description" ? description : undefined}
       footer={
         <>
@@ -137,6 +148,8 @@ export function EntryEditor(props: EntryEditorProps) {
         <EntryEditorField
           label={uiText.date}
           value={dayWords(entry.date, today)}
+          // A year is wrong until its last digit is typed: it is told when it is to be saved.
+          problem={isRefused && wrongDay !== null ? DAY_PROBLEMS[wrongDay](today) : null}
           unfolded={unfolded === "date"}
           onToggle={() => toggle("date")}
         >
@@ -159,6 +172,11 @@ export function EntryEditor(props: EntryEditorProps) {
 
 /** Digits typed there are meant for it, not for the amount. */
 const WRITTEN_INTO = "input:not([type=radio])";
+
+const DAY_PROBLEMS: Readonly<Record<DayProblem, (today: CalendarDate) => string>> = {
+  "too-early": (today) => uiText.dateTooEarly(dayWords(EARLIEST_DAY, today)),
+  "too-late": (today) => uiText.dateTooLate(dayWords(latestDay(today), today)),
+};
 
 const PROBLEMS = {
   empty: uiText.amountEmpty,

@@ -13,6 +13,7 @@ export function later<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): Later<Props> {
   let fetched: Promise<ComponentType<Props>> | null = null;
+  let here: ComponentType<Props> | null = null;
 
   function part(): Promise<ComponentType<Props>> {
     fetched ??= fetchPart().catch((error: unknown) => {
@@ -24,12 +25,17 @@ export function later<Props extends object>(
     return fetched;
   }
 
+  async function preload(): Promise<void> {
+    here = await part();
+  }
+
   function Part(props: Props) {
-    const Fetched = use(part());
+    // React shows what has suspended 300 ms later, even if the code was here before.
+    const Fetched = here ?? use(part());
     return <Fetched {...props} />;
   }
 
-  return { Part, preload: () => void part().catch(() => undefined) };
+  return { Part, preload: () => void preload().catch(() => undefined) };
 }
 
 /** A failure stands until the user asks again: rendering would otherwise fetch without end. */

@@ -14,10 +14,24 @@ export interface MoneyProps {
 }
 
 /** Shown as +60.00, heard as 收入60元. */
-export function Money({ fen, type, size = "normal", struck = false }: MoneyProps) {
+export function Money(props: MoneyProps) {
+  const { fen, type } = props;
   const spoken = spokenYuan(fen);
   return (
+    <span className={styles.both}>
+      <ShownMoney {...props} />
+      <VisuallyHidden>
+        {type === undefined ? uiText.yuan(spoken) : uiText.spokenAmount(type, spoken)}
+      </VisuallyHidden>
+    </span>
+  );
+}
+
+/** Only shown: for what is named in words as a whole. */
+export function ShownMoney({ fen, type, size = "normal", struck = false }: MoneyProps) {
+  return (
     <span
+      aria-hidden="true"
       className={classNames(
         styles.money,
         styles[size],
@@ -25,13 +39,8 @@ export function Money({ fen, type, size = "normal", struck = false }: MoneyProps
         struck && styles.struck,
       )}
     >
-      <span aria-hidden="true">
-        <span className={styles.sign}>{signOf(fen, type)}</span>
-        {formatFen(fen)}
-      </span>
-      <VisuallyHidden>
-        {type === undefined ? uiText.yuan(spoken) : uiText.spokenAmount(type, spoken)}
-      </VisuallyHidden>
+      <span className={styles.sign}>{signOf(fen, type)}</span>
+      {formatFen(fen)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import styles from "./page-header.module.css";
 
 export interface PageHeaderProps {
@@ -6,13 +6,21 @@ export interface PageHeaderProps {
   /** A line under the title. */
   readonly hint?: ReactNode;
   readonly actions?: ReactNode;
+  /** Of the title, for the focus to be put there. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
 }
 
-export function PageHeader({ title, hint, actions }: PageHeaderProps) {
+export function PageHeader({ title, hint, actions, titleRef }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1
+          ref={titleRef}
+          tabIndex={titleRef === undefined ? undefined : -1}
+          className={styles.title}
+        >
+          {title}
+        </h1>
         {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       </div>
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}

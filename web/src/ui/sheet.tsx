@@ -1,5 +1,13 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
+import { pageLayers } from "../platform/page-layers.ts";
 import { CloseIcon } from "./icons.tsx";
 import styles from "./sheet.module.css";
 import { uiText } from "./ui-text.ts";
@@ -13,14 +21,19 @@ export interface SheetProps {
   readonly footer?: ReactNode;
   /** Where the focus goes first; else to the sheet as a whole. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes when it closes; null: back to where it was. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
   /** Keys pressed anywhere in it. */
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /** Rises from the bottom on a phone, stands in the middle on a desktop. */
 export function Sheet(props: SheetProps) {
-  const { open, title, onClose, children, footer, initialFocus, onKeyDown } = props;
+  const { open, title, onClose, children, footer, initialFocus, finalFocus, onKeyDown } = props;
   const sheet = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  // The phone's way back closes it instead of leaving the screen under it.
+  useEffect(() => (open ? pageLayers().open(() => close()) : undefined), [open]);
   return (
     <Dialog.Root
       open={open}
@@ -35,6 +48,7 @@ export function Sheet(props: SheetProps) {
             className={styles.sheet}
             ref={sheet}
             initialFocus={initialFocus ?? sheet}
+            finalFocus={finalFocus}
             onKeyDown={onKeyDown}
           >
             <header className={styles.header}>

@@ -25,6 +25,8 @@ export const uiText = {
   amountEmpty: "请输入金额",
   amountTooSmall: "金额至少是 0.01 元",
   amountTooLarge: "金额最多是 99,999,999.99 元",
+  dateTooEarly: (day: string) => `日期最早是 ${day}`,
+  dateTooLate: (day: string) => `日期最晚是明天，${day}`,
 
   today: "今天",
   yesterday: "昨天",

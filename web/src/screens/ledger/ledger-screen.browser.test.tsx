@@ -47,6 +47,42 @@ test("an entry is changed, and changed back", async () => {
   expect(await books.ledger.entries()).toMatchObject([{ description: "吃饭", amount: 6000 }]);
 });
 
+test.each([
+  ["0001-11-15", "日期最早是 1970年1月1日"],
+  ["2099-11-15", "日期最晚是明天，11月16日"],
+])("the day %s is not taken, what was typed stays, and it can be put right", async (day, why) => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction({ description: "吃饭" })]);
+  renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
+
+  await page.getByRole("button", { name: /吃饭/ }).click();
+  await page.getByRole("button", { name: /^日期/ }).click();
+  await page.getByLabelText("其他日期").fill(day);
+  expect(page.getByRole("alert").elements()).toEqual([]);
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(why);
+  await expect.element(page.getByLabelText("其他日期")).toHaveValue(day);
+  expect(await books.ledger.entries()).toMatchObject([{ date: today }]);
+  await page.getByLabelText("其他日期").fill("2025-11-16");
+  await page.getByRole("button", { name: "保存" }).click();
+
+  await expect.element(page.getByText("2025年11月16日 周日")).toBeInTheDocument();
+});
+
+test("an entry whose day nobody would record today can still be changed otherwise", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([
+    transaction({ date: "2099-01-01" as CalendarDate, description: "吃饭" }),
+  ]);
+  renderScreen(<LedgerScreen />, { books, hash: "#/ledger?month=2099-01" });
+
+  await page.getByRole("button", { name: /吃饭/ }).click();
+  await page.getByLabelText("说明").fill("晚饭");
+  await page.getByRole("button", { name: "保存" }).click();
+
+  await expect.element(page.getByText("已修改")).toBeInTheDocument();
+});
+
 test("an entry is deleted, and brought back", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction()]);
@@ -58,6 +94,34 @@ test("an entry is deleted, and brought back", async () => {
   await page.getByRole("button", { name: /撤销/ }).click();
 
   await expect.element(page.getByRole("button", { name: /吃饭/ })).toBeInTheDocument();
+});
+
+test("deleted by keyboard, an entry leaves the focus to the one beside it, the last to the title", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([
+    transaction({ description: "早饭" }),
+    transaction({ description: "午饭" }),
+    transaction({ description: "晚饭" }),
+  ]);
+  renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
+  const row = (name: string) => page.getByRole("button", { name: new RegExp(name) });
+  async function remove(name: string) {
+    row(name).element().focus();
+    await userEvent.keyboard("{Enter}");
+    const button = page.getByRole("button", { name: "删除" });
+    await expect.element(button).toBeVisible();
+    button.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(row(name)).not.toBeInTheDocument();
+  }
+  await expect.element(row("午饭")).toBeInTheDocument();
+
+  await remove("午饭");
+  await expect.element(row("早饭")).toHaveFocus();
+  await remove("早饭");
+  await expect.element(row("晚饭")).toHaveFocus();
+  await remove("晚饭");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
 test("an address asks for a month and a category; the arrow keys walk through what is left", async () => {

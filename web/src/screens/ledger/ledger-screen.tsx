@@ -1,5 +1,5 @@
 import { dateOf, NOTHING, type YearMonth, yearMonthOf } from "@suikouji/core";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import {
   type LedgerAddress,
@@ -34,7 +34,8 @@ export function LedgerScreen() {
   const [isFiltering, setFiltering] = useState(false);
   const [topMonth, setTopMonth] = useState<YearMonth | null>(null);
   const categories = useWatched(readCategories) ?? [];
-  const opened = useOpenedEntry(categories, today);
+  const title = useRef<HTMLHeadingElement>(null);
+  const opened = useOpenedEntry(categories, { today, title });
   const bar = useHeight();
 
   // Typing must never wait for the list; what is sought is sought in all months.
@@ -59,7 +60,7 @@ export function LedgerScreen() {
   const totals = isSearch ? sumOfMonths(ledger?.months) : (ledger?.months.get(month) ?? NOTHING);
   return (
     <div className={styles.screen}>
-      <PageHeader title={text.title} />
+      <PageHeader title={text.title} titleRef={title} />
       <SearchBox
         value={search}
         onChange={setSearch}

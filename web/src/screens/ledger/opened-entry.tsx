@@ -1,5 +1,5 @@
 import type { CalendarDate, CategoryView, LedgerEntry } from "@suikouji/core";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
 import { EntryEditor } from "../../ui/entry-editor.tsx";
 import { ledgerText as text } from "./ledger-text.ts";
 import { useEntryChanges } from "./use-entry-changes.ts";
@@ -14,11 +14,17 @@ interface Opening {
 /** The sheet in which an entry is changed, and how to open it. */
 export function useOpenedEntry(
   categories: readonly CategoryView[],
-  today: CalendarDate,
+  { today, title }: { today: CalendarDate; title: RefObject<HTMLElement | null> },
 ): { readonly open: (entry: LedgerEntry) => void; readonly editor: ReactNode } {
   const [opening, setOpening] = useState<Opening | null>(null);
   const changes = useEntryChanges();
+  const opener = useRef<HTMLElement | null>(null);
+  /** Beside the row that was deleted: the focus would go with it. */
+  const neighbour = useRef<HTMLElement | null>(null);
   const open = useCallback((entry: LedgerEntry) => {
+    const { activeElement } = document;
+    opener.current = activeElement instanceof HTMLElement ? activeElement : null;
+    neighbour.current = null;
     setOpening((last) => ({ entry, number: (last?.number ?? 0) + 1, isOpen: true }));
   }, []);
   const close = () => setOpening((last) => (last === null ? null : { ...last, isOpen: false }));
@@ -36,11 +42,20 @@ export function useOpenedEntry(
         today={today}
         onSave={(change) => changes.edit(entry, change)}
         onDelete={() => {
+          neighbour.current = rowBeside(opener.current) ?? title.current;
           changes.remove(entry);
           close();
         }}
         onClose={close}
+        finalFocus={() => neighbour.current}
       />
     ),
   };
+}
+
+function rowBeside(row: HTMLElement | null): HTMLElement | null {
+  if (row === null) return null;
+  const rows = [...(row.closest("ul")?.querySelectorAll<HTMLElement>("button") ?? [])];
+  const place = rows.indexOf(row);
+  return rows[place + 1] ?? rows[place - 1] ?? null;
 }

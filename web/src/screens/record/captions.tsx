@@ -11,17 +11,30 @@ const SHOWN = 2;
 const SHOWN_AT_THE_END = 3;
 
 /** What was heard and everything said to it, whether or not it could be spoken. */
-export function Captions({ brief }: { readonly brief: boolean }) {
+export function Captions({
+  brief,
+  undone,
+}: {
+  readonly brief: boolean;
+  /** Takes the place of what was said about the save. */
+  readonly undone: UndoneSave | null;
+}) {
   const { captions, heard, heardRaw, isSpeaking } = useSessionView();
   const talkedOver = useTalkedOver({ heard, captions, hasDrafts: brief });
   const isOver = talkedOver !== null;
-  const shown = isOver
-    ? captions.filter(({ id }) => id > talkedOver.lastCaption).slice(-SHOWN_AT_THE_END)
-    : captions.slice(-SHOWN);
+  const lastCaption = captions.at(-1)?.id ?? 0;
+  const isUndone = undone !== null && undone.lastCaption === lastCaption && undone.heard === heard;
+  const shown = isUndone
+    ? [{ id: lastCaption + 1, line: undone.line }]
+    : isOver
+      ? captions.filter(({ id }) => id > talkedOver.lastCaption).slice(-SHOWN_AT_THE_END)
+      : captions.slice(-SHOWN);
   return (
     <section className={styles.captions} data-brief={brief} aria-label={recordText.captions}>
-      {heard === null || isOver ? null : <p className={styles.heard}>{recordText.heard(heard)}</p>}
-      {heardRaw === null || isOver ? null : (
+      {heard === null || isOver || isUndone ? null : (
+        <p className={styles.heard}>{recordText.heard(heard)}</p>
+      )}
+      {heardRaw === null || isOver || isUndone ? null : (
         <p className={styles.raw}>{recordText.heardRaw(heardRaw)}</p>
       )}
       <div aria-live="polite" className={styles.lines}>
@@ -34,6 +47,13 @@ export function Captions({ brief }: { readonly brief: boolean }) {
       </div>
     </section>
   );
+}
+
+/** What came of the last save, told on the page alone, until more is heard or said. */
+export interface UndoneSave {
+  readonly line: string;
+  readonly heard: string | null;
+  readonly lastCaption: number;
 }
 
 interface Talk {

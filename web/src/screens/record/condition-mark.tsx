@@ -1,11 +1,11 @@
-import { useSessionView } from "../../session/services.ts";
+import { useSessionPart } from "../../session/services.ts";
 import { DeviceIcon, LockIcon, OfflineIcon } from "../../ui/icons.tsx";
 import styles from "./condition-mark.module.css";
 import { recordText } from "./record-text.ts";
 
 /** Who understands the words, where it is not the server. */
 export function ConditionMark() {
-  const { understanding } = useSessionView();
+  const understanding = useSessionPart((view) => view.understanding);
   const words = recordText.condition(understanding);
   if (words === null) return null;
   const Glyph =

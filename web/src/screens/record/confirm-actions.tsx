@@ -1,20 +1,22 @@
 import { type DraftBatch, pendingItems } from "@suikouji/core";
 import type { MouseEvent } from "react";
-import { useServices, useSessionView } from "../../session/services.ts";
+import { useServices, useSessionPart } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import styles from "./confirm-actions.module.css";
 import { recordText } from "./record-text.ts";
+import { useSecondTapShield } from "./second-tap.ts";
 
 /** The verdict on the whole batch. While it is being changed or saved, it has to wait. */
 export function ConfirmActions({ batch }: { readonly batch: DraftBatch }) {
   const { session } = useServices();
-  const { phase } = useSessionView().dialogue;
-  const isBusy = phase.name !== "confirming";
+  const phase = useSessionPart(({ dialogue }) => dialogue.phase.name);
+  const isBusy = phase !== "confirming";
+  const { notePress, shield } = useSecondTapShield();
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} onPointerDownCapture={notePress}>
       <Button
-        disabled={phase.name === "saving"}
+        disabled={phase === "saving"}
         onMouseDown={stayInTheBox}
         onClick={() => session.act({ type: "batch-cancelled" })}
       >
@@ -26,7 +28,10 @@ export function ConfirmActions({ batch }: { readonly batch: DraftBatch }) {
         icon={CheckIcon}
         disabled={isBusy}
         onMouseDown={stayInTheBox}
-        onClick={() => session.act({ type: "batch-confirmed" })}
+        onClick={() => {
+          shield();
+          session.act({ type: "batch-confirmed" });
+        }}
       >
         {wordsFor(batch)}
       </Button>

@@ -1,13 +1,13 @@
 import type { DraftBatch } from "@suikouji/core";
 import { useCallback, useMemo, useState } from "react";
-import { useServices, useSessionView } from "../../session/services.ts";
+import { useServices, useSessionPart } from "../../session/services.ts";
 import { Toast } from "../../ui/toast.tsx";
 import { recordText } from "./record-text.ts";
 
 /** Drafts that were just cancelled, to be brought back as long as the dialogue offers it. */
 export function DroppedDrafts() {
   const { session, clock } = useServices();
-  const { undo } = useSessionView().dialogue;
+  const undo = useSessionPart(({ dialogue }) => dialogue.undo);
   const [closedMs, setClosedMs] = useState(0);
   const untilMs = undo?.untilMs ?? 0;
   const close = useCallback(() => setClosedMs(untilMs), [untilMs]);

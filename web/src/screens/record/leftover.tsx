@@ -1,4 +1,4 @@
-import { useServices, useSessionView } from "../../session/services.ts";
+import { useServices, useSessionPart } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { recordText } from "./record-text.ts";
@@ -6,8 +6,7 @@ import { recordText } from "./record-text.ts";
 /** The end of a sentence that was heard but not drafted, to be said again with one tap. */
 export function Leftover() {
   const { session } = useServices();
-  const { dialogue } = useSessionView();
-  const { leftover } = dialogue;
+  const leftover = useSessionPart(({ dialogue }) => dialogue.leftover);
   if (leftover === null || leftover === "") return null;
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { dateOf, type LedgerEntry } from "@suikouji/core";
 import { useCallback, useState } from "react";
-import type { Books } from "../../platform/books/books.ts";
+import type { Books, LastSave } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
@@ -9,31 +9,40 @@ import { UndoIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import type { UndoneSave } from "./captions.tsx";
 import { EditRecentEntry } from "./edit-recent-entry.tsx";
 import { undoableSave } from "./last-save.ts";
 import styles from "./recent-entries.module.css";
 import { recordText } from "./record-text.ts";
 
-/** One save is at most ten, so the whole of it can be undone from here. */
-const READ = 10;
 const SHOWN = 5;
 
-export function RecentEntries() {
-  const { books, clock } = useServices();
+export function RecentEntries({
+  onUndone,
+}: {
+  readonly onUndone: (undone: UndoneSave | null) => void;
+}) {
+  const { books, clock, session } = useServices();
   const showToast = useToast();
-  const latest = useWatched(useCallback((read: Books) => read.latest(READ), []));
+  const latest = useWatched(useCallback((read: Books) => read.latest(SHOWN), []));
   const [edited, setEdited] = useState<LedgerEntry | null>(null);
-  const [undoneAtMs, setUndoneAtMs] = useState(0);
+  const last = useWatched(useCallback((read: Books) => read.lastSave(), []));
+  const [undone, setUndone] = useState<LastSave | null>(null);
   if (latest === null || latest.length === 0) return null;
   const now = clock.now();
-  const newest = undoableSave(latest, { deviceId: books.deviceId, nowMs: now.epochMs });
-  // The second of two quick taps would else meet the save before, in the same place.
-  const save = newest.filter(({ createdAtMs }) => createdAtMs > undoneAtMs);
+  // The books are slower than the second of two quick taps.
+  const save = last === undone ? [] : undoableSave(last, performance.now());
 
   function undo() {
     const ids = save.map(({ id }) => id);
-    setUndoneAtMs(clock.now().epochMs);
-    const restore = () => void books.ledger.restore(ids).catch(explain);
+    const { captions, heard } = session.view;
+    const line = recordText.lastSaveUndone(ids.length);
+    setUndone(last);
+    onUndone({ line, heard, lastCaption: captions.at(-1)?.id ?? 0 });
+    const restore = () => {
+      onUndone(null);
+      books.ledger.restore(ids).catch(explain);
+    };
     const explain = () => showToast({ message: recordText.undoFailed });
     books.ledger
       .remove(ids)
@@ -44,7 +53,11 @@ export function RecentEntries() {
           undoLabel: recordText.bringBack,
         }),
       )
-      .catch(explain);
+      .catch(() => {
+        setUndone(null);
+        onUndone(null);
+        explain();
+      });
   }
 
   return (
@@ -60,7 +73,7 @@ export function RecentEntries() {
         )}
       </header>
       <ul className={styles.list}>
-        {latest.slice(0, SHOWN).map((entry) => (
+        {latest.map((entry) => (
           <li key={entry.id}>
             <ListRow
               leading={<CategoryBadge name={entry.category} />}

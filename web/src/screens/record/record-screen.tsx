@@ -1,13 +1,15 @@
-import { type DialogueState, type DraftBatch, draftOf } from "@suikouji/core";
-import { Suspense } from "react";
-import { useSessionView } from "../../session/services.ts";
+import { type DraftBatch, draftOf } from "@suikouji/core";
+import { Suspense, useState } from "react";
+import { useSessionPart } from "../../session/services.ts";
+import type { SessionView } from "../../session/session.ts";
 import { later } from "../../ui/later.tsx";
-import { Captions } from "./captions.tsx";
+import { Captions, type UndoneSave } from "./captions.tsx";
 import { ConditionMark } from "./condition-mark.tsx";
 import { DroppedDrafts } from "./dropped-drafts.tsx";
 import { entryEditor } from "./entry-editor-later.ts";
 import { FirstWords } from "./first-words.tsx";
 import { Leftover } from "./leftover.tsx";
+import { NobodyHears } from "./nobody-hears.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
 import styles from "./record-screen.module.css";
 import { recordText } from "./record-text.ts";
@@ -24,8 +26,8 @@ export function preloadDraftParts(): void {
 }
 
 export function RecordScreen() {
-  const { dialogue } = useSessionView();
-  const batch = batchOf(dialogue);
+  const batch = useSessionPart(batchOf);
+  const [undone, setUndone] = useState<UndoneSave | null>(null);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
@@ -40,12 +42,13 @@ export function RecordScreen() {
         <ConditionMark />
       </header>
       <TroubleNotices urgentOnly={batch !== null} />
+      {batch === null ? <NobodyHears /> : null}
       {batch === null ? <Totals /> : null}
-      <Captions brief={batch !== null} />
+      <Captions brief={batch !== null} undone={undone} />
       {batch === null ? (
         <>
           <FirstWords />
-          <RecentEntries />
+          <RecentEntries onUndone={setUndone} />
         </>
       ) : (
         <Suspense>
@@ -60,7 +63,7 @@ export function RecordScreen() {
 }
 
 /** Also while it is being saved: the drafts stay in sight until the books have them. */
-function batchOf(dialogue: DialogueState): DraftBatch | null {
+function batchOf({ dialogue }: SessionView): DraftBatch | null {
   const { phase } = dialogue;
   return phase.name === "saving" ? phase.batch : (draftOf(dialogue)?.batch ?? null);
 }

@@ -1,5 +1,6 @@
 import type { DraftStatus, RecognitionFailure, SaveFailure } from "@suikouji/core";
 import type { WhoUnderstands } from "../../session/session.ts";
+import { connectionText } from "../../ui/connection-text.ts";
 
 /** What the start page and its confirm card say. */
 export const recordText = {
@@ -89,18 +90,19 @@ export const recordText = {
   microphoneFailure: (failure: RecognitionFailure) => MICROPHONE_FAILURES[failure],
   tryAgain: "再试一次",
   typeInstead: "打字记",
+  hearingSettings: "去声音设置",
   saveFailure: (failure: SaveFailure) => (failure === "storage-full" ? STORAGE_FULL : SAVE_FAILED),
   exportBooks: "去导出账本",
   serverGone: {
-    title: "连不上服务器",
+    title: connectionText.serverGone,
     body: "照样可以记账，账先存在这台设备上，连上后会自己同步。",
   },
   offline: {
-    title: "现在没有网络",
+    title: connectionText.offline,
     body: "照样可以记账，一次说一笔。账先存在这台设备上，联网后会自己同步。",
   },
   signedOut: {
-    title: "服务器要访问码",
+    title: connectionText.signedOut,
     body: "填好访问码之前，账只存在这台设备上。",
     action: "去填访问码",
   },
@@ -139,7 +141,7 @@ const CONDITIONS: Readonly<Record<Exclude<WhoUnderstands, "server">, string> & {
   server: null,
   "local-only": "仅本机",
   offline: "离线",
-  "server-gone": "连不上服务器",
+  "server-gone": connectionText.serverGone,
   "signed-out": "未登录",
 };
 

@@ -29,7 +29,7 @@ export function SayBox({
     onSay(text.trim());
     // What is too long is refused in words; whoever typed it can still shorten it.
     if (text.trim().length <= TEXT_LIMIT) setText("");
-    if (!leavesKeyboardOpen) box.current?.blur();
+    if (!leavesKeyboardOpen) afterPainting(() => box.current?.blur());
   }
 
   // The Enter that ends an input method's composition picks a word; it does not send.
@@ -66,4 +66,9 @@ export function SayBox({
       />
     </div>
   );
+}
+
+/** Putting the keyboard away lays the page out anew; what came of the words is shown first. */
+function afterPainting(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }

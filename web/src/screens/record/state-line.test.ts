@@ -11,6 +11,7 @@ function view(phase: Phase, microphone: MicrophoneState = { name: "off" }): Sess
     captions: [],
     isSpeaking: false,
     voice: { availability: "speaks", isSpeaking: false, choices: [] },
+    hearing: null,
     heard: null,
     heardRaw: null,
     understanding: "server",

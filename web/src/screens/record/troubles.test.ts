@@ -11,6 +11,7 @@ const WELL: SessionView = {
   captions: [],
   isSpeaking: false,
   voice: { availability: "speaks", isSpeaking: false, choices: [] },
+  hearing: null,
   heard: null,
   heardRaw: null,
   understanding: "server",

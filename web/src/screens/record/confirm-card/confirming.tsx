@@ -5,7 +5,7 @@ import {
   sumFen,
   type TransactionType,
 } from "@suikouji/core";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useServices } from "../../../session/services.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
 import { Money } from "../../../ui/money.tsx";
@@ -16,7 +16,7 @@ import { DraftEditor } from "./draft-editor.tsx";
 import { DraftList } from "./draft-list.tsx";
 
 /** The card on which drafts are checked: nothing is in the books before it was seen here. */
-export function Confirming({ batch }: { readonly batch: DraftBatch }) {
+export const Confirming = memo(function Confirming({ batch }: { readonly batch: DraftBatch }) {
   const { clock } = useServices();
   const [edited, setEdited] = useState<{ index: number; field: EntryField } | null>(null);
   const today = dateOf(clock.now());
@@ -38,15 +38,17 @@ export function Confirming({ batch }: { readonly batch: DraftBatch }) {
         <span className={styles.swipes}>{recordText.swipes}</span>
         <span className={styles.keys}>{recordText.keys}</span>
       </p>
-      <DraftEditor
-        draft={edited === null ? null : (batch.items[edited.index] ?? null)}
-        startAt={edited?.field ?? "amount"}
-        today={today}
-        onClose={() => setEdited(null)}
-      />
+      {edited === null ? null : (
+        <DraftEditor
+          draft={batch.items[edited.index] ?? null}
+          startAt={edited.field}
+          today={today}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </div>
   );
-}
+});
 
 function Sums({ batch }: { readonly batch: DraftBatch }) {
   return (["EXPENSE", "INCOME", "TRANSFER"] as const).map((type) => {

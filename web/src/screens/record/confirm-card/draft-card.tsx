@@ -8,22 +8,23 @@ import styles from "./draft-card.module.css";
 import { draftWords } from "./draft-words.ts";
 import { PendingDraft } from "./pending-draft.tsx";
 import { SettledDraft } from "./settled-draft.tsx";
-import { useSwipe } from "./use-swipe.ts";
+import { SWIPED_INDEX, type SwipedCard } from "./use-swipe.ts";
 
 export interface DraftCardProps {
   readonly draft: DraftTransaction;
   readonly today: CalendarDate;
   /** The only one there is: a large card instead of a line of a list. */
   readonly alone: boolean;
+  readonly swiped: SwipedCard | null;
   readonly focusRef: Ref<HTMLDivElement>;
   readonly onCommand: (command: CardCommand) => void;
   readonly onEdit: (field: EntryField) => void;
 }
 
 /** One draft: swiped, tapped or moved through by keyboard. */
-export function DraftCard({ draft, today, alone, focusRef, onCommand, onEdit }: DraftCardProps) {
+export function DraftCard(props: DraftCardProps) {
+  const { draft, today, alone, swiped, focusRef, onCommand, onEdit } = props;
   const isPending = draft.status === "pending";
-  const { card, bind, towards, isMeant } = useSwipe(onCommand, isPending);
 
   function obeyKey(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
@@ -42,19 +43,13 @@ export function DraftCard({ draft, today, alone, focusRef, onCommand, onEdit }: 
       tabIndex={0}
       className={styles.place}
       data-status={draft.status}
-      data-towards={towards ?? undefined}
-      data-meant={isMeant}
+      data-meant={swiped?.isMeant === true}
       aria-label={draftWords(draft, today)}
       aria-keyshortcuts="Enter Delete E"
       onKeyDown={obeyKey}
     >
-      <span className={styles.reveal} data-side="confirm" aria-hidden="true">
-        <CheckIcon /> {recordText.swipeConfirm}
-      </span>
-      <span className={styles.reveal} data-side="cancel" aria-hidden="true">
-        {recordText.swipeCancel} <CloseIcon />
-      </span>
-      <div ref={card} className={styles.card} {...bind()}>
+      {swiped === null ? null : <Uncovered side={swiped.towards} />}
+      <div className={styles.card} {...(isPending ? { [SWIPED_INDEX]: draft.index } : {})}>
         {isPending ? (
           <PendingDraft
             draft={draft}
@@ -68,5 +63,16 @@ export function DraftCard({ draft, today, alone, focusRef, onCommand, onEdit }: 
         )}
       </div>
     </div>
+  );
+}
+
+/** What lies under the card on the side it is swiped away from. */
+function Uncovered({ side }: { readonly side: "confirm" | "cancel" }) {
+  return (
+    <span className={styles.uncovered} data-side={side} aria-hidden="true">
+      {side === "confirm" ? <CheckIcon /> : null}
+      {side === "confirm" ? recordText.swipeConfirm : recordText.swipeCancel}
+      {side === "cancel" ? <CloseIcon /> : null}
+    </span>
   );
 }

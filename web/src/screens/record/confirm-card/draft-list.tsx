@@ -4,9 +4,11 @@ import { useServices } from "../../../session/services.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
 import { hasKeyboard } from "../../../ui/has-keyboard.ts";
 import { recordText } from "../record-text.ts";
+import { useSecondTapShield } from "../second-tap.ts";
 import { type CardCommand, focusAfter } from "./card-keys.ts";
 import { DraftCard } from "./draft-card.tsx";
 import styles from "./draft-list.module.css";
+import { useSwipe } from "./use-swipe.ts";
 
 /** The drafts in the order they were said; their numbers never change. */
 export function DraftList({
@@ -21,6 +23,7 @@ export function DraftList({
   const { session } = useServices();
   const cards = useRef(new Map<number, HTMLElement>());
   const alone = batch.items.length === 1;
+  const { notePress, shield } = useSecondTapShield();
 
   // Spoken with the space bar, answered with Enter: the first card has the focus if nothing else has.
   // After they were painted, for giving the focus makes the browser lay out the page at once.
@@ -32,20 +35,29 @@ export function DraftList({
 
   function obey(command: CardCommand, index: number) {
     const isPending = batch.items[index]?.status === "pending";
+    if (isPending && (command === "confirm" || command === "cancel")) shield();
     if (isPending && command === "confirm") session.act({ type: "item-confirmed", index });
     if (isPending && command === "cancel") session.act({ type: "item-cancelled", index });
     if (isPending && command === "edit") onEdit(index, "amount");
     if (command !== "edit") cards.current.get(focusAfter(command, batch, index))?.focus();
   }
 
+  const { bind, swiped } = useSwipe(obey);
+
   return (
-    <ol className={styles.list} aria-label={recordText.drafts}>
+    <ol
+      className={styles.list}
+      aria-label={recordText.drafts}
+      onPointerDownCapture={notePress}
+      {...bind()}
+    >
       {batch.items.map((draft) => (
         <li key={draft.index}>
           <DraftCard
             draft={draft}
             today={today}
             alone={alone}
+            swiped={swiped?.index === draft.index ? swiped : null}
             focusRef={(card) => {
               if (card === null) cards.current.delete(draft.index);
               else cards.current.set(draft.index, card);

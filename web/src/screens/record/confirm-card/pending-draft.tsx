@@ -1,10 +1,10 @@
-import type { CalendarDate, DraftTransaction } from "@suikouji/core";
+import { type CalendarDate, type DraftTransaction, spokenYuan } from "@suikouji/core";
 import { CategoryBadge } from "../../../ui/category-badge.tsx";
 import { dayWords } from "../../../ui/day-words.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { CheckIcon, CloseIcon, WarningIcon } from "../../../ui/icons.tsx";
-import { Money } from "../../../ui/money.tsx";
+import { ShownMoney } from "../../../ui/money.tsx";
 import { uiText } from "../../../ui/ui-text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { recordText } from "../record-text.ts";
@@ -12,6 +12,7 @@ import type { CardCommand } from "./card-keys.ts";
 import { needsChecking } from "./draft-words.ts";
 import styles from "./pending-draft.module.css";
 
+/** Few hidden texts: each would cost a slow phone time, on every card. */
 export function PendingDraft({
   draft,
   today,
@@ -27,6 +28,9 @@ export function PendingDraft({
 }) {
   const { amount, type, category, date, description } = draft.parsed;
   const ordinal = draft.index + 1;
+  const named = description === "" ? category : description;
+  const kind = `${uiText.typeName(type)} · ${category}`;
+  const day = dayWords(date, today);
   return (
     <div className={styles.draft} data-alone={alone}>
       {alone ? null : (
@@ -37,7 +41,7 @@ export function PendingDraft({
       <button type="button" className={styles.what} onClick={() => onEdit("description")}>
         <VisuallyHidden>{recordText.changeDescription}</VisuallyHidden>
         <CategoryBadge name={category} size={alone ? "large" : "small"} />
-        <span className={styles.description}>{description === "" ? category : description}</span>
+        <span className={styles.description}>{named}</span>
         {needsChecking(draft) ? (
           <span className={styles.check} title={recordText.checkHint}>
             <WarningIcon size={1} />
@@ -46,17 +50,27 @@ export function PendingDraft({
         ) : null}
       </button>
       <button type="button" className={styles.amount} onClick={() => onEdit("amount")}>
-        <VisuallyHidden>{recordText.changeAmount}</VisuallyHidden>
-        <Money fen={amount} type={type} size={alone ? "huge" : "large"} />
+        <VisuallyHidden>
+          {recordText.changeAmount + uiText.spokenAmount(type, spokenYuan(amount))}
+        </VisuallyHidden>
+        <ShownMoney fen={amount} type={type} size={alone ? "huge" : "large"} />
       </button>
       <div className={styles.fields}>
-        <button type="button" className={styles.field} onClick={() => onEdit("category")}>
-          <VisuallyHidden>{recordText.changeCategory}</VisuallyHidden>
-          {uiText.typeName(type)} · {category}
+        <button
+          type="button"
+          className={styles.field}
+          aria-label={`${recordText.changeCategory}${kind}`}
+          onClick={() => onEdit("category")}
+        >
+          {kind}
         </button>
-        <button type="button" className={styles.field} onClick={() => onEdit("date")}>
-          <VisuallyHidden>{recordText.changeDate}</VisuallyHidden>
-          {dayWords(date, today)}
+        <button
+          type="button"
+          className={styles.field}
+          aria-label={`${recordText.changeDate}${day}`}
+          onClick={() => onEdit("date")}
+        >
+          {day}
         </button>
       </div>
       {alone ? null : (

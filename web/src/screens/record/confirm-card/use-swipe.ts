@@ -1,41 +1,50 @@
 import { useDrag } from "@use-gesture/react";
-import { type RefObject, useRef, useState } from "react";
-import { type SwipeVerdict, swipeVerdict } from "./swipe.ts";
+import { useRef, useState } from "react";
+import { swipeVerdict } from "./swipe.ts";
 
-export interface SwipeHandling {
-  /** The element that moves with the finger. */
-  readonly card: RefObject<HTMLDivElement | null>;
-  readonly bind: ReturnType<typeof useDrag>;
-  /** Which side is being uncovered, and whether letting go now would count. */
-  readonly towards: SwipeVerdict;
+/** The card under the finger. */
+export interface SwipedCard {
+  readonly index: number;
+  /** Which side is being uncovered. */
+  readonly towards: "confirm" | "cancel";
+  /** Letting go now would count. */
   readonly isMeant: boolean;
 }
 
-export function useSwipe(
-  onVerdict: (verdict: "confirm" | "cancel") => void,
-  enabled: boolean,
-): SwipeHandling {
-  const card = useRef<HTMLDivElement>(null);
-  const [towards, setTowards] = useState<SwipeVerdict>(null);
-  const [isMeant, setIsMeant] = useState(false);
+/** Marks what can be swiped, by its number. */
+export const SWIPED_INDEX = "data-swiped-index";
+
+/**
+ * One for the whole list, which `bind` goes on: listening on every card would take a slow phone
+ * longer than to show it.
+ */
+export function useSwipe(onVerdict: (verdict: "confirm" | "cancel", index: number) => void) {
+  const [swiped, setSwiped] = useState<SwipedCard | null>(null);
+  const card = useRef<HTMLElement | null>(null);
 
   const bind = useDrag(
-    ({ movement: [offsetPx], velocity: [speed], direction: [direction], last, canceled }) => {
+    ({ first, last, canceled, cancel, event, movement: [offsetPx], velocity, direction }) => {
+      if (first) card.current = cardAround(event.target);
       const element = card.current;
-      if (element === null) return;
+      if (element === null) return cancel();
+      const index = Number(element.getAttribute(SWIPED_INDEX));
       const verdict = swipeVerdict({
         offsetPx,
-        velocityPxPerMs: last ? speed * direction : 0,
+        velocityPxPerMs: last ? velocity[0] * direction[0] : 0,
         cardWidthPx: element.offsetWidth,
       });
       // Straight onto the element: a render per frame would lag behind the finger.
       element.style.transform = last ? "" : `translateX(${offsetPx}px)`;
       element.style.transition = last ? "" : "none";
-      setTowards(last || offsetPx === 0 ? null : offsetPx > 0 ? "confirm" : "cancel");
-      setIsMeant(!last && verdict !== null);
-      if (last && !canceled && verdict !== null) onVerdict(verdict);
+      const towards = offsetPx > 0 ? "confirm" : "cancel";
+      setSwiped(last || offsetPx === 0 ? null : { index, towards, isMeant: verdict !== null });
+      if (last && !canceled && verdict !== null) onVerdict(verdict, index);
     },
-    { axis: "x", filterTaps: true, enabled, pointer: { capture: true } },
+    { axis: "x", filterTaps: true, pointer: { capture: true } },
   );
-  return { card, bind, towards, isMeant };
+  return { bind, swiped };
+}
+
+function cardAround(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(`[${SWIPED_INDEX}]`) : null;
 }

@@ -1,0 +1,162 @@
+import { beforeEach, expect, test } from "vitest";
+import { createPageLayers } from "./page-layers.ts";
+
+const layers = createPageLayers(window);
+let closed: string[];
+
+beforeEach(() => {
+  closed = [];
+  window.location.hash = `#/${crypto.randomUUID()}`;
+});
+
+test("going back closes the layer and stays at the address", async () => {
+  const { hash } = window.location;
+  open("sheet");
+  await opened();
+
+  await goBack();
+
+  expect(closed).toEqual(["sheet"]);
+  expect(window.location.hash).toBe(hash);
+});
+
+test("two quick steps back close the layer and go where the user came from", async () => {
+  const { hash: before } = window.location;
+  window.location.hash = "#/second";
+  open("sheet");
+  await opened();
+
+  window.history.back();
+  window.history.back();
+
+  await expect.poll(() => window.location.hash).toBe(before);
+  expect(closed).toEqual(["sheet"]);
+});
+
+test("closed by a button it leaves no step behind", async () => {
+  const { hash: before } = window.location;
+  window.location.hash = "#/second";
+  const close = open("sheet");
+  await opened();
+
+  const back = popped();
+  close();
+  await back;
+  await goBack();
+
+  expect(window.location.hash).toBe(before);
+  expect(closed).toEqual([]);
+});
+
+test("one that opens as another closes takes over its step", async () => {
+  const { hash } = window.location;
+  const close = open("first");
+  await opened();
+  const { length } = window.history;
+
+  close();
+  open("second");
+  await opened();
+  await goBack();
+
+  expect(closed).toEqual(["second"]);
+  expect(window.location.hash).toBe(hash);
+  expect(window.history.length).toBe(length);
+});
+
+test("opened again before the history has gone back, going back closes it", async () => {
+  const { hash } = window.location;
+  const close = open("first");
+  await opened();
+
+  const back = popped();
+  close();
+  await Promise.resolve();
+  open("second");
+  await back;
+  await opened();
+  await goBack();
+
+  expect(closed).toEqual(["second"]);
+  expect(window.location.hash).toBe(hash);
+});
+
+test("an address that was changed under a layer stays, whichever way it is closed", async () => {
+  open("sheet");
+  await opened();
+  layers.replaceAddress("#/narrowed");
+  expect(closed).toEqual([]);
+  await goBack();
+  expect([closed, window.location.hash]).toEqual([["sheet"], "#/narrowed"]);
+
+  const close = open("button");
+  await opened();
+  layers.replaceAddress("#/wider");
+  const back = popped();
+  close();
+  await back;
+
+  expect([closed, window.location.hash]).toEqual([["sheet"], "#/wider"]);
+});
+
+test("who follows the address never sees the old one again", async () => {
+  const seen: string[] = [];
+  const follow = () => seen.push(window.location.hash);
+  open("sheet");
+  await opened();
+  layers.replaceAddress("#/narrowed");
+  window.addEventListener("hashchange", follow);
+
+  await goBack();
+  await nextTask();
+
+  window.removeEventListener("hashchange", follow);
+  expect(new Set(seen)).toEqual(new Set(["#/narrowed"]));
+});
+
+test("another address closes what lay over the page; the way back leads past it", async () => {
+  const { hash } = window.location;
+  open("sheet");
+  await opened();
+  layers.replaceAddress("#/narrowed");
+
+  window.location.hash = "#/elsewhere";
+  await expect.poll(() => closed).toEqual(["sheet"]);
+  expect(window.location.hash).toBe("#/elsewhere");
+  window.history.back();
+
+  await expect.poll(() => window.location.hash).toBe(hash);
+});
+
+test("the way forward does not stand on the step of a layer that is gone", async () => {
+  open("sheet");
+  await opened();
+  await goBack();
+
+  window.history.forward();
+
+  await popped();
+  await expect.poll(() => window.history.state).toEqual({ layers: 0 });
+});
+
+function open(name: string): () => void {
+  return layers.open(() => closed.push(name));
+}
+
+async function opened(): Promise<void> {
+  await expect.poll(() => window.history.state).toEqual({ layers: 1 });
+}
+
+async function goBack(): Promise<void> {
+  const arrived = popped();
+  window.history.back();
+  await arrived;
+}
+
+function popped(): Promise<unknown> {
+  return new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+}
+
+function nextTask(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
