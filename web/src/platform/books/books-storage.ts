@@ -77,4 +77,6 @@ export interface Notes {
   /** Sent, and not answered yet. */
   readonly chunk: Chunk;
   readonly settings: Partial<Settings>;
+  /** The batch this device saved last; entries alone cannot tell, for clocks are set. */
+  readonly lastSave: { readonly ids: readonly string[]; readonly atMs: number };
 }

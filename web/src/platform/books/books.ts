@@ -16,9 +16,18 @@ export interface Books {
   watch<Answer>(read: () => Promise<Answer>, listener: (answer: Answer) => void): () => void;
   /** The newest entries by time of recording, the newest first. */
   latest(count: number): Promise<readonly LedgerEntry[]>;
+  /** What this device saved last; null: nothing yet, or it is no more in the books. */
+  lastSave(): Promise<LastSave | null>;
   /** Erases entries, categories and what waits to be sent; settings stay. */
   clear(): Promise<void>;
   close(): void;
+}
+
+export interface LastSave {
+  /** Those still in the books, in the order saved. */
+  readonly entries: readonly LedgerEntry[];
+  /** By `performance.now()`, the clock that nobody sets. */
+  readonly savedAtMs: number;
 }
 
 export interface CategoryBooks {
@@ -41,7 +50,7 @@ export interface SettingsBooks {
 /** What one device remembers for its user. */
 export interface Settings {
   readonly speakerOn: boolean;
-  /** `voiceURI`; null: the first Chinese voice there is. */
+  /** `voiceURI`, or `SERVER_VOICE`; null: the first Chinese voice there is, else the server's. */
   readonly voice: string | null;
   /** 1 is the voice's own speed. */
   readonly speechRate: number;

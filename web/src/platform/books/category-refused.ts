@@ -1,4 +1,12 @@
-export type CategoryRefusal = "empty" | "too-long" | "taken" | "built-in" | "no-such-category";
+export type CategoryRefusal =
+  | "empty"
+  | "too-long"
+  | "taken"
+  | "built-in"
+  | "no-such-category"
+  /** Said, it would be taken for one. */
+  | "like-a-command"
+  | "like-a-number";
 
 /** What the user wants of a category cannot be; nothing was changed. */
 export class CategoryRefused extends Error {

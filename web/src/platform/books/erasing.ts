@@ -11,5 +11,6 @@ export async function erase(tables: BooksTables): Promise<void> {
   await tables.outbox.clear();
   await tables.utterances.clear();
   await tables.notes.drop("chunk");
+  await tables.notes.drop("lastSave");
   await tables.notes.put("position", NOWHERE);
 }

@@ -2,6 +2,8 @@ import { describeLedger } from "@suikouji/core/testing/ledger-conformance";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, expect, test } from "vitest";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import { tickingClock } from "../../../testing/test-clock.ts";
+import type { LastSave } from "./books.ts";
 
 afterEach(closeTestBooks);
 
@@ -17,6 +19,50 @@ test("the newest entries come first, the removed ones not at all", async () => {
   const newest = await latest(2);
 
   expect(newest.map(({ description }) => description)).toEqual(["四", "二"]);
+});
+
+test("the last save is known though the clock was set back and the page loaded again", async () => {
+  const name = `test ${crypto.randomUUID()}`;
+  const first = await openTestBooks({ name });
+  await first.ledger.saveBatch([transaction({ description: "一" })]);
+  const hourBefore = tickingClock(Date.parse("2026-11-15T09:00:00+08:00"));
+  const second = await openTestBooks({ name, now: hourBefore });
+  expect(namesOf(await second.lastSave())).toEqual(["一"]);
+
+  await second.ledger.saveBatch([
+    transaction({ description: "二" }),
+    transaction({ description: "三" }),
+  ]);
+
+  expect(namesOf(await second.lastSave())).toEqual(["二", "三"]);
+  expect(namesOf(await first.lastSave())).toEqual(["二", "三"]);
+});
+
+test("how long ago the last save was does not hang on a clock that was set on", async () => {
+  let epochMs = 0;
+  const { ledger, lastSave } = await openTestBooks({
+    now: () => ({ epochMs, utcOffsetMinutes: 480 }),
+  });
+  const beforeMs = performance.now();
+  await ledger.saveBatch([transaction()]);
+
+  epochMs = Date.parse("2026-11-15T10:00:00+08:00");
+
+  expect((await lastSave())?.savedAtMs).toBeGreaterThanOrEqual(beforeMs);
+});
+
+test("what was saved last and removed again is no last save; brought back it is", async () => {
+  const { ledger, lastSave } = await openTestBooks();
+  await ledger.saveBatch([transaction({ description: "一" })]);
+  const saved = await ledger.saveBatch([transaction({ description: "二" })]);
+  const ids = saved.map(({ id }) => id);
+
+  await ledger.remove(ids);
+  const removed = await lastSave();
+  await ledger.restore(ids);
+
+  expect(removed).toBeNull();
+  expect(namesOf(await lastSave())).toEqual(["二"]);
 });
 
 test("every write is strict: the disk has it before the user is told", async () => {
@@ -58,4 +104,8 @@ async function durabilitiesOfWrites(work: () => Promise<void>): Promise<readonly
     IDBDatabase.prototype.transaction = open;
   }
   return durabilities;
+}
+
+function namesOf(save: LastSave | null): readonly string[] {
+  return (save?.entries ?? []).map(({ description }) => description);
 }

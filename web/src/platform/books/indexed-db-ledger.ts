@@ -11,17 +11,20 @@ import {
   recordChange,
   SaveFailed,
 } from "@suikouji/core";
+import type { LastSave } from "./books.ts";
 import type { BooksTables } from "./books-storage.ts";
 import { changing, LOCAL_LEDGER, type Writer, write } from "./writing.ts";
 
-/** The core's Ledger on the device, with the newest entries besides. */
+/** The core's Ledger on the device, with the newest entries and the last save besides. */
 export interface IndexedDbLedger extends Ledger {
   /** The newest first. */
   latest(count: number): Promise<readonly LedgerEntry[]>;
+  lastSave(): Promise<LastSave | null>;
 }
 
 export function indexedDbLedger(writer: Writer): IndexedDbLedger {
   const { storage, deviceId, now, ids } = writer;
+  let savedHere: { readonly firstId: string; readonly savedAtMs: number } | null = null;
 
   function author(categories: readonly CategoryView[]): Author {
     return { ledgerId: LOCAL_LEDGER, deviceId, now: now(), ids, categories };
@@ -52,7 +55,25 @@ export function indexedDbLedger(writer: Writer): IndexedDbLedger {
       return await changing(storage, async (tables) => {
         const recorded = recordBatch(transactions, author(await bookOf(tables)));
         await write(tables, recorded);
+        const saved = recorded.entries.map(({ id }) => id);
+        await tables.notes.put("lastSave", { ids: saved, atMs: now().epochMs });
+        savedHere = { firstId: saved[0] ?? "", savedAtMs: performance.now() };
         return named(recorded.entries, await bookOf(tables));
+      });
+    },
+
+    async lastSave() {
+      return await storage.read(async (tables) => {
+        const note = await tables.notes.get("lastSave");
+        if (note === undefined) return null;
+        const found = await tables.entries.get(note.ids);
+        const kept = found.filter((entry) => entry !== undefined && !entry.deleted) as Entry[];
+        if (kept.length === 0) return null;
+        // Of a save by another tab, or before a reload, there is only the time of day.
+        const agoMs = Math.max(0, now().epochMs - note.atMs);
+        const isOurs = savedHere?.firstId === note.ids[0];
+        const savedAtMs = isOurs && savedHere ? savedHere.savedAtMs : performance.now() - agoMs;
+        return { entries: named(kept, await bookOf(tables)), savedAtMs };
       });
     },
 

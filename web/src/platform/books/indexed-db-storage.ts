@@ -1,7 +1,8 @@
 import type { Waiting } from "@suikouji/core";
 import { Dexie } from "dexie";
 import type { BooksStorage, BooksTables, Notes } from "./books-storage.ts";
-import { type BooksDatabase, indexed, type StoredEntry, withoutKeys } from "./schema.ts";
+import type { BooksDatabase } from "./schema.ts";
+import { sheetTable } from "./sheet-table.ts";
 
 export function indexedDbStorage(database: BooksDatabase): BooksStorage {
   const tables = tablesOf(database);
@@ -20,20 +21,9 @@ async function native<Answer>(work: () => PromiseLike<Answer>): Promise<Answer> 
 }
 
 function tablesOf(database: BooksDatabase): BooksTables {
-  const { entries, categories, outbox, notes, utterances } = database;
+  const { sheets, categories, outbox, notes, utterances } = database;
   return {
-    entries: {
-      get: async (ids) => (await found(entries, ids)).map((row) => row && withoutKeys(row)),
-      put: async (records) => void (await entries.bulkPut(records.map(indexed))),
-      drop: async (ids) => await entries.bulkDelete([...ids]),
-      clear: async () => await entries.clear(),
-      all: async () => (await entries.toArray()).map(withoutKeys),
-      kept: async () => (await entries.orderBy("kept").toArray()).map(withoutKeys),
-      keptBetween: async ({ from, to }) =>
-        (await entries.where("shownOn").between(from, to, true, true).toArray()).map(withoutKeys),
-      newest: async (count) =>
-        (await entries.orderBy("kept").reverse().limit(count).toArray()).map(withoutKeys),
-    },
+    entries: sheetTable(sheets),
     categories: {
       get: async (ids) => await categories.bulkGet([...ids]),
       put: async (records) => void (await categories.bulkPut([...records])),
@@ -65,27 +55,6 @@ function tablesOf(database: BooksDatabase): BooksTables {
     },
   };
 }
-
-/**
- * A thousand ids one by one are a thousand questions to the browser. Those of a page lie close
- * together, so that one question brings them all, or that there are none.
- */
-async function found(
-  entries: BooksDatabase["entries"],
-  ids: readonly string[],
-): Promise<readonly (StoredEntry | undefined)[]> {
-  if (ids.length < WORTH_A_RANGE) return await entries.bulkGet([...ids]);
-  const [first = "", last = ""] = [ids.reduce(lesser), ids.reduce(greater)];
-  const most = 2 * ids.length;
-  const near = await entries.where("id").between(first, last, true, true).limit(most).toArray();
-  if (near.length === most) return await entries.bulkGet([...ids]);
-  const byId = new Map(near.map((entry) => [entry.id, entry]));
-  return ids.map((id) => byId.get(id));
-}
-
-const WORTH_A_RANGE = 20;
-const lesser = (one: string, other: string) => (one < other ? one : other);
-const greater = (one: string, other: string) => (one > other ? one : other);
 
 function keyOf({ kind, id }: Waiting): [string, string] {
   return [kind, id];

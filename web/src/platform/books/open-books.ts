@@ -43,7 +43,7 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
   const ids = createIdSource((count) => crypto.getRandomValues(new Uint8Array(count)));
   const deviceId = await knownDevice(storage, () => ids.next(now().epochMs));
   const writer: Writer = { storage, deviceId, now, ids };
-  const { latest, ...ledger } = indexedDbLedger(writer);
+  const { latest, lastSave, ...ledger } = indexedDbLedger(writer);
   askToPersist();
   return {
     deviceId,
@@ -51,6 +51,7 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     writer,
     ledger,
     latest,
+    lastSave,
     categories: indexedDbCategories(writer),
     settings: {
       read: () =>

@@ -1,10 +1,10 @@
 import type { Category, Entry, Waiting } from "@suikouji/core";
 import type { Dexie, Table, Transaction } from "dexie";
+import { laidOut, MOST_ON_A_SHEET, type Sheet } from "./sheets.ts";
 
-/** Keys that exist for the indexes alone; a deleted entry has none, and slows no read down. */
-export interface StoredEntry extends Entry {
+/** An entry on a row of its own, as in the first two versions, with keys for its indexes. */
+interface StoredEntry extends Entry {
   readonly shownOn?: Entry["date"];
-  /** The id: among many equal keys a browser is slow to find the last ones. */
   readonly kept?: string;
 }
 
@@ -19,7 +19,7 @@ export interface StoredUtterance {
 }
 
 export interface BooksDatabase extends Dexie {
-  readonly entries: Table<StoredEntry, string>;
+  readonly sheets: Table<Sheet, string>;
   readonly categories: Table<Category, string>;
   readonly outbox: Table<Waiting, [string, string]>;
   readonly notes: Table<StoredNote, string>;
@@ -56,13 +56,30 @@ export const SCHEMA: readonly SchemaVersion[] = [
           Object.assign(value, indexed(entry));
         }),
   },
+  {
+    // Many entries on a row. What is taken away here can still be read by the upgrade.
+    version: 3,
+    stores: { sheets: "first, kept, *days", entries: null },
+    upgrade: layOutEntries,
+  },
 ];
 
-/** Entries of one day are ordered by their id, which is the order they were recorded in. */
-export function indexed(entry: Entry): StoredEntry {
+/** No more of large books at once than a phone's memory holds easily. */
+const AT_ONCE = 32 * MOST_ON_A_SHEET;
+
+async function layOutEntries(transaction: Transaction): Promise<void> {
+  const entries = transaction.table<StoredEntry, string>("entries");
+  let rows = await entries.orderBy("id").limit(AT_ONCE).toArray();
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    await transaction.table<Sheet>("sheets").bulkPut(laidOut(rows.map(withoutKeys)));
+    rows = await entries.where("id").above(last.id).limit(AT_ONCE).toArray();
+  }
+}
+
+function indexed(entry: Entry): StoredEntry {
   return entry.deleted ? entry : { ...entry, shownOn: entry.date, kept: entry.id };
 }
 
-export function withoutKeys({ shownOn: _, kept: __, ...entry }: StoredEntry): Entry {
+function withoutKeys({ shownOn: _, kept: __, ...entry }: StoredEntry): Entry {
   return entry;
 }

@@ -69,6 +69,23 @@ test("signed out, it says so and everything waits; signed in again, it goes on",
   expect(server.count()).toBe(1);
 });
 
+test("what another device did comes when the window gets the focus", async () => {
+  const server = playedServer();
+  let epochMs = Date.parse("2026-11-15T10:00:00+08:00");
+  const now = () => ({ epochMs, utcOffsetMinutes: 480 });
+  const [phone, laptop] = [await openTestBooks(), await openTestBooks({ now })];
+  await until(begin(startSync(laptop, server.fetch)), ({ name }) => name === "idle");
+  await phone.ledger.saveBatch([transaction()]);
+  const sync = begin(startSync(phone, server.fetch));
+  await until(sync, ({ name, waiting }) => name === "idle" && waiting === 0);
+  expect(await laptop.ledger.entries()).toEqual([]);
+
+  epochMs += 5_000;
+  window.dispatchEvent(new Event("focus"));
+
+  await expect.poll(() => laptop.ledger.entries()).toHaveLength(1);
+});
+
 function begin(sync: Sync): Sync {
   started.push(sync);
   return sync;

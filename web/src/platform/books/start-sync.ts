@@ -2,7 +2,7 @@ import { PUSH_LIMIT } from "@suikouji/contract";
 import { httpSyncServer } from "./http-sync-server.ts";
 import type { DeviceBooks } from "./open-books.ts";
 import { carryOut, countOnlyHere } from "./other-ledger.ts";
-import { createSync } from "./sync.ts";
+import { type Chance, createSync } from "./sync.ts";
 import { forgiveRefused } from "./sync-push-steps.ts";
 import { syncRound } from "./sync-round.ts";
 import type { Sync } from "./sync-state.ts";
@@ -53,14 +53,17 @@ async function alone(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request("suikouji sync", work);
 }
 
-function onChance(listener: () => void): () => void {
-  const shown = () => {
-    if (document.visibilityState === "visible") listener();
+function onChance(listener: (chance: Chance) => void): () => void {
+  const connected = () => listener("network-is-back");
+  const looked = () => {
+    if (document.visibilityState === "visible") listener("looked-at");
   };
-  addEventListener("online", listener);
-  document.addEventListener("visibilitychange", shown);
+  addEventListener("online", connected);
+  addEventListener("focus", looked);
+  document.addEventListener("visibilitychange", looked);
   return () => {
-    removeEventListener("online", listener);
-    document.removeEventListener("visibilitychange", shown);
+    removeEventListener("online", connected);
+    removeEventListener("focus", looked);
+    document.removeEventListener("visibilitychange", looked);
   };
 }

@@ -1,8 +1,5 @@
-import { type LedgerLife, OtherLedgerMet, SyncUnavailable } from "@suikouji/core";
 import { describe, expect, test } from "vitest";
-import type { Decision } from "./other-ledger.ts";
-import { retryDelayMs } from "./retry-delay.ts";
-import { createSync, type Outbox } from "./sync.ts";
+import { MET, started } from "../../../testing/started-sync.ts";
 
 describe("the sync", () => {
   test("tries at the start and says when it was done", async () => {
@@ -62,6 +59,58 @@ describe("the sync", () => {
 
     expect(cancelled()).toBe(1);
     expect(sync.state).toMatchObject({ name: "idle" });
+  });
+
+  test("looked at, it looks at once, but not again within five seconds", async () => {
+    const { calm, rounds, lookAt, timers, fire, pass } = started([]);
+    await calm();
+    pass(5_000);
+
+    lookAt();
+    lookAt();
+    await calm();
+    expect(rounds()).toBe(2);
+
+    pass(2_000);
+    lookAt();
+    lookAt();
+    await calm();
+    expect(rounds()).toBe(2);
+    expect(timers.slice(-2)).toEqual([3_000, 3_000]);
+
+    pass(3_000);
+    fire();
+    await calm();
+    expect(rounds()).toBe(3);
+  });
+
+  test("looked at while offline, it does not try more often; the network's return it takes", async () => {
+    const { sync, calm, rounds, chance, lookAt, timers, pass } = started(["offline", "offline"]);
+    await calm();
+
+    pass(1_000);
+    lookAt();
+    await calm();
+    expect([rounds(), timers]).toEqual([1, [2000]]);
+    pass(4_000);
+    lookAt();
+    await calm();
+    expect(rounds()).toBe(2);
+
+    chance();
+    await calm();
+    expect(sync.state).toMatchObject({ name: "idle" });
+  });
+
+  test("a clock that was set back keeps nobody from looking", async () => {
+    const { calm, rounds, lookAt, pass } = started([]);
+    await calm();
+    pass(-3_600_000);
+
+    lookAt();
+    await calm();
+
+    expect(rounds()).toBe(2);
   });
 
   test("signed out, it waits for the user; what is saved waits too", async () => {
@@ -178,77 +227,3 @@ describe("the sync", () => {
     expect(names).toEqual(["idle"]);
   });
 });
-
-test("a wait is drawn by lot between half of the longest and all of it", () => {
-  expect(retryDelayMs(1, () => 0)).toBe(1000);
-  expect(retryDelayMs(1, () => 1)).toBe(2000);
-  expect(retryDelayMs(30, () => 1)).toBe(300_000);
-});
-
-type Outcome = SyncUnavailable["reason"] | "storage";
-
-const MET: LedgerLife = { ledgerId: "theirs", epoch: "first" };
-
-/** A sync whose first rounds end as told, and whose timers run when the test says so. */
-function started(outcomes: readonly Outcome[]) {
-  const ahead = [...outcomes];
-  const timers: number[] = [];
-  const decided: (readonly [Decision, LedgerLife])[] = [];
-  let [rounds, running, most, cancelled] = [0, 0, 0, 0];
-  let isShown = true;
-  let due: () => void = () => {};
-  let tellOutbox: (outbox: Outbox) => void = () => {};
-  let tellChance = () => {};
-  const sync = createSync({
-    async round() {
-      rounds += 1;
-      running += 1;
-      most = Math.max(most, running);
-      await Promise.resolve();
-      running -= 1;
-      const outcome = ahead.shift();
-      if (outcome === "other-ledger") throw new OtherLedgerMet(MET);
-      if (outcome === "storage") throw new Error("The disk is gone");
-      if (outcome !== undefined) throw new SyncUnavailable(outcome);
-    },
-    async carryOut(decision, met) {
-      decided.push([decision, met]);
-    },
-    countOnlyHere: async () => 0,
-    alone: (work) => work(),
-    watchOutbox(listener) {
-      tellOutbox = listener;
-      return () => {};
-    },
-    onChance(listener) {
-      tellChance = listener;
-      return () => {};
-    },
-    isShown: () => isShown,
-    timer(delayMs, call) {
-      timers.push(delayMs);
-      due = call;
-      return () => {
-        cancelled += 1;
-      };
-    },
-    nowMs: () => 77,
-    random: () => 1,
-  });
-  return {
-    sync,
-    timers,
-    decided,
-    rounds: () => rounds,
-    most: () => most,
-    cancelled: () => cancelled,
-    hide(): void {
-      isShown = false;
-    },
-    fire: () => due(),
-    chance: () => tellChance(),
-    outboxIs: (outbox: Outbox) => tellOutbox(outbox),
-    /** Everything that was started has settled: nothing here waits for real time. */
-    calm: () => new Promise<void>((resolve) => setImmediate(resolve)),
-  };
-}

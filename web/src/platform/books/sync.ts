@@ -14,13 +14,18 @@ export interface SyncOptions {
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Tells what waits now and after every change of it. */
   readonly watchOutbox: (listener: (outbox: Outbox) => void) => () => void;
-  /** Tells when a new try is worthwhile: the network is back, the page is shown. */
-  readonly onChance: (listener: () => void) => () => void;
+  /** Tells when a new try is worthwhile. */
+  readonly onChance: (listener: (chance: Chance) => void) => () => void;
   readonly isShown: () => boolean;
   readonly timer: SyncTimer;
   readonly nowMs: () => number;
   readonly random: () => number;
 }
+
+export type Chance =
+  | "network-is-back"
+  /** The page is shown, or its window has the focus: somebody may expect what other devices did. */
+  | "looked-at";
 
 export interface Outbox {
   readonly waiting: number;
@@ -33,6 +38,9 @@ export type SyncTimer = (delayMs: number, call: () => void) => () => void;
 /** How long other devices' changes may take to be seen by someone who looks on. */
 const LOOK_AGAIN_MS = 60_000;
 
+/** Whoever goes to and fro between windows does not ask the server every time. */
+const LOOKS_APART_MS = 5_000;
+
 type Standing = SyncState["name"];
 
 export function createSync(options: SyncOptions): Sync {
@@ -42,6 +50,7 @@ export function createSync(options: SyncOptions): Sync {
   let met: LedgerLife | null = null;
   let outbox: Outbox = { waiting: 0, refused: 0 };
   let lastSyncedAtMs: number | null = null;
+  let lastTriedAtMs = Number.NEGATIVE_INFINITY;
   let failures = 0;
   let isRunning = false;
   let isWantedAgain = false;
@@ -73,6 +82,23 @@ export function createSync(options: SyncOptions): Sync {
     void run();
   }
 
+  function look(): void {
+    // One that is under way looks already.
+    if (isStopped || isRunning) return;
+    const sinceMs = nowMs() - lastTriedAtMs;
+    // A clock that was set back tells nothing.
+    if (sinceMs < 0 || sinceMs >= LOOKS_APART_MS) {
+      nudge();
+    } else if (standing === "idle") {
+      forgetTimer();
+      forgetTimer = timer(LOOKS_APART_MS - sinceMs, lookIfWorthwhile);
+    }
+  }
+
+  function lookIfWorthwhile(): void {
+    if (isShown() || outbox.waiting > 0) nudge();
+  }
+
   async function run(): Promise<void> {
     do {
       isWantedAgain = false;
@@ -87,6 +113,7 @@ export function createSync(options: SyncOptions): Sync {
   }
 
   async function attempt(): Promise<Standing> {
+    lastTriedAtMs = nowMs();
     try {
       await alone(round);
       met = null;
@@ -122,9 +149,7 @@ export function createSync(options: SyncOptions): Sync {
   function plan(): void {
     if (isStopped || waitsForUser()) return;
     const delayMs = standing === "idle" ? LOOK_AGAIN_MS : retryDelayMs(failures, random);
-    forgetTimer = timer(delayMs, () => {
-      if (isShown() || outbox.waiting > 0) nudge();
-    });
+    forgetTimer = timer(delayMs, lookIfWorthwhile);
   }
 
   const stopWatching = options.watchOutbox((now) => {
@@ -133,7 +158,7 @@ export function createSync(options: SyncOptions): Sync {
     change();
     if (hasMore && !waitsForUser()) nudge();
   });
-  const stopListening = options.onChance(nudge);
+  const stopListening = options.onChance((chance) => (chance === "looked-at" ? look() : nudge()));
   nudge();
 
   return {
