@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiumOptions } from "../scripts/testing/chromium-options.mjs";
@@ -14,19 +14,38 @@ export interface Recording {
 
 /** The sentence of `e2e/audio`, with silence before it. */
 export function recordingOf(name: string, leadMs = 0): Recording {
-  const file = readFileSync(join(import.meta.dirname, "audio", `${name}.wav`));
-  const sound = file.subarray(HEADER_BYTES);
-  const lead = Buffer.alloc((RATE * 2 * leadMs) / 1000);
-  const dir = join(tmpdir(), "suikouji-e2e-audio");
-  mkdirSync(dir, { recursive: true });
-  const path = join(dir, `${name}-${leadMs}-${process.pid}.wav`);
-  const whole = Buffer.concat([lead, sound]);
+  const path = join(audioDirectory(), `${name}-${leadMs}-${process.pid}.wav`);
+  const whole = Buffer.concat([silenceOf(leadMs), soundOf(name)]);
   writeFileSync(path, wavOf(whole));
   return { path, samples: samplesOf(whole) };
 }
 
+/** A user who says one thing after the other, each from when the microphone is opened next. */
+export interface Speaker {
+  readonly path: string;
+  /** The sentence of `e2e/audio`; null: nothing more. */
+  willSay(name: string | null): void;
+}
+
+/** For one browser at a time: Chromium reads the file anew whenever a page opens the microphone. */
+export function speaker(): Speaker {
+  const path = join(audioDirectory(), `speaker-${process.pid}.wav`);
+
+  function willSay(name: string | null): void {
+    const coming = `${path}.coming`;
+    const sentence = name === null ? new Uint8Array() : soundOf(name);
+    // The file runs from when the device opens; people wait until they see that they are heard.
+    writeFileSync(coming, wavOf(Buffer.concat([silenceOf(1500), sentence])));
+    // At once, for the browser may be reading.
+    renameSync(coming, path);
+  }
+
+  willSay(null);
+  return { path, willSay };
+}
+
 /** Chromium with the recording for a microphone, which every page may use. */
-export function launchWithMicrophone({ path }: Recording) {
+export function launchWithMicrophone({ path }: Pick<Recording, "path">) {
   const options = chromiumOptions(process.env);
   return {
     ...options,
@@ -44,6 +63,20 @@ export function samplesOf(bytes: Uint8Array): Int16Array {
   return Int16Array.from({ length: bytes.length >> 1 }, (_, index) =>
     view.getInt16(index * 2, true),
   );
+}
+
+function audioDirectory(): string {
+  const directory = join(tmpdir(), "suikouji-e2e-audio");
+  mkdirSync(directory, { recursive: true });
+  return directory;
+}
+
+function soundOf(name: string): Uint8Array {
+  return readFileSync(join(import.meta.dirname, "audio", `${name}.wav`)).subarray(HEADER_BYTES);
+}
+
+function silenceOf(ms: number): Uint8Array {
+  return Buffer.alloc((RATE * 2 * ms) / 1000);
 }
 
 function wavOf(sound: Uint8Array): Buffer {

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { Speaker } from "./fake-microphone.ts";
 // Its types are those of the page's window.
 import "./scripted-speech.ts";
 
@@ -15,4 +16,33 @@ export async function speak(page: Page, sentence: string): Promise<void> {
 /** Everything said aloud so far, as one text: long lines are said in pieces. */
 export async function spokenAloud(page: Page): Promise<string> {
   return await page.evaluate(() => window.scriptedSpeech.spoken.join(""));
+}
+
+/** What the server wrote down, turn by turn; a failure as its reason. */
+export interface Heard {
+  inTurn(index: number, timeout: number): Promise<string>;
+}
+
+/** Each sentence is said when the microphone opens for it, which is after the answer to the last. */
+export function speakInTurn(page: Page, { willSay }: Speaker, names: readonly string[]): Heard {
+  const heard: string[] = [];
+  let said = 0;
+  willSay(names[0] ?? null);
+  page.on("websocket", (socket) => {
+    socket.on("framesent", ({ payload }) => {
+      if (typeof payload !== "string" || !payload.includes('"stop"')) return;
+      said += 1;
+      willSay(names[said] ?? null);
+    });
+    socket.on("framereceived", ({ payload }) => {
+      const message = JSON.parse(String(payload)) as Readonly<Record<string, string>>;
+      if (message.type !== "partial") heard.push(message.text ?? message.reason ?? "");
+    });
+  });
+  return {
+    async inTurn(index, timeout) {
+      await expect.poll(() => heard.length, { timeout }).toBeGreaterThan(index);
+      return heard[index] ?? "";
+    },
+  };
 }

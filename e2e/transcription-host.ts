@@ -7,16 +7,30 @@ import { text } from "node:stream/consumers";
 export interface TranscriptionHost {
   readonly baseUrl: string;
   readonly requests: number;
+  /** The last request: when all of the audio was there, and when the answer went; null: none yet. */
+  readonly last: Transcription | null;
+  /** What it hears from now on. */
+  willHear(words: string): void;
   stop(): Promise<void>;
 }
 
+/** Milliseconds since 1970, with fractions. */
+export interface Transcription {
+  readonly receivedAtMs: number;
+  readonly answeredAtMs: number;
+}
+
 export async function startTranscriptionHost(heard: string): Promise<TranscriptionHost> {
+  let words = heard;
   let requests = 0;
+  let last: Transcription | null = null;
   const host = createServer(async (request, response) => {
     requests += 1;
     await text(request);
+    const receivedAtMs = nowMs();
     response.setHeader("content-type", "application/json");
-    response.end(JSON.stringify({ text: `${heard}\n` }));
+    response.end(JSON.stringify({ text: `${words}\n` }));
+    last = { receivedAtMs, answeredAtMs: nowMs() };
   });
   host.listen(0, "127.0.0.1");
   await once(host, "listening");
@@ -26,10 +40,20 @@ export async function startTranscriptionHost(heard: string): Promise<Transcripti
     get requests() {
       return requests;
     },
+    get last() {
+      return last;
+    },
+    willHear(next) {
+      words = next;
+    },
     async stop() {
       host.closeAllConnections();
       host.close();
       await once(host, "close");
     },
   };
+}
+
+function nowMs(): number {
+  return performance.timeOrigin + performance.now();
 }

@@ -29,12 +29,16 @@ export function Captions({
     : isOver
       ? captions.filter(({ id }) => id > talkedOver.lastCaption).slice(-SHOWN_AT_THE_END)
       : captions.slice(-SHOWN);
+  const shownHeard = isOver || isUndone ? null : heard;
   return (
-    <section className={styles.captions} data-brief={brief} aria-label={recordText.captions}>
-      {heard === null || isOver || isUndone ? null : (
-        <p className={styles.heard}>{recordText.heard(heard)}</p>
-      )}
-      {heardRaw === null || isOver || isUndone ? null : (
+    <section
+      className={styles.captions}
+      data-brief={brief}
+      data-empty={shownHeard === null && shown.length === 0}
+      aria-label={recordText.captions}
+    >
+      {shownHeard === null ? null : <p className={styles.heard}>{recordText.heard(shownHeard)}</p>}
+      {shownHeard === null || heardRaw === null ? null : (
         <p className={styles.raw}>{recordText.heardRaw(heardRaw)}</p>
       )}
       <div aria-live="polite" className={styles.lines}>

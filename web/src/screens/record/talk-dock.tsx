@@ -24,15 +24,18 @@ export function TalkDock({ batch }: { readonly batch: DraftBatch | null }) {
   // Nobody is listened to from a page that does not show it.
   useEffect(() => () => session.abandonListening(), [session]);
   const { microphone } = view;
+  const interim = microphone.name === "listening" ? microphone.interim : "";
   const compact = batch !== null;
   const line = stateLineOf(view, hasKeyboard());
   const isHeld = press.name === "held";
   return (
-    <section className={styles.dock} data-size={compact ? "small" : "large"}>
+    <section
+      className={styles.dock}
+      data-size={compact ? "small" : "large"}
+      data-hearing={interim !== ""}
+    >
       {batch === null ? null : <ConfirmActions batch={batch} />}
-      {microphone.name === "listening" && microphone.interim !== "" ? (
-        <p className={styles.interim}>{microphone.interim}</p>
-      ) : null}
+      {interim === "" ? null : <p className={styles.interim}>{interim}</p>}
       {batch !== null && line.kind === "invite" ? (
         <Hints of={batch.items.length === 1 ? "one" : "several"} />
       ) : (
