@@ -25,6 +25,8 @@ export async function openApp(address: string): Promise<OpenedApp> {
   await page.addInitScript(installScriptedSpeech, { hasVoice: true });
   await page.goto("/");
   await page.getByRole("button", { name: "开始记账" }).click();
+  // A line takes longer to say than to show.
+  await page.evaluate(() => window.scriptedSpeech.speakSlowly());
   const devtools = await context.newCDPSession(page);
   return {
     page,
