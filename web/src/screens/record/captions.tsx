@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useSessionView } from "../../session/services.ts";
 import type { Caption } from "../../session/session.ts";
 import { SpeakerIcon } from "../../ui/icons.tsx";
@@ -77,9 +77,10 @@ function useTalkedOver({
   readonly hasDrafts: boolean;
 }): Talk | null {
   const lastCaption = captions.at(-1)?.id ?? 0;
-  const [talk, setTalk] = useState<Talk>({ heard: null, lastCaption: 0 });
+  // Only looked at when the drafts are gone, so that nothing need be drawn anew for it before.
+  const talk = useRef<Talk>({ heard: null, lastCaption: 0 });
   useEffect(() => {
-    if (hasDrafts) setTalk({ heard, lastCaption });
+    if (hasDrafts) talk.current = { heard, lastCaption };
   }, [hasDrafts, heard, lastCaption]);
-  return !hasDrafts && heard !== null && heard === talk.heard ? talk : null;
+  return !hasDrafts && heard !== null && heard === talk.current.heard ? talk.current : null;
 }

@@ -1,11 +1,11 @@
-import { useCallback } from "react";
+import { memo, useCallback } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
 import styles from "./first-words.module.css";
 import { recordText } from "./record-text.ts";
 
 /** In empty books: what one could say, to be tapped. */
-export function FirstWords() {
+export const FirstWords = memo(function FirstWords() {
   const { session } = useServices();
   const latest = useWatched(useCallback((books: Books) => books.latest(1), []));
   if (latest === null || latest.length > 0) return null;
@@ -24,4 +24,4 @@ export function FirstWords() {
       </ul>
     </section>
   );
-}
+});

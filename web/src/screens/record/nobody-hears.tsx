@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { NobodyHears as Reason } from "../../platform/speech/hearing.ts";
 import { settingsAddress } from "../../session/addresses.ts";
 import { useSessionPart } from "../../session/services.ts";
@@ -10,7 +10,7 @@ import { uiText } from "../../ui/ui-text.ts";
 import { recordText } from "./record-text.ts";
 
 /** That nobody hears is told before somebody speaks for nothing, with the way on. */
-export function NobodyHears() {
+export const NobodyHears = memo(function NobodyHears() {
   const why = useSessionPart(reasonOf);
   const [putAway, setPutAway] = useState<Reason | null>(null);
   if (why === null || why === putAway) return null;
@@ -35,7 +35,7 @@ export function NobodyHears() {
       {body}
     </Notice>
   );
-}
+});
 
 function reasonOf({ hearing, microphone }: SessionView): Reason | null {
   if (hearing === null) return null;

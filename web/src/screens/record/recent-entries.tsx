@@ -1,5 +1,5 @@
 import { dateOf, type LedgerEntry } from "@suikouji/core";
-import { useCallback, useState } from "react";
+import { memo, useCallback, useState } from "react";
 import type { Books, LastSave } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +17,7 @@ import { recordText } from "./record-text.ts";
 
 const SHOWN = 5;
 
-export function RecentEntries({
+export const RecentEntries = memo(function RecentEntries({
   onUndone,
 }: {
   readonly onUndone: (undone: UndoneSave | null) => void;
@@ -88,4 +88,4 @@ export function RecentEntries({
       <EditRecentEntry entry={edited} onClose={() => setEdited(null)} />
     </section>
   );
-}
+});

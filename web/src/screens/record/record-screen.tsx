@@ -28,6 +28,7 @@ export function preloadDraftParts(): void {
 export function RecordScreen() {
   const batch = useSessionPart(batchOf);
   const [undone, setUndone] = useState<UndoneSave | null>(null);
+  const hasDrafts = batch !== null;
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
@@ -41,16 +42,18 @@ export function RecordScreen() {
         )}
         <ConditionMark />
       </header>
-      <TroubleNotices urgentOnly={batch !== null} />
-      {batch === null ? <NobodyHears /> : null}
-      {batch === null ? <Totals /> : null}
-      <Captions brief={batch !== null} undone={undone} />
-      {batch === null ? (
-        <>
-          <FirstWords />
-          <RecentEntries onUndone={setUndone} />
-        </>
-      ) : (
+      <TroubleNotices urgentOnly={hasDrafts} />
+      {/* Hidden beside drafts and not taken away: to take down and to build up takes time. */}
+      <div className={styles.withoutDrafts} hidden={hasDrafts}>
+        <NobodyHears />
+        <Totals />
+      </div>
+      <Captions brief={hasDrafts} undone={undone} />
+      <div className={styles.withoutDrafts} hidden={hasDrafts}>
+        <FirstWords />
+        <RecentEntries onUndone={setUndone} />
+      </div>
+      {batch === null ? null : (
         <Suspense>
           <confirming.Part batch={batch} />
         </Suspense>

@@ -1,5 +1,5 @@
 import { dateOf, rangeOfMonth, type Summary, summarize, yearMonthOf } from "@suikouji/core";
-import { useCallback } from "react";
+import { memo, useCallback } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
 import { Money } from "../../ui/money.tsx";
@@ -7,7 +7,7 @@ import { recordText } from "./record-text.ts";
 import styles from "./totals.module.css";
 
 /** What came and went today and this month. */
-export function Totals() {
+export const Totals = memo(function Totals() {
   const { clock } = useServices();
   const today = dateOf(clock.now());
   const month = useWatched(
@@ -46,6 +46,6 @@ export function Totals() {
       </dl>
     </section>
   );
-}
+});
 
 const EMPTY: Summary = summarize([]);
