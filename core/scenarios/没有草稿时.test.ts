@@ -55,3 +55,49 @@ describe("没有草稿时", () => {
     expect(talk.state).toEqual(state);
   });
 });
+
+describe("没有可记的账时", () => {
+  test.each([
+    ["20美元", "只能记人民币，请说人民币是多少"],
+    ["午饭三百港币", "只能记人民币，请说人民币是多少"],
+    ["花了一亿", "金额要在0.01元到99999999.99元之间。"],
+    ["明天要交房租3000", "抱歉没有理解，请再说一次"],
+    ["午饭", "没听到金额，请再说一次"],
+  ])("%s → %s", (text, line) => {
+    const talk = new ConversationDriver().records(text, []);
+
+    expect(talk.lastLine).toBe(line);
+    expect(talk.state.phase).toEqual({ name: "listening" });
+  });
+
+  test("foreign money beside other drafts is said to be left out", () => {
+    const talk = new ConversationDriver().records("午饭20美元，打车30", [打车]);
+
+    expect(talk.spoken).toEqual(["外币的那笔没有记。", "记录支出30元，交通，确认吗？"]);
+  });
+
+  test.each([
+    ["你好", "直接说花了什么、多少钱就行，比如：午饭35，打车20"],
+    ["怎么用", "直接说花了什么、多少钱就行，比如：午饭35，打车20"],
+    ["撤销", "记下的账可以在「最近记下」里撤销"],
+    ["把刚才那笔删了", "记下的账可以在「最近记下」里撤销"],
+  ])("%s is answered without asking anybody: %s", (text, line) => {
+    const talk = new ConversationDriver().says(text);
+
+    expect(talk.lastLine).toBe(line);
+    expect(talk.effects.some(({ type }) => type === "ask")).toBe(false);
+  });
+
+  test("撤销 right after 取消 brings the drafts back", () => {
+    const talk = confirming().says("取消").says("撤销");
+
+    expect(talk.lastLine).toBe("已恢复3笔草稿，请确认或修改。");
+  });
+
+  test("把刚才那笔删了 right after 取消 brings nothing back", () => {
+    const talk = confirming().says("取消").says("把刚才那笔删了");
+
+    expect(talk.lastLine).toBe("记下的账可以在「最近记下」里撤销");
+    expect(talk.state.phase).toEqual({ name: "listening" });
+  });
+});

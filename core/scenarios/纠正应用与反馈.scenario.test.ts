@@ -72,6 +72,17 @@ describe("Requirement: 纠正应用与反馈", () => {
     expect(talk.lastLine).toBe("已将第1笔修改为支出60元，餐饮，11月14日。还需要修改吗？");
   });
 
+  test("a date of another year is heard with it", () => {
+    const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("是去年12月31号的");
+
+    talk.understands({
+      intent: "correction",
+      corrections: [{ index: 0, updatedFields: { date: "2025-12-31" as CalendarDate } }],
+    });
+
+    expect(talk.lastLine).toBe("已将第1笔修改为支出60元，餐饮，2025年12月31日。还需要修改吗？");
+  });
+
   test("a changed description is heard too", () => {
     const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("备注改成火锅");
 

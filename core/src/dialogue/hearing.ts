@@ -3,6 +3,7 @@ import { addUserMessage, withOpenLast } from "../conversation/conversation-histo
 import { type DraftBatch, pendingItems } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import { classifyIntent, type LocalIntent } from "../understanding/intents/classify-intent.ts";
+import { sideRequestOf } from "../understanding/intents/side-requests.ts";
 import type { SpokenOrdinal } from "../understanding/ordinals/find-ordinals.ts";
 import { findQuery } from "../understanding/queries/find-query.ts";
 import { announcements } from "./announcements.ts";
@@ -16,6 +17,7 @@ import { askLedger } from "./querying.ts";
 import { leave } from "./saving.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
 import { first, say } from "./step.ts";
+import { mayUndo, undo } from "./undoing.ts";
 
 /** One whole utterance, spoken or typed. Plain commands are decided here and now. */
 export function hear(state: DialogueState, utterance: string, at: Moment): Step {
@@ -53,13 +55,28 @@ interface Heard {
 function hearAfresh(state: DialogueState, { text, intent, at }: Heard): Step {
   switch (intent?.type) {
     case undefined:
-      return interpret(state, text, at);
+      return hearNew(state, text, at);
     case "exit":
       return say({ ...state, phase: { name: "idle" } }, announcements.exited());
     case "continue-recording":
       return say({ ...state, phase: { name: "listening" } }, announcements.goAhead());
     default:
       return say({ ...state, phase: { name: "listening" } }, announcements.nothingPending());
+  }
+}
+
+/** Something to record, or one of the few things people ask when there is nothing on the table. */
+function hearNew(state: DialogueState, text: string, at: Moment): Step {
+  const listening: DialogueState = { ...state, phase: { name: "listening" } };
+  switch (sideRequestOf(text)) {
+    case null:
+      return interpret(state, text, at);
+    case "help":
+      return say(listening, announcements.howToRecord());
+    case "delete-saved":
+      return say(listening, announcements.undoSaved());
+    case "undo":
+      return mayUndo(state, at) ? undo(state, at) : say(listening, announcements.undoSaved());
   }
 }
 

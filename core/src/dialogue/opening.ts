@@ -1,3 +1,4 @@
+import { assertNever } from "../assert-never.ts";
 import {
   addAssistantResponse,
   addUserMessage,
@@ -9,6 +10,7 @@ import { isRecordableAmount } from "../money.ts";
 import type { ParseAnswer } from "../ports/understanding.ts";
 import { parseLocally } from "../understanding/local-engine.ts";
 import { parseUtterance } from "../understanding/parsing/parse-utterance.ts";
+import { leavesOutForeign, whyNothing } from "../understanding/parsing/why-nothing.ts";
 import { announcements } from "./announcements.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState } from "./dialogue-state.ts";
@@ -66,11 +68,12 @@ export function openBatch(
   const listening: DialogueState = { ...state, phase: { name: "listening" }, leftover: null };
   const recordable = transactions.filter(({ amount }) => isRecordableAmount(amount));
   const batch = createBatch(recordable.slice(0, BATCH_LIMIT));
-  if (!batch.ok || recordable.length === 0) return say(listening, announcements.noAmount());
+  if (!batch.ok || recordable.length === 0) return say(listening, lineForNothing(text));
 
   const cut = truncated || recordable.length > BATCH_LIMIT;
   const lines = [
     ...(recordable.length < transactions.length ? [announcements.amountOutOfRange()] : []),
+    ...(leavesOutForeign(text) ? [announcements.foreignLeftOut()] : []),
     ...(cut ? [announcements.truncated()] : []),
     announcements.opened(batch.value),
   ];
@@ -81,6 +84,22 @@ export function openBatch(
   });
   const phase = { name: "confirming", draft: { batch: batch.value, history } } as const;
   return say({ ...listening, phase, undo: null }, ...lines);
+}
+
+function lineForNothing(text: string): string {
+  const why = whyNothing(text);
+  switch (why) {
+    case "foreign":
+      return announcements.foreignMoney();
+    case "out-of-range":
+      return announcements.amountOutOfRange();
+    case "nothing-paid":
+      return announcements.nothingPaid();
+    case "no-amount":
+      return announcements.noAmount();
+    default:
+      return assertNever(why);
+  }
 }
 
 function textAfter(text: string, end: number): string {

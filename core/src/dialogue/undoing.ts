@@ -12,10 +12,14 @@ export function offerUndo(draft: OpenDraft, at: Moment): UndoOffer {
   return { draft, untilMs: at.epochMs + UNDO_WINDOW_MS };
 }
 
+export function mayUndo({ undo: offer }: DialogueState, at: Moment): boolean {
+  return offer !== null && at.epochMs <= offer.untilMs;
+}
+
 /** Brings dropped drafts back as they were. The offer lapses when new drafts open. */
 export function undo(state: DialogueState, at: Moment): Step {
   const { undo: offer, phase } = state;
-  if (offer === null || at.epochMs > offer.untilMs) {
+  if (offer === null || !mayUndo(state, at)) {
     return say({ ...state, undo: null }, announcements.nothingToUndo());
   }
   const lines = [announcements.restored(offer.draft.batch)];

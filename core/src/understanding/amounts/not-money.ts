@@ -18,7 +18,7 @@ export function isNotMoney(text: string, start: number, number: ScannedNumber): 
 const LABEL = oneOf(`
   [.\\x2f]\\d \\x20?% [‰°℃] 分(?![给摊享了到期]|[\\d${FIGURES}十]+期) 折/腾叠 号/码 日[游元] 月/饼票嫂卡子租 年/货费糕会夜终卡 楼/下上
   层 栋 室/友内 单元 路/上边费 线/上下 站/台 级 岁 班/车费级长 代/购驾金理 码/头 成[熟新半] 元店 厅 星/巴期空 页 字/典帖画
-  比[\\d${FIGURES}十] 座车 点/外菜餐奶心了卡咖单 刻钟 世纪 摄氏 款[车手机式] 房/租贷东费 步/行 色/拉 大寿 段 (?<=[089][05])后(?![来面])
+  比[\\d${FIGURES}十] 座车 点/外菜餐奶心了卡咖单 刻钟 世纪 摄氏 款[车手机式] 房/租贷东费子产屋 步/行 色/拉 大寿 段 (?<=[089][05])后(?![来面])
   (?:[gdsbhlpmtvxacq]|ml|[kg]g|[ckm]m|[gtmk]b|hz|mah|kwh|oz)(?![a-z])
 `);
 const LABEL_HERE = new RegExp(LABEL, "y");
@@ -45,6 +45,8 @@ const LONG_BEFORE = /(?:电话|手机|座机|热线|号码|订单)[ 是:]?$/;
 const SHORTEST_LONG = 7;
 /** 房间302住了一晚 names a room, 订了个房间300 a price. */
 const ROOM_BEFORE = /(?:房间|包厢|包间)$/;
+/** 三单元602, 3楼305: a door; 3楼58 and 3楼200 are prices. */
+const DOOR_BEFORE = /(?:单元|[\d一二三四五六七八九十](?:[栋幢楼层座]|号楼))$/;
 const FLIGHT_BEFORE = /(?:^|[^a-z])(?:ca|mu|cz|hu|mf|zh|fm|ho|sc)$/;
 /** A name that takes a version of one or two digits: iphone 17 is a thing, iphone 5999 a price. */
 const VERSIONED_BEFORE = /(?:^|[^a-z])(?:iphone|ipad|mate|pro|air|watch|ps|win|ios) ?$/;
@@ -63,6 +65,7 @@ function namesSomething(text: string, start: number, number: ScannedNumber): boo
   if (ROOM_BEFORE.test(before)) return /[住的房号室]/.test(text.charAt(number.end));
   if (!/^\d+$/.test(written)) return false;
   if (LETTER_BEFORE.test(before)) return !SINGING.test(before);
+  if (DOOR_BEFORE.test(before)) return /^\d{1,2}(?!00)\d\d$/.test(written);
   if (FLIGHT_BEFORE.test(before)) return /^\d{3,4}$/.test(written);
   return written.length <= 2 && VERSIONED_BEFORE.test(before);
 }

@@ -99,7 +99,8 @@ function endsFraction(text: string, at: number): boolean {
 
 function continues(text: string, at: number): boolean {
   const next = text.charAt(at);
-  if (/[十百千万亿月号点年折楼路块元毛角.%:]/.test(next)) return true;
+  if (/[十百千万亿月号折楼路块元毛角级.%:]/.test(next)) return true;
+  if (/年(?![终货会])|点(?!了)/.test(text.slice(at, at + 2)) && /[年点]/.test(next)) return true;
   return isArabicDigit(next) && isArabicDigit(text.charAt(at - 1));
 }
 

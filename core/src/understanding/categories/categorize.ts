@@ -47,7 +47,9 @@ function sourceOf(said: string): HeadedGuess {
   const plain = findCategoryWords(said, "income");
   const words = plain.length > 0 ? plain : findCategoryWords(withoutCounts(said), "income");
   const back = words.findLast(({ category }) => category === "报销" || category === "退款");
-  const head = back ?? headOf(words);
+  const own = words.find(({ word }) => word === "兼职" || word === "副业");
+  const named = words.findLast(({ kind }) => kind === "thing" || kind === "name");
+  const head = back ?? own ?? named ?? headOf(words);
   if (head === null) return DONE_FOR.test(said) ? unheaded("兼职", 0.8) : unheaded(OTHER_CATEGORY);
   const traded = head.kind === "act" && head.category === "二手" && !sellsUsedThings(said);
   return traded ? unheaded(OTHER_CATEGORY, 0.8) : headed(head);

@@ -88,6 +88,8 @@ function standsAlone(
   phrase: string,
   { start, end, glued }: { readonly start: number; readonly end: number; readonly glued: boolean },
 ): boolean {
+  // 的包 is a bag, 老王家的包子 a bun.
+  if (phrase.slice(end - 1, end + 1) === "包子") return false;
   if (end - start > 1) return !insideLatinWord(phrase, start, end);
   const character = phrase.charAt(start);
   if (ANYWHERE.test(character)) return true;

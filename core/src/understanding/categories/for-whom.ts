@@ -6,7 +6,7 @@ const PET = /(?<![天热夜熊海光])[猫狗](?!眼|不理|山王|耳|粮食|�
 /** Made for the smallest: even its clothes and chair are 育儿. */
 const BABY = /婴儿|(?<!暖)宝宝|儿童/;
 /** 汽车空调加氟, 车载香水: what it is matters less than that it is for the car. */
-const CAR = /汽车(?![票站模玩])|车[载用]/;
+const CAR = /汽车(?![票站模玩])|车[载用]|给[^,，]{0,2}车[^,，]{0,2}[买换装配]/;
 const YIELDS_TO_CAR = `购物 日用 住房 数码 美容 ${OTHER_CATEGORY}`;
 
 /** For a child, these say less than that it was for a child. */
@@ -17,7 +17,7 @@ const KEEPS_FROM_PET = "交通 汽车 旅行 住房 保险 快递 餐饮 饮品 
 
 /** 给老师买花: bought for somebody who is no child. */
 const GIFT =
-  /送|给[^,，买]{0,4}[她他妈爸爷奶公婆父母叔姨姑舅哥姐弟妹嫂友师人妇夫亲学事导][^,，]{0,2}买/;
+  /(?<!买[一二两三四五\d])送|给[^,，买]{0,4}[她他妈爸爷奶公婆父母叔姨姑舅哥姐弟妹嫂友师人妇夫亲学事导户板][^,，]{0,2}买/;
 
 /** A child's toy is 育儿, a cat's doctor 宠物. */
 export function forWhom(category: string, text: string, about: readonly string[]): string {

@@ -9,6 +9,9 @@ import { listWith } from "./lexicon-shape.ts";
 /** What was done says more than to what: 寄衣服, 租电动车, 给手机充了. Money that is sent is given. */
 const FRAMES: readonly (readonly [string, RegExp])[] = [
   ["快递", /寄(?![钱给养宿生回存]|$)|(?<![包补])邮(?![轮局票政储箱件编费寄])/],
+  ["餐饮", /[这那]顿|打[^,，买]{0,1}(?:菜|饭)(?![刀板市场店盒])/],
+  ["汽车", /加[满错升箱]*的?油(?![条泼麦菜烟费卡包站])|油[又就才]?加(?![班工盟])/],
+  ["交通", /给了?(?:出租车|滴滴|的士)?司机(?!师傅?的)/],
   ["交通", /(?<!出)租.{0,4}车(?![位库])/],
   ["通讯", /(?:手机|老人机|电话|号码?)[^,，]{0,4}充(?!电)|充[^,，电]{0,4}(?:手机|号)/],
   [
@@ -31,8 +34,12 @@ const FRAMES: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** 湘菜花了30 names no 菜花. */
-const SPENDING_HUA = /花(?=[了掉费的])/g;
+/** 湘菜花了30 names no 菜花, 医保报完自己掏了38 no insurance, 一车东西 no car. */
+const SAID_OF_MONEY = /花(?=[了掉费的])|医保(?=报|卡|结算|统筹)|一车(?=[东菜水货])|货到付款/g;
+
+/** 不算房租花了85: what was left out. */
+const LEFT_OUT =
+  /^\s*(?:不算|除[去了开]|刨去)[^,，\s]{1,4}?(?:[以之]?外)?(?=今天|这个?月|我|[一总]共|[花\s])/;
 
 /** 烤鱼 and 红烧肉 are dishes, 鱼 and 肉 are groceries. */
 const COOKED =
@@ -48,7 +55,7 @@ const RIDE_TO = /^.{0,4}[去到回]/;
 const ON_TOP = /^儿?(?:加了?(?!.?[油气班])|[连配])/;
 
 /** 雇人摘苹果 paid the picker, not for apples. */
-const HELP = /雇|请(?:几个)?[人工帮](?![吃喝])/;
+const HELP = /雇|请(?:了?一?几?个)?(?:[人工帮]|小工)(?![吃喝])|(?:临时|[小零短帮])工(?![资程])/;
 
 /** 买了袋鸡翅, 称了斤鸭血: what the shop sells raw. */
 const SHOPPED_RAW = /[买称割囤][^,，吃]{0,2}[斤袋盒包块点]/;
@@ -68,14 +75,15 @@ const FITTED = /^(?:[^,，]{0,3}[去人傅家])?[换装修](?![钱汇币零了�
 const BOUGHT = /买(?![单家])|下单|[一了][个把箱条件双包盒副台套张根支袋桶束盆](?=[^人月小的\s])/;
 
 /** What money was spent on. */
-export function purposeOf(said: string): HeadedGuess {
-  const text = withoutCounts(said.replace(SPENDING_HUA, " "));
+export function purposeOf(phrase: string): HeadedGuess {
+  const said = phrase.replace(LEFT_OUT, " ");
+  const text = withoutCounts(said.replace(SAID_OF_MONEY, " "));
   const frame = FRAMES.find(([, pattern]) => pattern.test(text));
   if (frame !== undefined) return unheaded(frame[0], 0.85);
   const words = wordsIn(text, said);
   const head = rideWithPurpose(words, text) ?? withExtras(words, text) ?? specificHead(words);
   const named = head?.kind === "thing" && !GROCERIES.includes(head.category);
-  if (HELP.test(text) && !named) return unheaded(OTHER_CATEGORY);
+  if (HELP.test(text) && !named) return unheaded(OTHER_CATEGORY, 0.85);
   const counted = head === null || head.kind === "place" ? countedAs(said) : null;
   if (counted !== null) return unheaded(counted, 0.65);
   const guess = head === null ? unheaded(hintIn(text, said)) : headed(head);
@@ -119,6 +127,7 @@ function specificHead(words: readonly CategoryWord[]): CategoryWord | null {
 function servedAs({ category, head }: HeadedGuess, said: string, text: string): string {
   if (category === "数码" && SERVICED.test(said)) return "住房";
   if (head === null) return category;
+  if (category === "人情" && /红包|利是/.test(text)) return "红包";
   const before = text.slice(0, head.start);
   if (category === "汽车" && RIDES.test(before)) return "交通";
   if (NOT_EATEN.includes(category) && EATS.test(before)) return "餐饮";

@@ -10,8 +10,13 @@ import { type Clause, hasSubject, isAimed, makesChange } from "./clauses/clause.
 import { readClauses } from "./clauses/read-clauses.ts";
 import { shapeOf } from "./clauses/shape.ts";
 import { answerCommand, cancelWithReason, explainsCommand, firstLayerCommand } from "./commands.ts";
+import { withoutDeniedTargets } from "./contrasted-targets.ts";
 import { answerCorrection } from "./corrections.ts";
+import { withOrdinalsOfKinds } from "./nth-of-kind.ts";
 import { readAsking } from "./questions.ts";
+import { withoutReason } from "./reasons.ts";
+import { recounted } from "./recounted.ts";
+import { withoutSharing } from "./shared-bill.ts";
 import { isAboutDraft, isStatement, statementsMatch } from "./statements.ts";
 import { saysNegative, saysTotal, totalsDrafts } from "./sums.ts";
 import { MATCH, matchPhrase } from "./targets/match-phrase.ts";
@@ -45,7 +50,7 @@ interface Request {
  */
 export function correctBatch(asked: CorrectQuestion): CorrectAnswer {
   if (asked.correctionText.length > LONGEST_CORRECTION) return unclear("change");
-  const question = { ...asked, correctionText: withoutWithdrawn(asked.correctionText) };
+  const question = { ...asked, correctionText: plainly(asked) };
   const said = normalize(question.correctionText);
   const command = firstLayerCommand(said, question);
   if (command !== null) return command;
@@ -59,7 +64,14 @@ export function correctBatch(asked: CorrectQuestion): CorrectAnswer {
     answerStatements(request, question) ??
     answerStory(request, question) ??
     answerCorrection(request.changes, question);
-  return isPlain(answer, { ...request, text: said }, question) ? answer : unclear("change");
+  const meant = answer.intent === "append" ? (recounted(said, question) ?? answer) : answer;
+  return isPlain(meant, { ...request, text: said }, question) ? meant : unclear("change");
+}
+
+/** Without what was taken back, denied or said by the way; 第二次打车 by its number. */
+function plainly(asked: CorrectQuestion): string {
+  const meant = withoutDeniedTargets(withoutWithdrawn(asked.correctionText));
+  return withoutReason(withOrdinalsOfKinds(withoutSharing(meant), asked), asked);
 }
 
 /** Whether the answer leaves nothing out that was said to the contrary. */
@@ -129,12 +141,16 @@ function isAimedChange(clause: Clause): boolean {
   return isAimed(clause) || announcements.some((each) => each !== "copula" && each !== "recorded");
 }
 
-function answerAddition(request: Request, { context }: CorrectQuestion): CorrectAnswer | null {
+function answerAddition(request: Request, question: CorrectQuestion): CorrectAnswer | null {
   const { tokens, commands, changes } = request;
+  const { context } = question;
   const shape = shapeOf(tokens);
   const at = shape.indexOf("+");
   // 随礼是六百，还有日期是一号: what follows is another field, not another purchase.
   if (at < 0 || /^.\+[ c]*f/.test(shape.slice(Math.max(0, at - 1)))) return null;
+  // 吃饭58还有打车26 says both drafts again.
+  const again = at > 0 && changes.length > 1 && changes.every(isStatement);
+  if (again && statementsMatch(changes, question) === "all") return null;
   const mixed = commands.length > 0 || changes.some(isAimedChange);
   // 没问题，再加一笔奶茶15: what comes before the addition is no part of it.
   const from = mixed || !/[td]/.test(shape.slice(0, at)) ? at : 0;

@@ -149,7 +149,7 @@ inOtherVoices(
   "早餐8餐饮 咖啡18饮品 咖啡22饮品",
   `
   咖啡改成20 => unclear target
-  第一杯咖啡改成20 => unclear target
+  第一杯咖啡改成20 => 1 amount=20
   两杯咖啡都改成20 => 1 amount=20; 2 amount=20
   18的咖啡改成20 => 1 amount=20
   18块那杯咖啡是20 => 1 amount=20

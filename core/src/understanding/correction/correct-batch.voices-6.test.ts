@@ -77,7 +77,7 @@ inOtherVoices(
   `
   十七那个打车改成十九 => 0 amount=19
   两趟打车都是昨天的 => 0 date=2026-11-14; 1 date=2026-11-14
-  第一趟打车19 => unclear target
+  第一趟打车19 => 0 amount=19
   打车改成20 => unclear target
   打车删掉一个 => unclear target
   23的删了 => cancel 1

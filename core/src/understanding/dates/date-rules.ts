@@ -25,7 +25,7 @@ const FREE_HAN = `(?<![零${FIGURES}十百千万两几数第初周]|星期|礼�
 const MONTH_DIGITS = "1[0-2]|0?[1-9]";
 const DAY_DIGITS = "3[01]|[12]\\d|0?[1-9]";
 const MONTH = `(?<month>${FREE_DIGIT}(?:${MONTH_DIGITS})|${FREE_HAN}(?:十[一二]?|[正腊${FIGURES}]))`;
-const DAY = `(?<day>${FREE_DIGIT}(?:${DAY_DIGITS})|${FREE_HAN}(?:三十一?|(?:二十|廿|十)[${FIGURES}]?|[${FIGURES}]))`;
+const DAY = `(?<day>${FREE_DIGIT}(?:${DAY_DIGITS})|${FREE_HAN}(?:三十一?|(?:二十|廿|十)[${FIGURES}]?|[${FIGURES}])|(?<=[百千万])[${FIGURES}](?= ?号))`;
 const YEAR = `(?:(?<year>(?:19|20)?\\d\\d|(?:[一二][零九])?[零${FIGURES}]{2}) ?年|(?<yearWord>[今去本]年|大?前年|上一年))`;
 /** 2号线, 12号楼 and 1号店 are names. */
 const NUMBERED =
@@ -66,7 +66,7 @@ export const DATE_RULES: readonly DateRule[] = [
   rule(`(?<monthWord>[这当今]个?月|本月|上上?个?月)的? ?${DAY} ?[号日]`, inMonth),
   rule(`${DAY}(?:${NUMBERED}| ?日(?![游元本语料用报常照系夜式光子记历]))`, dayAlone),
   rule(
-    `(?<week>(?:上上?|下下?|[这每])个?|本|隔)?(?<!(?:^|\\D)\\d|(?<![十百千万块])[${FIGURES}两几半])(?:周|星期|礼拜)(?<weekday>[一二三四五六日天1-6])(?!${NUMBER_AFTER_WEEK}|福(?!利))`,
+    `(?<week>(?:上上?|下下?|[这每])个?|本|隔)?(?<!(?:^|\\D)\\d|(?<![十百千万块周期拜])[${FIGURES}两几半])(?:周|星期|礼拜)(?<weekday>[一二三四五六日天1-6])(?!${NUMBER_AFTER_WEEK}|福(?!利))`,
     weekday,
   ),
   rule(

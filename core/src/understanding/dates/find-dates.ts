@@ -9,6 +9,8 @@ export interface DateMention {
   readonly date: CalendarDate;
   /** No such day exists (2月30号), so `date` is only today. */
   readonly impossible?: true;
+  /** No day was said (5月买的), so `date` is only the first of that time. */
+  readonly vague?: true;
 }
 
 /** Days the text names, in order; what names none, no real one or a future one is left out. */

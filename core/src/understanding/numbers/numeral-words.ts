@@ -2,8 +2,8 @@ import { FIGURES, NUMERALS } from "./characters.ts";
 
 /** Words that hold numerals and are no numbers, even straight after one: 买菜三十一共五十. */
 const ANYWHERE = [
-  "一(?:[共起样直定般边]|家[三四五]口)|三(?:轮|明治|文鱼|只松鼠|元[桥牛酒])|四川|五(?:花[肉牛]|香[粉豆牛瓜]|粮液)|(?<![块元]|[花付用收]了)九毛九|万达|押一付[一二三]",
-  `(?<!(?:^|\\D)\\d|[${FIGURES}两几])百[事度货香]`,
+  "一(?:[共起样直定般边]|家(?:[三四五]口|人|子))|三(?:轮|明治|文鱼|只松鼠|元[桥牛酒])|四川|五(?:花[肉牛]|香[粉豆牛瓜]|粮液)|(?<![块元]|[花付用收]了)九毛九|万达|押一付[一二三]|茶几",
+  `(?<!(?:^|\\D)\\d|(?<!十)[${FIGURES}两几])百[事度货香]`,
 ].join("|");
 
 /** After a numeral these may only seem to start: 二十八角 is no spice, 一万一下午 no 一下. */

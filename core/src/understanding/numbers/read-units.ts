@@ -16,6 +16,8 @@ interface Reading {
   lastUnit: number;
   range: boolean;
   vague: boolean;
+  /** Said in pieces: 一百 五 十 二. */
+  spelled: boolean;
 }
 
 /** A figure or an arabic number, maybe after a 零 that fills the places between. */
@@ -30,7 +32,7 @@ interface Coefficient {
 }
 
 /** Reads coefficient after unit from `start` as long as they descend. */
-export function readUnits(text: string, start: number): Omit<Reading, "lowestUnit"> {
+export function readUnits(text: string, start: number): Omit<Reading, "lowestUnit" | "spelled"> {
   const reading: Reading = {
     end: start,
     total: 0,
@@ -40,6 +42,7 @@ export function readUnits(text: string, start: number): Omit<Reading, "lowestUni
     lastUnit: 0,
     range: false,
     vague: false,
+    spelled: false,
   };
   for (let more = true; more; ) {
     const coefficient = coefficientAt(text, reading);
@@ -76,11 +79,12 @@ function coefficientAt(text: string, { end: at, lowestUnit }: Reading): Coeffici
 function takeSmallUnit(
   text: string,
   { end, unit, figure }: Unit,
-  { written, value, range }: Coefficient,
+  { written, value, range, spaced }: Coefficient,
   reading: Reading,
 ): boolean {
   if (unit >= reading.lowestUnit) return false;
   if (written === "" && unit > 10 && !isBareUnit(text, end, reading)) return false;
+  reading.spelled ||= spaced;
   reading.section += (figure ?? (written === "" ? 1 : value)) * unit;
   reading.range ||= range;
   reading.lowestUnit = unit;
@@ -131,8 +135,8 @@ function takeLast(text: string, coefficient: Coefficient, reading: Reading): fal
   if (zero && !started) reading.end += 1;
   if (written === "") return false;
   const arabic = isArabicDigit(written.charAt(0));
-  // 打车三百 20买水: only what is written without a space continues in other figures.
-  if (started && spaced && arabic) return false;
+  // 打车三百 20买水, 打车三十 一车玉米: only what is said without a pause continues.
+  if (started && spaced && (arabic || !reading.spelled)) return false;
   const literal = zero || lastUnit === 10;
   let scale = 1;
   if (literal) {
@@ -151,10 +155,13 @@ function takeLast(text: string, coefficient: Coefficient, reading: Reading): fal
   return false;
 }
 
+/** 一百五点了外卖 and 三百八月嫂的钱 go on with other words. */
+const DATED = /^(?:月(?![嫂饼票卡子租薪])|[号日级]|点(?![了外菜个份杯]))/;
+
 /** 三百五个人 is 三百 and 五个人: the short form takes no measure word, and 两 always needs one. */
 function startsCount(text: string, { written, end }: Coefficient): boolean {
   if (/[两俩仨]/.test(written)) return true;
-  if (/[月号日点]/.test(text.charAt(end))) return !isDecimalPoint(text, end);
+  if (DATED.test(text.slice(end, end + 2))) return !isDecimalPoint(text, end);
   return written !== "二" && measureAt(text, end) > 0;
 }
 

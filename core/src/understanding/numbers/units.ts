@@ -39,4 +39,4 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 // 早饭12 十块打车: a 十 after a digit and a space starts a number of its own. 千克 is a measure.
 const UNIT =
-  /(?:(?<!\d) {0,2})?[十廿卅]| {0,2}(?:百|千(?![克米瓦卡]))|(?<=\d)[kw](?![a-z])| {0,2}([多几余来数] {0,2})?(?:万|个?[亿兆])/y;
+  /(?:(?<!\d) {0,2})?[十廿卅]| {0,2}(?:百|千(?![克米瓦卡]))|(?<=\d)[kw](?![a-z])| {0,2}([多几余来数] {0,2})?(?:万(?!象|科)|个?[亿兆])/y;

@@ -6,7 +6,7 @@ import { type Mentions, within } from "./mentions.ts";
 /** 房租五千二，物业费三百，都是昨天交的: one date for all that was said before it. */
 const ALL_ON = /(?:都|全|全部)(?:是|在)?$/;
 
-export type DraftDay = Pick<DateMention, "date" | "impossible">;
+export type DraftDay = Pick<DateMention, "date" | "impossible" | "vague">;
 
 /** A date holds until the next one is said; words like 早上 do not end it. */
 export function datesOf(

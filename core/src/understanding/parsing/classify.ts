@@ -27,11 +27,18 @@ export interface Surroundings {
 
 /** Money handed to family and friends, with nothing bought. */
 const GIVEN =
-  /(?<!退)给了?某+(?:们)?(?:又|也)?(?:转|打|汇|塞|寄|拿|给|钱|#|了#|发#)|(?:转|打|汇|寄)(?:了|账)?#?给某|转给某/;
-const SELLER = /老板|师傅|司机|房东|店|阿姨/;
+  /(?<!退)给了?某+(?:们)?(?:又|也|各|每人|一人)?(?:转|打|汇|塞|寄|拿|给|钱|#|了#|发#)|(?:转|打|汇|寄)(?:了|账)?#?给某|转给某/;
+/** Those who are paid for something, and what for. */
+const SELLER =
+  /老板|师傅|司机|房东|店|阿姨|[工厂]|供[应货]商|商家|公司|客户|中介|物业|医院|学校|平台|[货尾余首]款|[定订押]金/;
 /** Below what is saved without a look. */
 export const UNKNOWN_ITEM_CONFIDENCE = 0.6;
 const LONGEST_DESCRIPTION = 20;
+const PLACE_CONFIDENCE = 0.75;
+/** From here on a thing was named, not merely a place or a verb. */
+const NAMED_CONFIDENCE = 0.9;
+/** Said of a price after it: what came with it or was left out. */
+const REMARK = /^\s*(?:[还都也又]?[送赠含包附带搭加配寄邮去给]|[没不])/;
 
 export function classify(mentions: Mentions, draft: Draft, around: Surroundings): Classified {
   const pieces = piecesOf(mentions, draft);
@@ -80,14 +87,22 @@ function categoryOf(
     guess: { category: OTHER_CATEGORY, confidence: UNKNOWN_CONFIDENCE },
     span: null,
   };
+  const [own] = near;
+  // 电影票八十 送了杯可乐: what is named before the price beats what is said after it.
+  if (own !== undefined && REMARK.test(mentions.text.slice(draft.anchor.end, own.end))) {
+    const ahead = { start: own.start, end: draft.anchor.start };
+    const guess = categorize(wordsOf(mentions, ahead), options);
+    if (guess.confidence >= NAMED_CONFIDENCE) return { guess, span: own };
+  }
   for (const span of near) {
     const guess = categorize(wordsOf(mentions, span), options);
     if (isBetter(guess, best.guess)) best = { guess, span };
     if (best.guess.confidence >= 0.85) break;
   }
   if (type === "INCOME") return { ...best, guess: incomeBySource(clause, best.guess) };
-  const unknown = best.guess.confidence <= UNKNOWN_CONFIDENCE;
-  if (unknown && type === "EXPENSE" && GIVEN.test(maskPeople(clause)) && !SELLER.test(clause)) {
+  // 给家里转了两千: a place says less than that it was given.
+  const unnamed = best.guess.confidence <= PLACE_CONFIDENCE;
+  if (unnamed && type === "EXPENSE" && GIVEN.test(maskPeople(clause)) && !SELLER.test(clause)) {
     return { guess: { category: "人情", confidence: 0.85 }, span: null };
   }
   return best;

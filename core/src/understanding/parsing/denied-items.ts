@@ -3,13 +3,26 @@ import type { Separator } from "./separators.ts";
 
 /** That an item cost nothing or did not happen, said right after it. */
 const DENIAL =
-  /(?:都|也|就|是)?(?:没有?(?:花钱|要钱|收钱|给钱|付钱|吃|喝|买|点|坐|打|去|充|交|花)[着到成上]?(?![过完饱够])|免费的?|不要钱|不花钱)了?/g;
+  /(?:(?:公司|单位|朋友|同事|[他她])[订出付请包报]的)?(?:都|也|就|是)?(?:没有?(?:花钱|要钱|收钱|给钱|付钱|吃|喝|买|点|坐|打|去|充|交|花|要)[着到成上]?(?![过完饱够])|免费的?|不要钱|不花钱|不用我?[花出掏付]钱)了?/g;
+/** 老板请客没花钱 is over, whatever comes next. */
+const OFF_THE_BILL = /钱|免费/;
 const LONGEST_ITEM = 6;
+const LONGEST_REST = 12;
 
 interface Place {
   readonly start: number;
   readonly end: number;
 }
+
+/** 没打车, 不点外卖了: not this but what follows. */
+const REFUSAL = /(?:没有?|不)(?=[打坐点吃喝买去开叫订骑花])/g;
+const LONGEST_REFUSED = 6;
+/** 没打车花了三十 and 没坐地铁五块那趟 go on about the same. */
+const GOES_ON = /^(?:$|[的那这花付着到成上完饱够])/;
+
+/** 本来打算打车结果走路去的: what was meant, and then what was done. */
+const INTENDED =
+  /(?:本来|原本|原来)?(?:打算|准备|想)[^,，。\s\d零一二三四五六七八九十百千]{1,8}?(?=\s?(?:结果|后来|最后|但是?|可是))/g;
 
 /**
  * Pauses nobody made around an item that is denied: 吃饭60打车没花钱 and 打车没花钱吃饭60 say the same as
@@ -18,27 +31,73 @@ interface Place {
 export function pausesAroundDenied(text: string, amounts: readonly Place[]): readonly Separator[] {
   const pauses: Separator[] = [];
   for (const match of text.matchAll(DENIAL)) {
-    const item = itemEndingAt(text, match.index);
-    if (item < 0) continue;
     const end = match.index + match[0].length;
-    const last = amounts.findLast((amount) => amount.end <= item);
-    if (last?.end === item && namesItem(text.slice(Math.max(0, last.start - 8), last.start))) {
-      pauses.push(pauseAt(item));
-    }
-    if (startsItem(text.slice(end, end + LONGEST_ITEM))) pauses.push(pauseAt(end));
+    const last = amounts.findLast((amount) => amount.end <= match.index);
+    const item = itemEndingAt(text, match.index, last?.end ?? 0);
+    const over = OFF_THE_BILL.test(match[0]) && namesNext(text, end, amounts);
+    if (over || (item >= 0 && startsItem(wordsUpToAmount(text, end, amounts))))
+      pauses.push(pauseAt(end));
+    if (item >= 0) pauses.push(...pauseAfter(text, last, item));
+  }
+  for (const match of text.matchAll(REFUSAL)) {
+    const end = refusedEnd(text, match.index + match[0].length);
+    if (end === null || GOES_ON.test(text.slice(end)) || !namesNext(text, end, amounts)) continue;
+    const last = amounts.findLast((amount) => amount.end <= match.index);
+    const own = last !== undefined && /[一-龥]{2}/.test(text.slice(0, last.start));
+    pauses.push(...(own ? [pauseAt(last.end)] : []), pauseAt(end));
+  }
+  for (const match of text.matchAll(INTENDED)) {
+    const last = amounts.findLast((amount) => amount.end <= match.index);
+    pauses.push(...pauseAfter(text, last, match.index), pauseAt(match.index + match[0].length));
   }
   return pauses;
 }
 
-/** Where the item right before `end` starts; -1 for none. */
-function itemEndingAt(text: string, end: number): number {
-  const from = Math.max(0, end - LONGEST_ITEM);
+/** The pause between an item with its price and a denial that starts at `start`; 300的衣服没买 has none. */
+function pauseAfter(text: string, last: Place | undefined, start: number): readonly Separator[] {
+  if (last === undefined || start - last.end > LONGEST_REST) return [];
+  if (/^\s*的/.test(text.slice(last.end, start))) return [];
+  const before = text.slice(Math.max(0, last.start - LONGEST_REST), last.start);
+  // 全勤奖两百 朋友请吃饭没花钱: far enough from the price to be about something else.
+  const told = start - last.end > 2 && /[一-龥]{2}/.test(before);
+  return told || namesItem(before) ? [pauseAt(last.end)] : [];
+}
+
+function namesNext(text: string, start: number, amounts: readonly Place[]): boolean {
+  return findCategoryWords(wordsUpToAmount(text, start, amounts), "expense").length > 0;
+}
+
+/** Where 打车 or 点外卖 ends that was not done; `null` where no item is named. */
+function refusedEnd(text: string, from: number): number | null {
+  const [first] = findCategoryWords(text.slice(from, from + LONGEST_REFUSED), "expense").filter(
+    ({ end, kind }) => end > 1 && kind !== "act",
+  );
+  if (first === undefined || first.start > 2) return null;
+  const end = from + first.end;
+  return text.startsWith("了", end) ? end + 1 : end;
+}
+
+/** What is said from `start` until the next amount, without the pause in front. */
+function wordsUpToAmount(text: string, start: number, amounts: readonly Place[]): string {
+  const next = amounts.find((amount) => amount.start >= start);
+  return text.slice(start, Math.min(next?.start ?? start, start + LONGEST_REST)).trimStart();
+}
+
+/** Where the item right before `end` and after `after` starts; -1 for none. */
+function itemEndingAt(text: string, end: number, after: number): number {
+  const from = Math.max(after, end - LONGEST_ITEM);
   // 裤子 is listed as 裤.
   const bare = /[子儿]/.test(text.charAt(end - 1)) ? end - 1 : end;
   const found = findCategoryWords(text.slice(from, end), "expense").find(
-    (word) => from + word.end >= bare && end - from - word.start > 1,
+    ({ start, end: wordEnd }) =>
+      from + wordEnd >= bare && (end - from - start > 1 || isApart(text, from + start, after)),
   );
   return found === undefined ? -1 : from + found.start;
+}
+
+/** 菜三十 肉没买: a single character is an item where nothing touches it. */
+function isApart(text: string, start: number, after: number): boolean {
+  return start === after || /[\s,，、。]/.test(text.charAt(start - 1));
 }
 
 function namesItem(words: string): boolean {
@@ -47,8 +106,9 @@ function namesItem(words: string): boolean {
 }
 
 function startsItem(words: string): boolean {
+  // 鸡蛋 is told by its last character.
   return findCategoryWords(words, "expense").some(
-    ({ start, word }) => start === 0 && word.length > 1,
+    ({ start, end }) => start === 0 || (start < 3 && end === words.length),
   );
 }
 

@@ -16,8 +16,12 @@ export interface TypeSurroundings {
   readonly context: UserContext;
 }
 
-/** 收入这边…支出的话…: holds for all that follows without a direction of its own. */
-const HEADER = /(收入|进账|支出|花销|开销|开支)(?:这边|方面|的话|部分|有|是|:|：|如下|包括)/g;
+/**
+ * 收入这边…支出的话…: holds for all that follows without a direction of its own. Without such a word
+ * only where the two are set against each other: 收入货款三千 支出房租两千.
+ */
+const HEADER =
+  /(收入|进账|支出|花销|开销|开支)(?:这边|方面|的话|部分|有|是|:|：|如下|包括)|(?<=^|[\s,，。;；])(收入|进账|支出|花销|开销)(?=\s?(?![零一二三四五六七八九十两百千])[一-龥])/g;
 
 /** The clause of the amount tells; other pieces only where it names nothing that is bought. */
 export function typeOf(
@@ -60,9 +64,14 @@ export function clauseWithDirection(mentions: Mentions, draft: Draft): string {
 }
 
 function headerBefore(text: string, at: number): TransactionType | null {
-  let header: TransactionType | null = null;
-  for (const match of text.slice(Math.max(0, at - 200), at).matchAll(HEADER)) {
-    header = match[1] === "收入" || match[1] === "进账" ? "INCOME" : "EXPENSE";
-  }
-  return header;
+  const from = Math.max(0, at - READ_AROUND);
+  const headers = [...text.slice(from, at + READ_AROUND).matchAll(HEADER)].map((match) => ({
+    at: from + match.index,
+    bare: match[1] === undefined,
+    type: /收入|进账/.test(match[0]) ? ("INCOME" as const) : ("EXPENSE" as const),
+  }));
+  const contrasted = new Set(headers.map(({ type }) => type)).size > 1;
+  return headers.findLast((header) => header.at < at && (contrasted || !header.bare))?.type ?? null;
 }
+
+const READ_AROUND = 200;

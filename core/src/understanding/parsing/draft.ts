@@ -1,6 +1,8 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import type { Fen } from "../../money.ts";
 import type { AmountMention } from "../amounts/find-amounts.ts";
+import { closingOf, openingOf } from "./breath.ts";
+import { contentOf } from "./content.ts";
 import { type Mentions, type Span, within } from "./mentions.ts";
 
 /** Third stage: one transaction in the making. */
@@ -38,14 +40,22 @@ export interface DraftPieces {
 const READ_BEFORE = 60;
 const READ_AFTER = 40;
 
-/** A lone space beside a number is typing, not a pause: 花了 36 元. */
+/**
+ * A lone space beside a number is typing, not a pause: 花了 36 元. After an item with its price it is
+ * one: 买烟两百 原来想住酒店.
+ */
 export function piecesOf(mentions: Mentions, draft: Draft): DraftPieces {
   const { anchor } = draft;
   const start = Math.max(draft.start, anchor.start - READ_BEFORE);
   const end = Math.min(Math.max(draft.textEnd, anchor.end), anchor.end + READ_AFTER);
-  const cuts = within(mentions.separators, start, end).filter(
-    (separator) =>
-      separator.strength > 1 || (separator.end !== anchor.start && separator.start !== anchor.end),
+  const pauses = within(mentions.separators, start, end);
+  const opening = pauses.findLast((pause) => pause.strength > 1 && pause.end <= anchor.start);
+  const typed = pauses.some((pause) => pause.end === anchor.start);
+  const named =
+    !typed && contentOf(mentions, { start: opening?.end ?? start, end: anchor.start }) !== "";
+  const cuts = pauses.filter(
+    (pause) =>
+      pause.strength > 1 || (pause.end !== anchor.start && (named || pause.start !== anchor.end)),
   );
   const spans: Span[] = [];
   let from = start;
@@ -62,17 +72,14 @@ export function piecesOf(mentions: Mentions, draft: Draft): DraftPieces {
   };
 }
 
-/** The clause of an amount for rules on meaning: to the nearest comma, spaces ignored. */
+/** The clause of an amount for rules on meaning: to the nearest comma, or the end of the breath. */
 export function clauseOf(mentions: Mentions, draft: Draft): Span {
   const { anchor } = draft;
   const start = Math.max(draft.start, anchor.start - READ_BEFORE);
   const end = Math.min(Math.max(draft.textEnd, anchor.end), anchor.end + READ_AFTER);
-  const opening = within(mentions.separators, start, anchor.start).findLast(
-    ({ strength }) => strength > 2,
-  );
-  const closing = within(mentions.separators, anchor.end, end).find(({ strength }) => strength > 2);
+  const opening = openingOf(mentions, { start, end: anchor.start });
+  const closing = closingOf(mentions, { start: anchor.end, end });
   // 打车18昨天没花钱: another day starts another statement, unless it dates this one (昨天的).
   const day = within(mentions.dates, anchor.end, end).find((date) => end - date.end > 2);
-  const last = Math.min(closing?.start ?? end, day?.start ?? end);
-  return { start: opening?.end ?? start, end: last };
+  return { start: opening, end: Math.min(closing, day?.start ?? end) };
 }

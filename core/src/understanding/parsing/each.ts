@@ -5,6 +5,8 @@ import { type Draft, piecesOf } from "./draft.ts";
 import { type Mentions, within } from "./mentions.ts";
 
 const EACH = /各自?[花付用是了要]*\s*$/;
+/** 昨天今天各买了杯奶茶十五. */
+const EACH_DAY = /各[^,，#]{1,8}$/;
 const JOINED = /^[和跟、,，\s]*$/;
 
 /** 早饭和午饭各15 and 昨天和前天打车各30 are as many transactions as were listed. */
@@ -12,10 +14,10 @@ export function forEach(mentions: Mentions, draft: Draft): readonly Draft[] {
   const { text } = mentions;
   const { start, end } = piecesOf(mentions, draft).own;
   const before = text.slice(start, draft.anchor.start);
-  const found = EACH.exec(before);
+  const days = joinedDays(text, within(mentions.dates, start, end));
+  const found = EACH.exec(before) ?? (days.length > 1 ? EACH_DAY.exec(before) : null);
   if (found === null) return [draft];
   const listed = { start, end: start + found.index };
-  const days = joinedDays(text, within(mentions.dates, start, end));
   if (days.length > 1) return days.map((day) => ({ ...draft, date: day.date, certainty: 0.85 }));
   if (draft.amount !== draft.anchor.amount) return [draft];
   const items = listedItems(

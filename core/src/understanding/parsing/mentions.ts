@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import { type AmountMention, findAmounts } from "../amounts/find-amounts.ts";
 import { type DateMention, findSaidDates } from "../dates/find-dates.ts";
+import { findVagueDays } from "../dates/find-vague-days.ts";
 import { findQuantities, type QuantityMention } from "../quantities/find-quantities.ts";
 import { normalize } from "../text/normalize.ts";
 import { pausesAroundDenied } from "./denied-items.ts";
@@ -23,8 +24,14 @@ export interface Mentions {
 }
 
 /** Particles and verbs that carry the grammar, one character for one. */
-const MANDARIN: Readonly<Record<string, string>> = { 咗: "了", 嘅: "的", 畀: "给", 佢: "他" };
-const CANTONESE = /[咗嘅畀佢]/g;
+const MANDARIN: Readonly<Record<string, string>> = {
+  咗: "了",
+  嘅: "的",
+  畀: "给",
+  佢: "他",
+  俺: "我",
+};
+const DIALECT = /[咗嘅畀佢俺]/g;
 
 /** Nobody says more in one breath; beyond it is noise that must not cost time. */
 const MOST_AMOUNTS = 100;
@@ -33,11 +40,12 @@ const MOST_AMOUNTS = 100;
 const PART_OF_WORD = /一次性|半成品|圣诞[树帽袜老]/;
 
 export function findMentions(spoken: string, today: CalendarDate): Mentions {
-  const text = normalize(spoken).replace(CANTONESE, (word) => MANDARIN[word] ?? word);
+  const text = normalize(spoken).replace(DIALECT, (word) => MANDARIN[word] ?? word);
   const amounts = findAmounts(text).slice(0, MOST_AMOUNTS);
   const plain = ({ end }: Span) => !PART_OF_WORD.test(text.slice(end - 2, end + 1));
   const quantities = findQuantities(text).filter(plain);
-  const dates = findSaidDates(text, today).filter(plain);
+  const dates = [...findSaidDates(text, today), ...findVagueDays(text, today)].filter(plain);
+  dates.sort((a, b) => a.start - b.start);
   const pauses = [...findSeparators(text), ...pausesAroundDenied(text, amounts)];
   pauses.sort((a, b) => a.start - b.start);
   const separators = outside(outside(pauses, amounts), dates);

@@ -1,4 +1,5 @@
-import { maskPeople } from "../types/people.ts";
+import { isSomeoneElses } from "./others-money.ts";
+import { isPriceTalk } from "./price-talk.ts";
 
 /** Why an amount in a clause is no transaction. */
 export type NotSpent =
@@ -6,56 +7,59 @@ export type NotSpent =
   | "planned"
   | "asked"
   | "supposed"
+  | "price-talk"
   | "someone-else"
   | "about-a-record";
 
 /** Done and paid: outweighs a plan or a negation said before it in the clause. */
 const DONE =
-  /(?:花|付|交|买|缴|充|订|给|转|发|收|吃|打|退|报|还|存|取|借|喝|点|用|刷|扣|赚|挣|赢|输|卖|领|拿|换|修|洗|办|加|寄|做|看|坐|停|租|请|捐|垫|掏|出|捡)了|刚刚?|已经|到账|(?<!要)[花付交买]的/;
+  /(?<!该)(?:花|付|交|买|缴|充|订|给|转|发|收|吃|打|退|报|还|存|取|借|喝|点|用|刷|扣|赚|挣|赢|输|卖|领|拿|换|修|洗|办|加|寄|做|看|坐|停|租|请|捐|垫|掏|出|捡)了|[转发交付寄](?:给|到|过)[^#,，没]{1,4}了|[买订付交办]好了|(?<![不没别])要了|刚刚?|已[经付交还缴]|[付结]清|到账|(?<!要)[花付交买]的/;
 
 const NEGATED_BEFORE =
-  /没有?(?:买|花|罚|点|付|交|吃|舍得|要|下单|抢到|成交|收|坐|打|喝|给|充|订)|不(?:买|点)|舍不得|[问看]了?一?下?价|不用(?:付|花|给|交)|免费|[资金款钱费薪奖]还?没有?(?:发(?!票)|到$|下来|批|结|打)|没有?到[账手位]|一分(?:钱)?(?:都|也)?没|赊/;
+  /没有?(?:买|花|罚|点|付|交|吃|舍得|要|下单|抢到|成交|收|坐|打|喝|给|充|订)|不(?:买|点)|舍不得|[问看]了?一?下?价|不用(?:付|花|给|交)|免[费单]|[资金款钱费薪奖]还?没有?(?:发(?!票)|到$|下来|批|结|打)|没有?到[账手位]|一分(?:钱)?(?:都|也)?没|赊/;
 /** 别记打车30, 不是打车30; 别记错了 and 不是吧 refuse nothing. */
 const REFUSED =
   /^(?:这个|那个|先|就|你)*(?:别|不用|不要|不必|甭)(?:给我|帮我)?记(?![错成得者]|账[本软])|^不是(?![吧说很太特多])[^#,，是的我别他她]{1,6}#/;
 const NEGATED_AFTER =
-  /(?<!还)没还|没(?:有)?(?:买|罚|要|付|花|去|下单|舍得|给(?!我)|成|交|收|点|订|发(?![票现烧])|到(?:账|手|$)|下来|结清?(?:$|账))|不(?:买|要)了|舍不得|放弃了|算了(?!一?下)/;
+  /(?<!还)没还|(?<!别的|其[他它]的?)没(?:有)?(?:买|罚|要(?![发小]?票|袋|找)|付|花(?!别的|其他|什么)|去|下单|舍得|给(?!我)|成|交|收|点|订|发(?![票现烧])|到(?:账|手|$)|下来|结清?(?:$|账))|不(?:买|要)了|舍不得|放弃了|算了(?!一?下)/;
 
 const PLANNED =
-  /打算|准备(?!的|了|好)|计划|想(?:要)?[买去换吃订充办报看给点喝学打坐租约做入]|考虑|明天|后天|下周|下个?星期|下个?月|明年|过几天|改天|等会儿?|待会儿?|一会儿?要|预计|预算|估[计摸](?:要|得|着)|大概[要得]|[得该](?:交|付|还|买)|需要(?:交|付|买)|(?<!非|[本原]来)要(?:交|付|还|买|花)|快要|提醒|别忘|存够|攒够|估计有|希望|梦想|目标|攒|(?<!还[清了])欠(?![费薪]|(?<=还欠)款)[^#,，]{0,5}#|(?<!外)卖#|从#|[涨降]到?#|要发#|今年#$|^[这那][^#,，]{1,8}#[^,，]{0,4}贵/;
+  /打算|准备(?!的|了|好)|计划|想(?:要)?[买去换吃订充办报看给点喝学打坐租约做入]|考虑|明[天早晚]|后天|下周|下个?星期|下个?月|明年|(?<![经路])过(?:[几两三]天|一?阵|段时间|完年)|改天|回头(?!客)|下[次回](?!班)|^以后|(?:可能|说不定|没准儿?|也许|兴许|大概率|八成)[又还就也]*(?:要|会|得|去|再|想)|等会儿?|待会儿?|一会儿?要|预计|预算|估[计摸](?:要|得|着)|大概[要得]|该[^#,，]{0,2}(?:交|付|还|买)|(?<![觉值获记赢取显舍懂免使变晓难省来卖赚挣拿分懒吃跑喝玩住奖换])得(?:#|[花交付还买去给要多再换补])|(?:必须|务必)[^#,，的记]{0,4}[交付买还去花给]|能(?:花|用|取|领|省)[^#,，]{0,2}#|账单(?:出来?了?|是|有)?#|(?:催|通知|要求)[^#,，]{0,4}[交还付缴买]|需要(?:交|付|买)|(?<!非|[本原]来)要(?:交|付|还|买|花)|快要|提醒|别忘|存够|攒够|估计有|希望|梦想|目标|攒|(?<!还[清了])欠(?![费薪]|(?<=还欠)款)[^#,，]{0,5}#|(?<!外)卖#|从#|[涨降]到?#|要发#|今年#$|^[这那][^#,，]{1,8}#[^,，]{0,4}贵/;
 const ASKED_ALWAYS =
-  /多少|几块|几元|多贵|能听[到见]|够不够|贵不贵|值不值|能不能|可不可以|会不会|查一?下|查询/;
+  /多少|几块|几元|多贵|能听[到见]|够不够|贵不贵|值不值|能不能|可不可以|会不会|(?<!我)查一?下|查询/;
 const ASKED =
-  /怎么|为什么|什么时候|是不是|有没有|要不要|哪[里个家儿]|[吗嘛]\s*[?？]?$|呢\s*[?？]$|[么]\s*[?？]?$/;
+  /怎么|为什么|什么时候|是不是|有没有|要不要|哪[里个家儿种款]|什么样|啥样|[买吃喝换]点?(?:什么|啥)|能[^#,，]{0,4}(?:什么|啥)|[能够会][^#,，]{0,6}不\s*[?？]?$|你说我|[吗嘛]\s*[?？]?$|呢\s*[?？]$|[么]\s*[?？]?$/;
 const POLITE_END =
   /(?:好吗|可以吗|行吗|好不好|行不行|可以不|成吗|好么|对吧|是吧|知道吗|记一下吗|记下来?吗)\s*[?？]?$/;
 const SUPPOSED =
-  /如果|要是|假如|假设|(?<![一二两三四五六七八九十\d])万一|的话[^#,，]{0,4}[要得]|否则|听说|据说|说是要|以为|差点(?!忘)|险些|说[^#,，]{0,8}要#|等(?:我|到)?[发拿有攒][^#,，]{0,8}[买换去]/;
+  /如果|要是|[要若]不是(?![^#,，]{0,10}(?:才不|就不|不会))|不然(?:的话)?[^#,，了]{0,4}(?:得|要|会|亏|多)|早知道[^#,，]{0,10}[就才该不]|换[作做成]平时|[搁放]以前|假如|假设|(?<![一二两三四五六七八九十\d])万一|的话[^#,，]{0,4}[要得]|否则|[听据]说(?![^#,，]{0,8}的)|说是要|以为|差点(?!忘)|险些|说[^#,，]{0,8}要#|说(?:要|得|会|想|打算|准备)[^#,，了]{0,6}#|等(?:我|到)?[发拿有攒][^#,，]{0,8}[买换去]/;
 const ABOUT_RECORD =
   /[改换](?:成|为|到)#|删[掉除了]|撤销|第[一二三四五六七八九十\d]+[笔条个].{0,4}[改删]|把[^#]{0,12}改/;
 
-/** 他花了, 同事买了, 朋友请客: their money. Family shares a purse, so it is not in this list. */
-const SOMEONE_ELSE =
-  /(?<!(?:[给帮替和跟请为陪同带找送]|看望|去看|招待|接待)[^#,，买吃花给]{0,6})(?:(?<![吉其])他们?|她们?|(?<!老)人家|别人|同事|(?<!小)朋友|邻居|(?<!小爱)同学|闺蜜|小[王李张刘陈]|老[王李张刘陈])(?:自己|又|也|刚|昨天|今天|前天)?(?:买彩票)?(?:花了|买了|花#|买的|赚了|挣了|中了|说|吃了)/;
-const TREATED = /某(?:又|也|今天|昨天|说)?请(?:客|我)|某说某|^(?:[今昨前]天)?(?:我们?)?某+请[吃喝]/;
-/** Without 了 only where the clause opens with them: 同事生日买蛋糕 is the speaker's. */
-const THEY_PAY =
-  /^(?:[今昨前]天)?(?:他们?|她们?|别人|人家|同事|邻居|小[王李张刘陈]|老[王李张刘陈])(?:自己)?(?:买(?![家卖])|付的(?![^#]{0,2}(?:[定订押租]金|[尾货]款|房租|学费)))/;
+/** A clause with `#` for each amount; `at` is the place of the one in question. */
+export interface Told {
+  readonly clause: string;
+  readonly at: number;
+  /** The clause with all that was said until another amount took the place of this one. */
+  readonly story: string;
+  /** Unit price times count: it was bought. */
+  readonly computed: boolean;
+}
 
-/** `clause` has `#` for each amount; `at` is the place of the one in question. */
-export function whyNotSpent(clause: string, at: number): NotSpent | null {
+export function whyNotSpent({ clause, at, story, computed }: Told): NotSpent | null {
   const asked = clause.replace(POLITE_END, "");
   const before = clause.slice(0, at);
   const after = clause.slice(at);
   if (ABOUT_RECORD.test(clause)) return "about-a-record";
   if (ASKED_ALWAYS.test(asked)) return "asked";
-  const done = DONE.test(clause);
+  const done = DONE.test(story);
   if (!done && ASKED.test(asked)) return "asked";
-  if (SUPPOSED.test(clause)) return "supposed";
+  if (isSupposed(clause, story)) return "supposed";
   if (REFUSED.test(clause)) return "negated";
   if (negatedBefore(before) || NEGATED_AFTER.test(after)) return "negated";
   if (!done && PLANNED.test(clause)) return "planned";
-  if (isSomeoneElses(clause)) return "someone-else";
+  if (!done && !computed && isPriceTalk(story, at)) return "price-talk";
+  if (isSomeoneElses(story, at)) return "someone-else";
   return null;
 }
 
@@ -72,19 +76,19 @@ export function deniesAll(clause: string): boolean {
   );
 }
 
-/** 如果每天喝一杯15块一个月就450: a supposition holds to the end of its clause. */
-export function isSupposed(clause: string): boolean {
-  return SUPPOSED.test(clause);
+/** 不然打车得四十我坐地铁花了四块: back to what really happened. */
+const AFTER_ALL =
+  /(?:最后|结果|实际|后来|还是|于是|赶[紧快]|立[马刻]|马上|这次|我)[^#,，就会要得]{0,6}[花付给买打坐吃交]了/;
+
+/**
+ * 如果每天喝一杯15块一个月就450: a supposition made in `opening` holds to the end of its clause, unless
+ * `clause` comes back to what was done.
+ */
+export function isSupposed(opening: string, clause = opening): boolean {
+  return SUPPOSED.test(opening) && !AFTER_ALL.test(opening) && !AFTER_ALL.test(clause);
 }
 
 function negatedBefore(before: string): boolean {
   const found = NEGATED_BEFORE.exec(before);
   return found !== null && !DONE.test(before.slice(found.index + found[0].length));
-}
-
-function isSomeoneElses(clause: string): boolean {
-  const masked = maskPeople(clause);
-  const theirs = SOMEONE_ELSE.test(clause) || THEY_PAY.test(clause);
-  if (theirs && !/我|转|还|aa|摊/.test(masked)) return true;
-  return TREATED.test(masked) && !/我[^#,，]{0,3}(?:付|掏|结|出|买单)了/.test(masked);
 }

@@ -1,5 +1,6 @@
 import { findOrdinals } from "../ordinals/find-ordinals.ts";
 import type { Mentions } from "./mentions.ts";
+import { type Repaired, withAmount } from "./named-repair.ts";
 import type { Segment } from "./segment.ts";
 import type { Settled } from "./settled.ts";
 
@@ -8,7 +9,7 @@ export function repairedByNumber(
   mentions: Mentions,
   settled: readonly Settled[],
   { amount }: Segment,
-): { readonly index: number; readonly settled: Settled } | null {
+): Repaired | null {
   const from = settled.at(-1)?.draft.amountEnd ?? amount.start;
   const gap = mentions.text.slice(Math.max(from, amount.start - 40), amount.start);
   if (!/错|不对|应该是|改成/.test(gap)) return null;
@@ -18,6 +19,5 @@ export function repairedByNumber(
   const index = side === "start" ? position - 1 : settled.length - position;
   const meant = settled[index];
   if (meant === undefined) return null;
-  const draft = { ...meant.draft, amount: amount.amount, marked: amount.marked, certainty: 0.85 };
-  return { index, settled: { ...meant, draft } };
+  return { index, settled: withAmount(meant, amount) };
 }

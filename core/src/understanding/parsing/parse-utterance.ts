@@ -6,6 +6,7 @@ import { categorize } from "../categories/categorize.ts";
 import { AMOUNT_MARK } from "../types/decide-type.ts";
 import { asSpoken } from "./as-spoken.ts";
 import { datesOf } from "./assign-dates.ts";
+import { openingOf } from "./breath.ts";
 import { classify, UNKNOWN_ITEM_CONFIDENCE } from "./classify.ts";
 import { contentOf } from "./content.ts";
 import { distribute } from "./distribute.ts";
@@ -14,11 +15,12 @@ import { DOUBTFUL, isDoubtful } from "./doubts.ts";
 import { clauseOf, type Draft, piecesOf } from "./draft.ts";
 import { marked } from "./draft-words.ts";
 import { forEach } from "./each.ts";
-import { findMentions, type Mentions, type Span, within } from "./mentions.ts";
+import { findMentions, type Mentions, type Span } from "./mentions.ts";
 import { isDone, isSupposed, whyNotSpent } from "./not-spent.ts";
 import { isSilenced, RETRACTED_AFTER, retract } from "./retract.ts";
 import { cutSegments } from "./segment.ts";
 import { settleAmounts } from "./settle-amounts.ts";
+import { REST } from "./totals.ts";
 
 /** A transaction with the stretch of text it came from. */
 export interface HeardTransaction extends ParsedTransaction {
@@ -42,7 +44,8 @@ export function parseUtterance(text: string, context: UserContext): readonly Hea
   const dates = datesOf(mentions, happened, today);
   const heard = happened.map((draft, index) => {
     const day = dates[index];
-    const most = day?.impossible ? 0.6 : isOpen(mentions, draft) ? DOUBTFUL : 1;
+    const open = day?.vague === true || isOpen(mentions, draft);
+    const most = day?.impossible ? 0.6 : open ? DOUBTFUL : 1;
     const certainty = Math.min(draft.certainty, most);
     return {
       ...classify(mentions, { ...draft, certainty }, { context, silenced: spans }),
@@ -66,9 +69,10 @@ function nameBySiblings(
   heard: readonly HeardTransaction[],
   context: UserContext,
 ): readonly HeardTransaction[] {
+  const isKnown = (transaction: HeardTransaction) => !isUnknownExpense(transaction);
   return heard.map((transaction, index) => {
-    if (!isUnknownExpense(transaction)) return transaction;
-    const sibling = heard[index - 1] ?? heard[index + 1];
+    if (isKnown(transaction)) return transaction;
+    const sibling = heard.slice(0, index).findLast(isKnown) ?? heard.slice(index + 1).find(isKnown);
     if (sibling === undefined) return transaction;
     const { category } =
       sibling.type === "EXPENSE"
@@ -78,18 +82,23 @@ function nameBySiblings(
   });
 }
 
-function isUnknownExpense({ type, category, confidence }: HeardTransaction): boolean {
-  return type === "EXPENSE" && category === OTHER_CATEGORY && confidence <= UNKNOWN_ITEM_CONFIDENCE;
+function isUnknownExpense({ type, category, confidence, description }: HeardTransaction): boolean {
+  if (type !== "EXPENSE" || category !== OTHER_CATEGORY || description === REST) return false;
+  return confidence <= UNKNOWN_ITEM_CONFIDENCE;
 }
 
 function hasHappened(mentions: Mentions, draft: Draft, silenced: readonly Span[]): boolean {
   const span = clauseOf(mentions, draft);
   const clause = marked(mentions, span);
+  // 老板要八十我嫌贵砍到六十: what took the place of the amount belongs to its story.
+  const replaced = draft.amount !== draft.anchor.amount && draft.amountEnd > span.end;
+  const story = replaced ? marked(mentions, { ...span, end: draft.amountEnd }) : clause;
   const at =
     marked(mentions, { start: span.start, end: draft.anchor.end }).length - AMOUNT_MARK.length;
   if (RETRACTED_AFTER.test(clause.slice(at + 1))) return false;
-  if (whyNotSpent(clause, at) !== null) return false;
-  if (isSupposed(openingOf(mentions, draft))) return false;
+  const computed = draft.amount !== draft.anchor.amount && !replaced;
+  if (whyNotSpent({ clause, at, story, computed }) !== null) return false;
+  if (isSupposed(storyBefore(mentions, draft), story)) return false;
   if (isDone(clause)) return true;
   const { own, before } = piecesOf(mentions, draft);
   const nearest = before[0];
@@ -109,10 +118,10 @@ function isOpen(mentions: Mentions, draft: Draft): boolean {
 }
 
 /** The clause from its start, earlier amounts in it included. */
-function openingOf(mentions: Mentions, draft: Draft): string {
-  const start = Math.max(0, draft.anchor.start - 60);
-  const opening = within(mentions.separators, start, draft.anchor.start).findLast(
-    ({ strength }) => strength > 2,
-  );
-  return marked(mentions, { start: opening?.end ?? start, end: draft.anchor.start });
+function storyBefore(mentions: Mentions, { anchor }: Draft): string {
+  const start = Math.max(0, anchor.start - 60);
+  return marked(mentions, {
+    start: openingOf(mentions, { start, end: anchor.start }),
+    end: anchor.start,
+  });
 }

@@ -1,4 +1,5 @@
 import type { Fen } from "../../money.ts";
+import { contentOf } from "./content.ts";
 import type { Mentions } from "./mentions.ts";
 import type { Segment } from "./segment.ts";
 import { merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
@@ -22,19 +23,33 @@ export function discounted(previous: Settled, segment: Segment, opening: string)
   );
 }
 
-/** 给了50找了15 is 35; change after a price that was not handed over says nothing new. */
-export function changed(mentions: Mentions, previous: Settled, segment: Segment): Outcome {
+/** Who was handed the money names no item: 给了司机五十. */
+const HANDED = /[给付递拿掏][^买吃]{0,6}$/;
+/** Longer words name an item of their own. */
+const LONGEST_RECIPIENT = 5;
+
+/**
+ * 给了50找了15 is 35; change after a price that was not handed over says nothing new, and where that
+ * price was told already (烟二十六，给了一百找了七十四), the two only explain it.
+ */
+export function changed(
+  mentions: Mentions,
+  earlier: readonly Settled[],
+  { segment, textEnd }: { readonly segment: Segment; readonly textEnd: number },
+): Outcome {
+  const previous = earlier.at(-1);
+  if (previous === undefined) return NOTHING;
   const { draft } = previous;
-  const handed = mentions.text.slice(draft.start, draft.anchor.start);
+  const opening = { start: draft.start, end: draft.anchor.start };
   const left = draft.amount - segment.amount.amount;
-  if (left <= 0 || !/[给付递拿掏][^买吃]{0,6}$/.test(handed)) return NOTHING;
+  if (left <= 0 || !HANDED.test(mentions.text.slice(opening.start, opening.end))) return NOTHING;
+  const told = earlier.at(-2)?.draft.amount === left;
+  if (told && contentOf(mentions, opening).length <= LONGEST_RECIPIENT) {
+    return { settled: null, replaces: true };
+  }
   return merged(
     previous,
     { ...segment, amount: { ...segment.amount, amount: left as Fen } },
-    {
-      role: "paid",
-      certainty: 0.9,
-      textEnd: draft.end,
-    },
+    { role: "paid", certainty: 0.9, textEnd },
   );
 }

@@ -4,6 +4,7 @@ import type { QuantityMention } from "../quantities/find-quantities.ts";
 import { roleOf } from "./amount-role.ts";
 import { contentOf } from "./content.ts";
 import { type Mentions, type Span, within } from "./mentions.ts";
+import { PAYER_TAIL } from "./others-money.ts";
 import { findConnective, type Separator } from "./separators.ts";
 
 /** Second stage: an amount with the stretch of words that speaks of it. */
@@ -24,7 +25,8 @@ const TRAILING_VERB =
   /(?:我|又|再|还|然后|用)*(?:花|付|用|买|交|充|发|收|给|转|刷|扣|掏|出|赚|挣|打|坐|吃|喝|点|看|加)(?:了|掉|到)?$/;
 
 /** Stays with the amount before it: 五块一斤, 八千到账了, 35块的奶茶. */
-const TAIL = /^(?:(?:块钱?|元)?(?:也|都|已经)?到(?:账|了)+|(?:的)?(?:左右|上下|出头|不到))+/;
+const TAIL =
+  /^(?:(?:块钱?|元)?(?:也|都|已经)?(?:到账了?|到了(?![发之以公家单才就站店门]))+|(?:的)?(?:左右|上下|出头|不到)|(?:我|有点|觉得)*(?:嫌|太)贵了?|我?没(?:舍得(?:买|要)?|下手|买|要|点|坐|去|打|吃)(?=[换就改后最又]))+/;
 /** 38块的书和12块的笔: 的 ties the item to the amount before it. */
 const DESCRIBED = /^的[^和跟及的]{1,10}(?=[和跟及])/;
 const UNIT_TAIL = /^(?:一|每|\/)?$/;
@@ -53,7 +55,7 @@ function splitGap(mentions: Mentions, gap: Span, orientation: Orientation): numb
 
   const words = text.slice(gap.start, gap.end);
   const connective = findConnective(words);
-  if (connective >= 0) return gap.start + connective;
+  if (connective >= 0) return startOfNext(mentions, separators, gap.start + connective);
 
   const described = DESCRIBED.exec(words);
   if (described !== null) return gap.start + described[0].length;
@@ -71,6 +73,21 @@ function splitGap(mentions: Mentions, gap: Span, orientation: Orientation): numb
     return gap.start + words.trimEnd().length - verb[0].length;
   }
   return separators.at(-1)?.end ?? gap.end;
+}
+
+/**
+ * 工资到账 昨天又买了: the day right before the connective is that of what follows, and so is what was
+ * named since the last pause (打车三十 猫砂又买了一袋).
+ */
+function startOfNext(
+  mentions: Mentions,
+  separators: readonly Separator[],
+  connective: number,
+): number {
+  const pause = separators.findLast(({ end }) => end <= connective);
+  const opening = pause === undefined ? null : { start: pause.end, end: connective };
+  if (opening !== null && contentOf(mentions, opening) !== "") return opening.start;
+  return mentions.dates.find(({ end }) => end === connective)?.start ?? connective;
 }
 
 function pick(
@@ -91,12 +108,12 @@ function tailLength(mentions: Mentions, gap: Span): number {
       count === 1 && UNIT_TAIL.test(mentions.text.slice(gap.start, start).trim()),
   );
   const measure = (unit ?? unitBefore(mentions, gap.start))?.measure;
-  if (measure === undefined) return TAIL.exec(words)?.[0].length ?? 0;
+  if (measure === undefined) return (TAIL.exec(words) ?? PAYER_TAIL.exec(words))?.[0].length ?? 0;
   const from = unit?.end ?? gap.start;
   const counted = within(mentions.quantities, from, gap.end).find(
     (quantity) =>
       quantity.measure === measure &&
-      /^[,，\s]*我?[买称要来拿装上停吃喝住干做]了?$/.test(
+      /^[,，\s]*我?[买称要来拿装上停吃喝住干做收交付]了?$/.test(
         mentions.text.slice(from, quantity.start),
       ),
   );

@@ -4,13 +4,17 @@ import { withRate } from "./discount-rate.ts";
 import { DOUBTFUL } from "./doubts.ts";
 import type { Draft } from "./draft.ts";
 import type { Mentions } from "./mentions.ts";
+import { repairedByName } from "./named-repair.ts";
+import { netOf } from "./net-pay.ts";
 import { repairedByNumber } from "./numbered-repair.ts";
+import { partPaid } from "./part-payment.ts";
 import { changed, discounted } from "./price-changes.ts";
 import { isCutShort, repairBetween } from "./repair.ts";
-import { saidAgain } from "./said-again.ts";
+import { lengthOfBonus, saidAgain } from "./said-again.ts";
 import type { Segment } from "./segment.ts";
 import { doubtAll, merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
-import { totalled, withoutOpeningTotal } from "./totals.ts";
+import { onlyShares } from "./sharing.ts";
+import { isNamelessTotal, totalled, withoutOpeningTotal } from "./totals.ts";
 import { priceOf } from "./unit-price.ts";
 
 /**
@@ -20,12 +24,13 @@ import { priceOf } from "./unit-price.ts";
 export function settleAmounts(mentions: Mentions, segments: readonly Segment[]): readonly Draft[] {
   const settled: Settled[] = [];
   for (const segment of segments) {
-    const numbered = repairedByNumber(mentions, settled, segment);
-    if (numbered !== null) settled[numbered.index] = numbered.settled;
+    const repaired =
+      repairedByNumber(mentions, settled, segment) ?? repairedByName(mentions, settled, segment);
+    if (repaired !== null) settled[repaired.index] = repaired.settled;
     else {
       const previous = settled.at(-1) ?? null;
       const next = settle(mentions, segment, { previous, earlier: settled });
-      if (next.replaces) settled.pop();
+      if (next.replaces) settled.splice(-(next.count ?? 1));
       if (next.contradicts) doubtAll(settled);
       if (next.settled !== null) settled.push(next.settled);
     }
@@ -48,12 +53,15 @@ const KEPT_ROLES: ReadonlySet<AmountRole> = new Set([
   "paid",
   "final",
   "share",
+  "part",
   "total",
   "list-price",
 ]);
 
 /** Not yet what was paid: a bare amount that follows is. */
 const PROVISIONAL: ReadonlySet<AmountRole> = new Set(["list-price", "discount", "threshold"]);
+
+const UNPAID = /^(?:还|都|就)?[没未][付给结还交到收]/;
 
 function settle(
   mentions: Mentions,
@@ -62,21 +70,30 @@ function settle(
 ): Outcome {
   const { text } = mentions;
   const before = text.slice(segment.start, segment.amount.start);
-  const { role, length } = readRole(before, text.slice(segment.amount.end, segment.end));
-  const fresh = withRate(mentions, { draft: draftOf(mentions, segment), role });
+  const { role: told, length: telling } = readRole(before, text.slice(segment.amount.end));
+  const fresh = withRate(mentions, { draft: draftOf(mentions, segment), role: told });
   if (previous === null) return { settled: fresh, replaces: false };
 
   const opening = text.slice(previous.draft.start, previous.draft.anchor.start);
-  const named = contentOf(mentions, { start: segment.start, end: segment.amount.start - length });
-  const after = contentOf(mentions, { start: segment.amount.end, end: segment.end });
-  const from = after === "" ? previous.draft.end : segment.end;
-  const bare = isCutShort(named) && after === "";
-  const repair = repairBetween(mentions, { previous: previous.draft, segment });
   const said = saidAgain(before, opening);
+  const role = said === "bonus" ? "balance" : told;
+  const length = said === "bonus" ? lengthOfBonus(before) : telling;
+  const named = contentOf(mentions, { start: segment.start, end: segment.amount.start - length });
+  const rest = contentOf(mentions, { start: segment.amount.end, end: segment.end });
+  // 付了三百定金还剩七百没付: nothing of it names an item.
+  const unpaid = role === "balance" && UNPAID.test(text.slice(segment.amount.end, segment.end));
+  const after = unpaid ? "" : rest;
+  const from = after === "" ? previous.draft.end : segment.end;
+  const unnamed =
+    isCutShort(named) ||
+    (role === "share" && onlyShares(named)) ||
+    ((role === "final" || previous.role === "list-price") && ON_VOUCHER.test(named));
+  const bare = unnamed && after === "";
+  const repair = repairBetween(mentions, { previous: previous.draft, segment });
   if (said === "part")
     return segment.amount.amount < previous.draft.amount ? NOTHING : alone(fresh);
   if (said === "voucher") return discounted(previous, segment, opening);
-  if (said !== null) {
+  if (said === "instead" || said === "now") {
     const amount = said === "instead" ? previous.draft : segment.amount;
     return merged(
       previous,
@@ -99,9 +116,13 @@ function settle(
   if (repair === "other-item") {
     return { settled: fresh, replaces: true };
   }
+  const part = partPaid(mentions, previous, { segment, opening });
+  if (part !== null) return part;
   switch (role) {
+    case "part":
     case "threshold":
     case "balance":
+      if (role === "part" && isNamelessTotal(mentions, earlier)) return alone(fresh);
       // 充了500送50的理发卡, 充了100话费送10块: the words still name what the money was for.
       if (contentOf(mentions, previous.draft) !== "") return NOTHING;
       return {
@@ -118,10 +139,13 @@ function settle(
     case "discount":
       return discounted(previous, segment, opening);
     case "change":
-      return changed(mentions, previous, segment);
+      return changed(mentions, earlier, { segment, textEnd: from });
     case "final":
-      if (!bare && previous.role !== "list-price") break;
-      return merged(previous, segment, { role, certainty: 0.95, textEnd: from });
+      if (!bare && previous.role !== "list-price" && !usesVoucher(previous, named)) break;
+      return (
+        netOf(mentions, earlier, segment) ??
+        merged(previous, segment, { role, certainty: 0.95, textEnd: from })
+      );
     case "share":
       if (!bare && previous.role !== "list-price") break;
       // 发红包一共600每人100: the head price only explains the total.
@@ -130,6 +154,9 @@ function settle(
       }
       return merged(previous, segment, { role, certainty: 0.9, textEnd: from });
     case "total":
+      // 干洗四十五 总价一万二先付三千: a price that was agreed sums up nothing.
+      if (/总价\S{0,2}$/.test(before) && previous.draft.amount === previous.draft.anchor.amount)
+        return alone(fresh);
       return totalled(fresh, segment, { earlier, bare });
     case "paid":
       if (!bare) break;
@@ -145,6 +172,13 @@ function settle(
       break;
   }
   return { settled: fresh, replaces: false };
+}
+
+/** 一百块的券抵了，五块红包: how a part was paid names no item. */
+const ON_VOUCHER = /^的?(?:[^,，]{0,3}券|红包|积分|补贴)(?:抵扣?|减|后)?了?$/;
+
+function usesVoucher({ role }: Settled, named: string): boolean {
+  return role === "threshold" && ON_VOUCHER.test(named);
 }
 
 function alone(settled: Settled): Outcome {

@@ -13,6 +13,8 @@ export interface Settled {
 export interface Outcome {
   readonly settled: Settled | null;
   readonly replaces: boolean;
+  /** How many of the last drafts it replaces, where it is more than one. */
+  readonly count?: number;
   /** It belies the amounts before it. */
   readonly contradicts?: boolean;
 }
@@ -42,8 +44,9 @@ export function merged(
 
 /** A sum that does not fit: any of the amounts may be the one misheard. */
 export function doubtAll(settled: Settled[]): void {
-  for (const [index, { draft, role }] of settled.entries()) {
-    const certainty = Math.min(draft.certainty, DOUBTFUL);
-    settled[index] = { role, draft: { ...draft, certainty } };
-  }
+  for (const [index, each] of settled.entries()) settled[index] = doubted(each);
+}
+
+export function doubted({ draft, role }: Settled): Settled {
+  return { role, draft: { ...draft, certainty: Math.min(draft.certainty, DOUBTFUL) } };
 }

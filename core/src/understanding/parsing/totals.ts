@@ -1,7 +1,9 @@
+import type { Fen } from "../../money.ts";
 import { contentOf } from "./content.ts";
+import { DOUBTFUL } from "./doubts.ts";
 import type { Mentions } from "./mentions.ts";
 import type { Segment } from "./segment.ts";
-import { merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
+import { doubted, merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
 
 /** A total within this share of the items' sum is the same money said again. */
 const SAME_SUM = 0.01;
@@ -37,15 +39,40 @@ function isSumOfLast(earlier: readonly Settled[], total: number): boolean {
   });
 }
 
-/** 今天一共花了300，吃饭200，打车100: a total said first is no item either. */
+/** 收现金一千二: how it was paid tells it from the others. */
+const PAID_BY = /现金|微信|支付宝|刷卡/;
+
+/** 今天一共花了300: a sum of things that are still to be named. */
+export function isNamelessTotal(mentions: Mentions, earlier: readonly Settled[]): boolean {
+  const [first, second] = earlier;
+  if (first === undefined || (second !== undefined && second.role !== "part")) return false;
+  const opening = { start: first.draft.start, end: first.draft.anchor.start };
+  return (
+    contentOf(mentions, opening) === "" &&
+    !PAID_BY.test(mentions.text.slice(opening.start, opening.end))
+  );
+}
+
+/**
+ * 今天一共花了300，吃饭200，打车100: a total said first is no item either. Where only some of it is named
+ * (一共花了500，其中吃饭200) the rest is one, for somebody to look at: all of it was spent.
+ */
 export function withoutOpeningTotal(
   mentions: Mentions,
   settled: readonly Settled[],
 ): readonly Settled[] {
   const [first, ...rest] = settled;
-  if (first === undefined || rest.length < 2) return settled;
-  const sum = rest.reduce((total, { draft }) => total + draft.amount, 0);
-  const { start, anchor } = first.draft;
-  const named = contentOf(mentions, { start, end: anchor.start });
-  return named === "" && sum === first.draft.amount ? rest : settled;
+  if (first === undefined) return settled;
+  const { draft, role } = first;
+  const nameless = isNamelessTotal(mentions, [first]);
+  const left = draft.amount - rest.reduce((sum, part) => sum + part.draft.amount, 0);
+  // 吃饭打车一共一百一，吃饭八十打车三十: named or not, a sum is no item.
+  if (left === 0 && rest.length > 1 && (nameless || role === "total")) return rest;
+  if (!nameless || rest[0]?.role !== "part") return settled;
+  if (left <= 0) return rest.map((part) => (left < 0 ? doubted(part) : part));
+  const unnamed = { ...draft, amount: left as Fen, item: REST, certainty: DOUBTFUL };
+  return [...rest, { draft: unnamed, role: "part" }];
 }
+
+/** What is left of a total once its parts are named. */
+export const REST = "其余";

@@ -131,7 +131,7 @@ function isCountedLater(
   return within(mentions.quantities, amount.end, Math.min(end, amount.end + 12)).some(
     ({ start, measure }) =>
       measure === one.measure &&
-      /[买要来拿称吃喝]了?$/.test(mentions.text.slice(amount.end, start)),
+      /[买要来拿称吃喝收交付]了?$/.test(mentions.text.slice(amount.end, start)),
   );
 }
 

@@ -85,12 +85,16 @@ function filed(said: string, context: UserContext): FieldValue | null {
   if (said === "") return null;
   for (const type of ["EXPENSE", "INCOME"] as const) {
     const { category, confidence } = categorize(said, { type, context });
-    if (confidence > UNKNOWN_CONFIDENCE) {
+    // 都算公司的: who pays names no category.
+    if (confidence > (type === "INCOME" ? PAYER_CONFIDENCE : UNKNOWN_CONFIDENCE)) {
       return { field: "category", change: { category }, said: category };
     }
   }
   return null;
 }
+
+/** What a payer or a mere verb says of income. */
+const PAYER_CONFIDENCE = 0.8;
 
 function typeValue(type: TransactionType | null): FieldValue | null {
   return type === null ? null : { field: "type", change: { type }, said: "" };

@@ -1,0 +1,51 @@
+import { maskPeople } from "../types/people.ts";
+
+/** Those with a purse of their own. Family shares one, so it is not in this list. */
+const OTHERS =
+  "(?<![吉其])他们?|她们?|(?<!老)人家|别人|同事|(?<!小)朋友(?!圈)|邻居|(?<!小爱)同学|闺蜜|[室舍]友|[表堂][哥姐弟妹]|小[王李张刘陈]|老[王李张刘陈]";
+const WHEN = "(?:[今昨前]天|[早晚]上|上个?[月周]|上星期|去年|刚刚?|又|也)";
+
+/** 他花了, 同事买了, 朋友请客: their money. */
+const SPENT_THEIRS = new RegExp(
+  `(?<!(?:[给帮替和跟请为陪同带找送听]|看望|去看|招待|接待)[^#,，买吃花给]{0,6})(?:${OTHERS})(?:自己|${WHEN})?(?:买彩票)?(?:花了|买了|花#|买的|赚了|挣了|中了|说|吃了)`,
+);
+const TREATED = /某(?:又|也|今天|昨天|说)?请(?:客|我)|某说某|^(?:[今昨前]天)?(?:我们?)?某+请[吃喝]/;
+/** Without 了 only where the clause opens with them: 同事生日买蛋糕 is the speaker's. */
+const THEY_PAY =
+  /^(?:[今昨前]天)?(?:他们?|她们?|别人|人家|同事|邻居|小[王李张刘陈]|老[王李张刘陈])(?:自己)?(?:[出掏摊]了?#|买(?![家卖])|付的(?![^#]{0,2}(?:[定订押租]金|[尾货]款|房租|学费)))/;
+
+/**
+ * 我同学去年装修花了十万, 小张昨天打牌输了三百, 我表姐一年赚二十万: the clause opens with them and
+ * nothing in it passes between them and the speaker.
+ */
+const THEIR_STORY = new RegExp(
+  `^${WHEN}*(?:我们?|咱们?|隔壁|[一有那]个|听说)*(?:${OTHERS})(?:家(?!的)[^#,，的买拿订包]{0,4}|${WHEN}|自己)*(?![^#,，]{0,4}的)[^#,，]{0,8}(?:(?:花|买|输|赢|赚|挣|丢|亏|中|罚)[了#]|(?<=一个月|每月|一年)[^#,，]{0,2}(?:工资|#)|[月年]薪|彩礼|补课)`,
+);
+/** What ties the speaker in: a gift, a loan, a feast. */
+const SHARED =
+  /我|转|还|借|给|[送随发退请带陪替帮]|结婚|生日|聚|来|住院|满月|乔迁|家[的里]|介绍|推荐|安利|那[儿里边]?|开的|aa|摊/;
+
+const SHOP = /[店馆摊]/;
+
+/** 奶茶二十是同事请的, 火锅三百他结的账, 晚饭两百朋友买单. */
+const PAID_BY_THEM = new RegExp(
+  `^#(?:块钱?|元)?[^#,，我]{0,3}(?:是|都是|全是|由)?(?:我们?)?(?:${OTHERS})(?:们|来|给我?)?(?:(?:付|掏|结|出|请|买)的|买单|请客|请$)`,
+);
+
+/** 是同事付的, 我买的: who paid, said after the price and part of it. */
+export const PAYER_TAIL = new RegExp(
+  `^(?:是|都是|全是)?(?:我们?|咱们?)?(?:${OTHERS}|老公|老婆|爸|妈)?(?<!^|是)(?:(?:付|掏|结|出|请|买)的(?:账|钱|单)?(?![^\\s,，]{0,3}(?:[定订押租]金|[尾货]款))|买单|请客)`,
+);
+
+/** 领导请吃饭我买了瓶酒: beside their treat, the speaker's own. */
+const I_PAID = /(?<!请)我[^#,，]{0,3}(?:付|掏|结|出|买单|买|花|带|打)了/;
+
+/** Whether the money of `clause`, whose amounts are `#`, is not the speaker's. */
+export function isSomeoneElses(clause: string, at: number): boolean {
+  const masked = maskPeople(clause);
+  if (PAID_BY_THEM.test(clause.slice(at))) return true;
+  const theirs = SPENT_THEIRS.test(clause) || THEY_PAY.test(clause);
+  if (theirs && !/我|转|还|aa|摊/.test(masked)) return true;
+  if (THEIR_STORY.test(clause) && !SHARED.test(masked) && !SHOP.test(clause)) return true;
+  return TREATED.test(masked) && !I_PAID.test(masked);
+}

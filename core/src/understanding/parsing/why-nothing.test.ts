@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { leavesOutForeign, whyNothing } from "./why-nothing.ts";
+
+test.each([
+  ["20美元", "foreign"],
+  ["午饭20美元", "foreign"],
+  ["买了个包三百港币", "foreign"],
+  ["日元五千买药妆", "foreign"],
+  ["打车花了二十欧", "foreign"],
+  ["吃饭$20", "foreign"],
+  ["一亿", "out-of-range"],
+  ["花了一百个亿", "out-of-range"],
+  ["买房两亿五千万", "out-of-range"],
+  ["明天要交房租3000", "nothing-paid"],
+  ["同事买了个手机5000", "nothing-paid"],
+  ["一千万", "nothing-paid"],
+  ["午饭", "no-amount"],
+  ["今天天气不错", "no-amount"],
+  ["美元汇率", "no-amount"],
+  ["", "no-amount"],
+])("%s → %s", (text, why) => {
+  expect(whyNothing(text)).toBe(why);
+});
+
+test.each([
+  ["午饭20美元，打车30", true],
+  ["打车30，买香水八十欧元", true],
+  ["20美元约140块买书", false],
+  ["酒店一百美元，折合七百二", false],
+  ["打车30", false],
+])("foreign money left out of %s: %s", (text, left) => {
+  expect(leavesOutForeign(text)).toBe(left);
+});

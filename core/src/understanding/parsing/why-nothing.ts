@@ -1,0 +1,31 @@
+import { LARGEST_AMOUNT, yuanFromFen } from "../../money.ts";
+import { findAmounts } from "../amounts/find-amounts.ts";
+import { findMoney, type MoneyMention } from "../amounts/find-money.ts";
+import { normalize } from "../text/normalize.ts";
+
+/**
+ * Why a sentence made no draft, so that the right thing is said: money of another country, an amount
+ * no ledger takes, an amount that nobody paid (明天要交房租3000), or none at all.
+ */
+export type WhyNothing = "foreign" | "out-of-range" | "nothing-paid" | "no-amount";
+
+export function whyNothing(text: string): WhyNothing {
+  if (findAmounts(text).length > 0) return "nothing-paid";
+  const money = findMoney(normalize(text));
+  if (money.some(({ foreign }) => foreign)) return "foreign";
+  return money.some(isOutOfRange) ? "out-of-range" : "no-amount";
+}
+
+/** 20美元约140块 says both; what 20美元 alone came to nobody knows. */
+export function leavesOutForeign(text: string): boolean {
+  const normalized = normalize(text);
+  return findMoney(normalized).some(
+    ({ foreign, end }) => foreign && !CONVERTED.test(normalized.slice(end)),
+  );
+}
+
+const CONVERTED = /^[\s,，(（]*(?:大概|差不多|约|折?合|折算|换算|换成|等于|相当于|也?就是)/;
+
+function isOutOfRange({ yuan }: MoneyMention): boolean {
+  return yuan > yuanFromFen(LARGEST_AMOUNT) || yuan < 0.01;
+}
