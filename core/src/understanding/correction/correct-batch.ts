@@ -12,6 +12,8 @@ import { shapeOf } from "./clauses/shape.ts";
 import { answerCommand, cancelWithReason, explainsCommand, firstLayerCommand } from "./commands.ts";
 import { withoutDeniedTargets } from "./contrasted-targets.ts";
 import { answerCorrection } from "./corrections.ts";
+import { keepsAndDrops, withoutKept } from "./kept-beside.ts";
+import { withoutAnnouncement } from "./listed-anew.ts";
 import { withOrdinalsOfKinds } from "./nth-of-kind.ts";
 import { readAsking } from "./questions.ts";
 import { withoutReason } from "./reasons.ts";
@@ -50,6 +52,7 @@ interface Request {
  */
 export function correctBatch(asked: CorrectQuestion): CorrectAnswer {
   if (asked.correctionText.length > LONGEST_CORRECTION) return unclear("change");
+  if (keepsAndDrops(asked.correctionText)) return unclear("change");
   const question = { ...asked, correctionText: plainly(asked) };
   const said = normalize(question.correctionText);
   const command = firstLayerCommand(said, question);
@@ -70,8 +73,9 @@ export function correctBatch(asked: CorrectQuestion): CorrectAnswer {
 
 /** Without what was taken back, denied or said by the way; 第二次打车 by its number. */
 function plainly(asked: CorrectQuestion): string {
-  const meant = withoutDeniedTargets(withoutWithdrawn(asked.correctionText));
-  return withoutReason(withOrdinalsOfKinds(withoutSharing(meant), asked), asked);
+  const meant = withoutKept(withoutDeniedTargets(withoutWithdrawn(asked.correctionText)));
+  const told = withoutReason(withOrdinalsOfKinds(withoutSharing(meant), asked), asked);
+  return withoutAnnouncement(told, asked);
 }
 
 /** Whether the answer leaves nothing out that was said to the contrary. */
