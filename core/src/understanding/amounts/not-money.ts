@@ -38,6 +38,8 @@ function countsSomething(text: string, start: number, end: number): boolean {
 
 const CODE_BEFORE =
   /(?:第|[房间卡单编学工尾位机牌桌证型]号|车牌|[密件]码|验证码|车次|[百千]分之|身高|体重|血[压糖]|no\.?|#|\d[度./]|[a-z0-9][-_])[ 是:]?$/;
+/** 考了98, 考了个一百: a mark, with or without 分. */
+const SCORE_BEFORE = /考(?:试|了|了个|得|到|得了|到了)$/;
 /** 小三, 老二, 周五, 初三: with one figure these are names and days. */
 const NAME_OF_ONE = /(?:[老小双周初]|星期|礼拜)$/;
 /** 充电话50 is a price, 电话 62345678 is not. */
@@ -57,7 +59,7 @@ const SINGING = /唱k ?$/;
 function namesSomething(text: string, start: number, number: ScannedNumber): boolean {
   const before = text.slice(Math.max(0, start - 9), start);
   const written = text.slice(start, number.end);
-  if (CODE_BEFORE.test(before)) return true;
+  if (CODE_BEFORE.test(before) || SCORE_BEFORE.test(before)) return true;
   if (NAME_OF_ONE.test(before)) return number.script === "han" && written.length === 1;
   if (LONG_BEFORE.test(before)) {
     return Math.max(number.figures, written.replace(/\D/g, "").length) >= SHORTEST_LONG;

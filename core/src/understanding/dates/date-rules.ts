@@ -10,6 +10,7 @@ import {
   festival,
   type Groups,
   inMonth,
+  thatYear,
   weekday,
 } from "./resolve-date.ts";
 
@@ -69,6 +70,7 @@ export const DATE_RULES: readonly DateRule[] = [
     `(?<week>(?:上上?|下下?|[这每])个?|本|隔)?(?<!(?:^|\\D)\\d|(?<![十百千万块周期拜])[${FIGURES}两几半])(?:周|星期|礼拜)(?<weekday>[一二三四五六日天1-6])(?!${NUMBER_AFTER_WEEK}|福(?!利))`,
     weekday,
   ),
+  rule("(?<yearWord>去年|大?前年|上一年)的? ?今[天日]", thatYear),
   rule(
     `(?<!每|大大)(?<dayWord>今[天日儿晚早晨]|今个(?!月|星期|礼拜)|昨[天日儿晚早晨夜个]|[琴寻噚][日晚]|(?<![以之从目提面当])大?前[天日儿晚夜]|大大前天|明[天日儿晚早]|大?后[天日])(?![年头])`,
     dayWord,

@@ -7,7 +7,7 @@ export interface DateMention {
   readonly start: number;
   readonly end: number;
   readonly date: CalendarDate;
-  /** No such day exists (2月30号), so `date` is only today. */
+  /** No such day exists (2月30号), or not yet (2030年1月1号), so `date` is only today. */
   readonly impossible?: true;
   /** No day was said (5月买的), so `date` is only the first of that time. */
   readonly vague?: true;
@@ -23,7 +23,11 @@ export function findSaidDates(text: string, today: CalendarDate): readonly DateM
   return dateSpans(text).flatMap(({ start, end, rule, groups }): readonly DateMention[] => {
     if (isImpossible(groups)) return [{ start, end, date: today, impossible: true }];
     const date = rule.resolve(groups, today);
-    return date === null || date > today ? [] : [{ start, end, date }];
+    if (date === null) return [];
+    if (date <= today) return [{ start, end, date }];
+    // 2030年1月1号的机票 is told by the day it is for.
+    const isMistaken = groups.year !== undefined && groups.of === undefined;
+    return isMistaken ? [{ start, end, date: today, impossible: true }] : [];
   });
 }
 

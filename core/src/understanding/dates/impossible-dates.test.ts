@@ -9,6 +9,8 @@ describe("a day no calendar has", () => {
     "二月三十号午饭35",
     "2026-02-30午饭35",
     "13月5号午饭35",
+    "2030年1月1日午饭35",
+    "2027-01-01午饭35",
   ])("is today, to be looked at: %s", (text) => {
     const [heard, second] = parseUtterance(text, CONTEXT);
     expect(second).toBeUndefined();
@@ -20,6 +22,10 @@ describe("a day no calendar has", () => {
     ["10月31号午饭35", "2026-10-31"],
     ["2月29号午饭35", "2024-02-29"],
     ["12月31号午饭35", "2025-12-31"],
+    ["去年今天午饭35", "2025-11-15"],
+    ["前年的今天午饭35", "2024-11-15"],
+    ["今天午饭35", "2026-11-15"],
+    ["2027年1月1日的机票350", "2026-11-15"],
     ["2月30块午饭", "2026-11-15"],
   ])("is told from a real one: %s", (text, date) => {
     const [heard] = parseUtterance(text, CONTEXT);

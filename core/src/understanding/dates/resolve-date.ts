@@ -70,6 +70,12 @@ export function ago({ count, unit = "" }: Groups, today: CalendarDate): Calendar
   return addDays(today, -7 * number);
 }
 
+/** 去年今天 */
+export function thatYear(groups: Groups, today: CalendarDate): CalendarDate | null {
+  const { year, ...day } = yearMonthDay(today);
+  return calendarDateOf({ ...day, year: yearOf(groups, today) ?? year });
+}
+
 export function festival(groups: Groups, today: CalendarDate): CalendarDate | null {
   const said = yearOf(groups, today);
   const name = groups.festival ?? "";

@@ -28,6 +28,8 @@ export interface Surroundings {
 /** Money handed to family and friends, with nothing bought. */
 const GIVEN =
   /(?<!退)给了?某+(?:们)?(?:又|也|各|每人|一人)?(?:转|打|汇|塞|寄|拿|给|钱|#|了#|发#)|(?:转|打|汇|寄)(?:了|账)?#?给某|转给某/;
+/** 数学考了满分奖励他五十: what it was for is not what was bought. */
+const REWARDED = /奖(?:励了?|了)给?(?:某|我们?家|徒弟)*#/;
 /** Those who are paid for something, and what for. */
 const SELLER =
   /老板|师傅|司机|房东|店|阿姨|[工厂]|供[应货]商|商家|公司|客户|中介|物业|医院|学校|平台|[货尾余首]款|[定订押]金/;
@@ -48,7 +50,12 @@ export function classify(mentions: Mentions, draft: Draft, around: Surroundings)
   const clause = clauseWithDirection(mentions, draft);
   const content = draft.item ?? contentOf(mentions, pieces.own);
   const others = [...before, ...pieces.after];
-  const type = typeOf(mentions, draft, { clause, content, others, context: around.context });
+  const own = typeOf(mentions, draft, { clause, content, others, context: around.context });
+  // 退了两单，一单39，一单128: the second goes the way of the first.
+  const type =
+    draft.repeats !== null && own.strength === 0
+      ? typeOfFirst(mentions, draft.repeats, around)
+      : own;
   const found = categoryOf(mentions, { draft, near, type: type.type, clause, around });
   const description = describe(mentions, { content, near, found });
   return {
@@ -57,6 +64,16 @@ export function classify(mentions: Mentions, draft: Draft, around: Surroundings)
     description: description === "" ? found.guess.category : description,
     confidence: confidenceOf(draft, type, found.guess),
   };
+}
+
+function typeOfFirst(mentions: Mentions, first: Draft, around: Surroundings): TypeGuess {
+  const { own, before, after } = piecesOf(mentions, first);
+  return typeOf(mentions, first, {
+    clause: clauseWithDirection(mentions, first),
+    content: first.item ?? contentOf(mentions, own),
+    others: [...before, ...after].filter((span) => !isSilenced(around.silenced, span)),
+    context: around.context,
+  });
 }
 
 interface Found {
@@ -100,6 +117,9 @@ function categoryOf(
     if (best.guess.confidence >= 0.85) break;
   }
   if (type === "INCOME") return { ...best, guess: incomeBySource(clause, best.guess) };
+  if (type === "EXPENSE" && REWARDED.test(maskPeople(clause))) {
+    return { guess: { category: "人情", confidence: 0.85 }, span: null };
+  }
   // 给家里转了两千: a place says less than that it was given.
   const unnamed = best.guess.confidence <= PLACE_CONFIDENCE;
   if (unnamed && type === "EXPENSE" && GIVEN.test(maskPeople(clause)) && !SELLER.test(clause)) {

@@ -50,9 +50,12 @@ function paidFor(mentions: Mentions, others: readonly Span[]): TypeGuess | undef
   return guesses.find(({ type, strength }) => strength === 3 && type === "EXPENSE");
 }
 
+/** 收了一百五, 奖励五十: somebody took or gave it who is named elsewhere. */
+const LEANS = /^[也又就才一总共]*(?:[收要给](?:了|我)|奖励了?#)/;
+
 /** 叫的开锁师傅，收了一百五: who took or gave it stands before the pause. */
 function withSubject(mentions: Mentions, clause: string, [nearest]: readonly Span[]): string {
-  if (nearest === undefined || !/^[也又就才一总共]*[收要给](?:了|我)/.test(clause)) return clause;
+  if (nearest === undefined || !LEANS.test(clause)) return clause;
   return `${marked(mentions, nearest)},${clause}`;
 }
 

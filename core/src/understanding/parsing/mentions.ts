@@ -5,6 +5,8 @@ import { findVagueDays } from "../dates/find-vague-days.ts";
 import { findQuantities, type QuantityMention } from "../quantities/find-quantities.ts";
 import { normalize } from "../text/normalize.ts";
 import { pausesAroundDenied } from "./denied-items.ts";
+import { pausesAroundFree } from "./denied-stretches.ts";
+import { withoutMeans } from "./paid-with.ts";
 import { findSeparators, type Separator } from "./separators.ts";
 
 export interface Span {
@@ -14,7 +16,7 @@ export interface Span {
 
 /** First stage: the text as rules read it, and everything in it that is not plain words. */
 export interface Mentions {
-  /** As it was said; `text` is its folded form, character for character. */
+  /** As it was said; `text` is its folded form, character for character, without how it was paid. */
   readonly spoken: string;
   readonly text: string;
   readonly amounts: readonly AmountMention[];
@@ -40,13 +42,19 @@ const MOST_AMOUNTS = 100;
 const PART_OF_WORD = /一次性|半成品|圣诞[树帽袜老]/;
 
 export function findMentions(spoken: string, today: CalendarDate): Mentions {
-  const text = normalize(spoken).replace(DIALECT, (word) => MANDARIN[word] ?? word);
-  const amounts = findAmounts(text).slice(0, MOST_AMOUNTS);
+  const said = normalize(spoken).replace(DIALECT, (word) => MANDARIN[word] ?? word);
+  const numbers = findAmounts(said).slice(0, MOST_AMOUNTS);
+  const text = withoutMeans(said, numbers);
+  const amounts = numbers.filter(({ start, end }) => text.slice(start, end).trim() !== "");
   const plain = ({ end }: Span) => !PART_OF_WORD.test(text.slice(end - 2, end + 1));
   const quantities = findQuantities(text).filter(plain);
   const dates = [...findSaidDates(text, today), ...findVagueDays(text, today)].filter(plain);
   dates.sort((a, b) => a.start - b.start);
-  const pauses = [...findSeparators(text), ...pausesAroundDenied(text, amounts)];
+  const pauses = [
+    ...findSeparators(text),
+    ...pausesAroundDenied(text, amounts),
+    ...pausesAroundFree(text, amounts),
+  ];
   pauses.sort((a, b) => a.start - b.start);
   const separators = outside(outside(pauses, amounts), dates);
   return { spoken, text, amounts, quantities, dates, separators };

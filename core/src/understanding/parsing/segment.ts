@@ -103,9 +103,13 @@ function pick(
 /** The length of what still speaks of the amount before the gap, such as its unit or 买了三斤. */
 function tailLength(mentions: Mentions, gap: Span): number {
   const words = mentions.text.slice(gap.start, gap.end);
+  const total = isTotal(mentions, gap.start);
   const unit = within(mentions.quantities, gap.start, gap.end).find(
-    ({ start, count }) =>
-      count === 1 && UNIT_TAIL.test(mentions.text.slice(gap.start, start).trim()),
+    ({ start, end, count }) =>
+      count === 1 &&
+      UNIT_TAIL.test(mentions.text.slice(gap.start, start).trim()) &&
+      // 一共120一人60: of a sum there is no price for each.
+      !(total && mentions.text.slice(end, gap.end).trim() === ""),
   );
   const measure = (unit ?? unitBefore(mentions, gap.start))?.measure;
   if (measure === undefined) return (TAIL.exec(words) ?? PAYER_TAIL.exec(words))?.[0].length ?? 0;
@@ -118,6 +122,11 @@ function tailLength(mentions: Mentions, gap: Span): number {
       ),
   );
   return ((counted ?? unit)?.end ?? gap.start) - gap.start;
+}
+
+function isTotal({ text, amounts }: Mentions, amountEnd: number): boolean {
+  const amount = amounts.find(({ end }) => end === amountEnd);
+  return amount !== undefined && roleOf(text.slice(0, amount.start)) === "total";
 }
 
 /** 一小时 in 一小时150上了2小时. */

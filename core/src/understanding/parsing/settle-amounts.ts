@@ -13,7 +13,7 @@ import { isCutShort, repairBetween } from "./repair.ts";
 import { lengthOfBonus, saidAgain } from "./said-again.ts";
 import type { Segment } from "./segment.ts";
 import { doubtAll, merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
-import { onlyShares } from "./sharing.ts";
+import { onlyShares, saysSharePaid } from "./sharing.ts";
 import { isNamelessTotal, totalled, withoutOpeningTotal } from "./totals.ts";
 import { priceOf } from "./unit-price.ts";
 
@@ -116,6 +116,12 @@ function settle(
   if (repair === "other-item") {
     return { settled: fresh, replaces: true };
   }
+  const sharePaid = saysSharePaid(
+    previous.draft,
+    segment.amount.amount,
+    text.slice(previous.draft.amountEnd, segment.amount.start),
+  );
+  if (previous.role === "share" && sharePaid) return NOTHING;
   const part = partPaid(mentions, previous, { segment, opening });
   if (part !== null) return part;
   switch (role) {
@@ -203,12 +209,20 @@ function draftOf(mentions: Mentions, segment: Segment): Draft {
   };
 }
 
+/** 一单39一单128: counted out one by one. */
+function isListedOneByOne(gap: string, opening: string): boolean {
+  const one = gap.replace(/[\s,，、]/g, "");
+  return /^一[一-龥]{1,2}$/.test(one) && opening.endsWith(one);
+}
+
 /** 打车30和20: a second price of the same item. distribute() gives listed items their own. */
 function repeated(fresh: Settled, previous: Settled, text: string): Settled {
   const { draft } = previous;
   const gap = text.slice(draft.amountEnd, fresh.draft.anchor.start);
   const listed =
-    /[和跟、又再]|还有/.test(gap) || text.slice(draft.start, draft.anchor.start).includes("分别");
+    /[和跟、又再]|还有/.test(gap) ||
+    isListedOneByOne(gap, text.slice(draft.start, draft.anchor.start)) ||
+    text.slice(draft.start, draft.anchor.start).includes("分别");
   const certainty = listed || gap === "" ? 0.8 : 0.65;
   return { ...fresh, draft: { ...fresh.draft, repeats: draft.repeats ?? draft, certainty } };
 }

@@ -1,10 +1,43 @@
 import type { TransactionType } from "../../transaction.ts";
 
+/** Those who live in what the speaker lets: 租我们家房子的小伙子, 租房子的. */
+const TENANT = (() => {
+  const place = "(?:房子?|屋子?|门面|店面|铺面?子?|商铺|车[位库]|仓库|院子|摊位|公寓|地)";
+  const person =
+    "(?:小伙子?|小?姑娘|小?两口子?|小?夫妻俩?|情侣|[大小]?[哥姐弟妹]|阿姨|师傅|老板|学生|[男女]的|客?人|一家[三四]?口?|那|这|[个家户位对])";
+  const ours = `租(?:着|了)?(?:我|咱|俺)们?家?的?[^#,，交付给的旁附隔]{0,4}${place}[^#,，交付给]{0,2}的`;
+  const now = "(?:今天|刚刚?|又|也|都|[这上]个?月的?|微信|提前|准时|已经|终于|昨天|一次)*";
+  return `(?<!(?:[给帮替跟和向退找]|[我咱俺]们?(?:在[^#,，]{0,4})?))(?:${ours}[^#,，我交付给转打押费]{0,4}|租${place}的)${person}*${now}`;
+})();
+/** Those who reward the speaker's household. */
+const REWARDER =
+  "(?:公司|单位|学校|幼儿园|老师|老板|领导|经理|厂[里长]|村里|村委|社区|街道|政府|国家|部队|平台|银行|班[里上]|队里|[爷奶舅姑姨叔伯]|外[公婆]|姥[姥爷]|比赛|大赛|活动|系统|app)";
+const REWARDED =
+  "(?:我们?家?)?[小大]?(?:[他她它]们?|自己|孩子|小孩|娃|宝宝?|儿子|[女孙]儿|[闺孙侄]女|[孙侄]子|外[孙甥]女?|老[大二三公婆]|媳妇|弟弟?|妹妹?|学生|员工|店员|伙计|徒弟|工人|小朋友)";
+
 /**
  * Frames in which it matters who or what it is, read before people become 某: the first that fits
  * decides. Amounts are `#`.
  */
 export const PLAIN_FRAMES: readonly (readonly [TransactionType, RegExp])[] = [
+  // 租我们家房子的小伙子交了房租, 租房子的把租金转来了; 我租的房子交了房租 is paid.
+  [
+    "INCOME",
+    new RegExp(
+      `${TENANT}(?:[交付给转打](?!我们?家)[^#,，]{0,8}(?:租|#)|把?[房店]?租金?[^#,，]{0,5}#)`,
+    ),
+  ],
+  // 孙子考了一百分奖励他, 奖励孩子; 学校奖励孩子 and 得了奖励 come in.
+  [
+    "EXPENSE",
+    new RegExp(`(?<!${REWARDER}[^#]{0,8})(?:奖励|(?<=^|[,，我就])奖)[了给]*${REWARDED}[^,，]*#`),
+  ],
+  [
+    "EXPENSE",
+    new RegExp(
+      `(?<!${REWARDER}[^#]{0,8})(?<!我)(?!自己|[他她它]们?自己)${REWARDED}[^#我]{0,10}(?:考|跑|表现|进步|背|第[一二三]|满分|双百|[十百]分|听话)(?:(?!${REWARDER})[^#我]){0,8}(?<!(?:得|拿|到|发|领)了?|的)奖(?:励了?|了)#`,
+    ),
+  ],
   // 公司把我垫的快递费还我了, 医保报了, 单位报了车票: 报 without 销.
   [
     "INCOME",

@@ -49,6 +49,7 @@ export function RecordScreen() {
         <Totals />
       </div>
       <Captions brief={hasDrafts} undone={undone} />
+      <Leftover />
       <div className={styles.withoutDrafts} hidden={hasDrafts}>
         <FirstWords />
         <RecentEntries onUndone={setUndone} />
@@ -58,7 +59,6 @@ export function RecordScreen() {
           <confirming.Part batch={batch} />
         </Suspense>
       )}
-      <Leftover />
       <TalkDock batch={batch} />
       <DroppedDrafts />
     </div>

@@ -1,0 +1,61 @@
+import { maskPeople } from "../types/people.ts";
+import type { Separator } from "./separators.ts";
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** That something cost nothing. */
+const FREE =
+  /没有?(?:花|要|收|给|付|掏|出)(?:我|咱|咱们|我们)?钱|免费|不(?:要|花|收)钱|白(?:送|给)|一分(?:钱)?(?:都|也)?没/;
+
+/** Who took nothing, and turns of a story: 后来老板没要钱 is about the price said before it. */
+const OF_THE_PRICE =
+  /某+|店家|摊主|熟人|大夫|最后|后来|后面|结果|可是?|但是?|不过|其实|实际|真的|居然|竟然|硬是|愣是|死活|非说|说好?|说是|[是就也都还又我这那笔个的了,，]|本来|原来|全部|一直|一起|东西|到头来|末了/g;
+/** 没花钱 才八块: a price that no item is named with. */
+const NO_ITEM = /^(?:才|就|只|一共|总共|花|付|给|了|我|是|要|的|也|还|又|后来|最后|结果)*$/;
+const STRETCH = /[^\s]+/g;
+
+/**
+ * Pauses at the spaces around a stretch that cost nothing: in 补胎八块 打气没要钱 the denial is of 打气
+ * alone, whether or not it is a known thing. 修鞋十五 老板没要钱 names nothing else, so it denies the price.
+ */
+export function pausesAroundFree(text: string, amounts: readonly Place[]): readonly Separator[] {
+  const stretches = [...text.matchAll(STRETCH)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    words: match[0],
+    priced: amounts.some(
+      ({ start, end }) => start < match.index + match[0].length && end > match.index,
+    ),
+  }));
+  return stretches.flatMap(({ start, end, words, priced }, index) => {
+    const free = FREE.exec(words);
+    if (free === null || priced) return [];
+    const [before, after] = [stretches[index - 1], stretches[index + 1]];
+    const own = maskPeople(words.slice(0, free.index)).replace(OF_THE_PRICE, "").length > 1;
+    const left = before?.priced === true && own && namesItem(before, { text, amounts });
+    const right = after?.priced === true && namesItem(after, { text, amounts });
+    return [...(left ? [pauseAt(start)] : []), ...(right ? [pauseAt(end)] : [])];
+  });
+}
+
+/** Whether the stretch says what its amounts were for. */
+function namesItem(
+  { start, end }: Place,
+  { text, amounts }: { readonly text: string; readonly amounts: readonly Place[] },
+): boolean {
+  let words = "";
+  let from = start;
+  for (const amount of amounts) {
+    if (amount.end <= start || amount.start >= end) continue;
+    words += text.slice(from, Math.max(from, amount.start));
+    from = amount.end;
+  }
+  return !NO_ITEM.test(words + text.slice(Math.min(from, end), end));
+}
+
+function pauseAt(at: number): Separator {
+  return { start: at, end: at, strength: 3 };
+}
