@@ -55,6 +55,20 @@ export const TROUBLE_STATES: readonly AppState[] = [
     },
   },
   {
+    name: "nobody-hears",
+    books: "kept",
+    async arrange(page) {
+      await page.route("**/api/v1/status", async (route) => {
+        const status = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...status, speech: { recognizer: null, speaks: false } } });
+      });
+      await goTo(page, "#/settings/voice");
+      await page.getByLabel("怎么听").selectOption("server");
+      await goTo(page, "#/");
+      await expect(page.getByText("服务器听不了")).toBeVisible();
+    },
+  },
+  {
     name: "microphone-denied",
     books: "kept",
     async arrange(page) {

@@ -39,9 +39,9 @@ function countsSomething(text: string, start: number, end: number): boolean {
 const CODE_BEFORE =
   /(?:第|[房间卡单编学工尾位机牌桌证型]号|车牌|[密件]码|验证码|车次|[百千]分之|身高|体重|血[压糖]|no\.?|#|\d[度./]|[a-z0-9][-_])[ 是:]?$/;
 /** 考了98, 考了个一百: a mark, with or without 分. */
-const SCORE_BEFORE = /考(?:试|了|了个|得|到|得了|到了)$/;
-/** 小三, 老二, 周五, 初三: with one figure these are names and days. */
-const NAME_OF_ONE = /(?:[老小双周初]|星期|礼拜)$/;
+const SCORE_BEFORE = /考(?:了|了个|得|到|得了|到了)$/;
+/** 小三, 老二, 周五, 初三, 科目二: with one figure these are names and days. */
+const NAME_OF_ONE = /(?:[老小双周初]|星期|礼拜|科目)$/;
 /** 充电话50 is a price, 电话 62345678 is not. */
 const LONG_BEFORE = /(?:电话|手机|座机|热线|号码|订单)[ 是:]?$/;
 const SHORTEST_LONG = 7;

@@ -5,6 +5,7 @@ import { forWhom } from "./for-whom.ts";
 import { HEADS, HINTS, NOTHING } from "./guiding-words.ts";
 import { GROCERIES, type HeadedGuess, headed, headOf, unheaded } from "./head.ts";
 import { listWith } from "./lexicon-shape.ts";
+import { isAmongGroceries, isBaggedFlour } from "./market-foods.ts";
 
 /** What was done says more than to what: 寄衣服, 租电动车, 给手机充了. Money that is sent is given. */
 const FRAMES: readonly (readonly [string, RegExp])[] = [
@@ -22,6 +23,11 @@ const FRAMES: readonly (readonly [string, RegExp])[] = [
   [
     "教育",
     /(?:学校|大学|学期|学年)[^,，]{0,6}(?:住宿|宿舍)|(?:住宿|宿舍)[^,，]{0,6}(?:学校|学期|学年)/,
+  ],
+  // 去看住院的同事给了她三百, 二叔做手术给了他一千; 我住院给了 and 住院费给了 are the bill.
+  [
+    "人情",
+    /(?<!我们?|老[公婆]|孩子|[儿女]子?|娃|宝宝|[爸妈])(?:住院|生病|病了|病倒|手术|生孩子|坐月子|骨折|摔伤)(?![费押])[^,，买交缴付药费金款]{0,10}(?:[给塞送随]|(?<!红)包)[他她们家]*\s*$/,
   ],
   [
     "人情",
@@ -89,7 +95,11 @@ export function purposeOf(phrase: string): HeadedGuess {
   const guess = head === null ? unheaded(hintIn(text, said)) : headed(head);
   return {
     ...guess,
-    category: forWhom(servedAs(guess, said, text), said, modifiersOf(words, head)),
+    category: forWhom(
+      cookedAtHome(words, guess, said) ?? servedAs(guess, said, text),
+      said,
+      modifiersOf(words, head),
+    ),
   };
 }
 
@@ -122,6 +132,16 @@ function specificHead(words: readonly CategoryWord[]): CategoryWord | null {
         kind === "place" && end === head.start && !SHOPS.includes(category),
     ) ?? head
   );
+}
+
+/** Flour by the bag and what lies among vegetables is cooked at home. */
+function cookedAtHome(
+  words: readonly CategoryWord[],
+  { head }: HeadedGuess,
+  said: string,
+): string | null {
+  if (head === null) return null;
+  return isBaggedFlour(head, said) || isAmongGroceries(head, words) ? "买菜" : null;
 }
 
 function servedAs({ category, head }: HeadedGuess, said: string, text: string): string {

@@ -42,7 +42,7 @@ const FESTIVALS = [...FIXED_FESTIVALS.keys(), ...LUNAR_FESTIVALS.keys(), "清明
 );
 /** What a festival is bought for is not bought on it: 中秋节月饼, 国庆的机票. */
 const ON_THE_DAY =
-  "(?!节?(?:的?(?:礼|月饼|红包|[机车门]?票|火车票|高铁票|粽子|福利|奖金|加班|套餐|快乐)|期间|[长放]?假|黄金周|[前后]|路|广场))";
+  "(?!节?(?:的?(?:礼|月饼|红包|[机车门]?票|火车票|高铁票|粽子|福利|奖金|慰问|过节费|补[贴助]|津贴|购物卡|加班|套餐|快乐)|期间|[长放]?假|黄金周|[前后]|路|广场))";
 
 export const DATE_RULES: readonly DateRule[] = [
   rule(

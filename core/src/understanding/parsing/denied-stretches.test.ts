@@ -19,6 +19,9 @@ describe("what cost nothing, set off by a space", () => {
       配眼镜四百 清洗一分钱没要 => 400 医疗
       午饭二十 公司的下午茶不花钱 => 20 餐饮
       八块补胎 打气没要钱 => 8 汽车
+      修手机50 贴膜师傅没收钱 => 50 数码
+      苹果10块 老板多给了两个没要钱 => 10 零食
+      快递8块 上门取件免费 文具12 => 8 快递 | 12 教育
     `),
   )("takes nothing else with it: %s", (text, expected) => {
     expect(hear(text)).toEqual(expected);

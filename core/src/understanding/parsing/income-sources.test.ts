@@ -30,6 +30,9 @@ test("a category that was named stays, unless the payer says better", () => {
   expect(incomeBySource("老板发了奖金#", named)).toBe(named);
   expect(incomeBySource("公司补贴#", named)).toBe(named);
   expect(incomeBySource("政府补贴#", named).category).toBe("其他");
+  expect(incomeBySource("低保补贴#", named).category).toBe("其他");
+  expect(incomeBySource("领了低保补助#", named).category).toBe("其他");
+  expect(incomeBySource("餐饮补贴#", named)).toBe(named);
   const back = { category: "退款", confidence: 0.9 };
   expect(incomeBySource("车祸对方赔了我#", back).category).toBe("其他");
   expect(incomeBySource("商家赔了我#", back)).toBe(back);

@@ -48,7 +48,8 @@ function stripEnd(phrase: string): string {
 /** 买彩票中了200: what was won with, not an item of its own. */
 const WON = /^.{0,4}?买?(彩票|刮刮乐|双色球|大乐透)中了?$/;
 const LONGEST_KNOWN = 5;
-const KEPT = /^(?:给?我[妈爸老儿女姐哥弟妹]|请|付费|一点点|支付宝红包|花[呗圈茶盆束店洒篮肥架艺])/;
+const KEPT =
+  /^(?:给?我[妈爸老儿女姐哥弟妹]|请|付费|一点点|元[旦宵]|支付宝红包|花[呗圈茶盆束店洒篮肥架艺])/;
 const KEPT_END =
   /(?:购买|支出|零钱|工钱|打折|钥匙扣|[成首]都|[烟盆鲜棉雪兰插送订买养种樱桂菊玫]花)$/;
 

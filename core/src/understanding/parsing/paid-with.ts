@@ -2,7 +2,7 @@ import type { AmountMention } from "../amounts/find-amounts.ts";
 
 /** What one pays with; none of them is what was bought. */
 const CREDIT = "(?:京东|支付宝|招行|工行|建行)?(?:白条|花呗|信用卡)|(?:美团|抖音)?月付";
-const MEANS = `${CREDIT}|储蓄卡|银行卡|[工农建招交中]行卡|微信(?:红包|零钱)?|支付宝|云闪付|数字人民币|现金|零钱|余额|刷卡|饭卡|公交卡`;
+const MEANS = `${CREDIT}|储蓄卡|银行卡|[工农建招交中]行卡|微信(?:红包|零钱)?|支付宝|云闪付|数字人民币|现金|零钱|余额|刷卡|饭卡|公交卡|购物卡|会员卡|储值卡`;
 /** Means that name nothing only where nothing follows: 用的券, 刷的卡. */
 const CLOSING_MEANS = "(?:(?:优惠|消费|代金|抵用)?券|卡|红包)(?=$|[\\s,，。;；、])";
 const FIGURE = "[\\d零一二两三四五六七八九十百千.]";

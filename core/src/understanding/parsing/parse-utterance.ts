@@ -15,6 +15,7 @@ import { DOUBTFUL, isDoubtful } from "./doubts.ts";
 import { clauseOf, type Draft, piecesOf } from "./draft.ts";
 import { marked } from "./draft-words.ts";
 import { forEach } from "./each.ts";
+import { withMarketFoods } from "./market-list.ts";
 import { findMentions, type Mentions, type Span } from "./mentions.ts";
 import { isDone, isSupposed, whyNotSpent } from "./not-spent.ts";
 import { isSilenced, RETRACTED_AFTER, retract } from "./retract.ts";
@@ -55,7 +56,7 @@ export function parseUtterance(text: string, context: UserContext): readonly Hea
       end: draft.end,
     };
   });
-  return nameBySiblings(heard, context).map((transaction) => ({
+  return withMarketFoods(nameBySiblings(heard, context)).map((transaction) => ({
     ...transaction,
     description: asSpoken(transaction.description, { ...mentions, from: transaction.start }),
   }));

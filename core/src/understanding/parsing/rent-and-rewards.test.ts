@@ -16,6 +16,7 @@ describe("rent", () => {
       租我们门面的老板付了一季度租金9000 => +9000 租金
       租我家房子的这个月房租900交了 => +900 租金
       租地的给了租金两千 => +2000 租金
+      小王租的我家房子给了1500 => +1500 租金
     `),
   )("comes in from those who rent from us: %s", (text, expected) => {
     expect(hear(text)).toEqual(expected);
@@ -35,6 +36,8 @@ describe("rent", () => {
       租我们家旁边的房子交了房租900 => 900 住房
       给女儿租的房子交了房租1200 => 1200 住房
       找租房子的中介给了500 => 500 住房
+      租我们单位房子交了房租900 => 900 住房
+      租我们小区的房子交了房租900 => 900 住房
     `),
   )("goes out from those who rent: %s", (text, expected) => {
     expect(hear(text)).toEqual(expected);

@@ -1,7 +1,7 @@
-import type { DraftBatch } from "@suikouji/core";
 import { useCallback, useMemo, useState } from "react";
 import { useServices, useSessionPart } from "../../session/services.ts";
 import { Toast } from "../../ui/toast.tsx";
+import { liveCount } from "./live-count.ts";
 import { recordText } from "./record-text.ts";
 
 /** Drafts that were just cancelled, to be brought back as long as the dialogue offers it. */
@@ -23,9 +23,4 @@ export function DroppedDrafts() {
       onClose={close}
     />
   );
-}
-
-/** Those cancelled one by one before stay cancelled. */
-function liveCount({ items }: DraftBatch): number {
-  return items.filter(({ status }) => status !== "cancelled").length;
 }

@@ -9,6 +9,7 @@ import { DroppedDrafts } from "./dropped-drafts.tsx";
 import { entryEditor } from "./entry-editor-later.ts";
 import { FirstWords } from "./first-words.tsx";
 import { Leftover } from "./leftover.tsx";
+import { liveCount } from "./live-count.ts";
 import { NobodyHears } from "./nobody-hears.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
 import styles from "./record-screen.module.css";
@@ -38,7 +39,7 @@ export function RecordScreen() {
             <span className={styles.name}>{recordText.title}</span>
           </h1>
         ) : (
-          <h1 className={styles.title}>{recordText.confirmTitle(batch.items.length)}</h1>
+          <h1 className={styles.title}>{recordText.confirmTitle(liveCount(batch))}</h1>
         )}
         <ConditionMark />
       </header>

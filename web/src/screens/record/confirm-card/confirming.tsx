@@ -26,7 +26,8 @@ export const Confirming = memo(function Confirming({ batch }: { readonly batch: 
     <div className={styles.confirming}>
       {count === 1 ? null : (
         <p className={styles.sums}>
-          {settled === 0 ? <Sums batch={batch} /> : recordText.settled(settled, count)}
+          {settled === 0 ? null : <span>{recordText.settled(settled, count)}</span>}
+          <Sums batch={batch} />
         </p>
       )}
       <DraftList
@@ -62,8 +63,11 @@ function Sums({ batch }: { readonly batch: DraftBatch }) {
   });
 }
 
+/** Of what is going to be saved, unless more is changed. */
 function totalOf({ items }: DraftBatch, type: TransactionType) {
   return sumFen(
-    items.filter(({ parsed }) => parsed.type === type).map(({ parsed }) => parsed.amount),
+    items
+      .filter(({ status, parsed }) => status !== "cancelled" && parsed.type === type)
+      .map(({ parsed }) => parsed.amount),
   );
 }

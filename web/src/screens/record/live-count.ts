@@ -1,0 +1,6 @@
+import type { DraftBatch } from "@suikouji/core";
+
+/** How many may still be saved; those cancelled one by one stay cancelled. */
+export function liveCount({ items }: DraftBatch): number {
+  return items.filter(({ status }) => status !== "cancelled").length;
+}
