@@ -39,8 +39,7 @@ export function ShownMoney({ fen, type, size = "normal", struck = false }: Money
         struck && styles.struck,
       )}
     >
-      <span className={styles.sign}>{signOf(fen, type)}</span>
-      {formatFen(fen)}
+      {signOf(fen, type) + formatFen(fen)}
     </span>
   );
 }

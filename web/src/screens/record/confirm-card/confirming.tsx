@@ -8,6 +8,7 @@ import {
 import { memo, useState } from "react";
 import { useServices } from "../../../session/services.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
+import { hasKeyboard } from "../../../ui/has-keyboard.ts";
 import { Money } from "../../../ui/money.tsx";
 import { uiText } from "../../../ui/ui-text.ts";
 import { recordText } from "../record-text.ts";
@@ -35,10 +36,7 @@ export const Confirming = memo(function Confirming({ batch }: { readonly batch: 
         today={today}
         onEdit={(index, field) => setEdited({ index, field })}
       />
-      <p className={styles.manual}>
-        <span className={styles.swipes}>{recordText.swipes}</span>
-        <span className={styles.keys}>{recordText.keys}</span>
-      </p>
+      <p className={styles.manual}>{hasKeyboard() ? recordText.keys : recordText.swipes}</p>
       {edited === null ? null : (
         <DraftEditor
           draft={batch.items[edited.index] ?? null}
