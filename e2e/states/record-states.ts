@@ -13,7 +13,12 @@ export const RECORD_STATES: readonly AppState[] = [
     books: "kept",
     async arrange(page) {
       await startListening(page);
-      await page.evaluate(() => window.scriptedSpeech.hearPartly("午饭三十二，奶茶"));
+      // Again and again, for a silence would end it while it is being looked at.
+      await page.evaluate(() => {
+        const hear = () => window.scriptedSpeech.hearPartly("午饭三十二，奶茶");
+        hear();
+        setInterval(hear, 500);
+      });
       await expect(page.getByText("午饭三十二，奶茶")).toBeVisible();
     },
   },

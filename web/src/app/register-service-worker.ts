@@ -27,11 +27,12 @@ export async function registerServiceWorker(): Promise<void> {
   });
   const registration = await serviceWorker.register("/service-worker.js");
   const offerWaiting = () => {
-    const { waiting } = registration;
-    if (waiting === null || isFirstVisit) return;
+    if (registration.waiting === null || isFirstVisit) return;
     offer(() => {
       isAsked = true;
-      waiting.postMessage({ type: "take-over" });
+      // By now another one may wait in its place, or none any more.
+      if (registration.waiting === null) window.location.reload();
+      else registration.waiting.postMessage({ type: "take-over" });
     });
   };
   offerWaiting();

@@ -2,21 +2,25 @@ import type { CSSProperties } from "react";
 import styles from "./category-badge.module.css";
 import { categoryMark } from "./category-marks.ts";
 import { classNames } from "./class-names.ts";
+import { heardAs } from "./heard-as.ts";
 
 /** A small seal beside a category's name; it says nothing the name does not. */
 export function CategoryBadge({
   name,
   size = "normal",
   muted = false,
+  label,
 }: {
   readonly name: string;
   readonly size?: "small" | "normal" | "large";
   readonly muted?: boolean;
+  /** Heard in its place; without one it is passed over. */
+  readonly label?: string;
 }) {
   const { character, hue } = categoryMark(name);
   return (
     <span
-      aria-hidden="true"
+      {...heardAs(label)}
       className={classNames(styles.badge, styles[size], muted && styles.muted)}
       style={{ "--hue": hue } as CSSProperties}
     >

@@ -1,5 +1,6 @@
 import { type Fen, spokenYuan, type TransactionType } from "@suikouji/core";
 import { classNames } from "./class-names.ts";
+import { heardAs } from "./heard-as.ts";
 import styles from "./money.module.css";
 import { formatFen } from "./money-format.ts";
 import { uiText } from "./ui-text.ts";
@@ -11,6 +12,8 @@ export interface MoneyProps {
   readonly type?: TransactionType;
   readonly size?: "small" | "normal" | "large" | "huge";
   readonly struck?: boolean;
+  /** Heard in place of it, where it is only shown. */
+  readonly label?: string;
 }
 
 /** Shown as +60.00, heard as 收入60元. */
@@ -27,11 +30,11 @@ export function Money(props: MoneyProps) {
   );
 }
 
-/** Only shown: for what is named in words as a whole. */
-export function ShownMoney({ fen, type, size = "normal", struck = false }: MoneyProps) {
+/** Only shown: what is heard is its label, or said elsewhere. */
+export function ShownMoney({ fen, type, size = "normal", struck = false, label }: MoneyProps) {
   return (
     <span
-      aria-hidden="true"
+      {...heardAs(label)}
       className={classNames(
         styles.money,
         styles[size],

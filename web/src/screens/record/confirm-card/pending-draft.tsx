@@ -6,13 +6,11 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { CheckIcon, CloseIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { ShownMoney } from "../../../ui/money.tsx";
 import { uiText } from "../../../ui/ui-text.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { recordText } from "../record-text.ts";
 import type { CardCommand } from "./card-keys.ts";
 import { needsChecking } from "./draft-words.ts";
 import styles from "./pending-draft.module.css";
 
-/** Few hidden texts: each would cost a slow phone time, on every card. */
 export function PendingDraft({
   draft,
   today,
@@ -39,8 +37,11 @@ export function PendingDraft({
         </span>
       )}
       <button type="button" className={styles.what} onClick={() => onEdit("description")}>
-        <VisuallyHidden>{recordText.changeDescription}</VisuallyHidden>
-        <CategoryBadge name={category} size={alone ? "large" : "small"} />
+        <CategoryBadge
+          name={category}
+          size={alone ? "large" : "small"}
+          label={recordText.changeDescription}
+        />
         <span className={styles.description}>{named}</span>
         {needsChecking(draft) ? (
           <span className={styles.check} title={recordText.checkHint}>
@@ -50,10 +51,12 @@ export function PendingDraft({
         ) : null}
       </button>
       <button type="button" className={styles.amount} onClick={() => onEdit("amount")}>
-        <VisuallyHidden>
-          {recordText.changeAmount + uiText.spokenAmount(type, spokenYuan(amount))}
-        </VisuallyHidden>
-        <ShownMoney fen={amount} type={type} size={alone ? "huge" : "large"} />
+        <ShownMoney
+          fen={amount}
+          type={type}
+          size={alone ? "huge" : "large"}
+          label={recordText.changeAmount + uiText.spokenAmount(type, spokenYuan(amount))}
+        />
       </button>
       <div className={styles.fields}>
         <button
