@@ -1,4 +1,5 @@
 import type { Locator, Page, WebSocketRoute } from "@playwright/test";
+import { bargedIn, measureBargeIn } from "../barge-in.ts";
 import { launchWithMicrophone, likeness, recordingOf, samplesOf } from "../fake-microphone.ts";
 import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
@@ -230,57 +231,4 @@ async function speechServer(page: Page) {
     send: (message: object) => socket?.send(JSON.stringify(message)),
     breakOff: async () => await socket?.close({ code: 1011 }),
   };
-}
-
-interface BargeIn {
-  loudAtMs: number | null;
-  stoppedAtMs: number | null;
-}
-
-/** Notes when the device itself became loud while a line was being said, and when that stopped. */
-function measureBargeIn(): void {
-  const noted: BargeIn = { loudAtMs: null, stoppedAtMs: null };
-  Object.assign(window, { bargeIn: noted });
-  const { mediaDevices, speechSynthesis } = Object.assign(navigator, {
-    speechSynthesis: window.speechSynthesis,
-  });
-  let isSaying = false;
-  const speak = speechSynthesis.speak.bind(speechSynthesis);
-  speechSynthesis.speak = (utterance) => {
-    if (utterance.text !== "") {
-      isSaying = true;
-      noted.loudAtMs = null;
-      noted.stoppedAtMs = null;
-    }
-    speak(utterance);
-  };
-  const cancel = speechSynthesis.cancel.bind(speechSynthesis);
-  speechSynthesis.cancel = () => {
-    if (isSaying && noted.loudAtMs !== null) noted.stoppedAtMs = performance.now();
-    isSaying = false;
-    cancel();
-  };
-  const open = mediaDevices.getUserMedia.bind(mediaDevices);
-  mediaDevices.getUserMedia = async (wanted) => {
-    const stream = await open(wanted);
-    const context = new AudioContext({ sampleRate: 16_000, latencyHint: "interactive" });
-    const analyser = new AnalyserNode(context, { fftSize: 128 });
-    context.createMediaStreamSource(stream).connect(analyser);
-    const samples = new Float32Array(analyser.fftSize);
-    const timer = setInterval(() => {
-      analyser.getFloatTimeDomainData(samples);
-      const isLoud = samples.some((sample) => Math.abs(sample) > 0.005);
-      if (isLoud && isSaying && noted.loudAtMs === null) noted.loudAtMs = performance.now();
-    }, 2);
-    stream.getAudioTracks()[0]?.addEventListener("ended", () => clearInterval(timer));
-    return stream;
-  };
-}
-
-/** In milliseconds; null: nobody has yet. */
-async function bargedIn(page: Page): Promise<number | null> {
-  const { loudAtMs, stoppedAtMs } = await page.evaluate(
-    () => Reflect.get(window, "bargeIn") as BargeIn,
-  );
-  return loudAtMs === null || stoppedAtMs === null ? null : stoppedAtMs - loudAtMs;
 }

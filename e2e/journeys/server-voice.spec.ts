@@ -4,6 +4,7 @@ import {
   type SpeechHttpHost,
   startSpeechHttpHost,
 } from "../../server/testing/speech-hosts/speech-http-host.ts";
+import { bargedIn, isSpeaking, measureBargeIn } from "../barge-in.ts";
 import { launchWithMicrophone, recordingOf } from "../fake-microphone.ts";
 import { test as base, expect } from "../journey.ts";
 import { type RecordPage, recordPage } from "../pages/record-page.ts";
@@ -52,12 +53,12 @@ test.describe("a device without a voice", () => {
     await openKnowing(record, page, address);
 
     await record.say("吃饭60");
-    await expect.poll(() => isPlaying(page)).toBe(true);
+    await expect.poll(() => isSpeaking(page)).toBe(true);
     await expect(speakingMark(record)).toBeVisible();
     expect(linesAsked(voiceHost)).toEqual([LINE]);
     await page.getByRole("button", { name: "开始说话" }).click();
     await expect(speakingMark(record)).toHaveCount(0);
-    expect(await isPlaying(page)).toBe(false);
+    expect(await isSpeaking(page)).toBe(false);
     await page.evaluate(() => window.scriptedSpeech.say("确认"));
 
     await record.expectSaid("已保存1笔交易。");
@@ -158,7 +159,7 @@ test("免提：to begin to speak silences the server's voice at once", async ({
     await expect.poll(() => bargedIn(page), { timeout: 30_000 }).not.toBeNull();
     delaysMs.push((await bargedIn(page)) ?? Number.NaN);
     ears.behave({ kind: "hears", text: next });
-    await expect.poll(() => isPlaying(page), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => isSpeaking(page), { timeout: 30_000 }).toBe(true);
   }
   await page.getByRole("button", { name: "说完了" }).click();
 
@@ -182,57 +183,4 @@ function speakingMark({ captions }: RecordPage) {
 
 function linesAsked({ requests }: SpeechHttpHost): readonly unknown[] {
   return requests.map(({ json }) => json?.input);
-}
-
-interface BargeIn {
-  isPlaying: boolean;
-  loudAtMs: number | null;
-  silencedAtMs: number | null;
-}
-
-/** Notes when the microphone became loud while a sound was played, and when that was silenced. */
-function measureBargeIn(): void {
-  const noted: BargeIn = { isPlaying: false, loudAtMs: null, silencedAtMs: null };
-  Object.assign(window, { bargeIn: noted });
-  const { prototype } = AudioBufferSourceNode;
-  const { start, stop } = prototype;
-  prototype.start = function (...when) {
-    Object.assign(noted, { isPlaying: true, loudAtMs: null, silencedAtMs: null });
-    start.apply(this, when);
-  };
-  prototype.stop = function (...when) {
-    stop.apply(this, when);
-    if (noted.loudAtMs !== null) noted.silencedAtMs ??= performance.now();
-    noted.isPlaying = false;
-  };
-  const { mediaDevices } = navigator;
-  const open = mediaDevices.getUserMedia.bind(mediaDevices);
-  mediaDevices.getUserMedia = async (wanted) => {
-    const stream = await open(wanted);
-    const context = new AudioContext({ sampleRate: 16_000, latencyHint: "interactive" });
-    const analyser = new AnalyserNode(context, { fftSize: 128 });
-    context.createMediaStreamSource(stream).connect(analyser);
-    const samples = new Float32Array(analyser.fftSize);
-    const timer = setInterval(() => {
-      analyser.getFloatTimeDomainData(samples);
-      const isLoud = samples.some((sample) => Math.abs(sample) > 0.005);
-      if (isLoud && noted.isPlaying) noted.loudAtMs ??= performance.now();
-    }, 2);
-    stream.getAudioTracks()[0]?.addEventListener("ended", () => clearInterval(timer));
-    return stream;
-  };
-}
-
-async function notedIn(page: Page): Promise<BargeIn> {
-  return await page.evaluate(() => Reflect.get(window, "bargeIn") as BargeIn);
-}
-
-async function isPlaying(page: Page): Promise<boolean> {
-  return (await notedIn(page)).isPlaying;
-}
-
-/** In milliseconds; null: nobody has yet. */
-async function bargedIn(page: Page): Promise<number | null> {
-  const { loudAtMs, silencedAtMs } = await notedIn(page);
-  return loudAtMs === null || silencedAtMs === null ? null : silencedAtMs - loudAtMs;
 }

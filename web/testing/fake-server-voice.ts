@@ -1,5 +1,6 @@
 import type { AudioOutput } from "../src/platform/speech/audio-output.ts";
 import type { FetchSpeech } from "../src/platform/speech/server-speaker.ts";
+import { everythingUnderWay } from "./everything-under-way.ts";
 
 /** One request for a line, to be answered by the test. */
 export interface AskedLine {
@@ -94,9 +95,4 @@ export function fakeAudioOutput() {
 function bytesOf(text: string): ArrayBuffer {
   const { buffer } = Uint8Array.from(new TextEncoder().encode(text));
   return buffer;
-}
-
-/** One turn of the event loop: promises that can settle have settled. */
-export function everythingUnderWay(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

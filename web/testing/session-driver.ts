@@ -1,12 +1,13 @@
 import { type Ledger, type Understanding, UnderstandingUnavailable } from "@suikouji/core";
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
 import { DEFAULT_SETTINGS, type Settings } from "../src/platform/books/books.ts";
-import type { Reachability } from "../src/platform/network/connectivity.ts";
 import type { Recognizers } from "../src/platform/speech/choose-recognizer.ts";
 import { createSession } from "../src/session/create-session.ts";
 import { createDialogue, type Dialogue } from "../src/session/dialogue.ts";
 import type { Session } from "../src/session/session.ts";
 import type { SessionSettings } from "../src/session/session-settings.ts";
+import { everythingUnderWay } from "./everything-under-way.ts";
+import { fakeConnectivity } from "./fake-connectivity.ts";
 import { fakeServerSpeech } from "./fake-server-abilities.ts";
 import { fakeEar, fakeVoice } from "./fake-speech.ts";
 import { manualTimers } from "./manual-timers.ts";
@@ -39,11 +40,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
   const asked: Asked[] = [];
   const bugs: string[] = [];
   let tellSettings: (settings: SessionSettings) => void = () => {};
-  let connection: { state: Reachability; isSignedOut: boolean } = {
-    state: "online",
-    isSignedOut: false,
-  };
-  let connectionChanged = () => {};
+  const connectivity = fakeConnectivity();
   const dialogue: Dialogue = {
     ...createDialogue(() => Promise.reject(new Error("No test asks the network"))),
     onServer: (budgetMs) => askedEngine(budgetMs, asked),
@@ -55,18 +52,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
     voice,
     recognizers: options.recognizers ?? ear.recognizers,
     serverSpeech: server,
-    connectivity: {
-      get state() {
-        return connection.state;
-      },
-      get isSignedOut() {
-        return connection.isSignedOut;
-      },
-      subscribe(listener) {
-        connectionChanged = listener;
-        return () => {};
-      },
-    },
+    connectivity,
     clock: timers.clock,
     timers,
     watchSettings(listener) {
@@ -110,10 +96,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
     bugs,
     allLines,
     changeSettings,
-    connect(next: Partial<typeof connection>) {
-      connection = { ...connection, ...next };
-      connectionChanged();
-    },
+    connect: connectivity.connect,
     lines: () => session.view.captions.map(({ line }) => line),
     phase: () => session.view.dialogue.phase.name,
     amounts(): readonly number[] {
@@ -135,11 +118,6 @@ export function driveSession(options: SessionDriverOptions = {}) {
 }
 
 export type SessionDriver = ReturnType<typeof driveSession>;
-
-/** One turn of the event loop: promises that can settle have settled. */
-export function everythingUnderWay(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
 
 function askedEngine(budgetMs: number, asked: Asked[]): Understanding {
   const put =

@@ -1,14 +1,13 @@
+import { createListeners } from "../platform/listeners.ts";
+
 type Apply = () => void;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let apply: Apply | null = null;
 
 /** Whether a new version waits, for `useSyncExternalStore`. */
 export const serviceWorkerUpdate = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   /** Null, or what changes over to the new version. */
   waiting: (): Apply | null => apply,
 };
@@ -43,5 +42,5 @@ export async function registerServiceWorker(): Promise<void> {
 
 function offer(next: Apply): void {
   apply = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { everythingUnderWay } from "../../testing/everything-under-way.ts";
 import type { Sync, SyncState } from "../platform/books/sync-state.ts";
 import { syncLater } from "./sync-later.ts";
 
@@ -30,8 +31,6 @@ function fakeSync() {
   };
 }
 
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 test("the first nudge starts it, later ones are passed on", async () => {
   const { sync, calls } = fakeSync();
   let starts = 0;
@@ -42,7 +41,7 @@ test("the first nudge starts it, later ones are passed on", async () => {
 
   later.nudge();
   later.nudge();
-  await settled();
+  await everythingUnderWay();
   later.nudge();
 
   expect(starts).toBe(1);
@@ -54,7 +53,7 @@ test("what the user decides is passed on", async () => {
   const { sync, calls } = fakeSync();
   const later = syncLater(async () => sync);
   later.nudge();
-  await settled();
+  await everythingUnderWay();
 
   await later.mergeInto();
   await later.followServer();
@@ -70,7 +69,7 @@ test("its changes are told", async () => {
   later.subscribe(() => seen.push(later.state.name));
 
   later.nudge();
-  await settled();
+  await everythingUnderWay();
   become({ name: "offline", waiting: 2 });
 
   expect(seen).toEqual(["syncing", "offline"]);
@@ -85,11 +84,11 @@ test("code that cannot be fetched is being offline; the next nudge tries again",
   });
 
   later.nudge();
-  await settled();
+  await everythingUnderWay();
   const before = later.state.name;
   isReachable = true;
   later.nudge();
-  await settled();
+  await everythingUnderWay();
 
   expect(before).toBe("offline");
   expect(later.state.name).toBe("syncing");
@@ -101,7 +100,7 @@ test("stopped before it came, it is stopped when it comes", async () => {
 
   later.nudge();
   later.stop();
-  await settled();
+  await everythingUnderWay();
 
   expect(calls).toEqual(["stop"]);
 });

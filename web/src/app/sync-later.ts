@@ -1,10 +1,11 @@
 import type { Sync, SyncState } from "../platform/books/sync-state.ts";
+import { createListeners } from "../platform/listeners.ts";
 
 const NOT_STARTED: SyncState = { name: "idle", lastSyncedAtMs: null, waiting: 0 };
 
 /** A sync whose code is fetched when the page has shown itself, and again if that failed. */
 export function syncLater(start: () => Promise<Sync>): Sync {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let sync: Sync | null = null;
   let isStarting = false;
   let isStopped = false;
@@ -12,7 +13,7 @@ export function syncLater(start: () => Promise<Sync>): Sync {
 
   function tell(next: SyncState): void {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   async function begin(): Promise<void> {
@@ -34,10 +35,7 @@ export function syncLater(start: () => Promise<Sync>): Sync {
     get state() {
       return state;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     nudge() {
       if (sync === null) void begin();
       else sync.nudge();

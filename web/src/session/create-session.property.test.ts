@@ -2,7 +2,8 @@ import { randomRuns } from "@suikouji/core/testing/random-runs";
 import { parsed } from "@suikouji/core/testing/transactions";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { driveSession, everythingUnderWay } from "../../testing/session-driver.ts";
+import { everythingUnderWay } from "../../testing/everything-under-way.ts";
+import { driveSession } from "../../testing/session-driver.ts";
 import type { Manner } from "./session.ts";
 
 type Move =

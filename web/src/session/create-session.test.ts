@@ -1,7 +1,8 @@
 import type { Fen } from "@suikouji/core";
 import { parsed } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
-import { driveSession, everythingUnderWay } from "../../testing/session-driver.ts";
+import { everythingUnderWay } from "../../testing/everything-under-way.ts";
+import { driveSession } from "../../testing/session-driver.ts";
 
 const yuan = (amount: number) => ({ amount: (amount * 100) as Fen });
 const answerOf = (...amounts: number[]) => ({

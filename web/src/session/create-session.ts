@@ -1,5 +1,6 @@
 import { TEXT_LIMIT } from "@suikouji/contract";
 import type { Clock, DialogueState, Ledger } from "@suikouji/core";
+import { createListeners } from "../platform/listeners.ts";
 import type { Connectivity } from "../platform/network/connectivity.ts";
 import { chooseRecognizer, type Recognizers } from "../platform/speech/choose-recognizer.ts";
 import { type Hearing, hearingOf } from "../platform/speech/hearing.ts";
@@ -33,7 +34,7 @@ export interface SessionPorts {
 
 export function createSession(ports: SessionPorts): Session {
   const { voice, connectivity, recognizers, serverSpeech } = ports;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let settings: SessionSettings | null = null;
   let hearing: Hearing | null = null;
   let heard: string | null = null;
@@ -131,7 +132,7 @@ export function createSession(ports: SessionPorts): Session {
   function publish(): void {
     handsFree.consider();
     view = viewNow();
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function viewNow(): SessionView {
@@ -155,10 +156,7 @@ export function createSession(ports: SessionPorts): Session {
     get view() {
       return view;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     preload: runner.preload,
     say(text) {
       take(text.trim());

@@ -1,10 +1,10 @@
 import { conversation, correctTransaction, parseTransaction } from "@suikouji/contract";
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
 import { describe, expect, test } from "vitest";
+import { everythingUnderWay } from "../../testing/everything-under-way.ts";
 import { fakeServerSpeech } from "../../testing/fake-server-abilities.ts";
 import { fakeEar, fakeVoice } from "../../testing/fake-speech.ts";
 import { manualTimers } from "../../testing/manual-timers.ts";
-import { everythingUnderWay } from "../../testing/session-driver.ts";
 import { DEFAULT_SETTINGS } from "../platform/books/books.ts";
 import { watchConnectivity } from "../platform/network/connectivity.ts";
 import { createSession } from "./create-session.ts";

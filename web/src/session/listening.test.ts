@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { driveSession, everythingUnderWay } from "../../testing/session-driver.ts";
+import { everythingUnderWay } from "../../testing/everything-under-way.ts";
+import { driveSession } from "../../testing/session-driver.ts";
 
 const localOnly = { settings: { localOnly: true } };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { driveSession, everythingUnderWay } from "../../testing/session-driver.ts";
+import { everythingUnderWay } from "../../testing/everything-under-way.ts";
+import { driveSession } from "../../testing/session-driver.ts";
 import type { Dialogue } from "./dialogue.ts";
 
 /** A session whose dialogue arrives, or fails to, when the test says so. */

@@ -12,8 +12,6 @@ export interface MoneyProps {
   readonly type?: TransactionType;
   readonly size?: "small" | "normal" | "large" | "huge";
   readonly struck?: boolean;
-  /** Heard in place of it, where it is only shown. */
-  readonly label?: string;
 }
 
 /** Shown as +60.00, heard as 收入60元. */
@@ -31,7 +29,13 @@ export function Money(props: MoneyProps) {
 }
 
 /** Only shown: what is heard is its label, or said elsewhere. */
-export function ShownMoney({ fen, type, size = "normal", struck = false, label }: MoneyProps) {
+export function ShownMoney({
+  fen,
+  type,
+  size = "normal",
+  struck = false,
+  label,
+}: MoneyProps & { readonly label?: string }) {
   return (
     <span
       {...heardAs(label)}

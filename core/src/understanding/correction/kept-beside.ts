@@ -30,10 +30,9 @@ const BOTH = new RegExp(
 
 /** Whether one draft is to be kept and another to go, in words that say both as a request. */
 export function keepsAndDrops(text: string): boolean {
-  if (REST.test(text)) return false;
-  const rest = whatGoes(text);
   // 删了吧，吃饭留着: without what stays, everything would go.
-  return BOTH.test(text) || (rest !== null && classifyIntent(rest)?.type === "cancel");
+  const isBare = classifyIntent(whatGoes(text) ?? "")?.type === "cancel";
+  return isBare || (BOTH.test(text) && !REST.test(text));
 }
 
 function whatGoes(text: string): string | null {

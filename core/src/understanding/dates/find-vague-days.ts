@@ -10,6 +10,7 @@ import { FIGURES } from "../numbers/characters.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import { normalize } from "../text/normalize.ts";
 import type { DateMention } from "./find-dates.ts";
+import { type Groups, yearsAgo } from "./resolve-date.ts";
 
 const YEAR = "(?<year>去年|大?前年)";
 const MONTH = `(?<!\\d|[个几半零${FIGURES}十百千万])(?<month>1[0-2]|[1-9]|十[一二]?|[${FIGURES}])月份?(?![天饼票嫂卡子租薪])`;
@@ -39,7 +40,7 @@ export function findVagueDays(text: string, today: CalendarDate): readonly DateM
 }
 
 function firstDayOf(
-  { year, month, monthAlone, back = "", unit }: Readonly<Record<string, string | undefined>>,
+  { year, month, monthAlone, back = "", unit }: Groups,
   today: CalendarDate,
 ): CalendarDate | null {
   const now = yearMonthDay(today);
@@ -51,6 +52,5 @@ function firstDayOf(
   if (year === undefined) {
     return calendarDateOf({ year: now.year - Number(said > now.month), month: said, day: 1 });
   }
-  const yearsBack = { 去年: 1, 前年: 2 }[year] ?? 3;
-  return calendarDateOf({ year: now.year - yearsBack, month: said, day: 1 });
+  return calendarDateOf({ year: now.year - yearsAgo(year), month: said, day: 1 });
 }

@@ -84,13 +84,16 @@ export function festival(groups: Groups, today: CalendarDate): CalendarDate | nu
 
 function yearOf({ year, yearWord }: Groups, today: CalendarDate): number | null {
   const thisYear = yearMonthDay(today).year;
-  if (yearWord !== undefined) {
-    return thisYear - ({ 去年: 1, 上一年: 1, 前年: 2, 大前年: 3 }[yearWord] ?? 0);
-  }
+  if (yearWord !== undefined) return thisYear - yearsAgo(yearWord);
   if (year === undefined) return null;
   const number = numeral(year);
   if (number >= 100) return number;
   return number <= (thisYear % 100) + 10 ? 2000 + number : 1900 + number;
+}
+
+/** 今年 and 本年 are none. */
+export function yearsAgo(yearWord: string): number {
+  return { 去年: 1, 上一年: 1, 前年: 2, 大前年: 3 }[yearWord] ?? 0;
 }
 
 /** `NaN` for 正月 and 腊月, which no solar date has. */

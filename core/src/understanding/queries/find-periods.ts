@@ -8,7 +8,7 @@ import {
 } from "../../calendar-date.ts";
 import type { DateRange } from "../../ledger/year-month.ts";
 import { dateSpans } from "../dates/find-dates.ts";
-import type { Groups } from "../dates/resolve-date.ts";
+import { type Groups, yearsAgo } from "../dates/resolve-date.ts";
 import { FIGURES } from "../numbers/characters.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 
@@ -115,8 +115,7 @@ function steps(back = ""): number {
 
 function yearOf({ year, yearWord = "" }: Groups, today: CalendarDate): number {
   if (year !== undefined) return 2000 + (Number(year) % 100);
-  const ago = { 去年: 1, 上一年: 1, 前年: 2, 大前年: 3 }[yearWord] ?? 0;
-  return yearMonthDay(today).year - ago;
+  return yearMonthDay(today).year - yearsAgo(yearWord);
 }
 
 function numeral(said = ""): number {

@@ -1,4 +1,5 @@
 import { type LedgerLife, OtherLedgerMet, SyncUnavailable } from "@suikouji/core";
+import { createListeners } from "../listeners.ts";
 import type { Decision } from "./other-ledger.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 import type { Sync, SyncState } from "./sync-state.ts";
@@ -45,7 +46,7 @@ type Standing = SyncState["name"];
 
 export function createSync(options: SyncOptions): Sync {
   const { round, alone, timer, nowMs, random, isShown } = options;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let standing: Standing = "idle";
   let met: LedgerLife | null = null;
   let outbox: Outbox = { waiting: 0, refused: 0 };
@@ -68,7 +69,7 @@ export function createSync(options: SyncOptions): Sync {
 
   function change(): void {
     state = stateOf();
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function nudge(): void {
@@ -165,10 +166,7 @@ export function createSync(options: SyncOptions): Sync {
     get state() {
       return state;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     nudge,
     countOnlyHere: options.countOnlyHere,
     mergeInto: () => decide("merge"),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { everythingUnderWay } from "../../../testing/everything-under-way.ts";
 import { manualTimers } from "../../../testing/manual-timers.ts";
-import { everythingUnderWay } from "../../../testing/session-driver.ts";
 import { watchConnectivity } from "./connectivity.ts";
 
 /** A network that answers with a status, fails (`null`), or never answers ("silence"). */

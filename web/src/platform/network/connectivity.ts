@@ -1,3 +1,4 @@
+import { createListeners } from "../listeners.ts";
 import type { Timers } from "../timers.ts";
 
 /**
@@ -40,7 +41,7 @@ const PROBE_PATIENCE_MS = 5000;
 const SIGNED_OUT = 401;
 
 export function watchConnectivity({ fetch, network, timers }: ConnectivityParts): Connectivity {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: Reachability = "online";
   let isSignedOut = false;
   let callOffProbe = () => {};
@@ -50,7 +51,7 @@ export function watchConnectivity({ fetch, network, timers }: ConnectivityParts)
     if (next === state && signedOut === isSignedOut) return;
     state = next;
     isSignedOut = signedOut;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function answered(path: string, { ok, status }: Response): void {
@@ -118,10 +119,7 @@ export function watchConnectivity({ fetch, network, timers }: ConnectivityParts)
     get isSignedOut() {
       return isSignedOut;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     fetch: watchedFetch,
   };
 }

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { everythingUnderWay } from "../../../testing/everything-under-way.ts";
 import { fakeServerSpeech } from "../../../testing/fake-server-abilities.ts";
-import {
-  everythingUnderWay,
-  fakeAudioOutput,
-  fakeSpeechHost,
-} from "../../../testing/fake-server-voice.ts";
+import { fakeAudioOutput, fakeSpeechHost } from "../../../testing/fake-server-voice.ts";
 import { fakeSynthesis, systemVoice } from "../../../testing/fake-synthesis.ts";
 import { eitherVoice } from "./either-voice.ts";
 import { serverSpeaker } from "./server-speaker.ts";

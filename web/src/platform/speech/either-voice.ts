@@ -1,3 +1,4 @@
+import { createListeners } from "../listeners.ts";
 import type { ServerSpeech } from "./server-speech.ts";
 import { SERVER_VOICE, type Voice, type VoiceSettings, type VoiceState } from "./voice.ts";
 
@@ -13,7 +14,7 @@ export interface Voices {
  * failed gives way to the device's voice for a while; without one the captions have to do.
  */
 export function eitherVoice({ device, server, serverSpeech }: Voices): Voice {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   // Whoever's wishes are not known yet may wish that no word leaves the device.
   let settings: VoiceSettings = { on: true, voice: null, rate: 1, localOnly: true };
   let isServerNeeded = false;
@@ -55,7 +56,7 @@ export function eitherVoice({ device, server, serverSpeech }: Voices): Voice {
     const next = stateNow();
     if (isSame(next, state)) return;
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function isServerAllowed(): boolean {
@@ -100,10 +101,7 @@ export function eitherVoice({ device, server, serverSpeech }: Voices): Voice {
     get state() {
       return state;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     configure(next) {
       settings = next;
       device.configure(next);

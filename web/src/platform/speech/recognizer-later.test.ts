@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { everythingUnderWay } from "../../../testing/everything-under-way.ts";
 import { notingListener } from "../../../testing/fake-recognition.ts";
 import type { Listening, OpenRecognizer } from "./open-recognizer.ts";
 import { recognizerLater } from "./recognizer-later.ts";
@@ -18,8 +19,6 @@ function fetched() {
   const code = Promise.withResolvers<OpenRecognizer>();
   return { asked, later: recognizerLater(() => code.promise), arrive: () => code.resolve(open) };
 }
-
-const everythingUnderWay = () => new Promise((resolve) => setImmediate(resolve));
 
 test("once its code is here it listens, and is ended like any other", async () => {
   const { asked, later, arrive } = fetched();

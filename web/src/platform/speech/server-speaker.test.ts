@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  everythingUnderWay,
-  fakeAudioOutput,
-  fakeSpeechHost,
-} from "../../../testing/fake-server-voice.ts";
+import { everythingUnderWay } from "../../../testing/everything-under-way.ts";
+import { fakeAudioOutput, fakeSpeechHost } from "../../../testing/fake-server-voice.ts";
 import { manualTimers } from "../../../testing/manual-timers.ts";
 import { serverSpeaker } from "./server-speaker.ts";
 

@@ -1,3 +1,4 @@
+import { createListeners } from "../listeners.ts";
 import type { Timers } from "../timers.ts";
 import type { AudioOutput, Sound } from "./audio-output.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -32,7 +33,7 @@ interface Piece {
  * heard. A server that fails or takes too long is silence, and not asked again for a while.
  */
 export function serverSpeaker({ fetchSpeech, output, timers }: ServerSpeakerParts): Voice {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let settings: VoiceSettings = { on: false, voice: null, rate: 1, localOnly: true };
   let waiting: readonly Piece[] = [];
   let current: Piece | null = null;
@@ -50,7 +51,7 @@ export function serverSpeaker({ fetchSpeech, output, timers }: ServerSpeakerPart
 
   function publish(): void {
     state = stateNow();
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function sayNext(): void {
@@ -136,10 +137,7 @@ export function serverSpeaker({ fetchSpeech, output, timers }: ServerSpeakerPart
     get state() {
       return state;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     configure(next) {
       settings = next;
       if (!next.on) stop();

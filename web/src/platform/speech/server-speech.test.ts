@@ -1,37 +1,24 @@
 import type { StatusReply } from "@suikouji/contract";
 import { expect, test } from "vitest";
+import { everythingUnderWay } from "../../../testing/everything-under-way.ts";
+import { type Connection, fakeConnectivity } from "../../../testing/fake-connectivity.ts";
 import type { Asked } from "../account/server-account.ts";
-import type { Reachability } from "../network/connectivity.ts";
 import { watchServerSpeech } from "./server-speech.ts";
 
 const UNREACHABLE = { ok: false, refusal: { type: "unreachable" } } as const;
 const HEARS = { recognizer: "whisper", speaks: false };
 const DEAF = { recognizer: null, speaks: false };
 
-const everythingUnderWay = () => new Promise((resolve) => setImmediate(resolve));
-
 function watching(first: Asked<StatusReply>) {
   let reply = first;
   let asked = 0;
-  let connection = { state: "online" as Reachability, isSignedOut: false };
-  let changed = () => {};
+  const connectivity = fakeConnectivity();
   const serverSpeech = watchServerSpeech({
     async askStatus() {
       asked += 1;
       return reply;
     },
-    connectivity: {
-      get state() {
-        return connection.state;
-      },
-      get isSignedOut() {
-        return connection.isSignedOut;
-      },
-      subscribe(listener) {
-        changed = listener;
-        return () => {};
-      },
-    },
+    connectivity,
   });
   let tellings = 0;
   serverSpeech.subscribe(() => {
@@ -48,9 +35,8 @@ function watching(first: Asked<StatusReply>) {
       serverSpeech.refresh();
       await everythingUnderWay();
     },
-    async connect(next: Partial<typeof connection>) {
-      connection = { ...connection, ...next };
-      changed();
+    async connect(next: Partial<Connection>) {
+      connectivity.connect(next);
       await everythingUnderWay();
     },
   };

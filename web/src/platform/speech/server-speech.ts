@@ -1,5 +1,6 @@
 import type { StatusReply } from "@suikouji/contract";
 import type { Asked } from "../account/server-account.ts";
+import { createListeners } from "../listeners.ts";
 import type { Connectivity } from "../network/connectivity.ts";
 
 /** What the server can do with speech, by its own word. */
@@ -20,7 +21,7 @@ export interface ServerSpeechParts {
 
 /** Asks when told to, and again whenever the server can be asked again: it may be another by then. */
 export function watchServerSpeech({ askStatus, connectivity }: ServerSpeechParts): ServerSpeech {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let known: SpeechAbilities | null = null;
   let wasAsked = false;
   let isAsking = false;
@@ -39,7 +40,7 @@ export function watchServerSpeech({ askStatus, connectivity }: ServerSpeechParts
     });
     if (!asked.ok || isSame(asked.answer.speech, known)) return;
     known = asked.answer.speech;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   connectivity.subscribe(() => {
@@ -52,10 +53,7 @@ export function watchServerSpeech({ askStatus, connectivity }: ServerSpeechParts
     get known() {
       return known;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     refresh: () => void ask(),
   };
 }

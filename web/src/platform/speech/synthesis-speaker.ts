@@ -1,3 +1,4 @@
+import { createListeners } from "../listeners.ts";
 import type { Timers } from "../timers.ts";
 import { chineseVoices } from "./chinese-voices.ts";
 import { GESTURES } from "./gestures.ts";
@@ -23,7 +24,7 @@ export function synthesisSpeaker({
   gestures,
   timers,
 }: SynthesisParts): Voice {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let settings: VoiceSettings = { on: true, voice: null, rate: 1, localOnly: true };
   let waiting: readonly string[] = [];
   // Held on to: Chromium collects an utterance nobody holds, and its end is never reported.
@@ -52,7 +53,7 @@ export function synthesisSpeaker({
 
   function publish(): void {
     state = stateNow();
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function sayNext(): void {
@@ -126,10 +127,7 @@ export function synthesisSpeaker({
     get state() {
       return state;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     configure(next) {
       settings = next;
       if (!next.on) stop();

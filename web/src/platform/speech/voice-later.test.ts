@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
+import { everythingUnderWay } from "../../../testing/everything-under-way.ts";
 import { fakeVoice } from "../../../testing/fake-speech.ts";
 import { manualTimers } from "../../../testing/manual-timers.ts";
 import { voiceLater } from "./voice-later.ts";
 
 const ON = { on: true, voice: null, rate: 1.5, localOnly: false };
-const everythingUnderWay = () => new Promise((resolve) => setImmediate(resolve));
-
 function later() {
   const timers = manualTimers();
   const voice = fakeVoice();

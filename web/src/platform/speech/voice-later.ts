@@ -1,3 +1,4 @@
+import { createListeners } from "../listeners.ts";
 import type { Timers } from "../timers.ts";
 import type { Voice, VoiceSettings, VoiceState } from "./voice.ts";
 
@@ -6,7 +7,7 @@ const PATIENCE_MS = 3000;
 
 /** A voice whose code is fetched when it is turned on; lines wait for it, but not for long. */
 export function voiceLater(load: () => Promise<Voice>, timers: Timers): Voice {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let voice: Voice | null = null;
   let settings: VoiceSettings | null = null;
   let isLoading = false;
@@ -14,7 +15,7 @@ export function voiceLater(load: () => Promise<Voice>, timers: Timers): Voice {
   let callOffPatience = () => {};
 
   function tell(): void {
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function begin(): void {
@@ -50,10 +51,7 @@ export function voiceLater(load: () => Promise<Voice>, timers: Timers): Voice {
     get state() {
       return voice?.state ?? stateNow();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     configure(next) {
       settings = next;
       if (voice !== null) return voice.configure(next);
