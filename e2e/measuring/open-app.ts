@@ -9,7 +9,7 @@ export interface OpenedApp {
   close(): Promise<void>;
 }
 
-/** The app on a phone's screen, past its welcome. */
+/** The app on a phone's screen, past its welcome. Fingers only: a mouse would rest on the page. */
 export async function openApp(address: string): Promise<OpenedApp> {
   // biome-ignore lint/style/noProcessEnv: where the browser is, as for every test.
   const browser = await chromium.launch(chromiumOptions(process.env));
@@ -24,7 +24,7 @@ export async function openApp(address: string): Promise<OpenedApp> {
   // A phone has a voice; this browser has none and would say so.
   await page.addInitScript(installScriptedSpeech, { hasVoice: true });
   await page.goto("/");
-  await page.getByRole("button", { name: "开始记账" }).click();
+  await page.getByRole("button", { name: "开始记账" }).tap();
   // A line takes longer to say than to show.
   await page.evaluate(() => window.scriptedSpeech.speakSlowly());
   const devtools = await context.newCDPSession(page);
@@ -40,7 +40,7 @@ export async function openApp(address: string): Promise<OpenedApp> {
 /** 「仅本机」: what is measured is this device, not a network. */
 export async function understandHere(page: Page): Promise<void> {
   await page.goto("/#/settings/understanding");
-  await page.getByRole("switch", { name: /^仅本机/ }).click();
+  await page.getByRole("switch", { name: /^仅本机/ }).tap();
   await page.getByRole("switch", { name: /^仅本机/, checked: true }).waitFor();
   await page.goto("/#/");
   await page.getByText("仅本机").first().waitFor();

@@ -26,10 +26,11 @@ export function SayBox({
 
   function say() {
     if (isEmpty) return;
+    // Asked for before the work that fills it, the next frame already shows what came of the words.
+    if (!leavesKeyboardOpen) afterPainting(() => box.current?.blur());
     onSay(text.trim());
     // What is too long is refused in words; whoever typed it can still shorten it.
     if (text.trim().length <= TEXT_LIMIT) setText("");
-    if (!leavesKeyboardOpen) afterPainting(() => box.current?.blur());
   }
 
   // The Enter that ends an input method's composition picks a word; it does not send.
