@@ -26,6 +26,7 @@ import { EntryEditorField } from "./entry-editor-field.tsx";
 import { TrashIcon } from "./icons.tsx";
 import { Sheet } from "./sheet.tsx";
 import { TextField } from "./text-field.tsx";
+import { useToast } from "./toasts.tsx";
 import { TypeSwitch } from "./type-switch.tsx";
 import { uiText } from "./ui-text.ts";
 
@@ -43,13 +44,16 @@ export interface EntryEditorProps {
   readonly onSave: (change: TransactionChange) => void;
   readonly onClose: () => void;
   readonly onDelete?: () => void;
+  /** An entry stays what it is when the editor is gone; the place of a draft may be another's. */
+  readonly savesLater?: boolean;
   /** Where the focus goes when it closes; null: back to where it was. */
   readonly finalFocus?: () => HTMLElement | null;
 }
 
 export function EntryEditor(props: EntryEditorProps) {
   const { open, title, value, categories, today, startAt = "amount" } = props;
-  const { onSave, onClose, onDelete, finalFocus } = props;
+  const { onSave, onClose, onDelete, savesLater = false, finalFocus } = props;
+  const showToast = useToast();
   const [entry, setEntry] = useState(value);
   const [input, setInput] = useState(() => amountInput(value.amount));
   const [isRefused, setRefused] = useState(false);
@@ -73,6 +77,15 @@ export function EntryEditor(props: EntryEditorProps) {
     onClose();
   }
 
+  /** By the way back, too, which nobody takes to throw away what they typed. */
+  function leave() {
+    onClose();
+    if (!savesLater || typeof amount === "string" || wrongDay !== null) return;
+    const change = changeBetween(value, { ...entry, amount });
+    if (Object.keys(change).length === 0) return;
+    showToast({ message: uiText.notSaved, onUndo: () => onSave(change), undoLabel: uiText.save });
+  }
+
   function typeOnKeyboard(event: KeyboardEvent) {
     const isWriting = event.target instanceof Element && event.target.matches(WRITTEN_INTO);
     if (isWriting && event.key === "Enter" && !event.nativeEvent.isComposing) save();
@@ -87,7 +100,7 @@ export function EntryEditor(props: EntryEditorProps) {
     <Sheet
       open={open}
       title={title}
-      onClose={onClose}
+      onClose={leave}
       onKeyDown={typeOnKeyboard}
       finalFocus={finalFocus}
       initialFocus={startAt === "description" ? description : undefined}

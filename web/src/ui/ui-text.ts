@@ -9,6 +9,7 @@ export const uiText = {
 
   close: "关闭",
   save: "保存",
+  notSaved: "刚才的修改没有保存",
   delete: "删除",
   undo: "撤销",
   dismiss: "知道了",

@@ -47,6 +47,37 @@ test("an entry is changed, and changed back", async () => {
   expect(await books.ledger.entries()).toMatchObject([{ description: "吃饭", amount: 6000 }]);
 });
 
+test("an entry left half changed stays as it was; the change can still be saved", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction({ amount: fen(6000), description: "吃饭" })]);
+  renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
+
+  await page.getByRole("button", { name: /吃饭/ }).click();
+  await page.getByLabelText("说明").fill("晚饭");
+  await page.getByRole("button", { name: "关闭" }).click();
+  await expect.element(page.getByText("刚才的修改没有保存")).toBeInTheDocument();
+  const left = await books.ledger.entries();
+  await page.getByRole("button", { name: /^保存.*还剩/ }).click();
+  await expect.element(page.getByText("已修改")).toBeInTheDocument();
+
+  expect(left).toMatchObject([{ description: "吃饭" }]);
+  expect(await books.ledger.entries()).toMatchObject([{ description: "晚饭", amount: 6000 }]);
+});
+
+test("an entry that was only looked at is left without a word", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction({ description: "吃饭" })]);
+  renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
+
+  await page.getByRole("button", { name: /吃饭/ }).click();
+  await page.getByLabelText("说明").fill("晚饭");
+  await page.getByLabelText("说明").fill("吃饭");
+  await page.getByRole("button", { name: "关闭" }).click();
+
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(page.getByText("刚才的修改没有保存").elements()).toEqual([]);
+});
+
 test.each([
   ["0001-11-15", "日期最早是 1970年1月1日"],
   ["2099-11-15", "日期最晚是明天，11月16日"],

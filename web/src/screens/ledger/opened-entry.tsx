@@ -40,6 +40,7 @@ export function useOpenedEntry(
         value={entry}
         categories={categories}
         today={today}
+        savesLater
         onSave={(change) => changes.edit(entry, change)}
         onDelete={() => {
           neighbour.current = rowBeside(opener.current) ?? title.current;

@@ -46,6 +46,7 @@ export function EditRecentEntry({
         value={entry}
         categories={categories}
         today={dateOf(clock.now())}
+        savesLater
         onSave={save}
         onDelete={remove}
         onClose={onClose}
