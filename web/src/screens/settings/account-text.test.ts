@@ -51,7 +51,7 @@ describe("how the books stand to the server", () => {
       "已同步 · 刚刚",
     );
     expect(accountText.syncBrief({ ...idle, lastSyncedAtMs: null }, now, "online")).toBe(
-      "还没有同步过",
+      "打开以来还没有同步过",
     );
   });
 });

@@ -65,7 +65,7 @@ function syncBrief(state: SyncState, nowMs: number, reachability: Reachability):
   switch (state.name) {
     case "idle":
       return state.lastSyncedAtMs === null
-        ? "还没有同步过"
+        ? "打开以来还没有同步过"
         : `已同步 · ${ago(state.lastSyncedAtMs, nowMs)}`;
     case "syncing":
       return "正在同步";
