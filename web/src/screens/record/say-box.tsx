@@ -1,5 +1,6 @@
 import { TEXT_LIMIT } from "@suikouji/contract";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { afterPainting } from "../../ui/after-painting.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SendIcon } from "../../ui/icons.tsx";
 import { recordText } from "./record-text.ts";
@@ -26,7 +27,8 @@ export function SayBox({
 
   function say() {
     if (isEmpty) return;
-    // Asked for before the work that fills it, the next frame already shows what came of the words.
+    // Putting the keyboard away lays the page out anew; what came of the words is shown first. Asked
+    // for before the work that fills it, the next frame already shows that.
     if (!leavesKeyboardOpen) afterPainting(() => box.current?.blur());
     onSay(text.trim());
     // What is too long is refused in words; whoever typed it can still shorten it.
@@ -67,9 +69,4 @@ export function SayBox({
       />
     </div>
   );
-}
-
-/** Putting the keyboard away lays the page out anew; what came of the words is shown first. */
-function afterPainting(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
 }

@@ -15,6 +15,8 @@ export interface DraftCardProps {
   readonly today: CalendarDate;
   /** The only one there is: a large card instead of a line of a list. */
   readonly alone: boolean;
+  /** Its own ✓ and ✕. */
+  readonly hasVerdicts: boolean;
   readonly swiped: SwipedCard | null;
   readonly focusRef: Ref<HTMLDivElement>;
   readonly onCommand: (command: CardCommand) => void;
@@ -23,7 +25,7 @@ export interface DraftCardProps {
 
 /** One draft: swiped, tapped or moved through by keyboard. */
 export function DraftCard(props: DraftCardProps) {
-  const { draft, today, alone, swiped, focusRef, onCommand, onEdit } = props;
+  const { draft, today, alone, hasVerdicts, swiped, focusRef, onCommand, onEdit } = props;
   const isPending = draft.status === "pending";
 
   function obeyKey(event: KeyboardEvent) {
@@ -55,6 +57,7 @@ export function DraftCard(props: DraftCardProps) {
             draft={draft}
             today={today}
             alone={alone}
+            hasVerdicts={hasVerdicts}
             onCommand={onCommand}
             onEdit={onEdit}
           />

@@ -15,12 +15,14 @@ export function PendingDraft({
   draft,
   today,
   alone,
+  hasVerdicts,
   onCommand,
   onEdit,
 }: {
   readonly draft: DraftTransaction;
   readonly today: CalendarDate;
   readonly alone: boolean;
+  readonly hasVerdicts: boolean;
   readonly onCommand: (command: CardCommand) => void;
   readonly onEdit: (field: EntryField) => void;
 }) {
@@ -76,7 +78,7 @@ export function PendingDraft({
           {day}
         </button>
       </div>
-      {alone ? null : (
+      {hasVerdicts ? (
         <div className={styles.verdicts}>
           <IconButton
             label={recordText.cancelItem(ordinal)}
@@ -90,7 +92,7 @@ export function PendingDraft({
             onClick={() => onCommand("confirm")}
           />
         </div>
-      )}
+      ) : null}
     </div>
   );
 }
