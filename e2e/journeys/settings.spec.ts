@@ -56,6 +56,34 @@ test("分类：added, understood, renamed, moved and hidden", async ({ page, ser
   expect(offered.indexOf("交通")).toBeLessThan(offered.indexOf("买菜"));
 });
 
+test("分类：what came with the product and goes by another name is still the same category", async ({
+  page,
+  serverAddress,
+}) => {
+  const record = recordPage(page);
+  const settings = settingsPage(page);
+  await record.open();
+  await record.record("打车30");
+  await settings.open("分类");
+  await page.getByRole("button", { name: "修改交通" }).click();
+  const sheet = page.getByRole("dialog", { name: "修改分类" });
+  await sheet.getByRole("textbox", { name: "名称" }).fill("出行");
+  await sheet.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByRole("button", { name: "修改出行" })).toBeVisible();
+
+  await page.getByRole("link", { name: "记一笔" }).click();
+  await record.say("打车20");
+  await record.expectDrafts("支出20元，出行，打车，今天，待确认");
+  await record.confirmAll.click();
+  await record.expectSaid("已保存1笔交易。");
+  await record.say("这个月打车花了多少");
+
+  await record.expectSaid("这个月出行支出50元，共2笔。");
+  await expect
+    .poll(() => linesOn(serverAddress))
+    .toEqual(["EXPENSE 30 出行 打车", "EXPENSE 20 出行 打车"]);
+});
+
 test("分类：a name that is taken is refused in words", async ({ page }) => {
   const settings = settingsPage(page);
   await recordPage(page).open();

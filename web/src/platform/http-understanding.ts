@@ -15,6 +15,8 @@ import {
 import {
   type AbortSignalLike,
   type AskFailure,
+  correctedInPresentNames,
+  parsedInPresentNames,
   type Understanding,
   UnderstandingUnavailable,
 } from "@suikouji/core";
@@ -55,9 +57,15 @@ export function httpUnderstanding({ fetch, budgetMs }: HttpUnderstandingOptions)
 
   return {
     parse: async (question, signal) =>
-      parseAnswer(await ask(parseTransaction, parseBody(question), signal)),
+      parsedInPresentNames(
+        parseAnswer(await ask(parseTransaction, parseBody(question), signal)),
+        question.context,
+      ),
     correct: async (question, signal) =>
-      correctAnswer(await ask(correctTransaction, correctBody(question), signal)),
+      correctedInPresentNames(
+        correctAnswer(await ask(correctTransaction, correctBody(question), signal)),
+        question,
+      ),
     converse: async (question, signal) =>
       converseAnswer(await ask(conversation, conversationBody(question), signal)),
   };

@@ -52,8 +52,20 @@ test("the dialogue is told the user's own categories and what was recorded latel
       offlineMultiple: true,
       recentCategories: ["餐饮", "交通"],
       customCategories: ["宠物"],
+      renamedCategories: {},
     },
     words: { customCategories: ["宠物"], recentDescriptions: ["午饭", "午饭", "午饭"] },
+  });
+});
+
+test("a renamed category is the user's own, and the dialogue knows what it was", async () => {
+  const renamed = category("出行", { id: "EXPENSE:交通", custom: false });
+
+  const { dialogue } = await settingsOf(booksWith({ categories: [renamed] }));
+
+  expect(dialogue).toMatchObject({
+    customCategories: ["出行"],
+    renamedCategories: { "EXPENSE:交通": "出行" },
   });
 });
 

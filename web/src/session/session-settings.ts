@@ -1,5 +1,5 @@
 import { CATEGORY_LIST_LIMIT } from "@suikouji/contract";
-import type { DialogueSettings } from "@suikouji/core";
+import { type DialogueSettings, renamedCategories } from "@suikouji/core";
 import { type Books, DEFAULT_SETTINGS, type Settings } from "../platform/books/books.ts";
 import type { LikelyWords } from "../platform/speech/open-recognizer.ts";
 
@@ -30,13 +30,17 @@ async function readSessionSettings(
     books.categories.all(),
     books.latest(RECENT_ENTRIES),
   ]);
-  const custom = categories.filter((view) => view.custom && !view.hidden).map(({ name }) => name);
+  const renamed = renamedCategories(categories);
+  const custom = categories
+    .filter(({ id, custom, hidden }) => (custom || id in renamed) && !hidden)
+    .map(({ name }) => name);
   return {
     device,
     dialogue: {
       offlineMultiple: device.offlineMultiple,
       recentCategories: named(latest.map(({ category }) => category)),
       customCategories: named(custom),
+      renamedCategories: renamed,
     },
     words: {
       customCategories: custom,

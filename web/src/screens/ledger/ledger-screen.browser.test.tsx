@@ -30,6 +30,17 @@ test("of three thousand entries only those in sight are in the page, and the las
   expect(inPage).toBeLessThan(1500);
 });
 
+test("a month before the first entry is empty, the ledger is not", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction({ description: "吃饭" })]);
+  renderScreen(<LedgerScreen />, { books, hash: "#/ledger?month=2026-10" });
+
+  await expect.element(page.getByText("10月和更早没有账目")).toBeInTheDocument();
+  await page.getByRole("button", { name: "看这个月" }).click();
+
+  await expect.element(page.getByRole("button", { name: /吃饭/ })).toBeInTheDocument();
+});
+
 test("an entry is changed, and changed back", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction({ amount: fen(6000), description: "吃饭" })]);

@@ -88,6 +88,8 @@ export function LedgerScreen() {
             setSearch("");
             go({ type: null, categoryId: null });
           }}
+          until={month === present ? null : month}
+          onPresent={() => go({ month: present })}
         />
       ) : (
         <LedgerList

@@ -24,6 +24,9 @@ export const ledgerText = {
   emptyTitle: "账本还是空的",
   emptyHint: "说一句「打车 28」，确认以后就记在这里。",
   goRecord: "去记一笔",
+  noneUntilTitle: (month: YearMonth) => `${Number(month.slice(5))}月和更早没有账目`,
+  noneUntilHint: "后面的月份里也许有。",
+  goPresent: "看这个月",
 
   filter: "筛选",
   filterActive: (count: number) => `筛选，已选 ${count} 个条件`,
