@@ -68,8 +68,19 @@ describe("升级到多轮对话", () => {
 
     talk.converses({ action: "correct", transaction: { ...吃饭, type: "INCOME" } });
 
-    expect(talk.batch?.items[0]?.parsed.type).toBe("INCOME");
-    expect(talk.lastLine).toBe("已将第1笔修改为收入60元，餐饮。还需要修改吗？");
+    expect(talk.batch?.items[0]?.parsed).toMatchObject({ type: "INCOME", category: "其他" });
+    expect(talk.lastLine).toBe("已将第1笔修改为收入60元，其他。还需要修改吗？");
+  });
+
+  test("a category that it names together with the other type is kept", () => {
+    const talk = escalated([吃饭]);
+
+    talk.converses({
+      action: "correct",
+      transaction: { ...吃饭, type: "INCOME", category: "报销" },
+    });
+
+    expect(talk.lastLine).toBe("已将第1笔修改为收入60元，报销。还需要修改吗？");
   });
 
   test("a new date or description from it is heard", () => {

@@ -20,8 +20,8 @@ describe("Requirement: 定点纠正", () => {
       corrections: [{ index: 2, updatedFields: { type: "EXPENSE" } }],
     });
 
-    expect(talk.batch?.items[2]?.parsed.type).toBe("EXPENSE");
-    expect(talk.lastLine).toBe("已将第3笔修改为支出9000元，工资。还需要修改吗？");
+    expect(talk.batch?.items[2]?.parsed).toMatchObject({ type: "EXPENSE", category: "其他" });
+    expect(talk.lastLine).toBe("已将第3笔修改为支出9000元，其他。还需要修改吗？");
   });
 
   test("Scenario: 描述词定位纠正", () => {

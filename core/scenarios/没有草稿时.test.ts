@@ -76,11 +76,18 @@ describe("没有可记的账时", () => {
     expect(talk.spoken).toEqual(["外币的那笔没有记。", "记录支出30元，交通，确认吗？"]);
   });
 
+  test("what was bought without a price is said to be left out", () => {
+    const talk = new ConversationDriver().records("打车回家30，顺便买了水果", [打车]);
+
+    expect(talk.spoken).toEqual(["没说金额的那样没有记。", "记录支出30元，交通，确认吗？"]);
+  });
+
   test.each([
     ["你好", "直接说花了什么、多少钱就行，比如：午饭35，打车20"],
     ["怎么用", "直接说花了什么、多少钱就行，比如：午饭35，打车20"],
     ["撤销", "记下的账可以在「最近记下」里撤销"],
     ["把刚才那笔删了", "记下的账可以在「最近记下」里撤销"],
+    ["面条不是12是15", "记下的账要在「最近记下」里点开来改"],
   ])("%s is answered without asking anybody: %s", (text, line) => {
     const talk = new ConversationDriver().says(text);
 

@@ -37,7 +37,9 @@ export const announcements = {
   nothingPaid: () => FALLBACK_CLARIFICATION,
   foreignMoney: () => "只能记人民币，请说人民币是多少",
   foreignLeftOut: () => "外币的那笔没有记。",
+  unpricedLeftOut: () => "没说金额的那样没有记。",
   howToRecord: () => "直接说花了什么、多少钱就行，比如：午饭35，打车20",
+  changeSaved: () => "记下的账要在「最近记下」里点开来改",
   undoSaved: () => "记下的账可以在「最近记下」里撤销",
   amountOutOfRange: () => "金额要在0.01元到99999999.99元之间。",
   notHeard: () => "没听清，请再说一次",
@@ -49,6 +51,8 @@ export const announcements = {
   correcting: () => "好的，正在修改...",
   superseded: () => "上一句没有改，以这一句为准。",
   confirmAgain: () => "上一句没有改，按现在的保存请再说一次确认",
+  nothingChanged: (batch: DraftBatch) =>
+    `刚才没有改动，按现在的${openCount(batch)}笔保存请说确认，要改请直接说`,
   waitForChange: () => "还在修改，改好后请再确认",
   corrected(
     items: readonly DraftTransaction[],
@@ -86,8 +90,7 @@ export const announcements = {
   },
   lastItemCancelled: () => "已取消。",
   batchCancelled: (count: number) => `已取消${count}笔。`,
-  restored: (batch: DraftBatch) =>
-    `已恢复${pendingItems(batch).length + confirmedItems(batch).length}笔草稿，请确认或修改。`,
+  restored: (batch: DraftBatch) => `已恢复${openCount(batch)}笔草稿，请确认或修改。`,
   notRecorded: () => "刚才那句没有记。",
   nothingToUndo: () => "没有可以恢复的草稿",
 
@@ -160,6 +163,10 @@ function totals({ items }: DraftBatch): string {
 
 function remaining(batch: DraftBatch): string {
   return `剩余${pendingItems(batch).length}笔待确认。`;
+}
+
+function openCount(batch: DraftBatch): number {
+  return pendingItems(batch).length + confirmedItems(batch).length;
 }
 
 /** Ordinals count from 1, as people speak. */

@@ -2,23 +2,24 @@ import { addAssistantResponse } from "../conversation/conversation-history.ts";
 import type { ConverseAction } from "../ports/understanding.ts";
 import type { ParsedTransaction } from "../transaction.ts";
 import type { Step } from "./dialogue-effect.ts";
-import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
+import type { AskedBack, DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { say } from "./step.ts";
 
 export interface Answer {
   readonly lines: readonly string[];
   readonly action?: ConverseAction;
   readonly transaction?: ParsedTransaction | null;
+  readonly askedBack?: AskedBack | null;
 }
 
 /** Ends a turn with the drafts still open: the answer is spoken and enters the history. */
 export function answer(
   state: DialogueState,
   draft: OpenDraft,
-  { lines, action = "clarify", transaction = null }: Answer,
+  { lines, action = "clarify", transaction = null, askedBack = null }: Answer,
 ): Step {
   const message = lines.join("");
   const history = addAssistantResponse(draft.history, { action, transaction, message });
-  const phase = { name: "confirming", draft: { batch: draft.batch, history } } as const;
+  const phase = { name: "confirming", draft: { batch: draft.batch, history }, askedBack } as const;
   return say({ ...state, phase }, ...lines);
 }

@@ -34,7 +34,9 @@ export type Applied =
   | { readonly type: "settled"; readonly verdict: Verdict; readonly indexes: "all" | Indexes }
   | { readonly type: "unclear"; readonly reason: UnclearReason | null }
   | { readonly type: "confirmation-withheld" }
+  | { readonly type: "acknowledged" }
   | { readonly type: "no-amount" }
+  | { readonly type: "unrecordable" }
   | { readonly type: "rejected"; readonly rejection: DraftRejection };
 
 type Indexes = readonly number[];

@@ -1,8 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import type { AbortSignalLike, Understanding } from "../ports/understanding.ts";
 import { converseLocally } from "../understanding/correction/converse-locally.ts";
-import { correctBatch } from "../understanding/correction/correct-batch.ts";
-import { parseLocally } from "../understanding/local-engine.ts";
+import { correctBatchLocally, parseLocally } from "../understanding/local-engine.ts";
 import type { Question } from "./dialogue-effect.ts";
 import type { Outcome } from "./dialogue-event.ts";
 
@@ -40,7 +39,7 @@ export function askHere({ request, question }: Asked): Outcome {
     case "parse":
       return { type: "parse-answered", request, answer: parseLocally(question) };
     case "correct":
-      return { type: "correct-answered", request, answer: correctBatch(question) };
+      return { type: "correct-answered", request, answer: correctBatchLocally(question) };
     case "converse":
       return { type: "converse-answered", request, answer: converseLocally(question) };
     default:

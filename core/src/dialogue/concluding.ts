@@ -3,6 +3,7 @@ import { dateOf, type Moment } from "../moment.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import type { Applied } from "./applying.ts";
+import { askBack, SAY_ANEW } from "./asking-back.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
@@ -11,7 +12,7 @@ import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
 export function concludeTurn(
   state: DialogueState,
   draft: OpenDraft,
-  { applied, at }: { applied: Applied; at: Moment },
+  { applied, at, said = [] }: { applied: Applied; at: Moment; said?: readonly string[] },
 ): Step {
   switch (applied.type) {
     case "corrected":
@@ -24,15 +25,25 @@ export function concludeTurn(
       return verdict === "confirm" ? confirmBatch(state, draft) : cancelBatch(state, draft, at);
     }
     case "unclear":
-      return answer(state, draft, { lines: [announcements.unclear(applied.reason)] });
+      return askBack(state, draft, { said, reason: applied.reason });
     case "confirmation-withheld":
       return answer(state, draft, { lines: [announcements.confirmAgain()] });
+    case "acknowledged":
+      return answer(state, draft, { lines: [announcements.nothingChanged(draft.batch)] });
     case "no-amount":
-      return answer(state, draft, { lines: [announcements.noAmount()] });
-    case "rejected":
+      return answer(state, draft, { lines: [announcements.noAmount()], askedBack: SAY_ANEW });
+    case "unrecordable":
       return answer(state, draft, {
-        lines: [announcements.rejected(applied.rejection, draft.batch)],
+        lines: [announcements.amountOutOfRange()],
+        askedBack: SAY_ANEW,
       });
+    case "rejected": {
+      const { rejection } = applied;
+      // 已达上限，请先确认当前交易 asks for a yes.
+      const askedBack = rejection.type === "batch-full" ? null : SAY_ANEW;
+      const lines = [announcements.rejected(rejection, draft.batch)];
+      return answer(state, draft, { lines, askedBack });
+    }
     default:
       return assertNever(applied);
   }

@@ -6,10 +6,17 @@ import { findQuery } from "../understanding/queries/find-query.ts";
 import { announcements, FALLBACK_CLARIFICATION } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { type Applied, appendTransactions } from "./applying.ts";
+import { remembering } from "./asking-back.ts";
 import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { queryLedger } from "./querying.ts";
+
+interface Turn {
+  readonly at: Moment;
+  /** What a question back would be about. */
+  readonly said: readonly string[];
+}
 
 const NOTHING_CAME_OF_IT: Applied = { type: "unclear", reason: "change" };
 
@@ -17,22 +24,27 @@ const NOTHING_CAME_OF_IT: Applied = { type: "unclear", reason: "change" };
 export function takeConverseAnswer(
   state: DialogueState,
   draft: OpenDraft,
-  { answer: given, at }: { answer: ConverseAnswer; at: Moment },
+  { answer: given, at, said }: { answer: ConverseAnswer } & Turn,
 ): Step {
+  const turn = { at, said };
   switch (given.action) {
-    case "correct":
-      return concludeTurn(state, draft, { applied: correctOnly(draft, given.transaction), at });
-    case "parse":
-      return concludeTurn(state, draft, { applied: appendOne(draft, given.transaction), at });
+    case "correct": {
+      const applied = correctOnly(draft, given.transaction);
+      return concludeTurn(state, draft, { applied, ...turn });
+    }
+    case "parse": {
+      const applied = appendOne(draft, given.transaction);
+      return concludeTurn(state, draft, { applied, ...turn });
+    }
     case "query":
       return answerQuestion(state, draft, { message: given.message, at });
     case "clarify":
       return given.message === null || given.message === FALLBACK_CLARIFICATION
-        ? conversationFailed(state, draft, at)
-        : answer(state, draft, { lines: [given.message] });
+        ? conversationFailed(state, draft, turn)
+        : answer(state, draft, { lines: [given.message], askedBack: remembering(said) });
     default:
       // A server newer than this client may know more actions.
-      return conversationFailed(state, draft, at);
+      return conversationFailed(state, draft, turn);
   }
 }
 
@@ -48,11 +60,12 @@ function answerQuestion(
   if (query === null) {
     return answer(state, draft, { lines: [announcements.queryNotUnderstood()], action: "query" });
   }
-  return queryLedger({ ...state, phase: { name: "confirming", draft } }, asked, query);
+  const phase = { name: "confirming", draft, askedBack: null } as const;
+  return queryLedger({ ...state, phase }, asked, query);
 }
 
-export function conversationFailed(state: DialogueState, draft: OpenDraft, at: Moment): Step {
-  return concludeTurn(state, draft, { applied: NOTHING_CAME_OF_IT, at });
+export function conversationFailed(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
+  return concludeTurn(state, draft, { applied: NOTHING_CAME_OF_IT, ...turn });
 }
 
 function correctOnly({ batch }: OpenDraft, transaction: ParsedTransaction | null): Applied {

@@ -5,28 +5,39 @@ import { renumberOrdinals } from "../draft/renumber-ordinals.ts";
 import { dateOf, type Moment } from "../moment.ts";
 import type { CorrectAnswer, CorrectQuestion, UnclearReason } from "../ports/understanding.ts";
 import { transactionOf } from "../transaction.ts";
-import { correctBatch } from "../understanding/correction/correct-batch.ts";
+import { correctBatchLocally } from "../understanding/local-engine.ts";
+import { vouchesForDrafts } from "./acknowledging.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { type Applied, applyAnswer } from "./applying.ts";
+import { completed, SAY_ANEW, saidSoFar } from "./asking-back.ts";
 import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
-import type { Correcting, DialogueState, OpenDraft } from "./dialogue-state.ts";
+import type { AskedBack, Correcting, DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { BUDGET_MS, first, userContext } from "./step.ts";
+import { wantsUnrecordable } from "./unrecordable.ts";
 
 /** With less than this left of the budget a second question would not be answered in time. */
 const ESCALATION_MS = 800;
+
+export interface Utterance {
+  readonly text: string;
+  readonly at: Moment;
+  readonly supersedes: boolean;
+  readonly askedBack: AskedBack | null;
+}
 
 /** Finds out what an utterance that is no plain command wants of the open batch. */
 export function correct(
   state: DialogueState,
   draft: OpenDraft,
-  { text, at, supersedes }: { text: string; at: Moment; supersedes: boolean },
+  { text, at, supersedes, askedBack }: Utterance,
 ): Step {
   const renumbered = renumberOrdinals(text, draft.batch);
   if (!renumbered.ok) {
     return answer(state, draft, {
       lines: [announcements.rejected(renumbered.rejection, draft.batch)],
+      askedBack: SAY_ANEW,
     });
   }
   const request = state.lastRequest + 1;
@@ -35,6 +46,8 @@ export function correct(
     draft,
     request,
     stage: "correct",
+    said: saidSoFar(askedBack, text, { state, draft, at }),
+    answersQuestion: askedBack !== null,
     correctionText: renumbered.value,
     view: viewPending(draft.batch),
     askedAtMs: at.epochMs,
@@ -62,16 +75,17 @@ export function takeCorrectAnswer(
   phase: Correcting,
   { answer: given, at }: { answer: CorrectAnswer; at: Moment },
 ): Step {
-  const applied = apply(phase, given, at);
+  const applied = understood(state, phase, { answer: given, at });
   return applied.type === "unclear" && mayEscalate(state, phase, { reason: applied.reason, at })
     ? escalate(state, phase, at)
-    : concludeTurn(state, phase.draft, { applied, at });
+    : concludeTurn(state, phase.draft, { applied, at, said: phase.said });
 }
 
 /** No answer in time, or a server that could not help: the local rules answer in its place. */
 export function correctLocally(state: DialogueState, phase: Correcting, at: Moment): Step {
-  const applied = apply(phase, correctBatch(questionOf(state, phase, at)), at);
-  return concludeTurn(state, phase.draft, { applied, at });
+  const given = correctBatchLocally(questionOf(state, phase, at));
+  const applied = understood(state, phase, { answer: given, at });
+  return concludeTurn(state, phase.draft, { applied, at, said: phase.said });
 }
 
 export function correctOffline(state: DialogueState, phase: Correcting, at: Moment): Step {
@@ -79,12 +93,27 @@ export function correctOffline(state: DialogueState, phase: Correcting, at: Mome
   return first([notice], correctLocally(state, phase, at));
 }
 
+/** By itself, else as the answer to what the app asked back. */
+function understood(
+  state: DialogueState,
+  phase: Correcting,
+  { answer: given, at }: { answer: CorrectAnswer; at: Moment },
+): Applied {
+  const { draft, said } = phase;
+  const applied = apply(phase, given, at);
+  if (applied.type !== "unclear") return applied;
+  if (wantsUnrecordable(said.at(-1) ?? "")) return { type: "unrecordable" };
+  return completed(said, { state, draft, at }) ?? applied;
+}
+
 /** A yes that may have been meant for a change we gave up must not save the drafts without it. */
 function apply(phase: Correcting, given: CorrectAnswer, at: Moment): Applied {
-  const { draft, view, supersedes } = phase;
+  const { draft, view, supersedes, answersQuestion, said } = phase;
   const applied = applyAnswer(given, { batch: draft.batch, view, today: dateOf(at) });
   const confirms = applied.type === "settled" && applied.verdict === "confirm";
-  return confirms && supersedes ? { type: "confirmation-withheld" } : applied;
+  if (confirms && supersedes) return { type: "confirmation-withheld" };
+  const meant = !answersQuestion || vouchesForDrafts(said.at(-1) ?? "");
+  return confirms && !meant ? { type: "acknowledged" } : applied;
 }
 
 function questionOf(state: DialogueState, phase: Correcting, at: Moment): CorrectQuestion {

@@ -1,6 +1,7 @@
 import type { ConversationHistory } from "../conversation/conversation-history.ts";
 import type { DraftBatch } from "../draft/draft-batch.ts";
 import type { PendingView } from "../draft/pending-view.ts";
+import type { RenamedCategories } from "../ledger/category.ts";
 import type { DialogueEvent } from "./dialogue-event.ts";
 
 /** Everything the dialogue knows. Plain data: it survives JSON and structuredClone unchanged. */
@@ -22,7 +23,7 @@ export type Phase =
   | { readonly name: "idle" }
   | { readonly name: "listening" }
   | Interpreting
-  | { readonly name: "confirming"; readonly draft: OpenDraft }
+  | Confirming
   | Correcting
   | Saving;
 
@@ -33,12 +34,30 @@ export interface Interpreting {
   readonly text: string;
 }
 
+/** The user is asked about the drafts. */
+export interface Confirming {
+  readonly name: "confirming";
+  readonly draft: OpenDraft;
+  /** Set only by the turn before; whatever else happens clears it. */
+  readonly askedBack: AskedBack | null;
+}
+
+/** The app has just said that a change was not made, and asked for it again. */
+export interface AskedBack {
+  /** What was said of it, oldest first, to be completed by the answer. Empty: only a new sentence helps. */
+  readonly said: readonly string[];
+}
+
 /** An utterance about the open batch is being understood elsewhere. */
 export interface Correcting {
   readonly name: "correcting";
   readonly draft: OpenDraft;
   readonly request: number;
   readonly stage: "correct" | "converse";
+  /** The utterance as it was heard, after what it may complete. */
+  readonly said: readonly string[];
+  /** It was said directly after the app asked back, so a yes may be meant for that question. */
+  readonly answersQuestion: boolean;
   /** What was asked, kept for answering locally when no answer comes. */
   readonly correctionText: string;
   readonly view: PendingView;
@@ -87,6 +106,7 @@ export interface DialogueSettings {
   readonly offlineMultiple: boolean;
   readonly recentCategories: readonly string[];
   readonly customCategories: readonly string[];
+  readonly renamedCategories?: RenamedCategories;
 }
 
 export const INITIAL_STATE: DialogueState = {
@@ -98,6 +118,12 @@ export const INITIAL_STATE: DialogueState = {
   pendingQuery: null,
   leftover: null,
 };
+
+/** Something else has happened, so what is said next is no answer any more. */
+export function withoutQuestion(state: DialogueState): DialogueState {
+  const { phase } = state;
+  return phase.name === "confirming" ? { ...state, phase: { ...phase, askedBack: null } } : state;
+}
 
 /** The batch the user is being asked about, if there is one. */
 export function draftOf({ phase }: DialogueState): OpenDraft | null {

@@ -1,16 +1,23 @@
 import { assertNever } from "../assert-never.ts";
 import { addUserMessage, withOpenLast } from "../conversation/conversation-history.ts";
-import { type DraftBatch, pendingItems } from "../draft/draft-batch.ts";
+import { indexAt } from "../draft/index-at.ts";
 import type { Moment } from "../moment.ts";
 import { classifyIntent, type LocalIntent } from "../understanding/intents/classify-intent.ts";
 import { sideRequestOf } from "../understanding/intents/side-requests.ts";
-import type { SpokenOrdinal } from "../understanding/ordinals/find-ordinals.ts";
 import { findQuery } from "../understanding/queries/find-query.ts";
+import { merelyAcknowledges } from "./acknowledging.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
+import { concludeTurn } from "./concluding.ts";
 import { correct } from "./correcting.ts";
 import type { Step } from "./dialogue-effect.ts";
-import type { Correcting, DialogueState, Interpreting, OpenDraft } from "./dialogue-state.ts";
+import type {
+  AskedBack,
+  Correcting,
+  DialogueState,
+  Interpreting,
+  OpenDraft,
+} from "./dialogue-state.ts";
 import { endSession } from "./ending.ts";
 import { interpret, joinSentences } from "./opening.ts";
 import { askLedger } from "./querying.ts";
@@ -34,7 +41,7 @@ export function hear(state: DialogueState, utterance: string, at: Moment): Step 
     case "interpreting":
       return hearWhileInterpreting(state, phase, { text, intent, at });
     case "confirming":
-      return hearAboutDraft(state, phase.draft, { text, intent, at });
+      return hearAboutDraft(state, phase.draft, { text, intent, at, askedBack: phase.askedBack });
     case "correcting":
       return hearWhileCorrecting(state, phase, { text, intent, at });
     case "saving":
@@ -50,6 +57,8 @@ interface Heard {
   readonly at: Moment;
   /** A correction was still under way and is given up for this. */
   readonly supersedes?: true;
+  /** The app's question directly before, if it asked back. */
+  readonly askedBack?: AskedBack | null;
 }
 
 function hearAfresh(state: DialogueState, { text, intent, at }: Heard): Step {
@@ -75,6 +84,8 @@ function hearNew(state: DialogueState, text: string, at: Moment): Step {
       return say(listening, announcements.howToRecord());
     case "delete-saved":
       return say(listening, announcements.undoSaved());
+    case "change-saved":
+      return say(listening, announcements.changeSaved());
     case "undo":
       return mayUndo(state, at) ? undo(state, at) : say(listening, announcements.undoSaved());
   }
@@ -120,9 +131,12 @@ function hearWhileInterpreting(
 }
 
 function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: Heard): Step {
-  const { text, intent, at, supersedes = false } = heard;
+  const { text, intent, at, supersedes = false, askedBack = null } = heard;
   const draft = { batch: open.batch, history: addUserMessage(open.history, text) };
-  if (intent === null) return correct(state, draft, { text, at, supersedes });
+  if (askedBack !== null && merelyAcknowledges(text, intent)) {
+    return concludeTurn(state, draft, { applied: { type: "acknowledged" }, at });
+  }
+  if (intent === null) return correct(state, draft, { text, at, supersedes, askedBack });
   switch (intent.type) {
     case "confirm":
       return confirmBatch(state, draft);
@@ -134,7 +148,7 @@ function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: Heard): St
       return leave(state, draft, { next: "continue", at });
     case "confirm-item":
     case "cancel-item": {
-      const index = resolveOrdinal(draft.batch, intent.ordinal);
+      const index = indexAt(draft.batch, intent.ordinal);
       if (index === null) {
         const line = announcements.noSuchOrdinal(intent.ordinal, draft.batch);
         return answer(state, draft, { lines: [line] });
@@ -183,10 +197,4 @@ export function keepAsking(phase: Correcting, step: Step): Step {
   const { batch, history } = reached.draft;
   const draft = { batch, history: withOpenLast(history, phase.draft.history) };
   return { ...step, state: { ...step.state, phase: { ...phase, draft } } };
-}
-
-/** Counted from the end, people mean the drafts they still see pending. */
-function resolveOrdinal(batch: DraftBatch, { from, position }: SpokenOrdinal): number | null {
-  const item = from === "start" ? batch.items[position - 1] : pendingItems(batch).at(-position);
-  return item?.index ?? null;
 }

@@ -10,7 +10,11 @@ import { isRecordableAmount } from "../money.ts";
 import type { ParseAnswer } from "../ports/understanding.ts";
 import { parseLocally } from "../understanding/local-engine.ts";
 import { parseUtterance } from "../understanding/parsing/parse-utterance.ts";
-import { leavesOutForeign, whyNothing } from "../understanding/parsing/why-nothing.ts";
+import {
+  leavesOutForeign,
+  leavesOutUnpriced,
+  whyNothing,
+} from "../understanding/parsing/why-nothing.ts";
 import { announcements } from "./announcements.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState } from "./dialogue-state.ts";
@@ -74,6 +78,7 @@ export function openBatch(
   const lines = [
     ...(recordable.length < transactions.length ? [announcements.amountOutOfRange()] : []),
     ...(leavesOutForeign(text) ? [announcements.foreignLeftOut()] : []),
+    ...(leavesOutUnpriced(text) ? [announcements.unpricedLeftOut()] : []),
     ...(cut ? [announcements.truncated()] : []),
     announcements.opened(batch.value),
   ];
@@ -82,7 +87,8 @@ export function openBatch(
     transaction: recordable.length === 1 ? (recordable[0] ?? null) : null,
     message: lines.join(""),
   });
-  const phase = { name: "confirming", draft: { batch: batch.value, history } } as const;
+  const draft = { batch: batch.value, history };
+  const phase = { name: "confirming", draft, askedBack: null } as const;
   return say({ ...listening, phase, undo: null }, ...lines);
 }
 

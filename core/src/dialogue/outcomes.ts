@@ -95,16 +95,17 @@ function whileCorrecting(state: DialogueState, phase: Correcting, { outcome, at 
 
 function whileConversing(
   state: DialogueState,
-  { draft, request }: Correcting,
+  { draft, request, said }: Correcting,
   { outcome, at }: Taken,
 ): Step {
+  const turn = { at, said };
   switch (outcome.type) {
     case "converse-answered":
-      return takeConverseAnswer(state, draft, { answer: outcome.answer, at });
+      return takeConverseAnswer(state, draft, { answer: outcome.answer, ...turn });
     case "ask-failed":
-      return conversationFailed(state, draft, at);
+      return conversationFailed(state, draft, turn);
     case "deadline-passed":
-      return first([{ type: "abandon-request", request }], conversationFailed(state, draft, at));
+      return first([{ type: "abandon-request", request }], conversationFailed(state, draft, turn));
     default:
       return stay(state);
   }

@@ -47,7 +47,8 @@ function withQuestion(phase: Phase, text: string): Phase {
       return phase;
     case "confirming": {
       const { batch, history } = phase.draft;
-      return { ...phase, draft: { batch, history: addUserMessage(history, text) } };
+      const draft = { batch, history: addUserMessage(history, text) };
+      return { ...phase, draft, askedBack: null };
     }
     case "correcting": {
       const { batch, history } = phase.draft;

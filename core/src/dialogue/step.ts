@@ -24,6 +24,6 @@ export function andThen(step: Step, next: (state: DialogueState) => Step): Step 
 }
 
 export function userContext({ settings }: DialogueState, now: Moment): UserContext {
-  const { recentCategories, customCategories } = settings;
-  return { recentCategories, customCategories, now };
+  const { recentCategories, customCategories, renamedCategories = {} } = settings;
+  return { recentCategories, customCategories, renamedCategories, now };
 }

@@ -1,6 +1,6 @@
 import type { DialogueEffect, Step } from "./dialogue-effect.ts";
 import { type DialogueEvent, isUserAct } from "./dialogue-event.ts";
-import type { DialogueState } from "./dialogue-state.ts";
+import { type DialogueState, withoutQuestion } from "./dialogue-state.ts";
 import { dispose, endSession } from "./ending.ts";
 import { hear, receive } from "./hearing.ts";
 import { takeOutcome } from "./outcomes.ts";
@@ -33,7 +33,7 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "speech-recognized":
       return hear(state, event.text, at);
     case "words-received":
-      return receive(state, event.text, at);
+      return receive(withoutQuestion(state), event.text, at);
     case "item-confirmed":
     case "item-cancelled":
     case "item-edited":
@@ -41,7 +41,7 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "batch-cancelled":
       return touch(state, event, at);
     case "undo-requested":
-      return undo(state, at);
+      return undo(withoutQuestion(state), at);
     case "exit-requested":
       return endSession(state, "exit", at);
     case "session-timed-out":

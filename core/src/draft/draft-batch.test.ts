@@ -76,6 +76,25 @@ describe("one item", () => {
     });
   });
 
+  test.each([
+    ["餐饮", { type: "INCOME" }, "其他"],
+    ["餐饮", { type: "INCOME", category: "餐饮" }, "其他"],
+    ["餐饮", { type: "TRANSFER" }, "其他"],
+    ["餐饮", { type: "INCOME", category: "报销" }, "报销"],
+    ["红包", { type: "INCOME" }, "红包"],
+    ["小店进货", { type: "INCOME" }, "小店进货"],
+    ["餐饮", { type: "EXPENSE" }, "餐饮"],
+    ["餐饮", { amount: fen(100) }, "餐饮"],
+  ] as const)("of %s, %o is filed under %s", (category, change, expected) => {
+    const batch = createBatch([{ ...lunch, category }]);
+    const updated = batch.ok ? updateItem(batch.value, 0, change) : batch;
+
+    expect(updated.ok && updated.value.items[0]?.parsed).toMatchObject({
+      ...change,
+      category: expected,
+    });
+  });
+
   test("operations leave the original batch untouched", () => {
     const batch = batchOf("pending");
 

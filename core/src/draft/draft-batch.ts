@@ -1,6 +1,7 @@
+import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
 import { type Fen, isRecordableAmount } from "../money.ts";
 import { accept, type Result, reject } from "../result.ts";
-import type { ParsedTransaction, TransactionChange } from "../transaction.ts";
+import type { ParsedTransaction, Transaction, TransactionChange } from "../transaction.ts";
 
 export type DraftStatus = "pending" | SettledStatus;
 export type SettledStatus = "confirmed" | "cancelled";
@@ -52,8 +53,19 @@ export function updateItem(batch: DraftBatch, index: number, change: Transaction
   }
   return withPendingItem(batch, index, (item) => ({
     ...item,
-    parsed: { ...item.parsed, ...change, confidence: 1 },
+    parsed: { ...item.parsed, ...change, ...refiled(item.parsed, change), confidence: 1 },
   }));
+}
+
+/**
+ * 「是收入」 said of a meal: income has no 餐饮, so unless another category was named it is 其他. What
+ * the user filed under a category of their own stays there.
+ */
+function refiled({ type, category }: Transaction, change: TransactionChange): TransactionChange {
+  const turned = change.type !== undefined && change.type !== type;
+  const named = change.category !== undefined && change.category !== category;
+  if (!turned || named || defaultCategories(change.type).includes(category)) return {};
+  return defaultCategories(type).includes(category) ? { category: OTHER_CATEGORY } : {};
 }
 
 export function confirmItem(batch: DraftBatch, index: number): Changed {

@@ -5,6 +5,7 @@ import {
   categoryIdOf,
   categoryNameOf,
   findCategoryId,
+  renamedCategories,
 } from "./category.ts";
 
 const dining = categoryIdOf("EXPENSE", "餐饮");
@@ -78,5 +79,22 @@ describe("finding a category by name", () => {
 
     expect(findCategoryId(book, { type: "EXPENSE", name: "吃饭" })).toBe(dining);
     expect(findCategoryId(book, { type: "EXPENSE", name: "餐饮" })).toBe(null);
+  });
+});
+
+describe("what came with the product and was renamed", () => {
+  test("is known by its id; what kept its name, and what the owner made, is not among them", () => {
+    const book = categoryBook([
+      category({ name: "吃饭" }),
+      category({ id: "EXPENSE:滑雪", name: "雪", order: 99 }),
+    ]);
+
+    expect(renamedCategories(book)).toEqual({ [dining]: "吃饭" });
+  });
+
+  test("is no longer meant by its old name once another category bears that", () => {
+    const book = categoryBook([category({ name: "吃饭" }), category({ id: "019a", name: "餐饮" })]);
+
+    expect(renamedCategories(book)).toEqual({});
   });
 });

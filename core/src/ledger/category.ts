@@ -54,6 +54,16 @@ export function categoryBook(changed: Iterable<Category>): readonly CategoryView
   return [...views.values()].sort((one, other) => one.order - other.order);
 }
 
+/** The present names of those that came with the product and were renamed, by their ids. */
+export type RenamedCategories = Readonly<Record<string, string>>;
+
+/** An engine knows what came with the product; a name that another category took over is no longer it. */
+export function renamedCategories(book: readonly CategoryView[]): RenamedCategories {
+  const bearers = new Set(book.map(({ type, name }) => categoryIdOf(type, name)));
+  const renamed = book.filter(({ id, custom }) => !custom && !bearers.has(id));
+  return Object.fromEntries(renamed.map(({ id, name }) => [id, name]));
+}
+
 /** A category whose record has not arrived yet goes by the name it was made with. */
 export function categoryNameOf(book: readonly CategoryView[], id: string): string {
   return book.find((view) => view.id === id)?.name ?? id.slice(id.indexOf(":") + 1);

@@ -1,3 +1,4 @@
+import type { RenamedCategories } from "../ledger/category.ts";
 import type { Moment } from "../moment.ts";
 import type { ParsedTransaction, Transaction, TransactionChange } from "../transaction.ts";
 
@@ -25,6 +26,7 @@ export interface AbortSignalLike {
 export interface UserContext {
   readonly recentCategories: readonly string[];
   readonly customCategories: readonly string[];
+  readonly renamedCategories?: RenamedCategories;
   readonly now: Moment;
 }
 

@@ -82,7 +82,7 @@ function readMoney(readable: string, text: string, { at, number }: Place): Money
   );
   const marked = readMarkedMoney(readable, at, number);
   if (marked !== null) {
-    if (negative || countsPieces(text, at, number) || saysTogether(text, number)) return null;
+    if (negative || countsPieces(text, at, number) || saysTogether(text, at, number)) return null;
     return finish(readable, at - prefix.length, marked);
   }
   if (negative || (prefix === "" && isNotMoney(readable, at, number))) return null;

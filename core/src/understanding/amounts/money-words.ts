@@ -1,6 +1,6 @@
 /** Said after a number these make it yuan; 快 is 块 misheard unless it starts 快递, 元 not in 元旦. */
 export const YUAN_WORD =
-  /(?:块(?![头状菜])|元(?![旦宵素气通]|店(?!铺))|圆(?![珠形白通])|人民币|大洋|rmb|cny|¥|蚊|快(?![餐递车捷手件剪乐要到点速充来走没去了]))(?:钱|整|人民币|大洋)?/y;
+  /(?:块(?![头状菜])|元(?![旦宵素气通]|店(?!铺)|[硬纸]币)|圆(?![珠形白通])|人民币|大洋|rmb|cny|¥|蚊|快(?![餐递车捷手件剪乐要到点速充来走没去了]))(?:钱|整|人民币|大洋)?/y;
 
 /** Foreign money is no yuan: recording 20美元 as 20 would be wrong. 20刀 ends a clause, 刀具 are knives. */
 export const FOREIGN_WORD =
@@ -18,7 +18,7 @@ export const PIECE =
   "小?蛋糕|臭?豆腐|[牛猪]?肉|五花肉|排骨|[牛鸡]排|面包|披萨|巧克力|[香肥]皂|手?表|玻璃|布|毛巾|地毯|橡皮|糖|月?饼|年?糕|红薯|西瓜|姜|电池|硬盘|屏|砖|板";
 
 /** 一块吃饭: together. */
-export const TOGETHER = /儿|[吃去喝看玩逛出聚住来坐拼拍过聊唱合凑旅爬跑回上]|打[车的]|下馆|aa/y;
+export const TOGETHER = /儿|堆|[吃去喝看玩逛出聚住来坐拼拍过聊唱合凑旅爬跑回上]|打[车的]|下馆|aa/y;
 
 /** Said before or after an amount these make it approximate. */
 export const NEAR_BEFORE =

@@ -1,5 +1,5 @@
 import { findCategoryWords } from "../categories/find-category-words.ts";
-import { FIGURES } from "../numbers/characters.ts";
+import { FIGURES, MONTH_WORDS } from "../numbers/characters.ts";
 import type { ScannedNumber } from "../numbers/scan-number.ts";
 import { measureAt, vagueAt } from "../quantities/measures.ts";
 import { lengthAt, oneOf } from "../text/pattern.ts";
@@ -16,10 +16,10 @@ export function isNotMoney(text: string, start: number, number: ScannedNumber): 
 
 /** Percentages, discounts, sizes, house and line numbers; what only begins like one is a word. */
 const LABEL = oneOf(`
-  [.\\x2f]\\d \\x20?% [‰°℃] 分(?![给摊享了到期]|[\\d${FIGURES}十]+期) 折/腾叠 号/码 日[游元] 月/饼票嫂卡子租 年/货费糕会夜终卡 楼/下上
-  层 栋 室/友内 单元 路/上边费 线/上下 站/台 级 岁 班/车费级长 代/购驾金理 码/头 成[熟新半] 元店 厅 星/巴期空 页 字/典帖画
+  [.\\x2f]\\d \\x20?% [‰°℃] 分(?![给摊享了到期批]|[\\d${FIGURES}十两]+(?:[期次批]|个?人)) 折/腾叠 号/码 日[游元] 月/${MONTH_WORDS}底初末 年/货费糕会夜终卡 楼/下上
+  层 栋 车厢 车(?=\\d{1,2}[a-f]) 室/友内 单元 路/上边费 线/上下 站/台 级 岁 班/车费级长 代/购驾金理 码/头 成[熟新半] 元店 厅 星/巴期空 字/典帖画
   比[\\d${FIGURES}十] 座车 点/外菜餐奶心了卡咖单 刻钟 世纪 摄氏 款[车手机式] 房/租贷东费子产屋 步/行 色/拉 大寿 段 (?<=[089][05])后(?![来面])
-  (?:[gdsbhlpmtvxacq]|ml|[kg]g|[ckm]m|[gtmk]b|hz|mah|kwh|oz)(?![a-z])
+  (?:[gdsbhlpmtvwxacq]|ml|[kg]g|[ckm]m|[gtmk]b|hz|mah|kwh|oz)(?![a-z])
 `);
 const LABEL_HERE = new RegExp(LABEL, "y");
 
@@ -40,6 +40,10 @@ const CODE_BEFORE =
   /(?:第|[房间卡单编学工尾位机牌桌证型]号|车牌|[密件]码|验证码|车次|[百千]分之|身高|体重|血[压糖]|no\.?|#|\d[度./]|[a-z0-9][-_])[ 是:]?$/;
 /** 考了98, 考了个一百: a mark, with or without 分. */
 const SCORE_BEFORE = /考(?:了|了个|得|到|得了|到了)$/;
+/** 语文98数学100，奖励五十; 语文200数学300补课费 are prices. */
+const SUBJECT_BEFORE = /(?:语文|数学|英语|物理|化学|生物|历史|地理|政治|科学|总分)$/;
+const EXAMINED = /[考奖]|成绩|满分|及格|期[中末]|测[验试]/;
+const NEAR = 24;
 /** 小三, 老二, 周五, 初三, 科目二: with one figure these are names and days. */
 const NAME_OF_ONE = /(?:[老小双周初]|星期|礼拜|科目)$/;
 /** 充电话50 is a price, 电话 62345678 is not. */
@@ -59,12 +63,17 @@ const SINGING = /唱k ?$/;
 function namesSomething(text: string, start: number, number: ScannedNumber): boolean {
   const before = text.slice(Math.max(0, start - 9), start);
   const written = text.slice(start, number.end);
+  // 来了俩: they hold their measure word.
+  if (/^[俩仨]$/.test(written)) return true;
   if (CODE_BEFORE.test(before) || SCORE_BEFORE.test(before)) return true;
   if (NAME_OF_ONE.test(before)) return number.script === "han" && written.length === 1;
   if (LONG_BEFORE.test(before)) {
     return Math.max(number.figures, written.replace(/\D/g, "").length) >= SHORTEST_LONG;
   }
   if (ROOM_BEFORE.test(before)) return /[住的房号室]/.test(text.charAt(number.end));
+  if (SUBJECT_BEFORE.test(before)) {
+    return EXAMINED.test(text.slice(Math.max(0, start - NEAR), number.end + NEAR));
+  }
   if (!/^\d+$/.test(written)) return false;
   if (LETTER_BEFORE.test(before)) return !SINGING.test(before);
   if (DOOR_BEFORE.test(before)) return /^\d{1,2}(?!00)\d\d$/.test(written);

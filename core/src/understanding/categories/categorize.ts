@@ -15,6 +15,8 @@ export interface CategoryGuess {
   readonly category: string;
   /** 0 to 1; at most {@link UNKNOWN_CONFIDENCE} when no word of the phrase is known. */
   readonly confidence: number;
+  /** What a head that leaves its kind open may be for: a ticket, a fee for entering. */
+  readonly openTo?: readonly string[];
 }
 
 export { UNKNOWN_CONFIDENCE } from "./head.ts";
@@ -36,17 +38,23 @@ export function categorize(
   if (head === null) return { category, confidence };
   const belonging = customCategoryWith(head.word, context.customCategories);
   if (belonging !== null) return { category: belonging, confidence: 0.9 };
+  if (head.kind === "general" && head.alternates.length > 0) {
+    return { category, confidence, openTo: head.alternates };
+  }
   return { category: preferRecent(category, head, context.recentCategories), confidence };
 }
 
-/** 给邻居修电脑: paid for a favour. */
-const DONE_FOR = /[给帮替](?![我的了])/;
+/** 给邻居修电脑: paid for a favour; 帮忙交网费 is only paid back. */
+const DONE_FOR =
+  /(?<![还转退卖借送交出塞])[给帮替](?![我的了]|大家|孩子|娃|宝|儿子|女儿|闺女|老[大二三]|.{0,5}[买交付带充垫订缴])/;
+
+const RETURNED: ReadonlySet<string> = new Set(["报销", "退款"]);
 
 /** How money came back says more than what it was once paid for: 报销了打车费. */
 function sourceOf(said: string): HeadedGuess {
   const plain = findCategoryWords(said, "income");
   const words = plain.length > 0 ? plain : findCategoryWords(withoutCounts(said), "income");
-  const back = words.findLast(({ category }) => category === "报销" || category === "退款");
+  const back = words.findLast(({ category, kind }) => kind !== "act" && RETURNED.has(category));
   const own = words.find(({ word }) => word === "兼职" || word === "副业");
   const named = words.findLast(({ kind }) => kind === "thing" || kind === "name");
   const head = back ?? own ?? named ?? headOf(words);
@@ -57,8 +65,9 @@ function sourceOf(said: string): HeadedGuess {
 
 /** 卖了耳机 is second-hand; 卖了四十斤橙子 is trade, which has no category of its own. */
 function sellsUsedThings(said: string): boolean {
-  return findCategoryWords(said, "expense").some(
-    ({ kind, category }) => kind === "thing" && !GROCERIES.includes(category),
+  const sold = said.replace(/[得出换]了?/g, " ");
+  return findCategoryWords(sold, "expense").some(
+    ({ kind, category }) => /thing|general/.test(kind) && !GROCERIES.includes(category),
   );
 }
 

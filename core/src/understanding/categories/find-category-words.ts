@@ -1,7 +1,9 @@
 import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, OTHER_CATEGORY } from "../../categories.ts";
 import { expand } from "../text/expand.ts";
+import { normalize } from "../text/normalize.ts";
 import { FOOD_WORDS } from "./food-words.ts";
 import { GUIDES, HEADS, NOTHING } from "./guiding-words.ts";
+import { GROCERIES } from "./head.ts";
 import { INCOME_GUIDES, INCOME_WORDS } from "./income-words.ts";
 import type { WordKind, WordList } from "./lexicon-shape.ts";
 import { LIFE_WORDS } from "./life-words.ts";
@@ -47,8 +49,14 @@ const INDEXES: Readonly<Record<Lexicon, Index>> = {
 
 const HEAD_CHARACTERS = new Set(Object.values(HEADS).join(""));
 
-/** 硬盘盒 and 私教课 are about what stands before. */
-const CONTAINERS = /[课班盒袋架液]/;
+/** 硬盘盒, 洗鼻器 and 私教课 are about what stands before; 吉他课 and 烘焙班 teach it. */
+const CONTAINERS = /[课班盒袋架液器]/;
+const PRACTISED = "运动 育儿";
+/** 牛肉粉 is eaten; 漂白粉, 防晒奶 and 洗衣球 only look like food and balls. */
+const SHAPES = /[粉奶油盐球]/;
+
+/** 景区里一瓶水, 医院门口买了个果篮: where it was. */
+const WHERE = /^(?:里(?![程脊])|门口|旁边|附近|楼下|对面|边上|外头)/;
 
 const OVERLAPS = /^[买交打换充吃修装洗]/;
 
@@ -57,7 +65,7 @@ const ANYWHERE = /[吃喝饮嗦啃坐骑住玩修烤炸炒卤涮炖染烫送捐�
 const BEFORE_SINGLE =
   /^$|[\s和跟与及、买吃喝点割称加拿开配切炖抓捞煮下装修洗养抽换交上听看打了的个斤两瓶桶包条盒份碗杯只把本张双件袋箱块头根罐]/;
 const AFTER_SINGLE =
-  /^[子儿]?(?:$|[^一-龥]|[花用付一和跟钱费共的了各每又还买打吃开订送加换喝看坐点充交挺真太很才就是在给从我续自砍讲标拿不坏丢碎贵修师回去刷被券卡票店铺摊馆]|门票|报名|培训|总共|合计|人均|套餐|大概)/;
+  /^[子儿]?(?:$|[^一-龥]|[花用付一和跟钱费共的了各每又还买打吃开订送加换喝看坐点充交挺真太很才就是在给从我续自砍讲标拿不坏丢碎贵修师回去刷被券卡票店铺摊馆居竟要收都也没工涨降特今昨早晚只已把他她你咱做弄搞寄退租办报洗最比当总另找卖破断这那炖煮熬入]|门票|报名|培训|总共|合计|人均|套餐|大概)/;
 
 /**
  * Every word of the lexicon in the phrase, in order of where it ends. A word inside a longer one
@@ -73,10 +81,11 @@ export function findCategoryWords(phrase: string, lexicon: Lexicon): readonly Ca
       const entry = entries.get(phrase.slice(start, end));
       if (entry === undefined) continue;
       const last = found.at(-1);
-      const glued = last?.end === start && /thing|name|general/.test(last.kind);
+      const glued = last?.end === start && /thing|name|general/.test(last.kind) ? last : null;
       if (start < covered && !OVERLAPS.test(last?.word ?? "")) continue;
       if (lexicon === "expense" && !standsAlone(phrase, { start, end, glued })) continue;
-      found.push({ ...entry, start, end });
+      const where = entry.kind === "thing" && WHERE.test(phrase.slice(end, end + 2));
+      found.push({ ...entry, kind: where ? "place" : entry.kind, start, end });
       covered = end;
       break;
     }
@@ -86,7 +95,11 @@ export function findCategoryWords(phrase: string, lexicon: Lexicon): readonly Ca
 
 function standsAlone(
   phrase: string,
-  { start, end, glued }: { readonly start: number; readonly end: number; readonly glued: boolean },
+  {
+    start,
+    end,
+    glued,
+  }: { readonly start: number; readonly end: number; readonly glued: CategoryWord | null },
 ): boolean {
   // 的包 is a bag, 老王家的包子 a bun.
   if (phrase.slice(end - 1, end + 1) === "包子") return false;
@@ -95,7 +108,11 @@ function standsAlone(
   if (ANYWHERE.test(character)) return true;
   const head = HEAD_CHARACTERS.has(character);
   // 牛肉 + 面 is a noodle dish wherever it stands; 面 alone must end the phrase.
-  if (head && glued) return !CONTAINERS.test(character);
+  if (head && glued !== null) {
+    if (SHAPES.test(character) && !GROCERIES.includes(glued.category)) return false;
+    if (!CONTAINERS.test(character)) return true;
+    return /[课班]/.test(character) && !PRACTISED.includes(glued.category);
+  }
   if (!AFTER_SINGLE.test(phrase.slice(end, end + 3))) return false;
   return head || BEFORE_SINGLE.test(phrase.charAt(start - 1));
 }
@@ -124,7 +141,7 @@ function indexOf(groups: readonly (readonly [WordKind, WordList])[]): Index {
   for (const [kind, lists] of groups) {
     for (const [key, list] of Object.entries(lists)) {
       const [category = "", ...alternates] = key.split("/");
-      for (const word of expand(list)) {
+      for (const word of expand(normalize(list))) {
         entries.set(word, { word, category, kind, alternates });
         const first = word.charAt(0);
         longest.set(first, Math.max(longest.get(first) ?? 0, word.length));

@@ -1,13 +1,23 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
 
 const CHILD =
-  /孩子|小孩|(?<!暖)宝宝|宝贝|(?<!娃)娃(?!娃)|儿子|女儿|闺女|孙子|孙女|孙儿|小朋友|[给]老[大二三]/;
-const PET = /(?<![天热夜熊海光])[猫狗](?!眼|不理|山王|耳|粮食|咖)|宠物/;
+  /孩子|小孩|(?<!暖)宝宝|宝贝|(?<!娃)娃(?![娃衣])|儿子|女儿|闺女|孙子|孙女|孙儿|小朋友|给老[大二三]|(?<!买|[一两几]?[瓶盒支])[大二三]宝(?!贝)/;
+const PET =
+  /(?<![天热夜熊海光酷])[猫狗](?!眼|不理|山王|耳|粮食|咖|肉|皮膏)|宠物|毛孩子|主子|[喵汪]星人/;
 /** Made for the smallest: even its clothes and chair are 育儿. */
 const BABY = /婴儿|(?<!暖)宝宝|儿童/;
-/** 汽车空调加氟, 车载香水: what it is matters less than that it is for the car. */
-const CAR = /汽车(?![票站模玩])|车[载用]|给[^,，]{0,2}车[^,，]{0,2}[买换装配]/;
-const YIELDS_TO_CAR = `购物 日用 住房 数码 美容 ${OTHER_CATEGORY}`;
+/** 汽车空调加氟, 车载香水, 电瓶车换电池: what it is matters less than that it is for the car. */
+const CAR =
+  /(?:汽车|电[动瓶]车|摩托车?)(?![票站模玩])|车[载用]|车子?(?=贴膜)|给[^,，]{0,2}车[^,，]{0,2}[买换装配贴]/;
+const YIELDS_TO_CAR = `购物 日用 住房 数码 美容 运动 ${OTHER_CATEGORY}`;
+
+/** 钓鱼椅, 拳击手套, 颈椎枕, 手机袋: what it is made for says more; a 电视柜 is furniture all the same. */
+const MADE_FOR: Readonly<Record<string, string>> = {
+  运动: "购物 日用 住房",
+  娱乐: "购物 日用 住房",
+  医疗: "购物 日用 住房",
+  数码: "购物 日用",
+};
 
 /** For a child, these say less than that it was for a child. */
 const YIELDS_TO_CHILD = `购物 日用 娱乐 ${OTHER_CATEGORY}`;
@@ -15,17 +25,23 @@ const YIELDS_TO_BABY = `${YIELDS_TO_CHILD} 服饰 住房 洗浴 美容`;
 /** Whatever is done for a pet is 宠物, except getting about with it and the like. */
 const KEEPS_FROM_PET = "交通 汽车 旅行 住房 保险 快递 餐饮 饮品 红包";
 
-/** 给老师买花: bought for somebody who is no child. */
+/** 给岳父过寿买按摩椅: even what costs most is a gift. */
+const OCCASION = /(?:过|祝|大)寿|乔迁|出嫁|订婚|升学/;
+const GIVEN_THEN = "购物 日用 住房 数码";
+
+/** 给老师买花: bought for somebody who is no child; 送去干洗 gives nothing away. */
 const GIFT =
-  /(?<!买[一二两三四五\d])送|给[^,，买]{0,4}[她他妈爸爷奶公婆父母叔姨姑舅哥姐弟妹嫂友师人妇夫亲学事导户板][^,，]{0,2}买/;
+  /(?<!买[一二两三四五\d])送(?![去到修洗]|.{0,3}店)|给[^,，买]{0,4}[她他妈爸爷奶公婆父母叔姨姑舅哥姐弟妹嫂友师人妇夫亲学事导户板][^,，]{0,2}买/;
 
 /** A child's toy is 育儿, a cat's doctor 宠物. */
-export function forWhom(category: string, text: string, about: readonly string[]): string {
+export function forWhom(thing: string, text: string, about: readonly string[]): string {
+  const category = about.find((each) => MADE_FOR[each]?.includes(thing)) ?? thing;
+  const forBaby = about.includes("育儿") || BABY.test(text);
+  if (forBaby && YIELDS_TO_BABY.includes(category)) return "育儿";
   if ((about.includes("汽车") || CAR.test(text)) && YIELDS_TO_CAR.includes(category)) return "汽车";
   if ((about.includes("宠物") || PET.test(text)) && !KEEPS_FROM_PET.includes(category))
     return "宠物";
-  if ((about.includes("育儿") || BABY.test(text)) && YIELDS_TO_BABY.includes(category))
-    return "育儿";
   if (CHILD.test(text)) return YIELDS_TO_CHILD.includes(category) ? "育儿" : category;
+  if (GIVEN_THEN.includes(category) && OCCASION.test(text)) return "人情";
   return "购物 日用".includes(category) && GIFT.test(text) ? "人情" : category;
 }

@@ -2,7 +2,8 @@
  * How much a word says about what was bought:
  * - `thing`: names the thing or service itself (牛肉面, 打车); the last one in a phrase wins;
  * - `name`: a category by its own name (洗浴门票), which yields to any thing;
- * - `general`: a head that leaves its kind to the words before it (门票, 会员, 维修);
+ * - `general`: a head that leaves its kind to the words before it (门票, 会员, 维修), before a pause
+ *   too where its key names what it may be for;
  * - `act`: a bare verb (吃, 喝); guides when no noun is known;
  * - `place`: where or through whom it was bought (超市, 医院, 淘宝); decides only when alone;
  * - `none`: names nothing, but holds characters that would (对面 is no noodle).

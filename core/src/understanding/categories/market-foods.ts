@@ -5,10 +5,18 @@ const EITHER_WAY = /^(?:豆干|豆腐干|香干|鹌鹑蛋|魔芋|鱼豆腐|海�
 /** 一袋面, 面一袋: flour, not a bowl of noodles. */
 const BY_THE_BAG = /袋[大小白]?面(?![包条皮膜馆])|(?:^|[\s买了])面[一了]*[大小]?袋/;
 
-/** 青菜豆干: among vegetables it is one. */
-export function isAmongGroceries(head: CategoryWord, words: readonly CategoryWord[]): boolean {
+/** Drunk after sport, and when one is ill. */
+const ALSO_PRESCRIBED = /^(?:电解质水?|棉签|冰袋|蜂蜜|葡萄糖)$/;
+
+/** 青菜豆干, 布洛芬和电解质水: what it lies among, where it may be one of them. */
+export function kindAmong(head: CategoryWord, words: readonly CategoryWord[]): string | null {
+  const kind = EITHER_WAY.test(head.word)
+    ? "买菜"
+    : ALSO_PRESCRIBED.test(head.word)
+      ? "医疗"
+      : null;
   const others = words.filter((word) => word !== head && word.kind === "thing");
-  return EITHER_WAY.test(head.word) && others.some(({ category }) => category === "买菜");
+  return others.some(({ category }) => category === kind) ? kind : null;
 }
 
 export function isBaggedFlour({ word }: CategoryWord, said: string): boolean {

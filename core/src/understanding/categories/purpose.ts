@@ -5,19 +5,25 @@ import { forWhom } from "./for-whom.ts";
 import { HEADS, HINTS, NOTHING } from "./guiding-words.ts";
 import { GROCERIES, type HeadedGuess, headed, headOf, unheaded } from "./head.ts";
 import { listWith } from "./lexicon-shape.ts";
-import { isAmongGroceries, isBaggedFlour } from "./market-foods.ts";
+import { isBaggedFlour, kindAmong } from "./market-foods.ts";
 
 /** What was done says more than to what: 寄衣服, 租电动车, 给手机充了. Money that is sent is given. */
 const FRAMES: readonly (readonly [string, RegExp])[] = [
-  ["快递", /寄(?![钱给养宿生回存]|$)|(?<![包补])邮(?![轮局票政储箱件编费寄])/],
+  ["快递", /寄(?![钱给养宿生回存]|$)|(?<![包补集])邮(?![轮局票政储箱件编费寄])/],
+  [
+    "日用",
+    /干洗(?![店剂])|洗了?[^,，车手头脸脚碗澡]{0,4}(?:衣服|[大棉]衣|被[子套罩]|鞋|[绒校]服|外套|床单)(?![机店架])/,
+  ],
+  ["美容", /染[^,，布]{0,5}[色棕灰蓝紫]|(?<!辣)烫[^,，]{0,4}卷/],
+  ["汽车", /胎[^,，]{0,2}[扎破爆瘪漏]|[扎爆]胎/],
   ["餐饮", /[这那]顿|打[^,，买]{0,1}(?:菜|饭)(?![刀板市场店盒])/],
-  ["汽车", /加[满错升箱]*的?油(?![条泼麦菜烟费卡包站])|油[又就才]?加(?![班工盟])/],
+  ["汽车", /加[满错升箱了号的\d]*油(?![条泼麦菜烟费卡包站])|油[又就才]?加(?![班工盟])/],
   ["交通", /给了?(?:出租车|滴滴|的士)?司机(?!师傅?的)/],
   ["交通", /(?<!出)租.{0,4}车(?![位库])/],
   ["通讯", /(?:手机|老人机|电话|号码?)[^,，]{0,4}充(?!电)|充[^,，电]{0,4}(?:手机|号)/],
   [
     "通讯",
-    /(?:手机|电话|座机|宽带)[^,，]{0,2}(?:月租|[缴交欠]费|套餐|包月|停机)|[换改办升]个?套餐/,
+    /(?:手机|老人机|电话|座机|宽带)[^,，]{0,2}(?:月租|[缴交欠]费|套餐|包月|停机)|[换改办升]个?套餐/,
   ],
   ["水电", /(?:[交缴购][水电气]|充[水气]|买电)(?![一-龥])/],
   [
@@ -36,32 +42,37 @@ const FRAMES: readonly (readonly [string, RegExp])[] = [
   ["旅行", /订[^,，]{0,9}房(?![租子贷])/],
   [
     "其他",
-    /诈骗|骗走|被[骗偷]|假币|[打摔弄碰][碎坏][^,，]{0,6}赔|赔了?(?:人家|别人|邻居|对方)|(?:公司|单位|迟到|城管)[^,，]{0,4}罚|丢(?![^,，]{0,12}[买补配换寄赔])/,
+    /诈骗|骗走|被[骗偷]|假币|[打摔弄碰][碎坏][^,，]{0,6}赔|赔了?(?:人家|别人|邻居|对方)|(?:公司|单位|迟到|城管)[^,，]{0,4}[罚扣]|丢(?![^,，]{0,12}[买补配换寄赔])/,
   ],
 ];
 
-/** 湘菜花了30 names no 菜花, 医保报完自己掏了38 no insurance, 一车东西 no car. */
-const SAID_OF_MONEY = /花(?=[了掉费的])|医保(?=报|卡|结算|统筹)|一车(?=[东菜水货])|货到付款/g;
+/** 湘菜花了30 names no 菜花, 医保报完自己掏了38 no insurance, 一车东西 no car, 给大宝 no cream. */
+const SAID_OF_MONEY =
+  /(?<=[给带帮陪接送])大宝|花(?=[了掉费的])|医保(?=报|卡|结算|统筹)|一车(?=[东菜水货])|货到付款/g;
 
 /** 不算房租花了85: what was left out. */
 const LEFT_OUT =
-  /^\s*(?:不算|除[去了开]|刨去)[^,，\s]{1,4}?(?:[以之]?外)?(?=今天|这个?月|我|[一总]共|[花\s])/;
+  /^\s*(?:不算|除[去了开]|刨去)[^,，\s]{1,4}?(?:[以之]?外)?(?=今天|这个?月|我|[一总]共|花|\s\S)/;
 
 /** 烤鱼 and 红烧肉 are dishes, 鱼 and 肉 are groceries. */
 const COOKED =
-  /(?:[烤炸炒卤烧煎蒸炖焖焗涮拌熏烩]|[麻香]辣|水煮|糖醋|铁板|宫保|回锅|手撕|口水|[份盘桌]|点[了个]|[川湘粤鲁徽闽京扬帮疆北]$|吃[^买称割]{0,4}).{0,3}$/;
+  /(?:[烤炸炒卤烧煎蒸炖焖焗涮拌熏烩锅舂]|[麻香酸]辣|椒[麻盐]|咖喱|豉汁|葱油|酸汤|[剁泡]椒|过油|水[煮盆]|糖醋|铁板|宫保|回锅|手撕|口水|[份盘桌]|点[了个]|[川湘粤鲁徽闽京扬帮疆北]$|吃[^买称割]{0,4})(?:的.{0,2}|[^买的]{0,3})$/;
 
 /** 空调清洗: somebody came to the house. */
 const SERVICED = /清洗|加氟|上门|师傅/;
 
 /** 打车去吃饭 paid for the ride: what follows 去 is why, not what. */
-const RIDE_TO = /^.{0,4}[去到回]/;
+const RIDE_TO = /^.{0,4}[去到回接送]/;
 
 /** 沙茶面加了大肠, 出租车连过桥费: what comes on top says nothing. */
 const ON_TOP = /^儿?(?:加了?(?!.?[油气班])|[连配])/;
 
+/** 买排骨炖汤, 买毛线织围巾: what it is to become was not bought. */
+const BECOMES = /^(?:回[来家]|来)?(?:[煮炖熬煲腌织缝做]|包(?=[饺粽馄汤春]))(?![的成机法锅工])./;
+
 /** 雇人摘苹果 paid the picker, not for apples. */
-const HELP = /雇|请(?:了?一?几?个)?(?:[人工帮]|小工)(?![吃喝])|(?:临时|[小零短帮])工(?![资程])/;
+const HELP =
+  /雇|请(?:了?一?几?个)?(?:[人帮]|小?工(?!友))(?![吃喝])|(?:临时|[小零短帮])工(?![资程])|日结/;
 
 /** 买了袋鸡翅, 称了斤鸭血: what the shop sells raw. */
 const SHOPPED_RAW = /[买称割囤][^,，吃]{0,2}[斤袋盒包块点]/;
@@ -82,12 +93,16 @@ const BOUGHT = /买(?![单家])|下单|[一了][个把箱条件双包盒副台�
 
 /** What money was spent on. */
 export function purposeOf(phrase: string): HeadedGuess {
-  const said = phrase.replace(LEFT_OUT, " ");
-  const text = withoutCounts(said.replace(SAID_OF_MONEY, " "));
+  const said = phrase.replace(LEFT_OUT, " ").replace(SAID_OF_MONEY, " ");
+  const text = withoutCounts(said);
   const frame = FRAMES.find(([, pattern]) => pattern.test(text));
   if (frame !== undefined) return unheaded(frame[0], 0.85);
   const words = wordsIn(text, said);
-  const head = rideWithPurpose(words, text) ?? withExtras(words, text) ?? specificHead(words);
+  const head =
+    rideWithPurpose(words, text) ??
+    withExtras(words, text) ??
+    rawMaterial(words, text) ??
+    specificHead(words, text);
   const named = head?.kind === "thing" && !GROCERIES.includes(head.category);
   if (HELP.test(text) && !named) return unheaded(OTHER_CATEGORY, 0.85);
   const counted = head === null || head.kind === "place" ? countedAs(said) : null;
@@ -96,18 +111,21 @@ export function purposeOf(phrase: string): HeadedGuess {
   return {
     ...guess,
     category: forWhom(
-      cookedAtHome(words, guess, said) ?? servedAs(guess, said, text),
+      amongOthers(words, guess, said) ?? servedAs(guess, said, text),
       said,
       modifiersOf(words, head),
     ),
   };
 }
 
-/** What the words are about besides the head: 泰迪剪毛; for a car only right before it: 车钥匙电池. */
+const BESIDE_HEAD = "汽车 运动 娱乐 医疗 数码";
+
+/** What the words are about besides the head: 泰迪剪毛; some only right before it: 车钥匙电池. */
 function modifiersOf(words: readonly CategoryWord[], head: CategoryWord | null): readonly string[] {
   return words
     .filter(
-      ({ kind, end, category }) => kind === "thing" && (category !== "汽车" || end === head?.start),
+      ({ kind, end, category }) =>
+        kind === "thing" && (!BESIDE_HEAD.includes(category) || end === head?.start),
     )
     .map(({ category }) => category);
 }
@@ -122,26 +140,31 @@ function wordsIn(text: string, said: string): readonly CategoryWord[] {
 /** A shop sells everything: 山姆会员 says no more than 会员. */
 const SHOPS = "购物 日用 买菜";
 
+/** 游乐场办了张次卡: between a place and what it sells. */
+const SOLD_THERE = /^(?:[办买充开续][了张个]*)?$/;
+
 /** A ticket or a deposit is for the place it follows: 体育馆门票, 医院押金. */
-function specificHead(words: readonly CategoryWord[]): CategoryWord | null {
+function specificHead(words: readonly CategoryWord[], text: string): CategoryWord | null {
   const head = headOf(words);
   if (head?.kind !== "general") return head;
   return (
     words.find(
       ({ kind, end, category }) =>
-        kind === "place" && end === head.start && !SHOPS.includes(category),
+        kind === "place" &&
+        SOLD_THERE.test(text.slice(end, head.start)) &&
+        !SHOPS.includes(category),
     ) ?? head
   );
 }
 
-/** Flour by the bag and what lies among vegetables is cooked at home. */
-function cookedAtHome(
+/** Flour by the bag is cooked at home; what lies among vegetables or medicine is one of them. */
+function amongOthers(
   words: readonly CategoryWord[],
   { head }: HeadedGuess,
   said: string,
 ): string | null {
   if (head === null) return null;
-  return isBaggedFlour(head, said) || isAmongGroceries(head, words) ? "买菜" : null;
+  return isBaggedFlour(head, said) ? "买菜" : kindAmong(head, words);
 }
 
 function servedAs({ category, head }: HeadedGuess, said: string, text: string): string {
@@ -150,6 +173,7 @@ function servedAs({ category, head }: HeadedGuess, said: string, text: string): 
   if (category === "人情" && /红包|利是/.test(text)) return "红包";
   const before = text.slice(0, head.start);
   if (category === "汽车" && RIDES.test(before)) return "交通";
+  if (head.word === "锅" && before.trim() === "") return "日用";
   if (NOT_EATEN.includes(category) && EATS.test(before)) return "餐饮";
   if (head.alternates.includes("买菜") && category === "餐饮")
     return SHOPPED_RAW.test(said) ? "买菜" : category;
@@ -162,16 +186,31 @@ function servedAs({ category, head }: HeadedGuess, said: string, text: string): 
 function rideWithPurpose(words: readonly CategoryWord[], text: string): CategoryWord | undefined {
   const [first, next] = words.filter(({ kind }) => kind === "thing");
   if (first?.category !== "交通") return undefined;
-  return RIDE_TO.test(text.slice(first.end, next?.start)) ? first : undefined;
+  const between = text.slice(first.end, next === undefined ? undefined : next.start + 1);
+  return RIDE_TO.test(between) ? first : undefined;
+}
+
+function rawMaterial(words: readonly CategoryWord[], text: string): CategoryWord | undefined {
+  const bought = text.indexOf("买");
+  if (bought < 0) return undefined;
+  return words.find(
+    ({ kind, start, end }) =>
+      kind === "thing" && start >= bought && BECOMES.test(text.slice(end, end + 4)),
+  );
 }
 
 function withExtras(words: readonly CategoryWord[], text: string): CategoryWord | undefined {
-  return words.find(({ kind, end }) => kind === "thing" && ON_TOP.test(text.slice(end, end + 3)));
+  return words.find(
+    ({ kind, end, category }) =>
+      kind === "thing" &&
+      ON_TOP.test(text.slice(end, end + 3)) &&
+      (GROCERIES.includes(category) || text.charAt(end) !== "配"),
+  );
 }
 
 /** Heads that mean too much inside other words: 铺面, 水泵, 机会. */
-const AMBIGUOUS = /[面机器本照粉服果班油布书]/;
-const NAMES_NOTHING = new RegExp(NOTHING.replaceAll(" ", "|"), "g");
+const AMBIGUOUS = /[面机器本照粉服果班油布书暖罐]/;
+const NAMES_NOTHING = new RegExp(NOTHING.trim().replace(/\s+/g, "|"), "g");
 
 /** The last character that could be a head, inside a word nobody knows. */
 function hintIn(text: string, said: string): string {

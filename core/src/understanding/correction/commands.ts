@@ -3,6 +3,7 @@ import { classifyIntent } from "../intents/classify-intent.ts";
 import { answer, confidenceOf, unclear } from "./answers.ts";
 import { typeNamed } from "./changes/value.ts";
 import { type Clause, hasSubject, isAimed, namesDrafts } from "./clauses/clause.ts";
+import { sparedBy } from "./corrections.ts";
 import { MATCH } from "./targets/match-phrase.ts";
 import { plain } from "./targets/phrase-core.ts";
 import { resolveNames } from "./targets/resolve-names.ts";
@@ -66,16 +67,23 @@ const TAKES_BACK = /撤[销回]/;
 const TAKES_ONE_OUT =
   /^[嗯啊哦那就给帮我把它]*(?:[去拿划移剔抹擦踢弄]掉|拿走|[去移剔]除)[了吧啊呀]*$/;
 
+interface Said {
+  readonly text: string;
+  /** 洗发水先放着，其他的确认: what 其他的 leaves out. */
+  readonly spared: readonly Clause[];
+}
+
 /** Confirms or cancels the drafts the clauses name, or the whole batch when they name all. */
 export function answerCommand(
   clauses: readonly Clause[],
   question: CorrectQuestion,
-  text: string,
+  { text, spared }: Said,
 ): CorrectAnswer {
   const { currentBatch: batch, context } = question;
   const command = commandOf(clauses);
   if (command === null) return unclear("change");
   const claimed = new Set<number>();
+  const left = sparedBy(spared, question);
   let strength: number = MATCH.exact;
   for (const clause of clauses) {
     const { subject } = clause;
@@ -92,7 +100,8 @@ export function answerCommand(
       return undecided ? unclear("change") : answer(command, [], 0.85);
     }
     if (isNoise(clause, question)) return unclear("change");
-    const target = resolveTarget(subject, { batch, context, unwanted: [], claimed });
+    const apart = new Set([...claimed, ...left]);
+    const target = resolveTarget(subject, { batch, context, unwanted: [], claimed: apart });
     if (target.type !== "found") return unclear("target");
     if (!namesDrafts(clause)) return answer(command, [], 0.9);
     for (const position of target.positions) claimed.add(position);

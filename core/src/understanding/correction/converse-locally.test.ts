@@ -3,7 +3,8 @@ import { batchOf, TEST_CONTEXT } from "../../../testing/correction-in-short.ts";
 import { fenFromYuan } from "../../money.ts";
 import type { ConversationMessage } from "../../ports/understanding.ts";
 import type { Transaction } from "../../transaction.ts";
-import { converseLocally, NOT_UNDERSTOOD, WHICH_PART } from "./converse-locally.ts";
+import { WHICH_PART } from "./clarifying-questions.ts";
+import { converseLocally, NOT_UNDERSTOOD } from "./converse-locally.ts";
 
 describe("the conversation endpoint without a model", () => {
   test("纠正交易类型 — 本地规则", () => {
@@ -79,6 +80,12 @@ describe("what the last message wants", () => {
       expect(converse(text, "午饭38餐饮").message).toBe(WHICH_PART);
     },
   );
+
+  test("日期改成明天 is asked for a day that was", () => {
+    expect(converse("日期改成明天", "午饭38餐饮").message).toBe(
+      "日期不能晚于今天，请问改成哪一天？",
+    );
+  });
 
   test.each(["今天外面好冷", "哈哈哈", "", "。"])("%s says nothing", (text) => {
     expect(converse(text, "午饭38餐饮")).toEqual({

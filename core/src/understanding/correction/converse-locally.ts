@@ -2,10 +2,10 @@ import type { ConverseAnswer, ConverseQuestion } from "../../ports/understanding
 import { parseUtterance } from "../parsing/parse-utterance.ts";
 import { findQuery } from "../queries/find-query.ts";
 import { normalize } from "../text/normalize.ts";
+import { clarifyingQuestion } from "./clarifying-questions.ts";
 import { asksForStatistics, isVagueComplaint } from "./conversation-words.ts";
 import { correctBatch } from "./correct-batch.ts";
 
-export const WHICH_PART = "请问您想修改哪个部分？金额、分类还是类型？";
 export const NOT_UNDERSTOOD = "抱歉没有理解，请再说一次";
 
 /** The conversation endpoint without a model: answers the last thing the user said. */
@@ -39,7 +39,7 @@ export function converseLocally(question: ConverseQuestion): ConverseAnswer {
       return { action: "parse", transaction, message: null };
     }
   }
-  return clarify(isVagueComplaint(text) ? WHICH_PART : NOT_UNDERSTOOD);
+  return clarify(isVagueComplaint(text) ? clarifyingQuestion(text) : NOT_UNDERSTOOD);
 }
 
 function clarify(message: string): ConverseAnswer {

@@ -26,6 +26,11 @@ inOtherVoices(
   第一笔改成原来的两倍 => 0 amount=70
   第三笔和第一笔打八折 => 0 amount=28; 2 amount=12
   第一笔是打车 => 0 category=交通 description=打车
+  中间两笔删掉 => cancel 1,2
+  末了那笔五十五 => 3 amount=55
+  第一笔人情第三笔零食 => 0 category=人情; 2 category=零食
+  第二笔昨天晚上的，三十 => 1 amount=30 date=2026-11-14
+  吃的都是昨天的 => unclear target
 `,
 );
 

@@ -84,6 +84,25 @@ describe("new transactions", () => {
   });
 });
 
+describe("purchases beside a draft of something else", () => {
+  test.each([
+    "6块钱买了个馕",
+    "一百零五块买了三只鸡",
+    "1万2的培训费刷卡付了",
+    "从家打车到高铁站二十六",
+    "给家里那条大黄买了袋狗粮85",
+    "家里那台洗衣机换了个零件一百四",
+    "打车三十，啊不对，三十五",
+    "烤鱼一百六我和小陈一人一半我出八十",
+    "可能吃多了买了盒消食片十二",
+    "叫师傅上门洗空调240",
+    "儿子孝敬我，给我转了五百",
+    "孩子数学考了九十八分",
+  ])("%s changes nothing about it", (text) => {
+    expect(answerTo("潜水镜88运动", text)).toMatch(/^(?:append|unclear) /);
+  });
+});
+
 describe("purchases that hold the words of a command or a change", () => {
   test.each([
     "取消的机票退了800",

@@ -1,30 +1,23 @@
+import { OTHER_CATEGORY } from "../../categories.ts";
 import type { CorrectAnswer, CorrectQuestion } from "../../ports/understanding.ts";
 import { normalize } from "../text/normalize.ts";
 import { unclear } from "./answers.ts";
 import { appended } from "./append.ts";
-import { withBareValue } from "./bare-value.ts";
+import { mentionsDraft } from "./certainty/explained.ts";
 import { isPlainAddition } from "./certainty/plain-addition.ts";
 import { isPlainValue } from "./certainty/plain-value.ts";
 import { isPlainVerdict } from "./certainty/plain-verdict.ts";
-import { type Clause, hasSubject, isAimed, makesChange } from "./clauses/clause.ts";
-import { readClauses } from "./clauses/read-clauses.ts";
+import { isAimed } from "./clauses/clause.ts";
 import { shapeOf } from "./clauses/shape.ts";
 import { answerCommand, cancelWithReason, explainsCommand, firstLayerCommand } from "./commands.ts";
-import { withoutDeniedTargets } from "./contrasted-targets.ts";
-import { answerCorrection } from "./corrections.ts";
-import { keepsAndDrops, withoutKept } from "./kept-beside.ts";
-import { withoutAnnouncement } from "./listed-anew.ts";
-import { withOrdinalsOfKinds } from "./nth-of-kind.ts";
+import { answerCorrection, sparedBy } from "./corrections.ts";
+import { inPlainWords } from "./in-plain-words.ts";
 import { readAsking } from "./questions.ts";
-import { withoutReason } from "./reasons.ts";
 import { recounted } from "./recounted.ts";
-import { withoutSharing } from "./shared-bill.ts";
+import { isAimedChange, type Request, readRequest } from "./request.ts";
 import { isAboutDraft, isStatement, statementsMatch } from "./statements.ts";
 import { saysNegative, saysTotal, totalsDrafts } from "./sums.ts";
-import { MATCH, matchPhrase } from "./targets/match-phrase.ts";
-import { lex } from "./tokens/lex.ts";
 import type { Token } from "./tokens/token.ts";
-import { withoutWithdrawn } from "./withdrawn.ts";
 
 const ADDED_IN_WORDS = 0.92;
 const ADDED_PLAINLY = 0.82;
@@ -32,19 +25,18 @@ const ADDED_PLAINLY = 0.82;
 /** Two minutes of speech; nobody corrects at greater length. */
 const LONGEST_CORRECTION = 500;
 
-/** Splitting, merging and talk of a part or a sum: no draft is to have that amount. */
+/**
+ * Splitting, merging and talk of a part or a sum: no draft is to have that amount. Drafts told apart
+ * by what they have to do with, or by more or less than an amount.
+ */
 const BEYOND_US =
-  /^(?:要是|如果|假如|万一)|拆[成开分]|分成[两二三]笔|合并|[合并]成一|加起来|合在一起|里[面头]有|其中(?!的?一半)|(?<!第)[两二三四五六几\d]笔(?:[一总]共|合计|总计)|挪[一两]天/;
+  /^(?:要是|如果|假如|万一)|拆[成开分]|分成[两二三]笔|合并|[合并]成一|加起来|[加合][在到]?一起|[合凑拢]在?一[起块]|里[面头]有|其中(?!的?一半)|(?<!第)[两二三四五六几\d]笔(?:[一总]共|合计|总计)|挪[一两]天|[有相]关的|[块元\d十百千]以[上下]|超过|顺序/;
+
+/** 把错的删了, 删掉重复的: some of the drafts, and not said which. */
+const UNNAMED =
+  /(?:(?:删[掉除了]?|去掉|取消|撤[掉了]?|不要)(?:那些)?|(?:^|[,，把将])(?=[^,，]{0,6}(?:删|去掉|取消|撤|不要)))(?:重复|多余|没用|不对|[记说写弄搞]?错)的(?!话)/;
 
 const PLANNED = /明[天儿]|后天|下周|下个?月|打算|准备|计划|[待等过]会|回头/;
-
-/** What one utterance asks for, sorted by kind. */
-interface Request {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  readonly commands: readonly Clause[];
-  readonly changes: readonly Clause[];
-}
 
 /**
  * What an utterance asks of the pending drafts. Fails closed: a target or a change that is not
@@ -52,13 +44,15 @@ interface Request {
  */
 export function correctBatch(asked: CorrectQuestion): CorrectAnswer {
   if (asked.correctionText.length > LONGEST_CORRECTION) return unclear("change");
-  if (keepsAndDrops(asked.correctionText)) return unclear("change");
-  const question = { ...asked, correctionText: plainly(asked) };
+  const correctionText = inPlainWords(asked);
+  if (correctionText === null) return unclear("change");
+  const question = { ...asked, correctionText };
   const said = normalize(question.correctionText);
   const command = firstLayerCommand(said, question);
   if (command !== null) return command;
   const asking = readAsking(said);
   if (asking.type === "question" || BEYOND_US.test(said)) return unclear("change");
+  if (asked.currentBatch.length > 1 && UNNAMED.test(said)) return unclear("target");
   const request = readRequest(asking.text, question);
   if (saysNegative(request.tokens)) return unclear("change");
   const answer =
@@ -66,16 +60,18 @@ export function correctBatch(asked: CorrectQuestion): CorrectAnswer {
     answerCommands(request, question) ??
     answerStatements(request, question) ??
     answerStory(request, question) ??
-    answerCorrection(request.changes, question);
-  const meant = answer.intent === "append" ? (recounted(said, question) ?? answer) : answer;
+    answerCorrection(request.changes, question, sparedBy(request.spared, question));
+  const decided = answer.intent !== "append" && answer.intent !== "unclear";
+  const counted = decided ? null : recounted(said, request.tokens, question);
+  const meant = counted ?? unlessComplaining(answer, request);
   return isPlain(meant, { ...request, text: said }, question) ? meant : unclear("change");
 }
 
-/** Without what was taken back, denied or said by the way; 第二次打车 by its number. */
-function plainly(asked: CorrectQuestion): string {
-  const meant = withoutKept(withoutDeniedTargets(withoutWithdrawn(asked.correctionText)));
-  const told = withoutReason(withOrdinalsOfKinds(withoutSharing(meant), asked), asked);
-  return withoutAnnouncement(told, asked);
+/** 不对，加了个蛋，十三 says that some draft is wrong, and adds none. */
+function unlessComplaining(answer: CorrectAnswer, { tokens }: Request): CorrectAnswer {
+  const complains = tokens.find(({ type }) => type !== "break")?.type === "complaint";
+  const adds = tokens.some(({ type }) => type === "addition");
+  return answer.intent === "append" && complains && !adds ? unclear("target") : answer;
 }
 
 /** Whether the answer leaves nothing out that was said to the contrary. */
@@ -88,8 +84,17 @@ function isPlain(
     case "unclear":
       return true;
     case "confirm":
-    case "cancel":
+    case "cancel": {
+      // 取消，啊不，保存: the last word holds, or nobody can tell.
+      const last = tokens.findLast((token) => token.type === "command");
+      const meant = last === undefined || last.command === intent;
+      // 都不要，就要牛奶: with one of them named, it is not for all.
+      const names = ({ type, text: words }: Token) =>
+        type === "text" && mentionsDraft(words, question);
+      const forAll = corrections.length === 0 && question.currentBatch.length > 1;
+      if (!meant || (forAll && tokens.some(names))) return false;
       return isPlainVerdict(text, tokens, question);
+    }
     case "correction":
       // 零头去掉 changes an amount or nothing.
       return (
@@ -102,49 +107,6 @@ function isPlain(
   }
 }
 
-function readRequest(text: string, question: CorrectQuestion): Request {
-  const { currentBatch: batch, context, correctionText: original } = question;
-  const tokens = lex(text, question);
-  const namesDraft = (words: string) =>
-    matchPhrase(words, { batch, context }).strength >= MATCH.synonym;
-  const clauses = readClauses(tokens, { context, original, namesDraft })
-    .filter((clause) => !asksNothing(clause))
-    .map((clause) => withBareValue(clause, question));
-  const changes = clauses.filter((clause) => !isCommand(clause));
-  // 全部没问题，就是校服改成168: beside a change, approval is a remark.
-  const commands = clauses.filter(
-    (clause) => isCommand(clause) && (changes.length === 0 || clause.commands.length > 0),
-  );
-  return { text, tokens, commands, changes };
-}
-
-/** Courtesy, 其他不变 and the like, beside a request or instead of one. */
-function asksNothing(clause: Clause): boolean {
-  const { subject, commands, approved, remarked, fields, announcements } = clause;
-  if (saysChange(clause) || commands.length + fields.length + announcements.length > 0)
-    return false;
-  if (remarked || !hasSubject(clause)) return true;
-  return approved && subject.places.some(({ kind }) => kind === "rest");
-}
-
-/** Confirms or cancels; 奶茶那笔没问题 confirms without the word. */
-function isCommand(clause: Clause): boolean {
-  const approves = clause.approved && hasSubject(clause) && !saysChange(clause);
-  return clause.commands.length > 0 || approves;
-}
-
-function saysChange(clause: Clause): boolean {
-  return makesChange(clause) || clause.unwanted.length > 0 || clause.complained;
-}
-
-/** A change of drafts that are named beyond doubt: 还有第二笔改成40 adds nothing. */
-function isAimedChange(clause: Clause): boolean {
-  const { announcements, arithmetic, swapped } = clause;
-  if (!saysChange(clause)) return false;
-  if (announcements.length + arithmetic.length === 0 && !swapped) return false;
-  return isAimed(clause) || announcements.some((each) => each !== "copula" && each !== "recorded");
-}
-
 function answerAddition(request: Request, question: CorrectQuestion): CorrectAnswer | null {
   const { tokens, commands, changes } = request;
   const { context } = question;
@@ -155,6 +117,9 @@ function answerAddition(request: Request, question: CorrectQuestion): CorrectAns
   // 吃饭58还有打车26 says both drafts again.
   const again = at > 0 && changes.length > 1 && changes.every(isStatement);
   if (again && statementsMatch(changes, question) === "all") return null;
+  // 打车三十，又退了五块 says a draft again and adds another.
+  const opened = changes.slice(0, /a/.test(shape.slice(0, at)) ? 1 : 0).filter(isStatement);
+  if (opened.length > 0 && statementsMatch(opened, question) === "all") return unclear("change");
   const mixed = commands.length > 0 || changes.some(isAimedChange);
   // 没问题，再加一笔奶茶15: what comes before the addition is no part of it.
   const from = mixed || !/[td]/.test(shape.slice(0, at)) ? at : 0;
@@ -165,18 +130,36 @@ function answerAddition(request: Request, question: CorrectQuestion): CorrectAns
 }
 
 function answerCommands(request: Request, question: CorrectQuestion): CorrectAnswer | null {
-  const { text, tokens, commands, changes } = request;
+  const { tokens, commands, changes } = request;
   if (commands.length === 0) return null;
   const explained = commands.every((clause) => explainsCommand(clause, question));
-  const answer = changes.length === 0 && explained ? answerCommand(commands, question, text) : null;
+  const answer =
+    changes.length === 0 && explained ? answerCommand(commands, question, request) : null;
   if (answer !== null && answer.intent !== "unclear") return answer;
   const clauses = [...commands, ...changes];
   const aimed = clauses.some((clause) => isAimed(clause) || clause.announcements.length > 0);
   // 取消会员退了我88 tells a story that happens to hold a command's word.
-  const story = aimed
-    ? null
-    : appended(tokens, { context: question.context, confidence: ADDED_PLAINLY, named: true });
+  // 早餐十三，咖啡不要了 is about the drafts.
+  const known = clauses.some(({ subject }) =>
+    subject.phrases.some(({ words }) => mentionsDraft(words, question)),
+  );
+  const story =
+    aimed || known
+      ? null
+      : appended(tokens, { context: question.context, confidence: ADDED_PLAINLY, named: true });
   return story ?? cancelWithReason(tokens) ?? answer ?? unclear("change");
+}
+
+/** 第二趟, 少那么: by no means the name of a purchase. */
+const NAMELESS = /^(?:第.[顿碗份趟杯次回件]|[多少高低差降提][那么]*)$/;
+
+/** 便宜点，三十五 and 第二趟三十六 may be about a draft; 儿子给我转了五百 needs no more name. */
+function spendsOnNothing({ corrections }: CorrectAnswer, text: string): boolean {
+  return corrections.some(({ updatedFields: { type, category, description = "" } }) => {
+    const unsaid = description === category && !text.includes(description);
+    const unnamed = unsaid || description === "" || description === OTHER_CATEGORY;
+    return type === "EXPENSE" && (unnamed || NAMELESS.test(description));
+  });
 }
 
 /** 房租五千二，都是今天交的 says 是 and 都, but of things that no draft is about. */
@@ -184,11 +167,20 @@ function answerStory(
   { text, tokens, changes }: Request,
   question: CorrectQuestion,
 ): CorrectAnswer | null {
+  if (changes.every(isStatement)) return null;
   // 这些一共130 is about the drafts.
   if (saysTotal(text) && changes.some(isAimed)) return null;
   const told = changes.some(({ stated }) => stated);
-  if (!told || changes.some((clause) => isAboutDraft(clause, question))) return null;
-  return appended(tokens, { context: question.context, confidence: ADDED_PLAINLY, named: true });
+  // 加班餐三十改成四十 corrects what no draft is about.
+  const corrects = changes.some(
+    ({ wanted, unwanted, announcements, contradictory }) =>
+      (contradictory && wanted.some(({ field }) => field === "description")) ||
+      (unwanted.length > 0 && announcements.includes("explicit")),
+  );
+  if (!told || corrects || changes.some((clause) => isAboutDraft(clause, question))) return null;
+  const { context } = question;
+  const added = appended(tokens, { context, confidence: ADDED_PLAINLY, named: true });
+  return added !== null && spendsOnNothing(added, text) ? unclear("change") : added;
 }
 
 function answerStatements(request: Request, question: CorrectQuestion): CorrectAnswer | null {
@@ -206,7 +198,7 @@ function answerStatements(request: Request, question: CorrectQuestion): CorrectA
       if (totalsDrafts(text, changes, question)) return unclear("change");
       const named = saysTotal(text);
       const added = appended(tokens, { context, confidence: ADDED_PLAINLY, named });
-      return added ?? unclear("change");
+      return added === null || spendsOnNothing(added, text) ? unclear("change") : added;
     }
   }
 }

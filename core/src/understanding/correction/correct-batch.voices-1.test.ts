@@ -155,7 +155,7 @@ inOtherVoices(
   18块那杯咖啡是20 => 1 amount=20
   咖啡不是22是20 => 2 amount=20
   后面那个咖啡改成20 => 2 amount=20
-  最后那杯改成20 => unclear target
+  最后那杯改成20 => 2 amount=20
   两笔咖啡都删掉 => cancel 1,2
   咖啡都不要了 => cancel 1,2
   饮品都归到餐饮 => 1 category=餐饮; 2 category=餐饮

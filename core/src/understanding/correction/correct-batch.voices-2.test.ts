@@ -21,7 +21,7 @@ inOtherVoices(
   倒数第二笔改成收入 => 2 type=INCOME
   后两笔确认 => confirm 2,3
   第二到第四笔确认 => confirm 1,2,3
-  工资先不确认，其他的确认 => unclear change
+  工资先不确认，其他的确认 => confirm 0,1,3
 `,
 );
 

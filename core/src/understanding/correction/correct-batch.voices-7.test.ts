@@ -82,6 +82,8 @@ inOtherVoices(
   `
   改成四十八 => 0 amount=48
   记错类别了，应该是汽车 => 0 category=汽车
+  类别改成汽车 => 0 category=汽车
+  别改成汽车 => unclear change
   昨晚的 => 0 date=2026-11-14
   这个不算，公司报销 => cancel
   少了个零 => 0 amount=450

@@ -6,16 +6,21 @@ import type {
 import type { TransactionChange } from "../../transaction.ts";
 import { answer, confidenceOf, unclear } from "./answers.ts";
 import { changeOf, differing, opposite } from "./changes/change-of.ts";
-import { type Clause, makesChange } from "./clauses/clause.ts";
+import { isThing, typeNamed } from "./changes/value.ts";
+import { type Clause, makesChange, namesDrafts, type SpokenPhrase } from "./clauses/clause.ts";
 import { saysTotal } from "./sums.ts";
 import { MATCH } from "./targets/match-phrase.ts";
 import { plain } from "./targets/phrase-core.ts";
 import { resolveTarget, type Target } from "./targets/resolve-target.ts";
 
-/** Changes to the drafts the clauses name; the first clause that is not certain decides. */
+/**
+ * Changes to the drafts the clauses name; the first clause that is not certain decides. 其他的 means
+ * neither those already changed nor those spared.
+ */
 export function answerCorrection(
   clauses: readonly Clause[],
   question: CorrectQuestion,
+  spared: readonly number[] = [],
 ): CorrectAnswer {
   const { currentBatch: batch } = question;
   const changes = new Map<NumberedTransaction, TransactionChange>();
@@ -25,10 +30,14 @@ export function answerCorrection(
     const deniesType = clause.unwanted.some(({ field }) => field === "type");
     const sound = (makesChange(clause) || deniesType) && !clause.contradictory;
     if (!sound || isAside(clause)) return unclear("change");
-    const claimed = new Set(batch.flatMap((draft, at) => (changes.has(draft) ? [at] : [])));
+    const changed = batch.flatMap((draft, at) => (changes.has(draft) ? [at] : []));
+    const claimed = new Set([...changed, ...spared]);
     const target = targetOf(clause, question, claimed);
     if (target.type !== "found") return unclear("target");
-    const drafts = batch.filter((_, position) => target.positions.includes(position));
+    const positions = namesDrafts(clause) ? target.positions : without(target.positions, spared);
+    const drafts = batch.filter((_, position) => positions.includes(position));
+    if (drafts.length > 1 && runsTogether(clause)) return unclear("change");
+    if (deniesAnother(clause, drafts, batch)) return unclear("target");
     // 第一笔和第二笔一共80: what they come to is the amount of neither.
     const shares = amountsIn(clause).length > 0 && !clause.respectively;
     if (drafts.length > 1 && shares && saysTotal(question.correctionText)) {
@@ -36,12 +45,15 @@ export function answerCorrection(
     }
     const made = changesOf(clause, drafts, question);
     if (made.includes(null)) return unclear("change");
-    const setting = { clause, positions: target.positions };
+    const setting = { clause, positions };
     // 第一笔改成50第一笔改成60: which of them holds, nobody said.
     if (settings.some((earlier) => contradicts(earlier, setting))) return unclear("change");
     settings.push(setting);
     for (const [turn, draft] of drafts.entries()) {
-      changes.set(draft, { ...changes.get(draft), ...made[turn] });
+      // 都算旅行，咖啡还是饮品: what is so already holds against what was said of all.
+      const earlier = { ...changes.get(draft) };
+      for (const { field } of clause.wanted) delete earlier[field];
+      changes.set(draft, { ...earlier, ...made[turn] });
     }
     confidence = Math.min(confidence, confidenceOf(target.strength, isAnnounced(clause)));
   }
@@ -51,6 +63,20 @@ export function answerCorrection(
   return corrections.length === 0
     ? unclear("change")
     : answer("correction", corrections, confidence);
+}
+
+/** The drafts that clauses leave as they are: 房租没错，网费不变. */
+export function sparedBy(clauses: readonly Clause[], question: CorrectQuestion): readonly number[] {
+  return clauses.flatMap((clause) => {
+    const target = targetOf(clause, question, new Set());
+    return target.type === "found" ? target.positions : [];
+  });
+}
+
+/** 都改成旅行，咖啡不改: all but what is to stay; 都没问题 spares none. */
+function without(positions: readonly number[], spared: readonly number[]): readonly number[] {
+  const others = positions.filter((each) => !spared.includes(each));
+  return others.length === 0 ? positions : others;
 }
 
 /** What one clause sets, and for which drafts. */
@@ -84,6 +110,37 @@ function isAside(clause: Clause): boolean {
   );
 }
 
+/** 不是26，奶茶36, with a ride of 26 and a tea of 15: the figure and the name mean two drafts. */
+function deniesAnother(
+  { unwanted }: Clause,
+  drafts: readonly NumberedTransaction[],
+  batch: readonly NumberedTransaction[],
+): boolean {
+  return unwanted.some(({ change: { amount } }) => {
+    const of = (draft: NumberedTransaction) => draft.amount === amount;
+    return amount !== undefined && !drafts.some(of) && batch.some(of);
+  });
+}
+
+/** 打车回家累了，午饭三十: two drafts and one value, which need not be for both without 都 or 和. */
+function runsTogether({
+  subject,
+  wanted,
+  arithmetic,
+  announcements,
+  respectively,
+}: Clause): boolean {
+  const { places, every, phrases } = subject;
+  if (wanted.length + arithmetic.length === 0 || places.length + every.length > 0) return false;
+  // 午饭打车三十: said in one breath, the amount may be that of the last.
+  const inOneBreath = phrases.length === 1 && !/[和跟与及、]/.test(phrases[0]?.words ?? "");
+  const apart = phrases.slice(1).some((phrase) => phrase.apart);
+  // 围巾跟手套是一套，一百二
+  const priced = wanted.some(({ field }) => field === "amount");
+  const stated = priced && !announcements.includes("explicit");
+  return (inOneBreath || apart || stated) && !respectively;
+}
+
 function isAnnounced({ announcements, arithmetic, fields, swapped, complained }: Clause): boolean {
   return announcements.length + arithmetic.length + fields.length > 0 || swapped || complained;
 }
@@ -96,6 +153,9 @@ function targetOf(
   const { subject, unwanted, swapped, respectively } = clause;
   const target = resolveTarget(subject, { batch, context, unwanted, claimed });
   if (target.type !== "unsaid") return target;
+  // 给家里那条大黄买了袋狗粮85 is about a thing that the only draft is not.
+  const told = !isAnnounced(clause) && subject.phrases.some(({ words }) => isThing(words, context));
+  if (told) return { type: "uncertain" };
   const all =
     batch.length === 1 ||
     (swapped && batch.length === 2) ||
@@ -121,15 +181,21 @@ function changesOf(
 
 /** Each of two drafts gets what the other has; without a field named, amounts were mixed up. */
 function swap(
-  { fields }: Clause,
+  { fields, subject }: Clause,
   drafts: readonly NumberedTransaction[],
 ): readonly (TransactionChange | null)[] {
   const [one, other, ...more] = drafts;
   if (one === undefined || more.length > 0) return [null];
   // 收支弄反了, said of one draft, turns its type around.
   if (other === undefined) return [fields.includes("type") ? { type: opposite(one.type) } : null];
-  const swapped = fields.length === 0 ? (["amount"] as const) : fields;
+  const unsaid = subject.phrases.some(namesBothTypes) ? "type" : "amount";
+  const swapped = fields.length === 0 ? ([unsaid] as const) : fields;
   return [differing(other, one, swapped), differing(one, other, swapped)];
+}
+
+/** 收入和支出记反了 */
+function namesBothTypes({ words }: SpokenPhrase): boolean {
+  return words.split(/[和跟与]/).every((part) => typeNamed(plain(part)) !== null);
 }
 
 function setsAmount(clause: Clause): boolean {

@@ -30,6 +30,8 @@ test.each([
   "第一笔不用改，第二笔删了",
   "第一笔对，第二笔删掉",
   "打车对的买菜不要",
+  "买菜不要了，打车没错",
+  "第二笔取消，第一笔对的",
 ])("only the one that is to go goes: %s", (text) => {
   expect(verdictOn(text)).toEqual({ intent: "cancel", indexes: [1] });
 });

@@ -11,7 +11,7 @@ const KEPT_FIRST = new RegExp(
 );
 /** 第二笔取消，第一笔留着. */
 const KEPT_LAST = new RegExp(
-  `^(?<rest>.*${DROPPED}[^,，。;；]{0,3})${PAUSE}+[^,，。;；]{1,16}?(?:(?:保留|留)[着下]?|(?<![不只还都想就需])要)(?:吧|了|的)?[。！!]*$`,
+  `^(?<rest>.*${DROPPED}[^,，。;；]{0,3})${PAUSE}+[^,，。;；]{1,16}?(?:(?:保留|留)[着下]?|(?<![不只还都想就需])要|(?<!不)对|没错|没问题)(?:吧|了|的)?[。！!]*$`,
 );
 
 /** Without a draft that is only said to stay, beside one that is to go; else the text as it is. */
@@ -32,7 +32,8 @@ const BOTH = new RegExp(
 export function keepsAndDrops(text: string): boolean {
   // 删了吧，吃饭留着: without what stays, everything would go.
   const isBare = classifyIntent(whatGoes(text) ?? "")?.type === "cancel";
-  return isBare || (BOTH.test(text) && !REST.test(text));
+  const asksBoth = BOTH.test(text) || BOTH.test(whatGoes(text) ?? "");
+  return isBare || (asksBoth && !REST.test(text));
 }
 
 function whatGoes(text: string): string | null {

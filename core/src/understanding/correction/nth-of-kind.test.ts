@@ -11,6 +11,8 @@ describe("the nth of several drafts of one name", () => {
     ["打车第二趟是22", "2 amount=22"],
     ["把第二趟打车改成20", "2 amount=20"],
     ["第二次打车那笔删掉", "cancel 2"],
+    ["第一趟打车二十，第二趟三十五", "0 amount=20; 2 amount=35"],
+    ["第二趟打车三十五", "2 amount=35"],
   ])("%s", (text, expected) => {
     expect(answerTo(RIDES, text)).toBe(expected);
   });

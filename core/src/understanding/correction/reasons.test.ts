@@ -13,6 +13,20 @@ test.each([
   expect(answerTo(TWO, text)).toBe("cancel");
 });
 
+test.each(["就这样存吧，我得走了", "都没错，赶紧存了吧，我要出门", "没问题，我先开会"])(
+  "nor does a hurry: %s",
+  (text) => {
+    expect(answerTo(TWO, text)).toBe("confirm");
+  },
+);
+
+test.each(["存吧，我要改一下", "没问题，我打车三十五", "存吧，我吃饭六十五"])(
+  "more was said than a hurry: %s",
+  (text) => {
+    expect(answerTo(TWO, text)).not.toBe("confirm");
+  },
+);
+
 test.each([
   "取消吧 打车不要了",
   "删了吧，第二笔不要了",

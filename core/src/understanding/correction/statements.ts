@@ -5,7 +5,14 @@ import type {
 } from "../../ports/understanding.ts";
 import { isThing, typeNamed } from "./changes/value.ts";
 import { type Clause, isAimed } from "./clauses/clause.ts";
-import { isGeneral, MATCH, matchPhrase, nameOf } from "./targets/match-phrase.ts";
+import {
+  headOf,
+  isGeneral,
+  isPointingWord,
+  MATCH,
+  matchPhrase,
+  nameOf,
+} from "./targets/match-phrase.ts";
 import { coreOf, plain } from "./targets/phrase-core.ts";
 import { isKind, isSynonym } from "./targets/synonyms.ts";
 
@@ -15,9 +22,19 @@ const COUNTS = /第?[一二两三四五六七八九十几\d]{1,2}[^块元毛角�
 /** 打车去机场80 is a ride of its own. */
 const GOES_SOMEWHERE = /^[去回到来给和跟请送在从]/;
 
+/** How an amount came about. */
+const PRICE =
+  "(?:[涨降加]价|便宜|[打折][了完]?折|特价|促销|满减|[用有]了?券|团购的?|税[前后]|etc|aa|平[摊分]|(?:学生|会员|活动|优惠|团购|儿童|老人)价)";
+
 /** What may surround a draft's name without making it another purchase: 午饭吃了25, 奶茶涨价了. */
-const SAYS_NO_MORE =
-  /^(?:[吃喝买打坐付用交给充贵总车费钱]|涨价|降价|便宜|实[付际]|当时|那会儿?|应付|最后|结果|今天|我?自己|来回|往返|一趟)*$/;
+const SAYS_NO_MORE = new RegExp(
+  `^(?:[吃喝买打坐付用交给充贵总车费钱发领出称点订选记分摊]|按照?|到账?|${PRICE}|实[付际]|当时|那会儿?|应付|最后|结果|今天|的?我出|我?自己|来回|往返|一趟|(?:小票|账单|发票|收据)(?:[上里]面?)?(?:写|显示|开错)?的?)*$`,
+);
+const ONLY_PRICE = new RegExp(`^${PRICE}$`);
+const PRICED = new RegExp(`${PRICE}$`);
+
+/** 高铁票退了，只花了七十: something became of the draft itself. */
+const CAME_TO_NOTHING = /^[退换丢坏多少差减降砍涨扣][^\s]{0,2}$/;
 
 /** 打车35: a thing and its amount, with no word that would make it a change. */
 export function isStatement(clause: Clause): boolean {
@@ -41,7 +58,9 @@ export function statementsMatch(
   { currentBatch, context }: CorrectQuestion,
 ): "all" | "some" | "none" {
   const relations = clauses.map((clause) =>
-    currentBatch.map((draft) => relationOf(clause, draft, context)),
+    currentBatch.map((draft) =>
+      relationOf(clause, draft, { context, only: currentBatch.length === 1 }),
+    ),
   );
   if (relations.flat().includes("unknown")) return "some";
   const known = relations.filter((each) => each.includes("same")).length;
@@ -78,20 +97,35 @@ export function isAboutDraft(
 function relationOf(
   { subject }: Clause,
   draft: NumberedTransaction,
-  context: UserContext,
+  { context, only }: { readonly context: UserContext; readonly only: boolean },
 ): "same" | "other" | "unknown" {
   const name = nameOf(draft);
   const otherDay = subject.dates.some((date) => date !== draft.date);
   const relations = subject.phrases.map(({ words }) => {
     const said = plain(words);
-    const counted = plain(said.replace(COUNTS, ""));
+    const counted = plain(said.replace(COUNTS, "").replace(PRICED, ""));
     const rest = plain(said.replace(name, "").replace(COUNTS, ""));
     const within = name.length > 1 && said.includes(name);
+    // 手机卖了六百五, of 卖旧手机
+    const sold = /^(..+)卖$/.exec(said)?.[1];
+    if (sold !== undefined && name.startsWith("卖") && name.includes(sold)) return "same";
+    // 打完折一百四十八 names nothing, so it must mean a draft.
+    if (ONLY_PRICE.test(said)) return only ? "same" : "unknown";
     if (within && SAYS_NO_MORE.test(rest)) return "same";
+    // 剪发收了68 is what the haircut brought in; of one that was paid for, nobody can tell.
+    if (within && rest === "收") return draft.type === "INCOME" ? "same" : "unknown";
+    // 米粉加了个蛋十四
+    if (within && /^加(?:[了个]|.$)/.test(rest)) return "unknown";
     const runsOn = within && said.startsWith(name) && rest.length > 1;
+    if (within && (CAME_TO_NOTHING.test(rest) || /[说讲]$/.test(rest))) return "unknown";
     if (runsOn && !GOES_SOMEWHERE.test(rest) && !isThing(rest, context)) return "unknown";
     // 喝的十五 is no name for a purchase, so it must mean a draft.
     const vague = /.的$/.test(words) && isGeneral(said, draft.category, context);
+    // 饭钱三十五 and 肉四十 may be others as well as those in the batch.
+    const loose =
+      isPointingWord(said, draft.category) ||
+      (headOf(coreOf(said)).length === 1 && name.endsWith(headOf(coreOf(said))));
+    if (!vague && loose && !isSameThing(said, name)) return "unknown";
     const same = vague || isSameThing(said, name) || isSameThing(counted, name);
     return same ? "same" : "other";
   });
@@ -103,5 +137,7 @@ function isSameThing(said: string, name: string): boolean {
   if (said === "" || name === "") return false;
   const core = coreOf(said);
   if (core === coreOf(name) || (said.length > 1 && name.includes(said))) return true;
+  // 场地费 is what 网球场地 cost; 电影票 not what 电影院爆米花 did.
+  if (core.length > 1 && name.endsWith(core)) return true;
   return (isKind(said) || isKind(core)) && isSynonym(said, name);
 }

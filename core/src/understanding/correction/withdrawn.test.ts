@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerTo } from "../../../testing/correction-in-short.ts";
+import { answerTo, batchOf, TEST_CONTEXT } from "../../../testing/correction-in-short.ts";
 import { withoutWithdrawn } from "./withdrawn.ts";
 
 const THREE = "早饭12餐饮 地铁5交通 咖啡22饮品";
@@ -11,6 +11,7 @@ describe("a request taken back for another", () => {
     ["删掉第一笔，说错了，删掉第三笔", "cancel 2"],
     ["第三笔改成30，不是不是，第二笔改成8块", "1 amount=8"],
     ["第一笔改成50，不对，第二笔的备注改成公交", "1 description=公交"],
+    ["早饭改成15，不对，咖啡改成15", "2 amount=15"],
   ])("%s", (text, expected) => {
     expect(answerTo(THREE, text)).toBe(expected);
   });
@@ -24,7 +25,11 @@ describe("no request was taken back", () => {
     "改成四十，不对，第一笔改成四十二",
     "第二笔改成40，不对的话再说第三笔",
     "第一笔改成50，第二笔改成60",
-  ])("%s", (text) => {
-    expect(withoutWithdrawn(text)).toBe(text);
+    "早饭改成15，不对，16",
+    "早饭不对，咖啡改成15",
+  ])("%s", (correctionText) => {
+    const question = { currentBatch: batchOf(THREE), correctionText, context: TEST_CONTEXT };
+
+    expect(withoutWithdrawn(correctionText, question)).toBe(correctionText);
   });
 });

@@ -21,20 +21,22 @@ export interface DateRule {
 }
 
 /** Not in the middle of a number; 打车30三号 and 一万一10号 change figures where the day begins. */
-const FREE_DIGIT = "(?<![\\d.:：第])";
-const FREE_HAN = `(?<![零${FIGURES}十百千万两几数第初周]|星期|礼拜)`;
+const FREE_DIGIT = "(?<![\\d.:：第]|车厢|[排弄巷])";
+const FREE_HAN = `(?<![零${FIGURES}十百千万两几数第周]|(?<!月)初|星期|礼拜)`;
 const MONTH_DIGITS = "1[0-2]|0?[1-9]";
 const DAY_DIGITS = "3[01]|[12]\\d|0?[1-9]";
 const MONTH = `(?<month>${FREE_DIGIT}(?:${MONTH_DIGITS})|${FREE_HAN}(?:十[一二]?|[正腊${FIGURES}]))`;
 const DAY = `(?<day>${FREE_DIGIT}(?:${DAY_DIGITS})|${FREE_HAN}(?:三十一?|(?:二十|廿|十)[${FIGURES}]?|[${FIGURES}])|(?<=[百千万])[${FIGURES}](?= ?号))`;
 const YEAR = `(?:(?<year>(?:19|20)?\\d\\d|(?:[一二][零九])?[零${FIGURES}]{2}) ?年|(?<yearWord>[今去本]年|大?前年|上一年))`;
-/** 2号线, 12号楼 and 1号店 are names. */
+/** 2号线, 12号楼 and 1号店 are names, and so is 6号公交; 6号公交卡充了50 has a day. */
 const NUMBERED =
-  " ?号(?![线楼店桌院馆窗台站航仓库码座区位街铺摊柜]|机(?![票场])|房(?![租贷东])|车[厢间]|门(?![票诊])|出口|病房|公[馆寓]|[柴汽]?油(?![费钱])|床(?![垫单品])|选手|技师|电池|别墅|高速)";
+  " ?号(?![线楼店桌院馆窗台站航仓库码座区位街铺摊柜]|机(?![票场])|房(?![租贷东])|车[厢间]|门(?![票诊])|出口|病房|公交(?![卡费])|登机|检票|包[间厢]|宿舍|教室|公[馆寓]|[柴汽]?油(?![费钱])|床(?![垫单品])|选手|技师|电池|别墅|高速)";
 /** 一周三次, 上周三百二: the figure belongs to what follows, but not in 周三点了外卖 and 周五年检. */
 const NUMBER_AFTER_WEEK = oneOf(
   "百/货度盛联丽 千/层 点/了外菜餐奶心咖单 天/猫 月/饼票卡 日/料用 年/检会货费卡 路/上 [万个次号块元毛\\d]",
 );
+/** 我今年三十, 今年三十五了: how old somebody is. */
+const AGED = `(?<=[今去明前])年三十|[今去明前]年三十|年三十[${FIGURES}多几岁好出]`;
 const THAT_DAY = "那天|当天|[那当]晚";
 const FESTIVALS = [...FIXED_FESTIVALS.keys(), ...LUNAR_FESTIVALS.keys(), "清明"].filter(
   // These are also numbers, so they need a rule of their own.
@@ -44,13 +46,20 @@ const FESTIVALS = [...FIXED_FESTIVALS.keys(), ...LUNAR_FESTIVALS.keys(), "清明
 const ON_THE_DAY =
   "(?!节?(?:的?(?:礼|月饼|红包|[机车门]?票|火车票|高铁票|粽子|福利|奖金|慰问|过节费|补[贴助]|津贴|购物卡|加班|套餐|快乐)|期间|[长放]?假|黄金周|[前后]|路|广场))";
 
+/**
+ * 8.15买的月饼，一百六 and 月饼一百六，8.15买的: beside the price itself it is a day, while in 9.9买的手机壳
+ * it is the price.
+ */
+const BOUGHT = "(?:[买交付订充办换修拍囤抢租定]|下单)[的了]";
+const POINTED = `(?<![\\d.¥])(?<month>${MONTH_DIGITS})\\.(?<day>${DAY_DIGITS})(?=${BOUGHT}[^,，。\\d]{0,10}[,，\\s](?:花了?|一共|总共|付了?|才)?[\\d${FIGURES}十两](?![\\d.块元]*${BOUGHT})|(?<=[\\d${FIGURES}十百千万块元][,，\\s][\\d.]{3,5})${BOUGHT}(?:$|[,，。\\s]))`;
+
 export const DATE_RULES: readonly DateRule[] = [
   rule(
     `(?<![\\d.])(?<year>(?:19|20)\\d\\d)(?<sep>[-/.])(?<month>${MONTH_DIGITS})\\k<sep>(?<day>${DAY_DIGITS})(?![\\d.])`,
     absolute,
   ),
   rule(
-    "(?<!\\d)(?<year>20[0-4]\\d)(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\\d|3[01])(?!\\d)",
+    "(?<!\\d)(?<year>20[0-4]\\d)(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\\d|3[01])(?!\\d|\\.\\d|[块元])",
     absolute,
   ),
   rule(
@@ -64,8 +73,12 @@ export const DATE_RULES: readonly DateRule[] = [
   // No month at all, so that 13月5号 is not taken for the fifth.
   rule(`(?<month>${FREE_DIGIT}1[3-9]) ?月份? ?${DAY} ?[号日]`, absolute),
   rule(`(?<![\\d.])(?<month>${MONTH_DIGITS})\\.(?<day>${DAY_DIGITS})[号日]`, absolute),
-  rule(`(?<monthWord>[这当今]个?月|本月|上上?个?月)的? ?${DAY} ?[号日]`, inMonth),
-  rule(`${DAY}(?:${NUMBERED}| ?日(?![游元本语料用报常照系夜式光子记历]))`, dayAlone),
+  rule(POINTED, absolute),
+  rule(
+    `(?<monthWord>[这当今]个?月|本月|上上?个?月)[底初中末]?的? ?(?:${DAY} ?[号日]|今[天日])`,
+    inMonth,
+  ),
+  rule(`${DAY}(?:${NUMBERED}| ?日(?![游元本语料用报常照系夜式光子记历]|三餐))`, dayAlone),
   rule(
     `(?<week>(?:上上?|下下?|[这每])个?|本|隔)?(?<!(?:^|\\D)\\d|(?<![十百千万块周期拜])[${FIGURES}两几半])(?:周|星期|礼拜)(?<weekday>[一二三四五六日天1-6])(?!${NUMBER_AFTER_WEEK}|福(?!利))`,
     weekday,
@@ -80,11 +93,11 @@ export const DATE_RULES: readonly DateRule[] = [
     ago,
   ),
   rule(
-    `${YEAR}?的?大?(?<festival>${FESTIVALS.join("|")})${ON_THE_DAY}(?:节|${THAT_DAY})?`,
+    `(?!${AGED})${YEAR}?的?大?(?<festival>${FESTIVALS.join("|")})${ON_THE_DAY}(?:节|${THAT_DAY})?`,
     festival,
   ),
   rule(
-    `(?<![\\d零${FIGURES}十百千万块元毛点角两])(?<festival>[五六十]一)(?=节|${THAT_DAY}|[去回玩旅在和跟带坐买吃]|出[去门]|自驾|加班|过节)(?:节|${THAT_DAY})?`,
+    `(?<![\\d零${FIGURES}十百千万块元毛点角两])(?<festival>[五六十]一)(?=节|${THAT_DAY}|[去回玩旅在和跟带坐买吃给]|出[去门]|自驾|加班|过节)(?:节|${THAT_DAY})?`,
     festival,
   ),
 ];

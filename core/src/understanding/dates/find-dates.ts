@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import { normalize } from "../text/normalize.ts";
+import { allMatches } from "../text/pattern.ts";
 import { DATE_RULES, type DateRule } from "./date-rules.ts";
 
 export interface DateMention {
@@ -52,7 +53,7 @@ export function dateSpans(text: string): readonly DateSpan[] {
   const readable = normalize(text);
   const found: DateSpan[] = [];
   for (const rule of DATE_RULES) {
-    for (const match of readable.matchAll(rule.pattern)) {
+    for (const match of allMatches(rule.pattern, readable)) {
       const end = match.index + match[0].length;
       found.push({ start: match.index, end, rule, groups: match.groups ?? {} });
     }

@@ -9,6 +9,7 @@ import {
 import { FIGURES } from "../numbers/characters.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import { normalize } from "../text/normalize.ts";
+import { allMatches } from "../text/pattern.ts";
 import type { DateMention } from "./find-dates.ts";
 import { type Groups, yearsAgo } from "./resolve-date.ts";
 
@@ -32,7 +33,7 @@ const PERIOD = new RegExp(
  * and somebody has to look.
  */
 export function findVagueDays(text: string, today: CalendarDate): readonly DateMention[] {
-  return [...normalize(text).matchAll(PERIOD)].flatMap((match): readonly DateMention[] => {
+  return allMatches(PERIOD, normalize(text)).flatMap((match): readonly DateMention[] => {
     const date = firstDayOf(match.groups ?? {}, today);
     const end = match.index + match[0].length;
     return date === null || date > today ? [] : [{ start: match.index, end, date, vague: true }];

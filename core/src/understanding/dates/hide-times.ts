@@ -1,4 +1,4 @@
-import { FIGURES } from "../numbers/characters.ts";
+import { FIGURES, MONTH_WORDS } from "../numbers/characters.ts";
 import { HIDDEN, hideSpans } from "../text/hide.ts";
 import { dateSpans } from "./find-dates.ts";
 
@@ -27,7 +27,9 @@ const TIME = new RegExp(
     `(?<![^\\s,，。;；、])${HOUR}(?:${PRICE}|(?![零${FIGURES}\\d了两]))`,
     `(?<![\\d.零${FIGURES}十百千万两块])${HOUR}(?:${PAST_HOUR}|${PRICE}|(?=[去到吃开打坐在出回起买喝看从给才就,，。 ]|$))`,
     `(?:(?:19|20)\\d\\d|(?<![${FIGURES}十百千万块点])(?:[一二][零九])?[零${FIGURES}十两]{2}) ?年度?(?![级终货会])`,
-    `(?:(?<![\\d个])(?:1[0-2]|0?[1-9])|(?<!个)(?:十[一二]?|[${FIGURES}])) ?月(?![饼票嫂卡子租薪])份?[初底末中]?`,
+    `(?<=配速|用时|成绩)是?[${FIGURES}十\\d]{1,3}分[${FIGURES}十\\d]{1,3}秒?`,
+    // 尾款一万五月底付 is fifteen thousand at the end of this month.
+    `(?:(?<![\\d个])(?:1[0-2]|0?[1-9])|(?<!个|[二三四五六七八九](?=十)|[百千万](?=.月[底初末]))(?:十[一二]?|[${FIGURES}])) ?月(?![${MONTH_WORDS}])份?[初底末中]?`,
     `(?:大年)?初[${FIGURES}十]|[高初大研][一二三四](?![十百千万块元])|农历[${FIGURES}十]+`,
   ].join("|"),
   "g",

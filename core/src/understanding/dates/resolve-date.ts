@@ -33,8 +33,9 @@ export function absolute(groups: Groups, today: CalendarDate): CalendarDate | nu
 const LEAP_YEARS_APART = 9;
 
 export function inMonth({ monthWord = "", day }: Groups, today: CalendarDate): CalendarDate | null {
-  const back = monthWord.split("上").length - 1;
-  return calendarDateOf({ ...yearMonthDay(addMonths(today, -back)), day: numeral(day) });
+  const sameDay = addMonths(today, 1 - monthWord.split("上").length);
+  if (day === undefined) return sameDay;
+  return calendarDateOf({ ...yearMonthDay(sameDay), day: numeral(day) });
 }
 
 export function dayAlone({ day }: Groups, today: CalendarDate): CalendarDate | null {

@@ -2,9 +2,12 @@ import { findOrdinals, type SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import { expand } from "../text/expand.ts";
 import { COMMAND_WORDS, type PieceKind } from "./command-words.ts";
 
-export type Piece =
-  | { readonly kind: PieceKind; readonly word: string }
-  | { readonly kind: "ordinal"; readonly ordinal: SpokenOrdinal };
+interface Word {
+  readonly kind: PieceKind;
+  readonly word: string;
+}
+
+export type Piece = Word | { readonly kind: "ordinal"; readonly ordinal: SpokenOrdinal };
 
 /** A word given twice has the kind that comes last. */
 const KIND_OF_WORD = new Map(
@@ -15,6 +18,8 @@ const KIND_OF_WORD = new Map(
 const LONGEST_WORD = Math.max(...[...KIND_OF_WORD.keys()].map((word) => word.length));
 
 const PAUSES = /[\s，。、！!,.;；:：~～…—\-"'“”‘’]/g;
+
+const CLAUSE_END = /[，。！!,;；]/;
 
 /** Cuts the whole text into words of the command language; `null` when anything is left over. */
 export function cutPieces(text: string): readonly Piece[] | null {
@@ -29,21 +34,31 @@ export function cutPieces(text: string): readonly Piece[] | null {
 }
 
 function cutWords(stretch: string, pieces: Piece[]): boolean {
-  const text = stretch.replace(PAUSES, "");
-  for (let at = 0; at < text.length; ) {
-    const word = longestWordAt(text, at);
-    if (word === null) return false;
-    pieces.push(word);
-    at += word.word.length;
-  }
+  // 行，不聊了 is no 行不; but a slip of punctuation must not hide a word.
+  const clauses = stretch.split(CLAUSE_END).map(cutText);
+  const apart = clauses.flatMap((words) => words ?? []);
+  const words = clauses.includes(null) ? cutText(stretch) : apart;
+  if (words === null) return false;
+  pieces.push(...words);
   return true;
 }
 
-function longestWordAt(text: string, at: number) {
+function cutText(stretch: string): readonly Word[] | null {
+  return cutFrom(stretch.replace(PAUSES, ""), 0, new Set());
+}
+
+/** Longest words first, shorter ones where these leave something over: 就这样 and 记下来, not 就这样记. */
+function cutFrom(text: string, at: number, dead: Set<number>): readonly Word[] | null {
+  if (at === text.length) return [];
+  if (dead.has(at)) return null;
   for (let length = Math.min(LONGEST_WORD, text.length - at); length > 0; length -= 1) {
     const word = text.slice(at, at + length);
     const kind = KIND_OF_WORD.get(word);
-    if (kind !== undefined) return { kind, word };
+    const rest = kind === undefined ? null : cutFrom(text, at + length, dead);
+    if (kind !== undefined && rest !== null) return [{ kind, word }, ...rest];
+    // What looks like a command and is none must not be taken apart into one.
+    if (kind === "block") break;
   }
+  dead.add(at);
   return null;
 }

@@ -44,7 +44,9 @@ export function tellsOfDeed(pieces: Pieces): boolean {
     if (next.kind !== "particle" || next.word !== "了" || isAsked(pieces)) return false;
     const before = pieces[index - 1];
     const isDone = piece.kind === "save" && /.[好上住]$/.test(piece.word);
-    return isDone || (before?.kind === "subject" && /^[我你您]$/.test(before.word));
+    // 那我退出了 takes leave.
+    const deed = before?.kind === "subject" && /^[我你您]$/.test(before.word);
+    return isDone || (deed && piece.kind !== "exit");
   });
 }
 
@@ -58,6 +60,9 @@ function isAsked(pieces: Pieces): boolean {
 export function breaksOff(pieces: Pieces): boolean {
   const last = pieces.findLast(({ kind }) => kind !== "particle");
   if (last === undefined) return true;
+  // 不记了，睡觉了 says where to.
+  const leaves = last.kind === "lead" && /[了咯啦]$/.test(last.word);
+  if (leaves && has(pieces, "exit", "stopRecording")) return false;
   return LEADING.includes(last.kind) || (last.kind === "scope" && /[都全]$/.test(last.word));
 }
 
@@ -69,6 +74,22 @@ export function hasLooseObject(pieces: Pieces): boolean {
     const owner = pieces[index - 1] ?? pieces[index + 1];
     return owner === undefined || !owners.includes(owner.kind);
   });
+}
+
+/** 没问题的那几笔存 and 没问题的先存 are for some, and say of none which they are. */
+export function isForSome(pieces: Pieces): boolean {
+  return pieces.some((piece, index) => {
+    const next = pieces[index + 1];
+    if (piece.kind === "ordinal" || next === undefined || next.kind === "ordinal") return false;
+    const some = next.kind === "first" || (next.kind === "scope" && /^[这那]/.test(next.word));
+    return some && AGREES.includes(piece.kind) && piece.word.endsWith("的");
+  });
+}
+
+/** 全部删掉，不对: whatever came before is not to be done. */
+export function isTakenBack(pieces: Pieces): boolean {
+  const wrong = pieces.findLastIndex(({ kind }) => kind === "wrong");
+  return pieces.slice(0, Math.max(wrong, 0)).some(({ kind }) => kind !== "particle");
 }
 
 /** 我确认一下 announces a look at the list. */
@@ -87,15 +108,23 @@ export function isSafeYes(pieces: Pieces): boolean {
   });
 }
 
-/** 可以吧, 没问题吧 and 好了吧 ask for a yes; 好吧 and 确认吧 give one. */
+/**
+ * 可以吧, 没问题吧 and 好了吧 ask for a yes; 好吧 and 确认吧 give one. 取消嘛 may be heard for 取消吗, and
+ * urges only after a yes: 要得，保存嘛.
+ */
 export function seeksAssent(pieces: Pieces): boolean {
   return pieces.some((piece, index) => {
+    if (isParticle(piece, "嘛")) return !saves(pieces.slice(0, index));
     if (!isParticle(piece, "吧")) return false;
     const settled = isParticle(pieces[index - 1], "了");
     const before = pieces[settled ? index - 2 : index - 1];
     if (before?.kind === "approval") return settled || !/^就[^是]/.test(before.word);
     return before?.kind === "ack" && (settled || /^(?:可以|ok|对|是)/.test(before.word));
   });
+}
+
+function saves(pieces: Pieces): boolean {
+  return has(pieces.slice(0, -1), "ack", "approval") && has(pieces.slice(-1), "save", "affirm");
 }
 
 function isParticle(piece: Piece | undefined, word: string): boolean {

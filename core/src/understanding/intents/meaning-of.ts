@@ -3,7 +3,9 @@ import {
   breaksOff,
   hasLooseObject,
   isChecking,
+  isForSome,
   isSafeYes,
+  isTakenBack,
   isTurnedAround,
   seeksAssent,
   tellsOfDeed,
@@ -14,16 +16,23 @@ import { AGREES, first, has, type Pieces, THROWS_AWAY } from "./pieces.ts";
 export function meaningOf(pieces: Pieces): LocalIntent | null {
   if (has(pieces, "block", "unaimed") || seeksAssent(pieces) || breaksOff(pieces)) return null;
   if (isTurnedAround(pieces) || hasLooseObject(pieces) || tellsOfDeed(pieces)) return null;
+  if (isForSome(pieces) || isTakenBack(pieces)) return null;
   return has(pieces, "ordinal") ? itemCommand(pieces) : batchCommand(pieces);
 }
 
 function itemCommand(pieces: Pieces): LocalIntent | null {
   const target = onlyOrdinal(pieces);
   if (target === null) return null;
-  if (has(pieces, "scope", "exit", "continue", "done", "recent", "pointer", "yes")) return null;
+  if (has(pieces, "scope", "exit", "continue", "done", "recent", "yes")) return null;
   const at = first(pieces, "ordinal");
+  // 那个，确认第三笔 hesitates; once the item is named, 那个 may be another.
+  if (has(pieces.slice(at), "pointer")) return null;
   const throwsAway = first(pieces, ...THROWS_AWAY, "stopRecording");
+  // 等一下，第三笔不要了 asks for attention, 等会儿 and 第三笔不要了，等一下 for time.
+  if (first(pieces, "wait") > at || pieces.some(isLater)) return null;
   const givesUp = pieces.findIndex(({ kind }, index) => kind === "giveUp" && index > at);
+  // 确认第一笔，算了 gives up the confirmation, or the item.
+  if (throwsAway < 0 && givesUp >= 0 && has(pieces, "affirm")) return null;
   const thrownAt = throwsAway >= 0 ? throwsAway : givesUp;
   if (thrownAt >= 0) {
     return contradicts(pieces, thrownAt) ||
@@ -31,7 +40,7 @@ function itemCommand(pieces: Pieces): LocalIntent | null {
       ? null
       : { type: "cancel-item", ordinal: target };
   }
-  if (has(pieces, "giveUp", "mistake", "wait") || isChecking(pieces)) return null;
+  if (has(pieces, "giveUp", "mistake", "wrong", "wait") || isChecking(pieces)) return null;
   // 好的第二笔 breaks off: agreement counts for the item only once the item is named.
   const agreed = !has(pieces, "take") && has(pieces.slice(at), "ack", "approval", "aside");
   return agreed || has(pieces, "affirm", "save") ? { type: "confirm-item", ordinal: target } : null;
@@ -47,8 +56,8 @@ function batchCommand(pieces: Pieces): LocalIntent | null {
   const continues = has(pieces, "continue");
   const points = has(pieces, "pointer") && !all;
   if (has(pieces, "remove") && !all) return null;
-  if (has(pieces, "wait") && !continues) return null;
-  if (has(pieces, "mistake") && !cancels && !has(pieces, "giveUp")) return null;
+  if (has(pieces, "wait") && !hasMoreToRecord(pieces)) return null;
+  if (has(pieces, "mistake", "wrong") && !cancels && !has(pieces, "giveUp")) return null;
   if (Number(cancels || has(pieces, "giveUp")) + Number(exits) + Number(continues) > 1) {
     return sighThenExit(pieces, { cancels, continues });
   }
@@ -79,6 +88,18 @@ function sighThenExit(
 ): LocalIntent | null {
   if (continues || has(pieces, "affirm", "save", "approval", "pointer")) return null;
   return { type: cancels ? "cancel" : "exit" };
+}
+
+function isLater(piece: Pieces[number]): boolean {
+  return piece.kind === "wait" && piece.word.includes("会");
+}
+
+/** 等一下，还有一笔 is for now, 等会儿继续 for later. */
+function hasMoreToRecord(pieces: Pieces): boolean {
+  const more = pieces.findIndex(
+    (piece) => piece.kind === "continue" && /还|[笔个条]/.test(piece.word),
+  );
+  return more > first(pieces, "wait");
 }
 
 /** 算了，不改了 gives up the change, not the drafts. */

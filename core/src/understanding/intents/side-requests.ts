@@ -1,7 +1,8 @@
+import { FIGURES, NUMERALS } from "../numbers/characters.ts";
 import { normalize } from "../text/normalize.ts";
 
-/** Asked outside of any draft: to undo what was done last, to be rid of what was saved, what to say. */
-export type SideRequest = "undo" | "delete-saved" | "help";
+/** Asked outside of any draft: to undo what was done last, to be rid of or change what was saved, what to say. */
+export type SideRequest = "undo" | "delete-saved" | "change-saved" | "help";
 
 const POLITE = "(?:请|麻烦|帮我|给我|我|我要|我想|能不能|可以|你|把)*";
 const LAST =
@@ -16,6 +17,19 @@ const DELETE_SAVED = new RegExp(
   `^${POLITE}(?:${[
     `(?:删[除掉了]?|取消|去掉|不要)${LAST}`,
     `${LAST}(?:我|是)?(?:(?:给我)?(?:删[除掉]?|撤[销回掉]?|取消|去掉)|不要|不算|不对|(?:记|说|搞|弄)?错)`,
+  ].join("|")})${END}$`,
+);
+
+const PRICE = `[.${NUMERALS}]+(?:块钱?|元|毛|角)*[${FIGURES}]?`;
+const EARLIER = "(?:刚[才刚]|上一?[笔条个次]|最后一?[笔条]|之前|前面|[今昨前]天|早上|中午|晚上)";
+const WRONG = "(?:[记说写弄搞]错了?|不对)";
+
+/** 面条不是12是15, 刚才的打车应该是20, 昨天的房租记错了，应该是3600; taken for new, it would be counted twice. */
+const CHANGE_SAVED = new RegExp(
+  `^${POLITE}(?:${[
+    `[^${NUMERALS},，]{0,8}不是${PRICE}[,，]?(?:应该|而)?是${PRICE}`,
+    `(?:${EARLIER}[^\\d,，]{0,8})?${WRONG}[,，]?(?:应该|其实|实际)?是${PRICE}`,
+    `${EARLIER}(?:那[笔个条]|的)?[^\\d,，]{0,8}(?:应该是|改[成为])${PRICE}`,
   ].join("|")})${END}$`,
 );
 
@@ -35,6 +49,7 @@ export function sideRequestOf(utterance: string): SideRequest | null {
   if (text.length > LONGEST) return null;
   if (UNDO.test(text)) return "undo";
   if (DELETE_SAVED.test(text)) return "delete-saved";
+  if (CHANGE_SAVED.test(text)) return "change-saved";
   return HELP.test(text) ? "help" : null;
 }
 

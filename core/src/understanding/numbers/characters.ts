@@ -1,6 +1,9 @@
 /** The figures without 零, for patterns; 两, 俩 and 仨 are numbers before a measure word only. */
 export const FIGURES = "一二三四五六七八九";
 
+/** What follows 月 where it is no month: 二十月饼, 三百月嫂, 二十月季苗. */
+export const MONTH_WORDS = "饼票嫂卡子租薪季";
+
 /** Everything a number may be made of, for patterns. */
 export const NUMERALS = `\\d零${FIGURES}两俩仨幺十廿卅百千万亿兆`;
 

@@ -2,7 +2,7 @@ import { FIGURES, NUMERALS } from "./characters.ts";
 
 /** Words that hold numerals and are no numbers, even straight after one: 买菜三十一共五十. */
 const ANYWHERE = [
-  "一(?:[共起样直定般边]|家(?:[三四五]口|人|子))|三(?:轮|明治|文鱼|只松鼠|元[桥牛酒])|四川|五(?:花[肉牛]|香[粉豆牛瓜]|粮液)|(?<![块元]|[花付用收]了)九毛九|万达|押一付[一二三]|茶几",
+  "一(?:[共起样直定般边]|家(?:[三四五]口|人|子))|三(?:轮|明治|文鱼|只松鼠|元[桥牛酒催]|角板)|四川|二人转(?!账)|七匹狼|六个核桃|半亩花田|五(?:花[肉牛]|香[粉豆牛瓜]|粮液)|(?<![块元]|[花付用收]了)九毛九|万达|押一付[一二三]|茶几|一分(?:价?钱|耕耘|辛苦)?一分(?:货|收获)|一毛不拔|[一两三]块[两三五]块的|多一[块分]少一[块分]",
   `(?<!(?:^|\\D)\\d|(?<!十)[${FIGURES}两几])百[事度货香]`,
 ].join("|");
 
@@ -16,7 +16,9 @@ const APART = [
 
 /** 买一送一, 满300减50: the terms of an offer, none of which was paid. */
 const TERM = `(?:\\d{1,4}|[${FIGURES}十百千两]{1,4})`;
-const OFFER = `[买满]${TERM}[块元]?[送赠减]${TERM}`;
+/** One character at most: 买二送一十八块 goes on with the price. */
+const PIECES = `(?:\\d{1,2}|[${FIGURES}十两])`;
+const OFFER = `买${PIECES}[送赠]${PIECES}|满${TERM}[块元]?[送赠减]${TERM}`;
 
 export const NUMERAL_WORD = new RegExp(
   `${ANYWHERE}|${OFFER}|(?<![${NUMERALS}块元毛角点几多余来])(?:${APART})`,

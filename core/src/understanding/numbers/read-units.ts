@@ -1,6 +1,6 @@
 import { measureAt } from "../quantities/measures.ts";
 import { matchAt } from "../text/pattern.ts";
-import { DIGITS, FIGURES, hanFigure, isArabicDigit } from "./characters.ts";
+import { DIGITS, FIGURES, hanFigure, isArabicDigit, MONTH_WORDS } from "./characters.ts";
 import { isDecimalPoint } from "./decimals.ts";
 import { roundOff, SMALLEST_BIG_UNIT, type Unit, unitAt } from "./units.ts";
 
@@ -47,7 +47,9 @@ export function readUnits(text: string, start: number): Omit<Reading, "lowestUni
   for (let more = true; more; ) {
     const coefficient = coefficientAt(text, reading);
     const unit = unitAt(text, coefficient.end);
-    if (unit === null) more = takeLast(text, coefficient, reading);
+    // 买了俩十九块八: two of them, and then the price.
+    const apart = unit?.unit === 10 && /[两俩仨]/.test(coefficient.written);
+    if (unit === null || apart) more = takeLast(text, coefficient, reading);
     else if (unit.unit < SMALLEST_BIG_UNIT) more = takeSmallUnit(text, unit, coefficient, reading);
     else more = takeBigUnit(text, unit, coefficient, reading);
   }
@@ -142,6 +144,7 @@ function takeLast(text: string, coefficient: Coefficient, reading: Reading): fal
   if (literal) {
     if (value >= (lastUnit === 10 ? 10 : Math.max(lastUnit, 10)) || /[两俩]/.test(written))
       return false;
+    if (written === "一" && isPricedEach(text, end)) return false;
   } else if (started && written.length > 1) {
     // 3万4000 fills every place below 万; 1万25号 does not continue.
     if (written.length !== String(lastUnit).length - 1 || written.includes(".")) return false;
@@ -156,7 +159,7 @@ function takeLast(text: string, coefficient: Coefficient, reading: Reading): fal
 }
 
 /** 一百五点了外卖 and 三百八月嫂的钱 go on with other words. */
-const DATED = /^(?:月(?![嫂饼票卡子租薪])|[号日级]|点(?![了外菜个份杯]))/;
+const DATED = new RegExp(`^(?:月(?![${MONTH_WORDS}底初末])|[号日级]|点(?![了外菜个份杯]))`);
 
 /** 三百五个人 is 三百 and 五个人: the short form takes no measure word, and 两 always needs one. */
 function startsCount(text: string, { written, end }: Coefficient): boolean {
@@ -165,11 +168,35 @@ function startsCount(text: string, { written, end }: Coefficient): boolean {
   return written !== "二" && measureAt(text, end) > 0;
 }
 
+const COUNTED = new RegExp(
+  `^[^\\d${FIGURES}十两]{0,6}?[买称要拿抱提割搬囤]了?(?:\\d{1,3}|[${FIGURES}十两]{1,3})`,
+);
+const HAD = new RegExp(`[了有共买][${FIGURES}十百]+$`);
+const LONGEST_COUNTED = 16;
+
+/** 苹果二十一斤，买了三斤: twenty for each, where the same measure counts what was bought. */
+function isPricedEach(text: string, end: number): boolean {
+  const length = measureAt(text, end);
+  if (
+    length === 0 ||
+    text.charAt(end + length) === "人" ||
+    HAD.test(text.slice(Math.max(0, end - 5), end))
+  )
+    return false;
+  const after = text.slice(end + length, end + length + LONGEST_COUNTED);
+  const counted = COUNTED.exec(after)?.[0] ?? "";
+  return counted !== "" && after.startsWith(text.slice(end, end + length), counted.length);
+}
+
+const SHARED_BY = /^(?:个人?|家)(?:分|平|均|摊|a)/;
+
 /** 二十五六 is somewhere between two numbers. */
 function readNeighbour(text: string, value: number, reading: Reading): void {
   const { end } = reading;
   if (hanFigure(text.charAt(end)) !== value + 1) return;
   if (/[月号日点年第十百千万亿零一二三四五六七八九]/.test(text.charAt(end + 1))) return;
+  // 球十二三个人分: a bill is shared by heads that were counted.
+  if (SHARED_BY.test(text.slice(end + 1, end + 5))) return;
   reading.range = true;
   reading.end += 1;
 }

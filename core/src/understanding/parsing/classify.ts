@@ -4,10 +4,11 @@ import type { TransactionType } from "../../transaction.ts";
 import { type CategoryGuess, categorize, UNKNOWN_CONFIDENCE } from "../categories/categorize.ts";
 import type { TypeGuess } from "../types/decide-type.ts";
 import { maskPeople } from "../types/people.ts";
+import { TO_CUSTOMER } from "../types/plain-frames.ts";
 import { contentOf } from "./content.ts";
 import { type Draft, piecesOf } from "./draft.ts";
 import { clauseWithDirection, typeOf } from "./draft-type.ts";
-import { wordsOf } from "./draft-words.ts";
+import { marked, wordsOf } from "./draft-words.ts";
 import { incomeBySource } from "./income-sources.ts";
 import type { Mentions, Span } from "./mentions.ts";
 import { isSilenced } from "./retract.ts";
@@ -27,12 +28,24 @@ export interface Surroundings {
 
 /** Money handed to family and friends, with nothing bought. */
 const GIVEN =
-  /(?<!退)给了?某+(?:们)?(?:又|也|各|每人|一人)?(?:转|打|汇|塞|寄|拿|给|钱|#|了#|发#)|(?:转|打|汇|寄)(?:了|账)?#?给某|转给某/;
+  /(?<!退)给了?(?:老家的?)?某+(?:家的?某+)?(?:们)?(?:又|也|各|每人|一人)?(?:转|打|汇|塞|寄|拿|给|包|封|留|钱|#|了#|发#)|(?:转|打|汇|寄|分)(?:了|账)?#?给(?:老家)?某|#给了?某+了?$|某[找跟问向]我要了?#|往某+[^#,，]{0,3}[塞打转]|(?:补贴|贴补|资助|孝敬|接济|支援)了?某+#|给某+过节费/;
 /** 数学考了满分奖励他五十: what it was for is not what was bought. */
-const REWARDED = /奖(?:励了?|了)给?(?:某|我们?家|徒弟)*#/;
+const REWARDED = /奖(?:励了?|了)给?(?:某|我们?家|徒弟)*#|我奖给?某+#/;
+/** 给邻居家新生儿封了三百, 老人走了，我随了二百, 出嫁我添了两千: the verb tells it, whoever was given to. */
+const OCCASION =
+  "(?:结婚|出嫁|订婚|喜酒|生日|大寿|满月|百[日天]|周岁|生(?:二胎|孩子|娃)|乔迁|新家|升学|考上|毕业|开业|[过去]世|老人走了|白事)";
+/** 朋友结婚，我们凑了五百; 我妈住院，我出了 is the bill. */
+const BROUGHT = new RegExp(
+  `(?:${OCCASION}[^#买聚餐饭吃唱玩旅装照票花]{0,8}(?:[给凑塞封包送随添]|出)|(?<!我[爸妈]?|老[公婆]|孩子|[儿女]子?|[爸妈])(?:住院|[看生]病|手术|坐月子)[^#,，费药押]{0,3}[,，][^#,，]{0,3}[给凑塞封包])了?(?:[他她]们?)?#(?![^,，]{0,4}费)`,
+);
+const PRESENTED =
+  /给[^#,，车]{1,10}(?<![红书钱背面])(?:[封塞包](?:了个?|个)|[寄汇]了)#|(?:^|[,，我们也又就])随了?#|(?:支援|资助|接济)了?#|(?:出嫁|结婚|满月|乔迁|大寿)[^#,，]{0,6}[添随包封]了?#/;
 /** Those who are paid for something, and what for. */
 const SELLER =
   /老板|师傅|司机|房东|店|阿姨|[工厂]|供[应货]商|商家|公司|客户|中介|物业|医院|学校|平台|[货尾余首]款|[定订押]金/;
+/** 带狗看病，拍片二百: the patient may stand before the pause. */
+const CARE = "医疗 美容 洗浴";
+const WITH = /[给带帮][^买]*$/;
 /** Below what is saved without a look. */
 export const UNKNOWN_ITEM_CONFIDENCE = 0.6;
 const LONGEST_DESCRIPTION = 20;
@@ -40,7 +53,7 @@ const PLACE_CONFIDENCE = 0.75;
 /** From here on a thing was named, not merely a place or a verb. */
 const NAMED_CONFIDENCE = 0.9;
 /** Said of a price after it: what came with it or was left out. */
-const REMARK = /^\s*(?:[还都也又]?[送赠含包附带搭加配寄邮去给]|[没不])/;
+const REMARK = /^\s*(?:[还都也又]?[送赠含包附带搭加配寄邮去给]|[没不]|[^,，]{1,4}另[算付收])/;
 
 export function classify(mentions: Mentions, draft: Draft, around: Surroundings): Classified {
   const pieces = piecesOf(mentions, draft);
@@ -113,11 +126,24 @@ function categoryOf(
   }
   for (const span of near) {
     const guess = categorize(wordsOf(mentions, span), options);
-    if (isBetter(guess, best.guess)) best = { guess, span };
-    if (best.guess.confidence >= 0.85) break;
+    const { openTo } = best.guess;
+    // 看了场话剧，票钱一百八: what a ticket is for may stand before the pause.
+    const told = openTo?.includes(guess.category) && guess.confidence >= NAMED_CONFIDENCE;
+    if (told) best = { ...best, guess };
+    else if (openTo === undefined && isBetter(guess, best.guess)) best = { guess, span };
+    if (best.guess.confidence >= 0.85 && best.guess.openTo === undefined) break;
   }
-  if (type === "INCOME") return { ...best, guess: incomeBySource(clause, best.guess) };
-  if (type === "EXPENSE" && REWARDED.test(maskPeople(clause))) {
+  // 邻居还算讲理，赔了我八百: who paid may stand before the pause.
+  const earlier = near.slice(1, 3).reverse();
+  const story = [...earlier.map((span) => marked(mentions, span)), clause].join(",");
+  if (type === "INCOME") return { ...best, guess: incomeBySource(story, best.guess) };
+  // 顾客嫌染得不好，退了他一百二: a trader gives back; what for is not what was bought.
+  if (type === "EXPENSE" && isHandedBack(story, clause)) {
+    return { guess: { category: OTHER_CATEGORY, confidence: 0.85 }, span: null };
+  }
+  const presented =
+    best.guess.category !== "红包" && (PRESENTED.test(clause) || BROUGHT.test(story));
+  if (type === "EXPENSE" && (presented || REWARDED.test(maskPeople(clause)))) {
     return { guess: { category: "人情", confidence: 0.85 }, span: null };
   }
   // 给家里转了两千: a place says less than that it was given.
@@ -125,7 +151,24 @@ function categoryOf(
   if (unnamed && type === "EXPENSE" && GIVEN.test(maskPeople(clause)) && !SELLER.test(clause)) {
     return { guess: { category: "人情", confidence: 0.85 }, span: null };
   }
-  return best;
+  const before = pieceBefore(mentions, near);
+  const patient = CARE.includes(best.guess.category) && WITH.test(before);
+  return patient && categorize(before, options).category === "宠物"
+    ? { ...best, guess: { ...best.guess, category: "宠物" } }
+    : best;
+}
+
+const HANDED_BACK = /退[了给还回]*(?:某|#[^#,，]{0,4}给某)|给某+退/;
+
+function isHandedBack(story: string, clause: string): boolean {
+  if (/押金|租/.test(story)) return false;
+  return TO_CUSTOMER.test(story) || HANDED_BACK.test(maskPeople(clause));
+}
+
+function pieceBefore(mentions: Mentions, [own, next]: readonly Span[]): string {
+  return own === undefined || next === undefined || next.start > own.start
+    ? ""
+    : wordsOf(mentions, next);
 }
 
 /** A mere hint counts where nothing is known at all. */
@@ -140,7 +183,7 @@ function describe(
 ): string {
   const own = found.span === null || found.span === near[0] ? content : "";
   const elsewhere = found.span === null ? "" : contentOf(mentions, found.span);
-  const words = own !== "" ? own : elsewhere !== "" ? elsewhere : content;
+  const words = own !== "" ? own : elsewhere.length > 1 || content === "" ? elsewhere : content;
   return words.replace(/\s+/g, "").slice(0, LONGEST_DESCRIPTION);
 }
 

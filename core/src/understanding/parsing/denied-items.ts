@@ -1,5 +1,7 @@
 import { findCategoryWords } from "../categories/find-category-words.ts";
-import type { Separator } from "./separators.ts";
+import { allMatches } from "../text/pattern.ts";
+import type { Span } from "./mentions.ts";
+import { pauseAt, type Separator } from "./separators.ts";
 
 /** That an item cost nothing or did not happen, said right after it. */
 const DENIAL =
@@ -9,11 +11,6 @@ const OFF_THE_BILL = /钱|免费/;
 const LONGEST_ITEM = 6;
 const LONGEST_REST = 12;
 
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** 没打车, 不点外卖了: not this but what follows. */
 const REFUSAL = /(?:没有?|不)(?=[打坐点吃喝买去开叫订骑花])/g;
 const LONGEST_REFUSED = 6;
@@ -22,15 +19,15 @@ const GOES_ON = /^(?:$|[的那这花付着到成上完饱够])/;
 
 /** 本来打算打车结果走路去的: what was meant, and then what was done. */
 const INTENDED =
-  /(?:本来|原本|原来)?(?:打算|准备|想)[^,，。\s\d零一二三四五六七八九十百千]{1,8}?(?=\s?(?:结果|后来|最后|但是?|可是))/g;
+  /(?:本来|原本|原来)?(?:打算|准备|想)[^,，。\s\d零一二三四五六七八九十百千]{1,8}?(?=\s?(?:一看|结果|后来|最后|但是?|可是))/g;
 
 /**
  * Pauses nobody made around an item that is denied: 吃饭60打车没花钱 and 打车没花钱吃饭60 say the same as
  * with a comma. 衣服300没买 and 300的衣服没买 deny the amount itself and have none.
  */
-export function pausesAroundDenied(text: string, amounts: readonly Place[]): readonly Separator[] {
+export function pausesAroundDenied(text: string, amounts: readonly Span[]): readonly Separator[] {
   const pauses: Separator[] = [];
-  for (const match of text.matchAll(DENIAL)) {
+  for (const match of allMatches(DENIAL, text)) {
     const end = match.index + match[0].length;
     const last = amounts.findLast((amount) => amount.end <= match.index);
     const item = itemEndingAt(text, match.index, last?.end ?? 0);
@@ -39,14 +36,14 @@ export function pausesAroundDenied(text: string, amounts: readonly Place[]): rea
       pauses.push(pauseAt(end));
     if (item >= 0) pauses.push(...pauseAfter(text, last, item));
   }
-  for (const match of text.matchAll(REFUSAL)) {
+  for (const match of allMatches(REFUSAL, text)) {
     const end = refusedEnd(text, match.index + match[0].length);
     if (end === null || GOES_ON.test(text.slice(end)) || !namesNext(text, end, amounts)) continue;
     const last = amounts.findLast((amount) => amount.end <= match.index);
     const own = last !== undefined && /[一-龥]{2}/.test(text.slice(0, last.start));
     pauses.push(...(own ? [pauseAt(last.end)] : []), pauseAt(end));
   }
-  for (const match of text.matchAll(INTENDED)) {
+  for (const match of allMatches(INTENDED, text)) {
     const last = amounts.findLast((amount) => amount.end <= match.index);
     pauses.push(...pauseAfter(text, last, match.index), pauseAt(match.index + match[0].length));
   }
@@ -54,7 +51,7 @@ export function pausesAroundDenied(text: string, amounts: readonly Place[]): rea
 }
 
 /** The pause between an item with its price and a denial that starts at `start`; 300的衣服没买 has none. */
-function pauseAfter(text: string, last: Place | undefined, start: number): readonly Separator[] {
+function pauseAfter(text: string, last: Span | undefined, start: number): readonly Separator[] {
   if (last === undefined || start - last.end > LONGEST_REST) return [];
   if (/^\s*的/.test(text.slice(last.end, start))) return [];
   const before = text.slice(Math.max(0, last.start - LONGEST_REST), last.start);
@@ -63,7 +60,7 @@ function pauseAfter(text: string, last: Place | undefined, start: number): reado
   return told || namesItem(before) ? [pauseAt(last.end)] : [];
 }
 
-function namesNext(text: string, start: number, amounts: readonly Place[]): boolean {
+function namesNext(text: string, start: number, amounts: readonly Span[]): boolean {
   return findCategoryWords(wordsUpToAmount(text, start, amounts), "expense").length > 0;
 }
 
@@ -78,7 +75,7 @@ function refusedEnd(text: string, from: number): number | null {
 }
 
 /** What is said from `start` until the next amount, without the pause in front. */
-function wordsUpToAmount(text: string, start: number, amounts: readonly Place[]): string {
+function wordsUpToAmount(text: string, start: number, amounts: readonly Span[]): string {
   const next = amounts.find((amount) => amount.start >= start);
   return text.slice(start, Math.min(next?.start ?? start, start + LONGEST_REST)).trimStart();
 }
@@ -110,8 +107,4 @@ function startsItem(words: string): boolean {
   return findCategoryWords(words, "expense").some(
     ({ start, end }) => start === 0 || (start < 3 && end === words.length),
   );
-}
-
-function pauseAt(at: number): Separator {
-  return { start: at, end: at, strength: 3 };
 }

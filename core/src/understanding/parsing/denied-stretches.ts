@@ -1,10 +1,7 @@
+import { allMatches } from "../text/pattern.ts";
 import { maskPeople } from "../types/people.ts";
-import type { Separator } from "./separators.ts";
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Span } from "./mentions.ts";
+import { pauseAt, type Separator } from "./separators.ts";
 
 /** That something cost nothing. */
 const FREE =
@@ -21,8 +18,8 @@ const STRETCH = /[^\s]+/g;
  * Pauses at the spaces around a stretch that cost nothing: in 补胎八块 打气没要钱 the denial is of 打气
  * alone, whether or not it is a known thing. 修鞋十五 老板没要钱 names nothing else, so it denies the price.
  */
-export function pausesAroundFree(text: string, amounts: readonly Place[]): readonly Separator[] {
-  const stretches = [...text.matchAll(STRETCH)].map((match) => ({
+export function pausesAroundFree(text: string, amounts: readonly Span[]): readonly Separator[] {
+  const stretches = allMatches(STRETCH, text).map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     words: match[0],
@@ -43,8 +40,8 @@ export function pausesAroundFree(text: string, amounts: readonly Place[]): reado
 
 /** Whether the stretch says what its amounts were for. */
 function namesItem(
-  { start, end }: Place,
-  { text, amounts }: { readonly text: string; readonly amounts: readonly Place[] },
+  { start, end }: Span,
+  { text, amounts }: { readonly text: string; readonly amounts: readonly Span[] },
 ): boolean {
   let words = "";
   let from = start;
@@ -54,8 +51,4 @@ function namesItem(
     from = amount.end;
   }
   return !NO_ITEM.test(words + text.slice(Math.min(from, end), end));
-}
-
-function pauseAt(at: number): Separator {
-  return { start: at, end: at, strength: 3 };
 }

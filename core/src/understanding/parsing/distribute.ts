@@ -1,6 +1,7 @@
 import { findCategoryWords } from "../categories/find-category-words.ts";
 import { contentOf } from "./content.ts";
 import { type Draft, piecesOf } from "./draft.ts";
+import { joinedDays } from "./joined-days.ts";
 import type { Mentions } from "./mentions.ts";
 
 /** 早中晚饭 lists three meals in one word. */
@@ -26,11 +27,31 @@ export function distribute(mentions: Mentions, drafts: readonly Draft[]): readon
     const words = listedIn(mentions, first);
     const items = itemsIn(words, group.length + 1);
     const index = draft === first ? 0 : group.indexOf(draft) + 1;
+    const dated = withDay(mentions, draft, { first, index, count: group.length + 1 });
     if (items !== null)
-      return { ...draft, item: items[index] ?? words, certainty: Math.min(0.9, first.certainty) };
-    return draft === first || words === "" ? draft : { ...draft, item: words };
+      return { ...dated, item: items[index] ?? words, certainty: Math.min(0.9, first.certainty) };
+    return draft === first || words === "" ? dated : { ...dated, item: words };
   });
 }
+
+/** 12号和13号的午饭，十八，二十二: as many days as prices. */
+function withDay(
+  mentions: Mentions,
+  draft: Draft,
+  {
+    first,
+    index,
+    count,
+  }: { readonly first: Draft; readonly index: number; readonly count: number },
+): Draft {
+  const days = joinedDays(mentions, first.start, first.anchor.start);
+  const day = days.length === count ? days[index] : undefined;
+  if (day === undefined) return draft;
+  return { ...draft, date: day.date, certainty: Math.max(draft.certainty, SAID_IN_A_ROW) };
+}
+
+/** Days and prices that answer one another leave little doubt. */
+const SAID_IN_A_ROW = 0.85;
 
 /** 房租、水电、网费分别是: the whole list; without 分别 the piece with the amount, or the one before. */
 function listedIn(mentions: Mentions, first: Draft): string {

@@ -13,9 +13,14 @@ const WITHHELD = /工资[^#,，]{0,4}扣[^#,，]{0,6}$/;
 const ONE_WAY = /单程/;
 const BOTH_WAYS = /^[^#]{0,4}(?:往返|来回)/;
 
+/** 学费六千分两次交: only a part is paid at a time. */
+export const INSTALMENTS = /分(?:批|[两二三四五六\d]次)[交付给还]/;
+
 const PIECES = "[两二三四五六七八九十\\d]{1,3}[杯张瓶份件本支条双盒碗只罐盘串个](?![人月])";
 /** 奶茶15两杯: for one or for both; 十块钱三个 is the price of the lot. */
 const COUNT_AFTER = new RegExp(`^\\s?${PIECES}(?:$|[,，。\\s])`);
+/** 共享单车一块五骑了两回: once or both times. */
+const TIMES_AFTER = /^[^#,，\s]{1,3}了[两二三四五六七八九十\d]{1,3}[次回趟]/;
 /** 两杯15的奶茶. */
 const COUNT_BEFORE = new RegExp(`${PIECES}\\s?$`);
 
@@ -29,11 +34,14 @@ export interface Wording {
   readonly computed: boolean;
 }
 
+const LONGEST_TERMS = 8;
+
 export function isDoubtful({ before, after, said, computed }: Wording): boolean {
   if (GUESSED.test(before) || DIFFERENCE.test(before) || WITHHELD.test(before)) return true;
   if (computed) return false;
-  if (HABITUAL.test(before)) return true;
+  if (HABITUAL.test(before) || INSTALMENTS.test(after.slice(0, LONGEST_TERMS))) return true;
   if (ONE_WAY.test(before) && BOTH_WAYS.test(after)) return true;
+  if (TIMES_AFTER.test(after)) return true;
   if (COUNT_BEFORE.test(before)) return after.startsWith("的");
   return COUNT_AFTER.test(after) && !said.endsWith("钱");
 }

@@ -5,6 +5,7 @@ import { decideType, type TypeGuess } from "../types/decide-type.ts";
 import { clauseOf, type Draft } from "./draft.ts";
 import { marked } from "./draft-words.ts";
 import type { Mentions, Span } from "./mentions.ts";
+import { saidAfter, toldAfter } from "./told-after.ts";
 
 export interface TypeSurroundings {
   /** The clause of the amount, marked. */
@@ -31,6 +32,8 @@ export function typeOf(
 ): TypeGuess {
   const { clause, content, others, context } = surroundings;
   const own = decideType(withSubject(mentions, clause, others));
+  const told = own.type === "TRANSFER" ? null : toldAfter(clause, saidAfter(mentions, draft));
+  if (told !== null && (told.type !== "EXPENSE" || own.strength < 3)) return told;
   if (own.strength >= 2) return own;
   const header = headerBefore(mentions.text, draft.anchor.start);
   if (header !== null) return { type: header, strength: 2 };
@@ -38,11 +41,17 @@ export function typeOf(
   const known = categorize(content, { type: "EXPENSE", context }).confidence > UNKNOWN_CONFIDENCE;
   if (known) return own;
   for (const span of others) {
-    const guess = decideType(marked(mentions, span));
+    const words = marked(mentions, span);
+    if (REASON.test(words)) continue;
+    // 给老张垫的药钱，他今天给我了，六十.
+    const guess = toldAfter(clause, [words]) ?? decideType(words);
     if (guess.strength > 0) return guess;
   }
   return own;
 }
+
+/** 报名费退了，说是缴重了: why tells nothing of the direction. */
+const REASON = /^(?:说|因为|原因|听说)/;
 
 /** 请瓦工砌墙，工钱三千: who was hired says that the wage was paid. */
 function paidFor(mentions: Mentions, others: readonly Span[]): TypeGuess | undefined {
@@ -50,8 +59,9 @@ function paidFor(mentions: Mentions, others: readonly Span[]): TypeGuess | undef
   return guesses.find(({ type, strength }) => strength === 3 && type === "EXPENSE");
 }
 
-/** 收了一百五, 奖励五十: somebody took or gave it who is named elsewhere. */
-const LEANS = /^[也又就才一总共]*(?:[收要给](?:了|我)|奖励了?#)/;
+/** 收了一百五, 奖励五十, 赔了两百: somebody took or gave it who is named elsewhere. */
+const LEANS =
+  /^[也又就才一总共最后天]*(?:[收要给拿结发凑](?:了|我)|退(?:了|给)(?!我)|到[手账]#|[留塞][下了]|(?:走的时候|临走)?给[^#,，我]{1,4}[留塞包封]了|给#|奖(?:励了?|了)#|赔了?(?!我)|[^#,，我]{1,6}赔了?#)/;
 
 /** 叫的开锁师傅，收了一百五: who took or gave it stands before the pause. */
 function withSubject(mentions: Mentions, clause: string, [nearest]: readonly Span[]): string {

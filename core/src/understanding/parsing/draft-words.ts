@@ -32,7 +32,8 @@ export function wordsOf(mentions: Mentions, { start, end }: Span): string {
     if (hole.start < from) continue;
     const said = text.slice(from, hole.start).replace(/\s+/g, "");
     words += hole.said === "" ? said.replace(PER_UNIT, "") : said;
-    const described = hole.said === "" && text.startsWith("的", hole.end);
+    // 二百九的包 is a bag; 打了30块的车 reads 打了车.
+    const described = hole.said === "" && words !== "" && text.startsWith("的", hole.end);
     const joined = described || words === "" || words.endsWith("了");
     words += hole.said === "" && !joined ? " " : hole.said;
     from = described ? hole.end + 1 : hole.end;

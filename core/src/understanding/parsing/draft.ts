@@ -80,6 +80,6 @@ export function clauseOf(mentions: Mentions, draft: Draft): Span {
   const opening = openingOf(mentions, { start, end: anchor.start });
   const closing = closingOf(mentions, { start: anchor.end, end });
   // 打车18昨天没花钱: another day starts another statement, unless it dates this one (昨天的).
-  const day = within(mentions.dates, anchor.end, end).find((date) => end - date.end > 2);
-  return { start: opening, end: Math.min(closing, day?.start ?? end) };
+  const day = within(mentions.dates, anchor.end, closing).find((date) => closing - date.end > 2);
+  return { start: opening, end: day?.start ?? closing };
 }

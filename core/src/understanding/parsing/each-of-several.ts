@@ -22,8 +22,8 @@ export function countForEach(mentions: Mentions, { start, amount }: Segment): Ea
   if (each === null) return null;
   const counted = within(mentions.quantities, from, from + each.index);
   const [only] = counted;
-  // 来回打车各20: there and back are two.
-  const ways = /(?:来回|往返)[^和跟、,，]{0,6}$/.test(before.slice(0, each.index));
+  // 来回打车各20, 地铁早晚各四块: there and back are two.
+  const ways = /(?:来回|往返|早晚|上下班)[^和跟、,，]{0,6}$/.test(before.slice(0, each.index));
   if (only === undefined && ways) return 2;
   if (only === undefined || counted.every(({ count }) => count === 1)) return null;
   if (counted.length > 1) return "unclear";

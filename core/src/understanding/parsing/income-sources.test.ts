@@ -36,6 +36,12 @@ test("a category that was named stays, unless the payer says better", () => {
   const back = { category: "退款", confidence: 0.9 };
   expect(incomeBySource("车祸对方赔了我#", back).category).toBe("其他");
   expect(incomeBySource("商家赔了我#", back)).toBe(back);
+  expect(incomeBySource("邻居还算讲理,赔了我#", back).category).toBe("其他");
+  expect(incomeBySource("新租客交了押金#", back).category).toBe("租金");
+  expect(incomeBySource("房东退了押金#", back)).toBe(back);
+  const laidOut = { category: "报销", confidence: 0.95 };
+  expect(incomeBySource("公司把我垫的#给我了", laidOut)).toBe(laidOut);
+  expect(incomeBySource("我垫的,同事转我#", laidOut).category).toBe("其他");
   const work = { category: "兼职", confidence: 0.9 };
   expect(incomeBySource("给老公的店帮忙收了#", work)).toBe(work);
   expect(incomeBySource("老公给家用#", work).category).toBe("其他");

@@ -2,7 +2,9 @@ import type { Mentions } from "./mentions.ts";
 import type { Segment } from "./segment.ts";
 import { merged, type Outcome, type Settled } from "./settled.ts";
 
-const NET = /(?:到手|实发|实收|税后|实际(?:到账|发))[是了有]*\s*$/;
+/** 扣完社保到手: what is left is named by nothing else, or it would be other money. */
+const NET =
+  /^[\s,，]*(?:[^,，\s]{0,2}(?:扣|交完)[^,，\s]{1,8}?|的?(?:个?税|社保|公积金|五险一金))?(?:最后|实际|一共|总共|就|才|只|我)*(?:到手|实发|实收|税后|实际(?:到账|发)|拿到手?)[是了有]*\s*$/;
 const DEDUCTION = /扣|社保|公积金|个?税|医保/;
 
 /**
@@ -14,13 +16,64 @@ export function netOf(
   earlier: readonly Settled[],
   segment: Segment,
 ): Outcome | null {
-  if (!NET.test(mentions.text.slice(segment.start, segment.amount.start))) return null;
+  const words = mentions.text.slice(segment.start, segment.amount.start);
+  if (!NET.test(words)) return null;
   const isDeduction = ({ draft }: Settled) =>
     DEDUCTION.test(mentions.text.slice(draft.start, Math.max(draft.anchor.end, draft.textEnd)));
   const gross = earlier.findLastIndex((each) => !isDeduction(each));
   const pay = earlier[gross];
   const count = earlier.length - gross;
-  if (pay === undefined || count < 2 || segment.amount.amount >= pay.draft.amount) return null;
+  if (pay === undefined || segment.amount.amount >= pay.draft.amount) return null;
+  // 工资八千五扣完社保到手七千一: held back without a figure.
+  if (count < 2 && !DEDUCTION.test(words)) return null;
   const { end } = pay.draft;
   return { ...merged(pay, segment, { role: "final", certainty: 0.95, textEnd: end }), count };
+}
+
+/** What somebody else took over: 医保报了, 保险赔了, 助学贷款抵了. */
+const COVERED = /报|赔|抵|统筹|补[贴助]|减免|医保|保险|公司[出付]/;
+/** Nothing but whose part it is, or it would be for something else: 自己买菜. */
+const OWN_PART =
+  /^[\s,，]*(?:最后|实际|剩[下余]?|其余)*的?(?:我|自[己费付]|个人|本人|[掏贴补]|到手|实付)[自己就只还掏贴补付出花交给了是要部分承担]*\s*$/;
+
+/**
+ * 药费四百二，医保报了三百，自己掏了一百二: only the last was paid. The sum tells it, so that 报销三百，
+ * 自己买药五十 after another bill stays what it is.
+ */
+export function ownPartOf(
+  { text }: Mentions,
+  earlier: readonly Settled[],
+  segment: Segment,
+): Outcome | null {
+  const [bill, covered] = earlier.slice(-2);
+  if (bill === undefined || covered === undefined) return null;
+  if (bill.draft.amount !== covered.draft.amount + segment.amount.amount) return null;
+  if (!OWN_PART.test(text.slice(segment.start, segment.amount.start))) return null;
+  if (!COVERED.test(text.slice(covered.draft.start, covered.draft.end))) return null;
+  const { end } = bill.draft;
+  return { ...merged(bill, segment, { role: "final", certainty: 0.95, textEnd: end }), count: 2 };
+}
+
+/** Enough for one statement; a story may go on for long. */
+const READ_BEFORE = 60;
+const WITHHELD = /扣/;
+/** 扣了一百手续费, 房东扣了两百: from what was to come. */
+const CHARGE = /手续费|违约金|[清保]洁费|服务费|折旧|税|社保|迟到|(?:退.*|房东|中介|公司|单位)扣/;
+/** 剩下的押金 is the rest of something; 到账 may be other money. */
+const REST = /^[,，\s]*剩/;
+const LEFT =
+  /^[,，\s]*(?:最后|实际|一共|总共|就|才|只)*(?:到手|到账|实[发收]|退[回我了给他她]|拿到)/;
+
+/** 团费退了，扣了一百手续费，到账一千九: with no sum before it, what was held back never came either. */
+export function restOf(
+  { text }: Mentions,
+  fresh: Settled,
+  { previous, segment }: { readonly previous: Settled; readonly segment: Segment },
+): Outcome | null {
+  const { start, end } = previous.draft;
+  const before = text.slice(Math.max(start, end - READ_BEFORE), end);
+  const words = text.slice(segment.start, segment.amount.start);
+  if (!WITHHELD.test(before)) return null;
+  if (!REST.test(words) && !(LEFT.test(words) && CHARGE.test(before))) return null;
+  return { settled: { ...fresh, draft: { ...fresh.draft, start } }, replaces: true };
 }

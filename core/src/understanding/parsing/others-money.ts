@@ -2,7 +2,17 @@ import { maskPeople } from "../types/people.ts";
 
 /** Those with a purse of their own. Family shares one, so it is not in this list. */
 const OTHERS =
-  "(?<![吉其])他们?|她们?|(?<!老)人家|别人|同事|(?<!小)朋友(?!圈)|邻居|(?<!小爱)同学|闺蜜|[室舍]友|[表堂][哥姐弟妹]|小[王李张刘陈]|老[王李张刘陈]";
+  "(?<![吉其])他们?|她们?|(?<!老)人家|别人|同事|(?<!小)朋友(?!圈)|邻居|(?<!小爱)同学|闺蜜|[室舍]友|[表堂][哥姐弟妹嫂]|小[王李张刘陈]|老[王李张刘陈]";
+/** Nobody the speaker deals with: 朋友圈有人, 单位有个姑娘, 隔壁老太太, 对门那家; 有个客户 is a customer. */
+const STRANGERS = (() => {
+  const person =
+    "(?:姑娘|女[的孩生]|男[的孩生]|大[爷妈姐哥叔婶]|小伙子?|阿姨|老太太|老头子?|博主|网[红友]|明星|主播|同[事学]|哥们|老外|富婆|大佬|学[姐长妹弟]|亲戚|小?两口|小夫妻|妹子|人)";
+  const where =
+    "(?:(?:我们?|咱们?)?(?:单位|公司|小区|班|村|学校|办公室|部门|楼|厂|院子?)[里上]?|朋友圈里?|[^#,，我]{0,6}群里|网上|看?直播间?里?|新闻[里上]?|抖音上?|电视[里上]?|小红书上?)";
+  const heard = "(?:看[到见]|刷到|听说|听人说|说|报道)";
+  return `(?:${where}?${heard}?有(?:人|[个位一]+${person})|(?:${where}${heard}?|${heard})(?:有?一?个)${person}|(?:隔壁|对门|楼[上下])(?:那[家户]|桌|那?个?的?${person}))`;
+})();
+const SUPERIORS = "班主任|领导|老板|经理|导师";
 const WHEN = "(?:[今昨前]天|[早晚]上|上个?[月周]|上星期|去年|刚刚?|又|也)";
 
 /** 他花了, 同事买了, 朋友请客: their money. */
@@ -19,13 +29,16 @@ const THEY_PAY =
  * nothing in it passes between them and the speaker.
  */
 const THEIR_STORY = new RegExp(
-  `^${WHEN}*(?:我们?|咱们?|隔壁|[一有那]个|听说)*(?:${OTHERS})(?:家(?!的)[^#,，的买拿订包]{0,4}|${WHEN}|自己)*(?![^#,，]{0,4}的)[^#,，]{0,8}(?:(?:花|买|输|赢|赚|挣|丢|亏|中|罚)[了#]|(?<=一个月|每月|一年)[^#,，]{0,2}(?:工资|#)|[月年]薪|彩礼|补课)`,
+  `^${WHEN}*(?:(?:我们?|咱们?|隔壁|[一有那]个|听说)*(?:${OTHERS}|${SUPERIORS})|${STRANGERS})(?:家(?!的)[^#,，的买拿订包]{0,4}|${WHEN}|自己)*(?![^#,，]{0,4}的)[^#,，]{0,8}#?(?:(?:花|买|输|赢|赚|挣|丢|亏|中|罚|骗|存|吃|晒|刷)[了#]|(?<=一个月|每月|一年)[^#,，]{0,2}(?:工资|#)|[月年]薪|彩礼|补课)`,
 );
 /** What ties the speaker in: a gift, a loan, a feast. */
 const SHARED =
   /我|转|还|借|给|[送随发退请带陪替帮]|结婚|生日|聚|来|住院|满月|乔迁|家[的里]|介绍|推荐|安利|那[儿里边]?|开的|aa|摊/;
 
-const SHOP = /[店馆摊]/;
+/** 我们单位有个姑娘: where they are ties nobody in. */
+const STRANGER = new RegExp(`^${WHEN}*(?:${STRANGERS}|(?:我们?|咱们?)(?:${SUPERIORS}))`);
+
+const SHOP = /[店馆]|(?<!摆)摊/;
 
 /** 奶茶二十是同事请的, 火锅三百他结的账, 晚饭两百朋友买单. */
 const PAID_BY_THEM = new RegExp(
@@ -37,15 +50,33 @@ export const PAYER_TAIL = new RegExp(
   `^(?:是|都是|全是)?(?:我们?|咱们?)?(?:${OTHERS}|老公|老婆|爸|妈)?(?<!^|是)(?:(?:付|掏|结|出|请|买)的(?:账|钱|单)?(?![^\\s,，]{0,3}(?:[定订押租]金|[尾货]款))|买单|请客)`,
 );
 
+/** 同桌她妈给她买了台电脑: between two others. */
+const AMONG_THEM =
+  /^(?:我们?|咱们?)?(?:(?:同[桌学事]|朋友|闺蜜|室友)[他她](?:[爸妈]|老[公婆]|[男女]朋友|对象)|前(?:[男女]友|[夫妻]))[^#,，给我]{0,3}给[^#,，我了]{1,5}(?:买|送|换|花|办)/;
+/** 同事送我两张电影票值一百二: what a present is worth. */
+const WORTH = /送了?(?:给?我|咱)[^#,，]{1,10}值#/;
+/** 晚饭是我姐夫买的单. */
+const PAID_THE_BILL = new RegExp(
+  `(?:${OTHERS}|[姐妹]夫|[哥姐叔舅姨姑]|${SUPERIORS}|客户)(?:买的?单|(?:结|付|掏)的[账钱款])$`,
+);
+
 /** 领导请吃饭我买了瓶酒: beside their treat, the speaker's own. */
 const I_PAID = /(?<!请)我[^#,，]{0,3}(?:付|掏|结|出|买单|买|花|带|打)了/;
 
 /** Whether the money of `clause`, whose amounts are `#`, is not the speaker's. */
 export function isSomeoneElses(clause: string, at: number): boolean {
   const masked = maskPeople(clause);
-  if (PAID_BY_THEM.test(clause.slice(at))) return true;
+  if (PAID_BY_THEM.test(clause.slice(at)) || WORTH.test(clause)) return true;
+  if (AMONG_THEM.test(clause)) return true;
   const theirs = SPENT_THEIRS.test(clause) || THEY_PAY.test(clause);
   if (theirs && !/我|转|还|aa|摊/.test(masked)) return true;
-  if (THEIR_STORY.test(clause) && !SHARED.test(masked) && !SHOP.test(clause)) return true;
+  const tied = SHARED.test(maskPeople(clause.replace(STRANGER, ""))) || SHOP.test(clause);
+  if (THEIR_STORY.test(clause) && !tied) return true;
   return TREATED.test(masked) && !I_PAID.test(masked);
+}
+
+/** 朋友请我吃火锅，人均一百五: said before the pause, it holds for a bare amount after it. */
+export function isTreat(clause: string): boolean {
+  const masked = maskPeople(clause);
+  return (TREATED.test(masked) && !I_PAID.test(masked)) || PAID_THE_BILL.test(clause);
 }

@@ -18,9 +18,11 @@ import { forEach } from "./each.ts";
 import { withMarketFoods } from "./market-list.ts";
 import { findMentions, type Mentions, type Span } from "./mentions.ts";
 import { isDone, isSupposed, whyNotSpent } from "./not-spent.ts";
-import { isSilenced, RETRACTED_AFTER, retract } from "./retract.ts";
+import { INQUIRY } from "./price-talk.ts";
+import { isSilenced, isTakenBack, retract } from "./retract.ts";
 import { cutSegments } from "./segment.ts";
 import { settleAmounts } from "./settle-amounts.ts";
+import { isGivenBack, saidAfter, toldAfter } from "./told-after.ts";
 import { REST } from "./totals.ts";
 
 /** A transaction with the stretch of text it came from. */
@@ -96,13 +98,15 @@ function hasHappened(mentions: Mentions, draft: Draft, silenced: readonly Span[]
   const story = replaced ? marked(mentions, { ...span, end: draft.amountEnd }) : clause;
   const at =
     marked(mentions, { start: span.start, end: draft.anchor.end }).length - AMOUNT_MARK.length;
-  if (RETRACTED_AFTER.test(clause.slice(at + 1))) return false;
+  if (isTakenBack(clause.slice(0, at), clause.slice(at + 1))) return false;
   const computed = draft.amount !== draft.anchor.amount && !replaced;
-  if (whyNotSpent({ clause, at, story, computed }) !== null) return false;
+  const settled = toldAfter(clause, saidAfter(mentions, draft)) !== null;
+  if (whyNotSpent({ clause, at, story, computed, settled }) !== null) return false;
   if (isSupposed(storyBefore(mentions, draft), story)) return false;
   if (isDone(clause)) return true;
   const { own, before } = piecesOf(mentions, draft);
   const nearest = before[0];
+  if (nearest !== undefined && INQUIRY.test(marked(mentions, nearest))) return false;
   const bare = contentOf(mentions, own) === "";
   return !bare || nearest === undefined || !isSilenced(silenced, nearest);
 }
@@ -110,6 +114,7 @@ function hasHappened(mentions: Mentions, draft: Draft, silenced: readonly Span[]
 function isOpen(mentions: Mentions, draft: Draft): boolean {
   const { anchor, amount } = draft;
   const { start, end } = clauseOf(mentions, draft);
+  if (isGivenBack(marked(mentions, { start, end }), saidAfter(mentions, draft))) return true;
   return isDoubtful({
     before: marked(mentions, { start, end: anchor.start }),
     after: mentions.text.slice(anchor.end, end),

@@ -39,3 +39,37 @@ describe("shares, change and parts of a price", () => {
     expect(hear(text)).toEqual(expected);
   });
 });
+
+describe("what is still owed", () => {
+  test.each(
+    table(`
+      订酒席交了两千定金，一共八千八 => 2000
+      家具定金一千，说好总价六千五 => 1000
+      买车首付五万，贷款十二万 => 50000
+      结了婚礼的尾款八千，总价两万 => 8000
+      沙发四千六，付了一千定金，剩下的送货再付 => 1000
+      装修先付了定金五千，尾款一万五月底付 => 5000
+      婚庆定金三千，余款七千婚礼当天付 => 3000
+      饭卡充二百卡里还有三百多 => 200
+      食堂充了三百，现在卡里五百二 => 300
+      奶茶十九，用了三块优惠券，付十六 => 16
+      外套吊牌六百九，打七折，四百八十三 => 483
+      鞋子标三百九十九，店庆价二百九十九拿的 => 299
+      沙发砍到两千二，原来要两千八 => 2200
+      超市结账一百八十七块六，抹零付了一百八十七 => 187
+      95号加满 四百一 => 410
+      老板娘说凑个整，四十二块八收了我四十二 => 42
+      修鞋一百零五收我一百 => 100
+      师傅收我八十，打车二十 => 80 | 20
+      说好退八十，到账只有七十五 => +75
+      两杯奶茶15.5和15 => 15.5 | 15
+    `),
+  )("is no entry beside the part that was paid: %s", (text, expected) => {
+    expect(amounts(text)).toEqual(expected);
+  });
+});
+
+/** What was heard without its category: `30`, `+500`, `20 11-14`. */
+function amounts(text: string): readonly string[] {
+  return hear(text).map((line) => line.replace(/ [^\d ]+/, ""));
+}

@@ -43,7 +43,9 @@ export function changed(
   const opening = { start: draft.start, end: draft.anchor.start };
   const left = draft.amount - segment.amount.amount;
   if (left <= 0 || !HANDED.test(mentions.text.slice(opening.start, opening.end))) return NOTHING;
-  const told = earlier.at(-2)?.draft.amount === left;
+  const before = earlier.slice(0, -1).map((each) => each.draft.amount);
+  // 烟二十六，打火机两块，给了三十找两块: one price or all of them.
+  const told = before.at(-1) === left || before.reduce((sum, each) => sum + each, 0) === left;
   if (told && contentOf(mentions, opening).length <= LONGEST_RECIPIENT) {
     return { settled: null, replaces: true };
   }

@@ -64,3 +64,47 @@ describe("slips of the tongue", () => {
     expect(hear(text)).toEqual(expected);
   });
 });
+
+describe("an amount said anew", () => {
+  test.each(
+    table(`
+      打车三十二，哎不是，那是上回的，这回是二十七 => 27
+      围巾花了一百九，呃我看看小票啊，哦是一百六十九 => 169
+      油费三百，等等，我翻下记录，是二百八十六 => 286
+      草莓四十，我再瞅一眼付款记录哈，三十八块八 => 38.8
+      报班两千八，哦是三千二百八 => 3280
+      话费充了一百，哦说反了，是五十 => 50
+      超市一百零六，哦看岔行了，一百六 => 160
+      健身卡一千八，哦等会儿，一千六百八 => 1680
+      面包十二，嗯……十二块八好像 => 12.8
+      做了个胃镜，八百多，具体是八百六十三 => 863
+      给我妈转了一千 不是 一千五 => 1500
+      水果三十，啊不，那个是昨天的，今天是二十二 => 22
+      吃面十五，打车二十，哦打车是二十二 => 15 | 22
+      买菜二十，打车三十，买菜那个不对，应该是二十五 => 25 | 30
+      昨天打车二十，哦不对是前天 => 20 11-13
+      昨天打车三十，不对，今天打车二十 => 20
+      昨天买的那箱牛奶啊不是前天买的六十五块 => 65 11-13
+    `),
+  )("takes the place of the first: %s", (text, expected) => {
+    expect(amounts(text)).toEqual(expected);
+  });
+
+  test.each(
+    table(`
+      打车三十，嗯，吃饭二十 => 30 | 20
+      打车十二，哦还有地铁四块 => 12 | 4
+      早饭是十块，打车是二十，打车是三十 => 10 | 20 | 30
+      打车三十二，等会儿去买菜二十 => 32
+      打车三十，不是昨天的，是今天的 => 30
+      这不是前天嘛，打车三十 => 30 11-13
+    `),
+  )("is told from another item: %s", (text, expected) => {
+    expect(amounts(text)).toEqual(expected);
+  });
+});
+
+/** What was heard without its category: `30`, `+500`, `20 11-14`. */
+function amounts(text: string): readonly string[] {
+  return hear(text).map((line) => line.replace(/ [^\d ]+/, ""));
+}

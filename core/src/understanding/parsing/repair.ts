@@ -1,18 +1,25 @@
 import { contentOf } from "./content.ts";
+import { contentAfter } from "./content-after.ts";
 import type { Draft } from "./draft.ts";
 import type { Mentions } from "./mentions.ts";
 import type { Segment } from "./segment.ts";
 
 /** What a slip of the tongue was about: the amount of the same item, or the item too. */
-export type Repair = "none" | "same-item" | "other-item";
+export type Repair = "none" | "same-item" | "other-item" | "hesitation";
 
 export const SLIP =
-  /不对|等一下|等等|不是[^#,，是]{1,6}是|不是不是|[说记搞弄看讲报算]错了?|(?<![买拿点走坐付打吃寄送])错了|口误|更正|[哦啊噢呃额诶哎嗯欸]不(?:是|(?!对))|不不+|应该是|我是说|准确说|改一下|不是(?=[,，\s。]|是|$)|(?:^|[,，\s。])不(?=[,，\s。])/;
+  /不对|等一下|等等|等会儿?(?=[,，\s])|[哦噢诶哎]等会儿?|(?:刚才|刚刚|前面)[^#,，]{0,4}不算|不是[^#,，是]{1,6}是|不是不是|[说记搞弄看讲报算念听][错反岔混串]行?了?|(?<![买拿点走坐付打吃寄送])错了|口误|更正|[哦啊噢呃额诶哎嗯欸]不(?:是|(?!对))|不不+|应该是|应该说|具体(?:来说|地说)?(?:是|$)|我是说|[准确][确切]地?说|改一下|不是(?=[,，\s。]|是|$)|(?:^|[,，\s。])不(?=[,，\s。])/;
 /** A weak marker repairs only when nothing new was named before it. */
 const WEAK_SLIP = /^应该是$/;
 /** 打车三十，我看看，三十二块五: the bill is looked up. */
 const LOOKED_UP =
-  /(?:等[等会一下儿]*)?(?:让|给)?我(?:再|先)?[看想算查瞅翻](?:[看想算查瞅]|一?下|一眼)(?:手机|账单|记录|小票|订单|支付宝|微信)*[啊哈呀哦]?/g;
+  /(?:(?:等[等会一下儿]*)?(?:让|给)?我(?:再|先)?[看想算查瞅翻](?:[看想算查瞅翻]|一?下|一?眼)|[看查翻]了一?[看查下眼])(?:手机|账单|记录|小票|订单|付款|支付宝?|微信|截图|流水)*[啊哈呀哦]?/g;
+/** 那是上回的，这回是二十七: the first price was of another time. */
+const ANOTHER_TIME =
+  /[那这]个?(?:才|就)?是?(?:上[次回]|前[几两]天|之前|另外?一?[次回单笔]|别[人的]|以前|昨[天儿]|前天)的|这[次回个]|今[天儿]/g;
+/** 围巾一百九，哦是一百六十九. */
+const RECALLED = /^[\s,，。.…]*[哦噢啊](?:应该|其实)?是$/;
+const PAUSED_TO_THINK = /^[\s,，。.…]*[嗯呃额诶唉嗐哎欸][嗯呃额诶唉嗐哎欸\s,，。.…]*$/;
 
 /** A repair stands between two amounts: 打车三十，啊不对，三十五. */
 export function repairBetween(
@@ -22,19 +29,40 @@ export function repairBetween(
   const start = Math.max(previous.amountEnd, segment.amount.start - 60);
   const gap = mentions.text.slice(start, segment.amount.start);
   const slip = SLIP.exec(gap);
-  if (slip === null) return isLookedUp(gap) ? "same-item" : "none";
+  if (slip === null) {
+    if (isLookedUp(gap) || RECALLED.test(gap)) return "same-item";
+    return isHesitation(mentions, { previous, segment, gap }) ? "hesitation" : "none";
+  }
   const opening = contentOf(mentions, { start, end: start + slip.index });
   if (WEAK_SLIP.test(slip[0]) && opening !== "") return "none";
   const from = start + slip.index + slip[0].length;
-  const named = contentOf(mentions, { start: from, end: segment.amount.start });
-  const after = contentOf(mentions, { start: segment.amount.end, end: segment.end });
-  return isCutShort(named) && isCutShort(after) ? "same-item" : "other-item";
+  const aside = isAside(mentions.text.slice(from, segment.amount.start));
+  const named = aside ? "" : contentOf(mentions, { start: from, end: segment.amount.start });
+  const after = contentAfter(mentions, segment);
+  if (isCutShort(named) && isCutShort(after)) return "same-item";
+  // 打车三十，等等，还有吃饭二十: a pause for thought takes nothing back.
+  return slip[0].includes("等") ? "none" : "other-item";
 }
 
 function isLookedUp(gap: string): boolean {
-  const words = gap.replace(/[\s,，。]/g, "");
-  const rest = words.replace(LOOKED_UP, "");
-  return rest !== words && /^(?:应该)?是?$/.test(rest);
+  return gap.replace(LOOKED_UP, "") !== gap && isAside(gap);
+}
+
+/** Nothing but looking it up, or that the first price was of another time. */
+function isAside(words: string): boolean {
+  const rest = words.replace(LOOKED_UP, "").replace(ANOTHER_TIME, "");
+  return /^[\s,，。.…哦噢啊嗯呃额诶哎]*(?:应该|好像)?是?\s*$/.test(rest);
+}
+
+/** 面包十二，嗯……十二块八: nothing is named but the first time. */
+function isHesitation(
+  mentions: Mentions,
+  { previous, segment, gap }: { previous: Draft; segment: Segment; gap: string },
+): boolean {
+  if (!PAUSED_TO_THINK.test(gap)) return false;
+  const after = contentAfter(mentions, segment);
+  const item = contentOf(mentions, { start: previous.start, end: previous.anchor.start });
+  return item !== "" && /^(?:好?像)?$/.test(after);
 }
 
 /** Nothing but particles: 是, 应该是, 那个. */

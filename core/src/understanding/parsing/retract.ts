@@ -1,17 +1,24 @@
 import { findCategoryWords } from "../categories/find-category-words.ts";
 import { contentOf } from "./content.ts";
-import type { Draft } from "./draft.ts";
+import { clauseOf, type Draft } from "./draft.ts";
+import { marked } from "./draft-words.ts";
+import { isLeft } from "./left-price.ts";
 import { type Mentions, type Span, within } from "./mentions.ts";
-import { deniesAll } from "./not-spent.ts";
+import { deniesAll, isDone } from "./not-spent.ts";
 
 const RETRACTION =
   /不算(?!贵|多|便宜|少|太|远)|别记|不用记|不要记|不记了|不记吧?$|不记这|先不记|去掉|删了|删掉|不要了|作废|划掉|忽略|当我没说/;
-/** 相中一件夹克六百多，没舍得买: nothing else is named, so it is what came before. */
-const DENIED =
-  /^(?:最后|后来|结果|但是?|可是?|不过|所以|就|还是?|想想|想了想|太贵了?|到现在|至今|一直|[我也都又])*(?:没(?:舍得|买|要|下单|下手|办|去|成|定|发|给|到账|收到|下来)|不(?:买|要|办)了?|舍不得|放弃了?)(?:买|要|下手|办)?(?:了|成|它)?$/;
 /** 停车10块那个不算 in one breath. */
-export const RETRACTED_AFTER =
+const RETRACTED_AFTER =
   /^(?:就|这个|那个)?(?:别记|不用记|不要记|不算数|不记)|^[^#,，]{0,3}[那这](?:个|笔|条)?(?:的)?(?:就)?(?:不算|别记|不要|不用记|去掉|算了|删)/;
+
+/** 标价四百五讲到三百八，买了，我再想想 */
+const BOUGHT = /[买付交花退订收]了|退款|退回|拿下|成交|到账|入手/;
+
+/** 停车10块那个不算, 锅199手慢没抢到: without a pause. `before` and `after` stand around the amount. */
+export function isTakenBack(before: string, after: string): boolean {
+  return RETRACTED_AFTER.test(after) || isLeft(after, before, isDone(before));
+}
 
 /** Clauses that carry no transaction and say nothing about one either. */
 export interface Silenced {
@@ -29,7 +36,13 @@ export function retract(mentions: Mentions, drafts: readonly Draft[]): Silenced 
   for (const clause of clausesWithoutAmount(mentions)) {
     const words = mentions.text.slice(clause.start, clause.end);
     if (words.length > 40) continue;
-    const found = DENIED.exec(words) ?? RETRACTION.exec(words);
+    const last = kept.findLast(({ amountEnd }) => amountEnd <= clause.start);
+    if (last !== undefined && isLeftIn(mentions, last, clause)) {
+      spans.push(clause);
+      kept = kept.filter((draft) => draft !== last);
+      continue;
+    }
+    const found = RETRACTION.exec(words);
     if (found === null) {
       if (deniesAll(words)) spans.push(clause);
       continue;
@@ -42,6 +55,14 @@ export function retract(mentions: Mentions, drafts: readonly Draft[]): Silenced 
   return { spans, drafts: kept };
 }
 
+function isLeftIn(mentions: Mentions, draft: Draft, clause: Span): boolean {
+  const words = mentions.text.slice(clause.start, clause.end);
+  const before = marked(mentions, { start: draft.start, end: draft.anchor.start });
+  const story = marked(mentions, { start: draft.start, end: clause.start });
+  const paid = isDone(marked(mentions, clauseOf(mentions, draft))) || BOUGHT.test(story);
+  return isLeft(words, before, paid);
+}
+
 export function isSilenced(spans: readonly Span[], { start, end }: Span): boolean {
   return spans.some((span) => span.start <= start && end <= span.end);
 }
@@ -50,7 +71,8 @@ function targetOf(
   mentions: Mentions,
   { drafts, named, before }: { drafts: readonly Draft[]; named: string; before: number },
 ): Draft | undefined {
-  const earlier = drafts.filter(({ anchor }) => anchor.end <= before);
+  // 停车费十块，刚才那个不算，是十五: what was said again since is not meant.
+  const earlier = drafts.filter(({ amountEnd }) => amountEnd <= before);
   const item = named
     .replace(/[那这](?:个|笔|条|一笔)?的?$/, "")
     .replace(/^(?:哦|啊|算了?$|算了|不对)/, "");

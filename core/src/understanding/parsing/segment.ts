@@ -6,6 +6,7 @@ import { contentOf } from "./content.ts";
 import { type Mentions, type Span, within } from "./mentions.ts";
 import { PAYER_TAIL } from "./others-money.ts";
 import { findConnective, type Separator } from "./separators.ts";
+import { afterwordLength } from "./told-after.ts";
 
 /** Second stage: an amount with the stretch of words that speaks of it. */
 export interface Segment {
@@ -13,6 +14,11 @@ export interface Segment {
   readonly end: number;
   readonly amount: AmountMention;
 }
+
+/** 三块一串，要了二十串: how often the price was paid. */
+export const GOT_SO_MANY =
+  /(?:[买称要来拿装上停吃喝住干做收交付整搞弄叫订续办租打印点囤搬拍洗寄补用]|下单)了?$/;
+const COUNTED = new RegExp(`^[,，\\s]*(?:我|又|就|一共|总共)*${GOT_SO_MANY.source}`);
 
 /** Whether items stand before their amounts (吃饭60打车30) or after (60吃饭30打车). */
 type Orientation = "item-first" | "amount-first";
@@ -26,7 +32,7 @@ const TRAILING_VERB =
 
 /** Stays with the amount before it: 五块一斤, 八千到账了, 35块的奶茶. */
 const TAIL =
-  /^(?:(?:块钱?|元)?(?:也|都|已经)?(?:到账了?|到了(?![发之以公家单才就站店门]))+|(?:的)?(?:左右|上下|出头|不到)|(?:我|有点|觉得)*(?:嫌|太)贵了?|我?没(?:舍得(?:买|要)?|下手|买|要|点|坐|去|打|吃)(?=[换就改后最又]))+/;
+  /^(?:(?:块钱?|元)?(?:也|都|已经)?(?:到账(?:了|(?!$))|到了(?![发之以公家单才就站店门]))+|(?:的)?(?:左右|上下|出头|不到)|(?:我|有点|觉得)*(?:嫌|太)贵了?|我?没(?:舍得(?:买|要)?|下手|买|要|点|坐|去|打|吃)(?=[换就改后最又]))+/;
 /** 38块的书和12块的笔: 的 ties the item to the amount before it. */
 const DESCRIBED = /^的[^和跟及的]{1,10}(?=[和跟及])/;
 const UNIT_TAIL = /^(?:一|每|\/)?$/;
@@ -51,16 +57,21 @@ function splitGap(mentions: Mentions, gap: Span, orientation: Orientation): numb
   const { text } = mentions;
   const separators = within(mentions.separators, gap.start, gap.end);
   const strongest = Math.max(0, ...separators.map(({ strength }) => strength));
-  if (strongest >= CLAUSE_STRENGTH) return pick(separators, strongest, orientation);
+  if (strongest >= CLAUSE_STRENGTH) {
+    const counted = gap.start + tailLength(mentions, gap);
+    const later = separators.filter(({ end }) => end > counted);
+    return pick(later.length > 0 ? later : separators, strongest, orientation);
+  }
 
   const words = text.slice(gap.start, gap.end);
-  const connective = findConnective(words);
+  const role = roleOf(words);
+  // 充了二百卡里还有三百: no 还有 of a list.
+  const connective = role === "balance" ? -1 : findConnective(words);
   if (connective >= 0) return startOfNext(mentions, separators, gap.start + connective);
 
   const described = DESCRIBED.exec(words);
   if (described !== null) return gap.start + described[0].length;
   const tail = gap.start + tailLength(mentions, gap);
-  const role = roleOf(words);
   if (role !== "paid") return Math.min(tail, gap.end);
   if (orientation === "item-first") {
     const pause = separators.find(({ start }) => start >= tail);
@@ -112,14 +123,13 @@ function tailLength(mentions: Mentions, gap: Span): number {
       !(total && mentions.text.slice(end, gap.end).trim() === ""),
   );
   const measure = (unit ?? unitBefore(mentions, gap.start))?.measure;
-  if (measure === undefined) return (TAIL.exec(words) ?? PAYER_TAIL.exec(words))?.[0].length ?? 0;
+  if (measure === undefined) {
+    return (TAIL.exec(words) ?? PAYER_TAIL.exec(words))?.[0].length ?? afterwordLength(words);
+  }
   const from = unit?.end ?? gap.start;
   const counted = within(mentions.quantities, from, gap.end).find(
     (quantity) =>
-      quantity.measure === measure &&
-      /^[,，\s]*我?[买称要来拿装上停吃喝住干做收交付]了?$/.test(
-        mentions.text.slice(from, quantity.start),
-      ),
+      quantity.measure === measure && COUNTED.test(mentions.text.slice(from, quantity.start)),
   );
   return ((counted ?? unit)?.end ?? gap.start) - gap.start;
 }

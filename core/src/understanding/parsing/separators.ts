@@ -1,3 +1,5 @@
+import { allMatches } from "../text/pattern.ts";
+
 /** How strongly a pause parts what stands on either side of it. */
 export type SeparatorStrength = 1 | 2 | 3 | 4;
 
@@ -14,7 +16,7 @@ const CONNECTIVE =
 /** Pauses and connectives in the text, in order; connectives count as a light pause before them. */
 export function findSeparators(text: string): readonly Separator[] {
   const found: Separator[] = [];
-  for (const match of text.matchAll(SEPARATOR)) {
+  for (const match of allMatches(SEPARATOR, text)) {
     if (isInsideNumber(text, match.index, match[0])) continue;
     found.push({
       start: match.index,
@@ -23,6 +25,11 @@ export function findSeparators(text: string): readonly Separator[] {
     });
   }
   return found;
+}
+
+/** A pause that nobody made, as strong as a comma. */
+export function pauseAt(at: number): Separator {
+  return { start: at, end: at, strength: 3 };
 }
 
 /** Where a connective starts in `text`, or -1. 又买了 and 还买了 start something new; 还有300 too. */

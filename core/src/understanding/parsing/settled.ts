@@ -22,6 +22,11 @@ export interface Outcome {
 /** The amount says nothing of its own. */
 export const NOTHING: Outcome = { settled: null, replaces: false };
 
+/** A transaction of its own beside the others. */
+export function alone(settled: Settled): Outcome {
+  return { settled, replaces: false };
+}
+
 /** The last draft with this amount for its own; its words stay. */
 export function merged(
   previous: Settled,

@@ -1,15 +1,46 @@
 import type { Fen } from "../../money.ts";
 import { maskPeople } from "../types/people.ts";
 import type { Draft } from "./draft.ts";
+import { type Mentions, within } from "./mentions.ts";
+import { namesThing } from "./names-thing.ts";
+import type { Segment } from "./segment.ts";
+import type { Settled } from "./settled.ts";
 
 /** 我和小王一人一半, 三个人AA, 跟室友对半分: how a bill was shared, which names no item. */
 const SHARING =
-  /^(?:[我咱们俩和跟与某人还有个跟家也都是就\d一二两三四五六七八九十几]|大家)*(?:(?:一人一半|对半分?|平[分摊]|[均分]摊|家分|aa)(?:了|的|下来|制)*)?$/;
+  /^(?:[我咱们俩和跟与某人还有个跟家户车也都是就说好定\d一二两三四五六七八九十几]|大家|大伙儿?|非要|合租|决定)*(?:(?:一?人?一半|对半分?|平[分摊]?|[均分]摊?|摊|家分|aa?)(?:了|的|下来|制)*)?$/;
 
 /** Whether `words` say nothing but that a bill was shared. */
 export function onlyShares(words: string): boolean {
   return SHARING.test(maskPeople(words.replace(/\s/g, "")));
 }
+
+const SHARED = /aa|[分摊]|一半|对半/;
+
+/**
+ * 烧烤五百二，四个人分，我转给老周一百三, 场地四十，球十二，三个人分，我出了十八: the sum shows that it is the
+ * speaker's part of the last of these bills, or of them all.
+ */
+export function billsSharedIn(
+  { text, quantities }: Mentions,
+  earlier: readonly Settled[],
+  { start, end, amount }: Segment,
+): readonly Settled[] {
+  const last = earlier.at(-1)?.draft;
+  if (last === undefined) return [];
+  const words = text.slice(last.anchor.end, Math.min(end, amount.end + 8));
+  if (!SHARED.test(words) || namesThing(text.slice(start, end))) return [];
+  const heads = within(quantities, last.start, amount.start).filter(({ count }) => count > 1);
+  const counts = /半/.test(words) ? [2] : heads.map(({ count }) => count);
+  const isPartOf = (bills: readonly Settled[]) => {
+    const sum = bills.reduce((total, { draft }) => total + draft.amount, 0);
+    return counts.some((count) => Math.abs(sum / count - amount.amount) < ROUNDED);
+  };
+  return [earlier.slice(-1), earlier].find(isPartOf) ?? [];
+}
+
+/** A part is told in whole yuan. */
+const ROUNDED = 100;
 
 /** Without a pause: after one, 给了我妈100 is something else. */
 const HANDED_OVER = /^(?:我|也|就|先|又|微信|当场|直接)*(?:给|转|付|还|a)(?:了|给|账给|账)*某*了?$/;

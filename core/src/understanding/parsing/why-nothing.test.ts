@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leavesOutForeign, whyNothing } from "./why-nothing.ts";
+import { leavesOutForeign, leavesOutUnpriced, whyNothing } from "./why-nothing.ts";
 
 test.each([
   ["20美元", "foreign"],
@@ -30,4 +30,20 @@ test.each([
   ["打车30", false],
 ])("foreign money left out of %s: %s", (text, left) => {
   expect(leavesOutForeign(text)).toBe(left);
+});
+
+test.each([
+  ["打车回家23块5，顺便买了水果", true],
+  ["午饭二十，又喝了杯奶茶", true],
+  ["买菜三十 然后还买了面包。", true],
+  ["打车30，又买了水果20", false],
+  ["顺便买了水果，三十", false],
+  ["超市三十，顺便散了会儿步", false],
+  ["花了八十，还买了水果", false],
+  ["午饭二十，又加了会儿班", false],
+  ["打车30", false],
+  ["顺便买了水果", false],
+  ["", false],
+])("something without a price left out of %s: %s", (text, left) => {
+  expect(leavesOutUnpriced(text)).toBe(left);
 });

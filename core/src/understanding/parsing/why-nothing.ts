@@ -2,6 +2,7 @@ import { LARGEST_AMOUNT, yuanFromFen } from "../../money.ts";
 import { findAmounts } from "../amounts/find-amounts.ts";
 import { findMoney, type MoneyMention } from "../amounts/find-money.ts";
 import { normalize } from "../text/normalize.ts";
+import { namesThing } from "./names-thing.ts";
 
 /**
  * Why a sentence made no draft, so that the right thing is said: money of another country, an amount
@@ -25,6 +26,22 @@ export function leavesOutForeign(text: string): boolean {
 }
 
 const CONVERTED = /^[\s,，(（]*(?:大概|差不多|约|折?合|折算|换算|换成|等于|相当于|也?就是)/;
+
+/** 打车回家23块5，顺便买了水果: what the fruit cost was not said, so it is in no draft. */
+export function leavesOutUnpriced(text: string): boolean {
+  const said = normalize(text).replace(/[\s。.!！]+$/, "");
+  const bought = BOUGHT_TOO.exec(said);
+  const [last] = findAmounts(said).slice(-1);
+  if (bought === null || last === undefined || last.end > bought.index) return false;
+  return [said.slice(0, last.start), bought[1] ?? ""].every((words) =>
+    namesThing(words.slice(-LONGEST_READ)),
+  );
+}
+
+const BOUGHT_TOO =
+  /(?<=[\s,，。;；])(?:然后|后来|回来|路上|我)*(?:顺便|顺路|顺带|又|还|另外)(?:去|在[^\s,，]{1,6})?[买吃喝点充交洗剪修换办订叫]了([^\s,，。\d]{1,10})$/;
+
+const LONGEST_READ = 20;
 
 function isOutOfRange({ yuan }: MoneyMention): boolean {
   return yuan > yuanFromFen(LARGEST_AMOUNT) || yuan < 0.01;

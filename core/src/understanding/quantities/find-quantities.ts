@@ -36,8 +36,9 @@ function readCount(
   number: ScannedNumber,
 ): QuantityMention | null {
   const { value: count, range } = number;
-  // 俩 and 仨 hold their measure word.
-  if (/[俩仨]/.test(text.charAt(start))) return { start, end: start + 1, count, measure: "个" };
+  // 俩 and 仨 hold their measure word, but for 俩小时.
+  if (/[俩仨]/.test(text.charAt(start)) && !isMeasuring(text, start + 1))
+    return { start, end: start + 1, count, measure: "个" };
   if (range || !(count > 0) || !Number.isFinite(count) || text.charAt(start - 1) === "第")
     return null;
   if (countsPieces(spoken, start, number))

@@ -1,6 +1,8 @@
 import type { LedgerQuery } from "../../ledger/ledger-query.ts";
 import { dateOf, type Moment } from "../../moment.ts";
+import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
+import { presentName } from "../present-names.ts";
 import { expand } from "../text/expand.ts";
 import { normalize } from "../text/normalize.ts";
 import { CATEGORY_BY_NAME, categoryOf } from "./category-of.ts";
@@ -31,9 +33,10 @@ const GAP = "\n";
 export function findQuery(
   text: string,
   now: Moment,
-  { customCategories }: { readonly customCategories: readonly string[] },
+  context: Pick<UserContext, "customCategories" | "renamedCategories">,
 ): LedgerQuery | null {
   if (text.length > LONGEST_QUESTION) return null;
+  const { customCategories } = context;
   const said = normalize(text).replace(PAUSES, "");
   const today = dateOf(now);
   const [spoken, second] = findPeriods(said, today);
@@ -48,7 +51,8 @@ export function findQuery(
   const measure = measureOf({ kinds, periodSaid: spoken !== undefined, categoryType });
   if (measure === null) return null;
   const { range, words } = period;
-  return { range, period: words, measure, category: about?.category ?? null };
+  const category = about === null ? null : presentName(about, context);
+  return { range, period: words, measure, category };
 }
 
 /** 昨天一天 and 去年一年 say no more than 昨天 and 去年. */

@@ -9,6 +9,17 @@ export function lengthAt(pattern: RegExp, text: string, at: number): number {
   return matchAt(pattern, text, at)?.[0].length ?? 0;
 }
 
+/** Every match of a global pattern, in order. `matchAll` would compile a copy of it on each call. */
+export function allMatches(pattern: RegExp, text: string): readonly RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    found.push(match);
+    if (match[0] === "") pattern.lastIndex += 1;
+  }
+  return found;
+}
+
 /**
  * One alternation out of words: `包/子菜裹` is 包 unless 子, 菜 or 裹 makes another word of it.
  * The first that fits wins, so 个月 stands before 个.

@@ -1,4 +1,5 @@
 import type { TransactionType } from "../../transaction.ts";
+import { allMatches } from "../text/pattern.ts";
 import { maskPeople } from "./people.ts";
 import { PLAIN_FRAMES } from "./plain-frames.ts";
 import { type CueStrength, TYPE_CUES } from "./type-cues.ts";
@@ -13,11 +14,16 @@ export interface TypeGuess {
 }
 
 /** Loans on a house or car are paid for good, unlike a card settled from another pocket; 利息 is earned. */
-const NOT_MOVED = /利息|收益|[房车]贷(?!卡)|按揭|月供|房租|押金|定金|保证金|[气电水饭煤]卡|油卡/;
+const NOT_MOVED =
+  /(?<![免无])息|收益|多[交收付扣]|[房车]贷(?!卡)|按揭|月供|房租|押金|定金|保证金|[气电水饭煤]卡|油卡/;
+
+/** 收款音箱, 工资条, 赚钱的书, 卖菜的推车: things named by what they are for; 用了补贴 is a discount. */
+const THING =
+  /收[款银钱](?:音[箱响]|喇叭|播报器?|机|码|二维码|牌|盒|系统)|收[据入]本|工资[条单](?=打|复|印)|红包[封袋皮壳]|[挣赚]钱的?[书课]|卖[^#,，了掉出给]{1,4}(?:[推三餐]轮?车|车|秤|炉子?|摊位?|棚)(?=换|修|补|买|加|充|坏|租|装)|卖[房车]子?的?(?=中介|税|手续)|报销的?[票单](?=打|复|寄|贴)|退[烧热]|没[挣赚]|用了?[^#,，]{0,4}补贴|补贴(?=[减抵价后])|打工的(?!钱|工资|收入)/g;
 
 /** 3号收李总定金: the day before the verb. */
 const WHEN =
-  /^(?:大?[今昨前]天|[\d一二三四五六七八九十]+[号日]|上?个?(?:周|星期|礼拜)[一二三四五六日天]|[早晚]上|[上中下]午|刚[刚才]?)+/;
+  /^(?:大?[今昨前]天|[\d一二三四五六七八九十]+[号日月]份?|上?个?(?:周|星期|礼拜)[一二三四五六日天]|[早晚]上|[上中下]午|刚[刚才]?)+/;
 
 /**
  * By meaning: the cue that names giver and taker beats a bare verb, a verb beats a noun, and among
@@ -26,22 +32,19 @@ const WHEN =
 export function decideType(clause: string): TypeGuess {
   const plain = PLAIN_FRAMES.find(([, pattern]) => pattern.test(clause));
   if (plain !== undefined) return { type: plain[0], strength: 3 };
-  const masked = maskPeople(clause.replace(WHEN, "")).replace(/(?<!收了)一?个(?![人月])/g, "");
+  const masked = maskPeople(clause.replace(WHEN, "").replace(THING, "物")).replace(
+    /(?<!收了)一?个(?![人月])/g,
+    "",
+  );
   let best: TypeGuess = { type: "EXPENSE", strength: 0 };
   let bestAt = -1;
   for (const { type, strength, pattern } of TYPE_CUES) {
     if (strength < best.strength) continue;
     if (type === "TRANSFER" && NOT_MOVED.test(clause)) continue;
-    const at = lastMatch(pattern, masked);
+    const at = allMatches(pattern, masked).at(-1)?.index ?? -1;
     if (at < 0 || (strength === best.strength && at <= bestAt)) continue;
     best = { type, strength };
     bestAt = at;
   }
   return best;
-}
-
-function lastMatch(pattern: RegExp, text: string): number {
-  let at = -1;
-  for (const match of text.matchAll(pattern)) at = match.index;
-  return at;
 }

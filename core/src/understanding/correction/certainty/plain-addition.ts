@@ -1,7 +1,8 @@
 import type { Token } from "../tokens/token.ts";
 
-/** Not now, or not as it was: 上次吃饭80, 打车起步价13. */
-const NOT_OF_NOW = /^[嗯啊哦那,，\s]*(?:我)?(?:上次|平时|平常|一般|通常|每次)|起步价|排队排|我猜/;
+/** Not now, not as it was, or part of a draft: 上次吃饭80, 打车起步价13, 午饭零头忘了五毛. */
+const NOT_OF_NOW =
+  /^[嗯啊哦那,，\s]*(?:我)?(?:上次|平时|平常|一般|通常|每次)|起步价|排队排|我猜|零头|才[对是]|加[到进]/;
 
 /** 小王付了咖啡18, 老板请吃饭300: somebody else's money. */
 const PAID_BY_OTHERS =

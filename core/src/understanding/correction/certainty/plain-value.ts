@@ -1,14 +1,20 @@
 import type { CorrectQuestion } from "../../../ports/understanding.ts";
+import { isThing } from "../changes/value.ts";
 import { MATCH, matchPhrase } from "../targets/match-phrase.ts";
+import { plain } from "../targets/phrase-core.ts";
 import type { Token } from "../tokens/token.ts";
 
 /** 算了不改了, 开玩笑的, 等等: the change is taken back as soon as it is said. */
 const TAKEN_BACK =
-  /(?:算了|还是).{0,2}[不别甭][改记加换动]|开玩笑|.等(?:等|一下|下|会儿?)[\s.!。！]*$/;
+  /(?:算了|还是).{0,2}[不别甭][改记加换动]|开玩笑|[逗骗]你|[,，。\s](?:还是|那|就|唉|哎)*算了吧?[\s.!。！]*$|.等(?:等|一下|下|会儿?)[\s.!。！]*$/;
 
 /** Forbidden, denied, wished for or supposed. */
 const SUPPOSED =
-  /^[^,，]{0,4}(?:别|甭|莫|不要|不用)[把将]|谁说|不会是|要是|如果|假如|希望|本来想|会怎[样么]|我猜/;
+  /^[^,，]{0,4}(?:别|甭|莫|不要|不用)[把将]|谁说|不会是|要是|如果|假如|希望|本来想|会怎[样么]|我猜|难道|(?:凭什么|怎么会)(?![^,，]+[,，])|哪[有会能]|(?<![分类])[不别甭](?:用|要|必)?改[成为]|(?:^|[,，])(?:先[别不]要?(?![,，])|以后(?!再也)|今后|往后|下[次回])|[要若]不是|(?:[等待过]会|晚点|晚些)儿?.{0,4}改/;
+/** 全部改成昨天，打车不用: somewhere among all there is one left out. */
+const LEFT_OUT = /不(?:用|必|需要?|打折?|算)[啊吧了的]*[\s。.!！]*$/;
+/** 用了五块红包 tells how it was paid. */
+const PAID_WITH = /用了?[\d.一二两三四五六七八九十]{1,4}[块元]?钱?的?红包/;
 const DENIES_SAYING = /(?:^|我)没说/;
 /** 我以为是50，其实是40 goes on to say what it was. */
 const BELIEVED = /以为(?!.*(?:其实|结果|实际|原来|应该|[,，\s]))/;
@@ -16,10 +22,28 @@ const BELIEVED = /以为(?!.*(?:其实|结果|实际|原来|应该|[,，\s]))/;
 /** 奶茶啊不是，午饭改成40: the first named is not to be changed. */
 const RENAMED = /[啊哦噢呃哎]不是[,，…\s]+(?![\d一二两三四五六七八九十百是改])/;
 
-/** A figure beside the draft's amount: 第二笔小费5块, 打车余额50. */
+/** Not sure of it, or still to look it up. */
+const DOUBTED =
+  /记不清|不确定|不记得|不知道|(?:可能吧?|说不定|来着|[我再先](?:看看|想想|查查|看一下|查一下))[\s。.!！]*$/;
+/** 打车可能三十; 可能没睡醒 is about something else. */
+const DOUBTFUL = /(?:可能|也许|或许|说不定|似乎|估计)(?:[是要得有就花了]|改成)*$/;
+/** 老板少要二十, 让了二十: by how much it fell. */
+const BARGAINED = /(?:[多少]要|让)了?$/;
+/** 三十还是三十五 leaves open which. */
+const UNDECIDED = /^(?:块钱?|元)?(?:还是|或者?是?|要么是?)$/;
+
+/** A figure beside the draft's amount: 第二笔小费5块, 打车余额50, 第二笔少五块. */
 const SIDE_FIGURE =
-  /([多少][花给付]|多出来?|差|小费|运费|余额|还剩|剩下?|预算|欠|押金|原价|起步价|排队)(?:排)?[了我他她你是有]{0,2}$/;
+  /([多少高低][花给付收打转交充拿出发存刷扣要]?|多出来?|[差省抹返]|^退|小费|运费|余额|还剩|剩下?|预算|欠|押金|原价|起步价|排队)(?:排)?[了我他她你是有个掉上]{0,2}(?:那么)?$/;
+/** 水电里水费是六十 tells of a part of the draft. */
+const PART = /^(.+)里[面头]?的?(..+)$/;
+const RIGHT = /^(?:块钱?|元)?才[对是]/;
+const PRICE_CHANGED = /([涨降])价了$/;
+/** 第一笔实际付了二百, 那顿我们吃了八十. */
+const PAID =
+  /^(?:[我们]|一共|总共|合计|当时|最后|结果|实际|其实|才|就|只|也|应付|折后|[券税打]完?后|微信|支付宝|现金|刷卡|扫码|付款|总[价额]?|小票|账单|发票|更新|[花付给用交吃喝买坐充打收发卖赚点订做])*$/;
 const USED_UP = /(?:[吃喝坐剩抢看用]|还有)$/;
+const REDUCED = /券|优惠|满减|打折|抵|便宜|积分/;
 const ABOUT_AFTER = /^(?:块|元)?钱?(?:出头|不到|左右|上下)/;
 const ABOUT_BEFORE = /(?:将近|差不多|快到|接近|不到)$/;
 const ABOUT = /[多几来]/;
@@ -31,13 +55,32 @@ export function isPlainValue(
   question: CorrectQuestion,
 ): boolean {
   if (TAKEN_BACK.test(text) || SUPPOSED.test(text) || BELIEVED.test(text)) return false;
-  if (DENIES_SAYING.test(text) || RENAMED.test(text)) return false;
+  if (DOUBTED.test(text) || DENIES_SAYING.test(text) || RENAMED.test(text)) return false;
+  if (PAID_WITH.test(text)) return false;
+  if (LEFT_OUT.test(text) && tokens.some(({ type }) => type === "every")) return false;
   return tokens.every((token, at) => {
     const before = tokens[at - 1];
     if (token.type === "arithmetic" && /半/.test(token.text)) {
       return !USED_UP.test(before?.text ?? "");
     }
+    // 记少了，三百六才对 goes on with what it came to.
+    if (token.type === "arithmetic" && RIGHT.test(text.slice(token.end))) return false;
+    // 加了三百, said of 加油, is what was put in and not what is to be added.
+    if (token.type === "arithmetic" && /^加了/.test(token.text)) {
+      return !question.currentBatch.some(({ description }) => /[加油]/.test(description));
+    }
+    // 用了券，少了二十 is less to pay, and 少了二十 alone less than was paid.
+    if (token.type === "arithmetic" && /^少了/.test(token.text)) return !REDUCED.test(text);
+    if (token.type === "text") return !isPart(token.text, question);
     if (token.type !== "amount") return true;
+    const lead = text.slice(0, token.start);
+    if (DOUBTFUL.test(lead) || BARGAINED.test(lead)) return false;
+    // 涨价了三百 is what a lipstick of 280 costs now, 涨价了二十 by how much it rose.
+    const least = Math.min(...question.currentBatch.map(({ amount }) => amount));
+    const change = PRICE_CHANGED.exec(before?.text ?? "")?.[1];
+    if (change === "降" || (change === "涨" && token.amount < least)) return false;
+    const earlier = tokens.slice(0, at).findLast(({ type }) => type === "amount");
+    if (earlier !== undefined && UNDECIDED.test(text.slice(earlier.end, token.start))) return false;
     const approximate =
       (ABOUT.test(token.text) && !/^了/.test(tokens[at + 1]?.text ?? "")) ||
       ABOUT_AFTER.test(tokens[at + 1]?.text ?? "") ||
@@ -46,14 +89,23 @@ export function isPlainValue(
   });
 }
 
+function isPart(words: string, { currentBatch: batch, context }: CorrectQuestion): boolean {
+  const [, whole = "", part = ""] = PART.exec(words) ?? [];
+  return isThing(part, context) && matchPhrase(whole, { batch, context }).strength >= MATCH.name;
+}
+
 function isSideFigure(before: readonly Token[], question: CorrectQuestion): boolean {
   const { currentBatch: batch, context } = question;
   const word = before.at(-1);
+  const owner = before.at(-2)?.type;
+  // 第一笔尾款二百: of a draft pointed at, what is no word for paying is another figure.
+  if (word?.type === "text" && (owner === "place" || owner === "pointing" || owner === "every")) {
+    const known = matchPhrase(word.text, { batch, context }).strength >= MATCH.synonym;
+    return !known && !PAID.test(plain(word.text));
+  }
   const side = word?.type === "text" ? SIDE_FIGURE.exec(word.text) : null;
   if (side === null || word === undefined) return false;
   if (batch.some(({ description }) => description.includes(side[1] ?? ""))) return false;
   const named = word.text.slice(0, side.index);
-  const owner = before.at(-2)?.type;
-  if (owner === "place" || owner === "pointing") return true;
   return matchPhrase(named, { batch, context }).strength >= MATCH.synonym;
 }

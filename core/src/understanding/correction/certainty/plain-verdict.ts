@@ -4,7 +4,7 @@ import { isExplained, isReason, mentionsDraft } from "./explained.ts";
 
 /** 再存 and 之前 put it off, 要不 weighs it, 等等 and 啊不 take it back. */
 const PUT_OFF =
-  /要不(?!要)|之前|恢复|急着|不敢|禁止|差点|不小心|干[嘛吗]|怎么又|(?:.(?:等等|等一下|等下|等会儿?|慢着)|[啊哦呃哎]不|不不)[\s,.!。！，…]*$/;
+  /要不(?!要)|之前|恢复|急着|不敢|禁止|差点|不小心|干[嘛吗]|怎么又|开玩笑|算了[,，\s]?不改|(?:可能吧?|说不定|不确定|来着|[我再](?:看看|想想|看一下|想一下|考虑一下))[\s.!。！]*$|(?:.(?:等等|等一下|等下|等会儿?|慢着)|[啊哦呃哎]不|不不)[\s,.!。！，…]*$/;
 
 /** 存不存, 删没删, 保存没有. */
 const WHETHER = /(取消|删|保存|确认|存|撤)[掉除]?了?[不没](?:有|\1)/;
@@ -33,7 +33,8 @@ export function isPlainVerdict(
   tokens: readonly Token[],
   question: CorrectQuestion,
 ): boolean {
-  if (PUT_OFF.test(text) || WHETHER.test(text)) return false;
+  if (PUT_OFF.test(text) || WHETHER.test(text) || confirmsAndChanges(tokens)) return false;
+  if (GIVEN_UP.test(text) && tokens.some(isVerdict)) return false;
   const verdicts = tokens.some(isCommand) ? isCommand : isApproval;
   const last = tokens.findLastIndex(verdicts);
   const pause = tokens.findIndex(({ text: said }, at) => at > last && PAUSE.test(said));
@@ -51,6 +52,19 @@ export function isPlainVerdict(
         : mayPrecede(token, clause.slice(0, at), question) && !isForbidding(token, clause[at + 1]),
     )
   );
+}
+
+/** 存了吧，还是算了: what was ordered is given up, or the drafts are. */
+const GIVEN_UP = /.[,，。\s](?:还是|那就?|唉|哎)*算了吧?[\s.!。！]*$/;
+
+function isVerdict({ type, text }: Token): boolean {
+  return type === "command" || (type === "approval" && text !== "算了");
+}
+
+/** 存吧，改一下第二笔: whatever is to be changed must not be saved as it is. */
+function confirmsAndChanges(tokens: readonly Token[]): boolean {
+  const confirms = tokens.some((token) => token.type === "command" && token.command === "confirm");
+  return confirms && tokens.some((token) => token.type === "announcement" && /改/.test(token.text));
 }
 
 /** 键盘退货了，不要了: a clause of its own may say of a draft why it is to go. */

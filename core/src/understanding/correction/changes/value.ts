@@ -26,6 +26,8 @@ export function readValue(words: string, options: ReadOptions): FieldValue | nul
   const said = plain(words);
   if (said === "") return null;
   if (field === "type") return typeValue(typeMeant(words));
+  const within = WITHIN_TYPE.exec(said);
+  if (within !== null) return categoryWithin(within, options);
   const category = namedCategory(words, context);
   const type = typeNamed(words);
   // 算收入 is a type, 算买菜 a category, and 算打车 whatever category 打车 is in.
@@ -41,7 +43,8 @@ export function readValue(words: string, options: ReadOptions): FieldValue | nul
   if (files) return filed(said, context);
   // 打车是公司的 says whose it was, not what.
   if (announcement === "copula" && /的[啊呀吧呢嘛]?$/.test(words)) return null;
-  if (COUNT.test(said) || !isThing(words, context)) return null;
+  // 宵夜其实没吃 names nothing that was eaten instead.
+  if (COUNT.test(said) || /^[没不]/.test(said) || !isThing(words, context)) return null;
   const description = words
     .trim()
     .replace(/^(?:了|一[杯顿份个碗次张]|[个份])/, "")
@@ -49,8 +52,18 @@ export function readValue(words: string, options: ReadOptions): FieldValue | nul
   return { field: "description", change: { description }, said: description };
 }
 
+/** 收入里的理财, 支出下面的餐饮: the type and, within it, the category. */
+const WITHIN_TYPE = /^(收入|支出)(?:类|项)?(?:里[面头]?|下面?|当中|中)?的(.+)$/;
+
+function categoryWithin([, type, name = ""]: RegExpExecArray, { context }: ReadOptions) {
+  const category = namedCategory(name, context);
+  if (category === null) return null;
+  const change = { type: type === "收入" ? "INCOME" : "EXPENSE", category } as const;
+  return { field: "category", change, said: category } as const;
+}
+
 /** 是两杯 tells how many, not what. */
-const COUNT = /^[一二两三四五六七八九十\d]+.$/;
+const COUNT = /^[一二两三四五六七八九十\d]+(?:.|[节堂]课|张票)$/;
 
 /** A phrase about something that people buy or are paid for, in whatever words. */
 export function isThing(phrase: string, context: UserContext): boolean {
@@ -73,7 +86,8 @@ export function typeNamed(phrase: string): TransactionType | null {
 export function typeMeant(phrase: string): TransactionType | null {
   const named = typeNamed(phrase);
   if (named !== null) return named;
-  if (/出去/.test(phrase)) return "EXPENSE";
+  // 卖出去 brings money in.
+  if (/(?<!卖)出去/.test(phrase)) return "EXPENSE";
   // The reader of whole purchases knows 我收房租# and not 我收的房租.
   const { type, strength } = decideType(`${phrase.replace(/的|[\s啊呀吧呢嘛了]+$/g, "")}#`);
   if (type === "TRANSFER") return /还给?我/.test(phrase) ? "INCOME" : null;

@@ -8,6 +8,8 @@ export interface SpokenPhrase {
   readonly words: string;
   /** Said with 那笔 or the like: it names a draft or nothing does. */
   readonly pointed: boolean;
+  /** Said after a pause, so that it need not share what is said with the draft named before. */
+  readonly apart: boolean;
 }
 
 /** All that a clause says about which drafts it is about. */

@@ -2,7 +2,14 @@ import { OTHER_CATEGORY } from "../../../categories.ts";
 import { readValue } from "../changes/value.ts";
 import type { Command, Token } from "../tokens/token.ts";
 import { RECORDING_WORD, WEAK_ANNOUNCEMENT } from "../tokens/words.ts";
-import { type Clause, EMPTY_CLAUSE, hasSubject, isAimed, isComplete } from "./clause.ts";
+import {
+  type Clause,
+  EMPTY_CLAUSE,
+  hasSubject,
+  isAimed,
+  isComplete,
+  makesChange,
+} from "./clause.ts";
 import { comparesDrafts, excludes } from "./comparison.ts";
 import { readAmount, readDate } from "./read-quantity.ts";
 import { readText } from "./read-text.ts";
@@ -54,7 +61,7 @@ function readToken(reading: Reading, step: Step): Reading {
       return token.keeps ? withClause(next, { commands: ["cancel"], commandLeads: true }) : next;
     }
     case "pointing":
-      return hasSubject(clause) || isComplete(clause)
+      return hasSubject(clause) || makesChange(clause)
         ? reading
         : withClause(reading, { pointing: true });
     case "announcement":
@@ -78,12 +85,17 @@ function readToken(reading: Reading, step: Step): Reading {
       return readCommand(reading, step, token.command);
     case "approval": {
       // 打车那笔算了 drops it; elsewhere 算了 is a sigh.
-      const dropped = token.text === "算了" && /^y[ c]*$/.test(step.shape);
+      // 打车改成35，还是算了 gives up the change, not the draft.
+      const dropped = token.text === "算了" && /^y[ c]*$/.test(step.shape) && !makesChange(clause);
       if (dropped && (clause.pointing || hasSubject(clause))) {
         return readCommand(reading, step, "cancel");
       }
       const approved = isApproved(reading, step);
-      return approved ? withClause(reading, { approved }) : reading;
+      if (!approved) return reading;
+      // 午饭打车都对: 都 is part of the word.
+      const { subject } = clause;
+      const every = /^[都全]/.test(token.text) ? [...subject.every, null] : subject.every;
+      return withClause(reading, { approved, subject: { ...subject, every } });
     }
     case "remark":
       return withClause(reading, { remarked: true });
@@ -91,10 +103,16 @@ function readToken(reading: Reading, step: Step): Reading {
 }
 
 function readPlace(reading: Reading, step: Step<Token & { type: "place" }>): Reading {
-  const { token, shape } = step;
+  const { token, tokens, index, shape } = step;
   const rest = token.places.some(({ kind }) => kind === "rest");
-  // 改成其他 files under 其他; 其他改成昨天 means the other drafts.
-  if (rest && reading.announcement !== null && !PREDICATE_FOLLOWS.test(shape)) {
+  // 改成其他 and 不是其他，是汽车 mean the category; 其他改成昨天 means the other drafts.
+  const denied = reading.announcement === "negated" || reading.announcement === "recorded";
+  // 归到其他，十五块 ends with the pause.
+  const filed = reading.announcement === "filing" && /^o /.test(shape);
+  const category = denied ? !token.text.endsWith("的") : filed || !PREDICATE_FOLLOWS.test(shape);
+  // 改成支出里的其他
+  const within = /^(?:收入|支出).{0,2}的$/.test(tokens[index - 1]?.text ?? "");
+  if (rest && (reading.announcement !== null || within) && category) {
     const change = { category: OTHER_CATEGORY };
     return withValue(reading, { field: "category", change, said: OTHER_CATEGORY });
   }
@@ -111,9 +129,24 @@ function readPlace(reading: Reading, step: Step<Token & { type: "place" }>): Rea
 
 /** 都 after a finished change says more of the same drafts, unless the change named its own. */
 function readEvery(reading: Reading, count: number | null): Reading {
-  const { clause } = reading;
+  const { clause, clauses } = reading;
   if (count !== null || !isComplete(clause)) return withSubject(reading, "every", [count]);
-  if (hasSubject(clause) && clause.commands.length === 0) return reading;
+  if (hasSubject(clause) && clause.commands.length === 0) {
+    // 打车三十，停车十五，都是昨天的: of each that was named.
+    const named = [...clauses, clause].map(({ subject }) => subject);
+    if (clauses.length === 0) return reading;
+    const next = withSubject(
+      reading,
+      "phrases",
+      named.flatMap(({ phrases }) => phrases),
+    );
+    const placed = withSubject(
+      next,
+      "places",
+      named.flatMap(({ places }) => places),
+    );
+    return withSubject(placed, "every", [count]);
+  }
   const { subject } = clause;
   return withClause(reading, { subject: { ...subject, every: [...subject.every, count] } });
 }
@@ -153,6 +186,8 @@ function readAnnouncement(reading: Reading, step: Step<Token & { type: "announce
     // 午饭就35 is as plain a statement as 午饭35.
     return leadsToValue(step) ? { ...reading, announcement: "copula" } : reading;
   }
+  // 从家打车到公司 is a way, and 从餐饮改成买菜 a change.
+  if (token.text === "从" && !leadsToValue(step)) return reading;
   // 早点不算，那是邻居给的: with nothing after it, 不算 drops the draft.
   if (token.text === "不算" && /^n(?: |$)/.test(shape)) return readCommand(reading, step, "cancel");
   const announcement = tellsWhatWasRecorded(step) ? "recorded" : token.announcement;

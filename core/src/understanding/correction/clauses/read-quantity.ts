@@ -17,11 +17,13 @@ const VOUCHER = /^钱?的?.{0,2}(?:券|优惠)/;
 /** 18的咖啡改成20, 两块的都归汽车: an amount with 的 tells drafts apart. */
 const OF_AMOUNT = /^[块元]?钱?的/;
 /** 每晚280 or 两张，一张44 is no amount of the draft; what it comes to may still be said. */
-const UNIT_PRICE = /每.{1,2}$|^一[张个件杯斤份只条瓶盒袋晚人次]$/;
+const UNIT_PRICE = /每[^都]{1,2}$|^一[张个件杯斤份只条瓶盒袋晚人次]$/;
 /** 退了我38 is what came back, not what the draft was. */
 const CAME_BACK = /[退返赔找][了给]?我?$/;
 /** 每套一百八，一共三百六: the sum is what was paid. */
 const SUM = /(?:[一总]?共|合计|总计)(?:是|[花付]了?)?$/;
+
+const FIGURES_ALONE = /^[一二三四五六七八九]{2,9}$/;
 
 /** An amount is wanted, or the one to be rid of, or tells which draft is meant. */
 export function readAmount(reading: Reading, step: Step<Token & { type: "amount" }>): Reading {
@@ -32,13 +34,18 @@ export function readAmount(reading: Reading, step: Step<Token & { type: "amount"
   const before = tokens[index - 1]?.text ?? "";
   const describes =
     OF_AMOUNT.test(after) &&
-    (/^ace/.test(shape) || (/^at[ c]*[sndmwkzfprye]/.test(shape) && !/^.{0,2}的?券?$/.test(after)));
+    (/^ac[ey]/.test(shape) ||
+      (/^at[ c]*[sndmwkzfprye]/.test(shape) && !/^.{0,2}的?券?$/.test(after)));
   // 书费286，我说颠倒了: of a draft already named, it is the right amount.
   const swapped = SWAP_FOLLOWS.test(shape) && clause.subject.phrases.length === 0;
   if (LEADS_TO_POINTING.test(shape) || describes || swapped) {
     return withSubject(reading, "amounts", [amount]);
   }
   if (VOUCHER.test(after)) return reading;
+  // 一三五都是昨天的 counts drafts.
+  if (/^ae/.test(shape) && FIGURES_ALONE.test(token.text)) {
+    return withClause(reading, { contradictory: true });
+  }
   if (UNIT_PRICE.test(before)) return withClause(reading, { stated: true });
   const aimsCommand = clause.commands.length > 0 || COMMAND_FOLLOWS.test(shape);
   if (aimsCommand && !makesChange(clause) && announcement === null) {

@@ -66,8 +66,16 @@ export function withSubject<Part extends keyof Subject>(
   return { ...withClause(base, { subject: changed }), announcement: null, field: null };
 }
 
-export function withPhrase(reading: Reading, words: string, pointed: boolean): Reading {
-  return withSubject(reading, "phrases", [{ words, pointed }]);
+export function withPhrase(reading: Reading, step: Step, phrase: PhraseSaid): Reading {
+  const { words = step.token.text, pointed = false } = phrase;
+  const apart = /^[,，。;；]/.test(step.tokens[step.index - 1]?.text ?? "");
+  return withSubject(reading, "phrases", [{ words, pointed, apart }]);
+}
+
+interface PhraseSaid {
+  /** All of the token, if not said otherwise. */
+  readonly words?: string;
+  readonly pointed?: boolean;
 }
 
 export function withLeftover(reading: Reading, words: string): Reading {

@@ -48,7 +48,7 @@ export const POINTED_AT = /^.c?p/;
 /** 30的打车那笔, 昨天打车那笔: the words in between belong to the same pointing. */
 export const LEADS_TO_POINTING = /^.(?:c|tc?)?p/;
 /** Something is said of a draft, so that words before it name the draft. */
-export const PREDICATE_FOLLOWS = /^.[ c]*[snadmwkzfprye]/;
+export const PREDICATE_FOLLOWS = /^.[ c]*[snadmwkzfprye-]/;
 /** 186和90说反了: amounts before a swap name the drafts. */
 export const SWAP_FOLLOWS = /^.[ caf]*w/;
 /** 三十改五十, 60应该是65: an amount before the announcement of another is the old one. */

@@ -34,7 +34,9 @@ const PLACE = 0.8;
 
 const MEAL = /^[早中午晚夜]上?(?:饭|餐|点|茶|宵)/;
 /** 药 alone means whatever 药 there is; 水 may be too many things. */
-const HEAD_NOUN = /^[药菜饭面酒鞋书肉鱼烟糖油米包串花]$/;
+const HEAD_NOUN = /^[药菜饭面酒鞋书肉鱼烟糖油米包串花胎帽裤裙袜杯锅汤饼糕茶奶蛋]$/;
+/** 鞋子 and 轮胎 say no more than their head. */
+const SAYS_HEAD = /^(?:([鞋帽裤裙袜杯锅])子|[轮车](胎)|(药)品|(酒)水|(包)包|(面)条|鲜(花))$/;
 /** Whose it was says enough, wherever it stands in the name. */
 const BEING = /^老?([猫狗妈爸娃])\1?$/;
 
@@ -54,8 +56,16 @@ export function matchPhrase(phrase: string, { batch, context }: BatchInContext):
   const said = plain(phrase);
   const strengths = batch.map((draft) => (said === "" ? 0 : strengthOf(said, draft, context)));
   const strength = Math.max(MATCH.none, ...strengths);
-  const fits = (each: number) => each === strength && strength > MATCH.none;
-  return { positions: strengths.flatMap((each, at) => (fits(each) ? [at] : [])), strength };
+  // 审车 may be any of the drafts about the car, not only the one that says least.
+  const loosest = strength === MATCH.sameCategory;
+  const kinds = new Set(batch.filter((_, at) => strengths[at] === strength).map(kindOf));
+  const fits = (each: number, at: number) =>
+    strength > MATCH.none && (each === strength || (loosest && kinds.has(kindOf(batch[at]))));
+  return { positions: strengths.flatMap((each, at) => (fits(each, at) ? [at] : [])), strength };
+}
+
+function kindOf(draft: NumberedTransaction | undefined): string {
+  return `${draft?.type} ${draft?.category}`;
 }
 
 /** What a draft is called, in plain words. */
@@ -63,9 +73,19 @@ export function nameOf({ description }: NumberedTransaction): string {
   return plain(normalize(description));
 }
 
+/** 杯子 is as much as 杯, whichever cup it is. */
+export function headOf(word: string): string {
+  return word.replace(SAYS_HEAD, "$1$2$3$4$5$6$7");
+}
+
 /** 吃的, 穿的 and 车钱 point at anything of their category. */
 export function isGeneral(word: string, category: string, context: UserContext): boolean {
-  return namedCategory(word, context) === category || POINTING_WORDS[category]?.test(word) === true;
+  return namedCategory(word, context) === category || isPointingWord(word, category);
+}
+
+/** 饭钱, 车费: no thing, but what some draft of the category was paid for. */
+export function isPointingWord(word: string, category: string): boolean {
+  return POINTING_WORDS[category]?.test(word) === true;
 }
 
 function strengthOf(said: string, draft: NumberedTransaction, context: UserContext): number {
@@ -77,15 +97,18 @@ function strengthOf(said: string, draft: NumberedTransaction, context: UserConte
     const [short, long] = said.length < name.length ? [said, name] : [name, said];
     if (short.length > 1 && long.includes(short)) return MATCH.name;
     if (core === ownCore) return MATCH.core;
+    const head = headOf(core);
     const isHead =
-      HEAD_NOUN.test(core) &&
-      (ownCore.endsWith(core) || (core === "书" && ownCore.startsWith(core)));
+      HEAD_NOUN.test(head) &&
+      (ownCore.endsWith(head) || (head === "书" && ownCore.startsWith(head)));
     const being = BEING.exec(core)?.[1];
     if (isHead || (being !== undefined && name.includes(being))) return MATCH.partOfName;
     // 回家打车 fits 打车回家 better than 打车去公司.
     const shared = sharedPairs(core, ownCore);
     if (shared > 0) return MATCH.partOfName + Math.min(shared, 9) / 10;
   }
+  // 第二杯 counts among drinks, and is not whatever drink there is.
+  if (/^第[一二两三四五六七八九十\d]/.test(said)) return MATCH.none;
   if (isSynonym(said, name)) return MATCH.synonym;
   const { category, type } = draft;
   if (isGeneral(said, category, context)) return MATCH.category;

@@ -25,7 +25,9 @@ function positionsAt(place: Place, { batch, claimed }: TargetOptions): readonly 
       return outside ? [] : all.slice(from, to + 1);
     }
     case "middle":
-      return size % 2 === 1 && size > 1 ? [(size - 1) / 2] : [];
+      return (size - place.count) % 2 === 0 && size > place.count
+        ? all.slice((size - place.count) / 2, (size + place.count) / 2)
+        : [];
     case "rest":
       return claimed.size > 0 ? all.filter((position) => !claimed.has(position)) : [];
     case "largest":

@@ -63,6 +63,9 @@ export function resolveTarget(subject: Subject, options: TargetOptions): Target 
   }
   const { positions, strength } = named;
   if (!counted(positions)) return UNCERTAIN;
+  // 吃的都是昨天的 means more than the only one filed as a meal.
+  const general = subject.phrases.some(({ words }) => /^.的$/.test(words.trim()));
+  if (together && general && positions.length === 1 && batch.length > 1) return UNCERTAIN;
   return together || named.joined || positions.length === 1
     ? found(positions, strength)
     : narrowed(named, options);

@@ -3,16 +3,17 @@
  * each other: 咖啡 may be the 拿铁 of the batch, but 拿铁 is never the 美式.
  */
 const GROUPS = `
-打车 出租 的士 滴滴 网约车 打的 快车 专车 叫车 计程车 拼车 顺风车 搭车
+打车 出租 出租车 的士 滴滴 网约车 打的 快车 专车 叫车 计程车 拼车 顺风车 搭车
 客车 大巴 长途车 班车
 公交 公车 巴士
+共享单车 单车 骑车 自行车
 地铁 轻轨
 高铁 动车 火车 车票
 机票 飞机 航班
 加油 油费 油钱 汽油
 过路费 高速 etc 过桥费
 早饭 早餐 早点 早茶 早上
-午饭 午餐 中饭 中午 中餐 晌午 工作餐
+午饭 午餐 中饭 中午饭 中午 中餐 晌午 工作餐
 晚饭 晚餐 夜饭 晚上
 夜宵 宵夜 消夜
 烧烤 烤串 撸串>羊肉串
@@ -26,10 +27,15 @@ const GROUPS = `
 奶茶>喜茶 蜜雪 茶百道 霸王茶姬 古茗 奈雪
 咖啡 coffee>拿铁 美式 星巴克 瑞幸 卡布奇诺
 冰淇淋 雪糕 冰棍 冰激凌
-买菜 菜钱 蔬菜 菜市场 菜场 青菜
+买菜 菜钱 蔬菜 菜市场 菜场 青菜>白菜 菠菜 土豆 西红柿 番茄 黄瓜 茄子 萝卜 豆角 青椒 芹菜 韭菜
+酱油>生抽 老抽
+衣服>t恤 毛衣 外套 衬衫 卫衣 羽绒服 大衣 裤子 裙子
+礼物 礼品>手信 伴手礼
+看病 医院 门诊 就诊
 猪肉>五花肉 排骨 里脊
 水果>苹果 香蕉 橘子 西瓜 葡萄 草莓 橙子 桃子 芒果
-看牙 牙科 牙医>补牙 拔牙 洗牙
+看牙 牙科 牙医 口腔>补牙 拔牙 洗牙 智齿
+拔牙 智齿
 输液 吊水 挂水 点滴
 房租 租房 租金 房钱
 房贷 按揭 月供
@@ -47,6 +53,7 @@ const GROUPS = `
 尿不湿 纸尿裤 尿布 尿片 拉拉裤
 快递 邮费 运费 寄件 邮寄>顺丰
 ktv 唱歌 k歌
+剃须刀 刮胡刀
 纸巾 抽纸 卫生纸 厕纸
 酒店 住宿 宾馆 民宿 旅馆`;
 
@@ -56,17 +63,15 @@ interface Kind {
   readonly general: boolean;
 }
 
-const KINDS: ReadonlyMap<string, Kind> = new Map(
-  GROUPS.trim()
-    .split("\n")
-    .flatMap((line, group) =>
-      line
-        .split(">")
-        .flatMap((words, part) =>
-          words.split(" ").map((word): [string, Kind] => [word, { group, general: part === 0 }]),
-        ),
-    ),
-);
+/** A word may be a kind of one thing and a name for another. */
+const KINDS = new Map<string, readonly Kind[]>();
+for (const [group, line] of GROUPS.trim().split("\n").entries()) {
+  for (const [part, words] of line.split(">").entries()) {
+    for (const word of words.split(" ")) {
+      KINDS.set(word, [...(KINDS.get(word) ?? []), { group, general: part === 0 }]);
+    }
+  }
+}
 
 /** Longer words first, so that 小笼包 is not read as something shorter. */
 const WORDS = new RegExp([...KINDS.keys()].sort((a, b) => b.length - a.length).join("|"), "g");

@@ -16,7 +16,7 @@ const SCALES: readonly (readonly [RegExp, (numeral: string) => Partial<Arithmeti
   ],
   [/翻[了个一]?[倍番]|加了?一?倍/y, () => ({ times: 2 })],
   [
-    /([多少])[记写打说算输按加]?了?一?个?[零0](?![.\d点零一二三四五六七八九十])/y,
+    /([多少])[记写打说算输按加]?了?一?个?[零0](?![.\d点零一二三四五六七八九十头])/y,
     (which) => ({ times: which === "多" ? 0.1 : 10 }),
   ],
   [
@@ -27,11 +27,12 @@ const SCALES: readonly (readonly [RegExp, (numeral: string) => Partial<Arithmeti
   [new RegExp(`除以?${NUMERAL}(?![百千万外])`, "y"), divided],
   [
     new RegExp(
-      `${NUMERAL}[个家]?人?(?:来|一起|给)?(?:平摊|aa|平分|分摊|均摊|分了|分担|均分|分$|摊)[了的吧]?`,
+      `${NUMERAL}[个家]?人?(?:来|一起|给)?(?:平摊|aa|平分|分摊|均摊|分了|分担|均分|摊)[了的吧]?`,
       "y",
     ),
     divided,
   ],
+  [new RegExp(`${NUMERAL}(?:个人?|人|家)分$`, "y"), divided],
   [new RegExp(`(?:乘以?|×|\\*)${NUMERAL}倍?(?![百千万])`, "y"), multiplied],
   [new RegExp(`${NUMERAL}倍`, "y"), multiplied],
 ];
@@ -49,10 +50,13 @@ export function scaleAt(text: string, at: number): Found | null {
 
 /** Directly before an amount: recorded too low, or to be added. */
 const ADDING =
-  /(?:[再多各要得又另外]|还[要得]|往上)?(?:增?加|添|补)[上个了]{0,2}|涨了?|贵了|少(?:给我)?(?:[记算说写报]了?|了)|[记算说写报]少了|还差|差了|漏[记算]?了|(?:再|应该|[要得])多|多付了/y;
-/** Directly before an amount: recorded too high, or to be taken off. */
+  /[加涨提]价(?!了)|(?:[再多要得又另外]|还[要得]|往上)?(?:增?加|添|补)[上个了]{0,2}|(?:往上)?涨了?|往上提|贵了?|上调了?|[调提]高了?|少(?:给我)?(?:[记算说写报]了?|了)|[记算说写报]少了|还差|差了|漏[记算]?了|(?:再|应该|[要得])多|多付了/y;
+/**
+ * Directly before an amount: recorded too high, or to be taken off. 都少两块 orders it; 打车少两块 may
+ * as well complain that two are missing, and 话费扣五十 tells what was paid.
+ */
 const SUBTRACTING =
-  /[再各要得立]?减[少去掉个了]{0,2}|扣[掉除]|[去抹]掉|便宜了?|优惠了?|抵扣?了|砍[了掉]|省了|少付了|(?:再|应该|[要得])少|多(?:给我)?(?:[记算说写报]了?|了)|[记算说写报]多了/y;
+  /(?<=(?:[都各全]|全部|(?:每一?|这几)[笔个样单件项]|[通统]{2}|一律|统一)(?:给我)?)[少扣](?!了)|[再要得立]?减[少去掉个了]{0,2}|(?:往下)?降(?:[低了]|价(?!了))?|下调了?|调低了?|扣[掉除]|[去抹]掉|抹了|便宜了?|优惠了?|抵扣?了|砍[了掉]?|省了|少付了|(?:再|应该|[要得])少|多(?:给我)?(?:[记算说写报]了?|了)|[记算说写报]多了/y;
 const GLUE = /(?:[了个上去掉]|大概|差不多|一共){0,3}/y;
 
 /** 加10块, 多记了8块: an operator counts only with its amount right after it (加油 has none). */
@@ -72,10 +76,13 @@ export function operationAt(text: string, at: number, mentions: Mentions): Found
   return null;
 }
 
-/** 「再加20块奶茶」 opens with what is bought: a further transaction, not a sum. */
+/** 「再加20块奶茶」 opens with what is bought: a further transaction, not a sum; 加五毛到午饭 does not. */
 function isNewItem(text: string, at: number, end: number): boolean {
   const before = text.slice(0, at).replace(/[\s,，嗯呃哦啊那]/g, "");
-  return before === "" && !/^[块元的钱了吧啊呀就行好可以谢\s,，。.!！]*$/.test(text.slice(end));
+  const into = /^[块元]?钱?[到进]/.test(text.slice(end));
+  return (
+    before === "" && !into && !/^[块元的钱了吧啊呀就行好可以谢\s,，。.!！]*$/.test(text.slice(end))
+  );
 }
 
 function found(change: Partial<Arithmetic>, length: number): Found {

@@ -3,6 +3,7 @@ import type { CorrectQuestion } from "../../../ports/understanding.ts";
 import { findCategoryWords } from "../../categories/find-category-words.ts";
 import { normalize } from "../../text/normalize.ts";
 import { lengthAt } from "../../text/pattern.ts";
+import { mentionsDraft } from "../certainty/explained.ts";
 import { operationAt, scaleAt } from "./arithmetic-at.ts";
 import { findMentions, type Mentions } from "./find-mentions.ts";
 import { placeAt } from "./place-at.ts";
@@ -14,6 +15,9 @@ const BREAK = /[\s,.;:!?、，。；：！？…~—]/y;
 const REPAIR =
   /(?:[啊哦噢呃哎]不+|不不+)(?![是算要该应属用能对像]|好意思)|[啊哦噢呃哎]不是(?=[,，…\s]{1,3}(?:是|改成)?[\d一二两三四五六七八九十])/y;
 
+/** 那双, 那台: measures of goods, not of drafts. */
+const OF_GOODS = /[双袋瓶包盒本支台辆套束箱碗串桶只根场间部款晚顶副床盆棵]$/;
+
 const TEXT: TokenContent = { type: "text" };
 
 /** Cuts a normalised utterance into the parts of a correction; what is none of them is text. */
@@ -24,13 +28,22 @@ export function lex(text: string, question: CorrectQuestion): readonly Token[] {
   const push = (content: TokenContent, start: number, end: number) => {
     if (end > start) tokens.push({ ...content, start, end, text: text.slice(start, end) });
   };
+  // 鞋子那双 points at the shoes of the batch; 家里那台洗衣机 tells of a machine.
+  const soundly = (found: Found | null, word: string, before: string): Found | null =>
+    found?.content.type === "pointing" && OF_GOODS.test(word) && !mentionsDraft(before, question)
+      ? null
+      : found;
   let textFrom = 0;
   let at = 0;
   while (at < text.length) {
-    const found = longestAt(text, at, mentions);
+    const longest = longestAt(text, at, mentions);
+    const word = text.slice(at, at + (longest?.length ?? 1));
+    const found = soundly(longest, word, text.slice(textFrom, at));
     const length = found?.length ?? 1;
     const name = names.get(at) ?? 0;
-    if (found === null || found.content.type === "text" || name >= length) {
+    // 双十一 is a day before it is a way of shopping.
+    const named = found?.content.type === "date" ? name > length : name >= length;
+    if (found === null || found.content.type === "text" || named) {
       at += Math.max(name, length);
       continue;
     }

@@ -19,7 +19,10 @@ const PLACES: readonly (readonly [
     ),
     countedFromEnds,
   ],
-  [/(?:最?中间|当中)的?[那这]?一?[笔个条项]?/y, () => places([{ kind: "middle" }])],
+  [
+    new RegExp(`(?:最?中间|当中)的?[那这]?(?:${COUNT}?${MEASURE})?`, "y"),
+    ([, count = "一"]) => places([{ kind: "middle", count: countOf(count) }]),
+  ],
   [
     new RegExp(
       `(?:金额|钱)?最(?:([贵大多高])|便宜|[小少低])(?:的[那这]?|[那这])一?${MEASURE}?`,
@@ -27,6 +30,12 @@ const PLACES: readonly (readonly [
     ),
     ([, large]) => places([{ kind: large === undefined ? "smallest" : "largest" }]),
   ],
+  // 统一 is also a maker of drinks, and 每样十块 the price of each.
+  [
+    /(?:统一|每一?[样单件项份])(?=[都算归放改记按加减便涨降少贵各])/y,
+    () => ({ type: "every", count: null }),
+  ],
+  [/[这那]?([俩仨])(?=[都全])/y, ([, pair]) => ({ type: "every", count: countOf(pair) })],
   [new RegExp(`([这那的]?)${COUNT}(${MEASURE})(?:交易|账|记录)?`, "y"), counted],
 ];
 

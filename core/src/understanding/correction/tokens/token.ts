@@ -14,7 +14,8 @@ export type Announcement = "explicit" | "copula" | "filing" | "negated" | "recor
 /** Drafts meant by where they stand: from 1 on, or from -1 at the end backwards. */
 export type Place =
   | { readonly kind: "span"; readonly from: number; readonly to: number }
-  | { readonly kind: "middle" | "largest" | "smallest" | "rest" };
+  | { readonly kind: "middle"; readonly count: number }
+  | { readonly kind: "largest" | "smallest" | "rest" };
 
 /** What is to become of an amount, whatever it is now: 八折 is times 0.8, 加10块 plus 1000 fen. */
 export interface Arithmetic {

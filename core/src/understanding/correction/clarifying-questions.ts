@@ -1,0 +1,22 @@
+export const WHICH_PART = "请问您想修改哪个部分？金额、分类还是类型？";
+
+/** By the field that was named without a value that we understood. */
+const ABOUT_FIELD: readonly (readonly [RegExp, string])[] = [
+  [/日期|时间|日子/, "请问日期改成哪一天？"],
+  [/金额|价格|价钱|钱数|数目|钱不对/, "请问金额改成多少？"],
+  [/分类|类别|类目/, "请问改成哪个分类？"],
+  [/类型|收支/, "请问是收入还是支出？"],
+  [/备注|描述|名字|名称|说明/, "请问备注改成什么？"],
+];
+
+/** 改成明天: a draft is of something that happened. */
+const TO_COME =
+  /(?:改|换|调|记|挪)[成到为在].{0,4}(?:明[天儿日年]|后[天日]|下个?(?:周|星期|礼拜|月))/;
+const NOT_TO_COME = "日期不能晚于今天，请问改成哪一天？";
+
+/** What to ask of somebody who says that something is wrong: no more than was left open. */
+export function clarifyingQuestion(text: string): string {
+  if (TO_COME.test(text)) return NOT_TO_COME;
+  const [about, another] = ABOUT_FIELD.filter(([field]) => field.test(text));
+  return about === undefined || another !== undefined ? WHICH_PART : about[1];
+}

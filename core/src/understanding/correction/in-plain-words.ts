@@ -1,0 +1,24 @@
+import type { CorrectQuestion } from "../../ports/understanding.ts";
+import { withoutDeniedTargets } from "./contrasted-targets.ts";
+import { withExceptionFirst } from "./exception-first.ts";
+import { withoutExplanation } from "./explained-figure.ts";
+import { keepsAndDrops, withoutKept } from "./kept-beside.ts";
+import { withoutAnnouncement } from "./listed-anew.ts";
+import { withMeasuredPlaces } from "./measured-places.ts";
+import { withOrdinalsOfKinds } from "./nth-of-kind.ts";
+import { withoutReason } from "./reasons.ts";
+import { withoutSharing } from "./shared-bill.ts";
+import { withoutWithdrawn } from "./withdrawn.ts";
+
+/**
+ * What was said without what was taken back, denied or told by the way, and 第二次打车 by its number;
+ * `null` where one draft is to be kept and another to go, which is to ask for two things.
+ */
+export function inPlainWords(asked: CorrectQuestion): string | null {
+  const said = withExceptionFirst(asked.correctionText);
+  if (keepsAndDrops(said)) return null;
+  const meant = withoutKept(withoutDeniedTargets(withoutWithdrawn(said, asked)));
+  const counted = withMeasuredPlaces(withOrdinalsOfKinds(withoutSharing(meant), asked), asked);
+  const told = withoutReason(counted, asked);
+  return withoutExplanation(withoutAnnouncement(told, asked), asked);
+}

@@ -1,0 +1,76 @@
+import type { AmountMention } from "../amounts/find-amounts.ts";
+import { readNumber } from "../numbers/find-numbers.ts";
+import { contentOf } from "./content.ts";
+import type { Draft } from "./draft.ts";
+import { type Mentions, within } from "./mentions.ts";
+import { namesThing } from "./names-thing.ts";
+import type { Segment } from "./segment.ts";
+import type { Settled } from "./settled.ts";
+import { isUnitOf } from "./unit-price.ts";
+
+/** 五十五一张，一百六十五 says the product of the unit price, 称了十斤二十五块 what was worked out. */
+export function isProductOf(
+  mentions: Mentions,
+  { draft, role }: Settled,
+  { start, amount }: Segment,
+): boolean {
+  if (role !== "paid" && role !== "share") return false;
+  if (draft.amount !== draft.anchor.amount) return role === "paid";
+  // 二十六一包，拿了一条二百六 was bought; 两个红包一个100一个200 are listed.
+  const listed = within(mentions.quantities, start, amount.start).some(
+    (one) => one.count === 1 && !mentions.text.slice(start, one.start).endsWith("了"),
+  );
+  if (listed || amount.amount === draft.amount) return false;
+  if (role === "share") return amount.amount % draft.amount === 0;
+  return isUnitOf(mentions, { ...draft, amount: draft.anchor }, amount.amount);
+}
+
+/** 三块五一斤，挑了个两斤的，七块: the very product, with other words than a thing's around it. */
+export function isExactProductOf(
+  mentions: Mentions,
+  { draft, role }: Settled,
+  { start, end, amount }: Segment,
+): boolean {
+  if (role !== "paid" && role !== "share") return false;
+  const worked = draft.amount !== draft.anchor.amount;
+  const counted = within(mentions.quantities, draft.anchor.end, amount.start).some(
+    ({ count }) => count > 1 && Math.round(count * draft.amount) === amount.amount,
+  );
+  // 十五的盒饭买了两份三十 prices one of them as well.
+  const described = mentions.text.startsWith("的", draft.anchor.end);
+  const said = worked
+    ? draft.amount === amount.amount
+    : counted &&
+      (described || isUnitOf(mentions, { ...draft, amount: draft.anchor }, amount.amount));
+  if (isRentAndDeposit(mentions.text.slice(draft.anchor.end, amount.start), draft, amount))
+    return true;
+  if (!said) return false;
+  // 一个二十八，买了三个花瓶八十四: what the first price is for is named with the second.
+  const nameless = contentOf(mentions, draft) === "";
+  return role === "share" ? nameless : nameless || !namesThing(mentions.text.slice(start, end));
+}
+
+const DOWN = /押([一二])付([一二三六])/;
+
+/** 房租两千八，押一付三一共交了一万一千二: four times the rent. */
+function isRentAndDeposit(between: string, { amount: rent }: Draft, paid: AmountMention): boolean {
+  const months =
+    DOWN.exec(between)
+      ?.slice(1)
+      .map((figure) => readNumber(figure) ?? 0) ?? [];
+  return paid.amount === rent * months.reduce((sum, count) => sum + count, 0);
+}
+
+/** 两盒四十六，一盒二十三: the price of one, after that of all. */
+export function isOneOf(
+  mentions: Mentions,
+  { draft }: Settled,
+  { start, amount }: Segment,
+): boolean {
+  const [one] = within(mentions.quantities, start, amount.start).slice(-1);
+  if (one?.count !== 1 || one.end !== amount.start) return false;
+  return within(mentions.quantities, draft.start, draft.anchor.start).some(
+    ({ count, measure }) =>
+      measure === one.measure && Math.round(count * amount.amount) === draft.amount && count > 1,
+  );
+}

@@ -1,0 +1,103 @@
+import type { TypeGuess } from "../types/decide-type.ts";
+import { maskPeople } from "../types/people.ts";
+import type { Draft } from "./draft.ts";
+import { marked } from "./draft-words.ts";
+import type { Mentions } from "./mentions.ts";
+
+/** When and how, said before the verb: 今天, 刚, 钱也. */
+const WHEN =
+  "(?:我|今天|昨天|刚[刚才]?|早上|晚上|下午|已经|[也都又就全先]|一起|终于|总算|[回后]来|[把将]?钱|微信|现金|直接)*";
+/** And by whom: 他刚, 房东今天. */
+const WHO = `(?:${WHEN}(?:某+|人家)?${WHEN}给?)`;
+/** 他刚转给我, 打我卡里了: it came to the speaker. */
+const TO_ME = new RegExp(
+  `^${WHO}[转打汇退付结赔补]账?了?(?:[给还回到]*我(?:们?(?:的?[卡账微支][^#,，]{0,4})?了?|的)|[过回]?来了?)$`,
+);
+/** Photos are sent and keys are handed over too, so that money must be named: 生活费一千，我妈给我了. */
+const HANDED_TO_ME = new RegExp(`^${WHO}(?:[发交]了?)?给?我们?(?:了|的)$|^${WHO}[发交]下?来了$`);
+const ARRIVED = new RegExp(
+  `^${WHO}(?:到账|入账|[报批拨]下来|到了?我[^#,，]{0,3}卡[上里]?)了?$|钱[也都]?(?:下来|回来|到)了$`,
+);
+/** 话费五十，到账了: paid for and credited. */
+const TOPPED_UP = /话费|流量|充|[油饭]卡|燃气|电费/;
+/** Of a thing it says that the parcel came: 耳机三百二，收到了. */
+const RECEIVED = new RegExp(`^${WHEN}(?:[收领]到?了?|拿到手?了?|到手?了)$`);
+const MONEY =
+  /(?:^|[租款钱薪资奖贴息润]|(?<![黄白])金|(?<!快递|[运邮话])费|红包|补助|分红|提成|佣金|奖励)(?:一共|总共|是|有)*#/;
+/** 压岁钱五百，给孩子了, 工钱一千二，付清了. */
+const PAID_OUT = new RegExp(
+  `^${WHEN}(?:[给发转付交打结塞][了账]?给?某+了?|[发转付交打结]?了?给(?!我|报|退)[^#,，我到来]{1,5}了|[付交缴]清?了)$`,
+);
+/** 垫的三百，公司报了: back from whoever it was paid for. */
+const REIMBURSED = new RegExp(`^${WHO}报(?:了|销了?|完了)$`);
+const EMPLOYER = /公司|单位|老板|领导|财务|医保|统筹|学校/;
+const PAID_AHEAD = /垫|(?:票|(?<!报名)费|[饭车药油路]钱)[^#,，]{0,3}#/;
+/** 婴儿床一百五，邻居买走了. */
+const RESOLD = new RegExp(`^(?:某+|被[^#,，]{1,4})${WHEN}[买收拉]走了?$`);
+const RETURNED_LOAN = new RegExp(`^${WHO}还(?:了|清了?|上了?|给?我了?)$`);
+const LENT = /借|欠|花呗|白条|信用卡|微粒贷/;
+/** 押金五百，房东还我了: back for good, unlike a loan. */
+const OWED_BACK = /[押定订]金|保证金|垫|多收/;
+/** 不合适退了; 烧退了 and 退了烧 are no money. */
+const GIVEN_BACK =
+  /(?<![没不别能可要想倒衰烧热])退(?:了(?![烧热休群学伍]|一半|部分)|掉了?|货了|款了|回去了)[^#,，]{0,5}$/;
+const BOUGHT = /买|下单|网购|[拍抢订入]了/;
+
+const READ_AFTER = 40;
+
+/** What follows the last amount of a draft, pause by pause: 五百今天还我了, 五百，还我了. */
+export function saidAfter(mentions: Mentions, { amountEnd, end }: Draft): readonly string[] {
+  const span = { start: amountEnd, end: Math.min(end, amountEnd + READ_AFTER) };
+  const pieces = marked(mentions, span).split(/[,，。;；]/);
+  const said = pieces.filter((piece) => piece !== "").slice(0, 2);
+  // 一楼租金1800二楼租金2000都收到了: said of each of them.
+  return said.length === 0 && ALL_RECEIVED.test(mentions.text.slice(-8)) ? ["收到了"] : said;
+}
+
+const ALL_RECEIVED = /都(?:已经)?(?:收到|到账|收)了$/;
+const AFTERWORD = /^[\s,，]*([^\s,，。;；]{2,10})(?=[\s,，。;；])/;
+
+/** How much of what follows an amount still tells where it went: ，收到了 in 房租2600，收到了，买菜35. */
+export function afterwordLength(words: string): number {
+  const found = AFTERWORD.exec(maskPeople(words.slice(0, READ_AFTER)));
+  const said = found?.[1];
+  // 饭钱86 我付了 50: of the amount that follows.
+  if (said === undefined || /^[\s,，。;；]*$/.test(words.slice(found?.[0].length))) return 0;
+  const tells = [TO_ME, HANDED_TO_ME, ARRIVED, RECEIVED, PAID_OUT, RETURNED_LOAN, /^又?退了$/];
+  return tells.some((pattern) => pattern.test(said)) ? (found?.[0].length ?? 0) : 0;
+}
+
+/** 年租金三万零八百，收到了: what is said after the amount tells where it went; amounts are `#`. */
+export function toldAfter(clause: string, pieces: readonly string[]): TypeGuess | null {
+  for (const piece of pieces) {
+    const told = toldBy(clause, piece);
+    if (told !== null) return told;
+  }
+  return null;
+}
+
+function toldBy(clause: string, after: string): TypeGuess | null {
+  const words = maskPeople(after);
+  const reimbursed =
+    REIMBURSED.test(words) &&
+    (words.includes("报销") || PAID_AHEAD.test(clause) || EMPLOYER.test(after));
+  const received = RECEIVED.test(words) || HANDED_TO_ME.test(words);
+  const arrived = ARRIVED.test(words) && !TOPPED_UP.test(clause);
+  const came = TO_ME.test(words) || RESOLD.test(words) || reimbursed || arrived;
+  if (came || (received && (MONEY.test(clause) || clause.includes("垫")))) {
+    return { type: "INCOME", strength: 3 };
+  }
+  if (PAID_OUT.test(words)) return { type: "EXPENSE", strength: 3 };
+  if (RETURNED_LOAN.test(words)) return returned(clause, words);
+  return GIVEN_BACK.test(after) ? { type: "INCOME", strength: 2 } : null;
+}
+
+function returned(clause: string, words: string): TypeGuess | null {
+  if (OWED_BACK.test(clause)) return { type: "INCOME", strength: 3 };
+  return words.includes("我") || LENT.test(clause) ? { type: "TRANSFER", strength: 3 } : null;
+}
+
+/** 买了件卫衣89，退了: bought and given back, so that nobody knows what is left of it. */
+export function isGivenBack(clause: string, pieces: readonly string[]): boolean {
+  return BOUGHT.test(clause) && pieces.some((piece) => GIVEN_BACK.test(piece));
+}
