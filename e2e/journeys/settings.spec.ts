@@ -81,7 +81,7 @@ test("分类：what came with the product and goes by another name is still the 
   await record.expectSaid("这个月出行支出50元，共2笔。");
   await expect
     .poll(() => linesOn(serverAddress))
-    .toEqual(["EXPENSE 30 出行 打车", "EXPENSE 20 出行 打车"]);
+    .toEqual(["EXPENSE 20 出行 打车", "EXPENSE 30 出行 打车"]);
 });
 
 test("分类：a name that is taken is refused in words", async ({ page }) => {
