@@ -20,7 +20,7 @@ const SCALES: readonly (readonly [RegExp, (numeral: string) => Partial<Arithmeti
     (which) => ({ times: which === "多" ? 0.1 : 10 }),
   ],
   [
-    /(?:[抹去免]|[抹去舍减]掉|不[要算])[了个]?零头?[了掉]?|零头(?:不[要算]|[去抹]掉?|免)了?/y,
+    /(?:[抹去免]|[抹去舍减]掉|不[要算])[了个]?零头?(?![食钱花])[了掉]?|零头(?:不[要算]|[去抹]掉?|免)了?/y,
     () => ({ wholeYuan: true }),
   ],
   [new RegExp(`[打按]?了?个?${NUMERAL}折`, "y"), discount],
