@@ -1,4 +1,4 @@
-import type { DraftBatch } from "../draft/draft-batch.ts";
+import { BATCH_LIMIT, type DraftBatch } from "../draft/draft-batch.ts";
 import { indexAt } from "../draft/index-at.ts";
 import { viewPending } from "../draft/pending-view.ts";
 import { renumberOrdinals } from "../draft/renumber-ordinals.ts";
@@ -20,8 +20,15 @@ import { userContext } from "./step.ts";
 /** What was said first and two answers; whoever goes on after that is better heard afresh. */
 const MOST_SAID = 3;
 
-/** 不对, 不是第一笔: after it nobody knows what of the change still holds. */
-const DISAGREES = /^[\s啊哦噢呃嗯哎，,]*(?:不|没|别|错)/;
+/**
+ * 不是第一笔, 第一笔吗, 第一笔或者第二笔: no answer, or none that is certain. Beside a whole change the
+ * engine would pass over such a word.
+ */
+const NO_PLAIN_ANSWER =
+  /[不没别甭错吗么呢?？或哪谁几]|还是|多少|可能|好像|也许|大概|应该|恐怕|似乎/;
+
+const BARE_PLACE = /^(\d{1,2}|[一二三四五六七八九十])[吧\s。.]*$/;
+const PLACES = "零一二三四五六七八九十";
 
 /** A change was refused: nothing of it could be completed by an answer. */
 export const SAY_ANEW: AskedBack = { said: [] };
@@ -52,16 +59,25 @@ export function remembering(said: readonly string[]): AskedBack {
 }
 
 /**
- * An utterance after what it may be the answer to. Whatever is understood by itself is none. While
- * only the draft is missing, neither is another change, which takes the place of the first, nor a no.
+ * An utterance after what it may be the answer to. Whatever is understood by itself is none, nor is
+ * another change while only the draft is missing: it takes the place of the first.
  */
 export function saidSoFar(asked: AskedBack | null, text: string, about: About): readonly string[] {
-  if (asked === null || asked.said.length === 0) return [text];
+  if (asked === null || asked.said.length === 0 || NO_PLAIN_ANSWER.test(text)) return [text];
   const alone = readHere(text, about);
   if (alone?.intent !== "unclear") return [text];
-  const isTargetMissing = readHere(asked.said.join("，"), about)?.reason === "target";
-  const isNoAnswer = isTargetMissing && (alone.reason === "target" || DISAGREES.test(text));
-  return isNoAnswer ? [text] : [...asked.said, text];
+  const before = readHere(asked.said.join("，"), about);
+  if (before?.reason !== "target") return [...asked.said, text];
+  const place = asPlace(text);
+  if (place !== null) return [...asked.said, place];
+  return alone.reason === "target" ? [text] : [...asked.said, text];
+}
+
+/** 2 to 请说具体第几笔 counts drafts, and is no amount. */
+function asPlace(text: string): string | null {
+  const [, numeral = ""] = BARE_PLACE.exec(text) ?? [];
+  const place = /\d/.test(numeral) ? Number(numeral) : PLACES.indexOf(numeral);
+  return numeral !== "" && place >= 1 && place <= BATCH_LIMIT ? `第${place}笔` : null;
 }
 
 /**
@@ -82,7 +98,7 @@ export function completed(said: readonly string[], about: About): Applied | null
     const targetless = readings.some(({ reason }) => reason === "target");
     return targetless ? { type: "unclear", reason: "target" } : null;
   }
-  if (!sure.every((reading) => same(reading, correction))) return null;
+  if (sure.length < 2 || !sure.every((reading) => same(reading, correction))) return null;
   const { batch } = about.draft;
   const against = { batch, view: viewPending(batch), today: dateOf(about.at) };
   const applied = applyAnswer(correction, against);
@@ -99,7 +115,7 @@ function readHere(text: string, { state, draft, at }: About): CorrectAnswer | nu
   });
 }
 
-/** Two orders of the same words may be understood in two ways; then neither is certain. */
+/** Words that are understood in one order only, or in two ways, are not certain. */
 function same(one: CorrectAnswer, other: CorrectAnswer): boolean {
   const asked = ({ intent, corrections }: CorrectAnswer) => JSON.stringify([intent, corrections]);
   return asked(one) === asked(other);

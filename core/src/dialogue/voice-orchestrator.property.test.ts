@@ -31,6 +31,21 @@ describe("in any conversation, whatever is said, touched and answered in whateve
     }
   });
 
+  property("好的 directly after the app asked back saves nothing", (step) => {
+    const { phase } = step.before;
+    if (phase.name !== "confirming" || phase.askedBack === null) return;
+    if (step.event.type !== "speech-recognized" || step.event.text !== "好的") return;
+    expect(step.effects.map(({ type }) => type)).not.toContain("save-batch");
+    expect(draftOf(step.after)?.batch).toEqual(phase.draft.batch);
+    expect(step.after.phase).toMatchObject({ name: "confirming", askedBack: null });
+  });
+
+  property("what a question was about is remembered for two answers at most", (step) => {
+    const { phase } = step.after;
+    const said = phase.name === "confirming" ? (phase.askedBack?.said ?? []) : [];
+    expect(said.length).toBeLessThanOrEqual(3);
+  });
+
   property("「已保存」 is said only when the ledger has just kept a batch", (step) => {
     const spoken = lines(step).filter((line) => line.startsWith("已保存"));
     if (spoken.length > 0) {

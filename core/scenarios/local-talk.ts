@@ -1,0 +1,33 @@
+import { askHere } from "../src/dialogue/ask.ts";
+import { fenFromYuan, yuanFromFen } from "../src/index.ts";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { parsed } from "../testing/transactions.ts";
+
+export const 午饭 = parsed({ description: "午饭", amount: fenFromYuan(32), category: "餐饮" });
+export const 奶茶 = parsed({ description: "奶茶", amount: fenFromYuan(15), category: "餐饮" });
+
+export const WHICH = "不确定要修改哪笔，请说具体第几笔";
+export const WHAT = "没听清要改什么，请再说一次";
+export const PART = "请问您想修改哪个部分？金额、分类还是类型？";
+export const UNCHANGED = "刚才没有改动，按现在的2笔保存请说确认，要改请直接说";
+export const LIMITS = "金额要在0.01元到99999999.99元之间。";
+
+export function recorded(): ConversationDriver {
+  return new ConversationDriver().records("午饭32，奶茶15", [午饭, 奶茶]);
+}
+
+/** The local engine answers, as on a server without a model. */
+export function talking(utterances: readonly string[]): ConversationDriver {
+  return utterances.reduce(hears, recorded());
+}
+
+export function hears(talk: ConversationDriver, text: string): ConversationDriver {
+  let answered = talk.questions.length;
+  talk.says(text);
+  for (; answered < talk.questions.length; answered += 1) talk.happens(askHere(talk.asked));
+  return talk;
+}
+
+export function amounts({ batch }: ConversationDriver): readonly number[] {
+  return batch?.items.map(({ parsed: { amount } }) => yuanFromFen(amount)) ?? [];
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { type DialogueState, fenFromYuan } from "../src/index.ts";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+import {
+  amounts,
+  hears,
+  LIMITS,
+  PART,
+  recorded,
+  talking,
+  UNCHANGED,
+  WHICH,
+  午饭,
+} from "./local-talk.ts";
+
+describe("a mere yes directly after the app asked back", () => {
+  test.each(
+    [
+      "好",
+      "好的",
+      "好好好",
+      "嗯",
+      "嗯嗯",
+      "行",
+      "行吧",
+      "对",
+      "对对对",
+      "可以",
+      "可以可以",
+      "是",
+      "是的",
+    ].concat(["ok", "OK的", "都行", "挺好的", "嗯，好", "谢谢", "算了不改了", "不用了"]),
+  )("%s saves nothing and is told what would", (yes) => {
+    const talk = talking(["改成20", yes]);
+
+    expect(talk.saved).toEqual([]);
+    expect(talk.lastLine).toBe(UNCHANGED);
+    expect(amounts(talk)).toEqual([32, 15]);
+  });
+
+  test.each([
+    ["改成20", WHICH],
+    ["不对", PART],
+    ["第三笔改成20", "没有第3笔，现在共2笔。"],
+    ["奶茶改成0", LIMITS],
+  ])("after %s, 对 saves nothing; said again it counts as usual", (change, line) => {
+    const talk = talking([change]);
+    expect(talk.lastLine).toBe(line);
+
+    hears(talk, "对");
+    expect(talk.saved).toEqual([]);
+    expect(talk.lastLine).toBe(UNCHANGED);
+
+    hears(talk, "对");
+    expect(talk.lastLine).toBe("已保存2笔交易。");
+  });
+
+  test.each(["确认", "好的，确认", "保存", "存", "记下来", "没问题", "没问题就这样", "就这样吧"])(
+    "%s says what it consents to and saves",
+    (words) => {
+      expect(talking(["改成20", words]).lastLine).toBe("已保存2笔交易。");
+    },
+  );
+
+  test("a tap saves", () => {
+    const talk = talking(["改成20"]).happens({ type: "batch-confirmed" });
+
+    expect(talk.lastLine).toBe("已保存2笔交易。");
+  });
+
+  test("第一笔，对 to 请说具体第几笔 confirms no draft that lacks the change", () => {
+    const talk = talking(["改成20", "第一笔，对"]);
+
+    expect(talk.statuses).toEqual(["pending", "pending"]);
+    expect(talk.lastLine).toBe(UNCHANGED);
+  });
+
+  test("drafts confirmed before are counted among those that 确认 saves", () => {
+    const talk = recorded().says("确认第一笔");
+    hears(talk, "奶茶改成0");
+
+    hears(talk, "好");
+
+    expect(talk.lastLine).toBe(UNCHANGED);
+    expect(talk.saved).toEqual([]);
+  });
+
+  test.each([
+    ["嗯你看着来就成呗", UNCHANGED],
+    ["那就这样保存得了", "已保存2笔交易。"],
+  ])("a model that takes %s for a yes: %s", (words, line) => {
+    const talk = talking(["改成20"]).says(words).understands({ intent: "confirm" });
+
+    expect(talk.lastLine).toBe(line);
+  });
+
+  test.each(["改成20", "不对"])("offline it is the same after %s", (change) => {
+    const talk = recorded().happens({ type: "connectivity-changed", connectivity: "offline" });
+
+    talk.says(change).says("好的");
+
+    expect(talk.saved).toEqual([]);
+    expect(talk.lastLine).toBe(UNCHANGED);
+  });
+
+  test("what is not heard at all changes nothing about that", () => {
+    expect(talking(["改成20", " ", "好"]).lastLine).toBe(UNCHANGED);
+  });
+
+  test.each([["午饭改成20"], ["晚饭45"], ["确认第一笔"]])(
+    "%s was carried out, so 好的 is for the drafts",
+    (words) => {
+      const talk = talking(["改成20", words, "好的"]);
+
+      expect(talk.saved).toHaveLength(1);
+    },
+  );
+
+  test("whatever else happens ends the question", () => {
+    const asked = () => talking(["改成20"]);
+    const ended = [
+      asked().happens({ type: "item-edited", index: 0, change: { amount: fenFromYuan(20) } }),
+      asked().happens({ type: "undo-requested" }),
+      asked().happens({ type: "words-received", text: "打车30" }),
+      asked().says("这个月花了多少"),
+    ];
+
+    expect(asked().state.phase).toMatchObject({ askedBack: { said: ["改成20"] } });
+    expect(ended.map(({ state }) => askedBackIn(state))).toEqual([null, null, null, null]);
+  });
+
+  test("of a single draft, 不对 and then 好的 saves nothing", () => {
+    const talk = new ConversationDriver().records("…", [午饭]);
+
+    hears(hears(talk, "不对"), "好的");
+
+    expect(talk.lastLine).toBe("刚才没有改动，按现在的1笔保存请说确认，要改请直接说");
+    expect(talk.saved).toEqual([]);
+  });
+});
+
+function askedBackIn({ phase }: DialogueState): unknown {
+  return phase.name === "confirming" ? phase.askedBack : "no drafts";
+}
