@@ -7,8 +7,11 @@ export const FOREIGN_WORD =
   /[块元]?(?:美[元圆金刀分]|港[币元纸]|[日韩澳加新纽坡台泰马葡][元币圆]|加拿大元|新加坡[元币]|澳门[元币]|欧元|欧(?![包式洲莱])|英?镑|卢[布比]|瑞郎|法郎|克朗|林吉特|令吉|越南?盾|印尼盾|比索|里拉|兰特|迪拉姆|新?台币|泰?铢|比特币|外币|usd|hkd|eur|gbp|jpy|krw|thb|rub|sgd|刀(?=$|[\s,，。]))/y;
 
 export const YUAN_BEFORE = /(?:¥|rmb|cny|人民币) ?$/;
-export const FOREIGN_BEFORE =
-  /(?:[$€£]|港币|美[金元]|[日韩]元|欧元|英镑|卢布|泰铢|usd|hkd|eur|gbp|jpy) ?$/;
+const FOREIGN_NAME = "(?:[$€£]|港币|美[金元]|[日韩]元|欧元|英镑|卢布|泰铢|usd|hkd|eur|gbp|jpy)";
+export const FOREIGN_BEFORE = new RegExp(`${FOREIGN_NAME} ?$`);
+
+/** Anywhere: sentences without any need not be searched for amounts of it. */
+export const MENTIONS_FOREIGN = new RegExp(`${FOREIGN_WORD.source}|${FOREIGN_NAME}`);
 
 /** 毛 and 角 that are a tenth of a yuan; 毛巾 and 三角形 are not. */
 export const JIAO_WORD = /毛(?![巾衣裤豆肚笔线血毯孩利绒尖])|角(?![色落度形膜星裤])/y;

@@ -1,6 +1,7 @@
 import { LARGEST_AMOUNT, yuanFromFen } from "../../money.ts";
 import { findAmounts } from "../amounts/find-amounts.ts";
 import { findMoney, type MoneyMention } from "../amounts/find-money.ts";
+import { MENTIONS_FOREIGN } from "../amounts/money-words.ts";
 import { normalize } from "../text/normalize.ts";
 import { namesThing } from "./names-thing.ts";
 
@@ -20,6 +21,7 @@ export function whyNothing(text: string): WhyNothing {
 /** 20美元约140块 says both; what 20美元 alone came to nobody knows. */
 export function leavesOutForeign(text: string): boolean {
   const normalized = normalize(text);
+  if (!MENTIONS_FOREIGN.test(normalized)) return false;
   return findMoney(normalized).some(
     ({ foreign, end }) => foreign && !CONVERTED.test(normalized.slice(end)),
   );
@@ -31,8 +33,9 @@ const CONVERTED = /^[\s,，(（]*(?:大概|差不多|约|折?合|折算|换算|�
 export function leavesOutUnpriced(text: string): boolean {
   const said = normalize(text).replace(/[\s。.!！]+$/, "");
   const bought = BOUGHT_TOO.exec(said);
+  if (bought === null) return false;
   const [last] = findAmounts(said).slice(-1);
-  if (bought === null || last === undefined || last.end > bought.index) return false;
+  if (last === undefined || last.end > bought.index) return false;
   return [said.slice(0, last.start), bought[1] ?? ""].every((words) =>
     namesThing(words.slice(-LONGEST_READ)),
   );
