@@ -236,6 +236,18 @@ test("leaving drops everything and silences everything; afterwards it starts ane
   expect(driver.phase()).toBe("interpreting");
 });
 
+test("a sentence that is understood here is told once, when all of it is done", async () => {
+  const driver = driveSession({ settings: { localOnly: true } });
+  await driver.say("吃饭60");
+  await driver.say("取消");
+  const phases: string[] = [];
+  driver.session.subscribe(() => phases.push(driver.phase()));
+
+  driver.session.receive("打车30");
+
+  expect(phases).toEqual(["confirming"]);
+});
+
 test("every change is another view, told to those who asked", async () => {
   const driver = driveSession({ settings: { localOnly: true } });
   const seen = new Set<unknown>([driver.session.view]);

@@ -39,6 +39,8 @@ export function createSession(ports: SessionPorts): Session {
   let hearing: Hearing | null = null;
   let heard: string | null = null;
   let heardRaw: string | null = null;
+  let isHeldBack = false;
+  let isUntold = false;
   const levelListeners = new Set<(level: number) => void>();
 
   const microphone = createMicrophone({
@@ -114,14 +116,16 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   function takeAs(type: "speech-recognized" | "words-received", text: string): void {
-    heard = text;
-    if (text.length <= TEXT_LIMIT) {
-      runner.dispatch({ type, text });
-    } else {
-      mouth.stop();
-      mouth.say(sessionText.tooLong(TEXT_LIMIT));
-    }
-    publish();
+    atOnce(() => {
+      heard = text;
+      if (text.length <= TEXT_LIMIT) {
+        runner.dispatch({ type, text });
+      } else {
+        mouth.stop();
+        mouth.say(sessionText.tooLong(TEXT_LIMIT));
+      }
+      publish();
+    });
   }
 
   function abandonListening(): void {
@@ -132,7 +136,22 @@ export function createSession(ports: SessionPorts): Session {
   function publish(): void {
     handsFree.consider();
     view = viewNow();
-    listeners.tell();
+    if (isHeldBack) isUntold = true;
+    else listeners.tell();
+  }
+
+  /** A sentence silences, drafts and speaks in one step; whoever looks on is told once, at its end. */
+  function atOnce(work: () => void): void {
+    isHeldBack = true;
+    try {
+      work();
+    } finally {
+      isHeldBack = false;
+      if (isUntold) {
+        isUntold = false;
+        listeners.tell();
+      }
+    }
   }
 
   function viewNow(): SessionView {
