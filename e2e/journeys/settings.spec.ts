@@ -37,14 +37,11 @@ test("分类：added, understood, renamed, moved and hidden", async ({ page, ser
   await expect.poll(() => linesOn(serverAddress)).toEqual(["EXPENSE 120 猫粮 猫粮"]);
 
   await settings.open("分类");
-  await page.getByRole("button", { name: "修改猫粮" }).click();
-  const sheet = page.getByRole("dialog", { name: "修改分类" });
-  await sheet.getByRole("textbox", { name: "名称" }).fill("养猫");
-  await sheet.getByRole("button", { name: "保存" }).click();
-  await expect(page.getByRole("button", { name: "修改养猫" })).toBeVisible();
+  await settings.renameCategory("猫粮", "养猫");
   await expect.poll(() => linesOn(serverAddress)).toEqual(["EXPENSE 120 养猫 猫粮"]);
   await page.getByRole("button", { name: "交通上移" }).click();
   await page.getByRole("button", { name: "修改购物" }).click();
+  const sheet = page.getByRole("dialog", { name: "修改分类" });
   await sheet.getByRole("switch", { name: /^记账时可选/ }).click();
   await sheet.getByRole("button", { name: "保存" }).click();
   await expect(page.getByText("已隐藏")).toBeVisible();
@@ -65,11 +62,7 @@ test("分类：what came with the product and goes by another name is still the 
   await record.open();
   await record.record("打车30");
   await settings.open("分类");
-  await page.getByRole("button", { name: "修改交通" }).click();
-  const sheet = page.getByRole("dialog", { name: "修改分类" });
-  await sheet.getByRole("textbox", { name: "名称" }).fill("出行");
-  await sheet.getByRole("button", { name: "保存" }).click();
-  await expect(page.getByRole("button", { name: "修改出行" })).toBeVisible();
+  await settings.renameCategory("交通", "出行");
 
   await page.getByRole("link", { name: "记一笔" }).click();
   await record.say("打车20");

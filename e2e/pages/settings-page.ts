@@ -16,6 +16,8 @@ export interface SettingsPage {
   /** Brings this device and the server together now. */
   syncNow(): Promise<void>;
   signIn(code: string): Promise<void>;
+  /** On 分类. */
+  renameCategory(from: string, to: string): Promise<void>;
 }
 
 export function settingsPage(page: Page): SettingsPage {
@@ -39,6 +41,13 @@ export function settingsPage(page: Page): SettingsPage {
     async signIn(code) {
       await page.getByLabel("访问码").fill(code);
       await page.getByRole("button", { name: "登录" }).click();
+    },
+    async renameCategory(from, to) {
+      await page.getByRole("button", { name: `修改${from}` }).click();
+      const sheet = page.getByRole("dialog", { name: "修改分类" });
+      await sheet.getByRole("textbox", { name: "名称" }).fill(to);
+      await sheet.getByRole("button", { name: "保存" }).click();
+      await expect(page.getByRole("button", { name: `修改${to}` })).toBeVisible();
     },
   };
 }

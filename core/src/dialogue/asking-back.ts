@@ -9,7 +9,11 @@ import {
   WHICH_PART,
 } from "../understanding/correction/clarifying-questions.ts";
 import { correctBatchLocally } from "../understanding/local-engine.ts";
-import { findOrdinals, type SpokenOrdinal } from "../understanding/ordinals/find-ordinals.ts";
+import {
+  findOrdinals,
+  readPosition,
+  type SpokenOrdinal,
+} from "../understanding/ordinals/find-ordinals.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { type Applied, applyAnswer } from "./applying.ts";
@@ -28,7 +32,6 @@ const NO_PLAIN_ANSWER =
   /[不没别甭错吗么呢?？或哪谁几]|还是|多少|可能|好像|也许|大概|应该|恐怕|似乎/;
 
 const BARE_PLACE = /^(\d{1,2}|[一二三四五六七八九十])[吧\s。.]*$/;
-const PLACES = "零一二三四五六七八九十";
 
 /** A change was refused: nothing of it could be completed by an answer. */
 export const SAY_ANEW: AskedBack = { said: [] };
@@ -76,8 +79,8 @@ export function saidSoFar(asked: AskedBack | null, text: string, about: About): 
 /** 2 to 请说具体第几笔 counts drafts, and is no amount. */
 function asPlace(text: string): string | null {
   const [, numeral = ""] = BARE_PLACE.exec(text) ?? [];
-  const place = /\d/.test(numeral) ? Number(numeral) : PLACES.indexOf(numeral);
-  return numeral !== "" && place >= 1 && place <= BATCH_LIMIT ? `第${place}笔` : null;
+  const place = readPosition(numeral);
+  return place >= 1 && place <= BATCH_LIMIT ? `第${place}笔` : null;
 }
 
 /**

@@ -157,6 +157,7 @@ function popped(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
 }
 
-function nextTask(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve));
+/** What the browser tells by itself after a step back has been told by then. */
+function nextTask(): Promise<void> {
+  return scheduler.postTask(() => {}, { priority: "background" });
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate, DraftBatch } from "@suikouji/core";
 import { useEffect, useRef } from "react";
 import { useServices } from "../../../session/services.ts";
-import { useIsPainted } from "../../../ui/after-painting.ts";
+import { afterPainting, useIsPainted } from "../../../ui/after-painting.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
 import { hasKeyboard } from "../../../ui/has-keyboard.ts";
 import { recordText } from "../record-text.ts";
@@ -32,8 +32,7 @@ export function DraftList({
   // After they were painted, for giving the focus makes the browser lay out the page at once.
   useEffect(() => {
     if (document.activeElement !== document.body || !hasKeyboard()) return;
-    const frame = requestAnimationFrame(() => cards.current.get(0)?.focus());
-    return () => cancelAnimationFrame(frame);
+    return afterPainting(() => cards.current.get(0)?.focus());
   }, []);
 
   function obey(command: CardCommand, index: number) {
