@@ -2,27 +2,21 @@ import type { DialogueState } from "@suikouji/core";
 import type { Session } from "./session.ts";
 
 /** `window`, as far as it can be left. */
-export type LeavablePage = Pick<EventTarget, "addEventListener" | "removeEventListener">;
+export type LeavablePage = Pick<EventTarget, "addEventListener">;
 
 /**
  * Leaving drops the drafts: with any open the browser asks first, and when the page goes they go.
- * It listens for the question only while there is something to lose, because a page that always
- * does is not kept for the way back.
+ * It listens for the question from the first sentence on: a page that always does is not kept for
+ * the way back, and one that begins anew with every sentence delays each.
  */
 export function warnBeforeLeaving(page: LeavablePage, session: Session): void {
-  const ask = (event: Event) => event.preventDefault();
-  let isAsking = false;
-
-  function follow(): void {
-    const wouldLose = losesSomething(session.view.dialogue);
-    if (wouldLose === isAsking) return;
-    isAsking = wouldLose;
-    if (wouldLose) page.addEventListener("beforeunload", ask);
-    else page.removeEventListener("beforeunload", ask);
-  }
-
-  session.subscribe(follow);
-  follow();
+  const unsubscribe = session.subscribe(() => {
+    if (!losesSomething(session.view.dialogue)) return;
+    unsubscribe();
+    page.addEventListener("beforeunload", (event) => {
+      if (losesSomething(session.view.dialogue)) event.preventDefault();
+    });
+  });
   page.addEventListener("pagehide", () => session.dispose());
 }
 

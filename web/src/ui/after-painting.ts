@@ -12,9 +12,9 @@ export function afterPainting(work: () => void): () => void {
   };
 }
 
-/** False in the first frame: what nobody can use yet is left for the next one. */
-export function useIsPainted(): boolean {
+/** False in the first frame of what `isThere`: what nobody can use yet is left for the next one. */
+export function useIsPainted(isThere: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
-  useEffect(() => afterPainting(() => setPainted(true)), []);
-  return isPainted;
+  useEffect(() => (isThere ? afterPainting(() => setPainted(true)) : setPainted(false)), [isThere]);
+  return isThere && isPainted;
 }

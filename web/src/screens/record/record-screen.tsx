@@ -2,6 +2,7 @@ import { type DraftBatch, draftOf } from "@suikouji/core";
 import { Suspense, useState } from "react";
 import { useSessionPart } from "../../session/services.ts";
 import type { SessionView } from "../../session/session.ts";
+import { useIsPainted } from "../../ui/after-painting.ts";
 import { later } from "../../ui/later.tsx";
 import { Captions, type UndoneSave } from "./captions.tsx";
 import { ConditionMark } from "./condition-mark.tsx";
@@ -30,6 +31,8 @@ export function RecordScreen() {
   const batch = useSessionPart(batchOf);
   const [undone, setUndone] = useState<UndoneSave | null>(null);
   const hasDrafts = batch !== null;
+  // The drafts are there to be read a frame before there is anything to press.
+  const isReadable = useIsPainted(hasDrafts);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
@@ -57,10 +60,10 @@ export function RecordScreen() {
       </div>
       {batch === null ? null : (
         <Suspense>
-          <confirming.Part batch={batch} />
+          <confirming.Part batch={batch} hasVerdicts={isReadable} />
         </Suspense>
       )}
-      <TalkDock batch={batch} />
+      <TalkDock batch={isReadable ? batch : null} />
       <DroppedDrafts />
     </div>
   );

@@ -17,7 +17,14 @@ import { DraftEditor } from "./draft-editor.tsx";
 import { DraftList } from "./draft-list.tsx";
 
 /** The card on which drafts are checked: nothing is in the books before it was seen here. */
-export const Confirming = memo(function Confirming({ batch }: { readonly batch: DraftBatch }) {
+export const Confirming = memo(function Confirming({
+  batch,
+  hasVerdicts,
+}: {
+  readonly batch: DraftBatch;
+  /** Every draft's own ✓ and ✕. */
+  readonly hasVerdicts: boolean;
+}) {
   const { clock } = useServices();
   const [edited, setEdited] = useState<{ index: number; field: EntryField } | null>(null);
   const today = dateOf(clock.now());
@@ -34,6 +41,7 @@ export const Confirming = memo(function Confirming({ batch }: { readonly batch: 
       <DraftList
         batch={batch}
         today={today}
+        hasVerdicts={hasVerdicts}
         onEdit={(index, field) => setEdited({ index, field })}
       />
       <p className={styles.manual}>{hasKeyboard() ? recordText.keys : recordText.swipes}</p>

@@ -1,7 +1,7 @@
 import type { CalendarDate, DraftBatch } from "@suikouji/core";
 import { useEffect, useRef } from "react";
 import { useServices } from "../../../session/services.ts";
-import { afterPainting, useIsPainted } from "../../../ui/after-painting.ts";
+import { afterPainting } from "../../../ui/after-painting.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
 import { hasKeyboard } from "../../../ui/has-keyboard.ts";
 import { recordText } from "../record-text.ts";
@@ -15,18 +15,18 @@ import { useSwipe } from "./use-swipe.ts";
 export function DraftList({
   batch,
   today,
+  hasVerdicts,
   onEdit,
 }: {
   readonly batch: DraftBatch;
   readonly today: CalendarDate;
+  readonly hasVerdicts: boolean;
   readonly onEdit: (index: number, field: EntryField) => void;
 }) {
   const { session } = useServices();
   const cards = useRef(new Map<number, HTMLElement>());
   const alone = batch.items.length === 1;
   const { notePress, shield } = useSecondTapShield();
-  // The drafts are there to be read a frame before there is anything to press.
-  const isPainted = useIsPainted();
 
   // Spoken with the space bar, answered with Enter: the first card has the focus if nothing else has.
   // After they were painted, for giving the focus makes the browser lay out the page at once.
@@ -59,7 +59,7 @@ export function DraftList({
             draft={draft}
             today={today}
             alone={alone}
-            hasVerdicts={isPainted && !alone}
+            hasVerdicts={hasVerdicts && !alone}
             swiped={swiped?.index === draft.index ? swiped : null}
             focusRef={(card) => {
               if (card === null) cards.current.delete(draft.index);
