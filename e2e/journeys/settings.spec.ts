@@ -77,6 +77,26 @@ test("分类：what came with the product and goes by another name is still the 
     .toEqual(["EXPENSE 20 出行 打车", "EXPENSE 30 出行 打车"]);
 });
 
+test("分类：what is hidden gets no new draft, unless it is named", async ({ page }) => {
+  const record = recordPage(page);
+  const settings = settingsPage(page);
+  await record.open();
+  await record.record("奶茶15");
+  await settings.open("分类");
+  await page.getByRole("button", { name: "修改饮品" }).click();
+  const sheet = page.getByRole("dialog", { name: "修改分类" });
+  await sheet.getByRole("switch", { name: /^记账时可选/ }).click();
+  await sheet.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByText("已隐藏")).toBeVisible();
+
+  await page.getByRole("link", { name: "记一笔" }).click();
+  await expect(record.recent).toContainText("饮品");
+  await record.say("奶茶18");
+  await record.expectDrafts("支出18元，餐饮，奶茶，今天，待确认");
+  await record.say("分类改成饮品");
+  await record.expectDrafts("支出18元，饮品，奶茶，今天，待确认");
+});
+
 test("分类：a name that is taken is refused in words", async ({ page }) => {
   const settings = settingsPage(page);
   await recordPage(page).open();
@@ -140,6 +160,46 @@ test("导出：JSON and a table hold the entries", async ({ page, serverAddress 
   expect(csv.text).toContain("日期,类型,分类,金额（元）,说明,时间");
   expect(csv.text).toMatch(/\d{4}-\d\d-\d\d,支出,餐饮,60\.00,吃饭,/);
   expect(csv.text).toMatch(/\d{4}-\d\d-\d\d,收入,工资,9000\.00,/);
+});
+
+test("导入：what was exported and cleared is back, here and on the server, and only once", async ({
+  page,
+  serverAddress,
+}) => {
+  const record = recordPage(page);
+  const settings = settingsPage(page);
+  await record.open();
+  await settings.open("分类");
+  await settings.renameCategory("交通", "出行");
+  await page.getByRole("link", { name: "记一笔" }).click();
+  await record.record("吃饭60，打车30");
+  await expect.poll(() => linesOn(serverAddress)).toHaveLength(2);
+  const before = await linesOn(serverAddress);
+  await settings.open("导出与清空");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^导出 JSON/ }).click();
+  const file = await (await download).path();
+  await page.getByRole("textbox", { name: /请输入「清空账本」/ }).fill("清空账本");
+  await page.getByRole("button", { name: "清空账本" }).click();
+  await expect(settings.toast("账本已清空")).toBeVisible();
+  expect(await linesOn(serverAddress)).toEqual([]);
+
+  async function choose(path: string): Promise<void> {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: /^导入 JSON/ }).click();
+    await (await chooser).setFiles(path);
+  }
+  await choose(import.meta.filename);
+  await expect(settings.toast("不是随口记导出的 JSON")).toBeVisible();
+  await choose(file);
+  await expect(settings.toast("已导入 2 笔")).toBeVisible();
+  await choose(file);
+  await expect(settings.toast("文件里的 2 笔本来就在账本里")).toBeVisible();
+
+  await expect.poll(() => linesOn(serverAddress)).toEqual(before);
+  expect(before).toContain("EXPENSE 30 出行 打车");
+  await page.getByRole("link", { name: "记一笔" }).click();
+  await expect(record.recent.getByRole("listitem")).toHaveCount(2);
 });
 
 test("清空账本 erases the device and the server, and only with its words typed", async ({

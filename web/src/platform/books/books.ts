@@ -1,4 +1,6 @@
 import type { CategoryView, Ledger, LedgerEntry, TransactionType } from "@suikouji/core";
+import type { ExportedRecords } from "./missing-records.ts";
+import type { TakenIn } from "./taking-in.ts";
 
 /**
  * The user's books on this device: everything the screens read and change. The ledger and the
@@ -18,6 +20,11 @@ export interface Books {
   latest(count: number): Promise<readonly LedgerEntry[]>;
   /** What this device saved last; null: nothing yet, or it is no more in the books. */
   lastSave(): Promise<LastSave | null>;
+  /**
+   * Adds what an export has and the books have not, or no more; what they have stays as it is. All or
+   * nothing: rejects when nothing was changed, with `SaveFailed` unless its code could not be fetched.
+   */
+  takeIn(exported: ExportedRecords): Promise<TakenIn>;
   /** Erases entries, categories and what waits to be sent; settings stay. */
   clear(): Promise<void>;
   close(): void;

@@ -71,6 +71,8 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
         (await storage.read(({ utterances }) => utterances.get(batchId))) ?? null,
     },
     watch: liveQuery,
+    // Hardly anybody needs it, and everybody would have to fetch it first.
+    takeIn: async (exported) => (await import("./taking-in.ts")).takeIn(writer, exported),
     clear: () => changing(storage, erase),
     close: () => {
       database.close();

@@ -1,6 +1,7 @@
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { ClearLedger } from "./clear-ledger.tsx";
+import { ImportRow } from "./import-row.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
 import { useExport } from "./use-export.ts";
@@ -25,6 +26,7 @@ export function DataPage() {
           onClick={() => void save("csv")}
         />
       </SettingsGroup>
+      <ImportRow />
       <ClearLedger />
     </>
   );

@@ -1,0 +1,77 @@
+import { transaction } from "@suikouji/core/testing/transactions";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
+import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import type { Books } from "../../platform/books/books.ts";
+import { exportJson } from "./export-json.ts";
+import { SettingsScreen } from "./settings-screen.tsx";
+
+afterEach(removeScreens);
+afterEach(closeTestBooks);
+
+const NOW = { epochMs: Date.parse("2026-11-15T12:00:00+08:00"), utcOffsetMinutes: 480 };
+
+async function exportOf({ deviceId, ledger, categories }: Books): Promise<string> {
+  const records = { entries: await ledger.entries(), categories: await categories.all() };
+  return JSON.stringify(exportJson({ ledger: "我的账本", deviceId, ...records }, NOW));
+}
+
+async function show(books: Books) {
+  const nudges: string[] = [];
+  renderScreen(<SettingsScreen />, {
+    books,
+    hash: "#/settings/data",
+    sync: { nudge: () => nudges.push("nudged") },
+  });
+  await expect.element(page.getByRole("button", { name: /^导入 JSON/ })).toBeVisible();
+  return nudges;
+}
+
+async function choose(content: string): Promise<void> {
+  const chooser = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (chooser === null) throw new Error("There is no file to choose");
+  await userEvent.upload(chooser, new File([content], "随口记.json", { type: "application/json" }));
+}
+
+test("what was deleted since the export is brought back and sent on; that can be undone", async () => {
+  const books = await openTestBooks();
+  const saved = await books.ledger.saveBatch([transaction(), transaction({ description: "打车" })]);
+  const file = await exportOf(books);
+  await books.ledger.remove([saved[1]?.id ?? ""]);
+  const nudges = await show(books);
+
+  await choose(file);
+  await expect.element(page.getByText("已导入 1 笔，另外 1 笔本来就在")).toBeVisible();
+  expect(await books.ledger.entries()).toHaveLength(2);
+  expect(nudges).toHaveLength(1);
+  await page.getByRole("button", { name: /^撤销/ }).click();
+
+  await expect.poll(async () => (await books.ledger.entries()).length).toBe(1);
+});
+
+test("the same file again adds nothing, and says so", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction()]);
+  const file = await exportOf(books);
+  const nudges = await show(books);
+
+  await choose(file);
+  await expect.element(page.getByText("文件里的 1 笔本来就在账本里")).toBeVisible();
+
+  expect(await books.ledger.entries()).toHaveLength(1);
+  expect(nudges).toEqual([]);
+});
+
+test("a file that is no export is refused in words, and the books stay as they were", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction()]);
+  const before = await books.ledger.entries();
+  const file = await exportOf(books);
+  await show(books);
+
+  await choose(file.replace('"amountFen":6000', '"amountFen":-1'));
+  await expect.element(page.getByText(/不是随口记导出的 JSON，或者已经损坏/)).toBeVisible();
+
+  expect(await books.ledger.entries()).toEqual(before);
+});

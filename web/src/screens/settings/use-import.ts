@@ -1,0 +1,56 @@
+import { SaveFailed } from "@suikouji/core";
+import { useState } from "react";
+import { useServices } from "../../session/services.ts";
+import { useToast } from "../../ui/toasts.tsx";
+import { settingsText } from "./settings-text.ts";
+
+const text = settingsText.data;
+
+/** Brings back from a file what the books have not, and says how it went. */
+export function useImport(): {
+  readonly take: (file: Blob) => Promise<void>;
+  readonly isTaking: boolean;
+} {
+  const { books, sync } = useServices();
+  const showToast = useToast();
+  const [isTaking, setTaking] = useState(false);
+
+  async function takeIn(file: Blob): Promise<void> {
+    const { readExport } = await import("./read-export.ts");
+    const exported = readExport(await file.text());
+    if (exported === null) return showToast({ message: text.notAnExport });
+    const { added, known } = await books.takeIn(exported);
+    if (added.length === 0) return showToast({ message: text.nothingMissing(known) });
+    sync.nudge();
+    const takeBack = () => {
+      books.ledger
+        .remove(added)
+        .then(() => sync.nudge())
+        .catch(() => showToast({ message: settingsText.changeFailed }));
+    };
+    showToast({ message: text.imported(added.length, known), onUndo: takeBack });
+  }
+
+  async function take(file: Blob): Promise<void> {
+    setTaking(true);
+    await takeIn(file).catch((error: unknown) => showToast({ message: sentenceFor(error) }));
+    setTaking(false);
+  }
+
+  return { take, isTaking };
+}
+
+/** A file that cannot be read, or the code to read it with, is neither the file's nor the disk's fault. */
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof SaveFailed)) return text.importFailed;
+  switch (error.failure) {
+    case "invalid-transaction":
+      return text.notAnExport;
+    case "storage-full":
+      return text.importTooLarge;
+    case "empty-batch":
+    case "no-such-entry":
+    case "storage-failed":
+      return text.importFailed;
+  }
+}
