@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { UndoIcon } from "./icons.tsx";
 import styles from "./toast.module.css";
@@ -19,7 +19,7 @@ export interface ToastProps {
 export function Toast({ message, durationMs, onUndo, undoLabel, onClose }: ToastProps) {
   const secondsLeft = useCountdown(durationMs, onClose);
   return (
-    <div className={styles.place}>
+    <div className={styles.place} {...useReturnedFocus()}>
       <div className={styles.toast} role="status">
         <span className={styles.message}>{message}</span>
         {onUndo === undefined ? null : (
@@ -42,6 +42,25 @@ export function Toast({ message, durationMs, onUndo, undoLabel, onClose }: Toast
       </div>
     </div>
   );
+}
+
+/** The button is gone after it was pressed, or too late: the focus goes back to where it came from. */
+function useReturnedFocus() {
+  const place = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => {
+    const leaving = place.current;
+    return () => {
+      if (leaving?.contains(document.activeElement) !== true) return;
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    };
+  }, []);
+  return {
+    ref: place,
+    onFocus({ relatedTarget }: FocusEvent) {
+      cameFrom.current = relatedTarget;
+    },
+  };
 }
 
 /** Whole seconds until `durationMs` after mounting, when `onEnd` is called. */

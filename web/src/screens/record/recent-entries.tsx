@@ -14,6 +14,7 @@ import { EditRecentEntry } from "./edit-recent-entry.tsx";
 import { undoableSave } from "./last-save.ts";
 import styles from "./recent-entries.module.css";
 import { recordText } from "./record-text.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 const SHOWN = 5;
 
@@ -28,6 +29,7 @@ export const RecentEntries = memo(function RecentEntries({
   const [edited, setEdited] = useState<LedgerEntry | null>(null);
   const last = useWatched(useCallback((read: Books) => read.lastSave(), []));
   const [undone, setUndone] = useState<LastSave | null>(null);
+  const keptFocus = useKeptFocus();
   if (latest === null || latest.length === 0) return null;
   const now = clock.now();
   // The books are slower than the second of two quick taps.
@@ -61,7 +63,7 @@ export const RecentEntries = memo(function RecentEntries({
   }
 
   return (
-    <section className={styles.recent} aria-labelledby="recent-title">
+    <section className={styles.recent} aria-labelledby="recent-title" {...keptFocus}>
       <header className={styles.header}>
         <h2 id="recent-title" className={styles.title}>
           {recordText.recent}

@@ -1,0 +1,83 @@
+import { transaction } from "@suikouji/core/testing/transactions";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
+import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import { RecentEntries } from "./recent-entries.tsx";
+
+afterEach(removeScreens);
+afterEach(closeTestBooks);
+
+const row = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
+
+async function show(...batches: readonly (readonly string[])[]) {
+  const books = await openTestBooks();
+  for (const descriptions of batches) {
+    await books.ledger.saveBatch(descriptions.map((description) => transaction({ description })));
+  }
+  renderScreen(
+    <>
+      <RecentEntries onUndone={() => {}} />
+      <input id="say-box" aria-label="打字记一笔" />
+    </>,
+    { books, hash: "#/" },
+  );
+  await expect.element(page.getByRole("heading", { name: "最近记下" })).toBeVisible();
+  return books;
+}
+
+async function press(button: ReturnType<typeof row>): Promise<void> {
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard("{Enter}");
+}
+
+async function remove(name: string): Promise<void> {
+  await press(row(name));
+  await press(page.getByRole("button", { name: "删除" }));
+  await expect.element(row(name)).not.toBeInTheDocument();
+}
+
+test("deleted by keyboard, an entry leaves the focus to the one beside it, the last to the text box", async () => {
+  await show(["早饭"], ["午饭"], ["晚饭"]);
+
+  await remove("午饭");
+  await expect.element(row("早饭")).toHaveFocus();
+  await remove("早饭");
+  await expect.element(row("晚饭")).toHaveFocus();
+  await remove("晚饭");
+  await expect.element(page.getByLabelText("打字记一笔")).toHaveFocus();
+});
+
+test("undone and brought back by keyboard, the focus stays among the entries", async () => {
+  await show(["早饭"], ["午饭", "晚饭"]);
+
+  await press(page.getByRole("button", { name: "撤销这 2 笔" }));
+  await expect.element(row("早饭")).toHaveFocus();
+  await press(page.getByRole("button", { name: /^恢复/ }));
+
+  await expect.element(row("晚饭")).toBeVisible();
+  await expect.element(row("早饭")).toHaveFocus();
+});
+
+test("an entry that goes while the focus is elsewhere does not take it", async () => {
+  const books = await show(["早饭", "午饭"]);
+  row("早饭").element().focus();
+  page.getByLabelText("打字记一笔").element().focus();
+
+  await books.ledger.remove((await books.ledger.entries()).map(({ id }) => id));
+
+  await expect.element(row("早饭")).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("打字记一笔")).toHaveFocus();
+});
+
+test("an entry that was only looked at has the focus again", async () => {
+  await show(["早饭", "午饭"]);
+
+  await press(row("午饭"));
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(row("午饭")).toHaveFocus();
+});
