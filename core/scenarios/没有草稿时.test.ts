@@ -86,6 +86,7 @@ describe("没有可记的账时", () => {
     ["你好", "直接说花了什么、多少钱就行，比如：午饭35，打车20"],
     ["怎么用", "直接说花了什么、多少钱就行，比如：午饭35，打车20"],
     ["撤销", "记下的账可以在「最近记下」里撤销"],
+    ["撤销吧", "记下的账可以在「最近记下」里撤销"],
     ["把刚才那笔删了", "记下的账可以在「最近记下」里撤销"],
     ["面条不是12是15", "记下的账要在「最近记下」里点开来改"],
   ])("%s is answered without asking anybody: %s", (text, line) => {
@@ -95,8 +96,8 @@ describe("没有可记的账时", () => {
     expect(talk.effects.some(({ type }) => type === "ask")).toBe(false);
   });
 
-  test("撤销 right after 取消 brings the drafts back", () => {
-    const talk = confirming().says("取消").says("撤销");
+  test.each(["撤销", "撤销吧"])("%s right after 取消 brings the drafts back", (undo) => {
+    const talk = confirming().says("取消").says(undo);
 
     expect(talk.lastLine).toBe("已恢复3笔草稿，请确认或修改。");
   });

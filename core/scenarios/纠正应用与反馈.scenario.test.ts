@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type CalendarDate, fenFromYuan } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { 吃饭, 打车, 红包 } from "./drafts.ts";
+import { hears } from "./local-talk.ts";
 
 describe("Requirement: 纠正应用与反馈", () => {
   test("Scenario: 修正成功播报", () => {
@@ -58,6 +59,43 @@ describe("Requirement: 纠正应用与反馈", () => {
 
     expect(talk.lastLine).toBe(
       "已修改2笔：第1笔，支出70元，餐饮；第2笔，支出40元，交通。还需要修改吗？",
+    );
+  });
+
+  test("several drafts moved to another day are read back with it", () => {
+    const talk = new ConversationDriver().records("吃饭60，打车30", [吃饭, 打车]);
+
+    hears(talk, "都是昨天的");
+
+    expect(talk.lastLine).toBe(
+      "已修改2笔：第1笔，支出60元，餐饮，11月14日；第2笔，支出30元，交通，11月14日。还需要修改吗？",
+    );
+  });
+
+  test("only the draft whose day or description changed is read back with it", () => {
+    const talk = new ConversationDriver().records("…", [吃饭, 打车, 红包]).says("…");
+
+    talk.understands({
+      intent: "correction",
+      corrections: [
+        { index: 0, updatedFields: { date: "2026-11-14" as CalendarDate } },
+        { index: 1, updatedFields: { amount: fenFromYuan(35) } },
+        { index: 2, updatedFields: { type: "INCOME", description: "压岁钱" } },
+      ],
+    });
+
+    expect(talk.lastLine).toBe(
+      "已修改3笔：第1笔，支出60元，餐饮，11月14日；第2笔，支出35元，交通；第3笔，收入60元，红包，压岁钱。还需要修改吗？",
+    );
+  });
+
+  test("several drafts turned into income are read back as such, and without a day", () => {
+    const talk = new ConversationDriver().records("…", [红包, 吃饭]);
+
+    hears(talk, "都是收入");
+
+    expect(talk.lastLine).toBe(
+      "已修改2笔：第1笔，收入60元，红包；第2笔，收入60元，其他。还需要修改吗？",
     );
   });
 

@@ -14,6 +14,7 @@ export * from "./draft/draft-batch.ts";
 export * from "./draft/pending-view.ts";
 export * from "./ledger/category.ts";
 export * from "./ledger/entry.ts";
+export * from "./ledger/hidden-categories.ts";
 export * from "./ledger/ledger-query.ts";
 export * from "./ledger/recording.ts";
 export * from "./ledger/summary.ts";

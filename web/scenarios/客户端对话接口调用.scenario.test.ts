@@ -92,6 +92,31 @@ describe("the other two questions", () => {
   });
 });
 
+test("every question is answered in the names the user gave, and past what the user hid", async () => {
+  const own = {
+    ...context,
+    renamedCategories: { "EXPENSE:交通": "出行" },
+    hiddenCategories: { "EXPENSE:零食": "餐饮" },
+  };
+  const engine = engineAt(server.address);
+
+  const parsed = await engine.parse({ text: "打车30，薯片12", context: own });
+  const corrected = await engine.correct({
+    currentBatch: [{ index: 0, ...红包 }],
+    correctionText: "还有一笔打车15",
+    context: own,
+  });
+  const conversed = await engine.converse({
+    messages: [{ role: "user", content: "打车15" }],
+    currentTransaction: null,
+    context: own,
+  });
+
+  expect(parsed.transactions.map(({ category }) => category)).toEqual(["出行", "餐饮"]);
+  expect(corrected.corrections[0]?.updatedFields.category).toBe("出行");
+  expect(conversed.transaction?.category).toBe("出行");
+});
+
 describe("a server that is reached but cannot help is not being offline", () => {
   test.each([
     ["fails", 503, '{"code":"overloaded"}'],

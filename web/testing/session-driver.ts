@@ -79,6 +79,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
         offlineMultiple: device.offlineMultiple,
         recentCategories: ["餐饮"],
         customCategories: ["宠物"],
+        localOnly: device.localOnly,
       },
       words: { customCategories: ["宠物"], recentDescriptions: ["豆浆"] },
     });

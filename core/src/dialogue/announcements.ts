@@ -10,8 +10,9 @@ import {
 } from "../draft/draft-batch.ts";
 import { spokenYuan, sumFen } from "../money.ts";
 import type { UnclearReason } from "../ports/understanding.ts";
-import type { Transaction, TransactionChange, TransactionType } from "../transaction.ts";
+import type { Transaction, TransactionType } from "../transaction.ts";
 import type { SpokenOrdinal } from "../understanding/ordinals/find-ordinals.ts";
+import type { DraftChange } from "./changing.ts";
 import { sayLedgerAnswer } from "./ledger-announcements.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
@@ -54,16 +55,14 @@ export const announcements = {
   nothingChanged: (batch: DraftBatch) =>
     `刚才没有改动，按现在的${openCount(batch)}笔保存请说确认，要改请直接说`,
   waitForChange: () => "还在修改，改好后请再确认",
-  corrected(
-    items: readonly DraftTransaction[],
-    { change, today }: { change: TransactionChange; today: CalendarDate },
-  ): string {
+  corrected(items: readonly DraftTransaction[], told: Corrections): string {
     const [only] = items;
+    const details = (item: DraftTransaction) => `${summary(item.parsed)}${unheard(item, told)}`;
     if (only !== undefined && items.length === 1) {
-      const details = `${summary(only.parsed)}${unheardDetails(only.parsed, { change, today })}`;
-      return `已将第${ordinal(only)}笔修改为${details}。还需要修改吗？`;
+      return `已将第${ordinal(only)}笔修改为${details(only)}。还需要修改吗？`;
     }
-    return `已修改${items.length}笔：${list(items)}。还需要修改吗？`;
+    const each = items.map((item) => `第${ordinal(item)}笔，${details(item)}`);
+    return `已修改${items.length}笔：${each.join("；")}。还需要修改吗？`;
   },
   unclear(reason: UnclearReason | null): string {
     return reason === "target" ? "不确定要修改哪笔，请说具体第几笔" : "没听清要改什么，请再说一次";
@@ -127,6 +126,11 @@ export const announcements = {
   },
 };
 
+interface Corrections {
+  readonly changes: readonly DraftChange[];
+  readonly today: CalendarDate;
+}
+
 const SETTLED: Readonly<Record<SettledStatus, string>> = {
   confirmed: "已经确认了",
   cancelled: "已经取消了",
@@ -137,12 +141,12 @@ function summary({ type, amount, category }: Transaction): string {
 }
 
 /** A changed date or description would otherwise go unheard. */
-function unheardDetails(
-  transaction: Transaction,
-  { change, today }: { change: TransactionChange; today: CalendarDate },
-): string {
-  const date = change.date === undefined ? "" : `，${spokenDay(transaction.date, today)}`;
-  return change.description === undefined ? date : `${date}，${transaction.description}`;
+function unheard({ index, parsed }: DraftTransaction, { changes, today }: Corrections): string {
+  const own = changes.filter((each) => each.index === index);
+  const isDated = own.some(({ change }) => change.date !== undefined);
+  const isDescribed = own.some(({ change }) => change.description !== undefined);
+  const date = isDated ? `，${spokenDay(parsed.date, today)}` : "";
+  return isDescribed ? `${date}，${parsed.description}` : date;
 }
 
 function numbered(item: DraftTransaction): string {

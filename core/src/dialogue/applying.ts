@@ -1,12 +1,6 @@
 import type { CalendarDate } from "../calendar-date.ts";
 import { OTHER_CATEGORY } from "../categories.ts";
-import {
-  append,
-  BATCH_LIMIT,
-  type DraftBatch,
-  type DraftRejection,
-  updateItem,
-} from "../draft/draft-batch.ts";
+import { append, BATCH_LIMIT, type DraftBatch, type DraftRejection } from "../draft/draft-batch.ts";
 import { type PendingView, toBatchIndexes } from "../draft/pending-view.ts";
 import {
   APPENDED,
@@ -14,7 +8,10 @@ import {
   type Correction,
   type UnclearReason,
 } from "../ports/understanding.ts";
-import { type ParsedTransaction, SURE_ENOUGH, type TransactionChange } from "../transaction.ts";
+import { type ParsedTransaction, SURE_ENOUGH } from "../transaction.ts";
+import { presentName } from "../understanding/present-names.ts";
+import { changeDraft, type DraftChange } from "./changing.ts";
+import type { DialogueSettings } from "./dialogue-state.ts";
 import type { Verdict } from "./settling.ts";
 
 /** What an engine's answer comes to once it is held against the batch. Nothing is half applied. */
@@ -22,8 +19,7 @@ export type Applied =
   | {
       readonly type: "corrected";
       readonly batch: DraftBatch;
-      readonly indexes: readonly number[];
-      readonly change: TransactionChange;
+      readonly changes: readonly DraftChange[];
     }
   | {
       readonly type: "appended";
@@ -45,21 +41,22 @@ interface Against {
   readonly batch: DraftBatch;
   readonly view: PendingView;
   readonly today: CalendarDate;
+  readonly settings: DialogueSettings;
 }
 
 /** Less sure than this, the type of an appended draft was not said and the user should look. */
 const UNSAID_TYPE = 0.6;
 
-export function applyAnswer(answer: CorrectAnswer, { batch, view, today }: Against): Applied {
+export function applyAnswer(answer: CorrectAnswer, against: Against): Applied {
   if (answer.confidence < SURE_ENOUGH) return { type: "unclear", reason: answer.reason };
   switch (answer.intent) {
     case "correction":
-      return correctItems(batch, view, answer.corrections);
+      return correctItems(answer.corrections, against);
     case "confirm":
     case "cancel":
-      return settledItems(answer.intent, view, answer.corrections);
+      return settledItems(answer.intent, against.view, answer.corrections);
     case "append":
-      return appendCorrections(batch, answer, today);
+      return appendCorrections(answer, against);
     case "unclear":
       return { type: "unclear", reason: answer.reason };
     default:
@@ -85,9 +82,8 @@ export function appendTransactions(
 }
 
 function correctItems(
-  batch: DraftBatch,
-  view: PendingView,
   corrections: readonly Correction[],
+  { batch, view, settings }: Against,
 ): Applied {
   const changing = corrections.every(({ updatedFields }) => Object.keys(updatedFields).length > 0);
   const indexes = toBatchIndexes(
@@ -97,14 +93,17 @@ function correctItems(
   if (indexes === null || indexes.length === 0 || !changing) {
     return { type: "unclear", reason: null };
   }
+  const changes = corrections.map(({ updatedFields }, position) => ({
+    index: indexes[position] ?? -1,
+    change: updatedFields,
+  }));
   let corrected = batch;
-  for (const [position, { updatedFields }] of corrections.entries()) {
-    const updated = updateItem(corrected, indexes[position] ?? -1, updatedFields);
+  for (const change of changes) {
+    const updated = changeDraft(corrected, change, settings);
     if (!updated.ok) return { type: "rejected", rejection: updated.rejection };
     corrected = updated.value;
   }
-  const change = Object.assign({}, ...corrections.map(({ updatedFields }) => updatedFields));
-  return { type: "corrected", batch: corrected, indexes: [...new Set(indexes)], change };
+  return { type: "corrected", batch: corrected, changes };
 }
 
 function settledItems(
@@ -122,24 +121,24 @@ function settledItems(
 }
 
 function appendCorrections(
-  batch: DraftBatch,
   { corrections, confidence }: CorrectAnswer,
-  today: CalendarDate,
+  { batch, today, settings }: Against,
 ): Applied {
   if (corrections.length === 0 || corrections.some(({ index }) => index !== APPENDED)) {
     return { type: "unclear", reason: null };
   }
   const transactions: ParsedTransaction[] = [];
   for (const { updatedFields } of corrections) {
-    const { amount, type, category, date, description } = updatedFields;
+    const { amount, type: said, category, date, description } = updatedFields;
     if (amount === undefined) return { type: "no-amount" };
+    const type = said ?? "EXPENSE";
     transactions.push({
       amount,
-      type: type ?? "EXPENSE",
-      category: category ?? OTHER_CATEGORY,
+      type,
+      category: category ?? presentName({ type, category: OTHER_CATEGORY }, settings),
       date: date ?? today,
       description: description ?? "",
-      confidence: type === undefined ? Math.min(confidence, UNSAID_TYPE) : confidence,
+      confidence: said === undefined ? Math.min(confidence, UNSAID_TYPE) : confidence,
     });
   }
   return appendTransactions(batch, transactions);

@@ -1,7 +1,10 @@
 import { assertNever } from "../assert-never.ts";
 import type { AbortSignalLike, Understanding } from "../ports/understanding.ts";
-import { converseLocally } from "../understanding/correction/converse-locally.ts";
-import { correctBatchLocally, parseLocally } from "../understanding/local-engine.ts";
+import {
+  converseInPresentNames,
+  correctBatchLocally,
+  parseLocally,
+} from "../understanding/local-engine.ts";
 import type { Question } from "./dialogue-effect.ts";
 import type { Outcome } from "./dialogue-event.ts";
 
@@ -41,7 +44,7 @@ export function askHere({ request, question }: Asked): Outcome {
     case "correct":
       return { type: "correct-answered", request, answer: correctBatchLocally(question) };
     case "converse":
-      return { type: "converse-answered", request, answer: converseLocally(question) };
+      return { type: "converse-answered", request, answer: converseInPresentNames(question) };
     default:
       return assertNever(question);
   }

@@ -103,7 +103,8 @@ export function completed(said: readonly string[], about: About): Applied | null
   }
   if (sure.length < 2 || !sure.every((reading) => same(reading, correction))) return null;
   const { batch } = about.draft;
-  const against = { batch, view: viewPending(batch), today: dateOf(about.at) };
+  const { settings } = about.state;
+  const against = { batch, view: viewPending(batch), today: dateOf(about.at), settings };
   const applied = applyAnswer(correction, against);
   return applied.type === "corrected" ? applied : null;
 }

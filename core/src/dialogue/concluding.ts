@@ -52,14 +52,14 @@ export function concludeTurn(
 function corrected(
   state: DialogueState,
   { history }: OpenDraft,
-  { batch, indexes, change, at }: Extract<Applied, { type: "corrected" }> & { at: Moment },
+  { batch, changes, at }: Extract<Applied, { type: "corrected" }> & { at: Moment },
 ): Step {
-  const items = batch.items.filter(({ index }) => indexes.includes(index));
+  const items = batch.items.filter((item) => changes.some(({ index }) => index === item.index));
   return answer(
     state,
     { batch, history },
     {
-      lines: [announcements.corrected(items, { change, today: dateOf(at) })],
+      lines: [announcements.corrected(items, { changes, today: dateOf(at) })],
       action: "correct",
       transaction: items.length === 1 ? (items[0]?.parsed ?? null) : null,
     },

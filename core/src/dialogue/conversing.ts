@@ -1,4 +1,4 @@
-import { pendingItems, updateItem } from "../draft/draft-batch.ts";
+import { pendingItems } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import type { ConverseAnswer } from "../ports/understanding.ts";
 import { type ParsedTransaction, SURE_ENOUGH, transactionOf } from "../transaction.ts";
@@ -7,9 +7,10 @@ import { announcements, FALLBACK_CLARIFICATION } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { type Applied, appendTransactions } from "./applying.ts";
 import { remembering } from "./asking-back.ts";
+import { changeDraft } from "./changing.ts";
 import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
-import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
+import type { DialogueSettings, DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { queryLedger } from "./querying.ts";
 
 interface Turn {
@@ -29,7 +30,7 @@ export function takeConverseAnswer(
   const turn = { at, said };
   switch (given.action) {
     case "correct": {
-      const applied = correctOnly(draft, given.transaction);
+      const applied = correctOnly(draft, given.transaction, state.settings);
       return concludeTurn(state, draft, { applied, ...turn });
     }
     case "parse": {
@@ -68,12 +69,17 @@ export function conversationFailed(state: DialogueState, draft: OpenDraft, turn:
   return concludeTurn(state, draft, { applied: NOTHING_CAME_OF_IT, ...turn });
 }
 
-function correctOnly({ batch }: OpenDraft, transaction: ParsedTransaction | null): Applied {
+function correctOnly(
+  { batch }: OpenDraft,
+  transaction: ParsedTransaction | null,
+  settings: DialogueSettings,
+): Applied {
   if (!isSure(transaction)) return NOTHING_CAME_OF_IT;
   const [only, ...others] = pendingItems(batch);
   if (only === undefined || others.length > 0) return { type: "unclear", reason: "target" };
   const { index, parsed } = only;
-  const updated = updateItem(batch, index, transactionOf(transaction));
+  const whole = { index, change: transactionOf(transaction) };
+  const updated = changeDraft(batch, whole, settings);
   if (!updated.ok) return { type: "rejected", rejection: updated.rejection };
   const change = {
     ...(transaction.date === parsed.date ? {} : { date: transaction.date }),
@@ -81,7 +87,7 @@ function correctOnly({ batch }: OpenDraft, transaction: ParsedTransaction | null
       ? {}
       : { description: transaction.description }),
   };
-  return { type: "corrected", batch: updated.value, indexes: [index], change };
+  return { type: "corrected", batch: updated.value, changes: [{ index, change }] };
 }
 
 function appendOne({ batch }: OpenDraft, transaction: ParsedTransaction | null): Applied {

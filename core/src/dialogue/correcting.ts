@@ -55,10 +55,11 @@ export function correct(
   };
   const asking: DialogueState = { ...state, lastRequest: request, phase };
   if (state.connectivity === "offline") return correctOffline(asking, phase, at);
+  const filler = { type: "speak", line: announcements.correcting() } as const;
   return {
     state: asking,
     effects: [
-      { type: "speak", line: announcements.correcting() },
+      ...(state.settings.localOnly === true ? [] : [filler]),
       {
         type: "ask",
         request,
@@ -100,16 +101,21 @@ function understood(
   { answer: given, at }: { answer: CorrectAnswer; at: Moment },
 ): Applied {
   const { draft, said } = phase;
-  const applied = apply(phase, given, at);
+  const applied = apply(state, phase, { answer: given, at });
   if (applied.type !== "unclear") return applied;
   if (wantsUnrecordable(said.at(-1) ?? "")) return { type: "unrecordable" };
   return completed(said, { state, draft, at }) ?? applied;
 }
 
 /** A yes that may have been meant for a change we gave up must not save the drafts without it. */
-function apply(phase: Correcting, given: CorrectAnswer, at: Moment): Applied {
+function apply(
+  { settings }: DialogueState,
+  phase: Correcting,
+  { answer: given, at }: { answer: CorrectAnswer; at: Moment },
+): Applied {
   const { draft, view, supersedes, answersQuestion, said } = phase;
-  const applied = applyAnswer(given, { batch: draft.batch, view, today: dateOf(at) });
+  const against = { batch: draft.batch, view, today: dateOf(at), settings };
+  const applied = applyAnswer(given, against);
   const confirms = applied.type === "settled" && applied.verdict === "confirm";
   if (confirms && supersedes) return { type: "confirmation-withheld" };
   const meant = !answersQuestion || vouchesForDrafts(said.at(-1) ?? "");

@@ -2,6 +2,7 @@ import type { ConversationHistory } from "../conversation/conversation-history.t
 import type { DraftBatch } from "../draft/draft-batch.ts";
 import type { PendingView } from "../draft/pending-view.ts";
 import type { RenamedCategories } from "../ledger/category.ts";
+import type { HiddenCategories } from "../ledger/hidden-categories.ts";
 import type { DialogueEvent } from "./dialogue-event.ts";
 
 /** Everything the dialogue knows. Plain data: it survives JSON and structuredClone unchanged. */
@@ -107,6 +108,9 @@ export interface DialogueSettings {
   readonly recentCategories: readonly string[];
   readonly customCategories: readonly string[];
   readonly renamedCategories?: RenamedCategories;
+  readonly hiddenCategories?: HiddenCategories;
+  /** 「仅本机」: every question is answered at once, so there is no wait to fill. */
+  readonly localOnly?: boolean;
 }
 
 export const INITIAL_STATE: DialogueState = {

@@ -62,9 +62,9 @@ interface Heard {
 }
 
 function hearAfresh(state: DialogueState, { text, intent, at }: Heard): Step {
-  switch (intent?.type) {
-    case undefined:
-      return hearNew(state, text, at);
+  // With nothing on the table 撤销吧 is about what was done last.
+  if (intent === null || sideRequestOf(text) === "undo") return hearNew(state, text, at);
+  switch (intent.type) {
     case "exit":
       return say({ ...state, phase: { name: "idle" } }, announcements.exited());
     case "continue-recording":

@@ -15,6 +15,7 @@ import {
   leavesOutUnpriced,
   whyNothing,
 } from "../understanding/parsing/why-nothing.ts";
+import { parsedInPresentNames } from "../understanding/present-names.ts";
 import { announcements } from "./announcements.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState } from "./dialogue-state.ts";
@@ -45,7 +46,8 @@ export function openLocally(state: DialogueState, text: string, at: Moment): Ste
 
 /** Without a connection one draft at a time, unless the user asked for more. */
 export function openOffline(state: DialogueState, text: string, at: Moment): Step {
-  const [only, ...others] = parseUtterance(text, userContext(state, at));
+  const context = userContext(state, at);
+  const [only, ...others] = parseUtterance(text, context);
   // What is left of an earlier sentence stays until it is said again.
   const earlier = text === state.leftover ? null : state.leftover;
   if (only === undefined || others.length === 0 || state.settings.offlineMultiple) {
@@ -53,7 +55,8 @@ export function openOffline(state: DialogueState, text: string, at: Moment): Ste
     return { ...opened, state: { ...opened.state, leftover: earlier } };
   }
   const { start: _, end, ...transaction } = only;
-  const opened = openBatch(state, text, { transactions: [transaction], truncated: false });
+  const single = { transactions: [transaction], truncated: false };
+  const opened = openBatch(state, text, parsedInPresentNames(single, context));
   return first([{ type: "speak", line: announcements.offlineSingle() }], {
     ...opened,
     state: { ...opened.state, leftover: joinSentences(earlier, textAfter(text, end)) },

@@ -24,6 +24,7 @@ export function andThen(step: Step, next: (state: DialogueState) => Step): Step 
 }
 
 export function userContext({ settings }: DialogueState, now: Moment): UserContext {
-  const { recentCategories, customCategories, renamedCategories = {} } = settings;
-  return { recentCategories, customCategories, renamedCategories, now };
+  const { recentCategories, customCategories } = settings;
+  const { renamedCategories = {}, hiddenCategories = {} } = settings;
+  return { recentCategories, customCategories, renamedCategories, hiddenCategories, now };
 }

@@ -1,8 +1,8 @@
-import { updateItem } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import type { TransactionChange } from "../transaction.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
+import { changeDraft } from "./changing.ts";
 import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
@@ -58,10 +58,10 @@ function edit(
   draft: OpenDraft,
   { index, change, at }: { index: number; change: TransactionChange; at: Moment },
 ): Step {
-  const updated = updateItem(draft.batch, index, change);
+  const updated = changeDraft(draft.batch, { index, change }, state.settings);
   return concludeTurn(state, draft, {
     applied: updated.ok
-      ? { type: "corrected", batch: updated.value, indexes: [index], change }
+      ? { type: "corrected", batch: updated.value, changes: [{ index, change }] }
       : { type: "rejected", rejection: updated.rejection },
     at,
   });

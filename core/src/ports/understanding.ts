@@ -1,4 +1,5 @@
 import type { RenamedCategories } from "../ledger/category.ts";
+import type { HiddenCategories } from "../ledger/hidden-categories.ts";
 import type { Moment } from "../moment.ts";
 import type { ParsedTransaction, Transaction, TransactionChange } from "../transaction.ts";
 
@@ -27,6 +28,7 @@ export interface UserContext {
   readonly recentCategories: readonly string[];
   readonly customCategories: readonly string[];
   readonly renamedCategories?: RenamedCategories;
+  readonly hiddenCategories?: HiddenCategories;
   readonly now: Moment;
 }
 

@@ -1,5 +1,7 @@
 import { BATCH_LIMIT } from "../draft/draft-batch.ts";
 import type {
+  ConverseAnswer,
+  ConverseQuestion,
   CorrectAnswer,
   CorrectQuestion,
   ParseAnswer,
@@ -9,7 +11,11 @@ import type {
 import { converseLocally } from "./correction/converse-locally.ts";
 import { correctBatch } from "./correction/correct-batch.ts";
 import { parseUtterance } from "./parsing/parse-utterance.ts";
-import { correctedInPresentNames, parsedInPresentNames } from "./present-names.ts";
+import {
+  conversedInPresentNames,
+  correctedInPresentNames,
+  parsedInPresentNames,
+} from "./present-names.ts";
 
 export function parseLocally({ text, context }: ParseQuestion): ParseAnswer {
   const heard = parseUtterance(text, context);
@@ -23,9 +29,13 @@ export function correctBatchLocally(question: CorrectQuestion): CorrectAnswer {
   return correctedInPresentNames(correctBatch(question), question);
 }
 
+export function converseInPresentNames(question: ConverseQuestion): ConverseAnswer {
+  return conversedInPresentNames(converseLocally(question), question);
+}
+
 /** Our own rules behind the port every engine shares. Always available. */
 export const localUnderstanding: Understanding = {
   parse: async (question) => parseLocally(question),
   correct: async (question) => correctBatchLocally(question),
-  converse: async (question) => converseLocally(question),
+  converse: async (question) => converseInPresentNames(question),
 };

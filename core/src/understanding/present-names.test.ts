@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { transaction } from "../../testing/transactions.ts";
-import type { UserContext } from "../ports/understanding.ts";
-import { correctBatchLocally, parseLocally } from "./local-engine.ts";
+import { parsed, transaction } from "../../testing/transactions.ts";
+import type { ConverseAnswer, CorrectAnswer, UserContext } from "../ports/understanding.ts";
+import { converseInPresentNames, correctBatchLocally, parseLocally } from "./local-engine.ts";
+import { conversedInPresentNames, correctedInPresentNames } from "./present-names.ts";
 import { findQuery } from "./queries/find-query.ts";
 
 const now = { epochMs: Date.UTC(2026, 10, 15, 2), utcOffsetMinutes: 480 };
@@ -39,5 +40,128 @@ describe("a category that goes by another name", () => {
       "出行",
       "出行",
     ]);
+  });
+});
+
+describe("the last resort says it by its present name, too", () => {
+  const current = transaction({ category: "餐饮" });
+  const asking = (said: string, currentTransaction: typeof current | null = current) => ({
+    messages: [
+      { role: "user", content: "吃饭60" },
+      { role: "assistant", content: "{}" },
+      { role: "user", content: said },
+    ] as const,
+    currentTransaction,
+    context,
+  });
+
+  test("by our own rules: what is added, and what is changed", () => {
+    const added = converseInPresentNames(asking("打车15", null));
+    const changed = converseInPresentNames(asking("分类改成交通"));
+
+    expect(added).toMatchObject({ action: "parse", transaction: { category: "出行" } });
+    expect(changed).toMatchObject({ action: "correct", transaction: { category: "出行" } });
+  });
+
+  test.each([
+    ["correct", "EXPENSE", "交通", "出行"],
+    ["parse", "EXPENSE", "交通", "出行"],
+    ["correct", "EXPENSE", "餐饮", "餐饮"],
+    ["parse", "EXPENSE", "娱乐", "娱乐"],
+    ["parse", "INCOME", "交通", "交通"],
+  ] as const)("by a model: %s of %s %s is %s", (action, type, category, expected) => {
+    const answer: ConverseAnswer = {
+      action,
+      transaction: parsed({ type, category }),
+      message: null,
+    };
+
+    expect(conversedInPresentNames(answer, asking("那个搞错了"))).toEqual({
+      ...answer,
+      transaction: parsed({ type, category: expected }),
+    });
+  });
+
+  test("an answer without a transaction is left alone", () => {
+    const answer: ConverseAnswer = { action: "clarify", transaction: null, message: "交通？" };
+
+    expect(conversedInPresentNames(answer, asking("那个搞错了"))).toBe(answer);
+  });
+});
+
+describe("a category that its owner hid", () => {
+  const hiding: UserContext = {
+    ...context,
+    hiddenCategories: { "EXPENSE:零食": "餐饮", "EXPENSE:洗浴": "其他" },
+  };
+  const currentBatch = [{ ...transaction({ category: "餐饮" }), index: 0 }];
+  const categoriesAfter = (correctionText: string, answer?: CorrectAnswer) => {
+    const question = { currentBatch, correctionText, context: hiding };
+    const { corrections } =
+      answer === undefined
+        ? correctBatchLocally(question)
+        : correctedInPresentNames(answer, question);
+    return corrections.map(({ updatedFields }) => updatedFields.category);
+  };
+
+  test("gets no new draft, even where its name says what was bought", () => {
+    const heard = parseLocally({ text: "薯片20，零食15，搓澡80，打车30", context: hiding });
+
+    expect(heard.transactions.map(({ category }) => category)).toEqual([
+      "餐饮",
+      "餐饮",
+      "其他",
+      "出行",
+    ]);
+  });
+
+  test("gets no draft that is added, nor one that a new description would send there", () => {
+    expect(categoriesAfter("还有一笔薯片15")).toEqual(["餐饮"]);
+    expect(categoriesAfter("还有一笔零食15")).toEqual(["餐饮"]);
+    expect(categoriesAfter("第一笔不是吃饭，是搓澡")).toEqual(["其他"]);
+  });
+
+  test("is taken when a change names it", () => {
+    expect(categoriesAfter("第一笔改成零食")).toEqual(["零食"]);
+    expect(categoriesAfter("分类改成洗浴")).toEqual(["洗浴"]);
+  });
+
+  test("is kept by the draft that has it", () => {
+    const filed = transaction({ category: "零食" });
+    const question = {
+      messages: [{ role: "user", content: "改成50" }] as const,
+      currentTransaction: filed,
+      context: hiding,
+    };
+    const answer: ConverseAnswer = {
+      action: "correct",
+      transaction: parsed({ category: "零食" }),
+      message: null,
+    };
+
+    expect(conversedInPresentNames(answer, question).transaction?.category).toBe("零食");
+    expect(
+      conversedInPresentNames(answer, { ...question, currentTransaction: currentBatch[0] ?? null })
+        .transaction?.category,
+    ).toBe("餐饮");
+    expect(
+      conversedInPresentNames({ ...answer, action: "parse" }, question).transaction?.category,
+    ).toBe("餐饮");
+  });
+
+  test("is not chosen by a model, unless the user named it", () => {
+    const answer: CorrectAnswer = {
+      intent: "correction",
+      corrections: [{ index: 0, updatedFields: { category: "零食" } }],
+      reason: null,
+      confidence: 0.9,
+    };
+
+    expect(categoriesAfter("第一笔不对，买的是薯片", answer)).toEqual(["餐饮"]);
+    expect(categoriesAfter("第一笔算零食", answer)).toEqual(["零食"]);
+  });
+
+  test("is still asked for by its name", () => {
+    expect(findQuery("这个月洗浴花了多少", now, hiding)?.category).toBe("洗浴");
   });
 });

@@ -1,41 +1,79 @@
 import { categoryIdOf } from "../ledger/category.ts";
-import type {
-  CorrectAnswer,
-  CorrectQuestion,
-  ParseAnswer,
-  UserContext,
+import {
+  APPENDED,
+  type ConverseAnswer,
+  type ConverseQuestion,
+  type CorrectAnswer,
+  type CorrectQuestion,
+  type ParseAnswer,
+  type UserContext,
 } from "../ports/understanding.ts";
-import type { TransactionType } from "../transaction.ts";
+import type { Transaction } from "../transaction.ts";
 
-type Names = Pick<UserContext, "renamedCategories">;
+type Names = Pick<UserContext, "renamedCategories" | "hiddenCategories">;
+type Filed = Pick<Transaction, "type" | "category">;
 
 /** Engines say 交通; whoever calls it 出行 finds the entry there, and nowhere else. */
-export function presentName(
-  { type, category }: { readonly type: TransactionType; readonly category: string },
-  { renamedCategories = {} }: Names,
-): string {
+export function presentName({ type, category }: Filed, { renamedCategories = {} }: Names): string {
   return renamedCategories[categoryIdOf(type, category)] ?? category;
+}
+
+/** Where a new draft goes: under the present name, and past what its owner hid. */
+export function nameForDraft(filed: Filed, names: Names): string {
+  const { hiddenCategories = {} } = names;
+  return hiddenCategories[categoryIdOf(filed.type, filed.category)] ?? presentName(filed, names);
 }
 
 export function parsedInPresentNames(answer: ParseAnswer, names: Names): ParseAnswer {
   const transactions = answer.transactions.map((transaction) => ({
     ...transaction,
-    category: presentName(transaction, names),
+    category: nameForDraft(transaction, names),
   }));
   return { ...answer, transactions };
 }
 
 export function correctedInPresentNames(
   answer: CorrectAnswer,
-  { currentBatch, context }: CorrectQuestion,
+  { currentBatch, correctionText, context }: CorrectQuestion,
 ): CorrectAnswer {
   const corrections = answer.corrections.map((correction) => {
     const { category, type: changed } = correction.updatedFields;
     if (category === undefined) return correction;
     const before = currentBatch.find(({ index }) => index === correction.index);
-    const type = changed ?? before?.type ?? "EXPENSE";
-    const present = presentName({ type, category }, context);
+    const filed = { type: changed ?? before?.type ?? "EXPENSE", category };
+    const present =
+      correction.index === APPENDED
+        ? nameForDraft(filed, context)
+        : nameAfterChange(filed, { before, said: correctionText, context });
     return { ...correction, updatedFields: { ...correction.updatedFields, category: present } };
   });
   return { ...answer, corrections };
+}
+
+export function conversedInPresentNames(
+  answer: ConverseAnswer,
+  { messages, currentTransaction, context }: ConverseQuestion,
+): ConverseAnswer {
+  const { action, transaction } = answer;
+  if (transaction === null) return answer;
+  const said = messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const category =
+    action === "correct"
+      ? nameAfterChange(transaction, { before: currentTransaction ?? undefined, said, context })
+      : nameForDraft(transaction, context);
+  return { ...answer, transaction: { ...transaction, category } };
+}
+
+/**
+ * What the draft has stays. Whoever hid 零食 and says 改成零食 gets it all the same; whoever says
+ * 改成薯片 has named no category, and finds it where new drafts go.
+ */
+function nameAfterChange(
+  filed: Filed,
+  { before, said, context }: { before: Filed | undefined; said: string; context: Names },
+): string {
+  if (filed.category === before?.category) return filed.category;
+  const present = presentName(filed, context);
+  const isNamed = said.includes(filed.category) || said.includes(present);
+  return isNamed ? present : nameForDraft(filed, context);
 }

@@ -15,6 +15,7 @@ import {
 import {
   type AbortSignalLike,
   type AskFailure,
+  conversedInPresentNames,
   correctedInPresentNames,
   parsedInPresentNames,
   type Understanding,
@@ -67,7 +68,10 @@ export function httpUnderstanding({ fetch, budgetMs }: HttpUnderstandingOptions)
         question,
       ),
     converse: async (question, signal) =>
-      converseAnswer(await ask(conversation, conversationBody(question), signal)),
+      conversedInPresentNames(
+        converseAnswer(await ask(conversation, conversationBody(question), signal)),
+        question,
+      ),
   };
 }
 

@@ -210,6 +210,15 @@ describe("time", () => {
   });
 });
 
+test("with 仅本机 nothing is waited for, and no wait is announced before a refusal", async () => {
+  const driver = driveSession({ settings: { localOnly: true } });
+  await driver.say("吃饭60，打车30");
+
+  await driver.say("那个啥来着呀");
+
+  expect(driver.lines().slice(1)).toEqual(["没听清要改什么，请再说一次"]);
+});
+
 test("a sentence too long for one is refused in words and goes nowhere", async () => {
   const driver = driveSession();
 

@@ -28,7 +28,9 @@ function booksWith(parts: {
     settings: { read: parts.settings ?? (async () => DEFAULT_SETTINGS) } as Books["settings"],
     categories: { all: async () => parts.categories ?? [] } as unknown as Books["categories"],
     latest: async () =>
-      (parts.latest ?? []).map((name) => ({ category: name, description: "午饭" }) as LedgerEntry),
+      (parts.latest ?? []).map(
+        (name) => ({ type: "EXPENSE", category: name, description: "午饭" }) as LedgerEntry,
+      ),
   };
 }
 
@@ -53,6 +55,8 @@ test("the dialogue is told the user's own categories and what was recorded latel
       recentCategories: ["餐饮", "交通"],
       customCategories: ["宠物"],
       renamedCategories: {},
+      hiddenCategories: { "EXPENSE:旧": "其他" },
+      localOnly: false,
     },
     words: { customCategories: ["宠物"], recentDescriptions: ["午饭", "午饭", "午饭"] },
   });
@@ -69,6 +73,32 @@ test("a renamed category is the user's own, and the dialogue knows what it was",
   });
 });
 
+test("what the user hid is not what was recorded lately; of another type, the name still is", async () => {
+  const { dialogue } = await settingsOf(
+    booksWith({
+      categories: [
+        category("餐饮", { custom: false }),
+        category("零食", { custom: false, hidden: true }),
+        category("红包", { id: "INCOME:红包", type: "INCOME", custom: false, hidden: true }),
+      ],
+      latest: ["零食", "交通", "红包"],
+    }),
+  );
+
+  expect(dialogue).toMatchObject({
+    recentCategories: ["交通", "红包"],
+    hiddenCategories: { "EXPENSE:零食": "餐饮", "INCOME:红包": "其他" },
+  });
+});
+
+test("the dialogue knows when no word leaves the device", async () => {
+  const wishes = async () => ({ ...DEFAULT_SETTINGS, localOnly: true });
+
+  const { dialogue } = await settingsOf(booksWith({ settings: wishes }));
+
+  expect(dialogue.localOnly).toBe(true);
+});
+
 test("no more categories than a question may carry", async () => {
   const many = Array.from({ length: 150 }, (_, index) => category(`类${index}`));
 
@@ -80,7 +110,7 @@ test("no more categories than a question may carry", async () => {
 test("wishes that cannot be read are taken for the careful ones: no word leaves the device", async () => {
   const books = booksWith({ settings: () => Promise.reject(new Error("InvalidStateError")) });
 
-  const { device } = await settingsOf(books);
+  const { device, dialogue } = await settingsOf(books);
 
-  expect(device.localOnly).toBe(true);
+  expect([device.localOnly, dialogue.localOnly]).toEqual([true, true]);
 });

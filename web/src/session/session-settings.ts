@@ -1,5 +1,10 @@
 import { CATEGORY_LIST_LIMIT } from "@suikouji/contract";
-import { type DialogueSettings, renamedCategories } from "@suikouji/core";
+import {
+  categoryIdOf,
+  type DialogueSettings,
+  hiddenCategories,
+  renamedCategories,
+} from "@suikouji/core";
 import { type Books, DEFAULT_SETTINGS, type Settings } from "../platform/books/books.ts";
 import type { LikelyWords } from "../platform/speech/open-recognizer.ts";
 
@@ -31,6 +36,8 @@ async function readSessionSettings(
     books.latest(RECENT_ENTRIES),
   ]);
   const renamed = renamedCategories(categories);
+  const hidden = hiddenCategories(categories);
+  const recent = latest.filter(({ type, category }) => !(categoryIdOf(type, category) in hidden));
   const custom = categories
     .filter(({ id, custom, hidden }) => (custom || id in renamed) && !hidden)
     .map(({ name }) => name);
@@ -38,9 +45,11 @@ async function readSessionSettings(
     device,
     dialogue: {
       offlineMultiple: device.offlineMultiple,
-      recentCategories: named(latest.map(({ category }) => category)),
+      recentCategories: named(recent.map(({ category }) => category)),
       customCategories: named(custom),
       renamedCategories: renamed,
+      hiddenCategories: hidden,
+      localOnly: device.localOnly,
     },
     words: {
       customCategories: custom,
@@ -52,7 +61,12 @@ async function readSessionSettings(
 /** Whoever's wishes cannot be read may have wished that no word leaves the device. */
 const UNREADABLE: SessionSettings = {
   device: { ...DEFAULT_SETTINGS, localOnly: true },
-  dialogue: { offlineMultiple: false, recentCategories: [], customCategories: [] },
+  dialogue: {
+    offlineMultiple: false,
+    recentCategories: [],
+    customCategories: [],
+    localOnly: true,
+  },
   words: { customCategories: [], recentDescriptions: [] },
 };
 

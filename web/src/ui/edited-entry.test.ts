@@ -38,6 +38,18 @@ describe("the category after the type was switched", () => {
     expect(forType("INCOME", MEAL, "餐饮")).toBe("其他");
   });
 
+  test("is 其他 by the name it has now; a hidden one is not offered", () => {
+    const changed = categoryBook([]).map((view) => ({
+      ...view,
+      name: view.id === "INCOME:其他" ? "杂项" : view.name,
+      hidden: view.id === "INCOME:红包",
+    }));
+
+    const before = { ...MEAL, category: "红包" };
+
+    expect(categoryForType("INCOME", { before, category: "红包" }, changed)).toBe("杂项");
+  });
+
   test("comes back with the type it belonged to", () => {
     expect(forType("EXPENSE", MEAL, "其他")).toBe("餐饮");
   });

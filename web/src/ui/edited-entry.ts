@@ -1,5 +1,7 @@
 import {
   type CategoryView,
+  categoryIdOf,
+  categoryNameOf,
   OTHER_CATEGORY,
   type Transaction,
   type TransactionChange,
@@ -24,6 +26,8 @@ export function categoryForType(
   categories: readonly CategoryView[],
 ): string {
   if (type === before.type) return before.category;
-  const isOffered = categories.some((view) => view.type === type && view.name === category);
-  return isOffered ? category : OTHER_CATEGORY;
+  const isOffered = categories.some(
+    (view) => view.type === type && view.name === category && !view.hidden,
+  );
+  return isOffered ? category : categoryNameOf(categories, categoryIdOf(type, OTHER_CATEGORY));
 }
