@@ -41,9 +41,9 @@ interface Step {
 const NOTHING: Step = { end: 0, number: null, money: null };
 const STARTS_MONEY = new RegExp(`[${NUMERALS}.块]`);
 const LOOSE = /[几数十百千万亿]/;
-const RANGE = new RegExp(` ?(?:[到至~-]|——|--) ?(?=[\\d${FIGURES}十两])`, "y");
+const RANGE = new RegExp(` ?(?:[到至~-]|——|--|e) ?(?=[\\d${FIGURES}十两])`, "y");
 
-/** 三十到四十 says neither: a range is passed over whole. */
+/** 三十到四十 says neither: a range is passed over whole, and so is 1e5. */
 function readAt(readable: string, text: string, at: number): Step {
   const first = readOne(readable, text, at);
   let { end } = first;

@@ -12,7 +12,9 @@ export function countsPieces(text: string, start: number, { end, value }: Scanne
   const before = text.slice(Math.max(0, start - LONGEST_PIECE), start);
   if (lengthAt(PIECE_HERE, text, end + 1) > 0) return MAKES_COUNT.test(before);
   const after = text.slice(end + 1, end + 1 + LONGEST_TAIL);
+  const spelled = !/\d/.test(text.charAt(start));
   if (GOT.test(before) && (PRICED_NEXT.test(after) || PIECE_PRICED.test(after))) return true;
+  if (GOT.test(before) && spelled && FIGURES_NEXT.test(after)) return true;
   if (value === 1 && (DAMAGED.test(before) || ALWAYS_PIECES.some((pattern) => pattern.test(after))))
     return true;
   return PRICE_HERE.test(after) && PIECE_BEFORE.test(before);
@@ -52,6 +54,8 @@ const PRICED_NEXT = new RegExp(
 const PIECE_PRICED = new RegExp(
   `^(?![钱的])[^,，。\\s\\d${FIGURES}十两]{1,6}(?:${PIECE})(?:\\d\\d|[${FIGURES}两]?[十百千])`,
 );
+/** 蛋糕买了两块24: the figures change where the price begins; 两块50 may be two and a half. */
+const FIGURES_NEXT = /^(?:\d[1-9](?!\d)|\d{3})/;
 /** 屏幕碎了一块, 磕青了一块: a spot of it. */
 const DAMAGED = /(?:[碎破缺裂青紫红肿秃烂糊脏湿磕少塌掉]了|[磨碰刮擦摔]掉了?)$/;
 /** 抹布一块三块五: no two prices touch. */

@@ -2,7 +2,7 @@ import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, OTHER_CATEGORY } from "../../cat
 import { expand } from "../text/expand.ts";
 import { normalize } from "../text/normalize.ts";
 import { FOOD_WORDS } from "./food-words.ts";
-import { GUIDES, HEADS, NOTHING } from "./guiding-words.ts";
+import { GUIDES, HEADS, NOTHING, STEMS } from "./guiding-words.ts";
 import { GROCERIES } from "./head.ts";
 import { INCOME_GUIDES, INCOME_WORDS } from "./income-words.ts";
 import type { WordKind, WordList } from "./lexicon-shape.ts";
@@ -35,6 +35,7 @@ const INDEXES: Readonly<Record<Lexicon, Index>> = {
   expense: indexOf([
     ["name", namesOf(EXPENSE_CATEGORIES)],
     ["thing", spaced(HEADS)],
+    ["thing", spaced(STEMS)],
     ["thing", FOOD_WORDS],
     ["thing", LIFE_WORDS],
     ...(Object.entries(GUIDES) as [WordKind, WordList][]),
@@ -48,6 +49,7 @@ const INDEXES: Readonly<Record<Lexicon, Index>> = {
 };
 
 const HEAD_CHARACTERS = new Set(Object.values(HEADS).join(""));
+const STEM_CHARACTERS = new Set(Object.values(STEMS).join(""));
 
 /** 硬盘盒, 洗鼻器 and 私教课 are about what stands before; 吉他课 and 烘焙班 teach it. */
 const CONTAINERS = /[课班盒袋架液器]/;
@@ -55,17 +57,20 @@ const PRACTISED = "运动 育儿";
 /** 牛肉粉 is eaten; 漂白粉, 防晒奶 and 洗衣球 only look like food and balls. */
 const SHAPES = /[粉奶油盐球]/;
 
+/** 万科物业 is no department of a hospital: names end in it, too. */
+const IN_NAMES = "科";
+
 /** 景区里一瓶水, 医院门口买了个果篮: where it was. */
 const WHERE = /^(?:里(?![程脊])|门口|旁边|附近|楼下|对面|边上|外头)/;
 
 const OVERLAPS = /^[买交打换充吃修装洗]/;
 
 /** Verbs that mean the same wherever they stand; other single characters need a word's edges. */
-const ANYWHERE = /[吃喝饮嗦啃坐骑住玩修烤炸炒卤涮炖染烫送捐猫狗]/;
+const ANYWHERE = /[吃喝饮嗦啃坐骑住玩修烤炸炒卤涮炖染烫送捐]/;
 const BEFORE_SINGLE =
   /^$|[\s和跟与及、买吃喝点割称加拿开配切炖抓捞煮下装修洗养抽换交上听看打了的个斤两瓶桶包条盒份碗杯只把本张双件袋箱块头根罐]/;
 const AFTER_SINGLE =
-  /^[子儿]?(?:$|[^一-龥]|[花用付一和跟钱费共的了各每又还买打吃开订送加换喝看坐点充交挺真太很才就是在给从我续自砍讲标拿不坏丢碎贵修师回去刷被券卡票店铺摊馆居竟要收都也没工涨降特今昨早晚只已把他她你咱做弄搞寄退租办报洗最比当总另找卖破断这那炖煮熬入]|门票|报名|培训|总共|合计|人均|套餐|大概)/;
+  /^[子儿]?(?:$|[^一-龥]|[花用付一和跟钱费共的了各每又还买打吃开订送加换喝看坐点充交挺真太很才就是在给从我续自砍讲标拿不坏丢碎贵修师回去刷被券卡票店铺摊馆居竟要收都也没工涨降特今昨早晚只已把他她你咱做弄搞寄退租办报洗最比当总另找卖破断这那炖煮熬入扣转到抢称罚叫装玩补]|门票|报名|培训|总共|合计|人均|套餐|套装|大概|原价|实付|实际|满减|下单|定金|押金|尾款|配件|清洗)/;
 
 /**
  * Every word of the lexicon in the phrase, in order of where it ends. A word inside a longer one
@@ -105,7 +110,7 @@ function standsAlone(
   if (phrase.slice(end - 1, end + 1) === "包子") return false;
   if (end - start > 1) return !insideLatinWord(phrase, start, end);
   const character = phrase.charAt(start);
-  if (ANYWHERE.test(character)) return true;
+  if (STEM_CHARACTERS.has(character) || ANYWHERE.test(character)) return true;
   const head = HEAD_CHARACTERS.has(character);
   // 牛肉 + 面 is a noodle dish wherever it stands; 面 alone must end the phrase.
   if (head && glued !== null) {
@@ -113,8 +118,19 @@ function standsAlone(
     if (!CONTAINERS.test(character)) return true;
     return /[课班]/.test(character) && !PRACTISED.includes(glued.category);
   }
+  if (head && character !== IN_NAMES && startsWord(phrase, end)) return true;
   if (!AFTER_SINGLE.test(phrase.slice(end, end + 3))) return false;
   return head || BEFORE_SINGLE.test(phrase.charAt(start - 1));
+}
+
+/** 茶杯 ends where 牙膏 begins, though nothing parts 茶杯牙膏. */
+function startsWord(phrase: string, start: number): boolean {
+  const { entries, longest } = INDEXES.expense;
+  const reach = start + (longest.get(phrase.charAt(start)) ?? 0);
+  for (let end = Math.min(phrase.length, reach); end > start + 1; end -= 1) {
+    if (/thing|general/.test(entries.get(phrase.slice(start, end))?.kind ?? "")) return true;
+  }
+  return false;
 }
 
 /** "hm" is a shop, but not inside another Latin word. */

@@ -1,4 +1,5 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
+import { GROCERIES } from "./head.ts";
 
 const CHILD =
   /孩子|小孩|(?<!暖)宝宝|宝贝|(?<!娃)娃(?![娃衣])|儿子|女儿|闺女|孙子|孙女|孙儿|小朋友|给老[大二三]|(?<!买|[一两几]?[瓶盒支])[大二三]宝(?!贝)/;
@@ -33,6 +34,16 @@ const GIVEN_THEN = "购物 日用 住房 数码";
 const GIFT =
   /(?<!买[一二两三四五\d])送(?![去到修洗]|.{0,3}店)|给[^,，买]{0,4}[她他妈爸爷奶公婆父母叔姨姑舅哥姐弟妹嫂友师人妇夫亲学事导户板][^,，]{0,2}买/;
 
+/** 拎了箱牛奶去看她, 走亲戚买两盒点心: what is taken along on a visit. */
+const SOMEBODY =
+  "(?:[她他]|病人|老人|长辈|亲戚|[一-龥]{0,2}[爷奶姥爸妈公婆舅姨叔伯姑婶哥姐嫂父母师友][家们]?|同[学事]|领导|邻居)(?![^拎提带买捎拿,，\\s])";
+const TAKEN = "[拎提带买捎拿](?!票|药)";
+const VISIT = `(?:看望?${SOMEBODY}|走亲戚|串门|拜年)`;
+const VISITED = new RegExp(
+  `${TAKEN}[^,，看]{0,10}${VISIT}|${VISIT}[^,，]{0,4}${TAKEN}|[拎提捎][了着][^,，]{0,8}[去到上][^,，回]{1,5}家`,
+);
+const TAKEN_ALONG = `${GROCERIES} 购物 日用`;
+
 /** A child's toy is 育儿, a cat's doctor 宠物. */
 export function forWhom(thing: string, text: string, about: readonly string[]): string {
   const category = about.find((each) => MADE_FOR[each]?.includes(thing)) ?? thing;
@@ -43,5 +54,6 @@ export function forWhom(thing: string, text: string, about: readonly string[]): 
     return "宠物";
   if (CHILD.test(text)) return YIELDS_TO_CHILD.includes(category) ? "育儿" : category;
   if (GIVEN_THEN.includes(category) && OCCASION.test(text)) return "人情";
+  if (TAKEN_ALONG.includes(category) && VISITED.test(text)) return "人情";
   return "购物 日用".includes(category) && GIFT.test(text) ? "人情" : category;
 }

@@ -11,8 +11,11 @@
 export type WordKind = "thing" | "name" | "general" | "act" | "place" | "none";
 
 /**
- * Words by category, separated by spaces. A key such as 零食/买菜 adds categories that fit nearly as
- * well: a recently used one of them wins.
+ * Words by category, separated by spaces, those that share a character written in short (`expand`). A
+ * key such as 零食/买菜 adds categories that fit nearly as well: a recently used one of them wins.
+ *
+ * A word that a head, a stem or a shorter word in it tells already is left out, unless people call a
+ * category of their own so.
  */
 export type WordList = Readonly<Record<string, string>>;
 

@@ -2,6 +2,7 @@ import { OTHER_CATEGORY } from "../../categories.ts";
 import { countedAs, withoutCounts } from "./counts.ts";
 import { type CategoryWord, findCategoryWords } from "./find-category-words.ts";
 import { forWhom } from "./for-whom.ts";
+import { mostOfGoods } from "./goods-list.ts";
 import { HEADS, HINTS, NOTHING } from "./guiding-words.ts";
 import { GROCERIES, type HeadedGuess, headed, headOf, unheaded } from "./head.ts";
 import { listWith } from "./lexicon-shape.ts";
@@ -37,7 +38,7 @@ const FRAMES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "人情",
-    /随(?:了|礼|份)|给[^,，]{0,4}[爷奶姥爸妈公婆舅姨叔伯姑弟妹哥姐]钱|看望?[^,，]{0,3}[爷奶姥舅姨叔伯姑婶师友事][^,，]{0,3}[给买提拎]/,
+    /随(?:了|礼|份)|给[^,，]{0,4}[爷奶姥爸妈公婆舅姨叔伯姑弟妹哥姐]钱|看望?[^,，]{0,3}[爷奶姥舅姨叔伯姑婶师友事][^,，圈推说发卖]{0,3}[给买提拎]/,
   ],
   ["旅行", /订[^,，]{0,9}房(?![租子贷])/],
   [
@@ -74,8 +75,14 @@ const BECOMES = /^(?:回[来家]|来)?(?:[煮炖熬煲腌织缝做]|包(?=[饺�
 const HELP =
   /雇|请(?:了?一?几?个)?(?:[人帮]|小?工(?!友))(?![^,，]{0,6}[吃喝])|(?:临时|[小零短帮])工(?![资程])|日结/;
 
-/** 买了袋鸡翅, 称了斤鸭血: what the shop sells raw. */
-const SHOPPED_RAW = /[买称割囤][^,，吃]{0,2}[斤袋盒包块点]/;
+/** 买了袋鸡翅, 切了二斤羊肉片: what the shop sells raw. */
+const SHOPPED_RAW = /[买称割切囤][^,，吃]{0,3}[斤袋盒包块点]/;
+/** 羊肉片三斤 too; crayfish and snails are eaten out by the pound. */
+const WEIGHED = /(?<![吃涮][^,，]{0,6})[\d一二两三四五六七八九十几半]公?斤/;
+const COOKED_BY_WEIGHT = /虾|螺|蚝/;
+
+/** 打包了只鸭, 剩菜打包: what is packed to go was cooked. */
+const PACKED = /打包(?![盒费袋箱])/;
 
 /** 吃铁板 and 坐面包车: the verb says what its object is for. */
 const EATS = /(?:吃|点了)$/;
@@ -102,6 +109,7 @@ export function purposeOf(phrase: string): HeadedGuess {
     rideWithPurpose(words, text) ??
     withExtras(words, text) ??
     rawMaterial(words, text) ??
+    mostOfGoods(words, text) ??
     specificHead(words, text);
   const named = head?.kind === "thing" && !GROCERIES.includes(head.category);
   if (HELP.test(text) && !named) return unheaded(OTHER_CATEGORY, 0.85);
@@ -176,11 +184,16 @@ function servedAs({ category, head }: HeadedGuess, said: string, text: string): 
   if (head.word === "锅" && before.trim() === "") return "日用";
   if (NOT_EATEN.includes(category) && EATS.test(before)) return "餐饮";
   if (head.alternates.includes("买菜") && category === "餐饮")
-    return SHOPPED_RAW.test(said) ? "买菜" : category;
+    return isBoughtRaw(head, said) ? "买菜" : category;
   if (head.alternates.includes("买菜") && DRUNK.test(said.slice(0, said.lastIndexOf(head.word))))
     return "饮品";
   if (category !== "买菜" || head.word.startsWith("买")) return category;
+  if (PACKED.test(said)) return "餐饮";
   return COOKED.test(said.slice(0, said.lastIndexOf(head.word))) ? "餐饮" : category;
+}
+
+function isBoughtRaw({ word }: CategoryWord, said: string): boolean {
+  return SHOPPED_RAW.test(said) || (WEIGHED.test(said) && !COOKED_BY_WEIGHT.test(word));
 }
 
 function rideWithPurpose(words: readonly CategoryWord[], text: string): CategoryWord | undefined {

@@ -8,7 +8,7 @@ import { MATCH } from "./targets/match-phrase.ts";
 import { plain } from "./targets/phrase-core.ts";
 import { resolveNames } from "./targets/resolve-names.ts";
 import { resolveTarget } from "./targets/resolve-target.ts";
-import type { Command, Token } from "./tokens/token.ts";
+import type { Command } from "./tokens/token.ts";
 
 const BY_FIRST_LAYER = 0.95;
 
@@ -35,25 +35,6 @@ export function firstLayerCommand(text: string, question: CorrectQuestion): Corr
   }
 }
 
-/** What may follow a command as its reason. */
-const REASON: ReadonlySet<Token["type"]> = new Set([
-  "break",
-  "text",
-  "pointing",
-  "complaint",
-  "announcement",
-]);
-
-/** 别记了，叫老伴看见不好: the whole batch is dropped, and then the reason is given. */
-export function cancelWithReason(tokens: readonly Token[]): CorrectAnswer | null {
-  const at = tokens.findIndex(({ type }) => type === "command");
-  const pause = tokens.findIndex(({ type }, index) => index > at && type === "break");
-  if (at < 0 || pause < 0 || !tokens.slice(pause).every(({ type }) => REASON.has(type)))
-    return null;
-  const command = tokens.slice(0, pause).map(({ text }) => text);
-  return classifyIntent(command.join(""))?.type === "cancel" ? answer("cancel", [], 0.85) : null;
-}
-
 /** 先别存 asks to wait; only of one draft does it mean to leave it out. */
 const NOT_YET = /先(?:别|不要?|莫|甭)(?:存|记|保存|确认)/;
 
@@ -66,6 +47,9 @@ const TAKES_BACK = /撤[销回]/;
 /** 去掉 takes something out; out of several, nobody knows what. */
 const TAKES_ONE_OUT =
   /^[嗯啊哦那就给帮我把它]*(?:[去拿划移剔抹擦踢弄]掉|拿走|[去移剔]除)[了吧啊呀]*$/;
+
+/** 重复了，删掉: one of several, and not said which. */
+const TOO_MANY = /重复|记重|重了|多余/;
 
 interface Said {
   readonly text: string;
@@ -93,7 +77,10 @@ export function answerCommand(
       return unclear("target");
     }
     if (!hasSubject(clause)) {
-      if (batch.length > 1 && (clause.pointing || TAKES_ONE_OUT.test(text))) {
+      if (
+        batch.length > 1 &&
+        (clause.pointing || TAKES_ONE_OUT.test(text) || TOO_MANY.test(text))
+      ) {
         return unclear("target");
       }
       const undecided = NOT_YET.test(text) || DECLINES.test(text);

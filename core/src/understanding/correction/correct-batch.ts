@@ -9,7 +9,7 @@ import { isPlainValue } from "./certainty/plain-value.ts";
 import { isPlainVerdict } from "./certainty/plain-verdict.ts";
 import { isAimed } from "./clauses/clause.ts";
 import { shapeOf } from "./clauses/shape.ts";
-import { answerCommand, cancelWithReason, explainsCommand, firstLayerCommand } from "./commands.ts";
+import { answerCommand, explainsCommand, firstLayerCommand } from "./commands.ts";
 import { answerCorrection, sparedBy } from "./corrections.ts";
 import { inPlainWords } from "./in-plain-words.ts";
 import { readAsking } from "./questions.ts";
@@ -102,8 +102,12 @@ function isPlain(
         (corrections.some(({ updatedFields }) => updatedFields.amount !== undefined) ||
           !tokens.some(({ type }) => type === "arithmetic"))
       );
-    case "append":
-      return isPlainAddition(text, tokens) && isPlainValue(text, tokens, question);
+    case "append": {
+      const likeDraft = corrections.some(({ updatedFields: { category } }) =>
+        question.currentBatch.some((draft) => draft.category === category),
+      );
+      return isPlainAddition(text, tokens, { likeDraft }) && isPlainValue(text, tokens, question);
+    }
   }
 }
 
@@ -147,7 +151,7 @@ function answerCommands(request: Request, question: CorrectQuestion): CorrectAns
     aimed || known
       ? null
       : appended(tokens, { context: question.context, confidence: ADDED_PLAINLY, named: true });
-  return story ?? cancelWithReason(tokens) ?? answer ?? unclear("change");
+  return story ?? answer ?? unclear("change");
 }
 
 /** 第二趟, 少那么: by no means the name of a purchase. */

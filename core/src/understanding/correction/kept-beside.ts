@@ -19,7 +19,7 @@ export function withoutKept(text: string): string {
   return whatGoes(text) ?? text;
 }
 
-const CONFIRMED = "(?:确[认定]|保存|记(?![错得成的为账])|存(?![在款])|留[着下]?|保留|要)";
+const CONFIRMED = "(?:确[认定]|保存|记(?![错得成的为账重过岔混])|存(?![在款])|留[着下]?|保留|要)";
 /** 确认删除第二笔 is one request. */
 const ITEM = `(?!${DROPPED})[^,，。;；]{1,16}?`;
 

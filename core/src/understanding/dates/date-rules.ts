@@ -33,14 +33,14 @@ const NUMBERED =
   " ?号(?![线楼店桌院馆窗台站航仓库码座区位街铺摊柜]|机(?![票场])|房(?![租贷东])|车[厢间]|门(?![票诊])|出口|病房|公交(?![卡费])|登机|检票|包[间厢]|宿舍|教室|公[馆寓]|[柴汽]?油(?![费钱])|床(?![垫单品])|选手|技师|电池|别墅|高速)";
 /** 一周三次, 上周三百二: the figure belongs to what follows, but not in 周三点了外卖 and 周五年检. */
 const NUMBER_AFTER_WEEK = oneOf(
-  "百/货度盛联丽 千/层 点/了外菜餐奶心咖单 天/猫 月/饼票卡 日/料用 年/检会货费卡 路/上 [万个次号块元毛\\d]",
+  "百/货度盛联丽 千/层 点/了外菜餐奶心咖单 天/猫天气 月/饼票卡 日/料用 年/检会货费卡 路/上 [万个次号块元毛]",
 );
 /** 我今年三十, 今年三十五了: how old somebody is. */
 const AGED = `(?<=[今去明前])年三十|[今去明前]年三十|年三十[${FIGURES}多几岁好出]`;
 const THAT_DAY = "那天|当天|[那当]晚";
 const FESTIVALS = [...FIXED_FESTIVALS.keys(), ...LUNAR_FESTIVALS.keys(), "清明"].filter(
   // These are also numbers, so they need a rule of their own.
-  (name) => !/^[五六十]一$/.test(name),
+  (name) => !/^[五六十]一$|618|520|六一八|五二零/.test(name),
 );
 /** What a festival is bought for is not bought on it: 中秋节月饼, 国庆的机票. */
 const ON_THE_DAY =
@@ -80,7 +80,7 @@ export const DATE_RULES: readonly DateRule[] = [
   ),
   rule(`${DAY}(?:${NUMBERED}| ?日(?![游元本语料用报常照系夜式光子记历]|三餐))`, dayAlone),
   rule(
-    `(?<week>(?:上上?|下下?|[这每])个?|本|隔)?(?<!(?:^|\\D)\\d|(?<![十百千万块周期拜])[${FIGURES}两几半])(?:周|星期|礼拜)(?<weekday>[一二三四五六日天1-6])(?!${NUMBER_AFTER_WEEK}|福(?!利))`,
+    `(?<week>(?:上上?|下下?|[这每])个?|本|隔)?(?:(?<!(?:^|\\D)\\d|(?<![十百千万块周期拜])[${FIGURES}两几半])|(?<=[周期拜][一二三四五六日天][^,，\\d]{1,6}\\d))(?:周|星期|礼拜)(?<weekday>[一二三四五六日天]|[1-6](?!\\d))(?!${NUMBER_AFTER_WEEK}|福(?!利))`,
     weekday,
   ),
   rule("(?<yearWord>去年|大?前年|上一年)的? ?今[天日]", thatYear),
@@ -98,6 +98,11 @@ export const DATE_RULES: readonly DateRule[] = [
   ),
   rule(
     `(?<![\\d零${FIGURES}十百千万块元毛点角两])(?<festival>[五六十]一)(?=节|${THAT_DAY}|[去回玩旅在和跟带坐买吃给]|出[去门]|自驾|加班|过节)(?:节|${THAT_DAY})?`,
+    festival,
+  ),
+  // These are prices as well: 吃饭618打车30, 给女朋友转了五二零.
+  rule(
+    `(?<![\\d.零${FIGURES}十百千万点号牌了包花付])(?<festival>618|520|六一八|五二零)(?=节|${THAT_DAY}|期间|活动|大促|打折|下单|的?时候|[买囤抢]|(?:给[^,，\\d]{1,4})?[发转送](?:了|个|红包)*[\\d${FIGURES}])(?:节|${THAT_DAY})?`,
     festival,
   ),
 ];

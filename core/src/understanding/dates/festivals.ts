@@ -1,6 +1,6 @@
 /** Days of the same month and day every year, written MMDD; the first name of a day is as good as the others. */
 export const FIXED_FESTIVALS: ReadonlyMap<string, string> = named(
-  "0101元旦 0214情人节 0308妇女节 0308三八节 0501劳动节 0501五一 0601儿童节 0601六一 " +
+  "0101元旦 0214情人节 0308妇女节 0308三八节 0501劳动节 0501五一 0601儿童节 0601六一 0618六一八 0618618 0520五二零 0520520 " +
     "0910教师节 1001国庆 1001十一 1111双十一 1111双11 1212双十二 1212双12 1224平安夜 1225圣诞",
 );
 

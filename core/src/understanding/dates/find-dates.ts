@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../../calendar-date.ts";
+import { type CalendarDate, epochDay } from "../../calendar-date.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import { normalize } from "../text/normalize.ts";
 import { allMatches } from "../text/pattern.ts";
@@ -10,7 +10,7 @@ export interface DateMention {
   readonly date: CalendarDate;
   /** No such day exists (2月30号), or not yet (2030年1月1号), so `date` is only today. */
   readonly impossible?: true;
-  /** No day was said (5月买的), so `date` is only the first of that time. */
+  /** No day was said (5月买的), or one so long ago that somebody has to look. */
   readonly vague?: true;
 }
 
@@ -21,16 +21,48 @@ export function findDates(text: string, today: CalendarDate): readonly DateMenti
 
 /** Those and the days no year has (11月31号, 13月5号): surely meant, but which one must be asked. */
 export function findSaidDates(text: string, today: CalendarDate): readonly DateMention[] {
-  return dateSpans(text).flatMap(({ start, end, rule, groups }): readonly DateMention[] => {
+  const spans = dateSpans(text);
+  return spans.flatMap(({ start, end, rule, groups: said }, index): readonly DateMention[] => {
+    const groups = inSameWeek(text, said, { start, last: spans[index - 1] });
     if (isImpossible(groups)) return [{ start, end, date: today, impossible: true }];
     const date = rule.resolve(groups, today);
     if (date === null) return [];
-    if (date <= today) return [{ start, end, date }];
+    if (date <= today) {
+      return isLongAgo(groups, date, today)
+        ? [{ start, end, date, vague: true }]
+        : [{ start, end, date }];
+    }
     // 2030年1月1号的机票 is told by the day it is for.
     const isMistaken = groups.year !== undefined && groups.of === undefined;
     return isMistaken ? [{ start, end, date: today, impossible: true }] : [];
   });
 }
+
+/** 上周一到周五, 上周二和周四: the week is said once. */
+function inSameWeek(
+  text: string,
+  groups: DateSpan["groups"],
+  { start, last }: { readonly start: number; readonly last: DateSpan | undefined },
+): DateSpan["groups"] {
+  const week = last?.groups.week;
+  if (week === undefined || groups.weekday === undefined || groups.week !== undefined)
+    return groups;
+  return SAME_WEEK.test(text.slice(last?.end, start)) ? { ...groups, week } : groups;
+}
+
+const SAME_WEEK = /^\s?[到至和跟、]?\s?$/;
+
+/** 11月20号 said on the 15th is more likely a slip than last year's. */
+function isLongAgo(
+  { month, year, yearWord }: DateSpan["groups"],
+  date: CalendarDate,
+  today: CalendarDate,
+): boolean {
+  if (month === undefined || year !== undefined || yearWord !== undefined) return false;
+  return epochDay(today) - epochDay(date) > LONG_AGO_DAYS;
+}
+
+const LONG_AGO_DAYS = 300;
 
 /** 正月 is no number and no solar month. */
 function isImpossible({ month, day }: DateSpan["groups"]): boolean {

@@ -3,7 +3,9 @@ import {
   addMonths,
   type CalendarDate,
   calendarDateOf,
+  daysInMonth,
   mondayOf,
+  weekdayOf,
   yearMonthDay,
 } from "../../calendar-date.ts";
 import { FIGURES } from "../numbers/characters.ts";
@@ -15,16 +17,24 @@ import { type Groups, yearsAgo } from "./resolve-date.ts";
 
 const YEAR = "(?<year>去年|大?前年)";
 const MONTH = `(?<!\\d|[个几半零${FIGURES}十百千万])(?<month>1[0-2]|[1-9]|十[一二]?|[${FIGURES}])月份?(?![天饼票嫂卡子租薪])`;
-const BACK = "(?<back>上上?)个?(?<unit>月|周|星期|礼拜)";
+const BACK = `(?<back>上上?)个?(?<unit>月|周|星期|礼拜)(?![${FIGURES}日天1-7末])`;
+const PART = "(?<part>[初底末]|[上中下]旬|中(?=[买交换装去做]))?";
+/** 十月电费, 上个月工资, 12月机票: what the money was for, not when it was paid. */
+const BILL =
+  "(?![^,，]{0,8}提前|[^了过买交付订,，\\d]{0,6}(?:[费租贷薪税票款卡]|工资|奖金?|提成|[车保]险|社保|账单|报销|补[贴助]|会员|利息|信用卡|花呗))";
+const WEEKEND = "(?<![下每双])(?<weekend>(?:上个?)?(?:周|星期|礼拜)末)(?!班)";
+const TURN_OF_MONTH = "(?<![个一-龥\\d])(?<turn>月[初底])";
+
 const ACT =
-  "[买交付花订充办换修装报做吃打住还收发卖赚挣给随请寄租看去][了的过]|[买交订充][的了]?[一-龥]{0,4}[花付]了";
-/** 12月份的房租 is a bill for December, 上个月工资 one month's; 三月不减肥 counts months. */
-const BETWEEN = `[^#的不没,，。;；\\s\\d零${FIGURES}十两]{0,6}?`;
+  "[买交付花订充办换修装报做吃打住还收发卖赚挣给随请寄租看去转出][了的过]|[买交订充][的了]?[一-龥]{0,4}[花付]了";
+const WORDS = `[^#的不没,，。;；\\s\\d零${FIGURES}十两]`;
 /** 上个月买的鞋退了三百: what was bought then is given back now. */
 const NOW = "(?!(?<=的)[^,，。;；]{0,16}(?:[^不]了|[今昨前]天|到账))";
+/** 三月吃饭50, 上周聚餐两百. */
+const PRICED = `(?!的?今)${WORDS}{2,12}(?:一共)?[花付]?了?(?:\\d{2}|[${FIGURES}两]?[十百千]|[\\d${FIGURES}两][块元])`;
 
 const PERIOD = new RegExp(
-  `(?<![还退修卖换把])(?<![还退修卖换]了)(?:${YEAR}的?(?:${MONTH})?|${MONTH.replace("month", "monthAlone")}|${BACK}(?![${FIGURES}日天末1-7底初中]))(?=${BETWEEN}(?:${ACT})${NOW})`,
+  `(?<![还退修卖换把])(?<![还退修卖换]了)(?:(?:${YEAR}的?(?:${MONTH})?|${MONTH.replace("month", "monthAlone")}|${BACK})${PART}${BILL}|${WEEKEND}|${TURN_OF_MONTH})(?=${WORDS}{0,8}?(?:${ACT})${NOW}|${PRICED})`,
   "g",
 );
 
@@ -34,10 +44,37 @@ const PERIOD = new RegExp(
  */
 export function findVagueDays(text: string, today: CalendarDate): readonly DateMention[] {
   return allMatches(PERIOD, normalize(text)).flatMap((match): readonly DateMention[] => {
-    const date = firstDayOf(match.groups ?? {}, today);
+    const date = dayOf(match.groups ?? {}, today);
     const end = match.index + match[0].length;
     return date === null || date > today ? [] : [{ start: match.index, end, date, vague: true }];
   });
+}
+
+function dayOf(groups: Groups, today: CalendarDate): CalendarDate | null {
+  const { weekend, turn } = groups;
+  if (weekend !== undefined) return weekendBefore(weekend, today);
+  if (turn === "月初") return inPart(today, "初");
+  // At the end of a month 月底 is these days.
+  if (turn === "月底") {
+    return yearMonthDay(today).day > 20 ? null : inPart(addMonths(today, -1), "底");
+  }
+  const first = firstDayOf(groups, today);
+  return first === null ? null : inPart(first, groups.part);
+}
+
+/** On a weekend 周末 is today. */
+function weekendBefore(said: string, today: CalendarDate): CalendarDate | null {
+  const saturday = addDays(mondayOf(today), -2);
+  return said.startsWith("上") || weekdayOf(today) < SATURDAY ? saturday : null;
+}
+
+const SATURDAY = 6;
+
+function inPart(date: CalendarDate, part: string | undefined): CalendarDate | null {
+  const { year, month } = yearMonthDay(date);
+  if (part === undefined) return date;
+  const days: Readonly<Record<string, number>> = { 初: 1, 上旬: 1, 中: 15, 中旬: 15, 下旬: 21 };
+  return calendarDateOf({ year, month, day: days[part] ?? daysInMonth(year, month) });
 }
 
 function firstDayOf(

@@ -10,7 +10,10 @@ import {
   seeksAssent,
   tellsOfDeed,
 } from "./lookalikes.ts";
-import { AGREES, first, has, type Pieces, THROWS_AWAY } from "./pieces.ts";
+import { AGREES, first, has, type Kind, type Pieces, THROWS_AWAY } from "./pieces.ts";
+
+/** Something is wrong: beside agreement this leaves open what is right. */
+const MISTAKEN: readonly Kind[] = ["mistake", "nonsense", "duplicate", "wrong"];
 
 /** What a fully understood utterance orders; `null` when it orders nothing, or two things. */
 export function meaningOf(pieces: Pieces): LocalIntent | null {
@@ -40,24 +43,28 @@ function itemCommand(pieces: Pieces): LocalIntent | null {
       ? null
       : { type: "cancel-item", ordinal: target };
   }
-  if (has(pieces, "giveUp", "mistake", "wrong", "wait") || isChecking(pieces)) return null;
+  if (has(pieces, "giveUp", "wait", ...MISTAKEN) || isChecking(pieces)) return null;
   // 好的第二笔 breaks off: agreement counts for the item only once the item is named.
   const agreed = !has(pieces, "take") && has(pieces.slice(at), "ack", "approval", "aside");
-  return agreed || has(pieces, "affirm", "save") ? { type: "confirm-item", ordinal: target } : null;
+  const saved = has(pieces, "affirm", "save", "saveOnly");
+  return agreed || saved ? { type: "confirm-item", ordinal: target } : null;
 }
 
 function batchCommand(pieces: Pieces): LocalIntent | null {
   if (!isSafeYes(pieces)) return null;
   const all = has(pieces, "scope");
-  if (has(pieces, "only") || (has(pieces, "take", "recent") && !all)) return null;
+  if (has(pieces, "only", "saveOnly") || (has(pieces, "take", "recent") && !all)) return null;
+  // 我逗你玩的，别记 needs no 都: all of it was a joke.
+  const whole = all || has(pieces, "nonsense");
   const cancels =
-    has(pieces, "cancel", "refuse") || (all && has(pieces, "remove", "stopRecording"));
-  const exits = has(pieces, "exit") || (!all && has(pieces, "stopRecording"));
+    has(pieces, "cancel", "refuse") || (whole && has(pieces, "remove", "stopRecording"));
+  const exits = has(pieces, "exit") || (!whole && has(pieces, "stopRecording"));
   const continues = has(pieces, "continue");
   const points = has(pieces, "pointer") && !all;
-  if (has(pieces, "remove") && !all) return null;
+  if (has(pieces, "remove") && !whole) return null;
   if (has(pieces, "wait") && !hasMoreToRecord(pieces)) return null;
-  if (has(pieces, "mistake", "wrong") && !cancels && !has(pieces, "giveUp")) return null;
+  if (has(pieces, "duplicate") && !all) return null;
+  if (has(pieces, ...MISTAKEN) && !cancels && !has(pieces, "giveUp")) return null;
   if (Number(cancels || has(pieces, "giveUp")) + Number(exits) + Number(continues) > 1) {
     return sighThenExit(pieces, { cancels, continues });
   }

@@ -169,7 +169,7 @@ function startsCount(text: string, { written, end }: Coefficient): boolean {
 }
 
 const COUNTED = new RegExp(
-  `^[^\\d${FIGURES}十两]{0,6}?[买称要拿抱提割搬囤]了?(?:\\d{1,3}|[${FIGURES}十两]{1,3})`,
+  `^[^\\d${FIGURES}十两]{0,6}?(?:[买称要拿抱提割搬囤]了?|[租住停玩唱骑练按约订]了)(?:\\d{1,3}|[${FIGURES}十两]{1,3})`,
 );
 const HAD = new RegExp(`[了有共买][${FIGURES}十百]+$`);
 const LONGEST_COUNTED = 16;
@@ -185,7 +185,11 @@ function isPricedEach(text: string, end: number): boolean {
     return false;
   const after = text.slice(end + length, end + length + LONGEST_COUNTED);
   const counted = COUNTED.exec(after)?.[0] ?? "";
-  return counted !== "" && after.startsWith(text.slice(end, end + length), counted.length);
+  if (counted === "") return false;
+  const measure = text.slice(end, end + length);
+  // 九十一小时，练了两个半小时
+  const linked = /^个半?/.exec(after.slice(counted.length))?.[0].length ?? 0;
+  return [0, linked].some((skipped) => after.startsWith(measure, counted.length + skipped));
 }
 
 const SHARED_BY = /^(?:个人?|家)(?:分|平|均|摊|a)/;

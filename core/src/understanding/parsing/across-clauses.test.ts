@@ -23,7 +23,7 @@ describe("a clause without an amount says what the next amount was for", () => {
       奶粉两百八，等等我看看，两百六十八 => 268 育儿
       打车本来要付四十，用券后三十二 => 32 交通
       甲方终于把尾款结了，八千 => +8000 兼职
-      学校要买彩纸和胶水，花了十八 => 18 日用
+      学校要买彩纸和胶水，花了十八 => 18 教育
     `),
   )("%s", (text, heard) => {
     expect(hear(text)).toEqual(heard);

@@ -1,3 +1,4 @@
+import { HIDDEN } from "../text/hide.ts";
 import { BALANCE, BARGAIN, DISCOUNT, FINAL, LIST_PRICE, SHARE, TOTAL } from "./role-words.ts";
 
 /** What an amount is besides a price paid, told by the words right before it. */
@@ -40,30 +41,53 @@ export interface RoleReading {
   readonly length: number;
 }
 
-export function readRole(before: string, after = ""): RoleReading {
-  if (VOUCHER.test(after.slice(0, 8))) return { role: "threshold", length: 0 };
+export function readRole(
+  whole: string,
+  rest = "",
+  { first }: { readonly first: boolean } = { first: false },
+): RoleReading {
+  const before = whole.slice(-READ);
+  const after = rest.slice(0, READ);
+  if (VOUCHER.test(after.slice(0, 8)) && !(first && isBoughtVoucher(before, after)))
+    return { role: "threshold", length: 0 };
+  if (UNUSED.test(after)) return { role: "threshold", length: 0 };
+  const borne = BORNE_BY_OTHERS.exec(before)?.[0];
+  if (borne !== undefined && REST_PAID.test(after))
+    return { role: "discount", length: borne.length };
   if (USED.test(before) && GIVEN_AWAY.test(after)) return { role: "threshold", length: 0 };
   if (LEFT_OVER.test(before) && SPENT_ON.test(after)) return { role: "paid", length: 0 };
   if (OWNS.test(before) && WEALTH.test(after)) return { role: "balance", length: 0 };
   const closed = CLOSED.test(after.slice(0, 6));
-  const near = before.slice(-READ);
-  const words = near.replace(/\s/g, "");
+  const words = before.replace(/\s/g, "");
   for (const [role, pattern] of ROLES) {
     const found = pattern.exec(words);
     // 转了一千 不是 一千五: with a pause after it 不是 takes back what was said before.
-    if (found === null || (role === "negated" && /\s$/.test(near))) continue;
+    if (found === null || (role === "negated" && /\s$/.test(before))) continue;
     // 学生价七百八买的 says twice that it is what was paid.
     if (closed && role !== "final") continue;
-    return { role, length: near.length - indexAfter(near, found.index) };
+    return { role, length: before.length - indexAfter(before, found.index) };
   }
   return { role: closed ? "final" : "paid", length: 0 };
 }
 
 /** 用了300的券: the face of a voucher, not money. */
 const VOUCHER = /^\s*(?:的?(?:优惠券|代金券|抵用券|消费券|券)(?!买)|的(?:满减|无门槛))/;
+/** 买了张88的券 is spent; 85买了100的券 and 买了100的券，花了85 tell its face as well. */
+function isBoughtVoucher(before: string, after: string): boolean {
+  return BOUGHT.test(before) && !PRICE_AFTER.test(after);
+}
+
+const BOUGHT = /[买抢囤团]了?一?[张个]?\s*$/;
+const PRICE_AFTER = /券[,，\s]*[花付用只才到手了]*[\d一二两三四五六七八九十]/;
+/** 红包五块没用上. */
+const UNUSED = /^(?:块钱?|元)?的?(?:[^,，\d]{0,3}券|红包)?(?:没用[上掉到]|忘了?用|用不[了上])/;
+/** 平台补贴了六块，打车花了十四: the rest was the speaker's. */
+const BORNE_BY_OTHERS = /(?:补贴|统筹(?:支付|报销?)?)[了掉]*\s*$/;
+const REST_PAID =
+  /^(?:块钱?|元)?[,，\s]*[^,，\d]{0,6}?(?:自[己费付]|实[付际]|个人|现金|[付花]了|到手)/;
 /** 用了五块红包: what others gave, not the speaker. */
 const USED = /[用抵]了?$/;
-const GIVEN_AWAY = /^\s*的?(?:红包|积分|补贴)/;
+const GIVEN_AWAY = new RegExp(`^\\s*的?(?:红包|积分|补贴|${HIDDEN})`);
 
 /** 我一共有八万存款: what one has, not what one paid. */
 const OWNS = /(?:有|攒了)\s*$/;

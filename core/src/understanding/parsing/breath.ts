@@ -1,9 +1,12 @@
 import { findCategoryWords } from "../categories/find-category-words.ts";
+import { maskPeople } from "../types/people.ts";
 import { contentOf } from "./content.ts";
 import { type Mentions, type Span, within } from "./mentions.ts";
 
 /** Ends a statement or a question, whatever it was about. */
 const ENDED = /(?:多少钱?|[吗呢啊吧呀了])$/;
+/** 房东 退了 押金: typed word by word, the verb still waits for its object. */
+const WAITING_VERB = /(?:^|某 )[退收发给卖交付转打领买]了$/;
 const LONGEST_PIECE = 40;
 
 /**
@@ -38,6 +41,7 @@ export function closingOf(mentions: Mentions, { start, end }: Span): number {
 function isComplete(mentions: Mentions, { start, end }: Span): boolean {
   const from = Math.max(start, end - LONGEST_PIECE);
   const words = mentions.text.slice(from, end);
+  if (WAITING_VERB.test(maskPeople(words))) return false;
   const priced = mentions.amounts.some((amount) => amount.end === end && amount.start >= from);
   return priced || ENDED.test(words) || namesThing(mentions, from, end);
 }

@@ -6,6 +6,7 @@ import type { TypeGuess } from "../types/decide-type.ts";
 import { maskPeople } from "../types/people.ts";
 import { TO_CUSTOMER } from "../types/plain-frames.ts";
 import { contentOf } from "./content.ts";
+import { DOUBTFUL } from "./doubts.ts";
 import { type Draft, piecesOf } from "./draft.ts";
 import { clauseWithDirection, typeOf } from "./draft-type.ts";
 import { marked, wordsOf } from "./draft-words.ts";
@@ -75,8 +76,22 @@ export function classify(mentions: Mentions, draft: Draft, around: Surroundings)
     type: type.type,
     category: found.guess.category,
     description: description === "" ? found.guess.category : description,
-    confidence: confidenceOf(draft, type, found.guess),
+    confidence: Math.min(
+      confidenceOf(draft, type, found.guess),
+      isServiceInHand(clause, type, found.guess) ? DOUBTFUL : 1,
+    ),
   };
+}
+
+/** 上门做美甲，到手二百三: of a thing it is a price, of a service rather what was earned. */
+const SERVICES = "医疗 美容 洗浴 教育 交通 住房";
+
+function isServiceInHand(
+  clause: string,
+  { type }: TypeGuess,
+  { category }: CategoryGuess,
+): boolean {
+  return type === "EXPENSE" && SERVICES.includes(category) && /到手#/.test(clause);
 }
 
 function typeOfFirst(mentions: Mentions, first: Draft, around: Surroundings): TypeGuess {

@@ -5,13 +5,18 @@ import { type Mentions, type Span, within } from "./mentions.ts";
 const READ_BEFORE = 60;
 
 /** 水每瓶3块: the unit is part of the price. */
-const PER_UNIT = /每[一-龥]{1,2}\s*$/;
+const PER_UNIT = /每个?[一-龥]{1,2}\s*$/;
 
 /** 买了本38块的书: 本 only counts what follows. */
 const LONE_MEASURE = /^[个本件条张双台部把支根只套杯瓶碗份盒袋箱斤块]$/;
 
 /** 上了2小时, 拿了6瓶: how much, not what. */
 const COUNTING_VERB = /(?:[买称要拿装上停吃喝住坐跑干做割]|(?<![下回过出起])来)了$/;
+
+/** 周一到周五每天打车25: when, not what. */
+const UP_TO = /^[到至]$/;
+const EVERY_DAY =
+  /(?:从|这|连[着续]|一连|周末)?(?:每(?:[天晚次]|个?月|周(?![一二三四五六日天末]))|天天)/;
 
 /** The item named in a stretch, without amounts, dates, counts and filler; empty for none. */
 export function contentOf(mentions: Mentions, span: Span): string {
@@ -25,10 +30,11 @@ export function contentOf(mentions: Mentions, span: Span): string {
   let from = start;
   for (const hole of holes) {
     if (hole.start < from) continue;
-    words += mentions.text.slice(from, hole.start).replace(COUNTING_VERB, "");
+    words += mentions.text.slice(from, hole.start).replace(COUNTING_VERB, "").replace(UP_TO, "");
     // 三个人 counts people: nothing of it names an item.
     from = mentions.text.startsWith("人", hole.end) ? hole.end + 1 : hole.end;
   }
-  const item = stripFiller((words + mentions.text.slice(from, span.end)).replace(PER_UNIT, ""));
+  words += mentions.text.slice(from, span.end);
+  const item = stripFiller(words.replace(EVERY_DAY, "").replace(PER_UNIT, ""));
   return LONE_MEASURE.test(item) ? "" : item;
 }

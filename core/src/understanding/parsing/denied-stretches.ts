@@ -1,5 +1,5 @@
 import { allMatches } from "../text/pattern.ts";
-import { maskPeople } from "../types/people.ts";
+import { maskPeople, SOMEBODY } from "../types/people.ts";
 import type { Span } from "./mentions.ts";
 import { pauseAt, type Separator } from "./separators.ts";
 
@@ -35,6 +35,30 @@ export function pausesAroundFree(text: string, amounts: readonly Span[]): readon
     const left = before?.priced === true && own && namesItem(before, { text, amounts });
     const right = after?.priced === true && namesItem(after, { text, amounts });
     return [...(left ? [pauseAt(start)] : []), ...(right ? [pauseAt(end)] : [])];
+  });
+}
+
+/** 啥也没买, 别的没花, 没买东西, 走路没花钱: all that there was besides the price. */
+const NOTHING_ELSE =
+  /^(?:(?![看逛试嫌贵])[^,，\s\d]){0,6}(?:(?:啥|什么|别的|其[他它]的?|自己一[分件本样个条]钱?)(?:东西)?[都也]*没|没有?[买花要吃喝点](?:别的|其[他它]|什么|啥|东西)|(?:走[路着回]|步行)[^,，]{0,3}没有?花)/;
+/** 给妈买围巾一百五自己没舍得买: not for oneself. */
+const NOT_FOR_ONESELF = /^我?自己[也都又还就]*没有?(?:舍得)?[买要吃喝点花]/;
+/** 看了双鞋一百五啥也没买: merely looked at. */
+const LOOKED_AT = /看[了中上到]|[逛试问]了|[标要]价|要$/;
+const READ_BEFORE = 20;
+
+/** Pauses nobody made before such words, so that they do not deny the price they follow. */
+export function pausesBeforeNothingElse(
+  text: string,
+  amounts: readonly Span[],
+): readonly Separator[] {
+  return amounts.flatMap(({ start, end }) => {
+    const after = text.slice(end, end + READ_BEFORE);
+    const oneself = NOT_FOR_ONESELF.test(after);
+    if (!oneself && !NOTHING_ELSE.test(after)) return [];
+    const before = maskPeople(text.slice(Math.max(0, start - READ_BEFORE), start));
+    if (!/[一-龥]{2}/.test(before) || LOOKED_AT.test(before)) return [];
+    return oneself && !before.includes(SOMEBODY) && !NOTHING_ELSE.test(after) ? [] : [pauseAt(end)];
   });
 }
 

@@ -5,11 +5,16 @@ export const DOUBTFUL = 0.65;
 const GUESSED = /我猜(?![中对拳谜灯])|(?:快|小|将近)$/;
 /** 平时打车30 tells a habit, 上次打车30 another day; 还上次借的50 is paid now. */
 const HABITUAL =
-  /(?:平时|平常|通常|往常|每[次回]|以前|从前)(?![的门心欠])[^#了]{0,12}$|^上[次回][^#的还借欠]{0,8}$/;
-/** 房租涨了500 is a difference; a share that rose is a gain. */
-const DIFFERENCE = /^[^股基金币]*[涨降]了$/;
+  /(?:平时|平常|通常|往常|每[次回天日晚]|天天|以前|从前)(?![的门心欠])[^#了]{0,12}$|^上[次回][^#的还借欠]{0,8}$/;
+/** 房租涨了500, 工资少发了五百, 提成比上月少五百 are differences; a share that rose is a gain. */
+const DIFFERENCE =
+  /^[^股基金币]*[涨降]了$|少发?了$|比(?![赛萨较])[^#,，]{1,6}[少多低高贵省]了?$|比[^#,，]{1,6}便宜了?$/;
 /** 工资扣社保500 went out of what came in. */
 const WITHHELD = /工资[^#,，]{0,4}扣[^#,，]{0,6}$/;
+/** 稿费千字80, 押一付三每月两千五: what was paid in the end is not said. */
+const TERMS = /千字$|押[一二]付[一二三六][,，]?(?:每?个?月租?金?)?是?$/;
+/** 一千 五: word by word, the rest of the number stands apart. */
+const CUT_SHORT = /[百千万]\s+[一二三四五六七八九]$/;
 const ONE_WAY = /单程/;
 const BOTH_WAYS = /^[^#]{0,4}(?:往返|来回)/;
 
@@ -40,8 +45,9 @@ export function isDoubtful({ before, after, said, computed }: Wording): boolean 
   if (GUESSED.test(before) || DIFFERENCE.test(before) || WITHHELD.test(before)) return true;
   if (computed) return false;
   if (HABITUAL.test(before) || INSTALMENTS.test(after.slice(0, LONGEST_TERMS))) return true;
+  if (CUT_SHORT.test(said + after)) return true;
   if (ONE_WAY.test(before) && BOTH_WAYS.test(after)) return true;
-  if (TIMES_AFTER.test(after)) return true;
+  if (TERMS.test(before) || TIMES_AFTER.test(after)) return true;
   if (COUNT_BEFORE.test(before)) return after.startsWith("的");
   return COUNT_AFTER.test(after) && !said.endsWith("钱");
 }

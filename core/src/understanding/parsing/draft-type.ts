@@ -2,6 +2,7 @@ import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { categorize, UNKNOWN_CONFIDENCE } from "../categories/categorize.ts";
 import { decideType, type TypeGuess } from "../types/decide-type.ts";
+import { maskPeople } from "../types/people.ts";
 import { clauseOf, type Draft } from "./draft.ts";
 import { marked } from "./draft-words.ts";
 import type { Mentions, Span } from "./mentions.ts";
@@ -32,6 +33,10 @@ export function typeOf(
 ): TypeGuess {
   const { clause, content, others, context } = surroundings;
   const own = decideType(withSubject(mentions, clause, others));
+  const until = untilSettled(mentions, draft);
+  if (HELD_BACK.test(until) || GIVEN_AFTER_ALL.test(maskPeople(until))) {
+    return { type: "INCOME", strength: 3 };
+  }
   const told = own.type === "TRANSFER" ? null : toldAfter(clause, saidAfter(mentions, draft));
   if (told !== null && (told.type !== "EXPENSE" || own.strength < 3)) return told;
   if (own.strength >= 2) return own;
@@ -50,6 +55,17 @@ export function typeOf(
   return own;
 }
 
+/** 说好五百，平台抽走五十，到手四百五: a cut is taken of what is earned, 平台补贴 off what is paid. */
+const HELD_BACK =
+  /(?:抽[走成了掉]*|(?:平台|中介|公会|工头|机构|货主|甲方|老板|公司)[^#,，补券优减]{0,4}[扣拿分收][走了]*)#[^#券补优减]*到手#$/;
+
+/** 说好三百，老板只给了二百五. */
+const GIVEN_AFTER_ALL = /^[,，]某+[^#,，我]{0,3}给了?我?#$/;
+
+function untilSettled(mentions: Mentions, { anchor, amountEnd }: Draft): string {
+  return marked(mentions, { start: anchor.end, end: amountEnd });
+}
+
 /** 报名费退了，说是缴重了: why tells nothing of the direction. */
 const REASON = /^(?:说|因为|原因|听说)/;
 
@@ -61,7 +77,7 @@ function paidFor(mentions: Mentions, others: readonly Span[]): TypeGuess | undef
 
 /** 收了一百五, 奖励五十, 赔了两百: somebody took or gave it who is named elsewhere. */
 const LEANS =
-  /^[也又就才一总共最后天]*(?:[收要给拿结发凑](?:了|我)|退(?:了|给)(?!我)|到[手账]#|[留塞][下了]|(?:走的时候|临走)?给[^#,，我]{1,4}[留塞包封]了|给#|奖(?:励了?|了)#|赔了?(?!我)|[^#,，我]{1,6}赔了?#)/;
+  /^[也又就才一总共最后天]*(?:[收要给拿结发凑](?:了|我)|退(?:了|给)(?!我)|到[手账]#|押一付|[留塞][下了]|(?:走的时候|临走)?给[^#,，我]{1,4}[留塞包封]了|给#|奖(?:励了?|了)#|赔了?(?!我)|[^#,，我]{1,6}赔了?#)/;
 
 /** 叫的开锁师傅，收了一百五: who took or gave it stands before the pause. */
 function withSubject(mentions: Mentions, clause: string, [nearest]: readonly Span[]): string {

@@ -48,7 +48,10 @@ export function piecesOf(mentions: Mentions, draft: Draft): DraftPieces {
   const { anchor } = draft;
   const start = Math.max(draft.start, anchor.start - READ_BEFORE);
   const end = Math.min(Math.max(draft.textEnd, anchor.end), anchor.end + READ_AFTER);
-  const pauses = within(mentions.separators, start, end);
+  // 苹果、洗衣液、抽纸一共62 are one list.
+  const pauses = within(mentions.separators, start, end).filter(
+    (pause) => pause.end > anchor.start || mentions.text.charAt(pause.start) !== "、",
+  );
   const opening = pauses.findLast((pause) => pause.strength > 1 && pause.end <= anchor.start);
   const typed = pauses.some((pause) => pause.end === anchor.start);
   const named =

@@ -6,7 +6,7 @@ import { type Mentions, within } from "./mentions.ts";
 
 const EACH = /各自?[花付用是了要]*\s*$/;
 /** 昨天今天各买了杯奶茶十五. */
-const EACH_DAY = /各[^,，#]{1,8}$/;
+const EACH_DAY = /(?:各|每[天日晚])[^,，#]{0,8}$/;
 
 /** 早饭和午饭各15 and 昨天和前天打车各30 are as many transactions as were listed. */
 export function forEach(mentions: Mentions, draft: Draft): readonly Draft[] {

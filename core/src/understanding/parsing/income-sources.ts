@@ -21,7 +21,7 @@ const SOURCES: readonly (readonly [string, RegExp])[] = [
     "兼职",
     /(?:学员|学生|家长)[^#,，还退]{0,6}[给付交转打结]|教[^#,，]{0,8}收|跑(?:了[一半两整几天趟夜晚]{0,3})?车|甲方/,
   ],
-  ["二手", /回收|买[走了]+我|[买收拉拿]走|[票券课卡额]转给|转给[^#]{1,6}收/],
+  ["二手", /出手|回收|买[走了]+我|[买收拉拿]走|[票券课卡额]转给|转给[^#]{1,6}收/],
 ];
 /** What a word alone takes for another kind, where the payer says better: [said, meant, clause]. */
 const MISTAKEN: readonly (readonly [string, string, RegExp])[] = [
@@ -53,7 +53,7 @@ const MISTAKEN: readonly (readonly [string, string, RegExp])[] = [
 ];
 /** 老公给家用, 公公转来，说给孩子买奶粉: who is given to does no work for it. */
 const GIVEN =
-  /(?:^|[^给帮替])(?:老[公婆]|[爸妈爷奶公婆娘哥姐弟妹叔伯舅姑姨婶嫂]|儿子|女[儿婿]|闺女|家里|社区|村里|街道|政府)(?:每个?月|又|也)*(?:给|[^#,，帮替]{0,3}(?:[转打汇寄]了?[来回过#]|[拿带]来))/;
+  /(?:^|[^给帮替])(?:老[公婆]|[爸妈爷奶公婆娘哥姐弟妹叔伯舅姑姨婶嫂]|儿子|女[儿婿]|闺女|亲家|家里|社区|村里|街道|政府)(?:每个?月|又|也)*(?:给|[^#,，帮替]{0,3}(?:[转打汇寄]了?[来回过#]|[拿带]来))/;
 
 /** The category of income by its source, where `guess` says nothing better. */
 export function incomeBySource(clause: string, guess: CategoryGuess): CategoryGuess {

@@ -5,7 +5,7 @@ import { findVagueDays } from "../dates/find-vague-days.ts";
 import { findQuantities, type QuantityMention } from "../quantities/find-quantities.ts";
 import { normalize } from "../text/normalize.ts";
 import { pausesAroundDenied } from "./denied-items.ts";
-import { pausesAroundFree } from "./denied-stretches.ts";
+import { pausesAroundFree, pausesBeforeNothingElse } from "./denied-stretches.ts";
 import { withoutMeans } from "./paid-with.ts";
 import { findSeparators, type Separator } from "./separators.ts";
 
@@ -54,6 +54,7 @@ export function findMentions(spoken: string, today: CalendarDate): Mentions {
     ...findSeparators(text),
     ...pausesAroundDenied(text, amounts),
     ...pausesAroundFree(text, amounts),
+    ...pausesBeforeNothingElse(text, amounts),
   ];
   pauses.sort((a, b) => a.start - b.start);
   const separators = outside(outside(pauses, amounts), dates);

@@ -5,7 +5,7 @@ import { merged, type Outcome, type Settled } from "./settled.ts";
 /** 扣完社保到手: what is left is named by nothing else, or it would be other money. */
 const NET =
   /^[\s,，]*(?:[^,，\s]{0,2}(?:扣|交完)[^,，\s]{1,8}?|的?(?:个?税|社保|公积金|五险一金))?(?:最后|实际|一共|总共|就|才|只|我)*(?:到手|实发|实收|税后|实际(?:到账|发)|拿到手?)[是了有]*\s*$/;
-const DEDUCTION = /扣|社保|公积金|个?税|医保/;
+const DEDUCTION = /扣|抽[走成了掉\d一二两三四五六七八九十百]|[拿分收]走|社保|公积金|个?税|医保/;
 
 /**
  * 工资发了八千，扣了社保六百，到手七千四: what was held back never came, so the net pay stands for all

@@ -1,12 +1,13 @@
+import { BETWEEN } from "../types/between.ts";
 import { maskPeople } from "../types/people.ts";
 
 /** Those with a purse of their own. Family shares one, so it is not in this list. */
 const OTHERS =
-  "(?<![吉其])他们?|她们?|(?<!老)人家|别人|同事|(?<!小)朋友(?!圈)|邻居|(?<!小爱)同学|闺蜜|[室舍]友|[表堂][哥姐弟妹嫂]|小[王李张刘陈]|老[王李张刘陈]";
+  "(?<![吉其])他们?|她们?|(?<!老)人家|别人|同事|(?<!小)朋友(?!圈)|邻居|(?<!小爱)同[学桌]|闺蜜|[室舍]友|哥们儿?|发小|[表堂][哥姐弟妹嫂]|小[王李张刘陈]|老[王李张刘陈]";
 /** Nobody the speaker deals with: 朋友圈有人, 单位有个姑娘, 隔壁老太太, 对门那家; 有个客户 is a customer. */
 const STRANGERS = (() => {
   const person =
-    "(?:姑娘|女[的孩生]|男[的孩生]|大[爷妈姐哥叔婶]|小伙子?|阿姨|老太太|老头子?|博主|网[红友]|明星|主播|同[事学]|哥们|老外|富婆|大佬|学[姐长妹弟]|亲戚|小?两口|小夫妻|妹子|人)";
+    "(?:姑娘|女[的孩生]|男[的孩生]|大[爷妈姐哥叔婶]|小伙子?|阿姨|老太太|老头子?|博主|网[红友]|明星|主播|同[事学]|哥们|老外|富婆|大佬|学[姐长妹弟]|亲戚|小孩|孩子|小?两口|小夫妻|妹子|人)";
   const where =
     "(?:(?:我们?|咱们?)?(?:单位|公司|小区|班|村|学校|办公室|部门|楼|厂|院子?)[里上]?|朋友圈里?|[^#,，我]{0,6}群里|网上|看?直播间?里?|新闻[里上]?|抖音上?|电视[里上]?|小红书上?)";
   const heard = "(?:看[到见]|刷到|听说|听人说|说|报道)";
@@ -33,7 +34,7 @@ const THEIR_STORY = new RegExp(
 );
 /** What ties the speaker in: a gift, a loan, a feast. */
 const SHARED =
-  /我|转|还|借|给|[送随发退请带陪替帮]|结婚|生日|聚|来|住院|满月|乔迁|家[的里]|介绍|推荐|安利|那[儿里边]?|开的|aa|摊/;
+  /我|转|还|借|给|[送随退请带陪替帮]|(?<!头)发|结婚|生日|聚|来|住院|满月|乔迁|家[的里]|介绍|推荐|安利|那[儿里边]?|开的|aa|摊/;
 
 /** 我们单位有个姑娘: where they are ties nobody in. */
 const STRANGER = new RegExp(`^${WHEN}*(?:${STRANGERS}|(?:我们?|咱们?)(?:${SUPERIORS}))`);
@@ -42,7 +43,7 @@ const SHOP = /[店馆]|(?<!摆)摊/;
 
 /** 奶茶二十是同事请的, 火锅三百他结的账, 晚饭两百朋友买单. */
 const PAID_BY_THEM = new RegExp(
-  `^#(?:块钱?|元)?[^#,，我]{0,3}(?:是|都是|全是|由)?(?:我们?)?(?:${OTHERS})(?:们|来|给我?)?(?:(?:付|掏|结|出|请|买)的|买单|请客|请$)`,
+  `^#(?:块钱?|元)?[^#,，我]{0,3}(?:是|都是|全是|由)?(?:我们?)?(?:${OTHERS}|${SUPERIORS}|对方|[男女]方|客户)(?:们|来|给我?)?(?:(?:付|掏|结|出|请|买)的|买单|请客|请$)`,
 );
 
 /** 是同事付的, 我买的: who paid, said after the price and part of it. */
@@ -61,7 +62,7 @@ const PAID_THE_BILL = new RegExp(
 );
 
 /** 领导请吃饭我买了瓶酒: beside their treat, the speaker's own. */
-const I_PAID = /(?<!请)我[^#,，]{0,3}(?:付|掏|结|出|买单|买|花|带|打)了/;
+const I_PAID = /(?<!请)我[^#,，]{0,3}(?:(?:付|掏|结|出|买单|买|花|带|打)了|加油|打车|停车)|aa/;
 
 /** Whether the money of `clause`, whose amounts are `#`, is not the speaker's. */
 export function isSomeoneElses(clause: string, at: number): boolean {
@@ -70,13 +71,53 @@ export function isSomeoneElses(clause: string, at: number): boolean {
   if (AMONG_THEM.test(clause)) return true;
   const theirs = SPENT_THEIRS.test(clause) || THEY_PAY.test(clause);
   if (theirs && !/我|转|还|aa|摊/.test(masked)) return true;
-  const tied = SHARED.test(maskPeople(clause.replace(STRANGER, ""))) || SHOP.test(clause);
-  if (THEIR_STORY.test(clause) && !tied) return true;
+  if (THEIR_STORY.test(clause) && !isTied(clause)) return true;
   return TREATED.test(masked) && !I_PAID.test(masked);
+}
+
+function isTied(clause: string): boolean {
+  return SHARED.test(maskPeople(clause.replace(STRANGER, ""))) || SHOP.test(clause);
 }
 
 /** 朋友请我吃火锅，人均一百五: said before the pause, it holds for a bare amount after it. */
 export function isTreat(clause: string): boolean {
   const masked = maskPeople(clause);
   return (TREATED.test(masked) && !I_PAID.test(masked)) || PAID_THE_BILL.test(clause);
+}
+
+/** Kin whose pay and debts are their own, though what they buy may be of one purse; a spouse's are not. */
+const KIN =
+  "[大二三小]?(?:[哥姐弟妹嫂爸妈爷奶叔伯姑舅姨婶]{1,2}[子夫]?|外[公婆]|姥[姥爷]|公公|婆婆)";
+/** What one earns or owes for oneself: 妹妹发工资, 他们公司发奖金, 我哥房贷. */
+const THEIR_AFFAIRS = new RegExp(
+  `^${WHEN}*(?:我们?|咱们?)?前?(?:${OTHERS}|${SUPERIORS}|${KIN})(?:们|家|公司|单位)?(?:${WHEN}|[这每]个?[月年]|的|一个月|实习)*[^#,，给我付交]{0,4}(?:工资|奖金|年终奖?|提成|奖学金|退休金|[房车]贷|月供|房租|首付|彩礼|压岁钱[收拿得]|[买换][^#,，]{0,3}[房车]|[月年][薪入赚挣])`,
+);
+/** 我同事奶茶才10块, 隔壁桌点菜五百: a thing of theirs; 小王烧烤 is a shop. */
+const THEIR_THING = new RegExp(
+  `^${WHEN}*(?:我们?|咱们?)?(?:(?:${OTHERS})(?<![小老][王李张刘陈])|[小老][王李张刘陈](?=${WHEN})|领导|经理|导师|${STRANGERS})`,
+);
+/** What is paid on account of others: 同事的份子钱, 同学聚会, 同事代购的面膜. */
+const ON_THEIR_ACCOUNT = /家买|份子|红包|压岁|[礼聚]|代[购买付]|团|合[买租]|(?<!外)卖|推销|拼/;
+/** 妈妈给弟弟500, 男朋友给我买了束花, 弟妹住院我妈给了两千: between others, or theirs for the speaker. */
+const BETWEEN_OTHERS = new RegExp(
+  `^(?:[今昨前]天)?某+(?:${BETWEEN}(?:给(?:某+[各每一人]*(?:[转打汇包塞寄买]|#)|我们?买)|[转打汇塞]给某+#)|(?:结婚|住院|满月|生[娃孩]|乔迁|升学)[^#,，我给]{0,2}某+[给随包送]了?#)`,
+);
+/** 学费五千是他奶奶出的, 首付爸妈出了三十万. */
+const PUT_UP = /某[出掏](?:的|了(?:[^#,，]{0,6}[费钱款租金])?#)/;
+/** A spouse's gift, a child's own occasion, and money for a child are of the speaker's purse. */
+const OF_THE_HOUSE = (() => {
+  const child = "给(?:我们?|咱们?)?家?[小大]?(?:孩|娃|宝|儿|女儿|闺女|孙|老[大二三])";
+  const ours = "^(?:[今昨前]天)?我?(?:老[公婆]|媳妇|爱人|对象|(?:孩子|儿子|女儿|闺女)(?!给))";
+  return new RegExp(`${ours}|[爸妈][^#,，给]{0,3}${child}|${child}(?![^#,，]{0,4}买)`);
+})();
+
+/** Whether the money of `clause` may well be somebody else's, though nothing says that it is. */
+export function mayBeSomeoneElses(clause: string): boolean {
+  const masked = maskPeople(clause);
+  if (BETWEEN_OTHERS.test(masked)) return !OF_THE_HOUSE.test(clause);
+  if (PUT_UP.test(masked)) return !/老[公婆]|媳妇|爱人|对象/.test(clause);
+  const theirs = THEIR_AFFAIRS.test(clause);
+  if (!theirs && !THEIR_THING.test(clause)) return false;
+  if (/[我给转还借交]|(?<!首)付/.test(maskPeople(clause.replace(STRANGER, "")))) return false;
+  return theirs || (!isTied(clause) && !ON_THEIR_ACCOUNT.test(clause));
 }

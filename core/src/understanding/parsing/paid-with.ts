@@ -1,4 +1,5 @@
 import type { AmountMention } from "../amounts/find-amounts.ts";
+import { HIDDEN } from "../text/hide.ts";
 
 /** What one pays with; none of them is what was bought. */
 const CREDIT = "(?:京东|支付宝|招行|工行|建行)?(?:白条|花呗|信用卡)|(?:美团|抖音)?月付";
@@ -21,6 +22,12 @@ const PAID_WITH = new RegExp(
 );
 const PAUSE = /^[\s,，]*/;
 
+/** 外卖红包抵了五块, 会员立减十块: what took something off was not bought. */
+const TAKEN_OFF = new RegExp(
+  `(?:优惠券|红包|(?<![办充开续买])会员|积分|余额)(?=(?:打折|优惠|立?减|抵扣?|省)+[了掉]*${FIGURE}|${FIGURE}{1,5}块?钱?没用)|(?<=[用抵]了?${FIGURE}{1,5}(?:块钱?|元)?的?)红包`,
+  "g",
+);
+
 /** Money that moves between pockets, where the means is one of them: 还了500用的花呗. */
 const MOVES =
   /还(?![买有给在去打吃喝花点坐交付订请看是])|存|取(?!快递)|转(?!转)|提现|套现|充|收|退|赚|挣|卖/;
@@ -30,12 +37,13 @@ const LONGEST = 30;
 
 /** `text` with spaces, one for each character, where it only says how an amount was paid. */
 export function withoutMeans(text: string, amounts: readonly AmountMention[]): string {
-  let plain = text;
+  let plain = text.replace(TAKEN_OFF, (means) => HIDDEN.repeat(means.length));
   for (const { start, end } of amounts) {
     const before = text.slice(Math.max(0, start - READ_BEFORE), start);
     if (MOVES.test(CLAUSE.exec(before)?.[0] ?? "")) continue;
     const from = end + (PAUSE.exec(text.slice(end, end + LONGEST))?.[0].length ?? 0);
     const found = PAID_WITH.exec(text.slice(from, from + LONGEST))?.[0] ?? "";
+    if (found === "") continue;
     plain = plain.slice(0, from) + " ".repeat(found.length) + plain.slice(from + found.length);
   }
   return plain;

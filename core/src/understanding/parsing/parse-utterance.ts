@@ -17,12 +17,13 @@ import { marked } from "./draft-words.ts";
 import { forEach } from "./each.ts";
 import { withMarketFoods } from "./market-list.ts";
 import { findMentions, type Mentions, type Span } from "./mentions.ts";
-import { isDone, isSupposed, whyNotSpent } from "./not-spent.ts";
+import { isDone, isOnTerms, isSupposed, tellsOnlyHowMuch, whyNotSpent } from "./not-spent.ts";
+import { mayBeSomeoneElses } from "./others-money.ts";
 import { INQUIRY } from "./price-talk.ts";
 import { isSilenced, isTakenBack, retract } from "./retract.ts";
 import { cutSegments } from "./segment.ts";
 import { settleAmounts } from "./settle-amounts.ts";
-import { isGivenBack, saidAfter, toldAfter } from "./told-after.ts";
+import { isGivenBack, isRepayable, saidAfter, toldAfter } from "./told-after.ts";
 import { REST } from "./totals.ts";
 
 /** A transaction with the stretch of text it came from. */
@@ -102,19 +103,24 @@ function hasHappened(mentions: Mentions, draft: Draft, silenced: readonly Span[]
   const computed = draft.amount !== draft.anchor.amount && !replaced;
   const settled = toldAfter(clause, saidAfter(mentions, draft)) !== null;
   if (whyNotSpent({ clause, at, story, computed, settled }) !== null) return false;
-  if (isSupposed(storyBefore(mentions, draft), story)) return false;
+  if (!settled && isSupposed(storyBefore(mentions, draft), story)) return false;
   if (isDone(clause)) return true;
   const { own, before } = piecesOf(mentions, draft);
+  if (isOnTerms([clause, ...before.map((span) => marked(mentions, span))])) return false;
   const nearest = before[0];
   if (nearest !== undefined && INQUIRY.test(marked(mentions, nearest))) return false;
-  const bare = contentOf(mentions, own) === "";
-  return !bare || nearest === undefined || !isSilenced(silenced, nearest);
+  const bare = tellsOnlyHowMuch(contentOf(mentions, own));
+  if (!bare || /我[刷付花掏交]/.test(clause)) return true;
+  return nearest === undefined || !isSilenced(silenced, nearest);
 }
 
 function isOpen(mentions: Mentions, draft: Draft): boolean {
   const { anchor, amount } = draft;
   const { start, end } = clauseOf(mentions, draft);
-  if (isGivenBack(marked(mentions, { start, end }), saidAfter(mentions, draft))) return true;
+  const clause = marked(mentions, { start, end });
+  const after = saidAfter(mentions, draft);
+  if (isGivenBack(clause, after) || isRepayable(clause, after)) return true;
+  if (mayBeSomeoneElses(clause)) return true;
   return isDoubtful({
     before: marked(mentions, { start, end: anchor.start }),
     after: mentions.text.slice(anchor.end, end),

@@ -1,5 +1,6 @@
 import type { AmountMention } from "../amounts/find-amounts.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
+import { isMetered } from "../quantities/plain-measure.ts";
 import { contentOf } from "./content.ts";
 import type { Draft } from "./draft.ts";
 import { type Mentions, within } from "./mentions.ts";
@@ -7,6 +8,7 @@ import { namesThing } from "./names-thing.ts";
 import type { Segment } from "./segment.ts";
 import type { Settled } from "./settled.ts";
 import { isUnitOf } from "./unit-price.ts";
+import { unitOf } from "./unit-said.ts";
 
 /** 五十五一张，一百六十五 says the product of the unit price, 称了十斤二十五块 what was worked out. */
 export function isProductOf(
@@ -34,7 +36,7 @@ export function isExactProductOf(
   if (role !== "paid" && role !== "share") return false;
   const worked = draft.amount !== draft.anchor.amount;
   const counted = within(mentions.quantities, draft.anchor.end, amount.start).some(
-    ({ count }) => count > 1 && Math.round(count * draft.amount) === amount.amount,
+    ({ count }) => count !== 1 && Math.round(count * draft.amount) === amount.amount,
   );
   // 十五的盒饭买了两份三十 prices one of them as well.
   const described = mentions.text.startsWith("的", draft.anchor.end);
@@ -49,6 +51,22 @@ export function isExactProductOf(
   const nameless = contentOf(mentions, draft) === "";
   return role === "share" ? nameless : nameless || !namesThing(mentions.text.slice(start, end));
 }
+
+/** 加油七块二一升加了两百块, 酒店每晚三百住了两晚付了五百八: the sum after the price of a measure. */
+export function isPaidByMeasure(
+  mentions: Mentions,
+  { draft, role }: Settled,
+  { amount }: Segment,
+): boolean {
+  if (role !== "paid" || amount.amount <= draft.anchor.amount) return false;
+  const unit = unitOf(mentions, { ...draft, amount: draft.anchor });
+  if (unit === null || unit.people || !isMetered(unit.measure)) return false;
+  return PAID.test(mentions.text.slice(draft.anchor.end, amount.start));
+}
+
+/** Nothing but how much there was stands before it: 加了, 住了两晚付了. */
+const PAID =
+  /^[^#]{0,3}?(?:[,，\s]*[一-龥]{0,2}了[^,，\s]{1,4})?[,，\s]*(?:一共|总共)?[加付买称交充][了掉]\s*$/;
 
 const DOWN = /押([一二])付([一二三六])/;
 

@@ -7,10 +7,14 @@ import { type Mentions, type Span, within } from "./mentions.ts";
 import { deniesAll, isDone } from "./not-spent.ts";
 
 const RETRACTION =
-  /不算(?!贵|多|便宜|少|太|远)|别记|不用记|不要记|不记了|不记吧?$|不记这|先不记|去掉|删了|删掉|不要了|作废|划掉|忽略|当我没说/;
+  /不算(?!贵|多|便宜|少|太|远)|(?:别|不[用要])记(?![错成得漏重])|不记了|不记吧?$|不记这|先不记|去掉|删了|删掉|不要了|作废|划掉|忽略|当我没说/;
 /** 停车10块那个不算 in one breath. */
 const RETRACTED_AFTER =
   /^(?:就|这个|那个)?(?:别记|不用记|不要记|不算数|不记)|^[^#,，]{0,3}[那这](?:个|笔|条)?(?:的)?(?:就)?(?:不算|别记|不要|不用记|去掉|算了|删)/;
+
+/** 别记，吃饭50. */
+const REFUSED_AHEAD =
+  /^(?:这个|那个|先|就|你)*(?:别|不用|不要|不必|甭)(?:给我|帮我)?记[了啊哈吧账]*$/;
 
 /** 标价四百五讲到三百八，买了，我再想想 */
 const BOUGHT = /[买付交花退订收]了|退款|退回|拿下|成交|到账|入手/;
@@ -19,6 +23,9 @@ const BOUGHT = /[买付交花退订收]了|退款|退回|拿下|成交|到账|�
 export function isTakenBack(before: string, after: string): boolean {
   return RETRACTED_AFTER.test(after) || isLeft(after, before, isDone(before));
 }
+
+/** Further on, words no longer speak of an amount, and reading back to it would cost too much. */
+const NEAR = 80;
 
 /** Clauses that carry no transaction and say nothing about one either. */
 export interface Silenced {
@@ -37,7 +44,8 @@ export function retract(mentions: Mentions, drafts: readonly Draft[]): Silenced 
     const words = mentions.text.slice(clause.start, clause.end);
     if (words.length > 40) continue;
     const last = kept.findLast(({ amountEnd }) => amountEnd <= clause.start);
-    if (last !== undefined && isLeftIn(mentions, last, clause)) {
+    const near = last !== undefined && clause.start - last.amountEnd <= NEAR;
+    if (near && isLeftIn(mentions, last, clause)) {
       spans.push(clause);
       kept = kept.filter((draft) => draft !== last);
       continue;
@@ -48,6 +56,7 @@ export function retract(mentions: Mentions, drafts: readonly Draft[]): Silenced 
       continue;
     }
     spans.push(clause);
+    if (last === undefined && REFUSED_AHEAD.test(words)) return { spans, drafts: [] };
     const named = contentOf(mentions, { start: clause.start, end: clause.start + found.index });
     const target = targetOf(mentions, { drafts: kept, named, before: clause.start });
     if (target !== undefined) kept = kept.filter((draft) => draft !== target);
@@ -57,10 +66,13 @@ export function retract(mentions: Mentions, drafts: readonly Draft[]): Silenced 
 
 function isLeftIn(mentions: Mentions, draft: Draft, clause: Span): boolean {
   const words = mentions.text.slice(clause.start, clause.end);
-  const before = marked(mentions, { start: draft.start, end: draft.anchor.start });
-  const story = marked(mentions, { start: draft.start, end: clause.start });
+  const start = Math.max(draft.start, draft.anchor.start - NEAR);
+  const before = marked(mentions, { start, end: draft.anchor.start });
+  // Most words leave nothing, whether it was paid or not: only then is it worth asking.
+  if (!isLeft(words, before, false)) return false;
+  const story = marked(mentions, { start, end: clause.start });
   const paid = isDone(marked(mentions, clauseOf(mentions, draft))) || BOUGHT.test(story);
-  return isLeft(words, before, paid);
+  return !paid || isLeft(words, before, true);
 }
 
 export function isSilenced(spans: readonly Span[], { start, end }: Span): boolean {

@@ -1,6 +1,7 @@
 import type { AmountMention } from "../amounts/find-amounts.ts";
 import { findCategoryWords } from "../categories/find-category-words.ts";
 import type { QuantityMention } from "../quantities/find-quantities.ts";
+import { countIn } from "../quantities/plain-measure.ts";
 import { roleOf } from "./amount-role.ts";
 import { contentOf } from "./content.ts";
 import { type Mentions, type Span, within } from "./mentions.ts";
@@ -17,7 +18,7 @@ export interface Segment {
 
 /** 三块一串，要了二十串: how often the price was paid. */
 export const GOT_SO_MANY =
-  /(?:[买称要来拿装上停吃喝住干做收交付整搞弄叫订续办租打印点囤搬拍洗寄补用]|下单)了?$/;
+  /(?:[买称要来拿装上停吃喝住干做收交付整搞弄叫订续办租打印点囤搬拍洗寄补用]|下单|[一-龥](?<![送赠剩退找花])了)$/;
 const COUNTED = new RegExp(`^[,，\\s]*(?:我|又|就|一共|总共)*${GOT_SO_MANY.source}`);
 
 /** Whether items stand before their amounts (吃饭60打车30) or after (60吃饭30打车). */
@@ -129,7 +130,8 @@ function tailLength(mentions: Mentions, gap: Span): number {
   const from = unit?.end ?? gap.start;
   const counted = within(mentions.quantities, from, gap.end).find(
     (quantity) =>
-      quantity.measure === measure && COUNTED.test(mentions.text.slice(from, quantity.start)),
+      countIn(quantity, measure) !== null &&
+      COUNTED.test(mentions.text.slice(from, quantity.start)),
   );
   return ((counted ?? unit)?.end ?? gap.start) - gap.start;
 }

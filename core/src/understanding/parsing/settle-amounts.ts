@@ -62,7 +62,9 @@ function settle(
 ): Outcome {
   const { text } = mentions;
   const { start, amount } = segment;
-  const told = readRole(text.slice(start, amount.start), text.slice(amount.end));
+  const told = readRole(text.slice(start, amount.start), text.slice(amount.end), {
+    first: previous === null,
+  });
   const fresh = withRate(mentions, { draft: draftOf(mentions, segment), role: told.role });
   if (previous === null) return alone(fresh);
   const heard = hearAmount(mentions, fresh, { segment, told, previous, earlier });

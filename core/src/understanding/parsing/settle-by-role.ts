@@ -4,7 +4,7 @@ import { DOUBTFUL } from "./doubts.ts";
 import { type HeardAmount, ON_VOUCHER } from "./heard-amount.ts";
 import type { Mentions } from "./mentions.ts";
 import { changed, discounted } from "./price-changes.ts";
-import { isProductOf } from "./products.ts";
+import { isPaidByMeasure, isProductOf } from "./products.ts";
 import type { Segment } from "./segment.ts";
 import { alone, merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
 import { isNamelessTotal, totalled } from "./totals.ts";
@@ -24,6 +24,10 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
       if (role === "part" && isNamelessTotal(mentions, earlier)) return alone(fresh);
       return saidOfLast(mentions, heard);
     case "discount":
+      // 菜钱一百三十二抹零一百三: what was left, not what was taken off.
+      if (/抹零?\s*$/.test(before) && amount * 2 > draft.amount) {
+        return merged(previous, segment, { role: "final", certainty: 0.9, textEnd });
+      }
       return discounted(previous, segment, opening);
     case "change":
       return changed(mentions, earlier, { segment, textEnd });
@@ -43,6 +47,8 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
       return bare && amount > draft.amount && /[原本标牌]/.test(before) ? NOTHING : alone(fresh);
     case "share":
       if (!bare && previous.role !== "list-price") return alone(fresh);
+      // 爸妈赞助两万，我出八万: beside theirs, not of it.
+      if (amount > draft.amount && /赞助|资助|支援|补贴/.test(opening)) return alone(fresh);
       // 发红包一共600每人100: the head price only explains the total.
       if (isPerHead(before) && previous.role === "total" && /[给发派请]/.test(opening)) {
         return NOTHING;
@@ -53,6 +59,11 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
       if (/总价\S{0,2}$/.test(before) && draft.amount === draft.anchor.amount) return alone(fresh);
       return totalled(fresh, segment, { earlier, bare });
     case "paid":
+      if (heard.after === "" && isPaidByMeasure(mentions, previous, segment)) {
+        const sure = { ...previous, draft: { ...draft, certainty: 1 } };
+        const certainty = amount % draft.anchor.amount === 0 ? 0.9 : DOUBTFUL;
+        return merged(sure, segment, { role: "final", certainty, textEnd });
+      }
       return bare ? withoutItem(mentions, heard) : alone(fresh);
     case "negated":
       return alone(fresh);

@@ -48,5 +48,9 @@ function checkedOrMultiplied(
   }
   if (isOneOf(mentions, previous, segment)) return NOTHING;
   if (!isExactProductOf(mentions, previous, segment)) return null;
-  return merged(previous, segment, { role: "total", certainty: 0.9, textEnd: segment.end });
+  // 加油三百优惠二十五实付二百七十五: what was worked out is said as well.
+  const { draft } = previous;
+  const sure = draft.amount === segment.amount.amount ? { ...draft, certainty: 1 } : draft;
+  const options = { role: "total", certainty: 0.9, textEnd: segment.end } as const;
+  return merged({ ...previous, draft: sure }, segment, options);
 }

@@ -1,5 +1,6 @@
 import type { TypeGuess } from "../types/decide-type.ts";
 import { maskPeople } from "../types/people.ts";
+import { EMPLOYER } from "../types/plain-frames.ts";
 import type { Draft } from "./draft.ts";
 import { marked } from "./draft-words.ts";
 import type { Mentions } from "./mentions.ts";
@@ -29,8 +30,13 @@ const PAID_OUT = new RegExp(
   `^${WHEN}(?:[给发转付交打结塞][了账]?给?某+了?|[发转付交打结]?了?给(?!我|报|退)[^#,，我到来]{1,5}了|[付交缴]清?了)$`,
 );
 /** 垫的三百，公司报了: back from whoever it was paid for. */
-const REIMBURSED = new RegExp(`^${WHO}报(?:了|销了?|完了)$`);
-const EMPLOYER = /公司|单位|老板|领导|财务|医保|统筹|学校/;
+const REIMBURSED = new RegExp(`^${WHO}报销?完?了$`);
+/** 打车58，公司报销: some day; until then it is paid. */
+const REPAYABLE = new RegExp(`^${WHO}(?:可以?|能|会)*报销的?$`);
+const PAID_BY_EMPLOYER = new RegExp(
+  `${EMPLOYER}(?:来|给|可以?|能|会|都)*(?:报(?:销(?!了|款|单|完)|$)|(?:承担|[出付]|[买埋]单)(?:的|$))|#(?:块钱?|元)?报销$`,
+);
+const REPAID = /[到入]账|到了|下来|收到|打[给到进过我]|转|还我/;
 const PAID_AHEAD = /垫|(?:票|(?<!报名)费|[饭车药油路]钱)[^#,，]{0,3}#/;
 /** 婴儿床一百五，邻居买走了. */
 const RESOLD = new RegExp(`^(?:某+|被[^#,，]{1,4})${WHEN}[买收拉]走了?$`);
@@ -80,14 +86,14 @@ function toldBy(clause: string, after: string): TypeGuess | null {
   const words = maskPeople(after);
   const reimbursed =
     REIMBURSED.test(words) &&
-    (words.includes("报销") || PAID_AHEAD.test(clause) || EMPLOYER.test(after));
+    (words.includes("报销") || PAID_AHEAD.test(clause) || new RegExp(EMPLOYER).test(after));
   const received = RECEIVED.test(words) || HANDED_TO_ME.test(words);
   const arrived = ARRIVED.test(words) && !TOPPED_UP.test(clause);
   const came = TO_ME.test(words) || RESOLD.test(words) || reimbursed || arrived;
   if (came || (received && (MONEY.test(clause) || clause.includes("垫")))) {
     return { type: "INCOME", strength: 3 };
   }
-  if (PAID_OUT.test(words)) return { type: "EXPENSE", strength: 3 };
+  if (PAID_OUT.test(words) || REPAYABLE.test(words)) return { type: "EXPENSE", strength: 3 };
   if (RETURNED_LOAN.test(words)) return returned(clause, words);
   return GIVEN_BACK.test(after) ? { type: "INCOME", strength: 2 } : null;
 }
@@ -100,4 +106,12 @@ function returned(clause: string, words: string): TypeGuess | null {
 /** 买了件卫衣89，退了: bought and given back, so that nobody knows what is left of it. */
 export function isGivenBack(clause: string, pieces: readonly string[]): boolean {
   return BOUGHT.test(clause) && pieces.some((piece) => GIVEN_BACK.test(piece));
+}
+
+/** 打车58公司报销, 培训费两千公司出: whose money it was in the end nobody said. */
+export function isRepayable(clause: string, pieces: readonly string[]): boolean {
+  const said = [clause, ...pieces];
+  return (
+    said.some((words) => PAID_BY_EMPLOYER.test(words)) && !said.some((words) => REPAID.test(words))
+  );
 }

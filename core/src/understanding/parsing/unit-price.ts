@@ -1,8 +1,12 @@
 import { type Fen, isRecordableAmount } from "../../money.ts";
 import type { QuantityMention } from "../quantities/find-quantities.ts";
+import { countIn, isMetered } from "../quantities/plain-measure.ts";
+import { DOUBTFUL } from "./doubts.ts";
 import { countForEach } from "./each-of-several.ts";
+import { daysOfEach } from "./every-day.ts";
 import { type Mentions, within } from "./mentions.ts";
-import { GOT_SO_MANY, type Segment } from "./segment.ts";
+import type { Segment } from "./segment.ts";
+import { ANYTHING, type Unit, unitOf } from "./unit-said.ts";
 
 export interface Price {
   readonly amount: Fen;
@@ -15,7 +19,7 @@ const PEOPLE = new Set(["人", "个人", "位", "个", "名", "口"]);
 const PAYS_FOR_ALL =
   /请(?!假)|给(?!我)|发|派|包(?![车间厢场])|我[来一个人]*(?:掏|付|出|买单|结)|算我的/;
 const SHARED_OUT = /aa|[平分均]摊|摊下来|平分|[出凑摊]了?$/;
-const SPLIT = new RegExp(`${SHARED_OUT.source}|人均|平均`);
+const SPLIT = new RegExp(`${SHARED_OUT.source}|人均|平均|各[付出]各|[我己]的?[那这]一?份`);
 
 /** 地铁来回，单程五块. */
 const ONE_WAY = /(?:来回|往返)[^一两三四\d]{0,10}(?:单[程趟]|[每一][程趟])(?:是|要|才)?\s*$/;
@@ -33,6 +37,8 @@ export function priceOf(mentions: Mentions, segment: Segment): Price {
   if (typeof each === "number") return times(amount, each, 0.9);
   const bought = boughtOf(mentions, segment);
   if (bought !== null) return times(amount, bought, 0.85);
+  const days = daysOfEach(mentions, segment);
+  if (days !== null) return times(amount, days, DOUBTFUL);
   const unit = unitOf(mentions, segment);
   if (unit === null) return plain;
   if (isListed(mentions, segment, unit)) return plain;
@@ -53,11 +59,20 @@ export function priceOf(mentions: Mentions, segment: Segment): Price {
   const count =
     unit.measure === ANYTHING
       ? counts.find((quantity) => quantity.count > 1)
-      : counts.find(({ measure }) => plainMeasure(measure) === plainMeasure(unit.measure));
-  if (count !== undefined && count.count !== 1) return times(amount, count.count, 0.95);
+      : counts.find((quantity) => (countIn(quantity, unit.measure) ?? 1) !== 1);
+  const many = count === undefined ? 1 : (countIn(count, unit.measure) ?? count.count);
+  if (many !== 1) return times(amount, many, 0.95);
   // 仨娃一人一根冰棍，一根四块, 给爸妈各买了件毛衣，一件一百二.
   const heads = oneEach(before, unit.measure) ? headsIn(counts, before) : 0;
-  return heads < 2 ? plain : times(amount, heads, 0.85);
+  if (heads > 1) return times(amount, heads, 0.85);
+  // 每节八十，上了六次: so many lessons, most likely.
+  const often = counts.find(
+    ({ measure, start: at }) => /^[次回趟]$/.test(measure) && at >= segment.amount.end,
+  );
+  if (often !== undefined && often.count > 1) return times(amount, often.count, DOUBTFUL);
+  // 时薪二十, 停车每小时五块: a rate, without how much of it there was.
+  const uncounted = unit.start < 0 && isMetered(unit.measure);
+  return uncounted ? { amount, certainty: DOUBTFUL } : plain;
 }
 
 /** 三块五的公交坐了两次, 十五的盒饭买了两份: what one of them costs, and how many there were. */
@@ -92,7 +107,7 @@ export function isUnitOf(mentions: Mentions, segment: Segment, total: Fen): bool
   if (listed && mentions.text.slice(start, amount.start).endsWith(`一${unit.measure}`))
     return false;
   const counted = within(mentions.quantities, start, amount.end + READ_AFTER).some(
-    ({ count }) => count > 1 && Math.round(count * amount.amount) === total,
+    ({ count }) => count !== 1 && Math.round(count * amount.amount) === total,
   );
   return counted || (!listed && total % amount.amount === 0);
 }
@@ -110,13 +125,20 @@ function namedPeople(words: string): number {
   return group.match(NAMED_PERSON)?.length ?? 0;
 }
 
-/** 五块钱三个买了六个: how many times the price was paid. */
+/** 五块钱三个买了六个, 每半小时三块停了两小时, 1.5元/30分钟: how many times the price was paid. */
 function rateOf(mentions: Mentions, { start, end, amount }: Segment): number | null {
   const near = within(mentions.quantities, start, Math.min(end, amount.end + 24));
-  const lot = near.find((quantity) => quantity.start === amount.end && quantity.count > 1);
+  const stroke = Number(mentions.text.charAt(amount.end) === "/");
+  const lot = near.find(
+    (one) =>
+      one.count !== 1 &&
+      (one.start === amount.end + stroke ||
+        (one.end === amount.start && mentions.text.charAt(one.start - 1) === "每")),
+  );
   if (lot === undefined || !amount.marked) return null;
-  const bought = near.find((other) => other !== lot && other.measure === lot.measure);
-  return bought !== undefined && bought.count % lot.count === 0 ? bought.count / lot.count : null;
+  const bought = near.find((other) => other !== lot && countIn(other, lot.measure) !== null);
+  const paid = bought === undefined ? 0.5 : (countIn(bought, lot.measure) ?? 0) / lot.count;
+  return Number.isInteger(paid) && paid > 0 ? paid : null;
 }
 
 /** 一趟20一趟30 lists two prices; neither is a price for each. */
@@ -133,71 +155,6 @@ function isListed({ text, amounts }: Mentions, { amount }: Segment, unit: Unit):
 
 function bare(words: string): string {
   return words.slice(0, 8).replace(/[,，、\s和]/g, "");
-}
-
-/** 4个小时 counts what 一小时 prices. */
-function plainMeasure(measure: string): string {
-  return measure.replace(/^个(?=.)/, "");
-}
-
-/** 四张电影票，单价四十二: of whatever was counted. */
-const ANYTHING = "";
-
-interface Unit {
-  readonly start: number;
-  readonly end: number;
-  readonly measure: string;
-  readonly people: boolean;
-}
-
-/** 每瓶 or 一瓶 right before the amount, 一斤 or 每斤 or /斤 right after it. */
-function unitOf(mentions: Mentions, segment: Segment): Unit | null {
-  const { text } = mentions;
-  const { start } = segment.amount;
-  const before = text.slice(Math.max(segment.start, start - 10), start);
-  const perHead = /(?:(?:每|一)个?人|各自?)[收给发派出是要转包塞了]*\s*$/.exec(before);
-  if (perHead !== null) return { start: -1, end: -1, measure: "人", people: true };
-  const each = /每(一?)([一-龥]{1,2}?)(?:只要|才|是|要|卖|就|[送给发花收交付]了?)?\s*$/.exec(
-    before,
-  );
-  if (each?.[2] !== undefined) return { start: -1, end: -1, measure: each[2], people: false };
-  if (/单价(?:是|才|要)?\s*$/.test(before)) {
-    return { start: -1, end: -1, measure: ANYTHING, people: false };
-  }
-  const after = unitAfter(mentions, segment);
-  if (after !== null) return after;
-  const many = /每([一-龥])[^\s,，每]{1,8}$/.exec(before)?.[1];
-  if (many !== undefined && isCountedLater(mentions, segment, many)) {
-    return { start: -1, end: -1, measure: many, people: false };
-  }
-  const near = Math.max(segment.start, start - 12);
-  const one = within(mentions.quantities, near, start).findLast(({ count }) => count === 1);
-  if (one === undefined) return null;
-  const direct = /^(?:只要|才|是|要|卖|就)?\s*$/.test(text.slice(one.end, start));
-  return direct || isCountedLater(mentions, segment, one.measure)
-    ? { start: one.start, end: one.end, measure: one.measure, people: false }
-    : null;
-}
-
-/** 5块一斤, 5块每斤, 5块/斤, 5块一小时. */
-function unitAfter(mentions: Mentions, segment: Segment): Unit | null {
-  const { end } = segment.amount;
-  const unit = within(mentions.quantities, end, Math.min(segment.end, end + 8))[0];
-  if (unit?.count === 1 && mentions.text.slice(end, unit.start).trim() === "") {
-    return { start: unit.start, end: unit.end, measure: unit.measure, people: false };
-  }
-  const each = /^\s*(?:每|\/)([一-龥])/.exec(
-    mentions.text.slice(end, Math.min(segment.end, end + 4)),
-  );
-  return each?.[1] === undefined ? null : { start: -1, end: -1, measure: each[1], people: false };
-}
-
-/** 一箱牛奶58，买了3箱. */
-function isCountedLater(mentions: Mentions, { amount, end }: Segment, unit: string): boolean {
-  return within(mentions.quantities, amount.end, Math.min(end, amount.end + 12)).some(
-    ({ start, measure }) =>
-      measure === unit && GOT_SO_MANY.test(mentions.text.slice(amount.end, start)),
-  );
 }
 
 function times(amount: Fen, count: number, certainty: number): Price {

@@ -37,8 +37,12 @@ function readCount(
 ): QuantityMention | null {
   const { value: count, range } = number;
   // 俩 and 仨 hold their measure word, but for 俩小时.
-  if (/[俩仨]/.test(text.charAt(start)) && !isMeasuring(text, start + 1))
-    return { start, end: start + 1, count, measure: "个" };
+  if (/[俩仨]/.test(text.charAt(start)) && !isMeasuring(text, start + 1)) {
+    // 交了仨月 and 按了俩钟 leave out their 个.
+    const period = /^(?:月(?![饼票嫂卡薪])|钟(?![头表点]))/.exec(text.slice(start + 1, start + 3));
+    const measure = period?.[0] ?? "";
+    return { start, end: start + 1 + measure.length, count, measure: measure || "个" };
+  }
   if (range || !(count > 0) || !Number.isFinite(count) || text.charAt(start - 1) === "第")
     return null;
   if (countsPieces(spoken, start, number))

@@ -5,7 +5,6 @@ import { categorize } from "../categories/categorize.ts";
 import { CATEGORY_ALIASES } from "../categories/category-aliases.ts";
 import { findCustomCategory } from "../categories/custom-categories.ts";
 import { findCategoryWords } from "../categories/find-category-words.ts";
-import { isNumeral } from "../numbers/characters.ts";
 
 export interface QueriedCategory {
   readonly category: string;
@@ -43,7 +42,6 @@ export function categoryOf(
     const ofIncome = others.length > 0 && custom.endsWith("收入");
     return { category: custom, type: ofIncome ? "INCOME" : type };
   }
-  if ([...core].some(isNumeral)) return null;
   const named = CATEGORY_BY_NAME.get(core) ?? "";
   const fitting = types.find((each) => defaultCategories(each).includes(named));
   if (fitting !== undefined) return { category: named, type: fitting };

@@ -41,6 +41,8 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ["交通费用这个月多少", "expense 交通 这个月"],
   ["这个月油费多少", "expense 汽车 这个月"],
   ["今天花了几笔", "expense 今天"],
+  ["这个月零食花了多少", "expense 零食 这个月"],
+  ["这周买零食花了多少钱", "expense 零食 这周"],
   ["这个月奶茶花了多少", "expense 饮品 这个月"],
   ["我这个月奶茶一共喝了多少钱啊", "expense 饮品 这个月"],
   ["上个月电费一共交了多少钱啊", "expense 水电 上个月"],

@@ -14,7 +14,7 @@ const AROUND_NAME =
 
 /** Why a draft is to go, said before the command: 第一笔没买删掉, 第一笔不是我付的删掉. */
 const REASON =
-  /没(?:有)?[买打吃去喝坐花付交用做看]|(?:不是)?[^\s]{0,4}(?:付|请|给|送|买|报销)的$|报销|退[货票款]?了$/;
+  /没(?:有)?[买打吃去喝坐花付交用做看]|(?:不是)?[^\s]{0,4}(?:付|请|给|送|买|报销)的$|报销|公司报$|退[货票款]?了$/;
 
 /** Nothing but a draft's name, sounds and politeness: 把奶茶, and neither 服务员奶茶 nor 奶茶优惠. */
 export function isExplained(words: string, question: CorrectQuestion): boolean {

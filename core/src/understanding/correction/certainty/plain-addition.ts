@@ -2,18 +2,39 @@ import type { Token } from "../tokens/token.ts";
 
 /** Not now, not as it was, or part of a draft: 上次吃饭80, 打车起步价13, 午饭零头忘了五毛. */
 const NOT_OF_NOW =
-  /^[嗯啊哦那,，\s]*(?:我)?(?:上次|平时|平常|一般|通常|每次)|起步价|排队排|我猜|零头|才[对是]|加[到进]/;
+  /^[嗯啊哦那,，\s]*(?:我)?(?:上次|平时|平常|一般|通常|每次)|起步价|排队排|我猜|零头|才[对是]|加[到进]|听说|据说|早知道|(?:等[下会]|[待过]会|回头|晚点|明[天儿])[^,，。]{0,4}[要得想]|本来[要想打]|^比|比[昨前上]|(?:以前|从前)(?![的没])|别[家处]|网上.{0,4}才/;
 
 /** 小王付了咖啡18, 老板请吃饭300: somebody else's money. */
 const PAID_BY_OTHERS =
   /(?<![给帮替和跟与请陪送])(?:小[王李张刘陈赵周吴明红]|老[板公婆王李张]|同事|朋友|领导|客户|[他她]们?|别人|公司)(?:付了?|请(?!客|[我]?.{0,3}假)|买的?单|出的?钱)/;
 
+/** 我同事奶茶10块, 老王他们家房租两千: theirs, unless something ties the speaker in. */
+const THEIRS = (() => {
+  const others =
+    "人家|别人|同[事学]|朋友(?!圈)|[室舍]友|闺蜜|邻居|隔壁(?![^,，。]*[店馆市买吃喝])|哥们|[他她]们?|[小老][王李张刘陈]";
+  const tied =
+    "我|[转还借给送随发退请带陪帮替婚聚礼]|生日|满月|住院|份子|红包|会费|aa|摊|拼|平分|来|那[儿里]";
+  const lead = "[嗯哦啊诶哎那可你看]*(?:我们?的?|[今昨前]天|楼[上下]|那个)*";
+  return new RegExp(`(?:^|[,，。\\s])${lead}(?:${others})(?![^,，。]*(?:${tied}))`);
+})();
+/** 昨天奶茶才12, 楼下那家奶茶12: held against the tea of the batch. */
+const COMPARED = /才|也就|顶多|那家(?![^,，。]*[买吃喝付花点])/;
+
 const REFUSES = /^(?:不|别|甭|莫)[用要]?[记存]/;
 const PAUSE = /^[,.;:!?，。；：！？…]/;
 
-/** Whether a purchase is to be added, and nothing else is to be done beside it. */
-export function isPlainAddition(text: string, tokens: readonly Token[]): boolean {
+/**
+ * Whether a purchase is to be added, and nothing else is to be done beside it. One that is
+ * `likeDraft`, of a category in the batch, may only be held against the draft.
+ */
+export function isPlainAddition(
+  text: string,
+  tokens: readonly Token[],
+  { likeDraft }: { readonly likeDraft: boolean },
+): boolean {
   if (NOT_OF_NOW.test(text) || PAID_BY_OTHERS.test(text)) return false;
+  const asked = tokens.some(({ type }) => type === "addition");
+  if (!asked && (THEIRS.test(text) || (likeDraft && COMPARED.test(text)))) return false;
   let commanded = false;
   let valued = false;
   for (const { type, text: said } of tokens) {

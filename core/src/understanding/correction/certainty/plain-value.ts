@@ -10,7 +10,7 @@ const TAKEN_BACK =
 
 /** Forbidden, denied, wished for or supposed. */
 const SUPPOSED =
-  /^[^,，]{0,4}(?:别|甭|莫|不要|不用)[把将]|谁说|不会是|要是|如果|假如|希望|本来想|会怎[样么]|我猜|难道|(?:凭什么|怎么会)(?![^,，]+[,，])|哪[有会能]|(?<![分类])[不别甭](?:用|要|必)?改[成为]|(?:^|[,，])(?:先[别不]要?(?![,，])|以后(?!再也)|今后|往后|下[次回])|[要若]不是|(?:[等待过]会|晚点|晚些)儿?.{0,4}改/;
+  /^[^,，]{0,4}(?:别|甭|莫|不要|不用)[把将]|谁说|不会是|要是|如果|假如|希望|本来想|会怎[样么]|我猜|难道|(?:凭什么|怎么会)(?![^,，]+[,，])|哪[有会能]|(?<![分类])[不别甭](?:用|要|必)?改[成为]|(?:^|[,，])(?:先[别不]要?(?![,，])|以后(?!再也)|今后|往后|下[次回])|[要若]不是|(?:[等待过]会|晚点|晚些)儿?.{0,4}改|(?:说|下个?月|明年|下周)[^,，]{0,6}[涨降]/;
 /** 全部改成昨天，打车不用: somewhere among all there is one left out. */
 const LEFT_OUT = /不(?:用|必|需要?|打折?|算)[啊吧了的]*[\s。.!！]*$/;
 /** 用了五块红包 tells how it was paid. */
@@ -29,6 +29,9 @@ const DOUBTED =
 const DOUBTFUL = /(?:可能|也许|或许|说不定|似乎|估计)(?:[是要得有就花了]|改成)*$/;
 /** 老板少要二十, 让了二十: by how much it fell. */
 const BARGAINED = /(?:[多少]要|让)了?$/;
+/** 太贵了，别家才九块. */
+const ELSEWHERE =
+  /(?:别[家处人]|人家|网上|听说|据说|以前|平时|上次)[^,，。]{0,6}[才只就卖要是][^,，。]{0,2}$/;
 /** 三十还是三十五 leaves open which. */
 const UNDECIDED = /^(?:块钱?|元)?(?:还是|或者?是?|要么是?)$/;
 
@@ -63,6 +66,8 @@ export function isPlainValue(
     if (token.type === "arithmetic" && /半/.test(token.text)) {
       return !USED_UP.test(before?.text ?? "");
     }
+    // 奶茶第二杯打五折 is no half of the whole.
+    if (token.type === "arithmetic" && /第二[杯件份双]/.test(text)) return false;
     // 记少了，三百六才对 goes on with what it came to.
     if (token.type === "arithmetic" && RIGHT.test(text.slice(token.end))) return false;
     // 加了三百, said of 加油, is what was put in and not what is to be added.
@@ -74,7 +79,7 @@ export function isPlainValue(
     if (token.type === "text") return !isPart(token.text, question);
     if (token.type !== "amount") return true;
     const lead = text.slice(0, token.start);
-    if (DOUBTFUL.test(lead) || BARGAINED.test(lead)) return false;
+    if (DOUBTFUL.test(lead) || BARGAINED.test(lead) || ELSEWHERE.test(lead)) return false;
     // 涨价了三百 is what a lipstick of 280 costs now, 涨价了二十 by how much it rose.
     const least = Math.min(...question.currentBatch.map(({ amount }) => amount));
     const change = PRICE_CHANGED.exec(before?.text ?? "")?.[1];

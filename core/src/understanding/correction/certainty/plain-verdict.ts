@@ -61,11 +61,23 @@ function isVerdict({ type, text }: Token): boolean {
   return type === "command" || (type === "approval" && text !== "算了");
 }
 
-/** 存吧，改一下第二笔: whatever is to be changed must not be saved as it is. */
+/** 存吧，改一下第二笔; 不太对，存吧; 存吧，我再加一笔: what is not done yet must not be saved as it is. */
 function confirmsAndChanges(tokens: readonly Token[]): boolean {
   const confirms = tokens.some((token) => token.type === "command" && token.command === "confirm");
-  return confirms && tokens.some((token) => token.type === "announcement" && /改/.test(token.text));
+  return (
+    confirms &&
+    tokens.some(
+      ({ type, text }, at) =>
+        UNDONE[type]?.test(text) === true && !/没.?$/.test(tokens[at - 1]?.text ?? ""),
+    )
+  );
 }
+
+const UNDONE: Partial<Record<Token["type"], RegExp>> = {
+  announcement: /改/,
+  complaint: /^(?!不好意思|等等|太)/,
+  addition: /^(?:再[加记来添补]|漏|忘|少)/,
+};
 
 /** 键盘退货了，不要了: a clause of its own may say of a draft why it is to go. */
 function leadsUp(before: readonly Token[], question: CorrectQuestion): boolean {

@@ -25,6 +25,9 @@ export function readValue(words: string, options: ReadOptions): FieldValue | nul
   const { announcement, field, context } = options;
   const said = plain(words);
   if (said === "") return null;
+  if (announcement === "copula" && PAID_BY_THEM.test(words) && typeNamed(words) === null) {
+    return null;
+  }
   if (field === "type") return typeValue(typeMeant(words));
   const within = WITHIN_TYPE.exec(said);
   if (within !== null) return categoryWithin(within, options);
@@ -51,6 +54,10 @@ export function readValue(words: string, options: ReadOptions): FieldValue | nul
     .replace(/(?:[吧啊呀呢嘛啦哦了]|才对|来着)+$/, "");
   return { field: "description", change: { description }, said: description };
 }
+
+/** 打车是公司报销的 and 房租是我妈交的 tell who pays, and not that money came in. */
+const PAID_BY_THEM =
+  /(?:报销?|(?<!我|给我|[租房顾]客|租户|学生|家长|客户|会员)(?:付|出|掏|交|请|结|垫))的[啊呀吧呢嘛]*$|[能会给可以]报销?[了的啊呀吧呢嘛]*$/;
 
 /** 收入里的理财, 支出下面的餐饮: the type and, within it, the category. */
 const WITHIN_TYPE = /^(收入|支出)(?:类|项)?(?:里[面头]?|下面?|当中|中)?的(.+)$/;

@@ -2,7 +2,7 @@ import type { NumberedTransaction, UserContext } from "../../../ports/understand
 import { categorize, UNKNOWN_CONFIDENCE } from "../../categories/categorize.ts";
 import { normalize } from "../../text/normalize.ts";
 import { namedCategory } from "../changes/named-category.ts";
-import { coreOf, plain } from "./phrase-core.ts";
+import { coreOf, plain, unparted } from "./phrase-core.ts";
 import { isSynonym } from "./synonyms.ts";
 
 /** From a mere common category to the draft's own words; a stronger match beats all weaker ones. */
@@ -34,11 +34,11 @@ const PLACE = 0.8;
 
 const MEAL = /^[早中午晚夜]上?(?:饭|餐|点|茶|宵)/;
 /** 药 alone means whatever 药 there is; 水 may be too many things. */
-const HEAD_NOUN = /^[药菜饭面酒鞋书肉鱼烟糖油米包串花胎帽裤裙袜杯锅汤饼糕茶奶蛋]$/;
+const HEAD_NOUN = /^[药菜饭面酒鞋书肉鱼烟糖油米包串花票胎帽裤裙袜杯锅汤饼糕茶奶蛋]$/;
 /** 鞋子 and 轮胎 say no more than their head. */
 const SAYS_HEAD = /^(?:([鞋帽裤裙袜杯锅])子|[轮车](胎)|(药)品|(酒)水|(包)包|(面)条|鲜(花))$/;
 /** Whose it was says enough, wherever it stands in the name. */
-const BEING = /^老?([猫狗妈爸娃])\1?$/;
+const BEING = /^老?([猫狗妈爸娃])\1?[吃用玩穿]?$/;
 
 /** Words for a whole category besides its names, as people point with them. */
 const POINTING_WORDS: Readonly<Record<string, RegExp>> = {
@@ -53,7 +53,7 @@ const EMPTY_PAIR =
 
 /** Which drafts a phrase such as 出租车 or 药钱 is about. */
 export function matchPhrase(phrase: string, { batch, context }: BatchInContext): PhraseMatch {
-  const said = plain(phrase);
+  const said = unparted(plain(phrase));
   const strengths = batch.map((draft) => (said === "" ? 0 : strengthOf(said, draft, context)));
   const strength = Math.max(MATCH.none, ...strengths);
   // 审车 may be any of the drafts about the car, not only the one that says least.
@@ -89,18 +89,22 @@ export function isPointingWord(word: string, category: string): boolean {
 }
 
 function strengthOf(said: string, draft: NumberedTransaction, context: UserContext): number {
-  const name = nameOf(draft);
+  const name = unparted(nameOf(draft));
   if (said === name) return MATCH.exact;
   const core = coreOf(said);
   const ownCore = coreOf(name);
   if (name !== "") {
     const [short, long] = said.length < name.length ? [said, name] : [name, said];
     if (short.length > 1 && long.includes(short)) return MATCH.name;
-    if (core === ownCore) return MATCH.core;
+    // 车费 may be that of the 地铁 beside the 打车.
+    if (core === ownCore && !isPointingWord(said, draft.category)) return MATCH.core;
     const head = headOf(core);
     const isHead =
       HEAD_NOUN.test(head) &&
-      (ownCore.endsWith(head) || (head === "书" && ownCore.startsWith(head)));
+      (name.endsWith(head) ||
+        ownCore.endsWith(head) ||
+        (head === "书" && ownCore.startsWith(head)) ||
+        (head === "药" && ownCore.includes(head)));
     const being = BEING.exec(core)?.[1];
     if (isHead || (being !== undefined && name.includes(being))) return MATCH.partOfName;
     // 回家打车 fits 打车回家 better than 打车去公司.
@@ -111,7 +115,7 @@ function strengthOf(said: string, draft: NumberedTransaction, context: UserConte
   if (/^第[一二两三四五六七八九十\d]/.test(said)) return MATCH.none;
   if (isSynonym(said, name)) return MATCH.synonym;
   const { category, type } = draft;
-  if (isGeneral(said, category, context)) return MATCH.category;
+  if ([said, core].some((each) => isGeneral(each, category, context))) return MATCH.category;
   const guess = categorize(said, { type, context });
   if (guess.confidence <= UNKNOWN_CONFIDENCE || guess.category !== category) return MATCH.none;
   // 早饭那个 is the 油条 of the batch: a meal names a time, not a dish.

@@ -4,6 +4,7 @@ import { CONTEXT } from "./hear.ts";
 
 export interface EvaluationCase {
   readonly text: string;
+  readonly tags?: readonly string[];
   readonly expect: readonly {
     readonly amount: number;
     readonly type: string;

@@ -24,6 +24,13 @@ export function hear(text: string, context: UserContext = CONTEXT): readonly str
   });
 }
 
+/** The same without categories and days, `58?` where it asks for a look. */
+export function weigh(text: string): readonly string[] {
+  return parseUtterance(text, CONTEXT).map(
+    ({ amount, type, confidence }) => `${SIGNS[type]}${amount / 100}${confidence < 0.7 ? "?" : ""}`,
+  );
+}
+
 /**
  * A table of `text => heard | heard`, for tests that read like a list; `560 服饰/运动` where either
  * category will do.

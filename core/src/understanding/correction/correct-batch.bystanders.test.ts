@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { answerTo } from "../../../testing/correction-in-short.ts";
+
+const THREE = "午饭32餐饮 奶茶15饮品 打车28交通";
+
+describe("what others pay and what it costs elsewhere is neither added nor a change", () => {
+  test.each([
+    "我同事奶茶才10块",
+    "我室友外卖二十二",
+    "闺蜜奶茶十二块",
+    "人家午饭才二十五",
+    "老王他们家房租才两千",
+    "她打车三十五",
+    "隔壁老王打车三十五",
+    "你看人家午饭多便宜，十五",
+    "楼下那家奶茶12",
+    "昨天奶茶才12，今天涨价了",
+    "以前这碗面才十块",
+    "食堂吃才十二",
+    "听说加油又涨了三毛",
+    "网上买才五十",
+    "比昨天多花了十块",
+    "这奶茶也太贵了，别家才九块",
+    "午饭贵了，别处只要二十",
+    "我看人家打车都是二十",
+    "奶茶第二杯打五折",
+    "等下还要买杯咖啡十五",
+    "本来打算坐地铁，四块钱的事",
+  ])("%s", (text) => {
+    expect(answerTo(THREE, text)).toMatch(/^unclear/);
+  });
+
+  test.each(["房东说下个月涨两百", "下个月房租要涨到三千五", "去年房租才两千八"])("%s", (text) => {
+    expect(answerTo("房租3000住房 水电200水电", text)).toMatch(/^unclear/);
+  });
+});
+
+describe("the speaker's own", () => {
+  test.each([
+    ["给同事带了杯咖啡20", "append 20 饮品 给同事带了杯咖啡"],
+    ["和朋友看电影80", "append 80 娱乐 朋友看电影"],
+    ["朋友结婚随礼六百", "append 600 人情 朋友结婚随礼"],
+    ["同学聚会八十", "append 80 餐饮 同学聚会"],
+    ["同事转我十五", "append +15 其他 同事"],
+    ["我老婆买菜花了六十", "append 60 买菜 我老婆买菜"],
+    ["隔壁超市买了瓶水两块", "append 2 饮品 隔壁超市买了瓶水"],
+    ["买了双袜子才十块", "append 10 服饰 袜子"],
+    ["停车才五块", "append 5 汽车 停车"],
+    ["奶茶才12", "1 amount=12"],
+    ["打车才花了二十", "2 amount=20"],
+  ])("%s", (text, expected) => {
+    expect(answerTo(THREE, text)).toBe(expected);
+  });
+});
+
+describe("who pays does not turn an expense into income", () => {
+  test.each([
+    "打车是公司报销的",
+    "打车是单位给报的",
+    "打车能报销",
+    "打车的钱公司会报",
+    "第三笔是公司报销的",
+    "午饭是报销的",
+    "午饭是单位请的",
+    "打车是我妈出的钱",
+    "打车是我爸微信付的",
+    "奶茶是我姐交的",
+  ])("%s", (text) => {
+    expect(answerTo(THREE, text)).toMatch(/^unclear/);
+  });
+
+  test.each([
+    ["打车记成报销", "2 type=INCOME category=报销"],
+    ["第三笔算报销", "2 type=INCOME category=报销"],
+    ["打车是收入", "2 type=INCOME"],
+    ["打车公司报销，不记了", "cancel 2"],
+    ["打车备注公司报销", "2 description=公司报销"],
+  ])("unless it is said: %s", (text, expected) => {
+    expect(answerTo(THREE, text)).toBe(expected);
+  });
+});
