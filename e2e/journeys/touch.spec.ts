@@ -62,6 +62,33 @@ test("a second tap where all were confirmed does not open the microphone that ca
   await expect(microphone).not.toHaveAttribute("data-state", "off");
 });
 
+test.describe("on a phone", () => {
+  test.use({ isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("a second tap where words were sent does not open the tab that came there", async ({
+    page,
+  }) => {
+    const record = recordPage(page);
+    await record.open();
+    await record.sayBox.tap();
+    await record.sayBox.fill("吃饭60，打车30");
+    const place = await middleOf(page.getByRole("button", { name: "发送" }));
+    const click = await clicker(page);
+
+    await click(place, 0);
+    await expect(record.drafts).toHaveCount(2);
+    await expect.poll(() => page.evaluate(isOnTab, place)).toBe(true);
+    await click(place, 200);
+    await expect(record.drafts).toHaveCount(2);
+    await click(place, 1000);
+    await expect(record.drafts).toHaveCount(0);
+  });
+});
+
+function isOnTab({ x, y }: Place): boolean {
+  return document.elementFromPoint(x, y)?.closest("nav") !== null;
+}
+
 async function middleOf(button: Locator): Promise<Place> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();

@@ -35,7 +35,7 @@ export const announcements = {
   truncated: () => "一次最多10笔，已保留前10笔。",
   noAmount: () => "没听到金额，请再说一次",
   /** An amount was heard, and nobody paid it. */
-  nothingPaid: () => FALLBACK_CLARIFICATION,
+  nothingPaid: () => "没听出付过或收过钱，所以没有记。有的话请换个说法再说一次",
   foreignMoney: () => "只能记人民币，请说人民币是多少",
   foreignLeftOut: () => "外币的那笔没有记。",
   unpricedLeftOut: () => "没说金额的那样没有记。",

@@ -9,6 +9,7 @@ import { correctBatchLocally } from "../understanding/local-engine.ts";
 import { vouchesForDrafts } from "./acknowledging.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
+import { answerOnlyHere } from "./answering-here.ts";
 import { type Applied, applyAnswer } from "./applying.ts";
 import { completed, SAY_ANEW, saidSoFar } from "./asking-back.ts";
 import { concludeTurn } from "./concluding.ts";
@@ -55,6 +56,8 @@ export function correct(
   };
   const asking: DialogueState = { ...state, lastRequest: request, phase };
   if (state.connectivity === "offline") return correctOffline(asking, phase, at);
+  const here = answerOnlyHere(questionOf(asking, phase, at));
+  if (here !== null) return takeCorrectAnswer(asking, phase, { answer: here, at });
   const filler = { type: "speak", line: announcements.correcting() } as const;
   return {
     state: asking,

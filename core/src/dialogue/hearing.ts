@@ -18,6 +18,7 @@ import type {
   Interpreting,
   OpenDraft,
 } from "./dialogue-state.ts";
+import { dropsTheRest } from "./dropping-rest.ts";
 import { endSession } from "./ending.ts";
 import { interpret, joinSentences } from "./opening.ts";
 import { askLedger } from "./querying.ts";
@@ -136,7 +137,11 @@ function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: Heard): St
   if (askedBack !== null && merelyAcknowledges(text, intent)) {
     return concludeTurn(state, draft, { applied: { type: "acknowledged" }, at });
   }
-  if (intent === null) return correct(state, draft, { text, at, supersedes, askedBack });
+  if (intent === null) {
+    return dropsTheRest(text, draft.batch)
+      ? leave(state, draft, { next: "listen", at })
+      : correct(state, draft, { text, at, supersedes, askedBack });
+  }
   switch (intent.type) {
     case "confirm":
       return confirmBatch(state, draft);

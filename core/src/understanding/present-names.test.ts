@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { parsed, transaction } from "../../testing/transactions.ts";
+import { type CategoryView, categoryBook, renamedCategories } from "../ledger/category.ts";
+import { hiddenCategories } from "../ledger/hidden-categories.ts";
 import type { ConverseAnswer, CorrectAnswer, UserContext } from "../ports/understanding.ts";
 import { converseInPresentNames, correctBatchLocally, parseLocally } from "./local-engine.ts";
-import { conversedInPresentNames, correctedInPresentNames } from "./present-names.ts";
+import { conversedInPresentNames, correctedInPresentNames, givenNames } from "./present-names.ts";
 import { findQuery } from "./queries/find-query.ts";
 
 const now = { epochMs: Date.UTC(2026, 10, 15, 2), utcOffsetMinutes: 480 };
@@ -163,5 +165,94 @@ describe("a category that its owner hid", () => {
 
   test("is still asked for by its name", () => {
     expect(findQuery("这个月洗浴花了多少", now, hiding)?.category).toBe("洗浴");
+  });
+});
+
+describe("names that their owner gave", () => {
+  const made = (name: string, more: Partial<CategoryView> = {}): CategoryView => ({
+    id: `EXPENSE:${name}`,
+    type: "EXPENSE",
+    name,
+    hidden: true,
+    order: 99,
+    custom: true,
+    ...more,
+  });
+  const contextOf = (...changed: readonly CategoryView[]): UserContext => {
+    const others = categoryBook([]).filter(({ id }) => !changed.some((each) => each.id === id));
+    const book = [...others, ...changed];
+    return {
+      recentCategories: [],
+      customCategories: book.filter((view) => view.custom && !view.hidden).map(({ name }) => name),
+      renamedCategories: renamedCategories(book),
+      hiddenCategories: hiddenCategories(book),
+      now,
+    };
+  };
+  const builtIn = (id: string, name: string, hidden: boolean) =>
+    made(name, { id, hidden, custom: false });
+
+  test("are those of what was made and hidden, or renamed; never those of the product", () => {
+    const own = contextOf(
+      made("猫粮"),
+      made("狗粮", { hidden: false }),
+      builtIn("EXPENSE:交通", "跑腿", true),
+      builtIn("EXPENSE:其他", "杂项", true),
+      builtIn("EXPENSE:洗浴", "洗浴", true),
+    );
+
+    expect(
+      givenNames(own).toSorted((one, other) => (one.category < other.category ? -1 : 1)),
+    ).toEqual(["杂项", "猫粮", "跑腿", "跑腿"].map((category) => ({ type: "EXPENSE", category })));
+  });
+
+  test("mean it before what is merely another word for a category", () => {
+    const own = contextOf(made("通勤"), builtIn("EXPENSE:其他", "杂项", true));
+    const currentBatch = [{ ...transaction({ category: "餐饮" }), index: 0 }];
+    const filedAfter = (correctionText: string) =>
+      correctBatchLocally({ currentBatch, correctionText, context: own }).corrections.map(
+        ({ updatedFields }) => updatedFields.category,
+      );
+
+    expect(filedAfter("分类改成通勤")).toEqual(["通勤"]);
+    expect(filedAfter("分类改成杂项")).toEqual(["杂项"]);
+    expect(filedAfter("分类改成通勤费")).not.toEqual(["通勤"]);
+    expect(findQuery("这个月通勤花了多少", now, own)?.category).toBe("通勤");
+    expect(findQuery("这个月车费花了多少", now, own)?.category).toBe("交通");
+  });
+
+  test("in whatever letters they are said", () => {
+    const own = contextOf(made("ETC"));
+    const question = {
+      currentBatch: [{ ...transaction({ category: "餐饮" }), index: 0 }],
+      correctionText: "分类改成etc",
+      context: own,
+    };
+
+    expect(correctBatchLocally(question).corrections).toMatchObject([
+      { updatedFields: { category: "ETC" } },
+    ]);
+    expect(findQuery("这个月etc花了多少", now, own)?.category).toBe("ETC");
+  });
+
+  test("do not take a name from a category of the product that is meant more likely", () => {
+    const own = contextOf(made("工资"));
+    const question = {
+      currentBatch: [{ ...transaction({ category: "餐饮" }), index: 0 }],
+      correctionText: "分类改成工资",
+      context: own,
+    };
+
+    expect(correctBatchLocally(question).corrections).toMatchObject([
+      { updatedFields: { category: "工资", type: "INCOME" } },
+    ]);
+    expect(findQuery("这个月工资多少", now, own)).toMatchObject({
+      measure: "income",
+      category: "工资",
+    });
+    expect(findQuery("这个月工资花了多少", now, own)).toMatchObject({
+      measure: "expense",
+      category: "工资",
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { defaultCategories } from "../categories.ts";
 import { categoryIdOf } from "../ledger/category.ts";
 import {
   APPENDED,
@@ -8,14 +9,33 @@ import {
   type ParseAnswer,
   type UserContext,
 } from "../ports/understanding.ts";
-import type { Transaction } from "../transaction.ts";
+import { TRANSACTION_TYPES, type Transaction } from "../transaction.ts";
+import { normalize } from "./text/normalize.ts";
 
 type Names = Pick<UserContext, "renamedCategories" | "hiddenCategories">;
-type Filed = Pick<Transaction, "type" | "category">;
+/** A category as entries name it. */
+export type Filed = Pick<Transaction, "type" | "category">;
 
 /** Engines say 交通; whoever calls it 出行 finds the entry there, and nowhere else. */
 export function presentName({ type, category }: Filed, { renamedCategories = {} }: Names): string {
   return renamedCategories[categoryIdOf(type, category)] ?? category;
+}
+
+/**
+ * The names its owner gave to categories that were renamed, or made and then hidden. No new draft
+ * goes there by itself; a question or a change that says the whole name means it.
+ */
+export function givenNames({
+  renamedCategories = {},
+  hiddenCategories = {},
+}: Names): readonly Filed[] {
+  const renamed = Object.entries(renamedCategories).flatMap(([id, category]) =>
+    filedAs(id).map(({ type }) => ({ type, category })),
+  );
+  const made = Object.keys(hiddenCategories)
+    .flatMap(filedAs)
+    .filter(({ type, category }) => !defaultCategories(type).includes(category));
+  return [...renamed, ...made];
 }
 
 /** Where a new draft goes: under the present name, and past what its owner hid. */
@@ -74,6 +94,14 @@ function nameAfterChange(
 ): string {
   if (filed.category === before?.category) return filed.category;
   const present = presentName(filed, context);
-  const isNamed = said.includes(filed.category) || said.includes(present);
+  const heard = normalize(said);
+  const isNamed = [filed.category, present].some((name) => heard.includes(normalize(name)));
   return isNamed ? present : nameForDraft(filed, context);
+}
+
+function filedAs(id: string): readonly Filed[] {
+  return TRANSACTION_TYPES.filter((type) => id.startsWith(categoryIdOf(type, ""))).map((type) => ({
+    type,
+    category: id.slice(categoryIdOf(type, "").length),
+  }));
 }

@@ -6,7 +6,7 @@ import { lengthAt, matchAt } from "../text/pattern.ts";
 import { FOREIGN_BEFORE, NEAR_AFTER, NEAR_BEFORE, YUAN_BEFORE } from "./money-words.ts";
 import { hideNamedNumbers } from "./named-numbers.ts";
 import { isNotMoney } from "./not-money.ts";
-import { countsPieces, saysTogether } from "./pieces.ts";
+import { countsPieces, saysNone, saysTogether } from "./pieces.ts";
 import { readMarkedMoney, type SpokenMoney } from "./scan-money.ts";
 
 export interface MoneyMention extends SpokenMoney {
@@ -83,6 +83,7 @@ function readMoney(readable: string, text: string, { at, number }: Place): Money
   const marked = readMarkedMoney(readable, at, number);
   if (marked !== null) {
     if (negative || countsPieces(text, at, number) || saysTogether(text, at, number)) return null;
+    if (saysNone(text, at, number)) return null;
     return finish(readable, at - prefix.length, marked);
   }
   if (negative || (prefix === "" && isNotMoney(readable, at, number))) return null;

@@ -17,6 +17,8 @@ const PLACES = "[a-z]座\\d{3,4}|(?<=我家|隔壁|对门|楼[上下])\\d{3,4}(?
 const DOOR = `(?:(?:[1-9]|[12]\\d)(?:0[1-9]|[12]\\d)|[${FIGURES}][零一二][${FIGURES}])`;
 const FIRST_DOORS = `(?:(?:[1-9]|[12]\\d)0[1-9]|[${FIGURES}]零[${FIGURES}])`;
 const LET = `${DOOR}(?=室|号?房间|的?(?:[租房]客|租户|住户|那[户家]|小伙|小?姑娘|小两口|大[姐哥]|阿姨))|(?:(?<=收到?)${DOOR}|(?<![了租金费钱])${FIRST_DOORS})(?=的?(?:房租|[年月]?租金)(?:今天|[交收转到来了是])*[\\d${FIGURES}两十])`;
+/** 套餐2花了35, 房间301水费60: which of several; 套餐35 is a price. */
+const WHICH = `(?<=套餐|明细|房间|包[间厢]|宿舍|方案|编号|型号)(?:\\d{1,4}|[${FIGURES}])(?=(?:[花付用交收]了?|的?(?:[水电气房][费租]|水电费?))[\\d${FIGURES}两十])`;
 /** 一分钱没挣, 没花一毛钱: nothing at all. */
 const NOTHING = (() => {
   const got = "(?:[挣赚花收赢输拿捞卖进要给少跑做接]|出(?!门))";
@@ -28,6 +30,6 @@ const WORDS =
   "(?:52[01]|1314)(?=红包[\\d一二三四五六七八九])|[珠长]三角|五角(?:大楼|星|场|枫)|三角(?:饼|铁|梅|包|饭团|巾|架|尺|地|粽)|(?:十[三四五六]|1[3-6])薪";
 
 const NAMED_NUMBER = new RegExp(
-  `(?<![\\d.a-z${FIGURES}十])(?:(?:${PRODUCTS}|${PLACES}|${LET})(?![\\d.])|${NOTHING}|${DAYS}|${WORDS})|${PHONES}|${GRADES}`,
+  `(?<![\\d.a-z${FIGURES}十])(?:(?:${PRODUCTS}|${PLACES}|${LET})(?![\\d.])|${NOTHING}|${DAYS}|${WORDS})|${PHONES}|${GRADES}|${WHICH}`,
   "g",
 );

@@ -35,6 +35,12 @@ export function saysTogether(text: string, start: number, { end, value }: Scanne
   );
 }
 
+/** 一分钱没花, 一毛都没掏: none at all; 孩子书包一百二我自己一分没花 was paid. */
+export function saysNone(text: string, start: number, { end, value }: ScannedNumber): boolean {
+  return value === 1 && NONE.test(text.slice(end, end + 5)) && !text.endsWith("自己", start);
+}
+
+const NONE = /^[分毛块]钱?[都也]?[没不][花掏出付收要]/;
 const WITH_IT = /[跟和同][^,，\s\d]{1,6}$/;
 const DONE_WITH = /^[发结给打到算付交寄做洗送收办报]/;
 const ADDED = /(?<!再)[加合凑算]$/;
@@ -45,7 +51,7 @@ const PIECE_HERE = new RegExp(PIECE, "y");
 const PIECE_BEFORE = new RegExp(`(?:${PIECE})$`);
 const PRICE_HERE = new RegExp(`^(?:\\d\\d|[${FIGURES}]?十[${FIGURES}]?(?:$|[块元,，。\\s]))`);
 /** Not 花了 and 付了: what is got, not what is given for it. */
-const GOT = /(?:[买订点要来添换拿挑选切割称拍囤抢装做吃收捡带]了?|[掉丢])$/;
+const GOT = /(?:[买订点要来添换拿挑选切割称拍囤抢装做吃收捡带配贴]了?|[掉丢])$/;
 /** A pause and nothing but a price: 一块运动手表，六百九十九; in 买了三块的糖，五块的饼 both are prices. */
 const PRICED_NEXT = new RegExp(
   `^(?![钱的${NUMERALS}])[^,，。;；\\d${FIGURES}十两]{0,8}[,，\\s](?:一共|总共|花了?|才|就)?(?:\\d|[${FIGURES}两十])[\\d零${FIGURES}十百千两.]*(?:[块元](?:钱|[${FIGURES}\\d])?)?(?:$|[,，。\\s])`,

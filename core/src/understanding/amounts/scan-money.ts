@@ -89,12 +89,20 @@ function readFraction(text: string, at: number): Part | null {
   }
   const one = text.charAt(at);
   const ends = one === "二" ? !continues(text, at + 1) : endsFraction(text, at + 1);
-  return one !== "两" && figure(one) > 0 && ends ? { end: at + 1, yuan: figure(one) * 0.1 } : null;
+  return !/[两俩仨]/.test(one) && figure(one) > 0 && ends
+    ? { end: at + 1, yuan: figure(one) * 0.1 }
+    : null;
 }
 
-/** A figure that counts or goes on is not the fraction: 五块一斤, 三块2号线, 五块三十. */
+/** A figure that counts or goes on is not the fraction: 五块一斤, 五块一整个, 三块2号线, 五块三十. */
 function endsFraction(text: string, at: number): boolean {
-  return measureAt(text, at) === 0 && lengthAt(YUAN_WORD, text, at) === 0 && !continues(text, at);
+  const counted = at + Number(/[整大小满]/.test(text.charAt(at)));
+  return (
+    measureAt(text, at) === 0 &&
+    measureAt(text, counted) === 0 &&
+    lengthAt(YUAN_WORD, text, at) === 0 &&
+    !continues(text, at)
+  );
 }
 
 function continues(text: string, at: number): boolean {

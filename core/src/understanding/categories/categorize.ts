@@ -17,6 +17,8 @@ export interface CategoryGuess {
   readonly confidence: number;
   /** What a head that leaves its kind open may be for: a ticket, a fee for entering. */
   readonly openTo?: readonly string[];
+  /** The word for what was bought, where one decided. */
+  readonly thing?: string;
 }
 
 export { UNKNOWN_CONFIDENCE } from "./head.ts";
@@ -39,14 +41,16 @@ export function categorize(
   const belonging = customCategoryWith(head.word, context.customCategories);
   if (belonging !== null) return { category: belonging, confidence: 0.9 };
   if (head.kind === "general" && head.alternates.length > 0) {
-    return { category, confidence, openTo: head.alternates };
+    return { category, confidence, openTo: head.alternates, thing: head.word };
   }
-  return { category: preferRecent(category, head, context.recentCategories), confidence };
+  const preferred = preferRecent(category, head, context.recentCategories);
+  if (type === "INCOME" || head.kind !== "thing") return { category: preferred, confidence };
+  return { category: preferred, confidence, thing: head.word };
 }
 
 /** 给邻居修电脑: paid for a favour; 帮忙交网费 is only paid back. */
 const DONE_FOR =
-  /(?<![还转退卖借送交出塞])[给帮替](?![我的了]|大家|孩子|娃|宝|儿子|女儿|闺女|老[大二三]|.{0,5}[买交付带充垫订缴])/;
+  /(?<![还转退卖借送交出塞])[给帮替](?![我的了封随塞每]|包(?!工)|大家|孩子|娃|宝|儿子|女儿|闺女|老[大二三]|.{0,5}[买交付带充垫订缴])/;
 
 const RETURNED: ReadonlySet<string> = new Set(["报销", "退款"]);
 

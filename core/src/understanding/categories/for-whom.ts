@@ -34,6 +34,14 @@ const GIVEN_THEN = "购物 日用 住房 数码";
 const GIFT =
   /(?<!买[一二两三四五\d])送(?![去到修洗]|.{0,3}店)|给[^,，买]{0,4}[她他妈爸爷奶公婆父母叔姨姑舅哥姐弟妹嫂友师人妇夫亲学事导户板][^,，]{0,2}买/;
 
+/** 给我爸买按摩椅 is a present; 给爸妈买房 is not. */
+const FURNITURE = /[椅桌床凳柜]|沙发/;
+
+/** 送了她一个水晶球: given away, whatever it is; 送了她回家 is not. */
+const PRESENT =
+  /送[了给]+[^,，去到回上]{0,4}[她他妈爸爷奶公婆父母叔姨姑舅哥姐弟妹嫂友师夫事导户板蜜桌](?![去到回上家])/;
+const PRESENTS = `${GIVEN_THEN} 服饰 娱乐 运动 美容`;
+
 /** 拎了箱牛奶去看她, 走亲戚买两盒点心: what is taken along on a visit. */
 const SOMEBODY =
   "(?:[她他]|病人|老人|长辈|亲戚|[一-龥]{0,2}[爷奶姥爸妈公婆舅姨叔伯姑婶哥姐嫂父母师友][家们]?|同[学事]|领导|邻居)(?![^拎提带买捎拿,，\\s])";
@@ -54,6 +62,8 @@ export function forWhom(thing: string, text: string, about: readonly string[]): 
     return "宠物";
   if (CHILD.test(text)) return YIELDS_TO_CHILD.includes(category) ? "育儿" : category;
   if (GIVEN_THEN.includes(category) && OCCASION.test(text)) return "人情";
+  if (PRESENTS.includes(category) && PRESENT.test(text)) return "人情";
   if (TAKEN_ALONG.includes(category) && VISITED.test(text)) return "人情";
-  return "购物 日用".includes(category) && GIFT.test(text) ? "人情" : category;
+  const small = "购物 日用".includes(category) || (category === "住房" && FURNITURE.test(text));
+  return small && GIFT.test(text) ? "人情" : category;
 }

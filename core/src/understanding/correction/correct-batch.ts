@@ -63,15 +63,25 @@ export function correctBatch(asked: CorrectQuestion): CorrectAnswer {
     answerCorrection(request.changes, question, sparedBy(request.spared, question));
   const decided = answer.intent !== "append" && answer.intent !== "unclear";
   const counted = decided ? null : recounted(said, request.tokens, question);
-  const meant = counted ?? unlessComplaining(answer, request);
+  const meant = counted ?? unlessComplaining(answer, request, question);
   return isPlain(meant, { ...request, text: said }, question) ? meant : unclear("change");
 }
 
 /** 不对，加了个蛋，十三 says that some draft is wrong, and adds none. */
-function unlessComplaining(answer: CorrectAnswer, { tokens }: Request): CorrectAnswer {
-  const complains = tokens.find(({ type }) => type !== "break")?.type === "complaint";
+function unlessComplaining(
+  answer: CorrectAnswer,
+  { tokens }: Request,
+  question: CorrectQuestion,
+): CorrectAnswer {
+  if (answer.intent !== "append") return answer;
+  const first = tokens.findIndex(({ type }) => type !== "break");
+  const at = tokens.findIndex(({ type }) => type === "complaint");
+  const named = tokens
+    .slice(first, at < 0 ? first : at)
+    .some(({ text }) => mentionsDraft(text, question));
+  const complains = at >= 0 && (at === first || named);
   const adds = tokens.some(({ type }) => type === "addition");
-  return answer.intent === "append" && complains && !adds ? unclear("target") : answer;
+  return complains && !adds ? unclear("target") : answer;
 }
 
 /** Whether the answer leaves nothing out that was said to the contrary. */
@@ -115,7 +125,12 @@ function answerAddition(request: Request, question: CorrectQuestion): CorrectAns
   const { tokens, commands, changes } = request;
   const { context } = question;
   const shape = shapeOf(tokens);
-  const at = shape.indexOf("+");
+  // 份子钱后来给了一千, 午饭加上配送费四十 go on about the draft.
+  const goesOn = (index: number) =>
+    /^(?:后来|[加添][上个])$/.test(tokens[index]?.text ?? "") &&
+    tokens[index - 1]?.type === "text" &&
+    mentionsDraft(tokens[index - 1]?.text ?? "", question);
+  const at = tokens.findIndex((token, index) => token.type === "addition" && !goesOn(index));
   // 随礼是六百，还有日期是一号: what follows is another field, not another purchase.
   if (at < 0 || /^.\+[ c]*f/.test(shape.slice(Math.max(0, at - 1)))) return null;
   // 吃饭58还有打车26 says both drafts again.
@@ -199,7 +214,9 @@ function answerStatements(request: Request, question: CorrectQuestion): CorrectA
       return unclear("change");
     case "none": {
       const { context } = question;
-      if (totalsDrafts(text, changes, question)) return unclear("change");
+      // 加二十块话费, beside a draft of that name, may be more of it or another.
+      const more = /^加/.test(text) && mentionsDraft(text, question);
+      if (more || totalsDrafts(text, changes, question)) return unclear("change");
       const named = saysTotal(text);
       const added = appended(tokens, { context, confidence: ADDED_PLAINLY, named });
       return added === null || spendsOnNothing(added, text) ? unclear("change") : added;

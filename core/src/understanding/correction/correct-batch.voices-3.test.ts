@@ -162,7 +162,7 @@ inOtherVoices(
   我不想记红包 => cancel 3
   红包不记 => cancel 3
   红包那笔跳过 => unclear change
-  水饺先记上，别的再说 => unclear change
+  水饺先记上，别的再说 => confirm 0
   前三个先存了 => confirm 0,1,2
   水饺可以，加油可以，校服也可以 => confirm 0,1,2
   第一到第三笔确认 => confirm 0,1,2

@@ -13,6 +13,8 @@ import { MATCH } from "./targets/match-phrase.ts";
 import { plain } from "./targets/phrase-core.ts";
 import { resolveTarget, type Target } from "./targets/resolve-target.ts";
 
+const CHANGES_DAY = /改[一下个改掉]*(?:日期|时间)|(?:日期|时间)[^,，不别]{0,3}改/;
+
 /**
  * Changes to the drafts the clauses name; the first clause that is not certain decides. 其他的 means
  * neither those already changed nor those spared.
@@ -25,6 +27,9 @@ export function answerCorrection(
   const { currentBatch: batch } = question;
   const changes = new Map<NumberedTransaction, TransactionChange>();
   const settings: Setting[] = [];
+  // 修车是三百，改一下日期: to which day?
+  const dated = clauses.some(({ wanted }) => wanted.some(({ field }) => field === "date"));
+  if (!dated && CHANGES_DAY.test(question.correctionText)) return unclear("change");
   let confidence = 1;
   for (const clause of clauses) {
     const deniesType = clause.unwanted.some(({ field }) => field === "type");
@@ -89,6 +94,9 @@ interface Setting {
 function contradicts(earlier: Setting, later: Setting): boolean {
   const setsApart = later.positions.length < earlier.positions.length;
   const shared = later.positions.some((each) => earlier.positions.includes(each));
+  // 都减五块，打车再减十块: how much less that is for the ride, nobody said.
+  const again = later.clause.arithmetic.some(({ said }) => said === "again");
+  if (shared && again && setsAmount(earlier.clause)) return true;
   if (!shared || setsApart || earlier.clause.complained) return false;
   const calculates = earlier.clause.arithmetic.length + later.clause.arithmetic.length > 0;
   if (calculates && setsAmount(earlier.clause) && setsAmount(later.clause)) return true;
@@ -99,6 +107,10 @@ function contradicts(earlier: Setting, later: Setting): boolean {
   );
 }
 
+/** 大米七十八，挺划算; 给了一千零一，图个吉利 */
+const COMMENT =
+  /^(?:[图讨挺真太可蛮贼够]|有点|[心肉]疼|贵|便宜|我?刚)[^付请报记退没不别吗他她你]{1,7}$/;
+
 /** 今天外面好冷: a day or a number dropped among words that are about no draft. */
 function isAside(clause: Clause): boolean {
   const { places, every, phrases, amounts } = clause.subject;
@@ -106,7 +118,10 @@ function isAside(clause: Clause): boolean {
   if (named || isAnnounced(clause) || phrases.some(({ pointed }) => pointed)) return false;
   // 昨天看的 tells of the draft all the same.
   return clause.leftovers.some(
-    (words) => plain(words) !== "" && !/^.{1,4}的[啊呀吧啦]?$/.test(words),
+    (words) =>
+      plain(words) !== "" &&
+      !/^.{1,4}的[啊呀吧啦]?$/.test(words) &&
+      !(clause.stated && COMMENT.test(words)),
   );
 }
 

@@ -75,16 +75,32 @@ function namesDraft(said: string, { currentBatch: batch, context }: CorrectQuest
 /** What is left of the piece that says what is wrong; `whole` if that is all of it. */
 function openingOf(
   piece: string,
-  { currentBatch: batch }: CorrectQuestion,
+  question: CorrectQuestion,
 ): { readonly said: string; readonly whole: boolean } | null {
+  const { currentBatch: batch } = question;
   if (COMPLAINS.test(normalize(piece))) {
     return batch.length === 1 ? { said: "不对", whole: true } : null;
   }
   const figure = withFigure(piece);
+  const name = figure === null ? talkedOf(piece, question) : null;
+  if (name !== null) return { said: name, whole: false };
   if (figure === null || !batch.some(({ amount }) => amount === figure.amount)) return null;
   if (DENIED.test(figure.said)) return { said: piece, whole: true };
   const spoken = piece.slice(figure.start, figure.end);
   return OF_OTHERS.test(figure.said) ? { said: `不是${spoken}`, whole: false } : null;
+}
+
+/** 午饭真贵，四十; 打车我看了眼小票，三十六: a draft's name and talk about it. */
+const TALK =
+  /^(?:[真太好挺可贵涨]|那[天会]|当时|我刚?看了)[^没不别请付报退删他她说和跟又再还吗算归]{0,7}$/;
+
+function talkedOf(piece: string, { currentBatch: batch, context }: CorrectQuestion): string | null {
+  const said = normalize(piece);
+  const name = batch
+    .map(({ description }) => normalize(description).trim())
+    .find((each) => each.length > 1 && said.startsWith(each));
+  if (name === undefined || !TALK.test(said.slice(name.length))) return null;
+  return isThing(said.slice(name.length), context) ? null : name;
 }
 
 function isReason(piece: string, question: CorrectQuestion): boolean {

@@ -8,15 +8,21 @@ import { withMeasuredPlaces } from "./measured-places.ts";
 import { withOrdinalsOfKinds } from "./nth-of-kind.ts";
 import { withoutReason } from "./reasons.ts";
 import { withoutSharing } from "./shared-bill.ts";
+import { withoutHandedSum, withoutPlan, withoutSupposed, withPointedSum } from "./told-beside.ts";
 import { withoutWithdrawn } from "./withdrawn.ts";
+
+/** 奶茶按零食算 is 奶茶算零食. */
+const COUNTED_AS = /按照?([^\s,，。]{1,6})算(?=[吧啊呀了\s]*(?:[,，。]|$))/g;
 
 /**
  * What was said without what was taken back, denied or told by the way, and 第二次打车 by its number;
  * `null` where one draft is to be kept and another to go, which is to ask for two things.
  */
 export function inPlainWords(asked: CorrectQuestion): string | null {
-  const said = withExceptionFirst(asked.correctionText);
-  if (keepsAndDrops(said)) return null;
+  const inOrder = asked.correctionText.replace(COUNTED_AS, "算$1");
+  const pointed = withPointedSum(withoutSupposed(withoutPlan(inOrder), asked), asked);
+  const said = withoutHandedSum(withExceptionFirst(pointed), asked);
+  if (said === null || keepsAndDrops(said)) return null;
   const meant = withoutKept(withoutDeniedTargets(withoutWithdrawn(said, asked)));
   const counted = withMeasuredPlaces(withOrdinalsOfKinds(withoutSharing(meant), asked), asked);
   const told = withoutReason(counted, asked);

@@ -9,7 +9,7 @@ import { isThing } from "./changes/value.ts";
 const PAUSES = /[\s,，。;；]+/;
 /** Goes on asking, takes the verdict back, supposes something, or leaves something out of it. */
 const MORE_TO_IT =
-  /[先等还改加留存吗?？]|再(?!说)|别(?!的|人)|可能|好像|玩笑|看看|说不定|不(?:对|是(?![跟对和]你)|$)|确[认定]|除|如果|要是|万一|的话|[他她你]说$|之前/;
+  /[先等还改加留存吗?？]|再(?!说)|别(?!的|人)|可能|好像|玩笑|看看|说不定|不(?:对|是(?![跟对和]你|我[花付出]的)|$)|确[认定]|除|如果|要是|万一|的话|[他她你]说$|之前/;
 const LONGEST_REASON = 14;
 /** Why a confirmation is given now: nothing of it is about the drafts, or it says that they are right. */
 const HARMLESS: readonly RegExp[] = [
@@ -36,7 +36,11 @@ export function withoutReason(text: string, question: CorrectQuestion): string {
   const pieces = normalize(text).trim().split(PAUSES).filter(Boolean);
   if (pieces.length < 2) return text;
   const last = pieces.at(-1) ?? "";
-  const before = pieces.slice(0, -1).join("，");
+  // 老公记过了，别记了，取消吧 says the verdict twice.
+  const cancels = (piece: string) => classifyIntent(piece)?.type === "cancel";
+  const twice = cancels(last) && pieces.length > 2;
+  const told = pieces.slice(0, -1).filter((piece) => !twice || !cancels(piece));
+  const before = told.join("，");
   if (isIdle(before, last, { question, leads: true })) return last;
   const [first = "", ...after] = pieces;
   if (isIdle(after.join("，"), first, { question, leads: false })) return first;

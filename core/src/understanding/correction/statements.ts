@@ -26,15 +26,23 @@ const GOES_SOMEWHERE = /^[去回到来给和跟请送在从]/;
 const PRICE =
   "(?:[涨降加]价|便宜|[打折][了完]?折|特价|促销|满减|[用有]了?券|团购的?|税[前后]|etc|aa|平[摊分]|(?:学生|会员|活动|优惠|团购|儿童|老人)价)";
 
+/** 老板收了我三十五, 师傅要的三十 */
+const CHARGED = "(?:人家|老板|师傅|司机|店[家里]|商家|平台)(?:只|就|实际|最后)?[收要扣算]了?我?的?";
+const RESOLVED =
+  "(?:一|咬)?咬咬?牙|[一狠]{1,2}心|没忍住|一冲动|一不小心|居然|竟然|里外里|算下来|满打满算|折腾半天|微信|支付宝|现金|刷的?|信用卡";
+
 /** What may surround a draft's name without making it another purchase: 午饭吃了25, 奶茶涨价了. */
 const SAYS_NO_MORE = new RegExp(
-  `^(?:[吃喝买打坐付用交给充贵总车费钱发领出称点订选记分摊]|按照?|到账?|${PRICE}|实[付际]|当时|那会儿?|应付|最后|结果|今天|的?我出|我?自己|来回|往返|一趟|(?:小票|账单|发票|收据)(?:[上里]面?)?(?:写|显示|开错)?的?)*$`,
+  `^(?:${CHARGED}|${RESOLVED}|我|后来|就|才|[吃喝买打坐付用交给充贵总车费钱发领出称点订选记分摊]|按照?|到账?|${PRICE}|实[付际]|当时|那会儿?|应付|最后|结果|今天|的?我出|我?自己|来回|往返|一趟|(?:小票|账单|发票|收据)(?:[上里]面?)?(?:写|显示|开错)?的?)*$`,
 );
 const ONLY_PRICE = new RegExp(`^${PRICE}$`);
 const PRICED = new RegExp(`${PRICE}$`);
 
 /** 高铁票退了，只花了七十: something became of the draft itself. */
 const CAME_TO_NOTHING = /^[退换丢坏多少差减降砍涨扣][^\s]{0,2}$/;
+
+/** 大米我在网上抢的95, 份子钱商量了半天给了六百: talk about the draft, or about another of its name. */
+const TELLS = /^我|后来|请客|^[^去回到来].*了./;
 
 /** 打车35: a thing and its amount, with no word that would make it a change. */
 export function isStatement(clause: Clause): boolean {
@@ -104,19 +112,21 @@ function relationOf(
   const relations = subject.phrases.map(({ words }) => {
     const said = plain(words);
     const counted = plain(said.replace(COUNTS, "").replace(PRICED, ""));
-    const rest = plain(said.replace(name, "").replace(COUNTS, ""));
+    const around = said.replace(name, "");
+    const rest = plain(around.replace(COUNTS, ""));
     const within = name.length > 1 && said.includes(name);
     // 手机卖了六百五, of 卖旧手机
     const sold = /^(..+)卖$/.exec(said)?.[1];
     if (sold !== undefined && name.startsWith("卖") && name.includes(sold)) return "same";
     // 打完折一百四十八 names nothing, so it must mean a draft.
     if (ONLY_PRICE.test(said)) return only ? "same" : "unknown";
-    if (within && SAYS_NO_MORE.test(rest)) return "same";
+    if (within && (SAYS_NO_MORE.test(rest) || SAYS_NO_MORE.test(around))) return "same";
+    if (within && said.startsWith(name) && TELLS.test(words.replace(name, ""))) return "unknown";
     // 剪发收了68 is what the haircut brought in; of one that was paid for, nobody can tell.
     if (within && rest === "收") return draft.type === "INCOME" ? "same" : "unknown";
     // 米粉加了个蛋十四
-    if (within && /^加(?:[了个]|.$)/.test(rest)) return "unknown";
-    const runsOn = within && said.startsWith(name) && rest.length > 1;
+    if (within && /^加(?:[了个]|.?$)/.test(rest)) return "unknown";
+    const runsOn = within && said.startsWith(name) && around.length > 1;
     if (within && (CAME_TO_NOTHING.test(rest) || /[说讲]$/.test(rest))) return "unknown";
     if (runsOn && !GOES_SOMEWHERE.test(rest) && !isThing(rest, context)) return "unknown";
     // 喝的十五 is no name for a purchase, so it must mean a draft.

@@ -1,7 +1,12 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import { FIGURES } from "../numbers/characters.ts";
 import { oneOf } from "../text/pattern.ts";
-import { FIXED_FESTIVALS, LUNAR_FESTIVALS } from "./festivals.ts";
+import {
+  FIXED_FESTIVALS,
+  LUNAR_FESTIVALS,
+  SOLAR_FESTIVALS,
+  WEEKDAY_FESTIVALS,
+} from "./festivals.ts";
 import {
   absolute,
   ago,
@@ -38,13 +43,13 @@ const NUMBER_AFTER_WEEK = oneOf(
 /** 我今年三十, 今年三十五了: how old somebody is. */
 const AGED = `(?<=[今去明前])年三十|[今去明前]年三十|年三十[${FIGURES}多几岁好出]`;
 const THAT_DAY = "那天|当天|[那当]晚";
-const FESTIVALS = [...FIXED_FESTIVALS.keys(), ...LUNAR_FESTIVALS.keys(), "清明"].filter(
+const FESTIVALS = [FIXED_FESTIVALS, LUNAR_FESTIVALS, SOLAR_FESTIVALS, WEEKDAY_FESTIVALS]
+  .flatMap((days) => [...days.keys()])
   // These are also numbers, so they need a rule of their own.
-  (name) => !/^[五六十]一$|618|520|六一八|五二零/.test(name),
-);
+  .filter((name) => !/^[五六十]一$|618|520|六一八|五二零/.test(name));
 /** What a festival is bought for is not bought on it: 中秋节月饼, 国庆的机票. */
 const ON_THE_DAY =
-  "(?!节?(?:的?(?:礼|月饼|红包|[机车门]?票|火车票|高铁票|粽子|福利|奖金|慰问|过节费|补[贴助]|津贴|购物卡|加班|套餐|快乐)|期间|[长放]?假|黄金周|[前后]|路|广场))";
+  "(?!节?(?:的?(?:礼|月饼|红包|[机车门]?票|火车票|高铁票|粽子|福利|奖金|慰问|过节费|补[贴助]|津贴|购物卡|加班|套餐|快乐)|期间|[长放]?假|黄金周|都?过了|[前后]|路|广场))";
 
 /**
  * 8.15买的月饼，一百六 and 月饼一百六，8.15买的: beside the price itself it is a day, while in 9.9买的手机壳
@@ -78,7 +83,10 @@ export const DATE_RULES: readonly DateRule[] = [
     `(?<monthWord>[这当今]个?月|本月|上上?个?月)[底初中末]?的? ?(?:${DAY} ?[号日]|今[天日])`,
     inMonth,
   ),
-  rule(`${DAY}(?:${NUMBERED}| ?日(?![游元本语料用报常照系夜式光子记历]|三餐))`, dayAlone),
+  rule(
+    `${DAY}(?:${NUMBERED}| ?日(?![游团票元本语料用报常照系夜式光子记历]|三餐|[${FIGURES}两\\d][夜晚]))`,
+    dayAlone,
+  ),
   rule(
     `(?<week>(?:上上?|下下?|[这每])个?|本|隔)?(?:(?<!(?:^|\\D)\\d|(?<![十百千万块周期拜])[${FIGURES}两几半])|(?<=[周期拜][一二三四五六日天][^,，\\d]{1,6}\\d))(?:周|星期|礼拜)(?<weekday>[一二三四五六日天]|[1-6](?!\\d))(?!${NUMBER_AFTER_WEEK}|福(?!利))`,
     weekday,
@@ -93,7 +101,7 @@ export const DATE_RULES: readonly DateRule[] = [
     ago,
   ),
   rule(
-    `(?!${AGED})${YEAR}?的?大?(?<festival>${FESTIVALS.join("|")})${ON_THE_DAY}(?:节|${THAT_DAY})?`,
+    `(?!${AGED})${YEAR}?的?大?(?<festival>${FESTIVALS.join("|")})${ON_THE_DAY}(?:[节夜]|${THAT_DAY})?`,
     festival,
   ),
   rule(

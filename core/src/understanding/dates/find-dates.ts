@@ -21,9 +21,9 @@ export function findDates(text: string, today: CalendarDate): readonly DateMenti
 
 /** Those and the days no year has (11月31号, 13月5号): surely meant, but which one must be asked. */
 export function findSaidDates(text: string, today: CalendarDate): readonly DateMention[] {
-  const spans = dateSpans(text);
-  return spans.flatMap(({ start, end, rule, groups: said }, index): readonly DateMention[] => {
-    const groups = inSameWeek(text, said, { start, last: spans[index - 1] });
+  const spans: DateSpan[] = [];
+  for (const span of dateSpans(text)) spans.push(inSameTime(text, span, spans.at(-1)));
+  return spans.flatMap(({ start, end, rule, groups }): readonly DateMention[] => {
     if (isImpossible(groups)) return [{ start, end, date: today, impossible: true }];
     const date = rule.resolve(groups, today);
     if (date === null) return [];
@@ -38,19 +38,20 @@ export function findSaidDates(text: string, today: CalendarDate): readonly DateM
   });
 }
 
-/** 上周一到周五, 上周二和周四: the week is said once. */
-function inSameWeek(
-  text: string,
-  groups: DateSpan["groups"],
-  { start, last }: { readonly start: number; readonly last: DateSpan | undefined },
-): DateSpan["groups"] {
-  const week = last?.groups.week;
-  if (week === undefined || groups.weekday === undefined || groups.week !== undefined)
-    return groups;
-  return SAME_WEEK.test(text.slice(last?.end, start)) ? { ...groups, week } : groups;
+/** 上周一到周五, 10月1号到7号, 上个月3号和5号: the week or month is said once. */
+function inSameTime(text: string, span: DateSpan, last: DateSpan | undefined): DateSpan {
+  if (last === undefined || !SAME_TIME.test(text.slice(last.end, span.start))) return span;
+  const { week, month, monthWord } = last.groups;
+  const { weekday, day } = span.groups;
+  if (weekday !== undefined && week !== undefined && span.groups.week === undefined) {
+    return { ...span, groups: { ...span.groups, week } };
+  }
+  const isDayAlone = day !== undefined && !("month" in span.groups || "monthWord" in span.groups);
+  if (!isDayAlone || (month === undefined && monthWord === undefined)) return span;
+  return { ...span, rule: last.rule, groups: { ...last.groups, day } };
 }
 
-const SAME_WEEK = /^\s?[到至和跟、]?\s?$/;
+const SAME_TIME = /^\s?[到至和跟、~-]?\s?$/;
 
 /** 11月20号 said on the 15th is more likely a slip than last year's. */
 function isLongAgo(

@@ -24,8 +24,15 @@ const FIGURE_RUN = new RegExp(`[零幺${FIGURES}]{2,}`, "y");
 /** Reads the longest number that starts exactly at `start`. */
 export function scanNumber(text: string, start: number): ScannedNumber | null {
   if (!STARTS_NUMBER.test(text.charAt(start))) return null;
+  if (matchAt(TWO_OF_THEM, text, start) !== null) {
+    const value = DIGITS.get(text.charAt(start)) ?? 0;
+    return { end: start + 1, value, script: "han", range: false, vague: false, figures: 0 };
+  }
   return scanFigures(text, start) ?? scanUnits(text, start);
 }
+
+/** 我俩五十九块八: how many there were, and then the price. */
+const TWO_OF_THEM = new RegExp(`[俩仨](?=[\\d${FIGURES}十])`, "y");
 
 /** 二零二六 or 五二零: figures one by one. A unit after them makes the last a coefficient. */
 function scanFigures(text: string, start: number): ScannedNumber | null {

@@ -5,12 +5,14 @@ import { type CategoryGuess, categorize, UNKNOWN_CONFIDENCE } from "../categorie
 import type { TypeGuess } from "../types/decide-type.ts";
 import { maskPeople } from "../types/people.ts";
 import { TO_CUSTOMER } from "../types/plain-frames.ts";
+import { isCarriedOut, isTalk, likeliestFirst } from "./chatter.ts";
 import { contentOf } from "./content.ts";
 import { DOUBTFUL } from "./doubts.ts";
 import { type Draft, piecesOf } from "./draft.ts";
 import { clauseWithDirection, typeOf } from "./draft-type.ts";
 import { marked, wordsOf } from "./draft-words.ts";
 import { incomeBySource } from "./income-sources.ts";
+import { ledgerName } from "./ledger-name.ts";
 import type { Mentions, Span } from "./mentions.ts";
 import { isSilenced } from "./retract.ts";
 
@@ -29,24 +31,28 @@ export interface Surroundings {
 
 /** Money handed to family and friends, with nothing bought. */
 const GIVEN =
-  /(?<!退)给了?(?:老家的?)?某+(?:家的?某+)?(?:们)?(?:又|也|各|每人|一人)?(?:转|打|汇|塞|寄|拿|给|包|封|留|钱|#|了#|发#)|(?:转|打|汇|寄|分)(?:了|账)?#?给(?:老家)?某|#给了?某+了?$|某[找跟问向]我要了?#|往某+[^#,，]{0,3}[塞打转]|(?:补贴|贴补|资助|孝敬|接济|支援)了?某+#|给某+过节费/;
+  /(?<!退)给了?(?:老家的?)?某+(?:家的?某+)?(?:们)?(?:又|也|各|每人|一人)?(?:转|打|汇|塞|寄|拿|给|包|封|留|钱|#|了#|发了?#)|(?:转|打|汇|寄|分)(?:了|账)?#?给(?:老家)?某|#给了?某+了?$|某[找跟问向]我要了?#|往某+[^#,，]{0,3}[塞打转]|(?:补贴|贴补|资助|孝敬|接济|支援)了?某+#|给某+过节费/;
 /** 数学考了满分奖励他五十: what it was for is not what was bought. */
 const REWARDED = /奖(?:励了?|了)给?(?:某|我们?家|徒弟)*#|我奖给?某+#/;
 const OCCASION =
-  "(?:结婚|出嫁|订婚|喜酒|生日|大寿|满月|百[日天]|周岁|生(?:二胎|孩子|娃)|乔迁|新家|升学|考上|毕业|开业|[过去]世|老人走了|白事)";
+  "(?:结婚|出嫁|订婚|喜酒|生日|大寿|满月|百[日天]|周岁|生(?:二胎|孩子|娃)|乔迁|新家|升[学职]|考上|毕业|开业|[过去]世|老人走了|白事)";
 /** 朋友结婚，我们凑了五百; 我妈住院，我出了 is the bill. */
 const BROUGHT = new RegExp(
-  `(?:${OCCASION}[^#买聚餐饭吃唱玩旅装照票花]{0,8}(?:[给凑塞封包送随添]|出)|(?<!我[爸妈]?|老[公婆]|孩子|[儿女]子?|[爸妈])(?:住院|[看生]病|手术|坐月子)[^#,，费药押]{0,3}[,，][^#,，]{0,3}[给凑塞封包])了?(?:[他她]们?)?#(?![^,，]{0,4}费)`,
+  `(?:${OCCASION}[^#买聚餐饭吃唱玩旅装照票花]{0,12}(?:[给凑塞封包送随添]|出)|(?<!我[爸妈]?|老[公婆]|孩子|[儿女]子?|[爸妈])(?:住院|[看生]病|手术|坐月子)[^#,，费药押]{0,3}[,，][^#,，]{0,3}[给凑塞封包])了?(?:[他她]们?)?#(?![^,，]{0,4}费)`,
 );
+/** 考上研究生了，我这当姑的得表示表示，转给她六百六: why it was given is not what was bought. */
+const WHY_GIVEN = new RegExp(`${OCCASION}|表示|意思意思`);
 /** 给邻居家新生儿封了三百, 老人走了，我随了二百, 出嫁我添了两千: the verb tells it, whoever was given to. */
 const PRESENTED =
-  /给[^#,，车]{1,10}(?<![红书钱背面])(?:[封塞包](?:了个?|个)|[寄汇]了)#|(?:^|[,，我们也又就])随了?#|(?:支援|资助|接济)了?#|(?:出嫁|结婚|满月|乔迁|大寿)[^#,，]{0,6}[添随包封]了?#/;
+  /给[^#,，车]{1,10}(?<![红书钱背面])(?:[封塞包](?:了个?|个)|[寄汇]了)#|(?:^|[,，我们也又就])(?:随了?|包了)#(?!的)|(?:支援|资助|接济)了?#|(?:出嫁|结婚|满月|乔迁|大寿)[^#,，]{0,6}[添随包封]了?#/;
 /** Those who are paid for something, and what for. */
 const SELLER =
   /老板|师傅|司机|房东|店|阿姨|[工厂]|供[应货]商|商家|公司|客户|中介|物业|医院|学校|平台|[货尾余首]款|[定订押]金/;
 /** 带狗看病，拍片二百: the patient may stand before the pause. */
 const CARE = "医疗 美容 洗浴";
 const WITH = /[给带帮][^买]*$/;
+/** 我家狗吃坏肚子了，带去看病: or be taken there after it. */
+const TAKEN = /^[我就又赶紧]*[带抱送][它他]?去/;
 /** Below what is saved without a look. */
 export const UNKNOWN_ITEM_CONFIDENCE = 0.6;
 const LONGEST_DESCRIPTION = 20;
@@ -54,11 +60,14 @@ const PLACE_CONFIDENCE = 0.75;
 /** From here on a thing was named, not merely a place or a verb. */
 const NAMED_CONFIDENCE = 0.9;
 /** Said of a price after it: what came with it or was left out. */
-const REMARK = /^\s*(?:[还都也又]?[送赠含包附带搭加配寄邮去给]|[没不]|[^,，]{1,4}另[算付收])/;
+const REMARK =
+  /^\s*(?:[^,，买\d]{1,2}得(?!了)|[穿戴用]上|像|[还都也又]?[送赠含包附带搭加配寄邮去给]|[没不]|[^,，]{1,4}另[算付收])/;
 
 export function classify(mentions: Mentions, draft: Draft, around: Surroundings): Classified {
   const pieces = piecesOf(mentions, draft);
-  const spoken = pieces.before.filter((span) => !isSilenced(around.silenced, span));
+  const spoken = pieces.before.filter(
+    (span) => !isSilenced(around.silenced, span) || isCarriedOut(mentions, span, pieces.own.end),
+  );
   const before = spoken.length > 0 ? spoken : pieces.before;
   const near = [pieces.own, ...before, ...pieces.after];
   const clause = clauseWithDirection(mentions, draft);
@@ -139,8 +148,8 @@ function categoryOf(
     const guess = categorize(wordsOf(mentions, ahead), options);
     if (guess.confidence >= NAMED_CONFIDENCE) return { guess, span: own };
   }
-  for (const span of near) {
-    const guess = categorize(wordsOf(mentions, span), options);
+  for (const span of [...near.slice(0, 1), ...likeliestFirst(mentions, near.slice(1))]) {
+    const guess = categorizePiece(mentions, span, options);
     const { openTo } = best.guess;
     // 看了场话剧，票钱一百八: what a ticket is for may stand before the pause.
     const told = openTo?.includes(guess.category) && guess.confidence >= NAMED_CONFIDENCE;
@@ -162,15 +171,33 @@ function categoryOf(
     return { guess: { category: "人情", confidence: 0.85 }, span: null };
   }
   // 给家里转了两千: a place says less than that it was given.
-  const unnamed = best.guess.confidence <= PLACE_CONFIDENCE;
+  const unnamed =
+    best.guess.confidence <= PLACE_CONFIDENCE ||
+    (best.span !== null &&
+      best.span !== own &&
+      (WHY_GIVEN.test(story) || isTalk(mentions, best.span)));
   if (unnamed && type === "EXPENSE" && GIVEN.test(maskPeople(clause)) && !SELLER.test(clause)) {
     return { guess: { category: "人情", confidence: 0.85 }, span: null };
   }
   const before = pieceBefore(mentions, near);
-  const patient = CARE.includes(best.guess.category) && WITH.test(before);
+  const patient = CARE.includes(best.guess.category) && (WITH.test(before) || TAKEN.test(clause));
   return patient && categorize(before, options).category === "宠物"
     ? { ...best, guess: { ...best.guess, category: "宠物" } }
     : best;
+}
+
+/** 搬家的师傅说有钢琴要加钱: who said it tells more than what was said. */
+function categorizePiece(
+  mentions: Mentions,
+  span: Span,
+  options: Parameters<typeof categorize>[1],
+): CategoryGuess {
+  const words = wordsOf(mentions, span);
+  const speaker = /^(.{3,})说/.exec(words)?.[1];
+  const bySpeaker = speaker === undefined ? null : categorize(speaker, options);
+  return bySpeaker !== null && bySpeaker.confidence >= NAMED_CONFIDENCE && isTalk(mentions, span)
+    ? bySpeaker
+    : categorize(words, options);
 }
 
 const HANDED_BACK = /退[了给还回]*(?:某|#[^#,，]{0,4}给某)|给某+退/;
@@ -192,6 +219,9 @@ function isBetter(guess: CategoryGuess, best: CategoryGuess): boolean {
   return guess.confidence > best.confidence || (unnamed && guess.confidence === best.confidence);
 }
 
+/** 随了六百, 转给她六百六: no more than that it was given. */
+const NAMES_NOTHING = /^(?:[随送退修换续]|[转发送]?给?[他她它]们?)$/;
+
 function describe(
   mentions: Mentions,
   { content, near, found }: { content: string; near: readonly Span[]; found: Found },
@@ -199,7 +229,10 @@ function describe(
   const own = found.span === null || found.span === near[0] ? content : "";
   const elsewhere = found.span === null ? "" : contentOf(mentions, found.span);
   const words = own !== "" ? own : elsewhere.length > 1 || content === "" ? elsewhere : content;
-  return words.replace(/\s+/g, "").slice(0, LONGEST_DESCRIPTION);
+  const said = words.replace(/\s+/g, "");
+  if (NAMES_NOTHING.test(said)) return "";
+  const { thing } = found.guess;
+  return (thing === undefined ? said : ledgerName(said, thing)).slice(0, LONGEST_DESCRIPTION);
 }
 
 function confidenceOf(draft: Draft, type: TypeGuess, guess: CategoryGuess): number {

@@ -8,7 +8,7 @@ const READ_BEFORE = 60;
 const PER_UNIT = /每个?[一-龥]{1,2}\s*$/;
 
 /** 买了本38块的书: 本 only counts what follows. */
-const LONE_MEASURE = /^[个本件条张双台部把支根只套杯瓶碗份盒袋箱斤块]$/;
+const LONE_MEASURE = /^[个本件条张双台部把支根只套杯瓶碗份盒袋箱斤块顿趟]$/;
 
 /** 上了2小时, 拿了6瓶: how much, not what. */
 const COUNTING_VERB = /(?:[买称要拿装上停吃喝住坐跑干做割]|(?<![下回过出起])来)了$/;

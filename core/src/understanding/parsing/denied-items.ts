@@ -21,6 +21,17 @@ const GOES_ON = /^(?:$|[的那这花付着到成上完饱够])/;
 const INTENDED =
   /(?:本来|原本|原来)?(?:打算|准备|想)[^,，。\s\d零一二三四五六七八九十百千]{1,8}?(?=\s?(?:一看|结果|后来|最后|但是?|可是))/g;
 
+/** Whole statements that suppose, refuse and promise nothing: 如果没记错, 要是早点出门就好了, 别记错了, 工资还没发. */
+const REMARK =
+  /(?:如果|要是|万一)(?:(?:我?没[记看听]错|可以|方便)(?:的话)?(?:帮我记一下)?|忘了|[^,，。\s\d]{1,6}?(?:就[好惨]了|多好|再说))|等(?:过完年吧|有钱了?再[买说](?=\s))|别[记搞弄]错了?|[资金款奖薪]还没有?[发到批](?:下来)?[呢了]?(?![的票])/g;
+
+/** 八百块的酒席没让我花钱: the end of it, where the speaker is named. */
+const PAID_NOTHING =
+  /(?:[我咱]们?(?:一[分毛块]钱?[都也]?没[花掏出付]|白[吃喝玩住]的)|没[让要]我们?[花掏出付]一?分?钱)$/g;
+
+/** 打车58公司报销午饭30: what follows is paid by nobody else. */
+const REIMBURSED = /(?:公司|单位)(?:给|能|会|可以)?报销的?/g;
+
 /**
  * Pauses nobody made around an item that is denied: 吃饭60打车没花钱 and 打车没花钱吃饭60 say the same as
  * with a comma. 衣服300没买 and 300的衣服没买 deny the amount itself and have none.
@@ -42,6 +53,18 @@ export function pausesAroundDenied(text: string, amounts: readonly Span[]): read
     const last = amounts.findLast((amount) => amount.end <= match.index);
     const own = last !== undefined && /[一-龥]{2}/.test(text.slice(0, last.start));
     pauses.push(...(own ? [pauseAt(last.end)] : []), pauseAt(end));
+  }
+  for (const match of allMatches(REMARK, text)) {
+    const end = match.index + match[0].length;
+    const said = match[0].startsWith("别") || namesNext(text, end, amounts);
+    if (said) pauses.push(pauseAt(match.index), pauseAt(end));
+  }
+  pauses.push(...allMatches(PAID_NOTHING, text).map(({ index }) => pauseAt(index)));
+  for (const match of allMatches(REIMBURSED, text)) {
+    const end = match.index + match[0].length;
+    const last = amounts.findLast((amount) => amount.end <= match.index);
+    const told = last?.end === match.index || itemEndingAt(text, match.index, last?.end ?? 0) >= 0;
+    if (told && startsItem(wordsUpToAmount(text, end, amounts))) pauses.push(pauseAt(end));
   }
   for (const match of allMatches(INTENDED, text)) {
     const last = amounts.findLast((amount) => amount.end <= match.index);

@@ -9,6 +9,9 @@ const HABITUAL =
 /** 房租涨了500, 工资少发了五百, 提成比上月少五百 are differences; a share that rose is a gain. */
 const DIFFERENCE =
   /^[^股基金币]*[涨降]了$|少发?了$|比(?![赛萨较])[^#,，]{1,6}[少多低高贵省]了?$|比[^#,，]{1,6}便宜了?$/;
+/** 看中一条裙子五百, 销售让我办一万的年卡: nobody said that it was bought. */
+const ONLY_SHOWN =
+  /(?:[看相]中|看上)[^#,，买]{0,8}$|推荐了?[^#,，的]{0,6}$|[让劝]我们?[买办换充报][^#,，了]{0,6}$/;
 /** 工资扣社保500 went out of what came in. */
 const WITHHELD = /工资[^#,，]{0,4}扣[^#,，]{0,6}$/;
 /** 稿费千字80, 押一付三每月两千五: what was paid in the end is not said. */
@@ -44,6 +47,7 @@ const LONGEST_TERMS = 8;
 export function isDoubtful({ before, after, said, computed }: Wording): boolean {
   if (GUESSED.test(before) || DIFFERENCE.test(before) || WITHHELD.test(before)) return true;
   if (computed) return false;
+  if (ONLY_SHOWN.test(before) && !/买|拿下|[付刷办]了/.test(after)) return true;
   if (HABITUAL.test(before) || INSTALMENTS.test(after.slice(0, LONGEST_TERMS))) return true;
   if (CUT_SHORT.test(said + after)) return true;
   if (ONE_WAY.test(before) && BOTH_WAYS.test(after)) return true;

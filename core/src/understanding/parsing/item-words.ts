@@ -5,7 +5,7 @@ import { findCategoryWords } from "../categories/find-category-words.ts";
  * needs no entry of its own.
  */
 const LEADING =
-  "小爱同学 到账 到手价 到手 入账 其中 里的 这个月 上个月 今年 那个 对了 帮我 给我 记账 添加 早上 上午 中午 下午 晚上 凌晨 刚才 我们 自己 已经 然后 还有 另外 加上 再加 后来 完了 顺便 最后 交了 交的 订了 订的 拿的 办的 看了下 看了一下 查了下 算了算 算了下 除了 剩下 支出 收入 这边 一共 总共 大概 差不多 现金 微信 支付宝 信用卡 支付 消费";
+  "小爱同学 到账 到手价 到手 入账 其中 里的 这个月 上个月 今年 那个 对了 帮我 给我 记账 添加 早上 上午 中午 下午 晚上 凌晨 刚才 我们 自己 已经 然后 还有 另外 加上 再加 后来 完了 顺便 最后 反正 交了 交的 订了 订的 拿的 办的 看了下 看了一下 查了下 算了算 算了下 除了 剩下 支出 收入 这边 一共 总共 大概 差不多 现金 微信 支付宝 信用卡 支付 消费";
 const LEADING_CHARACTERS =
   "嗯呃额啊呀哦噢哎诶喂哈那好行记刚我咱俺又再还也和跟花付买了的是有在去到个点把块钱共约只就要卖用每各些元才都";
 const TRAILING =
@@ -56,7 +56,7 @@ function stripEnd(phrase: string): string {
 const WON = /^.{0,4}?买?(彩票|刮刮乐|双色球|大乐透)中了?$/;
 /** 买了条围巾 names a scarf; 买条幅 and 买盒饭 none. */
 const BOUGHT_ONE =
-  /^买了?一?[个本件条张双台部把支根只套杯瓶碗份盒袋箱包桶盆束罐串副顶辆棵提](?=[^子\s][^\s]|[书烟酒水鞋包床伞锅刀])/;
+  /^(?:买了?|[点订]了)一?[个本件条张双台部把支根只套杯瓶碗份盒袋箱包桶盆束罐串副顶辆棵提](?=[^子\s][^\s]|[书烟酒水鞋包床伞锅刀])/;
 /** Words of the lexicon that hold their measure: 个包. */
 const PATTERN_WORD = /^[个的]/;
 const LONGEST_KNOWN = 5;

@@ -42,7 +42,8 @@ const MOST_AMOUNTS = 100;
 const PART_OF_WORD = /一次性|半成品|圣诞[树帽袜老]/;
 
 export function findMentions(spoken: string, today: CalendarDate): Mentions {
-  const said = normalize(spoken).replace(DIALECT, (word) => MANDARIN[word] ?? word);
+  const heard = normalize(spoken).replace(DIALECT, (word) => MANDARIN[word] ?? word);
+  const said = withCommas(heard);
   const numbers = findAmounts(said).slice(0, MOST_AMOUNTS);
   const text = withoutMeans(said, numbers);
   const amounts = numbers.filter(({ start, end }) => text.slice(start, end).trim() !== "");
@@ -61,6 +62,21 @@ export function findMentions(spoken: string, today: CalendarDate): Mentions {
   return { spoken, text, amounts, quantities, dates, separators };
 }
 
+/**
+ * 买了本小说 快递催了好久才到 三十八: where whole clauses stand apart, a recognizer's spaces are its commas.
+ * What is only meant holds past them: 打算买个 五千的手机.
+ */
+function withCommas(text: string): string {
+  if (PUNCTUATED.test(text) || MEANT.test(text)) return text;
+  const pieces = text.trim().split(" ");
+  const areClauses = pieces.length > 1 && pieces.every((piece) => CLAUSE.test(piece));
+  return areClauses ? text.replace(/(?<=\S) (?=\S)/g, ",") : text;
+}
+
+const PUNCTUATED = /[,.，。;；!！?？、]/;
+const MEANT = /^(?:如果|要是|打算|准备|想)/;
+const CLAUSE = /(?=.{3}).*[一-龥]/;
+
 /** A space inside 36 元 or 9 月 1 号 parts nothing. Both lists are in order. */
 function outside(
   separators: readonly Separator[],
@@ -70,7 +86,7 @@ function outside(
   return separators.filter(({ start }) => {
     while (index < mentions.length && (mentions[index]?.end ?? 0) <= start) index += 1;
     const mention = mentions[index];
-    return mention === undefined || start < mention.start;
+    return mention === undefined || start <= mention.start;
   });
 }
 

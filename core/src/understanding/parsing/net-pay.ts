@@ -1,3 +1,4 @@
+import type { HeardAmount } from "./heard-amount.ts";
 import type { Mentions } from "./mentions.ts";
 import type { Segment } from "./segment.ts";
 import { merged, type Outcome, type Settled } from "./settled.ts";
@@ -34,7 +35,7 @@ export function netOf(
 const COVERED = /报|赔|抵|统筹|补[贴助]|减免|医保|保险|公司[出付]/;
 /** Nothing but whose part it is, or it would be for something else: 自己买菜. */
 const OWN_PART =
-  /^[\s,，]*(?:最后|实际|剩[下余]?|其余)*的?(?:我|自[己费付]|个人|本人|[掏贴补]|到手|实付)[自己就只还掏贴补付出花交给了是要部分承担]*\s*$/;
+  /^[\s,，]*(?:最后|实际|剩[下余]?|其余)*的?(?:[我咱]们?|自[己费付]|个人|本人|[掏贴补]|到手|实付)[自己就只还掏贴补付出花交给了是要部分承担]*\s*$/;
 
 /**
  * 药费四百二，医保报了三百，自己掏了一百二: only the last was paid. The sum tells it, so that 报销三百，
@@ -64,16 +65,38 @@ const REST = /^[,，\s]*剩/;
 const LEFT =
   /^[,，\s]*(?:最后|实际|一共|总共|就|才|只)*(?:到手|到账|实[发收]|退[回我了给他她]|拿到)/;
 
+/** 一百一的退了我五十五: what it had cost only tells what the refund is of. */
+const REFUNDED = /退[票货款]?[^,，\d]{0,2}?[退了回给还来我]*\s*$/;
+/** 扣了两百, 房东扣了; 话费扣了 is another bill. */
+const DEDUCTED = /^[,，\s]*(?:房东|中介|酒店|商家|平台|人家|[他她]们?)?[给被]?扣/;
+const BOUGHT = /[买花付订充交办]了/;
+
+function isRefundOf(text: string, { draft }: Settled, { amount }: Segment): boolean {
+  if (!text.startsWith("的", draft.anchor.end) || amount.amount > draft.amount) return false;
+  const opening = text.slice(draft.start, draft.anchor.start).slice(-READ_BEFORE);
+  const between = text.slice(draft.anchor.end, amount.start).slice(-READ_BEFORE);
+  return REFUNDED.test(between) && !BOUGHT.test(opening);
+}
+
 /** 团费退了，扣了一百手续费，到账一千九: with no sum before it, what was held back never came either. */
 export function restOf(
   { text }: Mentions,
   fresh: Settled,
-  { previous, segment }: { readonly previous: Settled; readonly segment: Segment },
+  { earlier, previous, segment }: Pick<HeardAmount, "earlier" | "previous" | "segment">,
 ): Outcome | null {
   const { start, end } = previous.draft;
   const before = text.slice(Math.max(start, end - READ_BEFORE), end);
   const words = text.slice(segment.start, segment.amount.start);
+  const rest = { settled: { ...fresh, draft: { ...fresh.draft, start } }, replaces: true };
+  if (isRefundOf(text, previous, segment)) return rest;
   if (!WITHHELD.test(before)) return null;
+  // 押金一千，扣了二百，退给我八百: long paid, and now it came back.
+  const whole = earlier.at(-2)?.draft;
+  const back = whole?.amount === previous.draft.amount + segment.amount.amount;
+  if (back && DEDUCTED.test(text.slice(whole.anchor.end)) && REFUNDED.test(words)) {
+    const draft = { ...fresh.draft, start: whole.start };
+    return { settled: { ...fresh, draft }, replaces: true, count: 2 };
+  }
   if (!REST.test(words) && !(LEFT.test(words) && CHARGE.test(before))) return null;
-  return { settled: { ...fresh, draft: { ...fresh.draft, start } }, replaces: true };
+  return rest;
 }

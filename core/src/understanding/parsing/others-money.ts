@@ -14,6 +14,8 @@ const STRANGERS = (() => {
   return `(?:${where}?${heard}?有(?:人|[个位一]+${person})|(?:${where}${heard}?|${heard})(?:有?一?个)${person}|(?:隔壁|对门|楼[上下])(?:那[家户]|桌|那?个?的?${person}))`;
 })();
 const SUPERIORS = "班主任|领导|老板|经理|导师";
+/** Whoever has a purse of their own. */
+export const OUTSIDERS = `${OTHERS}|${SUPERIORS}|班长|大家|别的?人|老师`;
 const WHEN = "(?:[今昨前]天|[早晚]上|上个?[月周]|上星期|去年|刚刚?|又|也)";
 
 /** 他花了, 同事买了, 朋友请客: their money. */

@@ -23,7 +23,7 @@ import { INQUIRY } from "./price-talk.ts";
 import { isSilenced, isTakenBack, retract } from "./retract.ts";
 import { cutSegments } from "./segment.ts";
 import { settleAmounts } from "./settle-amounts.ts";
-import { isGivenBack, isRepayable, saidAfter, toldAfter } from "./told-after.ts";
+import { isGivenBack, isRepayable, saidAfter, tellsOfPaying, toldAfter } from "./told-after.ts";
 import { REST } from "./totals.ts";
 
 /** A transaction with the stretch of text it came from. */
@@ -101,7 +101,8 @@ function hasHappened(mentions: Mentions, draft: Draft, silenced: readonly Span[]
     marked(mentions, { start: span.start, end: draft.anchor.end }).length - AMOUNT_MARK.length;
   if (isTakenBack(clause.slice(0, at), clause.slice(at + 1))) return false;
   const computed = draft.amount !== draft.anchor.amount && !replaced;
-  const settled = toldAfter(clause, saidAfter(mentions, draft)) !== null;
+  const after = saidAfter(mentions, draft);
+  const settled = toldAfter(clause, after) !== null || after.some(tellsOfPaying);
   if (whyNotSpent({ clause, at, story, computed, settled }) !== null) return false;
   if (!settled && isSupposed(storyBefore(mentions, draft), story)) return false;
   if (isDone(clause)) return true;

@@ -50,7 +50,7 @@ export function partPaid(
   const first = FIRST.test(words) || INSTALMENTS.test(between);
   if (!first && !DEPOSIT.test(words)) return null;
   if (!first && !HANDED_OVER.test(words) && isApart(mentions, previous, segment)) return null;
-  const named = maskPeople(contentOf(mentions, said)).replace(/\s/g, "");
+  const named = maskPeople(contentOf(mentions, said)).replace(/[\s,，]/g, "");
   if (SAID.exec(named)?.[0] !== named) return null;
   // 房租五千二 客户先付了三千: somebody else pays a part only of what was agreed with them.
   if (named.includes(SOMEBODY) && !OWED.test(opening)) return null;
@@ -58,7 +58,7 @@ export function partPaid(
   return merged(previous, segment, { role: "paid", certainty, textEnd: segment.end });
 }
 
-const PRICED: ReadonlySet<AmountRole> = new Set(["paid", "total", "list-price"]);
+const PRICED: ReadonlySet<AmountRole> = new Set(["paid", "total", "final", "list-price"]);
 
 function isApart({ separators }: Mentions, { draft }: Settled, { amount }: Segment): boolean {
   return within(separators, draft.amountEnd, amount.start).some(({ strength }) => strength > 1);

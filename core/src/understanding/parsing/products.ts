@@ -1,6 +1,7 @@
 import type { AmountMention } from "../amounts/find-amounts.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
-import { isMetered } from "../quantities/plain-measure.ts";
+import { countIn, isMetered } from "../quantities/plain-measure.ts";
+import { isPerHead } from "./amount-role.ts";
 import { contentOf } from "./content.ts";
 import type { Draft } from "./draft.ts";
 import { type Mentions, within } from "./mentions.ts";
@@ -38,19 +39,56 @@ export function isExactProductOf(
   const counted = within(mentions.quantities, draft.anchor.end, amount.start).some(
     ({ count }) => count !== 1 && Math.round(count * draft.amount) === amount.amount,
   );
-  // 十五的盒饭买了两份三十 prices one of them as well.
-  const described = mentions.text.startsWith("的", draft.anchor.end);
+  // 十五的盒饭买了两份三十 and 一斤虾四十五买了两斤九十 price one of them as well.
+  // But in 一杯奶茶十五，两个汉堡三十 the second is of another thing.
+  const unnamed = contentOf(mentions, { start, end: amount.start }) === "";
+  const described =
+    mentions.text.startsWith("的", draft.anchor.end) || (unnamed && isOfOne(mentions, draft));
   const said = worked
     ? draft.amount === amount.amount
     : counted &&
       (described || isUnitOf(mentions, { ...draft, amount: draft.anchor }, amount.amount));
-  if (isRentAndDeposit(mentions.text.slice(draft.anchor.end, amount.start), draft, amount))
-    return true;
+  if (isRentAndDeposit(mentions.text.slice(draft.start, amount.start), draft, amount)) return true;
   if (!said) return false;
   // 一个二十八，买了三个花瓶八十四: what the first price is for is named with the second.
   const nameless = contentOf(mentions, draft) === "";
   return role === "share" ? nameless : nameless || !namesThing(mentions.text.slice(start, end));
 }
+
+/** 一斤虾四十五. */
+function isOfOne({ quantities }: Mentions, { start, anchor }: Draft): boolean {
+  const counts = within(quantities, start, anchor.start);
+  return counts.length === 1 && counts[0]?.count === 1;
+}
+
+/** 一个人两千，我跟我妈俩人，一共付了四千: for all of those who were told of. */
+export function isForAllHeads(
+  { text, quantities }: Mentions,
+  { draft, role }: Settled,
+  { start, end, amount }: Segment,
+): boolean {
+  const heads = amount.amount / draft.anchor.amount;
+  const opening = text.slice(draft.start, draft.anchor.start);
+  if (role !== "share" || !Number.isInteger(heads) || heads < 2 || heads > MOST_HEADS) return false;
+  if (!isPerHead(opening) && !opening.endsWith("人均")) return false;
+  const words = text.slice(start, amount.start);
+  if (words.includes("收")) return false;
+  const counted = within(quantities, draft.start, amount.start).some(
+    ({ count }) => count === heads,
+  );
+  const told = counted || readNumber(FAMILY.exec(words)?.[0] ?? "") === heads;
+  const summed = SUM.test(words);
+  if (told && summed) return true;
+  return (
+    (told || (summed && COMPANY.test(words))) && !namesThing(words + text.slice(amount.end, end))
+  );
+}
+
+const MOST_HEADS = 20;
+/** 一家四口 is a word of its own. */
+const FAMILY = /[\d二两三四五六七八九](?=口)/;
+const COMPANY = /[跟和][^,，]{1,6}/;
+const SUM = /(?:一共|总共)[^,，]{0,3}$/;
 
 /** 加油七块二一升加了两百块, 酒店每晚三百住了两晚付了五百八: the sum after the price of a measure. */
 export function isPaidByMeasure(
@@ -79,16 +117,18 @@ function isRentAndDeposit(between: string, { amount: rent }: Draft, paid: Amount
   return paid.amount === rent * months.reduce((sum, count) => sum + count, 0);
 }
 
-/** 两盒四十六，一盒二十三: the price of one, after that of all. */
-export function isOneOf(
-  mentions: Mentions,
-  { draft }: Settled,
-  { start, amount }: Segment,
-): boolean {
-  const [one] = within(mentions.quantities, start, amount.start).slice(-1);
-  if (one?.count !== 1 || one.end !== amount.start) return false;
-  return within(mentions.quantities, draft.start, draft.anchor.start).some(
-    ({ count, measure }) =>
-      measure === one.measure && Math.round(count * amount.amount) === draft.amount && count > 1,
+/** 两盒四十六，一盒二十三; 三千六，二十四节课，算下来一节一百五: the price of one, after that of all. */
+export function isOneOf(mentions: Mentions, { draft }: Settled, segment: Segment): boolean {
+  const unit = unitOf(mentions, segment);
+  if (unit === null || unit.people) return false;
+  const { start, amount } = segment;
+  const named = unit.start < 0 ? amount.start : unit.start;
+  const [clause = ""] = mentions.text.slice(start, named).split(/[,，]/).slice(-1);
+  return (
+    !namesThing(clause) &&
+    within(mentions.quantities, draft.start, amount.start).some((quantity) => {
+      const many = countIn(quantity, unit.measure) ?? 1;
+      return many > 1 && Math.round(many * amount.amount) === draft.amount;
+    })
   );
 }

@@ -1,7 +1,7 @@
 import { contentOf } from "./content.ts";
 import { contentAfter } from "./content-after.ts";
 import type { Draft } from "./draft.ts";
-import type { Mentions } from "./mentions.ts";
+import { type Mentions, within } from "./mentions.ts";
 import type { Segment } from "./segment.ts";
 
 /** What a slip of the tongue was about: the amount of the same item, or the item too. */
@@ -35,6 +35,10 @@ export function repairBetween(
   }
   const opening = contentOf(mentions, { start, end: start + slip.index });
   if (WEAK_SLIP.test(slip[0]) && opening !== "") return "none";
+  // 橘子二十，柚子三斤，不对，三个，二十七: how many there were, of an item whose price comes yet.
+  if (opening !== "" && within(mentions.quantities, start, start + slip.index).length > 0) {
+    return "none";
+  }
   const from = start + slip.index + slip[0].length;
   const aside = isAside(mentions.text.slice(from, segment.amount.start));
   const named = aside ? "" : contentOf(mentions, { start: from, end: segment.amount.start });

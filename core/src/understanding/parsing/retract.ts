@@ -5,6 +5,7 @@ import { marked } from "./draft-words.ts";
 import { isLeft } from "./left-price.ts";
 import { type Mentions, type Span, within } from "./mentions.ts";
 import { deniesAll, isDone } from "./not-spent.ts";
+import { OUTSIDERS } from "./others-money.ts";
 
 const RETRACTION =
   /不算(?!贵|多|便宜|少|太|远)|(?:别|不[用要])记(?![错成得漏重])|不记了|不记吧?$|不记这|先不记|去掉|删了|删掉|不要了|作废|划掉|忽略|当我没说/;
@@ -45,7 +46,7 @@ export function retract(mentions: Mentions, drafts: readonly Draft[]): Silenced 
     if (words.length > 40) continue;
     const last = kept.findLast(({ amountEnd }) => amountEnd <= clause.start);
     const near = last !== undefined && clause.start - last.amountEnd <= NEAR;
-    if (near && isLeftIn(mentions, last, clause)) {
+    if (near && (isLeftIn(mentions, last, clause) || isPaidNothing(mentions, last, clause))) {
       spans.push(clause);
       kept = kept.filter((draft) => draft !== last);
       continue;
@@ -75,6 +76,33 @@ function isLeftIn(mentions: Mentions, draft: Draft, clause: Span): boolean {
   return !paid || isLeft(words, before, true);
 }
 
+/** 我一分钱没花, 没让我掏钱, 我白吃的, 全是他们出的, 老王抢着买单, 师傅硬是没要钱. */
+const PAID_NOTHING = (() => {
+  const none =
+    "一[分毛块]钱?[都也]?没[花掏出付收要](?:我的)?|(?:人家)?[没不](?:[让要用]我们?|有)?[花掏出付]一?分?钱";
+  const theirs = `[都全]?是?(?:客户|${OUTSIDERS})(?:几个|俩)?(?:[全都先去]|抢着|偷偷)*(?:[出付掏请结]的|[买埋]的?了?单|请客|结了?账|全?包了|把[单账][买结]了)`;
+  const waived =
+    "(?:老板|师傅|人家|司机|大[爷叔姐妈]|阿姨|店家|医生)?(?:[硬愣]是|死活|[也都就])*没[要收]钱";
+  return new RegExp(
+    `^(?:最后|反正|结果|后来|[我咱]们?)*(?:${none}|${waived}|白[吃喝玩住]的|(?:公司|单位)全包|${theirs})[了啊呢哈]*$`,
+  );
+})();
+/** 一千多块的海鲜，我一分钱没花; 打车三十，午饭同事请的，我没花钱 speaks of lunch. */
+const OF_THE_PRICE =
+  /^(?:的[^,，\s]*|一[张位个人桌斤份])?[,，。;；\s]*(?:(?:领导|公司|单位)[^,，]{0,6}报销?了?[,，])?$/;
+
+/** 他们抢着买单，最后还是我付的. */
+const AFTER_ALL_MINE =
+  /^[,，\s]*(?:但是?|可|最后|结果|还是|其实|不过)*我[^,，没]{0,4}[付结买掏刷][了的]/;
+
+function isPaidNothing({ text }: Mentions, { amountEnd }: Draft, { start, end }: Span): boolean {
+  return (
+    PAID_NOTHING.test(text.slice(start, end)) &&
+    OF_THE_PRICE.test(text.slice(amountEnd, start)) &&
+    !AFTER_ALL_MINE.test(text.slice(end, end + 12))
+  );
+}
+
 export function isSilenced(spans: readonly Span[], { start, end }: Span): boolean {
   return spans.some((span) => span.start <= start && end <= span.end);
 }
@@ -87,7 +115,7 @@ function targetOf(
   const earlier = drafts.filter(({ amountEnd }) => amountEnd <= before);
   const item = named
     .replace(/[那这](?:个|笔|条|一笔)?的?$/, "")
-    .replace(/^(?:哦|啊|算了?$|算了|不对)/, "");
+    .replace(/^(?:哦|啊|算了|不对)|(?:还是|就|算了?)+$/g, "");
   if (item === "") return earlier.at(-1);
   const words = findCategoryWords(item, "expense").map(({ word }) => word);
   return earlier.findLast(({ start, textEnd }) => {

@@ -61,7 +61,9 @@ function splitGap(mentions: Mentions, gap: Span, orientation: Orientation): numb
   if (strongest >= CLAUSE_STRENGTH) {
     const counted = gap.start + tailLength(mentions, gap);
     const later = separators.filter(({ end }) => end > counted);
-    return pick(later.length > 0 ? later : separators, strongest, orientation);
+    // 十块钱三斤，称了六斤给了二十: the pause is within what was counted.
+    if (later.length === 0) return counted;
+    return pick(later, strongest, orientation);
   }
 
   const words = text.slice(gap.start, gap.end);
@@ -118,7 +120,8 @@ function tailLength(mentions: Mentions, gap: Span): number {
   const total = isTotal(mentions, gap.start);
   const unit = within(mentions.quantities, gap.start, gap.end).find(
     ({ start, end, count }) =>
-      count === 1 &&
+      // 十块钱三斤，称了六斤.
+      (count === 1 || (start === gap.start && mentions.text.charAt(start - 1) === "钱")) &&
       UNIT_TAIL.test(mentions.text.slice(gap.start, start).trim()) &&
       // 一共120一人60: of a sum there is no price for each.
       !(total && mentions.text.slice(end, gap.end).trim() === ""),

@@ -1,10 +1,13 @@
+import { findCategoryWords } from "../categories/find-category-words.ts";
 import { type AmountRole, isPerHead } from "./amount-role.ts";
 import { contentOf } from "./content.ts";
 import { DOUBTFUL } from "./doubts.ts";
 import { type HeardAmount, ON_VOUCHER } from "./heard-amount.ts";
 import type { Mentions } from "./mentions.ts";
+import { namesThing } from "./names-thing.ts";
 import { changed, discounted } from "./price-changes.ts";
 import { isPaidByMeasure, isProductOf } from "./products.ts";
+import { OFFER } from "./role-words.ts";
 import type { Segment } from "./segment.ts";
 import { alone, merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
 import { isNamelessTotal, totalled } from "./totals.ts";
@@ -17,6 +20,12 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
   const { role, segment, previous, earlier, fresh, opening, before, bare, textEnd } = heard;
   const { draft } = previous;
   const { amount } = segment.amount;
+  // 他开口要三百五，我说二百八行不行: the haggling goes on.
+  if (previous.role === "list-price" && OFFER.test(before)) {
+    return merged(previous, segment, { role: "list-price", certainty: 0.95, textEnd });
+  }
+  if (closesDeal(heard))
+    return merged(previous, segment, { role: "final", certainty: 0.9, textEnd });
   switch (role) {
     case "part":
     case "threshold":
@@ -40,17 +49,27 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
       if (/^\s*的/.test(before) && opening.trim() === "") {
         return merged(previous, segment, { role, certainty: 0.9, textEnd: heard.toldAt });
       }
-      if (!bare && previous.role !== "list-price" && !usesVoucher(heard)) return alone(fresh);
-      return merged(previous, segment, { role, certainty: 0.95, textEnd });
+      // 一共二百零三，老板抹零收了两百.
+      if (before.includes("抹") && amount < draft.amount && !namesThing(before)) {
+        return merged(previous, segment, { role, certainty: 0.95, textEnd: draft.end });
+      }
+      if (bare || previous.role === "list-price" || usesVoucher(heard) || isWorkedOut(heard)) {
+        return merged(previous, segment, { role, certainty: 0.95, textEnd });
+      }
+      return alone(fresh);
     case "list-price":
       // 砍到两千二，原来要两千八: what it would have cost.
-      return bare && amount > draft.amount && /[原本标牌]/.test(before) ? NOTHING : alone(fresh);
+      if (amount <= draft.amount) return alone(fresh);
+      return (bare && /[原本标牌]/.test(before)) || SELLER_ASKED.test(before)
+        ? NOTHING
+        : alone(fresh);
     case "share":
       if (!bare && previous.role !== "list-price") return alone(fresh);
-      // 爸妈赞助两万，我出八万: beside theirs, not of it.
+      // 姐姐给了我五百，我花了三百八: beside theirs, not of it; so is 爸妈赞助两万，我出八万.
+      if (/[给转打]了?我\s*$/.test(opening)) return alone(fresh);
       if (amount > draft.amount && /赞助|资助|支援|补贴/.test(opening)) return alone(fresh);
       // 发红包一共600每人100: the head price only explains the total.
-      if (isPerHead(before) && previous.role === "total" && /[给发派请]/.test(opening)) {
+      if (isPerHead(before) && isSpentOnAll(heard)) {
         return NOTHING;
       }
       return merged(previous, segment, { role, certainty: 0.9, textEnd });
@@ -64,10 +83,35 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
         const certainty = amount % draft.anchor.amount === 0 ? 0.9 : DOUBTFUL;
         return merged(sure, segment, { role: "final", certainty, textEnd });
       }
+      // 4S店报价一千八，我去外面做的，六百: had elsewhere, most likely.
+      if (previous.role === "list-price" && /^[\s,，]*我/.test(before) && isNameless(heard)) {
+        return merged(previous, segment, { role: "final", certainty: DOUBTFUL, textEnd });
+      }
       return bare ? withoutItem(mentions, heard) : alone(fresh);
     case "negated":
       return alone(fresh);
   }
+}
+
+function isNameless({ before, after }: HeardAmount): boolean {
+  return findCategoryWords(before + after, "expense").length === 0;
+}
+
+/** 请四个同学吃饭花了三百二 was for all of them. */
+function isSpentOnAll({ previous, opening }: HeardAmount): boolean {
+  const whole = previous.role === "total" || /[花付]了\s*$/.test(opening);
+  return whole && /[给发派请]/.test(opening);
+}
+
+/** 赔了一百二，人家本来要两百. */
+const SELLER_ASKED = /(?:人家|老板娘?|摊主|店[里家]|卖[^,，]{1,3}的)(?:本来|原来|开始|还)*要\s*$/;
+
+/** 他说行，就给了二十五; 砍到六百，最后老板五百八给我了: what it came to, with no other thing in between. */
+function closesDeal({ role, previous, before, after }: HeardAmount): boolean {
+  const closed =
+    (previous.role === "list-price" && /[给付掏收]了\s*$/.test(before)) ||
+    (previous.role === "final" && role === "final" && /最[后终]/.test(before));
+  return closed && !namesThing(before + after);
 }
 
 /** 充了500送50的理发卡, 充了100话费送10块: the words still name what the money was for. */
@@ -81,12 +125,15 @@ function saidOfLast(
 }
 
 /** A price with no item of its own. */
-function withoutItem(
-  mentions: Mentions,
-  { role, segment, previous, fresh, textEnd }: HeardAmount,
-): Outcome {
+function withoutItem(mentions: Mentions, heard: HeardAmount): Outcome {
+  const { role, segment, previous, earlier, fresh, textEnd } = heard;
+  const off = previous.draft.amount - segment.amount.amount;
   const settles =
+    // 抢到一张五十的券，买了双二百六的鞋，付了二百一.
+    earlier.some((each) => each.role === "threshold" && each.draft.amount === off) ||
     isExactly(previous, segment) ||
+    (previous.role === "final" && isWorkedOut(heard)) ||
+    isHandedOver(heard) ||
     PROVISIONAL.has(previous.role) ||
     isReduced(mentions, previous, segment);
   if (settles) return merged(previous, segment, { role, certainty: 0.85, textEnd });
@@ -112,6 +159,16 @@ function isReduced({ text }: Mentions, { draft }: Settled, { start, amount }: Se
   const whole = draft.amount - amount.amount < 100 && amount.amount % 100 === 0;
   if (whole && /[收付给算]/.test(text.slice(start, amount.start))) return true;
   return /券|优惠|抵扣|立减|满[^,，]{0,6}减/.test(text.slice(draft.start, amount.start).slice(-60));
+}
+
+/** 打折后一百六，又砍了二十，最后一百四拿下一双鞋: what was worked out, said as well. */
+function isWorkedOut({ previous: { draft }, segment }: HeardAmount): boolean {
+  return draft.amount !== draft.anchor.amount && draft.amount === segment.amount.amount;
+}
+
+/** 一看单子才十八，给了十八. */
+function isHandedOver({ previous: { draft }, segment, before }: HeardAmount): boolean {
+  return segment.amount.amount === draft.amount && /^[\s,，]*[我就也]*[给付]了\s*$/.test(before);
 }
 
 function usesVoucher({ previous, named }: HeardAmount): boolean {

@@ -2,9 +2,10 @@ import type { HeardAmount } from "./heard-amount.ts";
 import type { Mentions } from "./mentions.ts";
 import { netOf, ownPartOf, restOf } from "./net-pay.ts";
 import { isOwedBeside, partPaid } from "./part-payment.ts";
-import { isExactProductOf, isOneOf } from "./products.ts";
+import { isExactProductOf, isForAllHeads, isOneOf } from "./products.ts";
 import { merged, NOTHING, type Outcome } from "./settled.ts";
 import { billsSharedIn, saysSharePaid } from "./sharing.ts";
+import { withSurcharge } from "./told-beside-mine.ts";
 import { isChecked, isNetProfit } from "./totals.ts";
 
 /** What the figures themselves show: a share, a part, what was left, a product or a sum said again. */
@@ -12,12 +13,13 @@ export function settleBySums(mentions: Mentions, heard: HeardAmount): Outcome | 
   const { segment, previous, earlier, fresh, opening } = heard;
   if (saysAgain(mentions, heard)) return NOTHING;
   return (
+    withSurcharge(mentions, heard) ??
     sharedBills(mentions, heard) ??
     (isOwedBeside(mentions, previous, segment) ? NOTHING : null) ??
     partPaid(mentions, previous, { segment, opening }) ??
     ownPartOf(mentions, earlier, segment) ??
     netOf(mentions, earlier, segment) ??
-    restOf(mentions, fresh, { previous, segment }) ??
+    restOf(mentions, fresh, { earlier, previous, segment }) ??
     checkedOrMultiplied(mentions, heard)
   );
 }
@@ -47,7 +49,8 @@ function checkedOrMultiplied(
     return NOTHING;
   }
   if (isOneOf(mentions, previous, segment)) return NOTHING;
-  if (!isExactProductOf(mentions, previous, segment)) return null;
+  if (!isExactProductOf(mentions, previous, segment) && !isForAllHeads(mentions, previous, segment))
+    return null;
   // 加油三百优惠二十五实付二百七十五: what was worked out is said as well.
   const { draft } = previous;
   const sure = draft.amount === segment.amount.amount ? { ...draft, certainty: 1 } : draft;

@@ -4,10 +4,11 @@ import type { Mentions } from "./mentions.ts";
 import { discounted } from "./price-changes.ts";
 import { repairBetween } from "./repair.ts";
 import { alone, merged, NOTHING, type Outcome } from "./settled.ts";
+import { onlyMine } from "./told-beside-mine.ts";
 
 /** What the words between two amounts say outright: the same said again, or a slip of the tongue. */
 export function settleByWords(mentions: Mentions, heard: HeardAmount): Outcome | null {
-  return bySaidAgain(heard) ?? byRepair(mentions, heard);
+  return bySaidAgain(heard) ?? byRepair(mentions, heard) ?? onlyMine(mentions, heard);
 }
 
 function bySaidAgain({

@@ -63,6 +63,14 @@ export function saidAfter(mentions: Mentions, { amountEnd, end }: Draft): readon
 const ALL_RECEIVED = /都(?:已经)?(?:收到|到账|收)了$/;
 const AFTERWORD = /^[\s,，]*([^\s,，。;；]{2,10})(?=[\s,，。;；])/;
 
+/** 车险今年三千，刚交的: when it was paid, and nothing else. */
+export function tellsOfPaying(piece: string): boolean {
+  return JUST_PAID.test(piece);
+}
+
+const JUST_PAID =
+  /^(?:我|就|都|也)*(?:刚[刚才]?|已经|[今昨前]天|上?个?(?:周|星期|礼拜)[一二三四五六日天]|[早晚]上)+[^#,，没]{0,3}[交付缴续扣转买充]了?(?:[的了上完好]|过去)+$|^(?:[今昨前]天)?刚[交付缴续]$|^(?:我|今天|刚刚?|就)*[吃住剪洗喝加坐买交付做][完好]?了(?:[一二两三四五六\d][一-龥])?$|^[我就]*(?:当场|直接|立[马刻]|马上|果断|赶紧|二话不说)[我就给]*(?:刷|付|定|拿下|下单|买下)[了款卡来]*$|^[我就]*(?:成交|付了款|刷了卡|拿下)了?$/;
+
 /** How much of what follows an amount still tells where it went: ，收到了 in 房租2600，收到了，买菜35. */
 export function afterwordLength(words: string): number {
   const found = AFTERWORD.exec(maskPeople(words.slice(0, READ_AFTER)));

@@ -1,4 +1,5 @@
 import type { Fen } from "../../money.ts";
+import { findCategoryWords } from "../categories/find-category-words.ts";
 import { contentOf } from "./content.ts";
 import { DOUBTFUL } from "./doubts.ts";
 import type { Mentions } from "./mentions.ts";
@@ -32,7 +33,7 @@ export function totalled(
 }
 
 /** 刷了, 一算, 正好: words of a sum; 又花了五十 is money of its own. */
-const SUMS_UP = /[算刷花付共总加合凑结]|[正刚]好/;
+const SUMS_UP = /[算刷花付共总加合凑结]|[正刚]好|最[后终]/;
 const ANOTHER = /[又再还另外]/;
 
 /** 书三十八，笔十二，一算五十: exactly what was listed, and nothing new is named. */
@@ -103,7 +104,9 @@ export function withoutOpeningTotal(
   if (left === 0 && rest.length > 1 && rest.every((part) => isMeansOnly(mentions, part)))
     return [first];
   // 吃饭打车一共一百一，吃饭八十打车三十: named or not, a sum is no item.
-  const framed = FRAME.test(mentions.text.slice(draft.start, draft.anchor.start));
+  const opening = mentions.text.slice(draft.start, draft.anchor.start);
+  const framed =
+    FRAME.test(opening) || (/花了\s*$/.test(opening) && isOfOneKind(mentions, settled));
   if (left === 0 && rest.length > 1 && (nameless || framed || role === "total")) return rest;
   if (!nameless || rest[0]?.role !== "part") return settled;
   if (left <= 0) return rest.map((part) => (left < 0 ? doubted(part) : part));
@@ -113,6 +116,21 @@ export function withoutOpeningTotal(
 
 /** 旅游花了四千八，机票两千 …: an occasion, which its parts make up. */
 const FRAME = /旅[游行]|出[差去门]|这[趟次回]|逛|超市|装修|过年|搬家|看病|住院|聚会/;
+
+/** 买衣服花了六百，上衣四百，裤子二百; 打车花了三十，早饭十块，午饭二十 are three. */
+function isOfOneKind({ text }: Mentions, settled: readonly Settled[]): boolean {
+  const [first = [], ...rest] = settled.map(({ draft: { start, anchor } }) =>
+    findCategoryWords(
+      text.slice(Math.max(start, anchor.start - LONGEST_ITEM), anchor.start),
+      "expense",
+    ),
+  );
+  return rest.every((words) =>
+    words.some((one) => first.some(({ category }) => one.category === category)),
+  );
+}
+
+const LONGEST_ITEM = 12;
 
 function isMeansOnly(mentions: Mentions, { draft }: Settled): boolean {
   const said = mentions.text.slice(draft.start, draft.anchor.start);

@@ -61,7 +61,9 @@ export function priceOf(mentions: Mentions, segment: Segment): Price {
       ? counts.find((quantity) => quantity.count > 1)
       : counts.find((quantity) => (countIn(quantity, unit.measure) ?? 1) !== 1);
   const many = count === undefined ? 1 : (countIn(count, unit.measure) ?? count.count);
-  if (many !== 1) return times(amount, many, 0.95);
+  // 办卡三百十次，平均一次三十: so many may be a price and a count run together.
+  if (many !== 1)
+    return times(amount, many, many < MANY || isMetered(unit.measure) ? 0.95 : DOUBTFUL);
   // 仨娃一人一根冰棍，一根四块, 给爸妈各买了件毛衣，一件一百二.
   const heads = oneEach(before, unit.measure) ? headsIn(counts, before) : 0;
   if (heads > 1) return times(amount, heads, 0.85);
@@ -113,6 +115,7 @@ export function isUnitOf(mentions: Mentions, segment: Segment, total: Fen): bool
 }
 
 const READ_AFTER = 24;
+const MANY = 200;
 
 const GIVEN_TO =
   /给((?:[和跟、]|爷爷|奶奶|外[公婆]|姥[姥爷]|[爸妈哥姐弟妹叔姑姨舅]|公[公婆]|婆婆|父母|岳父母|[儿孙侄]子|[女孙]儿|[孙侄闺]女|外甥女?){1,8})(?:每|一|各)/;

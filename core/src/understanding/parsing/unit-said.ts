@@ -38,12 +38,15 @@ export function unitOf(mentions: Mentions, segment: Segment): Unit | null {
   const rate = RATE.exec(before)?.slice(1).find(Boolean);
   if (rate !== undefined) return said(rate);
   const one = within(mentions.quantities, from, start).findLast(({ count }) => count === 1);
-  if (one === undefined) return null;
+  if (one === undefined || NTH.test(text.charAt(one.start - 1))) return null;
   const direct = AT_ONCE.test(text.slice(one.end, start));
   return direct || isCountedLater(mentions, segment, one.measure)
     ? { start: one.start, end: one.end, measure: one.measure, people: false }
     : null;
 }
+
+/** 头一回一百二 is the price of that time. */
+const NTH = /[头第上前这那有后]/;
 
 function said(measure: string, { people } = { people: false }): Unit {
   return { start: -1, end: -1, measure, people };

@@ -5,10 +5,13 @@ import { categorize } from "../categories/categorize.ts";
 import { CATEGORY_ALIASES } from "../categories/category-aliases.ts";
 import { findCustomCategory } from "../categories/custom-categories.ts";
 import { findCategoryWords } from "../categories/find-category-words.ts";
+import type { Filed } from "../present-names.ts";
+import { normalize } from "../text/normalize.ts";
 
-export interface QueriedCategory {
-  readonly category: string;
-  readonly type: TransactionType;
+interface OwnCategories {
+  readonly customCategories: readonly string[];
+  /** Meant only where the whole name is said. */
+  readonly given: readonly Filed[];
 }
 
 /** Names and aliases of two characters or more, which are cut out whole: 吃的, 人情往来. */
@@ -32,9 +35,11 @@ const BESIDE = /^[吃喝买打坐搭点充交付做看玩去]*$/;
 export function categoryOf(
   phrase: string,
   types: readonly TransactionType[],
-  { now, customCategories }: { now: Moment; customCategories: readonly string[] },
-): QueriedCategory | null {
+  { now, customCategories, given }: OwnCategories & { now: Moment },
+): Filed | null {
   const core = phrase.replace(AROUND, "");
+  const called = givenName([phrase, core], types, given);
+  if (called !== null) return called;
   const custom = findCustomCategory(core, customCategories);
   const [type = "EXPENSE", ...others] = types;
   if (custom?.toLowerCase().includes(core)) {
@@ -50,6 +55,20 @@ export function categoryOf(
   const context = { now, customCategories, recentCategories: [] };
   const { category } = categorize(core, { type: known, context });
   return category === OTHER_CATEGORY ? null : { category, type: known };
+}
+
+/** 工资 of what was paid to somebody, once hidden, is no more meant by 这个月工资多少. */
+function givenName(
+  phrases: readonly string[],
+  types: readonly TransactionType[],
+  given: readonly Filed[],
+): Filed | null {
+  const called = given.filter(({ category }) => phrases.includes(normalize(category).trim()));
+  const { category } = called[0] ?? {};
+  if (category === undefined) return null;
+  if (types.some((type) => defaultCategories(type).includes(category))) return null;
+  const type = types.find((each) => called.some((one) => one.type === each));
+  return { category, type: type ?? types[0] ?? "EXPENSE" };
 }
 
 /** Made of words of the lexicon alone, the longer of which agree. */

@@ -2,7 +2,7 @@ import type { LedgerQuery } from "../../ledger/ledger-query.ts";
 import { dateOf, type Moment } from "../../moment.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
-import { presentName } from "../present-names.ts";
+import { givenNames, presentName } from "../present-names.ts";
 import { expand } from "../text/expand.ts";
 import { normalize } from "../text/normalize.ts";
 import { CATEGORY_BY_NAME, categoryOf } from "./category-of.ts";
@@ -33,7 +33,7 @@ const GAP = "\n";
 export function findQuery(
   text: string,
   now: Moment,
-  context: Pick<UserContext, "customCategories" | "renamedCategories">,
+  context: Pick<UserContext, "customCategories" | "renamedCategories" | "hiddenCategories">,
 ): LedgerQuery | null {
   if (text.length > LONGEST_QUESTION) return null;
   const { customCategories } = context;
@@ -41,11 +41,14 @@ export function findQuery(
   const today = dateOf(now);
   const [spoken, second] = findPeriods(said, today);
   const asking = spoken === undefined ? said : withoutPeriod(said, spoken);
-  const { kinds, rest } = readWords(asking, customCategories);
+  const given = givenNames(context);
+  const names = [...customCategories, ...given.map(({ category }) => category)];
+  const { kinds, rest } = readWords(asking, names);
   const period = spoken ?? findPeriods(kinds.has("list") ? "最近" : "这个月", today)[0];
   if (second !== undefined || period === undefined || period.range === null) return null;
 
-  const about = rest === "" ? null : categoryOf(rest, typesOf(kinds), { now, customCategories });
+  const own = { now, customCategories, given };
+  const about = rest === "" ? null : categoryOf(rest, typesOf(kinds), own);
   if (rest !== "" && about === null) return null;
   const categoryType = about?.type ?? null;
   const measure = measureOf({ kinds, periodSaid: spoken !== undefined, categoryType });
@@ -60,9 +63,9 @@ function withoutPeriod(said: string, { start, end }: PeriodMention): string {
   return said.slice(0, start) + GAP + said.slice(end).replace(/^一整?[天年]/, "");
 }
 
-function readWords(text: string, customCategories: readonly string[]) {
+function readWords(text: string, names: readonly string[]) {
   const kinds = new Set<QueryPieceKind>();
-  const customs = customCategories.map((name) => name.toLowerCase());
+  const customs = names.map(normalize);
   let rest = "";
   for (let at = 0; at < text.length; ) {
     const word = longestWordAt(text, at, customs);

@@ -35,6 +35,23 @@ describe("what was exported is brought back", () => {
     expect(await books.durable()).toEqual(before);
   });
 
+  test("what the export knows as deleted is neither brought back nor counted", async () => {
+    const from = device();
+    await from.ledger.saveBatch([transaction({ description: "早饭" }), transaction()]);
+    const { entries, ...others } = await from.exported();
+    const [breakfast, lunch] = entries.map((entry, index) => ({ ...entry, deleted: index === 0 }));
+    if (breakfast === undefined || lunch === undefined) throw new Error("Two were saved");
+    const to = device();
+
+    expect(await from.takeIn({ ...others, entries: [breakfast] })).toEqual({ added: [], known: 0 });
+    expect(await to.takeIn({ ...others, entries: [breakfast, lunch] })).toEqual({
+      added: [lunch.id],
+      known: 0,
+    });
+
+    expect(await from.ledger.entries()).toHaveLength(2);
+  });
+
   test("what was changed since stays changed, what was deleted since is there again", async () => {
     const books = device();
     await books.ledger.saveBatch([

@@ -5,7 +5,7 @@ import { changing, type Writer, write } from "./writing.ts";
 export interface TakenIn {
   /** The ids of the entries that the books had not, or no more. */
   readonly added: readonly string[];
-  /** How many of the others were there. */
+  /** How many of the others were there; what the export knows as deleted is none of them. */
   readonly known: number;
 }
 
@@ -15,7 +15,9 @@ export async function takeIn(
   exported: ExportedRecords,
 ): Promise<TakenIn> {
   if (!exported.entries.every(isRecordable)) throw new SaveFailed("invalid-transaction");
-  const ids = [...new Set(exported.entries.map(({ id }) => id))];
+  const latest = new Map(exported.entries.map((entry) => [entry.id, entry]));
+  const ids = [...latest.keys()];
+  const alive = [...latest.values()].filter(({ deleted }) => !deleted).length;
   return await changing(storage, async (tables) => {
     const found = await tables.entries.get(ids);
     const present = new Map(
@@ -29,6 +31,6 @@ export async function takeIn(
     });
     if (missing.entries.length + missing.categories.length > 0) await write(tables, missing);
     const added = missing.entries.map(({ id }) => id);
-    return { added, known: ids.length - added.length };
+    return { added, known: alive - added.length };
   });
 }

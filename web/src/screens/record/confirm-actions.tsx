@@ -6,6 +6,7 @@ import { CheckIcon } from "../../ui/icons.tsx";
 import styles from "./confirm-actions.module.css";
 import { recordText } from "./record-text.ts";
 import { useSecondTapShield } from "./second-tap.ts";
+import { useFocusHandedOn } from "./use-focus-handed-on.ts";
 
 /** The verdict on the whole batch. While it is being changed or saved, it has to wait. */
 export function ConfirmActions({ batch }: { readonly batch: DraftBatch }) {
@@ -13,8 +14,9 @@ export function ConfirmActions({ batch }: { readonly batch: DraftBatch }) {
   const phase = useSessionPart(({ dialogue }) => dialogue.phase.name);
   const isBusy = phase !== "confirming";
   const { notePress, shield } = useSecondTapShield();
+  const handsOn = useFocusHandedOn();
   return (
-    <div className={styles.actions} onPointerDownCapture={notePress}>
+    <div className={styles.actions} onPointerDownCapture={notePress} {...handsOn}>
       <Button
         disabled={phase === "saving"}
         onMouseDown={stayInTheBox}

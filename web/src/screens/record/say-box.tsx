@@ -5,6 +5,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { SendIcon } from "../../ui/icons.tsx";
 import { recordText } from "./record-text.ts";
 import styles from "./say-box.module.css";
+import { useSecondTapShield } from "./second-tap.ts";
 
 /** Typing, or the keyboard's own dictation: always there, whatever becomes of the microphone. */
 export function SayBox({
@@ -24,6 +25,7 @@ export function SayBox({
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const isEmpty = text.trim() === "";
+  const { notePress, shield } = useSecondTapShield();
 
   function say() {
     if (isEmpty) return;
@@ -65,7 +67,11 @@ export function SayBox({
         disabled={isEmpty}
         // Taking the focus out of the box would move the button away from under the finger.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={say}
+        onPointerDown={notePress}
+        onClick={({ currentTarget }) => {
+          shield(currentTarget);
+          say();
+        }}
       />
     </div>
   );

@@ -17,32 +17,33 @@ export function isSecondTap(first: Tap, { x, y, atMs }: Tap): boolean {
 
 /**
  * A decided card shrinks, and the next one comes to lie under the finger that taps twice; after the
- * last it may be the microphone.
+ * last it may be the microphone, and after what was typed was sent, the tab bar.
  */
 export function useSecondTapShield(): {
   readonly notePress: (event: PointerEvent) => void;
-  /** The press noted last has decided something. */
-  readonly shield: () => void;
+  /** The press noted last has decided something. `sparing` what may be pressed again at once. */
+  readonly shield: (sparing?: Element) => void;
 } {
   const last = useRef<Tap | null>(null);
   return {
     notePress: ({ nativeEvent }) => {
       last.current = tapOf(nativeEvent);
     },
-    shield: () => {
-      if (last.current !== null) swallowSecond(last.current);
+    shield: (sparing) => {
+      if (last.current !== null) swallowSecond(last.current, sparing);
     },
   };
 }
 
-function swallowSecond(decided: Tap): void {
+function swallowSecond(decided: Tap, sparing?: Element): void {
   const over = new AbortController();
   let last = decided;
   function swallow(event: MouseEvent): void {
     const tap = tapOf(event);
     // A key, or what reads the screen out, clicks without a finger.
     const isFinger = event.type === "pointerdown" || event.detail > 0;
-    if (!isFinger || !isSecondTap(last, tap)) {
+    const isSpared = event.target instanceof Node && sparing?.contains(event.target) === true;
+    if (!isFinger || isSpared || !isSecondTap(last, tap)) {
       over.abort();
       return;
     }

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from "react";
-import { hasKeyboard } from "../../ui/has-keyboard.ts";
+import { focusSayBox } from "./focus-say-box.ts";
 
 interface FocusedPart {
   readonly part: Element;
@@ -21,8 +21,9 @@ export function useKeptFocus(): { readonly onFocus: (event: FocusEvent<HTMLEleme
     focused.current = null;
     if (document.activeElement !== document.body) return;
     const left = section.isConnected ? buttonsOf(section) : [];
-    const next = left[place] ?? left.at(-1) ?? (hasKeyboard() ? sayBox() : null);
-    next?.focus({ preventScroll: true });
+    const next = left[place] ?? left.at(-1);
+    if (next === undefined) focusSayBox();
+    else next.focus({ preventScroll: true });
   });
 
   return {
@@ -36,8 +37,4 @@ export function useKeptFocus(): { readonly onFocus: (event: FocusEvent<HTMLEleme
 
 function buttonsOf(section: Element): readonly HTMLElement[] {
   return [...section.querySelectorAll("button")];
-}
-
-function sayBox(): HTMLElement | null {
-  return document.querySelector<HTMLElement>("#say-box");
 }

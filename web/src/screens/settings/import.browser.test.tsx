@@ -75,3 +75,29 @@ test("a file that is no export is refused in words, and the books stay as they w
 
   expect(await books.ledger.entries()).toEqual(before);
 });
+
+test("a file whose only entry was deleted holds none", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction()]);
+  const file = await exportOf(books);
+  const nudges = await show(books);
+
+  await choose(file.replace('"deleted":false', '"deleted":true'));
+  await expect.element(page.getByText("这个文件里没有账目")).toBeVisible();
+
+  expect(await books.ledger.entries()).toHaveLength(1);
+  expect(nudges).toEqual([]);
+});
+
+test("a file of a later version asks for the later app", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction()]);
+  const before = await books.ledger.entries();
+  const file = await exportOf(books);
+  await show(books);
+
+  await choose(file.replace('"version":1', '"version":2'));
+  await expect.element(page.getByText("这个文件来自更新的版本，请先更新随口记")).toBeVisible();
+
+  expect(await books.ledger.entries()).toEqual(before);
+});

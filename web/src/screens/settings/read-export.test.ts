@@ -7,6 +7,8 @@ import { readExport } from "./read-export.ts";
 
 const now: Moment = { epochMs: 1_794_708_000_000, utcOffsetMinutes: 480 };
 
+const REFUSED = { ok: false, rejection: "not-an-export" };
+
 async function exported() {
   const ledger = createMemoryLedger(() => now);
   await ledger.saveBatch([transaction(), transaction({ category: "出行", description: "打车" })]);
@@ -25,24 +27,47 @@ test("what was exported is read as it was", async () => {
 
   const read = readExport(JSON.stringify(document, null, 2));
 
+  if (!read.ok) throw new Error("It is an export");
   const unnamed = entries.map(({ ledgerId: _, ...entry }) => entry);
-  expect(read?.entries.map(({ ledgerId: _, ...entry }) => entry)).toEqual(unnamed);
-  expect(read?.categories).toMatchObject([{ id: "EXPENSE:餐饮", name: "吃饭" }]);
+  expect(read.value.entries.map(({ ledgerId: _, ...entry }) => entry)).toEqual(unnamed);
+  expect(read.value.categories).toMatchObject([{ id: "EXPENSE:餐饮", name: "吃饭" }]);
+});
+
+describe("one that a later app wrote", () => {
+  test.each([2, 17])("version %d is told apart", async (version) => {
+    const { document } = await exported();
+
+    const later = { ...document, version, entries: { byMonth: [] } };
+
+    expect(readExport(JSON.stringify(later))).toEqual({ ok: false, rejection: "newer-version" });
+  });
+
+  test("cut short, it is as damaged as any", async () => {
+    const { document } = await exported();
+
+    const later = JSON.stringify({ ...document, version: 2 });
+
+    expect(readExport(later.slice(0, -20))).toEqual(REFUSED);
+  });
 });
 
 describe("nothing else is taken for an export", () => {
   test.each(["", "账本", "[]", "null", '{"format":"suikouji-export"}'])("%j", (text) => {
-    expect(readExport(text)).toBeNull();
+    expect(readExport(text)).toEqual(REFUSED);
   });
 
   test.each([
     ["of another program", { format: "other" }],
-    ["of a later version", { version: 2 }],
+    ["of no version", { version: undefined }],
+    ["of a version that was never", { version: 0 }],
+    ["of half a version", { version: 1.5 }],
+    ["of a version in words", { version: "2" }],
+    ["of another program's later version", { format: "other", version: 2 }],
     ["without entries", { entries: undefined }],
   ])("a document %s", async (_, change) => {
     const { document } = await exported();
 
-    expect(readExport(JSON.stringify({ ...document, ...change }))).toBeNull();
+    expect(readExport(JSON.stringify({ ...document, ...change }))).toEqual(REFUSED);
   });
 
   test.each([
@@ -57,12 +82,12 @@ describe("nothing else is taken for an export", () => {
 
     const spoilt = { ...document, entries: [first, { ...second, ...change }] };
 
-    expect(readExport(JSON.stringify(spoilt))).toBeNull();
+    expect(readExport(JSON.stringify(spoilt))).toEqual(REFUSED);
   });
 
   test("a file cut short", async () => {
     const { document } = await exported();
 
-    expect(readExport(JSON.stringify(document).slice(0, -20))).toBeNull();
+    expect(readExport(JSON.stringify(document).slice(0, -20))).toEqual(REFUSED);
   });
 });

@@ -115,6 +115,7 @@ export const settingsText = {
     nothingMissing: (known: number) =>
       known === 0 ? "这个文件里没有账目" : `文件里的 ${known} 笔本来就在账本里`,
     notAnExport: "这个文件不是随口记导出的 JSON，或者已经损坏，账本没有变",
+    fromNewerVersion: "这个文件来自更新的版本，请先更新随口记",
     importTooLarge: "存储空间满了，账本没有变。请先清理一些空间",
     importFailed: "没有导入成功，账本没有变，请再试一次",
     clear: "清空账本",

@@ -2,9 +2,15 @@ import { SaveFailed } from "@suikouji/core";
 import { useState } from "react";
 import { useServices } from "../../session/services.ts";
 import { useToast } from "../../ui/toasts.tsx";
+import type { ExportRefusal } from "./read-export.ts";
 import { settingsText } from "./settings-text.ts";
 
 const text = settingsText.data;
+
+const REFUSED: Readonly<Record<ExportRefusal, string>> = {
+  "not-an-export": text.notAnExport,
+  "newer-version": text.fromNewerVersion,
+};
 
 /** Brings back from a file what the books have not, and says how it went. */
 export function useImport(): {
@@ -18,8 +24,8 @@ export function useImport(): {
   async function takeIn(file: Blob): Promise<void> {
     const { readExport } = await import("./read-export.ts");
     const exported = readExport(await file.text());
-    if (exported === null) return showToast({ message: text.notAnExport });
-    const { added, known } = await books.takeIn(exported);
+    if (!exported.ok) return showToast({ message: REFUSED[exported.rejection] });
+    const { added, known } = await books.takeIn(exported.value);
     if (added.length === 0) return showToast({ message: text.nothingMissing(known) });
     sync.nudge();
     const takeBack = () => {

@@ -23,6 +23,10 @@ const COMPARED = /才|也就|顶多|那家(?![^,，。]*[买吃喝付花点])/;
 const REFUSES = /^(?:不|别|甭|莫)[用要]?[记存]/;
 const PAUSE = /^[,.;:!?，。；：！？…]/;
 
+/** 还加了个蛋两块，加上两块: the last figure is no purchase. */
+const BARE_ORDER =
+  /[,，][你就那得要给帮我都再]*(?:[加减补扣]|去掉)[掉去上除了]*[\d.零一二两三四五六七八九十百千]+(?:块钱?|元|[吧啊了呗])*$/;
+
 /**
  * Whether a purchase is to be added, and nothing else is to be done beside it. One that is
  * `likeDraft`, of a category in the batch, may only be held against the draft.
@@ -32,7 +36,7 @@ export function isPlainAddition(
   tokens: readonly Token[],
   { likeDraft }: { readonly likeDraft: boolean },
 ): boolean {
-  if (NOT_OF_NOW.test(text) || PAID_BY_OTHERS.test(text)) return false;
+  if (NOT_OF_NOW.test(text) || PAID_BY_OTHERS.test(text) || BARE_ORDER.test(text)) return false;
   const asked = tokens.some(({ type }) => type === "addition");
   if (!asked && (THEIRS.test(text) || (likeDraft && COMPARED.test(text)))) return false;
   let commanded = false;

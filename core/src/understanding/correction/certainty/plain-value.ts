@@ -10,7 +10,7 @@ const TAKEN_BACK =
 
 /** Forbidden, denied, wished for or supposed. */
 const SUPPOSED =
-  /^[^,，]{0,4}(?:别|甭|莫|不要|不用)[把将]|谁说|不会是|要是|如果|假如|希望|本来想|会怎[样么]|我猜|难道|(?:凭什么|怎么会)(?![^,，]+[,，])|哪[有会能]|(?<![分类])[不别甭](?:用|要|必)?改[成为]|(?:^|[,，])(?:先[别不]要?(?![,，])|以后(?!再也)|今后|往后|下[次回])|[要若]不是|(?:[等待过]会|晚点|晚些)儿?.{0,4}改|(?:说|下个?月|明年|下周)[^,，]{0,6}[涨降]/;
+  /^[^,，]{0,4}(?:别|甭|莫|不要|不用)[把将]|没[^,，]{1,2}成[,，]|谁说|不会是|要是|如果|假如|希望|本来想|会怎[样么]|我猜|难道|(?:凭什么|怎么会)(?![^,，]+[,，])|哪[有会能]|(?<![分类])[不别甭](?:用|要|必)?改[成为]|(?:^|[,，])(?:先[别不]要?(?![,，])|以后(?!再也)|今后|往后|下[次回])|[要若]不是|(?:[等待过]会|晚点|晚些)儿?.{0,4}改|(?:说|下个?月|明年|下周)[^,，]{0,6}[涨降]/;
 /** 全部改成昨天，打车不用: somewhere among all there is one left out. */
 const LEFT_OUT = /不(?:用|必|需要?|打折?|算)[啊吧了的]*[\s。.!！]*$/;
 /** 用了五块红包 tells how it was paid. */
@@ -24,14 +24,14 @@ const RENAMED = /[啊哦噢呃哎]不是[,，…\s]+(?![\d一二两三四五六�
 
 /** Not sure of it, or still to look it up. */
 const DOUBTED =
-  /记不清|不确定|不记得|不知道|(?:可能吧?|说不定|来着|[我再先](?:看看|想想|查查|看一下|查一下))[\s。.!！]*$/;
+  /记不清|不确定|不记得|不知道|(?:可能吧?|好像|说不定|来着|[我再先](?:看看|想想|查查|看一下|查一下))[\s。.!！]*$/;
 /** 打车可能三十; 可能没睡醒 is about something else. */
 const DOUBTFUL = /(?:可能|也许|或许|说不定|似乎|估计)(?:[是要得有就花了]|改成)*$/;
 /** 老板少要二十, 让了二十: by how much it fell. */
 const BARGAINED = /(?:[多少]要|让)了?$/;
 /** 太贵了，别家才九块. */
 const ELSEWHERE =
-  /(?:别[家处人]|人家|网上|听说|据说|以前|平时|上次)[^,，。]{0,6}[才只就卖要是][^,，。]{0,2}$/;
+  /(?:别[家处人]|人家(?!收|说的是)|网上|听说|据说|以前|平时|上次)[^,，。]{0,6}[才只就卖要是][^,，。]{0,2}$/;
 /** 三十还是三十五 leaves open which. */
 const UNDECIDED = /^(?:块钱?|元)?(?:还是|或者?是?|要么是?)$/;
 
@@ -47,9 +47,15 @@ const PAID =
   /^(?:[我们]|一共|总共|合计|当时|最后|结果|实际|其实|才|就|只|也|应付|折后|[券税打]完?后|微信|支付宝|现金|刷卡|扫码|付款|总[价额]?|小票|账单|发票|更新|[花付给用交吃喝买坐充打收发卖赚点订做])*$/;
 const USED_UP = /(?:[吃喝坐剩抢看用]|还有)$/;
 const REDUCED = /券|优惠|满减|打折|抵|便宜|积分/;
+const RAISED = /加了|涨|贵|绕|堵/;
 const ABOUT_AFTER = /^(?:块|元)?钱?(?:出头|不到|左右|上下)/;
 const ABOUT_BEFORE = /(?:将近|差不多|快到|接近|不到)$/;
 const ABOUT = /[多几来]/;
+
+/** 打车比上次贵了五块; 比记的多五块 is about the draft. */
+const COMPARED = /比(?!我?刚|我?[记写说]|这|实际)[^,，]{1,6}$/;
+/** 小王转我十六，你减掉: the figure is what to take off. */
+const TO_CALCULATE = /[,，\s][你就那给帮我把它]*(?:[减扣补]|加上|减[掉去])[掉去上]?[了吧啊]*$/;
 
 /** Whether the values said are meant, and meant for the draft's own amount. */
 export function isPlainValue(
@@ -61,8 +67,11 @@ export function isPlainValue(
   if (DOUBTED.test(text) || DENIES_SAYING.test(text) || RENAMED.test(text)) return false;
   if (PAID_WITH.test(text)) return false;
   if (LEFT_OUT.test(text) && tokens.some(({ type }) => type === "every")) return false;
+  const calculates = tokens.some(({ type }) => type === "arithmetic");
+  if (!calculates && TO_CALCULATE.test(text)) return false;
   return tokens.every((token, at) => {
     const before = tokens[at - 1];
+    if (token.type === "arithmetic" && COMPARED.test(text.slice(0, token.start))) return false;
     if (token.type === "arithmetic" && /半/.test(token.text)) {
       return !USED_UP.test(before?.text ?? "");
     }
@@ -76,6 +85,8 @@ export function isPlainValue(
     }
     // 用了券，少了二十 is less to pay, and 少了二十 alone less than was paid.
     if (token.type === "arithmetic" && /^少了/.test(token.text)) return !REDUCED.test(text);
+    // 加了个项目，多了一百 is more to pay.
+    if (token.type === "arithmetic" && /^多了/.test(token.text)) return !RAISED.test(text);
     if (token.type === "text") return !isPart(token.text, question);
     if (token.type !== "amount") return true;
     const lead = text.slice(0, token.start);

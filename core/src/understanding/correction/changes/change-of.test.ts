@@ -32,3 +32,23 @@ test("a share said twice is taken once, different steps one after the other", ()
   expect(calculate(fenFromYuan(60), [half, half])).toBe(fenFromYuan(30));
   expect(calculate(fenFromYuan(60), [half, { ...step, plus: -100 }])).toBe(fenFromYuan(29));
 });
+
+test("steps of one and the same effect are one change, whichever way they are said", () => {
+  const less = { ...step, plus: -500 };
+  const wrong = { ...less, said: "wrong" } as const;
+  const again = { ...less, said: "again" } as const;
+  const sixty = fenFromYuan(60);
+
+  expect(calculate(sixty, [wrong, less])).toBe(fenFromYuan(55));
+  expect(calculate(sixty, [wrong, again])).toBe(fenFromYuan(55));
+  expect(
+    calculate(sixty, [
+      { ...step, times: 0.5 },
+      { ...step, plus: -3000 },
+    ]),
+  ).toBe(fenFromYuan(30));
+  expect(calculate(sixty, [less, again])).toBeNull();
+  expect(calculate(sixty, [wrong, { ...step, plus: -300 }])).toBeNull();
+  expect(calculate(sixty, [less, { ...step, plus: -300 }])).toBeNull();
+  expect(calculate(sixty, [less, { ...step, plus: -300, said: "again" }])).toBe(fenFromYuan(52));
+});

@@ -53,20 +53,32 @@ export function differing(
 
 /** One step after the other; `null` as soon as nothing recordable is left: 「减一百」 of 60. */
 export function calculate(amount: Fen, steps: readonly Arithmetic[]): Fen | null {
-  let result = amount;
+  let result: Fen | null = amount;
   const done: Arithmetic[] = [];
   for (const step of steps) {
-    const { times, plus, wholeYuan } = step;
-    // 减半，我就出了一半: one and the same share said twice is taken once.
-    if (times !== 1 && done.some((other) => other.times === times)) continue;
+    const wrong = done.some(({ said }) => said === "wrong");
+    // 多记了五块，减五块; 打八折，就是乘零点八: one change said twice is made once.
+    if (done.some((other) => after(amount, other) === after(amount, step))) {
+      // 加五块再加五块 may be ten.
+      if (step.said === "again" && !wrong) return null;
+      continue;
+    }
+    // 多记了五块，减三块; 减两块减三块: which of them it is, nobody knows.
+    const rival = done.some(({ plus }) => plus * step.plus > 0);
+    if ((wrong && step.plus !== 0) || (rival && step.said !== "again")) return null;
     done.push(step);
-    // 0.1 + 0.2 again: 8.5 折 of 199 is 169.15, not 169.14999999999998.
-    const exact = Number((result * times).toFixed(6)) + plus;
-    const rounded = Math.round(wholeYuan ? exact - (exact % 100) : exact);
-    if (!Number.isSafeInteger(rounded) || !isRecordableAmount(fen(rounded))) return null;
-    result = fen(rounded);
+    result = after(result, step);
+    if (result === null) return null;
   }
   return result;
+}
+
+function after(amount: Fen, { times, plus, wholeYuan }: Arithmetic): Fen | null {
+  // 0.1 + 0.2 again: 8.5 折 of 199 is 169.15, not 169.14999999999998.
+  const exact = Number((amount * times).toFixed(6)) + plus;
+  const rounded = Math.round(wholeYuan ? exact - (exact % 100) : exact);
+  const sound = Number.isSafeInteger(rounded) && isRecordableAmount(fen(rounded));
+  return sound ? fen(rounded) : null;
 }
 
 /** 不是收入 leaves only 支出, and the other way round. */

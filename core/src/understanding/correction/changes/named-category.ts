@@ -1,12 +1,15 @@
 import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from "../../../categories.ts";
 import type { UserContext } from "../../../ports/understanding.ts";
 import { CATEGORY_ALIASES } from "../../categories/category-aliases.ts";
+import { givenNames } from "../../present-names.ts";
 import { normalize } from "../../text/normalize.ts";
 import { plain } from "../targets/phrase-core.ts";
 
-const CATEGORY_BY_NAME: ReadonlyMap<string, string> = new Map(
-  [...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES].flatMap((category) =>
-    [category, ...(CATEGORY_ALIASES[category]?.split(" ") ?? [])].map((name) => [name, category]),
+const BUILT_IN: ReadonlySet<string> = new Set([...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES]);
+
+const CATEGORY_BY_ALIAS: ReadonlyMap<string, string> = new Map(
+  [...BUILT_IN].flatMap((category) =>
+    (CATEGORY_ALIASES[category]?.split(" ") ?? []).map((name) => [name, category]),
   ),
 );
 
@@ -25,9 +28,14 @@ export function namedCategory(phrase: string, context: UserContext): string | nu
   return null;
 }
 
-function exactly(said: string, { customCategories, recentCategories }: UserContext): string | null {
+function exactly(said: string, context: UserContext): string | null {
   const same = (name: string) => normalize(name).trim() === said;
   return (
-    customCategories.find(same) ?? CATEGORY_BY_NAME.get(said) ?? recentCategories.find(same) ?? null
+    context.customCategories.find(same) ??
+    (BUILT_IN.has(said) ? said : null) ??
+    givenNames(context).find(({ category }) => same(category))?.category ??
+    CATEGORY_BY_ALIAS.get(said) ??
+    context.recentCategories.find(same) ??
+    null
   );
 }

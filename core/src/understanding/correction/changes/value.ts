@@ -28,6 +28,8 @@ export function readValue(words: string, options: ReadOptions): FieldValue | nul
   if (announcement === "copula" && PAID_BY_THEM.test(words) && typeNamed(words) === null) {
     return null;
   }
+  // 打车不是我付的: who did pay is not said, and that money came in even less.
+  if (announcement === "negated" && PAID_BY_ME.test(said)) return null;
   if (field === "type") return typeValue(typeMeant(words));
   const within = WITHIN_TYPE.exec(said);
   if (within !== null) return categoryWithin(within, options);
@@ -58,6 +60,8 @@ export function readValue(words: string, options: ReadOptions): FieldValue | nul
 /** 打车是公司报销的 and 房租是我妈交的 tell who pays, and not that money came in. */
 const PAID_BY_THEM =
   /(?:报销?|(?<!我|给我|[租房顾]客|租户|学生|家长|客户|会员)(?:付|出|掏|交|请|结|垫))的[啊呀吧呢嘛]*$|[能会给可以]报销?[了的啊呀吧呢嘛]*$/;
+
+const PAID_BY_ME = /^我?(?:自己)?[花付出掏](?:钱?的)?$/;
 
 /** 收入里的理财, 支出下面的餐饮: the type and, within it, the category. */
 const WITHIN_TYPE = /^(收入|支出)(?:类|项)?(?:里[面头]?|下面?|当中|中)?的(.+)$/;

@@ -1,6 +1,6 @@
 import { OTHER_CATEGORY } from "../../../categories.ts";
 import { readValue } from "../changes/value.ts";
-import type { Command, Token } from "../tokens/token.ts";
+import type { Arithmetic, Command, Token } from "../tokens/token.ts";
 import { RECORDING_WORD, WEAK_ANNOUNCEMENT } from "../tokens/words.ts";
 import {
   type Clause,
@@ -54,7 +54,7 @@ function readToken(reading: Reading, step: Step): Reading {
     case "place":
       return readPlace(reading, { ...step, token });
     case "every":
-      return readEvery({ ...reading, excepting: false }, token.count);
+      return readEvery({ ...reading, excepting: false }, { ...step, token });
     case "except": {
       // 只留第一笔 cancels all but the first.
       const next = { ...afterCompletion(reading), excepting: true };
@@ -67,7 +67,7 @@ function readToken(reading: Reading, step: Step): Reading {
     case "announcement":
       return readAnnouncement(reading, { ...step, token });
     case "arithmetic":
-      return withClause(reading, { arithmetic: [...clause.arithmetic, token.arithmetic] });
+      return readArithmetic(reading, token.arithmetic);
     case "swap":
       return withClause(reading, { swapped: true });
     case "respectively":
@@ -78,7 +78,7 @@ function readToken(reading: Reading, step: Step): Reading {
       return { ...withClause(reading, { fields }), field, excepting: false };
     }
     case "complaint": {
-      const repairing = clause.wanted.length > 0;
+      const repairing = clause.wanted.length + clause.arithmetic.length > 0;
       return { ...withClause(reading, { complained: true }), repairing, announcement: null };
     }
     case "command":
@@ -102,6 +102,13 @@ function readToken(reading: Reading, step: Step): Reading {
   }
 }
 
+/** 打八折，不对，九折: the later holds; 加五块，不够，再加五块 asks for more. */
+function readArithmetic(reading: Reading, arithmetic: Arithmetic): Reading {
+  const replaces = reading.repairing && arithmetic.said !== "again";
+  const earlier = replaces ? [] : reading.clause.arithmetic;
+  return { ...withClause(reading, { arithmetic: [...earlier, arithmetic] }), repairing: false };
+}
+
 function readPlace(reading: Reading, step: Step<Token & { type: "place" }>): Reading {
   const { token, tokens, index, shape } = step;
   const rest = token.places.some(({ kind }) => kind === "rest");
@@ -119,7 +126,10 @@ function readPlace(reading: Reading, step: Step<Token & { type: "place" }>): Rea
   if (!rest && comparesDrafts(reading, step)) {
     return withClause(reading, { contradictory: true });
   }
-  const base = rest ? { ...reading, excepting: false } : reading;
+  // 先存打车，别的再说: what is said of the others is no part of the command.
+  const apart = rest && reading.clause.commandLeads && hasSubject(reading.clause);
+  const next = apart ? afterCompletion(reading) : reading;
+  const base = rest ? { ...next, excepting: false } : next;
   if (!base.excepting && excludes(step)) {
     const read = withSubject({ ...base, excepting: true }, "places", token.places);
     return { ...read, excepting: false };
@@ -128,12 +138,23 @@ function readPlace(reading: Reading, step: Step<Token & { type: "place" }>): Rea
 }
 
 /** 都 after a finished change says more of the same drafts, unless the change named its own. */
-function readEvery(reading: Reading, count: number | null): Reading {
+function readEvery(reading: Reading, step: Step<Token & { type: "every" }>): Reading {
   const { clause, clauses } = reading;
+  const { count, text } = step.token;
+  // 前两笔没问题，先存这两笔: those just named.
+  const back = count !== null && /^[这那]/.test(text) && clause.commands.length > 0;
+  if (back && clause.subject.places.length > 0) {
+    const every = [...clause.subject.every, count];
+    return withClause(reading, { subject: { ...clause.subject, every } });
+  }
   if (count !== null || !isComplete(clause)) return withSubject(reading, "every", [count]);
   if (hasSubject(clause) && clause.commands.length === 0) {
     // 打车三十，停车十五，都是昨天的: of each that was named.
     const named = [...clauses, clause].map(({ subject }) => subject);
+    // 打车减一块，都减一块: 都 is for more than the one.
+    if (/^e[ c]*m/.test(step.shape) && namesOne(clause)) {
+      return withSubject(reading, "every", [count]);
+    }
     if (clauses.length === 0) return reading;
     const next = withSubject(
       reading,
@@ -149,6 +170,18 @@ function readEvery(reading: Reading, count: number | null): Reading {
   }
   const { subject } = clause;
   return withClause(reading, { subject: { ...subject, every: [...subject.every, count] } });
+}
+
+function namesOne({ subject: { places, every, phrases, except } }: Clause): boolean {
+  const [place] = places;
+  const several = place?.kind === "span" ? place.from !== place.to : place !== undefined;
+  const joined = phrases.some(({ words }) => /[和跟与及、]/.test(words));
+  return (
+    every.length + except.length === 0 &&
+    places.length + phrases.length === 1 &&
+    !several &&
+    !joined
+  );
 }
 
 function readCommand(reading: Reading, step: Step, command: Command): Reading {

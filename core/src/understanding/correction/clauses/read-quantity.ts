@@ -55,7 +55,10 @@ export function readAmount(reading: Reading, step: Step<Token & { type: "amount"
   if (announcement === null && REPLACED_BY_AMOUNT.test(shape)) {
     return withClause(withUnwanted(afterCompletion(reading), value), { stated: true });
   }
-  if (announcement === null && CAME_BACK.test(before) && hasSubject(clause)) {
+  // 退的那笔，退了八十五 says again what the draft is about.
+  const back =
+    CAME_BACK.test(before) && !clause.subject.phrases.some(({ words }) => /退/.test(words));
+  if (announcement === null && back && hasSubject(clause)) {
     return withClause(withValue(reading, value), { contradictory: true });
   }
   return withValue(SUM.test(before) ? { ...reading, repairing: true } : reading, value);

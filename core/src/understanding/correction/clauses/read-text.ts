@@ -17,7 +17,9 @@ import { NOTHING_FOLLOWS, POINTED_AT, PREDICATE_FOLLOWS, REQUEST_FOLLOWS } from 
 const OUTSIDE = /^(.+?)[以之]外的?/;
 
 const PURCHASE = /[买吃喝点付]了|^的/;
-const TIME_OF_DAY = /^(?:早上|上午|中午|晌午|下午|傍晚|晚上|夜里|半夜|凌晨)的?[吧啊呀了]?$/;
+/** 昨天晚上, 昨天吃的 */
+const OF_THE_DAY =
+  /^(?:早上|上午|中午|晌午|下午|傍晚|晚上|夜里|半夜|凌晨|[买吃喝打坐交付充看点订修剪洗加办寄收发住做](?=的))的?[吧啊呀了]?$/;
 
 /** 第二笔购物第三笔服饰: nothing is said of the second but what it is. */
 const FILED_AT_ONCE = /^t(?:$| *o)/;
@@ -33,7 +35,7 @@ export function readText(reading: Reading, step: Step): Reading {
   }
   if (shape.startsWith("c")) return reading;
   // 代驾是昨天晚上的 says when, and names no supper.
-  if (TIME_OF_DAY.test(words) && tokens[index - 1]?.type === "date" && hasSubject(clause)) {
+  if (OF_THE_DAY.test(words) && tokens[index - 1]?.type === "date" && hasSubject(clause)) {
     return reading;
   }
   const kept = reading.excepting ? undefined : OUTSIDE.exec(words)?.[1];

@@ -93,6 +93,7 @@ export function withValue(reading: Reading, value: FieldValue): Reading {
   const differs = rivals.some((rival) => rival.change[field] !== value.change[field]);
   const read = withClause(reading, {
     wanted: [...(repairing ? wanted.filter((said) => said.field !== field) : wanted), value],
+    arithmetic: repairing && field === "amount" ? [] : clause.arithmetic,
     stated: clause.stated || (announcement === null && field === "amount"),
     contradictory: clause.contradictory || (differs && !repairing && !respectively),
   });

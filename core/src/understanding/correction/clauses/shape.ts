@@ -30,11 +30,13 @@ const CONNECTIVE = /^(?:和|跟|与|及|以及|还有|块|元|们|比|笔|[以�
  * pattern: `c` is text that says nothing (的, 和), `n` an announcement of what is wrong (不是).
  */
 export function shapeOf(tokens: readonly Token[]): string {
-  return tokens.map(letterOf).join("");
+  return tokens.map((token, at) => letterOf(token, tokens[at - 1])).join("");
 }
 
-function letterOf(token: Token): string {
-  if (token.type === "text" && CONNECTIVE.test(plain(token.text))) return "c";
+function letterOf(token: Token, before: Token | undefined): string {
+  // 第二比 slips, but 笔那个 is about a pen.
+  const opens = before === undefined && token.text === "笔";
+  if (token.type === "text" && CONNECTIVE.test(plain(token.text)) && !opens) return "c";
   const wrong =
     token.type === "announcement" &&
     (token.announcement === "negated" || token.announcement === "recorded");
@@ -51,8 +53,8 @@ export const LEADS_TO_POINTING = /^.(?:c|tc?)?p/;
 export const PREDICATE_FOLLOWS = /^.[ c]*[snadmwkzfprye-]/;
 /** 186和90说反了: amounts before a swap name the drafts. */
 export const SWAP_FOLLOWS = /^.[ caf]*w/;
-/** 三十改五十, 60应该是65: an amount before the announcement of another is the old one. */
-export const REPLACED_BY_AMOUNT = /^.[ cz]*s[ cz]*(?:s[ cz]*)?a/;
+/** 三十改五十, 60应该是65, 89说反了，是98: an amount before the announcement of another is the old one. */
+export const REPLACED_BY_AMOUNT = /^.[ czw]*s[ cz]*(?:s[ cz]*)?a/;
 /** Another request begins: 奶茶改成…, 奶茶加…. */
 export const REQUEST_FOLLOWS = /^.[ c]*[ms]/;
 export const COMMAND_FOLLOWS = /^.[ c]*k/;

@@ -34,7 +34,8 @@ const PLACE = 0.8;
 
 const MEAL = /^[早中午晚夜]上?(?:饭|餐|点|茶|宵)/;
 /** 药 alone means whatever 药 there is; 水 may be too many things. */
-const HEAD_NOUN = /^[药菜饭面酒鞋书肉鱼烟糖油米包串花票胎帽裤裙袜杯锅汤饼糕茶奶蛋]$/;
+const HEAD_NOUN =
+  /^[药菜饭面酒鞋书肉鱼烟糖油米包串花票胎帽裤裙袜杯锅汤饼糕茶奶蛋笔伞灯刀琴球壳虾蟹瓜枣梨镜椅柜被枕]$/;
 /** 鞋子 and 轮胎 say no more than their head. */
 const SAYS_HEAD = /^(?:([鞋帽裤裙袜杯锅])子|[轮车](胎)|(药)品|(酒)水|(包)包|(面)条|鲜(花))$/;
 /** Whose it was says enough, wherever it stands in the name. */

@@ -6,7 +6,8 @@ import type { Arithmetic, Found } from "./token.ts";
 const UNCHANGED: Arithmetic = { times: 1, plus: 0, wholeYuan: false };
 
 /** Not cut short: 乘以100000000 is no 乘以10000. */
-const NUMERAL = "([\\d.]{1,12}(?![\\d.])|[一二两俩仨三四五六七八九十]{1,3})";
+const NUMERAL =
+  "([\\d.]{1,12}(?![\\d.])|零点[一二三四五六七八九]{1,2}|[一二两俩仨三四五六七八九十]{1,3})";
 
 /** Changes that name no amount of their own: 减半, 八折, 三个人平摊, 少了个零. */
 const SCALES: readonly (readonly [RegExp, (numeral: string) => Partial<Arithmetic> | null])[] = [
@@ -57,6 +58,12 @@ const ADDING =
  */
 const SUBTRACTING =
   /(?<=(?:[都各全]|全部|(?:每一?|这几)[笔个样单件项]|[通统]{2}|一律|统一)(?:给我)?)[少扣](?!了)|[再要得立]?减[少去掉个了]{0,2}|(?:往下)?降(?:[低了]|价(?!了))?|下调了?|调低了?|扣[掉除]|[去抹]掉|抹了|便宜了?|优惠了?|抵扣?了|砍[了掉]?|省了|少付了|(?:再|应该|[要得])少|多(?:给我)?(?:[记算说写报]了?|了)|[记算说写报]多了/y;
+/** The draft is off by so much, which says no more than the order to put it right. */
+const WRONG = /[多少漏][记算说写报]|[记算说写报][多少]|^[多少漏]了|差/;
+/** What may open a purchase; 减 and 多记了 never do. */
+const OPENS = /[加添补漏扣]|还差/;
+/** 少算了十块，给我加上十块: the order after the pause is about the same change. */
+const ORDER_FOLLOWS = /(?:^|[,，\s])[你就得要给我都再应该]*(?:[加添补减扣]|[去抹]掉).*$/;
 const GLUE = /(?:[了个上去掉]|大概|差不多|一共){0,3}/y;
 
 /** 加10块, 多记了8块: an operator counts only with its amount right after it (加油 has none). */
@@ -71,7 +78,9 @@ export function operationAt(text: string, at: number, mentions: Mentions): Found
     const mention = mentions.get(start);
     if (mention?.type !== "amount" || isNewItem(text, at, mention.end)) continue;
     const plus = adding > 0 ? mention.amount : -mention.amount;
-    return found({ plus }, mention.end - at);
+    const operator = text.slice(at, after);
+    const said = WRONG.test(operator) ? "wrong" : /^[再又]/.test(operator) ? "again" : undefined;
+    return found({ plus, ...(said && { said }) }, mention.end - at);
   }
   return null;
 }
@@ -79,10 +88,10 @@ export function operationAt(text: string, at: number, mentions: Mentions): Found
 /** 「再加20块奶茶」 opens with what is bought: a further transaction, not a sum; 加五毛到午饭 does not. */
 function isNewItem(text: string, at: number, end: number): boolean {
   const before = text.slice(0, at).replace(/[\s,，嗯呃哦啊那]/g, "");
-  const into = /^[块元]?钱?[到进]/.test(text.slice(end));
-  return (
-    before === "" && !into && !/^[块元的钱了吧啊呀就行好可以谢\s,，。.!！]*$/.test(text.slice(end))
-  );
+  const after = text.slice(end).replace(ORDER_FOLLOWS, "");
+  const into = /^[块元]?钱?[到进]/.test(after);
+  const opens = before === "" && OPENS.test(text.slice(at, end));
+  return opens && !into && !/^[块元的钱了吧啊呀就行好可以谢\s,，。.!！]*$/.test(after);
 }
 
 function found(change: Partial<Arithmetic>, length: number): Found {

@@ -1,6 +1,7 @@
 import { OTHER_CATEGORY } from "../../../categories.ts";
 import type { CorrectQuestion } from "../../../ports/understanding.ts";
 import { findCategoryWords } from "../../categories/find-category-words.ts";
+import { givenNames } from "../../present-names.ts";
 import { normalize } from "../../text/normalize.ts";
 import { lengthAt } from "../../text/pattern.ts";
 import { mentionsDraft } from "../certainty/explained.ts";
@@ -95,6 +96,7 @@ function namesIn(
   const names = [
     ...currentBatch.flatMap(({ description, category }) => [description, category]),
     ...context.customCategories,
+    ...givenNames(context).map(({ category }) => category),
   ];
   for (const name of new Set(names.map((each) => normalize(each).trim()))) {
     // 其他 also means the drafts not yet named, so it is no name.

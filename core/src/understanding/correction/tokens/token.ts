@@ -23,6 +23,8 @@ export interface Arithmetic {
   readonly plus: number;
   /** 抹零: what is below one yuan goes. */
   readonly wholeYuan: boolean;
+  /** 多记了五块 tells what went wrong, 再减五块 asks for more than was asked before. */
+  readonly said?: "wrong" | "again";
 }
 
 export type Command = "confirm" | "cancel";

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { 吃饭, 工资, 打车 } from "./drafts.ts";
+import { hears, WHICH } from "./local-talk.ts";
+
+const recorded = () => new ConversationDriver().records("三笔", [吃饭, 打车, 工资]);
+const ticked = () => recorded().happens({ type: "item-confirmed", index: 0 });
+const amountsSaved = ({ saved }: ConversationDriver) =>
+  saved.map((batch) => batch.map(({ amount }) => amount));
+
+describe("勾选了几笔，剩下的不要了", () => {
+  test.each([
+    "剩下的不要了",
+    "其他的不要了",
+    "其它的都不要了",
+    "其余的删掉",
+    "剩下的都删了吧",
+    "好，剩下的都不要了",
+    "那其他的就算了",
+    "把剩下的取消",
+    "别的不要了",
+    "剩下两笔不要了",
+    "剩下的几笔都不要了",
+    "其他几笔不要了",
+    "剩下的不记了",
+    "剩下那些不要",
+  ])("%s: what is ticked is saved, and how many were dropped is said", (said) => {
+    const talk = ticked().says(said);
+
+    expect(amountsSaved(talk)).toEqual([[吃饭.amount]]);
+    expect(talk.spoken.slice(-2)).toEqual(["已保存1笔交易。", "未确认的2笔没有保存。"]);
+    expect(talk.questions).toHaveLength(1);
+    expect(talk.state.phase).toEqual({ name: "listening" });
+  });
+
+  test("what was dropped can be brought back, and only that", () => {
+    const talk = ticked().says("剩下的不要了").happens({ type: "undo-requested" });
+
+    expect(talk.batch?.items.map(({ parsed, status }) => [parsed.amount, status])).toEqual([
+      [打车.amount, "pending"],
+      [工资.amount, "pending"],
+    ]);
+  });
+
+  test("one that was ticked by word counts, one that was cancelled is not saved", () => {
+    const talk = recorded().says("确认第三笔").says("删掉第一笔").says("剩下的不要了");
+
+    expect(amountsSaved(talk)).toEqual([[工资.amount]]);
+    expect(talk.lastLine).toBe("未确认的1笔没有保存。");
+  });
+
+  test("one is left: 剩下那笔 is it", () => {
+    const talk = ticked().says("删掉第二笔").says("剩下那笔不要了");
+
+    expect(amountsSaved(talk)).toEqual([[吃饭.amount]]);
+  });
+
+  test("a save that failed leaves the drafts as they were", () => {
+    const talk = ticked().theLedger("fails").says("剩下的不要了");
+
+    expect(talk.statuses).toEqual(["confirmed", "pending", "pending"]);
+    expect(talk.lastLine).toBe("保存失败，草稿还在，请再确认一次");
+  });
+
+  test("a change that was still under way is told to be given up", () => {
+    const talk = ticked().says("第二笔改成50").says("剩下的不要了");
+
+    expect(talk.spoken).toContain("上一句没有改，以这一句为准。");
+    expect(amountsSaved(talk)).toEqual([[吃饭.amount]]);
+  });
+});
+
+describe("其他的话不算", () => {
+  test.each(["剩下的不要了", "其他的不要了", "剩下的都删了吧"])(
+    "%s, with none ticked: of which?",
+    (said) => {
+      const talk = hears(recorded(), said);
+
+      expect(talk.lastLine).toBe(WHICH);
+      expect(talk.statuses).toEqual(["pending", "pending", "pending"]);
+    },
+  );
+
+  test("nor with one cancelled and none ticked", () => {
+    const talk = hears(recorded().says("删掉第一笔"), "剩下的不要了");
+
+    expect(talk.statuses).toEqual(["cancelled", "pending", "pending"]);
+    expect(talk.saved).toEqual([]);
+  });
+
+  test.each([
+    "剩下的不要删",
+    "剩下的不要取消",
+    "剩下的先不要",
+    "剩下的先别记",
+    "剩下的不要了吗",
+    "剩下的不要了？",
+    "剩下的不要了，不对",
+    "剩下的确认",
+    "剩下的都要",
+    "剩下的改成50",
+    "剩下三笔不要了",
+    "剩下那笔不要了",
+    "其他那笔不要了",
+    "其他不要了",
+    "除了打车剩下的不要了",
+    "打车留着，剩下的不要了",
+    "剩下的不要了，再加一笔奶茶15",
+    "剩下的钱不要了",
+    "剩下的打车不要了",
+    "第二笔确认，其他的不要了",
+  ])("%s saves and drops nothing by itself", (said) => {
+    const talk = ticked().says(said);
+
+    expect(talk.saved).toEqual([]);
+    expect(talk.statuses).toEqual(["confirmed", "pending", "pending"]);
+  });
+
+  test("没有草稿时也不算", () => {
+    const talk = new ConversationDriver().records("一笔", [吃饭]).says("确认").says("剩下的不要了");
+
+    expect(amountsSaved(talk)).toEqual([[吃饭.amount]]);
+  });
+});

@@ -1,0 +1,27 @@
+import { type FocusEvent, useEffect, useRef } from "react";
+import { focusSayBox } from "./focus-say-box.ts";
+
+/** For a part that goes away as a whole, with the focus in it: the text box has it then. */
+export function useFocusHandedOn(): {
+  readonly onFocus: () => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+} {
+  const isHere = useRef(false);
+
+  useEffect(
+    () => () => {
+      if (isHere.current && document.activeElement === document.body) focusSayBox();
+    },
+    [],
+  );
+
+  return {
+    onFocus() {
+      isHere.current = true;
+    },
+    onBlur({ relatedTarget, currentTarget }) {
+      // A button that is disabled while the books are written loses the focus to nobody.
+      if (relatedTarget !== null) isHere.current = currentTarget.contains(relatedTarget);
+    },
+  };
+}
