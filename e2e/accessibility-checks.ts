@@ -75,19 +75,28 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   expect.soft(small, "targets below 44 × 44 px").toEqual([]);
 }
 
-/** The smallest phone, and the same with large text: nothing is to be pushed sideways. */
+/** The smallest phone, and phones with large letters: nothing is to be pushed sideways. */
+const NARROW_PAGES = [
+  { width: 320, letters: "100%" },
+  { width: 320, letters: "125%" },
+  { width: 320, letters: "150%" },
+  { width: 390, letters: "200%" },
+] as const;
+
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 568 });
-  for (const text of ["normal", "large"]) {
-    const width = await page.evaluate((size) => {
-      document.documentElement.dataset.text = size;
+  for (const { width, letters } of NARROW_PAGES) {
+    await page.setViewportSize({ width, height: 568 });
+    const needed = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
       return Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
-    }, text);
-    expect.soft(width, `the width of the page with ${text} text`).toBeLessThanOrEqual(320);
+    }, letters);
+    expect
+      .soft(needed, `the width of the page of ${width} px with letters of ${letters}`)
+      .toBeLessThanOrEqual(width);
   }
   await page.evaluate(() => {
-    delete document.documentElement.dataset.text;
+    document.documentElement.style.fontSize = "";
   });
   if (before !== null) await page.setViewportSize(before);
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { entryEditor } from "../pages/entry-editor.ts";
 import { recordPage } from "../pages/record-page.ts";
+import { expectReadable } from "../readable-checks.ts";
 
 test.describe("195 pixels wide: a phone's page at twice its size", () => {
   test.use({ viewport: { width: 195, height: 422 }, hasTouch: true, isMobile: true });
@@ -35,6 +36,37 @@ test.describe("195 pixels wide: a phone's page at twice its size", () => {
       await expect(page.getByRole("heading", { level: 1, name: screen })).toBeVisible();
       await expectWholeFigures(page);
     }
+  });
+});
+
+test.describe("letters twice as large as the page expects", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("drafts, their editor and the ledger are read in full", async ({ page }) => {
+    const record = recordPage(page);
+    await record.open();
+    // Unlike the browser's own setting, this leaves the page's widths in rem as they are.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await record.say("吃饭60，打车30");
+    await expect(record.drafts).toHaveCount(2);
+    await expectReadable(page);
+    await record.cancelAll.click();
+
+    await record.say("房租99999999.99");
+    await expect(record.drafts).toHaveCount(1);
+    await record
+      .draft(1)
+      .getByRole("button", { name: /^改金额/ })
+      .click();
+    await expect(entryEditor(page, "修改第1笔").sheet).toContainText("¥99999999.99");
+    await expectReadable(page);
+    await page.keyboard.press("Escape");
+    await record.confirmAll.click();
+    await page.getByRole("link", { name: "账本" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "账本" })).toBeVisible();
+    await expectReadable(page);
   });
 });
 
