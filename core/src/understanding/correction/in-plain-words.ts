@@ -5,6 +5,7 @@ import { withoutExplanation } from "./explained-figure.ts";
 import { keepsAndDrops, withoutKept } from "./kept-beside.ts";
 import { withoutAnnouncement } from "./listed-anew.ts";
 import { withMeasuredPlaces } from "./measured-places.ts";
+import { withSumsAsOrdinals } from "./named-by-sum.ts";
 import { withOrdinalsOfKinds } from "./nth-of-kind.ts";
 import { withoutReason } from "./reasons.ts";
 import { withoutSharing } from "./shared-bill.ts";
@@ -19,7 +20,7 @@ const COUNTED_AS = /按照?([^\s,，。]{1,6})算(?=[吧啊呀了\s]*(?:[,，。
  * `null` where one draft is to be kept and another to go, which is to ask for two things.
  */
 export function inPlainWords(asked: CorrectQuestion): string | null {
-  const inOrder = asked.correctionText.replace(COUNTED_AS, "算$1");
+  const inOrder = withSumsAsOrdinals(asked.correctionText.replace(COUNTED_AS, "算$1"), asked);
   const pointed = withPointedSum(withoutSupposed(withoutPlan(inOrder), asked), asked);
   const said = withoutHandedSum(withExceptionFirst(pointed), asked);
   if (said === null || keepsAndDrops(said)) return null;
