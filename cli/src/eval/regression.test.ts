@@ -9,9 +9,12 @@ import { runEval } from "./run-eval.ts";
 
 const REPOSITORY = new URL("../../../", import.meta.url);
 
+/** Thousands of sentences take a busy machine longer than a test usually may. */
+const PATIENCE = { timeout: 60_000 };
+
 // Figures only: whoever sees a held case can no longer be surprised by it.
 describe.each(["open", "held"] as const)("the local engine on eval/%s", (set) => {
-  test("keeps what it has reached", async () => {
+  test("keeps what it has reached", PATIENCE, async () => {
     const outcomes = await runEval(readCases(folder(`eval/${set}`)), localEngine);
     const figures = figuresOf(outcomes);
 
