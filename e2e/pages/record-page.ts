@@ -32,8 +32,7 @@ export function recordPage(page: Page): RecordPage {
 
   async function say(sentence: string): Promise<void> {
     await sayBox.fill(sentence);
-    // No tap: what comes to lie under it would take the next one for its second.
-    await sayBox.press("Enter");
+    await page.getByRole("button", { name: "发送" }).click();
   }
 
   return {

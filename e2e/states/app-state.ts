@@ -26,9 +26,8 @@ export async function openApp(page: Page, { books, hasVoice = true }: AppState):
 }
 
 export async function say(page: Page, sentence: string): Promise<void> {
-  const box = page.getByRole("textbox", { name: /^打字/ });
-  await box.fill(sentence);
-  await box.press("Enter");
+  await page.getByRole("textbox", { name: /^打字/ }).fill(sentence);
+  await page.getByRole("button", { name: "发送" }).click();
 }
 
 export async function draft(page: Page, sentence: string, count: number): Promise<void> {
