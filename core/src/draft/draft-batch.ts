@@ -1,7 +1,12 @@
 import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
 import { type Fen, isRecordableAmount } from "../money.ts";
 import { accept, type Result, reject } from "../result.ts";
-import type { ParsedTransaction, Transaction, TransactionChange } from "../transaction.ts";
+import type {
+  ParsedTransaction,
+  Transaction,
+  TransactionChange,
+  TransactionType,
+} from "../transaction.ts";
 
 export type DraftStatus = "pending" | SettledStatus;
 export type SettledStatus = "confirmed" | "cancelled";
@@ -46,14 +51,32 @@ export function append(batch: DraftBatch, transactions: readonly ParsedTransacti
   return accept({ items: [...batch.items, ...added] });
 }
 
+type Filed = Pick<Transaction, "type" | "category">;
+
+/** What the product's categories are called now, and where a draft goes that would be in one of them. */
+export interface CategoryNames {
+  readonly present: (filed: Filed) => string;
+  readonly forDraft: (filed: Filed) => string;
+}
+
+const OWN_NAMES: CategoryNames = {
+  present: ({ category }) => category,
+  forDraft: ({ category }) => category,
+};
+
 /** What the user set by word or hand is no longer a guess, so the draft counts as sure. */
-export function updateItem(batch: DraftBatch, index: number, change: TransactionChange): Changed {
+export function updateItem(
+  batch: DraftBatch,
+  index: number,
+  change: TransactionChange,
+  names = OWN_NAMES,
+): Changed {
   if (change.amount !== undefined && !isRecordableAmount(change.amount)) {
     return reject({ type: "amount-out-of-range", amount: change.amount });
   }
   return withPendingItem(batch, index, (item) => ({
     ...item,
-    parsed: { ...item.parsed, ...change, ...refiled(item.parsed, change), confidence: 1 },
+    parsed: { ...item.parsed, ...change, ...refiled(item.parsed, change, names), confidence: 1 },
   }));
 }
 
@@ -61,11 +84,18 @@ export function updateItem(batch: DraftBatch, index: number, change: Transaction
  * 「是收入」 said of a meal: income has no 餐饮, so unless another category was named it is 其他. What
  * the user filed under a category of their own stays there.
  */
-function refiled({ type, category }: Transaction, change: TransactionChange): TransactionChange {
-  const turned = change.type !== undefined && change.type !== type;
-  const named = change.category !== undefined && change.category !== category;
-  if (!turned || named || defaultCategories(change.type).includes(category)) return {};
-  return defaultCategories(type).includes(category) ? { category: OTHER_CATEGORY } : {};
+function refiled(
+  before: Filed,
+  { type = before.type, category = before.category }: TransactionChange,
+  names: CategoryNames,
+): TransactionChange {
+  if (type === before.type || category !== before.category) return {};
+  const namesOf = (each: TransactionType) =>
+    defaultCategories(each).map((own) => names.present({ type: each, category: own }));
+  if (namesOf(type).includes(category)) return { category: names.forDraft({ type, category }) };
+  return namesOf(before.type).includes(category)
+    ? { category: names.present({ type, category: OTHER_CATEGORY }) }
+    : {};
 }
 
 export function confirmItem(batch: DraftBatch, index: number): Changed {

@@ -40,7 +40,6 @@ export function createSession(ports: SessionPorts): Session {
   let heard: string | null = null;
   let heardRaw: string | null = null;
   let isHeldBack = false;
-  let isUntold = false;
   const levelListeners = new Set<(level: number) => void>();
 
   const microphone = createMicrophone({
@@ -115,8 +114,10 @@ export function createSession(ports: SessionPorts): Session {
     takeAs("speech-recognized", text);
   }
 
+  /** A sentence silences, drafts and speaks in one step; whoever looks on is told once, at its end. */
   function takeAs(type: "speech-recognized" | "words-received", text: string): void {
-    atOnce(() => {
+    isHeldBack = true;
+    try {
       heard = text;
       if (text.length <= TEXT_LIMIT) {
         runner.dispatch({ type, text });
@@ -124,8 +125,10 @@ export function createSession(ports: SessionPorts): Session {
         mouth.stop();
         mouth.say(sessionText.tooLong(TEXT_LIMIT));
       }
+    } finally {
+      isHeldBack = false;
       publish();
-    });
+    }
   }
 
   function abandonListening(): void {
@@ -136,22 +139,7 @@ export function createSession(ports: SessionPorts): Session {
   function publish(): void {
     handsFree.consider();
     view = viewNow();
-    if (isHeldBack) isUntold = true;
-    else listeners.tell();
-  }
-
-  /** A sentence silences, drafts and speaks in one step; whoever looks on is told once, at its end. */
-  function atOnce(work: () => void): void {
-    isHeldBack = true;
-    try {
-      work();
-    } finally {
-      isHeldBack = false;
-      if (isUntold) {
-        isUntold = false;
-        listeners.tell();
-      }
-    }
+    if (!isHeldBack) listeners.tell();
   }
 
   function viewNow(): SessionView {

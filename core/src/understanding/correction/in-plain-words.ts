@@ -9,7 +9,7 @@ import { withSumsAsOrdinals } from "./named-by-sum.ts";
 import { withOrdinalsOfKinds } from "./nth-of-kind.ts";
 import { withoutReason } from "./reasons.ts";
 import { withoutSharing } from "./shared-bill.ts";
-import { withoutHandedSum, withoutPlan, withoutSupposed, withPointedSum } from "./told-beside.ts";
+import { withoutHandedSum, withoutPlan, withoutSupposed } from "./told-beside.ts";
 import { withoutWithdrawn } from "./withdrawn.ts";
 
 /** 奶茶按零食算 is 奶茶算零食. */
@@ -21,8 +21,8 @@ const COUNTED_AS = /按照?([^\s,，。]{1,6})算(?=[吧啊呀了\s]*(?:[,，。
  */
 export function inPlainWords(asked: CorrectQuestion): string | null {
   const inOrder = withSumsAsOrdinals(asked.correctionText.replace(COUNTED_AS, "算$1"), asked);
-  const pointed = withPointedSum(withoutSupposed(withoutPlan(inOrder), asked), asked);
-  const said = withoutHandedSum(withExceptionFirst(pointed), asked);
+  const stated = withoutSupposed(withoutPlan(inOrder), asked);
+  const said = withoutHandedSum(withExceptionFirst(stated), asked);
   if (said === null || keepsAndDrops(said)) return null;
   const meant = withoutKept(withoutDeniedTargets(withoutWithdrawn(said, asked)));
   const counted = withMeasuredPlaces(withOrdinalsOfKinds(withoutSharing(meant), asked), asked);

@@ -55,19 +55,6 @@ export function withoutSupposed(text: string, { currentBatch: batch }: CorrectQu
   return sets && kept.length < rest.length ? [first, ...kept].join("，") : text;
 }
 
-/** 那三百不是我花的: 那 before the figure of one draft points at it. */
-export function withPointedSum(text: string, { currentBatch: batch }: CorrectQuestion): string {
-  const opening = /^[嗯呃哎啊哦，,\s]*那(?=[\d一二两三四五六七八九十百千])/.exec(text)?.[0];
-  if (opening === undefined) return text;
-  const [figure] = findAmounts(normalize(text));
-  if (figure?.start !== opening.length) return text;
-  const meant = batch.filter(({ amount }) => amount === figure.amount).length === 1;
-  const rest = text.slice(figure.end);
-  return meant && /^(?:不?是|应该|算|改|记)/.test(rest)
-    ? `${text.slice(figure.start, figure.end)}那笔${rest}`
-    : text;
-}
-
 /** 你就给我减掉# */
 const ORDER =
   /^[你就那得要给帮我再应该]*(?:[加减补扣]|去掉)[掉去上除了]*#(?:块钱?|元|[吧啊了呗]|就[行好])*$/;

@@ -12,7 +12,7 @@ import {
 } from "@suikouji/core";
 import { LOCAL_LEDGER } from "./writing.ts";
 
-/** What an export holds: every entry with its category's name of then. */
+/** What an export holds: every entry, once, with its category's name of then. */
 export interface ExportedRecords {
   readonly entries: readonly LedgerEntry[];
   readonly categories: readonly Category[];
@@ -32,7 +32,7 @@ export interface PresentRecords {
  * anew, or its deletion would win.
  */
 export function missingRecords(exported: ExportedRecords, present: PresentRecords): Recorded {
-  const absent = [...new Map(exported.entries.map((entry) => [entry.id, entry])).values()].filter(
+  const absent = exported.entries.filter(
     ({ id, deleted }) => !deleted && present.entries.get(id)?.deleted !== false,
   );
   const { added, movedTo } = missingCategories(exported.categories, present.categories);

@@ -15,20 +15,22 @@ export async function takeIn(
   exported: ExportedRecords,
 ): Promise<TakenIn> {
   if (!exported.entries.every(isRecordable)) throw new SaveFailed("invalid-transaction");
-  const latest = new Map(exported.entries.map((entry) => [entry.id, entry]));
-  const ids = [...latest.keys()];
-  const alive = [...latest.values()].filter(({ deleted }) => !deleted).length;
+  const entries = [...new Map(exported.entries.map((entry) => [entry.id, entry])).values()];
+  const alive = entries.filter(({ deleted }) => !deleted).length;
   return await changing(storage, async (tables) => {
-    const found = await tables.entries.get(ids);
+    const found = await tables.entries.get(entries.map(({ id }) => id));
     const present = new Map(
       found.flatMap((entry): readonly [string, Entry][] => (entry ? [[entry.id, entry]] : [])),
     );
-    const missing = missingRecords(exported, {
-      entries: present,
-      categories: await tables.categories.all(),
-      deviceId,
-      nowMs: now().epochMs,
-    });
+    const missing = missingRecords(
+      { ...exported, entries },
+      {
+        entries: present,
+        categories: await tables.categories.all(),
+        deviceId,
+        nowMs: now().epochMs,
+      },
+    );
     if (missing.entries.length + missing.categories.length > 0) await write(tables, missing);
     const added = missing.entries.map(({ id }) => id);
     return { added, known: alive - added.length };
