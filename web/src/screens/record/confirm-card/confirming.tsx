@@ -2,6 +2,7 @@ import {
   type DraftBatch,
   dateOf,
   pendingItems,
+  spokenYuan,
   sumFen,
   type TransactionType,
 } from "@suikouji/core";
@@ -9,7 +10,7 @@ import { memo, useState } from "react";
 import { useServices } from "../../../session/services.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
 import { hasKeyboard } from "../../../ui/has-keyboard.ts";
-import { Money } from "../../../ui/money.tsx";
+import { ShownMoney } from "../../../ui/money.tsx";
 import { uiText } from "../../../ui/ui-text.ts";
 import { recordText } from "../record-text.ts";
 import styles from "./confirming.module.css";
@@ -63,7 +64,7 @@ function Sums({ batch }: { readonly batch: DraftBatch }) {
     if (total === 0) return null;
     return (
       <span key={type}>
-        {uiText.typeName(type)} <Money fen={total} />
+        {uiText.typeName(type)} <ShownMoney fen={total} label={uiText.yuan(spokenYuan(total))} />
       </span>
     );
   });

@@ -8,7 +8,7 @@ import styles from "./draft-card.module.css";
 import { draftWords } from "./draft-words.ts";
 import { PendingDraft } from "./pending-draft.tsx";
 import { SettledDraft } from "./settled-draft.tsx";
-import { SWIPED_INDEX, type SwipedCard } from "./use-swipe.ts";
+import type { SwipedCard } from "./use-swipe.ts";
 
 export interface DraftCardProps {
   readonly draft: DraftTransaction;
@@ -26,7 +26,6 @@ export interface DraftCardProps {
 /** One draft: swiped, tapped or moved through by keyboard. */
 export function DraftCard(props: DraftCardProps) {
   const { draft, today, alone, hasVerdicts, swiped, focusRef, onCommand, onEdit } = props;
-  const isPending = draft.status === "pending";
 
   function obeyKey(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
@@ -44,27 +43,24 @@ export function DraftCard(props: DraftCardProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move between the drafts.
       tabIndex={0}
       className={styles.place}
-      data-status={draft.status}
-      data-meant={swiped?.isMeant === true}
+      data-meant={swiped?.isMeant}
       aria-label={draftWords(draft, today)}
       aria-keyshortcuts="Enter Delete E"
       onKeyDown={obeyKey}
     >
       {swiped === null ? null : <Uncovered side={swiped.towards} />}
-      <div className={styles.card} {...(isPending ? { [SWIPED_INDEX]: draft.index } : {})}>
-        {isPending ? (
-          <PendingDraft
-            draft={draft}
-            today={today}
-            alone={alone}
-            hasVerdicts={hasVerdicts}
-            onCommand={onCommand}
-            onEdit={onEdit}
-          />
-        ) : (
-          <SettledDraft draft={draft} />
-        )}
-      </div>
+      {draft.status === "pending" ? (
+        <PendingDraft
+          draft={draft}
+          today={today}
+          alone={alone}
+          hasVerdicts={hasVerdicts}
+          onCommand={onCommand}
+          onEdit={onEdit}
+        />
+      ) : (
+        <SettledDraft draft={draft} />
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { recordText } from "../record-text.ts";
 import type { CardCommand } from "./card-keys.ts";
 import { needsChecking } from "./draft-words.ts";
 import styles from "./pending-draft.module.css";
+import { SWIPED_INDEX } from "./use-swipe.ts";
 
 export function PendingDraft({
   draft,
@@ -32,7 +33,11 @@ export function PendingDraft({
   const kind = `${uiText.typeName(type)} · ${category}`;
   const day = dayWords(date, today);
   return (
-    <div className={styles.draft} data-alone={alone}>
+    <div
+      className={styles.draft}
+      data-alone={alone || undefined}
+      {...{ [SWIPED_INDEX]: draft.index }}
+    >
       {alone ? null : (
         <span className={styles.ordinal} aria-hidden="true">
           {ordinal}
