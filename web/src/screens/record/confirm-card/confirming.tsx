@@ -32,7 +32,7 @@ export const Confirming = memo(function Confirming({
   const count = batch.items.length;
   const settled = count - pendingItems(batch).length;
   return (
-    <div className={styles.confirming}>
+    <div>
       {count === 1 ? null : (
         <p className={styles.sums}>
           {settled === 0 ? null : <span>{recordText.settled(settled, count)}</span>}
