@@ -61,6 +61,25 @@ describe("the book of categories", () => {
   });
 });
 
+describe("entries of a category that was deleted", () => {
+  test.each([
+    ["one that was renamed", "EXPENSE:滑雪", "冬天"],
+    ["one whose id tells no name", "019a", "交通"],
+  ])("go on by its last name: %s", (_, id, name) => {
+    const book = categoryBook([category({ id, name, deleted: true })]);
+
+    expect(categoryNameOf(book, id)).toBe(name);
+    expect(findCategoryId(book, { type: "EXPENSE", name: "冬天" })).toBeNull();
+  });
+
+  test("go by the name of the one that was made in its place", () => {
+    const made = category({ id: "EXPENSE:滑雪", name: "滑雪" });
+    const deleted = category({ id: "EXPENSE:滑雪", name: "冬天", deleted: true });
+
+    expect(categoryNameOf(categoryBook([deleted, made]), "EXPENSE:滑雪")).toBe("滑雪");
+  });
+});
+
 test("a category whose record is not here goes by the name it was made with", () => {
   expect(categoryNameOf(categoryBook([]), "EXPENSE:滑雪")).toBe("滑雪");
 });

@@ -43,15 +43,25 @@ const BUILT_IN: readonly CategoryView[] = TRANSACTION_TYPES.flatMap((type) =>
   })),
 );
 
-/** Every category there is, in display order: what came with the product, as its owner changed it. */
-export function categoryBook(changed: Iterable<Category>): readonly CategoryView[] {
+/** Every category there is, in display order. */
+export type CategoryBook = readonly CategoryView[] & {
+  /** What those that were deleted were called last, by id: their entries go on being called so. */
+  readonly deletedNames?: ReadonlyMap<string, string>;
+};
+
+/** What came with the product, as its owner changed it, and the owner's own. */
+export function categoryBook(changed: Iterable<Category>): CategoryBook {
   const views = new Map(BUILT_IN.map((view) => [view.id, view]));
+  const deletedNames = new Map<string, string>();
   for (const { id, type, name, hidden, order, deleted } of changed) {
     const custom = views.get(id)?.custom ?? true;
-    if (deleted && custom) views.delete(id);
-    else views.set(id, { id, type, name, hidden: hidden || deleted, order, custom });
+    if (deleted && custom) {
+      views.delete(id);
+      deletedNames.set(id, name);
+    } else views.set(id, { id, type, name, hidden: hidden || deleted, order, custom });
   }
-  return [...views.values()].sort((one, other) => one.order - other.order);
+  const book = [...views.values()].sort((one, other) => one.order - other.order);
+  return deletedNames.size === 0 ? book : Object.assign(book, { deletedNames });
 }
 
 /** The present names of those that came with the product and were renamed, by their ids. */
@@ -64,9 +74,13 @@ export function renamedCategories(book: readonly CategoryView[]): RenamedCategor
   return Object.fromEntries(renamed.map(({ id, name }) => [id, name]));
 }
 
-/** A category whose record has not arrived yet goes by the name it was made with. */
-export function categoryNameOf(book: readonly CategoryView[], id: string): string {
-  return book.find((view) => view.id === id)?.name ?? id.slice(id.indexOf(":") + 1);
+/**
+ * What entries of it are called. A deleted one keeps its last name; one whose record has not arrived
+ * yet goes by the name it was made with.
+ */
+export function categoryNameOf(book: CategoryBook, id: string): string {
+  const name = book.find((view) => view.id === id)?.name ?? book.deletedNames?.get(id);
+  return name ?? id.slice(id.indexOf(":") + 1);
 }
 
 /**

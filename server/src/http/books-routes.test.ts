@@ -56,16 +56,22 @@ describe("entries", () => {
     ]);
   });
 
-  test("a renamed category gives its new name, and is found by it and by its id only", async () => {
-    await keep({ categories: [pushedSkiing({ name: "雪上" })] });
+  test.each([
+    ["renamed", false],
+    ["renamed and deleted", true],
+  ])(
+    "of a %s category bear its last name, and are found by it and by the id",
+    async (_, deleted) => {
+      await keep({ categories: [pushedSkiing({ name: "雪上", deleted })] });
 
-    expect((await get(`${listEntries.path}?to=2026-10-31`)).json().entries).toMatchObject([
-      { category: "雪上" },
-    ]);
-    expect(await found(`?category=${encodeURIComponent("雪上")}`)).toEqual([skiing.id]);
-    expect(await found(`?category=${encodeURIComponent("EXPENSE:滑雪")}`)).toEqual([skiing.id]);
-    expect(await found(`?category=${encodeURIComponent("滑雪")}`)).toEqual([]);
-  });
+      expect((await get(`${listEntries.path}?to=2026-10-31`)).json().entries).toMatchObject([
+        { category: "雪上" },
+      ]);
+      expect(await found(`?category=${encodeURIComponent("雪上")}`)).toEqual([skiing.id]);
+      expect(await found(`?category=${encodeURIComponent("EXPENSE:滑雪")}`)).toEqual([skiing.id]);
+      expect(await found(`?category=${encodeURIComponent("滑雪")}`)).toEqual([]);
+    },
+  );
 
   test("are found by day, type and category, and come in pages", async () => {
     expect(await found("?from=2026-11-15")).toEqual([salary.id]);

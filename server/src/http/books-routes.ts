@@ -8,7 +8,7 @@ import {
   type SummaryReply,
 } from "@suikouji/contract";
 import {
-  type CategoryView,
+  type CategoryBook,
   type Clock,
   categoryBook,
   categoryIdOf,
@@ -109,24 +109,25 @@ function dated(name: "from" | "to", text: string | undefined) {
 }
 
 /** A name means every category that goes by it now, of whatever type; an id means itself. */
-function idsNamed(book: readonly CategoryView[], text: string): readonly string[] {
+function idsNamed(book: CategoryBook, text: string): readonly string[] {
   // PostgreSQL cannot even be asked for it.
   if (text.includes("\0")) return [];
   const made = TRANSACTION_TYPES.map((type) => categoryIdOf(type, text));
-  const ids = [...book.map(({ id }) => id), ...made].filter(
+  const deleted = book.deletedNames?.keys() ?? [];
+  const ids = [...book.map(({ id }) => id), ...deleted, ...made].filter(
     (id) => id === text || categoryNameOf(book, id) === text,
   );
   return [...new Set(ids)];
 }
 
-function named(entry: Entry, book: readonly CategoryView[]): NamedEntry {
+function named(entry: Entry, book: CategoryBook): NamedEntry {
   return { ...pulledEntry(entry), category: categoryNameOf(book, entry.categoryId) };
 }
 
 function summaryReply(
   month: string,
   { income, expense, balance, count, byCategory, byDay }: Summary,
-  book: readonly CategoryView[],
+  book: CategoryBook,
 ): SummaryReply {
   return {
     month,

@@ -1,6 +1,6 @@
 import type { CategoryView, Ledger, LedgerEntry, TransactionType } from "@suikouji/core";
 import type { ExportedRecords } from "./missing-records.ts";
-import type { TakenIn } from "./taking-in.ts";
+import type { TakenBack, TakenIn } from "./taking-in.ts";
 
 /**
  * The user's books on this device: everything the screens read and change. The ledger and the
@@ -25,6 +25,12 @@ export interface Books {
    * nothing: rejects when nothing was changed, with `SaveFailed` unless its code could not be fetched.
    */
   takeIn(exported: ExportedRecords): Promise<TakenIn>;
+  /**
+   * Takes back what an import brought: entries, categories, and how those of the product were
+   * arranged. What was changed since stays, and a category that got an entry since stays. All or
+   * nothing, like `takeIn`.
+   */
+  takeBack(taken: TakenIn): Promise<TakenBack>;
   /** Erases entries, categories and what waits to be sent; settings stay. */
   clear(): Promise<void>;
   close(): void;
@@ -47,6 +53,11 @@ export interface CategoryBooks {
   reorder(ids: readonly string[]): Promise<void>;
   /** One of the user's own; entries keep its name. */
   remove(id: string): Promise<void>;
+  /**
+   * Brings back what this device removed, as it was. False, with nothing changed: it is there again,
+   * was removed elsewhere as well, or the books were erased. Refuses a name that is taken by now.
+   */
+  restore(id: string): Promise<boolean>;
 }
 
 export interface SettingsBooks {

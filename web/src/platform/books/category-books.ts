@@ -86,6 +86,20 @@ export function indexedDbCategories({ storage, deviceId, now, ids }: Writer): Ca
         return [[view, { deleted: true }]];
       });
     },
+
+    restore: (id) =>
+      changing(storage, async (tables) => {
+        const [removed] = await tables.categories.get([id]);
+        // A later version is somebody's later word, whether it is back by it or gone for good.
+        if (removed?.deleted !== true || removed.deviceId !== deviceId) return false;
+        const book = categoryBook(await tables.categories.all());
+        if (book.some((view) => isNamed(view, removed.type, removed.name))) {
+          throw new CategoryRefused("taken");
+        }
+        const restored = { ...removed, deleted: false, updatedAtMs: now().epochMs };
+        await write(tables, { entries: [], categories: [restored] });
+        return true;
+      }),
   };
 }
 

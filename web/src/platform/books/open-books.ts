@@ -73,6 +73,7 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     watch: liveQuery,
     // Hardly anybody needs it, and everybody would have to fetch it first.
     takeIn: async (exported) => (await import("./taking-in.ts")).takeIn(writer, exported),
+    takeBack: async (taken) => (await import("./taking-in.ts")).takeBack(writer, taken),
     clear: () => changing(storage, erase),
     close: () => {
       database.close();

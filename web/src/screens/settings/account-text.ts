@@ -16,10 +16,10 @@ export const accountText = {
     title: "服务器上是另一个账本",
     body: "可能是服务器换过或丢了数据，也可能登录了别的账本。在你决定之前，两边的账都不会动。如果只是登错了，退出登录，再登录原来的账本就好。",
     merge: "把这台设备的账并进去",
-    mergeHint: "两边的账合在一起，一笔都不少。",
+    mergeHint: "两边的账合在一起，一笔都不少；合了以后不能再分开。",
     merging: "正在把账并进去",
     follow: "改用服务器上的账",
-    followHint: "这台设备上的账换成服务器上的。",
+    followHint: "这台设备上的账和分类换成服务器上的。",
     following: "已改用服务器上的账",
     followNow: "清掉并改用",
     followQuestion: (onlyHere: number) =>
@@ -40,7 +40,7 @@ export const accountText = {
   signingIn: "正在登录……",
   signedIn: "已登录",
   signOut: "退出登录",
-  signOutHint: "账目留在这台设备上，只是不再同步。",
+  signOutHint: "账目留在这台设备上，只是不再同步。要再同步，得重新输入访问码。",
   signedOut: "已退出登录",
 
   devices: "设备",

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { useToast } from "../../ui/toasts.tsx";
 import { uiText } from "../../ui/ui-text.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AddCategory } from "./add-category.tsx";
@@ -23,16 +24,19 @@ export function CategoriesPage() {
   const book = useWatched(readCategories);
   const categories = (book ?? []).filter((category) => category.type === type);
   const { attempt } = useCategoryChange();
+  const showToast = useToast();
   const mover = useMover();
 
-  function move({ id, name }: CategoryView, places: 1 | -1) {
+  async function move({ id, name }: CategoryView, places: 1 | -1) {
     const ids = moved(
       categories.map((category) => category.id),
       id,
       places,
     );
-    mover.note(id, places, text.moved(name, ids.indexOf(id) + 1));
-    void attempt(() => books.categories.reorder(ids));
+    mover.note(id, places);
+    if (await attempt(() => books.categories.reorder(ids))) {
+      mover.say(text.moved(name, ids.indexOf(id) + 1));
+    } else showToast({ message: settingsText.changeFailed });
   }
 
   return (
@@ -52,8 +56,11 @@ export function CategoriesPage() {
               category={category}
               isFirst={index === 0}
               isLast={index === categories.length - 1}
-              onMove={(places) => move(category, places)}
-              onOpen={() => setOpened(category)}
+              onMove={(places) => void move(category, places)}
+              onOpen={() => {
+                mover.forget();
+                setOpened(category);
+              }}
             />
           ))}
         </ul>
@@ -62,7 +69,12 @@ export function CategoriesPage() {
         <VisuallyHidden>{mover.said}</VisuallyHidden>
       </p>
       {opened === null ? null : (
-        <CategorySheet key={opened.id} category={opened} onClose={() => setOpened(null)} />
+        <CategorySheet
+          key={opened.id}
+          category={opened}
+          onClose={() => setOpened(null)}
+          beside={() => rowBeside(mover.list.current, opened.id)}
+        />
       )}
     </>
   );
@@ -82,11 +94,22 @@ function useMover() {
   return {
     list,
     said,
-    note(id: string, places: 1 | -1, sentence: string) {
+    say: setSaid,
+    note(id: string, places: 1 | -1) {
       last.current = { id, places };
-      setSaid(sentence);
+    },
+    /** The focus is for somebody else to keep. */
+    forget() {
+      last.current = null;
     },
   };
+}
+
+/** The button that opens the category after this one, or before. */
+function rowBeside(list: HTMLElement | null, id: string): HTMLElement | null {
+  const row = list?.querySelector(`[data-category="${CSS.escape(id)}"]`);
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  return beside?.querySelector<HTMLElement>("[aria-haspopup=dialog]") ?? null;
 }
 
 function readCategories(books: Books) {

@@ -1,14 +1,15 @@
 import { type CategoryView, LONGEST_CATEGORY_NAME } from "@suikouji/core";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
-import { TrashIcon } from "../../ui/icons.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { RemoveCategory } from "./remove-category.tsx";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
 import { refuseMistakableName, useCategoryChange } from "./use-category-change.ts";
+import { useCategoryRemoval } from "./use-category-removal.ts";
 
 const text = settingsText.categories;
 
@@ -16,14 +17,18 @@ const text = settingsText.categories;
 export function CategorySheet(sheet: {
   readonly category: CategoryView;
   readonly onClose: () => void;
+  /** Where the focus goes when the category's row is gone. */
+  readonly beside: () => HTMLElement | null;
 }) {
-  const { category, onClose } = sheet;
+  const { category, onClose, beside } = sheet;
   const { id, custom } = category;
   const { books } = useServices();
   const formId = useId();
   const [name, setName] = useState(category.name);
   const [isShown, setShown] = useState(!category.hidden);
   const { problem, attempt } = useCategoryChange();
+  const tellRemoved = useCategoryRemoval();
+  const neighbour = useRef<HTMLElement | null>(null);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -38,7 +43,11 @@ export function CategorySheet(sheet: {
   }
 
   async function remove() {
-    if (await attempt(() => books.categories.remove(id))) onClose();
+    const next = beside();
+    if (!(await attempt(() => books.categories.remove(id)))) return;
+    neighbour.current = next;
+    onClose();
+    tellRemoved(category);
   }
 
   return (
@@ -46,6 +55,7 @@ export function CategorySheet(sheet: {
       open
       title={text.editTitle}
       onClose={onClose}
+      finalFocus={() => neighbour.current}
       footer={
         <Button type="submit" form={formId} tone="primary" wide>
           {text.save}
@@ -62,16 +72,7 @@ export function CategorySheet(sheet: {
           onChange={setName}
         />
         <Switch label={text.show} hint={text.showHint} checked={isShown} onChange={setShown} />
-        {custom ? (
-          <div className={styles.group}>
-            <div className={styles.actions}>
-              <Button tone="danger" icon={TrashIcon} onClick={() => void remove()}>
-                {text.remove}
-              </Button>
-            </div>
-            <p className={styles.groupHint}>{text.removeHint}</p>
-          </div>
-        ) : null}
+        {custom ? <RemoveCategory category={category} onRemove={() => void remove()} /> : null}
       </form>
     </Sheet>
   );

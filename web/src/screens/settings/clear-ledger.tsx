@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
@@ -18,21 +18,25 @@ export function ClearLedger() {
   const showToast = useToast();
   const [typed, setTyped] = useState("");
   const [isClearing, setClearing] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState<Exclude<Clearing, { name: "cleared" }> | null>(null);
 
   async function clear() {
+    if (isClearing) return;
     setClearing(true);
     setFailure(null);
     const clearing = await clearEverything(account, books);
     setClearing(false);
     if (clearing.name !== "cleared") return setFailure(clearing);
+    // The button is out of use as soon as the words are gone, and would drop the focus.
+    title.current?.focus({ preventScroll: true });
     setTyped("");
     showToast({ message: text.cleared });
     sync.nudge();
   }
 
   return (
-    <SettingsGroup title={text.clear}>
+    <SettingsGroup title={text.clear} titleRef={title}>
       <div className={styles.block}>
         <p className={styles.words}>{text.clearHint}</p>
         <TextField label={text.clearPrompt} autoComplete="off" value={typed} onChange={setTyped} />
@@ -40,7 +44,8 @@ export function ClearLedger() {
         <Button
           tone="danger"
           icon={TrashIcon}
-          disabled={isClearing || typed.trim() !== text.clearWords}
+          aria-disabled={isClearing}
+          disabled={!isClearing && typed.trim() !== text.clearWords}
           onClick={() => void clear()}
         >
           {isClearing ? text.clearing : text.clear}

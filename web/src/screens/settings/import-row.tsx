@@ -16,7 +16,9 @@ export function ImportRow() {
         leading={<ArrowUpIcon size={1.375} />}
         title={isTaking ? text.importing : text.importJson}
         hint={text.importJsonHint}
-        onClick={() => chooser.current?.click()}
+        onClick={() => {
+          if (!isTaking) chooser.current?.click();
+        }}
       />
       <input
         ref={chooser}
@@ -27,7 +29,7 @@ export function ImportRow() {
           const [file] = target.files ?? [];
           // The same file chosen again would otherwise be no change.
           target.value = "";
-          if (file !== undefined && !isTaking) void take(file);
+          if (file !== undefined) void take(file);
         }}
       />
     </SettingsGroup>

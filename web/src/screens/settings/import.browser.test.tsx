@@ -50,6 +50,90 @@ test("what was deleted since the export is brought back and sent on; that can be
   await expect.poll(async () => (await books.ledger.entries()).length).toBe(1);
 });
 
+test("the categories that came with it go with it, those that were there stay", async () => {
+  const other = await openTestBooks();
+  await other.categories.add("EXPENSE", "猫粮");
+  await other.categories.rename("EXPENSE:交通", "出行");
+  await other.ledger.saveBatch([transaction({ category: "猫粮" })]);
+  const file = await exportOf(other);
+  const books = await openTestBooks();
+  await books.categories.add("EXPENSE", "花草");
+  await books.ledger.saveBatch([transaction({ category: "交通" })]);
+  const before = [...(await books.categories.all())];
+  const nudges = await show(books);
+
+  await choose(file);
+  await expect.element(page.getByText("已导入 1 笔、2 个分类")).toBeVisible();
+  const names = (await books.categories.all()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["猫粮", "出行", "花草"]));
+  await page.getByRole("button", { name: /^撤销/ }).click();
+
+  await expect.element(page.getByText("已撤销导入")).toBeVisible();
+  expect([...(await books.categories.all())]).toEqual(before);
+  expect(await books.ledger.entries()).toMatchObject([{ category: "交通" }]);
+  expect(nudges).toHaveLength(2);
+});
+
+test("a category that got an entry since stays, and the entry that was changed", async () => {
+  const other = await openTestBooks();
+  await other.ledger.saveBatch([transaction({ category: "猫粮" }), transaction()]);
+  const file = await exportOf(other);
+  const books = await openTestBooks();
+  await show(books);
+
+  await choose(file);
+  await expect.element(page.getByText("已导入 2 笔、1 个分类")).toBeVisible();
+  await books.ledger.saveBatch([transaction({ category: "猫粮", description: "猫砂" })]);
+  const [, lunch] = await books.ledger.entries();
+  await books.ledger.edit(lunch?.id ?? "", { description: "晚饭" });
+  await page.getByRole("button", { name: /^撤销/ }).click();
+
+  await expect.element(page.getByText("已撤销导入，后来改过的 1 笔留下了")).toBeVisible();
+  const left = await books.ledger.entries();
+  expect(left.map(({ description }) => description)).toEqual(["晚饭", "猫砂"]);
+  expect((await books.categories.all()).some(({ name }) => name === "猫粮")).toBe(true);
+});
+
+test("categories alone are told and can be taken back", async () => {
+  const books = await openTestBooks();
+  await books.ledger.saveBatch([transaction()]);
+  const { id } = await books.categories.add("EXPENSE", "猫粮");
+  const file = await exportOf(books);
+  await books.categories.remove(id);
+  await show(books);
+
+  await choose(file);
+  await expect.element(page.getByText("已导入 1 个分类，另外 1 笔本来就在")).toBeVisible();
+  await page.getByRole("button", { name: /^撤销/ }).click();
+
+  await expect.element(page.getByText("已撤销导入")).toBeVisible();
+  expect((await books.categories.all()).some((view) => view.id === id)).toBe(false);
+  expect(await books.ledger.entries()).toHaveLength(1);
+});
+
+test("an undo that failed has changed nothing and can be tried again", async () => {
+  const books = await openTestBooks();
+  const [saved] = await books.ledger.saveBatch([transaction()]);
+  const file = await exportOf(books);
+  await books.ledger.remove([saved?.id ?? ""]);
+  let failures = 1;
+  await show({
+    ...books,
+    takeBack(taken) {
+      failures -= 1;
+      return failures >= 0 ? Promise.reject(new Error("Disk")) : books.takeBack(taken);
+    },
+  });
+
+  await choose(file);
+  await page.getByRole("button", { name: /^撤销/ }).click();
+  await expect.element(page.getByText("没有撤销成功，请再试一次")).toBeVisible();
+  expect(await books.ledger.entries()).toHaveLength(1);
+  await page.getByRole("button", { name: /^撤销/ }).click();
+
+  await expect.poll(async () => (await books.ledger.entries()).length).toBe(0);
+});
+
 test("the same file again adds nothing, and says so", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction()]);

@@ -1,18 +1,25 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import styles from "./settings.module.css";
 
 /** Settings that belong together. */
 export function SettingsGroup(group: {
   readonly title?: string;
+  /** For those who lead the focus there. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly hint?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { title, hint, children } = group;
+  const { title, titleRef, hint, children } = group;
   const id = useId();
   return (
     <section className={styles.group} {...(title === undefined ? {} : { "aria-labelledby": id })}>
       {title === undefined ? null : (
-        <h2 id={id} className={styles.groupTitle}>
+        <h2
+          ref={titleRef}
+          id={id}
+          tabIndex={titleRef === undefined ? undefined : -1}
+          className={styles.groupTitle}
+        >
           {title}
         </h2>
       )}

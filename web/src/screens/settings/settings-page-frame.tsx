@@ -3,6 +3,7 @@ import { type SettingsPage, settingsAddress } from "../../session/addresses.ts";
 import { ChevronLeftIcon } from "../../ui/icons.tsx";
 import styles from "./settings.module.css";
 import { settingsText as text } from "./settings-text.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** One page of the settings, with the way back. */
 export function SettingsPageFrame(frame: {
@@ -10,13 +11,15 @@ export function SettingsPageFrame(frame: {
   readonly children: ReactNode;
 }) {
   const { page, children } = frame;
+  const screen = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(screen, title);
   useEffect(() => {
     window.scrollTo({ top: 0 });
     title.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
       <header className={styles.header}>
         <a className={styles.back} href={settingsAddress(null)} aria-label={text.back}>
           <ChevronLeftIcon size={1.5} />

@@ -11,6 +11,7 @@ export const settingsText = {
   loading: "正在读取……",
   pageName: (page: SettingsPage) => PAGE_NAMES[page],
   changeFailed: "没有存下来，请再试一次",
+  undoFailed: "没有撤销成功，请再试一次",
 
   voice: {
     brief: (isOn: boolean, seconds: string) => `朗读${isOn ? "开" : "关"} · 停顿 ${seconds}结束`,
@@ -89,7 +90,11 @@ export const settingsText = {
     show: "记账时可选",
     showHint: "关掉以后不再出现在选项里，新的账也不再归到这里；已有的账目不变。",
     remove: "删除这个分类",
-    removeHint: "已有的账目保留原来的分类名。",
+    removeHint: (name: string, count: number | null) =>
+      `删除以后，记账时不能再选它。${whatStays(name, count)}`,
+    removed: (name: string) => `已删除分类「${name}」`,
+    restored: (name: string) => `已恢复分类「${name}」`,
+    notRestored: (name: string) => `「${name}」后来又改过，没有动它`,
     refusal: (refusal: CategoryRefusal) => CATEGORY_REFUSALS[refusal],
   },
 
@@ -106,12 +111,17 @@ export const settingsText = {
     columns: ["日期", "类型", "分类", "金额（元）", "说明", "时间"],
     exported: (count: number) => `已导出 ${count} 笔`,
     import: "导入",
-    importHint: "把导出的 JSON 里有、账本里没有的账补回来。账本里已有的不变，也不会重复。",
+    importHint:
+      "把导出的 JSON 里有、账本里没有的账和分类补回来，删掉的也会回来。账本里已有的不变，也不会重复。",
     importJson: "导入 JSON",
     importJsonHint: "随口记导出的文件",
     importing: "正在导入……",
-    imported: (count: number, known: number) =>
-      known === 0 ? `已导入 ${count} 笔` : `已导入 ${count} 笔，另外 ${known} 笔本来就在`,
+    imported: (brought: Brought, known: number) =>
+      known === 0
+        ? `已导入 ${broughtWords(brought)}`
+        : `已导入 ${broughtWords(brought)}，另外 ${known} 笔本来就在`,
+    importUndone: (kept: number) =>
+      kept === 0 ? "已撤销导入" : `已撤销导入，后来改过的 ${kept} 笔留下了`,
     nothingMissing: (known: number) =>
       known === 0 ? "这个文件里没有账目" : `文件里的 ${known} 笔本来就在账本里`,
     notAnExport: "这个文件不是随口记导出的 JSON，或者已经损坏，账本没有变",
@@ -119,7 +129,8 @@ export const settingsText = {
     importTooLarge: "存储空间满了，账本没有变。请先清理一些空间",
     importFailed: "没有导入成功，账本没有变，请再试一次",
     clear: "清空账本",
-    clearHint: "服务器上和这台设备上的账目、分类都会抹掉，不能恢复。设置会留下。建议先导出一份。",
+    clearHint:
+      "服务器上和这台设备上的账目、分类都会抹掉，其他设备同步后也会抹掉，不能恢复。设置会留下。建议先导出一份。",
     clearWords: "清空账本",
     clearPrompt: "确定的话，请输入「清空账本」",
     clearing: "正在清空……",
@@ -155,6 +166,24 @@ export const settingsText = {
     docsHint: "给想用脚本记账、查账的人",
   },
 };
+
+/** What becomes of a removed category's entries; null while nobody has counted them. */
+function whatStays(name: string, count: number | null): string {
+  if (count === 0) return "现在没有账目用它。";
+  const those = count === null ? "已经用了它的账" : `已经用了它的 ${count} 笔账`;
+  return `${those}都留着，仍显示「${name}」。`;
+}
+
+/** How much an import brought. */
+interface Brought {
+  readonly entries: number;
+  readonly categories: number;
+}
+
+function broughtWords({ entries, categories }: Brought): string {
+  if (categories === 0) return `${entries} 笔`;
+  return entries === 0 ? `${categories} 个分类` : `${entries} 笔、${categories} 个分类`;
+}
 
 /** What went wrong, and the way on. */
 export function refusalSentence(refusal: AccountRefusal): string {

@@ -1,5 +1,6 @@
 import { SaveFailed } from "@suikouji/core";
 import { useState } from "react";
+import type { TakenIn } from "../../platform/books/taking-in.ts";
 import { useServices } from "../../session/services.ts";
 import { useToast } from "../../ui/toasts.tsx";
 import type { ExportRefusal } from "./read-export.ts";
@@ -25,16 +26,27 @@ export function useImport(): {
     const { readExport } = await import("./read-export.ts");
     const exported = readExport(await file.text());
     if (!exported.ok) return showToast({ message: REFUSED[exported.rejection] });
-    const { added, known } = await books.takeIn(exported.value);
-    if (added.length === 0) return showToast({ message: text.nothingMissing(known) });
+    const taken = await books.takeIn(exported.value);
+    const { added, known, imported } = taken;
+    const brought = { entries: added.length, categories: imported.categories.length };
+    if (brought.entries + brought.categories === 0) {
+      return showToast({ message: text.nothingMissing(known) });
+    }
     sync.nudge();
-    const takeBack = () => {
-      books.ledger
-        .remove(added)
-        .then(() => sync.nudge())
-        .catch(() => showToast({ message: settingsText.changeFailed }));
+    offerToTakeBack(taken, text.imported(brought, known));
+  }
+
+  function offerToTakeBack(taken: TakenIn, message: string): void {
+    const onUndo = () => {
+      books
+        .takeBack(taken)
+        .then(({ kept }) => {
+          sync.nudge();
+          showToast({ message: text.importUndone(kept) });
+        })
+        .catch(() => offerToTakeBack(taken, settingsText.undoFailed));
     };
-    showToast({ message: text.imported(added.length, known), onUndo: takeBack });
+    showToast({ message, onUndo });
   }
 
   async function take(file: Blob): Promise<void> {

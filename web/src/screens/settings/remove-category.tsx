@@ -1,0 +1,43 @@
+import type { CategoryView } from "@suikouji/core";
+import { useCallback, useId } from "react";
+import type { Books } from "../../platform/books/books.ts";
+import { useWatched } from "../../session/services.ts";
+import { Button } from "../../ui/button.tsx";
+import { TrashIcon } from "../../ui/icons.tsx";
+import styles from "./settings.module.css";
+import { settingsText } from "./settings-text.ts";
+
+const text = settingsText.categories;
+
+/** What becomes of the entries is told before, also to those who hear the button's name. */
+export function RemoveCategory(removing: {
+  readonly category: CategoryView;
+  readonly onRemove: () => void;
+}) {
+  const { category, onRemove } = removing;
+  const hintId = useId();
+  const count = useEntriesIn(category.id);
+  return (
+    <div className={styles.group}>
+      <div className={styles.actions}>
+        <Button tone="danger" icon={TrashIcon} aria-describedby={hintId} onClick={onRemove}>
+          {text.remove}
+        </Button>
+      </div>
+      <p id={hintId} className={styles.groupHint}>
+        {text.removeHint(category.name, count)}
+      </p>
+    </div>
+  );
+}
+
+/** Null until they are counted. */
+function useEntriesIn(id: string): number | null {
+  return useWatched(
+    useCallback(
+      async ({ ledger }: Books) =>
+        (await ledger.entries()).filter(({ categoryId }) => categoryId === id).length,
+      [id],
+    ),
+  );
+}
