@@ -10,7 +10,7 @@ const FIRST_LOAD_KB = 145;
 const EVERYTHING_KB = 500;
 
 /** Recognising speech on the device is for those who ask for it. */
-const VOICE_ACTIVITY = /vad|onnx|\.wasm$/;
+const VOICE_ACTIVITY = /\/vad|onnx|\.wasm$/;
 
 test(`what the first page needs is at most ${FIRST_LOAD_KB} KB of scripts and styles`, async ({
   page,
