@@ -76,6 +76,21 @@ export const announcements = {
         : `已追加${items.length}笔：${list(items)}`;
     return `${what}。现在共${total}笔，请确认或修改。`;
   },
+  broughtBack(from: readonly DraftTransaction[], items: readonly DraftTransaction[]): string {
+    const [only] = items;
+    return only !== undefined && items.length === 1
+      ? `已加回第${from.map(ordinal).join("、")}笔，现为${numbered(only)}。请确认或修改。`
+      : `已加回${items.length}笔：${list(items)}。请确认或修改。`;
+  },
+  takenBack(items: readonly DraftTransaction[], told: Corrections): string {
+    const each = items.map((item) => `${numbered(item)}${unheard(item, told)}`);
+    return `已撤回刚才的修改：${each.join("；")}。请确认或修改。`;
+  },
+  additionTakenBack: (items: readonly DraftTransaction[]) =>
+    `已撤回刚才追加的第${items.map(ordinal).join("、")}笔。请确认或修改。`,
+  nothingToTakeBack: () => "没有可以撤回的修改",
+  notCancelled: (index: number) => `第${index + 1}笔没有取消，还在。`,
+  restoreWhich: (count: number) => `取消过${count}笔，请说恢复第几笔`,
   batchFull: () => "已达上限，请先确认当前交易",
 
   itemsConfirmed(items: readonly DraftTransaction[], batch: DraftBatch): string {

@@ -51,12 +51,12 @@ export function concludeTurn(
 
 function corrected(
   state: DialogueState,
-  { history }: OpenDraft,
+  { batch: before, history }: OpenDraft,
   { batch, changes, at }: Extract<Applied, { type: "corrected" }> & { at: Moment },
 ): Step {
   const items = batch.items.filter((item) => changes.some(({ index }) => index === item.index));
   return answer(
-    state,
+    { ...state, beforeChange: before },
     { batch, history },
     {
       lines: [announcements.corrected(items, { changes, today: dateOf(at) })],
@@ -68,7 +68,7 @@ function corrected(
 
 function appended(
   state: DialogueState,
-  { history }: OpenDraft,
+  { batch: before, history }: OpenDraft,
   { batch, count, overflowed }: Extract<Applied, { type: "appended" }>,
 ): Step {
   const items = batch.items.slice(batch.items.length - count);
@@ -77,7 +77,7 @@ function appended(
     ...(overflowed ? [announcements.batchFull()] : []),
   ];
   return answer(
-    state,
+    count > 0 ? { ...state, beforeChange: before } : state,
     { batch, history },
     { lines, action: "parse", transaction: count === 1 ? (items[0]?.parsed ?? null) : null },
   );

@@ -3,6 +3,7 @@ import type { DraftBatch } from "../draft/draft-batch.ts";
 import type { PendingView } from "../draft/pending-view.ts";
 import type { RenamedCategories } from "../ledger/category.ts";
 import type { HiddenCategories } from "../ledger/hidden-categories.ts";
+import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import type { DialogueEvent } from "./dialogue-event.ts";
 
 /** Everything the dialogue knows. Plain data: it survives JSON and structuredClone unchanged. */
@@ -15,6 +16,10 @@ export interface DialogueState {
   readonly undo: UndoOffer | null;
   /** Beside the phase, for it may be asked in any and none waits for its answer. */
   readonly pendingQuery: PendingQuery | null;
+  /** What the user asked just now, for 上个月呢 to build on; whatever else they do clears it. */
+  readonly lastQuery: LedgerQuery | null;
+  /** The open drafts as they were before they last changed, for 撤销. Means nothing without a batch. */
+  readonly beforeChange: DraftBatch | null;
   /** The end of a sentence that was heard but not drafted; shown so that it can be said again. */
   readonly leftover: string | null;
 }
@@ -120,6 +125,8 @@ export const INITIAL_STATE: DialogueState = {
   lastRequest: 0,
   undo: null,
   pendingQuery: null,
+  lastQuery: null,
+  beforeChange: null,
   leftover: null,
 };
 

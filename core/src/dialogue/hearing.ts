@@ -3,11 +3,14 @@ import { addUserMessage, withOpenLast } from "../conversation/conversation-histo
 import { indexAt } from "../draft/index-at.ts";
 import type { Moment } from "../moment.ts";
 import { classifyIntent, type LocalIntent } from "../understanding/intents/classify-intent.ts";
+import { draftRequestOf } from "../understanding/intents/draft-requests.ts";
 import { sideRequestOf } from "../understanding/intents/side-requests.ts";
+import { findFollowUp } from "../understanding/queries/find-follow-up.ts";
 import { findQuery } from "../understanding/queries/find-query.ts";
 import { merelyAcknowledges } from "./acknowledging.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
+import { SAY_ANEW } from "./asking-back.ts";
 import { concludeTurn } from "./concluding.ts";
 import { correct } from "./correcting.ts";
 import type { Step } from "./dialogue-effect.ts";
@@ -20,6 +23,7 @@ import type {
 } from "./dialogue-state.ts";
 import { dropsTheRest } from "./dropping-rest.ts";
 import { endSession } from "./ending.ts";
+import { grant } from "./granting.ts";
 import { interpret, joinSentences } from "./opening.ts";
 import { askLedger } from "./querying.ts";
 import { leave } from "./saving.ts";
@@ -32,7 +36,7 @@ export function hear(state: DialogueState, utterance: string, at: Moment): Step 
   const text = utterance.trim();
   if (text === "") return say(state, announcements.notHeard());
   const intent = classifyIntent(text);
-  const query = intent === null ? findQuery(text, at, state.settings) : null;
+  const query = intent === null ? queryIn(state, text, at) : null;
   if (query !== null) return askLedger(state, text, query);
   const { phase } = state;
   switch (phase.name) {
@@ -50,6 +54,11 @@ export function hear(state: DialogueState, utterance: string, at: Moment): Step 
     default:
       return assertNever(phase);
   }
+}
+
+function queryIn({ settings, lastQuery }: DialogueState, text: string, at: Moment) {
+  const asked = findQuery(text, at, settings);
+  return asked ?? findFollowUp(text, lastQuery, { now: at, context: settings });
 }
 
 interface Heard {
@@ -137,6 +146,8 @@ function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: Heard): St
   if (askedBack !== null && merelyAcknowledges(text, intent)) {
     return concludeTurn(state, draft, { applied: { type: "acknowledged" }, at });
   }
+  const granted = grant(state, draft, { asked: draftRequestOf(text), ...heard });
+  if (granted !== null) return granted;
   if (intent === null) {
     return dropsTheRest(text, draft.batch)
       ? leave(state, draft, { next: "listen", at })
@@ -181,6 +192,12 @@ function hearWhileCorrecting(state: DialogueState, phase: Correcting, heard: Hea
         { batch, history: addUserMessage(history, text) },
         { lines: [announcements.waitForChange()] },
       ),
+    );
+  }
+  if (intent === null && draftRequestOf(text)?.type === "take-back") {
+    return first(
+      [{ type: "abandon-request", request: phase.request }],
+      hearAboutDraft(state, phase.draft, { ...heard, askedBack: SAY_ANEW }),
     );
   }
   const dropsDrafts = intent !== null && intent.type !== "cancel-item";

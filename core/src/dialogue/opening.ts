@@ -92,7 +92,7 @@ export function openBatch(
   });
   const draft = { batch: batch.value, history };
   const phase = { name: "confirming", draft, askedBack: null } as const;
-  return say({ ...listening, phase, undo: null }, ...lines);
+  return say({ ...listening, phase, undo: null, beforeChange: null }, ...lines);
 }
 
 function lineForNothing(text: string): string {

@@ -17,7 +17,7 @@ export function askLedger(state: DialogueState, text: string, query: LedgerQuery
 export function queryLedger(state: DialogueState, text: string, query: LedgerQuery): Step {
   const request = state.lastRequest + 1;
   return {
-    state: { ...state, lastRequest: request, pendingQuery: { request, text } },
+    state: { ...state, lastRequest: request, pendingQuery: { request, text }, lastQuery: query },
     effects: [{ type: "query-ledger", request, query }],
   };
 }

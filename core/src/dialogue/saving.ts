@@ -62,7 +62,7 @@ function finish(
     ...farewell(next),
   ];
   // Only what was dropped can come back: what was saved must not be saved a second time.
-  const items = dropped.map((item, index) => ({ ...item, index }));
+  const items = dropped.map(({ parsed, status }, index) => ({ index, parsed, status }));
   const undo = dropped.length > 0 ? offerUndo({ batch: { items }, history }, at) : null;
   const name = next === "exit" || next === "time-out" ? "idle" : "listening";
   return say({ ...state, phase: { name }, undo }, ...lines);

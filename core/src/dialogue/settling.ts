@@ -40,7 +40,8 @@ export function settleItems(
     verdict === "confirm"
       ? announcements.itemsConfirmed(items, batch)
       : announcements.itemsCancelled(items, batch);
-  return answer(state, { batch, history: draft.history }, { lines: [line] });
+  const changed = { ...state, beforeChange: draft.batch };
+  return answer(changed, { batch, history: draft.history }, { lines: [line] });
 }
 
 /** Settles whatever is pending. */

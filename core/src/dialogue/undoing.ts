@@ -23,13 +23,10 @@ export function undo(state: DialogueState, at: Moment): Step {
     return say({ ...state, undo: null }, announcements.nothingToUndo());
   }
   const lines = [announcements.restored(offer.draft.batch)];
-  if (phase.name !== "interpreting") {
-    return answer({ ...state, undo: null }, offer.draft, { lines });
-  }
+  const restored = { ...state, undo: null, beforeChange: null };
+  if (phase.name !== "interpreting") return answer(restored, offer.draft, { lines });
   return first(
     [{ type: "abandon-request", request: phase.request }],
-    answer({ ...state, undo: null }, offer.draft, {
-      lines: [...lines, announcements.notRecorded()],
-    }),
+    answer(restored, offer.draft, { lines: [...lines, announcements.notRecorded()] }),
   );
 }

@@ -70,6 +70,15 @@ describe("in any conversation, whatever is said, touched and answered in whateve
     expect(names(after).slice(0, before.items.length)).toEqual(names(before));
   });
 
+  property("撤销 leaves the drafts as they once were, or adds what was cancelled", (step) => {
+    const { event, before, after } = step;
+    const [was, is] = [draftOf(before)?.batch, draftOf(after)?.batch];
+    if (event.type !== "speech-recognized" || event.text !== "撤销" || was === undefined) return;
+    expect(step.effects.map(({ type }) => type)).not.toContain("save-batch");
+    if (is === before.beforeChange) expect(after.beforeChange).toBeNull();
+    else expect(is?.items.slice(0, was.items.length)).toEqual(was.items);
+  });
+
   property("a batch is committed only when nothing in it is pending", (step) => {
     const { phase } = step.after;
     if (phase.name === "saving" && phase.next === "listen") {
@@ -178,8 +187,9 @@ function confirms({ event, before }: Played, index: number): boolean {
   }
 }
 
-/** A conversation's answer may rename the draft by which the property would know it. */
+/** A conversation's answer may rename the draft by which the property would know it; 撤销 names it as before. */
 function rewrites({ event }: Played): boolean {
+  if (event.type === "speech-recognized" && event.text === "撤销") return true;
   return event.type === "converse-answered" && event.answer.action === "correct";
 }
 

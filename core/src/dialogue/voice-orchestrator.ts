@@ -18,7 +18,7 @@ export const IDLE_TIMEOUT_MS = 120_000;
 export function advance(state: DialogueState, event: DialogueEvent): Step {
   const step = takeUpDeferred(state, deferWhileSaving(state, event) ?? route(state, event));
   return {
-    state: withoutQueryWhenIdle(step.state),
+    state: withoutQueryWhenIdle(withLastQuery(state, event, step.state)),
     effects: [...bargeIn(event), ...step.effects, ...idleTimer(event, state, step.state)],
   };
 }
@@ -74,9 +74,20 @@ function takeUpDeferred({ phase: before }: DialogueState, step: Step): Step {
   );
 }
 
+/** Another question is asked on the heels of the first, or anew. */
+function withLastQuery(
+  before: DialogueState,
+  event: DialogueEvent,
+  after: DialogueState,
+): DialogueState {
+  const somethingElse = isUserAct(event) && event.type !== "speech-started";
+  const asked = after.lastQuery !== before.lastQuery;
+  return somethingElse && !asked ? { ...after, lastQuery: null } : after;
+}
+
 /** Who has left hears no more answers. */
 function withoutQueryWhenIdle(state: DialogueState): DialogueState {
-  return state.phase.name === "idle" ? { ...state, pendingQuery: null } : state;
+  return state.phase.name === "idle" ? { ...state, pendingQuery: null, lastQuery: null } : state;
 }
 
 /** Only the user interrupts speech. */

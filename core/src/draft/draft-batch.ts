@@ -16,6 +16,8 @@ export interface DraftTransaction {
   readonly index: number;
   readonly parsed: ParsedTransaction;
   readonly status: DraftStatus;
+  /** The index of the cancelled draft, the first of them, that was asked for again and is this one now. */
+  readonly inPlaceOf?: number;
 }
 
 /** What the user said and has yet to settle, in the order it was said. One draft is a batch of one. */
@@ -96,6 +98,11 @@ function refiled(
   return namesOf(before.type).includes(category)
     ? { category: names.present({ type, category: OTHER_CATEGORY }) }
     : {};
+}
+
+/** The draft as it was first said, however often it was cancelled and asked for again. */
+export function originOf({ index, inPlaceOf = index }: DraftTransaction): number {
+  return inPlaceOf;
 }
 
 export function confirmItem(batch: DraftBatch, index: number): Changed {

@@ -40,7 +40,7 @@ export const COMMAND_WORDS = {
   /** 重复了，删掉 is about one of several. */
   duplicate: "(重复|记重|重)了",
   /** Nothing that was said is to be recorded: unlike a mistake this is about the whole list. */
-  nonsense: `我?(刚才|刚刚|是)?[瞎乱胡](说|讲|掰|扯)的 我?(逗|骗)(你|你玩)的 闹着玩的 开玩笑的 (我|刚才|我刚才)?(是|就是)?(测试|试试|试一下)(的|而已)? [说讲记搞弄整](岔|岔劈|混)了 嘴瓢了 [按点碰]错了 误触了? 不小心(按|点|碰)(到|到了|了|错了)
+  nonsense: `我?(刚才|刚刚|是)?[瞎乱胡](说|讲|掰|扯)的 我?(是|就是)?(逗|骗)(你|你玩|你玩儿)[的呢] 我?(说|闹)着玩[的呢] 我?(开|开个)玩笑[的呢] (我|刚才|我刚才)?(是|就是)?(测试|试试|试一下)(的|而已)? [说讲记搞弄整](岔|岔劈|混)了 嘴瓢了 [按点碰]错了 误触了? 不小心(按|点|碰)(到|到了|了|错了)
     我?(都|已经|早就|早)?记过了都?`,
   /** Opens a cancellation: 不对，全部取消. After a command it takes the command back. */
   wrong: "不对",

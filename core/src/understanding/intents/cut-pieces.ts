@@ -1,4 +1,4 @@
-import { findOrdinals, type SpokenOrdinal } from "../ordinals/find-ordinals.ts";
+import { findOrdinals, ORDINAL, type SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import { expand } from "../text/expand.ts";
 import { COMMAND_WORDS, type PieceKind } from "./command-words.ts";
 
@@ -15,14 +15,21 @@ const KIND_OF_WORD = new Map(
     expand(words).map((word): [string, PieceKind] => [word, kind as PieceKind]),
   ),
 );
-const LONGEST_WORD = Math.max(...[...KIND_OF_WORD.keys()].map((word) => word.length));
+/** By the character it begins with. */
+const LONGEST_WORD: ReadonlyMap<string, number> = longestWords([...KIND_OF_WORD.keys()]);
 
 const PAUSES = /[\s，。、！!,.;；:：~～…—\-"'“”‘’]/g;
 
 const CLAUSE_END = /[，。！!,;；]/;
 
-/** Cuts the whole text into words of the command language; `null` when anything is left over. */
+/** A character of no word, no pause and no ordinal: what it stands in is no command. */
+const FOREIGN = new RegExp(
+  `[^${charactersOf(`${[...KIND_OF_WORD.keys()].join("")}${PAUSES.source}${ORDINAL.source}`)}\\d\\s]`,
+);
+
+/** Cuts normalized text into words of the command language, all of it; `null` when anything is left over. */
 export function cutPieces(text: string): readonly Piece[] | null {
+  if (FOREIGN.test(text)) return null;
   const pieces: Piece[] = [];
   let from = 0;
   for (const { start, end, ...ordinal } of findOrdinals(text)) {
@@ -35,12 +42,20 @@ export function cutPieces(text: string): readonly Piece[] | null {
 
 function cutWords(stretch: string, pieces: Piece[]): boolean {
   // 行，不聊了 is no 行不; but a slip of punctuation must not hide a word.
-  const clauses = stretch.split(CLAUSE_END).map(cutText);
-  const apart = clauses.flatMap((words) => words ?? []);
-  const words = clauses.includes(null) ? cutText(stretch) : apart;
+  const words = cutClauses(stretch.split(CLAUSE_END)) ?? cutText(stretch);
   if (words === null) return false;
   pieces.push(...words);
   return true;
+}
+
+function cutClauses(clauses: readonly string[]): readonly Word[] | null {
+  const words: Word[] = [];
+  for (const clause of clauses) {
+    const own = cutText(clause);
+    if (own === null) return null;
+    words.push(...own);
+  }
+  return words;
 }
 
 function cutText(stretch: string): readonly Word[] | null {
@@ -51,7 +66,8 @@ function cutText(stretch: string): readonly Word[] | null {
 function cutFrom(text: string, at: number, dead: Set<number>): readonly Word[] | null {
   if (at === text.length) return [];
   if (dead.has(at)) return null;
-  for (let length = Math.min(LONGEST_WORD, text.length - at); length > 0; length -= 1) {
+  const longest = LONGEST_WORD.get(text.charAt(at)) ?? 0;
+  for (let length = Math.min(longest, text.length - at); length > 0; length -= 1) {
     const word = text.slice(at, at + length);
     const kind = KIND_OF_WORD.get(word);
     const rest = kind === undefined ? null : cutFrom(text, at + length, dead);
@@ -61,4 +77,18 @@ function cutFrom(text: string, at: number, dead: Set<number>): readonly Word[] |
   }
   dead.add(at);
   return null;
+}
+
+function longestWords(words: readonly string[]): ReadonlyMap<string, number> {
+  const longest = new Map<string, number>();
+  for (const word of words) {
+    const first = word.charAt(0);
+    longest.set(first, Math.max(word.length, longest.get(first) ?? 0));
+  }
+  return longest;
+}
+
+/** Each once, for a class of a pattern. */
+function charactersOf(text: string): string {
+  return [...new Set(text)].map((character) => character.replace(/[\\\]^-]/, "\\$&")).join("");
 }

@@ -19,7 +19,7 @@ export const NUMERAL = `\\d{1,2}|[${FIGURES}]?十[${FIGURES}]?|[${FIGURES}]`;
 
 // 第100笔 is no place in a list of ten: a number must not be cut in two. Recognisers hear 第 as 地
 // or 弟; these count only before 笔.
-const ORDINAL = new RegExp(
+export const ORDINAL = new RegExp(
   `(?:(?<ending>倒数|最后) {0,2})?第 {0,2}(?<place>${NUMERAL})(?: {0,2}(?<measure>${ITEM_MEASURE})|(?![\\d${FIGURES}十百千万点.]))|` +
     `[地弟](?<slip>${NUMERAL})笔|(?<first>${FIRST_ITEM})|(?<last>${LAST_ITEM})`,
   "g",

@@ -11,6 +11,8 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ["我这个月花了多少呀", "expense 这个月"],
   ["這個月花了多少錢", "expense 这个月"],
   ["这个月，花了多少？", "expense 这个月"],
+  ["这 个 月 花 了 多 少", "expense 这个月"],
+  ["这个月花了多，少", "expense 这个月"],
   ["花了多少", "expense 这个月"],
   ["一共花了多少钱", "expense 这个月"],
   ["打车花了多少", "expense 交通 这个月"],

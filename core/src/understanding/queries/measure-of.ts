@@ -9,13 +9,26 @@ export interface Asked {
   readonly categoryType: TransactionType | null;
 }
 
+/** Of these, every question has one: what has none may be let go unread. */
+export const ASKING: readonly QueryPieceKind[] = [
+  "howMuch",
+  "howMany",
+  "look",
+  "what",
+  "whether",
+  "where",
+  "list",
+  "most",
+  "dearest",
+];
+
 /** What the pieces of a question ask for together; `null` when they ask for nothing we can tell. */
 export function measureOf({ kinds, periodSaid, categoryType }: Asked): Measure | null {
   const has = (...some: readonly QueryPieceKind[]) => some.some((kind) => kinds.has(kind));
   const ofAll = categoryType === null;
   const figure = has("howMuch", "howMany");
   const asks = figure || has("look", "what") || (has("whether") && periodSaid);
-  if (has("draft")) return null;
+  if (!has(...ASKING) || has("draft")) return null;
   if (has("most", "dearest")) {
     // 最多花了多少 is neither; 最贵的一笔 alone may say which draft is meant.
     if (categoryType === "INCOME" || has("income", "balance", "left", "howMany")) return null;

@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import { type CalendarDate, draftOf, fenFromYuan } from "../src/index.ts";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { 吃饭, 工资, 打车, 红包 } from "./drafts.ts";
+
+const confirming = () => new ConversationDriver().records("…", [吃饭, 打车, 工资]);
+const offline = () => {
+  const talk = confirming();
+  return talk.happens({ type: "connectivity-changed", connectivity: "offline" });
+};
+const setting = (talk: ConversationDriver, index: number, updatedFields: object) =>
+  talk.says("那笔记得不对").understands({
+    intent: "correction",
+    corrections: [{ index, updatedFields }],
+  });
+
+describe("撤回对草稿的修改", () => {
+  test.each(["撤销", "撤回", "撤销刚才的修改", "改回来", "取消刚才的修改", "刚才的修改不要了"])(
+    "%s takes the last correction back and says what the draft is again",
+    (text) => {
+      const talk = confirming();
+      const { batch } = talk;
+      setting(talk, 0, { amount: fenFromYuan(50) });
+      const asked = talk.questions.length;
+
+      talk.says(text);
+
+      expect(talk.batch).toEqual(batch);
+      expect(talk.lastLine).toBe("已撤回刚才的修改：第1笔，支出60元，餐饮。请确认或修改。");
+      expect(talk.questions).toHaveLength(asked);
+    },
+  );
+
+  test("a date and a description that nobody would hear otherwise are told", () => {
+    const talk = confirming();
+    setting(talk, 1, { date: "2026-11-14" as CalendarDate, description: "地铁" });
+
+    talk.says("撤销");
+
+    expect(talk.lastLine).toBe(
+      "已撤回刚才的修改：第2笔，支出30元，交通，11月15日，打车。请确认或修改。",
+    );
+  });
+
+  test("several drafts changed by one sentence go back together", () => {
+    const talk = offline().says("都加10块").says("撤销");
+
+    expect(talk.batch?.items.map(({ parsed }) => parsed.amount)).toEqual([6000, 3000, 900_000]);
+    expect(talk.lastLine).toMatch(/^已撤回刚才的修改：第1笔，.*；第3笔，收入9000元，工资。/);
+    expect(talk.spoken.filter((line) => line.includes("当前离线"))).toHaveLength(1);
+  });
+
+  test("what was edited by hand goes back as well", () => {
+    const talk = confirming();
+    talk.happens({ type: "item-edited", index: 0, change: { category: "零食" } });
+
+    talk.says("撤销");
+
+    expect(talk.batch?.items[0]?.parsed).toEqual(吃饭);
+  });
+
+  test("what was appended is gone again", () => {
+    const talk = offline();
+    const { batch } = talk;
+    talk.says("还有一笔奶茶15");
+    expect(talk.batch?.items).toHaveLength(4);
+
+    talk.says("撤销");
+
+    expect(talk.batch).toEqual(batch);
+    expect(talk.lastLine).toBe("已撤回刚才追加的第4笔。请确认或修改。");
+  });
+
+  test("one step: the change before it stays", () => {
+    const talk = confirming();
+    setting(talk, 0, { amount: fenFromYuan(50) });
+    setting(talk, 0, { amount: fenFromYuan(40) });
+
+    talk.says("撤销").says("撤销");
+
+    expect(talk.batch?.items[0]?.parsed.amount).toBe(5000);
+    expect(talk.lastLine).toBe("没有可以撤回的修改");
+  });
+
+  test("a draft cancelled last comes back as a new one: what is settled stays so", () => {
+    const talk = confirming().says("删掉第二笔").says("撤销");
+
+    expect(talk.statuses).toEqual(["pending", "cancelled", "pending", "pending"]);
+    expect(talk.batch?.items[3]?.parsed).toEqual(打车);
+    expect(talk.lastLine).toBe("已加回第2笔，现为第4笔，支出30元，交通。请确认或修改。");
+  });
+
+  test("a draft confirmed last is said to be", () => {
+    const talk = confirming().says("确认第一笔");
+    const { batch } = talk;
+
+    talk.says("撤销");
+
+    expect(talk.batch).toEqual(batch);
+    expect(talk.lastLine).toBe("第1笔已经确认了。");
+  });
+
+  test("the exchange enters the history", () => {
+    const talk = confirming();
+    setting(talk, 0, { amount: fenFromYuan(50) });
+
+    talk.says("撤销");
+
+    const [said, answered] = draftOf(talk.state)?.history.messages.slice(-2) ?? [];
+    expect(said).toEqual({ role: "user", content: "撤销" });
+    expect(JSON.parse(answered?.content ?? "")).toMatchObject({
+      action: "correct",
+      transaction: { amount: 60 },
+    });
+  });
+});
+
+describe("没有可撤回的修改时", () => {
+  test("drafts nobody changed stay, and nobody is asked", () => {
+    const talk = confirming();
+    const { batch } = talk;
+    const asked = talk.questions.length;
+
+    talk.says("撤销");
+
+    expect(talk.batch).toEqual(batch);
+    expect(talk.lastLine).toBe("没有可以撤回的修改");
+    expect(talk.questions).toHaveLength(asked);
+  });
+
+  test("撤销 gives up a change that is still being understood, and no other", () => {
+    const talk = confirming();
+    setting(talk, 0, { amount: fenFromYuan(50) });
+    const { batch } = talk;
+    talk.says("那个搞错了");
+    const { request } = talk.asked;
+
+    talk.says("撤销");
+
+    expect(talk.effects).toContainEqual({ type: "abandon-request", request });
+    expect(talk.batch).toEqual(batch);
+    expect(talk.state.phase.name).toBe("confirming");
+    expect(talk.lastLine).toBe("刚才没有改动，按现在的3笔保存请说确认，要改请直接说");
+  });
+
+  test("撤销 after a change that was not understood takes no earlier one back", () => {
+    const talk = confirming();
+    setting(talk, 0, { amount: fenFromYuan(50) });
+    const { batch } = talk;
+    talk.says("那个搞错了").understands({ intent: "unclear", reason: "target", confidence: 0.3 });
+
+    talk.says("撤销");
+
+    expect(talk.batch).toEqual(batch);
+    expect(talk.lastLine).toBe("刚才没有改动，按现在的3笔保存请说确认，要改请直接说");
+  });
+
+  test("new drafts know nothing of what was changed before them", () => {
+    const talk = confirming();
+    setting(talk, 0, { amount: fenFromYuan(50) });
+    talk.says("确认").records("发红包60", [红包]);
+
+    talk.says("撤销");
+
+    expect(talk.batch?.items.map(({ parsed }) => parsed)).toEqual([红包]);
+    expect(talk.saved).toHaveLength(1);
+    expect(talk.lastLine).toBe("没有可以撤回的修改");
+  });
+
+  test("what was dropped and came back cannot be changed back either", () => {
+    const talk = confirming();
+    setting(talk, 0, { amount: fenFromYuan(50) });
+    talk.says("取消").happens({ type: "undo-requested" });
+
+    talk.says("撤销");
+
+    expect(talk.batch?.items[0]?.parsed.amount).toBe(5000);
+  });
+
+  test("after a save that failed the last change can still be taken back", () => {
+    const talk = confirming();
+    setting(talk, 0, { amount: fenFromYuan(50) });
+    talk.theLedger("fails").says("确认").says("撤销");
+
+    expect(talk.batch?.items[0]?.parsed).toEqual(吃饭);
+    expect(talk.statuses).toEqual(["pending", "pending", "pending"]);
+  });
+
+  test("drafts opened offline by what was said during a save do not bring back what was saved", () => {
+    const talk = offline().says("第一笔改成50").theLedger("waits").says("确认").says("打车20");
+    talk.theLedger("works");
+    talk.happens({ type: "batch-saved", request: talk.state.lastRequest });
+
+    talk.says("撤销");
+
+    expect(talk.batch?.items).toHaveLength(1);
+    expect(talk.lastLine).toBe("没有可以撤回的修改");
+  });
+
+  test.each(["撤销吧", "全部撤销"])("%s drops the drafts, as ever", (text) => {
+    const talk = confirming();
+    setting(talk, 0, { amount: fenFromYuan(50) });
+
+    talk.says(text);
+
+    expect(talk.batch).toBeNull();
+    expect(talk.lastLine).toBe("已取消3笔。");
+  });
+
+  test.each(["撤销第二笔的修改", "撤销吗", "撤销刚才那笔", "撤销保存", "撤销手续费30"])(
+    "%s is left to the engine",
+    (text) => {
+      const talk = confirming();
+      setting(talk, 0, { amount: fenFromYuan(50) });
+      const { batch } = talk;
+
+      talk.says(text);
+
+      expect(talk.asked.question).toMatchObject({ kind: "correct", correctionText: text });
+      expect(talk.batch).toEqual(batch);
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { type DraftBatch, type DraftTransaction, originOf } from "../draft/draft-batch.ts";
+import type { Moment } from "../moment.ts";
+import { SURE_ENOUGH, transactionOf } from "../transaction.ts";
+import type { DraftRequest } from "../understanding/intents/draft-requests.ts";
+import type { LocalIntent } from "../understanding/intents/local-intent.ts";
+import { correctBatchLocally } from "../understanding/local-engine.ts";
+import { findOrdinals } from "../understanding/ordinals/find-ordinals.ts";
+import { announcements } from "./announcements.ts";
+import { answer } from "./answering.ts";
+import { SAY_ANEW } from "./asking-back.ts";
+import { concludeTurn } from "./concluding.ts";
+import type { Step } from "./dialogue-effect.ts";
+import type { AskedBack, DialogueState, OpenDraft } from "./dialogue-state.ts";
+import { userContext } from "./step.ts";
+import { bringBack, takeBack } from "./taking-back.ts";
+
+interface Asked {
+  readonly asked: DraftRequest | null;
+  readonly intent: LocalIntent | null;
+  readonly askedBack?: AskedBack | null;
+  readonly at: Moment;
+}
+
+const ALL = /^(?:全部?|都|所有的?|统统)$/;
+
+/** Does what was asked beside the commands; `null` when nothing of the kind was. */
+export function grant(
+  state: DialogueState,
+  draft: OpenDraft,
+  { asked, intent, askedBack = null, at }: Asked,
+): Step | null {
+  if (asked === null) return null;
+  if (asked.type === "restore") {
+    // 第二笔还是要的 confirms a draft that is there; 都还是要的 confirms them all.
+    const command = intent !== null && (intent.type !== "confirm-item" || asked.outspoken);
+    return command ? null : restore(state, draft, { ...asked, at });
+  }
+  // 撤销吧 throws the drafts away.
+  if (intent !== null) return null;
+  // What was not understood was not done either.
+  if (askedBack !== null)
+    return concludeTurn(state, draft, { applied: { type: "acknowledged" }, at });
+  return takeBack(state, draft, at);
+}
+
+function restore(
+  state: DialogueState,
+  draft: OpenDraft,
+  { target, outspoken, at }: Extract<DraftRequest, { type: "restore" }> & { at: Moment },
+): Step | null {
+  const items = namedBy(target, draft.batch, { state, at });
+  const standing = items.find(({ status }) => status !== "cancelled");
+  if (items.length === 0 || (standing !== undefined && !outspoken)) return null;
+  const refused = (line: string) => answer(state, draft, { lines: [line], askedBack: SAY_ANEW });
+  if (standing?.status === "confirmed") {
+    const { index, status } = standing;
+    return refused(announcements.rejected({ type: "already-settled", index, status }, draft.batch));
+  }
+  if (standing !== undefined) return refused(announcements.notCancelled(standing.index));
+  // 恢复第二笔 said twice must not have it twice.
+  const latest = [...new Set(items.map((item) => latestOf(item, draft.batch)))];
+  const gone = latest.filter(({ status }) => status === "cancelled");
+  const [there] = latest;
+  if (there !== undefined && gone.length === 0) {
+    return refused(announcements.notCancelled(there.index));
+  }
+  if (target === "" && gone.length > 1) return refused(announcements.restoreWhich(gone.length));
+  return bringBack(state, draft, gone);
+}
+
+function latestOf(item: DraftTransaction, { items }: DraftBatch): DraftTransaction {
+  return items.findLast((other) => originOf(other) === originOf(item)) ?? item;
+}
+
+/** The drafts a phrase names; one that was cancelled rather than one that was not. */
+function namedBy(
+  target: string,
+  { items }: DraftBatch,
+  about: { readonly state: DialogueState; readonly at: Moment },
+): readonly DraftTransaction[] {
+  const cancelled = items.filter(({ status }) => status === "cancelled");
+  if (target === "" || ALL.test(target)) return cancelled;
+  if (findOrdinals(target).length > 0) return pickedOut(target, items, about);
+  const among = pickedOut(target, cancelled, about);
+  return among.length > 0 ? among : pickedOut(target, items, about);
+}
+
+/** Picked out as for 删掉…, which names drafts in the same words. */
+function pickedOut(
+  target: string,
+  items: readonly DraftTransaction[],
+  { state, at }: { readonly state: DialogueState; readonly at: Moment },
+): readonly DraftTransaction[] {
+  const { intent, corrections, confidence } = correctBatchLocally({
+    currentBatch: items.map(({ parsed }, index) => ({ ...transactionOf(parsed), index })),
+    correctionText: `删掉${target}`,
+    context: userContext(state, at),
+  });
+  if (intent !== "cancel" || confidence < SURE_ENOUGH) return [];
+  return corrections.flatMap(({ index }) => items[index] ?? []);
+}
