@@ -1,5 +1,5 @@
 import { hideTimes } from "../dates/hide-times.ts";
-import { FIGURES, NUMERALS } from "../numbers/characters.ts";
+import { FIGURES, isNumeral, NUMERALS } from "../numbers/characters.ts";
 import { hideNumeralWords } from "../numbers/hide-numeral-words.ts";
 import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
 import { lengthAt, matchAt } from "../text/pattern.ts";
@@ -19,10 +19,10 @@ export function findMoney(text: string): readonly MoneyMention[] {
   const found: MoneyMention[] = [];
   let passed = 0;
   for (let at = 0; at < readable.length; ) {
-    const step = STARTS_MONEY.test(readable.charAt(at)) ? readAt(readable, text, at) : NOTHING;
+    const step = startsMoney(readable.charAt(at)) ? readAt(readable, text, at) : NOTHING;
     // What a numeral that is no number precedes is no whole number either: 几十, 百十.
-    const loose = at > passed && LOOSE.test(readable.charAt(at - 1));
-    if (step.money !== null && !loose) {
+    const isLoose = at > passed && LOOSE.has(readable.charAt(at - 1));
+    if (step.money !== null && !isLoose) {
       // 35rmb 20: a money word belongs to one number only.
       found.push({ ...step.money, start: Math.max(step.money.start, passed) });
     }
@@ -39,8 +39,12 @@ interface Step {
 }
 
 const NOTHING: Step = { end: 0, number: null, money: null };
-const STARTS_MONEY = new RegExp(`[${NUMERALS}.块]`);
-const LOOSE = /[几数十百千万亿]/;
+
+function startsMoney(character: string): boolean {
+  return isNumeral(character) || character === "." || character === "块";
+}
+
+const LOOSE = new Set("几数十百千万亿");
 const RANGE = new RegExp(` ?(?:[到至~-]|——|--|e) ?(?=[\\d${FIGURES}十两])`, "y");
 
 /** 三十到四十 says neither: a range is passed over whole, and so is 1e5. */

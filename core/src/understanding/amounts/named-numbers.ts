@@ -1,9 +1,10 @@
 import { FIGURES } from "../numbers/characters.ts";
 import { HIDDEN } from "../text/hide.ts";
+import { replacer } from "../text/worth-trying.ts";
 
 /** Blanks numbers that are part of a name: 84消毒液, 88VIP, 珠三角, 二十五六号. */
 export function hideNamedNumbers(text: string): string {
-  return text.replace(NAMED_NUMBER, (name) => HIDDEN.repeat(name.length));
+  return hideNames(text);
 }
 
 const PRODUCTS =
@@ -33,3 +34,5 @@ const NAMED_NUMBER = new RegExp(
   `(?<![\\d.a-z${FIGURES}十])(?:(?:${PRODUCTS}|${PLACES}|${LET})(?![\\d.])|${NOTHING}|${DAYS}|${WORDS})|${PHONES}|${GRADES}|${WHICH}`,
   "g",
 );
+
+const hideNames = replacer(NAMED_NUMBER, (name) => HIDDEN.repeat(name.length));

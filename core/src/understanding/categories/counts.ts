@@ -1,3 +1,5 @@
+import { allMatches } from "../text/pattern.ts";
+import { replacer } from "../text/worth-trying.ts";
 import { MEASURES } from "./guiding-words.ts";
 import { listWith } from "./lexicon-shape.ts";
 
@@ -14,12 +16,15 @@ const POINTED = /[那这][杯瓶碗盒袋箱件条张双把支根本台包](?!�
 
 /** 打了个车, 拔了颗牙, 买包烟, 两瓶水: what stands inside the verb, or counts, names nothing. */
 export function withoutCounts(said: string): string {
-  return said.replace(COUNTED, "").replace(POINTED, "");
+  return withoutPointed(withoutCounted(said));
 }
+
+const withoutCounted = replacer(COUNTED, "");
+const withoutPointed = replacer(POINTED, "");
 
 /** What is counted by the bottle is drunk: the category a measure word speaks for. */
 export function countedAs(said: string): string | null {
-  for (const [, ...measures] of said.matchAll(COUNTED)) {
+  for (const [, ...measures] of allMatches(COUNTED, said)) {
     const category = listWith(MEASURES, measures.find((measure) => measure !== undefined) ?? "");
     if (category !== null) return category;
   }

@@ -25,8 +25,10 @@ type Entry = Omit<CategoryWord, "start" | "end">;
 
 interface Index {
   readonly entries: Map<string, Entry>;
-  /** The length of the longest word by its first character. */
+  /** The length of the longest word by its first two characters; words of one are not in it. */
   readonly longest: Map<string, number>;
+  /** The codes of the characters a word may begin with. */
+  readonly starts: Set<number>;
 }
 
 const NAMES_ONLY = ([category]: readonly string[]) => category !== OTHER_CATEGORY;
@@ -76,12 +78,17 @@ const AFTER_SINGLE =
  * Every word of the lexicon in the phrase, in order of where it ends. A word inside a longer one
  * does not count (果 in 水果), nor one that overlaps it, except after a verb (菜刀 in 买菜刀).
  */
-export function findCategoryWords(phrase: string, lexicon: Lexicon): readonly CategoryWord[] {
-  const { entries, longest } = INDEXES[lexicon];
+export function findCategoryWords(
+  phrase: string,
+  lexicon: Lexicon,
+  { startingBefore }: { readonly startingBefore: number } = { startingBefore: phrase.length },
+): readonly CategoryWord[] {
+  const { entries, longest, starts } = INDEXES[lexicon];
   const found: CategoryWord[] = [];
   let covered = 0;
-  for (let start = 0; start < phrase.length; start += 1) {
-    const reach = start + (longest.get(phrase.charAt(start)) ?? 0);
+  for (let start = 0; start < startingBefore; start += 1) {
+    if (!starts.has(phrase.charCodeAt(start))) continue;
+    const reach = start + (longest.get(phrase.slice(start, start + 2)) ?? 1);
     for (let end = Math.min(phrase.length, reach); end > covered && end > start; end -= 1) {
       const entry = entries.get(phrase.slice(start, end));
       if (entry === undefined) continue;
@@ -126,7 +133,7 @@ function standsAlone(
 /** 茶杯 ends where 牙膏 begins, though nothing parts 茶杯牙膏. */
 function startsWord(phrase: string, start: number): boolean {
   const { entries, longest } = INDEXES.expense;
-  const reach = start + (longest.get(phrase.charAt(start)) ?? 0);
+  const reach = start + (longest.get(phrase.slice(start, start + 2)) ?? 0);
   for (let end = Math.min(phrase.length, reach); end > start + 1; end -= 1) {
     if (/thing|general/.test(entries.get(phrase.slice(start, end))?.kind ?? "")) return true;
   }
@@ -154,15 +161,17 @@ function spaced(lists: WordList): WordList {
 function indexOf(groups: readonly (readonly [WordKind, WordList])[]): Index {
   const entries = new Map<string, Entry>();
   const longest = new Map<string, number>();
+  const starts = new Set<number>();
   for (const [kind, lists] of groups) {
     for (const [key, list] of Object.entries(lists)) {
       const [category = "", ...alternates] = key.split("/");
       for (const word of expand(normalize(list))) {
         entries.set(word, { word, category, kind, alternates });
-        const first = word.charAt(0);
-        longest.set(first, Math.max(longest.get(first) ?? 0, word.length));
+        starts.add(word.charCodeAt(0));
+        const opening = word.slice(0, 2);
+        if (word.length > (longest.get(opening) ?? 1)) longest.set(opening, word.length);
       }
     }
   }
-  return { entries, longest };
+  return { entries, longest, starts };
 }

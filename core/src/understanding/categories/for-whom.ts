@@ -4,7 +4,7 @@ import { GROCERIES } from "./head.ts";
 const CHILD =
   /孩子|小孩|(?<!暖)宝宝|宝贝|(?<!娃)娃(?![娃衣])|儿子|女儿|闺女|孙子|孙女|孙儿|小朋友|给老[大二三]|(?<!买|[一两几]?[瓶盒支])[大二三]宝(?!贝)/;
 const PET =
-  /(?<![天热夜熊海光酷])[猫狗](?!眼|不理|山王|耳|粮食|咖|肉|皮膏)|宠物|毛孩子|主子|[喵汪]星人/;
+  /(?<![天热夜熊海光酷])[猫狗](?!眼|不理|山王|耳|粮食|咖|肉|皮膏)|宠物|毛孩子|主子|[喵汪]星人|[带抱送]它去/;
 /** Made for the smallest: even its clothes and chair are 育儿. */
 const BABY = /婴儿|(?<!暖)宝宝|儿童/;
 /** 汽车空调加氟, 车载香水, 电瓶车换电池: what it is matters less than that it is for the car. */
@@ -55,11 +55,10 @@ const TAKEN_ALONG = `${GROCERIES} 购物 日用`;
 /** A child's toy is 育儿, a cat's doctor 宠物. */
 export function forWhom(thing: string, text: string, about: readonly string[]): string {
   const category = about.find((each) => MADE_FOR[each]?.includes(thing)) ?? thing;
-  const forBaby = about.includes("育儿") || BABY.test(text);
-  if (forBaby && YIELDS_TO_BABY.includes(category)) return "育儿";
-  if ((about.includes("汽车") || CAR.test(text)) && YIELDS_TO_CAR.includes(category)) return "汽车";
-  if ((about.includes("宠物") || PET.test(text)) && !KEEPS_FROM_PET.includes(category))
-    return "宠物";
+  const isFor = (kind: string, said: RegExp) => about.includes(kind) || said.test(text);
+  if (YIELDS_TO_BABY.includes(category) && isFor("育儿", BABY)) return "育儿";
+  if (YIELDS_TO_CAR.includes(category) && isFor("汽车", CAR)) return "汽车";
+  if (!KEEPS_FROM_PET.includes(category) && isFor("宠物", PET)) return "宠物";
   if (CHILD.test(text)) return YIELDS_TO_CHILD.includes(category) ? "育儿" : category;
   if (GIVEN_THEN.includes(category) && OCCASION.test(text)) return "人情";
   if (PRESENTS.includes(category) && PRESENT.test(text)) return "人情";

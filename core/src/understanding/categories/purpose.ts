@@ -1,4 +1,5 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
+import { patternSieve, replacer } from "../text/worth-trying.ts";
 import { countedAs, withoutCounts } from "./counts.ts";
 import { type CategoryWord, findCategoryWords } from "./find-category-words.ts";
 import { forWhom } from "./for-whom.ts";
@@ -52,7 +53,7 @@ const FRAMES: readonly (readonly [string, RegExp])[] = [
  * 累得跟狗一样 are figures of speech, and 狗把沙发咬烂了 tells who did it.
  */
 const SAID_OF_MONEY =
-  /(?<=[给带帮陪接送])大宝|花(?=[了掉费的])|医保(?=报|卡|结算|统筹)|(?:[猫狗]|(?:快递|外卖)?小哥|快递员)(?=把)|(?<=被[^,，]{0,3})[猫狗](?=[咬抓挠撞])|我就?是小?[狗猪]|[累困热冻冷忙胖]成[狗猪]|[跟像][^,，]{1,3}(?:一样|似的)|一车(?=[东菜水货])|货到付款|(?<![楼线地手])下了?(?:高铁|飞机|火车|地铁|公交|大巴)(?!票|站)|[用在](?:手机|电脑|电视)[上里]?(?=[给帮交缴付买充订点报抢下我])|(?:手机|电脑)[上里](?=[给帮交缴付买充订点报抢下我])/g;
+  /(?<=[给带帮陪接送])大宝|花(?=[了掉费的])|医保(?=报|卡|结算|统筹)|(?:[猫狗]|(?:快递|外卖)?小哥|快递员)(?=把)|(?<=[被让叫][^,，]{0,3})[猫狗](?=[咪子狗]?[咬抓挠撞啃叼拆弄踩])|我就?是小?[狗猪]|[累困热冻冷忙胖]成[狗猪]|[跟像][^,，]{1,3}(?:一样|似的)|一车(?=[东菜水货])|货到付款|(?<![楼线地手])下了?(?:高铁|飞机|火车|地铁|公交|大巴)(?!票|站)|[用在](?:手机|电脑|电视)[上里]?(?=[给帮交缴付买充订点报抢下我])|(?:手机|电脑)[上里](?=[给帮交缴付买充订点报抢下我])/g;
 
 /** 不算房租花了85: what was left out. */
 const LEFT_OUT =
@@ -102,11 +103,14 @@ const FITTED = /^(?:[^,，]{0,3}[去人傅家])?[换装修](?![钱汇币零了�
 /** Whatever it is, it was shopped for: 买了, 下单, 两个. */
 const BOUGHT = /买(?![单家])|下单|[一了][个把箱条件双包盒副台套张根支袋桶束盆](?=[^人月小的\s])/;
 
+const withoutSayings = replacer(SAID_OF_MONEY, " ");
+const framesFor = patternSieve(FRAMES, ([, pattern]) => pattern);
+
 /** What money was spent on. */
 export function purposeOf(phrase: string): HeadedGuess {
-  const said = phrase.replace(LEFT_OUT, " ").replace(SAID_OF_MONEY, " ");
+  const said = withoutSayings(phrase.replace(LEFT_OUT, " "));
   const text = withoutCounts(said);
-  const frame = FRAMES.find(([, pattern]) => pattern.test(text));
+  const frame = framesFor(text).find(([, pattern]) => pattern.test(text));
   if (frame !== undefined) return unheaded(frame[0], 0.85);
   const words = wordsIn(text, said);
   const head =

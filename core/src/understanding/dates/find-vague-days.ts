@@ -12,6 +12,7 @@ import { FIGURES } from "../numbers/characters.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import { normalize } from "../text/normalize.ts";
 import { allMatches } from "../text/pattern.ts";
+import { worthTrying } from "../text/worth-trying.ts";
 import type { DateMention } from "./find-dates.ts";
 import { type Groups, yearsAgo } from "./resolve-date.ts";
 
@@ -38,12 +39,16 @@ const PERIOD = new RegExp(
   "g",
 );
 
+const maySayPeriod = worthTrying(PERIOD);
+
 /**
  * 5月买的, 上周交了, 去年换的: done in a month, week or year without a day. Its first day stands for it,
  * and somebody has to look.
  */
 export function findVagueDays(text: string, today: CalendarDate): readonly DateMention[] {
-  return allMatches(PERIOD, normalize(text)).flatMap((match): readonly DateMention[] => {
+  const readable = normalize(text);
+  if (!maySayPeriod(readable)) return [];
+  return allMatches(PERIOD, readable).flatMap((match): readonly DateMention[] => {
     const date = dayOf(match.groups ?? {}, today);
     const end = match.index + match[0].length;
     return date === null || date > today ? [] : [{ start: match.index, end, date, vague: true }];

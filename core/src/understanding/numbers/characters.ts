@@ -4,8 +4,10 @@ export const FIGURES = "一二三四五六七八九";
 /** What follows 月 where it is no month: 二十月饼, 三百月嫂, 二十月季苗. */
 export const MONTH_WORDS = "饼票嫂卡子租薪季";
 
+const HAN_NUMERALS = `零${FIGURES}两俩仨幺十廿卅百千万亿兆`;
+
 /** Everything a number may be made of, for patterns. */
-export const NUMERALS = `\\d零${FIGURES}两俩仨幺十廿卅百千万亿兆`;
+export const NUMERALS = `\\d${HAN_NUMERALS}`;
 
 export const DIGITS: ReadonlyMap<string, number> = new Map(
   ["零", "一幺", "二两俩", "三仨", "四", "五", "六", "七", "八", "九"].flatMap(
@@ -14,14 +16,14 @@ export const DIGITS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-const NUMERAL = new RegExp(`[${NUMERALS}]`);
+const NUMERAL = new Set(`0123456789${HAN_NUMERALS}`);
 
 export function isArabicDigit(character: string): boolean {
   return character >= "0" && character <= "9" && character.length === 1;
 }
 
 export function isNumeral(character: string): boolean {
-  return NUMERAL.test(character);
+  return NUMERAL.has(character);
 }
 
 /** What one of 一 to 九 stands for; 0 for anything else. */

@@ -1,6 +1,6 @@
 import { measureAt } from "../quantities/measures.ts";
 import { matchAt } from "../text/pattern.ts";
-import { DIGITS, FIGURES, NUMERALS } from "./characters.ts";
+import { DIGITS, FIGURES, isNumeral } from "./characters.ts";
 import { readDecimals } from "./decimals.ts";
 import { MOST_FIGURES, readUnits } from "./read-units.ts";
 
@@ -18,14 +18,14 @@ export interface ScannedNumber {
   readonly figures: number;
 }
 
-const STARTS_NUMBER = new RegExp(`[${NUMERALS}.]`);
 const FIGURE_RUN = new RegExp(`[零幺${FIGURES}]{2,}`, "y");
 
 /** Reads the longest number that starts exactly at `start`. */
 export function scanNumber(text: string, start: number): ScannedNumber | null {
-  if (!STARTS_NUMBER.test(text.charAt(start))) return null;
+  const first = text.charAt(start);
+  if (!isNumeral(first) && first !== ".") return null;
   if (matchAt(TWO_OF_THEM, text, start) !== null) {
-    const value = DIGITS.get(text.charAt(start)) ?? 0;
+    const value = DIGITS.get(first) ?? 0;
     return { end: start + 1, value, script: "han", range: false, vague: false, figures: 0 };
   }
   return scanFigures(text, start) ?? scanUnits(text, start);

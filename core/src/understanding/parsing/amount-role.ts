@@ -1,4 +1,5 @@
 import { HIDDEN } from "../text/hide.ts";
+import { patternSieve } from "../text/worth-trying.ts";
 import { BALANCE, BARGAIN, DISCOUNT, FINAL, LIST_PRICE, SHARE, TOTAL } from "./role-words.ts";
 
 /** What an amount is besides a price paid, told by the words right before it. */
@@ -31,6 +32,8 @@ const ROLES: readonly (readonly [AmountRole, RegExp])[] = [
   ["share", new RegExp(SHARE)],
 ];
 
+const rolesFor = patternSieve(ROLES, ([, pattern]) => pattern);
+
 export function roleOf(before: string): AmountRole {
   return readRole(before).role;
 }
@@ -51,15 +54,14 @@ export function readRole(
   if (VOUCHER.test(after.slice(0, 8)) && !(first && isBoughtVoucher(before, after)))
     return { role: "threshold", length: 0 };
   if (UNUSED.test(after)) return { role: "threshold", length: 0 };
-  const borne = BORNE_BY_OTHERS.exec(before)?.[0];
-  if (borne !== undefined && REST_PAID.test(after))
-    return { role: "discount", length: borne.length };
-  if (USED.test(before) && GIVEN_AWAY.test(after)) return { role: "threshold", length: 0 };
-  if (LEFT_OVER.test(before) && SPENT_ON.test(after)) return { role: "paid", length: 0 };
-  if (OWNS.test(before) && WEALTH.test(after)) return { role: "balance", length: 0 };
+  const borne = REST_PAID.test(after) ? BORNE_BY_OTHERS.exec(before)?.[0] : undefined;
+  if (borne !== undefined) return { role: "discount", length: borne.length };
+  if (GIVEN_AWAY.test(after) && USED.test(before)) return { role: "threshold", length: 0 };
+  if (SPENT_ON.test(after) && LEFT_OVER.test(before)) return { role: "paid", length: 0 };
+  if (WEALTH.test(after) && OWNS.test(before)) return { role: "balance", length: 0 };
   const closed = CLOSED.test(after.slice(0, 6));
   const words = before.replace(/\s/g, "");
-  for (const [role, pattern] of ROLES) {
+  for (const [role, pattern] of rolesFor(words)) {
     const found = pattern.exec(words);
     // 转了一千 不是 一千五: with a pause after it 不是 takes back what was said before.
     if (found === null || (role === "negated" && /\s$/.test(before))) continue;

@@ -2,19 +2,21 @@ import { OTHER_CATEGORY } from "../../categories.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { type CategoryGuess, categorize, UNKNOWN_CONFIDENCE } from "../categories/categorize.ts";
+import { tester } from "../text/worth-trying.ts";
 import type { TypeGuess } from "../types/decide-type.ts";
 import { maskPeople } from "../types/people.ts";
 import { TO_CUSTOMER } from "../types/plain-frames.ts";
 import { isCarriedOut, isTalk, likeliestFirst } from "./chatter.ts";
 import { contentOf } from "./content.ts";
 import { DOUBTFUL } from "./doubts.ts";
-import { type Draft, piecesOf } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { clauseWithDirection, typeOf } from "./draft-type.ts";
 import { marked, wordsOf } from "./draft-words.ts";
 import { incomeBySource } from "./income-sources.ts";
 import { ledgerName } from "./ledger-name.ts";
 import type { Mentions, Span } from "./mentions.ts";
 import { isSilenced } from "./retract.ts";
+import { type ToldDraft, toldDraft } from "./told-draft.ts";
 
 /** Sixth stage: what a draft is, apart from its amount and date. */
 export interface Classified {
@@ -25,6 +27,8 @@ export interface Classified {
 }
 
 export interface Surroundings {
+  /** The most confidence the draft may have. */
+  readonly certainty: number;
   readonly context: UserContext;
   readonly silenced: readonly Span[];
 }
@@ -45,6 +49,8 @@ const WHY_GIVEN = new RegExp(`${OCCASION}|表示|意思意思`);
 /** 给邻居家新生儿封了三百, 老人走了，我随了二百, 出嫁我添了两千: the verb tells it, whoever was given to. */
 const PRESENTED =
   /给[^#,，车]{1,10}(?<![红书钱背面])(?:[封塞包](?:了个?|个)|[寄汇]了)#|(?:^|[,，我们也又就])(?:随了?|包了)#(?!的)|(?:支援|资助|接济)了?#|(?:出嫁|结婚|满月|乔迁|大寿)[^#,，]{0,6}[添随包封]了?#/;
+const isPresented = tester(PRESENTED);
+const isBrought = tester(BROUGHT);
 /** Those who are paid for something, and what for. */
 const SELLER =
   /老板|师傅|司机|房东|店|阿姨|[工厂]|供[应货]商|商家|公司|客户|中介|物业|医院|学校|平台|[货尾余首]款|[定订押]金/;
@@ -63,17 +69,18 @@ const NAMED_CONFIDENCE = 0.9;
 const REMARK =
   /^\s*(?:[^,，买\d]{1,2}得(?!了)|[穿戴用]上|像|[还都也又]?[送赠含包附带搭加配寄邮去给]|[没不]|[^,，]{1,4}另[算付收])/;
 
-export function classify(mentions: Mentions, draft: Draft, around: Surroundings): Classified {
-  const pieces = piecesOf(mentions, draft);
+export function classify(mentions: Mentions, told: ToldDraft, around: Surroundings): Classified {
+  const { draft, pieces, after } = told;
   const spoken = pieces.before.filter(
     (span) => !isSilenced(around.silenced, span) || isCarriedOut(mentions, span, pieces.own.end),
   );
   const before = spoken.length > 0 ? spoken : pieces.before;
   const near = [pieces.own, ...before, ...pieces.after];
-  const clause = clauseWithDirection(mentions, draft);
+  const clause = clauseWithDirection(mentions, told);
   const content = draft.item ?? contentOf(mentions, pieces.own);
   const others = [...before, ...pieces.after];
-  const own = typeOf(mentions, draft, { clause, content, others, context: around.context });
+  const { context } = around;
+  const own = typeOf(mentions, draft, { clause, content, others, after, context });
   // 退了两单，一单39，一单128: the second goes the way of the first.
   const type =
     draft.repeats !== null && own.strength === 0
@@ -86,7 +93,7 @@ export function classify(mentions: Mentions, draft: Draft, around: Surroundings)
     category: found.guess.category,
     description: description === "" ? found.guess.category : description,
     confidence: Math.min(
-      confidenceOf(draft, type, found.guess),
+      confidenceOf({ ...draft, certainty: around.certainty }, type, found.guess),
       isServiceInHand(clause, type, found.guess) ? DOUBTFUL : 1,
     ),
   };
@@ -104,11 +111,13 @@ function isServiceInHand(
 }
 
 function typeOfFirst(mentions: Mentions, first: Draft, around: Surroundings): TypeGuess {
-  const { own, before, after } = piecesOf(mentions, first);
+  const told = toldDraft(mentions, first);
+  const { own, before, after } = told.pieces;
   return typeOf(mentions, first, {
-    clause: clauseWithDirection(mentions, first),
+    clause: clauseWithDirection(mentions, told),
     content: first.item ?? contentOf(mentions, own),
     others: [...before, ...after].filter((span) => !isSilenced(around.silenced, span)),
+    after: told.after,
     context: around.context,
   });
 }
@@ -162,12 +171,12 @@ function categoryOf(
   const story = [...earlier.map((span) => marked(mentions, span)), clause].join(",");
   if (type === "INCOME") return { ...best, guess: incomeBySource(story, best.guess) };
   // 顾客嫌染得不好，退了他一百二: a trader gives back; what for is not what was bought.
-  if (type === "EXPENSE" && isHandedBack(story, clause)) {
+  const masked = maskPeople(clause);
+  if (type === "EXPENSE" && isHandedBack(story, masked)) {
     return { guess: { category: OTHER_CATEGORY, confidence: 0.85 }, span: null };
   }
-  const presented =
-    best.guess.category !== "红包" && (PRESENTED.test(clause) || BROUGHT.test(story));
-  if (type === "EXPENSE" && (presented || REWARDED.test(maskPeople(clause)))) {
+  const presented = best.guess.category !== "红包" && (isPresented(clause) || isBrought(story));
+  if (type === "EXPENSE" && (presented || REWARDED.test(masked))) {
     return { guess: { category: "人情", confidence: 0.85 }, span: null };
   }
   // 给家里转了两千: a place says less than that it was given.
@@ -176,7 +185,7 @@ function categoryOf(
     (best.span !== null &&
       best.span !== own &&
       (WHY_GIVEN.test(story) || isTalk(mentions, best.span)));
-  if (unnamed && type === "EXPENSE" && GIVEN.test(maskPeople(clause)) && !SELLER.test(clause)) {
+  if (unnamed && type === "EXPENSE" && GIVEN.test(masked) && !SELLER.test(clause)) {
     return { guess: { category: "人情", confidence: 0.85 }, span: null };
   }
   const before = pieceBefore(mentions, near);
@@ -202,10 +211,12 @@ function categorizePiece(
 
 const HANDED_BACK = /退[了给还回]*(?:某|#[^#,，]{0,4}给某)|给某+退/;
 
-function isHandedBack(story: string, clause: string): boolean {
-  if (/押金|租/.test(story)) return false;
-  return TO_CUSTOMER.test(story) || HANDED_BACK.test(maskPeople(clause));
+function isHandedBack(story: string, masked: string): boolean {
+  if (!isToCustomer(story) && !HANDED_BACK.test(masked)) return false;
+  return !/押金|租/.test(story);
 }
+
+const isToCustomer = tester(TO_CUSTOMER);
 
 function pieceBefore(mentions: Mentions, [own, next]: readonly Span[]): string {
   return own === undefined || next === undefined || next.start > own.start

@@ -1,3 +1,4 @@
+import { replacer } from "../text/worth-trying.ts";
 import { stripFiller } from "./item-words.ts";
 import { type Mentions, type Span, within } from "./mentions.ts";
 
@@ -18,8 +19,19 @@ const UP_TO = /^[到至]$/;
 const EVERY_DAY =
   /(?:从|这|连[着续]|一连|周末)?(?:每(?:[天晚次]|个?月|周(?![一二三四五六日天末]))|天天)/;
 
+const withoutEveryDay = replacer(EVERY_DAY, "");
+const withoutUnit = replacer(PER_UNIT, "");
+
 /** The item named in a stretch, without amounts, dates, counts and filler; empty for none. */
 export function contentOf(mentions: Mentions, span: Span): string {
+  const { contents, text } = mentions;
+  const key = span.start * (text.length + 1) + span.end;
+  const content = contents.get(key) ?? readContent(mentions, span);
+  contents.set(key, content);
+  return content;
+}
+
+function readContent(mentions: Mentions, span: Span): string {
   const start = Math.max(span.start, span.end - READ_BEFORE);
   const holes = [
     ...within(mentions.amounts, start, span.end),
@@ -30,11 +42,16 @@ export function contentOf(mentions: Mentions, span: Span): string {
   let from = start;
   for (const hole of holes) {
     if (hole.start < from) continue;
-    words += mentions.text.slice(from, hole.start).replace(COUNTING_VERB, "").replace(UP_TO, "");
+    words += withoutCounting(mentions.text.slice(from, hole.start));
     // 三个人 counts people: nothing of it names an item.
     from = mentions.text.startsWith("人", hole.end) ? hole.end + 1 : hole.end;
   }
   words += mentions.text.slice(from, span.end);
-  const item = stripFiller(words.replace(EVERY_DAY, "").replace(PER_UNIT, ""));
+  const item = stripFiller(withoutUnit(withoutEveryDay(words)));
   return LONE_MEASURE.test(item) ? "" : item;
+}
+
+function withoutCounting(words: string): string {
+  const uncounted = words.endsWith("了") ? words.replace(COUNTING_VERB, "") : words;
+  return UP_TO.test(uncounted) ? "" : uncounted;
 }

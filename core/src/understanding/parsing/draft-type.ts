@@ -1,12 +1,15 @@
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { categorize, UNKNOWN_CONFIDENCE } from "../categories/categorize.ts";
+import { allMatches } from "../text/pattern.ts";
+import { worthTrying } from "../text/worth-trying.ts";
 import { decideType, type TypeGuess } from "../types/decide-type.ts";
 import { maskPeople } from "../types/people.ts";
 import { clauseOf, type Draft } from "./draft.ts";
 import { marked } from "./draft-words.ts";
 import type { Mentions, Span } from "./mentions.ts";
-import { saidAfter, toldAfter } from "./told-after.ts";
+import { toldAfter } from "./told-after.ts";
+import type { ToldDraft } from "./told-draft.ts";
 
 export interface TypeSurroundings {
   /** The clause of the amount, marked. */
@@ -15,6 +18,8 @@ export interface TypeSurroundings {
   readonly content: string;
   /** The other pieces of the draft, nearest first. */
   readonly others: readonly Span[];
+  /** What follows its last amount, pause by pause. */
+  readonly after: readonly string[];
   readonly context: UserContext;
 }
 
@@ -31,20 +36,29 @@ export function typeOf(
   draft: Draft,
   surroundings: TypeSurroundings,
 ): TypeGuess {
-  const { clause, content, others, context } = surroundings;
+  const { clause, content, others, after, context } = surroundings;
   const own = decideType(withSubject(mentions, clause, others));
   const until = untilSettled(mentions, draft);
   if (HELD_BACK.test(until) || GIVEN_AFTER_ALL.test(maskPeople(until))) {
     return { type: "INCOME", strength: 3 };
   }
-  const told = own.type === "TRANSFER" ? null : toldAfter(clause, saidAfter(mentions, draft));
+  const told = own.type === "TRANSFER" ? null : toldAfter(clause, after);
   if (told !== null && (told.type !== "EXPENSE" || own.strength < 3)) return told;
   if (own.strength >= 2) return own;
   const header = headerBefore(mentions.text, draft.anchor.start);
   if (header !== null) return { type: header, strength: 2 };
   if (own.strength > 0) return paidFor(mentions, others) ?? own;
+  const elsewhere = toldElsewhere(mentions, clause, others);
+  if (elsewhere === null) return own;
   const known = categorize(content, { type: "EXPENSE", context }).confidence > UNKNOWN_CONFIDENCE;
-  if (known) return own;
+  return known ? own : elsewhere;
+}
+
+function toldElsewhere(
+  mentions: Mentions,
+  clause: string,
+  others: readonly Span[],
+): TypeGuess | null {
   for (const span of others) {
     const words = marked(mentions, span);
     if (REASON.test(words)) continue;
@@ -52,7 +66,7 @@ export function typeOf(
     const guess = toldAfter(clause, [words]) ?? decideType(words);
     if (guess.strength > 0) return guess;
   }
-  return own;
+  return null;
 }
 
 /** 说好五百，平台抽走五十，到手四百五: a cut is taken of what is earned, 平台补贴 off what is paid. */
@@ -90,15 +104,16 @@ function withSubject(mentions: Mentions, clause: string, [nearest, next]: readon
 }
 
 /** 上个月工资8500这个月9200 shares its words; 昨天输了200今天赢了400 does not share the direction. */
-export function clauseWithDirection(mentions: Mentions, draft: Draft): string {
-  const own = marked(mentions, clauseOf(mentions, draft));
-  if (draft.repeats === null || decideType(own).strength > 1) return own;
+export function clauseWithDirection(mentions: Mentions, { draft, clause }: ToldDraft): string {
+  if (draft.repeats === null || decideType(clause).strength > 1) return clause;
   return marked(mentions, clauseOf(mentions, draft.repeats));
 }
 
 function headerBefore(text: string, at: number): TransactionType | null {
   const from = Math.max(0, at - READ_AROUND);
-  const headers = [...text.slice(from, at + READ_AROUND).matchAll(HEADER)].map((match) => ({
+  const around = text.slice(from, at + READ_AROUND);
+  if (!mayHoldHeader(around)) return null;
+  const headers = allMatches(HEADER, around).map((match) => ({
     at: from + match.index,
     bare: match[1] === undefined,
     type: /收入|进账/.test(match[0]) ? ("INCOME" as const) : ("EXPENSE" as const),
@@ -108,3 +123,4 @@ function headerBefore(text: string, at: number): TransactionType | null {
 }
 
 const READ_AROUND = 200;
+const mayHoldHeader = worthTrying(HEADER);

@@ -1,4 +1,4 @@
-import { findCategoryWords } from "../categories/find-category-words.ts";
+import { type CategoryWord, findCategoryWords } from "../categories/find-category-words.ts";
 
 /**
  * Said around an item without being part of it. Stripped from either end, again and again, so 花了
@@ -32,14 +32,19 @@ function stripStart(phrase: string): string {
   if (counted > 0 && !isWordAt(phrase, counted - 1)) return phrase.slice(counted);
   const found = LEAD.get(phrase.charAt(0))?.find((word) => phrase.startsWith(word));
   if (found === undefined || KEPT.test(phrase)) return phrase;
-  const [first] = findCategoryWords(phrase.slice(0, LONGEST_KNOWN), "expense");
-  const kept = first?.start === 0 && first.end > found.length && !PATTERN_WORD.test(first.word);
+  const first = wordAt(phrase, 0);
+  const kept = first !== undefined && first.end > found.length && !PATTERN_WORD.test(first.word);
   return kept ? phrase : phrase.slice(found.length);
 }
 
 function isWordAt(phrase: string, start: number): boolean {
-  const [first] = findCategoryWords(phrase.slice(start, start + LONGEST_KNOWN), "expense");
-  return first?.start === 0 && first.word.length > 1 && !PATTERN_WORD.test(first.word);
+  const word = wordAt(phrase, start)?.word ?? "";
+  return word.length > 1 && !PATTERN_WORD.test(word);
+}
+
+function wordAt(phrase: string, start: number): CategoryWord | undefined {
+  const words = phrase.slice(start, start + LONGEST_KNOWN);
+  return findCategoryWords(words, "expense", { startingBefore: 1 })[0];
 }
 
 /** Words that merely end like filler: 首付, 外卖, 零花钱 … */
@@ -70,8 +75,14 @@ const KEPT_END =
   /(?:购买|支出|摆摊|还了?花呗|零钱|工钱|打折|钥匙扣|[成首]都|[烟盆鲜棉雪兰插送订买养种樱桂菊玫束朵枝捧]花)$/;
 
 function trim(phrase: string): string {
-  return phrase.replace(/^[^一-龥a-z0-9]+|[^一-龥a-z0-9]+$/gi, "").replace(/^的话(?![费剧])/, "");
+  let start = 0;
+  let end = phrase.length;
+  while (start < end && !SPOKEN.test(phrase.charAt(start))) start += 1;
+  while (start < end && !SPOKEN.test(phrase.charAt(end - 1))) end -= 1;
+  return phrase.slice(start, end).replace(/^的话(?![费剧])/, "");
 }
+
+const SPOKEN = /[一-龥a-z0-9]/i;
 
 /** The words by their first or last character, longest first: few of them can stand at an end. */
 function byCharacter(all: readonly string[], at: 0 | -1): ReadonlyMap<string, readonly string[]> {

@@ -23,6 +23,8 @@ export interface Mentions {
   readonly quantities: readonly QuantityMention[];
   readonly dates: readonly DateMention[];
   readonly separators: readonly Separator[];
+  /** What `contentOf` has read: stage after stage asks for the same few stretches. */
+  readonly contents: Map<number, string>;
 }
 
 /** Particles and verbs that carry the grammar, one character for one. */
@@ -59,7 +61,7 @@ export function findMentions(spoken: string, today: CalendarDate): Mentions {
   ];
   pauses.sort((a, b) => a.start - b.start);
   const separators = outside(outside(pauses, amounts), dates);
-  return { spoken, text, amounts, quantities, dates, separators };
+  return { spoken, text, amounts, quantities, dates, separators, contents: new Map() };
 }
 
 /**

@@ -12,7 +12,7 @@ import { contentOf } from "./content.ts";
 import { distribute } from "./distribute.ts";
 import { divide } from "./divide.ts";
 import { DOUBTFUL, isDoubtful } from "./doubts.ts";
-import { clauseOf, type Draft, piecesOf } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { marked } from "./draft-words.ts";
 import { forEach } from "./each.ts";
 import { withMarketFoods } from "./market-list.ts";
@@ -23,7 +23,8 @@ import { INQUIRY } from "./price-talk.ts";
 import { isSilenced, isTakenBack, retract } from "./retract.ts";
 import { cutSegments } from "./segment.ts";
 import { settleAmounts } from "./settle-amounts.ts";
-import { isGivenBack, isRepayable, saidAfter, tellsOfPaying, toldAfter } from "./told-after.ts";
+import { isGivenBack, isRepayable, tellsOfPaying, toldAfter } from "./told-after.ts";
+import { type ToldDraft, toldDraft } from "./told-draft.ts";
 import { REST } from "./totals.ts";
 
 /** A transaction with the stretch of text it came from. */
@@ -44,15 +45,22 @@ export function parseUtterance(text: string, context: UserContext): readonly Hea
     (draft) => forEach(mentions, divide(mentions, draft)),
   );
   const { drafts, spans } = retract(mentions, settled);
-  const happened = drafts.filter((draft) => hasHappened(mentions, draft, spans));
-  const dates = datesOf(mentions, happened, today);
-  const heard = happened.map((draft, index) => {
+  const happened = drafts
+    .map((draft) => toldDraft(mentions, draft))
+    .filter((told) => hasHappened(mentions, told, spans));
+  const dates = datesOf(
+    mentions,
+    happened.map(({ draft }) => draft),
+    today,
+  );
+  const heard = happened.map((told, index) => {
+    const { draft } = told;
     const day = dates[index];
-    const open = day?.vague === true || isOpen(mentions, draft);
+    const open = day?.vague === true || isOpen(mentions, told);
     const most = day?.impossible ? 0.6 : open ? DOUBTFUL : 1;
     const certainty = Math.min(draft.certainty, most);
     return {
-      ...classify(mentions, { ...draft, certainty }, { context, silenced: spans }),
+      ...classify(mentions, told, { certainty, context, silenced: spans }),
       amount: draft.amount,
       date: day?.date ?? today,
       start: draft.start,
@@ -91,9 +99,8 @@ function isUnknownExpense({ type, category, confidence, description }: HeardTran
   return confidence <= UNKNOWN_ITEM_CONFIDENCE;
 }
 
-function hasHappened(mentions: Mentions, draft: Draft, silenced: readonly Span[]): boolean {
-  const span = clauseOf(mentions, draft);
-  const clause = marked(mentions, span);
+function hasHappened(mentions: Mentions, told: ToldDraft, silenced: readonly Span[]): boolean {
+  const { draft, span, clause, after } = told;
   // 老板要八十我嫌贵砍到六十: what took the place of the amount belongs to its story.
   const replaced = draft.amount !== draft.anchor.amount && draft.amountEnd > span.end;
   const story = replaced ? marked(mentions, { ...span, end: draft.amountEnd }) : clause;
@@ -101,12 +108,11 @@ function hasHappened(mentions: Mentions, draft: Draft, silenced: readonly Span[]
     marked(mentions, { start: span.start, end: draft.anchor.end }).length - AMOUNT_MARK.length;
   if (isTakenBack(clause.slice(0, at), clause.slice(at + 1))) return false;
   const computed = draft.amount !== draft.anchor.amount && !replaced;
-  const after = saidAfter(mentions, draft);
   const settled = toldAfter(clause, after) !== null || after.some(tellsOfPaying);
   if (whyNotSpent({ clause, at, story, computed, settled }) !== null) return false;
   if (!settled && isSupposed(storyBefore(mentions, draft), story)) return false;
   if (isDone(clause)) return true;
-  const { own, before } = piecesOf(mentions, draft);
+  const { own, before } = told.pieces;
   if (isOnTerms([clause, ...before.map((span) => marked(mentions, span))])) return false;
   const nearest = before[0];
   if (nearest !== undefined && INQUIRY.test(marked(mentions, nearest))) return false;
@@ -115,16 +121,13 @@ function hasHappened(mentions: Mentions, draft: Draft, silenced: readonly Span[]
   return nearest === undefined || !isSilenced(silenced, nearest);
 }
 
-function isOpen(mentions: Mentions, draft: Draft): boolean {
+function isOpen(mentions: Mentions, { draft, span, clause, after }: ToldDraft): boolean {
   const { anchor, amount } = draft;
-  const { start, end } = clauseOf(mentions, draft);
-  const clause = marked(mentions, { start, end });
-  const after = saidAfter(mentions, draft);
   if (isGivenBack(clause, after) || isRepayable(clause, after)) return true;
   if (mayBeSomeoneElses(clause)) return true;
   return isDoubtful({
-    before: marked(mentions, { start, end: anchor.start }),
-    after: mentions.text.slice(anchor.end, end),
+    before: marked(mentions, { start: span.start, end: anchor.start }),
+    after: mentions.text.slice(anchor.end, span.end),
     said: mentions.text.slice(anchor.start, anchor.end),
     computed: amount !== anchor.amount,
   });

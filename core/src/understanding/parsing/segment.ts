@@ -117,14 +117,13 @@ function pick(
 /** The length of what still speaks of the amount before the gap, such as its unit or 买了三斤. */
 function tailLength(mentions: Mentions, gap: Span): number {
   const words = mentions.text.slice(gap.start, gap.end);
-  const total = isTotal(mentions, gap.start);
   const unit = within(mentions.quantities, gap.start, gap.end).find(
     ({ start, end, count }) =>
       // 十块钱三斤，称了六斤.
       (count === 1 || (start === gap.start && mentions.text.charAt(start - 1) === "钱")) &&
       UNIT_TAIL.test(mentions.text.slice(gap.start, start).trim()) &&
       // 一共120一人60: of a sum there is no price for each.
-      !(total && mentions.text.slice(end, gap.end).trim() === ""),
+      !(mentions.text.slice(end, gap.end).trim() === "" && isTotal(mentions, gap.start)),
   );
   const measure = (unit ?? unitBefore(mentions, gap.start))?.measure;
   if (measure === undefined) {

@@ -68,7 +68,9 @@ function indexMeasures(list: string): (text: string, at: number) => number {
         return expand(short).map((word): [string, string] => [word, spoilers]);
       }),
   );
+  const starts = new Set([...spoilersOf.keys()].map((word) => word.charAt(0)));
   return (text, at) => {
+    if (!starts.has(text.charAt(at))) return 0;
     for (let length = Math.min(LONGEST_MEASURE, text.length - at); length > 0; length -= 1) {
       const spoilers = spoilersOf.get(text.slice(at, at + length));
       const next = text.charAt(at + length);

@@ -1,5 +1,6 @@
 import type { TransactionType } from "../../transaction.ts";
 import { allMatches } from "../text/pattern.ts";
+import { patternSieve, replacer } from "../text/worth-trying.ts";
 import { maskPeople } from "./people.ts";
 import { PLAIN_FRAMES } from "./plain-frames.ts";
 import { type CueStrength, TYPE_CUES } from "./type-cues.ts";
@@ -15,7 +16,7 @@ export interface TypeGuess {
 
 /** Loans on a house or car are paid for good, unlike a card settled from another pocket; 利息 is earned. */
 const NOT_MOVED =
-  /(?<![免无])息|收益|多[交收付扣]|[房车]贷(?!卡)|按揭|月供|房租|押金|定金|保证金|[气电水饭煤]卡|油卡/;
+  /(?<![免无])息|收益|多[交收付扣]|[房车]贷(?!卡)|按揭|月供|房租|押金|定金|保证金|[气电水饭煤]卡|油卡|[转给发]了?我#[^#]{0,6}存/;
 
 /** 收款音箱, 工资条, 赚钱的书, 卖菜的推车: things named by what they are for; 用了补贴 is a discount. */
 const THING =
@@ -25,20 +26,22 @@ const THING =
 const WHEN =
   /^(?:大?[今昨前]天|[\d一二三四五六七八九十]+[号日月]份?|上?个?(?:周|星期|礼拜)[一二三四五六日天]|[早晚]上|[上中下]午|刚[刚才]?)+/;
 
+const withoutThings = replacer(THING, "物");
+const withoutMeasure = replacer(/(?<!收了)一?个(?![人月])/g, "");
+const framesFor = patternSieve(PLAIN_FRAMES, ([, pattern]) => pattern);
+const cuesFor = patternSieve(TYPE_CUES, ({ pattern }) => pattern);
+
 /**
  * By meaning: the cue that names giver and taker beats a bare verb, a verb beats a noun, and among
  * equals the one said last decides (卖了旧手机又买了耳机 is spending).
  */
 export function decideType(clause: string): TypeGuess {
-  const plain = PLAIN_FRAMES.find(([, pattern]) => pattern.test(clause));
+  const plain = framesFor(clause).find(([, pattern]) => pattern.test(clause));
   if (plain !== undefined) return { type: plain[0], strength: 3 };
-  const masked = maskPeople(clause.replace(WHEN, "").replace(THING, "物")).replace(
-    /(?<!收了)一?个(?![人月])/g,
-    "",
-  );
+  const masked = withoutMeasure(maskPeople(withoutThings(clause.replace(WHEN, ""))));
   let best: TypeGuess = { type: "EXPENSE", strength: 0 };
   let bestAt = -1;
-  for (const { type, strength, pattern } of TYPE_CUES) {
+  for (const { type, strength, pattern } of cuesFor(masked)) {
     if (strength < best.strength) continue;
     if (type === "TRANSFER" && NOT_MOVED.test(clause)) continue;
     const at = allMatches(pattern, masked).at(-1)?.index ?? -1;

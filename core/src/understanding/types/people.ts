@@ -1,3 +1,5 @@
+import { replacer } from "../text/worth-trying.ts";
+
 /** Stands in for somebody who is not the speaker; no cue contains it otherwise. */
 export const SOMEBODY = "某";
 
@@ -29,6 +31,12 @@ const NAMED = new RegExp(
 
 /** Puts {@link SOMEBODY} for each other person, so that 我 in what is left is the speaker. */
 export function maskPeople(clause: string): string {
-  const mask = (found: string) => SOMEBODY.repeat(found.length);
-  return clause.replace(NAMED, mask).replace(KNOWN, mask);
+  return maskKnown(maskNamed(clause));
+}
+
+const maskNamed = replacer(NAMED, mask);
+const maskKnown = replacer(KNOWN, mask);
+
+function mask(found: string): string {
+  return SOMEBODY.repeat(found.length);
 }

@@ -91,6 +91,11 @@ export const PLAIN_FRAMES: readonly (readonly [TransactionType, RegExp])[] = [
     "INCOME",
     /(?:平台|后台|商[家户]|网店|店铺|骑手|滴滴|美团|饿了么|抖音|快手|淘宝|拼多多|小红书|知乎|闲鱼|佣金|[号站主费赏益])(?:(?!微信|支付宝|零钱|余额宝)[^#,，]){0,4}提现/,
   ],
+  // 教小孩画画一节六十: whoever teaches earns; 教师节, 教孩子画画买了颜料 and 教钢琴的老师 do not.
+  [
+    "INCOME",
+    /^(?:我|[今昨]天|[上下]午|晚上|周[末一二三四五六日])*教(?![育材程练师室堂会科辅案学官务工职研父具])[^#,，我买交花付报请的师充]{1,10}#/,
+  ],
   // 学校给老师发工资: said by one of those it was given to.
   [
     "INCOME",
