@@ -35,8 +35,9 @@ export function firstLayerCommand(text: string, question: CorrectQuestion): Corr
   }
 }
 
-/** 先别存 asks to wait; only of one draft does it mean to leave it out. */
-const NOT_YET = /先(?:别|不要?|莫|甭)(?:存|记|保存|确认)/;
+/** 先别存, 别存先 ask to wait; only of one draft does it mean to leave it out. */
+const NOT_YET =
+  /先(?:[放搁留]着|等等)?[,，\s]*(?:别|不要?|莫|甭)(?:存|记|保存|确认)|(?:别|不要?|莫|甭)(?:存|记|保存|确认)[着了]?先[啊吧哈嘛]*$/;
 
 /** 不用了 may as well decline to change anything. */
 const DECLINES = /^[嗯啊哦好的,，\s]*不(?:用|需要)[了吧啊谢,，。\s]*$/;

@@ -16,6 +16,9 @@ const APART = /[上中下]午|[早晚]上|[早午晚]饭|[租贷资费]/;
 /** 不是昨天的，是前天的; 这不是昨天发工资嘛 denies nothing. */
 const DENIED = /(?<![这可啊哦噢呃诶哎嗯])不是$/;
 const REPAIRED = new RegExp(`^[^#]{0,4}(?:${SLIP.source})[^一-龥]*(?:应该)?是?$`);
+/** 昨天，呃，前天买的; 昨天还是前天 leaves it open. */
+const HESITATED = /^[\s,，。…]*[呃额嗯诶]+[\s,，。…]*$/;
+const EITHER = /^(?:还是|或者?是?|要么)$/;
 
 export type DraftDay = Pick<DateMention, "date" | "impossible" | "vague">;
 
@@ -44,8 +47,8 @@ export function datesOf(
     const own = current !== undefined && current.start >= draft.start ? current : undefined;
     // 物业费去年一千八，今年一千九，昨天交的: said after the amount that took its place.
     const later =
-      within(dates, draft.anchor.end, draft.textEnd)[0] ??
-      within(dates, draft.amountEnd, draft.end)[0];
+      lastSaid(mentions, within(dates, draft.anchor.end, draft.textEnd)) ??
+      lastSaid(mentions, within(dates, draft.amountEnd, draft.end));
     if (draft.date !== undefined) return { date: draft.date };
     // 昨天打车二十，哦不对是前天; 打车三十，不对，是昨天的，三十二
     const [anew] = within(dates, draft.anchor.end, draft.end);
@@ -58,6 +61,20 @@ export function datesOf(
     const once = own?.vague === true && /现在|今[年天儿]|这[次回]/.test(between);
     return once ? (later ?? { date: today }) : (own ?? later ?? current ?? { date: today });
   });
+}
+
+/** 昨天，不是，前天买的: the first of these days, or what it was corrected to. */
+function lastSaid(
+  { text }: Mentions,
+  [first, ...others]: readonly DateMention[],
+): DateMention | undefined {
+  let day = first;
+  for (const next of others) {
+    const between = text.slice(day?.end ?? next.start, next.start);
+    if (day !== undefined && EITHER.test(between)) return { ...day, vague: true };
+    if (REPAIRED.test(between) || HESITATED.test(between)) day = next;
+  }
+  return day;
 }
 
 /** The only day said, after the last amount, in a clause that tells of the whole occasion. */

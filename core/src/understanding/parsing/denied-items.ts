@@ -25,9 +25,11 @@ const INTENDED =
 const REMARK =
   /(?:如果|要是|万一)(?:(?:我?没[记看听]错|可以|方便)(?:的话)?(?:帮我记一下)?|忘了|[^,，。\s\d]{1,6}?(?:就[好惨]了|多好|再说))|等(?:过完年吧|有钱了?再[买说](?=\s))|别[记搞弄]错了?|[资金款奖薪]还没有?[发到批](?:下来)?[呢了]?(?![的票])/g;
 
+/** 我一分钱没花, 没让我掏钱, 我白吃的. */
+export const PAID_NOTHING =
+  "一[分毛块]钱?[都也]?没[花掏出付收要](?:我的)?|[没不](?:[让要用]我们?|有)?[花掏出付]一?分?钱|白[吃喝玩住]的";
 /** 八百块的酒席没让我花钱: the end of it, where the speaker is named. */
-const PAID_NOTHING =
-  /(?:[我咱]们?(?:一[分毛块]钱?[都也]?没[花掏出付]|白[吃喝玩住]的)|没[让要]我们?[花掏出付]一?分?钱)$/g;
+const NOTHING_OF_MINE = new RegExp(`(?:[我咱]们?|(?=没[让要]我))(?:${PAID_NOTHING})$`, "g");
 
 /** 打车58公司报销午饭30: what follows is paid by nobody else. */
 const REIMBURSED = /(?:公司|单位)(?:给|能|会|可以)?报销的?/g;
@@ -59,7 +61,7 @@ export function pausesAroundDenied(text: string, amounts: readonly Span[]): read
     const said = match[0].startsWith("别") || namesNext(text, end, amounts);
     if (said) pauses.push(pauseAt(match.index), pauseAt(end));
   }
-  pauses.push(...allMatches(PAID_NOTHING, text).map(({ index }) => pauseAt(index)));
+  pauses.push(...allMatches(NOTHING_OF_MINE, text).map(({ index }) => pauseAt(index)));
   for (const match of allMatches(REIMBURSED, text)) {
     const end = match.index + match[0].length;
     const last = amounts.findLast((amount) => amount.end <= match.index);

@@ -14,6 +14,9 @@ const ONLY_SHOWN =
   /(?:[看相]中|看上)[^#,，买]{0,8}$|推荐了?[^#,，的]{0,6}$|[让劝]我们?[买办换充报][^#,，了]{0,6}$/;
 /** 工资扣社保500 went out of what came in. */
 const WITHHELD = /工资[^#,，]{0,4}扣[^#,，]{0,6}$/;
+/** 退回来一千二，扣了两百手续费: before it came or after? */
+const CHARGED = /^(?:被|给我?)?扣了?$/;
+const CHARGE = /^(?:块钱?|元)?的?(?:手续|服务|清[洁理]|折旧|违约)/;
 /** 稿费千字80, 押一付三每月两千五: what was paid in the end is not said. */
 const TERMS = /千字$|押[一二]付[一二三六][,，]?(?:每?个?月租?金?)?是?$/;
 /** 一千 五: word by word, the rest of the number stands apart. */
@@ -51,6 +54,7 @@ export function isDoubtful({ before, after, said, computed }: Wording): boolean 
   if (HABITUAL.test(before) || INSTALMENTS.test(after.slice(0, LONGEST_TERMS))) return true;
   if (CUT_SHORT.test(said + after)) return true;
   if (ONE_WAY.test(before) && BOTH_WAYS.test(after)) return true;
+  if (CHARGED.test(before) && CHARGE.test(after)) return true;
   if (TERMS.test(before) || TIMES_AFTER.test(after)) return true;
   if (COUNT_BEFORE.test(before)) return after.startsWith("的");
   return COUNT_AFTER.test(after) && !said.endsWith("钱");

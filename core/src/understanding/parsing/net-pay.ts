@@ -1,7 +1,7 @@
 import type { HeardAmount } from "./heard-amount.ts";
 import type { Mentions } from "./mentions.ts";
 import type { Segment } from "./segment.ts";
-import { merged, type Outcome, type Settled } from "./settled.ts";
+import { merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
 
 /** 扣完社保到手: what is left is named by nothing else, or it would be other money. */
 const NET =
@@ -31,8 +31,8 @@ export function netOf(
   return { ...merged(pay, segment, { role: "final", certainty: 0.95, textEnd: end }), count };
 }
 
-/** What somebody else took over: 医保报了, 保险赔了, 助学贷款抵了. */
-const COVERED = /报|赔|抵|统筹|补[贴助]|减免|医保|保险|公司[出付]/;
+/** What somebody else took over: 医保报了, 保险赔了, 助学贷款抵了, 室友出了. */
+const COVERED = /报|赔|抵|统筹|补[贴助]|减免|医保|保险|公司付|[出掏摊]/;
 /** Nothing but whose part it is, or it would be for something else: 自己买菜. */
 const OWN_PART =
   /^[\s,，]*(?:最后|实际|剩[下余]?|其余)*的?(?:[我咱]们?|自[己费付]|个人|本人|[掏贴补]|到手|实付)[自己就只还掏贴补付出花交给了是要部分承担]*\s*$/;
@@ -46,6 +46,7 @@ export function ownPartOf(
   earlier: readonly Settled[],
   segment: Segment,
 ): Outcome | null {
+  if (isLessThanAll(text, earlier, segment)) return { ...NOTHING, contradicts: true };
   const [bill, covered] = earlier.slice(-2);
   if (bill === undefined || covered === undefined) return null;
   if (bill.draft.amount !== covered.draft.amount + segment.amount.amount) return null;
@@ -53,6 +54,20 @@ export function ownPartOf(
   if (!COVERED.test(text.slice(covered.draft.start, covered.draft.end))) return null;
   const { end } = bill.draft;
   return { ...merged(bill, segment, { role: "final", certainty: 0.95, textEnd: end }), count: 2 };
+}
+
+/** 炒饭十八，可乐四块，配送费三块，优惠了五块，实付二十: off all of them, and nobody knows how much off each. */
+function isLessThanAll(
+  text: string,
+  earlier: readonly Settled[],
+  { start, amount }: Segment,
+): boolean {
+  const last = earlier.at(-1)?.draft.amount ?? 0;
+  if (earlier.length < 2 || amount.amount <= last) return false;
+  const sum = earlier.reduce((total, { draft }) => total + draft.amount, 0);
+  if (amount.amount >= sum || amount.amount * 2 < sum) return false;
+  const words = text.slice(start - READ_BEFORE, amount.start);
+  return /(?:减|优惠|券|折|便宜)[^,，]*[,，][^,，]{0,2}(?:实付|最后|到手)[付花了]*\s*$/.test(words);
 }
 
 /** Enough for one statement; a story may go on for long. */

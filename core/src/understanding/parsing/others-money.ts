@@ -2,7 +2,7 @@ import { BETWEEN } from "../types/between.ts";
 import { maskPeople } from "../types/people.ts";
 
 /** Those with a purse of their own. Family shares one, so it is not in this list. */
-const OTHERS =
+export const OTHERS =
   "(?<![吉其])他们?|她们?|(?<!老)人家|别人|同事|(?<!小)朋友(?!圈)|邻居|(?<!小爱)同[学桌]|闺蜜|[室舍]友|哥们儿?|发小|[表堂][哥姐弟妹嫂]|小[王李张刘陈]|老[王李张刘陈]";
 /** Nobody the speaker deals with: 朋友圈有人, 单位有个姑娘, 隔壁老太太, 对门那家; 有个客户 is a customer. */
 const STRANGERS = (() => {

@@ -8,6 +8,7 @@ import { type Mentions, within } from "./mentions.ts";
 import { namesThing } from "./names-thing.ts";
 import type { Segment } from "./segment.ts";
 import type { Settled } from "./settled.ts";
+import { fusedHeads } from "./sharing.ts";
 import { isUnitOf } from "./unit-price.ts";
 import { unitOf } from "./unit-said.ts";
 
@@ -62,11 +63,11 @@ function isOfOne({ quantities }: Mentions, { start, anchor }: Draft): boolean {
 }
 
 /** 一个人两千，我跟我妈俩人，一共付了四千: for all of those who were told of. */
-export function isForAllHeads(
-  { text, quantities }: Mentions,
-  { draft, role }: Settled,
-  { start, end, amount }: Segment,
-): boolean {
+export function isForAllHeads(mentions: Mentions, previous: Settled, segment: Segment): boolean {
+  if (isForAllTogether(mentions, previous, segment)) return true;
+  const { text, quantities } = mentions;
+  const { draft, role } = previous;
+  const { start, end, amount } = segment;
   const heads = amount.amount / draft.anchor.amount;
   const opening = text.slice(draft.start, draft.anchor.start);
   if (role !== "share" || !Number.isInteger(heads) || heads < 2 || heads > MOST_HEADS) return false;
@@ -83,6 +84,26 @@ export function isForAllHeads(
     (told || (summed && COMPANY.test(words))) && !namesThing(words + text.slice(amount.end, end))
   );
 }
+
+/** 自助一位168，我们仨，团购券450: less than so many times the price, for all of them at once. */
+function isForAllTogether(mentions: Mentions, { draft }: Settled, { amount }: Segment): boolean {
+  const each = draft.anchor.amount;
+  const between = mentions.text.slice(draft.anchor.end, amount.start).slice(-LONGEST_GAP);
+  const paid = /[,，]([^,，]*)$/.exec(between)?.[1];
+  if (amount.amount <= each || paid === undefined || !TOGETHER.test(paid)) return false;
+  const counted = within(mentions.quantities, draft.anchor.end, amount.start);
+  const family = readNumber(FAMILY.exec(between)?.[0] ?? "");
+  const heads = counted.find(({ count }) => count > 1)?.count ?? fusedHeads(between) ?? family ?? 0;
+  const others = { start: draft.anchor.end, end: amount.start - paid.length };
+  if (namesThing(contentOf(mentions, others))) return false;
+  if (amount.amount >= each * heads || amount.amount * 2 < each * heads) return false;
+  return unitOf(mentions, { ...draft, amount: draft.anchor }) !== null;
+}
+
+const LONGEST_GAP = 40;
+/** 团购券, 美团买的, 买的双人票, 办了十次卡, 付了: how it was paid, and nothing else. */
+const TOGETHER =
+  /^(?:[\s我们就在用买订办的了价卡课票餐花付给张]|美团|抖音|网上|团购?|拼团|套[票餐]|[双两三四五六七八九十\d]+[人次节]|(?:代金|优惠)?券)*$/;
 
 const MOST_HEADS = 20;
 /** 一家四口 is a word of its own. */

@@ -33,6 +33,7 @@ export function repairBetween(
     if (isLookedUp(gap) || RECALLED.test(gap)) return "same-item";
     return isHesitation(mentions, { previous, segment, gap }) ? "hesitation" : "none";
   }
+  if (isOfTheDay(mentions, start + slip.index, start + slip.index + slip[0].length)) return "none";
   const opening = contentOf(mentions, { start, end: start + slip.index });
   if (WEAK_SLIP.test(slip[0]) && opening !== "") return "none";
   // 橘子二十，柚子三斤，不对，三个，二十七: how many there were, of an item whose price comes yet.
@@ -46,6 +47,14 @@ export function repairBetween(
   if (isCutShort(named) && isCutShort(after)) return "same-item";
   // 打车三十，等等，还有吃饭二十: a pause for thought takes nothing back.
   return slip[0].includes("等") ? "none" : "other-item";
+}
+
+/** 打车二十，今天，不是，昨天吃饭三十: the slip between `start` and `end` was of the day alone. */
+function isOfTheDay({ text, dates }: Mentions, start: number, end: number): boolean {
+  const before = dates.findLast((date) => date.end <= start);
+  const after = dates.find((date) => date.start >= end);
+  if (before === undefined || after === undefined) return false;
+  return /^[^一-龥]*$/.test(text.slice(before.end, start) + text.slice(end, after.start));
 }
 
 function isLookedUp(gap: string): boolean {

@@ -1,11 +1,13 @@
 import { findCategoryWords } from "../categories/find-category-words.ts";
 import { contentOf } from "./content.ts";
+import { PAID_NOTHING } from "./denied-items.ts";
 import { clauseOf, type Draft } from "./draft.ts";
 import { marked } from "./draft-words.ts";
 import { isLeft } from "./left-price.ts";
 import { type Mentions, type Span, within } from "./mentions.ts";
 import { deniesAll, isDone } from "./not-spent.ts";
 import { OUTSIDERS } from "./others-money.ts";
+import { isSentBack } from "./sent-back.ts";
 
 const RETRACTION =
   /不算(?!贵|多|便宜|少|太|远)|(?:别|不[用要])记(?![错成得漏重])|不记了|不记吧?$|不记这|先不记|去掉|删了|删掉|不要了|作废|划掉|忽略|当我没说/;
@@ -20,9 +22,10 @@ const REFUSED_AHEAD =
 /** 标价四百五讲到三百八，买了，我再想想 */
 const BOUGHT = /[买付交花退订收]了|退款|退回|拿下|成交|到账|入手/;
 
-/** 停车10块那个不算, 锅199手慢没抢到: without a pause. `before` and `after` stand around the amount. */
+/** 停车10块那个不算, 锅199手慢没抢到, 他转我五百我退回去了: without a pause, around the amount. */
 export function isTakenBack(before: string, after: string): boolean {
-  return RETRACTED_AFTER.test(after) || isLeft(after, before, isDone(before));
+  if (RETRACTED_AFTER.test(after) || isSentBack(`${before}#${after}`)) return true;
+  return isLeft(after, before, isDone(before));
 }
 
 /** Further on, words no longer speak of an amount, and reading back to it would cost too much. */
@@ -46,14 +49,14 @@ export function retract(mentions: Mentions, drafts: readonly Draft[]): Silenced 
     if (words.length > 40) continue;
     const last = kept.findLast(({ amountEnd }) => amountEnd <= clause.start);
     const near = last !== undefined && clause.start - last.amountEnd <= NEAR;
-    if (near && (isLeftIn(mentions, last, clause) || isPaidNothing(mentions, last, clause))) {
+    if (near && cameToNothing(mentions, last, clause)) {
       spans.push(clause);
       kept = kept.filter((draft) => draft !== last);
       continue;
     }
     const found = RETRACTION.exec(words);
     if (found === null) {
-      if (deniesAll(words)) spans.push(clause);
+      if (deniesAll(words) && !isAddedToBill(mentions, clause)) spans.push(clause);
       continue;
     }
     spans.push(clause);
@@ -63,6 +66,24 @@ export function retract(mentions: Mentions, drafts: readonly Draft[]): Silenced 
     if (target !== undefined) kept = kept.filter((draft) => draft !== target);
   }
   return { spans, drafts: kept };
+}
+
+/** 做了保养，师傅说还得换机滤，一共六百四: what was found to be due is on the bill of what was done. */
+function isAddedToBill({ text }: Mentions, { start, end }: Span): boolean {
+  if (!text.slice(start, end).includes("说") || !BILLED.test(text.slice(end, end + 8)))
+    return false;
+  return SERVED.test(text.slice(Math.max(0, start - NEAR), start));
+}
+
+const BILLED = /^[,，\s]*(?:最后)?(?:[一总]共|合计|加起来)(?![要得])/;
+/** 看了房, 问了装修: nothing was had. */
+const SERVED = /[做换修洗剪补买打装拔配清改染烫]了/;
+
+function cameToNothing(mentions: Mentions, draft: Draft, clause: Span): boolean {
+  if (isLeftIn(mentions, draft, clause) || isPaidNothing(mentions, draft, clause)) return true;
+  if (draft.amountEnd !== draft.anchor.end) return false;
+  const start = Math.max(draft.start, draft.anchor.start - NEAR);
+  return isSentBack(marked(mentions, { start, end: clause.end }));
 }
 
 function isLeftIn(mentions: Mentions, draft: Draft, clause: Span): boolean {
@@ -76,15 +97,13 @@ function isLeftIn(mentions: Mentions, draft: Draft, clause: Span): boolean {
   return !paid || isLeft(words, before, true);
 }
 
-/** 我一分钱没花, 没让我掏钱, 我白吃的, 全是他们出的, 老王抢着买单, 师傅硬是没要钱. */
-const PAID_NOTHING = (() => {
-  const none =
-    "一[分毛块]钱?[都也]?没[花掏出付收要](?:我的)?|(?:人家)?[没不](?:[让要用]我们?|有)?[花掏出付]一?分?钱";
+/** 全是他们出的, 老王抢着买单, 师傅硬是没要钱. */
+const UNPAID = (() => {
   const theirs = `[都全]?是?(?:客户|${OUTSIDERS})(?:几个|俩)?(?:[全都先去]|抢着|偷偷)*(?:[出付掏请结]的|[买埋]的?了?单|请客|结了?账|全?包了|把[单账][买结]了)`;
   const waived =
     "(?:老板|师傅|人家|司机|大[爷叔姐妈]|阿姨|店家|医生)?(?:[硬愣]是|死活|[也都就])*没[要收]钱";
   return new RegExp(
-    `^(?:最后|反正|结果|后来|[我咱]们?)*(?:${none}|${waived}|白[吃喝玩住]的|(?:公司|单位)全包|${theirs})[了啊呢哈]*$`,
+    `^(?:最后|反正|结果|后来|[我咱]们?)*(?:(?:人家)?(?:${PAID_NOTHING})|${waived}|(?:公司|单位)全包|${theirs})[了啊呢哈]*$`,
   );
 })();
 /** 一千多块的海鲜，我一分钱没花; 打车三十，午饭同事请的，我没花钱 speaks of lunch. */
@@ -97,7 +116,7 @@ const AFTER_ALL_MINE =
 
 function isPaidNothing({ text }: Mentions, { amountEnd }: Draft, { start, end }: Span): boolean {
   return (
-    PAID_NOTHING.test(text.slice(start, end)) &&
+    UNPAID.test(text.slice(start, end)) &&
     OF_THE_PRICE.test(text.slice(amountEnd, start)) &&
     !AFTER_ALL_MINE.test(text.slice(end, end + 12))
   );

@@ -15,6 +15,16 @@ export function onlyShares(words: string): boolean {
   return SHARING.test(maskPeople(words.replace(/\s/g, "")));
 }
 
+/** 我们仨, 咱俩: they hold their measure word. */
+export function fusedHeads(words: string): number | undefined {
+  const fused = /(?:我们|咱们?)([俩仨])/.exec(words)?.[1];
+  return fused === undefined ? undefined : fused === "俩" ? 2 : 3;
+}
+
+/** 买花六十，大家凑的，我出了十块: put together, whatever each gave. */
+const POOLED =
+  /(?:凑的?|合[买送]的?|一起[买送订出]的|拼[的车]|大头)钱?[,，\s]*我[就只也才先]*[出掏摊付给]了?$|我[就只也才]*凑了?$/;
+
 const SHARED = /aa|[分摊]|一半|对半/;
 
 /**
@@ -29,8 +39,19 @@ export function billsSharedIn(
   const last = earlier.at(-1)?.draft;
   if (last === undefined) return [];
   const words = text.slice(last.anchor.end, Math.min(end, amount.end + 8));
-  if (!SHARED.test(words) || namesThing(text.slice(start, end))) return [];
+  const pooled =
+    amount.amount < last.amount &&
+    POOLED.test(text.slice(last.anchor.end, amount.start).slice(-20));
+  if ((!pooled && !SHARED.test(words)) || namesThing(text.slice(start, end))) return [];
+  if (pooled) return earlier.slice(-1);
   const heads = within(quantities, last.start, amount.start).filter(({ count }) => count > 1);
+  const [own = ""] = text.slice(start, amount.start).split(/[,，]/).slice(-1);
+  const handed = /aa|摊|平分/.test(words) && HANDED_OVER.test(maskPeople(own));
+  const ratio = last.amount / amount.amount;
+  // 吃饭三百二，AA，我转给小李八十: the figures tell how many there were.
+  if (heads.length === 0 && handed && Number.isInteger(ratio) && ratio > 1 && ratio < 20) {
+    return earlier.slice(-1);
+  }
   const counts = /半/.test(words) ? [2] : heads.map(({ count }) => count);
   const isPartOf = (bills: readonly Settled[]) => {
     const sum = bills.reduce((total, { draft }) => total + draft.amount, 0);

@@ -46,8 +46,13 @@ const LENT = /借|欠|花呗|白条|信用卡|微粒贷/;
 const OWED_BACK = /[押定订]金|保证金|垫|多收/;
 /** 不合适退了; 烧退了 and 退了烧 are no money. */
 const GIVEN_BACK =
-  /(?<![没不别能可要想倒衰烧热])退(?:了(?![烧热休群学伍]|一半|部分)|掉了?|货了|款了|回去了)[^#,，]{0,5}$/;
+  /(?<![没不别能可要想倒衰烧热]|(?:剩|余)下?的?[都也全]?)退(?:了(?![烧热休群学伍]|一半|部分)|掉了?|货了|款了|回去了)[^#,，]{0,5}$/;
 const BOUGHT = /买|下单|网购|[拍抢订入]了/;
+
+/** 家教一节课120，教了3节: whoever teaches earns; 请家教 is taught. */
+const TAUGHT =
+  /^[^#,，给请]{0,4}[教代]了[\d一二两三四五六七八九十半]+个?(?:[节堂课天次学]|半?小时|钟头)/;
+const HIRED = /[请找报师娃宝儿女孙]|[外私]教|教练|孩子/;
 
 const READ_AFTER = 40;
 
@@ -61,7 +66,9 @@ export function saidAfter(mentions: Mentions, { amountEnd, end }: Draft): readon
 }
 
 const ALL_RECEIVED = /都(?:已经)?(?:收到|到账|收)了$/;
-const AFTERWORD = /^[\s,，]*([^\s,，。;；]{2,10})(?=[\s,，。;；])/;
+/** With why it was given back: 不合适，退了. */
+const AFTERWORD =
+  /^(?:[,，][^\s,，\d一二两三四五六七八九十百千]{1,8}(?=[,，]又?退了))?[\s,，]*([^\s,，。;；]{2,10})(?=[\s,，。;；])/;
 
 /** 车险今年三千，刚交的: when it was paid, and nothing else. */
 export function tellsOfPaying(piece: string): boolean {
@@ -98,7 +105,8 @@ function toldBy(clause: string, after: string): TypeGuess | null {
   const received = RECEIVED.test(words) || HANDED_TO_ME.test(words);
   const arrived = ARRIVED.test(words) && !TOPPED_UP.test(clause);
   const came = TO_ME.test(words) || RESOLD.test(words) || reimbursed || arrived;
-  if (came || (received && (MONEY.test(clause) || clause.includes("垫")))) {
+  const taught = TAUGHT.test(words) && !HIRED.test(clause);
+  if (came || taught || (received && (MONEY.test(clause) || clause.includes("垫")))) {
     return { type: "INCOME", strength: 3 };
   }
   if (PAID_OUT.test(words) || REPAYABLE.test(words)) return { type: "EXPENSE", strength: 3 };
@@ -111,14 +119,28 @@ function returned(clause: string, words: string): TypeGuess | null {
   return words.includes("我") || LENT.test(clause) ? { type: "TRANSFER", strength: 3 } : null;
 }
 
-/** 买了件卫衣89，退了: bought and given back, so that nobody knows what is left of it. */
+/** 帮同事带了杯咖啡二十二; 垫的药钱 was paid some other time. */
+const FOR_OTHERS = /(?:[帮替给]某+[^#,，]{0,3}[带买付垫订交点充捎]|代[购买付])(?!的)/;
+const PAID_TO_ME = new RegExp(
+  `^${WHO}(?:[转给还付]了?给?我(?:现?[钱金]|了)+|把?钱[转给还]给?我了)$`,
+);
+
+/** 买了件卫衣89，退了; 帮他带了咖啡二十二，他给我了: nobody knows what is left of it. */
 export function isGivenBack(clause: string, pieces: readonly string[]): boolean {
-  return BOUGHT.test(clause) && pieces.some((piece) => GIVEN_BACK.test(piece));
+  if (BOUGHT.test(clause) && pieces.some((piece) => GIVEN_BACK.test(piece))) return true;
+  return (
+    pieces.some((piece) => PAID_TO_ME.test(maskPeople(piece))) &&
+    FOR_OTHERS.test(maskPeople(clause))
+  );
 }
+
+/** 给老师买花六十，大家凑的: how much of it was the speaker's? */
+const POOLED = /(?<!自己|我)凑(?:的|钱买的)$/;
 
 /** 打车58公司报销, 培训费两千公司出: whose money it was in the end nobody said. */
 export function isRepayable(clause: string, pieces: readonly string[]): boolean {
   const said = [clause, ...pieces];
+  if (pieces.some((words) => POOLED.test(words))) return true;
   return (
     said.some((words) => PAID_BY_EMPLOYER.test(words)) && !said.some((words) => REPAID.test(words))
   );

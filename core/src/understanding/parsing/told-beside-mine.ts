@@ -1,8 +1,9 @@
+import { maskPeople } from "../types/people.ts";
 import type { HeardAmount } from "./heard-amount.ts";
 import type { Mentions } from "./mentions.ts";
 import { namesThing } from "./names-thing.ts";
 import { OUTSIDERS } from "./others-money.ts";
-import { merged, NOTHING, type Outcome } from "./settled.ts";
+import { alone, doubted, merged, NOTHING, type Outcome } from "./settled.ts";
 
 /** Longer talk tells another story. */
 const LONGEST_TALK = 40;
@@ -59,12 +60,16 @@ const FRAMES: readonly Frame[] = [
   },
 ];
 
-/** 领导带头捐了一千，我捐了一百: the same was done by somebody else. */
+/** 领导带头捐了一千，我捐了一百; 每人随两百，我也随了两百: the same was done by others. */
 const THEIRS_AND_MINE = new RegExp(
-  `^(?:[^,，#我]*[,，])?(?:我们?|咱们?|隔壁)?(?:${OUTSIDERS})[^,，#我给]{0,6}(?:([捐随包交凑买])了?|都[^,，#我]{0,3}(给)了?)#[块元钱]*[,，\\s]*我(?:自己|[也就只才先跟着])*(?:\\1|\\2)了$`,
+  `^(?:[^,，#我]*[,，])?(?:我们?|咱们?|隔壁)?(?:${OUTSIDERS}|[^,，#我]{0,3}每个?人|一人)[^,，#我给]{0,6}(?:([捐随包交凑买])了?|都[^,，#我]{0,3}(给)了?)#[块元钱]*[^,，#我]{0,4}[,，\\s]*我(?:[和跟][^,，#]{1,3})?(?:自己|[也就只才先跟着])*(?:\\1|\\2)了?$`,
 );
 /** 充五百送一百，我充了五百: the terms, and then what was done. */
 const DONE_AS_OFFERED = /([充存办])#.*我[就也先]*\1了$/;
+const TOOK_LESS = /^[块元钱]*[,，]?某+[^,，]{0,4}$/;
+const SENT_FOR = /^[块元钱]*[让叫托]我/;
+const TAKEN_OFF = /扣[了掉]?#[块元钱]*[,，\s]*(?:剩下?|其余|余下?)的?[都也全]*退/;
+const TOPPED_UP = /[充存办][^,，#]{0,3}卡|卡[^,，#]{0,2}充|充值|储值/;
 /** 大杯二十八太贵了，点了小杯十九: the dearer one was left. */
 const TOO_DEAR = /(?:[太嫌]|有点)贵|算了/;
 const CHEAPER = /[买点订拿挑选换要][了的][^#,，]{0,3}(?:便宜|小|杂牌|国产|普通|二等|经济|标间)/;
@@ -78,9 +83,29 @@ export function onlyMine({ text }: Mentions, heard: HeardAmount): Outcome | null
   const between = text.slice(anchor.end, segment.amount.start).slice(-LONGEST_TALK);
   const story = `${said}#${between}`;
   const again = segment.amount.amount === amount && DONE_AS_OFFERED.test(story);
-  if (again || THEIRS_AND_MINE.test(story)) return { settled: fresh, replaces: true };
+  if (again) return { settled: fresh, replaces: true };
+  if (THEIRS_AND_MINE.test(story)) {
+    // 每人交三十班费，我交了三十: what it was for is told of all of them.
+    const draft = /[每一]个?人/.test(said) ? { ...fresh.draft, start } : fresh.draft;
+    return { settled: { ...fresh, draft }, replaces: true };
+  }
   // 快递到付十八，快递员说十八就行.
   if (segment.amount.amount === amount && /说\s*$/.test(between)) return NOTHING;
+  // 换内胎二十五，师傅只收了二十.
+  if (cheaper && /[只才]收了?我?$/.test(between) && TOOK_LESS.test(maskPeople(between))) {
+    return merged(previous, segment, { role: "final", certainty: 0.9, textEnd: anchor.end });
+  }
+  // 我妈给了五百让我买肉，我花了三百二: theirs, and what was bought of it.
+  if (SENT_FOR.test(text.slice(anchor.end, anchor.end + 6))) return alone(fresh);
+  // 押金九十九，用了两小时扣了六块，剩下的退了: all that was paid in the end.
+  if (
+    /押金\s*$/.test(opening) &&
+    TAKEN_OFF.test(`${between}#${text.slice(segment.amount.end, segment.amount.end + 12)}`)
+  ) {
+    return { settled: { ...fresh, draft: { ...fresh.draft, start } }, replaces: true };
+  }
+  // 充卡五百，今天剪头扣了三十八: most likely out of what was put in.
+  if (cheaper && TOPPED_UP.test(said) && /扣[了掉]?$/.test(between)) return alone(doubted(fresh));
   const left = cheaper && TOO_DEAR.test(between) && CHEAPER.test(between);
   const framed = FRAMES.some(
     (frame) => (cheaper || !frame.cheaper) && frame.told.test(said) && frame.mine.test(between),

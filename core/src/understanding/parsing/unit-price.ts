@@ -1,6 +1,7 @@
 import { type Fen, isRecordableAmount } from "../../money.ts";
 import type { QuantityMention } from "../quantities/find-quantities.ts";
 import { countIn, isMetered } from "../quantities/plain-measure.ts";
+import { maskPeople } from "../types/people.ts";
 import { DOUBTFUL } from "./doubts.ts";
 import { countForEach } from "./each-of-several.ts";
 import { daysOfEach } from "./every-day.ts";
@@ -24,6 +25,11 @@ const SPLIT = new RegExp(`${SHARED_OUT.source}|人均|平均|各[付出]各|[我
 /** 地铁来回，单程五块. */
 const ONE_WAY = /(?:来回|往返)[^一两三四\d]{0,10}(?:单[程趟]|[每一][程趟])(?:是|要|才)?\s*$/;
 
+/** 他们三个每人转我八十: from each of them. Of 我们四个 nobody knows who paid. */
+const EACH_TO_ME =
+  /(?:[每一]个?人|各自?|都)[^,，\d]{0,2}(?:[转给还打付]了?给?我|给我[转还打付]了?)\s*$/;
+const THEM = /某|另外|其[他余]/;
+
 /** Unit price times count where both are said (四瓶水每瓶3块); else the amount as said. */
 export function priceOf(mentions: Mentions, segment: Segment): Price {
   const { amount } = segment.amount;
@@ -32,6 +38,14 @@ export function priceOf(mentions: Mentions, segment: Segment): Price {
   if (rate !== null) return times(amount, rate, 0.85);
   const { text } = mentions;
   if (ONE_WAY.test(text.slice(segment.start, segment.amount.start))) return times(amount, 2, 0.85);
+  if (EACH_TO_ME.test(text.slice(segment.start, segment.amount.start).slice(-12))) {
+    const [heads] = within(mentions.quantities, segment.start, segment.amount.start);
+    return heads !== undefined &&
+      heads.count > 1 &&
+      THEM.test(maskPeople(text.slice(0, heads.end + 2).slice(-8)))
+      ? times(amount, heads.count, 0.85)
+      : { amount, certainty: DOUBTFUL };
+  }
   const each = countForEach(mentions, segment);
   if (each === "unclear") return { amount, certainty: 0.6 };
   if (typeof each === "number") return times(amount, each, 0.9);
@@ -72,8 +86,12 @@ export function priceOf(mentions: Mentions, segment: Segment): Price {
     ({ measure, start: at }) => /^[次回趟]$/.test(measure) && at >= segment.amount.end,
   );
   if (often !== undefined && often.count > 1) return times(amount, often.count, DOUBTFUL);
+  // 自助一位168，我们仨: for all of them, or each for himself?
+  const company =
+    unit.measure === "位" &&
+    /[俩仨]|[两三四五六七八九十\d]个?[人口]/.test(mentions.text.slice(start, end));
   // 时薪二十, 停车每小时五块: a rate, without how much of it there was.
-  const uncounted = unit.start < 0 && isMetered(unit.measure);
+  const uncounted = company || (unit.start < 0 && isMetered(unit.measure));
   return uncounted ? { amount, certainty: DOUBTFUL } : plain;
 }
 
