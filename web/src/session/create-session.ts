@@ -38,6 +38,7 @@ export function createSession(ports: SessionPorts): Session {
   let settings: SessionSettings | null = null;
   let hearing: Hearing | null = null;
   let heard: string | null = null;
+  let heardAfter = 0;
   let heardRaw: string | null = null;
   let isHeldBack = false;
   const levelListeners = new Set<(level: number) => void>();
@@ -119,6 +120,7 @@ export function createSession(ports: SessionPorts): Session {
     isHeldBack = true;
     try {
       heard = text;
+      heardAfter = mouth.captions.at(-1)?.id ?? 0;
       if (text.length <= TEXT_LIMIT) {
         runner.dispatch({ type, text });
       } else {
@@ -153,6 +155,7 @@ export function createSession(ports: SessionPorts): Session {
       voice: voice.state,
       hearing,
       heard,
+      heardAfter,
       heardRaw,
       understanding: whoUnderstands(settings, connectivity),
       saveFailure,

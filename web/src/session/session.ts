@@ -45,6 +45,8 @@ export interface SessionView {
   readonly hearing: Hearing | null;
   /** What the user said last, as it was understood to be said. */
   readonly heard: string | null;
+  /** The newest caption when it was said: only those after it answer it. */
+  readonly heardAfter: number;
   /** The same before words were put right by their sound; null: none were. */
   readonly heardRaw: string | null;
   readonly understanding: WhoUnderstands;

@@ -5,7 +5,7 @@ import { SpeakerIcon } from "../../ui/icons.tsx";
 import styles from "./captions.module.css";
 import { recordText } from "./record-text.ts";
 
-/** An answer and what it followed; what came before is out of date. */
+/** An answer and what it followed. */
 const SHOWN = 2;
 /** What was saved, what was not, and why it ended. */
 const SHOWN_AT_THE_END = 3;
@@ -19,7 +19,7 @@ export function Captions({
   /** Takes the place of what was said about the save. */
   readonly undone: UndoneSave | null;
 }) {
-  const { captions, heard, heardRaw, isSpeaking } = useSessionView();
+  const { captions, heard, heardAfter, heardRaw, isSpeaking } = useSessionView();
   const talkedOver = useTalkedOver({ heard, captions, hasDrafts: brief });
   const isOver = talkedOver !== null;
   const lastCaption = captions.at(-1)?.id ?? 0;
@@ -28,7 +28,7 @@ export function Captions({
     ? [{ id: lastCaption + 1, line: undone.line }]
     : isOver
       ? captions.filter(({ id }) => id > talkedOver.lastCaption).slice(-SHOWN_AT_THE_END)
-      : captions.slice(-SHOWN);
+      : captions.filter(({ id }) => id > heardAfter).slice(-SHOWN);
   const shownHeard = isOver || isUndone ? null : heard;
   return (
     <section

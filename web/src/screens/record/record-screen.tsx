@@ -1,5 +1,5 @@
 import { type DraftBatch, draftOf } from "@suikouji/core";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSessionPart } from "../../session/services.ts";
 import type { SessionView } from "../../session/session.ts";
 import { useIsPainted } from "../../ui/after-painting.ts";
@@ -33,6 +33,10 @@ export function RecordScreen() {
   const hasDrafts = batch !== null;
   // The drafts are there to be read a frame before there is anything to press.
   const isReadable = useIsPainted(hasDrafts);
+  // Drafts are read from the first, and so is the page without them, however far one had scrolled.
+  useEffect(() => {
+    if (isReadable || !hasDrafts) window.scrollTo({ top: 0 });
+  }, [isReadable, hasDrafts]);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>

@@ -13,6 +13,7 @@ function view(phase: Phase, microphone: MicrophoneState = { name: "off" }): Sess
     voice: { availability: "speaks", isSpeaking: false, choices: [] },
     hearing: null,
     heard: null,
+    heardAfter: 0,
     heardRaw: null,
     understanding: "server",
     saveFailure: null,

@@ -13,6 +13,7 @@ const WELL: SessionView = {
   voice: { availability: "speaks", isSpeaking: false, choices: [] },
   hearing: null,
   heard: null,
+  heardAfter: 0,
   heardRaw: null,
   understanding: "server",
   saveFailure: null,

@@ -14,6 +14,8 @@ export function AddCategory({ type }: { readonly type: TransactionType }) {
   const { books } = useServices();
   const [name, setName] = useState("");
   const { problem, forgetProblem, attempt } = useCategoryChange();
+  /** Told, for it stands at the end of a list that may reach far below. */
+  const [added, setAdded] = useState<string | null>(null);
 
   async function add(event: FormEvent) {
     event.preventDefault();
@@ -21,7 +23,9 @@ export function AddCategory({ type }: { readonly type: TransactionType }) {
       await refuseMistakableName(name);
       await books.categories.add(type, name);
     });
-    if (done) setName("");
+    if (!done) return;
+    setName("");
+    setAdded(name.trim());
   }
 
   return (
@@ -36,12 +40,16 @@ export function AddCategory({ type }: { readonly type: TransactionType }) {
         value={name}
         onChange={(next) => {
           forgetProblem();
+          setAdded(null);
           setName(next);
         }}
       />
       <Button type="submit" icon={PlusIcon} className={styles.addButton ?? ""}>
         {text.add}
       </Button>
+      <p className={styles.added} role="status">
+        {added === null ? null : text.added(added)}
+      </p>
     </form>
   );
 }

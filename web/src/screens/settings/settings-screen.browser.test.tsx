@@ -50,6 +50,7 @@ test("a category is added once, moved and hidden", async () => {
   await expect.element(page.getByText("已经有这个分类了")).toBeVisible();
   await page.getByLabelText("新分类").fill("猫粮");
   await add.click();
+  await expect.element(page.getByText("已添加「猫粮」，排在最后")).toBeVisible();
   await page.getByRole("button", { name: "猫粮上移" }).click();
   await page.getByRole("button", { name: "修改猫粮" }).click();
   await page.getByRole("switch", { name: /记账时可选/ }).click();

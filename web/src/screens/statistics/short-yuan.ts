@@ -1,14 +1,15 @@
 import { statisticsText as text } from "./statistics-text.ts";
 
-/** For an axis: 0, 500, 2.5万, 1亿. Whole yuan; what is finer is in the table. */
+/** For an axis: 0, 500, 2.5万, 0.5亿, as none is longer than its room. Whole yuan; what is finer is in the table. */
 export function shortYuan(amount: number): string {
   const yuan = Math.round(amount / 100);
-  if (yuan >= HUNDRED_MILLION) return text.hundredMillions(trimmed(yuan / HUNDRED_MILLION));
+  if (yuan >= TEN_MILLION) return text.hundredMillions(trimmed(yuan / HUNDRED_MILLION));
   if (yuan >= TEN_THOUSAND) return text.tenThousands(trimmed(yuan / TEN_THOUSAND));
   return String(yuan);
 }
 
 const TEN_THOUSAND = 10_000;
+const TEN_MILLION = 10_000_000;
 const HUNDRED_MILLION = 100_000_000;
 
 function trimmed(count: number): string {
