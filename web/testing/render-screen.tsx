@@ -28,7 +28,10 @@ export function renderScreen(screen: ReactNode, rendering: RenderedWith): void {
     clock: { now: () => NOON },
     voice: { speak: (line) => void rendering.spoken?.push(line), stop() {} },
     serverSpeech: { known: speech, subscribe: () => () => {}, refresh() {} },
-    connectivity: { state: rendering.reachability ?? "online", subscribe: () => () => {} },
+    connectivity: rendering.connectivity ?? {
+      state: rendering.reachability ?? "online",
+      subscribe: () => () => {},
+    },
     session: stillSession({ ...STILL, ...view }),
   };
   root.render(
@@ -55,6 +58,8 @@ interface RenderedWith {
   /** What the server said it can do. */
   readonly speech?: SpeechAbilities;
   readonly reachability?: Reachability;
+  /** One that changes. */
+  readonly connectivity?: Services["connectivity"];
   /** Takes what is said to try the voice. */
   readonly spoken?: string[];
 }
@@ -82,6 +87,7 @@ const STILL: SessionView = {
   voice: { availability: "speaks", isSpeaking: false, choices: [] },
   hearing: { browser: "present", server: "unknown", nobody: null },
   heard: null,
+  heardAfter: 0,
   heardRaw: null,
   understanding: "server",
   saveFailure: null,

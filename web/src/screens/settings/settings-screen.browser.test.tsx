@@ -1,6 +1,7 @@
 import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { fakeConnectivity } from "../../../testing/fake-connectivity.ts";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
@@ -209,4 +210,33 @@ test("a wrong access code is told, the right one signs in", async () => {
   await page.getByRole("button", { name: "登录" }).click();
 
   await expect.element(page.getByText("家里的账")).toBeVisible();
+});
+
+test("who could not be asked is asked once more when there is a connection again", async () => {
+  const connectivity = fakeConnectivity();
+  connectivity.connect({ state: "offline" });
+  let times = 0;
+  const unreachable = { ok: false, refusal: { type: "unreachable" } } as const;
+  const ledger = { id: "1", name: "家里的账" };
+  renderScreen(<SettingsScreen />, {
+    books: await openTestBooks(),
+    hash: "#/settings/sync",
+    connectivity,
+    account: {
+      session: async () => {
+        times += 1;
+        return connectivity.state === "offline"
+          ? unreachable
+          : { ok: true, answer: { ledger, device: null } };
+      },
+    },
+  });
+  await expect.element(page.getByRole("button", { name: "再试一次" })).toBeVisible();
+  connectivity.connect({ state: "server-gone" });
+  expect(times).toBe(1);
+
+  connectivity.connect({ state: "online" });
+
+  await expect.element(page.getByText("家里的账")).toBeVisible();
+  expect(times).toBe(2);
 });

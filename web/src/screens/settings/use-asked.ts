@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Asked, ServerAccount } from "../../platform/account/server-account.ts";
-import { useServices } from "../../session/services.ts";
+import { useReachability, useServices } from "../../session/services.ts";
 
-/** What the server says, null while it is being asked. `ask` must not change from render to render. */
+/**
+ * What the server says, null while it is being asked; asked again when it can be reached again. `ask`
+ * must not change from render to render.
+ */
 export function useAsked<Answer>(ask: (account: ServerAccount) => Promise<Asked<Answer>>): {
   readonly asked: Asked<Answer> | null;
   readonly again: () => void;
@@ -22,6 +25,11 @@ export function useAsked<Answer>(ask: (account: ServerAccount) => Promise<Asked<
     };
   }, [account, ask, round]);
   const again = useCallback(() => setRound((last) => last + 1), []);
+  const isUnanswered = known?.asked.ok === false && known.asked.refusal.type === "unreachable";
+  const reachability = useReachability();
+  useEffect(() => {
+    if (isUnanswered && reachability === "online") again();
+  }, [isUnanswered, reachability, again]);
   const learn = useCallback(
     (answer: Answer) => setKnown({ round, asked: { ok: true, answer } }),
     [round],
