@@ -2,11 +2,13 @@ import { hideTimes } from "../dates/hide-times.ts";
 import { FIGURES, isNumeral, NUMERALS } from "../numbers/characters.ts";
 import { hideNumeralWords } from "../numbers/hide-numeral-words.ts";
 import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
+import { roundOff } from "../numbers/units.ts";
 import { lengthAt, matchAt } from "../text/pattern.ts";
 import { FOREIGN_BEFORE, NEAR_AFTER, NEAR_BEFORE, YUAN_BEFORE } from "./money-words.ts";
 import { hideNamedNumbers } from "./named-numbers.ts";
 import { isNotMoney } from "./not-money.ts";
 import { countsPieces, saysNone, saysTogether } from "./pieces.ts";
+import { type Product, productOf } from "./product.ts";
 import { readMarkedMoney, type SpokenMoney } from "./scan-money.ts";
 
 export interface MoneyMention extends SpokenMoney {
@@ -50,6 +52,8 @@ const RANGE = new RegExp(` ?(?:[到至~-]|——|--|e) ?(?=[\\d${FIGURES}十两]
 /** 三十到四十 says neither: a range is passed over whole, and so is 1e5. */
 function readAt(readable: string, text: string, at: number): Step {
   const first = readOne(readable, text, at);
+  const product = first.number === null ? null : productOf(readable, first.end, yuanOf(first));
+  if (product !== null) return multiplied(first, at, product);
   let { end } = first;
   for (;;) {
     const to = matchAt(RANGE, readable, end)?.[0];
@@ -59,6 +63,19 @@ function readAt(readable: string, text: string, at: number): Step {
     end = upper.end;
   }
   return end === first.end ? first : { ...first, end, money: null };
+}
+
+function yuanOf({ number, money }: Step): number {
+  return money?.yuan ?? number?.value ?? 0;
+}
+
+/** 奶茶15*3: what they cost together; a size is no money at all. */
+function multiplied(first: Step, start: number, { end, times }: Product): Step {
+  const { number, money } = first;
+  const yuan = yuanOf(first);
+  if (times === null || !(yuan * times > 0)) return { end, number, money: null };
+  const plain = { marked: true, approximate: false, foreign: false };
+  return { end, number, money: { start, ...plain, ...money, end, yuan: roundOff(yuan * times) } };
 }
 
 function readOne(readable: string, text: string, at: number): Step {

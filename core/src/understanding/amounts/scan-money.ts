@@ -47,6 +47,8 @@ const TAIL = /钱|整|人民币|大洋/y;
 const COINS = new RegExp(`零?0?([${FIGURES}两\\d])(?:[毛角]([${FIGURES}\\d])?分?|分)`, "y");
 const TWO_FIGURES = new RegExp(`[零${FIGURES}]{2}|\\d{2}`, "y");
 const ALONE = /^[\s,，。]*$/;
+/** Not 利息: 三分 of it is a rate. */
+const FEE_BEFORE = /(?:费|收益|[到入]账)[了是]?$/;
 
 function readYuan(
   text: string,
@@ -121,7 +123,7 @@ function readJiao(text: string, at: number, value: number): Part | null {
   return { end, yuan: value * 0.1 + ones * 0.01 };
 }
 
-/** 分 is money in 八分钱 or said alone; scores, minutes and 三分糖 are not. */
+/** 分 is money in 八分钱, 水费5分 or said alone; scores, minutes and 三分糖 are not. */
 function readFen(
   text: string,
   at: number,
@@ -129,7 +131,11 @@ function readFen(
 ): Part | null {
   if (text.charAt(at) !== "分") return null;
   const alone = ALONE.test(text.slice(0, start)) && ALONE.test(text.slice(at + 1));
-  return alone || text.charAt(at + 1) === "钱" ? { end: at + 1, yuan: value / 100 } : null;
+  const due = value < 100 && FEE_BEFORE.test(text.slice(0, start).slice(-3));
+  const closed = due && /^(?:$|[\s,，。])/.test(text.charAt(at + 1));
+  return alone || closed || text.charAt(at + 1) === "钱"
+    ? { end: at + 1, yuan: value / 100 }
+    : null;
 }
 
 function figure(character: string): number {

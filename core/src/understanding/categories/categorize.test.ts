@@ -109,6 +109,20 @@ describe("the user's own categories", () => {
   });
 });
 
+test.each([
+  ["收红包", "INCOME", ["红包支出"], "红包"],
+  ["收红包", "INCOME", ["红包收入"], "红包收入"],
+  ["收红包", "INCOME", ["红包支出", "红包收入"], "红包收入"],
+  ["发红包", "EXPENSE", ["红包支出", "红包收入"], "红包支出"],
+  ["发红包", "EXPENSE", ["红包收入"], "红包"],
+  ["理财", "INCOME", ["理财开销"], "理财"],
+  ["宠物医院", "EXPENSE", ["宠物花销"], "宠物花销"],
+  ["工资", "INCOME", ["工资进账"], "工资进账"],
+] as const)("%s as %s with %j is %s", (phrase, type, customCategories, category) => {
+  const context = { ...CONTEXT, customCategories };
+  expect(categorize(phrase, { type, context }).category).toBe(category);
+});
+
 test("a transfer has no category of its own", () => {
   expect(categorize("还信用卡", { type: "TRANSFER", context: CONTEXT }).category).toBe("其他");
 });

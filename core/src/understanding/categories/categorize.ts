@@ -6,7 +6,7 @@ import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { normalize } from "../text/normalize.ts";
 import { withoutCounts } from "./counts.ts";
-import { customCategoryWith, findCustomCategory } from "./custom-categories.ts";
+import { customCategoryWith, findCustomCategory, namesFor } from "./custom-categories.ts";
 import { type CategoryWord, findCategoryWords } from "./find-category-words.ts";
 import { GROCERIES, type HeadedGuess, headed, headOf, unheaded } from "./head.ts";
 import { purposeOf } from "./purpose.ts";
@@ -34,11 +34,12 @@ export function categorize(
   const { type, context } = options;
   if (type === "TRANSFER") return { category: OTHER_CATEGORY, confidence: 0.9 };
   const said = normalize(phrase);
-  const custom = findCustomCategory(said, context.customCategories);
+  const names = namesFor(type, context.customCategories);
+  const custom = findCustomCategory(said, names);
   if (custom !== null) return { category: custom, confidence: 0.95 };
   const { head, category, confidence } = type === "INCOME" ? sourceOf(said) : purposeOf(said);
   if (head === null) return { category, confidence };
-  const belonging = customCategoryWith(head.word, context.customCategories);
+  const belonging = customCategoryWith(head.word, names);
   if (belonging !== null) return { category: belonging, confidence: 0.9 };
   if (head.kind === "general" && head.alternates.length > 0) {
     return { category, confidence, openTo: head.alternates, thing: head.word };

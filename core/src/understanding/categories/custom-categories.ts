@@ -1,5 +1,16 @@
+import type { TransactionType } from "../../transaction.ts";
+
 /** Endings that add nothing to what a category is about: 咖啡钱 is about 咖啡. */
 const EMPTY_ENDING = /(?:费用|用品|支出|开销|开支|花销|消费|相关|收入|费|钱|类)$/;
+
+const ONLY_EXPENSE = /(?:支出|花销|开[销支]|消费)$/;
+const ONLY_INCOME = /(?:收入|进账)$/;
+
+/** Those whose names do not say the other direction: 收红包 is never 红包支出. */
+export function namesFor(type: TransactionType, names: readonly string[]): readonly string[] {
+  const other = type === "INCOME" ? ONLY_EXPENSE : ONLY_INCOME;
+  return names.filter((name) => !other.test(name.trim()));
+}
 
 /**
  * The custom category the phrase speaks of: the whole name, a part of it (宠物/花草), or the name

@@ -1,5 +1,8 @@
 export const WHICH_PART = "请问您想修改哪个部分？金额、分类还是类型？";
 
+/** An answer holds a change, an addition or a command, and of two kinds neither is to be lost. */
+export const ONE_AT_A_TIME = "一次请只说一件事，先说第一件";
+
 /** By the field that was named without a value that we understood. */
 const ABOUT_FIELD: readonly (readonly [RegExp, string])[] = [
   [/日期|时间|日子/, "请问日期改成哪一天？"],

@@ -3,7 +3,7 @@ import { batchOf, TEST_CONTEXT } from "../../../testing/correction-in-short.ts";
 import { fenFromYuan } from "../../money.ts";
 import type { ConversationMessage } from "../../ports/understanding.ts";
 import type { Transaction } from "../../transaction.ts";
-import { WHICH_PART } from "./clarifying-questions.ts";
+import { ONE_AT_A_TIME, WHICH_PART } from "./clarifying-questions.ts";
 import { converseLocally, NOT_UNDERSTOOD } from "./converse-locally.ts";
 
 describe("the conversation endpoint without a model", () => {
@@ -115,6 +115,32 @@ describe("what the last message wants", () => {
     expect(answer).toEqual({ action: "clarify", transaction: null, message: NOT_UNDERSTOOD });
   });
 
+  test.each([
+    "第一笔改成50，还有一笔奶茶15",
+    "还有一笔奶茶15，第一笔改成50",
+    "删掉第三笔，还有一笔奶茶15",
+    "吃饭应该是65，还有水果20",
+    "删掉第三笔，第一笔改成50",
+    "确认第一笔，第二笔改成35",
+  ])("%s asks for two things, and of several drafts neither is done", (text) => {
+    expect(amongSeveral(text)).toEqual({
+      action: "clarify",
+      transaction: null,
+      message: ONE_AT_A_TIME,
+    });
+  });
+
+  test.each(["打车那笔是30不是13", "把吃饭那笔拆成两笔各30", "饭钱三十五", "打车改成35"])(
+    "%s is about one of several drafts, and no new transaction",
+    (text) => {
+      expect(amongSeveral(text).action).toBe("clarify");
+    },
+  );
+
+  test.each(["午饭花了35", "还有一笔奶茶15"])("%s is a new one beside several drafts", (text) => {
+    expect(amongSeveral(text).action).toBe("parse");
+  });
+
   test("without any message of the user there is nothing to answer", () => {
     const answer = converseLocally({
       messages: [{ role: "assistant", content: "{}" }],
@@ -125,6 +151,19 @@ describe("what the last message wants", () => {
     expect(answer.message).toBe(NOT_UNDERSTOOD);
   });
 });
+
+/** Of several drafts the endpoint is told none but by what was said before. */
+function amongSeveral(text: string) {
+  return converseLocally({
+    messages: [
+      { role: "user", content: "吃饭60，打车30，收红包200" },
+      { role: "assistant", content: '{"action":"parse"}' },
+      { role: "user", content: text },
+    ],
+    currentTransaction: null,
+    context: TEST_CONTEXT,
+  });
+}
 
 function converse(text: string, draft: string, before: readonly ConversationMessage[] = []) {
   return converseLocally({

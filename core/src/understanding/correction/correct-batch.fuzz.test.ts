@@ -37,7 +37,10 @@ const context = fc
   .array(fc.constantFrom("下午茶", "改善生活", "", " "), { maxLength: 3 })
   .map((customCategories) => ({ ...TEST_CONTEXT, customCategories }));
 
-test("any words about any batch get an answer that can be applied", () => {
+/** Thousands of sentences take a busy machine longer than a test usually may. */
+const PATIENCE = { timeout: 60_000 };
+
+test("any words about any batch get an answer that can be applied", PATIENCE, () => {
   fc.assert(
     fc.property(utterance, batch, context, (correctionText, currentBatch, speaker) => {
       const answer = correctBatch({ currentBatch, correctionText, context: speaker });
@@ -48,7 +51,7 @@ test("any words about any batch get an answer that can be applied", () => {
   );
 });
 
-test("any words about any transaction get an answer in conversation", () => {
+test("any words about any transaction get an answer in conversation", PATIENCE, () => {
   fc.assert(
     fc.property(utterance, fc.option(draft), (content, currentTransaction) => {
       const answer = converseLocally({

@@ -3,11 +3,12 @@ import type { CorrectAnswer, CorrectQuestion } from "../../ports/understanding.t
 import { normalize } from "../text/normalize.ts";
 import { unclear } from "./answers.ts";
 import { appended } from "./append.ts";
+import { changesDraftBeside } from "./certainty/change-beside.ts";
 import { mentionsDraft } from "./certainty/explained.ts";
 import { isPlainAddition } from "./certainty/plain-addition.ts";
 import { isPlainValue } from "./certainty/plain-value.ts";
 import { isPlainVerdict } from "./certainty/plain-verdict.ts";
-import { isAimed } from "./clauses/clause.ts";
+import { type Clause, isAimed } from "./clauses/clause.ts";
 import { shapeOf } from "./clauses/shape.ts";
 import { answerCommand, explainsCommand, firstLayerCommand } from "./commands.ts";
 import { answerCorrection, sparedBy } from "./corrections.ts";
@@ -121,8 +122,10 @@ function isPlain(
   }
 }
 
+const OUGHT = /应该?[是为]|该是|其实是|实际上?是|明明是/;
+
 function answerAddition(request: Request, question: CorrectQuestion): CorrectAnswer | null {
-  const { tokens, commands, changes } = request;
+  const { text, tokens, commands, changes } = request;
   const { context } = question;
   const shape = shapeOf(tokens);
   // 份子钱后来给了一千, 午饭加上配送费四十 go on about the draft.
@@ -143,9 +146,39 @@ function answerAddition(request: Request, question: CorrectQuestion): CorrectAns
   // 没问题，再加一笔奶茶15: what comes before the addition is no part of it.
   const from = mixed || !/[td]/.test(shape.slice(0, at)) ? at : 0;
   const added = appended(tokens.slice(from), { context, confidence: ADDED_IN_WORDS });
-  if (added === null || !mixed) return added;
+  if (added === null) return null;
+  const beside = changesDraftBeside(tokens, at, question);
+  const named = tokens.slice(at + 1).find(({ type }) => type === "text")?.text ?? "";
+  const ofDraft = mentionsDraft(named, question);
+  // 还有打车应该是12 goes on correcting.
+  if (!beside && ofDraft && /^.c*tsa/.test(shape.slice(at)) && OUGHT.test(text)) return null;
+  if (!mixed) return beside ? unclear("change") : withFieldsSaid(added, changes);
   // 还有第二笔改成40 goes on correcting; 第一笔改成50再加一笔奶茶15 asks for two things.
-  return commands.length > 0 || changes.some(isStatement) ? unclear("change") : null;
+  if (commands.length > 0 || changes.some(isStatement)) return unclear("change");
+  // 再加一笔红包20，算收入 adds one more, whatever the drafts are called.
+  const oneMore = /[笔个条]$/.test(tokens[at]?.text ?? "") || !ofDraft;
+  if (!oneMore || !/^.c*ta/.test(shape.slice(at))) return null;
+  // 再加一笔奶茶15，算在餐饮里 files what is added.
+  const ofAddition = !beside && !/[sn]/.test(shape.slice(0, at));
+  return ofAddition ? withFieldsSaid(added, changes) : unclear("change");
+}
+
+/** 再加一笔水果20，备注给妈妈: what was said of the only addition holds against what its words suggest. */
+function withFieldsSaid(added: CorrectAnswer, [of, ...more]: readonly Clause[]): CorrectAnswer {
+  const [addition, ...others] = added.corrections;
+  if (of === undefined || addition === undefined || more.length + others.length > 0) return added;
+  const said = of.wanted.filter(
+    ({ field }) =>
+      field === "category" || (field === "description" && of.fields.includes("description")),
+  );
+  const type = of.wanted.find(({ field }) => field === "type")?.change.type;
+  if (type !== undefined && type !== addition.updatedFields.type) return unclear("change");
+  const updatedFields = Object.assign(
+    {},
+    addition.updatedFields,
+    ...said.map((each) => each.change),
+  );
+  return { ...added, corrections: [{ ...addition, updatedFields }] };
 }
 
 function answerCommands(request: Request, question: CorrectQuestion): CorrectAnswer | null {

@@ -8,6 +8,7 @@ import { withMeasuredPlaces } from "./measured-places.ts";
 import { withSumsAsOrdinals } from "./named-by-sum.ts";
 import { withOrdinalsOfKinds } from "./nth-of-kind.ts";
 import { withoutReason } from "./reasons.ts";
+import { withLikewiseRepeated } from "./said-likewise.ts";
 import { withoutSharing } from "./shared-bill.ts";
 import { withoutHandedSum, withoutPlan, withoutSupposed } from "./told-beside.ts";
 import { withoutWithdrawn } from "./withdrawn.ts";
@@ -17,11 +18,14 @@ const COUNTED_AS = /按照?([^\s,，。]{1,6})算(?=[吧啊呀了\s]*(?:[,，。
 
 /**
  * What was said without what was taken back, denied or told by the way, and 第二次打车 by its number;
- * `null` where one draft is to be kept and another to go, which is to ask for two things.
+ * `null` where one draft is to be kept and another to go, which is to ask for two things, or where it
+ * is not certain what else is to change likewise.
  */
 export function inPlainWords(asked: CorrectQuestion): string | null {
   const inOrder = withSumsAsOrdinals(asked.correctionText.replace(COUNTED_AS, "算$1"), asked);
-  const stated = withoutSupposed(withoutPlan(inOrder), asked);
+  const each = withLikewiseRepeated(inOrder, asked);
+  if (each === null) return null;
+  const stated = withoutSupposed(withoutPlan(each), asked);
   const said = withoutHandedSum(withExceptionFirst(stated), asked);
   if (said === null || keepsAndDrops(said)) return null;
   const meant = withoutKept(withoutDeniedTargets(withoutWithdrawn(said, asked)));

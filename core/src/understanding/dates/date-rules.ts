@@ -49,14 +49,18 @@ const FESTIVALS = [FIXED_FESTIVALS, LUNAR_FESTIVALS, SOLAR_FESTIVALS, WEEKDAY_FE
   .filter((name) => !/^[五六十]一$|618|520|六一八|五二零/.test(name));
 /** What a festival is bought for is not bought on it: 中秋节月饼, 国庆的机票. */
 const ON_THE_DAY =
-  "(?!节?(?:的?(?:礼|月饼|红包|[机车门]?票|火车票|高铁票|粽子|福利|奖金|慰问|过节费|补[贴助]|津贴|购物卡|加班|套餐|快乐)|期间|[长放]?假|黄金周|都?过了|[前后]|路|广场))";
+  "(?!节?(?:的?(?:礼|月饼|[机车门]?票|火车票|高铁票|粽子|福利|奖金|慰问|过节费|补[贴助]|津贴|购物卡|加班|套餐|快乐)|期间|[长放]?假|黄金周|都?过了|[前后]|路|广场))";
 
 /**
  * 8.15买的月饼，一百六 and 月饼一百六，8.15买的: beside the price itself it is a day, while in 9.9买的手机壳
  * it is the price.
  */
 const BOUGHT = "(?:[买交付订充办换修拍囤抢租定]|下单)[的了]";
-const POINTED = `(?<![\\d.¥])(?<month>${MONTH_DIGITS})\\.(?<day>${DAY_DIGITS})(?=${BOUGHT}[^,，。\\d]{0,10}[,，\\s](?:花了?|一共|总共|付了?|才)?[\\d${FIGURES}十两](?![\\d.块元]*${BOUGHT})|(?<=[\\d${FIGURES}十百千万块元][,，\\s][\\d.]{3,5})${BOUGHT}(?:$|[,，。\\s]))`;
+const POINTED = `(?<![\\d.¥])(?<month>${MONTH_DIGITS})\\.(?<day>${DAY_DIGITS})(?=${BOUGHT}[^,，。\\d]{0,10}[,，\\s](?:花了?|一共|总共|付了?|才)?[\\d${FIGURES}十两](?![\\d.块元]*${BOUGHT})|(?<=(?:\\d[,，\\s]|[${FIGURES}十百千万块元][,，\\s]?)[\\d.]{3,5})${BOUGHT}(?:$|[,，。\\s]))`;
+
+/** 11.10买书30, 10.1吃饭60打车20: one number more than there are things, so the first is no price. */
+const NUMBER = `(?:\\d+(?:\\.\\d+)?|[零${FIGURES}十百千万两]+)[块元]?钱?`;
+const OPENING = `(?<=^\\s?)(?<month>${MONTH_DIGITS})\\.(?<pointed>${DAY_DIGITS})(?! ?[块元毛的折倍包升米斤公厘毫克寸个])(?= ?(?:[^\\s,，。\\d零${FIGURES}十百千万两块元]{2,10}${NUMBER})+(?:$|[\\s,，。]))`;
 
 export const DATE_RULES: readonly DateRule[] = [
   rule(
@@ -79,6 +83,7 @@ export const DATE_RULES: readonly DateRule[] = [
   rule(`(?<month>${FREE_DIGIT}1[3-9]) ?月份? ?${DAY} ?[号日]`, absolute),
   rule(`(?<![\\d.])(?<month>${MONTH_DIGITS})\\.(?<day>${DAY_DIGITS})[号日]`, absolute),
   rule(POINTED, absolute),
+  rule(OPENING, ({ pointed, ...said }, today) => absolute({ ...said, day: pointed }, today)),
   rule(
     `(?<monthWord>[这当今]个?月|本月|上上?个?月)[底初中末]?的? ?(?:${DAY} ?[号日]|今[天日])`,
     inMonth,
@@ -105,7 +110,7 @@ export const DATE_RULES: readonly DateRule[] = [
     festival,
   ),
   rule(
-    `(?<![\\d零${FIGURES}十百千万块元毛点角两])(?<festival>[五六十]一)(?=节|${THAT_DAY}|[去回玩旅在和跟带坐买吃给]|出[去门]|自驾|加班|过节)(?:节|${THAT_DAY})?`,
+    `(?<![\\d零${FIGURES}十百千万块元毛点角两])${YEAR}?的?(?<festival>[五六十]一)(?=节|${THAT_DAY}|[去回玩旅在和跟带坐买吃给]|出[去门]|自驾|加班|过节)(?:节|${THAT_DAY})?`,
     festival,
   ),
   // These are prices as well: 吃饭618打车30, 给女朋友转了五二零.

@@ -54,17 +54,22 @@ function inSameTime(text: string, span: DateSpan, last: DateSpan | undefined): D
 
 const SAME_TIME = /^\s?[到至和跟、~-]?\s?$/;
 
-/** 11月20号 said on the 15th is more likely a slip than last year's. */
+/**
+ * 11月20号 said on the 15th is more likely a slip than last year's, and so is 圣诞 in November; 3.5 that
+ * is a day at all is a recent one.
+ */
 function isLongAgo(
-  { month, year, yearWord }: DateSpan["groups"],
+  { month, festival, pointed, year, yearWord }: DateSpan["groups"],
   date: CalendarDate,
   today: CalendarDate,
 ): boolean {
-  if (month === undefined || year !== undefined || yearWord !== undefined) return false;
-  return epochDay(today) - epochDay(date) > LONG_AGO_DAYS;
+  if (year !== undefined || yearWord !== undefined) return false;
+  if (month === undefined && festival === undefined) return false;
+  return epochDay(today) - epochDay(date) > (pointed === undefined ? LONG_AGO_DAYS : RECENT_DAYS);
 }
 
 const LONG_AGO_DAYS = 300;
+const RECENT_DAYS = 60;
 
 /** 正月 is no number and no solar month. */
 function isImpossible({ month, day }: DateSpan["groups"]): boolean {

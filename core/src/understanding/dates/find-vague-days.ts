@@ -22,20 +22,24 @@ const BACK = `(?<back>上上?)个?(?<unit>月|周|星期|礼拜)(?![${FIGURES}�
 const PART = "(?<part>[初底末]|[上中下]旬|中(?=[买交换装去做]))?";
 /** 十月电费, 上个月工资, 12月机票: what the money was for, not when it was paid. */
 const BILL =
-  "(?![^,，]{0,8}提前|[^了过买交付订,，\\d]{0,6}(?:[费租贷薪税票款卡]|工资|奖金?|提成|[车保]险|社保|账单|报销|补[贴助]|会员|利息|信用卡|花呗))";
+  "(?!忘|[^,，]{0,8}提前|[^了过买交付订,，\\d]{0,6}(?:[费租贷薪税票款卡]|工资|奖金?|提成|[车保]险|社保|账单|报销|补[贴助]|会员|利息|信用卡|花呗))";
+/** 上个月房租3500忘了记: paid then, and only written down now. */
+const UNRECORDED = "[^了过买交付订,，]{0,16}(?:忘了?记|[没漏]记)|(?<=补记[^,，]{0,6})";
 const WEEKEND = "(?<![下每双])(?<weekend>(?:上个?)?(?:周|星期|礼拜)末)(?!班)";
+/** 前两天, 前几天, 前阵子; 提前两天 and 国庆前两天 count from something else. */
+const LATELY = `(?<![提之以目从面当节庆夕旦秋午末日号期考假班])前(?<lately>[两三几些]天|阵子|段时间|些日子)的?`;
 const TURN_OF_MONTH = "(?<![个一-龥\\d])(?<turn>月[初底])";
 
 const ACT =
   "[买交付花订充办换修装报做吃打住还收发卖赚挣给随请寄租看去转出][了的过]|[买交订充][的了]?[一-龥]{0,4}[花付]了";
-const WORDS = `[^#的不没,，。;；\\s\\d零${FIGURES}十两]`;
+const WORDS = `[^#的不没说,，。;；\\s\\d零${FIGURES}十两]`;
 /** 上个月买的鞋退了三百: what was bought then is given back now. */
 const NOW = "(?!(?<=的)[^,，。;；]{0,16}(?:[^不]了|[今昨前]天|到账))";
 /** 三月吃饭50, 上周聚餐两百. */
 const PRICED = `(?!的?今)${WORDS}{2,12}(?:一共)?[花付]?了?(?:\\d{2}|[${FIGURES}两]?[十百千]|[\\d${FIGURES}两][块元])`;
 
 const PERIOD = new RegExp(
-  `(?<![还退修卖换把])(?<![还退修卖换]了)(?:(?:${YEAR}的?(?:${MONTH})?|${MONTH.replace("month", "monthAlone")}|${BACK})${PART}${BILL}|${WEEKEND}|${TURN_OF_MONTH})(?=${WORDS}{0,8}?(?:${ACT})${NOW}|${PRICED})`,
+  `(?<![还退修卖换把])(?<![还退修卖换]了)(?:(?:${YEAR}的?(?:${MONTH})?|${MONTH.replace("month", "monthAlone")}|${BACK})${PART}(?:(?<=[初底末旬])(?!的)|${BILL}|(?=${UNRECORDED}))|${LATELY}|${WEEKEND}|${TURN_OF_MONTH})(?=${WORDS}{0,8}?(?:${ACT})${NOW}|${PRICED}|${UNRECORDED})`,
   "g",
 );
 
@@ -56,7 +60,8 @@ export function findVagueDays(text: string, today: CalendarDate): readonly DateM
 }
 
 function dayOf(groups: Groups, today: CalendarDate): CalendarDate | null {
-  const { weekend, turn } = groups;
+  const { weekend, turn, lately } = groups;
+  if (lately !== undefined) return addDays(today, -daysBack(lately));
   if (weekend !== undefined) return weekendBefore(weekend, today);
   if (turn === "月初") return inPart(today, "初");
   // At the end of a month 月底 is these days.
@@ -65,6 +70,12 @@ function dayOf(groups: Groups, today: CalendarDate): CalendarDate | null {
   }
   const first = firstDayOf(groups, today);
   return first === null ? null : inPart(first, groups.part);
+}
+
+/** Some days are three, and some time a fortnight. */
+function daysBack(said: string): number {
+  if (!said.endsWith("天")) return 14;
+  return said.startsWith("两") ? 2 : 3;
 }
 
 /** On a weekend 周末 is today. */
@@ -83,7 +94,7 @@ function inPart(date: CalendarDate, part: string | undefined): CalendarDate | nu
 }
 
 function firstDayOf(
-  { year, month, monthAlone, back = "", unit }: Groups,
+  { year, month, monthAlone, part = "", back = "", unit }: Groups,
   today: CalendarDate,
 ): CalendarDate | null {
   const now = yearMonthDay(today);
@@ -91,7 +102,9 @@ function firstDayOf(
     return calendarDateOf({ ...yearMonthDay(addMonths(today, -back.length)), day: 1 });
   }
   if (unit !== undefined) return addDays(mondayOf(today), -7 * back.length);
-  const said = readNumber(month ?? monthAlone ?? "一") ?? 1;
+  // 去年底 is its December.
+  const unsaid = /[底末]/.test(part) ? "十二" : "一";
+  const said = readNumber(month ?? monthAlone ?? unsaid) ?? 1;
   if (year === undefined) {
     return calendarDateOf({ year: now.year - Number(said > now.month), month: said, day: 1 });
   }

@@ -46,6 +46,8 @@ const BROUGHT = new RegExp(
 );
 /** 考上研究生了，我这当姑的得表示表示，转给她六百六: why it was given is not what was bought. */
 const WHY_GIVEN = new RegExp(`${OCCASION}|表示|意思意思`);
+/** 我妹考上公务员我高兴给她转了六百六: in one breath, and nothing but who got it. */
+const GIVEN_AT_ONCE = new RegExp(`(?:${WHY_GIVEN.source})[^#]*(?:给某+转了?|转给某+)#`);
 /** 给邻居家新生儿封了三百, 老人走了，我随了二百, 出嫁我添了两千: the verb tells it, whoever was given to. */
 const PRESENTED =
   /给[^#,，车]{1,10}(?<![红书钱背面])(?:[封塞包](?:了个?|个)|[寄汇]了)#|(?:^|[,，我们也又就])(?:随了?|包了)#(?!的)|(?:支援|资助|接济)了?#|(?:出嫁|结婚|满月|乔迁|大寿)[^#,，]{0,6}[添随包封]了?#/;
@@ -182,6 +184,7 @@ function categoryOf(
   // 给家里转了两千: a place says less than that it was given.
   const unnamed =
     best.guess.confidence <= PLACE_CONFIDENCE ||
+    (best.guess.category !== "人情" && GIVEN_AT_ONCE.test(masked)) ||
     (best.span !== null &&
       best.span !== own &&
       (WHY_GIVEN.test(story) || isTalk(mentions, best.span)));
@@ -240,7 +243,8 @@ function describe(
   const own = found.span === null || found.span === near[0] ? content : "";
   const elsewhere = found.span === null ? "" : contentOf(mentions, found.span);
   const words = own !== "" ? own : elsewhere.length > 1 || content === "" ? elsewhere : content;
-  const said = words.replace(/\s+/g, "");
+  // 退货退了八十.
+  const said = words.replace(/\s+/g, "").replace(/(?<=退[货票款])退$/, "");
   if (NAMES_NOTHING.test(said)) return "";
   const { thing } = found.guess;
   return (thing === undefined ? said : ledgerName(said, thing)).slice(0, LONGEST_DESCRIPTION);

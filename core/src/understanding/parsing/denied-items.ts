@@ -8,6 +8,8 @@ const DENIAL =
   /(?:(?:公司|单位|朋友|同事|[他她])[订出付请包报]的)?(?:都|也|就|是)?(?:没有?(?:花钱|要钱|收钱|给钱|付钱|吃|喝|买|点|坐|打|去|充|交|花|要)[着到成上]?(?![过完饱够])|免费的?|不要钱|不花钱|不用我?[花出掏付]钱)了?/g;
 /** 老板请客没花钱 is over, whatever comes next. */
 const OFF_THE_BILL = /钱|免费/;
+/** 火锅200老板请客没花钱: the treat is of what was priced. */
+const TREAT = /[^我]请(?:客|的)?$/;
 const LONGEST_ITEM = 6;
 const LONGEST_REST = 12;
 
@@ -43,7 +45,8 @@ export function pausesAroundDenied(text: string, amounts: readonly Span[]): read
   for (const match of allMatches(DENIAL, text)) {
     const end = match.index + match[0].length;
     const last = amounts.findLast((amount) => amount.end <= match.index);
-    const item = itemEndingAt(text, match.index, last?.end ?? 0);
+    const treat = TREAT.test(text.slice(last?.end ?? 0, match.index));
+    const item = treat ? -1 : itemEndingAt(text, match.index, last?.end ?? 0);
     const over = OFF_THE_BILL.test(match[0]) && namesNext(text, end, amounts);
     if (over || (item >= 0 && startsItem(wordsUpToAmount(text, end, amounts))))
       pauses.push(pauseAt(end));

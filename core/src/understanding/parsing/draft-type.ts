@@ -38,6 +38,10 @@ export function typeOf(
 ): TypeGuess {
   const { clause, content, others, after, context } = surroundings;
   const own = decideType(withSubject(mentions, clause, others));
+  const repaired = after.map((words) => REPAIRED.exec(words)?.[1]).find(Boolean);
+  if (repaired !== undefined) {
+    return { type: repaired === "收入" ? "INCOME" : "EXPENSE", strength: 3 };
+  }
   const until = untilSettled(mentions, draft);
   if (HELD_BACK.test(until) || GIVEN_AFTER_ALL.test(maskPeople(until))) {
     return { type: "INCOME", strength: 3 };
@@ -53,6 +57,10 @@ export function typeOf(
   const known = categorize(content, { type: "EXPENSE", context }).confidence > UNKNOWN_CONFIDENCE;
   return known ? own : elsewhere;
 }
+
+/** 吃饭60，哦不，是收入: said of the amount before it, whatever that looked like. */
+const REPAIRED =
+  /^(?:[哦啊呃诶哎不对是说错了这那笔个应该其实算记]*|不是(?:收入|支出))(?<!不)[是算成为](收入|支出)[的啊吧]*$/;
 
 function toldElsewhere(
   mentions: Mentions,

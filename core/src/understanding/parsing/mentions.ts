@@ -51,7 +51,12 @@ export function findMentions(spoken: string, today: CalendarDate): Mentions {
   const amounts = numbers.filter(({ start, end }) => text.slice(start, end).trim() !== "");
   const plain = ({ end }: Span) => !PART_OF_WORD.test(text.slice(end - 2, end + 1));
   const quantities = findQuantities(text).filter(plain);
-  const dates = [...findSaidDates(text, today), ...findVagueDays(text, today)].filter(plain);
+  const days = findSaidDates(text, today);
+  // 去年国庆 names a day.
+  const vague = findVagueDays(text, today).filter(
+    (period) => !days.some(({ start, end }) => start < period.end && period.start < end),
+  );
+  const dates = [...days, ...vague].filter(plain);
   dates.sort((a, b) => a.start - b.start);
   const pauses = [
     ...findSeparators(text),
@@ -72,7 +77,8 @@ function withCommas(text: string): string {
   if (PUNCTUATED.test(text) || MEANT.test(text)) return text;
   const pieces = text.trim().split(" ");
   const areClauses = pieces.length > 1 && pieces.every((piece) => CLAUSE.test(piece));
-  return areClauses ? text.replace(/(?<=\S) (?=\S)/g, ",") : text;
+  // A half-width comma would make one number of 停车80 500块房租.
+  return areClauses ? text.replace(/(?<=\S) (?=\S)/g, "，") : text;
 }
 
 const PUNCTUATED = /[,.，。;；!！?？、]/;

@@ -67,7 +67,8 @@ export function parseUtterance(text: string, context: UserContext): readonly Hea
       end: draft.end,
     };
   });
-  return withMarketFoods(nameBySiblings(heard, context)).map((transaction) => ({
+  const isGiven = (span: Span) => HANDED_OVER.test(marked(mentions, span));
+  return withMarketFoods(nameBySiblings(heard, { context, isGiven })).map((transaction) => ({
     ...transaction,
     description: asSpoken(transaction.description, { ...mentions, from: transaction.start }),
   }));
@@ -79,11 +80,14 @@ export function parseUtterance(text: string, context: UserContext): readonly Hea
  */
 function nameBySiblings(
   heard: readonly HeardTransaction[],
-  context: UserContext,
+  {
+    context,
+    isGiven,
+  }: { readonly context: UserContext; readonly isGiven: (span: Span) => boolean },
 ): readonly HeardTransaction[] {
   const isKnown = (transaction: HeardTransaction) => !isUnknownExpense(transaction);
   return heard.map((transaction, index) => {
-    if (isKnown(transaction)) return transaction;
+    if (isKnown(transaction) || isGiven(transaction)) return transaction;
     const sibling = heard.slice(0, index).findLast(isKnown) ?? heard.slice(index + 1).find(isKnown);
     if (sibling === undefined) return transaction;
     const { category } =
@@ -93,6 +97,9 @@ function nameBySiblings(
     return { ...transaction, category, confidence: UNKNOWN_ITEM_CONFIDENCE };
   });
 }
+
+/** 打车30，给李师傅转了200, 午饭20，转给张三50: to whom is no kind of thing. */
+const HANDED_OVER = /转(?:账|给|了)|汇(?:给|了)|还给|给[^#,，]{1,4}[发打]了?#/;
 
 function isUnknownExpense({ type, category, confidence, description }: HeardTransaction): boolean {
   if (type !== "EXPENSE" || category !== OTHER_CATEGORY || description === REST) return false;

@@ -1,5 +1,6 @@
 import type { Fen } from "../../money.ts";
 import { contentOf } from "./content.ts";
+import { DOUBTFUL } from "./doubts.ts";
 import type { Mentions } from "./mentions.ts";
 import type { Segment } from "./segment.ts";
 import { merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
@@ -25,6 +26,8 @@ export function discounted(previous: Settled, segment: Segment, opening: string)
 
 /** Who was handed the money names no item: 给了司机五十. */
 const HANDED = /[给付递拿掏][^买吃]{0,6}$/;
+/** 花了一百，找了二十: most likely what was handed over, too. */
+const SPENT = /[花用](?:了|掉)?\s*$/;
 /** Longer words name an item of their own. */
 const LONGEST_RECIPIENT = 5;
 
@@ -42,7 +45,9 @@ export function changed(
   const { draft } = previous;
   const opening = { start: draft.start, end: draft.anchor.start };
   const left = draft.amount - segment.amount.amount;
-  if (left <= 0 || !HANDED.test(mentions.text.slice(opening.start, opening.end))) return NOTHING;
+  const words = mentions.text.slice(opening.start, opening.end);
+  const handed = HANDED.test(words);
+  if (left <= 0 || (!handed && !SPENT.test(words))) return NOTHING;
   const before = earlier.slice(0, -1).map((each) => each.draft.amount);
   // 烟二十六，打火机两块，给了三十找两块: one price or all of them.
   const told = before.at(-1) === left || before.reduce((sum, each) => sum + each, 0) === left;
@@ -52,6 +57,6 @@ export function changed(
   return merged(
     previous,
     { ...segment, amount: { ...segment.amount, amount: left as Fen } },
-    { role: "paid", certainty: 0.9, textEnd },
+    { role: "paid", certainty: handed ? 0.9 : DOUBTFUL, textEnd },
   );
 }

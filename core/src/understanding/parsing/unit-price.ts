@@ -53,6 +53,9 @@ export function priceOf(mentions: Mentions, segment: Segment): Price {
   if (bought !== null) return times(amount, bought, 0.85);
   const days = daysOfEach(mentions, segment);
   if (days !== null) return times(amount, days, DOUBTFUL);
+  if (isOfManyHeads(text.slice(segment.start, segment.amount.start), text, segment.amount.end)) {
+    return { amount, certainty: DOUBTFUL };
+  }
   const unit = unitOf(mentions, segment);
   if (unit === null) return plain;
   if (isListed(mentions, segment, unit)) return plain;
@@ -94,6 +97,17 @@ export function priceOf(mentions: Mentions, segment: Segment): Price {
   const uncounted = company || (unit.start < 0 && isMetered(unit.measure));
   return uncounted ? { amount, certainty: DOUBTFUL } : plain;
 }
+
+/** 人均50，4个人: told as if for a sum, and who paid it is not. */
+function isOfManyHeads(before: string, text: string, end: number): boolean {
+  if (!PER_HEAD.test(before)) return false;
+  const after = text.slice(end, end + READ_AFTER);
+  if (SHARED_OUT.test(after) || /付|花了/.test(after)) return false;
+  return HEADS_AFTER.test(after) && !PAYS_FOR_ALL.test(before + after);
+}
+
+const PER_HEAD = /(?:人均|(?:每|一)个?人)[是要]?\s*$/;
+const HEADS_AFTER = /^[^,，。\d]{0,6}[,，\s]*[^,，\d]{0,3}[两二三四五六七八九十\d]{1,3}个?人/;
 
 /** 三块五的公交坐了两次, 十五的盒饭买了两份: what one of them costs, and how many there were. */
 function boughtOf(mentions: Mentions, { amount, end }: Segment): number | null {

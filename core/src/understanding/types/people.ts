@@ -23,9 +23,9 @@ const KNOWN = new RegExp(
 const SURNAME =
   "[王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董程曹袁邓许沈曾彭吕苏卢蒋蔡丁魏薛叶余潘杜夏钟汪田任姜方石姚谭金陆孔白崔康毛江史顾孟龙钱汤]";
 const GIVEN_NAME = "[强杰明芳珍华伟军辉勇涛玲梅丽霞燕凤英红娟敏静浩鹏飞]";
-/** 小王, 老李, 阿强, 张姐, 王总: names as people say them; 养老金 is none. */
+/** 小王, 小明, 老李, 阿强, 张姐, 王总: names as people say them; 养老金 is none. */
 const NAMED = new RegExp(
-  `阿${GIVEN_NAME}|(?<!养)[小老阿]${SURNAME}(?![油品票费款卡包饭店路城东市站库客])|${SURNAME}(?:总|姐|哥|叔|姨|老师|师傅|经理|医生|阿姨)`,
+  `[小阿]${GIVEN_NAME}(?![书薯帽花草机侠雄感汽沙米])|(?<!养)[小老阿]${SURNAME}(?![油品票费款卡包饭店路城东市站库客])|${SURNAME}(?:总|姐|哥|叔|姨|老师|师傅|经理|医生|阿姨)`,
   "g",
 );
 
