@@ -22,7 +22,7 @@ describe("外来的话", () => {
       talk.happens(received(text));
 
       expect(talk.state.phase).toEqual(phase);
-      expect(talk.state.leftover).toBe(text);
+      expect(talk.leftover).toBe(text);
       expect(talk.saved).toEqual([]);
       expect(talk.spoken.at(-1)).toBe("还有草稿没确认，请先确认或取消");
     },
@@ -55,15 +55,15 @@ describe("离线时没记的后半句", () => {
 
     talk.says("水果9，面包8");
 
-    expect(talk.state.leftover).toBe("打车30，面包8");
+    expect(talk.leftover).toBe("打车30，面包8");
   });
 
   test("stays while something else is recorded, and goes once it is said again", () => {
     const talk = offline().says("午饭20，打车30").says("确认").says("水果9").says("确认");
-    expect(talk.state.leftover).toBe("打车30");
+    expect(talk.leftover).toBe("打车30");
 
     talk.says("打车30");
 
-    expect(talk.state.leftover).toBeNull();
+    expect(talk.leftover).toBeNull();
   });
 });

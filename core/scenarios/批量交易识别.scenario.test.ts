@@ -40,7 +40,7 @@ describe("Requirement: 批量交易识别", () => {
     expect(talk.batch?.items).toHaveLength(1);
     expect(talk.spoken).toEqual(["当前离线，仅支持单笔记账", "记录支出60元，餐饮，确认吗？"]);
     expect(talk.questions).toEqual([]);
-    expect(talk.state.leftover).toBe("打车30");
+    expect(talk.leftover).toBe("打车30");
   });
 
   test("offline, one transaction needs no excuse", () => {
@@ -49,7 +49,7 @@ describe("Requirement: 批量交易识别", () => {
     talk.says("午饭35块");
 
     expect(talk.spoken).toEqual(["记录支出35元，餐饮，确认吗？"]);
-    expect(talk.state.leftover).toBeNull();
+    expect(talk.leftover).toBeNull();
   });
 
   test("离线多笔识别 keeps every draft, silently", () => {
@@ -68,10 +68,10 @@ describe("Requirement: 批量交易识别", () => {
     const talk = new ConversationDriver({ connectivity: "offline" }).says("吃饭花了60，打车30");
 
     talk.says("确认");
-    expect(talk.state.leftover).toBe("打车30");
+    expect(talk.leftover).toBe("打车30");
 
     talk.says("打车30");
-    expect(talk.state.leftover).toBeNull();
+    expect(talk.leftover).toBeNull();
   });
 
   test("a connection that fails on the way is offline: one draft", () => {

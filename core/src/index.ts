@@ -7,6 +7,7 @@ export * from "./dialogue/ask.ts";
 export * from "./dialogue/dialogue-effect.ts";
 export * from "./dialogue/dialogue-event.ts";
 export * from "./dialogue/dialogue-state.ts";
+export { leftoverOf } from "./dialogue/leftover.ts";
 export { BUDGET_MS } from "./dialogue/step.ts";
 export { UNDO_WINDOW_MS } from "./dialogue/undoing.ts";
 export { advance, IDLE_TIMEOUT_MS } from "./dialogue/voice-orchestrator.ts";

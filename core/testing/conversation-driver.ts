@@ -11,6 +11,7 @@ import {
   draftOf,
   type Happening,
   INITIAL_STATE,
+  leftoverOf,
   type Moment,
   type ParsedTransaction,
   type Transaction,
@@ -129,6 +130,11 @@ export class ConversationDriver {
 
   get batch(): DraftBatch | null {
     return draftOf(this.state)?.batch ?? null;
+  }
+
+  /** The words that are offered for saying again. */
+  get leftover(): string | null {
+    return leftoverOf(this.state);
   }
 
   get statuses(): readonly DraftStatus[] {

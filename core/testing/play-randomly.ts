@@ -5,7 +5,9 @@ import {
   type DialogueEvent,
   type DialogueState,
   findQuery,
+  type Happening,
   INITIAL_STATE,
+  leftoverOf,
   type Outcome,
   type ParsedTransaction,
   type PendingQuery,
@@ -28,11 +30,8 @@ export function play(moves: readonly Move[]): readonly Played[] {
   let elapsedMs = 0;
   let heard = 0;
   for (const move of moves) {
-    if (move.does === "wait") {
-      elapsedMs += move.ms;
-      continue;
-    }
-    const happening = move.does === "act" ? move.happening : outcomeOf(move.reply);
+    const happening = happeningOf(move);
+    if (happening === null) continue;
     const at = { ...NOW, epochMs: NOW.epochMs + elapsedMs };
     const event: DialogueEvent = { ...happening, at };
     const before = state;
@@ -41,6 +40,22 @@ export function play(moves: readonly Move[]): readonly Played[] {
     state = after;
   }
   return steps;
+
+  function happeningOf(move: Move): Happening | null {
+    switch (move.does) {
+      case "act":
+        return move.happening;
+      case "reply":
+        return outcomeOf(move.reply);
+      case "take-up": {
+        const text = leftoverOf(state);
+        return text === null ? null : { type: "speech-recognized", text };
+      }
+      case "wait":
+        elapsedMs += move.ms;
+        return null;
+    }
+  }
 
   function outcomeOf(reply: Reply): Outcome {
     if (state.pendingQuery !== null && reply.ofLedger)

@@ -14,6 +14,8 @@ import { parsed } from "./transactions.ts";
 /** Something that may happen next. */
 export type Move =
   | { readonly does: "act"; readonly happening: Happening }
+  /** 把它记下来, if something is offered. */
+  | { readonly does: "take-up" }
   | { readonly does: "reply"; readonly reply: Reply }
   | { readonly does: "wait"; readonly ms: number };
 
@@ -57,6 +59,7 @@ const UTTERANCES = [
   "嗯",
   "吃饭花了60，打车30，工资收到9000",
   "午饭35块",
+  "昨天打车33，奶茶15，书20",
   "今天天气不错",
   "这个月花了多少",
   "最近记了什么",
@@ -137,6 +140,12 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 3, arbitrary: index.map((at) => ({ type: "item-cancelled" as const, index: at })) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant("item-edited" as const), index, change }) },
   {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom("打车94", "昨天面包8，水果9", "确认", "第一笔改成50", "今天天气不错")
+      .map((text) => ({ type: "words-received" as const, text })),
+  },
+  {
     weight: 3,
     arbitrary: fc.constantFrom<Happening>(
       { type: "session-started" },
@@ -144,6 +153,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       { type: "batch-confirmed" },
       { type: "batch-cancelled" },
       { type: "undo-requested" },
+      { type: "leftover-dropped" },
       { type: "exit-requested" },
       { type: "session-timed-out" },
       { type: "session-disposed" },
@@ -158,6 +168,7 @@ export const randomConversation: fc.Arbitrary<readonly Move[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ does: fc.constant("act" as const), happening }) },
     { weight: 6, arbitrary: fc.record({ does: fc.constant("reply" as const), reply }) },
+    { weight: 1, arbitrary: fc.constant({ does: "take-up" as const }) },
     {
       weight: 1,
       arbitrary: fc.record({ does: fc.constant("wait" as const), ms: fc.nat(12_000) }),

@@ -50,6 +50,39 @@ test("「当前离线，仅支持单笔记账」, unless 离线多笔识别 is o
   await expect(record.captions).not.toContainText("当前离线");
 });
 
+test("the rest of the sentence is recorded once, on its day, or not at all", async ({
+  page,
+  context,
+}) => {
+  const record = recordPage(page);
+  const rest = page.getByText("后半句还没记");
+  await record.open();
+  await untilInstalled(page);
+  await context.setOffline(true);
+  await expect(page.getByText("现在没有网络")).toBeVisible();
+
+  await record.say("昨天打车37，奶茶17");
+  await page.getByRole("button", { name: "把它记下来" }).click();
+  await record.expectDrafts(
+    "支出37元，交通，打车，昨天，待确认",
+    "支出17元，饮品，奶茶，昨天，待确认",
+  );
+  await expect(rest).toHaveCount(0);
+  await record.confirmAll.click();
+  await record.expectSaid("已保存2笔交易。");
+  await expect(rest).toHaveCount(0);
+
+  await record.say("打车33，奶茶15");
+  await expect(rest).toBeVisible();
+  await record.cancelAll.click();
+  await expect(rest).toHaveCount(0);
+
+  await record.say("打车34，奶茶16");
+  await page.getByRole("button", { name: "不用记" }).click();
+  await expect(rest).toHaveCount(0);
+  await expect(record.drafts).toHaveCount(1);
+});
+
 test("opened again without a network: the books and their statistics are there", async ({
   page,
   context,

@@ -4,6 +4,7 @@ import {
   type DraftTransaction,
   draftOf,
   type LedgerEntry,
+  leftoverOf,
   SURE_ENOUGH,
   spokenYuan,
   type Transaction,
@@ -25,7 +26,8 @@ const TYPES: Readonly<Record<TransactionType, string>> = {
 /** The confirm card in text: what a user would see beside what is said. */
 export function showCards(state: DialogueState): readonly string[] {
   const items = draftOf(state)?.batch.items ?? [];
-  const leftover = state.leftover === null ? [] : [`      还没记：${state.leftover}`];
+  const words = leftoverOf(state);
+  const leftover = words === null ? [] : [`      还没记：${words}`];
   return [...items.map(showCard), ...leftover];
 }
 

@@ -6,19 +6,26 @@ import type { Applied } from "./applying.ts";
 import { askBack, SAY_ANEW } from "./asking-back.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
+import { wholeLeftover } from "./leftover.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
+import { afterDrafting, usedUp, withoutLeftover } from "./using-leftover.ts";
 
 /** Carries out what an utterance about the batch came to, and says so. */
 export function concludeTurn(
-  state: DialogueState,
+  before: DialogueState,
   draft: OpenDraft,
   { applied, at, said = [] }: { applied: Applied; at: Moment; said?: readonly string[] },
 ): Step {
+  const isDone = applied.type === "corrected" || applied.type === "settled";
+  const state =
+    isDone && said.length > 0 && said.at(-1) === wholeLeftover(before)
+      ? withoutLeftover(before)
+      : before;
   switch (applied.type) {
     case "corrected":
       return corrected(state, draft, { ...applied, at });
     case "appended":
-      return appended(state, draft, applied);
+      return appended(state, draft, { ...applied, at, text: said.at(-1) ?? "" });
     case "settled": {
       const { verdict, indexes } = applied;
       if (indexes !== "all") return settleItems(state, draft, { verdict, indexes, at });
@@ -56,7 +63,7 @@ function corrected(
 ): Step {
   const items = batch.items.filter((item) => changes.some(({ index }) => index === item.index));
   return answer(
-    { ...state, beforeChange: before },
+    { ...state, beforeChange: { batch: before, used: null } },
     { batch, history },
     {
       lines: [announcements.corrected(items, { changes, today: dateOf(at) })],
@@ -69,15 +76,23 @@ function corrected(
 function appended(
   state: DialogueState,
   { batch: before, history }: OpenDraft,
-  { batch, count, overflowed }: Extract<Applied, { type: "appended" }>,
+  {
+    batch,
+    count,
+    overflowed,
+    text,
+    at,
+  }: Extract<Applied, { type: "appended" }> & { text: string; at: Moment },
 ): Step {
   const items = batch.items.slice(batch.items.length - count);
   const lines = [
     ...(count > 0 ? [announcements.appended(items, batch)] : []),
     ...(overflowed ? [announcements.batchFull()] : []),
   ];
+  const drafted = items.map(({ parsed }) => parsed);
+  const kept = afterDrafting(state, { text, drafted, overflowed, at });
   return answer(
-    count > 0 ? { ...state, beforeChange: before } : state,
+    count > 0 ? { ...kept, beforeChange: { batch: before, used: usedUp(state, kept) } } : kept,
     { batch, history },
     { lines, action: "parse", transaction: count === 1 ? (items[0]?.parsed ?? null) : null },
   );

@@ -23,6 +23,8 @@ export type UserAct =
   | { readonly type: "batch-confirmed" }
   | { readonly type: "batch-cancelled" }
   | { readonly type: "undo-requested" }
+  /** What is offered as not yet recorded is not wanted. */
+  | { readonly type: "leftover-dropped" }
   | { readonly type: "exit-requested" };
 
 /** What came of an effect, with its request number. */
@@ -64,6 +66,7 @@ const USER_ACTS: ReadonlySet<Happening["type"]> = new Set<UserAct["type"]>([
   "batch-confirmed",
   "batch-cancelled",
   "undo-requested",
+  "leftover-dropped",
   "exit-requested",
 ]);
 

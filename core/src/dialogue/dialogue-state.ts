@@ -7,7 +7,7 @@ import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import type { DialogueEvent } from "./dialogue-event.ts";
 
 /** Everything the dialogue knows. Plain data: it survives JSON and structuredClone unchanged. */
-export interface DialogueState {
+export interface DialogueState extends Undrafted {
   readonly phase: Phase;
   readonly connectivity: Connectivity;
   readonly settings: DialogueSettings;
@@ -19,9 +19,15 @@ export interface DialogueState {
   /** What the user asked just now, for 上个月呢 to build on; whatever else they do clears it. */
   readonly lastQuery: LedgerQuery | null;
   /** The open drafts as they were before they last changed, for 撤销. Means nothing without a batch. */
-  readonly beforeChange: DraftBatch | null;
-  /** The end of a sentence that was heard but not drafted; shown so that it can be said again. */
+  readonly beforeChange: BeforeChange | null;
+}
+
+/** `leftoverOf` is what to show of it. */
+export interface Undrafted {
+  /** What was heard but not drafted and belongs to no open batch. */
   readonly leftover: string | null;
+  /** The end of the sentence the open drafts came from: cancelled and brought back with them. */
+  readonly rest: string | null;
 }
 
 /** Where the conversation stands; each phase carries exactly what it needs. */
@@ -92,9 +98,17 @@ export interface OpenDraft {
   readonly history: ConversationHistory;
 }
 
+export interface BeforeChange {
+  readonly batch: DraftBatch;
+  /** What the change took of the words that were on offer; null: nothing. */
+  readonly used: Undrafted | null;
+}
+
 /** Drafts that were just dropped and can still be brought back. */
 export interface UndoOffer {
   readonly draft: OpenDraft;
+  /** The undrafted end of their sentence, if it was dropped with them. */
+  readonly rest: string | null;
   readonly untilMs: number;
 }
 
@@ -128,6 +142,7 @@ export const INITIAL_STATE: DialogueState = {
   lastQuery: null,
   beforeChange: null,
   leftover: null,
+  rest: null,
 };
 
 /** Something else has happened, so what is said next is no answer any more. */

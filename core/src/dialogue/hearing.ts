@@ -14,22 +14,27 @@ import { SAY_ANEW } from "./asking-back.ts";
 import { concludeTurn } from "./concluding.ts";
 import { correct } from "./correcting.ts";
 import type { Step } from "./dialogue-effect.ts";
-import type {
-  AskedBack,
-  Correcting,
-  DialogueState,
-  Interpreting,
-  OpenDraft,
+import {
+  type AskedBack,
+  type Correcting,
+  type DialogueState,
+  draftOf,
+  type Interpreting,
+  type OpenDraft,
 } from "./dialogue-state.ts";
 import { dropsTheRest } from "./dropping-rest.ts";
 import { endSession } from "./ending.ts";
 import { grant } from "./granting.ts";
-import { interpret, joinSentences } from "./opening.ts";
+import { joinRests } from "./keeping-rest.ts";
+import { covers, wholeLeftover } from "./leftover.ts";
+import { interpret } from "./opening.ts";
 import { askLedger } from "./querying.ts";
 import { leave } from "./saving.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
-import { first, say } from "./step.ts";
+import { first, say, userContext } from "./step.ts";
+import { takeUpLeftover } from "./taking-up.ts";
 import { mayUndo, undo } from "./undoing.ts";
+import { withoutLeftover } from "./using-leftover.ts";
 
 /** One whole utterance, spoken or typed. Plain commands are decided here and now. */
 export function hear(state: DialogueState, utterance: string, at: Moment): Step {
@@ -37,6 +42,14 @@ export function hear(state: DialogueState, utterance: string, at: Moment): Step 
   if (text === "") return say(state, announcements.notHeard());
   const intent = classifyIntent(text);
   const query = intent === null ? queryIn(state, text, at) : null;
+  if (text === wholeLeftover(state)) {
+    const isCommand = intent !== null || query !== null;
+    const taken = isCommand ? null : hearLeftover(state, text, at);
+    if (taken !== null) return taken;
+    if (isCommand && state.phase.name !== "interpreting") {
+      return hear(withoutLeftover(state), text, at);
+    }
+  }
   if (query !== null) return askLedger(state, text, query);
   const { phase } = state;
   switch (phase.name) {
@@ -54,6 +67,18 @@ export function hear(state: DialogueState, utterance: string, at: Moment): Step 
     default:
       return assertNever(phase);
   }
+}
+
+/** What is offered as not yet recorded is said; `null` when it is to be heard like anything else. */
+function hearLeftover(state: DialogueState, text: string, at: Moment): Step | null {
+  const { phase } = state;
+  // Joined to that sentence it would take on its day, or be drafted twice.
+  if (phase.name === "interpreting") return say(state, announcements.stillInterpreting());
+  const open = draftOf(state);
+  if (open === null) return null;
+  const draft = { batch: open.batch, history: addUserMessage(open.history, text) };
+  const taken = takeUpLeftover(state, draft, { text, at });
+  return taken !== null && phase.name === "correcting" ? keepAsking(phase, taken) : taken;
 }
 
 function queryIn({ settings, lastQuery }: DialogueState, text: string, at: Moment) {
@@ -110,7 +135,7 @@ export function receive(state: DialogueState, words: string, at: Moment): Step {
   if (text === "") return say(state, announcements.notHeard());
   const { name } = state.phase;
   if (name !== "idle" && name !== "listening") {
-    const leftover = joinSentences(state.leftover, text);
+    const leftover = joinRests(state.leftover, text, userContext(state, at));
     return say({ ...state, leftover }, announcements.finishFirst());
   }
   return classifyIntent(text) === null
@@ -128,11 +153,14 @@ function hearWhileInterpreting(
   switch (intent?.type) {
     case undefined:
       return first([abandon], interpret(state, `${earlier}，${text}`, at));
-    case "cancel":
+    case "cancel": {
+      const isTaken = state.leftover !== null && covers(earlier, state.leftover);
+      const kept: DialogueState = isTaken ? withoutLeftover(state) : state;
       return first(
         [abandon],
-        say({ ...state, phase: { name: "listening" } }, announcements.lastItemCancelled()),
+        say({ ...kept, phase: { name: "listening" } }, announcements.lastItemCancelled()),
       );
+    }
     case "exit":
       return endSession(state, "exit", at);
     default:

@@ -19,7 +19,9 @@ import { parsedInPresentNames } from "../understanding/present-names.ts";
 import { announcements } from "./announcements.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState } from "./dialogue-state.ts";
+import { restFrom } from "./keeping-rest.ts";
 import { BUDGET_MS, first, say, userContext } from "./step.ts";
+import { afterDrafting } from "./using-leftover.ts";
 
 /** Sends a sentence to become drafts, or drafts it here when there is no connection. */
 export function interpret(state: DialogueState, text: string, at: Moment): Step {
@@ -30,7 +32,6 @@ export function interpret(state: DialogueState, text: string, at: Moment): Step 
     state: {
       ...state,
       lastRequest: request,
-      leftover: null,
       phase: { name: "interpreting", request, text },
     },
     effects: [
@@ -41,38 +42,35 @@ export function interpret(state: DialogueState, text: string, at: Moment): Step 
 
 /** Drafts a sentence with the local engine, in full: no answer came, but we are not offline. */
 export function openLocally(state: DialogueState, text: string, at: Moment): Step {
-  return openBatch(state, text, parseLocally({ text, context: userContext(state, at) }));
+  const answer = parseLocally({ text, context: userContext(state, at) });
+  return openBatch(state, text, { answer, at });
 }
 
 /** Without a connection one draft at a time, unless the user asked for more. */
 export function openOffline(state: DialogueState, text: string, at: Moment): Step {
   const context = userContext(state, at);
-  const [only, ...others] = parseUtterance(text, context);
-  // What is left of an earlier sentence stays until it is said again.
-  const earlier = text === state.leftover ? null : state.leftover;
+  const heard = parseUtterance(text, context);
+  const [only, ...others] = heard;
   if (only === undefined || others.length === 0 || state.settings.offlineMultiple) {
-    const opened = openLocally(state, text, at);
-    return { ...opened, state: { ...opened.state, leftover: earlier } };
+    return openLocally(state, text, at);
   }
-  const { start: _, end, ...transaction } = only;
+  const { start: _, end: __, ...transaction } = only;
   const single = { transactions: [transaction], truncated: false };
-  const opened = openBatch(state, text, parsedInPresentNames(single, context));
+  const answer = parsedInPresentNames(single, context);
+  const opened = openBatch(state, text, { answer, at });
+  const rest = restFrom(text, { heard, count: 1 }, context);
   return first([{ type: "speak", line: announcements.offlineSingle() }], {
     ...opened,
-    state: { ...opened.state, leftover: joinSentences(earlier, textAfter(text, end)) },
+    state: { ...opened.state, rest },
   });
-}
-
-export function joinSentences(earlier: string | null, later: string): string {
-  return earlier === null || earlier === "" ? later : `${earlier}，${later}`;
 }
 
 export function openBatch(
   state: DialogueState,
   text: string,
-  { transactions, truncated }: ParseAnswer,
+  { answer: { transactions, truncated }, at }: { answer: ParseAnswer; at: Moment },
 ): Step {
-  const listening: DialogueState = { ...state, phase: { name: "listening" }, leftover: null };
+  const listening: DialogueState = { ...state, phase: { name: "listening" } };
   const recordable = transactions.filter(({ amount }) => isRecordableAmount(amount));
   const batch = createBatch(recordable.slice(0, BATCH_LIMIT));
   if (!batch.ok || recordable.length === 0) return say(listening, lineForNothing(text));
@@ -92,7 +90,9 @@ export function openBatch(
   });
   const draft = { batch: batch.value, history };
   const phase = { name: "confirming", draft, askedBack: null } as const;
-  return say({ ...listening, phase, undo: null, beforeChange: null }, ...lines);
+  const drafted = draft.batch.items.map(({ parsed }) => parsed);
+  const opened = afterDrafting(listening, { text, drafted, overflowed: cut, at });
+  return say({ ...opened, phase, undo: null, beforeChange: null }, ...lines);
 }
 
 function lineForNothing(text: string): string {
@@ -109,8 +109,4 @@ function lineForNothing(text: string): string {
     default:
       return assertNever(why);
   }
-}
-
-function textAfter(text: string, end: number): string {
-  return text.slice(end).replace(/^[\s，,。.、；;！!？?]+/u, "");
 }

@@ -63,7 +63,7 @@ function whileInterpreting(
 ): Step {
   switch (outcome.type) {
     case "parse-answered":
-      return openBatch(state, text, outcome.answer);
+      return openBatch(state, text, { answer: outcome.answer, at });
     case "ask-failed":
       return outcome.cause === "connection"
         ? openOffline(state, text, at)

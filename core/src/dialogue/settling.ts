@@ -40,7 +40,7 @@ export function settleItems(
     verdict === "confirm"
       ? announcements.itemsConfirmed(items, batch)
       : announcements.itemsCancelled(items, batch);
-  const changed = { ...state, beforeChange: draft.batch };
+  const changed = { ...state, beforeChange: { batch: draft.batch, used: null } };
   return answer(changed, { batch, history: draft.history }, { lines: [line] });
 }
 
@@ -52,7 +52,9 @@ export function confirmBatch(state: DialogueState, draft: OpenDraft): Step {
 /** Drops every draft, confirmed ones included, saving nothing. */
 export function cancelBatch(state: DialogueState, draft: OpenDraft, at: Moment): Step {
   const dropped = draft.batch.items.filter(({ status }) => status !== "cancelled").length;
-  return clear(state, draft, { line: announcements.batchCancelled(dropped), at });
+  // Who throws the drafts away throws away the end of their sentence, too.
+  const undo = offerUndo(draft, at, state.rest);
+  return clear({ ...state, rest: null, undo }, announcements.batchCancelled(dropped));
 }
 
 /** Nothing is pending any more: what was confirmed is saved without a further question. */
@@ -64,13 +66,9 @@ function commit(
   if (confirmedItems(batch).length > 0) {
     return startSaving(state, { before, batch, next: "listen" });
   }
-  return clear(state, before, { line: announcements.lastItemCancelled(), at });
+  return clear({ ...state, undo: offerUndo(before, at) }, announcements.lastItemCancelled());
 }
 
-function clear(
-  state: DialogueState,
-  draft: OpenDraft,
-  { line, at }: { line: string; at: Moment },
-): Step {
-  return say({ ...state, phase: { name: "listening" }, undo: offerUndo(draft, at) }, line);
+function clear(state: DialogueState, line: string): Step {
+  return say({ ...state, phase: { name: "listening" } }, line);
 }

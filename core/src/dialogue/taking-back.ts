@@ -7,21 +7,23 @@ import { SAY_ANEW } from "./asking-back.ts";
 import type { DraftChange } from "./changing.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
+import { offeredAgain } from "./using-leftover.ts";
 
 /** Takes back what was done to the drafts last, one step. What is in the books is not touched. */
 export function takeBack(state: DialogueState, draft: OpenDraft, at: Moment): Step {
-  const { beforeChange: before } = state;
-  if (before === null) {
+  if (state.beforeChange === null) {
     const lines = [announcements.nothingToTakeBack()];
     return answer(state, draft, { lines, askedBack: SAY_ANEW });
   }
+  const { batch: before, used } = state.beforeChange;
   const { items } = draft.batch;
   const { history } = draft;
   const back: DialogueState = { ...state, beforeChange: null };
   const added = items.slice(before.items.length);
   if (added.length > 0) {
     const lines = [announcements.additionTakenBack(added)];
-    return answer(back, { batch: before, history }, { lines });
+    const offering = used === null ? back : offeredAgain(back, used, at);
+    return answer(offering, { batch: before, history }, { lines });
   }
   const settled = items.filter(({ index, status }) => before.items[index]?.status !== status);
   if (settled.length > 0) return afterVerdict(state, draft, settled);
@@ -75,7 +77,7 @@ export function bringBack(
     .map((item, turn) => ({ ...item, inPlaceOf: originOf(cancelled[turn] ?? item) }));
   const batch = { items: [...before.items, ...items] };
   return answer(
-    { ...state, beforeChange: before },
+    { ...state, beforeChange: { batch: before, used: null } },
     { batch, history },
     {
       lines: [announcements.broughtBack(cancelled, items)],

@@ -8,8 +8,8 @@ import { first, say } from "./step.ts";
 /** Long enough to notice a slip, short enough that nobody finds old drafts in a new conversation. */
 export const UNDO_WINDOW_MS = 10_000;
 
-export function offerUndo(draft: OpenDraft, at: Moment): UndoOffer {
-  return { draft, untilMs: at.epochMs + UNDO_WINDOW_MS };
+export function offerUndo(draft: OpenDraft, at: Moment, rest: string | null = null): UndoOffer {
+  return { draft, rest, untilMs: at.epochMs + UNDO_WINDOW_MS };
 }
 
 export function mayUndo({ undo: offer }: DialogueState, at: Moment): boolean {
@@ -23,7 +23,7 @@ export function undo(state: DialogueState, at: Moment): Step {
     return say({ ...state, undo: null }, announcements.nothingToUndo());
   }
   const lines = [announcements.restored(offer.draft.batch)];
-  const restored = { ...state, undo: null, beforeChange: null };
+  const restored = { ...state, undo: null, beforeChange: null, rest: offer.rest };
   if (phase.name !== "interpreting") return answer(restored, offer.draft, { lines });
   return first(
     [{ type: "abandon-request", request: phase.request }],

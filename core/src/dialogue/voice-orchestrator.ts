@@ -7,6 +7,7 @@ import { takeOutcome } from "./outcomes.ts";
 import { andThen, stay } from "./step.ts";
 import { touch } from "./touching.ts";
 import { undo } from "./undoing.ts";
+import { withoutLeftover, withRestKept } from "./using-leftover.ts";
 
 /** Nobody talks to a phone for two minutes in silence; what was confirmed by then is saved. */
 export const IDLE_TIMEOUT_MS = 120_000;
@@ -18,7 +19,7 @@ export const IDLE_TIMEOUT_MS = 120_000;
 export function advance(state: DialogueState, event: DialogueEvent): Step {
   const step = takeUpDeferred(state, deferWhileSaving(state, event) ?? route(state, event));
   return {
-    state: withoutQueryWhenIdle(withLastQuery(state, event, step.state)),
+    state: withoutQueryWhenIdle(withLastQuery(state, event, withRestKept(step.state, event.at))),
     effects: [...bargeIn(event), ...step.effects, ...idleTimer(event, state, step.state)],
   };
 }
@@ -42,6 +43,8 @@ function route(state: DialogueState, event: DialogueEvent): Step {
       return touch(state, event, at);
     case "undo-requested":
       return undo(withoutQuestion(state), at);
+    case "leftover-dropped":
+      return stay(withoutLeftover(withoutQuestion(state)));
     case "exit-requested":
       return endSession(state, "exit", at);
     case "session-timed-out":

@@ -1,4 +1,4 @@
-import type { Fen } from "@suikouji/core";
+import { type Fen, leftoverOf } from "@suikouji/core";
 import { parsed } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
 import { everythingUnderWay } from "../../testing/everything-under-way.ts";
@@ -58,7 +58,7 @@ describe("who understands", () => {
 
     expect(driver.amounts()).toEqual([6000]);
     expect(driver.lines()[0]).toBe("当前离线，仅支持单笔记账");
-    expect(driver.session.view.dialogue.leftover).toBe("打车30");
+    expect(leftoverOf(driver.session.view.dialogue)).toBe("打车30");
   });
 
   test.each(["service", "signed-out"])(

@@ -42,6 +42,7 @@ export const recordText = {
   captions: "随口记说的话",
   leftoverTitle: "后半句还没记",
   leftoverAgain: "把它记下来",
+  leftoverDropped: "不用记",
 
   recent: "最近记下",
   undoLastSave: (count: number) => (count === 1 ? "撤销这一笔" : `撤销这 ${count} 笔`),

@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { askHere } from "../src/dialogue/ask.ts";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { 吃饭, 打车 } from "./drafts.ts";
+import { cancelled, confirmed, offline, pressed, received, saved } from "./leftover-talk.ts";
+import { amounts, hears } from "./local-talk.ts";
+
+describe("把它记下来", () => {
+  test("beside the draft adds it, and it is not offered again", () => {
+    const talk = offline().says("昨天打车37，奶茶17");
+
+    pressed(talk);
+
+    expect(amounts(talk)).toEqual([37, 17]);
+    expect(talk.leftover).toBeNull();
+    expect(saved(talk.happens(confirmed))).toEqual([37, 17]);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test("after the draft was saved opens a new one, and it is not offered again", () => {
+    const talk = pressed(offline().says("昨天打车37，奶茶17").happens(confirmed));
+
+    expect(talk.leftover).toBeNull();
+    expect(saved(talk.happens(confirmed))).toEqual([37, 17]);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test("online, with words that were held back", () => {
+    const talk = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
+
+    pressed(talk);
+
+    expect(amounts(talk)).toEqual([60, 94]);
+    expect(talk.leftover).toBeNull();
+    expect(saved(talk.happens(confirmed))).toEqual([60, 94]);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test("is another draft and no change of one that sounds like it", () => {
+    const talk = new ConversationDriver().records("…", [打车]).happens(received("打车34"));
+
+    expect(amounts(pressed(talk))).toEqual([30, 34]);
+  });
+
+  test("while a change is being understood adds it, and the change still comes", () => {
+    const talk = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
+    talk.says("改成70");
+    const { asked } = talk;
+
+    talk.says("打车94").happens(askHere(asked));
+
+    expect(amounts(talk)).toEqual([70, 94]);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test("pressed twice while it is being understood asks once", () => {
+    const talk = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
+    talk.happens(confirmed).says("打车94");
+    expect(talk.leftover).toBeNull();
+
+    talk.says("打车94").happens(askHere(talk.asked));
+
+    expect(amounts(talk)).toEqual([94]);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test("pressed while another sentence is being understood waits for it", () => {
+    const talk = new ConversationDriver().says("昨天吃饭60").happens(received("打车94"));
+    const { asked } = talk;
+
+    talk.says("打车94");
+
+    expect(talk.lastLine).toBe("还在识别，请稍等");
+    expect(talk.happens(askHere(asked)).leftover).toBe("打车94");
+    expect(amounts(talk)).toEqual([60]);
+  });
+
+  test("pressed while the draft is being saved is taken up afterwards, and not offered meanwhile", () => {
+    const talk = offline().says("打车37，奶茶17").theLedger("waits").happens(confirmed);
+    const { lastRequest: request } = talk.state;
+    talk.says("奶茶17");
+    expect(talk.leftover).toBeNull();
+
+    talk.happens({ type: "batch-saved", request });
+
+    expect(amounts(talk)).toEqual([17]);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test.each([
+    ["an answer that brings nothing", (talk: ConversationDriver) => answered(talk, [])],
+    ["退出", (talk: ConversationDriver) => talk.says("退出")],
+  ])("%s leaves it there", (_, ends) => {
+    const talk = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
+
+    ends(talk.happens(confirmed).says("打车94"));
+
+    expect(talk.leftover).toBe("打车94");
+  });
+
+  test("取消 while it is being understood throws it away", () => {
+    const talk = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
+
+    talk.happens(confirmed).says("打车94").says("取消");
+
+    expect(talk.leftover).toBeNull();
+  });
+
+  test("a command that was held back is carried out once", () => {
+    const talk = new ConversationDriver().records("…", [吃饭]).happens(received("第一笔改成50"));
+
+    pressed(talk);
+
+    expect(amounts(talk)).toEqual([50]);
+    expect(talk.leftover).toBeNull();
+  });
+});
+
+test("撤销 directly afterwards offers it again", () => {
+  const talk = pressed(offline().says("昨天打车37，奶茶17"));
+
+  talk.says("撤销");
+
+  expect(amounts(talk)).toEqual([37]);
+  expect(talk.leftover).toBe("昨天奶茶17");
+  expect(talk.happens(cancelled).leftover).toBeNull();
+});
+
+test("撤销 of another change does not bring back what was used before it", () => {
+  const talk = pressed(offline().says("昨天打车37，奶茶17"));
+
+  talk.says("第一笔改成40").says("撤销");
+
+  expect(amounts(talk)).toEqual([37, 17]);
+  expect(talk.leftover).toBeNull();
+});
+
+test("不用记 throws it away and touches no draft", () => {
+  const talk = offline().says("午饭20，打车30").happens(confirmed).says("水果9，面包8");
+
+  talk.happens({ type: "leftover-dropped" });
+
+  expect(talk.leftover).toBeNull();
+  expect(amounts(talk)).toEqual([9]);
+  expect(talk.happens(confirmed).leftover).toBeNull();
+});
+
+describe("in other words", () => {
+  test.each(["还有一笔奶茶17", "还有一杯奶茶，17块"])("%s is the same", (text) => {
+    const talk = hears(offline().says("昨天打车37，奶茶17"), text);
+
+    expect(amounts(talk)).toEqual([37, 17]);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test("of two, what was said goes and what was not stays, on its day", () => {
+    const talk = hears(offline().says("昨天打车37，奶茶17，书20"), "还有一笔奶茶17");
+
+    expect(talk.leftover).toBe("昨天书20");
+  });
+
+  test.each([
+    ["another thing at that price", "还有一笔买书17"],
+    ["another price", "还有一笔奶茶170"],
+    ["another day", "还有一笔今天的奶茶17"],
+    ["only the second of two", "还有一笔水果9"],
+  ])("%s is not", (_, text) => {
+    const talk = offline().says("昨天打车37，奶茶17，水果9，面包8");
+    const before = talk.leftover;
+
+    expect(hears(talk, text).leftover).toBe(before);
+  });
+
+  test("a new sentence with the same words in it has said it", () => {
+    const talk = offline().says("午饭20，打车30").happens(confirmed).says("打车30，水果9");
+
+    expect(amounts(talk)).toEqual([30]);
+    expect(talk.leftover).toBe("水果9");
+  });
+
+  test("打车300 has not said 打车30", () => {
+    const talk = offline().says("午饭20，打车30").happens(confirmed).says("打车300");
+
+    expect(talk.leftover).toBe("打车30");
+  });
+
+  test("online, another sentence does not lose it", () => {
+    const talk = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
+
+    hears(talk.happens(confirmed), "水果9");
+
+    expect(talk.leftover).toBe("打车94");
+  });
+});
+
+describe("取消", () => {
+  test("takes the end of the sentence with it; the next sentence has only its own", () => {
+    const talk = offline().says("昨天打车33，奶茶15").happens(cancelled);
+    expect(talk.leftover).toBeNull();
+
+    pressed(talk.says("昨天打车34，奶茶16，书20"));
+
+    expect(amounts(talk)).toEqual([34, 16, 20]);
+  });
+
+  test("and its undo brings it back", () => {
+    const talk = offline().says("昨天打车33，奶茶15").says("取消");
+
+    talk.happens({ type: "undo-requested" });
+
+    expect(amounts(talk)).toEqual([33]);
+    expect(talk.leftover).toBe("昨天奶茶15");
+  });
+
+  test("leaves what came from elsewhere, or from a sentence that was saved", () => {
+    const outside = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
+    const earlier = offline().says("午饭20，打车30").happens(confirmed).says("水果9，面包8");
+
+    expect(outside.happens(cancelled).leftover).toBe("打车94");
+    expect(earlier.happens(cancelled).leftover).toBe("打车30");
+  });
+
+  test("of the one draft alone leaves the rest", () => {
+    const talk = offline().says("打车33，奶茶15").happens({ type: "item-cancelled", index: 0 });
+
+    expect(talk.leftover).toBe("奶茶15");
+  });
+
+  test("a save that fails leaves it where it was", () => {
+    const talk = offline().says("打车33，奶茶15").theLedger("fails").happens(confirmed);
+
+    expect(talk.leftover).toBe("奶茶15");
+    expect(talk.happens(cancelled).leftover).toBeNull();
+  });
+});
+
+function answered(talk: ConversationDriver, transactions: readonly never[]): ConversationDriver {
+  const answer = { transactions, truncated: false };
+  return talk.happens({ type: "parse-answered", request: talk.asked.request, answer });
+}
