@@ -64,7 +64,7 @@ export function RecordScreen() {
       </div>
       {batch === null ? null : (
         <Suspense>
-          <confirming.Part batch={batch} hasVerdicts={isReadable} />
+          <confirming.Part batch={batch} isReady={isReadable} />
         </Suspense>
       )}
       <TalkDock batch={isReadable ? batch : null} />

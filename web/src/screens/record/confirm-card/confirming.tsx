@@ -20,11 +20,11 @@ import { DraftList } from "./draft-list.tsx";
 /** The card on which drafts are checked: nothing is in the books before it was seen here. */
 export const Confirming = memo(function Confirming({
   batch,
-  hasVerdicts,
+  isReady,
 }: {
   readonly batch: DraftBatch;
-  /** Every draft's own ✓ and ✕. */
-  readonly hasVerdicts: boolean;
+  /** The drafts were shown: now for what they are settled with. */
+  readonly isReady: boolean;
 }) {
   const { clock } = useServices();
   const [edited, setEdited] = useState<{ index: number; field: EntryField } | null>(null);
@@ -42,10 +42,12 @@ export const Confirming = memo(function Confirming({
       <DraftList
         batch={batch}
         today={today}
-        hasVerdicts={hasVerdicts}
+        isReady={isReady}
         onEdit={(index, field) => setEdited({ index, field })}
       />
-      <p className={styles.manual}>{hasKeyboard() ? recordText.keys : recordText.swipes}</p>
+      {isReady ? (
+        <p className={styles.manual}>{hasKeyboard() ? recordText.keys : recordText.swipes}</p>
+      ) : null}
       {edited === null ? null : (
         <DraftEditor
           draft={batch.items[edited.index] ?? null}

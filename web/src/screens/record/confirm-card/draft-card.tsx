@@ -8,7 +8,7 @@ import styles from "./draft-card.module.css";
 import { draftWords } from "./draft-words.ts";
 import { PendingDraft } from "./pending-draft.tsx";
 import { SettledDraft } from "./settled-draft.tsx";
-import type { SwipedCard } from "./use-swipe.ts";
+import type { SwipedCard } from "./swiping.ts";
 
 export interface DraftCardProps {
   readonly draft: DraftTransaction;

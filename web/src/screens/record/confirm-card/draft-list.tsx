@@ -1,5 +1,5 @@
 import type { CalendarDate, DraftBatch } from "@suikouji/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useServices } from "../../../session/services.ts";
 import { afterPainting } from "../../../ui/after-painting.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
@@ -9,22 +9,24 @@ import { useSecondTapShield } from "../second-tap.ts";
 import { type CardCommand, focusAfter } from "./card-keys.ts";
 import { DraftCard } from "./draft-card.tsx";
 import styles from "./draft-list.module.css";
-import { useSwipe } from "./use-swipe.ts";
+import { type SwipedCard, Swiping } from "./swiping.ts";
 
 /** The drafts in the order they were said; their numbers never change. */
 export function DraftList({
   batch,
   today,
-  hasVerdicts,
+  isReady,
   onEdit,
 }: {
   readonly batch: DraftBatch;
   readonly today: CalendarDate;
-  readonly hasVerdicts: boolean;
+  readonly isReady: boolean;
   readonly onEdit: (index: number, field: EntryField) => void;
 }) {
   const { session } = useServices();
+  const list = useRef<HTMLOListElement>(null);
   const cards = useRef(new Map<number, HTMLElement>());
+  const [swiped, setSwiped] = useState<SwipedCard | null>(null);
   const alone = batch.items.length === 1;
   const { notePress, shield } = useSecondTapShield();
 
@@ -44,32 +46,33 @@ export function DraftList({
     if (command !== "edit") cards.current.get(focusAfter(command, batch, index))?.focus();
   }
 
-  const { bind, swiped } = useSwipe(obey);
-
   return (
-    <ol
-      className={styles.list}
-      aria-label={recordText.drafts}
-      onPointerDownCapture={notePress}
-      {...bind()}
-    >
-      {batch.items.map((draft) => (
-        <li key={draft.index}>
-          <DraftCard
-            draft={draft}
-            today={today}
-            alone={alone}
-            hasVerdicts={hasVerdicts && !alone}
-            swiped={swiped?.index === draft.index ? swiped : null}
-            focusRef={(card) => {
-              if (card === null) cards.current.delete(draft.index);
-              else cards.current.set(draft.index, card);
-            }}
-            onCommand={(command) => obey(command, draft.index)}
-            onEdit={(field) => onEdit(draft.index, field)}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol
+        ref={list}
+        className={styles.list}
+        aria-label={recordText.drafts}
+        onPointerDownCapture={notePress}
+      >
+        {batch.items.map((draft) => (
+          <li key={draft.index}>
+            <DraftCard
+              draft={draft}
+              today={today}
+              alone={alone}
+              hasVerdicts={isReady && !alone}
+              swiped={swiped?.index === draft.index ? swiped : null}
+              focusRef={(card) => {
+                if (card === null) cards.current.delete(draft.index);
+                else cards.current.set(draft.index, card);
+              }}
+              onCommand={(command) => obey(command, draft.index)}
+              onEdit={(field) => onEdit(draft.index, field)}
+            />
+          </li>
+        ))}
+      </ol>
+      {isReady ? <Swiping list={list} onSwiped={setSwiped} onVerdict={obey} /> : null}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { recordText } from "../record-text.ts";
 import type { CardCommand } from "./card-keys.ts";
 import { needsChecking } from "./draft-words.ts";
 import styles from "./pending-draft.module.css";
-import { SWIPED_INDEX } from "./use-swipe.ts";
+import { SWIPED_INDEX } from "./swiping.ts";
 
 export function PendingDraft({
   draft,

@@ -1,5 +1,5 @@
 import { useDrag } from "@use-gesture/react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { swipeVerdict } from "./swipe.ts";
 
 /** The card under the finger. */
@@ -15,14 +15,18 @@ export interface SwipedCard {
 export const SWIPED_INDEX = "data-swiped-index";
 
 /**
- * One for the whole list, which `bind` goes on: listening on every card would take a slow phone
- * longer than to show it.
+ * Fingers on the list. One for all cards, and a part of its own that may come after them: to get
+ * ready for fingers takes a slow phone longer than to show a card.
  */
-export function useSwipe(onVerdict: (verdict: "confirm" | "cancel", index: number) => void) {
-  const [swiped, setSwiped] = useState<SwipedCard | null>(null);
+export function Swiping(swiping: {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly onSwiped: (swiped: SwipedCard | null) => void;
+  readonly onVerdict: (verdict: "confirm" | "cancel", index: number) => void;
+}): null {
+  const { list, onSwiped, onVerdict } = swiping;
   const card = useRef<HTMLElement | null>(null);
 
-  const bind = useDrag(
+  useDrag(
     ({ first, last, canceled, cancel, event, movement: [offsetPx], velocity, direction }) => {
       if (first) card.current = cardAround(event.target);
       const element = card.current;
@@ -37,12 +41,12 @@ export function useSwipe(onVerdict: (verdict: "confirm" | "cancel", index: numbe
       element.style.transform = last ? "" : `translateX(${offsetPx}px)`;
       element.style.transition = last ? "" : "none";
       const towards = offsetPx > 0 ? "confirm" : "cancel";
-      setSwiped(last || offsetPx === 0 ? null : { index, towards, isMeant: verdict !== null });
+      onSwiped(last || offsetPx === 0 ? null : { index, towards, isMeant: verdict !== null });
       if (last && !canceled && verdict !== null) onVerdict(verdict, index);
     },
-    { axis: "x", filterTaps: true, pointer: { capture: true } },
+    { target: list, axis: "x", filterTaps: true, pointer: { capture: true } },
   );
-  return { bind, swiped };
+  return null;
 }
 
 function cardAround(target: EventTarget | null): HTMLElement | null {
