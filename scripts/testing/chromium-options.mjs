@@ -13,6 +13,8 @@ export function chromiumOptions(env) {
   return {
     // Without one, Playwright looks for its own.
     ...(browser === null ? {} : { executablePath: browser }),
+    // In a locale without Chinese letters a file of a Chinese name is saved as "download".
+    env: { LANG: "C.UTF-8", ...env },
     args: [
       // Chromium refuses to start its sandbox as root, as in most containers.
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),

@@ -21,7 +21,7 @@ function Drafts({ batch }: { readonly batch: DraftBatch }) {
   const session = { ...services.session, act: () => setLeft(null) };
   return (
     <ServicesContext value={{ ...services, session }}>
-      {left === null ? null : <Confirming batch={left} hasVerdicts />}
+      {left === null ? null : <Confirming batch={left} isReady />}
       <TalkDock batch={left} />
       <button type="button" onClick={() => setLeft(null)}>
         说完了
