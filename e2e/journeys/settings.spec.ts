@@ -26,8 +26,7 @@ test("分类：added, understood, renamed, moved and hidden", async ({ page, ser
   const settings = settingsPage(page);
   await record.open();
   await settings.open("分类");
-  await page.getByRole("textbox", { name: "新分类" }).fill("猫粮");
-  await page.getByRole("button", { name: "添加" }).click();
+  await settings.addCategory("猫粮");
   await expect(page.getByRole("button", { name: "修改猫粮" })).toBeVisible();
 
   await page.getByRole("link", { name: "记一笔" }).click();
@@ -102,8 +101,7 @@ test("分类：a name that is taken is refused in words", async ({ page }) => {
   await recordPage(page).open();
   await settings.open("分类");
 
-  await page.getByRole("textbox", { name: "新分类" }).fill("餐饮");
-  await page.getByRole("button", { name: "添加" }).click();
+  await settings.addCategory("餐饮");
 
   await expect(page.getByRole("alert")).toHaveText("已经有这个分类了");
 });
@@ -176,24 +174,15 @@ test("导入：what was exported and cleared is back, here and on the server, an
   await expect.poll(() => linesOn(serverAddress)).toHaveLength(2);
   const before = await linesOn(serverAddress);
   await settings.open("导出与清空");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: /^导出 JSON/ }).click();
-  const file = await (await download).path();
-  await page.getByRole("textbox", { name: /请输入「清空账本」/ }).fill("清空账本");
-  await page.getByRole("button", { name: "清空账本" }).click();
-  await expect(settings.toast("账本已清空")).toBeVisible();
+  const file = await settings.exportJson();
+  await settings.clearBooks();
   expect(await linesOn(serverAddress)).toEqual([]);
 
-  async function choose(path: string): Promise<void> {
-    const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: /^导入 JSON/ }).click();
-    await (await chooser).setFiles(path);
-  }
-  await choose(import.meta.filename);
+  await settings.importJson(import.meta.filename);
   await expect(settings.toast("不是随口记导出的 JSON")).toBeVisible();
-  await choose(file);
+  await settings.importJson(file);
   await expect(settings.toast("已导入 2 笔")).toBeVisible();
-  await choose(file);
+  await settings.importJson(file);
   await expect(settings.toast("文件里的 2 笔本来就在账本里")).toBeVisible();
 
   await expect.poll(() => linesOn(serverAddress)).toEqual(before);

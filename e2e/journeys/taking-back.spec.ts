@@ -20,8 +20,7 @@ test("a category that is deleted keeps its entries' name, and comes back on the 
   const settings = settingsPage(page);
   await record.open();
   await settings.open("分类");
-  await page.getByRole("textbox", { name: "新分类" }).fill("猫粮");
-  await page.getByRole("button", { name: "添加" }).click();
+  await settings.addCategory("猫粮");
   await settings.renameCategory("猫粮", "养猫");
   await page.getByRole("link", { name: "记一笔" }).click();
   await record.record("养猫花了120");
@@ -51,22 +50,15 @@ test("an import that is undone leaves neither its entries nor its categories", a
   const settings = settingsPage(page);
   await record.open();
   await settings.open("分类");
-  await page.getByRole("textbox", { name: "新分类" }).fill("猫粮");
-  await page.getByRole("button", { name: "添加" }).click();
+  await settings.addCategory("猫粮");
   await settings.renameCategory("交通", "出行");
   await page.getByRole("link", { name: "记一笔" }).click();
   await record.record("猫粮花了120");
   await settings.open("导出与清空");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: /^导出 JSON/ }).click();
-  const file = await (await download).path();
-  await page.getByRole("textbox", { name: /请输入「清空账本」/ }).fill("清空账本");
-  await page.getByRole("button", { name: "清空账本" }).click();
-  await expect(settings.toast("账本已清空")).toBeVisible();
+  const file = await settings.exportJson();
+  await settings.clearBooks();
 
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: /^导入 JSON/ }).click();
-  await (await chooser).setFiles(file);
+  await settings.importJson(file);
   await expect(settings.toast("已导入 1 笔、2 个分类")).toBeVisible();
   await expect.poll(() => linesOn(serverAddress)).toEqual(["EXPENSE 120 猫粮 猫粮"]);
   await page.getByRole("button", { name: /^撤销/ }).click();

@@ -17,7 +17,15 @@ export interface SettingsPage {
   syncNow(): Promise<void>;
   signIn(code: string): Promise<void>;
   /** On 分类. */
+  addCategory(name: string): Promise<void>;
+  /** On 分类. */
   renameCategory(from: string, to: string): Promise<void>;
+  /** On 导出与清空: where the file is. */
+  exportJson(): Promise<string>;
+  /** On 导出与清空. */
+  importJson(file: string): Promise<void>;
+  /** On 导出与清空. */
+  clearBooks(): Promise<void>;
 }
 
 export function settingsPage(page: Page): SettingsPage {
@@ -30,9 +38,11 @@ export function settingsPage(page: Page): SettingsPage {
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
 
+  const toast = (words: string) => page.getByRole("status").filter({ hasText: words });
+
   return {
     open,
-    toast: (words) => page.getByRole("status").filter({ hasText: words }),
+    toast,
     async syncNow() {
       await open("同步与设备");
       await page.getByRole("button", { name: "现在同步" }).click();
@@ -41,6 +51,25 @@ export function settingsPage(page: Page): SettingsPage {
     async signIn(code) {
       await page.getByLabel("访问码").fill(code);
       await page.getByRole("button", { name: "登录" }).click();
+    },
+    async addCategory(name) {
+      await page.getByRole("textbox", { name: "新分类" }).fill(name);
+      await page.getByRole("button", { name: "添加" }).click();
+    },
+    async exportJson() {
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: /^导出 JSON/ }).click();
+      return await (await download).path();
+    },
+    async importJson(file) {
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: /^导入 JSON/ }).click();
+      await (await chooser).setFiles(file);
+    },
+    async clearBooks() {
+      await page.getByRole("textbox", { name: /请输入「清空账本」/ }).fill("清空账本");
+      await page.getByRole("button", { name: "清空账本" }).click();
+      await expect(toast("账本已清空")).toBeVisible();
     },
     async renameCategory(from, to) {
       await page.getByRole("button", { name: `修改${from}` }).click();

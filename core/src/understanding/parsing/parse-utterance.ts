@@ -67,7 +67,7 @@ export function parseUtterance(text: string, context: UserContext): readonly Hea
       end: draft.end,
     };
   });
-  const isGiven = (span: Span) => HANDED_OVER.test(marked(mentions, span));
+  const isGiven = (span: Span) => SENT_TO_SOMEBODY.test(marked(mentions, span));
   return withMarketFoods(nameBySiblings(heard, { context, isGiven })).map((transaction) => ({
     ...transaction,
     description: asSpoken(transaction.description, { ...mentions, from: transaction.start }),
@@ -99,7 +99,7 @@ function nameBySiblings(
 }
 
 /** 打车30，给李师傅转了200, 午饭20，转给张三50: to whom is no kind of thing. */
-const HANDED_OVER = /转(?:账|给|了)|汇(?:给|了)|还给|给[^#,，]{1,4}[发打]了?#/;
+const SENT_TO_SOMEBODY = /转(?:账|给|了)|汇(?:给|了)|还给|给[^#,，]{1,4}[发打]了?#/;
 
 function isUnknownExpense({ type, category, confidence, description }: HeardTransaction): boolean {
   if (type !== "EXPENSE" || category !== OTHER_CATEGORY || description === REST) return false;

@@ -135,12 +135,12 @@ export function isGivenBack(clause: string, pieces: readonly string[]): boolean 
 }
 
 /** 给老师买花六十，大家凑的: how much of it was the speaker's? */
-const POOLED = /(?<!自己|我)凑(?:的|钱买的)$/;
+const PUT_TOGETHER = /(?<!自己|我)凑(?:的|钱买的)$/;
 
 /** 打车58公司报销, 培训费两千公司出: whose money it was in the end nobody said. */
 export function isRepayable(clause: string, pieces: readonly string[]): boolean {
   const said = [clause, ...pieces];
-  if (pieces.some((words) => POOLED.test(words))) return true;
+  if (pieces.some((words) => PUT_TOGETHER.test(words))) return true;
   return (
     said.some((words) => PAID_BY_EMPLOYER.test(words)) && !said.some((words) => REPAID.test(words))
   );

@@ -1,6 +1,7 @@
-import { type Category, createIdSource, fen, type Moment, type Synced } from "@suikouji/core";
+import { createIdSource, fen, type Moment, type Synced } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
+import { exportedRecords } from "../../../testing/exported-records.ts";
 import { memoryBooksStorage, memoryDisk } from "../../../testing/memory-books-storage.ts";
 import { tickingClock } from "../../../testing/test-clock.ts";
 import { indexedDbCategories } from "./category-books.ts";
@@ -231,13 +232,7 @@ function device(startMs?: number) {
         await tables.categories.clear();
         await tables.outbox.clear();
       }),
-    async exported(): Promise<ExportedRecords> {
-      const records: readonly Category[] = await storage.read((tables) => tables.categories.all());
-      return {
-        entries: await ledger.entries(),
-        categories: records.filter(({ deleted }) => !deleted),
-      };
-    },
+    exported: () => exportedRecords(storage, ledger),
   };
 }
 

@@ -1,6 +1,7 @@
-import { type Category, createIdSource, fen, type LedgerEntry, type Moment } from "@suikouji/core";
+import { createIdSource, fen, type LedgerEntry, type Moment } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
+import { exportedRecords } from "../../../testing/exported-records.ts";
 import { memoryBooksStorage, memoryDisk } from "../../../testing/memory-books-storage.ts";
 import { tickingClock } from "../../../testing/test-clock.ts";
 import { indexedDbCategories } from "./category-books.ts";
@@ -199,13 +200,7 @@ function device() {
     takeIn: (exported: ExportedRecords) => takeIn(writer, exported),
     stored: () => storage.read((tables) => tables.entries.all()),
     durable: async () => disk.durable(),
-    async exported(): Promise<ExportedRecords> {
-      const records: readonly Category[] = await storage.read((tables) => tables.categories.all());
-      return {
-        entries: await ledger.entries(),
-        categories: records.filter(({ deleted }) => !deleted),
-      };
-    },
+    exported: () => exportedRecords(storage, ledger),
   };
 }
 

@@ -3,7 +3,7 @@ import { type SettingsPage, settingsAddress } from "../../session/addresses.ts";
 import { ChevronLeftIcon } from "../../ui/icons.tsx";
 import styles from "./settings.module.css";
 import { settingsText as text } from "./settings-text.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
 
 /** One page of the settings, with the way back. */
 export function SettingsPageFrame(frame: {
@@ -13,7 +13,7 @@ export function SettingsPageFrame(frame: {
   const { page, children } = frame;
   const screen = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(screen, title);
+  useFocusFallback(screen, title);
   useEffect(() => {
     window.scrollTo({ top: 0 });
     title.current?.focus({ preventScroll: true });

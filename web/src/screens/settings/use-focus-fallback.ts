@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
  * What has the focus may vanish after it was pressed, as the button that removes a device does. Who
  * works with the keyboard then goes on from `fallback`, and not from the top of the document.
  */
-export function useKeptFocus(
+export function useFocusFallback(
   page: RefObject<HTMLElement | null>,
   fallback: RefObject<HTMLElement | null>,
 ): void {
