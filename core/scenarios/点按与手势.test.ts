@@ -22,6 +22,44 @@ describe("点按与手势", () => {
     expect(talk.lastLine).toBe("已取消第2笔（打车30元）。剩余1笔待确认。");
   });
 
+  test("a cancelled card comes back as a new one, once", () => {
+    const talk = confirming()
+      .happens({ type: "item-cancelled", index: 1 })
+      .happens({ type: "item-restored", index: 1 });
+
+    expect(talk.statuses).toEqual(["pending", "cancelled", "pending", "pending"]);
+    expect(talk.batch?.items[3]?.parsed).toEqual(打车);
+    expect(talk.lastLine).toBe("已加回第2笔，现为第4笔，支出30元，交通。请确认或修改。");
+
+    talk.happens({ type: "item-restored", index: 1 });
+
+    expect(talk.batch?.items).toHaveLength(4);
+    expect(talk.lastLine).toBe("第4笔没有取消，还在。");
+  });
+
+  test.each([
+    { card: "pending", index: 0, line: "第1笔没有取消，还在。" },
+    { card: "confirmed", index: 2, line: "第3笔已经确认了。" },
+    { card: "missing", index: 7, line: "没有第8笔，现在共3笔。" },
+  ])("a $card card is not brought back", ({ index, line }) => {
+    const talk = confirming().happens({ type: "item-confirmed", index: 2 });
+
+    talk.happens({ type: "item-restored", index });
+
+    expect(talk.statuses).toEqual(["pending", "pending", "confirmed"]);
+    expect(talk.lastLine).toBe(line);
+  });
+
+  test("a card that comes back while a change is under way waits for the change", () => {
+    const talk = confirming().happens({ type: "item-cancelled", index: 1 }).says("第一笔改成50");
+
+    talk.happens({ type: "item-restored", index: 1 });
+    talk.understands(correction(0, 50));
+
+    expect(talk.statuses).toEqual(["pending", "cancelled", "pending", "pending"]);
+    expect(talk.batch?.items[0]?.parsed.amount).toBe(fenFromYuan(50));
+  });
+
   test("全部确认 saves", () => {
     const talk = confirming().happens({ type: "batch-confirmed" });
 

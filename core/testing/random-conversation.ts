@@ -138,6 +138,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
   { weight: 3, arbitrary: index.map((at) => ({ type: "item-confirmed" as const, index: at })) },
   { weight: 3, arbitrary: index.map((at) => ({ type: "item-cancelled" as const, index: at })) },
+  { weight: 1, arbitrary: index.map((at) => ({ type: "item-restored" as const, index: at })) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant("item-edited" as const), index, change }) },
   {
     weight: 1,

@@ -74,6 +74,32 @@ test("逐条确认与取消：buttons settle one draft each, and numbers stay wh
     .toEqual(expect.arrayContaining(["EXPENSE 35 交通 打车", "EXPENSE 15 饮品 奶茶"]));
 });
 
+test("a draft that was cancelled by mistake comes back as a new one", async ({
+  page,
+  serverAddress,
+}) => {
+  const record = recordPage(page);
+  await record.open();
+  await record.say("吃饭60，打车30");
+  await page.getByRole("button", { name: "取消第1笔" }).click();
+
+  const restore = page.getByRole("button", { name: "恢复第1笔" });
+  await restore.focus();
+  await page.keyboard.press("Enter");
+
+  await record.expectSaid("已加回第1笔，现为第3笔，支出60元，餐饮。请确认或修改。");
+  await record.expectDrafts(
+    "支出60元，餐饮，吃饭，今天，已取消",
+    "支出30元，交通，打车，今天，待确认",
+    "支出60元，餐饮，吃饭，今天，待确认",
+  );
+  await expect(restore).toHaveCount(0);
+  await expect(record.draft(1)).toBeFocused();
+  await record.confirmAll.click();
+  await record.expectSaid("已保存2笔交易。");
+  await expect.poll(() => linesOn(serverAddress)).toHaveLength(2);
+});
+
 test("逐条确认与取消：by word", async ({ page }) => {
   const record = recordPage(page);
   await record.open();

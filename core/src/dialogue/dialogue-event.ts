@@ -19,6 +19,7 @@ export type UserAct =
   | { readonly type: "words-received"; readonly text: string }
   | { readonly type: "item-confirmed"; readonly index: number }
   | { readonly type: "item-cancelled"; readonly index: number }
+  | { readonly type: "item-restored"; readonly index: number }
   | { readonly type: "item-edited"; readonly index: number; readonly change: TransactionChange }
   | { readonly type: "batch-confirmed" }
   | { readonly type: "batch-cancelled" }
@@ -62,6 +63,7 @@ const USER_ACTS: ReadonlySet<Happening["type"]> = new Set<UserAct["type"]>([
   "words-received",
   "item-confirmed",
   "item-cancelled",
+  "item-restored",
   "item-edited",
   "batch-confirmed",
   "batch-cancelled",

@@ -1,4 +1,4 @@
-import { type DraftBatch, type DraftTransaction, originOf } from "../draft/draft-batch.ts";
+import { type DraftBatch, type DraftTransaction, isGone, latestOf } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import { SURE_ENOUGH, transactionOf } from "../transaction.ts";
 import type { DraftRequest } from "../understanding/intents/draft-requests.ts";
@@ -49,27 +49,42 @@ function restore(
   { target, outspoken, at }: Extract<DraftRequest, { type: "restore" }> & { at: Moment },
 ): Step | null {
   const items = namedBy(target, draft.batch, { state, at });
+  const isOneStanding = items.some(({ status }) => status !== "cancelled");
+  if (items.length === 0 || (isOneStanding && !outspoken)) return null;
+  const gone = items.filter((item) => isGone(item, draft.batch));
+  if (target === "" && gone.length > 1) {
+    return refuse(state, draft, announcements.restoreWhich(gone.length));
+  }
+  return restoreItems(state, draft, items);
+}
+
+/** Brings drafts back that were cancelled; says so of one that was not. */
+export function restoreItems(
+  state: DialogueState,
+  draft: OpenDraft,
+  items: readonly DraftTransaction[],
+): Step {
+  const { batch } = draft;
   const standing = items.find(({ status }) => status !== "cancelled");
-  if (items.length === 0 || (standing !== undefined && !outspoken)) return null;
-  const refused = (line: string) => answer(state, draft, { lines: [line], askedBack: SAY_ANEW });
   if (standing?.status === "confirmed") {
     const { index, status } = standing;
-    return refused(announcements.rejected({ type: "already-settled", index, status }, draft.batch));
+    const rejection = { type: "already-settled", index, status } as const;
+    return refuse(state, draft, announcements.rejected(rejection, batch));
   }
-  if (standing !== undefined) return refused(announcements.notCancelled(standing.index));
+  if (standing !== undefined)
+    return refuse(state, draft, announcements.notCancelled(standing.index));
   // 恢复第二笔 said twice must not have it twice.
-  const latest = [...new Set(items.map((item) => latestOf(item, draft.batch)))];
+  const latest = [...new Set(items.map((item) => latestOf(item, batch)))];
   const gone = latest.filter(({ status }) => status === "cancelled");
   const [there] = latest;
   if (there !== undefined && gone.length === 0) {
-    return refused(announcements.notCancelled(there.index));
+    return refuse(state, draft, announcements.notCancelled(there.index));
   }
-  if (target === "" && gone.length > 1) return refused(announcements.restoreWhich(gone.length));
   return bringBack(state, draft, gone);
 }
 
-function latestOf(item: DraftTransaction, { items }: DraftBatch): DraftTransaction {
-  return items.findLast((other) => originOf(other) === originOf(item)) ?? item;
+function refuse(state: DialogueState, draft: OpenDraft, line: string): Step {
+  return answer(state, draft, { lines: [line], askedBack: SAY_ANEW });
 }
 
 /** The drafts a phrase names; one that was cancelled rather than one that was not. */

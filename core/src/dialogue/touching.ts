@@ -7,6 +7,7 @@ import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { draftOf } from "./dialogue-state.ts";
+import { restoreItems } from "./granting.ts";
 import { keepAsking } from "./hearing.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
 import { say } from "./step.ts";
@@ -15,6 +16,7 @@ import { say } from "./step.ts";
 export type Touch =
   | { readonly type: "item-confirmed"; readonly index: number }
   | { readonly type: "item-cancelled"; readonly index: number }
+  | { readonly type: "item-restored"; readonly index: number }
   | { readonly type: "item-edited"; readonly index: number; readonly change: TransactionChange }
   | { readonly type: "batch-confirmed" }
   | { readonly type: "batch-cancelled" };
@@ -44,6 +46,8 @@ function touchDraft(
       return settleItems(state, draft, { verdict: "confirm", indexes: [act.index], at });
     case "item-cancelled":
       return settleItems(state, draft, { verdict: "cancel", indexes: [act.index], at });
+    case "item-restored":
+      return restore(state, draft, act.index);
     case "item-edited":
       return edit(state, draft, { ...act, at });
     case "batch-confirmed":
@@ -51,6 +55,13 @@ function touchDraft(
     case "batch-cancelled":
       return cancelBatch(state, draft, at);
   }
+}
+
+function restore(state: DialogueState, draft: OpenDraft, index: number): Step {
+  const item = draft.batch.items[index];
+  if (item !== undefined) return restoreItems(state, draft, [item]);
+  const line = announcements.rejected({ type: "no-such-item", index }, draft.batch);
+  return answer(state, draft, { lines: [line] });
 }
 
 function edit(

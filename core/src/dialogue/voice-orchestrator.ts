@@ -37,6 +37,7 @@ function route(state: DialogueState, event: DialogueEvent): Step {
       return receive(withoutQuestion(state), event.text, at);
     case "item-confirmed":
     case "item-cancelled":
+    case "item-restored":
     case "item-edited":
     case "batch-confirmed":
     case "batch-cancelled":

@@ -105,6 +105,16 @@ export function originOf({ index, inPlaceOf = index }: DraftTransaction): number
   return inPlaceOf;
 }
 
+/** Cancelled, and not asked for again since: what can come back. */
+export function isGone(item: DraftTransaction, batch: DraftBatch): boolean {
+  return item.status === "cancelled" && latestOf(item, batch) === item;
+}
+
+/** What a draft is now, if it was cancelled and asked for again. */
+export function latestOf(item: DraftTransaction, { items }: DraftBatch): DraftTransaction {
+  return items.findLast((other) => originOf(other) === originOf(item)) ?? item;
+}
+
 export function confirmItem(batch: DraftBatch, index: number): Changed {
   return withPendingItem(batch, index, (item) => ({ ...item, status: "confirmed" }));
 }

@@ -66,6 +66,8 @@ export const recordText = {
   ordinal: (ordinal: number) => `第${ordinal}笔`,
   confirmItem: (ordinal: number) => `确认第${ordinal}笔`,
   cancelItem: (ordinal: number) => `取消第${ordinal}笔`,
+  restore: "恢复",
+  restoreItem: (ordinal: number) => `恢复第${ordinal}笔`,
   editDraft: (ordinal: number) => `修改第${ordinal}笔`,
   status: (status: DraftStatus) => STATUS[status],
   check: "请核对",

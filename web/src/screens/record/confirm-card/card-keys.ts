@@ -1,7 +1,15 @@
 import type { DraftBatch } from "@suikouji/core";
 
-/** What a key does on the draft that has the focus. */
-export type CardCommand = "previous" | "next" | "first" | "last" | "confirm" | "cancel" | "edit";
+/** What a key or a button does to the draft that has the focus. */
+export type CardCommand =
+  | "previous"
+  | "next"
+  | "first"
+  | "last"
+  | "confirm"
+  | "cancel"
+  | "restore"
+  | "edit";
 
 const COMMANDS: Readonly<Record<string, CardCommand>> = {
   ArrowUp: "previous",
@@ -36,6 +44,7 @@ export function focusAfter(command: CardCommand, { items }: DraftBatch, index: n
     case "confirm":
     case "cancel":
       return nextPending(items, index);
+    case "restore":
     case "edit":
       return index;
   }

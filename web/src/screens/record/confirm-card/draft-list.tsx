@@ -1,4 +1,4 @@
-import type { CalendarDate, DraftBatch } from "@suikouji/core";
+import { type CalendarDate, type DraftBatch, isGone } from "@suikouji/core";
 import { useEffect, useRef, useState } from "react";
 import { useServices } from "../../../session/services.ts";
 import { afterPainting } from "../../../ui/after-painting.ts";
@@ -42,6 +42,7 @@ export function DraftList({
     if (isPending && (command === "confirm" || command === "cancel")) shield();
     if (isPending && command === "confirm") session.act({ type: "item-confirmed", index });
     if (isPending && command === "cancel") session.act({ type: "item-cancelled", index });
+    if (command === "restore") session.act({ type: "item-restored", index });
     if (isPending && command === "edit") onEdit(index, "amount");
     if (command !== "edit") cards.current.get(focusAfter(command, batch, index))?.focus();
   }
@@ -61,6 +62,7 @@ export function DraftList({
               today={today}
               alone={alone}
               hasVerdicts={isReady && !alone}
+              isGone={isGone(draft, batch)}
               swiped={swiped?.index === draft.index ? swiped : null}
               focusRef={(card) => {
                 if (card === null) cards.current.delete(draft.index);

@@ -5,7 +5,15 @@ import { recordText } from "../record-text.ts";
 import styles from "./settled-draft.module.css";
 
 /** Told apart by icon, word and strike-through; colour only helps. */
-export function SettledDraft({ draft }: { readonly draft: DraftTransaction }) {
+export function SettledDraft({
+  draft,
+  isGone,
+  onRestore,
+}: {
+  readonly draft: DraftTransaction;
+  readonly isGone: boolean;
+  readonly onRestore: () => void;
+}) {
   const { index, status, parsed } = draft;
   const Glyph = status === "confirmed" ? CheckIcon : CloseIcon;
   return (
@@ -18,6 +26,16 @@ export function SettledDraft({ draft }: { readonly draft: DraftTransaction }) {
         <Glyph size={1.125} />
         {recordText.status(status)}
       </span>
+      {isGone ? (
+        <button
+          type="button"
+          className={styles.restore}
+          aria-label={recordText.restoreItem(index + 1)}
+          onClick={onRestore}
+        >
+          {recordText.restore}
+        </button>
+      ) : null}
       <Money fen={parsed.amount} type={parsed.type} struck={status === "cancelled"} />
     </div>
   );
