@@ -21,6 +21,7 @@ export const appText = {
   updateReady: "有新版本",
   update: "点此更新",
   updateLater: "以后再说",
+  updating: "正在更新…",
 };
 
 const SCREEN_NAMES: Readonly<Record<ScreenName, string>> = {

@@ -2,9 +2,6 @@ import { createListeners } from "../platform/listeners.ts";
 
 type Apply = () => void;
 
-/** A version that a request still occupies keeps its place, for minutes; a reload frees it. */
-const CHANGE_OVER_MS = 3000;
-
 const listeners = createListeners();
 let apply: Apply | null = null;
 
@@ -35,7 +32,6 @@ export async function registerServiceWorker(): Promise<void> {
       // By now another one may wait in its place, or none any more.
       if (registration.waiting === null) window.location.reload();
       else registration.waiting.postMessage({ type: "take-over" });
-      setTimeout(() => window.location.reload(), CHANGE_OVER_MS);
     });
   };
   offerWaiting();
