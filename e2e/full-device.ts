@@ -4,10 +4,14 @@ import type { Page } from "@playwright/test";
 const QUOTA_BYTES = 2_000_000;
 
 /** Before the first page: gives the origin a small device. It must have no app kept on it. */
-export async function limitDevice(page: Page, address: string): Promise<void> {
+export async function limitDevice(
+  page: Page,
+  address: string,
+  quotaSize = QUOTA_BYTES,
+): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(address);
-  await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: QUOTA_BYTES });
+  await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize });
 }
 
 /** Puts other things onto the device until nothing more goes on it. */

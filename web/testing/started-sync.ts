@@ -63,6 +63,10 @@ export function started(outcomes: readonly Outcome[]) {
     hide(): void {
       isShown = false;
     },
+    show(): void {
+      isShown = true;
+      tellChance("looked-at");
+    },
     fire: () => due(),
     chance: () => tellChance("network-is-back"),
     lookAt: () => tellChance("looked-at"),

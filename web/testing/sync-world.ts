@@ -13,7 +13,7 @@ import {
 } from "@suikouji/core/testing/sync-model-server";
 import { CategoryRefused } from "../src/platform/books/category-refused.ts";
 import { erase } from "../src/platform/books/erasing.ts";
-import { carryOut, type Decision } from "../src/platform/books/other-ledger.ts";
+import { carryOut, type Decision, versionsOf } from "../src/platform/books/other-ledger.ts";
 import {
   createDevice,
   knownLedger,
@@ -247,7 +247,9 @@ async function decide(world: World, device: SyncDevice, decision: Decision): Pro
     if (decision === "merge") world.homes.get(labelOf(description))?.add(met.ledgerId);
     else world.givenUp.add(id);
   }
-  await device.program.storage.change((tables) => carryOut(tables, { decision, met }));
+  const versions = versionsOf([...device.durable.entries.values()]);
+  const counted = { onlyHere: versions.size, ledgerId: met.ledgerId, versions };
+  await device.program.storage.change((tables) => carryOut(tables, { decision, met, counted }));
   device.met = null;
 }
 

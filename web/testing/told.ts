@@ -10,8 +10,15 @@ export class Told<Answer> {
 
   /** Resolves when this is the last that was told. */
   async is(answer: Answer): Promise<void> {
-    while (this.all.at(-1) !== answer) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
+    while (this.all.at(-1) !== answer) await this.#more();
+  }
+
+  /** Resolves when this was told so often. */
+  async times(answer: Answer, count: number): Promise<void> {
+    while (this.all.filter((told) => told === answer).length < count) await this.#more();
+  }
+
+  #more(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }

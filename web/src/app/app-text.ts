@@ -1,5 +1,5 @@
-import type { BooksClosed } from "../platform/books/database.ts";
 import type { ScreenName } from "./routes.ts";
+import type { NotOpened } from "./why-not-opened.ts";
 
 /** What the shell says around the screens. */
 export const appText = {
@@ -16,7 +16,7 @@ export const appText = {
     body: "已经记下的账都在，没有丢。可以再试一次，或者重新打开。",
     again: "再试一次",
   },
-  booksClosed: (reason: BooksClosed) => BOOKS_CLOSED[reason],
+  booksClosed: (reason: NotOpened) => BOOKS_CLOSED[reason],
   reload: "重新打开",
   updateReady: "有新版本",
   update: "点此更新",
@@ -31,12 +31,19 @@ const SCREEN_NAMES: Readonly<Record<ScreenName, string>> = {
   settings: "设置",
 };
 
-const BOOKS_CLOSED: Readonly<
-  Record<BooksClosed, { readonly title: string; readonly body: string }>
-> = {
+interface Explained {
+  readonly title: string;
+  readonly body: string;
+}
+
+const BOOKS_CLOSED: Readonly<Record<NotOpened, Explained>> = {
   unavailable: {
     title: "这个浏览器不让我们存账",
     body: "可能是无痕模式，或者存储被关掉了。请在浏览器设置里允许本站存储数据，再重新打开。",
+  },
+  full: {
+    title: "这台设备存满了",
+    body: "现在没有地方记账。请先腾出一些空间，再重新打开。",
   },
   blocked: {
     title: "另一个窗口占着账本",

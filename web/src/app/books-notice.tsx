@@ -1,11 +1,11 @@
-import type { BooksClosed } from "../platform/books/database.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./app.module.css";
 import { appText } from "./app-text.ts";
+import type { NotOpened } from "./why-not-opened.ts";
 
 /** In place of the app where the books cannot be opened: nothing said now could be kept. */
-export function BooksNotice({ reason }: { readonly reason: BooksClosed }) {
+export function BooksNotice({ reason }: { readonly reason: NotOpened }) {
   const { title, body } = appText.booksClosed(reason);
   return (
     <main className={styles.main} data-alone="true">

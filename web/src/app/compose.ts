@@ -22,7 +22,7 @@ export interface Composed {
   readonly welcomed: boolean;
 }
 
-/** Puts the app together, once. Rejects with `BooksUnavailable` where there is nowhere to write. */
+/** Puts the app together, once. Rejects, with `BooksUnavailable` and others, where it cannot be used. */
 export async function compose(
   page: Window & typeof globalThis,
   onBooksClosed: (reason: BooksClosed) => void,
@@ -72,7 +72,20 @@ export async function compose(
     session,
     books,
     clock: pageClock,
-    sync: syncLater(async () => (await serverSide()).startSync(books, fetch)),
+    sync: syncLater(async () => (await serverSide()).startSync(books, fetch), {
+      watchWaiting: (listener) =>
+        books.watch(() => books.storage.read(({ outbox }) => outbox.count()), listener),
+      onChance(listener) {
+        page.addEventListener("online", listener);
+        page.document.addEventListener("visibilitychange", listener);
+        connectivity.subscribe(() => {
+          if (connectivity.state === "online") listener();
+        });
+      },
+      isShown: () => page.document.visibilityState === "visible",
+      timers,
+      random: Math.random,
+    }),
     account,
     voice,
     serverSpeech,

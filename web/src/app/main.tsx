@@ -11,6 +11,7 @@ import { compose } from "./compose.ts";
 import { watchKeyboardInset } from "./keyboard-inset.ts";
 import { prepareForUse } from "./prepare-for-use.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
+import { whyNotOpened } from "./why-not-opened.ts";
 
 const place = document.querySelector("#app");
 if (place === null) throw new Error("index.html has no #app");
@@ -31,8 +32,11 @@ try {
   );
   prepareForUse(window, services);
 } catch (error) {
-  if (!(error instanceof BooksUnavailable)) throw error;
-  show(<BooksNotice reason={error.reason} />);
+  // A blank page would tell nobody anything.
+  show(<BooksNotice reason={whyNotOpened(error)} />);
+  if (!(error instanceof BooksUnavailable)) {
+    reportError(new Error("The app could not start", { cause: error }));
+  }
 }
 // Without it everything works, only not without a network.
 await registerServiceWorker().catch(() => undefined);

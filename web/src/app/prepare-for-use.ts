@@ -27,7 +27,6 @@ export function prepareForUse(page: Window, { session, sync, serverSpeech }: Ser
     });
   }
   for (const sign of SIGNS_OF_USE) page.addEventListener(sign, prepare, { passive: true });
-  page.addEventListener("online", () => sync.nudge());
   page.document.addEventListener("visibilitychange", () => {
     // Its owner may have been away to install what was missing.
     if (isDone && page.document.visibilityState === "visible") serverSpeech.refresh();

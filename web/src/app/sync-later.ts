@@ -1,14 +1,29 @@
+import { retryDelayMs } from "../platform/books/retry-delay.ts";
 import type { Sync, SyncState } from "../platform/books/sync-state.ts";
 import { createListeners } from "../platform/listeners.ts";
+import type { Timers } from "../platform/timers.ts";
 
 const NOT_STARTED: SyncState = { name: "idle", lastSyncedAtMs: null, waiting: 0 };
 
+/** What is needed of the page while the code is missing; once it runs, it sees to itself. */
+export interface StartingPage {
+  /** Tells how many records wait to be sent, now and after every change. */
+  readonly watchWaiting: (listener: (waiting: number) => void) => () => void;
+  /** Tells when the page is shown or hidden, and when the server can be reached again. */
+  readonly onChance: (listener: () => void) => void;
+  readonly isShown: () => boolean;
+  readonly timers: Timers;
+  readonly random: () => number;
+}
+
 /** A sync whose code is fetched when the page has shown itself, and again if that failed. */
-export function syncLater(start: () => Promise<Sync>): Sync {
+export function syncLater(start: () => Promise<Sync>, page: StartingPage): Sync {
   const listeners = createListeners();
   let sync: Sync | null = null;
   let isStarting = false;
   let isStopped = false;
+  let failures = 0;
+  let endWaiting = () => {};
   let state: SyncState = NOT_STARTED;
 
   function tell(next: SyncState): void {
@@ -21,15 +36,36 @@ export function syncLater(start: () => Promise<Sync>): Sync {
     isStarting = true;
     try {
       const started = await start();
+      endWaiting();
+      failures = 0;
       sync = started;
       started.subscribe(() => tell(started.state));
       tell(started.state);
     } catch {
-      tell({ name: "offline", waiting: 0 });
+      endWaiting();
+      failures += 1;
+      if (!isStopped) wait();
     }
     isStarting = false;
     if (isStopped) sync?.stop();
   }
+
+  function wait(): void {
+    const offline = (waiting: number) => tell({ name: "offline", waiting });
+    offline(state.waiting);
+    const stopWatching = page.watchWaiting(offline);
+    const callOff = page.timers.after(retryDelayMs(failures, page.random), tryAgain);
+    endWaiting = () => {
+      stopWatching();
+      callOff();
+    };
+  }
+
+  /** Hidden, it waits for being shown. */
+  function tryAgain(): void {
+    if (failures > 0 && page.isShown()) void begin();
+  }
+  page.onChance(tryAgain);
 
   return {
     get state() {
@@ -46,6 +82,7 @@ export function syncLater(start: () => Promise<Sync>): Sync {
     followServer: async () => await sync?.followServer(),
     stop() {
       isStopped = true;
+      endWaiting();
       sync?.stop();
     },
   };

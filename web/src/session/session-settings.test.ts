@@ -1,6 +1,6 @@
 import type { CategoryView, LedgerEntry } from "@suikouji/core";
 import { expect, test } from "vitest";
-import { type Books, DEFAULT_SETTINGS } from "../platform/books/books.ts";
+import { type Books, DEFAULT_SETTINGS, type Settings } from "../platform/books/books.ts";
 import { type SessionSettings, watchSessionSettings } from "./session-settings.ts";
 
 const category = (name: string, more: Partial<CategoryView> = {}): CategoryView => ({
@@ -16,13 +16,13 @@ const category = (name: string, more: Partial<CategoryView> = {}): CategoryView 
 type ReadBooks = Pick<Books, "watch" | "settings" | "categories" | "latest">;
 
 function booksWith(parts: {
-  settings?: () => Promise<typeof DEFAULT_SETTINGS>;
+  settings?: () => Promise<Settings>;
   categories?: readonly CategoryView[];
   latest?: readonly string[];
 }): ReadBooks {
   return {
-    watch(read, listener) {
-      void read().then(listener);
+    watch(read, listener, { unreadable } = {}) {
+      void read().then(listener, unreadable);
       return () => {};
     },
     settings: { read: parts.settings ?? (async () => DEFAULT_SETTINGS) } as Books["settings"],
@@ -107,10 +107,66 @@ test("no more categories than a question may carry", async () => {
   expect(dialogue.customCategories).toHaveLength(100);
 });
 
-test("wishes that cannot be read are taken for the careful ones: no word leaves the device", async () => {
+/** Books that are read when the test says so; a wish that is null cannot be read. */
+function booksToRead() {
+  let wishes: Partial<Settings> | null = null;
+  let readAgain = async () => {};
+  const told: SessionSettings[] = [];
+  const books: ReadBooks = {
+    ...booksWith({
+      async settings() {
+        if (wishes === null) throw new Error("InvalidStateError");
+        return { ...DEFAULT_SETTINGS, ...wishes };
+      },
+    }),
+    watch(read, listener, { unreadable } = {}) {
+      readAgain = () => read().then(listener, unreadable);
+      return () => {};
+    },
+  };
+  watchSessionSettings(books, (settings) => told.push(settings));
+  return {
+    async read(next: Partial<Settings> | null) {
+      wishes = next;
+      await readAgain();
+      return told.at(-1);
+    },
+  };
+}
+
+test("wishes that were never read are taken for the careful ones: no word leaves the device, nor is one spoken or heard", async () => {
   const books = booksWith({ settings: () => Promise.reject(new Error("InvalidStateError")) });
 
   const { device, dialogue } = await settingsOf(books);
 
   expect([device.localOnly, dialogue.localOnly]).toEqual([true, true]);
+  expect([device.speakerOn, device.recognizer, device.handsFree]).toEqual([false, "typing", false]);
+});
+
+test("the careful ones hold only until the user's own are read", async () => {
+  const { read } = booksToRead();
+  await read(null);
+
+  expect(await read({ silenceMs: 800 })).toMatchObject({
+    device: { ...DEFAULT_SETTINGS, silenceMs: 800 },
+    dialogue: { localOnly: false },
+  });
+});
+
+test.each<[string, Partial<Settings>]>([
+  ["the usual ones", {}],
+  ["仅本机", { localOnly: true }],
+  ["a muted speaker", { speakerOn: false, handsFree: true }],
+])("while a reading failed %s stay, and no word leaves the device", async (_, wishes) => {
+  const { read } = booksToRead();
+  await read(wishes);
+
+  const last = await read(null);
+
+  expect(last?.device).toEqual({ ...DEFAULT_SETTINGS, ...wishes, localOnly: true });
+  expect(last?.dialogue.localOnly).toBe(true);
+  expect(await read(wishes)).toMatchObject({
+    device: { ...DEFAULT_SETTINGS, ...wishes },
+    dialogue: { localOnly: wishes.localOnly ?? false },
+  });
 });

@@ -19,12 +19,33 @@ export interface SessionSettings {
 /** As many entries as tell what somebody usually records. */
 const RECENT_ENTRIES = 50;
 
-/** Tells them now and after every change. Returns how to stop. */
+/**
+ * Tells them now and after every change. What cannot be read for once stays as it was, but for
+ * 「仅本机」: it may just have been chosen. Returns how to stop.
+ */
 export function watchSessionSettings(
   books: Pick<Books, "watch" | "settings" | "categories" | "latest">,
   listener: (settings: SessionSettings) => void,
 ): () => void {
-  return books.watch(() => readSessionSettings(books).catch(() => UNREADABLE), listener);
+  let known = UNREADABLE;
+  return books.watch(
+    () => readSessionSettings(books),
+    (settings) => {
+      known = settings;
+      listener(settings);
+    },
+    {
+      unreadable() {
+        const { device, dialogue } = known;
+        const localOnly = true;
+        listener({
+          ...known,
+          device: { ...device, localOnly },
+          dialogue: { ...dialogue, localOnly },
+        });
+      },
+    },
+  );
 }
 
 async function readSessionSettings(
@@ -58,14 +79,13 @@ async function readSessionSettings(
   };
 }
 
-/** Whoever's wishes cannot be read may have wished that no word leaves the device. */
+/** Whoever's wishes were never read may have wished that no word is spoken or heard. */
 const UNREADABLE: SessionSettings = {
-  device: { ...DEFAULT_SETTINGS, localOnly: true },
+  device: { ...DEFAULT_SETTINGS, speakerOn: false, recognizer: "typing" },
   dialogue: {
     offlineMultiple: false,
     recentCategories: [],
     customCategories: [],
-    localOnly: true,
   },
   words: { customCategories: [], recentDescriptions: [] },
 };

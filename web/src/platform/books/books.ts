@@ -13,9 +13,13 @@ export interface Books {
   readonly settings: SettingsBooks;
   /**
    * Tells the answer now and again after every change to what was read, also by another tab.
-   * Returns how to stop.
+   * A read that failed is tried again after a while. Returns how to stop.
    */
-  watch<Answer>(read: () => Promise<Answer>, listener: (answer: Answer) => void): () => void;
+  watch<Answer>(
+    read: () => Promise<Answer>,
+    listener: (answer: Answer) => void,
+    options?: WatchOptions,
+  ): () => void;
   /** The newest entries by time of recording, the newest first. */
   latest(count: number): Promise<readonly LedgerEntry[]>;
   /** What this device saved last; null: nothing yet, or it is no more in the books. */
@@ -34,6 +38,11 @@ export interface Books {
   /** Erases entries, categories and what waits to be sent; settings stay. */
   clear(): Promise<void>;
   close(): void;
+}
+
+export interface WatchOptions {
+  /** A read failed: what was told before may no longer be so. */
+  readonly unreadable?: () => void;
 }
 
 export interface LastSave {

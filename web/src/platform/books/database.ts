@@ -1,4 +1,5 @@
 import { Dexie } from "dexie";
+import { guardedFactory } from "./guarded-factory.ts";
 import { type BooksDatabase, SCHEMA } from "./schema.ts";
 
 export type BooksClosed = "blocked" | "outdated" | "deleted" | "unavailable";
@@ -29,24 +30,36 @@ const BLOCKED_MS = 5000;
 /** Opens the database, made or brought up to date; rejects with {@link BooksUnavailable}. */
 export async function openDatabase(options: DatabaseOptions): Promise<BooksDatabase> {
   const { name, onClosed, blockedMs = BLOCKED_MS, factory } = options;
+  let isInUse = false;
+  let refusal: BooksClosed | null = null;
   const database = new Dexie(name, {
     // A save is told as saved only when the disk has it.
     chromeTransactionDurability: "strict",
     // A cache shows what is not written yet, and would hold every entry twice.
     cache: "disabled",
-    ...(factory === undefined ? {} : { indexedDB: factory }),
+    indexedDB: guardedFactory(() => factory ?? indexedDB, {
+      version: Math.max(...SCHEMA.map(({ version }) => version)),
+      areInUse: () => isInUse,
+      refuse(reason) {
+        refusal = reason;
+        database.close();
+        // Whoever opens them for the first time is told by the rejection.
+        if (isInUse) onClosed?.(reason);
+      },
+    }),
   }) as BooksDatabase;
   for (const { version, stores, upgrade } of SCHEMA) {
     const described = database.version(version).stores({ ...stores });
     if (upgrade !== undefined) described.upgrade(upgrade);
   }
   closeWhenOvertaken(database, onClosed);
-  await settledWithin(blockedMs, database);
-  if (database.backendDB().version > database.verno * 10) {
-    // Older code on newer books would leave out what the newer needs.
-    database.close();
-    throw new BooksUnavailable("outdated");
+  try {
+    await settledWithin(blockedMs, database);
+  } catch (cause) {
+    if (cause instanceof BooksUnavailable) throw cause;
+    throw new BooksUnavailable(refusal ?? "unavailable", { cause });
   }
+  isInUse = true;
   return database;
 }
 
@@ -72,9 +85,6 @@ async function settledWithin(blockedMs: number, database: BooksDatabase): Promis
   });
   try {
     await Promise.race([database.open(), blocked]);
-  } catch (cause) {
-    if (cause instanceof BooksUnavailable) throw cause;
-    throw new BooksUnavailable("unavailable", { cause });
   } finally {
     clearTimeout(timer);
   }

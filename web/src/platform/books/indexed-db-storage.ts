@@ -1,6 +1,9 @@
 import type { Waiting } from "@suikouji/core";
 import { Dexie } from "dexie";
+import { browserTimers, type Timers } from "../timers.ts";
+import type { WatchOptions } from "./books.ts";
 import type { BooksStorage, BooksTables, Notes } from "./books-storage.ts";
+import { retryDelayMs } from "./retry-delay.ts";
 import type { BooksDatabase } from "./schema.ts";
 import { sheetTable } from "./sheet-table.ts";
 
@@ -60,14 +63,47 @@ function keyOf({ kind, id }: Waiting): [string, string] {
   return [kind, id];
 }
 
+/** Dexie would never again run a query whose first run failed, and tells nobody of some failures. */
 export function liveQuery<Answer>(
   read: () => Promise<Answer>,
   listener: (answer: Answer) => void,
+  { unreadable, timers = browserTimers }: WatchOptions & { readonly timers?: Timers } = {},
 ): () => void {
-  // Async in so many words: Dexie follows what such a function reads.
-  const subscription = Dexie.liveQuery(async () => await read()).subscribe(listener, (error) => {
+  let failures = 0;
+  let callOff = () => {};
+  let subscription = subscribe();
+
+  function subscribe() {
+    // Async in so many words: Dexie follows what such a function reads.
+    return Dexie.liveQuery(async () => {
+      try {
+        return { answer: await read() };
+      } catch (error) {
+        return { error };
+      }
+    }).subscribe(heed);
+  }
+
+  function heed(outcome: { readonly answer: Answer } | { readonly error: unknown }): void {
+    callOff();
+    if ("answer" in outcome) {
+      failures = 0;
+      listener(outcome.answer);
+      return;
+    }
+    unreadable?.();
     // Whoever closes the books tells so; a read that was under way then has nothing to add.
-    if (!(error instanceof Dexie.DatabaseClosedError)) reportError(error);
-  });
-  return () => subscription.unsubscribe();
+    if (outcome.error instanceof Dexie.DatabaseClosedError) return;
+    reportError(outcome.error);
+    failures += 1;
+    callOff = timers.after(retryDelayMs(failures, Math.random), () => {
+      subscription.unsubscribe();
+      subscription = subscribe();
+    });
+  }
+
+  return () => {
+    callOff();
+    subscription.unsubscribe();
+  };
 }

@@ -4,8 +4,9 @@ import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
 import { memoryBooksStorage, memoryDisk } from "../../../testing/memory-books-storage.ts";
 import { tickingClock } from "../../../testing/test-clock.ts";
+import { CountOutdated } from "./count-outdated.ts";
 import { indexedDbLedger } from "./indexed-db-ledger.ts";
-import { carryOut, countOnlyHere } from "./other-ledger.ts";
+import { type Counted, carryOut, countOnlyHere } from "./other-ledger.ts";
 import { syncRound } from "./sync-round.ts";
 
 describe("a device whose server has another ledger", () => {
@@ -50,7 +51,9 @@ describe("a device whose server has another ledger", () => {
     const [doomed] = await phone.ledger.saveBatch([transaction({ description: "删掉的" })]);
     await phone.ledger.remove([doomed?.id ?? ""]);
 
-    await phone.storage.change((tables) => carryOut(tables, { decision: "merge", met: MET }));
+    await phone.storage.change((tables) =>
+      carryOut(tables, { decision: "merge", met: MET, counted: null }),
+    );
     await phone.round(theirs);
 
     const all = ["别人的", "送过的", "还没送的", "删掉的"].sort();
@@ -62,12 +65,11 @@ describe("a device whose server has another ledger", () => {
 
   test("gives its books up when told to, and once only", async () => {
     const { phone, theirs } = await strangers();
-    const follow = () =>
-      phone.storage.change((tables) => carryOut(tables, { decision: "follow", met: MET }));
+    const counted = await phone.counted(theirs);
 
-    await follow();
+    await phone.follow(counted);
     await phone.ledger.saveBatch([transaction({ description: "后来的" })]);
-    await follow();
+    await phone.follow(counted);
     await phone.round(theirs);
 
     expect(described(await phone.ledger.entries())).toEqual(["别人的", "后来的"]);
@@ -77,11 +79,82 @@ describe("a device whose server has another ledger", () => {
   test("can tell beforehand how many it would lose", async () => {
     const { phone, ours, theirs } = await strangers();
 
-    expect(await countOnlyHere(phone.storage, phone.wire(theirs))).toBe(2);
-    expect(await countOnlyHere(phone.storage, phone.wire(ours))).toBe(1);
+    expect(await phone.counted(theirs)).toMatchObject({ onlyHere: 2, ledgerId: "theirs" });
+    expect(await phone.counted(ours)).toMatchObject({ onlyHere: 1, ledgerId: "ours" });
     const [sent] = await phone.ledger.entries();
     await phone.ledger.edit(sent?.id ?? "", { description: "送过又改的" });
-    expect(await countOnlyHere(phone.storage, phone.wire(ours))).toBe(2);
+    expect(await phone.counted(ours)).toMatchObject({ onlyHere: 2 });
+  });
+
+  test("counts over all pages", async () => {
+    const { phone, theirs } = await strangers();
+    await phone.storage.change((tables) =>
+      carryOut(tables, { decision: "merge", met: MET, counted: null }),
+    );
+    await phone.round(theirs);
+
+    expect(await phone.counted(theirs)).toMatchObject({ onlyHere: 0 });
+  });
+});
+
+describe("a device that was told how many it would lose", () => {
+  test.each([
+    ["recorded", (phone: Device) => phone.ledger.saveBatch([transaction()])],
+    [
+      "edited",
+      async (phone: Device, [id = ""]: readonly string[]) =>
+        await phone.ledger.edit(id, { description: "改过的" }),
+    ],
+    [
+      "restored",
+      async (phone: Device, [, , removed = ""]: readonly string[]) =>
+        await phone.ledger.restore([removed]),
+    ],
+  ])("keeps its books when something was %s meanwhile", async (_, happen) => {
+    const { phone, theirs } = await strangers();
+    const [removed] = await phone.ledger.saveBatch([transaction({ description: "删掉的" })]);
+    const ids = (await phone.ledger.entries()).map(({ id }) => id);
+    await phone.ledger.remove([removed?.id ?? ""]);
+    const counted = await phone.counted(theirs);
+    await happen(phone, ids);
+    const before = phone.disk.durable();
+
+    await expect(phone.follow(counted)).rejects.toBeInstanceOf(CountOutdated);
+
+    expect(phone.disk.durable()).toEqual(before);
+    await phone.follow(await phone.counted(theirs));
+    expect(await phone.ledger.entries()).toEqual([]);
+  });
+
+  test("gives them up when something was deleted, or nothing happened", async () => {
+    const { phone, theirs } = await strangers();
+    const counted = await phone.counted(theirs);
+    const [first] = await phone.ledger.entries();
+    await phone.ledger.remove([first?.id ?? ""]);
+
+    await phone.follow(counted);
+
+    expect(await phone.ledger.entries()).toEqual([]);
+  });
+
+  test("gives them up although they were sent to their own server meanwhile", async () => {
+    const { phone, ours, theirs } = await strangers();
+    const counted = await phone.counted(theirs);
+    await phone.round(ours);
+
+    await phone.follow(counted);
+
+    expect(await phone.ledger.entries()).toEqual([]);
+  });
+
+  test("keeps its books when it was told so of another ledger, or of none", async () => {
+    const { phone, ours } = await strangers();
+    const before = phone.disk.durable();
+
+    await expect(phone.follow(await phone.counted(ours))).rejects.toBeInstanceOf(CountOutdated);
+    await expect(phone.follow(null)).rejects.toBeInstanceOf(CountOutdated);
+
+    expect(phone.disk.durable()).toEqual(before);
   });
 });
 
@@ -101,6 +174,7 @@ async function strangers() {
 }
 
 type Model = ReturnType<typeof createSyncModelServer>;
+type Device = ReturnType<typeof device>;
 
 function device(deviceId: string, home: Model) {
   const disk = memoryDisk();
@@ -121,6 +195,9 @@ function device(deviceId: string, home: Model) {
     roundOver,
     ledger: indexedDbLedger({ storage, deviceId, now, ids }),
     round: (model: Model) => roundOver(wire(model)),
+    counted: (model: Model) => countOnlyHere(storage, wire(model)),
+    follow: (counted: Counted | null) =>
+      storage.change((tables) => carryOut(tables, { decision: "follow", met: MET, counted })),
   };
 }
 

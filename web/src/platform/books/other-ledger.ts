@@ -1,5 +1,12 @@
-import { type LedgerLife, type Page, type SyncServer, supersedes } from "@suikouji/core";
+import {
+  type Entry,
+  type LedgerLife,
+  type Page,
+  type SyncServer,
+  supersedes,
+} from "@suikouji/core";
 import type { BooksStorage, BooksTables } from "./books-storage.ts";
+import { CountOutdated } from "./count-outdated.ts";
 import { erase } from "./erasing.ts";
 import { beginningOf, positionOf, sendEverythingTo } from "./sync-pull-steps.ts";
 
@@ -10,14 +17,29 @@ import { beginningOf, positionOf, sendEverythingTo } from "./sync-pull-steps.ts"
  */
 export type Decision = "merge" | "follow";
 
-/** Another tab may have carried it out already: done twice, the second would erase what is new. */
+/** What the user knew when they decided. */
+export interface Counted {
+  readonly onlyHere: number;
+  /** Of the ledger that the books were held against. */
+  readonly ledgerId: string;
+  readonly versions: ReadonlySet<string>;
+}
+
+/**
+ * Another tab may have carried it out already: done twice, the second would erase what is new.
+ * Rejects with {@link CountOutdated} rather than erase what nobody counted.
+ */
 export async function carryOut(
   tables: BooksTables,
-  { decision, met }: { decision: Decision; met: LedgerLife },
+  { decision, met, counted }: { decision: Decision; met: LedgerLife; counted: Counted | null },
 ): Promise<void> {
   const { ledgerId } = await positionOf(tables);
   if (ledgerId === met.ledgerId) return;
   if (decision === "merge") return await sendEverythingTo(tables, met);
+  if (counted?.ledgerId !== met.ledgerId) throw new CountOutdated();
+  for (const version of versionsOf(await tables.entries.kept())) {
+    if (!counted.versions.has(version)) throw new CountOutdated();
+  }
   await erase(tables);
   await tables.notes.put("position", beginningOf(met));
 }
@@ -26,17 +48,25 @@ export async function carryOut(
  * How many entries the device would lose if it followed the server: those the server lacks, or has
  * in an earlier version. Reads the whole ledger; rejects with `SyncUnavailable`.
  */
-export async function countOnlyHere(storage: BooksStorage, server: SyncServer): Promise<number> {
-  const left = new Map(
-    (await storage.read(({ entries }) => entries.kept())).map((entry) => [entry.id, entry]),
-  );
-  for (let after = 0; ; ) {
-    const page: Page = await server.pull(after);
+export async function countOnlyHere(storage: BooksStorage, server: SyncServer): Promise<Counted> {
+  const kept = await storage.read(({ entries }) => entries.kept());
+  const left = new Map(kept.map((entry) => [entry.id, entry]));
+  let page: Page = await server.pull(0);
+  const { ledgerId } = page;
+  for (let after = 0; ; page = await server.pull(after)) {
     for (const entry of page.entries) {
       const here = left.get(entry.id);
       if (here !== undefined && !supersedes(here, entry)) left.delete(entry.id);
     }
-    if (!page.more || page.after <= after) return left.size;
+    if (!page.more || page.after <= after) break;
     after = page.after;
   }
+  return { onlyHere: left.size, ledgerId, versions: versionsOf(kept) };
+}
+
+/** Equal for two that are the same version of the same entry, sent or not. */
+export function versionsOf(entries: readonly Entry[]): ReadonlySet<string> {
+  return new Set(
+    entries.map(({ id, updatedAtMs, deviceId }) => `${id} ${updatedAtMs} ${deviceId}`),
+  );
 }

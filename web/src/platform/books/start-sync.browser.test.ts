@@ -1,16 +1,10 @@
-import {
-  categoryOfPush,
-  entryOfPush,
-  type PushBody,
-  pulledCategory,
-  pulledEntry,
-} from "@suikouji/contract";
-import { createSyncModelServer } from "@suikouji/core/testing/sync-model-server";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, expect, test } from "vitest";
+import { playedSyncServer } from "../../../testing/played-sync-server.ts";
+import { until } from "../../../testing/sync-reaches.ts";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import { startSync } from "./start-sync.ts";
-import type { Sync, SyncState } from "./sync-state.ts";
+import type { Sync } from "./sync-state.ts";
 
 const started: Sync[] = [];
 afterEach(() => {
@@ -19,7 +13,7 @@ afterEach(() => {
 });
 
 test("what is saved is sent by itself, and comes to another device", async () => {
-  const server = playedServer();
+  const server = playedSyncServer();
   const [phone, tablet] = [await openTestBooks(), await openTestBooks()];
   const sync = begin(startSync(phone, server.fetch));
   await until(sync, ({ name }) => name === "idle");
@@ -37,7 +31,7 @@ test("what is saved is sent by itself, and comes to another device", async () =>
 });
 
 test("two tabs of one device send what they saved once", async () => {
-  const server = playedServer();
+  const server = playedSyncServer();
   const name = crypto.randomUUID();
   const [here, there] = [await openTestBooks({ name }), await openTestBooks({ name })];
   const syncs = [begin(startSync(here, server.fetch)), begin(startSync(there, server.fetch))];
@@ -55,7 +49,7 @@ test("two tabs of one device send what they saved once", async () => {
 });
 
 test("signed out, it says so and everything waits; signed in again, it goes on", async () => {
-  const server = playedServer();
+  const server = playedSyncServer();
   server.signOut(true);
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction()]);
@@ -70,7 +64,7 @@ test("signed out, it says so and everything waits; signed in again, it goes on",
 });
 
 test("what another device did comes when the window gets the focus", async () => {
-  const server = playedServer();
+  const server = playedSyncServer();
   let epochMs = Date.parse("2026-11-15T10:00:00+08:00");
   const now = () => ({ epochMs, utcOffsetMinutes: 480 });
   const [phone, laptop] = [await openTestBooks(), await openTestBooks({ now })];
@@ -89,61 +83,4 @@ test("what another device did comes when the window gets the focus", async () =>
 function begin(sync: Sync): Sync {
   started.push(sync);
   return sync;
-}
-
-function until(sync: Sync, isReached: (state: SyncState) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (isReached(sync.state)) resolve();
-    };
-    sync.subscribe(look);
-    look();
-  });
-}
-
-/** The model of the server behind the contract's own words. */
-function playedServer() {
-  const model = createSyncModelServer();
-  let isSignedOut = false;
-  let [pushing, most] = [0, 0];
-
-  async function push(body: PushBody) {
-    pushing += 1;
-    most = Math.max(most, pushing);
-    await Promise.resolve();
-    pushing -= 1;
-    const origin = { ledgerId: "ledger", deviceId: body.deviceId };
-    return model.push({
-      key: body.key,
-      epoch: body.epoch,
-      entries: body.entries.map((entry) => entryOfPush(entry, origin)),
-      categories: body.categories.map((category) => categoryOfPush(category, origin)),
-    });
-  }
-
-  function pull(after: number) {
-    const { entries, categories, ...page } = model.pull(after, 100);
-    return {
-      ...page,
-      entries: entries.map(pulledEntry),
-      categories: categories.map(pulledCategory),
-    };
-  }
-
-  const fetch = async (path: string, init: RequestInit): Promise<Response> => {
-    if (isSignedOut) {
-      const problem = { type: "urn:x", status: 401, code: "unknown-token", title: "请重新登录" };
-      return Response.json(problem, { status: 401 });
-    }
-    if (init.method === "POST") return Response.json(await push(JSON.parse(String(init.body))));
-    return Response.json(pull(Number(/after=(\d+)/.exec(path)?.[1])));
-  };
-  return {
-    fetch: fetch as typeof globalThis.fetch,
-    count: () => model.books().entries.length,
-    mostAtOnce: () => most,
-    signOut: (isOut: boolean) => {
-      isSignedOut = isOut;
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import { PUSH_LIMIT } from "@suikouji/contract";
 import { httpSyncServer } from "./http-sync-server.ts";
 import type { DeviceBooks } from "./open-books.ts";
-import { carryOut, countOnlyHere } from "./other-ledger.ts";
+import { type Counted, carryOut, countOnlyHere } from "./other-ledger.ts";
 import { type Chance, createSync } from "./sync.ts";
 import { forgiveRefused } from "./sync-push-steps.ts";
 import { syncRound } from "./sync-round.ts";
@@ -14,6 +14,8 @@ export function startSync(books: DeviceBooks, fetch: typeof globalThis.fetch): S
   const nowMs = () => writer.now().epochMs;
   const { ids } = writer;
   let isForgiven = false;
+  /** What the user was told last. */
+  let counted: Counted | null = null;
   return createSync({
     async round() {
       // Once per start of the app: the server, or the app, may be a newer one.
@@ -21,8 +23,12 @@ export function startSync(books: DeviceBooks, fetch: typeof globalThis.fetch): S
       isForgiven = true;
       await syncRound({ storage, server, deviceId, ids, nowMs, chunkLimit: PUSH_LIMIT });
     },
-    carryOut: (decision, met) => storage.change((tables) => carryOut(tables, { decision, met })),
-    countOnlyHere: () => countOnlyHere(storage, server),
+    carryOut: (decision, met) =>
+      storage.change((tables) => carryOut(tables, { decision, met, counted })),
+    async countOnlyHere() {
+      counted = await countOnlyHere(storage, server);
+      return counted.onlyHere;
+    },
     alone,
     watchOutbox: (listener) =>
       books.watch(

@@ -28,7 +28,10 @@ export interface Sync {
   countOnlyHere(): Promise<number>;
   /** In the state other-ledger: sends everything on this device to the server's ledger, too. */
   mergeInto(): Promise<void>;
-  /** In the state other-ledger: erases the books of this device and takes the server's. */
+  /**
+   * In the state other-ledger: erases the books of this device and takes the server's. Rejects with
+   * `CountOutdated`, and erases nothing, when more would be lost than was counted last.
+   */
   followServer(): Promise<void>;
   stop(): void;
 }

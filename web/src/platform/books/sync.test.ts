@@ -102,6 +102,59 @@ describe("the sync", () => {
     expect(sync.state).toMatchObject({ name: "idle" });
   });
 
+  test("a retry that fell due while nobody looked on is made up for once somebody does", async () => {
+    const { sync, calm, rounds, timers, fire, hide, show, pass } = started(["offline"]);
+    await calm();
+    hide();
+    pass(2_000);
+    fire();
+    await calm();
+    expect([rounds(), timers]).toEqual([1, [2000]]);
+
+    pass(1_000);
+    show();
+    await calm();
+    expect([rounds(), timers]).toEqual([1, [2000, 2000]]);
+    pass(2_000);
+    fire();
+    await calm();
+
+    expect(rounds()).toBe(2);
+    expect(sync.state).toMatchObject({ name: "idle" });
+  });
+
+  test("made up for, it is not put off by looking again, and hidden again it is not made", async () => {
+    const { calm, rounds, timers, fire, hide, show, pass } = started(["offline"]);
+    await calm();
+    hide();
+    fire();
+    pass(3_000);
+
+    show();
+    pass(1_000);
+    show();
+    expect(timers).toEqual([2000, 2000]);
+    hide();
+    fire();
+    await calm();
+
+    expect(rounds()).toBe(1);
+  });
+
+  test.each(["signed-out", "other-ledger"] as const)(
+    "looked at while it waits for the user (%s), it plans nothing",
+    async (reason) => {
+      const { calm, rounds, timers, lookAt, pass } = started([reason]);
+      await calm();
+      pass(1_000);
+
+      lookAt();
+      await calm();
+
+      expect([rounds(), timers]).toEqual([1, []]);
+    },
+  );
+
   test("a clock that was set back keeps nobody from looking", async () => {
     const { calm, rounds, lookAt, pass } = started([]);
     await calm();

@@ -56,7 +56,8 @@ export function createSync(options: SyncOptions): Sync {
   let isRunning = false;
   let isWantedAgain = false;
   let isStopped = false;
-  let forgetTimer = () => {};
+  /** Null: nothing is planned. */
+  let planned: (() => void) | null = null;
   let state = stateOf();
 
   function stateOf(): SyncState {
@@ -74,7 +75,7 @@ export function createSync(options: SyncOptions): Sync {
 
   function nudge(): void {
     if (isStopped) return;
-    forgetTimer();
+    forgetPlan();
     if (isRunning) {
       isWantedAgain = true;
       return;
@@ -90,14 +91,23 @@ export function createSync(options: SyncOptions): Sync {
     // A clock that was set back tells nothing.
     if (sinceMs < 0 || sinceMs >= LOOKS_APART_MS) {
       nudge();
-    } else if (standing === "idle") {
-      forgetTimer();
-      forgetTimer = timer(LOOKS_APART_MS - sinceMs, lookIfWorthwhile);
+    } else if (standing === "idle" || (planned === null && !waitsForUser())) {
+      // A retry that fell due while the page was hidden was not made, and nothing else is planned.
+      lookIn(LOOKS_APART_MS - sinceMs);
     }
   }
 
-  function lookIfWorthwhile(): void {
-    if (isShown() || outbox.waiting > 0) nudge();
+  function lookIn(delayMs: number): void {
+    forgetPlan();
+    planned = timer(delayMs, () => {
+      planned = null;
+      if (isShown() || outbox.waiting > 0) nudge();
+    });
+  }
+
+  function forgetPlan(): void {
+    planned?.();
+    planned = null;
   }
 
   async function run(): Promise<void> {
@@ -149,8 +159,7 @@ export function createSync(options: SyncOptions): Sync {
 
   function plan(): void {
     if (isStopped || waitsForUser()) return;
-    const delayMs = standing === "idle" ? LOOK_AGAIN_MS : retryDelayMs(failures, random);
-    forgetTimer = timer(delayMs, lookIfWorthwhile);
+    lookIn(standing === "idle" ? LOOK_AGAIN_MS : retryDelayMs(failures, random));
   }
 
   const stopWatching = options.watchOutbox((now) => {
@@ -173,7 +182,7 @@ export function createSync(options: SyncOptions): Sync {
     followServer: () => decide("follow"),
     stop() {
       isStopped = true;
-      forgetTimer();
+      forgetPlan();
       stopWatching();
       stopListening();
     },

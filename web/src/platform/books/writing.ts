@@ -60,7 +60,7 @@ function isOurs({ name }: Error): boolean {
 }
 
 /** Whether the disk is full, however deep the browser's word for it is wrapped. */
-function isDiskFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error || cause instanceof DOMException; ) {
     if (cause.name === "QuotaExceededError") return true;
     const { inner, failures } = cause as { inner?: unknown; failures?: readonly unknown[] };

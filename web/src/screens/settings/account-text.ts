@@ -26,6 +26,7 @@ export const accountText = {
       onlyHere === 0
         ? "这台设备上的账，服务器上都有。确定改用服务器上的吗？"
         : `这台设备上有 ${onlyHere} 笔账不在那个账本里，改用以后会从这台设备上抹掉，不能恢复。建议先导出一份。`,
+    changedMeanwhile: "刚才账又有变动，比如新记了一笔，请看过新的数目再决定。",
     exportFirst: "先导出一份",
     keep: "先不改",
   },

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CountOutdated } from "../../platform/books/count-outdated.ts";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
@@ -12,14 +13,20 @@ import { useExport } from "./use-export.ts";
 
 const text = accountText.otherLedger;
 
+/** Asked before the books are given up. */
+interface Question {
+  /** How many entries would be lost. */
+  readonly onlyHere: number;
+  readonly occasion: "wish" | "change-meanwhile";
+}
+
 /** Two ledgers met: nothing is mixed or given up before the user has said which. */
 export function OtherLedgerChoice() {
   const { sync } = useServices();
   const showToast = useToast();
   const exportBooks = useExport();
   const [isBusy, setBusy] = useState(false);
-  /** How many entries would be given up; null while nobody asked to. */
-  const [onlyHere, setOnlyHere] = useState<number | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
 
   async function trying(work: () => Promise<void>, failure: string) {
     setBusy(true);
@@ -37,16 +44,29 @@ export function OtherLedgerChoice() {
       showToast({ message: text.merging });
     }, settingsText.changeFailed);
 
-  const askToFollow = () =>
+  const askToFollow = (occasion: Question["occasion"]) =>
     trying(
-      async () => setOnlyHere(await sync.countOnlyHere()),
+      async () => {
+        try {
+          setQuestion({ onlyHere: await sync.countOnlyHere(), occasion });
+        } catch (error) {
+          // The number in sight, if there is one, is no longer true.
+          setQuestion(null);
+          throw error;
+        }
+      },
       refusalSentence({ type: "unreachable" }),
     );
 
   const follow = () =>
     trying(async () => {
-      await sync.followServer();
-      setOnlyHere(null);
+      try {
+        await sync.followServer();
+      } catch (error) {
+        if (error instanceof CountOutdated) return await askToFollow("change-meanwhile");
+        throw error;
+      }
+      setQuestion(null);
       showToast({ message: text.following });
     }, settingsText.changeFailed);
 
@@ -60,17 +80,17 @@ export function OtherLedgerChoice() {
         {text.merge}
       </Button>
       <p className={styles.words}>{text.followHint}</p>
-      <Button disabled={isBusy} aria-haspopup="dialog" onClick={() => void askToFollow()}>
+      <Button disabled={isBusy} aria-haspopup="dialog" onClick={() => void askToFollow("wish")}>
         {text.follow}
       </Button>
-      {onlyHere === null ? null : (
+      {question === null ? null : (
         <Sheet
           open
           title={text.follow}
-          onClose={() => setOnlyHere(null)}
+          onClose={() => setQuestion(null)}
           footer={
             <>
-              <Button wide onClick={() => setOnlyHere(null)}>
+              <Button wide onClick={() => setQuestion(null)}>
                 {text.keep}
               </Button>
               <Button wide tone="danger" disabled={isBusy} onClick={() => void follow()}>
@@ -79,7 +99,10 @@ export function OtherLedgerChoice() {
             </>
           }
         >
-          <p>{text.followQuestion(onlyHere)}</p>
+          {question.occasion === "change-meanwhile" ? (
+            <Notice tone="danger" title={text.changedMeanwhile} />
+          ) : null}
+          <p>{text.followQuestion(question.onlyHere)}</p>
           <Button icon={DownloadIcon} onClick={() => void exportBooks("json")}>
             {text.exportFirst}
           </Button>

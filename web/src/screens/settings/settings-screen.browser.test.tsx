@@ -147,47 +147,6 @@ test("a choice made elsewhere later is the one that is shown", async () => {
   await expect.element(page.getByRole("radio", { name: "浅色" })).toBeChecked();
 });
 
-test("another ledger on the server is merged into at one word", async () => {
-  const books = await openTestBooks();
-  const decided: string[] = [];
-  renderScreen(<SettingsScreen />, {
-    books,
-    hash: "#/settings/sync",
-    sync: {
-      state: { name: "other-ledger", waiting: 2 },
-      mergeInto: async () => void decided.push("merge"),
-    },
-  });
-
-  await page.getByRole("button", { name: "把这台设备的账并进去" }).click();
-
-  await expect.element(page.getByText("正在把账并进去")).toBeVisible();
-  expect(decided).toEqual(["merge"]);
-});
-
-test("books are given up for another ledger only after it was told how many are lost", async () => {
-  const books = await openTestBooks();
-  const decided: string[] = [];
-  renderScreen(<SettingsScreen />, {
-    books,
-    hash: "#/settings/sync",
-    sync: {
-      state: { name: "other-ledger", waiting: 2 },
-      countOnlyHere: async () => 3,
-      followServer: async () => void decided.push("follow"),
-    },
-  });
-
-  await page.getByRole("button", { name: "改用服务器上的账" }).click();
-  await expect.element(page.getByText(/有 3 笔账不在那个账本里/)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "先导出一份" })).toBeVisible();
-  expect(decided).toEqual([]);
-  await page.getByRole("button", { name: "清掉并改用" }).click();
-
-  await expect.element(page.getByText("已改用服务器上的账")).toBeVisible();
-  expect(decided).toEqual(["follow"]);
-});
-
 test("a wrong access code is told, the right one signs in", async () => {
   const books = await openTestBooks();
   const session = { ledger: { id: "1", name: "家里的账" }, device: null };

@@ -1,0 +1,54 @@
+import {
+  categoryOfPush,
+  entryOfPush,
+  type PushBody,
+  pulledCategory,
+  pulledEntry,
+} from "@suikouji/contract";
+import { createSyncModelServer } from "@suikouji/core/testing/sync-model-server";
+
+/** The model of the server behind the contract's own words. */
+export function playedSyncServer(model = createSyncModelServer()) {
+  let isSignedOut = false;
+  let [pushing, most] = [0, 0];
+
+  async function push(body: PushBody) {
+    pushing += 1;
+    most = Math.max(most, pushing);
+    await Promise.resolve();
+    pushing -= 1;
+    const origin = { ledgerId: "ledger", deviceId: body.deviceId };
+    return model.push({
+      key: body.key,
+      epoch: body.epoch,
+      entries: body.entries.map((entry) => entryOfPush(entry, origin)),
+      categories: body.categories.map((category) => categoryOfPush(category, origin)),
+    });
+  }
+
+  function pull(after: number) {
+    const { entries, categories, ...page } = model.pull(after, 100);
+    return {
+      ...page,
+      entries: entries.map(pulledEntry),
+      categories: categories.map(pulledCategory),
+    };
+  }
+
+  const fetch = async (path: string, init: RequestInit): Promise<Response> => {
+    if (isSignedOut) {
+      const problem = { type: "urn:x", status: 401, code: "unknown-token", title: "请重新登录" };
+      return Response.json(problem, { status: 401 });
+    }
+    if (init.method === "POST") return Response.json(await push(JSON.parse(String(init.body))));
+    return Response.json(pull(Number(/after=(\d+)/.exec(path)?.[1])));
+  };
+  return {
+    fetch: fetch as typeof globalThis.fetch,
+    count: () => model.books().entries.length,
+    mostAtOnce: () => most,
+    signOut: (isOut: boolean) => {
+      isSignedOut = isOut;
+    },
+  };
+}

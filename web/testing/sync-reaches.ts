@@ -1,0 +1,12 @@
+import type { Sync, SyncState } from "../src/platform/books/sync-state.ts";
+
+/** Resolves when the sync stands as wanted. */
+export function until(sync: Sync, isReached: (state: SyncState) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isReached(sync.state)) resolve();
+    };
+    sync.subscribe(look);
+    look();
+  });
+}
