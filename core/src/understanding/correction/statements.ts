@@ -5,6 +5,7 @@ import type {
 } from "../../ports/understanding.ts";
 import { isThing, typeNamed } from "./changes/value.ts";
 import { type Clause, isAimed } from "./clauses/clause.ts";
+import { DEAL_STRUCK } from "./deal-struck.ts";
 import {
   headOf,
   isGeneral,
@@ -34,6 +35,10 @@ const RESOLVED =
 /** What may surround a draft's name without making it another purchase: 午饭吃了25, 奶茶涨价了. */
 const SAYS_NO_MORE = new RegExp(
   `^(?:${CHARGED}|${RESOLVED}|我|后来|就|才|[吃喝买打坐付用交给充贵总车费钱发领出称点订选记分摊]|按照?|到账?|${PRICE}|实[付际]|当时|那会儿?|应付|最后|结果|今天|的?我出|我?自己|来回|往返|一趟|(?:小票|账单|发票|收据)(?:[上里]面?)?(?:写|显示|开错)?的?)*$`,
+);
+/** 吉他最后成交三百二, 毛衣跟老板砍到六十五: what a draft came to in the end. */
+const BARGAINED = new RegExp(
+  `(?<![没想能要])(?:最[后终]|后来|[被跟和]|对方|[买卖]家|人家|老板娘?)*(?:${DEAL_STRUCK}|最[后终])$`,
 );
 const ONLY_PRICE = new RegExp(`^${PRICE}$`);
 const PRICED = new RegExp(`${PRICE}$`);
@@ -103,14 +108,14 @@ export function isAboutDraft(
 
 /** `unknown`: 洗衣粉XX二十, where what follows the draft's name may as well be a change. */
 function relationOf(
-  { subject }: Clause,
+  { subject, wanted }: Clause,
   draft: NumberedTransaction,
   { context, only }: { readonly context: UserContext; readonly only: boolean },
 ): "same" | "other" | "unknown" {
   const name = nameOf(draft);
   const otherDay = subject.dates.some((date) => date !== draft.date);
   const relations = subject.phrases.map(({ words }) => {
-    const said = plain(words);
+    const said = plain(words).replace(BARGAINED, "");
     const counted = plain(said.replace(COUNTS, "").replace(PRICED, ""));
     const around = said.replace(name, "");
     const rest = plain(around.replace(COUNTS, ""));
@@ -118,8 +123,12 @@ function relationOf(
     // 手机卖了六百五, of 卖旧手机
     const sold = /^(..+)卖$/.exec(said)?.[1];
     if (sold !== undefined && name.startsWith("卖") && name.includes(sold)) return "same";
-    // 打完折一百四十八 names nothing, so it must mean a draft.
-    if (ONLY_PRICE.test(said)) return only ? "same" : "unknown";
+    // 冰箱谈下来两百, of 2600: what was taken off, most likely.
+    const least = wanted.some(({ change: { amount = 0 } }) => amount * 2 < draft.amount);
+    if (within && least && /下来?$/.test(words)) return "unknown";
+    // 打完折一百四十八, 成交三百二 name nothing, so they must mean a draft.
+    const nameless = said === "" && subject.phrases.length === 1;
+    if (nameless || ONLY_PRICE.test(said)) return only ? "same" : "unknown";
     if (within && (SAYS_NO_MORE.test(rest) || SAYS_NO_MORE.test(around))) return "same";
     if (within && said.startsWith(name) && TELLS.test(words.replace(name, ""))) return "unknown";
     // 剪发收了68 is what the haircut brought in; of one that was paid for, nobody can tell.

@@ -48,9 +48,9 @@ const BROUGHT = new RegExp(
 const WHY_GIVEN = new RegExp(`${OCCASION}|表示|意思意思`);
 /** 我妹考上公务员我高兴给她转了六百六: in one breath, and nothing but who got it. */
 const GIVEN_AT_ONCE = new RegExp(`(?:${WHY_GIVEN.source})[^#]*(?:给某+转了?|转给某+)#`);
-/** 给邻居家新生儿封了三百, 老人走了，我随了二百, 出嫁我添了两千: the verb tells it, whoever was given to. */
+/** 给邻居家新生儿封了三百, 大姐家娶儿媳妇随了八百, 出嫁我添了两千: the verb tells it, whoever was given to. */
 const PRESENTED =
-  /给[^#,，车]{1,10}(?<![红书钱背面])(?:[封塞包](?:了个?|个)|[寄汇]了)#|(?:^|[,，我们也又就])(?:随了?|包了)#(?!的)|(?:支援|资助|接济)了?#|(?:出嫁|结婚|满月|乔迁|大寿)[^#,，]{0,6}[添随包封]了?#/;
+  /给[^#,，车]{1,10}(?<![红书钱背面])(?:[封塞包](?:了个?|个)|[寄汇]了)#|(?<![跟追])随(?:了|上|出去?)*#(?![一-龥]{2})|(?:^|[,，我们也又就])包了#(?!的)|(?:支援|资助|接济)了?#|(?:出嫁|结婚|满月|乔迁|大寿)[^#,，]{0,6}[添包封]了?#/;
 const isPresented = tester(PRESENTED);
 const isBrought = tester(BROUGHT);
 /** Those who are paid for something, and what for. */
@@ -96,7 +96,7 @@ export function classify(mentions: Mentions, told: ToldDraft, around: Surroundin
     description: description === "" ? found.guess.category : description,
     confidence: Math.min(
       confidenceOf({ ...draft, certainty: around.certainty }, type, found.guess),
-      isServiceInHand(clause, type, found.guess) ? DOUBTFUL : 1,
+      isServiceInHand(clause, type, found.guess) || isPaidEitherWay(clause, type) ? DOUBTFUL : 1,
     ),
   };
 }
@@ -110,6 +110,11 @@ function isServiceInHand(
   { category }: CategoryGuess,
 ): boolean {
   return type === "EXPENSE" && SERVICES.includes(category) && /到手#/.test(clause);
+}
+
+/** 设计尾款付了三千: to a designer or by a customer. */
+function isPaidEitherWay(clause: string, { type }: TypeGuess): boolean {
+  return type === "INCOME" && /(?<!客户|甲方)的?[尾余首]款付[了清]*#/.test(clause);
 }
 
 function typeOfFirst(mentions: Mentions, first: Draft, around: Surroundings): TypeGuess {
@@ -236,6 +241,10 @@ function isBetter(guess: CategoryGuess, best: CategoryGuess): boolean {
 /** 随了六百, 转给她六百六: no more than that it was given. */
 const NAMES_NOTHING = /^(?:[随送退修换续]|[转发送]?给?[他她它]们?)$/;
 
+/** 退货退了八十, 大姐家娶儿媳妇随了八百, 装修尾款结了一万八, 自行车谈下来四百五. */
+const VERB_LEFT =
+  /(?<=退[货票款])退$|(?<=.)(?:[我也又都]|一共)*随$|(?<=[尾余首]款)[结付清]+$|(?<=..)(?:成交价?|(?<![洽会])谈)$/;
+
 function describe(
   mentions: Mentions,
   { content, near, found }: { content: string; near: readonly Span[]; found: Found },
@@ -243,8 +252,7 @@ function describe(
   const own = found.span === null || found.span === near[0] ? content : "";
   const elsewhere = found.span === null ? "" : contentOf(mentions, found.span);
   const words = own !== "" ? own : elsewhere.length > 1 || content === "" ? elsewhere : content;
-  // 退货退了八十.
-  const said = words.replace(/\s+/g, "").replace(/(?<=退[货票款])退$/, "");
+  const said = words.replace(/\s+/g, "").replace(VERB_LEFT, "");
   if (NAMES_NOTHING.test(said)) return "";
   const { thing } = found.guess;
   return (thing === undefined ? said : ledgerName(said, thing)).slice(0, LONGEST_DESCRIPTION);

@@ -15,6 +15,9 @@ export type NotSpent =
 const DONE =
   /(?<!该)(?:花|付|交|买|缴|充|订|给|转|发|收|吃|打|退|报|还|存|取|借|喝|点|用|刷|扣|赚|挣|赢|输|卖|领|拿|换|修|洗|办|加|寄|做|看|坐|停|租|请|捐|垫|掏|出|捡)了(?!一?[下眼](?:要|得)?#)|[转发交付寄](?:给|到|过)[^#,，没]{1,4}了|[买订付交办]好了|还[上清完]了|(?<![不没别])要了|刚刚?|下单了|出手了|(?<!打算|[想再能])[砍讲]到|扣[钱款费]了|发(?:工资|奖金|钱)了|已[经付交还缴]|[付结]清|到账|(?<!要)[花付交买]的/;
 
+/** 这双鞋门店卖五百九，到手三百七: had for less. */
+const HAD_FOR_LESS = /^[^#想打准要]*(?:[店柜场网里]卖|价)#[^#没不要]*到手#/;
+
 /** 稿费还没到呢, 房贷还没扣: due, of money; 外卖还没到 and 鞋还没退 are paid for. */
 const NOT_YET =
   /[资金款钱费薪奖税息酬贴助](?:[^#,，]{0,4}(?:一直|现在|至今|迟迟|着))?(?:还没有?|没有?|不)(?:发(?!票)|到(?=$|[账手位呢啊吧])|下来|批|结|打(?!车|折|印|包)|退|给|付|影|动静|着落)|不(?:给|肯)?退[^#,，了]{0,4}[金款钱费]|没有?到[账手位]|还没有?(?:[扣付交结批给还]|报(?!名)|下来)(?=[了呢啊吧钱款掉完我]*$)/;
@@ -64,7 +67,7 @@ export function whyNotSpent({ clause, at, story, computed, settled }: Told): Not
   const after = clause.slice(at);
   if (ABOUT_RECORD.test(clause)) return "about-a-record";
   if (ASKED_ALWAYS.test(asked)) return "asked";
-  const done = settled || DONE.test(story);
+  const done = settled || DONE.test(story) || HAD_FOR_LESS.test(story);
   if (!done && ASKED.test(asked)) return "asked";
   if (!settled && isSupposed(clause, story)) return "supposed";
   if (REFUSED.test(clause) || UNRETURNED.test(clause)) return "negated";

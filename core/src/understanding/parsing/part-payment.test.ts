@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hear, table } from "./testing/hear.ts";
+import { hear, table, weigh } from "./testing/hear.ts";
 
 describe("shares, change and parts of a price", () => {
   test.each(
@@ -37,6 +37,40 @@ describe("shares, change and parts of a price", () => {
     `),
   )("what the speaker paid: %s", (text, expected) => {
     expect(hear(text)).toEqual(expected);
+  });
+});
+
+describe("the rest of a price, and nobody named who takes it", () => {
+  test.each(
+    table(`
+      装修尾款结了1.8万 => 18000 住房
+      家具余款付了三千二 => 3200 住房
+      月嫂尾款结清了六千 => 6000 育儿
+      新车首付付了五万 => 50000 汽车
+      瓷砖尾款结了2300 => 2300 住房
+      酒席尾款结了一万一 => 11000 餐饮
+      装修设计尾款付了三千 => 3000 住房
+      婚礼拍摄尾款结了两千 => 2000 人情/娱乐/其他
+      项目尾款结了八千 => +8000 兼职
+      稿子尾款结了一千五 => +1500 兼职
+      外包项目余款清了四千 => +4000 兼职
+      客户尾款结了两万 => +20000 兼职
+      收到装修尾款一万 => +10000 兼职
+      工钱结了八百 => +800 工资/兼职
+    `),
+  )("goes the way of the goods or the work: %s", (text, expected) => {
+    expect(hear(text)).toEqual(expected);
+  });
+
+  test.each(
+    table(`
+      尾款结了五千 => 5000?
+      余款清了三千 => 3000?
+      网站开发尾款付了五千 => +5000?
+      客户尾款付了五千 => +5000
+    `),
+  )("needs a look where neither is known: %s", (text, expected) => {
+    expect(weigh(text)).toEqual(expected);
   });
 });
 

@@ -6,22 +6,28 @@ const LEFT_OR_OWED = "[还只]剩下?|剩下?了?|剩余|结余|还差|还欠|�
 /** What came on top: 充五十送十块; 外送 and 运送 are services. */
 const ON_TOP = "(?<![外配运闪接派欢专])送|赠";
 
-/** 学生价, 团购价: the price that held. */
-const PRICE_HELD =
-  "(?:现|半|特|学生|活动|优惠|会员|拼团|团购|秒杀|店庆|内部|员工|友情|折扣|早鸟|直播|促销|清仓)价[,，]?";
+/** 学生价, 团购价: the price that held; after one that was asked 团购一百六 says as much. */
+const KIND_OF_PRICE =
+  "(?:学生|活动|优惠|会员|拼团|团购|秒杀|店庆|内部|员工|友情|折扣|早鸟|直播|促销|清仓)";
+const PRICE_HELD = `(?:[现半特]|${KIND_OF_PRICE})价[,，]?`;
+export const HELD_AFTER_ASKED = new RegExp(
+  `(?<=^(?:的[^,，]{1,8})?[\\s,，]*)(?!优惠|折扣)${KIND_OF_PRICE}[的了是]*\\s*$`,
+);
 /** 折后, 打完折, 八折, 满减后. */
 const REDUCED =
-  "[折券卷]后|优惠[后完]|优惠下来|减完|打完折|打折(?:后|下来)?|[\\d一二三四五六七八九]+折[,，]?|折下来|满减[后完]?";
+  "[折券卷补]后|优惠[后完]|优惠下来|减完|打完折|打折(?:后|下来)?|[\\d一二三四五六七八九]+折[,，]?|折下来|满减[后完]?";
 /** 砍到, 还价到, 抹了零头. */
 const HAGGLED =
   "抹[了掉]?个?零头?[,，]?|[砍讲谈磨][^,，#]{0,4}[到成]|还到|还价到?|[讲砍]价|(?<!a)下来|成交";
 /** 实付, 最后, 到手, 只花. */
 const IN_THE_END =
-  "到账(?=[只才])|收了?我|算我|实付|自付|实际|实[收发]|税后|最[后终]|到手|[只才仅][花付要给发收]|结果";
+  "到账(?=[只才])|收了?我|算我|给我算|实付|自付|实际|实[收发]|税后|最[后终]|到手|[只才仅][花付要给发收]|结果";
 /** Verbs and particles between the telling word and the amount: 最后只给了, 实际付了. */
-const DID = "[是付给花收扣用出拿下买卖要了价只才就我的还有]*";
+const DID = "[是付给花收扣用出拿下买卖要了价只才就我的还有算]*";
 
 export const FINAL = `(?:${PRICE_HELD}|${REDUCED}|${HAGGLED}|${IN_THE_END})${DID}$`;
+/** Nothing but that it was paid in the end. */
+export const ONLY_PAID = new RegExp(`^\\s*(?:${FINAL}|$)`);
 
 /** 美团上团的, 闲鱼收的, 抖音买的券: where and how something was had for less. */
 const MARKET =
@@ -32,7 +38,7 @@ export const BARGAIN = `(?:(?:${MARKET})?(?:(?:团购?|拼团?|秒杀?|抢购?|�
 
 /** 标价, 吊牌价, 本来要, 说好给, 谈好的装修价. */
 const ASKED_PRICE =
-  "(?:(?<![商目投指])标价?|原价|税前|原来|本来|要价|开价|报价|吊牌价?|定价|挂牌价?|(?:门市|市场|专柜|总监|零售|官网|起步)价|专柜|起步|最低消费|封顶|说有|单买|显示|预估|应发|[说讲谈约]好(?:的[^,，#]{0,4}价)?)[是要的卖就得花付给说]*";
+  "(?:(?<![商目投指])标价?|原价|税前|原来|本来|要价|开价|报价|吊牌价?|定价|挂牌价?|(?:门市|市场|专柜|总监|零售|官网|起步)价|专柜|(?:门店|店里|商场|官网)(?=卖)|起步|最低消费|封顶|说有|单买|显示|预估|应发|[说讲谈约]好(?:的[^,，#]{0,4}价)?)[是要的卖就得花付给说]*";
 const SELLER =
   "(?:老板娘?|摊主|[卖店商]家|师傅|人家|对方|大[爷妈姐哥叔]|阿姨|[小商]贩|(?<![其])[他她])";
 /** 老板送了个二十的膜: what it would have cost. */
@@ -44,6 +50,9 @@ export const BALANCE = `(?:${PURSE}|${LEFT_OR_OWED}|${ON_TOP}|${THROWN_IN})$`;
 const ASKED_BY = `(?:(?:我|${SELLER})(?:先|开始)?[说问]|${SELLER}(?:[喊开报]|开[口始]|张[嘴口])|一开始|[开张][口嘴])就?[要说喊是]?`;
 
 export const LIST_PRICE = `(?:${ASKED_PRICE}|${ASKED_BY}|(?<![不还需只])要我?)$`;
+
+/** Nothing but that the price was asked: what it was asked for is still to come. */
+export const ONLY_ASKED = new RegExp(`^\\s*(?:${LIST_PRICE}|$)`);
 
 /** 我说, 我还, 他说: a price named in haggling, after one that was asked. */
 export const OFFER = new RegExp(

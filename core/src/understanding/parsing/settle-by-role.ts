@@ -7,7 +7,7 @@ import type { Mentions } from "./mentions.ts";
 import { namesThing } from "./names-thing.ts";
 import { changed, discounted } from "./price-changes.ts";
 import { isPaidByMeasure, isProductOf } from "./products.ts";
-import { OFFER } from "./role-words.ts";
+import { HELD_AFTER_ASKED, OFFER, ONLY_ASKED, ONLY_PAID } from "./role-words.ts";
 import type { Segment } from "./segment.ts";
 import { alone, merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
 import { isNamelessTotal, totalled } from "./totals.ts";
@@ -26,6 +26,12 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
   }
   if (closesDeal(heard))
     return merged(previous, segment, { role: "final", certainty: 0.9, textEnd });
+  // 原价八十八的自助餐团购五十九.
+  const held = previous.role === "list-price" ? HELD_AFTER_ASKED.exec(before) : null;
+  if (held !== null && amount < draft.amount) {
+    const nameEnd = segment.start + held.index;
+    return merged(previous, segment, { role: "final", certainty: 0.9, textEnd: nameEnd });
+  }
   switch (role) {
     case "part":
     case "threshold":
@@ -45,21 +51,27 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
       if (!bare || amount >= draft.amount) return alone(fresh);
       return merged(previous, segment, { role: "final", certainty: DOUBTFUL, textEnd });
     case "final":
-      // 一百二的裤子八折买的九十六: the thing stands between its two prices.
-      if (/^\s*的/.test(before) && opening.trim() === "") {
+      // 一百二的裤子八折买的九十六, 原价59的奶茶券后29: the thing stands between its two prices.
+      if (/^\s*的/.test(before) && ONLY_ASKED.test(opening)) {
         return merged(previous, segment, { role, certainty: 0.9, textEnd: heard.toldAt });
+      }
+      // 打车十八，到手一百九十九: no reduction of the fare.
+      if (REDUCES.test(before) && previous.role === "paid" && amount > draft.amount) {
+        return alone(fresh);
       }
       // 一共二百零三，老板抹零收了两百.
       if (before.includes("抹") && amount < draft.amount && !namesThing(before)) {
         return merged(previous, segment, { role, certainty: 0.95, textEnd: draft.end });
       }
-      if (bare || previous.role === "list-price" || usesVoucher(heard) || isWorkedOut(heard)) {
+      if (bare || isAskedFor(heard) || usesVoucher(heard) || isWorkedOut(heard)) {
         return merged(previous, segment, { role, certainty: 0.95, textEnd });
       }
       return alone(fresh);
     case "list-price":
       // 砍到两千二，原来要两千八: what it would have cost.
       if (amount <= draft.amount) return alone(fresh);
+      // 到手199原价399的耳机: and what it was.
+      if (isPaidForUnnamed(mentions, heard)) return namesLast(heard);
       return (bare && /[原本标牌]/.test(before)) || SELLER_ASKED.test(before)
         ? NOTHING
         : alone(fresh);
@@ -93,6 +105,18 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
   }
 }
 
+const REDUCES = /到手|[券折]后|打完?折/;
+
+/** 牛奶原价20，面包打折8: the bread was reduced, the milk was not. */
+function isAskedFor({ previous, opening, named }: HeardAmount): boolean {
+  if (previous.role !== "list-price") return false;
+  const another = namesThing(opening) && namesThing(named) && !OF_THE_SAME.test(named);
+  return !another || opening.includes(named);
+}
+
+/** 这件衣服最后五百, 用了满减红包实付二十九, 学生证半价付了六十: it, and how less was paid for it. */
+const OF_THE_SAME = /[这那用凭券证卡价折]|红包|积分/;
+
 function isNameless({ before, after }: HeardAmount): boolean {
   return findCategoryWords(before + after, "expense").length === 0;
 }
@@ -115,11 +139,18 @@ function closesDeal({ role, previous, before, after }: HeardAmount): boolean {
 }
 
 /** 充了500送50的理发卡, 充了100话费送10块: the words still name what the money was for. */
-function saidOfLast(
-  mentions: Mentions,
-  { previous, segment: { end }, after, toldAt }: HeardAmount,
-): Outcome {
-  if (contentOf(mentions, previous.draft) !== "") return NOTHING;
+function saidOfLast(mentions: Mentions, heard: HeardAmount): Outcome {
+  return contentOf(mentions, heard.previous.draft) === "" ? namesLast(heard) : NOTHING;
+}
+
+function isPaidForUnnamed(mentions: Mentions, { previous, opening }: HeardAmount): boolean {
+  const { anchor, end } = previous.draft;
+  if (previous.role !== "final" || contentOf(mentions, { start: anchor.end, end }) !== "")
+    return false;
+  return ONLY_PAID.test(opening);
+}
+
+function namesLast({ previous, segment: { end }, after, toldAt }: HeardAmount): Outcome {
   const draft = { ...previous.draft, end, textEnd: after === "" ? toldAt : end };
   return { settled: { ...previous, draft }, replaces: true };
 }
