@@ -59,7 +59,10 @@ describe("勾选了几笔，剩下的不要了", () => {
     const talk = ticked().theLedger("fails").says("剩下的不要了");
 
     expect(talk.statuses).toEqual(["confirmed", "pending", "pending"]);
-    expect(talk.lastLine).toBe("保存失败，草稿还在，请再确认一次");
+    expect(talk.spoken.slice(-2)).toEqual([
+      "保存失败，草稿还在，请再确认一次",
+      "其中2笔又待确认了，不要的请再说一次",
+    ]);
   });
 
   test("a change that was still under way is told to be given up", () => {

@@ -214,7 +214,7 @@ describe("没有取消的草稿", () => {
     talk.says("恢复第九笔").understands({ reason: "target", confidence: 0.3 });
 
     expect(talk.batch).toEqual(batch);
-    expect(talk.lastLine).toBe("没有第9笔，现在共4笔。");
+    expect(talk.lastLine).toBe("没有第9笔，现在共3笔。");
   });
 
   test("without drafts it is no command", () => {

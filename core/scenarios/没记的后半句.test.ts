@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { askHere } from "../src/dialogue/ask.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { 吃饭, 打车 } from "./drafts.ts";
-import { cancelled, confirmed, offline, pressed, received, saved } from "./leftover-talk.ts";
+import { cancelled, confirmed, days, offline, pressed, received, saved } from "./leftover-talk.ts";
 import { amounts, hears } from "./local-talk.ts";
 
 describe("把它记下来", () => {
@@ -146,17 +146,39 @@ test("不用记 throws it away and touches no draft", () => {
 });
 
 describe("in other words", () => {
-  test.each(["还有一笔奶茶17", "还有一杯奶茶，17块"])("%s is the same", (text) => {
+  test.each(["还有一笔昨天的奶茶17", "还有昨天一杯奶茶，17块"])("%s is the same", (text) => {
     const talk = hears(offline().says("昨天打车37，奶茶17"), text);
 
     expect(amounts(talk)).toEqual([37, 17]);
+    expect(days(talk)).toEqual(["11-14", "11-14"]);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test("no day needs to be said of today's", () => {
+    const talk = hears(offline().says("打车37，奶茶17"), "还有一笔奶茶17");
+
+    expect(days(talk)).toEqual(["11-15", "11-15"]);
     expect(talk.leftover).toBeNull();
   });
 
   test("of two, what was said goes and what was not stays, on its day", () => {
-    const talk = hears(offline().says("昨天打车37，奶茶17，书20"), "还有一笔奶茶17");
+    const talk = hears(offline().says("昨天打车37，奶茶17，书20"), "还有一笔昨天的奶茶17");
 
     expect(talk.leftover).toBe("昨天书20");
+  });
+
+  test("without its day the draft is today's, and yesterday's is still offered", () => {
+    const talk = hears(offline().says("昨天打车37，奶茶17"), "还有一笔奶茶17");
+
+    expect(days(talk)).toEqual(["11-14", "11-15"]);
+    expect(talk.leftover).toBe("昨天奶茶17");
+  });
+
+  test("without its day, once the first was saved", () => {
+    const talk = offline().says("昨天打车37，奶茶17").happens(confirmed).says("奶茶17");
+
+    expect(days(talk)).toEqual(["11-15"]);
+    expect(talk.leftover).toBe("昨天奶茶17");
   });
 
   test.each([

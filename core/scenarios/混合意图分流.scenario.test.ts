@@ -87,7 +87,7 @@ describe("Requirement: 混合意图分流", () => {
 
   test.each([
     ["确认第七笔", "没有第7笔，现在共3笔。"],
-    ["删掉倒数第五笔", "没有倒数第5笔，现在共3笔。"],
+    ["删掉倒数第五笔", "没有倒数第5笔，待确认的只有3笔。"],
   ])("%s names no draft and says so", (text, line) => {
     const talk = confirming();
 

@@ -38,6 +38,8 @@ export interface Reply {
 const UTTERANCES = [
   "确认",
   "好的",
+  "是的",
+  "不用了",
   "取消",
   "不要了",
   "退出",
@@ -165,7 +167,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 );
 
 /** Long enough that batches open, fill, get corrected, saved and reopened. */
-export const randomConversation: fc.Arbitrary<readonly Move[]> = fc.array(
+const anything: fc.Arbitrary<readonly Move[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ does: fc.constant("act" as const), happening }) },
     { weight: 6, arbitrary: fc.record({ does: fc.constant("reply" as const), reply }) },
@@ -176,4 +178,70 @@ export const randomConversation: fc.Arbitrary<readonly Move[]> = fc.array(
     },
   ),
   { minLength: 10, maxLength: 80 },
+);
+
+const said = (text: string): Move => ({
+  does: "act",
+  happening: { type: "speech-recognized", text },
+});
+
+const opening: fc.Arbitrary<readonly Move[]> = reply.chain((heard) =>
+  fc.integer({ min: 2, max: 4 }).map((count): readonly Move[] => {
+    const transactions = Array.from({ length: count }, () => parsed());
+    return [
+      said("吃饭花了60，打车30，工资收到9000"),
+      { does: "reply", reply: { ...heard, transactions, manner: "fitting", late: 0 } },
+    ];
+  }),
+);
+
+const touch: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ type: fc.constant("item-edited" as const), index: fc.nat(2), change }),
+  fc.record({
+    type: fc.constantFrom("item-cancelled" as const, "item-restored" as const),
+    index: fc.nat(2),
+  }),
+);
+
+/** As a model answers that is sure of what it says. */
+const sureReply: fc.Arbitrary<Reply> = fc
+  .tuple(
+    reply,
+    fc.constantFrom("correction" as const, "confirm" as const, "unclear" as const),
+    amount,
+  )
+  .map(([each, intent, value]) => {
+    const updatedFields = { amount: fen(value) };
+    const corrections = intent === "correction" ? [{ index: 0, updatedFields }] : [];
+    const correct = { intent, corrections, reason: "change", confidence: 0.95 } as const;
+    const transaction = parsed({ amount: fen(value) });
+    const converse = { action: "correct", transaction, message: null } as const;
+    return { ...each, correct, converse, manner: "fitting", late: 0 };
+  });
+
+const touches: fc.Arbitrary<readonly Move[]> = fc.array(
+  touch.map((happening): Move => ({ does: "act", happening })),
+  { maxLength: 2 },
+);
+const answered: fc.Arbitrary<readonly Move[]> = sureReply.map((each) => [
+  { does: "reply", reply: each },
+]);
+const asked: fc.Arbitrary<readonly Move[]> = fc
+  .constantFrom("都加10块", "那个不对", "第一笔改成50", "是的", "不用了")
+  .map((text) => [said(text)]);
+
+/** Drafts that are touched while a change is under way, and questions that are answered by yes or no. */
+const changes: fc.Arbitrary<readonly Move[]> = fc
+  .tuple(
+    opening,
+    fc.array(fc.tuple(touches, asked, touches, answered, touches, answered), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+  )
+  .map(([opened, rounds]) => [...opened, ...rounds.flat(2)]);
+
+export const randomConversation: fc.Arbitrary<readonly Move[]> = fc.oneof(
+  { weight: 2, arbitrary: anything },
+  { weight: 1, arbitrary: changes },
 );

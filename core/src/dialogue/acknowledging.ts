@@ -23,13 +23,18 @@ export function merelyAcknowledges(text: string, intent: LocalIntent | null): bo
     case "confirm":
     case "confirm-item":
       return !vouchesForDrafts(text);
-    case undefined: {
-      const pieces = cutPieces(normalize(text)) ?? [];
-      return pieces.length > 0 && pieces.every(({ kind }) => ASKS_FOR_NOTHING.has(kind));
-    }
+    case undefined:
+      return asksForNothing(text);
     default:
       return false;
   }
+}
+
+/** Of nothing but words that ask for nothing, with one of a kind among them if it is given. */
+export function asksForNothing(text: string, kind?: Piece["kind"]): boolean {
+  const kinds = (cutPieces(normalize(text)) ?? []).map((piece) => piece.kind);
+  const isThere = kind === undefined ? kinds.length > 0 : kinds.includes(kind);
+  return isThere && kinds.every((each) => ASKS_FOR_NOTHING.has(each));
 }
 
 /**

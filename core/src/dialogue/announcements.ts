@@ -54,6 +54,12 @@ export const announcements = {
   confirmAgain: () => "上一句没有改，按现在的保存请再说一次确认",
   nothingChanged: (batch: DraftBatch) =>
     `刚才没有改动，按现在的${openCount(batch)}笔保存请说确认，要改请直接说`,
+  /** To a yes and to a no to 还需要修改吗？. */
+  changeWhat: (batch: DraftBatch) =>
+    `请直接说改哪笔、改成什么；不改了，保存现在的${openCount(batch)}笔请说确认`,
+  nothingMore: (batch: DraftBatch) => `好的，不改了。保存现在的${openCount(batch)}笔请说确认`,
+  editedByHand: (indexes: readonly number[]) =>
+    `第${indexes.map((index) => index + 1).join("、")}笔刚才手动改过，没有再改。`,
   waitForChange: () => "还在修改，改好后请再确认",
   corrected(items: readonly DraftTransaction[], told: Corrections): string {
     const [only] = items;
@@ -68,13 +74,12 @@ export const announcements = {
     return reason === "target" ? "不确定要修改哪笔，请说具体第几笔" : "没听清要改什么，请再说一次";
   },
   appended(items: readonly DraftTransaction[], batch: DraftBatch): string {
-    const total = batch.items.filter(({ status }) => status !== "cancelled").length;
     const [only] = items;
     const what =
       only !== undefined && items.length === 1
         ? `已追加${numbered(only)}`
         : `已追加${items.length}笔：${list(items)}`;
-    return `${what}。现在共${total}笔，请确认或修改。`;
+    return `${what}。现在共${openCount(batch)}笔，请确认或修改。`;
   },
   broughtBack(from: readonly DraftTransaction[], items: readonly DraftTransaction[]): string {
     const [only] = items;
@@ -110,20 +115,25 @@ export const announcements = {
 
   saved: (count: number) => `已保存${count}笔交易。`,
   saveFailed: () => "保存失败，草稿还在，请再确认一次",
+  /** What was to be dropped by the words whose save failed. */
+  pendingAgain: (batch: DraftBatch) =>
+    `其中${pendingItems(batch).length}笔又待确认了，不要的请再说一次`,
   dropped: (count: number) => `未确认的${count}笔没有保存。`,
   exited: () => "已退出记账。",
   timedOut: () => "长时间没有操作，已结束记账。",
 
   offlineSingle: () => "当前离线，仅支持单笔记账",
   offlineCorrection: () => "当前离线，仅支持简单修正",
+  leftoverDropped: () => "没记的那句不要了，请确认或修改。",
 
   ledgerAnswered: sayLedgerAnswer,
   queryNotUnderstood: () => "没听懂要查什么，可以说：这个月花了多少",
   ledgerUnreadable: () => "现在读不到账本，请稍后再查",
 
   noSuchOrdinal({ from, position }: SpokenOrdinal, batch: DraftBatch): string {
-    const counted = from === "end" ? `倒数第${position}` : `第${position}`;
-    return `没有${counted}笔，现在共${batch.items.length}笔。`;
+    return from === "end"
+      ? `没有倒数第${position}笔，待确认的只有${pendingItems(batch).length}笔。`
+      : `没有第${position}笔，现在共${openCount(batch)}笔。`;
   },
   rejected(rejection: DraftRejection, batch: DraftBatch): string {
     switch (rejection.type) {

@@ -10,16 +10,18 @@ export interface Answer {
   readonly action?: ConverseAction;
   readonly transaction?: ParsedTransaction | null;
   readonly askedBack?: AskedBack | null;
+  readonly asksForMore?: true;
 }
 
 /** Ends a turn with the drafts still open: the answer is spoken and enters the history. */
 export function answer(
   state: DialogueState,
   draft: OpenDraft,
-  { lines, action = "clarify", transaction = null, askedBack = null }: Answer,
+  { lines, action = "clarify", transaction = null, askedBack = null, ...question }: Answer,
 ): Step {
   const message = lines.join("");
   const history = addAssistantResponse(draft.history, { action, transaction, message });
-  const phase = { name: "confirming", draft: { batch: draft.batch, history }, askedBack } as const;
+  const asked = { batch: draft.batch, history };
+  const phase = { name: "confirming", draft: asked, askedBack, ...question } as const;
   return say({ ...state, phase }, ...lines);
 }

@@ -1,7 +1,13 @@
 import type { CalendarDate } from "../calendar-date.ts";
 import { OTHER_CATEGORY } from "../categories.ts";
-import { append, BATCH_LIMIT, type DraftBatch, type DraftRejection } from "../draft/draft-batch.ts";
-import { type PendingView, toBatchIndexes } from "../draft/pending-view.ts";
+import {
+  append,
+  BATCH_LIMIT,
+  type DraftBatch,
+  type DraftRejection,
+  pendingItems,
+} from "../draft/draft-batch.ts";
+import { isEditedSince, type PendingView, toBatchIndexes } from "../draft/pending-view.ts";
 import {
   APPENDED,
   type CorrectAnswer,
@@ -20,7 +26,10 @@ export type Applied =
       readonly type: "corrected";
       readonly batch: DraftBatch;
       readonly changes: readonly DraftChange[];
+      /** Left as the user made them by hand meanwhile. */
+      readonly edited?: Indexes;
     }
+  | { readonly type: "edited-meanwhile"; readonly indexes: Indexes }
   | {
       readonly type: "appended";
       readonly batch: DraftBatch;
@@ -31,6 +40,8 @@ export type Applied =
   | { readonly type: "unclear"; readonly reason: UnclearReason | null }
   | { readonly type: "confirmation-withheld" }
   | { readonly type: "acknowledged" }
+  | { readonly type: "more-to-change" }
+  | { readonly type: "nothing-more" }
   | { readonly type: "no-amount" }
   | { readonly type: "unrecordable" }
   | { readonly type: "rejected"; readonly rejection: DraftRejection };
@@ -54,7 +65,7 @@ export function applyAnswer(answer: CorrectAnswer, against: Against): Applied {
       return correctItems(answer.corrections, against);
     case "confirm":
     case "cancel":
-      return settledItems(answer.intent, against.view, answer.corrections);
+      return settledItems(answer.intent, against, answer.corrections);
     case "append":
       return appendCorrections(answer, against);
     case "unclear":
@@ -97,27 +108,54 @@ function correctItems(
     index: indexes[position] ?? -1,
     change: updatedFields,
   }));
+  return changeDrafts(changes, { batch, view, settings });
+}
+
+/** What the user set by hand since the question was asked is later than what the answer is about. */
+export function changeDrafts(
+  wanted: readonly DraftChange[],
+  { batch, view, settings }: Pick<Against, "batch" | "view" | "settings">,
+): Applied {
+  const edited = wanted
+    .filter((change) => isEditedSince(view, batch, change))
+    .map(({ index }) => index);
+  const changes = wanted.filter(({ index }) => !edited.includes(index));
+  const indexes = [...new Set(edited)];
+  if (changes.length === 0) return { type: "edited-meanwhile", indexes };
   let corrected = batch;
   for (const change of changes) {
     const updated = changeDraft(corrected, change, settings);
     if (!updated.ok) return { type: "rejected", rejection: updated.rejection };
     corrected = updated.value;
   }
-  return { type: "corrected", batch: corrected, changes };
+  return { type: "corrected", batch: corrected, changes, edited: indexes };
 }
 
 function settledItems(
   verdict: Verdict,
-  view: PendingView,
+  { batch, view }: Against,
   corrections: readonly Correction[],
 ): Applied {
-  if (corrections.length === 0) return { type: "settled", verdict, indexes: "all" };
+  if (corrections.length === 0) {
+    return verdict === "confirm"
+      ? confirmShown(batch, view)
+      : { type: "settled", verdict, indexes: "all" };
+  }
   const indexes = toBatchIndexes(
     view,
     corrections.map(({ index }) => index),
   );
   if (indexes === null) return { type: "unclear", reason: null };
   return { type: "settled", verdict, indexes: [...new Set(indexes)] };
+}
+
+/** A yes is for the drafts that were there when it was said, not for those added since. */
+function confirmShown(batch: DraftBatch, { batchIndexes }: PendingView): Applied {
+  const pending = pendingItems(batch).map(({ index }) => index);
+  const shown = pending.filter((index) => batchIndexes.includes(index));
+  if (shown.length === 0) return { type: "acknowledged" };
+  const indexes = shown.length === pending.length ? "all" : shown;
+  return { type: "settled", verdict: "confirm", indexes };
 }
 
 function appendCorrections(

@@ -1,6 +1,6 @@
-import { BATCH_LIMIT, type DraftBatch } from "../draft/draft-batch.ts";
+import { type DraftBatch, type DraftTransaction, pendingItems } from "../draft/draft-batch.ts";
 import { indexAt } from "../draft/index-at.ts";
-import { viewPending } from "../draft/pending-view.ts";
+import { type PendingView, viewPending } from "../draft/pending-view.ts";
 import { renumberOrdinals } from "../draft/renumber-ordinals.ts";
 import { dateOf, type Moment } from "../moment.ts";
 import type { CorrectAnswer, UnclearReason } from "../ports/understanding.ts";
@@ -8,30 +8,29 @@ import {
   clarifyingQuestion,
   WHICH_PART,
 } from "../understanding/correction/clarifying-questions.ts";
+import { draftRequestOf } from "../understanding/intents/draft-requests.ts";
 import { correctBatchLocally } from "../understanding/local-engine.ts";
-import {
-  findOrdinals,
-  readPosition,
-  type SpokenOrdinal,
-} from "../understanding/ordinals/find-ordinals.ts";
+import { findOrdinals, type SpokenOrdinal } from "../understanding/ordinals/find-ordinals.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { type Applied, applyAnswer } from "./applying.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { AskedBack, DialogueState, OpenDraft } from "./dialogue-state.ts";
+import {
+  asPlace,
+  changeInOneBreath,
+  changesWhatWasAsked,
+  isNoMoreThanAsked,
+  isPlainAnswer,
+  isPlainValue,
+  namesOneOf,
+  onlyNamed,
+  onlyPlace,
+} from "./plain-answers.ts";
 import { userContext } from "./step.ts";
 
 /** What was said first and two answers; whoever goes on after that is better heard afresh. */
 const MOST_SAID = 3;
-
-/**
- * 不是第一笔, 第一笔吗, 第一笔或者第二笔: no answer, or none that is certain. Beside a whole change the
- * engine would pass over such a word.
- */
-const NO_PLAIN_ANSWER =
-  /[不没别甭错吗么呢?？或哪谁几]|还是|多少|可能|好像|也许|大概|应该|恐怕|似乎/;
-
-const BARE_PLACE = /^(\d{1,2}|[一二三四五六七八九十])[吧\s。.]*$/;
 
 /** A change was refused: nothing of it could be completed by an answer. */
 export const SAY_ANEW: AskedBack = { said: [] };
@@ -66,35 +65,88 @@ export function remembering(said: readonly string[]): AskedBack {
  * another change while only the draft is missing: it takes the place of the first.
  */
 export function saidSoFar(asked: AskedBack | null, text: string, about: About): readonly string[] {
-  if (asked === null || asked.said.length === 0 || NO_PLAIN_ANSWER.test(text)) return [text];
+  if (asked === null || asked.said.length === 0 || !isPlainValue(text)) return [text];
+  // 恢复 is answered with a draft, and granted; anything else is said of something else.
+  if (asked.said.some((words) => draftRequestOf(words) !== null)) return [text];
   const alone = readHere(text, about);
   if (alone?.intent !== "unclear") return [text];
   const before = readHere(asked.said.join("，"), about);
   if (before?.reason !== "target") return [...asked.said, text];
-  const place = asPlace(text);
+  // Once and for all: a draft may be added while it is being understood.
+  const place = placeOf(pickedBy(text, about.draft.batch)) ?? asPlace(text);
   if (place !== null) return [...asked.said, place];
-  return alone.reason === "target" ? [text] : [...asked.said, text];
-}
-
-/** 2 to 请说具体第几笔 counts drafts, and is no amount. */
-function asPlace(text: string): string | null {
-  const [, numeral = ""] = BARE_PLACE.exec(text) ?? [];
-  const place = readPosition(numeral);
-  return place >= 1 && place <= BATCH_LIMIT ? `第${place}笔` : null;
+  return alone.reason === "target" || !isPlainAnswer(text) ? [text] : [...asked.said, text];
 }
 
 /**
- * What an answer comes to together with what was said before the question: a correction, or the
- * knowledge that only the draft is missing. `null` when there is no answer, or it helps no further.
+ * What an answer comes to together with what was said before the question: a correction, a
+ * cancellation of the draft it names, or the knowledge that only the draft is missing. `null` when
+ * there is no answer, or it helps no further.
  */
 export function completed(said: readonly string[], about: About): Applied | null {
   const text = said.at(-1);
   const before = said.slice(0, -1);
   if (text === undefined || before.length === 0) return null;
-  const readings = [
-    [text, ...before],
-    [...before, text],
-  ].flatMap((words) => readHere(words.join("，"), about) ?? []);
+  const earlier = before.join("，");
+  return (
+    ofThatDraft(earlier, text, about) ??
+    toThatValue(earlier, text, about) ??
+    saidTogether(earlier, text, about)
+  );
+}
+
+/** 删掉午饭 of two lunches, then 第二笔: read as if there were no draft but that. */
+function ofThatDraft(before: string, text: string, about: About): Applied | null {
+  if (onlyPlace(text) === null || findOrdinals(before).length > 0) return null;
+  const item = pickedBy(text, about.draft.batch);
+  if (item === null || readHere(before, about)?.reason !== "target") return null;
+  const view = viewPending({ items: [item] });
+  const reading = correctBatchLocally({
+    currentBatch: view.items,
+    // 取消一笔: by now it is known which.
+    correctionText: before.replace(/一[笔个条]/, "那笔"),
+    context: userContext(about.state, about.at),
+  });
+  const applied = held(reading, view, about);
+  // Whether to save is said in one breath.
+  if (applied.type === "settled" && applied.verdict === "cancel") {
+    return { ...applied, indexes: [item.index] };
+  }
+  return applied.type === "corrected" ? applied : null;
+}
+
+function placeOf(item: DraftTransaction | null): string | null {
+  return item === null ? null : `第${item.index + 1}笔`;
+}
+
+/** The one draft an answer names, by its place or by its very name. */
+function pickedBy(text: string, batch: DraftBatch): DraftTransaction | null {
+  const pending = pendingItems(batch);
+  const place = onlyPlace(text);
+  if (place === null) return onlyNamed(text, pending);
+  const index = indexAt(batch, place);
+  return pending.find((each) => each.index === index) ?? null;
+}
+
+/** 第一笔分类不对, then 购物. */
+function toThatValue(before: string, text: string, about: About): Applied | null {
+  const { batch } = about.draft;
+  const words = changeInOneBreath(before, text);
+  const reading = words === null ? null : readHere(words, about);
+  if (reading === null || !isNoMoreThanAsked(before, reading)) return null;
+  const applied = held(reading, viewPending(batch), about);
+  if (applied.type !== "corrected") return null;
+  const others = pendingItems(batch).filter(
+    ({ index }) => !applied.changes.some((change) => change.index === index),
+  );
+  return namesOneOf(text, others) ? null : applied;
+}
+
+/** Before and after what was said first it must come to the same. */
+function saidTogether(before: string, text: string, about: About): Applied | null {
+  const readings = [`${text}，${before}`, `${before}，${text}`].flatMap(
+    (words) => readHere(words, about) ?? [],
+  );
   const sure = readings.filter(({ intent }) => intent !== "unclear");
   const [correction] = sure;
   if (correction === undefined) {
@@ -102,11 +154,14 @@ export function completed(said: readonly string[], about: About): Applied | null
     return targetless ? { type: "unclear", reason: "target" } : null;
   }
   if (sure.length < 2 || !sure.every((reading) => same(reading, correction))) return null;
-  const { batch } = about.draft;
-  const { settings } = about.state;
-  const against = { batch, view: viewPending(batch), today: dateOf(about.at), settings };
-  const applied = applyAnswer(correction, against);
+  if (!changesWhatWasAsked(before, correction)) return null;
+  const applied = held(correction, viewPending(about.draft.batch), about);
   return applied.type === "corrected" ? applied : null;
+}
+
+function held(reading: CorrectAnswer, view: PendingView, { state, draft, at }: About): Applied {
+  const { settings } = state;
+  return applyAnswer(reading, { batch: draft.batch, view, today: dateOf(at), settings });
 }
 
 function readHere(text: string, { state, draft, at }: About): CorrectAnswer | null {

@@ -37,6 +37,18 @@ export function concludeTurn(
       return answer(state, draft, { lines: [announcements.confirmAgain()] });
     case "acknowledged":
       return answer(state, draft, { lines: [announcements.nothingChanged(draft.batch)] });
+    case "more-to-change":
+      return answer(state, draft, {
+        lines: [announcements.changeWhat(draft.batch)],
+        askedBack: SAY_ANEW,
+      });
+    case "nothing-more":
+      return answer(state, draft, { lines: [announcements.nothingMore(draft.batch)] });
+    case "edited-meanwhile":
+      return answer(state, draft, {
+        lines: [announcements.editedByHand(applied.indexes)],
+        askedBack: SAY_ANEW,
+      });
     case "no-amount":
       return answer(state, draft, { lines: [announcements.noAmount()], askedBack: SAY_ANEW });
     case "unrecordable":
@@ -59,16 +71,20 @@ export function concludeTurn(
 function corrected(
   state: DialogueState,
   { batch: before, history }: OpenDraft,
-  { batch, changes, at }: Extract<Applied, { type: "corrected" }> & { at: Moment },
+  { batch, changes, edited = [], at }: Extract<Applied, { type: "corrected" }> & { at: Moment },
 ): Step {
   const items = batch.items.filter((item) => changes.some(({ index }) => index === item.index));
   return answer(
     { ...state, beforeChange: { batch: before, used: null } },
     { batch, history },
     {
-      lines: [announcements.corrected(items, { changes, today: dateOf(at) })],
+      lines: [
+        ...(edited.length > 0 ? [announcements.editedByHand(edited)] : []),
+        announcements.corrected(items, { changes, today: dateOf(at) }),
+      ],
       action: "correct",
       transaction: items.length === 1 ? (items[0]?.parsed ?? null) : null,
+      asksForMore: true,
     },
   );
 }

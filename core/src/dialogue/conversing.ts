@@ -1,93 +1,98 @@
-import { pendingItems } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import type { ConverseAnswer } from "../ports/understanding.ts";
-import { type ParsedTransaction, SURE_ENOUGH, transactionOf } from "../transaction.ts";
+import { type ParsedTransaction, SURE_ENOUGH, type TransactionChange } from "../transaction.ts";
 import { findQuery } from "../understanding/queries/find-query.ts";
 import { announcements, FALLBACK_CLARIFICATION } from "./announcements.ts";
 import { answer } from "./answering.ts";
-import { type Applied, appendTransactions } from "./applying.ts";
-import { remembering } from "./asking-back.ts";
-import { changeDraft } from "./changing.ts";
+import { type Applied, appendTransactions, changeDrafts } from "./applying.ts";
+import { remembering, SAY_ANEW } from "./asking-back.ts";
 import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
-import type { DialogueSettings, DialogueState, OpenDraft } from "./dialogue-state.ts";
+import type { Confirming, Correcting, DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { queryLedger } from "./querying.ts";
-
-interface Turn {
-  readonly at: Moment;
-  /** What a question back would be about. */
-  readonly said: readonly string[];
-}
 
 const NOTHING_CAME_OF_IT: Applied = { type: "unclear", reason: "change" };
 
 /** Takes the answer of the last resort; one that brings nothing is told as an unclear change. */
 export function takeConverseAnswer(
   state: DialogueState,
-  draft: OpenDraft,
-  { answer: given, at, said }: { answer: ConverseAnswer } & Turn,
+  phase: Correcting,
+  { answer: given, at }: { answer: ConverseAnswer; at: Moment },
 ): Step {
-  const turn = { at, said };
+  const { draft, said } = phase;
   switch (given.action) {
     case "correct": {
-      const applied = correctOnly(draft, given.transaction, state.settings);
-      return concludeTurn(state, draft, { applied, ...turn });
+      const applied = correctShown(state, phase, given.transaction);
+      return concludeTurn(state, draft, { applied, at, said });
     }
     case "parse": {
       const applied = appendOne(draft, given.transaction);
-      return concludeTurn(state, draft, { applied, ...turn });
+      return concludeTurn(state, draft, { applied, at, said });
     }
     case "query":
-      return answerQuestion(state, draft, { message: given.message, at });
+      return answerQuestion(state, phase, { message: given.message, at });
     case "clarify":
       return given.message === null || given.message === FALLBACK_CLARIFICATION
-        ? conversationFailed(state, draft, turn)
+        ? conversationFailed(state, phase, at)
         : answer(state, draft, { lines: [given.message], askedBack: remembering(said) });
     default:
       // A server newer than this client may know more actions.
-      return conversationFailed(state, draft, turn);
+      return conversationFailed(state, phase, at);
   }
 }
 
 /** The model's wording counts too: it may have completed what the user left out (那上个月呢). */
 function answerQuestion(
   state: DialogueState,
-  draft: OpenDraft,
+  { draft, answers }: Correcting,
   { message, at }: { message: string | null; at: Moment },
 ): Step {
   const asked = draft.history.messages.findLast(({ role }) => role === "user")?.content ?? "";
   const query =
     findQuery(asked, at, state.settings) ?? findQuery(message ?? "", at, state.settings);
   if (query === null) {
-    return answer(state, draft, { lines: [announcements.queryNotUnderstood()], action: "query" });
+    const lines = [announcements.queryNotUnderstood()];
+    return answer(state, draft, { lines, action: "query", askedBack: SAY_ANEW });
   }
-  const phase = { name: "confirming", draft, askedBack: null } as const;
+  // As with a question that was understood here, what the app had asked before is still open.
+  const phase: Confirming = {
+    name: "confirming",
+    draft,
+    askedBack: answers === "asked-back" ? SAY_ANEW : null,
+    ...(answers === "asked-for-more" ? { asksForMore: true } : {}),
+  };
   return queryLedger({ ...state, phase }, asked, query);
 }
 
-export function conversationFailed(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
-  return concludeTurn(state, draft, { applied: NOTHING_CAME_OF_IT, ...turn });
+export function conversationFailed(
+  state: DialogueState,
+  { draft, said }: Correcting,
+  at: Moment,
+): Step {
+  return concludeTurn(state, draft, { applied: NOTHING_CAME_OF_IT, at, said });
 }
 
-function correctOnly(
-  { batch }: OpenDraft,
+/** Changes the draft the model was shown, and what it says of it that differs from what it was shown. */
+function correctShown(
+  { settings }: DialogueState,
+  { draft: { batch }, view }: Correcting,
   transaction: ParsedTransaction | null,
-  settings: DialogueSettings,
 ): Applied {
   if (!isSure(transaction)) return NOTHING_CAME_OF_IT;
-  const [only, ...others] = pendingItems(batch);
-  if (only === undefined || others.length > 0) return { type: "unclear", reason: "target" };
-  const { index, parsed } = only;
-  const whole = { index, change: transactionOf(transaction) };
-  const updated = changeDraft(batch, whole, settings);
-  if (!updated.ok) return { type: "rejected", rejection: updated.rejection };
-  const change = {
-    ...(transaction.date === parsed.date ? {} : { date: transaction.date }),
-    ...(transaction.description === parsed.description
-      ? {}
-      : { description: transaction.description }),
+  const [shown, ...others] = view.items;
+  const [index] = view.batchIndexes;
+  if (shown === undefined || index === undefined || others.length > 0) {
+    return { type: "unclear", reason: "target" };
+  }
+  const { amount, type, category, date, description } = transaction;
+  const change: TransactionChange = {
+    ...(amount === shown.amount ? {} : { amount }),
+    ...(type === shown.type ? {} : { type }),
+    ...(category === shown.category ? {} : { category }),
+    ...(date === shown.date ? {} : { date }),
+    ...(description === shown.description ? {} : { description }),
   };
-  return { type: "corrected", batch: updated.value, changes: [{ index, change }] };
+  return changeDrafts([{ index, change }], { batch, view, settings });
 }
 
 function appendOne({ batch }: OpenDraft, transaction: ParsedTransaction | null): Applied {

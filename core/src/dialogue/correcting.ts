@@ -1,6 +1,6 @@
 import { toRequestMessages } from "../conversation/conversation-history.ts";
 import { pendingItems } from "../draft/draft-batch.ts";
-import { viewPending } from "../draft/pending-view.ts";
+import { isEditedSince, viewPending } from "../draft/pending-view.ts";
 import { renumberOrdinals } from "../draft/renumber-ordinals.ts";
 import { dateOf, type Moment } from "../moment.ts";
 import type { CorrectAnswer, CorrectQuestion, UnclearReason } from "../ports/understanding.ts";
@@ -12,6 +12,7 @@ import { answer } from "./answering.ts";
 import { answerOnlyHere } from "./answering-here.ts";
 import { type Applied, applyAnswer } from "./applying.ts";
 import { completed, SAY_ANEW, saidSoFar } from "./asking-back.ts";
+import { opensWithYes } from "./asking-for-more.ts";
 import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { AskedBack, Correcting, DialogueState, OpenDraft } from "./dialogue-state.ts";
@@ -26,13 +27,14 @@ export interface Utterance {
   readonly at: Moment;
   readonly supersedes: boolean;
   readonly askedBack: AskedBack | null;
+  readonly asksForMore: boolean;
 }
 
 /** Finds out what an utterance that is no plain command wants of the open batch. */
 export function correct(
   state: DialogueState,
   draft: OpenDraft,
-  { text, at, supersedes, askedBack }: Utterance,
+  { text, at, supersedes, askedBack, asksForMore }: Utterance,
 ): Step {
   const renumbered = renumberOrdinals(text, draft.batch);
   if (!renumbered.ok) {
@@ -42,13 +44,14 @@ export function correct(
     });
   }
   const request = state.lastRequest + 1;
+  const asked = asksForMore ? "asked-for-more" : null;
   const phase: Correcting = {
     name: "correcting",
     draft,
     request,
     stage: "correct",
     said: saidSoFar(askedBack, text, { state, draft, at }),
-    answersQuestion: askedBack !== null,
+    answers: askedBack === null ? asked : "asked-back",
     correctionText: renumbered.value,
     view: viewPending(draft.batch),
     askedAtMs: at.epochMs,
@@ -107,7 +110,22 @@ function understood(
   const applied = apply(state, phase, { answer: given, at });
   if (applied.type !== "unclear") return applied;
   if (wantsUnrecordable(said.at(-1) ?? "")) return { type: "unrecordable" };
-  return completed(said, { state, draft, at }) ?? applied;
+  const whole = completed(said, { state, draft, at });
+  return (whole === null ? null : amongShown(whole, phase)) ?? applied;
+}
+
+/**
+ * Pieced together by the drafts as they are now: what was added or changed by hand meanwhile is not
+ * meant.
+ */
+function amongShown(applied: Applied, { draft: { batch }, view }: Correcting): Applied | null {
+  const changes = applied.type === "corrected" ? applied.changes : [];
+  const settled = applied.type === "settled" && applied.indexes !== "all" ? applied.indexes : [];
+  const indexes = [...changes.map(({ index }) => index), ...settled];
+  if (!indexes.every((index) => view.batchIndexes.includes(index))) return null;
+  const edited = changes.filter((change) => isEditedSince(view, batch, change));
+  if (edited.length === 0) return applied;
+  return { type: "edited-meanwhile", indexes: [...new Set(edited.map(({ index }) => index))] };
 }
 
 /** A yes that may have been meant for a change we gave up must not save the drafts without it. */
@@ -116,13 +134,15 @@ function apply(
   phase: Correcting,
   { answer: given, at }: { answer: CorrectAnswer; at: Moment },
 ): Applied {
-  const { draft, view, supersedes, answersQuestion, said } = phase;
+  const { draft, view, supersedes, answers, said } = phase;
   const against = { batch: draft.batch, view, today: dateOf(at), settings };
   const applied = applyAnswer(given, against);
   const confirms = applied.type === "settled" && applied.verdict === "confirm";
   if (confirms && supersedes) return { type: "confirmation-withheld" };
-  const meant = !answersQuestion || vouchesForDrafts(said.at(-1) ?? "");
-  return confirms && !meant ? { type: "acknowledged" } : applied;
+  const text = said.at(-1) ?? "";
+  if (!confirms || answers === null || vouchesForDrafts(text)) return applied;
+  if (answers === "asked-back") return { type: "acknowledged" };
+  return opensWithYes(text) ? { type: "more-to-change" } : applied;
 }
 
 function questionOf(state: DialogueState, phase: Correcting, at: Moment): CorrectQuestion {
@@ -145,14 +165,16 @@ function mayEscalate(
 /** Asks once more with everything that was said about the batch, inside the same budget. */
 function escalate(state: DialogueState, phase: Correcting, at: Moment): Step {
   const request = state.lastRequest + 1;
-  const [only, ...others] = pendingItems(phase.draft.batch);
+  const { batch } = phase.draft;
+  const view = viewPending(batch);
+  const [only, ...others] = pendingItems(batch);
   const currentTransaction =
     only === undefined || others.length > 0 ? null : transactionOf(only.parsed);
   return {
     state: {
       ...state,
       lastRequest: request,
-      phase: { ...phase, request, stage: "converse" },
+      phase: { ...phase, request, stage: "converse", view },
     },
     effects: [
       {

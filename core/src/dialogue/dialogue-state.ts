@@ -50,8 +50,10 @@ export interface Interpreting {
 export interface Confirming {
   readonly name: "confirming";
   readonly draft: OpenDraft;
-  /** Set only by the turn before; whatever else happens clears it. */
+  /** Set only by the turn before. Whatever else happens clears it; a query leaves that it was asked. */
   readonly askedBack: AskedBack | null;
+  /** The app has just asked 还需要修改吗？: a yes or a no to that decides nothing about the drafts. */
+  readonly asksForMore?: true;
 }
 
 /** The app has just said that a change was not made, and asked for it again. */
@@ -68,10 +70,11 @@ export interface Correcting {
   readonly stage: "correct" | "converse";
   /** The utterance as it was heard, after what it may complete. */
   readonly said: readonly string[];
-  /** It was said directly after the app asked back, so a yes may be meant for that question. */
-  readonly answersQuestion: boolean;
+  /** What the app had just asked, so that a yes may be meant for that question. */
+  readonly answers: "asked-back" | "asked-for-more" | null;
   /** What was asked, kept for answering locally when no answer comes. */
   readonly correctionText: string;
+  /** The drafts as they were when it was asked: what was changed, added or settled since is not meant. */
   readonly view: PendingView;
   readonly askedAtMs: number;
   /** An earlier correction was given up for this one, so a yes may be meant for that. */
@@ -148,7 +151,8 @@ export const INITIAL_STATE: DialogueState = {
 /** Something else has happened, so what is said next is no answer any more. */
 export function withoutQuestion(state: DialogueState): DialogueState {
   const { phase } = state;
-  return phase.name === "confirming" ? { ...state, phase: { ...phase, askedBack: null } } : state;
+  if (phase.name !== "confirming") return state;
+  return { ...state, phase: { name: "confirming", draft: phase.draft, askedBack: null } };
 }
 
 /** The batch the user is being asked about, if there is one. */

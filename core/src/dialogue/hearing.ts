@@ -1,36 +1,24 @@
 import { assertNever } from "../assert-never.ts";
-import { addUserMessage, withOpenLast } from "../conversation/conversation-history.ts";
-import { indexAt } from "../draft/index-at.ts";
+import { addUserMessage } from "../conversation/conversation-history.ts";
 import type { Moment } from "../moment.ts";
-import { classifyIntent, type LocalIntent } from "../understanding/intents/classify-intent.ts";
-import { draftRequestOf } from "../understanding/intents/draft-requests.ts";
+import { classifyIntent } from "../understanding/intents/classify-intent.ts";
 import { sideRequestOf } from "../understanding/intents/side-requests.ts";
 import { findFollowUp } from "../understanding/queries/find-follow-up.ts";
 import { findQuery } from "../understanding/queries/find-query.ts";
-import { merelyAcknowledges } from "./acknowledging.ts";
 import { announcements } from "./announcements.ts";
-import { answer } from "./answering.ts";
-import { SAY_ANEW } from "./asking-back.ts";
-import { concludeTurn } from "./concluding.ts";
-import { correct } from "./correcting.ts";
 import type { Step } from "./dialogue-effect.ts";
-import {
-  type AskedBack,
-  type Correcting,
-  type DialogueState,
-  draftOf,
-  type Interpreting,
-  type OpenDraft,
-} from "./dialogue-state.ts";
-import { dropsTheRest } from "./dropping-rest.ts";
+import { type DialogueState, draftOf, type Interpreting } from "./dialogue-state.ts";
 import { endSession } from "./ending.ts";
-import { grant } from "./granting.ts";
+import {
+  type Heard,
+  hearAboutDrafts,
+  hearWhileCorrecting,
+  keepAsking,
+} from "./hearing-about-drafts.ts";
 import { joinRests } from "./keeping-rest.ts";
 import { covers, wholeLeftover } from "./leftover.ts";
 import { interpret } from "./opening.ts";
 import { askLedger } from "./querying.ts";
-import { leave } from "./saving.ts";
-import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
 import { first, say, userContext } from "./step.ts";
 import { takeUpLeftover } from "./taking-up.ts";
 import { mayUndo, undo } from "./undoing.ts";
@@ -59,7 +47,7 @@ export function hear(state: DialogueState, utterance: string, at: Moment): Step 
     case "interpreting":
       return hearWhileInterpreting(state, phase, { text, intent, at });
     case "confirming":
-      return hearAboutDraft(state, phase.draft, { text, intent, at, askedBack: phase.askedBack });
+      return hearAboutDrafts(state, phase, { text, intent, at });
     case "correcting":
       return hearWhileCorrecting(state, phase, { text, intent, at });
     case "saving":
@@ -84,16 +72,6 @@ function hearLeftover(state: DialogueState, text: string, at: Moment): Step | nu
 function queryIn({ settings, lastQuery }: DialogueState, text: string, at: Moment) {
   const asked = findQuery(text, at, settings);
   return asked ?? findFollowUp(text, lastQuery, { now: at, context: settings });
-}
-
-interface Heard {
-  readonly text: string;
-  readonly intent: LocalIntent | null;
-  readonly at: Moment;
-  /** A correction was still under way and is given up for this. */
-  readonly supersedes?: true;
-  /** The app's question directly before, if it asked back. */
-  readonly askedBack?: AskedBack | null;
 }
 
 function hearAfresh(state: DialogueState, { text, intent, at }: Heard): Step {
@@ -166,85 +144,4 @@ function hearWhileInterpreting(
     default:
       return say(state, announcements.stillInterpreting());
   }
-}
-
-function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: Heard): Step {
-  const { text, intent, at, supersedes = false, askedBack = null } = heard;
-  const draft = { batch: open.batch, history: addUserMessage(open.history, text) };
-  if (askedBack !== null && merelyAcknowledges(text, intent)) {
-    return concludeTurn(state, draft, { applied: { type: "acknowledged" }, at });
-  }
-  const granted = grant(state, draft, { asked: draftRequestOf(text), ...heard });
-  if (granted !== null) return granted;
-  if (intent === null) {
-    return dropsTheRest(text, draft.batch)
-      ? leave(state, draft, { next: "listen", at })
-      : correct(state, draft, { text, at, supersedes, askedBack });
-  }
-  switch (intent.type) {
-    case "confirm":
-      return confirmBatch(state, draft);
-    case "cancel":
-      return cancelBatch(state, draft, at);
-    case "exit":
-      return leave(state, draft, { next: "exit", at });
-    case "continue-recording":
-      return leave(state, draft, { next: "continue", at });
-    case "confirm-item":
-    case "cancel-item": {
-      const index = indexAt(draft.batch, intent.ordinal);
-      if (index === null) {
-        const line = announcements.noSuchOrdinal(intent.ordinal, draft.batch);
-        return answer(state, draft, { lines: [line] });
-      }
-      const verdict = intent.type === "confirm-item" ? "confirm" : "cancel";
-      return settleItems(state, draft, { verdict, indexes: [index], at });
-    }
-    default:
-      return assertNever(intent);
-  }
-}
-
-/**
- * A new utterance replaces the one being understood, except a confirmation: it would save drafts
- * that lack the change the user just asked for, so it waits to be said again.
- */
-function hearWhileCorrecting(state: DialogueState, phase: Correcting, heard: Heard): Step {
-  const { text, intent } = heard;
-  if (intent?.type === "confirm" || intent?.type === "confirm-item") {
-    const { batch, history } = phase.draft;
-    return keepAsking(
-      phase,
-      answer(
-        state,
-        { batch, history: addUserMessage(history, text) },
-        { lines: [announcements.waitForChange()] },
-      ),
-    );
-  }
-  if (intent === null && draftRequestOf(text)?.type === "take-back") {
-    return first(
-      [{ type: "abandon-request", request: phase.request }],
-      hearAboutDraft(state, phase.draft, { ...heard, askedBack: SAY_ANEW }),
-    );
-  }
-  const dropsDrafts = intent !== null && intent.type !== "cancel-item";
-  return first(
-    [
-      { type: "abandon-request", request: phase.request },
-      ...(dropsDrafts ? [] : [{ type: "speak", line: announcements.superseded() } as const]),
-    ],
-    hearAboutDraft(state, phase.draft, { ...heard, supersedes: true }),
-  );
-}
-
-/** Goes on waiting for the answer with the drafts as they are now, while any is still pending. */
-export function keepAsking(phase: Correcting, step: Step): Step {
-  const { phase: reached } = step.state;
-  if (reached.name !== "confirming") {
-    return first([{ type: "abandon-request", request: phase.request }], step);
-  }
-  const { batch, history } = reached.draft;
-  const draft = { batch, history: withOpenLast(history, phase.draft.history) };
-  return { ...step, state: { ...step.state, phase: { ...phase, draft } } };
 }

@@ -1,4 +1,3 @@
-import type { CalendarDate } from "../calendar-date.ts";
 import { dateOf } from "../moment.ts";
 import { isRecordableAmount } from "../money.ts";
 import type { UserContext } from "../ports/understanding.ts";
@@ -6,10 +5,12 @@ import type { ParsedTransaction } from "../transaction.ts";
 import { findDates } from "../understanding/dates/find-dates.ts";
 import { type HeardTransaction, parseUtterance } from "../understanding/parsing/parse-utterance.ts";
 import { joinSentences } from "./leftover.ts";
+import { dayWords, inPlainWords, isAlike, LIKENESSES } from "./plain-words.ts";
 
 /**
  * The words after the first `count` transactions, to be said again by themselves: with the day they
- * had in the sentence. Null when there are none, or when they cannot be told from what came before.
+ * had in the sentence, and in plain words where what came before cannot be cut off (早饭晚饭各15).
+ * Null when there are none.
  */
 export function restFrom(
   text: string,
@@ -18,12 +19,13 @@ export function restFrom(
 ): string | null {
   const cut = heard[count - 1]?.end ?? 0;
   const left = heard.slice(count);
-  if (left.some(({ start }) => start < cut)) return null;
-  const plain = withoutLeadingPause(text.slice(cut));
-  if (plain === "") return null;
+  const isCut = left.every(({ start }) => start >= cut);
+  const words = isCut ? withoutLeadingPause(text.slice(cut)) : "";
+  if (left.length === 0) return words === "" ? null : words;
   const days = findDates(text, dateOf(context.now)).filter(({ end }) => end <= cut);
   const saidDays = days.map(({ start, end }) => text.slice(start, end)).reverse();
-  return asMeant(plain, { left, saidDays, context });
+  const plain = inPlainWords(left, { saidDays, context });
+  return asMeant([...(words === "" ? [] : [words]), plain], { left, saidDays, context }) ?? plain;
 }
 
 /** The words of a sentence beyond what was drafted of it. Null unless both tell the same story. */
@@ -42,23 +44,23 @@ export function restBeyond(
 export function joinRests(earlier: string | null, later: string, context: UserContext): string {
   if (earlier === null) return later;
   const left = parseUtterance(later, context);
-  return joinSentences(earlier, asMeant(later, { left, saidDays: [], context, earlier }));
+  const meant = asMeant([later], { left, saidDays: [], context, earlier });
+  return joinSentences(earlier, meant ?? later);
 }
 
 /**
- * What is left of words once drafts were made that say the same: amount, type and name, and the day
- * unless none was said. What only may be the same stays.
+ * What is left of words once drafts were made that say the same: amount, type, name and day. What
+ * only may be the same stays: 奶茶17 said today is not 昨天奶茶17.
  */
 export function withoutDrafted(
   words: string,
-  { drafted, saidText }: { drafted: readonly ParsedTransaction[]; saidText: string },
+  drafted: readonly ParsedTransaction[],
   context: UserContext,
 ): string | null {
   const heard = parseUtterance(words, context);
-  const anyDay = findDates(saidText, dateOf(context.now)).length === 0;
   const unused = [...drafted];
   const isOpen = heard.map((each) => {
-    const index = unused.findIndex((draft) => saysTheSame(each, draft, anyDay));
+    const index = unused.findIndex((draft) => saysTheSame(each, draft));
     if (index >= 0) unused.splice(index, 1);
     return index < 0;
   });
@@ -68,12 +70,12 @@ export function withoutDrafted(
   return isHead ? (restFrom(words, { heard, count: firstOpen }, context) ?? words) : words;
 }
 
-function saysTheSame(left: ParsedTransaction, draft: ParsedTransaction, anyDay: boolean): boolean {
+function saysTheSame(left: ParsedTransaction, draft: ParsedTransaction): boolean {
   const [name, other] = [left.description, draft.description];
   return (
     left.amount === draft.amount &&
     left.type === draft.type &&
-    (anyDay || left.date === draft.date) &&
+    left.date === draft.date &&
     name !== "" &&
     other !== "" &&
     (name.includes(other) || other.includes(name))
@@ -87,29 +89,27 @@ interface Meant {
   readonly earlier?: string | null;
 }
 
-/** The words alone if they say as much, else behind a day the user said, else behind the date. */
-function asMeant(words: string, { left, saidDays, context, earlier = null }: Meant): string {
+/**
+ * Those of the words that say most of what was meant: alone, else behind a day the user said, else
+ * behind the date. Null when none says as much as amounts and days.
+ */
+function asMeant(
+  ways: readonly string[],
+  { left, saidDays, context, earlier = null }: Meant,
+): string | null {
   const [first] = left;
-  if (first === undefined) return words;
-  const today = dateOf(context.now);
-  const dayNames = [...saidDays, first.date === today ? "今天" : dayName(first.date, today)];
-  const readings = [words, ...dayNames.map((day) => `${day}${words}`)];
-  const isMeant = (reading: string) => {
-    const heard = parseUtterance(joinSentences(earlier, reading), context).slice(-left.length);
-    return (
-      heard.length === left.length &&
-      heard.every(
-        ({ amount, date }, index) => amount === left[index]?.amount && date === left[index]?.date,
-      )
-    );
-  };
-  return readings.find(isMeant) ?? words;
-}
-
-function dayName(date: CalendarDate, today: CalendarDate): string {
-  const [year = "", month = "", day = ""] = date.split("-");
-  const inYear = `${Number(month)}月${Number(day)}日`;
-  return today.startsWith(year) ? inYear : `${year}年${inYear}`;
+  if (first === undefined) return null;
+  const dayNames = [...saidDays, dayWords(first, { saidDays: [], context })];
+  const readings = ways
+    .flatMap((words) => [words, ...dayNames.map((day) => `${day}${words}`)])
+    .map((words) => {
+      const heard = parseUtterance(joinSentences(earlier, words), context);
+      return { words, read: heard.slice(-left.length) };
+    });
+  const [best] = LIKENESSES.flatMap(
+    (likeness) => readings.find(({ read }) => isAlike(read, left, likeness)) ?? [],
+  );
+  return best?.words ?? null;
 }
 
 function withoutLeadingPause(text: string): string {

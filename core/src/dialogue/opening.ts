@@ -9,6 +9,7 @@ import type { Moment } from "../moment.ts";
 import { isRecordableAmount } from "../money.ts";
 import type { ParseAnswer } from "../ports/understanding.ts";
 import { parseLocally } from "../understanding/local-engine.ts";
+import { leavesOutOutOfRange } from "../understanding/parsing/left-out-of-range.ts";
 import { parseUtterance } from "../understanding/parsing/parse-utterance.ts";
 import {
   leavesOutForeign,
@@ -76,8 +77,10 @@ export function openBatch(
   if (!batch.ok || recordable.length === 0) return say(listening, lineForNothing(text));
 
   const cut = truncated || recordable.length > BATCH_LIMIT;
+  const lacksBeyond =
+    recordable.length < transactions.length || leavesOutOutOfRange(text, userContext(state, at));
   const lines = [
-    ...(recordable.length < transactions.length ? [announcements.amountOutOfRange()] : []),
+    ...(lacksBeyond ? [announcements.amountOutOfRange()] : []),
     ...(leavesOutForeign(text) ? [announcements.foreignLeftOut()] : []),
     ...(leavesOutUnpriced(text) ? [announcements.unpricedLeftOut()] : []),
     ...(cut ? [announcements.truncated()] : []),

@@ -93,19 +93,17 @@ function whileCorrecting(state: DialogueState, phase: Correcting, { outcome, at 
   }
 }
 
-function whileConversing(
-  state: DialogueState,
-  { draft, request, said }: Correcting,
-  { outcome, at }: Taken,
-): Step {
-  const turn = { at, said };
+function whileConversing(state: DialogueState, phase: Correcting, { outcome, at }: Taken): Step {
   switch (outcome.type) {
     case "converse-answered":
-      return takeConverseAnswer(state, draft, { answer: outcome.answer, ...turn });
+      return takeConverseAnswer(state, phase, { answer: outcome.answer, at });
     case "ask-failed":
-      return conversationFailed(state, draft, turn);
+      return conversationFailed(state, phase, at);
     case "deadline-passed":
-      return first([{ type: "abandon-request", request }], conversationFailed(state, draft, turn));
+      return first(
+        [{ type: "abandon-request", request: phase.request }],
+        conversationFailed(state, phase, at),
+      );
     default:
       return stay(state);
   }

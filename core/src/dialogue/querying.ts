@@ -3,6 +3,7 @@ import { addAnswerTo, addAside, addUserMessage } from "../conversation/conversat
 import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import { dateOf, type Moment } from "../moment.ts";
 import { announcements } from "./announcements.ts";
+import { SAY_ANEW } from "./asking-back.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { LedgerOutcome } from "./dialogue-event.ts";
 import type { DialogueState, OpenDraft, Phase } from "./dialogue-state.ts";
@@ -48,7 +49,8 @@ function withQuestion(phase: Phase, text: string): Phase {
     case "confirming": {
       const { batch, history } = phase.draft;
       const draft = { batch, history: addUserMessage(history, text) };
-      return { ...phase, draft, askedBack: null };
+      // A change that was not made is not made by an answer from the books either.
+      return { ...phase, draft, askedBack: phase.askedBack === null ? null : SAY_ANEW };
     }
     case "correcting": {
       const { batch, history } = phase.draft;

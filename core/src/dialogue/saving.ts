@@ -3,6 +3,7 @@ import type { Moment } from "../moment.ts";
 import { transactionOf } from "../transaction.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
+import { SAY_ANEW } from "./asking-back.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { AfterSaving, DialogueState, OpenDraft, Saving } from "./dialogue-state.ts";
 import { say } from "./step.ts";
@@ -33,9 +34,20 @@ export function saveSucceeded(
   return finish(state, { batch, history: before.history }, { next, at });
 }
 
-/** The user finds the drafts as they were before the words that led to saving. */
-export function saveFailed(state: DialogueState, { before }: Saving): Step {
-  return answer(state, before, { lines: [announcements.saveFailed()] });
+/**
+ * The user finds the drafts as they were before the words that led to saving. Where these dropped
+ * some, a mere yes must not save what was dropped.
+ */
+export function saveFailed(state: DialogueState, { before, batch }: Saving): Step {
+  const lines = [announcements.saveFailed()];
+  const dropsSome = pendingItems(before.batch).some(
+    ({ index }) => batch.items[index]?.status !== "confirmed",
+  );
+  if (!dropsSome) return answer(state, before, { lines });
+  return answer(state, before, {
+    lines: [...lines, announcements.pendingAgain(before.batch)],
+    askedBack: SAY_ANEW,
+  });
 }
 
 /** Ends the batch for another reason than a verdict: what was confirmed is saved first. */

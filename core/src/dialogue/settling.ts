@@ -5,10 +5,12 @@ import {
   confirmedItems,
   confirmItem,
   type DraftBatch,
+  type DraftRejection,
 } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
+import { SAY_ANEW } from "./asking-back.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { startSaving } from "./saving.ts";
@@ -27,9 +29,10 @@ export function settleItems(
   for (const index of indexes) {
     const settled = verdict === "confirm" ? confirmItem(batch, index) : cancelItem(batch, index);
     if (!settled.ok) {
-      return answer(state, draft, {
-        lines: [announcements.rejected(settled.rejection, draft.batch)],
-      });
+      const { rejection } = settled;
+      const lines = [announcements.rejected(rejection, draft.batch)];
+      const askedBack = indexes.length === 1 && isSo(rejection, verdict) ? null : SAY_ANEW;
+      return answer(state, draft, { lines, askedBack });
     }
     batch = settled.value;
   }
@@ -42,6 +45,12 @@ export function settleItems(
       : announcements.itemsCancelled(items, batch);
   const changed = { ...state, beforeChange: { batch: draft.batch, used: null } };
   return answer(changed, { batch, history: draft.history }, { lines: [line] });
+}
+
+/** 确认第一笔 of one that is confirmed: nothing was refused. */
+function isSo(rejection: DraftRejection, verdict: Verdict): boolean {
+  const wanted = verdict === "confirm" ? "confirmed" : "cancelled";
+  return rejection.type === "already-settled" && rejection.status === wanted;
 }
 
 /** Settles whatever is pending. */

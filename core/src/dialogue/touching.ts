@@ -2,13 +2,14 @@ import type { Moment } from "../moment.ts";
 import type { TransactionChange } from "../transaction.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
+import { SAY_ANEW } from "./asking-back.ts";
 import { changeDraft } from "./changing.ts";
 import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { draftOf } from "./dialogue-state.ts";
 import { restoreItems } from "./granting.ts";
-import { keepAsking } from "./hearing.ts";
+import { keepAsking } from "./hearing-about-drafts.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
 import { say } from "./step.ts";
 
@@ -61,7 +62,7 @@ function restore(state: DialogueState, draft: OpenDraft, index: number): Step {
   const item = draft.batch.items[index];
   if (item !== undefined) return restoreItems(state, draft, [item]);
   const line = announcements.rejected({ type: "no-such-item", index }, draft.batch);
-  return answer(state, draft, { lines: [line] });
+  return answer(state, draft, { lines: [line], askedBack: SAY_ANEW });
 }
 
 function edit(

@@ -72,5 +72,5 @@ function unused(
   context: UserContext,
 ): string | null {
   if (words === null || covers(text, words)) return null;
-  return withoutDrafted(words, { drafted, saidText: text }, context);
+  return withoutDrafted(words, drafted, context);
 }

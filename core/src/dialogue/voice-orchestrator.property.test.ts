@@ -9,6 +9,7 @@ import { isRecordableAmount } from "../money.ts";
 import { transactionOf } from "../transaction.ts";
 import { classifyIntent } from "../understanding/intents/classify-intent.ts";
 import { findQuery } from "../understanding/queries/find-query.ts";
+import { isUserAct } from "./dialogue-event.ts";
 import { draftOf } from "./dialogue-state.ts";
 
 const numRuns = randomRuns({ quick: 300, full: 10_000 });
@@ -38,6 +39,49 @@ describe("in any conversation, whatever is said, touched and answered in whateve
     expect(step.effects.map(({ type }) => type)).not.toContain("save-batch");
     expect(draftOf(step.after)?.batch).toEqual(phase.draft.batch);
     expect(step.after.phase).toMatchObject({ name: "confirming", askedBack: null });
+  });
+
+  property("a yes or a no to 还需要修改吗？ saves and changes nothing", (step) => {
+    const { phase } = step.before;
+    if (phase.name !== "confirming" || phase.asksForMore !== true) return;
+    if (step.event.type !== "speech-recognized" || !/^(是的|不用了)$/.test(step.event.text)) return;
+    expect(step.effects.map(({ type }) => type)).not.toContain("save-batch");
+    expect(draftOf(step.after)?.batch).toEqual(phase.draft.batch);
+    expect(step.after.phase).not.toHaveProperty("asksForMore");
+  });
+
+  property("还需要修改吗？ is known to have been asked when it was the last to be said", (step) => {
+    const { phase } = step.after;
+    if (phase.name !== "confirming") return;
+    const isLast = lines(step).at(-1)?.endsWith("还需要修改吗？") === true;
+    if (isLast) expect(phase.asksForMore).toBe(true);
+    // What is not heard and an answer from the books leave the question open.
+    else if (phase.asksForMore === true)
+      expect(step.before.phase).toMatchObject({ asksForMore: true });
+  });
+
+  property("an answer changes no draft but those that were pending when it was asked", (step) => {
+    const { phase } = step.before;
+    const after = draftOf(step.after)?.batch;
+    if (phase.name !== "correcting" || isUserAct(step.event) || after === undefined) return;
+    for (const item of phase.draft.batch.items) {
+      if (!phase.view.batchIndexes.includes(item.index)) {
+        expect(after.items[item.index]).toEqual(item);
+      }
+    }
+  });
+
+  property("an answer leaves as it is what was set by hand since it was asked", (step) => {
+    const { phase } = step.before;
+    const after = draftOf(step.after)?.batch;
+    if (phase.name !== "correcting" || isUserAct(step.event) || after === undefined) return;
+    for (const [place, shown] of phase.view.items.entries()) {
+      const index = phase.view.batchIndexes[place] ?? -1;
+      const [now, then] = [phase.draft.batch.items[index]?.parsed, after.items[index]?.parsed];
+      for (const field of ["amount", "type", "category"] as const) {
+        if (now?.[field] !== shown[field]) expect(then?.[field]).toBe(now?.[field]);
+      }
+    }
   });
 
   property("what a question was about is remembered for two answers at most", (step) => {
@@ -181,7 +225,12 @@ function confirms({ event, before }: Played, index: number): boolean {
         : intent.type === "confirm" || intent.type === "confirm-item";
     }
     case "correct-answered":
-      return event.answer.intent === "confirm" && event.answer.confidence >= 0.7;
+      return (
+        event.answer.intent === "confirm" &&
+        event.answer.confidence >= 0.7 &&
+        before.phase.name === "correcting" &&
+        before.phase.view.batchIndexes.includes(index)
+      );
     default:
       return false;
   }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { parsed, transaction } from "../../testing/transactions.ts";
-import type { DraftBatch } from "./draft-batch.ts";
-import { toBatchIndexes, viewPending } from "./pending-view.ts";
+import type { TransactionChange } from "../transaction.ts";
+import { type DraftBatch, updateItem } from "./draft-batch.ts";
+import { isEditedSince, toBatchIndexes, viewPending } from "./pending-view.ts";
 
 const batch: DraftBatch = {
   items: [
@@ -28,4 +29,20 @@ test("its numbers lead back to the batch's own", () => {
 
 test.each([[[2]], [[-1]], [[0, 9]], [[0.5]]])("one bad number spoils them all: %j", (indexes) => {
   expect(toBatchIndexes(viewPending(batch), indexes)).toBeNull();
+});
+
+test.each<[TransactionChange, TransactionChange, boolean]>([
+  [{ description: "火锅" }, { description: "烤肉" }, true],
+  [{ description: "火锅" }, { category: "零食" }, false],
+  [{ category: "零食" }, { type: "INCOME" }, true],
+  [{ category: "零食" }, { category: "饮品", description: "奶茶" }, true],
+  [{ type: "INCOME" }, { description: "火锅" }, false],
+  [{ description: "午饭" }, { description: "烤肉" }, false],
+])("set to %j meanwhile, a change to %j is late: %s", (edit, change, isLate) => {
+  const view = viewPending(batch);
+  const edited = updateItem(batch, 1, edit);
+  const now = edited.ok ? edited.value : batch;
+
+  expect(isEditedSince(view, now, { index: 1, change })).toBe(isLate);
+  expect(isEditedSince(view, now, { index: 3, change })).toBe(false);
 });

@@ -17,6 +17,12 @@ describe("with the first and third of five settled", () => {
     ["打车那笔改成35", "打车那笔改成35"],
     ["第七笔改成50", "第5笔改成50"],
     ["都加10块", "都加10块"],
+    ["剩下的改成昨天", "第1笔和第2笔和第3笔改成昨天"],
+    ["把剩下三笔都改成昨天", "把第1笔和第2笔和第3笔都改成昨天"],
+    ["剩下两笔改成昨天", "剩下两笔改成昨天"],
+    ["剩下的钱改成50", "剩下的钱改成50"],
+    ["剩下的不改了", "剩下的不改了"],
+    ["除了打车剩下的改成昨天", "除了打车剩下的改成昨天"],
   ])("%s is asked as %s", (said, asked) => {
     expect(renumberOrdinals(said, batch)).toEqual({ ok: true, value: asked });
   });
@@ -52,6 +58,8 @@ describe("with the first of four settled", () => {
     ["后两笔删掉", "后两笔删掉"],
     ["倒数第二、第三笔删掉", "倒数第二、第三笔删掉"],
     ["第三人民医院改成30", "第三人民医院改成30"],
+    // With none ticked nobody can tell which.
+    ["剩下的改成昨天", "剩下的改成昨天"],
   ])("%s is asked as %s", (said, asked) => {
     expect(renumberOrdinals(said, batch)).toEqual({ ok: true, value: asked });
   });

@@ -13,6 +13,16 @@ const UNDO = new RegExp(
   `^${POLITE}(?:撤[销回]|回退|反悔|后悔)了?(?:一下)?(?:保存|操作|记录|${LAST})?${END}$`,
 );
 
+/** 恢复, 取消错了: said of drafts that were just thrown away. 恢复会员30 and 恢复第二笔 name something. */
+const BRING_BACK = new RegExp(
+  `^${POLITE}(?:${[
+    "(?:恢复|[找要捡]回来?)(?:一下)?(?:刚[才刚])?我?(?:取消|删[掉除]?)?了?的?(?:[那这][些几]?一?[笔条个]?|草稿|全部|所有的?)?",
+    "(?:刚[才刚]的?|全部|都|草稿)都?恢复",
+    "我?(?:刚[才刚])?(?:取消|删)错",
+    "(?:又|还是)?不(?:想)?取消",
+  ].join("|")})${END}$`,
+);
+
 const DELETE_SAVED = new RegExp(
   `^${POLITE}(?:${[
     `(?:删[除掉了]?|取消|去掉|不要)${LAST}`,
@@ -47,7 +57,7 @@ const HELP = new RegExp(
 export function sideRequestOf(utterance: string): SideRequest | null {
   const text = normalize(utterance).replace(/\s/g, "");
   if (text.length > LONGEST) return null;
-  if (UNDO.test(text)) return "undo";
+  if (UNDO.test(text) || BRING_BACK.test(text)) return "undo";
   if (DELETE_SAVED.test(text)) return "delete-saved";
   if (CHANGE_SAVED.test(text)) return "change-saved";
   return HELP.test(text) ? "help" : null;

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { 吃饭, 工资, 打车 } from "./drafts.ts";
+import { days, offline, received, saved } from "./leftover-talk.ts";
+import { amounts, hears } from "./local-talk.ts";
+
+const recorded = () => new ConversationDriver().records("三笔", [吃饭, 打车, 工资]);
+const ticked = () => recorded().happens({ type: "item-confirmed", index: 1 });
+
+describe("with some ticked, 剩下的 are the others", () => {
+  test.each(["剩下的确认", "剩下的都确认", "好，剩下的也确认", "剩下两笔保存", "其他的都确认"])(
+    "%s saves all",
+    (said) => {
+      expect(saved(hears(ticked(), said))).toHaveLength(3);
+    },
+  );
+
+  test.each(["剩下的改成昨天", "把剩下的都改成昨天", "剩下的都是昨天的", "其余两笔改到昨天"])(
+    "%s changes those, and not what is ticked",
+    (said) => {
+      const talk = hears(ticked(), said);
+
+      expect(days(talk)).toEqual(["11-14", "11-15", "11-14"]);
+      expect(talk.statuses).toEqual(["pending", "confirmed", "pending"]);
+    },
+  );
+
+  test("an engine is told them by the places it is shown", () => {
+    const talk = ticked().says("剩下的改成昨天");
+
+    expect(talk.asked.question).toMatchObject({ correctionText: "第1笔和第2笔改成昨天" });
+  });
+
+  test("while a change is under way they are not saved without it", () => {
+    const talk = ticked().says("第一笔改成50");
+
+    hears(talk, "剩下的确认");
+
+    expect(talk.saved).toEqual([]);
+    expect(talk.lastLine).toBe("上一句没有改，按现在的保存请再说一次确认");
+  });
+
+  test.each([
+    "剩下的先不要确认",
+    "剩下的不确认",
+    "剩下的确认吗",
+    "剩下三笔确认",
+    "剩下那笔确认",
+    "剩下的钱确认过了",
+    "剩下的先别改",
+  ])("%s saves and changes nothing", (said) => {
+    const talk = hears(ticked(), said);
+
+    expect(talk.saved).toEqual([]);
+    expect(talk.statuses).toEqual(["pending", "confirmed", "pending"]);
+    expect(talk.batch?.items.map(({ parsed }) => parsed)).toEqual([吃饭, 打车, 工资]);
+  });
+
+  test.each(["剩下的确认", "剩下的改成昨天"])("with none ticked nobody can tell: %s", (said) => {
+    const talk = hears(recorded(), said);
+
+    expect(talk.saved).toEqual([]);
+    expect(talk.batch?.items.map(({ parsed }) => parsed)).toEqual([吃饭, 打车, 工资]);
+  });
+});
+
+describe("with nothing settled, 剩下的 is what was not drafted", () => {
+  const left = () => offline().says("昨天午饭30，打车20，奶茶15");
+
+  test.each(["把剩下的记下来", "剩下的也记上", "剩下两笔记下来", "剩下的都记上吧"])(
+    "%s",
+    (said) => {
+      const talk = hears(left(), said);
+
+      expect(amounts(talk)).toEqual([30, 20, 15]);
+      expect(days(talk)).toEqual(["11-14", "11-14", "11-14"]);
+      expect(talk.leftover).toBeNull();
+    },
+  );
+
+  test("撤销 offers it again", () => {
+    expect(hears(left(), "把剩下的记下来").says("撤销").leftover).toBe("昨天打车20，奶茶15");
+  });
+
+  test.each(["剩下的不要了", "剩下的不记了", "剩下两笔不要了", "好，剩下的就算了"])(
+    "%s",
+    (said) => {
+      const talk = hears(left(), said);
+
+      expect(talk.lastLine).toBe("没记的那句不要了，请确认或修改。");
+      expect(talk.leftover).toBeNull();
+      expect(amounts(talk)).toEqual([30]);
+      expect(talk.statuses).toEqual(["pending"]);
+    },
+  );
+
+  test("撤销 after that takes back no earlier change", () => {
+    const talk = ["改成35", "剩下的不要了", "撤销"].reduce(hears, left());
+
+    expect(amounts(talk)).toEqual([35]);
+    expect(talk.lastLine).toBe("没有可以撤回的修改");
+  });
+
+  test("online, of words that were held back", () => {
+    const talk = recorded().happens(received("打车94"));
+
+    expect(amounts(hears(talk, "把剩下的记下来"))).toHaveLength(4);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test.each([
+    "剩下的不要了吗",
+    "剩下的先别记",
+    "剩下的不要删",
+    "剩下三笔不要了",
+    "剩下那笔记上",
+    "剩下的打车不要了",
+    "剩下的确认",
+    "剩下的改成昨天",
+    "剩下的",
+    "剩下的记上，午饭改成20",
+  ])("%s leaves it, and the draft, as they are", (said) => {
+    const talk = hears(left(), said);
+
+    expect(talk.leftover).toBe("昨天打车20，奶茶15");
+    expect(amounts(talk)).toEqual([30]);
+    expect(talk.statuses).toEqual(["pending"]);
+    expect(talk.saved).toEqual([]);
+  });
+
+  test("once a draft is settled it is not meant any more", () => {
+    const talk = recorded().happens(received("打车94")).says("删掉第一笔");
+
+    expect(hears(talk, "剩下的不要了").leftover).toBe("打车94");
+    expect(talk.statuses).toEqual(["cancelled", "pending", "pending"]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { 吃饭, 打车 } from "./drafts.ts";
+import { received } from "./leftover-talk.ts";
+import { hears } from "./local-talk.ts";
+
+const dropped = () => new ConversationDriver().records("…", [吃饭, 打车]).says("取消");
+
+describe("within ten seconds, drafts that were thrown away come back by word", () => {
+  test.each([
+    "撤销",
+    "恢复",
+    "恢复刚才的",
+    "恢复一下",
+    "把刚才的恢复",
+    "全部恢复",
+    "恢复刚才取消的",
+    "取消错了",
+    "我取消错了",
+    "不取消了",
+  ])("%s", (text) => {
+    const talk = hears(dropped().waits(9_000), text);
+
+    expect(talk.statuses).toEqual(["pending", "pending"]);
+    expect(talk.lastLine).toBe("已恢复2笔草稿，请确认或修改。");
+  });
+
+  test.each(["恢复第二笔", "恢复打车", "恢复会员30", "打车30", "取消", "取消订单退了30"])(
+    "not by %s",
+    (text) => {
+      expect(hears(dropped(), text).lastLine).not.toMatch(/^已恢复/);
+    },
+  );
+
+  test("nor later, nor by words from outside", () => {
+    expect(hears(dropped().waits(10_001), "恢复").batch).toBeNull();
+    expect(dropped().happens(received("恢复")).batch).toBeNull();
+  });
+});

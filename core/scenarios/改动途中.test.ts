@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import { askHere } from "../src/dialogue/ask.ts";
+import { fenFromYuan, type TransactionChange } from "../src/index.ts";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { parsed } from "../testing/transactions.ts";
+import { offline } from "./leftover-talk.ts";
+import { amounts, hears, recorded, WHICH, 午饭, 奶茶 } from "./local-talk.ts";
+
+const edited = (index: number, change: TransactionChange) =>
+  ({ type: "item-edited", index, change }) as const;
+const to = (yuan: number): TransactionChange => ({ amount: fenFromYuan(yuan) });
+const answered = (talk: ConversationDriver) => talk.happens(askHere(talk.asked));
+const unclear = { reason: "change", confidence: 0.3 } as const;
+
+describe("a conversation's answer is for the draft that it was shown", () => {
+  const escalated = (talk = recorded()) => talk.says("那家后来又多收了我的钱").understands(unclear);
+  const dearer = { action: "correct", transaction: { ...奶茶, amount: fenFromYuan(25) } } as const;
+
+  test("shown none, it changes none, though one alone is left since", () => {
+    const talk = escalated();
+    expect(talk.asked.question).toMatchObject({ kind: "converse", currentTransaction: null });
+    talk.happens({ type: "item-cancelled", index: 1 });
+
+    talk.converses(dearer);
+
+    expect(talk.batch?.items[0]?.parsed).toEqual(午饭);
+    expect(talk.lastLine).toBe(WHICH);
+  });
+
+  test("shown one, it changes that one, though it is not alone any more", () => {
+    const talk = escalated(
+      recorded()
+        .says("删掉第一笔")
+        .happens({ type: "connectivity-changed", connectivity: "online" }),
+    );
+    talk.happens({ type: "item-restored", index: 0 });
+
+    talk.converses(dearer);
+
+    expect(amounts(talk)).toEqual([32, 25, 32]);
+  });
+
+  test("one that became the only one before it was asked is the one shown", () => {
+    const talk = recorded().says("那家后来又多收了我的钱");
+    talk.happens({ type: "item-cancelled", index: 0 }).understands(unclear);
+
+    talk.converses(dearer);
+
+    expect(amounts(talk)).toEqual([32, 25]);
+  });
+
+  test("shown one that was cancelled since, it changes nothing", () => {
+    const talk = escalated(recorded().says("删掉第一笔")).happens({
+      type: "item-restored",
+      index: 0,
+    });
+    talk.happens({ type: "item-cancelled", index: 1 });
+
+    talk.converses(dearer);
+
+    expect(amounts(talk)).toEqual([32, 15, 32]);
+    expect(talk.lastLine).toBe("第2笔已经取消了。");
+  });
+
+  test("what was changed by hand meanwhile stays, whether it means to change that or not", () => {
+    const alone = () => escalated(new ConversationDriver().records("…", [奶茶]));
+
+    const same = alone()
+      .happens(edited(0, to(18)))
+      .converses(dearer);
+    expect(amounts(same)).toEqual([18]);
+    expect(same.lastLine).toBe("第1笔刚才手动改过，没有再改。");
+
+    const other = alone().happens(edited(0, to(18)));
+    other.converses({ action: "correct", transaction: { ...奶茶, category: "零食" } });
+    expect(other.batch?.items[0]?.parsed).toMatchObject({ ...to(18), category: "零食" });
+    expect(other.lastLine).toBe("已将第1笔修改为支出18元，零食。还需要修改吗？");
+  });
+});
+
+describe("a yes covers what was there when it was said", () => {
+  const YES = "嗯就照着刚刚念的弄呗";
+
+  test("not what was taken up since", () => {
+    const talk = offline().says("午饭30，打车20");
+    talk.happens({ type: "connectivity-changed", connectivity: "online" }).says(YES);
+    talk.says(talk.leftover ?? "");
+    expect(amounts(talk)).toEqual([30, 20]);
+
+    talk.understands({ intent: "confirm" });
+
+    expect(talk.saved).toEqual([]);
+    expect(talk.statuses).toEqual(["confirmed", "pending"]);
+    expect(talk.lastLine).toBe("已确认第1笔。剩余1笔待确认。");
+  });
+
+  test("nor what was brought back since", () => {
+    const talk = recorded().happens({ type: "item-cancelled", index: 0 }).says(YES);
+    talk.happens({ type: "item-restored", index: 0 }).understands({ intent: "confirm" });
+
+    expect(talk.statuses).toEqual(["cancelled", "confirmed", "pending"]);
+    expect(talk.saved).toEqual([]);
+  });
+
+  test("nor anything, when nothing of that is left", () => {
+    const talk = recorded().happens({ type: "item-cancelled", index: 0 }).says(YES);
+    talk.happens({ type: "item-restored", index: 0 }).happens({ type: "item-cancelled", index: 1 });
+
+    talk.understands({ intent: "confirm" });
+
+    expect(talk.statuses).toEqual(["cancelled", "cancelled", "pending"]);
+    expect(talk.lastLine).toBe("刚才没有改动，按现在的1笔保存请说确认，要改请直接说");
+  });
+
+  test("what was cancelled since is not saved, the rest is", () => {
+    const talk = recorded().says(YES).happens({ type: "item-cancelled", index: 1 });
+    talk.understands({ intent: "confirm" });
+
+    expect(talk.lastLine).toBe("已保存1笔交易。");
+  });
+
+  test("取消 is for every draft there is", () => {
+    const talk = recorded().happens({ type: "item-cancelled", index: 0 }).says("嗯都给我扔了得了");
+    talk.happens({ type: "item-restored", index: 0 }).understands({ intent: "cancel" });
+
+    expect(talk.lastLine).toBe("已取消2笔。");
+  });
+});
+
+describe("what was changed by hand since the question stays", () => {
+  test("the others are changed, and it is said which was not", () => {
+    const talk = recorded()
+      .says("金额都加10块")
+      .happens(edited(0, to(50)));
+
+    answered(talk);
+
+    expect(amounts(talk)).toEqual([50, 25]);
+    expect(talk.spoken.slice(-2)).toEqual([
+      "第1笔刚才手动改过，没有再改。",
+      "已将第2笔修改为支出25元，餐饮。还需要修改吗？",
+    ]);
+  });
+
+  test("when no answer came in time, too", () => {
+    const talk = recorded()
+      .says("第二笔加10块")
+      .happens(edited(1, to(50)));
+
+    talk.happens({ type: "deadline-passed", request: talk.asked.request });
+
+    expect(amounts(talk)).toEqual([32, 50]);
+    expect(talk.lastLine).toBe("第2笔刚才手动改过，没有再改。");
+    expect(talk.says("好的").saved).toEqual([]);
+  });
+
+  test("both", () => {
+    const talk = recorded()
+      .says("金额都加10块")
+      .happens(edited(0, to(50)));
+
+    answered(talk.happens(edited(1, to(20))));
+
+    expect(amounts(talk)).toEqual([50, 20]);
+    expect(talk.lastLine).toBe("第1、2笔刚才手动改过，没有再改。");
+  });
+
+  test("an answer that is read together with what was said before", () => {
+    const talk = hears(recorded(), "改成20")
+      .says("第一笔")
+      .happens(edited(0, to(50)));
+
+    talk.understands(unclear);
+
+    expect(amounts(talk)).toEqual([50, 15]);
+  });
+
+  test("nor does such an answer reach a draft that was added meanwhile", () => {
+    const talk = recorded().happens({ type: "item-cancelled", index: 0 });
+    hears(hears(talk, "再加一笔面包8"), "改成20").says("第四笔");
+    talk.happens({ type: "item-restored", index: 0 });
+    expect(amounts(talk)).toEqual([32, 15, 8, 32]);
+
+    talk.understands({ reason: "target", confidence: 0.3 });
+
+    expect(amounts(talk)).toEqual([32, 15, 8, 32]);
+  });
+
+  test("another part of the draft may be changed", () => {
+    const talk = recorded()
+      .says("第一笔加10块")
+      .happens(edited(0, { category: "零食" }));
+
+    answered(talk);
+
+    expect(talk.batch?.items[0]?.parsed).toMatchObject({ ...to(42), category: "零食" });
+  });
+
+  test("another draft, too", () => {
+    const talk = recorded()
+      .says("第一笔加10块")
+      .happens(edited(1, to(20)));
+
+    expect(amounts(answered(talk))).toEqual([42, 20]);
+  });
+
+  test("what was changed by hand before the question is changed like any other", () => {
+    const talk = recorded().happens(edited(0, to(50)));
+
+    expect(amounts(hears(talk, "第一笔加10块"))).toEqual([60, 15]);
+  });
+
+  test("a new draft is appended all the same", () => {
+    const talk = recorded()
+      .says("还有一笔面包8")
+      .happens(edited(0, to(50)));
+    const bread = parsed({ description: "面包", amount: fenFromYuan(8) });
+
+    talk.understands({ intent: "append", corrections: [{ index: -1, updatedFields: bread }] });
+
+    expect(amounts(talk)).toEqual([50, 15, 8]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { 吃饭, 工资, 打车 } from "./drafts.ts";
+import { hears, recorded, talking, UNCHANGED, 午饭, 奶茶 } from "./local-talk.ts";
+
+const ticked = () => recorded().happens({ type: "item-confirmed", index: 0 });
+
+describe("a mere yes after something was refused", () => {
+  test.each([
+    ["删掉第五笔", "没有第5笔，现在共2笔。"],
+    ["确认第三笔", "没有第3笔，现在共2笔。"],
+    ["删掉倒数第三笔", "没有倒数第3笔，待确认的只有2笔。"],
+  ])("%s: %s, and 好的 saves nothing", (words, line) => {
+    const talk = recorded().says(words);
+    expect(talk.lastLine).toBe(line);
+
+    talk.says("好的");
+
+    expect(talk.lastLine).toBe(UNCHANGED);
+    expect(talk.saved).toEqual([]);
+    expect(talk.says("确认").lastLine).toBe("已保存2笔交易。");
+  });
+
+  test("第一笔不要了, of one that is confirmed", () => {
+    const talk = ticked().says("第一笔不要了");
+    expect(talk.lastLine).toBe("第1笔已经确认了。");
+
+    expect(talk.says("好的").lastLine).toBe(UNCHANGED);
+  });
+
+  test("确认第一笔, of one that is cancelled", () => {
+    const talk = recorded().happens({ type: "item-cancelled", index: 0 }).says("确认第一笔");
+    expect(talk.lastLine).toBe("第1笔已经取消了。");
+
+    talk.says("好的");
+
+    expect(talk.saved).toEqual([]);
+  });
+
+  test.each([
+    ["confirmed", "确认第一笔"],
+    ["cancelled", "删掉第一笔"],
+  ] as const)("what is %s already was not refused: %s", (verdict, words) => {
+    const talk = recorded()
+      .happens({ type: `item-${verdict}`, index: 0 })
+      .says(words);
+
+    talk.says("好的");
+
+    expect(talk.saved).toHaveLength(1);
+  });
+
+  test("a card that is not there", () => {
+    const talk = recorded().happens({ type: "item-restored", index: 7 }).says("好的");
+
+    expect(talk.lastLine).toBe(UNCHANGED);
+  });
+
+  test("a question about the books that nobody understood", () => {
+    const talk = recorded().says("总共多少");
+    talk.understands({ reason: "change", confidence: 0.3 }).converses({ action: "query" });
+    expect(talk.lastLine).toBe("没听懂要查什么，可以说：这个月花了多少");
+
+    expect(talk.says("好的").lastLine).toBe(UNCHANGED);
+  });
+});
+
+describe("a question about the books between the app's question and the yes", () => {
+  test("改成50 was not done, so 好的 saves nothing", () => {
+    const talk = talking(["改成50"]).says("这个月花了多少");
+    expect(talk.lastLine).toBe("这个月还没有支出。");
+
+    talk.says("好的");
+
+    expect(talk.lastLine).toBe(UNCHANGED);
+    expect(talk.saved).toEqual([]);
+  });
+
+  test("nor when a model finds that question", () => {
+    const talk = talking(["改成50"]).says("瞧瞧近来开销咋样");
+    talk.understands({ reason: "change", confidence: 0.3 });
+    talk.converses({ action: "query", message: "这个月花了多少" });
+
+    expect(talk.says("好的").lastLine).toBe(UNCHANGED);
+  });
+
+  test("nothing was asked before it: 好的 saves", () => {
+    const talk = recorded().says("这个月花了多少").says("好的");
+
+    expect(talk.lastLine).toBe("已保存2笔交易。");
+  });
+
+  test("nor was anything when a model finds it", () => {
+    const talk = recorded().says("瞧瞧近来开销咋样");
+    talk.understands({ reason: "change", confidence: 0.3 });
+    talk.converses({ action: "query", message: "这个月花了多少" });
+
+    expect(talk.says("好的").lastLine).toBe("已保存2笔交易。");
+  });
+});
+
+describe("没有第几笔 counts what the user counts", () => {
+  const three = () => new ConversationDriver().records("…", [吃饭, 打车, 工资]);
+
+  test.each(["item-confirmed", "item-cancelled"] as const)(
+    "from the end only what is pending, after %s",
+    (type) => {
+      const talk = three().happens({ type, index: 0 }).says("删掉倒数第三笔");
+
+      expect(talk.lastLine).toBe("没有倒数第3笔，待确认的只有2笔。");
+    },
+  );
+
+  test("a cancelled draft is not counted, as where one is appended", () => {
+    const talk = three().happens({ type: "item-cancelled", index: 0 });
+    hears(talk, "还有一笔水果18");
+    expect(talk.lastLine).toMatch(/现在共3笔，请确认或修改。$/);
+
+    expect(talk.says("确认第五笔").lastLine).toBe("没有第5笔，现在共3笔。");
+  });
+
+  test("a confirmed one is", () => {
+    const talk = new ConversationDriver().records("…", [午饭, 奶茶]).says("确认第一笔");
+
+    expect(talk.says("删掉第三笔").lastLine).toBe("没有第3笔，现在共2笔。");
+  });
+});

@@ -1,0 +1,63 @@
+import { classifyIntent } from "../understanding/intents/classify-intent.ts";
+import type { LocalIntent } from "../understanding/intents/local-intent.ts";
+import { normalize } from "../understanding/text/normalize.ts";
+import { asksForNothing } from "./acknowledging.ts";
+
+const SOUNDS = "[嗯恩呃额啊哦噢诶唉哎哼呐]*";
+const ENDS = "[了啦喇喽咯啊呀呢哈吧]*";
+/** A space is no pause: 不用 保存 is 不用保存. */
+const PAUSE = /[，。、！!,.;；~～…]+/;
+
+/** 好, 行 and 可以 are for the drafts; 是 and 对 may be for the question. */
+const YES = "(?:(?:是(?!对)|[系对啱])[的滴啊呀呢啦嘛头嘅哦]*|当然|必须[的滴]?|yes|yeah|sure)+";
+const WANT = "(?:我|还|是|也)*(?:需?要|有)[的啊呀呢啦]*";
+const SAYS_YES = new RegExp(`^${SOUNDS}(?:${YES})?(?:${WANT})?${SOUNDS}$`);
+const OPENS_WITH_YES = new RegExp(`^(?:${SOUNDS}${PAUSE.source})?${SOUNDS}(?:${YES}|${WANT})`);
+
+const CHANGE = "(?:再?(?:修改|改|变|动)(?:什么|啥)?)";
+/** 没改 and 没变 tell of a change that was not made. */
+const TO_CHANGE = `(?:(?:需?要|可|好)${CHANGE}(?:的(?:地方)?)?|${CHANGE}的(?:地方)?)`;
+/** 不要了 throws the drafts away; 不对 and 不行 say that something is wrong. */
+const SAYS_NO = new RegExp(
+  `^${SOUNDS}(?:先|暂时|都|也|那|我|就)*(?:${[
+    `(?:不(?:用|需要|必)?|无需|用不着|唔使)${CHANGE}?${ENDS}`,
+    `(?:不要|别|甭)${CHANGE}${ENDS}`,
+    "不要[啊呀呢哈]*",
+    `(?:没有?|冇|木有|莫得)(?:什么|啥|别的|其他的?)?(?:需要|${TO_CHANGE})?${ENDS}`,
+  ].join("|")})+$`,
+);
+const THANKS = /^(?:谢谢|感谢|多谢|谢)[你您了啦]*$/;
+
+/** Whether there is more to change, when an utterance says that and nothing else. */
+export function decisionOnMore(
+  text: string,
+  intent: LocalIntent | null,
+): "more-to-change" | "nothing-more" | null {
+  const clauses = clausesOf(text).filter((clause) => !THANKS.test(clause));
+  if (clauses.length > 0 && clauses.every((clause) => SAYS_YES.test(clause))) {
+    return "more-to-change";
+  }
+  const says = clauses.some((clause) => SAYS_NO.test(clause));
+  if (says && clauses.every((clause) => SAYS_NO.test(clause) || SAYS_YES.test(clause))) {
+    return "nothing-more";
+  }
+  return intent === null && asksForNothing(text, "done") ? "nothing-more" : null;
+}
+
+/** 不用，保存吧: a no to the question, and then a command, which is no 不用保存. */
+export function commandAfterNo(text: string): LocalIntent | null {
+  const [no = "", ...others] = clausesOf(text);
+  return SAYS_NO.test(no) && others.length > 0 ? classifyIntent(others.join("，")) : null;
+}
+
+/** A model does not know what was asked, and may take for consent what answers the question. */
+export function opensWithYes(text: string): boolean {
+  return OPENS_WITH_YES.test(normalize(text).replace(/\s/g, ""));
+}
+
+function clausesOf(text: string): readonly string[] {
+  return normalize(text)
+    .replace(/\s/g, "")
+    .split(PAUSE)
+    .filter((clause) => clause !== "");
+}

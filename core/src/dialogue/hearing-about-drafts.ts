@@ -1,0 +1,138 @@
+import { assertNever } from "../assert-never.ts";
+import { addUserMessage, withOpenLast } from "../conversation/conversation-history.ts";
+import { indexAt } from "../draft/index-at.ts";
+import type { Moment } from "../moment.ts";
+import { draftRequestOf } from "../understanding/intents/draft-requests.ts";
+import type { LocalIntent } from "../understanding/intents/local-intent.ts";
+import { merelyAcknowledges } from "./acknowledging.ts";
+import { announcements } from "./announcements.ts";
+import { answer } from "./answering.ts";
+import { SAY_ANEW } from "./asking-back.ts";
+import { commandAfterNo, decisionOnMore } from "./asking-for-more.ts";
+import { concludeTurn } from "./concluding.ts";
+import { correct } from "./correcting.ts";
+import type { Step } from "./dialogue-effect.ts";
+import type {
+  AskedBack,
+  Confirming,
+  Correcting,
+  DialogueState,
+  OpenDraft,
+} from "./dialogue-state.ts";
+import { dropsTheRest } from "./dropping-rest.ts";
+import { grant } from "./granting.ts";
+import { leave } from "./saving.ts";
+import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
+import { first } from "./step.ts";
+
+/** An utterance, and what it orders if it is a plain command. */
+export interface Heard {
+  readonly text: string;
+  readonly intent: LocalIntent | null;
+  readonly at: Moment;
+}
+
+interface HeardInTurn extends Heard {
+  /** A correction was still under way and is given up for this. */
+  readonly supersedes?: true;
+  /** The app's question directly before, if it asked back. */
+  readonly askedBack?: AskedBack | null;
+  /** The app's question directly before was 还需要修改吗？ */
+  readonly asksForMore?: boolean;
+}
+
+/** The user was asked about the drafts. */
+export function hearAboutDrafts(state: DialogueState, phase: Confirming, heard: Heard): Step {
+  const { draft: open, askedBack, asksForMore = false } = phase;
+  const { text, at } = heard;
+  if (!asksForMore) return hearAboutDraft(state, open, { ...heard, askedBack });
+  const decision = decisionOnMore(text, heard.intent);
+  if (decision !== null) {
+    const draft = { batch: open.batch, history: addUserMessage(open.history, text) };
+    return concludeTurn(state, draft, { applied: { type: decision }, at });
+  }
+  const intent = commandAfterNo(text) ?? heard.intent;
+  return hearAboutDraft(state, open, { ...heard, intent, askedBack, asksForMore });
+}
+
+function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: HeardInTurn): Step {
+  const { text, intent, at, askedBack = null } = heard;
+  const { supersedes = false, asksForMore = false } = heard;
+  const draft = { batch: open.batch, history: addUserMessage(open.history, text) };
+  if (askedBack !== null && merelyAcknowledges(text, intent)) {
+    return concludeTurn(state, draft, { applied: { type: "acknowledged" }, at });
+  }
+  const granted = grant(state, draft, { asked: draftRequestOf(text), ...heard });
+  if (granted !== null) return granted;
+  if (intent === null) {
+    return dropsTheRest(text, draft.batch)
+      ? leave(state, draft, { next: "listen", at })
+      : correct(state, draft, { text, at, supersedes, askedBack, asksForMore });
+  }
+  switch (intent.type) {
+    case "confirm":
+      return confirmBatch(state, draft);
+    case "cancel":
+      return cancelBatch(state, draft, at);
+    case "exit":
+      return leave(state, draft, { next: "exit", at });
+    case "continue-recording":
+      return leave(state, draft, { next: "continue", at });
+    case "confirm-item":
+    case "cancel-item": {
+      const index = indexAt(draft.batch, intent.ordinal);
+      if (index === null) {
+        const line = announcements.noSuchOrdinal(intent.ordinal, draft.batch);
+        return answer(state, draft, { lines: [line], askedBack: SAY_ANEW });
+      }
+      const verdict = intent.type === "confirm-item" ? "confirm" : "cancel";
+      return settleItems(state, draft, { verdict, indexes: [index], at });
+    }
+    default:
+      return assertNever(intent);
+  }
+}
+
+/**
+ * A new utterance replaces the one being understood, except a confirmation: it would save drafts
+ * that lack the change the user just asked for, so it waits to be said again.
+ */
+export function hearWhileCorrecting(state: DialogueState, phase: Correcting, heard: Heard): Step {
+  const { text, intent } = heard;
+  if (intent?.type === "confirm" || intent?.type === "confirm-item") {
+    const { batch, history } = phase.draft;
+    return keepAsking(
+      phase,
+      answer(
+        state,
+        { batch, history: addUserMessage(history, text) },
+        { lines: [announcements.waitForChange()] },
+      ),
+    );
+  }
+  if (intent === null && draftRequestOf(text)?.type === "take-back") {
+    return first(
+      [{ type: "abandon-request", request: phase.request }],
+      hearAboutDraft(state, phase.draft, { ...heard, askedBack: SAY_ANEW }),
+    );
+  }
+  const dropsDrafts = intent !== null && intent.type !== "cancel-item";
+  return first(
+    [
+      { type: "abandon-request", request: phase.request },
+      ...(dropsDrafts ? [] : [{ type: "speak", line: announcements.superseded() } as const]),
+    ],
+    hearAboutDraft(state, phase.draft, { ...heard, supersedes: true }),
+  );
+}
+
+/** Goes on waiting for the answer with the drafts as they are now, while any is still pending. */
+export function keepAsking(phase: Correcting, step: Step): Step {
+  const { phase: reached } = step.state;
+  if (reached.name !== "confirming") {
+    return first([{ type: "abandon-request", request: phase.request }], step);
+  }
+  const { batch, history } = reached.draft;
+  const draft = { batch, history: withOpenLast(history, phase.draft.history) };
+  return { ...step, state: { ...step.state, phase: { ...phase, draft } } };
+}
