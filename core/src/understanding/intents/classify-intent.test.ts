@@ -96,6 +96,7 @@ describe("what is no command", () => {
       "tells of a deed or regrets it",
       "我删错了 删错了 取消错了 第二笔删错了 你存了 我存了 你删了 我取消了 第二笔你删了 都记好了 都存好了 都记上了 存好了 你确定都对",
     ),
+    ...named("denies one thing and orders another", "不用，保存吧 不，保存 别，确认"),
     ...named("is about one, and does not say which", "一笔不要了 一个不要了 有一笔不要了"),
     ...named("puts aside, which is not saving", "先放着 放着吧 放下 收起来 先留着 录着"),
     ...named(

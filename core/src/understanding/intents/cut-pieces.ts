@@ -21,6 +21,8 @@ const LONGEST_WORD: ReadonlyMap<string, number> = longestWords([...KIND_OF_WORD.
 const PAUSES = /[\s，。、！!,.;；:：~～…—\-"'“”‘’]/g;
 
 const CLAUSE_END = /[，。！!,;；]/;
+/** 不用，保存吧 is no 不用保存. */
+const DENIED_APART = /[不别甭莫][用要必]?[，。！!,;；]/;
 
 /** A character of no word, no pause and no ordinal: what it stands in is no command. */
 const FOREIGN = new RegExp(
@@ -42,7 +44,8 @@ export function cutPieces(text: string): readonly Piece[] | null {
 
 function cutWords(stretch: string, pieces: Piece[]): boolean {
   // 行，不聊了 is no 行不; but a slip of punctuation must not hide a word.
-  const words = cutClauses(stretch.split(CLAUSE_END)) ?? cutText(stretch);
+  const clauses = cutClauses(stretch.split(CLAUSE_END));
+  const words = clauses ?? (DENIED_APART.test(stretch) ? null : cutText(stretch));
   if (words === null) return false;
   pieces.push(...words);
   return true;
