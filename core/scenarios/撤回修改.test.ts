@@ -71,13 +71,29 @@ describe("撤回对草稿的修改", () => {
     expect(talk.lastLine).toBe("已撤回刚才追加的第4笔。请确认或修改。");
   });
 
-  test("one step: the change before it stays", () => {
-    const talk = confirming();
-    setting(talk, 0, { amount: fenFromYuan(50) });
-    setting(talk, 0, { amount: fenFromYuan(40) });
+  test("step by step: each change, what was appended between, and no more", () => {
+    const talk = offline();
+    const { batch } = talk;
+    talk.says("第一笔改成50").says("还有一笔奶茶15").says("第一笔改成40");
 
-    talk.says("撤销").says("撤销");
+    talk.says("撤销");
+    expect(talk.batch?.items[0]?.parsed.amount).toBe(5000);
+    talk.says("撤销");
+    expect(talk.batch?.items).toHaveLength(3);
+    talk.says("撤销");
+    expect(talk.batch).toEqual(batch);
+    talk.says("撤销");
 
+    expect(talk.batch).toEqual(batch);
+    expect(talk.lastLine).toBe("没有可以撤回的修改");
+  });
+
+  test("not beyond a verdict: what was settled since is not undone with it", () => {
+    const talk = offline().says("第一笔改成50").says("删掉第二笔");
+
+    talk.says("撤销").says("撤销").says("撤销");
+
+    expect(talk.statuses).toEqual(["pending", "cancelled", "pending"]);
     expect(talk.batch?.items[0]?.parsed.amount).toBe(5000);
     expect(talk.lastLine).toBe("没有可以撤回的修改");
   });

@@ -35,6 +35,13 @@ describe("a part with an amount no ledger takes is not passed over in silence", 
     },
   );
 
+  test("nor beside what is added", () => {
+    const talk = talking(["还有水果18，买房两亿"]);
+
+    expect(talk.spoken).toContain(LIMITS);
+    expect(amounts(talk)).toEqual([32, 15, 18]);
+  });
+
   test.each(["还有两亿人", "还有一笔", "还有什么", "买房两亿吗"])("not so %s", (text) => {
     expect(talking([text]).spoken).not.toContain(LIMITS);
   });

@@ -1,5 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import { dateOf, type Moment } from "../moment.ts";
+import { leavesOutOutOfRange } from "../understanding/parsing/left-out-of-range.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import type { Applied } from "./applying.ts";
@@ -8,6 +9,7 @@ import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { wholeLeftover } from "./leftover.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
+import { userContext } from "./step.ts";
 import { afterDrafting, usedUp, withoutLeftover } from "./using-leftover.ts";
 
 /** Carries out what an utterance about the batch came to, and says so. */
@@ -75,7 +77,7 @@ function corrected(
 ): Step {
   const items = batch.items.filter((item) => changes.some(({ index }) => index === item.index));
   return answer(
-    { ...state, beforeChange: { batch: before, used: null } },
+    { ...state, beforeChange: { batch: before, used: null, earlier: state.beforeChange } },
     { batch, history },
     {
       lines: [
@@ -102,13 +104,18 @@ function appended(
 ): Step {
   const items = batch.items.slice(batch.items.length - count);
   const lines = [
+    ...(leavesOutOutOfRange(text, userContext(state, at))
+      ? [announcements.amountOutOfRange()]
+      : []),
     ...(count > 0 ? [announcements.appended(items, batch)] : []),
     ...(overflowed ? [announcements.batchFull()] : []),
   ];
   const drafted = items.map(({ parsed }) => parsed);
   const kept = afterDrafting(state, { text, drafted, overflowed, at });
+  const used = usedUp(state, kept);
+  const earlier = state.beforeChange;
   return answer(
-    count > 0 ? { ...kept, beforeChange: { batch: before, used: usedUp(state, kept) } } : kept,
+    count > 0 ? { ...kept, beforeChange: { batch: before, used, earlier } } : kept,
     { batch, history },
     { lines, action: "parse", transaction: count === 1 ? (items[0]?.parsed ?? null) : null },
   );

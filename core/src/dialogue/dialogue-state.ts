@@ -105,6 +105,8 @@ export interface BeforeChange {
   readonly batch: DraftBatch;
   /** What the change took of the words that were on offer; null: nothing. */
   readonly used: Undrafted | null;
+  /** The change before it; null: there was none, or a verdict came between, which stays. */
+  readonly earlier: BeforeChange | null;
 }
 
 /** Drafts that were just dropped and can still be brought back. */

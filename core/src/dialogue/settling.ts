@@ -43,7 +43,7 @@ export function settleItems(
     verdict === "confirm"
       ? announcements.itemsConfirmed(items, batch)
       : announcements.itemsCancelled(items, batch);
-  const changed = { ...state, beforeChange: { batch: draft.batch, used: null } };
+  const changed = { ...state, beforeChange: { batch: draft.batch, used: null, earlier: null } };
   return answer(changed, { batch, history: draft.history }, { lines: [line] });
 }
 

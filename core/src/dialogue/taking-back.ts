@@ -9,16 +9,16 @@ import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { offeredAgain } from "./using-leftover.ts";
 
-/** Takes back what was done to the drafts last, one step. What is in the books is not touched. */
+/** Takes back what was done to the drafts last, step by step. What is in the books is not touched. */
 export function takeBack(state: DialogueState, draft: OpenDraft, at: Moment): Step {
   if (state.beforeChange === null) {
     const lines = [announcements.nothingToTakeBack()];
     return answer(state, draft, { lines, askedBack: SAY_ANEW });
   }
-  const { batch: before, used } = state.beforeChange;
+  const { batch: before, used, earlier } = state.beforeChange;
   const { items } = draft.batch;
   const { history } = draft;
-  const back: DialogueState = { ...state, beforeChange: null };
+  const back: DialogueState = { ...state, beforeChange: earlier };
   const added = items.slice(before.items.length);
   if (added.length > 0) {
     const lines = [announcements.additionTakenBack(added)];
@@ -77,7 +77,7 @@ export function bringBack(
     .map((item, turn) => ({ ...item, inPlaceOf: originOf(cancelled[turn] ?? item) }));
   const batch = { items: [...before.items, ...items] };
   return answer(
-    { ...state, beforeChange: { batch: before, used: null } },
+    { ...state, beforeChange: { batch: before, used: null, earlier: null } },
     { batch, history },
     {
       lines: [announcements.broughtBack(cancelled, items)],

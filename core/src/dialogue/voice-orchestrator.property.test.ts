@@ -119,8 +119,10 @@ describe("in any conversation, whatever is said, touched and answered in whateve
     const [was, is] = [draftOf(before)?.batch, draftOf(after)?.batch];
     if (event.type !== "speech-recognized" || event.text !== "撤销" || was === undefined) return;
     expect(step.effects.map(({ type }) => type)).not.toContain("save-batch");
-    if (is === before.beforeChange?.batch) expect(after.beforeChange).toBeNull();
-    else expect(is?.items.slice(0, was.items.length)).toEqual(was.items);
+    const { beforeChange } = before;
+    if (beforeChange !== null && is === beforeChange.batch) {
+      expect(after.beforeChange).toBe(beforeChange.earlier);
+    } else expect(is?.items.slice(0, was.items.length)).toEqual(was.items);
   });
 
   property("a batch is committed only when nothing in it is pending", (step) => {

@@ -45,6 +45,19 @@ describe("leaving the page", () => {
     expect(tryToLeave()).toBe(true);
   });
 
+  test("the end of a sentence that is not recorded yet is asked about", async () => {
+    const { say, session, tryToLeave } = leavable({ localOnly: true });
+    const answers: boolean[] = [];
+    await say("吃饭1，打车2，奶茶3，水果4，面包5，牛奶6，鸡蛋7，饼干8，地铁9，午饭10，晚饭11");
+    await say("确认");
+    answers.push(tryToLeave());
+
+    session.act({ type: "leftover-dropped" });
+    answers.push(tryToLeave());
+
+    expect(answers).toEqual([true, false]);
+  });
+
   test("when the page goes the drafts go, and nothing of them is saved", async () => {
     const { say, page, phase, ledger } = leavable();
     await say("吃饭60");

@@ -1,4 +1,4 @@
-import type { DialogueState } from "@suikouji/core";
+import { type DialogueState, leftoverOf } from "@suikouji/core";
 import type { Session } from "./session.ts";
 
 /** `window`, as far as it can be left. */
@@ -20,7 +20,8 @@ export function warnBeforeLeaving(page: LeavablePage, session: Session): void {
   page.addEventListener("pagehide", () => session.dispose());
 }
 
-/** Drafts, a sentence on its way to becoming some, or a save nobody has heard of yet. */
-function losesSomething({ phase }: DialogueState): boolean {
-  return phase.name !== "idle" && phase.name !== "listening";
+/** Drafts, words that are yet to become some, or a save nobody has heard of yet. */
+function losesSomething(dialogue: DialogueState): boolean {
+  const { name } = dialogue.phase;
+  return (name !== "idle" && name !== "listening") || leftoverOf(dialogue) !== null;
 }

@@ -50,6 +50,7 @@ export function RecordScreen() {
         )}
         <ConditionMark />
       </header>
+      <Leftover />
       <TroubleNotices urgentOnly={hasDrafts} />
       {/* Hidden beside drafts and not taken away: to take down and to build up takes time. */}
       <div className={styles.withoutDrafts} hidden={hasDrafts}>
@@ -57,7 +58,6 @@ export function RecordScreen() {
         <Totals />
       </div>
       <Captions brief={hasDrafts} undone={undone} />
-      <Leftover />
       <div className={styles.withoutDrafts} hidden={hasDrafts}>
         <FirstWords />
         <RecentEntries onUndone={setUndone} />
