@@ -53,14 +53,19 @@ describe("a failed save of some of the drafts", () => {
     expect(talk.theLedger("works").says("好的").saved).toEqual([]);
   });
 
-  test("a 好的 that was said while it was being saved does not save it either", () => {
+  test.each([
+    { type: "speech-recognized", text: "确认" },
+    { type: "speech-recognized", text: "好的" },
+    { type: "batch-confirmed" },
+    { type: "item-confirmed", index: 1 },
+  ] as const)("nor does $type, before it was heard that it is back", (confirmation) => {
     const talk = new ConversationDriver().records("…", [吃饭, 打车]).says("确认第一笔");
-    talk.theLedger("waits").says("第二笔不要了").says("好的").theLedger("works");
+    talk.theLedger("waits").says("第二笔不要了").happens(confirmation).theLedger("works");
 
     talk.happens({ type: "save-failed", request: talk.state.lastRequest });
 
+    expect(talk.statuses).toEqual(["confirmed", "pending"]);
     expect(talk.saved).toEqual([]);
-    expect(talk.lastLine).toBe(ASKED);
   });
 });
 

@@ -45,6 +45,7 @@ export * from "./understanding/intents/classify-intent.ts";
 export * from "./understanding/local-engine.ts";
 export * from "./understanding/numbers/find-numbers.ts";
 export * from "./understanding/ordinals/find-ordinals.ts";
+export * from "./understanding/own-category-types.ts";
 export * from "./understanding/parsing/parse-utterance.ts";
 export * from "./understanding/present-names.ts";
 export { findQuery } from "./understanding/queries/find-query.ts";

@@ -1,9 +1,17 @@
+import { TRANSACTION_TYPES } from "@suikouji/core";
 import { z } from "zod";
-import { spokenText, wants } from "./fields.ts";
+import { spokenText, TypeSchema, wants } from "./fields.ts";
 import { CATEGORY_LIST_LIMIT, CATEGORY_NAME_LIMIT } from "./limits.ts";
 
 const CategoryNamesSchema = z
   .array(spokenText(CATEGORY_NAME_LIMIT), { error: wants("分类名的列表") })
+  .max(CATEGORY_LIST_LIMIT, { error: `最多 ${CATEGORY_LIST_LIMIT} 个分类` })
+  .nullish();
+
+const CategoryTypesSchema = z
+  .array(z.array(TypeSchema, { error: wants("类型的列表") }).max(TRANSACTION_TYPES.length), {
+    error: wants("列表"),
+  })
   .max(CATEGORY_LIST_LIMIT, { error: `最多 ${CATEGORY_LIST_LIMIT} 个分类` })
   .nullish();
 
@@ -20,6 +28,8 @@ export const ContextSchema = z
     {
       recentCategories: CategoryNamesSchema,
       customCategories: CategoryNamesSchema,
+      /** Of each custom category, in their order, what it is for; absent, a name goes with any type. */
+      customCategoryTypes: CategoryTypesSchema,
       /** The user's clock, for 「昨天」; absent, it is the server's in its time zone. */
       now: NowSchema.nullish(),
     },

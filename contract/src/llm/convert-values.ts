@@ -16,17 +16,21 @@ import type { WireDraft, WireFields, WireTransaction } from "./transaction.ts";
 // What comes off the wire has passed its schema: a date is a calendar date, yuan are whole fen.
 
 export function userContext(context: WireContext | null | undefined, clock: Clock): UserContext {
+  const types = context?.customCategoryTypes;
   return {
     recentCategories: context?.recentCategories ?? [],
     customCategories: context?.customCategories ?? [],
+    ...(types == null ? {} : { customCategoryTypes: types }),
     now: context?.now == null ? clock.now() : momentOfIso(context.now),
   };
 }
 
-export function wireContext({ recentCategories, customCategories, now }: UserContext): WireContext {
+export function wireContext(context: UserContext): WireContext {
+  const { recentCategories, customCategories, customCategoryTypes: types, now } = context;
   return {
     recentCategories: [...recentCategories],
     customCategories: [...customCategories],
+    ...(types === undefined ? {} : { customCategoryTypes: types.map((each) => [...each]) }),
     now: isoOf(now),
   };
 }

@@ -51,6 +51,27 @@ describe("a question arrives as it was put", () => {
     expect(parseQuestion(body, clock)).toEqual(question);
   });
 
+  test.each([[[["EXPENSE"]]], [[["EXPENSE", "INCOME"]]], [[]]] as const)(
+    "what the user's own categories are for: %j",
+    (customCategoryTypes) => {
+      const question = { text: "猫粮35", context: { ...context, customCategoryTypes } };
+
+      const body = parseTransaction.body.parse(sent(parseBody(question)));
+
+      expect(parseQuestion(body, clock)).toEqual(question);
+    },
+  );
+
+  test("of a client that does not tell it, nothing is made up", () => {
+    const asked = { text: "猫粮35", context: { customCategories: ["猫粮"] } };
+    const body = parseTransaction.body.parse(asked);
+
+    expect(parseQuestion(body, clock).context).not.toHaveProperty("customCategoryTypes");
+    expect(parseBody({ text: "猫粮35", context }).context).not.toHaveProperty(
+      "customCategoryTypes",
+    );
+  });
+
   test("correct", () => {
     const currentBatch = [lunch, { ...lunch, type: "INCOME" as const }].map((item, index) => ({
       index,

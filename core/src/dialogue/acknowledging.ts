@@ -50,8 +50,10 @@ export function vouchesForDrafts(text: string): boolean {
 function namesDeed(piece: Piece): boolean {
   switch (piece.kind) {
     case "affirm":
-    case "save":
       return true;
+    case "save":
+      // To 请问是收入还是支出？ it is an answer.
+      return piece.word !== "入账";
     case "ack":
     case "approval":
       return AS_THEY_ARE.test(piece.word);

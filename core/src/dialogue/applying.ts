@@ -15,6 +15,7 @@ import {
   type UnclearReason,
 } from "../ports/understanding.ts";
 import { type ParsedTransaction, SURE_ENOUGH } from "../transaction.ts";
+import { heldToTypes } from "../understanding/own-category-types.ts";
 import { presentName } from "../understanding/present-names.ts";
 import { changeDraft, type DraftChange } from "./changing.ts";
 import type { DialogueSettings } from "./dialogue-state.ts";
@@ -170,14 +171,15 @@ function appendCorrections(
     const { amount, type: said, category, date, description } = updatedFields;
     if (amount === undefined) return { type: "no-amount" };
     const type = said ?? "EXPENSE";
-    transactions.push({
+    const added: ParsedTransaction = {
       amount,
       type,
       category: category ?? presentName({ type, category: OTHER_CATEGORY }, settings),
       date: date ?? today,
       description: description ?? "",
       confidence: said === undefined ? Math.min(confidence, UNSAID_TYPE) : confidence,
-    });
+    };
+    transactions.push(heldToTypes(added, settings));
   }
   return appendTransactions(batch, transactions);
 }

@@ -133,7 +133,7 @@ function toThatValue(before: string, text: string, about: About): Applied | null
   const { batch } = about.draft;
   const words = changeInOneBreath(before, text);
   const reading = words === null ? null : readHere(words, about);
-  if (reading === null || !isNoMoreThanAsked(before, reading)) return null;
+  if (reading === null || !isNoMoreThanAsked(before, text, reading)) return null;
   const applied = held(reading, viewPending(batch), about);
   if (applied.type !== "corrected") return null;
   const others = pendingItems(batch).filter(

@@ -1,6 +1,7 @@
 import { type DraftBatch, type DraftRejection, updateItem } from "../draft/draft-batch.ts";
 import type { Result } from "../result.ts";
 import type { TransactionChange } from "../transaction.ts";
+import { typeWith } from "../understanding/own-category-types.ts";
 import { nameForDraft, presentName } from "../understanding/present-names.ts";
 import type { DialogueSettings } from "./dialogue-state.ts";
 
@@ -19,5 +20,6 @@ export function changeDraft(
   return updateItem(batch, index, change, {
     present: (filed) => presentName(filed, settings),
     forDraft: (filed) => nameForDraft(filed, settings),
+    typeWith: (filed) => typeWith(filed, settings),
   });
 }

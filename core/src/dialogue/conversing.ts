@@ -1,6 +1,7 @@
 import type { Moment } from "../moment.ts";
 import type { ConverseAnswer } from "../ports/understanding.ts";
 import { type ParsedTransaction, SURE_ENOUGH, type TransactionChange } from "../transaction.ts";
+import { heldToTypes } from "../understanding/own-category-types.ts";
 import { findQuery } from "../understanding/queries/find-query.ts";
 import { announcements, FALLBACK_CLARIFICATION } from "./announcements.ts";
 import { answer } from "./answering.ts";
@@ -26,7 +27,7 @@ export function takeConverseAnswer(
       return concludeTurn(state, draft, { applied, at, said });
     }
     case "parse": {
-      const applied = appendOne(draft, given.transaction);
+      const applied = appendOne(state, draft, given.transaction);
       return concludeTurn(state, draft, { applied, at, said });
     }
     case "query":
@@ -95,8 +96,13 @@ function correctShown(
   return changeDrafts([{ index, change }], { batch, view, settings });
 }
 
-function appendOne({ batch }: OpenDraft, transaction: ParsedTransaction | null): Applied {
-  return isSure(transaction) ? appendTransactions(batch, [transaction]) : NOTHING_CAME_OF_IT;
+function appendOne(
+  { settings }: DialogueState,
+  { batch }: OpenDraft,
+  transaction: ParsedTransaction | null,
+): Applied {
+  if (!isSure(transaction)) return NOTHING_CAME_OF_IT;
+  return appendTransactions(batch, [heldToTypes(transaction, settings)]);
 }
 
 function isSure(transaction: ParsedTransaction | null): transaction is ParsedTransaction {

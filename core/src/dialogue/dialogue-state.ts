@@ -4,6 +4,7 @@ import type { PendingView } from "../draft/pending-view.ts";
 import type { RenamedCategories } from "../ledger/category.ts";
 import type { HiddenCategories } from "../ledger/hidden-categories.ts";
 import type { LedgerQuery } from "../ledger/ledger-query.ts";
+import type { CustomCategoryTypes } from "../ports/understanding.ts";
 import type { DialogueEvent } from "./dialogue-event.ts";
 
 /** Everything the dialogue knows. Plain data: it survives JSON and structuredClone unchanged. */
@@ -131,6 +132,7 @@ export interface DialogueSettings {
   readonly offlineMultiple: boolean;
   readonly recentCategories: readonly string[];
   readonly customCategories: readonly string[];
+  readonly customCategoryTypes?: CustomCategoryTypes;
   readonly renamedCategories?: RenamedCategories;
   readonly hiddenCategories?: HiddenCategories;
   /** 「仅本机」: every question is answered at once, so there is no wait to fill. */

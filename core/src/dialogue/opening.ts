@@ -9,6 +9,7 @@ import type { Moment } from "../moment.ts";
 import { isRecordableAmount } from "../money.ts";
 import type { ParseAnswer } from "../ports/understanding.ts";
 import { parseLocally } from "../understanding/local-engine.ts";
+import { heldToTypes } from "../understanding/own-category-types.ts";
 import { leavesOutOutOfRange } from "../understanding/parsing/left-out-of-range.ts";
 import { parseUtterance } from "../understanding/parsing/parse-utterance.ts";
 import {
@@ -72,7 +73,9 @@ export function openBatch(
   { answer: { transactions, truncated }, at }: { answer: ParseAnswer; at: Moment },
 ): Step {
   const listening: DialogueState = { ...state, phase: { name: "listening" } };
-  const recordable = transactions.filter(({ amount }) => isRecordableAmount(amount));
+  const recordable = transactions
+    .filter(({ amount }) => isRecordableAmount(amount))
+    .map((transaction) => heldToTypes(transaction, state.settings));
   const batch = createBatch(recordable.slice(0, BATCH_LIMIT));
   if (!batch.ok || recordable.length === 0) return say(listening, lineForNothing(text));
 

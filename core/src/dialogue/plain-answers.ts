@@ -1,5 +1,7 @@
 import { BATCH_LIMIT, type DraftTransaction } from "../draft/draft-batch.ts";
 import type { CorrectAnswer } from "../ports/understanding.ts";
+import { findAmounts } from "../understanding/amounts/find-amounts.ts";
+import { typeNamed } from "../understanding/correction/changes/value.ts";
 import {
   clarifyingQuestion,
   WHICH_PART,
@@ -84,7 +86,7 @@ const LONGEST_VALUE = 12;
 
 /** 第一笔分类不对, or 第一笔不对 and 分类, then 购物: as the change it would be in one breath. */
 export function changeInOneBreath(before: string, answer: string): string | null {
-  const value = answer.replace(LEADS_TO_VALUE, "").replace(/[吧啊呀了。.\s]+$/, "");
+  const value = valueIn(answer);
   const isValue = value !== "" && value.length <= LONGEST_VALUE && !/[,，。;；]/.test(value);
   const clauses = before.split(/[,，]/);
   const isComplaint = clauses.some((clause) => COMPLAINT.test(clause));
@@ -99,11 +101,36 @@ export function changesWhatWasAsked(before: string, { corrections }: CorrectAnsw
   return corrections.every(({ updatedFields }) => field in updatedFields);
 }
 
-/** One draft, in one of the things asked about. */
-export function isNoMoreThanAsked(before: string, { corrections }: CorrectAnswer): boolean {
-  const keys = corrections.flatMap(({ updatedFields }) => Object.keys(updatedFields));
-  const asked = fieldsAskedFor(before);
-  return corrections.length === 1 && keys.length === 1 && asked.some((field) => field === keys[0]);
+/** One draft, in one of the things asked about, and by a value that is nothing else. */
+export function isNoMoreThanAsked(
+  before: string,
+  answer: string,
+  { corrections }: CorrectAnswer,
+): boolean {
+  const [key, ...others] = corrections.flatMap(({ updatedFields }) => Object.keys(updatedFields));
+  const field = fieldsAskedFor(before).find((asked) => asked === key);
+  const isOne = corrections.length === 1 && others.length === 0;
+  return isOne && field !== undefined && isPlainlyOf(field, normalize(valueIn(answer)));
+}
+
+function valueIn(answer: string): string {
+  return answer.replace(LEADS_TO_VALUE, "").replace(/[吧啊呀了。.\s]+$/, "");
+}
+
+/** 少2块 and 差3块 are no amounts to change to, and 我妈付的 is no type. */
+function isPlainlyOf(field: Field, value: string): boolean {
+  switch (field) {
+    case "amount": {
+      const [amount, ...others] = findAmounts(value);
+      const isWhole = amount?.start === 0 && amount.end === value.length;
+      return isWhole && others.length === 0 && !amount.approximate;
+    }
+    case "type":
+      return typeNamed(value) !== null;
+    case "category":
+    case "date":
+      return true;
+  }
 }
 
 /** 金额、分类还是类型 names three. */

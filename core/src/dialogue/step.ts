@@ -25,6 +25,13 @@ export function andThen(step: Step, next: (state: DialogueState) => Step): Step 
 
 export function userContext({ settings }: DialogueState, now: Moment): UserContext {
   const { recentCategories, customCategories } = settings;
-  const { renamedCategories = {}, hiddenCategories = {} } = settings;
-  return { recentCategories, customCategories, renamedCategories, hiddenCategories, now };
+  const { customCategoryTypes: types, renamedCategories = {}, hiddenCategories = {} } = settings;
+  return {
+    recentCategories,
+    customCategories,
+    ...(types === undefined ? {} : { customCategoryTypes: types }),
+    renamedCategories,
+    hiddenCategories,
+    now,
+  };
 }

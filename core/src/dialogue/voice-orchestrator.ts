@@ -1,3 +1,4 @@
+import { classifyIntent } from "../understanding/intents/classify-intent.ts";
 import type { DialogueEffect, Step } from "./dialogue-effect.ts";
 import { type DialogueEvent, isUserAct } from "./dialogue-event.ts";
 import { type DialogueState, withoutQuestion } from "./dialogue-state.ts";
@@ -72,10 +73,24 @@ function deferWhileSaving(state: DialogueState, event: DialogueEvent): Step | nu
 function takeUpDeferred({ phase: before }: DialogueState, step: Step): Step {
   const { phase: after } = step.state;
   if (before.name !== "saving" || after.name === "saving") return step;
-  return before.deferred.reduce(
-    (taken, event) => andThen(taken, (state) => advance(state, event)),
-    step,
-  );
+  // What a failed save brought back was not confirmed by a yes said before anybody heard of it.
+  const isHeldBack = after.name === "confirming" && after.askedBack !== null;
+  const deferred = before.deferred.filter((event) => !(isHeldBack && confirms(event)));
+  return deferred.reduce((taken, event) => andThen(taken, (state) => advance(state, event)), step);
+}
+
+function confirms(event: DialogueEvent): boolean {
+  switch (event.type) {
+    case "item-confirmed":
+    case "batch-confirmed":
+      return true;
+    case "speech-recognized": {
+      const intent = classifyIntent(event.text)?.type;
+      return intent === "confirm" || intent === "confirm-item";
+    }
+    default:
+      return false;
+  }
 }
 
 /** Another question is asked on the heels of the first, or anew. */

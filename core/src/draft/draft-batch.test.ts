@@ -5,6 +5,7 @@ import {
   allResolved,
   append,
   BATCH_LIMIT,
+  type CategoryNames,
   cancelAll,
   cancelItem,
   confirmAll,
@@ -94,6 +95,36 @@ describe("one item", () => {
       category: expected,
     });
   });
+
+  test.each([
+    [{ type: "INCOME" }, "INCOME 其他", 1],
+    [{ type: "INCOME", category: "猫粮" }, "INCOME 其他", 1],
+    [{ category: "摆摊" }, "INCOME 摆摊", 1],
+    [{ type: "INCOME", category: "摆摊" }, "INCOME 摆摊", 1],
+    [{ type: "EXPENSE", category: "摆摊" }, "EXPENSE 其他", 0.6],
+    [{ type: "TRANSFER", category: "摆摊" }, "TRANSFER 其他", 0.6],
+    [{ category: "餐饮" }, "EXPENSE 餐饮", 1],
+    [{ amount: fen(100) }, "EXPENSE 猫粮", 1],
+  ] as const)(
+    "of 猫粮, made for expenses, with 摆摊 for income, %o is %s",
+    (change, expected, sure) => {
+      const made = new Map([
+        ["猫粮", "EXPENSE"],
+        ["摆摊", "INCOME"],
+      ] as const);
+      const names: CategoryNames = {
+        present: ({ category }) => category,
+        forDraft: ({ category }) => category,
+        typeWith: ({ type, category }) => made.get(category as "猫粮") ?? type,
+      };
+      const batch = createBatch([{ ...lunch, category: "猫粮" }]);
+      const updated = batch.ok ? updateItem(batch.value, 0, change, names) : batch;
+      const after = updated.ok ? updated.value.items[0]?.parsed : undefined;
+
+      expect(`${after?.type} ${after?.category}`).toBe(expected);
+      expect(after?.confidence).toBe(sure);
+    },
+  );
 
   test("operations leave the original batch untouched", () => {
     const batch = batchOf("pending");

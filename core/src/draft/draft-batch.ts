@@ -59,11 +59,14 @@ type Filed = Pick<Transaction, "type" | "category">;
 export interface CategoryNames {
   readonly present: (filed: Filed) => string;
   readonly forDraft: (filed: Filed) => string;
+  /** Another than the draft's where the category is one that its owner made for that type alone. */
+  readonly typeWith: (filed: Filed) => TransactionType;
 }
 
 const OWN_NAMES: CategoryNames = {
   present: ({ category }) => category,
   forDraft: ({ category }) => category,
+  typeWith: ({ type }) => type,
 };
 
 /** What the user set by word or hand is no longer a guess, so the draft counts as sure. */
@@ -78,19 +81,31 @@ export function updateItem(
   }
   return withPendingItem(batch, index, (item) => ({
     ...item,
-    parsed: { ...item.parsed, ...change, ...refiled(item.parsed, change, names), confidence: 1 },
+    parsed: { ...item.parsed, ...change, confidence: 1, ...refiled(item.parsed, change, names) },
   }));
 }
 
+/** What is neither the type nor the category that was named together; the user should look. */
+const AT_ODDS = 0.6;
+
 /**
- * 「是收入」 said of a meal: income has no 餐饮, so unless another category was named it is 其他. What
- * the user filed under a category of their own stays there.
+ * 「是收入」 said of a meal: income has no 餐饮, so unless another category was named it is 其他. A
+ * category of one's own stays unless it was made for the other type alone; named by itself, it brings
+ * its type along.
  */
 function refiled(
   before: Filed,
-  { type = before.type, category = before.category }: TransactionChange,
+  change: TransactionChange,
   names: CategoryNames,
-): TransactionChange {
+): Partial<ParsedTransaction> {
+  const { type = before.type, category = before.category } = change;
+  const brought = names.typeWith({ type, category });
+  if (brought !== type) {
+    const isNamed = category !== before.category;
+    if (isNamed && change.type === undefined) return { type: brought };
+    const other = names.present({ type, category: OTHER_CATEGORY });
+    return { category: other, confidence: isNamed ? AT_ODDS : 1 };
+  }
   if (type === before.type || category !== before.category) return {};
   const namesOf = (each: TransactionType) =>
     defaultCategories(each).map((own) => names.present({ type: each, category: own }));

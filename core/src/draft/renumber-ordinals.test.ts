@@ -54,7 +54,7 @@ describe("with the first of four settled", () => {
     ["第2-4笔改成5", "第1笔和第2笔和第3笔改成5"],
     ["删第三、四笔", "删第2笔和第3笔"],
     ["第三、第四不要了", "第2笔和第3笔不要了"],
-    ["前三笔改成5", "前三笔改成5"],
+    ["前面有三笔改成5", "前面有三笔改成5"],
     ["后两笔删掉", "后两笔删掉"],
     ["倒数第二、第三笔删掉", "倒数第二、第三笔删掉"],
     ["第三人民医院改成30", "第三人民医院改成30"],
@@ -64,15 +64,19 @@ describe("with the first of four settled", () => {
     expect(renumberOrdinals(said, batch)).toEqual({ ok: true, value: asked });
   });
 
-  test.each(["第一到三笔删掉", "第二、一笔删掉", "第一改成5", "1、2笔删掉"])(
-    "%s names the settled draft",
-    (said) => {
-      expect(renumberOrdinals(said, batch)).toEqual({
-        ok: false,
-        rejection: { type: "already-settled", index: 0, status: "cancelled" },
-      });
-    },
-  );
+  test.each([
+    "第一到三笔删掉",
+    "第二、一笔删掉",
+    "第一改成5",
+    "1、2笔删掉",
+    "前三笔改成5",
+    "头两笔不要",
+  ])("%s names the settled draft", (said) => {
+    expect(renumberOrdinals(said, batch)).toEqual({
+      ok: false,
+      rejection: { type: "already-settled", index: 0, status: "cancelled" },
+    });
+  });
 
   test("a range that leads out of the batch still does", () => {
     expect(renumberOrdinals("第二到第九十九笔删掉", batch)).toMatchObject({

@@ -1,4 +1,5 @@
 import { accept, type Result, reject } from "../result.ts";
+import { readNumber } from "../understanding/numbers/find-numbers.ts";
 import {
   findOrdinalGroups,
   type PlaceSpan,
@@ -17,6 +18,8 @@ export function renumberOrdinals(
   batch: DraftBatch,
 ): Result<string, DraftRejection> {
   const text = spellOutRest(utterance, batch);
+  const settled = settledAmongFirst(text, batch);
+  if (settled !== null) return reject(settled);
   let renumbered = "";
   let copied = 0;
   for (const { start, end, spans } of findOrdinalGroups(text)) {
@@ -36,6 +39,16 @@ export function renumberOrdinals(
     copied = end;
   }
   return accept(renumbered + text.slice(copied));
+}
+
+const FIRST_FEW = /(?:前[面头]?|开?头)的?[那这]?([两二三四五六七八九]|[2-9])[笔个条]/;
+
+/** 前两笔 are the first two that were said, and not of those still pending. */
+function settledAmongFirst(text: string, { items }: DraftBatch): DraftRejection | null {
+  const count = readNumber((FIRST_FEW.exec(text)?.[1] ?? "").replace("两", "二")) ?? 0;
+  const settled = items.slice(0, count).find(({ status }) => status !== "pending");
+  if (settled === undefined || settled.status === "pending") return null;
+  return { type: "already-settled", index: settled.index, status: settled.status };
 }
 
 /** One place beyond the batch is enough to tell that the range leads out of it. */

@@ -1,7 +1,12 @@
 import type { RenamedCategories } from "../ledger/category.ts";
 import type { HiddenCategories } from "../ledger/hidden-categories.ts";
 import type { Moment } from "../moment.ts";
-import type { ParsedTransaction, Transaction, TransactionChange } from "../transaction.ts";
+import type {
+  ParsedTransaction,
+  Transaction,
+  TransactionChange,
+  TransactionType,
+} from "../transaction.ts";
 
 /**
  * Works out what an utterance means. The local engine, the HTTP client and the server's
@@ -27,10 +32,14 @@ export interface AbortSignalLike {
 export interface UserContext {
   readonly recentCategories: readonly string[];
   readonly customCategories: readonly string[];
+  readonly customCategoryTypes?: CustomCategoryTypes;
   readonly renamedCategories?: RenamedCategories;
   readonly hiddenCategories?: HiddenCategories;
   readonly now: Moment;
 }
+
+/** Of each custom category, in their order, what it was made for; without it, a name goes with any type. */
+export type CustomCategoryTypes = readonly (readonly TransactionType[])[];
 
 export interface ParseQuestion {
   readonly text: string;

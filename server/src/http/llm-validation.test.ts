@@ -48,6 +48,16 @@ describe("what breaks the contract is named, field by field, in Chinese", () => 
       "不能是空的",
     ],
     [
+      { text: "午饭35", context: { customCategoryTypes: [["GIFT"]] } },
+      "context.customCategoryTypes[0][0]",
+      "要填 EXPENSE、INCOME 或 TRANSFER",
+    ],
+    [
+      { text: "午饭35", context: { customCategoryTypes: [1] } },
+      "context.customCategoryTypes[0]",
+      "要填类型的列表",
+    ],
+    [
       { text: "午饭35", context: { recentCategories: Array(101).fill("猫") } },
       "context.recentCategories",
       "最多 100 个分类",

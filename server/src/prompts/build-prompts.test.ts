@@ -47,6 +47,28 @@ test("parse: the words, the user's calendar and categories, all inside the fence
   });
 });
 
+test.each([
+  [[["EXPENSE"], ["INCOME"]], { EXPENSE: ["露营"], INCOME: ["摆摊"] }],
+  [[["EXPENSE"], ["EXPENSE", "INCOME"]], { EXPENSE: ["露营", "摆摊"], INCOME: ["摆摊"] }],
+  [undefined, ["露营", "摆摊"]],
+] as const)("the user's categories of %j are told by type", (types, expected) => {
+  const context = {
+    ...CONTEXT,
+    customCategories: ["露营", "摆摊"],
+    ...(types === undefined ? {} : { customCategoryTypes: types }),
+  };
+
+  const message = parseMessage({ text: "打车30", context });
+
+  expect(inside(message)).toMatchObject({ customCategories: expected });
+});
+
+test("of somebody without categories of their own, none are told", () => {
+  const context = { ...CONTEXT, customCategories: [], customCategoryTypes: [] };
+
+  expect(inside(parseMessage({ text: "打车30", context }))).toMatchObject({ customCategories: [] });
+});
+
 test("correct: the drafts are numbered from 0 and in yuan", () => {
   const message = correctMessage({
     currentBatch: BATCH.slice(0, 2),

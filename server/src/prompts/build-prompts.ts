@@ -7,6 +7,7 @@ import {
   dateOf,
   mondayOf,
   type ParseQuestion,
+  TRANSACTION_TYPES,
   type Transaction,
   type UserContext,
   weekdayOf,
@@ -45,8 +46,19 @@ export function converseMessages({ messages }: ConverseQuestion): readonly ChatM
 
 const WEEKDAYS = ["周一", "周二", "周三", "周四", "周五", "周六", "周日"];
 
-function describe({ now, customCategories, recentCategories }: UserContext) {
-  return { ...daysAround(dateOf(now)), customCategories, recentCategories };
+function describe(context: UserContext) {
+  const { now, recentCategories } = context;
+  return { ...daysAround(dateOf(now)), customCategories: ownCategories(context), recentCategories };
+}
+
+/** By type where the client told it: 猫粮 is nothing to earn. */
+function ownCategories({ customCategories, customCategoryTypes: types }: UserContext) {
+  if (types === undefined || customCategories.length === 0) return customCategories;
+  const groups = TRANSACTION_TYPES.map((type) => [
+    type,
+    customCategories.filter((_, index) => types[index]?.includes(type) ?? true),
+  ]);
+  return Object.fromEntries(groups.filter(([, names = []]) => names.length > 0));
 }
 
 type Days = ReturnType<typeof reckonDays>;

@@ -159,6 +159,29 @@ describe("refuses", () => {
   });
 });
 
+describe("of somebody whose 露营 is for expenses", () => {
+  const told = hearing("露营300");
+  const context = { ...told.context, customCategoryTypes: [["EXPENSE"]] as const };
+  const filed = (type: string, asked: typeof told) => {
+    const text = JSON.stringify({ ...LUNCH, type, category: "露营" });
+    const outcome = readParseReply({ text, finish: "stop" }, asked);
+    return outcome.ok ? outcome.value.answer.transactions : outcome.reason;
+  };
+
+  test("an income there is 其他, and doubtful", () => {
+    const expected = [{ type: "INCOME", category: "其他", confidence: 0.6 }];
+
+    expect(filed("INCOME", { ...told, context })).toMatchObject(expected);
+  });
+
+  test("an expense there stays, as does either of a client that does not tell the types", () => {
+    const stays = [{ category: "露营", confidence: 0.95 }];
+
+    expect(filed("EXPENSE", { ...told, context })).toMatchObject(stays);
+    expect(filed("INCOME", told)).toMatchObject(stays);
+  });
+});
+
 function read(text: string) {
   return readParseReply({ text, finish: "stop" }, hearing("午饭35，打车20"));
 }

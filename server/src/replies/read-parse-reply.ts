@@ -1,4 +1,4 @@
-import { BATCH_LIMIT, type ParseAnswer, type ParsedTransaction } from "@suikouji/core";
+import { BATCH_LIMIT, heldToTypes, type ParseAnswer, type ParsedTransaction } from "@suikouji/core";
 import { type FieldRecord, recordOf } from "./fields/record.ts";
 import { fieldNamed } from "./fields/vocabulary.ts";
 import type { JsonNode, JsonObject } from "./json/json-node.ts";
@@ -59,7 +59,7 @@ function readItem(item: JsonObject, hearing: Hearing): Outcome<readonly ParsedTr
   const isStated = item.members.some(({ key }) => fieldNamed(key) === "amount");
   if (isStated && !record.value.has("amount")) return usable([]);
   const read = readTransaction(record.value, hearing);
-  return read.ok ? usable([read.value]) : read;
+  return read.ok ? usable([heldToTypes(read.value, hearing.context)]) : read;
 }
 
 function isTrue(record: FieldRecord): boolean {

@@ -6,6 +6,7 @@ import type { SessionView } from "../session/session.ts";
 import { ToastProvider } from "../ui/toasts.tsx";
 import styles from "./app.module.css";
 import { appText } from "./app-text.ts";
+import { useKeptScroll } from "./kept-scroll.ts";
 import { screenAt } from "./routes.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { SCREENS } from "./screens.ts";
@@ -16,14 +17,15 @@ import { useWelcomed } from "./use-welcomed.ts";
 export function App({ welcomed }: { readonly welcomed: boolean }) {
   const { session } = useServices();
   const hasDrafts = useSessionPart(areThereDrafts);
-  const screen = screenAt(useHash());
+  const hash = useHash();
+  const screen = screenAt(hash);
   const [isWelcomed, welcome] = useWelcomed(welcomed);
   const Screen = SCREENS[screen];
 
   useEffect(() => {
     document.title = appText.pageTitle(screen);
-    window.scrollTo(0, 0);
   }, [screen]);
+  useKeptScroll(hash);
 
   if (!isWelcomed) {
     return (

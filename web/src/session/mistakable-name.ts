@@ -1,9 +1,13 @@
 import { classifyIntent, findAmounts, findOrdinals, readNumber } from "@suikouji/core";
 
+/** 改成收入 is about the type. */
+const TYPE = /^(?:收入|支出|转[账帐])$/;
+
 /** What a category of this name would be taken for when it is said; null: for itself. */
 export function mistakenFor(name: string): "command" | "number" | null {
   const said = name.trim();
-  if (classifyIntent(said) !== null || isWhole(said, findOrdinals(said))) return "command";
+  if (TYPE.test(said) || classifyIntent(said) !== null || isWhole(said, findOrdinals(said)))
+    return "command";
   return readNumber(said) !== null || isWhole(said, findAmounts(said)) ? "number" : null;
 }
 

@@ -54,11 +54,30 @@ test("the dialogue is told the user's own categories and what was recorded latel
       offlineMultiple: true,
       recentCategories: ["餐饮", "交通"],
       customCategories: ["宠物"],
+      customCategoryTypes: [["EXPENSE"]],
       renamedCategories: {},
       hiddenCategories: { "EXPENSE:旧": "其他" },
       localOnly: false,
     },
     words: { customCategories: ["宠物"], recentDescriptions: ["午饭", "午饭", "午饭"] },
+  });
+});
+
+test("and what each is for; a name that is there for both types is told once, with both", async () => {
+  const { dialogue } = await settingsOf(
+    booksWith({
+      categories: [
+        category("理发"),
+        category("摆摊", { id: "INCOME:摆摊", type: "INCOME" }),
+        category("理发", { id: "INCOME:理发", type: "INCOME" }),
+        category("摆摊", { hidden: true }),
+      ],
+    }),
+  );
+
+  expect(dialogue).toMatchObject({
+    customCategories: ["理发", "摆摊"],
+    customCategoryTypes: [["EXPENSE", "INCOME"], ["INCOME"]],
   });
 });
 
@@ -105,6 +124,7 @@ test("no more categories than a question may carry", async () => {
   const { dialogue } = await settingsOf(booksWith({ categories: many }));
 
   expect(dialogue.customCategories).toHaveLength(100);
+  expect(dialogue.customCategoryTypes).toHaveLength(100);
 });
 
 /** Books that are read when the test says so; a wish that is null cannot be read. */

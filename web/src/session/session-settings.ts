@@ -59,15 +59,18 @@ async function readSessionSettings(
   const renamed = renamedCategories(categories);
   const hidden = hiddenCategories(categories);
   const recent = latest.filter(({ type, category }) => !(categoryIdOf(type, category) in hidden));
-  const custom = categories
-    .filter(({ id, custom, hidden }) => (custom || id in renamed) && !hidden)
-    .map(({ name }) => name);
+  const own = categories.filter(({ id, custom, hidden }) => (custom || id in renamed) && !hidden);
+  const custom = own.map(({ name }) => name);
+  const told = named(custom);
   return {
     device,
     dialogue: {
       offlineMultiple: device.offlineMultiple,
       recentCategories: named(recent.map(({ category }) => category)),
-      customCategories: named(custom),
+      customCategories: told,
+      customCategoryTypes: told.map((each) =>
+        own.filter(({ name }) => name === each).map(({ type }) => type),
+      ),
       renamedCategories: renamed,
       hiddenCategories: hidden,
       localOnly: device.localOnly,

@@ -6,9 +6,12 @@ export interface ToastMessage {
   readonly onUndo?: () => void;
   readonly undoLabel?: string;
   readonly durationMs?: number;
+  /** What its undo brings back: a removal while it stands joins them. */
+  readonly removed?: readonly string[];
 }
 
-type ShowToast = (toast: ToastMessage) => void;
+/** With a function, what is shown may depend on what stands there until now. */
+type ShowToast = (toast: ToastMessage | ((standing: ToastMessage | null) => ToastMessage)) => void;
 
 interface ShownToast {
   readonly id: number;
@@ -30,11 +33,17 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null);
   const lastId = useRef(0);
-  const show = useCallback<ShowToast>((toast) => {
+  const standing = useRef<ToastMessage | null>(null);
+  const show = useCallback<ShowToast>((asked) => {
+    const toast = typeof asked === "function" ? asked(standing.current) : asked;
+    standing.current = toast;
     lastId.current += 1;
     setShown({ id: lastId.current, toast });
   }, []);
-  const close = useCallback(() => setShown(null), []);
+  const close = useCallback(() => {
+    standing.current = null;
+    setShown(null);
+  }, []);
   return (
     <ToastContext value={show}>
       {children}

@@ -4,6 +4,7 @@ import { hideNumeralWords } from "../numbers/hide-numeral-words.ts";
 import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
 import { roundOff } from "../numbers/units.ts";
 import { lengthAt, matchAt } from "../text/pattern.ts";
+import { countsPricedThing } from "./counts-priced-thing.ts";
 import { FOREIGN_BEFORE, NEAR_AFTER, NEAR_BEFORE, YUAN_BEFORE } from "./money-words.ts";
 import { hideNamedNumbers } from "./named-numbers.ts";
 import { isNotMoney } from "./not-money.ts";
@@ -108,6 +109,8 @@ function readMoney(readable: string, text: string, { at, number }: Place): Money
     return finish(readable, at - prefix.length, marked);
   }
   if (negative || (prefix === "" && isNotMoney(readable, at, number))) return null;
+  if (prefix === "" && countsPricedThing(readable, text, { start: at, end: number.end }))
+    return null;
   const vague = lengthAt(SUFFIX_VAGUE, readable, number.end);
   return finish(readable, at - prefix.length, {
     end: number.end + vague,

@@ -123,6 +123,23 @@ test.each([
   expect(categorize(phrase, { type, context }).category).toBe(category);
 });
 
+test.each([
+  ["EXPENSE", "猫粮退款", "INCOME", "退款"],
+  ["EXPENSE", "猫粮", "EXPENSE", "猫粮"],
+  ["INCOME", "猫粮退款", "INCOME", "猫粮"],
+  ["INCOME", "猫粮", "EXPENSE", "宠物"],
+] as const)("with 猫粮 made for %s, %s as %s is %s", (made, phrase, type, category) => {
+  const context = { ...CONTEXT, customCategories: ["猫粮"], customCategoryTypes: [[made]] };
+  expect(categorize(phrase, { type, context }).category).toBe(category);
+});
+
+test("a name made for both goes with both, whatever it says", () => {
+  const customCategoryTypes = [["EXPENSE", "INCOME"]] as const;
+  const context = { ...CONTEXT, customCategories: ["红包收入"], customCategoryTypes };
+  expect(categorize("收红包", { type: "INCOME", context }).category).toBe("红包收入");
+  expect(categorize("发红包", { type: "EXPENSE", context }).category).toBe("红包收入");
+});
+
 test("a transfer has no category of its own", () => {
   expect(categorize("还信用卡", { type: "TRANSFER", context: CONTEXT }).category).toBe("其他");
 });

@@ -34,7 +34,7 @@ export function categorize(
   const { type, context } = options;
   if (type === "TRANSFER") return { category: OTHER_CATEGORY, confidence: 0.9 };
   const said = normalize(phrase);
-  const names = namesFor(type, context.customCategories);
+  const names = namesFor(type, context);
   const custom = findCustomCategory(said, names);
   if (custom !== null) return { category: custom, confidence: 0.95 };
   const { head, category, confidence } = type === "INCOME" ? sourceOf(said) : purposeOf(said);

@@ -1,3 +1,4 @@
+import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 
 /** Endings that add nothing to what a category is about: 咖啡钱 is about 咖啡. */
@@ -6,10 +7,13 @@ const EMPTY_ENDING = /(?:费用|用品|支出|开销|开支|花销|消费|相关
 const ONLY_EXPENSE = /(?:支出|花销|开[销支]|消费)$/;
 const ONLY_INCOME = /(?:收入|进账)$/;
 
-/** Those whose names do not say the other direction: 收红包 is never 红包支出. */
-export function namesFor(type: TransactionType, names: readonly string[]): readonly string[] {
+/** Those made for the type; untold, those whose names do not say the other: 收红包 is never 红包支出. */
+export function namesFor(type: TransactionType, context: UserContext): readonly string[] {
+  const { customCategories, customCategoryTypes: types } = context;
   const other = type === "INCOME" ? ONLY_EXPENSE : ONLY_INCOME;
-  return names.filter((name) => !other.test(name.trim()));
+  return customCategories.filter(
+    (name, index) => types?.[index]?.includes(type) ?? !other.test(name.trim()),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type CalendarDate, parseCalendarDate } from "../../calendar-date.ts";
 import { clarifyingQuestion, WHICH_PART } from "./clarifying-questions.ts";
 
 test.each([
@@ -16,4 +17,26 @@ test.each([
 
 test.each(["改一下", "金额和日期都不对", "明天再改"])("%s leaves all of it open", (text) => {
   expect(clarifyingQuestion(text)).toBe(WHICH_PART);
+});
+
+/** A Monday. */
+const TODAY = parseCalendarDate("2026-11-16") as CalendarDate;
+
+test.each([
+  "日期改成明年一月一号",
+  "改成下个月1号",
+  "改成下下个月3号",
+  "改成后年3月5号",
+  "改成三天后",
+  "改成这周五",
+  "日期改成这个月20号",
+  "改成今年12月25号",
+  "改成2027年1月1日",
+  "日期改成12月5号",
+])("%s is still to come", (text) => {
+  expect(clarifyingQuestion(text, TODAY)).toBe("日期不能晚于今天，请问改成哪一天？");
+});
+
+test.each(["改成2月30号", "改成三天前", "改一下上周五的"])("%s is not", (text) => {
+  expect(clarifyingQuestion(text, TODAY)).toBe(WHICH_PART);
 });

@@ -1,3 +1,6 @@
+import type { CalendarDate } from "../../calendar-date.ts";
+import { saysDayToCome } from "../dates/find-dates.ts";
+
 export const WHICH_PART = "请问您想修改哪个部分？金额、分类还是类型？";
 
 /** An answer holds a change, an addition or a command, and of two kinds neither is to be lost. */
@@ -14,12 +17,14 @@ const ABOUT_FIELD: readonly (readonly [RegExp, string])[] = [
 
 /** 改成明天: a draft is of something that happened. */
 const TO_COME =
-  /(?:改|换|调|记|挪)[成到为在].{0,4}(?:明[天儿日年]|后[天日]|下个?(?:周|星期|礼拜|月))/;
+  /(?:改|换|调|记|挪)[成到为在].{0,4}(?:明[天儿日]|[明来后]年|后[天日]|下{1,2}个?(?:周|星期|礼拜|月)|[天周期拜月年][之以]?后)/;
+const CHANGED_TO = /(?:改|换|调|记|挪)[成到为在]|日期/;
 const NOT_TO_COME = "日期不能晚于今天，请问改成哪一天？";
 
 /** What to ask of somebody who says that something is wrong: no more than was left open. */
-export function clarifyingQuestion(text: string): string {
-  if (TO_COME.test(text)) return NOT_TO_COME;
+export function clarifyingQuestion(text: string, today?: CalendarDate): string {
+  const ahead = today !== undefined && CHANGED_TO.test(text) && saysDayToCome(text, today);
+  if (ahead || TO_COME.test(text)) return NOT_TO_COME;
   const [about, another] = ABOUT_FIELD.filter(([field]) => field.test(text));
   return about === undefined || another !== undefined ? WHICH_PART : about[1];
 }

@@ -1,5 +1,6 @@
 import type { CorrectAnswer, CorrectQuestion } from "../../ports/understanding.ts";
 import { classifyIntent } from "../intents/classify-intent.ts";
+import { cutPieces, type Piece } from "../intents/cut-pieces.ts";
 import { answer, confidenceOf, unclear } from "./answers.ts";
 import { typeNamed } from "./changes/value.ts";
 import { type Clause, hasSubject, isAimed, namesDrafts } from "./clauses/clause.ts";
@@ -40,7 +41,18 @@ const NOT_YET =
   /先(?:[放搁留]着|等等)?[,，\s]*(?:别|不要?|莫|甭)(?:存|记|保存|确认)|(?:别|不要?|莫|甭)(?:存|记|保存|确认)[着了]?先[啊吧哈嘛]*$/;
 
 /** 不用了 may as well decline to change anything. */
-const DECLINES = /^[嗯啊哦好的,，\s]*不(?:用|需要)[了吧啊谢,，。\s]*$/;
+const DECLINED = /不(?:用|需要)/;
+/** 可以了，不需要; 都不需要了 is for the drafts. */
+const MAY_STAND_BESIDE: ReadonlySet<Piece["kind"]> = new Set([
+  "particle",
+  "done",
+  "ack",
+  "yes",
+  "approval",
+  "affirm",
+  "save",
+  "wrong",
+]);
 
 /** 撤销刚才的 may take back a change as well as the drafts. */
 const TAKES_BACK = /撤[销回]/;
@@ -84,7 +96,7 @@ export function answerCommand(
       ) {
         return unclear("target");
       }
-      const undecided = NOT_YET.test(text) || DECLINES.test(text);
+      const undecided = NOT_YET.test(text) || declines(text);
       return undecided ? unclear("change") : answer(command, [], 0.85);
     }
     if (isNoise(clause, question)) return unclear("change");
@@ -114,6 +126,13 @@ export function explainsCommand(clause: Clause, { currentBatch }: CorrectQuestio
   if (clause.fields.length > 0 && !hasSubject(clause)) return false;
   const only = currentBatch.length === 1 && (clause.pointing || clause.commandLeads);
   return clause.leftovers.length === 0 || namesDrafts(clause) || only;
+}
+
+function declines(text: string): boolean {
+  const [before = "", after] = text.split(DECLINED);
+  if (after === undefined) return false;
+  const pieces = cutPieces(`${before}，${after}`);
+  return pieces?.every(({ kind }) => MAY_STAND_BESIDE.has(kind)) === true;
 }
 
 /** 确认删除 is one command; any other pair asks for two things. */

@@ -1,3 +1,4 @@
+import { dateOf } from "../../moment.ts";
 import type { ConverseAnswer, ConverseQuestion } from "../../ports/understanding.ts";
 import { type Transaction, transactionOf } from "../../transaction.ts";
 import { parseUtterance } from "../parsing/parse-utterance.ts";
@@ -42,7 +43,9 @@ export function converseLocally(question: ConverseQuestion): ConverseAnswer {
     }
   }
   if (asksTwoThings(lex(text, asked))) return clarify(ONE_AT_A_TIME);
-  return clarify(isVagueComplaint(text) ? clarifyingQuestion(text) : NOT_UNDERSTOOD);
+  return clarify(
+    isVagueComplaint(text) ? clarifyingQuestion(text, dateOf(context.now)) : NOT_UNDERSTOOD,
+  );
 }
 
 /**

@@ -107,6 +107,25 @@ describe("categories", () => {
     expect(answerTo(THREE, "第三笔改成咖啡续命", context)).toBe("2 category=咖啡续命");
     expect(answerTo(THREE, "咖啡归到下午茶", context)).toBe("2 category=下午茶");
   });
+
+  test.each([
+    ["午饭20餐饮", "分类改成摆摊", "0 type=INCOME category=摆摊"],
+    ["+工资900工资", "分类改成猫粮", "0 type=EXPENSE category=猫粮"],
+    ["+工资900工资", "分类改成理发", "0 category=理发"],
+    ["+工资900工资", "分类改成摆摊", "0 category=摆摊"],
+    ["午饭20餐饮", "分类改成猫粮", "0 category=猫粮"],
+  ])("one that is there for the other type alone changes it: %s · %s", (batch, text, expected) => {
+    const customCategories = ["猫粮", "摆摊", "理发"];
+    const customCategoryTypes = [["EXPENSE"], ["INCOME"], ["INCOME", "EXPENSE"]] as const;
+
+    expect(answerTo(batch, text, { customCategories, customCategoryTypes })).toBe(expected);
+  });
+
+  test("without their types it stays", () => {
+    const context = { customCategories: ["摆摊"] };
+
+    expect(answerTo("午饭20餐饮", "分类改成摆摊", context)).toBe("0 category=摆摊");
+  });
 });
 
 describe("days", () => {

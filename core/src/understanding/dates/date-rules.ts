@@ -12,8 +12,10 @@ import {
   ago,
   dayAlone,
   dayWord,
+  edgeOf,
   festival,
   type Groups,
+  halfAgo,
   inMonth,
   thatYear,
   weekday,
@@ -32,7 +34,8 @@ const MONTH_DIGITS = "1[0-2]|0?[1-9]";
 const DAY_DIGITS = "3[01]|[12]\\d|0?[1-9]";
 const MONTH = `(?<month>${FREE_DIGIT}(?:${MONTH_DIGITS})|${FREE_HAN}(?:十[一二]?|[正腊${FIGURES}]))`;
 const DAY = `(?<day>${FREE_DIGIT}(?:${DAY_DIGITS})|${FREE_HAN}(?:三十一?|(?:二十|廿|十)[${FIGURES}]?|[${FIGURES}])|(?<=[百千万])[${FIGURES}](?= ?号))`;
-const YEAR = `(?:(?<year>(?:19|20)?\\d\\d|(?:[一二][零九])?[零${FIGURES}]{2}) ?年|(?<yearWord>[今去本]年|大?前年|上一年))`;
+const YEAR = `(?:(?<year>(?:19|20)?\\d\\d|(?:[一二][零九])?[零${FIGURES}]{2}) ?年|(?<yearWord>[今去本明来后]年|大?前年|[上下]一年))`;
+const MONTH_WORD = "(?<monthWord>[这当今]个?月|本月|(?:上上?|下下?)个?月)";
 /** 2号线, 12号楼 and 1号店 are names, and so is 6号公交; 6号公交卡充了50 has a day. */
 const NUMBERED =
   " ?号(?![线楼店桌院馆窗台站航仓库码座区位街铺摊柜]|机(?![票场])|房(?![租贷东])|车[厢间]|门(?![票诊])|出口|病房|公交(?![卡费])|登机|检票|包[间厢]|宿舍|教室|公[馆寓]|[柴汽]?油(?![费钱])|床(?![垫单品])|选手|技师|电池|别墅|高速)";
@@ -84,9 +87,10 @@ export const DATE_RULES: readonly DateRule[] = [
   rule(`(?<![\\d.])(?<month>${MONTH_DIGITS})\\.(?<day>${DAY_DIGITS})[号日]`, absolute),
   rule(POINTED, absolute),
   rule(OPENING, ({ pointed, ...said }, today) => absolute({ ...said, day: pointed }, today)),
+  rule(`${MONTH_WORD}[底初中末]?的? ?(?:${DAY} ?[号日]|今[天日])`, inMonth),
   rule(
-    `(?<monthWord>[这当今]个?月|本月|上上?个?月)[底初中末]?的? ?(?:${DAY} ?[号日]|今[天日])`,
-    inMonth,
+    `(?:${MONTH_WORD}|${YEAR}的?(?:${MONTH} ?月份?)?|${MONTH.replace("month", "monthAlone")} ?月份?)的?(?<edge>最后|第|头)一天`,
+    edgeOf,
   ),
   rule(
     `${DAY}(?:${NUMBERED}| ?日(?![游团票元本语料用报常照系夜式光子记历]|三餐|[${FIGURES}两\\d][夜晚]))`,
@@ -104,6 +108,11 @@ export const DATE_RULES: readonly DateRule[] = [
   rule(
     `(?<count>${FREE_DIGIT}[1-9]\\d{0,2}|${FREE_HAN}[${FIGURES}两十廿]{1,3}) ?(?<unit>[天日周年]|个?(?:星期|礼拜)|个月)(?:之前|以前|前)(?![台夫妻男女任面])`,
     ago,
+  ),
+  // 一个半月前 counts both.
+  rule(
+    `(?<![\\d年月${FIGURES}两几]|个)(?:(?<count>[1-9${FIGURES}两])个)?[大小]?(?<half>半个?月|半年)(?:之前|以前|前)(?![台夫妻男女任面])`,
+    halfAgo,
   ),
   rule(
     `(?!${AGED})${YEAR}?的?大?(?<festival>${FESTIVALS.join("|")})${ON_THE_DAY}(?:[节夜]|${THAT_DAY})?`,

@@ -1,4 +1,4 @@
-import { type CalendarDate, epochDay } from "../../calendar-date.ts";
+import { addDays, addMonths, type CalendarDate, epochDay } from "../../calendar-date.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import { normalize } from "../text/normalize.ts";
 import { allMatches } from "../text/pattern.ts";
@@ -11,13 +11,19 @@ export interface DateMention {
   readonly date: CalendarDate;
   /** No such day exists (2月30号), or not yet (2030年1月1号), so `date` is only today. */
   readonly impossible?: true;
+  /** 这周日 said on a Monday: the one before is most likely meant. */
+  readonly ahead?: true;
+  /** 12月5号 said in November: the last one, or the next. */
+  readonly longAgo?: true;
   /** No day was said (5月买的), or one so long ago that somebody has to look. */
   readonly vague?: true;
 }
 
 /** Days the text names, in order; what names none, no real one or a future one is left out. */
 export function findDates(text: string, today: CalendarDate): readonly DateMention[] {
-  return findSaidDates(text, today).filter(({ impossible }) => impossible !== true);
+  return findSaidDates(text, today).filter(
+    ({ impossible, ahead }) => impossible !== true && ahead !== true,
+  );
 }
 
 /** Those and the days no year has (11月31号, 13月5号): surely meant, but which one must be asked. */
@@ -29,14 +35,36 @@ export function findSaidDates(text: string, today: CalendarDate): readonly DateM
     const date = rule.resolve(groups, today);
     if (date === null) return [];
     if (date <= today) {
-      return isLongAgo(groups, date, today)
-        ? [{ start, end, date, vague: true }]
-        : [{ start, end, date }];
+      if (groups.half === undefined && !isLongAgo(groups, date, today))
+        return [{ start, end, date }];
+      const mark = isAheadThisYear(groups, date, today) ? { longAgo: true as const } : {};
+      return [{ start, end, date, vague: true, ...mark }];
     }
+    const before = oneBefore(text.slice(end), { rule, groups }, today);
+    if (before !== null) return [{ start, end, date: before, vague: true, ahead: true }];
     // 2030年1月1号的机票 is told by the day it is for.
     const isMistaken = groups.year !== undefined && groups.of === undefined;
     return isMistaken ? [{ start, end, date: today, impossible: true }] : [];
   });
+}
+
+/** 这周五 on a Monday, 明年一月一号, and 12月5号 in November, whose last one is nearly a year back. */
+export function saysDayToCome(text: string, today: CalendarDate): boolean {
+  return dateSpans(text).some(({ rule, groups }) => {
+    const date = isImpossible(groups) ? null : rule.resolve(groups, today);
+    return date !== null && (date > today || isAheadThisYear(groups, date, today));
+  });
+}
+
+/** A day of this week or month that is still to come; 这周日的电影票 is for that very day. */
+function oneBefore(
+  after: string,
+  { rule, groups }: Pick<DateSpan, "rule" | "groups">,
+  today: CalendarDate,
+): CalendarDate | null {
+  const { week, monthWord } = groups;
+  if (/^\s?[的到至~-]/.test(after) || /下/.test(week ?? monthWord ?? "下")) return null;
+  return rule.resolve(groups, week === undefined ? addMonths(today, -1) : addDays(today, -7));
 }
 
 /** 上周一到周五, 10月1号到7号, 上个月3号和5号: the week or month is said once. */
@@ -66,6 +94,14 @@ function isLongAgo(
   if (year !== undefined || yearWord !== undefined) return false;
   if (month === undefined && festival === undefined) return false;
   return epochDay(today) - epochDay(date) > (pointed === undefined ? LONG_AGO_DAYS : RECENT_DAYS);
+}
+
+function isAheadThisYear(
+  groups: DateSpan["groups"],
+  date: CalendarDate,
+  today: CalendarDate,
+): boolean {
+  return isLongAgo(groups, date, today) && date.slice(0, 4) < today.slice(0, 4);
 }
 
 const LONG_AGO_DAYS = 300;

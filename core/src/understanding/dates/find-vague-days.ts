@@ -50,13 +50,25 @@ const maySayPeriod = worthTrying(PERIOD);
  * and somebody has to look.
  */
 export function findVagueDays(text: string, today: CalendarDate): readonly DateMention[] {
-  const readable = normalize(text);
-  if (!maySayPeriod(readable)) return [];
-  return allMatches(PERIOD, readable).flatMap((match): readonly DateMention[] => {
+  return maySayPeriod(normalize(text)) ? daysIn(text, PERIOD, today) : [];
+}
+
+function daysIn(text: string, pattern: RegExp, today: CalendarDate): readonly DateMention[] {
+  return allMatches(pattern, normalize(text)).flatMap((match): readonly DateMention[] => {
     const date = dayOf(match.groups ?? {}, today);
     const end = match.index + match[0].length;
     return date === null || date > today ? [] : [{ start: match.index, end, date, vague: true }];
   });
+}
+
+/** 改成上月底, 日期是月初: a turn of the month or a weekend as the whole of what is said of the day. */
+const NAMED = new RegExp(
+  `(?<=[成到为在是]|日期|时间)(?<!(?:备注|描述|名[字称]|说明|[分种]类|类[别型]|金额)[^,，]{0,4})(?:(?:(?:${YEAR}的?)?(?:${MONTH})|${YEAR.replace("year", "yearAlone")}|${BACK})(?<part>[初底末]|[上中下]旬)|(?<weekend>上个?(?:周|星期|礼拜)末)|(?<turn>月[初底]))(?=的?[吧啊了哈]*(?:$|[\\s,，。!！]))`,
+  "g",
+);
+
+export function findDaysNamed(text: string, today: CalendarDate): readonly DateMention[] {
+  return daysIn(text, NAMED, today);
 }
 
 function dayOf(groups: Groups, today: CalendarDate): CalendarDate | null {
@@ -94,7 +106,7 @@ function inPart(date: CalendarDate, part: string | undefined): CalendarDate | nu
 }
 
 function firstDayOf(
-  { year, month, monthAlone, part = "", back = "", unit }: Groups,
+  { yearAlone, year = yearAlone, month, monthAlone, part = "", back = "", unit }: Groups,
   today: CalendarDate,
 ): CalendarDate | null {
   const now = yearMonthDay(today);

@@ -3,6 +3,7 @@ import {
   addMonths,
   type CalendarDate,
   calendarDateOf,
+  daysInMonth,
   mondayOf,
   weekdayOf,
   yearMonthDay,
@@ -33,9 +34,28 @@ export function absolute(groups: Groups, today: CalendarDate): CalendarDate | nu
 const LEAP_YEARS_APART = 9;
 
 export function inMonth({ monthWord = "", day }: Groups, today: CalendarDate): CalendarDate | null {
-  const sameDay = addMonths(today, 1 - monthWord.split("上").length);
+  const sameDay = addMonths(today, monthsAhead(monthWord));
   if (day === undefined) return sameDay;
   return calendarDateOf({ ...yearMonthDay(sameDay), day: numeral(day) });
+}
+
+/** 上个月 is one back, 下下个月 two ahead. */
+function monthsAhead(monthWord: string): number {
+  return monthWord.split("下").length - monthWord.split("上").length;
+}
+
+/** 上个月最后一天, 10月第一天, 去年最后一天. */
+export function edgeOf(groups: Groups, today: CalendarDate): CalendarDate | null {
+  const { monthWord, month, monthAlone, edge } = groups;
+  const last = edge === "最后";
+  if (monthWord !== undefined) {
+    const said = yearMonthDay(addMonths(today, monthsAhead(monthWord)));
+    return calendarDateOf({ ...said, day: last ? daysInMonth(said.year, said.month) : 1 });
+  }
+  const now = yearMonthDay(today);
+  const number = numeral(month ?? monthAlone ?? (last ? "12" : "1"));
+  const year = yearOf(groups, today) ?? now.year - Number(number > now.month);
+  return calendarDateOf({ year, month: number, day: last ? daysInMonth(year, number) : 1 });
 }
 
 export function dayAlone({ day }: Groups, today: CalendarDate): CalendarDate | null {
@@ -71,6 +91,12 @@ export function ago({ count, unit = "" }: Groups, today: CalendarDate): Calendar
   return addDays(today, -7 * number);
 }
 
+/** Half a month is fifteen days. */
+export function halfAgo({ count, half = "" }: Groups, today: CalendarDate): CalendarDate | null {
+  if (half === "半年") return addMonths(today, -6);
+  return addDays(addMonths(today, count === undefined ? 0 : -numeral(count)), -15);
+}
+
 /** 去年今天 */
 export function thatYear(groups: Groups, today: CalendarDate): CalendarDate | null {
   const { year, ...day } = yearMonthDay(today);
@@ -92,10 +118,21 @@ function yearOf({ year, yearWord }: Groups, today: CalendarDate): number | null 
   return number <= (thisYear % 100) + 10 ? 2000 + number : 1900 + number;
 }
 
-/** 今年 and 本年 are none. */
+/** 今年 and 本年 are none, and a year to come is fewer. */
 export function yearsAgo(yearWord: string): number {
-  return { 去年: 1, 上一年: 1, 前年: 2, 大前年: 3 }[yearWord] ?? 0;
+  return YEARS_AGO[yearWord] ?? 0;
 }
+
+const YEARS_AGO: Readonly<Record<string, number>> = {
+  去年: 1,
+  上一年: 1,
+  前年: 2,
+  大前年: 3,
+  明年: -1,
+  来年: -1,
+  下一年: -1,
+  后年: -2,
+};
 
 /** `NaN` for 正月 and 腊月, which no solar date has. */
 function numeral(said = ""): number {

@@ -28,6 +28,12 @@ export interface LedgerListProps {
 /** In rem, a first guess; every row is measured once it is there. */
 const GUESSED_HEIGHT = { month: 4.25, "empty-month": 5.5, day: 2.5, entry: 3.5 } as const;
 
+/**
+ * What rows measured when the list was last there, by their keys: who comes back to a place far
+ * down would find others there if all above it were guessed anew.
+ */
+const knownHeights = new Map<unknown, number>();
+
 /** So many rows before the end more are read: less than a flick of the finger. */
 const NEAR_THE_END = 15;
 
@@ -51,7 +57,8 @@ export function LedgerList(props: LedgerListProps) {
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => GUESSED_HEIGHT[rows[index]?.kind ?? "entry"] * rem,
+    estimateSize: (index) =>
+      knownHeights.get(keyOf(index)) ?? GUESSED_HEIGHT[rows[index]?.kind ?? "entry"] * rem,
     getItemKey: keyOf,
     overscan: 8,
     // As if the list began under the bar: the first row in its range is the first one in sight.
@@ -71,6 +78,12 @@ export function LedgerList(props: LedgerListProps) {
     if (measured === null) return;
     setOffsetTop(Math.round(measured.getBoundingClientRect().top + window.scrollY));
   }, [coveredHeight, ledger]);
+  useLayoutEffect(
+    () => () => {
+      for (const [key, height] of virtualizer.itemSizeCache) knownHeights.set(key, height);
+    },
+    [virtualizer],
+  );
   useEffect(() => {
     if (!isWhole && lastIndex >= rows.length - NEAR_THE_END) onEnd();
   }, [isWhole, lastIndex, rows.length, onEnd]);

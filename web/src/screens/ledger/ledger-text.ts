@@ -39,10 +39,16 @@ export const ledgerText = {
 
   edit: "修改账目",
   edited: "已修改",
-  removed: "已删除",
+  removed: (count: number) => (count === 1 ? "已删除" : `已删除 ${count} 笔`),
   editUndone: "已改回来",
-  restored: "已恢复",
+  restored: (count: number, missing: number) =>
+    missing > 0
+      ? `已恢复 ${count} 笔，另外 ${missing} 笔已经不在了`
+      : count === 1
+        ? "已恢复"
+        : `已恢复 ${count} 笔`,
   noSuchEntry: "这笔账已经不在了",
+  noneRestored: "这些账已经不在了，没有恢复",
   storageFull: "存储空间满了，没有改动。请先清理一些空间",
   failed: "没有改成，账目还是原样，请再试一次",
 };

@@ -30,6 +30,23 @@ describe("searching the ledger", () => {
     expect(matchesSearch(taxi, "交通 36")).toBe(false);
   });
 
+  test("the name of a type finds its entries, and those that have it in their words", () => {
+    const moved = { ...taxi, type: "TRANSFER", category: "其他", description: "还信用卡" } as const;
+
+    expect(matchesSearch(taxi, "支出")).toBe(true);
+    expect(matchesSearch(taxi, "支出 35")).toBe(true);
+    expect(matchesSearch(moved, "转账")).toBe(true);
+    expect(matchesSearch({ ...taxi, description: "微信转账" }, "转账")).toBe(true);
+    expect(matchesSearch({ ...taxi, type: "INCOME" }, "收入")).toBe(true);
+  });
+
+  test.each(["收入", "转账", "支", "出", "支出 36", "支出打车"])(
+    "%s, another type's name, part of one or more than one, does not",
+    (search) => {
+      expect(matchesSearch(taxi, search)).toBe(false);
+    },
+  );
+
   test("commas may group an amount", () => {
     expect(matchesSearch({ ...taxi, amount: fen(1_200_000) }, "12,000")).toBe(true);
   });

@@ -1,4 +1,5 @@
-import type { LedgerEntry, TransactionType } from "@suikouji/core";
+import { type LedgerEntry, TRANSACTION_TYPES, type TransactionType } from "@suikouji/core";
+import { uiText } from "../../ui/ui-text.ts";
 
 /** What the ledger is narrowed to. */
 export interface LedgerFilter {
@@ -18,7 +19,7 @@ export function matcherOf({ search, type, categoryId }: LedgerFilter): (e: Searc
     terms.every((term) => isFoundIn(term, entry));
 }
 
-/** Every word must be found. 35 finds 35.00 and 35.50, 35.5 finds 35.50; ¥, 元 and commas may be there. */
+/** Every word must be found; 转账 finds every transfer. 35 finds 35.00 and 35.50, 35.5 finds 35.50; ¥, 元 and commas may be there. */
 export function matchesSearch(entry: Searched, search: string): boolean {
   return searchTerms(search).every((term) => isFoundIn(term, entry));
 }
@@ -31,17 +32,27 @@ interface Term {
   readonly words: string;
   /** The digits of an amount, when that is what it reads as. */
   readonly amount: string | null;
+  /** The type it is the whole name of. */
+  readonly type: TransactionType | null;
 }
 
 function searchTerms(search: string): readonly Term[] {
   return plain(search)
     .split(/\s+/)
     .filter((words) => words !== "")
-    .map((words) => ({ words, amount: amountIn(words) }));
+    .map((words) => ({ words, amount: amountIn(words), type: typeNamed(words) }));
 }
 
-function isFoundIn({ words, amount }: Term, entry: Searched): boolean {
-  return wordsOf(entry).includes(words) || (amount !== null && isAmountOf(amount, entry.amount));
+function isFoundIn({ words, amount, type }: Term, entry: Searched): boolean {
+  return (
+    entry.type === type ||
+    wordsOf(entry).includes(words) ||
+    (amount !== null && isAmountOf(amount, entry.amount))
+  );
+}
+
+function typeNamed(words: string): TransactionType | null {
+  return TRANSACTION_TYPES.find((type) => uiText.typeName(type) === words) ?? null;
 }
 
 /** Read anew with every letter typed; a term has no blanks in it, so it never spans the two. */

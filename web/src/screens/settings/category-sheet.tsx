@@ -1,4 +1,9 @@
-import { type CategoryView, LONGEST_CATEGORY_NAME } from "@suikouji/core";
+import {
+  type CategoryView,
+  categoryIdOf,
+  LONGEST_CATEGORY_NAME,
+  OTHER_CATEGORY,
+} from "@suikouji/core";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +26,8 @@ export function CategorySheet(sheet: {
   readonly beside: () => HTMLElement | null;
 }) {
   const { category, onClose, beside } = sheet;
-  const { id, custom } = category;
+  const { id, type, custom } = category;
+  const takesTheRest = id === categoryIdOf(type, OTHER_CATEGORY);
   const { books } = useServices();
   const formId = useId();
   const [name, setName] = useState(category.name);
@@ -71,7 +77,16 @@ export function CategorySheet(sheet: {
           value={name}
           onChange={setName}
         />
-        <Switch label={text.show} hint={text.showHint} checked={isShown} onChange={setShown} />
+        {takesTheRest && !category.hidden ? (
+          <p className={styles.words}>{text.takesTheRest}</p>
+        ) : (
+          <Switch
+            label={text.show}
+            hint={takesTheRest ? text.takesTheRest : text.showHint}
+            checked={isShown}
+            onChange={setShown}
+          />
+        )}
         {custom ? <RemoveCategory category={category} onRemove={() => void remove()} /> : null}
       </form>
     </Sheet>

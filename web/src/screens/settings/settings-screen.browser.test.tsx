@@ -62,6 +62,34 @@ test("a category is added once, moved and hidden", async () => {
   expect(expenses.at(-2)).toMatchObject({ name: "猫粮", hidden: true, custom: true });
 });
 
+test("what takes the rest, under whatever name, cannot be hidden; hidden before, it can be shown", async () => {
+  const books = await openTestBooks();
+  await books.categories.rename("EXPENSE:其他", "杂项");
+  await books.categories.setHidden("INCOME:其他", true);
+  await books.categories.add("EXPENSE", "其他");
+  renderScreen(<SettingsScreen />, { books, hash: "#/settings/categories" });
+  const isOffered = page.getByRole("switch", { name: /记账时可选/ });
+  const why = page.getByText("放不进别的分类的账都归到这里", { exact: false });
+
+  await page.getByRole("button", { name: "修改杂项" }).click();
+  await expect.element(why).toBeVisible();
+  expect(isOffered.elements()).toEqual([]);
+  await page.getByRole("button", { name: "关闭" }).click();
+  await page.getByRole("button", { name: "修改其他" }).click();
+  await expect.element(isOffered).toBeChecked();
+  expect(why.elements()).toEqual([]);
+  await page.getByRole("button", { name: "关闭" }).click();
+
+  await page.getByRole("radio", { name: "收入" }).click();
+  await page.getByRole("button", { name: "修改其他" }).click();
+  await expect.element(isOffered).not.toBeChecked();
+  await isOffered.click();
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect.element(page.getByText("已隐藏")).not.toBeInTheDocument();
+  const other = (await books.categories.all()).find(({ id }) => id === "INCOME:其他");
+  expect(other).toMatchObject({ hidden: false });
+});
+
 test("a category is not named like a command or an amount, new or renamed", async () => {
   const books = await openTestBooks();
   renderScreen(<SettingsScreen />, { books, hash: "#/settings/categories" });

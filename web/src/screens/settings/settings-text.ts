@@ -89,6 +89,7 @@ export const settingsText = {
     save: "保存",
     show: "记账时可选",
     showHint: "关掉以后不再出现在选项里，新的账也不再归到这里；已有的账目不变。",
+    takesTheRest: "放不进别的分类的账都归到这里，所以它总是可选。",
     added: (name: string) => `已添加「${name}」，排在最后`,
     remove: "删除这个分类",
     removeHint: (name: string, count: number | null) =>

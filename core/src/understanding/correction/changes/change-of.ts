@@ -3,6 +3,7 @@ import { type Fen, fen, isRecordableAmount } from "../../../money.ts";
 import type { NumberedTransaction, UserContext } from "../../../ports/understanding.ts";
 import type { TransactionChange, TransactionType } from "../../../transaction.ts";
 import { categorize, UNKNOWN_CONFIDENCE } from "../../categories/categorize.ts";
+import { typeWith } from "../../own-category-types.ts";
 import type { Clause } from "../clauses/clause.ts";
 import { isGeneral } from "../targets/match-phrase.ts";
 import { isKind } from "../targets/synonyms.ts";
@@ -19,7 +20,7 @@ interface ChangeOptions {
  * the clause asks for something that no draft can be (an amount of zero or less).
  */
 export function changeOf(clause: Clause, options: ChangeOptions): TransactionChange | null {
-  const { draft } = options;
+  const { draft, context } = options;
   const { arithmetic, unwanted } = clause;
   const said: TransactionChange = Object.assign(
     {},
@@ -34,7 +35,11 @@ export function changeOf(clause: Clause, options: ChangeOptions): TransactionCha
   const denied = unwanted.some(({ change }) => change.type === draft.type);
   const type =
     said.type ?? (denied ? opposite(draft.type) : typeOfCategory(said.category, options));
-  return differing({ ...said, amount, type }, draft);
+  const changed = differing({ ...said, amount, type }, draft);
+  const { category } = changed;
+  // 收入里的猫粮: left out as nothing new, the type would give way to that of 猫粮.
+  const disagrees = category !== undefined && typeWith({ type, category }, context) !== type;
+  return disagrees ? { ...changed, type } : changed;
 }
 
 const FIELDS = ["amount", "type", "category", "date", "description"] as const;
@@ -122,15 +127,16 @@ function renamed(
   return { description, category };
 }
 
-/** 工资 is only ever income: a draft filed there becomes income with it. */
+/** 工资 is only ever income: a draft filed there becomes income with it. So with one's own. */
 function typeOfCategory(
   category: string | undefined,
   { draft: { type }, context }: ChangeOptions,
 ): TransactionType {
+  if (category === undefined) return type;
+  const brought = typeWith({ type, category }, context);
+  if (brought !== type) return brought;
   const fits =
-    category === undefined ||
-    context.customCategories.includes(category) ||
-    defaultCategories(type).includes(category);
+    context.customCategories.includes(category) || defaultCategories(type).includes(category);
   const other = opposite(type);
   return !fits && defaultCategories(other).includes(category) ? other : type;
 }

@@ -2,6 +2,7 @@ import { dateOf } from "../../../moment.ts";
 import type { UserContext } from "../../../ports/understanding.ts";
 import { findAmounts } from "../../amounts/find-amounts.ts";
 import { findDates } from "../../dates/find-dates.ts";
+import { findDaysNamed } from "../../dates/find-vague-days.ts";
 import { findOrdinalGroups } from "../../ordinals/find-ordinal-groups.ts";
 import { span } from "./place-at.ts";
 import type { Token, TokenContent } from "./token.ts";
@@ -20,7 +21,11 @@ export function findMentions(text: string, context: UserContext): Mentions {
   for (const { start, end, spans } of findOrdinalGroups(text)) {
     place(start, end, { type: "place", places: spans.map(({ from, to }) => span(from, to)) });
   }
-  for (const { start, end, date } of findDates(text, dateOf(context.now))) {
+  const today = dateOf(context.now);
+  for (const { start, end, date } of [
+    ...findDates(text, today).filter(({ longAgo }) => longAgo !== true),
+    ...findDaysNamed(text, today),
+  ]) {
     place(start, end, { type: "date", date });
   }
   for (const { start, end, amount } of findAmounts(text)) {

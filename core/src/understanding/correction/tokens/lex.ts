@@ -19,6 +19,10 @@ const REPAIR =
 /** 那双, 那台: measures of goods, not of drafts. */
 const OF_GOODS = /[双袋瓶包盒本支台辆套束箱碗串桶只根场间部款晚顶副床盆棵]$/;
 
+/** 入账 saves, but 是入账 and 改成入账 say that money came in; 就入账 and 要入账 do not. */
+const INCOME_OR_SAVING = "入账";
+const SAYS_WHAT_IT_IS = /[是系算成为作到]$|^(?:其实|实际上?|明明)$/;
+
 const TEXT: TokenContent = { type: "text" };
 
 /** Cuts a normalised utterance into the parts of a correction; what is none of them is text. */
@@ -39,8 +43,9 @@ export function lex(text: string, question: CorrectQuestion): readonly Token[] {
   while (at < text.length) {
     const longest = longestAt(text, at, mentions);
     const word = text.slice(at, at + (longest?.length ?? 1));
-    const found = soundly(longest, word, text.slice(textFrom, at));
-    const length = found?.length ?? 1;
+    const namesType = word === INCOME_OR_SAVING && announces(textFrom === at, tokens.at(-1));
+    const found = namesType ? null : soundly(longest, word, text.slice(textFrom, at));
+    const length = found?.length ?? (namesType ? word.length : 1);
     const name = names.get(at) ?? 0;
     // 双十一 is a day before it is a way of shopping.
     const named = found?.content.type === "date" ? name > length : name >= length;
@@ -55,6 +60,10 @@ export function lex(text: string, question: CorrectQuestion): readonly Token[] {
   }
   push(TEXT, textFrom, text.length);
   return tokens;
+}
+
+function announces(adjoins: boolean, last: Token | undefined): boolean {
+  return adjoins && last?.type === "announcement" && SAYS_WHAT_IT_IS.test(last.text);
 }
 
 function longestAt(text: string, at: number, mentions: Mentions): Found | null {

@@ -1,0 +1,107 @@
+import { transaction } from "@suikouji/core/testing/transactions";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
+import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import { LedgerScreen } from "./ledger-screen.tsx";
+
+afterEach(removeScreens);
+afterEach(closeTestBooks);
+
+const undo = page.getByRole("button", { name: /撤销/ });
+const row = (name: string) => page.getByRole("button", { name: new RegExp(name) });
+const toast = (message: string) => page.getByText(message, { exact: true });
+
+async function showMeals() {
+  const books = await openTestBooks();
+  const meals = ["早饭", "午饭", "晚饭"].map((description) => transaction({ description }));
+  const saved = await books.ledger.saveBatch(meals);
+  renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
+  const descriptions = async () =>
+    (await books.ledger.entries()).map(({ description }) => description);
+  return { books, ids: saved.map(({ id }) => id), descriptions };
+}
+
+async function remove(name: string) {
+  await row(name).click();
+  await page.getByRole("button", { name: "删除" }).click();
+  await expect.element(row(name)).not.toBeInTheDocument();
+}
+
+test("entries deleted one after another come back together", async () => {
+  const { descriptions } = await showMeals();
+
+  await remove("早饭");
+  await expect.element(toast("已删除")).toBeVisible();
+  await remove("晚饭");
+  await expect.element(toast("已删除 2 笔")).toBeVisible();
+  const between = await descriptions();
+  await undo.click();
+
+  await expect.element(toast("已恢复 2 笔")).toBeVisible();
+  expect(between).toEqual(["午饭"]);
+  expect(await descriptions()).toEqual(["早饭", "午饭", "晚饭"]);
+});
+
+test("what was brought back does not count when another is deleted", async () => {
+  const { descriptions } = await showMeals();
+
+  await remove("早饭");
+  await undo.click();
+  await expect.element(toast("已恢复")).toBeVisible();
+  await remove("晚饭");
+  await expect.element(toast("已删除")).toBeVisible();
+  await remove("早饭");
+  await undo.click();
+
+  await expect.element(toast("已恢复 2 笔")).toBeVisible();
+  expect(await descriptions()).toEqual(["早饭", "午饭", "晚饭"]);
+});
+
+test("an edit in between has its own undo, and ends the joining", async () => {
+  const { descriptions } = await showMeals();
+
+  await remove("早饭");
+  await expect.element(toast("已删除")).toBeVisible();
+  await row("午饭").click();
+  await page.getByLabelText("说明").fill("午餐");
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect.element(toast("已修改")).toBeVisible();
+  await remove("晚饭");
+  await expect.element(toast("已删除")).toBeVisible();
+  await undo.click();
+
+  await expect.element(toast("已恢复")).toBeVisible();
+  expect(await descriptions()).toEqual(["午餐", "晚饭"]);
+});
+
+test("one that was deleted elsewhere before, and brought back elsewhere, is no obstacle", async () => {
+  const { books, ids, descriptions } = await showMeals();
+
+  await remove("早饭");
+  await expect.element(toast("已删除")).toBeVisible();
+  await row("午饭").click();
+  await expect.element(page.getByRole("button", { name: "删除" })).toBeVisible();
+  await books.ledger.remove(ids.slice(1, 2));
+  await books.ledger.restore(ids.slice(0, 1));
+  await page.getByRole("button", { name: "删除" }).click();
+  await expect.element(toast("已删除 2 笔")).toBeVisible();
+  await undo.click();
+
+  await expect.element(toast("已恢复 2 笔")).toBeVisible();
+  expect(await descriptions()).toEqual(["早饭", "午饭", "晚饭"]);
+});
+
+test("from books that were emptied meanwhile nothing comes back, and nobody says so", async () => {
+  const { books, descriptions } = await showMeals();
+
+  await remove("早饭");
+  await expect.element(toast("已删除")).toBeVisible();
+  await remove("午饭");
+  await expect.element(toast("已删除 2 笔")).toBeVisible();
+  await books.clear();
+  await undo.click();
+
+  await expect.element(toast("这些账已经不在了，没有恢复")).toBeVisible();
+  expect(await descriptions()).toEqual([]);
+});
