@@ -24,7 +24,8 @@ export function measureBargeIn(): void {
   const { speechSynthesis } = window;
   const speak = speechSynthesis.speak.bind(speechSynthesis);
   speechSynthesis.speak = (utterance) => {
-    if (utterance.text !== "") begun();
+    // Without a voice nothing is heard of it, and another one takes over.
+    if (utterance.text !== "" && speechSynthesis.getVoices().length > 0) begun();
     speak(utterance);
   };
   const cancel = speechSynthesis.cancel.bind(speechSynthesis);
