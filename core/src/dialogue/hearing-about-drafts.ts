@@ -19,8 +19,8 @@ import type {
   DialogueState,
   OpenDraft,
 } from "./dialogue-state.ts";
-import { dropsTheRest } from "./dropping-rest.ts";
 import { grant } from "./granting.ts";
+import { dropsTheRest } from "./rest-requests.ts";
 import { leave } from "./saving.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
 import { first } from "./step.ts";

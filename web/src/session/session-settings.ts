@@ -27,7 +27,7 @@ export function watchSessionSettings(
   books: Pick<Books, "watch" | "settings" | "categories" | "latest">,
   listener: (settings: SessionSettings) => void,
 ): () => void {
-  let known = UNREADABLE;
+  let known = NEVER_READ;
   return books.watch(
     () => readSessionSettings(books),
     (settings) => {
@@ -83,7 +83,7 @@ async function readSessionSettings(
 }
 
 /** Whoever's wishes were never read may have wished that no word is spoken or heard. */
-const UNREADABLE: SessionSettings = {
+const NEVER_READ: SessionSettings = {
   device: { ...DEFAULT_SETTINGS, speakerOn: false, recognizer: "typing" },
   dialogue: {
     offlineMultiple: false,

@@ -50,11 +50,12 @@ const maySayPeriod = worthTrying(PERIOD);
  * and somebody has to look.
  */
 export function findVagueDays(text: string, today: CalendarDate): readonly DateMention[] {
-  return maySayPeriod(normalize(text)) ? daysIn(text, PERIOD, today) : [];
+  const readable = normalize(text);
+  return maySayPeriod(readable) ? daysIn(readable, PERIOD, today) : [];
 }
 
-function daysIn(text: string, pattern: RegExp, today: CalendarDate): readonly DateMention[] {
-  return allMatches(pattern, normalize(text)).flatMap((match): readonly DateMention[] => {
+function daysIn(readable: string, pattern: RegExp, today: CalendarDate): readonly DateMention[] {
+  return allMatches(pattern, readable).flatMap((match): readonly DateMention[] => {
     const date = dayOf(match.groups ?? {}, today);
     const end = match.index + match[0].length;
     return date === null || date > today ? [] : [{ start: match.index, end, date, vague: true }];
@@ -68,7 +69,7 @@ const NAMED = new RegExp(
 );
 
 export function findDaysNamed(text: string, today: CalendarDate): readonly DateMention[] {
-  return daysIn(text, NAMED, today);
+  return daysIn(normalize(text), NAMED, today);
 }
 
 function dayOf(groups: Groups, today: CalendarDate): CalendarDate | null {
