@@ -3,20 +3,21 @@
 /**
  * What a step adds to the sum.
  * @param {number} exitCode
- * @param {Counts | null | undefined} reported `undefined` for a step that is one test by itself,
- *   `null` for a test runner that left no report
+ * @param {{ counts: Counts } | null | undefined} report `undefined` for a step that is one test by
+ *   itself, `null` for a test runner that left no report
  * @returns {Counts}
  */
-export function countStep(exitCode, reported) {
-  if (reported === null) return { passed: 0, failed: 1, skipped: 0 };
-  if (reported === undefined) {
+export function countStep(exitCode, report) {
+  if (report === null) return { passed: 0, failed: 1, skipped: 0 };
+  if (report === undefined) {
     return exitCode === 0
       ? { passed: 1, failed: 0, skipped: 0 }
       : { passed: 0, failed: 1, skipped: 0 };
   }
+  const { counts } = report;
   // All tests passed and the runner still failed: coverage under its threshold, an unhandled error.
-  if (exitCode !== 0 && reported.failed === 0) return { ...reported, failed: 1 };
-  return reported;
+  if (exitCode !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
+  return counts;
 }
 
 /**

@@ -9,7 +9,7 @@ describe("what a step adds to the sum", () => {
 
   test("a runner's own counts are taken as they are", () => {
     const counts = { passed: 40, failed: 2, skipped: 1 };
-    expect(countStep(1, counts)).toEqual(counts);
+    expect(countStep(1, { counts })).toEqual(counts);
   });
 
   test("a runner that left no report has failed, whatever its exit code", () => {
@@ -18,7 +18,7 @@ describe("what a step adds to the sum", () => {
 
   test("coverage under its threshold is a failure though every test passed", () => {
     const counts = { passed: 40, failed: 0, skipped: 1 };
-    expect(countStep(1, counts)).toEqual({ passed: 40, failed: 1, skipped: 1 });
+    expect(countStep(1, { counts })).toEqual({ passed: 40, failed: 1, skipped: 1 });
   });
 });
 

@@ -1,8 +1,17 @@
 /**
- * Counts from Vitest's JSON report. A file that could not be loaded has no tests in it and would
- * vanish from a count of tests, so it counts as one failure.
+ * What a test runner reports: how many, and which ones failed.
+ * @typedef {{ counts: import("./counts.mjs").Counts, failures: readonly Failure[] }} Report
+ *
+ * @typedef {object} Failure
+ * @property {string} test where it stands and what it is called
+ * @property {string} reason
+ */
+
+/**
+ * Vitest's JSON report. A file that could not be loaded has no tests in it and would vanish from a
+ * count of tests, so it counts as one failure.
  * @param {unknown} report
- * @returns {import("./counts.mjs").Counts}
+ * @returns {Report}
  */
 export function readVitestReport(report) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
@@ -11,37 +20,76 @@ export function readVitestReport(report) {
     ({ status, assertionResults }) =>
       status === "failed" && assertionResults.every((test) => test.status !== "failed"),
   );
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => ({
+        test: `${name} › ${fullName}`,
+        reason: failureMessages?.join("\n") ?? "",
+      })),
+  );
   return checked({
-    passed: numPassedTests,
-    failed: numFailedTests + unloadable.length,
-    skipped: numPendingTests + numTodoTests,
+    counts: {
+      passed: numPassedTests,
+      failed: numFailedTests + unloadable.length,
+      skipped: numPendingTests + numTodoTests,
+    },
+    failures: [
+      ...failed,
+      ...unloadable.map(({ name, message }) => ({ test: name, reason: message ?? "" })),
+    ],
   });
 }
 
 /**
- * Counts from Playwright's JSON report. A flaky test is one that failed: the second try only hides
- * it. `errors` are those outside any test, such as a configuration that does not load.
+ * Playwright's JSON report. A flaky test is one that failed: the second try only hides it. `errors`
+ * are those outside any test, such as a configuration that does not load.
  * @param {unknown} report
- * @returns {import("./counts.mjs").Counts}
+ * @returns {Report}
  */
 export function readPlaywrightReport(report) {
-  const { stats, errors } = /** @type {PlaywrightReport} */ (report);
+  const { stats, errors, suites } = /** @type {PlaywrightReport} */ (report);
   return checked({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
+    counts: {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    },
+    failures: [
+      ...(suites ?? []).flatMap(failuresOfSuite),
+      ...errors.map(({ message }) => ({ test: "Playwright", reason: message ?? "" })),
+    ],
   });
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {Failure[]}
+ */
+function failuresOfSuite({ suites, specs }) {
+  const failed = (specs ?? []).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results }) => ({
+        test: `${file}:${line} › ${title}`,
+        reason: results
+          .flatMap(({ errors }) => errors)
+          .map(({ message }) => message ?? "")
+          .join("\n"),
+      })),
+  );
+  return [...failed, ...(suites ?? []).flatMap(failuresOfSuite)];
 }
 
 /**
  * A runner that renames a field must not turn the sum into `NaN passed`.
- * @param {import("./counts.mjs").Counts} counts
+ * @param {Report} report
  */
-function checked(counts) {
-  if (!Object.values(counts).every(Number.isInteger)) {
+function checked(report) {
+  if (!Object.values(report.counts).every(Number.isInteger)) {
     throw new Error("The test report does not have the expected fields");
   }
-  return counts;
+  return report;
 }
 
 /**
@@ -50,9 +98,26 @@ function checked(counts) {
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults
+ * @property {VitestFile[]} testResults
+ *
+ * @typedef {object} VitestFile
+ * @property {string} name
+ * @property {string} status
+ * @property {string} [message]
+ * @property {{ status: string, fullName: string, failureMessages?: string[] }[]} assertionResults
  *
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {unknown[]} errors
+ * @property {{ message?: string }[]} errors
+ * @property {PlaywrightSuite[]} [suites]
+ *
+ * @typedef {object} PlaywrightSuite
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {PlaywrightSpec[]} [specs]
+ *
+ * @typedef {object} PlaywrightSpec
+ * @property {string} title
+ * @property {string} file
+ * @property {number} line
+ * @property {{ status: string, results: { errors: { message?: string }[] }[] }[]} tests
  */
