@@ -12,6 +12,13 @@ const SLOW = [
 ];
 const isQuick = process.env.SUIKOUJI_CHECK === "quick";
 const skipped = isQuick ? SLOW : [];
+
+/** For machines that do other things meanwhile; a test that works waits for none of it. */
+const PATIENCE = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+};
 const IN_BROWSER = "**/*.browser.test.{ts,tsx}";
 
 export default defineConfig({
@@ -23,6 +30,7 @@ export default defineConfig({
           name,
           root: name,
           include: ["**/*.test.ts"],
+          ...PATIENCE,
           exclude: ["node_modules", "dist", IN_BROWSER, ...skipped],
           // The core keeps no state, so its files may share a worker: a third of the time. In a
           // quick check all do; `npm test` keeps the others apart.
@@ -34,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: "scripts",
+          ...PATIENCE,
           include: isQuick ? ["scripts/scenarios.test.ts"] : ["scripts/**/*.test.ts"],
         },
       },
@@ -68,6 +77,7 @@ function inBrowser() {
     test: {
       name: "browser",
       root: "web",
+      ...PATIENCE,
       include: [IN_BROWSER],
       browser: {
         enabled: true,

@@ -16,8 +16,16 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function connected(url: string, changes: boolean[] = []): Promise<SharedRedis> {
-  const redis = await connectRedis(url, { changed: (isThere) => changes.push(isThere) });
+/** Patient: on a busy machine an answer takes its time, and then all would be counted alone. */
+async function connected(
+  url: string,
+  {
+    changes = [],
+    commandTimeoutMs = 20_000,
+  }: { changes?: boolean[]; commandTimeoutMs?: number } = {},
+): Promise<SharedRedis> {
+  const changed = (isThere: boolean) => changes.push(isThere);
+  const redis = await connectRedis(url, { changed, commandTimeoutMs });
   closing.push(() => redis.close());
   return redis;
 }
@@ -29,7 +37,7 @@ async function two({ url, keyPrefix }: TestRedis) {
 
 const patience = {
   freeMisses: 3,
-  firstWaitMs: 1000,
+  firstWaitMs: 30_000,
   longestWaitMs: 60_000,
   forgottenAfterMs: 900_000,
 };
@@ -45,7 +53,7 @@ test("guesses at one server count at the other", async (context) => {
 
   for (const wait of waits) {
     expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(1000);
+    expect(wait).toBeLessThanOrEqual(30_000);
   }
   expect(await there.begin("b")).toBe(0);
   await there.succeed("a");
@@ -140,7 +148,7 @@ describe("a Redis that is", () => {
     const relay = await startRedisRelay(orSkip(context, testRedis()));
     closing.push(() => relay.close());
     const changes: boolean[] = [];
-    const redis = await connected(relay.url, changes);
+    const redis = await connected(relay.url, { changes });
     const counter = createRedisRateCounter(redis, () => 0);
     const throttle = createRedisGuessThrottle(redis, guesses);
     await counter.count("a", 60_000);
@@ -152,7 +160,7 @@ describe("a Redis that is", () => {
     expect(await counter.count("a", 60_000)).toEqual({ current: 2, leftMs: 60_000 });
     const waits: number[] = [];
     for (let miss = 0; miss < 4; miss += 1) waits.push(await throttle.begin("a"));
-    expect(waits).toEqual([0, 0, 0, 1000]);
+    expect(waits).toEqual([0, 0, 0, 30_000]);
     expect(changes).toEqual([false]);
   });
 
@@ -160,7 +168,7 @@ describe("a Redis that is", () => {
     const relay = await startRedisRelay(orSkip(context, testRedis()));
     closing.push(() => relay.close());
     const changes: boolean[] = [];
-    const redis = await connected(relay.url, changes);
+    const redis = await connected(relay.url, { changes, commandTimeoutMs: 250 });
     relay.hang();
 
     await expect(redis.run("return 1", "a", [])).rejects.toThrow("timed out");
@@ -174,7 +182,7 @@ describe("a Redis that is", () => {
     relay.hang();
     const changes: boolean[] = [];
 
-    const redis = await connected(relay.url, changes);
+    const redis = await connected(relay.url, { changes, commandTimeoutMs: 250 });
 
     await expect(redis.run("return 1", "a", [])).rejects.toThrow();
     expect(changes).toEqual([false]);

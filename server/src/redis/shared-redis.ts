@@ -10,13 +10,14 @@ export interface SharedRedis {
   close(): Promise<void>;
 }
 
-export interface RedisEvents {
+export interface RedisOptions {
   /** Once when it goes, and once when it is back. */
   readonly changed: (isThere: boolean) => void;
+  readonly commandTimeoutMs?: number;
 }
 
 /** Far more than a counter takes on a local network, and little of a user's three seconds. */
-const COMMAND_TIMEOUT_MS = 250;
+const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const LONGEST_RETRY_MS = 2_000;
 /** One that hangs would make every request wait until it is given up. */
@@ -24,7 +25,10 @@ const LEFT_ALONE_MS = 1_000;
 const KEY_PREFIX = "suikouji:";
 
 /** Resolves once it is connected, or could not be: the server starts all the same. */
-export async function connectRedis(url: string, { changed }: RedisEvents): Promise<SharedRedis> {
+export async function connectRedis(
+  url: string,
+  { changed, commandTimeoutMs = COMMAND_TIMEOUT_MS }: RedisOptions,
+): Promise<SharedRedis> {
   let isThere = true;
   let leftAloneUntilMs = 0;
   const say = (now: boolean) => {
@@ -36,7 +40,7 @@ export async function connectRedis(url: string, { changed }: RedisEvents): Promi
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: COMMAND_TIMEOUT_MS,
+    commandTimeout: commandTimeoutMs,
     connectTimeout: CONNECT_TIMEOUT_MS,
     retryStrategy: (tries) => Math.min(tries * 200, LONGEST_RETRY_MS),
   });

@@ -21,18 +21,27 @@ import { framesOf, voice } from "../../../testing/speech-hosts/sounds.ts";
 import { DashScopeRealtimeRecognizer } from "./dashscope-realtime-recognizer.ts";
 
 const SPEECH = voice(1);
+
+/** For answers that come: a busy machine takes its time, and a test that works waits for none of it. */
+const PATIENT_MS = 20_000;
+/** For answers that never come. */
+const BRIEF_MS = 400;
+
 const ending: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of ending.splice(0)) await end();
 });
 
-function recognizerAt(url: string, apiKey = API_KEY): DashScopeRealtimeRecognizer {
+function recognizerAt(
+  url: string,
+  { apiKey = API_KEY, answerMs = PATIENT_MS } = {},
+): DashScopeRealtimeRecognizer {
   const recognizer = new DashScopeRealtimeRecognizer({
     name: "fun-asr-realtime",
     model: "fun-asr-realtime",
     url,
     apiKey,
-    answerMs: 400,
+    answerMs,
   });
   ending.push(() => recognizer.close());
   return recognizer;
@@ -150,8 +159,10 @@ describe("whatever the host does has a name", () => {
 
   test.each(cases)("it %s: %s", async (_name, reason, steps) => {
     const host = await hostThat(...steps);
+    const answerMs = reason === "late" ? BRIEF_MS : PATIENT_MS;
+    const recognizer = recognizerAt(host.url, { answerMs });
 
-    expect(await outcome(recognizerAt(host.url), framesOf(SPEECH, SPEECH))).toBe(reason);
+    expect(await outcome(recognizer, framesOf(SPEECH, SPEECH))).toBe(reason);
     await host.tasks[0]?.gone;
   });
 
@@ -171,7 +182,7 @@ describe("whatever the host does has a name", () => {
 
   test("a wrong key is refused at the handshake", async () => {
     const host = await hostThat();
-    const recognizer = recognizerAt(host.url, "sk-canary-wrong");
+    const recognizer = recognizerAt(host.url, { apiKey: "sk-canary-wrong" });
 
     await expect(
       recognizer.recognize(framesOf(SPEECH), {
