@@ -75,7 +75,7 @@ describe("the deadline", () => {
     );
 
     // A busy machine is late by some; without the deadline it would have been 2,750.
-    expect(performance.now() - startedAt).toBeLessThan(1_300);
+    expect(performance.now() - startedAt).toBeLessThan(2_500);
     expect(await response.json()).toMatchObject({
       transactions: [{ amount: 35 }],
       model: "local-rules",

@@ -14,7 +14,8 @@ const ON = { on: true, voice: null, rate: 1.5, localOnly: false };
 beforeAll(() => userEvent.click(document.body));
 
 test("a line is fetched at the user's speed, heard, and over when its sound is", async () => {
-  const { voice, asked, loudness, close } = speakingWith(() => soundAnswer(300));
+  // Long enough to be noticed by a page that is slow to look.
+  const { voice, asked, loudness, close } = speakingWith(() => soundAnswer(1500));
 
   voice.speak("已保存2笔交易。请说");
   await becomes(voice, () => loudness() > 0.1);
