@@ -290,6 +290,7 @@ test("nothing of what was said is logged", async () => {
   await client.next();
   await app.close();
 
-  expect(JSON.stringify(served)).not.toMatch(/饭|35/);
-  expect(served.map(({ route }) => route)).toEqual(["/api/v1/speech/recognize"]);
+  expect(served).toEqual([
+    { method: "GET", route: "/api/v1/speech/recognize", status: 101, ms: expect.any(Number) },
+  ]);
 });
