@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { transactionOf } from "../src/transaction.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { 吃饭, 工资, 打车 } from "./drafts.ts";
 
@@ -83,5 +84,55 @@ describe("a failed save of all that was pending", () => {
     expect(talk.lastLine).toBe(FAILED);
 
     expect(talk.says("好的").lastLine).toBe("已保存2笔交易。");
+  });
+});
+
+describe("再试一次", () => {
+  test.each(
+    ["再确认一次", "再确认", "再试一次", "好的，再试一次吧", "再来一次", "重试", "重新保存"].concat(
+      ["再保存一次"],
+    ),
+  )("%s saves the very same drafts", (words) => {
+    const talk = failed("确认", [吃饭, 打车, 工资]);
+
+    expect(talk.says(words).saved).toEqual([[吃饭, 打车, 工资].map(transactionOf)]);
+  });
+
+  test.each(["第二笔不要了", "剩下的不要了", "下一笔"])("and of %s no more than that", (words) => {
+    expect(failed(words).says("再试一次").saved).toEqual([[transactionOf(吃饭)]]);
+  });
+
+  test("as often as it fails", () => {
+    const talk = failed("确认").theLedger("fails").says("再试一次");
+    expect(talk.lastLine).toBe(FAILED);
+
+    expect(talk.theLedger("works").says("再试一次").lastLine).toBe("已保存2笔交易。");
+  });
+
+  test.each(["我再确认一下", "再确认一下", "再试一次吗", "先别再试了", "等会再试一次"])(
+    "%s saves nothing",
+    (words) => {
+      expect(failed("确认第二笔").says(words).saved).toEqual([]);
+    },
+  );
+
+  test("where no save has failed it saves nothing", () => {
+    const drafted = () => new ConversationDriver().records("…", [吃饭, 打车]);
+
+    expect(drafted().says("再试一次").saved).toEqual([]);
+    expect(drafted().says("再确认一次").saved).toEqual([]);
+  });
+
+  test.each([
+    { type: "item-edited", index: 1, change: { description: "地铁" } },
+    { type: "item-cancelled", index: 1 },
+    { type: "speech-recognized", text: "第二笔改成40" },
+    { type: "speech-recognized", text: "这个月花了多少" },
+  ] as const)("nor once something else happened: %j", (happening) => {
+    const drafts = [吃饭, 打车, 工资];
+    const talk = new ConversationDriver().records("…", drafts).theLedger("fails").says("确认");
+    talk.theLedger("works").happens(happening).says("再试一次");
+
+    expect(talk.saved).toEqual([]);
   });
 });

@@ -64,6 +64,65 @@ describe("with some ticked, 剩下的 are the others", () => {
   });
 });
 
+describe("with one cancelled and none ticked, 剩下的 are the others for a yes", () => {
+  const cancelled = () => recorded().says("第一笔不要");
+
+  test.each(
+    [
+      "剩下的确认",
+      "剩下的都确认",
+      "其他两笔确认",
+      "剩下的都没问题",
+      "剩下的可以",
+      "好，剩下的对",
+    ].concat(["剩下的都存了吧", "剩下的没错", "其余的也可以"]),
+  )("%s saves them, as 全部确认 does", (said) => {
+    const talk = cancelled().says(said);
+
+    expect(saved(talk)).toEqual(saved(cancelled().says("全部确认")));
+    expect(talk.lastLine).toBe("已保存2笔交易。");
+  });
+
+  test.each(
+    [
+      "剩下的不要了",
+      "剩下的再说",
+      "剩下的可以吗",
+      "剩下的没问题吗",
+      "剩下的没问题？",
+      "剩下的不可以",
+      "剩下的可以不要",
+      "剩下的先这样",
+      "剩下的确认一下",
+      "剩下的先别确认",
+    ].concat(["剩下的不对", "剩下的有问题", "剩下三笔确认", "剩下那笔确认", "剩下的打车可以"]),
+  )("%s does not", (said) => {
+    const talk = hears(cancelled(), said);
+
+    expect(talk.saved).toEqual([]);
+    expect(talk.batch?.items.map(({ parsed }) => parsed)).toEqual([吃饭, 打车, 工资]);
+    expect(talk.statuses).toEqual(["cancelled", "pending", "pending"]);
+  });
+
+  test("with some ticked it may be said in the same words", () => {
+    expect(saved(ticked().says("剩下的都没问题"))).toHaveLength(3);
+    expect(saved(ticked().says("其他的也对"))).toHaveLength(3);
+  });
+
+  test("asked what to change, 剩下的可以 is no consent; 剩下的确认 is", () => {
+    const talk = hears(hears(cancelled(), "改成50"), "剩下的可以");
+    expect(talk.saved).toEqual([]);
+
+    expect(hears(talk, "剩下的确认").lastLine).toBe("已保存2笔交易。");
+  });
+
+  test("while a change is under way they are not saved without it", () => {
+    const talk = cancelled().says("第二笔改成50").says("剩下的可以");
+
+    expect(talk.saved).toEqual([]);
+  });
+});
+
 describe("with nothing settled, 剩下的 is what was not drafted", () => {
   const left = () => offline().says("昨天午饭30，打车20，奶茶15");
 
@@ -126,6 +185,14 @@ describe("with nothing settled, 剩下的 is what was not drafted", () => {
     expect(amounts(talk)).toEqual([30]);
     expect(talk.statuses).toEqual(["pending"]);
     expect(talk.saved).toEqual([]);
+  });
+
+  test("once a draft is settled nobody can tell what is to be recorded", () => {
+    const talk = recorded().happens(received("打车94")).says("删掉第一笔");
+
+    expect(hears(talk, "把剩下的记下来").saved).toEqual([]);
+    expect(talk.leftover).toBe("打车94");
+    expect(talk.statuses).toEqual(["cancelled", "pending", "pending"]);
   });
 
   test("once a draft is settled it is not meant any more", () => {

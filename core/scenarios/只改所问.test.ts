@@ -21,11 +21,37 @@ describe("an answer is a value of what was asked, or none", () => {
     expect(amounts(talking(["第二笔金额不对", text]))).toEqual([32, 20]);
   });
 
-  test("收入 is a type; 入账, which may be one, saves nothing", () => {
-    expect(typesOf(talking(["第二笔类型不对", "收入"]))).toEqual(["EXPENSE", "INCOME"]);
+  test.each(["收入", "入账", "入账吧", "是入账", "进账"])("第二笔类型不对, then %s", (text) => {
+    const talk = talking(["第二笔类型不对", text]);
 
-    const talk = hears(new ConversationDriver().records("红包60", [红包]), "类型不对");
-    expect(hears(talk, "入账").saved).toEqual([]);
+    expect(typesOf(talk)).toEqual(["EXPENSE", "INCOME"]);
+    expect(talk.saved).toEqual([]);
+  });
+
+  test("入账 of the only draft, and of one that is yet to be named", () => {
+    const paid = { ...红包, type: "EXPENSE" as const };
+    const one = hears(new ConversationDriver().records("红包60", [paid]), "类型不对");
+    expect(typesOf(hears(one, "入账"))).toEqual(["INCOME"]);
+
+    expect(typesOf(talking(["类型不对", "入账", "第一笔"]))).toEqual(["INCOME", "EXPENSE"]);
+  });
+
+  test("asked for something else, 入账 changes and saves nothing", () => {
+    const talk = talking(["第二笔金额不对", "入账"]);
+
+    expect(typesOf(talk)).toEqual(["EXPENSE", "EXPENSE"]);
+    expect(talk.saved).toEqual([]);
+  });
+
+  test("确认入账 saves, asked for the type or not", () => {
+    expect(talking(["第二笔类型不对", "确认入账"]).lastLine).toBe("已保存2笔交易。");
+    expect(talking(["入账"]).lastLine).toBe("已保存2笔交易。");
+  });
+
+  test("是收入, and 支出 after all, is what it was before", () => {
+    const talk = talking(["第二笔是收入", "第二笔是支出"]);
+
+    expect(talk.lastLine).toBe("已将第2笔修改为支出15元，餐饮。还需要修改吗？");
   });
 
   test.each(["红包是入账", "第二笔是入账", "红包那笔是入账的"])("%s names the type", (text) => {

@@ -48,6 +48,15 @@ describe("还需要修改吗？", () => {
         "没有没有",
         "不不不",
       ],
+      [
+        "没问题，不需要",
+        "可以了，不需要",
+        "好了，不需要",
+        "行，不需要，谢谢",
+        "都对，不需要",
+        "谢谢不需要",
+      ],
+      ["没问题，不要了"],
     ),
   )("%s: there is not, which saves nothing by itself", (no) => {
     const talk = hears(changed(), no);
@@ -61,7 +70,7 @@ describe("还需要修改吗？", () => {
   test.each(
     ["确认", "好", "好的", "嗯，好的", "行", "可以", "没问题", "保存", "就这样", "要得"].concat(
       ["对，确认", "是的，没问题", "嗯对就这样", "都对", "不用了，保存吧", "不用改了，确认"],
-      ["是对的", "不用，保存吧", "不需要，确认", "没有，就这样", "不，确认"],
+      ["是对的", "不用，保存吧", "不需要，确认", "没有，就这样", "不，确认", "嗯，没有，确认"],
     ),
   )("%s confirms as ever", (yes) => {
     expect(hears(changed(), yes).lastLine).toBe(SAVED);
@@ -77,6 +86,7 @@ describe("还需要修改吗？", () => {
     ["没改", PART],
     ["没变", WHAT],
     ["没好", WHAT],
+    ["没问题，不对", PART],
     ["不行", WHAT],
     ["对，还要改", PART],
     ["是的，第二笔改成20", "已将第2笔修改为支出20元，餐饮。还需要修改吗？"],
@@ -97,6 +107,23 @@ describe("还需要修改吗？", () => {
     expect(talk.saved).toEqual([]);
     expect(hears(talk, "确认").lastLine).toBe(SAVED);
   });
+
+  test.each(["没有，确认", "不，确认", "不用了，保存吧", "没有，没问题"])(
+    "asked for the change, %s is consent",
+    (words) => {
+      expect(hears(hears(changed(), "对"), words).lastLine).toBe(SAVED);
+    },
+  );
+
+  test.each(["没有，好的", "没有，不确认", "不，取消", "没有", "没确认"])(
+    "asked for the change, %s is none",
+    (words) => {
+      const talk = hears(hears(changed(), "对"), words);
+
+      expect(talk.saved).toEqual([]);
+      expect(talk.statuses).toEqual(["pending", "pending"]);
+    },
+  );
 
   test("asked for the change, the user says it", () => {
     expect(amounts(hears(hears(changed(), "是的"), "第二笔改成20"))).toEqual([40, 20]);

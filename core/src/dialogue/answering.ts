@@ -2,7 +2,7 @@ import { addAssistantResponse } from "../conversation/conversation-history.ts";
 import type { ConverseAction } from "../ports/understanding.ts";
 import type { ParsedTransaction } from "../transaction.ts";
 import type { Step } from "./dialogue-effect.ts";
-import type { AskedBack, DialogueState, OpenDraft } from "./dialogue-state.ts";
+import type { AskedBack, DialogueState, FailedSave, OpenDraft } from "./dialogue-state.ts";
 import { say } from "./step.ts";
 
 export interface Answer {
@@ -11,6 +11,7 @@ export interface Answer {
   readonly transaction?: ParsedTransaction | null;
   readonly askedBack?: AskedBack | null;
   readonly asksForMore?: true;
+  readonly failedSave?: FailedSave;
 }
 
 /** Ends a turn with the drafts still open: the answer is spoken and enters the history. */

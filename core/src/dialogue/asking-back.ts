@@ -1,7 +1,6 @@
 import { type DraftBatch, type DraftTransaction, pendingItems } from "../draft/draft-batch.ts";
 import { indexAt } from "../draft/index-at.ts";
-import { type PendingView, viewPending } from "../draft/pending-view.ts";
-import { renumberOrdinals } from "../draft/renumber-ordinals.ts";
+import { viewPending } from "../draft/pending-view.ts";
 import { dateOf, type Moment } from "../moment.ts";
 import type { CorrectAnswer, UnclearReason } from "../ports/understanding.ts";
 import {
@@ -9,25 +8,20 @@ import {
   WHICH_PART,
 } from "../understanding/correction/clarifying-questions.ts";
 import { draftRequestOf } from "../understanding/intents/draft-requests.ts";
-import { correctBatchLocally } from "../understanding/local-engine.ts";
-import { findOrdinals, type SpokenOrdinal } from "../understanding/ordinals/find-ordinals.ts";
+import {
+  findOrdinals,
+  readPosition,
+  type SpokenOrdinal,
+} from "../understanding/ordinals/find-ordinals.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
-import { type Applied, applyAnswer } from "./applying.ts";
+import { type Applied, changeDrafts } from "./applying.ts";
 import type { Step } from "./dialogue-effect.ts";
-import type { AskedBack, DialogueState, OpenDraft } from "./dialogue-state.ts";
-import {
-  asPlace,
-  changeInOneBreath,
-  changesWhatWasAsked,
-  isNoMoreThanAsked,
-  isPlainAnswer,
-  isPlainValue,
-  namesOneOf,
-  onlyNamed,
-  onlyPlace,
-} from "./plain-answers.ts";
-import { userContext } from "./step.ts";
+import type { AskedBack, Awaited, DialogueState, Field, OpenDraft } from "./dialogue-state.ts";
+import { isValueOf, toThatValue } from "./filling-in.ts";
+import { awaitedBy, isAwaited, leftOpen, namedFields } from "./left-open.ts";
+import { asPlace, isPlainAnswer, isPlainValue, onlyNamed, onlyPlaces } from "./plain-answers.ts";
+import { type About, held, readHere, readOf } from "./reading-here.ts";
 
 /** What was said first and two answers; whoever goes on after that is better heard afresh. */
 const MOST_SAID = 3;
@@ -35,25 +29,39 @@ const MOST_SAID = 3;
 /** A change was refused: nothing of it could be completed by an answer. */
 export const SAY_ANEW: AskedBack = { said: [] };
 
-interface About {
-  readonly state: DialogueState;
-  readonly draft: OpenDraft;
-  readonly at: Moment;
-}
-
 /** Ends a turn whose change could not be made out, and remembers what was said of it. */
 export function askBack(
   state: DialogueState,
   draft: OpenDraft,
-  { said, reason }: { said: readonly string[]; reason: UnclearReason | null },
+  { said, reason, at }: { said: readonly string[]; reason: UnclearReason | null; at: Moment },
 ): Step {
   const beyond = reason === "target" ? placeBeyond(said.at(-1) ?? "", draft.batch) : null;
   if (beyond !== null) {
     const lines = [announcements.noSuchOrdinal(beyond, draft.batch)];
     return answer(state, draft, { lines, askedBack: remembering(said.slice(0, -1)) });
   }
-  const line = (reason === "target" ? null : nextQuestion(said)) ?? announcements.unclear(reason);
+  const about = { state, draft, at };
+  const question = nextQuestion(said, about);
+  if (isNoAnswer(said, about)) {
+    const lines = [question ?? announcements.unclear("change")];
+    return answer(state, draft, { lines, askedBack: remembering(said.slice(0, -1)) });
+  }
+  const line = (reason === "target" ? null : question) ?? announcements.unclear(reason);
   return answer(state, draft, { lines: [line], askedBack: remembering(said) });
+}
+
+/** 15 to 请问日期改成哪一天？ adds nothing to what was said: what was asked is asked again. */
+function isNoAnswer(said: readonly string[], about: About): boolean {
+  const text = said.at(-1) ?? "";
+  const field = fieldAskedFor(said, about);
+  if (field === null || namedFields(text, about).length > 0) return false;
+  if (findOrdinals(text).length > 0) return false;
+  return !isPlainValue(text) || !isValueOf(field, text, about);
+}
+
+/** The one thing that was asked for before the last words. */
+function fieldAskedFor(said: readonly string[], about: About): Field | null {
+  return leftOpen(said.slice(0, -1), about)?.field ?? null;
 }
 
 export function remembering(said: readonly string[]): AskedBack {
@@ -61,21 +69,43 @@ export function remembering(said: readonly string[]): AskedBack {
 }
 
 /**
- * An utterance after what it may be the answer to. Whatever is understood by itself is none, nor is
- * another change while only the draft is missing: it takes the place of the first.
+ * An utterance after what it may be the answer to. Whatever is understood by itself is none, unless
+ * it is of something else than was asked for; nor is another change while only the draft is missing: it
+ * takes the place of the first.
  */
 export function saidSoFar(asked: AskedBack | null, text: string, about: About): readonly string[] {
-  if (asked === null || asked.said.length === 0 || !isPlainValue(text)) return [text];
+  if (asked === null || asked.said.length === 0) return [text];
   // 恢复 is answered with a draft, and granted; anything else is said of something else.
   if (asked.said.some((words) => draftRequestOf(words) !== null)) return [text];
   const alone = readHere(text, about);
-  if (alone?.intent !== "unclear") return [text];
   const before = readHere(asked.said.join("，"), about);
-  if (before?.reason !== "target") return [...asked.said, text];
+  const isTargetless = before?.reason === "target";
+  const awaited = isTargetless ? null : awaitedBy(asked, text, about);
+  if (isNoneOf(alone, awaited, about)) return [...asked.said, text];
+  if (!isPlainValue(text) || alone?.intent !== "unclear") return [text];
   // Once and for all: a draft may be added while it is being understood.
-  const place = placeOf(pickedBy(text, about.draft.batch)) ?? asPlace(text);
+  const picked = pickedBy(text, about.draft.batch);
+  if (!isTargetless) {
+    const isPlace = awaited?.indexes.length === 0 && asPlace(text) === null && picked.length > 0;
+    return [...asked.said, isPlace ? placesOf(picked) : text];
+  }
+  const place = picked.length > 0 ? placesOf(picked) : asPlace(text);
   if (place !== null) return [...asked.said, place];
   return alone.reason === "target" || !isPlainAnswer(text) ? [text] : [...asked.said, text];
+}
+
+/** 15 to 哪一天, or 大概是3号: what was asked for is still missing. */
+function isNoneOf(alone: CorrectAnswer | null, awaited: Awaited | null, about: About): boolean {
+  if (alone === null || awaited === null) return false;
+  const applied = held(alone, viewPending(about.draft.batch), about);
+  switch (applied.type) {
+    case "corrected":
+      return !applied.changes.every((change) => isAwaited(change, awaited));
+    case "unclear":
+      return awaited.field !== null && awaited.indexes.length > 0;
+    default:
+      return false;
+  }
 }
 
 /**
@@ -86,65 +116,62 @@ export function saidSoFar(asked: AskedBack | null, text: string, about: About): 
 export function completed(said: readonly string[], about: About): Applied | null {
   const text = said.at(-1);
   const before = said.slice(0, -1);
-  if (text === undefined || before.length === 0) return null;
+  if (text === undefined || before.length === 0 || !isPlainValue(text)) return null;
   const earlier = before.join("，");
   return (
-    ofThatDraft(earlier, text, about) ??
-    toThatValue(earlier, text, about) ??
-    saidTogether(earlier, text, about)
+    ofThoseDrafts(earlier, text, about) ??
+    toThatValue(before, text, about) ??
+    saidTogether(before, text, about)
   );
 }
 
-/** 删掉午饭 of two lunches, then 第二笔: read as if there were no draft but that. */
-function ofThatDraft(before: string, text: string, about: About): Applied | null {
-  if (onlyPlace(text) === null || findOrdinals(before).length > 0) return null;
-  const item = pickedBy(text, about.draft.batch);
-  if (item === null || readHere(before, about)?.reason !== "target") return null;
-  const view = viewPending({ items: [item] });
-  const reading = correctBatchLocally({
-    currentBatch: view.items,
-    // 取消一笔: by now it is known which.
-    correctionText: before.replace(/一[笔个条]/, "那笔"),
-    context: userContext(about.state, about.at),
-  });
-  const applied = held(reading, view, about);
+/** 取消一笔, 删两笔: by now it is known which. */
+const COUNTED = /([一两二三四五六七八九])[笔个条]/;
+
+/** 删掉午饭 of two lunches, then 第二笔: each read as if there were no draft but that. */
+function ofThoseDrafts(before: string, text: string, about: About): Applied | null {
+  const items = pickedBy(text, about.draft.batch);
+  if (items.length === 0 || findOrdinals(before).length > 0) return null;
+  if (readHere(before, about)?.reason !== "target") return null;
+  const [, counted = null] = COUNTED.exec(before) ?? [];
+  const count = counted === "两" ? 2 : readPosition(counted ?? "");
+  if (counted !== null && count !== items.length) return null;
+  const words = before.replace(COUNTED, "那笔");
+  const each = items.map((item) => readOf(item, words, about).applied);
   // Whether to save is said in one breath.
-  if (applied.type === "settled" && applied.verdict === "cancel") {
-    return { ...applied, indexes: [item.index] };
+  if (each.every((one) => one.type === "settled" && one.verdict === "cancel")) {
+    const indexes = items.map(({ index }) => index);
+    return { type: "settled", verdict: "cancel", indexes };
   }
+  const changes = each.flatMap((one) => (one.type === "corrected" ? one.changes : []));
+  if (!items.every(({ index }) => changes.some((change) => change.index === index))) return null;
+  const { batch } = about.draft;
+  const { settings } = about.state;
+  const applied = changeDrafts(changes, { batch, view: viewPending(batch), settings });
   return applied.type === "corrected" ? applied : null;
 }
 
-function placeOf(item: DraftTransaction | null): string | null {
-  return item === null ? null : `第${item.index + 1}笔`;
+function placesOf(items: readonly DraftTransaction[]): string {
+  return items.map(({ index }) => `第${index + 1}笔`).join("和");
 }
 
-/** The one draft an answer names, by its place or by its very name. */
-function pickedBy(text: string, batch: DraftBatch): DraftTransaction | null {
+/** The drafts an answer names, by their places or one by its very name; none when it says more. */
+function pickedBy(text: string, batch: DraftBatch): readonly DraftTransaction[] {
   const pending = pendingItems(batch);
-  const place = onlyPlace(text);
-  if (place === null) return onlyNamed(text, pending);
-  const index = indexAt(batch, place);
-  return pending.find((each) => each.index === index) ?? null;
-}
-
-/** 第一笔分类不对, then 购物. */
-function toThatValue(before: string, text: string, about: About): Applied | null {
-  const { batch } = about.draft;
-  const words = changeInOneBreath(before, text);
-  const reading = words === null ? null : readHere(words, about);
-  if (reading === null || !isNoMoreThanAsked(before, text, reading)) return null;
-  const applied = held(reading, viewPending(batch), about);
-  if (applied.type !== "corrected") return null;
-  const others = pendingItems(batch).filter(
-    ({ index }) => !applied.changes.some((change) => change.index === index),
-  );
-  return namesOneOf(text, others) ? null : applied;
+  const places = onlyPlaces(text);
+  if (places.length === 0) {
+    const named = onlyNamed(text, pending);
+    return named === null ? [] : [named];
+  }
+  const indexes = places.map((place) => indexAt(batch, place));
+  const items = pending.filter(({ index }) => indexes.includes(index));
+  return items.length === places.length ? items : [];
 }
 
 /** Before and after what was said first it must come to the same. */
-function saidTogether(before: string, text: string, about: About): Applied | null {
-  const readings = [`${text}，${before}`, `${before}，${text}`].flatMap(
+function saidTogether(before: readonly string[], text: string, about: About): Applied | null {
+  const earlier = before.join("，");
+  const readings = [`${text}，${earlier}`, `${earlier}，${text}`].flatMap(
     (words) => readHere(words, about) ?? [],
   );
   const sure = readings.filter(({ intent }) => intent !== "unclear");
@@ -154,24 +181,11 @@ function saidTogether(before: string, text: string, about: About): Applied | nul
     return targetless ? { type: "unclear", reason: "target" } : null;
   }
   if (sure.length < 2 || !sure.every((reading) => same(reading, correction))) return null;
-  if (!changesWhatWasAsked(before, correction)) return null;
   const applied = held(correction, viewPending(about.draft.batch), about);
-  return applied.type === "corrected" ? applied : null;
-}
-
-function held(reading: CorrectAnswer, view: PendingView, { state, draft, at }: About): Applied {
-  const { settings } = state;
-  return applyAnswer(reading, { batch: draft.batch, view, today: dateOf(at), settings });
-}
-
-function readHere(text: string, { state, draft, at }: About): CorrectAnswer | null {
-  const renumbered = renumberOrdinals(text, draft.batch);
-  if (!renumbered.ok) return null;
-  return correctBatchLocally({
-    currentBatch: viewPending(draft.batch).items,
-    correctionText: renumbered.value,
-    context: userContext(state, at),
-  });
+  if (applied.type !== "corrected") return null;
+  const field = fieldAskedFor([...before, text], about);
+  const isAsked = field === null || applied.changes.every(({ change }) => field in change);
+  return isAsked ? applied : null;
 }
 
 /** Words that are understood in one order only, or in two ways, are not certain. */
@@ -186,7 +200,11 @@ function placeBeyond(text: string, batch: DraftBatch): SpokenOrdinal | null {
 }
 
 /** 不对, then 金额: what is left to ask is the amount. */
-function nextQuestion(said: readonly string[]): string | null {
-  const question = said.length > 1 ? clarifyingQuestion(said.join("，")) : WHICH_PART;
+function nextQuestion(said: readonly string[], about: About): string | null {
+  if (said.length < 2) return null;
+  // 明天 to 哪一天 is a day to come.
+  const isDay = fieldAskedFor(said, about) === "date";
+  const words = isDay ? `日期改成${said.at(-1)}` : said.join("，");
+  const question = clarifyingQuestion(words, dateOf(about.at));
   return question === WHICH_PART ? null : question;
 }

@@ -1,4 +1,5 @@
 import { classifyIntent } from "../understanding/intents/classify-intent.ts";
+import { cutPieces, type Piece } from "../understanding/intents/cut-pieces.ts";
 import type { LocalIntent } from "../understanding/intents/local-intent.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { asksForNothing } from "./acknowledging.ts";
@@ -27,13 +28,17 @@ const SAYS_NO = new RegExp(
   ].join("|")})+$`,
 );
 const THANKS = /^(?:谢谢|感谢|多谢|谢)[你您了啦]*$/;
+const OPENING_THANKS = /^(?:谢谢|感谢|多谢|谢了)[你您]?(?=[不没无])/;
+const IS_SOUND = new RegExp(`^${SOUNDS}$`);
 
 /** Whether there is more to change, when an utterance says that and nothing else. */
 export function decisionOnMore(
   text: string,
   intent: LocalIntent | null,
 ): "more-to-change" | "nothing-more" | null {
-  const clauses = clausesOf(text).filter((clause) => !THANKS.test(clause));
+  const clauses = clausesOf(text)
+    .filter((clause) => !THANKS.test(clause))
+    .map((clause) => clause.replace(OPENING_THANKS, ""));
   if (clauses.length > 0 && clauses.every((clause) => SAYS_YES.test(clause))) {
     return "more-to-change";
   }
@@ -41,13 +46,46 @@ export function decisionOnMore(
   if (says && clauses.every((clause) => SAYS_NO.test(clause) || SAYS_YES.test(clause))) {
     return "nothing-more";
   }
+  if (intent === null && approvesAndDeclines(clauses)) return "nothing-more";
   return intent === null && asksForNothing(text, "done") ? "nothing-more" : null;
+}
+
+const APPROVES: ReadonlySet<Piece["kind"]> = new Set([
+  "particle",
+  "lead",
+  "scope",
+  "ack",
+  "yes",
+  "approval",
+  "done",
+]);
+
+/** Alone it throws the drafts away; of drafts just said to be right it does not. */
+const WANTS_NO_MORE = /^不要[了啦]$/;
+
+/** 没问题，不需要: all is well, and there is no more to change. */
+function approvesAndDeclines(clauses: readonly string[]): boolean {
+  const declines = (clause: string) => SAYS_NO.test(clause) || WANTS_NO_MORE.test(clause);
+  const no = clauses.findIndex(declines);
+  return (
+    no > 0 &&
+    clauses.slice(no).every(declines) &&
+    clauses
+      .slice(0, no)
+      .every((clause) => cutPieces(clause)?.every(({ kind }) => APPROVES.has(kind)) === true)
+  );
 }
 
 /** 不用，保存吧: a no to the question, and then a command, which is no 不用保存. */
 export function commandAfterNo(text: string): LocalIntent | null {
-  const [no = "", ...others] = clausesOf(text);
+  const [no = "", ...others] = clausesOf(text).filter((clause) => !IS_SOUND.test(clause));
   return SAYS_NO.test(no) && others.length > 0 ? classifyIntent(others.join("，")) : null;
+}
+
+/** 没有，确认, to any question of the app: nothing is to be changed, and the drafts are to be saved. */
+export function consentAfterNo(text: string): LocalIntent | null {
+  const intent = commandAfterNo(text);
+  return intent?.type === "confirm" || intent?.type === "confirm-item" ? intent : null;
 }
 
 /** A model does not know what was asked, and may take for consent what answers the question. */

@@ -34,7 +34,7 @@ export function concludeTurn(
       return verdict === "confirm" ? confirmBatch(state, draft) : cancelBatch(state, draft, at);
     }
     case "unclear":
-      return askBack(state, draft, { said, reason: applied.reason });
+      return askBack(state, draft, { said, reason: applied.reason, at });
     case "confirmation-withheld":
       return answer(state, draft, { lines: [announcements.confirmAgain()] });
     case "acknowledged":

@@ -1,6 +1,7 @@
 import type { Moment } from "../moment.ts";
 import type { ConverseAnswer } from "../ports/understanding.ts";
 import { type ParsedTransaction, SURE_ENOUGH, type TransactionChange } from "../transaction.ts";
+import { WHICH_PART } from "../understanding/correction/clarifying-questions.ts";
 import { heldToTypes } from "../understanding/own-category-types.ts";
 import { findQuery } from "../understanding/queries/find-query.ts";
 import { announcements, FALLBACK_CLARIFICATION } from "./announcements.ts";
@@ -10,6 +11,7 @@ import { remembering, SAY_ANEW } from "./asking-back.ts";
 import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { Confirming, Correcting, DialogueState, OpenDraft } from "./dialogue-state.ts";
+import { asAwaited } from "./left-open.ts";
 import { queryLedger } from "./querying.ts";
 
 const NOTHING_CAME_OF_IT: Applied = { type: "unclear", reason: "change" };
@@ -21,25 +23,31 @@ export function takeConverseAnswer(
   { answer: given, at }: { answer: ConverseAnswer; at: Moment },
 ): Step {
   const { draft, said } = phase;
+  const conclude = (applied: Applied) => {
+    const kept = asAwaited(applied, phase.awaited, said.at(-1) ?? "");
+    return concludeTurn(state, draft, { applied: kept, at, said });
+  };
   switch (given.action) {
-    case "correct": {
-      const applied = correctShown(state, phase, given.transaction);
-      return concludeTurn(state, draft, { applied, at, said });
-    }
-    case "parse": {
-      const applied = appendOne(state, draft, given.transaction);
-      return concludeTurn(state, draft, { applied, at, said });
-    }
+    case "correct":
+      return conclude(correctShown(state, phase, given.transaction));
+    case "parse":
+      return conclude(appendOne(state, draft, given.transaction));
     case "query":
       return answerQuestion(state, phase, { message: given.message, at });
     case "clarify":
-      return given.message === null || given.message === FALLBACK_CLARIFICATION
+      return given.message === null || isNoQuestion(given.message, phase)
         ? conversationFailed(state, phase, at)
         : answer(state, draft, { lines: [given.message], askedBack: remembering(said) });
     default:
       // A server newer than this client may know more actions.
       return conversationFailed(state, phase, at);
   }
+}
+
+/** Which part to change is known where the value of one was asked for. */
+function isNoQuestion(message: string, { said, awaited }: Correcting): boolean {
+  const isKnown = said.length > 1 && awaited !== null && awaited.field !== null;
+  return message === FALLBACK_CLARIFICATION || (message === WHICH_PART && isKnown);
 }
 
 /** The model's wording counts too: it may have completed what the user left out (那上个月呢). */

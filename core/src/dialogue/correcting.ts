@@ -16,6 +16,7 @@ import { opensWithYes } from "./asking-for-more.ts";
 import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { AskedBack, Correcting, DialogueState, OpenDraft } from "./dialogue-state.ts";
+import { asAwaited, awaitedBy, leftOpen } from "./left-open.ts";
 import { BUDGET_MS, first, userContext } from "./step.ts";
 import { wantsUnrecordable } from "./unrecordable.ts";
 
@@ -52,6 +53,7 @@ export function correct(
     stage: "correct",
     said: saidSoFar(askedBack, text, { state, draft, at }),
     answers: askedBack === null ? asked : "asked-back",
+    awaited: awaitedBy(askedBack, text, { state, draft, at }),
     correctionText: renumbered.value,
     view: viewPending(draft.batch),
     askedAtMs: at.epochMs,
@@ -106,12 +108,18 @@ function understood(
   phase: Correcting,
   { answer: given, at }: { answer: CorrectAnswer; at: Moment },
 ): Applied {
-  const { draft, said } = phase;
-  const applied = apply(state, phase, { answer: given, at });
+  const { draft, said, awaited } = phase;
+  const text = said.at(-1) ?? "";
+  const applied = asAwaited(apply(state, phase, { answer: given, at }), awaited, text);
   if (applied.type !== "unclear") return applied;
-  if (wantsUnrecordable(said.at(-1) ?? "")) return { type: "unrecordable" };
-  const whole = completed(said, { state, draft, at });
-  return (whole === null ? null : amongShown(whole, phase)) ?? applied;
+  if (wantsUnrecordable(text)) return { type: "unrecordable" };
+  const about = { state, draft, at };
+  const whole = completed(said, about);
+  const meant = (whole === null ? null : amongShown(whole, phase)) ?? applied;
+  const isNamed = said.length > 1 && meant.type === "unclear" && meant.reason === "target";
+  // 第二笔金额不对, then 30多: which draft is the one thing that is known.
+  const isKnown = isNamed && (leftOpen(said, about)?.drafts.length ?? 0) > 0;
+  return isKnown ? { type: "unclear", reason: "change" } : meant;
 }
 
 /**

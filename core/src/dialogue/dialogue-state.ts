@@ -5,6 +5,7 @@ import type { RenamedCategories } from "../ledger/category.ts";
 import type { HiddenCategories } from "../ledger/hidden-categories.ts";
 import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import type { CustomCategoryTypes } from "../ports/understanding.ts";
+import type { Transaction } from "../transaction.ts";
 import type { DialogueEvent } from "./dialogue-event.ts";
 
 /** Everything the dialogue knows. Plain data: it survives JSON and structuredClone unchanged. */
@@ -55,12 +56,29 @@ export interface Confirming {
   readonly askedBack: AskedBack | null;
   /** The app has just asked 还需要修改吗？: a yes or a no to that decides nothing about the drafts. */
   readonly asksForMore?: true;
+  /** The ledger has just refused this, and the user was asked to confirm once more. */
+  readonly failedSave?: FailedSave;
 }
+
+/** What 再试一次 saves: the very same drafts. */
+export type FailedSave = Pick<Saving, "batch" | "next">;
 
 /** The app has just said that a change was not made, and asked for it again. */
 export interface AskedBack {
   /** What was said of it, oldest first, to be completed by the answer. Empty: only a new sentence helps. */
   readonly said: readonly string[];
+}
+
+export type Field = keyof Transaction;
+
+/** What an answer may change. */
+export interface Awaited {
+  /** What had been said when the app asked. */
+  readonly said: readonly string[];
+  /** `null`: any one. */
+  readonly field: Field | null;
+  /** Empty: any draft. */
+  readonly indexes: readonly number[];
 }
 
 /** An utterance about the open batch is being understood elsewhere. */
@@ -73,6 +91,8 @@ export interface Correcting {
   readonly said: readonly string[];
   /** What the app had just asked, so that a yes may be meant for that question. */
   readonly answers: "asked-back" | "asked-for-more" | null;
+  /** What the app had asked for, where nothing else was called by its name. */
+  readonly awaited: Awaited | null;
   /** What was asked, kept for answering locally when no answer comes. */
   readonly correctionText: string;
   /** The drafts as they were when it was asked: what was changed, added or settled since is not meant. */

@@ -2,13 +2,15 @@ import { assertNever } from "../assert-never.ts";
 import { addUserMessage, withOpenLast } from "../conversation/conversation-history.ts";
 import { indexAt } from "../draft/index-at.ts";
 import type { Moment } from "../moment.ts";
+import { typeNamed } from "../understanding/correction/changes/value.ts";
 import { draftRequestOf } from "../understanding/intents/draft-requests.ts";
 import type { LocalIntent } from "../understanding/intents/local-intent.ts";
-import { merelyAcknowledges } from "./acknowledging.ts";
+import { normalize } from "../understanding/text/normalize.ts";
+import { merelyAcknowledges, vouchesForDrafts } from "./acknowledging.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { SAY_ANEW } from "./asking-back.ts";
-import { commandAfterNo, decisionOnMore } from "./asking-for-more.ts";
+import { commandAfterNo, consentAfterNo, decisionOnMore } from "./asking-for-more.ts";
 import { concludeTurn } from "./concluding.ts";
 import { correct } from "./correcting.ts";
 import type { Step } from "./dialogue-effect.ts";
@@ -20,8 +22,11 @@ import type {
   OpenDraft,
 } from "./dialogue-state.ts";
 import { grant } from "./granting.ts";
-import { dropsTheRest } from "./rest-requests.ts";
-import { leave } from "./saving.ts";
+import { leftOpen } from "./left-open.ts";
+import { wholeLeftover } from "./leftover.ts";
+import { valueIn } from "./plain-answers.ts";
+import { confirmsTheRest, dropsTheRest } from "./rest-requests.ts";
+import { leave, retriesSave, startSaving } from "./saving.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
 import { first } from "./step.ts";
 
@@ -43,9 +48,13 @@ interface HeardInTurn extends Heard {
 
 /** The user was asked about the drafts. */
 export function hearAboutDrafts(state: DialogueState, phase: Confirming, heard: Heard): Step {
-  const { draft: open, askedBack, asksForMore = false } = phase;
+  const { draft: open, askedBack, asksForMore = false, failedSave } = phase;
   const { text, at } = heard;
-  if (!asksForMore) return hearAboutDraft(state, open, { ...heard, askedBack });
+  if (failedSave !== undefined && retriesSave(text)) {
+    const before = { batch: open.batch, history: addUserMessage(open.history, text) };
+    return startSaving(state, { before, ...failedSave });
+  }
+  if (!asksForMore) return hearAnswer(state, open, { ...heard, askedBack });
   const decision = decisionOnMore(text, heard.intent);
   if (decision !== null) {
     const draft = { batch: open.batch, history: addUserMessage(open.history, text) };
@@ -53,6 +62,18 @@ export function hearAboutDrafts(state: DialogueState, phase: Confirming, heard: 
   }
   const intent = commandAfterNo(text) ?? heard.intent;
   return hearAboutDraft(state, open, { ...heard, intent, askedBack, asksForMore });
+}
+
+function hearAnswer(state: DialogueState, open: OpenDraft, heard: HeardInTurn): Step {
+  const { text, intent, askedBack = null, at } = heard;
+  if (askedBack === null) return hearAboutDraft(state, open, heard);
+  const type = intent === null ? null : typeNamed(normalize(valueIn(text)));
+  const asksForType = () => leftOpen(askedBack.said, { state, draft: open, at })?.field === "type";
+  // 入账 to 请问是收入还是支出？ is what 是入账 says; elsewhere it saves.
+  if (type !== null && asksForType()) {
+    return hearAboutDraft(state, open, { ...heard, text: `是${valueIn(text)}`, intent: null });
+  }
+  return hearAboutDraft(state, open, { ...heard, intent: intent ?? consentAfterNo(text) });
 }
 
 function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: HeardInTurn): Step {
@@ -65,8 +86,14 @@ function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: HeardInTur
   const granted = grant(state, draft, { asked: draftRequestOf(text), ...heard });
   if (granted !== null) return granted;
   if (intent === null) {
-    return dropsTheRest(text, draft.batch)
-      ? leave(state, draft, { next: "listen", at })
+    if (dropsTheRest(text, draft.batch)) return leave(state, draft, { next: "listen", at });
+    // A yes to the rest may be for a change that is asked for or under way, or for what was left over.
+    const isForDrafts =
+      !supersedes &&
+      (askedBack === null || vouchesForDrafts(text)) &&
+      wholeLeftover(state) === null;
+    return isForDrafts && confirmsTheRest(text, draft.batch)
+      ? confirmBatch(state, draft)
       : correct(state, draft, { text, at, supersedes, askedBack, asksForMore });
   }
   switch (intent.type) {
@@ -122,7 +149,8 @@ export function hearWhileCorrecting(state: DialogueState, phase: Correcting, hea
       { type: "abandon-request", request: phase.request },
       ...(dropsDrafts ? [] : [{ type: "speak", line: announcements.superseded() } as const]),
     ],
-    hearAboutDraft(state, phase.draft, { ...heard, supersedes: true }),
+    // 15, no, 16: the app's question is still open.
+    hearAboutDraft(state, phase.draft, { ...heard, supersedes: true, askedBack: phase.awaited }),
   );
 }
 

@@ -1,11 +1,6 @@
 import { BATCH_LIMIT, type DraftTransaction } from "../draft/draft-batch.ts";
-import type { CorrectAnswer } from "../ports/understanding.ts";
 import { findAmounts } from "../understanding/amounts/find-amounts.ts";
 import { typeNamed } from "../understanding/correction/changes/value.ts";
-import {
-  clarifyingQuestion,
-  WHICH_PART,
-} from "../understanding/correction/clarifying-questions.ts";
 import { cutPieces, type Piece } from "../understanding/intents/cut-pieces.ts";
 import {
   findOrdinals,
@@ -13,6 +8,7 @@ import {
   type SpokenOrdinal,
 } from "../understanding/ordinals/find-ordinals.ts";
 import { normalize } from "../understanding/text/normalize.ts";
+import type { Field } from "./dialogue-state.ts";
 
 /**
  * 不是第一笔, 第一笔吗, 第一笔或者第二笔: no answer, or none that is certain. Beside a whole change the
@@ -25,6 +21,8 @@ const NO_PLAIN_ANSWER =
 const SHOULD_BE = /^[嗯呃哦啊,，\s]*应该[是为]/;
 
 const BARE_PLACE = /^(\d{1,2}|[一二三四五六七八九十])[吧\s。.]*$/;
+
+const BETWEEN_PLACES = /(?<=[笔个条])\s?(?:[和跟与及]|还有|以及)\s?(?=第|最后)/g;
 
 /** 对，第一笔吧. */
 const BESIDE_PLACE: ReadonlySet<Piece["kind"]> = new Set([
@@ -55,12 +53,18 @@ export function asPlace(text: string): string | null {
 
 /** The one draft that an answer names by its place, and nothing else beside it. */
 export function onlyPlace(text: string): SpokenOrdinal | null {
-  const pieces = cutPieces(normalize(asPlace(text) ?? text)) ?? [];
-  const [ordinal, ...others] = pieces.flatMap((piece) =>
-    piece.kind === "ordinal" ? [piece.ordinal] : [],
-  );
+  const [place, ...others] = onlyPlaces(text);
+  return place === undefined || others.length > 0 ? null : place;
+}
+
+/** 第一笔和第三笔, each once, and nothing else beside them. */
+export function onlyPlaces(text: string): readonly SpokenOrdinal[] {
+  const said = normalize(asPlace(text) ?? text).replace(BETWEEN_PLACES, "、");
+  const pieces = cutPieces(said) ?? [];
+  const places = pieces.flatMap((piece) => (piece.kind === "ordinal" ? [piece.ordinal] : []));
   const isAlone = pieces.every(({ kind }) => kind === "ordinal" || BESIDE_PLACE.has(kind));
-  return ordinal !== undefined && others.length === 0 && isAlone ? ordinal : null;
+  const isOnce = new Set(places.map(({ from, position }) => from + position)).size;
+  return isAlone && isOnce === places.length ? places : [];
 }
 
 /** 打车, 是打车那笔: the one draft of that very name. */
@@ -75,50 +79,14 @@ export function onlyNamed(
   return name === "" || only === undefined || others.length > 0 ? null : only;
 }
 
-/** What a field is called where its value can be said alone; of a description anything can be. */
-const FIELD_NAMES = { amount: "金额", category: "分类", type: "类型", date: "日期" } as const;
-type Field = keyof typeof FIELD_NAMES;
-
-const COMPLAINT =
-  /\s*(?:好像|都|[是记写弄搞算填分])*(?:不对|(?<![没不])错|有误|有问题)[了啦啊吧呀的。.\s]*$/;
 const LEADS_TO_VALUE = /^(?:[嗯呃哦啊,，\s]|那|就|应该|是|为|[改换]成)*/;
-const LONGEST_VALUE = 12;
 
-/** 第一笔分类不对, or 第一笔不对 and 分类, then 购物: as the change it would be in one breath. */
-export function changeInOneBreath(before: string, answer: string): string | null {
-  const value = valueIn(answer);
-  const isValue = value !== "" && value.length <= LONGEST_VALUE && !/[,，。;；]/.test(value);
-  const clauses = before.split(/[,，]/);
-  const isComplaint = clauses.some((clause) => COMPLAINT.test(clause));
-  if (!isValue || !isComplaint || findOrdinals(value).length > 0) return null;
-  return `${clauses.map((clause) => clause.replace(COMPLAINT, "")).join("")}改成${value}`;
-}
-
-/** Whether a reading changes what was asked about, where one thing was. */
-export function changesWhatWasAsked(before: string, { corrections }: CorrectAnswer): boolean {
-  const [field, ...others] = fieldsAskedFor(before);
-  if (field === undefined || others.length > 0) return true;
-  return corrections.every(({ updatedFields }) => field in updatedFields);
-}
-
-/** One draft, in one of the things asked about, and by a value that is nothing else. */
-export function isNoMoreThanAsked(
-  before: string,
-  answer: string,
-  { corrections }: CorrectAnswer,
-): boolean {
-  const [key, ...others] = corrections.flatMap(({ updatedFields }) => Object.keys(updatedFields));
-  const field = fieldsAskedFor(before).find((asked) => asked === key);
-  const isOne = corrections.length === 1 && others.length === 0;
-  return isOne && field !== undefined && isPlainlyOf(field, normalize(valueIn(answer)));
-}
-
-function valueIn(answer: string): string {
+export function valueIn(answer: string): string {
   return answer.replace(LEADS_TO_VALUE, "").replace(/[吧啊呀了。.\s]+$/, "");
 }
 
 /** 少2块 and 差3块 are no amounts to change to, and 我妈付的 is no type. */
-function isPlainlyOf(field: Field, value: string): boolean {
+export function isPlainlyOf(field: Field, value: string): boolean {
   switch (field) {
     case "amount": {
       const [amount, ...others] = findAmounts(value);
@@ -129,17 +97,9 @@ function isPlainlyOf(field: Field, value: string): boolean {
       return typeNamed(value) !== null;
     case "category":
     case "date":
+    case "description":
       return true;
   }
-}
-
-/** 金额、分类还是类型 names three. */
-function fieldsAskedFor(text: string): readonly Field[] {
-  const question = clarifyingQuestion(text);
-  const fields = Object.keys(FIELD_NAMES) as Field[];
-  return question === WHICH_PART
-    ? fields.filter((field) => WHICH_PART.includes(FIELD_NAMES[field]))
-    : fields.filter((field) => clarifyingQuestion(FIELD_NAMES[field]) === question);
 }
 
 /** 打车 to 请问改成哪个分类 may be that draft. */

@@ -47,10 +47,12 @@ function withQuestion(phase: Phase, text: string): Phase {
     case "interpreting":
       return phase;
     case "confirming": {
+      // 再来一次 would now be for the books.
+      const { failedSave: _, ...asked } = phase;
       const { batch, history } = phase.draft;
       const draft = { batch, history: addUserMessage(history, text) };
       // A change that was not made is not made by an answer from the books either.
-      return { ...phase, draft, askedBack: phase.askedBack === null ? null : SAY_ANEW };
+      return { ...asked, draft, askedBack: phase.askedBack === null ? null : SAY_ANEW };
     }
     case "correcting": {
       const { batch, history } = phase.draft;

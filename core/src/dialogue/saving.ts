@@ -1,6 +1,7 @@
 import { confirmedItems, type DraftBatch, pendingItems } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import { transactionOf } from "../transaction.ts";
+import { normalize } from "../understanding/text/normalize.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { SAY_ANEW } from "./asking-back.ts";
@@ -38,16 +39,32 @@ export function saveSucceeded(
  * The user finds the drafts as they were before the words that led to saving. Where these dropped
  * some, a mere yes must not save what was dropped.
  */
-export function saveFailed(state: DialogueState, { before, batch }: Saving): Step {
+export function saveFailed(state: DialogueState, { before, batch, next }: Saving): Step {
   const lines = [announcements.saveFailed()];
+  const failedSave = { batch, next };
   const dropsSome = pendingItems(before.batch).some(
     ({ index }) => batch.items[index]?.status !== "confirmed",
   );
-  if (!dropsSome) return answer(state, before, { lines });
+  if (!dropsSome) return answer(state, before, { lines, failedSave });
   return answer(state, before, {
     lines: [...lines, announcements.pendingAgain(before.batch)],
     askedBack: SAY_ANEW,
+    failedSave,
   });
+}
+
+const TIMES = "一次|一遍|一回";
+const RETRY = new RegExp(
+  `^(?:[嗯哦啊好行那就请的,，\\s]|麻烦|帮我|给我)*(?:${[
+    `(?:再|重新)(?:确认|保存|存|提交)(?:${TIMES})?`,
+    `(?:再试|重试|重新试)(?:${TIMES}|一下|试看?)?`,
+    `再来(?:${TIMES})`,
+  ].join("|")})[吧啊呀了。.!！\\s]*$`,
+);
+
+/** 再确认一次, as the app asked for; 我再确认一下 is somebody checking. */
+export function retriesSave(text: string): boolean {
+  return RETRY.test(normalize(text).trim());
 }
 
 /** Ends the batch for another reason than a verdict: what was confirmed is saved first. */

@@ -221,6 +221,13 @@ function confirms({ event, before }: Played, index: number): boolean {
     case "item-confirmed":
       return event.index === index;
     case "speech-recognized": {
+      const phase = before.phase.name === "confirming" ? before.phase : null;
+      if (event.text === "再试一次" && phase?.failedSave !== undefined) {
+        return phase.failedSave.batch.items[index]?.status === "confirmed";
+      }
+      if (event.text === "剩下的可以") {
+        return phase?.draft.batch.items.some(({ status }) => status !== "pending") === true;
+      }
       const intent = classifyIntent(event.text.trim());
       return intent === null
         ? before.connectivity === "offline"

@@ -126,6 +126,40 @@ describe("one item", () => {
     },
   );
 
+  test.each([
+    ["餐饮", [{ type: "INCOME" }, { type: "EXPENSE" }], "餐饮"],
+    ["餐饮", [{ type: "TRANSFER" }, { type: "INCOME" }, { type: "EXPENSE" }], "餐饮"],
+    ["餐饮", [{ type: "INCOME" }, { amount: fen(100) }, { type: "EXPENSE" }], "餐饮"],
+    ["餐饮", [{ type: "INCOME" }, { type: "EXPENSE", category: "其他" }], "餐饮"],
+    ["餐饮", [{ type: "INCOME" }, { type: "EXPENSE" }, { type: "INCOME" }], "其他"],
+    ["餐饮", [{ type: "INCOME" }, { type: "TRANSFER" }], "其他"],
+    // A category that was named since holds.
+    ["餐饮", [{ type: "INCOME" }, { category: "报销" }, { type: "EXPENSE" }], "其他"],
+    ["餐饮", [{ type: "INCOME" }, { type: "EXPENSE", category: "购物" }], "购物"],
+    ["餐饮", [{ type: "INCOME", category: "报销" }, { type: "EXPENSE" }], "其他"],
+    ["餐饮", [{ category: "购物" }, { type: "INCOME" }, { type: "EXPENSE" }], "购物"],
+  ] as const)("of %s, %j comes to %s", (category, changes, expected) => {
+    const batch = changes.reduce<ReturnType<typeof createBatch>>(
+      (made, change) => (made.ok ? updateItem(made.value, 0, change) : made),
+      createBatch([{ ...lunch, category }]),
+    );
+
+    expect(batch.ok && batch.value.items[0]?.parsed.category).toBe(expected);
+  });
+
+  test("a category that was hidden meanwhile is not given back", () => {
+    const names: CategoryNames = {
+      present: ({ category }) => category,
+      forDraft: ({ category }) => (category === "餐饮" ? "其他" : category),
+      typeWith: ({ type }) => type,
+    };
+    const batch = createBatch([lunch]);
+    const income = batch.ok ? updateItem(batch.value, 0, { type: "INCOME" }, names) : batch;
+    const back = income.ok ? updateItem(income.value, 0, { type: "EXPENSE" }, names) : income;
+
+    expect(back.ok && back.value.items[0]?.parsed.category).toBe("其他");
+  });
+
   test("operations leave the original batch untouched", () => {
     const batch = batchOf("pending");
 

@@ -18,6 +18,8 @@ export interface DraftTransaction {
   readonly status: DraftStatus;
   /** The index of the cancelled draft, the first of them, that was asked for again and is this one now. */
   readonly inPlaceOf?: number;
+  /** Where it was filed before another type took it out of there; nobody named a category since. */
+  readonly filedBefore?: Filed;
 }
 
 /** What the user said and has yet to settle, in the order it was said. One draft is a batch of one. */
@@ -79,10 +81,34 @@ export function updateItem(
   if (change.amount !== undefined && !isRecordableAmount(change.amount)) {
     return reject({ type: "amount-out-of-range", amount: change.amount });
   }
-  return withPendingItem(batch, index, (item) => ({
-    ...item,
-    parsed: { ...item.parsed, ...change, confidence: 1, ...refiled(item.parsed, change, names) },
-  }));
+  return withPendingItem(batch, index, ({ filedBefore, ...item }) => {
+    const { parsed: before } = item;
+    const back = givenBack(filedBefore, { before, change, names });
+    const refile = back ?? refiled(before, change, names);
+    const parsed = { ...before, ...change, confidence: 1, ...refile };
+    const isFiled = back !== null || namesCategory(before, change);
+    const isMoved = parsed.type !== before.type && parsed.category !== before.category;
+    const { type, category } = before;
+    const filed = filedBefore ?? (isMoved ? { type, category } : undefined);
+    return isFiled || filed === undefined
+      ? { ...item, parsed }
+      : { ...item, parsed, filedBefore: filed };
+  });
+}
+
+function namesCategory(before: Filed, { category = before.category }: TransactionChange): boolean {
+  return category !== before.category;
+}
+
+/** 是收入, and then 支出 after all: the meal is 餐饮 again, unless a category was named meanwhile. */
+function givenBack(
+  filed: Filed | undefined,
+  { before, change, names }: { before: Filed; change: TransactionChange; names: CategoryNames },
+): Partial<ParsedTransaction> | null {
+  if (filed === undefined || namesCategory(before, change)) return null;
+  const isBack = change.type === filed.type && change.type !== before.type;
+  if (!isBack || names.typeWith(filed) !== filed.type) return null;
+  return { category: names.forDraft(filed) };
 }
 
 /** What is neither the type nor the category that was named together; the user should look. */

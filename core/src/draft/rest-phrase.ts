@@ -13,8 +13,14 @@ export interface RestPhrase {
 
 /** 剩下的, of drafts of which some are ticked: the pending ones. With none ticked nobody can tell. */
 export function findRest(text: string, batch: DraftBatch): RestPhrase | null {
+  return confirmedItems(batch).length === 0 ? null : findUnsettled(text, batch);
+}
+
+/** For a yes it is enough that some are settled: what was cancelled is not meant. */
+export function findUnsettled(text: string, batch: DraftBatch): RestPhrase | null {
   const pending = pendingItems(batch).length;
-  return confirmedItems(batch).length === 0 || pending === 0 ? null : findRestOf(text, pending);
+  const isSome = pending > 0 && pending < batch.items.length;
+  return isSome ? findRestOf(text, pending) : null;
 }
 
 /** 剩下的, or 剩下两笔 where two are left. */

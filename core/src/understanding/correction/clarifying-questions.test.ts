@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type CalendarDate, parseCalendarDate } from "../../calendar-date.ts";
-import { clarifyingQuestion, WHICH_PART } from "./clarifying-questions.ts";
+import { clarifyingQuestion, fieldInQuestion, WHICH_PART } from "./clarifying-questions.ts";
 
 test.each([
   ["日期改成明天", "日期不能晚于今天，请问改成哪一天？"],
@@ -39,4 +39,17 @@ test.each([
 
 test.each(["改成2月30号", "改成三天前", "改一下上周五的"])("%s is not", (text) => {
   expect(clarifyingQuestion(text, TODAY)).toBe(WHICH_PART);
+});
+
+test.each([
+  ["日期不对", "date"],
+  ["改成下个月1号", "date"],
+  ["第二笔金额错了", "amount"],
+  ["改分类", "category"],
+  ["类型不对", "type"],
+  ["备注改一下", "description"],
+  ["第二笔不对", null],
+  ["金额和日期都不对", null],
+])("of %s the one thing in question is %s", (text, field) => {
+  expect(fieldInQuestion(text, TODAY)).toBe(field);
 });

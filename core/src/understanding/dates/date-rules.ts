@@ -115,16 +115,16 @@ export const DATE_RULES: readonly DateRule[] = [
     halfAgo,
   ),
   rule(
-    `(?!${AGED})${YEAR}?的?大?(?<festival>${FESTIVALS.join("|")})${ON_THE_DAY}(?:[节夜]|${THAT_DAY})?`,
+    `(?!${AGED})${YEAR}?的?大?(?<festival>${FESTIVALS.join("|")})${ON_THE_DAY}[节夜]?(?:${THAT_DAY})?`,
     festival,
   ),
   rule(
-    `(?<![\\d零${FIGURES}十百千万块元毛点角两])${YEAR}?的?(?<festival>[五六十]一)(?=节|${THAT_DAY}|[去回玩旅在和跟带坐买吃给]|出[去门]|自驾|加班|过节)(?:节|${THAT_DAY})?`,
+    `(?<![\\d零${FIGURES}十百千万块元毛点角两])${YEAR}?的?(?<festival>[五六十]一)(?=节|${THAT_DAY}|[去回玩旅在和跟带坐买吃给]|出[去门]|自驾|加班|过节)节?(?:${THAT_DAY})?`,
     festival,
   ),
   // These are prices as well: 吃饭618打车30, 给女朋友转了五二零.
   rule(
-    `(?<![\\d.零${FIGURES}十百千万点号牌了包花付])(?<festival>618|520|六一八|五二零)(?=节|${THAT_DAY}|期间|活动|大促|打折|下单|的?时候|[买囤抢]|(?:给[^,，\\d]{1,4})?[发转送](?:了|个|红包)*[\\d${FIGURES}])(?:节|${THAT_DAY})?`,
+    `(?<![\\d.零${FIGURES}十百千万点号牌了包花付])(?<festival>618|520|六一八|五二零)(?=节|${THAT_DAY}|期间|活动|大促|打折|下单|的?时候|[买囤抢]|(?:给[^,，\\d]{1,4})?[发转送](?:了|个|红包)*[\\d${FIGURES}])节?(?:${THAT_DAY})?`,
     festival,
   ),
 ];

@@ -110,11 +110,11 @@ export function isSafeYes(pieces: Pieces): boolean {
 
 /**
  * 可以吧, 没问题吧 and 好了吧 ask for a yes; 好吧 and 确认吧 give one. 取消嘛 may be heard for 取消吗, and
- * urges only after a yes: 要得，保存嘛.
+ * urges only after a yes, 要得，保存嘛, or where it orders: 把第五笔去掉嘛.
  */
 export function seeksAssent(pieces: Pieces): boolean {
   return pieces.some((piece, index) => {
-    if (isParticle(piece, "嘛")) return !saves(pieces.slice(0, index));
+    if (isParticle(piece, "嘛")) return !saves(pieces.slice(0, index)) && !orders(pieces, index);
     if (!isParticle(piece, "吧")) return false;
     const settled = isParticle(pieces[index - 1], "了");
     const before = pieces[settled ? index - 2 : index - 1];
@@ -125,6 +125,14 @@ export function seeksAssent(pieces: Pieces): boolean {
 
 function saves(pieces: Pieces): boolean {
   return has(pieces.slice(0, -1), "ack", "approval") && has(pieces.slice(-1), "save", "affirm");
+}
+
+/** 帮我把第二笔删了嘛; 把第二笔删了嘛 and 你把第二笔去掉嘛 may well ask. */
+function orders(pieces: Pieces, end: number): boolean {
+  const said = pieces.slice(0, end);
+  if (!has(said, "take") || !has(said, "ordinal") || has(said, "subject")) return false;
+  const pleads = said.some((piece) => piece.kind === "lead" && /^[请帮麻]/.test(piece.word));
+  return pleads || !isParticle(said.at(-1), "了");
 }
 
 function isParticle(piece: Piece | undefined, word: string): boolean {

@@ -54,11 +54,14 @@ export function readRole(
   if (VOUCHER.test(after.slice(0, 8)) && !(first && isBoughtVoucher(before, after)))
     return { role: "threshold", length: 0 };
   if (UNUSED.test(after)) return { role: "threshold", length: 0 };
-  const borne = REST_PAID.test(after) ? BORNE_BY_OTHERS.exec(before)?.[0] : undefined;
+  const others = first ? BORNE_FIRST : BORNE_BY_OTHERS;
+  const borne = REST_PAID.test(after) ? others.exec(before)?.[0] : undefined;
   if (borne !== undefined) return { role: "discount", length: borne.length };
   if (GIVEN_AWAY.test(after) && USED.test(before)) return { role: "threshold", length: 0 };
   if (SPENT_ON.test(after) && LEFT_OVER.test(before)) return { role: "paid", length: 0 };
   if (WEALTH.test(after) && OWNS.test(before)) return { role: "balance", length: 0 };
+  if (CARRIED.test(before) && SPENT_OF_IT.test(rest.slice(0, 40)))
+    return { role: "balance", length: 0 };
   const closed = CLOSED.test(after.slice(0, 6));
   const words = before.replace(/\s/g, "");
   for (const [role, pattern] of rolesFor(words)) {
@@ -85,6 +88,10 @@ const PRICE_AFTER = /券[,，\s]*[花付用只才到手了]*[\d一二两三四�
 const UNUSED = /^(?:块钱?|元)?的?(?:[^,，\d]{0,3}券|红包)?(?:没用[上掉到]|忘了?用|用不[了上])/;
 /** 平台补贴了六块，打车花了十四: the rest was the speaker's. */
 const BORNE_BY_OTHERS = /(?:补贴|统筹(?:支付|报销?)?)[了掉]*\s*$/;
+/** 医药费报了六百剩四百自己出的. */
+const BORNE_FIRST = new RegExp(
+  `${BORNE_BY_OTHERS.source}|(?:医保|[医药院]费?)[^,，]{0,2}报销?了?\\s*$`,
+);
 const REST_PAID =
   /^(?:块钱?|元)?[,，\s]*[^,，\d]{0,6}?(?:自[己费付]|实[付际]|个人|现金|[付花]了|到手)/;
 /** 用了五块红包: what others gave, not the speaker. */
@@ -95,13 +102,18 @@ const GIVEN_AWAY = new RegExp(`^\\s*的?(?:红包|积分|补贴|${HIDDEN})`);
 const OWNS = /(?:有|攒了)\s*$/;
 const WEALTH = /^的?(?:存款|积蓄|外债|负债|贷款没)/;
 
+/** 拿了两百去买菜，花了一百三: what was in the pocket. */
+const CARRIED = /拿[了着]\s*$/;
+const SPENT_OF_IT =
+  /^(?:块钱?|元)?[去出上][^,，]{1,8}[,，]?[^,，]{0,4}[花用]了[\d一二两三四五六七八九]/;
+
 /** 剩下一百二是超市: the rest of a sum, not of a purse. */
-const LEFT_OVER = /(?<![里上还])(?:剩下|其余|余下)的?\s*$/;
-const SPENT_ON = /^(?:块钱?|元)?(?:都|全)?(?:是|买|拿去|花在)(?![上下昨前])/;
+const LEFT_OVER = /(?<![里上还])(?:剩下?|其余|余下)的?\s*$/;
+const SPENT_ON = /^(?:块钱?|元)?(?:都|全)?(?:是|买|拿去|花在|(?:自己|我)[出付掏])(?![上下昨前])/;
 
 /** 讲来讲去二百九拿下. */
 const CLOSED =
-  /^[\s,，]*(?:就|才)?(?:(?:拿下|拿走|成交|到手|搞定|入手|买下|给我了)(?![\d一二三四五六七八九十两])|[买办订入拿团抢拼收]的(?=$|[,，。\s]))/;
+  /^[\s,，]*(?:就|才)?(?:(?:拿下|拿走|成交|谈[成妥定]|捡漏|到手|搞定|入手|买下|给我了|[带搬抱][回走]|买到手|[租订定谈]下来?)(?![\d一二三四五六七八九十两])|[买办订入拿团抢拼收][的了](?=$|[,，。\s]))/;
 
 /** Enough for the longest telling phrase; more would only cost time. */
 const READ = 24;

@@ -12,8 +12,9 @@ const ON_TOP =
 
 /** 换了个新的, 续的老的, 修了一下: of the thing that was worn out, wherever it was named. */
 const RENEWED =
-  /换(?:了?[个一副][^#,，]{0,2}[新亮好大]的|上|了$)|新的|续[了的](?:老的|$)|修(?:好?了|一下|了一下)$/;
-const WORN_OUT = /坏|漏|堵|裂|老化|到期|不[行热灵亮]|卡|闪|响|用了|开胶|磨|刮不|没电/;
+  /换(?:了?[个一副][^#,，]{0,2}[新亮好大]的|上|了$)|新的|(?:买|拿)了?一?[个把条双件台根支副顶块]新?的?$|续[了的](?:老的|$)|修(?:好?了|一下|了一下)$/;
+const WORN_OUT =
+  /坏|漏|堵|裂|老化|到期|不[行热灵亮]|卡|闪|响|用了|开胶|磨|刮不|没[电带]|忘带|[摔磨扯]破|断|丢了|碎|用完/;
 
 /** The pieces beside an amount: what was worn out and renewed first, mere talk around it last. */
 export function likeliestFirst(mentions: Mentions, pieces: readonly Span[]): readonly Span[] {

@@ -3,9 +3,10 @@ import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { type CategoryGuess, categorize, UNKNOWN_CONFIDENCE } from "../categories/categorize.ts";
 import { tester } from "../text/worth-trying.ts";
+import { CHANNEL } from "../types/between.ts";
 import type { TypeGuess } from "../types/decide-type.ts";
+import { TO_CUSTOMER } from "../types/frame-words.ts";
 import { maskPeople } from "../types/people.ts";
-import { TO_CUSTOMER } from "../types/plain-frames.ts";
 import { isCarriedOut, isTalk, likeliestFirst } from "./chatter.ts";
 import { contentOf } from "./content.ts";
 import { DOUBTFUL } from "./doubts.ts";
@@ -34,8 +35,9 @@ export interface Surroundings {
 }
 
 /** Money handed to family and friends, with nothing bought. */
-const GIVEN =
-  /(?<!退)给了?(?:老家的?)?某+(?:家的?某+)?(?:们)?(?:又|也|各|每人|一人)?(?:转|打|汇|塞|寄|拿|给|包|封|留|钱|#|了#|发了?#)|(?:转|打|汇|寄|分)(?:了|账)?#?给(?:老家)?某|#给了?某+了?$|某[找跟问向]我要了?#|往某+[^#,，]{0,3}[塞打转]|(?:补贴|贴补|资助|孝敬|接济|支援)了?某+#|给某+过节费/;
+const GIVEN = new RegExp(
+  `(?<!退)给了?(?:老家的?)?某+(?:家的?某+)?(?:们)?(?:又|也|各|每人|一人|${CHANNEL})?(?:转|打|汇|塞|寄|拿|给|包|封|留|钱|#|了#|发了?#)|(?:转|打|汇|寄|分)(?:了|账)?#?给(?:老家)?某|#给了?某+了?$|某[找跟问向]我要了?#|往某+[^#,，]{0,3}[塞打转]|(?:补贴|贴补|资助|孝敬|接济|支援)了?某+#|给某+过节费`,
+);
 /** 数学考了满分奖励他五十: what it was for is not what was bought. */
 const REWARDED = /奖(?:励了?|了)给?(?:某|我们?家|徒弟)*#|我奖给?某+#/;
 const OCCASION =
@@ -243,7 +245,7 @@ const NAMES_NOTHING = /^(?:[随送退修换续]|[转发送]?给?[他她它]们?)
 
 /** 退货退了八十, 大姐家娶儿媳妇随了八百, 装修尾款结了一万八, 自行车谈下来四百五. */
 const VERB_LEFT =
-  /(?<=退[货票款])退$|(?<=.)(?:[我也又都]|一共)*随$|(?<=[尾余首]款)[结付清]+$|(?<=..)(?:成交价?|(?<![洽会])谈)$/;
+  /(?<=退[货票款])退$|(?<=.)(?:[我也又都]|一共)*随$|(?<=[尾余首]款)[结付清]+$|(?<=..)(?:成交价?|(?<![洽会])谈|(?:吊牌|[标价]签|牌子)上?[写标印价]着?|(?:人家|网上|店里)?挂[着价]?)$/;
 
 function describe(
   mentions: Mentions,

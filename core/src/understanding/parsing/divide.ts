@@ -8,7 +8,7 @@ import { fusedHeads, onlyShares } from "./sharing.ts";
 
 /** 三千二，交了一半; in 交了一半房租一千五 the price is the half. */
 const PAID_HALF = /(?:[付交出掏摊给分报a]|承担|报销)了?(?:其中)?的?一半/;
-const HALF_EACH = /一人一半|对半|各[付出]一半|我一半/;
+const HALF_EACH = /一人一半|对半|各[付出]一半|我一半(?!的)/;
 const SPLIT = /aa|平摊|均摊|分摊|平分/;
 /** 我和室友平摊，房租两千四: of it, or already so? */
 const SHARED_BEFORE = /(?:平[摊分]|[均分]摊)的?[,，][^,，我]*$/;

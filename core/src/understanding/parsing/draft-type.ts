@@ -99,7 +99,7 @@ function paidFor(mentions: Mentions, others: readonly Span[]): TypeGuess | undef
 
 /** 收了一百五, 奖励五十, 赔了两百: somebody took or gave it who is named elsewhere. */
 const LEANS =
-  /^[也又就才只一总共最后天]*(?:给?[收要给拿结发凑随包封](?:了|我)|退(?:了|给)(?!我)|到[手账]#|押一付|[留塞][下了]|(?:走的时候|临走)?给[^#,，我]{1,4}[留塞包封]了|给#|给(?:每个?人|大家|每个员工)|奖(?:励了?|了)#|赔了?(?!我)|[^#,，我]{1,6}赔了?#)/;
+  /^(?:[也又就才只一总共最后天]|说好)*(?:给?[收要给拿结发凑随包封](?:了|我)|退(?:了|给)(?!我)|到[手账]#|押一付|[留塞][下了]|(?:走的时候|临走)?给[^#,，我]{1,4}[留塞包封]了|给#|给(?:每个?人|大家|每个员工)|奖(?:励了?|了)#|赔了?(?!我)|[^#,，我]{1,6}赔了?#)/;
 
 /** 叫的开锁师傅，收了一百五: who took or gave it stands before the pause. */
 function withSubject(mentions: Mentions, clause: string, [nearest, next]: readonly Span[]): string {

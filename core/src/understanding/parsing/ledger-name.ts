@@ -5,7 +5,7 @@ const MEASURE =
 /** Somebody, but neither in 吉他 nor in 我妈, whose things they are. */
 const PERSON = "(?<![吉其爱维])[你他她它]|我(?![爸妈家老儿女姐哥弟妹])";
 /** Somebody acts or points: 她说那件, 赶紧买了床; 妈妈的降压药 and 喝咖啡 are names as they are. */
-const ACTING = `${PERSON}|(?<!小)说(?!明)|[着把没]|就(?![业诊医])|也|看上|想到|发现|忘带?|有人卖|要[交买]|了一?几?${MEASURE}?|这(?:[儿里边]|几?${MEASURE}(?!月))|那(?:[儿里边]|几?${MEASURE}(?!月))?`;
+const ACTING = `${PERSON}|(?<!小)说(?!明)|[着把没]|就(?![业诊医])|也|看上|想到|发现|忘带?|有人卖|要[交买]|了一?几?${MEASURE}?|这(?:[儿里边]|几?${MEASURE}(?!月))|那(?:[儿里边天晚]|几天|几?${MEASURE}(?!月))?`;
 const ACTS = new RegExp(ACTING);
 const BEFORE_NAME = new RegExp(`^.*(?:${ACTING}|[为过卖交吃喝的]|买${MEASURE}?)`);
 /** From here on something is told of it: 吓我一跳, 该交, 特别显白. */

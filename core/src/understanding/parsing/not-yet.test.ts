@@ -98,3 +98,31 @@ describe("money that did not move yet", () => {
     `),
   )("takes nothing else with it: %s", (text, expected) => expect(weigh(text)).toEqual(expected));
 });
+
+describe("what was meant to be spent", () => {
+  test.each(
+    table(`
+      本来要打车三十的，走路省了 =>
+      本来要买票八十的，结果免费 =>
+      电影票四十五本来要买，朋友请了 =>
+      自己做饭省下外卖钱四十 =>
+      本来说好聚餐一人一百，取消了 =>
+      本来要打车三十的，最后还是打了 => 30
+      本来要付三百六，最后三百二 => 320?
+      打车要四十，我坐地铁四块 => 4
+      打车要四十，我买了杯奶茶十五 => 40? | 15
+      省了打车钱买奶茶十五 => 15
+    `),
+  )("is not: %s", (text, expected) => expect(weigh(text)).toEqual(expected));
+
+  test.each(
+    table(`
+      拿了两百去买菜，花了一百三，剩七十 => 130?
+      拿了两百去买菜 => 200
+      四个人吃烤肉三百六，一人九十，我转了九十给小周 => 90
+      剧本杀一人一百二，我请了小美两百四 => 240
+      火锅一人八十，打车二十 => 80 | 20
+      乐高积木三百九十九，打完八折三百一十九 => 319
+    `),
+  )("is counted once: %s", (text, expected) => expect(weigh(text)).toEqual(expected));
+});

@@ -17,7 +17,14 @@ import { marked } from "./draft-words.ts";
 import { forEach } from "./each.ts";
 import { withMarketFoods } from "./market-list.ts";
 import { findMentions, type Mentions, type Span } from "./mentions.ts";
-import { isDone, isOnTerms, isSupposed, tellsOnlyHowMuch, whyNotSpent } from "./not-spent.ts";
+import {
+  isDone,
+  isMerelyMeant,
+  isOnTerms,
+  isSupposed,
+  tellsOnlyHowMuch,
+  whyNotSpent,
+} from "./not-spent.ts";
 import { mayBeSomeoneElses } from "./others-money.ts";
 import { INQUIRY } from "./price-talk.ts";
 import { isSilenced, isTakenBack, retract } from "./retract.ts";
@@ -115,6 +122,7 @@ function hasHappened(mentions: Mentions, told: ToldDraft, silenced: readonly Spa
     marked(mentions, { start: span.start, end: draft.anchor.end }).length - AMOUNT_MARK.length;
   if (isTakenBack(clause.slice(0, at), clause.slice(at + 1))) return false;
   const computed = draft.amount !== draft.anchor.amount && !replaced;
+  if (draft.amount === draft.anchor.amount && isMerelyMeant(clause, after)) return false;
   const settled = toldAfter(clause, after) !== null || after.some(tellsOfPaying);
   if (whyNotSpent({ clause, at, story, computed, settled }) !== null) return false;
   if (!settled && isSupposed(storyBefore(mentions, draft), story)) return false;

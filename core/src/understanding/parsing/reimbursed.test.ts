@@ -37,7 +37,15 @@ describe("what an employer repays", () => {
       财务把报销的五百打给我了 => +500
       老板给报了油钱三百 => +300
       单位报销车票二百六已到账 => +260
+      学校把带学生比赛的车费报给我了，六十八 => +68
+      领导把请客户吃饭的钱报给我了，四百八 => +480
+      单位报了我一半的车票一百一 => +110
+      学校帮孩子报了保险一百 => 100
+      给我爸报了个旅游团一千八 => 1800
+      师傅给我报了个价三百，最后二百五修的 => 250
       药费四百二，医保报了三百，自己掏了一百二 => 120
     `),
-  )("is back: %s", (text, expected) => expect(weigh(text)).toEqual(expected));
+  )("is back, or was never paid for another: %s", (text, expected) =>
+    expect(weigh(text)).toEqual(expected),
+  );
 });

@@ -1,6 +1,40 @@
 import { describe, expect, test } from "vitest";
 import { hear, table } from "./testing/hear.ts";
 
+describe("bills that are settled", () => {
+  test.each(
+    table(`
+      店里今天发货，中通那边结了三百一十二的运费 => 312 快递
+      跟供货商结了一千九的货款 => 1900 其他
+      把布料的货款结了两千八 => 2800 其他
+      刚跟德邦把运费结了五百五 => 550 快递
+      跟纸箱厂结了一千二的纸箱钱 => 1200 日用
+      和朋友吃饭我结了二百 => 200 餐饮
+      客户把货款结了两千八 => +2800 其他
+      把我的工钱结了三千 => +3000 工资
+      跟老板结了三千工钱 => +3000 工资
+      货主结了三百的运费 => +300 其他
+      客户给我结了三百运费 => +300 其他
+      老板把加班的钱结给我了五百 => +500 工资
+    `),
+  )("by whom: %s", (text, expected) => expect(hear(text)).toEqual(expected));
+});
+
+describe("money sent by telephone or bank", () => {
+  test.each(
+    table(`
+      给我妈微信转了八百 => 800 人情
+      给爸支付宝打了五百 => 500 人情
+      给岳父手机银行转了三千 => 3000 人情
+      给婆婆卡里打了一千五 => 1500 人情
+      给师傅微信转了八十 => 80 其他
+      我妈给我微信转了五百 => +500 其他
+      姐姐给我卡里打了两千 => +2000 其他
+      给我妈微信充了五十话费 => 50 通讯
+    `),
+  )("is given all the same: %s", (text, expected) => expect(hear(text)).toEqual(expected));
+});
+
 describe("those who sell, charge and hire", () => {
   test.each(
     table(`

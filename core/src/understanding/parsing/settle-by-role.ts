@@ -7,7 +7,7 @@ import type { Mentions } from "./mentions.ts";
 import { namesThing } from "./names-thing.ts";
 import { changed, discounted } from "./price-changes.ts";
 import { isPaidByMeasure, isProductOf } from "./products.ts";
-import { HELD_AFTER_ASKED, OFFER, ONLY_ASKED, ONLY_PAID } from "./role-words.ts";
+import { HELD_AFTER_ASKED, MARKET, OFFER, ONLY_ASKED, ONLY_PAID } from "./role-words.ts";
 import type { Segment } from "./segment.ts";
 import { alone, merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
 import { isNamelessTotal, totalled } from "./totals.ts";
@@ -26,6 +26,10 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
   }
   if (closesDeal(heard))
     return merged(previous, segment, { role: "final", certainty: 0.9, textEnd });
+  // 打车要四十，我坐地铁四块: the ride that was not taken.
+  if (previous.role === "list-price" && amount < draft.amount && isOtherRide(heard)) {
+    return { settled: fresh, replaces: true };
+  }
   // 原价八十八的自助餐团购五十九.
   const held = previous.role === "list-price" ? HELD_AFTER_ASKED.exec(before) : null;
   if (held !== null && amount < draft.amount) {
@@ -51,8 +55,12 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
       if (!bare || amount >= draft.amount) return alone(fresh);
       return merged(previous, segment, { role: "final", certainty: DOUBTFUL, textEnd });
     case "final":
+      // 西服标价一千二，领带标价一百，一共讲到一千一.
+      if (earlier.length > 1 && /[一总]共\S{0,3}$/.test(before) && isAsked(earlier)) {
+        return totalled(fresh, segment, { earlier, bare: true });
+      }
       // 一百二的裤子八折买的九十六, 原价59的奶茶券后29: the thing stands between its two prices.
-      if (/^\s*的/.test(before) && ONLY_ASKED.test(opening)) {
+      if (/^\s*的/.test(before) && ONLY_ASKED.test(opening.replace(/.*[,，]/, ""))) {
         return merged(previous, segment, { role, certainty: 0.9, textEnd: heard.toldAt });
       }
       // 打车十八，到手一百九十九: no reduction of the fare.
@@ -66,16 +74,24 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
       if (bare || isAskedFor(heard) || usesVoucher(heard) || isWorkedOut(heard)) {
         return merged(previous, segment, { role, certainty: 0.95, textEnd });
       }
+      // 洗衣机官网两千六，门店两千三拿的.
+      if (amount < draft.amount && MARKET_ONLY.test(heard.named)) {
+        return merged(previous, segment, { role, certainty: DOUBTFUL, textEnd: draft.end });
+      }
       return alone(fresh);
     case "list-price":
       // 砍到两千二，原来要两千八: what it would have cost.
       if (amount <= draft.amount) return alone(fresh);
       // 到手199原价399的耳机: and what it was.
-      if (isPaidForUnnamed(mentions, heard)) return namesLast(heard);
-      return (bare && /[原本标牌]/.test(before)) || SELLER_ASKED.test(before)
+      if (isPaidForUnnamed(mentions, heard) || isBoughtFor(mentions, heard))
+        return namesLast(heard);
+      return (bare && (previous.role === "final" || /[原本标牌签挂]/.test(before))) ||
+        SELLER_ASKED.test(before)
         ? NOTHING
         : alone(fresh);
     case "share":
+      // 一人九十，我转了九十给小周.
+      if (previous.role === "share" && amount === draft.amount) return NOTHING;
       if (!bare && previous.role !== "list-price") return alone(fresh);
       // 姐姐给了我五百，我花了三百八: beside theirs, not of it; so is 爸妈赞助两万，我出八万.
       if (/[给转打]了?我\s*$/.test(opening)) return alone(fresh);
@@ -95,14 +111,27 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
         const certainty = amount % draft.anchor.amount === 0 ? 0.9 : DOUBTFUL;
         return merged(sure, segment, { role: "final", certainty, textEnd });
       }
-      // 4S店报价一千八，我去外面做的，六百: had elsewhere, most likely.
-      if (previous.role === "list-price" && /^[\s,，]*我/.test(before) && isNameless(heard)) {
+      // 4S店报价一千八，我去外面做的，六百; 标牌写着一百六，结账的时候一百二: it, most likely.
+      if (!bare && previous.role === "list-price" && amount < draft.amount && isNameless(heard)) {
         return merged(previous, segment, { role: "final", certainty: DOUBTFUL, textEnd });
+      }
+      // 剧本杀一人一百二，我请了小美两百四.
+      if (isPerHead(opening) && /请/.test(before) && isTimes(heard)) {
+        return merged(previous, segment, { role: "total", certainty: 0.85, textEnd });
       }
       return bare ? withoutItem(mentions, heard) : alone(fresh);
     case "negated":
       return alone(fresh);
   }
+}
+
+function isOtherRide({ opening, before }: HeardAmount): boolean {
+  const priced = /打[车的]|叫车|出租|滴滴|专车|快车/.test(opening);
+  return priced && /(?:我|最后|结果|还是|改|就)[^,，]{0,4}[坐骑搭]/.test(before);
+}
+
+function isAsked(earlier: readonly Settled[]): boolean {
+  return earlier.every(({ role }) => role === "list-price");
 }
 
 const REDUCES = /到手|[券折]后|打完?折/;
@@ -115,10 +144,14 @@ function isAskedFor({ previous, opening, named }: HeardAmount): boolean {
 }
 
 /** 这件衣服最后五百, 用了满减红包实付二十九, 学生证半价付了六十: it, and how less was paid for it. */
-const OF_THE_SAME = /[这那用凭券证卡价折]|红包|积分/;
+const OF_THE_SAME = new RegExp(`[这那用凭券证卡价折]|红包|积分|${MARKET}`);
+const MARKET_ONLY = new RegExp(`^我?${MARKET}$`);
 
 function isNameless({ before, after }: HeardAmount): boolean {
-  return findCategoryWords(before + after, "expense").length === 0;
+  return (
+    !/[加另多再扣抽减退返走]/.test(before) &&
+    findCategoryWords(before + after, "expense").length === 0
+  );
 }
 
 /** 请四个同学吃饭花了三百二 was for all of them. */
@@ -128,7 +161,8 @@ function isSpentOnAll({ previous, opening }: HeardAmount): boolean {
 }
 
 /** 赔了一百二，人家本来要两百. */
-const SELLER_ASKED = /(?:人家|老板娘?|摊主|店[里家]|卖[^,，]{1,3}的)(?:本来|原来|开始|还)*要\s*$/;
+const SELLER_ASKED =
+  /(?:人家|对方|黄牛|别[人家处]|外面|老板娘?|摊主|店[里家]|[他她]|卖[^,，]{1,3}的)(?:本来|原来|一?开始|还|[张开][口嘴]|就)*(?:[要喊]|(?<=本来|原来|开始)[说挂标报])\s*$/;
 
 /** 他说行，就给了二十五; 砍到六百，最后老板五百八给我了: what it came to, with no other thing in between. */
 function closesDeal({ role, previous, before, after }: HeardAmount): boolean {
@@ -148,6 +182,12 @@ function isPaidForUnnamed(mentions: Mentions, { previous, opening }: HeardAmount
   if (previous.role !== "final" || contentOf(mentions, { start: anchor.end, end }) !== "")
     return false;
   return ONLY_PAID.test(opening);
+}
+
+/** 一百二买的裙子吊牌写着二百六. */
+function isBoughtFor(mentions: Mentions, { previous: { draft }, before }: HeardAmount): boolean {
+  const opening = { start: draft.start, end: draft.anchor.start };
+  return /^\s*买[的了]/.test(before) && contentOf(mentions, opening) === "";
 }
 
 function namesLast({ previous, segment: { end }, after, toldAt }: HeardAmount): Outcome {
@@ -173,6 +213,10 @@ function withoutItem(mentions: Mentions, heard: HeardAmount): Outcome {
     return merged(previous, segment, { role: "total", certainty: 0.9, textEnd: segment.end });
   }
   return alone(repeated(fresh, previous, mentions.text));
+}
+
+function isTimes({ previous: { draft }, segment: { amount } }: HeardAmount): boolean {
+  return amount.amount > draft.amount && amount.amount % draft.amount === 0;
 }
 
 /** 暖气费两千三百多，两千三百六十二: first about, then to the yuan. */

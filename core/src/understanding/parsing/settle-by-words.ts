@@ -27,7 +27,11 @@ function bySaidAgain({
       return NOTHING;
     case "voucher":
       // 用券三十九买的: not what the voucher was worth.
-      return role === "final" ? null : discounted(previous, segment, opening);
+      if (role === "final") return null;
+      // 原价二十二，用券十五: most likely what was left to pay.
+      return previous.role === "list-price" && segment.amount.amount * 2 > previous.draft.amount
+        ? merged(previous, segment, { role: "final", certainty: DOUBTFUL, textEnd })
+        : discounted(previous, segment, opening);
     case "instead": {
       const { amount } = previous.draft;
       const kept = { ...segment, amount: { ...segment.amount, amount } };

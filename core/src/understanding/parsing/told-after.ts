@@ -1,6 +1,6 @@
 import type { TypeGuess } from "../types/decide-type.ts";
+import { EMPLOYER } from "../types/frame-words.ts";
 import { maskPeople } from "../types/people.ts";
-import { EMPLOYER } from "../types/plain-frames.ts";
 import type { Draft } from "./draft.ts";
 import { marked } from "./draft-words.ts";
 import type { Mentions } from "./mentions.ts";
@@ -40,6 +40,10 @@ const REPAID = /[到入]账|到了|下来|收到|打[给到进过我]|转|还我
 const PAID_AHEAD = /垫|(?:票|(?<!报名)费|[饭车药油路]钱)[^#,，]{0,3}#/;
 /** 婴儿床一百五，邻居买走了. */
 const RESOLD = new RegExp(`^(?:某+|被[^#,，]{1,4})${WHEN}[买收拉]走了?$`);
+/** 旧键盘标价三百，最后二百六卖了, 讲到二百六卖出去的. */
+const SOLD = new RegExp(`^${WHO}卖(?:(?:出去|掉)的|(?:出去|掉|给某+)?(?:了|的$))`);
+/** 垫的快递费十二，同事给了. */
+const REPAID_TO_ME = new RegExp(`^${WHEN}某+${WHEN}[给转]了?$`);
 const RETURNED_LOAN = new RegExp(`^${WHO}还(?:了|清了?|上了?|给?我了?)$`);
 const LENT = /借|欠|花呗|白条|信用卡|微粒贷/;
 /** 押金五百，房东还我了: back for good, unlike a loan. */
@@ -104,7 +108,10 @@ function toldBy(clause: string, after: string): TypeGuess | null {
     (words.includes("报销") || PAID_AHEAD.test(clause) || new RegExp(EMPLOYER).test(after));
   const received = RECEIVED.test(words) || HANDED_TO_ME.test(words);
   const arrived = ARRIVED.test(words) && !TOPPED_UP.test(clause);
-  const came = TO_ME.test(words) || RESOLD.test(words) || reimbursed || arrived;
+  const sold =
+    RESOLD.test(words) || (words.includes("卖") && SOLD.test(words) && !BOUGHT.test(clause));
+  const repaid = clause.includes("垫") && REPAID_TO_ME.test(words);
+  const came = TO_ME.test(words) || repaid || sold || reimbursed || arrived;
   const taught = TAUGHT.test(words) && !HIRED.test(clause);
   if (came || taught || (received && (MONEY.test(clause) || clause.includes("垫")))) {
     return { type: "INCOME", strength: 3 };

@@ -21,6 +21,7 @@ test.each([
   ["那份子钱", "份子钱1000人情", MATCH.exact],
   ["那包子", "包子6餐饮", MATCH.exact],
   ["老妈", "给妈妈1000人情", MATCH.partOfName],
+  ["转给妈妈的", "给我妈1000人情", MATCH.partOfName],
   ["出租车", "打车30交通", MATCH.synonym],
   ["剃头", "理发38美容", MATCH.synonym],
   ["猪肉", "五花肉42买菜", MATCH.synonym],
@@ -67,4 +68,14 @@ test("the better name wins, and equals stay undecided", () => {
 
   expect(matchPhrase("回家打车", options).positions).toEqual([0]);
   expect(matchPhrase("打车", options).positions).toEqual([0, 1]);
+});
+
+test("a category by its name is all that was filed so, and a count tells how many are meant", () => {
+  const batch = batchOf("鲫鱼32买菜 抄手14餐饮 青菜4.5买菜");
+  const options = { batch, context: TEST_CONTEXT };
+
+  expect(matchPhrase("买菜", options).positions).toEqual([0, 2]);
+  expect(matchPhrase("菜", options).positions).toEqual([2]);
+  expect(matchPhrase("菜", options, 2).positions).toEqual([0, 2]);
+  expect(matchPhrase("菜", options, 3).positions).toEqual([2]);
 });

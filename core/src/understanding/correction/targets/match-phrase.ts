@@ -52,10 +52,19 @@ const POINTING_WORDS: Readonly<Record<string, RegExp>> = {
 const EMPTY_PAIR =
   /朋友|一个|的钱|费用|[今昨]天|公司|给我|[买花]了|买的|一次|东西|支付|微信|付款|[两三]个/;
 
-/** Which drafts a phrase such as 出租车 or 药钱 is about. */
-export function matchPhrase(phrase: string, { batch, context }: BatchInContext): PhraseMatch {
+/** Which drafts a phrase such as 出租车 or 药钱 is about; 买菜那两笔 is the 青菜, which says 菜, and the 鲫鱼. */
+export function matchPhrase(
+  phrase: string,
+  { batch, context }: BatchInContext,
+  count = 0,
+): PhraseMatch {
   const said = unparted(plain(phrase));
   const strengths = batch.map((draft) => (said === "" ? 0 : strengthOf(said, draft, context)));
+  const weakest = strengths.toSorted((one, other) => other - one)[count - 1] ?? MATCH.none;
+  const counted = strengths.flatMap((each, at) => (each >= weakest ? [at] : []));
+  if (weakest > MATCH.none && counted.length === count) {
+    return { positions: counted, strength: weakest };
+  }
   const strength = Math.max(MATCH.none, ...strengths);
   // 审车 may be any of the drafts about the car, not only the one that says least.
   const loosest = strength === MATCH.sameCategory;
@@ -99,6 +108,8 @@ function strengthOf(said: string, draft: NumberedTransaction, context: UserConte
     if (short.length > 1 && long.includes(short)) return MATCH.name;
     // 车费 may be that of the 地铁 beside the 打车.
     if (core === ownCore && !isPointingWord(said, draft.category)) return MATCH.core;
+    // 买菜 is whatever was filed so, not only the 青菜.
+    if (said === draft.category) return MATCH.category;
     const head = headOf(core);
     const isHead =
       HEAD_NOUN.test(head) &&

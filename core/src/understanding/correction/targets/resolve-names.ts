@@ -28,7 +28,8 @@ export function resolveNames(subject: Subject, options: BatchInContext): Named |
   if (subject.every.length === 0 && phrases.some((each) => namesRunTogether(each, batch, true))) {
     return "none";
   }
-  const matches = phrases.map((words) => matchName(words, options));
+  const [count] = phrases.length === 1 && amounts.length === 0 ? subject.every : [];
+  const matches = phrases.map((words) => matchName(words, options, count ?? 0));
   if (matches.some(({ positions }) => positions.length === 0)) return "none";
   const amountAt = (position: number) => batch[position]?.amount;
   const named = [...batch.keys()].filter(
@@ -125,12 +126,12 @@ function typeIn(words: string): TransactionType | null {
   return typeNamed(words) ?? typeNamed(plain(words));
 }
 
-function matchName(words: string, options: BatchInContext): PhraseMatch {
+function matchName(words: string, options: BatchInContext, count: number): PhraseMatch {
   const { batch } = options;
   const said = plain(words);
   const type = typeIn(words);
   if (type === null || batch.some((draft) => nameOf(draft) === said)) {
-    return matchPhrase(words, options);
+    return matchPhrase(words, options, count);
   }
   const positions = [...batch.keys()].filter((each) => batch[each]?.type === type);
   return { positions, strength: MATCH.name };
