@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { leanZod } from "./build/lean-zod.ts";
 import { precompress } from "./build/precompress.ts";
 import { manifest } from "./web-manifest.config.ts";
 
@@ -17,11 +18,14 @@ export default defineConfig({
       // The app asks before it changes to a new version; see register-service-worker.ts.
       injectRegister: false,
       manifest,
+      // Once the app is installed they are the system's.
+      includeManifestIcons: false,
       injectManifest: {
         rollupFormat: "iife",
-        globPatterns: ["**/*.{js,css,html,svg,webmanifest}", "icons/icon-192.png"],
+        globPatterns: ["**/*.{js,css,html,svg,webmanifest}"],
       },
     }),
+    leanZod(),
     precompress(),
   ],
   build: {

@@ -83,7 +83,87 @@ test.describe("on a phone", () => {
     await click(place, 1000);
     await expect(record.drafts).toHaveCount(0);
   });
+
+  test("a second tap on the way past the welcome opens nothing of what comes", async ({ page }) => {
+    await page.goto("/");
+    const place = await middleOf(page.getByRole("button", { name: "开始记账" }));
+    const { sayBox } = recordPage(page);
+    const click = await clicker(page);
+
+    await click(place, 0);
+    await expect.poll(() => page.evaluate(isOnTab, place)).toBe(true);
+    await click(place, 200);
+
+    await expect(sayBox).toBeVisible();
+    await click(place, 1000);
+    await expect(sayBox).toHaveCount(0);
+  });
+
+  test("a second tap where a sheet was opened changes nothing on it", async ({ page }) => {
+    const record = recordPage(page);
+    await record.open();
+    await record.say("午饭32，打车28");
+    const place = await middleOf(page.getByRole("button", { name: /^改金额/ }).first());
+    const { sheet } = entryEditor(page, "修改第1笔");
+    const click = await clicker(page);
+
+    await click(place, 0);
+    await expect(sheet).toBeVisible();
+    await expect.poll(() => page.evaluate(whatIsAt, place)).toBe("TRANSFER");
+    await click(place, 200);
+    await expect(sheet.getByRole("radio", { name: "支出" })).toBeChecked();
+    await click(place, 1000);
+    await expect(sheet.getByRole("radio", { name: "转账" })).toBeChecked();
+  });
+
+  test("a second tap where a sheet was closed does not open the tab that lay under it", async ({
+    page,
+  }) => {
+    const record = recordPage(page);
+    await record.open();
+    await record.record("吃饭60");
+    await record.recent.getByRole("button", { name: /^吃饭/ }).tap();
+    const { sheet } = entryEditor(page, "修改这一笔");
+    const { y } = await middleOf(sheet.getByRole("button", { name: "保存" }));
+    const { x } = await middleOf(page.getByRole("link", { name: "统计", includeHidden: true }));
+    const click = await clicker(page);
+
+    await click({ x, y }, 0);
+    await expect(sheet).toHaveCount(0);
+    await expect.poll(() => page.evaluate(isOnTab, { x, y })).toBe(true);
+    await click({ x, y }, 200);
+    await expect(record.recent).toBeVisible();
+    await click({ x, y }, 1000);
+    await expect(page.getByRole("heading", { level: 1, name: "统计" })).toBeVisible();
+  });
+
+  test("the tab bar makes room for the keyboard alone, not for what is chosen by a tap", async ({
+    page,
+  }) => {
+    const record = recordPage(page);
+    const ledgerTab = page.getByRole("link", { name: "账本" });
+    await record.open();
+    await record.record("吃饭60");
+
+    await record.sayBox.tap();
+    await expect(ledgerTab).toBeHidden();
+    await page.getByRole("heading", { level: 1 }).tap();
+    await page.getByRole("link", { name: "统计" }).tap();
+    await page.getByRole("radio", { name: "收入" }).tap();
+    await expect(page.getByRole("radio", { name: "收入" })).toBeFocused();
+    await ledgerTab.tap();
+    await page.getByRole("searchbox").tap();
+    await expect(ledgerTab).toBeHidden();
+    await page.getByRole("searchbox").press("Enter");
+
+    await expect(ledgerTab).toBeVisible();
+  });
 });
+
+/** The value of the choice there. */
+function whatIsAt({ x, y }: Place): string | null {
+  return document.elementFromPoint(x, y)?.getAttribute("value") ?? null;
+}
 
 function isOnTab({ x, y }: Place): boolean {
   return document.elementFromPoint(x, y)?.closest("nav") !== null;

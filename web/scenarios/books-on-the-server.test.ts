@@ -30,7 +30,7 @@ describe("two devices of one ledger", () => {
       Array.from({ length: PUSH_LIMIT + 5 }, (_, at) => transaction({ description: `第${at}笔` })),
     );
     await tablet.ledger.saveBatch([transaction({ category: "滑雪", description: "雪票" })]);
-    await tablet.categories.rename("EXPENSE:餐饮", "吃喝");
+    await tablet.categories.change("EXPENSE:餐饮", { name: "吃喝" });
 
     await phone.round();
     await tablet.round();

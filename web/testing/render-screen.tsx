@@ -1,4 +1,4 @@
-import { INITIAL_STATE } from "@suikouji/core";
+import { type Clock, INITIAL_STATE } from "@suikouji/core";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import type { ServerAccount } from "../src/platform/account/server-account.ts";
@@ -12,7 +12,7 @@ import { ToastProvider } from "../src/ui/toasts.tsx";
 import "../src/ui/tokens.css";
 import "../src/ui/base.css";
 
-const NOON = { epochMs: Date.parse("2026-11-15T12:00:00+08:00"), utcOffsetMinutes: 480 };
+export const NOON = { epochMs: Date.parse("2026-11-15T12:00:00+08:00"), utcOffsetMinutes: 480 };
 
 /** Shows a screen over real books, at noon of 15 November 2026, at this address. */
 export function renderScreen(screen: ReactNode, rendering: RenderedWith): void {
@@ -25,7 +25,7 @@ export function renderScreen(screen: ReactNode, rendering: RenderedWith): void {
     books,
     account: { ...NOBODY_ANSWERS, ...account },
     sync: { ...RESTING, ...sync },
-    clock: { now: () => NOON },
+    clock: rendering.clock ?? { now: () => NOON },
     voice: { speak: (line) => void rendering.spoken?.push(line), stop() {} },
     serverSpeech: { known: speech, subscribe: () => () => {}, refresh() {} },
     connectivity: rendering.connectivity ?? {
@@ -60,6 +60,8 @@ interface RenderedWith {
   readonly reachability?: Reachability;
   /** One that changes. */
   readonly connectivity?: Services["connectivity"];
+  /** One that goes on; else it stays noon. */
+  readonly clock?: Clock;
   /** Takes what is said to try the voice. */
   readonly spoken?: string[];
 }

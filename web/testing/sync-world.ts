@@ -167,7 +167,7 @@ async function happenTo(
       return void (await categories.add("EXPENSE", NAMES[happening.pick % NAMES.length] ?? ""));
     case "rename-category": {
       const id = chosen(await categories.all(), happening.pick);
-      return await categories.rename(id, NAMES[happening.pick % NAMES.length] ?? "");
+      return await categories.change(id, { name: NAMES[happening.pick % NAMES.length] ?? "" });
     }
     case "remove-category": {
       const own = (await categories.all()).filter(({ custom }) => custom);

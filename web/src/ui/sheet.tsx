@@ -9,6 +9,7 @@ import {
 } from "react";
 import { pageLayers } from "../platform/page-layers.ts";
 import { CloseIcon } from "./icons.tsx";
+import { shieldFromSecondTap } from "./second-tap.ts";
 import styles from "./sheet.module.css";
 import { uiText } from "./ui-text.ts";
 
@@ -32,8 +33,16 @@ export function Sheet(props: SheetProps) {
   const { open, title, onClose, children, footer, initialFocus, finalFocus, onKeyDown } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
-  // The phone's way back closes it instead of leaving the screen under it.
-  useEffect(() => (open ? pageLayers().open(() => close()) : undefined), [open]);
+  useEffect(() => {
+    if (!open) return;
+    shieldFromSecondTap();
+    // The phone's way back closes it instead of leaving the screen under it.
+    const closed = pageLayers().open(() => close());
+    return () => {
+      closed();
+      shieldFromSecondTap();
+    };
+  }, [open]);
   return (
     <Dialog.Root
       open={open}

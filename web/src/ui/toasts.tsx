@@ -11,7 +11,9 @@ export interface ToastMessage {
 }
 
 /** With a function, what is shown may depend on what stands there until now. */
-type ShowToast = (toast: ToastMessage | ((standing: ToastMessage | null) => ToastMessage)) => void;
+export type ShowToast = (
+  toast: ToastMessage | ((standing: ToastMessage | null) => ToastMessage),
+) => void;
 
 interface ShownToast {
   readonly id: number;
@@ -20,6 +22,8 @@ interface ShownToast {
 
 const PLAIN_MS = 4000;
 const UNDO_MS = 10_000;
+/** For what failed and is offered again: to make room on a full device takes a while. */
+export const AGAIN_MS = 60_000;
 
 const ToastContext = createContext<ShowToast | null>(null);
 

@@ -56,8 +56,8 @@ export interface CategoryBooks {
   all(): Promise<readonly CategoryView[]>;
   /** Rejects with `CategoryRefused` for a name that is empty, too long or taken. */
   add(type: TransactionType, name: string): Promise<CategoryView>;
-  rename(id: string, name: string): Promise<void>;
-  setHidden(id: string, hidden: boolean): Promise<void>;
+  /** What is given, in one step; refuses a name as `add` does. */
+  change(id: string, change: CategoryChange): Promise<void>;
   /** The ids of one type in their new order. */
   reorder(ids: readonly string[]): Promise<void>;
   /** One of the user's own; entries keep its name. */
@@ -67,6 +67,11 @@ export interface CategoryBooks {
    * was removed elsewhere as well, or the books were erased. Refuses a name that is taken by now.
    */
   restore(id: string): Promise<boolean>;
+}
+
+export interface CategoryChange {
+  readonly name?: string;
+  readonly hidden?: boolean;
 }
 
 export interface SettingsBooks {

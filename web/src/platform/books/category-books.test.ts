@@ -22,7 +22,7 @@ test.each([
   await categories.add("EXPENSE", "滑雪");
 
   await expect(categories.add("EXPENSE", name)).rejects.toMatchObject({ refusal });
-  await expect(categories.rename("EXPENSE:滑雪", name)).rejects.toMatchObject({ refusal });
+  await expect(categories.change("EXPENSE:滑雪", { name })).rejects.toMatchObject({ refusal });
 });
 
 test("the same name may stand in two types", async () => {
@@ -36,7 +36,7 @@ test("the same name may stand in two types", async () => {
 
 test("a rename leaves the id, so that the old name is free and gets another", async () => {
   const { categories } = device();
-  await categories.rename("EXPENSE:餐饮", "吃喝");
+  await categories.change("EXPENSE:餐饮", { name: "吃喝" });
 
   const added = await categories.add("EXPENSE", "餐饮");
 
@@ -46,9 +46,29 @@ test("a rename leaves the id, so that the old name is free and gets another", as
   expect(names.get(added.id)).toBe("餐饮");
 });
 
+test("a change that is refused in one thing changes nothing", async () => {
+  const { categories, disk } = device();
+
+  const change = categories.change("EXPENSE:餐饮", { name: "交通", hidden: true });
+
+  await expect(change).rejects.toMatchObject({ refusal: "taken" });
+  expect(disk.durable().categories.size).toBe(0);
+});
+
+test("a category renamed is hidden or shown as before, one hidden has its name", async () => {
+  const { categories } = device();
+  const eating = async () => (await categories.all()).find(({ id }) => id === "EXPENSE:餐饮");
+
+  await categories.change("EXPENSE:餐饮", { hidden: true });
+  expect(await eating()).toMatchObject({ name: "餐饮", hidden: true });
+  await categories.change("EXPENSE:餐饮", { name: "吃喝" });
+
+  expect(await eating()).toMatchObject({ name: "吃喝", hidden: true });
+});
+
 test("adding what is hidden shows it again", async () => {
   const { categories } = device();
-  await categories.setHidden("EXPENSE:餐饮", true);
+  await categories.change("EXPENSE:餐饮", { hidden: true });
 
   const shown = await categories.add("EXPENSE", "餐饮");
 

@@ -57,18 +57,16 @@ export function indexedDbCategories({ storage, deviceId, now, ids }: Writer): Ca
       return viewOf(book, id);
     },
 
-    async rename(id, name) {
-      const wanted = named(name);
+    async change(id, { name, hidden }) {
+      const wanted = name === undefined ? null : named(name);
       await arrange((book) => {
         const view = viewOf(book, id);
-        const bearer = book.find((other) => isNamed(other, view.type, wanted));
-        if (bearer !== undefined && bearer.id !== id) throw new CategoryRefused("taken");
-        return [[view, { name: wanted }]];
+        const others = book.filter((other) => other.id !== id);
+        if (wanted !== null && others.some((other) => isNamed(other, view.type, wanted))) {
+          throw new CategoryRefused("taken");
+        }
+        return [[view, { name: wanted ?? view.name, hidden: hidden ?? view.hidden }]];
       });
-    },
-
-    async setHidden(id, hidden) {
-      await arrange((book) => [[viewOf(book, id), { hidden }]]);
     },
 
     async reorder(order) {

@@ -14,7 +14,7 @@ const CATS = "EXPENSE:猫粮";
 describe("a removed category is brought back", () => {
   test("with its id, name, place and whether it is hidden; its entries were never touched", async () => {
     const { phone } = await household();
-    await phone.categories.setHidden(CATS, true);
+    await phone.categories.change(CATS, { hidden: true });
     const before = await phone.categories.all();
     const entries = await phone.ledger.entries();
 
@@ -78,7 +78,7 @@ describe("nothing else is brought back or overwritten", () => {
   test("another device's later name stands", async () => {
     const { phone, tablet } = await household();
     await phone.categories.remove(CATS);
-    await tablet.categories.rename(CATS, "猫咪");
+    await tablet.categories.change(CATS, { name: "猫咪" });
     await tablet.sync();
     await phone.sync();
 
@@ -143,7 +143,7 @@ async function household() {
   const phone = device("phone", model, clock);
   const tablet = device("tablet", model, { now: () => clock.now() });
   await phone.categories.add("EXPENSE", "猫粮");
-  await phone.categories.rename(CATS, "养猫");
+  await phone.categories.change(CATS, { name: "养猫" });
   await phone.ledger.saveBatch([transaction({ category: "养猫" })]);
   await phone.sync();
   await tablet.sync();

@@ -52,7 +52,7 @@ test("a category's new name is seen by who watches the entries", async () => {
   const stop = books.watch(async () => (await books.latest(1))[0]?.category, names.tell);
 
   await names.includes("餐饮");
-  await books.categories.rename("EXPENSE:餐饮", "吃喝");
+  await books.categories.change("EXPENSE:餐饮", { name: "吃喝" });
   await names.includes("吃喝");
   stop();
 

@@ -16,8 +16,8 @@ const SKIING = "EXPENSE:滑雪";
 async function arranged(): Promise<ExportedRecords> {
   const from = device();
   await from.categories.add("EXPENSE", "滑雪");
-  await from.categories.rename("EXPENSE:交通", "出行");
-  await from.categories.setHidden("EXPENSE:零食", true);
+  await from.categories.change("EXPENSE:交通", { name: "出行" });
+  await from.categories.change("EXPENSE:零食", { hidden: true });
   await from.ledger.saveBatch([
     transaction({ category: "滑雪" }),
     transaction({ category: "出行" }),
@@ -71,7 +71,7 @@ describe("an import is taken back", () => {
   test("a category that was deleted before is deleted again, and its old entries keep its name", async () => {
     const books = device();
     const { id } = await books.categories.add("EXPENSE", "滑雪");
-    await books.categories.rename(id, "冬天");
+    await books.categories.change(id, { name: "冬天" });
     await books.ledger.saveBatch([transaction({ category: "冬天" })]);
     const exported = await books.exported();
     await books.categories.remove(id);
@@ -116,8 +116,8 @@ describe("what is not the import's alone stays", () => {
   test("a category that its owner renamed or hid since", async () => {
     const to = device();
     const taken = await to.takeIn(await arranged());
-    await to.categories.rename(SKIING, "雪票");
-    await to.categories.setHidden("EXPENSE:交通", true);
+    await to.categories.change(SKIING, { name: "雪票" });
+    await to.categories.change("EXPENSE:交通", { hidden: true });
 
     await to.takeBack(taken);
 

@@ -110,8 +110,8 @@ describe("categories come with it", () => {
   test("the owner's own, the renamed and the hidden", async () => {
     const from = device();
     await from.categories.add("EXPENSE", "滑雪");
-    await from.categories.rename("EXPENSE:交通", "出行");
-    await from.categories.setHidden("EXPENSE:零食", true);
+    await from.categories.change("EXPENSE:交通", { name: "出行" });
+    await from.categories.change("EXPENSE:零食", { hidden: true });
     await from.ledger.saveBatch([transaction({ category: "出行" })]);
     const to = device();
 
@@ -123,9 +123,9 @@ describe("categories come with it", () => {
 
   test("but not over what its owner arranged since", async () => {
     const books = device();
-    await books.categories.rename("EXPENSE:交通", "出行");
+    await books.categories.change("EXPENSE:交通", { name: "出行" });
     const exported = await books.exported();
-    await books.categories.rename("EXPENSE:交通", "路上");
+    await books.categories.change("EXPENSE:交通", { name: "路上" });
 
     await books.takeIn(exported);
 
@@ -136,7 +136,7 @@ describe("categories come with it", () => {
 
   test("a name that a category here bears is not there twice, and its entries go to that one", async () => {
     const from = device();
-    await from.categories.rename("EXPENSE:交通", "出行");
+    await from.categories.change("EXPENSE:交通", { name: "出行" });
     await from.ledger.saveBatch([transaction({ category: "出行" })]);
     const to = device();
     const { id } = await to.categories.add("EXPENSE", "出行");
@@ -150,7 +150,7 @@ describe("categories come with it", () => {
 
   test("names that changed places are told apart", async () => {
     const from = device();
-    await from.categories.rename("EXPENSE:交通", "出行");
+    await from.categories.change("EXPENSE:交通", { name: "出行" });
     await from.categories.add("EXPENSE", "交通");
     await from.ledger.saveBatch([
       transaction({ category: "出行" }),
@@ -165,7 +165,7 @@ describe("categories come with it", () => {
 
   test("one that was deleted before the export is known by its name", async () => {
     const from = device();
-    await from.categories.rename("EXPENSE:交通", "出行");
+    await from.categories.change("EXPENSE:交通", { name: "出行" });
     const { id } = await from.categories.add("EXPENSE", "交通");
     await from.ledger.saveBatch([transaction({ category: "交通" })]);
     const { entries } = await from.exported();

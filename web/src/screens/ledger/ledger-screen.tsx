@@ -1,4 +1,4 @@
-import { dateOf, NOTHING, type YearMonth, yearMonthOf } from "@suikouji/core";
+import { NOTHING, type YearMonth, yearMonthOf } from "@suikouji/core";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import {
@@ -8,7 +8,8 @@ import {
   replaceAddress,
   useHash,
 } from "../../session/addresses.ts";
-import { useServices, useWatched } from "../../session/services.ts";
+import { useWatched } from "../../session/services.ts";
+import { useToday } from "../../session/use-today.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ledgerRows, sumOfMonths } from "./day-rows.ts";
@@ -25,8 +26,7 @@ import { useHeight } from "./use-height.ts";
 import { useLedgerWindow } from "./use-ledger-window.ts";
 
 export function LedgerScreen() {
-  const { clock } = useServices();
-  const today = dateOf(clock.now());
+  const today = useToday();
   const present = yearMonthOf(today);
   const { address, go } = useLedgerAddress();
   const { type, categoryId } = address;
@@ -55,7 +55,9 @@ export function LedgerScreen() {
   }, [isSearch, readOlder]);
 
   const isNarrowed = type !== null || categoryId !== null;
-  const isEmpty = read?.isWhole === true && ledger?.count === 0;
+  // What was read for one month has nothing of those after it.
+  const isWhole = read?.isWhole === true && (!isSearch || read.top === null);
+  const isEmpty = isWhole && ledger?.count === 0;
   const month = (isEmpty ? null : topMonth) ?? address.month ?? present;
   const totals = isSearch ? sumOfMonths(ledger?.months) : (ledger?.months.get(month) ?? NOTHING);
   return (
@@ -72,7 +74,7 @@ export function LedgerScreen() {
         ref={bar.ref}
         month={month}
         present={present}
-        isSearch={isSearch}
+        search={isSearch ? (isWhole ? "done" : "under-way") : "none"}
         isNarrowed={isNarrowed}
         totals={totals}
         onMonth={(next) => go({ month: next })}
@@ -96,7 +98,7 @@ export function LedgerScreen() {
           ledger={ledger}
           today={today}
           coveredHeight={bar.height}
-          isWhole={read.isWhole}
+          isWhole={isWhole}
           onEnd={read.readOlder}
           onMonth={setTopMonth}
           onOpen={opened.open}

@@ -16,6 +16,7 @@ export const ledgerText = {
   search: "搜索账目",
   searchHint: "搜说明、分类或金额",
   clearSearch: "清除搜索",
+  searching: "正在找……",
   found: (count: number) => `找到 ${count} 笔`,
   notFoundMark: "寻",
   notFoundTitle: "没有找到",
@@ -38,17 +39,4 @@ export const ledgerText = {
   showResults: "看结果",
 
   edit: "修改账目",
-  edited: "已修改",
-  removed: (count: number) => (count === 1 ? "已删除" : `已删除 ${count} 笔`),
-  editUndone: "已改回来",
-  restored: (count: number, missing: number) =>
-    missing > 0
-      ? `已恢复 ${count} 笔，另外 ${missing} 笔已经不在了`
-      : count === 1
-        ? "已恢复"
-        : `已恢复 ${count} 笔`,
-  noSuchEntry: "这笔账已经不在了",
-  noneRestored: "这些账已经不在了，没有恢复",
-  storageFull: "存储空间满了，没有改动。请先清理一些空间",
-  failed: "没有改成，账目还是原样，请再试一次",
 };

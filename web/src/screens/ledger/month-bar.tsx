@@ -9,8 +9,8 @@ export interface MonthBarProps {
   readonly ref: RefCallback<HTMLElement>;
   readonly month: YearMonth;
   readonly present: YearMonth;
-  /** While searching the sums are those of everything found. */
-  readonly isSearch: boolean;
+  /** While searching the sums are those of everything found, once that is known. */
+  readonly search: "none" | "under-way" | "done";
   /** Of one category or type the rest is nothing, and not worth a word. */
   readonly isNarrowed: boolean;
   readonly totals: Totals;
@@ -19,17 +19,17 @@ export interface MonthBarProps {
 
 /** Stays at the top while the list scrolls under it. */
 export function MonthBar(props: MonthBarProps) {
-  const { ref, month, present, isSearch, isNarrowed, totals, onMonth } = props;
+  const { ref, month, present, search, isNarrowed, totals, onMonth } = props;
   return (
     <div ref={ref} className={styles.bar}>
-      {isSearch ? (
-        <p className={styles.found} role="status">
-          {text.found(totals.count)}
-        </p>
-      ) : (
+      {search === "none" ? (
         <MonthSwitcher month={month} present={present} onChange={onMonth} />
+      ) : (
+        <p className={styles.found} role="status">
+          {search === "done" ? text.found(totals.count) : text.searching}
+        </p>
       )}
-      <div className={styles.totals}>
+      <div className={styles.totals} data-known={search !== "under-way"}>
         <TotalsLine totals={totals} brief={isNarrowed} />
       </div>
     </div>

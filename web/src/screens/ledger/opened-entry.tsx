@@ -1,8 +1,10 @@
 import type { CalendarDate, CategoryView, LedgerEntry } from "@suikouji/core";
 import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
+import { useServices } from "../../session/services.ts";
+import { entryChanges } from "../../ui/entry-changes.ts";
 import { EntryEditor } from "../../ui/entry-editor.tsx";
+import { useToast } from "../../ui/toasts.tsx";
 import { ledgerText as text } from "./ledger-text.ts";
-import { useEntryChanges } from "./use-entry-changes.ts";
 
 interface Opening {
   readonly entry: LedgerEntry;
@@ -17,7 +19,8 @@ export function useOpenedEntry(
   { today, title }: { today: CalendarDate; title: RefObject<HTMLElement | null> },
 ): { readonly open: (entry: LedgerEntry) => void; readonly editor: ReactNode } {
   const [opening, setOpening] = useState<Opening | null>(null);
-  const changes = useEntryChanges();
+  const { books, sync } = useServices();
+  const showToast = useToast();
   const opener = useRef<HTMLElement | null>(null);
   /** Beside the row that was deleted: the focus would go with it. */
   const neighbour = useRef<HTMLElement | null>(null);
@@ -30,6 +33,7 @@ export function useOpenedEntry(
   const close = () => setOpening((last) => (last === null ? null : { ...last, isOpen: false }));
   if (opening === null) return { open, editor: null };
   const { entry, number, isOpen } = opening;
+  const changes = entryChanges({ ledger: books.ledger, nudge: sync.nudge, showToast });
   return {
     open,
     editor: (

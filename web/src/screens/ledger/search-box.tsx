@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
+import { hasKeyboard } from "../../ui/has-keyboard.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon, FilterIcon, SearchIcon } from "../../ui/icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -14,6 +15,7 @@ export interface SearchBoxProps {
 
 export function SearchBox({ value, onChange, filterCount, onFilter }: SearchBoxProps) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
   return (
     <search className={styles.line}>
       <div className={styles.box}>
@@ -22,6 +24,7 @@ export function SearchBox({ value, onChange, filterCount, onFilter }: SearchBoxP
           <VisuallyHidden>{text.search}</VisuallyHidden>
         </label>
         <input
+          ref={box}
           id={id}
           type="search"
           className={styles.input}
@@ -31,12 +34,23 @@ export function SearchBox({ value, onChange, filterCount, onFilter }: SearchBoxP
           maxLength={100}
           value={value}
           onChange={({ target }) => onChange(target.value)}
-          onKeyDown={({ key }) => {
+          onKeyDown={({ key, nativeEvent, currentTarget }) => {
             if (key === "Escape") onChange("");
+            // Everything found is there already: what is in its way is the keyboard on the screen.
+            const isSent = key === "Enter" && !nativeEvent.isComposing;
+            if (isSent && !hasKeyboard()) currentTarget.blur();
           }}
         />
         {value === "" ? null : (
-          <IconButton label={text.clearSearch} icon={CloseIcon} onClick={() => onChange("")} />
+          <IconButton
+            label={text.clearSearch}
+            icon={CloseIcon}
+            onClick={() => {
+              // The button goes, and would take the focus with it.
+              box.current?.focus();
+              onChange("");
+            }}
+          />
         )}
       </div>
       <IconButton

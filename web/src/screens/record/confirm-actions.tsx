@@ -3,9 +3,9 @@ import type { MouseEvent } from "react";
 import { useServices, useSessionPart } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
+import { shieldFromSecondTap } from "../../ui/second-tap.ts";
 import styles from "./confirm-actions.module.css";
 import { recordText } from "./record-text.ts";
-import { useSecondTapShield } from "./second-tap.ts";
 import { useFocusHandedOn } from "./use-focus-handed-on.ts";
 
 /** The verdict on the whole batch. While it is being changed or saved, it has to wait. */
@@ -13,10 +13,9 @@ export function ConfirmActions({ batch }: { readonly batch: DraftBatch }) {
   const { session } = useServices();
   const phase = useSessionPart(({ dialogue }) => dialogue.phase.name);
   const isBusy = phase !== "confirming";
-  const { notePress, shield } = useSecondTapShield();
   const handsOn = useFocusHandedOn();
   return (
-    <div className={styles.actions} onPointerDownCapture={notePress} {...handsOn}>
+    <div className={styles.actions} {...handsOn}>
       <Button
         disabled={phase === "saving"}
         onMouseDown={stayInTheBox}
@@ -31,7 +30,7 @@ export function ConfirmActions({ batch }: { readonly batch: DraftBatch }) {
         disabled={isBusy}
         onMouseDown={stayInTheBox}
         onClick={() => {
-          shield();
+          shieldFromSecondTap();
           session.act({ type: "batch-confirmed" });
         }}
       >

@@ -1,8 +1,10 @@
+import { type Ledger, SaveFailed } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import type { DeviceBooks } from "../../platform/books/open-books.ts";
 import { RecentEntries } from "./recent-entries.tsx";
 
 afterEach(removeScreens);
@@ -11,6 +13,14 @@ afterEach(closeTestBooks);
 const row = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
 
 async function show(...batches: readonly (readonly string[])[]) {
+  return await showOver({}, ...batches);
+}
+
+/** The screen finds the ledger as it is but for this. */
+async function showOver(
+  broken: Partial<Ledger>,
+  ...batches: readonly (readonly string[])[]
+): Promise<DeviceBooks> {
   const books = await openTestBooks();
   for (const descriptions of batches) {
     await books.ledger.saveBatch(descriptions.map((description) => transaction({ description })));
@@ -20,10 +30,16 @@ async function show(...batches: readonly (readonly string[])[]) {
       <RecentEntries onUndone={() => {}} />
       <input id="say-box" aria-label="打字记一笔" />
     </>,
-    { books, hash: "#/" },
+    { books: { ...books, ledger: { ...books.ledger, ...broken } }, hash: "#/" },
   );
   await expect.element(page.getByRole("heading", { name: "最近记下" })).toBeVisible();
   return books;
+}
+
+const toast = (message: string) => page.getByText(message, { exact: true });
+
+async function descriptionsIn({ ledger }: DeviceBooks): Promise<readonly string[]> {
+  return (await ledger.entries()).map(({ description }) => description);
 }
 
 async function press(button: ReturnType<typeof row>): Promise<void> {
@@ -80,4 +96,38 @@ test("an entry that was only looked at has the focus again", async () => {
 
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expect.element(row("午饭")).toHaveFocus();
+});
+
+test("entries deleted one after another come back together", async () => {
+  const books = await show(["早饭"], ["午饭"], ["晚饭"]);
+
+  await remove("午饭");
+  await expect.element(toast("已删除")).toBeVisible();
+  await remove("早饭");
+  await expect.element(toast("已删除 2 笔")).toBeVisible();
+  await page.getByRole("button", { name: /^撤销.*还剩/ }).click();
+
+  await expect.element(toast("已恢复 2 笔")).toBeVisible();
+  expect(await descriptionsIn(books)).toEqual(["早饭", "午饭", "晚饭"]);
+});
+
+test("a save that was undone can be brought back though the first try failed", async () => {
+  let isBroken = false;
+  const restore = async (ids: readonly string[]) => {
+    if (isBroken) throw new SaveFailed("storage-failed");
+    await books.ledger.restore(ids);
+  };
+  const books = await showOver({ restore }, ["早饭"], ["午饭", "晚饭"]);
+  const bringBack = page.getByRole("button", { name: /^恢复/ });
+
+  await page.getByRole("button", { name: "撤销这 2 笔" }).click();
+  await expect.element(toast("已撤销 2 笔")).toBeVisible();
+  isBroken = true;
+  await bringBack.click();
+  await expect.element(toast("没能恢复，请再试一次")).toBeVisible();
+  isBroken = false;
+  await bringBack.click();
+
+  await expect.element(row("晚饭")).toBeVisible();
+  expect(await descriptionsIn(books)).toEqual(["早饭", "午饭", "晚饭"]);
 });

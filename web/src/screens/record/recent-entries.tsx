@@ -1,16 +1,17 @@
-import { dateOf, type LedgerEntry } from "@suikouji/core";
-import { memo, useCallback, useState } from "react";
+import type { LedgerEntry } from "@suikouji/core";
+import { memo, Suspense, useCallback, useState } from "react";
 import type { Books, LastSave } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
+import { useToday } from "../../session/use-today.ts";
 import { Button } from "../../ui/button.tsx";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
 import { dayWords } from "../../ui/day-words.ts";
 import { UndoIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
-import { useToast } from "../../ui/toasts.tsx";
+import { AGAIN_MS, type ToastMessage, useToast } from "../../ui/toasts.tsx";
 import type { UndoneSave } from "./captions.tsx";
-import { EditRecentEntry } from "./edit-recent-entry.tsx";
+import { editRecentEntry } from "./edit-recent-entry-later.ts";
 import { undoableSave } from "./last-save.ts";
 import styles from "./recent-entries.module.css";
 import { recordText } from "./record-text.ts";
@@ -23,7 +24,8 @@ export const RecentEntries = memo(function RecentEntries({
 }: {
   readonly onUndone: (undone: UndoneSave | null) => void;
 }) {
-  const { books, clock, session } = useServices();
+  const { books, session } = useServices();
+  const today = useToday();
   const showToast = useToast();
   const latest = useWatched(useCallback((read: Books) => read.latest(SHOWN), []));
   const [edited, setEdited] = useState<LedgerEntry | null>(null);
@@ -31,7 +33,6 @@ export const RecentEntries = memo(function RecentEntries({
   const [undone, setUndone] = useState<LastSave | null>(null);
   const keptFocus = useKeptFocus();
   if (latest === null || latest.length === 0) return null;
-  const now = clock.now();
   // The books are slower than the second of two quick taps.
   const save = last === undone ? [] : undoableSave(last, performance.now());
 
@@ -41,24 +42,21 @@ export const RecentEntries = memo(function RecentEntries({
     const line = recordText.lastSaveUndone(ids.length);
     setUndone(last);
     onUndone({ line, heard, lastCaption: captions.at(-1)?.id ?? 0 });
+    const offer = (toast: ToastMessage) =>
+      showToast({ onUndo: restore, undoLabel: recordText.bringBack, ...toast });
     const restore = () => {
-      onUndone(null);
-      books.ledger.restore(ids).catch(explain);
+      books.ledger
+        .restore(ids)
+        .then(() => onUndone(null))
+        .catch(() => offer({ message: recordText.bringingBackFailed, durationMs: AGAIN_MS }));
     };
-    const explain = () => showToast({ message: recordText.undoFailed });
     books.ledger
       .remove(ids)
-      .then(() =>
-        showToast({
-          message: recordText.lastSaveUndone(ids.length),
-          onUndo: restore,
-          undoLabel: recordText.bringBack,
-        }),
-      )
+      .then(() => offer({ message: line }))
       .catch(() => {
         setUndone(null);
         onUndone(null);
-        explain();
+        showToast({ message: recordText.undoFailed });
       });
   }
 
@@ -80,14 +78,18 @@ export const RecentEntries = memo(function RecentEntries({
             <ListRow
               leading={<CategoryBadge name={entry.category} />}
               title={entry.description === "" ? entry.category : entry.description}
-              hint={`${entry.category} · ${dayWords(entry.date, dateOf(now))}`}
+              hint={`${entry.category} · ${dayWords(entry.date, today)}`}
               trailing={<Money fen={entry.amount} type={entry.type} />}
               onClick={() => setEdited(entry)}
             />
           </li>
         ))}
       </ul>
-      <EditRecentEntry entry={edited} onClose={() => setEdited(null)} />
+      {edited === null ? null : (
+        <Suspense>
+          <editRecentEntry.Part entry={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </section>
   );
 });

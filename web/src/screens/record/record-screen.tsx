@@ -7,6 +7,7 @@ import { later } from "../../ui/later.tsx";
 import { Captions, type UndoneSave } from "./captions.tsx";
 import { ConditionMark } from "./condition-mark.tsx";
 import { DroppedDrafts } from "./dropped-drafts.tsx";
+import { editRecentEntry } from "./edit-recent-entry-later.ts";
 import { entryEditor } from "./entry-editor-later.ts";
 import { FirstWords } from "./first-words.tsx";
 import { Leftover } from "./leftover.tsx";
@@ -21,10 +22,11 @@ import { TroubleNotices } from "./trouble-notices.tsx";
 
 const confirming = later(async () => (await import("./confirm-card/confirming.tsx")).Confirming);
 
-/** What drafts are shown and edited with: they appear at once if it is here by then. */
+/** What drafts are shown and entries edited with: they appear at once if it is here by then. */
 export function preloadDraftParts(): void {
   confirming.preload();
   entryEditor.preload();
+  editRecentEntry.preload();
 }
 
 export function RecordScreen() {

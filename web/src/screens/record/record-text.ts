@@ -49,10 +49,8 @@ export const recordText = {
   lastSaveUndone: (count: number) => `已撤销 ${count} 笔`,
   bringBack: "恢复",
   undoFailed: "没能撤销，请再试一次",
+  bringingBackFailed: "没能恢复，请再试一次",
   editEntry: "修改这一笔",
-  entryChanged: "已改好",
-  entryRemoved: "已删除",
-  changeFailed: "没能改好，请再试一次",
   nothingYet: "还没有记过账",
   nothingYetHint: "说一句话就行，比如：",
 

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { afterPainting } from "../../ui/after-painting.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SendIcon } from "../../ui/icons.tsx";
+import { shieldFromSecondTap } from "../../ui/second-tap.ts";
 import { recordText } from "./record-text.ts";
 import styles from "./say-box.module.css";
-import { useSecondTapShield } from "./second-tap.ts";
 
 /** Typing, or the keyboard's own dictation: always there, whatever becomes of the microphone. */
 export function SayBox({
@@ -25,7 +25,6 @@ export function SayBox({
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const isEmpty = text.trim() === "";
-  const { notePress, shield } = useSecondTapShield();
 
   function say() {
     if (isEmpty) return;
@@ -67,9 +66,8 @@ export function SayBox({
         disabled={isEmpty}
         // Taking the focus out of the box would move the button away from under the finger.
         onMouseDown={(event) => event.preventDefault()}
-        onPointerDown={notePress}
         onClick={({ currentTarget }) => {
-          shield(currentTarget);
+          shieldFromSecondTap(currentTarget);
           say();
         }}
       />

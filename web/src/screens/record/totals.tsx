@@ -1,15 +1,15 @@
-import { dateOf, rangeOfMonth, type Summary, summarize, yearMonthOf } from "@suikouji/core";
+import { rangeOfMonth, type Summary, summarize, yearMonthOf } from "@suikouji/core";
 import { memo, useCallback } from "react";
 import type { Books } from "../../platform/books/books.ts";
-import { useServices, useWatched } from "../../session/services.ts";
+import { useWatched } from "../../session/services.ts";
+import { useToday } from "../../session/use-today.ts";
 import { Money } from "../../ui/money.tsx";
 import { recordText } from "./record-text.ts";
 import styles from "./totals.module.css";
 
 /** What came and went today and this month. */
 export const Totals = memo(function Totals() {
-  const { clock } = useServices();
-  const today = dateOf(clock.now());
+  const today = useToday();
   const month = useWatched(
     useCallback(
       async ({ ledger }: Books) =>

@@ -1,5 +1,5 @@
 import { LONGEST_CATEGORY_NAME, type TransactionType } from "@suikouji/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
@@ -16,13 +16,18 @@ export function AddCategory({ type }: { readonly type: TransactionType }) {
   const { problem, forgetProblem, attempt } = useCategoryChange();
   /** Told, for it stands at the end of a list that may reach far below. */
   const [added, setAdded] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
 
   async function add(event: FormEvent) {
     event.preventDefault();
+    // A second tap would find the name taken by the first, or the field emptied by it.
+    if (isUnderWay.current || (added !== null && name === "")) return;
+    isUnderWay.current = true;
     const done = await attempt(async () => {
       await refuseMistakableName(name);
       await books.categories.add(type, name);
     });
+    isUnderWay.current = false;
     if (!done) return;
     setName("");
     setAdded(name.trim());

@@ -18,10 +18,10 @@ async function booksWithCats(): Promise<Books> {
   const { categories, ledger } = books;
   await categories.add("EXPENSE", "猫粮");
   await categories.add("EXPENSE", "花草");
-  await categories.rename(CATS, "养猫");
+  await categories.change(CATS, { name: "养猫" });
   await ledger.saveBatch([transaction({ category: "养猫" }), transaction({ category: "养猫" })]);
   await ledger.saveBatch([transaction({ category: "餐饮" })]);
-  await categories.setHidden(CATS, true);
+  await categories.change(CATS, { hidden: true });
   return books;
 }
 

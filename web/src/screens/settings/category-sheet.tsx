@@ -38,12 +38,15 @@ export function CategorySheet(sheet: {
 
   async function save(event: FormEvent) {
     event.preventDefault();
+    const isRenamed = name.trim() !== category.name;
+    const isToggled = isShown === category.hidden;
     const done = await attempt(async () => {
-      if (name.trim() !== category.name) {
-        await refuseMistakableName(name);
-        await books.categories.rename(id, name);
-      }
-      if (isShown === category.hidden) await books.categories.setHidden(id, !isShown);
+      if (isRenamed) await refuseMistakableName(name);
+      if (!isRenamed && !isToggled) return;
+      await books.categories.change(id, {
+        ...(isRenamed ? { name } : {}),
+        ...(isToggled ? { hidden: !isShown } : {}),
+      });
     });
     if (done) onClose();
   }

@@ -53,7 +53,7 @@ test("what was deleted since the export is brought back and sent on; that can be
 test("the categories that came with it go with it, those that were there stay", async () => {
   const other = await openTestBooks();
   await other.categories.add("EXPENSE", "猫粮");
-  await other.categories.rename("EXPENSE:交通", "出行");
+  await other.categories.change("EXPENSE:交通", { name: "出行" });
   await other.ledger.saveBatch([transaction({ category: "猫粮" })]);
   const file = await exportOf(other);
   const books = await openTestBooks();

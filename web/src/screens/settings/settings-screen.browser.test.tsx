@@ -64,8 +64,8 @@ test("a category is added once, moved and hidden", async () => {
 
 test("what takes the rest, under whatever name, cannot be hidden; hidden before, it can be shown", async () => {
   const books = await openTestBooks();
-  await books.categories.rename("EXPENSE:其他", "杂项");
-  await books.categories.setHidden("INCOME:其他", true);
+  await books.categories.change("EXPENSE:其他", { name: "杂项" });
+  await books.categories.change("INCOME:其他", { hidden: true });
   await books.categories.add("EXPENSE", "其他");
   renderScreen(<SettingsScreen />, { books, hash: "#/settings/categories" });
   const isOffered = page.getByRole("switch", { name: /记账时可选/ });

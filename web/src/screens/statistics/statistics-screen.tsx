@@ -1,5 +1,4 @@
 import {
-  dateOf,
   type LedgerEntry,
   rangeOfMonth,
   summarize,
@@ -14,7 +13,8 @@ import {
   statisticsAddress,
   useHash,
 } from "../../session/addresses.ts";
-import { useServices, useWatched } from "../../session/services.ts";
+import { useWatched } from "../../session/services.ts";
+import { useToday } from "../../session/use-today.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MonthSwitcher } from "../../ui/month-switcher.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -30,8 +30,7 @@ import { trendOf, trendRange } from "./trend.ts";
 import { TrendLines } from "./trend-lines.tsx";
 
 export function StatisticsScreen() {
-  const { clock } = useServices();
-  const present = yearMonthOf(dateOf(clock.now()));
+  const present = yearMonthOf(useToday());
   const month = parseStatisticsMonth(useHash()) ?? present;
   const year = useYear(month);
   return (

@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button.tsx";
+import { shieldFromSecondTap } from "../../ui/second-tap.ts";
 import styles from "./welcome-screen.module.css";
 import { welcomeText } from "./welcome-text.ts";
 
@@ -10,6 +11,12 @@ export function WelcomeScreen({
   readonly onStart: () => void;
   readonly onSay: (sentence: string) => void;
 }) {
+  /** The page that comes has other things in the same place. */
+  function leaveBy(way: () => void) {
+    shieldFromSecondTap();
+    way();
+  }
+
   return (
     <div className={styles.welcome}>
       <header className={styles.header}>
@@ -26,7 +33,11 @@ export function WelcomeScreen({
         <ul className={styles.examples}>
           {welcomeText.examples.map((sentence) => (
             <li key={sentence}>
-              <button type="button" className={styles.example} onClick={() => onSay(sentence)}>
+              <button
+                type="button"
+                className={styles.example}
+                onClick={() => leaveBy(() => onSay(sentence))}
+              >
                 {welcomeText.quoted(sentence)}
               </button>
             </li>
@@ -47,7 +58,7 @@ export function WelcomeScreen({
         ))}
       </ul>
       <footer className={styles.footer}>
-        <Button tone="primary" wide onClick={onStart}>
+        <Button tone="primary" wide onClick={() => leaveBy(onStart)}>
           {welcomeText.start}
         </Button>
       </footer>

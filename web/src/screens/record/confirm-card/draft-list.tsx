@@ -4,8 +4,8 @@ import { useServices } from "../../../session/services.ts";
 import { afterPainting } from "../../../ui/after-painting.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
 import { hasKeyboard } from "../../../ui/has-keyboard.ts";
+import { shieldFromSecondTap } from "../../../ui/second-tap.ts";
 import { recordText } from "../record-text.ts";
-import { useSecondTapShield } from "../second-tap.ts";
 import { type CardCommand, focusAfter } from "./card-keys.ts";
 import { DraftCard } from "./draft-card.tsx";
 import styles from "./draft-list.module.css";
@@ -28,7 +28,6 @@ export function DraftList({
   const cards = useRef(new Map<number, HTMLElement>());
   const [swiped, setSwiped] = useState<SwipedCard | null>(null);
   const alone = batch.items.length === 1;
-  const { notePress, shield } = useSecondTapShield();
 
   // Spoken with the space bar, answered with Enter: the first card has the focus if nothing else has.
   // After they were painted, for giving the focus makes the browser lay out the page at once.
@@ -39,7 +38,7 @@ export function DraftList({
 
   function obey(command: CardCommand, index: number) {
     const isPending = batch.items[index]?.status === "pending";
-    if (isPending && (command === "confirm" || command === "cancel")) shield();
+    if (isPending && (command === "confirm" || command === "cancel")) shieldFromSecondTap();
     if (isPending && command === "confirm") session.act({ type: "item-confirmed", index });
     if (isPending && command === "cancel") session.act({ type: "item-cancelled", index });
     if (command === "restore") session.act({ type: "item-restored", index });
@@ -49,12 +48,7 @@ export function DraftList({
 
   return (
     <>
-      <ol
-        ref={list}
-        className={styles.list}
-        aria-label={recordText.drafts}
-        onPointerDownCapture={notePress}
-      >
+      <ol ref={list} className={styles.list} aria-label={recordText.drafts}>
         {batch.items.map((draft) => (
           <li key={draft.index}>
             <DraftCard

@@ -1,5 +1,3 @@
-import { type PointerEvent, useRef } from "react";
-
 export interface Tap {
   readonly x: number;
   readonly y: number;
@@ -15,24 +13,24 @@ export function isSecondTap(first: Tap, { x, y, atMs }: Tap): boolean {
   return isSamePlace && atMs - first.atMs < SECOND_TAP_MS;
 }
 
+let lastPress: Tap | null = null;
+
+// Before anybody else: what comes of a press may take away what was pressed. Unit tests have no window.
+globalThis.window?.addEventListener(
+  "pointerdown",
+  (event) => {
+    lastPress = tapOf(event);
+  },
+  { capture: true, passive: true },
+);
+
 /**
- * A decided card shrinks, and the next one comes to lie under the finger that taps twice; after the
- * last it may be the microphone, and after what was typed was sent, the tab bar.
+ * Tells that the last press has changed what lies under the finger: a decided card shrinks, and the
+ * next one comes there, or the microphone; a sheet opens or closes; the tab bar comes back. A second
+ * tap is for nobody then, `sparing` what may be pressed again at once.
  */
-export function useSecondTapShield(): {
-  readonly notePress: (event: PointerEvent) => void;
-  /** The press noted last has decided something. `sparing` what may be pressed again at once. */
-  readonly shield: (sparing?: Element) => void;
-} {
-  const last = useRef<Tap | null>(null);
-  return {
-    notePress: ({ nativeEvent }) => {
-      last.current = tapOf(nativeEvent);
-    },
-    shield: (sparing) => {
-      if (last.current !== null) swallowSecond(last.current, sparing);
-    },
-  };
+export function shieldFromSecondTap(sparing?: Element): void {
+  if (lastPress !== null) swallowSecond(lastPress, sparing);
 }
 
 function swallowSecond(decided: Tap, sparing?: Element): void {

@@ -1,0 +1,20 @@
+/** What is said of changes to what is in the books. */
+export const entryChangesText = {
+  edited: "已修改",
+  removed: (count: number) => (count === 1 ? "已删除" : `已删除 ${count} 笔`),
+  editUndone: "已改回来",
+  restored: (count: number, missing: number) =>
+    missing > 0
+      ? `已恢复 ${count} 笔，另外 ${missing} 笔已经不在了`
+      : count === 1
+        ? "已恢复"
+        : `已恢复 ${count} 笔`,
+  noSuchEntry: "这笔账已经不在了",
+  noneRestored: "这些账已经不在了，没有恢复",
+  storageFull: "存储空间满了，没有改动。请先清理一些空间",
+  failed: "没有改成，账目还是原样，请再试一次",
+  removalFailed: "没有删掉，账目还是原样，请再试一次",
+  /** The offer beside it is for those. */
+  removedBefore: (sentence: string, count: number) => `${sentence}。之前删除的 ${count} 笔仍可撤销`,
+  restoringFailed: "没能恢复，请再试一次",
+};
