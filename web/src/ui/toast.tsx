@@ -1,4 +1,11 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "./button.tsx";
 import { UndoIcon } from "./icons.tsx";
 import styles from "./toast.module.css";
@@ -18,8 +25,10 @@ export interface ToastProps {
 /** Give every message its own `key`: the time starts when it is mounted. */
 export function Toast({ message, durationMs, onUndo, undoLabel, onClose }: ToastProps) {
   const secondsLeft = useCountdown(durationMs, onClose);
+  const place = useRef<HTMLDivElement>(null);
+  useRoomForAnother(place);
   return (
-    <div className={styles.place} {...useReturnedFocus()}>
+    <div ref={place} className={styles.place} data-toast {...useReturnedFocus(place)}>
       <div className={styles.toast} role="status">
         <span className={styles.message}>{message}</span>
         {onUndo === undefined ? null : (
@@ -44,9 +53,17 @@ export function Toast({ message, durationMs, onUndo, undoLabel, onClose }: Toast
   );
 }
 
+/** A screen's own offer and that of another screen may both stand there: neither covers the other. */
+function useRoomForAnother(place: RefObject<HTMLDivElement | null>) {
+  useLayoutEffect(() => {
+    const first = [...document.querySelectorAll("[data-toast]:not([data-second])")];
+    const isSecond = first.some((other) => other !== place.current);
+    place.current?.toggleAttribute("data-second", isSecond);
+  }, [place]);
+}
+
 /** The button is gone after it was pressed, or too late: the focus goes back to where it came from. */
-function useReturnedFocus() {
-  const place = useRef<HTMLDivElement>(null);
+function useReturnedFocus(place: RefObject<HTMLDivElement | null>) {
   const cameFrom = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
     const leaving = place.current;
@@ -54,9 +71,8 @@ function useReturnedFocus() {
       if (leaving?.contains(document.activeElement) !== true) return;
       if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
     };
-  }, []);
+  }, [place]);
   return {
-    ref: place,
     onFocus({ relatedTarget }: FocusEvent) {
       cameFrom.current = relatedTarget;
     },
