@@ -176,3 +176,32 @@ describe("of the draft that was named", () => {
     expect(amounts(talk)).toEqual([32, 20]);
   });
 });
+
+describe("of a draft that is not there", () => {
+  const drafts = [午饭, 奶茶];
+
+  test.each(["第三笔日期不对", "第三笔不对", "第三笔金额错了", "改一下第三笔的分类"])(
+    "%s asks for nothing",
+    (text) => {
+      const talk = talking(drafts, [text]);
+
+      expect(talk.lastLine).toBe("没有第3笔，现在共2笔。");
+      expect(draftsOf(talk)).toEqual(drafts);
+    },
+  );
+
+  test("a model that asks what to change it to is not followed", () => {
+    const talk = new ConversationDriver().records("…", drafts).says("第三笔日期不对");
+    talk.understands({ intent: "unclear", corrections: [] });
+    talk.converses({ action: "clarify", message: DATE });
+
+    expect(talk.lastLine).toBe("没有第3笔，现在共2笔。");
+  });
+});
+
+test("剩下的可以 is no answer to the question which, whatever was said before", () => {
+  const talk = talking([午饭, 奶茶], ["第一笔和第二笔", "是入账", "剩下的可以"]);
+
+  expect(draftsOf(talk)).toEqual([午饭, 奶茶]);
+  expect(talk.saved).toEqual([]);
+});

@@ -35,7 +35,7 @@ export function askBack(
   draft: OpenDraft,
   { said, reason, at }: { said: readonly string[]; reason: UnclearReason | null; at: Moment },
 ): Step {
-  const beyond = reason === "target" ? placeBeyond(said.at(-1) ?? "", draft.batch) : null;
+  const beyond = placeBeyond(said, draft);
   if (beyond !== null) {
     const lines = [announcements.noSuchOrdinal(beyond, draft.batch)];
     return answer(state, draft, { lines, askedBack: remembering(said.slice(0, -1)) });
@@ -194,9 +194,13 @@ function same(one: CorrectAnswer, other: CorrectAnswer): boolean {
   return asked(one) === asked(other);
 }
 
-/** 第三笔 of two. */
-function placeBeyond(text: string, batch: DraftBatch): SpokenOrdinal | null {
-  return findOrdinals(text).find((ordinal) => indexAt(batch, ordinal) === null) ?? null;
+/** 第三笔 of two: nothing that follows could be said of it. */
+export function placeBeyond(
+  said: readonly string[],
+  { batch }: Pick<OpenDraft, "batch">,
+): SpokenOrdinal | null {
+  const places = findOrdinals(said.at(-1) ?? "");
+  return places.find((ordinal) => indexAt(batch, ordinal) === null) ?? null;
 }
 
 /** 不对, then 金额: what is left to ask is the amount. */

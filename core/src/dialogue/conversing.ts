@@ -7,7 +7,7 @@ import { findQuery } from "../understanding/queries/find-query.ts";
 import { announcements, FALLBACK_CLARIFICATION } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { type Applied, appendTransactions, changeDrafts } from "./applying.ts";
-import { remembering, SAY_ANEW } from "./asking-back.ts";
+import { placeBeyond, remembering, SAY_ANEW } from "./asking-back.ts";
 import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { Confirming, Correcting, DialogueState, OpenDraft } from "./dialogue-state.ts";
@@ -44,10 +44,14 @@ export function takeConverseAnswer(
   }
 }
 
-/** Which part to change is known where the value of one was asked for. */
-function isNoQuestion(message: string, { said, awaited }: Correcting): boolean {
+/** What to change is nothing to ask of a draft that is not there, nor where one thing was asked for. */
+function isNoQuestion(message: string, { draft, said, awaited }: Correcting): boolean {
   const isKnown = said.length > 1 && awaited !== null && awaited.field !== null;
-  return message === FALLBACK_CLARIFICATION || (message === WHICH_PART && isKnown);
+  return (
+    message === FALLBACK_CLARIFICATION ||
+    (message === WHICH_PART && isKnown) ||
+    placeBeyond(said, draft) !== null
+  );
 }
 
 /** The model's wording counts too: it may have completed what the user left out (那上个月呢). */

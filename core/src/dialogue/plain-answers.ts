@@ -15,7 +15,7 @@ import type { Field } from "./dialogue-state.ts";
  * engine would pass over such a word.
  */
 const NO_PLAIN_ANSWER =
-  /[不没别甭错吗么呢?？或哪谁几]|还是|多少|可能|好像|也许|大概|应该|恐怕|似乎/;
+  /[不没别甭错吗么呢?？或哪谁几]|还是|多少|可能|好像|也许|大概|应该|恐怕|似乎|可以/;
 
 /** 应该是35 says what it should be; 应该是第一笔 is a guess. */
 const SHOULD_BE = /^[嗯呃哦啊,，\s]*应该[是为]/;

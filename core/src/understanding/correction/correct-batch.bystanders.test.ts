@@ -56,6 +56,9 @@ describe("the speaker's own", () => {
 describe("who pays does not turn an expense into income", () => {
   test.each([
     "打车不是我付的",
+    "打车不是给同事叫的",
+    "午饭不是买给爸妈的，是我自己的",
+    "午饭不是给室友带的",
     "那二十八不是我花的",
     "打车是公司报销的",
     "打车是单位给报的",

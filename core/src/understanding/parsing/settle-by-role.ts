@@ -7,10 +7,13 @@ import type { Mentions } from "./mentions.ts";
 import { namesThing } from "./names-thing.ts";
 import { changed, discounted } from "./price-changes.ts";
 import { isPaidByMeasure, isProductOf } from "./products.ts";
-import { HELD_AFTER_ASKED, MARKET, OFFER, ONLY_ASKED, ONLY_PAID } from "./role-words.ts";
+import { HELD_AFTER_ASKED, MARKET, OFFER, ONLY_ASKED, ONLY_PAID, SPLIT_UP } from "./role-words.ts";
 import type { Segment } from "./segment.ts";
 import { alone, merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
 import { isNamelessTotal, totalled } from "./totals.ts";
+
+const IS_SPLIT = new RegExp(SPLIT_UP);
+const HANDED_TO_ME = /[给转打]了?我\s*$/;
 
 /** Not yet what was paid: a bare amount that follows is. */
 const PROVISIONAL: ReadonlySet<AmountRole> = new Set(["list-price", "discount", "threshold"]);
@@ -94,8 +97,10 @@ export function settleByRole(mentions: Mentions, heard: HeardAmount): Outcome {
       if (previous.role === "share" && amount === draft.amount) return NOTHING;
       if (!bare && previous.role !== "list-price") return alone(fresh);
       // 姐姐给了我五百，我花了三百八: beside theirs, not of it; so is 爸妈赞助两万，我出八万.
-      if (/[给转打]了?我\s*$/.test(opening)) return alone(fresh);
+      if (HANDED_TO_ME.test(opening) || HANDED_TO_ME.test(before)) return alone(fresh);
       if (amount > draft.amount && /赞助|资助|支援|补贴/.test(opening)) return alone(fresh);
+      // 地铁三块，中午跟同事AA了四十二: no share is more than its bill.
+      if (amount > draft.amount && IS_SPLIT.test(before)) return alone(fresh);
       // 发红包一共600每人100: the head price only explains the total.
       if (isPerHead(before) && isSpentOnAll(heard)) {
         return NOTHING;

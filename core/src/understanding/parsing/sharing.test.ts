@@ -34,6 +34,11 @@ describe("a bill that was shared", () => {
       三个人吃火锅三百，奶茶一百 => 300 | 100
       四家亲戚每家送了200 => 800
       我家水费六十，电费一百二 => 60 | 120
+      地铁三块，中午跟同事AA了四十二 => 3 | 42
+      打车三十，晚上跟朋友aa了五十 => 30 | 50
+      奶茶十五，中午和同事平摊了二十八 => 15 | 28
+      聚餐568，每人给我80，共收到400 => 568 | +400
+      包车六百，每人给我一百五 => 600 | +150
     `),
   )("is told from bills of one's own: %s", (text, expected) => {
     expect(amounts(text)).toEqual(expected);

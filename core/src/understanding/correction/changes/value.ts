@@ -44,6 +44,7 @@ export function readValue(words: string, options: ReadOptions): FieldValue | nul
     return { field: "category", change: { category }, said: files ? category : said };
   }
   const meant = field === "category" ? null : typeMeant(words);
+  if (meant === "EXPENSE" && announcement === "negated" && !SENT.test(words)) return null;
   if (meant !== null) return typeValue(meant);
   if (files) return filed(said, context);
   // 打车是公司的 says whose it was, not what.
@@ -60,6 +61,9 @@ export function readValue(words: string, options: ReadOptions): FieldValue | nul
 /** 打车是公司报销的 and 房租是我妈交的 tell who pays, and not that money came in. */
 const PAID_BY_THEM =
   /(?:报销?|(?<!我|给我|[租房顾]客|租户|学生|家长|客户|会员)(?:付|出|掏|交|请|结|垫))的[啊呀吧呢嘛]*$|[能会给可以]报销?[了的啊呀吧呢嘛]*$/;
+
+/** 不是我发出去的 denies that money went out; 不是买给爸妈的 only for whom it was. */
+const SENT = /出去|我[^买,，]{0,3}[发给转包塞打寄汇](?!.*买)/;
 
 const PAID_BY_ME = /^我?(?:自己)?[花付出掏](?:钱?的)?$/;
 
