@@ -25,9 +25,16 @@ export function merelyAcknowledges(text: string, intent: LocalIntent | null): bo
       return !vouchesForDrafts(text);
     case undefined:
       return asksForNothing(text);
+    case "cancel":
+      return givesUpChange(text);
     default:
       return false;
   }
+}
+
+/** 算了, to a question about a change: the change is given up, and not the drafts. */
+export function givesUpChange(text: string): boolean {
+  return asksForNothing(text, "giveUp");
 }
 
 /** Of nothing but words that ask for nothing, with one of a kind among them if it is given. */

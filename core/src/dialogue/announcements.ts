@@ -115,6 +115,8 @@ export const announcements = {
 
   saved: (count: number) => `已保存${count}笔交易。`,
   saveFailed: () => "保存失败，草稿还在，请再确认一次",
+  /** 不要了, where it is not said whether of one draft or of all. */
+  oneOrAll: () => "要全部取消请说取消，只取消一笔请说第几笔不要",
   /** What was to be dropped by the words whose save failed. */
   pendingAgain: (batch: DraftBatch) =>
     `其中${pendingItems(batch).length}笔又待确认了，不要的请再说一次`,

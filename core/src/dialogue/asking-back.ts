@@ -20,7 +20,7 @@ import type { Step } from "./dialogue-effect.ts";
 import type { AskedBack, Awaited, DialogueState, Field, OpenDraft } from "./dialogue-state.ts";
 import { isValueOf, toThatValue } from "./filling-in.ts";
 import { awaitedBy, isAwaited, leftOpen, namedFields } from "./left-open.ts";
-import { asPlace, isPlainAnswer, isPlainValue, onlyNamed, onlyPlaces } from "./plain-answers.ts";
+import { asPlace, isMereName, isPlainValue, onlyNamed, onlyPlaces } from "./plain-answers.ts";
 import { type About, held, readHere, readOf } from "./reading-here.ts";
 
 /** What was said first and two answers; whoever goes on after that is better heard afresh. */
@@ -91,7 +91,7 @@ export function saidSoFar(asked: AskedBack | null, text: string, about: About): 
   }
   const place = picked.length > 0 ? placesOf(picked) : asPlace(text);
   if (place !== null) return [...asked.said, place];
-  return alone.reason === "target" || !isPlainAnswer(text) ? [text] : [...asked.said, text];
+  return alone.reason !== "target" && isMereName(text) ? [...asked.said, text] : [text];
 }
 
 /** 15 to 哪一天, or 大概是3号: what was asked for is still missing. */

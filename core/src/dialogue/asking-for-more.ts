@@ -2,7 +2,7 @@ import { classifyIntent } from "../understanding/intents/classify-intent.ts";
 import { cutPieces, type Piece } from "../understanding/intents/cut-pieces.ts";
 import type { LocalIntent } from "../understanding/intents/local-intent.ts";
 import { normalize } from "../understanding/text/normalize.ts";
-import { asksForNothing } from "./acknowledging.ts";
+import { asksForNothing, givesUpChange } from "./acknowledging.ts";
 
 const SOUNDS = "[嗯恩呃额啊哦噢诶唉哎哼呐]*";
 const ENDS = "[了啦喇喽咯啊呀呢哈吧]*";
@@ -47,6 +47,7 @@ export function decisionOnMore(
     return "nothing-more";
   }
   if (intent === null && approvesAndDeclines(clauses)) return "nothing-more";
+  if (intent?.type === "cancel" && givesUpChange(text)) return "nothing-more";
   return intent === null && asksForNothing(text, "done") ? "nothing-more" : null;
 }
 

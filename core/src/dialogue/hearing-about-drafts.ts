@@ -1,12 +1,13 @@
 import { assertNever } from "../assert-never.ts";
 import { addUserMessage, withOpenLast } from "../conversation/conversation-history.ts";
+import { pendingItems } from "../draft/draft-batch.ts";
 import { indexAt } from "../draft/index-at.ts";
 import type { Moment } from "../moment.ts";
 import { typeNamed } from "../understanding/correction/changes/value.ts";
 import { draftRequestOf } from "../understanding/intents/draft-requests.ts";
 import type { LocalIntent } from "../understanding/intents/local-intent.ts";
 import { normalize } from "../understanding/text/normalize.ts";
-import { merelyAcknowledges, vouchesForDrafts } from "./acknowledging.ts";
+import { givesUpChange, merelyAcknowledges, vouchesForDrafts } from "./acknowledging.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { SAY_ANEW } from "./asking-back.ts";
@@ -55,6 +56,8 @@ export function hearAboutDrafts(state: DialogueState, phase: Confirming, heard: 
     return startSaving(state, { before, ...failedSave });
   }
   if (!asksForMore) return hearAnswer(state, open, { ...heard, askedBack });
+  // 还是删了吧, 不记了: of the draft that was just changed, or of all.
+  if (/还是|不记/.test(text) && mayMeanOne(heard, open)) return askOneOrAll(state, open, text);
   const decision = decisionOnMore(text, heard.intent);
   if (decision !== null) {
     const draft = { batch: open.batch, history: addUserMessage(open.history, text) };
@@ -73,7 +76,21 @@ function hearAnswer(state: DialogueState, open: OpenDraft, heard: HeardInTurn): 
   if (type !== null && asksForType()) {
     return hearAboutDraft(state, open, { ...heard, text: `是${valueIn(text)}`, intent: null });
   }
+  if (mayMeanOne(heard, open)) return askOneOrAll(state, open, text);
   return hearAboutDraft(state, open, { ...heard, intent: intent ?? consentAfterNo(text) });
+}
+
+/** 不要了, 不记了, after the app asked about one of several drafts or changed it: it may be that one. */
+function mayMeanOne({ text, intent }: Heard, { batch }: OpenDraft): boolean {
+  const isDropped =
+    intent?.type === "cancel" || (intent?.type === "exit" && /[不别]用?记/.test(text));
+  const saysWhat = /取消|撤|退出|全|都|所有|一起|统统/.test(text) || givesUpChange(text);
+  return isDropped && !saysWhat && pendingItems(batch).length > 1;
+}
+
+function askOneOrAll(state: DialogueState, { batch, history }: OpenDraft, text: string): Step {
+  const draft = { batch, history: addUserMessage(history, text) };
+  return answer(state, draft, { lines: [announcements.oneOrAll()], askedBack: SAY_ANEW });
 }
 
 function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: HeardInTurn): Step {

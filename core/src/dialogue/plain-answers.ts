@@ -79,6 +79,16 @@ export function onlyNamed(
   return name === "" || only === undefined || others.length > 0 ? null : only;
 }
 
+const LEADS_TO_NAME = /^(?:[嗯呃哦啊对就那,，\s]|我[说指要]的?|(?:应该)?是|改)*/;
+/** 电费是她家的, 咖啡挺好喝的: tells something of a draft, and is no name of one. */
+const TELLS = /[是有在挺很太真也得会能,，]/;
+
+/** 出租车那笔, of a ride: which draft, and nothing of it. */
+export function isMereName(text: string): boolean {
+  const name = text.replace(LEADS_TO_NAME, "").replace(/[吧啊呀了。.\s]+$/, "");
+  return isPlainAnswer(text) && name !== "" && !TELLS.test(name);
+}
+
 const LEADS_TO_VALUE = /^(?:[嗯呃哦啊,，\s]|那|就|应该|是|为|[改换]成)*/;
 
 export function valueIn(answer: string): string {

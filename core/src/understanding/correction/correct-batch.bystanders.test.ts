@@ -85,3 +85,39 @@ describe("who pays does not turn an expense into income", () => {
     expect(answerTo(THREE, text)).toBe(expected);
   });
 });
+
+describe("what is told beside a draft is neither its amount nor another draft", () => {
+  test.each([
+    "有8块是饮料",
+    "里面8块是饮料",
+    "含打包盒2块",
+    "包括一瓶水2块",
+    "午饭跟同事吃的，她付了16",
+    "公司补了20",
+    "奶茶有点贵，上次12",
+    "午饭太贵了，沙县才15块",
+    "打车加价了，本来20",
+    "合起来75",
+    "来回一共56",
+    "一起50",
+    "师傅多收了5块",
+    "打车是去医院",
+    "打车是接孩子",
+    "打车是可以退的",
+    "不是打车，是奶茶",
+    "我喝的是奶茶",
+    "米饭2块，菜30",
+  ])("%s", (text) => {
+    expect(answerTo(THREE, text)).toMatch(/^unclear/);
+  });
+
+  test.each([
+    ["午饭其实才八块", "0 amount=8"],
+    ["打车是地铁", "2 description=地铁"],
+    ["还有米饭2块，菜30", "append 2 餐饮 米饭; 30 买菜 菜"],
+    ["水果21，酸奶12块", "append 21 零食 水果; 12 零食 酸奶"],
+    ["给我妈转了五百", "append 500 人情 给我妈"],
+  ])("%s is", (text, expected) => {
+    expect(answerTo(THREE, text)).toBe(expected);
+  });
+});

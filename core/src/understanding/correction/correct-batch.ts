@@ -4,6 +4,7 @@ import { normalize } from "../text/normalize.ts";
 import { unclear } from "./answers.ts";
 import { appended } from "./append.ts";
 import { changesDraftBeside } from "./certainty/change-beside.ts";
+import { confusesDrafts } from "./certainty/confused-drafts.ts";
 import { mentionsDraft } from "./certainty/explained.ts";
 import { isPlainAddition } from "./certainty/plain-addition.ts";
 import { isPlainValue } from "./certainty/plain-value.ts";
@@ -65,6 +66,7 @@ export function correctBatch(asked: CorrectQuestion): CorrectAnswer {
   const decided = answer.intent !== "append" && answer.intent !== "unclear";
   const counted = decided ? null : recounted(said, request.tokens, question);
   const meant = counted ?? unlessComplaining(answer, request, question);
+  if (confusesDrafts(meant, question)) return unclear("change");
   return isPlain(meant, { ...request, text: said }, question) ? meant : unclear("change");
 }
 
@@ -250,9 +252,17 @@ function answerStatements(request: Request, question: CorrectQuestion): CorrectA
       // 加二十块话费, beside a draft of that name, may be more of it or another.
       const more = /^加/.test(text) && mentionsDraft(text, question);
       if (more || totalsDrafts(text, changes, question)) return unclear("change");
-      const named = saysTotal(text);
-      const added = appended(tokens, { context, confidence: ADDED_PLAINLY, named });
-      return added === null || spendsOnNothing(added, text) ? unclear("change") : added;
+      const isTotal = saysTotal(text);
+      const added = appended(tokens, { context, confidence: ADDED_PLAINLY, named: isTotal });
+      // 来回一共520, beside a ticket: hardly something else.
+      const isForNothing = added !== null && isTotal && addsNothingKnown(added);
+      return added === null || isForNothing || spendsOnNothing(added, text)
+        ? unclear("change")
+        : added;
     }
   }
+}
+
+function addsNothingKnown({ corrections }: CorrectAnswer): boolean {
+  return corrections.every(({ updatedFields }) => updatedFields.category === OTHER_CATEGORY);
 }

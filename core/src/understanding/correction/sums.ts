@@ -8,7 +8,7 @@ import type { Token } from "./tokens/token.ts";
 const NEGATIVE =
   /(?<![\d年月日号])(?:-|负)\s?[\d一二两三四五六七八九十]{1,9}(?![楼层\d一二三四五六七八九十])/;
 
-const TOTAL = /[一总拢统]共|合计|总计/;
+const TOTAL = /[一总拢统]共|合计|总计|[合加]起来/;
 
 const CONJUNCTION = /[和跟与、及]/;
 const SUM_OF = /[和跟与、及加]/;

@@ -9,13 +9,22 @@ import type { Token } from "../tokens/token.ts";
 const TAKEN_BACK =
   /(?:算了|还是).{0,2}[不别甭][改记加换动]|开玩笑|[逗骗]你|[,，。\s](?:还是|那|就|唉|哎)*算了吧?[\s.!。！]*$|.等(?:等|一下|下|会儿?)[\s.!。！]*$/;
 
-/** Forbidden, denied, wished for or supposed. */
+/** Forbidden, denied, wished for or supposed; 一起50 is hardly each. */
 const SUPPOSED =
-  /^[^,，]{0,4}(?:别|甭|莫|不要|不用)(?:[把将]|[给帮我再]*(?:翻[倍番]|减半|加倍|打折|平[分摊]))|没[^,，]{1,2}成[,，]|谁说|不会是|要是|如果|假如|希望|本来想|想[砍讲]|会怎[样么]|我猜|难道|(?:凭什么|怎么会)(?![^,，]+[,，])|哪[有会能]|(?<![分类])[不别甭](?:用|要|必)?改[成为]|(?:^|[,，])(?:先[别不]要?(?![,，])|以后(?!再也)|今后|往后|下[次回])|[要若]不是|(?:[等待过]会|晚点|晚些)儿?.{0,4}改|(?:说|下个?月|明年|下周)[^,，]{0,6}[涨降]/;
+  /^一起[花了共]*[\d一二两三四五六七八九十百千]|^[^,，]{0,4}(?:别|甭|莫|不要|不用)(?:[把将]|[给帮我再]*(?:翻[倍番]|减半|加倍|打折|平[分摊]))|没[^,，]{1,2}成[,，]|谁说|不会是|要是|如果|假如|希望|本来想|想[砍讲]|会怎[样么]|我猜|难道|(?:凭什么|怎么会)(?![^,，]+[,，])|哪[有会能]|(?<![分类])[不别甭](?:用|要|必)?改[成为]|(?:^|[,，])(?:先[别不]要?(?![,，])|以后(?!再也)|今后|往后|下[次回])|[要若]不是|(?:[等待过]会|晚点|晚些)儿?.{0,4}改|(?:说|下个?月|明年|下周)[^,，]{0,6}[涨降]|[能会以要]退的?[啊呀吧呢嘛]*$/;
 /** 全部改成昨天，打车不用: somewhere among all there is one left out. */
 const LEFT_OUT = /不(?:用|必|需要?|打折?|算)[啊吧了的]*[\s。.!！]*$/;
 /** 用了五块红包 tells how it was paid. */
 const PAID_WITH = /用了?[\d.一二两三四五六七八九十]{1,4}[块元]?钱?的?红包/;
+/** 有三十块是零食 tells of a part of the draft. */
+const PART_OF_IT =
+  /(?:^|[,，])(?:其中|里[面头]?)?还?有[\d.一二两三四五六七八九十百千]+(?:块钱?|元)?是/;
+/** 她付了四十, 公司补了二十: not what the speaker spent. */
+const PAID_BY_OTHERS =
+  /(?<![给帮替][^,，]{0,4})(?:[他她]们?|朋友|同事|室友|老[公婆]|对象|[爸妈哥姐弟妹]|公司|单位)(?:也|就|还|又|先|后来|只|已经|给我?)*(?:[付出掏补摊]|转给?我?)了[\d.一二两三四五六七八九十百千]/;
+/** 咖啡有点贵，上次十六: what it was another time, elsewhere or before. */
+const BESIDE_THE_POINT =
+  /[,，](?:但是?|可是?|我)?(?:上次|以前|之前|平时|原价|本来|隔壁|别[家处]|网上|市场上?|(?!其实|实际)[^,，\d]{2,3}才(?!是))[^,，\d一二两三四五六七八九十百千]{0,4}[\d.一二两三四五六七八九十百千]+(?:块钱?|元)?[的呢啊了]*[\s。.!！]*$/;
 const DENIES_SAYING = /(?:^|我)没说/;
 /** 我以为是50，其实是40 goes on to say what it was. */
 const BELIEVED = /以为(?!.*(?:其实|结果|实际|原来|应该|[,，\s]))/;
@@ -67,7 +76,9 @@ export function isPlainValue(
 ): boolean {
   if (TAKEN_BACK.test(text) || SUPPOSED.test(text) || BELIEVED.test(text)) return false;
   if (DOUBTED.test(text) || DENIES_SAYING.test(text) || RENAMED.test(text)) return false;
-  if (PAID_WITH.test(text)) return false;
+  if (PAID_WITH.test(text) || PART_OF_IT.test(text) || BESIDE_THE_POINT.test(text)) return false;
+  const isSpent = question.currentBatch.every(({ type }) => type === "EXPENSE");
+  if (isSpent && PAID_BY_OTHERS.test(text)) return false;
   if (LEFT_OUT.test(text) && tokens.some(({ type }) => type === "every")) return false;
   const calculates = tokens.some(({ type }) => type === "arithmetic");
   if (!calculates && TO_CALCULATE.test(text)) return false;

@@ -28,6 +28,7 @@ export function readValue(words: string, options: ReadOptions): FieldValue | nul
   if (announcement === "copula" && PAID_BY_THEM.test(words) && typeNamed(words) === null) {
     return null;
   }
+  if (announcement === "copula" && PURPOSE.test(said)) return null;
   // 打车不是我付的: who did pay is not said, and that money came in even less.
   if (announcement === "negated" && PAID_BY_ME.test(said)) return null;
   if (field === "type") return typeValue(typeMeant(words));
@@ -60,10 +61,13 @@ export function readValue(words: string, options: ReadOptions): FieldValue | nul
 
 /** 打车是公司报销的 and 房租是我妈交的 tell who pays, and not that money came in. */
 const PAID_BY_THEM =
-  /(?:报销?|(?<!我|给我|[租房顾]客|租户|学生|家长|客户|会员)(?:付|出|掏|交|请|结|垫))的[啊呀吧呢嘛]*$|[能会给可以]报销?[了的啊呀吧呢嘛]*$/;
+  /(?:报销?|(?<!我|给我|[租房顾]客|租户|学生|家长|客户|会员)(?:付|出|掏|交|请|结|垫))的[啊呀吧呢嘛]*$|[能会给可以]报销?[了的啊呀吧呢嘛]*$|[爸妈公婆友哥姐弟妹]给的钱$/;
 
 /** 不是我发出去的 denies that money went out; 不是买给爸妈的 only for whom it was. */
 const SENT = /出去|我[^买,，]{0,3}[发给转包塞打寄汇](?!.*买)/;
+
+/** 打车是去医院 tells what for, and leaves it a ride. */
+const PURPOSE = /^(?:去(?!掉|除)|[接送陪](?!送?费)|为了|过生日|看望|探望|看病人)./;
 
 const PAID_BY_ME = /^我?(?:自己)?[花付出掏](?:钱?的)?$/;
 
