@@ -103,6 +103,8 @@ function endsFraction(text: string, at: number): boolean {
     measureAt(text, at) === 0 &&
     measureAt(text, counted) === 0 &&
     lengthAt(YUAN_WORD, text, at) === 0 &&
+    // 四块五一斤两斤九块: no 斤两.
+    !text.startsWith("斤两斤", at) &&
     !continues(text, at)
   );
 }

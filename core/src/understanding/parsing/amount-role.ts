@@ -20,7 +20,7 @@ export type AmountRole =
 /** Tried in order on the words before an amount, spaces removed. */
 const ROLES: readonly (readonly [AmountRole, RegExp])[] = [
   ["negated", /(?<!不是|[对也不哦啊噢呃额诶哎嗯欸])不是(?:花了?)?$/],
-  ["part", /(?:其中|包括|包含)[^,，]{0,8}$|里面有$/],
+  ["part", /(?:其中|包括|包含)[^,，]{0,8}$|里面有$|(?<![抢强霸侵])占了?$/],
   ["balance", new RegExp(BALANCE)],
   ["threshold", /(?<![加装坐])满$/],
   ["discount", new RegExp(DISCOUNT)],

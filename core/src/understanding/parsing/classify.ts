@@ -16,6 +16,7 @@ import { marked, wordsOf } from "./draft-words.ts";
 import { incomeBySource } from "./income-sources.ts";
 import { ledgerName } from "./ledger-name.ts";
 import type { Mentions, Span } from "./mentions.ts";
+import { interestOwed } from "./owed-interest.ts";
 import { isSilenced } from "./retract.ts";
 import { type ToldDraft, toldDraft } from "./told-draft.ts";
 
@@ -84,13 +85,20 @@ export function classify(mentions: Mentions, told: ToldDraft, around: Surroundin
   const content = draft.item ?? contentOf(mentions, pieces.own);
   const others = [...before, ...pieces.after];
   const { context } = around;
-  const own = typeOf(mentions, draft, { clause, content, others, after, context });
+  const owed = interestOwed(mentions, draft.anchor);
+  const own: TypeGuess =
+    owed === null
+      ? typeOf(mentions, draft, { clause, content, others, after, context })
+      : { type: "EXPENSE", strength: 3 };
   // 退了两单，一单39，一单128: the second goes the way of the first.
   const type =
     draft.repeats !== null && own.strength === 0
       ? typeOfFirst(mentions, draft.repeats, around)
       : own;
-  const found = categoryOf(mentions, { draft, near, type: type.type, clause, around });
+  const found =
+    owed === null
+      ? categoryOf(mentions, { draft, near, type: type.type, clause, around })
+      : { guess: categorize(owed.of, { type: type.type, context }), span: null };
   const description = describe(mentions, { content, near, found });
   return {
     type: type.type,

@@ -1,6 +1,7 @@
 import { allMatches } from "../text/pattern.ts";
 import { maskPeople, SOMEBODY } from "../types/people.ts";
 import type { Span } from "./mentions.ts";
+import { namesThing } from "./names-thing.ts";
 import { pauseAt, type Separator } from "./separators.ts";
 
 /** That something cost nothing. */
@@ -43,6 +44,11 @@ const NOTHING_ELSE =
   /^(?:(?![看逛试嫌贵])[^,，\s\d]){0,6}(?:(?:啥|什么|别的|其[他它]的?|自己一[分件本样个条]钱?)(?:东西)?[都也]*没|没有?[买花要吃喝点](?:别的|其[他它]|什么|啥|东西)|(?:走[路着回]|步行)[^,，]{0,3}没有?花)/;
 /** 给妈买围巾一百五自己没舍得买: not for oneself. */
 const NOT_FOR_ONESELF = /^我?自己[也都又还就]*没有?(?:舍得)?[买要吃喝点花]/;
+/** 外卖二十八晚上没花钱, 午饭二十五晚饭老公做的没花钱: another meal or time of the day. */
+const ANOTHER_TIME =
+  /^(?:块钱?|元)?(?:[早晚]上|[上中下]午|夜里|[早午晚][饭餐]|回来?)[^,，\s\d一二两三四五六七八九十]{0,8}没有?花钱/;
+/** 水果十二没买肉: not that, but something else. */
+const OTHER_UNBOUGHT = /^(?:块钱?|元)?没有?买到?([^,，\s\d成它了到]{1,4})(?=$|[,，。\s])/;
 /** 看了双鞋一百五啥也没买: merely looked at. */
 const LOOKED_AT = /看[了中上到]|[逛试问]了|[标要]价|要$/;
 const READ_BEFORE = 20;
@@ -55,10 +61,15 @@ export function pausesBeforeNothingElse(
   return amounts.flatMap(({ start, end }) => {
     const after = text.slice(end, end + READ_BEFORE);
     const oneself = NOT_FOR_ONESELF.test(after);
-    if (!oneself && !NOTHING_ELSE.test(after)) return [];
+    const unbought = OTHER_UNBOUGHT.exec(after)?.[1];
+    const other = unbought !== undefined && namesThing(unbought);
+    const apart = ANOTHER_TIME.test(after) || other;
+    if (!oneself && !apart && !NOTHING_ELSE.test(after)) return [];
     const before = maskPeople(text.slice(Math.max(0, start - READ_BEFORE), start));
     if (!/[一-龥]{2}/.test(before) || LOOKED_AT.test(before)) return [];
-    return oneself && !before.includes(SOMEBODY) && !NOTHING_ELSE.test(after) ? [] : [pauseAt(end)];
+    return oneself && !apart && !before.includes(SOMEBODY) && !NOTHING_ELSE.test(after)
+      ? []
+      : [pauseAt(end)];
   });
 }
 

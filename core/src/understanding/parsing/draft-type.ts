@@ -28,7 +28,7 @@ export interface TypeSurroundings {
  * only where the two are set against each other: 收入货款三千 支出房租两千.
  */
 const HEADER =
-  /(收入|进账|支出|花销|开销|开支)(?:这边|方面|的话|部分|有|是|:|：|如下|包括)|(?<=^|[\s,，。;；])(收入|进账|支出|花销|开销)(?=\s?(?![零一二三四五六七八九十两百千])[一-龥])/g;
+  /(收入|进账|收款|支出|花销|开销|开支)(?:这边|方面|的话|部分|有|是|:|：|如下|包括|了?[两二三四五六七八九十\d]+笔)|(?<=^|[\s,，。;；])(收入|进账|支出|花销|开销)(?=\s?(?![零一二三四五六七八九十两百千])[一-龥])/g;
 
 /** The clause of the amount tells; other pieces only where it names nothing that is bought. */
 export function typeOf(
@@ -43,7 +43,7 @@ export function typeOf(
     return { type: repaired === "收入" ? "INCOME" : "EXPENSE", strength: 3 };
   }
   const until = untilSettled(mentions, draft);
-  if (HELD_BACK.test(until) || GIVEN_AFTER_ALL.test(maskPeople(until))) {
+  if (HELD_BACK.test(until) || EARNED.test(until) || GIVEN_AFTER_ALL.test(maskPeople(until))) {
     return { type: "INCOME", strength: 3 };
   }
   const told = own.type === "TRANSFER" ? null : toldAfter(clause, after);
@@ -80,6 +80,9 @@ function toldElsewhere(
 /** 说好五百，平台抽走五十，到手四百五: a cut is taken of what is earned, 平台补贴 off what is paid. */
 const HELD_BACK =
   /(?:抽[走成了掉]*|(?:平台|中介|公会|工头|机构|货主|甲方|老板|公司)[^#,，补券优减]{0,4}[扣拿分收][走了]*)#[^#券补优减]*到手#$/;
+
+/** 拉了三趟货一趟一百五，挣了四百五. */
+const EARNED = /[,，](?:今天|一共|总共|我)*[挣赚]了#$/;
 
 /** 说好三百，老板只给了二百五. */
 const GIVEN_AFTER_ALL = /^[,，]某+[^#,，我]{0,3}给了?我?#$/;
@@ -124,7 +127,7 @@ function headerBefore(text: string, at: number): TransactionType | null {
   const headers = allMatches(HEADER, around).map((match) => ({
     at: from + match.index,
     bare: match[1] === undefined,
-    type: /收入|进账/.test(match[0]) ? ("INCOME" as const) : ("EXPENSE" as const),
+    type: /收入|进账|收款/.test(match[0]) ? ("INCOME" as const) : ("EXPENSE" as const),
   }));
   const contrasted = new Set(headers.map(({ type }) => type)).size > 1;
   return headers.findLast((header) => header.at < at && (contrasted || !header.bare))?.type ?? null;

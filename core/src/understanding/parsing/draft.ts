@@ -80,7 +80,12 @@ export function clauseOf(mentions: Mentions, draft: Draft): Span {
   const { anchor } = draft;
   const start = Math.max(draft.start, anchor.start - READ_BEFORE);
   const end = Math.min(Math.max(draft.textEnd, anchor.end), anchor.end + READ_AFTER);
-  const opening = openingOf(mentions, { start, end: anchor.start });
+  const opened = openingOf(mentions, { start, end: anchor.start });
+  // 周三没打周四打车19: so does a day after a denial.
+  const anew = within(mentions.dates, opened, anchor.start).findLast((date) =>
+    /没有?[一-龥]{1,3}$/.test(mentions.text.slice(opened, date.start)),
+  );
+  const opening = anew?.start ?? opened;
   const closing = closingOf(mentions, { start: anchor.end, end });
   // 打车18昨天没花钱: another day starts another statement, unless it dates this one (昨天的).
   const day = within(mentions.dates, anchor.end, closing).find((date) => closing - date.end > 2);

@@ -1,3 +1,4 @@
+import { maskPeople } from "../types/people.ts";
 import type { AmountRole, RoleReading } from "./amount-role.ts";
 import { contentOf } from "./content.ts";
 import { contentAfter } from "./content-after.ts";
@@ -55,7 +56,8 @@ export function hearAmount(
   const named = contentOf(mentions, { start, end: toldAt });
   // 付了三百定金还剩七百没付: nothing of it names an item.
   const unpaid = role === "balance" && UNPAID.test(text.slice(amount.end, end));
-  const after = unpaid ? "" : contentAfter(mentions, segment);
+  const theirs = role === "share" && REST_THEIRS.test(maskPeople(text.slice(amount.end, end)));
+  const after = unpaid || theirs ? "" : contentAfter(mentions, segment);
   const bare = after === "" && namesNothing(named, role, previous);
   const textEnd = after === "" ? previous.draft.end : end;
   return {
@@ -64,6 +66,8 @@ export function hearAmount(
   };
 }
 
+/** 饭360我出了200剩下小李出的. */
+const REST_THEIRS = /^[块元钱]*[,，\s]*(?:剩下|其余|余下|其他)的?(?:都?是)?某+[出付掏给]的?$/;
 const UNPAID = /^(?:还|都|就)?[没未][付给结还交到收]/;
 
 /** 一百块的券抵了，五块红包: how a part was paid names no item. */

@@ -6,6 +6,9 @@ import { merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
 /** 扣完社保到手: what is left is named by nothing else, or it would be other money. */
 const NET =
   /^[\s,，]*(?:[^,，\s]{0,2}(?:扣|交完)[^,，\s]{1,8}?|的?(?:个?税|社保|公积金|五险一金))?(?:最后|实际|一共|总共|就|才|只|我)*(?:到手|实发|实收|税后|实际(?:到账|发)|拿到手?)[是了有]*\s*$/;
+/** 六千扣完税剩五千四; 平台抽成百分之十，到账一千零八十. */
+const AFTER_CUT =
+  /(?:扣|交)完[^,，\s]{0,6}?剩下?了?\s*$|(?:平台|公司|中介)[^,，]{0,2}[抽扣][^,，]{0,8}[,，](?:实际|最后)?到[账手][是了]?\s*$/;
 const DEDUCTION = /扣|抽[走成了掉\d一二两三四五六七八九十百]|[拿分收]走|社保|公积金|个?税|医保/;
 
 /**
@@ -18,7 +21,7 @@ export function netOf(
   segment: Segment,
 ): Outcome | null {
   const words = mentions.text.slice(segment.start, segment.amount.start);
-  if (!NET.test(words)) return null;
+  if (!NET.test(words) && !AFTER_CUT.test(words)) return null;
   const isDeduction = ({ draft }: Settled) =>
     DEDUCTION.test(mentions.text.slice(draft.start, Math.max(draft.anchor.end, draft.textEnd)));
   const gross = earlier.findLastIndex((each) => !isDeduction(each));
@@ -93,6 +96,22 @@ function isRefundOf(text: string, { draft }: Settled, { amount }: Segment): bool
   return REFUNDED.test(between) && !BOUGHT.test(opening);
 }
 
+function isWithheldAfter(
+  text: string,
+  {
+    deposit,
+    previous,
+    segment,
+  }: { readonly deposit: Settled; readonly previous: Settled; readonly segment: Segment },
+): boolean {
+  const { start, anchor, amount } = deposit.draft;
+  if (amount !== previous.draft.amount + segment.amount.amount) return false;
+  if (!/押金\s*$/.test(text.slice(start, anchor.start))) return false;
+  const refund = text.slice(anchor.end, previous.draft.anchor.start);
+  const words = text.slice(previous.draft.anchor.end, segment.amount.start);
+  return /^[块元钱]*[,，\s]*退[了回给我]*$/.test(refund) && /扣[了掉]?\s*$/.test(words);
+}
+
 /** 团费退了，扣了一百手续费，到账一千九: with no sum before it, what was held back never came either. */
 export function restOf(
   { text }: Mentions,
@@ -104,6 +123,12 @@ export function restOf(
   const words = text.slice(segment.start, segment.amount.start);
   const rest = { settled: { ...fresh, draft: { ...fresh.draft, start } }, replaces: true };
   if (isRefundOf(text, previous, segment)) return rest;
+  const deposit = earlier.at(-2);
+  // 押金五百退了四百，扣了一百清洁费: only the refund came.
+  if (deposit !== undefined && isWithheldAfter(text, { deposit, previous, segment })) {
+    const draft = { ...previous.draft, start: deposit.draft.start };
+    return { settled: { ...previous, draft }, replaces: true, count: 2 };
+  }
   if (!WITHHELD.test(before)) return null;
   // 押金一千，扣了二百，退给我八百: long paid, and now it came back.
   const whole = earlier.at(-2)?.draft;

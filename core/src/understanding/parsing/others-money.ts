@@ -66,11 +66,34 @@ const PAID_THE_BILL = new RegExp(
 /** 领导请吃饭我买了瓶酒: beside their treat, the speaker's own. */
 const I_PAID = /(?<!请)我[^#,，]{0,3}(?:(?:付|掏|结|出|买单|买|花|带|打)了|加油|打车|停车)|aa/;
 
+/** 同事请的午饭人均六十, 老王买单的烧烤: their treat; 我请同事的午饭 is the speaker's. */
+const TREAT_OF = (() => {
+  const paid = "(?:请[吃喝]?|买单|结账|付钱|掏钱)的";
+  const meal =
+    "(?:[早午晚中]?[饭餐]|火锅|烧烤|烤[肉鱼串]|奶茶|咖啡|自助|日料|串串|小龙虾|夜宵|宵夜|下午茶|电影|ktv|饮料|大餐|海鲜)";
+  return {
+    outsider: new RegExp(
+      `^${WHEN}*(?:我们?|咱们?)?(?:${OTHERS}|${SUPERIORS}|客户)${WHEN}?${paid}[^#,，我]{0,4}${meal}[^#,，我]{0,4}#`,
+    ),
+    anyone: new RegExp(`^${WHEN}*某+${WHEN}?${paid}[^#,，我]{0,4}${meal}[^#,，我]{0,4}#`),
+  };
+})();
+
+/** 午饭朋友买单一百六, 客户结的账八百, 亲戚送来一箱苹果值八十. */
+const BORNE_BY_THEM = new RegExp(
+  `^[^#,，我]{0,6}(?:${OTHERS}|客户|[男女]方)(?:(?:买单|请客|请的)|(?:结的账|买的单|付的[账钱]))(?:花了|吃了|一共|总共|是)*#(?![^#,，]{0,4}我)`,
+);
+const SENT_AS_PRESENT = /^某+[^#,，我]{0,3}送[来了的给]*我?[^#,，]{0,10}值#/;
+/** 饭钱一百八老张抢着付了. */
+const INSISTED = /^#(?:块钱?|元)?某+(?:抢着|偷偷|非要|硬要)[付结掏出买][了的单账钱]*/;
+
 /** Whether the money of `clause`, whose amounts are `#`, is not the speaker's. */
 export function isSomeoneElses(clause: string, at: number): boolean {
   const masked = maskPeople(clause);
   if (PAID_BY_THEM.test(clause.slice(at)) || WORTH.test(clause)) return true;
-  if (AMONG_THEM.test(clause)) return true;
+  if (AMONG_THEM.test(clause) || TREAT_OF.outsider.test(clause)) return true;
+  if (BORNE_BY_THEM.test(clause) || SENT_AS_PRESENT.test(masked)) return true;
+  if (INSISTED.test(masked.slice(at))) return true;
   const theirs = SPENT_THEIRS.test(clause) || THEY_PAY.test(clause);
   if (theirs && !/我|转|还|aa|摊/.test(masked)) return true;
   if (THEIR_STORY.test(clause) && !isTied(clause)) return true;
@@ -86,6 +109,16 @@ export function isTreat(clause: string): boolean {
   const masked = maskPeople(clause);
   return (TREATED.test(masked) && !I_PAID.test(masked)) || PAID_THE_BILL.test(clause);
 }
+
+/** 老王请客我没花钱，一桌花了五百四: what their treat came to. */
+export function isTheirBill(clause: string, before: readonly string[]): boolean {
+  if (!before.some(isTreat)) return false;
+  const free = before.some((words) => /没有?花钱|一分钱?[都也]?没/.test(words));
+  return THEIR_BILL.test(clause) || (free && SPENT.test(clause));
+}
+
+const THEIR_BILL = /^[,，]?(?:听说|好像|估计)?(?:一桌|[这那一]顿饭?|[他她]|人家)[^#,，我]{0,5}#/;
+const SPENT = /^[,，]?(?:一共|总共|听说)?(?:花了|吃了)#/;
 
 /** Kin whose pay and debts are their own, though what they buy may be of one purse; a spouse's are not. */
 const KIN =
@@ -106,6 +139,11 @@ const BETWEEN_OTHERS = new RegExp(
 );
 /** 学费五千是他奶奶出的, 首付爸妈出了三十万. */
 const PUT_UP = /某[出掏](?:的|了(?:[^#,，]{0,6}[费钱款租金])?#)/;
+/** 两百八我爸买的单, 我婆婆掏钱买的菜, 这顿是我妈请的花了三百八, 衣服三百二我姐给我付的. */
+const BORNE_BY_KIN =
+  /#(?:块钱?|元)?(?:都?是)?某+(?:(?:[给帮替]我)?(?:[付掏结出请]的|买的单)(?:账|钱)?)(?=$|[,，])|^某+掏钱买的|^[这那]顿?(?:饭)?是某+(?:请|付|买单)的?[^#,，我]{0,4}#/;
+/** 男友送了我一个包两千三: what it cost them; 送我去机场 is a ride. */
+const PRESENT = /^某+送了?给?我(?![去到回上])[^#,，]{1,8}#/;
 /** A spouse's gift, a child's own occasion, and money for a child are of the speaker's purse. */
 const OF_THE_HOUSE = (() => {
   const child = "给(?:我们?|咱们?)?家?[小大]?(?:孩|娃|宝|儿|女儿|闺女|孙|老[大二三])";
@@ -117,7 +155,9 @@ const OF_THE_HOUSE = (() => {
 export function mayBeSomeoneElses(clause: string): boolean {
   const masked = maskPeople(clause);
   if (BETWEEN_OTHERS.test(masked)) return !OF_THE_HOUSE.test(clause);
-  if (PUT_UP.test(masked)) return !/老[公婆]|媳妇|爱人|对象/.test(clause);
+  if (PRESENT.test(masked)) return true;
+  if (PUT_UP.test(masked) || BORNE_BY_KIN.test(masked) || TREAT_OF.anyone.test(masked))
+    return !/老[公婆]|媳妇|爱人|对象/.test(clause);
   const theirs = THEIR_AFFAIRS.test(clause);
   if (!theirs && !THEIR_THING.test(clause)) return false;
   if (/[我给转还借交]|(?<!首)付/.test(maskPeople(clause.replace(STRANGER, "")))) return false;

@@ -25,12 +25,12 @@ import {
   tellsOnlyHowMuch,
   whyNotSpent,
 } from "./not-spent.ts";
-import { mayBeSomeoneElses } from "./others-money.ts";
+import { isTheirBill, mayBeSomeoneElses } from "./others-money.ts";
 import { INQUIRY } from "./price-talk.ts";
 import { isSilenced, isTakenBack, retract } from "./retract.ts";
 import { cutSegments } from "./segment.ts";
 import { settleAmounts } from "./settle-amounts.ts";
-import { isGivenBack, isRepayable, tellsOfPaying, toldAfter } from "./told-after.ts";
+import { isGivenBack, isMadeGood, isRepayable, tellsOfPaying, toldAfter } from "./told-after.ts";
 import { type ToldDraft, toldDraft } from "./told-draft.ts";
 import { REST } from "./totals.ts";
 
@@ -126,10 +126,17 @@ function hasHappened(mentions: Mentions, told: ToldDraft, silenced: readonly Spa
   const settled = toldAfter(clause, after) !== null || after.some(tellsOfPaying);
   if (whyNotSpent({ clause, at, story, computed, settled }) !== null) return false;
   if (!settled && isSupposed(storyBefore(mentions, draft), story)) return false;
-  if (isDone(clause)) return true;
   const { own, before } = told.pieces;
+  const [nearest] = before;
+  if (
+    isTheirBill(
+      clause,
+      before.slice(0, 3).map((piece) => marked(mentions, piece)),
+    )
+  )
+    return false;
+  if (isDone(clause)) return true;
   if (isOnTerms([clause, ...before.map((span) => marked(mentions, span))])) return false;
-  const nearest = before[0];
   if (nearest !== undefined && INQUIRY.test(marked(mentions, nearest))) return false;
   const bare = tellsOnlyHowMuch(contentOf(mentions, own));
   if (!bare || /我[刷付花掏交]/.test(clause)) return true;
@@ -140,6 +147,15 @@ function isOpen(mentions: Mentions, { draft, span, clause, after }: ToldDraft): 
   const { anchor, amount } = draft;
   if (isGivenBack(clause, after) || isRepayable(clause, after)) return true;
   if (mayBeSomeoneElses(clause)) return true;
+  if (amount !== anchor.amount && amount % anchor.amount === 0) {
+    // 带课两节一节一百五，收了三百: by the speaker or from him?
+    const settled = marked(mentions, { start: anchor.end, end: draft.amountEnd });
+    if (/[,，](?:今天|一共)?收了#$/.test(settled)) return true;
+  }
+  const told = { start: Math.max(0, anchor.start - 30), end: anchor.start };
+  if (SOME_RETURNED.test(marked(mentions, told))) return true;
+  const { amountEnd } = draft;
+  if (isMadeGood(clause, marked(mentions, { start: amountEnd, end: amountEnd + 24 }))) return true;
   return isDoubtful({
     before: marked(mentions, { start: span.start, end: anchor.start }),
     after: mentions.text.slice(anchor.end, span.end),
@@ -147,6 +163,10 @@ function isOpen(mentions: Mentions, { draft, span, clause, after }: ToldDraft): 
     computed: amount !== anchor.amount,
   });
 }
+
+/** 点了两杯奶茶退了一杯，一杯十六: of all of them, or of those that were kept? */
+const SOME_RETURNED =
+  /[两二三四五六七八九\d][件双杯张份间个套箱][^#]{0,6}退了[一二两三四五六七八九\d][件双杯张份间个套箱][^#]*$/;
 
 /** The clause from its start, earlier amounts in it included. */
 function storyBefore(mentions: Mentions, { anchor }: Draft): string {

@@ -9,7 +9,7 @@ import { merged, type Outcome, type Settled } from "./settled.ts";
 /** 先付了, 首付, 三千定金: a part of the price, the rest of which is still owed. */
 const FIRST = /(?:先|这[次回期])[付交给打转收结出汇]/;
 const HANDED_OVER = /[付交给]了/;
-const DEPOSIT = /首付|[定订]金|预[付交][款金]?|[头首]款/;
+const DEPOSIT = /首[付期]|[定订]金|预[付交][款金]?|[头首]款/;
 /** 三成, 一半: how large the part is, besides its amount. */
 const PORTION = /一半|[一二三四五六七八九两\d]成|百分之[一二三四五六七八九十\d]+|\d+%/;
 const SAID = new RegExp(
@@ -49,7 +49,13 @@ export function partPaid(
   const between = mentions.text.slice(draft.anchor.end, segment.amount.start);
   const first = FIRST.test(words) || INSTALMENTS.test(between);
   if (!first && !DEPOSIT.test(words)) return null;
-  if (!first && !HANDED_OVER.test(words) && isApart(mentions, previous, segment)) return null;
+  if (
+    !first &&
+    !HANDED_OVER.test(words) &&
+    !OWED.test(opening) &&
+    isApart(mentions, previous, segment)
+  )
+    return null;
   const named = maskPeople(contentOf(mentions, said)).replace(/[\s,，]/g, "");
   if (SAID.exec(named)?.[0] !== named) return null;
   // 房租五千二 客户先付了三千: somebody else pays a part only of what was agreed with them.

@@ -1,7 +1,10 @@
 import type { Fen } from "../../money.ts";
 import { contentOf } from "./content.ts";
 import { DOUBTFUL } from "./doubts.ts";
-import type { Mentions } from "./mentions.ts";
+import type { HeardAmount } from "./heard-amount.ts";
+import { type Mentions, within } from "./mentions.ts";
+import { namesThing } from "./names-thing.ts";
+import { DISCOUNT } from "./role-words.ts";
 import type { Segment } from "./segment.ts";
 import { merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
 
@@ -23,6 +26,31 @@ export function discounted(previous: Settled, segment: Segment, opening: string)
     },
   );
 }
+
+const TAKEN_OFF = new RegExp(DISCOUNT);
+const PAID_AT_LAST = /(?:[给付收花拿][了我]*|实付|最后)\s*$/;
+
+/** 花了四百五，老板便宜了五十，给了四百: price, how much off and what was left; the sum tells it. */
+export function lessDiscount(
+  { text, amounts }: Mentions,
+  { segment, previous, before, after }: HeardAmount,
+): Outcome | null {
+  const { draft } = previous;
+  const off = draft.amount - segment.amount.amount;
+  if (off <= 0 || !PAID_AT_LAST.test(before) || namesThing(before + after)) return null;
+  const taken = within(amounts, draft.anchor.end, segment.amount.start).some(
+    ({ start, amount }) =>
+      amount === off && TAKEN_OFF.test(text.slice(Math.max(0, start - READ), start)),
+  );
+  if (!taken) return null;
+  return merged({ ...previous, draft: { ...draft, certainty: 1 } }, segment, {
+    role: "final",
+    certainty: 0.9,
+    textEnd: draft.anchor.end,
+  });
+}
+
+const READ = 12;
 
 /** Who was handed the money names no item: 给了司机五十. */
 const HANDED = /[给付递拿掏][^买吃]{0,6}$/;

@@ -147,6 +147,8 @@ export function isOneOf(mentions: Mentions, { draft }: Settled, segment: Segment
   const [clause = ""] = mentions.text.slice(start, named).split(/[,，]/).slice(-1);
   return (
     !namesThing(clause) &&
+    // 电影票两张八十，退了一张四十.
+    !clause.includes("退") &&
     within(mentions.quantities, draft.start, amount.start).some((quantity) => {
       const many = countIn(quantity, unit.measure) ?? 1;
       return many > 1 && Math.round(many * amount.amount) === draft.amount;

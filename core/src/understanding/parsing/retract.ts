@@ -93,13 +93,15 @@ function isLeftIn(mentions: Mentions, draft: Draft, clause: Span): boolean {
   // Most words leave nothing, whether it was paid or not: only then is it worth asking.
   if (!isLeft(words, before, false)) return false;
   const story = marked(mentions, { start, end: clause.start });
+  // 打车六十，公司能报，还没报: paid, and not yet paid back.
+  if (/没报销?$/.test(words) && /[能可会给]以?报/.test(story)) return false;
   const paid = isDone(marked(mentions, clauseOf(mentions, draft))) || BOUGHT.test(story);
   return !paid || isLeft(words, before, true);
 }
 
 /** 全是他们出的, 老王抢着买单, 师傅硬是没要钱. */
 const UNPAID = (() => {
-  const theirs = `[都全]?是?(?:客户|${OUTSIDERS})(?:几个|俩)?(?:[全都先去]|抢着|偷偷)*(?:[出付掏请结]的|[买埋]的?了?单|请客|结了?账|全?包了|把[单账][买结]了)`;
+  const theirs = `[都全]?是?(?:客户|${OUTSIDERS})(?:几个|俩)?(?:[全都先去]|抢着|偷偷)*(?:[出付掏请结]的[钱账]?|[买埋]的?了?单|请客|结了?账|全?包了|把[单账][买结]了)`;
   const waived =
     "(?:老板|师傅|人家|司机|大[爷叔姐妈]|阿姨|店家|医生)?(?:[硬愣]是|死活|[也都就])*没[要收]钱";
   return new RegExp(

@@ -5,11 +5,12 @@ import { hearAmount } from "./heard-amount.ts";
 import type { Mentions } from "./mentions.ts";
 import { repairedByName } from "./named-repair.ts";
 import { repairedByNumber } from "./numbered-repair.ts";
+import { isSameForLess } from "./same-for-less.ts";
 import type { Segment } from "./segment.ts";
 import { settleByRole } from "./settle-by-role.ts";
 import { settleBySums } from "./settle-by-sums.ts";
 import { settleByWords } from "./settle-by-words.ts";
-import { alone, doubtAll, type Outcome, type Settled } from "./settled.ts";
+import { alone, doubtAll, doubted, type Outcome, type Settled } from "./settled.ts";
 import { withoutOpeningTotal } from "./totals.ts";
 import { priceOf } from "./unit-price.ts";
 
@@ -28,6 +29,7 @@ export function settleAmounts(mentions: Mentions, segments: readonly Segment[]):
       const next = settle(mentions, segment, { previous, earlier: settled });
       if (next.replaces) settled.splice(-(next.count ?? 1));
       if (next.contradicts) doubtAll(settled);
+      if (next.doubtsLast) settled.push(...settled.splice(-1).map(doubted));
       if (next.settled !== null) settled.push(next.settled);
     }
     markRead(settled, segment);
@@ -68,9 +70,12 @@ function settle(
   const fresh = withRate(mentions, { draft: draftOf(mentions, segment), role: told.role });
   if (previous === null) return alone(fresh);
   const heard = hearAmount(mentions, fresh, { segment, told, previous, earlier });
-  return (
-    settleByWords(mentions, heard) ?? settleBySums(mentions, heard) ?? settleByRole(mentions, heard)
-  );
+  const outcome =
+    settleByWords(mentions, heard) ??
+    settleBySums(mentions, heard) ??
+    settleByRole(mentions, heard);
+  if (outcome.settled === null || outcome.replaces || !isSameForLess(heard)) return outcome;
+  return { ...outcome, settled: doubted(outcome.settled), doubtsLast: true };
 }
 
 function draftOf(mentions: Mentions, segment: Segment): Draft {

@@ -17,6 +17,8 @@ export interface Outcome {
   readonly count?: number;
   /** It belies the amounts before it. */
   readonly contradicts?: boolean;
+  /** It may be the last one said otherwise. */
+  readonly doubtsLast?: boolean;
 }
 
 /** The amount says nothing of its own. */

@@ -42,11 +42,15 @@ export function billsSharedIn(
   const pooled =
     amount.amount < last.amount &&
     POOLED.test(text.slice(last.anchor.end, amount.start).slice(-20));
-  if ((!pooled && !SHARED.test(words)) || namesThing(text.slice(start, end))) return [];
+  // 水果四十两箱，邻居分走一箱给了我二十: their part, handed to the speaker.
+  if (/[给转][了给]*我\s*$/.test(text.slice(start, amount.start))) return [];
+  // 闺蜜aa下午茶一共一百九十六我转她九十八
+  const split = /aa/.test(text.slice(last.start, last.anchor.start));
+  if ((!pooled && !split && !SHARED.test(words)) || namesThing(text.slice(start, end))) return [];
   if (pooled) return earlier.slice(-1);
   const heads = within(quantities, last.start, amount.start).filter(({ count }) => count > 1);
   const [own = ""] = text.slice(start, amount.start).split(/[,，]/).slice(-1);
-  const handed = /aa|摊|平分/.test(words) && HANDED_OVER.test(maskPeople(own));
+  const handed = (/aa|摊|平分/.test(words) || split) && HANDED_OVER.test(maskPeople(own));
   const ratio = last.amount / amount.amount;
   // 吃饭三百二，AA，我转给小李八十: the figures tell how many there were.
   if (heads.length === 0 && handed && Number.isInteger(ratio) && ratio > 1 && ratio < 20) {

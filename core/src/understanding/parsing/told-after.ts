@@ -50,7 +50,7 @@ const LENT = /借|欠|花呗|白条|信用卡|微粒贷/;
 const OWED_BACK = /[押定订]金|保证金|垫|多收/;
 /** 不合适退了; 烧退了 and 退了烧 are no money. */
 const GIVEN_BACK =
-  /(?<![没不别能可要想倒衰烧热]|(?:剩|余)下?的?[都也全]?)退(?:了(?![烧热休群学伍]|一半|部分)|掉了?|货了|款了|回去了)[^#,，]{0,5}$/;
+  /(?<![没不别能可要想倒衰烧热]|(?:剩|余)下?的?[都也全]?)退(?:了(?![烧热休群学伍]|一半|部分|[一二两三四\d][张件个双条盒瓶本份套箱只杯晚间次遍]$)|掉了?|货了|款了|回去了)[^#,，]{0,5}$|^[也都]?已经?退[还回款]?$/;
 const BOUGHT = /买|下单|网购|[拍抢订入]了/;
 
 /** 家教一节课120，教了3节: whoever teaches earns; 请家教 is taught. */
@@ -132,8 +132,27 @@ const PAID_TO_ME = new RegExp(
   `^${WHO}(?:[转给还付]了?给?我(?:现?[钱金]|了)+|把?钱[转给还]给?我了)$`,
 );
 
+/** 多收了我八块，投诉以后退回来了: taken and given back. */
+const OVERCHARGED = /多[收扣刷](?:了?[我咱]们?|了)#/;
+const MADE_GOOD = /(?<![没不别])(?:退(?!烧|休)|返还|还给?我)/;
+/** 高铁票两张三百，退了一张: one of them, and not for how much. */
+const PARTLY =
+  /^(?:又|后来|我|老板|店家|商家)*退了[一二两三四\d][张件个双条盒瓶本份套箱只杯晚间次遍](?![一-龥]*#)/;
+
+/** 充了会员二十五，又退了; 叫了个车三十，司机不来取消了. */
+const CHARGED = /[充扣点叫订定交发]了|买票|[充转点]错|续费|挂号|外卖/;
+const CALLED_OFF =
+  /^(?!.*(?:把|押金|昨天|上次)).*(?<![没不别能可要想忘了]|[剩余]下?的?[都也全]?)(?:退(?:了(?![烧热休群学伍])|[款票]了|回来了?|给我了)|取消了)[钱啊呢]?$/;
+
+/** `following` is what is said after the amount, whatever it belongs to. */
+export function isMadeGood(clause: string, following: string): boolean {
+  return OVERCHARGED.test(clause) && MADE_GOOD.test(following.replace(/#.*/, ""));
+}
+
 /** 买了件卫衣89，退了; 帮他带了咖啡二十二，他给我了: nobody knows what is left of it. */
 export function isGivenBack(clause: string, pieces: readonly string[]): boolean {
+  if (CHARGED.test(clause) && pieces.some((piece) => CALLED_OFF.test(piece))) return true;
+  if (pieces.some((piece) => PARTLY.test(piece))) return true;
   if (BOUGHT.test(clause) && pieces.some((piece) => GIVEN_BACK.test(piece))) return true;
   return (
     pieces.some((piece) => PAID_TO_ME.test(maskPeople(piece))) &&

@@ -4,6 +4,7 @@ import { contentOf } from "./content.ts";
 import { DOUBTFUL } from "./doubts.ts";
 import type { Mentions } from "./mentions.ts";
 import { namesThing } from "./names-thing.ts";
+import { withDoubtedParts, withNamedRest } from "./parts-of-sum.ts";
 import type { Segment } from "./segment.ts";
 import { alone, doubted, merged, NOTHING, type Outcome, type Settled } from "./settled.ts";
 
@@ -27,7 +28,10 @@ export function totalled(
   }
   if (!bare) return alone(fresh);
   if (earlier.length === 1 && total >= last.draft.amount) {
-    return merged(last, segment, { role: "total", certainty: 0.95, textEnd: last.draft.end });
+    // 一家四口每人二百八，总共一千一百二: the sum settles whose heads were meant.
+    const exact = last.role === "share" && total % last.draft.anchor.amount === 0;
+    const sure = exact ? { ...last, draft: { ...last.draft, certainty: 1 } } : last;
+    return merged(sure, segment, { role: "total", certainty: 0.95, textEnd: last.draft.end });
   }
   return { ...NOTHING, contradicts: !isSumOfLast(earlier, total) };
 }
@@ -108,7 +112,9 @@ export function withoutOpeningTotal(
   const framed =
     FRAME.test(opening) || (/花了\s*$/.test(opening) && isOfOneKind(mentions, settled));
   if (left === 0 && rest.length > 1 && (nameless || framed || role === "total")) return rest;
-  if (!nameless || rest[0]?.role !== "part") return settled;
+  if (!nameless || rest[0]?.role !== "part") {
+    return withNamedRest(mentions, settled) ?? withDoubtedParts(mentions, settled);
+  }
   if (left <= 0) return rest.map((part) => (left < 0 ? doubted(part) : part));
   const unnamed = { ...draft, amount: left as Fen, item: REST, certainty: DOUBTFUL };
   return [...rest, { draft: unnamed, role: "part" }];

@@ -5,7 +5,7 @@ import { maskPeople } from "../types/people.ts";
 import { DOUBTFUL } from "./doubts.ts";
 import { countForEach } from "./each-of-several.ts";
 import { daysOfEach } from "./every-day.ts";
-import { type Mentions, within } from "./mentions.ts";
+import { type Mentions, type Span, within } from "./mentions.ts";
 import type { Segment } from "./segment.ts";
 import { ANYTHING, type Unit, unitOf } from "./unit-said.ts";
 
@@ -21,6 +21,10 @@ const PAYS_FOR_ALL =
   /请(?!假)|给(?!我)|发|派|包(?![车间厢场])|我[来一个人]*(?:掏|付|出|买单|结)|算我的/;
 const SHARED_OUT = /aa|[平分均]摊|摊下来|平分|[出凑摊]了?$/;
 const SPLIT = new RegExp(`${SHARED_OUT.source}|人均|平均|各[付出]各|[我己]的?[那这]一?份`);
+
+/** 两个孩子学费一人三千二: who else would pay? */
+const OF_THE_HOUSE =
+  /[两俩二三仨]个?(?:孩子|娃|宝|闺女|儿子)|[一全]家(?![店银])|[带陪](?:爸妈|父母|孩子|公婆)/;
 
 /** 地铁来回，单程五块. */
 const ONE_WAY = /(?:来回|往返)[^一两三四\d]{0,10}(?:单[程趟]|[每一][程趟])(?:是|要|才)?\s*$/;
@@ -66,7 +70,9 @@ export function priceOf(mentions: Mentions, segment: Segment): Price {
   );
   if (unit.people) {
     const words = mentions.text.slice(start, end);
-    if (SPLIT.test(words) || !PAYS_FOR_ALL.test(words)) return plain;
+    if (SPLIT.test(words)) return plain;
+    if (!PAYS_FOR_ALL.test(words))
+      return OF_THE_HOUSE.test(words) ? { amount, certainty: DOUBTFUL } : plain;
     const count = headsIn(counts, words);
     return count < 2 ? plain : times(amount, count, 0.85);
   }
@@ -177,16 +183,42 @@ function rateOf(mentions: Mentions, { start, end, amount }: Segment): number | n
 }
 
 /** 一趟20一趟30 lists two prices; neither is a price for each. */
-function isListed({ text, amounts }: Mentions, { amount }: Segment, unit: Unit): boolean {
+function isListed(
+  { text, amounts, quantities }: Mentions,
+  { amount }: Segment,
+  unit: Unit,
+): boolean {
   const one = `一${unit.measure}`;
   const next = amounts.find(({ start }) => start >= amount.end);
   const last = amounts.findLast(({ end }) => end <= amount.start);
   const between = next === undefined ? "" : text.slice(amount.end, next.start);
   const before = last === undefined ? "" : text.slice(last.end, amount.start);
+  if (isToldOneByOne({ text, amounts, quantities }, amount, unit)) return true;
   // 三十二一斤，八十块钱: a pause after it ties it to the price before.
   const apart = /[一-龥][,，\s]+$/.test(between);
   return (bare(between) === one && !apart) || (bare(before) === one && unit.end === amount.start);
 }
+
+/** 两笔，一笔四十五吃饭，一笔二十打车: each with what it was for; a count in between starts another purchase. */
+function isToldOneByOne(
+  { text, amounts, quantities }: Pick<Mentions, "text" | "amounts" | "quantities">,
+  { start }: Span,
+  { measure }: Unit,
+): boolean {
+  if (measure === ANYTHING) return false;
+  const near = within(amounts, Math.max(0, start - NEAR), start + NEAR);
+  const told = near.filter((each) => {
+    const before = text.slice(Math.max(0, each.start - 8), each.start);
+    return before.replace(/(?:是|花了?|付了?)?\s*$/, "").endsWith(`一${measure}`);
+  });
+  const at = told.findIndex((each) => each.start === start);
+  const [first, second] = at > 0 ? told.slice(at - 1) : told;
+  if (at < 0 || first === undefined || second === undefined) return false;
+  return !within(quantities, first.end, second.start).some(({ count }) => count > 1);
+}
+
+/** Further apart, they belong to another list. */
+const NEAR = 80;
 
 function bare(words: string): string {
   return words.slice(0, 8).replace(/[,，、\s和]/g, "");
