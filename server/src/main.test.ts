@@ -5,16 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { health, listEntries, parseTransaction, syncPush } from "@suikouji/contract";
 import Database from "better-sqlite3";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { answers } from "../testing/app-with-models.ts";
 import { pushedLunch, pushOf } from "../testing/ledger/pushed.ts";
 import { type ModelHost, startModelHost } from "../testing/model-host/model-host.ts";
 import { type RunningProcess, startProcess } from "../testing/running-process.ts";
 import { signInAt } from "../testing/signed-in-process.ts";
 import { openSqliteStore } from "./ledger/sqlite-ledger.ts";
-
-// Each starts a process or two, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const running: RunningProcess[] = [];
 let host: ModelHost | null = null;

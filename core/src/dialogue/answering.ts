@@ -1,4 +1,4 @@
-import { addAssistantResponse } from "../conversation/conversation-history.ts";
+import { addAssistantResponse, addUserMessage } from "../conversation/conversation-history.ts";
 import type { ConverseAction } from "../ports/understanding.ts";
 import type { ParsedTransaction } from "../transaction.ts";
 import type { Step } from "./dialogue-effect.ts";
@@ -12,6 +12,11 @@ export interface Answer {
   readonly askedBack?: AskedBack | null;
   readonly asksForMore?: true;
   readonly failedSave?: FailedSave;
+}
+
+/** The drafts, with what the user said of them in their history. */
+export function withUtterance({ batch, history }: OpenDraft, text: string): OpenDraft {
+  return { batch, history: addUserMessage(history, text) };
 }
 
 /** Ends a turn with the drafts still open: the answer is spoken and enters the history. */

@@ -15,13 +15,13 @@ import {
 } from "../understanding/ordinals/find-ordinals.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
-import { type Applied, changeDrafts } from "./applying.ts";
+import type { Applied } from "./applying.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { AskedBack, Awaited, DialogueState, Field, OpenDraft } from "./dialogue-state.ts";
 import { isValueOf, toThatValue } from "./filling-in.ts";
 import { awaitedBy, isAwaited, leftOpen, namedFields } from "./left-open.ts";
 import { asPlace, isMereName, isPlainValue, onlyNamed, onlyPlaces } from "./plain-answers.ts";
-import { type About, held, readHere, readOf } from "./reading-here.ts";
+import { type About, changedHere, held, readHere, readOf } from "./reading-here.ts";
 
 /** What was said first and two answers; whoever goes on after that is better heard afresh. */
 const MOST_SAID = 3;
@@ -145,10 +145,7 @@ function ofThoseDrafts(before: string, text: string, about: About): Applied | nu
   }
   const changes = each.flatMap((one) => (one.type === "corrected" ? one.changes : []));
   if (!items.every(({ index }) => changes.some((change) => change.index === index))) return null;
-  const { batch } = about.draft;
-  const { settings } = about.state;
-  const applied = changeDrafts(changes, { batch, view: viewPending(batch), settings });
-  return applied.type === "corrected" ? applied : null;
+  return changedHere(changes, about);
 }
 
 function placesOf(items: readonly DraftTransaction[]): string {

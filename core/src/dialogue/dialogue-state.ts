@@ -71,13 +71,11 @@ export interface AskedBack {
 
 export type Field = keyof Transaction;
 
-/** What an answer may change. */
-export interface Awaited {
-  /** What had been said when the app asked. */
-  readonly said: readonly string[];
-  /** `null`: any one. */
+/** A question of the app, and what an answer to it may change. */
+export interface Awaited extends AskedBack {
+  /** `null` when no one thing was asked for. */
   readonly field: Field | null;
-  /** Empty: any draft. */
+  /** The drafts that were named, or none: then it may be for whichever the answer names. */
   readonly indexes: readonly number[];
 }
 

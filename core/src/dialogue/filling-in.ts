@@ -1,13 +1,12 @@
 import { type DraftTransaction, pendingItems } from "../draft/draft-batch.ts";
-import { viewPending } from "../draft/pending-view.ts";
-import type { Correction } from "../ports/understanding.ts";
 import { findOrdinals } from "../understanding/ordinals/find-ordinals.ts";
 import { normalize } from "../understanding/text/normalize.ts";
-import { type Applied, changeDrafts } from "./applying.ts";
+import type { Applied } from "./applying.ts";
+import type { DraftChange } from "./changing.ts";
 import type { Field } from "./dialogue-state.ts";
 import { isChangeOf, leftOpen, namesAnother } from "./left-open.ts";
 import { isPlainlyOf, valueIn } from "./plain-answers.ts";
-import { type About, readOf } from "./reading-here.ts";
+import { type About, changedHere, readOf } from "./reading-here.ts";
 
 const FIELD_NAMES: Readonly<Record<Field, string>> = {
   amount: "金额",
@@ -33,11 +32,7 @@ export function toThatValue(before: readonly string[], text: string, about: Abou
   const changes = isForEach ? drafts.map((item) => changeTo(text, { item, field, about })) : [];
   const made = changes.flatMap((change) => change ?? []);
   if (made.length === 0 || made.length < drafts.length) return null;
-  const { batch } = about.draft;
-  const { settings } = about.state;
-  const wanted = made.map(({ index, updatedFields }) => ({ index, change: updatedFields }));
-  const applied = changeDrafts(wanted, { batch, view: viewPending(batch), settings });
-  return applied.type === "corrected" ? applied : null;
+  return changedHere(made, about);
 }
 
 /** Whether it says what that field could be, whichever draft is meant. */
@@ -53,7 +48,7 @@ interface Missing {
   readonly about: About;
 }
 
-function changeTo(text: string, { item, field, about }: Missing): Correction | null {
+function changeTo(text: string, { item, field, about }: Missing): DraftChange | null {
   const value = valueIn(text);
   const isValue = value !== "" && value.length <= LONGEST_VALUE && !/[,，。;；]/.test(value);
   if (!isValue || findOrdinals(value).length > 0) return null;
@@ -67,5 +62,5 @@ function changeTo(text: string, { item, field, about }: Missing): Correction | n
   const set = fields.find((each) => isChangeOf(each, updatedFields));
   if (set === undefined || !isPlainlyOf(set, normalize(value))) return null;
   const isMore = field === null && Object.keys(updatedFields).length > 1;
-  return isMore ? null : { index: item.index, updatedFields };
+  return isMore ? null : { index: item.index, change: updatedFields };
 }

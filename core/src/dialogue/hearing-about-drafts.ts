@@ -1,5 +1,5 @@
 import { assertNever } from "../assert-never.ts";
-import { addUserMessage, withOpenLast } from "../conversation/conversation-history.ts";
+import { withOpenLast } from "../conversation/conversation-history.ts";
 import { pendingItems } from "../draft/draft-batch.ts";
 import { indexAt } from "../draft/index-at.ts";
 import type { Moment } from "../moment.ts";
@@ -9,7 +9,7 @@ import type { LocalIntent } from "../understanding/intents/local-intent.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { givesUpChange, merelyAcknowledges, vouchesForDrafts } from "./acknowledging.ts";
 import { announcements } from "./announcements.ts";
-import { answer } from "./answering.ts";
+import { answer, withUtterance } from "./answering.ts";
 import { SAY_ANEW } from "./asking-back.ts";
 import { commandAfterNo, consentAfterNo, decisionOnMore } from "./asking-for-more.ts";
 import { concludeTurn } from "./concluding.ts";
@@ -52,16 +52,14 @@ export function hearAboutDrafts(state: DialogueState, phase: Confirming, heard: 
   const { draft: open, askedBack, asksForMore = false, failedSave } = phase;
   const { text, at } = heard;
   if (failedSave !== undefined && retriesSave(text)) {
-    const before = { batch: open.batch, history: addUserMessage(open.history, text) };
-    return startSaving(state, { before, ...failedSave });
+    return startSaving(state, { before: withUtterance(open, text), ...failedSave });
   }
   if (!asksForMore) return hearAnswer(state, open, { ...heard, askedBack });
   // 还是删了吧, 不记了: of the draft that was just changed, or of all.
   if (/还是|不记/.test(text) && mayMeanOne(heard, open)) return askOneOrAll(state, open, text);
   const decision = decisionOnMore(text, heard.intent);
   if (decision !== null) {
-    const draft = { batch: open.batch, history: addUserMessage(open.history, text) };
-    return concludeTurn(state, draft, { applied: { type: decision }, at });
+    return concludeTurn(state, withUtterance(open, text), { applied: { type: decision }, at });
   }
   const intent = commandAfterNo(text) ?? heard.intent;
   return hearAboutDraft(state, open, { ...heard, intent, askedBack, asksForMore });
@@ -88,15 +86,15 @@ function mayMeanOne({ text, intent }: Heard, { batch }: OpenDraft): boolean {
   return isDropped && !saysWhat && pendingItems(batch).length > 1;
 }
 
-function askOneOrAll(state: DialogueState, { batch, history }: OpenDraft, text: string): Step {
-  const draft = { batch, history: addUserMessage(history, text) };
-  return answer(state, draft, { lines: [announcements.oneOrAll()], askedBack: SAY_ANEW });
+function askOneOrAll(state: DialogueState, open: OpenDraft, text: string): Step {
+  const lines = [announcements.oneOrAll()];
+  return answer(state, withUtterance(open, text), { lines, askedBack: SAY_ANEW });
 }
 
 function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: HeardInTurn): Step {
   const { text, intent, at, askedBack = null } = heard;
   const { supersedes = false, asksForMore = false } = heard;
-  const draft = { batch: open.batch, history: addUserMessage(open.history, text) };
+  const draft = withUtterance(open, text);
   if (askedBack !== null && merelyAcknowledges(text, intent)) {
     return concludeTurn(state, draft, { applied: { type: "acknowledged" }, at });
   }
@@ -144,15 +142,8 @@ function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: HeardInTur
 export function hearWhileCorrecting(state: DialogueState, phase: Correcting, heard: Heard): Step {
   const { text, intent } = heard;
   if (intent?.type === "confirm" || intent?.type === "confirm-item") {
-    const { batch, history } = phase.draft;
-    return keepAsking(
-      phase,
-      answer(
-        state,
-        { batch, history: addUserMessage(history, text) },
-        { lines: [announcements.waitForChange()] },
-      ),
-    );
+    const lines = [announcements.waitForChange()];
+    return keepAsking(phase, answer(state, withUtterance(phase.draft, text), { lines }));
   }
   if (intent === null && draftRequestOf(text)?.type === "take-back") {
     return first(

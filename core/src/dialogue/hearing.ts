@@ -1,11 +1,11 @@
 import { assertNever } from "../assert-never.ts";
-import { addUserMessage } from "../conversation/conversation-history.ts";
 import type { Moment } from "../moment.ts";
 import { classifyIntent } from "../understanding/intents/classify-intent.ts";
 import { sideRequestOf } from "../understanding/intents/side-requests.ts";
 import { findFollowUp } from "../understanding/queries/find-follow-up.ts";
 import { findQuery } from "../understanding/queries/find-query.ts";
 import { announcements } from "./announcements.ts";
+import { withUtterance } from "./answering.ts";
 import type { Step } from "./dialogue-effect.ts";
 import { type DialogueState, draftOf, type Interpreting } from "./dialogue-state.ts";
 import { endSession } from "./ending.ts";
@@ -64,8 +64,7 @@ function hearLeftover(state: DialogueState, text: string, at: Moment): Step | nu
   if (phase.name === "interpreting") return say(state, announcements.stillInterpreting());
   const open = draftOf(state);
   if (open === null) return null;
-  const draft = { batch: open.batch, history: addUserMessage(open.history, text) };
-  const taken = takeUpLeftover(state, draft, { text, at });
+  const taken = takeUpLeftover(state, withUtterance(open, text), { text, at });
   return taken !== null && phase.name === "correcting" ? keepAsking(phase, taken) : taken;
 }
 

@@ -1,8 +1,9 @@
 import { assertNever } from "../assert-never.ts";
-import { addAnswerTo, addAside, addUserMessage } from "../conversation/conversation-history.ts";
+import { addAnswerTo, addAside } from "../conversation/conversation-history.ts";
 import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import { dateOf, type Moment } from "../moment.ts";
 import { announcements } from "./announcements.ts";
+import { withUtterance } from "./answering.ts";
 import { SAY_ANEW } from "./asking-back.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { LedgerOutcome } from "./dialogue-event.ts";
@@ -49,8 +50,7 @@ function withQuestion(phase: Phase, text: string): Phase {
     case "confirming": {
       // 再来一次 would now be for the books.
       const { failedSave: _, ...asked } = phase;
-      const { batch, history } = phase.draft;
-      const draft = { batch, history: addUserMessage(history, text) };
+      const draft = withUtterance(phase.draft, text);
       // A change that was not made is not made by an answer from the books either.
       return { ...asked, draft, askedBack: phase.askedBack === null ? null : SAY_ANEW };
     }

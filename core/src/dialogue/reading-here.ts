@@ -4,7 +4,8 @@ import { renumberOrdinals } from "../draft/renumber-ordinals.ts";
 import { dateOf, type Moment } from "../moment.ts";
 import type { CorrectAnswer, CorrectQuestion } from "../ports/understanding.ts";
 import { correctBatchLocally } from "../understanding/local-engine.ts";
-import { type Applied, applyAnswer } from "./applying.ts";
+import { type Applied, applyAnswer, changeDrafts } from "./applying.ts";
+import type { DraftChange } from "./changing.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { userContext } from "./step.ts";
 
@@ -44,6 +45,17 @@ export function readOf(
     context: userContext(about.state, about.at),
   });
   return { reading, applied: held(reading, view, about) };
+}
+
+/** Makes changes that were worked out here; `null` when they cannot be made. */
+export function changedHere(
+  changes: readonly DraftChange[],
+  { state, draft }: About,
+): Applied | null {
+  const { batch } = draft;
+  const { settings } = state;
+  const applied = changeDrafts(changes, { batch, view: viewPending(batch), settings });
+  return applied.type === "corrected" ? applied : null;
 }
 
 export function held(

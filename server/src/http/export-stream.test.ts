@@ -71,7 +71,7 @@ test("a hundred thousand entries are written page by page, as their reader takes
   expect(exported.entries).toHaveLength(100_000);
   const some = { ...exported, entries: exported.entries.slice(0, 10) };
   expect(ExportReplySchema.parse(some)).toEqual(some);
-}, 30_000);
+});
 
 test("a reader who leaves ends it", async () => {
   const stream = await exportStream(

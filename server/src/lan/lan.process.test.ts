@@ -1,11 +1,8 @@
 import { get as getOverHttp } from "node:http";
 import { get } from "node:https";
 import { health, listEntries } from "@suikouji/contract";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { type RunningProcess, startProcess } from "../../testing/running-process.ts";
-
-// A process starts, makes keys and ends, beside others that do the same.
-vi.setConfig({ testTimeout: 30_000 });
 
 const running: RunningProcess[] = [];
 afterEach(async () => {

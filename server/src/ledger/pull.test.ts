@@ -77,9 +77,7 @@ await onEachDatabase("A pull", (place) => {
     expect(next.entries).toMatchObject([{ revision: 3 }]);
   });
 
-  test("by a follower misses nothing while several servers write", {
-    timeout: 30_000,
-  }, async () => {
+  test("by a follower misses nothing while several servers write", async () => {
     const WRITERS = 6;
     const PUSHES = 12;
     const reader = await place.open();

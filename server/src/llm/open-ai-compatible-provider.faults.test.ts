@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../testing/model-host/faults.ts";
 import { type ModelHost, startModelHost } from "../../testing/model-host/model-host.ts";
+import { patienceFor } from "../../testing/patience.ts";
 import { systemClock } from "./clock.ts";
 import { ModelFailure } from "./model-failure.ts";
 import { OpenAiCompatibleProvider } from "./open-ai-compatible-provider.ts";
 import { PRESETS } from "./presets.ts";
 
-/** For answers that come: a busy machine takes its time, and a test that works waits for none of it. */
-const PATIENT_MS = 20_000;
-/** For answers that never come. */
-const BRIEF_MS = 300;
 const KEY = "sk-canary-5d1c0b";
 
 let host: ModelHost;
@@ -20,7 +17,6 @@ afterAll(() => host.close());
 
 describe.concurrent("whatever a host does has a name", () => {
   test.each(FAULTS)("$name", async ({ behaviour, expected }) => {
-    const isLate = "fails" in expected && expected.fails === "late";
     const { baseUrl } = host.serve(behaviour);
     const provider = new OpenAiCompatibleProvider(
       { model: "m", baseUrl, apiKey: KEY, preset: PRESETS.custom },
@@ -30,7 +26,7 @@ describe.concurrent("whatever a host does has a name", () => {
     const outcome = await provider
       .chatCompletion("system", "午饭35", {
         signal: new AbortController().signal,
-        deadlineMs: isLate ? BRIEF_MS : PATIENT_MS,
+        deadlineMs: patienceFor("fails" in expected ? expected.fails : "answered"),
       })
       .then(
         ({ text }) => ({ text }),

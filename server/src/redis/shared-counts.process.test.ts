@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { FakeClock } from "../../testing/fake-clock.ts";
+import { PATIENT_MS } from "../../testing/patience.ts";
 import { prefixed, startRedisRelay } from "../../testing/redis-relay.ts";
 import { type TestRedis, testRedis } from "../../testing/test-redis.ts";
 import { orSkip } from "../../testing/test-server.ts";
@@ -21,7 +22,7 @@ async function connected(
   url: string,
   {
     changes = [],
-    commandTimeoutMs = 20_000,
+    commandTimeoutMs = PATIENT_MS,
   }: { changes?: boolean[]; commandTimeoutMs?: number } = {},
 ): Promise<SharedRedis> {
   const changed = (isThere: boolean) => changes.push(isThere);

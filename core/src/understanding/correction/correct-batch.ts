@@ -66,7 +66,7 @@ export function correctBatch(asked: CorrectQuestion): CorrectAnswer {
   const decided = answer.intent !== "append" && answer.intent !== "unclear";
   const counted = decided ? null : recounted(said, request.tokens, question);
   const meant = counted ?? unlessComplaining(answer, request, question);
-  if (confusesDrafts(meant, question)) return unclear("change");
+  if (confusesDrafts(meant, request.tokens, question)) return unclear("change");
   return isPlain(meant, { ...request, text: said }, question) ? meant : unclear("change");
 }
 

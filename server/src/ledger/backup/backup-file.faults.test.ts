@@ -11,10 +11,7 @@ import { BadBackup, checkBackup } from "./check-backup.ts";
 import { openBackup } from "./restore-backup.ts";
 import { BackupExists, writeBackup } from "./write-backup.ts";
 
-/** A file is read whole, a hundred times over. */
-const PATIENT = { timeout: 30_000 };
-
-describe("A backup file", PATIENT, () => {
+describe("A backup file", () => {
   async function backedUp() {
     const place = await freshPlace({ skip: neverSkipped }, "sqlite");
     const store = await place.open();

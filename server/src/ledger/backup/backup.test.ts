@@ -9,9 +9,6 @@ import { BooksNotEmpty, openBackup, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const DEVICE = { id: PHONE, name: "手机", tokenHash: "token", atMs: 5 };
-/** Hundreds of rows are written, many times over, on whatever disk there is. */
-const PATIENT = { timeout: 30_000 };
-
 const ALL = { limit: 1_000_000, offset: 0 };
 
 /** Two ledgers with a bit of everything, more rows than one page. */
@@ -47,7 +44,7 @@ async function restore(file: string, place: TestPlace, aside: string | null = nu
 
 const ROUTES = DATABASE_KINDS.flatMap((from) => DATABASE_KINDS.map((to) => ({ from, to })));
 
-describe.for(ROUTES)("A backup of $from, restored into $to", PATIENT, ({ from, to }) => {
+describe.for(ROUTES)("A backup of $from, restored into $to", ({ from, to }) => {
   test("brings back every ledger as it was, in a life that devices know as restored", async (context) => {
     const [source, target] = [await freshPlace(context, from), await freshPlace(context, to)];
     const store = await source.open();
@@ -77,7 +74,7 @@ describe.for(ROUTES)("A backup of $from, restored into $to", PATIENT, ({ from, t
   });
 });
 
-describe.for(DATABASE_KINDS)("A backup on %s", PATIENT, (kind) => {
+describe.for(DATABASE_KINDS)("A backup on %s", (kind) => {
   test("made while devices push holds whole pushes, and all of them up to one", async (context) => {
     const place = await freshPlace(context, kind);
     const store = await place.open();

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { PATIENT_MS, patienceFor } from "../../../testing/patience.ts";
 import {
   API_KEY,
   type DashScopeHost,
@@ -21,11 +22,6 @@ import { framesOf, voice } from "../../../testing/speech-hosts/sounds.ts";
 import { DashScopeRealtimeRecognizer } from "./dashscope-realtime-recognizer.ts";
 
 const SPEECH = voice(1);
-
-/** For answers that come: a busy machine takes its time, and a test that works waits for none of it. */
-const PATIENT_MS = 20_000;
-/** For answers that never come. */
-const BRIEF_MS = 400;
 
 const ending: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -159,8 +155,7 @@ describe("whatever the host does has a name", () => {
 
   test.each(cases)("it %s: %s", async (_name, reason, steps) => {
     const host = await hostThat(...steps);
-    const answerMs = reason === "late" ? BRIEF_MS : PATIENT_MS;
-    const recognizer = recognizerAt(host.url, { answerMs });
+    const recognizer = recognizerAt(host.url, { answerMs: patienceFor(reason) });
 
     expect(await outcome(recognizer, framesOf(SPEECH, SPEECH))).toBe(reason);
     await host.tasks[0]?.gone;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { PATIENT_MS, patienceFor } from "../../../testing/patience.ts";
 import { unusedPort } from "../../../testing/speech-hosts/loopback.ts";
 import {
   describeSpeechRecognizer,
@@ -16,11 +17,6 @@ import { OpenAiTranscriptionRecognizer } from "./open-ai-transcription-recognize
 
 const KEY = "sk-canary-5d1c0b";
 const SPEECH = voice(1.05);
-
-/** For answers that come: a busy machine takes its time, and a test that works waits for none of it. */
-const PATIENT_MS = 20_000;
-/** For answers that never come. */
-const BRIEF_MS = 300;
 
 const ending: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -121,8 +117,7 @@ describe("whatever the host does has a name", () => {
 
   test.each(cases)("%s", async (_name, behaviour, reason) => {
     const host = await hostThat(behaviour);
-    const answerMs = reason === "late" ? BRIEF_MS : PATIENT_MS;
-    const recognizer = recognizerAt(host.baseUrl, answerMs);
+    const recognizer = recognizerAt(host.baseUrl, patienceFor(reason));
 
     expect(await outcome(recognizer, framesOf(SPEECH))).toBe(reason);
   });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { PATIENT_MS, patienceFor } from "../../../testing/patience.ts";
 import {
   API_KEY,
   type DashScopeStep,
@@ -18,11 +19,6 @@ import type { SpeechSynthesizer } from "./speech-synthesizer.ts";
 const LINE = { text: "午饭三十五元，已保存。", speed: 1 };
 const SOUND = Uint8Array.from([0xff, 0xfb, 1, 2, 3]);
 const never = new AbortController().signal;
-
-/** For answers that come: a busy machine takes its time, and a test that works waits for none of it. */
-const PATIENT_MS = 20_000;
-/** For answers that never come. */
-const BRIEF_MS = 300;
 
 const ending: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -50,8 +46,6 @@ function cosyVoiceAt(
   ending.push(() => synthesizer.close());
   return synthesizer;
 }
-
-const waitFor = (reason: string) => (reason === "late" ? BRIEF_MS : PATIENT_MS);
 
 async function httpHost(behaviour: HttpBehaviour) {
   const host = await startSpeechHttpHost(behaviour);
@@ -111,7 +105,7 @@ describe("OpenAI's protocol", () => {
   ] as const)("%s", async (_name, behaviour, reason) => {
     const { baseUrl } = await httpHost(behaviour);
 
-    expect(await reasonOf(openAiAt(baseUrl, waitFor(reason)).speak(LINE, never))).toBe(reason);
+    expect(await reasonOf(openAiAt(baseUrl, patienceFor(reason)).speak(LINE, never))).toBe(reason);
   });
 
   test("nobody there; nobody who still wants it", async () => {
@@ -182,9 +176,9 @@ describe("CosyVoice", () => {
   ] as const)("a host that %s: %s", async (_name, reason, steps) => {
     const { url } = await duplexHost(...(steps as readonly DashScopeStep[]));
 
-    expect(await reasonOf(cosyVoiceAt(url, { answerMs: waitFor(reason) }).speak(LINE, never))).toBe(
-      reason,
-    );
+    expect(
+      await reasonOf(cosyVoiceAt(url, { answerMs: patienceFor(reason) }).speak(LINE, never)),
+    ).toBe(reason);
   });
 
   test("a wrong key", async () => {
