@@ -1,0 +1,61 @@
+import type { CalendarDate } from "../../calendar-date.ts";
+import type { Fen } from "../../money.ts";
+import type { TransactionChange, TransactionType } from "../../transaction.ts";
+import type { Field, Scale, Target } from "../token.ts";
+
+/** What somebody wants. `drafts: "all"` is the whole batch, otherwise positions in it. */
+export type Act =
+  | {
+      readonly type: "record";
+      readonly drafts: readonly Heard[];
+      /** Sums that were said and not drafted, with the frame that dropped them. */
+      readonly dropped: readonly Noted[];
+      /** Sums that were drafted, but that no frame explains: somebody has to look. */
+      readonly doubted: readonly Noted[];
+    }
+  | { readonly type: "confirm" | "cancel" | "restore"; readonly drafts: Drafts }
+  | { readonly type: "change"; readonly changes: ReadonlyMap<number, TransactionChange> }
+  | { readonly type: "append"; readonly drafts: readonly Heard[] }
+  | { readonly type: "exit" | "continue" }
+  | {
+      readonly type: "unclear";
+      readonly missing: "target" | "change";
+      readonly open: PartialChange | null;
+    };
+
+export interface Noted {
+  readonly amount: Fen;
+  readonly said: string;
+  readonly because: string;
+}
+
+export type Drafts = "all" | readonly number[];
+
+/** A draft as it was heard. */
+export interface Heard {
+  readonly amount: Fen;
+  readonly type: TransactionType;
+  readonly category: string;
+  readonly date: CalendarDate;
+  readonly description: string;
+  readonly confidence: number;
+}
+
+/** A change as far as it was said: the target, the field or the value may still be missing. */
+export interface PartialChange {
+  readonly target: Target;
+  readonly field: Field | null;
+  readonly edits: readonly Edit[];
+}
+
+/** One thing to do to a draft's fields. */
+export type Edit =
+  | {
+      readonly kind: "to";
+      readonly field: Field;
+      readonly change: TransactionChange;
+      readonly noun?: string;
+      readonly stated?: true;
+    }
+  | { readonly kind: "by"; readonly plus: Fen; readonly again: boolean }
+  | { readonly kind: "scale"; readonly scale: Scale };

@@ -1,0 +1,109 @@
+import { fenFromYuan } from "../../money.ts";
+import type { UserContext } from "../../ports/understanding.ts";
+import { categorize } from "../categories/categorize.ts";
+import { is, type Token } from "../token.ts";
+import type { Heard } from "./act.ts";
+import { type Draft, namesSomething } from "./drafts.ts";
+
+type Guess = ReturnType<typeof categorize>;
+
+const NAMED = 0.9;
+const SURE = 0.85;
+const UNKNOWN = 0.5;
+const OTHER = "其他";
+
+/** What a draft is: the direction a frame gave it, and the category of the words around it. */
+export function classify(draft: Draft, context: UserContext): Heard {
+  const { verdict, own } = draft;
+  const type = verdict.type ?? "EXPENSE";
+  const guess = guessFrom(draft, (clause) => categorize(wordsOf(clause), { type, context }));
+  const unknown = guess.confidence <= UNKNOWN && type === "EXPENSE";
+  return {
+    amount: fenFromYuan(verdict.amount),
+    type,
+    category: guess.category,
+    date: draft.date,
+    description: descriptionOf(own).slice(0, 20) || guess.category,
+    confidence: Math.min(
+      unknown ? 0.6 : Math.max(guess.confidence, 0.75),
+      verdict.doubtful || verdict.token.loose === true || draft.vagueDate ? 0.65 : 1,
+    ),
+  };
+}
+
+/** What stands before the sum tells most, then its clause, then the clauses around it. */
+function guessFrom(
+  { verdict, own, around }: Draft,
+  guessOf: (clause: readonly Token[]) => Guess,
+): Guess {
+  const { token, category, told, type } = verdict;
+  const ahead = own.slice(0, own.indexOf(token));
+  const first = guessOf(ahead);
+  if (category !== undefined && type === "EXPENSE") {
+    // 我妹考上公务员，给她转了六百六: why it was given is not what was bought.
+    const given = guessOf(own.filter(({ start }) => start >= told));
+    if (given.confidence >= NAMED) return given;
+    const bought = [own, ...around]
+      .filter(tellsOfBuying)
+      .map(guessOf)
+      .find(({ confidence }) => confidence >= NAMED);
+    return bought ?? { category, confidence: SURE };
+  }
+  let best: Guess =
+    first.confidence >= NAMED && type !== "INCOME"
+      ? first
+      : { category: OTHER, confidence: UNKNOWN };
+  for (const clause of [own, ...around]) {
+    if (best.confidence >= SURE && best.openTo === undefined) break;
+    const guess = guessOf(clause);
+    // 看了场话剧，票钱一百八: what a ticket is for may stand elsewhere.
+    const opened = best.openTo?.includes(guess.category) && guess.confidence >= NAMED;
+    const better =
+      guess.confidence > best.confidence ||
+      (best.category === OTHER && guess.confidence === best.confidence);
+    if (opened || (best.openTo === undefined && better)) best = guess;
+  }
+  return category !== undefined && best.confidence <= UNKNOWN
+    ? { category, confidence: SURE }
+    : best;
+}
+
+/** 水果是我姐帮忙买的，转给她八十: paid back, not given. */
+function tellsOfBuying(clause: readonly Token[]): boolean {
+  return clause.some((token) =>
+    ["buy", "bought", "collect", "with"].some((name) => is(token, name)),
+  );
+}
+
+/** The words of a clause without sums and days; 两杯 reads 一杯, as the category lexicon expects. */
+function wordsOf(clause: readonly Token[]): string {
+  return clause
+    .map((token) => {
+      if (is(token, "money")) return clause[0] === token ? "" : " ";
+      if (token.date !== undefined) return " ";
+      if (is(token, "count")) return `一${token.measure}`;
+      return token.text.trim();
+    })
+    .join("")
+    .replace(/了 +的?/g, "了")
+    .trim();
+}
+
+/** From the first word that names something to the last: 再加一笔水果20 is 水果. */
+function descriptionOf(own: readonly Token[]): string {
+  const from = own.findIndex(namesSomething);
+  const to = own.findLastIndex(namesSomething);
+  return wordsOf(from < 0 ? own : own.slice(from, to + 1)).trim();
+}
+
+/** 白菜三块 折耳根四块: what no word tells is likely of the kind of what was said beside it. */
+export function nameBySiblings(transactions: readonly Heard[]): readonly Heard[] {
+  const isKnown = ({ category, type }: Heard) => type === "EXPENSE" && category !== OTHER;
+  return transactions.map((transaction, index) => {
+    if (isKnown(transaction) || transaction.type !== "EXPENSE" || transaction.confidence > 0.7)
+      return transaction;
+    const sibling =
+      transactions.slice(0, index).findLast(isKnown) ?? transactions.slice(index + 1).find(isKnown);
+    return sibling === undefined ? transaction : { ...transaction, category: sibling.category };
+  });
+}

@@ -1,0 +1,111 @@
+import type { CalendarDate } from "../../calendar-date.ts";
+import { is, type Token } from "../token.ts";
+import { dayOfAll, daysIn } from "./days.ts";
+import type { Verdict } from "./sums.ts";
+
+/** A sum that was paid or received, with the clauses that tell of it, the nearest first. */
+export interface Draft {
+  readonly verdict: Verdict;
+  readonly own: readonly Token[];
+  readonly around: readonly (readonly Token[])[];
+  readonly date: CalendarDate;
+  readonly vagueDate: boolean;
+}
+
+export function draftsOf(
+  tokens: readonly Token[],
+  verdicts: readonly Verdict[],
+  today: CalendarDate,
+): readonly Draft[] {
+  const kept = verdicts.filter((verdict) => verdict.kept);
+  const isKept = (token: Token) => kept.some((verdict) => verdict.token === token);
+  const clauses = clausesOf(tokens).flatMap((clause) => cutByPrice(clause, isKept));
+  const homes = kept.map(({ token }) => clauses.findIndex((clause) => clause.includes(token)));
+  const shared = kept.length > 1 ? dayOfAll(clauses.slice(homes.at(-1) ?? 0)) : undefined;
+  let lastDay: Token | undefined;
+  return kept.flatMap((verdict, index) => {
+    const home = homes[index] ?? 0;
+    const own = clauses[home] ?? [];
+    const from = index === 0 ? 0 : (homes[index - 1] ?? 0) + 1;
+    const until = homes[index + 1] ?? clauses.length;
+    const before = clauses.slice(from, home).reverse();
+    const after = clauses.slice(home + 1, until);
+    const told = [own, ...before, ...(index === kept.length - 1 ? after : after.filter(isRemark))];
+    const said = daysIn(told.flat());
+    const day = said.findLast((token) => token.start < verdict.token.start) ?? said[0];
+    if (day !== undefined) lastDay = day;
+    const date = shared ?? day ?? lastDay;
+    const around = [...before, ...after].sort((a, b) => telling(b) - telling(a));
+    const draft = {
+      verdict,
+      own,
+      around,
+      date: date?.date ?? today,
+      vagueDate: date?.vagueDate === true,
+    };
+    return verdict.over.length < 2 ? [draft] : verdict.over.map((each) => oneOf(draft, each));
+  });
+}
+
+/** One of several that cost the same, with its own day or its own words. */
+function oneOf(draft: Draft, each: Token): Draft {
+  if (each.date !== undefined) return { ...draft, date: each.date };
+  return { ...draft, own: [each, draft.verdict.token] };
+}
+
+export function clausesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const clauses: Token[][] = [[]];
+  for (const token of tokens) {
+    if (is(token, "pause")) clauses.push([]);
+    else clauses.at(-1)?.push(token);
+  }
+  return clauses.filter((clause) => clause.length > 0);
+}
+
+/** 打车二十吃饭三十, 三十打车二十吃饭: a clause with several sums is cut after each, or before each. */
+function cutByPrice(
+  clause: readonly Token[],
+  isKept: (token: Token) => boolean,
+): readonly (readonly Token[])[] {
+  const sums = clause.filter(isKept).map((token) => clause.indexOf(token));
+  if (sums.length < 2) return [clause];
+  const [first = 0] = sums;
+  const sumFirst =
+    !clause.slice(0, first).some(namesSomething) &&
+    clause.slice((sums.at(-1) ?? 0) + 1).some(namesSomething);
+  const cuts = sumFirst
+    ? sums.slice(1)
+    : sums.slice(0, -1).map((at) => at + 1 + trailing(clause, at + 1));
+  const pieces: (readonly Token[])[] = [];
+  let from = 0;
+  for (const cut of cuts) {
+    pieces.push(clause.slice(from, cut));
+    from = cut;
+  }
+  return [...pieces, clause.slice(from)];
+}
+
+/** 二十昨天的又…: what still belongs to the sum before it. */
+function trailing(clause: readonly Token[], at: number): number {
+  if (clause[at]?.date !== undefined && clause[at + 1]?.text === "的") return 2;
+  return clause[at] !== undefined && /^[的了吧]$/.test(clause[at].text) ? 1 : 0;
+}
+
+/** What somebody says tells least of what was bought. */
+function telling(clause: readonly Token[]): number {
+  return clause.some((token) => is(token, "say")) ? -1 : 0;
+}
+
+export function namesSomething(token: Token): boolean {
+  return (
+    ["thing", "general", "name", "doing", "earning"].some((kind) => is(token, kind)) ||
+    is(token, "unknown")
+  );
+}
+
+/** 昨天买的: a clause that only says when. */
+function isRemark(clause: readonly Token[]): boolean {
+  return (
+    clause.some((token) => token.date !== undefined) && !clause.some((token) => is(token, "thing"))
+  );
+}

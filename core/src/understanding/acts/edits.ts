@@ -1,0 +1,156 @@
+import { defaultCategories, OTHER_CATEGORY } from "../../categories.ts";
+import { type Fen, fen, isRecordableAmount } from "../../money.ts";
+import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
+import type { TransactionChange, TransactionType } from "../../transaction.ts";
+import { categorize, UNKNOWN_CONFIDENCE } from "../categories/categorize.ts";
+import type { Field, Token } from "../token.ts";
+import type { Edit } from "./act.ts";
+
+/** What words said after a verb of change set; `null` when they set nothing we know. */
+export function readValues(
+  values: readonly Token[],
+  how: {
+    readonly verb: string | null;
+    readonly field: Field | null;
+    readonly text: string;
+    readonly instead: boolean;
+    readonly context: UserContext;
+  },
+): readonly Edit[] | null {
+  const { verb, field, text, context } = how;
+  const first = values[0];
+  const last = values.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const nouns = values.filter(({ sense }) => !PLAIN.has(sense) && sense !== "and");
+  const edits = values.flatMap(plainEdit);
+  if (nouns.length === 0)
+    return field === null || edits.some((edit) => "field" in edit && edit.field === field)
+      ? edits
+      : null;
+  if (
+    field === "amount" ||
+    field === "date" ||
+    field === "type" ||
+    nouns.length + edits.length > MOST_NOUNS
+  )
+    return null;
+  const noun = trimmed(text.slice(nouns[0]?.start, nouns.at(-1)?.end));
+  const named = nouns.length === 1 ? nouns[0]?.category : undefined;
+  if (named !== undefined)
+    return [...edits, { kind: "to", field: "category", change: { category: named }, noun }];
+  if (verb === "file" || field === "category") {
+    const category = categoryOf(noun, context);
+    return category === null
+      ? null
+      : [...edits, { kind: "to", field: "category", change: { category }, noun }];
+  }
+  // 午饭是单位请的, 打车是出差的 tell a story; 不是奶茶是果汁 names another thing.
+  if ((verb !== "set" && !how.instead) || noun.length < 2 || NOT_NAMES.test(noun)) return null;
+  return [...edits, { kind: "to", field: "description", change: { description: noun }, noun }];
+}
+
+const MOST_NOUNS = 4;
+const NOT_NAMES = /免费|^[零〇\d]+$/;
+const PLAIN: ReadonlySet<string> = new Set(["money", "date", "type", "told", "handed"]);
+
+function plainEdit({ sense, amount, date, type }: Token): readonly Edit[] {
+  if (sense === "money" && amount !== undefined)
+    return [{ kind: "to", field: "amount", change: { amount } }];
+  if (sense === "date" && date !== undefined)
+    return [{ kind: "to", field: "date", change: { date } }];
+  if ((sense === "type" || sense === "told" || sense === "handed") && type !== undefined)
+    return [{ kind: "to", field: "type", change: { type } }];
+  return [];
+}
+
+/** The words after 备注改成, just as they were said, up to the next pause. */
+export function noteEdit(words: string): Edit {
+  const [said = ""] = words.split(/[,，。;；]/);
+  return { kind: "to", field: "description", change: { description: trimmed(said) } };
+}
+
+function trimmed(words: string): string {
+  return words
+    .replace(/^(?:了|一[杯顿份个碗次张]|[个份])/, "")
+    .replace(/(?:[吧啊呀呢嘛啦哦了]|才对|来着|就行)+$/, "");
+}
+
+function categoryOf(noun: string, context: UserContext): string | null {
+  for (const type of ["EXPENSE", "INCOME"] as const) {
+    const { category, confidence } = categorize(noun, { type, context });
+    if (confidence > (type === "INCOME" ? 0.8 : UNKNOWN_CONFIDENCE)) return category;
+  }
+  return null;
+}
+
+/** Only what becomes different; `null` when the edits contradict each other or leave no draft. */
+export function applyEdits(
+  draft: Draft,
+  edits: readonly Edit[],
+  context: UserContext,
+): TransactionChange | null {
+  const said: { -readonly [key in keyof TransactionChange]: TransactionChange[key] } = {};
+  for (const edit of edits) {
+    if (edit.kind !== "to") continue;
+    const change =
+      edit.field === "description" && edit.noun !== undefined
+        ? renamed(edit.noun, draft, context)
+        : edit.change;
+    for (const key of Object.keys(change) as (keyof TransactionChange)[]) {
+      if (said[key] !== undefined && said[key] !== change[key]) return null;
+    }
+    Object.assign(said, change);
+  }
+  const reckoned = reckon(draft.amount, edits);
+  if (reckoned === null) return null;
+  if (reckoned !== draft.amount && said.amount !== undefined && said.amount !== reckoned)
+    return null;
+  said.amount ??= reckoned;
+  if (!isRecordableAmount(said.amount)) return null;
+  if (said.type === undefined && said.category !== undefined)
+    said.type = typeWith(said.category, draft.type);
+  // 打车是报销的 tells who pays; only an order turns an expense into income.
+  const told = edits.some((edit) => edit.kind === "to" && edit.field === "category" && edit.stated);
+  if (
+    told &&
+    said.type !== draft.type &&
+    said.type !== undefined &&
+    !edits.some((edit) => edit.kind === "to" && edit.field === "type")
+  )
+    return null;
+  return Object.fromEntries(
+    Object.entries(said).filter(
+      ([key, value]) => value !== undefined && value !== draft[key as keyof Draft],
+    ),
+  );
+}
+
+/** 多记了五块，减五块 is one change said twice; 多记了五块，减三块 is none that anybody knows. */
+function reckon(amount: Fen, edits: readonly Edit[]): Fen | null {
+  const reckoned = edits.flatMap((edit) => (edit.kind === "to" ? [] : [edit]));
+  const results = new Set(reckoned.map((edit) => after(amount, edit)));
+  const [result = amount] = results;
+  // 减一百再减一百 may be two hundred.
+  const again = reckoned.length > 1 && reckoned.some((edit) => edit.kind === "by" && edit.again);
+  return results.size <= 1 && result > 0 && !again ? result : null;
+}
+
+function after(amount: Fen, edit: Exclude<Edit, { kind: "to" }>): Fen {
+  if (edit.kind === "by") return fen(amount + edit.plus);
+  const exact = Number((amount * edit.scale.times).toFixed(6));
+  return fen(Math.round(edit.scale.wholeYuan ? exact - (exact % 100) : exact));
+}
+
+function renamed(description: string, draft: Draft, context: UserContext): TransactionChange {
+  const { category, confidence } = categorize(description, { type: draft.type, context });
+  return confidence > UNKNOWN_CONFIDENCE && category !== OTHER_CATEGORY
+    ? { description, category }
+    : { description };
+}
+
+/** 工资 is only ever income: a draft filed there becomes income with it. */
+function typeWith(category: string, type: TransactionType): TransactionType {
+  if (type === "TRANSFER" || defaultCategories(type).includes(category)) return type;
+  const other = type === "INCOME" ? "EXPENSE" : "INCOME";
+  return defaultCategories(other).includes(category) ? other : type;
+}

@@ -1,0 +1,93 @@
+import { type Fen, fen } from "../../money.ts";
+import type { Fitted } from "../frames/cover.ts";
+import type { Bound, Saying } from "../frames/frame.ts";
+import { type Field, isAny, type Target, type Token } from "../token.ts";
+import type { Edit } from "./act.ts";
+import { noteEdit, readValues } from "./edits.ts";
+import type { Situation } from "./said.ts";
+
+/** One frame's share of an utterance, with its slots filled. */
+export interface Phrase {
+  readonly frame: string;
+  readonly says: Saying;
+  readonly target: Target;
+  readonly field: Field | null;
+  /** What is to be set; `null` when the words set nothing that we know. */
+  readonly edits: readonly Edit[] | null;
+  /** 不是三十二: what the draft says now. */
+  readonly denied: readonly Edit[];
+  /** 分别: one edit for each draft. */
+  readonly each: boolean;
+  readonly stated: boolean;
+  /** Every sum that is said in it. */
+  readonly sums: readonly Fen[];
+  readonly start: number;
+  readonly end: number;
+}
+
+const UNSAID: Target = { kind: "unsaid" };
+
+/** Fills in a frame where it fits; `inside` are the tokens that it explains. */
+export function phraseOf(
+  { frame, bound }: Fitted,
+  inside: readonly Token[],
+  { text, context }: Situation,
+): Phrase {
+  const { says = "topic", stated = false } = frame.so;
+  const field = bound.field?.[0]?.field ?? null;
+  const how = { field, text, context, instead: bound.denied !== undefined };
+  const verb = verbBefore(inside, bound.values?.[0]);
+  const edits =
+    verb !== null && inside.some((token) => isAny(token, ["note"]))
+      ? [noteEdit(text.slice(verb.end))]
+      : editsOf(says, bound, { ...how, verb: verb?.sense ?? null, again: inside.some(isAgain) });
+  const target = bound.target?.find((token) => token.target !== undefined)?.target ?? UNSAID;
+  return {
+    frame: frame.name,
+    says,
+    target: target.kind === "unsaid" ? (bound.denied?.[0]?.target ?? UNSAID) : target,
+    field,
+    edits:
+      edits?.map((edit) => (stated && edit.kind === "to" ? { ...edit, stated } : edit)) ?? null,
+    denied: readValues(bound.denied ?? [], { ...how, verb: "is" }) ?? [],
+    each: inside.some((token) => isAny(token, ["apiece"])),
+    stated,
+    sums: inside.flatMap(({ sense, amount }) => (sense === "money" ? (amount ?? []) : [])),
+    start: inside[0]?.start ?? 0,
+    end: inside.at(-1)?.end ?? 0,
+  };
+}
+
+/** 再减五块: once more, on top of what was said. */
+function isAgain(token: Token): boolean {
+  return isAny(token, ["raise", "lower"]) && token.text.startsWith("再");
+}
+
+function editsOf(
+  says: Saying,
+  { values = [], by = [] }: Bound,
+  how: Parameters<typeof readValues>[1] & { readonly again: boolean },
+): readonly Edit[] | null {
+  const sum = by[0]?.amount ?? fen(0);
+  const scale = by[0]?.scale;
+  switch (says) {
+    case "change":
+      return readValues(values, how);
+    case "raise":
+      return [{ kind: "by", plus: sum, again: how.again }];
+    case "lower":
+      return [{ kind: "by", plus: fen(-sum), again: how.again }];
+    case "scale":
+      return scale === undefined ? null : [{ kind: "scale", scale }];
+    default:
+      return [];
+  }
+}
+
+const VERBS = ["set", "file", "is", "note"];
+
+/** The last verb of change, or the name of the field, before the value. */
+function verbBefore(tokens: readonly Token[], value: Token | undefined): Token | null {
+  const before = tokens.filter(({ start }) => value !== undefined && start < value.start);
+  return before.findLast((token) => isAny(token, VERBS)) ?? null;
+}

@@ -1,0 +1,102 @@
+import type { CalendarDate } from "../../calendar-date.ts";
+import { dateOf } from "../../moment.ts";
+import type { Fen } from "../../money.ts";
+import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
+import { cover, type Fitted } from "../frames/cover.ts";
+import { DRAFT_FRAMES } from "../frames/index.ts";
+import { isAny, type Token } from "../token.ts";
+import type { Edit } from "./act.ts";
+import { type Phrase as Filled, phraseOf } from "./phrase.ts";
+import type { Situation } from "./said.ts";
+
+/** A phrase that was understood: its edits are known. */
+export type Phrase = Filled & { readonly edits: readonly Edit[] };
+
+export interface Reading {
+  readonly phrases: readonly Phrase[];
+  /** Something was said that no frame explains and that is no story: then nothing may be done. */
+  readonly fatal: boolean;
+  /** Tells beside it of somebody or something, as one does of one draft: 同事请的，删了吧. */
+  readonly reasons: boolean;
+  /** Every word is explained. */
+  readonly owned: boolean;
+}
+
+const THINGS = ["thing", "general", "name", "site"];
+const REASONS = [
+  ...THINGS,
+  ..."mine friend payer boss they customer elsewhere no handed".split(" "),
+];
+/** Says something new about a draft. */
+const NEW = [...THINGS, "money", "date", "type", "told"];
+/** Left unexplained these are a story told beside; anything else is something we did not understand. */
+const STORY = [
+  ...THINGS,
+  ..."unknown doing draft mine person elsewhere is handed want only ok told cost file".split(" "),
+  ..."several count time label raise lower meant".split(" "),
+];
+
+/** Reads what is said about the drafts, frame by frame. */
+export function readPhrases(tokens: readonly Token[], situation: Situation): Reading {
+  const found = cover(DRAFT_FRAMES, tokens);
+  const clauses = clauseNumbers(tokens);
+  const strayed = new Set(found.skipped.map((at) => clauses[at]));
+  /** Something beside it in its clause is unexplained. */
+  const isLoose = ({ from, to }: Fitted) =>
+    strayed.has(clauses[from]) || strayed.has(clauses[to - 1]);
+  // 脑子不好使 agrees to nothing.
+  const matches = found.matches.filter(
+    (match) => match.frame.so.says !== "ok" || !isLoose(match) || found.matches.length === 1,
+  );
+  const firm = matches.filter((match) => !match.frame.so.stated || !isLoose(match));
+  const known = saidTwice(firm, situation.batch, dateOf(situation.context.now));
+  const isKnown = ({ amount, date }: Token) => known.has((amount ?? date) as Fen | CalendarDate);
+  // 同事给了我八块 says nothing that 减八块 does not say.
+  const repeats = (match: Fitted) => {
+    const news = tokens.slice(match.from, match.to).filter((token) => isAny(token, NEW));
+    const told = match.frame.so.stated === true && isLoose(match);
+    return told && news.length > 0 && news.every(isKnown);
+  };
+  const busy = new Set(
+    matches
+      .filter((match) => match.frame.so.says !== "topic" && !repeats(match))
+      .map(({ from }) => clauses[from]),
+  );
+  // 还没交呢 is a story; 别把地铁删了 is not an order.
+  let fatal = found.skipped.some((at) => {
+    const token = tokens[at] as Token;
+    if (isAny(token, ["money", "date"])) return !isKnown(token);
+    return isAny(token, ["no"]) ? busy.has(clauses[at]) : !isAny(token, STORY);
+  });
+  const phrases = matches.map((match): Phrase => {
+    const phrase = phraseOf(match, tokens.slice(match.from, match.to), situation);
+    // 打车是出差打的 says no value at all.
+    if (repeats(match) || (phrase.stated && phrase.edits === null))
+      return { ...phrase, says: "topic", edits: [] };
+    // 小孩的都归育儿: words that restrict 都 in a way nobody knows.
+    const wide = phrase.says === "change" && phrase.target.kind === "all";
+    if (phrase.edits === null || ((phrase.stated || wide) && isLoose(match))) fatal = true;
+    return { ...phrase, edits: phrase.edits ?? [] };
+  });
+  const reasons = found.skipped.some((at) => isAny(tokens[at], REASONS));
+  return { phrases, fatal, reasons, owned: found.skipped.length === 0 };
+}
+
+/** Sums and days that a story may mention: what drafts say now, what is asked for anyway, today. */
+function saidTwice(
+  matches: readonly Fitted[],
+  batch: readonly Draft[],
+  today: CalendarDate,
+): ReadonlySet<Fen | CalendarDate> {
+  const asked = matches.flatMap(({ bound: { by = [], values = [] } }) => [...by, ...values]);
+  return new Set([
+    today,
+    ...batch.map(({ amount }) => amount),
+    ...asked.flatMap(({ amount, date }) => amount ?? date ?? []),
+  ]);
+}
+
+function clauseNumbers(tokens: readonly Token[]): readonly number[] {
+  let clause = 0;
+  return tokens.map(({ sense }) => (sense === "pause" ? ++clause : clause));
+}

@@ -1,0 +1,40 @@
+import { dateOf } from "../../moment.ts";
+import { fenFromYuan } from "../../money.ts";
+import type { UserContext } from "../../ports/understanding.ts";
+import type { Token } from "../token.ts";
+import { tokensOf } from "../tokens-of.ts";
+import type { Act, Noted } from "./act.ts";
+import { classify, nameBySiblings } from "./classify.ts";
+import { draftsOf } from "./drafts.ts";
+import { judgeSums, type Verdict } from "./sums.ts";
+
+export interface Recorded {
+  readonly act: Act & { readonly type: "record" };
+  readonly tokens: readonly Token[];
+  /** The names of the frames that decided something. */
+  readonly frames: readonly string[];
+  /** Pairs of frames that disagree about a sum: `refunded over bought`. */
+  readonly overruled: readonly string[];
+}
+
+/** Drafts out of a sentence about money: one for each sum that counts. */
+export function record(said: string, context: UserContext): Recorded {
+  const tokens = tokensOf(said, null, context);
+  const verdicts = judgeSums(tokens);
+  const drafts = draftsOf(tokens, verdicts, dateOf(context.now)).map((draft) =>
+    classify(draft, context),
+  );
+  const dropped = verdicts.filter(({ kept }) => !kept).map(noted);
+  const doubted = verdicts.filter(({ kept, doubtful }) => kept && doubtful).map(noted);
+  return {
+    act: { type: "record", drafts: nameBySiblings(drafts), dropped, doubted },
+    tokens,
+    frames: verdicts.flatMap(({ by }) => by),
+    overruled: verdicts.flatMap(({ overruled }) => overruled),
+  };
+}
+
+/** The last frame that spoke of a sum is the one that dropped or doubted it. */
+function noted({ amount, token, by }: Verdict): Noted {
+  return { amount: fenFromYuan(amount), said: token.text, because: by.at(-1) ?? "" };
+}

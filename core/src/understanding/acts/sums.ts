@@ -1,0 +1,149 @@
+import type { TransactionType } from "../../transaction.ts";
+import { patternsOf } from "../frames/cover.ts";
+import type { Frame } from "../frames/frame.ts";
+import { RECORD_FRAMES } from "../frames/index.ts";
+import { type Match, matches } from "../frames/match.ts";
+import { mayMatch } from "../frames/pattern.ts";
+import { is, type Token } from "../token.ts";
+
+/** What the frames say of one sum. */
+export interface Verdict {
+  readonly token: Token;
+  kept: boolean;
+  /** A frame decided that it counts or not: later frames leave it alone. */
+  settled: boolean;
+  /** Kept for its own sake, not in place of another: it gives way to none. */
+  firm: boolean;
+  amount: number;
+  type: TransactionType | undefined;
+  category: string | undefined;
+  /** Where the words of the frame that gave the direction begin. */
+  told: number;
+  doubtful: boolean;
+  /** The days or things that each cost as much. */
+  over: readonly Token[];
+  /** The frames that decided something, in order. */
+  readonly by: string[];
+  /** `refunded over bought`: frames that came too late to decide otherwise. */
+  readonly overruled: string[];
+}
+
+/** Tries the frames in order. The first to speak of a sum decides; what it drops is then passed over. */
+export function judgeSums(tokens: readonly Token[]): readonly Verdict[] {
+  const verdicts = new Map<Token, Verdict>();
+  for (const token of tokens) {
+    if (is(token, "money")) verdicts.set(token, fresh(token));
+  }
+  if (verdicts.size === 0) return [];
+  const passes = (token: Token) => verdicts.get(token)?.kept === false;
+  const present = new Set(tokens.flatMap(({ names }) => names));
+  for (const frame of RECORD_FRAMES) {
+    for (const pattern of patternsOf(frame)) {
+      if (!mayMatch(pattern, present)) continue;
+      for (const match of matches(pattern, tokens, passes)) {
+        if (frame.where?.(match.bound, keptSums(verdicts)) === false) continue;
+        apply(frame, match, tokens, verdicts);
+      }
+    }
+  }
+  return [...verdicts.values()];
+}
+
+function keptSums(verdicts: ReadonlyMap<Token, Verdict>): readonly number[] {
+  return [...verdicts.values()].filter(({ kept }) => kept).map(({ amount }) => amount);
+}
+
+function fresh(token: Token): Verdict {
+  return {
+    token,
+    kept: true,
+    settled: false,
+    firm: false,
+    amount: token.value ?? 0,
+    type: undefined,
+    category: undefined,
+    told: 0,
+    doubtful: false,
+    over: [],
+    by: [],
+    overruled: [],
+  };
+}
+
+function apply(
+  frame: Frame,
+  { bound, from }: Match,
+  tokens: readonly Token[],
+  verdicts: ReadonlyMap<Token, Verdict>,
+): void {
+  const { drop = [], keep = [], amount, spread, type, doubt = [], nothing } = frame.so;
+  const of = (names: readonly string[]) =>
+    names.flatMap((name) => (bound[name] ?? []).flatMap((token) => verdicts.get(token) ?? []));
+  const by = (verdict: Verdict) => verdict.by.push(frame.name);
+
+  const worked = of(amount === undefined ? [] : [amount.of]);
+  if (!maySettle(of(drop), of(keep), worked)) {
+    for (const verdict of of(drop)) if (verdict.kept) overrule(verdict, frame);
+    return;
+  }
+  for (const verdict of of(drop)) if (settle(verdict, false, keep.length > 0)) by(verdict);
+  for (const verdict of of(keep)) {
+    if (settle(verdict, true)) by(verdict);
+    if (drop.length === 0) verdict.firm = true;
+  }
+  for (const verdict of worked) verdict.amount = roundOff(amount?.is(bound) ?? 0) || verdict.amount;
+
+  for (const verdict of of(spread === undefined ? [] : [spread.of])) {
+    verdict.over = spread?.over.flatMap((name) => bound[name] ?? []) ?? [];
+    by(verdict);
+  }
+  for (const verdict of of(type === undefined ? [] : [type.of])) {
+    if (verdict.kept && verdict.type !== undefined && verdict.type !== type?.is)
+      overrule(verdict, frame);
+    if (!verdict.kept || verdict.type !== undefined) continue;
+    verdict.type = type?.is;
+    verdict.category = type?.category;
+    verdict.told = tokens[from]?.start ?? 0;
+    by(verdict);
+  }
+  for (const verdict of of(doubt)) {
+    // What stands between two sums is open even where each was surely spent.
+    const explained = verdict.settled && !(verdict.firm && doubt.length > 1);
+    if (explained || verdict.doubtful || !verdict.kept) continue;
+    verdict.doubtful = true;
+    by(verdict);
+  }
+  for (const verdict of nothing === true ? verdicts.values() : []) {
+    if (settle(verdict, false)) by(verdict);
+  }
+}
+
+function overrule(verdict: Verdict, frame: Frame): void {
+  verdict.overruled.push(`${verdict.by.at(-1)} over ${frame.name}`);
+}
+
+/**
+ * A frame speaks of all its sums or of none. What is dropped stays so; what was kept in place of
+ * another may give way in turn; an amount is worked out once.
+ */
+function maySettle(
+  dropped: readonly Verdict[],
+  kept: readonly Verdict[],
+  worked: readonly Verdict[],
+): boolean {
+  const stays = ({ settled, kept: counts, firm }: Verdict) =>
+    settled && (!counts || firm || kept.length === 0);
+  if (dropped.some(stays) || kept.some((verdict) => verdict.settled && !verdict.kept)) return false;
+  return worked.every(({ settled, amount, token }) => !settled && amount === token.value);
+}
+
+function settle(verdict: Verdict, kept: boolean, anew = false): boolean {
+  if (verdict.settled && !anew) return false;
+  verdict.kept = kept;
+  verdict.settled = true;
+  return true;
+}
+
+function roundOff(yuan: number): number {
+  return Math.round(yuan * 100) / 100;
+}

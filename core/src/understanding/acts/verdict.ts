@@ -1,0 +1,54 @@
+import type { Target } from "../token.ts";
+import type { Act } from "./act.ts";
+import type { Phrase } from "./phrases.ts";
+import { claimedBy, isAimed, type Situation, unclear } from "./said.ts";
+import { resolve } from "./target.ts";
+
+/** Confirms, cancels or brings back the drafts that the ordering phrases name, or all; what is kept beside stays. */
+export function verdict(
+  type: "confirm" | "cancel" | "restore",
+  ordered: readonly Phrase[],
+  phrases: readonly Phrase[],
+  situation: Situation,
+): Act {
+  const { batch } = situation;
+  const meant = ordered.map(
+    ({ says, target }): Target => (says === "keep-only" ? { kind: "but", of: target } : target),
+  );
+  const whole = meant.filter((target) => isWhole(target, batch.length));
+  const part = meant.filter((target) => !isWhole(target, batch.length));
+  // 都记上，除了奶茶
+  const but = phrases.find(({ says, target }) => says === "topic" && target.kind === "but");
+  if (whole.length > 0 && but !== undefined)
+    return verdict(type, [{ ...but, says: "drop" }], [but], situation);
+  // 奶茶不要，都删了 and 取消第二笔的优惠: one or all?
+  const beside = phrases.some(
+    (phrase) => (phrase.says === "wrong" || phrase.says === "open") && isAimed(phrase),
+  );
+  if (whole.length > 0 && (part.length > 0 || beside)) return unclear("target");
+  const claimed = claimedBy(phrases, situation);
+  const chosen = new Set(whole.length > 0 ? batch.keys() : []);
+  for (const target of part) {
+    const resolved = resolve(target, batch, claimed);
+    if (!("found" in resolved)) return unclear("target");
+    for (const each of resolved.found) chosen.add(each);
+  }
+  const kept =
+    type === "cancel"
+      ? claimedBy(
+          phrases.filter(({ says }) => says === "keep" || says === "leave"),
+          situation,
+        )
+      : [];
+  if (part.length > 0 && kept.some((each) => chosen.has(each))) return unclear("change");
+  if (whole.length > 0 && kept.length === 0) return { type, drafts: "all" };
+  const drafts = [...chosen]
+    .filter((each) => !kept.includes(each))
+    .sort((one, other) => one - other);
+  return drafts.length === 0 ? unclear("target") : { type, drafts };
+}
+
+function isWhole(target: Target, size: number): boolean {
+  if (target.kind === "all") return target.count === null || target.count === size;
+  return target.kind === "unsaid" || (target.kind === "pointed" && size === 1);
+}

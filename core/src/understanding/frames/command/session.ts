@@ -1,0 +1,93 @@
+import { type Frame, orders, tells } from "../frame.ts";
+
+/** What is new, and how a session goes on or ends. The batch of all examples: 午饭32 奶茶15 打车28. */
+export const SESSION: readonly Frame[] = [
+  {
+    name: "one more",
+    when: [
+      "draft|unknown|THING|date* add|restore+ NEWS|pause* money NEWS* ( pause? NEWS+ money NEWS* )* ( pause THING )?",
+      "company handed money",
+      "NEWS* money NEWS* add",
+      "raise money unknown|doing|THING+",
+      "raise unknown|doing|THING+ money",
+    ],
+    so: tells("append"),
+    examples: `
+      还有一笔水果20 → append 水果20
+      漏了两笔，停车十块，洗车三十 → append 停车10 洗车30
+      又买了杯奶茶十二 → append 奶茶12
+      再加20块水果 → append 水果20`,
+    nearMisses: `
+      还有第二笔改成40 → change 2 amount=40
+      还有 → continue
+      打车再加五块 → change 3 amount=33`,
+  },
+  {
+    name: "something bought",
+    when: [
+      "STORY* THING STORY* money STORY*",
+      "STORY* money STORY* THING STORY*",
+      "company NEWS* money",
+    ],
+    so: tells("append"),
+    examples: `
+      晚饭四十五 → append 晚饭45
+      家里电费交了一百 → append 电费100
+      咖啡二十，存吧 → append 咖啡20`,
+    nearMisses: `
+      打车三十五 → change 3 amount=35
+      等会儿要去买个蛋糕两百块 → unclear change`,
+  },
+  {
+    name: "go on",
+    when: "more+",
+    so: orders("more"),
+    examples: `
+      继续 → continue
+      继续记账 → continue
+      等一下，我还有一笔 → continue`,
+    nearMisses: `再记一笔午饭25 → append 午饭25`,
+  },
+  {
+    name: "furthermore",
+    when: "add+",
+    so: orders("further"),
+    examples: `
+      再记一笔 → continue
+      还有第二笔改成40 → change 2 amount=40
+      都是昨天的，我忘了说了 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
+    nearMisses: `还有一笔水果20 → append 水果20`,
+  },
+  {
+    name: "stop",
+    when: "stop+",
+    so: orders("stop"),
+    examples: `
+      不记了 → exit
+      打车公司报销，不记了 → cancel 3
+      不记了不记了 → exit`,
+    nearMisses: `
+      打车不记了 → cancel 3
+      不记 → cancel all`,
+  },
+  {
+    name: "leave",
+    when: "exit+",
+    so: orders("exit"),
+    examples: `
+      退出 → exit
+      不记了，拜拜 → exit
+      好了，结束记账 → exit`,
+    nearMisses: `不记了 → exit`,
+  },
+  {
+    name: "question",
+    when: "-pause* UNREAL -pause*",
+    so: orders("ask"),
+    examples: `
+      打车多少钱来着 → unclear change
+      第一笔没问题吗 → unclear change
+      等会儿要去买个蛋糕两百块 → unclear change`,
+    nearMisses: `打车没问题 → confirm 3`,
+  },
+];

@@ -1,0 +1,73 @@
+import { isAny, type Token } from "../token.ts";
+import type { Frame } from "./frame.ts";
+import { type Match, matchAt } from "./match.ts";
+import { compile, mayMatch, type Pattern } from "./pattern.ts";
+
+export interface Fitted extends Match {
+  readonly frame: Frame;
+}
+
+export interface Cover {
+  readonly matches: readonly Fitted[];
+  /** Places of the tokens that no frame explains. */
+  readonly skipped: readonly number[];
+}
+
+const PATTERNS = new WeakMap<Frame, readonly Pattern[]>();
+
+export function patternsOf(frame: Frame): readonly Pattern[] {
+  const patterns = PATTERNS.get(frame) ?? compile(frame.when);
+  PATTERNS.set(frame, patterns);
+  return patterns;
+}
+
+/** Every frame that fits at each token. */
+export function fittingAt(
+  frames: readonly Frame[],
+  tokens: readonly Token[],
+): (from: number) => readonly Fitted[] {
+  const present = new Set(tokens.flatMap(({ names }) => names));
+  const likely = frames.flatMap((frame) =>
+    patternsOf(frame).flatMap((pattern) =>
+      mayMatch(pattern, present) ? [{ frame, pattern }] : [],
+    ),
+  );
+  return (from) =>
+    likely.flatMap(({ frame, pattern }) => {
+      const match = matchAt(pattern, tokens, from, () => false);
+      return match === null || match.to === from ? [] : [{ ...match, frame }];
+    });
+}
+
+/** What explains itself; anything else costs something when it is left unexplained. */
+const FREE = ["pause", "wait", "and", "company", "joke"];
+const skipCost = (token: Token) =>
+  isAny(token, FREE) ? 0 : isAny(token, ["unknown", "doing"]) ? 2 : 3;
+
+/** The fewest frames that explain the most: the best path over all that fit. */
+export function cover(frames: readonly Frame[], tokens: readonly Token[]): Cover {
+  const fitting = fittingAt(frames, tokens);
+  const best: { cost: number; match: Fitted | null }[] = Array.from(
+    { length: tokens.length + 1 },
+    () => ({
+      cost: 0,
+      match: null,
+    }),
+  );
+  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+    best[at] = { cost: skipCost(tokens[at] as Token) + (best[at + 1]?.cost ?? 0), match: null };
+    for (const match of fitting(at)) {
+      const cost = (match.frame.so.says === "topic" ? 1.2 : 1) + (best[match.to]?.cost ?? 0);
+      if (cost < (best[at]?.cost ?? Infinity)) best[at] = { cost, match };
+    }
+  }
+  const matches: Fitted[] = [];
+  const skipped: number[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const match = best[at]?.match ?? null;
+    if (match !== null) matches.push(match);
+    else if (!isAny(tokens[at], FREE)) skipped.push(at);
+    at = match?.to ?? at + 1;
+  }
+  return { matches, skipped };
+}

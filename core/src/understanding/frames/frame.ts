@@ -1,0 +1,136 @@
+/**
+ * A frame is a way of speaking, as data. `when` is a sequence of token names, read from left to right, or
+ * a list of such sequences. Record frames and draft frames are written in the same language:
+ *
+ *   asked money:a      a token named `asked`, then one named `money`, kept in the slot `a`
+ *   give|send          either name; CAPITALS are classes of names (CLASSES below)
+ *   -pause|wonder      any token but these
+ *   me? name* ok+      perhaps, any number, at least one; with a slot: PLAIN:values+
+ *   ( PLAIN+ | told )  a group with alternatives; repeated and kept like a token: ( … ):values?
+ *   !kin               not followed by one
+ *   ^ $                the start and the end of a clause
+ *   .. ...             a gap: anything but a sum, within the clause or across pauses
+ *   ~ ~~               the same, but no act with money is passed over: the nearest one decides
+ *   =                  across pauses, as long as no other thing is named: still the same purchase
+ *   ....               anything at all, sums as well
+ *
+ * Light words (了, 又, 就, 吧) between two parts never matter. Repeats take as much as they can, gaps as little.
+ * Frames are used in two ways. Record frames look for sums: they are tried in the order of `frames/index.ts`,
+ * may overlap, and the first that speaks of a sum decides it. Draft frames must explain every word: `cover.ts`
+ * chooses the fewest that explain the most. So gaps belong into record frames, repeats into draft frames.
+ */
+import type { TransactionType } from "../../transaction.ts";
+import type { Token } from "../token.ts";
+
+export interface Frame {
+  readonly name: string;
+  readonly when: string | readonly string[];
+  /** What the tokens in the slots must satisfy, given every sum that counts so far. */
+  readonly where?: (bound: Bound, sums: readonly number[]) => boolean;
+  readonly so: Effect;
+  /** One a line, `sentence → outcome` as `show.ts` writes it. At least three. */
+  readonly examples: string;
+  /** Sentences that look alike, but that this frame must leave alone. At least one. */
+  readonly nearMisses: string;
+}
+
+/** The tokens in each slot. */
+export type Bound = Readonly<Record<string, readonly Token[]>>;
+
+/** What a frame means: for the sums of a sentence, or for the drafts that are open. */
+export interface Effect {
+  /** Sums that were said, but not paid. */
+  readonly drop?: readonly string[];
+  /** Sums that certainly were: no later frame drops them. */
+  readonly keep?: readonly string[];
+  /** What a sum comes to, worked out of the slots. */
+  readonly amount?: { readonly of: string; readonly is: (bound: Bound) => number };
+  /** One sum for each of several days or things: 周二和周四各三十. */
+  readonly spread?: { readonly of: string; readonly over: readonly string[] };
+  readonly type?: {
+    readonly of: string;
+    readonly is: TransactionType;
+    readonly category: string | undefined;
+  };
+  /** Drops every sum of the utterance that no frame kept before. */
+  readonly nothing?: true;
+  /** Kept, but somebody has to look. */
+  readonly doubt?: readonly string[];
+  /** What is said about open drafts; the slots `target`, `values`, `denied`, `field`, `by` tell the rest. */
+  readonly says?: Saying;
+  /** Tells rather than orders: it counts only if every word beside it in its clause is explained. */
+  readonly stated?: true;
+}
+
+/** What can be said about open drafts. */
+export type Saying =
+  | "refer"
+  | "topic"
+  | "drop"
+  | "keep"
+  | "keep-only"
+  | "store"
+  | "ok"
+  | "wrong"
+  | "leave"
+  | "restore"
+  | "later"
+  | "reason"
+  | "giveup"
+  | "change"
+  | "raise"
+  | "lower"
+  | "scale"
+  | "swap"
+  | "likewise"
+  | "open"
+  | "append"
+  | "further"
+  | "more"
+  | "stop"
+  | "exit"
+  | "ask";
+
+export const drop = (...names: string[]): Effect => ({ drop: names });
+export const keep = (name: string, others: Pick<Effect, "drop"> = {}): Effect => ({
+  keep: [name],
+  ...others,
+});
+export const amount = (of: string, is: (bound: Bound) => number, ...dropped: string[]): Effect => ({
+  amount: { of, is },
+  keep: [of],
+  drop: dropped,
+});
+export const doubt = (...names: string[]): Effect => ({ doubt: names });
+export const spread = (of: string, ...over: string[]): Effect => ({ spread: { of, over } });
+export const type = (is: TransactionType, category?: string, of = "a"): Effect => ({
+  type: { of, is, category },
+});
+export const income = (category?: string): Effect => type("INCOME", category);
+export const expense = (category?: string): Effect => type("EXPENSE", category);
+export const transfer: Effect = type("TRANSFER");
+export const nothing: Effect = { nothing: true };
+export const orders = (says: Saying): Effect => ({ says });
+export const tells = (says: Saying): Effect => ({ says, stated: true });
+
+export const numberOf = (bound: Bound, slot: string): number =>
+  bound[slot]?.[0]?.value ?? Number.NaN;
+export const textOf = (bound: Bound, slot: string): string | undefined => bound[slot]?.[0]?.text;
+export const measureOf = (bound: Bound, slot: string): string | undefined =>
+  bound[slot]?.[0]?.measure;
+
+/** Classes of names that frames share. */
+export const CLASSES: Readonly<Record<string, string>> = {
+  THING: "thing|general|name|site",
+  REF: "ref|draft",
+  DROP: "drop|cut",
+  PLAIN: "money|date|type",
+  NOUN: "thing|general|name|site|draft",
+  VALUE: "money|date|type|told|thing|general|name|site|draft",
+  WORDS: "unknown|doing|thing|general|name|site|draft",
+  STORY:
+    "unknown|doing|thing|general|name|site|handed|company|kin|child|cost|date|and|several|count|time|label",
+  NEWS: "unknown|doing|thing|general|name|site|draft|handed|company|person|elsewhere|told|cost|only|date|and|several|count|time|label|add|wait|field|type",
+  UNREAL: "wonder|plan|suppose|future|hearsay",
+  LISTED: "money|date|type|and",
+};

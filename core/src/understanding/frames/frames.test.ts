@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { contextAt, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
+import { show } from "../acts/show.ts";
+import { explain } from "../understand.ts";
+import type { Frame } from "./frame.ts";
+import { DRAFT_FRAMES, POINTERS, RECORD_FRAMES } from "./index.ts";
+
+const context = contextAt();
+
+function linesOf(block: string): readonly (readonly [string, string])[] {
+  return block
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [said = "", meaning = ""] = line.trim().split(" → ");
+      return [said, meaning];
+    });
+}
+
+describe.each([
+  ...RECORD_FRAMES.map((frame) => ({ ...frame, batch: null })),
+  ...[...DRAFT_FRAMES, ...POINTERS].map((frame) => ({ ...frame, batch: SAMPLE_BATCH })),
+])("$name", ({ name, examples, nearMisses, batch }) => {
+  test("has three examples and a near-miss", () => {
+    expect(linesOf(examples).length).toBeGreaterThanOrEqual(3);
+    expect(linesOf(nearMisses).length).toBeGreaterThanOrEqual(1);
+  });
+
+  test.each(linesOf(examples))("%s → %s", (said, meaning) => {
+    const { act, frames } = explain(said, { batch, asked: null, context });
+
+    expect(show(act)).toBe(meaning);
+    expect(frames).toContain(name);
+  });
+
+  test.each(linesOf(nearMisses))("leaves alone: %s → %s", (said, meaning) => {
+    const { act, frames } = explain(said, { batch, asked: null, context });
+
+    expect(show(act)).toBe(meaning);
+    expect(frames).not.toContain(name);
+  });
+});
+
+test("no two frames share a name", () => {
+  const names = [...RECORD_FRAMES, ...DRAFT_FRAMES, ...POINTERS].map(({ name }: Frame) => name);
+
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});

@@ -1,0 +1,41 @@
+import { is, isAny, type Token } from "../token.ts";
+import type { Bound } from "./frame.ts";
+
+/** How far a gap reaches: over plain words, to the end of the clause, across pauses, across sums. */
+export type Gap = "plain" | "plain story" | "same story" | "clause" | "story" | "far";
+
+/** Whether a gap stops before this token. */
+export function ends(gap: Gap, over: Token, passes: (token: Token) => boolean): boolean {
+  if (gap === "far") return false;
+  if (is(over, "money") && !passes(over)) return true;
+  if (gap.startsWith("plain") && is(over, "act")) return true;
+  return is(over, "pause") && !gap.endsWith("story");
+}
+
+export function isThing(token: Token): boolean {
+  return (
+    !isAny(token, ["person", "price", "mood", "unreal", "gift-money"]) &&
+    isAny(token, ["thing", "general", "earning"])
+  );
+}
+
+/** Whether the thing at `index` is another than the one named before it, back to the last sum not in a slot. */
+export function namesAnother(tokens: readonly Token[], index: number, bound: number): boolean {
+  let sums = 0;
+  let joined = true;
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const token = tokens[at] as Token;
+    if (is(token, "money") && ++sums > bound) break;
+    // 无糖乌龙茶 is one thing, whatever the words in it.
+    if (isThing(token)) {
+      if (!joined) return token.text !== tokens[index]?.text;
+    } else if (!is(token, "unknown")) joined = false;
+  }
+  return false;
+}
+
+export function sumsIn(bound: Bound): number {
+  return Object.values(bound)
+    .flat()
+    .filter((token) => is(token, "money")).length;
+}

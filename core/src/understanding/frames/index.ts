@@ -1,0 +1,52 @@
+import { RECKONED } from "./change/reckoned.ts";
+import { VALUES } from "./change/values.ts";
+import { OPINIONS } from "./command/opinions.ts";
+import { SESSION } from "./command/session.ts";
+import { VERDICTS } from "./command/verdicts.ts";
+import type { Frame } from "./frame.ts";
+import { ACTS } from "./record/acts.ts";
+import { COUNTS } from "./record/counts.ts";
+import { DOUBTS } from "./record/doubts.ts";
+import { GIFTS } from "./record/gifts.ts";
+import { GIVERS } from "./record/givers.ts";
+import { MOODS } from "./record/moods.ts";
+import { OWN_POCKETS } from "./record/own-pockets.ts";
+import { PAYMENTS } from "./record/payments.ts";
+import { PRICES } from "./record/prices.ts";
+import { REPAIRS } from "./record/repairs.ts";
+import { SHARES } from "./record/shares.ts";
+import { TOTALS } from "./record/totals.ts";
+
+export { POINTERS } from "./pointers.ts";
+
+/** In the order they are tried: the first to speak of a sum decides. */
+export const RECORD_FRAMES: readonly Frame[] = [
+  // 三十，不对，四十: which sums were meant at all.
+  ...REPAIRS,
+  // What a sum comes to.
+  ...TOTALS,
+  ...COUNTS,
+  ...SHARES,
+  // Asked, reduced, paid: which of two prices was paid.
+  ...PRICES,
+  // Planned, denied, somebody else's: whether it happened.
+  ...MOODS,
+  // Who gave to whom.
+  ...OWN_POCKETS,
+  ...PAYMENTS,
+  ...GIVERS,
+  ...GIFTS,
+  // What was done, where nobody is named.
+  ...ACTS,
+  // What nothing has explained.
+  ...DOUBTS,
+];
+
+/** These compete: the fewest that explain the most win. At equal cost the earlier one does. */
+export const DRAFT_FRAMES: readonly Frame[] = [
+  ...VERDICTS,
+  ...OPINIONS,
+  ...VALUES,
+  ...RECKONED,
+  ...SESSION,
+];

@@ -1,0 +1,151 @@
+import { expense, type Frame, income } from "../frame.ts";
+
+/** What was done with the money, where nobody is named. The act nearest to the sum decides. */
+export const ACTS: readonly Frame[] = [
+  {
+    name: "gift money received",
+    when: [
+      "receive|collect|earn|arrive|grab|took .. gift-money ~~ money:a",
+      "receive|collect|earn|grab|took ~ money:a ~ gift-money",
+      "gift-money .. receive|collect|grab ~ money:a",
+    ],
+    so: income("红包"),
+    examples: `
+      抢到红包六块六 → +6.6
+      婚礼收礼金三万二 → +32000
+      满月酒收了礼金八千八 → +8800`,
+    nearMisses: `收份子钱的来了，我给了一百 → 100`,
+  },
+  {
+    name: "earned",
+    when: [
+      "earn ~~ money:a",
+      "grab money:a",
+      "took ~ earning|subsidy|gift-money ~ money:a",
+      "reward money:a",
+    ],
+    so: income(),
+    examples: `
+      中奖得五百 → +500
+      刮彩票中了二十 → +20
+      炒股小赚八百 → +800`,
+    nearMisses: `全勤奖拿了两百 → +200`,
+  },
+  {
+    name: "refunded",
+    when: ["refund ~~ money:a", "refund .. got ~ money:a"],
+    so: income("退款"),
+    examples: `
+      淘宝退回来八十九 → +89
+      那条裙子商家退款了89 → +89
+      押金退回来了一千五 → +1500`,
+    nearMisses: `退客户货款三百 → 300`,
+  },
+  {
+    name: "reimbursed",
+    when: [
+      "reimbursed ~~ money:a",
+      "^ reimburse ~ money:a",
+      "advance ~ money:a ... reimbursed",
+      "advance ~ money:a ... give me",
+    ],
+    so: income("报销"),
+    examples: `
+      报销款380 → +380
+      报销到账三百二 → +320
+      公司报销了三百 → +300`,
+    nearMisses: `打车58公司报销 → 58`,
+  },
+  {
+    name: "compensated",
+    when: "compensate ~~ money:a",
+    so: income("其他"),
+    examples: `
+      快递丢了赔了我六十 → +60
+      车被追尾对方赔了三千 → +3000
+      航班延误航空公司赔了二百 → +200`,
+    nearMisses: `我追尾赔人家三千 → 3000`,
+  },
+  {
+    name: "received",
+    when: ["receive|arrive ~~ money:a", "collect ~ money:a"],
+    so: income(),
+    examples: `
+      群收款收了九十 → +90
+      店里收现金六百 → +600
+      收了四百课时费 → +400`,
+    nearMisses: `群收款付了九十 → 90`,
+  },
+  {
+    name: "earnings settled",
+    when: [
+      "earning|work|trade-money ... settle|took|collect ~~ money:a",
+      "work|delivered ... send|settle ~ money:a",
+    ],
+    so: income(),
+    examples: `
+      全勤奖拿了两百 → +200
+      项目尾款结了八千 → +8000
+      稿子尾款结了一千五 → +1500`,
+    nearMisses: `收了四百课时费 → +400`,
+  },
+  {
+    name: "taught",
+    when: ["money:a ... teach count", "teach ... collect|took ~ money:a"],
+    so: income("兼职"),
+    examples: `
+      家教一小时一百五教了两小时 → +300
+      家教一节课120，教了3节 → +360
+      教钢琴一节课两百，今天教了四节 → +800`,
+    nearMisses: `教广场舞收了两百 → +200`,
+  },
+  {
+    name: "bought",
+    when: "buy|bought|got|spend|spent|took|grab|claim|added ~ money:a",
+    so: expense(),
+    examples: `
+      买彩票二十 → 20
+      菜3花了8块 → 8
+      拔罐花了60 → 60`,
+    nearMisses: `6块钱买了个馕 → 6`,
+  },
+  {
+    name: "told after the sum",
+    when: [
+      "money:a ~ sell|earn|refund|reimbursed|receive|arrive",
+      "money:a ~~ sell|refund|reimbursed $",
+    ],
+    so: income(),
+    examples: `
+      八十块打车费报销了 → +80
+      车补一千五到账 → +1500
+      五百押金房东退了 → +500`,
+    nearMisses: `中奖得五百 → +500`,
+  },
+  {
+    name: "earnings by name",
+    when: ["earning ~~ money:a", "money:a earning", "earning .. send ~~ money:a"],
+    so: income("工资"),
+    examples: `
+      副业提成三百 → +300
+      全勤奖发了三百 → +300
+      工资到手八千 → +8000`,
+    nearMisses: `临时工工钱三百 → 300`,
+  },
+  {
+    name: "work paid",
+    when: [
+      "work|earning ... paid|in-hand ~ money:a",
+      "^ work ... money:a",
+      "delivered count ~~ money:a",
+      "单 in-hand money:a",
+      "^ date|time|count? in-hand money:a",
+    ],
+    so: income("兼职"),
+    examples: `
+      帮人遛狗一次三十 → +30
+      跑腿三单到手四十二 → +42
+      今天摆摊到手三百六 → +360`,
+    nearMisses: `帮人买药三十 → 30`,
+  },
+];

@@ -1,0 +1,54 @@
+import { doubt, type Frame } from "../frame.ts";
+
+/** What no frame before has explained: kept, but somebody has to look. */
+export const DOUBTS: readonly Frame[] = [
+  {
+    name: "two sums for one thing",
+    when: "thing|general|doing ~ money:a = money:b",
+    so: doubt("a", "b"),
+    examples: `
+      豆腐三块，干豆腐六块 → 3 6
+      坐3号线4块然后转公交2块 → 4 2
+      打车30，花了20买水 → 30 20`,
+    nearMisses: `吃饭三十哦不是四十 → 40`,
+  },
+  {
+    name: "may not have happened",
+    when: [
+      "plan|meant|future|suppose|wonder|pending|deny|no|hearsay|inquire|saw|say .. money:a",
+      "money:a ... plan|meant|wonder|pending|deny|called-off|gone-back|or",
+      "money:a .. no",
+    ],
+    so: doubt("a"),
+    examples: `
+      听豫剧买票四十 → 40
+      没打车坐公交两块 → 2
+      打车四十没堵车 → 40`,
+    nearMisses: `没买肉买了鱼三十 → 30`,
+  },
+  {
+    name: "may be somebody else's",
+    when: ["friend|they .. money:a", "money:a .. pays"],
+    so: doubt("a"),
+    examples: `
+      还闺蜜五百 → ~500
+      晚饭两百我买单 → 200
+      老李烧烤一百二 → 120`,
+    nearMisses: `邻居家买的鸡蛋三十 → 30`,
+  },
+  {
+    name: "may not be the price paid",
+    when: [
+      "asked|quoted|less|coupon|subsidy|agreed|threshold|before|each|half|split ~ money:a",
+      "money:a one $",
+      "money:a ~~ act count $",
+      "money:a ... less|split|half|deduct|refund|change",
+    ],
+    so: doubt("a"),
+    examples: `
+      聚餐人均六十 → 60
+      标书打印四十 → 40
+      原价30的奶茶 → 30`,
+    nearMisses: `报纸一份两块 → 2`,
+  },
+];

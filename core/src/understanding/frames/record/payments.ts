@@ -1,0 +1,69 @@
+import { expense, type Frame } from "../frame.ts";
+
+/** Who takes. The act nearest to the sum decides: `~` passes over no other. */
+export const PAYMENTS: readonly Frame[] = [
+  {
+    name: "paid by myself",
+    when: [
+      "share ~ money:a",
+      "self|me put ~ money:a",
+      "self spend|spent|bought ~ money:a",
+      "bought ... in-hand ~ money:a",
+    ],
+    so: expense(),
+    examples: `
+      小李子水果摊三十二 → 32
+      跟室友唱K我出了七十五 → 75
+      KTV通宵一人摊六十八 → 68`,
+    nearMisses: `修鞋摊上换了个鞋跟15 → 15`,
+  },
+  {
+    name: "bought after haggling",
+    when: [
+      "asked|quoted ... in-hand|paid|give|collect ~ money:a",
+      "haggle ... give|collect ~ money:a",
+      "asked|haggle ... money:a give me",
+    ],
+    so: expense(),
+    examples: `
+      原价59的奶茶券后29 → 29
+      理发原价68，会员48 → 48
+      洗牙原价三百，团购八十八 → 88`,
+    nearMisses: `打折后六十，原价九十的裤子 → 60`,
+  },
+  {
+    name: "collected from me",
+    when: [
+      "collect me money:a",
+      "passive collect ~ money:a",
+      "deduct me? ~ money:a",
+      "site collect ~ money:a",
+      "collect measure ~ money:a",
+      "taker ... collect ~ money:a",
+      "boss|payer .. collect ~ money:a",
+    ],
+    so: expense(),
+    examples: `
+      超时被扣了十块 → 10
+      去医院停车收了八块 → 8
+      话费自动扣了39 → 39`,
+    nearMisses: `我收了房租三千 → +3000`,
+  },
+  {
+    name: "made good to others",
+    when: [
+      "compensate they|friend|boss|kin ~ money:a",
+      "^ me ... compensate !me ~ money:a",
+      "they ... compensate !me ~ money:a",
+      "refund they|customer|friend ~ money:a",
+      "me give they refund ~ money:a",
+      "tenant .. me refund ~ money:a",
+    ],
+    so: expense("其他"),
+    examples: `
+      退客户货款三百 → 300
+      我追尾赔人家三千 → 3000
+      买家退货我退了他六十 → 60`,
+    nearMisses: `快递丢了赔了我六十 → +60`,
+  },
+];

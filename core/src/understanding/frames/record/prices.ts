@@ -1,0 +1,161 @@
+import { amount, type Bound, drop, type Frame, keep, numberOf } from "../frame.ts";
+
+const a = (bound: Bound) => numberOf(bound, "a");
+const b = (bound: Bound) => numberOf(bound, "b");
+const isLess = (bound: Bound) => b(bound) < a(bound);
+
+export const PRICES: readonly Frame[] = [
+  {
+    name: "reduction and what was paid",
+    when: [
+      "less|coupon|subsidy ~ money:a = paid|in-hand|spend|spent|share act? ~ money:b",
+      "money:a coupon = money:b",
+      "paid|spend|spent ~ money:b = less|coupon ~ money:a",
+    ],
+    so: keep("b", { drop: ["a"] }),
+    examples: `
+      打车优惠券抵了八块付了十七 → 17
+      积分抵了十块，买书付了四十五 → 45
+      用券抵了20，加油实付二百八 → 280`,
+    nearMisses: `外卖原价35，会员红包减5块 → 30`,
+  },
+  {
+    name: "price less a reduction",
+    when: "money:a = less ~ money:b",
+    where: isLess,
+    so: amount("a", (bound) => a(bound) - b(bound), "b"),
+    examples: `
+      酒店原价四百，优惠了六十 → 340
+      外卖原价35，会员红包减5块 → 30
+      房租两千五房东给便宜了一百 → 2400`,
+    nearMisses: `打车优惠券抵了八块付了十七 → 17`,
+  },
+  {
+    name: "offered in between",
+    when: "asked|quoted .... say|repay|haggle|asked ~ money:a = money:b",
+    so: keep("b", { drop: ["a"] }),
+    examples: `
+      衣服标牌写着一百六，结账的时候一百二 → 120
+      这件大衣吊牌上写着八百九，磨到七百买的 → 700
+      手串老板喊三百，我还一百五，最后一百八成交 → 180`,
+    nearMisses: `原价59的奶茶券后29 → 29`,
+  },
+  {
+    name: "asked and paid",
+    when: [
+      "asked|quoted ~ money:a = paid|in-hand|haggle|give|spent|bought|got|now|collect|settle act? ~ money:b",
+      "asked ~ money:a = money:b paid|bought|got|give",
+      "asked ~ money:a pause money:b",
+      "quoted ~ money:a ... money:b",
+      "say ~ money:a = spent|bought|took|give ~ money:b",
+      "spend|spent|bought|paid|in-hand|haggle ~ money:b = asked|quoted ~ money:a",
+      "money:b paid|bought|got|haggle|spend = asked|quoted ~ money:a",
+    ],
+    so: keep("b", { drop: ["a"] }),
+    examples: `
+      原价59的奶茶券后29 → 29
+      理发原价68，会员48 → 48
+      打车要四十，我坐地铁四块 → 4`,
+    nearMisses: `苹果标价六块，香蕉四块 → 6 4`,
+  },
+  {
+    name: "agreed and paid",
+    when: "agreed ~ money:a = paid|in-hand|give|send|settle act? ~ money:b",
+    so: keep("b", { drop: ["a"] }),
+    examples: `
+      说好三百，老板只给了二百五 → +250
+      工资条出来了，应发八千实发六千九 → +6900
+      讲好一千，最后给了八百 → 800`,
+    nearMisses: `帮人搬家讲好四百，工头拿走一百，到手三百 → +300`,
+  },
+  {
+    name: "once and now",
+    when: ["before ~ money:a = money:b", "money:b = before ~ money:a", "money:a up ~ money:b"],
+    so: keep("b", { drop: ["a"] }),
+    examples: `
+      西瓜十八块，老板本来说二十 → 18
+      本来得花两百用券付了一百五 → 150
+      猪肉二十八，以前才十五，真贵 → 28`,
+    nearMisses: `本来打车要三十，最后坐公交两块 → 2`,
+  },
+  {
+    name: "paid in the end",
+    when: [
+      "money:a = paid|in-hand|haggle act? ~ money:b",
+      "money:a = haggle = collect ~ money:b",
+      "money:a thing money:b bought|got|paid",
+    ],
+    where: isLess,
+    so: keep("b", { drop: ["a"] }),
+    examples: `
+      午饭30，打完折25 → 25
+      菜钱132抹零130 → 130
+      奶茶18，优惠券后13 → 13`,
+    nearMisses: `原价59的奶茶券后29 → 29`,
+  },
+  {
+    name: "paid in part",
+    when: ["money:a = first ~ money:b", "whole ~ money:a = spend|spent|send ~ money:b"],
+    where: isLess,
+    so: keep("b", { drop: ["a"] }),
+    examples: `
+      总价一万二先付三千 → 3000
+      买车二十万首付六万 → 60000
+      合同五万先打了一万预付款 → 10000`,
+    nearMisses: `全款三千先付一半一千五 → 1500`,
+  },
+  {
+    name: "spent, and some of it given back",
+    when: [
+      "spent|bought|buy ~ money:a = refund|reimbursed|claim ~ money:b",
+      "money:a = refund ~ fee ~ money:b",
+    ],
+    so: { keep: ["a", "b"] },
+    examples: `
+      买了双两百的鞋，退了八十 → 200 +80
+      出差打车花了四十五，公司给报了三十 → 45 +30
+      我住院花了一万一，医保给报销了七千八 → 11000 +7800`,
+    nearMisses: `八十的电影票退了六十四，扣了手续费 → +64`,
+  },
+  {
+    name: "price of what was given back",
+    when: "money:a = refund|reimbursed|claim ~ money:b",
+    where: (bound) => b(bound) <= a(bound),
+    so: keep("b", { drop: ["a"] }),
+    examples: `
+      五百的押金只退了四百 → +400
+      三百八的门票退了三百八 → +380
+      外卖洒了，三十五的退了我十块 → +10`,
+    nearMisses: `买了双两百的鞋，退了八十 → 200 +80`,
+  },
+  {
+    name: "thrown in",
+    when: "money:a = extra money:b",
+    so: drop("b"),
+    examples: `
+      充了五百送八十，洗车卡 → 500
+      理发店充一千送三百，充了 → 1000
+      充话费一百送二十 → 100`,
+    nearMisses: `送娃打车22回来坐地铁4块 → 22 4`,
+  },
+  {
+    name: "terms of an offer",
+    when: ["threshold ~ money:a", "money:a coupon", "limit ~ money:a", "money:a limit $"],
+    so: drop("a"),
+    examples: `
+      装修八万起步 → nothing
+      这边房租三千起 → nothing
+      KTV最低消费三百，我们花了四百二 → 420`,
+    nearMisses: `早起买早饭十块 → 10`,
+  },
+  {
+    name: "money saved",
+    when: ["save ~ money:a", "less money:a"],
+    so: drop("a"),
+    examples: `
+      省下二十块打车钱 → nothing
+      省了三十块打车钱 → nothing
+      走路回家省了二十 → nothing`,
+    nearMisses: `得了便宜又花了五十买菜 → 50`,
+  },
+];

@@ -1,0 +1,105 @@
+import { amount, type Bound, drop, type Frame, keep, numberOf, spread } from "../frame.ts";
+
+const same = (left: number, right: number) => Math.abs(left - right) < 0.006;
+const a = (bound: Bound) => numberOf(bound, "a");
+const n = (bound: Bound) => numberOf(bound, "n");
+const t = (bound: Bound) => numberOf(bound, "t");
+const isSumOfOthers = (total: number, sums: readonly number[]) =>
+  sums.length > 2 &&
+  same(
+    sums.reduce((sum, each) => sum + each, 0),
+    2 * total,
+  );
+const b = (bound: Bound) => numberOf(bound, "b");
+
+/** Totals, remainders, and as much for each of several. */
+export const TOTALS: readonly Frame[] = [
+  {
+    name: "what is left in the purse",
+    when: "balance money:a",
+    so: drop("a"),
+    examples: `
+      存款还有三万六 → nothing
+      饭卡充二百，卡里还有三百多 → 200
+      买菜三十，卡里还剩两百 → 30`,
+    nearMisses: `剩菜打包花了二十 → 20`,
+  },
+  {
+    name: "what was left of a sum",
+    when: "money:a = money:c = money:b",
+    where: (bound) =>
+      same(a(bound) - numberOf(bound, "c"), b(bound)) && numberOf(bound, "c") !== b(bound),
+    so: keep("b", { drop: ["a", "c"] }),
+    examples: `
+      押金一千，扣了二百，退给我八百 → +800
+      房租三千，室友出两千，我出一千 → 1000
+      挂水药费两百六，报销一百八，自己付八十 → 80`,
+    nearMisses: `锅盔6块豆花4块蛋烘糕5块 → 6 4 5`,
+  },
+  {
+    name: "price and what was added to it",
+    when: "money:a = added ~ money:b = total|paid|give act? ~ money:t",
+    where: (bound) => same(a(bound) + b(bound), t(bound)),
+    so: keep("t", { drop: ["a", "b"] }),
+    examples: `
+      打车本来说一百五，又加了四十，最后给了一百九 → 190
+      修空调的说两百，换了个电容又加八十，一共给了两百八 → 280
+      搬家公司报价六百，后来又加了一百，最后付了七百 → 700`,
+    nearMisses: `加油站搞活动，原价三百二，减了二十，我付了三百 → 300`,
+  },
+  {
+    name: "my share of the bill",
+    when: ["money:a = share ~ money:b", "money:a = split|half = money:b"],
+    where: (bound) => b(bound) < a(bound),
+    so: keep("b", { drop: ["a"] }),
+    examples: `
+      打车四十两个人平摊我出二十 → 20
+      全款三千先付一半一千五 → 1500
+      水果拼单七十，我那份三十五 → 35`,
+    nearMisses: `买花六十，奶茶我出了十块 → 60 10`,
+  },
+  {
+    name: "as much for each",
+    when: [
+      "date:x with|list? date:y = each|all ~ money:a",
+      "date:x with|list? date:y = each|all .. money:a",
+      "thing:x with|list? thing:y each|all ~ money:a",
+    ],
+    so: spread("a", "x", "y"),
+    examples: `
+      早饭和午饭都是15 → 15 15
+      上周二和周四各打车三十 → 30 30
+      昨天和前天的午饭都是25 → 25 25`,
+    nearMisses: `聚餐人均六十 → 60`,
+  },
+  {
+    name: "as much from each",
+    when: [
+      "count:n kin|friend|child|they|customer .. each|all .. money:a",
+      "they|me count:n each ~ act? ~ money:a",
+    ],
+    where: (bound) => n(bound) > 1,
+    so: amount("a", (bound) => a(bound) * n(bound)),
+    examples: `
+      他们三个每人转我八十 → +240
+      两个室友各转我一百二 → +240
+      三个朋友各转我五十 → +150`,
+    nearMisses: `我给员工每人发了两百红包 → 200`,
+  },
+  {
+    name: "total of what was listed",
+    when: [
+      "total ~ money:a",
+      "total act ~ money:a",
+      "money:a total",
+      "^ date? spend|spent money:a",
+    ],
+    where: (bound, sums) => isSumOfOthers(a(bound), sums),
+    so: drop("a"),
+    examples: `
+      奶茶十六蛋挞十二一共二十八 → 16 12
+      午饭30，晚饭40一共70 → 30 40
+      早饭九块午饭二十四，一共三十三 → 9 24`,
+    nearMisses: `菜3花了8块 → 8`,
+  },
+];

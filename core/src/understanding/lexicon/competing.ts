@@ -1,0 +1,16 @@
+/** Words with two senses in one scene; frames and neighbours decide. `scene word: sense sense`, the usual one first. */
+export const COMPETING = `
+record 的: light of
+drafts 我: light me
+drafts 我们: light me
+drafts 咱: light me
+drafts 咱们: light me
+drafts 侬: light me
+drafts 你: light they
+drafts 老板: light boss
+drafts 店家: light boss
+drafts 师傅: light taker
+drafts 它: point they
+drafts 谁: wonder they
+drafts 别忘了: add plan
+`;

@@ -1,0 +1,46 @@
+import type { CalendarDate } from "../../calendar-date.ts";
+import { findDates, findSaidDates } from "../dates/find-dates.ts";
+import { findDaysNamed, findVagueDays } from "../dates/find-vague-days.ts";
+import { HIDDEN } from "../text/hide.ts";
+import type { Reading } from "../token.ts";
+
+/**
+ * Days that were said: 昨天, 上周二, 前几天. In a story a month or a week is a day only if something was
+ * done in it (上个月买的); about a draft it is named outright (改成上个月底), and must be a day that can be.
+ */
+export function dateReadings(
+  text: string,
+  today: CalendarDate,
+  aboutDrafts: boolean,
+): readonly Reading[] {
+  const days = aboutDrafts
+    ? [
+        ...findDates(text, today).filter(({ longAgo }) => longAgo !== true),
+        ...findDaysNamed(text, today),
+      ]
+    : [...findSaidDates(text, today), ...findVagueDays(text, today)];
+  return days.map(({ start, end, date, vague, impossible }) => ({
+    sense: "date",
+    start,
+    end,
+    cost: vague ? 0.2 : 0.1,
+    date,
+    vagueDate: vague === true || impossible === true,
+  }));
+}
+
+/** Clock times and months, which are neither money nor a day; `timeless` is the text with them blanked. */
+export function timeReadings(text: string, timeless: string): readonly Reading[] {
+  return [...timeless.matchAll(new RegExp(`${HIDDEN}+`, "g"))].map(({ index, 0: run }) => {
+    const end = index + run.length;
+    return { start: index, end, cost: 0.3, ...senseOfTime(text.slice(index, end)) };
+  });
+}
+
+/** Days to come are no dates, but moods; 一分钱没花 is blanked with them. */
+function senseOfTime(said: string): Pick<Reading, "sense" | "names"> {
+  if (/^[一1][分毛角块]/.test(said)) return { sense: "free", names: ["price", "free"] };
+  return /^(?:明[天早晚年]|大?后天|下(?:个|周|月|星期|礼拜))/.test(said)
+    ? { sense: "future", names: ["mood", "future"] }
+    : { sense: "time" };
+}

@@ -1,0 +1,187 @@
+import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
+import { categorize, UNKNOWN_CONFIDENCE } from "../categories/categorize.ts";
+import { CATEGORY_ALIASES } from "../categories/category-aliases.ts";
+import { findCategoryWords } from "../categories/find-category-words.ts";
+import { EMPTY_NAMES, SYNONYMS } from "../lexicon/draft-names.ts";
+import { linesOf } from "../lexicon/group.ts";
+import { normalize } from "../text/normalize.ts";
+import type { Reading } from "../token.ts";
+import { categoryNamed } from "./words.ts";
+
+type Fit = readonly number[];
+const COST = 0.6;
+
+/** From a mere common category to the draft's own words; a better fit beats all weaker ones. */
+export const FIT = {
+  none: 0,
+  kind: 1,
+  category: 2,
+  synonym: 3,
+  part: 4,
+  most: 5,
+  whole: 6,
+} as const;
+
+/** Names for the same purchase, one group a line; after `>` kinds of it, which are not each other. */
+const GROUPS = linesOf(SYNONYMS).map((line) =>
+  line.split(">").map((words) => words.trim().split(" ")),
+);
+/** Shared without being about the same thing: 朋友, 公司, 昨天. */
+const EMPTY = new Set(linesOf(EMPTY_NAMES).flatMap((line) => line.split(" ")));
+/** One character that says enough: 药 is whatever 药 there is. */
+const HEADS = new Set(
+  "药菜饭面酒鞋书肉鱼烟糖油米包串花票胎帽裤裙袜杯锅汤饼糕奶蛋伞灯刀琴球壳虾蟹瓜枣梨镜椅柜被枕",
+);
+const VERB = /^(?:[买吃喝打坐交付充看去点做订乘搭办寄取收发抓开拿配称割住还给卖]了?)(?=.)/;
+const TAIL = /(?:费用|[钱费票款单卡子])$/;
+
+/** The words of the utterance that are, or may be, names of drafts, with how well they fit each. */
+export function draftNames(
+  text: string,
+  batch: readonly Draft[],
+  context: UserContext,
+): readonly Reading[] {
+  const names = batch.map(({ description }) => normalize(description));
+  if (names.every((name) => name === "")) return [];
+  const others = names.map(synonymsOf);
+  const found: Reading[] = [];
+  const push = (start: number, end: number, fits: Fit) => {
+    if (!fits.some((fit) => fit > FIT.none)) return;
+    const category = categoryNamed(text.slice(start, end), context.customCategories);
+    found.push({
+      sense: "draft",
+      start,
+      end,
+      cost: COST,
+      fit: fits,
+      ...(category && { category }),
+    });
+  };
+  const things = new Map(findCategoryWords(text, "expense").map(({ start, end }) => [start, end]));
+  const longest = Math.max(2, ...names.map(({ length }) => length), LONGEST_SAID);
+  for (let start = 0; start < text.length; start += 1) {
+    for (let end = Math.min(text.length, start + longest); end > start; end -= 1) {
+      const said = text.slice(start, end);
+      if (EMPTY.has(said) && !AFTER_ONE.test(text.slice(end))) continue;
+      if (said.length === 1 && !(HEADS.has(said) ? AFTER_HEAD : AFTER_ONE).test(text.slice(end)))
+        continue;
+      const fits = batch.map((draft, at) =>
+        fitOf(said, names[at] ?? "", draft, others[at] ?? NONE),
+      );
+      push(
+        start,
+        end,
+        things.get(start) === end
+          ? fits.map((fit, at) => fit || kindFit(said, batch[at], context))
+          : fits,
+      );
+    }
+  }
+  for (const [at, name] of names.entries()) {
+    for (const { index, 0: said } of text.matchAll(parted(name)))
+      push(
+        index,
+        index + said.length,
+        names.map((_, each) => (each === at ? FIT.most : FIT.none)),
+      );
+  }
+  return found;
+}
+
+/** 加的油 and 剪头发 are 加油 and 剪发, pulled apart; 洗了个澡 may be another bath, unless it 是 or 应该. */
+function parted(name: string): RegExp {
+  if (!/^[一-龥]{2,3}$/.test(name)) return NEVER;
+  const [verb, ...rest] = name;
+  return new RegExp(
+    `${verb}(?:的一?[个次趟笔]?|头)${rest.join("")}|${verb}了一?[个次趟顿]?${rest.join("")}(?=是|应该|改)`,
+    "g",
+  );
+}
+
+const NEVER = /(?!)/g;
+const LONGEST_SAID = 5;
+/** What may follow a name of one character: 药那笔, 药钱, 药改成. */
+const AFTER_ONE = /^的?[那这]一?[个笔条]/;
+const AFTER_HEAD = /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟]|应该)/;
+
+const NONE: ReadonlySet<string> = new Set();
+
+function fitOf(
+  said: string,
+  name: string,
+  { category }: Draft,
+  others: ReadonlySet<string>,
+): number {
+  if (said === name) return FIT.whole;
+  if (said === category) return FIT.category;
+  const core = coreOf(said);
+  if (said.length === 1)
+    return coreOf(name).endsWith(said) || (said === "书" && name.startsWith(said))
+      ? FIT.synonym
+      : FIT.none;
+  if (
+    name !== "" &&
+    (name.includes(said) ||
+      (core === coreOf(name) &&
+        (core.length > 1 || HEADS.has(core) || (TAIL.test(said) && TAIL.test(name)))))
+  )
+    return FIT.most;
+  if (
+    HEADS.has(core) &&
+    (coreOf(name).endsWith(core) || (/[药书]/.test(core) && name.includes(core)))
+  )
+    return FIT.part;
+  if (core.length > 1 && name.includes(core)) return FIT.part;
+  if (others.has(said) || others.has(core) || others.has(said.replace(TAIL, "")))
+    return FIT.synonym;
+  return ALIASES.get(category)?.has(said) ||
+    (core.length > 1 && (core === category || ALIASES.get(category)?.has(core)))
+    ? FIT.category
+    : FIT.none;
+}
+
+/** 早饭那个 is the 油条 of the batch; two particular things are never the same one. */
+function kindFit(said: string, draft: Draft | undefined, context: UserContext): number {
+  if (draft === undefined || said.length < 2) return FIT.none;
+  const { type, category, description } = draft;
+  const guess = categorize(said, { type, context });
+  if (guess.confidence <= UNKNOWN_CONFIDENCE || guess.category !== category) return FIT.none;
+  const vague =
+    MEAL.test(said) !== MEAL.test(description) || ALIASES.get(category)?.has(description);
+  return vague ? FIT.kind : FIT.none;
+}
+
+const MEAL = /^[早中午晚夜]上?(?:饭|餐|点|茶|宵)/;
+
+/** The thing itself, without what is done with it or paid for it: 买药 and 药钱 are both 药. */
+function coreOf(phrase: string): string {
+  const opened = phrase.replace(VERB, "");
+  return opened.replace(TAIL, "") || opened;
+}
+
+/** What else a draft of this name is called. */
+function synonymsOf(name: string): ReadonlySet<string> {
+  const said = (word: string) => name.includes(word);
+  return new Set(
+    GROUPS.flatMap(([general = [], kinds = []]) => {
+      if (general.some(said)) return [...general, ...kinds];
+      return kinds.some(said) ? general : [];
+    }),
+  );
+}
+
+/** What people call a category when they point at its drafts: 吃的, 车费. */
+const ALIASES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(CATEGORY_ALIASES).map(([category, names]) => [
+    category,
+    new Set([...names.split(" "), ...(POINTING()[category] ?? [])]),
+  ]),
+);
+
+function POINTING(): Readonly<Record<string, readonly string[]>> {
+  return {
+    餐饮: ["饭钱", "饭费", "吃饭的"],
+    交通: ["车钱", "路费", "坐车的", "坐车"],
+    汽车: ["车钱", "车费"],
+  };
+}

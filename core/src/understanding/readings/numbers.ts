@@ -1,0 +1,184 @@
+import { fenFromYuan } from "../../money.ts";
+import { productOf } from "../amounts/product.ts";
+import { readMarkedMoney } from "../amounts/scan-money.ts";
+import { entryOf } from "../lexicon/lexicon.ts";
+import { isNumeral } from "../numbers/characters.ts";
+import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
+import { measureAt, vagueAt } from "../quantities/measures.ts";
+import type { Reading } from "../token.ts";
+
+/** What it costs to read a number so; the lattice adds what speaks for or against its neighbours. */
+const COST = {
+  product: 0,
+  range: 0.3,
+  marked: 0.4,
+  label: 0.5,
+  count: 0.8,
+  bare: 1.2,
+  piece: 1.2,
+  name: 1.6,
+  figure: 3.2,
+  split: 0.6,
+};
+
+/** A number where it stands; `readable` is the text with times and words like 三明治 blanked. */
+interface Place {
+  readonly readable: string;
+  readonly start: number;
+  readonly number: ScannedNumber;
+}
+
+type Numeral = Omit<Reading, "start">;
+
+/** Every reading of every number: money, how many, a label, or a range that says no amount. */
+export function numberReadings(readable: string): readonly Reading[] {
+  const found: Reading[] = [];
+  const starts = new Set<number>();
+  for (let at = 0; at < readable.length; at += 1) {
+    if (isNumeral(readable.charAt(at)) && !isNumeral(readable.charAt(at - 1))) starts.add(at);
+  }
+  const read = (start: number, until: number, extra: number): ScannedNumber | null => {
+    const number = scanNumber(readable.slice(0, until), start);
+    if (number === null) return null;
+    const place = { readable: readable.slice(0, until), start, number };
+    for (const reading of readingsAt(place)) {
+      found.push({ ...reading, start, cost: reading.cost + extra });
+    }
+    return number;
+  };
+  for (const start of starts) {
+    const number = read(start, readable.length, 0);
+    if (number === null) continue;
+    const { end } = number;
+    if (isNumeral(readable.charAt(end))) starts.add(end);
+    // 二十一笔晚餐: twenty, and one more.
+    const cut = end - 1;
+    if (cut > start && FIGURE_AT_END.test(readable.slice(0, end)) && measureAt(readable, end) > 0) {
+      if (read(start, cut, COST.split) !== null) starts.add(cut);
+    }
+  }
+  return [...found, ...halves(readable)];
+}
+
+const FIGURE_AT_END = /[十百千块][一两二三四五]$/;
+
+function readingsAt(place: Place): readonly Numeral[] {
+  const { number } = place;
+  const ranges = rangeAt(place);
+  if (number.range || !Number.isFinite(number.value) || number.value <= 0) {
+    return [...ranges, { end: number.end, sense: "label", cost: COST.range }];
+  }
+  const counts = countsAt(place);
+  if (/[俩仨]/.test(place.readable.charAt(place.start))) return [...ranges, ...counts];
+  return [...ranges, ...counts, ...labelsAt(place), ...moneyAt(place)];
+}
+
+const RANGE = /^ ?(?:[到至~-]|——) ?(?=[\d一二三四五六七八九十两])/;
+
+/** 三十到四十 says neither. */
+function rangeAt({ readable, number }: Place): readonly Numeral[] {
+  const to = RANGE.exec(readable.slice(number.end))?.[0];
+  const upper = to === undefined ? null : scanNumber(readable, number.end + to.length);
+  return upper === null ? [] : [{ end: upper.end, sense: "label", cost: COST.range }];
+}
+
+/** 三十, 三十块, 三十多, 15*3. */
+function moneyAt({ readable, start, number }: Place): readonly Numeral[] {
+  const { end, value } = number;
+  const found: Numeral[] = [];
+  const money = (to: number, yuan: number, cost: number, marked: boolean, loose = false) =>
+    found.push({
+      end: to,
+      sense: "money",
+      cost,
+      value: Math.round(yuan * 100) / 100,
+      amount: fenFromYuan(yuan),
+      marked,
+      loose,
+    });
+  const product = productOf(readable, end, value);
+  if (product?.times != null) money(product.end, value * product.times, COST.product, true);
+  const said = readMarkedMoney(readable, start, number);
+  if (said?.foreign === true) found.push({ end: said.end, sense: "label", cost: COST.marked });
+  else if (said !== null) money(said.end, said.yuan, COST.marked, true, said.approximate);
+  else if (!isCode(readable.slice(start, end), number)) {
+    const vague = /^[多几余]/.test(readable.slice(end)) ? 1 : 0;
+    const figure = number.script === "han" && value < 10 && Number.isInteger(value);
+    money(end + vague, value, figure ? COST.figure : COST.bare, false, number.vague || vague > 0);
+  }
+  return found;
+}
+
+const PEOPLE = /^(?:个人|位|人|口人|口子)(?![民情工均家])/;
+const MOST_PIECES = 9;
+
+/** 三个人, 两斤半, 3个半小时, 俩, and the pieces of 两块豆腐. */
+function countsAt({ readable, start, number: { end, value } }: Place): readonly Numeral[] {
+  const found: Numeral[] = [];
+  const count = (to: number, many: number, measure: string, cost: number, name = measure) =>
+    found.push({
+      end: to,
+      sense: "count",
+      names: ["count", name, ...(many === 1 ? ["one"] : [])],
+      cost,
+      value: many,
+      measure,
+    });
+  if (/[俩仨]/.test(readable.charAt(start))) {
+    const period = /^[月钟]/.exec(readable.slice(end))?.[0] ?? "";
+    count(end + period.length, value, plainMeasure(period || "个"), COST.label);
+  }
+  const people = PEOPLE.exec(readable.slice(end))?.[0].length ?? 0;
+  if (people > 0) count(end + people, value, "人", COST.label, "people");
+  const from = end + vagueAt(readable, end);
+  const to = from + measureAt(readable, from);
+  if (to > from) {
+    const half = readable.charAt(to) === "半" ? 1 : 0;
+    const longer = half === 1 && to - from === 1 ? measureAt(readable, to + half) : 0;
+    const measure =
+      longer > 0 ? readable.slice(to + half, to + half + longer) : readable.slice(from, to);
+    count(to + half + longer, value + half / 2, plainMeasure(measure), COST.count);
+  } else if (readable.charAt(from) === "块" && value <= MOST_PIECES) {
+    count(from + 1, value, "块", COST.piece);
+  }
+  return found;
+}
+
+/** 半小时, 半斤. */
+function halves(readable: string): readonly Reading[] {
+  return [...readable.matchAll(/半(?![价天月夜])/g)].flatMap(({ index: start }) => {
+    const end = start + 1 + measureAt(readable, start + 1);
+    if (end === start + 1) return [];
+    const measure = plainMeasure(readable.slice(start + 1, end));
+    return [{ start, end, sense: "count", cost: COST.count, value: 0.5, measure }];
+  });
+}
+
+/** 个小时, 钟头 and 小时, 节课 and 节 count alike. */
+function plainMeasure(said: string): string {
+  return said.replace(/^个(?=.)|(?<=节)课/g, "").replace(/^钟头?$/, "小时");
+}
+
+/** 95号, 三楼, 八折, 尾号8866: words beside a number that make it a name. */
+function labelsAt({ readable, start, number }: Place): readonly Numeral[] {
+  const { end } = number;
+  const written = readable.slice(start, end);
+  const says = (from: number, to: number, sense: string) =>
+    to <= readable.length && entryOf(readable.slice(from, to), "record")?.senses[0] === sense;
+  const after = LENGTHS.find((length) => says(end, end + length, "label-after"));
+  if (after !== undefined) {
+    const reduced = readable.charAt(end + after - 1) === "折";
+    const names = reduced ? ["label", "price", "paid"] : ["label"];
+    return [{ end: end + after, sense: "label", names, cost: COST.label }];
+  }
+  const named = LENGTHS.some((length) => says(start - length, start, "label-before"));
+  if (named || isCode(written, number)) return [{ end, sense: "label", cost: COST.label }];
+  return /^\d{1,2}$/.test(written) ? [{ end, sense: "label", cost: COST.name }] : [];
+}
+
+const LENGTHS = [3, 2, 1];
+
+/** Phone and order numbers, figures said one by one. */
+function isCode(written: string, { figures }: ScannedNumber): boolean {
+  return figures === 2 || /^(?:0\d.*|1[3-9]\d{9}|\d{8,})$/.test(written);
+}

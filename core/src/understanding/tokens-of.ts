@@ -1,0 +1,49 @@
+import { dateOf } from "../moment.ts";
+import type { NumberedTransaction as Draft, UserContext } from "../ports/understanding.ts";
+import { hideNamedNumbers } from "./amounts/named-numbers.ts";
+import { hideTimes } from "./dates/hide-times.ts";
+import { bestPath } from "./lattice.ts";
+import { hideNumeralWords } from "./numbers/hide-numeral-words.ts";
+import { dateReadings, timeReadings } from "./readings/dates.ts";
+import { draftNames } from "./readings/draft-names.ts";
+import { numberReadings } from "./readings/numbers.ts";
+import { placeReadings } from "./readings/places.ts";
+import { bareMeasures, complaints, wordReadings } from "./readings/words.ts";
+import { normalize } from "./text/normalize.ts";
+import { type Reading, type Token, tokenOf } from "./token.ts";
+
+/** The tokens of an utterance: every reading of every stretch competes, and the cheapest path wins. */
+export function tokensOf(
+  said: string,
+  batch: readonly Draft[] | null,
+  context: UserContext,
+): readonly Token[] {
+  const text = normalize(said);
+  const today = dateOf(context.now);
+  const timeless = hideTimes(hideNamedNumbers(text));
+  const scene = batch === null ? "record" : "drafts";
+  const readings: readonly Reading[] = [
+    ...dateReadings(text, today, batch !== null),
+    ...timeReadings(text, timeless),
+    ...numberReadings(hideNumeralWords(timeless)),
+    ...wordReadings(text, scene, context.customCategories),
+    ...(batch === null
+      ? bareMeasures(text)
+      : [...placeReadings(text), ...draftNames(text, batch, context), ...complaints(text)]),
+    ...pauses(text),
+  ];
+  return bestPath(
+    text,
+    readings.map((reading) => tokenOf(reading, text)),
+  );
+}
+
+/** A space before a number is typing, any other a pause; 、 only joins a list. */
+function pauses(text: string): readonly Reading[] {
+  return [...text.matchAll(/[,，。;；:：!！?？…\n~—]+ *|、| +/g)].map(({ index, 0: said }) => {
+    const end = index + said.length;
+    const typed = said.trim() === "" && /^[\d一二三四五六七八九十两块元¥]/.test(text.slice(end));
+    if (said === "、") return { start: index, end, sense: "and", names: ["and", "list"], cost: 0 };
+    return { start: index, end, sense: typed || index === 0 ? "light" : "pause", cost: 0 };
+  });
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { contextAt, SAMPLE_BATCH } from "../../testing/engine-samples.ts";
+import { show } from "./acts/show.ts";
+import { understand } from "./understand.ts";
+
+const context = contextAt();
+const heard = (said: string) => show(understand(said, { batch: null, asked: null, context }));
+const about = (said: string) =>
+  show(understand(said, { batch: SAMPLE_BATCH, asked: null, context }));
+
+const FILLERS = ["", "嗯，", "等一下，", "不对，", "好的，", "算了，", "那个，", "哎呀", "麻烦你"];
+const CONTRASTS: Readonly<Record<string, string>> = {
+  "奶茶留着，打车不要": "cancel 3",
+  "删掉第二笔，第一笔留着": "cancel 2",
+  保留午饭删掉打车: "cancel 3",
+  奶茶要打车不要: "cancel 3",
+  打车不要奶茶留着: "cancel 3",
+  "午饭没错，打车删了": "cancel 3",
+  "第一笔对，第二笔改成18": "change 2 amount=18",
+};
+
+describe("a contrast holds whatever is said before it", () => {
+  for (const [said, meaning] of Object.entries(CONTRASTS)) {
+    for (const filler of FILLERS)
+      test(`${filler}${said}`, () => expect(about(`${filler}${said}`)).toBe(meaning));
+  }
+});
+
+/** A frame fits each of these, and still nothing may be done: the rules of `acts/` decide, not the frame. */
+const UNCLEAR: Readonly<Record<string, string>> = {
+  不要香菜: "unclear change",
+  "午饭存，奶茶不要": "unclear change",
+  打车存了三十: "unclear change",
+  "改成三十，存吧": "unclear change",
+  算了一下一共五十六: "unclear target",
+  四十改成五十: "unclear target",
+  改成35: "unclear target",
+  闺蜜奶茶十二块: "unclear change",
+  三十五: "unclear target",
+  三笔分别是30和16: "unclear change",
+  打车减一百: "unclear change",
+  减五块: "unclear target",
+  打五折: "unclear target",
+  第一笔跟第二笔一样: "unclear change",
+  金额对调一下: "unclear target",
+  继续打车三十: "unclear change",
+  删掉第三笔再加一笔奶茶: "unclear change",
+  退出健身房退了六百块: "unclear change",
+};
+
+describe("what is not wholly understood changes nothing", () => {
+  for (const [said, meaning] of Object.entries(UNCLEAR))
+    test(said, () => expect(about(said)).toBe(meaning));
+});
+
+const COMPETING: Readonly<Record<string, string>> = {
+  油七十米五十: "70 50",
+  鞋两百包三百: "200 300",
+  三笔一笔早餐八块一笔午餐二十一笔晚餐三十五: "8 20 35",
+  "50块打车，30块吃饭，20块水果": "50 30 20",
+  "打车30，等一下，打车是35": "35",
+  买了两块豆腐五块: "5",
+  白菜三块豆腐两块: "3 2",
+  早餐五午餐二十: "5 20",
+  两斤牛肉八十: "80",
+  退出: "exit",
+  继续记账: "continue",
+};
+
+describe("where readings compete, the lattice chooses as a listener would", () => {
+  for (const [said, meaning] of Object.entries(COMPETING))
+    test(said, () => expect(heard(said)).toBe(meaning));
+});
+
+describe("an answer completes the change that was left open", () => {
+  const open = (said: string) => {
+    const act = understand(said, { batch: SAMPLE_BATCH, asked: null, context });
+    if (act.type !== "unclear" || act.open === null) throw new Error("nothing was left open");
+    return act.open;
+  };
+  test("改成35. — 哪笔？ — 第二笔", () => {
+    const asked = { kind: "which-draft", change: open("改成35") } as const;
+    expect(show(understand("第二笔", { batch: SAMPLE_BATCH, asked, context }))).toBe(
+      "change 2 amount=35",
+    );
+  });
+  test("打车改一下. — 改成多少？ — 三十五", () => {
+    const asked = { kind: "what-value", change: open("打车改一下") } as const;
+    expect(show(understand("三十五", { batch: SAMPLE_BATCH, asked, context }))).toBe(
+      "change 3 amount=35",
+    );
+  });
+});
+
+describe("500 characters take bounded work", () => {
+  const LONGEST_MS = 250;
+  for (const part of [
+    "三十块",
+    "还有水果",
+    "打车三十，",
+    "不是奶茶是",
+    "一二三四",
+    "记成了",
+    "再加，",
+    "都改成",
+  ]) {
+    test(part, () => {
+      const said = part.repeat(200).slice(0, 500);
+      about(said.slice(0, 50));
+      const from = performance.now();
+      heard(said);
+      about(said);
+      const took = performance.now() - from;
+      expect(took).toBeLessThan(LONGEST_MS);
+    });
+  }
+});
