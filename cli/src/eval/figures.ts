@@ -10,6 +10,8 @@ export type Task = EvalCase["task"];
 
 export interface TaskFigures extends Figure {
   readonly task: Task;
+  readonly harmful: number;
+  readonly doubted: number;
   /** Worst first, so that the weakest phenomenon is what one reads first. */
   readonly tags: readonly (Figure & { readonly tag: string })[];
 }
@@ -18,7 +20,10 @@ export interface TaskFigures extends Figure {
 export function figuresOf(outcomes: readonly Outcome[]): readonly TaskFigures[] {
   return (["parse", "correct", "intent"] as const).flatMap((task) => {
     const ofTask = outcomes.filter(({ asked }) => asked.task === task);
-    return ofTask.length === 0 ? [] : [{ task, ...count(ofTask), tags: byTag(ofTask) }];
+    if (ofTask.length === 0) return [];
+    const harmful = ofTask.filter(({ harms }) => harms).length;
+    const doubted = ofTask.filter((outcome) => outcome.doubted).length;
+    return [{ task, ...count(ofTask), harmful, doubted, tags: byTag(ofTask) }];
   });
 }
 

@@ -13,8 +13,9 @@ export function reportOf(
   { engine, summary }: { readonly engine: string; readonly summary: boolean },
 ): string {
   const lines = [`引擎：${engine}`];
-  for (const { task, tags, ...figure } of figuresOf(outcomes)) {
-    lines.push("", `${TASK_NAMES[task]}  ${shown(figure)}`);
+  for (const { task, tags, harmful, doubted, ...figure } of figuresOf(outcomes)) {
+    const told = `有害 ${harmful}  对但存疑 ${doubted}`;
+    lines.push("", `${TASK_NAMES[task]}  ${shown(figure)}  ${told}`);
     for (const { tag, ...ofTag } of tags) lines.push(`  ${tag.padEnd(20)} ${shown(ofTag)}`);
   }
   // Without this an unreachable server looks like one that understands nothing.
@@ -26,9 +27,9 @@ export function reportOf(
   return lines.join("\n");
 }
 
-function failure({ asked, fault, given }: Outcome): readonly string[] {
+function failure({ asked, fault, harms, given }: Outcome): readonly string[] {
   return [
-    `  ${asked.id} [${fault}] ${asked.text}`,
+    `  ${asked.id} [${fault}]${harms ? " 有害" : ""} ${asked.text}`,
     `    应为 ${JSON.stringify(asked.expect)}`,
     `    得到 ${JSON.stringify(given)}`,
   ];

@@ -54,6 +54,8 @@ test("the local engine is scored by task and tag, and failures are listed unless
       task: "intent",
       right: 1,
       total: 2,
+      harmful: 0,
+      doubted: 0,
       tags: [
         { tag: "near", right: 0, total: 1 },
         { tag: "bare", right: 1, total: 2 },

@@ -2,11 +2,16 @@ import { classifyIntent } from "@suikouji/core";
 import { wireIntent } from "../wire/wire-format.ts";
 import type { EvalCase } from "./cases.ts";
 import type { Engine } from "./engines.ts";
+import { correctHarms, intentHarms, isDoubted, parseHarms } from "./harm.ts";
 import { type Fault, scoreCorrect, scoreParse } from "./score.ts";
 
 export interface Outcome {
   readonly asked: EvalCase;
   readonly fault: Fault;
+  /** Something wrong would be changed, cancelled, confirmed or saved. */
+  readonly harms: boolean;
+  /** Right, but marked for review. */
+  readonly doubted: boolean;
   /** The answer as it came, or the error's message. */
   readonly given: unknown;
 }
@@ -29,7 +34,8 @@ async function ask(asked: EvalCase, engine: Engine): Promise<Outcome> {
   try {
     return { asked, ...(await answer(asked, engine)) };
   } catch (error) {
-    return { asked, fault: "error", given: error instanceof Error ? error.message : String(error) };
+    const given = error instanceof Error ? error.message : String(error);
+    return { asked, fault: "error", harms: false, doubted: false, given };
   }
 }
 
@@ -37,16 +43,20 @@ async function answer(asked: EvalCase, engine: Engine) {
   switch (asked.task) {
     case "parse": {
       const given = await engine.parse(asked.text, asked.now);
-      return { given, fault: scoreParse(asked.expect, given) };
+      const fault = scoreParse(asked.expect, given);
+      const doubted = fault === null && isDoubted(given);
+      return { given, fault, harms: parseHarms(asked.expect, given), doubted };
     }
     case "correct": {
       const given = await engine.correct(asked);
-      return { given, fault: scoreCorrect(asked.expect, given, asked.now) };
+      const fault = scoreCorrect(asked.expect, given, asked.now);
+      const doubted = fault === null && given.intent !== "unclear" && isDoubted([given]);
+      return { given, fault, harms: correctHarms(fault, given), doubted };
     }
     case "intent": {
       const given = wireIntent(classifyIntent(asked.text), asked.batch?.length ?? null);
       const fault: Fault = given === asked.expect ? null : "intent";
-      return { given, fault };
+      return { given, fault, harms: intentHarms(asked.expect, given), doubted: false };
     }
   }
 }
