@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -27,6 +28,16 @@ test("good lines only end in success", async () => {
   child.stdout.resume();
   child.stdin.end('{"id":1,"text":"确认"}\n');
 
+  expect(await exitCodeOf(child)).toBe(0);
+});
+
+test("--explain tells tokens, frames and the act", async () => {
+  const child = start("--explain", "打车不要", "--drafts", "午饭32，打车28");
+
+  const told = await text(child.stdout);
+
+  expect(told).toContain("打车·ref");
+  expect(told).toContain("cancel 2");
   expect(await exitCodeOf(child)).toBe(0);
 });
 

@@ -1,16 +1,23 @@
 // npm run -s understand -- --task parse|correct|intent  < questions.jsonl > answers.jsonl
+// npm run -s understand -- --explain 油七十米五十
+// npm run -s understand -- --explain 打车不要 --drafts 午饭32，打车28
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { systemClock } from "./system-clock.ts";
 import { answerLine, TASKS } from "./understand/answer-line.ts";
+import { explanationOf } from "./understand/explanation.ts";
 
-const USAGE = "用法：npm run -s understand -- --task parse|correct|intent（标准输入每行一个 JSON）";
+const USAGE = `用法：
+  npm run -s understand -- --task parse|correct|intent    标准输入每行一个 JSON
+  npm run -s understand -- --explain 一句话 [--drafts 午饭32，打车28]`;
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
-  const task = TASKS.find((known) => known === readTask(args));
+  const options = readOptions(args);
+  const task = TASKS.find((known) => known === options?.task);
+  if (options?.explain !== undefined) return explainOne(options.explain, options.drafts ?? null);
   if (task === undefined) {
     console.error(USAGE);
     return 2;
@@ -27,10 +34,23 @@ async function main(args: readonly string[]): Promise<number> {
   return exitCode;
 }
 
-function readTask(args: readonly string[]): string | undefined {
+function explainOne(text: string, drafts: string | null): number {
+  for (const line of explanationOf(text, { drafts, now: systemClock.now() })) console.log(line);
+  return 0;
+}
+
+interface Options {
+  readonly task?: string;
+  readonly explain?: string;
+  readonly drafts?: string;
+}
+
+function readOptions(args: readonly string[]): Options | null {
+  const text = { type: "string" } as const;
   try {
-    return parseArgs({ args: [...args], options: { task: { type: "string" } } }).values.task;
+    const options = { task: text, explain: text, drafts: text };
+    return parseArgs({ args: [...args], options }).values;
   } catch {
-    return undefined;
+    return null;
   }
 }
