@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import type { Fen } from "../../money.ts";
 import type { TransactionChange, TransactionType } from "../../transaction.ts";
+import type { Reason } from "../frames/frame.ts";
 import type { Field, Scale, Target } from "../token.ts";
 
 /** What somebody wants. `drafts: "all"` is the whole batch, otherwise positions in it. */
@@ -8,8 +9,8 @@ export type Act =
   | {
       readonly type: "record";
       readonly drafts: readonly Heard[];
-      /** Sums that were said and not drafted, with the frame that dropped them. */
-      readonly dropped: readonly Noted[];
+      /** Sums that were said and not drafted, with the reason. */
+      readonly dropped: readonly Dropped[];
       /** Sums that were drafted, but that no frame explains: somebody has to look. */
       readonly doubted: readonly Noted[];
     }
@@ -23,16 +24,27 @@ export type Act =
       readonly open: PartialChange | null;
     };
 
-export interface Noted {
+/** A sum that was heard, where it stands in the text, and the frame that judged it. */
+export interface Noted extends Span {
   readonly amount: Fen;
   readonly said: string;
   readonly because: string;
 }
 
+export interface Dropped extends Noted {
+  readonly reason: Reason;
+}
+
+/** A stretch of the text: `[start, end)`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 export type Drafts = "all" | readonly number[];
 
-/** A draft as it was heard. */
-export interface Heard {
+/** A draft as it was heard, with the words that tell of it. */
+export interface Heard extends Span {
   readonly amount: Fen;
   readonly type: TransactionType;
   readonly category: string;

@@ -20,6 +20,8 @@ export function classify(draft: Draft, context: UserContext): Heard {
   const unknown = guess.confidence <= UNKNOWN && type === "EXPENSE";
   return {
     amount: fenFromYuan(verdict.amount),
+    start: own[0]?.start ?? verdict.token.start,
+    end: Math.max(own.at(-1)?.end ?? 0, verdict.until),
     type,
     category: guess.category,
     date: draft.date,

@@ -1,9 +1,9 @@
 import { dateOf } from "../../moment.ts";
-import { fenFromYuan } from "../../money.ts";
+import { fen } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
-import type { Token } from "../token.ts";
+import { is, type Token } from "../token.ts";
 import { tokensOf } from "../tokens-of.ts";
-import type { Act, Noted } from "./act.ts";
+import type { Act, Dropped, Noted } from "./act.ts";
 import { classify, nameBySiblings } from "./classify.ts";
 import { draftsOf } from "./drafts.ts";
 import { judgeSums, type Verdict } from "./sums.ts";
@@ -24,7 +24,10 @@ export function record(said: string, context: UserContext): Recorded {
   const drafts = draftsOf(tokens, verdicts, dateOf(context.now)).map((draft) =>
     classify(draft, context),
   );
-  const dropped = verdicts.filter(({ kept }) => !kept).map(noted);
+  const dropped = [
+    ...verdicts.filter(({ kept }) => !kept).map(dropOf),
+    ...tokens.flatMap(unrecordable),
+  ].sort((one, other) => one.start - other.start);
   const doubted = verdicts.filter(({ kept, doubtful }) => kept && doubtful).map(noted);
   return {
     act: { type: "record", drafts: nameBySiblings(drafts), dropped, doubted },
@@ -35,6 +38,21 @@ export function record(said: string, context: UserContext): Recorded {
 }
 
 /** The last frame that spoke of a sum is the one that dropped or doubted it. */
-function noted({ amount, token, by }: Verdict): Noted {
-  return { amount: fenFromYuan(amount), said: token.text, because: by.at(-1) ?? "" };
+function noted({ dropped: token, by }: Verdict): Noted {
+  const { start, end, text, amount } = token;
+  return { amount: amount ?? fen(0), said: text, start, end, because: by.at(-1) ?? "" };
 }
+
+function dropOf(verdict: Verdict): Dropped {
+  return { ...noted(verdict), reason: verdict.reason ?? "denied" };
+}
+
+/** 20美元 and 十亿: no ledger of yuan takes them. */
+function unrecordable(token: Token): readonly Dropped[] {
+  const reason = REFUSED.find((name) => is(token, name));
+  if (reason === undefined) return [];
+  const { start, end, text, amount } = token;
+  return [{ amount: amount ?? fen(0), said: text, start, end, because: reason, reason }];
+}
+
+const REFUSED = ["foreign-currency", "out-of-range"] as const;

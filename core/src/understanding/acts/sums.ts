@@ -1,6 +1,6 @@
 import type { TransactionType } from "../../transaction.ts";
 import { patternsOf } from "../frames/cover.ts";
-import type { Frame } from "../frames/frame.ts";
+import type { Frame, Reason } from "../frames/frame.ts";
 import { RECORD_FRAMES } from "../frames/index.ts";
 import { type Match, matches } from "../frames/match.ts";
 import { mayMatch } from "../frames/pattern.ts";
@@ -10,6 +10,11 @@ import { is, type Token } from "../token.ts";
 export interface Verdict {
   readonly token: Token;
   kept: boolean;
+  /** Why it is dropped, and the sum it stands for: 三十，不对，四十 drops the thirty. */
+  reason: Reason | undefined;
+  dropped: Token;
+  /** Where the words that settled it end: 三十，不对，四十 ends after 四十. */
+  until: number;
   /** A frame decided that it counts or not: later frames leave it alone. */
   settled: boolean;
   /** Kept for its own sake, not in place of another: it gives way to none. */
@@ -57,6 +62,9 @@ function fresh(token: Token): Verdict {
   return {
     token,
     kept: true,
+    reason: undefined,
+    dropped: token,
+    until: token.end,
     settled: false,
     firm: false,
     amount: token.value ?? 0,
@@ -72,11 +80,11 @@ function fresh(token: Token): Verdict {
 
 function apply(
   frame: Frame,
-  { bound, from }: Match,
+  { bound, from, to }: Match,
   tokens: readonly Token[],
   verdicts: ReadonlyMap<Token, Verdict>,
 ): void {
-  const { drop = [], keep = [], amount, spread, type, doubt = [], nothing } = frame.so;
+  const { drop = [], keep = [], amount, spread, type, doubt = [], nothing, reason } = frame.so;
   const of = (names: readonly string[]) =>
     names.flatMap((name) => (bound[name] ?? []).flatMap((token) => verdicts.get(token) ?? []));
   const by = (verdict: Verdict) => verdict.by.push(frame.name);
@@ -86,10 +94,16 @@ function apply(
     for (const verdict of of(drop)) if (verdict.kept) overrule(verdict, frame);
     return;
   }
-  for (const verdict of of(drop)) if (settle(verdict, false, keep.length > 0)) by(verdict);
+  for (const verdict of of(drop)) {
+    if (!settle(verdict, false, keep.length > 0)) continue;
+    by(verdict);
+    verdict.reason = reason;
+    if (reason === "corrected") verdict.dropped = worked[0]?.token ?? verdict.token;
+  }
   for (const verdict of of(keep)) {
     if (settle(verdict, true)) by(verdict);
     if (drop.length === 0) verdict.firm = true;
+    else verdict.until = Math.max(verdict.until, tokens[to - 1]?.end ?? 0);
   }
   for (const verdict of worked) verdict.amount = roundOff(amount?.is(bound) ?? 0) || verdict.amount;
 
@@ -114,7 +128,9 @@ function apply(
     by(verdict);
   }
   for (const verdict of nothing === true ? verdicts.values() : []) {
-    if (settle(verdict, false)) by(verdict);
+    if (!settle(verdict, false)) continue;
+    by(verdict);
+    verdict.reason = reason;
   }
 }
 

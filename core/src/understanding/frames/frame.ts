@@ -39,8 +39,9 @@ export type Bound = Readonly<Record<string, readonly Token[]>>;
 
 /** What a frame means: for the sums of a sentence, or for the drafts that are open. */
 export interface Effect {
-  /** Sums that were said, but not paid. */
+  /** Sums that were said, but not paid, and why. */
   readonly drop?: readonly string[];
+  readonly reason?: Reason;
   /** Sums that certainly were: no later frame drops them. */
   readonly keep?: readonly string[];
   /** What a sum comes to, worked out of the slots. */
@@ -61,6 +62,27 @@ export interface Effect {
   /** Tells rather than orders: it counts only if every word beside it in its clause is explained. */
   readonly stated?: true;
 }
+
+/** Why a sum was heard and not drafted, for the app to tell: 「没记：原价68」. */
+export type Reason =
+  /** Said again and differently. */
+  | "corrected"
+  /** The drafts beside it hold it already: a total, a part, what was handed over, a bill that was shared. */
+  | "total"
+  | "change-given"
+  | "per-unit-price"
+  /** Asked for, offered or once usual. */
+  | "quoted-price"
+  | "discount"
+  | "saved"
+  | "balance"
+  | "paid-by-others"
+  | "given-back"
+  | "planned"
+  | "denied"
+  | "asked"
+  | "foreign-currency"
+  | "out-of-range";
 
 /** What can be said about open drafts. */
 export type Saying =
@@ -91,15 +113,18 @@ export type Saying =
   | "exit"
   | "ask";
 
-export const drop = (...names: string[]): Effect => ({ drop: names });
-export const keep = (name: string, others: Pick<Effect, "drop"> = {}): Effect => ({
-  keep: [name],
-  ...others,
+export const drop = (reason: Reason, ...names: string[]): Effect => ({ drop: names, reason });
+export const keep = (...names: string[]): Effect => ({ keep: names });
+/** One sum counts in place of others: `instead("b", "quoted-price", "a")`. */
+export const instead = (kept: string, reason: Reason, ...dropped: string[]): Effect => ({
+  keep: [kept],
+  drop: dropped,
+  reason,
 });
-export const amount = (of: string, is: (bound: Bound) => number, ...dropped: string[]): Effect => ({
+export const amount = (of: string, is: (bound: Bound) => number, others: Effect = {}): Effect => ({
   amount: { of, is },
   keep: [of],
-  drop: dropped,
+  ...others,
 });
 export const doubt = (...names: string[]): Effect => ({ doubt: names });
 export const spread = (of: string, ...over: string[]): Effect => ({ spread: { of, over } });
@@ -109,7 +134,7 @@ export const type = (is: TransactionType, category?: string, of = "a"): Effect =
 export const income = (category?: string): Effect => type("INCOME", category);
 export const expense = (category?: string): Effect => type("EXPENSE", category);
 export const transfer: Effect = type("TRANSFER");
-export const nothing: Effect = { nothing: true };
+export const nothing = (reason: Reason): Effect => ({ nothing: true, reason });
 export const orders = (says: Saying): Effect => ({ says });
 export const tells = (says: Saying): Effect => ({ says, stated: true });
 

@@ -20,12 +20,16 @@ export function isThing(token: Token): boolean {
 }
 
 /** Whether the thing at `index` is another than the one named before it, back to the last sum not in a slot. */
-export function namesAnother(tokens: readonly Token[], index: number, bound: number): boolean {
+export function namesAnother(
+  tokens: readonly Token[],
+  index: number,
+  { bound, passes }: { readonly bound: number; readonly passes: (token: Token) => boolean },
+): boolean {
   let sums = 0;
   let joined = true;
   for (let at = index - 1; at >= 0; at -= 1) {
     const token = tokens[at] as Token;
-    if (is(token, "money") && ++sums > bound) break;
+    if (is(token, "money") && !passes(token) && ++sums > bound) break;
     // 无糖乌龙茶 is one thing, whatever the words in it.
     if (isThing(token)) {
       if (!joined) return token.text !== tokens[index]?.text;

@@ -52,8 +52,8 @@ export function matchAt(
           const found = rest(to, bound);
           const over = tokens[to];
           if (found !== null || over === undefined || ends(part.gap, over, passes)) return found;
-          if (part.gap === "same story" && isThing(over) && namesAnother(tokens, to, sumsIn(bound)))
-            return null;
+          const another = part.gap === "same story" && isThing(over);
+          if (another && namesAnother(tokens, to, { bound: sumsIn(bound), passes })) return null;
         }
     }
   };

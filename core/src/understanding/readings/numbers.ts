@@ -1,4 +1,4 @@
-import { fenFromYuan } from "../../money.ts";
+import { fenFromYuan, isRecordableAmount } from "../../money.ts";
 import { productOf } from "../amounts/product.ts";
 import { readMarkedMoney } from "../amounts/scan-money.ts";
 import { entryOf } from "../lexicon/lexicon.ts";
@@ -86,21 +86,19 @@ function rangeAt({ readable, number }: Place): readonly Numeral[] {
 function moneyAt({ readable, start, number }: Place): readonly Numeral[] {
   const { end, value } = number;
   const found: Numeral[] = [];
-  const money = (to: number, yuan: number, cost: number, marked: boolean, loose = false) =>
-    found.push({
-      end: to,
-      sense: "money",
-      cost,
-      value: Math.round(yuan * 100) / 100,
-      amount: fenFromYuan(yuan),
-      marked,
-      loose,
-    });
+  const money = (to: number, yuan: number, cost: number, marked: boolean, loose = false) => {
+    const amount = fenFromYuan(Math.min(yuan, TOO_MUCH));
+    const value = Math.round(yuan * 100) / 100;
+    const taken = isRecordableAmount(amount) && { sense: "money", value, marked, loose };
+    found.push({ end: to, cost, amount, ...(taken || { sense: "label", names: REFUSED }) });
+  };
   const product = productOf(readable, end, value);
   if (product?.times != null) money(product.end, value * product.times, COST.product, true);
   const said = readMarkedMoney(readable, start, number);
-  if (said?.foreign === true) found.push({ end: said.end, sense: "label", cost: COST.marked });
-  else if (said !== null) money(said.end, said.yuan, COST.marked, true, said.approximate);
+  if (said?.foreign === true) {
+    const amount = fenFromYuan(Math.min(said.yuan, TOO_MUCH));
+    found.push({ end: said.end, sense: "label", names: FOREIGN, cost: COST.marked, amount });
+  } else if (said !== null) money(said.end, said.yuan, COST.marked, true, said.approximate);
   else if (!isCode(readable.slice(start, end), number)) {
     const vague = /^[多几余]/.test(readable.slice(end)) ? 1 : 0;
     const figure = number.script === "han" && value < 10 && Number.isInteger(value);
@@ -108,6 +106,11 @@ function moneyAt({ readable, start, number }: Place): readonly Numeral[] {
   }
   return found;
 }
+
+/** No ledger takes as much; a longer number would not be a whole number of fen. */
+const TOO_MUCH = 1e12;
+const REFUSED = ["label", "out-of-range"];
+const FOREIGN = ["label", "foreign-currency"];
 
 const PEOPLE = /^(?:个人|位|人|口人|口子)(?![民情工均家])/;
 const MOST_PIECES = 9;

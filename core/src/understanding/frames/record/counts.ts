@@ -1,4 +1,4 @@
-import { amount, type Bound, type Frame, keep, measureOf, numberOf, textOf } from "../frame.ts";
+import { amount, type Bound, type Frame, instead, measureOf, numberOf, textOf } from "../frame.ts";
 
 const same = (left: number, right: number) => Math.abs(left - right) < 0.006;
 const a = (bound: Bound) => numberOf(bound, "a");
@@ -17,7 +17,7 @@ export const COUNTS: readonly Frame[] = [
       "count:n = one|each ~ money:a = money:t",
     ],
     where: (bound) => same(a(bound) * n(bound), t(bound)) && n(bound) > 1,
-    so: keep("t", { drop: ["a"] }),
+    so: instead("t", "per-unit-price", "a"),
     examples: `
       烟二十五一包，拿了两包五十 → 50
       五十块钱的花买了两束一百 → 100
@@ -32,7 +32,7 @@ export const COUNTS: readonly Frame[] = [
     ],
     where: (bound) =>
       same(a(bound) * n(bound), t(bound)) && n(bound) > 1 && measureOf(bound, "n") !== "人",
-    so: keep("t", { drop: ["a"] }),
+    so: instead("t", "per-unit-price", "a"),
     examples: `
       爸爸的药，两盒四十六，一盒二十三 → 46
       买了箱苹果九十，三十个，一个三块 → 90
@@ -43,7 +43,7 @@ export const COUNTS: readonly Frame[] = [
     name: "price of one told before the total",
     when: "one|each ~ money:a = total|spent|bought|paid act? ~ money:t",
     where: (bound) => t(bound) > a(bound) && same(t(bound) % a(bound), 0),
-    so: keep("t", { drop: ["a"] }),
+    so: instead("t", "per-unit-price", "a"),
     examples: `
       班费每人五十，我家俩娃，交了一百 → 100
       剧本杀一人一百二，我请了小美两百四 → 240
@@ -54,7 +54,7 @@ export const COUNTS: readonly Frame[] = [
     name: "so much for so many told with the total",
     when: "money:a count:u = count:n = money:t",
     where: (bound) => sameMeasure(bound) && same((a(bound) / u(bound)) * n(bound), t(bound)),
-    so: keep("t", { drop: ["a"] }),
+    so: instead("t", "per-unit-price", "a"),
     examples: `
       烧饼三块钱两个，买了六个给了九块 → 9
       橙子十块钱三斤，称了六斤给了20 → 20

@@ -4,7 +4,7 @@ export const MOODS: readonly Frame[] = [
   {
     name: "not recorded",
     when: ["money:a = cancel", "cancel = money:a"],
-    so: drop("a"),
+    so: drop("denied", "a"),
     examples: `
       别记，吃饭50 → nothing
       先别记账，午饭25 → nothing
@@ -14,7 +14,7 @@ export const MOODS: readonly Frame[] = [
   {
     name: "asked about",
     when: ["money:a .. wonder", "wonder = money:a"],
-    so: nothing,
+    so: nothing("asked"),
     examples: `
       这个包三百贵吗 → nothing
       月薪八千够花吗 → nothing
@@ -24,7 +24,7 @@ export const MOODS: readonly Frame[] = [
   {
     name: "only heard",
     when: "^ hearsay ... money:a",
-    so: nothing,
+    so: nothing("paid-by-others"),
     examples: `
       新闻里说有人中了五百万 → nothing
       听说人家老王买车花了十五万 → nothing
@@ -34,7 +34,7 @@ export const MOODS: readonly Frame[] = [
   {
     name: "this or that",
     when: ["money:a or money:b", "money:a or $"],
-    so: nothing,
+    so: nothing("asked"),
     examples: `
       水费是六十几来着 → nothing
       那件大衣是八百还是九百来着 → nothing
@@ -44,7 +44,7 @@ export const MOODS: readonly Frame[] = [
   {
     name: "only supposed",
     when: "suppose .. money:a",
-    so: drop("a"),
+    so: drop("planned", "a"),
     examples: `
       换作平时得一百二 → nothing
       差一点就花了五百 → nothing
@@ -54,7 +54,7 @@ export const MOODS: readonly Frame[] = [
   {
     name: "sent back at once",
     when: ["money:a = gone-back", "money:a = me refund", "money:a = me give they refund"],
-    so: drop("a"),
+    so: drop("given-back", "a"),
     examples: `
       我妈转我两千我退回去了 → nothing
       客户多打了三百我给他退了 → nothing
@@ -69,7 +69,7 @@ export const MOODS: readonly Frame[] = [
       "kin|friend|payer|customer|boss|they pays = money:a",
       "hosted = money:a",
     ],
-    so: drop("a"),
+    so: drop("paid-by-others", "a"),
     examples: `
       打车二十他付的钱 → nothing
       咖啡三十小王请客 → nothing
@@ -79,7 +79,7 @@ export const MOODS: readonly Frame[] = [
   {
     name: "for nothing",
     when: "money:a = free",
-    so: drop("a"),
+    so: drop("paid-by-others", "a"),
     examples: `
       本来要买票八十的，结果免费 → nothing
       本来要付三百六，老板给我免单了 → nothing
@@ -92,7 +92,7 @@ export const MOODS: readonly Frame[] = [
       "^ friend|they friend|they? !of thing|time|count? buy|bought|spend|spent|earn|put .. money:a",
       "^ friend|they friend? say .. money:a",
     ],
-    so: drop("a"),
+    so: drop("paid-by-others", "a"),
     examples: `
       闺蜜买了个包两万 → nothing
       人家一个月赚三万 → nothing
@@ -112,7 +112,7 @@ export const MOODS: readonly Frame[] = [
   {
     name: "supposed before",
     when: "suppose = money:a",
-    so: drop("a"),
+    so: drop("planned", "a"),
     examples: `
       午饭三十，如果明天还去，再花三十 → 30
       要是当初不办那张卡，我能省三千呢 → nothing
@@ -132,7 +132,7 @@ export const MOODS: readonly Frame[] = [
   {
     name: "still to come",
     when: ["plan|meant = money:a", "future .. money:a", "pending = money:a", "money:a = pending"],
-    so: drop("a"),
+    so: drop("planned", "a"),
     examples: `
       打算随五百 → nothing
       不然得花两百 → nothing
@@ -148,7 +148,7 @@ export const MOODS: readonly Frame[] = [
       "called-off = money:a",
       "money:a = called-off",
     ],
-    so: drop("a"),
+    so: drop("denied", "a"),
     examples: `
       裙子九十九没买 → nothing
       幸好没买不然亏三百 → nothing
@@ -158,7 +158,7 @@ export const MOODS: readonly Frame[] = [
   {
     name: "only looked at",
     when: ["inquire ~~ money:a", "saw ~ money:a"],
-    so: drop("a"),
+    so: drop("asked", "a"),
     examples: `
       问了下装修要八万 → nothing
       看了台电视三千二，媳妇不让买 → nothing

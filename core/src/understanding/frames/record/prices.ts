@@ -1,4 +1,4 @@
-import { amount, type Bound, drop, type Frame, keep, numberOf } from "../frame.ts";
+import { amount, type Bound, drop, type Frame, instead, keep, numberOf } from "../frame.ts";
 
 const a = (bound: Bound) => numberOf(bound, "a");
 const b = (bound: Bound) => numberOf(bound, "b");
@@ -12,7 +12,7 @@ export const PRICES: readonly Frame[] = [
       "money:a coupon = money:b",
       "paid|spend|spent ~ money:b = less|coupon ~ money:a",
     ],
-    so: keep("b", { drop: ["a"] }),
+    so: instead("b", "discount", "a"),
     examples: `
       打车优惠券抵了八块付了十七 → 17
       积分抵了十块，买书付了四十五 → 45
@@ -23,7 +23,7 @@ export const PRICES: readonly Frame[] = [
     name: "price less a reduction",
     when: "money:a = less ~ money:b",
     where: isLess,
-    so: amount("a", (bound) => a(bound) - b(bound), "b"),
+    so: amount("a", (bound) => a(bound) - b(bound), drop("discount", "b")),
     examples: `
       酒店原价四百，优惠了六十 → 340
       外卖原价35，会员红包减5块 → 30
@@ -33,7 +33,7 @@ export const PRICES: readonly Frame[] = [
   {
     name: "offered in between",
     when: "asked|quoted .... say|repay|haggle|asked ~ money:a = money:b",
-    so: keep("b", { drop: ["a"] }),
+    so: instead("b", "quoted-price", "a"),
     examples: `
       衣服标牌写着一百六，结账的时候一百二 → 120
       这件大衣吊牌上写着八百九，磨到七百买的 → 700
@@ -51,7 +51,7 @@ export const PRICES: readonly Frame[] = [
       "spend|spent|bought|paid|in-hand|haggle ~ money:b = asked|quoted ~ money:a",
       "money:b paid|bought|got|haggle|spend = asked|quoted ~ money:a",
     ],
-    so: keep("b", { drop: ["a"] }),
+    so: instead("b", "quoted-price", "a"),
     examples: `
       原价59的奶茶券后29 → 29
       理发原价68，会员48 → 48
@@ -61,7 +61,7 @@ export const PRICES: readonly Frame[] = [
   {
     name: "agreed and paid",
     when: "agreed ~ money:a = paid|in-hand|give|send|settle act? ~ money:b",
-    so: keep("b", { drop: ["a"] }),
+    so: instead("b", "quoted-price", "a"),
     examples: `
       说好三百，老板只给了二百五 → +250
       工资条出来了，应发八千实发六千九 → +6900
@@ -71,7 +71,7 @@ export const PRICES: readonly Frame[] = [
   {
     name: "once and now",
     when: ["before ~ money:a = money:b", "money:b = before ~ money:a", "money:a up ~ money:b"],
-    so: keep("b", { drop: ["a"] }),
+    so: instead("b", "quoted-price", "a"),
     examples: `
       西瓜十八块，老板本来说二十 → 18
       本来得花两百用券付了一百五 → 150
@@ -86,7 +86,7 @@ export const PRICES: readonly Frame[] = [
       "money:a thing money:b bought|got|paid",
     ],
     where: isLess,
-    so: keep("b", { drop: ["a"] }),
+    so: instead("b", "quoted-price", "a"),
     examples: `
       午饭30，打完折25 → 25
       菜钱132抹零130 → 130
@@ -97,7 +97,7 @@ export const PRICES: readonly Frame[] = [
     name: "paid in part",
     when: ["money:a = first ~ money:b", "whole ~ money:a = spend|spent|send ~ money:b"],
     where: isLess,
-    so: keep("b", { drop: ["a"] }),
+    so: instead("b", "quoted-price", "a"),
     examples: `
       总价一万二先付三千 → 3000
       买车二十万首付六万 → 60000
@@ -110,7 +110,7 @@ export const PRICES: readonly Frame[] = [
       "spent|bought|buy ~ money:a = refund|reimbursed|claim ~ money:b",
       "money:a = refund ~ fee ~ money:b",
     ],
-    so: { keep: ["a", "b"] },
+    so: keep("a", "b"),
     examples: `
       买了双两百的鞋，退了八十 → 200 +80
       出差打车花了四十五，公司给报了三十 → 45 +30
@@ -121,7 +121,7 @@ export const PRICES: readonly Frame[] = [
     name: "price of what was given back",
     when: "money:a = refund|reimbursed|claim ~ money:b",
     where: (bound) => b(bound) <= a(bound),
-    so: keep("b", { drop: ["a"] }),
+    so: instead("b", "given-back", "a"),
     examples: `
       五百的押金只退了四百 → +400
       三百八的门票退了三百八 → +380
@@ -131,7 +131,7 @@ export const PRICES: readonly Frame[] = [
   {
     name: "thrown in",
     when: "money:a = extra money:b",
-    so: drop("b"),
+    so: drop("discount", "b"),
     examples: `
       充了五百送八十，洗车卡 → 500
       理发店充一千送三百，充了 → 1000
@@ -141,7 +141,7 @@ export const PRICES: readonly Frame[] = [
   {
     name: "terms of an offer",
     when: ["threshold ~ money:a", "money:a coupon", "limit ~ money:a", "money:a limit $"],
-    so: drop("a"),
+    so: drop("discount", "a"),
     examples: `
       装修八万起步 → nothing
       这边房租三千起 → nothing
@@ -151,7 +151,7 @@ export const PRICES: readonly Frame[] = [
   {
     name: "money saved",
     when: ["save ~ money:a", "less money:a"],
-    so: drop("a"),
+    so: drop("saved", "a"),
     examples: `
       省下二十块打车钱 → nothing
       省了三十块打车钱 → nothing

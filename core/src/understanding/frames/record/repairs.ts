@@ -7,7 +7,7 @@ export const REPAIRS: readonly Frame[] = [
   {
     name: "this and not that",
     when: ["money:b not money:a", "not money:a pause? money:b"],
-    so: drop("a"),
+    so: drop("corrected", "a"),
     examples: `
       打车三十五不是三十 → 35
       一共五十五不是五十六 → 55
@@ -21,7 +21,7 @@ export const REPAIRS: readonly Frame[] = [
       "thing|general|doing:x ~ money:a .... thing|general|doing:y repair ~ money:b",
     ],
     where: (bound) => textOf(bound, "x") === textOf(bound, "y"),
-    so: amount("a", b, "b"),
+    so: amount("a", b, drop("corrected", "b")),
     examples: `
       吃饭六十，打车三十，不对，打车是三十五 → 60 35
       早饭八块，打车二十，不对，早饭是十块 → 10 20
@@ -37,7 +37,7 @@ export const REPAIRS: readonly Frame[] = [
       "money:a pause hesitate pause? money:b",
       "money:a hesitate money:b",
     ],
-    so: amount("a", b, "b"),
+    so: amount("a", b, drop("corrected", "b")),
     examples: `
       吃饭三十哦不是四十 → 40
       买菜六十八啊不八十六 → 86

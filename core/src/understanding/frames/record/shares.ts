@@ -1,4 +1,4 @@
-import { amount, type Bound, type Frame, keep, numberOf } from "../frame.ts";
+import { amount, type Bound, drop, type Frame, instead, numberOf } from "../frame.ts";
 
 const same = (left: number, right: number) => Math.abs(left - right) < 0.006;
 const a = (bound: Bound) => numberOf(bound, "a");
@@ -12,7 +12,7 @@ export const SHARES: readonly Frame[] = [
     name: "price told before the change",
     when: "money:t = give|spend|spent ~ money:a = change ~ money:b",
     where: (bound) => same(a(bound) - b(bound), t(bound)),
-    so: keep("t", { drop: ["a", "b"] }),
+    so: instead("t", "change-given", "a", "b"),
     examples: `
       饭钱一百八十六，给了二百，找了十四 → 186
       买菜二十三块五，给了五十，找了二十六块五 → 23.5
@@ -23,7 +23,7 @@ export const SHARES: readonly Frame[] = [
     name: "change given back",
     when: "give|spend|spent ~ money:a = change ~ money:b",
     where: (bound) => a(bound) > b(bound),
-    so: amount("a", (bound) => a(bound) - b(bound), "b"),
+    so: amount("a", (bound) => a(bound) - b(bound), drop("change-given", "b")),
     examples: `
       付了一百找我三十五 → 65
       买菜花了一百，找了二十 → 80
@@ -33,7 +33,7 @@ export const SHARES: readonly Frame[] = [
   {
     name: "so much each, and what I gave",
     when: "one|each ~ act? ~ money:a = me ~ act ~ money:b",
-    so: keep("b", { drop: ["a"] }),
+    so: instead("b", "per-unit-price", "a"),
     examples: `
       我们每人随两百，我也随了两百 → 200
       班里每人交三十班费，我交了三十 → 30
@@ -44,7 +44,7 @@ export const SHARES: readonly Frame[] = [
     name: "so much a head",
     when: ["money:a = each ~ money:b", "money:a = people ~ money:b"],
     where: (bound) => b(bound) < a(bound),
-    so: keep("b", { drop: ["a"] }),
+    so: instead("b", "total", "a"),
     examples: `
       宿舍聚餐总共312，6个人每人52 → 52
       我跟室友合买了个微波炉，二百六，一人一百三 → 130

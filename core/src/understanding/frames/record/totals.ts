@@ -1,4 +1,4 @@
-import { amount, type Bound, drop, type Frame, keep, numberOf, spread } from "../frame.ts";
+import { amount, type Bound, drop, type Frame, instead, numberOf, spread } from "../frame.ts";
 
 const same = (left: number, right: number) => Math.abs(left - right) < 0.006;
 const a = (bound: Bound) => numberOf(bound, "a");
@@ -17,7 +17,7 @@ export const TOTALS: readonly Frame[] = [
   {
     name: "what is left in the purse",
     when: "balance money:a",
-    so: drop("a"),
+    so: drop("balance", "a"),
     examples: `
       存款还有三万六 → nothing
       饭卡充二百，卡里还有三百多 → 200
@@ -29,7 +29,7 @@ export const TOTALS: readonly Frame[] = [
     when: "money:a = money:c = money:b",
     where: (bound) =>
       same(a(bound) - numberOf(bound, "c"), b(bound)) && numberOf(bound, "c") !== b(bound),
-    so: keep("b", { drop: ["a", "c"] }),
+    so: instead("b", "total", "a", "c"),
     examples: `
       押金一千，扣了二百，退给我八百 → +800
       房租三千，室友出两千，我出一千 → 1000
@@ -40,7 +40,7 @@ export const TOTALS: readonly Frame[] = [
     name: "price and what was added to it",
     when: "money:a = added ~ money:b = total|paid|give act? ~ money:t",
     where: (bound) => same(a(bound) + b(bound), t(bound)),
-    so: keep("t", { drop: ["a", "b"] }),
+    so: instead("t", "total", "a", "b"),
     examples: `
       打车本来说一百五，又加了四十，最后给了一百九 → 190
       修空调的说两百，换了个电容又加八十，一共给了两百八 → 280
@@ -51,7 +51,7 @@ export const TOTALS: readonly Frame[] = [
     name: "my share of the bill",
     when: ["money:a = share ~ money:b", "money:a = split|half = money:b"],
     where: (bound) => b(bound) < a(bound),
-    so: keep("b", { drop: ["a"] }),
+    so: instead("b", "total", "a"),
     examples: `
       打车四十两个人平摊我出二十 → 20
       全款三千先付一半一千五 → 1500
@@ -95,7 +95,7 @@ export const TOTALS: readonly Frame[] = [
       "^ date? spend|spent money:a",
     ],
     where: (bound, sums) => isSumOfOthers(a(bound), sums),
-    so: drop("a"),
+    so: drop("total", "a"),
     examples: `
       奶茶十六蛋挞十二一共二十八 → 16 12
       午饭30，晚饭40一共70 → 30 40
