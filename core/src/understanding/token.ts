@@ -12,6 +12,8 @@ export interface Token {
   /** All that frames may call it: its sense, the group of the lexicon, the category of a thing. */
   readonly names: readonly string[];
   readonly cost: number;
+  /** The frame that made it out of several words. */
+  readonly madeBy?: string;
   /** Yuan of money, number of a count. */
   readonly value?: number;
   readonly amount?: Fen;

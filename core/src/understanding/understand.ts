@@ -1,5 +1,6 @@
 import type { NumberedTransaction as Draft, UserContext } from "../ports/understanding.ts";
 import type { Act } from "./acts/act.ts";
+import { joinCompounds } from "./acts/compound.ts";
 import { decide } from "./acts/decide.ts";
 import { readPhrases } from "./acts/phrases.ts";
 import { type Asked, withQuestion } from "./acts/question.ts";
@@ -53,18 +54,17 @@ export function explain(text: string, about: About): Understood {
 
 function aboutDrafts(text: string, batch: readonly Draft[], { asked, context }: About): Understood {
   const situation = { text: normalize(text), batch, context };
-  const tokens = joinReferences(
-    tokensOf(text, batch, context).filter((token) => !is(token, "light")),
-  );
+  const words = joinCompounds(tokensOf(text, batch, context));
+  const tokens = joinReferences(words.filter((token) => !is(token, "light")));
   const reading = readPhrases(tokens, situation);
   const act = decide({ ...reading, phrases: withQuestion(reading.phrases, asked) }, situation);
-  const pointers = tokens.flatMap(({ target, names }) =>
-    target === undefined ? [] : names.slice(1),
-  );
   return {
     act,
     tokens,
-    frames: [...reading.phrases.map(({ frame }) => frame), ...pointers],
+    frames: [
+      ...reading.phrases.map(({ frame }) => frame),
+      ...[...words, ...tokens].flatMap(({ madeBy }) => madeBy ?? []),
+    ],
     owned: reading.owned,
     confidence: act.type === "unclear" ? 0.3 : reading.owned ? 0.95 : 0.8,
   };

@@ -30,11 +30,11 @@ function referenceOf(parts: readonly Token[], frame: string): Token {
   const target = targetOf(parts);
   // A name alone may also be what a draft is to be called: 改成奶茶.
   if (first.sense === "draft" && more.length === 0)
-    return { ...first, names: ["draft", frame], target };
+    return { ...first, names: ["draft"], madeBy: frame, target };
   const { start } = first;
   const end = (more.at(-1) ?? first).end;
   const text = parts.map((part) => part.text).join("");
-  return { start, end, text, sense: "ref", names: ["ref", frame], cost: 0, target };
+  return { start, end, text, sense: "ref", names: ["ref"], madeBy: frame, cost: 0, target };
 }
 
 /** 第二笔和第四笔的分类都: 都 counts what its clause has named. */

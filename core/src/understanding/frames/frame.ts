@@ -59,6 +59,8 @@ export interface Effect {
   readonly doubt?: readonly string[];
   /** What is said about open drafts; the slots `target`, `values`, `denied`, `field`, `by` tell the rest. */
   readonly says?: Saying;
+  /** The sense of the one token that these words become, before other frames see them: 不 + 存 is `drop`. */
+  readonly becomes?: string;
   /** Tells rather than orders: it counts only if every word beside it in its clause is explained. */
   readonly stated?: true;
 }
@@ -136,6 +138,7 @@ export const expense = (category?: string): Effect => type("EXPENSE", category);
 export const transfer: Effect = type("TRANSFER");
 export const nothing = (reason: Reason): Effect => ({ nothing: true, reason });
 export const orders = (says: Saying): Effect => ({ says });
+export const becomes = (sense: string): Effect => ({ becomes: sense });
 export const tells = (says: Saying): Effect => ({ says, stated: true });
 
 export const numberOf = (bound: Bound, slot: string): number =>

@@ -3,7 +3,7 @@ import { contextAt, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
 import { show } from "../acts/show.ts";
 import { explain } from "../understand.ts";
 import type { Frame } from "./frame.ts";
-import { DRAFT_FRAMES, POINTERS, RECORD_FRAMES } from "./index.ts";
+import { COMPOUNDS, DRAFT_FRAMES, POINTERS, RECORD_FRAMES } from "./index.ts";
 
 const context = contextAt();
 
@@ -19,7 +19,10 @@ function linesOf(block: string): readonly (readonly [string, string])[] {
 
 describe.each([
   ...RECORD_FRAMES.map((frame) => ({ ...frame, batch: null })),
-  ...[...DRAFT_FRAMES, ...POINTERS].map((frame) => ({ ...frame, batch: SAMPLE_BATCH })),
+  ...[...DRAFT_FRAMES, ...POINTERS, ...COMPOUNDS].map((frame) => ({
+    ...frame,
+    batch: SAMPLE_BATCH,
+  })),
 ])("$name", ({ name, examples, nearMisses, batch }) => {
   test("has three examples and a near-miss", () => {
     expect(linesOf(examples).length).toBeGreaterThanOrEqual(3);
@@ -42,7 +45,9 @@ describe.each([
 });
 
 test("no two frames share a name", () => {
-  const names = [...RECORD_FRAMES, ...DRAFT_FRAMES, ...POINTERS].map(({ name }: Frame) => name);
+  const names = [...RECORD_FRAMES, ...DRAFT_FRAMES, ...POINTERS, ...COMPOUNDS].map(
+    ({ name }: Frame) => name,
+  );
 
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
 });

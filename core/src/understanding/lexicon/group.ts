@@ -1,7 +1,7 @@
 /** When the words of a group are read: in a story about money, about open drafts, or always. */
 export type Scene = "record" | "drafts";
 
-/** One list of plain words: `sense: word word word` a line; `sense=value: …` gives the words a value; `#` explains. */
+/** One list of plain words: `sense: word word word` a line; `sense sense: …` gives them two at once, `sense=value: …` a value; `#` explains. */
 export interface Group {
   readonly name: string;
   readonly scenes: readonly Scene[];

@@ -51,16 +51,17 @@ function load(): Readonly<Record<Scene, ReadonlyMap<string, Entry>>> {
   for (const { name, scenes, lines } of GROUPS) {
     for (const line of lines) {
       const [head = "", list = ""] = line.split(": ");
-      const [sense = "", value] = head.split("=");
+      const [said = "", value] = head.split("=");
+      const own = said.split(" ");
       for (const word of list.trim().split(/\s+/)) {
         for (const scene of scenes) {
           const known = words[scene].get(word);
-          const senses = [...new Set([...(known?.senses ?? []), sense])];
-          const usual = declared.get(`${scene} ${word}`)?.split(" ") ?? senses.slice(0, 1);
+          const senses = [...new Set([...(known?.senses ?? []), ...own])];
+          const usual = declared.get(`${scene} ${word}`)?.split(" ") ?? known?.senses ?? own;
           if (senses.some((each) => !usual.includes(each)))
             throw new Error(`${word} is ${senses.join(" and ")} in ${scene}: ${name}`);
           senses.sort((one, other) => usual.indexOf(one) - usual.indexOf(other));
-          words[scene].set(word, { group: name, senses, ...valuesOf(sense, value) });
+          words[scene].set(word, { group: name, senses, ...valuesOf(said, value) });
         }
       }
     }
