@@ -61,7 +61,7 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
     );
     // 都减五块，修车再减十块: how much less that is for the car, nobody said.
     if (
-      phrase.edits.some((edit) => edit.kind === "by" && edit.again) &&
+      phrase.edits.some((edit) => edit.kind === "by" && edit.how === "again") &&
       positions.some((each) => edits.has(each) && positions.length < widest)
     )
       return unclear("change", [phrase]);

@@ -3,7 +3,7 @@ import { type Fen, fen, isRecordableAmount } from "../../money.ts";
 import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
 import type { TransactionChange, TransactionType } from "../../transaction.ts";
 import { categorize, UNKNOWN_CONFIDENCE } from "../categories/categorize.ts";
-import type { Field, Token } from "../token.ts";
+import { type Field, isAny, type Token } from "../token.ts";
 import type { Edit } from "./act.ts";
 
 /** What words said after a verb of change set; `null` when they set nothing we know. */
@@ -21,8 +21,12 @@ export function readValues(
   const first = values[0];
   const last = values.at(-1);
   if (first === undefined || last === undefined) return null;
-  const nouns = values.filter(({ sense }) => !PLAIN.has(sense) && sense !== "and");
+  const nouns = values.filter(
+    (token) => !PLAIN.has(token.sense) && !isAny(token, ["and", "person"]),
+  );
   const edits = values.flatMap(plainEdit);
+  // 是公司发的 tells who gave, not that the speaker did.
+  if (last.type === "EXPENSE" && values.some((token) => isAny(token, ["person"]))) return null;
   if (nouns.length === 0)
     return field === null || edits.some((edit) => "field" in edit && edit.field === field)
       ? edits
@@ -101,6 +105,8 @@ export function applyEdits(
     }
     Object.assign(said, change);
   }
+  const haggled = edits.some((edit) => edit.kind === "to" && edit.haggled);
+  if (haggled && 2 * (said.amount ?? draft.amount) < draft.amount) return null;
   const reckoned = reckon(draft.amount, edits);
   if (reckoned === null) return null;
   if (reckoned !== draft.amount && said.amount !== undefined && said.amount !== reckoned)
@@ -131,7 +137,9 @@ function reckon(amount: Fen, edits: readonly Edit[]): Fen | null {
   const results = new Set(reckoned.map((edit) => after(amount, edit)));
   const [result = amount] = results;
   // 减一百再减一百 may be two hundred.
-  const again = reckoned.length > 1 && reckoned.some((edit) => edit.kind === "by" && edit.again);
+  const orders = reckoned.filter((edit) => edit.kind !== "by" || edit.how !== "told");
+  const again =
+    orders.length > 1 && orders.some((edit) => edit.kind === "by" && edit.how === "again");
   return results.size <= 1 && result > 0 && !again ? result : null;
 }
 

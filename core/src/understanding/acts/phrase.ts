@@ -40,15 +40,16 @@ export function phraseOf(
   const edits =
     verb !== null && inside.some((token) => isAny(token, ["note"]))
       ? [noteEdit(text.slice(verb.end))]
-      : editsOf(says, bound, { ...how, verb: verb?.sense ?? null, again: inside.some(isAgain) });
+      : editsOf(says, bound, { ...how, verb: verb?.sense ?? null, reckoned: reckonedBy(inside) });
   const target = bound.target?.find((token) => token.target !== undefined)?.target ?? UNSAID;
+  const haggled = inside.some((token) => isAny(token, ["haggled"]));
+  const manner = { ...(stated && { stated }), ...(haggled && { haggled }) };
   return {
     frame: frame.name,
     says,
     target: target.kind === "unsaid" ? (bound.denied?.[0]?.target ?? UNSAID) : target,
     field,
-    edits:
-      edits?.map((edit) => (stated && edit.kind === "to" ? { ...edit, stated } : edit)) ?? null,
+    edits: edits?.map((edit) => (edit.kind === "to" ? { ...edit, ...manner } : edit)) ?? null,
     denied: readValues(bound.denied ?? [], { ...how, verb: "is" }) ?? [],
     each: inside.some((token) => isAny(token, ["apiece"])),
     stated,
@@ -58,15 +59,16 @@ export function phraseOf(
   };
 }
 
-/** 再减五块: once more, on top of what was said. */
-function isAgain(token: Token): boolean {
-  return isAny(token, ["raise", "lower"]) && token.text.startsWith("再");
+function reckonedBy(inside: readonly Token[]): "told" | "ordered" | "again" {
+  if (inside.some((token) => isAny(token, ["short", "excess"]))) return "told";
+  const again = inside.some(({ text, names }) => names.includes("value") && text.startsWith("再"));
+  return again ? "again" : "ordered";
 }
 
 function editsOf(
   says: Saying,
   { values = [], by = [] }: Bound,
-  how: Parameters<typeof readValues>[1] & { readonly again: boolean },
+  how: Parameters<typeof readValues>[1] & { readonly reckoned: "told" | "ordered" | "again" },
 ): readonly Edit[] | null {
   const sum = by[0]?.amount ?? fen(0);
   const scale = by[0]?.scale;
@@ -74,9 +76,9 @@ function editsOf(
     case "change":
       return readValues(values, how);
     case "raise":
-      return [{ kind: "by", plus: sum, again: how.again }];
+      return [{ kind: "by", plus: sum, how: how.reckoned }];
     case "lower":
-      return [{ kind: "by", plus: fen(-sum), again: how.again }];
+      return [{ kind: "by", plus: fen(-sum), how: how.reckoned }];
     case "scale":
       return scale === undefined ? null : [{ kind: "scale", scale }];
     default:

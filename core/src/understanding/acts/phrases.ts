@@ -32,8 +32,10 @@ const NEW = [...THINGS, "money", "date", "type", "told"];
 /** Left unexplained these are a story told beside; anything else is something we did not understand. */
 const STORY = [
   ...THINGS,
-  ..."unknown doing draft mine person elsewhere is handed want only ok told cost file".split(" "),
-  ..."several count time label raise lower meant".split(" "),
+  ..."unknown doing draft mine person elsewhere is proof haggled handed want only ok told cost file".split(
+    " ",
+  ),
+  ..."several count time label raise lower short excess meant".split(" "),
 ];
 
 /** Reads what is said about the drafts, frame by frame. */

@@ -74,7 +74,7 @@ export const POINTERS: readonly Frame[] = [
   },
   {
     name: "the others",
-    when: "rest every?",
+    when: "rest several|point* every*",
     so: orders("refer"),
     examples: `
       光留第一笔，其他的删了 → cancel 2 3

@@ -10,6 +10,8 @@ drafts 你: light they
 drafts 老板: light boss
 drafts 店家: light boss
 drafts 师傅: light taker
+drafts 对方: they payer
+drafts 平台: they payer
 drafts 它: point they
 drafts 谁: wonder they
 drafts 别忘了: add plan

@@ -62,11 +62,15 @@ export function draftNames(
   for (let start = 0; start < text.length; start += 1) {
     for (let end = Math.min(text.length, start + longest); end > start; end -= 1) {
       const said = text.slice(start, end);
-      if (EMPTY.has(said) && !AFTER_ONE.test(text.slice(end))) continue;
+      // 理发的是二十: the name, not 理发的 the barber.
+      const name = said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said;
+      if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) continue;
       if (said.length === 1 && !(HEADS.has(said) ? AFTER_HEAD : AFTER_ONE).test(text.slice(end)))
         continue;
       const fits = batch.map((draft, at) =>
-        fitOf(said, names[at] ?? "", draft, others[at] ?? NONE),
+        Math.max(
+          ...[said, name].map((word) => fitOf(word, names[at] ?? "", draft, others[at] ?? NONE)),
+        ),
       );
       push(
         start,

@@ -74,6 +74,11 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     ),
     counted,
   ],
+  // 那笔, 这一顿; 币, 比, 必 are what a recognizer makes of 笔.
+  [
+    /[这那嗰]一?[个串件份副包单双只台回场套币床张支晚本束条杯根桶棵次款比瓶盆盒碗笔箱袋趟辆部间顶项顿块节晚]/g,
+    ({ index, 0: said }) => ({ sense: "point", start: index, end: index + said.length, cost: 0.8 }),
+  ],
   [
     /(?:打个?)?对折|[减砍][掉去了]?一?半|对半[分摊了]{0,2}|半价|(?:只?[付出算要花记按])了?(?:其中的?)?一半/g,
     (match) => scaled(match, { times: 0.5 }),

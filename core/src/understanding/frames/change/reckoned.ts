@@ -4,7 +4,7 @@ import { type Frame, orders } from "../frame.ts";
 export const RECKONED: readonly Frame[] = [
   {
     name: "more by so much",
-    when: ["REF:target? field? is|and? raise+ money:by", "raise+ money:by REF:target"],
+    when: ["REF:target? field? is|and|want|add* RAISE+ money:by", "RAISE+ money:by REF:target"],
     so: orders("raise"),
     examples: `
       打车少记了五块 → change 3 amount=33
@@ -14,7 +14,7 @@ export const RECKONED: readonly Frame[] = [
   },
   {
     name: "less by so much",
-    when: ["REF:target? field? is|and? lower|cut+ money:by", "lower|cut+ money:by REF:target"],
+    when: ["REF:target? field? is|and|want|add* LOWER+ money:by", "LOWER+ money:by REF:target"],
     so: orders("lower"),
     examples: `
       打车多记了五块 → change 3 amount=23
@@ -24,7 +24,7 @@ export const RECKONED: readonly Frame[] = [
   },
   {
     name: "in proportion",
-    when: ["REF:target? field? is|raise|lower|file|set* scale:by", "scale:by REF:target"],
+    when: ["REF:target? field? is|RAISE|LOWER|file|set* scale:by", "scale:by REF:target"],
     so: orders("scale"),
     examples: `
       打车打五折 → change 3 amount=14

@@ -1,12 +1,16 @@
 import { type Frame, orders, tells } from "../frame.ts";
 
+/** 不是十五, 别算交通, 怎么记成收入了. */
+export const DENIED =
+  "( isnt|uncount|was set|file|is* | no|drop set|file+ | wonder is|was|set|file|ok+ ) VALUE|handed:denied";
+
 /** What drafts are to say instead. The batch of all examples: 午饭32 奶茶15 打车28. */
 export const VALUES: readonly Frame[] = [
   {
     name: "not this but that",
     when: [
-      "REF:target? field:field? isnt|uncount|was VALUE|handed:denied pause? wrong? pause? set|is|file|only+ ( PLAIN+ THING? | WORDS+ | told|handed ):values",
-      "REF:target? file|is? VALUE:denied wrong pause? set|is|file|only+ ( PLAIN+ THING? | VALUE ):values",
+      `REF:target? field:field? ${DENIED} pause? wrong? pause? SAYS+ ( PLAIN+ THING? | WORDS+ | person? told|handed ):values`,
+      "REF:target? file|is? VALUE:denied wrong pause? SAYS+ ( PLAIN+ THING? | VALUE ):values",
     ],
     so: orders("change"),
     examples: `
@@ -19,7 +23,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "that and not this",
-    when: "REF:target? field:field? set|is|file+ ( PLAIN+ THING? | VALUE|handed ):values pause? isnt|uncount VALUE|handed:denied",
+    when: `REF:target? field:field? set|is|file+ ( PLAIN+ THING? | person? told|handed | VALUE ):values pause? ${DENIED}`,
     so: orders("change"),
     examples: `
       打车是35不是28 → change 3 amount=35
@@ -29,7 +33,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "from this to that",
-    when: "REF:target? field:field? was? money|date:denied set|is+ ( PLAIN+ | told ):values",
+    when: "REF:target? field:field? was? money|date:denied set|is+ ( PLAIN+ | person? told ):values",
     so: orders("change"),
     examples: `
       三十二改成三十五 → change 1 amount=35
@@ -51,7 +55,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "name it so",
-    when: "REF:target? field:field wrong? pause? set|is|file|only* ( PLAIN+ THING? | NOUN+ ):values",
+    when: "REF:target? field:field wrong? pause? SAYS* ( PLAIN+ THING? | NOUN+ ):values",
     so: orders("change"),
     examples: `
       午饭的日期是昨天 → change 1 date=2026-11-14
@@ -64,7 +68,7 @@ export const VALUES: readonly Frame[] = [
   {
     name: "make it so",
     when: [
-      "REF:target? wrong? pause? set|file+ ( PLAIN+ THING? | VALUE ):values",
+      "REF:target? wrong? pause? is|want* set|file+ is? ( PLAIN+ THING? | VALUE ):values",
       "set|file+ REF:target set|file|is* PLAIN:values+",
       "REF:target? file|isnt VALUE:denied file pause? file VALUE:values file",
       "REF:target? file VALUE:values file",
@@ -89,7 +93,10 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "it is so",
-    when: "REF:target? cost? wrong|swap* pause? is|only|want|handed|same+ pause? ( PLAIN+ THING? | VALUE ):values handed|THING|told?",
+    when: [
+      "REF:target? cost? wrong|swap* pause? IS+ pause? ( PLAIN+ THING? | person? told | VALUE ):values handed|THING|told?",
+      "REF:target? is+ handed:values $",
+    ],
     so: tells("change"),
     examples: `
       打车是35 → change 3 amount=35
@@ -123,7 +130,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "each its own",
-    when: "REF:target? set? apiece LISTED:values+",
+    when: "REF:target? set|is* apiece set|is* LISTED:values+",
     so: orders("change"),
     examples: `
       三笔分别是30、16、35 → change 1 amount=30 · 2 amount=16 · 3 amount=35

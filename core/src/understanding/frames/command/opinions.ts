@@ -1,3 +1,4 @@
+import { DENIED } from "../change/values.ts";
 import { type Frame, orders, tells } from "../frame.ts";
 
 /** Whether drafts are right, wrong, to stay or to come back. The batch of all examples: 午饭32 奶茶15 打车28. */
@@ -30,8 +31,8 @@ export const OPINIONS: readonly Frame[] = [
     name: "something is wrong",
     when: [
       "REF:target? field:field? cost? wrong+",
-      "REF:target? raise|lower+ $",
-      "REF:target? isnt|uncount|was ( VALUE|handed ):denied",
+      "REF:target? RAISE|LOWER+ $",
+      `REF:target? ${DENIED}`,
     ],
     so: orders("wrong"),
     examples: `
