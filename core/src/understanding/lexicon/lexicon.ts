@@ -9,12 +9,14 @@ import { LIGHT } from "./light.ts";
 import { MOODS } from "./moods.ts";
 import { NOUNS } from "./nouns.ts";
 import { PEOPLE } from "./people.ts";
+import { belonging, MADE_NAMES } from "./people-names.ts";
 import { POINTERS } from "./pointers.ts";
 import { PRICES } from "./prices.ts";
 import { SESSION } from "./session.ts";
 import { UNREAL } from "./unreal.ts";
 import { VALUES } from "./values.ts";
 import { VERDICTS } from "./verdicts.ts";
+import { emptyIndex, type Found, placeOf, valueIn, type WordIndex, wordsAt } from "./word-index.ts";
 
 export type { Scene } from "./group.ts";
 
@@ -45,28 +47,71 @@ const GROUPS: readonly Group[] = [
   VERDICTS,
 ];
 
-function load(): Readonly<Record<Scene, ReadonlyMap<string, Entry>>> {
-  const words = { record: new Map<string, Entry>(), drafts: new Map<string, Entry>() };
+const SPACES = /\s+/;
+/** The entry of every name that is made of a surname. */
+const MADE_NAME: Entry = { group: "person", senses: ["friend"] };
+const WORDS = load();
+
+/** The entries that begin at a place of the text, each with its end. */
+export function entriesAt(text: string, start: number, scene: Scene): readonly Found<Entry>[] {
+  const words = WORDS[scene];
+  const known = wordsAt(words, text, start);
+  const from = start + belonging(text, start);
+  if (from === start) return known;
+  const people = wordsAt(words, text, from).filter(
+    ({ end, value }) =>
+      end - from <= LONGEST_PERSON && isNamed(value) && !known.some((word) => word.end === end),
+  );
+  return people.length === 0 ? known : [...known, ...people];
+}
+
+/** The entry of exactly this stretch. */
+export function entryAt(
+  text: string,
+  stretch: { readonly start: number; readonly end: number },
+  scene: Scene,
+): Entry | undefined {
+  return valueIn(WORDS[scene], text, stretch);
+}
+
+function load(): Readonly<Record<Scene, WordIndex<Entry>>> {
+  const words = { record: emptyIndex<Entry>(), drafts: emptyIndex<Entry>() };
   const declared = new Map(linesOf(COMPETING).map((line) => line.split(": ") as [string, string]));
   for (const { name, scenes, lines } of GROUPS) {
     for (const line of lines) {
       const [head = "", list = ""] = line.split(": ");
       const [said = "", value] = head.split("=");
-      const own = said.split(" ");
-      for (const word of list.trim().split(/\s+/)) {
+      const entry = { group: name, senses: said.split(" "), ...valuesOf(said, value) };
+      for (const word of list.trim().split(SPACES)) {
         for (const scene of scenes) {
-          const known = words[scene].get(word);
-          const senses = [...new Set([...(known?.senses ?? []), ...own])];
-          const usual = declared.get(`${scene} ${word}`)?.split(" ") ?? known?.senses ?? own;
-          if (senses.some((each) => !usual.includes(each)))
-            throw new Error(`${word} is ${senses.join(" and ")} in ${scene}: ${name}`);
-          senses.sort((one, other) => usual.indexOf(one) - usual.indexOf(other));
-          words[scene].set(word, { group: name, senses, ...valuesOf(said, value) });
+          const place = placeOf(words[scene], word);
+          place.value =
+            place.value === undefined
+              ? entry
+              : withBoth(place.value, entry, { word, usual: declared.get(`${scene} ${word}`) });
         }
       }
     }
   }
+  for (const index of Object.values(words)) {
+    for (const name of MADE_NAMES) placeOf(index, name).value ??= MADE_NAME;
+  }
   return words;
+}
+
+/** A word that is listed twice; of two senses the usual one comes first. */
+function withBoth(
+  known: Entry,
+  entry: Entry,
+  { word, usual }: { readonly word: string; readonly usual: string | undefined },
+): Entry {
+  if (entry.senses.every((sense) => known.senses.includes(sense)))
+    return { ...entry, senses: known.senses };
+  const senses = [...known.senses, ...entry.senses];
+  const declared = usual?.split(" ") ?? [];
+  if (senses.some((sense) => !declared.includes(sense)))
+    throw new Error(`${word} is ${senses.join(" and ")}: ${entry.group}`);
+  return { ...entry, senses: declared.filter((sense) => senses.includes(sense)) };
 }
 
 function valuesOf(sense: string, value: string | undefined): Pick<Entry, "field" | "type"> {
@@ -74,28 +119,8 @@ function valuesOf(sense: string, value: string | undefined): Pick<Entry, "field"
   return sense === "field" ? { field: value as Field } : { type: value as TransactionType };
 }
 
-export const WORDS = load();
+const LONGEST_PERSON = 4;
 
-const lengthIn = (scene: Scene) =>
-  Math.max(...[...WORDS[scene].keys()].map(({ length }) => length), 6);
-export const LONGEST_WORD: Readonly<Record<Scene, number>> = {
-  record: lengthIn("record"),
-  drafts: lengthIn("drafts"),
-};
-
-/** The entry of a word; names of people are known by how they are made. */
-export function entryOf(word: string, scene: Scene): Entry | undefined {
-  const known = WORDS[scene].get(word);
-  if (known !== undefined) return known;
-  if (NAME.test(word)) return { group: "person", senses: ["friend"] };
-  const theirs = OURS.exec(word)?.[1];
-  const entry = theirs === undefined ? undefined : WORDS[scene].get(theirs);
-  return entry?.group === "person" && !entry.senses.includes("me") ? entry : undefined;
+function isNamed(entry: Entry): boolean {
+  return entry.group === "person" && entry !== MADE_NAME && !entry.senses.includes("me");
 }
-
-/** 我妈, 我们领导, 咱家孩子, 二姨, 小孙子. */
-const OURS = /^(?:[我咱俺你他她]们?家?的?|[大二三四小老])(..?.?.?)$/;
-/** 小王, 老李, 张姐, 王总. */
-const SURNAME =
-  "[王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯董程曹袁邓许沈曾彭吕苏蒋蔡丁魏叶余潘杜]";
-const NAME = new RegExp(`^(?:[小老阿]${SURNAME}|${SURNAME}(?:总|姐|哥|叔|姨|阿姨|老师|经理|工))$`);

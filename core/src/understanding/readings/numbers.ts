@@ -1,7 +1,7 @@
 import { fenFromYuan, isRecordableAmount } from "../../money.ts";
 import { productOf } from "../amounts/product.ts";
 import { readMarkedMoney } from "../amounts/scan-money.ts";
-import { entryOf } from "../lexicon/lexicon.ts";
+import { entryAt } from "../lexicon/lexicon.ts";
 import { isNumeral } from "../numbers/characters.ts";
 import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
 import { measureAt, vagueAt } from "../quantities/measures.ts";
@@ -167,7 +167,8 @@ function labelsAt({ readable, start, number }: Place): readonly Numeral[] {
   const { end } = number;
   const written = readable.slice(start, end);
   const says = (from: number, to: number, sense: string) =>
-    to <= readable.length && entryOf(readable.slice(from, to), "record")?.senses[0] === sense;
+    to <= readable.length &&
+    entryAt(readable, { start: from, end: to }, "record")?.senses[0] === sense;
   const after = LENGTHS.find((length) => says(end, end + length, "label-after"));
   if (after !== undefined) {
     const reduced = readable.charAt(end + after - 1) === "折";

@@ -1,6 +1,6 @@
 import { CATEGORY_ALIASES } from "../categories/category-aliases.ts";
 import { type CategoryWord, findCategoryWords } from "../categories/find-category-words.ts";
-import { entryOf, LONGEST_WORD, type Scene } from "../lexicon/lexicon.ts";
+import { entriesAt, type Scene } from "../lexicon/lexicon.ts";
 import { measureAt } from "../quantities/measures.ts";
 import { normalize } from "../text/normalize.ts";
 import type { Reading } from "../token.ts";
@@ -13,10 +13,12 @@ export function wordReadings(
 ): readonly Reading[] {
   const found: Reading[] = [];
   for (let start = 0; start < text.length; start += 1) {
-    for (let end = start + 1; end <= Math.min(text.length, start + LONGEST_WORD[scene]); end += 1) {
+    const entries = entriesAt(text, start, scene);
+    const reach = Math.max(start + LONGEST_THING, ...entries.map(({ end }) => end));
+    for (let end = start + 1; end <= Math.min(text.length, reach); end += 1) {
       const word = text.slice(start, end);
       const thing = thingOf(word, scene, customCategories);
-      const entry = entryOf(word, scene);
+      const entry = entries.find((each) => each.end === end)?.value;
       if (entry !== undefined) {
         const { group, senses, ...values } = entry;
         const [sense = ""] = senses;
@@ -31,6 +33,8 @@ export function wordReadings(
   }
   return found;
 }
+
+const LONGEST_THING = 12;
 
 type Thing = Pick<Reading, "sense" | "names" | "category">;
 

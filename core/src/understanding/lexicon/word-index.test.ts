@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { entriesAt } from "./lexicon.ts";
+import { emptyIndex, placeOf, valueIn, wordsAt } from "./word-index.ts";
+
+function indexOf(...words: string[]) {
+  const index = emptyIndex<string>();
+  for (const word of words) placeOf(index, word).value = word;
+  return index;
+}
+
+describe("an index of words", () => {
+  const index = indexOf("打", "打车", "打车费", "车费");
+
+  test("finds every word that begins at a place, the shortest first", () => {
+    expect(wordsAt(index, "又打车费事", 1)).toEqual([
+      { end: 2, value: "打" },
+      { end: 3, value: "打车" },
+      { end: 4, value: "打车费" },
+    ]);
+  });
+
+  test("finds nothing where no word begins, nor past the end of the text", () => {
+    expect(wordsAt(index, "又打", 0)).toEqual([]);
+    expect(wordsAt(index, "又打", 1)).toEqual([{ end: 2, value: "打" }]);
+  });
+
+  test("tells the value of exactly one stretch", () => {
+    expect(valueIn(index, "打车费", { start: 1, end: 3 })).toBe("车费");
+    expect(valueIn(index, "打车费", { start: 1, end: 2 })).toBeUndefined();
+  });
+});
+
+describe("people are known by how their names are made", () => {
+  const sensesOf = (said: string) =>
+    entriesAt(said, 0, "record").find(({ end }) => end === said.length)?.value.senses;
+
+  test.each(["小王", "张姐", "我们领导", "咱家孩子", "小孙子"])("%s", (said) => {
+    expect(sensesOf(said)).toBeDefined();
+  });
+
+  test.each(["小说", "我自", "我家车"])("not %s", (said) => {
+    expect(sensesOf(said)).toBeUndefined();
+  });
+});
