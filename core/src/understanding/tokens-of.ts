@@ -1,6 +1,5 @@
 import { dateOf } from "../moment.ts";
 import type { NumberedTransaction as Draft, UserContext } from "../ports/understanding.ts";
-import { hideNamedNumbers } from "./amounts/named-numbers.ts";
 import { hideTimes } from "./dates/hide-times.ts";
 import { bestPath } from "./lattice.ts";
 import { hideNumeralWords } from "./numbers/hide-numeral-words.ts";
@@ -20,7 +19,7 @@ export function tokensOf(
 ): readonly Token[] {
   const text = normalize(said);
   const today = dateOf(context.now);
-  const timeless = hideTimes(hideNamedNumbers(text));
+  const timeless = hideTimes(text);
   const scene = batch === null ? "record" : "drafts";
   const readings: readonly Reading[] = [
     ...dateReadings(text, today, batch !== null),

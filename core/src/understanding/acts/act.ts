@@ -33,6 +33,8 @@ export interface Noted extends Span {
 
 export interface Dropped extends Noted {
   readonly reason: Reason;
+  /** The draft that it would have been, to be recorded with one tap; `null` where no ledger takes it. */
+  readonly draft: Heard | null;
 }
 
 /** A stretch of the text: `[start, end)`. */

@@ -21,9 +21,22 @@ export interface Recorded {
 export function record(said: string, context: UserContext): Recorded {
   const tokens = tokensOf(said, null, context);
   const verdicts = judgeSums(tokens);
-  const drafts = draftsOf(tokens, verdicts, dateOf(context.now)).map((draft) =>
-    classify(draft, context),
-  );
+  const today = dateOf(context.now);
+  const drafts = draftsOf(tokens, verdicts, today).map((draft) => classify(draft, context));
+  const dropOf = (verdict: Verdict): Dropped => {
+    // What it would have been: the sum beside those that count, told by the same words.
+    const taken = verdicts.map((each) => (each === verdict ? { ...each, kept: true } : each));
+    const draft = draftsOf(tokens, taken, today).find(
+      (each) => each.verdict.token === verdict.token,
+    );
+    const heard = draft === undefined ? null : classify(draft, context);
+    const note = noted(verdict);
+    return {
+      ...note,
+      reason: verdict.reason ?? "denied",
+      draft: heard && { ...heard, amount: note.amount, confidence: OFFERED },
+    };
+  };
   const dropped = [
     ...verdicts.filter(({ kept }) => !kept).map(dropOf),
     ...tokens.flatMap(unrecordable),
@@ -43,16 +56,16 @@ function noted({ dropped: token, by }: Verdict): Noted {
   return { amount: amount ?? fen(0), said: text, start, end, because: by.at(-1) ?? "" };
 }
 
-function dropOf(verdict: Verdict): Dropped {
-  return { ...noted(verdict), reason: verdict.reason ?? "denied" };
-}
-
 /** 20美元 and 十亿: no ledger of yuan takes them. */
 function unrecordable(token: Token): readonly Dropped[] {
   const reason = REFUSED.find((name) => is(token, name));
   if (reason === undefined) return [];
   const { start, end, text, amount } = token;
-  return [{ amount: amount ?? fen(0), said: text, start, end, because: reason, reason }];
+  return [
+    { amount: amount ?? fen(0), said: text, start, end, because: reason, reason, draft: null },
+  ];
 }
 
+/** The confidence of a draft that the app only offers: below the mark of sure ones. */
+const OFFERED = 0.6;
 const REFUSED = ["foreign-currency", "out-of-range"] as const;

@@ -1,6 +1,6 @@
-import { isMeasuring, measureAt } from "../quantities/measures.ts";
 import { matchAt } from "../text/pattern.ts";
 import { DIGITS, FIGURES } from "./characters.ts";
+import { isMeasuring, measureAt } from "./measures.ts";
 import { roundOff, unitAt } from "./units.ts";
 
 export interface Decimal {

@@ -1,7 +1,7 @@
-import { isDozen } from "../quantities/measures.ts";
 import { normalize } from "../text/normalize.ts";
 import { lengthAt } from "../text/pattern.ts";
 import { hideNumeralWords } from "./hide-numeral-words.ts";
+import { isDozen } from "./measures.ts";
 import { type NumberScript, type ScannedNumber, scanNumber } from "./scan-number.ts";
 import { roundOff } from "./units.ts";
 

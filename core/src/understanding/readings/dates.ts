@@ -37,9 +37,8 @@ export function timeReadings(text: string, timeless: string): readonly Reading[]
   });
 }
 
-/** Days to come are no dates, but moods; 一分钱没花 is blanked with them. */
+/** Days to come are no dates, but moods. */
 function senseOfTime(said: string): Pick<Reading, "sense" | "names"> {
-  if (/^[一1][分毛角块]/.test(said)) return { sense: "free", names: ["price", "free"] };
   return /^(?:明[天早晚年]|大?后天|下(?:个|周|月|星期|礼拜))/.test(said)
     ? { sense: "future", names: ["mood", "future"] }
     : { sense: "time" };

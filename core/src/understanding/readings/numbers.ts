@@ -1,17 +1,19 @@
 import { fenFromYuan, isRecordableAmount } from "../../money.ts";
-import { productOf } from "../amounts/product.ts";
-import { readMarkedMoney } from "../amounts/scan-money.ts";
-import { entryAt } from "../lexicon/lexicon.ts";
-import { isNumeral } from "../numbers/characters.ts";
+import { AFTER_DOORS, BEFORE_DOORS, LABELS, NO_DOORS, NO_LABELS } from "../lexicon/labels.ts";
+import { isArabicDigit, isNumeral } from "../numbers/characters.ts";
+import { measureAt, vagueAt } from "../numbers/measures.ts";
 import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
-import { measureAt, vagueAt } from "../quantities/measures.ts";
+import { startingWord } from "../text/starting-word.ts";
 import type { Reading } from "../token.ts";
+import { markedMoneyAt } from "./money.ts";
+import { productAt } from "./products.ts";
 
 /** What it costs to read a number so; the lattice adds what speaks for or against its neighbours. */
 const COST = {
   product: 0,
   range: 0.3,
   marked: 0.4,
+  door: 0.1,
   label: 0.5,
   count: 0.8,
   bare: 1.2,
@@ -92,14 +94,18 @@ function moneyAt({ readable, start, number }: Place): readonly Numeral[] {
     const taken = isRecordableAmount(amount) && { sense: "money", value, marked, loose };
     found.push({ end: to, cost, amount, ...(taken || { sense: "label", names: REFUSED }) });
   };
-  const product = productOf(readable, end, value);
-  if (product?.times != null) money(product.end, value * product.times, COST.product, true);
-  const said = readMarkedMoney(readable, start, number);
-  if (said?.foreign === true) {
-    const amount = fenFromYuan(Math.min(said.yuan, TOO_MUCH));
-    found.push({ end: said.end, sense: "label", names: FOREIGN, cost: COST.marked, amount });
-  } else if (said !== null) money(said.end, said.yuan, COST.marked, true, said.approximate);
-  else if (!isCode(readable.slice(start, end), number)) {
+  const marked = markedMoneyAt(readable, start, number);
+  const [said] = marked;
+  const product = productAt(readable, said?.end ?? end, said?.yuan ?? value);
+  if (product?.times === null) found.push({ end: product.end, sense: "label", cost: COST.product });
+  else if (product !== null)
+    money(product.end, (said?.yuan ?? value) * product.times, COST.product, true);
+  for (const { end: to, yuan, loose, foreign } of marked) {
+    const amount = fenFromYuan(Math.min(yuan, TOO_MUCH));
+    if (foreign) found.push({ end: to, sense: "label", names: FOREIGN, cost: COST.marked, amount });
+    else money(to, yuan, COST.marked, true, loose);
+  }
+  if (marked.length === 0 && !isCode(readable.slice(start, end), number)) {
     const vague = /^[多几余]/.test(readable.slice(end)) ? 1 : 0;
     const figure = number.script === "han" && value < 10 && Number.isInteger(value);
     money(end + vague, value, figure ? COST.figure : COST.bare, false, number.vague || vague > 0);
@@ -166,21 +172,34 @@ function plainMeasure(said: string): string {
 function labelsAt({ readable, start, number }: Place): readonly Numeral[] {
   const { end } = number;
   const written = readable.slice(start, end);
-  const says = (from: number, to: number, sense: string) =>
-    to <= readable.length &&
-    entryAt(readable, { start: from, end: to }, "record")?.senses[0] === sense;
-  const after = LENGTHS.find((length) => says(end, end + length, "label-after"));
-  if (after !== undefined) {
+  const after = labelAfter(readable, end);
+  if (after > 0) {
     const reduced = readable.charAt(end + after - 1) === "折";
     const names = reduced ? ["label", "price", "paid"] : ["label"];
     return [{ end: end + after, sense: "label", names, cost: COST.label }];
   }
-  const named = LENGTHS.some((length) => says(start - length, start, "label-before"));
-  if (named || isCode(written, number)) return [{ end, sense: "label", cost: COST.label }];
-  return /^\d{1,2}$/.test(written) ? [{ end, sense: "label", cost: COST.name }] : [];
+  const before = readable.slice(Math.max(0, start - LONGEST_LABEL), start).trimEnd();
+  const endsWith = (words: readonly string[]) => words.some((word) => before.endsWith(word));
+  const door = DOOR.test(written) && (doorAfter(readable, end) > 0 || endsWith(DOORS));
+  if (door) return [{ end, sense: "label", cost: COST.door }];
+  if (endsWith(LABELS_BEFORE) || isCode(written, number))
+    return [{ end, sense: "label", cost: COST.label }];
+  return written.length < 3 && isArabicDigit(written.charAt(0))
+    ? [{ end, sense: "label", cost: COST.name }]
+    : [];
 }
 
-const LENGTHS = [3, 2, 1];
+const labelWords = (sense: string) =>
+  LABELS.lines.flatMap((line) =>
+    line.startsWith(`${sense}: `) ? line.slice(sense.length + 2).split(" ") : [],
+  );
+const labelAfter = startingWord(labelWords("label-after").join(" "), NO_LABELS);
+const doorAfter = startingWord(AFTER_DOORS, NO_DOORS);
+const LABELS_BEFORE = labelWords("label-before");
+const DOORS = BEFORE_DOORS.split(" ");
+const LONGEST_LABEL = 8;
+/** Floor and room: 302, 1208. */
+const DOOR = /^[12]?\d(?:0[1-9]|1\d)$/;
 
 /** Phone and order numbers, figures said one by one. */
 function isCode(written: string, { figures }: ScannedNumber): boolean {

@@ -1,7 +1,7 @@
 import { CATEGORY_ALIASES } from "../categories/category-aliases.ts";
 import { type CategoryWord, findCategoryWords } from "../categories/find-category-words.ts";
 import { entriesAt, type Scene } from "../lexicon/lexicon.ts";
-import { measureAt } from "../quantities/measures.ts";
+import { measureAt } from "../numbers/measures.ts";
 import { normalize } from "../text/normalize.ts";
 import type { Reading } from "../token.ts";
 

@@ -144,7 +144,7 @@ export const MOODS: readonly Frame[] = [
     when: [
       "deny = money:a",
       "money:a = deny",
-      "money:a = no spend|buy|send|give|bought|spent|collect",
+      "money:a = no spend|buy|send|give|bought|spent|collect|earn",
       "called-off = money:a",
       "money:a = called-off",
     ],
