@@ -1,9 +1,8 @@
 import type { TransactionType } from "../../transaction.ts";
-import { patternsOf } from "../frames/cover.ts";
 import type { Frame, Reason } from "../frames/frame.ts";
+import { candidates } from "../frames/frame-index.ts";
 import { RECORD_FRAMES } from "../frames/index.ts";
-import { type Match, matches } from "../frames/match.ts";
-import { mayMatch } from "../frames/pattern.ts";
+import { type Match, matches, searchFor } from "../frames/match.ts";
 import { is, type Token } from "../token.ts";
 
 /** What the frames say of one sum. */
@@ -41,14 +40,10 @@ export function judgeSums(tokens: readonly Token[]): readonly Verdict[] {
   }
   if (verdicts.size === 0) return [];
   const passes = (token: Token) => verdicts.get(token)?.kept === false;
-  const present = new Set(tokens.flatMap(({ names }) => names));
-  for (const frame of RECORD_FRAMES) {
-    for (const pattern of patternsOf(frame)) {
-      if (!mayMatch(pattern, present)) continue;
-      for (const match of matches(pattern, tokens, passes)) {
-        if (frame.where?.(match.bound, keptSums(verdicts)) === false) continue;
-        apply(frame, match, tokens, verdicts);
-      }
+  for (const { frame, pattern } of candidates(RECORD_FRAMES, tokens)) {
+    for (const match of matches(searchFor(pattern, tokens, passes))) {
+      if (frame.where?.(match.bound, keptSums(verdicts)) === false) continue;
+      apply(frame, match, tokens, verdicts);
     }
   }
   return [...verdicts.values()];

@@ -1,7 +1,7 @@
 import { isAny, type Token } from "../token.ts";
 import type { Frame } from "./frame.ts";
-import { type Match, matchAt } from "./match.ts";
-import { compile, mayMatch, type Pattern } from "./pattern.ts";
+import { candidates } from "./frame-index.ts";
+import { type Match, matchAt, searchFor } from "./match.ts";
 
 export interface Fitted extends Match {
   readonly frame: Frame;
@@ -13,30 +13,23 @@ export interface Cover {
   readonly skipped: readonly number[];
 }
 
-const PATTERNS = new WeakMap<Frame, readonly Pattern[]>();
-
-export function patternsOf(frame: Frame): readonly Pattern[] {
-  const patterns = PATTERNS.get(frame) ?? compile(frame.when);
-  PATTERNS.set(frame, patterns);
-  return patterns;
-}
-
 /** Every frame that fits at each token. */
 export function fittingAt(
   frames: readonly Frame[],
   tokens: readonly Token[],
 ): (from: number) => readonly Fitted[] {
-  const present = new Set(tokens.flatMap(({ names }) => names));
-  const likely = frames.flatMap((frame) =>
-    patternsOf(frame).flatMap((pattern) =>
-      mayMatch(pattern, present) ? [{ frame, pattern }] : [],
-    ),
-  );
-  return (from) =>
-    likely.flatMap(({ frame, pattern }) => {
-      const match = matchAt(pattern, tokens, from, () => false);
-      return match === null || match.to === from ? [] : [{ ...match, frame }];
-    });
+  const searches = candidates(frames, tokens).map(({ frame, pattern }) => ({
+    frame,
+    search: searchFor(pattern, tokens, () => false),
+  }));
+  return (from) => {
+    const fitted: Fitted[] = [];
+    for (const { frame, search } of searches) {
+      const match = matchAt(search, from);
+      if (match !== null && match.to > from) fitted.push({ ...match, frame });
+    }
+    return fitted;
+  };
 }
 
 /** What explains itself; anything else costs something when it is left unexplained. */

@@ -1,7 +1,8 @@
-import { is, isAny, type Token } from "../token.ts";
+import { is, type Token } from "../token.ts";
 import type { Bound } from "./frame.ts";
 import { ends, isThing, namesAnother, sumsIn } from "./gap.ts";
-import type { Part, Pattern } from "./pattern.ts";
+import type { Pattern } from "./pattern.ts";
+import type { GapStep, GroupStep, Step, TokenStep } from "./steps.ts";
 
 export interface Match {
   readonly bound: Bound;
@@ -11,102 +12,191 @@ export interface Match {
 
 /** Sums that no longer count: gaps pass over them, and nothing matches them. */
 export type Passes = (token: Token) => boolean;
-type Next = (at: number, bound: Bound) => Match | null;
+
+/** One pattern and the tokens it is looked for in. */
+export interface Search {
+  readonly pattern: Pattern;
+  readonly tokens: readonly Token[];
+  readonly passes: Passes;
+  /**
+   * For each step that repeats and each place: 1 if nothing fits from there on. Without it `( a+ b? )* c`
+   * would try every way to cut a run of a's apart before it fails.
+   */
+  dead: Uint8Array | undefined;
+}
+
+export function searchFor(pattern: Pattern, tokens: readonly Token[], passes: Passes): Search {
+  return { pattern, tokens, passes, dead: undefined };
+}
 
 /** The pattern where it fits at a token, or `null`. */
-export function matchAt(
-  { parts }: Pattern,
-  tokens: readonly Token[],
-  from: number,
-  passes: Passes,
-): Match | null {
-  const all = (
-    sequence: readonly Part[],
-    index: number,
-    at: number,
-    bound: Bound,
-    next: Next,
-  ): Match | null => {
-    const part = sequence[index];
-    if (part === undefined) return next(at, bound);
-    const token = tokens[at];
-    const rest: Next = (to, more) => all(sequence, index + 1, to, more, next);
-    const overLight = () =>
-      index > 0 && is(token, "light") ? all(sequence, index, at + 1, bound, next) : null;
-    switch (part.kind) {
-      case "opens":
-        return at === 0 || is(tokens[at - 1], "pause") ? rest(at, bound) : null;
-      case "closes":
-        return token === undefined || is(token, "pause") ? rest(at, bound) : overLight();
-      case "not":
-        if (isAny(token, part.names)) return null;
-        return (
-          (is(token, "light") ? all(sequence, index, at + 1, bound, next) : null) ?? rest(at, bound)
-        );
-      case "token":
-        return repeated(part, at, bound, rest, index > 0);
-      case "group":
-        return grouped(part, at, bound, rest);
-      case "gap":
-        for (let to = at; ; to += 1) {
-          const found = rest(to, bound);
-          const over = tokens[to];
-          if (found !== null || over === undefined || ends(part.gap, over, passes)) return found;
-          const another = part.gap === "same story" && isThing(over);
-          if (another && namesAnother(tokens, to, { bound: sumsIn(bound), passes })) return null;
-        }
-    }
-  };
-  const repeated = (
-    part: Part & { kind: "token" },
-    at: number,
-    bound: Bound,
-    rest: Next,
-    inside: boolean,
-  ): Match | null => {
-    const { names, but, slot, repeat } = part;
-    const token = tokens[at];
-    const again = repeat === "*" || repeat === "+";
-    const once: typeof part = repeat === "+" ? { ...part, repeat: "*" } : part;
-    if (token !== undefined && isAny(token, names) !== but && !passes(token)) {
-      const more =
-        slot === undefined ? bound : { ...bound, [slot]: [...(bound[slot] ?? []), token] };
-      const found = again ? repeated(once, at + 1, more, rest, true) : rest(at + 1, more);
-      if (found !== null) return found;
-    }
-    const light = inside && is(token, "light") ? repeated(part, at + 1, bound, rest, true) : null;
-    return light ?? (repeat === "?" || repeat === "*" ? rest(at, bound) : null);
-  };
-  const grouped = (
-    part: Part & { kind: "group" },
-    at: number,
-    bound: Bound,
-    rest: Next,
-  ): Match | null => {
-    const { ways, slot, repeat } = part;
-    const again = repeat === "*" || repeat === "+";
-    const once: typeof part = repeat === "+" ? { ...part, repeat: "*" } : part;
-    for (const way of ways) {
-      const found = all(way, 0, at, bound, (to, inner) => {
-        const more = slot === undefined ? inner : { ...inner, [slot]: tokens.slice(at, to) };
-        return again && to > at ? grouped(once, to, more, rest) : rest(to, more);
-      });
-      if (found !== null) return found;
-    }
-    return repeat === "?" || repeat === "*" ? rest(at, bound) : null;
-  };
-  return all(parts, 0, from, {}, (to, bound) => ({ bound, from, to }));
+export function matchAt(search: Search, from: number): Match | null {
+  const { pattern, tokens } = search;
+  if (pattern.starts !== null && !hasAny(tokens[from], pattern.starts)) return null;
+  const end = walk(search, pattern.chain.first, { at: from, filled: null, open: null });
+  return end === null ? null : { bound: boundOf(end.filled, tokens), from, to: end.at };
 }
 
 /** Every place where the pattern fits, from left to right. */
-export function* matches(
-  pattern: Pattern,
-  tokens: readonly Token[],
-  passes: Passes,
-): Generator<Match> {
+export function* matches(search: Search): Generator<Match> {
+  const { pattern, tokens } = search;
   for (let from = 0; from < tokens.length; from += 1) {
-    if (from > 0 && is(tokens[from], "light") && pattern.parts[0]?.kind !== "token") continue;
-    const found = matchAt(pattern, tokens, from, passes);
-    if (found !== null) yield found;
+    if (from > 0 && !pattern.opensWithToken && is(tokens[from], "light")) continue;
+    const found = matchAt(search, from);
+    if (found === null) continue;
+    yield found;
+    // Whoever took the match may have dropped a sum: then gaps reach farther than before.
+    search.dead = undefined;
   }
+}
+
+/** How far a pattern has come. */
+interface Place {
+  readonly at: number;
+  readonly filled: Filled | null;
+  /** The groups that have begun, the innermost first. */
+  readonly open: Open | null;
+}
+
+/** The tokens from `from` up to `to` are in a slot; `before` is what was filled earlier. */
+interface Filled {
+  readonly slot: string;
+  readonly from: number;
+  readonly to: number;
+  /** A group fills its slot as a whole, tokens are added one by one. */
+  readonly whole: boolean;
+  readonly before: Filled | null;
+}
+
+interface Open {
+  readonly from: number;
+  readonly outer: Open | null;
+}
+
+/** Where the pattern ends if it fits from this step on. */
+function walk(search: Search, step: Step, place: Place): Place | null {
+  const { tokens } = search;
+  const { at } = place;
+  const token = tokens[at];
+  switch (step.kind) {
+    case "end":
+      return place;
+    case "opens":
+      return at === 0 || is(tokens[at - 1], "pause") ? walk(search, step.next, place) : null;
+    case "closes":
+      if (token === undefined || is(token, "pause")) return walk(search, step.next, place);
+      return step.inside && is(token, "light") ? walk(search, step, onward(place)) : null;
+    case "not":
+      if (hasAny(token, step.names)) return null;
+      return (
+        (is(token, "light") ? walk(search, step, onward(place)) : null) ??
+        walk(search, step.next, place)
+      );
+    case "group-end":
+      return outOfGroup(search, step.group, place);
+    case "token":
+    case "group":
+    case "gap": {
+      if (isDeadEnd(search, step, at)) return null;
+      const end = tryStep(search, step, place);
+      if (end === null) rememberDeadEnd(search, step, at);
+      return end;
+    }
+  }
+}
+
+function onward({ at, filled, open }: Place): Place {
+  return { at: at + 1, filled, open };
+}
+
+function tryStep(search: Search, step: TokenStep | GroupStep | GapStep, place: Place) {
+  switch (step.kind) {
+    case "token":
+      return overToken(search, step, place);
+    case "group":
+      return intoGroup(search, step, place);
+    case "gap":
+      return overGap(search, step, place);
+  }
+}
+
+/** A token that fits comes first, then a light word read over, then none at all. */
+function overToken(search: Search, step: TokenStep, place: Place): Place | null {
+  const { at, filled, open } = place;
+  const token = search.tokens[at];
+  if (token !== undefined) {
+    if (hasAny(token, step.names) !== step.but && !search.passes(token)) {
+      const { slot } = step;
+      const more =
+        slot === undefined ? filled : { slot, from: at, to: at + 1, whole: false, before: filled };
+      const end = walk(search, step.after, { at: at + 1, filled: more, open });
+      if (end !== null) return end;
+    }
+    if (step.inside && is(token, "light")) {
+      const end = walk(search, step, onward(place));
+      if (end !== null) return end;
+    }
+  }
+  return step.optional ? walk(search, step.next, place) : null;
+}
+
+function intoGroup(search: Search, step: GroupStep, place: Place): Place | null {
+  const { at, filled, open } = place;
+  for (const way of step.ways) {
+    const end = walk(search, way, { at, filled, open: { from: at, outer: open } });
+    if (end !== null) return end;
+  }
+  return step.optional ? walk(search, step.next, place) : null;
+}
+
+function outOfGroup(search: Search, { slot, again, next }: GroupStep, place: Place): Place | null {
+  const { at, filled, open } = place;
+  const from = open?.from ?? at;
+  const more = slot === undefined ? filled : { slot, from, to: at, whole: true, before: filled };
+  const after = { at, filled: more, open: open?.outer ?? null };
+  return walk(search, again !== undefined && at > from ? again : next, after);
+}
+
+function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | null {
+  const { tokens, passes } = search;
+  const { filled, open } = place;
+  for (let at = place.at; ; at += 1) {
+    const end = walk(search, next, { at, filled, open });
+    const over = tokens[at];
+    if (end !== null || over === undefined || ends(gap, over, passes)) return end;
+    if (gap !== "same story" || !isThing(over)) continue;
+    const bound = sumsIn(boundOf(filled, tokens));
+    if (namesAnother(tokens, at, { bound, passes })) return null;
+  }
+}
+
+function isDeadEnd({ dead, tokens }: Search, { row }: { readonly row: number }, at: number) {
+  return dead !== undefined && row >= 0 && dead[row * (tokens.length + 1) + at] === 1;
+}
+
+function rememberDeadEnd(search: Search, { row }: { readonly row: number }, at: number): void {
+  const { rows } = search.pattern.chain;
+  if (row < 0 || rows === 0) return;
+  const places = search.tokens.length + 1;
+  search.dead ??= new Uint8Array(rows * places);
+  search.dead[row * places + at] = 1;
+}
+
+/** The tokens of each slot, in the order in which they were said. */
+function boundOf(filled: Filled | null, tokens: readonly Token[]): Bound {
+  const bound: Record<string, readonly Token[]> = {};
+  const done = new Set<string>();
+  for (let each = filled; each !== null; each = each.before) {
+    const { slot, from, to, whole } = each;
+    if (done.has(slot)) continue;
+    bound[slot] = [...tokens.slice(from, to), ...(bound[slot] ?? [])];
+    if (whole) done.add(slot);
+  }
+  return bound;
+}
+
+function hasAny(token: Token | undefined, names: ReadonlySet<string>): boolean {
+  if (token === undefined) return false;
+  for (const name of token.names) if (names.has(name)) return true;
+  return false;
 }
