@@ -55,7 +55,7 @@ export function explain(text: string, about: About): Understood {
 function aboutDrafts(text: string, batch: readonly Draft[], { asked, context }: About): Understood {
   const situation = { text: normalize(text), batch, context };
   const words = joinCompounds(tokensOf(text, batch, context));
-  const tokens = joinReferences(words.filter((token) => !is(token, "light")));
+  const tokens = joinReferences(words, batch).filter((token) => !is(token, "light"));
   const reading = readPhrases(tokens, situation);
   const act = decide({ ...reading, phrases: withQuestion(reading.phrases, asked) }, situation);
   return {

@@ -74,5 +74,10 @@ export type Edit =
       readonly haggled?: true;
     }
   /** `told`: 多记了五块 gives the reason; `again`: 再减五块 may come on top of another order. */
-  | { readonly kind: "by"; readonly plus: Fen; readonly how: "told" | "ordered" | "again" }
+  | {
+      readonly kind: "by";
+      readonly plus: Fen;
+      readonly how: "told" | "ordered" | "again";
+      readonly verb: string;
+    }
   | { readonly kind: "scale"; readonly scale: Scale };

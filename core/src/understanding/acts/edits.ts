@@ -107,6 +107,13 @@ export function applyEdits(
   }
   const haggled = edits.some((edit) => edit.kind === "to" && edit.haggled);
   if (haggled && 2 * (said.amount ?? draft.amount) < draft.amount) return null;
+  // 加油加了三百 may tell the price.
+  if (
+    edits.some(
+      (edit) => edit.kind === "by" && edit.verb !== "" && draft.description.startsWith(edit.verb),
+    )
+  )
+    return null;
   const reckoned = reckon(draft.amount, edits);
   if (reckoned === null) return null;
   if (reckoned !== draft.amount && said.amount !== undefined && said.amount !== reckoned)

@@ -40,7 +40,12 @@ export function phraseOf(
   const edits =
     verb !== null && inside.some((token) => isAny(token, ["note"]))
       ? [noteEdit(text.slice(verb.end))]
-      : editsOf(says, bound, { ...how, verb: verb?.sense ?? null, reckoned: reckonedBy(inside) });
+      : editsOf(says, bound, {
+          ...how,
+          verb: verb?.sense ?? null,
+          reckoned: reckonedBy(inside),
+          raised: inside.find((token) => isAny(token, ["raise"]))?.text ?? "",
+        });
   const target = bound.target?.find((token) => token.target !== undefined)?.target ?? UNSAID;
   const haggled = inside.some((token) => isAny(token, ["haggled"]));
   const manner = { ...(stated && { stated }), ...(haggled && { haggled }) };
@@ -68,7 +73,10 @@ function reckonedBy(inside: readonly Token[]): "told" | "ordered" | "again" {
 function editsOf(
   says: Saying,
   { values = [], by = [] }: Bound,
-  how: Parameters<typeof readValues>[1] & { readonly reckoned: "told" | "ordered" | "again" },
+  how: Parameters<typeof readValues>[1] & {
+    readonly reckoned: "told" | "ordered" | "again";
+    readonly raised: string;
+  },
 ): readonly Edit[] | null {
   const sum = by[0]?.amount ?? fen(0);
   const scale = by[0]?.scale;
@@ -76,9 +84,9 @@ function editsOf(
     case "change":
       return readValues(values, how);
     case "raise":
-      return [{ kind: "by", plus: sum, how: how.reckoned }];
+      return [{ kind: "by", plus: sum, how: how.reckoned, verb: how.raised }];
     case "lower":
-      return [{ kind: "by", plus: fen(-sum), how: how.reckoned }];
+      return [{ kind: "by", plus: fen(-sum), how: how.reckoned, verb: how.raised }];
     case "scale":
       return scale === undefined ? null : [{ kind: "scale", scale }];
     default:

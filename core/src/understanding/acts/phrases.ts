@@ -32,7 +32,7 @@ const NEW = [...THINGS, "money", "date", "type", "told"];
 /** Left unexplained these are a story told beside; anything else is something we did not understand. */
 const STORY = [
   ...THINGS,
-  ..."unknown doing draft mine person elsewhere is proof haggled handed want only ok told cost file".split(
+  ..."unknown doing draft mine person elsewhere is proof deal haggled handed want only ok told cost file".split(
     " ",
   ),
   ..."several count time label raise lower short excess meant".split(" "),
@@ -50,14 +50,21 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
   const matches = found.matches.filter(
     (match) => match.frame.so.says !== "ok" || !isLoose(match) || found.matches.length === 1,
   );
-  const firm = matches.filter((match) => !match.frame.so.stated || !isLoose(match));
+  // 称完了是六十五，你给我改改: an order, whatever is told beside it.
+  const ordered = matches.some(
+    ({ frame, bound }) => frame.so.says === "open" && !bound.target && !bound.field,
+  );
+  const isTold = ({ frame, bound }: Fitted) =>
+    frame.so.stated === true && !(ordered && bound.values?.every(({ amount }) => amount));
+  const firm = matches.filter((match) => !isTold(match) || !isLoose(match));
   const known = saidTwice(firm, situation.batch, dateOf(situation.context.now));
   const isKnown = ({ amount, date }: Token) => known.has((amount ?? date) as Fen | CalendarDate);
   // 同事给了我八块 says nothing that 减八块 does not say.
   const repeats = (match: Fitted) => {
     const news = tokens.slice(match.from, match.to).filter((token) => isAny(token, NEW));
-    const told = match.frame.so.stated === true && isLoose(match);
-    return told && news.length > 0 && news.every(isKnown);
+    return (
+      match.frame.so.stated === true && isLoose(match) && news.length > 0 && news.every(isKnown)
+    );
   };
   const busy = new Set(
     matches
@@ -77,7 +84,7 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
       return { ...phrase, says: "topic", edits: [] };
     // 小孩的都归育儿: words that restrict 都 in a way nobody knows.
     const wide = phrase.says === "change" && phrase.target.kind === "all";
-    if (phrase.edits === null || ((phrase.stated || wide) && isLoose(match))) fatal = true;
+    if (phrase.edits === null || ((isTold(match) || wide) && isLoose(match))) fatal = true;
     return { ...phrase, edits: phrase.edits ?? [] };
   });
   const reasons = found.skipped.some((at) => isAny(tokens[at], REASONS));

@@ -1,28 +1,58 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
+import type { Fen } from "../../money.ts";
+import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
 import { fittingAt } from "../frames/cover.ts";
 import { POINTERS } from "../frames/pointers.ts";
 import { FIT } from "../readings/draft-names.ts";
-import type { Target, Token } from "../token.ts";
+import { is, type Target, type Token } from "../token.ts";
 
 /** Puts together what says which drafts are meant: 奶茶那笔 and 第一笔和第三笔都 become one token. */
-export function joinReferences(tokens: readonly Token[]): readonly Token[] {
+export function joinReferences(
+  tokens: readonly Token[],
+  batch: readonly Draft[],
+): readonly Token[] {
   const fitting = fittingAt(POINTERS, tokens);
+  const sums = new Set(batch.map(({ amount }) => amount));
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const [match] = fitting(at).toSorted((one, other) => other.to - one.to);
+    const [match] = fitting(at)
+      .filter((each) => isSure(tokens.slice(each.from, each.to), sums))
+      .toSorted((one, other) => other.to - one.to);
     const token = tokens[at] as Token;
-    if (match === undefined || isCategory(token, tokens[at - 1])) {
+    const before = joined.findLast((each) => !is(each, "light"));
+    if (match === undefined || isCategory(token, before)) {
       joined.push(match === undefined ? token : { ...asThing(token), category: OTHER_CATEGORY });
       at += 1;
       continue;
     }
-    const parts = tokens.slice(match.from, match.to);
-    at = match.to;
+    const all = tokens.slice(match.from, match.to).filter((part) => !is(part, "light"));
+    const parts = all.slice(0, categoryIn(all));
+    const filed = all[parts.length];
+    at = filed === undefined ? match.to : tokens.indexOf(filed) + 1;
     if (countsNamed(joined, parts)) continue;
     if (isVague(parts)) joined.push(...parts.map(asThing));
-    else joined.push(referenceOf(parts, match.frame.name));
+    else joined.push(referenceOf(parts, match.frame.name), ...(filed ? [asThing(filed)] : []));
   }
   return joined;
+}
+
+/** 那三十二 is a draft only if there is one of that sum. */
+function isSure(parts: readonly Token[], sums: ReadonlySet<Fen>): boolean {
+  const [first] = parts;
+  const said = parts.flatMap(({ amount }) => amount ?? []);
+  if (is(first, "light"))
+    return is(first, "that") && said.length > 0 && said.every((sum) => sums.has(sum));
+  return first?.sense !== "point" || said.every((sum) => sums.has(sum));
+}
+
+/** 第三笔餐饮 files the third draft, unless that is where it is already. */
+function categoryIn(parts: readonly Token[]): number {
+  const end = parts.findIndex(({ category, fit = [] }, at) => {
+    const places = parts[at - 1]?.places ?? [];
+    const isAt = (place: number) => (fit.at(place > 0 ? place - 1 : place) ?? 0) > 0;
+    return category !== undefined && places.length > 0 && !places.flat().some(isAt);
+  });
+  return end < 0 ? parts.length : end;
 }
 
 function referenceOf(parts: readonly Token[], frame: string): Token {
@@ -59,11 +89,15 @@ function asThing(token: Token): Token {
 
 /** 早饭 may be the 油条 of the batch only where it is pointed at: 早饭那个. */
 function isVague(parts: readonly Token[]): boolean {
-  return parts.every(({ sense, fit = [] }) => sense === "draft" && Math.max(...fit) <= FIT.kind);
+  const named = parts.filter(({ sense }) => sense !== "except" && sense !== "every");
+  return (
+    named.length > 0 &&
+    named.every(({ sense, fit = [] }) => sense === "draft" && Math.max(...fit) <= FIT.kind)
+  );
 }
 
 const NAMES_NEXT: ReadonlySet<string> = new Set(["isnt", "uncount", "set", "file", "type"]);
-const GLUE: ReadonlySet<string> = new Set(["every", "point", "cost", "pause", "rest"]);
+const GLUE: ReadonlySet<string> = new Set(["every", "point", "cost", "pause", "rest", "light"]);
 
 function targetOf(parts: readonly Token[]): Target {
   const spared = parts.findIndex(({ sense }) => sense === "except");

@@ -4,7 +4,7 @@ import { type Frame, orders } from "./frame.ts";
 export const POINTERS: readonly Frame[] = [
   {
     name: "one draft",
-    when: ["place|draft+ point|cost? money? point|cost", "place|draft+"],
+    when: ["point? place|draft+ point|cost? money? point|cost", "point? place|draft+"],
     so: orders("refer"),
     examples: `
       打车那笔删了 → cancel 3
@@ -14,7 +14,12 @@ export const POINTERS: readonly Frame[] = [
   },
   {
     name: "by its sum",
-    when: ["money cost? point", "money point? ( and money point? )* point every?"],
+    when: [
+      "money cost? point",
+      "money point? ( and money point? )* point every?",
+      "point money of cost?",
+      "that money cost?",
+    ],
     so: orders("refer"),
     examples: `
       三十二那笔删掉 → cancel 1

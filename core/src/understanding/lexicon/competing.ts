@@ -1,6 +1,9 @@
 /** Words with two senses in one scene; frames and neighbours decide. `scene word: sense sense`, the usual one first. */
 export const COMPETING = `
 record 的: light of
+drafts 的: light of
+drafts 这: light that
+drafts 那: light that
 drafts 我: light me
 drafts 我们: light me
 drafts 咱: light me

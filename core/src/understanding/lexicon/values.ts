@@ -6,7 +6,7 @@ export const VALUES = group(
   "drafts",
   `
 # orders a value
-set: 写 填 换 改 选 调 修改 更改 更正 纠正 调整 重命名 改名 改叫 叫做 重新算 凑整 凑个整 写上 填上 改下 改个 改改 改一改 换个 换一个 备注上
+set: 写 填 换 改 选 调 修改 更改 更正 纠正 调整 重命名 改名 改个名 改叫 叫做 名叫 就叫 应该叫 重新算 凑整 凑个整 写上 填上 改下 改个 改改 改一改 改过来 改正 改好 换个 换一个 备注上
 set: 改成 改为 改作 改到 改回 改城 改程 改称 换成 换为 写成 写为 填成 填为 弄成 弄到 搞成 整成 标成 标为 记成 记为 设成 设为 调成 调为 调到 选成 变成 变为
 set: 减到 加到 涨到 降到 修改成 修改为 修改到 更改成 更改为 更正为 更正成 纠正为 纠正成 调整为 调整成 调整到
 # orders a category or a type
@@ -18,7 +18,11 @@ is: 砍到 杀到 磨到 谈到 讲到 还到 抹到
 # a price after bargaining, or what it was lowered by
 haggled: 砍下来 谈下来 讲下来 磨下来 还下来
 # what tells the right value: 小票上写的是
-proof: 小票 发票 收据 账单 小票上 发票上 收据上 账单上 上面 写的 写着 显示 显示的 说的 看了手机 查了手机 翻了手机
+proof: 小票 发票 收据 账单 小票上 发票上 收据上 账单上 上面 写的 写着 显示 显示的 说的 看了手机 查了手机 翻了手机 微信 支付宝
+# why it cost less or more than thought
+deal: 券 用券 用了券 优惠券 打折 打了折 打完折 折后 券后 满减 满减后 优惠后 优惠完 会员价 活动价 团购价 优惠价 特价 抹零 抹了零 抹了零头 有活动 搞活动
+# what it was said to cost, and did not
+listed: 原价 吊牌价 标价 定价 原来的价
 # of two who deal with each other, the other one
 they: 对方 平台
 # money went over the counter: states an amount of a draft, or tells of something new
@@ -37,8 +41,8 @@ swap: 写反 弄反 搞反 记反 说反 打反 标反 写混 弄混 搞混 记�
 # one value for each draft, in their order
 apiece: 依次 分别
 # before a sum: to be added, to be taken off
-raise: 加 涨 添 补 贵 加上 加个 添上 补上 补个 上调 加价 涨价 提价 提高 调高 调调 再加 再添 再补 再多 多加 多添 多补 往上加 往上添 往上补
-lower: 减 降 便宜 优惠 减去 减少 减掉 下调 调低 降价 降低 立减 再减 再少 少付 扣了 扣掉 扣除 抵了 抵扣 省了 砍了 砍掉
+raise: 加 涨 添 补 贵了 加上 加个 添上 补上 补个 上调 加价 涨价 提价 提高 调高 调调 再加 再添 再补 再多 多加 多添 多补 往上加 往上添 往上补
+lower: 减 降 便宜了 便宜我 优惠 优惠了 减去 减少 减掉 下调 调低 降价 降低 立减 再减 再少 少付 扣了 扣掉 扣除 抵了 抵扣 省了 砍了 砍掉
 lower: 找我 返我 退我 找给我 返给我 退给我 找了我 返了我 退了我 找回我 退回我
 # before a sum: was recorded too low, too high
 short: 少了 少写 少报 少算 少记 少说 差了 漏了 漏算 漏记 写少 报少 算少 记少 说少 多付了 多给了
@@ -57,7 +61,7 @@ type=INCOME: 收入 收款 收钱 进账 进钱 进项 进的钱
 type=EXPENSE: 付款 出账 出钱 开支 开销 支付 支出 消费 花费 花钱 花销
 type=TRANSFER: 转帐 转账 内部转帐 内部转账 自己转帐 自己转账
 # which way the money went, told and not named
-told=INCOME: 我收的 收到的 收来的 收进来的 进来的 给我的 别人给的 转我 发我 打我 还我 送我 发给我 打给我 转给我 还给我 送给我 退给我的
+told=INCOME: 我收的 收到的 收来的 收进来的 进的 进来的 给我的 别人给的 转我 发我 打我 还我 送我 发给我 打给我 转给我 还给我 送给我 退给我的
 told=EXPENSE: 发的 转的 出去的 付出去 发出去 打出去 掏出去 给出去 花出去 转出去 送出去 往外掏的 给他的 给她的 给人家的 给别人的
 # after a name: what was paid for it
 cost: 钱 费用

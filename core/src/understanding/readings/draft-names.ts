@@ -32,6 +32,8 @@ const EMPTY = new Set(linesOf(EMPTY_NAMES).flatMap((line) => line.split(" ")));
 const HEADS = new Set(
   "药菜饭面酒鞋书肉鱼烟糖油米包串花票胎帽裤裙袜杯锅汤饼糕奶蛋伞灯刀琴球壳虾蟹瓜枣梨镜椅柜被枕",
 );
+/** 洗了个澡 is 洗澡. */
+const PARTICLES = /了一?[个次趟顿杯碗场]?|的/;
 const VERB = /^(?:[买吃喝打坐交付充看去点做订乘搭办寄取收发抓开拿配称割住还给卖]了?)(?=.)/;
 const TAIL = /(?:费用|[钱费票款单卡子])$/;
 
@@ -117,6 +119,7 @@ function fitOf(
   others: ReadonlySet<string>,
 ): number {
   if (said === name) return FIT.whole;
+  if (said.length > 1 && said === name.replace(PARTICLES, "")) return FIT.most;
   if (said === category) return FIT.category;
   const core = coreOf(said);
   if (said.length === 1)
@@ -132,7 +135,9 @@ function fitOf(
     return FIT.most;
   if (
     HEADS.has(core) &&
-    (coreOf(name).endsWith(core) || (/[药书]/.test(core) && name.includes(core)))
+    (coreOf(name).endsWith(core) ||
+      name.endsWith(core) ||
+      (/[药书]/.test(core) && name.includes(core)))
   )
     return FIT.part;
   if (core.length > 1 && name.includes(core)) return FIT.part;
@@ -151,7 +156,10 @@ function kindFit(said: string, draft: Draft | undefined, context: UserContext): 
   const guess = categorize(said, { type, context });
   if (guess.confidence <= UNKNOWN_CONFIDENCE || guess.category !== category) return FIT.none;
   const vague =
-    MEAL.test(said) !== MEAL.test(description) || ALIASES.get(category)?.has(description);
+    MEAL.test(said) !== MEAL.test(description) ||
+    // 轮胎 is the 雪地胎 of the batch.
+    said.at(-1) === description.at(-1) ||
+    ALIASES.get(category)?.has(description);
   return vague ? FIT.kind : FIT.none;
 }
 

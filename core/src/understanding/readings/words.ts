@@ -125,12 +125,12 @@ export function bareMeasures(text: string): readonly Reading[] {
 
 /** 记成支出了 complains of what was recorded; 记成支出 orders it. */
 export function complaints(text: string): readonly Reading[] {
-  return [...text.matchAll(/[记写弄搞算变]成(?=[^,，。;；\s]+了(?:$|[,，。;；\s]))/g)].map(
-    ({ index }) => ({
-      start: index,
-      end: index + 2,
-      sense: "was",
-      cost: 0.8,
-    }),
-  );
+  return [
+    ...text.matchAll(/[记写弄搞算变]成(?=[^,，。;；\s]+(?<![好行得])了(?:$|[,，。;；\s]))/g),
+  ].map(({ index }) => ({
+    start: index,
+    end: index + 2,
+    sense: "was",
+    cost: 0.8,
+  }));
 }

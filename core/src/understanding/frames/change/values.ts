@@ -2,7 +2,7 @@ import { type Frame, orders, tells } from "../frame.ts";
 
 /** 不是十五, 别算交通, 怎么记成收入了. */
 export const DENIED =
-  "( isnt|uncount|was set|file|is* | no|drop set|file+ | wonder is|was|set|file|ok+ ) VALUE|handed:denied";
+  "( isnt|uncount|was set|file|is* | no|drop set|file+ | wonder is|was|set|file|ok+ ) VALUE|handed:denied handed?";
 
 /** What drafts are to say instead. The batch of all examples: 午饭32 奶茶15 打车28. */
 export const VALUES: readonly Frame[] = [
@@ -10,6 +10,7 @@ export const VALUES: readonly Frame[] = [
     name: "not this but that",
     when: [
       `REF:target? field:field? ${DENIED} pause? wrong? pause? SAYS+ ( PLAIN+ THING? | WORDS+ | person? told|handed ):values`,
+      "REF:target? money:denied? is listed pause? IS+ ( PLAIN+ ):values",
       "REF:target? file|is? VALUE:denied wrong pause? SAYS+ ( PLAIN+ THING? | VALUE ):values",
     ],
     so: orders("change"),
@@ -23,7 +24,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "that and not this",
-    when: `REF:target? field:field? set|is|file+ ( PLAIN+ THING? | person? told|handed | VALUE ):values pause? ${DENIED}`,
+    when: `REF:target? field:field? set|is|file+ ( PLAIN+ THING? | person? told|handed | VALUE ):values cost? pause? ${DENIED}`,
     so: orders("change"),
     examples: `
       打车是35不是28 → change 3 amount=35
@@ -83,7 +84,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "call it otherwise",
-    when: "REF:target set ( WORDS+ ):values",
+    when: "REF:target set+ is? ( WORDS+ ):values",
     so: orders("change"),
     examples: `
       午饭改成刀削面 → change 1 description=刀削面
