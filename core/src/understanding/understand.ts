@@ -1,11 +1,15 @@
+import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import type { NumberedTransaction as Draft, UserContext } from "../ports/understanding.ts";
 import type { Act } from "./acts/act.ts";
 import { joinCompounds } from "./acts/compound.ts";
 import { decide } from "./acts/decide.ts";
-import { readPhrases } from "./acts/phrases.ts";
+import { type Phrase, readPhrases } from "./acts/phrases.ts";
 import { type Asked, withQuestion } from "./acts/question.ts";
 import { record } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
+import { givenNames } from "./present-names.ts";
+import { findFollowUp } from "./queries/find-follow-up.ts";
+import { findQuery } from "./queries/find-query.ts";
 import { normalize } from "./text/normalize.ts";
 import { is, type Token } from "./token.ts";
 import { tokensOf } from "./tokens-of.ts";
@@ -16,12 +20,16 @@ export interface About {
   readonly batch: readonly Draft[] | null;
   readonly asked: Asked | null;
   readonly context: UserContext;
+  /** The question about the books that was asked just before, for 上个月呢. */
+  readonly lastQuery?: LedgerQuery | null;
 }
 
 /** An act with what it was read from. */
 export interface Understood {
   readonly act: Act;
   readonly tokens: readonly Token[];
+  /** What is said about the drafts, one thing after the other; empty for a sentence to record. */
+  readonly phrases: readonly Phrase[];
   /** The names of the frames that took part. */
   readonly frames: readonly string[];
   /** Every word of the utterance is explained by a frame: only then may a first layer act on it. */
@@ -36,31 +44,51 @@ export function understand(text: string, about: About): Act {
 
 /** The same, with tokens and frames. */
 export function explain(text: string, about: About): Understood {
-  if (about.batch !== null) return aboutDrafts(text, about.batch, about);
+  const understood =
+    about.batch === null ? afresh(text, about) : ofDrafts(text, about.batch, about);
+  const query = isCommand(understood) ? null : queryIn(text, about);
+  return query === null ? understood : { ...understood, act: { type: "query", query } };
+}
+
+const COMMANDS: readonly Act["type"][] = ["confirm", "cancel", "exit", "continue"];
+
+/** Only an order that is understood to the last word goes before a question about the books. */
+function isCommand({ act, owned }: Understood): boolean {
+  return owned && COMMANDS.includes(act.type);
+}
+
+function queryIn(text: string, { context, lastQuery = null }: About): LedgerQuery | null {
+  const { now } = context;
+  return findQuery(text, now, context) ?? findFollowUp(text, lastQuery, { now, context });
+}
+
+function afresh(text: string, about: About): Understood {
   const recorded = record(text, about.context);
   const { drafts, dropped } = recorded.act;
   if (drafts.length + dropped.length === 0) {
     // 退出, 继续记账: without a sum and without drafts only the session can be meant.
-    const command = aboutDrafts(text, [], about);
+    const command = ofDrafts(text, [], about);
     if (command.owned && (command.act.type === "exit" || command.act.type === "continue"))
       return command;
   }
   return {
     ...recorded,
+    phrases: [],
     owned: false,
     confidence: Math.min(1, ...drafts.map(({ confidence }) => confidence)),
   };
 }
 
-function aboutDrafts(text: string, batch: readonly Draft[], { asked, context }: About): Understood {
+function ofDrafts(text: string, batch: readonly Draft[], { asked, context }: About): Understood {
   const situation = { text: normalize(text), batch, context };
-  const words = joinCompounds(tokensOf(text, batch, context));
+  const words = joinCompounds(tokensOf(text, batch, withGivenNames(context)));
   const tokens = joinReferences(words, batch).filter((token) => !is(token, "light"));
   const reading = readPhrases(tokens, situation);
   const act = decide({ ...reading, phrases: withQuestion(reading.phrases, asked) }, situation);
   return {
     act,
     tokens,
+    phrases: reading.phrases,
     frames: [
       ...reading.phrases.map(({ frame }) => frame),
       ...[...words, ...tokens].flatMap(({ madeBy }) => madeBy ?? []),
@@ -68,4 +96,12 @@ function aboutDrafts(text: string, batch: readonly Draft[], { asked, context }: 
     owned: reading.owned,
     confidence: act.type === "unclear" ? 0.3 : reading.owned ? 0.95 : 0.8,
   };
+}
+
+/** A change may name a category that its owner renamed or hid; no new draft goes there by itself. */
+function withGivenNames(context: UserContext): UserContext {
+  const given = givenNames(context).map(({ category }) => category);
+  return given.length === 0
+    ? context
+    : { ...context, customCategories: [...context.customCategories, ...given] };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../calendar-date.ts";
+import type { LedgerQuery } from "../../ledger/ledger-query.ts";
 import type { Fen } from "../../money.ts";
 import type { TransactionChange, TransactionType } from "../../transaction.ts";
 import type { Reason } from "../frames/frame.ts";
@@ -17,6 +18,7 @@ export type Act =
   | { readonly type: "confirm" | "cancel" | "restore"; readonly drafts: Drafts }
   | { readonly type: "change"; readonly changes: ReadonlyMap<number, TransactionChange> }
   | { readonly type: "append"; readonly drafts: readonly Heard[] }
+  | { readonly type: "query"; readonly query: LedgerQuery }
   | { readonly type: "exit" | "continue" }
   | {
       readonly type: "unclear";
