@@ -44,9 +44,9 @@ export function correctAnswer(text: string, batch: readonly Draft[], context: Us
     case "append":
       return answer(
         "append",
-        act.drafts.map(({ confidence: _, ...fields }) => ({
+        act.drafts.map(({ amount, type, category, date, description }) => ({
           index: -1,
-          updatedFields: inYuan(fields),
+          updatedFields: inYuan({ amount, type, category, date, description }),
         })),
       );
     case "unclear":

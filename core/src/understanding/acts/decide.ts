@@ -110,7 +110,8 @@ function twoKinds({ has, all, phrases, situation }: Said): Act | null {
   const asked = [all(...DROPPING), all("store"), all(...CHANGING), all("append")].filter(
     (kind) => kind.length > 0,
   );
-  if (asked.length < 2) return asked.length === 1 && has("more") ? unclear("change") : null;
+  if (asked.length < 2)
+    return asked.length === 1 && has("more") && !has("append") ? unclear("change") : null;
   const [added] = all("append");
   if (added === undefined || asked.length > 2) return unclear("change");
   const changing = all(...CHANGING);

@@ -25,6 +25,8 @@ export function readValues(
     (token) => !PLAIN.has(token.sense) && !isAny(token, ["and", "person"]),
   );
   const edits = values.flatMap(plainEdit);
+  // 改成三十多: nobody knows how much.
+  if (values.some(({ loose }) => loose === true)) return null;
   // 是公司发的 tells who gave, not that the speaker did.
   if (last.type === "EXPENSE" && values.some((token) => isAny(token, ["person"]))) return null;
   if (nouns.length === 0)

@@ -42,7 +42,7 @@ export function phraseOf(
       ? [noteEdit(text.slice(verb.end))]
       : editsOf(says, bound, {
           ...how,
-          verb: verb?.sense ?? null,
+          verb: verb?.sense === "edit" ? "set" : (verb?.sense ?? null),
           reckoned: reckonedBy(inside),
           raised: inside.find((token) => isAny(token, ["raise"]))?.text ?? "",
         });
@@ -94,7 +94,7 @@ function editsOf(
   }
 }
 
-const VERBS = ["set", "file", "is", "note"];
+const VERBS = ["set", "edit", "file", "is", "note"];
 
 /** The last verb of change, or the name of the field, before the value. */
 function verbBefore(tokens: readonly Token[], value: Token | undefined): Token | null {

@@ -96,7 +96,7 @@ function isVague(parts: readonly Token[]): boolean {
   );
 }
 
-const NAMES_NEXT: ReadonlySet<string> = new Set(["isnt", "uncount", "set", "file", "type"]);
+const NAMES_NEXT: ReadonlySet<string> = new Set(["isnt", "uncount", "set", "edit", "file", "type"]);
 const GLUE: ReadonlySet<string> = new Set(["every", "point", "cost", "pause", "rest", "light"]);
 
 function targetOf(parts: readonly Token[]): Target {

@@ -161,7 +161,8 @@ export const CLASSES: Readonly<Record<string, string>> = {
   NEWS: "unknown|doing|thing|general|name|site|draft|handed|company|person|elsewhere|told|cost|only|date|and|several|count|time|label|add|wait|field|type",
   UNREAL: "wonder|plan|suppose|future|hearsay",
   LISTED: "money|date|type|and",
-  SAYS: "set|is|file|only|proof",
+  SET: "set|edit",
+  SAYS: "set|edit|is|file|only|proof",
   RAISE: "raise|short",
   LOWER: "lower|cut|excess",
   // Says that it is so: 小票上写的是, 其实才, 人家只收了.

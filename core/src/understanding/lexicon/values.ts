@@ -5,8 +5,10 @@ export const VALUES = group(
   "value",
   "drafts",
   `
+# orders a change; alone it leaves open which
+edit: 改 调 修改 更改 更正 纠正 调整 改下 改个 改改 改一改 改过来 改正 改好
 # orders a value
-set: 写 填 换 改 选 调 修改 更改 更正 纠正 调整 重命名 改名 改个名 改叫 叫做 名叫 就叫 应该叫 重新算 凑整 凑个整 写上 填上 改下 改个 改改 改一改 改过来 改正 改好 换个 换一个 备注上
+set: 写 填 换 选 重命名 改名 改个名 改叫 叫做 名叫 就叫 应该叫 重新算 凑整 凑个整 写上 填上 换个 换一个 备注上
 set: 改成 改为 改作 改到 改回 改城 改程 改称 换成 换为 写成 写为 填成 填为 弄成 弄到 搞成 整成 标成 标为 记成 记为 设成 设为 调成 调为 调到 选成 变成 变为
 set: 减到 加到 涨到 降到 修改成 修改为 修改到 更改成 更改为 更正为 更正成 纠正为 纠正成 调整为 调整成 调整到
 # orders a category or a type
@@ -33,7 +35,7 @@ handed=EXPENSE: 发生的事 拿下的 成交的 收了我
 # what was said before holds here, too
 same: 一样 一样的 同样 也是 也如此 也照样 也这样
 # denies a value
-isnt: 不是 不叫 不在 不归 不止 不该 不应该 不属于 哪有 没付 没用 没花 又不是 并不是 才不是 而不是 啊不是 哦不是
+isnt: 不是 唔系 不叫 不在 不归 不止 不该 不应该 不属于 哪有 没付 没用 没花 又不是 并不是 才不是 而不是 啊不是 哦不是
 # tells what was wrongly recorded
 was: 从 听成 当成 看成 说成 写成了 归成了 算成了 记成了
 swap: 互换 交换 对换 对调 调换 颠倒 反了 反过来 倒过来 换过来 调过来 换一下 换下 换换 调一下 掉个个 调个个
@@ -61,7 +63,7 @@ type=INCOME: 收入 收款 收钱 进账 进钱 进项 进的钱
 type=EXPENSE: 付款 出账 出钱 开支 开销 支付 支出 消费 花费 花钱 花销
 type=TRANSFER: 转帐 转账 内部转帐 内部转账 自己转帐 自己转账
 # which way the money went, told and not named
-told=INCOME: 我收的 收到的 收来的 收进来的 进的 进来的 给我的 别人给的 转我 发我 打我 还我 送我 发给我 打给我 转给我 还给我 送给我 退给我的
+told=INCOME: 入账的 进账的 我收的 收到的 收来的 收进来的 进的 进来的 给我的 别人给的 转我 发我 打我 还我 送我 发给我 打给我 转给我 还给我 送给我 退给我的
 told=EXPENSE: 发的 转的 出去的 付出去 发出去 打出去 掏出去 给出去 花出去 转出去 送出去 往外掏的 给他的 给她的 给人家的 给别人的
 # after a name: what was paid for it
 cost: 钱 费用

@@ -32,6 +32,11 @@ const EMPTY = new Set(linesOf(EMPTY_NAMES).flatMap((line) => line.split(" ")));
 const HEADS = new Set(
   "药菜饭面酒鞋书肉鱼烟糖油米包串花票胎帽裤裙袜杯锅汤饼糕奶蛋伞灯刀琴球壳虾蟹瓜枣梨镜椅柜被枕",
 );
+/** 我妈 and 妈妈 are one. */
+function withoutOurs(name: string): string {
+  return name.replace(/[我咱](?=.)/g, "").replace(/([妈爸爷奶哥姐弟妹叔舅姑狗猫])\1/g, "$1");
+}
+
 /** 洗了个澡 is 洗澡. */
 const PARTICLES = /了一?[个次趟顿杯碗场]?|的/;
 const VERB = /^(?:[买吃喝打坐交付充看去点做订乘搭办寄取收发抓开拿配称割住还给卖]了?)(?=.)/;
@@ -43,7 +48,7 @@ export function draftNames(
   batch: readonly Draft[],
   context: UserContext,
 ): readonly Reading[] {
-  const names = batch.map(({ description }) => normalize(description));
+  const names = batch.map(({ description }) => withoutOurs(normalize(description)));
   if (names.every((name) => name === "")) return [];
   const others = names.map(synonymsOf);
   const found: Reading[] = [];
@@ -65,7 +70,7 @@ export function draftNames(
     for (let end = Math.min(text.length, start + longest); end > start; end -= 1) {
       const said = text.slice(start, end);
       // 理发的是二十: the name, not 理发的 the barber.
-      const name = said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said;
+      const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
       if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) continue;
       if (said.length === 1 && !(HEADS.has(said) ? AFTER_HEAD : AFTER_ONE).test(text.slice(end)))
         continue;

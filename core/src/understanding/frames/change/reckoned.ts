@@ -24,7 +24,7 @@ export const RECKONED: readonly Frame[] = [
   },
   {
     name: "in proportion",
-    when: ["REF:target? field? is|RAISE|LOWER|file|set* scale:by", "scale:by REF:target"],
+    when: ["REF:target? field? is|RAISE|LOWER|file|SET* scale:by", "scale:by REF:target"],
     so: orders("scale"),
     examples: `
       打车打五折 → change 3 amount=14
@@ -34,7 +34,7 @@ export const RECKONED: readonly Frame[] = [
   },
   {
     name: "likewise",
-    when: "REF:target set? same",
+    when: "REF:target SET? same",
     so: orders("likewise"),
     examples: `
       第一笔改成50，第二笔也是 → change 1 amount=50 · 2 amount=50

@@ -2,7 +2,7 @@ import { type Frame, orders, tells } from "../frame.ts";
 
 /** 不是十五, 别算交通, 怎么记成收入了. */
 export const DENIED =
-  "( isnt|uncount|was set|file|is* | no|drop set|file+ | wonder is|was|set|file|ok+ ) VALUE|handed:denied handed?";
+  "( isnt|uncount|was SET|file|is* | no|drop SET|file+ | wonder is|was|SET|file|ok+ ) VALUE|handed:denied handed?";
 
 /** What drafts are to say instead. The batch of all examples: 午饭32 奶茶15 打车28. */
 export const VALUES: readonly Frame[] = [
@@ -24,7 +24,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "that and not this",
-    when: `REF:target? field:field? set|is|file+ ( PLAIN+ THING? | person? told|handed | VALUE ):values cost? pause? ${DENIED}`,
+    when: `REF:target? field:field? SET|is|file+ ( PLAIN+ THING? | person? told|handed | VALUE ):values cost? pause? ${DENIED}`,
     so: orders("change"),
     examples: `
       打车是35不是28 → change 3 amount=35
@@ -34,7 +34,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "from this to that",
-    when: "REF:target? field:field? was? money|date:denied set|is+ ( PLAIN+ | person? told ):values",
+    when: "REF:target? field:field? was? money|date:denied SET|is+ ( PLAIN+ | person? told ):values",
     so: orders("change"),
     examples: `
       三十二改成三十五 → change 1 amount=35
@@ -44,7 +44,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "note it",
-    when: "REF:target? note wrong? pause? set|is|file* ( -pause|wonder|set|is|file|wrong -pause|wonder* ):values",
+    when: "REF:target? note wrong? pause? SET|is|file* ( -pause|wonder|SET|is|file|wrong -pause|wonder* ):values",
     so: orders("change"),
     examples: `
       第一笔备注改成牛肉粉 → change 1 description=牛肉粉
@@ -69,8 +69,10 @@ export const VALUES: readonly Frame[] = [
   {
     name: "make it so",
     when: [
-      "REF:target? wrong? pause? is|want* set|file+ is? ( PLAIN+ THING? | VALUE ):values",
-      "set|file+ REF:target set|file|is* PLAIN:values+",
+      "REF:target? wrong? pause? is|want* SET|file+ is? ( PLAIN+ THING? ):values",
+      "REF:target wrong? pause? is|want* SET|file+ is? ( THING+ | draft | person? told ):values",
+      "wrong? pause? is|want* set|file+ is? ( THING+ | draft | person? told ):values",
+      "SET|file+ REF:target SET|file|is* PLAIN:values+",
       "REF:target? file|isnt VALUE:denied file pause? file VALUE:values file",
       "REF:target? file VALUE:values file",
     ],
@@ -84,7 +86,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "call it otherwise",
-    when: "REF:target set+ is? ( WORDS+ ):values",
+    when: "REF:target SET+ is? ( WORDS+ ):values",
     so: orders("change"),
     examples: `
       午饭改成刀削面 → change 1 description=刀削面
@@ -95,7 +97,8 @@ export const VALUES: readonly Frame[] = [
   {
     name: "it is so",
     when: [
-      "REF:target? cost? wrong|swap* pause? IS+ pause? ( PLAIN+ THING? | person? told | VALUE ):values handed|THING|told?",
+      "REF:target? cost? wrong|swap* pause? IS+ ( PLAIN+ THING? | person? told | VALUE ):values handed|THING|told?",
+      "REF:target? cost? wrong|swap* pause? IS+ pause PLAIN:values+ handed?",
       "REF:target? is+ handed:values $",
     ],
     so: tells("change"),
@@ -131,7 +134,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "each its own",
-    when: "REF:target? set|is* apiece set|is* LISTED:values+",
+    when: "REF:target? SET|is* apiece SET|is* LISTED:values+",
     so: orders("change"),
     examples: `
       三笔分别是30、16、35 → change 1 amount=30 · 2 amount=16 · 3 amount=35
@@ -142,11 +145,11 @@ export const VALUES: readonly Frame[] = [
   {
     name: "change, not said to what",
     when: [
-      "REF:target? field:field? set",
-      "set REF:target field:field?",
+      "REF:target? field:field? want? SET",
+      "want? SET REF:target field:field?",
       "REF:target field:field",
       "field:field",
-      "set? REF:target? set? note set?",
+      "SET? REF:target? SET? note SET?",
     ],
     so: orders("open"),
     examples: `

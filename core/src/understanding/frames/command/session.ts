@@ -5,9 +5,9 @@ export const SESSION: readonly Frame[] = [
   {
     name: "one more",
     when: [
-      "draft|unknown|THING|date* add|restore+ NEWS|pause* money NEWS* ( pause? NEWS+ money NEWS* )* ( pause THING )?",
-      "company handed money",
-      "NEWS* money NEWS* add",
+      "draft|unknown|doing|THING|date|time|label|boss|shop* add|restore+ NEWS|pause* money ( NEWS|pause* money )* NEWS* ( pause THING )?",
+      "company|person handed|told money",
+      "NEWS* money NEWS* pause? ref? add",
       "raise money unknown|doing|THING+",
       "raise unknown|doing|THING+ money",
     ],
