@@ -72,6 +72,7 @@ export const VALUES: readonly Frame[] = [
       "REF:target? wrong? pause? is|want* SET|file+ is? ( PLAIN+ THING? ):values",
       "REF:target wrong? pause? is|want* SET|file+ is? ( THING+ | draft | person? told ):values",
       "wrong? pause? is|want* set|file+ is? ( THING+ | draft | person? told ):values",
+      "REF:target SET+ is? ( WORDS+ ):values",
       "SET|file+ REF:target SET|file|is* PLAIN:values+",
       "REF:target? file|isnt VALUE:denied file pause? file VALUE:values file",
       "REF:target? file VALUE:values file",
@@ -80,19 +81,10 @@ export const VALUES: readonly Frame[] = [
     examples: `
       打车改成35 → change 3 amount=35
       第一笔归娱乐 → change 1 category=娱乐
+      午饭改成刀削面 → change 1 description=刀削面
       奶茶换成昨天 → change 2 date=2026-11-14
       都算旅行 → change 1 category=旅行 · 2 category=旅行 · 3 category=旅行`,
     nearMisses: `打车改一下 → unclear change`,
-  },
-  {
-    name: "call it otherwise",
-    when: "REF:target SET+ is? ( WORDS+ ):values",
-    so: orders("change"),
-    examples: `
-      午饭改成刀削面 → change 1 description=刀削面
-      打车换成三轮摩的 → change 3 description=三轮摩的
-      第二笔改成冰镇果汁 → change 2 description=冰镇果汁`,
-    nearMisses: `午饭改成餐饮 → unclear change`,
   },
   {
     name: "it is so",
