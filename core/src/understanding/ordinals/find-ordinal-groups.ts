@@ -1,7 +1,8 @@
 import { FIGURES } from "../numbers/characters.ts";
 import { normalize } from "../text/normalize.ts";
-import { matchAt } from "../text/pattern.ts";
-import { endOfLastWord, findOrdinals, NUMERAL, readPosition } from "./find-ordinals.ts";
+import { allMatches, matchAt } from "../text/pattern.ts";
+import { worthTrying } from "../text/worth-trying.ts";
+import { endOfLastWord, findOrdinals, NUMERAL, ORDINAL, readPosition } from "./find-ordinals.ts";
 import { BARE_PLACE_FOLLOWS, ITEM_MEASURE } from "./ordinal-words.ts";
 
 /** One place or a run of places, counted from 1, or from -1 at the end backwards. */
@@ -44,16 +45,19 @@ const LONGEST_LIST = 10;
 /** 改成5，3笔都算餐饮 lists nothing; 1,2,3笔 does where a list may begin. */
 const LIST_MAY_BEGIN = /^[把将删掉除消认,，。\s]?$/;
 const ONE_PLACE = new RegExp(`^(?:${NUMERAL})$`);
+const mayListPlaces = worthTrying(HEAD);
+const mayNamePlace = worthTrying(ORDINAL);
 const FOLLOWS = new RegExp(BARE_PLACE_FOLLOWS, "y");
 
 /** Every group of places that the text names, in order and apart from one another. */
 export function findOrdinalGroups(text: string): readonly OrdinalGroup[] {
   const readable = normalize(text);
+  if (!mayListPlaces(readable) && !mayNamePlace(readable)) return [];
   const lastWordEnd = endOfLastWord(readable);
   const covered = new Uint8Array(readable.length);
   const groups: OrdinalGroup[] = [];
   let from = 0;
-  for (const match of readable.matchAll(HEAD)) {
+  for (const match of allMatches(HEAD, readable)) {
     if (match.index < from) continue;
     const first = memberOf(match);
     const others = othersAfter(first, readable);

@@ -1,6 +1,6 @@
 import { FIGURES, hanFigure } from "../numbers/characters.ts";
 import { normalize } from "../text/normalize.ts";
-import { lengthAt } from "../text/pattern.ts";
+import { allMatches, lengthAt } from "../text/pattern.ts";
 import { FIRST_ITEM, ITEM_MEASURE, LAST_ITEM } from "./ordinal-words.ts";
 
 /** Which draft of the list, counted from 1; 最后一笔 is the first from the end. */
@@ -34,7 +34,7 @@ export function findOrdinals(text: string): readonly OrdinalMention[] {
   let bare: OrdinalMention[] = [];
   let joinedAt = 0;
   const lastWordEnd = endOfLastWord(readable);
-  for (const match of readable.matchAll(ORDINAL)) {
+  for (const match of allMatches(ORDINAL, readable)) {
     const { ending, place, measure, slip, first, last } = match.groups ?? {};
     const start = match.index;
     const end = start + match[0].length;

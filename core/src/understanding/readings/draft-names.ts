@@ -48,6 +48,8 @@ export function draftNames(
   batch: readonly Draft[],
   context: UserContext,
 ): readonly Reading[] {
+  // The first layer knows only how many drafts there are.
+  if (batch.every(({ description }) => description === "")) return [];
   const names = batch.map(({ description }) => withoutOurs(normalize(description)));
   if (names.every((name) => name === "")) return [];
   const others = names.map(synonymsOf);

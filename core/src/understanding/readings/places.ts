@@ -1,5 +1,7 @@
 import { readNumber } from "../numbers/find-numbers.ts";
 import { findOrdinalGroups } from "../ordinals/find-ordinal-groups.ts";
+import { allMatches } from "../text/pattern.ts";
+import { patternSieve } from "../text/worth-trying.ts";
 import type { Reading, Scale } from "../token.ts";
 
 const COST = 0.4;
@@ -14,8 +16,8 @@ export function placeReadings(text: string): readonly Reading[] {
         spans.map(({ from, to }) => [from, to]),
       ),
     ),
-    ...READERS.flatMap(([pattern, read]) =>
-      [...text.matchAll(pattern)].flatMap((match) => read(match) ?? []),
+    ...readersFor(text).flatMap(([pattern, read]) =>
+      allMatches(pattern, text).flatMap((match) => read(match) ?? []),
     ),
   ];
 }
@@ -107,6 +109,8 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
     (match) => scaled(match, { times: numberIn(match) }),
   ],
 ];
+
+const readersFor = patternSieve(READERS, ([pattern]) => pattern);
 
 /** 前两笔; 前一笔 is the one before some other. */
 function fromEnds(match: RegExpExecArray, end: 1 | -1): Reading | null {
