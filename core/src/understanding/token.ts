@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../calendar-date.ts";
 import type { Fen } from "../money.ts";
 import type { TransactionType } from "../transaction.ts";
+import type { Thing } from "./lexicon/things/load.ts";
 
 /** One way to read a stretch of the text. Overlapping readings compete; the cheapest path wins. */
 export interface Token {
@@ -28,6 +29,8 @@ export interface Token {
   readonly type?: TransactionType;
   /** A category said outright, by its name or an alias. */
   readonly category?: string;
+  /** What the lists of things know of the word. */
+  readonly thing?: Thing;
   readonly scale?: Scale;
   /** Places from 1, from the end from -1: 第二到四笔 is [[2, 4]]. */
   readonly places?: readonly (readonly [number, number])[];

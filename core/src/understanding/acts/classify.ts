@@ -1,11 +1,9 @@
 import { fenFromYuan } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
-import { categorize } from "../categories/categorize.ts";
 import { is, type Token } from "../token.ts";
 import type { Heard } from "./act.ts";
+import { categoryOf, type CategoryGuess as Guess } from "./category.ts";
 import { type Draft, namesSomething } from "./drafts.ts";
-
-type Guess = ReturnType<typeof categorize>;
 
 const NAMED = 0.9;
 const SURE = 0.85;
@@ -16,7 +14,8 @@ const OTHER = "其他";
 export function classify(draft: Draft, context: UserContext): Heard {
   const { verdict, own } = draft;
   const type = verdict.type ?? "EXPENSE";
-  const guess = guessFrom(draft, (clause) => categorize(wordsOf(clause), { type, context }));
+  const around = [own, ...draft.around].flat();
+  const guess = guessFrom(draft, (clause) => categoryOf(clause, { type, context, around }));
   const unknown = guess.confidence <= UNKNOWN && type === "EXPENSE";
   return {
     amount: fenFromYuan(verdict.amount),

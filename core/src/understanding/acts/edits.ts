@@ -2,9 +2,9 @@ import { defaultCategories, OTHER_CATEGORY } from "../../categories.ts";
 import { type Fen, fen, isRecordableAmount } from "../../money.ts";
 import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
 import type { TransactionChange, TransactionType } from "../../transaction.ts";
-import { categorize, UNKNOWN_CONFIDENCE } from "../categories/categorize.ts";
 import { type Field, isAny, type Token } from "../token.ts";
 import type { Edit } from "./act.ts";
+import { categorize, UNKNOWN_CONFIDENCE } from "./category.ts";
 
 /** What words said after a verb of change set; `null` when they set nothing we know. */
 export function readValues(

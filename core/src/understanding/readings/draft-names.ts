@@ -1,9 +1,7 @@
 import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
-import { categorize, UNKNOWN_CONFIDENCE } from "../categories/categorize.ts";
-import { CATEGORY_ALIASES } from "../categories/category-aliases.ts";
-import { findCategoryWords } from "../categories/find-category-words.ts";
 import { EMPTY_NAMES, SYNONYMS } from "../lexicon/draft-names.ts";
 import { linesOf } from "../lexicon/group.ts";
+import { THINGS, thingOf } from "../lexicon/things/things.ts";
 import { normalize } from "../text/normalize.ts";
 import type { Reading } from "../token.ts";
 import { categoryNamed } from "./words.ts";
@@ -66,7 +64,6 @@ export function draftNames(
       ...(category && { category }),
     });
   };
-  const things = new Map(findCategoryWords(text, "expense").map(({ start, end }) => [start, end]));
   const longest = Math.max(2, ...names.map(({ length }) => length), LONGEST_SAID);
   for (let start = 0; start < text.length; start += 1) {
     for (let end = Math.min(text.length, start + longest); end > start; end -= 1) {
@@ -84,9 +81,7 @@ export function draftNames(
       push(
         start,
         end,
-        things.get(start) === end
-          ? fits.map((fit, at) => fit || kindFit(said, batch[at], context))
-          : fits,
+        fits.map((fit, at) => fit || kindFit(said, batch[at])),
       );
     }
   }
@@ -157,11 +152,11 @@ function fitOf(
 }
 
 /** 早饭那个 is the 油条 of the batch; two particular things are never the same one. */
-function kindFit(said: string, draft: Draft | undefined, context: UserContext): number {
+function kindFit(said: string, draft: Draft | undefined): number {
   if (draft === undefined || said.length < 2) return FIT.none;
   const { type, category, description } = draft;
-  const guess = categorize(said, { type, context });
-  if (guess.confidence <= UNKNOWN_CONFIDENCE || guess.category !== category) return FIT.none;
+  const thing = type === "INCOME" ? THINGS.income.get(said) : thingOf(said);
+  if (thing === undefined || thing.category !== category) return FIT.none;
   const vague =
     MEAL.test(said) !== MEAL.test(description) ||
     // 轮胎 is the 雪地胎 of the batch.
@@ -190,17 +185,22 @@ function synonymsOf(name: string): ReadonlySet<string> {
 }
 
 /** What people call a category when they point at its drafts: 吃的, 车费. */
-const ALIASES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(CATEGORY_ALIASES).map(([category, names]) => [
-    category,
-    new Set([...names.split(" "), ...(POINTING()[category] ?? [])]),
-  ]),
-);
+const ALIASES = new Map<string, Set<string>>();
+for (const [name, category] of [...THINGS.aliases, ...POINTING()]) {
+  if (name === category) continue;
+  ALIASES.set(category, (ALIASES.get(category) ?? new Set()).add(name));
+}
 
-function POINTING(): Readonly<Record<string, readonly string[]>> {
-  return {
-    餐饮: ["饭钱", "饭费", "吃饭的"],
-    交通: ["车钱", "路费", "坐车的", "坐车"],
-    汽车: ["车钱", "车费"],
-  };
+function POINTING(): readonly (readonly [string, string])[] {
+  return [
+    ["饭钱", "餐饮"],
+    ["饭费", "餐饮"],
+    ["吃饭的", "餐饮"],
+    ["车钱", "交通"],
+    ["路费", "交通"],
+    ["坐车的", "交通"],
+    ["坐车", "交通"],
+    ["车钱", "汽车"],
+    ["车费", "汽车"],
+  ];
 }

@@ -1,6 +1,6 @@
-import { CATEGORY_ALIASES } from "../categories/category-aliases.ts";
-import { type CategoryWord, findCategoryWords } from "../categories/find-category-words.ts";
 import { entriesAt, type Scene } from "../lexicon/lexicon.ts";
+import type { Thing, ThingKind } from "../lexicon/things/load.ts";
+import { THINGS, thingOf } from "../lexicon/things/things.ts";
 import { measureAt } from "../numbers/measures.ts";
 import { normalize } from "../text/normalize.ts";
 import type { Reading } from "../token.ts";
@@ -14,18 +14,26 @@ export function wordReadings(
   const found: Reading[] = [];
   for (let start = 0; start < text.length; start += 1) {
     const entries = entriesAt(text, start, scene);
-    const reach = Math.max(start + LONGEST_THING, ...entries.map(({ end }) => end));
+    const reach = Math.max(start + LONGEST_THING[scene], ...entries.map(({ end }) => end));
     for (let end = start + 1; end <= Math.min(text.length, reach); end += 1) {
       const word = text.slice(start, end);
-      const thing = thingOf(word, scene, customCategories);
+      const thing = thingReading(word, scene, customCategories);
       const entry = entries.find((each) => each.end === end)?.value;
       if (entry !== undefined) {
         const { group, senses, ...values } = entry;
         const [sense = ""] = senses;
         // In a story 工资 is an earning and a thing at once; about drafts 收入 is a direction or a thing.
-        const also = scene === "record" ? (thing?.names ?? []) : [];
+        const also = scene === "record" ? alsoNamed(thing) : [];
         const cost = costOf(word, true);
-        found.push({ start, end, sense, names: [...senses, group, ...also], cost, ...values });
+        found.push({
+          start,
+          end,
+          sense,
+          names: [...senses, group, ...also],
+          cost,
+          ...values,
+          ...(thing?.thing && { thing: thing.thing }),
+        });
         if (scene === "record") continue;
       }
       if (thing !== null) found.push({ start, end, cost: costOf(word, false), ...thing });
@@ -34,9 +42,8 @@ export function wordReadings(
   return found;
 }
 
-const LONGEST_THING = 12;
-
-type Thing = Pick<Reading, "sense" | "names" | "category">;
+/** With an ending (健身房卡), and names of own categories about drafts. */
+const LONGEST_THING: Readonly<Record<Scene, number>> = { record: 8, drafts: 12 };
 
 /** Long words before short ones; a lone character that may be a thing is the weakest of all. */
 function costOf(word: string, isKnown: boolean): number {
@@ -44,58 +51,60 @@ function costOf(word: string, isKnown: boolean): number {
   return 1.1 - 0.1 * Math.min(word.length, 5);
 }
 
-/** 裙 tells what 裙子 is; 停车费 is no more than 停车, but 彩票 ends 买彩票. */
-const SUFFIX = /^[子儿]?$/;
-const PAID_FOR = /^[费钱票款卡]$/;
 /** Also a category, but first of all the drafts not yet named. */
 const REST = /^其[他它]$/;
-/** A bare verb of the category lexicon is no act with money; a place of business is no place in a list. */
-const KIND: Readonly<Record<string, string>> = { act: "doing", place: "site" };
-const known = { record: new Map<string, Thing | null>(), drafts: new Map<string, Thing | null>() };
+/** A place of business is no place in a list. */
+const NAMES: Readonly<Record<ThingKind, string>> = {
+  thing: "thing",
+  head: "thing",
+  stem: "thing",
+  name: "name",
+  general: "general",
+  doing: "doing",
+  place: "site",
+  none: "word",
+};
 
-/** What the category lexicon knows of exactly this word; about drafts also earnings and categories by name. */
-function thingOf(word: string, scene: Scene, customCategories: readonly string[]): Thing | null {
+type ThingReading = Pick<Reading, "sense" | "names" | "category" | "thing">;
+
+/** What the lists of things know of exactly this word; about drafts also earnings and categories by name. */
+function thingReading(
+  word: string,
+  scene: Scene,
+  customCategories: readonly string[],
+): ThingReading | null {
   if (REST.test(word)) return null;
-  let thing = known[scene].get(word);
-  if (thing === undefined) {
-    const found = exactly(word, "expense") ?? (scene === "drafts" ? earned(word) : null);
-    const kind = found === null ? undefined : (KIND[found.kind] ?? found.kind);
-    const sense = kind === "doing" ? kind : "thing";
-    thing = kind === undefined || found === null ? null : { sense, names: [kind, found.category] };
-    known[scene].set(word, thing);
-  }
+  const thing = thingOf(word) ?? (scene === "drafts" ? earnedBy(word) : undefined);
+  const known = thing === undefined ? null : readingOf(thing, scene);
   const category = scene === "drafts" ? categoryNamed(word, customCategories) : undefined;
-  if (category === undefined) return thing;
-  return { ...(thing ?? { sense: "thing", names: ["thing", category] }), category };
+  if (category === undefined) return known;
+  return { ...(known ?? { sense: "thing", names: ["thing", category] }), category };
 }
 
-function earned(word: string): CategoryWord | null {
-  const found = exactly(word, "income");
-  return found?.kind === "act" ? null : found;
+function readingOf(thing: Thing, scene: Scene): ThingReading | null {
+  const { kind, category, contexts } = thing;
+  if (scene === "drafts" && (kind === "none" || category === "")) return null;
+  const name = NAMES[kind];
+  const sense = kind === "none" || kind === "doing" ? name : "thing";
+  return { sense, names: [name, category, ...contexts], thing };
 }
 
-function exactly(word: string, lexicon: "expense" | "income"): CategoryWord | null {
-  // 给爸妈 is giving, whatever the category.
-  const [found, another] = word.startsWith("给") ? [] : findCategoryWords(word, lexicon);
-  if (found === undefined || found.start > 0) return null;
-  const rest = word.slice(found.end);
-  const paidFor = found.end > 1 && another === undefined && PAID_FOR.test(rest);
-  const whole = SUFFIX.test(rest) || paidFor;
-  return whole ? found : null;
+/** 加了 is an act; that it tells what the thing after it is for does not make it a thing. */
+function alsoNamed(known: ThingReading | null): readonly string[] {
+  return known?.thing?.category === "" ? known.thing.contexts : (known?.names ?? []);
 }
 
-const CATEGORIES: ReadonlyMap<string, string> = new Map(
-  Object.entries(CATEGORY_ALIASES).flatMap(([category, names]) =>
-    [category, ...names.split(" ")].map((name) => [name, category]),
-  ),
-);
+function earnedBy(word: string): Thing | undefined {
+  const thing = THINGS.income.get(word);
+  return thing?.kind === "doing" ? undefined : thing;
+}
 
 /** A category said outright, by its name or an alias. */
 export function categoryNamed(
   word: string,
   customCategories: readonly string[],
 ): string | undefined {
-  return customCategories.find((name) => normalize(name) === word) ?? CATEGORIES.get(word);
+  return customCategories.find((name) => normalize(name) === word) ?? THINGS.aliases.get(word);
 }
 
 /** 买了条裙子, 每斤: a measure without its number. */

@@ -1,0 +1,172 @@
+import { OTHER_CATEGORY } from "../../categories.ts";
+import type { UserContext } from "../../ports/understanding.ts";
+import type { TransactionType } from "../../transaction.ts";
+import type { Thing } from "../lexicon/things/load.ts";
+import { THINGS } from "../lexicon/things/things.ts";
+import { is, isAny, type Token } from "../token.ts";
+import { tokensOf } from "../tokens-of.ts";
+import { customCategoryWith, findCustomCategory, namesFor } from "./custom-categories.ts";
+import { CONFIDENCE, headThing } from "./head-thing.ts";
+import { isThing, namedThings } from "./named-things.ts";
+import { boughtAs } from "./purposes.ts";
+
+export interface CategoryGuess {
+  readonly category: string;
+  /** 0 to 1; at most {@link UNKNOWN_CONFIDENCE} when no word of the phrase is known. */
+  readonly confidence: number;
+  /** What a head that leaves its kind open may be for: a ticket, a fee for entering. */
+  readonly openTo?: readonly string[];
+}
+
+export const UNKNOWN_CONFIDENCE = 0.5;
+const COUNTED = 0.65;
+const EXTRA = 0.7;
+
+interface Options {
+  readonly type: TransactionType;
+  readonly context: UserContext;
+  /** The clauses around it, which tell whom or what it was for. */
+  readonly around?: readonly Token[];
+}
+
+/** The category of words that are no tokens yet. */
+export function categorize(phrase: string, options: Options): CategoryGuess {
+  return categoryOf(tokensOf(phrase, null, options.context), options);
+}
+
+/** Verbs that may stand beside the one thing a question is about: 喝奶茶, 看电影. */
+const BESIDE = "吃喝买打坐搭点充交付做看玩去";
+
+/** The category of a phrase made of known words alone, the longer of which agree; else `null`: 老王吃饭. */
+export function oneCategoryOf(phrase: string, options: Options): string | null {
+  const words = tokensOf(phrase, null, options.context);
+  const known =
+    options.type === "INCOME" ? sourcesIn(phrase) : words.flatMap(({ thing }) => thing ?? []);
+  const covered = known.reduce((rest, { word }) => rest.replace(word, ""), phrase);
+  const plain = [...covered].every(
+    (character) => BESIDE.includes(character) || "费钱款子".includes(character),
+  );
+  const kinds = known.filter(({ word, kind }) => word.length > 1 && kind !== "place");
+  const agreed = new Set(kinds.map(({ category }) => category)).size <= 1;
+  return known.length > 0 && plain && agreed ? categoryOf(words, options).category : null;
+}
+
+/**
+ * By what was bought, not where or how: custom categories first, then the head of the phrase
+ * (Chinese puts it last), then bare verbs, measure words and places, then 其他.
+ */
+export function categoryOf(
+  words: readonly Token[],
+  { type, context, around = [] }: Options,
+): CategoryGuess {
+  if (type === "TRANSFER") return { category: OTHER_CATEGORY, confidence: 0.9 };
+  const said = words.map(({ text }) => text).join("");
+  const names = namesFor(type, context);
+  const custom = findCustomCategory(said, names);
+  if (custom !== null) return { category: custom, confidence: 0.95 };
+  const { thing, ...guess } = type === "INCOME" ? sourceOf(said, words) : purposeOf(words, around);
+  if (thing === undefined) return guess;
+  const belonging = customCategoryWith(thing.word, names);
+  if (belonging !== null) return { category: belonging, confidence: 0.9 };
+  if (thing.kind === "general" && thing.alternates.length > 0)
+    return { ...guess, openTo: thing.alternates };
+  if (guess.category !== thing.category) return guess;
+  return { ...guess, category: preferRecent(thing, context.recentCategories) };
+}
+
+function preferRecent({ category, alternates }: Thing, recent: readonly string[]): string {
+  if (recent.includes(category)) return category;
+  return recent.find((name) => alternates.includes(name)) ?? category;
+}
+
+interface Guess {
+  readonly category: string;
+  readonly confidence: number;
+  /** The word that decided. */
+  readonly thing?: Thing;
+}
+
+/** What money was spent on. */
+function purposeOf(words: readonly Token[], around: readonly Token[]): Guess {
+  const head = headThing(namedThings(words), words);
+  if (head === undefined || head.thing.kind === "place") {
+    const counted = words.flatMap(({ measure }) => THINGS.measures.get(measure ?? "") ?? []).at(-1);
+    if (counted !== undefined) return { category: counted, confidence: COUNTED };
+  }
+  if (head === undefined) return { category: hintIn(words), confidence: UNKNOWN_CONFIDENCE };
+  const { thing } = head;
+  const confidence = CONFIDENCE.find(([, kinds]) => kinds.includes(thing.kind))?.[0] ?? 0;
+  // 牛肉面，加了份肉: what comes on top tells less than the clause before.
+  const first = words.find((word) => !is(word, "light"));
+  const extra = is(first, "extra") && FOOD.includes(thing.category);
+  return {
+    category: boughtAs(head, words, around),
+    confidence: extra ? EXTRA : confidence,
+    thing,
+  };
+}
+
+const FOOD = "餐饮 饮品 零食 买菜";
+
+/** The last character that hints inside a word nobody knows; else what is fitted is of the house. */
+function hintIn(words: readonly Token[]): string {
+  if (words.some((word) => isAny(word, ["hire", "lost"]))) return OTHER_CATEGORY;
+  for (const { text, sense } of words.toReversed()) {
+    if (sense !== "unknown") continue;
+    const head = THINGS.expense.get(text.charAt(text.length - 1));
+    if (head?.kind === "head") return head.category;
+    const hint = [...text].findLast((character) => THINGS.hints.has(character));
+    if (hint !== undefined) return THINGS.hints.get(hint) ?? OTHER_CATEGORY;
+  }
+  if (words.length > 1 && is(words[0], "fit")) return "住房";
+  return words.some((word) => isAny(word, ["buy", "bought"])) ? "购物" : OTHER_CATEGORY;
+}
+
+const LONGEST_SOURCE = 5;
+
+/** Where money came from. How it came back says more than what it was once paid for: 报销了打车费. */
+function sourceOf(said: string, words: readonly Token[]): Guess {
+  const found = sourcesIn(said);
+  const returned = found.findLast(
+    ({ kind, category }) => kind === "thing" && (category === "报销" || category === "退款"),
+  );
+  const thing =
+    returned ??
+    found.find(({ word }) => word === "兼职" || word === "副业") ??
+    found.findLast(({ kind }) => kind === "thing" || kind === "name") ??
+    found.at(-1);
+  if (thing === undefined) {
+    // 给街坊修了个水龙头, 教人弹吉他: paid for work.
+    const helped = is(
+      words.find(({ sense }) => sense !== "date"),
+      "help",
+    );
+    const worked = helped || words.some((word) => isAny(word, ["teach", "work", "fit"]));
+    return worked
+      ? { category: "兼职", confidence: 0.8 }
+      : { category: OTHER_CATEGORY, confidence: UNKNOWN_CONFIDENCE };
+  }
+  const sold = thing.kind === "doing" && thing.category === "二手";
+  // 卖了耳机 is second-hand; 卖了四十斤橙子 is trade, which has no category of its own.
+  if (sold && !words.some((word) => word.thing !== undefined && isUsed(word.thing)))
+    return { category: OTHER_CATEGORY, confidence: 0.8 };
+  return { category: thing.category, confidence: thing.kind === "doing" ? 0.8 : 0.95, thing };
+}
+
+function isUsed({ kind, category }: Thing): boolean {
+  return (isThing(kind) || kind === "general") && !FOOD.includes(category);
+}
+
+function sourcesIn(said: string): readonly Thing[] {
+  const found: Thing[] = [];
+  for (let start = 0; start < said.length; start += 1) {
+    for (let length = LONGEST_SOURCE; length > 0; length -= 1) {
+      const thing = THINGS.income.get(said.slice(start, start + length));
+      if (thing === undefined) continue;
+      found.push(thing);
+      start += length - 1;
+      break;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,116 @@
+import type { Thing, ThingKind } from "../lexicon/things/load.ts";
+import { THINGS } from "../lexicon/things/things.ts";
+import { is, isAny, type Token } from "../token.ts";
+
+/** A thing where it stands among the words. */
+export interface Named {
+  readonly thing: Thing;
+  readonly at: number;
+}
+
+export function isThing(kind: ThingKind | undefined): boolean {
+  return kind === "thing" || kind === "head" || kind === "stem";
+}
+
+/** The things of a clause. A word of prices (会员价) counts only where nothing else is named. */
+export function namedThings(words: readonly Token[]): readonly Named[] {
+  const named = words.flatMap((_, at) => thingAt(words, at));
+  const others = named.filter(({ at }) => !is(words[at], "price"));
+  return others.length > 0 ? others : named;
+}
+
+const WHERE = ["里", "口", "门口", "旁边", "附近", "楼下", "对面", "边上", "外头"];
+
+/** The thing this word names, if it does so here; 医院门口 is only where it was. */
+function thingAt(words: readonly Token[], at: number): readonly Named[] {
+  const token = words[at];
+  if (token === undefined) return [];
+  const thing = partedVerb(words, at) ?? token.thing ?? within(token);
+  if (thing === undefined || thing.category === "" || thing.kind === "none") return [];
+  if (token.text === thing.word && token.text.length === 1 && !standsAlone(words, at)) return [];
+  const after = words[at + 1];
+  // 外卖红包抵了五块: a coupon.
+  if (thing.category === "红包" && isAny(after, ["less", "coupon", "deny"])) return [];
+  if (isAgent(words, at)) return [];
+  const named = isThing(thing.kind);
+  const where = thing.kind === "thing" && WHERE.some((word) => after?.text.startsWith(word));
+  const aside = where || (isAny(token, ["person", "price"]) && (named || thing.kind === "general"));
+  return [{ thing: aside ? { ...thing, kind: "place" } : thing, at }];
+}
+
+/** Endings of shops and fees, which leave the head before them what it is: 面馆, 校服费. */
+const AFTER_HEAD = "费钱款店馆铺摊卡券票城行师";
+
+/** Whether one character names something here: 面 does not in 铺面转让, where nobody knows the word around it. */
+function standsAlone(words: readonly Token[], at: number): boolean {
+  const token = words[at];
+  const thing = token?.thing;
+  if (token === undefined || thing === undefined) return false;
+  if (thing.kind === "stem" || thing.kind === "doing") return true;
+  const after = words[at + 1];
+  const ends = after?.start !== token.end || AFTER_HEAD.includes(after.text.charAt(0));
+  if (is(after, "unknown") && !ends) return false;
+  const before = words[at - 1]?.end === token.start ? words[at - 1] : undefined;
+  // 我那杯 is a cup of something.
+  if (THINGS.measures.has(token.text) && "那这每".includes(before?.text ?? "?")) return false;
+  if (thing.kind !== "head") return !is(before, "unknown") && !isThing(before?.thing?.kind);
+  return before?.thing === undefined || before.text.length < 2 || !yields(thing, before.thing);
+}
+
+const FOOD = "餐饮 饮品 零食 买菜";
+
+/** 硬盘盒, 私教课 and 防晒奶 are about what stands before their last character; 牛肉粉 and 吉他课 are not. */
+function yields({ word }: Thing, before: Thing): boolean {
+  if (!isThing(before.kind)) return false;
+  if ("盒袋架液器".includes(word)) return true;
+  if ("课班".includes(word)) return "运动 育儿".includes(before.category);
+  return "粉奶油盐球".includes(word) && !FOOD.includes(before.category);
+}
+
+/** 打了个车, 理了个发, 加的油: a verb and its object with something between them. */
+function partedVerb(words: readonly Token[], at: number): Thing | undefined {
+  const token = words[at];
+  if (token === undefined || (token.text.length > 1 && token.measure === undefined))
+    return undefined;
+  for (let back = at - 1; back >= 0 && back > at - 5; back -= 1) {
+    const word = words[back];
+    const next = words[back + 1];
+    if (word === undefined || next === undefined) return undefined;
+    const inside = word.text.length > 1 && "了的个".includes(word.text.charAt(1));
+    const apart =
+      back + 1 < at &&
+      "了的".includes(next.text.charAt(0)) &&
+      (is(word, "unknown") || word.text.length === 1);
+    const verb = inside ? word.text.charAt(0) : apart ? word.text.charAt(word.text.length - 1) : "";
+    const thing = THINGS.expense.get(verb + token.text.charAt(token.text.length - 1));
+    if (verb !== "" && (isThing(thing?.kind) || thing?.kind === "general")) return thing;
+    const between = isAny(word, ["light", "of", "count", "measure"]);
+    if (inside || (!between && !(is(word, "unknown") && word.text.length < 4))) return undefined;
+  }
+  return undefined;
+}
+
+/** 理发店, 停车场 and 开工红包 are words of other lists that hold a thing. */
+function within({ text, sense, names }: Token): Thing | undefined {
+  if (text.length < 3 || NOT_SEARCHED.has(sense)) return undefined;
+  for (let length = text.length; length > 0; length -= 1) {
+    for (let start = text.length - length; start >= 0; start -= 1) {
+      const thing = THINGS.expense.get(text.slice(start, start + length));
+      if (isThing(thing?.kind) && (length > 1 || names.includes("person"))) return thing;
+    }
+  }
+  return undefined;
+}
+
+const NOT_SEARCHED: ReadonlySet<string> = new Set(["unknown", "word", "money", "count", "date"]);
+
+/** 被猫抓坏, 狗把沙发咬了: the animal did it. */
+export function isAgent(words: readonly Token[], at: number): boolean {
+  const before = words[at - 1];
+  if (!is(words[at], "宠物")) return false;
+  return (
+    words.slice(Math.max(0, at - 3), at).some((word) => is(word, "passive")) ||
+    before?.text.endsWith("让") === true ||
+    words[at + 1]?.text[0] === "把"
+  );
+}

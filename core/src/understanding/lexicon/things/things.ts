@@ -1,0 +1,86 @@
+import { EXPENSE_CATEGORIES, INCOME_CATEGORIES } from "../../../categories.ts";
+import { normalize } from "../../text/normalize.ts";
+import { BATH } from "./bath.ts";
+import { BEAUTY } from "./beauty.ts";
+import { CAR } from "./car.ts";
+import { CHILDCARE } from "./childcare.ts";
+import { CLOTHING } from "./clothing.ts";
+import { CONTEXTS } from "./contexts.ts";
+import { DELIVERY } from "./delivery.ts";
+import { DRINKS } from "./drinks.ts";
+import { EATING_OUT } from "./eating-out.ts";
+import { EDUCATION } from "./education.ts";
+import { ELECTRONICS } from "./electronics.ts";
+import { GIFTS } from "./gifts.ts";
+import { GROCERIES } from "./groceries.ts";
+import { HOUSEHOLD } from "./household.ts";
+import { HOUSING } from "./housing.ts";
+import { INCOME } from "./income.ts";
+import { INSURANCE } from "./insurance.ts";
+import { LEISURE } from "./leisure.ts";
+import { loadThings, type Thing } from "./load.ts";
+import { MEDICAL } from "./medical.ts";
+import { NOTHING } from "./nothing.ts";
+import { OTHER } from "./other.ts";
+import { PETS } from "./pets.ts";
+import { PHONE } from "./phone.ts";
+import { RED_PACKETS } from "./red-packets.ts";
+import { SHOPPING } from "./shopping.ts";
+import { SNACKS } from "./snacks.ts";
+import { SPORTS } from "./sports.ts";
+import { TRANSIT } from "./transit.ts";
+import { TRAVEL } from "./travel.ts";
+import { UTILITIES } from "./utilities.ts";
+
+const LISTS = [
+  BATH,
+  BEAUTY,
+  CAR,
+  CHILDCARE,
+  CLOTHING,
+  DELIVERY,
+  DRINKS,
+  EATING_OUT,
+  EDUCATION,
+  ELECTRONICS,
+  GIFTS,
+  GROCERIES,
+  HOUSEHOLD,
+  HOUSING,
+  INCOME,
+  INSURANCE,
+  LEISURE,
+  MEDICAL,
+  NOTHING,
+  OTHER,
+  PETS,
+  PHONE,
+  RED_PACKETS,
+  SHOPPING,
+  SNACKS,
+  SPORTS,
+  TRANSIT,
+  TRAVEL,
+  UTILITIES,
+];
+
+/** What money is spent on and comes from. */
+export const THINGS = loadThings(LISTS, CONTEXTS, {
+  expense: EXPENSE_CATEGORIES,
+  income: INCOME_CATEGORIES,
+  normalize,
+});
+
+/** 裙 tells what 裙子 is, and 停车费 is no more than 停车. */
+const ENDINGS: ReadonlySet<string> = new Set("子儿费钱款卡");
+
+/** What is spent on, by exactly this word. */
+export function thingOf(word: string): Thing | undefined {
+  const thing = THINGS.expense.get(word);
+  if (thing !== undefined || word.length < 2) return thing;
+  const ending = word.charAt(word.length - 1);
+  if (!ENDINGS.has(ending)) return undefined;
+  const base = THINGS.expense.get(word.slice(0, -1));
+  if (base === undefined || base.kind === "none") return undefined;
+  return word.length > 2 || ending === "子" || ending === "儿" ? base : undefined;
+}
