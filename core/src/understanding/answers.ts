@@ -2,7 +2,7 @@ import { yuanFromFen } from "../money.ts";
 import type { NumberedTransaction as Draft, UserContext } from "../ports/understanding.ts";
 import type { TransactionChange } from "../transaction.ts";
 import type { Act } from "./acts/act.ts";
-import { explain, understand } from "./understand.ts";
+import { explain, ownedAct, understand } from "./understand.ts";
 
 /** The answer of `parse-transactions`. */
 export function parseAnswer(text: string, context: UserContext): object {
@@ -62,8 +62,8 @@ function inYuan({ amount, ...others }: TransactionChange): object {
 
 /** The first layer obeys only what it understands to the last word; all else is handed on. */
 export function localIntent(text: string, size: number | null, context: UserContext): string {
-  const { act, owned } = explain(text, { batch: placeholders(size), asked: null, context });
-  return owned ? intentOf(act) : "llm";
+  const act = ownedAct(text, placeholders(size), context);
+  return act === null ? "llm" : intentOf(act);
 }
 
 function intentOf(act: Act): string {
@@ -88,18 +88,20 @@ function intentOf(act: Act): string {
 const FARTHEST = 20;
 const UNKNOWN_SIZE = 99;
 
+const PLACEHOLDERS = Array.from(
+  { length: UNKNOWN_SIZE },
+  (_, index) =>
+    ({
+      index,
+      amount: 0,
+      type: "EXPENSE",
+      category: "",
+      date: "",
+      description: "",
+    }) as unknown as Draft,
+);
+
 /** The first layer knows no drafts, only how many there may be. */
 export function placeholders(size: number | null): readonly Draft[] {
-  return Array.from(
-    { length: size ?? UNKNOWN_SIZE },
-    (_, index) =>
-      ({
-        index,
-        amount: 0,
-        type: "EXPENSE",
-        category: "",
-        date: "",
-        description: "",
-      }) as unknown as Draft,
-  );
+  return PLACEHOLDERS.slice(0, size ?? UNKNOWN_SIZE);
 }

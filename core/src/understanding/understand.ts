@@ -7,6 +7,7 @@ import { type Phrase, readPhrases } from "./acts/phrases.ts";
 import { type Asked, withQuestion } from "./acts/question.ts";
 import { record } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
+import { mayBeCommand } from "./may-be-command.ts";
 import { givenNames } from "./present-names.ts";
 import { findFollowUp } from "./queries/find-follow-up.ts";
 import { findQuery } from "./queries/find-query.ts";
@@ -79,11 +80,23 @@ function afresh(text: string, about: About): Understood {
   };
 }
 
-function ofDrafts(text: string, batch: readonly Draft[], { asked, context }: About): Understood {
-  const situation = { text: normalize(text), batch, context };
+/** The act of an order that is understood to the last word: all that the first layer may obey. */
+export function ownedAct(said: string, batch: readonly Draft[], context: UserContext): Act | null {
+  const text = normalize(said);
+  if (!mayBeCommand(text)) return null;
+  const { reading, situation } = readAbout(text, batch, context);
+  return reading.owned ? decide(reading, situation) : null;
+}
+
+function readAbout(text: string, batch: readonly Draft[], context: UserContext) {
+  const situation = { text, batch, context };
   const words = joinCompounds(tokensOf(text, batch, withGivenNames(context)));
   const tokens = joinReferences(words, batch).filter((token) => !is(token, "light"));
-  const reading = readPhrases(tokens, situation);
+  return { situation, words, tokens, reading: readPhrases(tokens, situation) };
+}
+
+function ofDrafts(said: string, batch: readonly Draft[], { asked, context }: About): Understood {
+  const { situation, words, tokens, reading } = readAbout(normalize(said), batch, context);
   const act = decide({ ...reading, phrases: withQuestion(reading.phrases, asked) }, situation);
   return {
     act,

@@ -16,7 +16,15 @@ import { SESSION } from "./session.ts";
 import { UNREAL } from "./unreal.ts";
 import { VALUES } from "./values.ts";
 import { VERDICTS } from "./verdicts.ts";
-import { emptyIndex, type Found, placeOf, valueIn, type WordIndex, wordsAt } from "./word-index.ts";
+import {
+  codesIn,
+  emptyIndex,
+  type Found,
+  placeOf,
+  valueIn,
+  type WordIndex,
+  wordsAt,
+} from "./word-index.ts";
 
 export type { Scene } from "./group.ts";
 
@@ -72,6 +80,11 @@ export function entryAt(
   scene: Scene,
 ): Entry | undefined {
   return valueIn(WORDS[scene], text, stretch);
+}
+
+/** The codes of every character that a word of the scene is written with. */
+export function charactersIn(scene: Scene): ReadonlySet<number> {
+  return codesIn(WORDS[scene]);
 }
 
 function load(): Readonly<Record<Scene, WordIndex<Entry>>> {

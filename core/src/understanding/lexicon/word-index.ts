@@ -61,3 +61,16 @@ export interface Found<Value> {
   readonly end: number;
   readonly value: Value;
 }
+
+/** The code of every character that some word is written with. */
+export function codesIn<Value>(index: WordIndex<Value>): ReadonlySet<number> {
+  const codes = new Set<number>();
+  const collect = ({ next }: WordIndex<Value>): void => {
+    for (const [code, after] of next ?? []) {
+      codes.add(code);
+      collect(after);
+    }
+  };
+  collect(index);
+  return codes;
+}

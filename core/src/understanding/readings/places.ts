@@ -110,6 +110,8 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
 ];
 
+/** All that places and multiples are said with. */
+export const PLACE_CHARACTERS = READERS.map(([pattern]) => pattern.source).join("");
 const readersFor = patternSieve(READERS, ([pattern]) => pattern);
 
 /** 前两笔; 前一笔 is the one before some other. */

@@ -56,6 +56,6 @@ export function tester(pattern: RegExp): (text: string) => boolean {
 }
 
 /** Numbers, because to take a Chinese character out of a text makes a string of it each time. */
-function codesOf(characters: string): ReadonlySet<number> {
+export function codesOf(characters: string): ReadonlySet<number> {
   return new Set(characters.split("").map((character) => character.charCodeAt(0)));
 }
