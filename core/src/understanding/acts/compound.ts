@@ -1,13 +1,29 @@
 import { fittingAt } from "../frames/cover.ts";
 import { COMPOUNDS } from "../frames/index.ts";
-import type { Token } from "../token.ts";
+import { is, isAny, type Token } from "../token.ts";
+
+const THINGS = ["thing", "general", "name", "site", "doing"];
+const UNKNOWN = { sense: "unknown", names: ["unknown"] } as const;
 
 /** Joins words that mean one thing together, so that the lexicon need not list them: 不 + 想 + 存 is `drop`. */
 export function joinCompounds(tokens: readonly Token[]): readonly Token[] {
+  const twice = joinOnce(joinOnce(tokens));
+  return twice.map((token) => {
+    if (!is(token, "part")) return token;
+    return { ...token, ...(isAny(token, THINGS) ? { sense: "thing" } : UNKNOWN) };
+  });
+}
+
+/** 是 + 没错 needs two rounds: 没 + 错 is one word first. */
+function joinOnce(tokens: readonly Token[]): readonly Token[] {
   const fitting = fittingAt(COMPOUNDS, tokens);
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const [match] = fitting(at).toSorted((one, other) => other.to - one.to);
+    const later = is(tokens[at], "light") ? fitting(at + 1) : [];
+    // A pattern may read over light words before its first part: then it starts later.
+    const [match] = fitting(at)
+      .filter(({ frame, to }) => !later.some((each) => each.frame === frame && each.to === to))
+      .toSorted((one, other) => other.to - one.to);
     const parts = tokens.slice(at, match?.to ?? at + 1);
     const [first, last] = [parts[0] as Token, parts.at(-1) as Token];
     const names = match?.frame.so.becomes?.split(" ");

@@ -46,4 +46,4 @@ function inTopic(phrase: Phrase, meant: Target, { topic, last }: Before): Phrase
   return { ...phrase, target: meant.kind === "unsaid" && !UNTOPICAL.has(says) ? topic : meant };
 }
 
-const UNTOPICAL: ReadonlySet<Saying> = new Set(["giveup", "append", "later"]);
+const UNTOPICAL: ReadonlySet<Saying> = new Set(["giveup", "append", "later", "enough"]);

@@ -1,4 +1,288 @@
-import type { Frame } from "./frame.ts";
+import { becomes, type Frame } from "./frame.ts";
 
-/** Words that mean one thing together. The longest that fits becomes one token, before pointers and other frames. */
-export const COMPOUNDS: readonly Frame[] = [];
+/**
+ * Words that mean one thing together: the longest that fits becomes one token, before pointers and other frames.
+ * The batch of all examples: 午饭32 奶茶15 打车28.
+ */
+export const COMPOUNDS: readonly Frame[] = [
+  {
+    name: "not to be kept",
+    when: [
+      "dont|refuse !done|affirm want? store|keep|record",
+      "dont|refuse !done|affirm want? store|keep|record onto",
+      "not !affirm must? store|keep|record",
+      "not !affirm must? store|keep|record onto",
+      "one every drop",
+      "drop !done|affirm store",
+      "undo suggest",
+    ],
+    so: becomes("drop"),
+    examples: `
+      别存了 → cancel all
+      第二笔就不用给我记了 → cancel 2
+      奶茶不想留 → cancel 2`,
+    nearMisses: `不记了 → exit`,
+  },
+  {
+    name: "no more recording",
+    when: [
+      "today? first* not record|do|say done",
+      "not record first",
+      "today? first+ not record|do|say",
+      "today? first* unready record|do|say",
+    ],
+    so: becomes("stop"),
+    examples: `
+      不记了 → exit
+      先不记 → exit
+      打车不记了 → cancel 3`,
+    nearMisses: `别记了 → cancel all`,
+  },
+  {
+    name: "not to go",
+    when: ["first? dont|refuse !done|refuse drop|cut|undo", "first? not drop|cut|undo done", "none say want? drop|cut|undo"],
+    so: becomes("restore"),
+    examples: `
+      第二笔别删 → restore 2
+      奶茶不取消了 → restore 2
+      打车那笔先别去掉 → restore 3`,
+    nearMisses: `不要了，删掉 → cancel all`,
+  },
+  {
+    name: "nothing wrong",
+    when: [
+      "very? every? none record|say|look? trouble",
+      "none wrong",
+      "very? trouble every? none",
+      "record|say|look every? very? ok|exact|aside",
+      "very ok|exact",
+      "one every? ok",
+      "same|is+ ok",
+    ],
+    so: becomes("ok fine claim"),
+    examples: `
+      没啥毛病 → confirm all
+      第一笔记得没错 → confirm 1
+      就这样吧 → confirm all
+      念得都对 → confirm all`,
+    nearMisses: `第一笔错了 → unclear change`,
+  },
+  {
+    name: "yes",
+    when: ["^ is+ !me|they|give $", "^ got $"],
+    so: becomes("ok yes"),
+    examples: `
+      是的，存吧 → confirm all
+      是 → confirm all
+      是啊，没问题 → confirm all`,
+    nearMisses: `打车是35 → change 3 amount=35`,
+  },
+  {
+    name: "nothing more",
+    when: [
+      "none want|need|ok set|record|say|add|miss",
+      "none set|record|say|add of",
+      "none miss",
+      "none other|rest",
+      "( none done )+ $",
+      "dont done $",
+      "no again? set|raise|lower|touch done",
+    ],
+    so: becomes("enough"),
+    examples: `
+      没什么要改的了，存吧 → confirm all
+      没别的了，就这样 → confirm all
+      不改了，存吧 → confirm all`,
+    nearMisses: `打车改成30，其他不改 → change 3 amount=30`,
+  },
+  {
+    name: "stays untouched",
+    when: [
+      "no set|raise|lower|touch",
+      "refuse !done set|raise|lower|touch",
+      "soon again? record|store|say|do|set|look|leave",
+      "first leave",
+    ],
+    so: becomes("leave"),
+    examples: `
+      都加两块，奶茶不加 → change 1 amount=34 · 3 amount=30
+      打车改成30，其他别动 → change 3 amount=30
+      先存午饭，其他的晚点再弄 → confirm 1`,
+    nearMisses: `不改了，存吧 → confirm all`,
+  },
+  {
+    name: "write it down",
+    when: [
+      "record|store onto",
+      "record suggest",
+      "every record done $",
+      "first record",
+      "first record onto",
+      "so record|store|do|did",
+      "so record|store onto",
+      "claim record",
+      "ledger suggest",
+      "affirm store|onto",
+      "ok pause store plead",
+    ],
+    so: becomes("store"),
+    examples: `
+      就按这个记 → confirm all
+      打车先记上 → confirm 3
+      那就这么办吧 → confirm all`,
+    nearMisses: `打车记餐饮 → change 3 category=餐饮`,
+  },
+  {
+    name: "surely out",
+    when: "affirm|want drop|cut",
+    so: becomes("drop"),
+    examples: `
+      确认取消 → cancel all
+      确定不要了 → cancel all
+      确认删除第三笔 → cancel 3`,
+    nearMisses: `确认第三笔 → confirm 3`,
+  },
+  {
+    name: "just so",
+    when: ["so ok+", "so onto $", "thus $", "just record? every|point|thus $"],
+    so: becomes("ok fine"),
+    examples: `
+      就这样吧 → confirm all
+      这样就行 → confirm all
+      就这些 → confirm all`,
+    nearMisses: `就这么记 → confirm all`,
+  },
+  {
+    name: "hold on",
+    when: [
+      "dont|not|refuse store|record|keep first",
+      "first dont|refuse|not !done want? store|record|keep",
+      "first refuse $",
+      "unready want|store|keep|drop|affirm",
+      "no|refuse !done affirm|exit|more",
+      "yes|claim suggest",
+      "drop|cut|store done plead",
+      "^ store|drop|cut|claim plead $",
+      "ok done suggest",
+      "store|record onto done !suggest",
+    ],
+    so: becomes("hold"),
+    examples: `
+      先别存 → unclear change
+      不要确认 → unclear change
+      第一笔没问题吧 → unclear change`,
+    nearMisses: `别存 → cancel all`,
+  },
+  {
+    name: "taken wrongly",
+    when: "record|say|look|set|did|do trouble|wrong",
+    so: becomes("wrong"),
+    examples: `
+      我说错了，奶茶删掉 → cancel 2
+      听岔了，打车是三十五 → change 3 amount=35
+      第一笔记错了 → unclear change`,
+    nearMisses: `第一笔没记错 → confirm 1`,
+  },
+  {
+    name: "wants to",
+    when: "want take",
+    so: becomes("light"),
+    examples: `
+      我要把第三笔删了 → cancel 3
+      我要把打车改成35 → change 3 amount=35
+      要把第二笔去掉 → cancel 2`,
+    nearMisses: `奶茶要，打车不要 → cancel 3`,
+  },
+  {
+    name: "looked through",
+    when: ["look done|onto+", "look done|onto* count|times|look", "ok|field done count|times"],
+    so: becomes("light"),
+    examples: `
+      我看了一遍，没问题 → confirm all
+      核对过了，存吧 → confirm all
+      刚数了两遍，都对 → confirm all`,
+    nearMisses: `我看看 → unclear change`,
+  },
+  {
+    name: "all nonsense",
+    when: ["is|wait joke of?", "isnt? and|give person|they say of?", "joke done|of"],
+    so: becomes("joke"),
+    examples: `
+      我是逗你玩的，删掉吧 → cancel all
+      刚才就是测试，都不要 → cancel all
+      不是跟你说的，取消 → cancel all`,
+    nearMisses: `我瞎说的，第二笔删掉 → cancel 2`,
+  },
+  {
+    name: "with or for somebody",
+    when: ["and|give me? !me person", "person occasion"],
+    so: becomes("company"),
+    examples: `
+      跟我妈一起，打车是35 → change 3 amount=35
+      又给孩子买了双鞋两百 → append 鞋200
+      午饭请同事，改成八十 → change 1 amount=80`,
+    nearMisses: `午饭和奶茶都删了 → cancel 1 2`,
+  },
+  {
+    name: "somebody says",
+    when: "!me person|they say|want|ask|think",
+    so: becomes("hearsay"),
+    examples: `
+      我妈说打车是35 → unclear change
+      他说奶茶十六 → unclear change
+      老婆想要改成三十 → unclear change`,
+    nearMisses: `我说打车是35 → change 3 amount=35`,
+  },
+  {
+    name: "something new",
+    when: [
+      "handed measure|one",
+      "did|look done measure|one",
+      "still handed|did|add",
+      "again|still add|raise|record|say 笔|个|条|several|some|measure",
+      "add|raise|record 笔|个|条|several|some",
+      "still? miss done? 笔|个|条|several|some|measure",
+      "still? miss done? say|record",
+      "still? miss done? $",
+    ],
+    so: becomes("add"),
+    examples: `
+      还买了水果20 → append 水果20
+      买了杯咖啡十八 → append 咖啡18
+      漏了两笔，停车十块，洗车三十 → append 停车10 洗车30`,
+    nearMisses: `打车再加五块 → change 3 amount=33`,
+  },
+  {
+    name: "goes on",
+    when: [
+      "still? want|must again? record|say|add|more record|say|more? SOME?",
+      "more again? record|say|add|do|more SOME?",
+      "record|say|do|have more",
+      "add SOME? other|rest+ want? record?",
+      "add|still SOME? want|none record|say",
+      "still more",
+    ],
+    so: becomes("more"),
+    examples: `
+      我还要再记一笔 → continue
+      接着往下记 → continue
+      还有别的要记 → continue`,
+    nearMisses: `还有一笔水果20 → append 水果20`,
+  },
+  {
+    name: "takes leave",
+    when: [
+      "today|first|just|want* chore done|cut",
+      "today|first|just|want* exit app|record|exit?",
+      "someday|future again? record|say|do|leave",
+      "today|first|just|want* record exit exit?",
+      "no more done",
+    ],
+    so: becomes("exit"),
+    examples: `
+      我要去开会了，拜拜 → exit
+      今天就记到这里为止 → exit
+      关闭随口记 → exit`,
+    nearMisses: `打车到这里结束 → unclear change`,
+  },
+];

@@ -18,4 +18,14 @@ drafts 平台: they payer
 drafts 它: point they
 drafts 谁: wonder they
 drafts 别忘了: add plan
+drafts 先不: plan unready
+drafts 记: file record
+drafts 写: set record
+drafts 记得: plan record
+drafts 漏了: short miss
+drafts 漏记: short miss
+drafts 少记: short miss
+drafts 少说: short miss
+drafts 少了: short miss
+drafts 差了: short miss
 `;

@@ -8,6 +8,7 @@ import { LABELS } from "./labels.ts";
 import { LIGHT } from "./light.ts";
 import { MOODS } from "./moods.ts";
 import { NOUNS } from "./nouns.ts";
+import { PARTS } from "./parts.ts";
 import { PEOPLE } from "./people.ts";
 import { belonging, MADE_NAMES } from "./people-names.ts";
 import { POINTERS } from "./pointers.ts";
@@ -46,6 +47,7 @@ const GROUPS: readonly Group[] = [
   LIGHT,
   MOODS,
   NOUNS,
+  PARTS,
   PEOPLE,
   POINTERS,
   PRICES,

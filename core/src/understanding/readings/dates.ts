@@ -21,6 +21,7 @@ export function dateReadings(
     : [...findSaidDates(text, today), ...findVagueDays(text, today)];
   return days.map(({ start, end, date, vague, impossible }) => ({
     sense: "date",
+    ...(date === today && { names: ["date", "today"] }),
     start,
     end,
     cost: vague ? 0.2 : 0.1,

@@ -5,7 +5,7 @@ import { type Frame, orders, tells } from "../frame.ts";
 export const OPINIONS: readonly Frame[] = [
   {
     name: "a draft is right",
-    when: ["REF:target field? ok+", "field:field ok+"],
+    when: ["REF:target field? ok|aside+", "field:field ref? ok+"],
     so: tells("ok"),
     examples: `
       第一笔没问题 → confirm 1
@@ -45,7 +45,7 @@ export const OPINIONS: readonly Frame[] = [
   },
   {
     name: "to stay as it is",
-    when: ["REF:target leave", "leave"],
+    when: ["REF:target leave|hold|enough", "leave"],
     so: orders("leave"),
     examples: `
       打车改成30，其他不变 → change 3 amount=30
@@ -56,8 +56,18 @@ export const OPINIONS: readonly Frame[] = [
       别记了 → cancel all`,
   },
   {
+    name: "nothing left to do",
+    when: "enough+",
+    so: tells("enough"),
+    examples: `
+      没别的了，存吧 → confirm all
+      没什么要改的 → unclear change
+      打车改成30，不用了 → change 3 amount=30`,
+    nearMisses: `没问题 → confirm all`,
+  },
+  {
     name: "bring back",
-    when: ["restore REF:target", "REF:target restore", "restore"],
+    when: ["restore REF:target", "REF:target restore", "no|refuse REF:target DROP", "restore"],
     so: orders("restore"),
     examples: `
       恢复第二笔 → restore 2
@@ -69,7 +79,7 @@ export const OPINIONS: readonly Frame[] = [
   },
   {
     name: "not now",
-    when: "REF:target? later",
+    when: ["REF:target? later", "hold"],
     so: orders("later"),
     examples: `
       存吧，打车我再看看 → unclear change
