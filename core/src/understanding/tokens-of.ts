@@ -28,7 +28,12 @@ export function tokensOf(
     ...wordReadings(text, scene, context.customCategories),
     ...(batch === null
       ? bareMeasures(text)
-      : [...bareMeasures(text).filter(({ sense }) => sense === "measure"), ...placeReadings(text), ...draftNames(text, batch, context), ...complaints(text)]),
+      : [
+          ...bareMeasures(text).filter(({ sense }) => sense === "measure"),
+          ...placeReadings(text),
+          ...draftNames(text, batch, context),
+          ...complaints(text),
+        ]),
     ...pauses(text),
   ];
   return bestPath(

@@ -50,7 +50,7 @@ const RULES: readonly Rule[] = [
   ({ has }) =>
     !has("exit", "stop")
       ? null
-      : has(...CHANGING, "append", "store", "more")
+      : has(...CHANGING, "append", "store", "more", "topic")
         ? unclear("change")
         : { type: "exit" },
   ({ has, all, phrases, situation }) =>

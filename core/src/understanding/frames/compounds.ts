@@ -40,7 +40,11 @@ export const COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "not to go",
-    when: ["first? dont|refuse !done|refuse drop|cut|undo", "first? not drop|cut|undo done", "none say want? drop|cut|undo"],
+    when: [
+      "first? dont|refuse !done|refuse drop|cut|undo",
+      "first? not drop|cut|undo done",
+      "none say want? drop|cut|undo",
+    ],
     so: becomes("restore"),
     examples: `
       第二笔别删 → restore 2
@@ -63,13 +67,12 @@ export const COMPOUNDS: readonly Frame[] = [
     examples: `
       没啥毛病 → confirm all
       第一笔记得没错 → confirm 1
-      就这样吧 → confirm all
       念得都对 → confirm all`,
     nearMisses: `第一笔错了 → unclear change`,
   },
   {
     name: "yes",
-    when: ["^ is+ !me|they|give $", "^ got $"],
+    when: ["^ is !me|they|give $", "^ got $"],
     so: becomes("ok yes"),
     examples: `
       是的，存吧 → confirm all
@@ -120,7 +123,7 @@ export const COMPOUNDS: readonly Frame[] = [
       "first record onto",
       "so record|store|do|did",
       "so record|store onto",
-      "claim record",
+      "claim !first record",
       "ledger suggest",
       "affirm store|onto",
       "ok pause store plead",
@@ -178,20 +181,30 @@ export const COMPOUNDS: readonly Frame[] = [
     when: "record|say|look|set|did|do trouble|wrong",
     so: becomes("wrong"),
     examples: `
-      我说错了，奶茶删掉 → cancel 2
+      说错了，奶茶删掉 → cancel 2
       听岔了，打车是三十五 → change 3 amount=35
       第一笔记错了 → unclear change`,
     nearMisses: `第一笔没记错 → confirm 1`,
   },
   {
     name: "wants to",
-    when: "want take",
+    when: ["want take", "me say !wrong|trouble"],
     so: becomes("light"),
     examples: `
       我要把第三笔删了 → cancel 3
       我要把打车改成35 → change 3 amount=35
-      要把第二笔去掉 → cancel 2`,
+      我说打车是35 → change 3 amount=35`,
     nearMisses: `奶茶要，打车不要 → cancel 3`,
+  },
+  {
+    name: "a moment",
+    when: "^ bide $",
+    so: becomes("wait"),
+    examples: `
+      等会儿，还有一笔 → continue
+      等会，打车是35 → change 3 amount=35
+      哎等会儿，第二笔不要了 → cancel 2`,
+    nearMisses: `等会儿再改 → unclear change`,
   },
   {
     name: "looked through",
@@ -205,17 +218,17 @@ export const COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "all nonsense",
-    when: ["is|wait joke of?", "isnt? and|give person|they say of?", "joke done|of"],
+    when: ["is|wait joke of?", "isnt? and|give OTHERS say|proof", "joke done|of"],
     so: becomes("joke"),
     examples: `
       我是逗你玩的，删掉吧 → cancel all
       刚才就是测试，都不要 → cancel all
       不是跟你说的，取消 → cancel all`,
-    nearMisses: `我瞎说的，第二笔删掉 → cancel 2`,
+    nearMisses: `没事，第二笔删掉 → cancel 2`,
   },
   {
     name: "with or for somebody",
-    when: ["and|give me? !me person", "person occasion"],
+    when: ["and|give me? OTHERS|self|home", "OTHERS occasion"],
     so: becomes("company"),
     examples: `
       跟我妈一起，打车是35 → change 3 amount=35
@@ -225,12 +238,12 @@ export const COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "somebody says",
-    when: "!me person|they say|want|ask|think",
+    when: "OTHERS say|want|ask",
     so: becomes("hearsay"),
     examples: `
       我妈说打车是35 → unclear change
       他说奶茶十六 → unclear change
-      老婆想要改成三十 → unclear change`,
+      老婆说改成三十 → unclear change`,
     nearMisses: `我说打车是35 → change 3 amount=35`,
   },
   {
@@ -283,6 +296,6 @@ export const COMPOUNDS: readonly Frame[] = [
       我要去开会了，拜拜 → exit
       今天就记到这里为止 → exit
       关闭随口记 → exit`,
-    nearMisses: `打车到这里结束 → unclear change`,
+    nearMisses: `打车结束了 → unclear change`,
   },
 ];

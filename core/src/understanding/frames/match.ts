@@ -87,11 +87,7 @@ function walk(search: Search, step: Step, place: Place): Place | null {
       if (token === undefined || is(token, "pause")) return walk(search, step.next, place);
       return step.inside && is(token, "light") ? walk(search, step, onward(place)) : null;
     case "not":
-      if (hasAny(token, step.names)) return null;
-      return (
-        (is(token, "light") ? walk(search, step, onward(place)) : null) ??
-        walk(search, step.next, place)
-      );
+      return comesNext(tokens, at, step) ? null : walk(search, step.next, place);
     case "group-end":
       return outOfGroup(search, step.group, place);
     case "token":
@@ -132,7 +128,12 @@ function overToken(search: Search, step: TokenStep, place: Place): Place | null 
       const end = walk(search, step.after, { at: at + 1, filled: more, open });
       if (end !== null) return end;
     }
-    if (step.inside && is(token, "light")) {
+    // Light words at the end of a match stay outside of it.
+    if (
+      step.inside &&
+      is(token, "light") &&
+      !(step.optional && !comesNext(search.tokens, at, step))
+    ) {
       const end = walk(search, step, onward(place));
       if (end !== null) return end;
     }
@@ -193,6 +194,17 @@ function boundOf(filled: Filled | null, tokens: readonly Token[]): Bound {
     if (whole) done.add(slot);
   }
   return bound;
+}
+
+/** Whether one of these names comes next, light words before it read over. */
+function comesNext(
+  tokens: readonly Token[],
+  from: number,
+  { names, but = false }: { readonly names: ReadonlySet<string>; readonly but?: boolean },
+): boolean {
+  let at = from;
+  while (is(tokens[at], "light") && hasAny(tokens[at], names) === but) at += 1;
+  return tokens[at] !== undefined && hasAny(tokens[at], names) !== but;
 }
 
 function hasAny(token: Token | undefined, names: ReadonlySet<string>): boolean {

@@ -52,7 +52,7 @@ export const OPINIONS: readonly Frame[] = [
       都加两块，奶茶不加 → change 1 amount=34 · 3 amount=30
       先存午饭，其他的再说 → confirm 1`,
     nearMisses: `
-      不用改了 → confirm all
+      不用改了 → unclear change
       别记了 → cancel all`,
   },
   {

@@ -45,7 +45,7 @@ export const SESSION: readonly Frame[] = [
     examples: `
       继续 → continue
       继续记账 → continue
-      等一下，我还有一笔 → continue`,
+      我还要接着记 → continue`,
     nearMisses: `再记一笔午饭25 → append 午饭25`,
   },
   {

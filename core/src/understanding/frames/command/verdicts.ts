@@ -68,7 +68,11 @@ export const VERDICTS: readonly Frame[] = [
   },
   {
     name: "save a draft",
-    when: ["only? REF:target ok* store+", "only? store+ pause? REF:target", "only record REF:target"],
+    when: [
+      "only? REF:target ok* store+",
+      "only? store+ pause? REF:target",
+      "only record REF:target",
+    ],
     so: orders("store"),
     examples: `
       打车那笔先存上 → confirm 3
