@@ -83,13 +83,13 @@ export const COMPOUNDS: readonly Frame[] = [
   {
     name: "nothing more",
     when: [
-      "none want|need|ok set|record|say|add|miss",
-      "none set|record|say|add of",
+      "none want|need|ok edit|record|say|add|miss",
+      "none edit|record|say|add of",
       "none miss",
       "none other|rest",
       "( none done )+ $",
       "dont done $",
-      "no again? set|raise|lower|touch done",
+      "no again? edit|raise|lower|touch done",
     ],
     so: becomes("enough"),
     examples: `
@@ -101,9 +101,9 @@ export const COMPOUNDS: readonly Frame[] = [
   {
     name: "stays untouched",
     when: [
-      "no set|raise|lower|touch",
-      "refuse !done set|raise|lower|touch",
-      "soon again? record|store|say|do|set|look|leave",
+      "no edit|raise|lower|touch",
+      "refuse !done edit|raise|lower|touch",
+      "soon again? record|store|say|do|edit|look|leave",
       "first leave",
     ],
     so: becomes("leave"),
@@ -178,7 +178,7 @@ export const COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "taken wrongly",
-    when: "record|say|look|set|did|do trouble|wrong",
+    when: "record|say|look|edit|did|do trouble|wrong",
     so: becomes("wrong"),
     examples: `
       说错了，奶茶删掉 → cancel 2
@@ -255,8 +255,8 @@ export const COMPOUNDS: readonly Frame[] = [
       "again|still add|raise|record|say 笔|个|条|several|some|measure",
       "add|raise|record 笔|个|条|several|some",
       "still? miss done? 笔|个|条|several|some|measure",
-      "still? miss done? say|record",
-      "still? miss done? $",
+      "still? forgot done? say|record",
+      "still? forgot done? $",
     ],
     so: becomes("add"),
     examples: `

@@ -161,7 +161,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
     "unknown|doing|thing|general|name|site|handed|company|kin|child|cost|date|and|several|count|time|label",
   NEWS: "unknown|doing|thing|general|name|site|draft|handed|company|person|elsewhere|told|cost|only|date|and|several|count|time|label|add|wait|field|type",
   UNREAL: "wonder|plan|suppose|future|hearsay",
-  OTHERS: "kin|child|friend|payer|tenant|boss|customer|shop|taker|they",
+  OTHERS: "kin|child|friend|payer|tenant|boss|customer|they",
   SOME: "measure|some|several|one",
   LISTED: "money|date|type|and",
   SET: "set|edit",

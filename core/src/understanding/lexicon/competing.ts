@@ -22,8 +22,8 @@ drafts 先不: plan unready
 drafts 记: file record
 drafts 写: set record
 drafts 记得: plan record
-drafts 漏了: short miss
-drafts 漏记: short miss
+drafts 漏了: short miss forgot
+drafts 漏记: short miss forgot
 drafts 少记: short miss
 drafts 少说: short miss
 drafts 少了: short miss
