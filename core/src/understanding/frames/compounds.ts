@@ -296,6 +296,6 @@ export const COMPOUNDS: readonly Frame[] = [
       我要去开会了，拜拜 → exit
       今天就记到这里为止 → exit
       关闭随口记 → exit`,
-    nearMisses: `打车结束了 → unclear change`,
+    nearMisses: `好了，存吧 → confirm all`,
   },
 ];
