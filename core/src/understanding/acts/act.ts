@@ -14,6 +14,8 @@ export type Act =
       readonly dropped: readonly Dropped[];
       /** Sums that were drafted, but that no frame explains: somebody has to look. */
       readonly doubted: readonly Noted[];
+      /** 打车23，顺便买了水果: something was bought whose price was not said. */
+      readonly unpriced: boolean;
     }
   | { readonly type: "confirm" | "cancel" | "restore"; readonly drafts: Drafts }
   | { readonly type: "change"; readonly changes: ReadonlyMap<number, TransactionChange> }

@@ -1,11 +1,11 @@
 import { dateOf } from "../../moment.ts";
 import { fen } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
-import { is, type Token } from "../token.ts";
+import { is, isAny, type Token } from "../token.ts";
 import { tokensOf } from "../tokens-of.ts";
 import type { Act, Dropped, Noted } from "./act.ts";
 import { classify, nameBySiblings } from "./classify.ts";
-import { draftsOf } from "./drafts.ts";
+import { clausesOf, draftsOf } from "./drafts.ts";
 import { judgeSums, type Verdict } from "./sums.ts";
 
 export interface Recorded {
@@ -43,7 +43,13 @@ export function record(said: string, context: UserContext): Recorded {
   ].sort((one, other) => one.start - other.start);
   const doubted = verdicts.filter(({ kept, doubtful }) => kept && doubtful).map(noted);
   return {
-    act: { type: "record", drafts: nameBySiblings(drafts), dropped, doubted },
+    act: {
+      type: "record",
+      drafts: nameBySiblings(drafts),
+      dropped,
+      doubted,
+      unpriced: drafts.length > 0 && isUnpriced(tokens),
+    },
     tokens,
     frames: verdicts.flatMap(({ by }) => by),
     overruled: verdicts.flatMap(({ overruled }) => overruled),
@@ -64,6 +70,13 @@ function unrecordable(token: Token): readonly Dropped[] {
   return [
     { amount: amount ?? fen(0), said: text, start, end, because: reason, reason, draft: null },
   ];
+}
+
+/** The last clause tells of one more thing, without its price. */
+function isUnpriced(tokens: readonly Token[]): boolean {
+  const last = clausesOf(tokens).at(-1) ?? [];
+  const has = (...names: string[]) => last.some((token) => isAny(token, names));
+  return has("also") && has("bought", "buy") && has("thing", "general") && !has("money", "no");
 }
 
 /** The confidence of a draft that the app only offers: below the mark of sure ones. */

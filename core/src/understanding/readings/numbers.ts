@@ -68,7 +68,9 @@ function readingsAt(place: Place): readonly Numeral[] {
   const { number } = place;
   const ranges = rangeAt(place);
   if (number.range || !Number.isFinite(number.value) || number.value <= 0) {
-    return [...ranges, { end: number.end, sense: "label", cost: COST.range }];
+    const free = number.value === 0 ? markedMoneyAt(place.readable, place.start, number) : [];
+    const refused = free.map(({ end }) => ({ end, sense: "label", names: REFUSED, cost: 0 }));
+    return [...ranges, ...refused, { end: number.end, sense: "label", cost: COST.range }];
   }
   const counts = countsAt(place);
   if (/[俩仨]/.test(place.readable.charAt(place.start))) return [...ranges, ...counts];
