@@ -103,6 +103,7 @@ function apply(
   for (const verdict of worked) verdict.amount = roundOff(amount?.is(bound) ?? 0) || verdict.amount;
 
   for (const verdict of of(spread === undefined ? [] : [spread.of])) {
+    if (verdict.over.length > 0) continue;
     verdict.over = spread?.over.flatMap((name) => bound[name] ?? []) ?? [];
     by(verdict);
   }

@@ -32,10 +32,20 @@ export function namesAnother(
     if (is(token, "money") && !passes(token) && ++sums > bound) break;
     // 无糖乌龙茶 is one thing, whatever the words in it.
     if (isThing(token)) {
-      if (!joined) return token.text !== tokens[index]?.text;
+      if (!joined) return nameAt(tokens, at) !== nameAt(tokens, index);
     } else if (!is(token, "unknown")) joined = false;
   }
   return false;
+}
+
+/** 哈密瓜, where only 瓜 is known. */
+function nameAt(tokens: readonly Token[], index: number): string {
+  let from = index;
+  while (is(tokens[from - 1], "unknown")) from -= 1;
+  return tokens
+    .slice(from, index + 1)
+    .map(({ text }) => text)
+    .join("");
 }
 
 export function sumsIn(bound: Bound): number {

@@ -167,8 +167,15 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
     if (end !== null || over === undefined || ends(gap, over, passes)) return end;
     if (gap !== "same story" || !isThing(over)) continue;
     const bound = sumsIn(boundOf(filled, tokens));
+    // 六条裤子: what is counted is no other thing than its count.
+    const counted = bound === 0 && is(tokens[place.at - 1], "count");
+    if (counted && tokens.slice(place.at, at).every(isPlain)) continue;
     if (namesAnother(tokens, at, { bound, passes })) return null;
   }
+}
+
+function isPlain(token: Token): boolean {
+  return is(token, "unknown") || is(token, "light") || isThing(token);
 }
 
 function isDeadEnd({ dead, tokens }: Search, { row }: { readonly row: number }, at: number) {

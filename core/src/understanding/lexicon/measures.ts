@@ -26,3 +26,22 @@ export const NO_MEASURES = `
 
 /** A dozen is counted of these; 打 is a verb elsewhere: 三十打车. */
 export const BY_THE_DOZEN = "苹果 鸡蛋 啤酒 袜子 毛巾 饮料 蛋挞 生蚝 可乐";
+
+/** Words that tell the price of one: 日租八十, 时薪二十. */
+export const RATES = `
+天: 日租 日薪
+小时: 时薪
+月: 包月
+年: 包年`;
+
+/** Other names of a measure. */
+export const SAME_MEASURES = `
+小时: 个小时 个钟头 钟头 个钟 钟
+天: 日
+晚: 夜 宿 晚上
+周: 星期 个星期 礼拜 个礼拜
+月: 个月
+季: 季度 个季度
+学期: 个学期
+节: 节课
+人: 位 个人 口`;

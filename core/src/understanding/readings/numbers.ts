@@ -1,5 +1,7 @@
 import { fenFromYuan, isRecordableAmount } from "../../money.ts";
+import { linesOf } from "../lexicon/group.ts";
 import { AFTER_DOORS, BEFORE_DOORS, LABELS, NO_DOORS, NO_LABELS } from "../lexicon/labels.ts";
+import { RATES, SAME_MEASURES } from "../lexicon/measures.ts";
 import { isArabicDigit, isNumeral } from "../numbers/characters.ts";
 import { measureAt, vagueAt } from "../numbers/measures.ts";
 import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
@@ -15,6 +17,7 @@ const COST = {
   marked: 0.4,
   door: 0.1,
   label: 0.5,
+  unit: 0.7,
   count: 0.8,
   bare: 1.2,
   piece: 1.2,
@@ -59,7 +62,7 @@ export function numberReadings(readable: string): readonly Reading[] {
       if (read(start, cut, COST.split) !== null) starts.add(cut);
     }
   }
-  return [...found, ...halves(readable)];
+  return [...found, ...unitsOf(readable)];
 }
 
 const FIGURE_AT_END = /[十百千块][一两二三四五]$/;
@@ -155,19 +158,55 @@ function countsAt({ readable, start, number: { end, value } }: Place): readonly 
   return found;
 }
 
-/** 半小时, 半斤. */
-function halves(readable: string): readonly Reading[] {
-  return [...readable.matchAll(/半(?![价天月夜])/g)].flatMap(({ index: start }) => {
-    const end = start + 1 + measureAt(readable, start + 1);
-    if (end === start + 1) return [];
-    const measure = plainMeasure(readable.slice(start + 1, end));
-    return [{ start, end, sense: "count", cost: COST.count, value: 0.5, measure }];
-  });
+/** 半小时, 半斤, 每斤, 每两小时, 5元/小时, 日租: one of them, or half of one. */
+function unitsOf(readable: string): readonly Reading[] {
+  const found: Reading[] = [];
+  const unit = (start: number, end: number, value: number, measure: string, also: string[] = []) =>
+    found.push({
+      start,
+      end,
+      sense: "count",
+      names: ["count", "one", "each", ...also],
+      cost: COST.unit,
+      value,
+      measure,
+    });
+  for (let at = 0; at < readable.length; at += 1) {
+    const first = readable.charAt(at);
+    for (const [word, measure] of RATE) {
+      const earned = word.endsWith("薪") ? ["earning"] : [];
+      if (readable.startsWith(word, at)) unit(at, at + word.length, 1, measure, earned);
+    }
+    const half = first === "半" && !NO_HALVES.includes(readable.charAt(at + 1) || " ");
+    const halved = half ? measureAt(readable, at + 1) : 0;
+    if (halved > 0) {
+      const end = at + 1 + halved;
+      const measure = plainMeasure(readable.slice(at + 1, end));
+      found.push({ start: at, end, sense: "count", cost: COST.count, value: 0.5, measure });
+    }
+    if (first !== "每" && first !== "/") continue;
+    const number = scanNumber(readable, at + 1);
+    const halving = readable.charAt(at + 1) === "半";
+    const from = number?.end ?? at + 1 + Number(halving);
+    const end = from + measureAt(readable, from);
+    if (end > from)
+      unit(at, end, number?.value ?? (halving ? 0.5 : 1), plainMeasure(readable.slice(from, end)));
+  }
+  return found;
 }
+
+const NO_HALVES = "价天夜";
+const pairsOf = (list: string) =>
+  linesOf(list).flatMap((line) => {
+    const [measure = "", words = ""] = line.split(": ");
+    return words.split(" ").map((word) => [word, measure] as const);
+  });
+const RATE = pairsOf(RATES);
+const SAME = new Map(pairsOf(SAME_MEASURES));
 
 /** 个小时, 钟头 and 小时, 节课 and 节 count alike. */
 function plainMeasure(said: string): string {
-  return said.replace(/^个(?=.)|(?<=节)课/g, "").replace(/^钟头?$/, "小时");
+  return SAME.get(said) ?? said;
 }
 
 /** 95号, 三楼, 八折, 尾号8866: words beside a number that make it a name. */

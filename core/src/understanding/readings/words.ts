@@ -111,30 +111,20 @@ export function categoryNamed(
   return customCategories.find((name) => normalize(name) === word) ?? THINGS.aliases.get(word);
 }
 
-/** 买了条裙子, 每斤: a measure without its number. */
+/** 买了条裙子: a measure without its number. */
 export function bareMeasures(text: string): readonly Reading[] {
   const found: Reading[] = [];
   for (let start = 1; start < text.length; start += 1) {
-    const length = /[了每这那买吃喝叫来要办打看]/.test(text.charAt(start - 1))
-      ? measureAt(text, start)
-      : 0;
+    const length = BEFORE_MEASURES.includes(text.charAt(start - 1)) ? measureAt(text, start) : 0;
     if (length === 0) continue;
-    const end = start + length;
-    const measure = text.slice(start, end);
-    found.push({ start, end, sense: "measure", names: ["light", "measure"], cost: 1.2, measure });
-    if (text.charAt(start - 1) !== "每") continue;
-    found.push({
-      start: start - 1,
-      end,
-      sense: "count",
-      names: ["count", "one", "each"],
-      cost: 0.7,
-      value: 1,
-      measure,
-    });
+    const measure = text.slice(start, start + length);
+    const names = ["light", "measure"];
+    found.push({ start, end: start + length, sense: "measure", names, cost: 1.2, measure });
   }
   return found;
 }
+
+const BEFORE_MEASURES = "了这那买吃喝叫来要办打看";
 
 /** 记成支出了 complains of what was recorded; 记成支出 orders it. */
 export function complaints(text: string): readonly Reading[] {

@@ -64,11 +64,12 @@ export const SHARES: readonly Frame[] = [
   },
   {
     name: "half of it",
-    when: "money:a = half",
-    so: amount("a", (bound) => a(bound) / 2),
+    when: ["money:a = half", "money:a = me ( with|list kin|friend|they:x )+ split|half"],
+    so: amount("a", (bound) => a(bound) / (1 + (bound.x?.length ?? 1))),
     examples: `
       电费两百和室友一人一半 → 100
       保险三千二，交了一半 → 1600
+      撸串一百八，我和小张、小李平摊 → 60
       跟室友拼了一箱洗衣液，总价八十，我出一半 → 40`,
     nearMisses: `全款三千先付一半一千五 → 1500`,
   },

@@ -12,6 +12,10 @@ const isSumOfOthers = (total: number, sums: readonly number[]) =>
   );
 const b = (bound: Bound) => numberOf(bound, "b");
 
+/** Two bills together, divided by a few. */
+const isShared = (bound: Bound) =>
+  Number.isInteger((a(bound) + numberOf(bound, "c")) / b(bound)) && b(bound) > 0;
+
 /** Totals, remainders, and as much for each of several. */
 export const TOTALS: readonly Frame[] = [
   {
@@ -49,9 +53,13 @@ export const TOTALS: readonly Frame[] = [
   },
   {
     name: "my share of the bill",
-    when: ["money:a = share ~ money:b", "money:a = split|half = money:b"],
-    where: (bound) => b(bound) < a(bound),
-    so: instead("b", "total", "a"),
+    when: [
+      "money:a = share|split|half = money:b",
+      "money:a = pause home|me money:b",
+      "money:a .... money:c = split|share = me ~ act? money:b",
+    ],
+    where: (bound) => b(bound) < a(bound) && (bound.c === undefined || isShared(bound)),
+    so: instead("b", "total", "a", "c"),
     examples: `
       打车四十两个人平摊我出二十 → 20
       全款三千先付一半一千五 → 1500
@@ -61,29 +69,33 @@ export const TOTALS: readonly Frame[] = [
   {
     name: "as much for each",
     when: [
-      "date:x with|list? date:y = each|all ~ money:a",
-      "date:x with|list? date:y = each|all .. money:a",
-      "thing:x with|list? thing:y each|all ~ money:a",
+      "( date:x of? thing? with|list? )+ = each|all ~ money:a",
+      "( date:x of? thing? with|list? )+ = each|all .. money:a",
+      "thing:x with|list thing:x each|all ~ money:a",
     ],
-    so: spread("a", "x", "y"),
+    where: (bound) => (bound.x?.length ?? 0) > 1,
+    so: spread("a", "x"),
     examples: `
       早饭和午饭都是15 → 15 15
       上周二和周四各打车三十 → 30 30
-      昨天和前天的午饭都是25 → 25 25`,
+      前天昨天今天的早饭都是6块 → 6 6 6`,
     nearMisses: `聚餐人均六十 → 60`,
   },
   {
     name: "as much from each",
     when: [
-      "count:n kin|friend|child|they|customer .. each|all .. money:a",
+      "count:n kin|friend|child|they|customer .. each|all|one .. money:a",
       "they|me count:n each ~ act? ~ money:a",
+      "give kin kin|child one|each ~ act? ~ money:a",
+      "round-trip each|all ~ money:a",
     ],
-    where: (bound) => n(bound) > 1,
-    so: amount("a", (bound) => a(bound) * n(bound)),
+    where: (bound) => bound.n === undefined || n(bound) > 1,
+    so: amount("a", (bound) => a(bound) * (n(bound) || 2)),
     examples: `
       他们三个每人转我八十 → +240
       两个室友各转我一百二 → +240
-      三个朋友各转我五十 → +150`,
+      给爷爷奶奶一人两百红包 → 400
+      打车来回各三十二 → 64`,
     nearMisses: `我给员工每人发了两百红包 → 200`,
   },
   {
