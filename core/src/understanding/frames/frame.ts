@@ -11,7 +11,7 @@
  *   ^ $                the start and the end of a clause
  *   .. ...             a gap: anything but a sum, within the clause or across pauses
  *   ~ ~~               the same, but no act with money is passed over: the nearest one decides
- *   =                  across pauses, as long as no other thing is named: still the same purchase
+ *   == =               as long as no other thing is named, within the clause or across pauses: still the same purchase
  *   ....               anything at all, sums as well
  *
  * Light words (了, 又, 就, 吧) between two parts never matter. Repeats take as much as they can, gaps as little.

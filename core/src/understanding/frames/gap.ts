@@ -2,7 +2,7 @@ import { is, isAny, type Token } from "../token.ts";
 import type { Bound } from "./frame.ts";
 
 /** How far a gap reaches: over plain words, to the end of the clause, across pauses, across sums. */
-export type Gap = "plain" | "plain story" | "same story" | "clause" | "story" | "far";
+export type Gap = "plain" | "plain story" | "same" | "same story" | "clause" | "story" | "far";
 
 /** Whether a gap stops before this token. */
 export function ends(gap: Gap, over: Token, passes: (token: Token) => boolean): boolean {

@@ -165,7 +165,7 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
     const end = walk(search, next, { at, filled, open });
     const over = tokens[at];
     if (end !== null || over === undefined || ends(gap, over, passes)) return end;
-    if (gap !== "same story" || !isThing(over)) continue;
+    if (!gap.startsWith("same") || !isThing(over)) continue;
     const bound = sumsIn(boundOf(filled, tokens));
     // 六条裤子: what is counted is no other thing than its count.
     const counted = bound === 0 && is(tokens[place.at - 1], "count");

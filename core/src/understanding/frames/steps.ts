@@ -63,7 +63,7 @@ export function chainOf(parts: readonly Part[]): Chain {
 /** How far `=` reaches depends on what is in the slots, not on the place alone. */
 function looksBack(part: Part): boolean {
   if (part.kind === "group") return part.ways.some((way) => way.some(looksBack));
-  return part.kind === "gap" && part.gap === "same story";
+  return part.kind === "gap" && part.gap.startsWith("same");
 }
 
 const NO_ROW = -1;

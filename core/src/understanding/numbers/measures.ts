@@ -23,7 +23,7 @@ export function isDozen(text: string, at: number): boolean {
 
 /** The length of 多, 几, 来 or 余 between a number and its measure word: 十几个, 二十多斤. */
 export function vagueAt(text: string, at: number): number {
-  const vague = VAGUE.includes(text.charAt(at) || " ");
+  const vague = VAGUE.includes(text.charAt(at) || " ") && !text.startsWith("来回", at);
   return vague && measureAt(text, at + 1) > 0 ? 1 : 0;
 }
 

@@ -7,7 +7,7 @@ export const DOUBTS: readonly Frame[] = [
     when: "thing|general|doing ~ money:a = money:b",
     so: doubt("a", "b"),
     examples: `
-      豆腐三块，干豆腐六块 → 3 6
+      水果三十，二十 → 30 20
       坐3号线4块然后转公交2块 → 4 2
       打车30，花了20买水 → 30 20`,
     nearMisses: `吃饭三十哦不是四十 → 40`,
@@ -32,7 +32,7 @@ export const DOUBTS: readonly Frame[] = [
     so: doubt("a"),
     examples: `
       还闺蜜五百 → ~500
-      晚饭两百我买单 → 200
+      室友外卖二十 → 20
       老李烧烤一百二 → 120`,
     nearMisses: `邻居家买的鸡蛋三十 → 30`,
   },

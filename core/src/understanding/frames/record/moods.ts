@@ -1,5 +1,6 @@
 import { drop, type Frame, keep, nothing } from "../frame.ts";
 
+/** Whether it happened at all, and whether it was the speaker's money. */
 export const MOODS: readonly Frame[] = [
   {
     name: "not recorded",
@@ -13,23 +14,34 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "asked about",
-    when: ["money:a .. wonder", "wonder = money:a"],
+    when: [
+      "money:a .. wonder",
+      "wonder .. money:a",
+      "wonder pause money:a",
+      "^ money:a .. what",
+      "money:a .. no $",
+    ],
     so: nothing("asked"),
     examples: `
       这个包三百贵吗 → nothing
-      月薪八千够花吗 → nothing
-      三百块够不够请客 → nothing`,
+      三百块够不够请客 → nothing
+      两百块能吃顿啥 → nothing
+      五百块能修好不 → nothing`,
     nearMisses: `下个月我姐结婚，我打算包两千，你说够不够 → nothing`,
   },
   {
     name: "only heard",
-    when: "^ hearsay ... money:a",
+    when: [
+      "^ hearsay ~~ money:a",
+      "^ hearsay ... friend|they|earn|sell ... money:a",
+      "^ say kin|friend|they say .. money:a",
+    ],
     so: nothing("paid-by-others"),
     examples: `
       新闻里说有人中了五百万 → nothing
       听说人家老王买车花了十五万 → nothing
-      听说隔壁小区房子卖到三万一平 → nothing`,
-    nearMisses: `我奶奶听说我找到工作了，高兴得给我包了个八百的红包 → +800`,
+      听同事说体检要八百 → nothing`,
+    nearMisses: `听说降价了赶紧买了个手机三千二 → 3200`,
   },
   {
     name: "this or that",
@@ -43,11 +55,11 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "only supposed",
-    when: "suppose .. money:a",
+    when: ["suppose .. money:a", "regret ~ money:a"],
     so: drop("planned", "a"),
     examples: `
       换作平时得一百二 → nothing
-      差一点就花了五百 → nothing
+      说不定去爬山门票六十 → nothing
       谁给我五百块我就去 → nothing`,
     nearMisses: `如果不算停车费，吃饭两百 → 200`,
   },
@@ -62,9 +74,39 @@ export const MOODS: readonly Frame[] = [
     nearMisses: `买家退货我退了他六十 → 60`,
   },
   {
+    name: "only looked at",
+    when: ["inquire ~~ money:a", "saw ~ money:a"],
+    so: drop("asked", "a"),
+    examples: `
+      问了下装修要八万 → nothing
+      看了台电视三千二，媳妇不让买 → nothing
+      路过看见裙子打折一百九，忍住了 → nothing`,
+    nearMisses: `看了朋友圈买的牛奶六十 → 60`,
+  },
+  {
+    name: "paid by me in the end",
+    when: [
+      "money:a ... me pays|got",
+      "me pays pause money:a",
+      "money:a pause me? spent|bought|send|settle $",
+      "me give|send they ~ money:a",
+      "money:a ~ self ~ deny|pending|free",
+      "share ~ money:a",
+      "money:a = note",
+      "note .. money:a",
+    ],
+    so: keep("a"),
+    examples: `
+      聚餐六百，他们抢着买单，最后还是我付的 → 600
+      老师说要交班费五十，交了 → 50
+      给爸买鞋二百自己没舍得买 → 200`,
+    nearMisses: `打车二十他付的钱 → nothing`,
+  },
+  {
     name: "somebody else's bill",
     when: [
-      "money:a = kin|friend|payer|customer|boss|they pays !thing",
+      "money:a = kin|friend|payer|customer|boss|they -me|act|pause|money* pays !thing",
+      "money:a kin|friend|they got",
       "money:a = hosted",
       "kin|friend|payer|customer|boss|they pays = money:a",
       "hosted = money:a",
@@ -73,7 +115,8 @@ export const MOODS: readonly Frame[] = [
     examples: `
       打车二十他付的钱 → nothing
       咖啡三十小王请客 → nothing
-      奶茶二十是同事请的 → nothing`,
+      火锅三百八，最后我表哥偷偷去把单买了 → nothing
+      电影票八十我买的爆米花三十朋友买的 → 80`,
     nearMisses: `打车二十，电影票他买的单 → 20`,
   },
   {
@@ -89,15 +132,26 @@ export const MOODS: readonly Frame[] = [
   {
     name: "somebody else's money",
     when: [
-      "^ friend|they friend|they? !of thing|time|count? buy|bought|spend|spent|earn|put .. money:a",
+      "^ friend|they friend|they? !of date|thing|time|count? buy|bought|spend|spent|earn|put .. money:a",
       "^ friend|they friend? say .. money:a",
+      "friend|they .. give they ~ money:a",
     ],
     so: drop("paid-by-others", "a"),
     examples: `
       闺蜜买了个包两万 → nothing
       人家一个月赚三万 → nothing
-      隔壁老王中了五百万 → nothing`,
+      我同事昨天买包花了八千 → nothing`,
     nearMisses: `给领导买了条烟八百 → 800`,
+  },
+  {
+    name: "not yet paid",
+    when: ["money:a = unpaid", "unpaid == money:a", "unpaid pause money:a"],
+    so: drop("planned", "a"),
+    examples: `
+      没交罚款两百 → nothing
+      房贷还没扣，五千二 → nothing
+      购物车里加了个包六百，还没付款 → nothing`,
+    nearMisses: `还没付房租，打车三十 → 30`,
   },
   {
     name: "surely spent",
@@ -121,7 +175,7 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "surely received",
-    when: "refund|receive|arrive|reimbursed|earn ~ money:a",
+    when: "refund|receive|arrive|reimbursed|earn|collect ~ money:a",
     so: keep("a"),
     examples: `
       中奖得五百 → +500
@@ -135,14 +189,14 @@ export const MOODS: readonly Frame[] = [
     so: drop("planned", "a"),
     examples: `
       打算随五百 → nothing
-      不然得花两百 → nothing
-      没交罚款两百 → nothing`,
+      给自己定个预算每天最多花一百 → nothing
+      还得再买一个电池二十 → nothing`,
     nearMisses: `等过完年吧，午饭三十 → 30`,
   },
   {
     name: "not bought",
     when: [
-      "deny = money:a",
+      "deny == money:a",
       "money:a = deny",
       "money:a = no spend|buy|send|give|bought|spent|collect|earn",
       "called-off = money:a",
@@ -154,15 +208,5 @@ export const MOODS: readonly Frame[] = [
       幸好没买不然亏三百 → nothing
       没买那件三百的衣服 → nothing`,
     nearMisses: `没买肉买了鱼三十 → 30`,
-  },
-  {
-    name: "only looked at",
-    when: ["inquire ~~ money:a", "saw ~ money:a"],
-    so: drop("asked", "a"),
-    examples: `
-      问了下装修要八万 → nothing
-      看了台电视三千二，媳妇不让买 → nothing
-      路过看见裙子打折一百九，忍住了 → nothing`,
-    nearMisses: `看了朋友圈买的牛奶六十 → 60`,
   },
 ];

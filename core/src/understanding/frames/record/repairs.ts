@@ -32,7 +32,7 @@ export const REPAIRS: readonly Frame[] = [
     name: "sum corrected",
     when: [
       "money:a = repair = money:b",
-      "money:a pause? repair ... money:b",
+      "money:a pause? hesitate? repair ... money:b",
       "money:a pause not|hesitate pause? not? pause? money:b",
       "money:a pause hesitate pause? money:b",
       "money:a hesitate money:b",
