@@ -72,26 +72,6 @@ describe("where readings compete, the lattice chooses as a listener would", () =
     test(said, () => expect(heard(said)).toBe(meaning));
 });
 
-describe("an answer completes the change that was left open", () => {
-  const open = (said: string) => {
-    const act = understand(said, { batch: SAMPLE_BATCH, asked: null, context });
-    if (act.type !== "unclear" || act.open === null) throw new Error("nothing was left open");
-    return act.open;
-  };
-  test("改成35. — 哪笔？ — 第二笔", () => {
-    const asked = { kind: "which-draft", change: open("改成35") } as const;
-    expect(show(understand("第二笔", { batch: SAMPLE_BATCH, asked, context }))).toBe(
-      "change 2 amount=35",
-    );
-  });
-  test("打车改一下. — 改成多少？ — 三十五", () => {
-    const asked = { kind: "what-value", change: open("打车改一下") } as const;
-    expect(show(understand("三十五", { batch: SAMPLE_BATCH, asked, context }))).toBe(
-      "change 3 amount=35",
-    );
-  });
-});
-
 describe("500 characters take bounded work", () => {
   const LONGEST_MS = 250;
   for (const part of [

@@ -3,10 +3,12 @@ import type { NumberedTransaction as Draft, UserContext } from "../ports/underst
 import type { Act } from "./acts/act.ts";
 import { joinCompounds } from "./acts/compound.ts";
 import { decide } from "./acts/decide.ts";
+import { answerTo } from "./acts/open-change.ts";
 import { type Phrase, readPhrases } from "./acts/phrases.ts";
-import { type Asked, withQuestion } from "./acts/question.ts";
+import type { Asked } from "./acts/question.ts";
 import { record } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
+import type { Situation } from "./acts/said.ts";
 import { mayBeCommand } from "./may-be-command.ts";
 import { givenNames } from "./present-names.ts";
 import { findFollowUp } from "./queries/find-follow-up.ts";
@@ -97,7 +99,11 @@ function readAbout(text: string, batch: readonly Draft[], context: UserContext) 
 
 function ofDrafts(said: string, batch: readonly Draft[], { asked, context }: About): Understood {
   const { situation, words, tokens, reading } = readAbout(normalize(said), batch, context);
-  const act = decide({ ...reading, phrases: withQuestion(reading.phrases, asked) }, situation);
+  const byItself = ({ text, batch: about }: Situation) => {
+    const read = readAbout(text, about, context);
+    return { ...read.reading, act: decide(read.reading, read.situation) };
+  };
+  const act = answerTo(asked, situation, byItself) ?? decide(reading, situation);
   return {
     act,
     tokens,

@@ -26,7 +26,20 @@ export type Act =
       readonly type: "unclear";
       readonly missing: "target" | "change";
       readonly open: PartialChange | null;
+      readonly because?: Because;
     };
+
+/** Why a change that was understood cannot be made. */
+export type Because =
+  | "future-day"
+  /** Zero, or more than a draft can hold. */
+  | "amount-range"
+  | "already-so"
+  /** 第五笔 of three. */
+  | "no-such-place"
+  | "unknown-name"
+  /** 午饭 of two. */
+  | "which-of-several";
 
 /** A sum that was heard, where it stands in the text, and the frame that judged it. */
 export interface Noted extends Span {
@@ -61,6 +74,8 @@ export interface Heard extends Span {
 
 /** A change as far as it was said: the target, the field or the value may still be missing. */
 export interface PartialChange {
+  /** Positions of the drafts that are certainly meant; none while that is open. */
+  readonly drafts: readonly number[];
   readonly target: Target;
   readonly field: Field | null;
   readonly edits: readonly Edit[];

@@ -18,7 +18,7 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
         each.edits.some((edit) => edit.kind !== "to" || edit.field === field),
       ),
   );
-  if (open !== undefined) return unclear("change", [open]);
+  if (open !== undefined) return unclear("change");
   const lost = phrases.some(
     ({ says, target }) =>
       says === "topic" && target.kind === "named" && !("found" in resolve(target, batch, [])),
@@ -40,7 +40,7 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
       target.kind === "unsaid" && phrase.each
         ? { found: [...batch.keys()] }
         : resolve(target, batch, claimed);
-    if (!("found" in resolved)) return unclear("target", [phrase]);
+    if (!("found" in resolved)) return unclear("target", resolved.missing ?? undefined);
     const wide = target.kind === "all" || target.kind === "rest";
     const positions = wide
       ? resolved.found.filter((each) => !spared.includes(each))
@@ -52,9 +52,9 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
       phrase.stated &&
       phrase.edits.some((edit) => edit.kind === "to" && edit.field === "amount")
     )
-      return unclear("change", [phrase]);
+      return unclear("change");
     const shares = sharesOf(phrase, positions, situation);
-    if (shares === null) return unclear("change", [phrase]);
+    if (shares === null) return unclear("change");
     const repaired = phrases.some(
       ({ says, start }) =>
         says === "wrong" && start < phrase.start && start > (changing[0]?.start ?? 0),
@@ -64,7 +64,7 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
       phrase.edits.some((edit) => edit.kind === "by" && edit.how === "again") &&
       positions.some((each) => edits.has(each) && positions.length < widest)
     )
-      return unclear("change", [phrase]);
+      return unclear("change");
     for (const [turn, position] of positions.entries()) {
       const before =
         positions.length < widest || repaired
@@ -81,14 +81,14 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
     (last.says === "topic" || last.says === "wrong") &&
     claimedBy([last], situation).some((each) => !edits.has(each))
   )
-    return unclear("change", changing);
+    return unclear("change");
   const changes = new Map<number, TransactionChange>();
   for (const [position, list] of [...edits].sort(([one], [other]) => one - other)) {
     const made = applyEdits(batch[position] as Draft, list, context);
-    if (made === null) return unclear("change", changing);
+    if (made === null || typeof made === "string") return unclear("change", made ?? undefined);
     if (Object.keys(made).length > 0) changes.set(position, made);
   }
-  return changes.size === 0 ? unclear("change", changing) : { type: "change", changes };
+  return changes.size === 0 ? unclear("change", "already-so") : { type: "change", changes };
 }
 
 /** What each draft gets: the same, its own in order (分别), or what the other has (对调). */

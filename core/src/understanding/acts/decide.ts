@@ -1,6 +1,7 @@
 import type { Saying } from "../frames/frame.ts";
 import type { Act, Edit } from "./act.ts";
 import { change } from "./change.ts";
+import { withOpenChange } from "./open-change.ts";
 import type { Phrase, Reading } from "./phrases.ts";
 import { record } from "./record.ts";
 import { CHANGING, isAimed, type Situation, unclear } from "./said.ts";
@@ -19,9 +20,9 @@ export function decide(reading: Omit<Reading, "owned">, situation: Situation): A
   };
   for (const rule of RULES) {
     const act = rule(said);
-    if (act !== null) return act;
+    if (act !== null) return withOpenChange(act, phrases, situation);
   }
-  return unclear("change", phrases);
+  return withOpenChange(unclear("change"), phrases, situation);
 }
 
 interface Said extends Omit<Reading, "owned"> {
@@ -46,7 +47,7 @@ const DROPPING: readonly Saying[] = ["drop", "keep-only"];
 
 const RULES: readonly Rule[] = [
   // Something was not understood, or asked, or only supposed: nothing is done.
-  ({ fatal, has, phrases }) => (fatal || has("ask") ? unclear("change", phrases) : null),
+  ({ fatal, has }) => (fatal || has("ask") ? unclear("change") : null),
   ({ has }) =>
     !has("exit", "stop")
       ? null
@@ -56,9 +57,9 @@ const RULES: readonly Rule[] = [
   ({ has, all, phrases, situation }) =>
     has("restore") ? verdict("restore", all("restore"), phrases, situation) : null,
   // 存吧，打车我再看看 holds up; 先存午饭，其他的我再看看 puts off the others only.
-  ({ has, all, phrases }) =>
+  ({ has, all }) =>
     has("later") && !(has("store") && all("later").every(({ target }) => target.kind === "rest"))
-      ? unclear("change", phrases)
+      ? unclear("change")
       : null,
   twoKinds,
   // 删掉第三笔再加一笔奶茶: something new without a sum.
@@ -71,7 +72,7 @@ const RULES: readonly Rule[] = [
     )
       ? unclear("change")
       : null,
-  ({ has, phrases }) => (has("open") && !has(...CHANGING) ? unclear("change", phrases) : null),
+  ({ has }) => (has("open") && !has(...CHANGING) ? unclear("change") : null),
   // 同事请的，删了吧: one of several, and which nobody said.
   ({ has, all, reasons, situation }) =>
     situation.batch.length > 1 &&
@@ -89,10 +90,8 @@ const RULES: readonly Rule[] = [
       : null,
   ({ has, all, situation }) => (has("append") ? append(all("append"), situation) : null),
   ({ has, phrases, situation }) => (has(...CHANGING) ? change(phrases, situation) : null),
-  ({ has, phrases }) =>
-    has("wrong", "reason") || (has("leave", "keep") && !has("store"))
-      ? unclear("change", phrases)
-      : null,
+  ({ has }) =>
+    has("wrong", "reason") || (has("leave", "keep") && !has("store")) ? unclear("change") : null,
   ({ has }) =>
     !has("more", "further") ? null : has("topic") ? unclear("change") : { type: "continue" },
   ({ has, all, phrases, situation }) =>

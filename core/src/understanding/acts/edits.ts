@@ -3,7 +3,7 @@ import { type Fen, fen, isRecordableAmount } from "../../money.ts";
 import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
 import type { TransactionChange, TransactionType } from "../../transaction.ts";
 import { type Field, isAny, type Token } from "../token.ts";
-import type { Edit } from "./act.ts";
+import type { Because, Edit } from "./act.ts";
 import { categorize, UNKNOWN_CONFIDENCE } from "./category.ts";
 
 /** What words said after a verb of change set; `null` when they set nothing we know. */
@@ -89,12 +89,12 @@ function categoryOf(noun: string, context: UserContext): string | null {
   return null;
 }
 
-/** Only what becomes different; `null` when the edits contradict each other or leave no draft. */
+/** Only what becomes different; otherwise why not, or `null` when the edits contradict each other. */
 export function applyEdits(
   draft: Draft,
   edits: readonly Edit[],
   context: UserContext,
-): TransactionChange | null {
+): TransactionChange | Because | null {
   const said: { -readonly [key in keyof TransactionChange]: TransactionChange[key] } = {};
   for (const edit of edits) {
     if (edit.kind !== "to") continue;
@@ -121,7 +121,7 @@ export function applyEdits(
   if (reckoned !== draft.amount && said.amount !== undefined && said.amount !== reckoned)
     return null;
   said.amount ??= reckoned;
-  if (!isRecordableAmount(said.amount)) return null;
+  if (!isRecordableAmount(said.amount)) return "amount-range";
   if (said.type === undefined && said.category !== undefined)
     said.type = typeWith(said.category, draft.type);
   // 打车是报销的 tells who pays; only an order turns an expense into income.
@@ -149,7 +149,7 @@ function reckon(amount: Fen, edits: readonly Edit[]): Fen | null {
   const orders = reckoned.filter((edit) => edit.kind !== "by" || edit.how !== "told");
   const again =
     orders.length > 1 && orders.some((edit) => edit.kind === "by" && edit.how === "again");
-  return results.size <= 1 && result > 0 && !again ? result : null;
+  return results.size <= 1 && !again ? result : null;
 }
 
 function after(amount: Fen, edit: Exclude<Edit, { kind: "to" }>): Fen {

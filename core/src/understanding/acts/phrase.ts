@@ -2,7 +2,7 @@ import { type Fen, fen } from "../../money.ts";
 import type { Fitted } from "../frames/cover.ts";
 import type { Bound, Saying } from "../frames/frame.ts";
 import { type Field, isAny, type Target, type Token } from "../token.ts";
-import type { Edit } from "./act.ts";
+import type { Because, Edit } from "./act.ts";
 import { noteEdit, readValues } from "./edits.ts";
 import type { Situation } from "./said.ts";
 
@@ -23,6 +23,8 @@ export interface Phrase {
   readonly sums: readonly Fen[];
   readonly start: number;
   readonly end: number;
+  /** Why it cannot be: 改成明天, 改成0. */
+  readonly because: Because | null;
 }
 
 const UNSAID: Target = { kind: "unsaid" };
@@ -34,7 +36,7 @@ export function phraseOf(
   { text, context }: Situation,
 ): Phrase {
   const { says = "topic", stated = false } = frame.so;
-  const field = bound.field?.[0]?.field ?? null;
+  const field = fieldOf(bound, inside);
   const how = { field, text, context, instead: bound.denied !== undefined };
   const verb = verbBefore(inside, bound.values?.[0]);
   const edits =
@@ -61,7 +63,21 @@ export function phraseOf(
     sums: inside.flatMap(({ sense, amount }) => (sense === "money" ? (amount ?? []) : [])),
     start: inside[0]?.start ?? 0,
     end: inside.at(-1)?.end ?? 0,
+    because: becauseOf(inside),
   };
+}
+
+function becauseOf(inside: readonly Token[]): Because | null {
+  if (inside.some((token) => isAny(token, ["future"]))) return "future-day";
+  return inside.some((token) => isAny(token, ["out-of-range"])) ? "amount-range" : null;
+}
+
+/** 备注 takes any words, 钱不对 is about the amount. */
+function fieldOf({ field }: Bound, inside: readonly Token[]): Field | null {
+  const has = (name: string) => inside.some((token) => isAny(token, [name]));
+  if (has("future")) return "date";
+  if (has("note")) return "description";
+  return field?.[0]?.field ?? (has("wrong") && has("cost") ? "amount" : null);
 }
 
 function reckonedBy(inside: readonly Token[]): "told" | "ordered" | "again" {

@@ -64,7 +64,9 @@ function referenceOf(parts: readonly Token[], frame: string): Token {
   const { start } = first;
   const end = (more.at(-1) ?? first).end;
   const text = parts.map((part) => part.text).join("");
-  return { start, end, text, sense: "ref", names: ["ref"], madeBy: frame, cost: 0, target };
+  // 第二笔钱不对 is about the amount.
+  const names = is(more.at(-1), "cost") ? ["ref", "cost"] : ["ref"];
+  return { start, end, text, sense: "ref", names, madeBy: frame, cost: 0, target };
 }
 
 /** 第二笔和第四笔的分类都: 都 counts what its clause has named. */

@@ -1,7 +1,7 @@
 import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
 import type { Saying } from "../frames/frame.ts";
 import type { Target } from "../token.ts";
-import type { Act } from "./act.ts";
+import type { Act, Because } from "./act.ts";
 import type { Phrase } from "./phrases.ts";
 import { resolve } from "./target.ts";
 
@@ -19,14 +19,12 @@ export function isAimed({ target }: Pick<Phrase, "target">): boolean {
   return target.kind !== "unsaid" && !(target.kind === "all" && target.count === null);
 }
 
-/** Nothing is done; what was understood of a change is kept, so that an answer can complete it. */
-export function unclear(missing: "target" | "change", phrases: readonly Phrase[] = []): Act {
-  const open = phrases.find(({ says }) => says === "open" || CHANGING.includes(says));
-  return {
-    type: "unclear",
-    missing,
-    open: open ? { target: open.target, field: open.field, edits: open.edits } : null,
-  };
+/** Nothing is done; `decide` adds what was understood of a change, so that an answer can complete it. */
+export function unclear(
+  missing: "target" | "change",
+  because?: Because,
+): Act & { type: "unclear" } {
+  return { type: "unclear", missing, open: null, ...(because && { because }) };
 }
 
 /** The drafts that the other phrases are about: 其他的 means none of them. */
@@ -46,21 +44,12 @@ export function targetOf({ target, denied }: Phrase, { batch }: Situation): Targ
     Object.entries(change).every(([key, value]) => batch[each]?.[key as keyof Draft] === value),
   );
   const [only] = at;
-  return at.length === 1 && only !== undefined
-    ? {
-        kind: "named",
-        by: [
-          {
-            sense: "place",
-            names: ["place"],
-            cost: 0,
-            start: 0,
-            end: 0,
-            text: "",
-            places: [[only + 1, only + 1]],
-          },
-        ],
-        together: false,
-      }
-    : target;
+  return at.length === 1 && only !== undefined ? placeTarget(only) : target;
+}
+
+/** As if it had been said by its place. */
+export function placeTarget(...positions: readonly number[]): Target {
+  const places = positions.map((at) => [at + 1, at + 1] as const);
+  const token = { sense: "place", names: ["place"], cost: 0, start: 0, end: 0, text: "", places };
+  return { kind: "named", by: [token], together: false };
 }

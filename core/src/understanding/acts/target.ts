@@ -1,10 +1,11 @@
 import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
 import type { Target, Token } from "../token.ts";
+import type { Because } from "./act.ts";
 
 /** The drafts a target comes to, or why it comes to none. */
 export type Resolved =
   | { readonly found: readonly number[]; readonly weak: boolean }
-  | { readonly missing: "unsaid" | "unknown" | "ambiguous" };
+  | { readonly missing: Because | null };
 
 /** Asks the batch; `claimed` are the drafts that other words of the utterance are about. */
 export function resolve(
@@ -15,20 +16,20 @@ export function resolve(
   const every = [...batch.keys()];
   switch (target.kind) {
     case "unsaid":
-      return batch.length === 1 ? sure([0]) : { missing: "unsaid" };
+      return batch.length === 1 ? sure([0]) : { missing: null };
     case "pointed":
       return claimed.length === 1 || batch.length === 1
         ? sure(claimed.length === 1 ? claimed : every)
-        : { missing: "ambiguous" };
+        : { missing: "which-of-several" };
     case "all":
       if (target.count === claimed.length) return sure(claimed);
       return target.count === null || target.count === batch.length
         ? sure(every)
-        : { missing: "ambiguous" };
+        : { missing: "which-of-several" };
     case "rest":
       return claimed.length > 0
         ? sure(every.filter((each) => !claimed.includes(each)))
-        : { missing: "ambiguous" };
+        : { missing: "which-of-several" };
     case "but": {
       const spared = resolve(target.of, batch, claimed);
       return "found" in spared
@@ -41,7 +42,7 @@ export function resolve(
 }
 
 function sure(found: readonly number[]): Resolved {
-  return found.length > 0 ? { found, weak: false } : { missing: "unknown" };
+  return found.length > 0 ? { found, weak: false } : { missing: "unknown-name" };
 }
 
 function resolveNamed(
@@ -56,14 +57,19 @@ function resolveNamed(
       together: together || groups.length > 1,
       count: groups.length === 1 ? (count ?? 0) : 0,
     });
-    if (positions === null) return { missing: "unknown" };
+    if (positions === null)
+      return {
+        missing: group.some((token) => isBeyond(token, batch.length))
+          ? "no-such-place"
+          : "unknown-name",
+      };
     const plural =
       group.some(({ sense }) => sense === "place") ||
       (groups.length === 1 && (together || count !== undefined));
-    if (positions.length > 1 && !plural) return { missing: "ambiguous" };
+    if (positions.length > 1 && !plural) return { missing: "which-of-several" };
     for (const each of positions) found.add(each);
   }
-  if (count !== undefined && found.size !== count) return { missing: "ambiguous" };
+  if (count !== undefined && found.size !== count) return { missing: "which-of-several" };
   return sure([...found].sort((one, other) => one - other));
 }
 
@@ -116,6 +122,11 @@ function positionsOf(
   const weakest =
     count > 1 ? (fit.toSorted((one, other) => other - one)[count - 1] ?? 0) : Math.max(...fit);
   return weakest > 0 ? every.filter((at) => (fit[at] ?? 0) >= weakest) : [];
+}
+
+/** 第五笔 of three. */
+function isBeyond({ places = [] }: Token, size: number): boolean {
+  return places.flat().some((place) => positionAt(place, size) === null);
 }
 
 function positionAt(place: number, size: number): number | null {

@@ -73,7 +73,8 @@ function readingsAt(place: Place): readonly Numeral[] {
   if (number.range || !Number.isFinite(number.value) || number.value <= 0) {
     const free = number.value === 0 ? markedMoneyAt(place.readable, place.start, number) : [];
     const refused = free.map(({ end }) => ({ end, sense: "label", names: REFUSED, cost: 0 }));
-    return [...ranges, ...refused, { end: number.end, sense: "label", cost: COST.range }];
+    const names = number.value === 0 ? REFUSED : ["label"];
+    return [...ranges, ...refused, { end: number.end, sense: "label", names, cost: COST.range }];
   }
   const counts = countsAt(place);
   if (/[俩仨]/.test(place.readable.charAt(place.start))) return [...ranges, ...counts];

@@ -141,12 +141,14 @@ export const VALUES: readonly Frame[] = [
       "want? SET REF:target field:field?",
       "REF:target field:field",
       "field:field",
-      "SET? REF:target? SET? note SET?",
+      "SET? REF:target? SET? note SET? wrong?",
+      "REF:target? field:field? SAYS+ future|out-of-range",
     ],
     so: orders("open"),
     examples: `
       打车改一下 → unclear change
       第一笔的金额改一下 → unclear change
+      打车改成明天 → unclear change
       打车金额改一下，三十五 → change 3 amount=35`,
     nearMisses: `打车改成35 → change 3 amount=35`,
   },

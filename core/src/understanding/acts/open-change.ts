@@ -1,0 +1,138 @@
+import type { TransactionChange } from "../../transaction.ts";
+import { readNumber } from "../numbers/find-numbers.ts";
+import type { Field, Target } from "../token.ts";
+import type { Act, PartialChange } from "./act.ts";
+import { change } from "./change.ts";
+import type { Phrase, Reading } from "./phrases.ts";
+import type { Asked } from "./question.ts";
+import { CHANGING, isAimed, placeTarget, type Situation, unclear } from "./said.ts";
+import { resolve } from "./target.ts";
+
+/** Keeps what was understood of a change that cannot be made, so that an answer can complete it. */
+export function withOpenChange(act: Act, phrases: readonly Phrase[], situation: Situation): Act {
+  if (act.type !== "unclear" || phrases.some(({ says }) => says === "ask")) return act;
+  const because = act.because ?? phrases.find((phrase) => phrase.because !== null)?.because;
+  return { ...act, open: openChange(phrases, situation), ...(because && { because }) };
+}
+
+/** `null` where nothing is to be changed. */
+function openChange(phrases: readonly Phrase[], { batch }: Situation): PartialChange | null {
+  const wanted = phrases.filter(
+    ({ says }) => says === "open" || says === "wrong" || CHANGING.includes(says),
+  );
+  if (wanted.length === 0) return null;
+  const target = [...wanted, ...phrases].find(isAimed)?.target ?? { kind: "unsaid" };
+  const resolved = resolve(target, batch, []);
+  const fields = new Set(wanted.flatMap(({ field }) => field ?? []));
+  const [field = null] = fields;
+  return {
+    target,
+    drafts: "found" in resolved ? resolved.found : [],
+    field: fields.size === 1 ? field : null,
+    edits: wanted.find(({ edits }) => edits.length > 0)?.edits ?? [],
+  };
+}
+
+/** How a text is understood by itself, about these drafts. */
+type Read = (situation: Situation) => Reading & { readonly act: Act };
+
+/** What the utterance is as the answer to the question; `null` when it answers something else. */
+export function answerTo(asked: Asked | null, situation: Situation, read: Read): Act | null {
+  switch (asked?.kind) {
+    case "which-draft":
+      return withDraft(asked.change, situation, read);
+    case "what-value":
+      return withValue(asked, situation, read);
+    default:
+      return null;
+  }
+}
+
+/** 第二笔, 打车那笔, 二 give the open change its target; whatever says more is a change of its own. */
+function withDraft(open: PartialChange, situation: Situation, read: Read): Act | null {
+  const { phrases, fatal, owned } = read(situation);
+  const named = phrases.filter(({ says }) => says === "topic");
+  const more = phrases.some(({ says }) => !["topic", "ok", "yes", "ack"].includes(says));
+  const target = placeIn(situation) ?? (owned && !fatal && !more ? named[0]?.target : undefined);
+  if (target === undefined || named.length > 1) return null;
+  const resolved = resolve(target, situation.batch, []);
+  if (!("found" in resolved)) return { ...unclear("target"), open };
+  if (open.edits.length > 0) return change([{ ...EMPTY, target, edits: open.edits }], situation);
+  return { ...unclear("change"), open: { ...open, target, drafts: resolved.found } };
+}
+
+const EMPTY: Phrase = {
+  frame: "answer",
+  says: "change",
+  target: { kind: "unsaid" },
+  field: null,
+  edits: [],
+  denied: [],
+  each: false,
+  stated: false,
+  because: null,
+  sums: [],
+  start: 0,
+  end: 0,
+};
+
+/** 二, 2: where a draft was asked for, a bare number counts drafts. */
+function placeIn({ text, batch }: Situation): Target | null {
+  const count = readNumber(text.trim()) ?? 0;
+  const isPlace = Number.isInteger(count) && count > 0 && count <= batch.length;
+  return isPlace ? placeTarget(count - 1) : null;
+}
+
+/**
+ * 三十五 and 是昨天 give the drafts their value. 15 is no day: then the question stands. What names
+ * another draft or another field is a change of its own.
+ */
+function withValue(
+  { drafts, field }: Asked & { kind: "what-value" },
+  situation: Situation,
+  read: Read,
+): Act | null {
+  const { phrases } = read(situation);
+  const other = phrases.some(
+    (phrase) => (isAimed(phrase) && !isCategory(phrase)) || (phrase.field ?? field) !== field,
+  );
+  if (other || drafts.length === 0) return null;
+  const changes = new Map<number, TransactionChange>();
+  for (const position of drafts) {
+    const batch = situation.batch.slice(position, position + 1);
+    const made = (field === null ? ["", "改成"] : [NAMES[field]])
+      .map((before) => read({ ...situation, batch, text: before + situation.text }).act)
+      .find(({ type }) => type === "change");
+    const change = made?.type === "change" ? made.changes.get(0) : undefined;
+    const isOfField = Object.keys(change ?? {}).every(
+      (key) => field === null || BRINGS[field].includes(key),
+    );
+    if (change !== undefined && isOfField) changes.set(position, change);
+  }
+  if (changes.size === drafts.length) return { type: "change", changes };
+  const isMereValue = phrases.every(({ says }) => says === "change" || says === "topic");
+  const open = { drafts, field, target: placeTarget(...drafts), edits: [] };
+  return isMereValue ? { ...unclear("change"), open } : null;
+}
+
+/** 餐饮 is a value here, even if it is also the category of a draft. */
+function isCategory({ says, target }: Phrase): boolean {
+  return says === "topic" && target.kind === "named" && target.by.every(({ category }) => category);
+}
+
+const NAMES: Readonly<Record<Field, string>> = {
+  amount: "金额",
+  category: "分类",
+  type: "类型",
+  date: "日期",
+  description: "备注",
+};
+
+/** Of type and category one may bring the other: 工资 is only ever income. */
+const BRINGS: Readonly<Record<Field, readonly string[]>> = {
+  amount: ["amount"],
+  type: ["type", "category"],
+  category: ["category", "type"],
+  date: ["date"],
+  description: ["description", "category"],
+};
