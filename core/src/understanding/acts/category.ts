@@ -21,6 +21,7 @@ export interface CategoryGuess {
 export const UNKNOWN_CONFIDENCE = 0.5;
 const COUNTED = 0.65;
 const EXTRA = 0.7;
+const PRICED = 0.75;
 
 interface Options {
   readonly type: TransactionType;
@@ -95,7 +96,9 @@ function purposeOf(words: readonly Token[], around: readonly Token[]): Guess {
   }
   if (head === undefined) return { category: hintIn(words), confidence: UNKNOWN_CONFIDENCE };
   const { thing } = head;
-  const confidence = CONFIDENCE.find(([, kinds]) => kinds.includes(thing.kind))?.[0] ?? 0;
+  const usual = CONFIDENCE.find(([, kinds]) => kinds.includes(thing.kind))?.[0] ?? 0;
+  // 会员便宜五块, 清仓: a word of prices first of all.
+  const confidence = is(words[head.at], "price") ? Math.min(usual, PRICED) : usual;
   // 牛肉面，加了份肉: what comes on top tells less than the clause before.
   const first = words.find((word) => !is(word, "light"));
   const extra = is(first, "extra") && FOOD.includes(thing.category);
@@ -154,7 +157,7 @@ function sourceOf(said: string, words: readonly Token[]): Guess {
 }
 
 function isUsed({ kind, category }: Thing): boolean {
-  return (isThing(kind) || kind === "general") && !FOOD.includes(category);
+  return isThing(kind) && !FOOD.includes(category);
 }
 
 function sourcesIn(said: string): readonly Thing[] {

@@ -103,8 +103,12 @@ export function nameBySiblings(transactions: readonly Heard[]): readonly Heard[]
   return transactions.map((transaction, index) => {
     if (isKnown(transaction) || transaction.type !== "EXPENSE" || transaction.confidence > 0.7)
       return transaction;
+    // 抢红包抢到六块，自己又发了个二十的.
+    const packets = transactions.find(({ category }) => category === "红包");
     const sibling =
-      transactions.slice(0, index).findLast(isKnown) ?? transactions.slice(index + 1).find(isKnown);
+      packets ??
+      transactions.slice(0, index).findLast(isKnown) ??
+      transactions.slice(index + 1).find(isKnown);
     return sibling === undefined ? transaction : { ...transaction, category: sibling.category };
   });
 }
