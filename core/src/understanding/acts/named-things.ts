@@ -46,8 +46,10 @@ function standsAlone(words: readonly Token[], at: number): boolean {
   const token = words[at];
   const thing = token?.thing;
   if (token === undefined || thing === undefined) return false;
-  if (thing.kind === "stem" || thing.kind === "doing") return true;
   const after = words[at + 1];
+  // 包三百 is a bag; 包场 and 外包给小李 are none.
+  if (thing.word === "包") return after === undefined || is(after, "money");
+  if (thing.kind === "stem" || thing.kind === "doing") return true;
   const ends = after?.start !== token.end || AFTER_HEAD.includes(after.text.charAt(0));
   if (is(after, "unknown") && !ends) return false;
   const before = words[at - 1]?.end === token.start ? words[at - 1] : undefined;
