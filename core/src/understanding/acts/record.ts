@@ -6,6 +6,7 @@ import { tokensOf } from "../tokens-of.ts";
 import type { Act, Dropped, Noted } from "./act.ts";
 import { classify, nameBySiblings } from "./classify.ts";
 import { clausesOf, draftsOf } from "./drafts.ts";
+import { withRoles } from "./roles.ts";
 import { judgeSums, type Verdict } from "./sums.ts";
 
 export interface Recorded {
@@ -19,7 +20,7 @@ export interface Recorded {
 
 /** Drafts out of a sentence about money: one for each sum that counts. */
 export function record(said: string, context: UserContext): Recorded {
-  const tokens = tokensOf(said, null, context);
+  const tokens = withRoles(tokensOf(said, null, context));
   const verdicts = judgeSums(tokens);
   const today = dateOf(context.now);
   const drafts = draftsOf(tokens, verdicts, today).map((draft) => classify(draft, context));

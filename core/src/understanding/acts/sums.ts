@@ -113,6 +113,7 @@ function apply(
     if (!verdict.kept || verdict.type !== undefined) continue;
     verdict.type = type?.is;
     verdict.category = type?.category;
+    if (type?.likely === true) verdict.doubtful = true;
     verdict.told = tokens[from]?.start ?? 0;
     by(verdict);
   }

@@ -52,6 +52,8 @@ export interface Effect {
     readonly of: string;
     readonly is: TransactionType;
     readonly category: string | undefined;
+    /** The words leave it open; somebody has to look. */
+    readonly likely?: true;
   };
   /** Drops every sum of the utterance that no frame kept before. */
   readonly nothing?: true;
@@ -137,6 +139,9 @@ export const type = (is: TransactionType, category?: string, of = "a"): Effect =
 export const income = (category?: string): Effect => type("INCOME", category);
 export const expense = (category?: string): Effect => type("EXPENSE", category);
 export const transfer: Effect = type("TRANSFER");
+export const likely = (is: TransactionType, category?: string): Effect => ({
+  type: { of: "a", is, category, likely: true },
+});
 export const nothing = (reason: Reason): Effect => ({ nothing: true, reason });
 export const orders = (says: Saying): Effect => ({ says });
 export const becomes = (sense: string): Effect => ({ becomes: sense });

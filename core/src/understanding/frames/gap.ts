@@ -48,6 +48,13 @@ function nameAt(tokens: readonly Token[], index: number): string {
     .join("");
 }
 
+/** Whether the clause that ends at `end` holds a sum before its last words. */
+export function hasItsSum(tokens: readonly Token[], end: number): boolean {
+  if (!is(tokens[end], "pause")) return false;
+  const from = tokens.findLastIndex((token, at) => at < end && is(token, "pause"));
+  return tokens.slice(from + 1, end).some((token) => is(token, "money"));
+}
+
 export function sumsIn(bound: Bound): number {
   return Object.values(bound)
     .flat()

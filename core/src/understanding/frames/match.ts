@@ -1,6 +1,6 @@
 import { is, type Token } from "../token.ts";
 import type { Bound } from "./frame.ts";
-import { ends, isThing, namesAnother, sumsIn } from "./gap.ts";
+import { ends, hasItsSum, isThing, namesAnother, sumsIn } from "./gap.ts";
 import type { Pattern } from "./pattern.ts";
 import type { GapStep, GroupStep, Step, TokenStep } from "./steps.ts";
 
@@ -165,12 +165,16 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
     const end = walk(search, next, { at, filled, open });
     const over = tokens[at];
     if (end !== null || over === undefined || ends(gap, over, passes)) return end;
-    if (!gap.startsWith("same") || !isThing(over)) continue;
+    if ((!gap.startsWith("same") && gap !== "plain story") || !isThing(over)) continue;
+    const passed = tokens.slice(place.at, at);
+    if (gap === "plain story" && !passed.some((token) => is(token, "pause"))) continue;
     const bound = sumsIn(boundOf(filled, tokens));
     // 六条裤子: what is counted is no other thing than its count.
     const counted = bound === 0 && is(tokens[place.at - 1], "count");
-    if (counted && tokens.slice(place.at, at).every(isPlain)) continue;
+    if (counted && passed.every(isPlain)) continue;
     if (namesAnother(tokens, at, { bound, passes })) return null;
+    // 工资九千二到了，房租三千: the act before the pause has its sum already.
+    if (bound === 0 && hasItsSum(tokens, place.at)) return null;
   }
 }
 

@@ -36,8 +36,8 @@ export const ACTS: readonly Frame[] = [
     when: ["refund ~~ money:a", "refund .. got ~ money:a"],
     so: income("退款"),
     examples: `
-      淘宝退回来八十九 → +89
-      那条裙子商家退款了89 → +89
+      衣服不合适退了，退款一百三 → +130
+      机票退了六百四 → +640
       押金退回来了一千五 → +1500`,
     nearMisses: `退客户货款三百 → 300`,
   },
@@ -61,9 +61,9 @@ export const ACTS: readonly Frame[] = [
     when: "compensate ~~ money:a",
     so: income("其他"),
     examples: `
-      快递丢了赔了我六十 → +60
-      车被追尾对方赔了三千 → +3000
-      航班延误航空公司赔了二百 → +200`,
+      快递丢了赔了六十 → +60
+      车险理赔三千 → +3000
+      航班延误赔了二百 → +200`,
     nearMisses: `我追尾赔人家三千 → 3000`,
   },
   {
@@ -72,7 +72,7 @@ export const ACTS: readonly Frame[] = [
     so: income(),
     examples: `
       群收款收了九十 → +90
-      店里收现金六百 → +600
+      今天收现金六百 → +600
       收了四百课时费 → +400`,
     nearMisses: `群收款付了九十 → 90`,
   },
@@ -119,7 +119,7 @@ export const ACTS: readonly Frame[] = [
     examples: `
       八十块打车费报销了 → +80
       车补一千五到账 → +1500
-      五百押金房东退了 → +500`,
+      两百块话费报销了 → +200`,
     nearMisses: `中奖得五百 → +500`,
   },
   {
@@ -137,6 +137,7 @@ export const ACTS: readonly Frame[] = [
     when: [
       "work|earning ... paid|in-hand ~ money:a",
       "^ work ... money:a",
+      "as taker|friend ~~ send|collect|give|settle? ~ money:a",
       "delivered count ~~ money:a",
       "单 in-hand money:a",
       "^ date|time|count? in-hand money:a",

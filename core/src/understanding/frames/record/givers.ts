@@ -1,10 +1,10 @@
-import { expense, type Frame, income } from "../frame.ts";
+import { expense, type Frame, income, likely } from "../frame.ts";
 
 /** Who gives to the speaker, and what was sold. */
 export const GIVERS: readonly Frame[] = [
   {
     name: "rent received",
-    when: ["tenant ... money:a", "let ... money:a", "collect rent ~ money:a"],
+    when: ["tenant ... money:a", "let ... money:a", "collect rent-money ~ money:a"],
     so: income("租金"),
     examples: `
       我收了房租三千 → +3000
@@ -13,23 +13,30 @@ export const GIVERS: readonly Frame[] = [
     nearMisses: `房东收了我三千房租 → 3000`,
   },
   {
-    name: "given to me",
+    name: "a payer pays expenses back",
+    when: ["payer .. claim ~~ money:a", "money:a payer .. claim"],
+    so: income("报销"),
+    examples: `
+      医保报了一千二 → +1200
+      医保报了八百二到我账上了 → +820
+      公司给我报了三百二 → +320`,
+    nearMisses: `给孩子报了英语班三千六 → 3600`,
+  },
+  {
+    name: "handed to the speaker",
     when: [
-      "give me ~ money:a",
-      "give me pause money:a",
-      "give me ~ send|give ~ money:a",
-      "payer|customer|boss .. give me .. money:a",
-      "money:a .. give me",
-      "money:a send me",
+      "inward ~~ money:a",
+      "send|give ~ money:a hither",
+      "money:a ~ inward me? $",
       "money:a kin|child|friend|boss|they|payer give of? $",
       "^ kin|friend|payer|customer|boss|they give of ~ money:a",
-      "kin|friend|payer|customer|boss|they .. send me ~ money:a",
     ],
     so: income(),
     examples: `
       妈妈给我500 → +500
       同事转了我三十饭钱 → +30
-      舅妈转给我三千 → +3000`,
+      厂里发了全勤奖三百 → +300
+      奶奶给我儿子包了五百红包 → +500`,
     nearMisses: `给同学转了三百 → 300`,
   },
   {
@@ -52,6 +59,7 @@ export const GIVERS: readonly Frame[] = [
       "put ~~ money:a",
       "used ... give|collect ~ money:a",
       "used .. sell ... money:a",
+      "thing|general|used ~ strike pause? money:a",
     ],
     so: income("二手"),
     examples: `
@@ -61,23 +69,13 @@ export const GIVERS: readonly Frame[] = [
     nearMisses: `出了趟差花了八百 → 800`,
   },
   {
-    name: "a payer gives to all",
-    when: "^ payer .. give each|friend|child|kin .. money:a",
-    so: income(),
+    name: "perhaps handed to the speaker",
+    when: "maybe-inward ~ money:a",
+    so: likely("INCOME"),
     examples: `
-      单位给每人发了五百 → +500
-      学校给闺女发了三百奖学金 → +300
-      学校给老师报了培训费八百 → +800`,
-    nearMisses: `给岳父手机银行转了三千 → 3000`,
-  },
-  {
-    name: "our child is given",
-    when: "^ kin kin? give child .. money:a",
-    so: income("红包"),
-    examples: `
-      亲家给孙子包了两千 → +2000
-      奶奶给我儿子包了五百红包 → +500
-      公公婆婆给孩子的百日礼金三千 → +3000`,
-    nearMisses: `我给姐姐家孩子五百 → 500`,
+      婆婆赞助我们装修，给了两万 → +20000
+      二叔来看我，塞了五百 → +500
+      大姑来了，包了八百 → +800`,
+    nearMisses: `我去看二叔，塞了五百 → 500`,
   },
 ];

@@ -32,6 +32,8 @@ export const OWN_POCKETS: readonly Frame[] = [
       "repay kin|friend|they ~ money:a",
       "kin|friend|they .. repay ~ money:a",
       "owe .. money:a .. repay",
+      "kin|friend|they .. money:a .. me repay",
+      "repay owe kin|friend|they ~ money:a",
       "borrow .. money:a .. repay",
     ],
     so: transfer,

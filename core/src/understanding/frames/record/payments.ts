@@ -9,6 +9,7 @@ export const PAYMENTS: readonly Frame[] = [
       "self|me put ~ money:a",
       "self spend|spent|bought ~ money:a",
       "bought ... in-hand ~ money:a",
+      "^ child ~ upkeep ~ send? money:a",
     ],
     so: expense(),
     examples: `
@@ -34,13 +35,11 @@ export const PAYMENTS: readonly Frame[] = [
   {
     name: "collected from me",
     when: [
-      "collect me money:a",
-      "passive collect ~ money:a",
+      "charged ~ money:a",
+      "passive collect|grab|took ~ money:a",
       "deduct me? ~ money:a",
       "site collect ~ money:a",
       "collect measure ~ money:a",
-      "taker ... collect ~ money:a",
-      "boss|payer .. collect ~ money:a",
     ],
     so: expense(),
     examples: `
@@ -51,14 +50,7 @@ export const PAYMENTS: readonly Frame[] = [
   },
   {
     name: "made good to others",
-    when: [
-      "compensate they|friend|boss|kin ~ money:a",
-      "^ me ... compensate !me ~ money:a",
-      "they ... compensate !me ~ money:a",
-      "refund they|customer|friend ~ money:a",
-      "me give they refund ~ money:a",
-      "tenant .. me refund ~ money:a",
-    ],
+    when: ["made-good ~ money:a", "money:a made-good they|friend|kin|customer|tenant|boss? $"],
     so: expense("其他"),
     examples: `
       退客户货款三百 → 300
