@@ -30,6 +30,7 @@ export function correctAnswer(text: string, batch: readonly Draft[], context: Us
   switch (act.type) {
     case "confirm":
     case "cancel":
+      if (act.drafts === "rest" || act.drafts === "last") return answer("unclear", [], "target");
       return answer(
         act.type,
         act.drafts === "all" ? [] : act.drafts.map((position) => indexed(position, {})),
@@ -75,6 +76,7 @@ function intentOf(act: Act): string {
     case "confirm":
     case "cancel": {
       if (act.drafts === "all") return act.type;
+      if (typeof act.drafts === "string") return "llm";
       const [only, ...more] = act.drafts;
       const said = only !== undefined && only < FARTHEST;
       return said && more.length === 0 ? `${act.type}Item:${only}` : "llm";

@@ -48,6 +48,8 @@ function pauses(text: string): readonly Reading[] {
     const end = index + said.length;
     const typed = said.trim() === "" && /^[\d一二三四五六七八九十两块元¥]/.test(text.slice(end));
     if (said === "、") return { start: index, end, sense: "and", names: ["and", "list"], cost: 0 };
-    return { start: index, end, sense: typed || index === 0 ? "light" : "pause", cost: 0 };
+    if (typed || index === 0) return { start: index, end, sense: "light", cost: 0 };
+    const names = said.trim() === "" ? ["pause", "space"] : ["pause"];
+    return { start: index, end, sense: "pause", names, cost: 0 };
   });
 }

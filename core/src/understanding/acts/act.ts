@@ -17,14 +17,22 @@ export type Act =
       /** 打车23，顺便买了水果: something was bought whose price was not said. */
       readonly unpriced: boolean;
     }
-  | { readonly type: "confirm" | "cancel" | "restore"; readonly drafts: Drafts }
+  | { readonly type: Verdict; readonly drafts: Drafts }
   | { readonly type: "change"; readonly changes: ReadonlyMap<number, TransactionChange> }
   | { readonly type: "append"; readonly drafts: readonly Heard[] }
   | { readonly type: "query"; readonly query: LedgerQuery }
-  | { readonly type: "exit" | "continue" }
+  | { readonly type: "exit" | "help" | "undo" }
+  /** `waits`: 还有一笔 is followed by what it is; 继续 ends the batch. */
+  | { readonly type: "continue"; readonly waits: boolean }
+  /** Speaks to the app and decides nothing about drafts: 没了, 算了不改了; 好的 to a question. */
+  | { readonly type: "reply"; readonly says: "yes" | "no" | "give-up" }
+  /** Of what was saved before: 把刚才那笔删了, 上一笔改成50. */
+  | { readonly type: "delete-saved" | "change-saved" }
   | {
       readonly type: "unclear";
       readonly missing: "target" | "change";
+      /** What is to be done, if only the drafts are missing: 删掉一笔. */
+      readonly verdict?: Verdict;
       readonly open: PartialChange | null;
       readonly because?: Because;
     };
@@ -60,7 +68,10 @@ export interface Span {
   readonly end: number;
 }
 
-export type Drafts = "all" | readonly number[];
+export type Verdict = "confirm" | "cancel" | "restore";
+
+/** `rest`: those that nobody has decided about, 剩下的不要了. `last`: those that were cancelled last, 别取消. */
+export type Drafts = "all" | "rest" | "last" | readonly number[];
 
 /** A draft as it was heard, with the words that tell of it. */
 export interface Heard extends Span {

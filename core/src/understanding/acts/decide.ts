@@ -43,19 +43,42 @@ function complaining(phrases: readonly Phrase[]): readonly Phrase[] {
     : phrases;
 }
 
+const BESIDE_UNDO: readonly Saying[] = ["undo", "ok", "wrong", "giveup", "enough"];
+const BESIDE_RESTORE: readonly Saying[] = ["restore", "rewant", "ok", "wrong", "giveup"];
+
+/** Done only if nothing else is asked for beside it. */
+function alone(phrases: readonly Phrase[], sayings: readonly Saying[], act: Act): Act {
+  return phrases.every(({ says }) => sayings.includes(says)) ? act : unclear("change");
+}
+
 const DROPPING: readonly Saying[] = ["drop", "keep-only"];
 
 const RULES: readonly Rule[] = [
   // Something was not understood, or asked, or only supposed: nothing is done.
-  ({ fatal, has }) => (fatal || has("ask") ? unclear("change") : null),
-  ({ has }) =>
-    !has("exit", "stop")
-      ? null
-      : has(...CHANGING, "append", "store", "more", "topic")
-        ? unclear("change")
-        : { type: "exit" },
+  ({ fatal, has }) => (fatal || has("ask", "retry") ? unclear("change") : null),
+  ({ has, phrases }) => (has("help") ? alone(phrases, ["help", "ok"], { type: "help" }) : null),
+  ({ has, phrases }) => (has("undo") ? alone(phrases, BESIDE_UNDO, { type: "undo" }) : null),
+  ({ has, all }) => {
+    if (!has("exit", "stop")) return null;
+    if (has(...CHANGING, "append", "store", "more")) return unclear("change");
+    if (all("topic").some(({ target }) => target.kind !== "pointed")) return unclear("change");
+    // 不要了，拜拜 throws them away; 打车不要了，拜拜 asks for two things.
+    if (!has("drop")) return { type: "exit" };
+    return all("drop").some(isAimed) ? unclear("change") : { type: "cancel", drafts: "all" };
+  },
   ({ has, all, phrases, situation }) =>
-    has("restore") ? verdict("restore", all("restore"), phrases, situation) : null,
+    has("restore")
+      ? all("restore").some((phrase) => isAimed(phrase) && phrase.target.kind !== "pointed")
+        ? verdict("restore", all("restore"), phrases, situation)
+        : alone(phrases, BESIDE_RESTORE, { type: "restore", drafts: "last" })
+      : null,
+  // 第二笔还是要的: of a draft that is there it says yes.
+  ({ has, all, phrases, situation }) =>
+    has("rewant")
+      ? all("rewant").every(({ target }) => target.kind === "unsaid")
+        ? alone(phrases, BESIDE_RESTORE, { type: "restore", drafts: "last" })
+        : verdict("confirm", all("rewant"), phrases, situation)
+      : null,
   // 存吧，打车我再看看 holds up; 先存午饭，其他的我再看看 puts off the others only.
   ({ has, all }) =>
     has("later") && !(has("store") && all("later").every(({ target }) => target.kind === "rest"))
@@ -92,10 +115,27 @@ const RULES: readonly Rule[] = [
   ({ has, phrases, situation }) => (has(...CHANGING) ? change(phrases, situation) : null),
   ({ has }) =>
     has("wrong", "reason") || (has("leave", "keep") && !has("store")) ? unclear("change") : null,
-  ({ has }) =>
-    !has("more", "further") ? null : has("topic") ? unclear("change") : { type: "continue" },
+  ({ has, all }) => {
+    if (!has("more", "further")) return null;
+    if (all("topic").some(({ target }) => target.kind !== "pointed")) return unclear("change");
+    return { type: "continue", waits: !has("more") };
+  },
   ({ has, all, phrases, situation }) =>
     has("store") ? verdict("confirm", all("store"), phrases, situation) : null,
+  // 对，第一笔 names a draft, and does not say what for.
+  ({ all }) =>
+    all("ok").some(
+      (ok) =>
+        !isAimed(ok) &&
+        all("topic").some(({ target, start }) => target.kind === "named" && start > ok.start),
+    )
+      ? { type: "unclear", missing: "target", open: null, verdict: "confirm" }
+      : null,
+  // 好的，不用了: nothing is left to do; 都对，不用改了 vouches for the drafts as they are.
+  ({ has, all }) =>
+    has("enough") && !all("ok").some(({ consent }) => consent === "fine")
+      ? { type: "reply", says: has("giveup") ? "give-up" : "no" }
+      : null,
   // 金额都对 says nothing of the rest.
   ({ has, all, phrases, situation }) =>
     has("ok") && all("ok").some(({ field }) => field === null)

@@ -71,6 +71,7 @@ const EMPTY: Phrase = {
   each: false,
   stated: false,
   because: null,
+  consent: null,
   sums: [],
   start: 0,
   end: 0,

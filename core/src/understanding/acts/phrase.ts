@@ -19,6 +19,8 @@ export interface Phrase {
   /** 分别: one edit for each draft. */
   readonly each: boolean;
   readonly stated: boolean;
+  /** How far an `ok` goes: 对 may answer a question, 好的 acknowledges, 没问题 vouches for the drafts. */
+  readonly consent: Consent | null;
   /** Every sum that is said in it. */
   readonly sums: readonly Fen[];
   readonly start: number;
@@ -26,6 +28,8 @@ export interface Phrase {
   /** Why it cannot be: 改成明天, 改成0. */
   readonly because: Because | null;
 }
+
+export type Consent = "yes" | "ack" | "fine";
 
 const UNSAID: Target = { kind: "unsaid" };
 
@@ -48,7 +52,7 @@ export function phraseOf(
           reckoned: reckonedBy(inside),
           raised: inside.find((token) => isAny(token, ["raise"]))?.text ?? "",
         });
-  const target = bound.target?.find((token) => token.target !== undefined)?.target ?? UNSAID;
+  const target = targetIn(bound.target);
   const haggled = inside.some((token) => isAny(token, ["haggled"]));
   const manner = { ...(stated && { stated }), ...(haggled && { haggled }) };
   return {
@@ -60,6 +64,7 @@ export function phraseOf(
     denied: readValues(bound.denied ?? [], { ...how, verb: "is" }) ?? [],
     each: inside.some((token) => isAny(token, ["apiece"])),
     stated,
+    consent: says === "ok" ? consentIn(inside) : null,
     sums: inside.flatMap(({ sense, amount }) => (sense === "money" ? (amount ?? []) : [])),
     start: inside[0]?.start ?? 0,
     end: inside.at(-1)?.end ?? 0,
@@ -78,6 +83,18 @@ function fieldOf({ field }: Bound, inside: readonly Token[]): Field | null {
   if (has("future")) return "date";
   if (has("note")) return "description";
   return field?.[0]?.field ?? (has("wrong") && has("cost") ? "amount" : null);
+}
+
+/** 删掉一笔: one of them, and nobody knows which. */
+function targetIn(said: readonly Token[] | undefined): Target {
+  if (said === undefined) return UNSAID;
+  const known = said.find((token) => token.target !== undefined)?.target;
+  return known ?? { kind: "named", by: said, together: false };
+}
+
+function consentIn(inside: readonly Token[]): Consent {
+  const goes = (name: Consent) => inside.some((token) => isAny(token, [name]));
+  return goes("fine") ? "fine" : goes("ack") ? "ack" : "yes";
 }
 
 function reckonedBy(inside: readonly Token[]): "told" | "ordered" | "again" {

@@ -21,13 +21,17 @@ export function show(act: Act): string {
       return `append ${act.drafts.map(({ description, amount }: Heard) => `${description}${yuanFromFen(amount)}`).join(" ")}`;
     case "unclear":
       return `unclear ${act.missing}`;
+    case "continue":
+      return act.waits ? "continue waiting" : "continue";
+    case "reply":
+      return `reply ${act.says}`;
     default:
       return act.type;
   }
 }
 
 function places(drafts: Drafts): string {
-  return drafts === "all" ? drafts : drafts.map((at) => at + 1).join(" ");
+  return typeof drafts === "string" ? drafts : drafts.map((at) => at + 1).join(" ");
 }
 
 function fields(change: object): string {

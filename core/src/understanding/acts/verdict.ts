@@ -1,17 +1,18 @@
 import type { Target } from "../token.ts";
-import type { Act } from "./act.ts";
+import type { Act, Verdict } from "./act.ts";
 import type { Phrase } from "./phrases.ts";
 import { claimedBy, isAimed, type Situation, unclear } from "./said.ts";
 import { resolve } from "./target.ts";
 
 /** Confirms, cancels or brings back the drafts that the ordering phrases name, or all; what is kept beside stays. */
 export function verdict(
-  type: "confirm" | "cancel" | "restore",
+  type: Verdict,
   ordered: readonly Phrase[],
   phrases: readonly Phrase[],
   situation: Situation,
 ): Act {
   const { batch } = situation;
+  const lost = { type: "unclear", missing: "target", open: null } as const;
   const meant = ordered.map(
     ({ says, target }): Target => (says === "keep-only" ? { kind: "but", of: target } : target),
   );
@@ -25,12 +26,14 @@ export function verdict(
   const beside = phrases.some(
     (phrase) => (phrase.says === "wrong" || phrase.says === "open") && isAimed(phrase),
   );
-  if (whole.length > 0 && (part.length > 0 || beside)) return unclear("target");
+  if (whole.length > 0 && (part.length > 0 || beside)) return lost;
   const claimed = claimedBy(phrases, situation);
+  if (part.length > 0 && part.every(({ kind }) => kind === "rest") && claimed.length === 0)
+    return { type, drafts: "rest" };
   const chosen = new Set(whole.length > 0 ? batch.keys() : []);
   for (const target of part) {
     const resolved = resolve(target, batch, claimed);
-    if (!("found" in resolved)) return unclear("target");
+    if (!("found" in resolved)) return { ...lost, verdict: type };
     for (const each of resolved.found) chosen.add(each);
   }
   const kept =
@@ -45,7 +48,7 @@ export function verdict(
   const drafts = [...chosen]
     .filter((each) => !kept.includes(each))
     .sort((one, other) => one - other);
-  return drafts.length === 0 ? unclear("target") : { type, drafts };
+  return drafts.length === 0 ? lost : { type, drafts };
 }
 
 function isWhole(target: Target, size: number): boolean {

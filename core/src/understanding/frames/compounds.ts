@@ -14,6 +14,7 @@ export const COMPOUNDS: readonly Frame[] = [
       "not !affirm must? store|keep|record onto",
       "one every drop",
       "drop !done|affirm store",
+      "dont space store|record",
       "undo suggest",
     ],
     so: becomes("drop"),
@@ -26,7 +27,7 @@ export const COMPOUNDS: readonly Frame[] = [
   {
     name: "no more recording",
     when: [
-      "today? first* not record|do|say done",
+      "today? first* not|tired record|do|say done",
       "not record first",
       "today? first+ not record|do|say",
       "today? first* unready record|do|say",
@@ -51,6 +52,49 @@ export const COMPOUNDS: readonly Frame[] = [
       奶茶不取消了 → restore 2
       打车那笔先别去掉 → restore 3`,
     nearMisses: `不要了，删掉 → cancel all`,
+  },
+  {
+    name: "gone by mistake",
+    when: ["drop|cut !done|me|they trouble|wrong", "rather restore"],
+    so: becomes("restore"),
+    examples: `
+      删错了 → restore last
+      第二笔取消错了 → restore 2
+      奶茶还是恢复吧 → restore 2`,
+    nearMisses: `说错了，删了 → cancel all`,
+  },
+  {
+    name: "wanted after all",
+    when: ["rather want|keep|store", "rather keep|store onto"],
+    so: becomes("rewant"),
+    examples: `
+      第二笔还是要的 → confirm 2
+      奶茶还是留着吧 → confirm 2
+      还是留着吧 → restore last`,
+    nearMisses: `奶茶留着，打车不要 → cancel 3`,
+  },
+  {
+    name: "as it was before",
+    when: [
+      "undo|drop point? alter|edit|step alter|edit?",
+      "point? alter|edit|step undo|drop|uncount",
+    ],
+    so: becomes("takeback"),
+    examples: `
+      撤回刚才的修改 → undo
+      刚才的改动不要了 → undo
+      取消修改 → undo`,
+    nearMisses: `撤销第二笔 → cancel 2`,
+  },
+  {
+    name: "how to",
+    when: ["point? how use|record|say|do|did|ledger", "do|did what", "wonder help"],
+    so: becomes("help"),
+    examples: `
+      这个怎么用啊 → help
+      怎么记账 → help
+      你能做什么 → help`,
+    nearMisses: `打车怎么是28 → unclear change`,
   },
   {
     name: "nothing wrong",
@@ -83,12 +127,13 @@ export const COMPOUNDS: readonly Frame[] = [
   {
     name: "nothing more",
     when: [
-      "none want|need|ok edit|record|say|add|miss",
+      "none want|need|ok edit|record|say|add|miss where?",
       "none edit|record|say|add of",
       "none miss",
       "none other|rest",
       "( none done )+ $",
-      "dont done $",
+      "needless done? $",
+      "fine pause refuse done",
       "no again? edit|raise|lower|touch done",
     ],
     so: becomes("enough"),
@@ -201,7 +246,7 @@ export const COMPOUNDS: readonly Frame[] = [
     when: "^ bide $",
     so: becomes("wait"),
     examples: `
-      等会儿，还有一笔 → continue
+      等会儿，还有一笔 → continue waiting
       等会，打车是35 → change 3 amount=35
       哎等会儿，第二笔不要了 → cancel 2`,
     nearMisses: `等会儿再改 → unclear change`,

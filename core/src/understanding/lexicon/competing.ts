@@ -19,6 +19,7 @@ drafts 它: point they
 drafts 谁: wonder they
 drafts 别忘了: add plan
 drafts 先不: plan unready
+drafts 要的: handed want
 drafts 记: file record
 drafts 写: set record
 drafts 记得: plan record

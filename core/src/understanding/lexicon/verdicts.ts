@@ -14,9 +14,13 @@ drop refuse: 不要 唔要 勿要 冇要 莫要 别要 甭要 不想要
 cut: 免了 免掉 去了 去掉 抹了 抹掉
 # without a target nobody knows whether a draft or the last change is meant
 undo: 撤下 撤回 撤销 回退
+# the last change is to be as before
+takeback: 改回去 改回来 改回原来 改回原样 还原 恢复原样 恢复原来 恢复成原来
 # denies the verb after it: 不 tells or orders, 别 only orders, 没 tells
 no not: 不 唔 未 无 不再
-no dont: 别 勿 甭 莫 不用 不必 不想 唔好 不需要 无需 用不着 唔使 不能再 懒得
+no dont: 别 勿 甭 莫 唔好
+no dont needless: 不用 不必 不需要 无需 用不着 唔使
+no dont tired: 不想 懒得
 no none: 没 没有 冇 没啥 没什么 没得 莫得 木有 没任何 没有什么 没有任何
 # sighs as often as it cancels
 giveup: 算了 算咯 算啦 算喽 算球
@@ -31,8 +35,8 @@ joke: 没事 测试 试试 试一下 误触 重来 重说 重新来 重新说 �
 joke: 逗你 逗你玩的 逗你玩呢 骗你 骗你玩的 开玩笑 开个玩笑 说着玩的 闹着玩的 乱说 瞎说 胡说 乱讲 瞎讲 胡讲 瞎扯 胡扯 瞎掰
 keep: 留 保留 留下 留个 留住 留着 留下来
 # 奶茶要，打车不要; elsewhere it says no more than 是
-want: 要 要着
-restore: 恢复 找回 还原 找回来 加回来 要回来 捡回来
+want: 要 要的 要着
+restore: 恢复 找回 找回来 加回来 要回来 捡回来
 # records drafts
 store: 存 保存 储存 存档 存起 存起来 存到起 存低 入库 入账 上账 提交 登记 收录 收下 录入 通过 同意 写进去 放进去 收进去 搁进去 整上 整进去 save
 store affirm: 确认 确定 却认 确人 确任 确忍 缺认 confirm
@@ -41,7 +45,7 @@ record: 记 录 记录 记得 写
 ok yes claim: 对 对头 啱 系嘅 系啊 当然 嗯哪 yes yeah sure
 ok ack onto: 好
 ok ack claim: 可以 阔以 ok
-ok ack: 行 中 成 妥 稳 得行 能行 要得 得嘞 得啦 好哒 好滴 好咧 行咧 中咧 好耶 好喔 必须 okk okay 欧了 欧克 妥当 妥妥 搞定 齐活 听你
+ok ack: 嗯嗯 恩恩 嗯哼 嗯呐 嗯呢 行 中 成 妥 稳 得行 能行 要得 得嘞 得啦 好哒 好滴 好咧 行咧 中咧 好耶 好喔 必须 okk okay 欧了 欧克 妥当 妥妥 搞定 齐活 听你
 ok fine claim: 无误 正确 准确 完美 巴适 巴适得很 安逸 杠杠 得劲 美得很 啱晒 正是 对得上 对上 对着 没差 冇错 照单全收 正好 不多不少 一分不差 一点不差 挺好
 ok fine claim: 整挺好 得错 没麻达 没漏 莫问题 没少没多 没多没少 没得说 齐了
 ok fine: 定了 就定 这么定 那么定

@@ -52,7 +52,7 @@ export const OPINIONS: readonly Frame[] = [
       都加两块，奶茶不加 → change 1 amount=34 · 3 amount=30
       先存午饭，其他的再说 → confirm 1`,
     nearMisses: `
-      不用改了 → unclear change
+      不用改了 → reply no
       别记了 → cancel all`,
   },
   {
@@ -61,7 +61,7 @@ export const OPINIONS: readonly Frame[] = [
     so: tells("enough"),
     examples: `
       没别的了，存吧 → confirm all
-      没什么要改的 → unclear change
+      没什么要改的 → reply no
       打车改成30，不用了 → change 3 amount=30`,
     nearMisses: `没问题 → confirm all`,
   },
@@ -70,12 +70,33 @@ export const OPINIONS: readonly Frame[] = [
     when: ["restore REF:target", "REF:target restore", "no|refuse REF:target DROP", "restore"],
     so: orders("restore"),
     examples: `
+      恢复 → restore last
       恢复第二笔 → restore 2
       第二笔不删了 → restore 2
       把奶茶那笔恢复 → restore 2`,
     nearMisses: `
       删了第二笔 → cancel 2
       恢复一下会员30 → append 恢复一下会员30`,
+  },
+  {
+    name: "yes after all",
+    when: ["REF:target rewant", "rewant"],
+    so: orders("rewant"),
+    examples: `
+      打车还是要的 → confirm 3
+      第一笔还是留着吧 → confirm 1
+      还是要吧 → restore last`,
+    nearMisses: `打车留着，奶茶不要 → cancel 2`,
+  },
+  {
+    name: "take the change back",
+    when: ["takeback", "undo"],
+    so: orders("undo"),
+    examples: `
+      撤销 → undo
+      改回去 → undo
+      不对，撤回刚才的修改 → undo`,
+    nearMisses: `撤销第二笔 → cancel 2`,
   },
   {
     name: "not now",

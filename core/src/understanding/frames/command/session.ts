@@ -19,7 +19,7 @@ export const SESSION: readonly Frame[] = [
       再加20块水果 → append 水果20`,
     nearMisses: `
       还有第二笔改成40 → change 2 amount=40
-      还有 → continue
+      还有 → continue waiting
       打车再加五块 → change 3 amount=33`,
   },
   {
@@ -53,7 +53,7 @@ export const SESSION: readonly Frame[] = [
     when: "add+",
     so: orders("further"),
     examples: `
-      再记一笔 → continue
+      再记一笔 → continue waiting
       还有第二笔改成40 → change 2 amount=40
       都是昨天的，我忘了说了 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
     nearMisses: `还有一笔水果20 → append 水果20`,
@@ -79,6 +79,26 @@ export const SESSION: readonly Frame[] = [
       不记了，拜拜 → exit
       好了，结束记账 → exit`,
     nearMisses: `不记了 → exit`,
+  },
+  {
+    name: "help",
+    when: "help+",
+    so: orders("help"),
+    examples: `
+      你好 → help
+      帮助 → help
+      有什么功能 → help`,
+    nearMisses: `你好像记错了 → unclear change`,
+  },
+  {
+    name: "once more",
+    when: "retry+",
+    so: orders("retry"),
+    examples: `
+      再试一次 → unclear change
+      重试 → unclear change
+      好的，再确认一次 → unclear change`,
+    nearMisses: `再记一笔 → continue waiting`,
   },
   {
     name: "question",

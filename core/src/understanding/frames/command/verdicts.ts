@@ -8,6 +8,7 @@ export const VERDICTS: readonly Frame[] = [
       "only? REF:target DROP|stop|undo|duplicate+",
       "only? DROP|undo|stop+ pause? REF:target",
       "REF:target giveup",
+      "DROP|undo 笔|some:target",
     ],
     so: orders("drop"),
     examples: `
@@ -17,7 +18,7 @@ export const VERDICTS: readonly Frame[] = [
       朋友请客，午饭那笔删 → cancel 1
       撤销第二笔 → cancel 2`,
     nearMisses: `
-      撤销 → unclear change
+      撤销 → undo
       打车不算交通算汽车 → change 3 category=汽车
       不要改打车 → unclear change`,
   },
@@ -39,7 +40,7 @@ export const VERDICTS: readonly Frame[] = [
       不要了 → cancel all
       算了，取消吧 → cancel all
       我刚才瞎说的，删掉吧 → cancel all`,
-    nearMisses: `撤回 → unclear change`,
+    nearMisses: `撤回 → undo`,
   },
   {
     name: "keep a draft",
