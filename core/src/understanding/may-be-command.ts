@@ -1,4 +1,4 @@
-import { charactersIn } from "./lexicon/lexicon.ts";
+import { entriesAt } from "./lexicon/lexicon.ts";
 import { NUMERALS } from "./numbers/characters.ts";
 import { ORDINAL } from "./ordinals/find-ordinals.ts";
 import { PLACE_CHARACTERS } from "./readings/places.ts";
@@ -7,22 +7,28 @@ import { codesOf } from "./text/worth-trying.ts";
 /** Nobody commands at greater length; what is longer tells or asks something. */
 const LONGEST_COMMAND = 48;
 const MARKS = " \n,，。;；:：!！?？…~—、.'\"“”‘’-0123456789";
-
-let known: ReadonlySet<number> | undefined;
+/** Numbers, days and places in the list are no words of the lexicon. */
+const BETWEEN_WORDS = codesOf(`${MARKS}${NUMERALS}昨今前天${ORDINAL.source}${PLACE_CHARACTERS}`);
 
 /**
- * Whether a normalized text may be a command. A character of no command word, no number and no place
- * in the list tells of something else. The first layer looks at everything that is said, and this is
- * far cheaper than to read it.
+ * Whether a normalized text is made of words that commands are made of, from end to end. The first
+ * layer looks at everything that is said, and this is far cheaper than to read it.
  */
 export function mayBeCommand(text: string): boolean {
   if (text.length > LONGEST_COMMAND) return false;
-  known ??= new Set([
-    ...charactersIn("drafts"),
-    ...codesOf(MARKS + NUMERALS + ORDINAL.source + PLACE_CHARACTERS),
-  ]);
+  const reached = new Uint8Array(text.length + 1);
+  reached[0] = 1;
+  let farthest = 0;
   for (let at = 0; at < text.length; at += 1) {
-    if (!known.has(text.charCodeAt(at))) return false;
+    if (at > farthest) return false;
+    if (reached[at] === 0) continue;
+    for (const { end } of entriesAt(text, at, "drafts")) {
+      reached[end] = 1;
+      farthest = Math.max(farthest, end);
+    }
+    if (!BETWEEN_WORDS.has(text.charCodeAt(at))) continue;
+    reached[at + 1] = 1;
+    farthest = Math.max(farthest, at + 1);
   }
-  return true;
+  return reached[text.length] === 1;
 }

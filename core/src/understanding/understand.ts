@@ -86,14 +86,23 @@ function afresh(text: string, about: About): Understood {
 export function ownedAct(said: string, batch: readonly Draft[], context: UserContext): Act | null {
   const text = normalize(said);
   if (!mayBeCommand(text)) return null;
-  const { reading, situation } = readAbout(text, batch, context);
+  const { tokens } = tokensAbout(text, batch, context);
+  // A sum is to be changed or recorded, and that is no plain order.
+  if (tokens.some((token) => is(token, "money"))) return null;
+  const situation = { text, batch, context };
+  const reading = readPhrases(tokens, situation);
   return reading.owned ? decide(reading, situation) : null;
+}
+
+function tokensAbout(text: string, batch: readonly Draft[], context: UserContext) {
+  const words = joinCompounds(tokensOf(text, batch, withGivenNames(context)));
+  const tokens = joinReferences(words, batch).filter((token) => !is(token, "light"));
+  return { words, tokens };
 }
 
 function readAbout(text: string, batch: readonly Draft[], context: UserContext) {
   const situation = { text, batch, context };
-  const words = joinCompounds(tokensOf(text, batch, withGivenNames(context)));
-  const tokens = joinReferences(words, batch).filter((token) => !is(token, "light"));
+  const { words, tokens } = tokensAbout(text, batch, context);
   return { situation, words, tokens, reading: readPhrases(tokens, situation) };
 }
 

@@ -6,6 +6,7 @@ import { THINGS } from "../lexicon/things/things.ts";
 import { is, isAny, type Token } from "../token.ts";
 import { tokensOf } from "../tokens-of.ts";
 import { customCategoryWith, findCustomCategory, namesFor } from "./custom-categories.ts";
+import { thingPhrase } from "./describe.ts";
 import { CONFIDENCE, headThing } from "./head-thing.ts";
 import { isThing, namedThings } from "./named-things.ts";
 import { boughtAs } from "./purposes.ts";
@@ -16,11 +17,14 @@ export interface CategoryGuess {
   readonly confidence: number;
   /** What a head that leaves its kind open may be for: a ticket, a fee for entering. */
   readonly openTo?: readonly string[];
+  /** What was bought, in a few words, where one of them decided. */
+  readonly phrase?: string;
 }
 
 export const UNKNOWN_CONFIDENCE = 0.5;
 const COUNTED = 0.65;
 const EXTRA = 0.7;
+const PRICED = 0.75;
 
 interface Options {
   readonly type: TransactionType;
@@ -64,10 +68,11 @@ export function categoryOf(
   const names = namesFor(type, context);
   const custom = findCustomCategory(said, names);
   if (custom !== null) return { category: custom, confidence: 0.95 };
-  const { thing, ...guess } = type === "INCOME" ? sourceOf(said, words) : purposeOf(words, around);
+  const { thing, ...guess }: Guess =
+    type === "INCOME" ? sourceOf(said, words) : purposeOf(words, around);
   if (thing === undefined) return guess;
   const belonging = customCategoryWith(thing.word, names);
-  if (belonging !== null) return { category: belonging, confidence: 0.9 };
+  if (belonging !== null) return { ...guess, category: belonging, confidence: 0.9 };
   if (thing.kind === "general" && thing.alternates.length > 0)
     return { ...guess, openTo: thing.alternates };
   if (guess.category !== thing.category) return guess;
@@ -84,6 +89,7 @@ interface Guess {
   readonly confidence: number;
   /** The word that decided. */
   readonly thing?: Thing;
+  readonly phrase?: string;
 }
 
 /** What money was spent on. */
@@ -95,7 +101,9 @@ function purposeOf(words: readonly Token[], around: readonly Token[]): Guess {
   }
   if (head === undefined) return { category: hintIn(words), confidence: UNKNOWN_CONFIDENCE };
   const { thing } = head;
-  const confidence = CONFIDENCE.find(([, kinds]) => kinds.includes(thing.kind))?.[0] ?? 0;
+  const usual = CONFIDENCE.find(([, kinds]) => kinds.includes(thing.kind))?.[0] ?? 0;
+  // 会员便宜五块, 清仓: a word of prices first of all.
+  const confidence = is(words[head.at], "price") ? Math.min(usual, PRICED) : usual;
   // 牛肉面，加了份肉: what comes on top tells less than the clause before.
   const first = words.find((word) => !is(word, "light"));
   const extra = is(first, "extra") && FOOD.includes(thing.category);
@@ -103,6 +111,7 @@ function purposeOf(words: readonly Token[], around: readonly Token[]): Guess {
     category: boughtAs(head, words, around),
     confidence: extra ? EXTRA : confidence,
     thing,
+    phrase: thingPhrase(words, head),
   };
 }
 
@@ -154,7 +163,7 @@ function sourceOf(said: string, words: readonly Token[]): Guess {
 }
 
 function isUsed({ kind, category }: Thing): boolean {
-  return (isThing(kind) || kind === "general") && !FOOD.includes(category);
+  return isThing(kind) && !FOOD.includes(category);
 }
 
 function sourcesIn(said: string): readonly Thing[] {

@@ -1,9 +1,11 @@
 import { fenFromYuan } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
+import type { TransactionType } from "../../transaction.ts";
 import { is, type Token } from "../token.ts";
 import type { Heard } from "./act.ts";
 import { categoryOf, type CategoryGuess as Guess } from "./category.ts";
-import { type Draft, namesSomething } from "./drafts.ts";
+import { dealingPhrase, earningPhrase } from "./describe.ts";
+import type { Draft } from "./drafts.ts";
 
 const NAMED = 0.9;
 const SURE = 0.85;
@@ -24,7 +26,7 @@ export function classify(draft: Draft, context: UserContext): Heard {
     type,
     category: guess.category,
     date: draft.date,
-    description: descriptionOf(own).slice(0, 20) || guess.category,
+    description: descriptionOf(draft, guess, type),
     confidence: Math.min(
       unknown ? 0.6 : Math.max(guess.confidence, 0.75),
       verdict.doubtful || verdict.token.loose === true || draft.vagueDate ? 0.65 : 1,
@@ -62,7 +64,8 @@ function guessFrom(
     const better =
       guess.confidence > best.confidence ||
       (best.category === OTHER && guess.confidence === best.confidence);
-    if (opened || (best.openTo === undefined && better)) best = guess;
+    if (opened) best = { ...guess, phrase: best.phrase ?? "" };
+    else if (best.openTo === undefined && better) best = guess;
   }
   return category !== undefined && best.confidence <= UNKNOWN
     ? { category, confidence: SURE }
@@ -76,25 +79,16 @@ function tellsOfBuying(clause: readonly Token[]): boolean {
   );
 }
 
-/** The words of a clause without sums and days; 两杯 reads 一杯, as the category lexicon expects. */
-function wordsOf(clause: readonly Token[]): string {
-  return clause
-    .map((token) => {
-      if (is(token, "money")) return clause[0] === token ? "" : " ";
-      if (token.date !== undefined) return " ";
-      if (is(token, "count")) return `一${token.measure}`;
-      return token.text.trim();
-    })
-    .join("")
-    .replace(/了 +的?/g, "了")
-    .trim();
-}
-
-/** From the first word that names something to the last: 再加一笔水果20 is 水果. */
-function descriptionOf(own: readonly Token[]): string {
-  const from = own.findIndex(namesSomething);
-  const to = own.findLastIndex(namesSomething);
-  return wordsOf(from < 0 ? own : own.slice(from, to + 1)).trim();
+/** The thing that was bought, else who did what, else the words nobody knows, else the category. */
+function descriptionOf(
+  { own, around }: Draft,
+  { category, phrase }: Guess,
+  type: TransactionType,
+): string {
+  const named = type === "EXPENSE" ? phrase : earningPhrase(own);
+  if (named) return named;
+  const dealt = [own, ...around].map(dealingPhrase).find((each) => each !== "");
+  return dealt ?? category;
 }
 
 /** 白菜三块 折耳根四块: what no word tells is likely of the kind of what was said beside it. */
@@ -103,8 +97,15 @@ export function nameBySiblings(transactions: readonly Heard[]): readonly Heard[]
   return transactions.map((transaction, index) => {
     if (isKnown(transaction) || transaction.type !== "EXPENSE" || transaction.confidence > 0.7)
       return transaction;
+    // 抢红包抢到六块，自己又发了个二十的.
+    const packets = transactions.find(({ category }) => category === "红包");
     const sibling =
-      transactions.slice(0, index).findLast(isKnown) ?? transactions.slice(index + 1).find(isKnown);
-    return sibling === undefined ? transaction : { ...transaction, category: sibling.category };
+      packets ??
+      transactions.slice(0, index).findLast(isKnown) ??
+      transactions.slice(index + 1).find(isKnown);
+    if (sibling === undefined) return transaction;
+    const { category } = sibling;
+    const named = transaction.description !== transaction.category;
+    return { ...transaction, category, description: named ? transaction.description : category };
   });
 }

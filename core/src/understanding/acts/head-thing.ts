@@ -54,7 +54,10 @@ function rideSomewhere(things: readonly Named[], words: readonly Token[]): Named
   const [first, next] = things;
   if (first?.thing.category !== "交通") return undefined;
   const between = words.slice(first.at + 1, next === undefined ? first.at + 3 : next.at + 1);
-  return between.some((word) => is(word, "toward")) ? first : undefined;
+  const aim = next === undefined ? "" : (words[next.at]?.text.charAt(0) ?? "");
+  return between.some((word) => is(word, "toward")) || "去到回接送".includes(aim || "?")
+    ? first
+    : undefined;
 }
 
 /** 沙茶面加了大肠, 出租车连过桥费: what comes on top says nothing. */

@@ -15,11 +15,11 @@ export function isThing(kind: ThingKind | undefined): boolean {
 /** The things of a clause. A word of prices (会员价) counts only where nothing else is named. */
 export function namedThings(words: readonly Token[]): readonly Named[] {
   const named = words.flatMap((_, at) => thingAt(words, at));
-  const others = named.filter(({ at }) => !is(words[at], "price"));
+  const others = named.filter(({ at, thing }) => !is(words[at], "price") && isThing(thing.kind));
   return others.length > 0 ? others : named;
 }
 
-const WHERE = ["里", "口", "门口", "旁边", "附近", "楼下", "对面", "边上", "外头"];
+const WHERE = ["里", "口", "门口", "旁边", "附近", "楼下", "对面", "边上", "外头", "路"];
 
 /** The thing this word names, if it does so here; 医院门口 is only where it was. */
 function thingAt(words: readonly Token[], at: number): readonly Named[] {
@@ -34,7 +34,7 @@ function thingAt(words: readonly Token[], at: number): readonly Named[] {
   if (isAgent(words, at)) return [];
   const named = isThing(thing.kind);
   const where = thing.kind === "thing" && WHERE.some((word) => after?.text.startsWith(word));
-  const aside = where || (isAny(token, ["person", "price"]) && (named || thing.kind === "general"));
+  const aside = where || (is(token, "person") && (named || thing.kind === "general"));
   return [{ thing: aside ? { ...thing, kind: "place" } : thing, at }];
 }
 
@@ -46,8 +46,10 @@ function standsAlone(words: readonly Token[], at: number): boolean {
   const token = words[at];
   const thing = token?.thing;
   if (token === undefined || thing === undefined) return false;
-  if (thing.kind === "stem" || thing.kind === "doing") return true;
   const after = words[at + 1];
+  // 包三百 is a bag; 包场 and 外包给小李 are none.
+  if (thing.word === "包") return after === undefined || is(after, "money");
+  if (thing.kind === "stem" || thing.kind === "doing") return true;
   const ends = after?.start !== token.end || AFTER_HEAD.includes(after.text.charAt(0));
   if (is(after, "unknown") && !ends) return false;
   const before = words[at - 1]?.end === token.start ? words[at - 1] : undefined;
@@ -72,6 +74,7 @@ function partedVerb(words: readonly Token[], at: number): Thing | undefined {
   const token = words[at];
   if (token === undefined || (token.text.length > 1 && token.measure === undefined))
     return undefined;
+  if (is(words[at + 1], "unknown") && words[at + 1]?.start === token.end) return undefined;
   for (let back = at - 1; back >= 0 && back > at - 5; back -= 1) {
     const word = words[back];
     const next = words[back + 1];

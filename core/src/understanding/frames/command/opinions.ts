@@ -76,7 +76,7 @@ export const OPINIONS: readonly Frame[] = [
       把奶茶那笔恢复 → restore 2`,
     nearMisses: `
       删了第二笔 → cancel 2
-      恢复一下会员30 → append 恢复一下会员30`,
+      恢复一下会员30 → append 会员30`,
   },
   {
     name: "yes after all",

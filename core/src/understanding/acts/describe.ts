@@ -1,0 +1,113 @@
+import { measureAt } from "../numbers/measures.ts";
+import { is, isAny, type Token } from "../token.ts";
+import type { Named } from "./named-things.ts";
+
+const LONGEST = 12;
+
+/** What was bought, in a few words: the thing with what stands glued to it (老坛酸菜面), and what is listed with it. */
+export function thingPhrase(words: readonly Token[], { thing, at }: Named): string {
+  const token = words[at];
+  if (token === undefined) return "";
+  // 打了个车 is written down as 打车.
+  if (token.text.length < thing.word.length) return thing.word.replace(/^买/, "");
+  const from = leftOf(words, at);
+  const alone = textOf(words, from, endOf(words, at));
+  const first = listStart(words, from);
+  const listed = textOf(words, first, listEnd(words, at));
+  if (listed.length <= LONGEST) return listed;
+  return alone.length <= LONGEST ? alone : token.text;
+}
+
+/** The leftmost word that still belongs to the name of a thing. */
+function leftOf(words: readonly Token[], at: number): number {
+  let from = at;
+  while (isGlued(words, from - 1) && isModifier(words[from - 1])) from -= 1;
+  return from;
+}
+
+function endOf(words: readonly Token[], at: number): number {
+  const after = words[at + 1];
+  const belongs =
+    is(after, "unknown") && isGlued(words, at) && "费店馆票".includes(after?.text ?? "?");
+  return belongs ? at + 1 : at;
+}
+
+function listStart(words: readonly Token[], from: number): number {
+  if (!is(words[from - 1], "and") || !isNoun(words[from - 2])) return from;
+  return listStart(words, leftOf(words, from - 2));
+}
+
+function listEnd(words: readonly Token[], at: number): number {
+  const end = endOf(words, at);
+  if (isNoun(words[end + 1]) && isGlued(words, end)) return listEnd(words, end + 1);
+  if (!is(words[end + 1], "and")) return end;
+  let next = end + 2;
+  while (is(words[next], "unknown") && isGlued(words, next)) next += 1;
+  return isNoun(words[next]) ? listEnd(words, next) : end;
+}
+
+function isGlued(words: readonly Token[], at: number): boolean {
+  return words[at]?.end === words[at + 1]?.start;
+}
+
+function isNoun(word: Token | undefined): boolean {
+  return isAny(word, ["thing", "general", "name"]) && !isAny(word, ["act", "person", "price"]);
+}
+
+/** 老坛 of 老坛酸菜面, 二手 of 二手面包车. */
+function isModifier(word: Token | undefined): boolean {
+  if (word === undefined || isAny(word, ["act", "person", "price", "light"])) return false;
+  return (
+    isNoun(word) || isAny(word, ["used", "cook"]) || (is(word, "unknown") && isWordLike(word.text))
+  );
+}
+
+/** 支 of 支口红 counts, 儿 of 老伴儿 ends another word. */
+function isWordLike(text: string): boolean {
+  return text.length < 5 && text[0] !== "儿" && (text.length > 1 || measureAt(text, 0) === 0);
+}
+
+function textOf(words: readonly Token[], from: number, to: number): string {
+  return words
+    .slice(from, to + 1)
+    .map(({ text }) => text)
+    .join("");
+}
+
+/** 项目奖金, 退休金, 卖婴儿床: what money came from. */
+export function earningPhrase(words: readonly Token[]): string {
+  const sold = words.some((word) => is(word, "sell"));
+  const at = words.findLastIndex((word) => (sold ? isNoun(word) : isAny(word, EARNINGS)));
+  if (at < 0) return "";
+  const phrase = textOf(words, leftOf(words, at), at);
+  return phrase.length > LONGEST ? "" : sold ? `卖${phrase}` : phrase;
+}
+
+const EARNINGS = ["earning", "gift-money", "deposit-money", "trade-money", "rent"];
+
+const NOT_SAID = [
+  "light me money count measure price mood unreal hesitate with and passive say self",
+  "spend spent buy bought got put took arrive pays claim channel idiom home pause",
+].flatMap((names) => names.split(" "));
+
+/** 给妈妈转账, 房东退押金: who does what, where no thing is named. */
+export function dealingPhrase(words: readonly Token[]): string {
+  const said = words
+    .filter((word) => word.date === undefined && word.sense !== "time" && !isAny(word, NOT_SAID))
+    .map((word) => (is(word, "act") ? bareAct(word.text) : word.text.trim()));
+  while (said.length > 1 && said.join("").length > LONGEST) said.shift();
+  const phrase = said.join("");
+  return phrase.length > 1 && phrase.length <= LONGEST ? phrase : "";
+}
+
+const IN_FULL: Readonly<Record<string, string>> = {
+  转: "转账",
+  还: "还钱",
+  借: "借钱",
+  退: "退款",
+};
+
+function bareAct(text: string): string {
+  const bare = text.replace(/[了的个我]+$/, "") || text;
+  return IN_FULL[bare] ?? bare;
+}
