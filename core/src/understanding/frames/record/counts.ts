@@ -1,4 +1,13 @@
-import { amount, type Bound, type Frame, instead, measureOf, numberOf, textOf } from "../frame.ts";
+import {
+  amount,
+  type Bound,
+  type Frame,
+  instead,
+  keep,
+  measureOf,
+  numberOf,
+  textOf,
+} from "../frame.ts";
 
 const same = (left: number, right: number) => Math.abs(left - right) < 0.006;
 const a = (bound: Bound) => numberOf(bound, "a");
@@ -28,6 +37,17 @@ const NO_GOODS = ["笔", "人"];
 /** Prices of one, and how many. */
 export const COUNTS: readonly Frame[] = [
   {
+    name: "one by one",
+    when: "one:u ~ money:a = one:n ~ money:b",
+    where: (bound) => measureOf(bound, "u") === measureOf(bound, "n"),
+    so: keep("a", "b"),
+    examples: `
+      寄了两个快递，一个十二，一个八块 → 12 8
+      两件衣服一件八十一件一百二 → 80 120
+      买了两张票，一张五十，一张三十 → 50 30`,
+    nearMisses: `门票一张六十，我们三张 → 180`,
+  },
+  {
     name: "price of one told beside the total",
     when: [
       "money:a = count:n act|price|pause? act|price? money:t",
@@ -54,7 +74,8 @@ export const COUNTS: readonly Frame[] = [
   {
     name: "price of one told before what was paid",
     when: [
-      "one|each ~ money:a = total|spent|bought|paid act? ~ money:t",
+      "one|each ~ act? ~ money:a = total|spent|bought|paid act? ~ money:t",
+      "one money:a pause -thing|act|money|pause|one* money:t",
       "one:u ~ money:a = count|people:n = money:t",
       "money:a one:u = count|people:n = give|spent|paid|first ~ money:t",
       "one:u money:a pause? me? count|people:n pause? thing? money:t",

@@ -1,4 +1,4 @@
-import { amount, type Bound, drop, type Frame, instead, keep, numberOf } from "../frame.ts";
+import { amount, type Bound, drop, type Frame, instead, keep, numberOf, textOf } from "../frame.ts";
 
 const a = (bound: Bound) => numberOf(bound, "a");
 const b = (bound: Bound) => numberOf(bound, "b");
@@ -8,6 +8,7 @@ export const PRICES: readonly Frame[] = [
   {
     name: "reduction and what was paid",
     when: [
+      "coupon spent ~ money:a = paid|in-hand|spend|spent|share act? ~ money:b",
       "less|coupon|subsidy ~ money:a = paid|in-hand|spend|spent|share act? ~ money:b",
       "money:a coupon = money:b",
       "paid|spend|spent ~ money:b = less|coupon ~ money:a",
@@ -21,7 +22,7 @@ export const PRICES: readonly Frame[] = [
   },
   {
     name: "price less a reduction",
-    when: "money:a = less ~ money:b",
+    when: "money:a = less -paid|act|money|pause* money:b",
     where: isLess,
     so: amount("a", (bound) => a(bound) - b(bound), drop("discount", "b")),
     examples: `
@@ -31,8 +32,27 @@ export const PRICES: readonly Frame[] = [
     nearMisses: `打车优惠券抵了八块付了十七 → 17`,
   },
   {
+    name: "cheaper than told",
+    when: [
+      "money:a = dear ... bought|got|took|buy ~ money:b",
+      "money:a of thing = spent|paid money:b",
+      "money:b pause asked money:a $",
+    ],
+    where: isLess,
+    so: instead("b", "quoted-price", "a"),
+    examples: `
+      大床房四百六有点贵，订了个标间三百二 → 320
+      买了双三百的鞋，付了二百四 → 240
+      四百六十九，专柜六百 → 469`,
+    nearMisses: `奶茶原价18，咖啡团购9.9 → 18 9.9`,
+  },
+  {
     name: "offered in between",
-    when: "asked|quoted .... say|repay|haggle|asked ~ money:a = money:b",
+    when: [
+      "asked|quoted .... say|repay|haggle|asked ~ money:a = money:b",
+      "person say ~ money .... me say|repay|haggle ~ money:a = money:b",
+      "person say ~ money:a = me say|repay|haggle ~ money:b",
+    ],
     so: instead("b", "quoted-price", "a"),
     examples: `
       衣服标牌写着一百六，结账的时候一百二 → 120
@@ -43,9 +63,9 @@ export const PRICES: readonly Frame[] = [
   {
     name: "asked and paid",
     when: [
-      "asked|quoted ~ money:a = paid|in-hand|haggle|give|spent|bought|got|now|collect|settle act? ~ money:b",
-      "asked ~ money:a = money:b paid|bought|got|give",
-      "asked ~ money:a pause money:b",
+      "asked|quoted -money|act|pause* money:a = paid|in-hand|haggle|give|spent|bought|got|now|collect|settle act? ~ money:b",
+      "asked -money|act|pause* money:a = money:b paid|bought|got|give",
+      "asked -money|act|pause* money:a pause money:b",
       "quoted ~ money:a ... money:b",
       "say ~ money:a = spent|bought|took|give ~ money:b",
       "spend|spent|bought|paid|in-hand|haggle ~ money:b = asked|quoted ~ money:a",
@@ -53,14 +73,14 @@ export const PRICES: readonly Frame[] = [
     ],
     so: instead("b", "quoted-price", "a"),
     examples: `
-      原价59的奶茶券后29 → 29
+      衣服标价三百，二百四买的 → 240
       理发原价68，会员48 → 48
       打车要四十，我坐地铁四块 → 4`,
     nearMisses: `苹果标价六块，香蕉四块 → 6 4`,
   },
   {
     name: "agreed and paid",
-    when: "agreed ~ money:a = paid|in-hand|give|send|settle act? ~ money:b",
+    when: "agreed ~ money:a = paid|in-hand|give|send|settle|spend|spent act? ~ money:b",
     so: instead("b", "quoted-price", "a"),
     examples: `
       说好三百，老板只给了二百五 → +250
@@ -81,7 +101,7 @@ export const PRICES: readonly Frame[] = [
   {
     name: "paid in the end",
     when: [
-      "money:a = paid|in-hand|haggle act? ~ money:b",
+      "money:a = paid|in-hand|haggle pause? act? ~ money:b",
       "money:a = haggle = collect ~ money:b",
       "money:a thing money:b bought|got|paid",
     ],
@@ -130,12 +150,13 @@ export const PRICES: readonly Frame[] = [
   },
   {
     name: "thrown in",
-    when: "money:a = extra money:b",
+    when: ["money:a = extra money:b", "money:a pause boss? delivered ~ money:b"],
     so: drop("discount", "b"),
     examples: `
       充了五百送八十，洗车卡 → 500
       理发店充一千送三百，充了 → 1000
-      充话费一百送二十 → 100`,
+      充话费一百送二十 → 100
+      换屏四百，老板送了个二十的膜 → 400`,
     nearMisses: `送娃打车22回来坐地铁4块 → 22 4`,
   },
   {
@@ -147,6 +168,21 @@ export const PRICES: readonly Frame[] = [
       这边房租三千起 → nothing
       KTV最低消费三百，我们花了四百二 → 420`,
     nearMisses: `早起买早饭十块 → 10`,
+  },
+  {
+    name: "others gave as well",
+    when: [
+      "friend|they|boss gift|put|spent:x ~ money:a = me ~ gift|put|spent:y ~ money:b",
+      "me gift|put|spent:x ~ money:b = friend|they|boss gift|put|spent:y ~ money:a",
+      "share ~ money:b = friend|they|boss put|spent|pays ~ money:a",
+    ],
+    where: (bound) => textOf(bound, "x") === textOf(bound, "y"),
+    so: instead("b", "paid-by-others", "a"),
+    examples: `
+      隔壁老王随了一千，我随了五百 → 500
+      老板捐了五千，我跟着捐了两百 → 200
+      拼了个外卖我出了二十二他出了十八 → 22`,
+    nearMisses: `我妈给了五百，我花了三百 → +500 300`,
   },
   {
     name: "money saved",

@@ -17,7 +17,7 @@ export const REPAIRS: readonly Frame[] = [
   {
     name: "named thing corrected",
     when: [
-      "thing|general|doing:x ~ money:a .... repair|not ... thing|general|doing:y ~ money:b",
+      "thing|general|doing:x ~ money:a .... repair|not|hesitate ... thing|general|doing:y ~ money:b",
       "thing|general|doing:x ~ money:a .... thing|general|doing:y repair ~ money:b",
     ],
     where: (bound) => textOf(bound, "x") === textOf(bound, "y"),
@@ -33,9 +33,8 @@ export const REPAIRS: readonly Frame[] = [
     when: [
       "money:a = repair = money:b",
       "money:a pause? hesitate? repair ... money:b",
-      "money:a pause not|hesitate pause? not? pause? money:b",
-      "money:a pause hesitate pause? money:b",
-      "money:a hesitate money:b",
+      "money:a pause not pause? money:b",
+      "money:a pause? hesitate pause|hesitate|repair|not* money:b",
     ],
     so: amount("a", b, drop("corrected", "b")),
     examples: `

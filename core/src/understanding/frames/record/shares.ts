@@ -20,6 +20,16 @@ export const SHARES: readonly Frame[] = [
     nearMisses: `牛腩给了老板五十，找回来六块五 → 43.5`,
   },
   {
+    name: "change not taken",
+    when: ["money:a = give|spend|spent ~ money:b = keep-change", "money:b = keep-change"],
+    so: instead("b", "change-given", "a"),
+    examples: `
+      饭钱一百八，我给了二百，没找 → 200
+      水果四十二，我给五十不用找了 → 50
+      给了大爷二十没让找 → 20`,
+    nearMisses: `买菜花了一百，找了二十 → 80`,
+  },
+  {
     name: "change given back",
     when: "give|spend|spent ~ money:a = change ~ money:b",
     where: (bound) => a(bound) > b(bound),

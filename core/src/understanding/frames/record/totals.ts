@@ -30,7 +30,10 @@ export const TOTALS: readonly Frame[] = [
   },
   {
     name: "what was left of a sum",
-    when: "money:a = money:c = money:b",
+    when: [
+      "money:a = money:c = money:b",
+      "money:a ... money:c ... in-hand|share|paid|refund ~ money:b",
+    ],
     where: (bound) =>
       same(a(bound) - numberOf(bound, "c"), b(bound)) && numberOf(bound, "c") !== b(bound),
     so: instead("b", "total", "a", "c"),
@@ -42,7 +45,7 @@ export const TOTALS: readonly Frame[] = [
   },
   {
     name: "price and what was added to it",
-    when: "money:a = added ~ money:b = total|paid|give act? ~ money:t",
+    when: "money:a ... added ~ money:b ... total|paid|give|spend|spent act? ~ money:t",
     where: (bound) => same(a(bound) + b(bound), t(bound)),
     so: instead("t", "total", "a", "b"),
     examples: `
@@ -105,6 +108,8 @@ export const TOTALS: readonly Frame[] = [
       "total act ~ money:a",
       "money:a total",
       "^ date? spend|spent money:a",
+      "money spend|spent money:a $",
+      "spend|spent ~ money:a pause part",
     ],
     where: (bound, sums) => isSumOfOthers(a(bound), sums),
     so: drop("total", "a"),
@@ -113,5 +118,16 @@ export const TOTALS: readonly Frame[] = [
       午饭30，晚饭40一共70 → 30 40
       早饭九块午饭二十四，一共三十三 → 9 24`,
     nearMisses: `菜3花了8块 → 8`,
+  },
+  {
+    name: "part of a sum",
+    when: "money:a = part .. money:b",
+    where: (bound) => b(bound) < a(bound),
+    so: drop("total", "b"),
+    examples: `
+      买菜一共七十二其中肉三十八 → 72
+      聚餐六百，其中酒水二百 → 600
+      交了三千，包括押金一千 → 3000`,
+    nearMisses: `包子三块，包括豆浆五块 → 3 5`,
   },
 ];
