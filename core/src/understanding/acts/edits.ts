@@ -21,8 +21,9 @@ export function readValues(
   const first = values[0];
   const last = values.at(-1);
   if (first === undefined || last === undefined) return null;
+  // 是家长给我的, beside a draft 家长红包.
   const nouns = values.filter(
-    (token) => !PLAIN.has(token.sense) && !isAny(token, ["and", "person"]),
+    (token) => !PLAIN.has(token.sense) && !isAny(token, ["and", "person"]) && last.sense !== "told",
   );
   const edits = values.flatMap(plainEdit);
   // 改成三十多: nobody knows how much.

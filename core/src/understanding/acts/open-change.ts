@@ -70,6 +70,7 @@ const EMPTY: Phrase = {
   denied: [],
   each: false,
   stated: false,
+  orders: true,
   because: null,
   consent: null,
   sums: [],

@@ -21,6 +21,8 @@ export interface Phrase {
   readonly stated: boolean;
   /** How far an `ok` goes: 对 may answer a question, 好的 acknowledges, 没问题 vouches for the drafts. */
   readonly consent: Consent | null;
+  /** By 改成 or 算到, not by 是. */
+  readonly orders: boolean;
   /** Every sum that is said in it. */
   readonly sums: readonly Fen[];
   readonly start: number;
@@ -65,6 +67,7 @@ export function phraseOf(
     each: inside.some((token) => isAny(token, ["apiece"])),
     stated,
     consent: says === "ok" ? consentIn(inside) : null,
+    orders: inside.some((token) => isAny(token, ["set", "edit", "file"])),
     sums: inside.flatMap(({ sense, amount }) => (sense === "money" ? (amount ?? []) : [])),
     start: inside[0]?.start ?? 0,
     end: inside.at(-1)?.end ?? 0,

@@ -51,12 +51,12 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     (match) => match.frame.so.says !== "ok" || !isLoose(match) || found.matches.length === 1,
   );
   // 称完了是六十五，你给我改改: an order, whatever is told beside it.
-  const ordered = matches.some(
-    ({ frame, bound }) => frame.so.says === "open" && !bound.target && !bound.field,
-  );
+  const order = matches.find(({ frame, bound }) => frame.so.says === "open" && !bound.target);
+  const wanted = order?.bound.field?.[0]?.field ?? "amount";
   const isTold = ({ frame, bound }: Fitted) =>
-    frame.so.stated === true && !(ordered && bound.values?.every(({ amount }) => amount));
-  const firm = matches.filter((match) => !isTold(match) || !isLoose(match));
+    frame.so.stated === true &&
+    !(order && bound.values?.every((value) => value[wanted as keyof Token] !== undefined));
+  const firm = matches.filter((match) => !match.frame.so.stated || !isLoose(match));
   const known = saidTwice(firm, situation.batch, dateOf(situation.context.now));
   const isKnown = ({ amount, date }: Token) => known.has((amount ?? date) as Fen | CalendarDate);
   // 同事给了我八块 says nothing that 减八块 does not say.
@@ -80,8 +80,13 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
   const phrases = matches.map((match): Phrase => {
     const phrase = phraseOf(match, tokens.slice(match.from, match.to), situation);
     // 打车是出差打的 says no value at all.
-    if (repeats(match) || (phrase.stated && phrase.edits === null))
-      return { ...phrase, says: "topic", edits: [] };
+    const nouns = match.bound.values?.every((value) => isAny(value, [...THINGS, "draft"]));
+    const tells = phrase.stated && (phrase.edits === null || (nouns && isLoose(match)));
+    if (repeats(match) || tells) return { ...phrase, says: "topic", edits: [] };
+    // 不是我收的，是我退给家长的: what it is not was understood, and no more.
+    const denies =
+      phrase.edits === null && match.bound.denied !== undefined && phrase.says === "change";
+    if (denies && !phrase.orders) return { ...phrase, says: "wrong", edits: [] };
     // 小孩的都归育儿: words that restrict 都 in a way nobody knows.
     const wide = phrase.says === "change" && phrase.target.kind === "all";
     if (phrase.edits === null || ((isTold(match) || wide) && isLoose(match))) fatal = true;

@@ -4,7 +4,7 @@ import type { NumberedTransaction as Draft } from "../../ports/understanding.ts"
 import { fittingAt } from "../frames/cover.ts";
 import { POINTERS } from "../frames/pointers.ts";
 import { FIT } from "../readings/draft-names.ts";
-import { is, type Target, type Token } from "../token.ts";
+import { is, isAny, type Target, type Token } from "../token.ts";
 
 /** Puts together what says which drafts are meant: 奶茶那笔 and 第一笔和第三笔都 become one token. */
 export function joinReferences(
@@ -21,7 +21,11 @@ export function joinReferences(
     const token = tokens[at] as Token;
     const before = joined.findLast((each) => !is(each, "light"));
     if (match === undefined || isCategory(token, before)) {
-      joined.push(match === undefined ? token : { ...asThing(token), category: OTHER_CATEGORY });
+      joined.push(
+        match === undefined
+          ? asPrice(token, before)
+          : { ...asThing(token), category: OTHER_CATEGORY },
+      );
       at += 1;
       continue;
     }
@@ -39,10 +43,13 @@ export function joinReferences(
 /** 那三十二 is a draft only if there is one of that sum. */
 function isSure(parts: readonly Token[], sums: ReadonlySet<Fen>): boolean {
   const [first] = parts;
-  const said = parts.flatMap(({ amount }) => amount ?? []);
-  if (is(first, "light"))
-    return is(first, "that") && said.length > 0 && said.every((sum) => sums.has(sum));
-  return first?.sense !== "point" || said.every((sum) => sums.has(sum));
+  const words = parts.filter((part) => !is(part, "light"));
+  const said = words.flatMap(({ amount }) => amount ?? []);
+  const unknown = words.some(
+    ({ amount }, at) =>
+      amount !== undefined && !sums.has(amount) && !isAny(words[at + 1], ["point", "cost", "and"]),
+  );
+  return !unknown && (!is(first, "light") || (is(first, "that") && said.length > 0));
 }
 
 /** 第三笔餐饮 files the third draft, unless that is where it is already. */
@@ -83,6 +90,13 @@ function countsNamed(joined: Token[], parts: readonly Token[]): boolean {
 /** 不是其他, 算其他 name the category. */
 function isCategory({ sense, text }: Token, before: Token | undefined): boolean {
   return sense === "rest" && text === OTHER_CATEGORY && NAMES_NEXT.has(before?.sense ?? "pause");
+}
+
+/** 加油加了三百 tells the price, 打车加三块 raises it. */
+function asPrice(token: Token, before: Token | undefined): Token {
+  const repeats =
+    token.sense === "raise" && is(before, "draft") && before?.text.startsWith(token.text);
+  return repeats ? { ...token, sense: "handed", names: ["handed", "value"] } : token;
 }
 
 function asThing(token: Token): Token {

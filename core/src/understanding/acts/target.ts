@@ -75,7 +75,10 @@ function resolveNamed(
 
 function splitAt(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const groups: Token[][] = [[]];
-  for (const token of tokens) token.sense === "and" ? groups.push([]) : groups.at(-1)?.push(token);
+  for (const token of tokens)
+    token.sense === "and" || token.names.includes("also")
+      ? groups.push([])
+      : groups.at(-1)?.push(token);
   return groups.filter((group) => group.length > 0);
 }
 

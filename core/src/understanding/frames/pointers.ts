@@ -4,7 +4,12 @@ import { type Frame, orders } from "./frame.ts";
 export const POINTERS: readonly Frame[] = [
   {
     name: "one draft",
-    when: ["point? place|draft+ point|cost? money? point|cost", "point? place|draft+"],
+    when: [
+      "point? place|draft+ point|cost? money? point|cost",
+      "point? place|draft+",
+      "place|draft+ point|that money cost?",
+      "place|draft+ point|that? money of",
+    ],
     so: orders("refer"),
     examples: `
       打车那笔删了 → cancel 3
@@ -59,7 +64,10 @@ export const POINTERS: readonly Frame[] = [
   },
   {
     name: "a list",
-    when: "place|draft+ point? ( and? place|draft+ point? )* several? point|cost* every?",
+    when: [
+      "place|draft+ point? ( and? place|draft+ point? )* several? point|cost* every?",
+      "place|draft+ point? ( and|also place|draft+ point? )+ every? !money",
+    ],
     so: orders("refer"),
     examples: `
       删掉第二笔和第三笔 → cancel 2 3

@@ -13,6 +13,7 @@ drafts 你: light they
 drafts 老板: light boss
 drafts 店家: light boss
 drafts 师傅: light taker
+drafts 还有: add also
 drafts 对方: they payer
 drafts 平台: they payer
 drafts 它: point they

@@ -9,7 +9,7 @@ export const POINTERS = group(
 every: 全 都 一并 一律 一概 一起 一键 以上 全体 全数 全部 全都 所有 整批 统一 统统 通通 每个 每件 每单 每条 每样 每笔 每项 每一个 每一件 每一条 每一样 每一笔 每一项
 every: 这些 那些 这批 它们 这几个 这几条 这几笔 这几项 那几个 那几条 那几笔 那几项 上面几笔
 # the drafts not named beside it
-rest: 余下 其他 其余 其它 别的 剩下 剩余 另一个 另一条 另一笔 另那个 另那笔 另外一个 另外一条 另外一笔 另外那个 另外那笔 另外两笔 另外三笔
+rest: 余下 其他 其余 其它 别的 剩下 剩余 另一个 另一条 另一笔 另那个 另那笔 另外一个 另外一条 另外一笔 另外那个 另外那笔 另外两笔 另外三笔 另外两个 另外两样
 rest: 余下几笔 其他几个 其他几笔 其余几笔 其它几笔 剩下几个 剩下几笔 剩余几笔
 except: 除 除了 除去 除开 不含 不包括 抛开 排除 撇开
 # little: 才, 只; or nothing else
@@ -19,6 +19,8 @@ point: 它 上一个 上一笔 前一个 前一笔 上面的 刚才的 刚刚的
 # before or after a sum: 那三十二, 那个十二块的
 that: 这 那
 of: 的
+# between drafts it joins them, elsewhere it opens something new
+also: 还有
 and: 与 及 和 跟 以及 还有就是
 `,
 );

@@ -89,8 +89,8 @@ export const VALUES: readonly Frame[] = [
   {
     name: "it is so",
     when: [
-      "REF:target? cost? wrong|swap* pause? IS+ ( PLAIN+ THING? | person? told | VALUE ):values handed|THING|told?",
-      "REF:target? cost? wrong|swap* pause? IS+ pause PLAIN:values+ handed?",
+      "( REF:target cost? | ^ cost )? wrong|swap* pause? IS+ ( PLAIN+ THING? | person|draft* told | VALUE ):values handed|THING|told?",
+      "( REF:target cost? | ^ cost )? wrong|swap* pause? IS+ pause PLAIN:values+ handed?",
       "REF:target? is+ handed:values $",
     ],
     so: tells("change"),
