@@ -4,7 +4,7 @@ import { linesOf } from "../lexicon/group.ts";
 import { THINGS, thingOf } from "../lexicon/things/things.ts";
 import { normalize } from "../text/normalize.ts";
 import type { Reading } from "../token.ts";
-import { categoryNamed } from "./words.ts";
+import { categoryNamed } from "./things.ts";
 
 type Fit = readonly number[];
 const COST = 0.6;

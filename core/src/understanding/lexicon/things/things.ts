@@ -74,13 +74,17 @@ export const THINGS = loadThings(LISTS, CONTEXTS, {
 /** 裙 tells what 裙子 is, and 停车费 is no more than 停车. */
 const ENDINGS: ReadonlySet<string> = new Set("子儿费钱款卡");
 
+/** Whether a character after a thing of this many characters says no more: 药费, but 吃钱. */
+export function isEnding(character: string, length: number): boolean {
+  if (!ENDINGS.has(character)) return false;
+  return length > 1 || character === "子" || character === "儿";
+}
+
 /** What is spent on, by exactly this word. */
 export function thingOf(word: string): Thing | undefined {
   const thing = THINGS.expense.get(word);
   if (thing !== undefined || word.length < 2) return thing;
-  const ending = word.charAt(word.length - 1);
-  if (!ENDINGS.has(ending)) return undefined;
+  if (!isEnding(word.charAt(word.length - 1), word.length - 1)) return undefined;
   const base = THINGS.expense.get(word.slice(0, -1));
-  if (base === undefined || base.kind === "none") return undefined;
-  return word.length > 2 || ending === "子" || ending === "儿" ? base : undefined;
+  return base?.kind === "none" ? undefined : base;
 }
