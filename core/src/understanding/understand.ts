@@ -5,7 +5,7 @@ import { joinCompounds } from "./acts/compound.ts";
 import { decide } from "./acts/decide.ts";
 import { answerTo } from "./acts/open-change.ts";
 import { type Phrase, readPhrases } from "./acts/phrases.ts";
-import type { Asked } from "./acts/question.ts";
+import { type Asked, replyTo } from "./acts/question.ts";
 import { record } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
 import type { Situation } from "./acts/said.ts";
@@ -65,14 +65,16 @@ function queryIn(text: string, { context, lastQuery = null }: About): LedgerQuer
   return findQuery(text, now, context) ?? findFollowUp(text, lastQuery, { now, context });
 }
 
+/** Can be meant without drafts. */
+const SESSION: readonly Act["type"][] = ["exit", "continue", "help", "undo", "restore", "reply"];
+
 function afresh(text: string, about: About): Understood {
   const recorded = record(text, about.context);
   const { drafts, dropped } = recorded.act;
   if (drafts.length + dropped.length === 0) {
     // 退出, 继续记账: without a sum and without drafts only the session can be meant.
     const command = ofDrafts(text, [], about);
-    if (command.owned && (command.act.type === "exit" || command.act.type === "continue"))
-      return command;
+    if (command.owned && SESSION.includes(command.act.type)) return command;
   }
   return {
     ...recorded,
@@ -112,7 +114,10 @@ function ofDrafts(said: string, batch: readonly Draft[], { asked, context }: Abo
     const read = readAbout(text, about, context);
     return { ...read.reading, act: decide(read.reading, read.situation) };
   };
-  const act = answerTo(asked, situation, byItself) ?? decide(reading, situation);
+  const act =
+    answerTo(asked, situation, byItself) ??
+    replyTo(asked, reading, situation) ??
+    decide(reading, situation);
   return {
     act,
     tokens,

@@ -133,7 +133,7 @@ const RULES: readonly Rule[] = [
       : null,
   // 好的，不用了: nothing is left to do; 都对，不用改了 vouches for the drafts as they are.
   ({ has, all }) =>
-    has("enough") && !all("ok").some(({ consent }) => consent === "fine")
+    has("enough") && !all("ok").some(({ consent }) => consent === "fine" || consent === "that")
       ? { type: "reply", says: has("giveup") ? "give-up" : "no" }
       : null,
   // 金额都对 says nothing of the rest.

@@ -19,7 +19,7 @@ export interface Phrase {
   /** 分别: one edit for each draft. */
   readonly each: boolean;
   readonly stated: boolean;
-  /** How far an `ok` goes: 对 may answer a question, 好的 acknowledges, 没问题 vouches for the drafts. */
+  /** How far an `ok` goes: 对 may answer a question, 好的 acknowledges, 没问题 vouches for the drafts, 就它 for what was just spoken of. */
   readonly consent: Consent | null;
   /** By 改成 or 算到, not by 是. */
   readonly orders: boolean;
@@ -31,7 +31,7 @@ export interface Phrase {
   readonly because: Because | null;
 }
 
-export type Consent = "yes" | "ack" | "fine";
+export type Consent = "yes" | "ack" | "fine" | "that";
 
 const UNSAID: Target = { kind: "unsaid" };
 
@@ -97,6 +97,7 @@ function targetIn(said: readonly Token[] | undefined): Target {
 
 function consentIn(inside: readonly Token[]): Consent {
   const goes = (name: Consent) => inside.some((token) => isAny(token, [name]));
+  if (goes("that")) return "that";
   return goes("fine") ? "fine" : goes("ack") ? "ack" : "yes";
 }
 

@@ -116,7 +116,7 @@ export const COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "yes",
-    when: ["^ is !me|they|give $", "^ got $"],
+    when: ["^ is|want !me|they|give $", "^ got $"],
     so: becomes("ok yes"),
     examples: `
       是的，存吧 → confirm all
@@ -192,13 +192,23 @@ export const COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "just so",
-    when: ["so ok+", "so onto $", "thus $", "just record? every|point|thus $"],
+    when: ["so ok+", "so onto $", "thus $", "just record? every|thus $"],
     so: becomes("ok fine"),
     examples: `
       就这样吧 → confirm all
       这样就行 → confirm all
       就这些 → confirm all`,
     nearMisses: `就这么记 → confirm all`,
+  },
+  {
+    name: "that one",
+    when: "just point $",
+    so: becomes("ok that"),
+    examples: `
+      就它吧 → confirm all
+      就这个 → confirm all
+      行，就它了 → confirm all`,
+    nearMisses: `就这样 → confirm all`,
   },
   {
     name: "hold on",

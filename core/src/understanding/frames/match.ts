@@ -84,8 +84,7 @@ function walk(search: Search, step: Step, place: Place): Place | null {
     case "opens":
       return at === 0 || is(tokens[at - 1], "pause") ? walk(search, step.next, place) : null;
     case "closes":
-      if (token === undefined || is(token, "pause")) return walk(search, step.next, place);
-      return step.inside && is(token, "light") ? walk(search, step, onward(place)) : null;
+      return isEnd(tokens, at, step.inside) ? walk(search, step.next, place) : null;
     case "not":
       return comesNext(tokens, at, step) ? null : walk(search, step.next, place);
     case "group-end":
@@ -205,6 +204,13 @@ function boundOf(filled: Filled | null, tokens: readonly Token[]): Bound {
     if (whole) done.add(slot);
   }
   return bound;
+}
+
+/** Whether the clause ends here, light words before its end read over. */
+function isEnd(tokens: readonly Token[], from: number, overLight: boolean): boolean {
+  let at = from;
+  while (overLight && is(tokens[at], "light")) at += 1;
+  return tokens[at] === undefined || is(tokens[at], "pause");
 }
 
 /** Whether one of these names comes next, light words before it read over. */

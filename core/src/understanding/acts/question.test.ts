@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { contextAt, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
+import { understand } from "../understand.ts";
+import type { Asked } from "./question.ts";
+import { show } from "./show.ts";
+
+const context = contextAt();
+/** The drafts: 午饭32 奶茶15 打车28. */
+const answered = (asked: Asked, said: string) =>
+  show(understand(said, { batch: SAMPLE_BATCH, asked, context }));
+
+const LUNCH = { type: "EXPENSE", category: "餐饮", date: "2026-11-15", description: "午饭" };
+
+/** The question, and each answer with what it comes to. */
+const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
+  [
+    "还需要修改吗？",
+    { kind: "more" },
+    `是的 → reply yes
+    对 → reply yes
+    要 → reply yes
+    嗯 → reply yes
+    不用了 → reply no
+    没了 → reply no
+    不需要 → reply no
+    没问题，不需要 → reply no
+    没问题，不要了 → reply no
+    没有要改的了 → reply no
+    算了，不改了 → reply no
+    算了 → reply no
+    不用了，谢谢 → reply no
+    好的 → confirm all
+    没问题 → confirm all
+    不用，保存吧 → confirm all
+    打车改成35 → change 3 amount=35`,
+  ],
+  [
+    "没听清要改什么，请再说一次",
+    { kind: "say-anew" },
+    `好的 → reply yes
+    嗯嗯 → reply yes
+    行吧 → reply yes
+    算了 → reply give-up
+    算了不改了 → reply give-up
+    不用改了 → reply give-up
+    没问题 → confirm all
+    就这样吧 → confirm all
+    保存 → confirm all
+    取消 → cancel all
+    第二笔删了 → cancel 2`,
+  ],
+  [
+    "只删奶茶，还是都不要了？",
+    { kind: "one-or-all", act: "cancel", one: [1] },
+    `就它 → cancel 2
+    就这个吧 → cancel 2
+    只删它 → cancel 2
+    奶茶 → cancel 2
+    只删奶茶 → cancel 2
+    都不要了 → cancel all
+    全部 → cancel all
+    都删了吧 → cancel all
+    好的 → unclear target
+    算了 → reply give-up
+    不用了 → reply give-up
+    第三笔删了 → cancel 3`,
+  ],
+  [
+    "要删哪笔？",
+    { kind: "which-of", act: "cancel", among: [0, 1, 2] },
+    `第二笔 → cancel 2
+    打车那笔 → cancel 3
+    对，第一笔 → cancel 1
+    第一笔和第三笔 → cancel 1 3
+    嗯，奶茶 → cancel 2
+    都 → cancel 1 2 3
+    第五笔 → unclear target
+    算了 → reply give-up
+    打车改成35 → change 3 amount=35
+    保存 → confirm all`,
+  ],
+  [
+    "要改什么？",
+    { kind: "what-field", drafts: [2] },
+    `金额 → unclear change
+    算了 → reply give-up
+    好的 → reply yes
+    打车改成35 → change 3 amount=35`,
+  ],
+  [
+    "午饭多少钱？",
+    { kind: "what-amount", draft: LUNCH as (Asked & { kind: "what-amount" })["draft"] },
+    `三十二 → append 午饭32
+    三十二块五 → append 午饭32.5
+    是昨天的，三十 → append 午饭30
+    嗯，二十八 → append 午饭28
+    算了 → reply give-up
+    不用了 → reply give-up
+    打车是35 → change 3 amount=35`,
+  ],
+  [
+    "保存失败，草稿还在，请再确认一次",
+    { kind: "retry-save", drafts: [0, 2] },
+    `好 → confirm 1 3
+    确认 → confirm 1 3
+    再试一次 → confirm 1 3
+    嗯，重试 → confirm 1 3
+    好的，再保存一次 → confirm 1 3
+    不用了 → reply no
+    算了 → reply no
+    第二笔删了 → cancel 2`,
+  ],
+  [
+    "还剩一句没记，要接着记吗？",
+    { kind: "take-up-rest" },
+    `好的 → reply yes
+    记上 → reply yes
+    继续 → reply yes
+    接着记吧 → reply yes
+    不要了 → reply no
+    不用了 → reply no
+    算了 → reply no
+    打车改成35 → change 3 amount=35`,
+  ],
+];
+
+describe.each(QUESTIONS)("%s", (_question, asked, answers) => {
+  test.each(answers.split("\n").map((line) => line.trim().split(" → ")))(
+    "%s → %s",
+    (said, meaning) => expect(answered(asked, said ?? "")).toBe(meaning),
+  );
+});
+
+test("金额 leaves the value open", () => {
+  const asked = { kind: "what-field", drafts: [2] } as const;
+
+  const act = understand("金额", { batch: SAMPLE_BATCH, asked, context });
+
+  expect(act).toMatchObject({ type: "unclear", open: { drafts: [2], field: "amount" } });
+});
