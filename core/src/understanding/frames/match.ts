@@ -77,7 +77,6 @@ interface Open {
 function walk(search: Search, step: Step, place: Place): Place | null {
   const { tokens } = search;
   const { at } = place;
-  const token = tokens[at];
   switch (step.kind) {
     case "end":
       return place;
