@@ -45,7 +45,9 @@ describe("a pattern", () => {
     ["a money b", "a .... b", { to: 3 }],
     ["a pause b", "a .. b", null],
     ["a pause b", "a ... b", { to: 3 }],
-    ["a light pause", "^ a $", { to: 2 }],
+    ["a light pause", "^ a $", { to: 1 }],
+    ["a light b", "a !b", null],
+    ["a light c", "a b?", { to: 1 }],
   ])("%s · %s", (words, when, slots) => {
     expect(slotsOf(words, when)).toEqual(slots);
   });
