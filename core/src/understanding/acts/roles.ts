@@ -5,7 +5,7 @@ import { is, isAny, type Token } from "../token.ts";
  * acts was named in an earlier clause, `charged` where others collect,
  * `made-good` where the speaker refunds or compensates.
  */
-type Role = "inward" | "outward" | "charged" | "made-good" | "maybe-inward";
+type Role = "inward" | "outward" | "charged" | "repaid" | "made-good" | "maybe-inward";
 
 /** Acts that hand money over: who acts and who is handed to decides between giving and getting. */
 const HANDING = new Set(
@@ -25,7 +25,10 @@ export function withRoles(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, at) => {
     const role =
       isAny(token, ["act", "first"]) && !isCutOff(tokens, at) ? roleOf(tokens, at) : null;
-    return role === null ? token : { ...token, names: [...token.names, role] };
+    if (role === null) return token;
+    // 房东来收房租 is no rent received.
+    const names = role === "charged" ? ["act"] : token.names;
+    return { ...token, names: [...names, role] };
   });
 }
 
@@ -36,7 +39,7 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
   if (!act.names.some((name) => HANDING.has(name)) || isOverThings(tokens, at)) return null;
   if (isForSomebody(tokens, at)) return null;
   const giver = giverOf(tokens, at);
-  if (is(act, "claim")) return isAny(giver, ["payer", "boss", "customer"]) ? "inward" : null;
+  if (is(act, "claim")) return isAny(giver, ["payer", "boss", "customer"]) ? "repaid" : null;
   if (isAny(act, ["refund", "compensate"])) return roleOfMakingGood(tokens, at);
   const receiver = receiverOf(tokens, at);
   if (isAny(act, SPENDING)) return roleOfSpending(giver, receiver);
@@ -47,7 +50,7 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
   if (receiver !== undefined) {
     if (!mine) return isOneOfUs(receiver, giver) ? "inward" : null;
     const carried = carriedGiver(tokens, at);
-    return is(receiver, "each") && is(carried, "payer") ? "inward" : "outward";
+    return is(receiver, "each") && isAny(carried, ["payer", "boss"]) ? "inward" : "outward";
   }
   if (giver !== undefined) return mine ? "outward" : isAny(giver, NO_GIVERS) ? null : "inward";
   const carried = carriedGiver(tokens, at);
@@ -56,7 +59,7 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
   return isAny(carried, [...PAYING, "payer"]) ? "inward" : "maybe-inward";
 }
 
-const TAKING = ["taker", "boss"];
+const TAKING = ["taker"];
 const NO_GIVERS = ["taker", "shop", "junior"];
 
 /** 我把人家的车刮了，赔了八百; not 车被撞了，赔了八百. */
@@ -132,7 +135,9 @@ function giverOf(tokens: readonly Token[], at: number): Token | undefined {
     // 侄子满月包了八百: whose day it is.
     if (is(token, "occasion")) return undefined;
     if (!is(token, "person") || is(tokens[before + 1], "of")) continue;
-    if (!isObject(tokens, before)) return token;
+    // 学校帮孩子报了保险: done for somebody, by the speaker's money.
+    if (is(tokens[before - 1], "for-whom")) return undefined;
+    if (!isObject(tokens, before)) return isTenant(tokens, before) ? TENANT : token;
   }
   return undefined;
 }
@@ -153,6 +158,21 @@ function carriedGiver(tokens: readonly Token[], at: number): Token | undefined {
   return undefined;
 }
 
+/** 301的小王, 二楼那家: the number of a door tells who rents. */
+function isTenant(tokens: readonly Token[], at: number): boolean {
+  const before = is(tokens[at - 1], "of") ? at - 2 : at - 1;
+  return is(tokens[before], "label") && !is(tokens[at], "me");
+}
+
+const TENANT: Token = {
+  start: 0,
+  end: 0,
+  text: "",
+  sense: "tenant",
+  names: ["tenant", "person"],
+  cost: 0,
+};
+
 /** 给老家爸妈, 给三个学徒: a 给 or 跟 before the person or those beside it. */
 function isObject(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
@@ -171,7 +191,8 @@ function nextTo(tokens: readonly Token[], at: number): Token | undefined {
 
 /** 收拾, 还夸我: a lone character is part of a word the lexicon does not know. */
 function isCutOff(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.text.length === 1 && is(tokens[at + 1], "unknown");
+  const next = tokens[at + 1];
+  return tokens[at]?.text.length === 1 && is(next, "unknown") && next?.text.length === 1;
 }
 
 /** 给我推荐了一堆: done for somebody, but no money is handed over. */
@@ -191,6 +212,7 @@ function isForSomebody(tokens: readonly Token[], at: number): boolean {
 /** 打了瓶酱油, 打了八折: what is handed over is no money. */
 function isOverThings(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
+  if (!is(tokens[at], "send")) return false;
   if (is(next, "label")) return true;
   return isAny(next, ["count", "measure"]) && !MONEY_MEASURES.has(next?.measure ?? "");
 }

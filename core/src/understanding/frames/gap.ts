@@ -49,10 +49,14 @@ function nameAt(tokens: readonly Token[], index: number): string {
 }
 
 /** Whether the clause that ends at `end` holds a sum before its last words. */
-export function hasItsSum(tokens: readonly Token[], end: number): boolean {
+export function hasItsSum(
+  tokens: readonly Token[],
+  end: number,
+  passes: (token: Token) => boolean,
+): boolean {
   if (!is(tokens[end], "pause")) return false;
   const from = tokens.findLastIndex((token, at) => at < end && is(token, "pause"));
-  return tokens.slice(from + 1, end).some((token) => is(token, "money"));
+  return tokens.slice(from + 1, end).some((token) => is(token, "money") && !passes(token));
 }
 
 export function sumsIn(bound: Bound): number {

@@ -163,6 +163,14 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
     const end = walk(search, next, { at, filled, open });
     const over = tokens[at];
     if (end !== null || over === undefined || ends(gap, over, passes)) return end;
+    // 加了十块钱小费，一共四十六: the act before the pause has its sum already.
+    if (
+      gap === "plain story" &&
+      at === place.at &&
+      filled === null &&
+      hasItsSum(tokens, at, passes)
+    )
+      return null;
     if ((!gap.startsWith("same") && gap !== "plain story") || !isThing(over)) continue;
     const passed = tokens.slice(place.at, at);
     if (gap === "plain story" && !passed.some((token) => is(token, "pause"))) continue;
@@ -171,8 +179,6 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
     const counted = bound === 0 && is(tokens[place.at - 1], "count");
     if (counted && passed.every(isPlain)) continue;
     if (namesAnother(tokens, at, { bound, passes })) return null;
-    // 工资九千二到了，房租三千: the act before the pause has its sum already.
-    if (bound === 0 && hasItsSum(tokens, place.at)) return null;
   }
 }
 

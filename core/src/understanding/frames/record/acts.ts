@@ -136,7 +136,10 @@ export const ACTS: readonly Frame[] = [
     name: "work paid",
     when: [
       "work|earning ... paid|in-hand ~ money:a",
-      "^ work ... money:a",
+      "^ work .. money:a",
+      "^ work .. pause -thing|general|act|money* money:a",
+      "work .. delivered ~ money:a",
+      "work|earning|trade-money|refund .. in-hand ~ money:a",
       "as taker|friend ~~ send|collect|give|settle? ~ money:a",
       "delivered count ~~ money:a",
       "单 in-hand money:a",

@@ -21,6 +21,7 @@ export const GIFTS: readonly Frame[] = [
     name: "wages paid",
     when: [
       "taker .. earning ~ money:a",
+      "shop kin|friend .. earning ~ money:a",
       "taker .. earning send ~ money:a",
       "taker .. earning .. settle ~ money:a",
       "thing|taker trade-money .. settle ~~ money:a",
@@ -47,6 +48,9 @@ export const GIFTS: readonly Frame[] = [
     when: [
       "child|home .. occasion ... kin|friend .. gift|send ~ money:a",
       "child|home .. occasion ... collect ~ money:a",
+      "me occasion ... kin|friend ... gift|send ~ money:a",
+      "home .. occasion ... kin|friend .. gift ~ money:a",
+      "occasion ... kin|friend gift of ~ money:a",
     ],
     so: income("礼金"),
     examples: `

@@ -4,7 +4,14 @@ import { expense, type Frame, income, likely } from "../frame.ts";
 export const GIVERS: readonly Frame[] = [
   {
     name: "rent received",
-    when: ["tenant ... money:a", "let ... money:a", "collect rent-money ~ money:a"],
+    when: [
+      "tenant ... money:a",
+      "let !me ... money:a",
+      "let .... label of? money:a",
+      "collect|inward .. rent-money ~ money:a",
+      "rent-money ~ money:a ~~ receive|arrive|inward $",
+      "rent-money ~~ collect|receive|arrive|inward ~ money:a",
+    ],
     so: income("租金"),
     examples: `
       我收了房租三千 → +3000
@@ -14,7 +21,7 @@ export const GIVERS: readonly Frame[] = [
   },
   {
     name: "a payer pays expenses back",
-    when: ["payer .. claim ~~ money:a", "money:a payer .. claim"],
+    when: ["repaid ~~ money:a", "money:a ~ repaid"],
     so: income("报销"),
     examples: `
       医保报了一千二 → +1200
@@ -27,6 +34,9 @@ export const GIVERS: readonly Frame[] = [
     when: [
       "inward ~~ money:a",
       "send|give ~ money:a hither",
+      "inward .. gift-money ... money:a",
+      "inward work ~ money:a",
+      "money:a .... all give? me? inward|receive|collect $",
       "money:a ~ inward me? $",
       "money:a kin|child|friend|boss|they|payer give of? $",
       "^ kin|friend|payer|customer|boss|they give of ~ money:a",
@@ -41,7 +51,11 @@ export const GIVERS: readonly Frame[] = [
   },
   {
     name: "bought from a seller",
-    when: ["sell thing thing? of ... money:a", "sell me ... money:a"],
+    when: [
+      "sell thing thing? of ... money:a",
+      "sell me ... money:a",
+      "sell of .. bought ~ money:a",
+    ],
     so: expense(),
     examples: `
       烤红薯的卖给我一个，八块 → 8
@@ -57,6 +71,8 @@ export const GIVERS: readonly Frame[] = [
       "sell .. give kin|friend|they .. money:a",
       "money:a one sell",
       "put ~~ money:a",
+      "used .. put|in-hand ... money:a",
+      "used ... in-hand ~ money:a",
       "used ... give|collect ~ money:a",
       "used .. sell ... money:a",
       "thing|general|used ~ strike pause? money:a",

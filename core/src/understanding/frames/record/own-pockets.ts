@@ -32,6 +32,7 @@ export const OWN_POCKETS: readonly Frame[] = [
       "repay kin|friend|they ~ money:a",
       "kin|friend|they .. repay ~ money:a",
       "owe .. money:a .. repay",
+      "^ -loan|pause|money* pay-off -loan|pause|money* money:a",
       "kin|friend|they .. money:a .. me repay",
       "repay owe kin|friend|they ~ money:a",
       "borrow .. money:a .. repay",
@@ -54,12 +55,23 @@ export const OWN_POCKETS: readonly Frame[] = [
     nearMisses: `机票退了，扣完手续费到账六百八 → +680`,
   },
   {
+    name: "earnings withdrawn",
+    when: ["payer|work ~ cash-out ~ money:a", "withdraw .. earning ~ money:a"],
+    so: income(),
+    examples: `
+      外卖平台提现六百 → +600
+      跑单提现三百二 → +320
+      基金赎回收益四百零六 → +406`,
+    nearMisses: `余额宝提现六百 → ~600`,
+  },
+  {
     name: "own pockets",
     when: [
       "withdraw ~ money:a",
       "deposit ~ money:a .. pocket",
       "deposit ~ pocket ~ money:a",
       "pocket .. deposit ~ money:a",
+      "pocket|channel .. money:a ~ move",
       "move !kin !friend ~ money:a",
       "pocket|channel .. send ~ money:a .. pocket|channel",
       "^ pocket send pocket|channel? money:a",

@@ -5,10 +5,11 @@ export const PAYMENTS: readonly Frame[] = [
   {
     name: "paid by myself",
     when: [
-      "share ~ money:a",
+      "share|own-part ~ money:a",
       "self|me put ~ money:a",
       "self spend|spent|bought ~ money:a",
-      "bought ... in-hand ~ money:a",
+      "bought|got ... in-hand ~ money:a",
+      "in-hand money:a of? thing|general|unknown|asked|bought|got",
       "^ child ~ upkeep ~ send? money:a",
     ],
     so: expense(),
@@ -21,7 +22,8 @@ export const PAYMENTS: readonly Frame[] = [
   {
     name: "bought after haggling",
     when: [
-      "asked|quoted ... in-hand|paid|give|collect ~ money:a",
+      "asked ... in-hand|paid|give|collect ~ money:a",
+      "quoted ... paid|collect|give ~ money:a",
       "haggle ... give|collect ~ money:a",
       "asked|haggle ... money:a give me",
     ],
