@@ -43,7 +43,7 @@ export function draftsOf(
       date: date?.date ?? today,
       vagueDate: date?.vagueDate === true,
     };
-    return verdict.over.length < 2 ? [draft] : verdict.over.map((each) => oneOf(draft, each));
+    return verdict.over.length === 0 ? [draft] : verdict.over.map((each) => oneOf(draft, each));
   });
 }
 

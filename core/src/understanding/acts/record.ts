@@ -1,5 +1,5 @@
 import { dateOf } from "../../moment.ts";
-import { fen } from "../../money.ts";
+import { fen, fenFromYuan, isRecordableAmount } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import { is, isAny, type Token } from "../token.ts";
 import { tokensOf } from "../tokens-of.ts";
@@ -23,6 +23,7 @@ export function record(said: string, context: UserContext): Recorded {
   const tokens = withRoles(tokensOf(said, null, context));
   const verdicts = judgeSums(tokens);
   const today = dateOf(context.now);
+  for (const verdict of verdicts) refuse(verdict);
   const drafts = draftsOf(tokens, verdicts, today).map((draft) => classify(draft, context));
   const dropOf = (verdict: Verdict): Dropped => {
     // What it would have been: the sum beside those that count, told by the same words.
@@ -35,7 +36,10 @@ export function record(said: string, context: UserContext): Recorded {
     return {
       ...note,
       reason: verdict.reason ?? "denied",
-      draft: heard && { ...heard, amount: note.amount, confidence: OFFERED },
+      draft:
+        heard !== null && isRecordableAmount(note.amount)
+          ? { ...heard, amount: note.amount, confidence: OFFERED }
+          : null,
     };
   };
   const dropped = [
@@ -63,7 +67,14 @@ function noted({ dropped: token, by }: Verdict): Noted {
   return { amount: amount ?? fen(0), said: text, start, end, because: by.at(-1) ?? "" };
 }
 
-/** 20美元 and 十亿: no ledger of yuan takes them. */
+/** 十亿: no ledger takes as much. */
+function refuse(verdict: Verdict): void {
+  if (!verdict.kept || isRecordableAmount(fenFromYuan(verdict.amount))) return;
+  verdict.kept = false;
+  verdict.reason = "out-of-range";
+}
+
+/** 20美元 and 0元: no sums of a ledger in yuan. */
 function unrecordable(token: Token): readonly Dropped[] {
   const reason = REFUSED.find((name) => is(token, name));
   if (reason === undefined) return [];

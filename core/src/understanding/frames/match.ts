@@ -171,7 +171,7 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
       hasItsSum(tokens, at, passes)
     )
       return null;
-    if ((!gap.startsWith("same") && gap !== "plain story") || !isThing(over)) continue;
+    if ((!gap.startsWith("same") && gap !== "plain story") || !isNamed(tokens, at)) continue;
     const passed = tokens.slice(place.at, at);
     if (gap === "plain story" && !passed.some((token) => is(token, "pause"))) continue;
     const bound = sumsIn(boundOf(filled, tokens));
@@ -180,6 +180,14 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
     if (counted && passed.every(isPlain)) continue;
     if (namesAnother(tokens, at, { bound, passes })) return null;
   }
+}
+
+/** A thing; 包 is also a verb, but a thing where its price follows: 包三百. */
+function isNamed(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token === undefined) return false;
+  const listed = is(tokens[at - 1], "money") || is(tokens[at - 1], "pause");
+  return isThing(token) || (listed && is(token, "doing") && is(tokens[at + 1], "money"));
 }
 
 function isPlain(token: Token): boolean {

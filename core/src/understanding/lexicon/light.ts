@@ -20,6 +20,7 @@ for-whom: 帮 替 帮忙 帮着
 onto: 往 从 向 朝
 hither: 过来 过来了
 round-trip: 来回 往返
+respectively: 分别 分别是 分别花了 分别用了
 with: 跟 和 陪 在 一起 带着 约 带
 channel: 手机银行 网银 微信 支付宝 用微信 用支付宝 微信里 支付宝里
 of: 的

@@ -45,3 +45,7 @@ export const SAME_MEASURES = `
 学期: 个学期
 节: 节课
 人: 位 个人 口`;
+
+/** Things that come in 块: 两块豆腐 are two, 两块早饭 costs two. */
+export const PIECES = `
+蛋糕 豆腐 肉 牛排 鸡排 排骨 面包 披萨 巧克力 肥皂 香皂 皂 手表 表 玻璃 布 毛巾 地毯 橡皮 糖 饼 年糕 糕 红薯 西瓜 姜 电池 硬盘 屏幕 屏 砖 板 石头`;

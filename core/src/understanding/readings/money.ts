@@ -36,7 +36,9 @@ export function markedMoneyAt(
         : [];
   if (parts.length > 0)
     return parts.map((part) => ({ ...said, ...part, end: tailed(text, part.end) }));
-  return text.startsWith("分钱", at) ? [{ ...said, end: at + 2, yuan: value / 100 }] : [];
+  // 八分钱, and 五分 with nothing else said; elsewhere 三分 is a score, or how sweet.
+  const fen = text.startsWith("分钱", at) ? 2 : Number(start === 0 && text.slice(at) === "分");
+  return fen > 0 ? [{ ...said, end: at + fen, yuan: value / 100 }] : [];
 }
 
 function plus(yuan: number, part: Part): Part {

@@ -1,8 +1,8 @@
-import { fenFromYuan, isRecordableAmount } from "../../money.ts";
+import { fenFromYuan } from "../../money.ts";
 import { linesOf } from "../lexicon/group.ts";
 import { AFTER_DOORS, BEFORE_DOORS, LABELS, NO_DOORS, NO_LABELS } from "../lexicon/labels.ts";
 import { RATES, SAME_MEASURES } from "../lexicon/measures.ts";
-import { isArabicDigit, isNumeral } from "../numbers/characters.ts";
+import { hanFigure, isArabicDigit, isNumeral } from "../numbers/characters.ts";
 import { measureAt, vagueAt } from "../numbers/measures.ts";
 import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
 import { startingWord } from "../text/starting-word.ts";
@@ -46,8 +46,12 @@ export function numberReadings(readable: string): readonly Reading[] {
     const number = scanNumber(readable.slice(0, until), start);
     if (number === null) return null;
     const place = { readable: readable.slice(0, until), start, number };
+    const sign = signBefore(readable, start);
     for (const reading of readingsAt(place)) {
-      found.push({ ...reading, start, cost: reading.cost + extra });
+      const signed = sign > 0 && reading.sense === "money";
+      const from = signed ? start - sign : start;
+      const marked = signed ? { marked: true, cost: COST.product } : {};
+      found.push({ ...reading, start: from, cost: reading.cost + extra, ...marked });
     }
     return number;
   };
@@ -62,8 +66,34 @@ export function numberReadings(readable: string): readonly Reading[] {
       if (read(start, cut, COST.split) !== null) starts.add(cut);
     }
   }
-  return [...found, ...unitsOf(readable)];
+  return [...found, ...unitsOf(readable), ...misheardTens(readable)];
 }
+
+/** The length of ¥ before a number, with a space after it. */
+function signBefore(readable: string, start: number): number {
+  const space = Number(readable.charAt(start - 1) === " ");
+  return SIGNS.includes(readable.charAt(start - 1 - space) || " ") ? 1 + space : 0;
+}
+
+const SIGNS = "¥￥";
+
+/** 吃饭是块, 打车二石块: 十 sounds like them, and nothing else can stand before 块 at the end of a clause. */
+function misheardTens(readable: string): readonly Reading[] {
+  const found: Reading[] = [];
+  for (let at = 1; at < readable.length; at += 1) {
+    const end = at + (readable.startsWith("块钱", at + 1) ? 3 : 2);
+    if (!LIKE_TEN.includes(readable.charAt(at)) || readable.charAt(at + 1) !== "块") continue;
+    if (end < readable.length && !PAUSES.includes(readable.charAt(end))) continue;
+    const tens = hanFigure(readable.charAt(at - 1));
+    const value = 10 * (tens || 1);
+    const [start, amount] = [tens > 0 ? at - 1 : at, fenFromYuan(value)];
+    found.push({ start, end, sense: "money", cost: COST.bare, value, amount, loose: true });
+  }
+  return found;
+}
+
+const LIKE_TEN = "是石时实事";
+const PAUSES = " ,，。;；";
 
 const FIGURE_AT_END = /[十百千块][一两二三四五]$/;
 
@@ -97,8 +127,7 @@ function moneyAt({ readable, start, number }: Place): readonly Numeral[] {
   const money = (to: number, yuan: number, cost: number, marked: boolean, loose = false) => {
     const amount = fenFromYuan(Math.min(yuan, TOO_MUCH));
     const value = Math.round(yuan * 100) / 100;
-    const taken = isRecordableAmount(amount) && { sense: "money", value, marked, loose };
-    found.push({ end: to, cost, amount, ...(taken || { sense: "label", names: REFUSED }) });
+    found.push({ end: to, sense: "money", cost, amount, value, marked, loose });
   };
   const marked = markedMoneyAt(readable, start, number);
   const [said] = marked;

@@ -39,7 +39,7 @@ export const DOUBTS: readonly Frame[] = [
   {
     name: "may not be the price paid",
     when: [
-      "asked|quoted|less|coupon|subsidy|agreed|threshold|before|each|half|split ~ money:a",
+      "asked|quoted|less|coupon|subsidy|agreed|before|each|half|split ~ money:a",
       "money:a one $",
       "money:a ~~ act count $",
       "money:a ... less|split|half|deduct|refund|change",

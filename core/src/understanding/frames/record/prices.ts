@@ -161,7 +161,7 @@ export const PRICES: readonly Frame[] = [
   },
   {
     name: "terms of an offer",
-    when: ["threshold ~ money:a", "money:a coupon", "limit ~ money:a", "money:a limit $"],
+    when: ["threshold money:a", "money:a coupon", "limit ~ money:a", "money:a limit $"],
     so: drop("discount", "a"),
     examples: `
       装修八万起步 → nothing

@@ -1,4 +1,4 @@
-import { amount, type Bound, drop, type Frame, numberOf, textOf } from "../frame.ts";
+import { amount, type Bound, drop, type Frame, instead, numberOf, textOf } from "../frame.ts";
 
 const b = (bound: Bound) => numberOf(bound, "b");
 
@@ -17,8 +17,8 @@ export const REPAIRS: readonly Frame[] = [
   {
     name: "named thing corrected",
     when: [
-      "thing|general|doing:x ~ money:a .... repair|not|hesitate ... thing|general|doing:y ~ money:b",
-      "thing|general|doing:x ~ money:a .... thing|general|doing:y repair ~ money:b",
+      "thing|general|doing:x ~ money:a .... repair|alter|not|hesitate ... thing|general|doing:y ~ money:b",
+      "thing|general|doing:x ~ money:a .... thing|general|doing:y repair|alter ~ money:b",
     ],
     where: (bound) => textOf(bound, "x") === textOf(bound, "y"),
     so: amount("a", b, drop("corrected", "b")),
@@ -31,10 +31,10 @@ export const REPAIRS: readonly Frame[] = [
   {
     name: "sum corrected",
     when: [
-      "money:a = repair = money:b",
-      "money:a pause? hesitate? repair ... money:b",
+      "money:a = repair|alter = money:b",
+      "money:a pause? hesitate? repair|alter ... money:b",
       "money:a pause not pause? money:b",
-      "money:a pause? hesitate pause|hesitate|repair|not* money:b",
+      "money:a pause? hesitate pause|hesitate|repair|alter|not* money:b",
     ],
     so: amount("a", b, drop("corrected", "b")),
     examples: `
@@ -42,5 +42,26 @@ export const REPAIRS: readonly Frame[] = [
       买菜六十八啊不八十六 → 86
       打车三十，不对，三十五 → 35`,
     nearMisses: `打车三十，午饭应该是20 → 30 20`,
+  },
+  {
+    name: "said again",
+    when: "money:a pause? money:b",
+    where: (bound) => numberOf(bound, "a") === b(bound),
+    so: instead("a", "corrected", "b"),
+    examples: `
+      打车三十三十 → 30
+      停车十块，十块 → 10
+      加油三百三百 → 300`,
+    nearMisses: `昨天和今天的早饭，八块，九块 → 8 9`,
+  },
+  {
+    name: "changed, not recorded",
+    when: "^ -money|pause* alter money:a",
+    so: drop("corrected", "a"),
+    examples: `
+      第一笔改成50 → nothing
+      把打车改成30 → nothing
+      金额改为二十 → nothing`,
+    nearMisses: `打车三十，改成四十 → 40`,
   },
 ];

@@ -1,4 +1,4 @@
-import { amount, type Bound, drop, type Frame, instead, numberOf, spread } from "../frame.ts";
+import { amount, type Bound, drop, type Frame, instead, numberOf, pair, spread } from "../frame.ts";
 
 const same = (left: number, right: number) => Math.abs(left - right) < 0.006;
 const a = (bound: Bound) => numberOf(bound, "a");
@@ -74,7 +74,7 @@ export const TOTALS: readonly Frame[] = [
     when: [
       "( date:x of? thing? with|list? )+ = each|all ~ money:a",
       "( date:x of? thing? with|list? )+ = each|all .. money:a",
-      "thing:x with|list thing:x each|all ~ money:a",
+      "( thing:x with|list )+ thing:x each|all ~ money:a",
     ],
     where: (bound) => (bound.x?.length ?? 0) > 1,
     so: spread("a", "x"),
@@ -83,6 +83,20 @@ export const TOTALS: readonly Frame[] = [
       上周二和周四各打车三十 → 30 30
       前天昨天今天的早饭都是6块 → 6 6 6`,
     nearMisses: `聚餐人均六十 → 60`,
+  },
+  {
+    name: "told in the same order",
+    when: [
+      "( thing|general|doing|earning:x with|list? )+ respectively ~ ( money:a with|list? )+",
+      "( date:x of? thing? with|list? )+ respectively ~ ( money:a with|list? )+",
+    ],
+    where: (bound) => bound.x?.length === bound.a?.length && (bound.x?.length ?? 0) > 1,
+    so: pair("a", "x"),
+    examples: `
+      午饭和打车分别是32和20 → 32 20
+      工资和奖金分别是5000和800 → +5000 +800
+      早饭午饭晚饭分别花了10块、20块和30块 → 10 20 30`,
+    nearMisses: `早饭和午饭都是15 → 15 15`,
   },
   {
     name: "as much from each",
