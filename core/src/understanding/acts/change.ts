@@ -38,9 +38,12 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
     const target = targetOf(phrase, situation);
     const resolved =
       target.kind === "unsaid" && phrase.each
-        ? { found: [...batch.keys()] }
+        ? { found: [...batch.keys()], weak: false }
         : resolve(target, batch, claimed);
     if (!("found" in resolved)) return unclear("target", resolved.missing ?? undefined);
+    // 路费八块 may be another fare.
+    if (phrase.bare && resolved.weak && batch.length > 1)
+      return unclear("target", "which-of-several");
     const wide = target.kind === "all" || target.kind === "rest";
     const positions = wide
       ? resolved.found.filter((each) => !spared.includes(each))

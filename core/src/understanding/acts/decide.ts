@@ -190,14 +190,24 @@ function twoKinds({ has, all, phrases, situation }: Said): Act | null {
 /** The stretch of the utterance that tells of something new is read as a sentence of its own. */
 function append(
   phrases: readonly Phrase[],
-  { text, context }: Situation,
+  { text, batch, context }: Situation,
   edits: readonly Edit[] = [],
 ): Act {
   const heard = phrases.flatMap(
     ({ start, end }) => record(text.slice(start, end), context).act.drafts,
   );
   const told = edits.map((edit) => (edit.kind === "to" ? edit.change : {}));
-  const sure = heard.length > 0 && heard.every(({ confidence }) => confidence >= LEAST);
+  // 茶钱十八, beside 奶茶: the same, or another?
+  const mayBeOpen = heard.some(({ description }) =>
+    batch.some(
+      (draft) => draft.description !== description && draft.description.endsWith(description),
+    ),
+  );
+  const opens = phrases.every(({ frame }) => frame === "one more");
+  const sure =
+    heard.length > 0 &&
+    heard.every(({ confidence }) => confidence >= LEAST) &&
+    (opens || !mayBeOpen);
   return sure
     ? { type: "append", drafts: heard.map((draft) => Object.assign({ ...draft }, ...told)) }
     : unclear("change");

@@ -71,6 +71,7 @@ const EMPTY: Phrase = {
   each: false,
   stated: false,
   orders: true,
+  bare: false,
   because: null,
   consent: null,
   sums: [],

@@ -1,7 +1,7 @@
 import { type Fen, fen } from "../../money.ts";
 import type { Fitted } from "../frames/cover.ts";
 import type { Bound, Saying } from "../frames/frame.ts";
-import { type Field, isAny, type Target, type Token } from "../token.ts";
+import { type Field, is, isAny, type Target, type Token } from "../token.ts";
 import type { Because, Edit } from "./act.ts";
 import { noteEdit, readValues } from "./edits.ts";
 import type { Situation } from "./said.ts";
@@ -23,6 +23,8 @@ export interface Phrase {
   readonly consent: Consent | null;
   /** By 改成 or 算到, not by 是. */
   readonly orders: boolean;
+  /** Names a draft and a value, and nothing between: 打车三十. */
+  readonly bare: boolean;
   /** Every sum that is said in it. */
   readonly sums: readonly Fen[];
   readonly start: number;
@@ -67,6 +69,7 @@ export function phraseOf(
     each: inside.some((token) => isAny(token, ["apiece"])),
     stated,
     consent: says === "ok" ? consentIn(inside) : null,
+    bare: is(inside[0], "draft") && inside.every((token) => isAny(token, BARE)),
     orders: inside.some((token) => isAny(token, ["set", "edit", "file"])),
     sums: inside.flatMap(({ sense, amount }) => (sense === "money" ? (amount ?? []) : [])),
     start: inside[0]?.start ?? 0,
@@ -131,6 +134,7 @@ function editsOf(
   }
 }
 
+const BARE = ["draft", "money"];
 const VERBS = ["set", "edit", "file", "is", "note"];
 
 /** The last verb of change, or the name of the field, before the value. */

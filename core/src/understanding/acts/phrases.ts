@@ -88,7 +88,10 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
       phrase.edits === null && match.bound.denied !== undefined && phrase.says === "change";
     if (denies && !phrase.orders) return { ...phrase, says: "wrong", edits: [] };
     // 小孩的都归育儿: words that restrict 都 in a way nobody knows.
-    const wide = phrase.says === "change" && phrase.target.kind === "all";
+    const wide =
+      (phrase.says === "change" && phrase.target.kind === "all") ||
+      // 第二杯打五折: of one of them.
+      (phrase.says === "scale" && found.skipped.some((at) => isAny(tokens[at], ["label-before"])));
     if (phrase.edits === null || ((isTold(match) || wide) && isLoose(match))) fatal = true;
     return { ...phrase, edits: phrase.edits ?? [] };
   });

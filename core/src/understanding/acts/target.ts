@@ -1,4 +1,5 @@
 import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
+import { FIT } from "../readings/draft-names.ts";
 import type { Target, Token } from "../token.ts";
 import type { Because } from "./act.ts";
 
@@ -45,6 +46,11 @@ function sure(found: readonly number[]): Resolved {
   return found.length > 0 ? { found, weak: false } : { missing: "unknown-name" };
 }
 
+/** Known by no more than its category: 路费 of a 地铁. */
+function isWeak({ sense, fit = [] }: Token): boolean {
+  return sense === "draft" && Math.max(...fit) <= FIT.category;
+}
+
 function resolveNamed(
   { by, together }: Target & { kind: "named" },
   batch: readonly Draft[],
@@ -70,7 +76,9 @@ function resolveNamed(
     for (const each of positions) found.add(each);
   }
   if (count !== undefined && found.size !== count) return { missing: "which-of-several" };
-  return sure([...found].sort((one, other) => one - other));
+  // 吃的都是同事请的: 都 of one.
+  if (together && count === undefined && found.size === 1) return { missing: "which-of-several" };
+  return { found: [...found].sort((one, other) => one - other), weak: by.every(isWeak) };
 }
 
 function splitAt(tokens: readonly Token[]): readonly (readonly Token[])[] {

@@ -122,7 +122,7 @@ function fitOf(
 ): number {
   if (said === name) return FIT.whole;
   if (said.length > 1 && said === name.replace(PARTICLES, "")) return FIT.most;
-  if (said === category) return FIT.category;
+  if (said === category && !name.includes(said)) return FIT.category;
   const core = coreOf(said);
   if (said.length === 1)
     return coreOf(name).endsWith(said) || (said === "书" && name.startsWith(said))

@@ -4,7 +4,7 @@ import { type Frame, orders } from "../frame.ts";
 export const RECKONED: readonly Frame[] = [
   {
     name: "more by so much",
-    when: ["REF:target? field? is|and|want|add* RAISE+ money:by", "RAISE+ money:by REF:target"],
+    when: ["REF:target? field? is|and|want|add* RAISE+ money:by"],
     so: orders("raise"),
     examples: `
       打车少记了五块 → change 3 amount=33
