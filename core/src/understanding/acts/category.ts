@@ -8,7 +8,7 @@ import { tokensOf } from "../tokens-of.ts";
 import { customCategoryWith, findCustomCategory, namesFor } from "./custom-categories.ts";
 import { thingPhrase } from "./describe.ts";
 import { CONFIDENCE, headThing } from "./head-thing.ts";
-import { isThing, namedThings } from "./named-things.ts";
+import { isFood, isThing, namedThings } from "./named-things.ts";
 import { boughtAs } from "./purposes.ts";
 
 export interface CategoryGuess {
@@ -106,7 +106,7 @@ function purposeOf(words: readonly Token[], around: readonly Token[]): Guess {
   const confidence = is(words[head.at], "price") ? Math.min(usual, PRICED) : usual;
   // 牛肉面，加了份肉: what comes on top tells less than the clause before.
   const first = words.find((word) => !is(word, "light"));
-  const extra = is(first, "extra") && FOOD.includes(thing.category);
+  const extra = is(first, "extra") && isFood(thing);
   return {
     category: boughtAs(head, words, around),
     confidence: extra ? EXTRA : confidence,
@@ -115,11 +115,9 @@ function purposeOf(words: readonly Token[], around: readonly Token[]): Guess {
   };
 }
 
-const FOOD = "餐饮 饮品 零食 买菜";
-
 /** The last character that hints inside a word nobody knows; else what is fitted is of the house. */
 function hintIn(words: readonly Token[]): string {
-  if (words.some((word) => isAny(word, ["hire", "lost"]))) return OTHER_CATEGORY;
+  if (words.some((word) => is(word, "hire"))) return OTHER_CATEGORY;
   for (const { text, sense } of words.toReversed()) {
     if (sense !== "unknown") continue;
     const head = THINGS.expense.get(text.charAt(text.length - 1));
@@ -162,8 +160,8 @@ function sourceOf(said: string, words: readonly Token[]): Guess {
   return { category: thing.category, confidence: thing.kind === "doing" ? 0.8 : 0.95, thing };
 }
 
-function isUsed({ kind, category }: Thing): boolean {
-  return isThing(kind) && !FOOD.includes(category);
+function isUsed(thing: Thing): boolean {
+  return isThing(thing.kind) && !isFood(thing);
 }
 
 function sourcesIn(said: string): readonly Thing[] {

@@ -1,6 +1,6 @@
 import type { ThingKind } from "../lexicon/things/load.ts";
 import { is, isAny, type Token } from "../token.ts";
-import { isThing, type Named } from "./named-things.ts";
+import { isFood, isThing, type Named } from "./named-things.ts";
 
 /** From what says most about what was bought to what says least. */
 export const CONFIDENCE: readonly (readonly [number, readonly ThingKind[]])[] = [
@@ -11,78 +11,26 @@ export const CONFIDENCE: readonly (readonly [number, readonly ThingKind[]])[] = 
   [0.75, ["place"]],
 ];
 
-/** The thing that was paid for, among those that a clause names. */
+/** The thing that was paid for, among those that a clause names: the last one, as Chinese puts the head last. */
 export function headThing(named: readonly Named[], words: readonly Token[]): Named | undefined {
   const things = named.filter(({ thing }) => isThing(thing.kind));
-  return (
-    rideSomewhere(things, words) ??
-    withExtras(things, words) ??
-    material(things, words) ??
-    mostOfGoods(things, words) ??
-    lastOf(named, words)
-  );
+  return explained(things, words) ?? mostOfGoods(things, words) ?? lastOf(named, words);
 }
 
-const FOOD = "餐饮 饮品 零食 买菜";
-
-/** A shop sells everything: 山姆会员 says no more than 会员. */
-const SHOPS = "购物 日用 买菜";
-
-/** The last word of the kind that says most; a ticket or a deposit is for the place before it: 体育馆门票. */
-function lastOf(named: readonly Named[], words: readonly Token[]): Named | undefined {
-  for (const [, kinds] of CONFIDENCE) {
-    const head = named.findLast(({ thing }) => kinds.includes(thing.kind));
-    if (head === undefined) continue;
-    if (head.thing.kind !== "general") return head;
-    const place = named.find(
-      ({ thing, at }) =>
-        thing.kind === "place" &&
-        !SHOPS.includes(thing.category) &&
-        words.slice(at + 1, head.at).every(isPlain),
-    );
-    return place ?? head;
-  }
-  return undefined;
-}
-
-function isPlain(word: Token): boolean {
-  return isAny(word, ["light", "of", "count", "measure", "buy", "bought", "spend", "spent", "act"]);
-}
-
-/** 打车去吃饭 paid for the ride: what follows 去 is why, not what. */
-function rideSomewhere(things: readonly Named[], words: readonly Token[]): Named | undefined {
-  const [first, next] = things;
-  if (first?.thing.category !== "交通") return undefined;
-  const between = words.slice(first.at + 1, next === undefined ? first.at + 3 : next.at + 1);
-  const aim = next === undefined ? "" : (words[next.at]?.text.charAt(0) ?? "");
-  return between.some((word) => is(word, "toward")) || "去到回接送".includes(aim || "?")
-    ? first
-    : undefined;
-}
-
-/** 沙茶面加了大肠, 出租车连过桥费: what comes on top says nothing. */
-function withExtras(things: readonly Named[], words: readonly Token[]): Named | undefined {
-  return things.find(({ at, thing }) => {
+/** 沙茶面加了大肠, 买排骨炖汤, 打车去吃饭: what follows tells what came on top, or what it is for. */
+function explained(things: readonly Named[], words: readonly Token[]): Named | undefined {
+  const bought = words.findIndex((word) => isAny(word, ["buy", "bought"]));
+  return things.find(({ at, thing }, index) => {
     const next = words[at + 1];
-    return (
-      is(next, "added") ||
-      next?.text === "连" ||
-      (next?.text === "配" && FOOD.includes(thing.category))
-    );
+    if (is(next, "added") || next?.text === "连") return true;
+    if (next?.text === "配" && isFood(thing)) return true;
+    if (is(next, "make")) return thing.word[0] === "买" || (bought >= 0 && at > bought);
+    if (thing.category !== "交通" || index > 0) return false;
+    const aim = things[1]?.at ?? at + 2;
+    const toward = words.slice(at + 1, aim + 1).some((word) => is(word, "toward"));
+    return toward || "接送".includes(words[aim]?.text[0] ?? "?");
   });
 }
-
-/** 买排骨炖汤, 买毛线织围巾: what it is to become was not bought. */
-function material(things: readonly Named[], words: readonly Token[]): Named | undefined {
-  const bought = words.findIndex((word) => isAny(word, ["buy", "bought"]));
-  return things.find(
-    ({ at, thing }) =>
-      is(words[at + 1], "make") && (thing.word.startsWith("买") || (bought >= 0 && at > bought)),
-  );
-}
-
-/** 钢琴和舞蹈课, 水和电费: the last word is the head of both. */
-const SHARED_HEADS = "课班费票卡券餐面饭";
 
 /** 洗发水牙膏拖鞋总共六十三: what most of the goods under one price are, or the first where none prevails. */
 function mostOfGoods(things: readonly Named[], words: readonly Token[]): Named | undefined {
@@ -96,8 +44,9 @@ function mostOfGoods(things: readonly Named[], words: readonly Token[]): Named |
   if (first === undefined || last === undefined || goods.length < 2) return undefined;
   const connected = words.slice(first.at, last.at).some((word) => isAny(word, ["and", "with"]));
   const summed = goods.length > 2 && words.some((word) => is(word, "total"));
-  if (!connected && !summed) return undefined;
-  if (SHARED_HEADS.includes(words[last.at]?.text.at(-1) ?? "")) return undefined;
+  // 钢琴和舞蹈课, 水和电费: the last word is the head of both.
+  const shared = "课班费票卡券餐面饭".includes(words[last.at]?.text.at(-1) ?? "?");
+  if ((!connected && !summed) || shared) return undefined;
   const share = ({ thing }: Named) =>
     goods.filter((other) => other.thing.category === thing.category).length;
   const most = Math.max(...goods.map(share));
@@ -105,8 +54,24 @@ function mostOfGoods(things: readonly Named[], words: readonly Token[]): Named |
 }
 
 function isListed(word: Token): boolean {
-  return (
-    isAny(word, ["and", "with", "light", "count", "measure", "general"]) ||
-    (is(word, "unknown") && word.text.length < 3)
-  );
+  const short = is(word, "unknown") && word.text.length < 3;
+  return short || isAny(word, ["and", "with", "light", "count", "measure", "general"]);
+}
+
+/** A shop sells everything: 山姆会员 says no more than 会员. */
+const SHOPS = "购物 日用 买菜";
+const BETWEEN = ["light", "of", "count", "measure", "act"];
+
+/** The last word of the kind that says most; a ticket or a deposit is for the place before it: 体育馆门票. */
+function lastOf(named: readonly Named[], words: readonly Token[]): Named | undefined {
+  for (const [, kinds] of CONFIDENCE) {
+    const head = named.findLast(({ thing }) => kinds.includes(thing.kind));
+    if (head === undefined) continue;
+    const place = named.find(({ thing, at }) => {
+      if (thing.kind !== "place" || SHOPS.includes(thing.category)) return false;
+      return words.slice(at + 1, head.at).every((word) => isAny(word, BETWEEN));
+    });
+    return head.thing.kind === "general" ? (place ?? head) : head;
+  }
+  return undefined;
 }

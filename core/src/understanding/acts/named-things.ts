@@ -61,6 +61,10 @@ function standsAlone(words: readonly Token[], at: number): boolean {
 
 const FOOD = "餐饮 饮品 零食 买菜";
 
+export function isFood({ category }: Thing): boolean {
+  return FOOD.includes(category);
+}
+
 /** 硬盘盒, 私教课 and 防晒奶 are about what stands before their last character; 牛肉粉 and 吉他课 are not. */
 function yields({ word }: Thing, before: Thing): boolean {
   if (!isThing(before.kind)) return false;

@@ -1,12 +1,10 @@
 /**
  * How much a word says about what was bought:
- * - `thing`: names the thing or service itself (牛肉面, 打车); the last one of a phrase wins;
- * - `head`: one character that does so at the end of a longer word (刀削面, 帆布鞋);
- * - `stem`: one character that does so anywhere in a word (唇釉, 纹唇);
- * - `general`: leaves its kind to the words before it (门票, 会员);
- * - `doing`: a bare verb (吃, 喝), where no noun is known;
- * - `place`: where it was bought (超市, 医院), where nothing else is known;
- * - `none`: names nothing, but holds a character that would (对面 is no noodle).
+ * - `thing` names the thing or service itself (牛肉面, 打车); the last one of a phrase wins;
+ * - `head`, one character, does so at the end of a longer word (刀削面), `stem` anywhere in it (唇釉, 纹唇);
+ * - `name` is a category by its own name; `general` leaves its kind to the words before it (门票, 会员);
+ * - `doing` is a bare verb (吃), `place` where it was bought (超市): they guide where nothing else is known;
+ * - `none` names nothing, but holds a character that would (对面 is no noodle).
  */
 export type ThingKind = (typeof KINDS)[number];
 
@@ -22,101 +20,79 @@ export interface Thing {
   readonly contexts: readonly string[];
 }
 
-export interface ThingLists {
-  readonly expense: ReadonlyMap<string, Thing>;
-  readonly income: ReadonlyMap<string, Thing>;
-  /** Categories by their names and by what else people call them. */
-  readonly aliases: ReadonlyMap<string, string>;
-  /** What is counted so where nothing else is known: 四瓶脉脉 are drinks. */
-  readonly measures: ReadonlyMap<string, string>;
-  /** Characters that hint inside an unknown word: 车膜. */
-  readonly hints: ReadonlyMap<string, string>;
-  /** Words and categories that can never take effect, and why. */
-  readonly idle: readonly string[];
-}
-
 export interface Known {
   readonly expense: readonly string[];
   readonly income: readonly string[];
+  readonly contexts: string;
   /** Text as the engine reads it; a word that is written otherwise is never found. */
   readonly normalize: (text: string) => string;
 }
 
 /**
- * Reads lists of the form `expense: 零食`, then lines `kind: word word` of that category. `thing/买菜:` adds
- * 买菜 as an alternate. Throws when a word is in two categories.
+ * Reads lists of the form `expense: 零食`, then `kind: word word` of that category, parted by lines or ` | `.
+ * `thing/买菜:` adds 买菜 as an alternate. `alias:` is what else people call the category, `measure:` what is counted
+ * so where nothing else is known (四瓶脉脉), `hint:` a character that tells inside an unknown word (车膜).
+ * Throws when a word is in two categories; `idle` says which words and categories never take effect.
  */
-export function loadThings(texts: readonly string[], contexts: string, known: Known): ThingLists {
+export function loadThings(texts: readonly string[], known: Known) {
   const things = { expense: new Map<string, Thing>(), income: new Map<string, Thing>() };
-  const aliases = new Map<string, string>();
-  const measures = new Map<string, string>();
-  const hints = new Map<string, string>();
+  const named = { alias: new Map<string, string>(), measure: new Map(), hint: new Map() };
   const idle: string[] = [];
-  for (const text of texts) {
-    let type: "expense" | "income" = "expense";
-    let category = "";
-    for (const [label, words] of labelled(text)) {
-      const [kind = "", ...alternates] = label.split("/");
-      if (kind === "expense" || kind === "income") {
-        [type, category] = [kind, words[0] ?? ""];
-        if (!known[kind].includes(category)) throw new Error(`${category} is no ${kind} category`);
-        aliases.set(category, category);
-      }
-      for (const word of words) {
-        if (word !== known.normalize(word))
-          idle.push(`${word} is read as ${known.normalize(word)}`);
-        if (kind === "alias") aliases.set(word, category);
-        else if (kind === "measure") measures.set(word, category);
-        else if (kind === "hint") hints.set(word, category);
-        else if (isKind(kind))
-          add(things[type], { word, kind, category, alternates, contexts: [] }, type);
-        else if (kind !== type) throw new Error(`${label}: is no kind of word`);
-      }
+  let type: "expense" | "income" = "expense";
+  let category = "";
+  for (const [label, words] of texts.flatMap(labelled)) {
+    const [kind = "", ...alternates] = label.split("/");
+    if (kind === "expense" || kind === "income") {
+      [type, category] = [kind, words[0] ?? ""];
+      if (!known[type].includes(category)) throw new Error(`${category} is no ${type} category`);
+      named.alias.set(category, category);
+      continue;
+    }
+    for (const word of words) {
+      if (word !== known.normalize(word)) idle.push(`${word} is read as ${known.normalize(word)}`);
+      if (kind === "alias" || kind === "measure" || kind === "hint")
+        named[kind].set(word, category);
+      else if (!isKind(kind)) throw new Error(`${label}: is no kind of word`);
+      else if (kind === "none") add(things.expense, { ...PLAIN, word, kind, category: "" });
+      else add(things[type], { ...PLAIN, word, kind, category, alternates });
     }
   }
-  for (const type of ["expense", "income"] as const) {
-    for (const category of known[type]) {
-      const all = [...things[type].values()];
-      if (!all.some((thing) => thing.category === category))
-        idle.push(`${category} has no words: nothing is ever filed there`);
-      if (!things[type].has(category) && category !== "其他")
-        add(things[type], { ...NAMED, word: category, category }, type);
+  for (const each of ["expense", "income"] as const) {
+    const filed = new Set([...things[each].values()].map((thing) => thing.category));
+    for (const name of known[each]) {
+      if (!filed.has(name)) idle.push(`${name} has no words: nothing is ever filed there`);
+      if (!things[each].has(name) && name !== "其他")
+        add(things[each], { ...PLAIN, word: name, kind: "name", category: name });
     }
   }
-  addContexts(things.expense, contexts);
-  return { ...things, aliases, measures, hints, idle };
+  for (const [context, words] of labelled(known.contexts)) {
+    for (const word of words) {
+      const thing = things.expense.get(word) ?? { ...PLAIN, word, kind: "doing", category: "" };
+      things.expense.set(word, { ...thing, contexts: [...thing.contexts, context] });
+    }
+  }
+  return { ...things, aliases: named.alias, measures: named.measure, hints: named.hint, idle };
 }
 
-const NAMED = { kind: "name", alternates: [], contexts: [] } as const;
+const PLAIN: Pick<Thing, "alternates" | "contexts"> = { alternates: [], contexts: [] };
 
-function add(things: Map<string, Thing>, thing: Thing, type: string): void {
+function add(things: Map<string, Thing>, thing: Thing): void {
   const { word, kind, category } = thing;
   const other = things.get(word);
   if (other !== undefined && (other.category !== category || other.kind !== kind))
     throw new Error(
-      `${word} is a ${other.kind} of ${other.category} and a ${kind} of ${category} (${type}): keep one, or ` +
-        `let ${other.category} name ${category} as an alternate (${other.kind}/${category}: ${word})`,
+      `${word} is a ${other.kind} of ${other.category || "nothing"} and a ${kind} of ${category || "nothing"}: keep one, ` +
+        `or let ${other.category} name the other as an alternate (${other.kind}/${category}: ${word})`,
     );
   things.set(word, thing);
 }
 
-function addContexts(things: Map<string, Thing>, text: string): void {
-  for (const [context, words] of labelled(text)) {
-    for (const word of words) {
-      const thing = things.get(word) ?? { ...NAMED, kind: "doing", word, category: "" };
-      things.set(word, { ...thing, contexts: [...thing.contexts, context] });
-    }
-  }
-}
-
 function labelled(text: string): readonly (readonly [string, readonly string[]])[] {
-  return text
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [label = "", words = ""] = line.split(": ");
-      return [label, words.split(" ")];
-    });
+  const lists = text.trim().split(/\n| \| /);
+  return lists.map((list) => {
+    const [label = "", words = ""] = list.split(": ");
+    return [label, words.split(" ")];
+  });
 }
 
 function isKind(label: string): label is ThingKind {

@@ -32,42 +32,17 @@ import { TRANSIT } from "./transit.ts";
 import { TRAVEL } from "./travel.ts";
 import { UTILITIES } from "./utilities.ts";
 
-const LISTS = [
-  BATH,
-  BEAUTY,
-  CAR,
-  CHILDCARE,
-  CLOTHING,
-  DELIVERY,
-  DRINKS,
-  EATING_OUT,
-  EDUCATION,
-  ELECTRONICS,
-  GIFTS,
-  GROCERIES,
-  HOUSEHOLD,
-  HOUSING,
-  INCOME,
-  INSURANCE,
-  LEISURE,
-  MEDICAL,
-  NOTHING,
-  OTHER,
-  PETS,
-  PHONE,
-  RED_PACKETS,
-  SHOPPING,
-  SNACKS,
-  SPORTS,
-  TRANSIT,
-  TRAVEL,
-  UTILITIES,
-];
+const EATEN = [EATING_OUT, DRINKS, SNACKS, GROCERIES];
+const HOME = [HOUSING, UTILITIES, PHONE, HOUSEHOLD, ELECTRONICS, PETS, CHILDCARE];
+const ABOUT = [TRANSIT, CAR, TRAVEL, DELIVERY, SPORTS, LEISURE, EDUCATION];
+const PERSON = [CLOTHING, BEAUTY, BATH, MEDICAL, INSURANCE, GIFTS, RED_PACKETS];
+const REST = [SHOPPING, OTHER, INCOME, NOTHING];
 
 /** What money is spent on and comes from. */
-export const THINGS = loadThings(LISTS, CONTEXTS, {
+export const THINGS = loadThings([...EATEN, ...HOME, ...ABOUT, ...PERSON, ...REST], {
   expense: EXPENSE_CATEGORIES,
   income: INCOME_CATEGORIES,
+  contexts: CONTEXTS,
   normalize,
 });
 
