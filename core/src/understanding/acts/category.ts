@@ -7,7 +7,7 @@ import { is, isAny, type Token } from "../token.ts";
 import { tokensOf } from "../tokens-of.ts";
 import { customCategoryWith, findCustomCategory, namesFor } from "./custom-categories.ts";
 import { thingPhrase } from "./describe.ts";
-import { CONFIDENCE, headThing } from "./head-thing.ts";
+import { CONFIDENCE, headThing, isShop } from "./head-thing.ts";
 import { isFood, isThing, namedThings } from "./named-things.ts";
 import { boughtAs } from "./purposes.ts";
 
@@ -73,7 +73,7 @@ export function categoryOf(
   if (thing === undefined) return guess;
   const belonging = customCategoryWith(thing.word, names);
   if (belonging !== null) return { ...guess, category: belonging, confidence: 0.9 };
-  if (thing.kind === "general" && thing.alternates.length > 0)
+  if (thing.kind === "general" && thing.alternates.length > 0 && guess.confidence > PRICED)
     return { ...guess, openTo: thing.alternates };
   if (guess.category !== thing.category) return guess;
   return { ...guess, category: preferRecent(thing, context.recentCategories) };
@@ -95,7 +95,7 @@ interface Guess {
 /** What money was spent on. */
 function purposeOf(words: readonly Token[], around: readonly Token[]): Guess {
   const head = headThing(namedThings(words), words);
-  if (head === undefined || head.thing.kind === "place") {
+  if (head === undefined || (head.thing.kind === "place" && isShop(head.thing))) {
     const counted = words.flatMap(({ measure }) => THINGS.measures.get(measure ?? "") ?? []).at(-1);
     if (counted !== undefined) return { category: counted, confidence: COUNTED };
   }
@@ -126,6 +126,8 @@ function hintIn(words: readonly Token[]): string {
     if (hint !== undefined) return THINGS.hints.get(hint) ?? OTHER_CATEGORY;
   }
   if (words.length > 1 && is(words[0], "fit")) return "住房";
+  const given = words.some((word) => isAny(word, ["give", "reward"]));
+  if (given && words.some((word) => isAny(word, ["kin", "friend", "child"]))) return "人情";
   return words.some((word) => isAny(word, ["buy", "bought"])) ? "购物" : OTHER_CATEGORY;
 }
 

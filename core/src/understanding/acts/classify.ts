@@ -40,7 +40,9 @@ function guessFrom(
   guessOf: (clause: readonly Token[]) => Guess,
 ): Guess {
   const { token, category, told, type } = verdict;
-  const ahead = own.slice(0, own.indexOf(token));
+  const at = own.indexOf(token);
+  // 买了盒二十八的感冒药: the thing follows its price.
+  const ahead = own[at + 1]?.text === "的" ? own : own.slice(0, at);
   const first = guessOf(ahead);
   if (category !== undefined && type === "EXPENSE") {
     // 我妹考上公务员，给她转了六百六: why it was given is not what was bought.
@@ -49,7 +51,7 @@ function guessFrom(
     const bought = [own, ...around]
       .filter(tellsOfBuying)
       .map(guessOf)
-      .find(({ confidence }) => confidence >= NAMED);
+      .find(({ confidence }) => confidence >= SURE);
     return bought ?? { category, confidence: SURE };
   }
   let best: Guess =
@@ -75,7 +77,7 @@ function guessFrom(
 /** 水果是我姐帮忙买的，转给她八十: paid back, not given. */
 function tellsOfBuying(clause: readonly Token[]): boolean {
   return clause.some((token) =>
-    ["buy", "bought", "collect", "with"].some((name) => is(token, name)),
+    ["buy", "bought", "collect", "with", "spend", "spent"].some((name) => is(token, name)),
   );
 }
 
@@ -95,7 +97,12 @@ function descriptionOf(
 export function nameBySiblings(transactions: readonly Heard[]): readonly Heard[] {
   const isKnown = ({ category, type }: Heard) => type === "EXPENSE" && category !== OTHER;
   return transactions.map((transaction, index) => {
-    if (isKnown(transaction) || transaction.type !== "EXPENSE" || transaction.confidence > 0.7)
+    if (
+      isKnown(transaction) ||
+      transaction.description.includes("给") ||
+      transaction.type !== "EXPENSE" ||
+      transaction.confidence > 0.7
+    )
       return transaction;
     // 抢红包抢到六块，自己又发了个二十的.
     const packets = transactions.find(({ category }) => category === "红包");

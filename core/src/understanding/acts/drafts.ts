@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../calendar-date.ts";
-import { is, type Token } from "../token.ts";
+import { is, isAny, type Token } from "../token.ts";
 import { dayOfAll, daysIn } from "./days.ts";
 import type { Verdict } from "./sums.ts";
 
@@ -91,9 +91,15 @@ function trailing(clause: readonly Token[], at: number): number {
   return clause[at] !== undefined && /^[的了吧]$/.test(clause[at].text) ? 1 : 0;
 }
 
-/** What somebody says tells least of what was bought. */
+/** What somebody says, and how it was (辣得我直冒汗), tell least of what was bought. */
 function telling(clause: readonly Token[]): number {
-  return clause.some((token) => is(token, "say")) ? -1 : 0;
+  return clause.some(
+    (token) =>
+      is(token, "say") ||
+      (token.text.endsWith("得") && !clause.some((other) => isAny(other, ["buy", "bought"]))),
+  )
+    ? -1
+    : 0;
 }
 
 export function namesSomething(token: Token): boolean {

@@ -1,4 +1,4 @@
-import type { ThingKind } from "../lexicon/things/load.ts";
+import type { Thing, ThingKind } from "../lexicon/things/load.ts";
 import { is, isAny, type Token } from "../token.ts";
 import { isFood, isThing, type Named } from "./named-things.ts";
 
@@ -59,8 +59,11 @@ function isListed(word: Token): boolean {
 }
 
 /** A shop sells everything: 山姆会员 says no more than 会员. */
-const SHOPS = "购物 日用 买菜";
-const BETWEEN = ["light", "of", "count", "measure", "act"];
+export function isShop({ category }: Thing): boolean {
+  return "购物 日用 买菜".includes(category);
+}
+
+const BETWEEN = ["light", "of", "count", "measure", "act", "money"];
 
 /** The last word of the kind that says most; a ticket or a deposit is for the place before it: 体育馆门票. */
 function lastOf(named: readonly Named[], words: readonly Token[]): Named | undefined {
@@ -68,7 +71,7 @@ function lastOf(named: readonly Named[], words: readonly Token[]): Named | undef
     const head = named.findLast(({ thing }) => kinds.includes(thing.kind));
     if (head === undefined) continue;
     const place = named.find(({ thing, at }) => {
-      if (thing.kind !== "place" || SHOPS.includes(thing.category)) return false;
+      if (thing.kind !== "place" || isShop(thing)) return false;
       return words.slice(at + 1, head.at).every((word) => isAny(word, BETWEEN));
     });
     return head.thing.kind === "general" ? (place ?? head) : head;

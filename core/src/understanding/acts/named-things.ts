@@ -30,7 +30,7 @@ function thingAt(words: readonly Token[], at: number): readonly Named[] {
   if (token.text === thing.word && token.text.length === 1 && !standsAlone(words, at)) return [];
   const after = words[at + 1];
   // 外卖红包抵了五块: a coupon.
-  if (thing.category === "红包" && isAny(after, ["less", "coupon", "deny"])) return [];
+  if (thing.category === "红包" && isAny(after, ["less", "coupon", "deny", "paid"])) return [];
   if (isAgent(words, at)) return [];
   const named = isThing(thing.kind);
   const where = thing.kind === "thing" && WHERE.some((word) => after?.text.startsWith(word));
@@ -48,7 +48,7 @@ function standsAlone(words: readonly Token[], at: number): boolean {
   if (token === undefined || thing === undefined) return false;
   const after = words[at + 1];
   // 包三百 is a bag; 包场 and 外包给小李 are none.
-  if (thing.word === "包") return after === undefined || is(after, "money");
+  if (thing.word === "包") return !isAny(after, ["unknown", "thing", "give"]);
   if (thing.kind === "stem" || thing.kind === "doing") return true;
   const ends = after?.start !== token.end || AFTER_HEAD.includes(after.text.charAt(0));
   if (is(after, "unknown") && !ends) return false;
