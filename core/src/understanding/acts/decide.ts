@@ -10,7 +10,7 @@ import { verdict } from "./verdict.ts";
 
 /** Makes one act out of all that was said: the first rule that has a say decides. */
 export function decide(reading: Omit<Reading, "owned">, situation: Situation): Act {
-  const phrases = complaining(withTopics(reading.phrases, situation));
+  const phrases = keeping(complaining(withTopics(reading.phrases, situation)));
   const said: Said = {
     ...reading,
     phrases,
@@ -43,6 +43,15 @@ function complaining(phrases: readonly Phrase[]): readonly Phrase[] {
     : phrases;
 }
 
+/** 奶茶别删，打车删了: beside a draft that goes, one that is not to go is kept. */
+function keeping(phrases: readonly Phrase[]): readonly Phrase[] {
+  const drops = phrases.some((phrase) => phrase.says === "drop" && isAimed(phrase));
+  const spares = (phrase: Phrase) => phrase.says === "restore" && isAimed(phrase);
+  return drops
+    ? phrases.map((phrase) => (spares(phrase) ? { ...phrase, says: "keep" } : phrase))
+    : phrases;
+}
+
 const BESIDE_UNDO: readonly Saying[] = ["undo", "ok", "wrong", "giveup", "enough"];
 const BESIDE_RESTORE: readonly Saying[] = ["restore", "rewant", "ok", "wrong", "giveup"];
 
@@ -50,6 +59,15 @@ const BESIDE_RESTORE: readonly Saying[] = ["restore", "rewant", "ok", "wrong", "
 function alone(phrases: readonly Phrase[], sayings: readonly Saying[], act: Act): Act {
   return phrases.every(({ says }) => sayings.includes(says)) ? act : unclear("change");
 }
+
+/** 我想想，打车不要了 has thought before it orders; 打车不要了，我想想 takes time. */
+function holdsUp({ start, target }: Phrase, phrases: readonly Phrase[]): boolean {
+  const decided = phrases.some(({ says }) => DECIDES.includes(says));
+  const first = phrases.every(({ says, ...each }) => says === "later" || each.start > start);
+  return !(decided && first && target.kind === "unsaid");
+}
+
+const DECIDES: readonly Saying[] = [...CHANGING, "drop", "keep-only"];
 
 const DROPPING: readonly Saying[] = ["drop", "keep-only"];
 
@@ -80,8 +98,9 @@ const RULES: readonly Rule[] = [
         : verdict("confirm", all("rewant"), phrases, situation)
       : null,
   // 存吧，打车我再看看 holds up; 先存午饭，其他的我再看看 puts off the others only.
-  ({ has, all }) =>
-    has("later") && !(has("store") && all("later").every(({ target }) => target.kind === "rest"))
+  ({ has, all, phrases }) =>
+    all("later").some((later) => holdsUp(later, phrases)) &&
+    !(has("store") && all("later").every(({ target }) => target.kind === "rest"))
       ? unclear("change")
       : null,
   twoKinds,

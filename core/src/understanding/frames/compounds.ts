@@ -233,7 +233,7 @@ export const COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "taken wrongly",
-    when: "record|say|look|edit|did|do trouble|wrong",
+    when: ["record|say|look|edit|did|do trouble|wrong", "^ isnt+ $"],
     so: becomes("wrong"),
     examples: `
       说错了，奶茶删掉 → cancel 2

@@ -37,6 +37,12 @@ const FREE = ["pause", "wait", "and", "company", "joke"];
 const skipCost = (token: Token) =>
   isAny(token, FREE) ? 0 : isAny(token, ["unknown", "doing"]) ? 2 : 3;
 
+/** A draft that is only named is the last resort; 那个 before an order is mostly a hesitation. */
+function costOf({ frame, bound: { target = [] } }: Fitted): number {
+  if (frame.so.says !== "topic") return 1;
+  return target.every((token) => token.target?.kind === "pointed") ? 0.9 : 1.2;
+}
+
 /** The fewest frames that explain the most: the best path over all that fit. */
 export function cover(frames: readonly Frame[], tokens: readonly Token[]): Cover {
   const fitting = fittingAt(frames, tokens);
@@ -50,7 +56,7 @@ export function cover(frames: readonly Frame[], tokens: readonly Token[]): Cover
   for (let at = tokens.length - 1; at >= 0; at -= 1) {
     best[at] = { cost: skipCost(tokens[at] as Token) + (best[at + 1]?.cost ?? 0), match: null };
     for (const match of fitting(at)) {
-      const cost = (match.frame.so.says === "topic" ? 1.2 : 1) + (best[match.to]?.cost ?? 0);
+      const cost = costOf(match) + (best[match.to]?.cost ?? 0);
       if (cost < (best[at]?.cost ?? Infinity)) best[at] = { cost, match };
     }
   }

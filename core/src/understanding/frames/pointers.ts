@@ -65,7 +65,7 @@ export const POINTERS: readonly Frame[] = [
   {
     name: "a list",
     when: [
-      "place|draft+ point? ( and? place|draft+ point? )* several? point|cost* every?",
+      "point? place|draft+ point? ( and? place|draft+ point? )* several? point|cost* every?",
       "place|draft+ point? ( and|also place|draft+ point? )+ every? !money",
     ],
     so: orders("refer"),

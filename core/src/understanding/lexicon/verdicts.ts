@@ -57,10 +57,10 @@ wrong: 有问题 没这么多 没这么少 没这么贵 没那么多 没那么�
 # is to stay as it is
 leave: 不变 没变 照旧 再说 放放 放着 别管 不用管 不管 维持原样 一样不变
 # hesitates: nothing is to be done now
-later: 之前 也许 再看 再问 可能 基本 大概 好像 想想 看看 问我 不知道 不确定 不记得 再想想 再看看 忘了改 只记得 只记了 我想想 我看看
+later: 之前 也许 再看 再问 可能 基本 大概 好像 想想 看看 问我 不知道 不确定 不记得 再想想 再看看 忘了改 只记得 只记了 我想想 让我想想 我看看 让我看看
 later: 考虑一下 再考虑一下 再想一下 再看一下 再核对一下 再确认一下 我考虑一下
 # holds up and changes nothing by itself
-wait: 且慢 别急 先别急 哦对 想起 想起来 慢着 稍等 等下 等哈 等等 话说 等一下 等一会 等一等 等我一下 先等我一下 补充一下 补充一点 再补充一下 好是好 对是对 行是行
+wait: 那什么 怎么说呢 这么说吧 且慢 别急 先别急 哦对 想起 想起来 慢着 稍等 等下 等哈 等等 话说 等一下 等一会 等一等 等我一下 先等我一下 补充一下 补充一点 再补充一下 好是好 对是对 行是行
 wait just: 就是
 # opens an afterthought, or says that something is right now: 都对了
 wait aside: 对了

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { contextAt, SAMPLE_BATCH } from "../../testing/engine-samples.ts";
+import { show } from "./acts/show.ts";
+import { understand } from "./understand.ts";
+
+const context = contextAt();
+/** The drafts: 午饭32 奶茶15 打车28. */
+const about = (said: string) =>
+  show(understand(said, { batch: SAMPLE_BATCH, asked: null, context }));
+
+/** People hesitate, agree and sigh before they say what they want. */
+const PREFIXES = ["", "嗯，", "等一下，", "不对，", "好的，", "算了，", "那个"];
+
+const STRUCTURE: Readonly<Record<string, string>> = {
+  "keeping some and dropping others drops only those": `
+    奶茶留着，打车不要 → cancel 3
+    保留午饭删掉打车 → cancel 3
+    删掉第二笔，第一笔留着 → cancel 2
+    第一笔要第二笔不要 → cancel 2
+    前两笔要最后一笔不要 → cancel 3
+    午饭和奶茶留下，打车去掉 → cancel 3
+    打车删了吧，另外两笔留着 → cancel 3
+    留着奶茶，打车那笔不要了 → cancel 3
+    只留午饭，其他的都删了 → cancel 2 3
+    除了奶茶都不要了 → cancel 1 3
+    奶茶别删，把打车删了 → cancel 3
+    第三笔去掉，前面两笔保留 → cancel 3
+    打车不要，奶茶要 → cancel 3`,
+  "two verdicts in one breath are none": `
+    确认打车，取消奶茶 → unclear change
+    第一笔存，第二笔删 → unclear change
+    午饭记上，打车不要了 → unclear change
+    奶茶删掉，其他的保存 → unclear change
+    把打车存了，奶茶取消 → unclear change
+    取消第三笔，确认前两笔 → unclear change
+    保存午饭，删除奶茶 → unclear change
+    打车不要，剩下的都存上 → unclear change
+    确认第二笔，第三笔不要 → unclear change
+    奶茶去掉，然后都保存吧 → unclear change`,
+  "two kinds of request in one breath are none": `
+    删掉第三笔再加一笔奶茶 → unclear change
+    打车不要了，午饭改成35 → unclear change
+    第一笔改成40，第二笔删了 → unclear change
+    奶茶改成16，然后保存 → unclear change
+    确认午饭，打车改成30 → unclear change
+    打车删了，再加一笔水果20 → unclear change
+    都存上，再记一笔水果20 → unclear change
+    把奶茶取消，打车归到旅行 → unclear change
+    删掉午饭，再记一笔晚饭45 → unclear change
+    打车改成35，退出 → unclear change`,
+  "a correction behind a hesitation changes the draft": `
+    打车六十 → change 3 amount=60
+    打车是三十五 → change 3 amount=35
+    奶茶十六块 → change 2 amount=16
+    午饭改成四十 → change 1 amount=40
+    第二笔是十八 → change 2 amount=18
+    打车应该是三十八 → change 3 amount=38
+    第三笔改成昨天 → change 3 date=2026-11-14
+    奶茶算零食 → change 2 category=零食
+    午饭其实是三十五 → change 1 amount=35
+    打车多记了三块 → change 3 amount=25`,
+  "a verdict on one draft stays one": `
+    打车不要了 → cancel 3
+    第二笔删了 → cancel 2
+    把奶茶去掉 → cancel 2
+    取消第三笔 → cancel 3
+    打车那笔不记了 → cancel 3
+    午饭别存了 → cancel 1
+    最后一笔不要 → cancel 3
+    删掉午饭和打车 → cancel 1 3
+    第一笔和第二笔都不要了 → cancel 1 2
+    奶茶那个删掉吧 → cancel 2`,
+};
+
+describe.each(Object.entries(STRUCTURE))("%s", (_name, block) => {
+  const lines = block.trim().split("\n");
+  test.each(
+    lines.flatMap((line) => {
+      const [said = "", meaning = ""] = line.trim().split(" → ");
+      return PREFIXES.map((prefix) => [prefix + said, meaning]);
+    }),
+  )("%s → %s", (said, meaning) => expect(about(said ?? "")).toBe(meaning));
+});
