@@ -72,5 +72,7 @@ export function is(token: Token | undefined, name: string): boolean {
 }
 
 export function isAny(token: Token | undefined, names: readonly string[]): boolean {
-  return token !== undefined && names.some((name) => token.names.includes(name));
+  if (token === undefined) return false;
+  for (const name of names) if (token.names.includes(name)) return true;
+  return false;
 }

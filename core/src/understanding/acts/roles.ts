@@ -89,8 +89,9 @@ function roleOfMakingGood(tokens: readonly Token[], at: number): Role | null {
 
 /** 租客的押金我退了, 学员不学了，退了: who is spoken of, but does not act. */
 function namedBefore(tokens: readonly Token[], at: number): Token | undefined {
-  const from = tokens.findLastIndex((token, index) => index < at && is(token, "money"));
-  return tokens.slice(from + 1, at).find((token) => is(token, "person") && !is(token, "me"));
+  const before = tokens.slice(Math.max(0, at - FARTHEST), at);
+  const from = before.findLastIndex((token) => is(token, "money"));
+  return before.slice(from + 1).find((token) => is(token, "person") && !is(token, "me"));
 }
 
 /** 花了我三十, 罚了我两百 takes it; 客户付了三千, 客户付了我三千 gives it. */
@@ -118,7 +119,7 @@ function isOneOfUs(receiver: Token, giver: Token): boolean {
 function receiverOf(tokens: readonly Token[], at: number): Token | undefined {
   const next = nextTo(tokens, at);
   if (isAny(next, PEOPLE)) return next;
-  for (let before = at - 1; before >= 0 && !isBorder(tokens[before]); before -= 1) {
+  for (let before = at - 1; isNear(tokens, before, at); before -= 1) {
     if (!is(tokens[before], "give")) continue;
     const people = tokens.slice(before + 1, at);
     const receiver =
@@ -130,7 +131,7 @@ function receiverOf(tokens: readonly Token[], at: number): Token | undefined {
 
 /** The person nearest before the act in its clause whom no 给 or 跟 makes an object. */
 function giverOf(tokens: readonly Token[], at: number): Token | undefined {
-  for (let before = at - 1; before >= 0 && !isBorder(tokens[before]); before -= 1) {
+  for (let before = at - 1; isNear(tokens, before, at); before -= 1) {
     const token = tokens[before] as Token;
     // 侄子满月包了八百: whose day it is.
     if (is(token, "occasion")) return undefined;
@@ -178,6 +179,14 @@ function isObject(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (isAny(before, BEFORE_OBJECT)) return true;
   return isAny(before, ["person", "count"]) && isObject(tokens, at - 1);
+}
+
+/** Nobody is named so many words before the act; without an end a long text would take forever. */
+const FARTHEST = 30;
+
+/** In the same clause, and not too far before the act. */
+function isNear(tokens: readonly Token[], before: number, at: number): boolean {
+  return before >= Math.max(0, at - FARTHEST) && !isBorder(tokens[before]);
 }
 
 function isBorder(token: Token | undefined): boolean {
