@@ -1,8 +1,10 @@
 import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
 import { EMPTY_NAMES, SYNONYMS } from "../lexicon/draft-names.ts";
 import { linesOf } from "../lexicon/group.ts";
+import type { Thing } from "../lexicon/things/load.ts";
 import { THINGS, thingOf } from "../lexicon/things/things.ts";
 import { normalize } from "../text/normalize.ts";
+import { codesOf } from "../text/worth-trying.ts";
 import type { Reading } from "../token.ts";
 import { categoryNamed } from "./things.ts";
 
@@ -35,7 +37,6 @@ function withoutOurs(name: string): string {
   return name.replace(/[我咱](?=.)/g, "").replace(/([妈爸爷奶哥姐弟妹叔舅姑狗猫])\1/g, "$1");
 }
 
-/** 洗了个澡 is 洗澡. */
 const PARTICLES = /了一?[个次趟顿杯碗场]?|的/;
 const VERB = /^(?:[买吃喝打坐交付充看去点做订乘搭办寄取收发抓开拿配称割住还给卖]了?)(?=.)/;
 const TAIL = /(?:费用|[钱费票款单卡子])$/;
@@ -50,7 +51,8 @@ export function draftNames(
   if (batch.every(({ description }) => description === "")) return [];
   const names = batch.map(({ description }) => withoutOurs(normalize(description)));
   if (names.every((name) => name === "")) return [];
-  const others = names.map(synonymsOf);
+  const drafts = batch.map((draft, at) => namesOf(draft, names[at] ?? ""));
+  const mayName = stretchesWith(text, drafts);
   const found: Reading[] = [];
   const push = (start: number, end: number, fits: Fit) => {
     if (!fits.some((fit) => fit > FIT.none)) return;
@@ -68,20 +70,19 @@ export function draftNames(
   for (let start = 0; start < text.length; start += 1) {
     for (let end = Math.min(text.length, start + longest); end > start; end -= 1) {
       const said = text.slice(start, end);
+      const kinds = { spent: thingOf(said), earned: THINGS.income.get(said) };
+      if (!mayName(start, end) && !kinds.spent && !kinds.earned) continue;
       // 理发的是二十: the name, not 理发的 the barber.
       const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
       if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) continue;
       if (said.length === 1 && !(HEADS.has(said) ? AFTER_HEAD : AFTER_ONE).test(text.slice(end)))
         continue;
-      const fits = batch.map((draft, at) =>
-        Math.max(
-          ...[said, name].map((word) => fitOf(word, names[at] ?? "", draft, others[at] ?? NONE)),
-        ),
-      );
+      const words = (said === name ? [said] : [said, name]).map(wordOf);
+      const fits = drafts.map((draft) => Math.max(...words.map((word) => fitOf(word, draft))));
       push(
         start,
         end,
-        fits.map((fit, at) => fit || kindFit(said, batch[at])),
+        fits.map((fit, at) => fit || kindFit(said, batch[at], kinds)),
       );
     }
   }
@@ -112,50 +113,91 @@ const LONGEST_SAID = 5;
 const AFTER_ONE = /^的?[那这]一?[个笔条]/;
 const AFTER_HEAD = /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟]|应该)/;
 
+/** All that a draft may be called, worked out once for all words of the utterance. */
+interface Names {
+  readonly name: string;
+  /** 洗了个澡 is 洗澡. */
+  readonly plain: string;
+  readonly core: string;
+  readonly category: string;
+  readonly synonyms: ReadonlySet<string>;
+  readonly aliases: ReadonlySet<string>;
+}
+
+function namesOf({ category }: Draft, name: string): Names {
+  const aliases = ALIASES.get(category) ?? NONE;
+  const plain = name.replace(PARTICLES, "");
+  return { name, plain, core: coreOf(name), category, synonyms: synonymsOf(name), aliases };
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
-function fitOf(
-  said: string,
-  name: string,
-  { category }: Draft,
-  others: ReadonlySet<string>,
-): number {
+/** Whether a stretch shares a character with any name of any draft: most words of an utterance do not. */
+function stretchesWith(
+  text: string,
+  drafts: readonly Names[],
+): (start: number, end: number) => boolean {
+  const codes = codesOf(
+    drafts
+      .flatMap(({ name, category, synonyms, aliases }) => [name, category, ...synonyms, ...aliases])
+      .join(""),
+  );
+  const before = [0];
+  for (let at = 0; at < text.length; at += 1) {
+    before.push((before[at] ?? 0) + Number(codes.has(text.charCodeAt(at))));
+  }
+  return (start, end) => before[end] !== before[start];
+}
+
+interface Word {
+  readonly said: string;
+  readonly core: string;
+}
+
+function wordOf(said: string): Word {
+  return { said, core: coreOf(said) };
+}
+
+function fitOf({ said, core }: Word, draft: Names): number {
+  const { name, category, synonyms, aliases } = draft;
   if (said === name) return FIT.whole;
-  if (said.length > 1 && said === name.replace(PARTICLES, "")) return FIT.most;
+  if (said.length > 1 && said === draft.plain) return FIT.most;
   if (said === category && !name.includes(said)) return FIT.category;
-  const core = coreOf(said);
   if (said.length === 1)
-    return coreOf(name).endsWith(said) || (said === "书" && name.startsWith(said))
+    return draft.core.endsWith(said) || (said === "书" && name.startsWith(said))
       ? FIT.synonym
       : FIT.none;
   if (
     name !== "" &&
     (name.includes(said) ||
-      (core === coreOf(name) &&
+      (core === draft.core &&
         (core.length > 1 || HEADS.has(core) || (TAIL.test(said) && TAIL.test(name)))))
   )
     return FIT.most;
   if (
     HEADS.has(core) &&
-    (coreOf(name).endsWith(core) ||
+    (draft.core.endsWith(core) ||
       name.endsWith(core) ||
       (/[药书]/.test(core) && name.includes(core)))
   )
     return FIT.part;
   if (core.length > 1 && name.includes(core)) return FIT.part;
-  if (others.has(said) || others.has(core) || others.has(said.replace(TAIL, "")))
+  if (synonyms.has(said) || synonyms.has(core) || synonyms.has(said.replace(TAIL, "")))
     return FIT.synonym;
-  return ALIASES.get(category)?.has(said) ||
-    (core.length > 1 && (core === category || ALIASES.get(category)?.has(core)))
+  return aliases.has(said) || (core.length > 1 && (core === category || aliases.has(core)))
     ? FIT.category
     : FIT.none;
 }
 
 /** 早饭那个 is the 油条 of the batch; two particular things are never the same one. */
-function kindFit(said: string, draft: Draft | undefined): number {
+function kindFit(
+  said: string,
+  draft: Draft | undefined,
+  { spent, earned }: { readonly spent: Thing | undefined; readonly earned: Thing | undefined },
+): number {
   if (draft === undefined || said.length < 2) return FIT.none;
   const { type, category, description } = draft;
-  const thing = type === "INCOME" ? THINGS.income.get(said) : thingOf(said);
+  const thing = type === "INCOME" ? earned : spent;
   if (thing === undefined || thing.category !== category) return FIT.none;
   const vague =
     MEAL.test(said) !== MEAL.test(description) ||
