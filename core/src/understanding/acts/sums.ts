@@ -95,12 +95,14 @@ function apply(
   const by = (verdict: Verdict) => verdict.by.push(frame.name);
 
   const worked = of(amount === undefined ? [] : [amount.of]);
-  if (!maySettle(of(drop), of(keep), worked)) {
+  // 原价68，券后45，没买: what was kept in place of another may still be denied.
+  const anew = keep.length > 0 || reason === "denied";
+  if (!maySettle(of(drop), of(keep), { worked, anew })) {
     for (const verdict of of(drop)) if (verdict.kept) overrule(verdict, frame);
     return;
   }
   for (const verdict of of(drop)) {
-    if (!settle(verdict, false, keep.length > 0)) continue;
+    if (!settle(verdict, false, anew)) continue;
     by(verdict);
     verdict.reason = reason;
     if (reason === "corrected") verdict.dropped = worked[0]?.token ?? verdict.token;
@@ -161,10 +163,9 @@ function overrule(verdict: Verdict, frame: Frame): void {
 function maySettle(
   dropped: readonly Verdict[],
   kept: readonly Verdict[],
-  worked: readonly Verdict[],
+  { worked, anew }: { readonly worked: readonly Verdict[]; readonly anew: boolean },
 ): boolean {
-  const stays = ({ settled, kept: counts, firm }: Verdict) =>
-    settled && (!counts || firm || kept.length === 0);
+  const stays = ({ settled, kept: counts, firm }: Verdict) => settled && (!counts || firm || !anew);
   if (dropped.some(stays) || kept.some((verdict) => verdict.settled && !verdict.kept)) return false;
   return worked.every(({ settled, amount, token }) => !settled && amount === token.value);
 }

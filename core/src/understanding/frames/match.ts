@@ -163,6 +163,8 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
     const end = walk(search, next, { at, filled, open });
     const over = tokens[at];
     if (end !== null || over === undefined || ends(gap, over, passes)) return end;
+    // 砍到二百四，另外买了八十的配件: one more thing; 又减了二十 goes on.
+    if (gap.startsWith("same") && is(over, "also") && !isPrice(tokens[at + 1])) return null;
     // 加了十块钱小费，一共四十六: the act before the pause has its sum already.
     if (
       gap === "plain story" &&
@@ -188,6 +190,10 @@ function isNamed(tokens: readonly Token[], at: number): boolean {
   if (token === undefined) return false;
   const listed = is(tokens[at - 1], "money") || is(tokens[at - 1], "pause");
   return isThing(token) || (listed && is(token, "doing") && is(tokens[at + 1], "money"));
+}
+
+function isPrice(token: Token | undefined): boolean {
+  return is(token, "price") || is(token, "say") || is(token, "added");
 }
 
 function isPlain(token: Token): boolean {

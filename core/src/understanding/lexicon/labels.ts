@@ -19,6 +19,6 @@ export const NO_LABELS = `
 
 /** What stands beside the number of a door, if it looks like one: 1208房, 302的租客. */
 export const AFTER_DOORS =
-  "房 房间 室 号房 租客 的租客 房客 的房客 租户 的租户 住户 那户 那家 的租金 的房租 租金 房租 的小伙 的姑娘 的阿姨 的大姐 的大哥";
+  "的 房 房间 室 号房 租客 的租客 房客 的房客 租户 的租户 住户 那户 那家 的租金 的房租 租金 房租 的小伙 的姑娘 的阿姨 的大姐 的大哥";
 export const NO_DOORS = "房贷 房费 房东 房子 房产 房屋 室友 室内";
 export const BEFORE_DOORS = "我家 隔壁 对门 楼上 楼下 宿舍 包间 包厢 房号";

@@ -18,6 +18,7 @@ export const MOODS: readonly Frame[] = [
       "money:a .. wonder",
       "wonder .. money:a",
       "wonder pause money:a",
+      "money:a = weigh",
       "^ money:a .. what",
       "money:a .. no $",
     ],
@@ -27,7 +28,7 @@ export const MOODS: readonly Frame[] = [
       三百块够不够请客 → nothing
       两百块能吃顿啥 → nothing
       五百块能修好不 → nothing`,
-    nearMisses: `下个月我姐结婚，我打算包两千，你说够不够 → nothing`,
+    nearMisses: `那天不是下大雨吗我鞋湿了，路边买了双拖鞋，十九块九 → 19.9`,
   },
   {
     name: "only heard",
@@ -185,7 +186,13 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "still to come",
-    when: ["plan|meant = money:a", "future .. money:a", "pending = money:a", "money:a = pending"],
+    when: [
+      "plan|meant = money:a",
+      "future .. money:a",
+      "money:a == future .. give|send|spend|repay|buy|refund",
+      "pending = money:a",
+      "money:a = pending",
+    ],
     so: drop("planned", "a"),
     examples: `
       打算随五百 → nothing
@@ -196,7 +203,7 @@ export const MOODS: readonly Frame[] = [
   {
     name: "not bought",
     when: [
-      "deny == money:a",
+      "deny|undone == money:a",
       "money:a = deny",
       "money:a = no spend|buy|send|give|bought|spent|collect|earn",
       "called-off = money:a",

@@ -90,7 +90,13 @@ export const PRICES: readonly Frame[] = [
   },
   {
     name: "once and now",
-    when: ["before ~ money:a = money:b", "money:b = before ~ money:a", "money:a up ~ money:b"],
+    when: [
+      "before got|bought ~ money:a ... spent|bought|buy ~ money:b",
+      "before ~ act ~ money:a = paid|now ~ act? ~ money:b",
+      "before ~ money:a = money:b",
+      "money:b = before ~ money:a",
+      "money:a up ~ money:b",
+    ],
     so: instead("b", "quoted-price", "a"),
     examples: `
       西瓜十八块，老板本来说二十 → 18
@@ -101,7 +107,7 @@ export const PRICES: readonly Frame[] = [
   {
     name: "paid in the end",
     when: [
-      "money:a = paid|in-hand|haggle pause? act? ~ money:b",
+      "money:a = paid|in-hand|haggle pause? act? -thing|general|also|act|money|pause* money:b",
       "money:a = haggle = collect ~ money:b",
       "money:a thing money:b bought|got|paid",
     ],
@@ -139,7 +145,10 @@ export const PRICES: readonly Frame[] = [
   },
   {
     name: "price of what was given back",
-    when: "money:a = refund|reimbursed|claim ~ money:b",
+    when: [
+      "money:a of|coupon -money|bought|spent|buy* refund|reimbursed|claim ~ money:b",
+      "deposit-money ~ money:a = refund|deduct ~ money:b",
+    ],
     where: (bound) => b(bound) <= a(bound),
     so: instead("b", "given-back", "a"),
     examples: `

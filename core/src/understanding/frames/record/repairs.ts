@@ -45,7 +45,7 @@ export const REPAIRS: readonly Frame[] = [
   },
   {
     name: "said again",
-    when: "money:a pause? money:b",
+    when: ["money:a pause? money:b", "paid|now|up|in-hand ~ money:a = act ~ money:b"],
     where: (bound) => numberOf(bound, "a") === b(bound),
     so: instead("a", "corrected", "b"),
     examples: `
