@@ -8,7 +8,8 @@ import { tokensOf } from "../tokens-of.ts";
 import { customCategoryWith, findCustomCategory, namesFor } from "./custom-categories.ts";
 import { thingPhrase } from "./describe.ts";
 import { CONFIDENCE, headThing, isShop } from "./head-thing.ts";
-import { isFood, isThing, namedThings } from "./named-things.ts";
+import { type Decided, sourceOf, sourcesIn, UNKNOWN_CONFIDENCE } from "./income-source.ts";
+import { isFood, namedThings } from "./named-things.ts";
 import { boughtAs } from "./purposes.ts";
 
 export interface CategoryGuess {
@@ -21,7 +22,6 @@ export interface CategoryGuess {
   readonly phrase?: string;
 }
 
-export const UNKNOWN_CONFIDENCE = 0.5;
 const COUNTED = 0.65;
 const EXTRA = 0.7;
 const PRICED = 0.75;
@@ -68,7 +68,7 @@ export function categoryOf(
   const names = namesFor(type, context);
   const custom = findCustomCategory(said, names);
   if (custom !== null) return { category: custom, confidence: 0.95 };
-  const { thing, ...guess }: Guess =
+  const { thing, ...guess }: Decided =
     type === "INCOME" ? sourceOf(said, words) : purposeOf(words, around);
   if (thing === undefined) return guess;
   const belonging = customCategoryWith(thing.word, names);
@@ -84,16 +84,8 @@ function preferRecent({ category, alternates }: Thing, recent: readonly string[]
   return recent.find((name) => alternates.includes(name)) ?? category;
 }
 
-interface Guess {
-  readonly category: string;
-  readonly confidence: number;
-  /** The word that decided. */
-  readonly thing?: Thing;
-  readonly phrase?: string;
-}
-
 /** What money was spent on. */
-function purposeOf(words: readonly Token[], around: readonly Token[]): Guess {
+function purposeOf(words: readonly Token[], around: readonly Token[]): Decided {
   const head = headThing(namedThings(words), words);
   if (head === undefined || (head.thing.kind === "place" && isShop(head.thing))) {
     const counted = words.flatMap(({ measure }) => THINGS.measures.get(measure ?? "") ?? []).at(-1);
@@ -129,53 +121,4 @@ function hintIn(words: readonly Token[]): string {
   const given = words.some((word) => isAny(word, ["give", "reward"]));
   if (given && words.some((word) => isAny(word, ["kin", "friend", "child"]))) return "人情";
   return words.some((word) => isAny(word, ["buy", "bought"])) ? "购物" : OTHER_CATEGORY;
-}
-
-const LONGEST_SOURCE = 5;
-
-/** Where money came from. How it came back says more than what it was once paid for: 报销了打车费. */
-function sourceOf(said: string, words: readonly Token[]): Guess {
-  const found = sourcesIn(said);
-  const returned = found.findLast(
-    ({ kind, category }) => kind === "thing" && (category === "报销" || category === "退款"),
-  );
-  const thing =
-    returned ??
-    found.find(({ word }) => word === "兼职" || word === "副业") ??
-    found.findLast(({ kind }) => kind === "thing" || kind === "name") ??
-    found.at(-1);
-  if (thing === undefined) {
-    // 给街坊修了个水龙头, 教人弹吉他: paid for work.
-    const helped = is(
-      words.find(({ sense }) => sense !== "date"),
-      "help",
-    );
-    const worked = helped || words.some((word) => isAny(word, ["teach", "work", "fit"]));
-    return worked
-      ? { category: "兼职", confidence: 0.8 }
-      : { category: OTHER_CATEGORY, confidence: UNKNOWN_CONFIDENCE };
-  }
-  const sold = thing.kind === "doing" && thing.category === "二手";
-  // 卖了耳机 is second-hand; 卖了四十斤橙子 is trade, which has no category of its own.
-  if (sold && !words.some((word) => word.thing !== undefined && isUsed(word.thing)))
-    return { category: OTHER_CATEGORY, confidence: 0.8 };
-  return { category: thing.category, confidence: thing.kind === "doing" ? 0.8 : 0.95, thing };
-}
-
-function isUsed(thing: Thing): boolean {
-  return isThing(thing.kind) && !isFood(thing);
-}
-
-function sourcesIn(said: string): readonly Thing[] {
-  const found: Thing[] = [];
-  for (let start = 0; start < said.length; start += 1) {
-    for (let length = LONGEST_SOURCE; length > 0; length -= 1) {
-      const thing = THINGS.income.get(said.slice(start, start + length));
-      if (thing === undefined) continue;
-      found.push(thing);
-      start += length - 1;
-      break;
-    }
-  }
-  return found;
 }

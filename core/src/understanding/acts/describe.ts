@@ -33,14 +33,14 @@ function endOf(words: readonly Token[], at: number): number {
 }
 
 function listStart(words: readonly Token[], from: number): number {
-  if (!is(words[from - 1], "and") || !isNoun(words[from - 2])) return from;
+  if (!isAny(words[from - 1], ["and", "with"]) || !isNoun(words[from - 2])) return from;
   return listStart(words, leftOf(words, from - 2));
 }
 
 function listEnd(words: readonly Token[], at: number): number {
   const end = endOf(words, at);
   if (isNoun(words[end + 1]) && isGlued(words, end)) return listEnd(words, end + 1);
-  if (!is(words[end + 1], "and")) return end;
+  if (!isAny(words[end + 1], ["and", "with"])) return end;
   let next = end + 2;
   while (is(words[next], "unknown") && isGlued(words, next)) next += 1;
   return isNoun(words[next]) ? listEnd(words, next) : end;

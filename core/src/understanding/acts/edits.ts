@@ -4,7 +4,8 @@ import type { NumberedTransaction as Draft, UserContext } from "../../ports/unde
 import type { TransactionChange, TransactionType } from "../../transaction.ts";
 import { type Field, isAny, type Token } from "../token.ts";
 import type { Because, Edit } from "./act.ts";
-import { categorize, UNKNOWN_CONFIDENCE } from "./category.ts";
+import { categorize } from "./category.ts";
+import { UNKNOWN_CONFIDENCE } from "./income-source.ts";
 
 /** What words said after a verb of change set; `null` when they set nothing we know. */
 export function readValues(

@@ -61,8 +61,8 @@ function standsAlone(words: readonly Token[], at: number): boolean {
 
 const FOOD = "餐饮 饮品 零食 买菜";
 
-export function isFood({ category }: Thing): boolean {
-  return FOOD.includes(category);
+export function isFood(thing: Thing | undefined): boolean {
+  return thing !== undefined && FOOD.includes(thing.category);
 }
 
 /** 硬盘盒, 私教课 and 防晒奶 are about what stands before their last character; 牛肉粉 and 吉他课 are not. */
