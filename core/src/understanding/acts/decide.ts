@@ -60,15 +60,6 @@ function alone(phrases: readonly Phrase[], sayings: readonly Saying[], act: Act)
   return phrases.every(({ says }) => sayings.includes(says)) ? act : unclear("change");
 }
 
-/** 我想想，打车不要了 has thought before it orders; 打车不要了，我想想 takes time. */
-function holdsUp({ start, target }: Phrase, phrases: readonly Phrase[]): boolean {
-  const decided = phrases.some(({ says }) => DECIDES.includes(says));
-  const first = phrases.every(({ says, ...each }) => says === "later" || each.start > start);
-  return !(decided && first && target.kind === "unsaid");
-}
-
-const DECIDES: readonly Saying[] = [...CHANGING, "drop", "keep-only"];
-
 const DROPPING: readonly Saying[] = ["drop", "keep-only"];
 
 const RULES: readonly Rule[] = [
@@ -98,14 +89,21 @@ const RULES: readonly Rule[] = [
         : verdict("confirm", all("rewant"), phrases, situation)
       : null,
   // 存吧，打车我再看看 holds up; 先存午饭，其他的我再看看 puts off the others only.
-  ({ has, all, phrases }) =>
-    all("later").some((later) => holdsUp(later, phrases)) &&
-    !(has("store") && all("later").every(({ target }) => target.kind === "rest"))
+  ({ has, all }) =>
+    has("later") && !(has("store") && all("later").every(({ target }) => target.kind === "rest"))
       ? unclear("change")
       : null,
   twoKinds,
   // 删掉第三笔再加一笔奶茶: something new without a sum.
-  ({ has }) => (has("further") && has("topic") ? unclear("change") : null),
+  ({ has, all }) =>
+    has("further") && (has("store") || all("topic").some(({ target }) => target.kind !== "pointed"))
+      ? unclear("change")
+      : null,
+  // 我瞎说的，存吧; 好，我去开会了.
+  ({ has, joking }) =>
+    (joking && has("store", "ok") && !has("drop")) || (has("errand") && !has("store"))
+      ? unclear("change")
+      : null,
   // 先放着别存 holds up; 都别记了，回头再说 does not.
   ({ all }) =>
     all("leave").some(

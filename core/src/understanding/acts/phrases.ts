@@ -4,7 +4,7 @@ import type { Fen } from "../../money.ts";
 import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
 import { cover, type Fitted } from "../frames/cover.ts";
 import { DRAFT_FRAMES } from "../frames/index.ts";
-import { isAny, type Token } from "../token.ts";
+import { is, isAny, type Token } from "../token.ts";
 import type { Edit } from "./act.ts";
 import { type Phrase as Filled, phraseOf } from "./phrase.ts";
 import type { Situation } from "./said.ts";
@@ -18,6 +18,8 @@ export interface Reading {
   readonly fatal: boolean;
   /** Tells beside it of somebody or something, as one does of one draft: 同事请的，删了吧. */
   readonly reasons: boolean;
+  /** 我瞎说的: nothing of it was meant. */
+  readonly joking: boolean;
   /** Every word is explained. */
   readonly owned: boolean;
 }
@@ -96,7 +98,10 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     return { ...phrase, edits: phrase.edits ?? [] };
   });
   const reasons = found.skipped.some((at) => isAny(tokens[at], REASONS));
-  return { phrases, fatal, reasons, owned: found.skipped.length === 0 };
+  const joking = tokens.some((token) => is(token, "joke"));
+  // 存吧，等等 takes it back.
+  fatal ||= phrases.length > 0 && is(tokens.at(-1), "wait");
+  return { phrases, fatal, reasons, joking, owned: found.skipped.length === 0 };
 }
 
 /** Sums and days that a story may mention: what drafts say now, what is asked for anyway, today. */

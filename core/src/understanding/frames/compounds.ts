@@ -116,7 +116,7 @@ export const COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "yes",
-    when: ["^ is|want !me|they|give $", "^ got $"],
+    when: ["^ is !me|they|give $", "^ !me want $", "^ got $"],
     so: becomes("ok yes"),
     examples: `
       是的，存吧 → confirm all
@@ -262,6 +262,16 @@ export const COMPOUNDS: readonly Frame[] = [
     nearMisses: `等会儿再改 → unclear change`,
   },
   {
+    name: "thinks first",
+    when: "^ think pause",
+    so: becomes("pause"),
+    examples: `
+      我想想，打车不要了 → cancel 3
+      让我看看，奶茶是十六 → change 2 amount=16
+      嗯，我再想想，午饭改成四十 → change 1 amount=40`,
+    nearMisses: `存吧，我想想 → unclear change`,
+  },
+  {
     name: "looked through",
     when: ["look done|onto+", "look done|onto* count|times|look", "ok|field done count|times"],
     so: becomes("light"),
@@ -309,6 +319,7 @@ export const COMPOUNDS: readonly Frame[] = [
       "still handed|did|add",
       "again|still add|raise|record|say 笔|个|条|several|some|measure",
       "add|raise|record 笔|个|条|several|some",
+      "leave 笔|个|条",
       "still? miss done? 笔|个|条|several|some|measure",
       "still? forgot done? say|record",
       "still? forgot done? $",
@@ -338,9 +349,18 @@ export const COMPOUNDS: readonly Frame[] = [
     nearMisses: `还有一笔水果20 → append 水果20`,
   },
   {
+    name: "something else to do",
+    when: "today|first|just|want* chore done|cut",
+    so: becomes("errand"),
+    examples: `
+      我去睡觉了，拜拜 → exit
+      收摊了，不记了 → exit
+      要开会了，保存吧 → confirm all`,
+    nearMisses: `好，存吧 → confirm all`,
+  },
+  {
     name: "takes leave",
     when: [
-      "today|first|just|want* chore done|cut",
       "today|first|just|want* exit app|record|exit?",
       "someday|future again? record|say|do|leave",
       "today|first|just|want* record exit exit?",
@@ -348,7 +368,7 @@ export const COMPOUNDS: readonly Frame[] = [
     ],
     so: becomes("exit"),
     examples: `
-      我要去开会了，拜拜 → exit
+      我先走了 → exit
       今天就记到这里为止 → exit
       关闭随口记 → exit`,
     nearMisses: `好了，存吧 → confirm all`,

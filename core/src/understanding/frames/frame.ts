@@ -104,6 +104,7 @@ export type Saying =
   | "enough"
   | "rewant"
   | "retry"
+  | "errand"
   | "undo"
   | "help"
   | "restore"

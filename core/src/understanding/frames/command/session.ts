@@ -82,6 +82,16 @@ export const SESSION: readonly Frame[] = [
     nearMisses: `不记了 → exit`,
   },
   {
+    name: "called away",
+    when: "errand+",
+    so: orders("errand"),
+    examples: `
+      我去睡觉了 → unclear change
+      下班了，拜拜 → exit
+      要睡觉了，都存上 → confirm all`,
+    nearMisses: `拜拜 → exit`,
+  },
+  {
     name: "help",
     when: "help+",
     so: orders("help"),
