@@ -18,11 +18,14 @@ const PEOPLE = ["person", "each"];
 /** They pay the speaker, whatever is said of the way: 客户付了, 租客交了. */
 const PAYING = ["customer", "tenant"];
 /** 给小王, 跟小王, 被小王: the person after it is not the one who acts. */
-const BEFORE_OBJECT = "give with passive for-whom onto inquire change as takes-object".split(" ");
+const BEFORE_OBJECT =
+  "give reward tip compensate with passive for-whom onto inquire change as takes-object".split(" ");
 
 /** Names each act that hands money over by its role: 妈妈转我 is `inward`, 转给妈妈 `outward`. */
 export function withRoles(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, at) => {
+    // 给房客修热水器: no tenant who pays.
+    if (is(token, "tenant") && isObject(tokens, at)) return { ...token, names: ["person"] };
     const role =
       isAny(token, ["act", "first"]) && !isCutOff(tokens, at) ? roleOf(tokens, at) : null;
     if (role === null) return token;
@@ -59,6 +62,7 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
   return isAny(carried, [...PAYING, "payer"]) ? "inward" : "maybe-inward";
 }
 
+const GIFTS = ["gift", "gift-money", "occasion"];
 const TAKING = ["taker"];
 const NO_GIVERS = ["taker", "shop", "junior"];
 
@@ -105,8 +109,14 @@ function roleOfSpending(giver: Token | undefined, receiver: Token | undefined): 
 function roleOfCollecting(tokens: readonly Token[], at: number): Role | null {
   if (isAny(nextTo(tokens, at), ME)) return "charged";
   const giver = giverOf(tokens, at);
-  if (giver === undefined) return isAny(carriedGiver(tokens, at), TAKING) ? "charged" : null;
-  return isAny(giver, [...ME, "home", "shop"]) ? "inward" : "charged";
+  if (giver !== undefined) {
+    if (isAny(giver, [...ME, ...PAYING, "home", "shop"])) return "inward";
+    return clauseBefore(tokens, at).some((token) => isAny(token, GIFTS)) ? null : "charged";
+  }
+  const said = clauseBefore(tokens, at);
+  if (said.some((token) => isAny(token, ["sell", "work", "teach"]))) return null;
+  if (said.some((token) => isAny(token, ["site", "premises"]))) return "charged";
+  return isAny(carriedGiver(tokens, at), TAKING) ? "charged" : null;
 }
 
 /** 单位给每人发了, 奶奶给孙子包了: the speaker's household gets it. */
@@ -119,6 +129,8 @@ function isOneOfUs(receiver: Token, giver: Token): boolean {
 function receiverOf(tokens: readonly Token[], at: number): Token | undefined {
   const next = nextTo(tokens, at);
   if (isAny(next, PEOPLE)) return next;
+  // 退了一个学生的课时费.
+  if (is(next, "count") && is(tokens[at + 2], "person")) return tokens[at + 2];
   for (let before = at - 1; isNear(tokens, before, at); before -= 1) {
     if (!is(tokens[before], "give")) continue;
     const people = tokens.slice(before + 1, at);
@@ -189,6 +201,12 @@ function isNear(tokens: readonly Token[], before: number, at: number): boolean {
   return before >= Math.max(0, at - FARTHEST) && !isBorder(tokens[before]);
 }
 
+function clauseBefore(tokens: readonly Token[], at: number): readonly Token[] {
+  let from = at;
+  while (isNear(tokens, from - 1, at)) from -= 1;
+  return tokens.slice(from, at);
+}
+
 function isBorder(token: Token | undefined): boolean {
   return isAny(token, ["pause", "money"]);
 }
@@ -214,8 +232,9 @@ function isForSomebody(tokens: readonly Token[], at: number): boolean {
     !isAny(next, PEOPLE)
   )
     return false;
-  const after = nextTo(tokens, tokens.indexOf(next));
-  return after !== undefined && !isAny(after, HANDED);
+  const place = tokens.indexOf(next);
+  const after = nextTo(tokens, place);
+  return !is(tokens[place + 1], "of") && after !== undefined && !isAny(after, HANDED);
 }
 
 /** 打了瓶酱油, 打了八折: what is handed over is no money. */

@@ -5,7 +5,7 @@ import { COMPETING } from "./competing.ts";
 import { GLUE } from "./glue.ts";
 import { type Group, linesOf, type Scene } from "./group.ts";
 import { LABELS } from "./labels.ts";
-import { LIGHT } from "./light.ts";
+import { LIGHT, MARKS } from "./light.ts";
 import { MOODS } from "./moods.ts";
 import { NOUNS } from "./nouns.ts";
 import { PARTS } from "./parts.ts";
@@ -45,6 +45,7 @@ const GROUPS: readonly Group[] = [
   GLUE,
   LABELS,
   LIGHT,
+  MARKS,
   MOODS,
   NOUNS,
   PARTS,

@@ -124,7 +124,13 @@ export const ACTS: readonly Frame[] = [
   },
   {
     name: "earnings by name",
-    when: ["earning ~~ money:a", "money:a earning", "earning .. send ~~ money:a"],
+    when: [
+      "earning ~~ money:a",
+      "money:a earning",
+      "earning .. send ~~ money:a",
+      "subsidy .. send|arrive ~ money:a",
+      "send .. subsidy ~ money:a",
+    ],
     so: income("工资"),
     examples: `
       副业提成三百 → +300
@@ -139,6 +145,7 @@ export const ACTS: readonly Frame[] = [
       "^ work .. money:a",
       "^ work .. pause -thing|general|act|money* money:a",
       "work .. delivered ~ money:a",
+      "work|earning .. money:a in-hand",
       "work|earning|trade-money|refund .. in-hand ~ money:a",
       "as taker|friend ~~ send|collect|give|settle? ~ money:a",
       "delivered count ~~ money:a",

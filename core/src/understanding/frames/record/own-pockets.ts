@@ -68,6 +68,7 @@ export const OWN_POCKETS: readonly Frame[] = [
     name: "own pockets",
     when: [
       "withdraw ~ money:a",
+      "buy|bought ~ fund ~ money:a",
       "deposit ~ money:a .. pocket",
       "deposit ~ pocket ~ money:a",
       "pocket .. deposit ~ money:a",
