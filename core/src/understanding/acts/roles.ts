@@ -147,7 +147,7 @@ function giverOf(tokens: readonly Token[], at: number): Token | undefined {
     const token = tokens[before] as Token;
     // 侄子满月包了八百: whose day it is.
     if (is(token, "occasion")) return undefined;
-    if (!is(token, "person") || is(tokens[before + 1], "of")) continue;
+    if (!is(token, "person") || isAny(tokens[before + 1], ["of", "person"])) continue;
     // 学校帮孩子报了保险: done for somebody, by the speaker's money.
     if (is(tokens[before - 1], "for-whom")) return undefined;
     if (!isObject(tokens, before)) return isTenant(tokens, before) ? TENANT : token;
@@ -165,7 +165,10 @@ function carriedGiver(tokens: readonly Token[], at: number): Token | undefined {
   for (let end = border(at); end > 0 && !is(tokens[end], "money"); end = border(end - 1)) {
     const clause = tokens.slice(border(end - 1), end);
     if (clause.some((token) => is(token, "occasion"))) return undefined;
-    const first = clause.find((token, index) => is(token, "person") && !isObject(clause, index));
+    const first = clause.find(
+      (token, index) =>
+        is(token, "person") && !is(clause[index + 1], "person") && !isObject(clause, index),
+    );
     if (first !== undefined) return first;
   }
   return undefined;
@@ -190,7 +193,8 @@ const TENANT: Token = {
 function isObject(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (isAny(before, BEFORE_OBJECT)) return true;
-  return isAny(before, ["person", "count"]) && isObject(tokens, at - 1);
+  const joined = ["person", "count", "thing", "general", "unknown", "of"];
+  return isAny(before, joined) && isObject(tokens, at - 1);
 }
 
 /** Nobody is named so many words before the act; without an end a long text would take forever. */

@@ -1,6 +1,7 @@
 /** Words with two senses in one scene; frames and neighbours decide. `scene word: sense sense`, the usual one first. */
 export const COMPETING = `
 record 的: light of
+record 补了: bought send
 drafts 的: light of
 drafts 这: light that
 drafts 那: light that

@@ -1,4 +1,4 @@
-import { expense, type Frame, income } from "../frame.ts";
+import { expense, type Frame, income, likely, measureOf } from "../frame.ts";
 
 /** What was done with the money, where nobody is named. The act nearest to the sum decides. */
 export const ACTS: readonly Frame[] = [
@@ -48,6 +48,7 @@ export const ACTS: readonly Frame[] = [
       "^ reimburse ~ money:a",
       "advance ~ money:a ... reimbursed",
       "advance ~ money:a ... give me",
+      "inward me .. advance .. money:a",
     ],
     so: income("报销"),
     examples: `
@@ -58,21 +59,27 @@ export const ACTS: readonly Frame[] = [
   },
   {
     name: "compensated",
-    when: "compensate ~~ money:a",
+    when: "payout ~~ money:a",
     so: income("其他"),
     examples: `
-      快递丢了赔了六十 → +60
+      外卖超时赔付五块 → +5
       车险理赔三千 → +3000
-      航班延误赔了二百 → +200`,
+      拆迁补偿二十万 → +200000`,
     nearMisses: `我追尾赔人家三千 → 3000`,
   },
   {
     name: "received",
-    when: ["receive|arrive ~~ money:a", "collect ~ money:a"],
+    when: [
+      "receive|arrive ~~ money:a",
+      "work|teach|sell|earning|trade-money|rent-money|used|shop|channel .. collect ~ money:a",
+      "work|teach|sell ... collect ~ money:a",
+      "collect ~ earning|trade-money|gift-money|deposit-money|first ~ money:a",
+      "collect money:a ~ earning|trade-money|gift-money|deposit-money|first",
+    ],
     so: income(),
     examples: `
-      群收款收了九十 → +90
-      今天收现金六百 → +600
+      学费收到了，四百 → +400
+      卖菜收了一百八 → +180
       收了四百课时费 → +400`,
     nearMisses: `群收款付了九十 → 90`,
   },
@@ -91,7 +98,7 @@ export const ACTS: readonly Frame[] = [
   },
   {
     name: "taught",
-    when: ["money:a ... teach count", "teach ... collect|took ~ money:a"],
+    when: ["^ -buy|money|pause* money:a ... teach count", "teach ... collect|took ~ money:a"],
     so: income("兼职"),
     examples: `
       家教一小时一百五教了两小时 → +300
@@ -143,20 +150,32 @@ export const ACTS: readonly Frame[] = [
     when: [
       "work|earning ... paid|in-hand ~ money:a",
       "^ work .. money:a",
-      "^ work .. pause -thing|general|act|money* money:a",
+      "^ work thing? -thing|general|pause|money* pause -thing|general|act|money* money:a",
+      "^ odd-job .. pause -thing|general|act|money* money:a",
       "work .. delivered ~ money:a",
       "work|earning .. money:a in-hand",
       "work|earning|trade-money|refund .. in-hand ~ money:a",
       "as taker|friend ~~ send|collect|give|settle? ~ money:a",
-      "delivered count ~~ money:a",
+      "delivered count:n ~~ money:a",
       "单 in-hand money:a",
       "^ date|time|count? in-hand money:a",
     ],
+    where: (bound) => measureOf(bound, "n") !== "公里",
     so: income("兼职"),
     examples: `
       帮人遛狗一次三十 → +30
       跑腿三单到手四十二 → +42
       今天摆摊到手三百六 → +360`,
     nearMisses: `帮人买药三十 → 30`,
+  },
+  {
+    name: "perhaps received",
+    when: "collect|compensate ~ money:a",
+    so: likely("INCOME"),
+    examples: `
+      今天收了两百 → +200
+      航班延误赔了二百 → +200
+      快递丢了赔了六十 → +60`,
+    nearMisses: `教广场舞收了两百 → +200`,
   },
 ];

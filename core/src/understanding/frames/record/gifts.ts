@@ -21,6 +21,7 @@ export const GIFTS: readonly Frame[] = [
     name: "wages paid",
     when: [
       "taker .. earning ~ money:a",
+      "taker earning ~~ money:a",
       "hire ... give|settle|send ~ money:a",
       "shop kin|friend .. earning ~ money:a",
       "taker .. earning send ~ money:a",
