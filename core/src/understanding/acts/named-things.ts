@@ -34,7 +34,9 @@ function thingAt(words: readonly Token[], at: number): readonly Named[] {
   if (isAgent(words, at)) return [];
   const named = isThing(thing.kind);
   const where = thing.kind === "thing" && WHERE.some((word) => after?.text.startsWith(word));
-  const aside = where || (is(token, "person") && (named || thing.kind === "general"));
+  const aside =
+    where ||
+    (is(token, "person") && thing.word !== thing.category && (named || thing.kind === "general"));
   return [{ thing: aside ? { ...thing, kind: "place" } : thing, at }];
 }
 
