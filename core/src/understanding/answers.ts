@@ -86,9 +86,9 @@ function intentOf(act: Act): string {
   }
 }
 
-/** Beyond any batch: where its size is not known, 最后一笔 ends up there. */
+/** Beyond any batch: where its size is not known, 最后一笔 and 倒数第二笔 end up there. */
 const FARTHEST = 20;
-const UNKNOWN_SIZE = 99;
+const UNKNOWN_SIZE = 2 * FARTHEST + 1;
 
 const PLACEHOLDERS = Array.from(
   { length: UNKNOWN_SIZE },

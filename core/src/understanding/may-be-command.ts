@@ -3,12 +3,35 @@ import { NUMERALS } from "./numbers/characters.ts";
 import { ORDINAL } from "./ordinals/find-ordinals.ts";
 import { PLACE_CHARACTERS } from "./readings/places.ts";
 import { codesOf } from "./text/worth-trying.ts";
+import type { Token } from "./token.ts";
 
 /** Nobody commands at greater length; what is longer tells or asks something. */
 const LONGEST_COMMAND = 48;
 const MARKS = " \n,，。;；:：!！?？…~—、.'\"“”‘’-0123456789";
 /** Numbers, days and places in the list are no words of the lexicon. */
 const BETWEEN_WORDS = codesOf(`${MARKS}${NUMERALS}昨今前天${ORDINAL.source}${PLACE_CHARACTERS}`);
+
+/** Values, words that set one, and questions: no plain order holds any. */
+const NO_COMMANDS = new Set([
+  "money",
+  "thing",
+  "type",
+  "scale",
+  "set",
+  "told",
+  "wonder",
+  "unknown",
+]);
+
+/** Whether these tokens may be a plain order. */
+export function mayCommand(tokens: readonly Token[]): boolean {
+  // 今天就到这吧 says goodbye; any other day is a value.
+  return !tokens.some(({ sense, text }) => NO_COMMANDS.has(sense) || isOtherDay(sense, text));
+}
+
+function isOtherDay(sense: string, text: string): boolean {
+  return sense === "date" && !text.startsWith("今");
+}
 
 /**
  * Whether a normalized text is made of words that commands are made of, from end to end. The first
@@ -22,7 +45,8 @@ export function mayBeCommand(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     if (at > farthest) return false;
     if (reached[at] === 0) continue;
-    for (const { end } of entriesAt(text, at, "drafts")) {
+    for (const { end, value } of entriesAt(text, at, "drafts")) {
+      if (value.senses.some((sense) => NO_COMMANDS.has(sense))) continue;
       reached[end] = 1;
       farthest = Math.max(farthest, end);
     }

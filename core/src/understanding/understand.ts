@@ -9,7 +9,7 @@ import { type Asked, replyTo } from "./acts/question.ts";
 import { record } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
 import type { Situation } from "./acts/said.ts";
-import { mayBeCommand } from "./may-be-command.ts";
+import { mayBeCommand, mayCommand } from "./may-be-command.ts";
 import { givenNames } from "./present-names.ts";
 import { findFollowUp } from "./queries/find-follow-up.ts";
 import { findQuery } from "./queries/find-query.ts";
@@ -85,26 +85,25 @@ function afresh(text: string, about: About): Understood {
 }
 
 /** The act of an order that is understood to the last word: all that the first layer may obey. */
-export function ownedAct(said: string, batch: readonly Draft[], context: UserContext): Act | null {
-  const text = normalize(said);
+export function ownedAct(raw: string, batch: readonly Draft[], context: UserContext): Act | null {
+  const text = normalize(raw);
   if (!mayBeCommand(text)) return null;
-  const { tokens } = tokensAbout(text, batch, context);
-  // A sum is to be changed or recorded, and that is no plain order.
-  if (tokens.some((token) => is(token, "money"))) return null;
+  const said = tokensOf(text, batch, withGivenNames(context));
+  if (!mayCommand(said)) return null;
   const situation = { text, batch, context };
-  const reading = readPhrases(tokens, situation);
+  const reading = readPhrases(joined(said, batch).tokens, situation);
   return reading.owned ? decide(reading, situation) : null;
 }
 
-function tokensAbout(text: string, batch: readonly Draft[], context: UserContext) {
-  const words = joinCompounds(tokensOf(text, batch, withGivenNames(context)));
+function joined(said: readonly Token[], batch: readonly Draft[]) {
+  const words = joinCompounds(said);
   const tokens = joinReferences(words, batch).filter((token) => !is(token, "light"));
   return { words, tokens };
 }
 
 function readAbout(text: string, batch: readonly Draft[], context: UserContext) {
   const situation = { text, batch, context };
-  const { words, tokens } = tokensAbout(text, batch, context);
+  const { words, tokens } = joined(tokensOf(text, batch, withGivenNames(context)), batch);
   return { situation, words, tokens, reading: readPhrases(tokens, situation) };
 }
 
