@@ -100,14 +100,11 @@ export type Edit =
       readonly change: TransactionChange;
       readonly noun?: string;
       readonly stated?: true;
-      /** 谈下来两百: of 2,600 that is what was taken off, or nobody knows. */
-      readonly haggled?: true;
     }
   /** `told`: 多记了五块 gives the reason; `again`: 再减五块 may come on top of another order. */
   | {
       readonly kind: "by";
       readonly plus: Fen;
       readonly how: "told" | "ordered" | "again";
-      readonly verb: string;
     }
   | { readonly kind: "scale"; readonly scale: Scale };

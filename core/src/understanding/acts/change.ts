@@ -1,5 +1,6 @@
 import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
 import type { TransactionChange } from "../../transaction.ts";
+import type { Field } from "../token.ts";
 import type { Act, Edit } from "./act.ts";
 import { applyEdits } from "./edits.ts";
 import type { Phrase } from "./phrases.ts";
@@ -10,25 +11,14 @@ import { resolve } from "./target.ts";
 export function change(phrases: readonly Phrase[], situation: Situation): Act {
   const { batch, context } = situation;
   const changing = phrases.filter(({ says }) => CHANGING.includes(says));
-  const open = phrases.find(
-    ({ says, field }) =>
-      says === "open" &&
-      field !== null &&
-      !changing.some((each) =>
-        each.edits.some((edit) => edit.kind !== "to" || edit.field === field),
-      ),
-  );
-  if (open !== undefined) return unclear("change");
-  const lost = phrases.some(
-    ({ says, target }) =>
-      says === "topic" && target.kind === "named" && !("found" in resolve(target, batch, [])),
-  );
-  if (lost) return unclear("target");
+  const set = new Set(changing.flatMap((phrase) => phrase.edits.map(fieldOf)));
+  // 修车是三百，改一下日期: to which day?
+  if (phrases.some(({ says, field }) => says === "open" && field !== null && !set.has(field)))
+    return unclear("change");
   const claimed = claimedBy(phrases, situation);
   const spared = claimedBy(
     phrases.filter(
-      ({ says, target }) =>
-        (says === "leave" || says === "ok" || says === "keep") && target.kind === "named",
+      ({ says, target }) => ["leave", "ok", "keep"].includes(says) && target.kind === "named",
     ),
     situation,
   );
@@ -45,46 +35,29 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
     if (phrase.bare && resolved.weak && batch.length > 1)
       return unclear("target", "which-of-several");
     const wide = target.kind === "all" || target.kind === "rest";
-    const positions = wide
-      ? resolved.found.filter((each) => !spared.includes(each))
-      : resolved.found;
+    const positions = resolved.found.filter((each) => !wide || !spared.includes(each));
+    const shares = sharesOf(phrase, positions, situation);
     // 地铁和午饭三十: the sum may be that of the last, or of both together.
     const several = positions.length > 1 && target.kind === "named" && !target.together;
-    if (
-      several &&
-      phrase.stated &&
-      phrase.edits.some((edit) => edit.kind === "to" && edit.field === "amount")
-    )
-      return unclear("change");
-    const shares = sharesOf(phrase, positions, situation);
-    if (shares === null) return unclear("change");
+    const unshared =
+      several && phrase.stated && phrase.edits.some((edit) => fieldOf(edit) === "amount");
+    if (shares === null || unshared) return unclear("change");
     const repaired = phrases.some(
       ({ says, start }) =>
         says === "wrong" && start < phrase.start && start > (changing[0]?.start ?? 0),
     );
-    // 都减五块，修车再减十块: how much less that is for the car, nobody said.
-    if (
-      phrase.edits.some((edit) => edit.kind === "by" && edit.how === "again") &&
-      positions.some((each) => edits.has(each) && positions.length < widest)
-    )
-      return unclear("change");
     for (const [turn, position] of positions.entries()) {
-      const before =
-        positions.length < widest || repaired
-          ? unlike(edits.get(position) ?? [], shares[turn] ?? [])
-          : (edits.get(position) ?? []);
-      edits.set(position, [...before, ...(shares[turn] ?? [])]);
+      const [before, later] = [edits.get(position) ?? [], shares[turn] ?? []];
+      // 都减五块，修车再减十块: ten, or fifteen?
+      const again = later.some((edit) => edit.kind === "by" && edit.how === "again");
+      const replaces = (positions.length < widest && !again) || repaired;
+      edits.set(position, [...(replaces ? unlike(before, later) : before), ...later]);
     }
     widest = Math.max(widest, positions.length);
   }
   // 打车改成35，房租是上个月的: what was said last of another draft was not understood.
-  const last = phrases.at(-1);
-  if (
-    last &&
-    (last.says === "topic" || last.says === "wrong") &&
-    claimedBy([last], situation).some((each) => !edits.has(each))
-  )
-    return unclear("change");
+  const last = phrases.slice(-1).filter(({ says }) => says === "topic" || says === "wrong");
+  if (claimedBy(last, situation).some((each) => !edits.has(each))) return unclear("change");
   const changes = new Map<number, TransactionChange>();
   for (const [position, list] of [...edits].sort(([one], [other]) => one - other)) {
     const made = applyEdits(batch[position] as Draft, list, context);
@@ -112,8 +85,11 @@ function sharesOf(
   return edits.length === positions.length ? edits.map((edit) => [edit]) : null;
 }
 
+function fieldOf(edit: Edit): Field {
+  return edit.kind === "to" ? edit.field : "amount";
+}
+
 /** Those that do not set what the later ones set. */
 function unlike(earlier: readonly Edit[], later: readonly Edit[]): readonly Edit[] {
-  const fieldOf = (edit: Edit) => (edit.kind === "to" ? edit.field : "amount");
   return earlier.filter((edit) => !later.some((each) => fieldOf(each) === fieldOf(edit)));
 }

@@ -109,15 +109,6 @@ export function applyEdits(
     }
     Object.assign(said, change);
   }
-  const haggled = edits.some((edit) => edit.kind === "to" && edit.haggled);
-  if (haggled && 2 * (said.amount ?? draft.amount) < draft.amount) return null;
-  // 加油加了三百 may tell the price.
-  if (
-    edits.some(
-      (edit) => edit.kind === "by" && edit.verb !== "" && draft.description.startsWith(edit.verb),
-    )
-  )
-    return null;
   const reckoned = reckon(draft.amount, edits);
   if (reckoned === null) return null;
   if (reckoned !== draft.amount && said.amount !== undefined && said.amount !== reckoned)
@@ -128,13 +119,8 @@ export function applyEdits(
     said.type = typeWith(said.category, draft.type);
   // 打车是报销的 tells who pays; only an order turns an expense into income.
   const told = edits.some((edit) => edit.kind === "to" && edit.field === "category" && edit.stated);
-  if (
-    told &&
-    said.type !== draft.type &&
-    said.type !== undefined &&
-    !edits.some((edit) => edit.kind === "to" && edit.field === "type")
-  )
-    return null;
+  const ordered = edits.some((edit) => edit.kind === "to" && edit.field === "type");
+  if (told && !ordered && said.type !== undefined && said.type !== draft.type) return null;
   return Object.fromEntries(
     Object.entries(said).filter(
       ([key, value]) => value !== undefined && value !== draft[key as keyof Draft],

@@ -1,6 +1,6 @@
 import type { TransactionChange } from "../../transaction.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
-import type { Field, Target } from "../token.ts";
+import type { Field } from "../token.ts";
 import type { Act, PartialChange } from "./act.ts";
 import { change } from "./change.ts";
 import type { Phrase, Reading } from "./phrases.ts";
@@ -50,40 +50,20 @@ export function answerTo(asked: Asked | null, situation: Situation, read: Read):
 
 /** 第二笔, 打车那笔, 二 give the open change its target; whatever says more is a change of its own. */
 function withDraft(open: PartialChange, situation: Situation, read: Read): Act | null {
-  const { phrases, fatal, owned } = read(situation);
-  const named = phrases.filter(({ says }) => says === "topic");
-  const more = phrases.some(({ says }) => !["topic", "ok", "yes", "ack"].includes(says));
-  const target = placeIn(situation) ?? (owned && !fatal && !more ? named[0]?.target : undefined);
-  if (target === undefined || named.length > 1) return null;
-  const resolved = resolve(target, situation.batch, []);
+  // Where a draft was asked for, a bare number counts drafts.
+  const count = readNumber(situation.text.trim()) ?? 0;
+  const isPlace = Number.isInteger(count) && count > 0 && count <= situation.batch.length;
+  const { phrases, fatal, owned } = read(
+    isPlace ? { ...situation, text: `第${count}笔` } : situation,
+  );
+  const [named, another] = phrases.filter(({ says }) => says === "topic" || says === "open");
+  const more = phrases.some(({ says }) => !["topic", "open", "ok"].includes(says));
+  if (named === undefined || another !== undefined || more || fatal || !owned) return null;
+  const resolved = resolve(named.target, situation.batch, []);
   if (!("found" in resolved)) return { ...unclear("target"), open };
-  if (open.edits.length > 0) return change([{ ...EMPTY, target, edits: open.edits }], situation);
-  return { ...unclear("change"), open: { ...open, target, drafts: resolved.found } };
-}
-
-const EMPTY: Phrase = {
-  frame: "answer",
-  says: "change",
-  target: { kind: "unsaid" },
-  field: null,
-  edits: [],
-  denied: [],
-  each: false,
-  stated: false,
-  orders: true,
-  bare: false,
-  because: null,
-  consent: null,
-  sums: [],
-  start: 0,
-  end: 0,
-};
-
-/** 二, 2: where a draft was asked for, a bare number counts drafts. */
-function placeIn({ text, batch }: Situation): Target | null {
-  const count = readNumber(text.trim()) ?? 0;
-  const isPlace = Number.isInteger(count) && count > 0 && count <= batch.length;
-  return isPlace ? placeTarget(count - 1) : null;
+  if (open.edits.length > 0)
+    return change([{ ...named, says: "change", edits: open.edits }], situation);
+  return { ...unclear("change"), open: { ...open, ...named, drafts: resolved.found } };
 }
 
 /**
@@ -107,10 +87,7 @@ function withValue(
       .map((before) => read({ ...situation, batch, text: before + situation.text }).act)
       .find(({ type }) => type === "change");
     const change = made?.type === "change" ? made.changes.get(0) : undefined;
-    const isOfField = Object.keys(change ?? {}).every(
-      (key) => field === null || BRINGS[field].includes(key),
-    );
-    if (change !== undefined && isOfField) changes.set(position, change);
+    if (change !== undefined && (field === null || field in change)) changes.set(position, change);
   }
   if (changes.size === drafts.length) return { type: "change", changes };
   const isMereValue = phrases.every(({ says }) => says === "change" || says === "topic");
@@ -126,16 +103,7 @@ function isCategory({ says, target }: Phrase): boolean {
 const NAMES: Readonly<Record<Field, string>> = {
   amount: "金额",
   category: "分类",
-  type: "类型",
+  type: "类型是",
   date: "日期",
   description: "备注",
-};
-
-/** Of type and category one may bring the other: 工资 is only ever income. */
-const BRINGS: Readonly<Record<Field, readonly string[]>> = {
-  amount: ["amount"],
-  type: ["type", "category"],
-  category: ["category", "type"],
-  date: ["date"],
-  description: ["description", "category"],
 };

@@ -44,51 +44,40 @@ export function phraseOf(
   { text, context }: Situation,
 ): Phrase {
   const { says = "topic", stated = false } = frame.so;
-  const field = fieldOf(bound, inside);
+  const has = (...names: readonly string[]) => inside.some((token) => isAny(token, names));
+  // 备注 takes any words, 钱不对 is about the amount.
+  const known = has("future") ? "date" : has("note") ? "description" : bound.field?.[0]?.field;
+  const field = known ?? (has("wrong") && has("cost") ? "amount" : null);
   const how = { field, text, context, instead: bound.denied !== undefined };
   const verb = verbBefore(inside, bound.values?.[0]);
+  const again = inside.some(({ text, names }) => names.includes("value") && text.startsWith("再"));
   const edits =
-    verb !== null && inside.some((token) => isAny(token, ["note"]))
+    verb !== null && has("note")
       ? [noteEdit(text.slice(verb.end))]
       : editsOf(says, bound, {
           ...how,
           verb: verb?.sense === "edit" ? "set" : (verb?.sense ?? null),
-          reckoned: reckonedBy(inside),
-          raised: inside.find((token) => isAny(token, ["raise"]))?.text ?? "",
+          reckoned: has("short", "excess") ? "told" : again ? "again" : "ordered",
         });
   const target = targetIn(bound.target);
-  const haggled = inside.some((token) => isAny(token, ["haggled"]));
-  const manner = { ...(stated && { stated }), ...(haggled && { haggled }) };
   return {
     frame: frame.name,
     says,
     target: target.kind === "unsaid" ? (bound.denied?.[0]?.target ?? UNSAID) : target,
     field,
-    edits: edits?.map((edit) => (edit.kind === "to" ? { ...edit, ...manner } : edit)) ?? null,
+    edits:
+      edits?.map((edit) => (stated && edit.kind === "to" ? { ...edit, stated } : edit)) ?? null,
     denied: readValues(bound.denied ?? [], { ...how, verb: "is" }) ?? [],
-    each: inside.some((token) => isAny(token, ["apiece"])),
+    each: has("apiece"),
     stated,
     consent: says === "ok" ? consentIn(inside) : null,
-    bare: is(inside[0], "draft") && inside.every((token) => isAny(token, BARE)),
-    orders: inside.some((token) => isAny(token, ["set", "edit", "file"])),
+    bare: is(inside[0], "draft") && inside.every((token) => isAny(token, ["draft", "money"])),
+    orders: has("set", "edit", "file"),
     sums: inside.flatMap(({ sense, amount }) => (sense === "money" ? (amount ?? []) : [])),
     start: inside[0]?.start ?? 0,
     end: inside.at(-1)?.end ?? 0,
-    because: becauseOf(inside),
+    because: has("future") ? "future-day" : has("out-of-range") ? "amount-range" : null,
   };
-}
-
-function becauseOf(inside: readonly Token[]): Because | null {
-  if (inside.some((token) => isAny(token, ["future"]))) return "future-day";
-  return inside.some((token) => isAny(token, ["out-of-range"])) ? "amount-range" : null;
-}
-
-/** 备注 takes any words, 钱不对 is about the amount. */
-function fieldOf({ field }: Bound, inside: readonly Token[]): Field | null {
-  const has = (name: string) => inside.some((token) => isAny(token, [name]));
-  if (has("future")) return "date";
-  if (has("note")) return "description";
-  return field?.[0]?.field ?? (has("wrong") && has("cost") ? "amount" : null);
 }
 
 /** 删掉一笔: one of them, and nobody knows which. */
@@ -104,29 +93,18 @@ function consentIn(inside: readonly Token[]): Consent {
   return goes("fine") ? "fine" : goes("ack") ? "ack" : "yes";
 }
 
-function reckonedBy(inside: readonly Token[]): "told" | "ordered" | "again" {
-  if (inside.some((token) => isAny(token, ["short", "excess"]))) return "told";
-  const again = inside.some(({ text, names }) => names.includes("value") && text.startsWith("再"));
-  return again ? "again" : "ordered";
-}
-
 function editsOf(
   says: Saying,
   { values = [], by = [] }: Bound,
-  how: Parameters<typeof readValues>[1] & {
-    readonly reckoned: "told" | "ordered" | "again";
-    readonly raised: string;
-  },
+  how: Parameters<typeof readValues>[1] & { readonly reckoned: "told" | "ordered" | "again" },
 ): readonly Edit[] | null {
-  const sum = by[0]?.amount ?? fen(0);
-  const scale = by[0]?.scale;
+  const { amount: sum = fen(0), scale } = by[0] ?? {};
   switch (says) {
     case "change":
       return readValues(values, how);
     case "raise":
-      return [{ kind: "by", plus: sum, how: how.reckoned, verb: how.raised }];
     case "lower":
-      return [{ kind: "by", plus: fen(-sum), how: how.reckoned, verb: how.raised }];
+      return [{ kind: "by", plus: says === "raise" ? sum : fen(-sum), how: how.reckoned }];
     case "scale":
       return scale === undefined ? null : [{ kind: "scale", scale }];
     default:
@@ -134,7 +112,6 @@ function editsOf(
   }
 }
 
-const BARE = ["draft", "money"];
 const VERBS = ["set", "edit", "file", "is", "note"];
 
 /** The last verb of change, or the name of the field, before the value. */

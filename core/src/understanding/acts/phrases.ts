@@ -34,7 +34,7 @@ const NEW = [...THINGS, "money", "date", "type", "told"];
 /** Left unexplained these are a story told beside; anything else is something we did not understand. */
 const STORY = [
   ...THINGS,
-  ..."unknown doing draft mine person elsewhere is proof deal haggled was handed want only ok told cost file".split(
+  ..."unknown doing draft mine person elsewhere is proof deal was handed want only ok told cost file".split(
     " ",
   ),
   ..."several count time label raise lower short excess meant".split(" "),

@@ -17,8 +17,6 @@ file: 搁到 搁在 搁进 摆到 摆进 放入 放到 放去 放在 放进 移�
 # states a value
 is: 为 应 是 系 该 应为 应是 应该 应当 因该 本应 理应 其实 实际 实际上 一共 总共 合计 最终 到手 成交 成交价 明明 乃是 而是 原来是 正确的是 真正的是 确切 就要
 is: 砍到 杀到 磨到 谈到 讲到 还到 抹到
-# a price after bargaining, or what it was lowered by
-haggled: 砍下来 谈下来 讲下来 磨下来 还下来
 # what tells the right value: 小票上写的是
 proof: 小票 发票 收据 账单 小票上 发票上 收据上 账单上 上面 写的 写着 显示 显示的 说的 看了手机 查了手机 翻了手机 微信 支付宝
 # why it cost less or more than thought
@@ -59,7 +57,7 @@ field=date: 日子 日期 时间
 # the field that takes any words
 note: 名字 名称 备注 备住 描述 标题 说明
 # which way the money went, by its name
-type=INCOME: 收入 收款 收钱 进账 进钱 进项 进的钱
+type=INCOME: 是入账 收入 收款 收钱 进账 进钱 进项 进的钱
 type=EXPENSE: 付款 出账 出钱 开支 开销 支付 支出 消费 花费 花钱 花销
 type=TRANSFER: 转帐 转账 内部转帐 内部转账 自己转帐 自己转账
 # which way the money went, told and not named

@@ -56,7 +56,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "name it so",
-    when: "REF:target? field:field wrong? pause? SAYS* ( PLAIN+ THING? | NOUN+ ):values",
+    when: "REF:target? field:field wrong? pause? SAYS* ( PLAIN+ THING? | NOUN+ | told ):values",
     so: orders("change"),
     examples: `
       午饭的日期是昨天 → change 1 date=2026-11-14
