@@ -153,6 +153,7 @@ export const ACTS: readonly Frame[] = [
       "^ work thing? -thing|general|pause|money* pause -thing|general|act|money* money:a",
       "^ odd-job .. pause -thing|general|act|money* money:a",
       "work .. delivered ~ money:a",
+      "me work count? money:a",
       "work|earning .. money:a in-hand",
       "work|earning|trade-money|refund .. in-hand ~ money:a",
       "as taker|friend ~~ send|collect|give|settle? ~ money:a",
@@ -170,7 +171,7 @@ export const ACTS: readonly Frame[] = [
   },
   {
     name: "perhaps received",
-    when: "collect|compensate ~ money:a",
+    when: ["collect|compensate ~ money:a", "subsidy money:a"],
     so: likely("INCOME"),
     examples: `
       今天收了两百 → +200

@@ -73,7 +73,7 @@ export const OWN_POCKETS: readonly Frame[] = [
       "deposit ~ pocket ~ money:a",
       "pocket .. deposit ~ money:a",
       "pocket|channel .. money:a ~ move",
-      "move !kin !friend ~ money:a",
+      "move !kin !friend -earning|act|money|pause* money:a",
       "pocket|channel .. send ~ money:a .. pocket|channel",
       "^ pocket send pocket|channel? money:a",
       "give self ~ money:a",

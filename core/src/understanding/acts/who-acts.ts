@@ -1,0 +1,117 @@
+import { is, isAny, type Token } from "../token.ts";
+
+/** Who takes part in an act, told by where people stand around it. */
+export const ME = ["me", "self"];
+export const PEOPLE = ["person", "each"];
+/** 给小王, 跟小王, 被小王: the person after it is not the one who acts. */
+const BEFORE_OBJECT = new Set(
+  "give buy hire reward tip compensate with passive for-whom onto inquire change as takes-object".split(
+    " ",
+  ),
+);
+/** Nobody is named so many words before the act; without an end a long text would take forever. */
+const FARTHEST = 30;
+
+/** The person right after the act, or after 给 before it: 给小王转了, 转小王. */
+export function receiverOf(tokens: readonly Token[], at: number): Token | undefined {
+  const next = nextTo(tokens, at);
+  if (isAny(next, PEOPLE)) return next;
+  // 退了一个学生的课时费.
+  if (is(next, "count") && is(tokens[at + 2], "person")) return tokens[at + 2];
+  for (let before = at - 1; isNear(tokens, before, at); before -= 1) {
+    if (is(tokens[before], "act") && !is(tokens[before], "give")) return undefined;
+    if (!is(tokens[before], "give")) continue;
+    const people = tokens.slice(before + 1, at);
+    const receiver =
+      people.find((token) => is(token, "each")) ?? people.find((token) => is(token, "person"));
+    if (receiver !== undefined) return receiver;
+  }
+  return undefined;
+}
+
+/** The person nearest before the act in its clause whom no 给 or 跟 makes an object. */
+export function giverOf(tokens: readonly Token[], at: number): Token | undefined {
+  for (let before = at - 1; isNear(tokens, before, at); before -= 1) {
+    const token = tokens[before] as Token;
+    // 侄子满月包了八百: whose day it is.
+    if (is(token, "occasion")) return undefined;
+    if (!is(token, "person") || isAny(tokens[before + 1], ["of", "person"])) continue;
+    // 学校帮孩子报了保险: done for somebody, by the speaker's money.
+    if (is(tokens[before - 1], "for-whom")) return undefined;
+    if (!isObject(tokens, before)) return isTenant(tokens, before) ? TENANT : token;
+  }
+  return undefined;
+}
+
+/** The first person of the nearest clause before that names one: 大姑来了，给了八百. */
+export function carriedGiver(tokens: readonly Token[], at: number): Token | undefined {
+  const border = (index: number) => {
+    let found = index;
+    while (found > 0 && !isBorder(tokens, found)) found -= 1;
+    return found;
+  };
+  for (let end = border(at); end > 0 && !is(tokens[end], "money"); end = border(end - 1)) {
+    const clause = tokens.slice(border(end - 1), end);
+    if (clause.some((token) => is(token, "occasion"))) return undefined;
+    const first = clause.find(
+      (token, index) =>
+        is(token, "person") && !is(clause[index + 1], "person") && !isObject(clause, index),
+    );
+    if (first !== undefined) return first;
+  }
+  return undefined;
+}
+
+/** 租客的押金我退了, 学员不学了，退了: who is spoken of, but does not act. */
+export function namedBefore(tokens: readonly Token[], at: number): Token | undefined {
+  const before = tokens.slice(Math.max(0, at - FARTHEST), at);
+  const from = before.findLastIndex((token) => is(token, "money"));
+  return before.slice(from + 1).find((token) => is(token, "person") && !is(token, "me"));
+}
+
+export function clauseBefore(tokens: readonly Token[], at: number): readonly Token[] {
+  let from = at;
+  while (isNear(tokens, from - 1, at)) from -= 1;
+  return tokens.slice(from, at);
+}
+
+const BESIDE_PEOPLE = ["person", "count", "thing", "general", "unknown", "of"];
+
+/** 给老家爸妈, 给三个学徒: a 给 or 跟 before the person or those beside it. */
+export function isObject(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (before?.names.some((name) => BEFORE_OBJECT.has(name)) === true) return true;
+  return isAny(before, BESIDE_PEOPLE) && isObject(tokens, at - 1);
+}
+
+export function nextTo(tokens: readonly Token[], at: number): Token | undefined {
+  const next = tokens[at + 1];
+  return is(next, "light") && !is(next, "idiom") ? nextTo(tokens, at + 1) : next;
+}
+
+/** 301的小王, 二楼那家: the number of a door tells who rents. */
+function isTenant(tokens: readonly Token[], at: number): boolean {
+  const before = is(tokens[at - 1], "of") ? at - 2 : at - 1;
+  return is(tokens[before], "label") && !is(tokens[at], "me");
+}
+
+const TENANT: Token = {
+  start: 0,
+  end: 0,
+  text: "",
+  sense: "tenant",
+  names: ["tenant", "person"],
+  cost: 0,
+};
+
+/** In the same clause, and not too far before the act. */
+function isNear(tokens: readonly Token[], before: number, at: number): boolean {
+  return before >= Math.max(0, at - FARTHEST) && !isBorder(tokens, before);
+}
+
+/** A pause or a sum; 说好三千结果只给了两千五 goes on after what was agreed. */
+function isBorder(tokens: readonly Token[], at: number): boolean {
+  if (is(tokens[at], "pause")) return true;
+  const agreed = is(tokens[at - 1], "agreed") || is(tokens[at - 2], "agreed");
+  return is(tokens[at], "money") && !agreed;
+}
