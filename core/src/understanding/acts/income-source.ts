@@ -37,10 +37,14 @@ function earnedBy(words: readonly Token[]): Decided {
   const has = (...names: readonly string[]) => words.some((word) => isAny(word, names));
   const collected = has("customer", "collect", "tenant");
   const first = words.find(({ date }) => date === undefined);
-  if (has("teach", "work", "fit") || is(first, "help") || (collected && has("教育")))
+  if (has("teach", "work", "fit") || is(first, "help") || (collected && words.some(isLesson)))
     return { category: "兼职", confidence: DONE };
   if (collected && has("住房")) return { category: "租金", confidence: DONE };
   return { category: OTHER_CATEGORY, confidence: UNKNOWN_CONFIDENCE };
+}
+
+function isLesson(word: Token): boolean {
+  return is(word, "教育") || THINGS.measures.get(word.measure ?? "") === "教育";
 }
 
 const LONGEST_SOURCE = 5;
