@@ -42,11 +42,11 @@ export function tokensOf(
   );
 }
 
-/** A space before a number is typing, any other a pause; 、 only joins a list. */
+/** A space before figures is typing, any other a pause; 、 only joins a list. */
 function pauses(text: string): readonly Reading[] {
   return [...text.matchAll(/[,，。;；:：!！?？…\n~—]+ *|、| +/g)].map(({ index, 0: said }) => {
     const end = index + said.length;
-    const typed = said.trim() === "" && /^[\d一二三四五六七八九十两块元¥]/.test(text.slice(end));
+    const typed = said.trim() === "" && /^[\d块元¥]/.test(text.slice(end));
     if (said === "、") return { start: index, end, sense: "and", names: ["and", "list"], cost: 0 };
     if (typed || index === 0) return { start: index, end, sense: "light", cost: 0 };
     const names = said.trim() === "" ? ["pause", "space"] : ["pause"];

@@ -8,7 +8,7 @@ export type Gap = "plain" | "plain story" | "same" | "same story" | "clause" | "
 export function ends(gap: Gap, over: Token, passes: (token: Token) => boolean): boolean {
   if (gap === "far") return false;
   if (is(over, "money") && !passes(over)) return true;
-  if (gap.startsWith("plain") && is(over, "act")) return true;
+  if ((gap.startsWith("plain") || gap === "same") && is(over, "act")) return true;
   return is(over, "pause") && !gap.endsWith("story");
 }
 

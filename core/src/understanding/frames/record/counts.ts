@@ -60,7 +60,7 @@ export const COUNTS: readonly Frame[] = [
     ],
     where: (bound) =>
       same(a(bound) * units(bound), t(bound)) &&
-      !same(a(bound), t(bound)) &&
+      t(bound) > a(bound) &&
       !(measureOf(bound, "n") === "人" && isBefore(bound, "t", "a")),
     so: instead("t", "per-unit-price", "a"),
     examples: `

@@ -14,18 +14,10 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "asked about",
-    when: [
-      "money:a .. wonder",
-      "wonder .. money:a",
-      "wonder pause money:a",
-      "money:a = weigh",
-      "^ money:a .. what",
-      "money:a .. no $",
-    ],
+    when: ["wonder .. money:a", "wonder pause money:a", "^ money:a .. what", "money:a .. no $"],
     so: nothing("asked"),
     examples: `
-      这个包三百贵吗 → nothing
-      三百块够不够请客 → nothing
+      我这个月是不是花了一千多了 → nothing
       两百块能吃顿啥 → nothing
       五百块能修好不 → nothing`,
     nearMisses: `那天不是下大雨吗我鞋湿了，路边买了双拖鞋，十九块九 → 19.9`,
@@ -76,7 +68,7 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "only looked at",
-    when: ["inquire ~~ money:a", "saw ~ money:a"],
+    when: ["inquire ~~ money:a", "saw ~ money:a", "viewed measure ~ money:a"],
     so: drop("asked", "a"),
     examples: `
       问了下装修要八万 → nothing
@@ -93,8 +85,6 @@ export const MOODS: readonly Frame[] = [
       "me give|send they ~ money:a",
       "money:a ~ self ~ deny|pending|free",
       "share ~ money:a",
-      "money:a = note",
-      "note .. money:a",
     ],
     so: keep("a"),
     examples: `
@@ -134,7 +124,8 @@ export const MOODS: readonly Frame[] = [
     name: "somebody else's money",
     when: [
       "^ friend|they friend|they? !of date|thing|time|count? buy|bought|spend|spent|earn|put .. money:a",
-      "^ friend|they friend? say .. money:a",
+      "^ friend|they friend? say ~ money:a",
+      "^ friend|they friend? say they .. money:a",
       "friend|they .. give they ~ money:a",
     ],
     so: drop("paid-by-others", "a"),
@@ -146,7 +137,7 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "not yet paid",
-    when: ["money:a = unpaid", "unpaid == money:a", "unpaid pause money:a"],
+    when: ["money:a = unpaid", "unpaid .. money:a", "unpaid pause money:a"],
     so: drop("planned", "a"),
     examples: `
       没交罚款两百 → nothing
@@ -163,6 +154,16 @@ export const MOODS: readonly Frame[] = [
       拔罐花了60 → 60
       买了包烟22 → 22`,
     nearMisses: `6块钱买了个馕 → 6`,
+  },
+  {
+    name: "asked after it was told",
+    when: ["money:a .. wonder", "money:a = weigh"],
+    so: nothing("asked"),
+    examples: `
+      这个包三百贵吗 → nothing
+      三百块够不够请客 → nothing
+      这个包包要一万三呢，你说我要不要买啊 → nothing`,
+    nearMisses: `续费交了两千六你说养个孩子容易吗 → 2600`,
   },
   {
     name: "supposed before",
@@ -212,7 +213,7 @@ export const MOODS: readonly Frame[] = [
     so: drop("denied", "a"),
     examples: `
       裙子九十九没买 → nothing
-      幸好没买不然亏三百 → nothing
+      票八十取消了 → nothing
       没买那件三百的衣服 → nothing`,
     nearMisses: `没买肉买了鱼三十 → 30`,
   },

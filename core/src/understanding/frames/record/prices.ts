@@ -109,7 +109,7 @@ export const PRICES: readonly Frame[] = [
     when: [
       "money:a = paid|in-hand|haggle pause? act? -thing|general|also|act|money|pause* money:b",
       "money:a = haggle = collect ~ money:b",
-      "money:a thing money:b bought|got|paid",
+      "money:a thing money:b bought|got|paid $",
     ],
     where: isLess,
     so: instead("b", "quoted-price", "a"),
@@ -159,7 +159,11 @@ export const PRICES: readonly Frame[] = [
   },
   {
     name: "thrown in",
-    when: ["money:a = extra money:b", "money:a pause boss? delivered ~ money:b"],
+    when: [
+      "money:a = extra money:b",
+      "money:a pause? boss delivered ~ money:b",
+      "spend ~ money:a pause? delivered money:b",
+    ],
     so: drop("discount", "b"),
     examples: `
       充了五百送八十，洗车卡 → 500
@@ -170,7 +174,7 @@ export const PRICES: readonly Frame[] = [
   },
   {
     name: "terms of an offer",
-    when: ["threshold money:a", "money:a coupon", "limit ~ money:a", "money:a limit $"],
+    when: ["threshold money:a", "money:a coupon", "limit money:a", "money:a limit $"],
     so: drop("discount", "a"),
     examples: `
       装修八万起步 → nothing

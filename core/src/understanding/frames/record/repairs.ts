@@ -17,8 +17,8 @@ export const REPAIRS: readonly Frame[] = [
   {
     name: "named thing corrected",
     when: [
-      "thing|general|doing:x ~ money:a .... repair|alter|not|hesitate ... thing|general|doing:y ~ money:b",
-      "thing|general|doing:x ~ money:a .... thing|general|doing:y repair|alter ~ money:b",
+      "thing|general|doing:x ~ money:a .... repair|alter|not|hesitate ... thing|general|doing:y money:b",
+      "thing|general|doing:x ~ money:a .... thing|general|doing:y repair|alter money:b",
     ],
     where: (bound) => textOf(bound, "x") === textOf(bound, "y"),
     so: amount("a", b, drop("corrected", "b")),

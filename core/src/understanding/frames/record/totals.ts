@@ -101,9 +101,10 @@ export const TOTALS: readonly Frame[] = [
   {
     name: "as much from each",
     when: [
-      "count:n kin|friend|child|they|customer .. each|all|one .. money:a",
+      "count:n kin|friend|child|they|customer .. each|all .. money:a",
+      "give count:n kin|friend|child|they one send|give? money:a",
       "they|me count:n each ~ act? ~ money:a",
-      "give kin kin|child one|each ~ act? ~ money:a",
+      "give kin kin|child one|each send|give? money:a",
       "round-trip each|all ~ money:a",
     ],
     where: (bound) => bound.n === undefined || n(bound) > 1,
