@@ -17,15 +17,7 @@ import { SESSION } from "./session.ts";
 import { UNREAL } from "./unreal.ts";
 import { VALUES } from "./values.ts";
 import { VERDICTS } from "./verdicts.ts";
-import {
-  codesIn,
-  emptyIndex,
-  type Found,
-  placeOf,
-  valueIn,
-  type WordIndex,
-  wordsAt,
-} from "./word-index.ts";
+import { type Found, indexWords, type WordIndex, wordsAt } from "./word-index.ts";
 
 export type { Scene } from "./group.ts";
 
@@ -82,16 +74,11 @@ export function entryAt(
   stretch: { readonly start: number; readonly end: number },
   scene: Scene,
 ): Entry | undefined {
-  return valueIn(WORDS[scene], text, stretch);
-}
-
-/** The codes of every character that a word of the scene is written with. */
-export function charactersIn(scene: Scene): ReadonlySet<number> {
-  return codesIn(WORDS[scene]);
+  return WORDS[scene].words.get(text.slice(stretch.start, stretch.end));
 }
 
 function load(): Readonly<Record<Scene, WordIndex<Entry>>> {
-  const words = { record: emptyIndex<Entry>(), drafts: emptyIndex<Entry>() };
+  const words = { record: new Map<string, Entry>(), drafts: new Map<string, Entry>() };
   const declared = new Map(linesOf(COMPETING).map((line) => line.split(": ") as [string, string]));
   for (const { name, scenes, lines } of GROUPS) {
     for (const line of lines) {
@@ -100,19 +87,17 @@ function load(): Readonly<Record<Scene, WordIndex<Entry>>> {
       const entry = { group: name, senses: said.split(" "), ...valuesOf(said, value) };
       for (const word of list.trim().split(SPACES)) {
         for (const scene of scenes) {
-          const place = placeOf(words[scene], word);
-          place.value =
-            place.value === undefined
-              ? entry
-              : withBoth(place.value, entry, { word, usual: declared.get(`${scene} ${word}`) });
+          const known = words[scene].get(word);
+          const both = known && { word, usual: declared.get(`${scene} ${word}`) };
+          words[scene].set(word, both ? withBoth(known, entry, both) : entry);
         }
       }
     }
   }
-  for (const index of Object.values(words)) {
-    for (const name of MADE_NAMES) placeOf(index, name).value ??= MADE_NAME;
+  for (const list of Object.values(words)) {
+    for (const name of MADE_NAMES) if (!list.has(name)) list.set(name, MADE_NAME);
   }
-  return words;
+  return { record: indexWords(words.record), drafts: indexWords(words.drafts) };
 }
 
 /** A word that is listed twice; of two senses the usual one comes first. */

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { entriesAt } from "./lexicon.ts";
-import { emptyIndex, placeOf, valueIn, wordsAt } from "./word-index.ts";
+import { indexWords, wordsAt } from "./word-index.ts";
 
 function indexOf(...words: string[]) {
-  const index = emptyIndex<string>();
-  for (const word of words) placeOf(index, word).value = word;
-  return index;
+  return indexWords(new Map(words.map((word) => [word, word])));
 }
 
 describe("an index of words", () => {
@@ -22,11 +20,6 @@ describe("an index of words", () => {
   test("finds nothing where no word begins, nor past the end of the text", () => {
     expect(wordsAt(index, "又打", 0)).toEqual([]);
     expect(wordsAt(index, "又打", 1)).toEqual([{ end: 2, value: "打" }]);
-  });
-
-  test("tells the value of exactly one stretch", () => {
-    expect(valueIn(index, "打车费", { start: 1, end: 3 })).toBe("车费");
-    expect(valueIn(index, "打车费", { start: 1, end: 2 })).toBeUndefined();
   });
 });
 

@@ -3,43 +3,33 @@
  * Asking a Map for each stretch would cut and hash a dozen strings at every character.
  */
 export interface WordIndex<Value> {
+  readonly words: ReadonlyMap<string, Value>;
+  /** By the code of the first character: words not yet put into `grown`. Most are never asked for. */
+  readonly waiting: Map<number, string[]>;
+  readonly grown: Map<number, Node<Value>>;
+}
+
+interface Node<Value> {
   /** The value of the word that ends here. */
   value: Value | undefined;
-  /** By the code of the next character; most words end without one. */
-  next: Map<number, WordIndex<Value>> | undefined;
+  /** By the code of the next character. */
+  next: Map<number, Node<Value>> | undefined;
 }
 
-export function emptyIndex<Value>(): WordIndex<Value> {
-  return { value: undefined, next: undefined };
+export interface Found<Value> {
+  readonly end: number;
+  readonly value: Value;
 }
 
-/** The place of a word in the index, made if there is none yet. */
-export function placeOf<Value>(index: WordIndex<Value>, word: string): WordIndex<Value> {
-  let node = index;
-  for (let at = 0; at < word.length; at += 1) {
-    node.next ??= new Map();
-    const code = word.charCodeAt(at);
-    let after = node.next.get(code);
-    if (after === undefined) {
-      after = emptyIndex();
-      node.next.set(code, after);
-    }
-    node = after;
+export function indexWords<Value>(words: ReadonlyMap<string, Value>): WordIndex<Value> {
+  const waiting = new Map<number, string[]>();
+  for (const word of words.keys()) {
+    const code = word.charCodeAt(0);
+    const others = waiting.get(code);
+    if (others === undefined) waiting.set(code, [word]);
+    else others.push(word);
   }
-  return node;
-}
-
-/** The value of exactly this stretch of the text. */
-export function valueIn<Value>(
-  index: WordIndex<Value>,
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-): Value | undefined {
-  let node: WordIndex<Value> | undefined = index;
-  for (let at = start; at < end && node !== undefined; at += 1) {
-    node = node.next?.get(text.charCodeAt(at));
-  }
-  return node?.value;
+  return { words, waiting, grown: new Map() };
 }
 
 /** Each word that begins at `start`, the shortest first. */
@@ -49,7 +39,7 @@ export function wordsAt<Value>(
   start: number,
 ): readonly Found<Value>[] {
   const found: Found<Value>[] = [];
-  let node = index.next?.get(text.charCodeAt(start));
+  let node = rootOf(index, text.charCodeAt(start));
   for (let end = start + 1; node !== undefined; end += 1) {
     if (node.value !== undefined) found.push({ end, value: node.value });
     node = end < text.length ? node.next?.get(text.charCodeAt(end)) : undefined;
@@ -57,20 +47,30 @@ export function wordsAt<Value>(
   return found;
 }
 
-export interface Found<Value> {
-  readonly end: number;
-  readonly value: Value;
+function rootOf<Value>(index: WordIndex<Value>, code: number): Node<Value> | undefined {
+  const { words, waiting, grown } = index;
+  const known = grown.get(code);
+  const unread = known === undefined ? waiting.get(code) : undefined;
+  if (unread === undefined) return known;
+  const root: Node<Value> = { value: undefined, next: undefined };
+  for (const word of unread) placeOf(root, word).value = words.get(word);
+  waiting.delete(code);
+  grown.set(code, root);
+  return root;
 }
 
-/** The code of every character that some word is written with. */
-export function codesIn<Value>(index: WordIndex<Value>): ReadonlySet<number> {
-  const codes = new Set<number>();
-  const collect = ({ next }: WordIndex<Value>): void => {
-    for (const [code, after] of next ?? []) {
-      codes.add(code);
-      collect(after);
+/** Where a word ends, beginning at the root of its first character. */
+function placeOf<Value>(root: Node<Value>, word: string): Node<Value> {
+  let node = root;
+  for (let at = 1; at < word.length; at += 1) {
+    node.next ??= new Map();
+    const code = word.charCodeAt(at);
+    let after = node.next.get(code);
+    if (after === undefined) {
+      after = { value: undefined, next: undefined };
+      node.next.set(code, after);
     }
-  };
-  collect(index);
-  return codes;
+    node = after;
+  }
+  return node;
 }

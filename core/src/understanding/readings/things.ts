@@ -1,7 +1,7 @@
 import type { Scene } from "../lexicon/lexicon.ts";
 import type { Thing, ThingKind } from "../lexicon/things/load.ts";
 import { isEnding, THINGS, thingOf } from "../lexicon/things/things.ts";
-import { emptyIndex, type Found, placeOf, wordsAt } from "../lexicon/word-index.ts";
+import { type Found, indexWords, wordsAt } from "../lexicon/word-index.ts";
 import { normalize } from "../text/normalize.ts";
 import type { Reading } from "../token.ts";
 
@@ -67,21 +67,20 @@ function withOwn(
 }
 
 function load() {
-  const index = emptyIndex<ThingWord>();
+  const words = new Map<string, ThingWord>();
   const { expense, income, aliases } = THINGS;
   for (const word of [...expense.keys(), ...income.keys(), ...aliases.keys()]) {
-    const place = placeOf(index, word);
-    if (place.value !== undefined || REST.includes(word)) continue;
+    if (words.has(word) || REST.includes(word)) continue;
     const spent = expense.get(word);
     const thing = thingOf(word);
     const bySale = thing && inScenes(thing);
     const takesEnding = spent !== undefined && spent.kind !== "none";
-    place.value = {
+    words.set(word, {
       alone: { record: bySale?.record ?? null, drafts: aboutDrafts(word, bySale) },
-      withEnding: takesEnding ? inScenes(spent) : null,
-    };
+      withEnding: takesEnding ? (bySale ?? null) : null,
+    });
   }
-  return index;
+  return indexWords(words);
 }
 
 function inScenes(thing: Thing): InScenes {
