@@ -65,11 +65,11 @@ export function categoryOf(
 ): CategoryGuess {
   if (type === "TRANSFER") return { category: OTHER_CATEGORY, confidence: 0.9 };
   const said = words.map(({ text }) => text).join("");
-  const names = namesFor(type, context);
-  const custom = findCustomCategory(said, names);
-  if (custom !== null) return { category: custom, confidence: 0.95 };
   const { thing, ...guess }: Decided =
     type === "INCOME" ? sourceOf(said, words) : purposeOf(words, around);
+  const names = namesFor(type, context);
+  const custom = findCustomCategory(said, names);
+  if (custom !== null) return { ...guess, category: custom, confidence: 0.95 };
   if (thing === undefined) return guess;
   const belonging = customCategoryWith(thing.word, names);
   if (belonging !== null) return { ...guess, category: belonging, confidence: 0.9 };
@@ -109,7 +109,6 @@ function purposeOf(words: readonly Token[], around: readonly Token[]): Decided {
 
 /** The last character that hints inside a word nobody knows; else what is fitted is of the house. */
 function hintIn(words: readonly Token[]): string {
-  if (words.some((word) => is(word, "hire"))) return OTHER_CATEGORY;
   for (const { text, sense } of words.toReversed()) {
     if (sense !== "unknown") continue;
     const head = THINGS.expense.get(text.charAt(text.length - 1));

@@ -3,16 +3,14 @@ import type { TransactionType } from "../../transaction.ts";
 
 /** Endings that add nothing to what a category is about: 咖啡钱 is about 咖啡. */
 const EMPTY_ENDING = /(?:费用|用品|支出|开销|开支|花销|消费|相关|收入|费|钱|类)$/;
-
-const ONLY_EXPENSE = /(?:支出|花销|开[销支]|消费)$/;
-const ONLY_INCOME = /(?:收入|进账)$/;
+const ONLY = { EXPENSE: /(?:支出|花销|开[销支]|消费)$/, INCOME: /(?:收入|进账)$/ };
 
 /** Those made for the type; untold, those whose names do not say the other: 收红包 is never 红包支出. */
 export function namesFor(type: TransactionType, context: UserContext): readonly string[] {
   const { customCategories, customCategoryTypes: types } = context;
-  const other = type === "INCOME" ? ONLY_EXPENSE : ONLY_INCOME;
+  const other = type === "INCOME" ? ONLY.EXPENSE : ONLY.INCOME;
   return customCategories.filter(
-    (name, index) => types?.[index]?.includes(type) ?? !other.test(name.trim()),
+    (name, index) => types?.[index]?.includes(type) ?? !other.test(name),
   );
 }
 
@@ -22,28 +20,20 @@ export function namesFor(type: TransactionType, context: UserContext): readonly 
  */
 export function findCustomCategory(phrase: string, names: readonly string[]): string | null {
   const text = phrase.toLowerCase();
-  let best: string | null = null;
-  let bestLength = 0;
-  for (const name of names) {
-    for (const part of partsOf(name)) {
-      if (part.length <= bestLength || !text.includes(part)) continue;
-      best = name;
-      bestLength = part.length;
-    }
-  }
-  return best;
+  const said = names.flatMap((name) => partsOf(name).map((part) => ({ name, part })));
+  const found = said.filter(({ part }) => text.includes(part));
+  return found.toSorted((a, b) => b.part.length - a.part.length)[0]?.name ?? null;
 }
 
 /** A custom category whose name contains the word that decided: 奶茶 belongs to 咖啡奶茶. */
 export function customCategoryWith(word: string, names: readonly string[]): string | null {
-  if (word.length < 2) return null;
-  return names.find((name) => name.toLowerCase().includes(word)) ?? null;
+  return (word.length > 1 && names.find((name) => name.toLowerCase().includes(word))) || null;
 }
 
 function partsOf(name: string): readonly string[] {
   const whole = name.trim().toLowerCase();
-  const parts = whole
-    .split(/[/、,&和与及\s]/)
-    .flatMap((part) => [part, part.replace(EMPTY_ENDING, "")]);
-  return [whole, ...parts].filter((part) => part.length > 1);
+  const parts = [whole, ...whole.split(/[/、,&和与及\s]/)];
+  return parts
+    .flatMap((part) => [part, part.replace(EMPTY_ENDING, "")])
+    .filter((part) => part.length > 1);
 }

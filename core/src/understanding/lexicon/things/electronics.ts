@@ -1,4 +1,4 @@
-export const ELECTRONICS = `expense: 数码 | alias: 电子产品 电器 家电 | head: 机 器 屏 仪 壳 扇 | thing: 老人机 智能机 门铃 领夹 电子书 打印机 洗衣机 吹风机 无人机 iphone ipad 手机 手环 手柄 相机 平板 电脑 电视 电饼 电铛 电炖 电蒸 电煮 电火 电烤 电暖 电热 电水 电扇 电推 电吉 电源 笔记本 macbook 华为 大疆 阿里云 显卡 声卡 插卡
+export const ELECTRONICS = `expense: 数码 | alias: 电子产品 电器 家电 | head: 机 器 屏 仪 壳 扇 | thing: 落地扇 老人机 智能机 门铃 领夹 电子书 打印机 洗衣机 吹风机 无人机 iphone ipad 手机 手环 手柄 相机 平板 电脑 电视 电饼 电铛 电炖 电蒸 电煮 电火 电烤 电暖 电热 电水 电扇 电推 电吉 电源 笔记本 macbook 华为 大疆 阿里云 显卡 声卡 插卡
 thing: 硬盘 u盘 键盘 云盘 网盘 光盘 体脂秤 体脂 鼠标 airpods 音箱 音响 音柱 数据线 充电线 hdmi线 音频线 延长线 快门线 苹果线 快充线 钢化膜 手机膜 贴个膜 相机膜 电脑膜 平板膜 无人机膜 笔记本膜 贴膜 筋膜 表膜 摄像头 摄像 单反 镜头
 thing: 投影 空调 冰箱 电饭煲 电饭锅 空气炸锅 电压力锅 电炖锅 电蒸锅 电煮锅 电火锅 电炒锅 电热锅 微波炉 电磁炉 电陶炉 壁挂炉 烤箱 风扇 吊扇 塔扇 机器人 电热毯 家电 switch ps5 电子产品 电子词典 换电池 域名 软件 苹果会员 苹果全家桶
 thing: app订阅 icloud chatgpt 网线 apple oppo vivo 三星 一加 realme 红米 联想 戴尔 华硕 惠普 索尼 佳能 尼康 富士 理光 拍立得 胶卷 gopro kindle 电纸书 墨盒 硒鼓 碳粉 色带 重装 数据恢复 三脚架
