@@ -46,7 +46,6 @@ export type Field = "amount" | "category" | "type" | "date" | "description";
 /** A multiplication of an amount: 打八折, 减半, 三个人平摊. */
 export interface Scale {
   readonly times: number;
-  readonly wholeYuan?: true;
 }
 
 /** Which drafts are meant, before the batch is asked; see `acts/target.ts`. */

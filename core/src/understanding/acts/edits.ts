@@ -142,8 +142,7 @@ function reckon(amount: Fen, edits: readonly Edit[]): Fen | null {
 
 function after(amount: Fen, edit: Exclude<Edit, { kind: "to" }>): Fen {
   if (edit.kind === "by") return fen(amount + edit.plus);
-  const exact = Number((amount * edit.scale.times).toFixed(6));
-  return fen(Math.round(edit.scale.wholeYuan ? exact - (exact % 100) : exact));
+  return fen(Math.round(Number((amount * edit.scale.times).toFixed(6))));
 }
 
 function renamed(description: string, draft: Draft, context: UserContext): TransactionChange {

@@ -8,7 +8,6 @@ import { codesOf } from "../text/worth-trying.ts";
 import type { Reading } from "../token.ts";
 import { categoryNamed } from "./things.ts";
 
-type Fit = readonly number[];
 const COST = 0.6;
 
 /** From a mere common category to the draft's own words; a better fit beats all weaker ones. */
@@ -54,17 +53,10 @@ export function draftNames(
   const drafts = batch.map((draft, at) => namesOf(draft, names[at] ?? ""));
   const mayName = stretchesWith(text, drafts);
   const found: Reading[] = [];
-  const push = (start: number, end: number, fits: Fit) => {
-    if (!fits.some((fit) => fit > FIT.none)) return;
+  const push = (start: number, end: number, fit: readonly number[]) => {
+    if (fit.every((each) => each === FIT.none)) return;
     const category = categoryNamed(text.slice(start, end), context.customCategories);
-    found.push({
-      sense: "draft",
-      start,
-      end,
-      cost: COST,
-      fit: fits,
-      ...(category && { category }),
-    });
+    found.push({ sense: "draft", start, end, cost: COST, fit, ...(category && { category }) });
   };
   const longest = Math.max(2, ...names.map(({ length }) => length), LONGEST_SAID);
   for (let start = 0; start < text.length; start += 1) {
@@ -77,8 +69,12 @@ export function draftNames(
       if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) continue;
       if (said.length === 1 && !(HEADS.has(said) ? AFTER_HEAD : AFTER_ONE).test(text.slice(end)))
         continue;
-      const words = (said === name ? [said] : [said, name]).map(wordOf);
-      const fits = drafts.map((draft) => Math.max(...words.map((word) => fitOf(word, draft))));
+      const words = (said === name ? [said] : [said, name]).map(
+        (word) => [word, coreOf(word)] as const,
+      );
+      const fits = drafts.map((draft) =>
+        Math.max(...words.map(([word, core]) => fitOf(word, core, draft))),
+      );
       push(
         start,
         end,
@@ -149,16 +145,7 @@ function stretchesWith(
   return (start, end) => before[end] !== before[start];
 }
 
-interface Word {
-  readonly said: string;
-  readonly core: string;
-}
-
-function wordOf(said: string): Word {
-  return { said, core: coreOf(said) };
-}
-
-function fitOf({ said, core }: Word, draft: Names): number {
+function fitOf(said: string, core: string, draft: Names): number {
   const { name, category, synonyms, aliases } = draft;
   if (said === name) return FIT.whole;
   if (said.length > 1 && said === draft.plain) return FIT.most;
@@ -227,22 +214,13 @@ function synonymsOf(name: string): ReadonlySet<string> {
 }
 
 /** What people call a category when they point at its drafts: 吃的, 车费. */
+const POINTING =
+  "饭钱:餐饮 饭费:餐饮 吃饭的:餐饮 车钱:交通 路费:交通 坐车的:交通 坐车:交通 车钱:汽车 车费:汽车";
 const ALIASES = new Map<string, Set<string>>();
-for (const [name, category] of [...THINGS.aliases, ...POINTING()]) {
-  if (name === category) continue;
+for (const [name, category] of [
+  ...THINGS.aliases,
+  ...POINTING.split(" ").map((each) => each.split(":")),
+]) {
+  if (name === undefined || category === undefined || name === category) continue;
   ALIASES.set(category, (ALIASES.get(category) ?? new Set()).add(name));
-}
-
-function POINTING(): readonly (readonly [string, string])[] {
-  return [
-    ["饭钱", "餐饮"],
-    ["饭费", "餐饮"],
-    ["吃饭的", "餐饮"],
-    ["车钱", "交通"],
-    ["路费", "交通"],
-    ["坐车的", "交通"],
-    ["坐车", "交通"],
-    ["车钱", "汽车"],
-    ["车费", "汽车"],
-  ];
 }
