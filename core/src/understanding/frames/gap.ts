@@ -9,6 +9,7 @@ export function ends(gap: Gap, over: Token, passes: (token: Token) => boolean): 
   if (gap === "far") return false;
   if (is(over, "money") && !passes(over)) return true;
   if ((gap.startsWith("plain") || gap === "same") && is(over, "act")) return true;
+  if (gap === "same" && is(over, "date")) return true;
   return is(over, "pause") && !gap.endsWith("story");
 }
 

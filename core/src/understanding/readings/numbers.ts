@@ -20,7 +20,7 @@ const COST = {
   unit: 0.7,
   count: 0.8,
   bare: 1.2,
-  piece: 1.2,
+  piece: 1.3,
   name: 1.6,
   figure: 3.2,
   split: 0.6,
@@ -207,6 +207,13 @@ function unitsOf(readable: string): readonly Reading[] {
       const earned = word.endsWith("薪") ? ["earning"] : [];
       if (readable.startsWith(word, at)) unit(at, at + word.length, 1, measure, earned);
     }
+    // 一家四口.
+    const family = readable.startsWith("一家", at) ? hanFigure(readable.charAt(at + 2)) : 0;
+    if (family > 0 && readable.charAt(at + 3) === "口") {
+      const names = ["count", "people"];
+      const many = { value: family, measure: "人", cost: COST.label };
+      found.push({ start: at, end: at + 4, sense: "count", names, ...many });
+    }
     const half = first === "半" && !NO_HALVES.includes(readable.charAt(at + 1) || " ");
     const halved = half ? measureAt(readable, at + 1) : 0;
     if (halved > 0) {
@@ -249,6 +256,9 @@ function labelsAt({ readable, start, number }: Place): readonly Numeral[] {
     const names = reduced ? ["label", "price", "paid"] : ["label"];
     return [{ end: end + after, sense: "label", names, cost: COST.label }];
   }
+  // 加班到十点: 点 is also a verb.
+  if (readable.charAt(start - 1) === "到" && readable.charAt(end) === "点" && number.value <= 24)
+    return [{ end: end + 1, sense: "label", cost: COST.door }];
   const before = readable.slice(Math.max(0, start - LONGEST_LABEL), start).trimEnd();
   const endsWith = (words: readonly string[]) => words.some((word) => before.endsWith(word));
   const door = DOOR.test(written) && (doorAfter(readable, end) > 0 || endsWith(DOORS));

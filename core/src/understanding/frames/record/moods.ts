@@ -14,7 +14,7 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "asked about",
-    when: ["wonder .. money:a", "wonder pause money:a", "^ money:a .. what", "money:a .. no $"],
+    when: ["query .. money:a", "wonder pause money:a", "^ money:a .. what", "money:a .. no $"],
     so: nothing("asked"),
     examples: `
       我这个月是不是花了一千多了 → nothing
@@ -48,7 +48,11 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "only supposed",
-    when: ["suppose .. money:a", "regret ~ money:a"],
+    when: [
+      "suppose -wish|date|pause|money* money:a",
+      "almost buy|bought|spend|spent|send|give|paid .. money:a",
+      "regret ~ money:a",
+    ],
     so: drop("planned", "a"),
     examples: `
       换作平时得一百二 → nothing
@@ -80,7 +84,8 @@ export const MOODS: readonly Frame[] = [
     name: "paid by me in the end",
     when: [
       "money:a ... me pays|got",
-      "me pays pause money:a",
+      "me pays pause? money:a",
+      "self spend|spent|bought|put ~ money:a",
       "money:a pause me? spent|bought|send|settle $",
       "me give|send they ~ money:a",
       "money:a ~ self ~ deny|pending|free",
@@ -137,7 +142,7 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "not yet paid",
-    when: ["money:a = unpaid", "unpaid .. money:a", "unpaid pause money:a"],
+    when: ["money:a = unpaid", "unpaid .. money:a", "unpaid pause money:a", "pending money:a"],
     so: drop("planned", "a"),
     examples: `
       没交罚款两百 → nothing

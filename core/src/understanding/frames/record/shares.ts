@@ -10,7 +10,7 @@ const b = (bound: Bound) => numberOf(bound, "b");
 export const SHARES: readonly Frame[] = [
   {
     name: "price told before the change",
-    when: "money:t = give|spend|spent ~ money:a = change ~ money:b",
+    when: "money:t = give|spend|spent ~ money:a = change me? money:b",
     where: (bound) => same(a(bound) - b(bound), t(bound)),
     so: instead("t", "change-given", "a", "b"),
     examples: `
@@ -31,7 +31,7 @@ export const SHARES: readonly Frame[] = [
   },
   {
     name: "change given back",
-    when: "give|spend|spent ~ money:a = change ~ money:b",
+    when: "give|spend|spent ~ money:a = change me? money:b",
     where: (bound) => a(bound) > b(bound),
     so: amount("a", (bound) => a(bound) - b(bound), drop("change-given", "b")),
     examples: `
