@@ -49,7 +49,11 @@ function pauses(text: string): readonly Reading[] {
     const typed = said.trim() === "" && /^[\d块元¥]/.test(text.slice(end));
     if (said === "、") return { start: index, end, sense: "and", names: ["and", "list"], cost: 0 };
     if (typed || index === 0) return { start: index, end, sense: "light", cost: 0 };
-    const names = said.trim() === "" ? ["pause", "space"] : ["pause"];
+    const names = [
+      "pause",
+      ...(said.trim() === "" ? ["space"] : []),
+      ...(/[?？]/.test(said) ? ["wonder"] : []),
+    ];
     return { start: index, end, sense: "pause", names, cost: 0 };
   });
 }

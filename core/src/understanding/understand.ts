@@ -9,6 +9,7 @@ import { type Asked, replyTo } from "./acts/question.ts";
 import { record } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
 import type { Situation } from "./acts/said.ts";
+import { requestOfSaved, type SavedRequest } from "./acts/saved.ts";
 import { mayBeCommand, mayCommand } from "./may-be-command.ts";
 import { givenNames } from "./present-names.ts";
 import { findFollowUp } from "./queries/find-follow-up.ts";
@@ -83,6 +84,18 @@ function afresh(text: string, about: About): Understood {
     confidence: Math.min(1, ...drafts.map(({ confidence }) => confidence)),
   };
 }
+
+/**
+ * While no draft is open: whether it speaks of what was saved before. Taken for something new, its sum would be
+ * counted twice. Nobody says so at length.
+ */
+export function savedRequest(text: string, context: UserContext): SavedRequest | null {
+  if (text.length > LONGEST_ABOUT_SAVED) return null;
+  const { words, reading } = readAbout(normalize(text), [], context);
+  return requestOfSaved(reading, words);
+}
+
+const LONGEST_ABOUT_SAVED = 20;
 
 /** The act of an order that is understood to the last word: all that the first layer may obey. */
 export function ownedAct(raw: string, batch: readonly Draft[], context: UserContext): Act | null {

@@ -26,8 +26,6 @@ export type Act =
   | { readonly type: "continue"; readonly waits: boolean }
   /** Speaks to the app and decides nothing about drafts: 没了, 算了不改了; 好的 to a question. */
   | { readonly type: "reply"; readonly says: "yes" | "no" | "give-up" }
-  /** Of what was saved before: 把刚才那笔删了, 上一笔改成50. */
-  | { readonly type: "delete-saved" | "change-saved" }
   | {
       readonly type: "unclear";
       readonly missing: "target" | "change";

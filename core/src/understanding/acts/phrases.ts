@@ -74,6 +74,7 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
       .map(({ from }) => clauses[from]),
   );
   // 还没交呢 is a story; 别把地铁删了 is not an order.
+  let owned = found.skipped.length === 0;
   let fatal = found.skipped.some((at) => {
     const token = tokens[at] as Token;
     if (isAny(token, ["money", "date"])) return !isKnown(token);
@@ -84,6 +85,7 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     // 打车是出差打的 says no value at all.
     const nouns = match.bound.values?.every((value) => isAny(value, [...THINGS, "draft"]));
     const tells = phrase.stated && (phrase.edits === null || (nouns && isLoose(match)));
+    if (tells && phrase.edits === null) owned = false;
     if (repeats(match) || tells) return { ...phrase, says: "topic", edits: [] };
     // 不是我收的，是我退给家长的: what it is not was understood, and no more.
     const denies =
@@ -99,9 +101,11 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
   });
   const reasons = found.skipped.some((at) => isAny(tokens[at], REASONS));
   const joking = tokens.some((token) => is(token, "joke"));
-  // 存吧，等等 takes it back.
-  fatal ||= phrases.length > 0 && is(tokens.at(-1), "wait");
-  return { phrases, fatal, reasons, joking, owned: found.skipped.length === 0 };
+  // 存吧，等等 and 都删了，不对 take it back.
+  const last = tokens.at(-1);
+  const undone = is(last, "undoing") && is(tokens.at(-2), "pause");
+  fatal ||= phrases.length > 0 && (undone || is(last, "wait"));
+  return { phrases, fatal, reasons, joking, owned };
 }
 
 /** Sums and days that a story may mention: what drafts say now, what is asked for anyway, today. */

@@ -88,7 +88,7 @@ export const COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "how to",
-    when: ["point? how use|record|say|do|did|ledger", "do|did what", "wonder help"],
+    when: ["point? how use|record|say|do|did|ledger", "can? do|did what", "can? wonder help"],
     so: becomes("help"),
     examples: `
       这个怎么用啊 → help
@@ -103,7 +103,7 @@ export const COMPOUNDS: readonly Frame[] = [
       "none wrong",
       "very? trouble every? none",
       "record|say|look every? very? ok|exact|aside",
-      "very ok|exact",
+      "very exact",
       "one every? ok",
       "same|is+ ok",
     ],
@@ -116,7 +116,7 @@ export const COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "yes",
-    when: ["^ is !me|they|give $", "^ !me want $", "^ got $"],
+    when: ["very ok", "^ is !me|they|give $", "^ !me want $", "^ got $"],
     so: becomes("ok yes"),
     examples: `
       是的，存吧 → confirm all
@@ -169,7 +169,7 @@ export const COMPOUNDS: readonly Frame[] = [
       "so record|store|do|did",
       "so record|store onto",
       "claim !first record",
-      "ledger suggest",
+      "ledger suggest|onto",
       "affirm store|onto",
       "ok pause store plead",
     ],

@@ -34,8 +34,8 @@ export function fittingAt(
 
 /** What explains itself; anything else costs something when it is left unexplained. */
 const FREE = ["pause", "wait", "and", "company", "joke"];
-const skipCost = (token: Token) =>
-  isAny(token, FREE) ? 0 : isAny(token, ["unknown", "doing"]) ? 2 : 3;
+const isFree = (token: Token) => isAny(token, FREE) && !isAny(token, ["wonder"]);
+const skipCost = (token: Token) => (isFree(token) ? 0 : isAny(token, ["unknown", "doing"]) ? 2 : 3);
 
 /** A draft that is only named is the last resort; 那个 before an order is mostly a hesitation. */
 function costOf({ frame, bound: { target = [] } }: Fitted): number {
@@ -65,7 +65,7 @@ export function cover(frames: readonly Frame[], tokens: readonly Token[]): Cover
   for (let at = 0; at < tokens.length; ) {
     const match = best[at]?.match ?? null;
     if (match !== null) matches.push(match);
-    else if (!isAny(tokens[at], FREE)) skipped.push(at);
+    else if (!isFree(tokens[at] as Token)) skipped.push(at);
     at = match?.to ?? at + 1;
   }
   return { matches, skipped };

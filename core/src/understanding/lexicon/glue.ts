@@ -13,16 +13,17 @@ light done: 了 啦 咯 喽 喇 嘞
 light suggest: 吧 呗
 light plead: 嘛
 light rather: 还是
-light ledger: 记账
+light ledger: 记账 记录
 light take: 把 将
 light just: 就
+light recent: 刚才 刚刚
 light first: 先 首先 暂时
 light again: 再
 light must: 想
 light must got: 得
 light give: 给 帮 替 请
 light measure: 个 一个 一条 一笔 一类
-light: 没事 没事儿 我 我们 咱们 师傅 店家 老板 上午 下午 下子 掉 信息 账目 一下子 下面 不过 中午 之外 交易 仔细 以外 但是 你我 内容 刚刚 刚才 到底 助手 小助手 劳驾 又是 反正
+light: 没事 没事儿 我 我们 咱们 师傅 店家 老板 上午 下午 下子 掉 信息 账目 一下子 下面 不过 中午 之外 交易 仔细 以外 但是 你我 内容 到底 助手 小助手 劳驾 又是 反正
 light: 可是 各自 同时 后来 听着 哈哈 哎呀 哎哟 唔该 因为 多谢 夜里 已经 帮忙 并且 当时 快点 您呐 您嘞 感觉 感谢 觉得 所以 才对 拜托
 light: 挨个 数据 早上 明细 晚上 最后 有点 然后 现在 直接 真的 确实 立刻 立即 老铁 而且 肯定 草稿 谢了 谢啦 谢谢 赶快 赶紧 辛苦 都系 这类 这边 那么
 light: 那天 那类 那边 里头 里面 马上 麻利 麻利儿 麻烦 听起来 看起来 咬咬牙 对不起 更合适 比较好 那会儿 不好意思 从头到尾 从头看到尾 电话来了 就说 只过

@@ -15,7 +15,8 @@ except: 除 除了 除去 除开 不含 不包括 抛开 排除 撇开
 # little: 才, 只; or nothing else
 only: 仅 光 单 只 才 仅仅 单独 只是 只有 只用 只要
 # points at a draft
-point: 它 上一个 上一笔 前一个 前一笔 上面的 刚才的 刚刚的 的一个 的一笔 的账 上面说的 刚才说的 刚刚说的 那必 那毕
+point recent: 上一个 上一笔 上一条 前一个 前一笔 上面的 刚才的 刚刚的 上面说的 刚才说的 刚刚说的
+point: 它 的一个 的一笔 的账 那必 那毕
 # before or after a sum: 那三十二, 那个十二块的
 that: 这 那
 of: 的

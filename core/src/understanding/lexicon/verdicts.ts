@@ -15,7 +15,7 @@ cut: 免了 免掉 去了 去掉 抹了 抹掉
 # without a target nobody knows whether a draft or the last change is meant
 undo: 撤下 撤回 撤销 回退
 # the last change is to be as before
-takeback: 改回去 改回来 改回原来 改回原样 还原 恢复原样 恢复原来 恢复成原来
+takeback: 反悔 后悔 改回去 改回来 改回原来 改回原样 还原 恢复原样 恢复原来 恢复成原来
 # denies the verb after it: 不 tells or orders, 别 only orders, 没 tells
 no not: 不 唔 未 无 不再
 no dont: 别 勿 甭 莫 唔好
@@ -40,19 +40,20 @@ restore: 恢复 找回 找回来 加回来 要回来 捡回来
 # records drafts
 store: 存 保存 储存 存档 存起 存起来 存到起 存低 入库 入账 上账 提交 登记 收录 收下 录入 通过 同意 写进去 放进去 收进去 搁进去 整上 整进去 save
 store affirm: 确认 确定 却认 确人 确任 确忍 缺认 confirm
-record: 记 录 记录 记得 写
+record: 记 录 记得 写
 # says that drafts are right: a yes may answer a question, 好 acknowledges, 没错 vouches for them
 ok yes claim: 对 对头 啱 系嘅 系啊 当然 嗯哪 yes yeah sure
 ok ack onto: 好
 ok ack claim: 可以 阔以 ok
 ok ack: 嗯嗯 恩恩 嗯哼 嗯呐 嗯呢 行 中 成 妥 稳 得行 能行 要得 得嘞 得啦 好哒 好滴 好咧 行咧 中咧 好耶 好喔 必须 okk okay 欧了 欧克 妥当 妥妥 搞定 齐活 听你
-ok fine claim: 无误 正确 准确 完美 巴适 巴适得很 安逸 杠杠 得劲 美得很 啱晒 正是 对得上 对上 对着 没差 冇错 照单全收 正好 不多不少 一分不差 一点不差 挺好
+ok fine claim: 无误 正确 准确 完美 巴适 巴适得很 安逸 杠杠 得劲 美得很 啱晒 正是 对得上 对上 对着 没差 冇错 照单全收 正好 不多不少 一分不差 一点不差
 ok fine claim: 整挺好 得错 没麻达 没漏 莫问题 没少没多 没多没少 没得说 齐了
 ok fine: 定了 就定 这么定 那么定
 enough: 差不多
 # so: like this; 就这么记, 这样就行
 # something is wrong: opens a repair or complains
-wrong: 不准 不妥 不对 不行 口误 呃不 哎不 哦不 啊不 噢不 有误 有错 错了 错啦 不不+ 不准确 不合适 不大对 不太对 不对劲 不正确 出错 嘴瓢
+wrong undoing: 不对 呃不 哎不 哦不 啊不 噢不
+wrong: 不准 不妥 不行 口误 有误 有错 错了 错啦 不不+ 不准确 不合适 不大对 不太对 不对劲 不正确 出错 嘴瓢
 wrong: 有问题 没这么多 没这么少 没这么贵 没那么多 没那么少 没那么贵 没花这么多 没花那么多 没用这么多 没用那么多 不是这样
 # is to stay as it is
 leave: 不变 没变 照旧 再说 放放 放着 别管 不用管 不管 维持原样 一样不变
