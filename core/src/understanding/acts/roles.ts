@@ -54,7 +54,10 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
   if (is(act, "claim")) return isAny(giver, ["payer", "boss", "customer"]) ? "repaid" : null;
   if (isAny(act, ["refund", "compensate"])) return roleOfMakingGood(tokens, at);
   const receiver = receiverOf(tokens, at);
-  if (isAny(act, SPENDING)) return roleOfSpending(giver, receiver);
+  if (isAny(act, SPENDING)) {
+    const carried = is(act, "pays-in") ? carriedGiver(tokens, at) : undefined;
+    return roleOfSpending(giver ?? (isAny(carried, PAYING) ? carried : undefined), receiver);
+  }
   if (isAny(receiver, ME)) return "inward";
   // 还 is 还夸我 and 她还嫌甜 far more often than paying back.
   if (is(act, "repay")) return null;

@@ -66,7 +66,10 @@ export function carriedGiver(tokens: readonly Token[], at: number): Token | unde
 export function namedBefore(tokens: readonly Token[], at: number): Token | undefined {
   const before = tokens.slice(Math.max(0, at - FARTHEST), at);
   const from = before.findLastIndex((token) => is(token, "money"));
-  return before.slice(from + 1).find((token) => is(token, "person") && !is(token, "me"));
+  return before.find(
+    (token, index) =>
+      index > from && is(token, "person") && !is(token, "me") && !is(before[index - 1], "for-whom"),
+  );
 }
 
 export function clauseBefore(tokens: readonly Token[], at: number): readonly Token[] {

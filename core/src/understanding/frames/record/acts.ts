@@ -33,12 +33,19 @@ export const ACTS: readonly Frame[] = [
   },
   {
     name: "refunded",
-    when: ["refund ~~ money:a", "refund .. got ~ money:a"],
+    when: [
+      "refund ~~ money:a",
+      "refund .. got ~ money:a",
+      "boss .. money:a repay",
+      "repay ~ deposit-money ~ money:a",
+      "deposit-money ~ money:a ~ repay|refund",
+    ],
     so: income("退款"),
     examples: `
       衣服不合适退了，退款一百三 → +130
       机票退了六百四 → +640
-      押金退回来了一千五 → +1500`,
+      民宿老板把房卡押金一百还我了 → +100
+      租车押金两千退了 → +2000`,
     nearMisses: `退客户货款三百 → 300`,
   },
   {
@@ -58,19 +65,10 @@ export const ACTS: readonly Frame[] = [
     nearMisses: `打车58公司报销 → 58`,
   },
   {
-    name: "compensated",
-    when: "payout ~~ money:a",
-    so: income("其他"),
-    examples: `
-      外卖超时赔付五块 → +5
-      车险理赔三千 → +3000
-      拆迁补偿二十万 → +200000`,
-    nearMisses: `我追尾赔人家三千 → 3000`,
-  },
-  {
     name: "received",
     when: [
-      "receive|arrive ~~ money:a",
+      "receive|arrive|payout ~~ money:a",
+      "receive|collect tip ~ money:a",
       "work|teach|sell|earning|trade-money|rent-money|used|shop|channel .. collect ~ money:a",
       "work|teach|sell ... collect ~ money:a",
       "collect ~ earning|trade-money|gift-money|deposit-money|first ~ money:a",
@@ -80,6 +78,7 @@ export const ACTS: readonly Frame[] = [
     examples: `
       学费收到了，四百 → +400
       卖菜收了一百八 → +180
+      车险理赔三千 → +3000
       收了四百课时费 → +400`,
     nearMisses: `群收款付了九十 → 90`,
   },
@@ -95,16 +94,6 @@ export const ACTS: readonly Frame[] = [
       项目尾款结了八千 → +8000
       稿子尾款结了一千五 → +1500`,
     nearMisses: `收了四百课时费 → +400`,
-  },
-  {
-    name: "taught",
-    when: ["^ -buy|money|pause* money:a ... teach count", "teach ... collect|took ~ money:a"],
-    so: income("兼职"),
-    examples: `
-      家教一小时一百五教了两小时 → +300
-      家教一节课120，教了3节 → +360
-      教钢琴一节课两百，今天教了四节 → +800`,
-    nearMisses: `教广场舞收了两百 → +200`,
   },
   {
     name: "bought",
@@ -149,9 +138,11 @@ export const ACTS: readonly Frame[] = [
     name: "work paid",
     when: [
       "work|earning ... paid|in-hand ~ money:a",
-      "^ work .. money:a",
-      "^ work thing? -thing|general|pause|money* pause -thing|general|act|money* money:a",
-      "^ odd-job .. pause -thing|general|act|money* money:a",
+      "^ -act|money|pause* work 教育? -thing|general|act|money|pause* money:a",
+      "^ -act|money|pause* work 教育? -thing|general|pause|money* pause -thing|general|act|money* money:a",
+      "odd-job ~ money:a",
+      "odd-job .. pause -thing|general|act|money* money:a",
+      "^ -buy|money|pause* money:a ... teach count",
       "work .. delivered ~ money:a",
       "me work count? money:a",
       "work|earning .. money:a in-hand",
@@ -166,17 +157,18 @@ export const ACTS: readonly Frame[] = [
     examples: `
       帮人遛狗一次三十 → +30
       跑腿三单到手四十二 → +42
-      今天摆摊到手三百六 → +360`,
+      今天摆摊到手三百六 → +360
+      教钢琴一节课两百，今天教了四节 → +800`,
     nearMisses: `帮人买药三十 → 30`,
   },
   {
     name: "perhaps received",
-    when: ["collect|compensate ~ money:a", "subsidy money:a"],
+    when: ["maybe-inward|collect|compensate ~ money:a", "collect pause money:a", "subsidy money:a"],
     so: likely("INCOME"),
     examples: `
       今天收了两百 → +200
       航班延误赔了二百 → +200
-      快递丢了赔了六十 → +60`,
+      二叔来看我，塞了五百 → +500`,
     nearMisses: `教广场舞收了两百 → +200`,
   },
 ];

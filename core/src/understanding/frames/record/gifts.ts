@@ -71,18 +71,4 @@ export const GIFTS: readonly Frame[] = [
       我妈随了五百 → 500`,
     nearMisses: `随便吃了30 → 30`,
   },
-  {
-    name: "deposit given back",
-    when: [
-      "boss .. money:a repay",
-      "repay ~ deposit-money ~ money:a",
-      "deposit-money ~ money:a ~ repay|refund",
-    ],
-    so: income("退款"),
-    examples: `
-      酒店押金五百退回来了 → +500
-      民宿老板把房卡押金一百还我了 → +100
-      租车押金两千退了 → +2000`,
-    nearMisses: `五百押金房东退了 → +500`,
-  },
 ];

@@ -1,11 +1,13 @@
-import { expense, type Frame, income, likely } from "../frame.ts";
+import { expense, type Frame, income } from "../frame.ts";
 
 /** Who gives to the speaker, and what was sold. */
 export const GIVERS: readonly Frame[] = [
   {
     name: "rent received",
     when: [
-      "tenant ... money:a",
+      "tenant -thing|general|money|pause* money:a",
+      "tenant .. rent-money|deposit-money|水电 ~~ money:a",
+      "tenant ... inward|receive|collect ~~ money:a",
       "let !me ... money:a",
       "let ~ pause ( -act|money|pause* money:a pause|and? )+",
       "tenant .. inward .. money:a ( -act|money|pause* money:a )+",
@@ -87,15 +89,5 @@ export const GIVERS: readonly Frame[] = [
       废品卖了三十二 → +32
       鸡蛋卖了八十六块 → +86`,
     nearMisses: `出了趟差花了八百 → 800`,
-  },
-  {
-    name: "perhaps handed to the speaker",
-    when: "maybe-inward ~ money:a",
-    so: likely("INCOME"),
-    examples: `
-      婆婆赞助我们装修，给了两万 → +20000
-      二叔来看我，塞了五百 → +500
-      大姑来了，包了八百 → +800`,
-    nearMisses: `我去看二叔，塞了五百 → 500`,
   },
 ];

@@ -1,24 +1,25 @@
-import { expense, type Frame, income, transfer } from "../frame.ts";
+import { type Frame, income, transfer } from "../frame.ts";
 
 /** Between the speaker's own pockets, lent and borrowed. */
 export const OWN_POCKETS: readonly Frame[] = [
   {
-    name: "card debt paid off",
-    when: [
-      "repay .. card-debt ~ money:a",
-      "card-debt .. repay ~~ money:a",
-      "card-debt ~ money:a .. repay",
-    ],
-    so: transfer,
+    name: "called by its direction",
+    when: ["said-income ~ money:a", "money:a = said-income", "payer|work ~ cash-out ~ money:a"],
+    so: income(),
     examples: `
-      信用卡账单还了两千 → ~2000
-      信用卡还款3256块8 → ~3256.8
-      花呗还了六百，信用卡还了一千二 → ~600 ~1200`,
-    nearMisses: `信用卡年费三百 → 300`,
+      吃饭60，哦不，是收入 → +60
+      红包200，说错了是收入 → +200
+      外卖平台提现六百 → +600
+      昨天拉了十八单收入五百一十三 → +513`,
+    nearMisses: `直播收入两千，公会抽走八百，到手一千二 → +1200`,
   },
   {
     name: "lent or borrowed",
-    when: ["lend ~ money:a", "borrow give .. money:a", "borrow ~ money:a"],
+    when: [
+      "lend ~ money:a",
+      "borrow give .. money:a",
+      "borrow -thing|general|act|money|pause* money:a",
+    ],
     so: transfer,
     examples: `
       我借给表弟两千块 → ~2000
@@ -27,8 +28,11 @@ export const OWN_POCKETS: readonly Frame[] = [
     nearMisses: `街电充电宝借了一会儿扣了三块 → 3`,
   },
   {
-    name: "given back between people",
+    name: "debts paid back",
     when: [
+      "repay .. card-debt ~ money:a",
+      "card-debt .. repay ~~ money:a",
+      "card-debt ~ money:a .. repay",
       "repay kin|friend|they ~ money:a",
       "kin|friend|they .. repay ~ money:a",
       "owe .. money:a .. repay",
@@ -41,33 +45,14 @@ export const OWN_POCKETS: readonly Frame[] = [
     examples: `
       还闺蜜五百 → ~500
       工友还我一百块 → ~100
-      还我姐一万块 → ~10000`,
+      信用卡账单还了两千 → ~2000
+      花呗还了六百，信用卡还了一千二 → ~600 ~1200`,
     nearMisses: `同学还我上次借的两百 → ~200`,
-  },
-  {
-    name: "fee for giving it back",
-    when: "refund|withdraw ~ fee ~ money:a",
-    so: expense(),
-    examples: `
-      收钱码提现手续费三块二 → 3.2
-      上周五买火车票一百四十六块五，昨天退票手续费七块三 → 146.5 7.3
-      退票手续费二十 → 20`,
-    nearMisses: `机票退了，扣完手续费到账六百八 → +680`,
-  },
-  {
-    name: "earnings withdrawn",
-    when: ["payer|work ~ cash-out ~ money:a", "withdraw .. earning ~ money:a"],
-    so: income(),
-    examples: `
-      外卖平台提现六百 → +600
-      跑单提现三百二 → +320
-      基金赎回收益四百零六 → +406`,
-    nearMisses: `余额宝提现六百 → ~600`,
   },
   {
     name: "own pockets",
     when: [
-      "withdraw ~ money:a",
+      "withdraw -fee|earning|act|money|pause* money:a",
       "buy|bought ~ fund ~ money:a",
       "deposit ~ money:a .. pocket",
       "deposit ~ pocket ~ money:a",
@@ -84,15 +69,5 @@ export const OWN_POCKETS: readonly Frame[] = [
       赎回基金两万 → ~20000
       余额宝赎回三千 → ~3000`,
     nearMisses: `给妹妹微信发了五十 → 50`,
-  },
-  {
-    name: "called by its direction",
-    when: ["said-income ~ money:a", "money:a = said-income"],
-    so: income(),
-    examples: `
-      吃饭60，哦不，是收入 → +60
-      红包200，说错了是收入 → +200
-      昨天拉了十八单收入五百一十三 → +513`,
-    nearMisses: `直播收入两千，公会抽走八百，到手一千二 → +1200`,
   },
 ];

@@ -38,6 +38,8 @@ export const PAYMENTS: readonly Frame[] = [
     name: "collected from me",
     when: [
       "charged ~ money:a",
+      "refund|withdraw ~ fee ~ money:a",
+      "loan ~ earning ~ money:a",
       "passive collect|grab|took ~ money:a",
       "deduct me? ~ money:a",
       "site collect ~ money:a",
@@ -47,7 +49,8 @@ export const PAYMENTS: readonly Frame[] = [
     examples: `
       超时被扣了十块 → 10
       去医院停车收了八块 → 8
-      话费自动扣了39 → 39`,
+      话费自动扣了39 → 39
+      退票手续费二十 → 20`,
     nearMisses: `我收了房租三千 → +3000`,
   },
   {
