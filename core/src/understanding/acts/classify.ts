@@ -1,7 +1,7 @@
 import { fenFromYuan } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
-import { is, type Token } from "../token.ts";
+import { isAny, type Token } from "../token.ts";
 import type { Heard } from "./act.ts";
 import { categoryOf, type CategoryGuess as Guess } from "./category.ts";
 import { dealingPhrase, earningPhrase } from "./describe.ts";
@@ -43,7 +43,6 @@ function guessFrom(
   const at = own.indexOf(token);
   // 买了盒二十八的感冒药: the thing follows its price.
   const ahead = own[at + 1]?.text === "的" ? own : own.slice(0, at);
-  const first = guessOf(ahead);
   if (category !== undefined && type === "EXPENSE") {
     // 我妹考上公务员，给她转了六百六: why it was given is not what was bought.
     const given = guessOf(own.filter(({ start }) => start >= told));
@@ -54,10 +53,9 @@ function guessFrom(
       .find(({ confidence }) => confidence >= SURE);
     return bought ?? { category, confidence: SURE };
   }
-  let best: Guess =
-    first.confidence >= NAMED && type !== "INCOME"
-      ? first
-      : { category: OTHER, confidence: UNKNOWN };
+  const first = guessOf(ahead);
+  const open = { category: OTHER, confidence: UNKNOWN };
+  let best: Guess = first.confidence >= NAMED && type !== "INCOME" ? first : open;
   for (const clause of [own, ...around]) {
     if (best.confidence >= SURE && best.openTo === undefined) break;
     const guess = guessOf(clause);
@@ -77,11 +75,11 @@ function guessFrom(
 /** 水果是我姐帮忙买的，转给她八十: paid back, not given. */
 function tellsOfBuying(clause: readonly Token[]): boolean {
   return clause.some((token) =>
-    ["buy", "bought", "collect", "with", "spend", "spent"].some((name) => is(token, name)),
+    isAny(token, ["buy", "bought", "collect", "with", "spend", "spent"]),
   );
 }
 
-/** The thing that was bought, else who did what, else the words nobody knows, else the category. */
+/** The thing that was bought or what money came from, else who did what, else the category. */
 function descriptionOf(
   { own, around }: Draft,
   { category, phrase }: Guess,
@@ -97,13 +95,9 @@ function descriptionOf(
 export function nameBySiblings(transactions: readonly Heard[]): readonly Heard[] {
   const isKnown = ({ category, type }: Heard) => type === "EXPENSE" && category !== OTHER;
   return transactions.map((transaction, index) => {
-    if (
-      isKnown(transaction) ||
-      transaction.description.includes("给") ||
-      transaction.type !== "EXPENSE" ||
-      transaction.confidence > 0.7
-    )
-      return transaction;
+    const { type, category: own, description, confidence } = transaction;
+    const given = description.includes("给");
+    if (own !== OTHER || type !== "EXPENSE" || given || confidence > 0.7) return transaction;
     // 抢红包抢到六块，自己又发了个二十的.
     const packets = transactions.find(({ category }) => category === "红包");
     const sibling =
@@ -112,7 +106,6 @@ export function nameBySiblings(transactions: readonly Heard[]): readonly Heard[]
       transactions.slice(index + 1).find(isKnown);
     if (sibling === undefined) return transaction;
     const { category } = sibling;
-    const named = transaction.description !== transaction.category;
-    return { ...transaction, category, description: named ? transaction.description : category };
+    return { ...transaction, category, description: description === own ? category : description };
   });
 }

@@ -32,12 +32,9 @@ function thingAt(words: readonly Token[], at: number): readonly Named[] {
   // 外卖红包抵了五块: a coupon.
   if (thing.category === "红包" && isAny(after, ["less", "coupon", "deny", "paid"])) return [];
   if (isAgent(words, at)) return [];
-  const named = isThing(thing.kind);
   const where = thing.kind === "thing" && WHERE.some((word) => after?.text.startsWith(word));
-  const aside =
-    where ||
-    (is(token, "person") && thing.word !== thing.category && (named || thing.kind === "general"));
-  return [{ thing: aside ? { ...thing, kind: "place" } : thing, at }];
+  const who = is(token, "person") && thing.word !== thing.category && thing.kind !== "doing";
+  return [{ thing: where || who ? { ...thing, kind: "place" } : thing, at }];
 }
 
 /** Endings of shops and fees, which leave the head before them what it is: 面馆, 校服费. */
@@ -115,11 +112,8 @@ const NOT_SEARCHED: ReadonlySet<string> = new Set(["unknown", "word", "money", "
 
 /** 被猫抓坏, 狗把沙发咬了: the animal did it. */
 export function isAgent(words: readonly Token[], at: number): boolean {
-  const before = words[at - 1];
   if (!is(words[at], "宠物")) return false;
-  return (
-    words.slice(Math.max(0, at - 3), at).some((word) => is(word, "passive")) ||
-    before?.text.endsWith("让") === true ||
-    words[at + 1]?.text[0] === "把"
-  );
+  const before = words.slice(Math.max(0, at - 3), at);
+  const done = before.some((word) => is(word, "passive") || word.text.endsWith("让"));
+  return done || words[at + 1]?.text[0] === "把";
 }

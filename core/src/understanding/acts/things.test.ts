@@ -155,12 +155,16 @@ describe("the lists", () => {
   });
 
   test("a category without words and a word that is never found are reported", () => {
-    const { idle } = loadThings(["expense: 零食 | thing: 瓜子 M豆"], {
+    const { idle } = loadThings(["expense: 零食 | thing: 瓜子 M豆 502"], {
       ...known,
       normalize: (text: string) => text.toLowerCase(),
     });
 
-    expect(idle).toEqual(["M豆 is read as m豆", "园艺 has no words: nothing is ever filed there"]);
+    expect(idle).toEqual([
+      "M豆 is read as m豆",
+      "502 is read as a number",
+      "园艺 has no words: nothing is ever filed there",
+    ]);
   });
 
   test("a slip is refused", () => {

@@ -50,6 +50,7 @@ export function loadThings(texts: readonly string[], known: Known) {
     }
     for (const word of words) {
       if (word !== known.normalize(word)) idle.push(`${word} is read as ${known.normalize(word)}`);
+      if (!Number.isNaN(Number(word))) idle.push(`${word} is read as a number`);
       if (kind === "alias" || kind === "measure" || kind === "hint")
         named[kind].set(word, category);
       else if (!isKind(kind)) throw new Error(`${label}: is no kind of word`);
