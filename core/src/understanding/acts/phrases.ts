@@ -7,7 +7,7 @@ import { DRAFT_FRAMES } from "../frames/index.ts";
 import { is, isAny, type Token } from "../token.ts";
 import type { Edit } from "./act.ts";
 import { type Phrase as Filled, phraseOf } from "./phrase.ts";
-import type { Situation } from "./said.ts";
+import { CHANGING, type Situation } from "./said.ts";
 
 /** A phrase that was understood: its edits are known. */
 export type Phrase = Filled & { readonly edits: readonly Edit[] };
@@ -81,7 +81,15 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     return isAny(token, ["no"]) ? busy.has(clauses[at]) : !isAny(token, STORY);
   });
   const phrases = matches.map((match): Phrase => {
-    const phrase = phraseOf(match, tokens.slice(match.from, match.to), situation);
+    const filled = phraseOf(match, tokens.slice(match.from, match.to), situation);
+    // 午饭改成35, without a lunch: names a draft that is not there.
+    const thing = tokens[match.from - 1];
+    const absent = found.skipped.includes(match.from - 1) && isAny(thing, THINGS);
+    const isUnnamed = filled.target.kind === "unsaid" || filled.target.kind === "pointed";
+    const phrase: typeof filled =
+      thing && absent && isUnnamed && !filled.stated && CHANGING.includes(filled.says)
+        ? { ...filled, target: { kind: "named", by: [thing], together: false } }
+        : filled;
     // 打车是出差打的 says no value at all.
     const nouns = match.bound.values?.every((value) => isAny(value, [...THINGS, "draft"]));
     const tells = phrase.stated && (phrase.edits === null || (nouns && isLoose(match)));

@@ -107,7 +107,7 @@ const NEVER = /(?!)/g;
 const LONGEST_SAID = 5;
 /** What may follow a name of one character: 药那笔, 药钱, 药改成. */
 const AFTER_ONE = /^的?[那这]一?[个笔条]/;
-const AFTER_HEAD = /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟]|应该)/;
+const AFTER_HEAD = /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟不才]|应该|其实)/;
 
 /** All that a draft may be called, worked out once for all words of the utterance. */
 interface Names {
