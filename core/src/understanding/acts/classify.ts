@@ -53,6 +53,8 @@ function guessFrom(
       .find(({ confidence }) => confidence >= SURE);
     return bought ?? { category, confidence: SURE };
   }
+  // 租客的押金: handed in, not given back.
+  if (category === "租金") return { category, confidence: SURE };
   const first = guessOf(ahead);
   const open = { category: OTHER, confidence: UNKNOWN };
   let best: Guess = first.confidence >= NAMED && type !== "INCOME" ? first : open;

@@ -5,7 +5,7 @@ export const ME = ["me", "self"];
 export const PEOPLE = ["person", "each"];
 /** 给小王, 跟小王, 被小王: the person after it is not the one who acts. */
 const BEFORE_OBJECT = new Set(
-  "give buy hire reward tip compensate with passive for-whom onto inquire change as takes-object".split(
+  "give buy hiring reward tip compensate with passive for-whom onto inquire change as takes-object".split(
     " ",
   ),
 );

@@ -144,6 +144,7 @@ export const ACTS: readonly Frame[] = [
       "odd-job .. pause -thing|general|act|money* money:a",
       "^ -buy|money|pause* money:a ... teach count",
       "work .. delivered ~ money:a",
+      "turnover ~~ money:a",
       "me work count? money:a",
       "work|earning .. money:a in-hand",
       "work|earning|trade-money|refund .. in-hand ~ money:a",
@@ -163,7 +164,13 @@ export const ACTS: readonly Frame[] = [
   },
   {
     name: "perhaps received",
-    when: ["maybe-inward|collect|compensate ~ money:a", "collect pause money:a", "subsidy money:a"],
+    when: [
+      "maybe-inward|collect|compensate ~ money:a",
+      "collect pause money:a",
+      "subsidy money:a",
+      "upkeep ~~ money:a",
+      "money:a upkeep",
+    ],
     so: likely("INCOME"),
     examples: `
       今天收了两百 → +200

@@ -7,7 +7,7 @@ export const GIFTS: readonly Frame[] = [
     when: [
       "outward kin|friend|child|they|each ~ money:a",
       "give kin|friend|child|they|each .. outward ~ money:a",
-      "^ give ~ kin|child|friend .. earning ~ money:a",
+      "^ give ~ kin|child|friend .. earning|upkeep ~ money:a",
       "money:a give kin|friend|child|they $",
     ],
     so: expense("人情"),
@@ -22,7 +22,7 @@ export const GIFTS: readonly Frame[] = [
     when: [
       "taker .. earning ~ money:a",
       "taker earning ~~ money:a",
-      "hire ... give|settle|send ~ money:a",
+      "hiring ... give|settle|send|outward ~ money:a",
       "shop kin|friend .. earning ~ money:a",
       "taker .. earning send ~ money:a",
       "taker .. earning .. settle ~ money:a",

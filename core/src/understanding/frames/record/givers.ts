@@ -33,6 +33,30 @@ export const GIVERS: readonly Frame[] = [
     nearMisses: `给孩子报了英语班三千六 → 3600`,
   },
   {
+    name: "paid for work",
+    when: [
+      "customer ... inward ~~ money:a",
+      "customer ... receive|arrive ~~ money:a",
+      "work|teach ... inward ~~ money:a",
+    ],
+    so: income("兼职"),
+    examples: `
+      有个粉丝找我画头像，画了三天，给了三百五 → +350
+      家长把这个月的钱转给我了，两千四 → +2400
+      甲方终于打款了，一万五 → +15000`,
+    nearMisses: `给客户退了三百定金 → 300`,
+  },
+  {
+    name: "paid by an employer",
+    when: ["employer|boss .. inward ~~ money:a", "employer ... inward ~~ money:a"],
+    so: income("工资"),
+    examples: `
+      老板给大伙每人发了三百 → +300
+      旅行社给我结了四千八 → +4800
+      包工头发了上个月的钱，六千五 → +6500`,
+    nearMisses: `公司报销了三百 → +300`,
+  },
+  {
     name: "handed to the speaker",
     when: [
       "inward ~~ money:a",
@@ -50,7 +74,7 @@ export const GIVERS: readonly Frame[] = [
     examples: `
       妈妈给我500 → +500
       同事转了我三十饭钱 → +30
-      厂里发了全勤奖三百 → +300
+      外婆硬塞了五百块钱 → +500
       奶奶给我儿子包了五百红包 → +500`,
     nearMisses: `给同学转了三百 → 300`,
   },

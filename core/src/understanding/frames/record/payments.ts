@@ -5,7 +5,7 @@ export const PAYMENTS: readonly Frame[] = [
   {
     name: "paid by myself",
     when: [
-      "share|own-part -earning|pause|act|money* money:a",
+      "share|own-part -earning|turnover|pause|act|money* money:a",
       "self|me put ~ money:a",
       "self spend|spent|bought ~ money:a",
       "bought|got ... in-hand ~ money:a",
