@@ -12,7 +12,11 @@ import { resolve } from "./target.ts";
 export function withOpenChange(act: Act, phrases: readonly Phrase[], situation: Situation): Act {
   if (act.type !== "unclear" || phrases.some(({ says }) => says === "ask")) return act;
   const because = act.because ?? phrases.find((phrase) => phrase.because !== null)?.because;
-  return { ...act, open: openChange(phrases, situation), ...(because && { because }) };
+  const open = openChange(phrases, situation);
+  // 改外卖, where no draft is one.
+  const missing =
+    open?.target.kind === "named" && open.drafts.length === 0 ? "target" : act.missing;
+  return { ...act, missing, open, ...(because && { because }) };
 }
 
 /** `null` where nothing is to be changed. */

@@ -50,7 +50,7 @@ excess: 多了 多写 多报 多算 多记 多说 写多 报多 算多 记多 �
 # bargaining that may have come to nothing
 plan: 想砍到 想讲到 想谈到
 # the name of a field, by the field
-field=amount: 价 数 价格 价钱 数字 数目 数额 金额 钱数
+field=amount: 价 数 票价 价格 价钱 数字 数目 数额 金额 钱数
 field=category: 分类 分累 分雷 种类 类别 类目
 field=type: 收支 类型 收支类型
 field=date: 日子 日期 时间

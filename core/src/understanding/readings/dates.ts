@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../calendar-date.ts";
-import { findDates, findSaidDates } from "../dates/find-dates.ts";
+import { findSaidDates } from "../dates/find-dates.ts";
 import { findDaysNamed, findVagueDays } from "../dates/find-vague-days.ts";
 import { HIDDEN } from "../text/hide.ts";
 import type { Reading } from "../token.ts";
@@ -15,12 +15,14 @@ export function dateReadings(
 ): readonly Reading[] {
   const days = aboutDrafts
     ? [
-        ...findDates(text, today).filter(({ longAgo }) => longAgo !== true),
+        ...findSaidDates(text, today).filter(({ impossible }) => !impossible),
         ...findDaysNamed(text, today),
       ]
     : [...findSaidDates(text, today), ...findVagueDays(text, today)];
-  return days.map(({ start, end, date, vague, impossible }) => ({
+  return days.map(({ start, end, date, vague, impossible, longAgo, ahead }) => ({
     sense: "date",
+    // 改成12月5号, said in November.
+    ...(aboutDrafts && (longAgo || ahead) && { sense: "future", names: ["future"] }),
     ...(date === today && { names: ["date", "today"] }),
     start,
     end,

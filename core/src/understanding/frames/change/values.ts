@@ -139,10 +139,11 @@ export const VALUES: readonly Frame[] = [
     when: [
       "REF:target? field:field? want? SET",
       "want? SET REF:target field:field?",
+      "want? edit THING:target",
       "REF:target field:field",
       "field:field",
       "SET? REF:target? SET? note SET? wrong?",
-      "REF:target? field:field? SAYS+ future|out-of-range",
+      "REF:target? field:field? SAYS+ future|out-of-range !THING|unknown",
     ],
     so: orders("open"),
     examples: `
