@@ -119,5 +119,7 @@ function hintIn(words: readonly Token[]): string {
   if (words.length > 1 && is(words[0], "fit")) return "住房";
   const given = words.some((word) => isAny(word, ["give", "reward"]));
   if (given && words.some((word) => isAny(word, ["kin", "friend", "child"]))) return "人情";
-  return words.some((word) => isAny(word, ["buy", "bought"])) ? "购物" : OTHER_CATEGORY;
+  // 请了两个小工: somebody was paid, nothing bought.
+  const bought = words.find((word) => isAny(word, ["buy", "bought"]));
+  return bought === undefined || bought.text[0] === "请" ? OTHER_CATEGORY : "购物";
 }

@@ -39,7 +39,8 @@ function earnedBy(words: readonly Token[]): Decided {
   const first = words.find(({ date }) => date === undefined);
   if (has("teach", "work", "fit") || is(first, "help") || (collected && words.some(isLesson)))
     return { category: "兼职", confidence: DONE };
-  if (collected && has("住房")) return { category: "租金", confidence: DONE };
+  if (collected && words.some((word) => is(word, "住房") && isThing(word.thing?.kind)))
+    return { category: "租金", confidence: DONE };
   return { category: OTHER_CATEGORY, confidence: UNKNOWN_CONFIDENCE };
 }
 
