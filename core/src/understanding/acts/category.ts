@@ -1,7 +1,6 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
-import type { Thing } from "../lexicon/things/load.ts";
 import { THINGS } from "../lexicon/things/things.ts";
 import { is, isAny, type Token } from "../token.ts";
 import { tokensOf } from "../tokens-of.ts";
@@ -75,13 +74,10 @@ export function categoryOf(
   if (belonging !== null) return { ...guess, category: belonging, confidence: 0.9 };
   if (thing.kind === "general" && thing.alternates.length > 0 && guess.confidence > PRICED)
     return { ...guess, openTo: thing.alternates };
-  if (guess.category !== thing.category) return guess;
-  return { ...guess, category: preferRecent(thing, context.recentCategories) };
-}
-
-function preferRecent({ category, alternates }: Thing, recent: readonly string[]): string {
-  if (recent.includes(category)) return category;
-  return recent.find((name) => alternates.includes(name)) ?? category;
+  const recent = context.recentCategories;
+  if (guess.category !== thing.category || recent.includes(thing.category)) return guess;
+  const preferred = recent.find((name) => thing.alternates.includes(name));
+  return { ...guess, category: preferred ?? guess.category };
 }
 
 /** What money was spent on. */
@@ -93,7 +89,7 @@ function purposeOf(words: readonly Token[], around: readonly Token[]): Decided {
   }
   if (head === undefined) return { category: hintIn(words), confidence: UNKNOWN_CONFIDENCE };
   const { thing } = head;
-  const usual = CONFIDENCE.find(([, kinds]) => kinds.includes(thing.kind))?.[0] ?? 0;
+  const usual = CONFIDENCE[thing.kind];
   // 会员便宜五块, 清仓: a word of prices first of all.
   const confidence = is(words[head.at], "price") ? Math.min(usual, PRICED) : usual;
   // 牛肉面，加了份肉: what comes on top tells less than the clause before.

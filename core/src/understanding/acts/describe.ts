@@ -27,12 +27,11 @@ function leftOf(words: readonly Token[], at: number): number {
 
 function endOf(words: readonly Token[], at: number): number {
   const after = words[at + 1];
-  // 猫砂 is named by its first character.
-  const stem = words[at]?.thing?.kind === "stem" && is(after, "unknown") && isGlued(words, at);
-  if (stem && (after?.text.length ?? 9) < 3) return at + 1;
-  const belongs =
-    is(after, "unknown") && isGlued(words, at) && "费店馆票".includes(after?.text ?? "?");
-  return belongs ? at + 1 : at;
+  if (!is(after, "unknown") || !isGlued(words, at)) return at;
+  const text = after?.text ?? "";
+  // 猫砂 is named by its first character; 面馆, 校服费.
+  const stem = words[at]?.thing?.kind === "stem" && text.length < 3;
+  return stem || "费店馆票".includes(text) ? at + 1 : at;
 }
 
 function listStart(words: readonly Token[], from: number): number {

@@ -3,13 +3,16 @@ import { is, isAny, type Token } from "../token.ts";
 import { isFood, isThing, type Named } from "./named-things.ts";
 
 /** From what says most about what was bought to what says least. */
-export const CONFIDENCE: readonly (readonly [number, readonly ThingKind[]])[] = [
-  [0.95, ["thing", "head", "stem"]],
-  [0.9, ["name"]],
-  [0.85, ["general"]],
-  [0.8, ["doing"]],
-  [0.75, ["place"]],
-];
+export const CONFIDENCE: Readonly<Record<ThingKind, number>> = {
+  thing: 0.95,
+  head: 0.95,
+  stem: 0.95,
+  name: 0.9,
+  general: 0.85,
+  doing: 0.8,
+  place: 0.75,
+  none: 0,
+};
 
 /** The thing that was paid for, among those that a clause names: the last one, as Chinese puts the head last. */
 export function headThing(named: readonly Named[], words: readonly Token[]): Named | undefined {
@@ -67,14 +70,12 @@ const BETWEEN = ["light", "of", "count", "measure", "act", "money"];
 
 /** The last word of the kind that says most; a ticket or a deposit is for the place before it: 体育馆门票. */
 function lastOf(named: readonly Named[], words: readonly Token[]): Named | undefined {
-  for (const [, kinds] of CONFIDENCE) {
-    const head = named.findLast(({ thing }) => kinds.includes(thing.kind));
-    if (head === undefined) continue;
-    const place = named.find(({ thing, at }) => {
-      if (thing.kind !== "place" || isShop(thing)) return false;
-      return words.slice(at + 1, head.at).every((word) => isAny(word, BETWEEN));
-    });
-    return head.thing.kind === "general" ? (place ?? head) : head;
-  }
-  return undefined;
+  const most = Math.max(...named.map(({ thing }) => CONFIDENCE[thing.kind]));
+  const head = named.findLast(({ thing }) => CONFIDENCE[thing.kind] === most);
+  if (head?.thing.kind !== "general") return head;
+  const place = named.find(({ thing, at }) => {
+    if (thing.kind !== "place" || isShop(thing)) return false;
+    return words.slice(at + 1, head.at).every((word) => isAny(word, BETWEEN));
+  });
+  return place ?? head;
 }

@@ -29,14 +29,7 @@ cook eat meal | next | 买菜 餐饮/买菜 | 餐饮 | 烤鱼 红烧肉 早饭�
 斤 公斤 袋 | beside | 餐饮/买菜 面 | 买菜 | 两斤鸡翅 一袋汤圆 半斤肉丝
 `;
 
-interface Purpose {
-  readonly by: readonly string[];
-  readonly where: string;
-  readonly of: readonly string[];
-  readonly becomes: string;
-}
-
-const RULES: readonly Purpose[] = PURPOSES.trim()
+const RULES = PURPOSES.trim()
   .split("\n")
   .map((line) => {
     const [by = "", where = "", of = "", becomes = ""] = line.split(" | ");
