@@ -1,175 +1,141 @@
 import type { Saying } from "../frames/frame.ts";
-import type { Act, Edit } from "./act.ts";
+import type { Act, Edit, Verdict } from "./act.ts";
 import { change } from "./change.ts";
 import { withOpenChange } from "./open-change.ts";
 import type { Phrase, Reading } from "./phrases.ts";
 import { record } from "./record.ts";
-import { CHANGING, isAimed, type Situation, unclear } from "./said.ts";
+import { CHANGING, isAimed, type Situation, unclear, vouches } from "./said.ts";
 import { withTopics } from "./topics.ts";
 import { verdict } from "./verdict.ts";
 
 /** Makes one act out of all that was said: the first rule that has a say decides. */
 export function decide(reading: Omit<Reading, "owned">, situation: Situation): Act {
-  const phrases = keeping(complaining(withTopics(reading.phrases, situation)));
+  const phrases = besideOrders(withTopics(reading.phrases, situation));
+  const all = (...sayings: readonly Saying[]) =>
+    phrases.filter(({ says }) => sayings.includes(says));
   const said: Said = {
     ...reading,
     phrases,
     situation,
-    has: (...sayings) => phrases.some(({ says }) => sayings.includes(says)),
-    all: (...sayings) => phrases.filter(({ says }) => sayings.includes(says)),
+    all,
+    has: (...sayings) => all(...sayings).length > 0,
+    only: (...sayings) => all(...sayings).length === phrases.length,
+    judged: (type, ...sayings) => verdict(type, all(...sayings), phrases, situation),
+    names: all("topic").some(({ target }) => target.kind !== "pointed"),
   };
-  for (const rule of RULES) {
-    const act = rule(said);
-    if (act !== null) return withOpenChange(act, phrases, situation);
-  }
-  return withOpenChange(unclear("change"), phrases, situation);
+  const act = command(said) ?? (isHeldUp(said) ? UNCLEAR : (twoKinds(said) ?? order(said)));
+  return withOpenChange(act ?? UNCLEAR, phrases, situation);
 }
 
 interface Said extends Omit<Reading, "owned"> {
   readonly situation: Situation;
   readonly has: (...sayings: readonly Saying[]) => boolean;
   readonly all: (...sayings: readonly Saying[]) => readonly Phrase[];
+  readonly only: (...sayings: readonly Saying[]) => boolean;
+  readonly judged: (type: Verdict, ...sayings: readonly Saying[]) => Act;
+  /** A draft is named of which nothing else is said; 那个 only hesitates. */
+  readonly names: boolean;
 }
 
-type Rule = (said: Said) => Act | null;
-
-/** 弄反了，是支出 complains: beside another order nothing is swapped. */
-function complaining(phrases: readonly Phrase[]): readonly Phrase[] {
-  const ordered = phrases.some(
-    ({ says }) => says !== "swap" && (CHANGING.includes(says) || says === "drop"),
-  );
-  return ordered
-    ? phrases.map((phrase) => (phrase.says === "swap" ? { ...phrase, says: "wrong" } : phrase))
-    : phrases;
-}
-
-/** 奶茶别删，打车删了: beside a draft that goes, one that is not to go is kept. */
-function keeping(phrases: readonly Phrase[]): readonly Phrase[] {
-  const drops = phrases.some((phrase) => phrase.says === "drop" && isAimed(phrase));
-  const spares = (phrase: Phrase) => phrase.says === "restore" && isAimed(phrase);
-  return drops
-    ? phrases.map((phrase) => (spares(phrase) ? { ...phrase, says: "keep" } : phrase))
-    : phrases;
-}
-
-const BESIDE_UNDO: readonly Saying[] = ["undo", "ok", "wrong", "giveup", "enough"];
-const BESIDE_RESTORE: readonly Saying[] = ["restore", "rewant", "ok", "wrong", "giveup"];
-
-/** Done only if nothing else is asked for beside it. */
-function alone(phrases: readonly Phrase[], sayings: readonly Saying[], act: Act): Act {
-  return phrases.every(({ says }) => sayings.includes(says)) ? act : unclear("change");
-}
-
+const UNCLEAR = unclear("change");
 const DROPPING: readonly Saying[] = ["drop", "keep-only"];
 
-const RULES: readonly Rule[] = [
-  // Something was not understood, or asked, or only supposed: nothing is done.
-  ({ fatal, has }) => (fatal || has("ask", "retry") ? unclear("change") : null),
-  ({ has, phrases }) => (has("help") ? alone(phrases, ["help", "ok"], { type: "help" }) : null),
-  ({ has, phrases }) => (has("undo") ? alone(phrases, BESIDE_UNDO, { type: "undo" }) : null),
-  ({ has, all }) => {
-    if (!has("exit", "stop")) return null;
-    if (has(...CHANGING, "append", "store", "more")) return unclear("change");
-    if (all("topic").some(({ target }) => target.kind !== "pointed")) return unclear("change");
+/**
+ * 弄反了，是支出 complains: beside another order nothing is swapped. 奶茶别删，打车删了 keeps: beside a draft that
+ * goes, nothing is brought back.
+ */
+function besideOrders(phrases: readonly Phrase[]): readonly Phrase[] {
+  const drops = phrases.some(({ says }) => says === "drop");
+  const orders = drops || phrases.some(({ says }) => says !== "swap" && CHANGING.includes(says));
+  return phrases.map((phrase) => {
+    if (orders && phrase.says === "swap") return { ...phrase, says: "wrong" };
+    return drops && phrase.says === "restore" && isAimed(phrase)
+      ? { ...phrase, says: "keep" }
+      : phrase;
+  });
+}
+
+/** What is said to the app, or of what is gone. */
+function command({ fatal, has, all, only, judged, names }: Said): Act | null {
+  if (fatal || has("ask", "retry")) return UNCLEAR;
+  if (has("help")) return only("help", "ok") ? { type: "help" } : UNCLEAR;
+  if (has("undo"))
+    return only("undo", "ok", "wrong", "giveup", "enough") ? { type: "undo" } : UNCLEAR;
+  if (has("exit", "stop")) {
+    if (names || has(...CHANGING, "append", "store", "more")) return UNCLEAR;
     // 不要了，拜拜 throws them away; 打车不要了，拜拜 asks for two things.
     if (!has("drop")) return { type: "exit" };
-    return all("drop").some(isAimed) ? unclear("change") : { type: "cancel", drafts: "all" };
-  },
-  ({ has, all, phrases, situation }) =>
-    has("restore")
-      ? all("restore").some((phrase) => isAimed(phrase) && phrase.target.kind !== "pointed")
-        ? verdict("restore", all("restore"), phrases, situation)
-        : alone(phrases, BESIDE_RESTORE, { type: "restore", drafts: "last" })
-      : null,
+    return all("drop").some(isAimed) ? UNCLEAR : { type: "cancel", drafts: "all" };
+  }
+  if (!has("restore", "rewant")) return null;
+  const aimed = all("restore", "rewant").some(
+    ({ target }) => target.kind !== "unsaid" && target.kind !== "pointed",
+  );
   // 第二笔还是要的: of a draft that is there it says yes.
-  ({ has, all, phrases, situation }) =>
-    has("rewant")
-      ? all("rewant").every(({ target }) => target.kind === "unsaid")
-        ? alone(phrases, BESIDE_RESTORE, { type: "restore", drafts: "last" })
-        : verdict("confirm", all("rewant"), phrases, situation)
-      : null,
+  if (aimed) return judged(has("rewant") ? "confirm" : "restore", "restore", "rewant");
+  return only("restore", "rewant", "ok", "wrong", "giveup")
+    ? { type: "restore", drafts: "last" }
+    : UNCLEAR;
+}
+
+/** Something said beside it takes time, jokes, or asks for something that nobody knows. */
+function isHeldUp({ joking, has, all, names }: Said): boolean {
   // 存吧，打车我再看看 holds up; 先存午饭，其他的我再看看 puts off the others only.
-  ({ has, all }) =>
-    has("later") && !(has("store") && all("later").every(({ target }) => target.kind === "rest"))
-      ? unclear("change")
-      : null,
-  twoKinds,
-  // 删掉第三笔再加一笔奶茶: something new without a sum.
-  ({ has, all }) =>
-    has("further") && (has("store") || all("topic").some(({ target }) => target.kind !== "pointed"))
-      ? unclear("change")
-      : null,
-  // 我瞎说的，存吧; 好，我去开会了.
-  ({ has, joking }) =>
-    (joking && has("store", "ok") && !has("drop")) || (has("errand") && !has("store"))
-      ? unclear("change")
-      : null,
+  const others = has("store") && all("later").every(({ target }) => target.kind === "rest");
   // 先放着别存 holds up; 都别记了，回头再说 does not.
-  ({ all }) =>
-    all("leave").some(
-      ({ target, start }) =>
-        target.kind === "unsaid" && all("drop").some((drop) => drop.start > start),
-    )
-      ? unclear("change")
-      : null,
-  ({ has }) => (has("open") && !has(...CHANGING) ? unclear("change") : null),
+  const shelved = all("leave").some(
+    ({ target, start }) =>
+      target.kind === "unsaid" && all("drop").some((drop) => drop.start > start),
+  );
+  return (
+    (has("later") && !others) ||
+    shelved ||
+    // 删掉第三笔再加一笔奶茶: something new without a sum.
+    (has("further") && (has("store") || names)) ||
+    // 我瞎说的，存吧; 好，我去开会了.
+    (joking && has("store", "ok") && !has("drop")) ||
+    (has("errand") && !has("store")) ||
+    // 打车退了，再加一笔水果20: what of the ride?
+    (has("append") &&
+      !has(...DROPPING) &&
+      (has("topic") || all("wrong").some((wrong) => isAimed(wrong) || wrong.denied.length > 0)))
+  );
+}
+
+/** What becomes of the drafts. */
+function order({ reasons, has, all, phrases, judged, names, situation }: Said): Act | null {
+  if (has("open") && !has(...CHANGING)) return UNCLEAR;
   // 同事请的，删了吧: one of several, and which nobody said.
-  ({ has, all, reasons, situation }) =>
-    situation.batch.length > 1 &&
-    (reasons || has("reason")) &&
-    all("drop").some(({ target }) => target.kind === "unsaid")
-      ? unclear("target")
-      : null,
-  ({ has, all, phrases, situation }) =>
-    has(...DROPPING) ? verdict("cancel", all(...DROPPING), phrases, situation) : null,
-  // 打车退了，再加一笔水果20: what of the ride?
-  ({ has, all }) =>
-    has("append") &&
-    (has("topic") || all("wrong").some((phrase) => isAimed(phrase) || phrase.denied.length > 0))
-      ? unclear("change")
-      : null,
-  ({ has, all, situation }) => (has("append") ? append(all("append"), situation) : null),
-  ({ has, phrases, situation }) => (has(...CHANGING) ? change(phrases, situation) : null),
-  ({ has }) =>
-    has("wrong", "reason") || (has("leave", "keep") && !has("store")) ? unclear("change") : null,
-  ({ has, all }) => {
-    if (!has("more", "further")) return null;
-    if (all("topic").some(({ target }) => target.kind !== "pointed")) return unclear("change");
-    return { type: "continue", waits: !has("more") };
-  },
-  ({ has, all, phrases, situation }) =>
-    has("store") ? verdict("confirm", all("store"), phrases, situation) : null,
+  const unaimed = all("drop").some(({ target }) => target.kind === "unsaid");
+  if (situation.batch.length > 1 && (reasons || has("reason")) && unaimed) return unclear("target");
+  if (has(...DROPPING)) return judged("cancel", ...DROPPING);
+  if (has("append")) return append(all("append"), situation);
+  if (has(...CHANGING)) return change(phrases, situation);
+  if (has("wrong", "reason") || (has("leave", "keep") && !has("store"))) return UNCLEAR;
+  if (has("more", "further")) return names ? UNCLEAR : { type: "continue", waits: !has("more") };
+  if (has("store")) return judged("confirm", "store");
   // 对，第一笔 names a draft, and does not say what for.
-  ({ all }) =>
-    all("ok").some(
-      (ok) =>
-        !isAimed(ok) &&
-        all("topic").some(({ target, start }) => target.kind === "named" && start > ok.start),
-    )
-      ? { type: "unclear", missing: "target", open: null, verdict: "confirm" }
-      : null,
+  const [ok] = all("ok").filter((each) => !isAimed(each));
+  const named = all("topic").some(
+    ({ target, start }) => target.kind === "named" && start > (ok?.start ?? start),
+  );
+  if (named) return { ...unclear("target"), verdict: "confirm" };
   // 好的，不用了: nothing is left to do; 都对，不用改了 vouches for the drafts as they are.
-  ({ has, all }) =>
-    has("enough") && !all("ok").some(({ consent }) => consent === "fine" || consent === "that")
-      ? { type: "reply", says: has("giveup") ? "give-up" : "no" }
-      : null,
+  if (has("enough") && !all("ok").some(vouches))
+    return { type: "reply", says: has("giveup") ? "give-up" : "no" };
   // 金额都对 says nothing of the rest.
-  ({ has, all, phrases, situation }) =>
-    has("ok") && all("ok").some(({ field }) => field === null)
-      ? verdict("confirm", all("ok"), phrases, situation)
-      : null,
-  ({ has }) => (has("giveup") ? { type: "cancel", drafts: "all" } : null),
-];
+  if (all("ok").some(({ field }) => field === null)) return judged("confirm", "ok");
+  return has("giveup") ? { type: "cancel", drafts: "all" } : null;
+}
 
 /** One utterance that asks for two kinds of thing asks for none, unless the second only tells more of the first. */
 function twoKinds({ has, all, phrases, situation }: Said): Act | null {
   const asked = [all(...DROPPING), all("store"), all(...CHANGING), all("append")].filter(
     (kind) => kind.length > 0,
   );
-  if (asked.length < 2)
-    return asked.length === 1 && has("more") && !has("append") ? unclear("change") : null;
+  if (asked.length < 2) return asked.length === 1 && has("more") && !has("append") ? UNCLEAR : null;
   const [added] = all("append");
-  if (added === undefined || asked.length > 2) return unclear("change");
+  if (added === undefined || asked.length > 2) return UNCLEAR;
   const changing = all(...CHANGING);
   // 还有一笔奶茶12，算在餐饮里
   if (
@@ -201,7 +167,7 @@ function twoKinds({ has, all, phrases, situation }: Said): Act | null {
   const [saved] = all("store");
   return saved !== undefined && added.start < saved.start && !isAimed(saved)
     ? append(all("append"), situation)
-    : unclear("change");
+    : UNCLEAR;
 }
 
 /** The stretch of the utterance that tells of something new is read as a sentence of its own. */
@@ -227,7 +193,7 @@ function append(
     (opens || !mayBeOpen);
   return sure
     ? { type: "append", drafts: heard.map((draft) => Object.assign({ ...draft }, ...told)) }
-    : unclear("change");
+    : UNCLEAR;
 }
 
 /** Below it a draft is marked as doubtful. */

@@ -19,6 +19,11 @@ export function isAimed({ target }: Pick<Phrase, "target">): boolean {
   return target.kind !== "unsaid" && !(target.kind === "all" && target.count === null);
 }
 
+/** 没问题, 就它: says of drafts that they are right; 好的 and 对 may be said to the app. */
+export function vouches({ consent }: Pick<Phrase, "consent">): boolean {
+  return consent === "fine" || consent === "that";
+}
+
 /** Nothing is done; `decide` adds what was understood of a change, so that an answer can complete it. */
 export function unclear(
   missing: "target" | "change",

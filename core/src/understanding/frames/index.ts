@@ -3,6 +3,8 @@ import { VALUES } from "./change/values.ts";
 import { OPINIONS } from "./command/opinions.ts";
 import { SESSION } from "./command/session.ts";
 import { VERDICTS } from "./command/verdicts.ts";
+import { SESSION_COMPOUNDS } from "./compounds/session.ts";
+import { VERDICT_COMPOUNDS } from "./compounds/verdicts.ts";
 import type { Frame } from "./frame.ts";
 import { ACTS } from "./record/acts.ts";
 import { COUNTS } from "./record/counts.ts";
@@ -17,7 +19,6 @@ import { REPAIRS } from "./record/repairs.ts";
 import { SHARES } from "./record/shares.ts";
 import { TOTALS } from "./record/totals.ts";
 
-export { COMPOUNDS } from "./compounds.ts";
 export { POINTERS } from "./pointers.ts";
 
 /** In the order they are tried: the first to speak of a sum decides. */
@@ -51,3 +52,6 @@ export const DRAFT_FRAMES: readonly Frame[] = [
   ...RECKONED,
   ...SESSION,
 ];
+
+/** Joined to one token before any other frame is tried. */
+export const COMPOUNDS: readonly Frame[] = [...VERDICT_COMPOUNDS, ...SESSION_COMPOUNDS];

@@ -1,6 +1,6 @@
 import { group } from "./group.ts";
 
-/** Parts of compounds (frames/compounds.ts). Left over they say nothing of drafts, and are read as any unknown word. */
+/** Parts of compounds (frames/compounds/). Left over they say nothing of drafts, and are read as any unknown word. */
 export const PARTS = group(
   "part",
   "drafts",

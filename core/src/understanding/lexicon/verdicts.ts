@@ -1,6 +1,6 @@
 import { group } from "./group.ts";
 
-/** What is to become of drafts as they are. Plain words; `frames/compounds.ts` puts them together: 不 + 存 drops. */
+/** What is to become of drafts as they are. Plain words; `frames/compounds/` puts them together: 不 + 存 drops. */
 export const VERDICTS = group(
   "verdict",
   "drafts",

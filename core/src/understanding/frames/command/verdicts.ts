@@ -9,6 +9,7 @@ export const VERDICTS: readonly Frame[] = [
       "only? DROP|undo|stop+ pause? REF:target",
       "REF:target giveup",
       "DROP|undo 笔|some:target",
+      "REF:target uncount",
     ],
     so: orders("drop"),
     examples: `
@@ -21,16 +22,6 @@ export const VERDICTS: readonly Frame[] = [
       撤销 → undo
       打车不算交通算汽车 → change 3 category=汽车
       不要改打车 → unclear change`,
-  },
-  {
-    name: "drop what does not count",
-    when: "REF:target uncount",
-    so: orders("drop"),
-    examples: `
-      没喝着，奶茶不算 → cancel 2
-      打车那笔不算了 → cancel 3
-      第一笔不算 → cancel 1`,
-    nearMisses: `奶茶不算饮品算零食 → change 2 category=零食`,
   },
   {
     name: "drop all",

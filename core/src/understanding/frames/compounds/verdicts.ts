@@ -1,10 +1,10 @@
-import { becomes, type Frame } from "./frame.ts";
+import { becomes, type Frame } from "../frame.ts";
 
 /**
  * Words that mean one thing together: the longest that fits becomes one token, before pointers and other frames.
- * The batch of all examples: 午饭32 奶茶15 打车28.
+ * These say what is to become of drafts. The batch of all examples: 午饭32 奶茶15 打车28.
  */
-export const COMPOUNDS: readonly Frame[] = [
+export const VERDICT_COMPOUNDS: readonly Frame[] = [
   {
     name: "not to be kept",
     when: [
@@ -16,9 +16,11 @@ export const COMPOUNDS: readonly Frame[] = [
       "drop !done|affirm store",
       "dont space store|record",
       "undo suggest",
+      "affirm|want drop|cut",
     ],
     so: becomes("drop"),
     examples: `
+      确认删除第三笔 → cancel 3
       别存了 → cancel all
       第二笔就不用给我记了 → cancel 2
       奶茶不想留 → cancel 2`,
@@ -45,23 +47,16 @@ export const COMPOUNDS: readonly Frame[] = [
       "first? dont|refuse !done|refuse drop|cut|undo",
       "first? not drop|cut|undo done",
       "none say want? drop|cut|undo",
+      "drop|cut !done|me|they trouble|wrong",
+      "rather restore",
     ],
     so: becomes("restore"),
     examples: `
+      第二笔取消错了 → restore 2
       第二笔别删 → restore 2
       奶茶不取消了 → restore 2
       打车那笔先别去掉 → restore 3`,
     nearMisses: `不要了，删掉 → cancel all`,
-  },
-  {
-    name: "gone by mistake",
-    when: ["drop|cut !done|me|they trouble|wrong", "rather restore"],
-    so: becomes("restore"),
-    examples: `
-      删错了 → restore last
-      第二笔取消错了 → restore 2
-      奶茶还是恢复吧 → restore 2`,
-    nearMisses: `说错了，删了 → cancel all`,
   },
   {
     name: "wanted after all",
@@ -181,16 +176,6 @@ export const COMPOUNDS: readonly Frame[] = [
     nearMisses: `打车记餐饮 → change 3 category=餐饮`,
   },
   {
-    name: "surely out",
-    when: "affirm|want drop|cut",
-    so: becomes("drop"),
-    examples: `
-      确认取消 → cancel all
-      确定不要了 → cancel all
-      确认删除第三笔 → cancel 3`,
-    nearMisses: `确认第三笔 → confirm 3`,
-  },
-  {
     name: "just so",
     when: ["so ok+", "so onto $", "thus $", "just record? every|thus $"],
     so: becomes("ok fine"),
@@ -240,137 +225,5 @@ export const COMPOUNDS: readonly Frame[] = [
       听岔了，打车是三十五 → change 3 amount=35
       第一笔记错了 → unclear change`,
     nearMisses: `第一笔没记错 → confirm 1`,
-  },
-  {
-    name: "wants to",
-    when: ["want take", "me say !wrong|trouble"],
-    so: becomes("light"),
-    examples: `
-      我要把第三笔删了 → cancel 3
-      我要把打车改成35 → change 3 amount=35
-      我说打车是35 → change 3 amount=35`,
-    nearMisses: `奶茶要，打车不要 → cancel 3`,
-  },
-  {
-    name: "a moment",
-    when: "^ bide $",
-    so: becomes("wait"),
-    examples: `
-      等会儿，还有一笔 → continue waiting
-      等会，打车是35 → change 3 amount=35
-      哎等会儿，第二笔不要了 → cancel 2`,
-    nearMisses: `等会儿再改 → unclear change`,
-  },
-  {
-    name: "thinks first",
-    when: "^ think pause",
-    so: becomes("pause"),
-    examples: `
-      我想想，打车不要了 → cancel 3
-      让我看看，奶茶是十六 → change 2 amount=16
-      嗯，我再想想，午饭改成四十 → change 1 amount=40`,
-    nearMisses: `存吧，我想想 → unclear change`,
-  },
-  {
-    name: "looked through",
-    when: ["look done|onto+", "look done|onto* count|times|look", "ok|field done count|times"],
-    so: becomes("light"),
-    examples: `
-      我看了一遍，没问题 → confirm all
-      核对过了，存吧 → confirm all
-      刚数了两遍，都对 → confirm all`,
-    nearMisses: `我看看 → unclear change`,
-  },
-  {
-    name: "all nonsense",
-    when: ["is|wait joke of?", "isnt? and|give OTHERS say|proof", "joke done|of"],
-    so: becomes("joke"),
-    examples: `
-      我是逗你玩的，删掉吧 → cancel all
-      刚才就是测试，都不要 → cancel all
-      不是跟你说的，取消 → cancel all`,
-    nearMisses: `没事，第二笔删掉 → cancel 2`,
-  },
-  {
-    name: "with or for somebody",
-    when: ["and|give me? OTHERS|self|home", "OTHERS occasion"],
-    so: becomes("company"),
-    examples: `
-      跟我妈一起，打车是35 → change 3 amount=35
-      又给孩子买了双鞋两百 → append 鞋200
-      午饭请同事，改成八十 → change 1 amount=80`,
-    nearMisses: `午饭和奶茶都删了 → cancel 1 2`,
-  },
-  {
-    name: "somebody says",
-    when: "OTHERS say|want|ask",
-    so: becomes("hearsay"),
-    examples: `
-      我妈说打车是35 → unclear change
-      他说奶茶十六 → unclear change
-      老婆说改成三十 → unclear change`,
-    nearMisses: `我说打车是35 → change 3 amount=35`,
-  },
-  {
-    name: "something new",
-    when: [
-      "handed measure|one",
-      "did|look done measure|one",
-      "still handed|did|add",
-      "again|still add|raise|record|say 笔|个|条|several|some|measure",
-      "add|raise|record 笔|个|条|several|some",
-      "leave 笔|个|条",
-      "still? miss done? 笔|个|条|several|some|measure",
-      "still? forgot done? say|record",
-      "still? forgot done? $",
-    ],
-    so: becomes("add"),
-    examples: `
-      还买了水果20 → append 水果20
-      买了杯咖啡十八 → append 咖啡18
-      漏了两笔，停车十块，洗车三十 → append 停车10 洗车30`,
-    nearMisses: `打车再加五块 → change 3 amount=33`,
-  },
-  {
-    name: "goes on",
-    when: [
-      "still? want|must again? record|say|add|more record|say|more? SOME?",
-      "more again? record|say|add|do|more SOME?",
-      "record|say|do|have more",
-      "add SOME? other|rest+ want? record?",
-      "add|still SOME? want|none record|say",
-      "still more",
-    ],
-    so: becomes("more"),
-    examples: `
-      我还要再记一笔 → continue
-      接着往下记 → continue
-      还有别的要记 → continue`,
-    nearMisses: `还有一笔水果20 → append 水果20`,
-  },
-  {
-    name: "something else to do",
-    when: "today|first|just|want* chore done|cut",
-    so: becomes("errand"),
-    examples: `
-      我去睡觉了，拜拜 → exit
-      收摊了，不记了 → exit
-      要开会了，保存吧 → confirm all`,
-    nearMisses: `好，存吧 → confirm all`,
-  },
-  {
-    name: "takes leave",
-    when: [
-      "today|first|just|want* exit app|record|exit?",
-      "someday|future again? record|say|do|leave",
-      "today|first|just|want* record exit exit?",
-      "no more done",
-    ],
-    so: becomes("exit"),
-    examples: `
-      我先走了 → exit
-      今天就记到这里为止 → exit
-      关闭随口记 → exit`,
-    nearMisses: `好了，存吧 → confirm all`,
   },
 ];
