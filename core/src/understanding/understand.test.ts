@@ -73,7 +73,16 @@ describe("where readings compete, the lattice chooses as a listener would", () =
 });
 
 describe("500 characters take bounded work", () => {
-  const LONGEST_MS = 250;
+  const LONGEST_MS = 20;
+  /** The fastest of several runs: whatever else the machine does holds up the others. */
+  const leastMs = (work: () => void) => {
+    const times = Array.from({ length: 9 }, () => {
+      const from = performance.now();
+      work();
+      return performance.now() - from;
+    });
+    return Math.min(...times);
+  };
   for (const part of [
     "三十块",
     "还有水果",
@@ -83,15 +92,18 @@ describe("500 characters take bounded work", () => {
     "记成了",
     "再加，",
     "都改成",
+    "给",
+    "退",
+    "三十不是四十是五十，",
+    "买了三个苹果三十",
+    "第一笔",
   ]) {
-    test(part, () => {
-      const said = part.repeat(200).slice(0, 500);
-      about(said.slice(0, 50));
-      const from = performance.now();
-      heard(said);
-      about(said);
-      const took = performance.now() - from;
-      expect(took).toBeLessThan(LONGEST_MS);
+    const said = part.repeat(500).slice(0, 500);
+    test(`a sentence of ${part}`, () => {
+      expect(leastMs(() => heard(said))).toBeLessThan(LONGEST_MS);
+    });
+    test(`a correction of ${part}`, () => {
+      expect(leastMs(() => about(said))).toBeLessThan(LONGEST_MS);
     });
   }
 });

@@ -18,7 +18,8 @@ export function draftsOf(
   today: CalendarDate,
 ): readonly Draft[] {
   const kept = verdicts.filter((verdict) => verdict.kept);
-  const isKept = (token: Token) => kept.some((verdict) => verdict.token === token);
+  const sums = new Set(kept.map(({ token }) => token));
+  const isKept = (token: Token) => sums.has(token);
   const clauses = clausesOf(tokens).flatMap((clause) => cutByPrice(clause, isKept));
   const homes = kept.map(({ token }) => clauses.findIndex((clause) => clause.includes(token)));
   const shared = kept.length > 1 ? dayOfAll(clauses.slice(homes.at(-1) ?? 0)) : undefined;

@@ -25,12 +25,13 @@ export function record(said: string, context: UserContext): Recorded {
   const today = dateOf(context.now);
   for (const verdict of verdicts) refuse(verdict);
   const drafts = draftsOf(tokens, verdicts, today).map((draft) => classify(draft, context));
-  const dropOf = (verdict: Verdict): Dropped => {
+  const dropOf = (verdict: Verdict, index: number): Dropped => {
     // What it would have been: the sum beside those that count, told by the same words.
     const taken = verdicts.map((each) => (each === verdict ? { ...each, kept: true } : each));
-    const draft = draftsOf(tokens, taken, today).find(
-      (each) => each.verdict.token === verdict.token,
-    );
+    const draft =
+      index < MOST_OFFERED
+        ? draftsOf(tokens, taken, today).find((each) => each.verdict.token === verdict.token)
+        : undefined;
     const heard = draft === undefined ? null : classify(draft, context);
     const note = noted(verdict);
     return {
@@ -93,4 +94,6 @@ function isUnpriced(tokens: readonly Token[]): boolean {
 
 /** The confidence of a draft that the app only offers: below the mark of sure ones. */
 const OFFERED = 0.6;
+/** Each needs all clauses cut anew; nobody looks at more of them. */
+const MOST_OFFERED = 8;
 const REFUSED = ["foreign-currency", "out-of-range"] as const;

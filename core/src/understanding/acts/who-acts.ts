@@ -18,13 +18,15 @@ export function receiverOf(tokens: readonly Token[], at: number): Token | undefi
   if (isAny(next, PEOPLE)) return next;
   // 退了一个学生的课时费.
   if (is(next, "count") && is(tokens[at + 2], "person")) return tokens[at + 2];
+  let each: Token | undefined;
+  let person: Token | undefined;
   for (let before = at - 1; isNear(tokens, before, at); before -= 1) {
-    if (is(tokens[before], "act") && !is(tokens[before], "give")) return undefined;
-    if (!is(tokens[before], "give")) continue;
-    const people = tokens.slice(before + 1, at);
-    const receiver =
-      people.find((token) => is(token, "each")) ?? people.find((token) => is(token, "person"));
-    if (receiver !== undefined) return receiver;
+    const token = tokens[before];
+    const receiver = each ?? person;
+    if (is(token, "give") && receiver !== undefined) return receiver;
+    if (is(token, "act") && !is(token, "give")) return undefined;
+    if (is(token, "each")) each = token;
+    if (is(token, "person")) person = token;
   }
   return undefined;
 }
@@ -47,7 +49,10 @@ export function giverOf(tokens: readonly Token[], at: number): Token | undefined
 export function carriedGiver(tokens: readonly Token[], at: number): Token | undefined {
   const border = (index: number) => {
     let found = index;
-    while (found > 0 && !isBorder(tokens, found)) found -= 1;
+    while (found > 0 && !isBorder(tokens, found)) {
+      found -= 1;
+      if (index - found > FARTHEST) return 0;
+    }
     return found;
   };
   for (let end = border(at); end > 0 && !is(tokens[end], "money"); end = border(end - 1)) {

@@ -26,7 +26,16 @@ export function fittingAt(
     const fitted: Fitted[] = [];
     for (const { frame, search } of searches) {
       const match = matchAt(search, from);
-      if (match !== null && match.to > from) fitted.push({ ...match, frame });
+      if (match === null || match.to === from) continue;
+      // Few that fit are chosen: only these are asked what is in their slots.
+      fitted.push({
+        frame,
+        from,
+        to: match.to,
+        get bound() {
+          return match.bound;
+        },
+      });
     }
     return fitted;
   };
@@ -38,8 +47,9 @@ const isFree = (token: Token) => isAny(token, FREE) && !isAny(token, ["wonder"])
 const skipCost = (token: Token) => (isFree(token) ? 0 : isAny(token, ["unknown", "doing"]) ? 2 : 3);
 
 /** A draft that is only named is the last resort; 那个 before an order is mostly a hesitation. */
-function costOf({ frame, bound: { target = [] } }: Fitted): number {
-  if (frame.so.says !== "topic") return 1;
+function costOf(match: Fitted): number {
+  if (match.frame.so.says !== "topic") return 1;
+  const { target = [] } = match.bound;
   return target.every((token) => token.target?.kind === "pointed") ? 0.9 : 1.2;
 }
 
@@ -64,7 +74,7 @@ export function cover(frames: readonly Frame[], tokens: readonly Token[]): Cover
   const skipped: number[] = [];
   for (let at = 0; at < tokens.length; ) {
     const match = best[at]?.match ?? null;
-    if (match !== null) matches.push(match);
+    if (match !== null) matches.push({ ...match });
     else if (!isFree(tokens[at] as Token)) skipped.push(at);
     at = match?.to ?? at + 1;
   }

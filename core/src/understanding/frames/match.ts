@@ -34,7 +34,14 @@ export function matchAt(search: Search, from: number): Match | null {
   const { pattern, tokens } = search;
   if (pattern.starts !== null && !hasAny(tokens[from], pattern.starts)) return null;
   const end = walk(search, pattern.chain.first, { at: from, filled: null, open: null });
-  return end === null ? null : { bound: boundOf(end.filled, tokens), from, to: end.at };
+  if (end === null) return null;
+  return {
+    from,
+    to: end.at,
+    get bound() {
+      return boundOf(end.filled, tokens);
+    },
+  };
 }
 
 /** Every place where the pattern fits, from left to right. */
