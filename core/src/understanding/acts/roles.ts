@@ -135,13 +135,7 @@ function isCutOff(tokens: readonly Token[], at: number): boolean {
 /** 给我推荐了一堆: done for somebody, but no money is handed over. */
 function isForSomebody(tokens: readonly Token[], at: number): boolean {
   const next = nextTo(tokens, at);
-  if (
-    !is(tokens[at], "give") ||
-    tokens[at]?.text.endsWith("了") ||
-    next === undefined ||
-    !isAny(next, PEOPLE)
-  )
-    return false;
+  if (tokens[at]?.text !== "给" || next === undefined || !isAny(next, PEOPLE)) return false;
   const place = tokens.indexOf(next);
   const after = nextTo(tokens, place);
   return !is(tokens[place + 1], "of") && after !== undefined && !isAny(after, HANDED);

@@ -87,9 +87,14 @@ const BESIDE_PEOPLE = ["person", "count", "thing", "general", "unknown", "of"];
 
 /** 给老家爸妈, 给三个学徒: a 给 or 跟 before the person or those beside it. */
 export function isObject(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  if (before?.names.some((name) => BEFORE_OBJECT.has(name)) === true) return true;
-  return isAny(before, BESIDE_PEOPLE) && isObject(tokens, at - 1);
+  // 买了我二十个鸡蛋: whom it was bought from.
+  if (is(tokens[at], "me") && is(tokens[at - 1], "act")) return true;
+  for (let before = at - 1; before >= at - 3; before -= 1) {
+    const token = tokens[before];
+    if (token?.names.some((name) => BEFORE_OBJECT.has(name)) === true) return true;
+    if (!isAny(token, BESIDE_PEOPLE)) return false;
+  }
+  return false;
 }
 
 export function nextTo(tokens: readonly Token[], at: number): Token | undefined {

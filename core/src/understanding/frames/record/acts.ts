@@ -19,6 +19,7 @@ export const ACTS: readonly Frame[] = [
   {
     name: "earned",
     when: [
+      "with|inquire|onto kin|friend ask-for|took money:a",
       "earn ~~ money:a",
       "grab money:a",
       "took ~ earning|subsidy|gift-money ~ money:a",
@@ -167,9 +168,10 @@ export const ACTS: readonly Frame[] = [
     when: [
       "maybe-inward|collect|compensate ~ money:a",
       "collect pause money:a",
-      "subsidy money:a",
+      "subsidy me? money:a",
       "upkeep ~~ money:a",
       "money:a upkeep",
+      "^ customer|employer of? money:a",
     ],
     so: likely("INCOME"),
     examples: `

@@ -97,7 +97,7 @@ export const GIVERS: readonly Frame[] = [
     when: [
       "sell ~~ money:a",
       "sell .. count money:a",
-      "sell .. give kin|friend|they .. money:a",
+      "sell -of|money|pause* give kin|friend|they .. money:a",
       "money:a one sell",
       "put ~~ money:a",
       "sell|put count ~ pause ( -act|money|pause* money:a and|pause? )+",

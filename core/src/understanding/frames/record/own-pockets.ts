@@ -35,7 +35,7 @@ export const OWN_POCKETS: readonly Frame[] = [
       "card-debt ~ money:a .. repay",
       "repay kin|friend|they ~ money:a",
       "kin|friend|they .. repay ~ money:a",
-      "owe .. money:a .. repay",
+      "owe .. money:a .. repay|give|settle",
       "^ -loan|pause|money* pay-off -loan|pause|money* money:a",
       "kin|friend|they .. money:a .. me repay",
       "repay owe kin|friend|they ~ money:a",
