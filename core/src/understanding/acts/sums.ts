@@ -79,17 +79,7 @@ function apply(
   tokens: readonly Token[],
   verdicts: ReadonlyMap<Token, Verdict>,
 ): void {
-  const {
-    drop = [],
-    keep = [],
-    amount,
-    spread,
-    pair,
-    type,
-    doubt = [],
-    nothing,
-    reason,
-  } = frame.so;
+  const { drop = [], keep = [], amount, spread, type, doubt = [], nothing, reason } = frame.so;
   const of = (names: readonly string[]) =>
     names.flatMap((name) => (bound[name] ?? []).flatMap((token) => verdicts.get(token) ?? []));
   const by = (verdict: Verdict) => verdict.by.push(frame.name);
@@ -114,17 +104,13 @@ function apply(
   }
   for (const verdict of worked) verdict.amount = roundOff(amount?.is(bound) ?? 0) || verdict.amount;
 
-  for (const [index, verdict] of of(pair === undefined ? [] : [pair.of]).entries()) {
-    const each = bound[pair?.over ?? ""]?.[index];
-    if (each === undefined || verdict.over.length > 0) continue;
-    verdict.over = [each];
-    if (is(each, "earning")) verdict.type = "INCOME";
-    verdict.settled = true;
-    by(verdict);
-  }
-  for (const verdict of of(spread === undefined ? [] : [spread.of])) {
-    if (verdict.over.length > 0) continue;
-    verdict.over = spread?.over.flatMap((name) => bound[name] ?? []) ?? [];
+  const each = bound[spread?.over ?? ""] ?? [];
+  const spreads = of(spread === undefined ? [] : [spread.of]).filter(
+    ({ over }) => over.length === 0,
+  );
+  for (const [index, verdict] of spreads.entries()) {
+    verdict.over = spreads.length > 1 ? each.slice(index, index + 1) : each;
+    if (is(verdict.over[0], "earning")) verdict.type = "INCOME";
     verdict.settled = true;
     by(verdict);
   }

@@ -46,10 +46,8 @@ export interface Effect {
   readonly keep?: readonly string[];
   /** What a sum comes to, worked out of the slots. */
   readonly amount?: { readonly of: string; readonly is: (bound: Bound) => number };
-  /** One sum for each of several days or things: 周二和周四各三十. */
-  readonly spread?: { readonly of: string; readonly over: readonly string[] };
-  /** Sums and things told in the same order: 午饭和打车分别是32和20. */
-  readonly pair?: { readonly of: string; readonly over: string };
+  /** One sum for each of several days or things, or as many sums as things: 午饭和打车分别是32和20. */
+  readonly spread?: { readonly of: string; readonly over: string };
   readonly type?: {
     readonly of: string;
     readonly is: TransactionType;
@@ -81,7 +79,6 @@ export type Reason =
   | "quoted-price"
   | "discount"
   | "saved"
-  | "balance"
   | "paid-by-others"
   | "given-back"
   | "planned"
@@ -139,8 +136,7 @@ export const amount = (of: string, is: (bound: Bound) => number, others: Effect 
   ...others,
 });
 export const doubt = (...names: string[]): Effect => ({ doubt: names });
-export const spread = (of: string, ...over: string[]): Effect => ({ spread: { of, over } });
-export const pair = (of: string, over: string): Effect => ({ pair: { of, over } });
+export const spread = (of: string, over: string): Effect => ({ spread: { of, over } });
 export const type = (is: TransactionType, category?: string, of = "a"): Effect => ({
   type: { of, is, category },
 });

@@ -9,10 +9,7 @@ import {
   textOf,
 } from "../frame.ts";
 
-const same = (left: number, right: number) => Math.abs(left - right) < 0.006;
-const a = (bound: Bound) => numberOf(bound, "a");
-const n = (bound: Bound) => numberOf(bound, "n");
-const t = (bound: Bound) => numberOf(bound, "t");
+import { a, n, same, t } from "./slots.ts";
 
 /** How many of the unit `a` was asked for; half a year is six months. */
 function units(bound: Bound): number {

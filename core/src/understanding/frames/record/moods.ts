@@ -4,47 +4,32 @@ import { drop, type Frame, keep, nothing } from "../frame.ts";
 export const MOODS: readonly Frame[] = [
   {
     name: "not recorded",
-    when: ["money:a = cancel", "cancel = money:a"],
+    when: ["money:a = cancel", "cancel = money:a", "^ -money|pause* alter money:a"],
     so: drop("denied", "a"),
     examples: `
       别记，吃饭50 → nothing
       先别记账，午饭25 → nothing
-      这笔不用记，打车三十 → nothing`,
+      这笔不用记，打车三十 → nothing
+      把打车改成30 → nothing`,
     nearMisses: `午饭二十五，记一下 → 25`,
   },
   {
     name: "asked about",
-    when: ["query .. money:a", "wonder pause money:a", "^ money:a .. what", "money:a .. no $"],
+    when: [
+      "query .. money:a",
+      "wonder pause money:a",
+      "^ money:a .. what",
+      "money:a .. no $",
+      "money:a or money:b",
+      "money:a or $",
+    ],
     so: nothing("asked"),
     examples: `
       我这个月是不是花了一千多了 → nothing
       两百块能吃顿啥 → nothing
-      五百块能修好不 → nothing`,
+      五百块能修好不 → nothing
+      那件大衣是八百还是九百来着 → nothing`,
     nearMisses: `那天不是下大雨吗我鞋湿了，路边买了双拖鞋，十九块九 → 19.9`,
-  },
-  {
-    name: "only heard",
-    when: [
-      "^ hearsay ~~ money:a",
-      "^ hearsay ... friend|they|earn|sell ... money:a",
-      "^ say kin|friend|they say .. money:a",
-    ],
-    so: nothing("paid-by-others"),
-    examples: `
-      新闻里说有人中了五百万 → nothing
-      听说人家老王买车花了十五万 → nothing
-      听同事说体检要八百 → nothing`,
-    nearMisses: `听说降价了赶紧买了个手机三千二 → 3200`,
-  },
-  {
-    name: "this or that",
-    when: ["money:a or money:b", "money:a or $"],
-    so: nothing("asked"),
-    examples: `
-      水费是六十几来着 → nothing
-      那件大衣是八百还是九百来着 → nothing
-      堂弟下个月结婚，我在想随一千还是一千二 → nothing`,
-    nearMisses: `外套四百八，太贵了但还是买了 → 480`,
   },
   {
     name: "only supposed",
@@ -128,6 +113,9 @@ export const MOODS: readonly Frame[] = [
   {
     name: "somebody else's money",
     when: [
+      "^ hearsay ~~ money:a",
+      "^ hearsay ... friend|they|earn|sell ... money:a",
+      "^ say kin|friend|they say .. money:a",
       "^ friend|they friend|they? !of date|thing|time|count? buy|bought|spend|spent|earn|put .. money:a",
       "^ friend|they friend? say ~ money:a",
       "^ friend|they friend? say they .. money:a",
@@ -137,7 +125,8 @@ export const MOODS: readonly Frame[] = [
     examples: `
       闺蜜买了个包两万 → nothing
       人家一个月赚三万 → nothing
-      我同事昨天买包花了八千 → nothing`,
+      我同事昨天买包花了八千 → nothing
+      新闻里说有人中了五百万 → nothing`,
     nearMisses: `给领导买了条烟八百 → 800`,
   },
   {

@@ -1,8 +1,5 @@
-import { amount, type Bound, drop, type Frame, instead, keep, numberOf, textOf } from "../frame.ts";
-
-const a = (bound: Bound) => numberOf(bound, "a");
-const b = (bound: Bound) => numberOf(bound, "b");
-const isLess = (bound: Bound) => b(bound) < a(bound);
+import { amount, drop, type Frame, instead, keep } from "../frame.ts";
+import { a, b, isLess } from "./slots.ts";
 
 export const PRICES: readonly Frame[] = [
   {
@@ -67,6 +64,7 @@ export const PRICES: readonly Frame[] = [
       "asked -money|act|pause* money:a = money:b paid|bought|got|give",
       "asked -money|act|pause* money:a pause money:b",
       "quoted ~ money:a ... money:b",
+      "agreed ~ money:a = paid|in-hand|give|send|settle|spend|spent act? ~ money:b",
       "say ~ money:a = spent|bought|took|give ~ money:b",
       "spend|spent|bought|paid|in-hand|haggle ~ money:b = asked|quoted ~ money:a",
       "money:b paid|bought|got|haggle|spend = asked|quoted ~ money:a",
@@ -77,16 +75,6 @@ export const PRICES: readonly Frame[] = [
       理发原价68，会员48 → 48
       打车要四十，我坐地铁四块 → 4`,
     nearMisses: `苹果标价六块，香蕉四块 → 6 4`,
-  },
-  {
-    name: "agreed and paid",
-    when: "agreed ~ money:a = paid|in-hand|give|send|settle|spend|spent act? ~ money:b",
-    so: instead("b", "quoted-price", "a"),
-    examples: `
-      说好三百，老板只给了二百五 → +250
-      工资条出来了，应发八千实发六千九 → +6900
-      讲好一千，最后给了八百 → 800`,
-    nearMisses: `帮人搬家讲好四百，工头拿走一百，到手三百 → +300`,
   },
   {
     name: "once and now",
@@ -158,53 +146,32 @@ export const PRICES: readonly Frame[] = [
     nearMisses: `买了双两百的鞋，退了八十 → 200 +80`,
   },
   {
-    name: "thrown in",
-    when: [
-      "money:a = extra money:b",
-      "money:a pause? boss delivered ~ money:b",
-      "spend ~ money:a pause? delivered money:b",
-    ],
-    so: drop("discount", "b"),
-    examples: `
-      充了五百送八十，洗车卡 → 500
-      理发店充一千送三百，充了 → 1000
-      充话费一百送二十 → 100
-      换屏四百，老板送了个二十的膜 → 400`,
-    nearMisses: `送娃打车22回来坐地铁4块 → 22 4`,
-  },
-  {
     name: "terms of an offer",
-    when: ["threshold money:a", "money:a coupon", "limit money:a", "money:a limit $"],
+    when: [
+      "threshold money:a",
+      "money:a coupon",
+      "limit money:a",
+      "money:a limit $",
+      "money:t = extra money:a",
+      "money:t pause? boss delivered ~ money:a",
+      "spend ~ money:t pause? delivered money:a",
+    ],
     so: drop("discount", "a"),
     examples: `
-      装修八万起步 → nothing
       这边房租三千起 → nothing
+      充话费一百送二十 → 100
+      换屏四百，老板送了个二十的膜 → 400
       KTV最低消费三百，我们花了四百二 → 420`,
     nearMisses: `早起买早饭十块 → 10`,
   },
   {
-    name: "others gave as well",
-    when: [
-      "friend|they|boss gift|put|spent:x ~ money:a = me ~ gift|put|spent:y ~ money:b",
-      "me gift|put|spent:x ~ money:b = friend|they|boss gift|put|spent:y ~ money:a",
-      "share ~ money:b = friend|they|boss put|spent|pays ~ money:a",
-    ],
-    where: (bound) => textOf(bound, "x") === textOf(bound, "y"),
-    so: instead("b", "paid-by-others", "a"),
-    examples: `
-      隔壁老王随了一千，我随了五百 → 500
-      老板捐了五千，我跟着捐了两百 → 200
-      拼了个外卖我出了二十二他出了十八 → 22`,
-    nearMisses: `我妈给了五百，我花了三百 → +500 300`,
-  },
-  {
-    name: "money saved",
-    when: ["save ~ money:a", "less money:a"],
+    name: "money that stays",
+    when: ["balance money:a", "save ~ money:a", "less money:a"],
     so: drop("saved", "a"),
     examples: `
       省下二十块打车钱 → nothing
-      省了三十块打车钱 → nothing
-      走路回家省了二十 → nothing`,
-    nearMisses: `得了便宜又花了五十买菜 → 50`,
+      走路回家省了二十 → nothing
+      买菜三十，卡里还剩两百 → 30`,
+    nearMisses: `剩菜打包花了二十 → 20`,
   },
 ];

@@ -1,18 +1,24 @@
-import { amount, type Bound, drop, type Frame, instead, numberOf, textOf } from "../frame.ts";
-
-const b = (bound: Bound) => numberOf(bound, "b");
+import { amount, drop, type Frame, instead, textOf } from "../frame.ts";
+import { a, b } from "./slots.ts";
 
 /** A sum said again: the words of the first, the amount of the second. */
 export const REPAIRS: readonly Frame[] = [
   {
-    name: "this and not that",
-    when: ["money:b not money:a", "not money:a pause? money:b"],
-    so: drop("corrected", "a"),
+    name: "said twice",
+    when: [
+      "money:a not:x money:b",
+      "not:x money:b pause? money:a",
+      "money:a pause? money:b",
+      "paid|now|up|in-hand ~ money:a = act ~ money:b",
+    ],
+    where: (bound) => bound.x !== undefined || a(bound) === b(bound),
+    so: instead("a", "corrected", "b"),
     examples: `
       打车三十五不是三十 → 35
-      一共五十五不是五十六 → 55
-      午饭不是三十是二十五 → 25`,
-    nearMisses: `猪头肉切了二十…不是，二十八 → 28`,
+      午饭不是三十是二十五 → 25
+      打车三十三十 → 30
+      停车十块，十块 → 10`,
+    nearMisses: `昨天和今天的早饭，八块，九块 → 8 9`,
   },
   {
     name: "named thing corrected",
@@ -42,26 +48,5 @@ export const REPAIRS: readonly Frame[] = [
       买菜六十八啊不八十六 → 86
       打车三十，不对，三十五 → 35`,
     nearMisses: `打车三十，午饭应该是20 → 30 20`,
-  },
-  {
-    name: "said again",
-    when: ["money:a pause? money:b", "paid|now|up|in-hand ~ money:a = act ~ money:b"],
-    where: (bound) => numberOf(bound, "a") === b(bound),
-    so: instead("a", "corrected", "b"),
-    examples: `
-      打车三十三十 → 30
-      停车十块，十块 → 10
-      加油三百三百 → 300`,
-    nearMisses: `昨天和今天的早饭，八块，九块 → 8 9`,
-  },
-  {
-    name: "changed, not recorded",
-    when: "^ -money|pause* alter money:a",
-    so: drop("corrected", "a"),
-    examples: `
-      第一笔改成50 → nothing
-      把打车改成30 → nothing
-      金额改为二十 → nothing`,
-    nearMisses: `打车三十，改成四十 → 40`,
   },
 ];

@@ -1,33 +1,28 @@
-import { amount, type Bound, drop, type Frame, instead, numberOf } from "../frame.ts";
+import { amount, type Bound, drop, type Frame, instead, textOf } from "../frame.ts";
+import { a, b, c, isLess, n, same, t } from "./slots.ts";
 
-const same = (left: number, right: number) => Math.abs(left - right) < 0.006;
-const a = (bound: Bound) => numberOf(bound, "a");
-const n = (bound: Bound) => numberOf(bound, "n");
-const t = (bound: Bound) => numberOf(bound, "t");
-const b = (bound: Bound) => numberOf(bound, "b");
+/** Two bills together, divided by a few. */
+const isShared = (bound: Bound) =>
+  bound.c === undefined || (Number.isInteger((a(bound) + c(bound)) / b(bound)) && b(bound) > 0);
 
 /** Change given back, and shares of a bill. */
 export const SHARES: readonly Frame[] = [
   {
-    name: "price told before the change",
-    when: "money:t = give|spend|spent ~ money:a = change me? money:b",
-    where: (bound) => same(a(bound) - b(bound), t(bound)),
+    name: "price told beside the change",
+    when: [
+      "money:t = give|spend|spent ~ money:a = change me? money:b",
+      "money:a = give|spend|spent ~ money:t = keep-change",
+      "money:t = keep-change",
+    ],
+    where: (bound) => bound.b === undefined || same(a(bound) - b(bound), t(bound)),
     so: instead("t", "change-given", "a", "b"),
     examples: `
       饭钱一百八十六，给了二百，找了十四 → 186
       买菜二十三块五，给了五十，找了二十六块五 → 23.5
-      药费八十，给了一百，找回二十 → 80`,
-    nearMisses: `牛腩给了老板五十，找回来六块五 → 43.5`,
-  },
-  {
-    name: "change not taken",
-    when: ["money:a = give|spend|spent ~ money:b = keep-change", "money:b = keep-change"],
-    so: instead("b", "change-given", "a"),
-    examples: `
+      药费八十，给了一百，找回二十 → 80
       饭钱一百八，我给了二百，没找 → 200
-      水果四十二，我给五十不用找了 → 50
       给了大爷二十没让找 → 20`,
-    nearMisses: `买菜花了一百，找了二十 → 80`,
+    nearMisses: `牛腩给了老板五十，找回来六块五 → 43.5`,
   },
   {
     name: "change given back",
@@ -41,36 +36,58 @@ export const SHARES: readonly Frame[] = [
     nearMisses: `饭钱一百八十六，给了二百，找了十四 → 186`,
   },
   {
-    name: "so much each, and what I gave",
-    when: "one|each ~ act? ~ money:a = me ~ act ~ money:b",
-    so: instead("b", "per-unit-price", "a"),
+    name: "my share of the bill",
+    when: [
+      "money:a = share|split|half = money:b",
+      "money:a = pause home|me money:b",
+      "money:a = each|people ~ money:b",
+      "money:a .... money:c = split|share = me ~ act? money:b",
+    ],
+    where: (bound) => isLess(bound) && isShared(bound),
+    so: instead("b", "total", "a", "c"),
+    examples: `
+      打车四十两个人平摊我出二十 → 20
+      全款三千先付一半一千五 → 1500
+      水果拼单七十，我那份三十五 → 35
+      宿舍聚餐总共312，6个人每人52 → 52`,
+    nearMisses: `买花六十，奶茶我出了十块 → 60 10`,
+  },
+  {
+    name: "as much from each",
+    when: [
+      "count:n kin|friend|child|they|customer .. each|all .. money:a",
+      "give count:n kin|friend|child|they one send|give? money:a",
+      "they|me count:n each ~ act? ~ money:a",
+      "give kin kin|child one|each send|give? money:a",
+      "round-trip each|all ~ money:a",
+      "people:n = one|each ~ money:a = me pays|spent",
+    ],
+    where: (bound) => bound.n === undefined || n(bound) > 1,
+    so: amount("a", (bound) => a(bound) * (n(bound) || 2)),
+    examples: `
+      他们三个每人转我八十 → +240
+      两个室友各转我一百二 → +240
+      给爷爷奶奶一人两百红包 → 400
+      打车来回各三十二 → 64
+      五个人拼车，每人三十，我都付了 → 150`,
+    nearMisses: `我给员工每人发了两百红包 → 200`,
+  },
+  {
+    name: "others gave as well",
+    when: [
+      "one|each ~ act? ~ money:a = me ~ act ~ money:b",
+      "friend|they|boss gift|put|spent:x ~ money:a = me ~ gift|put|spent:y ~ money:b",
+      "me gift|put|spent:x ~ money:b = friend|they|boss gift|put|spent:y ~ money:a",
+      "share ~ money:b = friend|they|boss put|spent|pays ~ money:a",
+    ],
+    where: (bound) => textOf(bound, "x") === textOf(bound, "y"),
+    so: instead("b", "paid-by-others", "a"),
     examples: `
       我们每人随两百，我也随了两百 → 200
-      班里每人交三十班费，我交了三十 → 30
-      牙医说种一颗八千，我先补了一下三百 → 300`,
-    nearMisses: `剧本杀一人一百二，我请了小美两百四 → 240`,
-  },
-  {
-    name: "so much a head",
-    when: ["money:a = each ~ money:b", "money:a = people ~ money:b"],
-    where: (bound) => b(bound) < a(bound),
-    so: instead("b", "total", "a"),
-    examples: `
-      宿舍聚餐总共312，6个人每人52 → 52
-      我跟室友合买了个微波炉，二百六，一人一百三 → 130
-      饭钱四百，一人一百 → 100`,
-    nearMisses: `打车四十两个人平摊我出二十 → 20`,
-  },
-  {
-    name: "I paid for all",
-    when: "people:n = one|each ~ money:a = me pays|spent",
-    where: (bound) => n(bound) > 1,
-    so: amount("a", (bound) => a(bound) * n(bound)),
-    examples: `
-      五个人拼车，每人三十，我都付了 → 150
-      五个人喝羊汤，一人十五，都是我掏的钱 → 75
-      四个人吃面，一人二十，我请客 → 80`,
-    nearMisses: `我们六个老同学涮羊肉AA，一人掏了一百一 → 110`,
+      隔壁老王随了一千，我随了五百 → 500
+      老板捐了五千，我跟着捐了两百 → 200
+      拼了个外卖我出了二十二他出了十八 → 22`,
+    nearMisses: `我妈给了五百，我花了三百 → +500 300`,
   },
   {
     name: "half of it",
