@@ -3,7 +3,7 @@ import { fen, fenFromYuan, isRecordableAmount } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import { is, isAny, type Token } from "../token.ts";
 import { tokensOf } from "../tokens-of.ts";
-import type { Act, Dropped, Noted } from "./act.ts";
+import type { Act, Dropped, Heard, Noted } from "./act.ts";
 import { classify, nameBySiblings } from "./classify.ts";
 import { clausesOf, draftsOf } from "./drafts.ts";
 import { withRoles } from "./roles.ts";
@@ -25,26 +25,21 @@ export function record(said: string, context: UserContext): Recorded {
   const today = dateOf(context.now);
   for (const verdict of verdicts) refuse(verdict);
   const drafts = draftsOf(tokens, verdicts, today).map((draft) => classify(draft, context));
-  const dropOf = (verdict: Verdict, index: number): Dropped => {
-    // What it would have been: the sum beside those that count, told by the same words.
+  // What a dropped sum would have been: beside those that count, told by the same words.
+  const draftIf = (verdict: Verdict): Heard | undefined => {
     const taken = verdicts.map((each) => (each === verdict ? { ...each, kept: true } : each));
-    const draft =
-      index < MOST_OFFERED
-        ? draftsOf(tokens, taken, today).find((each) => each.verdict.token === verdict.token)
-        : undefined;
-    const heard = draft === undefined ? null : classify(draft, context);
-    const note = noted(verdict);
-    return {
-      ...note,
-      reason: verdict.reason ?? "denied",
-      draft:
-        heard !== null && isRecordableAmount(note.amount)
-          ? { ...heard, amount: note.amount, confidence: OFFERED }
-          : null,
-    };
+    return draftsOf(tokens, taken, today)
+      .filter((draft) => draft.verdict.token === verdict.token)
+      .map((draft) => ({ ...classify(draft, context), confidence: OFFERED }))[0];
   };
+  const left = verdicts.filter(({ kept }) => !kept);
   const dropped = [
-    ...verdicts.filter(({ kept }) => !kept).map(dropOf),
+    ...left.map((verdict, index) => {
+      const { amount, ...note } = noted(verdict);
+      const heard = index < MOST_OFFERED ? draftIf(verdict) : undefined;
+      const draft = heard && isRecordableAmount(amount) ? { ...heard, amount } : null;
+      return { ...note, amount, reason: verdict.reason ?? "denied", draft };
+    }),
     ...tokens.flatMap(unrecordable),
   ].sort((one, other) => one.start - other.start);
   const doubted = verdicts.filter(({ kept, doubtful }) => kept && doubtful).map(noted);

@@ -1,0 +1,61 @@
+import {
+  AFTER_DOORS,
+  BEFORE_DOORS,
+  EXAM_WORDS,
+  LABELS,
+  LINES,
+  NO_DOORS,
+  NO_LABELS,
+  SUBJECTS,
+} from "../lexicon/labels.ts";
+import { isArabicDigit } from "../numbers/characters.ts";
+import type { ScannedNumber } from "../numbers/scan-number.ts";
+import { startingWord } from "../text/starting-word.ts";
+import { COST, type Numeral, type Place } from "./numeral.ts";
+
+/** 95号, 三楼, 八折, 尾号8866: words beside a number that make it a name. */
+export function labelsAt({ readable, start, number }: Place): readonly Numeral[] {
+  const { end } = number;
+  const written = readable.slice(start, end);
+  const after = labelAfter(readable, end);
+  if (after > 0) {
+    const reduced = readable.charAt(end + after - 1) === "折";
+    const names = reduced ? ["label", "price", "paid"] : ["label"];
+    return [{ end: end + after, sense: "label", names, cost: COST.label }];
+  }
+  // 加班到十点: 点 is also a verb.
+  if (readable.charAt(start - 1) === "到" && readable.charAt(end) === "点" && number.value <= 24)
+    return [{ end: end + 1, sense: "label", cost: COST.door }];
+  const before = readable.slice(Math.max(0, start - LONGEST_LABEL), start).trimEnd();
+  const endsWith = (words: readonly string[]) => words.some((word) => before.endsWith(word));
+  const door = DOOR.test(written) && (doorAfter(readable, end) > 0 || endsWith(DOORS));
+  const score = endsWith(SCORES) && EXAMS.some((exam) => readable.includes(exam));
+  const called = endsWith(CALLED) && written.length >= SHORTEST_CALLED;
+  if (door || score || called) return [{ end, sense: "label", cost: COST.door }];
+  if (endsWith(LABELS_BEFORE) || isCode(written, number))
+    return [{ end, sense: "label", cost: COST.label }];
+  return written.length < 3 && isArabicDigit(written.charAt(0))
+    ? [{ end, sense: "label", cost: COST.name }]
+    : [];
+}
+
+const labelWords = (sense: string) =>
+  LABELS.lines.flatMap((line) =>
+    line.startsWith(`${sense}: `) ? line.slice(sense.length + 2).split(" ") : [],
+  );
+const labelAfter = startingWord(labelWords("label-after").join(" "), NO_LABELS);
+const doorAfter = startingWord(AFTER_DOORS, NO_DOORS);
+const LABELS_BEFORE = labelWords("label-before");
+const SCORES = SUBJECTS.split(" ");
+const EXAMS = EXAM_WORDS.split(" ");
+const CALLED = LINES.split(" ");
+const SHORTEST_CALLED = 5;
+const DOORS = BEFORE_DOORS.split(" ");
+const LONGEST_LABEL = 8;
+/** Floor and room: 302, 1208. */
+const DOOR = /^[12]?\d(?:0[1-9]|1\d)$/;
+
+/** Phone and order numbers, figures said one by one. */
+export function isCode(written: string, { figures }: ScannedNumber): boolean {
+  return figures === 2 || /^(?:0\d.*|1[3-9]\d{9}|\d{8,})$/.test(written);
+}
