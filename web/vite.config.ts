@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { leanFrames } from "./build/lean-frames.ts";
 import { leanZod } from "./build/lean-zod.ts";
 import { precompress } from "./build/precompress.ts";
 import { manifest } from "./web-manifest.config.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
         globPatterns: ["**/*.{js,css,html,svg,webmanifest}"],
       },
     }),
+    leanFrames(),
     leanZod(),
     precompress(),
   ],

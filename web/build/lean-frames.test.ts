@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { withoutSentences } from "./lean-frames.ts";
+
+test("a frame loses its sentences and keeps the rest", () => {
+  const frame =
+    '{ name: "all", when: "every+", examples: `\n  都删了 → cancel all`,\n  nearMisses: "不要香菜 → unclear" }';
+
+  expect(withoutSentences(frame)).toBe(
+    '{ name: "all", when: "every+", examples: "",\n  nearMisses: "" }',
+  );
+});
