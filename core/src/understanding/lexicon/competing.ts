@@ -22,6 +22,8 @@ drafts 谁: wonder they
 drafts 别忘了: add plan
 drafts 先不: plan unready
 drafts 要的: handed want
+drafts 要了: handed want
+drafts 想要: plan want
 drafts 记: file record
 drafts 写: set record
 drafts 记得: plan record

@@ -45,10 +45,12 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     name: "not to go",
     when: [
       "first? dont|refuse !done|refuse drop|cut|undo",
-      "first? not drop|cut|undo done",
+      "first? not drop|cut|undo done?",
       "none say want? drop|cut|undo",
       "drop|cut !done|me|they trouble|wrong",
-      "rather restore",
+      "rather|want restore",
+      "restore drop|cut done? of point?",
+      "drop|cut done? of point? restore",
     ],
     so: becomes("restore"),
     examples: `
@@ -60,7 +62,8 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "wanted after all",
-    when: ["rather want|keep|store", "rather keep|store onto"],
+    when: ["rather want|keep|store !money",
+      "still want $", "rather keep|store onto"],
     so: becomes("rewant"),
     examples: `
       第二笔还是要的 → confirm 2
