@@ -62,7 +62,7 @@ function command({ fatal, has, all, only, judged, names }: Said): Act | null {
   if (has("undo"))
     return only("undo", "ok", "wrong", "giveup", "enough") ? { type: "undo" } : UNCLEAR;
   if (has("exit", "stop")) {
-    if (names || has(...CHANGING, "append", "store", "more")) return UNCLEAR;
+    if (names || has(...CHANGING, "append", "store", "more", "further")) return UNCLEAR;
     // 不要了，拜拜 throws them away; 打车不要了，拜拜 asks for two things.
     if (!has("drop")) return { type: "exit" };
     return all("drop").some(isAimed) ? UNCLEAR : { type: "cancel", drafts: "all" };
@@ -91,7 +91,9 @@ function isHeldUp({ joking, has, all, names }: Said): boolean {
     (has("later") && !others) ||
     shelved ||
     // 删掉第三笔再加一笔奶茶: something new without a sum.
-    (has("further") && (has("store") || names)) ||
+    (has("further") && names) ||
+    // 取消，再记一笔; 确认第二笔，还是算了.
+    follows(all("further", "giveup"), all("drop", "store")) ||
     // 我瞎说的，存吧; 好，我去开会了.
     (joking && has("store", "ok") && !has("drop")) ||
     (has("errand") && !has("store")) ||
@@ -100,6 +102,11 @@ function isHeldUp({ joking, has, all, names }: Said): boolean {
       !has(...DROPPING) &&
       (has("topic") || all("wrong").some((wrong) => isAimed(wrong) || wrong.denied.length > 0)))
   );
+}
+
+/** One of these comes after one of those. */
+function follows(these: readonly Phrase[], those: readonly Phrase[]): boolean {
+  return these.some(({ start }) => those.some((earlier) => earlier.start < start));
 }
 
 /** What becomes of the drafts. */
@@ -112,7 +119,9 @@ function order({ reasons, has, all, phrases, judged, names, situation }: Said): 
   if (has("append")) return append(all("append"), situation);
   if (has(...CHANGING)) return change(phrases, situation);
   if (has("wrong", "reason") || (has("leave", "keep") && !has("store"))) return UNCLEAR;
-  if (has("more", "further")) return names ? UNCLEAR : { type: "continue", waits: !has("more") };
+  const done = has("enough") || all("ok").some(vouches);
+  if (has("more", "further"))
+    return names || (has("more") && done) ? UNCLEAR : { type: "continue", waits: !has("more") };
   if (has("store")) return judged("confirm", "store");
   // 对，第一笔 names a draft, and does not say what for.
   const [ok] = all("ok").filter((each) => !isAimed(each));
@@ -125,7 +134,7 @@ function order({ reasons, has, all, phrases, judged, names, situation }: Said): 
     return { type: "reply", says: has("giveup") ? "give-up" : "no" };
   // 金额都对 says nothing of the rest.
   if (all("ok").some(({ field }) => field === null)) return judged("confirm", "ok");
-  return has("giveup") ? { type: "cancel", drafts: "all" } : null;
+  return has("giveup") && !names ? { type: "cancel", drafts: "all" } : null;
 }
 
 /** One utterance that asks for two kinds of thing asks for none, unless the second only tells more of the first. */

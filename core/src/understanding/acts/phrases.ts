@@ -112,7 +112,7 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
   // 存吧，等等 and 都删了，不对 take it back.
   const last = tokens.at(-1);
   const undone = is(last, "undoing") && is(tokens.at(-2), "pause");
-  fatal ||= phrases.length > 0 && (undone || is(last, "wait"));
+  fatal ||= phrases.length > 0 && (undone || (is(last, "wait") && !is(last, "aside")));
   return { phrases, fatal, reasons, joking, owned };
 }
 

@@ -1,7 +1,7 @@
 import type { Target } from "../token.ts";
 import type { Act, Verdict } from "./act.ts";
 import type { Phrase } from "./phrases.ts";
-import { claimedBy, isAimed, type Situation, unclear } from "./said.ts";
+import { claimedBy, isAimed, type Situation, unclear, vouches } from "./said.ts";
 import { resolve } from "./target.ts";
 
 /** Confirms, cancels or brings back the drafts that the ordering phrases name, or all; what is kept beside stays. */
@@ -39,7 +39,9 @@ export function verdict(
   const kept =
     type === "cancel"
       ? claimedBy(
-          phrases.filter(({ says }) => says === "keep" || says === "leave"),
+          phrases.filter(
+            (phrase) => phrase.says === "keep" || phrase.says === "leave" || vouches(phrase),
+          ),
           situation,
         )
       : [];

@@ -15,6 +15,7 @@ exit: 下线 停止 先下 先停 先忙 先撤 关上 关了 关掉 关闭 再�
 exit: 挂了 挂啦 挂喇 挂断 收工 晚安 歇了 溜了 溜啦 溜喇 睡了 离开 结束 走了 走人 走先 走啦 走喇 退下 退出 退出去 闪了 闪人 闪先 闪啦 闪喇 下次吧 改天吧
 exit: 下次聊 下次见 回头聊 回头见 明天见 休息了 去忙了 忙去了 bye byebye goodbye exit quit
 # somebody leaves for it: 我去吃饭了
+errand: 有事 没电了 有人找我 不早了
 help: 帮助 说明书 教程 使用说明 使用方法 使用帮助 功能 功能介绍 help 你好 您好 嗨 哈喽 hi hello 早上好 中午好 下午好 晚上好 早安 在吗 在不在 喂喂
 retry: 再试一次 再试试 再试一下 重试 再存一次 再确认一次 再保存一次 再来一次
 # a question orders nothing

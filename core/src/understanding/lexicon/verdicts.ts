@@ -47,9 +47,9 @@ ok ack onto: 好
 ok ack claim: 可以 阔以 ok
 ok ack: 嗯嗯 恩恩 嗯哼 嗯呐 嗯呢 行 中 成 妥 稳 得行 能行 要得 得嘞 得啦 好哒 好滴 好咧 行咧 中咧 好耶 好喔 必须 okk okay 欧了 欧克 妥当 妥妥 搞定 齐活 听你
 ok fine claim: 无误 正确 准确 完美 巴适 巴适得很 安逸 杠杠 得劲 美得很 啱晒 正是 对得上 对上 对着 没差 冇错 照单全收 正好 不多不少 一分不差 一点不差
-ok fine claim: 整挺好 得错 没麻达 没漏 莫问题 没少没多 没多没少 没得说 齐了
+ok fine claim: 整挺好 得错 没麻达 没漏 莫问题 没少没多 没多没少 没得说
 ok fine: 定了 就定 这么定 那么定
-enough: 差不多
+enough: 差不多 齐了
 # so: like this; 就这么记, 这样就行
 # something is wrong: opens a repair or complains
 wrong undoing: 不对 呃不 哎不 哦不 啊不 噢不
@@ -58,7 +58,7 @@ wrong: 有问题 没这么多 没这么少 没这么贵 没那么多 没那么�
 # is to stay as it is
 leave: 不变 没变 照旧 再说 放放 放着 别管 不用管 不管 维持原样 一样不变
 # hesitates: nothing is to be done now
-later: 之前 也许 再看 再问 可能 基本 大概 好像 问我 不知道 不确定 不记得 忘了改 只记得 只记了
+later: 马上好 快好 之前 也许 再看 再问 可能 基本 大概 好像 问我 不知道 不确定 不记得 忘了改 只记得 只记了
 later think: 想想 看看 我想想 让我想想 我看看 让我看看 再想想 再看看
 later think: 考虑一下 再考虑一下 再想一下 再看一下 再核对一下 再确认一下 我考虑一下
 # holds up and changes nothing by itself

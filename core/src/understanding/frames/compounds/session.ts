@@ -22,6 +22,7 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
       "look done|onto* count|times|look",
       "ok|field done count|times",
       "want take",
+      "give me",
       "me say !wrong|trouble",
     ],
     so: becomes("light"),
@@ -116,6 +117,7 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
       "someday|future again? record|say|do|leave",
       "today|first|just|want* record exit exit?",
       "no more done",
+      "affirm exit",
     ],
     so: becomes("exit"),
     examples: `

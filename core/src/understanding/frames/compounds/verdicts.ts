@@ -62,8 +62,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "wanted after all",
-    when: ["rather want|keep|store !money",
-      "still want $", "rather keep|store onto"],
+    when: ["rather want|keep|store !money", "still want $", "rather keep|store onto"],
     so: becomes("rewant"),
     examples: `
       第二笔还是要的 → confirm 2
@@ -167,6 +166,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "so record|store|do|did",
       "so record|store onto",
       "claim !first record",
+      "give me affirm",
       "ledger suggest|onto",
       "affirm store|onto",
       "ok pause store plead",
@@ -180,7 +180,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "just so",
-    when: ["so ok+", "so onto $", "thus $", "just record? every|thus $"],
+    when: ["so ok+", "so onto $", "today? first? thus $", "just record? every|thus $"],
     so: becomes("ok fine"),
     examples: `
       就这样吧 → confirm all
@@ -207,6 +207,10 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "unready want|store|keep|drop|affirm",
       "no|refuse !done affirm|exit|more",
       "yes|claim suggest",
+      "me|they !refuse|give|take drop|store|cut done !suggest|plead",
+      "me|they affirm onto",
+      "wait store|drop $",
+      "fine of first store|record",
       "drop|cut|store done plead",
       "^ store|drop|cut|claim plead $",
       "ok done suggest",
