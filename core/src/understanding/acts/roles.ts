@@ -2,6 +2,7 @@ import { is, isAny, type Token } from "../token.ts";
 import {
   carriedGiver,
   clauseBefore,
+  FARTHEST,
   giverOf,
   isObject,
   ME,
@@ -91,8 +92,9 @@ function roleOfMakingGood(tokens: readonly Token[], at: number): Role | null {
 
 /** 我把人家的车刮了，赔了八百; not 车被撞了，赔了八百. */
 function isMyDamage(tokens: readonly Token[], at: number): boolean {
-  const damage = tokens.findLastIndex((token, index) => index < at && is(token, "damage"));
-  if (damage < 0 || tokens.slice(damage, at).some((token) => is(token, "money"))) return false;
+  let damage = at - 1;
+  while (damage > at - FARTHEST && !isAny(tokens[damage], ["damage", "money"])) damage -= 1;
+  if (!is(tokens[damage], "damage")) return false;
   if (is(tokens[damage - 1], "passive")) return false;
   const giver = giverOf(tokens, damage);
   if (isAny(giver, [...ME, "child"])) return true;
@@ -102,6 +104,7 @@ function isMyDamage(tokens: readonly Token[], at: number): boolean {
 /** 花了我三十, 罚了我两百 takes it; 客户付了三千, 客户付了我三千 gives it. */
 function roleOfSpending(giver: Token | undefined, receiver: Token | undefined): Role | null {
   if (isAny(giver, PAYING)) return receiver === undefined || isAny(receiver, ME) ? "inward" : null;
+  if (isAny(receiver, ME)) return "outward";
   if (receiver !== undefined) return giver === undefined || isAny(giver, ME) ? "outward" : null;
   return isAny(giver, ME) ? "outward" : null;
 }

@@ -10,7 +10,7 @@ const BEFORE_OBJECT = new Set(
   ),
 );
 /** Nobody is named so many words before the act; without an end a long text would take forever. */
-const FARTHEST = 30;
+export const FARTHEST = 30;
 
 /** The person right after the act, or after 给 before it: 给小王转了, 转小王. */
 export function receiverOf(tokens: readonly Token[], at: number): Token | undefined {
@@ -55,7 +55,8 @@ export function carriedGiver(tokens: readonly Token[], at: number): Token | unde
     }
     return found;
   };
-  for (let end = border(at); end > 0 && !is(tokens[end], "money"); end = border(end - 1)) {
+  const stop = Math.max(0, at - FARTHEST);
+  for (let end = border(at); end > stop && !is(tokens[end], "money"); end = border(end - 1)) {
     const clause = tokens.slice(border(end - 1), end);
     if (clause.some((token) => is(token, "occasion"))) return undefined;
     const first = clause.find(
