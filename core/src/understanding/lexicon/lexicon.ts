@@ -68,15 +68,6 @@ export function entriesAt(text: string, start: number, scene: Scene): readonly F
   return people.length === 0 ? known : [...known, ...people];
 }
 
-/** The entry of exactly this stretch. */
-export function entryAt(
-  text: string,
-  stretch: { readonly start: number; readonly end: number },
-  scene: Scene,
-): Entry | undefined {
-  return WORDS[scene].words.get(text.slice(stretch.start, stretch.end));
-}
-
 function load(): Readonly<Record<Scene, WordIndex<Entry>>> {
   const words = { record: new Map<string, Entry>(), drafts: new Map<string, Entry>() };
   const declared = new Map(linesOf(COMPETING).map((line) => line.split(": ") as [string, string]));
