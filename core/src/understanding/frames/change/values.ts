@@ -33,16 +33,6 @@ export const VALUES: readonly Frame[] = [
     nearMisses: `打车是35 → change 3 amount=35`,
   },
   {
-    name: "from this to that",
-    when: "REF:target? field:field? was? money|date:denied SET|is+ ( PLAIN+ | person? told ):values",
-    so: orders("change"),
-    examples: `
-      三十二改成三十五 → change 1 amount=35
-      午饭32改成42 → change 1 amount=42
-      把15改成16 → change 2 amount=16`,
-    nearMisses: `打车改成35 → change 3 amount=35`,
-  },
-  {
     name: "note it",
     when: "REF:target? note wrong? pause? SET|is|file* ( -pause|wonder|SET|is|file|wrong -pause|wonder* ):values",
     so: orders("change"),
@@ -74,6 +64,8 @@ export const VALUES: readonly Frame[] = [
       "wrong? pause? is|want* set|file+ is? ( THING+ | draft | person? told ):values",
       "REF:target SET+ is? ( WORDS+ ):values",
       "SET|file+ REF:target SET|file|is* PLAIN:values+",
+      "REF:target? field:field? was? money|date:denied SET|is+ ( PLAIN+ | person? told ):values",
+      "REF:target? SET|is* apiece SET|is* LISTED:values+",
       "REF:target? file|isnt VALUE:denied file pause? file VALUE:values file",
       "REF:target? file VALUE:values file",
     ],
@@ -83,6 +75,8 @@ export const VALUES: readonly Frame[] = [
       第一笔归娱乐 → change 1 category=娱乐
       午饭改成刀削面 → change 1 description=刀削面
       奶茶换成昨天 → change 2 date=2026-11-14
+      三十二改成三十五 → change 1 amount=35
+      三笔分别是30、16、35 → change 1 amount=30 · 2 amount=16 · 3 amount=35
       都算旅行 → change 1 category=旅行 · 2 category=旅行 · 3 category=旅行`,
     nearMisses: `打车改一下 → unclear change`,
   },
@@ -123,16 +117,6 @@ export const VALUES: readonly Frame[] = [
       第一笔，一百二 → change 1 amount=120
       奶茶啊，嗯，十六 → change 2 amount=16`,
     nearMisses: `打车三十五 → change 3 amount=35`,
-  },
-  {
-    name: "each its own",
-    when: "REF:target? SET|is* apiece SET|is* LISTED:values+",
-    so: orders("change"),
-    examples: `
-      三笔分别是30、16、35 → change 1 amount=30 · 2 amount=16 · 3 amount=35
-      第一笔和第二笔分别改成30和16 → change 1 amount=30 · 2 amount=16
-      午饭和打车依次是40、50 → change 1 amount=40 · 3 amount=50`,
-    nearMisses: `都改成30 → change 1 amount=30 · 2 amount=30 · 3 amount=30`,
   },
   {
     name: "change, not said to what",
