@@ -2,6 +2,7 @@ import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import type { NumberedTransaction as Draft, UserContext } from "../ports/understanding.ts";
 import type { Act } from "./acts/act.ts";
 import { joinCompounds } from "./acts/compound.ts";
+import { withoutCourtesy } from "./acts/courtesy.ts";
 import { decide } from "./acts/decide.ts";
 import { answerTo } from "./acts/open-change.ts";
 import { type Phrase, readPhrases } from "./acts/phrases.ts";
@@ -110,7 +111,9 @@ export function ownedAct(raw: string, batch: readonly Draft[], context: UserCont
 
 function joined(said: readonly Token[], batch: readonly Draft[]) {
   const words = joinCompounds(said);
-  const tokens = joinReferences(words, batch).filter((token) => !is(token, "light"));
+  const tokens = joinReferences(withoutCourtesy(words), batch).filter(
+    (token) => !is(token, "light"),
+  );
   return { words, tokens };
 }
 

@@ -42,10 +42,12 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
     const unshared =
       several && phrase.stated && phrase.edits.some((edit) => fieldOf(edit) === "amount");
     if (shares === null || unshared) return unclear("change");
-    const repaired = phrases.some(
-      ({ says, start }) =>
-        says === "wrong" && start < phrase.start && start > (changing[0]?.start ?? 0),
-    );
+    const repaired =
+      phrase.repairs ||
+      phrases.some(
+        ({ says, start }) =>
+          says === "wrong" && start < phrase.start && start > (changing[0]?.start ?? 0),
+      );
     for (const [turn, position] of positions.entries()) {
       const [before, later] = [edits.get(position) ?? [], shares[turn] ?? []];
       // 都减五块，修车再减十块: ten, or fifteen?

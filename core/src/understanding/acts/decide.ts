@@ -99,7 +99,7 @@ function isHeldUp({ joking, has, all, names }: Said): boolean {
     (has("errand") && !has("store")) ||
     // 打车退了，再加一笔水果20: what of the ride?
     (has("append") &&
-      !has(...DROPPING) &&
+      !has(...DROPPING, ...CHANGING) &&
       (has("topic") || all("wrong").some((wrong) => isAimed(wrong) || wrong.denied.length > 0)))
   );
 }

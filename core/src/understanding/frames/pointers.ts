@@ -9,6 +9,7 @@ export const POINTERS: readonly Frame[] = [
       "point? place|draft+",
       "place|draft+ point|that money cost?",
       "place|draft+ point|that? money of",
+      "money of point place|draft+",
     ],
     so: orders("refer"),
     examples: `

@@ -5,8 +5,9 @@ export const GLUE = group(
   "glue",
   "drafts",
   `
-light: 但 你 佢 侬 儿 元 刚 去 可 各 呀 呃 呢 咧 咱 哇 哈 哎 哦 唉 啊 喂 嗐 嗯 噢 噻 因 地 块 外 快 恩 您 撒 欸 类 能 被 让 诶 这 那 里 额
+light: 但 你 佢 侬 儿 元 刚 去 可 各 呀 呃 呢 咧 咱 哇 哈 哎 哦 唉 啊 喂 嗐 嗯 噢 噻 因 地 块 外 快 恩 您 撒 欸 类 被 让 诶 这 那 里 额
 unready: 先不 暂时不
+light may: 能
 light of: 的 嘅 滴 哒 哩
 light onto: 一下
 light done: 了 啦 咯 喽 喇 嘞

@@ -21,7 +21,8 @@ retry: 再试一次 再试试 再试一下 重试 再存一次 再确认一次 �
 # a question orders nothing
 wonder how: 咋 怎么 如何 怎样
 wonder what: 啥 什么 些什么 点啥
-wonder: 么 哪 猜 谁 为啥 以吗 几点 可吗 哪些 哪儿 哪笔 哪里 好不 好吗 对不 对吗 是否 有笔 来着 行不 行吗 要不 好不对 对不对
+wonder polite: 好吗 行吗 可以吗
+wonder: 么 哪 猜 谁 为啥 以吗 几点 可吗 哪些 哪儿 哪笔 哪里 好不 对不 对吗 是否 有笔 来着 行不 要不 好不对 对不对
 wonder: 有一个 有一笔 有两个 有两笔 有几个 有几笔 有没有 行不对
 # not so, or not yet
 plan soon bide: 等会 等会儿

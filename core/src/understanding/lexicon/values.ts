@@ -20,7 +20,7 @@ is: 砍到 杀到 磨到 谈到 讲到 还到 抹到
 # what tells the right value: 小票上写的是
 proof: 小票 发票 收据 账单 小票上 发票上 收据上 账单上 上面 写的 写着 显示 显示的 说的 看了手机 查了手机 翻了手机 微信 支付宝
 # why it cost less or more than thought
-deal: 券 用券 用了券 优惠券 打折 打了折 打完折 折后 券后 满减 满减后 优惠后 优惠完 会员价 活动价 团购价 优惠价 特价 抹零 抹了零 抹了零头 有活动 搞活动
+deal: 券 用券 用了券 优惠券 打折 打了折 打完折 折后 券后 满减 满减后 优惠后 优惠完 会员价 活动价 团购价 优惠价 特价 抹零 抹了零 抹了零头 扣完税 税后 有活动 搞活动
 # what it was said to cost, and did not
 listed: 原价 吊牌价 标价 定价 原来的价
 # of two who deal with each other, the other one

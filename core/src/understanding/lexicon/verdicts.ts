@@ -53,7 +53,7 @@ enough: 差不多 齐了
 # so: like this; 就这么记, 这样就行
 # something is wrong: opens a repair or complains
 wrong undoing: 不对 呃不 哎不 哦不 啊不 噢不
-wrong: 不准 不妥 不行 口误 有误 有错 错了 错啦 不不+ 不准确 不合适 不大对 不太对 不对劲 不正确 出错 嘴瓢
+wrong: 不准 不妥 不行 口误 有误 有错 错了 错啦 不不 不不不 不准确 不合适 不大对 不太对 不对劲 不正确 出错 嘴瓢
 wrong: 有问题 没这么多 没这么少 没这么贵 没那么多 没那么少 没那么贵 没花这么多 没花那么多 没用这么多 没用那么多 不是这样
 # is to stay as it is
 leave: 不变 没变 照旧 再说 放放 放着 别管 不用管 不管 维持原样 一样不变

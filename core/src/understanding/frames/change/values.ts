@@ -24,7 +24,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "that and not this",
-    when: `REF:target? field:field? SET|is|file+ ( PLAIN+ THING? | person? told|handed | VALUE ):values cost? pause? ${DENIED}`,
+    when: `REF:target? field:field? SET|file|IS+ ( PLAIN+ THING? | person? told|handed | VALUE ):values cost? pause? ${DENIED}`,
     so: orders("change"),
     examples: `
       打车是35不是28 → change 3 amount=35

@@ -30,7 +30,7 @@ export const OPINIONS: readonly Frame[] = [
   {
     name: "something is wrong",
     when: [
-      "REF:target? field:field? cost? wrong+",
+      "REF:target? field:field? cost? wonder? wrong+",
       "REF:target? RAISE|LOWER+ $",
       `REF:target? ${DENIED}`,
     ],
