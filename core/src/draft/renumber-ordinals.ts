@@ -1,9 +1,6 @@
 import { accept, type Result, reject } from "../result.ts";
 import { readNumber } from "../understanding/numbers/find-numbers.ts";
-import {
-  findOrdinalGroups,
-  type PlaceSpan,
-} from "../understanding/ordinals/find-ordinal-groups.ts";
+import { findOrdinalGroups, type PlaceSpan } from "../understanding/ordinals/find-ordinals.ts";
 import { BATCH_LIMIT, type DraftBatch, type DraftRejection } from "./draft-batch.ts";
 import { spellOutRest } from "./rest-phrase.ts";
 

@@ -1,15 +1,17 @@
 import { entriesAt } from "./lexicon/lexicon.ts";
 import { NUMERALS } from "./numbers/characters.ts";
-import { ORDINAL } from "./ordinals/find-ordinals.ts";
+import { ORDINAL_CHARACTERS } from "./ordinals/find-ordinals.ts";
 import { PLACE_CHARACTERS } from "./readings/places.ts";
-import { codesOf } from "./text/worth-trying.ts";
+import { codesOf } from "./text/pattern.ts";
 import type { Token } from "./token.ts";
 
 /** Nobody commands at greater length; what is longer tells or asks something. */
 const LONGEST_COMMAND = 48;
 const MARKS = " \n,，。;；:：!！?？…~—、.'\"“”‘’-0123456789";
 /** Numbers, days and places in the list are no words of the lexicon. */
-const BETWEEN_WORDS = codesOf(`${MARKS}${NUMERALS}昨今前天${ORDINAL.source}${PLACE_CHARACTERS}`);
+const BETWEEN_WORDS = codesOf(
+  `${MARKS}${NUMERALS}昨今前天${ORDINAL_CHARACTERS}${PLACE_CHARACTERS}`,
+);
 
 /** Values, words that set one, and questions: no plain order holds any. */
 const NO_COMMANDS = new Set([

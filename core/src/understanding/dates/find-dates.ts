@@ -2,7 +2,6 @@ import { addDays, addMonths, type CalendarDate, epochDay } from "../../calendar-
 import { readNumber } from "../numbers/find-numbers.ts";
 import { normalize } from "../text/normalize.ts";
 import { allMatches } from "../text/pattern.ts";
-import { patternSieve } from "../text/worth-trying.ts";
 import { DATE_RULES, type DateRule } from "./date-rules.ts";
 
 export interface DateMention {
@@ -123,13 +122,11 @@ export interface DateSpan {
   readonly groups: Readonly<Record<string, string | undefined>>;
 }
 
-const rulesFor = patternSieve(DATE_RULES, ({ pattern }) => pattern);
-
 /** Where the text speaks of a day at all, dated or not; the longest reading at each place. */
 export function dateSpans(text: string): readonly DateSpan[] {
   const readable = normalize(text);
   const found: DateSpan[] = [];
-  for (const rule of rulesFor(readable)) {
+  for (const rule of DATE_RULES) {
     for (const match of allMatches(rule.pattern, readable)) {
       const end = match.index + match[0].length;
       found.push({ start: match.index, end, rule, groups: match.groups ?? {} });

@@ -12,7 +12,6 @@ import { FIGURES } from "../numbers/characters.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import { normalize } from "../text/normalize.ts";
 import { allMatches } from "../text/pattern.ts";
-import { worthTrying } from "../text/worth-trying.ts";
 import type { DateMention } from "./find-dates.ts";
 import { type Groups, yearsAgo } from "./resolve-date.ts";
 
@@ -43,15 +42,12 @@ const PERIOD = new RegExp(
   "g",
 );
 
-const maySayPeriod = worthTrying(PERIOD);
-
 /**
  * 5月买的, 上周交了, 去年换的: done in a month, week or year without a day. Its first day stands for it,
  * and somebody has to look.
  */
 export function findVagueDays(text: string, today: CalendarDate): readonly DateMention[] {
-  const readable = normalize(text);
-  return maySayPeriod(readable) ? daysIn(readable, PERIOD, today) : [];
+  return daysIn(normalize(text), PERIOD, today);
 }
 
 function daysIn(readable: string, pattern: RegExp, today: CalendarDate): readonly DateMention[] {

@@ -1,4 +1,4 @@
-import { findOrdinals, ORDINAL, type SpokenOrdinal } from "../ordinals/find-ordinals.ts";
+import { findOrdinals, ORDINAL_CHARACTERS, type SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import { expand } from "../text/expand.ts";
 import { COMMAND_WORDS, type PieceKind } from "./command-words.ts";
 
@@ -26,7 +26,7 @@ const DENIED_APART = /[不别甭莫][用要必]?[，。！!,;；]/;
 
 /** A character of no word, no pause and no ordinal: what it stands in is no command. */
 const FOREIGN = new RegExp(
-  `[^${charactersOf(`${[...KIND_OF_WORD.keys()].join("")}${PAUSES.source}${ORDINAL.source}`)}\\d\\s]`,
+  `[^${charactersOf(`${[...KIND_OF_WORD.keys()].join("")}${PAUSES.source}${ORDINAL_CHARACTERS}`)}\\d\\s]`,
 );
 
 /** Cuts normalized text into words of the command language, all of it; `null` when anything is left over. */

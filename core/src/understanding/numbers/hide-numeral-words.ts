@@ -1,14 +1,13 @@
 import { HIDDEN } from "../text/hide.ts";
-import { replacer } from "../text/worth-trying.ts";
 import { FIGURES, NUMERALS } from "./characters.ts";
 import { NUMERAL_WORD } from "./numeral-words.ts";
 
 /** Makes numbers plain: blanks words such as 三明治 and 一起, and writes 壹佰 as 一百. */
 export function hideNumeralWords(text: string): string {
-  return writePlainly(hideWords(text));
+  return text
+    .replace(NUMERAL_WORD, (word) => HIDDEN.repeat(word.length))
+    .replace(FORMAL, (figure) => PLAIN.charAt(FORMAL_FIGURES.indexOf(figure)));
 }
-
-const hideWords = replacer(NUMERAL_WORD, (word) => HIDDEN.repeat(word.length));
 
 const FORMAL_FIGURES = "壹贰叁肆伍陆柒捌玖拾佰仟";
 /** Alone they are parts of everyday words: 收拾, 队伍, 大陆, 放肆. */
@@ -18,4 +17,3 @@ const FORMAL = new RegExp(
   "g",
 );
 const PLAIN = `${FIGURES}十百千`;
-const writePlainly = replacer(FORMAL, (figure) => PLAIN.charAt(FORMAL_FIGURES.indexOf(figure)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOrdinalGroups } from "./find-ordinal-groups.ts";
+import { findOrdinalGroups } from "./find-ordinals.ts";
 
 /** `第二、三笔:2,3` for a list, `2-4` for a range. */
 function inShort(text: string): string {

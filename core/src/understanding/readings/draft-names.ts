@@ -4,7 +4,7 @@ import { linesOf } from "../lexicon/group.ts";
 import type { Thing } from "../lexicon/things/load.ts";
 import { THINGS, thingOf } from "../lexicon/things/things.ts";
 import { normalize } from "../text/normalize.ts";
-import { codesOf } from "../text/worth-trying.ts";
+import { codesOf } from "../text/pattern.ts";
 import type { Reading } from "../token.ts";
 import { categoryNamed } from "./things.ts";
 

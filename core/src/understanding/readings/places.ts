@@ -1,6 +1,5 @@
 import { readNumber } from "../numbers/find-numbers.ts";
-import { findOrdinalGroups } from "../ordinals/find-ordinal-groups.ts";
-import { patternSieve } from "../text/worth-trying.ts";
+import { findOrdinalGroups } from "../ordinals/find-ordinals.ts";
 import type { Reading } from "../token.ts";
 
 const COST = 0.4;
@@ -11,7 +10,7 @@ export function placeReadings(text: string): readonly Reading[] {
     ...{ sense: "place", start, end, cost: COST },
     places: spans.map(({ from, to }) => [from, to] as const),
   }));
-  const others = readersFor(text).flatMap(([pattern, read]) =>
+  const others = READERS.flatMap(([pattern, read]) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const [said] = match;
       const found = read(match.slice(1).find((group) => group) ?? "", said);
@@ -72,7 +71,6 @@ const READERS = patterns([
 
 /** All that places and multiples are said with. */
 export const PLACE_CHARACTERS = READERS.map(([pattern]) => pattern.source).join("");
-const readersFor = patternSieve(READERS, ([pattern]) => pattern);
 
 function patterns(readers: readonly (readonly [string, Reader])[]) {
   return readers.map(([source, read]) => [new RegExp(source, "g"), read] as const);

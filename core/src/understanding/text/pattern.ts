@@ -28,3 +28,8 @@ export function oneOf(list: string): string {
   const parts = list.trim().split(/\s+/);
   return `(?:${parts.map((part) => part.replace(/\/(.+)/, "(?![$1])")).join("|")})`;
 }
+
+/** Numbers, because to take a Chinese character out of a text makes a string of it each time. */
+export function codesOf(characters: string): ReadonlySet<number> {
+  return new Set(characters.split("").map((character) => character.charCodeAt(0)));
+}

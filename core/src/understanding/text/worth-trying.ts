@@ -1,4 +1,5 @@
 import { neededCharacters } from "./needed-characters.ts";
+import { codesOf } from "./pattern.ts";
 
 // Most patterns of a long list cannot match what is said, for want of a character they need. To look
 // for that costs far less than to try them.
@@ -53,9 +54,4 @@ export function replacer(
 export function tester(pattern: RegExp): (text: string) => boolean {
   const mayMatch = worthTrying(pattern);
   return (text) => mayMatch(text) && pattern.test(text);
-}
-
-/** Numbers, because to take a Chinese character out of a text makes a string of it each time. */
-export function codesOf(characters: string): ReadonlySet<number> {
-  return new Set(characters.split("").map((character) => character.charCodeAt(0)));
 }

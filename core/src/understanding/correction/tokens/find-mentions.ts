@@ -3,7 +3,7 @@ import type { UserContext } from "../../../ports/understanding.ts";
 import { findAmounts } from "../../amounts/find-amounts.ts";
 import { findDates } from "../../dates/find-dates.ts";
 import { findDaysNamed } from "../../dates/find-vague-days.ts";
-import { findOrdinalGroups } from "../../ordinals/find-ordinal-groups.ts";
+import { findOrdinalGroups } from "../../ordinals/find-ordinals.ts";
 import { span } from "./place-at.ts";
 import type { Token, TokenContent } from "./token.ts";
 
