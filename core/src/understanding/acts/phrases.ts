@@ -55,9 +55,17 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
   // 称完了是六十五，你给我改改: an order, whatever is told beside it.
   const order = matches.find(({ frame, bound }) => frame.so.says === "open" && !bound.target);
   const wanted = order?.bound.field?.[0]?.field ?? "amount";
-  const isTold = ({ frame, bound }: Fitted) =>
-    frame.so.stated === true &&
-    !(order && bound.values?.every((value) => value[wanted as keyof Token] !== undefined));
+  // 打车那笔公司给报你帮我删掉: aimed at the draft that its clause began with.
+  const isAtTopic = ({ frame, from }: Fitted) =>
+    frame.so.says === "drop" &&
+    matches.some(
+      (each) =>
+        each.frame.so.says === "topic" && each.to <= from && clauses[each.from] === clauses[from],
+    );
+  const isTold = (match: Fitted) =>
+    match.frame.so.stated === true &&
+    !isAtTopic(match) &&
+    !(order && match.bound.values?.every((value) => value[wanted as keyof Token] !== undefined));
   const firm = matches.filter((match) => !match.frame.so.stated || !isLoose(match));
   const known = saidTwice(firm, situation.batch, dateOf(situation.context.now));
   const isKnown = ({ amount, date }: Token) => known.has((amount ?? date) as Fen | CalendarDate);

@@ -21,6 +21,8 @@ drafts 它: point they
 drafts 谁: wonder they
 drafts 别忘了: add plan
 drafts 先不: plan unready
+drafts 只要: only wantonly
+drafts 就要: is wantonly
 drafts 要的: handed want
 drafts 要了: handed want
 drafts 想要: plan want

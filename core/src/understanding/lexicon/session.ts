@@ -7,10 +7,10 @@ export const SESSION = group(
   `
 # opens something new; alone it asks to go on
 add rather: 又
-add: 再来 另外 在来 在记 外加 新加 新增 此外 补充 补记 追加 顺便 捎带 还有 另外还有 还没记 还没说 也算上 也加上 后来又 别忘了 别忘记
+add: 没完 没完呢 没记完 没说完 仲有 仲有嘢 再来 另外 在来 在记 外加 新加 新增 此外 补充 补记 追加 顺便 捎带 还有 另外还有 还没记 还没说 也算上 也加上 后来又 别忘了 别忘记
 light still: 也
 # wants to go on recording
-more: 继续 接着 没完 没记完 没说完 仲有 仲有嘢 下一个 下一条 下一笔 往下 接下来 新建一笔 没完呢 next continue
+more: 继续 接着 下一个 下一条 下一笔 往下 接下来 新建一笔 next continue
 exit: 下线 停止 先下 先停 先忙 先撤 关上 关了 关掉 关闭 再会 再见 到这 到这儿 到这里 到这边 记到这 记到这儿 记到这里 到此 就此 为止 回聊 回见 打住 拜了 拜啦 拜拜 拜掰 掰拜 掰掰
 exit: 挂了 挂啦 挂喇 挂断 收工 晚安 歇了 溜了 溜啦 溜喇 睡了 离开 结束 走了 走人 走先 走啦 走喇 退下 退出 退出去 闪了 闪人 闪先 闪啦 闪喇 下次吧 改天吧
 exit: 下次聊 下次见 回头聊 回头见 明天见 休息了 去忙了 忙去了 bye byebye goodbye exit quit

@@ -35,6 +35,7 @@ joke: 测试 试试 试一下 误触 重来 重说 重新来 重新说 从头来
 joke: 逗你 逗你玩的 逗你玩呢 骗你 骗你玩的 开玩笑 开个玩笑 说着玩的 闹着玩的 乱说 瞎说 胡说 乱讲 瞎讲 胡讲 瞎扯 胡扯 瞎掰
 keep: 留 保留 留下 留个 留住 留着 留下来
 # 奶茶要，打车不要; elsewhere it says no more than 是
+wantonly: 只要 就要 光要 单要
 want: 要 要的 要了 想要 要着
 restore: 恢复 找回 找回来 加回来 要回来 捡回来
 # records drafts

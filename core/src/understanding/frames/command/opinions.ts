@@ -112,7 +112,7 @@ export const OPINIONS: readonly Frame[] = [
   },
   {
     name: "why it goes",
-    when: "REF:target? date|time|plan? duplicate",
+    when: "REF:target? is? date|time|plan? duplicate",
     so: orders("reason"),
     examples: `
       重复了，都删掉 → cancel all

@@ -35,7 +35,7 @@ export const VERDICTS: readonly Frame[] = [
   },
   {
     name: "keep a draft",
-    when: ["REF:target keep|want", "keep|want REF:target"],
+    when: ["REF:target keep|want", "keep|want|wantonly REF:target"],
     so: orders("keep"),
     examples: `
       奶茶留着，打车不要 → cancel 3

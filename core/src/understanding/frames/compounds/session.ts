@@ -75,6 +75,10 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
       "still? miss done? 笔|个|条|several|some|measure",
       "still? forgot done? say|record",
       "still? forgot done? $",
+      "still? want|must again? record|say|add SOME?",
+      "add SOME? other|rest+ want? record?",
+      "add|still SOME? want|none record|say",
+      "still add",
     ],
     so: becomes("add"),
     examples: `
@@ -86,18 +90,16 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
   {
     name: "goes on",
     when: [
-      "still? want|must again? record|say|add|more record|say|more? SOME?",
+      "still? want|must again? more record|say|more? SOME?",
       "more again? record|say|add|do|more SOME?",
       "record|say|do|have more",
-      "add SOME? other|rest+ want? record?",
-      "add|still SOME? want|none record|say",
       "still more",
     ],
     so: becomes("more"),
     examples: `
-      我还要再记一笔 → continue
+      我还要接着记 → continue
       接着往下记 → continue
-      还有别的要记 → continue`,
+      继续下一笔 → continue`,
     nearMisses: `还有一笔水果20 → append 水果20`,
   },
   {

@@ -46,7 +46,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     when: [
       "first? dont|refuse !done|refuse drop|cut|undo",
       "first? not drop|cut|undo done?",
-      "none say want? drop|cut|undo",
+      "none say|they want? drop|cut|undo",
       "drop|cut !done|me|they trouble|wrong",
       "rather|want restore",
       "restore drop|cut done? of point?",
@@ -85,7 +85,11 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "how to",
-    when: ["point? how use|record|say|do|did|ledger", "can? do|did what", "can? wonder help"],
+    when: [
+      "point? how use|record|say|do|did|ledger",
+      "every? can? do|did what",
+      "can? wonder help",
+    ],
     so: becomes("help"),
     examples: `
       这个怎么用啊 → help
@@ -127,7 +131,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "none want|need|ok edit|record|say|add|miss where?",
       "none edit|record|say|add of",
       "none miss",
-      "none other|rest",
+      "none other|rest want? edit|record|say?",
       "( none done )+ $",
       "needless done? $",
       "fine pause refuse done",
