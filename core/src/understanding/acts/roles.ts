@@ -59,6 +59,8 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
     const carried = is(act, "pays-in") ? carriedGiver(tokens, at) : undefined;
     return roleOfSpending(giver ?? (isAny(carried, PAYING) ? carried : undefined), receiver);
   }
+  // 给自己另一张卡转了 moves it between pockets.
+  if (is(receiver, "self")) return null;
   if (isAny(receiver, ME)) return "inward";
   // 还 is 还夸我 and 她还嫌甜 far more often than paying back.
   if (is(act, "repay")) return null;

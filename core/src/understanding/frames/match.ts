@@ -169,7 +169,10 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
   for (let at = place.at; ; at += 1) {
     const end = walk(search, next, { at, filled, open });
     const over = tokens[at];
-    if (end !== null || over === undefined || ends(gap, over, passes)) return end;
+    if (end !== null || over === undefined) return end;
+    // 交租 三千五: a space before its sum parts nothing.
+    const typed = is(over, "space") && is(tokens[at + 1], "money");
+    if (!typed && ends(gap, over, passes)) return end;
     // 砍到二百四，另外买了八十的配件: one more thing; 又减了二十 goes on.
     if (gap.startsWith("same") && is(over, "also") && !isPrice(tokens[at + 1])) return null;
     // 加了十块钱小费，一共四十六: the act before the pause has its sum already.

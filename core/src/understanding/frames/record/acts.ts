@@ -54,6 +54,7 @@ export const ACTS: readonly Frame[] = [
     when: [
       "reimbursed ~~ money:a",
       "^ reimburse ~ money:a",
+      "reimburse !of money:a",
       "advance ~ money:a ... reimbursed",
       "advance ~ money:a ... give me",
       "inward me .. advance .. money:a",
@@ -139,7 +140,7 @@ export const ACTS: readonly Frame[] = [
     name: "work paid",
     when: [
       "work|earning ... paid|in-hand ~ money:a",
-      "^ -act|money|pause* work 教育? -thing|general|act|money|pause* money:a",
+      "^ -act|money|pause* work 教育? -thing|general|act|money|pause* space? money:a",
       "^ -act|money|pause* work 教育? -thing|general|pause|money* pause -thing|general|act|money* money:a",
       "odd-job ~ money:a",
       "odd-job .. pause -thing|general|act|money* money:a",

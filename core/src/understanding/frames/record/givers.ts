@@ -5,7 +5,7 @@ export const GIVERS: readonly Frame[] = [
   {
     name: "rent received",
     when: [
-      "tenant -thing|general|money|pause* money:a",
+      "tenant -thing|general|money|pause* space? money:a",
       "tenant .. rent-money|deposit-money|水电 ~~ money:a",
       "tenant ... inward|receive|collect ~~ money:a",
       "let !me ... money:a",

@@ -18,7 +18,7 @@ export const OWN_POCKETS: readonly Frame[] = [
     when: [
       "lend ~ money:a",
       "borrow give .. money:a",
-      "borrow -thing|general|act|money|pause* money:a",
+      "borrow -thing|general|act|money|pause* space? money:a",
     ],
     so: transfer,
     examples: `
@@ -36,7 +36,7 @@ export const OWN_POCKETS: readonly Frame[] = [
       "repay kin|friend|they ~ money:a",
       "kin|friend|they .. repay ~ money:a",
       "owe .. money:a .. repay|give|settle",
-      "^ -loan|pause|money* pay-off -loan|pause|money* money:a",
+      "^ -loan|deposit-money|boss|pause|money* pay-off -loan|deposit-money|fee|pause|money* money:a",
       "kin|friend|they .. money:a .. me repay",
       "repay owe kin|friend|they ~ money:a",
       "borrow .. money:a .. repay",
@@ -52,16 +52,17 @@ export const OWN_POCKETS: readonly Frame[] = [
   {
     name: "own pockets",
     when: [
-      "withdraw -fee|earning|act|money|pause* money:a",
+      "withdraw -fee|earning|act|money|pause* space? money:a",
       "buy|bought ~ fund ~ money:a",
       "deposit ~ money:a .. pocket",
       "deposit ~ pocket ~ money:a",
       "pocket .. deposit ~ money:a",
       "pocket|channel .. money:a ~ move",
-      "move !kin !friend -earning|act|money|pause* money:a",
+      "move !kin !friend -earning|act|money|pause* space? money:a",
       "pocket|channel .. send ~ money:a .. pocket|channel",
       "^ pocket send pocket|channel? money:a",
-      "give self ~ money:a",
+      "give|send self ~ pocket|send? ~ money:a",
+      "give self .. send ~ money:a",
     ],
     so: transfer,
     examples: `
