@@ -57,8 +57,9 @@ export interface Effect {
   };
   /** Drops every sum of the utterance that no frame kept before. */
   readonly nothing?: true;
-  /** Kept, but somebody has to look. */
+  /** Kept, but somebody has to look; `firmly`: even where it was surely spent. */
   readonly doubt?: readonly string[];
+  readonly firmly?: true;
   /** What is said about open drafts; the slots `target`, `values`, `denied`, `field`, `by` tell the rest. */
   readonly says?: Saying;
   /** The sense of the one token that these words become, before other frames see them: 不 + 存 is `drop`. */

@@ -51,4 +51,18 @@ export const DOUBTS: readonly Frame[] = [
       原价30的奶茶 → 30`,
     nearMisses: `报纸一份两块 → 2`,
   },
+  {
+    name: "may be spent by somebody else",
+    when: [
+      "kin|child|friend|they got spent? ~ money:a",
+      "^ kin|child|friend|they -me|give|with|pause|money|occasion|takes-object* spent|bought|got ~ money:a",
+      "^ kin|child|friend give me -money|pause* spent|bought ~ money:a",
+    ],
+    so: { doubt: ["a"], firmly: true },
+    examples: `
+      蛋糕是俺弟买的花了一百六 → 160
+      邻居家孩子补课一年花了八万 → 80000
+      儿子给我充了一百话费 → 100`,
+    nearMisses: `给儿子买了双鞋两百 → 200`,
+  },
 ];

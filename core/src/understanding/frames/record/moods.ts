@@ -131,7 +131,7 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "not yet paid",
-    when: ["money:a = unpaid", "unpaid .. money:a", "unpaid pause money:a", "pending money:a"],
+    when: ["money:a = unpaid", "unpaid .. money:a", "unpaid pause money:a", "pending money:a", "unclaimed .. money:a", "reimburse|refund|subsidy ~ money:a = unclaimed"],
     so: drop("planned", "a"),
     examples: `
       没交罚款两百 → nothing

@@ -10,6 +10,7 @@ export const REPAIRS: readonly Frame[] = [
       "not:x money:b pause? money:a",
       "money:a pause? money:b",
       "paid|now|up|in-hand ~ money:a = act ~ money:b",
+      "one|each money:a = share ~ money:b",
     ],
     where: (bound) => bound.x !== undefined || a(bound) === b(bound),
     so: instead("a", "corrected", "b"),
@@ -37,8 +38,8 @@ export const REPAIRS: readonly Frame[] = [
   {
     name: "sum corrected",
     when: [
-      "money:a = repair|alter = money:b",
-      "money:a pause? hesitate? repair|alter ... money:b",
+      "money:a = repair|alter = money:b !coupon",
+      "money:a pause? hesitate? repair|alter ... money:b !coupon",
       "money:a pause not pause? money:b",
       "money:a pause? hesitate pause|hesitate|repair|alter|not* money:b",
     ],

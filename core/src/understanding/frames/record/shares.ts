@@ -10,7 +10,7 @@ export const SHARES: readonly Frame[] = [
   {
     name: "price told beside the change",
     when: [
-      "money:t = give|spend|spent ~ money:a = change me? money:b",
+      "money:t ... give|spend|spent ~ money:a ... change me? money:b",
       "money:a = give|spend|spent ~ money:t = keep-change",
       "money:t = keep-change",
     ],
