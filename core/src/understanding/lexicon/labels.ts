@@ -6,8 +6,8 @@ export const LABELS = group(
   "always",
   `
 label-after: 号 楼 层 栋 室 路 线 号线 折 岁 码 年级 级 度 % 分 点钟 号油 汽油 代 届 后 月份 瓦 安 元店 站 版 g k步 步 日 周岁 段 周年 人份 日游 星
-label-after: 星级 寸屏 强 车厢 大寿 w 班 字
-label-before: 第 尾号 考了 考 考了个 房间 单元 车牌 航班 百分之 no. 编号 密码 验证码 手机号 初 周 星期 礼拜 体重 身高 血压 iphone 华为mate 卡号 学号 型号 编码 单号 得分 步数 取件码 ipad mate
+label-after: 星级 单元 开头 结尾 寸屏 强 车厢 大寿 w 班 字
+label-before: 第 考了 考 考了个 房间 百分之 no. 初 周 星期 礼拜 体重 身高 血压 iphone 华为mate 编码 得分 步数 ipad mate
 label: 84消毒液 502胶 502胶水 88vip mp3 mp4 ps5 999感冒灵 360摄像头 十三薪 珠三角 长三角 三角铁 三角饭团 五角星
 `,
 );
@@ -21,9 +21,13 @@ export const NO_LABELS = `
 export const AFTER_DOORS =
   "的 房 房间 室 号房 租客 的租客 房客 的房客 租户 的租户 住户 那户 那家 的租金 的房租 租金 房租 的小伙 的姑娘 的阿姨 的大姐 的大哥";
 export const NO_DOORS = "房贷 房费 房东 房子 房产 房屋 室友 室内";
-export const BEFORE_DOORS = "我家 隔壁 对门 楼上 楼下 宿舍 包间 包厢 房号";
+export const BEFORE_DOORS = "单元 我家 隔壁 对门 楼上 楼下 宿舍 包间 包厢 房号";
 
 /** 语文九十五 is a score where an exam is told of; 电话95588 is a line to call. */
 export const SUBJECTS = "语文 数学 英语 物理 化学 生物 历史 地理 政治 科学 总分";
 export const EXAM_WORDS = "考 成绩 满分 测验 期末";
-export const LINES = "电话 热线 客服 号码 订单 工号";
+export const LINES = "电话 热线 客服 号码 订单";
+
+/** What is followed by a code, never by a price. */
+export const CODES = `
+手机号 尾号 卡号 学号 工号 单号 订单号 密码 验证码 取件码 取餐号 身份证 邮编 门牌号 门牌 车牌 车牌号 航班 车次 编号 型号`;

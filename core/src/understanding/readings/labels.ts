@@ -1,6 +1,7 @@
 import {
   AFTER_DOORS,
   BEFORE_DOORS,
+  CODES,
   EXAM_WORDS,
   LABELS,
   LINES,
@@ -26,13 +27,19 @@ export function labelsAt({ readable, start, number }: Place): readonly Numeral[]
   // 加班到十点: 点 is also a verb.
   if (readable.charAt(start - 1) === "到" && readable.charAt(end) === "点" && number.value <= 24)
     return [{ end: end + 1, sense: "label", cost: COST.door }];
-  const before = readable.slice(Math.max(0, start - LONGEST_LABEL), start).trimEnd();
+  const before = readable
+    .slice(Math.max(0, start - LONGEST_LABEL), start)
+    .replace(/[是为: ]+$/, "");
   const endsWith = (words: readonly string[]) => words.some((word) => before.endsWith(word));
   const door = DOOR.test(written) && (doorAfter(readable, end) > 0 || endsWith(DOORS));
   const score = endsWith(SCORES) && EXAMS.some((exam) => readable.includes(exam));
+  const code = endsWith(CODE_WORDS);
   const called = endsWith(CALLED) && written.length >= SHORTEST_CALLED;
-  if (door || score || called) return [{ end, sense: "label", cost: COST.door }];
-  if (endsWith(LABELS_BEFORE) || isCode(written, number))
+  const phone = PHONE.exec(readable.slice(start))?.[0].length ?? 0;
+  if (phone > 0) return [{ end: start + phone, sense: "label", cost: COST.product }];
+  if (door || score || called || code) return [{ end, sense: "label", cost: COST.door }];
+  const lettered = /^\d{3,}$/.test(written) && LETTERS.test(before);
+  if (lettered || endsWith(LABELS_BEFORE) || isCode(written, number))
     return [{ end, sense: "label", cost: COST.label }];
   return written.length < 3 && isArabicDigit(written.charAt(0))
     ? [{ end, sense: "label", cost: COST.name }]
@@ -49,6 +56,11 @@ const LABELS_BEFORE = labelWords("label-before");
 const SCORES = SUBJECTS.split(" ");
 const EXAMS = EXAM_WORDS.split(" ");
 const CALLED = LINES.split(" ");
+const CODE_WORDS = CODES.trim().split(" ");
+/** 138 1234 5678, 400-800-1234, 0571-88886666. */
+const PHONE = /^(?:1[3-9]\d[ -]\d{4}[ -]\d{4}|\d{3,4}-\d{3,4}-?\d{4})(?!\d)/;
+/** CA1234, A12345; 唱k220 and aa120 are prices. */
+const LETTERS = /(?:^|[^a-z])(?!k$|aa$)[a-z]{1,2}$/;
 const SHORTEST_CALLED = 5;
 const DOORS = BEFORE_DOORS.split(" ");
 const LONGEST_LABEL = 8;

@@ -1,4 +1,4 @@
-import { drop, type Frame, keep, nothing } from "../frame.ts";
+import { drop, type Frame, keep, measureOf, nothing } from "../frame.ts";
 
 /** Whether it happened at all, and whether it was the speaker's money. */
 export const MOODS: readonly Frame[] = [
@@ -71,7 +71,7 @@ export const MOODS: readonly Frame[] = [
       "money:a ... me pays|got",
       "me pays pause? money:a",
       "self spend|spent|bought|put ~ money:a",
-      "money:a pause me? spent|bought|send|settle $",
+      "money:a pause date? me? spent|bought|send|settle $",
       "me give|send they ~ money:a",
       "money:a ~ self ~ deny|pending|free",
       "share ~ money:a",
@@ -118,6 +118,7 @@ export const MOODS: readonly Frame[] = [
       "^ say kin|friend|they say .. money:a",
       "^ friend|they friend|they? !of date|thing|time|count? buy|bought|spend|spent|earn|put .. money:a",
       "^ friend|they friend? say ~ money:a",
+      "^ they of? earning money:a",
       "^ friend|they friend? say they .. money:a",
       "friend|they .. give they ~ money:a",
     ],
@@ -131,7 +132,14 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "not yet paid",
-    when: ["money:a = unpaid", "unpaid .. money:a", "unpaid pause money:a", "pending money:a", "unclaimed .. money:a", "reimburse|refund|subsidy ~ money:a = unclaimed"],
+    when: [
+      "money:a = unpaid",
+      "unpaid .. money:a",
+      "unpaid pause money:a",
+      "pending money:a",
+      "unclaimed .. money:a",
+      "reimburse|refund|subsidy ~ money:a = unclaimed",
+    ],
     so: drop("planned", "a"),
     examples: `
       没交罚款两百 → nothing
@@ -210,5 +218,20 @@ export const MOODS: readonly Frame[] = [
       票八十取消了 → nothing
       没买那件三百的衣服 → nothing`,
     nearMisses: `没买肉买了鱼三十 → 30`,
+  },
+  {
+    name: "told as a price",
+    when: [
+      "up money:a $",
+      "rise -act|money|pause* money:a",
+      "^ -act|money|pause* sell? money:a one:u $",
+    ],
+    where: (bound) => bound.u === undefined || measureOf(bound, "u") === "斤",
+    so: drop("quoted-price", "a"),
+    examples: `
+      金价涨到九百了 → nothing
+      猪肉又涨价了十八一斤 → nothing
+      菜市场排骨卖三十五一斤 → nothing`,
+    nearMisses: `报纸一份两块 → 2`,
   },
 ];
