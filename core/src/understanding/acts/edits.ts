@@ -73,7 +73,7 @@ function plainEdit({ sense, amount, date, type }: Token): readonly Edit[] {
 
 /** The words after 备注改成, just as they were said, up to the next pause. */
 export function noteEdit(words: string): Edit {
-  const [said = ""] = words.split(/[,，。;；]/);
+  const [said = ""] = words.replace(/^[,，。;；\s]+/, "").split(/[,，。;；]/);
   return { kind: "to", field: "description", change: { description: trimmed(said) } };
 }
 

@@ -8,7 +8,7 @@ export const VALUES = group(
 # orders a change; alone it leaves open which
 edit: 改 调 修改 更改 更正 纠正 调整 改下 改个 改改 改一改 改过来 改正 改好
 # orders a value
-set: 写 填 换 选 重命名 改名 改个名 改叫 叫做 名叫 就叫 应该叫 重新算 凑整 凑个整 写上 填上 换个 换一个 备注上
+set: 写 填 换 选 重命名 改名 改个名 改叫 叫做 名叫 就叫 应该叫 重新算 凑整 凑个整 写上 填上 换个 换一个
 set: 改成 改为 改作 改到 改回 改城 改程 改称 换成 换为 写成 写为 填成 填为 弄成 弄到 搞成 整成 标成 标为 记成 记为 设成 设为 调成 调为 调到 选成 变成 变为
 set: 减到 加到 涨到 降到 修改成 修改为 修改到 更改成 更改为 更正为 更正成 纠正为 纠正成 调整为 调整成 调整到
 # orders a category or a type
@@ -18,11 +18,11 @@ file: 搁到 搁在 搁进 摆到 摆进 放入 放到 放去 放在 放进 移�
 is: 为 应 是 系 该 应为 应是 应该 应当 因该 本应 理应 其实 实际 实际上 一共 总共 合计 最终 到手 成交 成交价 明明 乃是 而是 原来是 正确的是 真正的是 确切 就要
 is: 砍到 杀到 磨到 谈到 讲到 还到 抹到
 # what tells the right value: 小票上写的是
-proof: 小票 发票 收据 账单 小票上 发票上 收据上 账单上 上面 写的 写着 显示 显示的 说的 看了手机 查了手机 翻了手机 微信 支付宝
+proof: 订单 流水 小票 发票 收据 账单 小票上 发票上 收据上 账单上 上面 写的 写着 显示 显示的 说的 看了手机 查了手机 翻了手机 微信 支付宝
 # why it cost less or more than thought
 deal: 券 用券 用了券 优惠券 打折 打了折 打完折 折后 券后 满减 满减后 优惠后 优惠完 会员价 活动价 团购价 优惠价 特价 抹零 抹了零 抹了零头 扣完税 税后 有活动 搞活动
 # what it was said to cost, and did not
-listed: 原价 吊牌价 标价 定价 原来的价
+listed: 应付 原价 吊牌价 标价 定价 原来的价
 # of two who deal with each other, the other one
 they: 对方 平台
 # money went over the counter: states an amount of a draft, or tells of something new
@@ -55,7 +55,7 @@ field=category: 分类 分累 分雷 种类 类别 类目
 field=type: 收支 类型 收支类型
 field=date: 日子 日期 时间
 # the field that takes any words
-note: 名字 名称 备注 备住 描述 标题 说明
+note: 名字 名称 备注 备住 备注成 备注为 备注上 描述 标题 说明
 # which way the money went, by its name
 type=INCOME: 是入账 收入 收款 收钱 进账 进钱 进项 进的钱
 type=EXPENSE: 付款 出账 出钱 开支 开销 支付 支出 消费 花费 花钱 花销

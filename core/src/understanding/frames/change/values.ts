@@ -24,7 +24,10 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "that and not this",
-    when: `REF:target? field:field? SET|file|IS+ ( PLAIN+ THING? | person? told|handed | VALUE ):values cost? pause? ${DENIED}`,
+    when: [
+      `REF:target? field:field? SET|file|IS+ ( PLAIN+ THING? | person? told|handed | VALUE ):values cost? pause? ${DENIED}`,
+      `REF:target ( PLAIN+ ):values pause? ${DENIED}`,
+    ],
     so: orders("change"),
     examples: `
       打车是35不是28 → change 3 amount=35
@@ -121,7 +124,7 @@ export const VALUES: readonly Frame[] = [
   {
     name: "change, not said to what",
     when: [
-      "REF:target? field:field? want? SET",
+      "REF:target? field:field? want? SET !PLAIN",
       "want? SET REF:target field:field?",
       "want? edit THING:target",
       "REF:target field:field",
