@@ -29,6 +29,7 @@ chore: 上班 下班 吃饭 开会 睡觉 打烊 收摊 关店 关门 回家 出
 soon: 回头 晚点 一会 一会儿 过会 过会儿 以后 换个时间
 someday: 下次 下回 有空
 give: 送 陪 带
+nod: 中 成 妥 稳
 occasion: 结婚 生日 满月 搬家
 where: 地方
 ask: 问

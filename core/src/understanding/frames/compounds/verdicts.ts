@@ -116,8 +116,18 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     nearMisses: `第一笔错了 → unclear change`,
   },
   {
+    name: "nods",
+    when: ["^ nod+ $", "nod done", "very ok"],
+    so: becomes("ok ack"),
+    examples: `
+      中，存吧 → confirm all
+      那成吧 → confirm all
+      挺好的 → confirm all`,
+    nearMisses: `成都 → unclear change`,
+  },
+  {
     name: "yes",
-    when: ["very ok", "^ is !me|they|give $", "^ !me want $", "^ got $"],
+    when: ["^ is !me|they|give $", "^ !me want $", "^ got $"],
     so: becomes("ok yes"),
     examples: `
       是的，存吧 → confirm all
