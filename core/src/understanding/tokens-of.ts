@@ -29,7 +29,8 @@ export function tokensOf(
     ...(batch === null
       ? bareMeasures(text)
       : [
-          ...bareMeasures(text).filter(({ sense }) => sense === "measure"),
+          // 买了杯奶茶 tells of something new; 那成吧 counts nothing.
+          ...bareMeasures(text).filter(({ start }) => text.charAt(start - 1) === "了"),
           ...placeReadings(text),
           ...draftNames(text, batch, context),
           ...complaints(text),
