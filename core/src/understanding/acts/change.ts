@@ -15,6 +15,9 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
   // 修车是三百，改一下日期: to which day?
   if (phrases.some(({ says, field }) => says === "open" && field !== null && !set.has(field)))
     return unclear("change");
+  // 第五笔餐饮，第一笔购物: half of it names no draft.
+  const lost = phrases.filter(({ says, target }) => says === "topic" && target.kind === "named");
+  if (lost.some((phrase) => claimedBy([phrase], situation).length === 0)) return unclear("target");
   const claimed = claimedBy(phrases, situation);
   const spared = claimedBy(
     phrases.filter(

@@ -42,14 +42,8 @@ type Read = (situation: Situation) => Reading & { readonly act: Act };
 
 /** What the utterance is as the answer to the question; `null` when it answers something else. */
 export function answerTo(asked: Asked | null, situation: Situation, read: Read): Act | null {
-  switch (asked?.kind) {
-    case "which-draft":
-      return withDraft(asked.change, situation, read);
-    case "what-value":
-      return withValue(asked, situation, read);
-    default:
-      return null;
-  }
+  if (asked?.kind === "which-draft") return withDraft(asked.change, situation, read);
+  return asked?.kind === "what-value" ? withValue(asked, situation, read) : null;
 }
 
 /** 第二笔, 打车那笔, 二 give the open change its target; whatever says more is a change of its own. */
@@ -67,7 +61,7 @@ function withDraft(open: PartialChange, situation: Situation, read: Read): Act |
   if (!("found" in resolved)) return { ...unclear("target"), open };
   if (open.edits.length > 0)
     return change([{ ...named, says: "change", edits: open.edits }], situation);
-  return { ...unclear("change"), open: { ...open, ...named, drafts: resolved.found } };
+  return { ...unclear("change"), open: { ...open, target: named.target, drafts: resolved.found } };
 }
 
 /**
@@ -87,7 +81,7 @@ function withValue(
   const changes = new Map<number, TransactionChange>();
   for (const position of drafts) {
     const batch = situation.batch.slice(position, position + 1);
-    const made = (field === null ? ["", "改成"] : [NAMES[field]])
+    const made = (field === null ? ["", "改成"] : [asked(field)])
       .map((before) => read({ ...situation, batch, text: before + situation.text }).act)
       .find(({ type }) => type === "change");
     const change = made?.type === "change" ? made.changes.get(0) : undefined;
@@ -104,10 +98,9 @@ function isCategory({ says, target }: Phrase): boolean {
   return says === "topic" && target.kind === "named" && target.by.every(({ category }) => category);
 }
 
-const NAMES: Readonly<Record<Field, string>> = {
-  amount: "金额",
-  category: "分类",
-  type: "类型是",
-  date: "日期",
-  description: "备注",
-};
+/** Put before the answer: 日期 + 是昨天. */
+function asked(field: Field): string {
+  return { amount: "金额", category: "分类", type: "类型是", date: "日期", description: "备注" }[
+    field
+  ];
+}

@@ -29,13 +29,11 @@ export function joinReferences(
       at += 1;
       continue;
     }
-    const all = tokens.slice(match.from, match.to).filter((part) => !is(part, "light"));
-    const parts = all.slice(0, categoryIn(all));
-    const filed = all[parts.length];
-    at = filed === undefined ? match.to : tokens.indexOf(filed) + 1;
+    const parts = tokens.slice(match.from, match.to).filter((part) => !is(part, "light"));
+    at = match.to;
     if (countsNamed(joined, parts)) continue;
     if (isVague(parts)) joined.push(...parts.map(asThing));
-    else joined.push(referenceOf(parts, match.frame.name), ...(filed ? [asThing(filed)] : []));
+    else joined.push(referenceOf(parts, match.frame.name));
   }
   return joined;
 }
@@ -50,16 +48,6 @@ function isSure(parts: readonly Token[], sums: ReadonlySet<Fen>): boolean {
       amount !== undefined && !sums.has(amount) && !isAny(words[at + 1], ["point", "cost", "and"]),
   );
   return !unknown && (!is(first, "light") || (is(first, "that") && said.length > 0));
-}
-
-/** 第三笔餐饮 files the third draft, unless that is where it is already. */
-function categoryIn(parts: readonly Token[]): number {
-  const end = parts.findIndex(({ category, fit = [] }, at) => {
-    const places = parts[at - 1]?.places ?? [];
-    const isAt = (place: number) => (fit.at(place > 0 ? place - 1 : place) ?? 0) > 0;
-    return category !== undefined && places.length > 0 && !places.flat().some(isAt);
-  });
-  return end < 0 ? parts.length : end;
 }
 
 function referenceOf(parts: readonly Token[], frame: string): Token {
@@ -116,13 +104,10 @@ const NAMES_NEXT: ReadonlySet<string> = new Set(["isnt", "uncount", "set", "edit
 const GLUE: ReadonlySet<string> = new Set(["every", "point", "cost", "pause", "rest", "light"]);
 
 function targetOf(parts: readonly Token[]): Target {
-  const spared = parts.findIndex(({ sense }) => sense === "except");
-  if (spared >= 0)
+  if (parts.some(({ sense }) => sense === "except"))
     return {
       kind: "but",
-      of: targetOf(
-        parts.slice(spared + 1).filter(({ sense }) => sense !== "every" && sense !== "rest"),
-      ),
+      of: targetOf(parts.filter((part) => !isAny(part, ["except", "every", "rest"]))),
     };
   if (parts.some(({ sense }) => sense === "rest")) return { kind: "rest" };
   const together = parts.some(({ sense }) => sense === "every");

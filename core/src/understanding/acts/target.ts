@@ -19,28 +19,23 @@ export function resolve(
     case "unsaid":
       return batch.length === 1 ? sure([0]) : { missing: null };
     case "pointed":
-      return claimed.length === 1 || batch.length === 1
-        ? sure(claimed.length === 1 ? claimed : every)
-        : { missing: "which-of-several" };
+      if (claimed.length === 1) return sure(claimed);
+      return batch.length === 1 ? sure(every) : SEVERAL;
     case "all":
       if (target.count === claimed.length) return sure(claimed);
-      return target.count === null || target.count === batch.length
-        ? sure(every)
-        : { missing: "which-of-several" };
+      return [null, batch.length].includes(target.count) ? sure(every) : SEVERAL;
     case "rest":
-      return claimed.length > 0
-        ? sure(every.filter((each) => !claimed.includes(each)))
-        : { missing: "which-of-several" };
+      return claimed.length > 0 ? sure(every.filter((at) => !claimed.includes(at))) : SEVERAL;
     case "but": {
       const spared = resolve(target.of, batch, claimed);
-      return "found" in spared
-        ? sure(every.filter((each) => !spared.found.includes(each)))
-        : spared;
+      return "found" in spared ? sure(every.filter((at) => !spared.found.includes(at))) : spared;
     }
     case "named":
       return resolveNamed(target, batch);
   }
 }
+
+const SEVERAL = { missing: "which-of-several" } as const;
 
 function sure(found: readonly number[]): Resolved {
   return found.length > 0 ? { found, weak: false } : { missing: "unknown-name" };
@@ -63,21 +58,15 @@ function resolveNamed(
       together: together || groups.length > 1,
       count: groups.length === 1 ? (count ?? 0) : 0,
     });
-    if (positions === null)
-      return {
-        missing: group.some((token) => isBeyond(token, batch.length))
-          ? "no-such-place"
-          : "unknown-name",
-      };
-    const plural =
-      group.some(({ sense }) => sense === "place") ||
-      (groups.length === 1 && (together || count !== undefined));
-    if (positions.length > 1 && !plural) return { missing: "which-of-several" };
+    const place = group.some(({ sense }) => sense === "place");
+    if (positions === null) return { missing: place ? "no-such-place" : "unknown-name" };
+    const plural = place || (groups.length === 1 && (together || count !== undefined));
+    if (positions.length > 1 && !plural) return SEVERAL;
     for (const each of positions) found.add(each);
   }
-  if (count !== undefined && found.size !== count) return { missing: "which-of-several" };
   // 吃的都是同事请的: 都 of one.
-  if (together && count === undefined && found.size === 1) return { missing: "which-of-several" };
+  const expected = count ?? (together && found.size === 1 ? 2 : found.size);
+  if (found.size !== expected) return SEVERAL;
   return { found: [...found].sort((one, other) => one - other), weak: by.every(isWeak) };
 }
 
@@ -125,22 +114,14 @@ function positionsOf(
   if (sense === "money") return every.filter((at) => batch[at]?.amount === amount);
   if (sense === "place") {
     const wanted = places.flatMap(([from, to]) =>
-      Array.from({ length: to - from + 1 }, (_, step) => positionAt(from + step, batch.length)),
+      Array.from({ length: to - from + 1 }, (_, step) => from + step),
     );
-    return wanted.includes(null) ? [] : (wanted as number[]);
+    const found = wanted.map((place) => (place > 0 ? place - 1 : batch.length + place));
+    // 第五笔 of three.
+    return found.every((at) => every.includes(at)) ? found : [];
   }
   // 买菜那两笔 is the 青菜, which says 菜, and the 鲫鱼.
   const weakest =
     count > 1 ? (fit.toSorted((one, other) => other - one)[count - 1] ?? 0) : Math.max(...fit);
   return weakest > 0 ? every.filter((at) => (fit[at] ?? 0) >= weakest) : [];
-}
-
-/** 第五笔 of three. */
-function isBeyond({ places = [] }: Token, size: number): boolean {
-  return places.flat().some((place) => positionAt(place, size) === null);
-}
-
-function positionAt(place: number, size: number): number | null {
-  const at = place > 0 ? place - 1 : size + place;
-  return at >= 0 && at < size ? at : null;
 }
