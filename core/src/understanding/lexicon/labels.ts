@@ -30,4 +30,4 @@ export const LINES = "电话 热线 客服 号码 订单";
 
 /** What is followed by a code, never by a price. */
 export const CODES = `
-手机号 尾号 卡号 学号 工号 单号 订单号 密码 验证码 取件码 取餐号 身份证 邮编 门牌号 门牌 车牌 车牌号 航班 车次 编号 型号`;
+手机号 尾号 卡号 学号 工号 单号 订单号 密码 验证码 取件码 取餐号 身份证 邮编 门牌号 门牌 车牌 车牌号 航班 车次 编号 型号 评分`;

@@ -25,7 +25,8 @@ export function labelsAt({ readable, start, number }: Place): readonly Numeral[]
     return [{ end: end + after, sense: "label", names, cost: COST.label }];
   }
   // 加班到十点: 点 is also a verb.
-  if (readable.charAt(start - 1) === "到" && readable.charAt(end) === "点" && number.value <= 24)
+  const hour = readable.charAt(start - 1) === "到" && number.value <= 24;
+  if (readable.charAt(end) === "点" && (hour || POINTS.test(readable.slice(end))))
     return [{ end: end + 1, sense: "label", cost: COST.door }];
   const before = readable
     .slice(Math.max(0, start - LONGEST_LABEL), start)
@@ -57,6 +58,8 @@ const SCORES = SUBJECTS.split(" ");
 const EXAMS = EXAM_WORDS.split(" ");
 const CALLED = LINES.split(" ");
 const CODE_WORDS = CODES.trim().split(" ");
+/** 大盘三千五百点: nothing is ordered after it. */
+const POINTS = /^点了?(?:$|[ ,，。])/;
 /** 138 1234 5678, 400-800-1234, 0571-88886666. */
 const PHONE = /^(?:1[3-9]\d[ -]\d{4}[ -]\d{4}|\d{3,4}-\d{3,4}-?\d{4})(?!\d)/;
 /** CA1234, A12345; 唱k220 and aa120 are prices. */

@@ -85,7 +85,7 @@ function readingsAt(place: Place): readonly Numeral[] {
   return [...ranges, ...counts, ...labelsAt(place), ...moneyAt(place)];
 }
 
-const RANGE = /^ ?(?:[到至~-]|——) ?(?=[\d一二三四五六七八九十两])/;
+const RANGE = /^ ?(?:[到至比~-]|——) ?(?=[\d一二三四五六七八九十两])/;
 
 /** 三十到四十 says neither. */
 function rangeAt({ readable, number }: Place): readonly Numeral[] {

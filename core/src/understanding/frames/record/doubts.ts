@@ -16,6 +16,7 @@ export const DOUBTS: readonly Frame[] = [
     name: "may not have happened",
     when: [
       "plan|meant|future|suppose|wonder|pending|deny|no|hearsay|inquire|saw|say .. money:a",
+      "plan|meant|suppose|regret|query|what|hearsay|inquire|saw ... money:a",
       "money:a ... plan|meant|wonder|pending|deny|called-off|gone-back|or",
       "money:a .. no",
     ],
@@ -28,7 +29,11 @@ export const DOUBTS: readonly Frame[] = [
   },
   {
     name: "may be somebody else's",
-    when: ["friend|they .. money:a", "money:a .. pays"],
+    when: [
+      "friend|they .. money:a",
+      "money:a .. pays",
+      "^ kin|child|friend|they|me date? pause? money:a $",
+    ],
     so: doubt("a"),
     examples: `
       还闺蜜五百 → ~500

@@ -86,10 +86,10 @@ export const MOODS: readonly Frame[] = [
   {
     name: "somebody else's bill",
     when: [
-      "money:a = kin|friend|payer|customer|boss|they -me|act|pause|money* pays !thing",
+      "money:a = kin|friend|payer|boss|they -me|act|pause|money* pays !thing",
       "money:a kin|friend|they got",
       "money:a = hosted",
-      "kin|friend|payer|customer|boss|they pays = money:a",
+      "kin|friend|payer|boss|they pays = money:a",
       "hosted = money:a",
     ],
     so: drop("paid-by-others", "a"),

@@ -41,11 +41,15 @@ export const TOTALS: readonly Frame[] = [
       "( date:x of? thing? with|list? )+ = each|all ~ money:a",
       "( date:x of? thing? with|list? )+ = each|all .. money:a",
       "( thing:x with|list )+ thing:x each|all ~ money:a",
+      "thing:x thing:x+ each:e ~ money:a",
       "( thing|general|doing|earning:x with|list? )+ respectively ~ ( money:a with|list? )+",
       "( date:x of? thing? with|list? )+ respectively ~ ( money:a with|list? )+",
     ],
-    where: ({ x = [], a: sums = [] }) =>
-      x.length > 1 && (sums.length === 1 || sums.length === x.length),
+    where: ({ x = [], a: sums = [], e = [] }) =>
+      // 羽绒服每件八十 is one thing.
+      e[0]?.measure === undefined &&
+      x.length > 1 &&
+      (sums.length === 1 || sums.length === x.length),
     so: spread("a", "x"),
     examples: `
       早饭和午饭都是15 → 15 15
