@@ -23,9 +23,7 @@ export const GIFTS: readonly Frame[] = [
       "taker .. earning ~ money:a",
       "taker earning ~~ money:a",
       "hiring ... give|settle|send|outward ~ money:a",
-      "shop kin|friend .. earning ~ money:a",
-      "taker .. earning send ~ money:a",
-      "taker .. earning .. settle ~ money:a",
+      "taker .. earning .. send|settle ~ money:a",
       "thing|taker trade-money .. settle ~~ money:a",
     ],
     so: expense(),
@@ -52,7 +50,6 @@ export const GIFTS: readonly Frame[] = [
       "child|home .. occasion ... collect ~ money:a",
       "me occasion ... kin|friend ... gift|send ~ money:a",
       "home .. occasion ... kin|friend .. gift ~ money:a",
-      "occasion ... kin|friend gift of ~ money:a",
     ],
     so: income("礼金"),
     examples: `

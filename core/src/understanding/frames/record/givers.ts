@@ -24,7 +24,7 @@ export const GIVERS: readonly Frame[] = [
   },
   {
     name: "a payer pays expenses back",
-    when: ["repaid ~~ money:a", "money:a ~ repaid"],
+    when: ["repaid ~~ money:a"],
     so: income("报销"),
     examples: `
       医保报了一千二 → +1200
@@ -67,7 +67,6 @@ export const GIVERS: readonly Frame[] = [
       "money:a ... all receive|collect $",
       "settle pause? in-hand ~ money:a",
       "money:a ~ inward me? $",
-      "money:a kin|child|friend|boss|they|payer give of? $",
       "^ kin|friend|payer|customer|boss|they give of ~ money:a",
     ],
     so: income(),
@@ -96,9 +95,6 @@ export const GIVERS: readonly Frame[] = [
     name: "sold",
     when: [
       "sell ~~ money:a",
-      "sell .. count money:a",
-      "sell -of|money|pause* give kin|friend|they .. money:a",
-      "money:a one sell",
       "put ~~ money:a",
       "sell|put count ~ pause ( -act|money|pause* money:a and|pause? )+",
       "used .. put|in-hand ... money:a",

@@ -15,11 +15,7 @@ export const OWN_POCKETS: readonly Frame[] = [
   },
   {
     name: "lent or borrowed",
-    when: [
-      "lend ~ money:a",
-      "borrow give .. money:a",
-      "borrow -thing|general|act|money|pause* space? money:a",
-    ],
+    when: ["lend ~ money:a", "borrow -thing|general|act|money|pause* space? money:a"],
     so: transfer,
     examples: `
       我借给表弟两千块 → ~2000
@@ -32,14 +28,11 @@ export const OWN_POCKETS: readonly Frame[] = [
     when: [
       "repay .. card-debt ~ money:a",
       "card-debt .. repay ~~ money:a",
-      "card-debt ~ money:a .. repay",
-      "repay kin|friend|they ~ money:a",
+      "repay owe? kin|friend|they ~ money:a",
       "kin|friend|they .. repay ~ money:a",
       "owe .. money:a .. repay|give|settle",
       "^ -loan|deposit-money|boss|pause|money* pay-off -loan|deposit-money|fee|pause|money* money:a",
       "kin|friend|they .. money:a .. me repay",
-      "repay owe kin|friend|they ~ money:a",
-      "borrow .. money:a .. repay",
     ],
     so: transfer,
     examples: `
@@ -61,8 +54,7 @@ export const OWN_POCKETS: readonly Frame[] = [
       "move !kin !friend -earning|act|money|pause* space? money:a",
       "pocket|channel .. send ~ money:a .. pocket|channel",
       "^ pocket send pocket|channel? money:a",
-      "give|send self ~ pocket|send? ~ money:a",
-      "give self .. send ~ money:a",
+      "give|send self ~ pocket? send? money:a",
     ],
     so: transfer,
     examples: `

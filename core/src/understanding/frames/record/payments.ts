@@ -38,12 +38,11 @@ export const PAYMENTS: readonly Frame[] = [
     name: "collected from me",
     when: [
       "charged ~ money:a",
+      "collect measure ~ money:a",
       "refund|withdraw ~ fee ~ money:a",
       "loan ~ earning ~ money:a",
       "passive collect|grab|took ~ money:a",
       "deduct me? ~ money:a",
-      "site collect ~ money:a",
-      "collect measure ~ money:a",
     ],
     so: expense(),
     examples: `
