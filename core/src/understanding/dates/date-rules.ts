@@ -1,12 +1,7 @@
 import type { CalendarDate } from "../../calendar-date.ts";
 import { FIGURES } from "../numbers/characters.ts";
 import { oneOf } from "../text/pattern.ts";
-import {
-  FIXED_FESTIVALS,
-  LUNAR_FESTIVALS,
-  SOLAR_FESTIVALS,
-  WEEKDAY_FESTIVALS,
-} from "./festivals.ts";
+import { FESTIVAL_NAMES } from "./festivals.ts";
 import {
   absolute,
   ago,
@@ -46,10 +41,8 @@ const NUMBER_AFTER_WEEK = oneOf(
 /** 我今年三十, 今年三十五了: how old somebody is. */
 const AGED = `(?<=[今去明前])年三十|[今去明前]年三十|年三十[${FIGURES}多几岁好出]`;
 const THAT_DAY = "那天|当天|[那当]晚";
-const FESTIVALS = [FIXED_FESTIVALS, LUNAR_FESTIVALS, SOLAR_FESTIVALS, WEEKDAY_FESTIVALS]
-  .flatMap((days) => [...days.keys()])
-  // These are also numbers, so they need a rule of their own.
-  .filter((name) => !/^[五六十]一$|618|520|六一八|五二零/.test(name));
+/** But for those that are also numbers and need a rule of their own. */
+const FESTIVALS = FESTIVAL_NAMES.filter((name) => !/^[五六十]一$|618|520|六一八|五二零/.test(name));
 /** What a festival is bought for is not bought on it: 中秋节月饼, 国庆的机票. */
 const ON_THE_DAY =
   "(?!节?(?:的?(?:礼|月饼|[机车门]?票|火车票|高铁票|粽子|福利|奖金|慰问|过节费|补[贴助]|津贴|购物卡|加班|套餐|快乐)|期间|[长放]?假|黄金周|都?过了|[前后]|路|广场))";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CalendarDate, parseCalendarDate } from "../../calendar-date.ts";
-import { festivalIn, latestFestival } from "./festival-dates.ts";
+import { festivalIn } from "./festivals.ts";
+import { festival } from "./resolve-date.ts";
 
 const LUNAR_DAYS = { 春节: "1/1", 端午: "5/5", 七夕: "7/7", 中秋: "8/15", 重阳: "9/9" };
 
@@ -49,8 +50,10 @@ test.each([
 test("the latest festival is never in the future", () => {
   const spring = parseCalendarDate("2026-02-16") as CalendarDate;
 
-  expect(latestFestival(spring, "除夕")).toBe("2026-02-16");
-  expect(latestFestival(spring, "春节")).toBe("2025-01-29");
-  expect(latestFestival(spring, "圣诞")).toBe("2025-12-25");
-  expect(latestFestival(parseCalendarDate("2040-05-01") as CalendarDate, "春节")).toBeNull();
+  expect(festival({ festival: "除夕" }, spring)).toBe("2026-02-16");
+  expect(festival({ festival: "春节" }, spring)).toBe("2025-01-29");
+  expect(festival({ festival: "圣诞" }, spring)).toBe("2025-12-25");
+  expect(
+    festival({ festival: "春节" }, parseCalendarDate("2040-05-01") as CalendarDate),
+  ).toBeNull();
 });

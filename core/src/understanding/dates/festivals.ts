@@ -1,23 +1,89 @@
-/** Days of the same month and day every year, written MMDD; the first name of a day is as good as the others. */
-export const FIXED_FESTIVALS: ReadonlyMap<string, string> = named(
-  "0101元旦 0214情人节 0308妇女节 0308三八节 0312植树节 0401愚人节 0504青年节 0512护士节 0801建军节 0501劳动节 0501五一 0601儿童节 0601六一 0618六一八 0618618 0520五二零 0520520 " +
-    "0910教师节 1001国庆 1001十一 1031万圣 1108记者节 1111双十一 1111双11 1111光棍节 1212双十二 1212双12 1224平安夜 1225圣诞",
-);
+import {
+  type CalendarDate,
+  calendarDateFromEpochDay,
+  calendarDateOf,
+  weekdayOf,
+} from "../../calendar-date.ts";
+
+type DayIn = (year: number, code: string) => CalendarDate | null;
+
+/** By name: how the day is found in a year, and the code that is found by. */
+const FESTIVALS: ReadonlyMap<string, readonly [DayIn, string]> = new Map([
+  ...named(
+    fixedDay,
+    "0101元旦 0214情人节 0308妇女节 0308三八节 0312植树节 0401愚人节 0504青年节 0512护士节 0801建军节 0501劳动节 0501五一 0601儿童节 0601六一 0618六一八 0618618 0520五二零 0520520 " +
+      "0910教师节 1001国庆 1001十一 1031万圣 1108记者节 1111双十一 1111双11 1111光棍节 1212双十二 1212双12 1224平安夜 1225圣诞",
+  ),
+  ...named(
+    lunarDay,
+    "0101春节 0100除夕 0100年三十 0101年初一 0102年初二 0103年初三 0104年初四 0105年初五 0106年初六 0115元宵 0505端午 0707七夕 0715中元 0815中秋 0909重阳 1208腊八节",
+  ),
+  ...named(solarDay, "040481清明 050552立夏 062137夏至 080750立秋 110744立冬 122194冬至"),
+  ...named(nthWeekday, "0520母亲节 0630父亲节"),
+]);
+
+export const FESTIVAL_NAMES: readonly string[] = [...FESTIVALS.keys()];
+
+/** The festival in one year; `null` where this engine does not know it. */
+export function festivalIn(year: number, name: string): CalendarDate | null {
+  const [dayIn, code] = FESTIVALS.get(name) ?? [];
+  return dayIn === undefined || code === undefined ? null : dayIn(year, code);
+}
+
+function named(dayIn: DayIn, list: string): readonly [string, readonly [DayIn, string]][] {
+  const figures = dayIn === solarDay ? 6 : 4;
+  return list.split(" ").map((each) => [each.slice(figures), [dayIn, each.slice(0, figures)]]);
+}
+
+/** Month and day, MMDD. */
+function fixedDay(year: number, code: string): CalendarDate | null {
+  return calendarDateOf({ year, month: Number(code.slice(0, 2)), day: Number(code.slice(2)) });
+}
+
+/**
+ * The month of a day of the sun, and how far into it that day is in 2000, in hundredths. The sun is a
+ * quarter of a day later each year, until a leap year takes the day back.
+ */
+function solarDay(year: number, code: string): CalendarDate | null {
+  const since = year - 2000;
+  const day = Math.floor(since * 0.2422 + Number(code.slice(2)) / 100) - Math.floor(since / 4);
+  return calendarDateOf({ year, month: Number(code.slice(0, 2)), day });
+}
+
+/** MM, which of its weekdays, and the number of that from Sunday: 0520 is the second Sunday of May. */
+function nthWeekday(year: number, code: string): CalendarDate | null {
+  const month = Number(code.slice(0, 2));
+  const first = calendarDateOf({ year, month, day: 1 });
+  if (first === null) return null;
+  const ahead = (Number(code.charAt(3)) - weekdayOf(first) + 7) % 7;
+  return calendarDateOf({ year, month, day: 7 * Number(code.charAt(2)) - 6 + ahead });
+}
+
+/**
+ * The months of each Chinese year from 2020 to 2035, in four hexadecimal figures: twelve bits for the
+ * months that have 30 days (29 otherwise), then which month is followed by a leap month of 29.
+ */
+const YEARS = "7954 6aa0 ad50 5b52 4b60 a6e6 a4e0 d260 ea65 d530 5aa0 76a3 96d0 4afb 4ad0 a4d0"
+  .split(" ")
+  .map((year) => Number.parseInt(year, 16));
+const FIRST_YEAR = 2020;
+/** 2020-01-25, in days since 1970. */
+const FIRST_NEW_YEAR = 18_286;
 
 /** Month and day of the Chinese calendar, MMDD; 除夕 is the day before the first. */
-export const LUNAR_FESTIVALS: ReadonlyMap<string, string> = named(
-  "0101春节 0100除夕 0100年三十 0101年初一 0102年初二 0103年初三 0104年初四 0105年初五 0106年初六 0115元宵 0505端午 0707七夕 0715中元 0815中秋 0909重阳 1208腊八节",
-);
+function lunarDay(year: number, code: string): CalendarDate | null {
+  const months = YEARS[year - FIRST_YEAR];
+  if (months === undefined) return null;
+  const past = YEARS.slice(0, year - FIRST_YEAR).map((each) => daysBefore(each, 13));
+  const inYear = daysBefore(months, Number(code.slice(0, 2))) + Number(code.slice(2)) - 1;
+  return calendarDateFromEpochDay(past.reduce((sum, each) => sum + each, FIRST_NEW_YEAR + inYear));
+}
 
-/** Month of a day of the sun, and how far into it that day is in 2000, in hundredths. */
-export const SOLAR_FESTIVALS: ReadonlyMap<string, string> = named(
-  "040481清明 050552立夏 062137夏至 080750立秋 110744立冬 122194冬至",
-  6,
-);
-
-/** Weekdays counted within a month, MM, which one of them, and its number from Sunday: the second Sunday of May. */
-export const WEEKDAY_FESTIVALS: ReadonlyMap<string, string> = named("0520母亲节 0630父亲节");
-
-function named(list: string, figures = 4): ReadonlyMap<string, string> {
-  return new Map(list.split(" ").map((entry) => [entry.slice(figures), entry.slice(0, figures)]));
+function daysBefore(months: number, month: number): number {
+  let days = 0;
+  for (let each = 1; each < month; each += 1) {
+    days += months & (0x10000 >> each) ? 30 : 29;
+    if (each === (months & 0xf)) days += 29;
+  }
+  return days;
 }

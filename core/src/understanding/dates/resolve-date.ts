@@ -9,7 +9,7 @@ import {
   yearMonthDay,
 } from "../../calendar-date.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
-import { festivalIn, latestFestival } from "./festival-dates.ts";
+import { festivalIn } from "./festivals.ts";
 
 /** What the named groups of a date rule matched. */
 export type Groups = Readonly<Record<string, string | undefined>>;
@@ -104,9 +104,12 @@ export function thatYear(groups: Groups, today: CalendarDate): CalendarDate | nu
 }
 
 export function festival(groups: Groups, today: CalendarDate): CalendarDate | null {
-  const said = yearOf(groups, today);
+  const { year } = yearMonthDay(today);
   const name = groups.festival ?? "";
-  return said === null ? latestFestival(today, name) : festivalIn(said, name);
+  const date = festivalIn(yearOf(groups, today) ?? year, name);
+  // Without a year the latest is meant that is not in the future.
+  const isToCome = date !== null && date > today && yearOf(groups, today) === null;
+  return isToCome ? festivalIn(year - 1, name) : date;
 }
 
 function yearOf({ year, yearWord }: Groups, today: CalendarDate): number | null {
