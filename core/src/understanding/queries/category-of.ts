@@ -7,12 +7,6 @@ import { THINGS } from "../lexicon/things/things.ts";
 import type { Filed } from "../present-names.ts";
 import { normalize } from "../text/normalize.ts";
 
-interface OwnCategories {
-  readonly customCategories: readonly string[];
-  /** Meant only where the whole name is said. */
-  readonly given: readonly Filed[];
-}
-
 /** Names and aliases of two characters or more, which are cut out whole: 吃的, 人情往来. */
 export const CATEGORY_BY_NAME: ReadonlyMap<string, string> = new Map(
   [...THINGS.aliases].filter(([name]) => name.length > 1),
@@ -27,7 +21,7 @@ const AROUND = /^(?:[在于给]|关于)|(?:[上里类项]|[上方]面|这块|(?<
 export function categoryOf(
   phrase: string,
   types: readonly TransactionType[],
-  { now, customCategories, given }: OwnCategories & { now: Moment },
+  { now, customCategories, given }: OwnCategories,
 ): Filed | null {
   const core = phrase.replace(AROUND, "");
   const called = givenName([phrase, core], types, given);
@@ -57,9 +51,16 @@ function givenName(
   given: readonly Filed[],
 ): Filed | null {
   const called = given.filter(({ category }) => phrases.includes(normalize(category).trim()));
-  const { category } = called[0] ?? {};
-  if (category === undefined) return null;
-  if (types.some((type) => defaultCategories(type).includes(category))) return null;
-  const type = types.find((each) => called.some((one) => one.type === each));
-  return { category, type: type ?? types[0] ?? "EXPENSE" };
+  const [first] = called;
+  if (first === undefined) return null;
+  if (types.some((type) => defaultCategories(type).includes(first.category))) return null;
+  const type = types.find((each) => called.some((one) => one.type === each)) ?? types[0];
+  return { category: first.category, type: type ?? "EXPENSE" };
+}
+
+interface OwnCategories {
+  readonly now: Moment;
+  readonly customCategories: readonly string[];
+  /** Meant only where the whole name is said. */
+  readonly given: readonly Filed[];
 }

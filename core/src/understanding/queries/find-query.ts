@@ -1,19 +1,15 @@
 import type { LedgerQuery } from "../../ledger/ledger-query.ts";
 import { dateOf, type Moment } from "../../moment.ts";
+import type { TransactionType } from "../../transaction.ts";
 import { presentName } from "../present-names.ts";
-import { expand } from "../text/expand.ts";
 import { categoryOf } from "./category-of.ts";
 import { findPeriods } from "./find-periods.ts";
 import { ASKING, measureOf } from "./measure-of.ts";
-import { QUERY_WORDS } from "./query-words.ts";
-import { type QueryContext, readQuestion, spokenQuestion, typesOf } from "./read-question.ts";
+import { type QueryPieceKind, queryWords } from "./query-words.ts";
+import { type QueryContext, readQuestion, spokenQuestion } from "./read-question.ts";
 
-/** No word is read across the period, so whatever is read as one of these stands in what was said. */
-const ASKS = new RegExp(
-  ASKING.flatMap((kind) => expand(QUERY_WORDS[kind]))
-    .map((word) => word.replace(/\P{L}/gu, "\\$&"))
-    .join("|"),
-);
+/** Every question holds one of these words. */
+const ASKING_WORDS = ASKING.flatMap(queryWords);
 
 /**
  * The question about one's books that the whole utterance asks. `null` when a word is left over:
@@ -21,7 +17,7 @@ const ASKS = new RegExp(
  */
 export function findQuery(text: string, now: Moment, context: QueryContext): LedgerQuery | null {
   const said = spokenQuestion(text);
-  if (said === null || !ASKS.test(said)) return null;
+  if (said === null || !ASKING_WORDS.some((word) => said.includes(word))) return null;
   const today = dateOf(now);
   const { periods, kinds, rest, given } = readQuestion(said, today, context);
   const [spoken, second] = periods;
@@ -35,7 +31,11 @@ export function findQuery(text: string, now: Moment, context: QueryContext): Led
   const categoryType = about?.type ?? null;
   const measure = measureOf({ kinds, periodSaid: spoken !== undefined, categoryType });
   if (measure === null) return null;
-  const { range, words } = period;
   const category = about === null ? null : presentName(about, context);
-  return { range, period: words, measure, category };
+  return { range: period.range, period: period.words, measure, category };
+}
+
+function typesOf(kinds: ReadonlySet<QueryPieceKind>): readonly TransactionType[] {
+  if (kinds.has("income")) return ["INCOME"];
+  return kinds.has("expense") ? ["EXPENSE"] : ["EXPENSE", "INCOME"];
 }
