@@ -113,11 +113,12 @@ export const SESSION: readonly Frame[] = [
   },
   {
     name: "question",
-    when: "-pause* UNREAL -pause*",
+    when: ["REF:target -pause|plan|suppose|future|hearsay* wonder $", "-pause* UNREAL -pause*"],
     so: orders("ask"),
     examples: `
       打车多少钱来着 → unclear change
       第一笔没问题吗 → unclear change
+      打车多少来着，哦，改成三十五 → change 3 amount=35
       等会儿要去买个蛋糕两百块 → unclear change`,
     nearMisses: `打车没问题 → confirm 3`,
   },
