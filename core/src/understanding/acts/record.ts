@@ -14,8 +14,6 @@ export interface Recorded {
   readonly tokens: readonly Token[];
   /** The names of the frames that decided something. */
   readonly frames: readonly string[];
-  /** Pairs of frames that disagree about a sum: `refunded over bought`. */
-  readonly overruled: readonly string[];
 }
 
 /** Drafts out of a sentence about money: one for each sum that counts. */
@@ -53,7 +51,6 @@ export function record(said: string, context: UserContext): Recorded {
     },
     tokens,
     frames: verdicts.flatMap(({ by }) => by),
-    overruled: verdicts.flatMap(({ overruled }) => overruled),
   };
 }
 

@@ -28,8 +28,6 @@ export interface Verdict {
   over: readonly Token[];
   /** The frames that decided something, in order. */
   readonly by: string[];
-  /** `refunded over bought`: frames that came too late to decide otherwise. */
-  readonly overruled: string[];
 }
 
 /** Tries the frames in order. The first to speak of a sum decides; what it drops is then passed over. */
@@ -69,7 +67,6 @@ function fresh(token: Token): Verdict {
     doubtful: false,
     over: [],
     by: [],
-    overruled: [],
   };
 }
 
@@ -87,10 +84,7 @@ function apply(
   const worked = of(amount === undefined ? [] : [amount.of]);
   // 原价68，券后45，没买: what was kept in place of another may still be denied.
   const anew = keep.length > 0 || reason === "denied";
-  if (!maySettle(of(drop), of(keep), { worked, anew })) {
-    for (const verdict of of(drop)) if (verdict.kept) overrule(verdict, frame);
-    return;
-  }
+  if (!maySettle(of(drop), of(keep), { worked, anew })) return;
   for (const verdict of of(drop)) {
     if (!settle(verdict, false, anew)) continue;
     by(verdict);
@@ -102,7 +96,8 @@ function apply(
     if (drop.length === 0) verdict.firm = true;
     else verdict.until = Math.max(verdict.until, tokens[to - 1]?.end ?? 0);
   }
-  for (const verdict of worked) verdict.amount = roundOff(amount?.is(bound) ?? 0) || verdict.amount;
+  for (const verdict of worked)
+    verdict.amount = Math.round((amount?.is(bound) ?? 0) * 100) / 100 || verdict.amount;
 
   const each = bound[spread?.over ?? ""] ?? [];
   const spreads = of(spread === undefined ? [] : [spread.of]).filter(
@@ -115,8 +110,6 @@ function apply(
     by(verdict);
   }
   for (const verdict of of(type === undefined ? [] : [type.of])) {
-    if (verdict.kept && verdict.type !== undefined && verdict.type !== type?.is)
-      overrule(verdict, frame);
     if (!verdict.kept || verdict.type !== undefined) continue;
     verdict.type = type?.is;
     verdict.category = type?.category;
@@ -138,10 +131,6 @@ function apply(
   }
 }
 
-function overrule(verdict: Verdict, frame: Frame): void {
-  verdict.overruled.push(`${verdict.by.at(-1)} over ${frame.name}`);
-}
-
 /**
  * A frame speaks of all its sums or of none. What is dropped stays so; what was kept in place of
  * another may give way in turn; an amount is worked out once.
@@ -161,8 +150,4 @@ function settle(verdict: Verdict, kept: boolean, anew = false): boolean {
   verdict.kept = kept;
   verdict.settled = true;
   return true;
-}
-
-function roundOff(yuan: number): number {
-  return Math.round(yuan * 100) / 100;
 }
