@@ -32,22 +32,13 @@ export function readValues(
   // 是公司发的 tells who gave, not that the speaker did.
   if (last.type === "EXPENSE" && values.some((token) => isAny(token, ["person"]))) return null;
   if (nouns.length === 0)
-    return field === null || edits.some((edit) => "field" in edit && edit.field === field)
-      ? edits
-      : null;
-  if (
-    field === "amount" ||
-    field === "date" ||
-    field === "type" ||
-    nouns.length + edits.length > MOST_NOUNS
-  )
-    return null;
+    return field === null || edits.some((edit) => edit.field === field) ? edits : null;
+  const isPlain = field === "amount" || field === "date" || field === "type";
+  if (isPlain || nouns.length + edits.length > MOST_NOUNS) return null;
   const noun = trimmed(text.slice(nouns[0]?.start, nouns.at(-1)?.end));
   const named = nouns.length === 1 ? nouns[0]?.category : undefined;
-  if (named !== undefined)
-    return [...edits, { kind: "to", field: "category", change: { category: named }, noun }];
-  if (verb === "file" || field === "category") {
-    const category = categoryOf(noun, context);
+  if (named !== undefined || verb === "file" || field === "category") {
+    const category = named ?? categoryOf(noun, context);
     return category === null
       ? null
       : [...edits, { kind: "to", field: "category", change: { category }, noun }];
@@ -61,14 +52,11 @@ const MOST_NOUNS = 4;
 const NOT_NAMES = /免费|^[零〇\d]+$/;
 const PLAIN: ReadonlySet<string> = new Set(["money", "date", "type", "told", "handed"]);
 
-function plainEdit({ sense, amount, date, type }: Token): readonly Edit[] {
-  if (sense === "money" && amount !== undefined)
-    return [{ kind: "to", field: "amount", change: { amount } }];
-  if (sense === "date" && date !== undefined)
-    return [{ kind: "to", field: "date", change: { date } }];
-  if ((sense === "type" || sense === "told" || sense === "handed") && type !== undefined)
-    return [{ kind: "to", field: "type", change: { type } }];
-  return [];
+function plainEdit({ sense, amount, date, type }: Token): readonly (Edit & { kind: "to" })[] {
+  if (!PLAIN.has(sense)) return [];
+  if (amount !== undefined) return [{ kind: "to", field: "amount", change: { amount } }];
+  if (date !== undefined) return [{ kind: "to", field: "date", change: { date } }];
+  return type === undefined ? [] : [{ kind: "to", field: "type", change: { type } }];
 }
 
 /** The words after 备注改成, just as they were said, up to the next pause. */
@@ -110,9 +98,8 @@ export function applyEdits(
     Object.assign(said, change);
   }
   const reckoned = reckon(draft.amount, edits);
-  if (reckoned === null) return null;
-  if (reckoned !== draft.amount && said.amount !== undefined && said.amount !== reckoned)
-    return null;
+  const differs = reckoned !== draft.amount && (said.amount ?? reckoned) !== reckoned;
+  if (reckoned === null || differs) return null;
   said.amount ??= reckoned;
   if (!isRecordableAmount(said.amount)) return "amount-range";
   if (said.type === undefined && said.category !== undefined)

@@ -150,30 +150,16 @@ function fitOf(said: string, core: string, draft: Names): number {
   if (said === name) return FIT.whole;
   if (said.length > 1 && said === draft.plain) return FIT.most;
   if (said === category && !name.includes(said)) return FIT.category;
-  if (said.length === 1)
-    return draft.core.endsWith(said) || (said === "书" && name.startsWith(said))
-      ? FIT.synonym
-      : FIT.none;
-  if (
-    name !== "" &&
-    (name.includes(said) ||
-      (core === draft.core &&
-        (core.length > 1 || HEADS.has(core) || (TAIL.test(said) && TAIL.test(name)))))
-  )
-    return FIT.most;
-  if (
-    HEADS.has(core) &&
-    (draft.core.endsWith(core) ||
-      name.endsWith(core) ||
-      (/[药书]/.test(core) && name.includes(core)))
-  )
-    return FIT.part;
+  const isBook = said === "书" && name.startsWith(said);
+  if (said.length === 1) return draft.core.endsWith(said) || isBook ? FIT.synonym : FIT.none;
+  const says = core.length > 1 || HEADS.has(core) || (TAIL.test(said) && TAIL.test(name));
+  if (name !== "" && (name.includes(said) || (core === draft.core && says))) return FIT.most;
+  const ends = draft.core.endsWith(core) || name.endsWith(core);
+  if (HEADS.has(core) && (ends || (/[药书]/.test(core) && name.includes(core)))) return FIT.part;
   if (core.length > 1 && name.includes(core)) return FIT.part;
-  if (synonyms.has(said) || synonyms.has(core) || synonyms.has(said.replace(TAIL, "")))
-    return FIT.synonym;
-  return aliases.has(said) || (core.length > 1 && (core === category || aliases.has(core)))
-    ? FIT.category
-    : FIT.none;
+  if ([said, core, said.replace(TAIL, "")].some((word) => synonyms.has(word))) return FIT.synonym;
+  const isOfKind = core.length > 1 && (core === category || aliases.has(core));
+  return aliases.has(said) || isOfKind ? FIT.category : FIT.none;
 }
 
 /** 早饭那个 is the 油条 of the batch; two particular things are never the same one. */
