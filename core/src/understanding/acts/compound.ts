@@ -7,7 +7,8 @@ const UNKNOWN = { sense: "unknown", names: ["unknown"] } as const;
 
 /** Joins words that mean one thing together, so that the lexicon need not list them: 不 + 想 + 存 is `drop`. */
 export function joinCompounds(tokens: readonly Token[]): readonly Token[] {
-  const twice = joinOnce(joinOnce(tokens));
+  const once = joinOnce(tokens);
+  const twice = once.some(({ madeBy }) => madeBy !== undefined) ? joinOnce(once) : once;
   return twice.map((token) => {
     if (!is(token, "part")) return token;
     return { ...token, ...(isAny(token, THINGS) ? { sense: "thing" } : UNKNOWN) };

@@ -18,7 +18,7 @@ export interface Reading {
   readonly fatal: boolean;
   /** Tells beside it of somebody or something, as one does of one draft: 同事请的，删了吧. */
   readonly reasons: boolean;
-  /** 我瞎说的: nothing of it was meant. */
+  /** 我瞎说的, 我看看: nothing of it is meant, or not yet. */
   readonly joking: boolean;
   /** Every word is explained. */
   readonly owned: boolean;
@@ -37,7 +37,7 @@ const STORY = [
   ..."unknown doing draft mine person elsewhere is proof deal was handed want only ok told cost file".split(
     " ",
   ),
-  ..."several count time label raise lower short excess meant".split(" "),
+  ..."several count time label raise lower short excess meant too".split(" "),
 ];
 
 /** Reads what is said about the drafts, frame by frame. */
@@ -116,7 +116,7 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     return { ...phrase, edits: phrase.edits ?? [] };
   });
   const reasons = found.skipped.some((at) => isAny(tokens[at], REASONS));
-  const joking = tokens.some((token) => is(token, "joke"));
+  const joking = tokens.some((token) => isAny(token, ["joke", "ponder"]));
   // 存吧，等等 and 都删了，不对 take it back.
   const last = tokens.at(-1);
   const undone = is(last, "undoing") && is(tokens.at(-2), "pause");

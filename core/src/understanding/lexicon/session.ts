@@ -6,7 +6,7 @@ export const SESSION = group(
   "drafts",
   `
 # opens something new; alone it asks to go on
-add rather: 又
+too rather: 又
 add: 没完 没完呢 没记完 没说完 仲有 仲有嘢 再来 另外 在来 在记 外加 新加 新增 此外 补充 补记 追加 顺便 捎带 还有 另外还有 还没记 还没说 也算上 也加上 后来又 别忘了 别忘记
 light still: 也
 # wants to go on recording

@@ -5,7 +5,7 @@ export const SESSION: readonly Frame[] = [
   {
     name: "one more",
     when: [
-      "draft|unknown|doing|THING|date|time|label|boss|shop|me|company|short* add|restore+ NEWS|pause* money ( NEWS|pause* money )* NEWS* ( pause THING )?",
+      "draft|unknown|doing|THING|date|time|label|boss|shop|me|company|short* add|too|restore+ NEWS|pause* money ( NEWS|pause* money )* NEWS* ( pause THING )?",
       "company|person handed|told money",
       "NEWS* money NEWS* pause? ref? add",
       "raise money unknown|doing|THING+",

@@ -8,7 +8,7 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
   {
     name: "a moment",
     when: "^ bide|think pause",
-    so: becomes("pause"),
+    so: becomes("pause ponder"),
     examples: `
       等会儿，还有一笔 → continue waiting
       我想想，打车不要了 → cancel 3
@@ -68,14 +68,16 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
     when: [
       "handed measure|one",
       "did|look done measure|one",
-      "still handed|did|add",
+      "still|too handed|did|add",
       "again|still add|raise|record|say 笔|个|条|several|some|measure",
       "add|raise|record 笔|个|条|several|some",
       "leave 笔|个|条",
       "still? miss done? 笔|个|条|several|some|measure",
       "still? forgot done? say|record",
       "still? forgot done? $",
-      "still? want|must again? record|say|add SOME?",
+      "still want|must again? record|say|add SOME?",
+      "still again? record|say SOME",
+      "want|must again record|say|add SOME?",
       "add SOME? other|rest+ want? record?",
       "add|still SOME? want|none record|say",
       "still add",

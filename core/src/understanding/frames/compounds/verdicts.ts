@@ -140,6 +140,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     when: [
       "none want|need|ok edit|record|say|add|miss where?",
       "none edit|record|say|add of",
+      "is enough",
       "none miss",
       "none other|rest want? edit|record|say?",
       "( none done )+ $",
