@@ -119,7 +119,7 @@ function apply(
   }
   for (const verdict of of(doubt)) {
     // What stands between two sums is open even where each was surely spent.
-    const explained = verdict.settled && !(verdict.firm && (doubt.length > 1 || frame.so.firmly));
+    const explained = verdict.settled && doubt.length === 1 && !(verdict.firm && frame.so.firmly);
     if (explained || verdict.doubtful || !verdict.kept) continue;
     verdict.doubtful = true;
     by(verdict);

@@ -71,7 +71,8 @@ export const COUNTS: readonly Frame[] = [
   {
     name: "price of one told before what was paid",
     when: [
-      "one|each ~ act? ~ money:a = total|spent|bought|paid act? ~ money:t",
+      "one|each ~ act? ~ money:a = total|spent|paid act? ~ money:t",
+      "one|each ~ act? ~ money:a = bought -thing|act|money|pause* money:t",
       "one money:a pause -thing|act|money|pause|one* money:t",
       "one:u ~ money:a = count|people:n = money:t",
       "money:a one:u = count|people:n = give|spent|paid|first ~ money:t",
@@ -92,8 +93,8 @@ export const COUNTS: readonly Frame[] = [
   {
     name: "price of one and how many",
     when: [
-      "one:u act|price? money:a = count:n",
-      "money:a count:u = count:n",
+      "one:u act|price? money:a = count:n !thing",
+      "money:a count:u = count:n !thing",
       "count:n = one:u act|price? money:a",
       "count:n = money:a one:u",
       "count:n = each:u ~ money:a",

@@ -148,6 +148,7 @@ export const PRICES: readonly Frame[] = [
   {
     name: "terms of an offer",
     when: [
+      "less money:a",
       "threshold money:a",
       "money:a coupon",
       "limit money:a",
@@ -163,15 +164,5 @@ export const PRICES: readonly Frame[] = [
       换屏四百，老板送了个二十的膜 → 400
       KTV最低消费三百，我们花了四百二 → 420`,
     nearMisses: `早起买早饭十块 → 10`,
-  },
-  {
-    name: "money that stays",
-    when: ["balance money:a", "save ~ money:a", "less money:a"],
-    so: drop("saved", "a"),
-    examples: `
-      省下二十块打车钱 → nothing
-      走路回家省了二十 → nothing
-      买菜三十，卡里还剩两百 → 30`,
-    nearMisses: `剩菜打包花了二十 → 20`,
   },
 ];

@@ -11,6 +11,16 @@ const isSumOfOthers = (total: number, sums: readonly number[]) =>
 /** Totals, remainders, and as much for each of several. */
 export const TOTALS: readonly Frame[] = [
   {
+    name: "money that stays",
+    when: ["balance money:a", "save ~ money:a"],
+    so: drop("saved", "a"),
+    examples: `
+      省下二十块打车钱 → nothing
+      走路回家省了二十 → nothing
+      买菜三十，卡里还剩两百 → 30`,
+    nearMisses: `剩菜打包花了二十 → 20`,
+  },
+  {
     name: "what was left of a sum",
     when: [
       "money:a = money:c = money:b",
