@@ -3,7 +3,6 @@ import type { Fen } from "../../money.ts";
 import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
 import { fittingAt } from "../frames/cover.ts";
 import { POINTERS } from "../frames/pointers.ts";
-import { FIT } from "../readings/draft-names.ts";
 import { is, isAny, type Target, type Token } from "../token.ts";
 
 /** Puts together what says which drafts are meant: 奶茶那笔 and 第一笔和第三笔都 become one token. */
@@ -32,8 +31,7 @@ export function joinReferences(
     const parts = tokens.slice(match.from, match.to).filter((part) => !is(part, "light"));
     at = match.to;
     if (countsNamed(joined, parts)) continue;
-    if (isVague(parts)) joined.push(...parts.map(asThing));
-    else joined.push(referenceOf(parts, match.frame.name));
+    joined.push(referenceOf(parts, match.frame.name));
   }
   return joined;
 }
@@ -89,15 +87,6 @@ function asPrice(token: Token, before: Token | undefined): Token {
 
 function asThing(token: Token): Token {
   return { ...token, sense: "thing", names: ["thing"] };
-}
-
-/** 早饭 may be the 油条 of the batch only where it is pointed at: 早饭那个. */
-function isVague(parts: readonly Token[]): boolean {
-  const named = parts.filter(({ sense }) => sense !== "except" && sense !== "every");
-  return (
-    named.length > 0 &&
-    named.every(({ sense, fit = [] }) => sense === "draft" && Math.max(...fit) <= FIT.kind)
-  );
 }
 
 const NAMES_NEXT: ReadonlySet<string> = new Set(["isnt", "uncount", "set", "edit", "file", "type"]);

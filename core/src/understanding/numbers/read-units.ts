@@ -144,7 +144,6 @@ function takeLast(text: string, coefficient: Coefficient, reading: Reading): fal
   if (literal) {
     if (value >= (lastUnit === 10 ? 10 : Math.max(lastUnit, 10)) || /[两俩]/.test(written))
       return false;
-    if (written === "一" && isPricedEach(text, end)) return false;
   } else if (started && written.length > 1) {
     // 3万4000 fills every place below 万; 1万25号 does not continue.
     if (written.length !== String(lastUnit).length - 1 || written.includes(".")) return false;
@@ -168,39 +167,11 @@ function startsCount(text: string, { written, end }: Coefficient): boolean {
   return written !== "二" && measureAt(text, end) > 0;
 }
 
-const COUNTED = new RegExp(
-  `^[^\\d${FIGURES}十两]{0,6}?(?:[买称要拿抱提割搬囤]了?|[租住停玩唱骑练按约订]了)(?:\\d{1,3}|[${FIGURES}十两]{1,3})`,
-);
-const HAD = new RegExp(`[了有共买][${FIGURES}十百]+$`);
-const LONGEST_COUNTED = 16;
-
-/** 苹果二十一斤，买了三斤: twenty for each, where the same measure counts what was bought. */
-function isPricedEach(text: string, end: number): boolean {
-  const length = measureAt(text, end);
-  if (
-    length === 0 ||
-    text.charAt(end + length) === "人" ||
-    HAD.test(text.slice(Math.max(0, end - 5), end))
-  )
-    return false;
-  const after = text.slice(end + length, end + length + LONGEST_COUNTED);
-  const counted = COUNTED.exec(after)?.[0] ?? "";
-  if (counted === "") return false;
-  const measure = text.slice(end, end + length);
-  // 九十一小时，练了两个半小时
-  const linked = /^个半?/.exec(after.slice(counted.length))?.[0].length ?? 0;
-  return [0, linked].some((skipped) => after.startsWith(measure, counted.length + skipped));
-}
-
-const SHARED_BY = /^(?:个人?|家)(?:分|平|均|摊|a)/;
-
 /** 二十五六 is somewhere between two numbers. */
 function readNeighbour(text: string, value: number, reading: Reading): void {
   const { end } = reading;
   if (hanFigure(text.charAt(end)) !== value + 1) return;
   if (/[月号日点年第十百千万亿零一二三四五六七八九]/.test(text.charAt(end + 1))) return;
-  // 球十二三个人分: a bill is shared by heads that were counted.
-  if (SHARED_BY.test(text.slice(end + 1, end + 5))) return;
   reading.range = true;
   reading.end += 1;
 }

@@ -1,8 +1,7 @@
 import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
 import { EMPTY_NAMES, SYNONYMS } from "../lexicon/draft-names.ts";
 import { linesOf } from "../lexicon/group.ts";
-import type { Thing } from "../lexicon/things/load.ts";
-import { THINGS, thingOf } from "../lexicon/things/things.ts";
+import { THINGS } from "../lexicon/things/things.ts";
 import { normalize } from "../text/normalize.ts";
 import { codesOf } from "../text/pattern.ts";
 import type { Reading } from "../token.ts";
@@ -11,15 +10,7 @@ import { categoryNamed } from "./things.ts";
 const COST = 0.6;
 
 /** From a mere common category to the draft's own words; a better fit beats all weaker ones. */
-export const FIT = {
-  none: 0,
-  kind: 1,
-  category: 2,
-  synonym: 3,
-  part: 4,
-  most: 5,
-  whole: 6,
-} as const;
+export const FIT = { none: 0, category: 1, synonym: 2, part: 3, most: 4, whole: 5 } as const;
 
 /** Names for the same purchase, one group a line; after `>` kinds of it, which are not each other. */
 const GROUPS = linesOf(SYNONYMS).map((line) =>
@@ -49,7 +40,6 @@ export function draftNames(
   // The first layer knows only how many drafts there are.
   if (batch.every(({ description }) => description === "")) return [];
   const names = batch.map(({ description }) => withoutOurs(normalize(description)));
-  if (names.every((name) => name === "")) return [];
   const drafts = batch.map((draft, at) => namesOf(draft, names[at] ?? ""));
   const mayName = stretchesWith(text, drafts);
   const found: Reading[] = [];
@@ -62,24 +52,15 @@ export function draftNames(
   for (let start = 0; start < text.length; start += 1) {
     for (let end = Math.min(text.length, start + longest); end > start; end -= 1) {
       const said = text.slice(start, end);
-      const kinds = { spent: thingOf(said), earned: THINGS.income.get(said) };
-      if (!mayName(start, end) && !kinds.spent && !kinds.earned) continue;
+      if (!mayName(start, end)) continue;
       // 理发的是二十: the name, not 理发的 the barber.
       const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
       if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) continue;
       if (said.length === 1 && !(HEADS.has(said) ? AFTER_HEAD : AFTER_ONE).test(text.slice(end)))
         continue;
-      const words = (said === name ? [said] : [said, name]).map(
-        (word) => [word, coreOf(word)] as const,
-      );
-      const fits = drafts.map((draft) =>
-        Math.max(...words.map(([word, core]) => fitOf(word, core, draft))),
-      );
-      push(
-        start,
-        end,
-        fits.map((fit, at) => fit || kindFit(said, batch[at], kinds)),
-      );
+      const words = said === name ? [said] : [said, name];
+      const fits = drafts.map((draft) => Math.max(...words.map((word) => fitOf(word, draft))));
+      push(start, end, fits);
     }
   }
   for (const [at, name] of names.entries()) {
@@ -145,8 +126,9 @@ function stretchesWith(
   return (start, end) => before[end] !== before[start];
 }
 
-function fitOf(said: string, core: string, draft: Names): number {
+function fitOf(said: string, draft: Names): number {
   const { name, category, synonyms, aliases } = draft;
+  const core = coreOf(said);
   if (said === name) return FIT.whole;
   if (said.length > 1 && said === draft.plain) return FIT.most;
   if (said === category && !name.includes(said)) return FIT.category;
@@ -161,26 +143,6 @@ function fitOf(said: string, core: string, draft: Names): number {
   const isOfKind = core.length > 1 && (core === category || aliases.has(core));
   return aliases.has(said) || isOfKind ? FIT.category : FIT.none;
 }
-
-/** 早饭那个 is the 油条 of the batch; two particular things are never the same one. */
-function kindFit(
-  said: string,
-  draft: Draft | undefined,
-  { spent, earned }: { readonly spent: Thing | undefined; readonly earned: Thing | undefined },
-): number {
-  if (draft === undefined || said.length < 2) return FIT.none;
-  const { type, category, description } = draft;
-  const thing = type === "INCOME" ? earned : spent;
-  if (thing === undefined || thing.category !== category) return FIT.none;
-  const vague =
-    MEAL.test(said) !== MEAL.test(description) ||
-    // 轮胎 is the 雪地胎 of the batch.
-    said.at(-1) === description.at(-1) ||
-    ALIASES.get(category)?.has(description);
-  return vague ? FIT.kind : FIT.none;
-}
-
-const MEAL = /^[早中午晚夜]上?(?:饭|餐|点|茶|宵)/;
 
 /** The thing itself, without what is done with it or paid for it: 买药 and 药钱 are both 药. */
 function coreOf(phrase: string): string {

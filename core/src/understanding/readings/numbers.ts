@@ -1,5 +1,5 @@
 import { fenFromYuan } from "../../money.ts";
-import { hanFigure, isNumeral } from "../numbers/characters.ts";
+import { isNumeral } from "../numbers/characters.ts";
 import { measureAt } from "../numbers/measures.ts";
 import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
 import type { Reading } from "../token.ts";
@@ -40,7 +40,7 @@ export function numberReadings(readable: string): readonly Reading[] {
       if (read(start, cut, COST.split) !== null) starts.add(cut);
     }
   }
-  return [...found, ...unitsOf(readable), ...misheardTens(readable)];
+  return [...found, ...unitsOf(readable)];
 }
 
 /** The length of ¥ before a number, with a space after it. */
@@ -50,24 +50,6 @@ function signBefore(readable: string, start: number): number {
 }
 
 const SIGNS = "¥￥";
-
-/** 吃饭是块, 打车二石块: 十 sounds like them, and nothing else can stand before 块 at the end of a clause. */
-function misheardTens(readable: string): readonly Reading[] {
-  const found: Reading[] = [];
-  for (let at = 1; at < readable.length; at += 1) {
-    const end = at + (readable.startsWith("块钱", at + 1) ? 3 : 2);
-    if (!LIKE_TEN.includes(readable.charAt(at)) || readable.charAt(at + 1) !== "块") continue;
-    if (end < readable.length && !PAUSES.includes(readable.charAt(end))) continue;
-    const tens = hanFigure(readable.charAt(at - 1));
-    const value = 10 * (tens || 1);
-    const [start, amount] = [tens > 0 ? at - 1 : at, fenFromYuan(value)];
-    found.push({ start, end, sense: "money", cost: COST.bare, value, amount, loose: true });
-  }
-  return found;
-}
-
-const LIKE_TEN = "是石时实事";
-const PAUSES = " ,，。;；";
 
 const FIGURE_AT_END = /[十百千块][一两二三四五]$/;
 
