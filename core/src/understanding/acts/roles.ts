@@ -33,6 +33,7 @@ const NO_GIVERS = ["taker", "shop", "junior", "landlord"];
 
 /** Names each act that hands money over by its role: 妈妈转我 is `inward`, 转给妈妈 `outward`. */
 export function withRoles(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some((token) => is(token, "money"))) return tokens;
   return tokens.map((token, at) => {
     // 给房客修热水器: no tenant who pays.
     if (is(token, "tenant") && isObject(tokens, at)) return { ...token, names: ["person"] };
