@@ -66,10 +66,8 @@ export const VALUES: readonly Frame[] = [
       "REF:target wrong? pause? is|want* SET|file+ is? ( THING+ | draft | person? told ):values",
       "wrong? pause? is|want* set|file+ is? ( THING+ | draft | person? told ):values",
       "REF:target SET+ is? ( WORDS+ ):values",
-      "SET|file+ REF:target SET|file|is* PLAIN:values+",
       "REF:target? field:field? was? money|date:denied SET|is+ ( PLAIN+ | person? told ):values",
       "REF:target? SET|is* apiece SET|is* LISTED:values+",
-      "REF:target? file|isnt VALUE:denied file pause? file VALUE:values file",
       "REF:target? file VALUE:values file",
     ],
     so: orders("change"),
@@ -87,8 +85,6 @@ export const VALUES: readonly Frame[] = [
     name: "it is so",
     when: [
       "( REF:target cost? | ^ cost )? wrong|swap* pause? IS+ ( PLAIN+ THING? | person|draft* told | VALUE ):values handed|THING|told?",
-      "( REF:target cost? | ^ cost )? wrong|swap* pause? IS+ pause PLAIN:values+ handed?",
-      "REF:target? is+ handed:values $",
     ],
     so: tells("change"),
     examples: `
