@@ -4,7 +4,7 @@ import { doubt, type Frame } from "../frame.ts";
 export const DOUBTS: readonly Frame[] = [
   {
     name: "two sums for one thing",
-    when: "thing|general|doing ~ money:a = money:b",
+    when: "thing|general|doing .. money:a = money:b",
     so: doubt("a", "b"),
     examples: `
       水果三十，二十 → 30 20
@@ -57,17 +57,19 @@ export const DOUBTS: readonly Frame[] = [
     nearMisses: `报纸一份两块 → 2`,
   },
   {
-    name: "may be spent by somebody else",
+    name: "may not be spent by me",
     when: [
       "kin|child|friend|they got spent? ~ money:a",
       "^ kin|child|friend|they -me|give|with|pause|money|occasion|takes-object* spent|bought|got ~ money:a",
       "^ kin|child|friend give me -money|pause* spent|bought ~ money:a",
+      "got|bought ~ money:a ... refund $",
     ],
     so: { doubt: ["a"], firmly: true },
     examples: `
       蛋糕是俺弟买的花了一百六 → 160
       邻居家孩子补课一年花了八万 → 80000
-      儿子给我充了一百话费 → 100`,
+      儿子给我充了一百话费 → 100
+      昨天买的裙子二百六今天退了 → 260`,
     nearMisses: `给儿子买了双鞋两百 → 200`,
   },
 ];

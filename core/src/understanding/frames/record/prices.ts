@@ -47,6 +47,7 @@ export const PRICES: readonly Frame[] = [
     name: "offered in between",
     when: [
       "asked|quoted .... say|repay|haggle|asked ~ money:a = money:b",
+      "asked|quoted .... me give|put money:a = person say ~ money:b",
       "person say ~ money .... me say|repay|haggle ~ money:a = money:b",
       "person say ~ money:a = me say|repay|haggle ~ money:b",
     ],
