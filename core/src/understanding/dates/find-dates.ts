@@ -3,6 +3,7 @@ import { readNumber } from "../numbers/find-numbers.ts";
 import { normalize } from "../text/normalize.ts";
 import { allMatches } from "../text/pattern.ts";
 import { DATE_RULES, type DateRule } from "./date-rules.ts";
+import type { Groups } from "./resolve-date.ts";
 
 export interface DateMention {
   readonly start: number;
@@ -29,7 +30,8 @@ export function findDates(text: string, today: CalendarDate): readonly DateMenti
 export function findSaidDates(text: string, today: CalendarDate): readonly DateMention[] {
   const spans: DateSpan[] = [];
   for (const span of dateSpans(text)) spans.push(inSameTime(text, span, spans.at(-1)));
-  return spans.flatMap(({ start, end, rule, groups }): readonly DateMention[] => {
+  return spans.flatMap((span): readonly DateMention[] => {
+    const { start, end, rule, groups } = span;
     if (isImpossible(groups)) return [{ start, end, date: today, impossible: true }];
     const date = rule.resolve(groups, today);
     if (date === null) return [];
@@ -39,7 +41,7 @@ export function findSaidDates(text: string, today: CalendarDate): readonly DateM
       const mark = isAheadThisYear(groups, date, today) ? { longAgo: true as const } : {};
       return [{ start, end, date, vague: true, ...mark }];
     }
-    const before = oneBefore(text.slice(end), { rule, groups }, today);
+    const before = oneBefore(text.slice(end), span, today);
     if (before !== null) return [{ start, end, date: before, vague: true, ahead: true }];
     // 2030年1月1号的机票 is told by the day it is for.
     const isMistaken = groups.year !== undefined && groups.of === undefined;
@@ -56,11 +58,8 @@ export function saysDayToCome(text: string, today: CalendarDate): boolean {
 }
 
 /** A day of this week or month that is still to come; 这周日的电影票 is for that very day. */
-function oneBefore(
-  after: string,
-  { rule, groups }: Pick<DateSpan, "rule" | "groups">,
-  today: CalendarDate,
-): CalendarDate | null {
+function oneBefore(after: string, span: DateSpan, today: CalendarDate): CalendarDate | null {
+  const { rule, groups } = span;
   const { week, monthWord } = groups;
   if (/^\s?[的到至~-]/.test(after) || /下/.test(week ?? monthWord ?? "下")) return null;
   return rule.resolve(groups, week === undefined ? addMonths(today, -1) : addDays(today, -7));
@@ -85,21 +84,14 @@ const SAME_TIME = /^\s?[到至和跟、~-]?\s?$/;
  * 11月20号 said on the 15th is more likely a slip than last year's, and so is 圣诞 in November; 3.5 that
  * is a day at all is a recent one.
  */
-function isLongAgo(
-  { month, festival, pointed, year, yearWord }: DateSpan["groups"],
-  date: CalendarDate,
-  today: CalendarDate,
-): boolean {
+function isLongAgo(groups: Groups, date: CalendarDate, today: CalendarDate): boolean {
+  const { month, festival, pointed, year, yearWord } = groups;
   if (year !== undefined || yearWord !== undefined) return false;
   if (month === undefined && festival === undefined) return false;
   return epochDay(today) - epochDay(date) > (pointed === undefined ? LONG_AGO_DAYS : RECENT_DAYS);
 }
 
-function isAheadThisYear(
-  groups: DateSpan["groups"],
-  date: CalendarDate,
-  today: CalendarDate,
-): boolean {
+function isAheadThisYear(groups: Groups, date: CalendarDate, today: CalendarDate): boolean {
   return isLongAgo(groups, date, today) && date.slice(0, 4) < today.slice(0, 4);
 }
 
@@ -107,7 +99,7 @@ const LONG_AGO_DAYS = 300;
 const RECENT_DAYS = 60;
 
 /** 正月 is no number and no solar month. */
-function isImpossible({ month, day }: DateSpan["groups"]): boolean {
+function isImpossible({ month, day }: Groups): boolean {
   if (month === undefined) return false;
   const number = readNumber(month);
   return number !== null && (readNumber(day ?? "") ?? 0) > (DAYS[number - 1] ?? 0);
@@ -119,7 +111,7 @@ export interface DateSpan {
   readonly start: number;
   readonly end: number;
   readonly rule: DateRule;
-  readonly groups: Readonly<Record<string, string | undefined>>;
+  readonly groups: Groups;
 }
 
 /** Where the text speaks of a day at all, dated or not; the longest reading at each place. */

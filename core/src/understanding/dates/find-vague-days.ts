@@ -9,13 +9,12 @@ import {
   yearMonthDay,
 } from "../../calendar-date.ts";
 import { FIGURES } from "../numbers/characters.ts";
-import { readNumber } from "../numbers/find-numbers.ts";
 import { normalize } from "../text/normalize.ts";
 import { allMatches } from "../text/pattern.ts";
 import type { DateMention } from "./find-dates.ts";
-import { type Groups, yearsAgo } from "./resolve-date.ts";
+import { type Groups, monthsAhead, numeral, yearOf } from "./resolve-date.ts";
 
-const YEAR = "(?<year>去年|大?前年)";
+const YEAR = "(?<yearWord>去年|大?前年)";
 const MONTH = `(?<!\\d|[个几半零${FIGURES}十百千万])(?<month>1[0-2]|[1-9]|十[一二]?|[${FIGURES}])月份?(?![天饼票嫂卡子租薪])`;
 const BACK = `(?<back>上上?)个?(?<unit>月|周|星期|礼拜)(?![${FIGURES}日天1-7末])`;
 const PART = "(?<part>[初底末]|[上中下]旬|中(?=[买交换装去做]))?";
@@ -60,7 +59,7 @@ function daysIn(readable: string, pattern: RegExp, today: CalendarDate): readonl
 
 /** 改成上月底, 日期是月初: a turn of the month or a weekend as the whole of what is said of the day. */
 const NAMED = new RegExp(
-  `(?<=[成到为在是]|日期|时间)(?<!(?:备注|描述|名[字称]|说明|[分种]类|类[别型]|金额)[^,，]{0,4})(?:(?:(?:${YEAR}的?)?(?:${MONTH})|${YEAR.replace("year", "yearAlone")}|${BACK})(?<part>[初底末]|[上中下]旬)|(?<weekend>上个?(?:周|星期|礼拜)末)|(?<turn>月[初底]))(?=的?[吧啊了哈]*(?:$|[\\s,，。!！]))`,
+  `(?<=[成到为在是]|日期|时间)(?<!(?:备注|描述|名[字称]|说明|[分种]类|类[别型]|金额)[^,，]{0,4})(?:(?:(?:${YEAR}的?)?(?:${MONTH})|${YEAR.replace("yearWord", "yearAlone")}|${BACK})(?<part>[初底末]|[上中下]旬)|(?<weekend>上个?(?:周|星期|礼拜)末)|(?<turn>月[初底]))(?=的?[吧啊了哈]*(?:$|[\\s,，。!！]))`,
   "g",
 );
 
@@ -103,19 +102,16 @@ function inPart(date: CalendarDate, part: string | undefined): CalendarDate | nu
 }
 
 function firstDayOf(
-  { yearAlone, year = yearAlone, month, monthAlone, part = "", back = "", unit }: Groups,
+  { yearAlone, yearWord = yearAlone, month, monthAlone, part = "", back = "", unit }: Groups,
   today: CalendarDate,
 ): CalendarDate | null {
   const now = yearMonthDay(today);
   if (unit === "月") {
-    return calendarDateOf({ ...yearMonthDay(addMonths(today, -back.length)), day: 1 });
+    return calendarDateOf({ ...yearMonthDay(addMonths(today, monthsAhead(back))), day: 1 });
   }
-  if (unit !== undefined) return addDays(mondayOf(today), -7 * back.length);
+  if (unit !== undefined) return addDays(mondayOf(today), 7 * monthsAhead(back));
   // 去年底 is its December.
-  const unsaid = /[底末]/.test(part) ? "十二" : "一";
-  const said = readNumber(month ?? monthAlone ?? unsaid) ?? 1;
-  if (year === undefined) {
-    return calendarDateOf({ year: now.year - Number(said > now.month), month: said, day: 1 });
-  }
-  return calendarDateOf({ year: now.year - yearsAgo(year), month: said, day: 1 });
+  const said = numeral(month ?? monthAlone ?? (/[底末]/.test(part) ? "12" : "1"));
+  const year = yearOf({ yearWord }, today) ?? now.year - Number(said > now.month);
+  return calendarDateOf({ year, month: said, day: 1 });
 }

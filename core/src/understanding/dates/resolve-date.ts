@@ -40,7 +40,7 @@ export function inMonth({ monthWord = "", day }: Groups, today: CalendarDate): C
 }
 
 /** 上个月 is one back, 下下个月 two ahead. */
-function monthsAhead(monthWord: string): number {
+export function monthsAhead(monthWord: string): number {
   return monthWord.split("下").length - monthWord.split("上").length;
 }
 
@@ -112,9 +112,10 @@ export function festival(groups: Groups, today: CalendarDate): CalendarDate | nu
   return isToCome ? festivalIn(year - 1, name) : date;
 }
 
-function yearOf({ year, yearWord }: Groups, today: CalendarDate): number | null {
+/** `null` where none is said. */
+export function yearOf({ year, yearWord }: Groups, today: CalendarDate): number | null {
   const thisYear = yearMonthDay(today).year;
-  if (yearWord !== undefined) return thisYear - yearsAgo(yearWord);
+  if (yearWord !== undefined) return thisYear - (YEARS_AGO[yearWord] ?? 0);
   if (year === undefined) return null;
   const number = numeral(year);
   if (number >= 100) return number;
@@ -122,10 +123,6 @@ function yearOf({ year, yearWord }: Groups, today: CalendarDate): number | null 
 }
 
 /** 今年 and 本年 are none, and a year to come is fewer. */
-export function yearsAgo(yearWord: string): number {
-  return YEARS_AGO[yearWord] ?? 0;
-}
-
 const YEARS_AGO: Readonly<Record<string, number>> = {
   去年: 1,
   上一年: 1,
@@ -138,6 +135,6 @@ const YEARS_AGO: Readonly<Record<string, number>> = {
 };
 
 /** `NaN` for 正月 and 腊月, which no solar date has. */
-function numeral(said = ""): number {
+export function numeral(said = ""): number {
   return readNumber(said) ?? Number.NaN;
 }

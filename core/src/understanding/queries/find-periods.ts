@@ -8,9 +8,8 @@ import {
 } from "../../calendar-date.ts";
 import type { DateRange } from "../../ledger/year-month.ts";
 import { dateSpans } from "../dates/find-dates.ts";
-import { type Groups, yearsAgo } from "../dates/resolve-date.ts";
+import { type Groups, monthsAhead, numeral, yearOf } from "../dates/resolve-date.ts";
 import { FIGURES } from "../numbers/characters.ts";
-import { readNumber } from "../numbers/find-numbers.ts";
 
 export interface PeriodMention {
   readonly start: number;
@@ -32,22 +31,22 @@ const WHOLE_MONTH = "月份?(?![饼票卡嫂子])";
 
 /** Days are left to the rules of dates; the longest reading at a place wins. */
 const PERIOD_RULES: readonly (readonly [RegExp, Resolve])[] = [
-  rule(`${BACK}(?:周|星期|礼拜)(?![一二三四五六日天1-7])`, ({ back }, today) => {
-    const from = addDays(mondayOf(today), -7 * steps(back));
+  rule(`${BACK}(?:周|星期|礼拜)(?![一二三四五六日天1-7])`, ({ back = "" }, today) => {
+    const from = addDays(mondayOf(today), 7 * monthsAhead(back));
     return [{ from, to: addDays(from, 6) }];
   }),
-  rule(`${BACK}${WHOLE_MONTH}`, ({ back }, today) => {
-    const { year, month } = yearMonthDay(addMonths(today, -steps(back)));
+  rule(`${BACK}${WHOLE_MONTH}`, ({ back = "" }, today) => {
+    const { year, month } = yearMonthDay(addMonths(today, monthsAhead(back)));
     return [months(year, month)];
   }),
-  rule(YEAR, (groups, today) => [months(yearOf(groups, today), 1, 12)]),
+  rule(YEAR, (groups, today) => [months(yearOf(groups, today) ?? 0, 1, 12)]),
   rule(`(?:${YEAR}的?)?${MONTH}${WHOLE_MONTH}`, (groups, today) => {
     const month = numeral(groups.month);
-    const year = yearOf(groups, today);
-    const said = groups.year ?? groups.yearWord;
+    const now = yearMonthDay(today);
+    const said = yearOf(groups, today);
+    if (said !== null || month <= now.month) return [months(said ?? now.year, month)];
     // In November, 12月 is last year's, and the answer had better say so.
-    if (said !== undefined || month <= yearMonthDay(today).month) return [months(year, month)];
-    return [months(year - 1, month), `去年${groups.month}月`];
+    return [months(now.year - 1, month), `去年${groups.month}月`];
   }),
   rule(`(?:最近|近|过去|这)[的这]?${COUNT}(?<unit>[天日周年]|个?(?:星期|礼拜|月))`, lately),
   rule("(?:最近|近[期来]|这段时间|这阵子?)(?!的?这?几[笔条])", (_, today) => [
@@ -106,20 +105,6 @@ function lately({ count = "", unit = "天" }: Groups, today: CalendarDate): Reso
 function months(year: number, month: number, count = 1): DateRange | null {
   const from = calendarDateOf({ year, month, day: 1 });
   return from === null ? null : { from, to: addDays(addMonths(from, count), -1) };
-}
-
-/** 上 goes back one, 上上 two. */
-function steps(back = ""): number {
-  return back.split("上").length - 1;
-}
-
-function yearOf({ year, yearWord = "" }: Groups, today: CalendarDate): number {
-  if (year !== undefined) return 2000 + (Number(year) % 100);
-  return yearMonthDay(today).year - yearsAgo(yearWord);
-}
-
-function numeral(said = ""): number {
-  return readNumber(said) ?? Number.NaN;
 }
 
 function rule(source: string, resolve: Resolve): readonly [RegExp, Resolve] {

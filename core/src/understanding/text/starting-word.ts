@@ -1,22 +1,16 @@
+import { indexWords, wordsAt } from "../lexicon/word-index.ts";
+
 /**
  * The length of the longest of `words` that starts at a place of the text; 0 where none does, or where
  * a word of `others` starts there: 包 counts things, 包子 does not.
  */
 export function startingWord(words: string, others = ""): (text: string, at: number) => number {
-  const lengths = new Map<string, Set<number>>();
-  const known = new Set(words.trim().split(/\s+/));
-  const barred = new Set(others.trim().split(/\s+/));
-  for (const word of [...known, ...barred]) {
-    const first = word.charAt(0);
-    lengths.set(first, (lengths.get(first) ?? new Set()).add(word.length));
-  }
+  const entries = [words, others].flatMap((list, which) =>
+    list.split(/\s+/).map((word) => [word, which === 0] as const),
+  );
+  const index = indexWords(new Map(entries.filter(([word]) => word !== "")));
   return (text, at) => {
-    let longest = 0;
-    for (const length of lengths.get(text.charAt(at)) ?? []) {
-      const word = text.slice(at, at + length);
-      if (barred.has(word)) return 0;
-      if (word.length > longest && known.has(word)) longest = word.length;
-    }
-    return longest;
+    const found = wordsAt(index, text, at);
+    return found.every(({ value }) => value) ? (found.at(-1)?.end ?? at) - at : 0;
   };
 }
