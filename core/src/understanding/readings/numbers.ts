@@ -1,5 +1,5 @@
 import { fenFromYuan } from "../../money.ts";
-import { isNumeral } from "../numbers/characters.ts";
+import { hanFigure, isNumeral } from "../numbers/characters.ts";
 import { measureAt } from "../numbers/measures.ts";
 import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
 import type { Reading } from "../token.ts";
@@ -40,7 +40,7 @@ export function numberReadings(readable: string): readonly Reading[] {
       if (read(start, cut, COST.split) !== null) starts.add(cut);
     }
   }
-  return [...found, ...unitsOf(readable)];
+  return [...found, ...unitsOf(readable), ...misheardTens(readable)];
 }
 
 /** The length of ¥ before a number, with a space after it. */
@@ -50,6 +50,17 @@ function signBefore(readable: string, start: number): number {
 }
 
 const SIGNS = "¥￥";
+
+/** 吃饭是块, 打车二石块: 十 sounds like them; nothing else stands before 块 at the end of a clause. */
+function misheardTens(readable: string): readonly Reading[] {
+  return [...readable.matchAll(LIKE_TENS)].map(({ index: start, 0: said, 1: figure = "" }) => {
+    const value = 10 * (hanFigure(figure) || 1);
+    const money = { sense: "money", cost: COST.bare, value, amount: fenFromYuan(value) };
+    return { start, end: start + said.length, ...money, loose: true };
+  });
+}
+
+const LIKE_TENS = /(?<=.)([二三四五六七八九])?[是石时实事]块钱?(?=$|[ ,，。;；])/g;
 
 const FIGURE_AT_END = /[十百千块][一两二三四五]$/;
 

@@ -34,14 +34,18 @@ const NO_GOODS = ["笔", "人"];
 /** Prices of one, and how many. */
 export const COUNTS: readonly Frame[] = [
   {
-    name: "one by one",
-    when: "one:u ~ money:a = one:n ~ money:b",
+    name: "both paid",
+    when: [
+      "one:u ~ money:a = one:n ~ money:b",
+      "spent|bought|buy ~ money:a = refund|reimbursed|claim ~ money:b",
+      "money:a = refund ~ fee ~ money:b",
+    ],
     where: (bound) => measureOf(bound, "u") === measureOf(bound, "n"),
     so: keep("a", "b"),
     examples: `
       寄了两个快递，一个十二，一个八块 → 12 8
-      两件衣服一件八十一件一百二 → 80 120
-      买了两张票，一张五十，一张三十 → 50 30`,
+      买了双两百的鞋，退了八十 → 200 +80
+      出差打车花了四十五，公司给报了三十 → 45 +30`,
     nearMisses: `门票一张六十，我们三张 → 180`,
   },
   {

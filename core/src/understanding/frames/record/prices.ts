@@ -1,4 +1,4 @@
-import { amount, drop, type Frame, instead, keep } from "../frame.ts";
+import { amount, drop, type Frame, instead } from "../frame.ts";
 import { a, b, isLess } from "./slots.ts";
 
 export const PRICES: readonly Frame[] = [
@@ -118,19 +118,6 @@ export const PRICES: readonly Frame[] = [
       买车二十万首付六万 → 60000
       合同五万先打了一万预付款 → 10000`,
     nearMisses: `全款三千先付一半一千五 → 1500`,
-  },
-  {
-    name: "spent, and some of it given back",
-    when: [
-      "spent|bought|buy ~ money:a = refund|reimbursed|claim ~ money:b",
-      "money:a = refund ~ fee ~ money:b",
-    ],
-    so: keep("a", "b"),
-    examples: `
-      买了双两百的鞋，退了八十 → 200 +80
-      出差打车花了四十五，公司给报了三十 → 45 +30
-      我住院花了一万一，医保给报销了七千八 → 11000 +7800`,
-    nearMisses: `八十的电影票退了六十四，扣了手续费 → +64`,
   },
   {
     name: "price of what was given back",
