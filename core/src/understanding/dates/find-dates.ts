@@ -114,7 +114,7 @@ export interface DateSpan {
   readonly groups: Groups;
 }
 
-/** Where the text speaks of a day at all, dated or not; the longest reading at each place. */
+/** Where the text speaks of a day at all, dated or not. */
 export function dateSpans(text: string): readonly DateSpan[] {
   const readable = normalize(text);
   const found: DateSpan[] = [];
@@ -124,9 +124,16 @@ export function dateSpans(text: string): readonly DateSpan[] {
       found.push({ start: match.index, end, rule, groups: match.groups ?? {} });
     }
   }
-  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  return longestOf(found);
+}
+
+/** The longest at each place, in order and apart from one another. */
+export function longestOf<Span extends Pick<DateSpan, "start" | "end">>(
+  spans: readonly Span[],
+): readonly Span[] {
   let from = 0;
-  return found.filter(({ start, end }) => {
+  const sorted = spans.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  return sorted.filter(({ start, end }) => {
     if (start < from) return false;
     from = end;
     return true;

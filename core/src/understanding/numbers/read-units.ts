@@ -1,8 +1,7 @@
 import { matchAt } from "../text/pattern.ts";
 import { DIGITS, FIGURES, hanFigure, isArabicDigit, MONTH_WORDS } from "./characters.ts";
-import { isDecimalPoint } from "./decimals.ts";
 import { measureAt } from "./measures.ts";
-import { roundOff, SMALLEST_BIG_UNIT, type Unit, unitAt } from "./units.ts";
+import { isDecimalPoint, roundOff, SMALLEST_BIG_UNIT, type Unit, unitAt } from "./units.ts";
 
 /** A number on its way: what has been read so far, and what may still follow. */
 interface Reading {

@@ -1,8 +1,8 @@
 import { matchAt } from "../text/pattern.ts";
 import { DIGITS, FIGURES, isNumeral } from "./characters.ts";
-import { readDecimals } from "./decimals.ts";
 import { measureAt } from "./measures.ts";
 import { MOST_FIGURES, readUnits } from "./read-units.ts";
+import { readDecimals } from "./units.ts";
 
 export type NumberScript = "han" | "arabic" | "mixed";
 

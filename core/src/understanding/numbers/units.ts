@@ -1,4 +1,6 @@
 import { matchAt } from "../text/pattern.ts";
+import { DIGITS, FIGURES } from "./characters.ts";
+import { isMeasuring, measureAt } from "./measures.ts";
 
 export interface Unit {
   readonly end: number;
@@ -40,3 +42,28 @@ const UNITS: Readonly<Record<string, number>> = {
 // 早饭12 十块打车: a 十 after a digit and a space starts a number of its own. 千克 is a measure.
 const UNIT =
   /(?:(?<!\d) {0,2})?[十廿卅]| {0,2}(?:百|千(?![克米瓦卡]))|(?<=\d)(?:k|w(?!快?充|闪充|的?充|适配|电源|灯|功率))(?![a-z])| {0,2}([多几余来数] {0,2})?(?:万(?!象|科)|个?[亿兆])/y;
+
+/** Adds what is said after 点; the whole number itself where 点 is a clock or a verb. */
+export function readDecimals(text: string, at: number, value: number) {
+  const match = matchAt(HAN_DECIMALS, text, at);
+  if (match === null || !Number.isInteger(value)) return { end: at, value };
+  const written = match[1] ?? "";
+  const end = at + match[0].length;
+  // 八点五个人 is a time and a count; 一点五斤 is a decimal.
+  if (written.length === 1 && measureAt(text, end) > 0 && !isMeasuring(text, end)) {
+    return { end: at, value };
+  }
+  const decimal = Number(`${value}.${[...written].map((figure) => DIGITS.get(figure)).join("")}`);
+  const big = unitAt(text, end);
+  if (big === null) return { end, value: decimal };
+  return { end: big.end, value: roundOff(decimal * big.unit) };
+}
+
+export function isDecimalPoint(text: string, at: number): boolean {
+  return matchAt(HAN_DECIMALS, text, at) !== null;
+}
+
+const HAN_DECIMALS = new RegExp(
+  ` {0,2}点 {0,2}([零${FIGURES}]{1,6}|\\d{1,6})(?![十百千分刻半两])`,
+  "y",
+);

@@ -7,7 +7,7 @@ import {
   yearMonthDay,
 } from "../../calendar-date.ts";
 import type { DateRange } from "../../ledger/year-month.ts";
-import { dateSpans } from "../dates/find-dates.ts";
+import { dateSpans, longestOf } from "../dates/find-dates.ts";
 import { type Groups, monthsAhead, numeral, yearOf } from "../dates/resolve-date.ts";
 import { FIGURES } from "../numbers/characters.ts";
 
@@ -57,14 +57,7 @@ const PERIOD_RULES: readonly (readonly [RegExp, Resolve])[] = [
 
 /** The times the text speaks of, in order. */
 export function findPeriods(text: string, today: CalendarDate): readonly PeriodMention[] {
-  let from = 0;
-  return [...days(text, today), ...longer(text, today)]
-    .sort((one, other) => one.start - other.start || other.end - one.end)
-    .filter(({ start, end }) => {
-      if (start < from) return false;
-      from = end;
-      return true;
-    });
+  return longestOf([...days(text, today), ...longer(text, today)]);
 }
 
 function days(text: string, today: CalendarDate): readonly PeriodMention[] {
