@@ -41,7 +41,7 @@ export function draftNames(
   if (batch.every(({ description }) => description === "")) return [];
   const names = batch.map(({ description }) => withoutOurs(normalize(description)));
   const drafts = batch.map((draft, at) => namesOf(draft, names[at] ?? ""));
-  const mayName = stretchesWith(text, drafts);
+  const codes = codesOf(drafts.flatMap(charactersOf).join(""));
   const found: Reading[] = [];
   const push = (start: number, end: number, fit: readonly number[]) => {
     if (fit.every((each) => each === FIT.none)) return;
@@ -50,9 +50,12 @@ export function draftNames(
   };
   const longest = Math.max(2, ...names.map(({ length }) => length), LONGEST_SAID);
   for (let start = 0; start < text.length; start += 1) {
-    for (let end = Math.min(text.length, start + longest); end > start; end -= 1) {
+    let mayName = false;
+    for (let end = start + 1; end <= Math.min(text.length, start + longest); end += 1) {
+      // Most words of an utterance share no character with any name.
+      mayName ||= codes.has(text.charCodeAt(end - 1));
+      if (!mayName) continue;
       const said = text.slice(start, end);
-      if (!mayName(start, end)) continue;
       // 理发的是二十: the name, not 理发的 the barber.
       const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
       if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) continue;
@@ -64,12 +67,9 @@ export function draftNames(
     }
   }
   for (const [at, name] of names.entries()) {
+    const fit = names.map((_, each) => (each === at ? FIT.most : FIT.none));
     for (const { index, 0: said } of text.matchAll(parted(name)))
-      push(
-        index,
-        index + said.length,
-        names.map((_, each) => (each === at ? FIT.most : FIT.none)),
-      );
+      push(index, index + said.length, fit);
   }
   return found;
 }
@@ -109,21 +109,8 @@ function namesOf({ category }: Draft, name: string): Names {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Whether a stretch shares a character with any name of any draft: most words of an utterance do not. */
-function stretchesWith(
-  text: string,
-  drafts: readonly Names[],
-): (start: number, end: number) => boolean {
-  const codes = codesOf(
-    drafts
-      .flatMap(({ name, category, synonyms, aliases }) => [name, category, ...synonyms, ...aliases])
-      .join(""),
-  );
-  const before = [0];
-  for (let at = 0; at < text.length; at += 1) {
-    before.push((before[at] ?? 0) + Number(codes.has(text.charCodeAt(at))));
-  }
-  return (start, end) => before[end] !== before[start];
+function charactersOf({ name, category, synonyms, aliases }: Names): readonly string[] {
+  return [name, category, ...synonyms, ...aliases];
 }
 
 function fitOf(said: string, draft: Names): number {
