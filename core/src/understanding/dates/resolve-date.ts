@@ -115,24 +115,19 @@ export function festival(groups: Groups, today: CalendarDate): CalendarDate | nu
 /** `null` where none is said. */
 export function yearOf({ year, yearWord }: Groups, today: CalendarDate): number | null {
   const thisYear = yearMonthDay(today).year;
-  if (yearWord !== undefined) return thisYear - (YEARS_AGO[yearWord] ?? 0);
+  if (yearWord !== undefined) {
+    const said = YEAR_WORDS.findIndex((words) => words.split(" ").includes(yearWord));
+    return thisYear - (said - THIS_YEAR);
+  }
   if (year === undefined) return null;
   const number = numeral(year);
   if (number >= 100) return number;
   return number <= (thisYear % 100) + 10 ? 2000 + number : 1900 + number;
 }
 
-/** 今年 and 本年 are none, and a year to come is fewer. */
-const YEARS_AGO: Readonly<Record<string, number>> = {
-  去年: 1,
-  上一年: 1,
-  前年: 2,
-  大前年: 3,
-  明年: -1,
-  来年: -1,
-  下一年: -1,
-  后年: -2,
-};
+/** By how many years ago, from two years to come. */
+const YEAR_WORDS = ["后年", "明年 来年 下一年", "今年 本年", "去年 上一年", "前年", "大前年"];
+const THIS_YEAR = YEAR_WORDS.indexOf("今年 本年");
 
 /** `NaN` for 正月 and 腊月, which no solar date has. */
 export function numeral(said = ""): number {

@@ -12,15 +12,10 @@ const MOST_PIECES = 9;
 /** 三个人, 两斤半, 3个半小时, 俩, and the pieces of 两块豆腐. */
 export function countsAt({ readable, start, number: { end, value } }: Place): readonly Numeral[] {
   const found: Numeral[] = [];
-  const count = (to: number, many: number, measure: string, cost: number, name = measure) =>
-    found.push({
-      end: to,
-      sense: "count",
-      names: ["count", name, ...(many === 1 ? ["one"] : [])],
-      cost,
-      value: many,
-      measure,
-    });
+  const count = (to: number, many: number, measure: string, cost: number, name = measure) => {
+    const names = ["count", name, ...(many === 1 ? ["one"] : [])];
+    found.push({ end: to, sense: "count", names, cost, value: many, measure });
+  };
   if (/[俩仨]/.test(readable.charAt(start))) {
     const period = /^[月钟]/.exec(readable.slice(end))?.[0] ?? "";
     count(end + period.length, value, plainMeasure(period || "个"), COST.label);
@@ -44,16 +39,16 @@ export function countsAt({ readable, start, number: { end, value } }: Place): re
 /** 半小时, 半斤, 每斤, 每两小时, 5元/小时, 日租: one of them, or half of one. */
 export function unitsOf(readable: string): readonly Reading[] {
   const found: Reading[] = [];
-  const unit = (start: number, end: number, value: number, measure: string, also: string[] = []) =>
-    found.push({
-      start,
-      end,
-      sense: "count",
-      names: ["count", "one", "each", ...also],
-      cost: COST.unit,
-      value,
-      measure,
-    });
+  const unit = (
+    start: number,
+    end: number,
+    value: number,
+    measure: string,
+    also: string[] = [],
+  ) => {
+    const names = ["count", "one", "each", ...also];
+    found.push({ start, end, sense: "count", names, cost: COST.unit, value, measure });
+  };
   for (let at = 0; at < readable.length; at += 1) {
     const first = readable.charAt(at);
     for (const [word, measure] of RATE) {
