@@ -69,8 +69,13 @@ export function findDaysNamed(text: string, today: CalendarDate): readonly DateM
 
 function dayOf(groups: Groups, today: CalendarDate): CalendarDate | null {
   const { weekend, turn, lately } = groups;
-  if (lately !== undefined) return addDays(today, -daysBack(lately));
-  if (weekend !== undefined) return weekendBefore(weekend, today);
+  // Some days are three, and some time a fortnight.
+  if (lately !== undefined) return addDays(today, -(DAYS_BACK[lately] ?? 14));
+  if (weekend !== undefined) {
+    // On a weekend 周末 is today.
+    const isPast = weekend.startsWith("上") || weekdayOf(today) < SATURDAY;
+    return isPast ? addDays(mondayOf(today), -2) : null;
+  }
   if (turn === "月初") return inPart(today, "初");
   // At the end of a month 月底 is these days.
   if (turn === "月底") {
@@ -80,19 +85,8 @@ function dayOf(groups: Groups, today: CalendarDate): CalendarDate | null {
   return first === null ? null : inPart(first, groups.part);
 }
 
-/** Some days are three, and some time a fortnight. */
-function daysBack(said: string): number {
-  if (!said.endsWith("天")) return 14;
-  return said.startsWith("两") ? 2 : 3;
-}
-
-/** On a weekend 周末 is today. */
-function weekendBefore(said: string, today: CalendarDate): CalendarDate | null {
-  const saturday = addDays(mondayOf(today), -2);
-  return said.startsWith("上") || weekdayOf(today) < SATURDAY ? saturday : null;
-}
-
 const SATURDAY = 6;
+const DAYS_BACK: Readonly<Record<string, number>> = { 两天: 2, 三天: 3, 几天: 3, 些天: 3 };
 
 function inPart(date: CalendarDate, part: string | undefined): CalendarDate | null {
   const { year, month } = yearMonthDay(date);

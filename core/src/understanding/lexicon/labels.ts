@@ -23,9 +23,7 @@ export const AFTER_DOORS =
 export const NO_DOORS = "房贷 房费 房东 房子 房产 房屋 室友 室内";
 export const BEFORE_DOORS = "单元 我家 隔壁 对门 楼上 楼下 宿舍 包间 包厢 房号";
 
-/** 语文九十五 is a score where an exam is told of; 电话95588 is a line to call. */
-export const SUBJECTS = "语文 数学 英语 物理 化学 生物 历史 地理 政治 科学 总分";
-export const EXAM_WORDS = "考 成绩 满分 测验 期末";
+/** 电话95588 is a line to call. */
 export const LINES = "电话 热线 客服 号码 订单";
 
 /** What is followed by a code, never by a price. */

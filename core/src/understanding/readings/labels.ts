@@ -2,12 +2,10 @@ import {
   AFTER_DOORS,
   BEFORE_DOORS,
   CODES,
-  EXAM_WORDS,
   LABELS,
   LINES,
   NO_DOORS,
   NO_LABELS,
-  SUBJECTS,
 } from "../lexicon/labels.ts";
 import { isArabicDigit } from "../numbers/characters.ts";
 import type { ScannedNumber } from "../numbers/scan-number.ts";
@@ -33,12 +31,11 @@ export function labelsAt({ readable, start, number }: Place): readonly Numeral[]
     .replace(/[是为: ]+$/, "");
   const endsWith = (words: readonly string[]) => words.some((word) => before.endsWith(word));
   const door = DOOR.test(written) && (doorAfter(readable, end) > 0 || endsWith(DOORS));
-  const score = endsWith(SCORES) && EXAMS.some((exam) => readable.includes(exam));
   const code = endsWith(CODE_WORDS);
   const called = endsWith(CALLED) && written.length >= SHORTEST_CALLED;
   const phone = PHONE.exec(readable.slice(start))?.[0].length ?? 0;
   if (phone > 0) return [{ end: start + phone, sense: "label", cost: COST.product }];
-  if (door || score || called || code) return [{ end, sense: "label", cost: COST.door }];
+  if (door || called || code) return [{ end, sense: "label", cost: COST.door }];
   const lettered = /^\d{3,}$/.test(written) && LETTERS.test(before);
   if (lettered || endsWith(LABELS_BEFORE) || isCode(written, number))
     return [{ end, sense: "label", cost: COST.label }];
@@ -54,8 +51,6 @@ const labelWords = (sense: string) =>
 const labelAfter = startingWord(labelWords("label-after").join(" "), NO_LABELS);
 const doorAfter = startingWord(AFTER_DOORS, NO_DOORS);
 const LABELS_BEFORE = labelWords("label-before");
-const SCORES = SUBJECTS.split(" ");
-const EXAMS = EXAM_WORDS.split(" ");
 const CALLED = LINES.split(" ");
 const CODE_WORDS = CODES.trim().split(" ");
 /** 大盘三千五百点: nothing is ordered after it. */
