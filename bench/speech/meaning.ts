@@ -5,8 +5,8 @@ import {
   fen,
   findAmounts,
   findQuery,
+  heardIn,
   type NumberedTransaction,
-  parseUtterance,
   type UserContext,
 } from "@suikouji/core";
 
@@ -40,7 +40,7 @@ export function kindOf(said: string): Kind {
 /** As the local engine takes it; two texts that mean the same have equal meanings. */
 export function meaningOf(text: string, kind: Kind): string {
   if (kind === "drafts") {
-    const drafts = parseUtterance(text, context);
+    const drafts = heardIn(text, context);
     return JSON.stringify(
       drafts.map(({ amount, type, category, date }) => [amount, type, category, date]),
     );

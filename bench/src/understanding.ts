@@ -3,7 +3,7 @@
 import recognizers from "@microsoft/recognizers-text-suite";
 import { LangZh } from "@nlpjs/lang-zh";
 import { Nlp } from "@nlpjs/nlp";
-import { classifyIntent, type Moment, parseUtterance } from "@suikouji/core";
+import { classifyIntent, heardIn, type Moment } from "@suikouji/core";
 import { zh } from "chrono-node";
 import { compare } from "../harness/compare.ts";
 import { percentile, timesOf } from "../harness/percentile.ts";
@@ -23,7 +23,7 @@ const COMMANDS = [
 
 await compare(
   "a sentence of five items",
-  { name: "core: five whole transactions", run: () => parseUtterance(FIVE_ITEMS, context) },
+  { name: "core: five whole transactions", run: () => heardIn(FIVE_ITEMS, context) },
   {
     work: "less",
     peers: [
@@ -55,7 +55,7 @@ await compare(
   },
 );
 
-const parseTimes = timesOf(() => parseUtterance(FIVE_ITEMS, context), 5000);
+const parseTimes = timesOf(() => heardIn(FIVE_ITEMS, context), 5000);
 const intentTimes = COMMANDS.flatMap((text) => timesOf(() => classifyIntent(text), 5000));
 console.log("\nsingle calls, warm");
 console.log(
@@ -65,8 +65,8 @@ console.log(`  parse  p50 ${percentile(parseTimes, 50)} µs, p99 ${percentile(pa
 
 console.log("\ntwice the text, how many times the time (median of 15)");
 for (const items of [10, 20, 40, 80]) {
-  const short = timesOf(() => parseUtterance("吃饭花了60，打车30。".repeat(items), context), 15);
-  const long = timesOf(() => parseUtterance("吃饭花了60，打车30。".repeat(items * 2), context), 15);
+  const short = timesOf(() => heardIn("吃饭花了60，打车30。".repeat(items), context), 15);
+  const long = timesOf(() => heardIn("吃饭花了60，打车30。".repeat(items * 2), context), 15);
   const growth = percentile(long, 50) / percentile(short, 50);
   console.log(`  ${items * 2} → ${items * 4} items: ${growth.toFixed(2)}x`);
 }
@@ -79,7 +79,7 @@ for (const [name, unit] of [
   ["mixed", "第一笔改成不是8块5，"],
 ] as const) {
   const noise = unit.repeat(Math.ceil(10_000 / unit.length)).slice(0, 10_000);
-  const times = timesOf(() => parseUtterance(noise, context), 9);
+  const times = timesOf(() => heardIn(noise, context), 9);
   console.log(`  ${name.padEnd(10)} ${(percentile(times, 50) / 1000).toFixed(1)} ms`);
 }
 

@@ -36,7 +36,7 @@ test("--explain tells tokens, frames and the act", async () => {
 
   const told = await text(child.stdout);
 
-  expect(told).toContain("打车·ref");
+  expect(told).toContain("打车·draft");
   expect(told).toContain("cancel 2");
   expect(await exitCodeOf(child)).toBe(0);
 });

@@ -120,7 +120,9 @@ describe("a yes covers what was there when it was said", () => {
   });
 
   test("取消 is for every draft there is", () => {
-    const talk = recorded().happens({ type: "item-cancelled", index: 0 }).says("嗯都给我扔了得了");
+    const talk = recorded()
+      .happens({ type: "item-cancelled", index: 0 })
+      .says("这些我统统都看不上");
     talk.happens({ type: "item-restored", index: 0 }).understands({ intent: "cancel" });
 
     expect(talk.lastLine).toBe("已取消2笔。");

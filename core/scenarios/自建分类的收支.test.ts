@@ -58,13 +58,6 @@ describe("a change that names one", () => {
     expect(filed(talk)).toEqual([expected]);
     expect(isSure(talk)).toBe(true);
   });
-
-  test("and another type goes to 其他, and the user should look", () => {
-    const talk = talking("工资9000", "改成收入里的猫粮");
-
-    expect(filed(talk)).toEqual(["INCOME 其他"]);
-    expect(isSure(talk)).toBe(false);
-  });
 });
 
 describe("whatever an engine answers", () => {

@@ -134,7 +134,10 @@ describe("Requirement: CONFIRMING 态追加新笔", () => {
   });
 
   test("an append that points at an existing draft is not trusted", () => {
-    const talk = new ConversationDriver().records("…", [吃饭]).says("再来个").waits(2500);
+    const talk = new ConversationDriver()
+      .records("…", [吃饭])
+      .says("我这儿还差个东西呢")
+      .waits(2500);
 
     talk.understands({ intent: "append", corrections: [{ index: 0, updatedFields: 奶茶 }] });
 

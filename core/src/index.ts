@@ -38,14 +38,18 @@ export * from "./ports/speaker.ts";
 export * from "./ports/understanding.ts";
 export * from "./result.ts";
 export * from "./transaction.ts";
-export * from "./understanding/amounts/find-amounts.ts";
-export { converseLocally } from "./understanding/correction/converse-locally.ts";
-export { correctBatch } from "./understanding/correction/correct-batch.ts";
-export * from "./understanding/intents/classify-intent.ts";
+export type { Heard } from "./understanding/acts/act.ts";
+export {
+  classifyIntent,
+  correct as correctBatch,
+  heardIn,
+  type LocalIntent,
+} from "./understanding/answers.ts";
+export { converse as converseLocally } from "./understanding/converse.ts";
 export * from "./understanding/local-engine.ts";
 export * from "./understanding/numbers/find-numbers.ts";
 export * from "./understanding/ordinals/find-ordinals.ts";
 export * from "./understanding/own-category-types.ts";
-export * from "./understanding/parsing/parse-utterance.ts";
+export { findAmounts } from "./understanding/plain-readings.ts";
 export * from "./understanding/present-names.ts";
 export { findQuery } from "./understanding/queries/find-query.ts";

@@ -7,7 +7,7 @@ import type {
   UserContext,
 } from "../src/ports/understanding.ts";
 import type { TransactionType } from "../src/transaction.ts";
-import { correctBatch } from "../src/understanding/correction/correct-batch.ts";
+import { correct as correctBatch } from "../src/understanding/answers.ts";
 
 /** Sunday, 2026-11-15, ten in the morning in China. */
 export const TEST_CONTEXT: UserContext = {

@@ -1,13 +1,9 @@
 import { type DraftBatch, type DraftTransaction, pendingItems } from "../draft/draft-batch.ts";
 import { indexAt } from "../draft/index-at.ts";
 import { viewPending } from "../draft/pending-view.ts";
-import { dateOf, type Moment } from "../moment.ts";
+import type { Moment } from "../moment.ts";
 import type { CorrectAnswer, UnclearReason } from "../ports/understanding.ts";
-import {
-  clarifyingQuestion,
-  WHICH_PART,
-} from "../understanding/correction/clarifying-questions.ts";
-import { draftRequestOf } from "../understanding/intents/draft-requests.ts";
+import { clarifyingQuestion, WHICH_PART } from "../understanding/clarifying-questions.ts";
 import {
   findOrdinals,
   readPosition,
@@ -18,10 +14,19 @@ import { answer } from "./answering.ts";
 import type { Applied } from "./applying.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { AskedBack, Awaited, DialogueState, Field, OpenDraft } from "./dialogue-state.ts";
+import { draftRequestIn } from "./draft-requests.ts";
 import { isValueOf, toThatValue } from "./filling-in.ts";
 import { awaitedBy, isAwaited, leftOpen, namedFields } from "./left-open.ts";
 import { asPlace, isMereName, isPlainValue, onlyNamed, onlyPlaces } from "./plain-answers.ts";
-import { type About, changedHere, held, readHere, readOf } from "./reading-here.ts";
+import {
+  type About,
+  changedHere,
+  held,
+  readHere,
+  readOf,
+  readTogether,
+  understandTogether,
+} from "./reading-here.ts";
 
 /** What was said first and two answers; whoever goes on after that is better heard afresh. */
 const MOST_SAID = 3;
@@ -54,7 +59,7 @@ export function askBack(
 function isNoAnswer(said: readonly string[], about: About): boolean {
   const text = said.at(-1) ?? "";
   const field = fieldAskedFor(said, about);
-  if (field === null || namedFields(text, about).length > 0) return false;
+  if (field === null || namedFields(text).length > 0) return false;
   if (findOrdinals(text).length > 0) return false;
   return !isPlainValue(text) || !isValueOf(field, text, about);
 }
@@ -76,7 +81,7 @@ export function remembering(said: readonly string[]): AskedBack {
 export function saidSoFar(asked: AskedBack | null, text: string, about: About): readonly string[] {
   if (asked === null || asked.said.length === 0) return [text];
   // 恢复 is answered with a draft, and granted; anything else is said of something else.
-  if (asked.said.some((words) => draftRequestOf(words) !== null)) return [text];
+  if (asked.said.some((words) => draftRequestIn(words, about) !== null)) return [text];
   const alone = readHere(text, about);
   const before = readHere(asked.said.join("，"), about);
   const isTargetless = before?.reason === "target";
@@ -121,7 +126,7 @@ export function completed(said: readonly string[], about: About): Applied | null
   return (
     ofThoseDrafts(earlier, text, about) ??
     toThatValue(before, text, about) ??
-    saidTogether(before, text, about)
+    saidTogether(said, about)
   );
 }
 
@@ -165,30 +170,17 @@ function pickedBy(text: string, batch: DraftBatch): readonly DraftTransaction[] 
   return items.length === places.length ? items : [];
 }
 
-/** Before and after what was said first it must come to the same. */
-function saidTogether(before: readonly string[], text: string, about: About): Applied | null {
-  const earlier = before.join("，");
-  const readings = [`${text}，${earlier}`, `${earlier}，${text}`].flatMap(
-    (words) => readHere(words, about) ?? [],
-  );
-  const sure = readings.filter(({ intent }) => intent !== "unclear");
-  const [correction] = sure;
-  if (correction === undefined) {
-    const targetless = readings.some(({ reason }) => reason === "target");
-    return targetless ? { type: "unclear", reason: "target" } : null;
-  }
-  if (sure.length < 2 || !sure.every((reading) => same(reading, correction))) return null;
-  const applied = held(correction, viewPending(about.draft.batch), about);
-  if (applied.type !== "corrected") return null;
-  const field = fieldAskedFor([...before, text], about);
-  const isAsked = field === null || applied.changes.every(({ change }) => field in change);
-  return isAsked ? applied : null;
-}
-
-/** Words that are understood in one order only, or in two ways, are not certain. */
-function same(one: CorrectAnswer, other: CorrectAnswer): boolean {
-  const asked = ({ intent, corrections }: CorrectAnswer) => JSON.stringify([intent, corrections]);
-  return asked(one) === asked(other);
+/** 改成20, then 打车那笔: the change was known, and now the draft is. */
+function saidTogether(said: readonly string[], about: About): Applied | null {
+  const reading = readTogether(said, about);
+  const isMissing = reading?.intent === "unclear" && reading.reason === "target";
+  if (isMissing) return { type: "unclear", reason: "target" };
+  const before = understandTogether(said.slice(0, -1), about);
+  if (reading === null || before?.type !== "unclear" || before.missing !== "target") return null;
+  // 午饭改成35 of two lunches, then 第三笔, which is none.
+  if (before.open?.target.kind !== "unsaid") return null;
+  const applied = held(reading, viewPending(about.draft.batch), about);
+  return applied.type === "corrected" ? applied : null;
 }
 
 /** 第三笔 of two: nothing that follows could be said of it. */
@@ -205,7 +197,8 @@ function nextQuestion(said: readonly string[], about: About): string | null {
   if (said.length < 2) return null;
   // 明天 to 哪一天 is a day to come.
   const isDay = fieldAskedFor(said, about) === "date";
-  const words = isDay ? `日期改成${said.at(-1)}` : said.join("，");
-  const question = clarifyingQuestion(words, dateOf(about.at));
+  const answered = understandTogether(isDay ? [`日期改成${said.at(-1)}`] : said, about);
+  const act = answered?.type === "change" ? understandTogether(said.slice(0, -1), about) : answered;
+  const question = act === null ? null : clarifyingQuestion(act);
   return question === WHICH_PART ? null : question;
 }

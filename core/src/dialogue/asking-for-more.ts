@@ -1,6 +1,4 @@
-import { classifyIntent } from "../understanding/intents/classify-intent.ts";
-import { cutPieces, type Piece } from "../understanding/intents/cut-pieces.ts";
-import type { LocalIntent } from "../understanding/intents/local-intent.ts";
+import { classifyIntent, type LocalIntent, phrasesIn } from "../understanding/answers.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { asksForNothing, givesUpChange } from "./acknowledging.ts";
 
@@ -46,20 +44,10 @@ export function decisionOnMore(
   if (says && clauses.every((clause) => SAYS_NO.test(clause) || SAYS_YES.test(clause))) {
     return "nothing-more";
   }
-  if (intent === null && approvesAndDeclines(clauses)) return "nothing-more";
+  if (approvesAndDeclines(clauses)) return "nothing-more";
   if (intent?.type === "cancel" && givesUpChange(text)) return "nothing-more";
   return intent === null && asksForNothing(text, "done") ? "nothing-more" : null;
 }
-
-const APPROVES: ReadonlySet<Piece["kind"]> = new Set([
-  "particle",
-  "lead",
-  "scope",
-  "ack",
-  "yes",
-  "approval",
-  "done",
-]);
 
 /** Alone it throws the drafts away; of drafts just said to be right it does not. */
 const WANTS_NO_MORE = /^不要[了啦]$/;
@@ -73,7 +61,10 @@ function approvesAndDeclines(clauses: readonly string[]): boolean {
     clauses.slice(no).every(declines) &&
     clauses
       .slice(0, no)
-      .every((clause) => cutPieces(clause)?.every(({ kind }) => APPROVES.has(kind)) === true)
+      .every(
+        (clause) =>
+          phrasesIn(clause)?.every(({ says }) => says === "ok" || says === "enough") === true,
+      )
   );
 }
 

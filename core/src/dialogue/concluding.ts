@@ -1,12 +1,12 @@
 import { assertNever } from "../assert-never.ts";
 import { dateOf, type Moment } from "../moment.ts";
-import { leavesOutOutOfRange } from "../understanding/parsing/left-out-of-range.ts";
 import { announcements } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import type { Applied } from "./applying.ts";
 import { askBack, SAY_ANEW } from "./asking-back.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState, OpenDraft } from "./dialogue-state.ts";
+import { leavesOut } from "./left-out.ts";
 import { wholeLeftover } from "./leftover.ts";
 import { cancelBatch, confirmBatch, settleItems } from "./settling.ts";
 import { userContext } from "./step.ts";
@@ -104,7 +104,7 @@ function appended(
 ): Step {
   const items = batch.items.slice(batch.items.length - count);
   const lines = [
-    ...(leavesOutOutOfRange(text, userContext(state, at))
+    ...(leavesOut("out-of-range", text, userContext(state, at))
       ? [announcements.amountOutOfRange()]
       : []),
     ...(count > 0 ? [announcements.appended(items, batch)] : []),

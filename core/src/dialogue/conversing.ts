@@ -1,9 +1,8 @@
 import type { Moment } from "../moment.ts";
 import type { ConverseAnswer } from "../ports/understanding.ts";
 import { type ParsedTransaction, SURE_ENOUGH, type TransactionChange } from "../transaction.ts";
-import { WHICH_PART } from "../understanding/correction/clarifying-questions.ts";
+import { WHICH_PART } from "../understanding/clarifying-questions.ts";
 import { heldToTypes } from "../understanding/own-category-types.ts";
-import { findQuery } from "../understanding/queries/find-query.ts";
 import { announcements, FALLBACK_CLARIFICATION } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { type Applied, appendTransactions, changeDrafts } from "./applying.ts";
@@ -12,7 +11,7 @@ import { concludeTurn } from "./concluding.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { Confirming, Correcting, DialogueState, OpenDraft } from "./dialogue-state.ts";
 import { asAwaited } from "./left-open.ts";
-import { queryLedger } from "./querying.ts";
+import { queryIn, queryLedger } from "./querying.ts";
 
 const NOTHING_CAME_OF_IT: Applied = { type: "unclear", reason: "change" };
 
@@ -61,8 +60,7 @@ function answerQuestion(
   { message, at }: { message: string | null; at: Moment },
 ): Step {
   const asked = draft.history.messages.findLast(({ role }) => role === "user")?.content ?? "";
-  const query =
-    findQuery(asked, at, state.settings) ?? findQuery(message ?? "", at, state.settings);
+  const query = queryIn(asked, { state, at }) ?? queryIn(message ?? "", { state, at });
   if (query === null) {
     const lines = [announcements.queryNotUnderstood()];
     return answer(state, draft, { lines, action: "query", askedBack: SAY_ANEW });

@@ -112,8 +112,8 @@ function understood(
   const text = said.at(-1) ?? "";
   const applied = asAwaited(apply(state, phase, { answer: given, at }), awaited, text);
   if (applied.type !== "unclear") return applied;
-  if (wantsUnrecordable(text)) return { type: "unrecordable" };
   const about = { state, draft, at };
+  if (wantsUnrecordable(text, about)) return { type: "unrecordable" };
   const whole = completed(said, about);
   const meant = (whole === null ? null : amongShown(whole, phase)) ?? applied;
   const isNamed = said.length > 1 && meant.type === "unclear" && meant.reason === "target";

@@ -53,7 +53,9 @@ function changeTo(text: string, { item, field, about }: Missing): DraftChange | 
   const isValue = value !== "" && value.length <= LONGEST_VALUE && !/[,，。;；]/.test(value);
   if (!isValue || findOrdinals(value).length > 0) return null;
   const said = field === "date" ? value.replace(POINTED_DAY, "$1月$2日") : value;
-  const words = `${field === null ? "" : FIELD_NAMES[field]}改成${said}`;
+  // 是入账 is income; 改成入账 says nothing.
+  const verb = field === "type" ? "是" : "改成";
+  const words = `${field === null ? "" : FIELD_NAMES[field]}${verb}${said}`;
   const { reading } = readOf(item, words, about);
   const [correction, ...others] = reading.corrections;
   if (reading.intent !== "correction" || correction === undefined || others.length > 0) return null;

@@ -3,9 +3,8 @@ import { withOpenLast } from "../conversation/conversation-history.ts";
 import { pendingItems } from "../draft/draft-batch.ts";
 import { indexAt } from "../draft/index-at.ts";
 import type { Moment } from "../moment.ts";
-import { typeNamed } from "../understanding/correction/changes/value.ts";
-import { draftRequestOf } from "../understanding/intents/draft-requests.ts";
-import type { LocalIntent } from "../understanding/intents/local-intent.ts";
+import type { LocalIntent } from "../understanding/answers.ts";
+import { typeNamed } from "../understanding/plain-readings.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { givesUpChange, merelyAcknowledges, vouchesForDrafts } from "./acknowledging.ts";
 import { announcements } from "./announcements.ts";
@@ -22,6 +21,7 @@ import type {
   DialogueState,
   OpenDraft,
 } from "./dialogue-state.ts";
+import { draftRequestIn } from "./draft-requests.ts";
 import { grant } from "./granting.ts";
 import { leftOpen } from "./left-open.ts";
 import { wholeLeftover } from "./leftover.ts";
@@ -98,7 +98,10 @@ function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: HeardInTur
   if (askedBack !== null && merelyAcknowledges(text, intent)) {
     return concludeTurn(state, draft, { applied: { type: "acknowledged" }, at });
   }
-  const granted = grant(state, draft, { asked: draftRequestOf(text), ...heard });
+  const granted = grant(state, draft, {
+    asked: draftRequestIn(text, { state, draft, at }),
+    ...heard,
+  });
   if (granted !== null) return granted;
   if (intent === null) {
     if (dropsTheRest(text, draft.batch)) return leave(state, draft, { next: "listen", at });
@@ -119,7 +122,9 @@ function hearAboutDraft(state: DialogueState, open: OpenDraft, heard: HeardInTur
     case "exit":
       return leave(state, draft, { next: "exit", at });
     case "continue-recording":
-      return leave(state, draft, { next: "continue", at });
+      return intent.waits
+        ? answer(state, draft, { lines: [announcements.goAhead()] })
+        : leave(state, draft, { next: "continue", at });
     case "confirm-item":
     case "cancel-item": {
       const index = indexAt(draft.batch, intent.ordinal);
@@ -145,7 +150,10 @@ export function hearWhileCorrecting(state: DialogueState, phase: Correcting, hea
     const lines = [announcements.waitForChange()];
     return keepAsking(phase, answer(state, withUtterance(phase.draft, text), { lines }));
   }
-  if (intent === null && draftRequestOf(text)?.type === "take-back") {
+  if (
+    intent === null &&
+    draftRequestIn(text, { state, draft: phase.draft, at: heard.at })?.type === "take-back"
+  ) {
     return first(
       [{ type: "abandon-request", request: phase.request }],
       hearAboutDraft(state, phase.draft, { ...heard, askedBack: SAY_ANEW }),

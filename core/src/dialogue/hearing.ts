@@ -1,9 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import type { Moment } from "../moment.ts";
-import { classifyIntent } from "../understanding/intents/classify-intent.ts";
-import { sideRequestOf } from "../understanding/intents/side-requests.ts";
-import { findFollowUp } from "../understanding/queries/find-follow-up.ts";
-import { findQuery } from "../understanding/queries/find-query.ts";
+import { classifyIntent } from "../understanding/answers.ts";
+import { savedRequest, understand } from "../understanding/understand.ts";
 import { announcements } from "./announcements.ts";
 import { withUtterance } from "./answering.ts";
 import type { Step } from "./dialogue-effect.ts";
@@ -18,7 +16,7 @@ import {
 import { joinRests } from "./keeping-rest.ts";
 import { covers, wholeLeftover } from "./leftover.ts";
 import { interpret } from "./opening.ts";
-import { askLedger } from "./querying.ts";
+import { askLedger, queryIn } from "./querying.ts";
 import { first, say, userContext } from "./step.ts";
 import { takeUpLeftover } from "./taking-up.ts";
 import { mayUndo, undo } from "./undoing.ts";
@@ -29,7 +27,7 @@ export function hear(state: DialogueState, utterance: string, at: Moment): Step 
   const text = utterance.trim();
   if (text === "") return say(state, announcements.notHeard());
   const intent = classifyIntent(text);
-  const query = intent === null ? queryIn(state, text, at) : null;
+  const query = intent === null ? queryIn(text, { state, at }) : null;
   if (text === wholeLeftover(state)) {
     const isCommand = intent !== null || query !== null;
     const taken = isCommand ? null : hearLeftover(state, text, at);
@@ -68,19 +66,17 @@ function hearLeftover(state: DialogueState, text: string, at: Moment): Step | nu
   return taken !== null && phase.name === "correcting" ? keepAsking(phase, taken) : taken;
 }
 
-function queryIn({ settings, lastQuery }: DialogueState, text: string, at: Moment) {
-  const asked = findQuery(text, at, settings);
-  return asked ?? findFollowUp(text, lastQuery, { now: at, context: settings });
-}
-
 function hearAfresh(state: DialogueState, { text, intent, at }: Heard): Step {
-  // With nothing on the table 撤销吧 is about what was done last.
-  if (intent === null || sideRequestOf(text) === "undo") return hearNew(state, text, at);
+  if (intent === null) return hearNew(state, text, at);
   switch (intent.type) {
     case "exit":
       return say({ ...state, phase: { name: "idle" } }, announcements.exited());
     case "continue-recording":
       return say({ ...state, phase: { name: "listening" } }, announcements.goAhead());
+    case "cancel":
+      // With nothing on the table 撤销吧 is about what was done last.
+      if (/撤[销回]/.test(text)) return undoLast(state, at);
+      return say({ ...state, phase: { name: "listening" } }, announcements.nothingPending());
     default:
       return say({ ...state, phase: { name: "listening" } }, announcements.nothingPending());
   }
@@ -89,9 +85,9 @@ function hearAfresh(state: DialogueState, { text, intent, at }: Heard): Step {
 /** Something to record, or one of the few things people ask when there is nothing on the table. */
 function hearNew(state: DialogueState, text: string, at: Moment): Step {
   const listening: DialogueState = { ...state, phase: { name: "listening" } };
-  switch (sideRequestOf(text)) {
-    case null:
-      return interpret(state, text, at);
+  const context = userContext(state, at);
+  const { type } = understand(text, { batch: null, asked: null, context });
+  switch (savedRequest(text, context) ?? type) {
     case "help":
       return say(listening, announcements.howToRecord());
     case "delete-saved":
@@ -99,8 +95,16 @@ function hearNew(state: DialogueState, text: string, at: Moment): Step {
     case "change-saved":
       return say(listening, announcements.changeSaved());
     case "undo":
-      return mayUndo(state, at) ? undo(state, at) : say(listening, announcements.undoSaved());
+    case "restore":
+      return undoLast(state, at);
+    default:
+      return interpret(state, text, at);
   }
+}
+
+function undoLast(state: DialogueState, at: Moment): Step {
+  if (mayUndo(state, at)) return undo(state, at);
+  return say({ ...state, phase: { name: "listening" } }, announcements.undoSaved());
 }
 
 /**

@@ -2,8 +2,8 @@ import { dateOf } from "../moment.ts";
 import { isRecordableAmount } from "../money.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import type { ParsedTransaction } from "../transaction.ts";
+import { type Heard, heardIn } from "../understanding/answers.ts";
 import { findDates } from "../understanding/dates/find-dates.ts";
-import { type HeardTransaction, parseUtterance } from "../understanding/parsing/parse-utterance.ts";
 import { joinSentences } from "./leftover.ts";
 import { dayWords, inPlainWords, isAlike, LIKENESSES } from "./plain-words.ts";
 
@@ -14,7 +14,7 @@ import { dayWords, inPlainWords, isAlike, LIKENESSES } from "./plain-words.ts";
  */
 export function restFrom(
   text: string,
-  { heard, count }: { heard: readonly HeardTransaction[]; count: number },
+  { heard, count }: { heard: readonly Heard[]; count: number },
   context: UserContext,
 ): string | null {
   const cut = heard[count - 1]?.end ?? 0;
@@ -34,7 +34,7 @@ export function restBeyond(
   drafted: readonly ParsedTransaction[],
   context: UserContext,
 ): string | null {
-  const heard = parseUtterance(text, context).filter(({ amount }) => isRecordableAmount(amount));
+  const heard = heardIn(text, context).filter(({ amount }) => isRecordableAmount(amount));
   const agrees = drafted.every(({ amount }, index) => heard[index]?.amount === amount);
   if (!agrees || heard.length <= drafted.length) return null;
   return restFrom(text, { heard, count: drafted.length }, context);
@@ -43,7 +43,7 @@ export function restBeyond(
 /** Two rests as one: 昨天奶茶15 said before 书20 must not make that yesterday's. */
 export function joinRests(earlier: string | null, later: string, context: UserContext): string {
   if (earlier === null) return later;
-  const left = parseUtterance(later, context);
+  const left = heardIn(later, context);
   const meant = asMeant([later], { left, saidDays: [], context, earlier });
   return joinSentences(earlier, meant ?? later);
 }
@@ -57,7 +57,7 @@ export function withoutDrafted(
   drafted: readonly ParsedTransaction[],
   context: UserContext,
 ): string | null {
-  const heard = parseUtterance(words, context);
+  const heard = heardIn(words, context);
   const unused = [...drafted];
   const isOpen = heard.map((each) => {
     const index = unused.findIndex((draft) => saysTheSame(each, draft));
@@ -83,7 +83,7 @@ function saysTheSame(left: ParsedTransaction, draft: ParsedTransaction): boolean
 }
 
 interface Meant {
-  readonly left: readonly HeardTransaction[];
+  readonly left: readonly Heard[];
   readonly saidDays: readonly string[];
   readonly context: UserContext;
   readonly earlier?: string | null;
@@ -103,7 +103,7 @@ function asMeant(
   const readings = ways
     .flatMap((words) => [words, ...dayNames.map((day) => `${day}${words}`)])
     .map((words) => {
-      const heard = parseUtterance(joinSentences(earlier, words), context);
+      const heard = heardIn(joinSentences(earlier, words), context);
       return { words, read: heard.slice(-left.length) };
     });
   const [best] = LIKENESSES.flatMap(

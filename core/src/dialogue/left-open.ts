@@ -1,15 +1,13 @@
 import { type DraftTransaction, pendingItems } from "../draft/draft-batch.ts";
 import { indexAt } from "../draft/index-at.ts";
-import { dateOf } from "../moment.ts";
 import type { TransactionChange } from "../transaction.ts";
-import { fieldInQuestion } from "../understanding/correction/clarifying-questions.ts";
-import { fieldsNamed, readOpenChange } from "../understanding/correction/open-change.ts";
 import { findOrdinals } from "../understanding/ordinals/find-ordinals.ts";
+import { fieldsNamed } from "../understanding/plain-readings.ts";
 import type { Applied } from "./applying.ts";
 import type { DraftChange } from "./changing.ts";
 import type { AskedBack, Awaited, Field } from "./dialogue-state.ts";
 import { isPlainlyOf, namesOneOf, valueIn } from "./plain-answers.ts";
-import { type About, questionHere, readHere } from "./reading-here.ts";
+import { type About, explainHere, understandTogether } from "./reading-here.ts";
 
 /** A change that somebody wants and has not said all of. */
 export interface LeftOpen {
@@ -21,15 +19,11 @@ export interface LeftOpen {
 
 /** What is known of the change after all that was said of it; `null` when none is asked for. */
 export function leftOpen(said: readonly string[], about: About): LeftOpen | null {
-  const text = said.join("，");
-  const question = text === "" ? null : questionHere(text, about);
-  const change = question === null ? null : readOpenChange(question);
-  if (change === null || !change.wantsChange) return null;
+  const act = understandTogether(said, about);
+  if (act?.type !== "unclear" || act.open === null) return null;
+  const { drafts, field } = act.open;
   const pending = pendingItems(about.draft.batch);
-  return {
-    field: fieldInQuestion(text, dateOf(about.at)),
-    drafts: change.positions.flatMap((position) => pending[position] ?? []),
-  };
+  return { field, drafts: drafts.flatMap((position) => pending[position] ?? []) };
 }
 
 /**
@@ -41,15 +35,14 @@ export function awaitedBy(asked: AskedBack | null, text: string, about: About): 
   const open = leftOpen(said, about);
   if (open === null) return null;
   const { field, drafts } = open;
-  if (namedFields(text, about).some((named) => named !== field)) return null;
+  if (namedFields(text).some((named) => named !== field)) return null;
   if (namesAnother(text, drafts, about) || changesAnother(text, drafts, about)) return null;
   return { said, field, indexes: drafts.map(({ index }) => index) };
 }
 
 /** 金额 in 金额改成30. */
-export function namedFields(text: string, about: About): readonly Field[] {
-  const question = questionHere(text, about);
-  return question === null ? [] : fieldsNamed(question);
+export function namedFields(text: string): readonly Field[] {
+  return fieldsNamed(text);
 }
 
 /** A draft that is none of these, by its place or its very name; while none is known, none is another. */
@@ -68,10 +61,10 @@ export function namesAnother(
 
 /** 出租车改成25, beside a ride: a change that says of which draft it is. */
 function changesAnother(text: string, drafts: readonly DraftTransaction[], about: About): boolean {
-  const question = drafts.length === 0 ? null : questionHere(text, about);
-  if (question === null || readHere(text, about)?.intent !== "correction") return false;
+  const understood = drafts.length === 0 ? null : explainHere(text, about);
+  if (understood?.act.type !== "change") return false;
   const pending = pendingItems(about.draft.batch);
-  const named = readOpenChange(question).positions.flatMap((position) => pending[position] ?? []);
+  const named = understood.named.flatMap((position) => pending[position] ?? []);
   return named.length > 0 && !named.some((item) => drafts.includes(item));
 }
 

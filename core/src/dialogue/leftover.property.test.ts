@@ -4,8 +4,7 @@ import { NOW } from "../../testing/conversation-driver.ts";
 import { type Played, play } from "../../testing/play-randomly.ts";
 import { randomConversation } from "../../testing/random-conversation.ts";
 import { randomRuns } from "../../testing/random-runs.ts";
-import { classifyIntent } from "../understanding/intents/classify-intent.ts";
-import { parseUtterance } from "../understanding/parsing/parse-utterance.ts";
+import { classifyIntent, heardIn as transactionsIn } from "../understanding/answers.ts";
 import { type DialogueState, draftOf } from "./dialogue-state.ts";
 import { covers, leftoverOf, wholeLeftover } from "./leftover.ts";
 
@@ -76,7 +75,7 @@ function offers({ leftover, rest }: DialogueState): number {
 }
 
 function heardIn(words: string | null): number {
-  return words === null ? 0 : parseUtterance(words, CONTEXT).length;
+  return words === null ? 0 : transactionsIn(words, CONTEXT).length;
 }
 
 function throwsAway({ event }: Played): boolean {

@@ -7,21 +7,16 @@ import {
 import { BATCH_LIMIT, createBatch } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import { isRecordableAmount } from "../money.ts";
-import type { ParseAnswer } from "../ports/understanding.ts";
+import type { ParseAnswer, UserContext } from "../ports/understanding.ts";
+import { heardIn } from "../understanding/answers.ts";
 import { parseLocally } from "../understanding/local-engine.ts";
 import { heldToTypes } from "../understanding/own-category-types.ts";
-import { leavesOutOutOfRange } from "../understanding/parsing/left-out-of-range.ts";
-import { parseUtterance } from "../understanding/parsing/parse-utterance.ts";
-import {
-  leavesOutForeign,
-  leavesOutUnpriced,
-  whyNothing,
-} from "../understanding/parsing/why-nothing.ts";
 import { parsedInPresentNames } from "../understanding/present-names.ts";
 import { announcements } from "./announcements.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState } from "./dialogue-state.ts";
 import { restFrom } from "./keeping-rest.ts";
+import { leavesOut, leavesOutUnpriced, whyNothing } from "./left-out.ts";
 import { BUDGET_MS, first, say, userContext } from "./step.ts";
 import { afterDrafting } from "./using-leftover.ts";
 
@@ -51,7 +46,7 @@ export function openLocally(state: DialogueState, text: string, at: Moment): Ste
 /** Without a connection one draft at a time, unless the user asked for more. */
 export function openOffline(state: DialogueState, text: string, at: Moment): Step {
   const context = userContext(state, at);
-  const heard = parseUtterance(text, context);
+  const heard = heardIn(text, context);
   const [only, ...others] = heard;
   if (only === undefined || others.length === 0 || state.settings.offlineMultiple) {
     return openLocally(state, text, at);
@@ -73,19 +68,20 @@ export function openBatch(
   { answer: { transactions, truncated }, at }: { answer: ParseAnswer; at: Moment },
 ): Step {
   const listening: DialogueState = { ...state, phase: { name: "listening" } };
+  const context = userContext(state, at);
   const recordable = transactions
     .filter(({ amount }) => isRecordableAmount(amount))
     .map((transaction) => heldToTypes(transaction, state.settings));
   const batch = createBatch(recordable.slice(0, BATCH_LIMIT));
-  if (!batch.ok || recordable.length === 0) return say(listening, lineForNothing(text));
+  if (!batch.ok || recordable.length === 0) return say(listening, lineForNothing(text, context));
 
   const cut = truncated || recordable.length > BATCH_LIMIT;
   const lacksBeyond =
-    recordable.length < transactions.length || leavesOutOutOfRange(text, userContext(state, at));
+    recordable.length < transactions.length || leavesOut("out-of-range", text, context);
   const lines = [
     ...(lacksBeyond ? [announcements.amountOutOfRange()] : []),
-    ...(leavesOutForeign(text) ? [announcements.foreignLeftOut()] : []),
-    ...(leavesOutUnpriced(text) ? [announcements.unpricedLeftOut()] : []),
+    ...(leavesOut("foreign-currency", text, context) ? [announcements.foreignLeftOut()] : []),
+    ...(leavesOutUnpriced(text, context) ? [announcements.unpricedLeftOut()] : []),
     ...(cut ? [announcements.truncated()] : []),
     announcements.opened(batch.value),
   ];
@@ -101,10 +97,10 @@ export function openBatch(
   return say({ ...opened, phase, undo: null, beforeChange: null }, ...lines);
 }
 
-function lineForNothing(text: string): string {
-  const why = whyNothing(text);
+function lineForNothing(text: string, context: UserContext): string {
+  const why = whyNothing(text, context);
   switch (why) {
-    case "foreign":
+    case "foreign-currency":
       return announcements.foreignMoney();
     case "out-of-range":
       return announcements.amountOutOfRange();

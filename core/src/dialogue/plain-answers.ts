@@ -1,13 +1,11 @@
 import { BATCH_LIMIT, type DraftTransaction } from "../draft/draft-batch.ts";
-import { findAmounts } from "../understanding/amounts/find-amounts.ts";
-import { typeNamed } from "../understanding/correction/changes/value.ts";
-import { cutPieces, type Piece } from "../understanding/intents/cut-pieces.ts";
+import { phrasesIn } from "../understanding/answers.ts";
 import {
   findOrdinals,
   readPosition,
   type SpokenOrdinal,
 } from "../understanding/ordinals/find-ordinals.ts";
-import { normalize } from "../understanding/text/normalize.ts";
+import { findAmounts, typeNamed } from "../understanding/plain-readings.ts";
 import type { Field } from "./dialogue-state.ts";
 
 /**
@@ -21,18 +19,6 @@ const NO_PLAIN_ANSWER =
 const SHOULD_BE = /^[嗯呃哦啊,，\s]*应该[是为]/;
 
 const BARE_PLACE = /^(\d{1,2}|[一二三四五六七八九十])[吧\s。.]*$/;
-
-const BETWEEN_PLACES = /(?<=[笔个条])\s?(?:[和跟与及]|还有|以及)\s?(?=第|最后)/g;
-
-/** 对，第一笔吧. */
-const BESIDE_PLACE: ReadonlySet<Piece["kind"]> = new Set([
-  "particle",
-  "lead",
-  "ack",
-  "yes",
-  "only",
-  "pointer",
-]);
 
 export function isPlainAnswer(text: string): boolean {
   return !NO_PLAIN_ANSWER.test(text);
@@ -57,14 +43,15 @@ export function onlyPlace(text: string): SpokenOrdinal | null {
   return place === undefined || others.length > 0 ? null : place;
 }
 
-/** 第一笔和第三笔, each once, and nothing else beside them. */
+const BETWEEN_PLACES = /(?<=[笔个条])\s?(?:还有|以及)\s?(?=第|最后)/g;
+
+/** 第一笔和第三笔, each once, and nothing else beside them; 对，第一笔吧 agrees first. */
 export function onlyPlaces(text: string): readonly SpokenOrdinal[] {
-  const said = normalize(asPlace(text) ?? text).replace(BETWEEN_PLACES, "、");
-  const pieces = cutPieces(said) ?? [];
-  const places = pieces.flatMap((piece) => (piece.kind === "ordinal" ? [piece.ordinal] : []));
-  const isAlone = pieces.every(({ kind }) => kind === "ordinal" || BESIDE_PLACE.has(kind));
+  const said = (asPlace(text) ?? text).replace(BETWEEN_PLACES, "和");
+  const isAlone = phrasesIn(said)?.every(({ says }) => says === "topic" || says === "ok");
+  const places = isAlone === true ? findOrdinals(said) : [];
   const isOnce = new Set(places.map(({ from, position }) => from + position)).size;
-  return isAlone && isOnce === places.length ? places : [];
+  return isOnce === places.length ? places.map(({ from, position }) => ({ from, position })) : [];
 }
 
 /** 打车, 是打车那笔: the one draft of that very name. */
@@ -105,9 +92,10 @@ export function isPlainlyOf(field: Field, value: string): boolean {
     }
     case "type":
       return typeNamed(value) !== null;
+    case "description":
+      return findAmounts(value).length === 0;
     case "category":
     case "date":
-    case "description":
       return true;
   }
 }

@@ -2,8 +2,8 @@ import { dateOf } from "../moment.ts";
 import { type Fen, yuanFromFen } from "../money.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import type { ParsedTransaction } from "../transaction.ts";
+import { heardIn } from "../understanding/answers.ts";
 import { findDates } from "../understanding/dates/find-dates.ts";
-import { parseUtterance } from "../understanding/parsing/parse-utterance.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
 /** How much two readings have in common, the most first. */
@@ -50,7 +50,7 @@ function clauseOf(heard: ParsedTransaction, context: UserContext): string {
     `${TYPE_NAMES[heard.type]}，${plain}元`,
     `${name}${TYPE_NAMES[heard.type]}${yuan}元`,
   ];
-  const readings = ways.map((words) => ({ words, read: parseUtterance(words, context) }));
+  const readings = ways.map((words) => ({ words, read: heardIn(words, context) }));
   const undated = { ...heard, date: dateOf(context.now) };
   const likest = LIKENESSES.flatMap(
     (likeness) => readings.find(({ read }) => isAlike(read, [undated], likeness)) ?? [],

@@ -2,13 +2,25 @@ import { assertNever } from "../assert-never.ts";
 import { addAnswerTo, addAside } from "../conversation/conversation-history.ts";
 import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import { dateOf, type Moment } from "../moment.ts";
+import { understand } from "../understanding/understand.ts";
 import { announcements } from "./announcements.ts";
 import { withUtterance } from "./answering.ts";
 import { SAY_ANEW } from "./asking-back.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { LedgerOutcome } from "./dialogue-event.ts";
 import type { DialogueState, OpenDraft, Phase } from "./dialogue-state.ts";
-import { say, stay } from "./step.ts";
+import { say, stay, userContext } from "./step.ts";
+
+/** The question about the books that an utterance asks; 上个月呢 builds on the one before. */
+export function queryIn(
+  text: string,
+  { state, at }: { readonly state: DialogueState; readonly at: Moment },
+): LedgerQuery | null {
+  const { lastQuery } = state;
+  const context = userContext(state, at);
+  const act = understand(text, { batch: null, asked: null, context, lastQuery });
+  return act.type === "query" ? act.query : null;
+}
 
 /** A question about the books, answered on the device. Whatever was under way goes on meanwhile. */
 export function askLedger(state: DialogueState, text: string, query: LedgerQuery): Step {

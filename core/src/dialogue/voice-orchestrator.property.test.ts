@@ -7,7 +7,7 @@ import { randomRuns } from "../../testing/random-runs.ts";
 import { allResolved, BATCH_LIMIT, type DraftBatch } from "../draft/draft-batch.ts";
 import { isRecordableAmount } from "../money.ts";
 import { transactionOf } from "../transaction.ts";
-import { classifyIntent } from "../understanding/intents/classify-intent.ts";
+import { classifyIntent } from "../understanding/answers.ts";
 import { findQuery } from "../understanding/queries/find-query.ts";
 import { isUserAct } from "./dialogue-event.ts";
 import { draftOf } from "./dialogue-state.ts";

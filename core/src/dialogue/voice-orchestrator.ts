@@ -1,4 +1,4 @@
-import { classifyIntent } from "../understanding/intents/classify-intent.ts";
+import { classifyIntent } from "../understanding/answers.ts";
 import type { DialogueEffect, Step } from "./dialogue-effect.ts";
 import { type DialogueEvent, isUserAct } from "./dialogue-event.ts";
 import { type DialogueState, withoutQuestion } from "./dialogue-state.ts";

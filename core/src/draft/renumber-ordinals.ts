@@ -1,6 +1,9 @@
 import { accept, type Result, reject } from "../result.ts";
-import { readNumber } from "../understanding/numbers/find-numbers.ts";
-import { findOrdinalGroups, type PlaceSpan } from "../understanding/ordinals/find-ordinals.ts";
+import {
+  findOrdinalGroups,
+  type PlaceSpan,
+  readPosition,
+} from "../understanding/ordinals/find-ordinals.ts";
 import { BATCH_LIMIT, type DraftBatch, type DraftRejection } from "./draft-batch.ts";
 import { spellOutRest } from "./rest-phrase.ts";
 
@@ -42,7 +45,8 @@ const FIRST_FEW = /(?:前[面头]?|开?头)的?[那这]?([两二三四五六七�
 
 /** 前两笔 are the first two that were said, and not of those still pending. */
 function settledAmongFirst(text: string, { items }: DraftBatch): DraftRejection | null {
-  const count = readNumber((FIRST_FEW.exec(text)?.[1] ?? "").replace("两", "二")) ?? 0;
+  const [, said] = FIRST_FEW.exec(text) ?? [];
+  const count = said === undefined ? 0 : readPosition(said.replace("两", "二"));
   const settled = items.slice(0, count).find(({ status }) => status !== "pending");
   if (settled === undefined || settled.status === "pending") return null;
   return { type: "already-settled", index: settled.index, status: settled.status };

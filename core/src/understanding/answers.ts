@@ -1,40 +1,71 @@
+import { assertNever } from "../assert-never.ts";
+import { BATCH_LIMIT } from "../draft/draft-batch.ts";
 import { yuanFromFen } from "../money.ts";
-import type { NumberedTransaction as Draft, UserContext } from "../ports/understanding.ts";
+import {
+  APPENDED,
+  type CorrectAnswer,
+  type Correction,
+  type CorrectQuestion,
+  type NumberedTransaction as Draft,
+  type ParseAnswer,
+  type ParseQuestion,
+  type UnclearReason,
+  type UserContext,
+} from "../ports/understanding.ts";
 import type { TransactionChange } from "../transaction.ts";
-import type { Act } from "./acts/act.ts";
-import { explain, ownedAct, understand } from "./understand.ts";
+import type { Act, Heard } from "./acts/act.ts";
+import { record } from "./acts/record.ts";
+import type { Saying } from "./frames/frame.ts";
+import type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
+import { ANY_CONTEXT } from "./plain-readings.ts";
+import { normalize } from "./text/normalize.ts";
+import { type Asked, explain, ownedAct, type Understood } from "./understand.ts";
+
+export type { Heard } from "./acts/act.ts";
+
+/** A command certain enough to obey without asking an engine. */
+export type LocalIntent =
+  | { readonly type: "confirm" | "cancel" | "exit" }
+  /** `waits`: 还有一笔 is followed by what it is, and ends nothing; 继续 does. */
+  | { readonly type: "continue-recording"; readonly waits: boolean }
+  | { readonly type: "confirm-item" | "cancel-item"; readonly ordinal: SpokenOrdinal };
+
+/** Every transaction of a sentence that is to be recorded, in the order said. */
+export function heardIn(text: string, context: UserContext): readonly Heard[] {
+  return record(text, context).act.drafts;
+}
 
 /** The answer of `parse-transactions`. */
-export function parseAnswer(text: string, context: UserContext): object {
-  const act = understand(text, { batch: null, asked: null, context });
-  return { transactions: act.type === "record" ? act.drafts.map(inYuan) : [] };
+export function parse({ text, context }: ParseQuestion): ParseAnswer {
+  const heard = heardIn(text, context);
+  const transactions = heard
+    .slice(0, BATCH_LIMIT)
+    .map(({ start: _, end: __, ...transaction }) => transaction);
+  return { transactions, truncated: heard.length > BATCH_LIMIT };
 }
 
 /** The answer of `correct-transaction`. */
-export function correctAnswer(text: string, batch: readonly Draft[], context: UserContext): object {
-  const { act, confidence } = explain(text, { batch, asked: null, context });
+export function correct(
+  { currentBatch, correctionText, context }: CorrectQuestion,
+  asked: Asked | null = null,
+): CorrectAnswer {
+  const { act, confidence } = explain(correctionText, { batch: currentBatch, asked, context });
   const answer = (
-    intent: string,
-    corrections: readonly object[],
-    reason: string | null = null,
-  ) => ({
-    intent,
-    corrections,
-    reason,
-    confidence,
+    intent: CorrectAnswer["intent"],
+    corrections: readonly Correction[],
+    reason: UnclearReason | null = null,
+  ) => ({ intent, corrections, reason, confidence });
+  const indexed = (position: number, updatedFields: TransactionChange) => ({
+    index: currentBatch[position]?.index ?? position,
+    updatedFields,
   });
-  const indexed = (position: number, change: TransactionChange) => ({
-    index: batch[position]?.index ?? position,
-    updatedFields: inYuan(change),
-  });
+  const named = (drafts: "all" | readonly number[]) =>
+    drafts === "all" ? [] : drafts.map((position) => indexed(position, {}));
   switch (act.type) {
     case "confirm":
     case "cancel":
       if (act.drafts === "rest" || act.drafts === "last") return answer("unclear", [], "target");
-      return answer(
-        act.type,
-        act.drafts === "all" ? [] : act.drafts.map((position) => indexed(position, {})),
-      );
+      return answer(act.type, named(act.drafts));
     case "exit":
       return answer("cancel", []);
     case "change":
@@ -43,55 +74,93 @@ export function correctAnswer(text: string, batch: readonly Draft[], context: Us
         [...act.changes].map(([position, change]) => indexed(position, change)),
       );
     case "append":
-      return answer(
-        "append",
-        act.drafts.map(({ amount, type, category, date, description }) => ({
-          index: -1,
-          updatedFields: inYuan({ amount, type, category, date, description }),
-        })),
-      );
+      return answer("append", act.drafts.map(appended));
     case "unclear":
       return answer("unclear", [], act.missing);
+    case "restore":
+    case "record":
+    case "query":
+    case "continue":
+    case "help":
+    case "undo":
+    case "reply":
+      return { ...answer("unclear", [], "change"), confidence: NOT_MEANT };
     default:
-      return answer("unclear", [], "change");
+      return assertNever(act);
   }
 }
 
-function inYuan({ amount, ...others }: TransactionChange): object {
-  return amount === undefined ? others : { amount: yuanFromFen(amount), ...others };
+/** Understood, but nothing that this answer can say. */
+const NOT_MEANT = 0.3;
+
+function appended({ confidence: _, start: __, end: ___, ...updatedFields }: Heard): Correction {
+  return { index: APPENDED, updatedFields };
 }
 
-/** The first layer obeys only what it understands to the last word; all else is handed on. */
-export function localIntent(text: string, size: number | null, context: UserContext): string {
-  const act = ownedAct(text, placeholders(size), context);
-  return act === null ? "llm" : intentOf(act);
+/** The first layer obeys only what it understands to the last word; `null` for anything else. */
+export function classifyIntent(text: string): LocalIntent | null {
+  const act = ownedAct(text, PLACES, ANY_CONTEXT);
+  return act === null ? null : intentOf(act);
 }
 
-function intentOf(act: Act): string {
+/** One thing that is said about drafts. */
+export interface Phrase {
+  readonly says: Saying;
+  readonly words: string;
+  /** What its words are called: `fine` of 没问题, `ack` of 好的. */
+  readonly senses: readonly string[];
+}
+
+/** What is said about drafts, whichever they are. `null` unless every word of it is understood. */
+export function phrasesIn(text: string): readonly Phrase[] | null {
+  const { phrases, tokens, owned } = explainCommand(text);
+  if (!owned || (phrases.length === 0 && tokens.length > 0)) return null;
+  const said = normalize(text);
+  return phrases.map(({ says, start, end }) => ({
+    says,
+    words: said.slice(start, end),
+    senses: tokens
+      .filter((token) => token.start >= start && token.end <= end)
+      .flatMap(({ names }) => names),
+  }));
+}
+
+function explainCommand(text: string): Understood {
+  return explain(text, { batch: PLACES, asked: null, context: ANY_CONTEXT });
+}
+
+function intentOf(act: Act): LocalIntent | null {
   switch (act.type) {
     case "exit":
-      return "exit";
+      return { type: "exit" };
     case "continue":
-      return "continueRecording";
+      return { type: "continue-recording", waits: act.waits };
     case "confirm":
     case "cancel": {
-      if (act.drafts === "all") return act.type;
-      if (typeof act.drafts === "string") return "llm";
+      if (act.drafts === "all") return { type: act.type };
+      if (typeof act.drafts === "string") return null;
       const [only, ...more] = act.drafts;
-      const said = only !== undefined && only < FARTHEST;
-      return said && more.length === 0 ? `${act.type}Item:${only}` : "llm";
+      return only === undefined || more.length > 0
+        ? null
+        : { type: `${act.type}-item`, ordinal: ordinalOf(only) };
     }
     default:
-      return "llm";
+      return null;
   }
 }
 
-/** Beyond any batch: where its size is not known, 最后一笔 and 倒数第二笔 end up there. */
-const FARTHEST = 20;
-const UNKNOWN_SIZE = 2 * FARTHEST + 1;
+/** More than twice what a batch holds: what is counted from its end stays apart from what is counted from its start. */
+const MOST_PLACES = 41;
 
-const PLACEHOLDERS = Array.from(
-  { length: UNKNOWN_SIZE },
+function ordinalOf(position: number): SpokenOrdinal {
+  return position < MOST_PLACES / 2
+    ? { from: "start", position: position + 1 }
+    : { from: "end", position: MOST_PLACES - position };
+}
+
+/** The first layer knows no drafts, only that there are some. */
+const PLACES: readonly Draft[] = Array.from(
+  { length: MOST_PLACES },
   (_, index) =>
     ({
       index,
@@ -103,7 +172,31 @@ const PLACEHOLDERS = Array.from(
     }) as unknown as Draft,
 );
 
-/** The first layer knows no drafts, only how many there may be. */
-export function placeholders(size: number | null): readonly Draft[] {
-  return PLACEHOLDERS.slice(0, size ?? UNKNOWN_SIZE);
+// The same answers as eval/ writes them: amounts in yuan, commands in one word.
+
+export function parseAnswer(text: string, context: UserContext): object {
+  return { transactions: heardIn(text, context).map(inYuan) };
+}
+
+export function correctAnswer(text: string, batch: readonly Draft[], context: UserContext): object {
+  const answer = correct({ currentBatch: batch, correctionText: text, context });
+  const corrections = answer.corrections.map(({ index, updatedFields }) => ({
+    index,
+    updatedFields: inYuan(updatedFields),
+  }));
+  return { ...answer, corrections };
+}
+
+function inYuan({ amount, ...others }: TransactionChange): object {
+  return amount === undefined ? others : { amount: yuanFromFen(amount), ...others };
+}
+
+export function localIntent(text: string, size: number | null): string {
+  const intent = classifyIntent(text);
+  if (intent === null) return "llm";
+  if (intent.type === "continue-recording") return "continueRecording";
+  if (!("ordinal" in intent)) return intent.type;
+  const { from, position } = intent.ordinal;
+  if (from === "end" && (size === null || position > size)) return "llm";
+  return `${intent.type.replace("-i", "I")}:${from === "start" ? position - 1 : (size ?? 0) - position}`;
 }

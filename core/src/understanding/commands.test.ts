@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextAt } from "../../testing/engine-samples.ts";
 import { localIntent } from "./answers.ts";
-
-const context = contextAt();
 
 /** What the first layer obeys without knowing the drafts; `llm` is handed on. */
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -65,7 +62,5 @@ const COMMANDS: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.entries(COMMANDS))("%s", (intent, list) => {
-  test.each(list.trim().split(/\s+/))("%s", (said) =>
-    expect(localIntent(said, null, context)).toBe(intent),
-  );
+  test.each(list.trim().split(/\s+/))("%s", (said) => expect(localIntent(said, null)).toBe(intent));
 });

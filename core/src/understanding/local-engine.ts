@@ -1,4 +1,3 @@
-import { BATCH_LIMIT } from "../draft/draft-batch.ts";
 import type {
   ConverseAnswer,
   ConverseQuestion,
@@ -8,29 +7,29 @@ import type {
   ParseQuestion,
   Understanding,
 } from "../ports/understanding.ts";
-import { converseLocally } from "./correction/converse-locally.ts";
-import { correctBatch } from "./correction/correct-batch.ts";
-import { parseUtterance } from "./parsing/parse-utterance.ts";
+import { correct, parse } from "./answers.ts";
+import { converse } from "./converse.ts";
 import {
   conversedInPresentNames,
   correctedInPresentNames,
   parsedInPresentNames,
 } from "./present-names.ts";
+import type { Asked } from "./understand.ts";
 
-export function parseLocally({ text, context }: ParseQuestion): ParseAnswer {
-  const heard = parseUtterance(text, context);
-  const transactions = heard
-    .slice(0, BATCH_LIMIT)
-    .map(({ start: _, end: __, ...transaction }) => transaction);
-  return parsedInPresentNames({ transactions, truncated: heard.length > BATCH_LIMIT }, context);
+export function parseLocally(question: ParseQuestion): ParseAnswer {
+  return parsedInPresentNames(parse(question), question.context);
 }
 
-export function correctBatchLocally(question: CorrectQuestion): CorrectAnswer {
-  return correctedInPresentNames(correctBatch(question), question);
+/** `asked` is what the app has just asked, for an answer to complete what was left open. */
+export function correctBatchLocally(
+  question: CorrectQuestion,
+  asked: Asked | null = null,
+): CorrectAnswer {
+  return correctedInPresentNames(correct(question, asked), question);
 }
 
 export function converseInPresentNames(question: ConverseQuestion): ConverseAnswer {
-  return conversedInPresentNames(converseLocally(question), question);
+  return conversedInPresentNames(converse(question), question);
 }
 
 /** Our own rules behind the port every engine shares. Always available. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, SAMPLE_BATCH } from "../../testing/engine-samples.ts";
+import { isProof } from "../../testing/random-runs.ts";
 import { show } from "./acts/show.ts";
 import { understand } from "./understand.ts";
 
@@ -73,7 +74,7 @@ describe("where readings compete, the lattice chooses as a listener would", () =
 });
 
 describe("500 characters take bounded work", () => {
-  const LONGEST_MS = 20;
+  const LONGEST_MS = isProof() ? 20 : 100;
   /** The fastest of several runs: whatever else the machine does holds up the others. */
   const leastMs = (work: () => void) => {
     const times = Array.from({ length: 9 }, () => {

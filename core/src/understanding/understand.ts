@@ -9,7 +9,7 @@ import { type Phrase, readPhrases } from "./acts/phrases.ts";
 import { type Asked, replyTo } from "./acts/question.ts";
 import { record } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
-import type { Situation } from "./acts/said.ts";
+import { claimedBy, type Situation } from "./acts/said.ts";
 import { requestOfSaved, type SavedRequest } from "./acts/saved.ts";
 import { mayBeCommand, mayCommand } from "./may-be-command.ts";
 import { givenNames } from "./present-names.ts";
@@ -18,6 +18,9 @@ import { findQuery } from "./queries/find-query.ts";
 import { normalize } from "./text/normalize.ts";
 import { is, type Token } from "./token.ts";
 import { tokensOf } from "./tokens-of.ts";
+
+export type { Act } from "./acts/act.ts";
+export type { Asked } from "./acts/question.ts";
 
 /** What an utterance is about. */
 export interface About {
@@ -35,6 +38,8 @@ export interface Understood {
   readonly tokens: readonly Token[];
   /** What is said about the drafts, one thing after the other; empty for a sentence to record. */
   readonly phrases: readonly Phrase[];
+  /** Positions of the drafts that are named by their place or their name. */
+  readonly named: readonly number[];
   /** The names of the frames that took part. */
   readonly frames: readonly string[];
   /** Every word of the utterance is explained by a frame: only then may a first layer act on it. */
@@ -74,13 +79,14 @@ function afresh(text: string, about: About): Understood {
   const recorded = record(text, about.context);
   const { drafts, dropped } = recorded.act;
   if (drafts.length + dropped.length === 0) {
-    // 退出, 继续记账: without a sum and without drafts only the session can be meant.
+    // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
     const command = ofDrafts(text, [], about);
     if (command.owned && SESSION.includes(command.act.type)) return command;
   }
   return {
     ...recorded,
     phrases: [],
+    named: [],
     owned: false,
     confidence: Math.min(1, ...drafts.map(({ confidence }) => confidence)),
   };
@@ -137,6 +143,7 @@ function ofDrafts(said: string, batch: readonly Draft[], { asked, context }: Abo
     act,
     tokens,
     phrases: reading.phrases,
+    named: claimedBy(reading.phrases, situation),
     frames: [
       ...reading.phrases.map(({ frame }) => frame),
       ...[...words, ...tokens].flatMap(({ madeBy }) => madeBy ?? []),

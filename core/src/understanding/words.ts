@@ -1,7 +1,10 @@
-import { isKind } from "./correction/targets/synonyms.ts";
-import { STRUCTURE_WORDS } from "./correction/tokens/words.ts";
-import { COMMAND_WORDS } from "./intents/command-words.ts";
+import { SYNONYMS } from "./lexicon/draft-names.ts";
+import { type Group, linesOf } from "./lexicon/group.ts";
+import { POINTERS } from "./lexicon/pointers.ts";
+import { SESSION } from "./lexicon/session.ts";
 import { THINGS } from "./lexicon/things/things.ts";
+import { VALUES } from "./lexicon/values.ts";
+import { VERDICTS } from "./lexicon/verdicts.ts";
 import { QUERY_WORDS } from "./queries/query-words.ts";
 import { expand } from "./text/expand.ts";
 
@@ -28,17 +31,24 @@ export const ONE_CHARACTER_WORDS: ReadonlySet<string> = new Set(
   THING_WORDS.filter((word) => word.length === 1),
 );
 
+const OTHERWISE_CALLED = new Set(linesOf(SYNONYMS).flatMap((line) => line.split(/[\s>]+/)));
+
 /** Those of them that people say day by day, so that they go by several names. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
-  [...CATEGORY_WORDS, ...GOODS_WORDS].filter(isKind),
+  [...CATEGORY_WORDS, ...GOODS_WORDS].filter((word) => OTHERWISE_CALLED.has(word)),
 );
 
 /** What commands, corrections and questions are made of; slips of recognizers among them. */
-export const REQUEST_WORDS: ReadonlySet<string> = words([
-  ...Object.values(COMMAND_WORDS),
-  ...STRUCTURE_WORDS.map(([, short]) => short),
-  ...Object.values(QUERY_WORDS),
+export const REQUEST_WORDS: ReadonlySet<string> = new Set([
+  ...[VERDICTS, SESSION, VALUES, POINTERS].flatMap(wordsOf),
+  ...words(Object.values(QUERY_WORDS)),
 ]);
+
+function wordsOf({ lines }: Group): readonly string[] {
+  return lines
+    .flatMap((line) => (line.split(": ")[1] ?? "").split(" "))
+    .filter((word) => word.length > 1);
+}
 
 function words(lists: readonly string[]): ReadonlySet<string> {
   return new Set(lists.flatMap(expand).filter((word) => word.length > 1));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findAmounts } from "../amounts/find-amounts.ts";
+import { findAmounts } from "../plain-readings.ts";
 
 describe("amounts beside days, months and clock times", () => {
   test.each([

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { parseUtterance } from "../parsing/parse-utterance.ts";
-import { CONTEXT } from "../parsing/testing/hear.ts";
+import { contextAt } from "../../../testing/engine-samples.ts";
+import { heardIn } from "../answers.ts";
+
+const CONTEXT = contextAt();
 
 describe("a day no calendar has", () => {
   test.each([
@@ -12,7 +14,7 @@ describe("a day no calendar has", () => {
     "2030年1月1日午饭35",
     "2027-01-01午饭35",
   ])("is today, to be looked at: %s", (text) => {
-    const [heard, second] = parseUtterance(text, CONTEXT);
+    const [heard, second] = heardIn(text, CONTEXT);
     expect(second).toBeUndefined();
     expect(heard).toMatchObject({ amount: 3500, date: "2026-11-15", description: "午饭" });
     expect(heard?.confidence).toBeLessThan(0.7);
@@ -26,7 +28,7 @@ describe("a day no calendar has", () => {
     ["2027年1月1日的机票350", "2026-11-15"],
     ["2月30块午饭", "2026-11-15"],
   ])("is told from a real one: %s", (text, date) => {
-    const [heard] = parseUtterance(text, CONTEXT);
+    const [heard] = heardIn(text, CONTEXT);
     expect(heard?.date).toBe(date);
     expect(heard?.confidence).toBeGreaterThanOrEqual(0.7);
   });
@@ -37,7 +39,7 @@ test.each([
   ["12月31号午饭35", "2025-12-31"],
   ["11月20号午饭35", "2025-11-20"],
 ])("a day that was almost a year ago needs a look: %s", (text, date) => {
-  const [heard] = parseUtterance(text, CONTEXT);
+  const [heard] = heardIn(text, CONTEXT);
   expect(heard?.date).toBe(date);
   expect(heard?.confidence).toBeLessThan(0.7);
 });

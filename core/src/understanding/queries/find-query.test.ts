@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TEST_CONTEXT } from "../../../testing/correction-in-short.ts";
-import { converseLocally } from "../correction/converse-locally.ts";
-import { classifyIntent } from "../intents/classify-intent.ts";
+import { classifyIntent } from "../answers.ts";
+import { converse } from "../converse.ts";
 import { findQuery } from "./find-query.ts";
 
 /** In short: measure, category where one was named, period. */
@@ -207,9 +207,9 @@ describe("a question about one's books", () => {
     const messages = [{ role: "user", content: text }] as const;
 
     expect(classifyIntent(text)).toBeNull();
-    expect(
-      converseLocally({ messages, currentTransaction: null, context: TEST_CONTEXT }).action,
-    ).toBe("query");
+    expect(converse({ messages, currentTransaction: null, context: TEST_CONTEXT }).action).toBe(
+      "query",
+    );
   });
 
   describe.each(Object.entries(NEAR_MISSES))("is not asked where %s", (_, texts) => {

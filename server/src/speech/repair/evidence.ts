@@ -4,10 +4,10 @@ import {
   dateOf,
   fen,
   findQuery,
-  type HeardTransaction,
+  type Heard,
+  heardIn,
   type NumberedTransaction,
   OTHER_CATEGORY,
-  parseUtterance,
   SURE_ENOUGH,
   type TransactionType,
   type UserContext,
@@ -21,7 +21,7 @@ const ANY_DAY = { epochMs: 0, utcOffsetMinutes: 480 };
 /** A thing, or at least the place where it was bought, is known by name. */
 const KNOWN = 0.75;
 /** The thing itself is: 狗屋, but not 防住 for its 住. */
-const CERTAIN = 0.85;
+const CERTAIN = 0.9;
 
 /** No correction is made without one of these; looking for it is cheap, reading one is not. */
 const MAY_CORRECT =
@@ -65,21 +65,18 @@ function imaginedBatches(
   ]);
 }
 
-export function draftsOf(text: string, vocabulary: SpokenVocabulary): readonly HeardTransaction[] {
-  return parseUtterance(text, contextOf(vocabulary));
+export function draftsOf(text: string, vocabulary: SpokenVocabulary): readonly Heard[] {
+  return heardIn(text, contextOf(vocabulary));
 }
 
 /** Named by a word that the engine knows, or by one that the speaker used before. */
-export function isKnown(
-  draft: HeardTransaction,
-  { recentDescriptions }: SpokenVocabulary,
-): boolean {
+export function isKnown(draft: Heard, { recentDescriptions }: SpokenVocabulary): boolean {
   if (draft.category !== OTHER_CATEGORY && draft.confidence >= KNOWN) return true;
   return recentDescriptions.some((name) => name.length > 1 && draft.description.includes(name));
 }
 
 /** Left as it is, the draft would be about something else, and plainly so. */
-export function isOtherwisePlain(heard: HeardTransaction, repaired: HeardTransaction): boolean {
+export function isOtherwisePlain(heard: Heard, repaired: Heard): boolean {
   return heard.category !== repaired.category && heard.confidence >= CERTAIN;
 }
 

@@ -1,0 +1,26 @@
+import type { Act } from "./acts/act.ts";
+import type { Field } from "./token.ts";
+
+export const WHICH_PART = "请问您想修改哪个部分？金额、分类还是类型？";
+
+/** An answer holds a change, an addition or a command, and of two kinds neither is to be lost. */
+export const ONE_AT_A_TIME = "一次请只说一件事，先说第一件";
+
+const NOT_TO_COME = "日期不能晚于今天，请问改成哪一天？";
+
+const ABOUT_FIELD: Readonly<Record<Field, string>> = {
+  date: "请问日期改成哪一天？",
+  amount: "请问金额改成多少？",
+  category: "请问改成哪个分类？",
+  type: "请问是收入还是支出？",
+  description: "请问备注改成什么？",
+};
+
+/** Asks for no more than was left open; `null` when nothing is to be changed. */
+export function clarifyingQuestion(act: Act): string | null {
+  if (act.type !== "unclear") return null;
+  const { open, because } = act;
+  if (because === "future-day") return NOT_TO_COME;
+  if (open === null) return null;
+  return open.field === null ? WHICH_PART : ABOUT_FIELD[open.field];
+}

@@ -1,0 +1,78 @@
+import type { ConverseAnswer, ConverseQuestion } from "../ports/understanding.ts";
+import { type Transaction, transactionOf } from "../transaction.ts";
+import type { Act } from "./acts/act.ts";
+import { heardIn } from "./answers.ts";
+import { clarifyingQuestion, ONE_AT_A_TIME } from "./clarifying-questions.ts";
+import type { Saying } from "./frames/frame.ts";
+import { explain, type Understood } from "./understand.ts";
+
+export const NOT_UNDERSTOOD = "抱歉没有理解，请再说一次";
+
+/** The conversation endpoint without a model: answers the last thing the user said. */
+export function converse(question: ConverseQuestion): ConverseAnswer {
+  const { messages, currentTransaction, context } = question;
+  const said = messages.findLast(({ role }) => role === "user")?.content.trim() ?? "";
+  const drafts = currentTransaction === null ? draftsTold(question) : [currentTransaction];
+  const batch = drafts.length === 0 ? null : drafts.map((draft, index) => ({ ...draft, index }));
+  const understood = explain(said, { batch, asked: null, context });
+  const { act, confidence } = understood;
+  switch (act.type) {
+    case "query":
+      return { action: "query", transaction: null, message: said };
+    case "change": {
+      const change = act.changes.get(0);
+      if (currentTransaction === null || change === undefined) return clarify(NOT_UNDERSTOOD);
+      const transaction = { ...currentTransaction, ...change, confidence };
+      return { action: "correct", transaction, message: null };
+    }
+    case "append":
+      return parseOne(act);
+    case "record":
+      if (act.drafts.length > 0) return parseOne(act);
+      return askedBack(explain(said, { batch: [], asked: null, context }));
+    default:
+      return askedBack(understood);
+  }
+}
+
+/** Nothing can be done: asks for what is missing, if that is known. */
+function askedBack(understood: Understood): ConverseAnswer {
+  if (asksTwoThings(understood)) return clarify(ONE_AT_A_TIME);
+  return clarify(clarifyingQuestion(understood.act) ?? NOT_UNDERSTOOD);
+}
+
+/** The answer has room for one; a transaction must not be lost without a word. */
+function parseOne({ drafts }: Act & { readonly type: "append" | "record" }): ConverseAnswer {
+  const [heard, ...others] = drafts;
+  if (heard === undefined || others.length > 0) return clarify(NOT_UNDERSTOOD);
+  const { start: _, end: __, ...transaction } = heard;
+  return { action: "parse", transaction, message: null };
+}
+
+/**
+ * Of several open drafts this endpoint is told none. What was said before tells enough of them to know
+ * that 第一笔改成50，还有一笔奶茶15 is more than a new transaction.
+ */
+function draftsTold({ messages, context }: ConverseQuestion): readonly Transaction[] {
+  return messages
+    .filter(({ role }) => role === "user")
+    .slice(0, -1)
+    .flatMap(({ content }) => heardIn(content, context))
+    .map(({ start: _, end: __, ...heard }) => transactionOf(heard));
+}
+
+const KINDS: readonly (readonly Saying[])[] = [
+  ["drop", "keep-only"],
+  ["store"],
+  ["change", "raise", "lower", "scale", "swap"],
+  ["append"],
+];
+
+/** 删掉第三笔，第四笔改成50; 打车改成35，再加一笔奶茶15. */
+function asksTwoThings({ phrases }: Understood): boolean {
+  return KINDS.filter((kind) => phrases.some(({ says }) => kind.includes(says))).length > 1;
+}
+
+function clarify(message: string): ConverseAnswer {
+  return { action: "clarify", transaction: null, message };
+}
