@@ -1,11 +1,12 @@
-// npm run eval -- DIR [--engine local|URL] [--summary]
+// npm run eval -- DIR [--engine local|URL] [--summary] [--frames]
 import { parseArgs } from "node:util";
 import { BadCase, readCases } from "./eval/cases.ts";
 import { type Engine, httpEngine, localEngine } from "./eval/engines.ts";
+import { frameReport } from "./eval/frames.ts";
 import { reportOf } from "./eval/report.ts";
 import { runEval } from "./eval/run-eval.ts";
 
-const USAGE = "用法：npm run eval -- 目录 [--engine local|网址] [--summary]";
+const USAGE = "用法：npm run eval -- 目录 [--engine local|网址] [--summary] [--frames]";
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -16,6 +17,10 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   try {
+    if (order.frames) {
+      for await (const line of frameReport(readCases(order.folder))) console.log(line);
+      return 0;
+    }
     const outcomes = await runEval(readCases(order.folder), order.engine);
     console.log(reportOf(outcomes, { engine: order.engine.name, summary: order.summary }));
     // A figure over questions that were never answered is none.
@@ -31,6 +36,7 @@ interface Order {
   readonly folder: string;
   readonly engine: Engine;
   readonly summary: boolean;
+  readonly frames: boolean;
 }
 
 function readOrder(args: readonly string[]): Order | null {
@@ -41,12 +47,13 @@ function readOrder(args: readonly string[]): Order | null {
       options: {
         engine: { type: "string", default: "local" },
         summary: { type: "boolean", default: false },
+        frames: { type: "boolean", default: false },
       },
     });
     const [folder] = positionals;
     if (folder === undefined || positionals.length > 1) return null;
     const engine = values.engine === "local" ? localEngine : httpEngine(new URL(values.engine));
-    return { folder, engine, summary: values.summary };
+    return { folder, engine, summary: values.summary, frames: values.frames };
   } catch {
     return null;
   }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BadCase, readCases } from "./cases.ts";
 import { httpEngine, localEngine } from "./engines.ts";
 import { figuresOf } from "./figures.ts";
+import { frameReport } from "./frames.ts";
 import { reportOf } from "./report.ts";
 import { runEval } from "./run-eval.ts";
 
@@ -64,6 +65,15 @@ test("the local engine is scored by task and tag, and failures are listed unless
   ]);
   expect(reportOf(outcomes, { engine: "local", summary: false })).toContain("I2 [intent] 好友聚餐");
   expect(reportOf(outcomes, { engine: "local", summary: true })).not.toContain("好友");
+});
+
+test("each frame is told with what it decides and what the score loses without it", async () => {
+  write("parse", { id: "P1", text: "午饭32，不对，35", expect: [{ ...LUNCH, amount: 35 }] });
+
+  const lines: string[] = [];
+  for await (const line of frameReport(readCases(folder))) lines.push(line);
+
+  expect(lines).toContainEqual(expect.stringMatching(/^ {5}1 {5}1 {5}1 {2}sum corrected/));
 });
 
 test("a server is asked over HTTP; what it cannot answer counts as wrong", async () => {

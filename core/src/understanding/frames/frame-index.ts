@@ -18,6 +18,13 @@ interface FrameIndex {
 
 const INDEXES = new WeakMap<readonly Frame[], FrameIndex>();
 
+let switchedOff: string | null = null;
+
+/** Understands without the frame of this name from now on: only to measure what it is worth. */
+export function switchOff(name: string | null): void {
+  switchedOff = name;
+}
+
 /** The patterns that these tokens may match, in the order of the frames. Most of them lack a name they need. */
 export function candidates(
   frames: readonly Frame[],
@@ -32,7 +39,10 @@ export function candidates(
       if (mayMatch((all[position] as Candidate).pattern, present)) found.add(position);
     }
   }
-  return [...found].sort((one, other) => one - other).map((position) => all[position] as Candidate);
+  return [...found]
+    .sort((one, other) => one - other)
+    .map((position) => all[position] as Candidate)
+    .filter(({ frame }) => frame.name !== switchedOff);
 }
 
 function mayMatch({ needs }: Pattern, present: ReadonlySet<string>): boolean {

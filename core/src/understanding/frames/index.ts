@@ -19,6 +19,7 @@ import { REPAIRS } from "./record/repairs.ts";
 import { SHARES } from "./record/shares.ts";
 import { TOTALS } from "./record/totals.ts";
 
+export { switchOff } from "./frame-index.ts";
 export { POINTERS } from "./pointers.ts";
 
 /** In the order they are tried: the first to speak of a sum decides. */
