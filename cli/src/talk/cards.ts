@@ -28,7 +28,8 @@ export function showCards(state: DialogueState): readonly string[] {
   const items = draftOf(state)?.batch.items ?? [];
   const words = leftoverOf(state);
   const leftover = words === null ? [] : [`      还没记：${words}`];
-  return [...items.map(showCard), ...leftover];
+  const sums = state.unrecorded.map(({ said, reason }) => `      没记：${said}（${reason}）`);
+  return [...items.map(showCard), ...sums, ...leftover];
 }
 
 export function showEntries(entries: readonly LedgerEntry[]): readonly string[] {

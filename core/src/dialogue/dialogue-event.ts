@@ -24,6 +24,8 @@ export type UserAct =
   | { readonly type: "batch-confirmed" }
   | { readonly type: "batch-cancelled" }
   | { readonly type: "undo-requested" }
+  /** A sum that was heard and not drafted is to be recorded after all. */
+  | { readonly type: "sum-recorded"; readonly index: number }
   /** What is offered as not yet recorded is not wanted. */
   | { readonly type: "leftover-dropped" }
   | { readonly type: "exit-requested" };
@@ -68,6 +70,7 @@ const USER_ACTS: ReadonlySet<Happening["type"]> = new Set<UserAct["type"]>([
   "batch-confirmed",
   "batch-cancelled",
   "undo-requested",
+  "sum-recorded",
   "leftover-dropped",
   "exit-requested",
 ]);

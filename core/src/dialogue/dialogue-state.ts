@@ -7,6 +7,7 @@ import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import type { CustomCategoryTypes } from "../ports/understanding.ts";
 import type { Transaction } from "../transaction.ts";
 import type { DialogueEvent } from "./dialogue-event.ts";
+import type { UnrecordedSum } from "./unrecorded-sum.ts";
 
 /** Everything the dialogue knows. Plain data: it survives JSON and structuredClone unchanged. */
 export interface DialogueState extends Undrafted {
@@ -22,6 +23,8 @@ export interface DialogueState extends Undrafted {
   readonly lastQuery: LedgerQuery | null;
   /** The open drafts as they were before they last changed, for 撤销. Means nothing without a batch. */
   readonly beforeChange: BeforeChange | null;
+  /** Sums of the last sentence that were heard and not drafted, for the user to record after all. */
+  readonly unrecorded: readonly UnrecordedSum[];
 }
 
 /** `leftoverOf` is what to show of it. */
@@ -166,6 +169,7 @@ export const INITIAL_STATE: DialogueState = {
   pendingQuery: null,
   lastQuery: null,
   beforeChange: null,
+  unrecorded: [],
   leftover: null,
   rest: null,
 };

@@ -8,6 +8,7 @@ import { takeOutcome } from "./outcomes.ts";
 import { andThen, stay } from "./step.ts";
 import { touch } from "./touching.ts";
 import { undo } from "./undoing.ts";
+import { recordSum, withUnrecordedSums } from "./unrecorded-sums.ts";
 import { withoutLeftover, withRestKept } from "./using-leftover.ts";
 
 /** Nobody talks to a phone for two minutes in silence; what was confirmed by then is saved. */
@@ -19,8 +20,9 @@ export const IDLE_TIMEOUT_MS = 120_000;
  */
 export function advance(state: DialogueState, event: DialogueEvent): Step {
   const step = takeUpDeferred(state, deferWhileSaving(state, event) ?? route(state, event));
+  const reached = withUnrecordedSums(state, event, withRestKept(step.state, event.at));
   return {
-    state: withoutQueryWhenIdle(withLastQuery(state, event, withRestKept(step.state, event.at))),
+    state: withoutQueryWhenIdle(withLastQuery(state, event, reached)),
     effects: [...bargeIn(event), ...step.effects, ...idleTimer(event, state, step.state)],
   };
 }
@@ -45,6 +47,8 @@ function route(state: DialogueState, event: DialogueEvent): Step {
       return touch(state, event, at);
     case "undo-requested":
       return undo(withoutQuestion(state), at);
+    case "sum-recorded":
+      return recordSum(withoutQuestion(state), { index: event.index, at });
     case "leftover-dropped":
       return stay(withoutLeftover(withoutQuestion(state)));
     case "exit-requested":

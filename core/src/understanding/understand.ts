@@ -21,6 +21,7 @@ import { tokensOf } from "./tokens-of.ts";
 
 export type { Act } from "./acts/act.ts";
 export type { Asked } from "./acts/question.ts";
+export type { Reason } from "./frames/frame.ts";
 
 /** What an utterance is about. */
 export interface About {

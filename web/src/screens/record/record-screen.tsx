@@ -19,6 +19,7 @@ import { recordText } from "./record-text.ts";
 import { TalkDock } from "./talk-dock.tsx";
 import { Totals } from "./totals.tsx";
 import { TroubleNotices } from "./trouble-notices.tsx";
+import { UnrecordedSums } from "./unrecorded-sums.tsx";
 
 const confirming = later(async () => (await import("./confirm-card/confirming.tsx")).Confirming);
 
@@ -53,6 +54,7 @@ export function RecordScreen() {
         <ConditionMark />
       </header>
       <Leftover />
+      <UnrecordedSums />
       <TroubleNotices urgentOnly={hasDrafts} />
       {/* Hidden beside drafts and not taken away: to take down and to build up takes time. */}
       <div className={styles.withoutDrafts} hidden={hasDrafts}>

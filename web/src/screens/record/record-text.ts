@@ -1,4 +1,4 @@
-import type { DraftStatus, RecognitionFailure, SaveFailure } from "@suikouji/core";
+import type { DraftStatus, Reason, RecognitionFailure, SaveFailure } from "@suikouji/core";
 import type { WhoUnderstands } from "../../session/session.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 
@@ -43,6 +43,9 @@ export const recordText = {
   leftoverTitle: "后半句还没记",
   leftoverAgain: "把它记下来",
   leftoverDropped: "不用记",
+  unrecorded: "听到了没记的金额",
+  unrecordedSum: (said: string, reason: Reason) => `没记：${said}（${REASONS[reason]}）`,
+  recordSum: (said: string) => `记下${said}`,
 
   recent: "最近记下",
   undoLastSave: (count: number) => (count === 1 ? "撤销这一笔" : `撤销这 ${count} 笔`),
@@ -136,6 +139,24 @@ const STATUS: Readonly<Record<DraftStatus, string>> = {
   pending: "待确认",
   confirmed: "已确认",
   cancelled: "已取消",
+};
+
+/** Why a sum was heard and not drafted. */
+const REASONS: Readonly<Record<Reason, string>> = {
+  corrected: "改口了",
+  total: "是合计",
+  "change-given": "是找零",
+  "per-unit-price": "是单价",
+  "quoted-price": "是报价",
+  discount: "是优惠",
+  saved: "是省下的",
+  "paid-by-others": "别人付的",
+  "given-back": "退回了",
+  planned: "还没花",
+  denied: "没有花",
+  asked: "只是问问",
+  "foreign-currency": "是外币",
+  "out-of-range": "超出范围",
 };
 
 const CONDITIONS: Readonly<Record<Exclude<WhoUnderstands, "server">, string> & { server: null }> = {
