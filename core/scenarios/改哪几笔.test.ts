@@ -21,7 +21,7 @@ describe("先说改什么，再说哪一笔", () => {
     [["我要改一下奶茶那笔"], PART],
     [["改奶茶", "金额"], "请问金额改成多少？"],
     [["奶茶改成30多"], PART],
-    [["改外卖"], PART],
+    [["改外卖"], WHICH],
   ])("%j asks for what is missing: %s", (said, question) => {
     const talk = talking(said);
 
