@@ -10,7 +10,7 @@ const context = contextAt();
 function linesOf(block: string): readonly (readonly [string, string])[] {
   return block
     .trim()
-    .split("\n")
+    .split(/\n|；/)
     .map((line) => {
       const [said = "", meaning = ""] = line.trim().split(" → ");
       return [said, meaning];

@@ -12,10 +12,7 @@ export const POINTERS: readonly Frame[] = [
       "money of point place|draft+",
     ],
     so: orders("refer"),
-    examples: `
-      打车那笔删了 → cancel 3
-      第二笔改成18 → change 2 amount=18
-      奶茶十五那笔不要 → cancel 2`,
+    examples: `打车那笔删了 → cancel 3；第二笔改成18 → change 2 amount=18；奶茶十五那笔不要 → cancel 2`,
     nearMisses: `三十二那笔删掉 → cancel 1`,
   },
   {
@@ -27,39 +24,28 @@ export const POINTERS: readonly Frame[] = [
       "that money cost?",
     ],
     so: orders("refer"),
-    examples: `
-      三十二那笔删掉 → cancel 1
-      15块的那个不要了 → cancel 2
-      把28那笔改成30 → change 3 amount=30`,
+    examples: `三十二那笔删掉 → cancel 1；15块的那个不要了 → cancel 2；把28那笔改成30 → change 3 amount=30`,
     nearMisses: `打车那笔删了 → cancel 3`,
   },
   {
     name: "pointed at",
     when: "point",
     so: orders("refer"),
-    examples: `
-      那笔删了 → unclear target
-      打车堵了半天，那笔删了 → cancel 3
-      它改成30 → unclear target`,
+    examples: `那笔删了 → unclear target；打车堵了半天，那笔删了 → cancel 3；它改成30 → unclear target`,
     nearMisses: `打车那笔删了 → cancel 3`,
   },
   {
     name: "some of a kind",
     when: ["draft|point* several point|cost? every?", "several draft+ point|cost? every?"],
     so: orders("refer"),
-    examples: `
-      这三笔都删了 → cancel all
-      三笔分别是30、16、35 → change 1 amount=30 · 2 amount=16 · 3 amount=35
-      这三笔没问题 → confirm all`,
+    examples: `这三笔都删了 → cancel all；三笔分别是30、16、35 → change 1 amount=30 · 2 amount=16 · 3 amount=35；这三笔没问题 → confirm all`,
     nearMisses: `前两笔删了 → cancel 1 2`,
   },
   {
     name: "by which way it went",
     when: ["type point|several+ every?", "type every"],
     so: orders("refer"),
-    examples: `
-      支出那几笔都删掉 → cancel 1 2 3
-      支出都删了 → cancel 1 2 3
+    examples: `支出那几笔都删掉 → cancel 1 2 3；支出都删了 → cancel 1 2 3
       支出都改成昨天 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
     nearMisses: `打车改成支出 → unclear change`,
   },
@@ -70,19 +56,14 @@ export const POINTERS: readonly Frame[] = [
       "place|draft+ point? ( and|also place|draft+ point? )+ every? !money",
     ],
     so: orders("refer"),
-    examples: `
-      删掉第二笔和第三笔 → cancel 2 3
-      午饭、奶茶都删了 → cancel 1 2
-      第一笔跟打车都改成昨天 → change 1 date=2026-11-14 · 3 date=2026-11-14`,
+    examples: `删掉第二笔和第三笔 → cancel 2 3；午饭、奶茶都删了 → cancel 1 2；第一笔跟打车都改成昨天 → change 1 date=2026-11-14 · 3 date=2026-11-14`,
     nearMisses: `三十二那笔删掉 → cancel 1`,
   },
   {
     name: "all",
     when: "point? every+ several? every*",
     so: orders("refer"),
-    examples: `
-      都加两块 → change 1 amount=34 · 2 amount=17 · 3 amount=30
-      全部删掉 → cancel all
+    examples: `都加两块 → change 1 amount=34 · 2 amount=17 · 3 amount=30；全部删掉 → cancel all
       所有的都改成昨天 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
     nearMisses: `午饭、奶茶都删了 → cancel 1 2`,
   },
@@ -90,20 +71,14 @@ export const POINTERS: readonly Frame[] = [
     name: "the others",
     when: "rest several|point* every*",
     so: orders("refer"),
-    examples: `
-      光留第一笔，其他的删了 → cancel 2 3
-      打车改成30，其他不变 → change 3 amount=30
-      留午饭，剩下的都不要 → cancel 2 3`,
+    examples: `光留第一笔，其他的删了 → cancel 2 3；打车改成30，其他不变 → change 3 amount=30；留午饭，剩下的都不要 → cancel 2 3`,
     nearMisses: `打车算其他 → change 3 category=其他`,
   },
   {
     name: "all but",
     when: "except place|draft|and|point+ ( pause? rest|every )? every?",
     so: orders("refer"),
-    examples: `
-      除了打车都删掉 → cancel 1 2
-      除了第一笔，其他都不要 → cancel 2 3
-      都记上，除了奶茶 → confirm 1 3`,
+    examples: `除了打车都删掉 → cancel 1 2；除了第一笔，其他都不要 → cancel 2 3；都记上，除了奶茶 → confirm 1 3`,
     nearMisses: `只留午饭 → cancel 2 3`,
   },
 ];

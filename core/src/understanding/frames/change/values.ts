@@ -14,13 +14,8 @@ export const VALUES: readonly Frame[] = [
       "REF:target? file|is? VALUE:denied wrong pause? SAYS+ ( PLAIN+ THING? | VALUE ):values",
     ],
     so: orders("change"),
-    examples: `
-      奶茶不是15是16 → change 2 amount=16
-      打车不算交通，算汽车 → change 3 category=汽车
-      不是三十二，是三十五 → change 1 amount=35`,
-    nearMisses: `
-      不是三十二 → unclear change
-      奶茶不是15 → unclear change`,
+    examples: `奶茶不是15是16 → change 2 amount=16；打车不算交通，算汽车 → change 3 category=汽车；不是三十二，是三十五 → change 1 amount=35`,
+    nearMisses: `不是三十二 → unclear change；奶茶不是15 → unclear change`,
   },
   {
     name: "that and not this",
@@ -29,35 +24,23 @@ export const VALUES: readonly Frame[] = [
       `REF:target ( PLAIN+ ):values pause? ${DENIED}`,
     ],
     so: orders("change"),
-    examples: `
-      打车是35不是28 → change 3 amount=35
-      第一笔应该算零食，不算餐饮 → change 1 category=零食
-      打车应该是收入不是支出 → change 3 type=INCOME`,
+    examples: `打车是35不是28 → change 3 amount=35；第一笔应该算零食，不算餐饮 → change 1 category=零食；打车应该是收入不是支出 → change 3 type=INCOME`,
     nearMisses: `打车是35 → change 3 amount=35`,
   },
   {
     name: "note it",
     when: "REF:target? note wrong? pause? SET|is|file* ( -pause|wonder|SET|is|file|wrong -pause|wonder* ):values",
     so: orders("change"),
-    examples: `
-      第一笔备注改成牛肉粉 → change 1 description=牛肉粉
-      打车备注写去机场 → change 3 description=去机场
+    examples: `第一笔备注改成牛肉粉 → change 1 description=牛肉粉；打车备注写去机场 → change 3 description=去机场
       奶茶的名字改成给妈妈买的 → change 2 description=给妈妈买的`,
-    nearMisses: `
-      第一笔的备注是什么 → unclear change
-      第一笔的备注改一下 → unclear change`,
+    nearMisses: `第一笔的备注是什么 → unclear change；第一笔的备注改一下 → unclear change`,
   },
   {
     name: "name it so",
     when: "REF:target? field:field wrong? pause? SAYS* ( PLAIN+ THING? | NOUN+ | told ):values",
     so: orders("change"),
-    examples: `
-      午饭的日期是昨天 → change 1 date=2026-11-14
-      打车金额35 → change 3 amount=35
-      奶茶的分类换成零食 → change 2 category=零食`,
-    nearMisses: `
-      第一笔的金额改一下 → unclear change
-      分类错了 → unclear change`,
+    examples: `午饭的日期是昨天 → change 1 date=2026-11-14；打车金额35 → change 3 amount=35；奶茶的分类换成零食 → change 2 category=零食`,
+    nearMisses: `第一笔的金额改一下 → unclear change；分类错了 → unclear change`,
   },
   {
     name: "make it so",
@@ -71,12 +54,8 @@ export const VALUES: readonly Frame[] = [
       "REF:target? file VALUE:values file",
     ],
     so: orders("change"),
-    examples: `
-      打车改成35 → change 3 amount=35
-      第一笔归娱乐 → change 1 category=娱乐
-      午饭改成刀削面 → change 1 description=刀削面
-      奶茶换成昨天 → change 2 date=2026-11-14
-      三十二改成三十五 → change 1 amount=35
+    examples: `打车改成35 → change 3 amount=35；第一笔归娱乐 → change 1 category=娱乐；午饭改成刀削面 → change 1 description=刀削面
+      奶茶换成昨天 → change 2 date=2026-11-14；三十二改成三十五 → change 1 amount=35
       三笔分别是30、16、35 → change 1 amount=30 · 2 amount=16 · 3 amount=35
       都算旅行 → change 1 category=旅行 · 2 category=旅行 · 3 category=旅行`,
     nearMisses: `打车改一下 → unclear change`,
@@ -87,34 +66,21 @@ export const VALUES: readonly Frame[] = [
       "( REF:target cost? | ^ cost )? wrong|swap* pause? IS+ ( PLAIN+ THING? | person|draft* told | VALUE ):values handed|THING|told?",
     ],
     so: tells("change"),
-    examples: `
-      打车是35 → change 3 amount=35
-      奶茶其实才十四 → change 2 amount=14
-      第一笔是昨天的 → change 1 date=2026-11-14`,
-    nearMisses: `
-      我妈说打车是35 → unclear change
-      打车是公司的 → unclear change`,
+    examples: `打车是35 → change 3 amount=35；奶茶其实才十四 → change 2 amount=14；第一笔是昨天的 → change 1 date=2026-11-14`,
+    nearMisses: `我妈说打车是35 → unclear change；打车是公司的 → unclear change`,
   },
   {
     name: "so much",
     when: ["REF:target wrong? PLAIN:values+ handed?", "ref:target THING:values"],
     so: tells("change"),
-    examples: `
-      打车35 → change 3 amount=35
-      第一笔一百二，第三笔三十 → change 1 amount=120 · 3 amount=30
-      奶茶昨天的 → change 2 date=2026-11-14`,
-    nearMisses: `
-      上次打车才22 → unclear change
-      晚饭四十五 → append 晚饭45`,
+    examples: `打车35 → change 3 amount=35；第一笔一百二，第三笔三十 → change 1 amount=120 · 3 amount=30；奶茶昨天的 → change 2 date=2026-11-14`,
+    nearMisses: `上次打车才22 → unclear change；晚饭四十五 → append 晚饭45`,
   },
   {
     name: "the value alone",
     when: "PLAIN:values+ handed?",
     so: tells("change"),
-    examples: `
-      打车改成昨天，三十五 → change 3 date=2026-11-14 amount=35
-      第一笔，一百二 → change 1 amount=120
-      奶茶啊，嗯，十六 → change 2 amount=16`,
+    examples: `打车改成昨天，三十五 → change 3 date=2026-11-14 amount=35；第一笔，一百二 → change 1 amount=120；奶茶啊，嗯，十六 → change 2 amount=16`,
     nearMisses: `打车三十五 → change 3 amount=35`,
   },
   {
@@ -129,21 +95,14 @@ export const VALUES: readonly Frame[] = [
       "REF:target? field:field? SAYS+ future|out-of-range !THING|unknown",
     ],
     so: orders("open"),
-    examples: `
-      打车改一下 → unclear change
-      第一笔的金额改一下 → unclear change
-      打车改成明天 → unclear change
-      打车金额改一下，三十五 → change 3 amount=35`,
+    examples: `打车改一下 → unclear change；第一笔的金额改一下 → unclear change；打车改成明天 → unclear change；打车金额改一下，三十五 → change 3 amount=35`,
     nearMisses: `打车改成35 → change 3 amount=35`,
   },
   {
     name: "what it is about",
     when: "REF:target",
     so: orders("topic"),
-    examples: `
-      第一笔，一百二 → change 1 amount=120
-      打车堵了半天，最后是36 → change 3 amount=36
-      那个奶茶啊，我看了小票，是十六 → change 2 amount=16`,
+    examples: `第一笔，一百二 → change 1 amount=120；打车堵了半天，最后是36 → change 3 amount=36；那个奶茶啊，我看了小票，是十六 → change 2 amount=16`,
     nearMisses: `打车35 → change 3 amount=35`,
   },
 ];

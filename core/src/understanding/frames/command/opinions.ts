@@ -7,25 +7,15 @@ export const OPINIONS: readonly Frame[] = [
     name: "a draft is right",
     when: ["REF:target field? ok|aside+", "field:field ref? ok+"],
     so: tells("ok"),
-    examples: `
-      第一笔没问题 → confirm 1
-      打车没问题，奶茶删了 → cancel 2
-      第一笔对，第二笔改成18 → change 2 amount=18`,
-    nearMisses: `
-      第一笔不对 → unclear change
-      第三笔没问题吗 → unclear change`,
+    examples: `第一笔没问题 → confirm 1；打车没问题，奶茶删了 → cancel 2；第一笔对，第二笔改成18 → change 2 amount=18`,
+    nearMisses: `第一笔不对 → unclear change；第三笔没问题吗 → unclear change`,
   },
   {
     name: "all is right",
     when: "ok+",
     so: tells("ok"),
-    examples: `
-      对的 → confirm all
-      没错没错 → confirm all
-      好的，打车删了 → cancel 3`,
-    nearMisses: `
-      好了吧 → unclear change
-      对吗 → unclear change`,
+    examples: `对的 → confirm all；没错没错 → confirm all；好的，打车删了 → cancel 3`,
+    nearMisses: `好了吧 → unclear change；对吗 → unclear change`,
   },
   {
     name: "something is wrong",
@@ -35,98 +25,63 @@ export const OPINIONS: readonly Frame[] = [
       `REF:target? ${DENIED}`,
     ],
     so: orders("wrong"),
-    examples: `
-      第一笔不对 → unclear change
-      不对，打车是三十五 → change 3 amount=35
-      说错了，奶茶删掉 → cancel 2`,
-    nearMisses: `
-      没错 → confirm all
-      对 → confirm all`,
+    examples: `第一笔不对 → unclear change；不对，打车是三十五 → change 3 amount=35；说错了，奶茶删掉 → cancel 2`,
+    nearMisses: `没错 → confirm all；对 → confirm all`,
   },
   {
     name: "to stay as it is",
     when: ["REF:target leave|hold|enough", "leave"],
     so: orders("leave"),
-    examples: `
-      打车改成30，其他不变 → change 3 amount=30
-      都加两块，奶茶不加 → change 1 amount=34 · 3 amount=30
-      先存午饭，其他的再说 → confirm 1`,
-    nearMisses: `
-      不用改了 → reply no
-      别记了 → cancel all`,
+    examples: `打车改成30，其他不变 → change 3 amount=30；都加两块，奶茶不加 → change 1 amount=34 · 3 amount=30；先存午饭，其他的再说 → confirm 1`,
+    nearMisses: `不用改了 → reply no；别记了 → cancel all`,
   },
   {
     name: "nothing left to do",
     when: "enough+",
     so: tells("enough"),
-    examples: `
-      没别的了，存吧 → confirm all
-      没什么要改的 → reply no
-      打车改成30，不用了 → change 3 amount=30`,
+    examples: `没别的了，存吧 → confirm all；没什么要改的 → reply no；打车改成30，不用了 → change 3 amount=30`,
     nearMisses: `没问题 → confirm all`,
   },
   {
     name: "bring back",
     when: ["restore REF:target", "REF:target restore", "no|refuse REF:target DROP", "restore"],
     so: orders("restore"),
-    examples: `
-      恢复 → restore last
-      恢复第二笔 → restore 2
-      第二笔不删了 → restore 2
-      把奶茶那笔恢复 → restore 2`,
-    nearMisses: `
-      删了第二笔 → cancel 2
-      恢复一下会员30 → append 会员30`,
+    examples: `恢复 → restore last；恢复第二笔 → restore 2；第二笔不删了 → restore 2；把奶茶那笔恢复 → restore 2`,
+    nearMisses: `删了第二笔 → cancel 2；恢复一下会员30 → append 会员30`,
   },
   {
     name: "yes after all",
     when: ["REF:target rewant", "rewant"],
     so: orders("rewant"),
-    examples: `
-      打车还是要的 → confirm 3
-      第一笔还是留着吧 → confirm 1
-      还是要吧 → restore last`,
+    examples: `打车还是要的 → confirm 3；第一笔还是留着吧 → confirm 1；还是要吧 → restore last`,
     nearMisses: `打车留着，奶茶不要 → cancel 2`,
   },
   {
     name: "take the change back",
     when: ["takeback", "undo"],
     so: orders("undo"),
-    examples: `
-      撤销 → undo
-      改回去 → undo
-      不对，撤回刚才的修改 → undo`,
+    examples: `撤销 → undo；改回去 → undo；不对，撤回刚才的修改 → undo`,
     nearMisses: `撤销第二笔 → cancel 2`,
   },
   {
     name: "not now",
     when: ["REF:target? later", "hold"],
     so: orders("later"),
-    examples: `
-      存吧，打车我再看看 → unclear change
-      先存午饭，其他的我再看看 → confirm 1
-      好像不对 → unclear change`,
-    nearMisses: `
-      再加一笔水果20 → append 水果20
-      没问题 → confirm all`,
+    examples: `存吧，打车我再看看 → unclear change；先存午饭，其他的我再看看 → confirm 1；好像不对 → unclear change`,
+    nearMisses: `再加一笔水果20 → append 水果20；没问题 → confirm all`,
   },
   {
     name: "why it goes",
     when: "REF:target? is? date|time|plan? duplicate",
     so: orders("reason"),
-    examples: `
-      重复了，都删掉 → cancel all
-      记重了 → unclear change
-      我记过了，删掉第二笔 → cancel 2`,
+    examples: `重复了，都删掉 → cancel all；记重了 → unclear change；我记过了，删掉第二笔 → cancel 2`,
     nearMisses: `奶茶重复了删掉 → cancel 2`,
   },
   {
     name: "sigh",
     when: "giveup+",
     so: orders("giveup"),
-    examples: `
-      算了 → cancel all
-      算了，打车不要了 → cancel 3
+    examples: `算了 → cancel all；算了，打车不要了 → cancel 3
       算了，都改成昨天 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
     nearMisses: `打车算了 → cancel 3`,
   },

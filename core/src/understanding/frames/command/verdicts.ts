@@ -12,51 +12,29 @@ export const VERDICTS: readonly Frame[] = [
       "REF:target uncount",
     ],
     so: orders("drop"),
-    examples: `
-      打车不要了 → cancel 3
-      删掉第二笔和第三笔 → cancel 2 3
-      嗯，奶茶留着，打车不要 → cancel 3
-      朋友请客，午饭那笔删 → cancel 1
-      撤销第二笔 → cancel 2`,
-    nearMisses: `
-      撤销 → undo
-      打车不算交通算汽车 → change 3 category=汽车
-      不要改打车 → unclear change`,
+    examples: `打车不要了 → cancel 3；删掉第二笔和第三笔 → cancel 2 3；嗯，奶茶留着，打车不要 → cancel 3；朋友请客，午饭那笔删 → cancel 1；撤销第二笔 → cancel 2`,
+    nearMisses: `撤销 → undo；打车不算交通算汽车 → change 3 category=汽车；不要改打车 → unclear change`,
   },
   {
     name: "drop all",
     when: "DROP+",
     so: tells("drop"),
-    examples: `
-      不要了 → cancel all
-      算了，取消吧 → cancel all
-      我刚才瞎说的，删掉吧 → cancel all`,
+    examples: `不要了 → cancel all；算了，取消吧 → cancel all；我刚才瞎说的，删掉吧 → cancel all`,
     nearMisses: `撤回 → undo`,
   },
   {
     name: "keep a draft",
     when: ["REF:target keep|want", "keep|want|wantonly REF:target"],
     so: orders("keep"),
-    examples: `
-      奶茶留着，打车不要 → cancel 3
-      删掉第二笔，第一笔留着 → cancel 2
-      保留午饭删掉奶茶 → cancel 2
-      打车要奶茶不要 → cancel 2`,
-    nearMisses: `
-      只留午饭 → cancel 2 3
-      午饭没错 → confirm 1`,
+    examples: `奶茶留着，打车不要 → cancel 3；删掉第二笔，第一笔留着 → cancel 2；保留午饭删掉奶茶 → cancel 2；打车要奶茶不要 → cancel 2`,
+    nearMisses: `只留午饭 → cancel 2 3；午饭没错 → confirm 1`,
   },
   {
     name: "keep nothing else",
     when: ["only keep|want REF:target", "only REF:target keep", "keep|want REF:target ok"],
     so: orders("keep-only"),
-    examples: `
-      只留午饭 → cancel 2 3
-      光留第一笔，其他的删了 → cancel 2 3
-      只保留打车 → cancel 1 2`,
-    nearMisses: `
-      留午饭，别的删了 → cancel 2 3
-      只存午饭 → confirm 1`,
+    examples: `只留午饭 → cancel 2 3；光留第一笔，其他的删了 → cancel 2 3；只保留打车 → cancel 1 2`,
+    nearMisses: `留午饭，别的删了 → cancel 2 3；只存午饭 → confirm 1`,
   },
   {
     name: "save a draft",
@@ -66,20 +44,14 @@ export const VERDICTS: readonly Frame[] = [
       "only record REF:target",
     ],
     so: orders("store"),
-    examples: `
-      打车那笔先存上 → confirm 3
-      确认第二笔 → confirm 2
-      午饭和奶茶记上，打车再说 → confirm 1 2`,
+    examples: `打车那笔先存上 → confirm 3；确认第二笔 → confirm 2；午饭和奶茶记上，打车再说 → confirm 1 2`,
     nearMisses: `存吧 → confirm all`,
   },
   {
     name: "save all",
     when: "store+",
     so: tells("store"),
-    examples: `
-      确认 → confirm all
-      没毛病老铁，记上吧 → confirm all
-      领导来了，存 → confirm all`,
+    examples: `确认 → confirm all；没毛病老铁，记上吧 → confirm all；领导来了，存 → confirm all`,
     nearMisses: `存吧，打车我再看看 → unclear change`,
   },
 ];

@@ -9,10 +9,7 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
     name: "a moment",
     when: "^ bide|think pause",
     so: becomes("pause ponder"),
-    examples: `
-      等会儿，还有一笔 → continue waiting
-      我想想，打车不要了 → cancel 3
-      嗯，让我看看，奶茶是十六 → change 2 amount=16`,
+    examples: `等会儿，还有一笔 → continue waiting；我想想，打车不要了 → cancel 3；嗯，让我看看，奶茶是十六 → change 2 amount=16`,
     nearMisses: `存吧，我想想 → unclear change`,
   },
   {
@@ -26,41 +23,28 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
       "me say !wrong|trouble",
     ],
     so: becomes("light"),
-    examples: `
-      我要把打车改成35 → change 3 amount=35
-      我看了一遍，没问题 → confirm all
-      核对过了，存吧 → confirm all
-      刚数了两遍，都对 → confirm all`,
+    examples: `我要把打车改成35 → change 3 amount=35；我看了一遍，没问题 → confirm all；核对过了，存吧 → confirm all；刚数了两遍，都对 → confirm all`,
     nearMisses: `我看看 → unclear change`,
   },
   {
     name: "all nonsense",
     when: ["is|wait joke of?", "isnt? and|give OTHERS say|proof", "joke done|of"],
     so: becomes("joke"),
-    examples: `
-      我是逗你玩的，删掉吧 → cancel all
-      刚才就是测试，都不要 → cancel all
-      不是跟你说的，取消 → cancel all`,
+    examples: `我是逗你玩的，删掉吧 → cancel all；刚才就是测试，都不要 → cancel all；不是跟你说的，取消 → cancel all`,
     nearMisses: `没事，第二笔删掉 → cancel 2`,
   },
   {
     name: "with or for somebody",
     when: ["and|give me? OTHERS|self|home", "OTHERS occasion"],
     so: becomes("company"),
-    examples: `
-      跟我妈一起，打车是35 → change 3 amount=35
-      又给孩子买了双鞋两百 → append 鞋200
-      午饭请同事，改成八十 → change 1 amount=80`,
+    examples: `跟我妈一起，打车是35 → change 3 amount=35；又给孩子买了双鞋两百 → append 鞋200；午饭请同事，改成八十 → change 1 amount=80`,
     nearMisses: `午饭和奶茶都删了 → cancel 1 2`,
   },
   {
     name: "somebody says",
     when: "OTHERS say|want|ask",
     so: becomes("hearsay"),
-    examples: `
-      我妈说打车是35 → unclear change
-      他说奶茶十六 → unclear change
-      老婆说改成三十 → unclear change`,
+    examples: `我妈说打车是35 → unclear change；他说奶茶十六 → unclear change；老婆说改成三十 → unclear change`,
     nearMisses: `我说打车是35 → change 3 amount=35`,
   },
   {
@@ -83,10 +67,7 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
       "still add",
     ],
     so: becomes("add"),
-    examples: `
-      还买了水果20 → append 水果20
-      买了杯咖啡十八 → append 咖啡18
-      漏了两笔，停车十块，洗车三十 → append 停车10 洗车30`,
+    examples: `还买了水果20 → append 水果20；买了杯咖啡十八 → append 咖啡18；漏了两笔，停车十块，洗车三十 → append 停车10 洗车30`,
     nearMisses: `打车再加五块 → change 3 amount=33`,
   },
   {
@@ -98,20 +79,14 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
       "still more",
     ],
     so: becomes("more"),
-    examples: `
-      我还要接着记 → continue
-      接着往下记 → continue
-      继续下一笔 → continue`,
+    examples: `我还要接着记 → continue；接着往下记 → continue；继续下一笔 → continue`,
     nearMisses: `还有一笔水果20 → append 水果20`,
   },
   {
     name: "something else to do",
     when: "today|first|just|want* chore done|cut",
     so: becomes("errand"),
-    examples: `
-      我去睡觉了，拜拜 → exit
-      收摊了，不记了 → exit
-      要开会了，保存吧 → confirm all`,
+    examples: `我去睡觉了，拜拜 → exit；收摊了，不记了 → exit；要开会了，保存吧 → confirm all`,
     nearMisses: `好，存吧 → confirm all`,
   },
   {
@@ -124,10 +99,7 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
       "affirm exit",
     ],
     so: becomes("exit"),
-    examples: `
-      我先走了 → exit
-      今天就记到这里为止 → exit
-      关闭随口记 → exit`,
+    examples: `我先走了 → exit；今天就记到这里为止 → exit；关闭随口记 → exit`,
     nearMisses: `好了，存吧 → confirm all`,
   },
 ];

@@ -19,11 +19,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "affirm|want drop|cut",
     ],
     so: becomes("drop"),
-    examples: `
-      确认删除第三笔 → cancel 3
-      别存了 → cancel all
-      第二笔就不用给我记了 → cancel 2
-      奶茶不想留 → cancel 2`,
+    examples: `确认删除第三笔 → cancel 3；别存了 → cancel all；第二笔就不用给我记了 → cancel 2；奶茶不想留 → cancel 2`,
     nearMisses: `不记了 → exit`,
   },
   {
@@ -35,10 +31,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "today? first* unready record|do|say",
     ],
     so: becomes("stop"),
-    examples: `
-      不记了 → exit
-      先不记 → exit
-      打车不记了 → cancel 3`,
+    examples: `不记了 → exit；先不记 → exit；打车不记了 → cancel 3`,
     nearMisses: `别记了 → cancel all`,
   },
   {
@@ -53,21 +46,14 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "drop|cut done? of point? restore",
     ],
     so: becomes("restore"),
-    examples: `
-      第二笔取消错了 → restore 2
-      第二笔别删 → restore 2
-      奶茶不取消了 → restore 2
-      打车那笔先别去掉 → restore 3`,
+    examples: `第二笔取消错了 → restore 2；第二笔别删 → restore 2；奶茶不取消了 → restore 2；打车那笔先别去掉 → restore 3`,
     nearMisses: `不要了，删掉 → cancel all`,
   },
   {
     name: "wanted after all",
     when: ["rather want|keep|store !money", "still want $", "rather keep|store onto"],
     so: becomes("rewant"),
-    examples: `
-      第二笔还是要的 → confirm 2
-      奶茶还是留着吧 → confirm 2
-      还是留着吧 → restore last`,
+    examples: `第二笔还是要的 → confirm 2；奶茶还是留着吧 → confirm 2；还是留着吧 → restore last`,
     nearMisses: `奶茶留着，打车不要 → cancel 3`,
   },
   {
@@ -77,10 +63,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "point? alter|edit|step undo|drop|uncount",
     ],
     so: becomes("takeback"),
-    examples: `
-      撤回刚才的修改 → undo
-      刚才的改动不要了 → undo
-      取消修改 → undo`,
+    examples: `撤回刚才的修改 → undo；刚才的改动不要了 → undo；取消修改 → undo`,
     nearMisses: `撤销第二笔 → cancel 2`,
   },
   {
@@ -91,10 +74,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "can? wonder help",
     ],
     so: becomes("help"),
-    examples: `
-      这个怎么用啊 → help
-      怎么记账 → help
-      你能做什么 → help`,
+    examples: `这个怎么用啊 → help；怎么记账 → help；你能做什么 → help`,
     nearMisses: `打车怎么是28 → unclear change`,
   },
   {
@@ -109,30 +89,21 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "same|is+ ok",
     ],
     so: becomes("ok fine claim"),
-    examples: `
-      没啥毛病 → confirm all
-      第一笔记得没错 → confirm 1
-      念得都对 → confirm all`,
+    examples: `没啥毛病 → confirm all；第一笔记得没错 → confirm 1；念得都对 → confirm all`,
     nearMisses: `第一笔错了 → unclear change`,
   },
   {
     name: "nods",
     when: ["^ nod+ $", "nod done", "very ok"],
     so: becomes("ok ack"),
-    examples: `
-      中，存吧 → confirm all
-      那成吧 → confirm all
-      挺好的 → confirm all`,
+    examples: `中，存吧 → confirm all；那成吧 → confirm all；挺好的 → confirm all`,
     nearMisses: `成都 → unclear change`,
   },
   {
     name: "yes",
     when: ["^ is !me|they|give $", "^ !me want $", "^ got $"],
     so: becomes("ok yes"),
-    examples: `
-      是的，存吧 → confirm all
-      是 → confirm all
-      是啊，没问题 → confirm all`,
+    examples: `是的，存吧 → confirm all；是 → confirm all；是啊，没问题 → confirm all`,
     nearMisses: `打车是35 → change 3 amount=35`,
   },
   {
@@ -149,10 +120,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "no again? edit|raise|lower|touch done",
     ],
     so: becomes("enough"),
-    examples: `
-      没什么要改的了，存吧 → confirm all
-      没别的了，就这样 → confirm all
-      不改了，存吧 → confirm all`,
+    examples: `没什么要改的了，存吧 → confirm all；没别的了，就这样 → confirm all；不改了，存吧 → confirm all`,
     nearMisses: `打车改成30，其他不改 → change 3 amount=30`,
   },
   {
@@ -164,10 +132,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "first leave",
     ],
     so: becomes("leave"),
-    examples: `
-      都加两块，奶茶不加 → change 1 amount=34 · 3 amount=30
-      打车改成30，其他别动 → change 3 amount=30
-      先存午饭，其他的晚点再弄 → confirm 1`,
+    examples: `都加两块，奶茶不加 → change 1 amount=34 · 3 amount=30；打车改成30，其他别动 → change 3 amount=30；先存午饭，其他的晚点再弄 → confirm 1`,
     nearMisses: `不改了，存吧 → confirm all`,
   },
   {
@@ -187,30 +152,21 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "ok pause store plead",
     ],
     so: becomes("store"),
-    examples: `
-      就按这个记 → confirm all
-      打车先记上 → confirm 3
-      那就这么办吧 → confirm all`,
+    examples: `就按这个记 → confirm all；打车先记上 → confirm 3；那就这么办吧 → confirm all`,
     nearMisses: `打车记餐饮 → change 3 category=餐饮`,
   },
   {
     name: "just so",
     when: ["so ok+", "so onto $", "today? first? thus $", "just record? every|thus $"],
     so: becomes("ok fine"),
-    examples: `
-      就这样吧 → confirm all
-      这样就行 → confirm all
-      就这些 → confirm all`,
+    examples: `就这样吧 → confirm all；这样就行 → confirm all；就这些 → confirm all`,
     nearMisses: `就这么记 → confirm all`,
   },
   {
     name: "that one",
     when: "just point $",
     so: becomes("ok that"),
-    examples: `
-      就它吧 → confirm all
-      就这个 → confirm all
-      行，就它了 → confirm all`,
+    examples: `就它吧 → confirm all；就这个 → confirm all；行，就它了 → confirm all`,
     nearMisses: `就这样 → confirm all`,
   },
   {
@@ -232,20 +188,14 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "store|record onto done !suggest",
     ],
     so: becomes("hold"),
-    examples: `
-      先别存 → unclear change
-      不要确认 → unclear change
-      第一笔没问题吧 → unclear change`,
+    examples: `先别存 → unclear change；不要确认 → unclear change；第一笔没问题吧 → unclear change`,
     nearMisses: `别存 → cancel all`,
   },
   {
     name: "taken wrongly",
     when: ["record|say|look|edit|did|do trouble|wrong", "^ isnt+ $"],
     so: becomes("wrong"),
-    examples: `
-      说错了，奶茶删掉 → cancel 2
-      听岔了，打车是三十五 → change 3 amount=35
-      第一笔记错了 → unclear change`,
+    examples: `说错了，奶茶删掉 → cancel 2；听岔了，打车是三十五 → change 3 amount=35；第一笔记错了 → unclear change`,
     nearMisses: `第一笔没记错 → confirm 1`,
   },
 ];

@@ -42,10 +42,7 @@ export const COUNTS: readonly Frame[] = [
     ],
     where: (bound) => measureOf(bound, "u") === measureOf(bound, "n"),
     so: keep("a", "b"),
-    examples: `
-      寄了两个快递，一个十二，一个八块 → 12 8
-      买了双两百的鞋，退了八十 → 200 +80
-      出差打车花了四十五，公司给报了三十 → 45 +30`,
+    examples: `寄了两个快递，一个十二，一个八块 → 12 8；买了双两百的鞋，退了八十 → 200 +80；出差打车花了四十五，公司给报了三十 → 45 +30`,
     nearMisses: `门票一张六十，我们三张 → 180`,
   },
   {
@@ -64,12 +61,7 @@ export const COUNTS: readonly Frame[] = [
       t(bound) > a(bound) &&
       !(measureOf(bound, "n") === "人" && isBefore(bound, "t", "a")),
     so: instead("t", "per-unit-price", "a"),
-    examples: `
-      烟二十五一包，拿了两包五十 → 50
-      凉皮八块一份，要了两份，十六 → 16
-      爸爸的药，两盒四十六，一盒二十三 → 46
-      烧饼三块钱两个，买了六个给了九块 → 9
-      班费每人五十，我家俩娃，交了一百 → 100`,
+    examples: `烟二十五一包，拿了两包五十 → 50；凉皮八块一份，要了两份，十六 → 16；爸爸的药，两盒四十六，一盒二十三 → 46；烧饼三块钱两个，买了六个给了九块 → 9；班费每人五十，我家俩娃，交了一百 → 100`,
     nearMisses: `苹果两斤十二，不对，十三 → 13`,
   },
   {
@@ -87,11 +79,7 @@ export const COUNTS: readonly Frame[] = [
         ? t(bound) > a(bound) && same(t(bound) % a(bound), 0)
         : t(bound) > a(bound) && t(bound) < a(bound) * units(bound),
     so: instead("t", "per-unit-price", "a"),
-    examples: `
-      自助一位168，我们仨，团购券450 → 450
-      剧本杀一人一百二，我请了小美两百四 → 240
-      酒店每晚三百住了两晚付了五百八 → 580
-      门票一张一百二，我们三个人，套票三百 → 300`,
+    examples: `自助一位168，我们仨，团购券450 → 450；剧本杀一人一百二，我请了小美两百四 → 240；酒店每晚三百住了两晚付了五百八 → 580；门票一张一百二，我们三个人，套票三百 → 300`,
     nearMisses: `凉皮八块一份，要了两份，十六 → 16`,
   },
   {
@@ -106,13 +94,7 @@ export const COUNTS: readonly Frame[] = [
     ],
     where: isPriced,
     so: amount("a", (bound) => a(bound) * units(bound)),
-    examples: `
-      门票一张六十，我们三张 → 180
-      奶茶十三一杯买了四杯 → 52
-      六双袜子每双5块 → 30
-      话费一个月59充了半年 → 354
-      停车每半小时三块停了两小时 → 12
-      时薪二十今天干了八小时 → +160`,
+    examples: `门票一张六十，我们三张 → 180；奶茶十三一杯买了四杯 → 52；六双袜子每双5块 → 30；话费一个月59充了半年 → 354；停车每半小时三块停了两小时 → 12；时薪二十今天干了八小时 → +160`,
     nearMisses: `报纸一份两块 → 2`,
   },
 ];

@@ -6,10 +6,7 @@ export const DOUBTS: readonly Frame[] = [
     name: "two sums for one thing",
     when: "thing|general|doing .. money:a = money:b",
     so: doubt("a", "b"),
-    examples: `
-      水果三十，二十 → 30 20
-      坐3号线4块然后转公交2块 → 4 2
-      打车30，花了20买水 → 30 20`,
+    examples: `水果三十，二十 → 30 20；坐3号线4块然后转公交2块 → 4 2；打车30，花了20买水 → 30 20`,
     nearMisses: `吃饭三十哦不是四十 → 40`,
   },
   {
@@ -21,10 +18,7 @@ export const DOUBTS: readonly Frame[] = [
       "money:a .. no",
     ],
     so: doubt("a"),
-    examples: `
-      听豫剧买票四十 → 40
-      没打车坐公交两块 → 2
-      打车四十没堵车 → 40`,
+    examples: `听豫剧买票四十 → 40；没打车坐公交两块 → 2；打车四十没堵车 → 40`,
     nearMisses: `没买肉买了鱼三十 → 30`,
   },
   {
@@ -35,10 +29,7 @@ export const DOUBTS: readonly Frame[] = [
       "^ kin|child|friend|they|me date? pause? money:a $",
     ],
     so: doubt("a"),
-    examples: `
-      还闺蜜五百 → ~500
-      室友外卖二十 → 20
-      老李烧烤一百二 → 120`,
+    examples: `还闺蜜五百 → ~500；室友外卖二十 → 20；老李烧烤一百二 → 120`,
     nearMisses: `邻居家买的鸡蛋三十 → 30`,
   },
   {
@@ -50,10 +41,7 @@ export const DOUBTS: readonly Frame[] = [
       "money:a ... less|split|half|deduct|refund|change",
     ],
     so: doubt("a"),
-    examples: `
-      聚餐人均六十 → 60
-      标书打印四十 → 40
-      原价30的奶茶 → 30`,
+    examples: `聚餐人均六十 → 60；标书打印四十 → 40；原价30的奶茶 → 30`,
     nearMisses: `报纸一份两块 → 2`,
   },
   {
@@ -65,11 +53,7 @@ export const DOUBTS: readonly Frame[] = [
       "got|bought ~ money:a ... refund $",
     ],
     so: { doubt: ["a"], firmly: true },
-    examples: `
-      蛋糕是俺弟买的花了一百六 → 160
-      邻居家孩子补课一年花了八万 → 80000
-      儿子给我充了一百话费 → 100
-      昨天买的裙子二百六今天退了 → 260`,
+    examples: `蛋糕是俺弟买的花了一百六 → 160；邻居家孩子补课一年花了八万 → 80000；儿子给我充了一百话费 → 100；昨天买的裙子二百六今天退了 → 260`,
     nearMisses: `给儿子买了双鞋两百 → 200`,
   },
 ];

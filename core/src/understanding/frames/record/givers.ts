@@ -16,20 +16,14 @@ export const GIVERS: readonly Frame[] = [
       "rent-money ~~ collect|receive|arrive|inward ~ money:a",
     ],
     so: income("租金"),
-    examples: `
-      我收了房租三千 → +3000
-      我收了租客两千六 → +2600
-      房客水电费转我一百八 → +180`,
+    examples: `我收了房租三千 → +3000；我收了租客两千六 → +2600；房客水电费转我一百八 → +180`,
     nearMisses: `房东收了我三千房租 → 3000`,
   },
   {
     name: "a payer pays expenses back",
     when: ["repaid ~~ money:a"],
     so: income("报销"),
-    examples: `
-      医保报了一千二 → +1200
-      医保报了八百二到我账上了 → +820
-      公司给我报了三百二 → +320`,
+    examples: `医保报了一千二 → +1200；医保报了八百二到我账上了 → +820；公司给我报了三百二 → +320`,
     nearMisses: `给孩子报了英语班三千六 → 3600`,
   },
   {
@@ -40,20 +34,14 @@ export const GIVERS: readonly Frame[] = [
       "work|teach ... inward ~~ money:a",
     ],
     so: income("兼职"),
-    examples: `
-      有个粉丝找我画头像，画了三天，给了三百五 → +350
-      家长把这个月的钱转给我了，两千四 → +2400
-      甲方终于打款了，一万五 → +15000`,
+    examples: `有个粉丝找我画头像，画了三天，给了三百五 → +350；家长把这个月的钱转给我了，两千四 → +2400；甲方终于打款了，一万五 → +15000`,
     nearMisses: `给客户退了三百定金 → 300`,
   },
   {
     name: "paid by an employer",
     when: ["employer|boss .. inward ~~ money:a", "employer ... inward ~~ money:a"],
     so: income("工资"),
-    examples: `
-      老板给大伙每人发了三百 → +300
-      旅行社给我结了四千八 → +4800
-      包工头发了上个月的钱，六千五 → +6500`,
+    examples: `老板给大伙每人发了三百 → +300；旅行社给我结了四千八 → +4800；包工头发了上个月的钱，六千五 → +6500`,
     nearMisses: `公司报销了三百 → +300`,
   },
   {
@@ -70,11 +58,7 @@ export const GIVERS: readonly Frame[] = [
       "^ kin|friend|payer|customer|boss|they give of ~ money:a",
     ],
     so: income(),
-    examples: `
-      妈妈给我500 → +500
-      同事转了我三十饭钱 → +30
-      外婆硬塞了五百块钱 → +500
-      奶奶给我儿子包了五百红包 → +500`,
+    examples: `妈妈给我500 → +500；同事转了我三十饭钱 → +30；外婆硬塞了五百块钱 → +500；奶奶给我儿子包了五百红包 → +500`,
     nearMisses: `给同学转了三百 → 300`,
   },
   {
@@ -85,10 +69,7 @@ export const GIVERS: readonly Frame[] = [
       "sell of .. bought ~ money:a",
     ],
     so: expense(),
-    examples: `
-      烤红薯的卖给我一个，八块 → 8
-      菜贩子卖给我一把蔫菜，五块 → 5
-      找楼下卖水果的拿了箱橙子六十五 → 65`,
+    examples: `烤红薯的卖给我一个，八块 → 8；菜贩子卖给我一把蔫菜，五块 → 5；找楼下卖水果的拿了箱橙子六十五 → 65`,
     nearMisses: `人家卖三十，我砍到二十五 → 25`,
   },
   {
@@ -104,10 +85,7 @@ export const GIVERS: readonly Frame[] = [
       "thing|general|used ~ strike pause? money:a",
     ],
     so: income("二手"),
-    examples: `
-      旧书卖了四十 → +40
-      废品卖了三十二 → +32
-      鸡蛋卖了八十六块 → +86`,
+    examples: `旧书卖了四十 → +40；废品卖了三十二 → +32；鸡蛋卖了八十六块 → +86`,
     nearMisses: `出了趟差花了八百 → 800`,
   },
 ];

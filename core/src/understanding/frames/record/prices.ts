@@ -11,10 +11,7 @@ export const PRICES: readonly Frame[] = [
       "paid|spend|spent ~ money:b = less|coupon ~ money:a",
     ],
     so: instead("b", "discount", "a"),
-    examples: `
-      打车优惠券抵了八块付了十七 → 17
-      积分抵了十块，买书付了四十五 → 45
-      用券抵了20，加油实付二百八 → 280`,
+    examples: `打车优惠券抵了八块付了十七 → 17；积分抵了十块，买书付了四十五 → 45；用券抵了20，加油实付二百八 → 280`,
     nearMisses: `外卖原价35，会员红包减5块 → 30`,
   },
   {
@@ -22,10 +19,7 @@ export const PRICES: readonly Frame[] = [
     when: "money:a = less -paid|act|money|pause* money:b",
     where: isLess,
     so: amount("a", (bound) => a(bound) - b(bound), drop("discount", "b")),
-    examples: `
-      酒店原价四百，优惠了六十 → 340
-      外卖原价35，会员红包减5块 → 30
-      房租两千五房东给便宜了一百 → 2400`,
+    examples: `酒店原价四百，优惠了六十 → 340；外卖原价35，会员红包减5块 → 30；房租两千五房东给便宜了一百 → 2400`,
     nearMisses: `打车优惠券抵了八块付了十七 → 17`,
   },
   {
@@ -37,10 +31,7 @@ export const PRICES: readonly Frame[] = [
     ],
     where: isLess,
     so: instead("b", "quoted-price", "a"),
-    examples: `
-      大床房四百六有点贵，订了个标间三百二 → 320
-      买了双三百的鞋，付了二百四 → 240
-      四百六十九，专柜六百 → 469`,
+    examples: `大床房四百六有点贵，订了个标间三百二 → 320；买了双三百的鞋，付了二百四 → 240；四百六十九，专柜六百 → 469`,
     nearMisses: `奶茶原价18，咖啡团购9.9 → 18 9.9`,
   },
   {
@@ -52,10 +43,7 @@ export const PRICES: readonly Frame[] = [
       "person say ~ money:a = me say|repay|haggle ~ money:b",
     ],
     so: instead("b", "quoted-price", "a"),
-    examples: `
-      衣服标牌写着一百六，结账的时候一百二 → 120
-      这件大衣吊牌上写着八百九，磨到七百买的 → 700
-      手串老板喊三百，我还一百五，最后一百八成交 → 180`,
+    examples: `衣服标牌写着一百六，结账的时候一百二 → 120；这件大衣吊牌上写着八百九，磨到七百买的 → 700；手串老板喊三百，我还一百五，最后一百八成交 → 180`,
     nearMisses: `原价59的奶茶券后29 → 29`,
   },
   {
@@ -71,10 +59,7 @@ export const PRICES: readonly Frame[] = [
       "money:b paid|bought|got|haggle|spend = asked|quoted ~ money:a",
     ],
     so: instead("b", "quoted-price", "a"),
-    examples: `
-      衣服标价三百，二百四买的 → 240
-      理发原价68，会员48 → 48
-      打车要四十，我坐地铁四块 → 4`,
+    examples: `衣服标价三百，二百四买的 → 240；理发原价68，会员48 → 48；打车要四十，我坐地铁四块 → 4`,
     nearMisses: `苹果标价六块，香蕉四块 → 6 4`,
   },
   {
@@ -87,10 +72,7 @@ export const PRICES: readonly Frame[] = [
       "money:a up ~ money:b",
     ],
     so: instead("b", "quoted-price", "a"),
-    examples: `
-      西瓜十八块，老板本来说二十 → 18
-      本来得花两百用券付了一百五 → 150
-      猪肉二十八，以前才十五，真贵 → 28`,
+    examples: `西瓜十八块，老板本来说二十 → 18；本来得花两百用券付了一百五 → 150；猪肉二十八，以前才十五，真贵 → 28`,
     nearMisses: `本来打车要三十，最后坐公交两块 → 2`,
   },
   {
@@ -102,10 +84,7 @@ export const PRICES: readonly Frame[] = [
     ],
     where: isLess,
     so: instead("b", "quoted-price", "a"),
-    examples: `
-      午饭30，打完折25 → 25
-      菜钱132抹零130 → 130
-      奶茶18，优惠券后13 → 13`,
+    examples: `午饭30，打完折25 → 25；菜钱132抹零130 → 130；奶茶18，优惠券后13 → 13`,
     nearMisses: `原价59的奶茶券后29 → 29`,
   },
   {
@@ -113,10 +92,7 @@ export const PRICES: readonly Frame[] = [
     when: ["money:a = first ~ money:b", "whole ~ money:a = spend|spent|send ~ money:b"],
     where: isLess,
     so: instead("b", "quoted-price", "a"),
-    examples: `
-      总价一万二先付三千 → 3000
-      买车二十万首付六万 → 60000
-      合同五万先打了一万预付款 → 10000`,
+    examples: `总价一万二先付三千 → 3000；买车二十万首付六万 → 60000；合同五万先打了一万预付款 → 10000`,
     nearMisses: `全款三千先付一半一千五 → 1500`,
   },
   {
@@ -127,10 +103,7 @@ export const PRICES: readonly Frame[] = [
     ],
     where: (bound) => b(bound) <= a(bound),
     so: instead("b", "given-back", "a"),
-    examples: `
-      五百的押金只退了四百 → +400
-      三百八的门票退了三百八 → +380
-      外卖洒了，三十五的退了我十块 → +10`,
+    examples: `五百的押金只退了四百 → +400；三百八的门票退了三百八 → +380；外卖洒了，三十五的退了我十块 → +10`,
     nearMisses: `买了双两百的鞋，退了八十 → 200 +80`,
   },
   {
@@ -146,11 +119,7 @@ export const PRICES: readonly Frame[] = [
       "spend ~ money:t pause? delivered money:a",
     ],
     so: drop("discount", "a"),
-    examples: `
-      这边房租三千起 → nothing
-      充话费一百送二十 → 100
-      换屏四百，老板送了个二十的膜 → 400
-      KTV最低消费三百，我们花了四百二 → 420`,
+    examples: `这边房租三千起 → nothing；充话费一百送二十 → 100；换屏四百，老板送了个二十的膜 → 400；KTV最低消费三百，我们花了四百二 → 420`,
     nearMisses: `早起买早饭十块 → 10`,
   },
 ];

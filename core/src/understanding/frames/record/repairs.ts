@@ -14,11 +14,7 @@ export const REPAIRS: readonly Frame[] = [
     ],
     where: (bound) => bound.x !== undefined || a(bound) === b(bound),
     so: instead("a", "corrected", "b"),
-    examples: `
-      打车三十五不是三十 → 35
-      午饭不是三十是二十五 → 25
-      打车三十三十 → 30
-      停车十块，十块 → 10`,
+    examples: `打车三十五不是三十 → 35；午饭不是三十是二十五 → 25；打车三十三十 → 30；停车十块，十块 → 10`,
     nearMisses: `昨天和今天的早饭，八块，九块 → 8 9`,
   },
   {
@@ -29,10 +25,7 @@ export const REPAIRS: readonly Frame[] = [
     ],
     where: (bound) => textOf(bound, "x") === textOf(bound, "y"),
     so: amount("a", b, drop("corrected", "b")),
-    examples: `
-      吃饭六十，打车三十，不对，打车是三十五 → 60 35
-      早饭八块，打车二十，不对，早饭是十块 → 10 20
-      午饭三十，咖啡十八，说错了，午饭三十二 → 32 18`,
+    examples: `吃饭六十，打车三十，不对，打车是三十五 → 60 35；早饭八块，打车二十，不对，早饭是十块 → 10 20；午饭三十，咖啡十八，说错了，午饭三十二 → 32 18`,
     nearMisses: `吃饭三十哦不是四十 → 40`,
   },
   {
@@ -44,10 +37,7 @@ export const REPAIRS: readonly Frame[] = [
       "money:a pause? hesitate pause|hesitate|repair|alter|not* money:b",
     ],
     so: amount("a", b, drop("corrected", "b")),
-    examples: `
-      吃饭三十哦不是四十 → 40
-      买菜六十八啊不八十六 → 86
-      打车三十，不对，三十五 → 35`,
+    examples: `吃饭三十哦不是四十 → 40；买菜六十八啊不八十六 → 86；打车三十，不对，三十五 → 35`,
     nearMisses: `打车三十，午饭应该是20 → 30 20`,
   },
 ];

@@ -14,10 +14,7 @@ export const TOTALS: readonly Frame[] = [
     name: "money that stays",
     when: ["balance money:a", "save ~ money:a"],
     so: drop("saved", "a"),
-    examples: `
-      省下二十块打车钱 → nothing
-      走路回家省了二十 → nothing
-      买菜三十，卡里还剩两百 → 30`,
+    examples: `省下二十块打车钱 → nothing；走路回家省了二十 → nothing；买菜三十，卡里还剩两百 → 30`,
     nearMisses: `剩菜打包花了二十 → 20`,
   },
   {
@@ -28,10 +25,7 @@ export const TOTALS: readonly Frame[] = [
     ],
     where: (bound) => same(a(bound) - c(bound), b(bound)) && c(bound) !== b(bound),
     so: instead("b", "total", "a", "c"),
-    examples: `
-      押金一千，扣了二百，退给我八百 → +800
-      房租三千，室友出两千，我出一千 → 1000
-      挂水药费两百六，报销一百八，自己付八十 → 80`,
+    examples: `押金一千，扣了二百，退给我八百 → +800；房租三千，室友出两千，我出一千 → 1000；挂水药费两百六，报销一百八，自己付八十 → 80`,
     nearMisses: `锅盔6块豆花4块蛋烘糕5块 → 6 4 5`,
   },
   {
@@ -39,10 +33,7 @@ export const TOTALS: readonly Frame[] = [
     when: "money:a ... added ~ money:b ... total|paid|give|spend|spent act? ~ money:t",
     where: (bound) => same(a(bound) + b(bound), t(bound)),
     so: instead("t", "total", "a", "b"),
-    examples: `
-      打车本来说一百五，又加了四十，最后给了一百九 → 190
-      修空调的说两百，换了个电容又加八十，一共给了两百八 → 280
-      搬家公司报价六百，后来又加了一百，最后付了七百 → 700`,
+    examples: `打车本来说一百五，又加了四十，最后给了一百九 → 190；修空调的说两百，换了个电容又加八十，一共给了两百八 → 280；搬家公司报价六百，后来又加了一百，最后付了七百 → 700`,
     nearMisses: `加油站搞活动，原价三百二，减了二十，我付了三百 → 300`,
   },
   {
@@ -61,11 +52,7 @@ export const TOTALS: readonly Frame[] = [
       x.length > 1 &&
       (sums.length === 1 || sums.length === x.length),
     so: spread("a", "x"),
-    examples: `
-      早饭和午饭都是15 → 15 15
-      上周二和周四各打车三十 → 30 30
-      前天昨天今天的早饭都是6块 → 6 6 6
-      午饭和打车分别是32和20 → 32 20
+    examples: `早饭和午饭都是15 → 15 15；上周二和周四各打车三十 → 30 30；前天昨天今天的早饭都是6块 → 6 6 6；午饭和打车分别是32和20 → 32 20
       工资和奖金分别是5000和800 → +5000 +800`,
     nearMisses: `聚餐人均六十 → 60`,
   },
@@ -82,11 +69,7 @@ export const TOTALS: readonly Frame[] = [
     ],
     where: (bound, sums) => isSumOfOthers(a(bound), sums) || a(bound) < t(bound),
     so: drop("total", "a"),
-    examples: `
-      奶茶十六蛋挞十二一共二十八 → 16 12
-      午饭30，晚饭40一共70 → 30 40
-      早饭九块午饭二十四，一共三十三 → 9 24
-      买菜一共七十二其中肉三十八 → 72`,
+    examples: `奶茶十六蛋挞十二一共二十八 → 16 12；午饭30，晚饭40一共70 → 30 40；早饭九块午饭二十四，一共三十三 → 9 24；买菜一共七十二其中肉三十八 → 72`,
     nearMisses: `菜3花了8块 → 8`,
   },
 ];
