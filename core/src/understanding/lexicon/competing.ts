@@ -1,38 +1,8 @@
-/** Words with two senses in one scene; frames and neighbours decide. `scene word: sense sense`, the usual one first. */
+/** Words with two senses in one scene; frames and neighbours decide. `scene sense sense: words`, the usual sense first. */
 export const COMPETING = `
-record 的: light of
-record 补了: bought send
-drafts 的: light of
-drafts 这: light that
-drafts 那: light that
-drafts 我: light me
-drafts 我们: light me
-drafts 咱: light me
-drafts 咱们: light me
-drafts 侬: light me
-drafts 你: light they
-drafts 老板: light boss
-drafts 店家: light boss
-drafts 师傅: light taker
-drafts 还有: add also
-drafts 对方: they payer
-drafts 平台: they payer
-drafts 它: point they
-drafts 谁: wonder they
-drafts 别忘了: add plan
-drafts 先不: plan unready
-drafts 只要: only wantonly
-drafts 就要: is wantonly
-drafts 要的: handed want
-drafts 要了: handed want
-drafts 想要: plan want
-drafts 记: file record
-drafts 写: set record
-drafts 记得: plan record
-drafts 漏了: short miss forgot
-drafts 漏记: short miss forgot
-drafts 少记: short miss
-drafts 少说: short miss
-drafts 少了: short miss
-drafts 差了: short miss
-`;
+record light of: 的 | record bought send: 补了 | drafts light of: 的 | drafts light that: 这 那
+drafts light me: 我 我们 咱 咱们 侬 | drafts light they: 你 | drafts light boss: 老板 店家 | drafts light taker: 师傅
+drafts add also: 还有 | drafts they payer: 对方 平台 | drafts point they: 它 | drafts wonder they: 谁
+drafts add plan: 别忘了 | drafts plan unready: 先不 | drafts only wantonly: 只要 | drafts is wantonly: 就要
+drafts handed want: 要的 要了 | drafts plan want: 想要 | drafts file record: 记 | drafts set record: 写
+drafts plan record: 记得 | drafts short miss forgot: 漏了 漏记 | drafts short miss: 少记 少说 少了 差了`;

@@ -18,10 +18,10 @@ export function group(name: string, read: keyof typeof SCENES, text: string): Gr
   return { name, scenes: SCENES[read], lines: linesOf(text) };
 }
 
-/** The lines of a list without its comments. */
+/** The lines of a list, also parted by ` | `, without its comments. */
 export function linesOf(text: string): readonly string[] {
   return text
-    .split("\n")
+    .split(/\n| \| /)
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"));
 }

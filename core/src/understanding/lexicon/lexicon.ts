@@ -70,7 +70,7 @@ export function entriesAt(text: string, start: number, scene: Scene): readonly F
 
 function load(): Readonly<Record<Scene, WordIndex<Entry>>> {
   const words = { record: new Map<string, Entry>(), drafts: new Map<string, Entry>() };
-  const declared = new Map(linesOf(COMPETING).map((line) => line.split(": ") as [string, string]));
+  const declared = new Map(linesOf(COMPETING).flatMap(competing));
   for (const { name, scenes, lines } of GROUPS) {
     for (const line of lines) {
       const [head = "", list = ""] = line.split(": ");
@@ -79,7 +79,7 @@ function load(): Readonly<Record<Scene, WordIndex<Entry>>> {
       for (const word of list.trim().split(SPACES)) {
         for (const scene of scenes) {
           const known = words[scene].get(word);
-          const both = known && { word, usual: declared.get(`${scene} ${word}`) };
+          const both = known && { word, usual: declared.get(`${scene} ${word}`) ?? [] };
           words[scene].set(word, both ? withBoth(known, entry, both) : entry);
         }
       }
@@ -91,19 +91,24 @@ function load(): Readonly<Record<Scene, WordIndex<Entry>>> {
   return { record: indexWords(words.record), drafts: indexWords(words.drafts) };
 }
 
+function competing(line: string): readonly (readonly [string, readonly string[]])[] {
+  const [head = "", words = ""] = line.split(": ");
+  const [scene, ...senses] = head.split(" ");
+  return words.split(" ").map((word) => [`${scene} ${word}`, senses]);
+}
+
 /** A word that is listed twice; of two senses the usual one comes first. */
 function withBoth(
   known: Entry,
   entry: Entry,
-  { word, usual }: { readonly word: string; readonly usual: string | undefined },
+  { word, usual }: { readonly word: string; readonly usual: readonly string[] },
 ): Entry {
   if (entry.senses.every((sense) => known.senses.includes(sense)))
     return { ...entry, senses: known.senses };
   const senses = [...known.senses, ...entry.senses];
-  const declared = usual?.split(" ") ?? [];
-  if (senses.some((sense) => !declared.includes(sense)))
+  if (senses.some((sense) => !usual.includes(sense)))
     throw new Error(`${word} is ${senses.join(" and ")}: ${entry.group}`);
-  return { ...entry, senses: declared.filter((sense) => senses.includes(sense)) };
+  return { ...entry, senses: usual.filter((sense) => senses.includes(sense)) };
 }
 
 function valuesOf(sense: string, value: string | undefined): Pick<Entry, "field" | "type"> {

@@ -12,7 +12,6 @@ const COST = 0.6;
 /** From a mere common category to the draft's own words; a better fit beats all weaker ones. */
 export const FIT = { none: 0, category: 1, synonym: 2, part: 3, most: 4, whole: 5 } as const;
 
-/** Names for the same purchase, one group a line; after `>` kinds of it, which are not each other. */
 const GROUPS = linesOf(SYNONYMS).map((line) =>
   line.split(">").map((words) => words.trim().split(" ")),
 );
