@@ -18,7 +18,9 @@ export function countsAt({ readable, start, number: { end, value } }: Place): re
   };
   if (/[俩仨]/.test(readable.charAt(start))) {
     const period = /^[月钟]/.exec(readable.slice(end))?.[0] ?? "";
-    count(end + period.length, value, plainMeasure(period || "个"), COST.label);
+    const us = period === "" && /[我咱他她们]/.test(readable.charAt(start - 1));
+    if (us) count(end, value, "人", COST.label, "people");
+    else count(end + period.length, value, plainMeasure(period || "个"), COST.label);
   }
   const people = PEOPLE.exec(readable.slice(end))?.[0].length ?? 0;
   if (people > 0) count(end + people, value, "人", COST.label, "people");

@@ -21,6 +21,7 @@ export const GIFTS: readonly Frame[] = [
       "taker earning ~~ money:a",
       "hiring ... give|settle|send|outward ~ money:a",
       "taker .. earning .. send|settle ~ money:a",
+      "outward .. earning pause ( -act|money|pause* money:a pause|and? )+",
       "thing|taker trade-money .. settle ~~ money:a",
     ],
     so: expense(),

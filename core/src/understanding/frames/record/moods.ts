@@ -16,7 +16,7 @@ export const MOODS: readonly Frame[] = [
       "wonder pause money:a",
       "^ money:a .. what",
       "money:a .. no $",
-      "money:a or money:b",
+      "money:a -act|money|pause* or money:b",
       "money:a or $",
     ],
     so: nothing("asked"),
@@ -68,7 +68,7 @@ export const MOODS: readonly Frame[] = [
     when: [
       "money:a = kin|friend|payer|boss|they -me|act|pause|money* pays !thing",
       "money:a kin|friend|they got",
-      "money:a = hosted",
+      "money:a = hosted !me",
       "kin|friend|payer|boss|they pays = money:a",
       "hosted = money:a",
     ],
@@ -78,7 +78,7 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "for nothing",
-    when: "money:a = free",
+    when: "money:a -thing|act|kin|friend|pause* pause? -thing|kin|friend|money|pause* free",
     so: drop("paid-by-others", "a"),
     examples: `本来要买票八十的，结果免费 → nothing；本来要付三百六，老板给我免单了 → nothing；公司发的月饼券，说值三百，没花钱 → nothing`,
     nearMisses: `没花钱打车，坐公交两块 → 2`,
@@ -122,7 +122,7 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "asked after it was told",
-    when: ["money:a .. wonder", "money:a = weigh"],
+    when: ["money:a .. wonder", "money:a = weigh", "weigh ... quoted money:a"],
     so: nothing("asked"),
     examples: `这个包三百贵吗 → nothing；三百块够不够请客 → nothing；这个包包要一万三呢，你说我要不要买啊 → nothing`,
     nearMisses: `续费交了两千六你说养个孩子容易吗 → 2600`,
@@ -146,6 +146,7 @@ export const MOODS: readonly Frame[] = [
     when: [
       "plan|meant = money:a",
       "future .. money:a",
+      "future ~ give|send|spend|repay|buy|refund -money|pause* pause money:a",
       "money:a == future .. give|send|spend|repay|buy|refund",
       "pending = money:a",
       "money:a = pending",

@@ -29,6 +29,17 @@ export const PAYMENTS: readonly Frame[] = [
     nearMisses: `打折后六十，原价九十的裤子 → 60`,
   },
   {
+    name: "made good to others",
+    when: [
+      "damage ... deduct me? ~ money:a",
+      "made-good ~ money:a",
+      "money:a made-good they|friend|kin|customer|tenant|boss? $",
+    ],
+    so: expense("其他"),
+    examples: `退客户货款三百 → 300；我追尾赔人家三千 → 3000；买家退货我退了他六十 → 60`,
+    nearMisses: `快递丢了赔了我六十 → +60`,
+  },
+  {
     name: "collected from me",
     when: [
       "charged ~ money:a",
@@ -41,12 +52,5 @@ export const PAYMENTS: readonly Frame[] = [
     so: expense(),
     examples: `超时被扣了十块 → 10；去医院停车收了八块 → 8；话费自动扣了39 → 39；退票手续费二十 → 20`,
     nearMisses: `我收了房租三千 → +3000`,
-  },
-  {
-    name: "made good to others",
-    when: ["made-good ~ money:a", "money:a made-good they|friend|kin|customer|tenant|boss? $"],
-    so: expense("其他"),
-    examples: `退客户货款三百 → 300；我追尾赔人家三千 → 3000；买家退货我退了他六十 → 60`,
-    nearMisses: `快递丢了赔了我六十 → +60`,
   },
 ];
