@@ -6,7 +6,7 @@ export const VALUES = group(
   "drafts",
   `
 # orders a change; alone it leaves open which
-edit: 改 调 修改 更改 更正 纠正 调整 改下 改个 改改 改一改 改过来 改正 改好
+edit: 改 调 修改 更改 更正 纠正 调整 改下 改个 改改 改一改 改过来 改正 改好 写清楚点 写详细点 写具体点 写详细
 # orders a value
 set: 写 填 换 选 重命名 改名 改个名 改叫 叫做 名叫 就叫 应该叫 重新算 凑整 凑个整 写上 填上 换个 换一个 改成 改为 改作 改到 改回 改城 改程 改称 换成 换为 写成 写为 填成 填为 弄成 弄到 搞成 整成 标成 标为 记成 记为 设成 设为 调成 调为 调到
 set: 选成 变成 变为 减到 加到 涨到 降到 修改成 修改为 修改到 更改成 更改为 更正为 更正成 纠正为 纠正成 调整为 调整成 调整到
@@ -16,17 +16,17 @@ file: 算到 算在 算成 算是 算进 记入 记到 记在 记进
 # states a value
 is: 为 应 是 系 该 应为 应是 应该 应当 因该 本应 理应 其实 实际 实际上 一共 总共 合计 最终 到手 成交 成交价 明明 乃是 而是 原来是 正确的是 真正的是 确切 就要 砍到 杀到 磨到 谈到 讲到 还到 抹到
 # what tells the right value: 小票上写的是
-proof: 订单 流水 小票 发票 收据 账单 小票上 发票上 收据上 账单上 上面 写的 写着 显示 显示的 说的 看了手机 查了手机 翻了手机 微信 支付宝
+proof: 转账记录 付款记录 支付记录 聊天记录 订单 流水 小票 发票 收据 账单 小票上 发票上 收据上 账单上 上面 写的 写着 显示 显示的 说的 看了手机 查了手机 翻了手机 微信 支付宝
 # why it cost less or more than thought
-deal: 券 用券 用了券 优惠券 打折 打了折 打完折 折后 券后 满减 满减后 优惠后 优惠完 会员价 活动价 团购价 优惠价 特价 抹零 抹了零 抹了零头 扣完税 税后 有活动 搞活动
+deal: 没用券 没用上券 没用优惠券 没打折 没优惠 没赶上活动 走医保 走了医保 刷医保 刷了医保 医保报完 报销完 券 用券 用了券 优惠券 打折 打了折 打完折 折后 券后 满减 满减后 优惠后 优惠完 会员价 活动价 团购价 优惠价 特价 抹零 抹了零 抹了零头 扣完税 税后 有活动 搞活动
 # what it was said to cost, and did not
 listed: 应付 原价 吊牌价 标价 定价 原来的价
 # of two who deal with each other, the other one
 they: 对方 平台
 # money went over the counter: states an amount of a draft, or tells of something new
-handed=INCOME: 卖了 卖的 挣了 挣的 收了 收的 赚了 赚的
+handed=INCOME: 卖了 卖的 挣了 挣的 收了 收的 赚了 赚的 赢了 赢的
 handed=EXPENSE: 事 出 到 付 花 扣 事儿 的事 买了 买的 交了 交的 付了 付的 修了 修的 做的 充了 充的 出了 出的 到的 到账 剪的 办的 加的 去的 叫的 吃了 吃的 喝了 喝的 坐了 坐的 实付 实收 寄的 打了 打的 拍的 拿的 换的 掏了 掏的 洗了
-handed=EXPENSE: 洗的 点的 用了 看的 租的 结了 给了 给的 缴的 花了 花掉 花的 要价 订的 转了 还的 扣的 要了 要的 砍的 发生的事 拿下的 成交的 收了我
+handed=EXPENSE: 洗的 点的 用了 看的 租的 结了 给了 给的 缴的 花了 花掉 花的 要价 订的 转了 还的 扣的 要了 要的 砍的 随了 随的 包了 送了 输了 输的 赔了 发生的事 拿下的 成交的 收了我
 # what was said before holds here, too
 same: 一样 一样的 同样 也是 也如此 也照样 也这样
 # denies a value
