@@ -2,6 +2,7 @@ import type { CalendarDate } from "../../calendar-date.ts";
 import { dateOf } from "../../moment.ts";
 import type { Fen } from "../../money.ts";
 import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
+import type { TransactionType } from "../../transaction.ts";
 import { cover, type Fitted } from "../frames/cover.ts";
 import { DRAFT_FRAMES } from "../frames/index.ts";
 import { is, isAny, type Token } from "../token.ts";
@@ -27,14 +28,14 @@ export interface Reading {
 const THINGS = ["thing", "general", "name", "site"];
 const REASONS = [
   ...THINGS,
-  ..."mine friend payer boss they customer elsewhere no handed".split(" "),
+  ..."mine friend payer boss they customer elsewhere no isnt handed".split(" "),
 ];
 /** Says something new about a draft. */
 const NEW = [...THINGS, "money", "date", "type", "told"];
 /** Left unexplained these are a story told beside; anything else is something we did not understand. */
 const STORY = [
   ...THINGS,
-  ..."unknown doing draft mine person elsewhere is proof deal was handed want only ok told cost file".split(
+  ..."unknown doing draft mine person they payer elsewhere is proof deal was handed want only ok told cost file".split(
     " ",
   ),
   ..."several count time label raise lower short excess meant too".split(" "),
@@ -68,7 +69,7 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     !(order && match.bound.values?.every((value) => value[wanted as keyof Token] !== undefined));
   const firm = matches.filter((match) => !match.frame.so.stated || !isLoose(match));
   const known = saidTwice(firm, situation.batch, dateOf(situation.context.now));
-  const isKnown = ({ amount, date }: Token) => known.has((amount ?? date) as Fen | CalendarDate);
+  const isKnown = ({ amount, date, type }: Token) => known.has((amount ?? date ?? type) as Known);
   // 同事给了我八块 says nothing that 减八块 does not say.
   const repeats = (match: Fitted) => {
     const news = tokens.slice(match.from, match.to).filter((token) => isAny(token, NEW));
@@ -86,7 +87,7 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
   let fatal = found.skipped.some((at) => {
     const token = tokens[at] as Token;
     if (isAny(token, ["money", "date"])) return !isKnown(token);
-    return isAny(token, ["no"]) ? busy.has(clauses[at]) : !isAny(token, STORY);
+    return isAny(token, ["no", "isnt"]) ? busy.has(clauses[at]) : !isAny(token, STORY);
   });
   const phrases = matches.map((match): Phrase => {
     const filled = phraseOf(match, tokens.slice(match.from, match.to), situation);
@@ -109,7 +110,7 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     if (denies && !phrase.orders) return { ...phrase, says: "wrong", edits: [] };
     // 小孩的都归育儿: words that restrict 都 in a way nobody knows.
     const wide =
-      (phrase.says === "change" && phrase.target.kind === "all") ||
+      (phrase.says === "change" && phrase.target.kind === "all" && phrase.target.count === null) ||
       // 第二杯打五折: of one of them.
       (phrase.says === "scale" && found.skipped.some((at) => isAny(tokens[at], ["label-before"])));
     if (phrase.edits === null || ((isTold(match) || wide) && isLoose(match))) fatal = true;
@@ -124,17 +125,19 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
   return { phrases, fatal, reasons, joking, owned };
 }
 
-/** Sums and days that a story may mention: what drafts say now, what is asked for anyway, today. */
+type Known = Fen | CalendarDate | TransactionType;
+
+/** Sums, days and ways of money that a story may mention: what drafts say now, what is asked for anyway, today. */
 function saidTwice(
   matches: readonly Fitted[],
   batch: readonly Draft[],
   today: CalendarDate,
-): ReadonlySet<Fen | CalendarDate> {
+): ReadonlySet<Known> {
   const asked = matches.flatMap(({ bound: { by = [], values = [] } }) => [...by, ...values]);
   return new Set([
     today,
     ...batch.map(({ amount }) => amount),
-    ...asked.flatMap(({ amount, date }) => amount ?? date ?? []),
+    ...asked.flatMap(({ amount, date, type }) => amount ?? date ?? type ?? []),
   ]);
 }
 

@@ -90,7 +90,9 @@ function asThing(token: Token): Token {
 }
 
 const NAMES_NEXT: ReadonlySet<string> = new Set(["isnt", "uncount", "set", "edit", "file", "type"]);
-const GLUE: ReadonlySet<string> = new Set(["every", "point", "cost", "pause", "rest", "light"]);
+const GLUE: ReadonlySet<string> = new Set([
+  ..."every point cost pause rest light as-for".split(" "),
+]);
 
 function targetOf(parts: readonly Token[]): Target {
   if (parts.some(({ sense }) => sense === "except"))

@@ -33,7 +33,9 @@ function inTopic(phrase: Phrase, topic: Target, last: Phrase | undefined): Phras
   if (says === "likewise")
     return last === undefined ? { ...phrase, says: "wrong" } : { ...last, target, denied: [] };
   if (says === "stop" && topic.kind !== "unsaid") return { ...phrase, says: "drop", target: topic };
-  return target.kind === "unsaid" && !UNTOPICAL.has(says) ? { ...phrase, target: topic } : phrase;
+  // 停车费老板免了，那个不要
+  const open = target.kind === "unsaid" || (target.kind === "pointed" && topic.kind === "named");
+  return open && !UNTOPICAL.has(says) ? { ...phrase, target: topic } : phrase;
 }
 
 const UNTOPICAL: ReadonlySet<Saying> = new Set(["giveup", "append", "later", "enough", "wrong"]);

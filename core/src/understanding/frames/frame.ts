@@ -179,5 +179,5 @@ export const CLASSES: Readonly<Record<string, string>> = {
   RAISE: "raise|short",
   LOWER: "lower|cut|excess",
   // Says that it is so: 小票上写的是, 其实才, 人家只收了.
-  IS: "is|proof|deal|only|want|handed|same|they|customer|taker|boss",
+  IS: "is|proof|deal|only|want|handed|same|they|self|customer|taker|boss",
 };

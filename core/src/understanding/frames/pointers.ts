@@ -6,7 +6,7 @@ export const POINTERS: readonly Frame[] = [
     name: "one draft",
     when: [
       "point? place|draft+ point|cost? money? point|cost",
-      "point? place|draft+",
+      "point? place|draft+ point|cost? as-for?",
       "place|draft+ point|that money cost?",
       "place|draft+ point|that? money of",
       "money of point place|draft+",
@@ -69,7 +69,7 @@ export const POINTERS: readonly Frame[] = [
   },
   {
     name: "the others",
-    when: "rest several|point* every*",
+    when: "rest several|point|count* every*",
     so: orders("refer"),
     examples: `光留第一笔，其他的删了 → cancel 2 3；打车改成30，其他不变 → change 3 amount=30；留午饭，剩下的都不要 → cancel 2 3`,
     nearMisses: `打车算其他 → change 3 category=其他`,

@@ -27,6 +27,7 @@ type Found = Omit<Reading, "start" | "end" | "cost"> & { readonly cost?: number 
 type Reader = (group: string, said: string) => Found | null;
 
 const M = "[笔个条项单样比]";
+const EACH = "[笔个条项单样比趟顿次杯份]";
 const COUNT = "([一二两三四五六七八九十俩仨]|\\d{1,2})";
 const COUNTED = `的?[那这]?(?:${COUNT}${M}|([俩仨]))`;
 const NUMERAL =
@@ -37,12 +38,15 @@ const BACK = "最?[后末][面头尾]?|[下底][面下]|倒数";
 const READERS = patterns([
   [`(?:${FRONT})${COUNTED}`, (count, said) => fromEnds(count, said, 1)],
   [`(?:${BACK})${COUNTED}`, (count, said) => fromEnds(count, said, -1)],
-  [`(?:最?前[面头]|上[面头]|开头)的?[那这]${M}`, () => at(1)],
-  [`(?:最[后末][面头尾]?|[下底][面下]|后面)的?[那这]?${M}`, () => at(-1)],
+  [`(?:最?前[面头]|上[面头]|开头)的?[那这]${EACH}`, () => at(1)],
+  [`(?:最[后末][面头尾]?|[下底][面下]|后面)的?(?:[那这]${EACH}|${M})`, () => at(-1)],
   [`(?:最?中间|当中)的?[那这]?一?${M}`, () => ({ ...at(1), most: "middle" })],
-  [`(?:金额|钱)?最[贵大多高](?:的[那这]?|[那这])一?${M}?`, () => ({ ...at(1), most: "largest" })],
   [
-    `(?:金额|钱)?最(?:便宜|[小少低])(?:的[那这]?|[那这])一?${M}?`,
+    `(?:金额|钱)?(?:最[贵大多高](?:的[那这]?|[那这])一?${M}?|[贵大]的[那这]一?${M})`,
+    () => ({ ...at(1), most: "largest" }),
+  ],
+  [
+    `(?:金额|钱)?(?:最(?:便宜|[小少低])(?:的[那这]?|[那这])一?${M}?|(?:便宜|小)的[那这]一?${M})`,
     () => ({ ...at(1), most: "smallest" }),
   ],
   [

@@ -10,6 +10,7 @@ export const VALUES: readonly Frame[] = [
     name: "not this but that",
     when: [
       `REF:target? field:field? ${DENIED} pause? wrong? pause? SAYS+ ( PLAIN+ THING? | WORDS+ | person? told|handed ):values`,
+      `REF:target? field:field? ${DENIED} pause name:values`,
       "REF:target? money:denied? is listed pause? IS+ ( PLAIN+ ):values",
       "REF:target? file|is? VALUE:denied wrong pause? SAYS+ ( PLAIN+ THING? | VALUE ):values",
     ],
@@ -29,7 +30,7 @@ export const VALUES: readonly Frame[] = [
   },
   {
     name: "note it",
-    when: "REF:target? note wrong? pause? SET|is|file* ( -pause|wonder|SET|is|file|wrong -pause|wonder* ):values",
+    when: "REF:target? note wrong? SET|is|file* pause? SET|is|file* ( -pause|wonder|SET|is|file|wrong -pause|wonder* ):values",
     so: orders("change"),
     examples: `第一笔备注改成牛肉粉 → change 1 description=牛肉粉；打车备注写去机场 → change 3 description=去机场
       奶茶的名字改成给妈妈买的 → change 2 description=给妈妈买的`,
@@ -63,7 +64,7 @@ export const VALUES: readonly Frame[] = [
   {
     name: "it is so",
     when: [
-      "( REF:target cost? | ^ cost )? wrong|swap* pause? IS+ ( PLAIN+ THING? | person|draft* told | VALUE ):values handed|THING|told?",
+      "( REF:target cost? | ^ cost )? wrong|swap* pause? IS+ ( PLAIN+ THING? | person|draft* told | VALUE ):values handed|THING|told|cost?",
     ],
     so: tells("change"),
     examples: `打车是35 → change 3 amount=35；奶茶其实才十四 → change 2 amount=14；第一笔是昨天的 → change 1 date=2026-11-14`,

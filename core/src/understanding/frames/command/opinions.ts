@@ -65,7 +65,7 @@ export const OPINIONS: readonly Frame[] = [
   },
   {
     name: "not now",
-    when: ["REF:target? later", "hold"],
+    when: ["REF:target? wait? later", "hold"],
     so: orders("later"),
     examples: `存吧，打车我再看看 → unclear change；先存午饭，其他的我再看看 → confirm 1；好像不对 → unclear change`,
     nearMisses: `再加一笔水果20 → append 水果20；没问题 → confirm all`,

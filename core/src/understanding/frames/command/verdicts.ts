@@ -6,7 +6,8 @@ export const VERDICTS: readonly Frame[] = [
     name: "drop a draft",
     when: [
       "only? REF:target DROP|stop|undo|duplicate+",
-      "only? DROP|undo|stop+ pause? REF:target",
+      "only? DROP|undo|stop+ REF:target",
+      "only? DROP|undo|stop+ pause REF:target !keep|want|leave|ok",
       "REF:target giveup",
       "DROP|undo 笔|some:target",
       "REF:target uncount",
