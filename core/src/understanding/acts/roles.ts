@@ -4,7 +4,6 @@ import {
   clauseBefore,
   FARTHEST,
   giverOf,
-  isObject,
   ME,
   namedBefore,
   nextTo,
@@ -27,7 +26,6 @@ const SPENDING = ["spend", "spent", "put", "first"];
 const PRESENTING = ["extra", "delivered"];
 /** They pay the speaker, whatever is said of the way: 客户付了, 租客交了. */
 const PAYING = ["customer", "tenant"];
-const GIFTS = ["gift", "gift-money", "occasion"];
 /** Named without being the one who gives: 房东涨房租了，给了两千八. */
 const NO_GIVERS = ["taker", "shop", "junior", "landlord"];
 
@@ -35,8 +33,6 @@ const NO_GIVERS = ["taker", "shop", "junior", "landlord"];
 export function withRoles(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some((token) => is(token, "money"))) return tokens;
   return tokens.map((token, at) => {
-    // 给房客修热水器: no tenant who pays.
-    if (is(token, "tenant") && isObject(tokens, at)) return { ...token, names: ["person"] };
     const role =
       isAny(token, ["act", "first"]) && !isCutOff(tokens, at) ? roleOf(tokens, at) : null;
     if (role === null) return token;
@@ -60,8 +56,6 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
     const carried = is(act, "pays-in") ? carriedGiver(tokens, at) : undefined;
     return roleOfSpending(giver ?? (isAny(carried, PAYING) ? carried : undefined), receiver);
   }
-  // 给自己另一张卡转了 moves it between pockets.
-  if (is(receiver, "self")) return null;
   if (isAny(receiver, ME)) return "inward";
   // 还 is 还夸我 and 她还嫌甜 far more often than paying back.
   if (is(act, "repay")) return null;
@@ -82,15 +76,10 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
 function roleOfMakingGood(tokens: readonly Token[], at: number): Role | null {
   const receiver = receiverOf(tokens, at);
   if (receiver !== undefined) return isAny(receiver, ME) ? "inward" : "made-good";
+  if (is(tokens[at], "refund")) return isAny(namedBefore(tokens, at), PAYING) ? "made-good" : null;
   const giver = giverOf(tokens, at);
-  if (is(tokens[at], "refund")) {
-    const mine = giver === undefined || isAny(giver, ME);
-    if (isAny(mine ? namedBefore(tokens, at) : giver, PAYING)) return "made-good";
-    return mine ? null : "inward";
-  }
   if (isAny(giver, ME) || isMyDamage(tokens, at)) return "made-good";
-  if (giver !== undefined) return "inward";
-  return isAny(carriedGiver(tokens, at), [...ME, "child"]) ? "made-good" : null;
+  return giver === undefined ? null : "inward";
 }
 
 /** 我把人家的车刮了，赔了八百; not 车被撞了，赔了八百. */
@@ -100,16 +89,13 @@ function isMyDamage(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[damage], "damage")) return false;
   if (is(tokens[damage - 1], "passive")) return false;
   const giver = giverOf(tokens, damage);
-  if (isAny(giver, [...ME, "child"])) return true;
-  return giver === undefined && isAny(nextTo(tokens, damage), ["thing", "general", "person"]);
+  return giver === undefined || isAny(giver, [...ME, "child"]);
 }
 
 /** 花了我三十, 罚了我两百 takes it; 客户付了三千, 客户付了我三千 gives it. */
 function roleOfSpending(giver: Token | undefined, receiver: Token | undefined): Role | null {
   if (isAny(giver, PAYING)) return receiver === undefined || isAny(receiver, ME) ? "inward" : null;
-  if (isAny(receiver, ME)) return "outward";
-  if (receiver !== undefined) return giver === undefined || isAny(giver, ME) ? "outward" : null;
-  return isAny(giver, ME) ? "outward" : null;
+  return isAny(giver, ME) || receiver !== undefined ? "outward" : null;
 }
 
 /** 师傅收了八十 takes it from the speaker, 我收了八十 does not. */
@@ -117,12 +103,10 @@ function roleOfCollecting(tokens: readonly Token[], at: number): Role | null {
   if (isAny(nextTo(tokens, at), ME)) return "charged";
   const giver = giverOf(tokens, at);
   if (giver !== undefined) {
-    if (isAny(giver, [...ME, ...PAYING, "home", "shop"])) return "inward";
-    return clauseBefore(tokens, at).some((token) => isAny(token, GIFTS)) ? null : "charged";
+    return isAny(giver, [...ME, ...PAYING, "home", "shop"]) ? "inward" : "charged";
   }
   const said = clauseBefore(tokens, at);
   if (said.some((token) => isAny(token, ["sell", "work", "teach"]))) return null;
-  if (said.some((token) => isAny(token, ["site", "premises"]))) return "charged";
   return is(namedBefore(tokens, at), "taker") ? "charged" : null;
 }
 

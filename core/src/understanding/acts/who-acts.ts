@@ -16,17 +16,11 @@ export const FARTHEST = 30;
 export function receiverOf(tokens: readonly Token[], at: number): Token | undefined {
   const next = nextTo(tokens, at);
   if (isAny(next, PEOPLE)) return next;
-  // 退了一个学生的课时费.
-  if (is(next, "count") && is(tokens[at + 2], "person")) return tokens[at + 2];
-  let each: Token | undefined;
   let person: Token | undefined;
   for (let before = at - 1; isNear(tokens, before, at); before -= 1) {
     const token = tokens[before];
-    const receiver = each ?? person;
-    if (is(token, "give") && receiver !== undefined) return receiver;
-    if (is(token, "act") && !is(token, "give")) return undefined;
-    if (is(token, "each")) each = token;
-    if (is(token, "person")) person = token;
+    if (is(token, "give") && person !== undefined) return person;
+    if (isAny(token, PEOPLE) && !is(person, "each")) person = token;
   }
   return undefined;
 }
@@ -40,7 +34,7 @@ export function giverOf(tokens: readonly Token[], at: number): Token | undefined
     if (!is(token, "person") || isAny(tokens[before + 1], ["of", "person"])) continue;
     // 学校帮孩子报了保险: done for somebody, by the speaker's money.
     if (is(tokens[before - 1], "for-whom")) return undefined;
-    if (!isObject(tokens, before)) return isTenant(tokens, before) ? TENANT : token;
+    if (!isObject(tokens, before)) return token;
   }
   return undefined;
 }
@@ -49,7 +43,7 @@ export function giverOf(tokens: readonly Token[], at: number): Token | undefined
 export function carriedGiver(tokens: readonly Token[], at: number): Token | undefined {
   const border = (index: number) => {
     let found = index;
-    while (found > 0 && !isBorder(tokens, found)) {
+    while (found > 0 && !isBorder(tokens[found])) {
       found -= 1;
       if (index - found > FARTHEST) return 0;
     }
@@ -87,9 +81,7 @@ export function clauseBefore(tokens: readonly Token[], at: number): readonly Tok
 const BESIDE_PEOPLE = ["person", "count", "thing", "general", "unknown", "of"];
 
 /** 给老家爸妈, 给三个学徒: a 给 or 跟 before the person or those beside it. */
-export function isObject(tokens: readonly Token[], at: number): boolean {
-  // 买了我二十个鸡蛋: whom it was bought from.
-  if (is(tokens[at], "me") && is(tokens[at - 1], "act")) return true;
+function isObject(tokens: readonly Token[], at: number): boolean {
   for (let before = at - 1; before >= at - 3; before -= 1) {
     const token = tokens[before];
     if (token?.names.some((name) => BEFORE_OBJECT.has(name)) === true) return true;
@@ -103,29 +95,11 @@ export function nextTo(tokens: readonly Token[], at: number): Token | undefined 
   return is(next, "light") && !is(next, "idiom") ? nextTo(tokens, at + 1) : next;
 }
 
-/** 301的小王, 二楼那家: the number of a door tells who rents. */
-function isTenant(tokens: readonly Token[], at: number): boolean {
-  const before = is(tokens[at - 1], "of") ? at - 2 : at - 1;
-  return is(tokens[before], "label") && !is(tokens[at], "me");
-}
-
-const TENANT: Token = {
-  start: 0,
-  end: 0,
-  text: "",
-  sense: "tenant",
-  names: ["tenant", "person"],
-  cost: 0,
-};
-
 /** In the same clause, and not too far before the act. */
 function isNear(tokens: readonly Token[], before: number, at: number): boolean {
-  return before >= Math.max(0, at - FARTHEST) && !isBorder(tokens, before);
+  return before >= Math.max(0, at - FARTHEST) && !isBorder(tokens[before]);
 }
 
-/** A pause or a sum; 说好三千结果只给了两千五 goes on after what was agreed. */
-function isBorder(tokens: readonly Token[], at: number): boolean {
-  if (is(tokens[at], "pause")) return true;
-  const agreed = is(tokens[at - 1], "agreed") || is(tokens[at - 2], "agreed");
-  return is(tokens[at], "money") && !agreed;
+function isBorder(token: Token | undefined): boolean {
+  return isAny(token, ["pause", "money"]);
 }
