@@ -6,7 +6,7 @@ import { is, isAny, type Token } from "../token.ts";
 import { tokensOf } from "../tokens-of.ts";
 import { customCategoryWith, findCustomCategory, namesFor } from "./custom-categories.ts";
 import { thingPhrase } from "./describe.ts";
-import { CONFIDENCE, headThing, isShop } from "./head-thing.ts";
+import { CONFIDENCE, headThing } from "./head-thing.ts";
 import { type Decided, sourceOf, sourcesIn, UNKNOWN_CONFIDENCE } from "./income-source.ts";
 import { isFood, namedThings } from "./named-things.ts";
 import { boughtAs } from "./purposes.ts";
@@ -83,11 +83,12 @@ export function categoryOf(
 /** What money was spent on. */
 function purposeOf(words: readonly Token[], around: readonly Token[]): Decided {
   const head = headThing(namedThings(words), words);
-  if (head === undefined || (head.thing.kind === "place" && isShop(head.thing))) {
+  if (head === undefined) {
     const counted = words.flatMap(({ measure }) => THINGS.measures.get(measure ?? "") ?? []).at(-1);
-    if (counted !== undefined) return { category: counted, confidence: COUNTED };
+    return counted === undefined
+      ? { category: hintIn(words), confidence: UNKNOWN_CONFIDENCE }
+      : { category: counted, confidence: COUNTED };
   }
-  if (head === undefined) return { category: hintIn(words), confidence: UNKNOWN_CONFIDENCE };
   const { thing } = head;
   const usual = CONFIDENCE[thing.kind];
   // 会员便宜五块, 清仓: a word of prices first of all.

@@ -74,9 +74,7 @@ function cutByPrice(
   const sumFirst =
     !clause.slice(0, first).some(namesSomething) &&
     clause.slice((sums.at(-1) ?? 0) + 1).some(namesSomething);
-  const cuts = sumFirst
-    ? sums.slice(1)
-    : sums.slice(0, -1).map((at) => at + 1 + trailing(clause, at + 1));
+  const cuts = sumFirst ? sums.slice(1) : sums.slice(0, -1).map((at) => at + 1);
   const pieces: (readonly Token[])[] = [];
   let from = 0;
   for (const cut of cuts) {
@@ -84,12 +82,6 @@ function cutByPrice(
     from = cut;
   }
   return [...pieces, clause.slice(from)];
-}
-
-/** 二十昨天的又…: what still belongs to the sum before it. */
-function trailing(clause: readonly Token[], at: number): number {
-  if (clause[at]?.date !== undefined && clause[at + 1]?.text === "的") return 2;
-  return clause[at] !== undefined && /^[的了吧]$/.test(clause[at].text) ? 1 : 0;
 }
 
 /** What somebody says, and how it was (辣得我直冒汗), tell least of what was bought. */
@@ -103,11 +95,8 @@ function telling(clause: readonly Token[]): number {
     : 0;
 }
 
-export function namesSomething(token: Token): boolean {
-  return (
-    ["thing", "general", "name", "doing", "earning"].some((kind) => is(token, kind)) ||
-    is(token, "unknown")
-  );
+function namesSomething(token: Token): boolean {
+  return isAny(token, ["thing", "general", "name", "doing", "earning", "unknown"]);
 }
 
 /** 昨天买的: a clause that only says when. */

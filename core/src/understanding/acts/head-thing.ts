@@ -1,6 +1,6 @@
-import type { Thing, ThingKind } from "../lexicon/things/load.ts";
+import type { ThingKind } from "../lexicon/things/load.ts";
 import { is, isAny, type Token } from "../token.ts";
-import { isFood, isThing, type Named } from "./named-things.ts";
+import { isThing, type Named } from "./named-things.ts";
 
 /** From what says most about what was bought to what says least. */
 export const CONFIDENCE: Readonly<Record<ThingKind, number>> = {
@@ -23,16 +23,19 @@ export function headThing(named: readonly Named[], words: readonly Token[]): Nam
 /** 沙茶面加了大肠, 买排骨炖汤, 打车去吃饭: what follows tells what came on top, or what it is for. */
 function explained(things: readonly Named[], words: readonly Token[]): Named | undefined {
   const bought = words.findIndex((word) => isAny(word, ["buy", "bought"]));
-  return things.find(({ at, thing }, index) => {
+  return things.find(({ at, thing }) => {
     const next = words[at + 1];
-    if (is(next, "added") || next?.text === "连") return true;
-    if (next?.text === "配" && isFood(thing)) return true;
+    if (is(next, "added")) return true;
     if (is(next, "make")) return thing.word[0] === "买" || (bought >= 0 && at > bought);
-    if (thing.category !== "交通" || index > 0) return false;
-    const aim = things[1]?.at ?? at + 2;
-    const toward = words.slice(at + 1, aim + 1).some((word) => is(word, "toward"));
-    return toward || "接送".includes(words[aim]?.text[0] ?? "?");
+    const after = words.slice(at + 1, at + 3);
+    return (
+      thing.category === "交通" && after.some((word) => is(word, "toward") || isFetching(word))
+    );
   });
+}
+
+function isFetching({ text }: Token): boolean {
+  return text.startsWith("接") || text.startsWith("送");
 }
 
 /** 洗发水牙膏拖鞋总共六十三: what most of the goods under one price are, or the first where none prevails. */
@@ -61,11 +64,6 @@ function isListed(word: Token): boolean {
   return short || isAny(word, ["and", "with", "light", "count", "measure", "general"]);
 }
 
-/** A shop sells everything: 山姆会员 says no more than 会员. */
-export function isShop({ category }: Thing): boolean {
-  return "购物 日用 买菜".includes(category);
-}
-
 const BETWEEN = ["light", "of", "count", "measure", "act", "money"];
 
 /** The last word of the kind that says most; a ticket or a deposit is for the place before it: 体育馆门票. */
@@ -74,8 +72,9 @@ function lastOf(named: readonly Named[], words: readonly Token[]): Named | undef
   const head = named.findLast(({ thing }) => CONFIDENCE[thing.kind] === most);
   if (head?.thing.kind !== "general") return head;
   const place = named.find(({ thing, at }) => {
-    if (thing.kind !== "place" || isShop(thing)) return false;
-    return words.slice(at + 1, head.at).every((word) => isAny(word, BETWEEN));
+    return (
+      thing.kind === "place" && words.slice(at + 1, head.at).every((word) => isAny(word, BETWEEN))
+    );
   });
   return place ?? head;
 }

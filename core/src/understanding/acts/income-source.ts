@@ -15,15 +15,11 @@ export interface Decided {
 export const UNKNOWN_CONFIDENCE = 0.5;
 const DONE = 0.8;
 
-/** Where money came from. How it came back says more than what it was once paid for: 报销了打车费. */
+/** Where money came from; a thing says more than what was done. */
 export function sourceOf(said: string, words: readonly Token[]): Decided {
   const found = sourcesIn(said);
   const named = found.filter(({ kind }) => kind !== "doing");
-  const thing =
-    named.findLast(({ category }) => category === "报销" || category === "退款") ??
-    named.find(({ word }) => word === "兼职" || word === "副业") ??
-    named.at(-1) ??
-    found.at(-1);
+  const thing = named.at(-1) ?? found.at(-1);
   if (thing === undefined) return earnedBy(words);
   if (thing.kind !== "doing") return { category: thing.category, confidence: 0.95, thing };
   // 卖了耳机 is second-hand; 卖了四十斤橙子 is trade, which has no category of its own.
