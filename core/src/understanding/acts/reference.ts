@@ -91,7 +91,7 @@ function asThing(token: Token): Token {
 
 const NAMES_NEXT: ReadonlySet<string> = new Set(["isnt", "uncount", "set", "edit", "file", "type"]);
 const GLUE: ReadonlySet<string> = new Set([
-  ..."every point cost pause rest light as-for".split(" "),
+  ..."every point cost pause rest light as-for handed".split(" "),
 ]);
 
 function targetOf(parts: readonly Token[]): Target {

@@ -65,7 +65,7 @@ function resolveNamed(
     for (const each of positions) found.add(each);
   }
   // 吃的都是同事请的: 都 of one.
-  const expected = count ?? (together && found.size === 1 ? 2 : found.size);
+  const expected = count ?? (together && found.size === 1 && by.every(isWeak) ? 2 : found.size);
   if (found.size !== expected) return SEVERAL;
   return { found: [...found].sort((one, other) => one - other), weak: by.every(isWeak) };
 }
@@ -93,6 +93,11 @@ function resolveGroup(
     each.every((positions) => positions.includes(at)),
   );
   if (common.length > 0) return common;
+  // 早上打车那笔, beside a breakfast: the better name counts.
+  const named = group.filter(({ fit = [] }) => Math.max(0, ...fit) >= FIT.most);
+  const weaker = named.length < group.length && group.every(({ sense }) => sense === "draft");
+  if (weaker && named.length > 0 && !together)
+    return resolveGroup(named, batch, { together, count });
   const listed = group.every(({ sense }) => sense === "place") || together;
   return listed && each.every(({ length }) => length === 1) ? each.flat() : null;
 }

@@ -12,7 +12,8 @@ export function withTopics(phrases: readonly Phrase[], situation: Situation): re
     // 不是十九，用了券，十五: what is denied tells which. 第一笔和第三笔多记了，都减三块: 都 are those two.
     const those: boolean = target.kind === "all" && target.adverb && topic.kind === "named";
     const meant: Target = says === "wrong" ? targetOf(phrase, situation) : those ? topic : target;
-    if (meant.kind !== "unsaid" && meant.kind !== "pointed") topic = meant;
+    // 第二笔跟第一笔一样 compares the two.
+    if (!["unsaid", "pointed"].includes(meant.kind) && says !== "likewise") topic = meant;
     const last = made.findLast((each) => each.says !== "topic" && each.says !== "wrong");
     made.push(inTopic({ ...phrase, target: says === "wrong" ? target : meant }, topic, last));
   }

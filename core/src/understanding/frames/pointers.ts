@@ -7,6 +7,7 @@ export const POINTERS: readonly Frame[] = [
     when: [
       "point? place|draft+ point|cost? money? point|cost",
       "point? place|draft+ point|cost? as-for?",
+      "handed point draft+",
       "place|draft+ point|that money cost?",
       "place|draft+ point|that? money of",
       "money of point place|draft+",
@@ -18,7 +19,7 @@ export const POINTERS: readonly Frame[] = [
   {
     name: "by its sum",
     when: [
-      "money cost? point",
+      "money cost? point draft*",
       "money point? ( and money point? )* point every?",
       "point money of cost?",
       "that money cost?",

@@ -1,7 +1,7 @@
 import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
 import { EMPTY_NAMES, SYNONYMS } from "../lexicon/draft-names.ts";
 import { linesOf } from "../lexicon/group.ts";
-import { THINGS } from "../lexicon/things/things.ts";
+import { THINGS, thingOf } from "../lexicon/things/things.ts";
 import { normalize } from "../text/normalize.ts";
 import { codesOf } from "../text/pattern.ts";
 import type { Reading } from "../token.ts";
@@ -58,7 +58,8 @@ export function draftNames(
       // 理发的是二十: the name, not 理发的 the barber.
       const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
       if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) continue;
-      if (said.length === 1 && !(HEADS.has(said) ? AFTER_HEAD : AFTER_ONE).test(text.slice(end)))
+      const after = HEADS.has(said) ? AFTER_HEAD : AFTER_ONE;
+      if (said.length === 1 && !after.test(text.slice(end)) && !POINTED.test(text.slice(0, start)))
         continue;
       const words = said === name ? [said] : [said, name];
       const fits = drafts.map((draft) => Math.max(...words.map((word) => fitOf(word, draft))));
@@ -87,7 +88,9 @@ const NEVER = /(?!)/g;
 const LONGEST_SAID = 5;
 /** What may follow a name of one character: 药那笔, 药钱, 药改成. */
 const AFTER_ONE = /^的?[那这]一?[个笔条]/;
-const AFTER_HEAD = /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟不才]|应该|其实)/;
+const AFTER_HEAD = /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟不才啊呢、都]|应该|其实)/;
+/** What may come before it: 那顿饭, 那趟车. */
+const POINTED = /[那这]一?[顿趟本件瓶双盒袋杯碗条张次]$/;
 
 /** All that a draft may be called, worked out once for all words of the utterance. */
 interface Names {
@@ -101,12 +104,12 @@ interface Names {
 }
 
 function namesOf({ category }: Draft, name: string): Names {
-  const aliases = ALIASES.get(category) ?? NONE;
+  // 棉袄 is something to wear, wherever it was filed.
+  const kind = [...name].map((_, at) => thingOf(name.slice(at))?.category).find((each) => each);
+  const aliases = new Set([category, kind ?? ""].flatMap((each) => [...(ALIASES.get(each) ?? [])]));
   const plain = name.replace(PARTICLES, "");
   return { name, plain, core: coreOf(name), category, synonyms: synonymsOf(name), aliases };
 }
-
-const NONE: ReadonlySet<string> = new Set();
 
 function charactersOf({ name, category, synonyms, aliases }: Names): readonly string[] {
   return [name, category, ...synonyms, ...aliases];
@@ -119,7 +122,8 @@ function fitOf(said: string, draft: Names): number {
   if (said.length > 1 && said === draft.plain) return FIT.most;
   if (said === category && !name.includes(said)) return FIT.category;
   const isBook = said === "书" && name.startsWith(said);
-  if (said.length === 1) return draft.core.endsWith(said) || isBook ? FIT.synonym : FIT.none;
+  if (said.length === 1 && (draft.core.endsWith(said) || isBook)) return FIT.synonym;
+  if (said.length === 1) return aliases.has(said) ? FIT.category : FIT.none;
   const says = core.length > 1 || HEADS.has(core) || (TAIL.test(said) && TAIL.test(name));
   if (name !== "" && (name.includes(said) || (core === draft.core && says))) return FIT.most;
   const ends = draft.core.endsWith(core) || name.endsWith(core);
@@ -149,7 +153,7 @@ function synonymsOf(name: string): ReadonlySet<string> {
 
 /** What people call a category when they point at its drafts: 吃的, 车费. */
 const POINTING =
-  "饭钱:餐饮 饭费:餐饮 吃饭的:餐饮 车钱:交通 路费:交通 坐车的:交通 坐车:交通 车钱:汽车 车费:汽车";
+  "饭:餐饮 车:交通 书:教育 药:医疗 衣服:服饰 饭钱:餐饮 饭费:餐饮 吃饭的:餐饮 车钱:交通 路费:交通 坐车的:交通 坐车:交通 车钱:汽车 车费:汽车";
 const ALIASES = new Map<string, Set<string>>();
 for (const [name, category] of [
   ...THINGS.aliases,

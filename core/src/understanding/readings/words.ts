@@ -88,10 +88,12 @@ const BEFORE_MEASURES = "了这那买吃喝叫来要办打看";
 /** 记成支出了 complains of what was recorded; 记成支出 orders it. */
 export function complaints(text: string): readonly Reading[] {
   return [
-    ...text.matchAll(/[记写弄搞算变]成(?=[^,，。;；\s]+(?<![好行得])了(?:$|[,，。;；\s]))/g),
-  ].map(({ index }) => ({
+    ...text.matchAll(
+      /(?:[记写弄搞算变]成|(?<=你[^,，。;；\s]{0,6})[放归算记][到成在进]?)(?=[^,，。;；\s]+(?<![好行得])了(?:$|[,，。;；\s]))/g,
+    ),
+  ].map(({ index, 0: said }) => ({
     start: index,
-    end: index + 2,
+    end: index + said.length,
     sense: "was",
     cost: 0.8,
   }));

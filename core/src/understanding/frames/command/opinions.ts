@@ -23,6 +23,7 @@ export const OPINIONS: readonly Frame[] = [
       "REF:target? field:field? cost? wonder? wrong+",
       "REF:target? RAISE|LOWER+ $",
       `REF:target? ${DENIED}`,
+      "wonder REF:target was|SET|file+ VALUE:denied",
     ],
     so: orders("wrong"),
     examples: `第一笔不对 → unclear change；不对，打车是三十五 → change 3 amount=35；说错了，奶茶删掉 → cancel 2`,
