@@ -4,7 +4,7 @@ import { change } from "./change.ts";
 import { withOpenChange } from "./open-change.ts";
 import type { Phrase, Reading } from "./phrases.ts";
 import { record } from "./record.ts";
-import { CHANGING, isAimed, type Situation, unclear, vouches } from "./said.ts";
+import { CHANGING, claimedBy, isAimed, type Situation, unclear, vouches } from "./said.ts";
 import { withTopics } from "./topics.ts";
 import { verdict } from "./verdict.ts";
 
@@ -82,9 +82,19 @@ function command({ fatal, has, all, only, judged, names }: Said): Act | null {
 }
 
 /** Something said beside it takes time, jokes, or asks for something that nobody knows. */
-function isHeldUp({ joking, has, all, names }: Said): boolean {
+function isHeldUp({ joking, has, all, names, situation }: Said): boolean {
   // 存吧，打车我再看看 holds up; 先存午饭，其他的我再看看 puts off the others only.
-  const others = has("store") && all("later").every(({ target }) => target.kind === "rest");
+  const saved = claimedBy(all("store"), situation);
+  const others =
+    has("store") &&
+    all("later").every((later) => {
+      if (later.target.kind === "rest") return true;
+      return (
+        saved.length > 0 &&
+        isAimed(later) &&
+        !claimedBy([later], situation).some((at) => saved.includes(at))
+      );
+    });
   // 先放着别存 holds up; 都别记了，回头再说 does not.
   const shelved = all("leave").some(
     ({ target, start }) =>

@@ -44,6 +44,7 @@ export function readValues(
       : [...edits, { kind: "to", field: "category", change: { category }, noun }];
   }
   // 午饭是单位请的, 打车是出差的 tell a story; 不是奶茶是果汁 names another thing.
+  if (verb === "is" && edits.length > 0) return edits;
   if ((verb !== "set" && !how.instead) || noun.length < 2 || NOT_NAMES.test(noun)) return null;
   return [...edits, { kind: "to", field: "description", change: { description: noun }, noun }];
 }

@@ -8,7 +8,7 @@ import { DRAFT_FRAMES } from "../frames/index.ts";
 import { is, isAny, type Token } from "../token.ts";
 import type { Edit } from "./act.ts";
 import { type Phrase as Filled, phraseOf } from "./phrase.ts";
-import { CHANGING, type Situation } from "./said.ts";
+import { CHANGING, claimedBy, type Situation } from "./said.ts";
 
 /** A phrase that was understood: its edits are known. */
 export type Phrase = Filled & { readonly edits: readonly Edit[] };
@@ -99,6 +99,13 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
       thing && absent && isUnnamed && !filled.stated && CHANGING.includes(filled.says)
         ? { ...filled, target: { kind: "named", by: [thing], together: false } }
         : filled;
+    // 第二笔和第三笔重复了: one of them goes, and nobody said which.
+    const twice =
+      tokens.slice(match.from, match.to).some((token) => isAny(token, ["duplicate"])) &&
+      phrase.target.kind === "named" &&
+      !phrase.target.together &&
+      claimedBy([phrase], situation).length !== 1;
+    if (twice) return { ...phrase, says: "reason", target: { kind: "unsaid" }, edits: [] };
     // 打车是出差打的 says no value at all.
     const nouns = match.bound.values?.every((value) => isAny(value, [...THINGS, "draft"]));
     const tells = phrase.stated && (phrase.edits === null || (nouns && isLoose(match)));
@@ -134,10 +141,13 @@ function saidTwice(
   today: CalendarDate,
 ): ReadonlySet<Known> {
   const asked = matches.flatMap(({ bound: { by = [], values = [] } }) => [...by, ...values]);
+  const denied = matches.flatMap(({ bound }) => bound.denied ?? []);
   return new Set([
     today,
     ...batch.map(({ amount }) => amount),
     ...asked.flatMap(({ amount, date, type }) => amount ?? date ?? type ?? []),
+    // 是人家打给我的，你记成支出了
+    ...denied.flatMap(({ type }) => (type === "EXPENSE" ? "INCOME" : type ? "EXPENSE" : [])),
   ]);
 }
 

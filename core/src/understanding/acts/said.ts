@@ -33,7 +33,10 @@ export function unclear(
 }
 
 /** The drafts that the other phrases are about: 其他的 means none of them. */
-export function claimedBy(phrases: readonly Phrase[], { batch }: Situation): readonly number[] {
+export function claimedBy(
+  phrases: readonly Pick<Phrase, "target">[],
+  { batch }: Situation,
+): readonly number[] {
   return phrases.flatMap(({ target }) => {
     if (target.kind === "rest" || target.kind === "all" || target.kind === "unsaid") return [];
     const resolved = resolve(target, batch, []);
