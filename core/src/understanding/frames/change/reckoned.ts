@@ -12,7 +12,7 @@ export const RECKONED: readonly Frame[] = [
   },
   {
     name: "less by so much",
-    when: ["REF:target? field? is|and|want|add* LOWER+ money:by", "LOWER+ money:by REF:target"],
+    when: ["REF:target? field? is|and|want|add* LOWER+ money:by"],
     so: orders("lower"),
     examples: `打车多记了五块 → change 3 amount=23；午饭减两块 → change 1 amount=30；打车多记了五块，减五块 → change 3 amount=23`,
     nearMisses: `打车改成23 → change 3 amount=23`,

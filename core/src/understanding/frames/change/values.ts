@@ -22,7 +22,6 @@ export const VALUES: readonly Frame[] = [
     name: "that and not this",
     when: [
       `REF:target? field:field? SET|file|IS+ ( PLAIN+ THING? | person? told|handed | VALUE ):values cost? pause? ${DENIED}`,
-      `REF:target ( PLAIN+ ):values pause? ${DENIED}`,
     ],
     so: orders("change"),
     examples: `打车是35不是28 → change 3 amount=35；第一笔应该算零食，不算餐饮 → change 1 category=零食；打车应该是收入不是支出 → change 3 type=INCOME`,
@@ -88,9 +87,7 @@ export const VALUES: readonly Frame[] = [
     name: "change, not said to what",
     when: [
       "REF:target? field:field? want? SET !PLAIN",
-      "want? SET REF:target field:field?",
       "want? edit THING:target",
-      "REF:target field:field",
       "field:field",
       "SET? REF:target? SET? note SET? wrong?",
       "REF:target? field:field? SAYS+ future|out-of-range !THING|unknown",

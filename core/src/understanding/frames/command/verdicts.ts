@@ -32,7 +32,7 @@ export const VERDICTS: readonly Frame[] = [
   },
   {
     name: "keep nothing else",
-    when: ["only keep|want REF:target", "only REF:target keep", "keep|want REF:target ok"],
+    when: ["only keep|want REF:target"],
     so: orders("keep-only"),
     examples: `只留午饭 → cancel 2 3；光留第一笔，其他的删了 → cancel 2 3；只保留打车 → cancel 1 2`,
     nearMisses: `留午饭，别的删了 → cancel 2 3；只存午饭 → confirm 1`,

@@ -9,9 +9,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     name: "not to be kept",
     when: [
       "dont|refuse !done|affirm want? store|keep|record",
-      "dont|refuse !done|affirm want? store|keep|record onto",
       "not !affirm must? store|keep|record",
-      "not !affirm must? store|keep|record onto",
       "one every drop",
       "drop !done|affirm store",
       "dont space store|record",
@@ -24,12 +22,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "no more recording",
-    when: [
-      "today? first* not|tired record|do|say done",
-      "not record first",
-      "today? first+ not record|do|say",
-      "today? first* unready record|do|say",
-    ],
+    when: ["today? first* not|tired record|do|say done", "today? first* unready record|do|say"],
     so: becomes("stop"),
     examples: `不记了 → exit；先不记 → exit；打车不记了 → cancel 3`,
     nearMisses: `别记了 → cancel all`,
@@ -39,11 +32,8 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     when: [
       "first? dont|refuse !done|refuse drop|cut|undo",
       "first? not drop|cut|undo done?",
-      "none say|they want? drop|cut|undo",
       "drop|cut !done|me|they trouble|wrong",
-      "rather|want restore",
       "restore drop|cut done? of point?",
-      "drop|cut done? of point? restore",
     ],
     so: becomes("restore"),
     examples: `第二笔取消错了 → restore 2；第二笔别删 → restore 2；奶茶不取消了 → restore 2；打车那笔先别去掉 → restore 3`,
@@ -51,7 +41,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "wanted after all",
-    when: ["rather want|keep|store !money", "still want $", "rather keep|store onto"],
+    when: ["rather want|keep|store !money"],
     so: becomes("rewant"),
     examples: `第二笔还是要的 → confirm 2；奶茶还是留着吧 → confirm 2；还是留着吧 → restore last`,
     nearMisses: `奶茶留着，打车不要 → cancel 3`,
@@ -82,7 +72,6 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     when: [
       "very? every? none record|say|look? trouble",
       "none wrong",
-      "very? trouble every? none",
       "record|say|look every? very? ok|exact|aside",
       "very exact",
       "one every? ok",
@@ -94,7 +83,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "nods",
-    when: ["^ nod+ $", "nod done", "very ok"],
+    when: ["^ nod+ $", "very ok"],
     so: becomes("ok ack"),
     examples: `中，存吧 → confirm all；那成吧 → confirm all；挺好的 → confirm all`,
     nearMisses: `成都 → unclear change`,
@@ -110,9 +99,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     name: "nothing more",
     when: [
       "none want|need|ok edit|record|say|add|miss where?",
-      "none edit|record|say|add of",
       "is enough",
-      "none miss",
       "none other|rest want? edit|record|say?",
       "( none done )+ $",
       "needless done? $",
@@ -125,12 +112,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
   },
   {
     name: "stays untouched",
-    when: [
-      "no edit|raise|lower|touch",
-      "refuse !done edit|raise|lower|touch",
-      "soon again? record|store|say|do|edit|look|leave",
-      "first leave",
-    ],
+    when: ["no edit|raise|lower|touch", "soon again? record|store|say|do|edit|look|leave"],
     so: becomes("leave"),
     examples: `都加两块，奶茶不加 → change 1 amount=34 · 3 amount=30；打车改成30，其他别动 → change 3 amount=30；先存午饭，其他的晚点再弄 → confirm 1`,
     nearMisses: `不改了，存吧 → confirm all`,
@@ -140,15 +122,10 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     when: [
       "record|store onto",
       "record suggest",
-      "every record done $",
       "first record",
-      "first record onto",
       "so record|store|do|did",
-      "so record|store onto",
       "claim !first record",
-      "give me affirm",
       "ledger suggest|onto",
-      "affirm store|onto",
       "ok pause store plead",
     ],
     so: becomes("store"),

@@ -38,7 +38,6 @@ export const COUNTS: readonly Frame[] = [
     when: [
       "one:u ~ money:a = one:n ~ money:b",
       "spent|bought|buy ~ money:a = refund|reimbursed|claim ~ money:b",
-      "money:a = refund ~ fee ~ money:b",
     ],
     where: (bound) => measureOf(bound, "u") === measureOf(bound, "n"),
     so: keep("a", "b"),
@@ -68,7 +67,6 @@ export const COUNTS: readonly Frame[] = [
     name: "price of one told before what was paid",
     when: [
       "one|each ~ act? ~ money:a = total|spent|paid act? ~ money:t",
-      "one|each ~ act? ~ money:a = bought -thing|act|money|pause* money:t",
       "one money:a pause -thing|act|money|pause|one* money:t",
       "one:u ~ money:a = count|people:n = money:t",
       "money:a one:u = count|people:n = give|spent|paid|first ~ money:t",
@@ -79,7 +77,7 @@ export const COUNTS: readonly Frame[] = [
         ? t(bound) > a(bound) && same(t(bound) % a(bound), 0)
         : t(bound) > a(bound) && t(bound) < a(bound) * units(bound),
     so: instead("t", "per-unit-price", "a"),
-    examples: `自助一位168，我们仨，团购券450 → 450；剧本杀一人一百二，我请了小美两百四 → 240；酒店每晚三百住了两晚付了五百八 → 580；门票一张一百二，我们三个人，套票三百 → 300`,
+    examples: `自助一位168，我们仨，团购券450 → 450；酒店每晚三百住了两晚付了五百八 → 580；门票一张一百二，我们三个人，套票三百 → 300`,
     nearMisses: `凉皮八块一份，要了两份，十六 → 16`,
   },
   {

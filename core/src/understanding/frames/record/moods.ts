@@ -13,7 +13,6 @@ export const MOODS: readonly Frame[] = [
     name: "asked about",
     when: [
       "query .. money:a",
-      "wonder pause money:a",
       "^ money:a .. what",
       "money:a .. no $",
       "money:a -act|money|pause* or money:b",
@@ -52,10 +51,7 @@ export const MOODS: readonly Frame[] = [
     name: "paid by me in the end",
     when: [
       "money:a ... me pays|got",
-      "me pays pause? money:a",
-      "self spend|spent|bought|put ~ money:a",
       "money:a pause date? me? spent|bought|send|settle $",
-      "me give|send they ~ money:a",
       "money:a ~ self ~ deny|pending|free",
       "share ~ money:a",
     ],
@@ -86,14 +82,10 @@ export const MOODS: readonly Frame[] = [
   {
     name: "somebody else's money",
     when: [
-      "^ hearsay ~~ money:a",
       "^ hearsay ... friend|they|earn|sell ... money:a",
       "^ say kin|friend|they say .. money:a",
       "^ friend|they friend|they? !of date|thing|time|count? buy|bought|spend|spent|earn|put .. money:a",
-      "^ friend|they friend? say ~ money:a",
-      "^ they of? earning money:a",
       "^ friend|they friend? say they .. money:a",
-      "friend|they .. give they ~ money:a",
     ],
     so: drop("paid-by-others", "a"),
     examples: `闺蜜买了个包两万 → nothing；人家一个月赚三万 → nothing；我同事昨天买包花了八千 → nothing；新闻里说有人中了五百万 → nothing`,
@@ -101,14 +93,7 @@ export const MOODS: readonly Frame[] = [
   },
   {
     name: "not yet paid",
-    when: [
-      "money:a = unpaid",
-      "unpaid .. money:a",
-      "unpaid pause money:a",
-      "pending money:a",
-      "unclaimed .. money:a",
-      "reimburse|refund|subsidy ~ money:a = unclaimed",
-    ],
+    when: ["money:a = unpaid", "unpaid .. money:a", "unpaid pause money:a"],
     so: drop("planned", "a"),
     examples: `没交罚款两百 → nothing；房贷还没扣，五千二 → nothing；购物车里加了个包六百，还没付款 → nothing`,
     nearMisses: `还没付房租，打车三十 → 30`,
@@ -135,13 +120,6 @@ export const MOODS: readonly Frame[] = [
     nearMisses: `换作平时得一百二 → nothing`,
   },
   {
-    name: "surely received",
-    when: "refund|receive|arrive|reimbursed|earn|collect ~ money:a",
-    so: keep("a"),
-    examples: `中奖得五百 → +500；刮彩票中了二十 → +20；退客户货款三百 → 300`,
-    nearMisses: `赚钱的书买了一本45 → 45`,
-  },
-  {
     name: "still to come",
     when: [
       "plan|meant = money:a",
@@ -161,7 +139,6 @@ export const MOODS: readonly Frame[] = [
       "deny|undone == money:a",
       "money:a = deny",
       "money:a = no spend|buy|send|give|bought|spent|collect|earn",
-      "called-off = money:a",
       "money:a = called-off",
     ],
     so: drop("denied", "a"),

@@ -7,10 +7,8 @@ export const PAYMENTS: readonly Frame[] = [
     when: [
       "share|own-part -earning|turnover|pause|act|money* money:a",
       "self|me put ~ money:a",
-      "self spend|spent|bought ~ money:a",
       "bought|got ... in-hand ~ money:a",
       "in-hand money:a of? thing|general|unknown|asked|bought|got",
-      "^ child ~ upkeep ~ send? money:a",
     ],
     so: expense(),
     examples: `小李子水果摊三十二 → 32；跟室友唱K我出了七十五 → 75；KTV通宵一人摊六十八 → 68`,
@@ -45,7 +43,6 @@ export const PAYMENTS: readonly Frame[] = [
       "charged ~ money:a",
       "collect measure ~ money:a",
       "refund|withdraw ~ fee ~ money:a",
-      "loan ~ earning ~ money:a",
       "passive collect|grab|took ~ money:a",
       "deduct me? ~ money:a",
     ],

@@ -40,7 +40,6 @@ export const TOTALS: readonly Frame[] = [
     name: "as much for each",
     when: [
       "( date:x of? thing? with|list? )+ = each|all ~ money:a",
-      "( date:x of? thing? with|list? )+ = each|all .. money:a",
       "( thing:x with|list )+ thing:x each|all ~ money:a",
       "thing:x thing:x+ each:e ~ money:a",
       "( thing|general|doing|earning:x with|list? )+ respectively ~ ( money:a with|list? )+",
@@ -61,10 +60,8 @@ export const TOTALS: readonly Frame[] = [
     when: [
       "total ~ money:a",
       "total act ~ money:a",
-      "money:a total",
       "^ date? spend|spent money:a",
       "money spend|spent money:a $",
-      "spend|spent ~ money:a pause part",
       "money:t = part .. money:a",
     ],
     where: (bound, sums) => isSumOfOthers(a(bound), sums) || a(bound) < t(bound),
