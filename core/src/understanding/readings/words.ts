@@ -89,7 +89,7 @@ const BEFORE_MEASURES = "了这那买吃喝叫来要办打看";
 export function complaints(text: string): readonly Reading[] {
   return [
     ...text.matchAll(
-      /(?:[记写弄搞算变]成|(?<=你[^,，。;；\s]{0,6})[放归算记][到成在进]?)(?=[^,，。;；\s]+(?<![好行得])了(?:$|[,，。;；\s]))/g,
+      /(?:[记写弄搞算变]成|(?<=你[^,，。;；\s]{0,6})[放归算记][到成在进]?)(?=[^,，。;；\s]+(?<![好行得])了(?:$|[,，。;；\s]|其实|应该))/g,
     ),
   ].map(({ index, 0: said }) => ({
     start: index,

@@ -155,7 +155,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
       "unready want|store|keep|drop|affirm",
       "no|refuse !done affirm|exit|more",
       "yes|claim suggest",
-      "me|they !refuse|give|take drop|store|cut done !suggest|plead",
+      "me|they !refuse|give|take|rather drop|store|cut done !suggest|plead",
       "me|they affirm onto",
       "wait store|drop $",
       "fine of first store|record",
