@@ -1,7 +1,7 @@
 import { fenFromYuan } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
-import { isAny, type Token } from "../token.ts";
+import { is, isAny, type Token } from "../token.ts";
 import type { Heard } from "./act.ts";
 import { categoryOf, type CategoryGuess as Guess } from "./category.ts";
 import { dealingPhrase, earningPhrase } from "./describe.ts";
@@ -74,10 +74,12 @@ function guessFrom(
     : best;
 }
 
-/** 水果是我姐帮忙买的，转给她八十: paid back, not given. */
+/** 水果是我姐帮忙买的，转给她八十: paid back, not given; 叫她买件衣裳: what they may do with it. */
 function tellsOfBuying(clause: readonly Token[]): boolean {
+  if (clause.some((token) => is(token, "customer")) || "叫让喊".includes(clause[0]?.text[0] ?? "?"))
+    return false;
   return clause.some((token) =>
-    isAny(token, ["buy", "bought", "collect", "with", "spend", "spent"]),
+    isAny(token, ["buy", "bought", "got", "pays", "collect", "with", "spend", "spent"]),
   );
 }
 

@@ -84,15 +84,13 @@ function cutByPrice(
   return [...pieces, clause.slice(from)];
 }
 
-/** What somebody says, and how it was (辣得我直冒汗), tell least of what was bought. */
+/** What somebody says, how it was (辣得我直冒汗) and of what kind (俩鸡蛋的) tell least of what was bought. */
 function telling(clause: readonly Token[]): number {
-  return clause.some(
-    (token) =>
-      is(token, "say") ||
-      (token.text.endsWith("得") && !clause.some((other) => isAny(other, ["buy", "bought"]))),
-  )
-    ? -1
-    : 0;
+  const buying = clause.some((token) => isAny(token, ["buy", "bought", "got"]));
+  const said = clause.some((token) => is(token, "say"));
+  const kind = clause.length < 4 && clause.at(-1)?.text === "的";
+  const how = kind || clause.some(({ text }) => text.endsWith("得"));
+  return said || (how && !buying) ? -1 : 0;
 }
 
 function namesSomething(token: Token): boolean {

@@ -28,7 +28,7 @@ export function labelsAt({ readable, start, number }: Place): readonly Numeral[]
     return [{ end: end + 1, sense: "label", cost: COST.door }];
   const before = readable
     .slice(Math.max(0, start - LONGEST_LABEL), start)
-    .replace(/[是为: ]+$/, "");
+    .replace(/[是为: ]+$|[老小阿]周$/, "");
   const endsWith = (words: readonly string[]) => words.some((word) => before.endsWith(word));
   const door = DOOR.test(written) && (doorAfter(readable, end) > 0 || endsWith(DOORS));
   const code = endsWith(CODE_WORDS);

@@ -110,7 +110,8 @@ function jiaoParts(text: string, at: number, tenths: number): readonly Part[] {
 /** A figure that belongs to a longer number, a clock or another price: 五块三十, 六块九点半, 三块2元. */
 function goesOn(text: string, at: number): boolean {
   const next = text.charAt(at);
-  if (unitAt(text, at) > 0 || isOneOf("十百千万亿.%:月号折", next)) return true;
+  if (unitAt(text, at) > 0 || isOneOf("十百千万亿.%:月号", next)) return true;
+  if (next === "折") return text.charAt(at + 1) !== "腾";
   if (next === "点") return text.charAt(at + 1) !== "了";
   return isArabicDigit(next) && isArabicDigit(text.charAt(at - 1));
 }
