@@ -76,6 +76,7 @@ export function categoryOf(
     return { ...guess, openTo: thing.alternates };
   const recent = context.recentCategories;
   if (guess.category !== thing.category || recent.includes(thing.category)) return guess;
+  if (words.some((word) => isAny(word, ["eat", "meal", "cook"]))) return guess;
   const preferred = recent.find((name) => thing.alternates.includes(name));
   return { ...guess, category: preferred ?? guess.category };
 }

@@ -34,6 +34,18 @@ export function classify(draft: Draft, context: UserContext): Heard {
   };
 }
 
+/** 土豆三块，鸡翅二十: beside groceries alone, what may be cooked at home was bought for it. */
+export function classifyAll(drafts: readonly Draft[], context: UserContext): readonly Heard[] {
+  const heard = drafts.map((draft) => classify(draft, context));
+  if (!heard.some(({ category }) => category === "买菜")) return heard;
+  const home = { ...context, recentCategories: ["买菜"] };
+  const cooked = heard.map((each, index) => {
+    const draft = drafts[index];
+    return each.category === "餐饮" && draft !== undefined ? classify(draft, home) : each;
+  });
+  return cooked.some(({ category }) => category === "餐饮") ? heard : cooked;
+}
+
 /** What stands before the sum tells most, then its clause, then the clauses around it. */
 function guessFrom(
   { verdict, own, around }: Draft,
@@ -45,7 +57,7 @@ function guessFrom(
   const ahead = own[at + 1]?.text === "的" ? own : own.slice(0, at);
   if (category !== undefined && type === "EXPENSE") {
     // 我妹考上公务员，给她转了六百六: why it was given is not what was bought.
-    const given = guessOf(own.filter(({ start }) => start >= told));
+    const given = guessOf(own.filter((word) => word.start >= told && !is(word, "occasion")));
     if (given.confidence >= NAMED) return given;
     const bought = [own, ...around]
       .filter(tellsOfBuying)

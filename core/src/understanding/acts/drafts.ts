@@ -32,7 +32,7 @@ export function draftsOf(
     const before = clauses.slice(from, home).reverse();
     const after = clauses.slice(home + 1, until);
     const told = [own, ...before, ...(index === kept.length - 1 ? after : after.filter(isRemark))];
-    const said = daysIn(told.flat());
+    const said = daysIn(told.flat().filter((_, at, all) => !isDayOfBuying(all, at)));
     const day = said.findLast((token) => token.start < verdict.token.start) ?? said[0];
     if (day !== undefined) lastDay = day;
     const date = shared ?? day ?? lastDay;
@@ -46,6 +46,12 @@ export function draftsOf(
     };
     return verdict.over.length === 0 ? [draft] : verdict.over.map((each) => oneOf(draft, each));
   });
+}
+
+/** 双十一买的大衣，退了六百: not the day it came back. */
+function isDayOfBuying(told: readonly Token[], at: number): boolean {
+  if (told[at]?.date === undefined || !is(told[at + 1], "got")) return false;
+  return told.some((token) => is(token, "refund"));
 }
 
 /** One of several that cost the same, with its own day or its own words. */

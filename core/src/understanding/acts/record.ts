@@ -4,7 +4,7 @@ import type { UserContext } from "../../ports/understanding.ts";
 import { is, isAny, type Token } from "../token.ts";
 import { tokensOf } from "../tokens-of.ts";
 import type { Act, Dropped, Heard, Noted } from "./act.ts";
-import { classify, nameBySiblings } from "./classify.ts";
+import { classify, classifyAll, nameBySiblings } from "./classify.ts";
 import { clausesOf, draftsOf } from "./drafts.ts";
 import { withRoles } from "./roles.ts";
 import { judgeSums, type Verdict } from "./sums.ts";
@@ -22,7 +22,7 @@ export function record(said: string, context: UserContext): Recorded {
   const verdicts = judgeSums(tokens);
   const today = dateOf(context.now);
   for (const verdict of verdicts) refuse(verdict);
-  const drafts = draftsOf(tokens, verdicts, today).map((draft) => classify(draft, context));
+  const drafts = classifyAll(draftsOf(tokens, verdicts, today), context);
   // What a dropped sum would have been: beside those that count, told by the same words.
   const draftIf = (verdict: Verdict): Heard | undefined => {
     const taken = verdicts.map((each) => (each === verdict ? { ...each, kept: true } : each));

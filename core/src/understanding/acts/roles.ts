@@ -76,10 +76,21 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
 function roleOfMakingGood(tokens: readonly Token[], at: number): Role | null {
   const receiver = receiverOf(tokens, at);
   if (receiver !== undefined) return isAny(receiver, ME) ? "inward" : "made-good";
-  if (is(tokens[at], "refund")) return isAny(namedBefore(tokens, at), PAYING) ? "made-good" : null;
   const giver = giverOf(tokens, at);
+  if (is(tokens[at], "refund")) {
+    if (isAny(namedBefore(tokens, at), PAYING)) return "made-good";
+    // 押金退给他了，实际退了一千四: the same people as before.
+    const to = giver === undefined ? receiverOf(tokens, earlier(tokens, at, "refund")) : undefined;
+    return isAny(to, ["they", "friend", ...PAYING]) ? "made-good" : null;
+  }
   if (isAny(giver, ME) || isMyDamage(tokens, at)) return "made-good";
   return giver === undefined ? null : "inward";
+}
+
+/** Where the same kind of act was told before, not too far back. */
+function earlier(tokens: readonly Token[], at: number, act: string): number {
+  const from = Math.max(0, at - FARTHEST);
+  return tokens.findLastIndex((token, place) => place >= from && place < at && is(token, act));
 }
 
 /** 我把人家的车刮了，赔了八百; not 车被撞了，赔了八百. */
@@ -103,7 +114,11 @@ function roleOfCollecting(tokens: readonly Token[], at: number): Role | null {
   if (isAny(nextTo(tokens, at), ME)) return "charged";
   const giver = giverOf(tokens, at);
   if (giver !== undefined) {
-    return isAny(giver, [...ME, ...PAYING, "home", "shop"]) ? "inward" : "charged";
+    if (isAny(giver, [...ME, ...PAYING, "home", "shop"])) return "inward";
+    // 给张婶打针收了十五，王大爷输液收了六十: told by one who is paid.
+    const before = earlier(tokens, at, "collect");
+    const paid = before >= 0 && roleOfCollecting(tokens, before) !== "charged";
+    return paid && isAny(giver, ["kin", "friend"]) ? "inward" : "charged";
   }
   const said = clauseBefore(tokens, at);
   if (said.some((token) => isAny(token, ["sell", "work", "teach"]))) return null;

@@ -10,6 +10,7 @@ export const GIVERS: readonly Frame[] = [
       "let ~ pause ( -act|money|pause* money:a pause|and? )+",
       "tenant .. inward .. money:a ( -act|money|pause* money:a )+",
       "collect|inward .. rent-money ~ money:a",
+      "collect ( label -thing|general|act|money|pause* money:a pause? )+",
       "rent-money ~ money:a ~~ receive|arrive|inward $",
     ],
     so: income("租金"),
@@ -25,7 +26,10 @@ export const GIVERS: readonly Frame[] = [
   },
   {
     name: "paid for work",
-    when: ["customer ... inward ~~ money:a"],
+    when: [
+      "customer ... inward ~~ money:a",
+      "customer ... trade-money|first ... in-hand ~ money:a",
+    ],
     so: income("兼职"),
     examples: `有个粉丝找我画头像，画了三天，给了三百五 → +350；家长把这个月的钱转给我了，两千四 → +2400；客户给我转了八百 → +800`,
     nearMisses: `给客户退了三百定金 → 300`,

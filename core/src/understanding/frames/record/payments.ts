@@ -7,6 +7,7 @@ export const PAYMENTS: readonly Frame[] = [
     when: [
       "share|own-part -earning|turnover|pause|act|money* money:a",
       "self|me put ~ money:a",
+      "one|each|people put ~ money:a",
       "bought|got ... in-hand ~ money:a",
       "in-hand money:a of? thing|general|unknown|asked|bought|got",
     ],
@@ -44,7 +45,7 @@ export const PAYMENTS: readonly Frame[] = [
       "collect measure ~ money:a",
       "refund|withdraw ~ fee ~ money:a",
       "passive collect|grab|took ~ money:a",
-      "deduct me? ~ money:a",
+      "deduct me? -in-hand|paid|act|money|pause* money:a",
     ],
     so: expense(),
     examples: `超时被扣了十块 → 10；去医院停车收了八块 → 8；话费自动扣了39 → 39；退票手续费二十 → 20`,

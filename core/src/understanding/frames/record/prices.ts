@@ -37,6 +37,7 @@ export const PRICES: readonly Frame[] = [
     when: [
       "asked|quoted .... say|repay|haggle|asked ~ money:a = money:b",
       "person say ~ money .... me say|repay|haggle ~ money:a = money:b",
+      "asked|quoted .... me say .. give ~ money:a = paid act? ~ money:b",
     ],
     so: instead("b", "quoted-price", "a"),
     examples: `衣服标牌写着一百六，结账的时候一百二 → 120；这件大衣吊牌上写着八百九，磨到七百买的 → 700；手串老板喊三百，我还一百五，最后一百八成交 → 180`,
@@ -84,7 +85,10 @@ export const PRICES: readonly Frame[] = [
   },
   {
     name: "paid in part",
-    when: ["money:a = first ~ money:b"],
+    when: [
+      "money:a = first ~ money:b",
+      "earning|trade-money|first ~ money:a pause? deduct -money* in-hand money:b",
+    ],
     where: isLess,
     so: instead("b", "quoted-price", "a"),
     examples: `总价一万二先付三千 → 3000；买车二十万首付六万 → 60000；合同五万先打了一万预付款 → 10000`,
