@@ -22,6 +22,9 @@ export function numberReadings(readable: string): readonly Reading[] {
     const place = { readable: readable.slice(0, until), start, number };
     const sign = signBefore(readable, start);
     for (const reading of readingsAt(place)) {
+      // 九块九三双: three pairs for 9.9.
+      if (reading.marked === true && isNumeral(readable.charAt(reading.end)))
+        starts.add(reading.end);
       const signed = sign > 0 && reading.sense === "money";
       const from = signed ? start - sign : start;
       const marked = signed ? { marked: true, cost: COST.product } : {};
@@ -73,7 +76,8 @@ function readingsAt(place: Place): readonly Numeral[] {
     const names = number.value === 0 && number.script !== "han" ? REFUSED : ["label"];
     return [...ranges, ...refused, { end: number.end, sense: "label", names, cost: COST.range }];
   }
-  const counts = countsAt(place);
+  const spelled = isCode(place.readable.slice(place.start, number.end), number);
+  const counts = spelled ? [] : countsAt(place);
   if (/[俩仨]/.test(place.readable.charAt(place.start))) return [...ranges, ...counts];
   return [...ranges, ...counts, ...labelsAt(place), ...moneyAt(place)];
 }
