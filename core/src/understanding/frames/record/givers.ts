@@ -14,7 +14,7 @@ export const GIVERS: readonly Frame[] = [
       "rent-money ~ money:a ~~ receive|arrive|inward $",
     ],
     so: income("租金"),
-    examples: `我收了房租三千 → +3000；租客转了我两千六 → +2600；房客水电费转我一百八 → +180`,
+    examples: `我收了房租三千 → +3000；租客转了我两千六 → +2600；房客水电费转我一百八 → +180；收了一楼一千五二楼一千六 → +1500 +1600`,
     nearMisses: `房东收了我三千房租 → 3000`,
   },
   {
@@ -31,7 +31,7 @@ export const GIVERS: readonly Frame[] = [
       "customer ... trade-money|first ... in-hand ~ money:a",
     ],
     so: income("兼职"),
-    examples: `有个粉丝找我画头像，画了三天，给了三百五 → +350；家长把这个月的钱转给我了，两千四 → +2400；客户给我转了八百 → +800`,
+    examples: `有个粉丝找我画头像，画了三天，给了三百五 → +350；家长把这个月的钱转给我了，两千四 → +2400；客户给我转了八百 → +800；甲方付了首款五千，扣了税到手四千六 → +4600`,
     nearMisses: `给客户退了三百定金 → 300`,
   },
   {

@@ -12,7 +12,7 @@ export const PAYMENTS: readonly Frame[] = [
       "in-hand money:a of? thing|general|unknown|asked|bought|got",
     ],
     so: expense(),
-    examples: `小李子水果摊三十二 → 32；跟室友唱K我出了七十五 → 75；KTV通宵一人摊六十八 → 68`,
+    examples: `小李子水果摊三十二 → 32；跟室友唱K我出了七十五 → 75；KTV通宵一人摊六十八 → 68；我跟我哥一人出了三千 → 3000`,
     nearMisses: `修鞋摊上换了个鞋跟15 → 15`,
   },
   {

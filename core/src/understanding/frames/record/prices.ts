@@ -91,7 +91,7 @@ export const PRICES: readonly Frame[] = [
     ],
     where: isLess,
     so: instead("b", "quoted-price", "a"),
-    examples: `总价一万二先付三千 → 3000；买车二十万首付六万 → 60000；合同五万先打了一万预付款 → 10000`,
+    examples: `总价一万二先付三千 → 3000；买车二十万首付六万 → 60000；合同五万先打了一万预付款 → 10000；今天发工资八千五扣了社保公积金到手七千一 → +7100`,
     nearMisses: `全款三千先付一半一千五 → 1500`,
   },
   {
