@@ -16,7 +16,6 @@ pause: 嘛
 passive: 被
 takes-object: 把 将
 onto: 往 从 向 朝
-hither: 过来 过来了
 round-trip: 来回 往返
 respectively: 分别 分别是 分别花了 分别用了
 with: 跟 和 陪 在 一起 带着 约 带
@@ -33,6 +32,5 @@ export const MARKS = group(
   `
 as: 当 当了
 for-whom: 帮 替 帮忙 帮着
-premises: 店 铺 铺子 馆 厂 摊子 诊所 窗口
 `,
 );
