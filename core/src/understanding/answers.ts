@@ -1,6 +1,5 @@
 import { assertNever } from "../assert-never.ts";
 import { BATCH_LIMIT } from "../draft/draft-batch.ts";
-import { yuanFromFen } from "../money.ts";
 import {
   APPENDED,
   type CorrectAnswer,
@@ -19,7 +18,7 @@ import type { Saying } from "./frames/frame.ts";
 import type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
 import { ANY_CONTEXT } from "./plain-readings.ts";
 import { normalize } from "./text/normalize.ts";
-import { type Asked, explain, ownedAct, type Understood } from "./understand.ts";
+import { type Asked, explain, ownedAct } from "./understand.ts";
 
 export type { Heard } from "./acts/act.ts";
 
@@ -113,7 +112,8 @@ export interface Phrase {
 
 /** What is said about drafts, whichever they are. `null` unless every word of it is understood. */
 export function phrasesIn(text: string): readonly Phrase[] | null {
-  const { phrases, tokens, owned } = explainCommand(text);
+  const about = { batch: PLACES, asked: null, context: ANY_CONTEXT };
+  const { phrases, tokens, owned } = explain(text, about);
   if (!owned || (phrases.length === 0 && tokens.length > 0)) return null;
   const said = normalize(text);
   return phrases.map(({ says, start, end }) => ({
@@ -123,10 +123,6 @@ export function phrasesIn(text: string): readonly Phrase[] | null {
       .filter((token) => token.start >= start && token.end <= end)
       .flatMap(({ names }) => names),
   }));
-}
-
-function explainCommand(text: string): Understood {
-  return explain(text, { batch: PLACES, asked: null, context: ANY_CONTEXT });
 }
 
 function intentOf(act: Act): LocalIntent | null {
@@ -171,32 +167,3 @@ const PLACES: readonly Draft[] = Array.from(
       description: "",
     }) as unknown as Draft,
 );
-
-// The same answers as eval/ writes them: amounts in yuan, commands in one word.
-
-export function parseAnswer(text: string, context: UserContext): object {
-  return { transactions: heardIn(text, context).map(inYuan) };
-}
-
-export function correctAnswer(text: string, batch: readonly Draft[], context: UserContext): object {
-  const answer = correct({ currentBatch: batch, correctionText: text, context });
-  const corrections = answer.corrections.map(({ index, updatedFields }) => ({
-    index,
-    updatedFields: inYuan(updatedFields),
-  }));
-  return { ...answer, corrections };
-}
-
-function inYuan({ amount, ...others }: TransactionChange): object {
-  return amount === undefined ? others : { amount: yuanFromFen(amount), ...others };
-}
-
-export function localIntent(text: string, size: number | null): string {
-  const intent = classifyIntent(text);
-  if (intent === null) return "llm";
-  if (intent.type === "continue-recording") return "continueRecording";
-  if (!("ordinal" in intent)) return intent.type;
-  const { from, position } = intent.ordinal;
-  if (from === "end" && (size === null || position > size)) return "llm";
-  return `${intent.type.replace("-i", "I")}:${from === "start" ? position - 1 : (size ?? 0) - position}`;
-}

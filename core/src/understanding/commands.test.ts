@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { localIntent } from "./answers.ts";
+import { classifyIntent } from "./answers.ts";
 
 /** What the first layer obeys without knowing the drafts; `llm` is handed on. */
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -62,5 +62,15 @@ const COMMANDS: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.entries(COMMANDS))("%s", (intent, list) => {
-  test.each(list.trim().split(/\s+/))("%s", (said) => expect(localIntent(said, null)).toBe(intent));
+  test.each(list.trim().split(/\s+/))("%s", (said) => expect(intentOf(said)).toBe(intent));
 });
+
+/** `cancelItem:1` is the second draft. */
+function intentOf(said: string): string {
+  const intent = classifyIntent(said);
+  if (intent === null) return "llm";
+  if (intent.type === "continue-recording") return "continueRecording";
+  if (!("ordinal" in intent)) return intent.type;
+  const { from, position } = intent.ordinal;
+  return from === "end" ? "llm" : `${intent.type.replace("-i", "I")}:${position - 1}`;
+}
