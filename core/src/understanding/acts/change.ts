@@ -29,10 +29,7 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
   let widest = 0;
   for (const phrase of changing) {
     const target = targetOf(phrase, situation);
-    const resolved =
-      target.kind === "unsaid" && phrase.each
-        ? { found: [...batch.keys()], weak: false }
-        : resolve(target, batch, claimed);
+    const resolved = resolve(target, batch, claimed);
     if (!("found" in resolved)) return unclear("target", resolved.missing ?? undefined);
     // 路费八块 may be another fare.
     if (phrase.bare && resolved.weak && batch.length > 1)
@@ -45,12 +42,7 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
     const unshared =
       several && phrase.stated && phrase.edits.some((edit) => fieldOf(edit) === "amount");
     if (shares === null || unshared) return unclear("change");
-    const repaired =
-      phrase.repairs ||
-      phrases.some(
-        ({ says, start }) =>
-          says === "wrong" && start < phrase.start && start > (changing[0]?.start ?? 0),
-      );
+    const repaired = phrases.some(({ says, start }) => says === "wrong" && start < phrase.start);
     for (const [turn, position] of positions.entries()) {
       const [before, later] = [edits.get(position) ?? [], shares[turn] ?? []];
       // 都减五块，修车再减十块: ten, or fifteen?
