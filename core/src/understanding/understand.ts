@@ -73,8 +73,22 @@ function queryIn(text: string, { context, lastQuery = null }: About): LedgerQuer
   return findQuery(text, now, context) ?? findFollowUp(text, lastQuery, { now, context });
 }
 
-/** Can be meant without drafts. */
-const SESSION: readonly Act["type"][] = ["exit", "continue", "help", "undo", "restore", "reply"];
+/** Whether an act can be meant while no draft is open. */
+const WITHOUT_DRAFTS: Readonly<Record<Act["type"], boolean>> = {
+  exit: true,
+  continue: true,
+  help: true,
+  undo: true,
+  restore: true,
+  reply: true,
+  record: false,
+  confirm: false,
+  cancel: false,
+  change: false,
+  append: false,
+  query: false,
+  unclear: false,
+};
 
 function afresh(text: string, about: About): Understood {
   const recorded = record(text, about.context);
@@ -82,7 +96,7 @@ function afresh(text: string, about: About): Understood {
   if (drafts.length + dropped.length === 0) {
     // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
     const command = ofDrafts(text, [], about);
-    if (command.owned && SESSION.includes(command.act.type)) return command;
+    if (command.owned && WITHOUT_DRAFTS[command.act.type]) return command;
   }
   return {
     ...recorded,

@@ -96,7 +96,9 @@ const NOT_SAID = [
 export function dealingPhrase(words: readonly Token[]): string {
   const said = words
     .filter((word) => word.date === undefined && word.sense !== "time" && !isAny(word, NOT_SAID))
-    .map((word) => (is(word, "act") ? bareAct(word.text) : word.text.trim()));
+    .map((word) => (is(word, "act") ? bareAct(word.text) : word.text.trim()))
+    // 抢红包抢到 names the deed once.
+    .filter((text, at, all) => !all.slice(0, at).some((before) => before[0] === text[0]));
   while (said.length > 1 && said.join("").length > LONGEST) said.shift();
   const phrase = said.join("");
   return phrase.length > 1 && phrase.length <= LONGEST ? phrase : "";

@@ -121,7 +121,7 @@ test.each(
   吃了碗热干面六块 热干面|下班买了杯冻柠茶十二 冻柠茶|自己剩下点儿买了双棉鞋六十五 棉鞋|点了杯冰美式，十三块九 冰美式|打了个车，二十三 打车|买了个包三百六 包
   猫砂猫粮一起买的，总共215 猫砂猫粮|买辆二手面包车拉菜，付了两万三 二手面包车|老坛酸菜面八块 老坛酸菜面|物业费交了一千八 物业费|换了副哑铃，花了419 哑铃
   饭团和豆浆九块 饭团和豆浆|手机话费充了五十 手机话费|给妈妈转了两千 给妈妈转账|上周五项目奖金到账一万二 项目奖金|老婆给我转了五百 老婆给转账|退休金下来了五千三 退休金
-  闲鱼上把那个婴儿床卖了二百三 卖婴儿床|昨天超市买了洗衣液四十五 洗衣液|凌晨两点才下班打车回家八十六 打车|中午食堂十四块五 食堂|下午奶茶十四 奶茶|教辅书六十八 教辅书
+  闲鱼上把那个婴儿床卖了二百三 卖婴儿床|昨天超市买了洗衣液四十五 洗衣液|抢红包抢到六块六 抢红包|凌晨两点才下班打车回家八十六 打车|中午食堂十四块五 食堂|下午奶茶十四 奶茶|教辅书六十八 教辅书
   还有支口红一百九 口红|我妈来了买了件羽绒服六百九 羽绒服|晚饭只敢吃泡面四块五 泡面|今年的车险交了，三千四百二 车险|洗车三十五 洗车|信用卡还了三千 信用卡还钱`),
 )("%s is written down as %s", (said, description) => {
   expect(record(said, CONTEXT).act.drafts.map((draft) => draft.description)).toEqual([description]);
@@ -154,17 +154,21 @@ describe("the lists", () => {
     );
   });
 
-  test("a category without words and a word that is never found are reported", () => {
-    const { idle } = loadThings(["expense: 零食 | thing: 瓜子 M豆 502"], {
-      ...known,
-      normalize: (text: string) => text.toLowerCase(),
-    });
+  test("a category without words and a bare number are reported", () => {
+    const { idle } = loadThings(["expense: 零食 | thing: 瓜子 502"], known);
 
     expect(idle).toEqual([
-      "M豆 is read as m豆",
       "502 is read as a number",
       "园艺 has no words: nothing is ever filed there",
     ]);
+  });
+
+  test("a word that is written otherwise than the text is read is refused", () => {
+    const normalize = (text: string) => text.toLowerCase();
+
+    expect(() => loadThings(["expense: 零食 | thing: M豆"], { ...known, normalize })).toThrow(
+      "M豆 is never found, the text is read as m豆",
+    );
   });
 
   test("a slip is refused", () => {

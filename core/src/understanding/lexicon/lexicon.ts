@@ -1,4 +1,5 @@
 import type { TransactionType } from "../../transaction.ts";
+import { normalize } from "../text/normalize.ts";
 import type { Field } from "../token.ts";
 import { ACTS } from "./acts.ts";
 import { COMPETING } from "./competing.ts";
@@ -77,6 +78,10 @@ function load(): Readonly<Record<Scene, WordIndex<Entry>>> {
       const [said = "", value] = head.split("=");
       const entry = { group: name, senses: said.split(" "), ...valuesOf(said, value) };
       for (const word of list.trim().split(SPACES)) {
+        if (word !== normalize(word))
+          throw new Error(
+            `${word} is never found, the text is read as ${normalize(word)}: ${name}`,
+          );
         for (const scene of scenes) {
           const known = words[scene].get(word);
           const both = known && { word, usual: declared.get(`${scene} ${word}`) ?? [] };
@@ -107,7 +112,10 @@ function withBoth(
     return { ...entry, senses: known.senses };
   const senses = [...known.senses, ...entry.senses];
   if (senses.some((sense) => !usual.includes(sense)))
-    throw new Error(`${word} is ${senses.join(" and ")}: ${entry.group}`);
+    throw new Error(
+      `${word} is ${known.senses.join(" ")} in the group ${known.group} and cannot be ${entry.senses.join(" ")} in ${entry.group}, too: ` +
+        "keep one, or declare both in competing.ts",
+    );
   return { ...entry, senses: usual.filter((sense) => senses.includes(sense)) };
 }
 

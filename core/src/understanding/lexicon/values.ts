@@ -55,7 +55,7 @@ note: 名字 名称 备注 备住 备注成 备注为 备注上 描述 标题 �
 # which way the money went, by its name
 type=INCOME: 是入账 收入 收款 收钱 进账 进钱 进项 进的钱
 type=EXPENSE: 付款 出账 出钱 开支 开销 支付 支出 消费 花费 花钱 花销
-type=TRANSFER: 转帐 转账 内部转帐 内部转账 自己转帐 自己转账
+type=TRANSFER: 转账 内部转账 自己转账
 # which way the money went, told and not named
 told=INCOME: 入账的 进账的 我收的 收到的 收来的 收进来的 进的 进来的 给我的 别人给的 转我 发我 打我 还我 送我 发给我 打给我 转给我 还给我 送给我 退给我的
 told=EXPENSE: 发的 转的 出去的 付出去 发出去 打出去 掏出去 给出去 花出去 转出去 送出去 往外掏的 给他的 给她的 给人家的 给别人的

@@ -49,7 +49,8 @@ export function loadThings(texts: readonly string[], known: Known) {
       continue;
     }
     for (const word of words) {
-      if (word !== known.normalize(word)) idle.push(`${word} is read as ${known.normalize(word)}`);
+      if (word !== known.normalize(word))
+        throw new Error(`${word} is never found, the text is read as ${known.normalize(word)}`);
       if (!Number.isNaN(Number(word))) idle.push(`${word} is read as a number`);
       if (kind === "alias" || kind === "measure" || kind === "hint")
         named[kind].set(word, category);
