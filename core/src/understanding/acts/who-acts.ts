@@ -34,7 +34,7 @@ export function giverOf(tokens: readonly Token[], at: number): Token | undefined
     if (!is(token, "person") || isAny(tokens[before + 1], ["of", "person"])) continue;
     // 学校帮孩子报了保险: done for somebody, by the speaker's money.
     if (is(tokens[before - 1], "for-whom")) return undefined;
-    if (!isObject(tokens, before)) return token;
+    if (!isObject(tokens, before)) return isTenant(tokens, before) ? TENANT : token;
   }
   return undefined;
 }
@@ -94,6 +94,21 @@ export function nextTo(tokens: readonly Token[], at: number): Token | undefined 
   const next = tokens[at + 1];
   return is(next, "light") && !is(next, "idiom") ? nextTo(tokens, at + 1) : next;
 }
+
+/** 301的小王, 二楼那家: the number of a door tells who rents. */
+function isTenant(tokens: readonly Token[], at: number): boolean {
+  const before = is(tokens[at - 1], "of") ? at - 2 : at - 1;
+  return is(tokens[before], "label") && !is(tokens[at], "me");
+}
+
+const TENANT: Token = {
+  start: 0,
+  end: 0,
+  text: "",
+  sense: "tenant",
+  names: ["tenant", "person"],
+  cost: 0,
+};
 
 /** In the same clause, and not too far before the act. */
 function isNear(tokens: readonly Token[], before: number, at: number): boolean {
