@@ -54,7 +54,6 @@ export function RecordScreen() {
         <ConditionMark />
       </header>
       <Leftover />
-      <UnrecordedSums />
       <TroubleNotices urgentOnly={hasDrafts} />
       {/* Hidden beside drafts and not taken away: to take down and to build up takes time. */}
       <div className={styles.withoutDrafts} hidden={hasDrafts}>
@@ -62,6 +61,7 @@ export function RecordScreen() {
         <Totals />
       </div>
       <Captions brief={hasDrafts} undone={undone} />
+      <UnrecordedSums />
       <div className={styles.withoutDrafts} hidden={hasDrafts}>
         <FirstWords />
         <RecentEntries onUndone={setUndone} />
