@@ -33,6 +33,7 @@ const NO_GIVERS = ["taker", "shop", "junior", "landlord"];
 export function withRoles(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some((token) => is(token, "money"))) return tokens;
   return tokens.map((token, at) => {
+    if (isReached(tokens, at)) return { ...token, sense: "light", names: ["light"] };
     const role =
       isAny(token, ["act", "first"]) && !isCutOff(tokens, at) ? roleOf(tokens, at) : null;
     if (role === null) return token;
@@ -41,6 +42,20 @@ export function withRoles(tokens: readonly Token[]): readonly Token[] {
     return { ...token, names: [...names, role] };
   });
 }
+
+/** 到了医院, 到了晚上, 到了又打车: where or when somebody got, unlike 工资到了 and 到了八百. */
+function isReached(tokens: readonly Token[], at: number): boolean {
+  if (!is(tokens[at], "reach")) return false;
+  const next = nextTo(tokens, at);
+  if (next !== undefined && !is(next, "pause")) return !isAny(next, ARRIVING);
+  const before = clauseBefore(tokens, at);
+  return (
+    !is(tokens[at - before.length - 1], "money") &&
+    before.every((token) => isAny(token, ["light", "also"]))
+  );
+}
+
+const ARRIVING = ["money", "noun", "count", "me", "channel", "price"];
 
 function roleOf(tokens: readonly Token[], at: number): Role | null {
   const act = tokens[at] as Token;

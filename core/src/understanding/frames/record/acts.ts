@@ -44,8 +44,8 @@ export const ACTS: readonly Frame[] = [
       "collect ~ earning|trade-money|gift-money|deposit-money|first ~ money:a",
     ],
     so: income(),
-    examples: `学费收到了，四百 → +400；卖菜收了一百八 → +180；车险理赔三千 → +3000`,
-    nearMisses: `群收款付了九十 → 90`,
+    examples: `学费收到了，四百 → +400；工资到了，八千 → +8000；卖菜收了一百八 → +180；车险理赔三千 → +3000`,
+    nearMisses: `群收款付了九十 → 90；到了医院挂号二十 → 20；到了晚上又吃火锅一百二 → 120；机票八百六，到了又打车五十 → 860 50`,
   },
   {
     name: "earnings settled",
@@ -71,7 +71,7 @@ export const ACTS: readonly Frame[] = [
       "money:a ~~ sell|refund|reimbursed $",
     ],
     so: income(),
-    examples: `八十块打车费报销了 → +80；车补一千五到账 → +1500；两百块话费报销了 → +200`,
+    examples: `八十块打车费报销了 → +80；车补一千五到账 → +1500；三千块到了 → +3000；两百块话费报销了 → +200`,
     nearMisses: `中奖得五百 → +500`,
   },
   {
