@@ -75,6 +75,13 @@ export const ACTS: readonly Frame[] = [
     nearMisses: `中奖得五百 → +500`,
   },
   {
+    name: "interest by name",
+    when: "interest ~~ money:a",
+    so: likely("INCOME", "理财"),
+    examples: `利息三十 → +30；这个月利息十二块 → +12；今天的利息，六块三 → +6.3`,
+    nearMisses: `贷款利息四百二 → 420`,
+  },
+  {
     name: "earnings by name",
     when: ["earning ~~ money:a", "money:a earning", "earning .. send ~~ money:a"],
     so: income("工资"),

@@ -1,4 +1,4 @@
-import { type Frame, income, transfer } from "../frame.ts";
+import { expense, type Frame, income, transfer } from "../frame.ts";
 
 /** Between the speaker's own pockets, lent and borrowed. */
 export const OWN_POCKETS: readonly Frame[] = [
@@ -8,6 +8,23 @@ export const OWN_POCKETS: readonly Frame[] = [
     so: income(),
     examples: `吃饭60，哦不，是收入 → +60；红包200，说错了是收入 → +200；外卖平台提现六百 → +600；昨天拉了十八单收入五百一十三 → +513`,
     nearMisses: `直播收入两千，公会抽走八百，到手一千二 → +1200`,
+  },
+  {
+    name: "interest on savings",
+    when: ["pocket|balance ~~ interest ~ money:a", "lend .... interest ~ money:a"],
+    so: income("理财"),
+    examples: `存款利息三十 → +30；房贷四千二，余额宝利息两块 → 4200 +2；定期到期了，利息六百四 → +640；国债到期利息一千八 → +1800`,
+    nearMisses: `花呗利息十二块，借呗利息三十 → 12 30`,
+  },
+  {
+    name: "interest owed",
+    when: [
+      "card-debt|loan|borrow .... interest ~ money:a",
+      "repay|spend|spent|deduct|charged interest ~ money:a",
+    ],
+    so: expense(),
+    examples: `花呗利息十二块，借呗利息三十 → 12 30；房贷四千二，利息一千一 → 4200 1100；信用卡还款两千八，手续费十五，利息六块三 → ~2800 15 6.3；还利息三百 → 300`,
+    nearMisses: `余额宝利息两块 → +2`,
   },
   {
     name: "lent or borrowed",
