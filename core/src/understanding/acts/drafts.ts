@@ -20,7 +20,9 @@ export function draftsOf(
   const kept = verdicts.filter((verdict) => verdict.kept);
   const sums = new Set(kept.map(({ token }) => token));
   const isKept = (token: Token) => sums.has(token);
-  const clauses = clausesOf(tokens).flatMap((clause) => cutByPrice(clause, isKept));
+  const clauses = clausesOf(tokens)
+    .flatMap((clause) => cutByPart(clause, isKept))
+    .flatMap((clause) => cutByPrice(clause, isKept));
   const homes = kept.map(({ token }) => clauses.findIndex((clause) => clause.includes(token)));
   const shared = kept.length > 1 ? dayOfAll(clauses.slice(homes.at(-1) ?? 0)) : undefined;
   let lastDay: Token | undefined;
@@ -30,7 +32,8 @@ export function draftsOf(
     const from = index === 0 ? 0 : (homes[index - 1] ?? 0) + 1;
     const until = homes[index + 1] ?? clauses.length;
     const before = clauses.slice(from, home).reverse();
-    const after = clauses.slice(home + 1, until);
+    const part = clauses.findIndex((clause, at) => at > home && isPart(clause[0]));
+    const after = clauses.slice(home + 1, part < 0 ? until : Math.min(part, until));
     const told = [own, ...before, ...(index === kept.length - 1 ? after : after.filter(isRemark))];
     const said = daysIn(told.flat().filter((_, at, all) => !isDayOfBuying(all, at)));
     const day = said.findLast((token) => token.start < verdict.token.start) ?? said[0];
@@ -88,6 +91,18 @@ function cutByPrice(
     from = cut;
   }
   return [...pieces, clause.slice(from)];
+}
+
+const isPart = (token: Token | undefined) => isAny(token, ["part", "inside"]);
+
+/** 超市一共七十二其中肉三十八: a part does not tell what the whole was. */
+function cutByPart(
+  clause: readonly Token[],
+  isKept: (token: Token) => boolean,
+): readonly (readonly Token[])[] {
+  const part = clause.findIndex(isPart);
+  if (part < 1 || !clause.slice(0, part).some(isKept)) return [clause];
+  return [clause.slice(0, part), clause.slice(part)];
 }
 
 /** What somebody says, how it was (辣得我直冒汗) and of what kind (俩鸡蛋的) tell least of what was bought. */

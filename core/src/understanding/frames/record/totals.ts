@@ -8,6 +8,8 @@ const isSumOfOthers = (total: number, sums: readonly number[]) =>
     2 * total,
   );
 
+const PARTS = "( -money|part|also|date|act|pause* act? -money|part|act|pause* money:a pause|and* )+";
+
 /** Totals, remainders, and as much for each of several. */
 export const TOTALS: readonly Frame[] = [
   {
@@ -16,6 +18,19 @@ export const TOTALS: readonly Frame[] = [
     so: drop("saved", "a"),
     examples: `省下二十块打车钱 → nothing；走路回家省了二十 → nothing；买菜三十，卡里还剩两百 → 30`,
     nearMisses: `剩菜打包花了二十 → 20`,
+  },
+  {
+    name: "parts of a total",
+    when: [
+      `money:t = part ${PARTS}`,
+      `total spend|spent? ~ money:t = inside ${PARTS}`,
+    ],
+    // Where they make up the whole, each counts by itself.
+    where: (bound) => (bound.a ?? []).reduce((sum, { value = 0 }) => sum + value, 0) < t(bound),
+    so: drop("total", "a"),
+    examples: `超市一共花了200，其中水果50，牛奶30 → 200；超市总共128，包括牛奶60，水果40 → 128；买菜一共七十二其中肉三十八 → 72；聚餐一共五百，里面酒水一百八 → 500
+      超市一共花了156，其中牛奶60，水果40，剩下的是零食 → 156`,
+    nearMisses: `门票一百二，里面吃了个汉堡四十五 → 120 45；今天花了八十，其中午饭三十，打车五十 → 30 50`,
   },
   {
     name: "what was left of a sum",
@@ -62,11 +77,12 @@ export const TOTALS: readonly Frame[] = [
       "total act ~ money:a",
       "^ date? spend|spent money:a",
       "money spend|spent money:a $",
+      "money:a = part",
       "money:t = part .. money:a",
     ],
     where: (bound, sums) => isSumOfOthers(a(bound), sums) || a(bound) < t(bound),
     so: drop("total", "a"),
-    examples: `奶茶十六蛋挞十二一共二十八 → 16 12；午饭30，晚饭40一共70 → 30 40；早饭九块午饭二十四，一共三十三 → 9 24；买菜一共七十二其中肉三十八 → 72`,
+    examples: `奶茶十六蛋挞十二一共二十八 → 16 12；午饭30，晚饭40一共70 → 30 40；早饭九块午饭二十四，一共三十三 → 9 24`,
     nearMisses: `菜3花了8块 → 8`,
   },
 ];
