@@ -1,5 +1,5 @@
 import type { TransactionType } from "../../transaction.ts";
-import type { Frame, Reason } from "../frames/frame.ts";
+import type { Bound, Frame, Reason } from "../frames/frame.ts";
 import { candidates } from "../frames/frame-index.ts";
 import { RECORD_FRAMES } from "../frames/index.ts";
 import { type Match, matches, searchFor } from "../frames/match.ts";
@@ -40,11 +40,20 @@ export function judgeSums(tokens: readonly Token[]): readonly Verdict[] {
   const passes = (token: Token) => verdicts.get(token)?.kept === false;
   for (const { frame, pattern } of candidates(RECORD_FRAMES, tokens)) {
     for (const match of matches(searchFor(pattern, tokens, passes))) {
-      if (frame.where?.(match.bound, keptSums(verdicts)) === false) continue;
+      if (frame.where?.(worth(match.bound, verdicts), keptSums(verdicts)) === false) continue;
       apply(frame, match, tokens, verdicts);
     }
   }
   return [...verdicts.values()];
+}
+
+/** 十八，不是，二十八，抹零二十五: the eighteen stands for what it was corrected to. */
+function worth(bound: Bound, verdicts: ReadonlyMap<Token, Verdict>): Bound {
+  const now = (token: Token) => {
+    const { amount = token.value } = verdicts.get(token) ?? {};
+    return amount === undefined || amount === token.value ? token : { ...token, value: amount };
+  };
+  return Object.fromEntries(Object.entries(bound).map(([slot, held]) => [slot, held.map(now)]));
 }
 
 function keptSums(verdicts: ReadonlyMap<Token, Verdict>): readonly number[] {
@@ -89,7 +98,8 @@ function apply(
     if (!settle(verdict, false, anew)) continue;
     by(verdict);
     verdict.reason = reason;
-    if (reason === "corrected") verdict.dropped = worked[0]?.token ?? verdict.token;
+    const [first] = reason === "corrected" ? worked : [];
+    if (first !== undefined) [verdict.dropped, first.dropped] = [first.token, verdict.token];
   }
   for (const verdict of of(keep)) {
     if (settle(verdict, true)) by(verdict);
@@ -97,7 +107,7 @@ function apply(
     else verdict.until = Math.max(verdict.until, tokens[to - 1]?.end ?? 0);
   }
   for (const verdict of worked)
-    verdict.amount = Math.round((amount?.is(bound) ?? 0) * 100) / 100 || verdict.amount;
+    verdict.amount = Math.round((amount?.is(worth(bound, verdicts)) ?? 0) * 100) / 100 || verdict.amount;
 
   const each = bound[spread?.over ?? ""] ?? [];
   const spreads = of(spread === undefined ? [] : [spread.of]).filter(

@@ -14,7 +14,8 @@ export function numberReadings(readable: string): readonly Reading[] {
   const found: Reading[] = [];
   const starts = new Set<number>();
   for (let at = 0; at < readable.length; at += 1) {
-    if (isNumeral(readable.charAt(at)) && !isNumeral(readable.charAt(at - 1))) starts.add(at);
+    if (isNumeral(readable.charAt(at)) && !isNumeral(readable.charAt(at - 1)))
+      starts.add(ZERO_BEFORE.test(readable.slice(at, at + 3)) ? at + 1 : at);
   }
   const read = (start: number, until: number, extra: number): ScannedNumber | null => {
     const number = scanNumber(readable.slice(0, until), start);
@@ -45,6 +46,9 @@ export function numberReadings(readable: string): readonly Reading[] {
   }
   return [...found, ...unitsOf(readable), ...misheardTens(readable)];
 }
+
+/** 抹零十七: no number begins with 零 but 零点五 and figures said one by one. */
+const ZERO_BEFORE = /^零(?:[十两]|[一二三四五六七八九][十百千万块元])/;
 
 /** The length of ¥ before a number, with a space after it. */
 function signBefore(readable: string, start: number): number {
