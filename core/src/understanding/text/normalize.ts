@@ -22,7 +22,13 @@ const FOLDABLE = new RegExp(
   "g",
 );
 
-function foldCharacter(character: string): string {
+/** 帐 is another way to write 账, but not of a tent or a net. */
+function isTent(text: string, at: number): boolean {
+  return "帐帳".includes(text.charAt(at)) && (text[at + 1] === "篷" || text[at - 1] === "蚊");
+}
+
+function foldCharacter(character: string, at: number, text: string): string {
+  if (isTent(text, at)) return "帐";
   const code = character.charCodeAt(0);
   if (code > 0xff00 && code < 0xff5f) {
     return String.fromCharCode(code - FULL_WIDTH_OFFSET).toLowerCase();

@@ -12,6 +12,10 @@ test("every pair is two characters, each folded once and for good", () => {
   }
 });
 
+test("a tent and a net are no account", () => {
+  expect(normalize("记帐，買帳篷，帐篷和蚊帐，蚊帳")).toBe("记账,买帐篷,帐篷和蚊帐,蚊帐");
+});
+
 test("everyday bookkeeping talk is plain after folding", () => {
   expect(normalize("買雞排飯錢，繳電話費，機車維修，領薪資獎金，掛號費，訂閱網課")).toBe(
     "买鸡排饭钱,缴电话费,机车维修,领薪资奖金,挂号费,订阅网课",
