@@ -107,7 +107,8 @@ function apply(
     else verdict.until = Math.max(verdict.until, tokens[to - 1]?.end ?? 0);
   }
   for (const verdict of worked)
-    verdict.amount = Math.round((amount?.is(worth(bound, verdicts)) ?? 0) * 100) / 100 || verdict.amount;
+    verdict.amount =
+      Math.round((amount?.is(worth(bound, verdicts)) ?? 0) * 100) / 100 || verdict.amount;
 
   const each = bound[spread?.over ?? ""] ?? [];
   const spreads = of(spread === undefined ? [] : [spread.of]).filter(

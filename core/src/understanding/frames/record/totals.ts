@@ -8,7 +8,8 @@ const isSumOfOthers = (total: number, sums: readonly number[]) =>
     2 * total,
   );
 
-const PARTS = "( -money|part|also|date|act|pause* act? -money|part|act|pause* money:a pause|and* )+";
+const PARTS =
+  "( -money|part|also|date|act|pause* act? -money|part|act|pause* money:a pause|and* )+";
 
 /** Totals, remainders, and as much for each of several. */
 export const TOTALS: readonly Frame[] = [
@@ -21,10 +22,7 @@ export const TOTALS: readonly Frame[] = [
   },
   {
     name: "parts of a total",
-    when: [
-      `money:t = part ${PARTS}`,
-      `total spend|spent? ~ money:t = inside ${PARTS}`,
-    ],
+    when: [`money:t = part ${PARTS}`, `total spend|spent? ~ money:t = inside ${PARTS}`],
     // Where they make up the whole, each counts by itself.
     where: (bound) => (bound.a ?? []).reduce((sum, { value = 0 }) => sum + value, 0) < t(bound),
     so: drop("total", "a"),
