@@ -11,7 +11,10 @@ type Reason = Dropped["reason"];
 export type WhyNothing = "foreign-currency" | "out-of-range" | "nothing-paid" | "no-amount";
 
 export function whyNothing(text: string, context: UserContext): WhyNothing {
-  const reasons = droppedFrom(text, context).map(({ reason }) => reason);
+  // 三四十 is no amount yet.
+  const reasons = droppedFrom(text, context)
+    .map(({ reason }) => reason)
+    .filter((reason) => reason !== "range");
   if (reasons.length === 0) return "no-amount";
   if (!reasons.every(isRefused)) return "nothing-paid";
   return reasons.includes("foreign-currency") ? "foreign-currency" : "out-of-range";

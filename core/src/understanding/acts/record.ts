@@ -6,6 +6,7 @@ import { tokensOf } from "../tokens-of.ts";
 import type { Act, Dropped, Heard, Noted } from "./act.ts";
 import { classify, classifyAll, nameBySiblings } from "./classify.ts";
 import { clausesOf, draftsOf } from "./drafts.ts";
+import { rangesIn } from "./ranges.ts";
 import { withRoles } from "./roles.ts";
 import { judgeSums, type Verdict } from "./sums.ts";
 
@@ -18,7 +19,8 @@ export interface Recorded {
 
 /** Drafts out of a sentence about money: one for each sum that counts. */
 export function record(said: string, context: UserContext): Recorded {
-  const tokens = withRoles(tokensOf(said, null, context));
+  const heard = tokensOf(said, null, context);
+  const tokens = withRoles(heard);
   const verdicts = judgeSums(tokens);
   const today = dateOf(context.now);
   for (const verdict of verdicts) refuse(verdict);
@@ -34,11 +36,12 @@ export function record(said: string, context: UserContext): Recorded {
   const dropped = [
     ...left.map((verdict, index) => {
       const { amount, ...note } = noted(verdict);
-      const heard = index < MOST_OFFERED ? draftIf(verdict) : undefined;
-      const draft = heard && isRecordableAmount(amount) ? { ...heard, amount } : null;
+      const offered = index < MOST_OFFERED ? draftIf(verdict) : undefined;
+      const draft = offered && isRecordableAmount(amount) ? { ...offered, amount } : null;
       return { ...note, amount, reason: verdict.reason ?? "denied", draft };
     }),
     ...tokens.flatMap(unrecordable),
+    ...rangesIn(heard, context, { today, confidence: OFFERED }),
   ].sort((one, other) => one.start - other.start);
   const doubted = verdicts.filter(({ kept, doubtful }) => kept && doubtful).map(noted);
   return {

@@ -85,6 +85,8 @@ export type Reason =
   | "planned"
   | "denied"
   | "asked"
+  /** 三四十: somewhere between two sums. */
+  | "range"
   | "foreign-currency"
   | "out-of-range";
 

@@ -78,7 +78,12 @@ function readingsAt(place: Place): readonly Numeral[] {
     const free = number.value === 0 ? markedMoneyAt(place.readable, place.start, number) : [];
     const refused = free.map(({ end }) => ({ end, sense: "label", names: REFUSED, cost: 0 }));
     const names = number.value === 0 && number.script !== "han" ? REFUSED : ["label"];
-    return [...ranges, ...refused, { end: number.end, sense: "label", names, cost: COST.range }];
+    // 七八块: the figures stand beside each other.
+    const lower = number.figures === 2 ? Math.floor(number.value / 10) : number.value;
+    const label = number.range
+      ? rangeTo(place.readable, number.end, lower)
+      : { end: number.end, sense: "label", names, cost: COST.range };
+    return [...ranges, ...refused, label];
   }
   const spelled = isCode(place.readable.slice(place.start, number.end), number);
   const counts = spelled ? [] : countsAt(place);
@@ -92,7 +97,23 @@ const RANGE = /^ ?(?:[到至比~-]|——) ?(?=[\d一二三四五六七八九十
 function rangeAt({ readable, number }: Place): readonly Numeral[] {
   const to = RANGE.exec(readable.slice(number.end))?.[0];
   const upper = to === undefined ? null : scanNumber(readable, number.end + to.length);
-  return upper === null ? [] : [{ end: upper.end, sense: "label", cost: COST.range }];
+  if (upper === null) return [];
+  const score = to?.includes("比") === true;
+  return score
+    ? [{ end: upper.end, sense: "label", cost: COST.range }]
+    : [rangeTo(readable, upper.end, number.value)];
+}
+
+/** A range of money is told as such: 三四十, 七八块; not 三四十人, 七八. */
+function rangeTo(readable: string, end: number, lower: number): Numeral {
+  const unit = /^(?:块钱?|元)/.exec(readable.slice(end))?.[0].length ?? 0;
+  const bare =
+    lower >= 10 &&
+    measureAt(readable, end) === 0 &&
+    !/^[点号月日岁年度楼层期路级折%]/.test(readable.slice(end));
+  const label = { end: end + unit, sense: "label", cost: COST.range };
+  if ((unit === 0 && !bare) || !(lower > 0 && lower < TOO_MUCH)) return label;
+  return { ...label, names: ["label", "range"], value: lower, amount: fenFromYuan(lower) };
 }
 
 /** 三十, 三十块, 三十多, 15*3. */

@@ -155,6 +155,7 @@ const REASONS: Readonly<Record<Reason, string>> = {
   planned: "还没花",
   denied: "没有花",
   asked: "只是问问",
+  range: "没说准",
   "foreign-currency": "是外币",
   "out-of-range": "超出范围",
 };
