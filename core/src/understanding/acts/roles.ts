@@ -43,9 +43,12 @@ export function withRoles(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** 到了医院, 到了晚上, 到了又打车: where or when somebody got, unlike 工资到了 and 到了八百. */
+/** 到了医院, 到了晚上, 外卖到了: where or when somebody got, or goods; unlike 工资到了 and 到了八百. */
 function isReached(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], "reach")) return false;
+  const goods = tokens[at - 1];
+  if (is(goods, "thing") && isAny(goods, GOODS) && !/[费款金补钱]$/.test(goods?.text ?? ""))
+    return true;
   const next = nextTo(tokens, at);
   if (next !== undefined && !is(next, "pause")) return !isAny(next, ARRIVING);
   const before = clauseBefore(tokens, at);
@@ -55,6 +58,7 @@ function isReached(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+const GOODS = ["餐饮", "快递", "饮品", "零食", "买菜", "日用", "服饰", "数码"];
 const ARRIVING = ["money", "noun", "count", "me", "channel", "price"];
 
 function roleOf(tokens: readonly Token[], at: number): Role | null {
