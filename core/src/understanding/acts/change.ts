@@ -29,7 +29,10 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
   let widest = 0;
   for (const phrase of changing) {
     const target = targetOf(phrase, situation);
-    const resolved = resolve(target, batch, claimed);
+    const resolved =
+      target.kind === "unsaid" && phrase.each
+        ? { found: [...batch.keys()], weak: false }
+        : resolve(target, batch, claimed);
     if (!("found" in resolved)) return unclear("target", resolved.missing ?? undefined);
     // 路费八块 may be another fare.
     if (phrase.bare && resolved.weak && batch.length > 1)
@@ -42,7 +45,12 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
     const unshared =
       several && phrase.stated && phrase.edits.some((edit) => fieldOf(edit) === "amount");
     if (shares === null || unshared) return unclear("change");
-    const repaired = phrases.some(({ says, start }) => says === "wrong" && start < phrase.start);
+    const repaired =
+      phrase.repairs ||
+      phrases.some(
+        ({ says, start }) =>
+          says === "wrong" && start < phrase.start && start > (changing[0]?.start ?? 0),
+      );
     for (const [turn, position] of positions.entries()) {
       const [before, later] = [edits.get(position) ?? [], shares[turn] ?? []];
       // 都减五块，修车再减十块: ten, or fifteen?

@@ -1,4 +1,3 @@
-import { OTHER_CATEGORY } from "../../categories.ts";
 import { fenFromYuan } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
@@ -7,10 +6,11 @@ import type { Heard } from "./act.ts";
 import { categoryOf, type CategoryGuess as Guess } from "./category.ts";
 import { dealingPhrase, earningPhrase } from "./describe.ts";
 import type { Draft } from "./drafts.ts";
-import { UNKNOWN_CONFIDENCE } from "./income-source.ts";
 
 const NAMED = 0.9;
 const SURE = 0.85;
+const UNKNOWN = 0.5;
+const OTHER = "其他";
 
 /** What a draft is: the direction a frame gave it, and the category of the words around it. */
 export function classify(draft: Draft, context: UserContext): Heard {
@@ -18,7 +18,7 @@ export function classify(draft: Draft, context: UserContext): Heard {
   const type = verdict.type ?? "EXPENSE";
   const around = [own, ...draft.around].flat();
   const guess = guessFrom(draft, (clause) => categoryOf(clause, { type, context, around }));
-  const unknown = guess.confidence <= UNKNOWN_CONFIDENCE && type === "EXPENSE";
+  const unknown = guess.confidence <= UNKNOWN && type === "EXPENSE";
   return {
     amount: fenFromYuan(verdict.amount),
     start: own[0]?.start ?? verdict.token.start,
@@ -68,7 +68,7 @@ function guessFrom(
   // 租客的押金: handed in, not given back.
   if (category === "租金") return { category, confidence: SURE };
   const first = guessOf(ahead);
-  const open = { category: OTHER_CATEGORY, confidence: UNKNOWN_CONFIDENCE };
+  const open = { category: OTHER, confidence: UNKNOWN };
   let best: Guess = first.confidence >= NAMED && type !== "INCOME" ? first : open;
   for (const clause of [own, ...around]) {
     if (best.confidence >= SURE && best.openTo === undefined) break;
@@ -77,11 +77,11 @@ function guessFrom(
     const opened = best.openTo?.includes(guess.category) && guess.confidence >= NAMED;
     const better =
       guess.confidence > best.confidence ||
-      (best.category === OTHER_CATEGORY && guess.confidence === best.confidence);
+      (best.category === OTHER && guess.confidence === best.confidence);
     if (opened) best = { ...guess, phrase: best.phrase ?? "" };
     else if (best.openTo === undefined && better) best = guess;
   }
-  return category !== undefined && best.confidence <= UNKNOWN_CONFIDENCE
+  return category !== undefined && best.confidence <= UNKNOWN
     ? { category, confidence: SURE }
     : best;
 }
@@ -109,12 +109,11 @@ function descriptionOf(
 
 /** 白菜三块 折耳根四块: what no word tells is likely of the kind of what was said beside it. */
 export function nameBySiblings(transactions: readonly Heard[]): readonly Heard[] {
-  const isKnown = ({ category, type }: Heard) => type === "EXPENSE" && category !== OTHER_CATEGORY;
+  const isKnown = ({ category, type }: Heard) => type === "EXPENSE" && category !== OTHER;
   return transactions.map((transaction, index) => {
     const { type, category: own, description, confidence } = transaction;
     const given = description.includes("给");
-    if (own !== OTHER_CATEGORY || type !== "EXPENSE" || given || confidence > 0.7)
-      return transaction;
+    if (own !== OTHER || type !== "EXPENSE" || given || confidence > 0.7) return transaction;
     // 抢红包抢到六块，自己又发了个二十的.
     const packets = transactions.find(({ category }) => category === "红包");
     const sibling =

@@ -59,7 +59,7 @@ function besideOrders(phrases: readonly Phrase[]): readonly Phrase[] {
 function command({ fatal, has, all, only, judged, names }: Said): Act | null {
   // 毛笔多少来着，哦，改成二十五: asks nobody.
   const order = all("change").find(({ orders, stated }) => orders && !stated)?.start ?? 0;
-  const aloud = all("ask").every(({ start }) => start < order);
+  const aloud = all("ask").every((ask) => isAimed(ask) && ask.start < order);
   if (fatal || !aloud || has("retry")) return UNCLEAR;
   if (has("help")) return only("help", "ok") ? { type: "help" } : UNCLEAR;
   if (has("undo"))

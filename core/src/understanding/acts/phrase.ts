@@ -23,6 +23,8 @@ export interface Phrase {
   readonly consent: Consent | null;
   /** By 改成 or 算到, not by 是. */
   readonly orders: boolean;
+  /** 不对，是三十五: takes the place of what was said before. */
+  readonly repairs: boolean;
   /** Names a draft and a value, and nothing between: 打车三十. */
   readonly bare: boolean;
   /** Every sum that is said in it. */
@@ -72,6 +74,7 @@ export function phraseOf(
     stated,
     consent: says === "ok" ? consentIn(inside) : null,
     bare: is(inside[0], "draft") && inside.every((token) => isAny(token, ["draft", "money"])),
+    repairs: has("wrong"),
     orders: has("set", "edit", "file"),
     sums: inside.flatMap(({ sense, amount }) => (sense === "money" ? (amount ?? []) : [])),
     start: inside[0]?.start ?? 0,

@@ -50,12 +50,22 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
   const isLoose = ({ from, to }: Fitted) =>
     strayed.has(clauses[from]) || strayed.has(clauses[to - 1]);
   // 脑子不好使 agrees to nothing.
-  const matches = found.matches.filter((match) => match.frame.so.says !== "ok" || !isLoose(match));
+  const matches = found.matches.filter(
+    (match) => match.frame.so.says !== "ok" || !isLoose(match) || found.matches.length === 1,
+  );
   // 称完了是六十五，你给我改改: an order, whatever is told beside it.
   const order = matches.find(({ frame, bound }) => frame.so.says === "open" && !bound.target);
   const wanted = order?.bound.field?.[0]?.field ?? "amount";
+  // 打车那笔公司给报你帮我删掉: aimed at the draft that its clause began with.
+  const isAtTopic = ({ frame, from }: Fitted) =>
+    frame.so.says === "drop" &&
+    matches.some(
+      (each) =>
+        each.frame.so.says === "topic" && each.to <= from && clauses[each.from] === clauses[from],
+    );
   const isTold = (match: Fitted) =>
     match.frame.so.stated === true &&
+    !isAtTopic(match) &&
     !(order && match.bound.values?.every((value) => value[wanted as keyof Token] !== undefined));
   const firm = matches.filter((match) => !match.frame.so.stated || !isLoose(match));
   const known = saidTwice(firm, situation.batch, dateOf(situation.context.now));
@@ -101,6 +111,10 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     const tells = phrase.stated && (phrase.edits === null || (nouns && isLoose(match)));
     if (tells && phrase.edits === null) owned = false;
     if (repeats(match) || tells) return { ...phrase, says: "topic", edits: [] };
+    // 不是我收的，是我退给家长的: what it is not was understood, and no more.
+    const denies =
+      phrase.edits === null && match.bound.denied !== undefined && phrase.says === "change";
+    if (denies && !phrase.orders) return { ...phrase, says: "wrong", edits: [] };
     // 小孩的都归育儿: words that restrict 都 in a way nobody knows.
     const wide =
       (phrase.says === "change" && phrase.target.kind === "all" && phrase.target.count === null) ||

@@ -63,9 +63,14 @@ function referenceOf(parts: readonly Token[], frame: string): Token {
 }
 
 /** 第二笔和第四笔的分类都: 都 counts what its clause has named. */
-function countsNamed(joined: readonly Token[], parts: readonly Token[]): boolean {
-  const before = joined.findLast(({ sense }) => ["ref", "draft", "pause"].includes(sense));
-  return before?.target !== undefined && parts.every(({ sense }) => sense === "every");
+function countsNamed(joined: Token[], parts: readonly Token[]): boolean {
+  const earlier = joined.findLastIndex(({ sense }) => ["ref", "draft", "pause"].includes(sense));
+  const token = joined[earlier];
+  const named = token?.target;
+  if (token === undefined || named === undefined || named.kind === "pointed") return false;
+  if (!parts.every(({ sense }) => sense === "every")) return false;
+  if (named.kind === "named") joined[earlier] = { ...token, target: { ...named, together: true } };
+  return true;
 }
 
 /** 不是其他, 算其他 name the category. */

@@ -17,7 +17,15 @@ export function withTopics(phrases: readonly Phrase[], situation: Situation): re
     const last = made.findLast((each) => each.says !== "topic" && each.says !== "wrong");
     made.push(inTopic({ ...phrase, target: says === "wrong" ? target : meant }, topic, last));
   }
-  return made;
+  // 改成20，两笔都改: which drafts is said after what.
+  const later = made.find(
+    ({ says, target, field }) => says === "open" && field === null && target.kind !== "unsaid",
+  );
+  return made.map((phrase) =>
+    later && phrase.says === "change" && phrase.target.kind === "unsaid"
+      ? { ...phrase, target: later.target }
+      : phrase,
+  );
 }
 
 function inTopic(phrase: Phrase, topic: Target, last: Phrase | undefined): Phrase {

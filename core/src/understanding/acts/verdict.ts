@@ -12,7 +12,7 @@ export function verdict(
   situation: Situation,
 ): Act {
   const { batch } = situation;
-  const lost = unclear("target");
+  const lost = { type: "unclear", missing: "target", open: null } as const;
   const meant = ordered.map(
     ({ says, target }): Target => (says === "keep-only" ? { kind: "but", of: target } : target),
   );
