@@ -70,6 +70,12 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     删掉午饭和打车 → cancel 1 3
     第一笔和第二笔都不要了 → cancel 1 2
     奶茶那个删掉吧 → cancel 2`,
+  "an exception behind a change stays as it is": `
+    这几笔都是昨天的，除了奶茶 → change 1 date=2026-11-14 · 3 date=2026-11-14
+    都是昨天花的，不包括打车 → change 1 date=2026-11-14 · 2 date=2026-11-14
+    都加两块，除了第一笔 → change 2 amount=17 · 3 amount=30
+    全改成昨天，午饭除外 → change 2 date=2026-11-14 · 3 date=2026-11-14
+    都是昨天的，打车不是 → unclear change`,
 };
 
 describe.each(Object.entries(STRUCTURE))("%s", (_name, block) => {

@@ -19,12 +19,15 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
   const lost = phrases.filter(({ says, target }) => says === "topic" && target.kind === "named");
   if (lost.some((phrase) => claimedBy([phrase], situation).length === 0)) return unclear("target");
   const claimed = claimedBy(phrases, situation);
-  const spared = claimedBy(
-    phrases.filter(
-      ({ says, target }) => ["leave", "ok", "keep"].includes(says) && target.kind === "named",
-    ),
-    situation,
-  );
+  const spared = phrases.flatMap(({ says, target }, at) => {
+    // 都是昨天的，除了咖啡
+    if (says === "topic" && target.kind === "but")
+      return claimedBy([{ target: target.of }], situation);
+    // 都是昨天的，打车不是
+    const differs = says === "wrong" && at > 0 && at === phrases.length - 1;
+    const stays = differs || ["leave", "ok", "keep"].includes(says);
+    return stays && target.kind === "named" ? claimedBy([{ target }], situation) : [];
+  });
   const edits = new Map<number, readonly Edit[]>();
   let widest = 0;
   for (const phrase of changing) {

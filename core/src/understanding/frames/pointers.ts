@@ -70,9 +70,12 @@ export const POINTERS: readonly Frame[] = [
   },
   {
     name: "all but",
-    when: "except place|draft|and|point+ ( pause? rest|every )? every?",
+    when: [
+      "except place|draft|and|point+ ( pause? rest|every )? every?",
+      "place|draft+ point? ( and place|draft+ point? )* outside",
+    ],
     so: orders("refer"),
-    examples: `除了打车都删掉 → cancel 1 2；除了第一笔，其他都不要 → cancel 2 3；都记上，除了奶茶 → confirm 1 3`,
+    examples: `除了打车都删掉 → cancel 1 2；除了第一笔，其他都不要 → cancel 2 3；都记上，除了奶茶 → confirm 1 3；打车除外，都删了 → cancel 1 2`,
     nearMisses: `只留午饭 → cancel 2 3`,
   },
 ];

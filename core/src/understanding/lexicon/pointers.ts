@@ -10,6 +10,8 @@ every: 全 都 一并 一律 一概 一起 一键 以上 全体 全数 全部 �
 every: 上面几笔
 # the drafts not named beside it
 rest: 余下 其他 其余 其它 别的 剩下 剩余 另一个 另一条 另一笔 另那个 另那笔 另外一个 另外一条 另外一笔 另外那个 另外那笔 另外两笔 另外三笔 另外两个 另外两样 余下几笔 其他几个 其他几笔 其余几笔 其它几笔 剩下几个 剩下几笔 剩余几笔
+# after the name
+except outside: 除外 不算在内 不在内
 except: 除 除了 除去 除开 不含 不包括 抛开 排除 撇开
 # little: 才, 只; or nothing else
 only: 仅 光 单 只 才 仅仅 单独 只是 只有 只用 只要

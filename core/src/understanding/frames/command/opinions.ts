@@ -22,6 +22,7 @@ export const OPINIONS: readonly Frame[] = [
     when: [
       "REF:target? field:field? cost? wonder? wrong+",
       "REF:target? RAISE|LOWER+ $",
+      "REF:target isnt $",
       `REF:target? ${DENIED}`,
       "wonder REF:target was|SET|file+ VALUE:denied",
     ],
