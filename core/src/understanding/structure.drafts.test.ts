@@ -76,6 +76,16 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     都加两块，除了第一笔 → change 2 amount=17 · 3 amount=30
     全改成昨天，午饭除外 → change 2 date=2026-11-14 · 3 date=2026-11-14
     都是昨天的，打车不是 → unclear change`,
+  "an order that is taken back is not obeyed beside the next": `
+    取消奶茶，不是，取消打车 → cancel 3
+    删第一笔，不对，删第二笔 → cancel 2
+    奶茶删了，说错了，打车删了 → cancel 3
+    奶茶改成交通，不是，打车改成饮品 → change 3 category=饮品
+    打车改成收入，哦不，改成25 → change 3 amount=25
+    午饭改成25，不对，奶茶改成25 → change 2 amount=25
+    奶茶不要了，开玩笑的，要的 → unclear change
+    打车不要了，哦不，要的 → unclear change
+    确认午饭，不是，确认奶茶 → unclear change`,
 };
 
 describe.each(Object.entries(STRUCTURE))("%s", (_name, block) => {

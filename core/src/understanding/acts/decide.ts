@@ -4,13 +4,16 @@ import { change } from "./change.ts";
 import { withOpenChange } from "./open-change.ts";
 import type { Phrase, Reading } from "./phrases.ts";
 import { record } from "./record.ts";
+import { withoutRetracted } from "./retracted.ts";
 import { CHANGING, claimedBy, isAimed, type Situation, unclear, vouches } from "./said.ts";
 import { withTopics } from "./topics.ts";
 import { verdict } from "./verdict.ts";
 
 /** Makes one act out of all that was said: the first rule that has a say decides. */
 export function decide(reading: Omit<Reading, "owned">, situation: Situation): Act {
-  const phrases = besideOrders(withTopics(reading.phrases, situation));
+  const meant = withoutRetracted(withTopics(reading.phrases, situation));
+  if (meant === null) return UNCLEAR;
+  const phrases = besideOrders(meant);
   const all = (...sayings: readonly Saying[]) =>
     phrases.filter(({ says }) => sayings.includes(says));
   const said: Said = {
@@ -109,6 +112,8 @@ function isHeldUp({ joking, has, all, names, situation }: Said): boolean {
     follows(all("further", "giveup"), all("drop", "store")) ||
     // 我瞎说的，存吧; 好，我去开会了.
     (joking && has("store", "ok") && !has("drop")) ||
+    // 咖啡不要了，开玩笑的，要的
+    (joking && follows(all("ok"), all("drop"))) ||
     (has("errand") && !has("store")) ||
     // 打车退了，再加一笔水果20: what of the ride?
     (has("append") &&

@@ -25,6 +25,8 @@ export interface Phrase {
   readonly orders: boolean;
   /** 不对，是三十五: takes the place of what was said before. */
   readonly repairs: boolean;
+  /** Opens with 不对 or 不是: takes back the order before it. */
+  readonly retracts: boolean;
   /** Names a draft and a value, and nothing between: 打车三十. */
   readonly bare: boolean;
   /** Every sum that is said in it. */
@@ -75,6 +77,7 @@ export function phraseOf(
     consent: says === "ok" ? consentIn(inside) : null,
     bare: is(inside[0], "draft") && inside.every((token) => isAny(token, ["draft", "money"])),
     repairs: has("wrong"),
+    retracts: is(inside[0], "wrong"),
     orders: has("set", "edit", "file"),
     sums: inside.flatMap(({ sense, amount }) => (sense === "money" ? (amount ?? []) : [])),
     start: inside[0]?.start ?? 0,
