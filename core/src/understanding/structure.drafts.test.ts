@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextAt, SAMPLE_BATCH } from "../../testing/engine-samples.ts";
+import { contextAt, draftsOf, SAMPLE_BATCH } from "../../testing/engine-samples.ts";
 import { show } from "./acts/show.ts";
 import { understand } from "./understand.ts";
 
@@ -96,4 +96,34 @@ describe.each(Object.entries(STRUCTURE))("%s", (_name, block) => {
       return PREFIXES.map((prefix) => [prefix + said, meaning]);
     }),
   )("%s → %s", (said, meaning) => expect(about(said ?? "")).toBe(meaning));
+});
+
+/** The drafts stand before the sentence: name, sum, category; + is income. */
+const OTHER_DRAFTS: Readonly<Record<string, string>> = {
+  "a name that is no draft's never means the only draft": `
+    房租1800住房 | 打车那笔不要了 → unclear target
+    房租1800住房 | 老张那笔改成三千 → unclear target
+    房租1800住房 | 把奶茶那笔删了 → unclear target
+    房租1800住房 | 聚餐那笔存一下 → unclear target
+    房租1800住房 | 三楼那笔去掉 → unclear target
+    房租1800住房 | 那笔不要了 → cancel all
+    一楼2200租金 三楼1700租金 | 把三楼那笔去掉 → cancel 2`,
+};
+
+describe.each(Object.entries(OTHER_DRAFTS))("%s", (_name, block) => {
+  test.each(
+    block
+      .trim()
+      .split("\n")
+      .map((line) => line.trim().split(/ [|→] /)),
+  )("%s: %s → %s", (drafts = "", said = "", meaning = "") => {
+    const batch = draftsOf(
+      drafts.split(" ").map((draft) => {
+        const [, sign, description, amount, category] = /^(\+?)(\D+)(\d+)(\D+)$/.exec(draft) ?? [];
+        const type = sign === "+" ? "INCOME" : "EXPENSE";
+        return { description, amount: Number(amount), category, type };
+      }),
+    );
+    expect(show(understand(said, { batch, asked: null, context }))).toBe(meaning);
+  });
 });

@@ -30,6 +30,8 @@ const REASONS = [
   ...THINGS,
   ..."mine friend payer boss they customer elsewhere no isnt handed".split(" "),
 ];
+/** Before 那笔 these tell which. */
+const NAMES = [...THINGS, "person", "unknown", "doing", "mine", "handed", "label"];
 /** Says something new about a draft. */
 const NEW = [...THINGS, "money", "date", "type", "told"];
 /** Left unexplained these are a story told beside; anything else is something we did not understand. */
@@ -89,14 +91,21 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     if (isAny(token, ["money", "date"])) return !isKnown(token);
     return isAny(token, ["no", "isnt"]) ? busy.has(clauses[at]) : !isAny(token, STORY);
   });
+  // 减半，室友那份给我了 tells a story: there only a thing says which.
+  const isNamed = (at: number, { frame: { so } }: Fitted) =>
+    found.skipped.includes(at) &&
+    isAny(tokens[at], so.stated || so.says === "topic" || so.says === "likewise" ? THINGS : NAMES);
   const phrases = matches.map((match): Phrase => {
     const filled = phraseOf(match, tokens.slice(match.from, match.to), situation);
     // 午饭改成35, without a lunch: names a draft that is not there.
     const thing = tokens[match.from - 1];
     const absent = found.skipped.includes(match.from - 1) && isAny(thing, THINGS);
     const isUnnamed = filled.target.kind === "unsaid" || filled.target.kind === "pointed";
+    const changes = isUnnamed && !filled.stated && CHANGING.includes(filled.says);
+    // 老张那笔不要了, with no draft of his: not the only one that there is.
+    const points = filled.target.kind === "pointed" && is(tokens[match.from], "ref");
     const phrase: typeof filled =
-      thing && absent && isUnnamed && !filled.stated && CHANGING.includes(filled.says)
+      thing && ((absent && changes) || (points && isNamed(match.from - 1, match)))
         ? { ...filled, target: { kind: "named", by: [thing], together: false } }
         : filled;
     // 第二笔和第三笔重复了: one of them goes, and nobody said which.

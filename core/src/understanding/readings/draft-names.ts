@@ -8,6 +8,8 @@ import type { Reading } from "../token.ts";
 import { categoryNamed } from "./things.ts";
 
 const COST = 0.6;
+/** 三楼 is the draft of that name before it is any floor. */
+const WHOLE_COST = 0.45;
 
 /** From a mere common category to the draft's own words; a better fit beats all weaker ones. */
 export const FIT = { none: 0, category: 1, synonym: 2, part: 3, most: 4, whole: 5 } as const;
@@ -45,7 +47,8 @@ export function draftNames(
   const push = (start: number, end: number, fit: readonly number[]) => {
     if (fit.every((each) => each === FIT.none)) return;
     const category = categoryNamed(text.slice(start, end), context.customCategories);
-    found.push({ sense: "draft", start, end, cost: COST, fit, ...(category && { category }) });
+    const cost = end - start > 1 && fit.includes(FIT.whole) ? WHOLE_COST : COST;
+    found.push({ sense: "draft", start, end, cost, fit, ...(category && { category }) });
   };
   const longest = Math.max(2, ...names.map(({ length }) => length), LONGEST_SAID);
   for (let start = 0; start < text.length; start += 1) {
