@@ -108,6 +108,16 @@ const OTHER_DRAFTS: Readonly<Record<string, string>> = {
     房租1800住房 | 三楼那笔去掉 → unclear target
     房租1800住房 | 那笔不要了 → cancel all
     一楼2200租金 三楼1700租金 | 把三楼那笔去掉 → cancel 2`,
+  "the name of its category and a sum is another purchase": `
+    肉50买菜 | 买菜三十五 → append 买菜35
+    水果30零食 | 零食二十块 → append 零食20
+    电费120水电 | 水电八十 → append 水电80
+    酒店300旅行 | 旅行花了二百 → append 旅行200
+    +压岁钱500红包 | 红包二百 → append 红包200
+    肉50买菜 | 买菜那笔改成35 → change 1 amount=35
+    水果30零食 | 零食改成20 → change 1 amount=20
+    肉50买菜 | 不对，买菜三十五 → change 1 amount=35
+    水果30零食 | 零食那个二十 → change 1 amount=20`,
 };
 
 describe.each(Object.entries(OTHER_DRAFTS))("%s", (_name, block) => {

@@ -1,4 +1,5 @@
 import type { Saying } from "../frames/frame.ts";
+import { FIT } from "../readings/draft-names.ts";
 import type { Act, Edit, Verdict } from "./act.ts";
 import { change } from "./change.ts";
 import { withOpenChange } from "./open-change.ts";
@@ -13,7 +14,9 @@ import { verdict } from "./verdict.ts";
 export function decide(reading: Omit<Reading, "owned">, situation: Situation): Act {
   const meant = withoutRetracted(withTopics(reading.phrases, situation));
   if (meant === null) return UNCLEAR;
-  const phrases = besideOrders(meant);
+  const complains = meant.some(({ says, repairs }) => says === "wrong" || repairs);
+  const told = complains ? meant : meant.map((phrase) => asNew(phrase, situation));
+  const phrases = besideOrders(told);
   const all = (...sayings: readonly Saying[]) =>
     phrases.filter(({ says }) => sayings.includes(says));
   const said: Said = {
@@ -56,6 +59,18 @@ function besideOrders(phrases: readonly Phrase[]): readonly Phrase[] {
       ? { ...phrase, says: "keep" }
       : phrase;
   });
+}
+
+/** 买菜三十五, beside 肉: another purchase of the kind; 买菜那笔 and 买菜改成三十五 mean the one that is there. */
+function asNew(phrase: Phrase, { batch }: Situation): Phrase {
+  const { target, bare } = phrase;
+  const [only] = batch;
+  const isKind =
+    target.kind === "named" &&
+    target.by.every(
+      ({ text, fit = [] }) => text === only?.category && Math.max(...fit) <= FIT.category,
+    );
+  return bare && isKind && batch.length === 1 ? { ...phrase, says: "append" } : phrase;
 }
 
 /** What is said to the app, or of what is gone. */

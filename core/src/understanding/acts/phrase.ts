@@ -27,7 +27,7 @@ export interface Phrase {
   readonly repairs: boolean;
   /** Opens with 不对 or 不是: takes back the order before it. */
   readonly retracts: boolean;
-  /** Names a draft and a value, and nothing between: 打车三十. */
+  /** Names a draft and a value, and nothing between, or 花了: 打车三十. */
   readonly bare: boolean;
   /** Every sum that is said in it. */
   readonly sums: readonly Fen[];
@@ -75,7 +75,8 @@ export function phraseOf(
     each: has("apiece"),
     stated,
     consent: says === "ok" ? consentIn(inside) : null,
-    bare: is(inside[0], "draft") && inside.every((token) => isAny(token, ["draft", "money"])),
+    bare:
+      is(inside[0], "draft") && inside.every((token) => isAny(token, ["draft", "money", "handed"])),
     repairs: has("wrong"),
     retracts: is(inside[0], "wrong"),
     orders: has("set", "edit", "file"),
