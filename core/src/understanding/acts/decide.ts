@@ -74,7 +74,7 @@ function asNew(phrase: Phrase, { batch }: Situation): Phrase {
 }
 
 /** What is said to the app, or of what is gone. */
-function command({ fatal, has, all, only, judged, names }: Said): Act | null {
+function command({ fatal, reasons, has, all, only, judged, names, situation }: Said): Act | null {
   // 毛笔多少来着，哦，改成二十五: asks nobody.
   const order = all("change").find(({ orders, stated }) => orders && !stated)?.start ?? 0;
   const aloud = all("ask").every((ask) => isAimed(ask) && ask.start < order);
@@ -83,6 +83,8 @@ function command({ fatal, has, all, only, judged, names }: Said): Act | null {
   if (has("undo"))
     return only("undo", "ok", "wrong", "giveup", "enough") ? { type: "undo" } : UNCLEAR;
   if (has("exit", "stop")) {
+    // 能报销的先不记: one of them, and which nobody said.
+    if (reasons && !has("exit") && situation.batch.length > 1) return unclear("target");
     if (names || has(...CHANGING, "append", "store", "more", "further")) return UNCLEAR;
     // 不要了，拜拜 throws them away; 打车不要了，拜拜 asks for two things.
     if (!has("drop")) return { type: "exit" };

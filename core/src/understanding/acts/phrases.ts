@@ -95,6 +95,7 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
   const isNamed = (at: number, { frame: { so } }: Fitted) =>
     found.skipped.includes(at) &&
     isAny(tokens[at], so.stated || so.says === "topic" || so.says === "likewise" ? THINGS : NAMES);
+  const judges = matches.some(({ frame }) => frame.so.says === "drop" || frame.so.says === "store");
   const phrases = matches.map((match): Phrase => {
     const filled = phraseOf(match, tokens.slice(match.from, match.to), situation);
     // 午饭改成35, without a lunch: names a draft that is not there.
@@ -119,7 +120,12 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     const nouns = match.bound.values?.every((value) => isAny(value, [...THINGS, "draft"]));
     const tells = phrase.stated && (phrase.edits === null || (nouns && isLoose(match)));
     if (tells && phrase.edits === null) owned = false;
-    if (repeats(match) || tells) return { ...phrase, says: "topic", edits: [] };
+    if (repeats(match) || tells) {
+      // 取消，我指的是午饭
+      const spoken = match.bound.values?.find((value) => is(value, "draft"))?.target;
+      const isOpen = judges && phrase.target.kind === "unsaid" && spoken !== undefined;
+      return { ...phrase, says: "topic", edits: [], ...(isOpen && { target: spoken }) };
+    }
     // 不是我收的，是我退给家长的: what it is not was understood, and no more.
     const denies =
       phrase.edits === null && match.bound.denied !== undefined && phrase.says === "change";

@@ -22,6 +22,9 @@ export function verdict(
   const but = phrases.find(({ says, target }) => says === "topic" && target.kind === "but");
   if (whole.length > 0 && but !== undefined)
     return verdict(type, [{ ...but, says: "drop" }], [but], situation);
+  // 删掉，我是说咖啡: one that is named after the order, perhaps for another reason.
+  const named = phrases.some(({ says, target }) => says === "topic" && target.kind === "named");
+  if (named && meant.some(({ kind }) => kind === "unsaid")) return { ...lost, verdict: type };
   // 奶茶不要，都删了 and 取消第二笔的优惠: one or all?
   const beside = phrases.some(
     (phrase) => (phrase.says === "wrong" || phrase.says === "open") && isAimed(phrase),
