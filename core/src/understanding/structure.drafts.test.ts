@@ -86,6 +86,12 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     奶茶不要了，开玩笑的，要的 → unclear change
     打车不要了，哦不，要的 → unclear change
     确认午饭，不是，确认奶茶 → unclear change`,
+  "a verdict beside something that is named or told of is never one on all": `
+    请客那笔能报销，先不记 → unclear target
+    老王请的先不记 → unclear target
+    聚餐的钱别人付的，先不记 → unclear target
+    团建的，删了 → unclear target
+    剧本杀的，删了 → unclear target`,
 };
 
 describe.each(Object.entries(STRUCTURE))("%s", (_name, block) => {
@@ -108,6 +114,12 @@ const OTHER_DRAFTS: Readonly<Record<string, string>> = {
     房租1800住房 | 三楼那笔去掉 → unclear target
     房租1800住房 | 那笔不要了 → cancel all
     一楼2200租金 三楼1700租金 | 把三楼那笔去掉 → cancel 2`,
+  "a draft that is named behind the order is not all of them": `
+    午饭32餐饮 奶茶15饮品 | 删掉，我是说奶茶 → unclear target
+    午饭32餐饮 奶茶15饮品 | 删除，就是那个十五的 → unclear target
+    午饭32餐饮 奶茶15饮品 | 取消，我指的是午饭 → unclear target
+    午饭32餐饮 奶茶15饮品 | 能报销的先不记 → unclear target
+    午饭32餐饮 奶茶15饮品 | 存吧，我说的是奶茶 → unclear target`,
   "the name of its category and a sum is another purchase": `
     肉50买菜 | 买菜三十五 → append 买菜35
     水果30零食 | 零食二十块 → append 零食20

@@ -4,6 +4,7 @@ import type { Fen } from "../../money.ts";
 import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { cover, type Fitted } from "../frames/cover.ts";
+import type { Saying } from "../frames/frame.ts";
 import { DRAFT_FRAMES } from "../frames/index.ts";
 import { is, isAny, type Token } from "../token.ts";
 import type { Edit } from "./act.ts";
@@ -30,6 +31,7 @@ const REASONS = [
   ...THINGS,
   ..."mine friend payer boss they customer elsewhere no isnt handed".split(" "),
 ];
+const VERDICTS: readonly (Saying | undefined)[] = ["drop", "store", "stop"];
 /** Before 那笔 these tell which. */
 const NAMES = [...THINGS, "person", "unknown", "doing", "mine", "handed", "label"];
 /** Says something new about a draft. */
@@ -95,7 +97,7 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
   const isNamed = (at: number, { frame: { so } }: Fitted) =>
     found.skipped.includes(at) &&
     isAny(tokens[at], so.stated || so.says === "topic" || so.says === "likewise" ? THINGS : NAMES);
-  const judges = matches.some(({ frame }) => frame.so.says === "drop" || frame.so.says === "store");
+  const judges = matches.some(({ frame: { so } }) => VERDICTS.includes(so.says));
   const phrases = matches.map((match): Phrase => {
     const filled = phraseOf(match, tokens.slice(match.from, match.to), situation);
     // 午饭改成35, without a lunch: names a draft that is not there.
@@ -121,10 +123,12 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     const tells = phrase.stated && (phrase.edits === null || (nouns && isLoose(match)));
     if (tells && phrase.edits === null) owned = false;
     if (repeats(match) || tells) {
-      // 取消，我指的是午饭
-      const spoken = match.bound.values?.find((value) => is(value, "draft"))?.target;
-      const isOpen = judges && phrase.target.kind === "unsaid" && spoken !== undefined;
-      return { ...phrase, says: "topic", edits: [], ...(isOpen && { target: spoken }) };
+      const topic: Phrase = { ...phrase, says: "topic", edits: [] };
+      const [value] = match.bound.values ?? [];
+      if (!judges || value === undefined || !isUnnamed || !isAny(value, [...THINGS, "draft"]))
+        return topic;
+      // 取消，我指的是午饭; 那个团建的，删了, where no draft is one.
+      return { ...topic, target: value.target ?? { kind: "named", by: [value], together: false } };
     }
     // 不是我收的，是我退给家长的: what it is not was understood, and no more.
     const denies =
@@ -138,8 +142,14 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     if (phrase.edits === null || ((isTold(match) || wide) && isLoose(match))) fatal = true;
     return { ...phrase, edits: phrase.edits ?? [] };
   });
-  const reasons = found.skipped.some((at) => isAny(tokens[at], REASONS));
   const joking = tokens.some((token) => isAny(token, ["joke", "ponder"]));
+  // 剧本杀的，删了: a word that nobody knows may tell of one draft. 累死了，不记了 ends the session.
+  const strange = !joking && found.skipped.some((at) => isAny(tokens[at], ["unknown", "doing"]));
+  const mayName = matches.some((match) => {
+    const { says } = match.frame.so;
+    return says === "drop" ? strange : says === "stop" && isLoose(match);
+  });
+  const reasons = mayName || found.skipped.some((at) => isAny(tokens[at], REASONS));
   // 存吧，等等 and 都删了，不对 take it back.
   const last = tokens.at(-1);
   const undone = is(last, "undoing") && is(tokens.at(-2), "pause");
