@@ -80,6 +80,9 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     取消奶茶，不是，取消打车 → cancel 3
     删第一笔，不对，删第二笔 → cancel 2
     奶茶删了，说错了，打车删了 → cancel 3
+    删第一笔，不对，是第二笔 → cancel 2
+    取消奶茶，啊不，打车 → cancel 3
+    都存上，不对，取消打车 → unclear change
     奶茶改成交通，不是，打车改成饮品 → change 3 category=饮品
     打车改成收入，哦不，改成25 → change 3 amount=25
     午饭改成25，不对，奶茶改成25 → change 2 amount=25

@@ -13,22 +13,28 @@ export function withoutRetracted(phrases: readonly Phrase[]): readonly Phrase[] 
   const at = phrases.findIndex(
     (phrase, turn) => retracts(phrase) && phrases.slice(0, turn).some(isOrder),
   );
-  const [earlier, later] = [
-    phrases.slice(0, at).filter(isOrder),
-    phrases.slice(at).filter(isOrder),
-  ];
+  const earlier = phrases.slice(0, Math.max(0, at)).filter(isOrder);
   const [taken, ...more] = earlier;
-  const [given] = later;
-  if (at < 0 || taken === undefined) return phrases;
-  if (given === undefined)
-    return phrases.slice(at).some(({ says }) => says === "ok" || says === "keep") ? null : phrases;
+  if (taken === undefined) return phrases;
+  const after = phrases.slice(at);
+  const given = after.find(isOrder);
+  if (given === undefined) {
+    if (after.some(({ says }) => says === "keep" || says === "ok")) return null;
+    // 删第一笔，不对，第二笔: the same order, of another draft.
+    const [topic, another] = after.filter(({ says }) => says === "topic").filter(isAimed);
+    if (topic === undefined) return phrases;
+    if (another !== undefined || more.length > 0) return null;
+    const again = { ...taken, target: topic.target, start: topic.start };
+    return phrases.flatMap((each) => (each === taken ? [] : each === topic ? again : each));
+  }
   // 第一笔改成30，第二笔改成40，不对，50: the order before is mended, the first stays.
   if (more.length > 0) return sameTarget(earlier.at(-1), given) ? phrases : null;
-  return isVerdict(taken) === isVerdict(given) ? phrases.filter((each) => each !== taken) : phrases;
+  const alike = taken.says === given.says || (isChange(taken) && isChange(given));
+  return alike ? phrases.filter((each) => each !== taken) : phrases;
 }
 
-function isVerdict({ says }: Phrase): boolean {
-  return VERDICTS.includes(says);
+function isChange({ says }: Phrase): boolean {
+  return CHANGING.includes(says);
 }
 
 /** 不对 alone; 打车不对 and 日期不对 complain of something else. */
