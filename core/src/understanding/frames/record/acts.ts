@@ -4,9 +4,12 @@ import { expense, type Frame, income, likely, measureOf } from "../frame.ts";
 export const ACTS: readonly Frame[] = [
   {
     name: "gift money received",
-    when: ["receive|collect|earn|arrive|grab|took .. gift-money ~~ money:a"],
+    when: [
+      "receive|collect|earn|arrive|grab|took .. gift-money ~~ money:a",
+      "gift-money .. receive|collect|grab ~ money:a",
+    ],
     so: income("红包"),
-    examples: `抢到红包六块六 → +6.6；婚礼收礼金三万二 → +32000；满月酒收了礼金八千八 → +8800`,
+    examples: `红包收了六十 → +60；抢到红包六块六 → +6.6；婚礼收礼金三万二 → +32000；满月酒收了礼金八千八 → +8800`,
     nearMisses: `收份子钱的来了，我给了一百 → 100`,
   },
   {
