@@ -6,7 +6,6 @@ import { THINGS } from "./lexicon/things/things.ts";
 import { VALUES } from "./lexicon/values.ts";
 import { VERDICTS } from "./lexicon/verdicts.ts";
 import { QUERY_WORDS } from "./queries/query-words.ts";
-import { expand } from "./text/expand.ts";
 
 // The words that the rules read, for what must know them without understanding: a layer that
 // repairs what a recognizer misheard. Words of one character are apart; they are in everything.
@@ -41,15 +40,13 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
 /** What commands, corrections and questions are made of; slips of recognizers among them. */
 export const REQUEST_WORDS: ReadonlySet<string> = new Set([
   ...[VERDICTS, SESSION, VALUES, POINTERS].flatMap(wordsOf),
-  ...words(Object.values(QUERY_WORDS)),
+  ...Object.values(QUERY_WORDS).flatMap(listed),
 ]);
 
 function wordsOf({ lines }: Group): readonly string[] {
-  return lines
-    .flatMap((line) => (line.split(": ")[1] ?? "").split(" "))
-    .filter((word) => word.length > 1);
+  return lines.flatMap((line) => listed(line.split(": ")[1] ?? ""));
 }
 
-function words(lists: readonly string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap(expand).filter((word) => word.length > 1));
+function listed(words: string): readonly string[] {
+  return words.split(/\s+/).filter((word) => word.length > 1);
 }

@@ -49,14 +49,6 @@ export function findSaidDates(text: string, today: CalendarDate): readonly DateM
   });
 }
 
-/** 这周五 on a Monday, 明年一月一号, and 12月5号 in November, whose last one is nearly a year back. */
-export function saysDayToCome(text: string, today: CalendarDate): boolean {
-  return dateSpans(text).some(({ rule, groups }) => {
-    const date = isImpossible(groups) ? null : rule.resolve(groups, today);
-    return date !== null && (date > today || isAheadThisYear(groups, date, today));
-  });
-}
-
 /** A day of this week or month that is still to come; 这周日的电影票 is for that very day. */
 function oneBefore(after: string, span: DateSpan, today: CalendarDate): CalendarDate | null {
   const { rule, groups } = span;
