@@ -70,13 +70,16 @@ export function correct(
     case "change":
       return answer(
         "correction",
-        [...act.changes].map(([position, change]) => indexed(position, change)),
+        act.changes.map(({ draft, change }) => indexed(draft, change)),
       );
     case "append":
       return answer("append", act.drafts.map(appended));
     case "unclear":
       return answer("unclear", [], act.missing);
     case "restore":
+    case "unpriced":
+    case "tell":
+    case "saved":
     case "record":
     case "query":
     case "continue":

@@ -20,7 +20,7 @@ export function converse(question: ConverseQuestion): ConverseAnswer {
     case "query":
       return { action: "query", transaction: null, message: said };
     case "change": {
-      const change = act.changes.get(0);
+      const change = act.changes.find(({ draft }) => draft === 0)?.change;
       if (currentTransaction === null || change === undefined) return clarify(NOT_UNDERSTOOD);
       const transaction = { ...currentTransaction, ...change, confidence };
       return { action: "correct", transaction, message: null };

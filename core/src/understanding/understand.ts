@@ -87,6 +87,9 @@ const WITHOUT_DRAFTS: Readonly<Record<Act["type"], boolean>> = {
   change: false,
   append: false,
   query: false,
+  unpriced: false,
+  tell: false,
+  saved: false,
   unclear: false,
 };
 

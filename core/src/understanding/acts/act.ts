@@ -17,10 +17,17 @@ export type Act =
       /** 打车23，顺便买了水果: something was bought whose price was not said. */
       readonly unpriced: boolean;
     }
-  | { readonly type: Verdict; readonly drafts: Drafts }
-  | { readonly type: "change"; readonly changes: ReadonlyMap<number, TransactionChange> }
+  /** 午饭, 还有一笔奶茶: something to record whose price was not said. */
+  | { readonly type: "unpriced"; readonly draft: Unpriced }
+  /** `count`: 剩下两笔 says how many it means. */
+  | { readonly type: Verdict; readonly drafts: Drafts; readonly count?: number }
+  | { readonly type: "change"; readonly changes: readonly DraftChange[] }
   | { readonly type: "append"; readonly drafts: readonly Heard[] }
   | { readonly type: "query"; readonly query: LedgerQuery }
+  /** Asks about the open drafts: 再说一遍, 打车多少, 奶茶记了吗, 一共多少. */
+  | { readonly type: "tell"; readonly of: "drafts" | "total"; readonly drafts: Told }
+  /** While no draft is open, speaks of what was saved before: 把刚才那笔删了. */
+  | { readonly type: "saved"; readonly wants: "undo" | "delete" | "change" }
   | { readonly type: "exit" | "help" | "undo" }
   /** `waits`: 还有一笔 is followed by what it is; 继续 ends the batch. */
   | { readonly type: "continue"; readonly waits: boolean }
@@ -34,6 +41,18 @@ export type Act =
       readonly open: PartialChange | null;
       readonly because?: Because;
     };
+
+/** What one draft is to become; `draft` is its position in the batch. */
+export interface DraftChange {
+  readonly draft: number;
+  readonly change: TransactionChange;
+}
+
+/** Positions in the batch; none when it holds no draft of the name that was said. */
+export type Told = "all" | readonly number[];
+
+/** A draft that lacks only its amount. */
+export type Unpriced = Pick<Heard, "type" | "category" | "date" | "description">;
 
 /** Why a change that was understood cannot be made. */
 export type Because =

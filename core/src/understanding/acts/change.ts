@@ -1,7 +1,6 @@
 import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
-import type { TransactionChange } from "../../transaction.ts";
 import type { Field } from "../token.ts";
-import type { Act, Edit } from "./act.ts";
+import type { Act, DraftChange, Edit } from "./act.ts";
 import { applyEdits } from "./edits.ts";
 import type { Phrase } from "./phrases.ts";
 import { CHANGING, claimedBy, type Situation, targetOf, unclear } from "./said.ts";
@@ -66,13 +65,13 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
   // 打车改成35，房租是上个月的: what was said last of another draft was not understood.
   const last = phrases.slice(-1).filter(({ says }) => says === "topic" || says === "wrong");
   if (claimedBy(last, situation).some((each) => !edits.has(each))) return unclear("change");
-  const changes = new Map<number, TransactionChange>();
+  const changes: DraftChange[] = [];
   for (const [position, list] of [...edits].sort(([one], [other]) => one - other)) {
     const made = applyEdits(batch[position] as Draft, list, context);
     if (made === null || typeof made === "string") return unclear("change", made ?? undefined);
-    if (Object.keys(made).length > 0) changes.set(position, made);
+    if (Object.keys(made).length > 0) changes.push({ draft: position, change: made });
   }
-  return changes.size === 0 ? unclear("change", "already-so") : { type: "change", changes };
+  return changes.length === 0 ? unclear("change", "already-so") : { type: "change", changes };
 }
 
 /** What each draft gets: the same, its own in order (分别), or what the other has (对调). */

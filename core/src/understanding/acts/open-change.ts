@@ -1,7 +1,6 @@
-import type { TransactionChange } from "../../transaction.ts";
 import { readNumber } from "../numbers/find-numbers.ts";
 import type { Field } from "../token.ts";
-import type { Act, PartialChange } from "./act.ts";
+import type { Act, DraftChange, PartialChange } from "./act.ts";
 import { change } from "./change.ts";
 import type { Phrase, Reading } from "./phrases.ts";
 import type { Asked } from "./question.ts";
@@ -78,16 +77,17 @@ function withValue(
     (phrase) => (isAimed(phrase) && !isCategory(phrase)) || (phrase.field ?? field) !== field,
   );
   if (other || drafts.length === 0) return null;
-  const changes = new Map<number, TransactionChange>();
+  const changes: DraftChange[] = [];
   for (const position of drafts) {
     const batch = situation.batch.slice(position, position + 1);
     const made = (field === null ? ["", "改成"] : [asked(field)])
       .map((before) => read({ ...situation, batch, text: before + situation.text }).act)
       .find(({ type }) => type === "change");
-    const change = made?.type === "change" ? made.changes.get(0) : undefined;
-    if (change !== undefined && (field === null || field in change)) changes.set(position, change);
+    const change = made?.type === "change" ? made.changes[0]?.change : undefined;
+    if (change !== undefined && (field === null || field in change))
+      changes.push({ draft: position, change });
   }
-  if (changes.size === drafts.length) return { type: "change", changes };
+  if (changes.length === drafts.length) return { type: "change", changes };
   const isMereValue = phrases.every(({ says }) => says === "change" || says === "topic");
   const open = { drafts, field, target: placeTarget(...drafts), edits: [] };
   return isMereValue ? { ...unclear("change"), open } : null;

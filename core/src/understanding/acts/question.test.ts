@@ -15,7 +15,7 @@ const LUNCH = { type: "EXPENSE", category: "餐饮", date: "2026-11-15", descrip
 const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
   [
     "还需要修改吗？",
-    { kind: "more" },
+    { kind: "more", drafts: [] },
     `是的 → reply yes
     对 → reply yes
     要 → reply yes
@@ -100,7 +100,7 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
   ],
   [
     "保存失败，草稿还在，请再确认一次",
-    { kind: "retry-save", drafts: [0, 2] },
+    { kind: "retry-save", drafts: [0, 2], next: "listen" },
     `好 → confirm 1 3
     确认 → confirm 1 3
     再试一次 → confirm 1 3

@@ -16,13 +16,19 @@ export function show(act: Act): string {
     case "restore":
       return `${act.type} ${places(act.drafts)}`;
     case "change":
-      return `change ${[...act.changes].map(([at, change]) => `${at + 1} ${fields(change)}`).join(" · ")}`;
+      return `change ${act.changes.map(({ draft, change }) => `${draft + 1} ${fields(change)}`).join(" · ")}`;
     case "append":
       return `append ${act.drafts.map(({ description, amount }: Heard) => `${description}${yuanFromFen(amount)}`).join(" ")}`;
     case "unclear":
       return `unclear ${act.missing}`;
     case "continue":
       return act.waits ? "continue waiting" : "continue";
+    case "tell":
+      return `tell ${act.of} ${places(act.drafts)}`;
+    case "saved":
+      return `saved ${act.wants}`;
+    case "unpriced":
+      return `unpriced ${act.draft.description}`;
     case "reply":
       return `reply ${act.says}`;
     default:
