@@ -45,6 +45,8 @@ export interface Understood {
   readonly frames: readonly string[];
   /** Every word of the utterance is explained by a frame: only then may a first layer act on it. */
   readonly owned: boolean;
+  /** The act was read as the answer to what was asked. */
+  readonly answers: boolean;
   readonly confidence: number;
 }
 
@@ -57,15 +59,16 @@ export function understand(text: string, about: About): Act {
 export function explain(text: string, about: About): Understood {
   const understood =
     about.batch === null ? afresh(text, about) : ofDrafts(text, about.batch, about);
-  const query = isCommand(understood) ? null : queryIn(text, about);
-  return query === null ? understood : { ...understood, act: { type: "query", query } };
+  const query = goesFirst(understood) ? null : queryIn(text, about);
+  if (query === null) return understood;
+  return { ...understood, act: { type: "query", query }, answers: false };
 }
 
 const COMMANDS: readonly Act["type"][] = ["confirm", "cancel", "exit", "continue"];
 
-/** Only an order that is understood to the last word goes before a question about the books. */
-function isCommand({ act, owned }: Understood): boolean {
-  return owned && COMMANDS.includes(act.type);
+/** Only an answer, or an order that is understood to the last word, goes before a question about the books. */
+function goesFirst({ act, owned, answers }: Understood): boolean {
+  return answers ? act.type !== "unclear" : owned && COMMANDS.includes(act.type);
 }
 
 function queryIn(text: string, { context, lastQuery = null }: About): LedgerQuery | null {
@@ -106,6 +109,7 @@ function afresh(text: string, about: About): Understood {
     phrases: [],
     named: [],
     owned: false,
+    answers: false,
     confidence: Math.min(1, ...drafts.map(({ confidence }) => confidence)),
   };
 }
@@ -153,10 +157,8 @@ function ofDrafts(said: string, batch: readonly Draft[], { asked, context }: Abo
     const read = readAbout(text, about, context);
     return { ...read.reading, act: decide(read.reading, read.situation) };
   };
-  const act =
-    answerTo(asked, situation, byItself) ??
-    replyTo(asked, reading, situation) ??
-    decide(reading, situation);
+  const answer = answerTo(asked, situation, byItself) ?? replyTo(asked, reading, situation);
+  const act = answer ?? decide(reading, situation);
   return {
     act,
     tokens,
@@ -167,6 +169,7 @@ function ofDrafts(said: string, batch: readonly Draft[], { asked, context }: Abo
       ...[...words, ...tokens].flatMap(({ madeBy }) => madeBy ?? []),
     ],
     owned: reading.owned,
+    answers: answer !== null,
     confidence: act.type === "unclear" ? 0.3 : reading.owned ? 0.95 : 0.8,
   };
 }

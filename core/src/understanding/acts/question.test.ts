@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
-import { savedRequest, understand } from "../understand.ts";
+import { explain, savedRequest, understand } from "../understand.ts";
 import type { Asked } from "./question.ts";
 import { show } from "./show.ts";
 
@@ -129,6 +129,16 @@ describe.each(QUESTIONS)("%s", (_question, asked, answers) => {
     "%s → %s",
     (said, meaning) => expect(answered(asked, said ?? "")).toBe(meaning),
   );
+});
+
+test("an act tells whether it answers the question", () => {
+  const asked = { kind: "which-of", act: "cancel", among: [0, 1] } as const;
+  const answers = (said: string, question: Asked | null) =>
+    explain(said, { batch: SAMPLE_BATCH, asked: question, context }).answers;
+
+  expect(answers("第二笔", asked)).toBe(true);
+  expect(answers("打车改成35", asked)).toBe(false);
+  expect(answers("第二笔", null)).toBe(false);
 });
 
 test("金额 leaves the value open", () => {
