@@ -1,5 +1,6 @@
-import { type LocalIntent, type Phrase, phrasesIn } from "../understanding/answers.ts";
+import type { LocalIntent } from "../understanding/answers.ts";
 import { normalize } from "../understanding/text/normalize.ts";
+import { type Phrase, phrasesIn } from "./phrases-in.ts";
 
 /** In a sentence that holds more than commands. */
 const NAMED_IN_PASSING = /确[认定]|存|记|提交|没有?(?:错|毛病|问题)|不(?:用|需要)?改|就这[样么]/;

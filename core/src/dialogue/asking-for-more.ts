@@ -1,6 +1,7 @@
-import { classifyIntent, type LocalIntent, phrasesIn } from "../understanding/answers.ts";
+import { classifyIntent, type LocalIntent } from "../understanding/answers.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import { asksForNothing, givesUpChange } from "./acknowledging.ts";
+import { phrasesIn } from "./phrases-in.ts";
 
 const SOUNDS = "[嗯恩呃额啊哦噢诶唉哎哼呐]*";
 const ENDS = "[了啦喇喽咯啊呀呢哈吧]*";

@@ -2,10 +2,10 @@ import { type DraftTransaction, pendingItems } from "../draft/draft-batch.ts";
 import { indexAt } from "../draft/index-at.ts";
 import type { TransactionChange } from "../transaction.ts";
 import { findOrdinals } from "../understanding/ordinals/find-ordinals.ts";
-import { fieldsNamed } from "../understanding/plain-readings.ts";
 import type { Applied } from "./applying.ts";
 import type { DraftChange } from "./changing.ts";
 import type { AskedBack, Awaited, Field } from "./dialogue-state.ts";
+import { fieldsNamed } from "./phrases-in.ts";
 import { isPlainlyOf, namesOneOf, valueIn } from "./plain-answers.ts";
 import { type About, explainHere, understandTogether } from "./reading-here.ts";
 

@@ -1,12 +1,12 @@
 import { BATCH_LIMIT, type DraftTransaction } from "../draft/draft-batch.ts";
-import { phrasesIn } from "../understanding/answers.ts";
 import {
   findOrdinals,
   readPosition,
   type SpokenOrdinal,
 } from "../understanding/ordinals/find-ordinals.ts";
-import { findAmounts, typeNamed } from "../understanding/plain-readings.ts";
+import { findAmounts } from "../understanding/plain-readings.ts";
 import type { Field } from "./dialogue-state.ts";
+import { phrasesIn, typeNamed } from "./phrases-in.ts";
 
 /**
  * 不是第一笔, 第一笔吗, 第一笔或者第二笔: no answer, or none that is certain. Beside a whole change the

@@ -1,7 +1,7 @@
 import type { DraftBatch } from "../draft/draft-batch.ts";
 import { findRest, findRestOf, findUnsettled, type RestPhrase } from "../draft/rest-phrase.ts";
-import { type Phrase, phrasesIn } from "../understanding/answers.ts";
 import { normalize } from "../understanding/text/normalize.ts";
+import { type Phrase, phrasesIn } from "./phrases-in.ts";
 
 /**
  * 剩下的不要了, when some drafts are ticked and others are not. With none ticked nobody can tell

@@ -14,10 +14,8 @@ import {
 import type { TransactionChange } from "../transaction.ts";
 import type { Act, Heard } from "./acts/act.ts";
 import { record } from "./acts/record.ts";
-import type { Saying } from "./frames/frame.ts";
 import type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
 import { ANY_CONTEXT } from "./plain-readings.ts";
-import { normalize } from "./text/normalize.ts";
 import { type Asked, explain, ownedAct } from "./understand.ts";
 
 export type { Heard } from "./acts/act.ts";
@@ -105,29 +103,6 @@ export function classifyIntent(text: string): LocalIntent | null {
   return act === null ? null : intentOf(act);
 }
 
-/** One thing that is said about drafts. */
-export interface Phrase {
-  readonly says: Saying;
-  readonly words: string;
-  /** What its words are called: `fine` of 没问题, `ack` of 好的. */
-  readonly senses: readonly string[];
-}
-
-/** What is said about drafts, whichever they are. `null` unless every word of it is understood. */
-export function phrasesIn(text: string): readonly Phrase[] | null {
-  const about = { batch: PLACES, asked: null, context: ANY_CONTEXT };
-  const { phrases, tokens, owned } = explain(text, about);
-  if (!owned || (phrases.length === 0 && tokens.length > 0)) return null;
-  const said = normalize(text);
-  return phrases.map(({ says, start, end }) => ({
-    says,
-    words: said.slice(start, end),
-    senses: tokens
-      .filter((token) => token.start >= start && token.end <= end)
-      .flatMap(({ names }) => names),
-  }));
-}
-
 function intentOf(act: Act): LocalIntent | null {
   switch (act.type) {
     case "exit":
@@ -157,16 +132,10 @@ function ordinalOf(position: number): SpokenOrdinal {
     : { from: "end", position: MOST_PLACES - position };
 }
 
+const PLACE = { amount: 0, type: "EXPENSE", category: "", date: "", description: "" };
+
 /** The first layer knows no drafts, only that there are some. */
-const PLACES: readonly Draft[] = Array.from(
+export const PLACES: readonly Draft[] = Array.from(
   { length: MOST_PLACES },
-  (_, index) =>
-    ({
-      index,
-      amount: 0,
-      type: "EXPENSE",
-      category: "",
-      date: "",
-      description: "",
-    }) as unknown as Draft,
+  (_, index) => ({ ...PLACE, index }) as unknown as Draft,
 );

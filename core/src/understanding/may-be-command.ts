@@ -14,25 +14,13 @@ const BETWEEN_WORDS = codesOf(
 );
 
 /** Values, words that set one, and questions: no plain order holds any. */
-const NO_COMMANDS = new Set([
-  "money",
-  "thing",
-  "type",
-  "scale",
-  "set",
-  "told",
-  "wonder",
-  "unknown",
-]);
+const NO_COMMANDS = new Set("money thing type scale set told wonder unknown".split(" "));
 
 /** Whether these tokens may be a plain order. */
 export function mayCommand(tokens: readonly Token[]): boolean {
   // 今天就到这吧 says goodbye; any other day is a value.
-  return !tokens.some(({ sense, text }) => NO_COMMANDS.has(sense) || isOtherDay(sense, text));
-}
-
-function isOtherDay(sense: string, text: string): boolean {
-  return sense === "date" && !text.startsWith("今");
+  const isOtherDay = ({ sense, text }: Token) => sense === "date" && !text.startsWith("今");
+  return !tokens.some((token) => NO_COMMANDS.has(token.sense) || isOtherDay(token));
 }
 
 /**

@@ -1,9 +1,7 @@
 import type { Moment } from "../moment.ts";
 import { type Fen, isRecordableAmount } from "../money.ts";
 import type { UserContext } from "../ports/understanding.ts";
-import type { TransactionType } from "../transaction.ts";
-import { joinCompounds } from "./acts/compound.ts";
-import { type Field, is, isAny, type Token } from "./token.ts";
+import { is } from "./token.ts";
 import { tokensOf } from "./tokens-of.ts";
 
 /** For words that are read without drafts and whatever the day. */
@@ -25,21 +23,4 @@ export function findAmounts(text: string): readonly AmountMention[] {
     const isSum = is(token, "money") && amount !== undefined && isRecordableAmount(amount);
     return isSum ? [{ start, end, amount, approximate: loose }] : [];
   });
-}
-
-/** 收入, 支出, 入账: which way the money went, and nothing else. */
-export function typeNamed(words: string): TransactionType | null {
-  const tokens = joinCompounds(tokensOf(`是${words}`, [], ANY_CONTEXT));
-  const [only, ...others] = tokens.filter((token) => !isAny(token, ["light", "is"]));
-  return others.length === 0 && is(only, "type") ? (only?.type ?? null) : null;
-}
-
-/** The fields that are called by their names, each once: 金额 in 金额改成30. */
-export function fieldsNamed(text: string): readonly Field[] {
-  return [...new Set(tokensOf(text, [], ANY_CONTEXT).flatMap(fieldOf))];
-}
-
-function fieldOf(token: Token): readonly Field[] {
-  if (is(token, "note")) return ["description"];
-  return is(token, "field") && token.field !== undefined ? [token.field] : [];
 }

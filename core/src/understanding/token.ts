@@ -53,7 +53,7 @@ export type Target =
   | { readonly kind: "unsaid" }
   /** `adverb`: only 都, which counts what was named before, if anything was. */
   | { readonly kind: "all"; readonly count: number | null; readonly adverb: boolean }
-  | { readonly kind: "rest" }
+  | { readonly kind: "rest"; readonly count: number | null }
   | { readonly kind: "pointed" }
   | { readonly kind: "named"; readonly by: readonly Token[]; readonly together: boolean }
   | { readonly kind: "but"; readonly of: Target };

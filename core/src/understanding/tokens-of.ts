@@ -1,5 +1,6 @@
+import type { OpenDraft as Draft } from "../draft/open-draft.ts";
 import { dateOf } from "../moment.ts";
-import type { NumberedTransaction as Draft, UserContext } from "../ports/understanding.ts";
+import type { UserContext } from "../ports/understanding.ts";
 import { hideTimes } from "./dates/hide-times.ts";
 import { bestPath } from "./lattice.ts";
 import { hideNumeralWords } from "./numbers/hide-numeral-words.ts";

@@ -1,22 +1,24 @@
+import { cancelledFirst, type OpenDraft as Draft } from "../draft/open-draft.ts";
 import type { LedgerQuery } from "../ledger/ledger-query.ts";
-import type { NumberedTransaction as Draft, UserContext } from "../ports/understanding.ts";
+import type { UserContext } from "../ports/understanding.ts";
 import type { Act } from "./acts/act.ts";
 import { joinCompounds } from "./acts/compound.ts";
 import { withoutCourtesy } from "./acts/courtesy.ts";
 import { decide } from "./acts/decide.ts";
 import { answerTo } from "./acts/open-change.ts";
-import { type Phrase, readPhrases } from "./acts/phrases.ts";
+import { type Phrase, type Reading, readPhrases } from "./acts/phrases.ts";
 import { type Asked, replyTo } from "./acts/question.ts";
 import { record } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
 import { claimedBy, type Situation } from "./acts/said.ts";
 import { requestOfSaved, type SavedRequest } from "./acts/saved.ts";
+import type { Saying } from "./frames/frame.ts";
 import { mayBeCommand, mayCommand } from "./may-be-command.ts";
 import { givenNames } from "./present-names.ts";
 import { findFollowUp } from "./queries/find-follow-up.ts";
 import { findQuery } from "./queries/find-query.ts";
 import { normalize } from "./text/normalize.ts";
-import { is, type Token } from "./token.ts";
+import { is, isAny, type Token } from "./token.ts";
 import { tokensOf } from "./tokens-of.ts";
 
 export type { Act } from "./acts/act.ts";
@@ -25,7 +27,7 @@ export type { Reason } from "./frames/frame.ts";
 
 /** What an utterance is about. */
 export interface About {
-  /** The open drafts; `null` when there are none: then a sentence about money is recorded. */
+  /** Every draft of the open batch; `null` when there is none: then a sentence about money is recorded. */
   readonly batch: readonly Draft[] | null;
   readonly asked: Asked | null;
   readonly context: UserContext;
@@ -151,14 +153,36 @@ function readAbout(text: string, batch: readonly Draft[], context: UserContext) 
   return { situation, words, tokens, reading: readPhrases(tokens, situation) };
 }
 
+/** The same, where 恢复奶茶 and 奶茶还是要的 may mean drafts that were cancelled, which have no name otherwise. */
+function readAboutAll(text: string, batch: readonly Draft[], context: UserContext) {
+  const read = readAbout(text, batch, context);
+  const mayAskBack =
+    batch.some(({ status }) => status === "cancelled") &&
+    read.tokens.some((token) => isAny(token, ["restore", "rewant", "drop"]));
+  if (!mayAskBack) return read;
+  const back = readAbout(text, cancelledFirst(batch), context);
+  return back.reading.phrases.some(({ says }) => BACK.includes(says)) ? back : read;
+}
+
+const BACK: readonly Saying[] = ["restore", "rewant"];
+
+/** 奶茶还是要的 says yes to a draft that is there, and brings back one that was cancelled. */
+function withRestored(act: Act, { phrases }: Reading, batch: readonly Draft[]): Act {
+  if (act.type !== "confirm" || typeof act.drafts === "string") return act;
+  const back =
+    phrases.some(({ says }) => says === "rewant") &&
+    act.drafts.every((at) => batch[at]?.status === "cancelled");
+  return back ? { ...act, type: "restore" } : act;
+}
+
 function ofDrafts(said: string, batch: readonly Draft[], { asked, context }: About): Understood {
-  const { situation, words, tokens, reading } = readAbout(normalize(said), batch, context);
+  const { situation, words, tokens, reading } = readAboutAll(normalize(said), batch, context);
   const byItself = ({ text, batch: about }: Situation) => {
     const read = readAbout(text, about, context);
     return { ...read.reading, act: decide(read.reading, read.situation) };
   };
   const answer = answerTo(asked, situation, byItself) ?? replyTo(asked, reading, situation);
-  const act = answer ?? decide(reading, situation);
+  const act = answer ?? withRestored(decide(reading, situation), reading, batch);
   return {
     act,
     tokens,

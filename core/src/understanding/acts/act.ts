@@ -3,9 +3,10 @@ import type { LedgerQuery } from "../../ledger/ledger-query.ts";
 import type { Fen } from "../../money.ts";
 import type { TransactionChange, TransactionType } from "../../transaction.ts";
 import type { Reason } from "../frames/frame.ts";
+import type { SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import type { Field, Scale, Target } from "../token.ts";
 
-/** What somebody wants. `drafts: "all"` is the whole batch, otherwise positions in it. */
+/** What somebody wants. `drafts: "all"` are those that are pending, otherwise positions in the batch. */
 export type Act =
   | {
       readonly type: "record";
@@ -40,6 +41,8 @@ export type Act =
       readonly verdict?: Verdict;
       readonly open: PartialChange | null;
       readonly because?: Because;
+      /** The place that the batch does not have: 第九笔 of three. */
+      readonly place?: SpokenOrdinal;
     };
 
 /** What one draft is to become; `draft` is its position in the batch. */

@@ -1,9 +1,9 @@
-import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
+import { type OpenDraft as Draft, pendingIn } from "../../draft/open-draft.ts";
 import type { Field } from "../token.ts";
 import type { Act, DraftChange, Edit } from "./act.ts";
 import { applyEdits } from "./edits.ts";
 import type { Phrase } from "./phrases.ts";
-import { CHANGING, claimedBy, type Situation, targetOf, unclear } from "./said.ts";
+import { CHANGING, claimedBy, type Situation, targetOf, unclear, unresolved } from "./said.ts";
 import { resolve } from "./target.ts";
 
 /** Edits by draft. A later phrase sets one apart from what was said of more, or follows 不对. */
@@ -33,11 +33,11 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
     const target = targetOf(phrase, situation);
     const resolved =
       target.kind === "unsaid" && phrase.each
-        ? { found: [...batch.keys()], weak: false }
+        ? { found: pendingIn(batch), weak: false }
         : resolve(target, batch, claimed);
-    if (!("found" in resolved)) return unclear("target", resolved.missing ?? undefined);
+    if (!("found" in resolved)) return unresolved(resolved);
     // 路费八块 may be another fare.
-    if (phrase.bare && resolved.weak && batch.length > 1)
+    if (phrase.bare && resolved.weak && pendingIn(batch).length > 1)
       return unclear("target", "which-of-several");
     const wide = target.kind === "all" || target.kind === "rest";
     const positions = resolved.found.filter((each) => !wide || !spared.includes(each));

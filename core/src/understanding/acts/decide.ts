@@ -1,3 +1,4 @@
+import { pendingIn } from "../../draft/open-draft.ts";
 import type { Saying } from "../frames/frame.ts";
 import { FIT } from "../readings/draft-names.ts";
 import type { Act, Edit, Verdict } from "./act.ts";
@@ -64,13 +65,14 @@ function besideOrders(phrases: readonly Phrase[]): readonly Phrase[] {
 /** 买菜三十五, beside 肉: another purchase of the kind; 买菜那笔 and 买菜改成三十五 mean the one that is there. */
 function asNew(phrase: Phrase, { batch }: Situation): Phrase {
   const { target, bare } = phrase;
-  const [only] = batch;
+  const [at, another] = pendingIn(batch);
+  const only = another === undefined ? batch[at ?? 0] : undefined;
   const isKind =
     target.kind === "named" &&
     target.by.every(
       ({ text, fit = [] }) => text === only?.category && Math.max(...fit) <= FIT.category,
     );
-  return bare && isKind && batch.length === 1 ? { ...phrase, says: "append" } : phrase;
+  return bare && isKind && only !== undefined ? { ...phrase, says: "append" } : phrase;
 }
 
 /** What is said to the app, or of what is gone. */
@@ -84,7 +86,7 @@ function command({ fatal, reasons, has, all, only, judged, names, situation }: S
     return only("undo", "ok", "wrong", "giveup", "enough") ? { type: "undo" } : UNCLEAR;
   if (has("exit", "stop")) {
     // 能报销的先不记: one of them, and which nobody said.
-    if (reasons && !has("exit") && situation.batch.length > 1) return unclear("target");
+    if (reasons && !has("exit") && pendingIn(situation.batch).length > 1) return unclear("target");
     if (names || has(...CHANGING, "append", "store", "more", "further")) return UNCLEAR;
     // 不要了，拜拜 throws them away; 打车不要了，拜拜 asks for two things.
     if (!has("drop")) return { type: "exit" };
@@ -149,7 +151,8 @@ function order({ reasons, has, all, phrases, judged, names, situation }: Said): 
   if (has("open") && !has(...CHANGING)) return UNCLEAR;
   // 同事请的，删了吧: one of several, and which nobody said.
   const unaimed = all("drop").some(({ target }) => target.kind === "unsaid");
-  if (situation.batch.length > 1 && (reasons || has("reason")) && unaimed) return unclear("target");
+  if (pendingIn(situation.batch).length > 1 && (reasons || has("reason")) && unaimed)
+    return unclear("target");
   if (has(...DROPPING)) return judged("cancel", ...DROPPING);
   if (has("append")) return append(all("append"), situation);
   if (has(...CHANGING)) return change(phrases, situation);
@@ -227,7 +230,10 @@ function append(
   // 茶钱十八, beside 奶茶: the same, or another?
   const mayBeOpen = heard.some(({ description }) =>
     batch.some(
-      (draft) => draft.description !== description && draft.description.endsWith(description),
+      (draft) =>
+        draft.status !== "cancelled" &&
+        draft.description !== description &&
+        draft.description.endsWith(description),
     ),
   );
   const opens = phrases.every(({ frame }) => frame === "one more");

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../calendar-date.ts";
+import { amountsIn, type OpenDraft as Draft } from "../../draft/open-draft.ts";
 import { dateOf } from "../../moment.ts";
 import type { Fen } from "../../money.ts";
-import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { cover, type Fitted } from "../frames/cover.ts";
 import type { Saying } from "../frames/frame.ts";
@@ -169,7 +169,7 @@ function saidTwice(
   const denied = matches.flatMap(({ bound }) => bound.denied ?? []);
   return new Set([
     today,
-    ...batch.map(({ amount }) => amount),
+    ...amountsIn(batch),
     ...asked.flatMap(({ amount, date, type }) => amount ?? date ?? type ?? []),
     // 是人家打给我的，你记成支出了
     ...denied.flatMap(({ type }) => (type === "EXPENSE" ? "INCOME" : type ? "EXPENSE" : [])),

@@ -1,6 +1,6 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
+import { amountsIn, type OpenDraft as Draft } from "../../draft/open-draft.ts";
 import type { Fen } from "../../money.ts";
-import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
 import { fittingAt } from "../frames/cover.ts";
 import { POINTERS } from "../frames/pointers.ts";
 import { is, isAny, type Target, type Token } from "../token.ts";
@@ -11,7 +11,7 @@ export function joinReferences(
   batch: readonly Draft[],
 ): readonly Token[] {
   const fitting = fittingAt(POINTERS, tokens);
-  const sums = new Set(batch.map(({ amount }) => amount));
+  const sums = new Set(amountsIn(batch));
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const [match] = fitting(at)
@@ -100,10 +100,10 @@ function targetOf(parts: readonly Token[]): Target {
       kind: "but",
       of: targetOf(parts.filter((part) => !isAny(part, ["except", "every", "rest"]))),
     };
-  if (parts.some(({ sense }) => sense === "rest")) return { kind: "rest" };
+  const count = parts.find(({ sense }) => sense === "several")?.value ?? null;
+  if (parts.some(({ sense }) => sense === "rest")) return { kind: "rest", count };
   const together = parts.some(({ sense }) => sense === "every");
   const by = parts.filter(({ sense }) => !GLUE.has(sense));
-  const count = by.find(({ sense }) => sense === "several")?.value ?? null;
   if (by.every(({ sense }) => sense === "several")) {
     const adverb = parts.every(({ text }) => text === "都");
     return together || count !== null ? { kind: "all", count, adverb } : { kind: "pointed" };

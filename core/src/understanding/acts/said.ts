@@ -1,9 +1,10 @@
-import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
+import { type OpenDraft as Draft, isPending } from "../../draft/open-draft.ts";
+import type { UserContext } from "../../ports/understanding.ts";
 import type { Saying } from "../frames/frame.ts";
 import type { Target } from "../token.ts";
 import type { Act, Because } from "./act.ts";
 import type { Phrase } from "./phrases.ts";
-import { resolve } from "./target.ts";
+import { type Resolved, resolve } from "./target.ts";
 
 /** An utterance and what it is about. */
 export interface Situation {
@@ -32,6 +33,12 @@ export function unclear(
   return { type: "unclear", missing, open: null, ...(because && { because }) };
 }
 
+/** The drafts are missing, for the reason that their target gives. */
+export function unresolved(resolved: Exclude<Resolved, { found: unknown }>) {
+  const { missing, place } = resolved;
+  return { ...unclear("target", missing ?? undefined), ...(place && { place }) };
+}
+
 /** The drafts that the other phrases are about: 其他的 means none of them. */
 export function claimedBy(
   phrases: readonly Pick<Phrase, "target">[],
@@ -48,11 +55,14 @@ export function claimedBy(
 export function targetOf({ target, denied }: Phrase, { batch }: Situation): Target {
   const change = denied[0]?.kind === "to" ? denied[0].change : null;
   if (target.kind !== "unsaid" || batch.length === 1 || change === null) return target;
-  const at = [...batch.keys()].filter((each) =>
-    Object.entries(change).every(([key, value]) => batch[each]?.[key as keyof Draft] === value),
+  const fitting = batch.filter(
+    (draft) =>
+      draft.status !== "cancelled" &&
+      Object.entries(change).every(([key, value]) => draft[key as keyof Draft] === value),
   );
-  const [only] = at;
-  return at.length === 1 && only !== undefined ? placeTarget(only) : target;
+  const pending = fitting.filter(isPending);
+  const [only, another] = pending.length > 0 ? pending : fitting;
+  return only && another === undefined ? placeTarget(batch.indexOf(only)) : target;
 }
 
 /** As if it had been said by its place. */

@@ -1,4 +1,5 @@
-import type { NumberedTransaction as Draft } from "../../ports/understanding.ts";
+import { type OpenDraft as Draft, pendingIn } from "../../draft/open-draft.ts";
+import type { SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import { FIT } from "../readings/draft-names.ts";
 import type { Target, Token } from "../token.ts";
 import type { Because } from "./act.ts";
@@ -6,29 +7,36 @@ import type { Because } from "./act.ts";
 /** The drafts a target comes to, or why it comes to none. */
 export type Resolved =
   | { readonly found: readonly number[]; readonly weak: boolean }
-  | { readonly missing: Because | null };
+  | { readonly missing: Because | null; readonly place?: SpokenOrdinal };
 
-/** Asks the batch; `claimed` are the drafts that other words of the utterance are about. */
+/**
+ * Asks the batch; `claimed` are the drafts that other words of the utterance are about. Unless a draft is called by
+ * its number or its name, only those that are pending can be meant.
+ */
 export function resolve(
   target: Target,
   batch: readonly Draft[],
   claimed: readonly number[],
 ): Resolved {
-  const every = [...batch.keys()];
+  const pending = pendingIn(batch);
   switch (target.kind) {
     case "unsaid":
-      return batch.length === 1 ? sure([0]) : { missing: null };
+      return pending.length === 1 ? sure(pending) : { missing: null };
     case "pointed":
       if (claimed.length === 1) return sure(claimed);
-      return batch.length === 1 ? sure(every) : SEVERAL;
+      return pending.length === 1 ? sure(pending) : SEVERAL;
     case "all":
       if (target.count === claimed.length) return sure(claimed);
-      return [null, batch.length].includes(target.count) ? sure(every) : SEVERAL;
-    case "rest":
-      return claimed.length > 0 ? sure(every.filter((at) => !claimed.includes(at))) : SEVERAL;
+      return [null, pending.length].includes(target.count) ? sure(pending) : SEVERAL;
+    case "rest": {
+      const rest = pending.filter((at) => !claimed.includes(at));
+      return rest.length < batch.length && [null, rest.length].includes(target.count)
+        ? sure(rest)
+        : SEVERAL;
+    }
     case "but": {
       const spared = resolve(target.of, batch, claimed);
-      return "found" in spared ? sure(every.filter((at) => !spared.found.includes(at))) : spared;
+      return "found" in spared ? sure(pending.filter((at) => !spared.found.includes(at))) : spared;
     }
     case "named":
       return resolveNamed(target, batch);
@@ -58,9 +66,12 @@ function resolveNamed(
       together: together || groups.length > 1,
       count: groups.length === 1 ? (count ?? 0) : 0,
     });
-    const place = group.some(({ sense }) => sense === "place");
-    if (positions === null) return { missing: place ? "no-such-place" : "unknown-name" };
-    const plural = place || (groups.length === 1 && (together || count !== undefined));
+    const [place] = group.flatMap((token) => beyondIn(token, batch));
+    if (place) return { missing: "no-such-place", place };
+    if (positions === null) return { missing: "unknown-name" };
+    const plural =
+      group.some(({ sense }) => sense === "place") ||
+      (groups.length === 1 && (together || count !== undefined));
     if (positions.length > 1 && !plural) return SEVERAL;
     for (const each of positions) found.add(each);
   }
@@ -85,48 +96,75 @@ function resolveGroup(
   batch: readonly Draft[],
   { together, count }: { readonly together: boolean; readonly count: number },
 ): readonly number[] | null {
-  const each = group
-    .filter(({ sense }) => sense !== "several")
-    .map((token) => positionsOf(token, batch, count));
+  const words = group.filter(({ sense }) => sense !== "several");
+  const each = words.map((token) => positionsOf(token, batch, count));
   if (each.some((positions) => positions.length === 0)) return null;
+  // A confirmed draft is meant where no pending one fits as well.
+  const preferred = (positions: readonly number[]) => {
+    const pending = pendingIn(batch).filter((at) => positions.includes(at));
+    return pending.length > 0 && !words.some(isPlace) ? pending : positions;
+  };
   const common = [...batch.keys()].filter((at) =>
     each.every((positions) => positions.includes(at)),
   );
-  if (common.length > 0) return common;
+  if (common.length > 0) return preferred(common);
   // 早上打车那笔, beside a breakfast: the better name counts.
   const named = group.filter(({ fit = [] }) => Math.max(0, ...fit) >= FIT.most);
   const weaker = named.length < group.length && group.every(({ sense }) => sense === "draft");
   if (weaker && named.length > 0 && !together)
     return resolveGroup(named, batch, { together, count });
+  const single = each.map(preferred);
   const listed = group.every(({ sense }) => sense === "place") || together;
-  return listed && each.every(({ length }) => length === 1) ? each.flat() : null;
+  return listed && single.every(({ length }) => length === 1) ? single.flat() : null;
 }
 
-function positionsOf(
-  { sense, places = [], type, most, amount, fit = [] }: Token,
-  batch: readonly Draft[],
-  count: number,
-): readonly number[] {
-  const every = [...batch.keys()];
+function isPlace({ sense, most }: Token): boolean {
+  return sense === "place" && most === undefined;
+}
+
+function positionsOf(token: Token, batch: readonly Draft[], count: number): readonly number[] {
+  const { sense, type, most, amount, fit = [] } = token;
+  const pending = pendingIn(batch);
+  const every = [...batch.keys()].filter((at) => batch[at]?.status !== "cancelled");
   if (type !== undefined) return every.filter((at) => batch[at]?.type === type);
   if (most !== undefined) {
-    const amounts = batch.map((draft) => draft.amount);
-    if (most === "middle") return batch.length % 2 === 1 ? [(batch.length - 1) / 2] : [];
+    const amounts = pending.map((at) => batch[at]?.amount ?? 0);
+    const middle = (batch.length - 1) / 2;
+    // Of those that are shown, or of those that are left: where the two differ nobody knows.
+    if (most === "middle") return pending[(pending.length - 1) / 2] === middle ? [middle] : [];
     const extreme = most === "largest" ? Math.max(...amounts) : Math.min(...amounts);
-    const at = every.filter((each) => amounts[each] === extreme);
+    const at = pending.filter((each) => batch[each]?.amount === extreme);
     return at.length === 1 ? at : [];
   }
   if (sense === "money") return every.filter((at) => batch[at]?.amount === amount);
   if (sense === "place") {
-    const wanted = places.flatMap(([from, to]) =>
-      Array.from({ length: to - from + 1 }, (_, step) => from + step),
-    );
-    const found = wanted.map((place) => (place > 0 ? place - 1 : batch.length + place));
+    const found = placesOf(token).map((place) => positionAt(place, batch));
     // 第五笔 of three.
-    return found.every((at) => every.includes(at)) ? found : [];
+    return found.every((at) => at !== undefined) ? found : [];
   }
   // 买菜那两笔 is the 青菜, which says 菜, and the 鲫鱼.
-  const weakest =
-    count > 1 ? (fit.toSorted((one, other) => other - one)[count - 1] ?? 0) : Math.max(...fit);
+  const fits = pending.map((at) => fit[at] ?? 0).sort((one, other) => other - one);
+  const weakest = count > 1 ? (fits[count - 1] ?? 0) : Math.max(...fit);
   return weakest > 0 ? every.filter((at) => (fit[at] ?? 0) >= weakest) : [];
+}
+
+function placesOf({ places = [] }: Token): readonly number[] {
+  return places.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, step) => from + step),
+  );
+}
+
+/** 第二笔 is the second of all, whatever became of the first; 最后一笔 is the last that is pending. */
+function positionAt(place: number, batch: readonly Draft[]): number | undefined {
+  return place > 0 ? [...batch.keys()][place - 1] : pendingIn(batch).at(place);
+}
+
+/** 第五笔 of three. */
+function beyondIn(token: Token, batch: readonly Draft[]): readonly SpokenOrdinal[] {
+  if (!isPlace(token)) return [];
+  return placesOf(token).flatMap((place) =>
+    positionAt(place, batch) === undefined
+      ? { from: place > 0 ? "start" : "end", position: Math.abs(place) }
+      : [],
+  );
 }

@@ -1,7 +1,8 @@
+import { pendingIn } from "../../draft/open-draft.ts";
 import type { Target } from "../token.ts";
 import type { Act, Verdict } from "./act.ts";
 import type { Phrase } from "./phrases.ts";
-import { claimedBy, isAimed, type Situation, unclear, vouches } from "./said.ts";
+import { claimedBy, isAimed, type Situation, unclear, unresolved, vouches } from "./said.ts";
 import { resolve } from "./target.ts";
 
 /** Confirms, cancels or brings back the drafts that the ordering phrases name, or all; what is kept beside stays. */
@@ -16,8 +17,9 @@ export function verdict(
   const meant = ordered.map(
     ({ says, target }): Target => (says === "keep-only" ? { kind: "but", of: target } : target),
   );
-  const whole = meant.filter((target) => isWhole(target, batch.length));
-  const part = meant.filter((target) => !isWhole(target, batch.length));
+  const pending = pendingIn(batch);
+  const whole = meant.filter((target) => isWhole(target, pending.length));
+  const part = meant.filter((target) => !isWhole(target, pending.length));
   // 都记上，除了奶茶
   const but = phrases.find(({ says, target }) => says === "topic" && target.kind === "but");
   if (whole.length > 0 && but !== undefined)
@@ -31,12 +33,17 @@ export function verdict(
   );
   if (whole.length > 0 && (part.length > 0 || beside)) return lost;
   const claimed = claimedBy(phrases, situation);
-  if (part.length > 0 && part.every(({ kind }) => kind === "rest") && claimed.length === 0)
-    return { type, drafts: "rest" };
-  const chosen = new Set(whole.length > 0 ? batch.keys() : []);
+  const [rest] = part;
+  if (rest?.kind === "rest" && part.every(({ kind }) => kind === "rest") && claimed.length === 0) {
+    const { count } = rest;
+    if (pending.length === batch.length) return { type, drafts: "rest", ...(count && { count }) };
+    if (type === "confirm" && [null, pending.length].includes(count))
+      return { type, drafts: "all" };
+  }
+  const chosen = new Set(whole.length > 0 ? pending : []);
   for (const target of part) {
     const resolved = resolve(target, batch, claimed);
-    if (!("found" in resolved)) return { ...lost, verdict: type };
+    if (!("found" in resolved)) return { ...unresolved(resolved), verdict: type };
     for (const each of resolved.found) chosen.add(each);
   }
   const kept =

@@ -1,4 +1,5 @@
-import type { NumberedTransaction as Draft, UserContext } from "../../ports/understanding.ts";
+import type { OpenDraft as Draft } from "../../draft/open-draft.ts";
+import type { UserContext } from "../../ports/understanding.ts";
 import { EMPTY_NAMES, SYNONYMS } from "../lexicon/draft-names.ts";
 import { linesOf } from "../lexicon/group.ts";
 import { THINGS, thingOf } from "../lexicon/things/things.ts";
@@ -40,9 +41,13 @@ export function draftNames(
 ): readonly Reading[] {
   // The first layer knows only how many drafts there are.
   if (batch.every(({ description }) => description === "")) return [];
-  const names = batch.map(({ description }) => withoutOurs(normalize(description)));
-  const drafts = batch.map((draft, at) => namesOf(draft, names[at] ?? ""));
-  const codes = codesOf(drafts.flatMap(charactersOf).join(""));
+  const names = batch.map(({ description, status }) =>
+    status === "cancelled" ? "" : withoutOurs(normalize(description)),
+  );
+  const drafts = batch.map((draft, at) =>
+    draft.status === "cancelled" ? null : namesOf(draft, names[at] ?? ""),
+  );
+  const codes = codesOf(drafts.flatMap((draft) => draft && charactersOf(draft)).join(""));
   const found: Reading[] = [];
   const push = (start: number, end: number, fit: readonly number[]) => {
     if (fit.every((each) => each === FIT.none)) return;
@@ -65,7 +70,9 @@ export function draftNames(
       if (said.length === 1 && !after.test(text.slice(end)) && !POINTED.test(text.slice(0, start)))
         continue;
       const words = said === name ? [said] : [said, name];
-      const fits = drafts.map((draft) => Math.max(...words.map((word) => fitOf(word, draft))));
+      const fits = drafts.map((draft) =>
+        draft === null ? FIT.none : Math.max(...words.map((word) => fitOf(word, draft))),
+      );
       push(start, end, fits);
     }
   }

@@ -1,0 +1,28 @@
+import type { Fen } from "../money.ts";
+import type { NumberedTransaction } from "../ports/understanding.ts";
+import type { DraftStatus } from "./draft-batch.ts";
+
+/** A draft of the open batch; without a status it is pending. */
+export type OpenDraft = NumberedTransaction & { readonly status?: DraftStatus };
+
+export function isPending({ status = "pending" }: Pick<OpenDraft, "status">): boolean {
+  return status === "pending";
+}
+
+/** The positions of the drafts that nobody has decided about. */
+export function pendingIn(batch: readonly OpenDraft[]): readonly number[] {
+  return [...batch.keys()].filter((at) => isPending(batch[at] ?? {}));
+}
+
+/** What drafts say that are not cancelled. */
+export function amountsIn(batch: readonly OpenDraft[]): readonly Fen[] {
+  return batch.flatMap(({ amount, status }) => (status === "cancelled" ? [] : amount));
+}
+
+/** 恢复奶茶 means cancelled drafts before others, as any other sentence means pending ones. */
+export function cancelledFirst(batch: readonly OpenDraft[]): readonly OpenDraft[] {
+  return batch.map((draft) => ({
+    ...draft,
+    status: draft.status === "cancelled" ? "pending" : "confirmed",
+  }));
+}
