@@ -1,7 +1,7 @@
 import { assertNever } from "../assert-never.ts";
 import type { Moment } from "../moment.ts";
 import { classifyIntent } from "../understanding/answers.ts";
-import { savedRequest, understand } from "../understanding/understand.ts";
+import { understand } from "../understanding/understand.ts";
 import { announcements } from "./announcements.ts";
 import { withUtterance } from "./answering.ts";
 import type { Step } from "./dialogue-effect.ts";
@@ -86,14 +86,16 @@ function hearAfresh(state: DialogueState, { text, intent, at }: Heard): Step {
 function hearNew(state: DialogueState, text: string, at: Moment): Step {
   const listening: DialogueState = { ...state, phase: { name: "listening" } };
   const context = userContext(state, at);
-  const { type } = understand(text, { batch: null, asked: null, context });
-  switch (savedRequest(text, context) ?? type) {
+  const act = understand(text, { batch: null, asked: null, context });
+  switch (act.type) {
     case "help":
       return say(listening, announcements.howToRecord());
-    case "delete-saved":
-      return say(listening, announcements.undoSaved());
-    case "change-saved":
-      return say(listening, announcements.changeSaved());
+    case "saved":
+      if (act.wants === "undo") return undoLast(state, at);
+      return say(
+        listening,
+        act.wants === "delete" ? announcements.undoSaved() : announcements.changeSaved(),
+      );
     case "undo":
     case "restore":
       return undoLast(state, at);

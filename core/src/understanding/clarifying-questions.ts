@@ -20,6 +20,7 @@ const ABOUT_FIELD: Readonly<Record<Field, string>> = {
 export function clarifyingQuestion(act: Act): string | null {
   if (act.type !== "unclear") return null;
   const { open, because } = act;
+  if (because === "two-kinds") return ONE_AT_A_TIME;
   if (because === "future-day") return NOT_TO_COME;
   if (open === null) return null;
   return open.field === null ? WHICH_PART : ABOUT_FIELD[open.field];

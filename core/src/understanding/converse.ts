@@ -2,8 +2,7 @@ import type { ConverseAnswer, ConverseQuestion } from "../ports/understanding.ts
 import { type Transaction, transactionOf } from "../transaction.ts";
 import type { Act } from "./acts/act.ts";
 import { heardIn } from "./answers.ts";
-import { clarifyingQuestion, ONE_AT_A_TIME } from "./clarifying-questions.ts";
-import type { Saying } from "./frames/frame.ts";
+import { clarifyingQuestion } from "./clarifying-questions.ts";
 import { explain, type Understood } from "./understand.ts";
 
 export const NOT_UNDERSTOOD = "抱歉没有理解，请再说一次";
@@ -36,9 +35,8 @@ export function converse(question: ConverseQuestion): ConverseAnswer {
 }
 
 /** Nothing can be done: asks for what is missing, if that is known. */
-function askedBack(understood: Understood): ConverseAnswer {
-  if (asksTwoThings(understood)) return clarify(ONE_AT_A_TIME);
-  return clarify(clarifyingQuestion(understood.act) ?? NOT_UNDERSTOOD);
+function askedBack({ act }: Understood): ConverseAnswer {
+  return clarify(clarifyingQuestion(act) ?? NOT_UNDERSTOOD);
 }
 
 /** The answer has room for one; a transaction must not be lost without a word. */
@@ -59,18 +57,6 @@ function draftsTold({ messages, context }: ConverseQuestion): readonly Transacti
     .slice(0, -1)
     .flatMap(({ content }) => heardIn(content, context))
     .map(({ start: _, end: __, ...heard }) => transactionOf(heard));
-}
-
-const KINDS: readonly (readonly Saying[])[] = [
-  ["drop", "keep-only"],
-  ["store"],
-  ["change", "raise", "lower", "scale", "swap"],
-  ["append"],
-];
-
-/** 删掉第三笔，第四笔改成50; 打车改成35，再加一笔奶茶15. */
-function asksTwoThings({ phrases }: Understood): boolean {
-  return KINDS.filter((kind) => phrases.some(({ says }) => kind.includes(says))).length > 1;
 }
 
 function clarify(message: string): ConverseAnswer {

@@ -1,17 +1,17 @@
 import { cancelledFirst, type OpenDraft as Draft } from "../draft/open-draft.ts";
 import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import type { UserContext } from "../ports/understanding.ts";
-import type { Act } from "./acts/act.ts";
+import type { Act, Heard } from "./acts/act.ts";
 import { joinCompounds } from "./acts/compound.ts";
 import { withoutCourtesy } from "./acts/courtesy.ts";
-import { decide } from "./acts/decide.ts";
+import { decide, withWhich } from "./acts/decide.ts";
 import { answerTo } from "./acts/open-change.ts";
 import { type Phrase, type Reading, readPhrases } from "./acts/phrases.ts";
 import { type Asked, replyTo } from "./acts/question.ts";
-import { record } from "./acts/record.ts";
+import { record, unpriced } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
 import { claimedBy, type Situation } from "./acts/said.ts";
-import { requestOfSaved, type SavedRequest } from "./acts/saved.ts";
+import { requestOfSaved } from "./acts/saved.ts";
 import type { Saying } from "./frames/frame.ts";
 import { mayBeCommand, mayCommand } from "./may-be-command.ts";
 import { givenNames } from "./present-names.ts";
@@ -78,54 +78,49 @@ function queryIn(text: string, { context, lastQuery = null }: About): LedgerQuer
   return findQuery(text, now, context) ?? findFollowUp(text, lastQuery, { now, context });
 }
 
-/** Whether an act can be meant while no draft is open. */
-const WITHOUT_DRAFTS: Readonly<Record<Act["type"], boolean>> = {
-  exit: true,
-  continue: true,
-  help: true,
-  undo: true,
-  restore: true,
-  reply: true,
-  record: false,
-  confirm: false,
-  cancel: false,
-  change: false,
-  append: false,
-  query: false,
-  unpriced: false,
-  tell: false,
-  saved: false,
-  unclear: false,
-};
+/** What can be meant while no draft is open; that there is none to confirm is for the dialogue to say. */
+const WITHOUT_DRAFTS: ReadonlySet<Act["type"]> = new Set(
+  "exit continue help undo restore reply confirm cancel".split(" ") as Act["type"][],
+);
 
 function afresh(text: string, about: About): Understood {
-  const recorded = record(text, about.context);
+  const { context, asked } = about;
+  const recorded = record(text, context);
   const { drafts, dropped } = recorded.act;
-  if (drafts.length + dropped.length === 0) {
-    // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
-    const command = ofDrafts(text, [], about);
-    if (command.owned && WITHOUT_DRAFTS[command.act.type]) return command;
-  }
+  const silent = drafts.length + dropped.length === 0;
+  const brief = text.length <= LONGEST_ABOUT_SAVED;
+  const spoken = silent || brief || asked !== null ? ofDrafts(text, [], about) : null;
+  if (spoken?.answers) return spoken;
+  const { words, reading } = readAbout(normalize(brief ? text : ""), [], context);
+  // Taken for something new, what was saved before would be counted twice.
+  const wants = requestOfSaved(reading, words, drafts.some(isKnown));
+  if (spoken && wants !== null)
+    return { ...spoken, act: { type: "saved", wants }, owned: true, confidence: 0.95 };
+  // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
+  const act = spoken === null || !silent || !spoken.owned ? null : withoutPlaces(spoken.act);
+  if (spoken && act !== null && WITHOUT_DRAFTS.has(act.type)) return { ...spoken, act };
+  const draft = silent ? unpriced(text, context) : null;
   return {
     ...recorded,
+    act: draft === null ? recorded.act : { type: "unpriced", draft },
     phrases: [],
     named: [],
-    owned: false,
+    owned: draft !== null,
     answers: false,
     confidence: Math.min(1, ...drafts.map(({ confidence }) => confidence)),
   };
 }
 
-/**
- * While no draft is open: whether it speaks of what was saved before. Taken for something new, its sum would be
- * counted twice. Nobody says so at length.
- */
-export function savedRequest(text: string, context: UserContext): SavedRequest | null {
-  if (text.length > LONGEST_ABOUT_SAVED) return null;
-  const { words, reading } = readAbout(normalize(text), [], context);
-  return requestOfSaved(reading, words);
+/** 第一笔不要了 decides about a draft, though there is none. */
+function withoutPlaces(act: Act): Act {
+  const verdict = act.type === "unclear" ? act.verdict : undefined;
+  return verdict === undefined ? act : { type: verdict, drafts: [] };
 }
 
+/** It is known what was bought, or which way the money went. */
+const isKnown = ({ confidence, description, category }: Heard) =>
+  confidence > 0.65 || description !== category;
+/** Nobody speaks of what was saved at greater length. */
 const LONGEST_ABOUT_SAVED = 20;
 
 /** The act of an order that is understood to the last word: all that the first layer may obey. */
@@ -182,7 +177,8 @@ function ofDrafts(said: string, batch: readonly Draft[], { asked, context }: Abo
     return { ...read.reading, act: decide(read.reading, read.situation) };
   };
   const answer = answerTo(asked, situation, byItself) ?? replyTo(asked, reading, situation);
-  const act = answer ?? withRestored(decide(reading, situation), reading, batch);
+  const byRules = withWhich(decide(reading, situation), reading, situation);
+  const act = answer ?? withRestored(byRules, reading, batch);
   return {
     act,
     tokens,

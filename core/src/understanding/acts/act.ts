@@ -63,6 +63,8 @@ export type Because =
   /** Zero, or more than a draft can hold. */
   | "amount-range"
   | "already-so"
+  /** 确认第一笔，其余取消: neither is done. */
+  | "two-kinds"
   /** 第五笔 of three. */
   | "no-such-place"
   | "unknown-name"

@@ -5,9 +5,10 @@ import type { Act, Edit, Verdict } from "./act.ts";
 import { change } from "./change.ts";
 import { withOpenChange } from "./open-change.ts";
 import type { Phrase, Reading } from "./phrases.ts";
-import { record } from "./record.ts";
+import { record, unpriced } from "./record.ts";
 import { withoutRetracted } from "./retracted.ts";
 import { CHANGING, claimedBy, isAimed, type Situation, unclear, vouches } from "./said.ts";
+import { resolve } from "./target.ts";
 import { withTopics } from "./topics.ts";
 import { verdict } from "./verdict.ts";
 
@@ -30,7 +31,8 @@ export function decide(reading: Omit<Reading, "owned">, situation: Situation): A
     judged: (type, ...sayings) => verdict(type, all(...sayings), phrases, situation),
     names: all("topic").some(({ target }) => target.kind !== "pointed"),
   };
-  const act = command(said) ?? (isHeldUp(said) ? UNCLEAR : (twoKinds(said) ?? order(said)));
+  const held = isHeldUp(said) ? UNCLEAR : null;
+  const act = command(said) ?? held ?? twoKinds(said) ?? order(said) ?? named(said);
   return withOpenChange(act ?? UNCLEAR, phrases, situation);
 }
 
@@ -45,7 +47,9 @@ interface Said extends Omit<Reading, "owned"> {
 }
 
 const UNCLEAR = unclear("change");
+const TWO_KINDS = unclear("change", "two-kinds");
 const DROPPING: readonly Saying[] = ["drop", "keep-only"];
+const TELLING: readonly Saying[] = ["tell", "tell-total"];
 
 /**
  * 弄反了，是支出 complains: beside another order nothing is swapped. 奶茶别删，打车删了 keeps: beside a draft that
@@ -79,15 +83,17 @@ function asNew(phrase: Phrase, { batch }: Situation): Phrase {
 function command({ fatal, reasons, has, all, only, judged, names, situation }: Said): Act | null {
   // 毛笔多少来着，哦，改成二十五: asks nobody.
   const order = all("change").find(({ orders, stated }) => orders && !stated)?.start ?? 0;
-  const aloud = all("ask").every((ask) => isAimed(ask) && ask.start < order);
-  if (fatal || !aloud || has("retry")) return UNCLEAR;
+  const aloud = all("ask", ...TELLING).every((ask) => isAimed(ask) && ask.start < order);
+  if (fatal || has("retry")) return UNCLEAR;
+  if (!aloud) return only("ok", ...TELLING) ? told(all(...TELLING), situation) : UNCLEAR;
   if (has("help")) return only("help", "ok") ? { type: "help" } : UNCLEAR;
   if (has("undo"))
     return only("undo", "ok", "wrong", "giveup", "enough") ? { type: "undo" } : UNCLEAR;
   if (has("exit", "stop")) {
     // 能报销的先不记: one of them, and which nobody said.
     if (reasons && !has("exit") && pendingIn(situation.batch).length > 1) return unclear("target");
-    if (names || has(...CHANGING, "append", "store", "more", "further")) return UNCLEAR;
+    if (has(...CHANGING, "append", "store")) return TWO_KINDS;
+    if (names || has("more", "further", "unpriced")) return UNCLEAR;
     // 不要了，拜拜 throws them away; 打车不要了，拜拜 asks for two things.
     if (!has("drop")) return { type: "exit" };
     return all("drop").some(isAimed) ? UNCLEAR : { type: "cancel", drafts: "all" };
@@ -101,6 +107,17 @@ function command({ fatal, reasons, has, all, only, judged, names, situation }: S
   return only("restore", "rewant", "ok", "wrong", "giveup")
     ? { type: "restore", drafts: "last" }
     : UNCLEAR;
+}
+
+/** 打车多少, 再说一遍, 一共多少. */
+function told(asked: readonly Phrase[], { batch }: Situation): Act {
+  const of = asked.some(({ says }) => says === "tell") ? "drafts" : "total";
+  const aimed = asked.filter(isAimed);
+  if (aimed.length === 0) return { type: "tell", of, drafts: "all" };
+  const named = aimed.map(({ target }) => resolve(target, batch, []));
+  const drafts = named.flatMap((each) => ("found" in each ? each.found : []));
+  const unsure = named.some((each) => "missing" in each && each.missing === "which-of-several");
+  return unsure ? unclear("target") : { type: "tell", of, drafts };
 }
 
 /** Something said beside it takes time, jokes, or asks for something that nobody knows. */
@@ -125,7 +142,7 @@ function isHeldUp({ joking, has, all, names, situation }: Said): boolean {
   return (
     (has("later") && !others) ||
     shelved ||
-    // 删掉第三笔再加一笔奶茶: something new without a sum.
+    // 还有打车那笔
     (has("further") && names) ||
     // 取消，再记一笔; 确认第二笔，还是算了.
     follows(all("further", "giveup"), all("drop", "store")) ||
@@ -147,7 +164,7 @@ function follows(these: readonly Phrase[], those: readonly Phrase[]): boolean {
 }
 
 /** What becomes of the drafts. */
-function order({ reasons, has, all, phrases, judged, names, situation }: Said): Act | null {
+function order({ reasons, has, all, only, phrases, judged, names, situation }: Said): Act | null {
   if (has("open") && !has(...CHANGING)) return UNCLEAR;
   // 同事请的，删了吧: one of several, and which nobody said.
   const unaimed = all("drop").some(({ target }) => target.kind === "unsaid");
@@ -158,7 +175,12 @@ function order({ reasons, has, all, phrases, judged, names, situation }: Said): 
   if (has(...CHANGING)) return change(phrases, situation);
   if (has("wrong", "reason") || (has("leave", "keep") && !has("store"))) return UNCLEAR;
   const done = has("enough") || all("ok").some(vouches);
-  if (has("more", "further"))
+  const [priceless] = all("unpriced");
+  if (priceless !== undefined) {
+    const draft = unpriced(situation.text.slice(priceless.start, priceless.end), situation.context);
+    if (draft !== null) return only("unpriced", "ok") ? { type: "unpriced", draft } : UNCLEAR;
+  }
+  if (has("more", "further", "unpriced"))
     return names || (has("more") && done) ? UNCLEAR : { type: "continue", waits: !has("more") };
   if (has("store")) return judged("confirm", "store");
   // 对，第一笔 names a draft, and does not say what for.
@@ -177,17 +199,19 @@ function order({ reasons, has, all, phrases, judged, names, situation }: Said): 
 
 /** One utterance that asks for two kinds of thing asks for none, unless the second only tells more of the first. */
 function twoKinds({ has, all, phrases, situation }: Said): Act | null {
-  const asked = [all(...DROPPING), all("store"), all(...CHANGING), all("append")].filter(
+  const added = all("append", "unpriced");
+  const asked = [all(...DROPPING), all("store"), all(...CHANGING), added].filter(
     (kind) => kind.length > 0,
   );
-  if (asked.length < 2) return asked.length === 1 && has("more") && !has("append") ? UNCLEAR : null;
-  const [added] = all("append");
-  if (added === undefined || asked.length > 2) return UNCLEAR;
+  if (asked.length < 2)
+    return asked.length === 1 && has("more") && !has("append") ? TWO_KINDS : null;
+  const [first] = added;
+  if (first === undefined || has("unpriced") || asked.length > 2) return TWO_KINDS;
   const changing = all(...CHANGING);
   // 还有一笔奶茶12，算在餐饮里
   if (
     has("change") &&
-    changing.every(({ target, start }) => target.kind === "unsaid" && start > added.start)
+    changing.every(({ target, start }) => target.kind === "unsaid" && start > first.start)
   ) {
     return append(
       all("append"),
@@ -212,9 +236,19 @@ function twoKinds({ has, all, phrases, situation }: Said): Act | null {
   }
   // 咖啡二十，存吧 adds; what is to be saved before is asked again.
   const [saved] = all("store");
-  return saved !== undefined && added.start < saved.start && !isAimed(saved)
+  return saved !== undefined && first.start < saved.start && !isAimed(saved)
     ? append(all("append"), situation)
-    : UNCLEAR;
+    : TWO_KINDS;
+}
+
+/** 第二笔, 奶茶那笔: which is said, and nothing else. */
+function named({ phrases, situation }: Said): Act | null {
+  const [topic, another] = phrases;
+  if (topic?.says !== "topic" || topic.target.kind !== "named" || another) return null;
+  const { target } = topic;
+  const resolved = resolve(target, situation.batch, []);
+  if (!("found" in resolved)) return unclear("target", resolved.missing ?? undefined);
+  return { ...UNCLEAR, open: { drafts: resolved.found, target, field: null, edits: [] } };
 }
 
 /** The stretch of the utterance that tells of something new is read as a sentence of its own. */
@@ -244,6 +278,15 @@ function append(
   return sure
     ? { type: "append", drafts: heard.map((draft) => Object.assign({ ...draft }, ...told)) }
     : UNCLEAR;
+}
+
+/** 删掉 with several drafts: which, or all? 取消 and 不要了 mean all. */
+export function withWhich(act: Act, { phrases, joking }: Reading, { batch }: Situation): Act {
+  const drops = phrases.filter(({ says }) => says !== "ok");
+  const bare = drops.every(({ frame }) => frame === "delete, not said which");
+  return act.type === "cancel" && pendingIn(batch).length > 1 && drops.length > 0 && bare && !joking
+    ? { ...unclear("target"), verdict: "cancel" }
+    : act;
 }
 
 /** Below it a draft is marked as doubtful. */

@@ -34,8 +34,14 @@ describe("what was left open is kept", () => {
     ["打车减五十", "3 ·  · amount-range"],
     ["打车是28", "3 ·  · already-so"],
     ["第五笔改成三十", " ·  · no-such-place"],
-    ["第二笔", "nothing"],
-    ["打车是多少", "nothing"],
+    ["第一笔是支出", "1 ·  · already-so"],
+    ["午饭是今天的", "1 ·  · already-so"],
+    ["第二笔", "2 ·  · "],
+    ["奶茶那笔", "2 ·  · "],
+    ["那笔打车", "3 ·  · "],
+    ["第一笔和第三笔", "1 3 ·  · "],
+    ["那笔", "nothing"],
+    ["打车吗", "nothing"],
   ])("%s → %s", (text, open) => expect(leftOpen(text)).toBe(open));
 });
 

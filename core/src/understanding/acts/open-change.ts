@@ -11,7 +11,7 @@ import { resolve } from "./target.ts";
 export function withOpenChange(act: Act, phrases: readonly Phrase[], situation: Situation): Act {
   if (act.type !== "unclear" || phrases.some(({ says }) => says === "ask")) return act;
   const because = act.because ?? phrases.find((phrase) => phrase.because !== null)?.because;
-  const open = openChange(phrases, situation);
+  const open = act.open ?? openChange(phrases, situation);
   // 改外卖, where no draft is one.
   const missing =
     open?.target.kind === "named" && open.drafts.length === 0 ? "target" : act.missing;

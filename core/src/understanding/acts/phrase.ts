@@ -90,8 +90,14 @@ export function phraseOf(
 /** 删掉一笔: one of them, and nobody knows which. */
 function targetIn(said: readonly Token[] | undefined): Target {
   if (said === undefined) return UNSAID;
+  const [first, pointer] = said;
   const known = said.find((token) => token.target !== undefined)?.target;
-  return known ?? { kind: "named", by: said, together: false };
+  if (first?.sense !== "date") return known ?? { kind: "named", by: said, together: false };
+  // 昨天的不要了: all of that day; 昨天那两笔; 昨天那笔: the only one.
+  const by = known?.kind === "named" ? known.by : [];
+  const count = known?.kind === "all" ? known.count : null;
+  const several = pointer && count !== null ? [{ ...pointer, sense: "several", value: count }] : [];
+  return { kind: "named", by: [first, ...by, ...several], together: known?.kind !== "pointed" };
 }
 
 function consentIn(inside: readonly Token[]): Consent {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
-import { explain, savedRequest, understand } from "../understand.ts";
+import { explain, understand } from "../understand.ts";
 import type { Asked } from "./question.ts";
 import { show } from "./show.ts";
 
@@ -147,25 +147,4 @@ test("金额 leaves the value open", () => {
   const act = understand("金额", { batch: SAMPLE_BATCH, asked, context });
 
   expect(act).toMatchObject({ type: "unclear", open: { drafts: [2], field: "amount" } });
-});
-
-describe("while no draft is open, of what was saved", () => {
-  test.each([
-    ["把刚才那笔删了", "delete-saved"],
-    ["上一笔不要了", "delete-saved"],
-    ["删除上一条记录", "delete-saved"],
-    ["上一笔记错了", "delete-saved"],
-    ["撤销上一笔", "undo"],
-    ["请撤回刚才那笔", "undo"],
-    ["上一笔改成50", "change-saved"],
-    ["第一笔改成50", "change-saved"],
-    ["面条不是12是15", "change-saved"],
-    ["不对，是15块", "change-saved"],
-    ["昨天的房租记错了，应该是3600", "change-saved"],
-    ["打车三十，不对，三十五", null],
-    ["昨天的房租3600", null],
-    ["水果拼单七十，我那份三十五", null],
-    ["昨天记错了一笔，今天打车20", null],
-    ["确认", null],
-  ])("%s → %s", (said, request) => expect(savedRequest(said, context)).toBe(request));
 });

@@ -3,7 +3,7 @@ import { fen, fenFromYuan, isRecordableAmount } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import { is, isAny, type Token } from "../token.ts";
 import { tokensOf } from "../tokens-of.ts";
-import type { Act, Dropped, Heard, Noted } from "./act.ts";
+import type { Act, Dropped, Heard, Noted, Unpriced } from "./act.ts";
 import { classify, classifyAll, nameBySiblings } from "./classify.ts";
 import { clausesOf, draftsOf } from "./drafts.ts";
 import { rangesIn } from "./ranges.ts";
@@ -57,6 +57,30 @@ export function record(said: string, context: UserContext): Recorded {
   };
 }
 
+/**
+ * What was bought, eaten, ridden or received, where its price was not said: 午饭, 今天中午吃了面. It is read as it
+ * would be with a sum behind it. `null` for small talk, plans, questions, and for two things at once.
+ */
+export function unpriced(said: string, context: UserContext): Unpriced | null {
+  const told = tokensOf(said, null, context);
+  const end = told.at(-1)?.end ?? 0;
+  const sum = { start: end, end, text: "", sense: "money", names: ["money"], cost: 0 };
+  const known = told.every(
+    (token, at) =>
+      (isAny(token, [...NAMING, ...TELLING]) && !isAny(token, ["occasion", "teach", "say"])) ||
+      // 果 of 苹果 says what it is, whatever stands before it.
+      (is(token, "unknown") && is(told[at + 1], "thing") && told[at + 1]?.text.length === 1),
+  );
+  const things = told.filter((token) => isAny(token, NAMING));
+  // 午饭和打车
+  const several = things.length > 1 && told.some((token) => isAny(token, ["with", "pause"]));
+  const tokens = withRoles([...told, { ...sum, value: 1, amount: fen(100), marked: true }]);
+  const [draft, another] = draftsOf(tokens, judgeSums(tokens), dateOf(context.now));
+  if (!draft || another || !known || several || things.length === 0) return null;
+  const { confidence, type, category, date, description } = classify(draft, context);
+  return confidence < KNOWN ? null : { type, category, date, description };
+}
+
 /** The last frame that spoke of a sum is the one that dropped or doubted it. */
 function noted({ dropped: token, by }: Verdict): Noted {
   const { start, end, text, amount } = token;
@@ -87,6 +111,13 @@ function isUnpriced(tokens: readonly Token[]): boolean {
   return has("also") && has("bought", "buy") && has("thing", "general") && !has("money", "no");
 }
 
+const NAMING = ["thing", "general", "name"];
+const TELLING =
+  "light pause word date time measure count doing person with bought buy spent spend got receive arrive earn collect give send added also repay short hesitate".split(
+    " ",
+  );
+/** Above the confidence of a draft whose category is not known. */
+const KNOWN = 0.65;
 /** The confidence of a draft that the app only offers: below the mark of sure ones. */
 const OFFERED = 0.6;
 /** Each needs all clauses cut anew; nobody looks at more of them. */

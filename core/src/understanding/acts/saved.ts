@@ -1,14 +1,19 @@
 import { is, type Token } from "../token.ts";
+import type { Act } from "./act.ts";
 import type { Reading } from "./phrases.ts";
 import { CHANGING } from "./said.ts";
 
 /** What is asked of something that was saved before. */
-export type SavedRequest = "undo" | "delete-saved" | "change-saved";
+export type SavedRequest = (Act & { readonly type: "saved" })["wants"];
 
-/** 把刚才那笔删了, 上一笔改成50, 面条不是12是15; `null` for anything else. */
+/**
+ * 把刚才那笔删了, 上一笔改成50, 面条不是12是15; `null` for anything else. `isNew`: it tells of something that can be
+ * recorded by itself, which 不对 before it does not change.
+ */
 export function requestOfSaved(
   { phrases, owned }: Reading,
   tokens: readonly Token[],
+  isNew: boolean,
 ): SavedRequest | null {
   const says = (...sayings: readonly string[]) =>
     phrases.some((phrase) => sayings.includes(phrase.says));
@@ -18,7 +23,10 @@ export function requestOfSaved(
   const denies = phrases.some(({ denied }) =>
     denied.some((edit) => edit.kind === "to" && edit.field === "amount"),
   );
-  if (says(...CHANGING)) return points || denies || has("wrong") ? "change-saved" : null;
-  if (!owned || !(points && (says("drop", "undo") || has("wrong")))) return null;
-  return has("undo") ? "undo" : "delete-saved";
+  const complains = tokens.some((token, at) => is(token, "wrong") && (at > 0 || !isNew));
+  if (says(...CHANGING)) return points || denies || complains ? "change" : null;
+  // 第一笔不要了 means a draft, though there is none; 第一笔记错了 means what there is.
+  const meant = (has("recent") && says("drop", "undo")) || (points && has("wrong"));
+  if (!owned || !meant) return null;
+  return has("undo") ? "undo" : "delete";
 }

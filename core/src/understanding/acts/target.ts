@@ -123,10 +123,11 @@ function isPlace({ sense, most }: Token): boolean {
 }
 
 function positionsOf(token: Token, batch: readonly Draft[], count: number): readonly number[] {
-  const { sense, type, most, amount, fit = [] } = token;
+  const { sense, type, date, most, amount, fit = [] } = token;
   const pending = pendingIn(batch);
   const every = [...batch.keys()].filter((at) => batch[at]?.status !== "cancelled");
   if (type !== undefined) return every.filter((at) => batch[at]?.type === type);
+  if (sense === "date") return pending.filter((at) => batch[at]?.date === date);
   if (most !== undefined) {
     const amounts = pending.map((at) => batch[at]?.amount ?? 0);
     const middle = (batch.length - 1) / 2;

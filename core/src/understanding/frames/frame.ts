@@ -123,7 +123,10 @@ export type Saying =
   | "more"
   | "stop"
   | "exit"
-  | "ask";
+  | "ask"
+  | "unpriced"
+  | "tell"
+  | "tell-total";
 
 export const drop = (reason: Reason, ...names: string[]): Effect => ({ drop: names, reason });
 export const keep = (...names: string[]): Effect => ({ keep: names });

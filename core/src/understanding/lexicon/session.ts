@@ -19,9 +19,10 @@ help: 帮助 说明书 教程 使用说明 使用方法 使用帮助 功能 功�
 retry: 再试一次 再试试 再试一下 重试 再存一次 再确认一次 再保存一次 再来一次
 # a question orders nothing
 wonder how: 咋 怎么 怎么会 咋会 如何 怎样
-wonder what: 啥 什么 些什么 点啥
+wonder what: 啥 什么 些什么 点啥 哪些
+wonder whether: 有没有 有冇
 wonder polite: 好吗 行吗 可以吗
-wonder: 么 哪 猜 谁 为啥 以吗 几点 可吗 哪些 哪儿 哪笔 哪里 好不 对不 对吗 是否 有笔 来着 行不 要不 好不对 对不对 有一个 有一笔 有两个 有两笔 有几个 有几笔 有没有 行不对
+wonder: 么 哪 猜 谁 为啥 以吗 几点 可吗 哪儿 哪笔 哪里 好不 对不 对吗 是否 有笔 来着 行不 要不 好不对 对不对 有一个 有一笔 有两个 有两笔 有几个 有几笔 行不对
 # not so, or not yet
 plan soon bide: 等会 等会儿
 plan soon: 待会 待会儿

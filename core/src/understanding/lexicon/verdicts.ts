@@ -6,7 +6,9 @@ export const VERDICTS = group(
   "drafts",
   `
 # takes drafts out
-drop: 删 删掉 删除 删去 删光 删干净 删吊 删咗 删调 作废 废掉 丢了 丢掉 丢弃 扔了 扔掉 划了 划掉 剔了 剔掉 剔除 移掉 移除 去除 清空 清掉 清除 拿掉 拿走 撤了 撤掉 撤咗 弄掉 干掉 擦掉 消了 消掉 踢掉 除掉 拉倒 取消 取销 娶消 曲消 去消 放弃
+# of one draft or of all: with several somebody has to say which
+drop erase: 删 删掉 删除 删去 删吊 删咗 删调 丢了 丢掉 丢弃 扔了 扔掉 划了 划掉 剔了 剔掉 剔除 移掉 移除 去除
+drop: 删光 删干净 作废 废掉 清空 清掉 清除 拿掉 拿走 撤了 撤掉 撤咗 弄掉 干掉 擦掉 消了 消掉 踢掉 除掉 拉倒 取消 取销 娶消 曲消 去消 放弃
 drop: 不作数 不算数 当没说 当我没说 当没说过 当我没说过 cancel delete
 # alone it drops; before a verb it denies the verb
 drop refuse: 不要 唔要 勿要 冇要 莫要 别要 甭要 不想要
@@ -49,7 +51,6 @@ ok ack: 嗯嗯 恩恩 嗯哼 嗯呐 嗯呢 行 得行 能行 要得 得嘞 得�
 ok fine claim: 无误 正确 准确 完美 巴适 巴适得很 安逸 杠杠 得劲 美得很 啱晒 正是 对得上 对上 对着 没差 冇错 照单全收 正好 不多不少 一分不差 一点不差 一笔不差 一个不差 一笔不落 整挺好 得错 没麻达 没漏 莫问题 没少没多 没多没少 没得说
 ok fine: 定了 就定 这么定 那么定
 enough: 差不多 齐了
-# so: like this; 就这么记, 这样就行
 # something is wrong: opens a repair or complains
 wrong undoing: 不对 呃不 哎不 哦不 啊不 噢不
 wrong: 不准 不妥 不行 口误 有误 有错 错了 错啦 不不 不不不 不准确 不合适 不大对 不太对 不对劲 不正确 出错 嘴瓢 有问题 没这么多 没这么少 没这么贵 没那么多 没那么少 没那么贵 没花这么多 没花那么多 没用这么多 没用那么多 不是这样

@@ -1,8 +1,28 @@
 import { DENIED } from "../change/values.ts";
 import { type Frame, orders, tells } from "../frame.ts";
 
-/** Whether drafts are right, wrong, to stay or to come back. The batch of all examples: 午饭32 奶茶15 打车28. */
+/** What is asked about drafts, and whether they are right, wrong, to stay or to come back. The batch of all examples: 午饭32 奶茶15 打车28. */
 export const OPINIONS: readonly Frame[] = [
+  {
+    name: "what they come to",
+    when: "REF:target? sum+ is|cost|handed* wonder+ $",
+    so: tells("tell-total"),
+    examples: `一共多少 → tell total all；总共多少钱 → tell total all；加起来是多少 → tell total all；前两笔合计多少 → tell total 1 2`,
+    nearMisses: `今天一共花了多少 → query；一共三十 → unclear target`,
+  },
+  {
+    name: "what the drafts say",
+    when: [
+      "recite+",
+      "REF:target field|note? is|cost|record|file|handed+ wonder+ $",
+      "REF:target field|note? query|what wonder* $",
+      "THING:target record|file wonder $",
+      "whether record|file REF|THING:target $",
+    ],
+    so: tells("tell"),
+    examples: `打车多少 → tell drafts 3；第一笔是什么 → tell drafts 1；奶茶记了吗 → tell drafts 2；有没有记奶茶 → tell drafts 2；打车多少来着，哦，改成三十五 → change 3 amount=35；再说一遍 → tell drafts all`,
+    nearMisses: `第一笔没问题吗 → unclear change；打车吗 → unclear change；打车删了吗 → unclear change；今天打车花了多少 → query`,
+  },
   {
     name: "a draft is right",
     when: ["REF:target field? ok|aside+", "field:field ref? ok+"],

@@ -16,6 +16,13 @@ export const SESSION: readonly Frame[] = [
     nearMisses: `还有第二笔改成40 → change 2 amount=40；还有 → continue waiting；打车再加五块 → change 3 amount=33`,
   },
   {
+    name: "one more, its price unsaid",
+    when: "add|too+ unknown|doing|date|time|label|company|handed* THING|draft+ handed? $",
+    so: tells("unpriced"),
+    examples: `还有一笔奶茶 → unpriced 奶茶；再加一笔打车 → unpriced 打车；还有水果 → unpriced 水果；还买了咖啡 → unpriced 咖啡`,
+    nearMisses: `还有一笔奶茶15 → append 奶茶15；奶茶 → unclear change；还有打车那笔 → unclear change；还有打车改成30 → change 3 amount=30`,
+  },
+  {
     name: "something bought",
     when: ["STORY* THING STORY* money STORY*", "THING add|store money"],
     so: tells("append"),
@@ -76,7 +83,7 @@ export const SESSION: readonly Frame[] = [
     name: "question",
     when: ["REF:target -pause|plan|suppose|future|hearsay* wonder $", "-pause* UNREAL -pause*"],
     so: orders("ask"),
-    examples: `打车多少钱来着 → unclear change；第一笔没问题吗 → unclear change；打车多少来着，哦，改成三十五 → change 3 amount=35
+    examples: `打车删了吗 → unclear change；第一笔没问题吗 → unclear change；今天就不记了吗 → unclear change
       等会儿要去买个蛋糕两百块 → unclear change`,
     nearMisses: `打车没问题 → confirm 3`,
   },

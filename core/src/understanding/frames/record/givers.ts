@@ -25,16 +25,6 @@ export const GIVERS: readonly Frame[] = [
     nearMisses: `给孩子报了英语班三千六 → 3600`,
   },
   {
-    name: "paid for work",
-    when: [
-      "customer ... inward ~~ money:a",
-      "customer ... trade-money|first ... in-hand ~ money:a",
-    ],
-    so: income("兼职"),
-    examples: `有个粉丝找我画头像，画了三天，给了三百五 → +350；家长把这个月的钱转给我了，两千四 → +2400；客户给我转了八百 → +800；甲方付了首款五千，扣了税到手四千六 → +4600`,
-    nearMisses: `给客户退了三百定金 → 300`,
-  },
-  {
     name: "paid by an employer",
     when: ["employer|boss .. inward ~~ money:a"],
     so: income("工资"),

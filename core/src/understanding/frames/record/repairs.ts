@@ -14,7 +14,7 @@ export const REPAIRS: readonly Frame[] = [
     ],
     where: (bound) => bound.x !== undefined || a(bound) === b(bound),
     so: instead("a", "corrected", "b"),
-    examples: `打车三十五不是三十 → 35；午饭不是三十是二十五 → 25；打车三十三十 → 30；停车十块，十块 → 10`,
+    examples: `打车三十五不是三十 → 35；中午在单位楼下跟同事吃的午饭，不是三十，是二十五 → 25；打车三十三十 → 30；停车十块，十块 → 10`,
     nearMisses: `昨天和今天的早饭，八块，九块 → 8 9`,
   },
   {
