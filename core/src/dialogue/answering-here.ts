@@ -1,7 +1,7 @@
+import { givenNames } from "../ledger/present-names.ts";
 import type { CorrectAnswer, CorrectQuestion } from "../ports/understanding.ts";
 import { SURE_ENOUGH } from "../transaction.ts";
 import { correctBatchLocally } from "../understanding/local-engine.ts";
-import { givenNames } from "../understanding/present-names.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 
 /**

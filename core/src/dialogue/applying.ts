@@ -8,6 +8,8 @@ import {
   pendingItems,
 } from "../draft/draft-batch.ts";
 import { isEditedSince, type PendingView, toBatchIndexes } from "../draft/pending-view.ts";
+import { heldToTypes } from "../ledger/own-category-types.ts";
+import { presentName } from "../ledger/present-names.ts";
 import {
   APPENDED,
   type CorrectAnswer,
@@ -15,8 +17,6 @@ import {
   type UnclearReason,
 } from "../ports/understanding.ts";
 import { type ParsedTransaction, SURE_ENOUGH } from "../transaction.ts";
-import { heldToTypes } from "../understanding/own-category-types.ts";
-import { presentName } from "../understanding/present-names.ts";
 import { changeDraft, type DraftChange } from "./changing.ts";
 import type { DialogueSettings } from "./dialogue-state.ts";
 import type { Verdict } from "./settling.ts";

@@ -1,8 +1,8 @@
 import { type DraftBatch, type DraftRejection, updateItem } from "../draft/draft-batch.ts";
+import { typeWith } from "../ledger/own-category-types.ts";
+import { nameForDraft, presentName } from "../ledger/present-names.ts";
 import type { Result } from "../result.ts";
 import type { TransactionChange } from "../transaction.ts";
-import { typeWith } from "../understanding/own-category-types.ts";
-import { nameForDraft, presentName } from "../understanding/present-names.ts";
 import type { DialogueSettings } from "./dialogue-state.ts";
 
 /** What one draft is to become. */

@@ -5,13 +5,13 @@ import {
   EMPTY_HISTORY,
 } from "../conversation/conversation-history.ts";
 import { BATCH_LIMIT, createBatch } from "../draft/draft-batch.ts";
+import { heldToTypes } from "../ledger/own-category-types.ts";
 import type { Moment } from "../moment.ts";
 import { isRecordableAmount } from "../money.ts";
+import { parsedInPresentNames } from "../ports/answers-in-present-names.ts";
 import type { ParseAnswer, UserContext } from "../ports/understanding.ts";
 import { heardIn } from "../understanding/answers.ts";
 import { parseLocally } from "../understanding/local-engine.ts";
-import { heldToTypes } from "../understanding/own-category-types.ts";
-import { parsedInPresentNames } from "../understanding/present-names.ts";
 import { announcements } from "./announcements.ts";
 import type { Step } from "./dialogue-effect.ts";
 import type { DialogueState } from "./dialogue-state.ts";

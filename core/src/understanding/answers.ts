@@ -1,5 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import { BATCH_LIMIT } from "../draft/draft-batch.ts";
+import { nameForDraft } from "../ledger/present-names.ts";
 import {
   APPENDED,
   type CorrectAnswer,
@@ -35,9 +36,10 @@ export function heardIn(text: string, context: UserContext): readonly Heard[] {
 /** The answer of `parse-transactions`. */
 export function parse({ text, context }: ParseQuestion): ParseAnswer {
   const heard = heardIn(text, context);
-  const transactions = heard
-    .slice(0, BATCH_LIMIT)
-    .map(({ start: _, end: __, ...transaction }) => transaction);
+  const transactions = heard.slice(0, BATCH_LIMIT).map(({ start: _, end: __, ...draft }) => ({
+    ...draft,
+    category: nameForDraft(draft, context),
+  }));
   return { transactions, truncated: heard.length > BATCH_LIMIT };
 }
 

@@ -2,9 +2,13 @@ import { describe, expect, test } from "vitest";
 import { parsed, transaction } from "../../testing/transactions.ts";
 import { type CategoryView, categoryBook, renamedCategories } from "../ledger/category.ts";
 import { hiddenCategories } from "../ledger/hidden-categories.ts";
+import { givenNames } from "../ledger/present-names.ts";
+import {
+  conversedInPresentNames,
+  correctedInPresentNames,
+} from "../ports/answers-in-present-names.ts";
 import type { ConverseAnswer, CorrectAnswer, UserContext } from "../ports/understanding.ts";
 import { converseInPresentNames, correctBatchLocally, parseLocally } from "./local-engine.ts";
-import { conversedInPresentNames, correctedInPresentNames, givenNames } from "./present-names.ts";
 import { findQuery } from "./queries/find-query.ts";
 
 const now = { epochMs: Date.UTC(2026, 10, 15, 2), utcOffsetMinutes: 480 };

@@ -1,5 +1,6 @@
 import { cancelledFirst, type OpenDraft as Draft } from "../draft/open-draft.ts";
 import type { LedgerQuery } from "../ledger/ledger-query.ts";
+import { givenNames } from "../ledger/present-names.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import type { Act, Heard } from "./acts/act.ts";
 import { joinCompounds } from "./acts/compound.ts";
@@ -14,7 +15,7 @@ import { claimedBy, type Situation } from "./acts/said.ts";
 import { requestOfSaved } from "./acts/saved.ts";
 import type { Saying } from "./frames/frame.ts";
 import { mayBeCommand, mayCommand } from "./may-be-command.ts";
-import { givenNames } from "./present-names.ts";
+import { actInPresentNames } from "./present-names.ts";
 import { findFollowUp } from "./queries/find-follow-up.ts";
 import { findQuery } from "./queries/find-query.ts";
 import { normalize } from "./text/normalize.ts";
@@ -62,7 +63,8 @@ export function explain(text: string, about: About): Understood {
   const understood =
     about.batch === null ? afresh(text, about) : ofDrafts(text, about.batch, about);
   const query = goesFirst(understood) ? null : queryIn(text, about);
-  if (query === null) return understood;
+  const act = actInPresentNames(understood.act, text, about);
+  if (query === null) return { ...understood, act };
   return { ...understood, act: { type: "query", query }, answers: false };
 }
 
@@ -88,7 +90,7 @@ function afresh(text: string, about: About): Understood {
   const recorded = record(text, context);
   const { drafts, dropped } = recorded.act;
   const silent = drafts.length + dropped.length === 0;
-  const brief = text.length <= LONGEST_ABOUT_SAVED;
+  const brief = text.length <= LONGEST_BRIEF;
   const spoken = silent || brief || asked !== null ? ofDrafts(text, [], about) : null;
   if (spoken?.answers) return spoken;
   const { words, reading } = readAbout(normalize(brief ? text : ""), [], context);
@@ -96,10 +98,13 @@ function afresh(text: string, about: About): Understood {
   const wants = requestOfSaved(reading, words, drafts.some(isKnown));
   if (spoken && wants !== null)
     return { ...spoken, act: { type: "saved", wants }, owned: true, confidence: 0.95 };
-  // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
-  const act = spoken === null || !silent || !spoken.owned ? null : withoutPlaces(spoken.act);
-  if (spoken && act !== null && WITHOUT_DRAFTS.has(act.type)) return { ...spoken, act };
-  const draft = silent ? unpriced(text, context) : null;
+  if (spoken?.owned && silent) {
+    // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant. 第一笔不要了 means no draft.
+    const verdict = spoken.act.type === "unclear" ? spoken.act.verdict : undefined;
+    const act: Act = verdict === undefined ? spoken.act : { type: verdict, drafts: [] };
+    if (WITHOUT_DRAFTS.has(act.type)) return { ...spoken, act };
+  }
+  const draft = silent && brief ? unpriced(text, context) : null;
   return {
     ...recorded,
     act: draft === null ? recorded.act : { type: "unpriced", draft },
@@ -111,17 +116,11 @@ function afresh(text: string, about: About): Understood {
   };
 }
 
-/** 第一笔不要了 decides about a draft, though there is none. */
-function withoutPlaces(act: Act): Act {
-  const verdict = act.type === "unclear" ? act.verdict : undefined;
-  return verdict === undefined ? act : { type: verdict, drafts: [] };
-}
-
 /** It is known what was bought, or which way the money went. */
 const isKnown = ({ confidence, description, category }: Heard) =>
   confidence > 0.65 || description !== category;
-/** Nobody speaks of what was saved at greater length. */
-const LONGEST_ABOUT_SAVED = 20;
+/** Nobody speaks at greater length of what was saved, or of something without saying its price. */
+const LONGEST_BRIEF = 20;
 
 /** The act of an order that is understood to the last word: all that the first layer may obey. */
 export function ownedAct(raw: string, batch: readonly Draft[], context: UserContext): Act | null {

@@ -1,10 +1,10 @@
 import { defaultCategories, OTHER_CATEGORY } from "../../categories.ts";
+import type { Filed } from "../../ledger/present-names.ts";
 import type { Moment } from "../../moment.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { oneCategoryOf } from "../acts/category.ts";
 import { findCustomCategory } from "../acts/custom-categories.ts";
 import { THINGS } from "../lexicon/things/things.ts";
-import type { Filed } from "../present-names.ts";
 import { normalize } from "../text/normalize.ts";
 
 /** Names and aliases of two characters or more, which are cut out whole: 吃的, 人情往来. */

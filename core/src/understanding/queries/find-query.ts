@@ -1,7 +1,7 @@
 import type { LedgerQuery } from "../../ledger/ledger-query.ts";
+import { presentName } from "../../ledger/present-names.ts";
 import { dateOf, type Moment } from "../../moment.ts";
 import type { TransactionType } from "../../transaction.ts";
-import { presentName } from "../present-names.ts";
 import { categoryOf } from "./category-of.ts";
 import { findPeriods } from "./find-periods.ts";
 import { ASKING, measureOf } from "./measure-of.ts";

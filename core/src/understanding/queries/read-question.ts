@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../calendar-date.ts";
+import { type Filed, givenNames } from "../../ledger/present-names.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import { indexWords, wordsAt } from "../lexicon/word-index.ts";
-import { type Filed, givenNames } from "../present-names.ts";
 import { normalize } from "../text/normalize.ts";
 import { CATEGORY_BY_NAME } from "./category-of.ts";
 import { findPeriods, type PeriodMention } from "./find-periods.ts";

@@ -1,0 +1,44 @@
+import { defaultCategories } from "../categories.ts";
+import type { UserContext } from "../ports/understanding.ts";
+import { TRANSACTION_TYPES, type Transaction } from "../transaction.ts";
+import { categoryIdOf } from "./category.ts";
+
+/** The names that the user gave to categories. */
+export type Names = Pick<UserContext, "renamedCategories" | "hiddenCategories">;
+/** A category as entries name it. */
+export type Filed = Pick<Transaction, "type" | "category">;
+
+/** Engines say 交通; whoever calls it 出行 finds the entry there, and nowhere else. */
+export function presentName({ type, category }: Filed, { renamedCategories = {} }: Names): string {
+  return renamedCategories[categoryIdOf(type, category)] ?? category;
+}
+
+/**
+ * The names its owner gave to categories that were renamed, or made and then hidden. No new draft
+ * goes there by itself; a question or a change that says the whole name means it.
+ */
+export function givenNames({
+  renamedCategories = {},
+  hiddenCategories = {},
+}: Names): readonly Filed[] {
+  const renamed = Object.entries(renamedCategories).flatMap(([id, category]) =>
+    filedAs(id).map(({ type }) => ({ type, category })),
+  );
+  const made = Object.keys(hiddenCategories)
+    .flatMap(filedAs)
+    .filter(({ type, category }) => !defaultCategories(type).includes(category));
+  return [...renamed, ...made];
+}
+
+/** Where a new draft goes: under the present name, and past what its owner hid. */
+export function nameForDraft(filed: Filed, names: Names): string {
+  const { hiddenCategories = {} } = names;
+  return hiddenCategories[categoryIdOf(filed.type, filed.category)] ?? presentName(filed, names);
+}
+
+function filedAs(id: string): readonly Filed[] {
+  return TRANSACTION_TYPES.filter((type) => id.startsWith(categoryIdOf(type, ""))).map((type) => ({
+    type,
+    category: id.slice(categoryIdOf(type, "").length),
+  }));
+}

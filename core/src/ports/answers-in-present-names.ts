@@ -1,0 +1,79 @@
+import { type Filed, type Names, nameForDraft, presentName } from "../ledger/present-names.ts";
+import type { TransactionChange } from "../transaction.ts";
+import { normalize } from "../understanding/text/normalize.ts";
+import {
+  APPENDED,
+  type ConverseAnswer,
+  type ConverseQuestion,
+  type CorrectAnswer,
+  type CorrectQuestion,
+  type ParseAnswer,
+} from "./understanding.ts";
+
+// Models know the categories by the names that they were made with; our own rules say the present names themselves.
+
+export function parsedInPresentNames(answer: ParseAnswer, names: Names): ParseAnswer {
+  const transactions = answer.transactions.map((transaction) => ({
+    ...transaction,
+    category: nameForDraft(transaction, names),
+  }));
+  return { ...answer, transactions };
+}
+
+export function correctedInPresentNames(
+  answer: CorrectAnswer,
+  { currentBatch, correctionText, context }: CorrectQuestion,
+): CorrectAnswer {
+  const corrections = answer.corrections.map((correction) => {
+    const { updatedFields, index } = correction;
+    const before = currentBatch.find((draft) => draft.index === index);
+    const said = index === APPENDED ? "" : correctionText;
+    return {
+      ...correction,
+      updatedFields: changeInPresentNames(updatedFields, { before, said, context }),
+    };
+  });
+  return { ...answer, corrections };
+}
+
+export function conversedInPresentNames(
+  answer: ConverseAnswer,
+  { messages, currentTransaction, context }: ConverseQuestion,
+): ConverseAnswer {
+  const { action, transaction } = answer;
+  if (transaction === null) return answer;
+  const said = messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const category =
+    action === "correct"
+      ? nameAfterChange(transaction, { before: currentTransaction ?? undefined, said, context })
+      : nameForDraft(transaction, context);
+  return { ...answer, transaction: { ...transaction, category } };
+}
+
+interface Changed {
+  readonly before: Filed | undefined;
+  readonly said: string;
+  readonly context: Names;
+}
+
+/** What a change makes of a draft, by the names that the user gave. */
+export function changeInPresentNames(
+  change: TransactionChange,
+  changed: Changed,
+): TransactionChange {
+  const { category, type = changed.before?.type ?? "EXPENSE" } = change;
+  if (category === undefined) return change;
+  return { ...change, category: nameAfterChange({ type, category }, changed) };
+}
+
+/**
+ * What the draft has stays. Whoever hid 零食 and says 改成零食 gets it all the same; whoever says
+ * 改成薯片 has named no category, and finds it where new drafts go.
+ */
+function nameAfterChange(filed: Filed, { before, said, context }: Changed): string {
+  if (filed.category === before?.category) return filed.category;
+  const present = presentName(filed, context);
+  const heard = normalize(said);
+  const isNamed = [filed.category, present].some((name) => heard.includes(normalize(name)));
+  return isNamed ? present : nameForDraft(filed, context);
+}
