@@ -81,9 +81,7 @@ function queryIn(text: string, { context, lastQuery = null }: About): LedgerQuer
 }
 
 /** What can be meant while no draft is open; that there is none to confirm is for the dialogue to say. */
-const WITHOUT_DRAFTS: ReadonlySet<Act["type"]> = new Set(
-  "exit continue help undo restore reply confirm cancel".split(" ") as Act["type"][],
-);
+const WITHOUT_DRAFTS = "exit continue help undo restore reply confirm cancel".split(" ");
 
 function afresh(text: string, about: About): Understood {
   const { context, asked } = about;
@@ -102,7 +100,7 @@ function afresh(text: string, about: About): Understood {
     // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant. 第一笔不要了 means no draft.
     const verdict = spoken.act.type === "unclear" ? spoken.act.verdict : undefined;
     const act: Act = verdict === undefined ? spoken.act : { type: verdict, drafts: [] };
-    if (WITHOUT_DRAFTS.has(act.type)) return { ...spoken, act };
+    if (WITHOUT_DRAFTS.includes(act.type)) return { ...spoken, act };
   }
   const draft = silent && brief ? unpriced(text, context) : null;
   return {

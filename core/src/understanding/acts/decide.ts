@@ -49,7 +49,6 @@ interface Said extends Omit<Reading, "owned"> {
 const UNCLEAR = unclear("change");
 const TWO_KINDS = unclear("change", "two-kinds");
 const DROPPING: readonly Saying[] = ["drop", "keep-only"];
-const TELLING: readonly Saying[] = ["tell", "tell-total"];
 
 /**
  * 弄反了，是支出 complains: beside another order nothing is swapped. 奶茶别删，打车删了 keeps: beside a draft that
@@ -83,9 +82,9 @@ function asNew(phrase: Phrase, { batch }: Situation): Phrase {
 function command({ fatal, reasons, has, all, only, judged, names, situation }: Said): Act | null {
   // 毛笔多少来着，哦，改成二十五: asks nobody.
   const order = all("change").find(({ orders, stated }) => orders && !stated)?.start ?? 0;
-  const aloud = all("ask", ...TELLING).every((ask) => isAimed(ask) && ask.start < order);
+  const aloud = all("ask", "tell").every((ask) => isAimed(ask) && ask.start < order);
   if (fatal || has("retry")) return UNCLEAR;
-  if (!aloud) return only("ok", ...TELLING) ? told(all(...TELLING), situation) : UNCLEAR;
+  if (!aloud) return only("ok", "tell") ? told(all("tell"), situation) : UNCLEAR;
   if (has("help")) return only("help", "ok") ? { type: "help" } : UNCLEAR;
   if (has("undo"))
     return only("undo", "ok", "wrong", "giveup", "enough") ? { type: "undo" } : UNCLEAR;
@@ -111,13 +110,13 @@ function command({ fatal, reasons, has, all, only, judged, names, situation }: S
 
 /** 打车多少, 再说一遍, 一共多少. */
 function told(asked: readonly Phrase[], { batch }: Situation): Act {
-  const of = asked.some(({ says }) => says === "tell") ? "drafts" : "total";
+  const of = asked.every(({ frame }) => frame === "what they come to") ? "total" : "drafts";
   const aimed = asked.filter(isAimed);
   if (aimed.length === 0) return { type: "tell", of, drafts: "all" };
   const named = aimed.map(({ target }) => resolve(target, batch, []));
   const drafts = named.flatMap((each) => ("found" in each ? each.found : []));
   const unsure = named.some((each) => "missing" in each && each.missing === "which-of-several");
-  return unsure ? unclear("target") : { type: "tell", of, drafts };
+  return unsure ? unclear("target", "which-of-several") : { type: "tell", of, drafts };
 }
 
 /** Something said beside it takes time, jokes, or asks for something that nobody knows. */
@@ -127,12 +126,9 @@ function isHeldUp({ joking, has, all, names, situation }: Said): boolean {
   const others =
     has("store") &&
     all("later").every((later) => {
-      if (later.target.kind === "rest") return true;
-      return (
-        saved.length > 0 &&
-        isAimed(later) &&
-        !claimedBy([later], situation).some((at) => saved.includes(at))
-      );
+      const own = claimedBy([later], situation);
+      const apart = saved.length > 0 && isAimed(later) && !own.some((at) => saved.includes(at));
+      return later.target.kind === "rest" || apart;
     });
   // 先放着别存 holds up; 都别记了，回头再说 does not.
   const shelved = all("leave").some(

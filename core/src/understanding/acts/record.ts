@@ -67,7 +67,8 @@ export function unpriced(said: string, context: UserContext): Unpriced | null {
   const sum = { start: end, end, text: "", sense: "money", names: ["money"], cost: 0 };
   const known = told.every(
     (token, at) =>
-      (isAny(token, [...NAMING, ...TELLING]) && !isAny(token, ["occasion", "teach", "say"])) ||
+      (isAny(token, [...NAMING, ...TELLING]) &&
+        !isAny(token, ["occasion", "teach", "say", "each"])) ||
       // 果 of 苹果 says what it is, whatever stands before it.
       (is(token, "unknown") && is(told[at + 1], "thing") && told[at + 1]?.text.length === 1),
   );

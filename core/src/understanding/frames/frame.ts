@@ -125,8 +125,7 @@ export type Saying =
   | "exit"
   | "ask"
   | "unpriced"
-  | "tell"
-  | "tell-total";
+  | "tell";
 
 export const drop = (reason: Reason, ...names: string[]): Effect => ({ drop: names, reason });
 export const keep = (...names: string[]): Effect => ({ keep: names });

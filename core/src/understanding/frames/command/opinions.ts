@@ -6,7 +6,7 @@ export const OPINIONS: readonly Frame[] = [
   {
     name: "what they come to",
     when: "REF:target? sum+ is|cost|handed* wonder+ $",
-    so: tells("tell-total"),
+    so: tells("tell"),
     examples: `一共多少 → tell total all；总共多少钱 → tell total all；加起来是多少 → tell total all；前两笔合计多少 → tell total 1 2`,
     nearMisses: `今天一共花了多少 → query；一共三十 → unclear target`,
   },

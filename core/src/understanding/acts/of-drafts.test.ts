@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { contextAt, draftsOf, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
+import { explain } from "../understand.ts";
+import { show } from "./show.ts";
+
+const context = contextAt();
+/** The drafts: 午饭32 奶茶15 打车28. */
+const heard = (said: string, batch = SAMPLE_BATCH) =>
+  explain(said, { batch, asked: null, context });
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  "asks what the drafts say": `
+    再说一遍 → tell drafts all
+    再念一下 → tell drafts all
+    现在有哪些 → tell drafts all
+    都有什么 → tell drafts all
+    打车是多少钱来着 → tell drafts 3
+    第二笔多少钱 → tell drafts 2
+    有没有记奶茶 → tell drafts 2
+    咖啡记了吗 → tell drafts 
+    合计多少 → tell total all
+    这三笔一共多少 → tell total 1 2 3
+    这个月花了多少 → query
+    今天一共花了多少 → query
+    打车再加五块 → change 3 amount=33`,
+  "gives up, or sighs before an order": `
+    算了 → cancel all
+    算了，不要了 → cancel all
+    算了都不要了 → cancel all
+    算了，不改了 → reply give-up
+    算了，第二笔不要了 → cancel 2
+    算了，打车改成30 → change 3 amount=30
+    算了打车还是改成20吧 → change 3 amount=20
+    算了，第一笔确认 → confirm 1
+    算了还是改成20吧 → unclear target`,
+  "wants back what was cancelled": `
+    别取消 → restore last
+    不要取消 → restore last
+    还是留着吧 → restore last
+    我没说取消 → restore last
+    我没说要取消 → restore last
+    恢复刚才的 → restore last
+    刚才的不算 → restore last
+    别删 → restore last
+    取消 → cancel all
+    打车不算 → cancel 3`,
+  "goes on, and waits for what it is": `
+    还有 → continue waiting
+    还有一笔 → continue waiting
+    再加一笔 → continue waiting
+    等一下还有 → continue waiting
+    等等还有一笔 → continue waiting
+    还有一个 → continue waiting
+    还有呢 → continue waiting
+    还有一笔奶茶15 → append 奶茶15
+    还有第二笔改成40 → change 2 amount=40`,
+  "goes on, and ends the batch": `
+    继续 → continue
+    接着记 → continue
+    下一笔 → continue
+    再记一笔午饭25 → append 午饭25`,
+  "asks for help": `
+    怎么用 → help
+    能说什么 → help
+    我可以说什么 → help
+    有什么功能 → help
+    帮助 → help
+    怎么改 → help
+    打车怎么是28 → unclear change`,
+};
+
+describe.each(Object.entries(MEANINGS))("%s", (_name, block) => {
+  const lines = block.split("\n").slice(1);
+  test.each(lines.map((line) => line.trimStart().split(" → ")))("%s → %s", (said = "", meaning) => {
+    const { act, owned } = heard(said);
+
+    expect(show(act)).toBe(meaning);
+    expect(owned).toBe(true);
+  });
+});
+
+test.each([
+  "确认第一笔，其余取消",
+  "删掉第三笔再加一笔奶茶15",
+  "删掉第三笔再加一笔奶茶",
+  "打车改成35，退出",
+])("two kinds of thing: %s", (said) =>
+  expect(heard(said).act).toMatchObject({ type: "unclear", because: "two-kinds" }),
+);
+
+describe("删掉 without saying which", () => {
+  test.each(["删掉", "删", "删了吧", "删除", "不要", "好，删掉"])(
+    "%s asks which of several",
+    (said) => expect(heard(said).act).toMatchObject({ missing: "target", verdict: "cancel" }),
+  );
+
+  test.each(["删掉", "不要"])("%s means the only one", (said) =>
+    expect(show(heard(said, SAMPLE_BATCH.slice(0, 1)).act)).toBe("cancel all"),
+  );
+});
+
+describe("drafts of a day", () => {
+  const batch = draftsOf([
+    { description: "午饭", amount: 32, category: "餐饮" },
+    { description: "奶茶", amount: 15, category: "饮品", date: "2026-11-14" },
+    { description: "打车", amount: 28, category: "交通", date: "2026-11-14" },
+  ]);
+
+  test.each([
+    ["昨天的不要了", "cancel 2 3"],
+    ["昨天那两笔删了", "cancel 2 3"],
+    ["删掉昨天的", "cancel 2 3"],
+    ["今天那笔删了", "cancel 1"],
+    ["昨天那笔删了", "unclear target"],
+    ["昨天那三笔删了", "unclear target"],
+    ["前天的不要了", "unclear target"],
+  ])("%s → %s", (said, meaning) => expect(show(heard(said, batch).act)).toBe(meaning));
+});
