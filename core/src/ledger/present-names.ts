@@ -36,6 +36,11 @@ export function nameForDraft(filed: Filed, names: Names): string {
   return hiddenCategories[categoryIdOf(filed.type, filed.category)] ?? presentName(filed, names);
 }
 
+/** A new draft, filed where its owner will look for it. */
+export function filedForUser<Draft extends Filed>(draft: Draft, names: Names): Draft {
+  return { ...draft, category: nameForDraft(draft, names) };
+}
+
 function filedAs(id: string): readonly Filed[] {
   return TRANSACTION_TYPES.filter((type) => id.startsWith(categoryIdOf(type, ""))).map((type) => ({
     type,

@@ -1,4 +1,10 @@
-import { type Filed, type Names, nameForDraft, presentName } from "../ledger/present-names.ts";
+import {
+  type Filed,
+  filedForUser,
+  type Names,
+  nameForDraft,
+  presentName,
+} from "../ledger/present-names.ts";
 import type { TransactionChange } from "../transaction.ts";
 import { normalize } from "../understanding/text/normalize.ts";
 import {
@@ -13,10 +19,7 @@ import {
 // Models know the categories by the names that they were made with; our own rules say the present names themselves.
 
 export function parsedInPresentNames(answer: ParseAnswer, names: Names): ParseAnswer {
-  const transactions = answer.transactions.map((transaction) => ({
-    ...transaction,
-    category: nameForDraft(transaction, names),
-  }));
+  const transactions = answer.transactions.map((each) => filedForUser(each, names));
   return { ...answer, transactions };
 }
 

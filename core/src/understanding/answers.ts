@@ -1,6 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import { BATCH_LIMIT } from "../draft/draft-batch.ts";
-import { nameForDraft } from "../ledger/present-names.ts";
+import { filedForUser } from "../ledger/present-names.ts";
 import {
   APPENDED,
   type CorrectAnswer,
@@ -36,10 +36,9 @@ export function heardIn(text: string, context: UserContext): readonly Heard[] {
 /** The answer of `parse-transactions`. */
 export function parse({ text, context }: ParseQuestion): ParseAnswer {
   const heard = heardIn(text, context);
-  const transactions = heard.slice(0, BATCH_LIMIT).map(({ start: _, end: __, ...draft }) => ({
-    ...draft,
-    category: nameForDraft(draft, context),
-  }));
+  const transactions = heard
+    .slice(0, BATCH_LIMIT)
+    .map(({ start: _, end: __, ...draft }) => filedForUser(draft, context));
   return { transactions, truncated: heard.length > BATCH_LIMIT };
 }
 

@@ -10,6 +10,7 @@ import {
 import type { ConverseAnswer, CorrectAnswer, UserContext } from "../ports/understanding.ts";
 import { converseInPresentNames, correctBatchLocally, parseLocally } from "./local-engine.ts";
 import { findQuery } from "./queries/find-query.ts";
+import { understand } from "./understand.ts";
 
 const now = { epochMs: Date.UTC(2026, 10, 15, 2), utcOffsetMinutes: 480 };
 const context: UserContext = {
@@ -36,6 +37,19 @@ describe("a category that goes by another name", () => {
     expect(categoriesAfter("还有一笔打车15")).toEqual(["出行"]);
     expect(categoriesAfter("第一笔改成交通")).toEqual(["出行"]);
     expect(categoriesAfter("第一笔改成娱乐")).toEqual(["娱乐"]);
+  });
+
+  test("is what every act says", () => {
+    const batch = [{ ...transaction({ category: "餐饮" }), index: 0 }];
+    const act = (said: string, open: typeof batch | null) =>
+      understand(said, { batch: open, asked: null, context });
+    const there = { category: "出行" };
+
+    expect(act("打车30", null)).toMatchObject({ drafts: [there] });
+    expect(act("打车去公司", null)).toMatchObject({ type: "unpriced", draft: there });
+    expect(act("还有一笔打车", batch)).toMatchObject({ type: "unpriced", draft: there });
+    expect(act("还有一笔打车15", batch)).toMatchObject({ type: "append", drafts: [there] });
+    expect(act("第一笔改成交通", batch)).toMatchObject({ changes: [{ change: there }] });
   });
 
   test("is asked for by either name", () => {

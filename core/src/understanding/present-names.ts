@@ -1,21 +1,15 @@
-import { type Filed, nameForDraft } from "../ledger/present-names.ts";
+import { type Filed, filedForUser } from "../ledger/present-names.ts";
 import { changeInPresentNames } from "../ports/answers-in-present-names.ts";
-import type { Act } from "./acts/act.ts";
+import type { Act, Dropped } from "./acts/act.ts";
 import type { About } from "./understand.ts";
 
 /** The act with every category by the name that its owner gave it. */
 export function actInPresentNames(act: Act, said: string, { batch, context }: About): Act {
-  const named = <D extends Filed>(draft: D): D => ({
-    ...draft,
-    category: nameForDraft(draft, context),
-  });
+  const named = <Draft extends Filed>(draft: Draft) => filedForUser(draft, context);
   switch (act.type) {
     case "record": {
-      const dropped = act.dropped.map((each) => ({
-        ...each,
-        draft: each.draft && named(each.draft),
-      }));
-      return { ...act, drafts: act.drafts.map(named), dropped };
+      const offered = ({ draft, ...sum }: Dropped) => ({ ...sum, draft: draft && named(draft) });
+      return { ...act, drafts: act.drafts.map(named), dropped: act.dropped.map(offered) };
     }
     case "append":
       return { ...act, drafts: act.drafts.map(named) };
