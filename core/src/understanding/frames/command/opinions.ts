@@ -13,14 +13,14 @@ export const OPINIONS: readonly Frame[] = [
   {
     name: "what the drafts say",
     when: [
-      "recite+",
+      "REF:target? recite+ REF:target?",
       "REF:target field|note? is|cost|record|file|handed+ wonder+ $",
       "REF:target field|note? query|what wonder* $",
       "THING:target record|file wonder $",
       "whether record|file REF|THING:target $",
     ],
     so: tells("tell"),
-    examples: `打车多少 → tell drafts 3；第一笔是什么 → tell drafts 1；奶茶记了吗 → tell drafts 2；有没有记奶茶 → tell drafts 2；打车多少来着，哦，改成三十五 → change 3 amount=35；再说一遍 → tell drafts all`,
+    examples: `打车多少 → tell drafts 3；第一笔是什么 → tell drafts 1；奶茶记了吗 → tell drafts 2；有没有记奶茶 → tell drafts 2；第一笔再说一遍 → tell drafts 1；打车多少来着，哦，改成三十五 → change 3 amount=35；再说一遍 → tell drafts all`,
     nearMisses: `第一笔没问题吗 → unclear change；打车吗 → unclear change；打车删了吗 → unclear change；今天打车花了多少 → query`,
   },
   {

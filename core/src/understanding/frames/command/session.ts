@@ -17,7 +17,7 @@ export const SESSION: readonly Frame[] = [
   },
   {
     name: "one more, its price unsaid",
-    when: "add|too+ unknown|doing|date|time|label|company|handed* THING|draft+ handed? $",
+    when: "add|too+ unknown|doing|date|time|label|count|company|person|handed* THING|draft+ handed? $",
     so: tells("unpriced"),
     examples: `还有一笔奶茶 → unpriced 奶茶；再加一笔打车 → unpriced 打车；还有水果 → unpriced 水果；还买了咖啡 → unpriced 咖啡`,
     nearMisses: `还有一笔奶茶15 → append 奶茶15；奶茶 → unclear change；还有打车那笔 → unclear change；还有打车改成30 → change 3 amount=30`,
