@@ -2,7 +2,7 @@ import { cancelledFirst, type OpenDraft as Draft } from "../draft/open-draft.ts"
 import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import { givenNames } from "../ledger/present-names.ts";
 import type { UserContext } from "../ports/understanding.ts";
-import type { Act, Heard } from "./acts/act.ts";
+import type { Act } from "./acts/act.ts";
 import { joinCompounds } from "./acts/compound.ts";
 import { withoutCourtesy } from "./acts/courtesy.ts";
 import { decide, withWhich } from "./acts/decide.ts";
@@ -93,15 +93,12 @@ function afresh(text: string, about: About): Understood {
   if (spoken?.answers) return spoken;
   const { words, reading } = readAbout(normalize(brief ? text : ""), [], context);
   // Taken for something new, what was saved before would be counted twice.
-  const wants = requestOfSaved(reading, words, drafts.some(isKnown));
+  const wants = requestOfSaved(reading, words, drafts);
   if (spoken && wants !== null)
     return { ...spoken, act: { type: "saved", wants }, owned: true, confidence: 0.95 };
-  if (spoken?.owned && silent) {
-    // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant. 第一笔不要了 means no draft.
-    const verdict = spoken.act.type === "unclear" ? spoken.act.verdict : undefined;
-    const act: Act = verdict === undefined ? spoken.act : { type: verdict, drafts: [] };
-    if (WITHOUT_DRAFTS.includes(act.type)) return { ...spoken, act };
-  }
+  // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
+  const act = spoken?.owned && silent ? withoutDrafts(spoken) : null;
+  if (spoken && act && WITHOUT_DRAFTS.includes(act.type)) return { ...spoken, act };
   const draft = silent && brief ? unpriced(text, context) : null;
   return {
     ...recorded,
@@ -114,9 +111,14 @@ function afresh(text: string, about: About): Understood {
   };
 }
 
-/** It is known what was bought, or which way the money went. */
-const isKnown = ({ confidence, description, category }: Heard) =>
-  confidence > 0.65 || description !== category;
+/** 第一笔不要了 cancels, though there is no draft; 撤销吧 is then about what was done last. */
+function withoutDrafts({ act, tokens }: Understood): Act {
+  if (act.type === "unclear")
+    return act.verdict && act.verdict !== "restore" ? { type: act.verdict, drafts: [] } : act;
+  const undoes = act.type === "cancel" && tokens.some(({ text }) => text.startsWith("撤"));
+  return undoes ? { type: "undo" } : act;
+}
+
 /** Nobody speaks at greater length of what was saved, or of something without saying its price. */
 const LONGEST_BRIEF = 20;
 

@@ -13,7 +13,7 @@ import { withTopics } from "./topics.ts";
 import { verdict } from "./verdict.ts";
 
 /** Makes one act out of all that was said: the first rule that has a say decides. */
-export function decide(reading: Omit<Reading, "owned">, situation: Situation): Act {
+export function decide(reading: Reading, situation: Situation): Act {
   const meant = withoutRetracted(withTopics(reading.phrases, situation));
   if (meant === null) return UNCLEAR;
   const complains = meant.some(({ says, repairs }) => says === "wrong" || repairs);
@@ -36,7 +36,7 @@ export function decide(reading: Omit<Reading, "owned">, situation: Situation): A
   return withOpenChange(act ?? UNCLEAR, phrases, situation);
 }
 
-interface Said extends Omit<Reading, "owned"> {
+interface Said extends Reading {
   readonly situation: Situation;
   readonly has: (...sayings: readonly Saying[]) => boolean;
   readonly all: (...sayings: readonly Saying[]) => readonly Phrase[];
@@ -116,6 +116,8 @@ function told(asked: readonly Phrase[], { batch }: Situation): Act {
   const named = aimed.map(({ target }) => resolve(target, batch, []));
   const drafts = named.flatMap((each) => ("found" in each ? each.found : []));
   const unsure = named.some((each) => "missing" in each && each.missing === "which-of-several");
+  // 那个啥来着 asks about nothing.
+  if (aimed.some(({ target }) => target.kind === "pointed") && unsure) return UNCLEAR;
   return unsure ? unclear("target", "which-of-several") : { type: "tell", of, drafts };
 }
 
@@ -238,9 +240,9 @@ function twoKinds({ has, all, phrases, situation }: Said): Act | null {
 }
 
 /** 第二笔, 奶茶那笔: which is said, and nothing else. */
-function named({ phrases, situation }: Said): Act | null {
+function named({ phrases, owned, situation }: Said): Act | null {
   const [topic, another] = phrases;
-  if (topic?.says !== "topic" || topic.target.kind !== "named" || another) return null;
+  if (topic?.says !== "topic" || topic.target.kind !== "named" || another || !owned) return null;
   const { target } = topic;
   const resolved = resolve(target, situation.batch, []);
   if (!("found" in resolved)) return unclear("target", resolved.missing ?? undefined);

@@ -1,16 +1,16 @@
 import { is, type Token } from "../token.ts";
-import type { Act } from "./act.ts";
+import type { Act, Heard } from "./act.ts";
 import type { Phrase, Reading } from "./phrases.ts";
 import { CHANGING } from "./said.ts";
 
 /**
  * What is asked of something that was saved before: 把刚才那笔删了, 上一笔改成50, 面条不是12是15; `null` for anything
- * else. `isNew`: it tells of something that can be recorded by itself, which 不对 before it does not change.
+ * else. `drafts` are what it would be as a sentence to record.
  */
 export function requestOfSaved(
   { phrases, owned }: Reading,
   tokens: readonly Token[],
-  isNew: boolean,
+  drafts: readonly Heard[],
 ): (Act & { readonly type: "saved" })["wants"] | null {
   const says = (...sayings: readonly string[]) =>
     phrases.some((phrase) => sayings.includes(phrase.says));
@@ -21,6 +21,8 @@ export function requestOfSaved(
   const sum = tokens.findIndex((token) => is(token, "money"));
   const opening = tokens.slice(0, sum);
   const denies = opening.some((token) => is(token, "isnt")) && phrases.some(deniesAmount);
+  // 不对，打车三十五 can be recorded by itself; 不对，三十五 cannot.
+  const isNew = drafts.some((each) => each.confidence > 0.65 || each.description !== each.category);
   // 记错了 and 听错了 are said of the app, 说错了 of oneself.
   const complains = opening.some(
     (token, at) =>

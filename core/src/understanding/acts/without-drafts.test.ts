@@ -34,6 +34,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
     删掉 → cancel all
     第一笔不要了 → cancel 
     撤销 → undo
+    撤销吧 → undo
     恢复 → restore last
     别取消 → restore last
     我没说取消 → restore last
