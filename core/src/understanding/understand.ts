@@ -11,7 +11,7 @@ import { type Phrase, type Reading, readPhrases } from "./acts/phrases.ts";
 import { type Asked, replyTo } from "./acts/question.ts";
 import { record, unpriced } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
-import { claimedBy, type Situation } from "./acts/said.ts";
+import { claimedBy } from "./acts/said.ts";
 import { requestOfSaved } from "./acts/saved.ts";
 import type { Saying } from "./frames/frame.ts";
 import { mayBeCommand, mayCommand } from "./may-be-command.ts";
@@ -170,12 +170,14 @@ function withRestored(act: Act, { phrases }: Reading, batch: readonly Draft[]): 
 }
 
 function ofDrafts(said: string, batch: readonly Draft[], { asked, context }: About): Understood {
-  const { situation, words, tokens, reading } = readAboutAll(normalize(said), batch, context);
-  const byItself = ({ text, batch: about }: Situation) => {
-    const read = readAbout(text, about, context);
-    return { ...read.reading, act: decide(read.reading, read.situation) };
-  };
-  const answer = answerTo(asked, situation, byItself) ?? replyTo(asked, reading, situation);
+  const text = normalize(said);
+  // 恢复哪笔？ is answered with the names of cancelled drafts.
+  const isBack = asked !== null && "act" in asked && asked.act === "restore";
+  const back = isBack ? readAbout(text, cancelledFirst(batch), context) : null;
+  const chosen = back === null ? null : replyTo(asked, back);
+  const read = back !== null && chosen !== null ? back : readAboutAll(text, batch, context);
+  const answer = chosen ?? answerTo(asked, read) ?? (isBack ? null : replyTo(asked, read));
+  const { situation, words, tokens, reading } = read;
   const byRules = withWhich(decide(reading, situation), reading, situation);
   const act = answer ?? withRestored(byRules, reading, batch);
   return {

@@ -92,11 +92,11 @@ function sharesOf(
   return edits.length === positions.length ? edits.map((edit) => [edit]) : null;
 }
 
-function fieldOf(edit: Edit): Field {
+export function fieldOf(edit: Edit): Field {
   return edit.kind === "to" ? edit.field : "amount";
 }
 
 /** Those that do not set what the later ones set. */
-function unlike(earlier: readonly Edit[], later: readonly Edit[]): readonly Edit[] {
+export function unlike(earlier: readonly Edit[], later: readonly Edit[]): readonly Edit[] {
   return earlier.filter((edit) => !later.some((each) => fieldOf(each) === fieldOf(edit)));
 }

@@ -33,7 +33,7 @@ export function decide(reading: Reading, situation: Situation): Act {
   };
   const held = isHeldUp(said) ? UNCLEAR : null;
   const act = command(said) ?? held ?? twoKinds(said) ?? order(said) ?? named(said);
-  return withOpenChange(act ?? UNCLEAR, phrases, situation);
+  return withOpenChange(act ?? UNCLEAR, said);
 }
 
 interface Said extends Reading {

@@ -1,17 +1,23 @@
-import { readNumber } from "../numbers/find-numbers.ts";
-import type { Field } from "../token.ts";
-import type { Act, DraftChange, PartialChange } from "./act.ts";
-import { change } from "./change.ts";
+import type { Target } from "../token.ts";
+import type { Act, PartialChange } from "./act.ts";
+import { fieldOf } from "./change.ts";
+import { complete, countedDraft, partIn, type Utterance, valueIn } from "./completion.ts";
 import type { Phrase, Reading } from "./phrases.ts";
 import type { Asked } from "./question.ts";
-import { CHANGING, isAimed, placeTarget, type Situation, unclear } from "./said.ts";
+import { CHANGING, isAimed, placeTarget, type Situation } from "./said.ts";
 import { resolve } from "./target.ts";
+import { judged } from "./verdict.ts";
 
 /** Keeps what was understood of a change that cannot be made, so that an answer can complete it. */
-export function withOpenChange(act: Act, phrases: readonly Phrase[], situation: Situation): Act {
+export function withOpenChange(
+  act: Act,
+  { phrases, fatal, situation }: Pick<Reading, "phrases" | "fatal"> & { situation: Situation },
+): Act {
   if (act.type !== "unclear" || phrases.some(({ says }) => says === "ask")) return act;
   const because = act.because ?? phrases.find((phrase) => phrase.because !== null)?.because;
-  const open = act.open ?? openChange(phrases, situation);
+  const whole = act.open ?? openChange(phrases, situation);
+  // 少2块: a value beside words that nobody understood is none.
+  const open = whole && fatal ? { ...whole, edits: [] } : whole;
   // 改外卖, where no draft is one.
   const missing =
     open?.target.kind === "named" && open.drafts.length === 0 ? "target" : act.missing;
@@ -36,71 +42,33 @@ function openChange(phrases: readonly Phrase[], { batch }: Situation): PartialCh
   };
 }
 
-/** How a text is understood by itself, about these drafts. */
-type Read = (situation: Situation) => Reading & { readonly act: Act };
-
 /** What the utterance is as the answer to the question; `null` when it answers something else. */
-export function answerTo(asked: Asked | null, situation: Situation, read: Read): Act | null {
-  if (asked?.kind === "which-draft") return withDraft(asked.change, situation, read);
-  return asked?.kind === "what-value" ? withValue(asked, situation, read) : null;
+export function answerTo(asked: Asked | null, said: Utterance): Act | null {
+  const open = askedFor(asked);
+  if (open === null) return null;
+  const asksDraft = asked?.kind === "which-draft";
+  const counted = asksDraft ? countedDraft(said.situation) : null;
+  const [edit] = open.edits;
+  const field = open.field ?? (edit ? fieldOf(edit) : null);
+  const value = asksDraft && field === null ? null : valueIn(said, field, !asksDraft);
+  const part = () =>
+    judged(open.drafts, said, true) ??
+    complete(open, partIn(said, open, asksDraft), said.situation);
+  return complete(open, counted ?? value, said.situation) ?? part();
 }
 
-/** 第二笔, 打车那笔, 二 give the open change its target; whatever says more is a change of its own. */
-function withDraft(open: PartialChange, situation: Situation, read: Read): Act | null {
-  // Where a draft was asked for, a bare number counts drafts.
-  const count = readNumber(situation.text.trim()) ?? 0;
-  const isPlace = Number.isInteger(count) && count > 0 && count <= situation.batch.length;
-  const { phrases, fatal, owned } = read(
-    isPlace ? { ...situation, text: `第${count}笔` } : situation,
-  );
-  const [named, another] = phrases.filter(({ says }) => says === "topic" || says === "open");
-  const more = phrases.some(({ says }) => !["topic", "open", "ok"].includes(says));
-  if (named === undefined || another !== undefined || more || fatal || !owned) return null;
-  const resolved = resolve(named.target, situation.batch, []);
-  if (!("found" in resolved)) return { ...unclear("target"), open };
-  if (open.edits.length > 0)
-    return change([{ ...named, says: "change", edits: open.edits }], situation);
-  return { ...unclear("change"), open: { ...open, target: named.target, drafts: resolved.found } };
-}
-
-/**
- * 三十五 and 是昨天 give the drafts their value. 15 is no day: then the question stands. What names
- * another draft or another field is a change of its own.
- */
-function withValue(
-  { drafts, field }: Asked & { kind: "what-value" },
-  situation: Situation,
-  read: Read,
-): Act | null {
-  const { phrases } = read(situation);
-  const other = phrases.some(
-    (phrase) => (isAimed(phrase) && !isCategory(phrase)) || (phrase.field ?? field) !== field,
-  );
-  if (other || drafts.length === 0) return null;
-  const changes: DraftChange[] = [];
-  for (const position of drafts) {
-    const batch = situation.batch.slice(position, position + 1);
-    const made = (field === null ? ["", "改成"] : [asked(field)])
-      .map((before) => read({ ...situation, batch, text: before + situation.text }).act)
-      .find(({ type }) => type === "change");
-    const change = made?.type === "change" ? made.changes[0]?.change : undefined;
-    if (change !== undefined && (field === null || field in change))
-      changes.push({ draft: position, change });
+/** A question about a change, as the change that it leaves open. */
+function askedFor(asked: Asked | null): PartialChange | null {
+  switch (asked?.kind) {
+    case "which-draft":
+      return asked.change;
+    case "what-value":
+    case "what-field": {
+      const { drafts } = asked;
+      const target: Target = drafts.length > 0 ? placeTarget(...drafts) : { kind: "unsaid" };
+      return { drafts, target, field: asked.kind === "what-value" ? asked.field : null, edits: [] };
+    }
+    default:
+      return null;
   }
-  if (changes.length === drafts.length) return { type: "change", changes };
-  const isMereValue = phrases.every(({ says }) => says === "change" || says === "topic");
-  const open = { drafts, field, target: placeTarget(...drafts), edits: [] };
-  return isMereValue ? { ...unclear("change"), open } : null;
-}
-
-/** 餐饮 is a value here, even if it is also the category of a draft. */
-function isCategory({ says, target }: Phrase): boolean {
-  return says === "topic" && target.kind === "named" && target.by.every(({ category }) => category);
-}
-
-/** Put before the answer: 日期 + 是昨天. */
-function asked(field: Field): string {
-  return { amount: "金额", category: "分类", type: "类型是", date: "日期", description: "备注" }[
-    field
-  ];
 }

@@ -32,6 +32,45 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     好的 → confirm all
     没问题 → confirm all
     不用，保存吧 → confirm all
+    没有 → reply no
+    不 → reply no
+    没有，确认 → confirm all
+    不，确认 → confirm all
+    没有，没问题 → confirm all
+    取消 → cancel all
+    不要了 → cancel all
+    打车改成35 → change 3 amount=35`,
+  ],
+  [
+    "已将第2笔修改，还需要修改吗？",
+    { kind: "more", drafts: [1] },
+    `还是删了吧 → unclear target
+    删掉 → unclear target
+    不记了 → unclear target
+    都删了吧 → cancel all
+    取消 → cancel all
+    取消吧 → cancel all
+    不要了 → cancel all
+    第二笔删了 → cancel 2
+    对 → reply yes`,
+  ],
+  [
+    "第1笔已经确认了，要改吗？",
+    { kind: "reopen", drafts: [0], wanted: { type: "cancel", drafts: [0] } },
+    `好 → reply yes
+    要 → reply yes
+    改 → reply yes
+    改吧 → reply yes
+    是的 → reply yes
+    对 → reply yes
+    嗯 → reply yes
+    嗯，改吧 → reply yes
+    不用 → reply no
+    不改了 → reply no
+    不改 → reply no
+    算了 → reply no
+    不 → reply no
+    第二笔改一下 → unclear change
     打车改成35 → change 3 amount=35`,
   ],
   [
@@ -44,6 +83,8 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     算了不改了 → reply give-up
     不用改了 → reply give-up
     没问题 → confirm all
+    没有，确认 → confirm all
+    没有，好的 → reply give-up
     就这样吧 → confirm all
     保存 → confirm all
     取消 → cancel all
@@ -105,6 +146,10 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     确认 → confirm 1 3
     再试一次 → confirm 1 3
     嗯，重试 → confirm 1 3
+    再来一次 → confirm 1 3
+    再确认一次 → confirm 1 3
+    我再确认一下 → unclear change
+    再试一次吗 → unclear change
     好的，再保存一次 → confirm 1 3
     不用了 → reply no
     算了 → reply no
@@ -129,6 +174,50 @@ describe.each(QUESTIONS)("%s", (_question, asked, answers) => {
     "%s → %s",
     (said, meaning) => expect(answered(asked, said ?? "")).toBe(meaning),
   );
+});
+
+describe("恢复哪笔？", () => {
+  const settled = (["cancelled", "cancelled", "pending"] as const).map((status, at) => ({
+    ...SAMPLE_BATCH[at],
+    status,
+  }));
+
+  test.each([
+    ["第一笔", "restore 1"],
+    ["第二笔吧", "restore 2"],
+    ["2", "restore 2"],
+    ["奶茶", "restore 2"],
+    ["奶茶那笔", "restore 2"],
+    ["最后一笔", "restore 2"],
+    ["都", "restore 1 2"],
+    ["全部", "restore 1 2"],
+    ["第三笔", "unclear target"],
+    ["打车", "unclear target"],
+    ["第五笔", "unclear target"],
+    ["不是第一笔", "unclear change"],
+    ["第一笔吗", "unclear change"],
+    ["第一笔或者第二笔", "unclear change"],
+    ["确认", "confirm all"],
+    ["打车改成20", "change 3 amount=20"],
+    ["水果9", "append 水果9"],
+    ["算了", "reply give-up"],
+  ])("%s → %s", (said, meaning) => {
+    const asked = { kind: "which-of", act: "restore", among: [0, 1] } as const;
+    const batch = settled as unknown as typeof SAMPLE_BATCH;
+
+    expect(show(understand(said, { batch, asked, context }))).toBe(meaning);
+  });
+});
+
+test.each([
+  ["三十二", "append 午饭32"],
+  ["算了", "reply give-up"],
+  ["打车35", "35"],
+])("午饭多少钱？ while no batch is open: %s → %s", (said, meaning) => {
+  const draft = LUNCH as (Asked & { kind: "what-amount" })["draft"];
+  const asked = { kind: "what-amount", draft } as const;
+
+  expect(show(understand(said, { batch: null, asked, context }))).toBe(meaning);
 });
 
 test("an act tells whether it answers the question", () => {

@@ -1,6 +1,8 @@
 import { pendingIn } from "../../draft/open-draft.ts";
-import type { Target } from "../token.ts";
+import type { Saying } from "../frames/frame.ts";
+import { is, isAny, type Target } from "../token.ts";
 import type { Act, Verdict } from "./act.ts";
+import type { Utterance } from "./completion.ts";
 import type { Phrase } from "./phrases.ts";
 import { claimedBy, isAimed, type Situation, unclear, unresolved, vouches } from "./said.ts";
 import { resolve } from "./target.ts";
@@ -66,4 +68,23 @@ export function verdict(
 function isWhole(target: Target, size: number): boolean {
   if (target.kind === "all") return target.count === null || target.count === size;
   return target.kind === "unsaid" || (target.kind === "pointed" && size === 1);
+}
+
+/**
+ * Of the drafts in question: asked about them (`named`), 确认 and 删掉 are said of them, and 取消 may be said of all. After a
+ * change, 删掉 may be said of either.
+ */
+export function judged(drafts: readonly number[], said: Utterance, named: boolean): Act | null {
+  const { phrases, fatal, owned } = said.reading;
+  const only = (...sayings: readonly Saying[]) =>
+    phrases.every(({ says, target }) => sayings.includes(says) && target.kind === "unsaid");
+  if (drafts.length === 0 || fatal || !owned) return null;
+  const saves = phrases.some((phrase) => phrase.says === "store" || vouches(phrase));
+  if (named && saves && only("ok", "enough", "store")) return { type: "confirm", drafts };
+  const drops = said.tokens.filter((token) => isAny(token, ["drop", "stop"]));
+  const wide = drops.some((token) => !isAny(token, ["erase", "stop"]));
+  if (drops.length === 0 || !only("ok", "drop", "stop", "giveup")) return null;
+  if (named && drops.every((token) => is(token, "erase"))) return { type: "cancel", drafts };
+  const several = pendingIn(said.situation.batch).length > 1 && (named || !wide);
+  return several ? { ...unclear("target"), verdict: "cancel" } : null;
 }

@@ -3,7 +3,7 @@ import { readNumber } from "../numbers/find-numbers.ts";
 import { normalize } from "../text/normalize.ts";
 import { allMatches } from "../text/pattern.ts";
 import { DATE_RULES, type DateRule } from "./date-rules.ts";
-import type { Groups } from "./resolve-date.ts";
+import { absolute, type Groups } from "./resolve-date.ts";
 
 export interface DateMention {
   readonly start: number;
@@ -47,6 +47,14 @@ export function findSaidDates(text: string, today: CalendarDate): readonly DateM
     const isMistaken = groups.year !== undefined && groups.of === undefined;
     return isMistaken ? [{ start, end, date: today, impossible: true }] : [];
   });
+}
+
+/** 11.3, where only a day can be meant; `null` for 2.30 and 15. */
+export function dayWithPoint(said: string, today: CalendarDate): CalendarDate | null {
+  const [month = "", day = "", ...more] = said.split(".");
+  if (day === "" || more.length > 0 || isImpossible({ month, day })) return null;
+  const date = absolute({ month, day }, today);
+  return date === null || isLongAgo({ month }, date, today) ? null : date;
 }
 
 /** A day of this week or month that is still to come; 这周日的电影票 is for that very day. */

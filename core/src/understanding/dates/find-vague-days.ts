@@ -59,7 +59,7 @@ function daysIn(readable: string, pattern: RegExp, today: CalendarDate): readonl
 
 /** 改成上月底, 日期是月初: a turn of the month or a weekend as the whole of what is said of the day. */
 const NAMED = new RegExp(
-  `(?<=[成到为在是]|日期|时间)(?<!(?:备注|描述|名[字称]|说明|[分种]类|类[别型]|金额)[^,，]{0,4})(?:(?:(?:${YEAR}的?)?(?:${MONTH})|${YEAR.replace("yearWord", "yearAlone")}|${BACK})(?<part>[初底末]|[上中下]旬)|(?<weekend>上个?(?:周|星期|礼拜)末)|(?<turn>月[初底]))(?=的?[吧啊了哈]*(?:$|[\\s,，。!！]))`,
+  `(?<=^|[成到为在是]|日期|时间)(?<!(?:备注|描述|名[字称]|说明|[分种]类|类[别型]|金额)[^,，]{0,4})(?:(?:(?:${YEAR}的?)?(?:${MONTH})|${YEAR.replace("yearWord", "yearAlone")}|${BACK})(?<part>[初底末]|[上中下]旬)|(?<weekend>上个?(?:周|星期|礼拜)末)|(?<turn>月[初底]))(?=的?[吧啊了哈]*(?:$|[\\s,，。!！]))`,
   "g",
 );
 

@@ -1,0 +1,180 @@
+import { BATCH_LIMIT } from "../../draft/draft-batch.ts";
+import { dateOf } from "../../moment.ts";
+import { dayWithPoint } from "../dates/find-dates.ts";
+import { readNumber } from "../numbers/find-numbers.ts";
+import { FIT } from "../readings/draft-names.ts";
+import { type Field, is, isAny, type Target, type Token } from "../token.ts";
+import type { Act, Because, DraftChange, Edit, PartialChange } from "./act.ts";
+import { fieldOf, unlike } from "./change.ts";
+import { applyEdits, noteEdit, readValues } from "./edits.ts";
+import type { Phrase, Reading } from "./phrases.ts";
+import { CHANGING, isAimed, placeTarget, type Situation, unclear, unresolved } from "./said.ts";
+import { resolve } from "./target.ts";
+
+/** An utterance as it was read by itself; `words` are its tokens with the light ones. */
+export interface Utterance {
+  readonly reading: Reading;
+  readonly words: readonly Token[];
+  readonly tokens: readonly Token[];
+  readonly situation: Situation;
+}
+
+/** What an answer adds to an open change; with nothing in it, the question stands. */
+interface Added {
+  readonly target?: Target | undefined;
+  readonly field?: Field | null | undefined;
+  readonly edits?: readonly Edit[];
+  readonly because?: Because | null | undefined;
+}
+
+/** Makes the open change, or keeps what is known of it now; `null` when the utterance adds nothing to it. */
+export function complete(open: PartialChange, added: Added | null, said: Situation): Act | null {
+  if (added === null) return null;
+  const { batch, context } = said;
+  const { edits: values = [], because } = added;
+  const [target, field] = [added.target ?? open.target, added.field ?? open.field];
+  if (!added.target && !added.field && values.length === 0) {
+    const missing = open.edits.length > 0 ? "target" : "change";
+    return { ...unclear(missing, because ?? undefined), open };
+  }
+  const kept = open.edits.filter((edit) => !added.field || fieldOf(edit) === field);
+  const edits = [...unlike(kept, values), ...values];
+  const known = !added.target && open.drafts.length > 0;
+  const resolved = known ? { found: open.drafts } : resolve(target, batch, []);
+  const drafts = "found" in resolved ? resolved.found : [];
+  if (added.target && !("found" in resolved)) return { ...unresolved(resolved), open };
+  if (!known && drafts.some((at) => !mayBeMeant(at, open.target)))
+    return { ...unclear("target"), open };
+  const merged = { target, drafts, field, edits };
+  if (drafts.length === 0 || edits.length === 0) {
+    const missing = edits.length === 0 ? "change" : "target";
+    return { ...unclear(missing, because ?? undefined), open: merged };
+  }
+  const changes: DraftChange[] = [];
+  for (const draft of drafts) {
+    const item = batch[draft];
+    const change = item === undefined ? null : applyEdits(item, edits, context);
+    if (change === null || typeof change === "string")
+      return { ...unclear("change", change ?? undefined), open: { ...merged, edits: [] } };
+    if (Object.keys(change).length > 0) changes.push({ draft, change });
+  }
+  if (changes.length > 0) return { type: "change", changes };
+  return { ...unclear("change", "already-so"), open: { ...merged, edits: [] } };
+}
+
+/** 午饭改成35, where two drafts are lunches: the third one is none. */
+function mayBeMeant(at: number, target: Target): boolean {
+  const names = target.kind === "named" ? target.by.filter(({ sense }) => sense === "draft") : [];
+  return names.every(({ fit = [] }) => (fit[at] ?? FIT.none) > FIT.none);
+}
+
+/** Where a draft was asked for, a bare number counts drafts. */
+export function countedDraft({ text }: Situation): Added | null {
+  const count = readNumber(text.trim()) ?? 0;
+  const isPlace = Number.isInteger(count) && count > 0 && count <= BATCH_LIMIT;
+  return isPlace ? { target: placeTarget(count - 1) } : null;
+}
+
+const GLUE = "ok pause is set edit file only proof".split(" ");
+const VALUES = "money date type told thing general name site draft".split(" ");
+const UNNOTED = "money date type ref field no isnt unreal".split(" ");
+
+/**
+ * 三十五, 是昨天, 购物: nothing but a value. 15 is no day and 三十多 no amount: then the question stands. `field` is what
+ * was asked for, if that is known; `names`: 餐饮 is a value here, and not the draft of that category.
+ */
+export function valueIn(
+  { tokens, words, reading: { phrases }, situation: { text, context } }: Utterance,
+  field: Field | null,
+  names: boolean,
+): Added | null {
+  const said = tokens.filter((token) => !isAny(token, GLUE));
+  const [first, second] = said;
+  const isElse = phrases.some(({ says }) => says === "append");
+  if (first === undefined || isElse || tokens.some((token) => is(token, "wonder"))) return null;
+  if (
+    field === "description" &&
+    phrases.every(isName) &&
+    !tokens.some((each) => isAny(each, UNNOTED))
+  )
+    return { edits: [noteEdit(text.slice(first.start))] };
+  if (second === undefined) {
+    const { type, sense, marked } = first;
+    if (sense === "future" && field !== "amount") return { because: "future-day" };
+    // 入账 saves, unless the type was asked for; alone it may answer any other question.
+    if (sense === "store" && type)
+      return field === "type" ? { edits: [{ kind: "to", field, change: { type } }] } : {};
+    const date = field === "date" && !marked && dayWithPoint(first.text, dateOf(context.now));
+    if (date) return { edits: [{ kind: "to", field, change: { date } }] };
+  }
+  const isValue = ({ sense, category, fit = [] }: Token) => {
+    if (sense !== "draft") return VALUES.includes(sense);
+    const isCategory = field === "category" || Math.max(...fit) <= FIT.category;
+    return names && category !== undefined && isCategory;
+  };
+  // 大概15, 不是购物
+  const unsure = said.some((token) => isAny(token, ["later", "no", "isnt"]));
+  if (!said.every((token) => isValue(token) || isAny(token, ["later", "no", "isnt"]))) return null;
+  if (unsure) return said.some(isValue) ? {} : null;
+  // 老板报销的 files nothing under 报销.
+  const isTold = words.some(
+    (word) =>
+      word.text.length > 1 &&
+      !tokens.some(({ start, end }) => start <= word.start && word.end <= end),
+  );
+  const verb = tokens.findLast((token) => isAny(token, ["set", "edit", "file", "is"]))?.sense;
+  const how = { verb: verb === "edit" ? "set" : (verb ?? null), field, text, context };
+  const edits = readValues(said, { ...how, instead: false });
+  const isNoun = edits?.some((edit) => ["category", "description"].includes(fieldOf(edit)));
+  return edits === null || (isNoun && isTold) ? {} : { edits };
+}
+
+/** 牛肉粉, 改成牛肉粉. */
+function isName({ says, target, edits }: Phrase): boolean {
+  const isNoun = edits.every((edit) => ["description", "category"].includes(fieldOf(edit)));
+  return says === "topic" || (says === "change" && target.kind === "unsaid" && isNoun);
+}
+
+/**
+ * 第二笔, 日期不对, 加5块: a draft, a field or an order without a draft of its own. What orders something of other drafts
+ * is a change of its own; 第一笔还是第二笔 is no answer.
+ */
+export function partIn(
+  { reading, words, situation: { batch } }: Utterance,
+  open: PartialChange,
+  asksDraft: boolean,
+): Added | null {
+  const { phrases, fatal, owned } = reading;
+  // 第一笔对 may vouch for the draft as it is.
+  if (asksDraft && phrases.some((phrase) => phrase.says === "ok" && isAimed(phrase))) return {};
+  if (fatal || !owned || words.some((word) => is(word, "rather"))) return null;
+  const told = phrases.filter(({ says }) => says !== "ok");
+  const orders = told.filter(({ says }) => CHANGING.includes(says));
+  const naming = told.filter((phrase) => !orders.includes(phrase));
+  const [named, ...more] = naming.filter(({ target }) => target.kind !== "unsaid");
+  const isElse = naming.some((phrase) => {
+    if (phrase.says !== "wrong") return phrase.says !== "topic" && phrase.says !== "open";
+    const vague = phrase.field === null && !isAimed(phrase);
+    return asksDraft || vague || phrase.denied.length > 0;
+  });
+  if (told.length === 0 || isElse || more.length > 0) return null;
+  const field = told.find((phrase) => phrase.field !== null)?.field;
+  const edits = orders.flatMap((phrase) => phrase.edits);
+  // 改成15, where a day was asked for.
+  const isOther =
+    !asksDraft &&
+    !field &&
+    open.field !== null &&
+    edits.every((edit) => edit.kind === "to" && edit.field !== open.field);
+  const [order] = orders.filter(isAimed);
+  if (isOther && order && open.drafts.length === 0) return { target: order.target };
+  const own = orders.some(({ target, says, each }) => {
+    if (target.kind === "unsaid" && says !== "swap" && !each) return false;
+    if (target.kind === "all" && target.adverb) return false;
+    const resolved = resolve(target, batch, []);
+    return !("found" in resolved) || !resolved.found.every((at) => open.drafts.includes(at));
+  });
+  if (own) return null;
+  const because = told.find((phrase) => phrase.because !== null)?.because;
+  return { target: named?.target, field, because, edits: isOther ? [] : edits };
+}
