@@ -2,6 +2,7 @@ export * from "./assert-never.ts";
 export * from "./calendar-date.ts";
 export * from "./categories.ts";
 export * from "./conversation/conversation-history.ts";
+export { converse as converseLocally } from "./conversation/converse.ts";
 export { announcements, FALLBACK_CLARIFICATION } from "./dialogue/announcements.ts";
 export * from "./dialogue/ask.ts";
 export * from "./dialogue/dialogue-effect.ts";
@@ -49,7 +50,6 @@ export {
   heardIn,
   type LocalIntent,
 } from "./understanding/answers.ts";
-export { converse as converseLocally } from "./understanding/converse.ts";
 export * from "./understanding/local-engine.ts";
 export * from "./understanding/numbers/find-numbers.ts";
 export * from "./understanding/ordinals/find-ordinals.ts";

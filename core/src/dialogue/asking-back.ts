@@ -1,9 +1,9 @@
+import { clarifyingQuestion, WHICH_PART } from "../conversation/clarifying-questions.ts";
 import { type DraftBatch, type DraftTransaction, pendingItems } from "../draft/draft-batch.ts";
 import { indexAt } from "../draft/index-at.ts";
 import { viewPending } from "../draft/pending-view.ts";
 import type { Moment } from "../moment.ts";
 import type { CorrectAnswer, UnclearReason } from "../ports/understanding.ts";
-import { clarifyingQuestion, WHICH_PART } from "../understanding/clarifying-questions.ts";
 import {
   findOrdinals,
   readPosition,

@@ -1,8 +1,8 @@
+import { WHICH_PART } from "../conversation/clarifying-questions.ts";
 import { heldToTypes } from "../ledger/own-category-types.ts";
 import type { Moment } from "../moment.ts";
 import type { ConverseAnswer } from "../ports/understanding.ts";
 import { type ParsedTransaction, SURE_ENOUGH, type TransactionChange } from "../transaction.ts";
-import { WHICH_PART } from "../understanding/clarifying-questions.ts";
 import { announcements, FALLBACK_CLARIFICATION } from "./announcements.ts";
 import { answer } from "./answering.ts";
 import { type Applied, appendTransactions, changeDrafts } from "./applying.ts";

@@ -1,9 +1,9 @@
+import { converse } from "../conversation/converse.ts";
 import type { Understanding } from "../ports/understanding.ts";
 import { correct, parse } from "./answers.ts";
-import { converse } from "./converse.ts";
 
+export { converse as converseInPresentNames } from "../conversation/converse.ts";
 export { correct as correctBatchLocally, parse as parseLocally } from "./answers.ts";
-export { converse as converseInPresentNames } from "./converse.ts";
 
 /** Our own rules behind the port every engine shares. Always available. */
 export const localUnderstanding: Understanding = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, draftsOf } from "../../../testing/engine-samples.ts";
+import { show } from "../../show-act.ts";
 import { understand } from "../understand.ts";
 import type { PartialChange } from "./act.ts";
 import type { Asked } from "./question.ts";
-import { show } from "./show.ts";
 
 const context = contextAt();
 const DRAFTS = {
@@ -84,7 +84,7 @@ describe.each<[keyof typeof DRAFTS, string]>([
     改成20 | 随便 → unclear change
     改成20 | 打车 → ? - - which
     改成20 | 不对，第一笔 → ? 1 -
-    改成20 | 不是第一笔 → ? 1 -
+    改成20 | 不是第一笔 → unclear change
     改成20 | 第一笔吗 → unclear change
     改成20 | 是第一笔吗？ → unclear change
     改成20 | 第一笔或者第二笔 → unclear change
@@ -97,7 +97,7 @@ describe.each<[keyof typeof DRAFTS, string]>([
     改成20 | 收入 → ? - - which
     改成20 | 一块 → ? - - which
     改成20 | 奶茶挺好喝的 → ? - - which
-    改成20 | 奶茶是给同事的 → ? 2 -
+    改成20 | 奶茶是给同事的 → unclear change
     改成20 | 晚饭45 → append 晚饭45
     改成20 | 第一笔不要了 → cancel 1
     改成20 | 取消 → cancel all
@@ -196,14 +196,14 @@ describe.each<[keyof typeof DRAFTS, string]>([
     第一笔不对 | 奶茶 → ? 2 -
     第一笔不对 | 咖啡 → ? 1 -
     第一笔分类不对 | 第二笔 → ? 2 category
-    第一笔不对 | 应该是第二笔 → ? 2 -
+    第一笔不对 | 应该是第二笔 → unclear change
     第一笔分类不对 | 交通 → change 1 category=交通
     第一笔分类不对 | 餐饮 → ? 1 category already-so
     第一笔不对 | 交通 → change 1 category=交通
     第一笔分类不对 | 随便 → unclear change
     第一笔分类不对 | 购物吗 → unclear change
     第一笔分类不对 | 不是购物 → ? 1 category
-    第一笔分类不对 | 购物或者餐饮 → ? 1 -
+    第一笔分类不对 | 购物或者餐饮 → unclear change
     第一笔类型不对 | 应该吧 → unclear change
     第一笔金额不对 | 大概35 → ? 1 amount
     第一笔金额不对 | 好的 → reply yes

@@ -1,9 +1,9 @@
 import type { ConverseAnswer, ConverseQuestion } from "../ports/understanding.ts";
 import { type Transaction, transactionOf } from "../transaction.ts";
-import type { Act } from "./acts/act.ts";
-import { heardIn } from "./answers.ts";
+import type { Act } from "../understanding/acts/act.ts";
+import { heardIn } from "../understanding/answers.ts";
+import { explain, type Understood } from "../understanding/understand.ts";
 import { clarifyingQuestion } from "./clarifying-questions.ts";
-import { explain, type Understood } from "./understand.ts";
 
 export const NOT_UNDERSTOOD = "抱歉没有理解，请再说一次";
 
