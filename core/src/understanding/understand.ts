@@ -13,7 +13,6 @@ import { record, unpriced } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
 import { claimedBy } from "./acts/said.ts";
 import { requestOfSaved } from "./acts/saved.ts";
-import type { Saying } from "./frames/frame.ts";
 import { mayBeCommand, mayCommand } from "./may-be-command.ts";
 import { actInPresentNames } from "./present-names.ts";
 import { findFollowUp } from "./queries/find-follow-up.ts";
@@ -155,10 +154,9 @@ function readAboutAll(text: string, batch: readonly Draft[], context: UserContex
     read.tokens.some((token) => isAny(token, ["restore", "rewant", "drop"]));
   if (!mayAskBack) return read;
   const back = readAbout(text, cancelledFirst(batch), context);
-  return back.reading.phrases.some(({ says }) => BACK.includes(says)) ? back : read;
+  const asksBack = back.reading.phrases.some(({ says }) => says === "restore" || says === "rewant");
+  return asksBack ? back : read;
 }
-
-const BACK: readonly Saying[] = ["restore", "rewant"];
 
 /** 奶茶还是要的 says yes to a draft that is there, and brings back one that was cancelled. */
 function withRestored(act: Act, { phrases }: Reading, batch: readonly Draft[]): Act {

@@ -69,7 +69,7 @@ describe.each<[keyof typeof DRAFTS, string]>([
     改成20 | 改成30 | 第一笔 → change 1 amount=30
     改成20 | 30 | 第一笔 → change 1 amount=30
     改成20 | 9 → ? - - which no-such-place
-    改成20 | 不是20是25 | 第一笔 → change 1 amount=20
+    改成20 | 不是20是25 | 第一笔 → change 1 amount=25
     不对 | 20 | 第一笔 → change 1 amount=20
     不对 | 金额 | 20 | 第一笔 → change 1 amount=20
     不对 | 第二笔 | 金额 | 20 → change 2 amount=20

@@ -1,3 +1,4 @@
+import { OTHER_CATEGORY } from "../../categories.ts";
 import { BATCH_LIMIT } from "../../draft/draft-batch.ts";
 import { dateOf } from "../../moment.ts";
 import { dayWithPoint } from "../dates/find-dates.ts";
@@ -8,6 +9,7 @@ import type { Act, Because, DraftChange, Edit, PartialChange } from "./act.ts";
 import { fieldOf, unlike } from "./change.ts";
 import { applyEdits, noteEdit, readValues } from "./edits.ts";
 import type { Phrase, Reading } from "./phrases.ts";
+import { withoutRetracted } from "./retracted.ts";
 import { CHANGING, isAimed, placeTarget, type Situation, unclear, unresolved } from "./said.ts";
 import { resolve } from "./target.ts";
 
@@ -33,33 +35,31 @@ export function complete(open: PartialChange, added: Added | null, said: Situati
   const { batch, context } = said;
   const { edits: values = [], because } = added;
   const [target, field] = [added.target ?? open.target, added.field ?? open.field];
-  if (!added.target && !added.field && values.length === 0) {
-    const missing = open.edits.length > 0 ? "target" : "change";
-    return { ...unclear(missing, because ?? undefined), open };
-  }
+  const left = (change: PartialChange, why = because) => ({
+    ...unclear(change.edits.length > 0 ? "target" : "change", why ?? undefined),
+    open: change,
+  });
+  if (!added.target && !added.field && values.length === 0) return left(open);
   const kept = open.edits.filter((edit) => !added.field || fieldOf(edit) === field);
   const edits = [...unlike(kept, values), ...values];
   const known = !added.target && open.drafts.length > 0;
   const resolved = known ? { found: open.drafts } : resolve(target, batch, []);
   const drafts = "found" in resolved ? resolved.found : [];
   if (added.target && !("found" in resolved)) return { ...unresolved(resolved), open };
-  if (!known && drafts.some((at) => !mayBeMeant(at, open.target)))
-    return { ...unclear("target"), open };
+  if (!known && drafts.some((at) => !mayBeMeant(at, open.target))) return left(open);
   const merged = { target, drafts, field, edits };
-  if (drafts.length === 0 || edits.length === 0) {
-    const missing = edits.length === 0 ? "change" : "target";
-    return { ...unclear(missing, because ?? undefined), open: merged };
-  }
+  if (drafts.length === 0 || edits.length === 0) return left(merged);
   const changes: DraftChange[] = [];
   for (const draft of drafts) {
     const item = batch[draft];
     const change = item === undefined ? null : applyEdits(item, edits, context);
     if (change === null || typeof change === "string")
-      return { ...unclear("change", change ?? undefined), open: { ...merged, edits: [] } };
+      return left({ ...merged, edits: [] }, change);
     if (Object.keys(change).length > 0) changes.push({ draft, change });
   }
-  if (changes.length > 0) return { type: "change", changes };
-  return { ...unclear("change", "already-so"), open: { ...merged, edits: [] } };
+  return changes.length > 0
+    ? { type: "change", changes }
+    : left({ ...merged, edits: [] }, "already-so");
 }
 
 /** 午饭改成35, where two drafts are lunches: the third one is none. */
@@ -90,8 +90,8 @@ export function valueIn(
 ): Added | null {
   const said = tokens.filter((token) => !isAny(token, GLUE));
   const [first, second] = said;
-  const isElse = phrases.some(({ says }) => says === "append");
-  if (first === undefined || isElse || tokens.some((token) => is(token, "wonder"))) return null;
+  if (first === undefined || tokens.some((token) => is(token, "wonder"))) return null;
+  if (phrases.some(({ says }) => says === "append")) return null;
   if (
     field === "description" &&
     phrases.every(isName) &&
@@ -101,6 +101,9 @@ export function valueIn(
   if (second === undefined) {
     const { type, sense, marked } = first;
     if (sense === "future" && field !== "amount") return { because: "future-day" };
+    if (is(first, "out-of-range") && field !== "date") return { because: "amount-range" };
+    if (field === "category" && first.text === OTHER_CATEGORY)
+      return { edits: [{ kind: "to", field, change: { category: OTHER_CATEGORY } }] };
     // 入账 saves, unless the type was asked for; alone it may answer any other question.
     if (sense === "store" && type)
       return field === "type" ? { edits: [{ kind: "to", field, change: { type } }] } : {};
@@ -115,7 +118,8 @@ export function valueIn(
   // 大概15, 不是购物
   const unsure = said.some((token) => isAny(token, ["later", "no", "isnt"]));
   if (!said.every((token) => isValue(token) || isAny(token, ["later", "no", "isnt"]))) return null;
-  if (unsure) return said.some(isValue) ? {} : null;
+  const instead = phrases.some(({ says, denied }) => says === "change" && denied.length > 0);
+  if (unsure) return said.some(isValue) && !instead ? {} : null;
   // 老板报销的 files nothing under 报销.
   const isTold = words.some(
     (word) =>
@@ -135,10 +139,7 @@ function isName({ says, target, edits }: Phrase): boolean {
   return says === "topic" || (says === "change" && target.kind === "unsaid" && isNoun);
 }
 
-/**
- * 第二笔, 日期不对, 加5块: a draft, a field or an order without a draft of its own. What orders something of other drafts
- * is a change of its own; 第一笔还是第二笔 is no answer.
- */
+/** 第二笔, 日期不对, 加5块: a draft, a field or an order of no other draft; 第一笔还是第二笔 is no answer. */
 export function partIn(
   { reading, words, situation: { batch } }: Utterance,
   open: PartialChange,
@@ -148,7 +149,12 @@ export function partIn(
   // 第一笔对 may vouch for the draft as it is.
   if (asksDraft && phrases.some((phrase) => phrase.says === "ok" && isAimed(phrase))) return {};
   if (fatal || !owned || words.some((word) => is(word, "rather"))) return null;
-  const told = phrases.filter(({ says }) => says !== "ok");
+  // 20，不对，25
+  const meant = withoutRetracted(phrases) ?? [];
+  const mended = meant.length < phrases.length && meant.some(({ edits }) => edits.length > 0);
+  const told = meant.filter(
+    (phrase) => phrase.says !== "ok" && !(mended && phrase.says === "wrong" && !isAimed(phrase)),
+  );
   const orders = told.filter(({ says }) => CHANGING.includes(says));
   const naming = told.filter((phrase) => !orders.includes(phrase));
   const [named, ...more] = naming.filter(({ target }) => target.kind !== "unsaid");

@@ -85,6 +85,21 @@ describe("改成多少？", () => {
     ],
     [{ kind: "what-value", drafts: [2], field: "amount" }, "奶茶改成16", "change 2 amount=16"],
     [{ kind: "what-value", drafts: [0], field: "type" }, "收入", "change 1 type=INCOME"],
+    [{ kind: "what-value", drafts: [1], field: "category" }, "其他", "change 2 category=其他"],
+    [
+      { kind: "what-value", drafts: [1], field: "category" },
+      "不是购物是零食",
+      "change 2 category=零食",
+    ],
+    [{ kind: "what-value", drafts: [1], field: "amount" }, "20，不对，25", "change 2 amount=25"],
+    [{ kind: "what-value", drafts: [1], field: "amount" }, "减两块", "change 2 amount=13"],
+    [{ kind: "what-value", drafts: [1], field: "amount" }, "20？", "unclear change"],
+    [{ kind: "what-value", drafts: [1], field: "description" }, "打车改成30", "change 3 amount=30"],
+    [
+      { kind: "what-value", drafts: [1], field: "description" },
+      "奶茶两杯",
+      "change 2 description=奶茶两杯",
+    ],
   ])("%o — %s → %s", (asked, answer, act) => expect(show(said(answer, asked))).toBe(act));
 });
 

@@ -51,10 +51,9 @@ export function answerTo(asked: Asked | null, said: Utterance): Act | null {
   const [edit] = open.edits;
   const field = open.field ?? (edit ? fieldOf(edit) : null);
   const value = asksDraft && field === null ? null : valueIn(said, field, !asksDraft);
-  const part = () =>
-    judged(open.drafts, said, true) ??
-    complete(open, partIn(said, open, asksDraft), said.situation);
-  return complete(open, counted ?? value, said.situation) ?? part();
+  const answer =
+    complete(open, counted ?? value, said.situation) ?? judged(open.drafts, said, true);
+  return answer ?? complete(open, partIn(said, open, asksDraft), said.situation);
 }
 
 /** A question about a change, as the change that it leaves open. */

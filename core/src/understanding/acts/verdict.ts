@@ -70,10 +70,7 @@ function isWhole(target: Target, size: number): boolean {
   return target.kind === "unsaid" || (target.kind === "pointed" && size === 1);
 }
 
-/**
- * Of the drafts in question: asked about them (`named`), 确认 and 删掉 are said of them, and 取消 may be said of all. After a
- * change, 删掉 may be said of either.
- */
+/** Asked about drafts (`named`), 确认 and 删掉 are said of them, 取消 perhaps of all; after a change 删掉 is unsure, too. */
 export function judged(drafts: readonly number[], said: Utterance, named: boolean): Act | null {
   const { phrases, fatal, owned } = said.reading;
   const only = (...sayings: readonly Saying[]) =>
