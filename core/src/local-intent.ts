@@ -1,0 +1,55 @@
+import type { NumberedTransaction as Draft } from "./ports/understanding.ts";
+import type { Act } from "./understanding/acts/act.ts";
+import type { SpokenOrdinal } from "./understanding/ordinals/find-ordinals.ts";
+import { ANY_CONTEXT } from "./understanding/plain-readings.ts";
+import { ownedAct } from "./understanding/understand.ts";
+
+/** A command certain enough to obey without asking an engine. */
+export type LocalIntent =
+  | { readonly type: "confirm" | "cancel" | "exit" }
+  /** `waits`: 还有一笔 is followed by what it is, and ends nothing; 继续 does. */
+  | { readonly type: "continue-recording"; readonly waits: boolean }
+  | { readonly type: "confirm-item" | "cancel-item"; readonly ordinal: SpokenOrdinal };
+
+/** The first layer obeys only what it understands to the last word; `null` for anything else. */
+export function classifyIntent(text: string): LocalIntent | null {
+  const act = ownedAct(text, PLACES, ANY_CONTEXT);
+  return act === null ? null : intentOf(act);
+}
+
+function intentOf(act: Act): LocalIntent | null {
+  switch (act.type) {
+    case "exit":
+      return { type: "exit" };
+    case "continue":
+      return { type: "continue-recording", waits: act.waits };
+    case "confirm":
+    case "cancel": {
+      if (act.drafts === "all") return { type: act.type };
+      if (typeof act.drafts === "string") return null;
+      const [only, ...more] = act.drafts;
+      return only === undefined || more.length > 0
+        ? null
+        : { type: `${act.type}-item`, ordinal: ordinalOf(only) };
+    }
+    default:
+      return null;
+  }
+}
+
+/** More than twice what a batch holds: what is counted from its end stays apart from what is counted from its start. */
+const MOST_PLACES = 41;
+
+function ordinalOf(position: number): SpokenOrdinal {
+  return position < MOST_PLACES / 2
+    ? { from: "start", position: position + 1 }
+    : { from: "end", position: MOST_PLACES - position };
+}
+
+const PLACE = { amount: 0, type: "EXPENSE", category: "", date: "", description: "" };
+
+/** The first layer knows no drafts, only that there are some. */
+export const PLACES: readonly Draft[] = Array.from(
+  { length: MOST_PLACES },
+  (_, index) => ({ ...PLACE, index }) as unknown as Draft,
+);
