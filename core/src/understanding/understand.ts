@@ -5,15 +5,15 @@ import type { UserContext } from "../ports/understanding.ts";
 import type { Act } from "./acts/act.ts";
 import { joinCompounds } from "./acts/compound.ts";
 import { withoutCourtesy } from "./acts/courtesy.ts";
-import { decide, withWhich } from "./acts/decide.ts";
+import { decide } from "./acts/decide.ts";
 import { answerTo } from "./acts/open-change.ts";
-import { type Phrase, type Reading, readPhrases } from "./acts/phrases.ts";
+import { type Phrase, readPhrases } from "./acts/phrases.ts";
 import { type Asked, replyTo } from "./acts/question.ts";
 import { record, unpriced } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
-import { claimedBy } from "./acts/said.ts";
+import { claimedBy, unclear } from "./acts/said.ts";
 import { requestOfSaved } from "./acts/saved.ts";
-import { mayBeCommand, mayCommand } from "./may-be-command.ts";
+import { withWhich } from "./acts/verdict.ts";
 import { actInPresentNames } from "./present-names.ts";
 import { findFollowUp } from "./queries/find-follow-up.ts";
 import { findQuery } from "./queries/find-query.ts";
@@ -67,7 +67,7 @@ export function explain(text: string, about: About): Understood {
   return { ...understood, act: { type: "query", query }, answers: false };
 }
 
-const COMMANDS: readonly Act["type"][] = ["confirm", "cancel", "exit", "continue"];
+const COMMANDS: readonly Act["type"][] = ["confirm", "cancel", "exit", "continue", "tell"];
 
 /** Only an answer, or an order that is understood to the last word, goes before a question about the books. */
 function goesFirst({ act, owned, answers }: Understood): boolean {
@@ -123,27 +123,25 @@ const LONGEST_BRIEF = 20;
 
 /** The act of an order that is understood to the last word: all that the first layer may obey. */
 export function ownedAct(raw: string, batch: readonly Draft[], context: UserContext): Act | null {
-  const text = normalize(raw);
-  if (!mayBeCommand(text)) return null;
-  const said = tokensOf(text, batch, withGivenNames(context));
-  if (!mayCommand(said)) return null;
-  const situation = { text, batch, context };
-  const reading = readPhrases(joined(said, batch).tokens, situation);
-  return reading.owned ? decide(reading, situation) : null;
+  const { said, reading, situation } = readAbout(normalize(raw), batch, context);
+  // 今天就到这吧 says goodbye; any other day is a value.
+  const isOtherDay = ({ sense, text }: Token) => sense === "date" && !text.startsWith("今");
+  const tells = said.some((token) => NO_COMMANDS.has(token.sense) || isOtherDay(token));
+  return reading.owned && !tells ? decide(reading, situation) : null;
 }
 
-function joined(said: readonly Token[], batch: readonly Draft[]) {
-  const words = joinCompounds(said);
-  const tokens = joinReferences(withoutCourtesy(words), batch).filter(
-    (token) => !is(token, "light"),
-  );
-  return { words, tokens };
-}
+/** Values, words that set one, and questions: no plain order holds any. */
+const NO_COMMANDS = new Set("money thing type scale set told wonder unknown".split(" "));
+
+type Read = ReturnType<typeof readAbout>;
 
 function readAbout(text: string, batch: readonly Draft[], context: UserContext) {
   const situation = { text, batch, context };
-  const { words, tokens } = joined(tokensOf(text, batch, withGivenNames(context)), batch);
-  return { situation, words, tokens, reading: readPhrases(tokens, situation) };
+  const said = tokensOf(text, batch, withGivenNames(context));
+  const words = joinCompounds(said);
+  const joined = joinReferences(withoutCourtesy(words), batch);
+  const tokens = joined.filter((token) => !is(token, "light"));
+  return { situation, said, words, tokens, reading: readPhrases(tokens, situation) };
 }
 
 /** The same, where 恢复奶茶 and 奶茶还是要的 may mean drafts that were cancelled, which have no name otherwise. */
@@ -154,12 +152,24 @@ function readAboutAll(text: string, batch: readonly Draft[], context: UserContex
     read.tokens.some((token) => isAny(token, ["restore", "rewant", "drop"]));
   if (!mayAskBack) return read;
   const back = readAbout(text, cancelledFirst(batch), context);
-  const asksBack = back.reading.phrases.some(({ says }) => says === "restore" || says === "rewant");
-  return asksBack ? back : read;
+  const asked = back.reading.phrases.filter(asksBack);
+  const named = asked.some(({ target }) => target.kind === "named");
+  const meant = goneIn(back, batch) || (asked.length > 0 && !named);
+  return meant ? back : read;
 }
 
-/** 奶茶还是要的 says yes to a draft that is there, and brings back one that was cancelled. */
-function withRestored(act: Act, { phrases }: Reading, batch: readonly Draft[]): Act {
+const asksBack = ({ says }: Phrase) => says === "restore" || says === "rewant";
+
+/** Asks for drafts that were cancelled. */
+function goneIn({ reading, situation }: Read, batch: readonly Draft[]): boolean {
+  const asked = claimedBy(reading.phrases.filter(asksBack), situation);
+  return asked.some((at) => batch[at]?.status === "cancelled");
+}
+
+/** 奶茶还是要的 says yes to a draft that is there, and brings back one that was cancelled; to change it is another thing. */
+function withRestored(act: Act, read: Read, batch: readonly Draft[]): Act {
+  const { phrases } = read.reading;
+  if (act.type === "change" && goneIn(read, batch)) return unclear("change", "two-kinds");
   if (act.type !== "confirm" || typeof act.drafts === "string") return act;
   const back =
     phrases.some(({ says }) => says === "rewant") &&
@@ -177,7 +187,7 @@ function ofDrafts(said: string, batch: readonly Draft[], { asked, context }: Abo
   const answer = chosen ?? answerTo(asked, read) ?? (isBack ? null : replyTo(asked, read));
   const { situation, words, tokens, reading } = read;
   const byRules = withWhich(decide(reading, situation), reading, situation);
-  const act = answer ?? withRestored(byRules, reading, batch);
+  const act = answer ?? withRestored(byRules, read, batch);
   return {
     act,
     tokens,

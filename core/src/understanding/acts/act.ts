@@ -39,6 +39,9 @@ export type Act =
       readonly missing: "target" | "change";
       /** What is to be done, if only the drafts are missing: 删掉一笔. */
       readonly verdict?: Verdict;
+      /** 删掉两笔: how many; 删掉午饭: the positions of those that fit. */
+      readonly count?: number;
+      readonly among?: readonly number[];
       readonly open: PartialChange | null;
       readonly because?: Because;
       /** The place that the batch does not have: 第九笔 of three. */

@@ -101,12 +101,30 @@ describe.each<[keyof typeof DRAFTS, string]>([
     改成20 | 晚饭45 → append 晚饭45
     改成20 | 第一笔不要了 → cancel 1
     改成20 | 取消 → cancel all
-    第二笔金额不对 | 少2块 → ? - -
-    第二笔金额不对 | 找零5块 → ? - -
+    改成20 | 不对，25 | 第一笔 → change 1 amount=25
+    改成20 | 说错了，25 | 第一笔 → change 1 amount=25
+    改成20 | 不是15是25 → change 2 amount=25
+    改成20 | 不是 → ? - - which
+    改成20 | 都对 → ? - - which
+    第二笔金额不对 | 少2块 → ? 2 amount
+    第二笔金额不对 | 差3块 → ? 2 amount
+    第二笔金额不对 | 多5块 → ? 2 amount
+    第二笔金额不对 | 退了3块 → ? 2 amount
+    第二笔金额不对 | 找零5块 → ? 2 amount
+    第二笔金额不对 | 找零5块 | 12 → change 2 amount=12
+    第二笔金额不对 | 少了2块 → change 2 amount=17
+    第二笔金额不对 | 大概30左右 → ? 2 amount
+    第二笔金额不对 | 差不多30 → ? 2 amount
+    第二笔金额不对 | 不是 → ? 2 amount
+    第二笔金额不对 | 不对，25 → change 2 amount=25
+    第二笔金额不对 | 负5块 → ? 2 amount amount-range
+    第二笔改成负5块 → ? 2 - amount-range
+    第二笔改成负的 | 25 → change 2 amount=25
+    改成-5 → ? - - amount-range
     第二笔金额不对 | 30多 → ? 2 amount
     第二笔金额不对 | 30多 | 35 → change 2 amount=35
     第二笔金额不对 | 加5块 → change 2 amount=20
-    第二笔不对 | 我妈付的 → unclear change
+    第二笔不对 | 我妈付的 → ? 2 -
     第二笔不对 | 老板报销的 → ? 2 -
     第二笔类型不对 | 入账 → change 2 type=INCOME
     第二笔类型不对 | 入账吧 → change 2 type=INCOME
@@ -149,7 +167,7 @@ describe.each<[keyof typeof DRAFTS, string]>([
   ],
   [
     "一笔",
-    `金额不对 | 找零5块 → ? 1 -
+    `金额不对 | 找零5块 → ? 1 amount
     金额不对 | 昨天 → ? 1 amount
     金额不对 | 收入 → ? 1 amount
     金额不对 | 购物 → ? 1 amount
@@ -178,8 +196,9 @@ describe.each<[keyof typeof DRAFTS, string]>([
     备注不对 | 35 | 给妈妈 → change 1 description=给妈妈
     分类不对 | 35 → ? 1 category
     分类不对 | 昨天 → ? 1 category
-    类型不对 | 我妈付的 → unclear change
-    不对 | 我妈付的 → unclear change
+    类型不对 | 我妈付的 → ? 1 type
+    类型不对 | 不是 → ? 1 type
+    不对 | 我妈付的 → ? 1 -
     金额不对 | 应该是35 → change 1 amount=35
     日期不对 | 应该是11.3 → change 1 date=2026-11-03
     日期不对 | 奶茶15 → append 奶茶15

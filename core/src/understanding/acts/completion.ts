@@ -10,7 +10,15 @@ import { fieldOf, unlike } from "./change.ts";
 import { applyEdits, noteEdit, readValues } from "./edits.ts";
 import type { Phrase, Reading } from "./phrases.ts";
 import { withoutRetracted } from "./retracted.ts";
-import { CHANGING, isAimed, placeTarget, type Situation, unclear, unresolved } from "./said.ts";
+import {
+  CHANGING,
+  isAimed,
+  placeTarget,
+  type Situation,
+  targetOf,
+  unclear,
+  unresolved,
+} from "./said.ts";
 import { resolve } from "./target.ts";
 
 /** An utterance as it was read by itself; `words` are its tokens with the light ones. */
@@ -77,6 +85,8 @@ export function countedDraft({ text }: Situation): Added | null {
 
 const GLUE = "ok pause is set edit file only proof".split(" ");
 const VALUES = "money date type told thing general name site draft".split(" ");
+const UNSURE = "later roughly no isnt".split(" ");
+const BESIDE = "money unknown doing person handed mine later".split(" ");
 const UNNOTED = "money date type ref field no isnt unreal".split(" ");
 
 /**
@@ -84,7 +94,7 @@ const UNNOTED = "money date type ref field no isnt unreal".split(" ");
  * was asked for, if that is known; `names`: 餐饮 is a value here, and not the draft of that category.
  */
 export function valueIn(
-  { tokens, words, reading: { phrases }, situation: { text, context } }: Utterance,
+  { tokens, words, reading: { phrases, owned }, situation: { text, context } }: Utterance,
   field: Field | null,
   names: boolean,
 ): Added | null {
@@ -115,9 +125,12 @@ export function valueIn(
     const isCategory = field === "category" || Math.max(...fit) <= FIT.category;
     return names && category !== undefined && isCategory;
   };
+  // 少2块, 找零5块, 我妈付的 tell about it; 随便 is no answer at all.
+  const beside = !owned && said.some((token) => isAny(token, ["money", "handed"]));
+  if (beside && said.every((token) => isAny(token, BESIDE))) return {};
   // 大概15, 不是购物
-  const unsure = said.some((token) => isAny(token, ["later", "no", "isnt"]));
-  if (!said.every((token) => isValue(token) || isAny(token, ["later", "no", "isnt"]))) return null;
+  const unsure = said.some((token) => isAny(token, UNSURE));
+  if (!said.every((token) => isValue(token) || isAny(token, UNSURE))) return null;
   const instead = phrases.some(({ says, denied }) => says === "change" && denied.length > 0);
   if (unsure) return said.some(isValue) && !instead ? {} : null;
   // 老板报销的 files nothing under 报销.
@@ -133,6 +146,11 @@ export function valueIn(
   return edits === null || (isNoun && isTold) ? {} : { edits };
 }
 
+function isSaid(edit: Edit, { edits }: PartialChange): boolean {
+  const values = (each: Edit) => JSON.stringify(each.kind === "to" ? each.change : each);
+  return edits.some((each) => values(each) === values(edit));
+}
+
 /** 牛肉粉, 改成牛肉粉. */
 function isName({ says, target, edits }: Phrase): boolean {
   const isNoun = edits.every((edit) => ["description", "category"].includes(fieldOf(edit)));
@@ -141,27 +159,29 @@ function isName({ says, target, edits }: Phrase): boolean {
 
 /** 第二笔, 日期不对, 加5块: a draft, a field or an order of no other draft; 第一笔还是第二笔 is no answer. */
 export function partIn(
-  { reading, words, situation: { batch } }: Utterance,
+  { reading, words, situation }: Utterance,
   open: PartialChange,
   asksDraft: boolean,
 ): Added | null {
   const { phrases, fatal, owned } = reading;
   // 第一笔对 may vouch for the draft as it is.
-  if (asksDraft && phrases.some((phrase) => phrase.says === "ok" && isAimed(phrase))) return {};
+  if (asksDraft && phrases.some(({ says, target }) => says === "ok" && target.kind !== "unsaid"))
+    return {};
   if (fatal || !owned || words.some((word) => is(word, "rather"))) return null;
   // 20，不对，25
   const meant = withoutRetracted(phrases) ?? [];
-  const mended = meant.length < phrases.length && meant.some(({ edits }) => edits.length > 0);
-  const told = meant.filter(
-    (phrase) => phrase.says !== "ok" && !(mended && phrase.says === "wrong" && !isAimed(phrase)),
-  );
+  const isVague = ({ says, target, field, denied }: Phrase) =>
+    says === "wrong" && target.kind === "unsaid" && field === null && denied.length === 0;
+  const told = meant.filter((phrase) => phrase.says !== "ok" && !isVague(phrase));
   const orders = told.filter(({ says }) => CHANGING.includes(says));
+  // 不是 leaves it open; 不对，第一笔 may be said of the draft.
+  const denies = meant.some(isVague) && orders.length === 0;
+  if (denies && (asksDraft || told.length === 0)) return told.length === 0 ? {} : null;
   const naming = told.filter((phrase) => !orders.includes(phrase));
   const [named, ...more] = naming.filter(({ target }) => target.kind !== "unsaid");
   const isElse = naming.some((phrase) => {
     if (phrase.says !== "wrong") return phrase.says !== "topic" && phrase.says !== "open";
-    const vague = phrase.field === null && !isAimed(phrase);
-    return asksDraft || vague || phrase.denied.length > 0;
+    return asksDraft || phrase.denied.length > 0;
   });
   if (told.length === 0 || isElse || more.length > 0) return null;
   const field = told.find((phrase) => phrase.field !== null)?.field;
@@ -174,10 +194,14 @@ export function partIn(
     edits.every((edit) => edit.kind === "to" && edit.field !== open.field);
   const [order] = orders.filter(isAimed);
   if (isOther && order && open.drafts.length === 0) return { target: order.target };
-  const own = orders.some(({ target, says, each }) => {
+  const own = orders.some((phrase) => {
+    const { says, each, denied } = phrase;
+    // 不是20是25 mends the 20 that was said; 不是32是35 means the draft that says 32.
+    const mends = denied.some((edit) => isSaid(edit, open));
+    const target = mends ? phrase.target : targetOf(phrase, situation);
     if (target.kind === "unsaid" && says !== "swap" && !each) return false;
     if (target.kind === "all" && target.adverb) return false;
-    const resolved = resolve(target, batch, []);
+    const resolved = resolve(target, situation.batch, []);
     return !("found" in resolved) || !resolved.found.every((at) => open.drafts.includes(at));
   });
   if (own) return null;

@@ -7,7 +7,15 @@ import { withOpenChange } from "./open-change.ts";
 import type { Phrase, Reading } from "./phrases.ts";
 import { record, unpriced } from "./record.ts";
 import { withoutRetracted } from "./retracted.ts";
-import { CHANGING, claimedBy, isAimed, type Situation, unclear, vouches } from "./said.ts";
+import {
+  CHANGING,
+  claimedBy,
+  isAimed,
+  type Situation,
+  unclear,
+  unresolved,
+  vouches,
+} from "./said.ts";
 import { resolve } from "./target.ts";
 import { withTopics } from "./topics.ts";
 import { verdict } from "./verdict.ts";
@@ -101,6 +109,8 @@ function command({ fatal, reasons, has, all, only, judged, names, situation }: S
   const aimed = all("restore", "rewant").some(
     ({ target }) => target.kind !== "unsaid" && target.kind !== "pointed",
   );
+  // 打车不删了，改成20
+  if (aimed && has(...CHANGING)) return null;
   // 第二笔还是要的: of a draft that is there it says yes.
   if (aimed) return judged(has("rewant") ? "confirm" : "restore", "restore", "rewant");
   return only("restore", "rewant", "ok", "wrong", "giveup")
@@ -188,10 +198,15 @@ function order({ reasons, has, all, only, phrases, judged, names, situation }: S
   );
   if (named) return { ...unclear("target"), verdict: "confirm" };
   // 好的，不用了: nothing is left to do; 都对，不用改了 vouches for the drafts as they are.
-  if (has("enough") && !all("ok").some(vouches))
-    return { type: "reply", says: has("giveup") ? "give-up" : "no" };
+  if (has("enough") && !all("ok").some(vouches)) {
+    const quits = has("giveup") || all("enough").some(({ orders }) => orders);
+    return { type: "reply", says: quits ? "give-up" : "no" };
+  }
   // 金额都对 says nothing of the rest.
-  if (all("ok").some(({ field }) => field === null)) return judged("confirm", "ok");
+  const aimed = all("ok").filter((each) => vouches(each) || each.target.kind !== "unsaid");
+  // 好，剩下的对: 好 is said to the app.
+  if (all("ok").some(({ field }) => field === null))
+    return verdict("confirm", aimed.length > 0 ? aimed : all("ok"), phrases, situation);
   return has("giveup") && !names ? { type: "cancel", drafts: "all" } : null;
 }
 
@@ -206,32 +221,15 @@ function twoKinds({ has, all, phrases, situation }: Said): Act | null {
   const [first] = added;
   if (first === undefined || has("unpriced") || asked.length > 2) return TWO_KINDS;
   const changing = all(...CHANGING);
+  const edits = changing.flatMap((phrase) => phrase.edits);
+  const isMore = ({ target, start }: Phrase) => target.kind === "unsaid" && start > first.start;
   // 还有一笔奶茶12，算在餐饮里
-  if (
-    has("change") &&
-    changing.every(({ target, start }) => target.kind === "unsaid" && start > first.start)
-  ) {
-    return append(
-      all("append"),
-      situation,
-      changing.flatMap(({ edits }) => edits),
-    );
-  }
+  if (has("change") && changing.every(isMore)) return append(all("append"), situation, edits);
   // 同事又转了我八块，减八块 tells why.
-  const reckoned = new Set(
-    changing.flatMap(({ edits }) =>
-      edits.flatMap((edit) => (edit.kind === "by" ? [Math.abs(edit.plus)] : [])),
-    ),
-  );
-  if (
-    changing.length > 0 &&
-    all("append").every(({ sums }) => sums.every((sum) => reckoned.has(sum)))
-  ) {
-    return change(
-      phrases.filter(({ says }) => says !== "append"),
-      situation,
-    );
-  }
+  const reckoned = edits.flatMap((edit) => (edit.kind === "by" ? [Math.abs(edit.plus)] : []));
+  const isWhy = all("append").every(({ sums }) => sums.every((sum) => reckoned.includes(sum)));
+  const others = phrases.filter(({ says }) => says !== "append");
+  if (changing.length > 0 && isWhy) return change(others, situation);
   // 咖啡二十，存吧 adds; what is to be saved before is asked again.
   const [saved] = all("store");
   return saved !== undefined && first.start < saved.start && !isAimed(saved)
@@ -245,7 +243,7 @@ function named({ phrases, owned, situation }: Said): Act | null {
   if (topic?.says !== "topic" || topic.target.kind !== "named" || another || !owned) return null;
   const { target } = topic;
   const resolved = resolve(target, situation.batch, []);
-  if (!("found" in resolved)) return unclear("target", resolved.missing ?? undefined);
+  if (!("found" in resolved)) return unresolved(resolved);
   return { ...UNCLEAR, open: { drafts: resolved.found, target, field: null, edits: [] } };
 }
 
@@ -276,15 +274,6 @@ function append(
   return sure
     ? { type: "append", drafts: heard.map((draft) => Object.assign({ ...draft }, ...told)) }
     : UNCLEAR;
-}
-
-/** 删掉 with several drafts: which, or all? 取消 and 不要了 mean all. */
-export function withWhich(act: Act, { phrases, joking }: Reading, { batch }: Situation): Act {
-  const drops = phrases.filter(({ says }) => says !== "ok");
-  const bare = drops.every(({ frame }) => frame === "delete, not said which");
-  return act.type === "cancel" && pendingIn(batch).length > 1 && drops.length > 0 && bare && !joking
-    ? { ...unclear("target"), verdict: "cancel" }
-    : act;
 }
 
 /** Below it a draft is marked as doubtful. */

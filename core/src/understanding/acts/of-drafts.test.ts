@@ -20,6 +20,15 @@ const MEANINGS: Readonly<Record<string, string>> = {
     咖啡记了吗 → tell drafts 
     合计多少 → tell total all
     这三笔一共多少 → tell total 1 2 3
+    一共几笔 → tell total all
+    有几笔 → tell total all
+    记了几笔 → tell total all
+    一共多少笔 → tell total all
+    第二笔是什么来着 → tell drafts 2
+    第一笔那个啥 → unclear change
+    打车那个啥来着 → unclear change
+    那什么 → unclear change
+    第二笔那个啥改成20 → change 2 amount=20
     这个月花了多少 → query
     今天一共花了多少 → query
     打车再加五块 → change 3 amount=33`,
@@ -28,6 +37,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
     算了，不要了 → cancel all
     算了都不要了 → cancel all
     算了，不改了 → reply give-up
+    不要改了 → reply give-up
+    别改了 → reply give-up
+    不要再改了 → reply give-up
+    不用改了 → reply no
+    撤销修改 → undo
     算了，第二笔不要了 → cancel 2
     算了，打车改成30 → change 3 amount=30
     算了打车还是改成20吧 → change 3 amount=20
@@ -53,6 +67,12 @@ const MEANINGS: Readonly<Record<string, string>> = {
     还有一个 → continue waiting
     还有呢 → continue waiting
     还有一笔奶茶15 → append 奶茶15
+    漏了一笔 → continue waiting
+    漏了一笔打车 → unpriced 打车
+    忘了记奶茶 → unpriced 奶茶
+    还漏了一杯奶茶 → unpriced 奶茶
+    漏了一笔水果20 → append 水果20
+    打车漏了五块 → change 3 amount=33
     还有第二笔改成40 → change 2 amount=40`,
   "goes on, and ends the batch": `
     继续 → continue
@@ -97,6 +117,24 @@ describe("删掉 without saying which", () => {
   test.each(["删掉", "不要"])("%s means the only one", (said) =>
     expect(show(heard(said, SAMPLE_BATCH.slice(0, 1)).act)).toBe("cancel all"),
   );
+});
+
+test.each([
+  ["删掉一笔", "cancel", 1],
+  ["删掉其中一笔", "cancel", 1],
+  ["删两笔", "cancel", 2],
+  ["删掉两个", "cancel", 2],
+  ["确认两笔", "confirm", 2],
+  ["确认一笔", "confirm", 1],
+])("%s says how many, and not which", (said, verdict, count) =>
+  expect(heard(said).act).toMatchObject({ missing: "target", verdict, count }),
+);
+
+test.each(["删掉午饭", "午饭不要了", "午饭那笔删了"])("%s may mean either of two", (said) => {
+  const lunch = { description: "午饭", amount: 32, category: "餐饮" };
+  const batch = draftsOf([lunch, { ...lunch, amount: 15 }, { ...lunch, description: "打车" }]);
+
+  expect(heard(said, batch).act).toMatchObject({ verdict: "cancel", among: [0, 1] });
 });
 
 describe("drafts of a day", () => {

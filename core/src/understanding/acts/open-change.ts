@@ -14,14 +14,17 @@ export function withOpenChange(
   { phrases, fatal, situation }: Pick<Reading, "phrases" | "fatal"> & { situation: Situation },
 ): Act {
   if (act.type !== "unclear" || phrases.some(({ says }) => says === "ask")) return act;
-  const because = act.because ?? phrases.find((phrase) => phrase.because !== null)?.because;
   const whole = act.open ?? openChange(phrases, situation);
+  const lost = whole && resolve(whole.target, situation.batch, []);
+  const { place } = lost && "missing" in lost ? lost : { place: act.place };
+  const told = phrases.find((phrase) => phrase.because !== null)?.because;
+  const because = act.because ?? (place ? "no-such-place" : told);
   // 少2块: a value beside words that nobody understood is none.
   const open = whole && fatal ? { ...whole, edits: [] } : whole;
   // 改外卖, where no draft is one.
   const missing =
     open?.target.kind === "named" && open.drafts.length === 0 ? "target" : act.missing;
-  return { ...act, missing, open, ...(because && { because }) };
+  return { ...act, missing, open, ...(because && { because }), ...(place && { place }) };
 }
 
 /** `null` where nothing is to be changed. */

@@ -21,7 +21,7 @@ export interface Phrase {
   readonly stated: boolean;
   /** How far an `ok` goes: 对 may answer a question, 好的 acknowledges, 没问题 vouches for the drafts, 就它 for what was just spoken of. */
   readonly consent: Consent | null;
-  /** By 改成 or 算到, not by 是. */
+  /** By 改成 or 算到, not by 是; 别改了 orders to leave off. */
   readonly orders: boolean;
   /** 不对，是三十五: takes the place of what was said before. */
   readonly repairs: boolean;
@@ -79,7 +79,7 @@ export function phraseOf(
       is(inside[0], "draft") && inside.every((token) => isAny(token, ["draft", "money", "handed"])),
     repairs: has("wrong"),
     retracts: is(inside[0], "wrong"),
-    orders: has("set", "edit", "file"),
+    orders: has("set", "edit", "file", "quit"),
     sums: inside.flatMap(({ sense, amount }) => (sense === "money" ? (amount ?? []) : [])),
     start: inside[0]?.start ?? 0,
     end: inside.at(-1)?.end ?? 0,
@@ -92,6 +92,7 @@ function targetIn(said: readonly Token[] | undefined): Target {
   if (said === undefined) return UNSAID;
   const [first, pointer] = said;
   const known = said.find((token) => token.target !== undefined)?.target;
+  if (first?.sense === "count") return { kind: "all", count: first.value ?? null, adverb: false };
   if (first?.sense !== "date") return known ?? { kind: "named", by: said, together: false };
   // 昨天的不要了: all of that day; 昨天那两笔; 昨天那笔: the only one.
   const by = known?.kind === "named" ? known.by : [];

@@ -20,6 +20,25 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     对 → reply yes
     要 → reply yes
     嗯 → reply yes
+    嗯嗯 → reply yes
+    需要 → reply yes
+    还要 → reply yes
+    还需要 → reply yes
+    有 → reply yes
+    要改 → reply yes
+    还有要改的 → reply yes
+    需要修改 → reply yes
+    不需要修改 → reply no
+    不用不用 → reply no
+    没有没有 → reply no
+    不要改了 → reply no
+    不要 → reply no
+    不不不 → reply no
+    不用改 → reply no
+    都对 → confirm all
+    全对 → confirm all
+    还有 → continue waiting
+    需要，打车改成35 → change 3 amount=35
     不用了 → reply no
     没了 → reply no
     不需要 → reply no
@@ -148,6 +167,12 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     嗯，重试 → confirm 1 3
     再来一次 → confirm 1 3
     再确认一次 → confirm 1 3
+    再确认 → confirm 1 3
+    重新保存 → confirm 1 3
+    重新确认 → confirm 1 3
+    再存一次 → confirm 1 3
+    再确认一下 → unclear change
+    我重新确认一下 → unclear change
     我再确认一下 → unclear change
     再试一次吗 → unclear change
     好的，再保存一次 → confirm 1 3
@@ -228,6 +253,24 @@ test("an act tells whether it answers the question", () => {
   expect(answers("第二笔", asked)).toBe(true);
   expect(answers("打车改成35", asked)).toBe(false);
   expect(answers("第二笔", null)).toBe(false);
+});
+
+test.each([
+  ["第一笔和第三笔", "cancel 1 3"],
+  ["第三笔和第二笔", "cancel 2 3"],
+  ["第一笔", "unclear target"],
+  ["2", "unclear target"],
+  ["都", "unclear target"],
+  ["第一笔和第一笔", "unclear target"],
+  ["第一笔和第四笔", "unclear target"],
+  ["打车改成35", "change 3 amount=35"],
+])("删哪两笔？ %s → %s", (said, meaning) => {
+  const asked = { kind: "which-of", act: "cancel", among: [0, 1, 2], count: 2 } as const;
+  const act = understand(said, { batch: SAMPLE_BATCH, asked, context });
+
+  expect(show(act)).toBe(meaning);
+  if (act.type === "unclear")
+    expect(act).toMatchObject({ verdict: "cancel", among: [0, 1, 2], count: 2 });
 });
 
 test("金额 leaves the value open", () => {

@@ -114,7 +114,7 @@ function isUnpriced(tokens: readonly Token[]): boolean {
 
 const NAMING = ["thing", "general", "name"];
 const TELLING =
-  "light pause word date time measure count doing person with bought buy spent spend got receive arrive earn collect give send added also repay short hesitate".split(
+  "light pause word date time measure count doing person with bought buy spent spend got receive arrive earn collect give send added also repay short hesitate note".split(
     " ",
   );
 /** Above the confidence of a draft whose category is not known. */

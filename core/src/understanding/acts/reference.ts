@@ -28,7 +28,9 @@ export function joinReferences(
       at += 1;
       continue;
     }
-    const parts = tokens.slice(match.from, match.to).filter((part) => !is(part, "light"));
+    const parts = tokens
+      .slice(match.from, match.to)
+      .filter((part) => !is(part, "light") || is(part, "single"));
     at = match.to;
     if (countsNamed(joined, parts)) continue;
     joined.push(referenceOf(parts, match.frame.name));
@@ -101,7 +103,9 @@ function targetOf(parts: readonly Token[]): Target {
       of: targetOf(parts.filter((part) => !isAny(part, ["except", "every", "rest"]))),
     };
   const count = parts.find(({ sense }) => sense === "several")?.value ?? null;
-  if (parts.some(({ sense }) => sense === "rest")) return { kind: "rest", count };
+  // 剩下那笔
+  const one = parts.some((part) => isAny(part, ["point", "one", "single"])) ? 1 : null;
+  if (parts.some(({ sense }) => sense === "rest")) return { kind: "rest", count: count ?? one };
   const together = parts.some(({ sense }) => sense === "every");
   const by = parts.filter(({ sense }) => !GLUE.has(sense));
   if (by.every(({ sense }) => sense === "several")) {

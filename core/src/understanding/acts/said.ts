@@ -35,8 +35,8 @@ export function unclear(
 
 /** The drafts are missing, for the reason that their target gives. */
 export function unresolved(resolved: Exclude<Resolved, { found: unknown }>) {
-  const { missing, place } = resolved;
-  return { ...unclear("target", missing ?? undefined), ...(place && { place }) };
+  const { missing, ...known } = resolved;
+  return { ...unclear("target", missing ?? undefined), ...known };
 }
 
 /** The drafts that the other phrases are about: 其他的 means none of them. */

@@ -37,11 +37,18 @@ describe.each<[keyof typeof DRAFTS, string]>([
     `c p p: 都确认 → confirm all
     x p p: 都改成昨天 → change 2 date=2026-11-14 · 3 date=2026-11-14
     c p p: 剩下的改成昨天 → change 2 date=2026-11-14 · 3 date=2026-11-14
-    c p p: 剩下的确认 → confirm all
-    c p p: 剩下两笔确认 → confirm all
-    c p p: 剩下的不要了 → cancel 2 3
-    c p p: 剩下两笔不要了 → cancel 2 3
-    c p p: 剩下三笔不要了 → unclear target
+    c p p: 剩下的确认 → confirm rest
+    c p p: 好，剩下的对 → confirm rest
+    c p p: 剩下的都对 → confirm rest
+    c p p: 剩下的几笔没问题 → confirm rest
+    c p p: 没问题，剩下的对 → unclear target
+    c p p: 剩下那笔改成20 → unclear target
+    c p p: 其他那笔改成20 → unclear target
+    c x p: 剩下那笔改成20 → change 3 amount=20
+    c p p: 剩下的几笔都改成昨天 → change 2 date=2026-11-14 · 3 date=2026-11-14
+    c p p: 剩下两笔确认 → confirm rest
+    c p p: 剩下的不要了 → cancel rest
+    c p p: 剩下两笔不要了 → cancel rest
     p p p: 剩下的不要了 → cancel rest
     p p p: 剩下的改成昨天 → unclear target
     x p p: 第二笔改成50 → change 2 amount=50
@@ -61,6 +68,15 @@ describe.each<[keyof typeof DRAFTS, string]>([
     p x p: 奶茶别删 → restore 2
     p x p: 别把奶茶删了 → restore 2
     p x p: 打车还是要的 → confirm 3
+    p p p: 不删打车了改成20 → change 3 amount=20
+    p x p: 打车别删，改成20 → change 3 amount=20
+    p x p: 打车别删，全部改成昨天 → change 1 date=2026-11-14 · 3 date=2026-11-14
+    p p p: 打车还是要的，改成20 → change 3 amount=20
+    p p x: 不删打车了改成20 → unclear change
+    p p x: 打车还是要的，改成20 → unclear change
+    p p x: 打车不删了，午饭改成20 → unclear change
+    p p x: 打车不删了 → restore 3
+    p x x: 恢复一笔 → unclear target
     p x p: 恢复第二笔 → restore 2
     p x x: 恢复最后一笔 → restore 3
     p x p: 恢复 → restore last
@@ -103,6 +119,10 @@ test.each([
   ["第四笔不要了", { from: "start", position: 4 }],
   ["倒数第三笔改成20", { from: "end", position: 3 }],
   ["确认第二笔和第五笔", { from: "start", position: 5 }],
+  ["第四笔不对", { from: "start", position: 4 }],
+  ["第四笔日期不对", { from: "start", position: 4 }],
+  ["改一下第五笔的分类", { from: "start", position: 5 }],
+  ["第四笔", { from: "start", position: 4 }],
 ])("%s names the place that is not there", (text, place) => {
   expect(said(text, "c p p", "午饭32 奶茶15 打车28")).toMatchObject({
     type: "unclear",
@@ -111,8 +131,18 @@ test.each([
   });
 });
 
-test("剩下两笔 says how many are left", () => {
-  const act = said("剩下两笔不要了", "p p p", "午饭32 奶茶15 打车28");
+test.each([
+  ["剩下两笔不要了", 2],
+  ["剩下的那两笔不要了", 2],
+  ["剩下那笔不要了", 1],
+  ["其他那笔不要了", 1],
+  ["剩下一笔不要了", 1],
+  ["另一笔不要了", 1],
+  ["剩下的不要了", undefined],
+  ["剩下的几笔不要了", undefined],
+  ["其余几笔不要了", undefined],
+])("%s says how many are left: %s", (text, count) => {
+  const act = said(text, "c p p", "午饭32 奶茶15 打车28");
 
-  expect(act).toEqual({ type: "cancel", drafts: "rest", count: 2 });
+  expect(act).toEqual({ type: "cancel", drafts: "rest", ...(count && { count }) });
 });

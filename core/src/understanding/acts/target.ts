@@ -2,12 +2,12 @@ import { type OpenDraft as Draft, pendingIn } from "../../draft/open-draft.ts";
 import type { SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import { FIT } from "../readings/draft-names.ts";
 import type { Target, Token } from "../token.ts";
-import type { Because } from "./act.ts";
+import type { Act, Because } from "./act.ts";
 
 /** The drafts a target comes to, or why it comes to none. */
 export type Resolved =
   | { readonly found: readonly number[]; readonly weak: boolean }
-  | { readonly missing: Because | null; readonly place?: SpokenOrdinal };
+  | ({ readonly missing: Because | null } & Pick<Act & { type: "unclear" }, "place" | "among">);
 
 /**
  * Asks the batch; `claimed` are the drafts that other words of the utterance are about. Unless a draft is called by
@@ -72,7 +72,7 @@ function resolveNamed(
     const plural =
       group.some(({ sense }) => sense === "place") ||
       (groups.length === 1 && (together || count !== undefined));
-    if (positions.length > 1 && !plural) return SEVERAL;
+    if (positions.length > 1 && !plural) return { ...SEVERAL, among: positions };
     for (const each of positions) found.add(each);
   }
   // 吃的都是同事请的: 都 of one.

@@ -3,7 +3,7 @@ import type { Saying } from "../frames/frame.ts";
 import { is, isAny, type Target } from "../token.ts";
 import type { Act, Verdict } from "./act.ts";
 import type { Utterance } from "./completion.ts";
-import type { Phrase } from "./phrases.ts";
+import type { Phrase, Reading } from "./phrases.ts";
 import { claimedBy, isAimed, type Situation, unclear, unresolved, vouches } from "./said.ts";
 import { resolve } from "./target.ts";
 
@@ -36,32 +36,21 @@ export function verdict(
   if (whole.length > 0 && (part.length > 0 || beside)) return lost;
   const claimed = claimedBy(phrases, situation);
   const [rest] = part;
-  if (rest?.kind === "rest" && part.every(({ kind }) => kind === "rest") && claimed.length === 0) {
-    const { count } = rest;
-    if (pending.length === batch.length) return { type, drafts: "rest", ...(count && { count }) };
-    if (type === "confirm" && [null, pending.length].includes(count))
-      return { type, drafts: "all" };
-  }
+  if (rest?.kind === "rest" && part.every(({ kind }) => kind === "rest") && claimed.length === 0)
+    return { type, drafts: "rest", ...(rest.count !== null && { count: rest.count }) };
   const chosen = new Set(whole.length > 0 ? pending : []);
   for (const target of part) {
     const resolved = resolve(target, batch, claimed);
-    if (!("found" in resolved)) return { ...unresolved(resolved), verdict: type };
+    const count = target.kind === "all" && target.count;
+    if (!("found" in resolved))
+      return { ...unresolved(resolved), verdict: type, ...(count && { count }) };
     for (const each of resolved.found) chosen.add(each);
   }
-  const kept =
-    type === "cancel"
-      ? claimedBy(
-          phrases.filter(
-            (phrase) => phrase.says === "keep" || phrase.says === "leave" || vouches(phrase),
-          ),
-          situation,
-        )
-      : [];
+  const stays = (phrase: Phrase) => ["keep", "leave"].includes(phrase.says) || vouches(phrase);
+  const kept = type === "cancel" ? claimedBy(phrases.filter(stays), situation) : [];
   if (part.length > 0 && kept.some((each) => chosen.has(each))) return unclear("change");
   if (whole.length > 0 && kept.length === 0) return { type, drafts: "all" };
-  const drafts = [...chosen]
-    .filter((each) => !kept.includes(each))
-    .sort((one, other) => one - other);
+  const drafts = [...batch.keys()].filter((at) => chosen.has(at) && !kept.includes(at));
   return drafts.length === 0 ? lost : { type, drafts };
 }
 
@@ -84,4 +73,13 @@ export function judged(drafts: readonly number[], said: Utterance, named: boolea
   if (named && drops.every((token) => is(token, "erase"))) return { type: "cancel", drafts };
   const several = pendingIn(said.situation.batch).length > 1 && (named || !wide);
   return several ? { ...unclear("target"), verdict: "cancel" } : null;
+}
+
+/** 删掉 with several drafts: which, or all? 取消 and 不要了 mean all. */
+export function withWhich(act: Act, { phrases, joking }: Reading, { batch }: Situation): Act {
+  const drops = phrases.filter(({ says }) => says !== "ok");
+  const bare = drops.every(({ frame }) => frame === "delete, not said which");
+  return act.type === "cancel" && pendingIn(batch).length > 1 && drops.length > 0 && bare && !joking
+    ? { ...unclear("target"), verdict: "cancel" }
+    : act;
 }

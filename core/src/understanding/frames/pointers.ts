@@ -63,9 +63,9 @@ export const POINTERS: readonly Frame[] = [
   },
   {
     name: "the others",
-    when: "rest several|point|count* every*",
+    when: "rest several|point|count|single* every*",
     so: orders("refer"),
-    examples: `光留第一笔，其他的删了 → cancel 2 3；打车改成30，其他不变 → change 3 amount=30；留午饭，剩下的都不要 → cancel 2 3`,
+    examples: `光留第一笔，其他的删了 → cancel 2 3；打车改成30，其他不变 → change 3 amount=30；留午饭，剩下的都不要 → cancel 2 3；留午饭，剩下的几笔删了 → cancel 2 3`,
     nearMisses: `打车算其他 → change 3 category=其他`,
   },
   {

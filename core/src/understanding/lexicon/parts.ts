@@ -18,6 +18,7 @@ say: 说 讲 聊 说话 讲话 聊天
 say aloud: 念 念念 播报
 look: 看 听 查 核对 检查 瞧
 times: 一遍 两遍 几遍 三遍
+minus: 负 负数 - −
 touch: 动 碰
 miss forgot: 忘 忘了 忘记 漏 漏掉 漏脱 漏说 漏记 漏了
 miss: 少 少记 少说 少了 差 差了

@@ -45,23 +45,26 @@ store=INCOME: 入账
 store affirm: 确认 确定 却认 确人 确任 确忍 缺认 confirm
 record: 记 录 记得 写
 # says that drafts are right: a yes may answer a question, 好 acknowledges, 没错 vouches for them
+ok yes: 嗯嗯 恩恩 嗯哼 嗯呐 嗯呢
 ok yes claim: 对 对头 啱 系嘅 系啊 当然 嗯哪 yes yeah sure
 ok ack onto: 好
 ok ack claim: 可以 阔以 ok
-ok ack: 嗯嗯 恩恩 嗯哼 嗯呐 嗯呢 行 得行 能行 要得 得嘞 得啦 好哒 好滴 好咧 行咧 中咧 好耶 好喔 必须 okk okay 欧了 欧克 妥当 妥妥 搞定 齐活 听你
+ok ack: 行 得行 能行 要得 得嘞 得啦 好哒 好滴 好咧 行咧 中咧 好耶 好喔 必须 okk okay 欧了 欧克 妥当 妥妥 搞定 齐活 听你
 ok fine claim: 无误 正确 准确 完美 巴适 巴适得很 安逸 杠杠 得劲 美得很 啱晒 正是 对得上 对上 对着 没差 冇错 照单全收 正好 不多不少 一分不差 一点不差 一笔不差 一个不差 一笔不落 整挺好 得错 没麻达 没漏 莫问题 没少没多 没多没少 没得说
 ok fine: 定了 就定 这么定 那么定
-enough: 差不多 齐了
+enough roughly: 差不多
+enough: 齐了
 # something is wrong: opens a repair or complains
 wrong undoing: 不对 呃不 哎不 哦不 啊不 噢不
-wrong: 不准 不妥 不行 口误 有误 有错 错了 错啦 不不 不不不 不准确 不合适 不大对 不太对 不对劲 不正确 出错 嘴瓢 有问题 没这么多 没这么少 没这么贵 没那么多 没那么少 没那么贵 没花这么多 没花那么多 没用这么多 没用那么多 不是这样
+wrong nay: 不不 不不不
+wrong: 不准 不妥 不行 口误 有误 有错 错了 错啦 不准确 不合适 不大对 不太对 不对劲 不正确 出错 嘴瓢 有问题 没这么多 没这么少 没这么贵 没那么多 没那么少 没那么贵 没花这么多 没花那么多 没用这么多 没用那么多 不是这样
 # is to stay as it is
 leave: 不变 没变 照旧 再说 放放 放着 别管 不用管 不管 维持原样 一样不变
 # hesitates: nothing is to be done now
 later: 马上好 快好 之前 也许 再看 再问 可能 基本 大概 好像 问我 不知道 不确定 不记得 忘了改 只记得 只记了
-later think: 想想 看看 我想想 让我想想 我看看 让我看看 再想想 再看看 考虑一下 再考虑一下 再想一下 再看一下 再核对一下 再确认一下 我考虑一下
+later think: 想想 看看 我想想 让我想想 我看看 让我看看 再想想 再看看 考虑一下 再考虑一下 再想一下 再看一下 再核对一下 再确认一下 重新确认一下 我考虑一下
 # holds up and changes nothing by itself
-wait: 那什么 怎么说呢 这么说吧 且慢 别急 先别急 哦对 想起 想起来 想起来了 记起 记起来 记起来了 慢着 稍等 等下 等哈 等等 话说 等一下 等一会 等一等 等我一下 先等我一下 补充一下 补充一点 再补充一下 好是好 对是对 行是行
+wait: 那啥 那什么 那个啥 那个什么 怎么说呢 这么说吧 且慢 别急 先别急 哦对 想起 想起来 想起来了 记起 记起来 记起来了 慢着 稍等 等下 等哈 等等 话说 等一下 等一会 等一等 等我一下 先等我一下 补充一下 补充一点 再补充一下 好是好 对是对 行是行
 wait just: 就是
 # opens an afterthought, or says that something is right now: 都对了
 wait aside: 对了

@@ -55,8 +55,6 @@ const NEXT = new RegExp(
   ` ?(?:(?<to>[到至]|[-~—]{1,2})|(?<and>[、和跟与及]|以及|还有)|(?<pause>[,，]?)) ?${PLACES}`,
   "y",
 );
-/** All that places are said with. */
-export const ORDINAL_CHARACTERS = HEAD.source;
 const LONGEST_LIST = 10;
 /** 改成5，3笔都算餐饮 lists nothing; 1,2,3笔 does where a list may begin. */
 const LIST_MAY_BEGIN = /^[把将删掉除消认,，。\s]?$/;

@@ -73,9 +73,6 @@ const READERS = patterns([
   [`(?:乘以?|×|\\*)${NUMERAL}倍?(?![百千万])`, (said) => times(numberIn(said))],
 ]);
 
-/** All that places and multiples are said with. */
-export const PLACE_CHARACTERS = READERS.map(([pattern]) => pattern.source).join("");
-
 function patterns(readers: readonly (readonly [string, Reader])[]) {
   return readers.map(([source, read]) => [new RegExp(source, "g"), read] as const);
 }

@@ -5,7 +5,7 @@ import { type Frame, orders, tells } from "../frame.ts";
 export const OPINIONS: readonly Frame[] = [
   {
     name: "what they come to",
-    when: "REF:target? sum+ is|cost|handed* wonder+ $",
+    when: ["REF:target? sum+ is|cost|handed* wonder+ $", "sum? tally $"],
     so: tells("tell"),
     examples: `一共多少 → tell total all；总共多少钱 → tell total all；加起来是多少 → tell total all；前两笔合计多少 → tell total 1 2`,
     nearMisses: `今天一共花了多少 → query；一共三十 → unclear target`,
@@ -66,7 +66,12 @@ export const OPINIONS: readonly Frame[] = [
   },
   {
     name: "bring back",
-    when: ["restore REF:target", "REF:target restore", "no|refuse REF:target DROP", "restore"],
+    when: [
+      "restore REF|笔|个:target",
+      "REF:target restore",
+      "no|refuse REF:target DROP",
+      "restore",
+    ],
     so: orders("restore"),
     examples: `恢复 → restore last；恢复第二笔 → restore 2；第二笔不删了 → restore 2；把奶茶那笔恢复 → restore 2`,
     nearMisses: `删了第二笔 → cancel 2；恢复一下会员30 → append 会员30`,

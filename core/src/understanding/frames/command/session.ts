@@ -74,10 +74,10 @@ export const SESSION: readonly Frame[] = [
   },
   {
     name: "once more",
-    when: "retry+",
+    when: ["retry+", "^ resave $"],
     so: orders("retry"),
-    examples: `再试一次 → unclear change；重试 → unclear change；好的，再确认一次 → unclear change`,
-    nearMisses: `再记一笔 → continue waiting`,
+    examples: `再试一次 → unclear change；重新保存 → unclear change；好的，再确认一次 → unclear change`,
+    nearMisses: `再记一笔 → continue waiting；再保存 → confirm all`,
   },
   {
     name: "question",

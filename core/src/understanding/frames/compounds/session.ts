@@ -48,13 +48,20 @@ export const SESSION_COMPOUNDS: readonly Frame[] = [
     nearMisses: `我说打车是35 → change 3 amount=35`,
   },
   {
+    name: "how many",
+    when: ["sum record? some $", "^ record some $"],
+    so: becomes("wonder tally"),
+    examples: `一共几笔 → tell total all；记了几笔 → tell total all；总共几笔啊 → tell total all`,
+    nearMisses: `还有几笔 → continue waiting；记了几笔水果20 → append 水果20`,
+  },
+  {
     name: "something new",
     when: [
       "handed measure|one",
       "still|too handed|did|add",
       "again|still add|raise|record|say 笔|个|条|several|some|measure",
       "add|raise|record|leave 笔|个|条|several|some",
-      "still? miss done? 笔|个|条|several|some|measure",
+      "still? miss done? 笔|个|条|several|some|measure|count",
       "still? forgot done? say|record",
       "still want|must again? record|say|add SOME?",
       "add SOME? other|rest+ want? record?",
