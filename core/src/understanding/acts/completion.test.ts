@@ -251,6 +251,11 @@ describe.each<[keyof typeof DRAFTS, string]>([
     第二笔改分类 | 午饭 → ? 1 category
     改分类 | 第二笔 | 第一笔 → ? 1 category
     改奶茶 | 打车 → ? 3 -
+    改奶茶 | 午饭加五块，不对，加六块 → change 1 amount=38
+    改奶茶 | 打车改成三十，啊不，二十九 → change 3 amount=29
+    改奶茶 | 加五块，不对，加六块 → change 2 amount=21
+    改奶茶 | 车费应该42 → change 3 amount=42
+    改成20 | 都对，可以保存了 → confirm all
     除了第二笔分类都不对 | 35 → ? 1 3 category
     除了第二笔分类都不对 | 购物 → change 1 category=购物 · 3 category=购物
     改成昨天 | 第一笔和第三笔 → change 1 date=2026-11-14 · 3 date=2026-11-14

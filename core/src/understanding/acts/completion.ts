@@ -123,7 +123,9 @@ export function valueIn(
   const isValue = ({ sense, category, fit = [] }: Token) => {
     if (sense !== "draft") return VALUES.includes(sense);
     const isCategory = field === "category" || Math.max(...fit) <= FIT.category;
-    return names && category !== undefined && isCategory;
+    // 车费应该42 means the draft of that category.
+    const alone = field === "category" || second === undefined;
+    return names && category !== undefined && isCategory && alone;
   };
   // 少2块, 找零5块, 我妈付的 tell about it; 随便 is no answer at all.
   const beside = !owned && said.some((token) => isAny(token, ["money", "handed"]));
@@ -165,11 +167,15 @@ export function partIn(
 ): Added | null {
   const { phrases, fatal, owned } = reading;
   // 第一笔对 may vouch for the draft as it is.
-  if (asksDraft && phrases.some(({ says, target }) => says === "ok" && target.kind !== "unsaid"))
-    return {};
+  const vouched = phrases.some(({ says, target }) => says === "ok" && target.kind !== "unsaid");
+  if (asksDraft && vouched && !phrases.some(({ says }) => says === "store")) return {};
   if (fatal || !owned || words.some((word) => is(word, "rather"))) return null;
   // 20，不对，25
   const meant = withoutRetracted(phrases) ?? [];
+  const isMended = meant.length < phrases.length;
+  // 打车改成30，不对，28 is all about that draft.
+  if (isMended && phrases.some((each) => CHANGING.includes(each.says) && isAimed(each)))
+    return null;
   const isVague = ({ says, target, field, denied }: Phrase) =>
     says === "wrong" && target.kind === "unsaid" && field === null && denied.length === 0;
   const told = meant.filter((phrase) => phrase.says !== "ok" && !isVague(phrase));

@@ -84,6 +84,10 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     对 → reply yes
     嗯 → reply yes
     嗯，改吧 → reply yes
+    没问题 → reply no
+    就这样吧 → reply no
+    不不不 → reply no
+    打车没问题 → confirm 3
     不用 → reply no
     不改了 → reply no
     不改 → reply no
@@ -132,6 +136,8 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     打车那笔 → cancel 3
     对，第一笔 → cancel 1
     第一笔和第三笔 → cancel 1 3
+    第二笔重复了，去掉 → cancel 2
+    都不要了，全删掉 → cancel 1 2 3
     嗯，奶茶 → cancel 2
     都 → cancel 1 2 3
     第五笔 → unclear target
@@ -175,6 +181,8 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     我重新确认一下 → unclear change
     我再确认一下 → unclear change
     再试一次吗 → unclear change
+    第二笔先存上 → confirm 2
+    奶茶那笔没问题 → confirm 2
     好的，再保存一次 → confirm 1 3
     不用了 → reply no
     算了 → reply no
