@@ -102,12 +102,8 @@ export function valueIn(
   const [first, second] = said;
   if (first === undefined || tokens.some((token) => is(token, "wonder"))) return null;
   if (phrases.some(({ says }) => says === "append")) return null;
-  if (
-    field === "description" &&
-    phrases.every(isName) &&
-    !tokens.some((each) => isAny(each, UNNOTED))
-  )
-    return { edits: [noteEdit(text.slice(first.start))] };
+  const isNote = phrases.every(isName) && !tokens.some((each) => isAny(each, UNNOTED));
+  if (field === "description" && isNote) return { edits: [noteEdit(text.slice(first.start))] };
   if (second === undefined) {
     const { type, sense, marked } = first;
     if (sense === "future" && field !== "amount") return { because: "future-day" };
@@ -136,11 +132,9 @@ export function valueIn(
   const instead = phrases.some(({ says, denied }) => says === "change" && denied.length > 0);
   if (unsure) return said.some(isValue) && !instead ? {} : null;
   // 老板报销的 files nothing under 报销.
-  const isTold = words.some(
-    (word) =>
-      word.text.length > 1 &&
-      !tokens.some(({ start, end }) => start <= word.start && word.end <= end),
-  );
+  const isRead = (word: Token) =>
+    tokens.some(({ start, end }) => start <= word.start && word.end <= end);
+  const isTold = words.some((word) => word.text.length > 1 && !isRead(word));
   const verb = tokens.findLast((token) => isAny(token, ["set", "edit", "file", "is"]))?.sense;
   const how = { verb: verb === "edit" ? "set" : (verb ?? null), field, text, context };
   const edits = readValues(said, { ...how, instead: false });
@@ -148,6 +142,7 @@ export function valueIn(
   return edits === null || (isNoun && isTold) ? {} : { edits };
 }
 
+/** 不是20是25, where 20 was said before. */
 function isSaid(edit: Edit, { edits }: PartialChange): boolean {
   const values = (each: Edit) => JSON.stringify(each.kind === "to" ? each.change : each);
   return edits.some((each) => values(each) === values(edit));
@@ -193,11 +188,8 @@ export function partIn(
   const field = told.find((phrase) => phrase.field !== null)?.field;
   const edits = orders.flatMap((phrase) => phrase.edits);
   // 改成15, where a day was asked for.
-  const isOther =
-    !asksDraft &&
-    !field &&
-    open.field !== null &&
-    edits.every((edit) => edit.kind === "to" && edit.field !== open.field);
+  const others = edits.every((edit) => edit.kind === "to" && edit.field !== open.field);
+  const isOther = !asksDraft && !field && open.field !== null && others;
   const [order] = orders.filter(isAimed);
   if (isOther && order && open.drafts.length === 0) return { target: order.target };
   const own = orders.some((phrase) => {

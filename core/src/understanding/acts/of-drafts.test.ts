@@ -114,7 +114,11 @@ describe("删掉 without saying which", () => {
     (said) => expect(heard(said).act).toMatchObject({ missing: "target", verdict: "cancel" }),
   );
 
-  test.each(["删掉", "不要"])("%s means the only one", (said) =>
+  test.each(["删掉一个零", "去掉一个菜", "确认一个事"])("%s counts no drafts", (said) =>
+    expect(heard(said, SAMPLE_BATCH.slice(0, 1)).act).toMatchObject({ type: "unclear" }),
+  );
+
+  test.each(["删掉", "不要", "删掉一个", "删掉一笔"])("%s means the only one", (said) =>
     expect(show(heard(said, SAMPLE_BATCH.slice(0, 1)).act)).toBe("cancel all"),
   );
 });

@@ -127,7 +127,8 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     好的 → unclear target
     算了 → reply give-up
     不用了 → reply give-up
-    第三笔删了 → cancel 3`,
+    第三笔删了 → cancel 3
+    打车改成35，就这个 → change 3 amount=35`,
   ],
   [
     "要删哪笔？",

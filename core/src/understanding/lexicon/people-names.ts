@@ -1,3 +1,5 @@
+import { codesOf } from "../text/pattern.ts";
+
 const SURNAMES =
   "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯董程曹袁邓许沈曾彭吕苏蒋蔡丁魏叶余潘杜";
 const BEFORE_SURNAME = ["小", "老", "阿"];
@@ -9,8 +11,6 @@ export const MADE_NAMES: readonly string[] = [...SURNAMES].flatMap((surname) => 
   ...AFTER_SURNAME.map((after) => surname + after),
 ]);
 
-const codesOf = (characters: string) =>
-  new Set(Array.from(characters, (character) => character.charCodeAt(0)));
 const WHOSE = codesOf("我咱俺你他她");
 const WHICH = codesOf("大二三四小老");
 const LINKS = ["们", "家", "的"];

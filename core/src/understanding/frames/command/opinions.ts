@@ -66,12 +66,7 @@ export const OPINIONS: readonly Frame[] = [
   },
   {
     name: "bring back",
-    when: [
-      "restore REF|笔|个:target",
-      "REF:target restore",
-      "no|refuse REF:target DROP",
-      "restore",
-    ],
+    when: ["restore REF|笔:target", "REF:target restore", "no|refuse REF:target DROP", "restore"],
     so: orders("restore"),
     examples: `恢复 → restore last；恢复第二笔 → restore 2；第二笔不删了 → restore 2；把奶茶那笔恢复 → restore 2`,
     nearMisses: `删了第二笔 → cancel 2；恢复一下会员30 → append 会员30`,
