@@ -16,8 +16,6 @@ export interface DraftTransaction {
   readonly index: number;
   readonly parsed: ParsedTransaction;
   readonly status: DraftStatus;
-  /** The index of the cancelled draft, the first of them, that was asked for again and is this one now. */
-  readonly inPlaceOf?: number;
   /** Where it was filed before another type took it out of there; nobody named a category since. */
   readonly filedBefore?: Filed;
 }
@@ -141,27 +139,21 @@ function refiled(
     : {};
 }
 
-/** The draft as it was first said, however often it was cancelled and asked for again. */
-export function originOf({ index, inPlaceOf = index }: DraftTransaction): number {
-  return inPlaceOf;
-}
-
-/** Cancelled, and not asked for again since: what can come back. */
-export function isGone(item: DraftTransaction, batch: DraftBatch): boolean {
-  return item.status === "cancelled" && latestOf(item, batch) === item;
-}
-
-/** What a draft is now, if it was cancelled and asked for again. */
-export function latestOf(item: DraftTransaction, { items }: DraftBatch): DraftTransaction {
-  return items.findLast((other) => originOf(other) === originOf(item)) ?? item;
-}
-
 export function confirmItem(batch: DraftBatch, index: number): Changed {
   return withPendingItem(batch, index, (item) => ({ ...item, status: "confirmed" }));
 }
 
 export function cancelItem(batch: DraftBatch, index: number): Changed {
   return withPendingItem(batch, index, (item) => ({ ...item, status: "cancelled" }));
+}
+
+/** Settled drafts that the user asks for again wait for a verdict once more, under their old numbers. */
+export function reopenItems(batch: DraftBatch, indexes: readonly number[]): DraftBatch {
+  return {
+    items: batch.items.map((item) =>
+      indexes.includes(item.index) ? { ...item, status: "pending" } : item,
+    ),
+  };
 }
 
 /** Confirms what is pending; what was settled stays as it is. */

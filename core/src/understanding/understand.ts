@@ -21,9 +21,18 @@ import { normalize } from "./text/normalize.ts";
 import { is, isAny, type Token } from "./token.ts";
 import { tokensOf } from "./tokens-of.ts";
 
-export type { Act } from "./acts/act.ts";
+export type {
+  Act,
+  Because,
+  DraftChange,
+  PartialChange,
+  Unpriced,
+  Verdict,
+} from "./acts/act.ts";
 export type { Asked } from "./acts/question.ts";
 export type { Reason } from "./frames/frame.ts";
+export type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
+export type { Field } from "./token.ts";
 
 /** What an utterance is about. */
 export interface About {

@@ -23,7 +23,11 @@ export type Act =
   /** `count`: 剩下两笔 says how many it means. */
   | { readonly type: Verdict; readonly drafts: Drafts; readonly count?: number }
   | { readonly type: "change"; readonly changes: readonly DraftChange[] }
-  | { readonly type: "append"; readonly drafts: readonly Heard[] }
+  | {
+      readonly type: "append";
+      readonly drafts: readonly Heard[];
+      readonly dropped: readonly Dropped[];
+    }
   | { readonly type: "query"; readonly query: LedgerQuery }
   /** Asks about the open drafts: 再说一遍, 打车多少, 奶茶记了吗, 一共多少. */
   | { readonly type: "tell"; readonly of: "drafts" | "total"; readonly drafts: Told }

@@ -1,0 +1,51 @@
+import { assertNever } from "./assert-never.ts";
+import type { AbortSignalLike, Understanding } from "./ports/understanding.ts";
+import {
+  converseInPresentNames,
+  correctBatchLocally,
+  parseLocally,
+} from "./understanding/local-engine.ts";
+import type { Question } from "./dialogue/effects.ts";
+import type { Outcome } from "./dialogue/events.ts";
+
+/** What an `ask` effect asks for. */
+export interface Ask {
+  readonly request: number;
+  readonly question: Question;
+}
+
+/** Puts an `ask` effect's question to an engine; the answer comes as the event to dispatch. */
+export async function ask(
+  engine: Understanding,
+  { request, question }: Ask,
+  signal?: AbortSignalLike,
+): Promise<Outcome> {
+  switch (question.kind) {
+    case "parse":
+      return { type: "parse-answered", request, answer: await engine.parse(question, signal) };
+    case "correct":
+      return { type: "correct-answered", request, answer: await engine.correct(question, signal) };
+    case "converse":
+      return {
+        type: "converse-answered",
+        request,
+        answer: await engine.converse(question, signal),
+      };
+    default:
+      return assertNever(question);
+  }
+}
+
+/** The same of our own rules, which need no waiting for. */
+export function askHere({ request, question }: Ask): Outcome {
+  switch (question.kind) {
+    case "parse":
+      return { type: "parse-answered", request, answer: parseLocally(question) };
+    case "correct":
+      return { type: "correct-answered", request, answer: correctBatchLocally(question) };
+    case "converse":
+      return { type: "converse-answered", request, answer: converseInPresentNames(question) };
+    default:
+      return assertNever(question);
+  }
+}

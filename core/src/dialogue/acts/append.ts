@@ -1,0 +1,68 @@
+import { append as appendTo, BATCH_LIMIT } from "../../draft/draft-batch.ts";
+import type { ParsedTransaction } from "../../transaction.ts";
+import { heldToTypes } from "../../understanding/own-category-types.ts";
+import type { Act, Unpriced } from "../../understanding/understand.ts";
+import { announcements } from "../announcements/announcements.ts";
+import { nameOf } from "../announcements/spoken-transaction.ts";
+import { SAY_ANEW } from "../asked.ts";
+import type { Step } from "../effects.ts";
+import type { DialogueState, OpenDraft } from "../state.ts";
+import { answer, changedTo, type Turn } from "../turn.ts";
+import { heldBack, sumsLeftOut, type Undrafted, withoutDrafted, withoutPlace } from "../undrafted.ts";
+
+/** Adds what was said to the open drafts. */
+export function append(
+  state: DialogueState,
+  draft: OpenDraft,
+  { act, said }: Turn<Act & { readonly type: "append" }>,
+): Step {
+  // By our own reading, whoever understood the addition.
+  const meant = said?.act.type === "append" ? said.act : act;
+  const isTooMuch = meant.dropped.some(({ reason }) => reason === "out-of-range");
+  return addDrafts(state, draft, {
+    drafts: act.drafts.map((heard) => heldToTypes(withoutPlace(heard), state.settings)),
+    lines: isTooMuch ? [announcements.amountOutOfRange()] : [],
+    leftOut: sumsLeftOut(meant, { ofBatch: true }),
+  });
+}
+
+interface Added {
+  readonly drafts: readonly ParsedTransaction[];
+  readonly lines?: readonly string[];
+  readonly leftOut?: readonly Undrafted[];
+}
+
+/** Adds what fits, in order; what finds no room stays on offer. */
+export function addDrafts(
+  state: DialogueState,
+  draft: OpenDraft,
+  { drafts, lines = [], leftOut = [] }: Added,
+): Step {
+  const fitting = drafts.slice(0, BATCH_LIMIT - draft.batch.items.length);
+  const beyond = drafts.slice(fitting.length);
+  const added = appendTo(draft.batch, fitting);
+  if (!added.ok) {
+    const line = announcements.rejected(added.rejection, draft.batch);
+    return answer(state, draft, { lines: [line], asked: SAY_ANEW });
+  }
+  const items = added.value.items.slice(draft.batch.items.length);
+  const waiting = withoutDrafted(state.undrafted, drafts);
+  const undrafted = [...waiting, ...leftOut, ...heldBack(beyond, "no-room", { ofBatch: true })];
+  const changed = items.length === 0 ? draft : changedTo(state, draft, added.value);
+  return answer({ ...state, undrafted }, changed, {
+    lines: [
+      ...lines,
+      ...(items.length > 0 ? [announcements.appended(items, added.value)] : []),
+      ...(beyond.length > 0 ? [announcements.batchFull()] : []),
+    ],
+    asked: null,
+    action: "parse",
+    transaction: items.length === 1 ? (items[0]?.parsed ?? null) : null,
+  });
+}
+
+/** 还有一笔奶茶: what did it cost? */
+export function askAmount(state: DialogueState, draft: OpenDraft, unpriced: Unpriced): Step {
+  const lines = [announcements.howMuch(nameOf(unpriced))];
+  return answer(state, draft, { lines, asked: { kind: "what-amount", draft: unpriced } });
+}

@@ -1,0 +1,65 @@
+import {
+  type DraftBatch,
+  type DraftRejection,
+  updateItem,
+} from "../../draft/draft-batch.ts";
+import { isEditedSince } from "../../draft/pending-view.ts";
+import { dateOf } from "../../moment.ts";
+import type { Result } from "../../result.ts";
+import { typeWith } from "../../understanding/own-category-types.ts";
+import { nameForDraft, presentName } from "../../understanding/present-names.ts";
+import type { Act, DraftChange } from "../../understanding/understand.ts";
+import { announcements } from "../announcements/announcements.ts";
+import { SAY_ANEW } from "../asked.ts";
+import type { Step } from "../effects.ts";
+import type { DialogueSettings, DialogueState, OpenDraft } from "../state.ts";
+import { answer, changedTo, type Turn } from "../turn.ts";
+import { askToReopen, settledAmong } from "./reopen.ts";
+
+/** Nothing is half done: one draft that cannot be changed, and none is. */
+export function change(
+  state: DialogueState,
+  draft: OpenDraft,
+  { act, view, at }: Turn<Act & { readonly type: "change" }>,
+): Step {
+  const refuse = (line: string) => answer(state, draft, { lines: [line], asked: SAY_ANEW });
+  const named = act.changes.map((each) => each.draft);
+  const confirmed = settledAmong(draft.batch, named, "confirmed");
+  if (confirmed.length > 0) return askToReopen(state, draft, { act, items: confirmed });
+  // What the user set by hand since it was said is later than what was said.
+  const edited = act.changes.filter((each) =>
+    isEditedSince(view, draft.batch, { index: each.draft, change: each.change }),
+  );
+  const byHand = [...new Set(edited.map((each) => each.draft))];
+  const changes = act.changes.filter((each) => !byHand.includes(each.draft));
+  if (changes.length === 0) return refuse(announcements.editedByHand(byHand));
+  let batch = draft.batch;
+  for (const each of changes) {
+    const updated = changeDraft(batch, each, state.settings);
+    if (!updated.ok) return refuse(announcements.rejected(updated.rejection, draft.batch));
+    batch = updated.value;
+  }
+  const items = batch.items.filter(({ index }) => changes.some((each) => each.draft === index));
+  return answer(state, changedTo(state, draft, batch), {
+    lines: [
+      ...(byHand.length > 0 ? [announcements.editedByHand(byHand)] : []),
+      announcements.corrected(items, { changes, today: dateOf(at) }),
+    ],
+    asked: { kind: "more", drafts: items.map(({ index }) => index) },
+    action: "correct",
+    transaction: items.length === 1 ? (items[0]?.parsed ?? null) : null,
+  });
+}
+
+/** {@link updateItem}, for somebody whose categories may go by other names: 其他 may be 杂项. */
+function changeDraft(
+  batch: DraftBatch,
+  { draft, change: wanted }: DraftChange,
+  settings: DialogueSettings,
+): Result<DraftBatch, DraftRejection> {
+  return updateItem(batch, draft, wanted, {
+    present: (filed) => presentName(filed, settings),
+    forDraft: (filed) => nameForDraft(filed, settings),
+    typeWith: (filed) => typeWith(filed, settings),
+  });
+}

@@ -1,0 +1,59 @@
+import {
+  allResolved,
+  cancelItem,
+  confirmedItems,
+  confirmItem,
+  type DraftBatch,
+} from "../../draft/draft-batch.ts";
+import type { Act } from "../../understanding/understand.ts";
+import { announcements } from "../announcements/announcements.ts";
+import { SAY_ANEW } from "../asked.ts";
+import type { Step } from "../effects.ts";
+import { startSaving } from "../phases/saving.ts";
+import { type DialogueState, LISTENING, type OpenDraft } from "../state.ts";
+import { answer, changedTo, first, say, type Turn } from "../turn.ts";
+import { offerBack } from "./dropped.ts";
+
+type Settling = Turn<Act & { readonly type: "confirm" | "cancel" }>;
+
+interface Settled extends Pick<Settling, "act" | "at"> {
+  readonly indexes: readonly number[];
+}
+
+/** Confirms or cancels the named drafts, all or none; the last one to be settled commits the batch. */
+export function settle(state: DialogueState, draft: OpenDraft, settled: Settled): Step {
+  const { act, indexes } = settled;
+  let batch = draft.batch;
+  for (const index of indexes) {
+    const step = act.type === "confirm" ? confirmItem(batch, index) : cancelItem(batch, index);
+    if (!step.ok) {
+      const lines = [announcements.rejected(step.rejection, draft.batch)];
+      const isSo = indexes.length === 1 && step.rejection.type === "already-settled";
+      return answer(state, draft, { lines, asked: isSo ? null : SAY_ANEW });
+    }
+    batch = step.value;
+  }
+  if (allResolved(batch)) return commit(state, draft, { ...settled, batch });
+  const items = batch.items.filter(({ index }) => indexes.includes(index));
+  const line =
+    act.type === "confirm"
+      ? announcements.itemsConfirmed(items, batch)
+      : announcements.itemsCancelled(items, batch);
+  return answer(state, changedTo(state, draft, batch), { lines: [line], asked: null });
+}
+
+/** Nothing is pending any more: what was confirmed is saved without a further question. */
+function commit(
+  state: DialogueState,
+  before: OpenDraft,
+  { act, indexes, batch, at }: Settled & { readonly batch: DraftBatch },
+): Step {
+  if (confirmedItems(batch).length === 0) {
+    const dropped = offerBack(before, at, state.undrafted);
+    return say({ ...state, phase: LISTENING, dropped }, announcements.lastItemCancelled());
+  }
+  const saving = startSaving(state, { before, batch, next: "listen" });
+  if (act.type === "confirm") return saving;
+  const items = batch.items.filter(({ index }) => indexes.includes(index));
+  return first([{ type: "speak", line: announcements.cancelled(items) }], saving);
+}

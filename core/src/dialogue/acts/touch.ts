@@ -1,0 +1,47 @@
+import { viewPending } from "../../draft/pending-view.ts";
+import type { Moment } from "../../moment.ts";
+import type { Act } from "../../understanding/understand.ts";
+import { announcements } from "../announcements/announcements.ts";
+import type { Step } from "../effects.ts";
+import type { UserAct } from "../events.ts";
+import { keepAsking } from "../phases/correcting.ts";
+import { type DialogueState, draftOf } from "../state.ts";
+import { answer, say } from "../turn.ts";
+import { apply } from "./apply.ts";
+
+/** A tap, swipe or edit on the cards. */
+export type Touch = Extract<UserAct, { type: `item-${string}` | `batch-${string}` }>;
+
+/** Touches are acts like any other. */
+export function touch(state: DialogueState, touched: Touch, at: Moment): Step {
+  const draft = draftOf(state);
+  if (draft === null) return say(state, announcements.nothingPending());
+  const { phase } = state;
+  const act = actOf(touched);
+  const view = viewPending(draft.batch);
+  const done = () => apply(state, draft, { act, said: null, asked: null, view, at });
+  if (phase.name !== "correcting") return done();
+  // Confirming now would save the drafts without the change that is under way.
+  const lines = [announcements.waitForChange()];
+  return keepAsking(
+    phase,
+    act.type === "confirm" ? answer(state, draft, { lines, asked: null }) : done(),
+  );
+}
+
+function actOf(touched: Touch): Act {
+  switch (touched.type) {
+    case "item-confirmed":
+      return { type: "confirm", drafts: [touched.index] };
+    case "item-cancelled":
+      return { type: "cancel", drafts: [touched.index] };
+    case "item-restored":
+      return { type: "restore", drafts: [touched.index] };
+    case "item-edited":
+      return { type: "change", changes: [{ draft: touched.index, change: touched.change }] };
+    case "batch-confirmed":
+      return { type: "confirm", drafts: "all" };
+    case "batch-cancelled":
+      return { type: "cancel", drafts: "all" };
+  }
+}

@@ -1,0 +1,93 @@
+import type { Act, Because } from "../../understanding/understand.ts";
+import { announcements } from "../announcements/announcements.ts";
+import { type Asked, isOpenChange, questionAbout, SAY_ANEW, whichMeant } from "../asked.ts";
+import type { Step } from "../effects.ts";
+import type { DialogueState, OpenDraft } from "../state.ts";
+import { answer, type Turn } from "../turn.ts";
+import { askToReopen, settledAmong } from "./reopen.ts";
+
+type Unclear = Act & { readonly type: "unclear" };
+
+/** Asks for what is missing, and keeps what was understood for the answer to complete. */
+export function askBack(state: DialogueState, draft: OpenDraft, turn: Turn<Unclear>): Step {
+  const { act } = turn;
+  const confirmed = settledAmong(draft.batch, act.open?.drafts ?? [], "confirmed");
+  if (confirmed.length > 0) return askToReopen(state, draft, { act, items: confirmed });
+  const { line, asked } =
+    act.because === undefined ? questionFor(turn, draft) : refusal(act.because, turn, draft);
+  const isRepeated = asked.kind === "say-anew" && turn.asked?.kind === "say-anew";
+  const lines = isRepeated ? [line, announcements.canSay()] : [line];
+  return answer(state, draft, { lines, asked });
+}
+
+interface AskedAloud {
+  readonly line: string;
+  readonly asked: Asked;
+}
+
+/** It was understood, and cannot be done. */
+function refusal(because: Because, turn: Turn<Unclear>, draft: OpenDraft): AskedAloud {
+  const { act } = turn;
+  const again = act.open === null ? stillAsked(turn.asked) : questionAbout(act.open);
+  const { batch } = draft;
+  switch (because) {
+    case "no-such-place": {
+      const line =
+        act.place === undefined
+          ? announcements.noSuchDraft()
+          : announcements.noSuchOrdinal(act.place, batch);
+      return { line, asked: again };
+    }
+    case "already-so": {
+      const drafts = act.open?.drafts ?? [];
+      const items = drafts.flatMap((index) => batch.items[index] ?? []);
+      if (items.length === 0) return questionFor(turn, draft);
+      return { line: announcements.alreadySo(items), asked: { kind: "more", drafts } };
+    }
+    case "amount-range":
+      return { line: announcements.amountOutOfRange(), asked: again };
+    case "future-day":
+      return { line: announcements.notToCome(), asked: again };
+    case "two-kinds":
+      return { line: announcements.oneThing(), asked: SAY_ANEW };
+    case "unknown-name":
+    case "which-of-several":
+      return questionFor(turn, draft);
+  }
+}
+
+function stillAsked(asked: Asked | null): Asked {
+  return asked !== null && isOpenChange(asked) ? asked : SAY_ANEW;
+}
+
+function questionFor({ act, asked }: Turn<Unclear>, { batch }: OpenDraft): AskedAloud {
+  if (act.verdict !== undefined) {
+    const which = whichMeant(act, { batch, asked });
+    return { line: spoken(which), asked: which };
+  }
+  const next = act.open === null ? SAY_ANEW : questionAbout(act.open);
+  const isTarget = act.missing === "target";
+  return { line: isTarget ? announcements.unclear("target") : spoken(next), asked: next };
+}
+
+/** How a question about a change is put. */
+function spoken(asked: Asked): string {
+  switch (asked.kind) {
+    case "which-draft":
+      return announcements.unclear("target");
+    case "what-value":
+      return asked.field === null
+        ? announcements.unclear("change")
+        : announcements.whatValue(asked.field);
+    case "what-field":
+      return asked.drafts.length === 0
+        ? announcements.unclear("change")
+        : announcements.whatField(asked.drafts);
+    case "one-or-all":
+      return announcements.oneOrAll(asked.act, asked.one);
+    case "which-of":
+      return announcements.whichOf(asked.act, asked.among);
+    default:
+      return announcements.unclear("change");
+  }
+}

@@ -1,0 +1,110 @@
+import type { CalendarDate } from "../../calendar-date.ts";
+import type { DraftBatch, DraftTransaction, SettledStatus } from "../../draft/draft-batch.ts";
+import { spokenYuan, sumFen } from "../../money.ts";
+import type { Transaction, TransactionType } from "../../transaction.ts";
+import type { DraftChange } from "../../understanding/understand.ts";
+import { openCount, ordinals, remaining } from "./counting.ts";
+import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
+
+/** Up to this many drafts are read out one by one; more would take longer than anyone listens. */
+const READ_OUT_LIMIT = 5;
+
+/** What became of drafts, and what they say. */
+export const draftLines = {
+  opened(batch: DraftBatch): string {
+    const count = batch.items.length;
+    const [only] = batch.items;
+    if (only !== undefined && count === 1) return `记录${summary(only.parsed)}，确认吗？`;
+    if (count <= READ_OUT_LIMIT)
+      return `识别到${count}笔交易：${list(batch.items)}。请确认或修改。`;
+    return `识别到${count}笔交易，共${totals(batch.items)}。请查看详情后确认。`;
+  },
+  corrected(items: readonly DraftTransaction[], told: Corrections): string {
+    const [only] = items;
+    const details = (item: DraftTransaction) => `${summary(item.parsed)}${unheard(item, told)}`;
+    if (only !== undefined && items.length === 1) {
+      return `已将第${ordinals(items)}笔修改为${details(only)}。还需要修改吗？`;
+    }
+    const each = items.map((item) => `第${ordinals([item])}笔，${details(item)}`);
+    return `已修改${items.length}笔：${each.join("；")}。还需要修改吗？`;
+  },
+  appended(items: readonly DraftTransaction[], batch: DraftBatch): string {
+    const [only] = items;
+    const what =
+      only !== undefined && items.length === 1
+        ? `已追加${numbered(only)}`
+        : `已追加${items.length}笔：${list(items)}`;
+    return `${what}。现在共${openCount(batch)}笔，请确认或修改。`;
+  },
+  broughtBack: (items: readonly DraftTransaction[]) => `已恢复${list(items)}。请确认或修改。`,
+  takenBack(items: readonly DraftTransaction[], told: Corrections): string {
+    const each = items.map((item) => `${numbered(item)}${unheard(item, told)}`);
+    return `已撤回刚才的修改：${each.join("；")}。请确认或修改。`;
+  },
+  additionTakenBack: (items: readonly DraftTransaction[]) =>
+    `已撤回刚才追加的第${ordinals(items)}笔。请确认或修改。`,
+  itemsConfirmed: (items: readonly DraftTransaction[], batch: DraftBatch) =>
+    `已确认第${ordinals(items)}笔。${remaining(batch)}`,
+  itemsCancelled: (items: readonly DraftTransaction[], batch: DraftBatch) =>
+    `${draftLines.cancelled(items)}${remaining(batch)}`,
+  cancelled(items: readonly DraftTransaction[]): string {
+    const each = items.map(
+      (item) =>
+        `第${ordinals([item])}笔（${nameOf(item.parsed)}${spokenYuan(item.parsed.amount)}元）`,
+    );
+    return `已取消${each.join("、")}。`;
+  },
+  /** 再说一遍, 第一笔是什么. */
+  told(items: readonly DraftTransaction[]): string {
+    const each = items.map((item) => `${named(item)}${STATUS[item.status]}`);
+    return `${each.join("；")}。`;
+  },
+  /** 一共多少. */
+  toldTotal: (items: readonly DraftTransaction[]) => `现在共${items.length}笔，${totals(items)}。`,
+};
+
+interface Corrections {
+  readonly changes: readonly DraftChange[];
+  readonly today: CalendarDate;
+}
+
+const STATUS: Readonly<Record<"pending" | SettledStatus, string>> = {
+  pending: "",
+  confirmed: "，已确认",
+  cancelled: "，已取消",
+};
+
+export function summary({ type, amount, category }: Transaction): string {
+  return `${TYPE_NAMES[type]}${spokenYuan(amount)}元，${category}`;
+}
+
+/** A changed date or description would otherwise go unheard. */
+function unheard({ index, parsed }: DraftTransaction, { changes, today }: Corrections): string {
+  const own = changes.filter(({ draft }) => draft === index);
+  const isDated = own.some(({ change }) => change.date !== undefined);
+  const isDescribed = own.some(({ change }) => change.description !== undefined);
+  const date = isDated ? `，${spokenDay(parsed.date, today)}` : "";
+  return isDescribed ? `${date}，${parsed.description}` : date;
+}
+
+function numbered(item: DraftTransaction): string {
+  return `第${ordinals([item])}笔，${summary(item.parsed)}`;
+}
+
+function named(item: DraftTransaction): string {
+  const { description, category } = item.parsed;
+  const name = description === "" || description === category ? "" : `${description}，`;
+  return `第${ordinals([item])}笔，${name}${summary(item.parsed)}`;
+}
+
+function list(items: readonly DraftTransaction[]): string {
+  return items.map(numbered).join("；");
+}
+
+function totals(items: readonly DraftTransaction[]): string {
+  const total = (type: TransactionType) =>
+    sumFen(items.filter((item) => item.parsed.type === type).map((item) => item.parsed.amount));
+  const transferred = total("TRANSFER");
+  const spokenTransfers = transferred === 0 ? "" : `、${spokenYuan(transferred)}元转账`;
+  return `${spokenYuan(total("EXPENSE"))}元支出、${spokenYuan(total("INCOME"))}元收入${spokenTransfers}`;
+}

@@ -1,0 +1,87 @@
+import {
+  type DraftBatch,
+  type DraftRejection,
+  type DraftTransaction,
+  pendingItems,
+  type SettledStatus,
+} from "../../draft/draft-batch.ts";
+import { assertNever } from "../../assert-never.ts";
+import type { UnclearReason } from "../../ports/understanding.ts";
+import type { Field, SpokenOrdinal, Verdict } from "../../understanding/understand.ts";
+import { openCount, ordinals, places } from "./counting.ts";
+import { summary } from "./drafts.ts";
+import { sessionLines } from "./session.ts";
+
+/** What the app asks about drafts, and what it says to what it cannot do. */
+export const questionLines = {
+  unclear(reason: UnclearReason | null): string {
+    return reason === "target" ? "不确定要修改哪笔，请说具体第几笔" : "没听清要改什么，请再说一次";
+  },
+  /** Said when the same question would come a second time. */
+  canSay: () => "可以说：第一笔改成50，删掉第二笔，还有一笔奶茶15，或者确认",
+  oneThing: () => "一次请只说一件事，先说第一件",
+  whatField: (drafts: readonly number[]) =>
+    `第${places(drafts)}笔要改什么？可以说金额、分类、类型、日期或备注`,
+  whatValue: (field: Field) => ABOUT_FIELD[field],
+  notToCome: () => "日期不能晚于今天，请问改成哪一天？",
+  howMuch: (name: string) => `${name}多少钱？`,
+  /** 不要了, where it is not said whether of these drafts or of all. */
+  oneOrAll: (verdict: Verdict, one: readonly number[]) =>
+    `只${DEEDS[verdict]}第${places(one)}笔，还是全部${DEEDS[verdict]}？`,
+  /** 删掉, of several. */
+  whichOf(verdict: Verdict, among: readonly number[]): string {
+    if (verdict === "restore") return `取消过${among.length}笔，请说恢复第几笔`;
+    return `要${DEEDS[verdict]}哪笔？请说第几笔；要全部${DEEDS[verdict]}请说${DEEDS[verdict]}`;
+  },
+  reopen: (items: readonly DraftTransaction[], wants: "change" | "cancel") =>
+    `第${ordinals(items)}笔已经确认了，要${wants === "change" ? "改" : "取消"}吗？`,
+  alreadySo: (items: readonly DraftTransaction[]) =>
+    `${items.map((item) => `第${ordinals([item])}笔已经是${summary(item.parsed)}`).join("；")}。还需要修改吗？`,
+  nothingChanged: (batch: DraftBatch) =>
+    `刚才没有改动，按现在的${openCount(batch)}笔保存请说确认，要改请直接说`,
+  /** To a yes and to a no to 还需要修改吗？. */
+  changeWhat: (batch: DraftBatch) =>
+    `请直接说改哪笔、改成什么；不改了，保存现在的${openCount(batch)}笔请说确认`,
+  nothingMore: (batch: DraftBatch) => `好的，不改了。保存现在的${openCount(batch)}笔请说确认`,
+  editedByHand: (indexes: readonly number[]) => `第${places(indexes)}笔刚才手动改过，没有再改。`,
+  notCancelled: (index: number) => `第${index + 1}笔没有取消，还在。`,
+  noSuchOrdinal({ from, position }: SpokenOrdinal, batch: DraftBatch): string {
+    return from === "end"
+      ? `没有倒数第${position}笔，待确认的只有${pendingItems(batch).length}笔。`
+      : `没有第${position}笔，现在共${openCount(batch)}笔。`;
+  },
+  noSuchDraft: () => "现在的草稿里没有这一笔。",
+  rejected(rejection: DraftRejection, batch: DraftBatch): string {
+    switch (rejection.type) {
+      case "no-such-item":
+        return questionLines.noSuchOrdinal({ from: "start", position: rejection.index + 1 }, batch);
+      case "already-settled":
+        return `第${rejection.index + 1}笔${SETTLED[rejection.status]}。`;
+      case "amount-out-of-range":
+        return sessionLines.amountOutOfRange();
+      case "batch-full":
+        return sessionLines.batchFull();
+      default:
+        return assertNever(rejection);
+    }
+  },
+};
+
+const DEEDS: Readonly<Record<Verdict, string>> = {
+  confirm: "确认",
+  cancel: "取消",
+  restore: "恢复",
+};
+
+const SETTLED: Readonly<Record<SettledStatus, string>> = {
+  confirmed: "已经确认了",
+  cancelled: "已经取消了",
+};
+
+const ABOUT_FIELD: Readonly<Record<Field, string>> = {
+  date: "请问日期改成哪一天？",
+  amount: "请问金额改成多少？",
+  category: "请问改成哪个分类？",
+  type: "请问是收入还是支出？",
+  description: "请问备注改成什么？",
+};

@@ -1,0 +1,60 @@
+import { type DraftBatch, pendingItems } from "../draft/draft-batch.ts";
+import type { Act, Asked, PartialChange } from "../understanding/understand.ts";
+
+export type { Asked } from "../understanding/understand.ts";
+
+/** Nothing was understood that an answer could complete. */
+export const SAY_ANEW: Asked = { kind: "say-anew" };
+
+/** What to ask next about a change that was not said to the end. */
+export function questionAbout(open: PartialChange): Asked {
+  const { drafts, field, edits } = open;
+  if (edits.length > 0 && drafts.length === 0) return { kind: "which-draft", change: open };
+  return field === null ? { kind: "what-field", drafts } : { kind: "what-value", drafts, field };
+}
+
+/** The drafts that the question named; none when it named none. */
+export function draftsAsked(asked: Asked | null): readonly number[] {
+  switch (asked?.kind) {
+    case "more":
+    case "what-value":
+    case "what-field":
+      return asked.drafts;
+    case "which-draft":
+      return asked.change.drafts;
+    case "one-or-all":
+      return asked.one;
+    default:
+      return [];
+  }
+}
+
+/** Whether a change was asked for and not made: what is then said first may be for that. */
+export function isOpenChange(asked: Asked | null): boolean {
+  switch (asked?.kind) {
+    case "say-anew":
+    case "which-draft":
+    case "which-of":
+    case "one-or-all":
+    case "what-value":
+    case "what-field":
+    case "reopen":
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** 不要了: of the drafts that were spoken of, or of all? 删掉: of which? */
+export function whichMeant(
+  { verdict = "cancel" }: Act & { readonly type: "unclear" },
+  { batch, asked }: { readonly batch: DraftBatch; readonly asked: Asked | null },
+): Asked {
+  const one = draftsAsked(asked);
+  if (one.length > 0) return { kind: "one-or-all", act: verdict, one };
+  const among =
+    verdict === "restore"
+      ? batch.items.filter(({ status }) => status === "cancelled")
+      : pendingItems(batch);
+  return { kind: "which-of", act: verdict, among: among.map(({ index }) => index) };
+}

@@ -1,0 +1,52 @@
+import type { Moment } from "../moment.ts";
+import type { UserContext } from "../ports/understanding.ts";
+import { transactionOf } from "../transaction.ts";
+import { type Act, explain, type Field } from "../understanding/understand.ts";
+import { askedIn, type DialogueState, draftOf } from "./state.ts";
+
+/** An utterance, and our own reading of it. */
+export interface Said {
+  readonly text: string;
+  readonly act: Act;
+  /** Every word of it is explained. */
+  readonly owned: boolean;
+  /** It was read as the answer to what the app had asked. */
+  readonly answers: boolean;
+  /** The drafts that it names, and the fields. */
+  readonly named: readonly number[];
+  readonly fields: readonly Field[];
+}
+
+/** An utterance with the moment it was heard. */
+export interface Heard extends Said {
+  readonly at: Moment;
+}
+
+/** The one place where the dialogue has an utterance understood. */
+export function understood(state: DialogueState, text: string, at: Moment): Heard {
+  const items = draftOf(state)?.batch.items ?? null;
+  const batch =
+    items?.map(({ index, parsed, status }) => ({ ...transactionOf(parsed), index, status })) ??
+    null;
+  const { act, owned, answers, named, phrases } = explain(text, {
+    batch,
+    asked: askedIn(state),
+    context: userContext(state, at),
+    lastQuery: state.lastQuery,
+  });
+  const fields = phrases.flatMap(({ field }) => field ?? []);
+  return { text, act, owned, answers, named, fields, at };
+}
+
+export function userContext({ settings }: DialogueState, now: Moment): UserContext {
+  const { recentCategories, customCategories } = settings;
+  const { customCategoryTypes: types, renamedCategories = {}, hiddenCategories = {} } = settings;
+  return {
+    recentCategories,
+    customCategories,
+    ...(types === undefined ? {} : { customCategoryTypes: types }),
+    renamedCategories,
+    hiddenCategories,
+    now,
+  };
+}

@@ -1,0 +1,116 @@
+import { OTHER_CATEGORY } from "../../categories.ts";
+import { type PendingView, toBatchIndexes } from "../../draft/pending-view.ts";
+import { dateOf, type Moment } from "../../moment.ts";
+import {
+  APPENDED,
+  type ConverseAnswer,
+  type CorrectAnswer,
+  type Correction,
+} from "../../ports/understanding.ts";
+import { type ParsedTransaction, SURE_ENOUGH, type TransactionChange } from "../../transaction.ts";
+import { presentName } from "../../understanding/present-names.ts";
+import type { Act } from "../../understanding/understand.ts";
+import type { Correcting, DialogueState } from "../state.ts";
+
+/** Less sure than this, the type of an appended draft was not said and the user should look. */
+const UNSAID_TYPE = 0.6;
+
+interface Answered {
+  readonly phase: Pick<Correcting, "view">;
+  readonly state: Pick<DialogueState, "settings">;
+  readonly at: Moment;
+}
+
+/** A model's answer as the act it stands for, in the batch's own numbers. One bad index and it is none. */
+export function actOfCorrection(answer: CorrectAnswer, answered: Answered): Act {
+  const { intent, corrections, confidence, reason } = answer;
+  if (confidence < SURE_ENOUGH) return unclear(reason);
+  const { view } = answered.phase;
+  switch (intent) {
+    case "correction":
+      return changeOf(corrections, view);
+    case "confirm":
+    case "cancel": {
+      if (corrections.length === 0) return { type: intent, drafts: "all" };
+      const indexes = indexesOf(corrections, view);
+      return indexes === null ? unclear() : { type: intent, drafts: [...new Set(indexes)] };
+    }
+    case "append":
+      return appendOf(answer, answered);
+    case "unclear":
+      return unclear(reason);
+    default:
+      // A server newer than this client may know more intents.
+      return unclear();
+  }
+}
+
+/** The answer of the last resort: the draft it was shown after the change, or a new one. */
+export function actOfConversation(
+  { action, transaction }: ConverseAnswer,
+  { view }: Pick<Correcting, "view">,
+): Act {
+  if (transaction === null || transaction.confidence < SURE_ENOUGH) return unclear("change");
+  if (action === "parse") return append([transaction]);
+  if (action !== "correct") return unclear("change");
+  const [shown, ...others] = view.items;
+  const [draft] = view.batchIndexes;
+  if (shown === undefined || draft === undefined || others.length > 0) return unclear("target");
+  const { amount, type, category, date, description } = transaction;
+  const change: TransactionChange = {
+    ...(amount === shown.amount ? {} : { amount }),
+    ...(type === shown.type ? {} : { type }),
+    ...(category === shown.category ? {} : { category }),
+    ...(date === shown.date ? {} : { date }),
+    ...(description === shown.description ? {} : { description }),
+  };
+  return { type: "change", changes: [{ draft, change }] };
+}
+
+function changeOf(corrections: readonly Correction[], view: PendingView): Act {
+  const indexes = indexesOf(corrections, view);
+  const isEmpty = corrections.some(({ updatedFields }) => Object.keys(updatedFields).length === 0);
+  if (indexes === null || indexes.length === 0 || isEmpty) return unclear();
+  const changes = corrections.map(({ updatedFields: change }, turn) => ({
+    draft: indexes[turn] ?? -1,
+    change,
+  }));
+  return { type: "change", changes };
+}
+
+function appendOf({ corrections, confidence }: CorrectAnswer, { state, at }: Answered): Act {
+  if (corrections.length === 0 || corrections.some(({ index }) => index !== APPENDED)) {
+    return unclear();
+  }
+  const drafts: ParsedTransaction[] = [];
+  for (const { updatedFields } of corrections) {
+    const { amount, type: said, category, date = dateOf(at), description = "" } = updatedFields;
+    const type = said ?? "EXPENSE";
+    const draft = {
+      type,
+      category: category ?? presentName({ type, category: OTHER_CATEGORY }, state.settings),
+      date,
+      description,
+    };
+    if (amount === undefined) return { type: "unpriced", draft };
+    const sure = said === undefined ? Math.min(confidence, UNSAID_TYPE) : confidence;
+    drafts.push({ ...draft, amount, confidence: sure });
+  }
+  return append(drafts);
+}
+
+function append(transactions: readonly ParsedTransaction[]): Act {
+  const drafts = transactions.map((transaction) => ({ ...transaction, start: 0, end: 0 }));
+  return { type: "append", drafts, dropped: [] };
+}
+
+function indexesOf(corrections: readonly Correction[], view: PendingView) {
+  return toBatchIndexes(
+    view,
+    corrections.map(({ index }) => index),
+  );
+}
+
+function unclear(reason: CorrectAnswer["reason"] = null): Act {
+  return { type: "unclear", missing: reason ?? "change", open: null };
+}

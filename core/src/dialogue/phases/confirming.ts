@@ -1,0 +1,81 @@
+import { type DraftBatch, type DraftStatus } from "../../draft/draft-batch.ts";
+import { viewPending } from "../../draft/pending-view.ts";
+import type { Act, Because } from "../../understanding/understand.ts";
+import { apply } from "../acts/apply.ts";
+import type { Asked } from "../asked.ts";
+import type { Step } from "../effects.ts";
+import type { Heard } from "../heard.ts";
+import type { DialogueState, OpenDraft } from "../state.ts";
+import { withUtterance } from "../turn.ts";
+import { askModel } from "./correcting.ts";
+
+interface About {
+  readonly asked: Asked | null;
+  /** A correction was still under way and is given up for this. */
+  readonly supersedes: boolean;
+}
+
+/** Something is said about the open drafts: it is decided here, or a model is asked what it means. */
+export function hearAboutDrafts(
+  state: DialogueState,
+  open: OpenDraft,
+  { heard, asked, supersedes }: About & { readonly heard: Heard },
+): Step {
+  const draft = withUtterance(open, heard.text);
+  const { at, ...said } = heard;
+  if (!isDecidedHere(heard, draft.batch)) {
+    return askModel(state, draft, { said, asked, supersedes, at });
+  }
+  const view = viewPending(draft.batch);
+  return apply(state, draft, { act: heard.act, said, asked, view, at });
+}
+
+/** Clear commands and answers to the app's own questions. Everything else a model may know better. */
+export function isDecidedHere({ act, owned, answers }: Heard, batch: DraftBatch): boolean {
+  if (answers || namesSettled(act, batch)) return true;
+  if (!owned) return act.type === "query";
+  if (act.type !== "unclear") return PLAIN.has(act.type);
+  const { open, because, verdict } = act;
+  if (because !== undefined) return SURE_REASONS.has(because);
+  return verdict !== undefined || (open !== null && open.drafts.length > 0);
+}
+
+const PLAIN: ReadonlySet<Act["type"]> = new Set<Act["type"]>([
+  "confirm",
+  "cancel",
+  "restore",
+  "exit",
+  "continue",
+  "help",
+  "undo",
+  "tell",
+  "reply",
+  "query",
+  "unpriced",
+]);
+
+const SURE_REASONS: ReadonlySet<Because> = new Set<Because>([
+  "no-such-place",
+  "already-so",
+  "amount-range",
+  "future-day",
+  "two-kinds",
+]);
+
+/** A model is shown pending drafts only: of others it could only guess. */
+function namesSettled(act: Act, { items }: DraftBatch): boolean {
+  const status = (index: number): DraftStatus => items[index]?.status ?? "pending";
+  switch (act.type) {
+    case "change":
+      return act.changes.some(({ draft }) => status(draft) !== "pending");
+    case "confirm":
+    case "cancel":
+      return (
+        typeof act.drafts !== "string" && act.drafts.some((index) => status(index) !== "pending")
+      );
+    case "unclear":
+      return act.open?.drafts.some((index) => status(index) !== "pending") ?? false;
+    default:
+      return false;
+  }
+}

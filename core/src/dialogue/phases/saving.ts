@@ -1,0 +1,120 @@
+import { confirmedItems, type DraftBatch, pendingItems } from "../../draft/draft-batch.ts";
+import type { Moment } from "../../moment.ts";
+import { transactionOf } from "../../transaction.ts";
+import { offerBack } from "../acts/dropped.ts";
+import { announcements } from "../announcements/announcements.ts";
+import type { Asked } from "../asked.ts";
+import type { Step } from "../effects.ts";
+import type { Outcome } from "../events.ts";
+import {
+  type AfterSaving,
+  type DialogueState,
+  LISTENING,
+  type OpenDraft,
+  type Phase,
+  type Saving,
+} from "../state.ts";
+import { answer, say, stay } from "../turn.ts";
+import { leftoverOf } from "../undrafted.ts";
+
+interface ToSave {
+  readonly before: OpenDraft;
+  readonly batch: DraftBatch;
+  readonly next: AfterSaving;
+}
+
+/** 「已保存」 waits for the ledger: nobody may hear it for an entry that was lost. */
+export function startSaving(state: DialogueState, { before, batch, next }: ToSave): Step {
+  const request = state.lastRequest + 1;
+  const transactions = confirmedItems(batch).map(({ parsed }) => transactionOf(parsed));
+  return {
+    state: {
+      ...state,
+      lastRequest: request,
+      phase: { name: "saving", request, batch, before, next, deferred: [] },
+    },
+    effects: [{ type: "save-batch", request, transactions }],
+  };
+}
+
+/** 再试一次: the very drafts whose save failed, and what was to come after it. */
+export function retrySaving(
+  state: DialogueState,
+  before: OpenDraft,
+  { drafts, next }: Asked & { readonly kind: "retry-save" },
+): Step {
+  const items = before.batch.items.map((item) =>
+    drafts.includes(item.index) ? ({ ...item, status: "confirmed" } as const) : item,
+  );
+  return startSaving(state, { before, batch: { items }, next });
+}
+
+export function takeSavingOutcome(
+  state: DialogueState,
+  phase: Saving,
+  { outcome, at }: { readonly outcome: Outcome; readonly at: Moment },
+): Step {
+  switch (outcome.type) {
+    case "batch-saved": {
+      const { batch, before, next } = phase;
+      return finish(state, { ...before, batch }, { next, at });
+    }
+    case "save-failed":
+      return saveFailed(state, phase);
+    default:
+      return stay(state);
+  }
+}
+
+/** The user finds the drafts as they were before the words that led to saving. */
+function saveFailed(state: DialogueState, { before, batch, next }: Saving): Step {
+  const drafts = confirmedItems(batch).map(({ index }) => index);
+  const dropsSome = pendingItems(before.batch).some(({ index }) => !drafts.includes(index));
+  return answer(state, before, {
+    lines: [
+      announcements.saveFailed(),
+      ...(dropsSome ? [announcements.pendingAgain(before.batch)] : []),
+    ],
+    asked: { kind: "retry-save", drafts, next },
+  });
+}
+
+/** The batch is over: what was dropped can come back, and what still waits to be recorded is asked about. */
+export function finish(
+  state: DialogueState,
+  { batch, history }: Pick<OpenDraft, "batch" | "history">,
+  { next, at }: { readonly next: AfterSaving; readonly at: Moment },
+): Step {
+  const saved = confirmedItems(batch).length;
+  const pending = pendingItems(batch);
+  // What was saved must not be saved a second time.
+  const items = pending.map(({ parsed, status }, index) => ({ index, parsed, status }));
+  const dropped =
+    items.length > 0 ? offerBack({ batch: { items }, history, undo: [] }, at) : null;
+  const waiting = next === "listen" ? leftoverOf(state).length : 0;
+  const lines = [
+    ...(saved > 0 ? [announcements.saved(saved)] : []),
+    ...(items.length > 0 ? [announcements.dropped(items.length)] : []),
+    ...farewell(next),
+    ...(waiting > 0 ? [announcements.takeUpRest(waiting)] : []),
+  ];
+  return say({ ...state, phase: phaseAfter(next, waiting), dropped }, ...lines);
+}
+
+function phaseAfter(next: AfterSaving, waiting: number): Phase {
+  if (next === "exit" || next === "time-out") return { name: "idle" };
+  return waiting > 0 ? { name: "listening", asked: { kind: "take-up-rest" } } : LISTENING;
+}
+
+function farewell(next: AfterSaving): readonly string[] {
+  switch (next) {
+    case "listen":
+      return [];
+    case "continue":
+      return [announcements.goAhead()];
+    case "exit":
+      return [announcements.exited()];
+    case "time-out":
+      return [announcements.timedOut()];
+  }
+}
