@@ -1,6 +1,5 @@
 import { type Transaction, yuanFromFen } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
-import { hears } from "./local-talk.ts";
 
 export const received = (text: string) => ({ type: "words-received", text }) as const;
 export const confirmed = { type: "batch-confirmed" } as const;
@@ -13,7 +12,7 @@ export function offline(): ConversationDriver {
 /** 把它记下来. */
 export function pressed(talk: ConversationDriver): ConversationDriver {
   if (talk.leftover === null) throw new Error("Nothing is offered");
-  return hears(talk, talk.leftover);
+  return talk.happens({ type: "leftover-taken" });
 }
 
 export function saved({ saved: batches }: ConversationDriver): readonly number[] {

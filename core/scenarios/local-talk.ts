@@ -1,4 +1,4 @@
-import { askHere } from "../src/dialogue/ask.ts";
+import { askHere } from "../src/ask.ts";
 import { fenFromYuan, yuanFromFen } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { parsed } from "../testing/transactions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askHere } from "../src/dialogue/ask.ts";
+import { askHere } from "../src/ask.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { 吃饭, 打车 } from "./drafts.ts";
 import { cancelled, confirmed, days, offline, pressed, received, saved } from "./leftover-talk.ts";

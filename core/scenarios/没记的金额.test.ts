@@ -4,7 +4,7 @@ import { amounts, hears } from "./local-talk.ts";
 
 const saying = (text: string) => hears(new ConversationDriver(), text);
 const offered = (talk: ConversationDriver) =>
-  talk.state.unrecorded.map(({ said, reason }) => `${said} ${reason}`);
+  talk.state.undrafted.map(({ said, because: reason }) => `${said} ${reason}`);
 
 describe("没记：…", () => {
   test("a quoted price is told, and recorded with one tap", () => {

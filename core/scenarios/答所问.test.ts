@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askHere } from "../src/dialogue/ask.ts";
+import { askHere } from "../src/ask.ts";
 import { fenFromYuan } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { parsed } from "../testing/transactions.ts";

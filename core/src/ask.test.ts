@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOW } from "../testing/conversation-driver.ts";
-import { localUnderstanding } from "./understanding/local-engine.ts";
 import { ask, askHere } from "./ask.ts";
+import { localUnderstanding } from "./understanding/local-engine.ts";
 
 const context = { recentCategories: [], customCategories: [], now: NOW };
 

@@ -1,12 +1,12 @@
 import { assertNever } from "./assert-never.ts";
+import type { Question } from "./dialogue/effects.ts";
+import type { Outcome } from "./dialogue/events.ts";
 import type { AbortSignalLike, Understanding } from "./ports/understanding.ts";
 import {
   converseInPresentNames,
   correctBatchLocally,
   parseLocally,
 } from "./understanding/local-engine.ts";
-import type { Question } from "./dialogue/effects.ts";
-import type { Outcome } from "./dialogue/events.ts";
 
 /** What an `ask` effect asks for. */
 export interface Ask {

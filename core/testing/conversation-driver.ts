@@ -8,6 +8,7 @@ import {
   type DialogueState,
   type DraftBatch,
   type DraftStatus,
+  dateOf,
   draftOf,
   type Happening,
   INITIAL_STATE,
@@ -15,6 +16,7 @@ import {
   type Moment,
   type ParsedTransaction,
   type Transaction,
+  undraftedInWords,
 } from "../src/index.ts";
 
 type Ask = Extract<DialogueEffect, { type: "ask" }>;
@@ -132,9 +134,10 @@ export class ConversationDriver {
     return draftOf(this.state)?.batch ?? null;
   }
 
-  /** The words that are offered for saying again. */
+  /** What is offered for recording, in words. */
   get leftover(): string | null {
-    return leftoverOf(this.state);
+    const waiting = leftoverOf(this.state);
+    return waiting.length === 0 ? null : undraftedInWords(waiting, dateOf(this.now));
   }
 
   get statuses(): readonly DraftStatus[] {

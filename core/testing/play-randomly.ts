@@ -47,10 +47,8 @@ export function play(moves: readonly Move[]): readonly Played[] {
         return move.happening;
       case "reply":
         return outcomeOf(move.reply);
-      case "take-up": {
-        const text = leftoverOf(state);
-        return text === null ? null : { type: "speech-recognized", text };
-      }
+      case "take-up":
+        return leftoverOf(state).length === 0 ? null : { type: "leftover-taken" };
       case "wait":
         elapsedMs += move.ms;
         return null;

@@ -140,9 +140,7 @@ function takeUpDeferred({ phase: before }: DialogueState, step: Step): Step {
   if (before.name !== "saving" || after.name === "saving") return step;
   // A yes that was said before anybody heard that the save failed is no yes to what came back.
   const hasFailed = after.name === "confirming";
-  const deferred = before.deferred.filter(
-    (event) => !(hasFailed && confirms(step.state, event)),
-  );
+  const deferred = before.deferred.filter((event) => !(hasFailed && confirms(step.state, event)));
   return deferred.reduce((taken, event) => andThen(taken, (state) => advance(state, event)), step);
 }
 

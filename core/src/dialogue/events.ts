@@ -9,20 +9,21 @@ export type DialogueEvent = Happening & { readonly at: Moment };
 
 export type Happening = UserAct | Outcome | Circumstance;
 
-/** What the user did: by voice, by typing, by touch. Touches name drafts by `index`. */
+/** A tap, swipe or edit on the cards; `index` names the draft. */
+export type Touch =
+  | { readonly type: "item-confirmed" | "item-cancelled" | "item-restored"; readonly index: number }
+  | { readonly type: "item-edited"; readonly index: number; readonly change: TransactionChange }
+  | { readonly type: "batch-confirmed" | "batch-cancelled" };
+
+/** What the user did: by voice, by typing, by touch. */
 export type UserAct =
+  | Touch
   | { readonly type: "session-started" }
   | { readonly type: "speech-started" }
   /** A whole utterance, spoken or typed. */
   | { readonly type: "speech-recognized"; readonly text: string }
   /** Words that came with an address or were shared to the app: nobody knows who wrote them. */
   | { readonly type: "words-received"; readonly text: string }
-  | { readonly type: "item-confirmed"; readonly index: number }
-  | { readonly type: "item-cancelled"; readonly index: number }
-  | { readonly type: "item-restored"; readonly index: number }
-  | { readonly type: "item-edited"; readonly index: number; readonly change: TransactionChange }
-  | { readonly type: "batch-confirmed" }
-  | { readonly type: "batch-cancelled" }
   | { readonly type: "undo-requested" }
   /** A sum that was heard and not drafted is to be recorded after all. */
   | { readonly type: "sum-recorded"; readonly index: number }

@@ -8,7 +8,13 @@ import { SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, changedTo, type Turn } from "../turn.ts";
-import { heldBack, sumsLeftOut, type Undrafted, withoutDrafted, withoutPlace } from "../undrafted.ts";
+import {
+  heldBack,
+  sumsLeftOut,
+  type Undrafted,
+  withoutDrafted,
+  withoutPlace,
+} from "../undrafted.ts";
 
 /** Adds what was said to the open drafts. */
 export function append(

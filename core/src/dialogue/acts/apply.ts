@@ -35,7 +35,7 @@ export function apply(state: DialogueState, draft: OpenDraft, turn: Turn): Step 
     case "unpriced":
       return askAmount(state, draft, act.draft);
     case "undo":
-      return undo(state, draft, { ...turn, act });
+      return undo(state, draft, turn);
     case "continue":
       return act.waits ? goOn(state, draft) : leave(state, draft, { next: "continue", at });
     case "exit":
@@ -72,5 +72,5 @@ function reopen(
 ): Step {
   const batch = reopenItems(draft.batch, asked.drafts);
   const view = viewPending(batch);
-  return apply(state, { ...draft, batch }, { ...turn, act: asked.then, asked: null, view });
+  return apply(state, { ...draft, batch }, { ...turn, act: asked.wanted, asked: null, view });
 }

@@ -1,8 +1,4 @@
-import {
-  type DraftBatch,
-  type DraftRejection,
-  updateItem,
-} from "../../draft/draft-batch.ts";
+import { type DraftBatch, type DraftRejection, updateItem } from "../../draft/draft-batch.ts";
 import { isEditedSince } from "../../draft/pending-view.ts";
 import { dateOf } from "../../moment.ts";
 import type { Result } from "../../result.ts";

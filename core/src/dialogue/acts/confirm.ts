@@ -23,7 +23,10 @@ export function confirm(
   const pending = pendingItems(draft.batch).map(({ index }) => index);
   const shown = pending.filter((index) => turn.view.batchIndexes.includes(index));
   if (shown.length === 0) {
-    return answer(state, draft, { lines: [announcements.nothingChanged(draft.batch)], asked: null });
+    return answer(state, draft, {
+      lines: [announcements.nothingChanged(draft.batch)],
+      asked: null,
+    });
   }
   if (shown.length < pending.length) return settle(state, draft, { act, indexes: shown, at });
   return startSaving(state, { before: draft, batch: confirmAll(draft.batch), next: "listen" });

@@ -1,4 +1,8 @@
-import { addAssistantResponse, addUserMessage, EMPTY_HISTORY } from "../../conversation/conversation-history.ts";
+import {
+  addAssistantResponse,
+  addUserMessage,
+  EMPTY_HISTORY,
+} from "../../conversation/conversation-history.ts";
 import { BATCH_LIMIT, createBatch } from "../../draft/draft-batch.ts";
 import type { Moment } from "../../moment.ts";
 import { isRecordableAmount } from "../../money.ts";

@@ -26,6 +26,6 @@ export function askToReopen(
   const wants = act.type === "cancel" ? "cancel" : "change";
   return answer(state, draft, {
     lines: [announcements.reopen(items, wants)],
-    asked: { kind: "reopen", drafts, then: act },
+    asked: { kind: "reopen", drafts, wanted: act },
   });
 }

@@ -58,7 +58,10 @@ function restoreNamed(
       standing === undefined
         ? announcements.noSuchDraft()
         : standing.status === "confirmed"
-          ? announcements.rejected({ ...standing, type: "already-settled", status: "confirmed" }, draft.batch)
+          ? announcements.rejected(
+              { ...standing, type: "already-settled", status: "confirmed" },
+              draft.batch,
+            )
           : announcements.notCancelled(standing.index);
     return answer(state, draft, { lines: [line], asked: SAY_ANEW });
   }

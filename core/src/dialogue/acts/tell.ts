@@ -1,5 +1,5 @@
-import { announcements } from "../announcements/announcements.ts";
 import type { Act } from "../../understanding/understand.ts";
+import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, type Turn } from "../turn.ts";
@@ -12,8 +12,7 @@ export function tell(
 ): Step {
   const { items } = draft.batch;
   const standing = items.filter(({ status }) => status !== "cancelled");
-  const told =
-    act.drafts === "all" ? standing : act.drafts.flatMap((index) => items[index] ?? []);
+  const told = act.drafts === "all" ? standing : act.drafts.flatMap((index) => items[index] ?? []);
   const line =
     told.length === 0
       ? announcements.noSuchDraft()

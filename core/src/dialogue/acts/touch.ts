@@ -3,14 +3,11 @@ import type { Moment } from "../../moment.ts";
 import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
-import type { UserAct } from "../events.ts";
+import type { Touch } from "../events.ts";
 import { keepAsking } from "../phases/correcting.ts";
 import { type DialogueState, draftOf } from "../state.ts";
 import { answer, say } from "../turn.ts";
 import { apply } from "./apply.ts";
-
-/** A tap, swipe or edit on the cards. */
-export type Touch = Extract<UserAct, { type: `item-${string}` | `batch-${string}` }>;
 
 /** Touches are acts like any other. */
 export function touch(state: DialogueState, touched: Touch, at: Moment): Step {

@@ -1,6 +1,6 @@
 import type { DraftBatch, DraftTransaction } from "../../draft/draft-batch.ts";
 import { dateOf } from "../../moment.ts";
-import type { Act, DraftChange } from "../../understanding/understand.ts";
+import type { DraftChange } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { isOpenChange } from "../asked.ts";
 import type { Step } from "../effects.ts";
@@ -8,14 +8,13 @@ import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, type Turn } from "../turn.ts";
 
 /** Takes back what was done to the drafts last, step by step. What is in the books is not touched. */
-export function undo(
-  state: DialogueState,
-  draft: OpenDraft,
-  { asked, at }: Turn<Act & { readonly type: "undo" }>,
-): Step {
+export function undo(state: DialogueState, draft: OpenDraft, { asked, at }: Turn): Step {
   // What was not understood was not done either.
   if (isOpenChange(asked)) {
-    return answer(state, draft, { lines: [announcements.nothingChanged(draft.batch)], asked: null });
+    return answer(state, draft, {
+      lines: [announcements.nothingChanged(draft.batch)],
+      asked: null,
+    });
   }
   const last = draft.undo.at(-1);
   if (last === undefined) {

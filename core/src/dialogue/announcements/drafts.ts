@@ -63,7 +63,7 @@ export const draftLines = {
   toldTotal: (items: readonly DraftTransaction[]) => `现在共${items.length}笔，${totals(items)}。`,
 };
 
-interface Corrections {
+export interface Corrections {
   readonly changes: readonly DraftChange[];
   readonly today: CalendarDate;
 }

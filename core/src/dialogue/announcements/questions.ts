@@ -1,3 +1,4 @@
+import { assertNever } from "../../assert-never.ts";
 import {
   type DraftBatch,
   type DraftRejection,
@@ -5,7 +6,6 @@ import {
   pendingItems,
   type SettledStatus,
 } from "../../draft/draft-batch.ts";
-import { assertNever } from "../../assert-never.ts";
 import type { UnclearReason } from "../../ports/understanding.ts";
 import type { Field, SpokenOrdinal, Verdict } from "../../understanding/understand.ts";
 import { openCount, ordinals, places } from "./counting.ts";

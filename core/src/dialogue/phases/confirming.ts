@@ -1,4 +1,4 @@
-import { type DraftBatch, type DraftStatus } from "../../draft/draft-batch.ts";
+import type { DraftBatch, DraftStatus } from "../../draft/draft-batch.ts";
 import { viewPending } from "../../draft/pending-view.ts";
 import type { Act, Because } from "../../understanding/understand.ts";
 import { apply } from "../acts/apply.ts";

@@ -143,7 +143,8 @@ function carryOut(
   const own = said.act;
   const unclear = act.type === "unclear" && own.type === "unclear" ? own : act;
   const isTarget = act.type === "unclear" && act.missing === "target" && own.type === "unclear";
-  const meant = isTarget && unclear.type === "unclear" ? { ...unclear, missing: act.missing } : unclear;
+  const meant =
+    isTarget && unclear.type === "unclear" ? { ...unclear, missing: act.missing } : unclear;
   return apply(state, draft, { act: meant, said, asked, view, at });
 }
 

@@ -100,10 +100,7 @@ export function takeParseOutcome(
         ? openOffline(state, { text, meant, at })
         : openLocally(state, { text, meant, at });
     case "deadline-passed":
-      return first(
-        [{ type: "abandon-request", request }],
-        openLocally(state, { text, meant, at }),
-      );
+      return first([{ type: "abandon-request", request }], openLocally(state, { text, meant, at }));
     default:
       return stay(state);
   }

@@ -89,8 +89,7 @@ export function finish(
   const pending = pendingItems(batch);
   // What was saved must not be saved a second time.
   const items = pending.map(({ parsed, status }, index) => ({ index, parsed, status }));
-  const dropped =
-    items.length > 0 ? offerBack({ batch: { items }, history, undo: [] }, at) : null;
+  const dropped = items.length > 0 ? offerBack({ batch: { items }, history, undo: [] }, at) : null;
   const waiting = next === "listen" ? leftoverOf(state).length : 0;
   const lines = [
     ...(saved > 0 ? [announcements.saved(saved)] : []),

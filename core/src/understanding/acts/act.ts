@@ -21,7 +21,9 @@ export type Act =
   /** 午饭, 还有一笔奶茶: something to record whose price was not said. */
   | { readonly type: "unpriced"; readonly draft: Unpriced }
   /** `count`: 剩下两笔 says how many it means. */
-  | { readonly type: Verdict; readonly drafts: Drafts; readonly count?: number }
+  | { readonly type: "confirm"; readonly drafts: Drafts; readonly count?: number }
+  | { readonly type: "cancel"; readonly drafts: Drafts; readonly count?: number }
+  | { readonly type: "restore"; readonly drafts: Drafts; readonly count?: number }
   | { readonly type: "change"; readonly changes: readonly DraftChange[] }
   | {
       readonly type: "append";

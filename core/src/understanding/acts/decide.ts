@@ -253,9 +253,12 @@ function append(
   { text, batch, context }: Situation,
   edits: readonly Edit[] = [],
 ): Act {
-  const heard = phrases.flatMap(
-    ({ start, end }) => record(text.slice(start, end), context).act.drafts,
-  );
+  const recorded = phrases.map(({ start, end }) => record(text.slice(start, end), context).act);
+  const heard = recorded.flatMap(({ drafts }) => drafts);
+  const dropped = recorded.flatMap((each) => each.dropped);
+  // 还有一笔买房两亿
+  if (heard.length === 0 && dropped.some(({ reason }) => reason === "out-of-range"))
+    return unclear("change", "amount-range");
   const told = edits.map((edit) => (edit.kind === "to" ? edit.change : {}));
   // 茶钱十八, beside 奶茶: the same, or another?
   const mayBeOpen = heard.some(({ description }) =>
@@ -272,7 +275,11 @@ function append(
     heard.every(({ confidence }) => confidence >= LEAST) &&
     (opens || !mayBeOpen);
   return sure
-    ? { type: "append", drafts: heard.map((draft) => Object.assign({ ...draft }, ...told)) }
+    ? {
+        type: "append",
+        drafts: heard.map((draft) => Object.assign({ ...draft }, ...told)),
+        dropped,
+      }
     : UNCLEAR;
 }
 
