@@ -14,7 +14,7 @@ import { dispose, endSession } from "./phases/ending.ts";
 import { hearWhileInterpreting, takeParseOutcome } from "./phases/interpreting.ts";
 import { hearAfresh, receive } from "./phases/listening.ts";
 import { takeSavingOutcome } from "./phases/saving.ts";
-import { type DialogueState, LISTENING, withoutQuestion } from "./state.ts";
+import { type DialogueState, LISTENING } from "./state.ts";
 import { andThen, say, stay } from "./turn.ts";
 import { afterBatch } from "./undrafted.ts";
 
@@ -44,7 +44,7 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "speech-recognized":
       return hear(state, event.text, at);
     case "words-received":
-      return receive(withoutQuestion(state), event.text, at);
+      return receive(state, event.text, at);
     case "item-confirmed":
     case "item-cancelled":
     case "item-restored":
@@ -53,13 +53,13 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "batch-cancelled":
       return touch(state, event, at);
     case "undo-requested":
-      return bringBack(withoutQuestion(state));
+      return bringBack(state);
     case "sum-recorded":
-      return recordSum(withoutQuestion(state), { index: event.index, at });
+      return recordSum(state, { index: event.index, at });
     case "leftover-taken":
-      return besideCorrection(state, takeUpLeftover(withoutQuestion(state), at));
+      return besideCorrection(state, takeUpLeftover(state, at));
     case "leftover-dropped":
-      return stay(withoutLeftover(withoutQuestion(state)));
+      return stay(withoutLeftover(state));
     case "exit-requested":
       return endSession(state, "exit", at);
     case "session-timed-out":

@@ -39,7 +39,8 @@ export type Phase =
 
 export interface Listening {
   readonly name: "listening";
-  readonly asked: Asked | null;
+  /** 午饭多少钱？, 还有1笔没记，要接着记吗？ */
+  readonly asked?: Asked;
 }
 
 /** A sentence is on its way to becoming drafts. */
@@ -133,7 +134,7 @@ export interface DialogueSettings {
   readonly localOnly?: boolean;
 }
 
-export const LISTENING: Listening = { name: "listening", asked: null };
+export const LISTENING: Listening = { name: "listening" };
 
 export const INITIAL_STATE: DialogueState = {
   phase: { name: "idle" },
@@ -153,12 +154,5 @@ export function draftOf({ phase }: DialogueState): OpenDraft | null {
 
 /** What the app has just asked. */
 export function askedIn({ phase }: DialogueState): Asked | null {
-  return "asked" in phase ? phase.asked : null;
-}
-
-/** Something else has happened, so what is said next is no answer any more. */
-export function withoutQuestion(state: DialogueState): DialogueState {
-  const { phase } = state;
-  const isAsked = phase.name === "confirming" || phase.name === "listening";
-  return isAsked ? { ...state, phase: { ...phase, asked: null } } : state;
+  return ("asked" in phase ? phase.asked : null) ?? null;
 }

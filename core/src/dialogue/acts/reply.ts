@@ -28,7 +28,9 @@ function answered(
       return { line: announcements.notTaken, next: null };
     case "verdict":
     case undefined:
-      return { line: announcements.nothingMore, next: null };
+      return says === "yes"
+        ? { line: announcements.nothingChanged, next: null }
+        : { line: announcements.nothingMore, next: null };
     default:
       return { line: announcements.nothingChanged, next: null };
   }

@@ -1,3 +1,4 @@
+import { pendingItems } from "../../draft/draft-batch.ts";
 import type { Act, Because } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { type Asked, isOpenChange, questionAbout, SAY_ANEW, whichMeant } from "../asked.ts";
@@ -63,15 +64,15 @@ function stillAsked(asked: Asked | null): Asked {
 function questionFor({ act, asked }: Turn<Unclear>, { batch }: OpenDraft): AskedAloud {
   if (act.verdict !== undefined) {
     const which = whichMeant(act, { batch, asked });
-    return { line: spoken(which), asked: which };
+    return { line: spoken(which, batch), asked: which };
   }
   const next = act.open === null ? SAY_ANEW : questionAbout(act.open);
   const isTarget = act.missing === "target";
-  return { line: isTarget ? announcements.unclear("target") : spoken(next), asked: next };
+  return { line: isTarget ? announcements.unclear("target") : spoken(next, batch), asked: next };
 }
 
 /** How a question about a change is put. */
-function spoken(asked: Asked): string {
+function spoken(asked: Asked, batch: OpenDraft["batch"]): string {
   switch (asked.kind) {
     case "which-draft":
       return announcements.unclear("target");
@@ -80,7 +81,8 @@ function spoken(asked: Asked): string {
         ? announcements.unclear("change")
         : announcements.whatValue(asked.field);
     case "what-field":
-      return asked.drafts.length === 0
+      // Of a single draft nobody needs to hear its number.
+      return asked.drafts.length === 0 || pendingItems(batch).length === 1
         ? announcements.unclear("change")
         : announcements.whatField(asked.drafts);
     case "one-or-all":

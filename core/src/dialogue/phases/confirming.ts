@@ -35,9 +35,13 @@ export function isDecidedHere({ act, owned, answers }: Heard, batch: DraftBatch)
   if (answers || namesSettled(act, batch)) return true;
   if (!owned) return act.type === "query";
   if (act.type !== "unclear") return PLAIN.has(act.type);
-  const { open, because, verdict } = act;
-  if (because !== undefined) return SURE_REASONS.has(because);
-  return verdict !== undefined || (open !== null && open.drafts.length > 0);
+  if (act.because !== undefined) return SURE_REASONS.has(act.because);
+  return act.verdict !== undefined || isTopic(act);
+}
+
+/** 第二笔, 第二笔金额不对: nobody else could know what it is to become. */
+function isTopic({ open }: Act & { readonly type: "unclear" }): boolean {
+  return open?.target.kind === "named" && open.edits.length === 0;
 }
 
 const PLAIN: ReadonlySet<Act["type"]> = new Set<Act["type"]>([

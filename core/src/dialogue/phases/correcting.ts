@@ -3,12 +3,12 @@ import { pendingItems } from "../../draft/draft-batch.ts";
 import { viewPending } from "../../draft/pending-view.ts";
 import { renumberOrdinals } from "../../draft/renumber-ordinals.ts";
 import type { Moment } from "../../moment.ts";
-import type { ConverseAnswer, CorrectQuestion } from "../../ports/understanding.ts";
+import type { ConverseAnswer } from "../../ports/understanding.ts";
 import { transactionOf } from "../../transaction.ts";
 import { givenNames } from "../../understanding/present-names.ts";
 import { type Act, understand } from "../../understanding/understand.ts";
 import { apply } from "../acts/apply.ts";
-import { queryLedger } from "../acts/query.ts";
+import { askLedger, queryLedger } from "../acts/query.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { FALLBACK_CLARIFICATION } from "../announcements/session.ts";
 import { type Asked, questionAbout, SAY_ANEW } from "../asked.ts";
@@ -36,6 +36,12 @@ export function askModel(
   draft: OpenDraft,
   { said, asked, supersedes, at }: Asking,
 ): Step {
+  const renumbered = renumberOrdinals(said.text, draft.batch);
+  // A model is shown pending drafts only, and would take another for the settled one.
+  if (!renumbered.ok) {
+    const lines = [announcements.rejected(renumbered.rejection, draft.batch)];
+    return answer(state, draft, { lines, asked: SAY_ANEW });
+  }
   const request = state.lastRequest + 1;
   const phase: Correcting = {
     name: "correcting",
@@ -59,7 +65,12 @@ export function askModel(
       {
         type: "ask",
         request,
-        question: { kind: "correct", ...questionOf(asking, phase, at) },
+        question: {
+          kind: "correct",
+          currentBatch: phase.view.items,
+          correctionText: renumbered.value,
+          context: userContext(state, at),
+        },
         budgetMs: BUDGET_MS,
       },
     ],
@@ -77,20 +88,6 @@ function namesUntold(act: Act, state: DialogueState, at: Moment): boolean {
     .filter((name) => !context.customCategories.includes(name));
   if (act.type !== "change") return false;
   return act.changes.some(({ change: { category } }) => untold.includes(category ?? ""));
-}
-
-/** In the numbers of what is pending, which is all that a model is shown. */
-function questionOf(
-  state: DialogueState,
-  { said, view, draft }: Correcting,
-  at: Moment,
-): CorrectQuestion {
-  const renumbered = renumberOrdinals(said.text, draft.batch);
-  return {
-    currentBatch: view.items,
-    correctionText: renumbered.ok ? renumbered.value : said.text,
-    context: userContext(state, at),
-  };
 }
 
 export function takeCorrectingOutcome(
@@ -248,7 +245,8 @@ export function hearWhileCorrecting(
     const draft = withUtterance(phase.draft, text);
     return keepAsking(phase, answer(state, draft, { lines, asked: null }));
   }
-  if (act.type === "query" || (owned && (act.type === "tell" || act.type === "help"))) {
+  if (act.type === "query") return askLedger(state, text, act.query);
+  if (owned && (act.type === "tell" || act.type === "help")) {
     return keepAsking(phase, hear(phase.draft));
   }
   const abandon = { type: "abandon-request", request: phase.request } as const;

@@ -1,5 +1,6 @@
 import type { Moment } from "../../moment.ts";
 import { type Act, understand } from "../../understanding/understand.ts";
+import { askLedger } from "../acts/query.ts";
 import { openBatch } from "../acts/record.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
@@ -80,6 +81,8 @@ export function hearWhileInterpreting(
         [abandon],
         say({ ...state, phase: LISTENING }, announcements.lastItemCancelled()),
       );
+    case "query":
+      return askLedger(state, text, act.query);
     case "exit":
       return endSession(state, "exit", at);
     default:
