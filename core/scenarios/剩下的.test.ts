@@ -37,7 +37,7 @@ describe("with some ticked, 剩下的 are the others", () => {
     hears(talk, "剩下的确认");
 
     expect(talk.saved).toEqual([]);
-    expect(talk.lastLine).toBe("上一句没有改，按现在的保存请再说一次确认");
+    expect(talk.lastLine).toBe("刚才没有改动，按现在的3笔保存请说确认，要改请直接说");
   });
 
   test.each([

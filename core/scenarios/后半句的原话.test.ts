@@ -7,7 +7,7 @@ const keepAll = {
   settings: { offlineMultiple: true, recentCategories: [], customCategories: [] },
 } as const;
 
-describe("where the sentence cannot be cut, the rest is kept in plain words", () => {
+describe("what is left of a sentence is told in plain words", () => {
   test.each([
     ["买菜、水果、牛奶各20", "水果20，牛奶20"],
     ["昨天买菜、水果、牛奶各20", "昨天水果20，牛奶20"],
@@ -16,13 +16,13 @@ describe("where the sentence cannot be cut, the rest is kept in plain words", ()
     ["午饭和打车分别是32和20", "打车20"],
     ["工资和奖金分别是5000和800", "奖金800"],
     ["昨天早饭午饭晚饭分别花了10块、20块和30块", "昨天午饭20，晚饭30"],
-    ["11月3号早饭晚饭各15", "11月3号晚饭15"],
+    ["11月3号早饭晚饭各15", "11月3日晚饭15"],
     ["昨天和今天午饭各30", "午饭30"],
   ])("%s: %s", (text, rest) => {
     expect(offline().says(text).leftover).toBe(rest);
   });
 
-  test("and said again it is what was meant at first", () => {
+  test("and taken up it is what was meant at first", () => {
     const sentence = "昨天早饭午饭打车分别花了10块、20块和30块";
     const whole = hears(offline().happens(keepAll), sentence);
     const talk = pressed(offline().says(sentence));
@@ -33,28 +33,26 @@ describe("where the sentence cannot be cut, the rest is kept in plain words", ()
     expect(talk.leftover).toBeNull();
   });
 
-  test("and one after the other, until nothing is left", () => {
-    const talk = offline().says("昨天买菜、水果、牛奶各20").happens(confirmed);
+  test("after the first was saved, all of it at once", () => {
+    const talk = pressed(offline().says("昨天买菜、水果、牛奶各20").happens(confirmed));
 
-    pressed(talk);
-    expect(days(talk)).toEqual(["11-14"]);
-    expect(talk.leftover).toBe("昨天牛奶20");
-
-    pressed(talk.happens(confirmed));
-    expect(amounts(talk)).toEqual([20]);
-    expect(days(talk)).toEqual(["11-14"]);
+    expect(days(talk)).toEqual(["11-14", "11-14"]);
+    expect(amounts(talk)).toEqual([20, 20]);
     expect(talk.leftover).toBeNull();
   });
-});
 
-describe("where it can, the user's own words stay", () => {
-  test.each([
-    ["打车33，给妈妈买的奶茶15块", "给妈妈买的奶茶15块"],
-    ["白菜3块 折耳根4块", "折耳根4块"],
-    ["买了两瓶水4块，一个面包5块", "一个面包5块"],
-    ["打车33，今天花了不少钱，奶茶15", "今天花了不少钱，奶茶15"],
-    ["午饭30，买房两亿，打车20", "买房两亿，打车20"],
-  ])("%s: %s", (text, rest) => {
-    expect(offline().says(text).leftover).toBe(rest);
+  test("还有2笔没记，要接着记吗？ is asked once the first is saved, and a yes takes it up", () => {
+    const talk = offline().says("昨天买菜、水果、牛奶各20").says("确认");
+    expect(talk.lastLine).toBe("还有2笔没记，要接着记吗？");
+
+    expect(amounts(talk.says("好的"))).toEqual([20, 20]);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test("a no leaves it on offer", () => {
+    const talk = offline().says("买菜、水果各20").says("确认").says("不用了");
+
+    expect(talk.batch).toBeNull();
+    expect(talk.leftover).toBe("水果20");
   });
 });

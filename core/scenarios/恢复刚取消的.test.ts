@@ -6,7 +6,7 @@ import { hears } from "./local-talk.ts";
 
 const dropped = () => new ConversationDriver().records("…", [吃饭, 打车]).says("取消");
 
-describe("within ten seconds, drafts that were thrown away come back by word", () => {
+describe("drafts that were thrown away come back by word", () => {
   test.each([
     "撤销",
     "恢复",
@@ -18,8 +18,12 @@ describe("within ten seconds, drafts that were thrown away come back by word", (
     "取消错了",
     "我取消错了",
     "不取消了",
+    "别取消",
+    "不要取消",
+    "还是留着吧",
+    "我没说取消",
   ])("%s", (text) => {
-    const talk = hears(dropped().waits(9_000), text);
+    const talk = hears(dropped().waits(60_000), text);
 
     expect(talk.statuses).toEqual(["pending", "pending"]);
     expect(talk.lastLine).toBe("已恢复2笔草稿，请确认或修改。");
@@ -32,8 +36,13 @@ describe("within ten seconds, drafts that were thrown away come back by word", (
     },
   );
 
-  test("nor later, nor by words from outside", () => {
-    expect(hears(dropped().waits(10_001), "恢复").batch).toBeNull();
+  test("nor by words from outside", () => {
     expect(dropped().happens(received("恢复")).batch).toBeNull();
+  });
+
+  test("nor once the next batch is saved", () => {
+    const talk = dropped().records("打车30", [打车]).says("确认");
+
+    expect(hears(talk, "恢复").batch).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { fenFromYuan } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { parsed } from "../testing/transactions.ts";
 import { 吃饭, 工资, 打车 } from "./drafts.ts";
+import { hears } from "./local-talk.ts";
 
 const 奶茶 = parsed({ description: "奶茶", amount: fenFromYuan(15), category: "饮品" });
 
@@ -29,15 +30,15 @@ describe("恢复取消的草稿", () => {
     "恢复刚才取消的那笔",
     "不取消了",
     "全部恢复",
-  ])("%s: it is drafted once more, to be confirmed like any other", (text) => {
+  ])("%s: it waits for a verdict again, under its own number", (text) => {
     const talk = cancelled();
     const asked = talk.questions.length;
 
     talk.says(text);
 
-    expect(talk.statuses).toEqual(["pending", "cancelled", "pending", "pending", "pending"]);
-    expect(talk.batch?.items[4]?.parsed).toEqual(奶茶);
-    expect(talk.lastLine).toBe("已加回第2笔，现为第5笔，支出15元，饮品。请确认或修改。");
+    expect(talk.statuses).toEqual(["pending", "pending", "pending", "pending"]);
+    expect(talk.batch?.items[1]?.parsed).toEqual(奶茶);
+    expect(talk.lastLine).toBe("已恢复第2笔，支出15元，饮品。请确认或修改。");
     expect(talk.questions).toHaveLength(asked);
   });
 
@@ -47,54 +48,49 @@ describe("恢复取消的草稿", () => {
     expect(talk.saved).toHaveLength(1);
     expect(talk.saved[0]?.map(({ description }) => description)).toEqual([
       "吃饭",
+      "奶茶",
       "打车",
       "工资",
-      "奶茶",
     ]);
   });
 
-  test.each(["恢复第二笔", "恢复", "全部恢复"])("said twice, %s adds it once", (text) => {
+  test.each([
+    ["恢复第二笔", "第2笔没有取消，还在。"],
+    ["恢复", "没有可以恢复的草稿"],
+    ["全部恢复", "没有可以恢复的草稿"],
+  ])("%s once more finds nothing to bring back", (text, line) => {
     const talk = cancelled().says("恢复第二笔");
     const { batch } = talk;
 
     talk.says(text);
 
     expect(talk.batch).toEqual(batch);
-    expect(talk.lastLine).toBe("第5笔没有取消，还在。");
+    expect(talk.lastLine).toBe(line);
   });
 
   test("cancelled once more, it can come back once more", () => {
-    const talk = cancelled().says("恢复第二笔").says("删掉第五笔").says("恢复第五笔");
+    const talk = cancelled().says("恢复第二笔").says("删掉第二笔").says("恢复第二笔");
 
-    expect(talk.statuses.slice(3)).toEqual(["pending", "cancelled", "pending"]);
+    expect(talk.statuses).toEqual(["pending", "pending", "pending", "pending"]);
   });
 
-  test.each(["恢复", "都恢复", "恢复第二笔", "恢复第五笔"])(
-    "however often it came and went, %s has it once",
-    (text) => {
-      const talk = cancelled().says("恢复第二笔").says("删掉第五笔");
+  test("都恢复 brings back all", () => {
+    const talk = cancelled().says("删掉第三笔").says("都恢复");
 
-      talk.says(text).says(text);
+    expect(talk.statuses).toEqual(["pending", "pending", "pending", "pending"]);
+  });
 
-      expect(talk.statuses.slice(3)).toEqual(["pending", "cancelled", "pending"]);
-      expect(talk.lastLine).toBe("第6笔没有取消，还在。");
-    },
-  );
+  test("those that went together come back together", () => {
+    const talk = hears(confirming(), "第二笔和第三笔不要了").says("别取消");
 
-  test("all that are gone come back, and only these", () => {
-    const talk = cancelled().says("恢复第二笔").says("删掉第三笔").says("都恢复");
-
-    expect(talk.batch?.items.slice(4).map(({ parsed }) => parsed.description)).toEqual([
-      "奶茶",
-      "打车",
-    ]);
+    expect(talk.statuses).toEqual(["pending", "pending", "pending", "pending"]);
   });
 
   test("several at once", () => {
     const talk = cancelled().says("删掉第三笔").says("恢复第二笔和第三笔");
 
     expect(talk.lastLine).toBe(
-      "已加回2笔：第5笔，支出15元，饮品；第6笔，支出30元，交通。请确认或修改。",
+      "已恢复第2笔，支出15元，饮品；第3笔，支出30元，交通。请确认或修改。",
     );
   });
 
@@ -103,7 +99,7 @@ describe("恢复取消的草稿", () => {
 
     talk.says("恢复奶茶");
 
-    expect(talk.lastLine).toBe("已加回第2笔，现为第4笔，支出15元，饮品。请确认或修改。");
+    expect(talk.lastLine).toBe("已恢复第2笔，支出15元，饮品。请确认或修改。");
   });
 
   test("which one is asked where several were cancelled and none is named", () => {
@@ -116,15 +112,11 @@ describe("恢复取消的草稿", () => {
     expect(talk.lastLine).toBe("取消过2笔，请说恢复第几笔");
   });
 
-  test("a full list has no room for it", () => {
+  test("in a full list, too", () => {
     const ten = Array.from({ length: 10 }, () => 打车);
-    const talk = new ConversationDriver().records("…", ten).says("删掉第二笔");
-    const { batch } = talk;
+    const talk = new ConversationDriver().records("…", ten).says("删掉第二笔").says("恢复第二笔");
 
-    talk.says("恢复第二笔");
-
-    expect(talk.batch).toEqual(batch);
-    expect(talk.lastLine).toBe("已达上限，请先确认当前交易");
+    expect(talk.statuses).toEqual(Array(10).fill("pending"));
   });
 });
 
@@ -198,14 +190,15 @@ describe("没有取消的草稿", () => {
     expect(talk.batch).toEqual(batch);
   });
 
-  test.each(["恢复", "不取消了", "恢复刚才取消的那笔"])(
-    "%s with nothing cancelled is left to the engine",
-    (text) => {
-      const talk = confirming().says(text);
+  test.each(["恢复", "不取消了", "恢复刚才取消的那笔"])("%s with nothing cancelled", (text) => {
+    const talk = confirming();
+    const { batch } = talk;
 
-      expect(talk.asked.question).toMatchObject({ kind: "correct", correctionText: text });
-    },
-  );
+    talk.says(text);
+
+    expect(talk.batch).toEqual(batch);
+    expect(talk.lastLine).toBe("没有可以恢复的草稿");
+  });
 
   test("恢复第九笔 finds none", () => {
     const talk = cancelled();

@@ -83,7 +83,7 @@ describe("修改途中又说一句", () => {
     talk.understands({ intent: "confirm" });
 
     expect(talk.saved).toEqual([]);
-    expect(talk.lastLine).toBe("上一句没有改，按现在的保存请再说一次确认");
+    expect(talk.lastLine).toBe("刚才没有改动，按现在的3笔保存请说确认，要改请直接说");
     expect(talk.says("确认").lastLine).toBe("已保存3笔交易。");
   });
 
@@ -92,7 +92,7 @@ describe("修改途中又说一句", () => {
     ["another draft is cancelled by hand", { type: "item-cancelled", index: 1 }],
     ["a draft is confirmed by hand", { type: "item-confirmed", index: 1 }],
   ] as const)("%s meanwhile: what is asked once more is still the change", (_, act) => {
-    const talk = confirming().says("第一笔弄成那个");
+    const talk = confirming().says("那家后来又多收了我的钱");
     talk.happens(act);
 
     talk.understands({ intent: "unclear", reason: "change" });
@@ -100,7 +100,7 @@ describe("修改途中又说一句", () => {
     const { question } = talk.asked;
     expect(question.kind === "converse" && question.messages.at(-1)).toEqual({
       role: "user",
-      content: "第一笔弄成那个",
+      content: "那家后来又多收了我的钱",
     });
   });
 

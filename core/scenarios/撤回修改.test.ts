@@ -88,32 +88,33 @@ describe("撤回对草稿的修改", () => {
     expect(talk.lastLine).toBe("没有可以撤回的修改");
   });
 
-  test("not beyond a verdict: what was settled since is not undone with it", () => {
+  test("verdicts and changes go back one after the other", () => {
     const talk = offline().says("第一笔改成50").says("删掉第二笔");
 
-    talk.says("撤销").says("撤销").says("撤销");
-
-    expect(talk.statuses).toEqual(["pending", "cancelled", "pending"]);
+    talk.says("撤销");
+    expect(talk.statuses).toEqual(["pending", "pending", "pending"]);
     expect(talk.batch?.items[0]?.parsed.amount).toBe(5000);
+
+    talk.says("撤销").says("撤销");
+    expect(talk.batch?.items[0]?.parsed.amount).toBe(6000);
     expect(talk.lastLine).toBe("没有可以撤回的修改");
   });
 
-  test("a draft cancelled last comes back as a new one: what is settled stays so", () => {
-    const talk = confirming().says("删掉第二笔").says("撤销");
-
-    expect(talk.statuses).toEqual(["pending", "cancelled", "pending", "pending"]);
-    expect(talk.batch?.items[3]?.parsed).toEqual(打车);
-    expect(talk.lastLine).toBe("已加回第2笔，现为第4笔，支出30元，交通。请确认或修改。");
-  });
-
-  test("a draft confirmed last is said to be", () => {
-    const talk = confirming().says("确认第一笔");
+  test.each([
+    ["删掉第二笔", "已撤回刚才的修改：第2笔，支出30元，交通。请确认或修改。"],
+    ["确认第二笔", "已撤回刚才的修改：第2笔，支出30元，交通。请确认或修改。"],
+    [
+      "第二笔和第三笔不要了",
+      "已撤回刚才的修改：第2笔，支出30元，交通；第3笔，收入9000元，工资。请确认或修改。",
+    ],
+  ])("after %s the drafts are pending again, under their own numbers", (text, line) => {
+    const talk = offline();
     const { batch } = talk;
 
-    talk.says("撤销");
+    talk.says(text).says("撤销");
 
     expect(talk.batch).toEqual(batch);
-    expect(talk.lastLine).toBe("第1笔已经确认了。");
+    expect(talk.lastLine).toBe(line);
   });
 
   test("the exchange enters the history", () => {
@@ -183,14 +184,14 @@ describe("没有可撤回的修改时", () => {
     expect(talk.lastLine).toBe("没有可以撤回的修改");
   });
 
-  test("what was dropped and came back cannot be changed back either", () => {
+  test("what was dropped and came back can still be changed back", () => {
     const talk = confirming();
     setting(talk, 0, { amount: fenFromYuan(50) });
     talk.says("取消").happens({ type: "undo-requested" });
 
     talk.says("撤销");
 
-    expect(talk.batch?.items[0]?.parsed.amount).toBe(5000);
+    expect(talk.batch?.items[0]?.parsed.amount).toBe(6000);
   });
 
   test("after a save that failed the last change can still be taken back", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
-import { 吃饭, 工资, 打车 } from "./drafts.ts";
+import { 吃饭, 工资, 打车, 红包 } from "./drafts.ts";
 
 const confirming = () => new ConversationDriver().records("…", [吃饭, 打车, 工资]);
 
 describe("撤销取消", () => {
-  test("within ten seconds the drafts come back as they were", () => {
+  test("the drafts come back as they were", () => {
     const talk = confirming().says("确认第一笔");
     const { batch } = talk;
     talk.says("取消").waits(10_000);
@@ -16,8 +16,14 @@ describe("撤销取消", () => {
     expect(talk.lastLine).toBe("已恢复3笔草稿，请确认或修改。");
   });
 
-  test("after that they are gone", () => {
-    const talk = confirming().says("取消").waits(10_001);
+  test("the screen offers it for ten seconds", () => {
+    const talk = confirming().says("取消");
+
+    expect(talk.state.dropped?.untilMs).toBe(talk.now.epochMs + 10_000);
+  });
+
+  test("once another batch is saved they are gone", () => {
+    const talk = confirming().says("取消").records("打车30", [打车]).says("确认");
 
     talk.happens({ type: "undo-requested" });
 
@@ -39,13 +45,27 @@ describe("撤销取消", () => {
     expect(talk.saved).toHaveLength(1);
   });
 
-  test("new drafts end the offer", () => {
-    const talk = confirming().says("取消").records("打车30", [打车]);
+  test("beside new drafts they are added to those", () => {
+    const talk = confirming().says("取消").records("发红包60", [红包]);
 
     talk.happens({ type: "undo-requested" });
 
+    expect(talk.batch?.items.map(({ parsed }) => parsed)).toEqual([红包, 吃饭, 打车, 工资]);
+    expect(talk.lastLine).toMatch(/^已恢复第2笔，支出60元，餐饮；第3笔，.*请确认或修改。$/);
+
+    talk.says("撤销");
     expect(talk.batch?.items).toHaveLength(1);
-    expect(talk.lastLine).toBe("没有可以恢复的草稿");
+  });
+
+  test("where they find no room they stay on offer", () => {
+    const talk = confirming().says("取消").records("…", Array(8).fill(打车));
+
+    talk.happens({ type: "undo-requested" });
+    expect(talk.batch?.items).toHaveLength(8);
+    expect(talk.lastLine).toBe("已达上限，请先确认当前交易");
+
+    talk.says("取消").happens({ type: "undo-requested" });
+    expect(talk.batch?.items).toHaveLength(8);
   });
 
   test("taken while a sentence is being interpreted, that sentence is said to be unrecorded", () => {

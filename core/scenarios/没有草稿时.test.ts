@@ -62,7 +62,7 @@ describe("没有可记的账时", () => {
     ["午饭三百港币", "只能记人民币，请说人民币是多少"],
     ["花了一亿", "金额要在0.01元到99999999.99元之间。"],
     ["明天要交房租3000", "没听出付过或收过钱，所以没有记。有的话请换个说法再说一次"],
-    ["午饭", "没听到金额，请再说一次"],
+    ["今天天气不错", "没听到金额，请再说一次"],
   ])("%s → %s", (text, line) => {
     const talk = new ConversationDriver().records(text, []);
 
@@ -83,8 +83,6 @@ describe("没有可记的账时", () => {
   });
 
   test.each([
-    ["你好", "直接说花了什么、多少钱就行，比如：午饭35，打车20"],
-    ["怎么用", "直接说花了什么、多少钱就行，比如：午饭35，打车20"],
     ["撤销", "记下的账可以在「最近记下」里撤销"],
     ["撤销吧", "记下的账可以在「最近记下」里撤销"],
     ["把刚才那笔删了", "记下的账可以在「最近记下」里撤销"],
@@ -94,6 +92,13 @@ describe("没有可记的账时", () => {
 
     expect(talk.lastLine).toBe(line);
     expect(talk.effects.some(({ type }) => type === "ask")).toBe(false);
+  });
+
+  test.each(["你好", "怎么用", "我可以说什么"])("%s is told what can be said", (text) => {
+    expect(new ConversationDriver().says(text).spoken).toEqual([
+      "直接说花了什么、多少钱就行，比如：午饭35，打车20",
+      "也可以问：这个月花了多少；取消了还想要，就说：恢复刚才的",
+    ]);
   });
 
   test.each(["撤销", "撤销吧"])("%s right after 取消 brings the drafts back", (undo) => {

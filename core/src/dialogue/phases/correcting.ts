@@ -250,12 +250,17 @@ export function hearWhileCorrecting(
     return keepAsking(phase, hear(phase.draft));
   }
   const abandon = { type: "abandon-request", request: phase.request } as const;
+  if (owned && act.type === "undo") {
+    const draft = withUtterance(phase.draft, text);
+    const lines = [announcements.nothingChanged(draft.batch)];
+    return first([abandon], answer(state, draft, { lines, asked: null }));
+  }
   const isEnd = owned && (ENDING.has(act.type) || (act.type === "cancel" && act.drafts === "all"));
   const replaced = { type: "speak", line: announcements.superseded() } as const;
   return first(isEnd ? [abandon] : [abandon, replaced], hear(phase.draft));
 }
 
-const ENDING: ReadonlySet<Act["type"]> = new Set<Act["type"]>(["exit", "continue", "undo"]);
+const ENDING: ReadonlySet<Act["type"]> = new Set<Act["type"]>(["exit", "continue"]);
 
 /** Goes on waiting for the answer with the drafts as they are now, while any is still pending. */
 export function keepAsking(phase: Correcting, step: Step): Step {
