@@ -4,7 +4,6 @@ import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { 吃饭, 工资, 打车 } from "./drafts.ts";
 
 const FAILED = "保存失败，草稿还在，请再确认一次";
-const ASKED = "刚才没有改动，按现在的2笔保存请说确认，要改请直接说";
 
 function failed(said: string, drafts = [吃饭, 打车]): ConversationDriver {
   const talk = new ConversationDriver().records("…", drafts).says("确认第一笔");
@@ -13,24 +12,15 @@ function failed(said: string, drafts = [吃饭, 打车]): ConversationDriver {
 
 describe("a failed save of some of the drafts", () => {
   test.each(["第二笔不要了", "剩下的不要了", "下一笔", "退出"])(
-    "%s: the rest is pending again, which is said, and 好的 does not save it",
+    "%s: the rest is pending again, and a yes saves no more than was to be saved",
     (words) => {
       const talk = failed(words);
       expect(talk.statuses).toEqual(["confirmed", "pending"]);
-      expect(talk.spoken.slice(-2)).toEqual([FAILED, "其中1笔又待确认了，不要的请再说一次"]);
+      expect(talk.lastLine).toBe(FAILED);
 
-      talk.says("好的");
-
-      expect(talk.lastLine).toBe(ASKED);
-      expect(talk.saved).toEqual([]);
+      expect(talk.says("好的").saved).toEqual([[transactionOf(吃饭)]]);
     },
   );
-
-  test("of two that are pending again", () => {
-    const talk = failed("剩下的不要了", [吃饭, 打车, 工资]);
-
-    expect(talk.lastLine).toBe("其中2笔又待确认了，不要的请再说一次");
-  });
 
   test("said once more, it is done", () => {
     const talk = failed("第二笔不要了").says("第二笔不要了");
@@ -38,8 +28,10 @@ describe("a failed save of some of the drafts", () => {
     expect(talk.lastLine).toBe("已保存1笔交易。");
   });
 
-  test("确认 retries with all of them, as they were before", () => {
-    expect(failed("第二笔不要了").says("确认").lastLine).toBe("已保存2笔交易。");
+  test("a tap on 全部确认 is for all that is shown", () => {
+    const talk = failed("第二笔不要了").happens({ type: "batch-confirmed" });
+
+    expect(talk.lastLine).toBe("已保存2笔交易。");
   });
 
   test("a tap and a time-out are the same", () => {
@@ -47,11 +39,11 @@ describe("a failed save of some of the drafts", () => {
     talk.theLedger("fails");
 
     talk.happens({ type: "item-cancelled", index: 1 });
-    expect(talk.spoken.slice(-2)).toEqual([FAILED, "其中1笔又待确认了，不要的请再说一次"]);
+    expect(talk.lastLine).toBe(FAILED);
     talk.happens({ type: "session-timed-out" });
-    expect(talk.spoken.slice(-2)).toEqual([FAILED, "其中1笔又待确认了，不要的请再说一次"]);
+    expect(talk.lastLine).toBe(FAILED);
 
-    expect(talk.theLedger("works").says("好的").saved).toEqual([]);
+    expect(talk.theLedger("works").says("好的").saved).toEqual([[transactionOf(吃饭)]]);
   });
 
   test.each([

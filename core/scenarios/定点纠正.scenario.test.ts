@@ -84,7 +84,7 @@ describe("Requirement: 定点纠正", () => {
 
     talk.says("第一笔改成50");
 
-    expect(talk.lastLine).toBe("第1笔已经确认了。");
+    expect(talk.lastLine).toBe("第1笔已经确认了，要改吗？");
     expect(talk.questions).toHaveLength(1);
   });
 

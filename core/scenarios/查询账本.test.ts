@@ -186,7 +186,7 @@ describe("识别途中查询", () => {
 
     talk.says(QUESTION);
     expect(talk.lastLine).toBe(ANSWER);
-    expect(talk.state.phase).toEqual({ name: "interpreting", request, text: "午饭35" });
+    expect(talk.state.phase).toMatchObject({ name: "interpreting", request, text: "午饭35" });
 
     const answer = { transactions: [吃饭], truncated: false };
     talk.happens({ type: "parse-answered", request, answer });

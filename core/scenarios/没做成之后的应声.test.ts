@@ -23,9 +23,10 @@ describe("a mere yes after something was refused", () => {
 
   test("第一笔不要了, of one that is confirmed", () => {
     const talk = ticked().says("第一笔不要了");
-    expect(talk.lastLine).toBe("第1笔已经确认了。");
+    expect(talk.lastLine).toBe("第1笔已经确认了，要取消吗？");
 
-    expect(talk.says("好的").lastLine).toBe(UNCHANGED);
+    expect(talk.says("不用了").lastLine).toBe(UNCHANGED);
+    expect(talk.statuses).toEqual(["confirmed", "pending"]);
   });
 
   test("确认第一笔, of one that is cancelled", () => {

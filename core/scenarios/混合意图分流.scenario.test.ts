@@ -110,7 +110,7 @@ describe("Requirement: 混合意图分流", () => {
 
     talk.says("删掉第一笔");
 
-    expect(talk.lastLine).toBe("第1笔已经确认了。");
+    expect(talk.lastLine).toBe("第1笔已经确认了，要取消吗？");
     expect(talk.statuses).toEqual(["confirmed", "pending", "pending"]);
   });
 });

@@ -3,7 +3,6 @@ import type { ParsedTransaction } from "../../transaction.ts";
 import { heldToTypes } from "../../understanding/own-category-types.ts";
 import type { Act, Unpriced } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
-import { nameOf } from "../announcements/spoken-transaction.ts";
 import { SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
@@ -69,6 +68,6 @@ export function addDrafts(
 
 /** 还有一笔奶茶: what did it cost? */
 export function askAmount(state: DialogueState, draft: OpenDraft, unpriced: Unpriced): Step {
-  const lines = [announcements.howMuch(nameOf(unpriced))];
+  const lines = [announcements.howMuch(unpriced.description)];
   return answer(state, draft, { lines, asked: { kind: "what-amount", draft: unpriced } });
 }

@@ -10,7 +10,6 @@ import type { ParsedTransaction } from "../../transaction.ts";
 import { heldToTypes } from "../../understanding/own-category-types.ts";
 import type { Act, Reason, Unpriced } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
-import { nameOf } from "../announcements/spoken-transaction.ts";
 import type { Step } from "../effects.ts";
 import { type DialogueState, LISTENING } from "../state.ts";
 import { say } from "../turn.ts";
@@ -86,7 +85,7 @@ export function askAmount(state: DialogueState, draft: Unpriced): Step {
   const asked = { kind: "what-amount", draft } as const;
   return say(
     { ...state, phase: { name: "listening", asked } },
-    announcements.howMuch(nameOf(draft)),
+    announcements.howMuch(draft.description),
   );
 }
 

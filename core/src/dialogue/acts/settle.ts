@@ -16,6 +16,8 @@ import { offerBack } from "./dropped.ts";
 
 type Settling = Turn<Act & { readonly type: "confirm" | "cancel" }>;
 
+const DONE = { confirm: "confirmed", cancel: "cancelled" } as const;
+
 interface Settled extends Pick<Settling, "act" | "at"> {
   readonly indexes: readonly number[];
 }
@@ -28,7 +30,8 @@ export function settle(state: DialogueState, draft: OpenDraft, settled: Settled)
     const step = act.type === "confirm" ? confirmItem(batch, index) : cancelItem(batch, index);
     if (!step.ok) {
       const lines = [announcements.rejected(step.rejection, draft.batch)];
-      const isSo = indexes.length === 1 && step.rejection.type === "already-settled";
+      // 确认第一笔 of one that is confirmed: nothing was refused.
+      const isSo = indexes.length === 1 && draft.batch.items[index]?.status === DONE[act.type];
       return answer(state, draft, { lines, asked: isSo ? null : SAY_ANEW });
     }
     batch = step.value;

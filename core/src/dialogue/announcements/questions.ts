@@ -24,7 +24,7 @@ export const questionLines = {
     `第${places(drafts)}笔要改什么？可以说金额、分类、类型、日期或备注`,
   whatValue: (field: Field) => ABOUT_FIELD[field],
   notToCome: () => "日期不能晚于今天，请问改成哪一天？",
-  howMuch: (name: string) => `${name}多少钱？`,
+  howMuch: (name: string) => (name === "" ? sessionLines.noAmount() : `${name}多少钱？`),
   /** 不要了, where it is not said whether of these drafts or of all. */
   oneOrAll: (verdict: Verdict, one: readonly number[]) =>
     `只${DEEDS[verdict]}第${places(one)}笔，还是全部${DEEDS[verdict]}？`,

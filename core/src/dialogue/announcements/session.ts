@@ -47,9 +47,6 @@ export const sessionLines = {
 
   saved: (count: number) => `已保存${count}笔交易。`,
   saveFailed: () => "保存失败，草稿还在，请再确认一次",
-  /** What was to be dropped by the words whose save failed. */
-  pendingAgain: (batch: DraftBatch) =>
-    `其中${pendingItems(batch).length}笔又待确认了，不要的请再说一次`,
   dropped: (count: number) => `未确认的${count}笔没有保存。`,
   exited: () => "已退出记账。",
   timedOut: () => "长时间没有操作，已结束记账。",

@@ -69,12 +69,8 @@ export function takeSavingOutcome(
 /** The user finds the drafts as they were before the words that led to saving. */
 function saveFailed(state: DialogueState, { before, batch, next }: Saving): Step {
   const drafts = confirmedItems(batch).map(({ index }) => index);
-  const dropsSome = pendingItems(before.batch).some(({ index }) => !drafts.includes(index));
   return answer(state, before, {
-    lines: [
-      announcements.saveFailed(),
-      ...(dropsSome ? [announcements.pendingAgain(before.batch)] : []),
-    ],
+    lines: [announcements.saveFailed()],
     asked: { kind: "retry-save", drafts, next },
   });
 }
