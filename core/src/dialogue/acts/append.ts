@@ -1,6 +1,6 @@
 import { append as appendTo, BATCH_LIMIT } from "../../draft/draft-batch.ts";
+import { heldToTypes } from "../../ledger/own-category-types.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
-import { heldToTypes } from "../../understanding/own-category-types.ts";
 import type { Act, Unpriced } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { SAY_ANEW } from "../asked.ts";

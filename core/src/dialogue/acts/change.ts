@@ -1,9 +1,9 @@
 import { type DraftBatch, type DraftRejection, updateItem } from "../../draft/draft-batch.ts";
 import { isEditedSince } from "../../draft/pending-view.ts";
+import { typeWith } from "../../ledger/own-category-types.ts";
+import { nameForDraft, presentName } from "../../ledger/present-names.ts";
 import { dateOf } from "../../moment.ts";
 import type { Result } from "../../result.ts";
-import { typeWith } from "../../understanding/own-category-types.ts";
-import { nameForDraft, presentName } from "../../understanding/present-names.ts";
 import type { Act, DraftChange } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { SAY_ANEW } from "../asked.ts";

@@ -4,10 +4,10 @@ import {
   EMPTY_HISTORY,
 } from "../../conversation/conversation-history.ts";
 import { BATCH_LIMIT, createBatch } from "../../draft/draft-batch.ts";
+import { heldToTypes } from "../../ledger/own-category-types.ts";
 import type { Moment } from "../../moment.ts";
 import { isRecordableAmount } from "../../money.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
-import { heldToTypes } from "../../understanding/own-category-types.ts";
 import type { Act, Reason, Unpriced } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";

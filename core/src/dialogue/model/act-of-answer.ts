@@ -1,5 +1,6 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
 import { type PendingView, toBatchIndexes } from "../../draft/pending-view.ts";
+import { presentName } from "../../ledger/present-names.ts";
 import { dateOf, type Moment } from "../../moment.ts";
 import {
   APPENDED,
@@ -8,7 +9,6 @@ import {
   type Correction,
 } from "../../ports/understanding.ts";
 import { type ParsedTransaction, SURE_ENOUGH, type TransactionChange } from "../../transaction.ts";
-import { presentName } from "../../understanding/present-names.ts";
 import type { Act } from "../../understanding/understand.ts";
 import type { Correcting, DialogueState } from "../state.ts";
 

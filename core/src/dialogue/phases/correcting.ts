@@ -2,10 +2,10 @@ import { toRequestMessages, withOpenLast } from "../../conversation/conversation
 import { pendingItems } from "../../draft/draft-batch.ts";
 import { viewPending } from "../../draft/pending-view.ts";
 import { renumberOrdinals } from "../../draft/renumber-ordinals.ts";
+import { givenNames } from "../../ledger/present-names.ts";
 import type { Moment } from "../../moment.ts";
 import type { ConverseAnswer } from "../../ports/understanding.ts";
 import { transactionOf } from "../../transaction.ts";
-import { givenNames } from "../../understanding/present-names.ts";
 import { type Act, understand } from "../../understanding/understand.ts";
 import { apply } from "../acts/apply.ts";
 import { askLedger, queryLedger } from "../acts/query.ts";
