@@ -1,9 +1,9 @@
 import { assertNever } from "../assert-never.ts";
 import type { Moment } from "../moment.ts";
 import { bringBack } from "./acts/dropped.ts";
-import { recordSum, takeUpLeftover, withoutLeftover } from "./acts/leftover.ts";
 import { takeLedgerOutcome } from "./acts/query.ts";
 import { touch } from "./acts/touch.ts";
+import { recordSum, takeUpLeftover, withoutLeftover } from "./acts/undrafted.ts";
 import { announcements } from "./announcements/announcements.ts";
 import type { DialogueEffect, Step } from "./effects.ts";
 import { type DialogueEvent, isUserAct, type Outcome } from "./events.ts";

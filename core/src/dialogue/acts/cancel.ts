@@ -4,8 +4,8 @@ import type { Step } from "../effects.ts";
 import { type DialogueState, LISTENING, type OpenDraft } from "../state.ts";
 import { say, type Turn } from "../turn.ts";
 import { offerBack } from "./dropped.ts";
-import { ofTheRest } from "./leftover.ts";
 import { askToReopen, settledAmong } from "./reopen.ts";
+import { ofTheRest } from "./rest.ts";
 import { settle } from "./settle.ts";
 
 export function cancel(

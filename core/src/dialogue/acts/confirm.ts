@@ -5,7 +5,7 @@ import type { Step } from "../effects.ts";
 import { retrySaving, startSaving } from "../phases/saving.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, type Turn } from "../turn.ts";
-import { ofTheRest } from "./leftover.ts";
+import { ofTheRest } from "./rest.ts";
 import { settle } from "./settle.ts";
 
 export function confirm(

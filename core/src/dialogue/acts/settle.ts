@@ -5,13 +5,14 @@ import {
   confirmItem,
   type DraftBatch,
 } from "../../draft/draft-batch.ts";
+import type { Moment } from "../../moment.ts";
 import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import { startSaving } from "../phases/saving.ts";
 import { type DialogueState, LISTENING, type OpenDraft } from "../state.ts";
-import { answer, changedTo, first, say, type Turn } from "../turn.ts";
+import { answer, changedTo, say, type Turn } from "../turn.ts";
 import { offerBack } from "./dropped.ts";
 
 type Settling = Turn<Act & { readonly type: "confirm" | "cancel" }>;
@@ -24,7 +25,7 @@ interface Settled extends Pick<Settling, "act" | "at"> {
 
 /** Confirms or cancels the named drafts, all or none; the last one to be settled commits the batch. */
 export function settle(state: DialogueState, draft: OpenDraft, settled: Settled): Step {
-  const { act, indexes } = settled;
+  const { act, indexes, at } = settled;
   let batch = draft.batch;
   for (const index of indexes) {
     const step = act.type === "confirm" ? confirmItem(batch, index) : cancelItem(batch, index);
@@ -36,7 +37,7 @@ export function settle(state: DialogueState, draft: OpenDraft, settled: Settled)
     }
     batch = step.value;
   }
-  if (allResolved(batch)) return commit(state, draft, { ...settled, batch });
+  if (allResolved(batch)) return commit(state, draft, { batch, at });
   const items = batch.items.filter(({ index }) => indexes.includes(index));
   const line =
     act.type === "confirm"
@@ -49,14 +50,11 @@ export function settle(state: DialogueState, draft: OpenDraft, settled: Settled)
 function commit(
   state: DialogueState,
   before: OpenDraft,
-  { act, indexes, batch, at }: Settled & { readonly batch: DraftBatch },
+  { batch, at }: { readonly batch: DraftBatch; readonly at: Moment },
 ): Step {
   if (confirmedItems(batch).length === 0) {
     const dropped = offerBack(before, at, state.undrafted);
     return say({ ...state, phase: LISTENING, dropped }, announcements.lastItemCancelled());
   }
-  const saving = startSaving(state, { before, batch, next: "listen" });
-  if (act.type === "confirm") return saving;
-  const items = batch.items.filter(({ index }) => indexes.includes(index));
-  return first([{ type: "speak", line: announcements.cancelled(items) }], saving);
+  return startSaving(state, { before, batch, next: "listen" });
 }

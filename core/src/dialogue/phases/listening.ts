@@ -1,8 +1,8 @@
 import type { Moment } from "../../moment.ts";
 import { bringBack } from "../acts/dropped.ts";
-import { takeUpLeftover } from "../acts/leftover.ts";
 import { askLedger } from "../acts/query.ts";
 import { askAmount, openBatch } from "../acts/record.ts";
+import { takeUpLeftover } from "../acts/undrafted.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import { type Heard, understood } from "../heard.ts";

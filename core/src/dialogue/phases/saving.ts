@@ -1,4 +1,9 @@
-import { confirmedItems, type DraftBatch, pendingItems } from "../../draft/draft-batch.ts";
+import {
+  confirmedItems,
+  type DraftBatch,
+  type DraftTransaction,
+  pendingItems,
+} from "../../draft/draft-batch.ts";
 import type { Moment } from "../../moment.ts";
 import { transactionOf } from "../../transaction.ts";
 import { offerBack } from "../acts/dropped.ts";
@@ -57,7 +62,11 @@ export function takeSavingOutcome(
   switch (outcome.type) {
     case "batch-saved": {
       const { batch, before, next } = phase;
-      return finish(state, { ...before, batch }, { next, at });
+      // By the very words that led to saving.
+      const cancelled = pendingItems(before.batch).filter(
+        ({ index }) => batch.items[index]?.status === "cancelled",
+      );
+      return finish(state, { ...before, batch }, { next, at, cancelled });
     }
     case "save-failed":
       return saveFailed(state, phase);
@@ -75,21 +84,28 @@ function saveFailed(state: DialogueState, { before, batch, next }: Saving): Step
   });
 }
 
+interface Finished {
+  readonly next: AfterSaving;
+  readonly at: Moment;
+  readonly cancelled?: readonly DraftTransaction[];
+}
+
 /** The batch is over: what was dropped can come back, and what still waits to be recorded is asked about. */
 export function finish(
   state: DialogueState,
   { batch, history }: Pick<OpenDraft, "batch" | "history">,
-  { next, at }: { readonly next: AfterSaving; readonly at: Moment },
+  { next, at, cancelled = [] }: Finished,
 ): Step {
   const saved = confirmedItems(batch).length;
   const pending = pendingItems(batch);
   // What was saved must not be saved a second time.
-  const items = pending.map(({ parsed, status }, index) => ({ index, parsed, status }));
+  const items = [...cancelled, ...pending].map((item, index) => ({ ...item, index }));
   const dropped = items.length > 0 ? offerBack({ batch: { items }, history, undo: [] }, at) : null;
   const waiting = next === "listen" ? leftoverOf(state).length : 0;
   const lines = [
     ...(saved > 0 ? [announcements.saved(saved)] : []),
-    ...(items.length > 0 ? [announcements.dropped(items.length)] : []),
+    ...(cancelled.length > 0 ? [announcements.cancelled(cancelled)] : []),
+    ...(pending.length > 0 ? [announcements.dropped(pending.length)] : []),
     ...farewell(next),
     ...(waiting > 0 ? [announcements.takeUpRest(waiting)] : []),
   ];

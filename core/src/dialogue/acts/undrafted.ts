@@ -1,40 +1,18 @@
 import type { Moment } from "../../moment.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
-import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import { interpret } from "../phases/interpreting.ts";
 import { type DialogueState, draftOf, type OpenDraft } from "../state.ts";
-import { answer, say, stay, type Turn } from "../turn.ts";
+import { answer, say, stay } from "../turn.ts";
 import { isWaiting, leftoverOf, type Undrafted } from "../undrafted.ts";
 import { addDrafts } from "./append.ts";
 import { openBatch } from "./record.ts";
-import { askBack } from "./unclear.ts";
-
-/** 把剩下的记下来, 剩下的不要了, while no draft is settled: said of what was left undrafted. */
-export function ofTheRest(
-  state: DialogueState,
-  draft: OpenDraft,
-  turn: Turn<Act & { readonly type: "confirm" | "cancel" }>,
-): Step {
-  const waiting = leftoverOf(state);
-  const { act } = turn;
-  const isMeant = act.drafts === "rest" && (act.count ?? waiting.length) === waiting.length;
-  if (waiting.length === 0 || !isMeant) {
-    const unclear = { type: "unclear", missing: "target", open: null, verdict: act.type } as const;
-    return askBack(state, draft, { ...turn, act: unclear });
-  }
-  if (act.type === "confirm") return takeUp(state, draft);
-  return answer(withoutLeftover(state), draft, {
-    lines: [announcements.leftoverDropped()],
-    asked: null,
-  });
-}
 
 /** 「把它记下来」, or a yes to 还有1笔没记，要接着记吗？ */
 export function takeUpLeftover(state: DialogueState, at: Moment): Step {
   const open = draftOf(state);
-  if (open !== null) return takeUp(state, open);
+  if (open !== null) return addWaiting(state, open);
   if (state.phase.name === "interpreting") return say(state, announcements.stillInterpreting());
   const waiting = leftoverOf(state);
   const transactions = waiting.flatMap(({ draft }) => draft ?? []);
@@ -49,7 +27,7 @@ export function takeUpLeftover(state: DialogueState, at: Moment): Step {
 }
 
 /** Beside open drafts it is added to them. Words without a sum wait on. */
-function takeUp(state: DialogueState, draft: OpenDraft): Step {
+export function addWaiting(state: DialogueState, draft: OpenDraft): Step {
   const drafts = leftoverOf(state).flatMap((each) => each.draft ?? []);
   return drafts.length === 0
     ? answer(state, draft, { lines: [announcements.finishFirst()], asked: null })
