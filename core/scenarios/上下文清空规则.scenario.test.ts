@@ -89,10 +89,7 @@ describe("Requirement: 上下文清空规则", () => {
     talk.says("退出");
 
     expect(talk.statuses).toEqual(["confirmed", "pending", "pending"]);
-    expect(talk.spoken.slice(-2)).toEqual([
-      "保存失败，草稿还在，请再确认一次",
-      "其中2笔又待确认了，不要的请再说一次",
-    ]);
+    expect(talk.lastLine).toBe("保存失败，草稿还在，请再确认一次");
   });
 
   test("dispose only clears: nothing is saved and nothing is said", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { 吃饭, 工资, 打车 } from "./drafts.ts";
-import { hears, WHICH } from "./local-talk.ts";
+import { hears } from "./local-talk.ts";
 
 const recorded = () => new ConversationDriver().records("三笔", [吃饭, 打车, 工资]);
 const ticked = () => recorded().happens({ type: "item-confirmed", index: 0 });
@@ -24,11 +24,14 @@ describe("勾选了几笔，剩下的不要了", () => {
     "其他几笔不要了",
     "剩下的不记了",
     "剩下那些不要",
-  ])("%s: what is ticked is saved, and how many were dropped is said", (said) => {
+  ])("%s: what is ticked is saved, and what is not is told", (said) => {
     const talk = ticked().says(said);
 
     expect(amountsSaved(talk)).toEqual([[吃饭.amount]]);
-    expect(talk.spoken.slice(-2)).toEqual(["已保存1笔交易。", "未确认的2笔没有保存。"]);
+    expect(talk.spoken.slice(-2)).toEqual([
+      "已保存1笔交易。",
+      "已取消第2笔（打车30元）、第3笔（工资9000元）。",
+    ]);
     expect(talk.questions).toHaveLength(1);
     expect(talk.state.phase).toEqual({ name: "listening" });
   });
@@ -46,7 +49,7 @@ describe("勾选了几笔，剩下的不要了", () => {
     const talk = recorded().says("确认第三笔").says("删掉第一笔").says("剩下的不要了");
 
     expect(amountsSaved(talk)).toEqual([[工资.amount]]);
-    expect(talk.lastLine).toBe("未确认的1笔没有保存。");
+    expect(talk.lastLine).toBe("已取消第2笔（打车30元）。");
   });
 
   test("one is left: 剩下那笔 is it", () => {
@@ -59,10 +62,7 @@ describe("勾选了几笔，剩下的不要了", () => {
     const talk = ticked().theLedger("fails").says("剩下的不要了");
 
     expect(talk.statuses).toEqual(["confirmed", "pending", "pending"]);
-    expect(talk.spoken.slice(-2)).toEqual([
-      "保存失败，草稿还在，请再确认一次",
-      "其中2笔又待确认了，不要的请再说一次",
-    ]);
+    expect(talk.lastLine).toBe("保存失败，草稿还在，请再确认一次");
   });
 
   test("a change that was still under way is told to be given up", () => {
@@ -79,16 +79,17 @@ describe("其他的话不算", () => {
     (said) => {
       const talk = hears(recorded(), said);
 
-      expect(talk.lastLine).toBe(WHICH);
+      expect(talk.lastLine).toBe("要取消哪笔？请说第几笔；要全部取消请说取消");
       expect(talk.statuses).toEqual(["pending", "pending", "pending"]);
     },
   );
 
-  test("nor with one cancelled and none ticked", () => {
+  test("with one cancelled and none ticked the others go, too, and can come back", () => {
     const talk = hears(recorded().says("删掉第一笔"), "剩下的不要了");
-
-    expect(talk.statuses).toEqual(["cancelled", "pending", "pending"]);
+    expect(talk.batch).toBeNull();
     expect(talk.saved).toEqual([]);
+
+    expect(talk.says("别取消").statuses).toEqual(["cancelled", "pending", "pending"]);
   });
 
   test.each([
@@ -104,18 +105,22 @@ describe("其他的话不算", () => {
     "剩下三笔不要了",
     "剩下那笔不要了",
     "其他那笔不要了",
-    "其他不要了",
-    "除了打车剩下的不要了",
-    "打车留着，剩下的不要了",
     "剩下的不要了，再加一笔奶茶15",
     "剩下的钱不要了",
-    "剩下的打车不要了",
     "第二笔确认，其他的不要了",
   ])("%s saves and drops nothing by itself", (said) => {
     const talk = ticked().says(said);
 
     expect(talk.saved).toEqual([]);
     expect(talk.statuses).toEqual(["confirmed", "pending", "pending"]);
+  });
+
+  test.each([
+    ["打车留着，剩下的不要了", ["confirmed", "pending", "cancelled"]],
+    ["除了打车剩下的不要了", ["confirmed", "pending", "cancelled"]],
+    ["剩下的打车不要了", ["confirmed", "cancelled", "pending"]],
+  ])("%s names one of them", (said, statuses) => {
+    expect(ticked().says(said).statuses).toEqual(statuses);
   });
 
   test("没有草稿时也不算", () => {

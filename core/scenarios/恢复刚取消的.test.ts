@@ -29,12 +29,9 @@ describe("drafts that were thrown away come back by word", () => {
     expect(talk.lastLine).toBe("已恢复2笔草稿，请确认或修改。");
   });
 
-  test.each(["恢复第二笔", "恢复打车", "恢复会员30", "打车30", "取消", "取消订单退了30"])(
-    "not by %s",
-    (text) => {
-      expect(hears(dropped(), text).lastLine).not.toMatch(/^已恢复/);
-    },
-  );
+  test.each(["恢复打车", "恢复会员30", "打车30", "取消", "取消订单退了30"])("not by %s", (text) => {
+    expect(hears(dropped(), text).lastLine).not.toMatch(/^已恢复/);
+  });
 
   test("nor by words from outside", () => {
     expect(dropped().happens(received("恢复")).batch).toBeNull();

@@ -56,7 +56,11 @@ describe("问完接着问", () => {
 });
 
 describe("没有可接的问题时", () => {
-  test.each(["上个月呢", "餐饮呢", "那交通呢"])("%s without a question is a sentence", (text) => {
+  test.each(["餐饮呢", "那交通呢"])("%s without a question is asked for its price", (text) => {
+    expect(recorded().says(text).lastLine).toMatch(/^(餐饮|交通)多少钱？$/);
+  });
+
+  test.each(["上个月呢"])("%s without a question is a sentence", (text) => {
     const talk = recorded().says(text);
 
     expect(talk.asked.question).toMatchObject({ kind: "parse", text });
