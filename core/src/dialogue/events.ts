@@ -59,24 +59,14 @@ export type Circumstance =
   | { readonly type: "session-timed-out" }
   | { readonly type: "session-disposed" };
 
-const USER_ACTS: ReadonlySet<Happening["type"]> = new Set<UserAct["type"]>([
-  "session-started",
-  "speech-started",
-  "speech-recognized",
-  "words-received",
-  "item-confirmed",
-  "item-cancelled",
-  "item-restored",
-  "item-edited",
-  "batch-confirmed",
-  "batch-cancelled",
-  "undo-requested",
-  "sum-recorded",
-  "leftover-taken",
-  "leftover-dropped",
-  "exit-requested",
+const CIRCUMSTANCES: ReadonlySet<Happening["type"]> = new Set<Circumstance["type"]>([
+  "connectivity-changed",
+  "settings-changed",
+  "session-timed-out",
+  "session-disposed",
 ]);
 
+/** Neither what came of an effect nor a circumstance. */
 export function isUserAct(event: DialogueEvent): boolean {
-  return USER_ACTS.has(event.type);
+  return !("request" in event) && !CIRCUMSTANCES.has(event.type);
 }

@@ -39,14 +39,6 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
 }
 
 export function userContext({ settings }: DialogueState, now: Moment): UserContext {
-  const { recentCategories, customCategories } = settings;
-  const { customCategoryTypes: types, renamedCategories = {}, hiddenCategories = {} } = settings;
-  return {
-    recentCategories,
-    customCategories,
-    ...(types === undefined ? {} : { customCategoryTypes: types }),
-    renamedCategories,
-    hiddenCategories,
-    now,
-  };
+  const { offlineMultiple: _, localOnly: __, ...own } = settings;
+  return { renamedCategories: {}, hiddenCategories: {}, ...own, now };
 }

@@ -22,8 +22,7 @@ export function ofTheRest(
   const pending = pendingItems(draft.batch);
   const waiting = leftoverOf(state);
   const isSettled = pending.length < draft.batch.items.length;
-  const counted = (act.count ?? null) === null ? null : act.count;
-  const isMeant = (count: number) => count > 0 && (counted === null || counted === count);
+  const isMeant = (count: number) => count > 0 && (act.count ?? count) === count;
   if (isSettled && waiting.length === 0 && isMeant(pending.length)) {
     return settle(state, draft, { act, indexes: pending.map(({ index }) => index), at });
   }

@@ -8,7 +8,12 @@ import {
   type CorrectAnswer,
   type Correction,
 } from "../../ports/understanding.ts";
-import { type ParsedTransaction, SURE_ENOUGH, type TransactionChange } from "../../transaction.ts";
+import {
+  type ParsedTransaction,
+  SURE_ENOUGH,
+  type Transaction,
+  transactionOf,
+} from "../../transaction.ts";
 import type { Act } from "../../understanding/understand.ts";
 import type { Correcting, DialogueState } from "../state.ts";
 
@@ -56,14 +61,10 @@ export function actOfConversation(
   const [shown, ...others] = view.items;
   const [draft] = view.batchIndexes;
   if (shown === undefined || draft === undefined || others.length > 0) return unclear("target");
-  const { amount, type, category, date, description } = transaction;
-  const change: TransactionChange = {
-    ...(amount === shown.amount ? {} : { amount }),
-    ...(type === shown.type ? {} : { type }),
-    ...(category === shown.category ? {} : { category }),
-    ...(date === shown.date ? {} : { date }),
-    ...(description === shown.description ? {} : { description }),
-  };
+  const told = Object.entries(transactionOf(transaction));
+  const change = Object.fromEntries(
+    told.filter(([field, value]) => shown[field as keyof Transaction] !== value),
+  );
   return { type: "change", changes: [{ draft, change }] };
 }
 
