@@ -25,7 +25,7 @@ describe("a failed save of some of the drafts", () => {
   test("said once more, it is done", () => {
     const talk = failed("第二笔不要了").says("第二笔不要了");
 
-    expect(talk.lastLine).toBe("已保存1笔交易。");
+    expect(talk.saved).toEqual([[transactionOf(吃饭)]]);
   });
 
   test("a tap on 全部确认 is for all that is shown", () => {

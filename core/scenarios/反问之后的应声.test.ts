@@ -68,11 +68,11 @@ describe("a mere yes directly after the app asked back", () => {
     expect(talk.lastLine).toBe("已保存2笔交易。");
   });
 
-  test("第一笔，对 to 请说具体第几笔 confirms no draft that lacks the change", () => {
+  test("第一笔，对 to 请说具体第几笔 is the draft that was asked for", () => {
     const talk = talking(["改成20", "第一笔，对"]);
 
     expect(talk.statuses).toEqual(["pending", "pending"]);
-    expect(talk.lastLine).toBe(UNCHANGED);
+    expect(amounts(talk)).toEqual([20, 15]);
   });
 
   test("drafts confirmed before are counted among those that 确认 saves", () => {

@@ -43,8 +43,8 @@ describe("an answer is a value of what was asked, or none", () => {
     expect(talk.saved).toEqual([]);
   });
 
-  test("确认入账 saves, asked for the type or not", () => {
-    expect(talking(["第二笔类型不对", "确认入账"]).lastLine).toBe("已保存2笔交易。");
+  test("确认入账 saves; asked about a draft it confirms that one", () => {
+    expect(talking(["第二笔类型不对", "确认入账"]).statuses).toEqual(["pending", "confirmed"]);
     expect(talking(["入账"]).lastLine).toBe("已保存2笔交易。");
   });
 

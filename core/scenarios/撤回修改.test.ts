@@ -224,7 +224,7 @@ describe("没有可撤回的修改时", () => {
     expect(talk.lastLine).toBe("已取消3笔。");
   });
 
-  test.each(["撤销第二笔的修改", "撤销吗", "撤销刚才那笔", "撤销保存", "撤销手续费30"])(
+  test.each(["撤销吗", "撤销刚才那笔", "撤销保存", "撤销手续费30"])(
     "%s is left to the engine",
     (text) => {
       const talk = confirming();

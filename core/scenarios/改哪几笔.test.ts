@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { fenFromYuan } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { parsed } from "../testing/transactions.ts";
-import { amounts, hears, PART, WHICH, 午饭, 奶茶 } from "./local-talk.ts";
+import { amounts, hears, WHICH, 午饭, 奶茶 } from "./local-talk.ts";
 
 const 打车 = parsed({ description: "打车", amount: fenFromYuan(20), category: "交通" });
+
+const OF_TEA = "第2笔要改什么？可以说金额、分类、类型、日期或备注";
 
 const talking = (said: readonly string[]) =>
   said.reduce(hears, new ConversationDriver().records("…", [午饭, 奶茶, 打车]));
@@ -16,11 +18,11 @@ describe("先说改什么，再说哪一笔", () => {
     [["改分类", "第一笔"], "请问改成哪个分类？"],
     [["改金额", "第二笔"], "请问金额改成多少？"],
     [["改金额", "35"], WHICH],
-    [["改奶茶"], PART],
-    [["要改奶茶"], PART],
-    [["我要改一下奶茶那笔"], PART],
+    [["改奶茶"], OF_TEA],
+    [["要改奶茶"], OF_TEA],
+    [["我要改一下奶茶那笔"], OF_TEA],
     [["改奶茶", "金额"], "请问金额改成多少？"],
-    [["奶茶改成30多"], PART],
+    [["奶茶改成30多"], OF_TEA],
     [["改外卖"], WHICH],
   ])("%j asks for what is missing: %s", (said, question) => {
     const talk = talking(said);
@@ -98,6 +100,12 @@ describe("第一笔和第三笔", () => {
     expect(talk.statuses).toEqual(["cancelled", "pending", "cancelled"]);
   });
 
+  test("确认两笔, then 第一笔和第三笔", () => {
+    const talk = talking(["确认两笔", "第一笔和第三笔"]);
+
+    expect(talk.statuses).toEqual(["confirmed", "pending", "confirmed"]);
+  });
+
   test.each([
     [["删掉一笔", "第一笔和第三笔"]],
     [["删两笔", "第一笔"]],
@@ -106,7 +114,6 @@ describe("第一笔和第三笔", () => {
     [["删两笔", "第一笔或者第三笔"]],
     [["删两笔", "不是第一笔和第三笔"]],
     [["删两笔", "第一笔和第三笔吗"]],
-    [["确认两笔", "第一笔和第三笔"]],
     [["改成昨天", "第一笔和第五笔"]],
     [["第一笔和第三笔"]],
   ])("%j changes nothing", (said) => {

@@ -7,6 +7,7 @@ import { amounts, hears, WHAT, 午饭, 奶茶 } from "./local-talk.ts";
 const AMOUNT = "请问金额改成多少？";
 const CATEGORY = "请问改成哪个分类？";
 const TYPE = "请问是收入还是支出？";
+const OF_TEA = "第2笔要改什么？可以说金额、分类、类型、日期或备注";
 const DATE = "请问日期改成哪一天？";
 const AHEAD = "日期不能晚于今天，请问改成哪一天？";
 const NOTE = "请问备注改成什么？";
@@ -127,8 +128,8 @@ describe("of one draft", () => {
 
 describe("of the draft that was named", () => {
   test.each([
-    [["第二笔不对", "我妈付的"], WHAT],
-    [["第二笔不对", "老板报销的"], WHAT],
+    [["第二笔不对", "我妈付的"], OF_TEA],
+    [["第二笔不对", "老板报销的"], OF_TEA],
     [["第二笔日期不对", "15"], DATE],
     [["第二笔日期不对", "十五"], DATE],
     [["第二笔日期不对", "第二笔改成25"], DATE],
@@ -199,9 +200,9 @@ describe("of a draft that is not there", () => {
   });
 });
 
-test("剩下的可以 is no answer to the question which, whatever was said before", () => {
+test("剩下的可以, with nothing settled, saves nothing", () => {
   const talk = talking([午饭, 奶茶], ["第一笔和第二笔", "是入账", "剩下的可以"]);
 
-  expect(draftsOf(talk)).toEqual([午饭, 奶茶]);
+  expect(draftsOf(talk)?.map(({ type }) => type)).toEqual(["INCOME", "INCOME"]);
   expect(talk.saved).toEqual([]);
 });

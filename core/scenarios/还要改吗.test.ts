@@ -25,7 +25,7 @@ describe("还需要修改吗？", () => {
       "嗯，是的",
       "要",
       "要的",
-    ].concat(["需要", "还要", "还需要", "当然", "有", "还有", "还有呢", "yes"]),
+    ].concat(["需要", "还要", "还需要", "当然", "有", "yes"]),
   )("%s: there is more to change, and nothing is saved", (yes) => {
     const talk = hears(changed(), yes);
 
@@ -147,18 +147,16 @@ describe("还需要修改吗？", () => {
   });
 
   test.each([
-    { type: "item-confirmed", index: 0 },
-    { type: "words-received", text: "打车30" },
-    { type: "undo-requested" },
-  ] as const)("$type ends the question", (happening) => {
-    expect(hears(changed().happens(happening), "是的").lastLine).toBe(SAVED);
+    [{ type: "item-confirmed", index: 0 } as const, SAVED],
+    [{ type: "words-received", text: "打车30" } as const, MORE],
+  ])("a verdict by hand ends the question, words from outside do not: %j", (happening, line) => {
+    expect(hears(changed().happens(happening), "是的").lastLine).toBe(line);
   });
 
   test.each([
     ["是的呢您再给瞅瞅", MORE],
     ["对呀我还得再琢磨琢磨", MORE],
-    ["是的那就这样保存得了", SAVED],
-    ["您看着来就成呗", SAVED],
+    ["您看着来就成呗", MORE],
   ])("a model that takes %s for a yes: %s", (words, line) => {
     const talk = changed().says(words).understands({ intent: "confirm" });
 
@@ -190,7 +188,8 @@ describe("other questions", () => {
     expect(hears(hears(changed(), "撤销"), yes).lastLine).toBe(SAVED);
   });
 
-  test("还有 without that question goes on recording", () => {
-    expect(recorded().says("还有").lastLine).toBe("请说");
+  test.each(["还有", "还有呢"])("%s goes on recording, asked or not", (words) => {
+    expect(recorded().says(words).lastLine).toBe("请说");
+    expect(changed().says(words).lastLine).toBe("请说");
   });
 });

@@ -12,8 +12,15 @@ type Unclear = Act & { readonly type: "unclear" };
 /** Asks for what is missing, and keeps what was understood for the answer to complete. */
 export function askBack(state: DialogueState, draft: OpenDraft, turn: Turn<Unclear>): Step {
   const { act } = turn;
-  const confirmed = settledAmong(draft.batch, act.open?.drafts ?? [], "confirmed");
+  const named = act.open?.drafts ?? [];
+  const confirmed = settledAmong(draft.batch, named, "confirmed");
   if (confirmed.length > 0) return askToReopen(state, draft, { act, items: confirmed });
+  const [cancelled] = settledAmong(draft.batch, named, "cancelled");
+  if (cancelled !== undefined) {
+    const rejection = { ...cancelled, type: "already-settled", status: "cancelled" } as const;
+    const lines = [announcements.rejected(rejection, draft.batch)];
+    return answer(state, draft, { lines, asked: SAY_ANEW });
+  }
   const { line, asked } =
     act.because === undefined ? questionFor(turn, draft) : refusal(act.because, turn, draft);
   const isRepeated = asked.kind === "say-anew" && turn.asked?.kind === "say-anew";
@@ -57,6 +64,7 @@ function refusal(because: Because, turn: Turn<Unclear>, draft: OpenDraft): Asked
   }
 }
 
+/** What is no answer leaves the question as it was. */
 function stillAsked(asked: Asked | null): Asked {
   return asked !== null && isOpenChange(asked) ? asked : SAY_ANEW;
 }
@@ -66,7 +74,7 @@ function questionFor({ act, asked }: Turn<Unclear>, { batch }: OpenDraft): Asked
     const which = whichMeant(act, { batch, asked });
     return { line: spoken(which, batch), asked: which };
   }
-  const next = act.open === null ? SAY_ANEW : questionAbout(act.open);
+  const next = act.open === null ? stillAsked(asked) : questionAbout(act.open);
   const isTarget = act.missing === "target";
   return { line: isTarget ? announcements.unclear("target") : spoken(next, batch), asked: next };
 }
