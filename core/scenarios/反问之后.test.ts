@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { fenFromYuan } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import {
   amounts,

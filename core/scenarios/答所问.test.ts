@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { askHere } from "../src/ask.ts";
 import { fenFromYuan } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { parsed } from "../testing/transactions.ts";
-import { received } from "./leftover-talk.ts";
-import { amounts, hears, WHAT, WHICH, 午饭, 奶茶 } from "./local-talk.ts";
+import { amounts, hears, WHICH, 午饭, 奶茶 } from "./local-talk.ts";
 
 const 打车 = parsed({ description: "打车", amount: fenFromYuan(20), category: "交通" });
 

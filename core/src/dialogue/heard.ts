@@ -15,6 +15,8 @@ export interface Said {
   /** The drafts that it names, and the fields. */
   readonly named: readonly number[];
   readonly fields: readonly Field[];
+  /** It speaks of 剩下的. */
+  readonly ofRest: boolean;
 }
 
 /** An utterance with the moment it was heard. */
@@ -35,7 +37,8 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
     lastQuery: state.lastQuery,
   });
   const fields = phrases.flatMap(({ field }) => field ?? []);
-  return { text, act, owned, answers, named, fields, at };
+  const ofRest = phrases.some(({ target }) => target.kind === "rest");
+  return { text, act, owned, answers, named, fields, ofRest, at };
 }
 
 export function userContext({ settings }: DialogueState, now: Moment): UserContext {

@@ -5,19 +5,14 @@ import {
   readPosition,
 } from "../understanding/ordinals/find-ordinals.ts";
 import { BATCH_LIMIT, type DraftBatch, type DraftRejection } from "./draft-batch.ts";
-import { spellOutRest } from "./rest-phrase.ts";
 
 /**
  * Says an utterance in the numbers an engine is shown: with the 1st of three cancelled, 第三笔 is
  * the second of what is pending, and an engine told 第三笔 would look for a draft that is not there.
- * A list, a range or 剩下的 is spelled out place by place. Rejects when a settled draft is named. Numbers
+ * A list or a range is spelled out place by place. Rejects when a settled draft is named. Numbers
  * beyond the batch stay beyond the view.
  */
-export function renumberOrdinals(
-  utterance: string,
-  batch: DraftBatch,
-): Result<string, DraftRejection> {
-  const text = spellOutRest(utterance, batch);
+export function renumberOrdinals(text: string, batch: DraftBatch): Result<string, DraftRejection> {
   const settled = settledAmongFirst(text, batch);
   if (settled !== null) return reject(settled);
   let renumbered = "";

@@ -31,9 +31,11 @@ export function hearAboutDrafts(
 }
 
 /** Clear commands and answers to the app's own questions. Everything else a model may know better. */
-export function isDecidedHere({ act, owned, answers }: Heard, batch: DraftBatch): boolean {
+export function isDecidedHere({ act, owned, answers, ofRest }: Heard, batch: DraftBatch): boolean {
   if (answers || namesSettled(act, batch)) return true;
   if (!owned) return act.type === "query";
+  // A model is not told that any are settled.
+  if (act.type === "change") return ofRest;
   if (act.type !== "unclear") return PLAIN.has(act.type);
   if (act.because !== undefined) return SURE_REASONS.has(act.because);
   return act.verdict !== undefined || isTopic(act);

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const HERE = import.meta.dirname;
+const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+
+const files = readdirSync(HERE, { recursive: true, encoding: "utf8" }).filter(
+  (path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("announcements"),
+);
+
+test("Chinese is spoken in announcements and read nowhere: no sentence is put together to be parsed", () => {
+  const speaking = files.filter((path) =>
+    /\p{Script=Han}/u.test(readFileSync(join(HERE, path), "utf8").replaceAll(COMMENTS, "")),
+  );
+
+  expect(files.length).toBeGreaterThan(30);
+  expect(speaking).toEqual([]);
+});
