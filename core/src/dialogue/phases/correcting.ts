@@ -95,7 +95,6 @@ export function takeCorrectingOutcome(
   phase: Correcting,
   { outcome, at }: { readonly outcome: Outcome; readonly at: Moment },
 ): Step {
-  const abandon = { type: "abandon-request", request: phase.request } as const;
   switch (outcome.type) {
     case "correct-answered": {
       const act = doubt(actOfCorrection(outcome.answer, { phase, state, at }), phase);
@@ -106,24 +105,26 @@ export function takeCorrectingOutcome(
     case "converse-answered":
       return takeConverseAnswer(state, phase, { given: outcome.answer, at });
     case "ask-failed":
-      if (phase.stage === "converse") return nothingCame(state, phase, at);
-      return outcome.cause === "connection"
+      return outcome.cause === "connection" && phase.stage === "correct"
         ? correctOffline(state, phase, at)
         : correctHere(state, phase, at);
     case "deadline-passed":
       return first(
-        [abandon],
-        phase.stage === "converse" ? nothingCame(state, phase, at) : correctHere(state, phase, at),
+        [{ type: "abandon-request", request: phase.request }],
+        correctHere(state, phase, at),
       );
     default:
       return stay(state);
   }
 }
 
-/** No answer in time, or a server that could not help: our own reading counts. */
+/** No answer in time, or a server that could not help: our own reading counts, unless a model doubted it. */
 function correctHere(state: DialogueState, phase: Correcting, at: Moment): Step {
-  return carryOut(state, phase, { act: phase.said.act, at });
+  const isDoubted = phase.stage === "converse";
+  return carryOut(state, phase, { act: isDoubted ? NOTHING_CAME : phase.said.act, at });
 }
+
+const NOTHING_CAME: Act = { type: "unclear", missing: "change", open: null };
 
 function correctOffline(state: DialogueState, phase: Correcting, at: Moment): Step {
   const notice = { type: "speak", line: announcements.offlineCorrection() } as const;
@@ -137,11 +138,8 @@ function carryOut(
   { act, at }: { readonly act: Act; readonly at: Moment },
 ): Step {
   const { draft, said, asked, view } = phase;
-  const own = said.act;
-  const unclear = act.type === "unclear" && own.type === "unclear" ? own : act;
-  const isTarget = act.type === "unclear" && act.missing === "target" && own.type === "unclear";
-  const meant =
-    isTarget && unclear.type === "unclear" ? { ...unclear, missing: act.missing } : unclear;
+  const isUnclear = act.type === "unclear" && said.act.type === "unclear";
+  const meant = isUnclear ? { ...said.act, missing: act.missing } : act;
   return apply(state, draft, { act: meant, said, asked, view, at });
 }
 
@@ -223,11 +221,6 @@ function takeQuery(
   }
   const phase = { name: "confirming", draft, asked } as const;
   return queryLedger({ ...state, phase }, said.text, act.query);
-}
-
-function nothingCame(state: DialogueState, phase: Correcting, at: Moment): Step {
-  const act = { type: "unclear", missing: "change", open: null } as const;
-  return carryOut(state, phase, { act, at });
 }
 
 /**
