@@ -8,9 +8,13 @@ export { UNDO_WINDOW_MS } from "./dialogue/acts/dropped.ts";
 export { advance, IDLE_TIMEOUT_MS } from "./dialogue/advance.ts";
 export { announcements } from "./dialogue/announcements/announcements.ts";
 export { FALLBACK_CLARIFICATION } from "./dialogue/announcements/session.ts";
-export { wordsOf as undraftedInWords } from "./dialogue/announcements/undrafted.ts";
+export {
+  reasonOf as reasonInWords,
+  wordsOf as undraftedInWords,
+} from "./dialogue/announcements/undrafted.ts";
 export * from "./dialogue/effects.ts";
 export * from "./dialogue/events.ts";
+export { understood } from "./dialogue/heard.ts";
 export * from "./dialogue/state.ts";
 export { BUDGET_MS } from "./dialogue/turn.ts";
 export { leftoverOf, type Undrafted } from "./dialogue/undrafted.ts";
