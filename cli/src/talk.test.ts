@@ -22,8 +22,26 @@ test("a piped dialogue reads as a transcript", () => {
   expect(stdout).not.toContain("不会被听到");
 });
 
-function talk(input: string) {
-  return spawnSync(process.execPath, [join(import.meta.dirname, "talk.ts")], {
+test("--explain tells how each spoken line was understood, and what is asked then", () => {
+  const { stdout, status } = talk("午饭35\n那个不太对\n金额\n/取消\n", "--explain");
+
+  expect(status).toBe(0);
+  expect(stdout.split("\n").filter((line) => /理解|在问|你/u.test(line))).toEqual([
+    "你     > 午饭35",
+    "      理解：record 35",
+    "      在问：verdict",
+    "你     > 那个不太对",
+    "      理解：unclear change [owned]",
+    '      在问：what-field {"drafts":[0]}',
+    "你     > 金额",
+    "      理解：unclear change [owned] [answers]",
+    '      在问：what-value {"drafts":[0],"field":"amount"}',
+    "你     > /取消",
+  ]);
+});
+
+function talk(input: string, ...options: readonly string[]) {
+  return spawnSync(process.execPath, [join(import.meta.dirname, "talk.ts"), ...options], {
     input,
     encoding: "utf8",
   });

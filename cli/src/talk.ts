@@ -1,11 +1,17 @@
+// npm run -s talk
+// npm run -s talk -- --explain
 import { createInterface } from "node:readline/promises";
-import { localUnderstanding } from "@suikouji/core";
+import { parseArgs } from "node:util";
+import { dateOf, type Happening, localUnderstanding } from "@suikouji/core";
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
 import { systemClock } from "./system-clock.ts";
 import { showCards, showEntries } from "./talk/cards.ts";
 import { HELP, readLine } from "./talk/commands.ts";
+import { explainAsked, explainHeard } from "./talk/explaining.ts";
 import { createTalkSession } from "./talk/session.ts";
 
+const { values: options } = parseArgs({ options: { explain: { type: "boolean" } } });
+const isExplained = options.explain === true;
 const interactive = process.stdin.isTTY === true;
 const terminal = createInterface({
   input: process.stdin,
@@ -36,8 +42,7 @@ async function take(line: string): Promise<boolean> {
   const meant = readLine(line);
   switch (meant.type) {
     case "happening":
-      await session.dispatch(meant.happening);
-      print(showCards(session.state));
+      await happen(meant.happening);
       return true;
     case "show-ledger":
       print(showEntries(await ledger.entries()));
@@ -51,6 +56,15 @@ async function take(line: string): Promise<boolean> {
     case "quit":
       return false;
   }
+}
+
+async function happen(happening: Happening): Promise<void> {
+  const now = systemClock.now();
+  const isSpoken = happening.type === "speech-recognized" && happening.text.trim() !== "";
+  if (isExplained && isSpoken) console.log(explainHeard(session.state, happening.text, now));
+  await session.dispatch(happening);
+  print(showCards(session.state, dateOf(now)));
+  if (isExplained && isSpoken) console.log(explainAsked(session.state));
 }
 
 function print(lines: readonly string[]): void {

@@ -1,14 +1,17 @@
 import {
+  type CalendarDate,
   type DialogueState,
   type DraftStatus,
   type DraftTransaction,
   draftOf,
   type LedgerEntry,
   leftoverOf,
+  reasonInWords,
   SURE_ENOUGH,
   spokenYuan,
   type Transaction,
   type TransactionType,
+  undraftedInWords,
 } from "@suikouji/core";
 
 const MARKS: Readonly<Record<DraftStatus, string>> = {
@@ -24,11 +27,14 @@ const TYPES: Readonly<Record<TransactionType, string>> = {
 };
 
 /** The confirm card in text: what a user would see beside what is said. */
-export function showCards(state: DialogueState): readonly string[] {
+export function showCards(state: DialogueState, today: CalendarDate): readonly string[] {
   const items = draftOf(state)?.batch.items ?? [];
-  const words = leftoverOf(state);
-  const leftover = words === null ? [] : [`      还没记：${words}`];
-  const sums = state.unrecorded.map(({ said, reason }) => `      没记：${said}（${reason}）`);
+  const words = undraftedInWords(leftoverOf(state), today);
+  const leftover = words === "" ? [] : [`      还没记：${words}`];
+  const sums = state.undrafted.flatMap((each) => {
+    const reason = reasonInWords(each);
+    return reason === null ? [] : [`      没记：${each.said}（${reason}）`];
+  });
   return [...items.map(showCard), ...sums, ...leftover];
 }
 

@@ -1,4 +1,5 @@
 import {
+  dateOf,
   type Ledger,
   localUnderstanding,
   type Moment,
@@ -13,6 +14,8 @@ import { createTalkSession } from "./session.ts";
 const clock = {
   now: (): Moment => ({ epochMs: Date.UTC(2026, 10, 15, 2), utcOffsetMinutes: 480 }),
 };
+
+const today = dateOf(clock.now());
 
 function talking(ledger: Ledger, engine: Understanding = localUnderstanding) {
   const spoken: string[] = [];
@@ -32,7 +35,7 @@ test("a sentence is drafted, corrected, confirmed and kept", async () => {
 
   await says("吃饭花了60，打车30");
   await says("第一笔改成50");
-  expect(showCards(session.state)).toEqual([
+  expect(showCards(session.state, today)).toEqual([
     "      1. 待确认  2026-11-15  支出 50 元  餐饮  吃饭",
     "      2. 待确认  2026-11-15  支出 30 元  交通  打车",
   ]);
@@ -56,13 +59,21 @@ test("a question is answered from what was saved", async () => {
   expect(spoken.slice(-2)).toEqual(["今天支出60元，共1笔。", "这个月花得最多的是餐饮，60元。"]);
 });
 
-test("offline, the rest of a sentence is shown for saying again", async () => {
+test("offline, the rest of a sentence is shown as not recorded yet", async () => {
   const { session, says } = talking(createMemoryLedger());
   await session.dispatch({ type: "connectivity-changed", connectivity: "offline" });
 
   await says("吃饭花了60，打车30");
 
-  expect(showCards(session.state).at(-1)).toBe("      还没记：打车30");
+  expect(showCards(session.state, today).at(-1)).toBe("      还没记：打车30");
+});
+
+test("a sum that was left out is shown with its reason", async () => {
+  const { session, says } = talking(createMemoryLedger());
+
+  await says("理发原价68，会员48");
+
+  expect(showCards(session.state, today).at(-1)).toBe("      没记：68（是报价）");
 });
 
 test("a ledger that fails keeps the drafts", async () => {
@@ -76,7 +87,7 @@ test("a ledger that fails keeps the drafts", async () => {
   await says("确认");
 
   expect(spoken.at(-1)).toBe("保存失败，草稿还在，请再确认一次");
-  expect(showCards(session.state)).toHaveLength(1);
+  expect(showCards(session.state, today)).toHaveLength(1);
 });
 
 test("a bug in the ledger is not taken for a failed save", async () => {
@@ -104,6 +115,6 @@ test("an unsure draft is marked, an empty ledger says so", async () => {
 
   await says("午饭35");
 
-  expect(showCards(session.state)[0]).toContain("← 请核对");
+  expect(showCards(session.state, today)[0]).toContain("← 请核对");
   expect(showEntries([])).toEqual(["      账本还是空的。"]);
 });
