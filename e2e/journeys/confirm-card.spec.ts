@@ -74,7 +74,7 @@ test("逐条确认与取消：buttons settle one draft each, and numbers stay wh
     .toEqual(expect.arrayContaining(["EXPENSE 35 交通 打车", "EXPENSE 15 饮品 奶茶"]));
 });
 
-test("a draft that was cancelled by mistake comes back as a new one", async ({
+test("a draft that was cancelled by mistake comes back in its place", async ({
   page,
   serverAddress,
 }) => {
@@ -87,11 +87,10 @@ test("a draft that was cancelled by mistake comes back as a new one", async ({
   await restore.focus();
   await page.keyboard.press("Enter");
 
-  await record.expectSaid("已加回第1笔，现为第3笔，支出60元，餐饮。请确认或修改。");
+  await record.expectSaid("已恢复第1笔，支出60元，餐饮。请确认或修改。");
   await record.expectDrafts(
-    "支出60元，餐饮，吃饭，今天，已取消",
-    "支出30元，交通，打车，今天，待确认",
     "支出60元，餐饮，吃饭，今天，待确认",
+    "支出30元，交通，打车，今天，待确认",
   );
   await expect(restore).toHaveCount(0);
   await expect(record.draft(1)).toBeFocused();
@@ -129,7 +128,10 @@ test("十二笔：「一次最多10笔，已保留前10笔。」, and an elevent
   await expect(record.drafts).toHaveCount(10);
 });
 
-test("取消 can be undone for ten seconds", async ({ page, serverAddress }) => {
+test("取消 can be undone by a tap for ten seconds, by word for longer", async ({
+  page,
+  serverAddress,
+}) => {
   await page.clock.install();
   const record = recordPage(page);
   await record.open();
@@ -152,5 +154,8 @@ test("取消 can be undone for ten seconds", async ({ page, serverAddress }) => 
   await expect(page.getByRole("button", { name: /^恢复/ })).toBeVisible();
   await page.clock.fastForward(10_001);
   await expect(page.getByRole("button", { name: /^恢复/ })).toHaveCount(0);
+  await record.say("恢复");
+  await record.expectSaid("已恢复2笔草稿，请确认或修改。");
+  await expect(record.drafts).toHaveCount(2);
   expect(await linesOn(serverAddress)).toEqual([]);
 });

@@ -17,8 +17,6 @@ export interface DraftCardProps {
   readonly alone: boolean;
   /** Its own ✓ and ✕. */
   readonly hasVerdicts: boolean;
-  /** Cancelled, and can come back. */
-  readonly isGone: boolean;
   readonly swiped: SwipedCard | null;
   readonly focusRef: Ref<HTMLDivElement>;
   readonly onCommand: (command: CardCommand) => void;
@@ -27,7 +25,7 @@ export interface DraftCardProps {
 
 /** One draft: swiped, tapped or moved through by keyboard. */
 export function DraftCard(props: DraftCardProps) {
-  const { draft, today, alone, hasVerdicts, isGone, swiped, focusRef, onCommand, onEdit } = props;
+  const { draft, today, alone, hasVerdicts, swiped, focusRef, onCommand, onEdit } = props;
 
   function obeyKey(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
@@ -61,7 +59,7 @@ export function DraftCard(props: DraftCardProps) {
           onEdit={onEdit}
         />
       ) : (
-        <SettledDraft draft={draft} isGone={isGone} onRestore={() => onCommand("restore")} />
+        <SettledDraft draft={draft} onRestore={() => onCommand("restore")} />
       )}
     </div>
   );

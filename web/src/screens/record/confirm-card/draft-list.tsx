@@ -1,4 +1,4 @@
-import { type CalendarDate, type DraftBatch, isGone } from "@suikouji/core";
+import type { CalendarDate, DraftBatch } from "@suikouji/core";
 import { useEffect, useRef, useState } from "react";
 import { useServices } from "../../../session/services.ts";
 import { afterPainting } from "../../../ui/after-painting.ts";
@@ -56,7 +56,6 @@ export function DraftList({
               today={today}
               alone={alone}
               hasVerdicts={isReady && !alone}
-              isGone={isGone(draft, batch)}
               swiped={swiped?.index === draft.index ? swiped : null}
               focusRef={(card) => {
                 if (card === null) cards.current.delete(draft.index);

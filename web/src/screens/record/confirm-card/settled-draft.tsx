@@ -7,11 +7,9 @@ import styles from "./settled-draft.module.css";
 /** Told apart by icon, word and strike-through; colour only helps. */
 export function SettledDraft({
   draft,
-  isGone,
   onRestore,
 }: {
   readonly draft: DraftTransaction;
-  readonly isGone: boolean;
   readonly onRestore: () => void;
 }) {
   const { index, status, parsed } = draft;
@@ -26,7 +24,7 @@ export function SettledDraft({
         <Glyph size={1.125} />
         {recordText.status(status)}
       </span>
-      {isGone ? (
+      {status === "cancelled" ? (
         <button
           type="button"
           className={styles.restore}
