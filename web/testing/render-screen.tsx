@@ -82,6 +82,7 @@ const NOBODY_ANSWERS: ServerAccount = {
 
 const STILL: SessionView = {
   dialogue: INITIAL_STATE,
+  dropped: null,
   readiness: "ready",
   microphone: { name: "off" },
   captions: [],

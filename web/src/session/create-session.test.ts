@@ -58,7 +58,9 @@ describe("who understands", () => {
 
     expect(driver.amounts()).toEqual([6000]);
     expect(driver.lines()[0]).toBe("当前离线，仅支持单笔记账");
-    expect(leftoverOf(driver.session.view.dialogue)).toBe("打车30");
+    expect(leftoverOf(driver.session.view.dialogue)).toMatchObject([
+      { because: "offline", draft: { amount: 3000, description: "打车" } },
+    ]);
   });
 
   test.each(["service", "signed-out"])(
@@ -152,7 +154,7 @@ describe("answers that do not come in time", () => {
     const driver = driveSession();
     await driver.say("吃饭60");
     await driver.lastAsked().answer(answerOf(60));
-    await driver.say("那个不太对");
+    await driver.say("外面好像下雨了");
     driver.timers.pass(1000);
 
     await driver
@@ -189,12 +191,29 @@ describe("time", () => {
     await driver.say("吃饭60");
     driver.session.act({ type: "batch-cancelled" });
     driver.timers.pass(9999);
-    const offered = driver.session.view.dialogue.undo;
+    const offered = driver.session.view.dropped;
+    let views = 0;
+    driver.session.subscribe(() => {
+      views += 1;
+    });
 
     driver.timers.pass(1);
 
     expect(offered).not.toBeNull();
-    expect(driver.session.view.dialogue.undo).toBeNull();
+    expect(driver.session.view.dropped).toBeNull();
+    expect(views).toBe(1);
+  });
+
+  test("by word the drafts come back after that, too", async () => {
+    const driver = driveSession({ settings: { localOnly: true } });
+    await driver.say("吃饭60");
+    driver.session.act({ type: "batch-cancelled" });
+    driver.timers.pass(10_000);
+
+    await driver.say("恢复");
+
+    expect(driver.amounts()).toEqual([6000]);
+    expect(driver.session.view.dropped).toBeNull();
   });
 
   test("taken up, it brings the drafts back and is gone", async () => {
@@ -206,7 +225,7 @@ describe("time", () => {
     driver.timers.pass(10_000);
 
     expect(driver.amounts()).toEqual([6000]);
-    expect(driver.session.view.dialogue.undo).toBeNull();
+    expect(driver.session.view.dropped).toBeNull();
   });
 });
 
@@ -214,7 +233,7 @@ test("with 仅本机 nothing is waited for, and no wait is announced before a re
   const driver = driveSession({ settings: { localOnly: true } });
   await driver.say("吃饭60，打车30");
 
-  await driver.say("那个啥来着呀");
+  await driver.say("外面好像下雨了");
 
   expect(driver.lines().slice(1)).toEqual(["没听清要改什么，请再说一次"]);
 });

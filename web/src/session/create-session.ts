@@ -145,9 +145,10 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   function viewNow(): SessionView {
-    const { state: dialogue, readiness, saveFailure } = runner;
+    const { state: dialogue, dropped, readiness, saveFailure } = runner;
     return {
       dialogue,
+      dropped,
       readiness,
       microphone: microphone.state,
       captions: mouth.captions,

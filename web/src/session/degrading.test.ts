@@ -86,7 +86,7 @@ describe("what the conversation repository throws, the orchestrator degrades", (
     });
 
     await say("吃饭60");
-    await say("那个不太对");
+    await say("外面好像下雨了");
 
     expect(requests).toEqual([parseTransaction.path, correctTransaction.path, conversation.path]);
     expect(lines().at(-1)).toBe("没听清要改什么，请再说一次");

@@ -5,6 +5,7 @@ import {
   type DialogueEvent,
   type DialogueSettings,
   type DialogueState,
+  type DroppedBatch,
   type Happening,
   INITIAL_STATE,
   type SaveFailure,
@@ -31,6 +32,8 @@ export interface Circumstances {
 /** Has the core decide about everything that happens, in order, and its effects performed. */
 export interface DialogueRunner {
   readonly state: DialogueState;
+  /** What was dropped last, as long as the screen offers it. */
+  readonly dropped: DroppedBatch | null;
   readonly readiness: Readiness;
   readonly saveFailure: SaveFailure | null;
   preload(): void;
@@ -55,7 +58,8 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
   let circumstances: Circumstances | null = null;
   let queue: readonly DialogueEvent[] = [];
   let isTaking = false;
-  let callOffUndo = () => {};
+  let dropped: DroppedBatch | null = null;
+  let callOffLapse = () => {};
 
   function dispatch(happening: Happening): void {
     queue = [...queue, { ...happening, at: clock.now() }];
@@ -80,7 +84,7 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
   }
 
   function take(event: DialogueEvent, { advance, perform }: Loaded): void {
-    const { undo } = state;
+    const before = state.dropped;
     try {
       const step = advance(state, event);
       state = step.state;
@@ -88,15 +92,16 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
     } catch (error) {
       reportBug(event.type, error);
     }
-    if (state.undo !== undo) watchUndo();
+    if (state.dropped !== before) offerDropped();
   }
 
-  /** The core refuses an offer that has lapsed; nobody should see one that would be refused. */
-  function watchUndo(): void {
-    callOffUndo();
-    if (state.undo === null) return;
-    callOffUndo = timers.after(Math.max(0, state.undo.untilMs - clock.now().epochMs), () => {
-      state = { ...state, undo: null };
+  /** The screen offers it for a moment only, while the core keeps it for the voice. */
+  function offerDropped(): void {
+    callOffLapse();
+    dropped = state.dropped;
+    if (dropped === null) return;
+    callOffLapse = timers.after(Math.max(0, dropped.untilMs - clock.now().epochMs), () => {
+      dropped = null;
       parts.changed();
     });
   }
@@ -134,6 +139,9 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
   return {
     get state() {
       return state;
+    },
+    get dropped() {
+      return dropped;
     },
     get readiness() {
       return readiness;

@@ -1,4 +1,10 @@
-import type { DialogueState, RecognitionFailure, SaveFailure, UserAct } from "@suikouji/core";
+import type {
+  DialogueState,
+  DroppedBatch,
+  RecognitionFailure,
+  SaveFailure,
+  UserAct,
+} from "@suikouji/core";
 import type { Hearing } from "../platform/speech/hearing.ts";
 import type { ListeningManner } from "../platform/speech/open-recognizer.ts";
 import type { VoiceState } from "../platform/speech/voice.ts";
@@ -35,6 +41,8 @@ export type Manner = "tap" | "hold";
 
 export interface SessionView {
   readonly dialogue: DialogueState;
+  /** Drafts that were just dropped, while a tap brings them back; a word does so for longer. */
+  readonly dropped: DroppedBatch | null;
   readonly readiness: Readiness;
   readonly microphone: MicrophoneState;
   /** Every line said to the user, the newest last; shown whether or not it could be spoken. */

@@ -33,8 +33,8 @@ function Drafts({ batch }: { readonly batch: DraftBatch }) {
 async function show(...descriptions: readonly string[]): Promise<void> {
   const made = createBatch(descriptions.map((description) => parsed({ description })));
   if (!made.ok) throw new Error("These are drafts");
-  const draft = { batch: made.value, history: EMPTY_HISTORY };
-  const phase = { name: "confirming", draft, askedBack: null } as const;
+  const draft = { batch: made.value, history: EMPTY_HISTORY, undo: [] };
+  const phase = { name: "confirming", draft, asked: null } as const;
   renderScreen(<Drafts batch={made.value} />, {
     books: await openTestBooks(),
     hash: "#/",

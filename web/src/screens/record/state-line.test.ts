@@ -6,6 +6,7 @@ import { stateLineOf } from "./state-line.ts";
 function view(phase: Phase, microphone: MicrophoneState = { name: "off" }): SessionView {
   return {
     dialogue: { ...INITIAL_STATE, phase },
+    dropped: null,
     readiness: "ready",
     microphone,
     captions: [],
@@ -20,7 +21,12 @@ function view(phase: Phase, microphone: MicrophoneState = { name: "off" }): Sess
   };
 }
 
-const INTERPRETING: Phase = { name: "interpreting", request: 1, text: "吃饭60" };
+const INTERPRETING: Phase = {
+  name: "interpreting",
+  request: 1,
+  text: "吃饭60",
+  meant: { type: "record", drafts: [], dropped: [], doubted: [], unpriced: false },
+};
 
 test("what the dialogue is at", () => {
   expect(stateLineOf(view(INTERPRETING), false)).toEqual({ kind: "busy", words: "正在理解…" });

@@ -6,6 +6,7 @@ import { troublesOf } from "./troubles.ts";
 
 const WELL: SessionView = {
   dialogue: INITIAL_STATE,
+  dropped: null,
   readiness: "ready",
   microphone: { name: "off" },
   captions: [],
