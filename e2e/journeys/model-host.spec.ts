@@ -156,7 +156,7 @@ test("「仅本机」：no word reaches the server or the model, entries are syn
 test.describe("without a server", () => {
   test.use({ expectedErrors: NETWORK_ERRORS });
 
-  test("服务器没了：「当前离线，仅支持单笔记账」, one draft, the rest to be said again; back, all is as before", async ({
+  test("服务器没了：「当前离线，仅支持单笔记账」, one draft, the rest kept for a tap; back, all is as before", async ({
     page,
     modelHost,
     startOwnServer,

@@ -62,6 +62,7 @@ test("the rest of the sentence is recorded once, on its day, or not at all", asy
   await expect(page.getByText("现在没有网络")).toBeVisible();
 
   await record.say("昨天打车37，奶茶17");
+  await expect(page.getByText("「昨天奶茶17」")).toBeVisible();
   await page.getByRole("button", { name: "把它记下来" }).click();
   await record.expectDrafts(
     "支出37元，交通，打车，昨天，待确认",

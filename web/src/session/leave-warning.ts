@@ -23,5 +23,5 @@ export function warnBeforeLeaving(page: LeavablePage, session: Session): void {
 /** Drafts, words that are yet to become some, or a save nobody has heard of yet. */
 function losesSomething(dialogue: DialogueState): boolean {
   const { name } = dialogue.phase;
-  return (name !== "idle" && name !== "listening") || leftoverOf(dialogue) !== null;
+  return (name !== "idle" && name !== "listening") || leftoverOf(dialogue).length > 0;
 }

@@ -1,4 +1,4 @@
-import type { DraftStatus, Reason, RecognitionFailure, SaveFailure } from "@suikouji/core";
+import type { DraftStatus, RecognitionFailure, SaveFailure } from "@suikouji/core";
 import type { WhoUnderstands } from "../../session/session.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 
@@ -41,10 +41,10 @@ export const recordText = {
   heardRaw: (text: string) => `听到：${text}`,
   captions: "随口记说的话",
   leftoverTitle: "后半句还没记",
-  leftoverAgain: "把它记下来",
+  leftoverTaken: "把它记下来",
   leftoverDropped: "不用记",
   unrecorded: "听到了没记的金额",
-  unrecordedSum: (said: string, reason: Reason) => `没记：${said}（${REASONS[reason]}）`,
+  unrecordedSum: (said: string, reason: string) => `没记：${said}（${reason}）`,
   recordSum: (said: string) => `记下${said}`,
 
   recent: "最近记下",
@@ -139,25 +139,6 @@ const STATUS: Readonly<Record<DraftStatus, string>> = {
   pending: "待确认",
   confirmed: "已确认",
   cancelled: "已取消",
-};
-
-/** Why a sum was heard and not drafted. */
-const REASONS: Readonly<Record<Reason, string>> = {
-  corrected: "改口了",
-  total: "是合计",
-  "change-given": "是找零",
-  "per-unit-price": "是单价",
-  "quoted-price": "是报价",
-  discount: "是优惠",
-  saved: "是省下的",
-  "paid-by-others": "别人付的",
-  "given-back": "退回了",
-  planned: "还没花",
-  denied: "没有花",
-  asked: "只是问问",
-  range: "没说准",
-  "foreign-currency": "是外币",
-  "out-of-range": "超出范围",
 };
 
 const CONDITIONS: Readonly<Record<Exclude<WhoUnderstands, "server">, string> & { server: null }> = {
