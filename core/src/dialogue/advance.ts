@@ -26,8 +26,10 @@ export const IDLE_TIMEOUT_MS = 120_000;
  * step, and any event is answered in any phase.
  */
 export function advance(state: DialogueState, event: DialogueEvent): Step {
-  const step = takeUpDeferred(state, deferWhileSaving(state, event) ?? route(state, event));
-  const reached = withLastQuery(state, event, withBatchOver(state, step.state));
+  const routed = deferWhileSaving(state, event) ?? route(state, event);
+  // What was deferred finds the batch over, as if it came now.
+  const step = takeUpDeferred(state, { ...routed, state: withBatchOver(state, routed.state) });
+  const reached = withLastQuery(state, event, step.state);
   return {
     state: withoutQueryWhenIdle(reached),
     effects: [...bargeIn(event), ...step.effects, ...idleTimer(event, state, step.state)],

@@ -99,10 +99,10 @@ export interface OpenDraft {
   readonly undo: readonly BeforeChange[];
 }
 
-/** The batch before something was done to it, and what was then still undrafted. */
+/** The batch before something was done to it, and what that took of the undrafted. */
 export interface BeforeChange {
   readonly batch: DraftBatch;
-  readonly undrafted: readonly Undrafted[];
+  readonly taken: readonly Undrafted[];
 }
 
 /** Drafts that were dropped, with the end of their sentence. */

@@ -8,6 +8,7 @@ import type { Asked } from "./asked.ts";
 import type { DialogueEffect, Step } from "./effects.ts";
 import type { Said } from "./heard.ts";
 import type { DialogueState, OpenDraft } from "./state.ts";
+import type { Undrafted } from "./undrafted.ts";
 
 /** How long a user waits for an answer before the local engine gives it. */
 export const BUDGET_MS = 3000;
@@ -48,11 +49,11 @@ export function withUtterance(draft: OpenDraft, text: string): OpenDraft {
 
 /** The drafts after something was done to them, with the way back for 撤销. */
 export function changedTo(
-  { undrafted }: DialogueState,
   draft: OpenDraft,
   batch: OpenDraft["batch"],
+  taken: readonly Undrafted[] = [],
 ): OpenDraft {
-  return { ...draft, batch, undo: [...draft.undo, { batch: draft.batch, undrafted }] };
+  return { ...draft, batch, undo: [...draft.undo, { batch: draft.batch, taken }] };
 }
 
 export interface Answer {

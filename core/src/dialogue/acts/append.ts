@@ -1,5 +1,6 @@
 import { append as appendTo, BATCH_LIMIT } from "../../draft/draft-batch.ts";
 import { heldToTypes } from "../../ledger/own-category-types.ts";
+import { isRecordableAmount } from "../../money.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import type { Act, Unpriced } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
@@ -35,25 +36,34 @@ interface Added {
   readonly drafts: readonly ParsedTransaction[];
   readonly lines?: readonly string[];
   readonly leftOut?: readonly Undrafted[];
+  /** What the drafts are made of, if they had been left undrafted before. */
+  readonly from?: readonly Undrafted[];
 }
 
 /** Adds what fits, in order; what finds no room stays on offer. */
 export function addDrafts(
   state: DialogueState,
   draft: OpenDraft,
-  { drafts, lines = [], leftOut = [] }: Added,
+  { drafts, lines = [], leftOut = [], from }: Added,
 ): Step {
   const fitting = drafts.slice(0, BATCH_LIMIT - draft.batch.items.length);
   const beyond = drafts.slice(fitting.length);
   const added = appendTo(draft.batch, fitting);
-  if (!added.ok) {
-    const line = announcements.rejected(added.rejection, draft.batch);
+  // What is no amount of money cannot wait for room either.
+  if (!added.ok || !beyond.every(({ amount }) => isRecordableAmount(amount))) {
+    const line = added.ok
+      ? announcements.amountOutOfRange()
+      : announcements.rejected(added.rejection, draft.batch);
     return answer(state, draft, { lines: [line], asked: SAY_ANEW });
   }
   const items = added.value.items.slice(draft.batch.items.length);
-  const waiting = withoutDrafted(state.undrafted, drafts);
-  const undrafted = [...waiting, ...leftOut, ...heldBack(beyond, "no-room", { ofBatch: true })];
-  const changed = items.length === 0 ? draft : changedTo(state, draft, added.value);
+  const kept = withoutDrafted(state.undrafted, from === undefined ? drafts : []).filter(
+    (each) => from?.slice(0, fitting.length).includes(each) !== true,
+  );
+  const taken = state.undrafted.filter((each) => !kept.includes(each));
+  const held = from === undefined ? heldBack(beyond, "no-room", { ofBatch: true }) : [];
+  const undrafted = [...kept, ...leftOut, ...held];
+  const changed = items.length === 0 ? draft : changedTo(draft, added.value, taken);
   return answer({ ...state, undrafted }, changed, {
     lines: [
       ...lines,

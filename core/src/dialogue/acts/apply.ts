@@ -4,7 +4,7 @@ import { viewPending } from "../../draft/pending-view.ts";
 import type { Asked } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
-import type { Turn } from "../turn.ts";
+import { changedTo, type Turn } from "../turn.ts";
 import { append, askAmount } from "./append.ts";
 import { cancel } from "./cancel.ts";
 import { change } from "./change.ts";
@@ -41,7 +41,8 @@ export function apply(state: DialogueState, draft: OpenDraft, turn: Turn): Step 
     case "exit":
       return leave(state, draft, { next: "exit", at });
     case "reply":
-      if (turn.asked?.kind === "reopen" && act.says === "yes") {
+      // Of the user's own: what we doubt of a model's answer is heard as a yes, and is none.
+      if (turn.asked?.kind === "reopen" && act.says === "yes" && turn.said?.answers === true) {
         return reopen(state, draft, { asked: turn.asked, turn });
       }
       return reply(state, draft, { ...turn, act });
@@ -72,5 +73,13 @@ function reopen(
 ): Step {
   const batch = reopenItems(draft.batch, asked.drafts);
   const view = viewPending(batch);
-  return apply(state, { ...draft, batch }, { ...turn, act: asked.wanted, asked: null, view });
+  const step = apply(state, { ...draft, batch }, { ...turn, act: asked.wanted, asked: null, view });
+  const { phase } = step.state;
+  if (phase.name !== "confirming") return step;
+  // 撤销 takes back both at once: it is confirmed again, as it was.
+  const { undo } = changedTo(draft, batch);
+  return {
+    ...step,
+    state: { ...step.state, phase: { ...phase, draft: { ...phase.draft, undo } } },
+  };
 }

@@ -36,7 +36,7 @@ export function change(
     batch = updated.value;
   }
   const items = batch.items.filter(({ index }) => changes.some((each) => each.draft === index));
-  return answer(state, changedTo(state, draft, batch), {
+  return answer(state, changedTo(draft, batch), {
     lines: [
       ...(byHand.length > 0 ? [announcements.editedByHand(byHand)] : []),
       announcements.corrected(items, { changes, today: dateOf(at) }),

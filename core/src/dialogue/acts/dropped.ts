@@ -18,10 +18,9 @@ export function offerBack(
 }
 
 /** Brings dropped drafts back as they were; beside other drafts they are added to those. */
-export function bringBack(state: DialogueState): Step {
+export function bringBack(state: DialogueState, open = draftOf(state)): Step {
   const { dropped, phase } = state;
   if (dropped === null) return say(state, announcements.nothingToUndo());
-  const open = draftOf(state);
   if (open !== null) return addTo(state, open, dropped);
   const lines = [announcements.restored(dropped.draft.batch)];
   const undrafted = [...state.undrafted, ...dropped.undrafted];
@@ -48,7 +47,7 @@ function addTo(state: DialogueState, open: OpenDraft, { draft, undrafted }: Drop
   const brought = pendingItems(added.value).slice(-items.length);
   return answer(
     { ...state, dropped: null, undrafted: [...state.undrafted, ...undrafted] },
-    changedTo(state, open, added.value),
+    changedTo(open, added.value),
     { lines: [announcements.broughtBack(brought)], asked: null },
   );
 }

@@ -53,7 +53,8 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
   const ofBatch = true;
   const beyond = isCut ? beyondTen(recordable, meant) : [];
   const undrafted = [
-    ...withoutDrafted(state.undrafted, drafts),
+    // What was taken up is not there any more; another that says the same is another.
+    ...(meant === null ? state.undrafted : withoutDrafted(state.undrafted, drafts)),
     ...(meant === null ? [] : sumsLeftOut(meant, { ofBatch })),
     ...heldBack(beyond, "no-room", { ofBatch }),
   ];

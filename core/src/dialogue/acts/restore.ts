@@ -15,17 +15,19 @@ export function restore(
 ): Step {
   const { batch } = draft;
   const cancelled = batch.items.filter(({ status }) => status === "cancelled");
-  if (typeof act.drafts !== "string") {
-    const items = act.drafts.flatMap((index) => batch.items[index] ?? []);
-    return restoreNamed(state, draft, { items, index: act.drafts[0] ?? -1 });
-  }
+  if (typeof act.drafts !== "string") return restoreNamed(state, draft, act.drafts);
   if (cancelled.length === 0) {
-    if (state.dropped !== null) return bringBack(state);
+    if (state.dropped !== null) return bringBack(state, draft);
     return answer(state, draft, { lines: [announcements.nothingToUndo()], asked });
   }
   const meant = act.drafts === "all" ? cancelled : cancelledLast(draft, cancelled);
-  if (meant.length === cancelled.length)
-    return restoreNamed(state, draft, { items: meant, index: -1 });
+  if (meant.length === cancelled.length) {
+    return restoreNamed(
+      state,
+      draft,
+      meant.map(({ index }) => index),
+    );
+  }
   const among = cancelled.map(({ index }) => index);
   return answer(state, draft, {
     lines: [announcements.whichOf("restore", among)],
@@ -44,31 +46,25 @@ function cancelledLast(
   return cancelled.filter(({ index }) => before?.batch.items[index]?.status !== "cancelled");
 }
 
-interface Named {
-  readonly items: readonly DraftTransaction[];
-  /** The first that was named, which may not be there. */
-  readonly index: number;
-}
-
-function restoreNamed(state: DialogueState, draft: OpenDraft, { items, index }: Named): Step {
-  const refused = refusal(draft.batch, { items, index });
+function restoreNamed(state: DialogueState, draft: OpenDraft, indexes: readonly number[]): Step {
+  const refused = refusal(draft.batch, indexes);
   if (refused !== null) return answer(state, draft, { lines: [refused], asked: SAY_ANEW });
-  const indexes = items.map((item) => item.index);
   const batch = reopenItems(draft.batch, indexes);
   const restored = batch.items.filter((item) => indexes.includes(item.index));
   const lines = [announcements.broughtBack(restored)];
-  return answer(state, changedTo(state, draft, batch), { lines, asked: null });
+  return answer(state, changedTo(draft, batch), { lines, asked: null });
 }
 
-function refusal(batch: DraftBatch, { items, index }: Named): string | null {
-  if (items.length === 0) return announcements.rejected({ type: "no-such-item", index }, batch);
-  const standing = items.find(({ status }) => status !== "cancelled");
-  if (standing === undefined) return null;
-  if (standing.status === "pending") return announcements.notCancelled(standing.index);
-  const rejection = {
-    type: "already-settled",
-    index: standing.index,
-    status: "confirmed",
-  } as const;
+/** All that were named come back, or none. */
+function refusal(batch: DraftBatch, indexes: readonly number[]): string | null {
+  const refused = indexes.find((index) => batch.items[index]?.status !== "cancelled");
+  const index = indexes.length === 0 ? -1 : refused;
+  if (index === undefined) return null;
+  const status = batch.items[index]?.status;
+  if (status === "pending") return announcements.notCancelled(index);
+  const rejection =
+    status === "confirmed"
+      ? ({ type: "already-settled", index, status } as const)
+      : ({ type: "no-such-item", index } as const);
   return announcements.rejected(rejection, batch);
 }

@@ -13,6 +13,7 @@ import type { Step } from "../effects.ts";
 import { startSaving } from "../phases/saving.ts";
 import { type DialogueState, LISTENING, type OpenDraft } from "../state.ts";
 import { answer, changedTo, say, type Turn } from "../turn.ts";
+import { isWaiting } from "../undrafted.ts";
 import { offerBack } from "./dropped.ts";
 
 type Settling = Turn<Act & { readonly type: "confirm" | "cancel" }>;
@@ -43,7 +44,7 @@ export function settle(state: DialogueState, draft: OpenDraft, settled: Settled)
     act.type === "confirm"
       ? announcements.itemsConfirmed(items, batch)
       : announcements.itemsCancelled(items, batch);
-  return answer(state, changedTo(state, draft, batch), { lines: [line], asked: null });
+  return answer(state, changedTo(draft, batch), { lines: [line], asked: null });
 }
 
 /** Nothing is pending any more: what was confirmed is saved without a further question. */
@@ -53,7 +54,9 @@ function commit(
   { batch, at }: { readonly batch: DraftBatch; readonly at: Moment },
 ): Step {
   if (confirmedItems(batch).length === 0) {
-    const dropped = offerBack(before, at, state.undrafted);
+    // What waits stays on offer: kept here as well it would come back twice.
+    const leftOut = state.undrafted.filter((each) => !isWaiting(each));
+    const dropped = offerBack(before, at, leftOut);
     return say({ ...state, phase: LISTENING, dropped }, announcements.lastItemCancelled());
   }
   return startSaving(state, { before, batch, next: "listen" });

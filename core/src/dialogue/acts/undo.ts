@@ -30,7 +30,7 @@ export function undo(state: DialogueState, draft: OpenDraft, { asked, at }: Turn
     added.length > 0
       ? announcements.additionTakenBack(added)
       : announcements.takenBack(changed, { changes, today: dateOf(at) });
-  return answer({ ...state, undrafted: last.undrafted }, back, {
+  return answer({ ...state, undrafted: [...state.undrafted, ...last.taken] }, back, {
     lines: [line],
     asked: null,
     action: "correct",

@@ -15,23 +15,19 @@ export function takeUpLeftover(state: DialogueState, at: Moment): Step {
   if (open !== null) return addWaiting(state, open);
   if (state.phase.name === "interpreting") return say(state, announcements.stillInterpreting());
   const waiting = leftoverOf(state);
-  const transactions = waiting.flatMap(({ draft }) => draft ?? []);
-  const [wordsOnly] = waiting.filter(({ draft }) => draft === null);
-  if (transactions.length > 0) {
-    const text = waiting.map(({ said }) => said).join("，");
-    return openBatch(state, { text, transactions, truncated: false, meant: null, at });
-  }
-  if (wordsOnly === undefined) return stay(state);
-  const undrafted = state.undrafted.filter((each) => each !== wordsOnly);
-  return interpret({ ...state, undrafted }, wordsOnly.said, at);
+  const sums = waiting.filter(({ draft }) => draft !== null);
+  if (sums.length > 0) return openWith(state, sums, at);
+  const [words] = waiting;
+  if (words === undefined) return say(state, announcements.nothingPending());
+  return interpret(without(state, waiting.slice(0, 1)), words.said, at);
 }
 
 /** Beside open drafts it is added to them. Words without a sum wait on. */
 export function addWaiting(state: DialogueState, draft: OpenDraft): Step {
-  const drafts = leftoverOf(state).flatMap((each) => each.draft ?? []);
-  return drafts.length === 0
+  const from = leftoverOf(state).filter((each) => each.draft !== null);
+  return from.length === 0
     ? answer(state, draft, { lines: [announcements.finishFirst()], asked: null })
-    : addDrafts(state, draft, { drafts });
+    : addDrafts(state, draft, { drafts: draftsOf(from), from });
 }
 
 /** A sum that was left out for a reason is recorded after all: one tap, for the user knows better. */
@@ -39,21 +35,30 @@ export function recordSum(
   state: DialogueState,
   { index, at }: { readonly index: number; readonly at: Moment },
 ): Step {
-  const sum = state.undrafted[index];
-  if (sum === undefined || sum.draft === null) return stay(state);
+  const from = state.undrafted.slice(index, index + 1).filter(({ draft }) => draft !== null);
+  if (from.length === 0) return stay(state);
   if (state.phase.name === "interpreting") return say(state, announcements.stillInterpreting());
   const open = draftOf(state);
-  if (open !== null) return addDrafts(state, open, { drafts: [sum.draft] });
-  const transactions: readonly ParsedTransaction[] = [sum.draft];
-  const rest = { ...state, undrafted: without(state.undrafted, sum) };
-  return openBatch(rest, { text: sum.said, transactions, truncated: false, meant: null, at });
+  return open === null
+    ? openWith(state, from, at)
+    : addDrafts(state, open, { drafts: draftsOf(from), from });
 }
 
-function without(undrafted: readonly Undrafted[], sum: Undrafted): readonly Undrafted[] {
-  return undrafted.filter((each) => each !== sum);
+function openWith(state: DialogueState, from: readonly Undrafted[], at: Moment): Step {
+  const text = from.map(({ said }) => said).join("，");
+  const transactions = draftsOf(from);
+  return openBatch(without(state, from), { text, transactions, truncated: false, meant: null, at });
+}
+
+function draftsOf(undrafted: readonly Undrafted[]): readonly ParsedTransaction[] {
+  return undrafted.flatMap(({ draft }) => draft ?? []);
+}
+
+function without(state: DialogueState, taken: readonly Undrafted[]): DialogueState {
+  return { ...state, undrafted: state.undrafted.filter((each) => !taken.includes(each)) };
 }
 
 /** Thrown away by the user. */
 export function withoutLeftover(state: DialogueState): DialogueState {
-  return { ...state, undrafted: state.undrafted.filter((each) => !isWaiting(each)) };
+  return without(state, state.undrafted.filter(isWaiting));
 }

@@ -48,9 +48,12 @@ export function retrySaving(
   before: OpenDraft,
   { drafts, next }: Asked & { readonly kind: "retry-save" },
 ): Step {
-  const items = before.batch.items.map((item) =>
-    drafts.includes(item.index) ? ({ ...item, status: "confirmed" } as const) : item,
-  );
+  const items = before.batch.items.map((item): DraftTransaction => {
+    if (drafts.includes(item.index)) return { ...item, status: "confirmed" };
+    // With the last verdict a batch is saved: what was not confirmed by it was cancelled.
+    const isCancelled = next === "listen" && item.status === "pending";
+    return isCancelled ? { ...item, status: "cancelled" } : item;
+  });
   return startSaving(state, { before, batch: { items }, next });
 }
 
