@@ -1,53 +1,164 @@
-export * from "./ask.ts";
-export * from "./assert-never.ts";
-export * from "./calendar-date.ts";
-export * from "./categories.ts";
-export * from "./conversation/conversation-history.ts";
+export { ask, askHere } from "./ask.ts";
+export { assertNever } from "./assert-never.ts";
+export {
+  addDays,
+  type CalendarDate,
+  calendarDateFromEpochDay,
+  calendarDateOf,
+  epochDay,
+  mondayOf,
+  parseCalendarDate,
+  weekdayOf,
+  yearMonthDay,
+} from "./calendar-date.ts";
+export { EXPENSE_CATEGORIES, INCOME_CATEGORIES, OTHER_CATEGORY } from "./categories.ts";
+export {
+  addAssistantResponse,
+  addUserMessage,
+  type ConversationHistory,
+  EMPTY_HISTORY,
+  toRequestMessages,
+} from "./conversation/conversation-history.ts";
 export { converse as converseLocally } from "./conversation/converse.ts";
-export { UNDO_WINDOW_MS } from "./dialogue/acts/dropped.ts";
-export { advance, IDLE_TIMEOUT_MS } from "./dialogue/advance.ts";
-export { announcements } from "./dialogue/announcements/announcements.ts";
+export { advance } from "./dialogue/advance.ts";
 export { FALLBACK_CLARIFICATION } from "./dialogue/announcements/session.ts";
 export {
   reasonOf as reasonInWords,
   wordsOf as undraftedInWords,
 } from "./dialogue/announcements/undrafted.ts";
-export * from "./dialogue/effects.ts";
-export * from "./dialogue/events.ts";
+export type { DialogueEffect } from "./dialogue/effects.ts";
+export type { AskFailure, DialogueEvent, Happening, Outcome, UserAct } from "./dialogue/events.ts";
 export { understood } from "./dialogue/heard.ts";
-export * from "./dialogue/state.ts";
-export { BUDGET_MS } from "./dialogue/turn.ts";
+export {
+  askedIn,
+  type Connectivity,
+  type DialogueSettings,
+  type DialogueState,
+  type DroppedBatch,
+  draftOf,
+  INITIAL_STATE,
+  type PendingQuery,
+  type Phase,
+} from "./dialogue/state.ts";
 export { leftoverOf, type Undrafted } from "./dialogue/undrafted.ts";
-export * from "./draft/draft-batch.ts";
-export * from "./draft/pending-view.ts";
-export * from "./ledger/category.ts";
-export * from "./ledger/entry.ts";
-export * from "./ledger/hidden-categories.ts";
-export * from "./ledger/ledger-query.ts";
-export * from "./ledger/own-category-types.ts";
-export * from "./ledger/present-names.ts";
-export * from "./ledger/recording.ts";
-export * from "./ledger/summary.ts";
-export * from "./ledger/sync/exchange.ts";
-export * from "./ledger/sync/judging.ts";
-export * from "./ledger/sync/merging.ts";
-export * from "./ledger/sync/outbox.ts";
-export * from "./ledger/sync/starting-over.ts";
-export * from "./ledger/sync/succeeding.ts";
-export * from "./ledger/uuid-v7.ts";
-export * from "./ledger/versions.ts";
-export * from "./ledger/year-month.ts";
-export * from "./moment.ts";
-export * from "./money.ts";
-export * from "./ports/answers-in-present-names.ts";
-export * from "./ports/clock.ts";
-export * from "./ports/first-available.ts";
-export * from "./ports/ledger.ts";
-export * from "./ports/recognizer.ts";
-export * from "./ports/speaker.ts";
-export * from "./ports/understanding.ts";
-export * from "./result.ts";
-export * from "./transaction.ts";
+export {
+  BATCH_LIMIT,
+  createBatch,
+  type DraftBatch,
+  type DraftStatus,
+  type DraftTransaction,
+  pendingItems,
+} from "./draft/draft-batch.ts";
+export { viewPending } from "./draft/pending-view.ts";
+export {
+  type Category,
+  type CategoryBook,
+  type CategoryView,
+  categoryBook,
+  categoryIdOf,
+  categoryNameOf,
+  findCategoryId,
+  LONGEST_CATEGORY_NAME,
+  renamedCategories,
+} from "./ledger/category.ts";
+export {
+  type Entry,
+  isRecordable,
+  type LedgerEntry,
+  LONGEST_DESCRIPTION,
+  NOT_YET_SYNCED,
+} from "./ledger/entry.ts";
+export { hiddenCategories } from "./ledger/hidden-categories.ts";
+export { answerQuery } from "./ledger/ledger-query.ts";
+export { heldToTypes } from "./ledger/own-category-types.ts";
+export { type Author, type Recorded, recordBatch, recordChange } from "./ledger/recording.ts";
+export {
+  type CategoryTotal,
+  type DayTotals,
+  NOTHING,
+  type Summary,
+  summarize,
+  type Totals,
+} from "./ledger/summary.ts";
+export {
+  type Acknowledgement,
+  type Begun,
+  type Chunk,
+  ChunkRefused,
+  type ChunkReply,
+  type LedgerLife,
+  NOWHERE,
+  OtherLedgerMet,
+  type Page,
+  type Position,
+  type RecordKind,
+  type SyncServer,
+  SyncUnavailable,
+} from "./ledger/sync/exchange.ts";
+export { judgePage } from "./ledger/sync/judging.ts";
+export { acknowledge, mergePulled, type Synced } from "./ledger/sync/merging.ts";
+export { chooseForChunk, isolate, type Waiting, withoutCutBatch } from "./ledger/sync/outbox.ts";
+export { survivorsOf } from "./ledger/sync/starting-over.ts";
+export { succeeding } from "./ledger/sync/succeeding.ts";
+export { createIdSource, type IdSource } from "./ledger/uuid-v7.ts";
+export { stampAfter, supersedes, type Version } from "./ledger/versions.ts";
+export {
+  addYearMonths,
+  type DateRange,
+  parseYearMonth,
+  rangeOfMonth,
+  type YearMonth,
+  yearMonthOf,
+} from "./ledger/year-month.ts";
+export { dateOf, isoOf, type Moment } from "./moment.ts";
+export {
+  type Fen,
+  fen,
+  fenFromYuan,
+  isRecordableAmount,
+  LARGEST_AMOUNT,
+  SMALLEST_AMOUNT,
+  spokenYuan,
+  sumFen,
+  yuanFromFen,
+} from "./money.ts";
+export {
+  conversedInPresentNames,
+  correctedInPresentNames,
+  parsedInPresentNames,
+} from "./ports/answers-in-present-names.ts";
+export type { Clock } from "./ports/clock.ts";
+export { type Ledger, SaveFailed, type SaveFailure } from "./ports/ledger.ts";
+export type { RecognitionFailure, Recognizer, RecognizerListener } from "./ports/recognizer.ts";
+export type { Speaker } from "./ports/speaker.ts";
+export {
+  type AbortSignalLike,
+  APPENDED,
+  type ConversationMessage,
+  type ConverseAction,
+  type ConverseAnswer,
+  type ConverseQuestion,
+  type CorrectAnswer,
+  type Correction,
+  type CorrectionIntent,
+  type CorrectQuestion,
+  type NumberedTransaction,
+  type ParseAnswer,
+  type ParseQuestion,
+  type Understanding,
+  UnderstandingUnavailable,
+  type UserContext,
+} from "./ports/understanding.ts";
+export { accept, type Result, reject } from "./result.ts";
+export {
+  type ParsedTransaction,
+  SURE_ENOUGH,
+  TRANSACTION_TYPES,
+  type Transaction,
+  type TransactionChange,
+  type TransactionType,
+  transactionOf,
+} from "./transaction.ts";
 export type { Heard } from "./understanding/acts/act.ts";
 export {
   classifyIntent,
@@ -55,9 +166,8 @@ export {
   heardIn,
   type LocalIntent,
 } from "./understanding/answers.ts";
-export * from "./understanding/local-engine.ts";
-export * from "./understanding/numbers/find-numbers.ts";
-export * from "./understanding/ordinals/find-ordinals.ts";
+export { localUnderstanding, parseLocally } from "./understanding/local-engine.ts";
+export { findNumbers, readNumber } from "./understanding/numbers/find-numbers.ts";
+export { findOrdinals, type SpokenOrdinal } from "./understanding/ordinals/find-ordinals.ts";
 export { findAmounts } from "./understanding/plain-readings.ts";
 export { findQuery } from "./understanding/queries/find-query.ts";
-export type { Reason } from "./understanding/understand.ts";
