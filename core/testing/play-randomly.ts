@@ -1,3 +1,4 @@
+import { understood } from "../src/dialogue/heard.ts";
 import {
   advance,
   answerQuery,
@@ -13,7 +14,7 @@ import {
   type PendingQuery,
 } from "../src/index.ts";
 import { NOW } from "./conversation-driver.ts";
-import type { Move, Reply } from "./random-conversation.ts";
+import type { Move, Reply } from "./random-moves.ts";
 
 /** One step of a played conversation, for a property to judge. */
 export interface Played {
@@ -21,9 +22,14 @@ export interface Played {
   readonly event: DialogueEvent;
   readonly after: DialogueState;
   readonly effects: readonly DialogueEffect[];
+  /** Where the dialogue came that took this and all that was deferred before it at once. */
+  readonly atOnce?: DialogueState;
 }
 
-/** Plays the moves. Every draft gets a description of its own, so that it can be told by it. */
+/**
+ * Plays the moves. Every draft gets a description of its own, so that it can be told by it. What was
+ * deferred while saving is played one by one.
+ */
 export function play(moves: readonly Move[]): readonly Played[] {
   const steps: Played[] = [];
   let state = INITIAL_STATE;
@@ -34,9 +40,8 @@ export function play(moves: readonly Move[]): readonly Played[] {
     if (happening === null) continue;
     const at = { ...NOW, epochMs: NOW.epochMs + elapsedMs };
     const event: DialogueEvent = { ...happening, at };
-    const before = state;
-    const { state: after, effects } = advance(before, event);
-    steps.push({ before, event, after, effects });
+    const { state: after } = advance(state, event);
+    steps.push(...oneByOne(state, event, after));
     state = after;
   }
   return steps;
@@ -94,6 +99,39 @@ export function play(moves: readonly Move[]): readonly Played[] {
       return { ...transaction, description: `第${heard}次听到的` };
     });
   }
+}
+
+function played(before: DialogueState, event: DialogueEvent): Played {
+  const { state: after, effects } = advance(before, event);
+  return { before, event, after, effects };
+}
+
+/** The outcome of a save by itself, and then each thing that was deferred. */
+function oneByOne(
+  before: DialogueState,
+  event: DialogueEvent,
+  atOnce: DialogueState,
+): readonly Played[] {
+  const { phase } = before;
+  const isOutcome = event.type === "batch-saved" || event.type === "save-failed";
+  const hasDeferred = phase.name === "saving" && phase.deferred.length > 0;
+  if (!hasDeferred || !isOutcome || event.request !== phase.request) return [played(before, event)];
+  // Nobody is asked about what is being taken up: this is no order of things that could be one by one.
+  if (phase.deferred.some(({ type }) => type === "leftover-taken")) return [];
+  const outcome = played({ ...before, phase: { ...phase, deferred: [] } }, event);
+  const steps = [outcome];
+  for (const deferred of phase.deferred) {
+    const isVoid = event.type === "save-failed" && isYes(outcome.after, deferred);
+    if (!isVoid) steps.push(played(steps.at(-1)?.after ?? before, deferred));
+  }
+  return steps.with(-1, { ...(steps.at(-1) ?? outcome), atOnce });
+}
+
+/** Said before anybody heard that the save had failed. */
+function isYes(state: DialogueState, event: DialogueEvent): boolean {
+  if (event.type === "item-confirmed" || event.type === "batch-confirmed") return true;
+  if (event.type !== "speech-recognized") return false;
+  return understood(state, event.text.trim(), event.at).act.type === "confirm";
 }
 
 /** Which of the four kinds of outcome the dialogue is waiting for. */

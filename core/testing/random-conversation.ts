@@ -1,175 +1,16 @@
 import fc from "fast-check";
+import { APPENDED, fen, type Happening } from "../src/index.ts";
 import {
-  APPENDED,
-  type ConverseAnswer,
-  type CorrectAnswer,
-  type Correction,
-  fen,
-  type Happening,
-  type ParsedTransaction,
-  type TransactionChange,
-} from "../src/index.ts";
+  ANSWERS,
+  amount,
+  change,
+  happening,
+  type Move,
+  type Reply,
+  reply,
+  said,
+} from "./random-moves.ts";
 import { parsed } from "./transactions.ts";
-
-/** Something that may happen next. */
-export type Move =
-  | { readonly does: "act"; readonly happening: Happening }
-  /** 把它记下来, if something is offered. */
-  | { readonly does: "take-up" }
-  | { readonly does: "reply"; readonly reply: Reply }
-  | { readonly does: "wait"; readonly ms: number };
-
-/**
- * What comes back from outside. Mostly it fits what is awaited; sometimes it is of another kind, or
- * answers a question asked `late` requests ago.
- */
-export interface Reply {
-  readonly manner: "fitting" | "failed" | "deadline" | "mismatched";
-  readonly late: number;
-  readonly transactions: readonly ParsedTransaction[];
-  readonly correct: CorrectAnswer;
-  readonly converse: ConverseAnswer;
-  readonly cause: "connection" | "service";
-  readonly saved: boolean;
-  /** Whether the ledger, if it was asked something, is the one to answer. */
-  readonly ofLedger: boolean;
-}
-
-const UTTERANCES = [
-  "确认",
-  "好的",
-  "是的",
-  "不用了",
-  "取消",
-  "不要了",
-  "退出",
-  "继续",
-  "确认第一笔",
-  "确认第二笔",
-  "删掉第三笔",
-  "最后一笔不要了",
-  "第一笔改成50",
-  "第十笔改成50",
-  "都加10块",
-  "应该是收入不是支出",
-  "还有一笔奶茶15",
-  "那个不对",
-  "改成20",
-  "第一笔",
-  "2",
-  "金额",
-  "日期不对",
-  "第二笔类型不对",
-  "35",
-  "剩下的可以",
-  "再试一次",
-  "嗯",
-  "吃饭花了60，打车30，工资收到9000",
-  "午饭35块",
-  "昨天打车33，奶茶15，书20",
-  "今天天气不错",
-  "这个月花了多少",
-  "最近记了什么",
-  "上个月呢",
-  "撤销",
-  "恢复第二笔",
-  " ",
-];
-
-const amount = fc.oneof(
-  { weight: 8, arbitrary: fc.integer({ min: 1, max: 10_000_000 }) },
-  { weight: 1, arbitrary: fc.constantFrom(0, -500, 10_000_000_000) },
-);
-
-const transaction = fc
-  .record({
-    amount: amount.map(fen),
-    type: fc.constantFrom("EXPENSE", "INCOME", "TRANSFER"),
-    confidence: fc.double({ min: 0, max: 1, noNaN: true }),
-  })
-  .map((said) => parsed(said));
-
-const change: fc.Arbitrary<TransactionChange> = fc.oneof(
-  amount.map((value) => ({ amount: fen(value) })),
-  fc.constantFrom<TransactionChange>({ type: "INCOME" }, { category: "旅行" }, {}),
-);
-
-const correction: fc.Arbitrary<Correction> = fc.record({
-  index: fc.oneof({ weight: 6, arbitrary: fc.nat(4) }, fc.constantFrom(APPENDED, 9, 42)),
-  updatedFields: change,
-});
-
-const correctAnswer: fc.Arbitrary<CorrectAnswer> = fc.record({
-  intent: fc.constantFrom("correction", "confirm", "cancel", "append", "unclear"),
-  corrections: fc.oneof(
-    fc.array(correction, { maxLength: 4 }),
-    fc.array(
-      amount.map((value) => ({ index: APPENDED, updatedFields: { amount: fen(value) } })),
-      { minLength: 1, maxLength: 6 },
-    ),
-  ),
-  reason: fc.constantFrom("target", "change", null),
-  confidence: fc.constantFrom(0.3, 0.69, 0.7, 0.95),
-});
-
-const converseAnswer: fc.Arbitrary<ConverseAnswer> = fc.record({
-  action: fc.constantFrom("correct", "parse", "clarify", "query"),
-  transaction: fc.option(transaction, { nil: null }),
-  message: fc.option(fc.constant("请问您想修改哪个部分？"), { nil: null }),
-});
-
-const reply: fc.Arbitrary<Reply> = fc.record({
-  manner: fc.oneof(
-    { weight: 8, arbitrary: fc.constant("fitting" as const) },
-    fc.constantFrom("failed" as const, "deadline" as const, "mismatched" as const),
-  ),
-  late: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, fc.nat(5)),
-  transactions: fc.array(transaction, { maxLength: 12 }),
-  correct: correctAnswer,
-  converse: converseAnswer,
-  cause: fc.constantFrom("connection" as const, "service" as const),
-  saved: fc.boolean(),
-  ofLedger: fc.boolean(),
-});
-
-const index = fc.oneof({ weight: 4, arbitrary: fc.nat(3) }, fc.nat(10));
-const happening: fc.Arbitrary<Happening> = fc.oneof(
-  {
-    weight: 12,
-    arbitrary: fc
-      .oneof(
-        { weight: 8, arbitrary: fc.constantFrom(...UTTERANCES) },
-        { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
-      )
-      .map((text) => ({ type: "speech-recognized" as const, text })),
-  },
-  { weight: 3, arbitrary: index.map((at) => ({ type: "item-confirmed" as const, index: at })) },
-  { weight: 3, arbitrary: index.map((at) => ({ type: "item-cancelled" as const, index: at })) },
-  { weight: 1, arbitrary: index.map((at) => ({ type: "item-restored" as const, index: at })) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant("item-edited" as const), index, change }) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom("打车94", "昨天面包8，水果9", "确认", "第一笔改成50", "今天天气不错")
-      .map((text) => ({ type: "words-received" as const, text })),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom<Happening>(
-      { type: "session-started" },
-      { type: "speech-started" },
-      { type: "batch-confirmed" },
-      { type: "batch-cancelled" },
-      { type: "undo-requested" },
-      { type: "leftover-dropped" },
-      { type: "exit-requested" },
-      { type: "session-timed-out" },
-      { type: "session-disposed" },
-      { type: "connectivity-changed", connectivity: "offline" },
-      { type: "connectivity-changed", connectivity: "online" },
-    ),
-  },
-);
 
 /** Long enough that batches open, fill, get corrected, saved and reopened. */
 const anything: fc.Arbitrary<readonly Move[]> = fc.array(
@@ -185,11 +26,6 @@ const anything: fc.Arbitrary<readonly Move[]> = fc.array(
   { minLength: 10, maxLength: 80 },
 );
 
-const said = (text: string): Move => ({
-  does: "act",
-  happening: { type: "speech-recognized", text },
-});
-
 const opening: fc.Arbitrary<readonly Move[]> = reply.chain((heard) =>
   fc.integer({ min: 2, max: 4 }).map((count): readonly Move[] => {
     const transactions = Array.from({ length: count }, () => parsed());
@@ -203,7 +39,11 @@ const opening: fc.Arbitrary<readonly Move[]> = reply.chain((heard) =>
 const touch: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ type: fc.constant("item-edited" as const), index: fc.nat(2), change }),
   fc.record({
-    type: fc.constantFrom("item-cancelled" as const, "item-restored" as const),
+    type: fc.constantFrom(
+      "item-confirmed" as const,
+      "item-cancelled" as const,
+      "item-restored" as const,
+    ),
     index: fc.nat(2),
   }),
 );
@@ -232,7 +72,10 @@ const answered: fc.Arbitrary<readonly Move[]> = sureReply.map((each) => [
   { does: "reply", reply: each },
 ]);
 const asked: fc.Arbitrary<readonly Move[]> = fc
-  .constantFrom("都加10块", "那个不对", "第一笔改成50", "是的", "不用了")
+  .oneof(
+    fc.constantFrom("都加10块", "那个不对", "第一笔改成50", "是的", "不用了", "好的"),
+    fc.constantFrom(...ANSWERS),
+  )
   .map((text) => [said(text)]);
 
 /** Drafts that are touched while a change is under way, and questions that are answered by yes or no. */
@@ -246,7 +89,105 @@ const changes: fc.Arbitrary<readonly Move[]> = fc
   )
   .map(([opened, rounds]) => [...opened, ...rounds.flat(2)]);
 
+/** Sentences of which not everything becomes a draft. */
+const HALF_DRAFTED = [
+  "昨天打车33，奶茶15，书20",
+  "理发原价68，会员48",
+  "明天要交房租3000",
+  "奶茶15，奶茶15，打车30",
+  "午饭35块",
+] as const;
+
+const ABOUT_THE_REST: readonly Move[] = [
+  ...["删掉第一笔", "取消", "撤销", "确认", "恢复", "好的", "第一笔改成50", "还有一笔奶茶15"].map(
+    said,
+  ),
+  ...["剩下的不要了", "把剩下的记下来", "对", "退出", "理发原价68，会员48", "午饭"].map(said),
+  ...["打车94", "昨天面包8，水果9", "今天天气不错"].map(received),
+  ...(["leftover-taken", "leftover-dropped", "undo-requested", "batch-cancelled"] as const).map(
+    done,
+  ),
+  ...(["batch-confirmed", "session-timed-out"] as const).map(done),
+  ...[0, 1].map((index): Move => ({ does: "act", happening: { type: "sum-recorded", index } })),
+  ...[0, 1].map((index): Move => ({ does: "act", happening: { type: "item-cancelled", index } })),
+];
+
+function received(text: string): Move {
+  return { does: "act", happening: { type: "words-received", text } };
+}
+
+function done(
+  type: Exclude<Happening, Record<"index" | "text" | "request", unknown>>["type"],
+): Move {
+  return { does: "act", happening: { type } as Happening };
+}
+
+const saved: fc.Arbitrary<Move> = fc.tuple(reply, fc.boolean()).map(([each, isSaved]) => ({
+  does: "reply",
+  reply: { ...each, manner: "fitting", late: 0, saved: isSaved, ofLedger: false },
+}));
+
+/** As it is heard by a model: more than a batch holds, some without a name, some that are no amount. */
+const full: fc.Arbitrary<readonly Move[]> = fc
+  .tuple(reply, fc.integer({ min: 8, max: 13 }), fc.array(amount, { minLength: 1, maxLength: 4 }))
+  .map(([each, count, appended]): readonly Move[] => {
+    const transactions = Array.from({ length: count }, () => parsed());
+    const corrections = appended.map((value) => ({
+      index: APPENDED,
+      updatedFields: { amount: fen(value) },
+    }));
+    const correct = { intent: "append", corrections, reason: null, confidence: 0.95 } as const;
+    const fitting = { ...each, transactions, correct, manner: "fitting", late: 0 } as const;
+    const answer: Move = { does: "reply", reply: { ...fitting, ofLedger: false } };
+    return [said("午饭35块"), answer, said("还有那个啥两笔"), answer];
+  });
+
+const offline: fc.Arbitrary<readonly Move[]> = fc
+  .constantFrom(...HALF_DRAFTED)
+  .map((text) => [
+    { does: "act", happening: { type: "connectivity-changed", connectivity: "offline" } },
+    said(text),
+  ]);
+
+/** What was left undrafted is taken up, dropped, taken back and said again. */
+const leftovers: fc.Arbitrary<readonly Move[]> = fc
+  .tuple(
+    fc.oneof({ weight: 2, arbitrary: offline }, full),
+    fc.array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ABOUT_THE_REST) }, saved), {
+      minLength: 2,
+      maxLength: 14,
+    }),
+  )
+  .map(([opened, moves]) => [...opened, ...moves]);
+
+const QUESTIONED = [
+  ...["第二笔", "第二笔金额不对", "日期不对", "那个不对", "改成20", "第一笔改成50"],
+  ...["删掉", "不要了", "恢复", "还有一笔奶茶", "确认第一笔", "删掉第一笔", "第一笔金额不对"],
+] as const;
+
+/** The app has to ask, and is answered: by our own reading alone, or with a model to help. */
+const questions: fc.Arbitrary<readonly Move[]> = fc
+  .tuple(
+    opening,
+    fc.constantFrom<"online" | "offline">("online", "offline"),
+    fc.array(
+      fc.tuple(
+        fc.constantFrom(...QUESTIONED).map(said),
+        fc.constantFrom("好的", "是的", "35", "金额", ...ANSWERS).map(said),
+        fc.oneof({ weight: 1, arbitrary: answered }, fc.constant([])),
+      ),
+      { minLength: 1, maxLength: 6 },
+    ),
+  )
+  .map(([opened, connectivity, rounds]) => [
+    ...opened,
+    { does: "act", happening: { type: "connectivity-changed", connectivity } },
+    ...rounds.flat(2),
+  ]);
+
 export const randomConversation: fc.Arbitrary<readonly Move[]> = fc.oneof(
   { weight: 2, arbitrary: anything },
   { weight: 1, arbitrary: changes },
+  { weight: 1, arbitrary: leftovers },
+  { weight: 1, arbitrary: questions },
 );

@@ -23,9 +23,8 @@ export function askToReopen(
   { act, items }: { readonly act: Act; readonly items: readonly DraftTransaction[] },
 ): Step {
   const drafts = items.map(({ index }) => index);
-  const wants = act.type === "cancel" ? "cancel" : "change";
   return answer(state, draft, {
-    lines: [announcements.reopen(items, wants)],
+    lines: [announcements.reopen(items, act)],
     asked: { kind: "reopen", drafts, wanted: act },
   });
 }

@@ -18,10 +18,13 @@ export function ofTheRest(
   draft: OpenDraft,
   turn: Turn<Act & { readonly type: "confirm" | "cancel" }>,
 ): Step {
-  const { act, at } = turn;
-  const pending = pendingItems(draft.batch);
+  const { act, view, at } = turn;
+  // What was added since it was said is not meant.
+  const pending = pendingItems(draft.batch).filter(({ index }) =>
+    view.batchIndexes.includes(index),
+  );
   const waiting = leftoverOf(state);
-  const isSettled = pending.length < draft.batch.items.length;
+  const isSettled = draft.batch.items.some(({ status }) => status !== "pending");
   const isMeant = (count: number) => count > 0 && (act.count ?? count) === count;
   if (isSettled && waiting.length === 0 && isMeant(pending.length)) {
     return settle(state, draft, { act, indexes: pending.map(({ index }) => index), at });

@@ -75,7 +75,8 @@ function questionFor({ act, asked }: Turn<Unclear>, { batch }: OpenDraft): Asked
     return { line: spoken(which, batch), asked: which };
   }
   const next = act.open === null ? stillAsked(asked) : questionAbout(act.open);
-  const isTarget = act.missing === "target";
+  const isAgain = act.open === null && next.kind !== "say-anew";
+  const isTarget = act.missing === "target" && !isAgain;
   return { line: isTarget ? announcements.unclear("target") : spoken(next, batch), asked: next };
 }
 
@@ -95,6 +96,10 @@ function spoken(asked: Asked, batch: OpenDraft["batch"]): string {
         : announcements.whatField(asked.drafts);
     case "one-or-all":
       return announcements.oneOrAll(asked.act, asked.one);
+    case "reopen": {
+      const items = asked.drafts.flatMap((index) => batch.items[index] ?? []);
+      return announcements.reopen(items, asked.wanted);
+    }
     case "which-of":
       return announcements.whichOf(asked.act, asked.among);
     default:

@@ -7,7 +7,7 @@ import {
   type SettledStatus,
 } from "../../draft/draft-batch.ts";
 import type { UnclearReason } from "../../ports/understanding.ts";
-import type { Field, SpokenOrdinal, Verdict } from "../../understanding/understand.ts";
+import type { Act, Field, SpokenOrdinal, Verdict } from "../../understanding/understand.ts";
 import { openCount, ordinals, places } from "./counting.ts";
 import { summary } from "./drafts.ts";
 import { sessionLines } from "./session.ts";
@@ -33,8 +33,8 @@ export const questionLines = {
     if (verdict === "restore") return `取消过${among.length}笔，请说恢复第几笔`;
     return `要${DEEDS[verdict]}哪笔？请说第几笔；要全部${DEEDS[verdict]}请说${DEEDS[verdict]}`;
   },
-  reopen: (items: readonly DraftTransaction[], wants: "change" | "cancel") =>
-    `第${ordinals(items)}笔已经确认了，要${wants === "change" ? "改" : "取消"}吗？`,
+  reopen: (items: readonly DraftTransaction[], wanted: Act) =>
+    `第${ordinals(items)}笔已经确认了，要${wanted.type === "cancel" ? "取消" : "改"}吗？`,
   alreadySo: (items: readonly DraftTransaction[]) =>
     `${items.map((item) => `第${ordinals([item])}笔已经是${summary(item.parsed)}`).join("；")}。还需要修改吗？`,
   nothingChanged: (batch: DraftBatch) =>

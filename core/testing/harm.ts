@@ -1,0 +1,124 @@
+import {
+  confirmedItems,
+  type DraftBatch,
+  type DraftTransaction,
+} from "../src/draft/draft-batch.ts";
+import {
+  type DialogueEffect,
+  type DialogueState,
+  draftOf,
+  type TransactionChange,
+  transactionOf,
+} from "../src/index.ts";
+import type { Meant } from "./meant.ts";
+import type { Played } from "./play-randomly.ts";
+
+type Done = Pick<Played, "before" | "after" | "effects">;
+
+/** What was done to the open drafts and was not meant, each in a few words; nothing when all is well. */
+export function harms(done: Done, meant: Meant): readonly string[] {
+  const open = draftOf(done.before);
+  if (open === null) return harmsWithoutDrafts(done);
+  const reached = batchReached(done.after);
+  if (reached === null) return [...harmOfEnding(open.batch, meant), ...unmeantSaves(done, null)];
+  const back = open.undo.at(-1)?.batch;
+  const isUndone = meant.undo && JSON.stringify(reached) === JSON.stringify(back);
+  return [
+    ...(isUndone ? [] : harmsToDrafts(open.batch, reached, meant)),
+    ...unmeantSaves(done, reached),
+    ...pendingLeft(done, reached, meant),
+  ];
+}
+
+/** The open batch, or the one that is on its way into the books. */
+function batchReached(after: DialogueState): DraftBatch | null {
+  return after.phase.name === "saving" ? after.phase.batch : (draftOf(after)?.batch ?? null);
+}
+
+function harmsToDrafts(before: DraftBatch, after: DraftBatch, meant: Meant): readonly string[] {
+  const added = after.items.slice(before.items.length);
+  const isLost = after.items.length < before.items.length;
+  const isMeant = ({ parsed, status }: DraftTransaction) =>
+    status === "pending" &&
+    meant.adds.some(
+      ({ amount, description }) => amount === parsed.amount && description === parsed.description,
+    );
+  return [
+    ...(isLost ? ["a draft is gone"] : []),
+    ...(added.every(isMeant) && added.length <= meant.adds.length ? [] : ["a draft was added"]),
+    ...before.items.flatMap((was) => {
+      const is = after.items[was.index];
+      return is === undefined
+        ? []
+        : [...harmByVerdict(was, is, meant), ...harmByChange(was, is, meant)];
+    }),
+  ];
+}
+
+function harmByVerdict(was: DraftTransaction, is: DraftTransaction, meant: Meant) {
+  const { index } = was;
+  if (was.status === is.status) return [];
+  const isOpen = was.status === "pending" || meant.reopen.includes(index);
+  const isSettled =
+    is.status === "pending" ||
+    (is.status === "confirmed" ? meant.confirm : meant.cancel).includes(index);
+  return isOpen && isSettled ? [] : [`${index}: ${was.status} became ${is.status}`];
+}
+
+const FIELDS = ["amount", "type", "category", "date", "description"] as const;
+
+function harmByChange(was: DraftTransaction, is: DraftTransaction, meant: Meant) {
+  const { index, status } = was;
+  const changes = meant.changes.filter(({ draft }) => draft === index);
+  const change: TransactionChange = Object.assign({}, ...changes.map((each) => each.change));
+  const changed = FIELDS.filter((field) => was.parsed[field] !== is.parsed[field]);
+  const isOpen = status === "pending" || meant.reopen.includes(index);
+  return changed
+    .filter((field) => !isOpen || !(change[field] === is.parsed[field] || isBrought(field, change)))
+    .map((field) => `${index}: another ${field}`);
+}
+
+/** Income has no 餐饮, and 工资 is only ever income: of type and category one may bring the other. */
+function isBrought(field: (typeof FIELDS)[number], change: TransactionChange): boolean {
+  const isFiling = field === "category" || field === "type";
+  return isFiling && (change.type !== undefined || change.category !== undefined);
+}
+
+function harmOfEnding(batch: DraftBatch, { drop, leave, cancel }: Meant): readonly string[] {
+  if (drop) return [];
+  if (confirmedItems(batch).length > 0) return ["confirmed drafts are gone"];
+  const isCancelled = batch.items.every(
+    ({ index, status }) => status === "cancelled" || cancel.includes(index),
+  );
+  return leave || isCancelled ? [] : ["the batch is gone"];
+}
+
+/** What is saved are the confirmed drafts of the batch, and these only. */
+function unmeantSaves({ effects }: Done, reached: DraftBatch | null): readonly string[] {
+  const confirmed = reached === null ? [] : confirmedItems(reached);
+  const transactions = confirmed.map(({ parsed }) => transactionOf(parsed));
+  const isOurs = (save: DialogueEffect & { type: "save-batch" }) =>
+    save.transactions.length > 0 &&
+    JSON.stringify(save.transactions) === JSON.stringify(transactions);
+  const saves = effects.filter((effect) => effect.type === "save-batch");
+  return saves.every(isOurs) && saves.length <= 1 ? [] : ["something else was saved"];
+}
+
+/** Pending drafts are left behind only by who leaves. */
+function pendingLeft({ after }: Done, reached: DraftBatch, { leave }: Meant): readonly string[] {
+  const isPending = reached.items.some(({ status }) => status === "pending");
+  return after.phase.name === "saving" && isPending && !leave ? ["pending drafts were left"] : [];
+}
+
+/** A new batch is pending as a whole; drafts come back as they were. */
+function harmsWithoutDrafts({ before, after, effects }: Done): readonly string[] {
+  const isSaved = effects.some(({ type }) => type === "save-batch");
+  const opened = draftOf(after)?.batch;
+  const came = before.phase.name === "saving" ? before.phase.before : before.dropped?.draft;
+  const isBack = JSON.stringify(opened) === JSON.stringify(came?.batch);
+  const isNew = opened?.items.every(({ status }) => status === "pending") ?? true;
+  return [
+    ...(isSaved ? ["saved without drafts"] : []),
+    ...(isBack || isNew ? [] : ["drafts were settled unasked"]),
+  ];
+}

@@ -1,0 +1,167 @@
+import type { Asked } from "../src/dialogue/asked.ts";
+import { understood } from "../src/dialogue/heard.ts";
+import { actOfConversation, actOfCorrection } from "../src/dialogue/model/act-of-answer.ts";
+import { doubt } from "../src/dialogue/model/doubt.ts";
+import { type Correcting, type DialogueState, draftOf } from "../src/dialogue/state.ts";
+import { leftoverOf } from "../src/dialogue/undrafted.ts";
+import { pendingItems } from "../src/draft/draft-batch.ts";
+import type { Transaction } from "../src/transaction.ts";
+import type { Act, DraftChange } from "../src/understanding/understand.ts";
+import type { Played } from "./play-randomly.ts";
+
+/** What may be done to the open drafts by what was just said, touched or answered; no more. */
+export interface Meant {
+  readonly confirm: readonly number[];
+  readonly cancel: readonly number[];
+  /** Settled ones that may become pending again. */
+  readonly reopen: readonly number[];
+  readonly changes: readonly DraftChange[];
+  readonly adds: readonly Pick<Transaction, "amount" | "description">[];
+  /** The batch may become what it was. */
+  readonly undo: boolean;
+  /** The batch may end, with what was confirmed saved and the rest dropped. */
+  readonly leave: boolean;
+  /** All of it may be thrown away. */
+  readonly drop: boolean;
+}
+
+export const NOTHING: Meant = {
+  confirm: [],
+  cancel: [],
+  reopen: [],
+  changes: [],
+  adds: [],
+  undo: false,
+  leave: false,
+  drop: false,
+};
+
+export interface Wanted {
+  readonly act: Act;
+  readonly asked: Asked | null;
+  /** The act is the answer to what was asked. */
+  readonly answers: boolean;
+  /** The drafts that were pending when it was said. */
+  readonly pending: readonly number[];
+}
+
+/** By the act alone, whoever understood it. */
+export function meantByAct(state: DialogueState, { act, asked, answers, pending }: Wanted): Meant {
+  const items = draftOf(state)?.batch.items ?? [];
+  // 剩下的 are the pending ones, or else what was left undrafted.
+  const isSettled = items.some(({ status }) => status !== "pending");
+  switch (act.type) {
+    case "confirm":
+      if (asked?.kind === "retry-save" && answers) {
+        // With the last verdict a batch is saved: the others were cancelled by it.
+        const isLast = asked.next === "listen";
+        const cancel = pending.filter((index) => isLast && !asked.drafts.includes(index));
+        return { ...NOTHING, confirm: asked.drafts, cancel, leave: !isLast };
+      }
+      if (act.drafts === "all") return { ...NOTHING, confirm: pending };
+      if (typeof act.drafts !== "string") return { ...NOTHING, confirm: act.drafts };
+      return isSettled ? { ...NOTHING, confirm: pending } : rest(state);
+    case "cancel":
+      if (act.drafts === "all") return { ...NOTHING, drop: true };
+      if (typeof act.drafts !== "string") return { ...NOTHING, cancel: act.drafts };
+      return isSettled ? { ...NOTHING, cancel: pending } : NOTHING;
+    case "restore": {
+      const cancelled = items.filter(({ status }) => status === "cancelled");
+      if (typeof act.drafts !== "string") return { ...NOTHING, reopen: act.drafts };
+      if (cancelled.length === 0) return dropped(state);
+      return { ...NOTHING, reopen: cancelled.map(({ index }) => index) };
+    }
+    case "change":
+      return { ...NOTHING, changes: act.changes };
+    case "append":
+      return { ...NOTHING, adds: act.drafts };
+    case "undo":
+      return { ...NOTHING, undo: true };
+    case "exit":
+      return { ...NOTHING, leave: true };
+    case "continue":
+      return { ...NOTHING, leave: !act.waits };
+    case "reply": {
+      if (asked?.kind !== "reopen" || act.says !== "yes" || !answers) return NOTHING;
+      const wanted = { act: asked.wanted, asked: null, answers: false, pending };
+      return { ...meantByAct(state, wanted), reopen: asked.drafts };
+    }
+    default:
+      return NOTHING;
+  }
+}
+
+/** By whatever happened. */
+export function meantBy({ before, event }: Played): Meant {
+  const draft = draftOf(before);
+  const { phase } = before;
+  if (draft === null) return NOTHING;
+  const pending = pendingItems(draft.batch).map(({ index }) => index);
+  // Confirmed now, the drafts would be saved without the change that is under way.
+  const isConfirmable = phase.name !== "correcting";
+  switch (event.type) {
+    case "speech-recognized": {
+      const { act, answers } = understood(before, event.text.trim(), event.at);
+      const asked = "asked" in phase ? (phase.asked ?? null) : null;
+      if (act.type === "confirm" && !isConfirmable) return NOTHING;
+      return meantByAct(before, { act, asked, answers, pending });
+    }
+    case "item-confirmed":
+      return isConfirmable ? { ...NOTHING, confirm: [event.index] } : NOTHING;
+    case "item-cancelled":
+      return { ...NOTHING, cancel: [event.index] };
+    case "item-restored":
+      return { ...NOTHING, reopen: [event.index] };
+    case "item-edited":
+      return { ...NOTHING, changes: [{ draft: event.index, change: event.change }] };
+    case "batch-confirmed":
+      return isConfirmable ? { ...NOTHING, confirm: pending } : NOTHING;
+    case "batch-cancelled":
+    case "session-disposed":
+      return { ...NOTHING, drop: true };
+    case "undo-requested":
+      return dropped(before);
+    case "leftover-taken":
+      return rest(before);
+    case "sum-recorded":
+      return { ...NOTHING, adds: [before.undrafted[event.index]?.draft ?? []].flat() };
+    case "exit-requested":
+    case "session-timed-out":
+      return { ...NOTHING, leave: true };
+    default: {
+      const act = phase.name === "correcting" ? actAnswered({ before, event }, phase) : null;
+      if (act === null || phase.name !== "correcting") return NOTHING;
+      const shown = pending.filter((index) => phase.view.batchIndexes.includes(index));
+      return meantByAct(before, { act, asked: phase.asked, answers: false, pending: shown });
+    }
+  }
+}
+
+/** The act that came of a question to a model: its answer, doubted, or without one our own reading. */
+export function actAnswered(
+  { before, event }: Pick<Played, "before" | "event">,
+  phase: Correcting,
+): Act | null {
+  if (!("request" in event) || event.request !== phase.request) return null;
+  switch (event.type) {
+    case "correct-answered":
+      return doubt(actOfCorrection(event.answer, { phase, state: before, at: event.at }), phase);
+    case "converse-answered":
+      return doubt(actOfConversation(event.answer, phase), phase);
+    case "ask-failed":
+    case "deadline-passed":
+      return phase.stage === "converse" ? null : phase.said.act;
+    default:
+      return null;
+  }
+}
+
+function rest(state: DialogueState): Meant {
+  return { ...NOTHING, adds: leftoverOf(state).flatMap(({ draft }) => draft ?? []) };
+}
+
+/** Dropped drafts are added to those that are open. */
+function dropped(state: DialogueState): Meant {
+  const items = state.dropped?.draft.batch.items ?? [];
+  return { ...NOTHING, adds: items.map(({ parsed }) => parsed) };
+}

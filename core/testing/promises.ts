@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { beforeAll, test } from "vitest";
+import { type Played, play } from "./play-randomly.ts";
+import { randomConversation } from "./random-conversation.ts";
+import { isProof, randomRuns } from "./random-runs.ts";
+
+export const numRuns = randomRuns({ quick: 300, full: 10_000 });
+export const TIMEOUT_MS = isProof() ? 1_200_000 : 120_000;
+
+/** Each judges one step of a conversation, and throws where the promise is broken. */
+export type Promises = Readonly<Record<string, (step: Played) => void>>;
+
+type Promised = readonly [promise: string, isKept: (step: Played) => void];
+
+class Broken extends Error {
+  readonly promise: string;
+
+  constructor(promise: string, steps: readonly Played[], cause: unknown) {
+    const { before, after } = steps.at(-1) ?? {};
+    const states = [before, after].map((state) => JSON.stringify(state));
+    const events = steps.map(({ event: { at: _, ...happening } }) => JSON.stringify(happening));
+    super([...events, ...states, String(cause)].join("\n"), { cause });
+    this.promise = promise;
+  }
+}
+
+/**
+ * Judges random conversations by all the promises at once, for to play them is most of the work. A
+ * broken promise fails its own test, and the others are tried without it.
+ */
+export function keptInAnyConversation(promises: Promises): void {
+  const faults = new Map<string, string>();
+  beforeAll(() => tryAll(promises, faults), TIMEOUT_MS);
+  for (const promise of Object.keys(promises)) {
+    test(promise, () => {
+      const fault = faults.get(promise);
+      if (fault !== undefined) throw new Error(fault);
+    });
+  }
+}
+
+function tryAll(promises: Promises, faults: Map<string, string>): void {
+  const unbroken = Object.entries(promises).filter(([promise]) => !faults.has(promise));
+  const judged = fc.property(randomConversation, (moves) => {
+    const steps = play(moves);
+    for (const last of steps.keys()) judge(steps.slice(0, last + 1), unbroken);
+  });
+  const { failed, errorInstance: error, seed } = fc.check(judged, { numRuns });
+  if (!failed) return;
+  if (!(error instanceof Broken)) throw error;
+  faults.set(error.promise, `seed ${seed}\n${error.message}`);
+  tryAll(promises, faults);
+}
+
+/** By the last of the steps. */
+function judge(steps: readonly Played[], promises: readonly Promised[]): void {
+  const step = steps.at(-1);
+  if (step === undefined) return;
+  for (const [promise, isKept] of promises) {
+    try {
+      isKept(step);
+    } catch (cause) {
+      throw new Broken(promise, steps, cause);
+    }
+  }
+}
