@@ -29,7 +29,7 @@ describe("a mere yes directly after the app asked back", () => {
       "可以可以",
       "是",
       "是的",
-    ].concat(["ok", "OK的", "都行", "挺好的", "嗯，好", "谢谢", "算了不改了", "不用了"]),
+    ].concat(["ok", "OK的", "挺好的", "嗯，好", "谢谢", "算了不改了", "不用了"]),
   )("%s saves nothing and is told what would", (yes) => {
     const talk = talking(["改成20", yes]);
 

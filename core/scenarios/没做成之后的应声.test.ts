@@ -58,7 +58,7 @@ describe("a mere yes after something was refused", () => {
   });
 
   test("a question about the books that nobody understood", () => {
-    const talk = recorded().says("你给我讲讲账吧");
+    const talk = recorded().says("你就说说这钱呗");
     talk.understands({ reason: "change", confidence: 0.3 }).converses({ action: "query" });
     expect(talk.lastLine).toBe("没听懂要查什么，可以说：这个月花了多少");
 

@@ -98,7 +98,7 @@ describe("Requirement: CONFIRMING 态追加新笔", () => {
   });
 
   test("without an amount nothing is added", () => {
-    const talk = new ConversationDriver().records("…", [吃饭]).says("还漏了一杯奶茶呢");
+    const talk = new ConversationDriver().records("…", [吃饭]).says("就那杯喝的也得加上去呀");
 
     talk.understands({ intent: "append", corrections: appending({ category: "饮品" }) });
 

@@ -141,10 +141,12 @@ function keepsQuestion({ before, event }: Played): boolean {
   if (event.type !== "speech-recognized") return !/^(item|batch)-/.test(event.type);
   if (event.text.trim() === "") return true;
   const { act } = understood(before, event.text.trim(), event.at);
-  return KEEPING.has(act.type) || (act.type === "unclear" && act.because !== undefined);
+  return KEEPING.has(act.type);
 }
 
+/** What is no answer is asked again. */
 const KEEPING: ReadonlySet<Act["type"]> = new Set<Act["type"]>([
+  "unclear",
   "tell",
   "help",
   "query",

@@ -47,14 +47,19 @@ export function isOpenChange(asked: Asked | null): boolean {
 
 /** 不要了: of the drafts that were spoken of, or of all? 删掉: of which? */
 export function whichMeant(
-  { verdict = "cancel" }: Act & { readonly type: "unclear" },
+  { verdict = "cancel", among, count }: Act & { readonly type: "unclear" },
   { batch, asked }: { readonly batch: DraftBatch; readonly asked: Asked | null },
 ): Asked {
   const one = draftsAsked(asked);
-  if (one.length > 0) return { kind: "one-or-all", act: verdict, one };
-  const among =
+  if (one.length > 0 && among === undefined) return { kind: "one-or-all", act: verdict, one };
+  const all =
     verdict === "restore"
       ? batch.items.filter(({ status }) => status === "cancelled")
       : pendingItems(batch);
-  return { kind: "which-of", act: verdict, among: among.map(({ index }) => index) };
+  return {
+    kind: "which-of",
+    act: verdict,
+    among: among ?? all.map(({ index }) => index),
+    ...(count !== undefined && { count }),
+  };
 }
