@@ -232,23 +232,24 @@ export function hearWhileCorrecting(
   phase: Correcting,
   { heard, hear }: { readonly heard: Heard; readonly hear: (draft: OpenDraft) => Step },
 ): Step {
-  const { act, owned, text } = heard;
-  if (owned && act.type === "confirm") {
+  const { act, text } = heard;
+  const isSure = heard.owned || heard.answers;
+  if (isSure && act.type === "confirm") {
     const lines = [announcements.waitForChange()];
     const draft = withUtterance(phase.draft, text);
     return keepAsking(phase, answer(state, draft, { lines, asked: null }));
   }
   if (act.type === "query") return askLedger(state, text, act.query);
-  if (owned && (act.type === "tell" || act.type === "help")) {
+  if (isSure && (act.type === "tell" || act.type === "help")) {
     return keepAsking(phase, hear(phase.draft));
   }
   const abandon = { type: "abandon-request", request: phase.request } as const;
-  if (owned && act.type === "undo") {
+  if (isSure && act.type === "undo") {
     const draft = withUtterance(phase.draft, text);
     const lines = [announcements.nothingChanged(draft.batch)];
     return first([abandon], answer(state, draft, { lines, asked: null }));
   }
-  const isEnd = owned && (ENDING.has(act.type) || (act.type === "cancel" && act.drafts === "all"));
+  const isEnd = isSure && (ENDING.has(act.type) || (act.type === "cancel" && act.drafts === "all"));
   const replaced = { type: "speak", line: announcements.superseded() } as const;
   return first(isEnd ? [abandon] : [abandon, replaced], hear(phase.draft));
 }
