@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contextAt, draftsOf } from "../../testing/engine-samples.ts";
 import { fen } from "../money.ts";
-import { show } from "../show-act.ts";
 import type { Edit } from "./acts/act.ts";
+import { show } from "./acts/show.ts";
 import { type Act, type Asked, explain } from "./understand.ts";
 
 // Whatever was asked, an order never touches a draft that neither it nor the question is about.

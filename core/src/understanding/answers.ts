@@ -16,8 +16,8 @@ import type { Heard } from "./acts/act.ts";
 import { record } from "./acts/record.ts";
 import { type Asked, explain } from "./understand.ts";
 
-export { classifyIntent, type LocalIntent, PLACES } from "../local-intent.ts";
 export type { Heard } from "./acts/act.ts";
+export { classifyIntent, type LocalIntent, PLACES } from "./local-intent.ts";
 
 /** Every transaction of a sentence that is to be recorded, in the order said. */
 export function heardIn(text: string, context: UserContext): readonly Heard[] {

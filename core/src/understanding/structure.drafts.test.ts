@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, draftsOf, SAMPLE_BATCH } from "../../testing/engine-samples.ts";
-import { show } from "../show-act.ts";
+import { show } from "./acts/show.ts";
 import { understand } from "./understand.ts";
 
 const context = contextAt();

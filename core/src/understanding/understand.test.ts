@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, SAMPLE_BATCH } from "../../testing/engine-samples.ts";
 import { isProof } from "../../testing/random-runs.ts";
-import { show } from "../show-act.ts";
+import { show } from "./acts/show.ts";
 import { understand } from "./understand.ts";
 
 const context = contextAt();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, draftsOf } from "../../../testing/engine-samples.ts";
-import { show } from "../../show-act.ts";
 import { understand } from "../understand.ts";
 import type { PartialChange } from "./act.ts";
 import type { Asked } from "./question.ts";
+import { show } from "./show.ts";
 
 const context = contextAt();
 const DRAFTS = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contextAt, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
-import { show } from "../../show-act.ts";
 import { understand } from "../understand.ts";
+import { show } from "./show.ts";
 
 test.each([
   ["能不能把打车改成35", "change 3 amount=35"],

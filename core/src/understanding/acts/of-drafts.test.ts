@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, draftsOf, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
-import { show } from "../../show-act.ts";
 import { explain } from "../understand.ts";
+import { show } from "./show.ts";
 
 const context = contextAt();
 /** The drafts: 午饭32 奶茶15 打车28. */

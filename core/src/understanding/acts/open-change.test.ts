@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, draftsOf, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
-import { show } from "../../show-act.ts";
 import { understand } from "../understand.ts";
 import type { Asked } from "./question.ts";
+import { show } from "./show.ts";
 
 const context = contextAt();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, draftsOf } from "../../../testing/engine-samples.ts";
 import type { DraftStatus } from "../../draft/draft-batch.ts";
-import { show } from "../../show-act.ts";
 import { understand } from "../understand.ts";
+import { show } from "./show.ts";
 
 const context = contextAt();
 const LETTERS: Readonly<Record<string, DraftStatus>> = {

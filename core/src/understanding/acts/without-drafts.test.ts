@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { contextAt } from "../../../testing/engine-samples.ts";
-import { show } from "../../show-act.ts";
 import { explain } from "../understand.ts";
 import type { Asked } from "./question.ts";
+import { show } from "./show.ts";
 
 const context = contextAt();
 const heard = (said: string, asked: Asked | null = null) =>

@@ -28,7 +28,7 @@ export interface Frame {
   /** What the tokens in the slots must satisfy, given every sum that counts so far. */
   readonly where?: (bound: Bound, sums: readonly number[]) => boolean;
   readonly so: Effect;
-  /** `sentence → outcome` as `show-act.ts` writes it, divided by ； or a line break. At least three. */
+  /** `sentence → outcome` as `acts/show.ts` writes it, divided by ； or a line break. At least three. */
   readonly examples: string;
   /** Sentences that look alike, but that this frame must leave alone. At least one. */
   readonly nearMisses: string;

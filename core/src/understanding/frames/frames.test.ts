@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contextAt, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
-import { show } from "../../show-act.ts";
+import { show } from "../acts/show.ts";
 import { explain } from "../understand.ts";
 import type { Frame } from "./frame.ts";
 import { COMPOUNDS, DRAFT_FRAMES, POINTERS, RECORD_FRAMES } from "./index.ts";

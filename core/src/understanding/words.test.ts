@@ -5,7 +5,7 @@ import {
   GOODS_WORDS,
   ONE_CHARACTER_WORDS,
   REQUEST_WORDS,
-} from "./vocabulary.ts";
+} from "./words.ts";
 
 test.each([
   ["categories", CATEGORY_WORDS, ["餐饮", "伙食", "工资", "年终奖"], ["牛肉面"]],

@@ -1,11 +1,11 @@
-import { SYNONYMS } from "./understanding/lexicon/draft-names.ts";
-import { type Group, linesOf } from "./understanding/lexicon/group.ts";
-import { POINTERS } from "./understanding/lexicon/pointers.ts";
-import { SESSION } from "./understanding/lexicon/session.ts";
-import { THINGS } from "./understanding/lexicon/things/things.ts";
-import { VALUES } from "./understanding/lexicon/values.ts";
-import { VERDICTS } from "./understanding/lexicon/verdicts.ts";
-import { QUERY_WORDS } from "./understanding/queries/query-words.ts";
+import { SYNONYMS } from "./lexicon/draft-names.ts";
+import { type Group, linesOf } from "./lexicon/group.ts";
+import { POINTERS } from "./lexicon/pointers.ts";
+import { SESSION } from "./lexicon/session.ts";
+import { THINGS } from "./lexicon/things/things.ts";
+import { VALUES } from "./lexicon/values.ts";
+import { VERDICTS } from "./lexicon/verdicts.ts";
+import { QUERY_WORDS } from "./queries/query-words.ts";
 
 // The words that the rules read, for what must know them without understanding: a layer that
 // repairs what a recognizer misheard. Words of one character are apart; they are in everything.

@@ -1,5 +1,5 @@
-import { yuanFromFen } from "./money.ts";
-import type { Act, Drafts, Heard } from "./understanding/acts/act.ts";
+import { yuanFromFen } from "../../money.ts";
+import type { Act, Drafts, Heard } from "./act.ts";
 
 const SIGN = { EXPENSE: "", INCOME: "+", TRANSFER: "~" } as const;
 

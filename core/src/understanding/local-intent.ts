@@ -1,8 +1,8 @@
-import type { NumberedTransaction as Draft } from "./ports/understanding.ts";
-import type { Act } from "./understanding/acts/act.ts";
-import type { SpokenOrdinal } from "./understanding/ordinals/find-ordinals.ts";
-import { ANY_CONTEXT } from "./understanding/plain-readings.ts";
-import { ownedAct } from "./understanding/understand.ts";
+import type { NumberedTransaction as Draft } from "../ports/understanding.ts";
+import type { Act } from "./acts/act.ts";
+import type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
+import { ANY_CONTEXT } from "./plain-readings.ts";
+import { ownedAct } from "./understand.ts";
 
 /** A command certain enough to obey without asking an engine. */
 export type LocalIntent =
