@@ -6,9 +6,9 @@ export const WHICH_PART = "请问您想修改哪个部分？金额、分类还�
 /** An answer holds a change, an addition or a command, and of two kinds neither is to be lost. */
 export const ONE_AT_A_TIME = "一次请只说一件事，先说第一件";
 
-const NOT_TO_COME = "日期不能晚于今天，请问改成哪一天？";
+export const NOT_TO_COME = "日期不能晚于今天，请问改成哪一天？";
 
-const ABOUT_FIELD: Readonly<Record<Field, string>> = {
+export const ABOUT_FIELD: Readonly<Record<Field, string>> = {
   date: "请问日期改成哪一天？",
   amount: "请问金额改成多少？",
   category: "请问改成哪个分类？",

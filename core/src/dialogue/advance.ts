@@ -57,7 +57,7 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "undo-requested":
       return bringBack(state);
     case "sum-recorded":
-      return recordSum(state, { index: event.index, at });
+      return recordSum(state, event.index);
     case "leftover-taken":
       return besideCorrection(state, takeUpLeftover(state, at));
     case "leftover-dropped":
@@ -114,7 +114,7 @@ function takeOutcome(state: DialogueState, outcome: Outcome, at: Moment): Step {
   if (!("request" in phase) || phase.request !== outcome.request) return stay(state);
   switch (phase.name) {
     case "interpreting":
-      return takeParseOutcome(state, phase, { outcome, at });
+      return takeParseOutcome(state, phase, outcome);
     case "correcting":
       return takeCorrectingOutcome(state, phase, { outcome, at });
     case "saving":

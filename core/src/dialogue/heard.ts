@@ -2,7 +2,7 @@ import type { Moment } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import { transactionOf } from "../transaction.ts";
 import { type Act, explain, type Field } from "../understanding/understand.ts";
-import { askedIn, type DialogueState, draftOf } from "./state.ts";
+import { askedIn, type DialogueState, draftOf, LISTENING } from "./state.ts";
 
 /** An utterance, and our own reading of it. */
 export interface Said {
@@ -39,6 +39,11 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
   const fields = phrases.flatMap(({ field }) => field ?? []);
   const ofRest = phrases.some(({ target }) => target.kind === "rest");
   return { text, act, owned, answers, named, fields, ofRest, at };
+}
+
+/** A text as a sentence to be recorded, whatever is open or asked. */
+export function sentenceIn(state: DialogueState, text: string, at: Moment): Heard {
+  return understood({ ...state, phase: LISTENING }, text, at);
 }
 
 export function userContext({ settings }: DialogueState, now: Moment): UserContext {

@@ -5,7 +5,6 @@ import {
 } from "../../conversation/conversation-history.ts";
 import { BATCH_LIMIT, createBatch } from "../../draft/draft-batch.ts";
 import { heldToTypes } from "../../ledger/own-category-types.ts";
-import type { Moment } from "../../moment.ts";
 import { isRecordableAmount } from "../../money.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import type { Act, Reason, Unpriced } from "../../understanding/understand.ts";
@@ -23,7 +22,6 @@ export interface Sentence {
   readonly truncated: boolean;
   /** Our own reading of it; `null` where there was nothing to read. */
   readonly meant: Act | null;
-  readonly at: Moment;
 }
 
 /** Opens a batch with the drafts of a sentence, or says why it made none. */

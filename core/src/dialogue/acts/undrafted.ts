@@ -2,6 +2,7 @@ import type { Moment } from "../../moment.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
+import { sentenceIn } from "../heard.ts";
 import { interpret } from "../phases/interpreting.ts";
 import { type DialogueState, draftOf, type OpenDraft } from "../state.ts";
 import { answer, say, stay } from "../turn.ts";
@@ -16,10 +17,11 @@ export function takeUpLeftover(state: DialogueState, at: Moment): Step {
   if (state.phase.name === "interpreting") return say(state, announcements.stillInterpreting());
   const waiting = leftoverOf(state);
   const sums = waiting.filter(({ draft }) => draft !== null);
-  if (sums.length > 0) return openWith(state, sums, at);
+  if (sums.length > 0) return openWith(state, sums);
   const [words] = waiting;
   if (words === undefined) return say(state, announcements.nothingPending());
-  return interpret(without(state, waiting.slice(0, 1)), words.said, at);
+  const taken = without(state, [words]);
+  return interpret(taken, sentenceIn(taken, words.said, at));
 }
 
 /** Beside open drafts it is added to them. Words without a sum wait on. */
@@ -31,23 +33,20 @@ export function addWaiting(state: DialogueState, draft: OpenDraft): Step {
 }
 
 /** A sum that was left out for a reason is recorded after all: one tap, for the user knows better. */
-export function recordSum(
-  state: DialogueState,
-  { index, at }: { readonly index: number; readonly at: Moment },
-): Step {
+export function recordSum(state: DialogueState, index: number): Step {
   const from = state.undrafted.slice(index, index + 1).filter(({ draft }) => draft !== null);
   if (from.length === 0) return stay(state);
   if (state.phase.name === "interpreting") return say(state, announcements.stillInterpreting());
   const open = draftOf(state);
   return open === null
-    ? openWith(state, from, at)
+    ? openWith(state, from)
     : addDrafts(state, open, { drafts: draftsOf(from), from });
 }
 
-function openWith(state: DialogueState, from: readonly Undrafted[], at: Moment): Step {
+function openWith(state: DialogueState, from: readonly Undrafted[]): Step {
   const text = from.map(({ said }) => said).join("，");
   const transactions = draftsOf(from);
-  return openBatch(without(state, from), { text, transactions, truncated: false, meant: null, at });
+  return openBatch(without(state, from), { text, transactions, truncated: false, meant: null });
 }
 
 function draftsOf(undrafted: readonly Undrafted[]): readonly ParsedTransaction[] {

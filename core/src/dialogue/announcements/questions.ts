@@ -1,5 +1,10 @@
 import { assertNever } from "../../assert-never.ts";
 import {
+  ABOUT_FIELD,
+  NOT_TO_COME,
+  ONE_AT_A_TIME,
+} from "../../conversation/clarifying-questions.ts";
+import {
   type DraftBatch,
   type DraftRejection,
   type DraftTransaction,
@@ -19,11 +24,11 @@ export const questionLines = {
   },
   /** Said when the same question would come a second time. */
   canSay: () => "可以说：第一笔改成50，删掉第二笔，还有一笔奶茶15，或者确认",
-  oneThing: () => "一次请只说一件事，先说第一件",
+  oneThing: () => ONE_AT_A_TIME,
   whatField: (drafts: readonly number[]) =>
     `第${places(drafts)}笔要改什么？可以说金额、分类、类型、日期或备注`,
   whatValue: (field: Field) => ABOUT_FIELD[field],
-  notToCome: () => "日期不能晚于今天，请问改成哪一天？",
+  notToCome: () => NOT_TO_COME,
   howMuch: (name: string) => (name === "" ? sessionLines.noAmount() : `${name}多少钱？`),
   /** 不要了, where it is not said whether of these drafts or of all. */
   oneOrAll: (verdict: Verdict, one: readonly number[]) =>
@@ -76,12 +81,4 @@ const DEEDS: Readonly<Record<Verdict, string>> = {
 const SETTLED: Readonly<Record<SettledStatus, string>> = {
   confirmed: "已经确认了",
   cancelled: "已经取消了",
-};
-
-const ABOUT_FIELD: Readonly<Record<Field, string>> = {
-  date: "请问日期改成哪一天？",
-  amount: "请问金额改成多少？",
-  category: "请问改成哪个分类？",
-  type: "请问是收入还是支出？",
-  description: "请问备注改成什么？",
 };

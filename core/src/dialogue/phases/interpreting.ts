@@ -1,24 +1,22 @@
-import type { Moment } from "../../moment.ts";
-import { type Act, understand } from "../../understanding/understand.ts";
+import type { Act } from "../../understanding/understand.ts";
 import { askLedger } from "../acts/query.ts";
 import { openBatch } from "../acts/record.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import type { Outcome } from "../events.ts";
-import { type Heard, userContext } from "../heard.ts";
+import { type Heard, sentenceIn, userContext } from "../heard.ts";
 import { type DialogueState, type Interpreting, LISTENING } from "../state.ts";
 import { BUDGET_MS, first, say, stay } from "../turn.ts";
 import { heldBack, isWaiting, withoutDrafted, withoutPlace } from "../undrafted.ts";
 import { endSession } from "./ending.ts";
 
 /** Sends a sentence to become drafts, or drafts it here when there is no connection. */
-export function interpret(before: DialogueState, text: string, at: Moment): Step {
-  const context = userContext(before, at);
-  const meant = understand(text, { batch: null, asked: null, context });
+export function interpret(before: DialogueState, { text, act: meant, at }: Heard): Step {
   // What an earlier sentence left out for a reason was offered long enough.
   const state = { ...before, undrafted: before.undrafted.filter(isWaiting) };
-  if (state.connectivity === "offline") return openOffline(state, { text, meant, at });
+  if (state.connectivity === "offline") return openOffline(state, { text, meant });
   const request = state.lastRequest + 1;
+  const context = userContext(state, at);
   return {
     state: {
       ...state,
@@ -34,24 +32,23 @@ export function interpret(before: DialogueState, text: string, at: Moment): Step
 interface Read {
   readonly text: string;
   readonly meant: Act;
-  readonly at: Moment;
 }
 
 /** Drafts a sentence by our own reading, in full: no answer came, but we are not offline. */
-function openLocally(state: DialogueState, { text, meant, at }: Read): Step {
+function openLocally(state: DialogueState, { text, meant }: Read): Step {
   const heard = meant.type === "record" ? meant.drafts : [];
   const transactions = heard.map(withoutPlace);
-  return openBatch(state, { text, transactions, truncated: false, meant, at });
+  return openBatch(state, { text, transactions, truncated: false, meant });
 }
 
 /** Without a connection one draft at a time, unless the user asked for more. */
-function openOffline(state: DialogueState, { text, meant, at }: Read): Step {
+function openOffline(state: DialogueState, { text, meant }: Read): Step {
   const heard = meant.type === "record" ? meant.drafts : [];
   const [only, ...others] = heard.map(withoutPlace);
   if (only === undefined || others.length === 0 || state.settings.offlineMultiple) {
-    return openLocally(state, { text, meant, at });
+    return openLocally(state, { text, meant });
   }
-  const single = { text, transactions: [only], truncated: false, meant, at };
+  const single = { text, transactions: [only], truncated: false, meant };
   const { state: opened, effects } = openBatch(state, single);
   // What was said once more is not left over twice.
   const undrafted = [
@@ -75,7 +72,7 @@ export function hearWhileInterpreting(
     case "record":
     case "unpriced":
     case "unclear":
-      return first([abandon], interpret(state, `${earlier}，${text}`, at));
+      return first([abandon], interpret(state, sentenceIn(state, `${earlier}，${text}`, at)));
     case "cancel":
       return first(
         [abandon],
@@ -93,17 +90,17 @@ export function hearWhileInterpreting(
 export function takeParseOutcome(
   state: DialogueState,
   { request, text, meant }: Interpreting,
-  { outcome, at }: { readonly outcome: Outcome; readonly at: Moment },
+  outcome: Outcome,
 ): Step {
   switch (outcome.type) {
     case "parse-answered":
-      return openBatch(state, { text, ...outcome.answer, meant, at });
+      return openBatch(state, { text, ...outcome.answer, meant });
     case "ask-failed":
       return outcome.cause === "connection"
-        ? openOffline(state, { text, meant, at })
-        : openLocally(state, { text, meant, at });
+        ? openOffline(state, { text, meant })
+        : openLocally(state, { text, meant });
     case "deadline-passed":
-      return first([{ type: "abandon-request", request }], openLocally(state, { text, meant, at }));
+      return first([{ type: "abandon-request", request }], openLocally(state, { text, meant }));
     default:
       return stay(state);
   }

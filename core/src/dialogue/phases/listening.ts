@@ -5,14 +5,15 @@ import { askAmount, openBatch } from "../acts/record.ts";
 import { takeUpLeftover } from "../acts/undrafted.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
-import { type Heard, understood } from "../heard.ts";
+import { type Heard, sentenceIn } from "../heard.ts";
 import { askedIn, type DialogueState, LISTENING } from "../state.ts";
 import { say } from "../turn.ts";
 import { heldBack, withoutPlace } from "../undrafted.ts";
 import { interpret } from "./interpreting.ts";
 
 /** With nothing on the table: something to record, a question, or a command. */
-export function hearAfresh(state: DialogueState, { text, act, at }: Heard): Step {
+export function hearAfresh(state: DialogueState, heard: Heard): Step {
+  const { text, act, at } = heard;
   const listening: DialogueState = { ...state, phase: LISTENING };
   switch (act.type) {
     case "query":
@@ -21,7 +22,7 @@ export function hearAfresh(state: DialogueState, { text, act, at }: Heard): Step
       return askAmount(listening, act.draft);
     case "append": {
       const transactions = act.drafts.map(withoutPlace);
-      return openBatch(listening, { text, transactions, truncated: false, meant: act, at });
+      return openBatch(listening, { text, transactions, truncated: false, meant: act });
     }
     case "reply":
       return hearReply(state, act.says, at);
@@ -44,7 +45,7 @@ export function hearAfresh(state: DialogueState, { text, act, at }: Heard): Step
     case "cancel":
       return say(listening, announcements.nothingPending());
     default:
-      return interpret(state, text, at);
+      return interpret(state, heard);
   }
 }
 
@@ -67,11 +68,12 @@ function hearReply(state: DialogueState, says: "yes" | "no" | "give-up", at: Mom
 export function receive(state: DialogueState, words: string, at: Moment): Step {
   const text = words.trim();
   if (text === "") return say(state, announcements.notHeard());
-  const { act } = understood({ ...state, phase: LISTENING }, text, at);
+  const heard = sentenceIn(state, text, at);
+  const { act } = heard;
   const isSentence = act.type === "record" || act.type === "unpriced";
   const { name } = state.phase;
   if (name === "idle" || name === "listening") {
-    return isSentence ? interpret(state, text, at) : say(state, announcements.noAmount());
+    return isSentence ? interpret(state, heard) : say(state, announcements.noAmount());
   }
   const drafts = act.type === "record" ? act.drafts.map(withoutPlace) : [];
   const waiting =
