@@ -96,7 +96,7 @@ describe.each<[keyof typeof DRAFTS, string]>([
     改成20 | 今天 → ? - - which
     改成20 | 收入 → ? - - which
     改成20 | 一块 → ? - - which
-    改成20 | 奶茶挺好喝的 → ? - - which
+    改成20 | 奶茶挺好喝的 → unclear change
     改成20 | 奶茶是给同事的 → unclear change
     改成20 | 晚饭45 → append 晚饭45
     改成20 | 第一笔不要了 → cancel 1

@@ -18,7 +18,7 @@ import {
 } from "./said.ts";
 import { resolve } from "./target.ts";
 import { withTopics } from "./topics.ts";
-import { verdict } from "./verdict.ts";
+import { verdict, which } from "./verdict.ts";
 
 /** Makes one act out of all that was said: the first rule that has a say decides. */
 export function decide(reading: Reading, situation: Situation): Act {
@@ -92,7 +92,10 @@ function command({ fatal, reasons, has, all, only, judged, names, situation }: S
   const order = all("change").find(({ orders, stated }) => orders && !stated)?.start ?? 0;
   const aloud = all("ask", "tell").every((ask) => isAimed(ask) && ask.start < order);
   if (fatal || has("retry")) return UNCLEAR;
-  if (!aloud) return only("ok", "tell") ? told(all("tell"), situation) : UNCLEAR;
+  // 打车呢？
+  const asks = all("ask").some((ask) => isAimed(ask) && situation.text[ask.end - 2] === "呢");
+  const tells = only("ok", asks ? "ask" : "tell");
+  if (!aloud) return tells ? told(all("ask", "tell"), situation) : UNCLEAR;
   if (has("help")) return only("help", "ok") ? { type: "help" } : UNCLEAR;
   if (has("undo"))
     return only("undo", "ok", "wrong", "giveup", "enough") ? { type: "undo" } : UNCLEAR;
@@ -196,7 +199,7 @@ function order({ reasons, has, all, only, phrases, judged, names, situation }: S
   const named = all("topic").some(
     ({ target, start }) => target.kind === "named" && start > (ok?.start ?? start),
   );
-  if (named) return { ...unclear("target"), verdict: "confirm" };
+  if (named) return which("confirm");
   // 好的，不用了: nothing is left to do; 都对，不用改了 vouches for the drafts as they are.
   if (has("enough") && !all("ok").some(vouches)) {
     const quits = has("giveup") || all("enough").some(({ orders }) => orders);
@@ -244,6 +247,8 @@ function named({ phrases, owned, situation }: Said): Act | null {
   const { target } = topic;
   const resolved = resolve(target, situation.batch, []);
   if (!("found" in resolved)) return unresolved(resolved);
+  // 打车呢
+  if (situation.text.startsWith("呢", topic.end)) return told([topic], situation);
   return { ...UNCLEAR, open: { drafts: resolved.found, target, field: null, edits: [] } };
 }
 

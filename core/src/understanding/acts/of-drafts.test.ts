@@ -25,6 +25,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
     记了几笔 → tell total all
     一共多少笔 → tell total all
     第二笔是什么来着 → tell drafts 2
+    第二笔呢 → tell drafts 2
+    那奶茶呢 → tell drafts 2
+    打车那笔呢？ → tell drafts 3
+    打车呢，改成20 → change 3 amount=20
     第一笔那个啥 → unclear change
     打车那个啥来着 → unclear change
     那什么 → unclear change
@@ -106,6 +110,11 @@ test.each([
   "打车改成35，退出",
 ])("two kinds of thing: %s", (said) =>
   expect(heard(said).act).toMatchObject({ type: "unclear", because: "two-kinds" }),
+);
+
+test.each(["奶茶挺好喝的", "午饭真好吃", "打车好贵", "奶茶真香"])(
+  "praise is no verdict: %s",
+  (said) => expect(heard(said).act).toMatchObject({ type: "unclear" }),
 );
 
 describe("删掉 without saying which", () => {

@@ -42,7 +42,7 @@ const STORY = [
   ..."unknown doing draft mine person they payer elsewhere is proof deal was handed want only ok told cost file".split(
     " ",
   ),
-  ..."several count time label raise lower short excess meant too".split(" "),
+  ..."several count time label raise lower short excess meant too praise".split(" "),
 ];
 
 /** Reads what is said about the drafts, frame by frame. */

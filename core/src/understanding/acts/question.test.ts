@@ -71,6 +71,10 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     取消吧 → cancel all
     不要了 → cancel all
     第二笔删了 → cancel 2
+    就它 → confirm 2
+    就这个 → confirm 2
+    嗯就它了 → confirm 2
+    打车，就它了 → confirm 3
     对 → reply yes`,
   ],
   [
@@ -94,7 +98,33 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     算了 → reply no
     不 → reply no
     第二笔改一下 → unclear change
+    确认 → reply yes
+    好的，确定 → reply yes
+    没问题，确认 → reply no
+    都确认 → confirm all
+    取消 → reply yes
+    不要了 → reply yes
+    删掉 → reply yes
+    算了，取消吧 → reply yes
+    打车取消 → cancel 3
+    不取消 → reply no
+    别取消 → reply no
+    改成36 → unclear target
     打车改成35 → change 3 amount=35`,
+  ],
+  [
+    "第1笔已经确认了，要改吗？ of a change",
+    { kind: "reopen", drafts: [0], wanted: { type: "change", changes: [] } },
+    `保存 → reply yes
+    取消 → reply no
+    不要了 → reply no
+    算了，取消吧 → reply no
+    别取消 → reply no
+    改成36 → change 1 amount=36
+    应该是36 → change 1 amount=36
+    改成昨天 → change 1 date=2026-11-14
+    打车改成36 → change 3 amount=36
+    都取消 → cancel all`,
   ],
   [
     "没听清要改什么，请再说一次",
@@ -125,6 +155,9 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     全部 → cancel all
     都删了吧 → cancel all
     好的 → unclear target
+    确认 → unclear target
+    好的，保存 → unclear target
+    都确认 → confirm all
     算了 → reply give-up
     不用了 → reply give-up
     第三笔删了 → cancel 3
@@ -144,7 +177,24 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     第五笔 → unclear target
     算了 → reply give-up
     打车改成35 → change 3 amount=35
-    保存 → confirm all`,
+    15块的 → cancel 2
+    28的那个 → cancel 3
+    8块的 → unclear target
+    改成20 → unclear target
+    取消 → cancel 1 2 3
+    删掉 → unclear target
+    保存 → unclear target
+    好的，确认 → unclear target
+    第一笔保存 → confirm 1`,
+  ],
+  [
+    "要确认哪笔？",
+    { kind: "which-of", act: "confirm", among: [0, 1] },
+    `取消 → unclear target
+    不要了 → unclear target
+    32块的 → confirm 1
+    确认 → confirm 1 2
+    打车不要了 → cancel 3`,
   ],
   [
     "要改什么？",
@@ -161,8 +211,29 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     三十二块五 → append 午饭32.5
     是昨天的，三十 → append 午饭30
     嗯，二十八 → append 午饭28
+    十五吧 → append 午饭15
+    应该是15 → append 午饭15
+    花了15 → append 午饭15
+    15块钱 → append 午饭15
     算了 → reply give-up
     不用了 → reply give-up
+    取消 → reply give-up
+    不要了 → reply give-up
+    算了不记了 → reply give-up
+    忘了不记了 → reply give-up
+    是朋友付的不用记 → reply give-up
+    奶茶不要了 → cancel 2
+    退出 → exit
+    昨天的 → unclear change
+    大概15 → unclear change
+    两百多 → unclear change
+    15左右 → unclear change
+    好的 → unclear change
+    嗯 → unclear change
+    确认 → unclear change
+    确认第一笔 → confirm 1
+    都确认 → confirm all
+    水果20 → append 水果20
     打车是35 → change 3 amount=35`,
   ],
   [
@@ -246,6 +317,11 @@ describe("恢复哪笔？", () => {
 test.each([
   ["三十二", "append 午饭32"],
   ["算了", "reply give-up"],
+  ["取消", "reply give-up"],
+  ["不记了", "reply give-up"],
+  ["确认", "unclear change"],
+  ["昨天的", "unclear change"],
+  ["大概15", "unclear change"],
   ["打车35", "35"],
 ])("午饭多少钱？ while no batch is open: %s → %s", (said, meaning) => {
   const draft = LUNCH as (Asked & { kind: "what-amount" })["draft"];

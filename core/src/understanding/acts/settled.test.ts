@@ -94,7 +94,21 @@ describe.each<[keyof typeof DRAFTS, string]>([
     x p p: 三十二那笔删掉 → unclear target
     c p p: 两笔都减五块 → change 2 amount=10 · 3 amount=23
     c p p: 确认第一笔 → confirm 1
-    x p p: 确认第一笔 → confirm 1`,
+    x p p: 确认第一笔 → confirm 1
+    p x p: 对，取消 → unclear target
+    p x p: 对，删掉 → unclear target
+    p x p: 嗯对，不要了 → unclear target
+    p x x: 是的，取消 → unclear target
+    p x p: 好，取消吧 → cancel all
+    p x p: 取消 → cancel all
+    p x p: 对，都取消 → cancel all
+    p x p: 对，打车取消 → cancel 3
+    p c p: 对，取消 → cancel all
+    p p p: 就它 → unclear target
+    p p c: 嗯就这个 → unclear target
+    p x x: 就它了 → confirm all
+    p p p: 就这些 → confirm all
+    p p p: 其他的确认 → confirm rest`,
   ],
   [
     "奶茶15 咖啡20 奶茶18",

@@ -28,7 +28,7 @@ export function verdict(
     return verdict(type, [{ ...but, says: "drop" }], [but], situation);
   // 删掉，我是说咖啡: one that is named after the order, perhaps for another reason.
   const named = phrases.some(({ says, target }) => says === "topic" && target.kind === "named");
-  if (named && meant.some(({ kind }) => kind === "unsaid")) return { ...lost, verdict: type };
+  if (named && meant.some(({ kind }) => kind === "unsaid")) return which(type);
   // 奶茶不要，都删了 and 取消第二笔的优惠: one or all?
   const beside = phrases.some(
     (phrase) => (phrase.says === "wrong" || phrase.says === "open") && isAimed(phrase),
@@ -66,20 +66,31 @@ export function judged(drafts: readonly number[], said: Utterance, named: boolea
     phrases.every(({ says, target }) => sayings.includes(says) && target.kind === "unsaid");
   if (drafts.length === 0 || fatal || !owned) return null;
   const saves = phrases.some((phrase) => phrase.says === "store" || vouches(phrase));
-  if (named && saves && only("ok", "enough", "store")) return { type: "confirm", drafts };
+  const that = phrases.some(({ consent }) => consent === "that");
+  if ((named || that) && saves && only("ok", "enough", "store")) return { type: "confirm", drafts };
   const drops = said.tokens.filter((token) => isAny(token, ["drop", "stop"]));
   const wide = drops.some((token) => !isAny(token, ["erase", "stop"]));
   if (drops.length === 0 || !only("ok", "drop", "stop", "giveup")) return null;
   if (named && drops.every((token) => is(token, "erase"))) return { type: "cancel", drafts };
   const several = pendingIn(said.situation.batch).length > 1 && (named || !wide);
-  return several ? { ...unclear("target"), verdict: "cancel" } : null;
+  return several ? which("cancel") : null;
 }
 
-/** 删掉 with several drafts: which, or all? 取消 and 不要了 mean all. */
+/** 删掉 and 就它 with several drafts: which? 取消 means all; 对，取消 may only repeat what was done before. */
 export function withWhich(act: Act, { phrases, joking }: Reading, { batch }: Situation): Act {
+  const several = pendingIn(batch).length > 1;
+  const that = phrases.some(({ consent }) => consent === "that");
+  if (act.type === "confirm" && act.drafts === "all")
+    return several && that ? which("confirm") : act;
   const drops = phrases.filter(({ says }) => says !== "ok");
-  const bare = drops.every(({ frame }) => frame === "delete, not said which");
-  return act.type === "cancel" && pendingIn(batch).length > 1 && drops.length > 0 && bare && !joking
-    ? { ...unclear("target"), verdict: "cancel" }
-    : act;
+  if (act.type !== "cancel" || drops.length === 0) return act;
+  const gone = batch.some(({ status }) => status === "cancelled");
+  const echoes = gone && phrases[0]?.consent === "yes";
+  const isBare = ({ frame }: Phrase) =>
+    frame === "delete, not said which" || (echoes && frame === "drop all");
+  return (several || echoes) && drops.every(isBare) && !joking ? which("cancel") : act;
+}
+
+export function which(verdict: Verdict): Act & { type: "unclear" } {
+  return { ...unclear("target"), verdict };
 }

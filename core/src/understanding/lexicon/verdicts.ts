@@ -8,8 +8,7 @@ export const VERDICTS = group(
 # takes drafts out
 # of one draft or of all: with several somebody has to say which
 drop erase: 删 删掉 删除 删去 删吊 删咗 删调 丢了 丢掉 丢弃 扔了 扔掉 划了 划掉 剔了 剔掉 剔除 移掉 移除 去除
-drop: 删光 删干净 作废 废掉 清空 清掉 清除 拿掉 拿走 撤了 撤掉 撤咗 弄掉 干掉 擦掉 消了 消掉 踢掉 除掉 拉倒 取消 取销 娶消 曲消 去消 放弃
-drop: 不作数 不算数 当没说 当我没说 当没说过 当我没说过 cancel delete
+drop: 删光 删干净 作废 废掉 清空 清掉 清除 拿掉 拿走 撤了 撤掉 撤咗 弄掉 干掉 擦掉 消了 消掉 踢掉 除掉 拉倒 取消 取销 娶消 曲消 去消 放弃 不作数 不算数 当没说 当我没说 当没说过 当我没说过 cancel delete
 # alone it drops; before a verb it denies the verb
 drop refuse: 不要 唔要 勿要 冇要 莫要 别要 甭要 不想要
 # drops a draft; before a sum, takes it off
@@ -32,8 +31,7 @@ duplicate: 多余 重了 重复 记重 记重复 记过 记两遍 记了两遍 �
 # why it may have to go; tells of one draft
 mine: 退款了 退钱了 退了钱 没花钱 没掏钱 没出钱 没付钱 没给钱 没买 没去 没吃 没喝 没坐 没拍 退了 没买上 没买成 没去成 没吃上 没吃成 没喝上 没喝成 没坐上 没坐成 没拍成 退货了 不是我的 不是我买的 不是我付的 不是我吃的 不是我喝的 不是我点的 不是我的账 不是我花的 不是我要的
 # nothing that was said is to be recorded; explains a cancellation of all
-joke: 测试 试试 试一下 误触 重来 重说 重新来 重新说 从头来 从头说 按错 碰错 不小心按 不小心点 不小心碰 不小心按到 不小心点到 不小心碰到 逗你 逗你玩的 逗你玩呢 骗你 骗你玩的 开玩笑 开个玩笑 说着玩的 闹着玩的 乱说 瞎说 胡说 乱讲 瞎讲 胡讲 瞎扯 胡扯
-joke: 瞎掰 瞎按 手滑 误会 白说 练习 说梦话
+joke: 测试 试试 试一下 误触 重来 重说 重新来 重新说 从头来 从头说 按错 碰错 不小心按 不小心点 不小心碰 不小心按到 不小心点到 不小心碰到 逗你 逗你玩的 逗你玩呢 骗你 骗你玩的 开玩笑 开个玩笑 说着玩的 闹着玩的 乱说 瞎说 胡说 乱讲 瞎讲 胡讲 瞎扯 胡扯 瞎掰 瞎按 手滑 误会 白说 练习 说梦话
 keep: 留 保留 留下 留个 留住 留着 留下来
 # 奶茶要，打车不要; elsewhere it says no more than 是
 wantonly: 只要 就要 光要 单要
@@ -52,6 +50,8 @@ ok ack claim: 可以 阔以 ok
 ok ack: 行 得行 能行 要得 得嘞 得啦 好哒 好滴 好咧 行咧 中咧 好耶 好喔 必须 okk okay 欧了 欧克 妥当 妥妥 搞定 齐活 听你
 ok fine claim: 无误 正确 准确 完美 巴适 巴适得很 安逸 杠杠 得劲 美得很 啱晒 正是 对得上 对上 对着 没差 冇错 照单全收 正好 不多不少 一分不差 一点不差 一笔不差 一个不差 一笔不落 整挺好 得错 没麻达 没漏 莫问题 没少没多 没多没少 没得说
 ok fine: 定了 就定 这么定 那么定
+# of a thing, not of its draft: 奶茶挺好喝
+praise: 好吃 好吃的 好喝 好喝的 好看 好看的 好用 好用的 好玩 好玩的 好闻 好听 好穿 好香 好贵 好便宜
 enough roughly: 差不多
 enough: 齐了
 # something is wrong: opens a repair or complains

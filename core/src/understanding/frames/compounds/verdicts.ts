@@ -168,7 +168,7 @@ export const VERDICT_COMPOUNDS: readonly Frame[] = [
     name: "that one",
     when: "just point $",
     so: becomes("ok that"),
-    examples: `就它吧 → confirm all；就这个 → confirm all；行，就它了 → confirm all`,
+    examples: `就它吧 → unclear target；打车，就这个 → confirm 3；行，就它了 → unclear target`,
     nearMisses: `就这样 → confirm all`,
   },
   {
