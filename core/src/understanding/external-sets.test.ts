@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { CalendarDate } from "../calendar-date.ts";
-import { findDates } from "./dates/find-dates.ts";
+import { findSaidDates } from "./dates/find-dates.ts";
 import { findNumbers } from "./numbers/find-numbers.ts";
 import { ANY_CONTEXT } from "./plain-readings.ts";
 import { isAny } from "./token.ts";
@@ -165,7 +165,9 @@ function yuan(text: string): readonly number[] {
 }
 
 function dates(text: string, today: CalendarDate): readonly string[] {
-  return findDates(text, today).map(({ date }) => date);
+  return findSaidDates(text, today)
+    .filter(({ impossible, ahead }) => !impossible && !ahead)
+    .map(({ date }) => date);
 }
 
 function round(amount: number): number {

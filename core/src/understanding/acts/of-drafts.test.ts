@@ -117,6 +117,58 @@ test.each(["奶茶挺好喝的", "午饭真好吃", "打车好贵", "奶茶真�
   (said) => expect(heard(said).act).toMatchObject({ type: "unclear" }),
 );
 
+describe("what no draft is called", () => {
+  test.each([
+    "小明的先不记",
+    "晚饭的先不记",
+    "小红的不要了",
+    "晚饭不要了",
+    "晚饭确认",
+    "小明的确认",
+    "晚饭改成20",
+    "小明那个改成二百五",
+    "咖啡和午饭不要了",
+    "午饭和咖啡不要了",
+    "咖啡、午饭确认",
+    "午饭和咖啡改成20",
+  ])("%s touches no other, be there one or several", (said) => {
+    for (const batch of [SAMPLE_BATCH, SAMPLE_BATCH.slice(0, 1)])
+      expect(heard(said, batch).act).toMatchObject({ missing: "target", because: "unknown-name" });
+  });
+
+  test.each([
+    ["午饭的先不记", "cancel 1"],
+    ["先不记", "exit"],
+    ["同事请的，不要了", "cancel all"],
+    ["午饭和奶茶不要了", "cancel 1 2"],
+  ])("%s → %s", (said, meaning) =>
+    expect(show(heard(said, SAMPLE_BATCH.slice(0, meaning === "cancel 1 2" ? 3 : 1)).act)).toBe(
+      meaning,
+    ),
+  );
+});
+
+describe("names of one character", () => {
+  const batch = draftsOf([
+    { description: "书", amount: 32, category: "教育" },
+    { description: "笔", amount: 15, category: "教育" },
+    { description: "本子", amount: 28, category: "教育" },
+  ]);
+
+  test.each([
+    ["笔和本子不要了", "cancel 2 3"],
+    ["书和笔不要了", "cancel 1 2"],
+    ["本子、笔确认", "confirm 2 3"],
+    ["笔改成20", "change 2 amount=20"],
+    ["删掉笔", "cancel 2"],
+    ["书和伞不要了", "unclear target"],
+    ["伞和书不要了", "unclear target"],
+    ["那笔不要了", "unclear target"],
+    ["第二笔和第三笔不要了", "cancel 2 3"],
+    ["删掉一笔", "unclear target"],
+  ])("%s → %s", (said, meaning) => expect(show(heard(said, batch).act)).toBe(meaning));
+});
+
 describe("删掉 without saying which", () => {
   test.each(["删掉", "删", "删了吧", "删除", "不要", "好，删掉"])(
     "%s asks which of several",

@@ -31,6 +31,8 @@ const REASONS = [
   ...THINGS,
   ..."mine friend payer boss they customer elsewhere no isnt handed".split(" "),
 ];
+/** Who or what a draft may be of, where a name says whose it is. */
+const OWNERS = [...THINGS, "person", "unknown"];
 const VERDICTS: readonly (Saying | undefined)[] = ["drop", "store", "stop"];
 /** Before 那笔 these tell which. */
 const NAMES = [...THINGS, "person", "unknown", "doing", "mine", "handed", "label"];
@@ -100,17 +102,23 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
   const judges = matches.some(({ frame: { so } }) => VERDICTS.includes(so.says));
   const phrases = matches.map((match): Phrase => {
     const filled = phraseOf(match, tokens.slice(match.from, match.to), situation);
-    // 午饭改成35, without a lunch: names a draft that is not there.
-    const thing = tokens[match.from - 1];
-    const absent = found.skipped.includes(match.from - 1) && isAny(thing, THINGS);
-    const isUnnamed = filled.target.kind === "unsaid" || filled.target.kind === "pointed";
-    const changes = isUnnamed && !filled.stated && CHANGING.includes(filled.says);
+    const { says, stated, target } = filled;
+    const isUnnamed = target.kind === "unsaid" || target.kind === "pointed";
+    // 午饭改成35, 小明的不要了, 伞和书不要了 where there is no lunch, nothing of his, no umbrella: not those that there are.
+    const listed = is(tokens[match.from - 1], "and");
+    const before = match.from - (listed ? 2 : 1);
+    const thing = tokens[before];
+    const owns = listed || situation.text[thing?.end ?? 0] === "的";
+    const absent = found.skipped.includes(before) && isAny(thing, owns ? OWNERS : THINGS);
+    const orders = VERDICTS.includes(says) || (!stated && CHANGING.includes(says));
     // 老张那笔不要了, with no draft of his: not the only one that there is.
-    const points = filled.target.kind === "pointed" && is(tokens[match.from], "ref");
-    const phrase: typeof filled =
-      thing && ((absent && changes) || (points && isNamed(match.from - 1, match)))
-        ? { ...filled, target: { kind: "named", by: [thing], together: false } }
-        : filled;
+    const points = target.kind === "pointed" && is(tokens[match.from], "ref");
+    const isLost =
+      (absent && orders && (isUnnamed || listed)) || (points && isNamed(before, match));
+    const lost = { kind: "named", by: thing ? [thing] : [], together: false } as const;
+    const phrase: typeof filled = isLost
+      ? { ...filled, says: says === "stop" ? "drop" : says, target: lost }
+      : filled;
     // 第二笔和第三笔重复了: one of them goes, and nobody said which.
     const twice =
       tokens.slice(match.from, match.to).some((token) => isAny(token, ["duplicate"])) &&
@@ -139,7 +147,8 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
       (phrase.says === "change" && phrase.target.kind === "all" && phrase.target.count === null) ||
       // 第二杯打五折: of one of them.
       (phrase.says === "scale" && found.skipped.some((at) => isAny(tokens[at], ["label-before"])));
-    if (phrase.edits === null || ((isTold(match) || wide) && isLoose(match))) fatal = true;
+    if (phrase.edits === null || ((isTold(match) || wide) && isLoose(match) && !isLost))
+      fatal = true;
     return { ...phrase, edits: phrase.edits ?? [] };
   });
   const joking = tokens.some((token) => isAny(token, ["joke", "ponder"]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contextAt, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
+import { contextAt, draftsOf, SAMPLE_BATCH } from "../../../testing/engine-samples.ts";
 import { explain, understand } from "../understand.ts";
 import type { Asked } from "./question.ts";
 import { show } from "./show.ts";
@@ -328,6 +328,24 @@ test.each([
   const asked = { kind: "what-amount", draft } as const;
 
   expect(show(understand(said, { batch: null, asked, context }))).toBe(meaning);
+});
+
+test.each([
+  ["收到的那个", "cancel 2"],
+  ["收入的", "cancel 2"],
+  ["5块的", "cancel 1"],
+  ["药的", "cancel 1"],
+  ["支出的", "unclear target"],
+  ["收到五十", "unclear change"],
+])("要删哪笔？ of 药5 红包+50 打车28: %s → %s", (said, meaning) => {
+  const batch = draftsOf([
+    { description: "药", amount: 5, category: "医疗" },
+    { description: "红包", amount: 50, category: "红包", type: "INCOME" },
+    { description: "打车", amount: 28, category: "交通" },
+  ]);
+  const asked = { kind: "which-of", act: "cancel", among: [0, 1, 2] } as const;
+
+  expect(show(understand(said, { batch, asked, context }))).toBe(meaning);
 });
 
 test("an act tells whether it answers the question", () => {

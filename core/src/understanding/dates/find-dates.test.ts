@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type CalendarDate, parseCalendarDate } from "../../calendar-date.ts";
-import { findDates } from "./find-dates.ts";
+import { findSaidDates } from "./find-dates.ts";
 
 /** A Sunday. */
 const TODAY = parseCalendarDate("2026-11-15") as CalendarDate;
+
+/** Without those that no year has, and those that are still to come. */
+const findDates = (text: string, today: CalendarDate) =>
+  findSaidDates(text, today).filter(({ impossible, ahead }) => !impossible && !ahead);
 
 describe("findDates on Sunday 15 November 2026", () => {
   test.each([

@@ -19,14 +19,7 @@ export interface DateMention {
   readonly vague?: true;
 }
 
-/** Days the text names, in order; what names none, no real one or a future one is left out. */
-export function findDates(text: string, today: CalendarDate): readonly DateMention[] {
-  return findSaidDates(text, today).filter(
-    ({ impossible, ahead }) => impossible !== true && ahead !== true,
-  );
-}
-
-/** Those and the days no year has (11月31号, 13月5号): surely meant, but which one must be asked. */
+/** Days the text names, in order, and those no year has (11月31号, 13月5号): which is meant must be asked. */
 export function findSaidDates(text: string, today: CalendarDate): readonly DateMention[] {
   const spans: DateSpan[] = [];
   for (const span of dateSpans(text)) spans.push(inSameTime(text, span, spans.at(-1)));

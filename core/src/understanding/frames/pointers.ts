@@ -37,7 +37,7 @@ export const POINTERS: readonly Frame[] = [
   },
   {
     name: "by which way it went",
-    when: ["type point|several+ every?", "type every"],
+    when: ["type|told point|several+ every?", "type every"],
     so: orders("refer"),
     examples: `支出那几笔都删掉 → cancel 1 2 3；支出都删了 → cancel 1 2 3
       支出都改成昨天 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,

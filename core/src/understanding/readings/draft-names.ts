@@ -66,7 +66,7 @@ export function draftNames(
       // 理发的是二十: the name, not 理发的 the barber.
       const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
       if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) continue;
-      const after = HEADS.has(said) ? AFTER_HEAD : AFTER_ONE;
+      const after = HEADS.has(said) || names.includes(said) ? AFTER_HEAD : AFTER_ONE;
       if (said.length === 1 && !after.test(text.slice(end)) && !POINTED.test(text.slice(0, start)))
         continue;
       const words = said === name ? [said] : [said, name];
@@ -98,7 +98,8 @@ const NEVER = /(?!)/g;
 const LONGEST_SAID = 5;
 /** What may follow a name of one character: 药那笔, 药钱, 药改成. */
 const AFTER_ONE = /^的?[那这]一?[个笔条]/;
-const AFTER_HEAD = /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟不才啊呢、都]|应该|其实)/;
+const AFTER_HEAD =
+  /^(?:的?[那这]|的?[钱费]|[改多少是归算和跟不才啊呢、都]|应该|其实|确认|取消|删|的?$)/;
 /** What may come before it: 那顿饭, 那趟车. */
 const POINTED = /[那这]一?[顿趟本件瓶双盒袋杯碗条张次]$/;
 
