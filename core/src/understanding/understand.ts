@@ -8,7 +8,7 @@ import { withoutCourtesy } from "./acts/courtesy.ts";
 import { decide } from "./acts/decide.ts";
 import { answerTo } from "./acts/open-change.ts";
 import { type Phrase, readPhrases } from "./acts/phrases.ts";
-import { type Asked, replyTo } from "./acts/question.ts";
+import { type Asked, replyTo, withPointed } from "./acts/question.ts";
 import { record, unpriced } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
 import { claimedBy, unclear } from "./acts/said.ts";
@@ -21,14 +21,7 @@ import { normalize } from "./text/normalize.ts";
 import { is, isAny, type Token } from "./token.ts";
 import { tokensOf } from "./tokens-of.ts";
 
-export type {
-  Act,
-  Because,
-  DraftChange,
-  PartialChange,
-  Unpriced,
-  Verdict,
-} from "./acts/act.ts";
+export type { Act, Because, DraftChange, PartialChange, Unpriced, Verdict } from "./acts/act.ts";
 export type { Asked } from "./acts/question.ts";
 export type { Reason } from "./frames/frame.ts";
 export type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
@@ -186,14 +179,15 @@ function withRestored(act: Act, read: Read, batch: readonly Draft[]): Act {
   return back ? { ...act, type: "restore" } : act;
 }
 
-function ofDrafts(said: string, batch: readonly Draft[], { asked, context }: About): Understood {
-  const text = normalize(said);
+function ofDrafts(raw: string, batch: readonly Draft[], { asked, context }: About): Understood {
+  const text = normalize(raw);
   // 恢复哪笔？ is answered with the names of cancelled drafts.
   const isBack = asked !== null && "act" in asked && asked.act === "restore";
   const back = isBack ? readAbout(text, cancelledFirst(batch), context) : null;
   const chosen = back === null ? null : replyTo(asked, back);
   const read = back !== null && chosen !== null ? back : readAboutAll(text, batch, context);
-  const answer = chosen ?? answerTo(asked, read) ?? (isBack ? null : replyTo(asked, read));
+  const said = withPointed(asked, read);
+  const answer = chosen ?? answerTo(asked, said) ?? (isBack ? null : replyTo(asked, said));
   const { situation, words, tokens, reading } = read;
   const byRules = withWhich(decide(reading, situation), reading, situation);
   const act = answer ?? withRestored(byRules, read, batch);

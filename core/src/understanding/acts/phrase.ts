@@ -39,7 +39,7 @@ export interface Phrase {
 
 export type Consent = "yes" | "ack" | "fine" | "that";
 
-const UNSAID: Target = { kind: "unsaid" };
+export const UNSAID: Target = { kind: "unsaid" };
 
 /** Fills in a frame where it fits; `inside` are the tokens that it explains. */
 export function phraseOf(

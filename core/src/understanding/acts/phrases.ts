@@ -31,8 +31,6 @@ const REASONS = [
   ...THINGS,
   ..."mine friend payer boss they customer elsewhere no isnt handed".split(" "),
 ];
-/** Who or what a draft may be of, where a name says whose it is. */
-const OWNERS = [...THINGS, "person", "unknown"];
 const VERDICTS: readonly (Saying | undefined)[] = ["drop", "store", "stop"];
 /** Before 那笔 these tell which. */
 const NAMES = [...THINGS, "person", "unknown", "doing", "mine", "handed", "label"];
@@ -109,7 +107,7 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     const before = match.from - (listed ? 2 : 1);
     const thing = tokens[before];
     const owns = listed || situation.text[thing?.end ?? 0] === "的";
-    const absent = found.skipped.includes(before) && isAny(thing, owns ? OWNERS : THINGS);
+    const absent = found.skipped.includes(before) && isAny(thing, owns ? NAMES : THINGS);
     const orders = VERDICTS.includes(says) || (!stated && CHANGING.includes(says));
     // 老张那笔不要了, with no draft of his: not the only one that there is.
     const points = target.kind === "pointed" && is(tokens[match.from], "ref");

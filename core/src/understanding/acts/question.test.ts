@@ -107,8 +107,10 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     删掉 → reply yes
     算了，取消吧 → reply yes
     打车取消 → cancel 3
+    那笔不要了 → reply yes
     不取消 → reply no
     别取消 → reply no
+    还是留着吧 → reply no
     改成36 → unclear target
     打车改成35 → change 3 amount=35`,
   ],
@@ -122,6 +124,10 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     别取消 → reply no
     改成36 → change 1 amount=36
     应该是36 → change 1 amount=36
+    那笔改成36 → change 1 amount=36
+    这笔不要了 → reply no
+    确认修改 → reply yes
+    不记了 → reply no
     改成昨天 → change 1 date=2026-11-14
     打车改成36 → change 3 amount=36
     都取消 → cancel all`,
@@ -200,6 +206,8 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     "要改什么？",
     { kind: "what-field", drafts: [2] },
     `金额 → unclear change
+    那笔改成36 → change 3 amount=36
+    它删掉 → cancel 3
     算了 → reply give-up
     好的 → reply yes
     打车改成35 → change 3 amount=35`,
@@ -222,7 +230,10 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     算了不记了 → reply give-up
     忘了不记了 → reply give-up
     是朋友付的不用记 → reply give-up
+    这笔不要了 → reply give-up
+    那笔是15 → append 午饭15
     奶茶不要了 → cancel 2
+    小明的不要了 → unclear target
     退出 → exit
     昨天的 → unclear change
     大概15 → unclear change
@@ -322,6 +333,8 @@ test.each([
   ["确认", "unclear change"],
   ["昨天的", "unclear change"],
   ["大概15", "unclear change"],
+  ["这笔不要了", "reply give-up"],
+  ["午饭不要了", "reply give-up"],
   ["打车35", "35"],
 ])("午饭多少钱？ while no batch is open: %s → %s", (said, meaning) => {
   const draft = LUNCH as (Asked & { kind: "what-amount" })["draft"];
