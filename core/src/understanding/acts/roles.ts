@@ -75,7 +75,8 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
     const carried = is(act, "pays-in") ? carriedGiver(tokens, at) : undefined;
     return roleOfSpending(giver ?? (isAny(carried, PAYING) ? carried : undefined), receiver);
   }
-  if (isAny(receiver, ME)) return "inward";
+  // 还我: the receiver is part of the word.
+  if (isAny(receiver, ME) || act.text.startsWith("还我")) return "inward";
   // 还 is 还夸我 and 她还嫌甜 far more often than paying back.
   if (is(act, "repay")) return null;
   const mine = giver === undefined || isAny(giver, ME);

@@ -23,7 +23,7 @@ export const ACTS: readonly Frame[] = [
     name: "refunded",
     when: ["refund ~~ money:a", "deposit-money ~ money:a ~ repay|refund"],
     so: income("退款"),
-    examples: `衣服不合适退了，退款一百三 → +130；机票退了六百四 → +640；民宿老板把房卡押金一百还我了 → +100；租车押金两千退了 → +2000`,
+    examples: `衣服不合适退了，退款一百三 → +130；机票退了六百四 → +640；房卡押金一百还了 → +100；租车押金两千退了 → +2000`,
     nearMisses: `退客户货款三百 → 300`,
   },
   {

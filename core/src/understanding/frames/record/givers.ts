@@ -43,8 +43,8 @@ export const GIVERS: readonly Frame[] = [
       "money:a ~ inward me? $",
     ],
     so: income(),
-    examples: `妈妈给我500 → +500；同事转了我三十饭钱 → +30；外婆硬塞了五百块钱 → +500；奶奶给我儿子包了五百红包 → +500`,
-    nearMisses: `给同学转了三百 → 300`,
+    examples: `妈妈给我500 → +500；同事转了我三十饭钱 → +30；外婆硬塞了五百块钱 → +500；奶奶给我儿子包了五百红包 → +500；小明还我两百 → +200`,
+    nearMisses: `我还小红一百 → 100；给同学转了三百 → 300`,
   },
   {
     name: "bought from a seller",
@@ -56,12 +56,10 @@ export const GIVERS: readonly Frame[] = [
   {
     name: "sold",
     when: [
-      "sell ~~ money:a",
-      "put ~~ money:a",
+      "sell|put ~~ money:a",
       "sell|put count ~ pause ( -act|money|pause* money:a and|pause? )+",
-      "used .. put|in-hand ... money:a",
+      "used .. put|in-hand|sell ... money:a",
       "used ... give|collect ~ money:a",
-      "used .. sell ... money:a",
       "thing|general|used ~ strike pause? money:a",
     ],
     so: income("二手"),

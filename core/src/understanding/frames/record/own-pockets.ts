@@ -41,11 +41,11 @@ export const OWN_POCKETS: readonly Frame[] = [
       "repay owe? kin|friend|they ~ money:a",
       "kin|friend|they .. repay ~ money:a",
       "owe .. money:a .. repay|give|settle",
-      "^ -loan|deposit-money|boss|pause|money* pay-off -loan|deposit-money|fee|pause|money* money:a",
+      "^ -loan|deposit-money|boss|pause|money* pay-off !me -loan|deposit-money|fee|pause|money* money:a",
     ],
     so: transfer,
     examples: `还闺蜜五百 → ~500；工友还我一百块 → ~100；信用卡账单还了两千 → ~2000；花呗还了六百，信用卡还了一千二 → ~600 ~1200`,
-    nearMisses: `同学还我上次借的两百 → ~200`,
+    nearMisses: `同学还我上次借的两百 → ~200；小明还了我五十 → +50`,
   },
   {
     name: "own pockets",
