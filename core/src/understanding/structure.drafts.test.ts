@@ -88,7 +88,11 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     午饭改成25，不对，奶茶改成25 → change 2 amount=25
     奶茶不要了，开玩笑的，要的 → unclear change
     打车不要了，哦不，要的 → unclear change
-    确认午饭，不是，确认奶茶 → unclear change`,
+    删掉奶茶吧，不，删掉打车 → cancel 3
+    第一笔改成50，不，60 → change 1 amount=60
+    午饭改成25，不，奶茶改成25 → change 2 amount=25
+    打车不要了，不，要的 → unclear change
+    都存上，不 → unclear change`,
   "a verdict beside something that is named or told of is never one on all": `
     请客那笔能报销，先不记 → unclear target
     老王请的先不记 → unclear target
@@ -133,6 +137,11 @@ const OTHER_DRAFTS: Readonly<Record<string, string>> = {
     水果30零食 | 零食改成20 → change 1 amount=20
     肉50买菜 | 不对，买菜三十五 → change 1 amount=35
     水果30零食 | 零食那个二十 → change 1 amount=20`,
+  "one more of the same is another payment": `
+    话费50话费 | 再来一笔话费五十 → append 话费50
+    话费50话费 | 又交了话费五十 → append 话费50
+    话费50话费 | 还有一笔话费五十 → append 话费50
+    话费50话费 | 话费五十 → unclear change`,
 };
 
 describe.each(Object.entries(OTHER_DRAFTS))("%s", (_name, block) => {

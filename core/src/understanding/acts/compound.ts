@@ -3,13 +3,17 @@ import { COMPOUNDS } from "../frames/index.ts";
 import { is, isAny, type Token } from "../token.ts";
 
 const THINGS = ["thing", "general", "name", "site", "doing"];
+const BACK = { sense: "wrong", names: ["wrong", "undoing", "nay"] } as const;
 const UNKNOWN = { sense: "unknown", names: ["unknown"] } as const;
 
 /** Joins words that mean one thing together, so that the lexicon need not list them: 不 + 想 + 存 is `drop`. */
 export function joinCompounds(tokens: readonly Token[]): readonly Token[] {
   const once = joinOnce(tokens);
   const twice = once.some(({ madeBy }) => madeBy !== undefined) ? joinOnce(once) : once;
-  return twice.map((token) => {
+  return twice.map((token, at) => {
+    // 删掉咖啡，不，删掉蛋糕: by itself it takes back what stands before it.
+    const around = [twice[at - 1], twice[at + 1] ?? twice[at - 1]];
+    if (is(token, "not") && around.every((each) => is(each, "pause"))) return { ...token, ...BACK };
     if (!is(token, "part")) return token;
     return { ...token, ...(isAny(token, THINGS) ? { sense: "thing" } : UNKNOWN) };
   });

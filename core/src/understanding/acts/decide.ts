@@ -24,7 +24,7 @@ import { verdict, which } from "./verdict.ts";
 export function decide(reading: Reading, situation: Situation): Act {
   const meant = withoutRetracted(withTopics(reading.phrases, situation));
   if (meant === null) return UNCLEAR;
-  const complains = meant.some(({ says, repairs }) => says === "wrong" || repairs);
+  const complains = reading.phrases.some(({ says, repairs }) => says === "wrong" || repairs);
   const told = complains ? meant : meant.map((phrase) => asNew(phrase, situation));
   const phrases = besideOrders(told);
   const all = (...sayings: readonly Saying[]) =>

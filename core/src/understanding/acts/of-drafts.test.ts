@@ -78,6 +78,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
     漏了一笔水果20 → append 水果20
     打车漏了五块 → change 3 amount=33
     还有第二笔改成40 → change 2 amount=40`,
+  "saves the draft that was said last": `
+    确认午饭，不是，确认奶茶 → confirm 2
+    确认第一笔，不，第二笔 → confirm 2
+    打车存上，不，奶茶存上 → confirm 2`,
   "goes on, and ends the batch": `
     继续 → continue
     接着记 → continue

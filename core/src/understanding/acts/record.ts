@@ -97,7 +97,7 @@ function refuse(verdict: Verdict): void {
 
 /** 20美元 and 0元: no sums of a ledger in yuan. */
 function unrecordable(token: Token): readonly Dropped[] {
-  const reason = REFUSED.find((name) => is(token, name));
+  const reason = (["foreign-currency", "out-of-range"] as const).find((name) => is(token, name));
   if (reason === undefined) return [];
   const { start, end, text, amount } = token;
   return [
@@ -123,4 +123,3 @@ const KNOWN = 0.65;
 const OFFERED = 0.6;
 /** Each needs all clauses cut anew; nobody looks at more of them. */
 const MOST_OFFERED = 8;
-const REFUSED = ["foreign-currency", "out-of-range"] as const;

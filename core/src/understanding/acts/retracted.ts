@@ -17,6 +17,9 @@ export function withoutRetracted(phrases: readonly Phrase[]): readonly Phrase[] 
   const [taken, ...more] = earlier;
   if (taken === undefined) return phrases;
   const after = phrases.slice(at);
+  const left = phrases.filter(
+    (each, turn) => each !== taken && (turn !== at || each.says !== "wrong"),
+  );
   const given = after.find(isOrder);
   if (given === undefined) {
     if (after.some(({ says }) => says === "keep" || says === "ok")) return null;
@@ -25,12 +28,12 @@ export function withoutRetracted(phrases: readonly Phrase[]): readonly Phrase[] 
     if (topic === undefined) return phrases;
     if (another !== undefined || more.length > 0) return null;
     const again = { ...taken, target: topic.target, start: topic.start };
-    return phrases.flatMap((each) => (each === taken ? [] : each === topic ? again : each));
+    return left.map((each) => (each === topic ? again : each));
   }
   // 第一笔改成30，第二笔改成40，不对，50: the order before is mended, the first stays.
   if (more.length > 0) return sameTarget(earlier.at(-1), given) ? phrases : null;
   const alike = taken.says === given.says || (isChange(taken) && isChange(given));
-  return alike ? phrases.filter((each) => each !== taken) : phrases;
+  return alike ? left : phrases;
 }
 
 function isChange({ says }: Phrase): boolean {

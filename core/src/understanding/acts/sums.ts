@@ -10,7 +10,7 @@ export interface Verdict {
   readonly token: Token;
   kept: boolean;
   /** Why it is dropped, and the sum it stands for: 三十，不对，四十 drops the thirty. */
-  reason: Reason | undefined;
+  reason?: Reason | undefined;
   dropped: Token;
   /** Where the words that settled it end: 三十，不对，四十 ends after 四十. */
   until: number;
@@ -19,8 +19,8 @@ export interface Verdict {
   /** Kept for its own sake, not in place of another: it gives way to none. */
   firm: boolean;
   amount: number;
-  type: TransactionType | undefined;
-  category: string | undefined;
+  type?: TransactionType | undefined;
+  category?: string | undefined;
   /** Where the words of the frame that gave the direction begin. */
   told: number;
   doubtful: boolean;
@@ -64,14 +64,11 @@ function fresh(token: Token): Verdict {
   return {
     token,
     kept: true,
-    reason: undefined,
     dropped: token,
     until: token.end,
     settled: false,
     firm: false,
     amount: token.value ?? 0,
-    type: undefined,
-    category: undefined,
     told: 0,
     doubtful: false,
     over: [],

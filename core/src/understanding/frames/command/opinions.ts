@@ -47,7 +47,7 @@ export const OPINIONS: readonly Frame[] = [
       "wonder REF:target was|SET|file+ VALUE:denied",
     ],
     so: orders("wrong"),
-    examples: `第一笔不对 → unclear change；不对，打车是三十五 → change 3 amount=35；说错了，奶茶删掉 → cancel 2`,
+    examples: `第一笔不对 → unclear change；不对，打车是三十五 → change 3 amount=35；说错了，奶茶删掉 → cancel 2；删掉奶茶，不，删掉打车 → cancel 3；第一笔改成50，不，60 → change 1 amount=60；确认第一笔，不，第二笔 → confirm 2`,
     nearMisses: `没错 → confirm all；对 → confirm all`,
   },
   {

@@ -65,8 +65,7 @@ export const MOODS: readonly Frame[] = [
       "money:a = kin|friend|payer|boss|they -me|act|pause|money* pays !thing",
       "money:a kin|friend|they got",
       "money:a = hosted !me",
-      "kin|friend|payer|boss|they pays = money:a",
-      "hosted = money:a",
+      "( kin|friend|payer|boss|they pays | hosted ) = money:a",
     ],
     so: drop("paid-by-others", "a"),
     examples: `打车二十他付的钱 → nothing；咖啡三十小王请客 → nothing；火锅三百八，最后我表哥偷偷去把单买了 → nothing；电影票八十我买的爆米花三十朋友买的 → 80`,
@@ -122,11 +121,10 @@ export const MOODS: readonly Frame[] = [
   {
     name: "still to come",
     when: [
-      "plan|meant = money:a",
+      "plan|meant|pending = money:a",
       "future .. money:a",
       "future ~ give|send|spend|repay|buy|refund -money|pause* pause money:a",
       "money:a == future .. give|send|spend|repay|buy|refund",
-      "pending = money:a",
       "money:a = pending",
     ],
     so: drop("planned", "a"),

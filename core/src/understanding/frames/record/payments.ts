@@ -6,8 +6,7 @@ export const PAYMENTS: readonly Frame[] = [
     name: "paid by myself",
     when: [
       "share|own-part -earning|turnover|pause|act|money* money:a",
-      "self|me put ~ money:a",
-      "one|each|people put ~ money:a",
+      "self|me|one|each|people put ~ money:a",
       "bought|got ... in-hand ~ money:a",
       "in-hand money:a of? thing|general|unknown|asked|bought|got",
     ],

@@ -22,6 +22,7 @@ export const REPAIRS: readonly Frame[] = [
     when: [
       "thing|general|doing:x ~ money:a .... repair|alter|not|hesitate ... thing|general|doing:y money:b",
       "thing|general|doing:x ~ money:a .... thing|general|doing:y repair|alter money:b",
+      "thing|general|doing:x ~ money:a pause no pause thing|general|doing:y act? money:b",
     ],
     where: (bound) => textOf(bound, "x") === textOf(bound, "y"),
     so: amount("a", b, drop("corrected", "b")),
@@ -34,10 +35,11 @@ export const REPAIRS: readonly Frame[] = [
       "money:a = repair|alter = money:b !coupon",
       "money:a pause? hesitate? repair|alter ... money:b !coupon",
       "money:a pause not pause? money:b",
+      "money:a pause no pause act|me* money:b",
       "money:a pause? hesitate pause|hesitate|repair|alter|not* money:b",
     ],
     so: amount("a", b, drop("corrected", "b")),
-    examples: `吃饭三十哦不是四十 → 40；买菜六十八啊不八十六 → 86；打车三十，不对，三十五 → 35`,
-    nearMisses: `打车三十，午饭应该是20 → 30 20`,
+    examples: `吃饭三十哦不是四十 → 40；买菜六十八啊不八十六 → 86；打车三十，不对，三十五 → 35；买花五十，不，六十 → 60；买菜花了三十，不，是三十五吧 → 35`,
+    nearMisses: `打车三十，午饭应该是20 → 30 20；打车三十，不算停车十块 → 30 10`,
   },
 ];
