@@ -63,7 +63,7 @@ export function understand(text: string, about: About): Act {
 export function explain(text: string, about: About): Understood {
   const understood =
     about.batch === null ? afresh(text, about) : ofDrafts(text, about.batch, about);
-  const query = goesFirst(understood) ? null : queryIn(text, about);
+  const query = goesFirst(understood) ? followUpIn(text, understood, about) : queryIn(text, about);
   const act = actInPresentNames(understood.act, text, about);
   if (query === null) return { ...understood, act };
   return { ...understood, act: { type: "query", query }, answers: false };
@@ -74,6 +74,11 @@ const COMMANDS: readonly Act["type"][] = ["confirm", "cancel", "exit", "continue
 /** Only an answer, or an order that is understood to the last word, goes before a question about the books. */
 function goesFirst({ act, owned, answers }: Understood): boolean {
   return answers ? act.type !== "unclear" : owned && COMMANDS.includes(act.type);
+}
+
+/** After a question about the books, 打车呢 asks the books again. */
+function followUpIn(text: string, { act }: Understood, { context, lastQuery = null }: About) {
+  return act.type === "tell" ? findFollowUp(text, lastQuery, { now: context.now, context }) : null;
 }
 
 function queryIn(text: string, { context, lastQuery = null }: About): LedgerQuery | null {

@@ -121,6 +121,15 @@ test.each(["奶茶挺好喝的", "午饭真好吃", "打车好贵", "奶茶真�
   (said) => expect(heard(said).act).toMatchObject({ type: "unclear" }),
 );
 
+test("after a question about the books, 打车呢 asks the books again", () => {
+  const asked = explain("这个月餐饮花了多少", { batch: null, asked: null, context }).act;
+  const lastQuery = asked.type === "query" ? asked.query : null;
+  const told = (said: string) =>
+    explain(said, { batch: SAMPLE_BATCH, asked: null, context, lastQuery }).act.type;
+
+  expect(["打车呢", "第二笔呢", "打车多少"].map(told)).toEqual(["query", "tell", "tell"]);
+});
+
 describe("what no draft is called", () => {
   test.each([
     "小明的先不记",
