@@ -92,7 +92,7 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
     drafts: fc.array(placed, { maxLength: 2 }),
     dropped: fc.constant([]),
     doubted: fc.constant([]),
-    unpriced: fc.boolean(),
+    unpriced: fc.option(unpriced),
   }),
   fc.record({
     type: fc.constant("tell" as const),

@@ -9,7 +9,8 @@ export function actInPresentNames(act: Act, said: string, { batch, context }: Ab
   switch (act.type) {
     case "record": {
       const offered = ({ draft, ...sum }: Dropped) => ({ ...sum, draft: draft && named(draft) });
-      return { ...act, drafts: act.drafts.map(named), dropped: act.dropped.map(offered) };
+      const unpriced = act.unpriced && named(act.unpriced);
+      return { ...act, drafts: act.drafts.map(named), dropped: act.dropped.map(offered), unpriced };
     }
     case "append":
       return { ...act, drafts: act.drafts.map(named) };

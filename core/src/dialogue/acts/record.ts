@@ -39,7 +39,9 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
   const lines = [
     ...(isTooMuch ? [announcements.amountOutOfRange()] : []),
     ...(reasons.includes("foreign-currency") ? [announcements.foreignLeftOut()] : []),
-    ...(meant?.type === "record" && meant.unpriced ? [announcements.unpricedLeftOut()] : []),
+    ...(meant?.type === "record" && meant.unpriced !== null
+      ? [announcements.unpricedLeftOut()]
+      : []),
     ...(isCut ? [announcements.truncated()] : []),
     announcements.opened(batch.value),
   ];

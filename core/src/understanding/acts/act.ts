@@ -15,8 +15,8 @@ export type Act =
       readonly dropped: readonly Dropped[];
       /** Sums that were drafted, but that no frame explains: somebody has to look. */
       readonly doubted: readonly Noted[];
-      /** 打车23，顺便买了水果: something was bought whose price was not said. */
-      readonly unpriced: boolean;
+      /** 打车23，还有一笔奶茶: one more thing, behind the last sum, whose price was not said. */
+      readonly unpriced: Unpriced | null;
     }
   /** 午饭, 还有一笔奶茶: something to record whose price was not said. */
   | { readonly type: "unpriced"; readonly draft: Unpriced }

@@ -50,7 +50,7 @@ export function record(said: string, context: UserContext): Recorded {
       drafts: nameBySiblings(drafts),
       dropped,
       doubted,
-      unpriced: drafts.length > 0 && isUnpriced(tokens),
+      unpriced: leftUnpriced(tokens, drafts.at(-1), context),
     },
     tokens,
     frames: verdicts.flatMap(({ by }) => by),
@@ -68,7 +68,8 @@ export function unpriced(said: string, context: UserContext): Unpriced | null {
   const known = told.every(
     (token, at) =>
       (isAny(token, [...NAMING, ...TELLING]) &&
-        !isAny(token, ["occasion", "teach", "say", "each"])) ||
+        !isAny(token, ["occasion", "teach", "say", "each"]) &&
+        !isAside(token, told[at + 1])) ||
       // 果 of 苹果 says what it is, whatever stands before it.
       (is(token, "unknown") && is(told[at + 1], "thing") && told[at + 1]?.text.length === 1),
   );
@@ -80,6 +81,12 @@ export function unpriced(said: string, context: UserContext): Unpriced | null {
   if (!draft || another || !known || several || things.length === 0) return null;
   const { confidence, type, category, date, description } = classify(draft, context);
   return confidence < KNOWN ? null : { type, category, date, description };
+}
+
+/** 手机没电, 我在吃饭: how things are, and not what was paid for. */
+function isAside(token: Token, next: Token | undefined): boolean {
+  const amidst = token.text === "在" && is(next, "thing") && !is(next, "site");
+  return amidst || "没不".includes(token.text.charAt(0));
 }
 
 /** The last frame that spoke of a sum is the one that dropped or doubted it. */
@@ -105,13 +112,27 @@ function unrecordable(token: Token): readonly Dropped[] {
   ];
 }
 
-/** The last clause tells of one more thing, without its price. */
-function isUnpriced(tokens: readonly Token[]): boolean {
-  const last = clausesOf(tokens).at(-1) ?? [];
-  const has = (...names: string[]) => last.some((token) => isAny(token, names));
-  return has("also") && has("bought", "buy") && has("thing", "general") && !has("money", "no");
+/** 午饭32，打车; 奶茶15还有一杯咖啡: one more thing at the end. 午饭32，牛肉面 and 打车20，去超市 tell of what was paid. */
+function leftUnpriced(
+  tokens: readonly Token[],
+  last: Heard | undefined,
+  context: UserContext,
+): Unpriced | null {
+  const after = tokens.slice(tokens.findLastIndex((token) => is(token, "money")) + 1);
+  const clause = clausesOf(after).at(-1) ?? [];
+  const draft = last ? unpriced(clause.map(({ text }) => text).join(""), context) : null;
+  if (!last || draft === null) return null;
+  const more = clause.some((token) => isAny(token, ["also", "note"]) || MORE.includes(token.text));
+  const [thing, another] = clause.filter((token) => !isAny(token, ["count", "measure"]));
+  const kinds = new Set([last.category, draft.category].filter((each) => DAILY.includes(each)));
+  const alone = is(thing, "thing") && !another && clause.length < after.length;
+  if (!more && !(alone && kinds.size === 2)) return null;
+  return clause.some(({ date }) => date) ? draft : { ...draft, date: last.date };
 }
 
+const MORE = ["还有", "再", "还", "还买", "还又", "另"];
+/** What one of these was paid for is none of the others. */
+const DAILY = ["餐饮", "交通", "饮品", "话费"];
 const NAMING = ["thing", "general", "name"];
 const TELLING =
   "light pause word date time measure count doing person with bought buy spent spend got receive arrive earn collect give send added also repay short hesitate note".split(

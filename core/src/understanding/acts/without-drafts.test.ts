@@ -89,6 +89,29 @@ test("what was not priced has its day, direction and category", () => {
   });
 });
 
+test.each([
+  ["午饭32，打车", "打车"],
+  ["午饭32，还有一笔奶茶", "奶茶"],
+  ["奶茶15还有一杯咖啡", "咖啡"],
+  ["打车20，午饭还没算", "午饭"],
+  ["打车23，顺便买了水果", "水果"],
+  ["打车20，去公司", undefined],
+  ["火锅180，和同事", undefined],
+  ["午饭32，牛肉面", undefined],
+  ["打车20，超市", undefined],
+  ["超市128，牛奶", undefined],
+  ["午饭32，没喝奶茶", undefined],
+])("%s leaves unpriced: %s", (said, thing) => {
+  const { act } = heard(said);
+
+  expect(act.type === "record" && act.unpriced?.description).toBe(thing);
+});
+
+test("what was left unpriced is of the day that was said before", () =>
+  expect(heard("昨天午饭32，打车").act).toMatchObject({
+    unpriced: { type: "EXPENSE", category: "交通", date: "2026-11-14" },
+  }));
+
 describe("午饭多少钱？", () => {
   const { act } = heard("午饭");
   const asked =

@@ -25,7 +25,7 @@ const INTERPRETING: Phase = {
   name: "interpreting",
   request: 1,
   text: "吃饭60",
-  meant: { type: "record", drafts: [], dropped: [], doubted: [], unpriced: false },
+  meant: { type: "record", drafts: [], dropped: [], doubted: [], unpriced: null },
 };
 
 test("what the dialogue is at", () => {
