@@ -137,6 +137,37 @@ const OTHER_DRAFTS: Readonly<Record<string, string>> = {
     水果30零食 | 零食改成20 → change 1 amount=20
     肉50买菜 | 不对，买菜三十五 → change 1 amount=35
     水果30零食 | 零食那个二十 → change 1 amount=20`,
+  "money that comes or goes by itself is another payment": `
+    打车20交通 | 他给我转了十块 → append 他给转账10
+    打车20交通 | 小明给我转了十块 → append 小明给转账10
+    打车20交通 | 我妈给我五百 → append 我妈给500
+    打车20交通 | 给妈妈转了五百 → append 给妈妈转账500
+    打车20交通 | 前天收了五百 → append 其他500
+    打车20交通 | 前天输了五百 → append 其他500
+    打车20交通 | 昨天赢了三百 → append 其他300
+    买菜20买菜 | 卖菜三十 → append 卖菜30
+    打车20交通 奶茶15饮品 | 昨天赢了三百 → append 其他300
+    打车20交通 | 其实是五百 → change 1 amount=500
+    打车20交通 | 应该是收了五百 → change 1 amount=500
+    打车20交通 | 不是二十是三十 → change 1 amount=30
+    打车20交通 | 花了三十五 → change 1 amount=35
+    打车20交通 | 师傅收了三十 → change 1 amount=30
+    打车20交通 | 人家只收了十五 → change 1 amount=15
+    打车20交通 | 退了十块 → unclear change
+    打车20交通 | 他说给我转了十块 → unclear change
+    +卖废品30二手 | 卖了四十 → change 1 amount=40
+    +工资8000工资 | 收了九千 → change 1 amount=9000`,
+  "a thing that names no draft and has no sum lacks its price": `
+    打车20交通 蛋糕30零食 | 晚饭 → unpriced 晚饭
+    打车20交通 蛋糕30零食 | 再加个可乐 → unpriced 可乐
+    打车20交通 蛋糕30零食 | 还买了条鱼 → unpriced 鱼
+    打车20交通 | 昨天的衣服 → unpriced 衣服
+    打车20交通 蛋糕30零食 | 蛋糕 → unclear change
+    打车20交通 蛋糕30零食 | 餐饮 → unclear change
+    打车20交通 蛋糕30零食 | 我在吃饭 → unclear change
+    打车20交通 蛋糕30零食 | 手机没电 → unclear change
+    打车20交通 蛋糕30零食 | 火锅真好吃 → unclear change
+    打车20交通 蛋糕30零食 | 晚饭和奶茶 → unclear change`,
   "one more of the same is another payment": `
     话费50话费 | 再来一笔话费五十 → append 话费50
     话费50话费 | 又交了话费五十 → append 话费50

@@ -205,7 +205,7 @@ function ofDrafts(raw: string, batch: readonly Draft[], { asked, context }: Abou
       ...reading.phrases.map(({ frame }) => frame),
       ...[...words, ...tokens].flatMap(({ madeBy }) => madeBy ?? []),
     ],
-    owned: reading.owned,
+    owned: reading.owned || act.type === "unpriced",
     answers: answer !== null,
     confidence: act.type === "unclear" ? 0.3 : reading.owned ? 0.95 : 0.8,
   };

@@ -16,6 +16,7 @@ import {
   unresolved,
   vouches,
 } from "./said.ts";
+import { isOwnPayment, priceless } from "./something-new.ts";
 import { resolve } from "./target.ts";
 import { withTopics } from "./topics.ts";
 import { verdict, which } from "./verdict.ts";
@@ -24,6 +25,10 @@ import { verdict, which } from "./verdict.ts";
 export function decide(reading: Reading, situation: Situation): Act {
   const meant = withoutRetracted(withTopics(reading.phrases, situation));
   if (meant === null) return UNCLEAR;
+  const whole = { frame: "", start: 0, end: situation.text.length };
+  const own = isOwnPayment(meant, situation) ? append([whole], situation) : null;
+  const fresh = own ?? priceless(meant, situation);
+  if (fresh !== null) return fresh;
   const complains = reading.phrases.some(({ says, repairs }) => says === "wrong" || repairs);
   const told = complains ? meant : meant.map((phrase) => asNew(phrase, situation));
   const phrases = besideOrders(told);
@@ -254,7 +259,7 @@ function named({ phrases, owned, situation }: Said): Act | null {
 
 /** The stretch of the utterance that tells of something new is read as a sentence of its own. */
 function append(
-  phrases: readonly Phrase[],
+  phrases: readonly Pick<Phrase, "frame" | "start" | "end">[],
   { text, batch, context }: Situation,
   edits: readonly Edit[] = [],
 ): Act {

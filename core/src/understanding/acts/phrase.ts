@@ -23,6 +23,8 @@ export interface Phrase {
   readonly consent: Consent | null;
   /** By 改成 or 算到, not by 是; 别改了 orders to leave off. */
   readonly orders: boolean;
+  /** 其实是, 才, 小票上写的: says how it is with a draft. */
+  readonly asserts: boolean;
   /** 不对，是三十五: takes the place of what was said before. */
   readonly repairs: boolean;
   /** Opens with 不对 or 不是: takes back the order before it. */
@@ -77,6 +79,7 @@ export function phraseOf(
     consent: says === "ok" ? consentIn(inside) : null,
     bare:
       is(inside[0], "draft") && inside.every((token) => isAny(token, ["draft", "money", "handed"])),
+    asserts: has("is", "only", "proof", "deal", "same"),
     repairs: has("wrong"),
     retracts: is(inside[0], "wrong"),
     orders: has("set", "edit", "file", "quit"),

@@ -67,7 +67,7 @@ export const VALUES: readonly Frame[] = [
     ],
     so: tells("change"),
     examples: `打车是35 → change 3 amount=35；奶茶其实才十四 → change 2 amount=14；第一笔是昨天的 → change 1 date=2026-11-14`,
-    nearMisses: `我妈说打车是35 → unclear change；打车是公司的 → unclear change`,
+    nearMisses: `我妈说打车是35 → unclear change；妈妈转了我五百 → append 妈妈转账500；打车是公司的 → unclear change`,
   },
   {
     name: "so much",

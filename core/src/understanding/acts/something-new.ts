@@ -1,0 +1,45 @@
+import { isPending } from "../../draft/open-draft.ts";
+import { is, isAny } from "../token.ts";
+import type { Act } from "./act.ts";
+import type { Phrase } from "./phrases.ts";
+import { record, unpriced } from "./record.ts";
+import type { Situation } from "./said.ts";
+
+const MOVES = ["inward", "receive", "earn", "collect", "sell", "lose", "outward"];
+/** These may be of a purchase that is open: 退了十块, 找我五块. */
+const OF_PURCHASES = "refund reimbursed change claim less coupon boss taker say".split(" ");
+
+/** 他给我转了十块, 前天输了五百, 卖菜三十 beside 买菜: money that came or went by itself is another payment. */
+export function isOwnPayment(phrases: readonly Phrase[], about: Situation): boolean {
+  const { text, batch, context } = about;
+  const plain = phrases.every(
+    ({ says, target, bare, asserts, repairs, orders }) =>
+      says === "change" && (target.kind === "unsaid" || bare) && !(asserts || repairs || orders),
+  );
+  if (!plain || batch.length === 0) return false;
+  const { act, tokens } = record(text, context);
+  const [heard, another] = act.drafts;
+  const move = tokens.find((token) => isAny(token, MOVES));
+  const ofPurchase = tokens.some((token) => isAny(token, OF_PURCHASES));
+  if (!heard || another || !move || ofPurchase) return false;
+  const named = phrases.some(({ bare }) => bare);
+  if (heard.type === "EXPENSE" && (named || !isAny(move, ["lose", "outward"]))) return false;
+  // 卖了四十 beside 卖废品, 收了五百 beside 工资: of that one.
+  return !batch.some(
+    (draft) =>
+      isPending(draft) &&
+      draft.type === heard.type &&
+      (is(move, "collect") || draft.description.includes(move.text.charAt(0))),
+  );
+}
+
+/** 晚饭, 再加个可乐, 昨天的衣服: something new that names no draft; 餐饮 may be what a draft is to become. */
+export function priceless(
+  phrases: readonly Phrase[],
+  { text, batch, context }: Situation,
+): Act | null {
+  const isDay = ({ frame, sums }: Phrase) => frame === "the value alone" && sums.length === 0;
+  const draft = phrases.every(isDay) && batch.length > 0 ? unpriced(text, context) : null;
+  const said = [draft?.category, ...batch.map(({ description }) => description)];
+  return draft && !said.includes(draft.description) ? { type: "unpriced", draft } : null;
+}
