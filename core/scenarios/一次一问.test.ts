@@ -1,21 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { askedIn, fenFromYuan } from "../src/index.ts";
+import { fenFromYuan } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { parsed } from "../testing/transactions.ts";
 import { days } from "./leftover-talk.ts";
 import { amounts, hears, UNCHANGED } from "./local-talk.ts";
+import { PENDING, talked, 咖啡 } from "./three-drafts.ts";
 
-const 咖啡 = parsed({ description: "咖啡", amount: fenFromYuan(22), category: "餐饮" });
-const 打车 = parsed({ description: "打车", amount: fenFromYuan(30), category: "交通" });
-const 奶茶 = parsed({ description: "奶茶", amount: fenFromYuan(15), category: "餐饮" });
-
-const PENDING = ["pending", "pending", "pending"];
 const WHICH = "要取消哪笔？请说第几笔；要全部取消请说取消";
-
-/** With 咖啡22, 打车30 and 奶茶15 open, and our own engine answering. */
-function talked(...said: readonly string[]): ConversationDriver {
-  return said.reduce(hears, new ConversationDriver().records("三笔", [咖啡, 打车, 奶茶]));
-}
 
 describe("还有一笔", () => {
   test.each(["还有", "还有一笔", "再加一笔", "等一下还有"])(
@@ -226,29 +217,13 @@ describe("what the drafts say", () => {
   });
 });
 
-describe("午饭 without an amount", () => {
-  const lunch = () => hears(new ConversationDriver(), "午饭");
+test("whether to open a draft again is asked until it is answered", () => {
+  const talk = talked("确认第一笔", "第一笔改成24", "打车改成32");
+  expect(amounts(talk)).toEqual([22, 32, 15]);
+  expect(talk.lastLine).toBe("第1笔已经确认了，要改吗？");
 
-  test("多少钱？ 三十二", () => {
-    const talk = lunch();
-    expect(talk.lastLine).toBe("午饭多少钱？");
-    expect(askedIn(talk.state)?.kind).toBe("what-amount");
-
-    hears(talk, "三十二");
-    expect(talk.lastLine).toBe("记录支出32元，餐饮，确认吗？");
-    expect(hears(talk, "好的").lastLine).toBe("已保存1笔交易。");
-  });
-
-  test("算了 records nothing", () => {
-    const talk = hears(lunch(), "算了");
-
-    expect(talk.lastLine).toBe("好的，不记了。");
-    expect(talk.batch).toBeNull();
-  });
-
-  test("another sentence is recorded by itself", () => {
-    expect(amounts(hears(lunch(), "打车20"))).toEqual([20]);
-  });
+  expect(amounts(hears(talk, "好的"))).toEqual([24, 32, 15]);
+  expect(talk.saved).toEqual([]);
 });
 
 describe("what can be said here", () => {

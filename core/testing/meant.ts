@@ -76,7 +76,7 @@ export function meantByAct(state: DialogueState, { act, asked, answers, pending 
     case "append":
       return { ...NOTHING, adds: act.drafts };
     case "undo":
-      return { ...NOTHING, undo: true };
+      return draftOf(state)?.undo.length === 0 ? dropped(state) : { ...NOTHING, undo: true };
     case "exit":
       return { ...NOTHING, leave: true };
     case "continue":

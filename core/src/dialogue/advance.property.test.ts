@@ -87,6 +87,8 @@ describe("in any conversation, whatever is said, touched and answered in whateve
       const { event, before, after } = step;
       const was = draftOf(before);
       if (event.type !== "speech-recognized" || event.text !== "撤销" || was === null) return;
+      // Nothing was done to these: those that were dropped before them come back.
+      if (was.undo.length === 0 && before.dropped !== null) return;
       expect(types(step)).not.toContain("save-batch");
       const is = draftOf(after)?.batch;
       const isBack = JSON.stringify(is) === JSON.stringify(was.undo.at(-1)?.batch);

@@ -13,13 +13,17 @@ export interface Undrafted {
   readonly ofBatch: boolean;
 }
 
-/** Offline a sentence makes one draft; a batch holds ten; words from outside wait for the open drafts. */
-type Waiting = "offline" | "no-room" | "received";
+/**
+ * Offline a sentence makes one draft; a batch holds ten; words from outside wait for the open drafts;
+ * 奶茶 waits for its price.
+ */
+type Waiting = "offline" | "no-room" | "received" | "unpriced";
 
 const WAITING: ReadonlySet<Undrafted["because"]> = new Set<Waiting>([
   "offline",
   "no-room",
   "received",
+  "unpriced",
 ]);
 
 /** What the user took back himself needs no telling; what no ledger takes is announced. */
@@ -71,8 +75,10 @@ export function withoutDrafted(
   drafted: readonly ParsedTransaction[],
 ): readonly Undrafted[] {
   const unused = [...drafted];
-  return undrafted.filter(({ draft }) => {
-    const at = draft === null ? -1 : unused.findIndex((each) => saysTheSame(draft, each));
+  return undrafted.filter(({ said, draft }) => {
+    const at = unused.findIndex((each) =>
+      draft === null ? each.description === said : saysTheSame(draft, each),
+    );
     if (at >= 0) unused.splice(at, 1);
     return at < 0;
   });

@@ -14,12 +14,17 @@ import { goOn, leave } from "./leave.ts";
 import { askLedger } from "./query.ts";
 import { reply } from "./reply.ts";
 import { restore } from "./restore.ts";
+import { askedStill } from "./still-asked.ts";
 import { tell } from "./tell.ts";
 import { askBack } from "./unclear.ts";
 import { undo } from "./undo.ts";
 
 /** The one place that carries out acts on open drafts, whoever understood them. */
 export function apply(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
+  return askedStill(carryOut(state, draft, turn), turn);
+}
+
+function carryOut(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
   const { act, at } = turn;
   switch (act.type) {
     case "confirm":
@@ -73,7 +78,8 @@ function reopen(
 ): Step {
   const batch = reopenItems(draft.batch, asked.drafts);
   const view = viewPending(batch);
-  const step = apply(state, { ...draft, batch }, { ...turn, act: asked.wanted, asked: null, view });
+  const wanted = { ...turn, act: asked.wanted, asked: null, view };
+  const step = carryOut(state, { ...draft, batch }, wanted);
   const { phase } = step.state;
   if (phase.name !== "confirming") return step;
   // 撤销 takes back both at once: it is confirmed again, as it was.

@@ -26,7 +26,9 @@ export function ofTheRest(
   const waiting = leftoverOf(state);
   const isSettled = draft.batch.items.some(({ status }) => status !== "pending");
   const isMeant = (count: number) => count > 0 && (act.count ?? count) === count;
-  if (isSettled && waiting.length === 0 && isMeant(pending.length)) {
+  // After an order that was not understood, nobody knows which are left.
+  const isKnown = isSettled && waiting.length === 0 && turn.asked?.kind !== "say-anew";
+  if (isKnown && isMeant(pending.length)) {
     return settle(state, draft, { act, indexes: pending.map(({ index }) => index), at });
   }
   if (isSettled || !isMeant(waiting.length)) {

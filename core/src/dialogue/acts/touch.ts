@@ -5,7 +5,7 @@ import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import type { Touch } from "../events.ts";
 import { keepAsking } from "../phases/correcting.ts";
-import { type DialogueState, draftOf } from "../state.ts";
+import { askedIn, type DialogueState, draftOf } from "../state.ts";
 import { answer, say } from "../turn.ts";
 import { apply } from "./apply.ts";
 
@@ -16,7 +16,7 @@ export function touch(state: DialogueState, touched: Touch, at: Moment): Step {
   const { phase } = state;
   const act = actOf(touched);
   const view = viewPending(draft.batch);
-  const done = () => apply(state, draft, { act, said: null, asked: null, view, at });
+  const done = () => apply(state, draft, { act, said: null, asked: askedIn(state), view, at });
   if (phase.name !== "correcting") return done();
   // Confirming now would save the drafts without the change that is under way.
   const lines = [announcements.waitForChange()];

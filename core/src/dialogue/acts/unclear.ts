@@ -66,7 +66,9 @@ function refusal(because: Because, turn: Turn<Unclear>, draft: OpenDraft): Asked
 
 /** What is no answer leaves the question as it was. */
 function stillAsked(asked: Asked | null): Asked {
-  return asked !== null && isOpenChange(asked) ? asked : SAY_ANEW;
+  return asked?.kind === "what-amount" || (asked !== null && isOpenChange(asked))
+    ? asked
+    : SAY_ANEW;
 }
 
 function questionFor({ act, asked }: Turn<Unclear>, { batch }: OpenDraft): AskedAloud {
@@ -100,6 +102,8 @@ function spoken(asked: Asked, batch: OpenDraft["batch"]): string {
       const items = asked.drafts.flatMap((index) => batch.items[index] ?? []);
       return announcements.reopen(items, asked.wanted);
     }
+    case "what-amount":
+      return announcements.howMuch(asked.draft.description);
     case "which-of":
       return announcements.whichOf(asked.act, asked.among);
     default:

@@ -6,6 +6,7 @@ import { isOpenChange } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, type Turn } from "../turn.ts";
+import { bringBack } from "./dropped.ts";
 
 /** Takes back what was done to the drafts last, step by step. What is in the books is not touched. */
 export function undo(state: DialogueState, draft: OpenDraft, { asked, at }: Turn): Step {
@@ -18,6 +19,7 @@ export function undo(state: DialogueState, draft: OpenDraft, { asked, at }: Turn
   }
   const last = draft.undo.at(-1);
   if (last === undefined) {
+    if (state.dropped !== null) return bringBack(state, draft);
     return answer(state, draft, { lines: [announcements.nothingToTakeBack()], asked: null });
   }
   const back = { ...draft, batch: last.batch, undo: draft.undo.slice(0, -1) };

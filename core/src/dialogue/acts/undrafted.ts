@@ -8,7 +8,7 @@ import { type DialogueState, draftOf, type OpenDraft } from "../state.ts";
 import { answer, say, stay } from "../turn.ts";
 import { isWaiting, leftoverOf, type Undrafted } from "../undrafted.ts";
 import { addDrafts } from "./append.ts";
-import { openBatch } from "./record.ts";
+import { askAmount, openBatch } from "./record.ts";
 
 /** 「把它记下来」, or a yes to 还有1笔没记，要接着记吗？ */
 export function takeUpLeftover(state: DialogueState, at: Moment): Step {
@@ -21,7 +21,10 @@ export function takeUpLeftover(state: DialogueState, at: Moment): Step {
   const [words] = waiting;
   if (words === undefined) return say(state, announcements.nothingPending());
   const taken = without(state, [words]);
-  return interpret(taken, sentenceIn(taken, words.said, at));
+  const heard = sentenceIn(taken, words.said, at);
+  return heard.act.type === "unpriced"
+    ? askAmount(taken, heard.act.draft)
+    : interpret(taken, heard);
 }
 
 /** Beside open drafts it is added to them. Words without a sum wait on. */

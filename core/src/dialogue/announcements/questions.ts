@@ -38,7 +38,7 @@ export const questionLines = {
     if (verdict === "restore") return `取消过${among.length}笔，请说恢复第几笔`;
     return `要${DEEDS[verdict]}哪笔？请说第几笔；要全部${DEEDS[verdict]}请说${DEEDS[verdict]}`;
   },
-  reopen: (items: readonly DraftTransaction[], wanted: Act) =>
+  reopen: (items: readonly Pick<DraftTransaction, "index">[], wanted: Act) =>
     `第${ordinals(items)}笔已经确认了，要${wanted.type === "cancel" ? "取消" : "改"}吗？`,
   alreadySo: (items: readonly DraftTransaction[]) =>
     `${items.map((item) => `第${ordinals([item])}笔已经是${summary(item.parsed)}`).join("；")}。还需要修改吗？`,

@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<Undrafted["because"], string | null>> = {
   offline: null,
   "no-room": null,
   received: null,
+  unpriced: null,
 };
 
 /** 昨天奶茶15，书20: what is still to be recorded, in plain words. */

@@ -2,6 +2,7 @@ import type { Moment } from "../../moment.ts";
 import { bringBack } from "../acts/dropped.ts";
 import { askLedger } from "../acts/query.ts";
 import { askAmount, openBatch } from "../acts/record.ts";
+import { withUnpriced } from "../acts/still-asked.ts";
 import { takeUpLeftover } from "../acts/undrafted.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
@@ -12,8 +13,14 @@ import { heldBack, withoutPlace } from "../undrafted.ts";
 import { interpret } from "./interpreting.ts";
 
 /** With nothing on the table: something to record, a question, or a command. */
-export function hearAfresh(state: DialogueState, heard: Heard): Step {
+export function hearAfresh(before: DialogueState, heard: Heard): Step {
   const { text, act, at } = heard;
+  const asked = askedIn(before);
+  const isAsked = asked?.kind === "what-amount" && !heard.answers;
+  if (asked?.kind === "what-amount" && saysNothing(heard)) {
+    return say(before, announcements.howMuch(asked.draft.description));
+  }
+  const state = isAsked ? withUnpriced(before, asked, { ofBatch: false }) : before;
   const listening: DialogueState = { ...state, phase: LISTENING };
   switch (act.type) {
     case "query":
@@ -47,6 +54,12 @@ export function hearAfresh(state: DialogueState, heard: Heard): Step {
     default:
       return interpret(state, heard);
   }
+}
+
+/** 我想想, 嗯: no price, and nothing else either. */
+function saysNothing({ act }: Heard): boolean {
+  if (act.type === "record") return act.drafts.length + act.dropped.length === 0;
+  return act.type === "unclear" || act.type === "confirm";
 }
 
 /** Drafts that were dropped come back; what is saved is in the books and undone there. */

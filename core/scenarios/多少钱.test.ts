@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { askedIn, fenFromYuan } from "../src/index.ts";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { amounts, hears } from "./local-talk.ts";
+import { PENDING, talked } from "./three-drafts.ts";
+
+describe("午饭 without an amount", () => {
+  const lunch = () => hears(new ConversationDriver(), "午饭");
+
+  test("多少钱？ 三十二", () => {
+    const talk = lunch();
+    expect(talk.lastLine).toBe("午饭多少钱？");
+    expect(askedIn(talk.state)?.kind).toBe("what-amount");
+
+    hears(talk, "三十二");
+    expect(talk.lastLine).toBe("记录支出32元，餐饮，确认吗？");
+    expect(hears(talk, "好的").lastLine).toBe("已保存1笔交易。");
+  });
+
+  test("算了 records nothing", () => {
+    const talk = hears(lunch(), "算了");
+
+    expect(talk.lastLine).toBe("好的，不记了。");
+    expect(talk.batch).toBeNull();
+  });
+
+  test("another sentence is recorded by itself", () => {
+    expect(amounts(hears(lunch(), "打车20"))).toEqual([20]);
+  });
+});
+
+describe("a price that was asked for is not forgotten", () => {
+  test.each(["咖啡改成24", "删掉第一笔", "面包8", "确认第二笔"])("for %s in between", (words) => {
+    const talk = talked("还有一笔水果", words);
+    expect(talk.lastLine).toBe("水果多少钱？");
+
+    expect(hears(talk, "九块").batch?.items.at(-1)?.parsed).toMatchObject({
+      description: "水果",
+      amount: fenFromYuan(9),
+    });
+  });
+
+  test.each(["我想想", "多少来着", "嗯"])("nor for %s", (words) => {
+    const talk = hears(hears(new ConversationDriver(), "买了双鞋"), words);
+    expect(talk.lastLine).toBe("鞋多少钱？");
+
+    expect(hears(talk, "四百五").batch?.items[0]?.parsed.description).toBe("鞋");
+  });
+
+  test("once the drafts are saved it waits, and a yes asks for it", () => {
+    const talk = talked("还有一笔水果").happens({ type: "batch-confirmed" });
+    expect(talk.saved[0]).toHaveLength(3);
+    expect(talk.lastLine).toBe("还有1笔没记，要接着记吗？");
+
+    expect(hears(talk, "好的").lastLine).toBe("水果多少钱？");
+    expect(amounts(hears(talk, "九块"))).toEqual([9]);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test("算了 gives it up", () => {
+    const talk = talked("还有一笔水果", "算了");
+
+    expect(talk.statuses).toEqual(PENDING);
+    expect(talk.leftover).toBeNull();
+  });
+});
