@@ -51,11 +51,13 @@ export function whichMeant(
   { batch, asked }: { readonly batch: DraftBatch; readonly asked: Asked | null },
 ): Asked {
   const one = draftsAsked(asked);
-  if (one.length > 0 && among === undefined) return { kind: "one-or-all", act: verdict, one };
   const all =
     verdict === "restore"
       ? batch.items.filter(({ status }) => status === "cancelled")
       : pendingItems(batch);
+  // 两笔都对, of one: there is nothing to choose from.
+  if (all.length < 2 && among === undefined) return SAY_ANEW;
+  if (one.length > 0 && among === undefined) return { kind: "one-or-all", act: verdict, one };
   return {
     kind: "which-of",
     act: verdict,

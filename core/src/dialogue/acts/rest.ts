@@ -33,7 +33,7 @@ export function ofTheRest(
   }
   if (isSettled || !isMeant(waiting.length)) {
     const unclear = { type: "unclear", missing: "target", open: null, verdict: act.type } as const;
-    return askBack(state, draft, { ...turn, act: unclear });
+    return askBack(state, draft, { ...turn, act: unclear, asked: null });
   }
   if (act.type === "confirm") return addWaiting(state, draft);
   return answer(withoutLeftover(state), draft, {
