@@ -1,6 +1,6 @@
 import { isRecordableAmount } from "../money.ts";
 import type { ParsedTransaction } from "../transaction.ts";
-import type { Act, Reason } from "../understanding/understand.ts";
+import type { Act, Reason, Unpriced } from "../understanding/understand.ts";
 import type { DialogueState } from "./state.ts";
 
 /** Something that was heard and is in no draft, and the draft it makes if the user wants it. */
@@ -58,6 +58,14 @@ export function heldBack(
   { ofBatch }: Pick<Undrafted, "ofBatch">,
 ): readonly Undrafted[] {
   return drafts.map((draft) => ({ said: draft.description, because, draft, ofBatch }));
+}
+
+/** 奶茶 of which nobody said the price: it waits, and is not lost. */
+export function unpriced(
+  { description: said }: Unpriced,
+  { ofBatch }: Pick<Undrafted, "ofBatch">,
+): readonly Undrafted[] {
+  return said === "" ? [] : [{ said, because: "unpriced", draft: null, ofBatch }];
 }
 
 /** A draft without the place of its words in the sentence. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 // What the engine may grow to before somebody has to ask which frame carries nothing.
-const MOST_LINES = 11_600;
+const MOST_LINES = 11_700;
 const MOST_TEST_LINES = 5_000;
 const MOST_PATTERNS = 550;
 

@@ -12,7 +12,7 @@ import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import { type DialogueState, LISTENING } from "../state.ts";
 import { say } from "../turn.ts";
-import { heldBack, sumsLeftOut, withoutDrafted, withoutPlace } from "../undrafted.ts";
+import { heldBack, sumsLeftOut, unpriced, withoutDrafted, withoutPlace } from "../undrafted.ts";
 
 /** A sentence, and the drafts that were found in it. */
 export interface Sentence {
@@ -36,12 +36,13 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
   const isCut = sentence.truncated || recordable.length > BATCH_LIMIT;
   const reasons = reasonsIn(meant);
   const isTooMuch = recordable.length < transactions.length || reasons.includes("out-of-range");
+  const ofBatch = true;
+  const left = meant?.type === "record" ? meant.unpriced : null;
+  const waiting = left === null ? [] : unpriced(left, { ofBatch });
   const lines = [
     ...(isTooMuch ? [announcements.amountOutOfRange()] : []),
     ...(reasons.includes("foreign-currency") ? [announcements.foreignLeftOut()] : []),
-    ...(meant?.type === "record" && meant.unpriced !== null
-      ? [announcements.unpricedLeftOut()]
-      : []),
+    ...(waiting.length > 0 ? [announcements.unpricedLeftOut()] : []),
     ...(isCut ? [announcements.truncated()] : []),
     announcements.opened(batch.value),
   ];
@@ -50,12 +51,12 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
     transaction: drafts.length === 1 ? (drafts[0] ?? null) : null,
     message: lines.join(""),
   });
-  const ofBatch = true;
   const beyond = isCut ? beyondTen(recordable, meant) : [];
   const undrafted = [
     // What was taken up is not there any more; another that says the same is another.
     ...(meant === null ? state.undrafted : withoutDrafted(state.undrafted, drafts)),
     ...(meant === null ? [] : sumsLeftOut(meant, { ofBatch })),
+    ...waiting,
     ...heldBack(beyond, "no-room", { ofBatch }),
   ];
   const draft = { batch: batch.value, history, undo: [] };

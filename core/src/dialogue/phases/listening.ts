@@ -2,25 +2,25 @@ import type { Moment } from "../../moment.ts";
 import { bringBack } from "../acts/dropped.ts";
 import { askLedger } from "../acts/query.ts";
 import { askAmount, openBatch } from "../acts/record.ts";
-import { withUnpriced } from "../acts/still-asked.ts";
 import { takeUpLeftover } from "../acts/undrafted.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import { type Heard, sentenceIn } from "../heard.ts";
 import { askedIn, type DialogueState, LISTENING } from "../state.ts";
 import { say } from "../turn.ts";
-import { heldBack, withoutPlace } from "../undrafted.ts";
+import { heldBack, unpriced, withoutPlace } from "../undrafted.ts";
 import { interpret } from "./interpreting.ts";
 
 /** With nothing on the table: something to record, a question, or a command. */
 export function hearAfresh(before: DialogueState, heard: Heard): Step {
   const { text, act, at } = heard;
   const asked = askedIn(before);
-  const isAsked = asked?.kind === "what-amount" && !heard.answers;
-  if (asked?.kind === "what-amount" && saysNothing(heard)) {
-    return say(before, announcements.howMuch(asked.draft.description));
+  const open = asked?.kind === "what-amount" ? asked.draft : null;
+  if (open !== null && saysNothing(heard)) {
+    return say(before, announcements.howMuch(open.description));
   }
-  const state = isAsked ? withUnpriced(before, asked, { ofBatch: false }) : before;
+  const waiting = open === null || heard.answers ? [] : unpriced(open, { ofBatch: false });
+  const state = { ...before, undrafted: [...before.undrafted, ...waiting] };
   const listening: DialogueState = { ...state, phase: LISTENING };
   switch (act.type) {
     case "query":
