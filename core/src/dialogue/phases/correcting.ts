@@ -9,6 +9,7 @@ import { transactionOf } from "../../transaction.ts";
 import { type Act, understand } from "../../understanding/understand.ts";
 import { apply } from "../acts/apply.ts";
 import { askLedger, queryLedger } from "../acts/query.ts";
+import { askedStill } from "../acts/still-asked.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { FALLBACK_CLARIFICATION } from "../announcements/session.ts";
 import { type Asked, questionAbout, SAY_ANEW } from "../asked.ts";
@@ -192,7 +193,7 @@ function takeConverseAnswer(
   if (given.action === "clarify" && given.message !== null && isQuestion(given.message, phase)) {
     const open = said.act.type === "unclear" ? said.act.open : null;
     const asked = open === null ? SAY_ANEW : questionAbout(open);
-    return answer(state, draft, { lines: [given.message], asked });
+    return askedStill(answer(state, draft, { lines: [given.message], asked }), phase);
   }
   if (given.action === "query") return takeQuery(state, phase, { message: given.message, at });
   const act = doubt(actOfConversation(given, phase), phase);
