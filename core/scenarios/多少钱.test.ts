@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askedIn, fenFromYuan } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
+import { days } from "./leftover-talk.ts";
 import { amounts, hears } from "./local-talk.ts";
 import { PENDING, talked } from "./three-drafts.ts";
 
@@ -55,6 +56,29 @@ describe("a price that was asked for is not forgotten", () => {
     expect(hears(talk, "好的").lastLine).toBe("水果多少钱？");
     expect(amounts(hears(talk, "九块"))).toEqual([9]);
     expect(talk.leftover).toBeNull();
+  });
+
+  test("昨天的 says when it was, and the price is asked for again", () => {
+    const talk = hears(hears(new ConversationDriver(), "打车去公司"), "昨天的");
+    expect(talk.lastLine).toBe("打车多少钱？");
+
+    expect(days(hears(talk, "28"))).toEqual(["11-14"]);
+  });
+
+  test("a thing at the end of a sentence waits for its price", () => {
+    const talk = hears(new ConversationDriver(), "午饭32，还有一杯咖啡");
+    expect(amounts(talk)).toEqual([32]);
+    expect(talk.leftover).toBe("咖啡");
+
+    expect(amounts(hears(talk, "咖啡22"))).toEqual([32, 22]);
+    expect(talk.leftover).toBeNull();
+  });
+
+  test("of two things each waits for its own", () => {
+    const talk = talked("还有一笔水果", "还有一笔面包");
+
+    expect(talk.lastLine).toBe("面包多少钱？");
+    expect(talk.leftover).toBe("水果");
   });
 
   test("算了 gives it up", () => {

@@ -235,7 +235,7 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     奶茶不要了 → cancel 2
     小明的不要了 → unclear target
     退出 → exit
-    昨天的 → unclear change
+    昨天的 → unpriced 午饭
     大概15 → unclear change
     两百多 → unclear change
     15左右 → unclear change
@@ -331,7 +331,7 @@ test.each([
   ["取消", "reply give-up"],
   ["不记了", "reply give-up"],
   ["确认", "unclear change"],
-  ["昨天的", "unclear change"],
+  ["昨天的", "unpriced 午饭"],
   ["大概15", "unclear change"],
   ["这笔不要了", "reply give-up"],
   ["午饭不要了", "reply give-up"],
