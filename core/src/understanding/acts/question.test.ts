@@ -129,6 +129,9 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     确认修改 → reply yes
     不记了 → reply no
     改成昨天 → change 1 date=2026-11-14
+    不，改成36 → change 1 amount=36
+    不，是36 → change 1 amount=36
+    不，打车改成36 → change 3 amount=36
     打车改成36 → change 3 amount=36
     都取消 → cancel all`,
   ],
@@ -369,6 +372,20 @@ test("an act tells whether it answers the question", () => {
   expect(answers("第二笔", asked)).toBe(true);
   expect(answers("打车改成35", asked)).toBe(false);
   expect(answers("第二笔", null)).toBe(false);
+});
+
+test.each([
+  ["改成36", true],
+  ["午饭改成36", true],
+  ["第一笔要改，36", true],
+  ["打车也要改，18", false],
+  ["打车也改，18", false],
+  ["第二笔改成22", false],
+])("第1笔已经确认了，要改吗？ is answered by what is said of it: %s", (said, answers) => {
+  const wanted = { type: "change", changes: [] } as const;
+  const asked = { kind: "reopen", drafts: [0], wanted } as const;
+
+  expect(explain(said, { batch: SAMPLE_BATCH, asked, context })).toMatchObject({ answers });
 });
 
 test.each([
