@@ -244,7 +244,12 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     15左右 → unclear change
     好的 → unclear change
     嗯 → unclear change
-    确认 → unclear change
+    对 → unclear change
+    确认 → confirm all
+    保存 → confirm all
+    好的，存吧 → confirm all
+    全部确认 → confirm all
+    三十二，确认 → unclear change
     确认第一笔 → confirm 1
     都确认 → confirm all
     水果20 → append 水果20
