@@ -139,7 +139,11 @@ describe.each<[keyof typeof DRAFTS, string]>([
     第二笔日期不对 | 第二笔改成25 → ? 2 date
     第一笔日期不对 | 第二笔改成25 → change 2 amount=25
     第二笔日期不对 | 都改成15 → ? 2 date
-    第二笔日期不对 | 都是昨天的 → change 2 date=2026-11-14
+    第二笔日期不对 | 都是昨天的 → change 1 date=2026-11-14 · 2 date=2026-11-14
+    第二笔金额不对 | 都改成30 → change 1 amount=30 · 2 amount=30
+    第二笔金额不对 | 都是昨天 → change 1 date=2026-11-14 · 2 date=2026-11-14
+    第二笔不对 | 都改成30 → change 1 amount=30 · 2 amount=30
+    第二笔不对 | 改成30 → change 2 amount=30
     第二笔日期不对 | 金额改成15 → ? 2 amount already-so
     第二笔日期不对 | 月底 → change 2 date=2026-10-31
     第二笔日期不对 | 上个月底 → change 2 date=2026-10-31
@@ -266,6 +270,7 @@ describe.each<[keyof typeof DRAFTS, string]>([
     改成25 | 第一笔和第三笔 → change 1 amount=25 · 3 amount=25
     第一笔和第三笔分类不对 | 购物 → change 1 category=购物 · 3 category=购物
     第一笔和第三笔不对 | 都是昨天的 → change 1 date=2026-11-14 · 3 date=2026-11-14
+    第一笔和第三笔金额不对 | 都改成30 → change 1 amount=30 · 3 amount=30
     第一笔和第三笔金额不对 | 减半 → change 1 amount=16 · 3 amount=14
     第一笔和第三笔不对 | 确认 → confirm 1 3
     第一笔和第三笔不对 | 删掉 → cancel 1 3`,

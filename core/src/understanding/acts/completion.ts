@@ -198,7 +198,9 @@ export function partIn(
     const mends = denied.some((edit) => isSaid(edit, open));
     const target = mends ? phrase.target : targetOf(phrase, situation);
     if (target.kind === "unsaid" && says !== "swap" && !each) return false;
-    if (target.kind === "all" && target.adverb) return false;
+    // 都 is all that were asked about; where that is one, all that there are. 都改成15 may tell a day.
+    const isDay = isOther && open.field === "date";
+    if (target.kind === "all" && target.adverb && (open.drafts.length !== 1 || isDay)) return false;
     const resolved = resolve(target, situation.batch, []);
     return !("found" in resolved) || !resolved.found.every((at) => open.drafts.includes(at));
   });
