@@ -15,7 +15,7 @@ import { claimedBy, unclear } from "./acts/said.ts";
 import { requestOfSaved } from "./acts/saved.ts";
 import { withWhich } from "./acts/verdict.ts";
 import { actInPresentNames } from "./present-names.ts";
-import { findFollowUp } from "./queries/find-follow-up.ts";
+import { ASKS_ON, findFollowUp } from "./queries/find-follow-up.ts";
 import { findQuery } from "./queries/find-query.ts";
 import { normalize } from "./text/normalize.ts";
 import { is, isAny, type Token } from "./token.ts";
@@ -184,8 +184,12 @@ function withRestored(act: Act, read: Read, batch: readonly Draft[]): Act {
   return back ? { ...act, type: "restore" } : act;
 }
 
-function ofDrafts(raw: string, batch: readonly Draft[], { asked, context }: About): Understood {
+function ofDrafts(raw: string, batch: readonly Draft[], about: About): Understood {
+  const { context } = about;
   const text = normalize(raw);
+  // 哪笔？ 午饭呢 asks in return.
+  const isWhich = about.asked !== null && ("act" in about.asked || "change" in about.asked);
+  const asked = isWhich && ASKS_ON.test(text) ? null : about.asked;
   // 恢复哪笔？ is answered with the names of cancelled drafts.
   const isBack = asked !== null && "act" in asked && asked.act === "restore";
   const back = isBack ? readAbout(text, cancelledFirst(batch), context) : null;

@@ -59,6 +59,9 @@ describe.each<[keyof typeof DRAFTS, string]>([
     改成20 | 奶茶 → change 2 amount=20
     改成20 | 我说奶茶 → change 2 amount=20
     改成20 | 奶茶的 → change 2 amount=20
+    改成20 | 奶茶呢 → tell drafts 2
+    改成20 | 午饭那笔呢？ → tell drafts 1
+    改成20 | 早饭呢 → unpriced 早饭
     改成20 | 奶茶那笔 → change 2 amount=20
     改成20 | 2 → change 2 amount=20
     改成20 | 二 → change 2 amount=20

@@ -163,6 +163,8 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     都不要了 → cancel all
     全部 → cancel all
     都删了吧 → cancel all
+    奶茶呢 → tell drafts 2
+    奶茶吧 → cancel 2
     好的 → unclear target
     确认 → unclear target
     好的，保存 → unclear target
@@ -182,6 +184,9 @@ const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
     第二笔重复了，去掉 → cancel 2
     都不要了，全删掉 → cancel 1 2 3
     嗯，奶茶 → cancel 2
+    奶茶呢？ → tell drafts 2
+    第二笔呢 → tell drafts 2
+    早饭呢 → unpriced 早饭
     都 → cancel 1 2 3
     第五笔 → unclear target
     算了 → reply give-up

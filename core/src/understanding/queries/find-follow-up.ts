@@ -6,7 +6,7 @@ import { categoryOf } from "./category-of.ts";
 import type { QueryPieceKind } from "./query-words.ts";
 import { type QueryContext, readQuestion, spokenQuestion } from "./read-question.ts";
 
-const ASKS_ON = /呢\?*$/;
+export const ASKS_ON = /呢\?*$/;
 
 /** What a follow-up may be made of beside a period and a category; any other word asks anew. */
 const ADDS_LITTLE: ReadonlySet<QueryPieceKind> = new Set([
