@@ -3,7 +3,8 @@ import type { Phrase } from "./phrases.ts";
 import { CHANGING, isAimed } from "./said.ts";
 
 const VERDICTS: readonly Saying[] = ["drop", "keep-only", "store"];
-const isOrder = ({ says }: Phrase) => VERDICTS.includes(says) || CHANGING.includes(says);
+const isChange = ({ says }: Phrase) => CHANGING.includes(says);
+const isOrder = (phrase: Phrase) => VERDICTS.includes(phrase.says) || isChange(phrase);
 
 /**
  * 取消咖啡，不是，取消打车: only the later order is meant. `null` when nobody knows what is: 打车不要了，哦不，要的 takes
@@ -34,10 +35,6 @@ export function withoutRetracted(phrases: readonly Phrase[]): readonly Phrase[] 
   if (more.length > 0) return sameTarget(earlier.at(-1), given) ? phrases : null;
   const alike = taken.says === given.says || (isChange(taken) && isChange(given));
   return alike ? left : phrases;
-}
-
-function isChange({ says }: Phrase): boolean {
-  return CHANGING.includes(says);
 }
 
 /** 不对 alone; 打车不对 and 日期不对 complain of something else. */

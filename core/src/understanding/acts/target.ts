@@ -118,9 +118,7 @@ function resolveGroup(
   return listed && single.every(({ length }) => length === 1) ? single.flat() : null;
 }
 
-function isPlace({ sense, most }: Token): boolean {
-  return sense === "place" && most === undefined;
-}
+const isPlace = ({ sense, most }: Token) => sense === "place" && most === undefined;
 
 function positionsOf(token: Token, batch: readonly Draft[], count: number): readonly number[] {
   const { sense, type, date, most, amount, fit = [] } = token;
