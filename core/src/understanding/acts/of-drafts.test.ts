@@ -232,3 +232,19 @@ describe("drafts of a day", () => {
     ["前天的不要了", "unclear target"],
   ])("%s → %s", (said, meaning) => expect(show(heard(said, batch).act)).toBe(meaning));
 });
+
+test.each([
+  ["今天咖啡二十五", "append 咖啡25"],
+  ["前天咖啡25", "append 咖啡25"],
+  ["下午咖啡二十五", "append 咖啡25"],
+  ["昨天咖啡二十五", "change 1 amount=25"],
+  ["咖啡二十五", "change 1 amount=25"],
+  ["咖啡是二十五", "change 1 amount=25"],
+  ["咖啡是今天的", "change 1 date=2026-11-15"],
+  ["不对，今天咖啡二十五", "change 1 date=2026-11-15 amount=25"],
+  ["不对，咖啡是昨天的", "unclear change"],
+])("beside yesterday's 咖啡20, one of another time is another: %s → %s", (said, meaning) => {
+  const coffee = { description: "咖啡", amount: 20, category: "饮品", date: "2026-11-14" };
+
+  expect(show(heard(said, draftsOf([coffee])).act)).toBe(meaning);
+});

@@ -9,6 +9,8 @@ const MOVES = ["inward", "receive", "earn", "collect", "sell", "lose", "outward"
 /** These may be of a purchase that is open: 退了十块, 找我五块. */
 const OF_PURCHASES = "refund reimbursed change claim less coupon boss taker say".split(" ");
 
+const TIMES = /^(?:[早晚]上|早晨|清晨|[上中下]午|傍晚|半夜)$/;
+
 /** 他给我转了十块, 前天输了五百, 卖菜三十 beside 买菜: money that came or went by itself is another payment. */
 export function isOwnPayment(phrases: readonly Phrase[], about: Situation): boolean {
   const { text, batch, context } = about;
@@ -19,10 +21,17 @@ export function isOwnPayment(phrases: readonly Phrase[], about: Situation): bool
   if (!plain || batch.length === 0) return false;
   const { act, tokens } = record(text, context);
   const [heard, another] = act.drafts;
+  const named = phrases.some(({ bare }) => bare);
+  const time = tokens.find((token) => token.date ?? (is(token, "time") || TIMES.test(token.text)));
+  const same = batch.filter(
+    (draft) => draft.status !== "cancelled" && draft.description === heard?.description,
+  );
+  // 下午咖啡二十五, and 今天咖啡二十五 beside one of yesterday: of another time.
+  const differs = same.every(({ date }) => !time?.date || date !== time.date);
+  if (named && time && same.length > 0 && differs) return another === undefined;
   const move = tokens.find((token) => isAny(token, MOVES));
   const ofPurchase = tokens.some((token) => isAny(token, OF_PURCHASES));
   if (!heard || another || !move || ofPurchase) return false;
-  const named = phrases.some(({ bare }) => bare);
   if (heard.type === "EXPENSE" && (named || !isAny(move, ["lose", "outward"]))) return false;
   // 卖了四十 beside 卖废品, 收了五百 beside 工资: of that one.
   return !batch.some(
