@@ -265,6 +265,13 @@ describe.each<[keyof typeof DRAFTS, string]>([
     改成20 | 都对，可以保存了 → confirm all
     除了第二笔分类都不对 | 35 → ? 1 3 category
     除了第二笔分类都不对 | 购物 → change 1 category=购物 · 3 category=购物
+    改成20 | 第二笔，打车不要了 → ? - - which two-kinds
+    改成20 | 第二笔，第三笔改成19 → ? - - which two-kinds
+    改成20 | 午饭，其他的确认 → ? - - which two-kinds
+    改成20 | 第二笔，打车不要了 | 第二笔 → change 2 amount=20
+    改成20 | 第二笔，不要了 → cancel 2
+    改成20 | 第二笔，奶茶改成19 → change 2 amount=19
+    改成20 | 打车不要了 → cancel 3
     改成昨天 | 第一笔和第三笔 → change 1 date=2026-11-14 · 3 date=2026-11-14
     改成昨天 | 第一笔还有第三笔吧 → change 1 date=2026-11-14 · 3 date=2026-11-14
     改成昨天 | 第三笔、第一笔 → change 1 date=2026-11-14 · 3 date=2026-11-14

@@ -4,7 +4,8 @@ import { fieldOf } from "./change.ts";
 import { complete, countedDraft, partIn, type Utterance, valueIn } from "./completion.ts";
 import type { Phrase, Reading } from "./phrases.ts";
 import type { Asked } from "./question.ts";
-import { CHANGING, isAimed, placeTarget, type Situation } from "./said.ts";
+import { isOrder } from "./retracted.ts";
+import { CHANGING, claimedBy, isAimed, placeTarget, type Situation, unclear } from "./said.ts";
 import { resolve } from "./target.ts";
 import { judged } from "./verdict.ts";
 
@@ -50,6 +51,7 @@ export function answerTo(asked: Asked | null, said: Utterance): Act | null {
   const open = askedFor(asked);
   if (open === null) return null;
   const asksDraft = asked?.kind === "which-draft";
+  if (asksDraft && ordersMore(said)) return { ...unclear("target", "two-kinds"), open };
   const counted = asksDraft ? countedDraft(said.situation) : null;
   const [edit] = open.edits;
   const field = open.field ?? (edit ? fieldOf(edit) : null);
@@ -57,6 +59,14 @@ export function answerTo(asked: Asked | null, said: Utterance): Act | null {
   const answer =
     complete(open, counted ?? value, said.situation) ?? judged(open.drafts, said, true);
   return answer ?? complete(open, partIn(said, open, asksDraft), said.situation);
+}
+
+/** 第二笔，咖啡不要了: the draft that was asked for, and an order about another. */
+function ordersMore({ reading, situation }: Utterance): boolean {
+  const [topic, ...then] = reading.phrases.filter(({ says }) => says !== "ok");
+  const claimed = topic?.says === "topic" ? claimedBy([topic], situation) : [];
+  const isOther = (each: Phrase) => `${claimedBy([each], situation)}` !== `${claimed}`;
+  return claimed.length > 0 && then.some((each) => isOrder(each) && isAimed(each) && isOther(each));
 }
 
 /** A question about a change, as the change that it leaves open. */

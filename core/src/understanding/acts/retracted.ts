@@ -4,7 +4,7 @@ import { CHANGING, isAimed } from "./said.ts";
 
 const VERDICTS: readonly Saying[] = ["drop", "keep-only", "store"];
 const isChange = ({ says }: Phrase) => CHANGING.includes(says);
-const isOrder = (phrase: Phrase) => VERDICTS.includes(phrase.says) || isChange(phrase);
+export const isOrder = (phrase: Phrase) => VERDICTS.includes(phrase.says) || isChange(phrase);
 
 /**
  * 取消咖啡，不是，取消打车: only the later order is meant. `null` when nobody knows what is: 打车不要了，哦不，要的 takes

@@ -115,6 +115,4 @@ function isNear(tokens: readonly Token[], before: number, at: number): boolean {
   return before >= Math.max(0, at - FARTHEST) && !isBorder(tokens[before]);
 }
 
-function isBorder(token: Token | undefined): boolean {
-  return isAny(token, ["pause", "money"]);
-}
+const isBorder = (token: Token | undefined) => isAny(token, ["pause", "money"]);

@@ -92,6 +92,4 @@ const RATE = pairsOf(RATES);
 const SAME = new Map(pairsOf(SAME_MEASURES));
 
 /** 个小时, 钟头 and 小时, 节课 and 节 count alike. */
-function plainMeasure(said: string): string {
-  return SAME.get(said) ?? said;
-}
+const plainMeasure = (said: string) => SAME.get(said) ?? said;

@@ -124,6 +124,4 @@ function tailed(text: string, at: number): number {
   return at + (TAILS.find((tail) => text.startsWith(tail, at))?.length ?? 0);
 }
 
-function figure(text: string, at: number): number {
-  return DIGITS.get(text.charAt(at)) ?? 0;
-}
+const figure = (text: string, at: number) => DIGITS.get(text.charAt(at)) ?? 0;

@@ -34,6 +34,4 @@ function skipSpace(text: string, at: number): number {
   return text.charAt(at) === " " ? at + 1 : at;
 }
 
-function isLetter(character: string): boolean {
-  return character >= "a" && character <= "z";
-}
+const isLetter = (character: string) => character >= "a" && character <= "z";
