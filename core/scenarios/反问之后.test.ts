@@ -130,10 +130,12 @@ describe("an answer to what the app asked", () => {
     ]);
   });
 
-  test("a new purchase is no answer", () => {
-    const talk = talking(["改成20", "晚饭45", "第一笔"]);
-
+  test("a new purchase is no answer, and the question is asked again", () => {
+    const talk = talking(["改成20", "晚饭45"]);
     expect(amounts(talk)).toEqual([32, 15, 45]);
+    expect(talk.lastLine).toBe(WHICH);
+
+    expect(amounts(hears(talk, "第一笔"))).toEqual([20, 15, 45]);
   });
 
   test("a command is a command", () => {

@@ -48,14 +48,21 @@ describe("a price that was asked for is not forgotten", () => {
     expect(hears(talk, "四百五").batch?.items[0]?.parsed.description).toBe("鞋");
   });
 
-  test("once the drafts are saved it waits, and a yes asks for it", () => {
+  test("once the drafts are saved it is asked for again", () => {
     const talk = talked("还有一笔水果").happens({ type: "batch-confirmed" });
     expect(talk.saved[0]).toHaveLength(3);
-    expect(talk.lastLine).toBe("还有1笔没记，要接着记吗？");
+    expect(talk.lastLine).toBe("水果多少钱？");
 
-    expect(hears(talk, "好的").lastLine).toBe("水果多少钱？");
     expect(amounts(hears(talk, "九块"))).toEqual([9]);
     expect(talk.leftover).toBeNull();
+  });
+
+  test("two of them wait, and a yes asks for the first", () => {
+    const talk = talked("还有一笔水果", "还有一笔面包").happens({ type: "batch-confirmed" });
+    expect(talk.lastLine).toBe("还有2笔没记，要接着记吗？");
+
+    expect(hears(talk, "好的").lastLine).toBe("水果多少钱？");
+    expect(talk.leftover).toBe("面包");
   });
 
   test("昨天的 says when it was, and the price is asked for again", () => {
@@ -65,12 +72,11 @@ describe("a price that was asked for is not forgotten", () => {
     expect(days(hears(talk, "28"))).toEqual(["11-14"]);
   });
 
-  test("a thing at the end of a sentence waits for its price", () => {
+  test.each(["22", "咖啡22"])("a thing at the end of a sentence is asked for it: %s", (price) => {
     const talk = hears(new ConversationDriver(), "午饭32，还有一杯咖啡");
-    expect(amounts(talk)).toEqual([32]);
-    expect(talk.leftover).toBe("咖啡");
+    expect(talk.spoken.slice(-2)).toEqual(["记录支出32元，餐饮，确认吗？", "咖啡多少钱？"]);
 
-    expect(amounts(hears(talk, "咖啡22"))).toEqual([32, 22]);
+    expect(amounts(hears(talk, price))).toEqual([32, 22]);
     expect(talk.leftover).toBeNull();
   });
 
@@ -79,6 +85,16 @@ describe("a price that was asked for is not forgotten", () => {
 
     expect(talk.lastLine).toBe("面包多少钱？");
     expect(talk.leftover).toBe("水果");
+  });
+
+  test("「把它记下来」 asks for it beside open drafts", () => {
+    const talk = talked("还有一笔水果", "还有一笔面包", "八块");
+    expect(talk.leftover).toBe("水果");
+
+    talk.happens({ type: "leftover-taken" });
+    expect(talk.lastLine).toBe("水果多少钱？");
+    expect(amounts(hears(talk, "九块"))).toEqual([22, 30, 15, 8, 9]);
+    expect(talk.leftover).toBeNull();
   });
 
   test("算了 gives it up", () => {

@@ -76,10 +76,10 @@ describe("没有可记的账时", () => {
     expect(talk.spoken).toEqual(["外币的那笔没有记。", "记录支出30元，交通，确认吗？"]);
   });
 
-  test("what was bought without a price is said to be left out", () => {
+  test("what was bought without a price is asked for it", () => {
     const talk = new ConversationDriver().records("打车回家30，顺便买了水果", [打车]);
 
-    expect(talk.spoken).toEqual(["没说金额的那样没有记。", "记录支出30元，交通，确认吗？"]);
+    expect(talk.spoken).toEqual(["记录支出30元，交通，确认吗？", "水果多少钱？"]);
   });
 
   test.each([

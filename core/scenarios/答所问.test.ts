@@ -192,12 +192,12 @@ describe("the draft that was asked for", () => {
     expect(talk.saved).toEqual([]);
   });
 
-  test("a new purchase is no answer, and forgets the question", () => {
-    const talk = talking([午饭, 午饭], ["删掉一笔", "奶茶15", "第一笔"]);
-
+  test("a new purchase is no answer, and the question is asked again", () => {
+    const talk = talking([午饭, 午饭], ["删掉一笔", "奶茶15"]);
     expect(amounts(talk)).toEqual([32, 32, 15]);
-    expect(talk.statuses).toEqual(["pending", "pending", "pending"]);
-    expect(talk.lastLine).toMatch(/^第1笔要改什么？/);
+    expect(talk.lastLine).toMatch(/^要取消哪笔？/);
+
+    expect(hears(talk, "第一笔").statuses).toEqual(["cancelled", "pending", "pending"]);
   });
 
   test("确认午饭, of two, and then 第一笔", () => {

@@ -8,7 +8,7 @@ import { fen, isRecordableAmount } from "../money.ts";
 import type { ParsedTransaction } from "../transaction.ts";
 import type { Act } from "../understanding/understand.ts";
 import { understood } from "./heard.ts";
-import { type DialogueState, draftOf } from "./state.ts";
+import { askedIn, type DialogueState, draftOf } from "./state.ts";
 import { isWaiting, leftoverOf, type Undrafted, withoutDrafted } from "./undrafted.ts";
 
 describe("in any conversation, what was heard but not drafted", () => {
@@ -144,8 +144,10 @@ function isSpent(each: Undrafted, step: Played): boolean {
   if (event.type === "session-disposed" || event.type === "leftover-dropped") return true;
   if (added(step).some((item) => saysTheSame(item.parsed, each))) return true;
   if (after.phase.name === "interpreting" && after.phase.text === each.said) return true;
-  // Words in which nobody finds a sum.
+  // Words in which nobody finds a sum; a thing whose price is asked for.
   if (each.draft === null && isTakingUp(step)) return true;
+  const asked = askedIn(after);
+  if (asked?.kind === "what-amount" && asked.draft.description === each.said) return true;
   const isOver = draftOf(before) !== null && draftOf(after) === null;
   // Left out for a reason: offered until its batch is over, or the next sentence is said.
   if (!isWaiting(each)) {

@@ -9,6 +9,8 @@ export interface Undrafted {
   readonly because: Reason | Waiting;
   /** `null`: words in which we find nothing to record; an engine elsewhere may. */
   readonly draft: ParsedTransaction | null;
+  /** The draft but for its price. */
+  readonly unpriced?: Unpriced;
   /** Said in the sentence of the open batch: cancelled and brought back with it. */
   readonly ofBatch: boolean;
 }
@@ -62,10 +64,11 @@ export function heldBack(
 
 /** 奶茶 of which nobody said the price: it waits, and is not lost. */
 export function unpriced(
-  { description: said }: Unpriced,
+  left: Unpriced,
   { ofBatch }: Pick<Undrafted, "ofBatch">,
 ): readonly Undrafted[] {
-  return said === "" ? [] : [{ said, because: "unpriced", draft: null, ofBatch }];
+  const { description: said } = left;
+  return said === "" ? [] : [{ said, because: "unpriced", draft: null, unpriced: left, ofBatch }];
 }
 
 /** A draft without the place of its words in the sentence. */

@@ -21,7 +21,7 @@ import { undo } from "./undo.ts";
 
 /** The one place that carries out acts on open drafts, whoever understood them. */
 export function apply(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
-  return askedStill(carryOut(state, draft, turn), turn);
+  return askedStill(state, draft, { turn, step: carryOut(state, draft, turn) });
 }
 
 function carryOut(state: DialogueState, draft: OpenDraft, turn: Turn): Step {

@@ -9,10 +9,11 @@ import { isRecordableAmount } from "../../money.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import type { Act, Reason, Unpriced } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
+import type { Asked } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import { type DialogueState, LISTENING } from "../state.ts";
 import { say } from "../turn.ts";
-import { heldBack, sumsLeftOut, unpriced, withoutDrafted, withoutPlace } from "../undrafted.ts";
+import { heldBack, sumsLeftOut, withoutDrafted, withoutPlace } from "../undrafted.ts";
 
 /** A sentence, and the drafts that were found in it. */
 export interface Sentence {
@@ -38,13 +39,13 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
   const isTooMuch = recordable.length < transactions.length || reasons.includes("out-of-range");
   const ofBatch = true;
   const left = meant?.type === "record" ? meant.unpriced : null;
-  const waiting = left === null ? [] : unpriced(left, { ofBatch });
+  const open = drafts.some(({ description }) => description === left?.description) ? null : left;
   const lines = [
     ...(isTooMuch ? [announcements.amountOutOfRange()] : []),
     ...(reasons.includes("foreign-currency") ? [announcements.foreignLeftOut()] : []),
-    ...(waiting.length > 0 ? [announcements.unpricedLeftOut()] : []),
     ...(isCut ? [announcements.truncated()] : []),
     announcements.opened(batch.value),
+    ...(open === null ? [] : [announcements.howMuch(open.description)]),
   ];
   const history = addAssistantResponse(addUserMessage(EMPTY_HISTORY, text), {
     action: "parse",
@@ -56,11 +57,11 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
     // What was taken up is not there any more; another that says the same is another.
     ...(meant === null ? state.undrafted : withoutDrafted(state.undrafted, drafts)),
     ...(meant === null ? [] : sumsLeftOut(meant, { ofBatch })),
-    ...waiting,
     ...heldBack(beyond, "no-room", { ofBatch }),
   ];
   const draft = { batch: batch.value, history, undo: [] };
-  const phase = { name: "confirming", draft, asked: { kind: "verdict" } } as const;
+  const asked: Asked = open === null ? { kind: "verdict" } : { kind: "what-amount", draft: open };
+  const phase = { name: "confirming", draft, asked } as const;
   return say({ ...state, phase, undrafted }, ...lines);
 }
 

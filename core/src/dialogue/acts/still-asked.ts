@@ -1,36 +1,71 @@
-import { announcements } from "../announcements/announcements.ts";
-import type { Asked } from "../asked.ts";
+import type { DraftBatch, DraftStatus } from "../../draft/draft-batch.ts";
+import type { Act } from "../../understanding/understand.ts";
+import { spoken } from "../announcements/asked.ts";
+import { type Asked, draftsAsked } from "../asked.ts";
 import type { Step } from "../effects.ts";
-import { andThen, say, type Turn } from "../turn.ts";
+import type { DialogueState, OpenDraft } from "../state.ts";
+import { andThen, answer, say, type Turn } from "../turn.ts";
 import { unpriced } from "../undrafted.ts";
 
-/**
- * What something cost and whether a draft is to be opened again are not forgotten for what is said in
- * between: it is asked again, or waits once its batch is over.
- */
-export function askedStill(step: Step, { asked, said }: Pick<Turn, "asked" | "said">): Step {
-  if (asked === null || said?.answers === true) return step;
-  if (asked.kind !== "what-amount" && asked.kind !== "reopen") return step;
-  const { phase } = step.state;
-  const next = phase.name === "confirming" ? phase.asked : null;
-  const isSame = next?.kind !== "what-amount" || next.draft.description === nameIn(asked);
-  if (next?.kind === asked.kind && isSame) return step;
-  const isFree = next === null || next.kind === "more" || next.kind === "verdict";
-  if (phase.name !== "confirming" || !isFree) {
-    const waiting = asked.kind === "what-amount" ? unpriced(asked.draft, { ofBatch: true }) : [];
-    const undrafted = [...step.state.undrafted, ...waiting];
-    return { ...step, state: { ...step.state, undrafted } };
-  }
-  const line =
-    asked.kind === "what-amount"
-      ? announcements.howMuch(asked.draft.description)
-      : announcements.reopen(
-          asked.drafts.map((index) => ({ index })),
-          asked.wanted,
-        );
-  return andThen(step, (state) => say({ ...state, phase: { ...phase, asked } }, line));
+interface Done {
+  readonly turn: Pick<Turn, "act" | "asked" | "said">;
+  readonly step: Step;
 }
 
-function nameIn(asked: Asked): string | null {
-  return asked.kind === "what-amount" ? asked.draft.description : null;
+/**
+ * A question is not forgotten for what is done in between: it is asked again. What something cost, and
+ * nobody said, waits once its batch is over.
+ */
+export function askedStill(state: DialogueState, draft: OpenDraft, { turn, step }: Done): Step {
+  const { asked, said, act } = turn;
+  if (asked === null || said?.answers === true || !outlasts(asked, act)) return step;
+  const { phase } = step.state;
+  // Saved now, the draft would lack the change that the user was asked about.
+  if (asked.kind === "reopen" && phase.name === "saving" && act.type !== "exit") {
+    return answer(state, draft, { lines: [spoken(asked, draft.batch)], asked });
+  }
+  if (phase.name !== "confirming") return withWaiting(step, asked);
+  const next = phase.asked;
+  const { batch } = phase.draft;
+  const isFree = next === null || next.kind === "more" || next.kind === "verdict";
+  if (!isFree) return isSame(asked, next) ? step : withWaiting(step, asked);
+  if (!isStillOpen(asked, batch)) return step;
+  return andThen(step, (reached) =>
+    say({ ...reached, phase: { ...phase, asked } }, spoken(asked, batch)),
+  );
+}
+
+/** 改成25 … 第二笔不要了: which is to be 25? Another change takes its place. */
+function outlasts(asked: Asked, { type }: Act): boolean {
+  switch (asked.kind) {
+    case "what-amount":
+    case "reopen":
+      return true;
+    case "which-of":
+      return asked.act !== "restore" && ["append", "confirm", "cancel"].includes(type);
+    case "which-draft":
+    case "what-value":
+      return ["append", "confirm", "cancel", "restore"].includes(type);
+    default:
+      return false;
+  }
+}
+
+/** The drafts that it is about may have been settled meanwhile. */
+function isStillOpen(asked: Asked, { items }: DraftBatch): boolean {
+  const are = (indexes: readonly number[], status: DraftStatus) =>
+    indexes.every((index) => items[index]?.status === status);
+  if (asked.kind === "reopen") return are(asked.drafts, "confirmed");
+  return are(asked.kind === "which-of" ? asked.among : draftsAsked(asked), "pending");
+}
+
+function isSame(asked: Asked, next: Asked | null): boolean {
+  if (asked.kind !== "what-amount") return true;
+  return next?.kind === "what-amount" && next.draft.description === asked.draft.description;
+}
+
+function withWaiting(step: Step, asked: Asked): Step {
+  const waiting = asked.kind === "what-amount" ? unpriced(asked.draft, { ofBatch: true }) : [];
+  const undrafted = [...step.state.undrafted, ...waiting];
+  return { ...step, state: { ...step.state, undrafted } };
 }

@@ -1,6 +1,6 @@
-import { pendingItems } from "../../draft/draft-batch.ts";
 import type { Act, Because } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
+import { spoken } from "../announcements/asked.ts";
 import { type Asked, isOpenChange, questionAbout, SAY_ANEW, whichMeant } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
@@ -66,12 +66,14 @@ function refusal(because: Because, turn: Turn<Unclear>, draft: OpenDraft): Asked
 
 /** What is no answer leaves the question as it was. */
 function stillAsked(asked: Asked | null): Asked {
-  return asked?.kind === "what-amount" || (asked !== null && isOpenChange(asked))
-    ? asked
-    : SAY_ANEW;
+  return asked !== null && isOpenChange(asked) ? asked : SAY_ANEW;
 }
 
 function questionFor({ act, asked }: Turn<Unclear>, { batch }: OpenDraft): AskedAloud {
+  // A price, and a draft to open again, are asked for until they are answered.
+  if (act.verdict === undefined && (asked?.kind === "what-amount" || asked?.kind === "reopen")) {
+    return { line: spoken(asked, batch), asked };
+  }
   if (act.verdict !== undefined) {
     const which = whichMeant(act, { batch, asked });
     return { line: spoken(which, batch), asked: which };
@@ -80,33 +82,4 @@ function questionFor({ act, asked }: Turn<Unclear>, { batch }: OpenDraft): Asked
   const isAgain = act.open === null && next.kind !== "say-anew";
   const isTarget = act.missing === "target" && !isAgain;
   return { line: isTarget ? announcements.unclear("target") : spoken(next, batch), asked: next };
-}
-
-/** How a question about a change is put. */
-function spoken(asked: Asked, batch: OpenDraft["batch"]): string {
-  switch (asked.kind) {
-    case "which-draft":
-      return announcements.unclear("target");
-    case "what-value":
-      return asked.field === null
-        ? announcements.unclear("change")
-        : announcements.whatValue(asked.field);
-    case "what-field":
-      // Of a single draft nobody needs to hear its number.
-      return asked.drafts.length === 0 || pendingItems(batch).length === 1
-        ? announcements.unclear("change")
-        : announcements.whatField(asked.drafts);
-    case "one-or-all":
-      return announcements.oneOrAll(asked.act, asked.one);
-    case "reopen": {
-      const items = asked.drafts.flatMap((index) => batch.items[index] ?? []);
-      return announcements.reopen(items, asked.wanted);
-    }
-    case "what-amount":
-      return announcements.howMuch(asked.draft.description);
-    case "which-of":
-      return announcements.whichOf(asked.act, asked.among);
-    default:
-      return announcements.unclear("change");
-  }
 }

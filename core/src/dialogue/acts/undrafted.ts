@@ -7,7 +7,7 @@ import { interpret } from "../phases/interpreting.ts";
 import { type DialogueState, draftOf, type OpenDraft } from "../state.ts";
 import { answer, say, stay } from "../turn.ts";
 import { isWaiting, leftoverOf, type Undrafted } from "../undrafted.ts";
-import { addDrafts } from "./append.ts";
+import { addDrafts, askAmount as askAmountBeside } from "./append.ts";
 import { askAmount, openBatch } from "./record.ts";
 
 /** 「把它记下来」, or a yes to 还有1笔没记，要接着记吗？ */
@@ -21,18 +21,19 @@ export function takeUpLeftover(state: DialogueState, at: Moment): Step {
   const [words] = waiting;
   if (words === undefined) return say(state, announcements.nothingPending());
   const taken = without(state, [words]);
-  const heard = sentenceIn(taken, words.said, at);
-  return heard.act.type === "unpriced"
-    ? askAmount(taken, heard.act.draft)
-    : interpret(taken, heard);
+  return words.unpriced === undefined
+    ? interpret(taken, sentenceIn(taken, words.said, at))
+    : askAmount(taken, words.unpriced);
 }
 
 /** Beside open drafts it is added to them. Words without a sum wait on. */
 export function addWaiting(state: DialogueState, draft: OpenDraft): Step {
   const from = leftoverOf(state).filter((each) => each.draft !== null);
-  return from.length === 0
+  if (from.length > 0) return addDrafts(state, draft, { drafts: draftsOf(from), from });
+  const open = leftoverOf(state).find(({ unpriced }) => unpriced !== undefined);
+  return open?.unpriced === undefined
     ? answer(state, draft, { lines: [announcements.finishFirst()], asked: null })
-    : addDrafts(state, draft, { drafts: draftsOf(from), from });
+    : askAmountBeside(without(state, [open]), draft, open.unpriced);
 }
 
 /** A sum that was left out for a reason is recorded after all: one tap, for the user knows better. */

@@ -12,7 +12,6 @@ export const sessionLines = {
   nothingPaid: () => "没听出付过或收过钱，所以没有记。有的话请换个说法再说一次",
   foreignMoney: () => "只能记人民币，请说人民币是多少",
   foreignLeftOut: () => "外币的那笔没有记。",
-  unpricedLeftOut: () => "没说金额的那样没有记。",
   amountOutOfRange: () => "金额要在0.01元到99999999.99元之间。",
   batchFull: () => "已达上限，请先确认当前交易",
   notHeard: () => "没听清，请再说一次",

@@ -193,7 +193,8 @@ function takeConverseAnswer(
   if (given.action === "clarify" && given.message !== null && isQuestion(given.message, phase)) {
     const open = said.act.type === "unclear" ? said.act.open : null;
     const asked = open === null ? SAY_ANEW : questionAbout(open);
-    return askedStill(answer(state, draft, { lines: [given.message], asked }), phase);
+    const step = answer(state, draft, { lines: [given.message], asked });
+    return askedStill(state, draft, { turn: { ...phase, act: said.act }, step });
   }
   if (given.action === "query") return takeQuery(state, phase, { message: given.message, at });
   const act = doubt(actOfConversation(given, phase), phase);

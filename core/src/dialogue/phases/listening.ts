@@ -58,7 +58,7 @@ export function hearAfresh(before: DialogueState, heard: Heard): Step {
 
 /** 我想想, 嗯: no price, and nothing else either. */
 function saysNothing({ act }: Heard): boolean {
-  if (act.type === "record") return act.drafts.length + act.dropped.length === 0;
+  if (act.type === "record") return act.drafts.length === 0;
   return act.type === "unclear" || act.type === "confirm";
 }
 

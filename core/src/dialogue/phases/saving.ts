@@ -7,6 +7,7 @@ import {
 import type { Moment } from "../../moment.ts";
 import { transactionOf } from "../../transaction.ts";
 import { offerBack } from "../acts/dropped.ts";
+import { askAmount } from "../acts/record.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Asked } from "../asked.ts";
 import type { Step } from "../effects.ts";
@@ -19,8 +20,8 @@ import {
   type Phase,
   type Saving,
 } from "../state.ts";
-import { answer, say, stay } from "../turn.ts";
-import { leftoverOf } from "../undrafted.ts";
+import { andThen, answer, say, stay } from "../turn.ts";
+import { leftoverOf, type Undrafted } from "../undrafted.ts";
 
 interface ToSave {
   readonly before: OpenDraft;
@@ -104,20 +105,30 @@ export function finish(
   // What was saved must not be saved a second time.
   const items = [...cancelled, ...pending].map((item, index) => ({ ...item, index }));
   const dropped = items.length > 0 ? offerBack({ batch: { items }, history, undo: [] }, at) : null;
-  const waiting = next === "listen" ? leftoverOf(state).length : 0;
+  const waiting = next === "listen" ? leftoverOf(state) : [];
   const lines = [
     ...(saved > 0 ? [announcements.saved(saved)] : []),
     ...(cancelled.length > 0 ? [announcements.cancelled(cancelled)] : []),
     ...(pending.length > 0 ? [announcements.dropped(pending.length)] : []),
     ...farewell(next),
-    ...(waiting > 0 ? [announcements.takeUpRest(waiting)] : []),
   ];
-  return say({ ...state, phase: phaseAfter(next, waiting), dropped }, ...lines);
+  const over = say({ ...state, phase: phaseAfter(next), dropped }, ...lines);
+  return waiting.length === 0 ? over : andThen(over, (reached) => askForRest(reached, waiting));
 }
 
-function phaseAfter(next: AfterSaving, waiting: number): Phase {
-  if (next === "exit" || next === "time-out") return { name: "idle" };
-  return waiting > 0 ? { name: "listening", asked: { kind: "take-up-rest" } } : LISTENING;
+/** One thing without its price is asked for it; anything else, whether to record it. */
+function askForRest(state: DialogueState, waiting: readonly Undrafted[]): Step {
+  const [only, ...others] = waiting;
+  if (others.length === 0 && only?.unpriced !== undefined) {
+    const undrafted = state.undrafted.filter((each) => each !== only);
+    return askAmount({ ...state, undrafted }, only.unpriced);
+  }
+  const phase = { name: "listening", asked: { kind: "take-up-rest" } } as const;
+  return say({ ...state, phase }, announcements.takeUpRest(waiting.length));
+}
+
+function phaseAfter(next: AfterSaving): Phase {
+  return next === "exit" || next === "time-out" ? { name: "idle" } : LISTENING;
 }
 
 function farewell(next: AfterSaving): readonly string[] {
