@@ -139,9 +139,12 @@ export function askedOf({ items }: DraftBatch): fc.Arbitrary<Asked | null> {
       .map(([each, of]) => ({ kind: "which-of", act: of, among: each }) as const),
     open.map((each) => ({ kind: "which-draft", change: each }) as const),
     unpriced.map((draft) => ({ kind: "what-amount", draft }) as const),
-    fc
-      .tuple(among(["confirmed"]), wantedOfSettled)
-      .map(([each, wanted]) => ({ kind: "reopen", drafts: each, wanted }) as const),
+    fc.tuple(among(["confirmed"]), wantedOfSettled).map(([each, wanted]) => {
+      // It is asked of drafts that were named.
+      const isNamed = wanted.type !== "cancel" || typeof wanted.drafts !== "string";
+      const named: Act = isNamed ? wanted : { type: "cancel", drafts: each };
+      return { kind: "reopen", drafts: each, wanted: named } as const;
+    }),
     ...failedSaves(items),
   );
 }

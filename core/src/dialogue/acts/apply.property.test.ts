@@ -122,8 +122,6 @@ describe("any act on any drafts", () => {
     const { state } = after;
     const draft = draftOf(state);
     const isUndo = turn.act.type === "undo";
-    // 要改吗？ is asked of drafts that were named, never of what waits.
-    if (turn.asked?.kind === "reopen") return;
     if (draft === null || isUndo || draft.undo.length === draftOf(before)?.undo.length) return;
     const undo: Act = { type: "undo" };
     const view = viewPending(draft.batch);

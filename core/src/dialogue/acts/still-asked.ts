@@ -1,5 +1,6 @@
 import type { DraftBatch, DraftStatus } from "../../draft/draft-batch.ts";
 import type { Act } from "../../understanding/understand.ts";
+import { announcements } from "../announcements/announcements.ts";
 import { spoken } from "../announcements/asked.ts";
 import { type Asked, draftsAsked } from "../asked.ts";
 import type { Step } from "../effects.ts";
@@ -22,7 +23,8 @@ export function askedStill(state: DialogueState, draft: OpenDraft, { turn, step 
   const { phase } = step.state;
   // Saved now, the draft would lack the change that the user was asked about.
   if (asked.kind === "reopen" && phase.name === "saving" && act.type !== "exit") {
-    return answer(state, draft, { lines: [spoken(asked, draft.batch)], asked });
+    const lines = [announcements.answerFirst(), spoken(asked, draft.batch)];
+    return answer(state, draft, { lines, asked });
   }
   if (phase.name !== "confirming") return withWaiting(step, asked);
   const next = phase.asked;

@@ -40,6 +40,7 @@ export const questionLines = {
   },
   reopen: (items: readonly Pick<DraftTransaction, "index">[], wanted: Act) =>
     `第${ordinals(items)}笔已经确认了，要${wanted.type === "cancel" ? "取消" : "改"}吗？`,
+  answerFirst: () => "这一句还没有做，请先回答：",
   alreadySo: (items: readonly DraftTransaction[]) =>
     `${items.map((item) => `第${ordinals([item])}笔已经是${summary(item.parsed)}`).join("；")}。还需要修改吗？`,
   nothingChanged: (batch: DraftBatch) =>
