@@ -13,19 +13,7 @@ const QUESTIONS = [
   ["第二笔备注不对", ["description", "category"]],
 ] as const;
 
-const ANSWERS = [
-  "15",
-  "20块",
-  "十五",
-  "昨天",
-  "购物",
-  "收入",
-  "大概15",
-  "都改成15",
-  "那个",
-  "对了",
-  "好的",
-];
+const ANSWERS = ["15", "20块", "十五", "昨天", "购物", "收入", "大概15", "那个", "对了", "好的"];
 
 const change: fc.Arbitrary<TransactionChange> = fc.record(
   {
