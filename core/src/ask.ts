@@ -1,12 +1,9 @@
 import { assertNever } from "./assert-never.ts";
+import { converse } from "./conversation/converse.ts";
 import type { Question } from "./dialogue/effects.ts";
 import type { Outcome } from "./dialogue/events.ts";
 import type { AbortSignalLike, Understanding } from "./ports/understanding.ts";
-import {
-  converseInPresentNames,
-  correctBatchLocally,
-  parseLocally,
-} from "./understanding/local-engine.ts";
+import { correct, parse } from "./understanding/answers.ts";
 
 /** What an `ask` effect asks for. */
 export interface Ask {
@@ -40,11 +37,11 @@ export async function ask(
 export function askHere({ request, question }: Ask): Outcome {
   switch (question.kind) {
     case "parse":
-      return { type: "parse-answered", request, answer: parseLocally(question) };
+      return { type: "parse-answered", request, answer: parse(question) };
     case "correct":
-      return { type: "correct-answered", request, answer: correctBatchLocally(question) };
+      return { type: "correct-answered", request, answer: correct(question) };
     case "converse":
-      return { type: "converse-answered", request, answer: converseInPresentNames(question) };
+      return { type: "converse-answered", request, answer: converse(question) };
     default:
       return assertNever(question);
   }

@@ -161,12 +161,12 @@ export {
 } from "./transaction.ts";
 export type { Heard } from "./understanding/acts/act.ts";
 export {
-  classifyIntent,
   correct as correctBatch,
   heardIn,
-  type LocalIntent,
+  parse as parseLocally,
 } from "./understanding/answers.ts";
-export { localUnderstanding, parseLocally } from "./understanding/local-engine.ts";
+export { localUnderstanding } from "./understanding/local-engine.ts";
+export { classifyIntent, type LocalIntent } from "./understanding/local-intent.ts";
 export { findNumbers, readNumber } from "./understanding/numbers/find-numbers.ts";
 export { findOrdinals, type SpokenOrdinal } from "./understanding/ordinals/find-ordinals.ts";
 export { findAmounts } from "./understanding/plain-readings.ts";

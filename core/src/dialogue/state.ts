@@ -56,7 +56,7 @@ export interface Interpreting {
 export interface Confirming {
   readonly name: "confirming";
   readonly draft: OpenDraft;
-  /** Set by one turn and cleared by the next. */
+  /** What the last turn asked; a turn that does not answer it may ask it again. */
   readonly asked: Asked | null;
 }
 

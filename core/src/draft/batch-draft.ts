@@ -3,24 +3,24 @@ import type { NumberedTransaction } from "../ports/understanding.ts";
 import type { DraftStatus } from "./draft-batch.ts";
 
 /** A draft of the open batch; without a status it is pending. */
-export type OpenDraft = NumberedTransaction & { readonly status?: DraftStatus };
+export type BatchDraft = NumberedTransaction & { readonly status?: DraftStatus };
 
-export function isPending({ status = "pending" }: Pick<OpenDraft, "status">): boolean {
+export function isPending({ status = "pending" }: Pick<BatchDraft, "status">): boolean {
   return status === "pending";
 }
 
 /** The positions of the drafts that nobody has decided about. */
-export function pendingIn(batch: readonly OpenDraft[]): readonly number[] {
+export function pendingIn(batch: readonly BatchDraft[]): readonly number[] {
   return [...batch.keys()].filter((at) => isPending(batch[at] ?? {}));
 }
 
 /** What drafts say that are not cancelled. */
-export function amountsIn(batch: readonly OpenDraft[]): readonly Fen[] {
+export function amountsIn(batch: readonly BatchDraft[]): readonly Fen[] {
   return batch.flatMap(({ amount, status }) => (status === "cancelled" ? [] : amount));
 }
 
 /** 恢复奶茶 means cancelled drafts before others, as any other sentence means pending ones. */
-export function cancelledFirst(batch: readonly OpenDraft[]): readonly OpenDraft[] {
+export function cancelledFirst(batch: readonly BatchDraft[]): readonly BatchDraft[] {
   return batch.map((draft) => ({
     ...draft,
     status: draft.status === "cancelled" ? "pending" : "confirmed",

@@ -14,10 +14,9 @@ import {
 import type { TransactionChange } from "../transaction.ts";
 import type { Heard } from "./acts/act.ts";
 import { record } from "./acts/record.ts";
-import { type Asked, explain } from "./understand.ts";
+import { explain } from "./understand.ts";
 
 export type { Heard } from "./acts/act.ts";
-export { classifyIntent, type LocalIntent, PLACES } from "./local-intent.ts";
 
 /** Every transaction of a sentence that is to be recorded, in the order said. */
 export function heardIn(text: string, context: UserContext): readonly Heard[] {
@@ -34,11 +33,9 @@ export function parse({ text, context }: ParseQuestion): ParseAnswer {
 }
 
 /** The answer of `correct-transaction`. */
-export function correct(
-  { currentBatch, correctionText, context }: CorrectQuestion,
-  asked: Asked | null = null,
-): CorrectAnswer {
-  const { act, confidence } = explain(correctionText, { batch: currentBatch, asked, context });
+export function correct({ currentBatch, correctionText, context }: CorrectQuestion): CorrectAnswer {
+  const about = { batch: currentBatch, asked: null, context };
+  const { act, confidence } = explain(correctionText, about);
   const answer = (
     intent: CorrectAnswer["intent"],
     corrections: readonly Correction[],

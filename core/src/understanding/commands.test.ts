@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { classifyIntent } from "./answers.ts";
+import { classifyIntent } from "./local-intent.ts";
 
 /** What the first layer obeys without knowing the drafts; `llm` is handed on. */
 const COMMANDS: Readonly<Record<string, string>> = {

@@ -2,9 +2,6 @@ import { converse } from "../conversation/converse.ts";
 import type { Understanding } from "../ports/understanding.ts";
 import { correct, parse } from "./answers.ts";
 
-export { converse as converseInPresentNames } from "../conversation/converse.ts";
-export { correct as correctBatchLocally, parse as parseLocally } from "./answers.ts";
-
 /** Our own rules behind the port every engine shares. Always available. */
 export const localUnderstanding: Understanding = {
   parse: async (question) => parse(question),

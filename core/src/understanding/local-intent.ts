@@ -49,7 +49,7 @@ function ordinalOf(position: number): SpokenOrdinal {
 const PLACE = { amount: 0, type: "EXPENSE", category: "", date: "", description: "" };
 
 /** The first layer knows no drafts, only that there are some. */
-export const PLACES: readonly Draft[] = Array.from(
+const PLACES: readonly Draft[] = Array.from(
   { length: MOST_PLACES },
   (_, index) => ({ ...PLACE, index }) as unknown as Draft,
 );

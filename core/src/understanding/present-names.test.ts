@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parsed, transaction } from "../../testing/transactions.ts";
+import { converse } from "../conversation/converse.ts";
 import { type CategoryView, categoryBook, renamedCategories } from "../ledger/category.ts";
 import { hiddenCategories } from "../ledger/hidden-categories.ts";
 import { givenNames } from "../ledger/present-names.ts";
@@ -8,7 +9,7 @@ import {
   correctedInPresentNames,
 } from "../ports/answers-in-present-names.ts";
 import type { ConverseAnswer, CorrectAnswer, UserContext } from "../ports/understanding.ts";
-import { converseInPresentNames, correctBatchLocally, parseLocally } from "./local-engine.ts";
+import { correct, parse } from "./answers.ts";
 import { findQuery } from "./queries/find-query.ts";
 import { understand } from "./understand.ts";
 
@@ -22,7 +23,7 @@ const context: UserContext = {
 
 describe("a category that goes by another name", () => {
   test("is where new drafts go; others, and incomes, keep their names", () => {
-    const { transactions } = parseLocally({ text: "打车30，吃饭20，工资9000", context });
+    const { transactions } = parse({ text: "打车30，吃饭20，工资9000", context });
 
     expect(transactions.map(({ category }) => category)).toEqual(["出行", "餐饮", "工资"]);
   });
@@ -30,7 +31,7 @@ describe("a category that goes by another name", () => {
   test("is what an appended draft and a changed category become", () => {
     const currentBatch = [{ ...transaction({ category: "餐饮" }), index: 0 }];
     const categoriesAfter = (correctionText: string) =>
-      correctBatchLocally({ currentBatch, correctionText, context }).corrections.map(
+      correct({ currentBatch, correctionText, context }).corrections.map(
         ({ updatedFields }) => updatedFields.category,
       );
 
@@ -76,8 +77,8 @@ describe("the last resort says it by its present name, too", () => {
   });
 
   test("by our own rules: what is added, and what is changed", () => {
-    const added = converseInPresentNames(asking("打车15", null));
-    const changed = converseInPresentNames(asking("分类改成交通"));
+    const added = converse(asking("打车15", null));
+    const changed = converse(asking("分类改成交通"));
 
     expect(added).toMatchObject({ action: "parse", transaction: { category: "出行" } });
     expect(changed).toMatchObject({ action: "correct", transaction: { category: "出行" } });
@@ -118,14 +119,12 @@ describe("a category that its owner hid", () => {
   const categoriesAfter = (correctionText: string, answer?: CorrectAnswer) => {
     const question = { currentBatch, correctionText, context: hiding };
     const { corrections } =
-      answer === undefined
-        ? correctBatchLocally(question)
-        : correctedInPresentNames(answer, question);
+      answer === undefined ? correct(question) : correctedInPresentNames(answer, question);
     return corrections.map(({ updatedFields }) => updatedFields.category);
   };
 
   test("gets no new draft, even where its name says what was bought", () => {
-    const heard = parseLocally({ text: "薯片20，零食15，搓澡80，打车30", context: hiding });
+    const heard = parse({ text: "薯片20，零食15，搓澡80，打车30", context: hiding });
 
     expect(heard.transactions.map(({ category }) => category)).toEqual([
       "餐饮",
@@ -228,7 +227,7 @@ describe("names that their owner gave", () => {
     const own = contextOf(made("通勤"), builtIn("EXPENSE:其他", "杂项", true));
     const currentBatch = [{ ...transaction({ category: "餐饮" }), index: 0 }];
     const filedAfter = (correctionText: string) =>
-      correctBatchLocally({ currentBatch, correctionText, context: own }).corrections.map(
+      correct({ currentBatch, correctionText, context: own }).corrections.map(
         ({ updatedFields }) => updatedFields.category,
       );
 
@@ -247,9 +246,7 @@ describe("names that their owner gave", () => {
       context: own,
     };
 
-    expect(correctBatchLocally(question).corrections).toMatchObject([
-      { updatedFields: { category: "ETC" } },
-    ]);
+    expect(correct(question).corrections).toMatchObject([{ updatedFields: { category: "ETC" } }]);
     expect(findQuery("这个月etc花了多少", now, own)?.category).toBe("ETC");
   });
 
@@ -261,7 +258,7 @@ describe("names that their owner gave", () => {
       context: own,
     };
 
-    expect(correctBatchLocally(question).corrections).toMatchObject([
+    expect(correct(question).corrections).toMatchObject([
       { updatedFields: { category: "工资", type: "INCOME" } },
     ]);
     expect(findQuery("这个月工资多少", now, own)).toMatchObject({

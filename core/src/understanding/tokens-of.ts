@@ -1,4 +1,4 @@
-import type { OpenDraft as Draft } from "../draft/open-draft.ts";
+import type { BatchDraft as Draft } from "../draft/batch-draft.ts";
 import { dateOf } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import { hideTimes } from "./dates/hide-times.ts";

@@ -1,4 +1,4 @@
-import { cancelledFirst, type OpenDraft as Draft } from "../draft/open-draft.ts";
+import { cancelledFirst, type BatchDraft as Draft } from "../draft/batch-draft.ts";
 import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import { givenNames } from "../ledger/present-names.ts";
 import type { UserContext } from "../ports/understanding.ts";
@@ -62,7 +62,7 @@ export function understand(text: string, about: About): Act {
 /** The same, with tokens and frames. */
 export function explain(text: string, about: About): Understood {
   const understood =
-    about.batch === null ? afresh(text, about) : ofDrafts(text, about.batch, about);
+    about.batch === null ? afresh(text, about) : ofDrafts(text, about.batch, about).understood;
   const query = goesFirst(understood) ? followUpIn(text, understood, about) : queryIn(text, about);
   const act = actInPresentNames(understood.act, text, about);
   if (query === null) return { ...understood, act };
@@ -95,11 +95,12 @@ function afresh(text: string, about: About): Understood {
   const { drafts, dropped } = recorded.act;
   const silent = drafts.length + dropped.length === 0;
   const brief = text.length <= LONGEST_BRIEF;
-  const spoken = silent || brief || asked !== null ? ofDrafts(text, [], about) : null;
+  const heard = silent || brief || asked !== null ? ofDrafts(text, [], about) : null;
+  const spoken = heard?.understood;
   if (spoken?.answers) return spoken;
-  const { words, reading } = readAbout(normalize(brief ? text : ""), [], context);
   // Taken for something new, what was saved before would be counted twice.
-  const wants = requestOfSaved(reading, words, drafts);
+  const wants =
+    heard && brief ? requestOfSaved(heard.read.reading, heard.read.words, drafts) : null;
   if (spoken && wants !== null)
     return { ...spoken, act: { type: "saved", wants }, owned: true, confidence: 0.95 };
   // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
@@ -184,7 +185,7 @@ function withRestored(act: Act, read: Read, batch: readonly Draft[]): Act {
   return back ? { ...act, type: "restore" } : act;
 }
 
-function ofDrafts(raw: string, batch: readonly Draft[], about: About): Understood {
+function ofDrafts(raw: string, batch: readonly Draft[], about: About) {
   const { context } = about;
   const text = normalize(raw);
   // 哪笔？ 午饭呢 asks in return.
@@ -200,7 +201,7 @@ function ofDrafts(raw: string, batch: readonly Draft[], about: About): Understoo
   const { situation, words, tokens, reading } = read;
   const byRules = withWhich(decide(reading, situation), reading, situation);
   const act = answer ?? withRestored(byRules, read, batch);
-  return {
+  const understood: Understood = {
     act,
     tokens,
     phrases: reading.phrases,
@@ -213,6 +214,7 @@ function ofDrafts(raw: string, batch: readonly Draft[], about: About): Understoo
     answers: answer !== null,
     confidence: act.type === "unclear" ? 0.3 : reading.owned ? 0.95 : 0.8,
   };
+  return { understood, read };
 }
 
 /** A change may name a category that its owner renamed or hid; no new draft goes there by itself. */

@@ -2,7 +2,7 @@ import { append as appendTo, BATCH_LIMIT } from "../../draft/draft-batch.ts";
 import { heldToTypes } from "../../ledger/own-category-types.ts";
 import { isRecordableAmount } from "../../money.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
-import type { Act, Unpriced } from "../../understanding/understand.ts";
+import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
@@ -74,10 +74,4 @@ export function addDrafts(
     action: "parse",
     transaction: items.length === 1 ? (items[0]?.parsed ?? null) : null,
   });
-}
-
-/** 还有一笔奶茶: what did it cost? */
-export function askAmount(state: DialogueState, draft: OpenDraft, unpriced: Unpriced): Step {
-  const lines = [announcements.howMuch(unpriced.description)];
-  return answer(state, draft, { lines, asked: { kind: "what-amount", draft: unpriced } });
 }

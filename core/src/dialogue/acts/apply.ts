@@ -5,7 +5,7 @@ import type { Asked } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { changedTo, type Turn } from "../turn.ts";
-import { append, askAmount } from "./append.ts";
+import { append } from "./append.ts";
 import { cancel } from "./cancel.ts";
 import { change } from "./change.ts";
 import { confirm } from "./confirm.ts";
@@ -18,6 +18,7 @@ import { askedStill } from "./still-asked.ts";
 import { tell } from "./tell.ts";
 import { askBack } from "./unclear.ts";
 import { undo } from "./undo.ts";
+import { askAmount } from "./unpriced.ts";
 
 /** The one place that carries out acts on open drafts, whoever understood them. */
 export function apply(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
@@ -38,7 +39,7 @@ function carryOut(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
     case "append":
       return append(state, draft, { ...turn, act });
     case "unpriced":
-      return askAmount(state, draft, act.draft);
+      return askAmount(state, act.draft, draft);
     case "undo":
       return undo(state, draft, turn);
     case "continue":

@@ -7,13 +7,14 @@ import { BATCH_LIMIT, createBatch } from "../../draft/draft-batch.ts";
 import { heldToTypes } from "../../ledger/own-category-types.ts";
 import { isRecordableAmount } from "../../money.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
-import type { Act, Reason, Unpriced } from "../../understanding/understand.ts";
+import type { Act, Reason } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Asked } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import { type DialogueState, LISTENING } from "../state.ts";
 import { say } from "../turn.ts";
 import { heldBack, sumsLeftOut, withoutDrafted, withoutPlace } from "../undrafted.ts";
+import { askAmount } from "./unpriced.ts";
 
 /** A sentence, and the drafts that were found in it. */
 export interface Sentence {
@@ -77,19 +78,10 @@ function beyondTen(
 }
 
 function nothingDrafted(state: DialogueState, meant: Act | null): Step {
-  if (meant?.type === "unpriced") return askAmount(state, meant.draft);
+  if (meant?.type === "unpriced") return askAmount(state, meant.draft, null);
   const leftOut = meant === null ? [] : sumsLeftOut(meant, { ofBatch: false });
   const undrafted = [...state.undrafted, ...leftOut];
   return say({ ...state, phase: LISTENING, undrafted }, lineForNothing(meant));
-}
-
-/** 午饭: what did it cost? */
-export function askAmount(state: DialogueState, draft: Unpriced): Step {
-  const asked = { kind: "what-amount", draft } as const;
-  return say(
-    { ...state, phase: { name: "listening", asked } },
-    announcements.howMuch(draft.description),
-  );
 }
 
 /**

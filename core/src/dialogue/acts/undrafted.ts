@@ -7,8 +7,9 @@ import { interpret } from "../phases/interpreting.ts";
 import { type DialogueState, draftOf, type OpenDraft } from "../state.ts";
 import { answer, say, stay } from "../turn.ts";
 import { isWaiting, leftoverOf, type Undrafted } from "../undrafted.ts";
-import { addDrafts, askAmount as askAmountBeside } from "./append.ts";
-import { askAmount, openBatch } from "./record.ts";
+import { addDrafts } from "./append.ts";
+import { openBatch } from "./record.ts";
+import { askAmount } from "./unpriced.ts";
 
 /** 「把它记下来」, or a yes to 还有1笔没记，要接着记吗？ */
 export function takeUpLeftover(state: DialogueState, at: Moment): Step {
@@ -33,7 +34,7 @@ export function addWaiting(state: DialogueState, draft: OpenDraft): Step {
   const open = leftoverOf(state).find(({ unpriced }) => unpriced !== undefined);
   return open?.unpriced === undefined
     ? answer(state, draft, { lines: [announcements.finishFirst()], asked: null })
-    : askAmountBeside(without(state, [open]), draft, open.unpriced);
+    : askAmount(without(state, [open]), open.unpriced, draft);
 }
 
 /** A sum that was left out for a reason is recorded after all: one tap, for the user knows better. */

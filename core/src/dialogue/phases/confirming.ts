@@ -31,7 +31,7 @@ export function hearAboutDrafts(
 }
 
 /** Clear commands and answers to the app's own questions. Everything else a model may know better. */
-export function isDecidedHere({ act, owned, answers, ofRest }: Heard, batch: DraftBatch): boolean {
+function isDecidedHere({ act, owned, answers, ofRest }: Heard, batch: DraftBatch): boolean {
   if (answers || namesSettled(act, batch)) return true;
   if (!owned) return act.type === "query";
   // A model is not told that any are settled.

@@ -1,8 +1,9 @@
 import type { Moment } from "../../moment.ts";
 import { bringBack } from "../acts/dropped.ts";
 import { askLedger } from "../acts/query.ts";
-import { askAmount, openBatch } from "../acts/record.ts";
+import { openBatch } from "../acts/record.ts";
 import { takeUpLeftover } from "../acts/undrafted.ts";
+import { askAmount } from "../acts/unpriced.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import { type Heard, sentenceIn } from "../heard.ts";

@@ -7,7 +7,7 @@ import {
 import type { Moment } from "../../moment.ts";
 import { transactionOf } from "../../transaction.ts";
 import { offerBack } from "../acts/dropped.ts";
-import { askAmount } from "../acts/record.ts";
+import { askAmount } from "../acts/unpriced.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Asked } from "../asked.ts";
 import type { Step } from "../effects.ts";

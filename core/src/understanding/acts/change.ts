@@ -1,4 +1,4 @@
-import { type OpenDraft as Draft, pendingIn } from "../../draft/open-draft.ts";
+import { type BatchDraft as Draft, pendingIn } from "../../draft/batch-draft.ts";
 import type { Field } from "../token.ts";
 import type { Act, DraftChange, Edit } from "./act.ts";
 import { applyEdits } from "./edits.ts";

@@ -1,4 +1,4 @@
-import { pendingIn } from "../../draft/open-draft.ts";
+import { pendingIn } from "../../draft/batch-draft.ts";
 import type { Saying } from "../frames/frame.ts";
 import { FIT } from "../readings/draft-names.ts";
 import type { Act, Edit, Verdict } from "./act.ts";

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../calendar-date.ts";
-import { amountsIn, type OpenDraft as Draft } from "../../draft/open-draft.ts";
+import { amountsIn, type BatchDraft as Draft } from "../../draft/batch-draft.ts";
 import { dateOf } from "../../moment.ts";
 import type { Fen } from "../../money.ts";
 import type { TransactionType } from "../../transaction.ts";

@@ -1,5 +1,5 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
-import { amountsIn, type OpenDraft as Draft } from "../../draft/open-draft.ts";
+import { amountsIn, type BatchDraft as Draft } from "../../draft/batch-draft.ts";
 import type { Fen } from "../../money.ts";
 import { fittingAt } from "../frames/cover.ts";
 import { POINTERS } from "../frames/pointers.ts";

@@ -1,4 +1,4 @@
-import { type OpenDraft as Draft, isPending } from "../../draft/open-draft.ts";
+import { type BatchDraft as Draft, isPending } from "../../draft/batch-draft.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { Saying } from "../frames/frame.ts";
 import type { Target } from "../token.ts";

@@ -1,4 +1,4 @@
-import { isPending } from "../../draft/open-draft.ts";
+import { isPending } from "../../draft/batch-draft.ts";
 import { is, isAny } from "../token.ts";
 import type { Act } from "./act.ts";
 import type { Phrase } from "./phrases.ts";

@@ -1,4 +1,4 @@
-import { type OpenDraft as Draft, pendingIn } from "../../draft/open-draft.ts";
+import { type BatchDraft as Draft, pendingIn } from "../../draft/batch-draft.ts";
 import type { SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import { FIT } from "../readings/draft-names.ts";
 import type { Target, Token } from "../token.ts";

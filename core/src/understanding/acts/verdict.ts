@@ -1,4 +1,4 @@
-import { pendingIn } from "../../draft/open-draft.ts";
+import { pendingIn } from "../../draft/batch-draft.ts";
 import type { Saying } from "../frames/frame.ts";
 import { is, isAny, type Target } from "../token.ts";
 import type { Act, Verdict } from "./act.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TEST_CONTEXT } from "../../../testing/correction-in-short.ts";
 import { converse } from "../../conversation/converse.ts";
-import { classifyIntent } from "../answers.ts";
+import { classifyIntent } from "../local-intent.ts";
 import { findQuery } from "./find-query.ts";
 
 /** In short: measure, category where one was named, period. */

@@ -1,4 +1,4 @@
-import type { OpenDraft as Draft } from "../../draft/open-draft.ts";
+import type { BatchDraft as Draft } from "../../draft/batch-draft.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import { EMPTY_NAMES, SYNONYMS } from "../lexicon/draft-names.ts";
 import { linesOf } from "../lexicon/group.ts";
