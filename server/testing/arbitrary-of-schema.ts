@@ -13,7 +13,6 @@ export interface JsonSchema {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly multipleOf?: number;
   readonly items?: JsonSchema;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -69,8 +68,9 @@ function objectOf(
   return fc.record(fields, { requiredKeys: [...required] });
 }
 
-function numberOf({ minimum = 0, maximum = 1e9, multipleOf }: JsonSchema): Arbitrary<number> {
-  if (multipleOf === undefined) return fc.double({ min: minimum, max: maximum, noNaN: true });
+/** What starts at 0.01 is yuan; their two decimals are told in words only. */
+function numberOf({ minimum = 0, maximum = 1e9 }: JsonSchema): Arbitrary<number> {
+  if (minimum !== 0.01) return fc.double({ min: minimum, max: maximum, noNaN: true });
   const fen = { min: Math.round(minimum * 100), max: Math.round(maximum * 100) };
   return fc.oneof(fc.integer({ ...fen, max: 100_000 }), fc.integer(fen)).map((sum) => sum / 100);
 }

@@ -20,13 +20,17 @@ export function spokenText(most: number) {
   return text(most).regex(/\S/u, { error: "不能是空的" });
 }
 
-/** Yuan on the wire, fen inside; a third decimal is a bug of the sender, not to be rounded away. */
+/**
+ * Yuan on the wire, fen inside; a third decimal is a bug of the sender, not to be rounded away.
+ * JSON Schema's `multipleOf: 0.01` cannot say that: a validator divides, and 0.07 / 0.01 is no
+ * integer in binary. Rounding to the nearest fen and back is exact for every amount in the range.
+ */
 export const YuanSchema = z
   .number({ error: wants("以元计的数字") })
   .min(0.01, { error: "金额要在 0.01 到 99999999.99 元之间" })
   .max(99_999_999.99, { error: "金额要在 0.01 到 99999999.99 元之间" })
   .refine((yuan) => Math.round(yuan * 100) / 100 === yuan, { error: "金额最多两位小数" })
-  .meta({ multipleOf: 0.01 });
+  .meta({ description: "以元计，最多两位小数" });
 
 export const TypeSchema = z.enum(TRANSACTION_TYPES, {
   error: wants(" EXPENSE、INCOME 或 TRANSFER"),
