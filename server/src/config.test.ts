@@ -31,6 +31,7 @@ test("nothing set means this machine only, port 8520", () => {
     redisUrl: null,
     accessCode: null,
     publicOrigin: null,
+    trustedProxies: [],
     timeZone: "Asia/Shanghai",
     models: {
       preset: "dashscope",
@@ -54,6 +55,7 @@ test("everything set is handed on", () => {
     REDIS_URL: "rediss://:secret@cache.example/1",
     SUIKOUJI_ACCESS_CODE: "open-sesame-42",
     SUIKOUJI_PUBLIC_ORIGIN: "https://Books.Example:443/",
+    SUIKOUJI_TRUSTED_PROXIES: "loopback, 10.1.0.0/16",
     SUIKOUJI_TIME_ZONE: "Europe/Berlin",
     SUIKOUJI_LLM_PRESET: "deepseek",
     SUIKOUJI_LLM_BASE_URL: "https://one.example/v1",
@@ -71,6 +73,7 @@ test("everything set is handed on", () => {
     redisUrl: "rediss://:secret@cache.example/1",
     accessCode: "open-sesame-42",
     publicOrigin: "https://books.example",
+    trustedProxies: ["loopback", "10.1.0.0/16"],
     timeZone: "Europe/Berlin",
     models: {
       preset: "deepseek",
@@ -164,6 +167,12 @@ describe("a bad value is one sentence that names the variable, the value and wha
       ]);
     },
   );
+
+  test("SUIKOUJI_TRUSTED_PROXIES", () => {
+    expect(problemsOf({ SUIKOUJI_TRUSTED_PROXIES: "0.0.0.0/0" })).toEqual([
+      'SUIKOUJI_TRUSTED_PROXIES 的值 "0.0.0.0/0" 不对：要填代理的 IP 地址或网段，用逗号隔开，例如 127.0.0.1,10.1.0.0/16，或 loopback。',
+    ]);
+  });
 
   test.each(["mysql://me:secret@db/books", "me:secret@db/books", "postgres:///books", "secret"])(
     "DATABASE_URL=%s, which is not repeated",

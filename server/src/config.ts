@@ -39,6 +39,8 @@ export interface Config {
   readonly redisUrl: string | null;
   readonly accessCode: string | null;
   readonly publicOrigin: string | null;
+  /** Addresses and networks whose X-Forwarded headers are believed. */
+  readonly trustedProxies: readonly string[];
   readonly timeZone: string;
   readonly models: ModelsConfig;
   readonly speech: SpeechConfig;
@@ -72,6 +74,7 @@ export function readConfig(env: Env): Config {
     redisUrl: read.REDIS_URL,
     accessCode: read.SUIKOUJI_ACCESS_CODE,
     publicOrigin: read.SUIKOUJI_PUBLIC_ORIGIN,
+    trustedProxies: read.SUIKOUJI_TRUSTED_PROXIES,
     timeZone: read.SUIKOUJI_TIME_ZONE,
     models: modelsConfigOf(read, read.SUIKOUJI_TIME_ZONE),
     speech: speechConfigOf(read, VOICE_HOME),

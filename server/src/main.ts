@@ -8,11 +8,13 @@ import { accessPolicyOf } from "./access/access-policy.ts";
 import { isLoopbackBind } from "./access/asked-for.ts";
 import type { Patience } from "./access/guess-throttle.ts";
 import { createRedisGuessThrottle } from "./access/redis-guess-throttle.ts";
+import { trustedProxies } from "./access/trusted-proxies.ts";
 import { addressesOf } from "./addresses.ts";
 import { bugReport } from "./bug-report.ts";
 import { BadConfiguration, type Config, readConfig } from "./config.ts";
-import { createApp, REQUEST_TIMEOUT_MS } from "./http/app.ts";
+import { createApp } from "./http/app.ts";
 import { createRedisRateCounter } from "./http/redis-rate-counter.ts";
+import { REQUEST_TIMEOUT_MS, timeoutsOf } from "./http/timeouts.ts";
 import { openLan } from "./lan/lan.ts";
 import type { OpenedWelcome } from "./lan/lan-doors.ts";
 import { readFlags } from "./lan/start-flags.ts";
@@ -65,7 +67,7 @@ async function main(): Promise<void> {
     redis === null ? own : createRedisDailyCap(redis, own, config.models.dailyLimits),
   );
   const speech = createSpeech(config.speech);
-  const lan = prepared.lan ? await openLan(config, { requestTimeoutMs: REQUEST_TIMEOUT_MS }) : null;
+  const lan = prepared.lan ? await openLan(config, timeoutsOf(REQUEST_TIMEOUT_MS)) : null;
   const policy = { ...accessPolicyOf(config, hostname()), servesTls: lan !== null };
   const web = join(CHECKOUT, "web/dist");
   const app = await createApp({
@@ -80,7 +82,7 @@ async function main(): Promise<void> {
     clock: zoneClock(config.timeZone),
     log: createRequestLog(output),
     reportBug: (error) => console.error(bugReport(error)),
-    isBehindProxy: isLoopbackBind(config.host) && config.publicOrigin !== null,
+    trustsProxy: trustedProxies(config.trustedProxies),
     measuresProcess: true,
     ...(lan === null ? {} : { serverFor: lan.serverFor }),
     ...countedBy(redis).requests,

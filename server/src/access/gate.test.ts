@@ -7,36 +7,38 @@ import { type LedgerStore, StorageFailed } from "../ledger/ledger-store.ts";
 import { createGate } from "./gate.ts";
 
 const tokens = { check: () => ({ ledgerId: "books", device: null }) };
-const BOOKS = "https://books.example";
+const PUBLIC = { publicOrigin: "https://books.example" };
+
+type Headers = Readonly<Record<string, string>>;
+const direct = (headers: Headers) => ({ headers, isFromProxy: false });
+const proxied = (headers: Headers) => ({ headers, isFromProxy: true });
 
 describe("the road an answer takes, by which cookies are named", () => {
   test.each([
-    ["on plain HTTP", WIDE, { host: WIDE_HOST }, "http"],
-    ["at a server with TLS of its own", { ...WIDE, servesTls: true }, { host: WIDE_HOST }, "https"],
-    ["through a proxy beside us", accessPolicy({ publicOrigin: BOOKS }), { host: "x" }, "https"],
+    ["on plain HTTP", WIDE, direct({ host: WIDE_HOST }), "http"],
+    ["at a server with TLS", { ...WIDE, servesTls: true }, direct({ host: WIDE_HOST }), "https"],
+    ["through a proxy beside us", accessPolicy(PUBLIC), direct({ host: "x" }), "https"],
+    ["under the proxy's name", { ...WIDE, ...PUBLIC }, direct({ host: "books.example" }), "https"],
+    ["through a trusted proxy", { ...WIDE, ...PUBLIC }, proxied({ host: WIDE_HOST }), "https"],
+    ["past the proxy", { ...WIDE, ...PUBLIC }, direct({ host: WIDE_HOST }), "http"],
     [
-      "under the proxy's name",
-      { ...WIDE, publicOrigin: BOOKS },
-      { host: "books.example" },
-      "https",
+      "past the proxy, pretending to be one",
+      { ...WIDE, ...PUBLIC },
+      direct({ host: WIDE_HOST, "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9" }),
+      "http",
     ],
-    [
-      "through a proxy that shows itself",
-      { ...WIDE, publicOrigin: BOOKS },
-      { host: WIDE_HOST, "x-forwarded-for": "203.0.113.9" },
-      "https",
-    ],
-    ["past the proxy", { ...WIDE, publicOrigin: BOOKS }, { host: WIDE_HOST }, "http"],
+    ["as a trusted proxy says", WIDE, proxied({ "x-forwarded-proto": "http, https" }), "https"],
+    ["as the nearest proxy says", WIDE, proxied({ "x-forwarded-proto": "https, http" }), "http"],
     [
       "through a proxy without TLS",
       { ...WIDE, publicOrigin: "http://books.lan" },
-      { host: "books.lan" },
+      direct({ host: "books.lan" }),
       "http",
     ],
-  ])("%s", (_how, policy, headers, road) => {
+  ])("%s", (_how, policy, arrival, road) => {
     const gate = createGate({ policy, tokens, defaultLedgerId: "books" });
 
-    expect(gate.roadOf(headers)).toBe(road);
+    expect(gate.roadOf(arrival)).toBe(road);
   });
 });
 

@@ -34,6 +34,14 @@ export interface Knock {
   readonly client: string;
   /** A page may be linked to from anywhere; data may not. */
   readonly isPage: boolean;
+  readonly road: Road;
+}
+
+/** What tells how a request reached us. */
+export interface Arrival {
+  readonly headers: Headers;
+  /** The neighbour on the connection is a proxy that we trust. */
+  readonly isFromProxy: boolean;
 }
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -43,7 +51,7 @@ export interface Gate {
   checkCaller(knock: Knock): ServiceError | null;
   /** Who it is, or the refusal. A promise only for a token not seen in the last seconds. */
   admit(knock: Knock): Admission | Promise<Admission>;
-  roadOf(headers: Headers): Road;
+  roadOf(arrival: Arrival): Road;
 }
 
 /** Methods by which nothing is changed. */
@@ -64,30 +72,30 @@ export function createGate({ policy, tokens, defaultLedgerId }: GateParts): Gate
     return hostName !== null && isLocalName(hostName) && !cameThroughProxy(headers);
   }
 
-  function roadOf(headers: Headers): Road {
-    if (servesTls) return "https";
-    if (!isPublicByTls) return "http";
-    const isByProxy = isLoopbackBind || cameThroughProxy(headers);
-    return isByProxy || hostNameOf(one(headers.host)) === publicName ? "https" : "http";
-  }
-
   return {
-    roadOf,
+    roadOf({ headers, isFromProxy }) {
+      if (servesTls) return "https";
+      if (isFromProxy && forwardedProtocol(headers) === "https") return "https";
+      if (!isPublicByTls) return "http";
+      const isByProxy = isLoopbackBind || isFromProxy;
+      return isByProxy || hostNameOf(one(headers.host)) === publicName ? "https" : "http";
+    },
 
-    checkCaller({ headers, isPage }) {
+    checkCaller({ headers, isPage, road }) {
       const host = one(headers.host);
       const hostName = hostNameOf(host);
       if (hostName === null || !isKnownName(hostName, names)) return new UnknownHost();
       if (!isPage && isFromElsewhere(headers)) return new ForeignOrigin();
       const origin = one(headers.origin);
       if (origin === undefined || origin === publicOrigin) return null;
-      return origin === `${servesTls ? "https" : "http"}://${host}` ? null : new ForeignOrigin();
+      const own = [`${road}://${host}`, `${servesTls ? "https" : "http"}://${host}`];
+      return own.includes(origin) ? null : new ForeignOrigin();
     },
 
-    admit({ method, headers, client }) {
+    admit({ method, headers, client, road }) {
       const bearer = /^Bearer +(\S+)$/i.exec(one(headers.authorization) ?? "")?.[1];
       if (bearer !== undefined) return tokens.check(bearer, client);
-      const cookie = readSessionCookie(one(headers.cookie), roadOf(headers));
+      const cookie = readSessionCookie(one(headers.cookie), road);
       if (cookie.kind === "several") return new UnknownToken();
       if (cookie.kind === "one") {
         const isOwnPages = SAFE.has(method) || isFromOwnPage(headers);
@@ -110,6 +118,11 @@ function isFromElsewhere(headers: Headers): boolean {
  */
 function isFromOwnPage(headers: Headers): boolean {
   return headers.origin !== undefined || one(headers["sec-fetch-site"]) === "same-origin";
+}
+
+/** What the nearest proxy says; others before it may have said anything. */
+function forwardedProtocol(headers: Headers): string | undefined {
+  return one(headers["x-forwarded-proto"])?.split(",").at(-1)?.trim().toLowerCase();
 }
 
 function one(header: string | readonly string[] | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { proxyListOf } from "../access/trusted-proxies.ts";
 
 /** Where the server is found, and who may come in. */
 export const networkShape = {
@@ -40,6 +41,14 @@ export const networkShape = {
     .transform(originOf)
     .nullable()
     .default(null),
+  SUIKOUJI_TRUSTED_PROXIES: z
+    .string()
+    .refine((value) => proxyListOf(value) !== null, {
+      error: ({ input }) =>
+        `SUIKOUJI_TRUSTED_PROXIES 的值 "${input}" 不对：要填代理的 IP 地址或网段，用逗号隔开，例如 127.0.0.1,10.1.0.0/16，或 loopback。`,
+    })
+    .transform((value) => proxyListOf(value) ?? [])
+    .default([]),
   /** For users whose device does not say what time it is. */
   SUIKOUJI_TIME_ZONE: z
     .string()

@@ -3,6 +3,7 @@ import type { Clock } from "@suikouji/core";
 import fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Access } from "../access/access.ts";
+import { type TrustsProxy, trustsNobody } from "../access/trusted-proxies.ts";
 import { NotFound } from "../errors.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
@@ -21,6 +22,7 @@ import { QUESTIONS_PER_MINUTE, type RateCounter, registerRateLimit } from "./rat
 import { refuse } from "./refuse.ts";
 import { mountSessionRoutes } from "./session-routes.ts";
 import { mountSyncRoutes } from "./sync-routes.ts";
+import { REQUEST_TIMEOUT_MS, timeoutsOf } from "./timeouts.ts";
 
 export interface Services {
   readonly version: string;
@@ -41,8 +43,8 @@ export interface Services {
   readonly limits?: Partial<Limits>;
   /** Where several servers count together; absent: each for itself. */
   readonly rateCounter?: RateCounter;
-  /** Only behind a proxy of our own does a header say who asks. */
-  readonly isBehindProxy?: boolean;
+  /** Whose word counts about where a request came from; absent: nobody's. */
+  readonly trustsProxy?: TrustsProxy;
   readonly measuresProcess?: boolean;
   /** Makes the server that listens, where it is not one of plain HTTP. */
   readonly serverFor?: (handler: RequestListener) => Server;
@@ -52,24 +54,24 @@ export interface Limits {
   readonly questionsInFlight: number;
   /** For each client and each endpoint. */
   readonly questionsPerMinute: number;
+  /** For sending a whole request. */
+  readonly requestTimeoutMs: number;
 }
 
 /** What a question may weigh: 50 messages of ordinary length, many times over. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Time to send a body of 64 KB from the edge of the network; held open longer, it is an attack. */
-export const REQUEST_TIMEOUT_MS = 15_000;
-
 const DEFAULT_LIMITS: Limits = {
   // More than a household asks in three seconds, and a third of a second of work if all come at once.
   questionsInFlight: 128,
   questionsPerMinute: QUESTIONS_PER_MINUTE,
+  requestTimeoutMs: REQUEST_TIMEOUT_MS,
 };
 
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const limits = { ...DEFAULT_LIMITS, ...services.limits };
   const inFlight = createInFlight(limits.questionsInFlight);
-  const { modelsState, reportBug } = services;
+  const { modelsState, reportBug, trustsProxy = trustsNobody } = services;
   const metrics = createMetrics({
     modelsState,
     inFlight: () => inFlight.count,
@@ -81,19 +83,21 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     // Fastify's own log quotes addresses and parsers' messages, which hold what people said.
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node looks for such requests only every 30 s unless told.
-    http: { connectionsCheckingInterval: 1_000 },
+    http: timeoutsOf(limits.requestTimeoutMs),
+    // Fastify sets it again once the server is made, to no limit at all unless told.
+    requestTimeout: limits.requestTimeoutMs,
     ...(services.serverFor === undefined ? {} : { serverFactory: services.serverFor }),
-    trustProxy: services.isBehindProxy ? "loopback" : false,
+    trustProxy: trustsProxy,
     // Ours are problem documents.
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => {
       refuse(reply.headers(DATA_HEADERS), error, reportBug);
     },
-    clientErrorHandler: (_error, socket) => {
+    clientErrorHandler: ({ code }, socket) => {
+      const status =
+        code === "ERR_HTTP_REQUEST_TIMEOUT" ? "408 Request Timeout" : "400 Bad Request";
       // A client that never reads would keep the socket, and the answer in it, for good.
-      if (socket.writable) socket.end(MALFORMED, () => socket.destroy());
+      if (socket.writable) socket.end(bareAnswer(status), () => socket.destroy());
       else socket.destroy();
     },
   });
@@ -109,6 +113,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   guardEntry(app, {
     gate: services.access.gate,
+    trustsProxy,
     inFlight,
     served: (served) => {
       metrics.served(served);
@@ -135,5 +140,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** To what is not HTTP there is no request to answer. */
-const MALFORMED = "HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+/** To what is not HTTP, or never came whole, there is no request to answer. */
+function bareAnswer(status: string): string {
+  return `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+}

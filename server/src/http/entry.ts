@@ -3,13 +3,16 @@ import { clientOf } from "../access/client-of.ts";
 import type { Gate, Knock } from "../access/gate.ts";
 import { endedCookie } from "../access/session-cookie.ts";
 import type { Admission } from "../access/token-check.ts";
+import type { TrustsProxy } from "../access/trusted-proxies.ts";
 import { Overloaded, ServiceError, ShuttingDown, UnknownToken } from "../errors.ts";
 import type { Served } from "../metrics/metrics.ts";
+import { addressOf } from "./address-of.ts";
 import type { InFlight } from "./in-flight.ts";
 import type { Surface } from "./surface.ts";
 
 export interface EntryParts {
   readonly gate: Gate;
+  readonly trustsProxy: TrustsProxy;
   readonly inFlight: InFlight;
   readonly served: (served: Served) => void;
   readonly isDraining: () => boolean;
@@ -35,6 +38,7 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
   const { gate, inFlight } = parts;
   app.decorateRequest("receivedAtMs", 0);
   app.decorateRequest("caller", null);
+  app.decorateRequest("road", "http");
 
   app.addHook("onRequest", (request, reply, done) => {
     request.receivedAtMs = performance.now();
@@ -44,6 +48,8 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
 
     if (surface === "probe") return done();
     if (parts.isDraining()) return done(new ShuttingDown());
+    const isFromProxy = parts.trustsProxy(request.socket.remoteAddress);
+    request.road = gate.roadOf({ headers: request.headers, isFromProxy });
     const knock = knockOf(request);
     const refusal = gate.checkCaller(knock);
     if (refusal !== null) return done(refusal);
@@ -63,9 +69,9 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
   });
 
   /** No script can: on the server's own machine it would keep the owner out of the app. */
-  function endCookie(reply: FastifyReply, { headers }: Knock): void {
+  function endCookie(reply: FastifyReply, { headers, road }: Knock): void {
     if (headers.cookie === undefined || headers.authorization !== undefined) return;
-    reply.header("set-cookie", endedCookie(gate.roadOf(headers)));
+    reply.header("set-cookie", endedCookie(road));
   }
 
   // Only once the body is there: bodies that never end would else take all the places.
@@ -82,8 +88,9 @@ function knockOf(request: FastifyRequest): Knock {
   return {
     method: request.method,
     headers: request.headers,
-    client: clientOf(request.ip),
+    client: clientOf(addressOf(request)),
     isPage: request.is404 || isPage(request.routeOptions.config.surface),
+    road: request.road,
   };
 }
 

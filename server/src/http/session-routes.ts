@@ -10,33 +10,32 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../access/caller.ts";
 import { clientOf } from "../access/client-of.ts";
-import type { Gate } from "../access/gate.ts";
 import { endedCookie, readSessionCookie, sessionCookie } from "../access/session-cookie.ts";
 import type { SignIn } from "../access/sign-in.ts";
 import type { TokenCheck } from "../access/token-check.ts";
 import { NoSuchDevice, UnknownToken } from "../errors.ts";
 import type { DeviceRecord, LedgerRecord, LedgerStore } from "../ledger/ledger-store.ts";
+import { addressOf } from "./address-of.ts";
 import { callerOf } from "./caller-of.ts";
 import { mount } from "./mount.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
 
 export interface SessionParts {
   readonly store: Pick<LedgerStore, "registry" | "devices">;
-  readonly gate: Gate;
   readonly signIn: SignIn;
   readonly tokens: TokenCheck;
 }
 
 /** Coming in, going out, and the owner's view of who may. */
 export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): void {
-  const { store, gate, signIn, tokens } = parts;
+  const { store, signIn, tokens } = parts;
   const account = { rateLimit: limitRate(PER_MINUTE.account) };
 
   mount(
     app,
     signInEndpoint,
     async (body, { request, reply }) => {
-      const session = await signIn(body, clientOf(request.ip));
+      const session = await signIn(body, clientOf(addressOf(request)));
       const keepsCookie = body.keep === "cookie";
       if (keepsCookie) giveCookie(request, reply, session.token);
       const token = keepsCookie ? null : session.token;
@@ -64,7 +63,7 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
     async (_body, { request, reply }) => {
       const { ledgerId, device } = callerOf(request);
       if (device !== null) await revoke(ledgerId, device.id);
-      reply.header("set-cookie", endedCookie(gate.roadOf(request.headers)));
+      reply.header("set-cookie", endedCookie(request.road));
       return {};
     },
     account,
@@ -79,7 +78,7 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
       const caller = callerOf(request);
       if (!(await revoke(caller.ledgerId, id))) throw new NoSuchDevice();
       if (caller.device?.id === id) {
-        reply.header("set-cookie", endedCookie(gate.roadOf(request.headers)));
+        reply.header("set-cookie", endedCookie(request.road));
       }
       return devicesOf(caller);
     },
@@ -98,13 +97,13 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
   }
 
   function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-    reply.header("set-cookie", sessionCookie(token, gate.roadOf(request.headers)));
+    reply.header("set-cookie", sessionCookie(token, request.road));
   }
 
   /** Browsers drop a cookie after 400 days; who opens the app now and then stays signed in. */
   function renewCookie(request: FastifyRequest, reply: FastifyReply): void {
     if (request.headers.authorization !== undefined) return;
-    const cookie = readSessionCookie(request.headers.cookie, gate.roadOf(request.headers));
+    const cookie = readSessionCookie(request.headers.cookie, request.road);
     if (cookie.kind === "one") giveCookie(request, reply, cookie.token);
   }
 }

@@ -1,3 +1,5 @@
+import type { Road } from "../access/session-cookie.ts";
+
 /**
  * What a route is to those outside. Unsaid, it is private: only who signed in comes in, or who
  * sits at this machine, so that a new route is safe before anybody thought of it.
@@ -16,5 +18,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     receivedAtMs: number;
+    /** How the answer travels, which names the cookie. */
+    road: Road;
   }
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import type { Timeouts } from "../http/timeouts.ts";
 import { type LanAddresses, lanGreeting } from "./lan-greeting.ts";
 import { type LanNames, reachableAddress } from "./lan-names.ts";
 import { lanText } from "./lan-text.ts";
@@ -11,7 +12,7 @@ import { createWelcomeServer } from "./welcome-server.ts";
 /** The app's own server over TLS, for Fastify's `serverFactory`; limits as over plain HTTP. */
 export function httpsServerFor(
   { key, cert }: Pick<LanCertificates, "key" | "cert">,
-  { requestTimeoutMs }: { readonly requestTimeoutMs: number },
+  timeouts: Timeouts,
 ): (handler: RequestListener) => Server {
   return (handler) =>
     createHttpsServer(
@@ -19,8 +20,7 @@ export function httpsServerFor(
         key,
         cert,
         minVersion: "TLSv1.2",
-        requestTimeout: requestTimeoutMs,
-        connectionsCheckingInterval: 1_000,
+        ...timeouts,
       },
       handler,
     );

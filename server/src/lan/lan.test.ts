@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { timeoutsOf } from "../http/timeouts.ts";
 import { issueServer } from "./certificates.ts";
 import { httpsServerFor } from "./lan-doors.ts";
 import type { LanNames } from "./lan-names.ts";
@@ -35,7 +36,10 @@ afterEach(async () => {
 });
 
 async function serve(tls: { key: string; cert: string }): Promise<number> {
-  const server = httpsServerFor(tls, { requestTimeoutMs: 5_000 })((_request, response) => {
+  const server = httpsServerFor(
+    tls,
+    timeoutsOf(5_000),
+  )((_request, response) => {
     response.end("随口记");
   });
   servers.push(server);

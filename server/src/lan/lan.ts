@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import { hostname, networkInterfaces } from "node:os";
+import type { Timeouts } from "../http/timeouts.ts";
 import { httpsServerFor, type OpenedWelcome, openWelcome, welcomePortOf } from "./lan-doors.ts";
 import { lanNamesOf } from "./lan-names.ts";
 
@@ -12,14 +13,14 @@ export interface Lan {
 
 export async function openLan(
   { dataDir, port }: { readonly dataDir: string; readonly port: number },
-  { requestTimeoutMs }: { readonly requestTimeoutMs: number },
+  timeouts: Timeouts,
 ): Promise<Lan> {
   const names = lanNamesOf(hostname(), networkInterfaces());
   // Only now: the library for certificates would cost every start a tenth of a second.
   const { prepareLan } = await import("./prepare-lan.ts");
   const certificates = await prepareLan(dataDir, names, new Date());
   return {
-    serverFor: httpsServerFor(certificates, { requestTimeoutMs }),
+    serverFor: httpsServerFor(certificates, timeouts),
     welcome: (app) =>
       openWelcome({
         certificates,

@@ -1,6 +1,7 @@
 import { X509Certificate } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { hostNameOf } from "../access/asked-for.ts";
+import { timeoutsOf } from "../http/timeouts.ts";
 import type { LanNames } from "./lan-names.ts";
 import type { LanCertificates } from "./prepare-lan.ts";
 import { AUTHORITY_PATH, welcomePage } from "./welcome-page.ts";
@@ -26,7 +27,7 @@ const HEADERS = {
  */
 export function createWelcomeServer(parts: WelcomeParts): Server {
   const certificate = new X509Certificate(parts.certificates.authority).raw;
-  return createServer({ requestTimeout: 5_000, maxHeaderSize: 8_192 }, (request, response) => {
+  return createServer({ ...timeoutsOf(5_000), maxHeaderSize: 8_192 }, (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return answer(response, 405);
     if (request.url === AUTHORITY_PATH) {
       return answer(response, 200, {
