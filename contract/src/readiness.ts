@@ -3,24 +3,26 @@ import { endpoint, noBody } from "./endpoint.ts";
 
 const UsageSchema = z.object({ used: z.int().min(0), limit: z.int().min(0) });
 
-/** Outside `/api`, for orchestrators and for the owner's eyes: names and states, never a key. */
+const ReadySchema = z.object({ status: z.literal("ready") });
+
+/** For the owner's eyes: names and states, never a key. */
+const ReadyDetailsSchema = ReadySchema.extend({
+  /** Where the books are; it answered just now, or this would be a refusal. */
+  store: z.enum(["sqlite", "postgresql"]),
+  /** Who is asked first. Whatever happens to the models, the local rules answer. */
+  engine: z.enum(["models", "local-rules"]),
+  models: z.array(z.object({ model: z.string(), breaker: z.enum(["closed", "open", "probing"]) })),
+  today: z.object({ calls: UsageSchema, tokens: UsageSchema }).nullable(),
+});
+
+/** Outside `/api`, for orchestrators: anybody learns whether we are ready, and only that. */
 export const readiness = endpoint({
   method: "GET",
   path: "/readyz",
-  summary: "账本存在哪里、是否可用，由谁回答，模型的断路器是否打开，今天的用量",
+  summary: "是否可用；账本的主人还会看到账本存在哪里，由谁回答，模型的断路器是否打开，今天的用量",
   body: noBody,
-  reply: z.object({
-    status: z.literal("ready"),
-    /** Where the books are; it answered just now, or this would be a refusal. */
-    store: z.enum(["sqlite", "postgresql"]),
-    /** Who is asked first. Whatever happens to the models, the local rules answer. */
-    engine: z.enum(["models", "local-rules"]),
-    models: z.array(
-      z.object({ model: z.string(), breaker: z.enum(["closed", "open", "probing"]) }),
-    ),
-    today: z.object({ calls: UsageSchema, tokens: UsageSchema }).nullable(),
-  }),
+  reply: z.union([ReadyDetailsSchema, ReadySchema]),
   refusals: [503],
 });
 
-export type Readiness = z.output<typeof readiness.reply>;
+export type ReadyDetails = z.output<typeof ReadyDetailsSchema>;

@@ -43,7 +43,7 @@ const SHUTDOWN_MS = 8_000;
 
 process.on("uncaughtException", (error) => {
   // Node would print the message too, which may quote what a user said.
-  console.error(bugReport(error));
+  console.error(bugReport(error, null));
   process.exit(1);
 });
 
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     access: createAccess({ policy, store, ...countedBy(redis).guesses }),
     clock: zoneClock(config.timeZone),
     log: createRequestLog(output),
-    reportBug: (error) => console.error(bugReport(error)),
+    reportBug: (error, requestId) => console.error(bugReport(error, requestId)),
     trustsProxy: trustedProxies(config.trustedProxies),
     measuresProcess: true,
     ...(lan === null ? {} : { serverFor: lan.serverFor }),

@@ -149,16 +149,18 @@ test("what users say, keys and codes are in no line that the server prints", asy
   }
   const logged = stdout.split("\n").filter((line) => line.startsWith("{"));
   for (const line of logged) {
-    const fields = Object.keys(JSON.parse(line));
-    expect(fields).toEqual(["level", "time", "method", "route", "status", "ms"]);
+    const { requestId, network, ...others } = JSON.parse(line);
+    expect(Object.keys(others)).toEqual(["level", "time", "method", "route", "status", "ms"]);
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(network).toBe("127.0.0.0/24");
   }
   expect({ stderr, code }).toEqual({ stderr: "", code: 0 });
 });
 
 test("a bug is reported without its message, even one of several lines", () => {
-  const report = bugReport(new TypeError(`${SAID}\n    ${CANARY}\nat ${SAID}`));
+  const report = bugReport(new TypeError(`${SAID}\n    ${CANARY}\nat ${SAID}`), "9f86d081");
 
-  expect(report).toMatch(/^TypeError\n {4}at /);
+  expect(report).toMatch(/^TypeError, request 9f86d081\n {4}at /);
   expect(report).not.toContain(SAID);
   expect(report).not.toContain(CANARY);
 });

@@ -13,16 +13,17 @@ export function logTo(dest: number | string): ReturnType<typeof pino.destination
 }
 
 /**
- * One line for each request: method, route pattern, status, duration. These four are picked one by
- * one, so that nothing a user said can come along with them. The lines are pino's, for its tools to
+ * One line for each request: method, route pattern, status, duration, the request's id and the
+ * client's network. These are picked one by one, so that nothing a user said can come along with them. The lines are pino's, for its tools to
  * read; its logger would look for child loggers, serializers and redactions in each.
  */
 export function createRequestLog(destination: DestinationStream): (served: Served) => void {
   const { info, error } = pino.levels.values;
-  return ({ method, route, status, ms }) => {
+  return ({ method, route, status, ms, requestId, network }) => {
     if (PROBES.has(route) && status < 400) return;
     const level = status >= 500 && status !== 503 ? error : info;
-    const line = { level, time: Date.now(), method, route, status, ms: Math.round(ms * 10) / 10 };
+    const took = { status, ms: Math.round(ms * 10) / 10 };
+    const line = { level, time: Date.now(), method, route, ...took, requestId, network };
     destination.write(`${JSON.stringify(line)}\n`);
   };
 }

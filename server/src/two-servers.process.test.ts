@@ -89,8 +89,9 @@ const statusOf = async (url: string, headers: Record<string, string>) =>
 test("both say that their books are on PostgreSQL", async (context) => {
   needsBoth(context);
 
+  const { bearer: headers } = await signInAt(here, CODE);
   for (const origin of [here, there]) {
-    const ready = await (await fetch(`${origin}${readiness.path}`)).json();
+    const ready = await (await fetch(`${origin}${readiness.path}`, { headers })).json();
     expect(ready).toMatchObject({ status: "ready", store: "postgresql" });
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientOf } from "./client-of.ts";
+import { clientOf, networkOf } from "./client-of.ts";
 
 test.each([
   ["192.168.1.7", "192.168.1.7"],
@@ -12,4 +12,15 @@ test.each([
   [undefined, "unknown"],
 ])("%s is counted as %s", (address, client) => {
   expect(clientOf(address)).toBe(client);
+});
+
+test.each([
+  ["192.168.1.7", "192.168.1.0/24"],
+  ["::ffff:203.0.113.9", "203.0.113.0/24"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8::6", "2001:db8:0::/48"],
+  ["::1", "0:0:0::/48"],
+  [undefined, "unknown"],
+])("%s is logged as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

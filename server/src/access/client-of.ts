@@ -4,14 +4,27 @@
  */
 export function clientOf(address: string | undefined): string {
   if (address === undefined) return "unknown";
-  if (address.startsWith("::ffff:") && address.includes(".")) return address.slice(7);
-  return address.includes(":") ? networkOf(address) : address;
+  const plain = plainOf(address);
+  return plain.includes(":") ? groupsOf(plain).slice(0, 4).join(":") : plain;
 }
 
-function networkOf(address: string): string {
+/** For the log: near enough to tell providers and guessers apart, too wide to name a person. */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return "unknown";
+  const plain = plainOf(address);
+  if (plain.includes(":")) return `${groupsOf(plain).slice(0, 3).join(":")}::/48`;
+  return `${plain.slice(0, plain.lastIndexOf("."))}.0/24`;
+}
+
+/** An IPv4 address may be written as IPv6. */
+function plainOf(address: string): string {
+  return address.startsWith("::ffff:") && address.includes(".") ? address.slice(7) : address;
+}
+
+function groupsOf(address: string): readonly string[] {
   const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
   const first = head === "" ? [] : head.split(":");
   const last = tail === undefined || tail === "" ? [] : tail.split(":");
   const missing = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  return [...first, ...Array(missing).fill("0"), ...last].slice(0, 4).join(":");
+  return [...first, ...Array<string>(missing).fill("0"), ...last];
 }

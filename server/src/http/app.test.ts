@@ -4,11 +4,14 @@ import { join } from "node:path";
 import { endpoint, health, ProblemSchema, readiness } from "@suikouji/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { testApp } from "../../testing/running-app.ts";
+import { testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
 import { openTestStore } from "../../testing/test-store.ts";
+import { newToken } from "../access/token.ts";
 import { StorageFailed } from "../ledger/ledger-store.ts";
 import { mount } from "./mount.ts";
 
+const host = "localhost:8520";
 let webRoot = "";
 
 beforeEach(() => {
@@ -38,9 +41,10 @@ describe("for those who run the server", () => {
   });
 
   test("GET /readyz names the local engine where no model is configured", async () => {
-    const { app } = await testApp();
+    const { app, store } = await testApp();
+    const { bearer } = await signedIn(store);
 
-    const response = await app.inject(readiness.path);
+    const response = await app.inject({ url: readiness.path, headers: { host, ...bearer } });
 
     expect(response.json()).toEqual({
       status: "ready",
@@ -52,19 +56,21 @@ describe("for those who run the server", () => {
   });
 
   test("GET /readyz tells the breakers and what is left of the day", async () => {
-    const host = "dashscope.aliyuncs.com";
-    const { app } = await testApp({
+    const at = { host: "dashscope.aliyuncs.com", failures: {} };
+    const { app, store } = await testApp({
       modelsState: () => ({
         models: [
-          { model: "qwen3.6-flash", host, breaker: "open", connections: 1, failures: {} },
-          { model: "qwen-plus", host, breaker: "closed", connections: 0, failures: {} },
+          { model: "qwen3.6-flash", ...at, breaker: "open", connections: 1 },
+          { model: "qwen-plus", ...at, breaker: "closed", connections: 0 },
         ],
         today: { day: "2026-11-15", calls: 3, tokens: 4000 },
         limits: { calls: 100, tokens: 50_000 },
       }),
     });
 
-    const response = await app.inject(readiness.path);
+    const { bearer } = await signedIn(store);
+
+    const response = await app.inject({ url: readiness.path, headers: { host, ...bearer } });
 
     expect(response.json()).toEqual({
       status: "ready",
@@ -76,6 +82,28 @@ describe("for those who run the server", () => {
       ],
       today: { calls: { used: 3, limit: 100 }, tokens: { used: 4000, limit: 50_000 } },
     });
+  });
+});
+
+test.each([
+  ["nobody", {}],
+  ["a token that is none", { authorization: `Bearer ${newToken("x")}` }],
+  ["a cookie that is none", { cookie: `suikouji=${newToken("x")}` }],
+  ["a page of another site", { origin: "https://evil.example", cookie: "suikouji=TOKEN" }],
+  ["another name for us", { host: "evil.example", authorization: "Bearer TOKEN" }],
+])("GET /readyz tells %s only that we are ready", async (_who, sent) => {
+  const { app, store } = await testApp({ policy: WIDE });
+  const { token } = await signedIn(store);
+  const shown = JSON.parse(JSON.stringify(sent).replace("TOKEN", token));
+
+  const response = await app.inject({
+    url: readiness.path,
+    headers: { host: WIDE_HOST, ...shown },
+  });
+
+  expect({ status: response.statusCode, body: response.json() }).toEqual({
+    status: 200,
+    body: { status: "ready" },
   });
 });
 

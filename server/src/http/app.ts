@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Access } from "../access/access.ts";
 import { type TrustsProxy, trustsNobody } from "../access/trusted-proxies.ts";
+import type { ReportBug } from "../bug-report.ts";
 import { NotFound } from "../errors.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
@@ -13,13 +14,14 @@ import type { ServerUnderstanding } from "../understanding/server-understanding.
 import { mountBooksRoutes } from "./books-routes.ts";
 import { contractSerializer } from "./contract-serializer.ts";
 import { describeRoutes } from "./docs.ts";
-import { DATA_HEADERS, guardEntry } from "./entry.ts";
+import { callerIfShown, DATA_HEADERS, guardEntry } from "./entry.ts";
 import { createInFlight } from "./in-flight.ts";
 import { mountLlmRoutes } from "./llm-routes.ts";
 import { mountOperations, type StoreKind } from "./operations.ts";
 import { servePages } from "./pages.ts";
 import { QUESTIONS_PER_MINUTE, type RateCounter, registerRateLimit } from "./rate-limit.ts";
 import { refuse } from "./refuse.ts";
+import { REQUEST_ID_HEADER, requestIdsOf } from "./request-id.ts";
 import { mountSessionRoutes } from "./session-routes.ts";
 import { mountSyncRoutes } from "./sync-routes.ts";
 import { REQUEST_TIMEOUT_MS, timeoutsOf } from "./timeouts.ts";
@@ -38,8 +40,8 @@ export interface Services {
   readonly clock: Clock;
   /** Told of each answered request: the route's pattern, never its address. */
   readonly log: (served: Served) => void;
-  /** Told of errors that nobody foresaw. What it prints must leave out the error's message. */
-  readonly reportBug: (error: Error) => void;
+  /** What it prints must leave out the error's message. */
+  readonly reportBug: ReportBug;
   readonly limits?: Partial<Limits>;
   /** Where several servers count together; absent: each for itself. */
   readonly rateCounter?: RateCounter;
@@ -88,10 +90,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: limits.requestTimeoutMs,
     ...(services.serverFor === undefined ? {} : { serverFactory: services.serverFor }),
     trustProxy: trustsProxy,
+    genReqId: requestIdsOf(trustsProxy),
     // Ours are problem documents.
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) => {
-      refuse(reply.headers(DATA_HEADERS), error, reportBug);
+    frameworkErrors: (error, request, reply) => {
+      refuse(reply.headers({ ...DATA_HEADERS, [REQUEST_ID_HEADER]: request.id }), error, reportBug);
     },
     clientErrorHandler: ({ code }, socket) => {
       const status =
@@ -126,7 +129,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await describeRoutes(app);
   await registerRateLimit(app, services.rateCounter);
   await mountSpeechRoutes(app, services.speech, reportBug);
-  mountOperations(app, { ...services, metrics, isDraining: () => isDraining });
+  mountOperations(app, {
+    ...services,
+    metrics,
+    isDraining: () => isDraining,
+    callerIfShown: (request) => callerIfShown(services.access.gate, request),
+  });
   mountLlmRoutes(app, {
     ...services,
     answered: metrics.answered,

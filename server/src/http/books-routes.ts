@@ -24,6 +24,7 @@ import {
   TRANSACTION_TYPES,
 } from "@suikouji/core";
 import type { FastifyInstance } from "fastify";
+import type { ReportBug } from "../bug-report.ts";
 import type { EntrySearch, LedgerStore } from "../ledger/ledger-store.ts";
 import { callerOf } from "./caller-of.ts";
 import { exportStream } from "./export-stream.ts";
@@ -33,7 +34,7 @@ import { limitRate, PER_MINUTE } from "./rate-limit.ts";
 export interface BooksParts {
   readonly store: LedgerStore;
   readonly clock: Clock;
-  readonly reportBug: (error: Error) => void;
+  readonly reportBug: ReportBug;
 }
 
 /** One month of somebody who records everything twice over. */
@@ -90,7 +91,8 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
       const now = clock.now();
       reply.type("application/json; charset=utf-8");
       reply.header("content-disposition", `attachment; filename="suikouji-${dateOf(now)}.json"`);
-      return exportStream({ store, ledgerId, exportedAt: isoOf(now), reportBug });
+      const report = (error: Error) => reportBug(error, request.id);
+      return exportStream({ store, ledgerId, exportedAt: isoOf(now), reportBug: report });
     },
     { rateLimit: limitRate(PER_MINUTE.exports) },
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { clientOf } from "../access/client-of.ts";
+import type { Caller } from "../access/caller.ts";
+import { clientOf, networkOf } from "../access/client-of.ts";
 import type { Gate, Knock } from "../access/gate.ts";
 import { endedCookie } from "../access/session-cookie.ts";
 import type { Admission } from "../access/token-check.ts";
@@ -8,6 +9,7 @@ import { Overloaded, ServiceError, ShuttingDown, UnknownToken } from "../errors.
 import type { Served } from "../metrics/metrics.ts";
 import { addressOf } from "./address-of.ts";
 import type { InFlight } from "./in-flight.ts";
+import { REQUEST_ID_HEADER } from "./request-id.ts";
 import type { Surface } from "./surface.ts";
 
 export interface EntryParts {
@@ -39,17 +41,21 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
   app.decorateRequest("receivedAtMs", 0);
   app.decorateRequest("caller", null);
   app.decorateRequest("road", "http");
+  app.decorateRequest("address", undefined);
 
   app.addHook("onRequest", (request, reply, done) => {
     request.receivedAtMs = performance.now();
+    // Now: a connection that was cut off has no address any more.
+    request.address = addressOf(request);
+    reply.header(REQUEST_ID_HEADER, request.id);
     reply.raw.once("close", () => parts.served(servedOf(request, reply)));
     const { surface } = request.routeOptions.config;
     if (!isPage(surface)) reply.headers(DATA_HEADERS);
 
-    if (surface === "probe") return done();
-    if (parts.isDraining()) return done(new ShuttingDown());
     const isFromProxy = parts.trustsProxy(request.socket.remoteAddress);
     request.road = gate.roadOf({ headers: request.headers, isFromProxy });
+    if (surface === "probe") return done();
+    if (parts.isDraining()) return done(new ShuttingDown());
     const knock = knockOf(request);
     const refusal = gate.checkCaller(knock);
     if (refusal !== null) return done(refusal);
@@ -84,11 +90,28 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
   });
 }
 
+/**
+ * Who asks, on a route that is answered to anybody; null for whoever does not show it, or cannot
+ * be looked up just now.
+ */
+export async function callerIfShown(gate: Gate, request: FastifyRequest): Promise<Caller | null> {
+  const knock = knockOf(request);
+  const { authorization, cookie } = knock.headers;
+  if (authorization === undefined && cookie === undefined) return null;
+  if (gate.checkCaller(knock) !== null) return null;
+  try {
+    const admission = await gate.admit(knock);
+    return admission instanceof ServiceError ? null : admission;
+  } catch {
+    return null;
+  }
+}
+
 function knockOf(request: FastifyRequest): Knock {
   return {
     method: request.method,
     headers: request.headers,
-    client: clientOf(addressOf(request)),
+    client: clientOf(request.address),
     isPage: request.is404 || isPage(request.routeOptions.config.surface),
     road: request.road,
   };
@@ -104,5 +127,7 @@ function servedOf(request: FastifyRequest, reply: FastifyReply): Served {
     route: request.routeOptions.url ?? "unknown",
     status: reply.raw.writableEnded ? reply.raw.statusCode : request.ws ? SWITCHED : CLIENT_LEFT,
     ms: performance.now() - request.receivedAtMs,
+    requestId: request.id,
+    network: networkOf(request.address),
   };
 }

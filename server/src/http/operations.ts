@@ -1,11 +1,12 @@
 import {
   health,
-  type Readiness,
+  type ReadyDetails,
   readiness,
   type StatusReply,
   serverStatus,
 } from "@suikouji/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Caller } from "../access/caller.ts";
 import { ShuttingDown } from "../errors.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
@@ -15,7 +16,7 @@ import { mount } from "./mount.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
 import { createStoreProbe } from "./store-probe.ts";
 
-export type StoreKind = Readiness["store"];
+export type StoreKind = ReadyDetails["store"];
 
 export interface OperationsParts {
   readonly version: string;
@@ -26,6 +27,8 @@ export interface OperationsParts {
   readonly storeKind: StoreKind;
   readonly metrics: Metrics;
   readonly isDraining: () => boolean;
+  /** Who asks, where nobody has to say. */
+  readonly callerIfShown: (request: FastifyRequest) => Promise<Caller | null>;
 }
 
 /** For those who run the server: is it up, who answers, how is it doing. */
@@ -37,9 +40,10 @@ export function mountOperations(app: FastifyInstance, parts: OperationsParts): v
   mount(
     app,
     readiness,
-    async () => {
+    async (_body, { request }) => {
       if (isDraining()) throw new ShuttingDown();
       await storeAnswers();
+      if ((await parts.callerIfShown(request)) === null) return { status: "ready" as const };
       return { status: "ready" as const, store: storeKind, ...answeringOf(modelsState()) };
     },
     { surface: "probe" },
@@ -57,7 +61,7 @@ function answeringOf({
   models,
   today,
   limits,
-}: ModelsState): Pick<Readiness, "engine" | "models" | "today"> {
+}: ModelsState): Pick<ReadyDetails, "engine" | "models" | "today"> {
   if (models.length === 0) return { engine: "local-rules", models: [], today: null };
   return {
     engine: "models",

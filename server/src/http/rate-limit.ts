@@ -2,7 +2,6 @@ import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from "@f
 import type { FastifyInstance } from "fastify";
 import { clientOf } from "../access/client-of.ts";
 import { TooManyRequests } from "../errors.ts";
-import { addressOf } from "./address-of.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -51,7 +50,7 @@ export function limitRate(perMinute: number): RateLimitOptions {
   return {
     max: perMinute,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => clientOf(addressOf(request)),
+    keyGenerator: (request) => clientOf(request.address),
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(ttl),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import type { ReportBug } from "../bug-report.ts";
 import { ServiceError } from "../errors.ts";
 import { INTERNAL_PROBLEM, problemOf, refusalOf } from "./problem-of.ts";
 
@@ -6,14 +7,10 @@ import { INTERNAL_PROBLEM, problemOf, refusalOf } from "./problem-of.ts";
  * Answers an error as a problem document, with the headers its status calls for; a bug is
  * reported first.
  */
-export function refuse(
-  reply: FastifyReply,
-  cause: Error,
-  reportBug: (error: Error) => void,
-): FastifyReply {
+export function refuse(reply: FastifyReply, cause: Error, reportBug: ReportBug): FastifyReply {
   const error = refusalOf(cause);
   const problem = problemOf(error);
-  if (problem === null) reportBug(cause);
+  if (problem === null) reportBug(cause, reply.request.id);
   const { status } = problem ?? INTERNAL_PROBLEM;
   const wait = error instanceof ServiceError ? error.retryAfterSeconds : null;
   if (wait !== null) reply.header("retry-after", wait);

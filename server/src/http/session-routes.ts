@@ -15,7 +15,6 @@ import type { SignIn } from "../access/sign-in.ts";
 import type { TokenCheck } from "../access/token-check.ts";
 import { NoSuchDevice, UnknownToken } from "../errors.ts";
 import type { DeviceRecord, LedgerRecord, LedgerStore } from "../ledger/ledger-store.ts";
-import { addressOf } from "./address-of.ts";
 import { callerOf } from "./caller-of.ts";
 import { mount } from "./mount.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
@@ -35,7 +34,7 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
     app,
     signInEndpoint,
     async (body, { request, reply }) => {
-      const session = await signIn(body, clientOf(addressOf(request)));
+      const session = await signIn(body, clientOf(request.address));
       const keepsCookie = body.keep === "cookie";
       if (keepsCookie) giveCookie(request, reply, session.token);
       const token = keepsCookie ? null : session.token;

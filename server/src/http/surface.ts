@@ -20,5 +20,7 @@ declare module "fastify" {
     receivedAtMs: number;
     /** How the answer travels, which names the cookie. */
     road: Road;
+    /** Where it comes from; see `addressOf`. */
+    address: string | undefined;
   }
 }

@@ -8,6 +8,9 @@ export interface Served {
   /** 499 for a client that left before the answer. */
   readonly status: number;
   readonly ms: number;
+  readonly requestId: string;
+  /** Of the client, never its address. */
+  readonly network: string;
 }
 
 export interface AnswerGiven {

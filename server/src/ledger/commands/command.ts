@@ -54,7 +54,7 @@ function sentencesOf(error: unknown, config: Config | null): readonly string[] {
   const place = config === null ? null : booksPlaceOf(config);
   const file = place?.kind === "sqlite" ? place.file : "";
   const problem = config === null ? null : storeProblem(error, config, file);
-  return [problem ?? bugReport(error)];
+  return [problem ?? bugReport(error, null)];
 }
 
 /** Says each tenth once; small books are copied before anybody could read it. */

@@ -1,5 +1,6 @@
 import type { SpeechContext } from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
+import type { ReportBug } from "../../bug-report.ts";
 import type { Clock } from "../../llm/clock.ts";
 import { repairBySound } from "../repair/repair-by-sound.ts";
 import type { SpeechSynthesizer } from "../speaking/speech-synthesizer.ts";
@@ -21,7 +22,7 @@ export interface SpeechServices {
 export async function mountSpeechRoutes(
   app: FastifyInstance,
   services: SpeechServices = { recognizer: null, synthesizer: null },
-  reportBug: (error: Error) => void,
+  reportBug: ReportBug,
 ): Promise<void> {
   await mountSpeechSocket(app, { ...services, repair, reportBug });
   mountSpeakRoute(app, services);

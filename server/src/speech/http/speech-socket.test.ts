@@ -290,7 +290,7 @@ test("nothing of what was said is logged", async () => {
   await client.next();
   await app.close();
 
-  expect(served).toEqual([
-    { method: "GET", route: "/api/v1/speech/recognize", status: 101, ms: expect.any(Number) },
-  ]);
+  const fields = ["method", "route", "status", "ms", "requestId", "network"];
+  expect(served.map(Object.keys)).toEqual([fields]);
+  expect(served).toMatchObject([{ route: "/api/v1/speech/recognize", status: 101 }]);
 });

@@ -1,6 +1,7 @@
 import websocket from "@fastify/websocket";
 import { LARGEST_FRAME_BYTES, SPEECH_SOCKET_PATH } from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
+import type { ReportBug } from "../../bug-report.ts";
 import { NotFound, Overloaded } from "../../errors.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { type Clock, systemClock } from "../../llm/clock.ts";
@@ -13,7 +14,7 @@ export interface SpeechSocketParts {
   /** Null: this server does not hear, and says so with a 404. */
   readonly recognizer: SpeechRecognizer | null;
   readonly repair: SessionParts["repair"];
-  readonly reportBug: (error: Error) => void;
+  readonly reportBug: ReportBug;
   readonly limits?: Partial<SpeechLimits>;
   readonly clock?: Clock;
 }
@@ -58,10 +59,11 @@ export async function mountSpeechSocket(
         if (open.size >= limits.sockets) throw new Overloaded();
       },
     },
-    (socket) => {
+    (socket, request) => {
       if (recognizer === null) return socket.terminate();
+      const report = (error: Error) => reportBug(error, request.id);
       const session = createRecognitionSession(
-        { recognizer, repair, limits, clock, reportBug },
+        { recognizer, repair, limits, clock, reportBug: report },
         peerOf(socket, clock),
       );
       open.set(socket, session);
