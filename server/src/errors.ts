@@ -64,6 +64,32 @@ export class WrongAccessCode extends ServiceError {
   }
 }
 
+/** Used, expired, ended, or never given out. */
+export class UnknownPairing extends ServiceError {
+  readonly code = "unknown-pairing";
+  readonly status = 401;
+  constructor() {
+    super("这个配对链接用过了或过期了，请再要一个新的");
+  }
+}
+
+/** A device's id is no secret: with the code alone nobody signs in as an owner's device. */
+export class OwnerDeviceTaken extends ServiceError {
+  readonly code = "owner-device";
+  readonly status = 403;
+  constructor() {
+    super("这台设备登记为账本的主人，要用主人的配对链接登录");
+  }
+}
+
+export class OwnerOnly extends ServiceError {
+  readonly code = "owner-only";
+  readonly status = 403;
+  constructor() {
+    super("只有账本的主人可以这样做");
+  }
+}
+
 export class TooManyGuesses extends ServiceError {
   readonly code = "too-many-guesses";
   readonly status = 429;

@@ -7,6 +7,8 @@ import { createAccess } from "./access/access.ts";
 import { accessPolicyOf } from "./access/access-policy.ts";
 import { isLoopbackBind } from "./access/asked-for.ts";
 import type { Patience } from "./access/guess-throttle.ts";
+import { createKeptCodes } from "./access/kept-codes.ts";
+import { phoneOrigins } from "./access/phone-origins.ts";
 import { createRedisGuessThrottle } from "./access/redis-guess-throttle.ts";
 import { trustedProxies } from "./access/trusted-proxies.ts";
 import { addressesOf } from "./addresses.ts";
@@ -70,7 +72,7 @@ async function main(): Promise<void> {
   const lan = prepared.lan ? await openLan(config, timeoutsOf(REQUEST_TIMEOUT_MS)) : null;
   const policy = { ...accessPolicyOf(config, hostname()), servesTls: lan !== null };
   const web = join(CHECKOUT, "web/dist");
-  const app = await createApp({
+  const app: FastifyInstance = await createApp({
     version: readVersion(),
     webRoot: existsSync(join(web, "index.html")) ? web : null,
     understanding: createServerUnderstanding({ provider: models.provider, prompts }),
@@ -79,6 +81,14 @@ async function main(): Promise<void> {
     store,
     storeKind: config.databaseUrl === null ? "sqlite" : "postgresql",
     access: createAccess({ policy, store, ...countedBy(redis).guesses }),
+    keptCodes: createKeptCodes(config.dataDir),
+    phoneOrigins: () =>
+      phoneOrigins({
+        ...config,
+        port: portOf(app),
+        servesTls: lan !== null,
+        interfaces: networkInterfaces(),
+      }),
     clock: zoneClock(config.timeZone),
     log: createRequestLog(output),
     reportBug: (error, requestId) => console.error(bugReport(error, requestId)),
@@ -98,7 +108,7 @@ async function main(): Promise<void> {
   if (!(await listen(app, config))) return;
   closeOnSignal(app, () => output.flushSync());
 
-  const { port } = z.object({ port: z.int() }).parse(app.server.address());
+  const port = portOf(app);
   if (lan !== null) {
     welcome = await lan.welcome({ host: config.host, port });
     if (welcome.ok) {
@@ -113,6 +123,11 @@ async function main(): Promise<void> {
   const [here, ...others] = addressesOf(config.host, port, networkInterfaces());
   console.log(`随口记已启动：${here}`);
   for (const address of others) console.log(`局域网内的其他设备：${address}`);
+}
+
+/** Known once it listens: 0 lets the system choose. */
+function portOf(app: FastifyInstance): number {
+  return z.object({ port: z.int() }).parse(app.server.address()).port;
 }
 
 function redisOf({ redisUrl }: Config): Promise<SharedRedis> | null {

@@ -3,6 +3,7 @@ import type { Clock } from "@suikouji/core";
 import type { FastifyInstance } from "fastify";
 import { type Access, type AccessParts, createAccess } from "../src/access/access.ts";
 import type { AccessPolicy } from "../src/access/gate.ts";
+import type { KeptCodes } from "../src/access/kept-codes.ts";
 import { createApp, type Services } from "../src/http/app.ts";
 import type { RateCounter } from "../src/http/rate-limit.ts";
 import type { LedgerStore } from "../src/ledger/ledger-store.ts";
@@ -64,6 +65,8 @@ export async function testApp({
     store,
     storeKind: "sqlite",
     access,
+    keptCodes: codesInMemory(),
+    phoneOrigins: () => [],
     clock: FIXED_CLOCK,
     log: (entry) => served.push(entry),
     reportBug: (error) => bugs.push(error),
@@ -71,6 +74,14 @@ export async function testApp({
   });
   app.addHook("onClose", () => store.close());
   return { app, store, access, served, bugs };
+}
+
+function codesInMemory(): KeptCodes {
+  const codes = new Map<string, string>();
+  return {
+    codeOf: (ledgerId) => codes.get(ledgerId) ?? null,
+    keep: (ledgerId, code) => void codes.set(ledgerId, code),
+  };
 }
 
 /** For tests of other things: many requests of one test would meet limits else. */

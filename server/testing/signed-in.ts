@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { DeviceRole } from "@suikouji/contract";
 import { hashOfToken, newToken } from "../src/access/token.ts";
 import type { LedgerStore } from "../src/ledger/ledger-store.ts";
 
@@ -14,14 +15,16 @@ export interface SignedInDevice {
 export async function signedIn(
   store: Pick<LedgerStore, "registry" | "devices">,
   ledgerId: string = store.registry.defaultLedgerId,
+  { role = "owner", name = "小明的手机" }: { role?: DeviceRole; name?: string } = {},
 ): Promise<SignedInDevice> {
   const token = newToken(ledgerId);
   const deviceId = randomUUID();
   await store.devices.signIn(ledgerId, {
     id: deviceId,
-    name: "小明的手机",
+    name,
     tokenHash: hashOfToken(token),
     atMs: 1_000,
+    role,
   });
   return { ledgerId, deviceId, token, bearer: { authorization: `Bearer ${token}` } };
 }

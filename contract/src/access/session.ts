@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, noBody } from "../endpoint.ts";
 import { text, wants } from "../llm/fields.ts";
+import { DeviceRoleSchema } from "./roles.ts";
 
 const LedgerSchema = z.object({ id: z.string(), name: z.string() });
 
@@ -9,26 +10,43 @@ export const DeviceSchema = z.object({
   name: z.string(),
   createdAtMs: z.int(),
   lastSeenAtMs: z.int(),
+  role: DeviceRoleSchema,
   /** The one that asks. */
   current: z.boolean(),
 });
 
-export const SignInBodySchema = z.object({
+const SignInFieldsSchema = z.object({
   code: z
     .string({ error: wants("访问码") })
     .min(1)
-    .max(200),
-  /** The ledger's name; absent: the default one. */
+    .max(200)
+    .optional()
+    .meta({ description: "访问码；不分大小写，空格和横线可有可无。与 `pairing` 二选一" }),
+  /** The ledger's name; absent: the default one. A pairing knows its ledger. */
   ledger: text(100).optional(),
+  pairing: z
+    .string({ error: wants("配对链接里的凭证") })
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: "配对链接 `#/pair/` 后面的部分，只能用一次。与 `code` 二选一" }),
   deviceId: z.uuid({ error: wants("设备的编号") }),
   deviceName: text(60).regex(/\S/u, { error: "不能是空的" }),
   /** A browser keeps a cookie that its scripts cannot read; a script is given the token. */
   keep: z.enum(["cookie", "token"]).default("cookie"),
 });
 
+/** One of the two ways in, never both: which of them counted would be anybody's guess. */
+export const SignInBodySchema = SignInFieldsSchema.refine(
+  ({ code, pairing }) => (code === undefined) !== (pairing === undefined),
+  { path: ["code"], error: "要填访问码或配对凭证，二者之一" },
+);
+
 export const SessionReplySchema = z.object({
   ledger: LedgerSchema,
-  /** Null on the server's own machine, where nobody needs to sign in. */
+  /** What the one who asks may do: a member records, corrects and reads. */
+  role: DeviceRoleSchema,
+  /** Null for the owner's token, which is no device. */
   device: DeviceSchema.nullable(),
 });
 
@@ -42,7 +60,7 @@ export type SignInReply = z.output<typeof SignInReplySchema>;
 export const signIn = endpoint({
   method: "POST",
   path: "/api/v1/session",
-  summary: "用访问码登录，换取这台设备的凭证",
+  summary: "用访问码或配对链接登录，换取这台设备的凭证",
   body: SignInBodySchema,
   reply: SignInReplySchema,
   refusals: [400, 401, 403, 413, 415, 429, 503],

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
+import { normalizedCode } from "@suikouji/contract";
 
 /** What is kept of a code: enough to recognise it, not to know it. */
 export interface StoredCode {
@@ -22,18 +23,23 @@ const MOST_WAITING = 16;
 
 /** Easily said over the phone: no 0/o, 1/l/i. 24 letters of 31 are 118 bits. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+const GENERATED_LETTERS = 24;
 
 /** Stands in where there is no code; its hash is of no code. */
 const NOBODYS: StoredCode = { salt: "00".repeat(16), hash: "00".repeat(HASH_BYTES) };
 
 export function generateCode(): string {
-  const letters = Array.from({ length: 24 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  return letters.replace(/.{6}(?=.)/g, "$&-");
+  const letters = Array.from(
+    { length: GENERATED_LETTERS },
+    () => LETTERS[randomInt(LETTERS.length)],
+  );
+  return inGroups(letters.join(""));
 }
 
+/** Of what counts of it, so that it may be typed in any way. */
 export async function hashCode(code: string): Promise<StoredCode> {
   const salt = randomBytes(16).toString("hex");
-  return { salt, hash: (await slowHash(code, salt)).toString("hex") };
+  return { salt, hash: (await slowHash(normalizedCode(code), salt)).toString("hex") };
 }
 
 /** One slow hash at a time, so that guessers leave the other cores to the others. */
@@ -57,8 +63,27 @@ export function createCodeCheck(check: typeof matches = matches): CodeCheck {
 
 export async function matches(presented: string, stored: StoredCode | null): Promise<boolean> {
   const { salt, hash } = stored ?? NOBODYS;
-  const isSame = timingSafeEqual(await slowHash(presented, salt), Buffer.from(hash, "hex"));
+  const expected = Buffer.from(hash, "hex");
+  let isSame = false;
+  for (const reading of readingsOf(presented)) {
+    isSame = timingSafeEqual(await slowHash(reading, salt), expected) || isSame;
+  }
   return isSame && stored !== null;
+}
+
+/**
+ * What a typed code may have been hashed from: what counts of it; as it was typed, which is how
+ * codes were hashed before; or in groups, as those were generated. They depend on what was typed
+ * alone, so that the time tells nothing about the code.
+ */
+function readingsOf(presented: string): readonly string[] {
+  const counts = normalizedCode(presented);
+  const generated = [...counts].length === GENERATED_LETTERS ? [inGroups(counts)] : [];
+  return [...new Set([counts, presented, ...generated])];
+}
+
+function inGroups(letters: string): string {
+  return letters.replace(/.{6}(?=.)/g, "$&-");
 }
 
 function slowHash(code: string, salt: string): Promise<Buffer> {

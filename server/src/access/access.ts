@@ -21,7 +21,7 @@ export interface Access {
 
 export interface AccessParts {
   readonly policy: AccessPolicy;
-  readonly store: Pick<LedgerStore, "registry" | "devices">;
+  readonly store: Pick<LedgerStore, "registry" | "devices" | "pairings" | "audit">;
   /** Several servers may count guesses together; the name keeps kinds of guesses apart. */
   readonly throttle?: (name: string, patience: Patience) => GuessThrottle;
   readonly codes?: CodeCheck;
@@ -50,7 +50,9 @@ export function createAccess(parts: AccessParts): Access {
       tokens,
       byClient: throttle("client", CLIENT_PATIENCE),
       byLedger: throttle("ledger", LEDGER_PATIENCE),
+      byPairing: throttle("pairing", TOKEN_PATIENCE),
       nowMs,
+      elapsedMs,
     }),
   };
 }

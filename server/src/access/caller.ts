@@ -1,3 +1,4 @@
+import type { DeviceRole } from "@suikouji/contract";
 import type { DeviceRecord } from "../ledger/ledger-store.ts";
 
 /** Who asks, once let in: everything a request reads or writes is of this ledger. */
@@ -5,6 +6,7 @@ export interface Caller {
   readonly ledgerId: string;
   /** Null on the server's own machine, where nobody needs to sign in. */
   readonly device: DeviceRecord | null;
+  readonly role: DeviceRole;
 }
 
 declare module "fastify" {

@@ -6,7 +6,7 @@ import { openTestStore } from "../../testing/test-store.ts";
 import { type LedgerStore, StorageFailed } from "../ledger/ledger-store.ts";
 import { createGate } from "./gate.ts";
 
-const tokens = { check: () => ({ ledgerId: "books", device: null }) };
+const tokens = { check: () => ({ ledgerId: "books", device: null, role: "owner" as const }) };
 const PUBLIC = { publicOrigin: "https://books.example" };
 
 type Headers = Readonly<Record<string, string>>;

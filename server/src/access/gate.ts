@@ -63,7 +63,7 @@ export function createGate({ policy, tokens, defaultLedgerId }: GateParts): Gate
   const isPublicByTls = publicOrigin?.startsWith("https:") ?? false;
   const names = new Set(policy.hostNames);
   if (publicName !== null) names.add(publicName);
-  const whoSitsHere: Caller = { ledgerId: defaultLedgerId, device: null };
+  const whoSitsHere: Caller = { ledgerId: defaultLedgerId, device: null, role: "owner" };
 
   function isOnThisMachine(headers: Headers): boolean {
     // Behind a proxy that adds no header of its own, everybody looks as if they sat here.
@@ -93,7 +93,7 @@ export function createGate({ policy, tokens, defaultLedgerId }: GateParts): Gate
     },
 
     admit({ method, headers, client, road }) {
-      const bearer = /^Bearer +(\S+)$/i.exec(one(headers.authorization) ?? "")?.[1];
+      const bearer = bearerOf(headers);
       if (bearer !== undefined) return tokens.check(bearer, client);
       const cookie = readSessionCookie(one(headers.cookie), road);
       if (cookie.kind === "several") return new UnknownToken();
@@ -104,6 +104,18 @@ export function createGate({ policy, tokens, defaultLedgerId }: GateParts): Gate
       return isOnThisMachine(headers) ? whoSitsHere : new AccessCodeRequired();
     },
   };
+}
+
+/** The token that a request shows, for who signs in again as the device it is. */
+export function shownTokenOf(headers: Headers, road: Road): string | null {
+  const bearer = bearerOf(headers);
+  if (bearer !== undefined) return bearer;
+  const cookie = readSessionCookie(one(headers.cookie), road);
+  return cookie.kind === "one" ? cookie.token : null;
+}
+
+function bearerOf(headers: Headers): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(one(headers.authorization) ?? "")?.[1];
 }
 
 /** As a browser says of a request that another site's page made, even one without an Origin. */

@@ -1,18 +1,22 @@
-import type { SignInBody } from "@suikouji/contract";
-import { TooManyGuesses, WrongAccessCode } from "../errors.ts";
+import type { DeviceRole, SignInBody } from "@suikouji/contract";
+import { TooManyGuesses, UnknownPairing, WrongAccessCode } from "../errors.ts";
 import type { DeviceRecord, LedgerRecord, LedgerStore } from "../ledger/ledger-store.ts";
 import type { CodeCheck } from "./access-code.ts";
 import type { GuessThrottle } from "./guess-throttle.ts";
 import { hashOfToken, newToken } from "./token.ts";
 import type { TokenCheck } from "./token-check.ts";
+import { createWrongCodeNotes } from "./wrong-code-notes.ts";
 
 export interface SignInParts {
-  readonly store: Pick<LedgerStore, "registry" | "devices">;
+  readonly store: Pick<LedgerStore, "registry" | "devices" | "pairings" | "audit">;
   readonly codes: CodeCheck;
   readonly tokens: TokenCheck;
   readonly byClient: GuessThrottle;
   readonly byLedger: GuessThrottle;
+  /** For pairings that are none: nobody guesses one, but each costs a look into the store. */
+  readonly byPairing: GuessThrottle;
   readonly nowMs: () => number;
+  readonly elapsedMs: () => number;
 }
 
 export interface NewSession {
@@ -21,29 +25,66 @@ export interface NewSession {
   readonly token: string;
 }
 
+export interface SignInFrom {
+  /** Whose guesses are counted together. */
+  readonly client: string;
+  /** The token that came with the request: an owner's device signs in again only with its own. */
+  readonly shownToken: string | null;
+}
+
 /**
- * Exchanges an access code for a token. Throws a refusal, the same one after the same time whether
- * the ledger has another code, none, or does not exist.
+ * Exchanges an access code or a pairing for a token. Throws a refusal, the same one after the same
+ * time whether the ledger has another code, none, or does not exist.
  */
-export type SignIn = (body: SignInBody, client: string) => Promise<NewSession>;
+export type SignIn = (body: SignInBody, from: SignInFrom) => Promise<NewSession>;
+
+interface Admitted {
+  readonly ledger: LedgerRecord;
+  readonly role: DeviceRole;
+  readonly how: "signed-in" | "paired";
+}
 
 /** How long a full queue of slow hashes takes. */
 const BUSY_MS = 1_000;
 
 export function createSignIn(parts: SignInParts): SignIn {
-  const { store, codes, tokens, byClient, byLedger, nowMs } = parts;
+  const { store, codes, tokens, byClient, byLedger, byPairing, nowMs } = parts;
+  const notes = createWrongCodeNotes(store.audit, parts.elapsedMs);
 
-  return async (body, client) => {
+  async function withCode(code: string, name: string | undefined, client: string) {
     await waitOf(byClient.begin(client));
-    const ledger = await ledgerNamed(store, body.ledger);
-    const key = ledger?.id ?? hashOfToken(body.ledger ?? "");
+    const ledger = await ledgerNamed(store, name);
+    const key = ledger?.id ?? hashOfToken(name ?? "");
     // Where a device of ours is signed in, others' guesses from elsewhere lock nobody out.
     if (!tokens.isHome(client)) await waitOf(byLedger.begin(key));
 
-    const checked = codes.isRight(body.code, ledger?.code ?? null);
+    const checked = codes.isRight(code, ledger?.code ?? null);
     if (checked === null) throw new TooManyGuesses(BUSY_MS);
-    if (!(await checked) || ledger === null) throw new WrongAccessCode();
+    const isRight = await checked;
+    if (ledger === null) throw new WrongAccessCode();
+    if (!isRight) {
+      notes.missed(ledger.id);
+      throw new WrongAccessCode();
+    }
     await byClient.succeed(client);
+    return { ledger, role: "member", how: "signed-in" } as const;
+  }
+
+  async function withPairing(pairing: string, client: string): Promise<Admitted> {
+    await waitOf(byPairing.begin(client));
+    const taken = await store.pairings.take(pairing);
+    const ledger = taken === null ? null : await store.registry.byId(taken.ledgerId);
+    if (taken === null || ledger === null) throw new UnknownPairing();
+    await byPairing.succeed(client);
+    return { ledger, role: taken.role, how: "paired" };
+  }
+
+  return async (body, { client, shownToken }) => {
+    const { code, pairing, ledger: name } = body;
+    const { ledger, role, how } =
+      pairing === undefined
+        ? await withCode(code ?? "", name, client)
+        : await withPairing(pairing, client);
 
     const token = newToken(ledger.id);
     const device = await store.devices.signIn(ledger.id, {
@@ -51,9 +92,12 @@ export function createSignIn(parts: SignInParts): SignIn {
       name: body.deviceName.replaceAll("\0", ""),
       tokenHash: hashOfToken(token),
       atMs: nowMs(),
+      role,
+      ...(shownToken === null ? {} : { shownTokenHash: hashOfToken(shownToken) }),
     });
     tokens.forget(ledger.id, device.id);
-    tokens.welcome(token, { ledgerId: ledger.id, device });
+    tokens.welcome(token, { ledgerId: ledger.id, device, role: device.role });
+    await store.audit.note(ledger.id, { kind: how, deviceName: device.name, detail: device.role });
     return { ledger, device, token };
   };
 }

@@ -38,7 +38,14 @@ function checkOn(devices: Partial<DeviceRegistry> = {}, nowMs = () => 2_000) {
 
 const caller = () => ({
   ledgerId: phone.ledgerId,
-  device: { id: phone.deviceId, name: "小明的手机", createdAtMs: 1000, lastSeenAtMs: 1000 },
+  device: {
+    id: phone.deviceId,
+    name: "小明的手机",
+    createdAtMs: 1000,
+    lastSeenAtMs: 1000,
+    role: "owner",
+  },
+  role: "owner",
 });
 
 test("a token is looked up once in ten seconds, and known at once between", async () => {

@@ -55,7 +55,7 @@ export function createTokenCheck(parts: TokenCheckParts): TokenCheck {
     if (device === null) return new UnknownToken();
     await throttle.succeed(client);
 
-    const caller = { ledgerId, device };
+    const caller = { ledgerId, device, role: device.role };
     // Revoked while we looked: the store may have answered before it happened.
     if (forgotten === before) keep(known, tokenHash, { caller, sinceMs: elapsedMs() });
     homes.delete(client);

@@ -18,3 +18,17 @@ export function ledgerOfToken(token: string): string | null {
 export function hashOfToken(token: string): string {
   return hash("sha256", token, "hex");
 }
+
+/** Enough for what is good once and for a day at most; a QR code of it stays small. */
+const PAIRING_BYTES = 16;
+const PAIRING = /^skp_([0-9a-zA-Z-]{1,64})_[\w-]{22}$/;
+
+/** What a link for pairing holds. It names its ledger, as a device's token does. */
+export function newPairingToken(ledgerId: string): string {
+  return `skp_${ledgerId}_${randomBytes(PAIRING_BYTES).toString("base64url")}`;
+}
+
+/** Null for what was never a pairing token of ours. */
+export function ledgerOfPairing(token: string): string | null {
+  return PAIRING.exec(token)?.[1] ?? null;
+}

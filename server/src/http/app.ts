@@ -3,6 +3,7 @@ import type { Clock } from "@suikouji/core";
 import fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Access } from "../access/access.ts";
+import type { KeptCodes } from "../access/kept-codes.ts";
 import { type TrustsProxy, trustsNobody } from "../access/trusted-proxies.ts";
 import type { ReportBug } from "../bug-report.ts";
 import { NotFound } from "../errors.ts";
@@ -18,6 +19,7 @@ import { callerIfShown, DATA_HEADERS, guardEntry } from "./entry.ts";
 import { createInFlight } from "./in-flight.ts";
 import { mountLlmRoutes } from "./llm-routes.ts";
 import { mountOperations, type StoreKind } from "./operations.ts";
+import { mountOwnerRoutes } from "./owner-routes.ts";
 import { servePages } from "./pages.ts";
 import { QUESTIONS_PER_MINUTE, type RateCounter, registerRateLimit } from "./rate-limit.ts";
 import { refuse } from "./refuse.ts";
@@ -37,6 +39,9 @@ export interface Services {
   readonly store: LedgerStore;
   readonly storeKind: StoreKind;
   readonly access: Access;
+  readonly keptCodes: KeptCodes;
+  /** Under which a phone may reach us; none while only this machine does. */
+  readonly phoneOrigins: () => readonly string[];
   readonly clock: Clock;
   /** Told of each answered request: the route's pattern, never its address. */
   readonly log: (served: Served) => void;
@@ -141,6 +146,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     questionsPerMinute: limits.questionsPerMinute,
   });
   mountSessionRoutes(app, { store: services.store, ...services.access });
+  mountOwnerRoutes(app, { ...services, ...services.access });
   mountSyncRoutes(app, services);
   mountBooksRoutes(app, services);
   await servePages(app, services.webRoot);

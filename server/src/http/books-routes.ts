@@ -26,7 +26,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { ReportBug } from "../bug-report.ts";
 import type { EntrySearch, LedgerStore } from "../ledger/ledger-store.ts";
-import { callerOf } from "./caller-of.ts";
+import { callerOf, ownerOf } from "./caller-of.ts";
 import { exportStream } from "./export-stream.ts";
 import { mount } from "./mount.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
@@ -100,7 +100,12 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
   mount(
     app,
     clearLedger,
-    async (_body, { request }) => ({ epoch: await store.clear(callerOf(request).ledgerId) }),
+    async (_body, { request }) => {
+      const { ledgerId, device } = ownerOf(request);
+      const epoch = await store.clear(ledgerId);
+      await store.audit.note(ledgerId, { kind: "cleared", deviceName: device?.name ?? null });
+      return { epoch };
+    },
     { rateLimit: limitRate(PER_MINUTE.clears) },
   );
 }

@@ -2,11 +2,18 @@ import { type FieldError, type Problem, problemType } from "@suikouji/contract";
 import {
   BooksCleared,
   KeyAlreadyUsed,
+  OwnerDeviceTaken,
   ServiceError,
   StorageFull,
   StoreUnavailable,
 } from "../errors.ts";
-import { KeyReused, LedgerCleared, NoSuchLedger, StorageFailed } from "../ledger/ledger-store.ts";
+import {
+  KeyReused,
+  LedgerCleared,
+  NoSuchLedger,
+  OwnersDevice,
+  StorageFailed,
+} from "../ledger/ledger-store.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 
 /** What Fastify itself turns down before a handler runs; of its messages none is passed on. */
@@ -25,6 +32,7 @@ const INTERNAL = { code: "internal", title: "服务器出错了，请稍后再�
 export function refusalOf(error: unknown): unknown {
   if (error instanceof KeyReused) return new KeyAlreadyUsed();
   if (error instanceof LedgerCleared) return new BooksCleared();
+  if (error instanceof OwnersDevice) return new OwnerDeviceTaken();
   // Other books were put in the place of those this process opened.
   if (error instanceof NoSuchLedger) return new StoreUnavailable();
   if (!(error instanceof StorageFailed)) return error;

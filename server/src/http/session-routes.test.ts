@@ -23,7 +23,8 @@ describe("signing in", () => {
     const device = { id: DEVICE, name: "小明的手机", createdAtMs: 5000, lastSeenAtMs: 5000 };
     const session = {
       ledger: { id: ledgerId, name: "我的账本" },
-      device: { ...device, current: true },
+      role: "member",
+      device: { ...device, role: "member", current: true },
     };
     expect(response.json()).toEqual({ ...session, token: null });
     expect(response.headers["set-cookie"]).toMatch(
@@ -202,6 +203,7 @@ test("who sits at the server uses the default ledger, and has nothing to sign ou
 
   expect(session.json()).toEqual({
     ledger: { id: store.registry.defaultLedgerId, name: "我的账本" },
+    role: "owner",
     device: null,
   });
   expect(gone.statusCode).toBe(200);

@@ -10,17 +10,18 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../access/caller.ts";
 import { clientOf } from "../access/client-of.ts";
+import { shownTokenOf } from "../access/gate.ts";
 import { endedCookie, readSessionCookie, sessionCookie } from "../access/session-cookie.ts";
 import type { SignIn } from "../access/sign-in.ts";
 import type { TokenCheck } from "../access/token-check.ts";
 import { NoSuchDevice, UnknownToken } from "../errors.ts";
 import type { DeviceRecord, LedgerRecord, LedgerStore } from "../ledger/ledger-store.ts";
-import { callerOf } from "./caller-of.ts";
+import { callerOf, ownerOf } from "./caller-of.ts";
 import { mount } from "./mount.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
 
 export interface SessionParts {
-  readonly store: Pick<LedgerStore, "registry" | "devices">;
+  readonly store: Pick<LedgerStore, "registry" | "devices" | "pairings" | "audit">;
   readonly signIn: SignIn;
   readonly tokens: TokenCheck;
 }
@@ -34,11 +35,15 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
     app,
     signInEndpoint,
     async (body, { request, reply }) => {
-      const session = await signIn(body, clientOf(request.address));
+      const session = await signIn(body, {
+        client: clientOf(request.address),
+        shownToken: shownTokenOf(request.headers, request.road),
+      });
       const keepsCookie = body.keep === "cookie";
       if (keepsCookie) giveCookie(request, reply, session.token);
       const token = keepsCookie ? null : session.token;
-      return { ...sessionReply(session.ledger, session.device), token };
+      const { ledger, device } = session;
+      return { ...sessionReply(ledger, { device, role: device.role }), token };
     },
     { surface: "entrance", rateLimit: limitRate(PER_MINUTE.signIns) },
   );
@@ -47,11 +52,11 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
     app,
     currentSession,
     async (_body, { request, reply }) => {
-      const { ledgerId, device } = callerOf(request);
-      const ledger = await store.registry.byId(ledgerId);
+      const caller = callerOf(request);
+      const ledger = await store.registry.byId(caller.ledgerId);
       if (ledger === null) throw new UnknownToken();
       renewCookie(request, reply);
-      return sessionReply(ledger, device);
+      return sessionReply(ledger, caller);
     },
     account,
   );
@@ -61,7 +66,9 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
     signOut,
     async (_body, { request, reply }) => {
       const { ledgerId, device } = callerOf(request);
-      if (device !== null) await revoke(ledgerId, device.id);
+      if (device !== null && (await revoke(ledgerId, device.id))) {
+        await store.audit.note(ledgerId, { kind: "signed-out", deviceName: device.name });
+      }
       reply.header("set-cookie", endedCookie(request.road));
       return {};
     },
@@ -74,9 +81,17 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
     app,
     revokeDevice,
     async ({ id }, { request, reply }) => {
-      const caller = callerOf(request);
-      if (!(await revoke(caller.ledgerId, id))) throw new NoSuchDevice();
-      if (caller.device?.id === id) {
+      const caller = callerOf(request).device?.id === id ? callerOf(request) : ownerOf(request);
+      const { ledgerId, device } = caller;
+      const detail = (await store.devices.list(ledgerId)).find((each) => each.id === id)?.name;
+      if (!(await revoke(ledgerId, id))) throw new NoSuchDevice();
+      const named = detail === undefined ? {} : { detail };
+      await store.audit.note(ledgerId, {
+        kind: "revoked",
+        deviceName: device?.name ?? null,
+        ...named,
+      });
+      if (device?.id === id) {
         reply.header("set-cookie", endedCookie(request.road));
       }
       return devicesOf(caller);
@@ -87,6 +102,8 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
   async function revoke(ledgerId: string, deviceId: string): Promise<boolean> {
     const wasThere = await store.devices.revoke(ledgerId, deviceId);
     tokens.forget(ledgerId, deviceId);
+    // A link that it made beforehand would let it in again.
+    await store.pairings.end(ledgerId, deviceId);
     return wasThere;
   }
 
@@ -107,14 +124,18 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
   }
 }
 
-function sessionReply({ id, name }: LedgerRecord, device: DeviceRecord | null): SessionReply {
+function sessionReply(
+  { id, name }: LedgerRecord,
+  { device, role }: Pick<Caller, "device" | "role">,
+): SessionReply {
   return {
     ledger: { id, name },
+    role,
     device: device === null ? null : deviceReply(device, device.id),
   };
 }
 
 function deviceReply(device: DeviceRecord, currentId: string | null): Device {
-  const { id, name, createdAtMs, lastSeenAtMs } = device;
-  return { id, name, createdAtMs, lastSeenAtMs, current: id === currentId };
+  const { id, name, createdAtMs, lastSeenAtMs, role } = device;
+  return { id, name, createdAtMs, lastSeenAtMs, role, current: id === currentId };
 }

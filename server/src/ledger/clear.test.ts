@@ -15,7 +15,8 @@ await onEachDatabase("Clearing", (place) => {
       ledgerId,
       pushOf({ entries: [{ ...lunch, updatedAtMs: lunch.updatedAtMs + 1 }] }),
     );
-    await store.devices.signIn(ledgerId, { id: PHONE, name: "手机", tokenHash: "token", atMs: 1 });
+    const phone = { id: PHONE, name: "手机", tokenHash: "token", atMs: 1, role: "owner" } as const;
+    await store.devices.signIn(ledgerId, phone);
 
     await store.clear(ledgerId);
 

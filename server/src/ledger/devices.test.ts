@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newLedger, onEachDatabase } from "../../testing/ledger/on-each-database.ts";
 import { PHONE, TABLET } from "../../testing/ledger/pushed.ts";
-import { NoSuchLedger } from "./ledger-store.ts";
+import { NoSuchLedger, OwnersDevice } from "./ledger-store.ts";
 
-const phone = { id: PHONE, name: "手机", tokenHash: "first", atMs: 100 };
+const phone = { id: PHONE, name: "手机", tokenHash: "first", atMs: 100, role: "member" } as const;
 
 await onEachDatabase("A device", (place) => {
   async function openLedger() {
@@ -16,7 +16,13 @@ await onEachDatabase("A device", (place) => {
 
     const record = await devices.signIn(ledgerId, phone);
 
-    expect(record).toEqual({ id: PHONE, name: "手机", createdAtMs: 100, lastSeenAtMs: 100 });
+    expect(record).toEqual({
+      id: PHONE,
+      name: "手机",
+      createdAtMs: 100,
+      lastSeenAtMs: 100,
+      role: "member",
+    });
     expect(await devices.byToken(ledgerId, "first")).toEqual(record);
     expect(await devices.byToken(ledgerId, "another")).toBeNull();
   });
@@ -33,7 +39,13 @@ await onEachDatabase("A device", (place) => {
 
     const again = await devices.signIn(ledgerId, { ...phone, tokenHash: "second", atMs: 200 });
 
-    expect(again).toEqual({ id: PHONE, name: "手机", createdAtMs: 100, lastSeenAtMs: 200 });
+    expect(again).toEqual({
+      id: PHONE,
+      name: "手机",
+      createdAtMs: 100,
+      lastSeenAtMs: 200,
+      role: "member",
+    });
     expect(await devices.byToken(ledgerId, "first")).toBeNull();
     expect(await devices.byToken(ledgerId, "second")).toEqual(again);
     expect(await devices.list(ledgerId)).toEqual([again]);
@@ -65,5 +77,65 @@ await onEachDatabase("A device", (place) => {
     await devices.signIn(ledgerId, { ...phone, tokenHash: "second" });
     expect(await devices.byToken(ledgerId, "second")).not.toBeNull();
     expect(await devices.byToken(ledgerId, "first")).toBeNull();
+  });
+
+  describe("that is an owner's", () => {
+    const owners = { ...phone, role: "owner" } as const;
+    const member = { ...phone, tokenHash: "second" };
+
+    test("stays one when it signs in again and shows its token", async () => {
+      const { devices, ledgerId } = await openLedger();
+      await devices.signIn(ledgerId, owners);
+
+      const again = await devices.signIn(ledgerId, { ...member, shownTokenHash: "first" });
+
+      expect(again.role).toBe("owner");
+      expect(await devices.byToken(ledgerId, "second")).toMatchObject({ role: "owner" });
+    });
+
+    test("is not given to who knows its id and not its token", async () => {
+      const { devices, ledgerId } = await openLedger();
+      const before = await devices.signIn(ledgerId, owners);
+
+      await expect(devices.signIn(ledgerId, member)).rejects.toThrow(OwnersDevice);
+      const guess = { ...member, shownTokenHash: "guess" };
+      await expect(devices.signIn(ledgerId, guess)).rejects.toThrow(OwnersDevice);
+
+      expect(await devices.byToken(ledgerId, "first")).toEqual(before);
+    });
+
+    test("is a member once it was revoked, even with its earlier token", async () => {
+      const { devices, ledgerId } = await openLedger();
+      await devices.signIn(ledgerId, owners);
+      await devices.revoke(ledgerId, PHONE);
+
+      const again = await devices.signIn(ledgerId, { ...member, shownTokenHash: "first" });
+
+      expect(again.role).toBe("member");
+    });
+  });
+
+  test("of a member becomes an owner's by a sign-in that makes owners", async () => {
+    const { devices, ledgerId } = await openLedger();
+    await devices.signIn(ledgerId, phone);
+
+    const again = await devices.signIn(ledgerId, { ...phone, tokenHash: "second", role: "owner" });
+
+    expect(again.role).toBe("owner");
+  });
+
+  test("may be left alone when all others are revoked", async () => {
+    const { devices, ledgerId } = await openLedger();
+    const kept = await devices.signIn(ledgerId, phone);
+    const others = ["平板", "旧手机"];
+    for (const name of others) {
+      await devices.signIn(ledgerId, { ...phone, id: name, name, tokenHash: name });
+    }
+    await devices.revoke(ledgerId, "旧手机");
+
+    expect(await devices.revokeOthers(ledgerId, PHONE)).toEqual(["平板"]);
+
+    expect(await devices.list(ledgerId)).toEqual([kept]);
+    expect(await devices.revokeOthers(ledgerId, null)).toEqual([PHONE]);
   });
 });

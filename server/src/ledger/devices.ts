@@ -1,12 +1,13 @@
-import type { DeviceRecord, DeviceRegistry } from "./ledger-store.ts";
+import type { DeviceRole } from "@suikouji/contract";
+import { type DeviceRecord, type DeviceRegistry, OwnersDevice } from "./ledger-store.ts";
 import { querying, type SqlBooks } from "./sql-books.ts";
 
-const COLUMNS = ["id", "name", "createdAtMs", "lastSeenAtMs"] as const;
+const COLUMNS = ["id", "name", "createdAtMs", "lastSeenAtMs", "role"] as const;
 
 export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
   return {
-    signIn(ledgerId, { id, name, tokenHash, atMs }) {
-      return querying(books, (db) =>
+    async signIn(ledgerId, { id, name, tokenHash, atMs, role, shownTokenHash = "" }) {
+      const row = await querying(books, (db) =>
         db
           .insertInto("devices")
           .values({
@@ -17,15 +18,39 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
             createdAtMs: atMs,
             lastSeenAtMs: atMs,
             revokedAtMs: null,
+            role,
           })
           .onConflict((conflict) =>
             conflict
               .columns(["ledgerId", "id"])
-              .doUpdateSet({ name, tokenHash, lastSeenAtMs: atMs, revokedAtMs: null }),
+              .doUpdateSet(({ eb, and, ref }) => ({
+                name,
+                tokenHash,
+                lastSeenAtMs: atMs,
+                revokedAtMs: null,
+                role: eb
+                  .case()
+                  .when(
+                    and([eb("devices.revokedAtMs", "is", null), eb("devices.role", "=", "owner")]),
+                  )
+                  .then(eb.val<DeviceRole>("owner"))
+                  .else(ref("excluded.role"))
+                  .end(),
+              }))
+              .where(({ eb, or }) =>
+                or([
+                  eb("excluded.role", "=", "owner"),
+                  eb("devices.role", "<>", "owner"),
+                  eb("devices.revokedAtMs", "is not", null),
+                  eb("devices.tokenHash", "=", shownTokenHash),
+                ]),
+              ),
           )
           .returning(COLUMNS)
-          .executeTakeFirstOrThrow(),
+          .executeTakeFirst(),
       );
+      if (row === undefined) throw new OwnersDevice();
+      return row;
     },
     async byToken(ledgerId, tokenHash) {
       const row = await querying(books, (db) =>
@@ -73,6 +98,19 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
           .executeTakeFirst(),
       );
       return numUpdatedRows > 0n;
+    },
+    async revokeOthers(ledgerId, keptId) {
+      const rows = await querying(books, (db) =>
+        db
+          .updateTable("devices")
+          .set({ revokedAtMs: books.clock.now().epochMs })
+          .where("ledgerId", "=", ledgerId)
+          .where("id", "<>", keptId ?? "")
+          .where("revokedAtMs", "is", null)
+          .returning("id")
+          .execute(),
+      );
+      return rows.map(({ id }) => id);
     },
   };
 }

@@ -6,7 +6,7 @@ import { PHONE, pushedLunch, pushedSkiing, pushOf } from "../../testing/ledger/p
 import type { LedgerStore } from "./ledger-store.ts";
 
 const ALL = { limit: 1000, offset: 0 };
-const SIGNED_IN = { id: PHONE, name: "手机", tokenHash: "hash", atMs: 1 };
+const SIGNED_IN = { id: PHONE, name: "手机", tokenHash: "hash", atMs: 1, role: "owner" } as const;
 
 /** Everything a ledger shows, whichever way one asks. */
 async function shown(store: LedgerStore, ledgerId: string) {

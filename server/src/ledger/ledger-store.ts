@@ -1,4 +1,4 @@
-import type { PullReply, PushBody, PushReply } from "@suikouji/contract";
+import type { AuditKind, DeviceRole, PullReply, PushBody, PushReply } from "@suikouji/contract";
 import type { Category, DateRange, Entry, Ledger, TransactionType } from "@suikouji/core";
 import type { StoredCode } from "../access/access-code.ts";
 
@@ -13,6 +13,8 @@ import type { StoredCode } from "../access/access-code.ts";
 export interface LedgerStore {
   readonly registry: LedgerRegistry;
   readonly devices: DeviceRegistry;
+  readonly pairings: Pairings;
+  readonly audit: AuditLog;
   /** The core's port on one ledger, for scripts and for the conformance suite. */
   ledger(ledgerId: string): Ledger;
   /**
@@ -61,10 +63,15 @@ export interface DeviceRecord {
   readonly name: string;
   readonly createdAtMs: number;
   readonly lastSeenAtMs: number;
+  readonly role: DeviceRole;
 }
 
 export interface DeviceRegistry {
-  /** Signs a device in, again if it was: an earlier token of the same device ends. */
+  /**
+   * Signs a device in, again if it was: an earlier token of the same device ends. An owner's device
+   * stays one. Ids are no secret, so as an owner's device only its present token signs in, or a
+   * sign-in that makes owners: otherwise rejects with {@link OwnersDevice}.
+   */
   signIn(ledgerId: string, device: SignedIn): Promise<DeviceRecord>;
   /** Null: no such token, or it was revoked. */
   byToken(ledgerId: string, tokenHash: string): Promise<DeviceRecord | null>;
@@ -72,6 +79,8 @@ export interface DeviceRegistry {
   list(ledgerId: string): Promise<readonly DeviceRecord[]>;
   /** Whether there was one to revoke. */
   revoke(ledgerId: string, deviceId: string): Promise<boolean>;
+  /** The ids of those that were revoked: all but one, or all. */
+  revokeOthers(ledgerId: string, keptId: string | null): Promise<readonly string[]>;
 }
 
 export interface SignedIn {
@@ -79,6 +88,54 @@ export interface SignedIn {
   readonly name: string;
   readonly tokenHash: string;
   readonly atMs: number;
+  readonly role: DeviceRole;
+  /** Of the token that was shown when signing in; absent: none was. */
+  readonly shownTokenHash?: string;
+}
+
+/** Links that sign a device in, each of them once and for a limited time. */
+export interface Pairings {
+  /** The token, of which only the hash is kept. */
+  create(ledgerId: string, pairing: NewPairing): Promise<string>;
+  /** Uses the token up: of two at once one gets it. Null: unknown, used, expired or ended. */
+  take(token: string): Promise<TakenPairing | null>;
+  /** Ends those that wait for somebody, all of the ledger's or one device's. */
+  end(ledgerId: string, madeBy?: string): Promise<void>;
+}
+
+export interface NewPairing {
+  readonly role: DeviceRole;
+  readonly validMs: number;
+  /** The device that makes it; absent: the terminal. */
+  readonly madeBy?: string;
+}
+
+export interface TakenPairing {
+  readonly ledgerId: string;
+  readonly role: DeviceRole;
+}
+
+/** Who did what with a ledger as a whole; never what anybody recorded. */
+export interface AuditLog {
+  note(ledgerId: string, event: NewAuditEvent): Promise<void>;
+  /** Newest first. The latest hundred of each kind are kept, so that none crowds out another. */
+  list(ledgerId: string): Promise<readonly AuditEvent[]>;
+}
+
+export interface NewAuditEvent {
+  readonly kind: AuditKind;
+  /** Null: the terminal, or nobody known. */
+  readonly deviceName: string | null;
+  readonly detail?: string;
+}
+
+export interface AuditEvent extends NewAuditEvent {
+  readonly atMs: number;
+}
+
+/** The id is that of an owner's device, and its token was not shown. */
+export class OwnersDevice extends Error {
+  override readonly name = "OwnersDevice";
 }
 
 /** The idempotency key came before, with other content. */

@@ -1,3 +1,4 @@
+import type { AuditKind, DeviceRole } from "@suikouji/contract";
 import type { Begun, Category, Entry } from "@suikouji/core";
 
 /**
@@ -9,6 +10,8 @@ export interface Schema {
   readonly ledgers: LedgerRow;
   readonly books: BooksRow;
   readonly devices: DeviceRow;
+  readonly pairings: PairingRow;
+  readonly audit: AuditRow;
   readonly entries: EntryRow;
   readonly categories: CategoryRow;
   readonly history: HistoryRow;
@@ -41,6 +44,28 @@ export interface DeviceRow {
   readonly createdAtMs: number;
   readonly lastSeenAtMs: number;
   readonly revokedAtMs: number | null;
+  readonly role: DeviceRole;
+}
+
+/** A link that signs one device in, once. */
+export interface PairingRow {
+  readonly ledgerId: string;
+  readonly tokenHash: string;
+  readonly role: DeviceRole;
+  /** The device that made it; null: the terminal. */
+  readonly madeBy: string | null;
+  readonly expiresAtMs: number;
+  readonly usedAtMs: number | null;
+}
+
+export interface AuditRow {
+  readonly ledgerId: string;
+  readonly id: string;
+  readonly atMs: number;
+  readonly kind: AuditKind;
+  /** Null: the terminal, or nobody known. */
+  readonly deviceName: string | null;
+  readonly detail: string | null;
 }
 
 /** SQLite has no booleans: 0 and 1 on both. */

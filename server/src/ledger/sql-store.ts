@@ -1,8 +1,10 @@
+import { createAuditLog } from "./audit.ts";
 import { clear } from "./clear.ts";
 import { createDeviceRegistry } from "./devices.ts";
 import { createSqlLedger } from "./ledger-port.ts";
 import type { LedgerStore } from "./ledger-store.ts";
 import { migrate } from "./migrations/migrate.ts";
+import { createPairings } from "./pairings.ts";
 import { pull } from "./pull.ts";
 import { push } from "./push.ts";
 import { allCategories, findEntries } from "./reads.ts";
@@ -16,6 +18,8 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
     return {
       registry: await openRegistry(books),
       devices: createDeviceRegistry(books),
+      pairings: createPairings(books),
+      audit: createAuditLog(books),
       ledger: (ledgerId) => createSqlLedger(books, ledgerId),
       push: (ledgerId, body) => push(books, ledgerId, body),
       pull: (ledgerId, after, limit) => pull(books, { ledgerId, after, limit }),

@@ -1,69 +1,93 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../../src/ledger/schema.ts";
+import type { DeviceRow, Schema } from "../../src/ledger/schema.ts";
 
 /** Rows of the default ledger as a version of the tables held them, for migrations to start from. */
 export const BOOKS_OF_VERSION: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>> = {
-  "0001-books": async (db) => {
+  "0001-books": fillFirst,
+  "0003-roles": async (db) => {
+    await fillFirst(db);
     const ledgerId = "ledger";
-    const written = { ledgerId, deviceId: "phone", updatedAtMs: 1_794_708_000_000 };
+    await db.updateTable("devices").set({ role: "owner" }).execute();
     await db
-      .insertInto("ledgers")
-      .values({ id: ledgerId, name: "我的账本", codeSalt: "aa", codeHash: "bb", createdAtMs: 1 })
-      .execute();
-    await db
-      .insertInto("books")
-      .values({ ledgerId, epoch: "first", begun: "new", revision: 3 })
-      .execute();
-    await db
-      .insertInto("devices")
+      .insertInto("pairings")
       .values({
         ledgerId,
-        id: "phone",
-        name: "手机",
-        tokenHash: "token",
-        createdAtMs: 2,
-        lastSeenAtMs: 3,
-        revokedAtMs: null,
+        tokenHash: "link",
+        role: "member",
+        madeBy: "phone",
+        expiresAtMs: 9,
+        usedAtMs: null,
       })
       .execute();
     await db
-      .insertInto("categories")
-      .values({
-        ...written,
-        id: "EXPENSE:滑雪",
-        revision: 1,
-        type: "EXPENSE",
-        name: "滑雪",
-        hidden: 0,
-        order: 20,
-        deleted: 0,
-      })
-      .execute();
-    const lunch = {
-      ...written,
-      id: "01900000-0000-7000-8000-000000000001",
-      revision: 3,
-      batchId: "01900000-0000-7000-8000-000000000000",
-      amountFen: 9_999_999_999,
-      currency: "CNY" as const,
-      type: "EXPENSE" as const,
-      categoryId: "EXPENSE:滑雪",
-      accountId: null,
-      toAccountId: null,
-      description: "雪票",
-      date: "2026-11-15" as Schema["entries"]["date"],
-      occurredAt: "2026-11-15T12:30:00+08:00",
-      createdAtMs: 1_794_708_000_000,
-      deleted: 0 as const,
-    };
-    await db.insertInto("entries").values(lunch).execute();
-    await db
-      .insertInto("history")
-      .values({ ...written, kind: "entry", id: lunch.id, record: "{}", keptAtMs: 4 })
-      .execute();
-    await db
-      .insertInto("pushes")
-      .values({ ledgerId, key: "key", contentHash: "hash", reply: "{}", createdAtMs: 5 })
+      .insertInto("audit")
+      .values({ ledgerId, id: "1", atMs: 6, kind: "cleared", deviceName: "手机", detail: null })
       .execute();
   },
 };
+
+async function fillFirst(db: Kysely<Schema>): Promise<void> {
+  const ledgerId = "ledger";
+  const written = { ledgerId, deviceId: "phone", updatedAtMs: 1_794_708_000_000 };
+  await db
+    .insertInto("ledgers")
+    .values({ id: ledgerId, name: "我的账本", codeSalt: "aa", codeHash: "bb", createdAtMs: 1 })
+    .execute();
+  await db
+    .insertInto("books")
+    .values({ ledgerId, epoch: "first", begun: "new", revision: 3 })
+    .execute();
+  // Of a time when nobody had a role yet.
+  const withoutRoles: Kysely<{ devices: Omit<DeviceRow, "role"> }> = db.withTables();
+  await withoutRoles
+    .insertInto("devices")
+    .values({
+      ledgerId,
+      id: "phone",
+      name: "手机",
+      tokenHash: "token",
+      createdAtMs: 2,
+      lastSeenAtMs: 3,
+      revokedAtMs: null,
+    })
+    .execute();
+  await db
+    .insertInto("categories")
+    .values({
+      ...written,
+      id: "EXPENSE:滑雪",
+      revision: 1,
+      type: "EXPENSE",
+      name: "滑雪",
+      hidden: 0,
+      order: 20,
+      deleted: 0,
+    })
+    .execute();
+  const lunch = {
+    ...written,
+    id: "01900000-0000-7000-8000-000000000001",
+    revision: 3,
+    batchId: "01900000-0000-7000-8000-000000000000",
+    amountFen: 9_999_999_999,
+    currency: "CNY" as const,
+    type: "EXPENSE" as const,
+    categoryId: "EXPENSE:滑雪",
+    accountId: null,
+    toAccountId: null,
+    description: "雪票",
+    date: "2026-11-15" as Schema["entries"]["date"],
+    occurredAt: "2026-11-15T12:30:00+08:00",
+    createdAtMs: 1_794_708_000_000,
+    deleted: 0 as const,
+  };
+  await db.insertInto("entries").values(lunch).execute();
+  await db
+    .insertInto("history")
+    .values({ ...written, kind: "entry", id: lunch.id, record: "{}", keptAtMs: 4 })
+    .execute();
+  await db
+    .insertInto("pushes")
+    .values({ ledgerId, key: "key", contentHash: "hash", reply: "{}", createdAtMs: 5 })
+    .execute();
+}

@@ -8,7 +8,7 @@ import { LedgerCleared, type LedgerStore } from "../ledger-store.ts";
 import { BooksNotEmpty, openBackup, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-const DEVICE = { id: PHONE, name: "手机", tokenHash: "token", atMs: 5 };
+const DEVICE = { id: PHONE, name: "手机", tokenHash: "token", atMs: 5, role: "owner" } as const;
 const ALL = { limit: 1_000_000, offset: 0 };
 
 /** Two ledgers with a bit of everything, more rows than one page. */

@@ -68,7 +68,7 @@ export interface RestoreOptions {
  * devices send again what came since the backup.
  *
  * Who may open a ledger is not turned back where the ledger is still there: a code that leaked and
- * a device that was lost since stay shut out.
+ * a device that was lost since stay shut out, and its audit log forgets nothing.
  */
 export function restoreBackup(
   backup: CheckedBackup,
@@ -84,6 +84,7 @@ export function restoreBackup(
       await copyToFile(to, { file: aside, createdAtMs: into.clock.now().epochMs });
     }
     const access = await accessOf(to);
+    await to.deleteFrom("pairings").execute();
     for (const table of TABLES.toReversed()) await deleteRows(to, table);
     await reading(backup.books, (from) => copyTables(from, to, progress));
     const saved = await digestTables(backup.books.db, TABLES);
@@ -114,12 +115,13 @@ async function accessOf(db: Kysely<Schema>) {
   return {
     ledgers: await db.selectFrom("ledgers").select(["id", "codeSalt", "codeHash"]).execute(),
     devices: await db.selectFrom("devices").selectAll().execute(),
+    audit: await db.selectFrom("audit").selectAll().execute(),
   };
 }
 
 async function keepAccess(
   transaction: Transaction<Schema>,
-  { ledgers, devices }: Awaited<ReturnType<typeof accessOf>>,
+  { ledgers, devices, audit }: Awaited<ReturnType<typeof accessOf>>,
 ): Promise<void> {
   const restored = new Map(
     (await transaction.selectFrom("ledgers").selectAll().execute()).map((row) => [row.id, row]),
@@ -133,6 +135,10 @@ async function keepAccess(
     await transaction.deleteFrom("devices").where("ledgerId", "=", id).execute();
     for (const device of devices.filter(({ ledgerId }) => ledgerId === id)) {
       await transaction.insertInto("devices").values(device).execute();
+    }
+    await transaction.deleteFrom("audit").where("ledgerId", "=", id).execute();
+    for (const event of audit.filter(({ ledgerId }) => ledgerId === id)) {
+      await transaction.insertInto("audit").values(event).execute();
     }
   }
 }

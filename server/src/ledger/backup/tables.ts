@@ -9,11 +9,15 @@ export interface BackupTable {
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** In an order in which rows can be inserted; deleted, in the opposite one. */
+/**
+ * In an order in which rows can be inserted; deleted, in the opposite one. Without `pairings`: a
+ * link that was used or ended since must not open anything again.
+ */
 export const TABLES: readonly BackupTable[] = [
   { name: "ledgers", key: ["id"] },
   { name: "books", key: ["ledgerId"] },
   { name: "devices", key: ["ledgerId", "id"] },
+  { name: "audit", key: ["ledgerId", "id"] },
   { name: "categories", key: ["ledgerId", "id"] },
   { name: "entries", key: ["ledgerId", "id"] },
   { name: "history", key: ["ledgerId", "kind", "id", "updatedAtMs", "deviceId"] },

@@ -26,8 +26,9 @@ export function httpServerAccount(options: HttpServerAccountOptions): ServerAcco
       const named = ledger === undefined ? {} : { ledger };
       const body = { code, ...named, deviceId, deviceName, keep: "cookie" as const };
       return asked(
-        callEndpoint(signIn, { fetch, body }).then(({ ledger: opened, device }) => ({
+        callEndpoint(signIn, { fetch, body }).then(({ ledger: opened, role, device }) => ({
           ledger: opened,
+          role,
           device,
         })),
       );

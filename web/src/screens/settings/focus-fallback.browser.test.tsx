@@ -7,9 +7,10 @@ import { SettingsScreen } from "./settings-screen.tsx";
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
-const HERE = { id: "1", name: "这里", lastSeenAtMs: 0, createdAtMs: 0, current: true };
-const LOST = { id: "2", name: "旧手机", lastSeenAtMs: 0, createdAtMs: 0, current: false };
-const SESSION = { ledger: { id: "1", name: "家里的账" }, device: HERE };
+const OLD = { lastSeenAtMs: 0, createdAtMs: 0, role: "owner" as const };
+const HERE = { id: "1", name: "这里", ...OLD, current: true };
+const LOST = { id: "2", name: "旧手机", ...OLD, current: false };
+const SESSION = { ledger: { id: "1", name: "家里的账" }, role: "owner" as const, device: HERE };
 
 test("with a removed device its button goes, and the focus stays on the page", async () => {
   renderScreen(<SettingsScreen />, {

@@ -94,7 +94,7 @@ test("who decided not to, and asks another time, is not told of what was meanwhi
   await expect.element(page.getByText(/刚才账又有变动/)).not.toBeInTheDocument();
 });
 
-const SIGNED_IN = { ledger: { id: "1", name: "家里的账" }, device: null };
+const SIGNED_IN = { ledger: { id: "1", name: "家里的账" }, role: "owner" as const, device: null };
 
 /** Has the question shown; returns how often the books were to be given up. */
 async function askedToFollow({ counts, outcomes }: Played): Promise<() => number> {

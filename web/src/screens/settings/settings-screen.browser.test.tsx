@@ -177,7 +177,7 @@ test("a choice made elsewhere later is the one that is shown", async () => {
 
 test("a wrong access code is told, the right one signs in", async () => {
   const books = await openTestBooks();
-  const session = { ledger: { id: "1", name: "家里的账" }, device: null };
+  const session = { ledger: { id: "1", name: "家里的账" }, role: "owner" as const, device: null };
   renderScreen(<SettingsScreen />, {
     books,
     hash: "#/settings/sync",
@@ -214,7 +214,7 @@ test("who could not be asked is asked once more when there is a connection again
         times += 1;
         return connectivity.state === "offline"
           ? unreachable
-          : { ok: true, answer: { ledger, device: null } };
+          : { ok: true, answer: { ledger, role: "owner" as const, device: null } };
       },
     },
   });

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { createPairing, currentSession, revokeDevice } from "@suikouji/contract";
+import { describe, expect, test } from "vitest";
+import { CODE, DEVICE, startEntrance } from "../../testing/entrance.ts";
+import { FIXED_CLOCK } from "../../testing/running-app.ts";
+import { signedIn } from "../../testing/signed-in.ts";
+
+const ORIGINS = ["https://books.example", "http://192.168.1.20:8520"];
+const TEN_MINUTES_MS = 10 * 60_000;
+
+type Entrance = Awaited<ReturnType<typeof startEntrance>>;
+
+async function linksOf({ send }: Entrance, bearer: object, body: object = {}) {
+  return (await send("POST", createPairing.path, bearer, body)).json();
+}
+
+const tokenIn = (link: string) => link.split("/#/pair/")[1] ?? "";
+
+describe("a link for pairing", () => {
+  test("leads to each of the server's addresses, and signs one device in as a member", async () => {
+    const entrance = await startEntrance({ phoneOrigins: () => ORIGINS });
+    const { bearer } = await signedIn(entrance.store);
+
+    const made = await linksOf(entrance, bearer);
+
+    const [link = ""] = made.links;
+    expect(made.links).toEqual(ORIGINS.map((origin) => `${origin}/#/pair/${tokenIn(link)}`));
+    expect(made.expiresAtMs).toBe(FIXED_CLOCK.now().epochMs + TEN_MINUTES_MS);
+    const entered = await entrance.enter({ code: undefined, pairing: tokenIn(link) });
+    expect(entered.json()).toMatchObject({ role: "member", device: { role: "member" } });
+    const [cookie = ""] = String(entered.headers["set-cookie"]).split(";");
+    expect((await entrance.get(currentSession.path, { cookie })).statusCode).toBe(200);
+  });
+
+  test("is good once", async () => {
+    const { store, enter, ledgerId } = await startEntrance();
+    const pairing = await store.pairings.create(ledgerId, { role: "owner", validMs: 1_000 });
+    const first = await enter({ code: undefined, pairing });
+
+    const second = await enter({ code: undefined, pairing, deviceId: randomUUID() });
+
+    expect(first.json()).toMatchObject({ role: "owner" });
+    expect(second.statusCode).toBe(401);
+    expect(second.json()).toMatchObject({ code: "unknown-pairing" });
+  });
+
+  test("knows its ledger, whatever the request names", async () => {
+    const { store, enter, ledgerId } = await startEntrance();
+    await store.registry.add("店里", { salt: "00", hash: "00" });
+    const pairing = await store.pairings.create(ledgerId, { role: "member", validMs: 1_000 });
+
+    const entered = await enter({ code: undefined, pairing, ledger: "店里" });
+
+    expect(entered.json()).toMatchObject({ ledger: { id: ledgerId } });
+  });
+
+  test("ends with the device that made it", async () => {
+    const entrance = await startEntrance({ phoneOrigins: () => ORIGINS });
+    const { store, send, enter } = entrance;
+    const owner = await signedIn(store);
+    const member = await signedIn(store, undefined, { role: "member" });
+    const [link = ""] = (await linksOf(entrance, member.bearer)).links;
+
+    await send("POST", revokeDevice.path, owner.bearer, { id: member.deviceId });
+
+    expect((await enter({ code: undefined, pairing: tokenIn(link) })).statusCode).toBe(401);
+  });
+
+  test("cannot be tried without end", async () => {
+    const { enter, store, ledgerId } = await startEntrance({ rateCounter: unlimited });
+    const tryOne = () => enter({ code: undefined, pairing: "skp_nothing" });
+    for (let turn = 0; turn < 100; turn += 1) expect((await tryOne()).statusCode).toBe(401);
+
+    const next = await tryOne();
+
+    expect(next.statusCode).toBe(429);
+    const pairing = await store.pairings.create(ledgerId, { role: "member", validMs: 1_000 });
+    expect((await enter({ code: undefined, pairing }, "192.168.1.8")).statusCode).toBe(200);
+  });
+});
+
+const unlimited = { count: async () => ({ current: 1, leftMs: 1 }) };
+
+describe("signing in", () => {
+  test.each([
+    ["with neither a code nor a pairing", { code: undefined }],
+    ["with both", { pairing: "skp_x" }],
+  ])("%s is refused by name", async (_how, said) => {
+    const { enter } = await startEntrance();
+
+    const response = await enter(said);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toEqual([
+      { field: "code", message: "要填访问码或配对凭证，二者之一" },
+    ]);
+  });
+
+  test("with the code makes no owner, and an owner's device stays one by its token", async () => {
+    const { store, enter } = await startEntrance();
+    const owner = await signedIn(store);
+
+    const member = await enter({ code: CODE });
+    const again = await enter({ deviceId: owner.deviceId }, "192.168.1.7", {
+      cookie: `suikouji=${owner.token}`,
+    });
+
+    expect(member.json()).toMatchObject({ role: "member", device: { id: DEVICE } });
+    expect(again.json()).toMatchObject({ role: "owner", device: { id: owner.deviceId } });
+  });
+
+  test("who knows the code and an owner's device id does not become the owner", async () => {
+    const { store, enter, get } = await startEntrance();
+    const owner = await signedIn(store);
+
+    const response = await enter({ deviceId: owner.deviceId });
+
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: "owner-device" });
+    expect((await get(currentSession.path, owner.bearer)).json()).toMatchObject({ role: "owner" });
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { BOOKS_OF_VERSION } from "../../../testing/ledger/books-of-version.ts";
+import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
+import { migrate } from "./migrate.ts";
+
+test.for(DATABASE_KINDS)(
+  "devices of a time without roles are owners, on %s",
+  async (kind, context) => {
+    const place = await freshPlace(context, kind);
+    const { db } = place.connect();
+    await migrate(db, "0001-books");
+    await BOOKS_OF_VERSION["0001-books"]?.(db);
+
+    const store = await place.open();
+
+    expect(await store.devices.byToken("ledger", "token")).toMatchObject({ role: "owner" });
+  },
+);
+
+test.for(DATABASE_KINDS)(
+  "a device that is written without a role is a member, on %s",
+  async (kind, context) => {
+    const place = await freshPlace(context, kind);
+    const { db } = place.connect();
+    await migrate(db);
+
+    await BOOKS_OF_VERSION["0001-books"]?.(db);
+
+    expect(await db.selectFrom("devices").select("role").execute()).toEqual([{ role: "member" }]);
+  },
+);

@@ -1,0 +1,57 @@
+import { hashOfToken, ledgerOfPairing, newPairingToken } from "../access/token.ts";
+import type { Pairings } from "./ledger-store.ts";
+import { querying, type SqlBooks, writing } from "./sql-books.ts";
+
+export function createPairings(books: SqlBooks): Pairings {
+  const nowMs = () => books.clock.now().epochMs;
+  return {
+    async create(ledgerId, { role, validMs, madeBy = null }) {
+      const token = newPairingToken(ledgerId);
+      const now = nowMs();
+      await writing(books, async (transaction) => {
+        // Whoever makes one clears away those that nobody can use any more.
+        await transaction
+          .deleteFrom("pairings")
+          .where("ledgerId", "=", ledgerId)
+          .where("expiresAtMs", "<=", now)
+          .execute();
+        await transaction
+          .insertInto("pairings")
+          .values({
+            ledgerId,
+            tokenHash: hashOfToken(token),
+            role,
+            madeBy,
+            expiresAtMs: now + validMs,
+            usedAtMs: null,
+          })
+          .execute();
+      });
+      return token;
+    },
+    async take(token) {
+      const ledgerId = ledgerOfPairing(token);
+      if (ledgerId === null) return null;
+      const now = nowMs();
+      // One statement: the second of two at once waits for the first, and finds it used.
+      const row = await querying(books, (db) =>
+        db
+          .updateTable("pairings")
+          .set({ usedAtMs: now })
+          .where("ledgerId", "=", ledgerId)
+          .where("tokenHash", "=", hashOfToken(token))
+          .where("usedAtMs", "is", null)
+          .where("expiresAtMs", ">", now)
+          .returning("role")
+          .executeTakeFirst(),
+      );
+      return row === undefined ? null : { ledgerId, role: row.role };
+    },
+    async end(ledgerId, madeBy) {
+      await querying(books, (db) => {
+        const all = db.deleteFrom("pairings").where("ledgerId", "=", ledgerId);
+        return (madeBy === undefined ? all : all.where("madeBy", "=", madeBy)).execute();
+      });
+    },
+  };
+}
