@@ -3,7 +3,7 @@
 import { devNull } from "node:os";
 import { createAccess } from "../../server/src/access/access.ts";
 import { createApp } from "../../server/src/http/app.ts";
-import type { RateCounter } from "../../server/src/http/rate-limit.ts";
+import type { RateCounter } from "../../server/src/http/rate-counter.ts";
 import { createModels } from "../../server/src/llm/models.ts";
 import { createPromptManager } from "../../server/src/prompts/prompt-manager.ts";
 import { createRequestLog, logTo } from "../../server/src/request-log.ts";

@@ -5,7 +5,7 @@ import { type Access, type AccessParts, createAccess } from "../src/access/acces
 import type { AccessPolicy } from "../src/access/gate.ts";
 import type { KeptCodes } from "../src/access/kept-codes.ts";
 import { createApp, type Services } from "../src/http/app.ts";
-import type { RateCounter } from "../src/http/rate-limit.ts";
+import type { RateCounter } from "../src/http/rate-counter.ts";
 import type { LedgerStore } from "../src/ledger/ledger-store.ts";
 import type { ModelsState } from "../src/llm/models.ts";
 import type { Served } from "../src/metrics/metrics.ts";

@@ -21,7 +21,8 @@ import { mountLlmRoutes } from "./llm-routes.ts";
 import { mountOperations, type StoreKind } from "./operations.ts";
 import { mountOwnerRoutes } from "./owner-routes.ts";
 import { servePages } from "./pages.ts";
-import { QUESTIONS_PER_MINUTE, type RateCounter, registerRateLimit } from "./rate-limit.ts";
+import type { RateCounter } from "./rate-counter.ts";
+import { QUESTIONS_PER_MINUTE, registerRateLimit } from "./rate-limit.ts";
 import { refuse } from "./refuse.ts";
 import { REQUEST_ID_HEADER, requestIdsOf } from "./request-id.ts";
 import { mountSessionRoutes } from "./session-routes.ts";
@@ -59,7 +60,7 @@ export interface Services {
 
 export interface Limits {
   readonly questionsInFlight: number;
-  /** For each client and each endpoint. */
+  /** For each device and each endpoint. */
   readonly questionsPerMinute: number;
   /** For sending a whole request. */
   readonly requestTimeoutMs: number;
@@ -132,7 +133,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     isDraining: () => isDraining,
   });
   await describeRoutes(app);
-  await registerRateLimit(app, services.rateCounter);
+  registerRateLimit(app, services.rateCounter);
   await mountSpeechRoutes(app, services.speech, reportBug);
   mountOperations(app, {
     ...services,

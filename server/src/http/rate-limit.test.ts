@@ -1,14 +1,16 @@
-import { signIn } from "@suikouji/contract";
-import { expect, test } from "vitest";
+import { parseTransaction, signIn } from "@suikouji/contract";
+import { describe, expect, test } from "vitest";
 import { everyPrivateRequest } from "../../testing/every-endpoint.ts";
-import { testApp } from "../../testing/running-app.ts";
-import { createRateCounter } from "./redis-rate-counter.ts";
+import { type TestApp, testApp } from "../../testing/running-app.ts";
+import { type SignedInDevice, signedIn } from "../../testing/signed-in.ts";
+import { createRateCounter } from "./rate-counter.ts";
 
 const nobody = { deviceId: "x", revokes: "x", entryId: "x", categoryId: "x" };
+const host = "localhost";
 
 test("every operation of the API has a limit, and counts for itself", async () => {
   const keys: string[] = [];
-  const { app } = await testApp({
+  const { app, store } = await testApp({
     rateCounter: {
       async count(key) {
         keys.push(key);
@@ -16,17 +18,73 @@ test("every operation of the API has a limit, and counts for itself", async () =
       },
     },
   });
+  const { bearer, ledgerId, deviceId } = await signedIn(store);
   const requests = [...everyPrivateRequest(nobody), { method: "POST", url: signIn.path } as const];
   const limited = requests.filter(({ url }) => String(url).startsWith("/api/"));
 
   for (const request of limited) {
-    const response = await app.inject({ ...request, headers: { host: "localhost" } });
+    const response = await app.inject({ ...request, headers: { host, ...bearer } });
     expect(response.statusCode).toBe(429);
     expect(response.headers["retry-after"]).toBe("2");
   }
 
   const operations = limited.map(({ method, url }) => `${method} ${String(url).split("?")[0]}`);
-  expect(new Set(keys)).toEqual(new Set(operations.map((operation) => `${operation} 127.0.0.1`)));
+  const whom = (operation: string) =>
+    operation === `POST ${signIn.path}` ? "127.0.0.1" : `${ledgerId} device ${deviceId}`;
+  expect(new Set(keys)).toEqual(new Set(operations.map((each) => `${each} ${whom(each)}`)));
+});
+
+describe("who signed in is limited as a device and its ledger", () => {
+  const LIMIT = 3;
+  const limits = { questionsPerMinute: LIMIT };
+
+  /** Asks so often, at once, from one address; how many were answered. */
+  async function answered(
+    { app }: TestApp,
+    device: SignedInDevice,
+    { times, from = "192.168.1.7" }: { readonly times: number; readonly from?: string },
+  ) {
+    const asked = Array.from({ length: times }, () =>
+      app.inject({
+        method: "POST",
+        url: parseTransaction.path,
+        payload: { text: "午饭35" },
+        headers: { host, ...device.bearer },
+        remoteAddress: from,
+      }),
+    );
+    return (await Promise.all(asked)).filter(({ statusCode }) => statusCode === 200).length;
+  }
+
+  test("several devices behind one address do not take each other's share", async () => {
+    const server = await testApp({ limits });
+    const [one, other] = [await signedIn(server.store), await signedIn(server.store)];
+
+    expect(await answered(server, one, { times: 20 })).toBe(LIMIT);
+    expect(await answered(server, other, { times: LIMIT })).toBe(LIMIT);
+  });
+
+  test("another address gives a device no other share", async () => {
+    const server = await testApp({ limits });
+    const device = await signedIn(server.store);
+
+    expect(await answered(server, device, { times: LIMIT, from: "203.0.113.1" })).toBe(LIMIT);
+    expect(await answered(server, device, { times: 1, from: "203.0.113.2" })).toBe(0);
+  });
+
+  test("a ledger's devices together have four times as much, and no other ledger pays for it", async () => {
+    const server = await testApp({ limits });
+    const { store } = server;
+    const counts: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      counts.push(await answered(server, await signedIn(store), { times: LIMIT }));
+    }
+    const { id } = await store.registry.add("另一本", { salt: "00", hash: "00" });
+    const neighbour = await signedIn(store, id);
+
+    expect(counts).toEqual([LIMIT, LIMIT, LIMIT, LIMIT, 0, 0]);
+    expect(await answered(server, neighbour, { times: LIMIT })).toBe(LIMIT);
+  });
 });
 
 test("a window counts until it ends, and then anew", async () => {

@@ -1,11 +1,11 @@
-import rateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from "@fastify/rate-limit";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { clientOf } from "../access/client-of.ts";
 import { TooManyRequests } from "../errors.ts";
+import { createRateCounter, type RateCounter } from "./rate-counter.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A family that talks at once behind one address says a sentence every three seconds, each. */
+/** Somebody who talks without a pause says a sentence every three seconds; scripts ask faster. */
 export const QUESTIONS_PER_MINUTE = 240;
 
 export const PER_MINUTE = {
@@ -20,67 +20,59 @@ export const PER_MINUTE = {
   clears: 20,
 } as const;
 
-/** Counts in windows of time. Never rejects: without its means it counts by itself. */
-export interface RateCounter {
-  count(key: string, windowMs: number): Promise<Counted>;
+/** So many devices of a ledger may each use all that is theirs. More are held to this together. */
+const DEVICES_AT_FULL_RATE = 4;
+
+export interface RateLimit {
+  /** For each device, and for each address where nobody signed in. */
+  readonly perMinute: number;
 }
 
-export interface Counted {
-  /** This one included. */
-  readonly current: number;
-  /** Until the window ends. */
-  readonly leftMs: number;
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Absent: none. */
+    rateLimit?: RateLimit;
+  }
 }
 
-/** Routes ask for a limit of their own with {@link limitRate}; the others have none. */
-export async function registerRateLimit(
+export function limitRate(perMinute: number): RateLimit {
+  return { perMinute };
+}
+
+/**
+ * Turns away who asks one operation too often. Register it behind the hook that finds the caller:
+ * whoever signed in is counted as a device, so that many behind one address, such as a proxy's or
+ * an office's, do not use up each other's share.
+ */
+export function registerRateLimit(
   app: FastifyInstance,
-  counter: RateCounter | undefined,
-): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    addHeadersOnExceeding: NO_HEADERS,
-    addHeaders: NO_HEADERS,
-    ...(counter === undefined ? {} : { store: storeOn(counter) }),
+  counter: RateCounter = createRateCounter(() => performance.now()),
+): void {
+  app.addHook("onRequest", async (request) => {
+    const { config, url } = request.routeOptions;
+    if (config.rateLimit === undefined) return;
+    for (const { key, most } of sharesOf(request, config.rateLimit)) {
+      const counted = await counter.count(`${request.method} ${url} ${key}`, MINUTE_MS);
+      if (counted.current > most) throw new TooManyRequests(counted.leftMs);
+    }
   });
 }
 
-/** Each route counts for itself, each client for itself. */
-export function limitRate(perMinute: number): RateLimitOptions {
-  return {
-    max: perMinute,
-    timeWindow: MINUTE_MS,
-    keyGenerator: (request) => clientOf(request.address),
-    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(ttl),
-  };
+interface Share {
+  readonly key: string;
+  readonly most: number;
 }
 
-/** The plugin makes its store by itself, and one for each route out of that. */
-function storeOn(counter: RateCounter) {
-  return class CountingStore implements FastifyRateLimitStore {
-    #route = "";
-
-    incr(...[key, callback, windowMs]: Parameters<FastifyRateLimitStore["incr"]>): void {
-      counter.count(`${this.#route} ${key}`, windowMs).then(
-        ({ current, leftMs }) => callback(null, { current, ttl: leftMs }),
-        (error: Error) => callback(error),
-      );
-    }
-
-    child(...[options]: Parameters<FastifyRateLimitStore["child"]>): CountingStore {
-      const child = new CountingStore();
-      // The plugin's types put the route itself here; it comes one level below.
-      const { routeInfo } = options as unknown as { routeInfo: { method: string; url: string } };
-      child.#route = `${routeInfo.method} ${routeInfo.url}`;
-      return child;
-    }
-  };
+/** The device's comes first: what it asks in vain must not count against its ledger's others. */
+function sharesOf(
+  { caller, address }: Pick<FastifyRequest, "caller" | "address">,
+  { perMinute }: RateLimit,
+): readonly Share[] {
+  if (caller === null) return [{ key: clientOf(address), most: perMinute }];
+  const { ledgerId, device } = caller;
+  const who = device === null ? "owner" : `device ${device.id}`;
+  return [
+    { key: `${ledgerId} ${who}`, most: perMinute },
+    { key: ledgerId, most: perMinute * DEVICES_AT_FULL_RATE },
+  ];
 }
-
-/** A refusal carries Retry-After as every other does; what is left is nobody's business. */
-const NO_HEADERS = {
-  "x-ratelimit-limit": false,
-  "x-ratelimit-remaining": false,
-  "x-ratelimit-reset": false,
-  "retry-after": false,
-};
