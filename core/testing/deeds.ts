@@ -1,0 +1,72 @@
+import { apply } from "../src/dialogue/acts/apply.ts";
+import { actOfCorrection } from "../src/dialogue/model/act-of-answer.ts";
+import type { DialogueState } from "../src/dialogue/state.ts";
+import {
+  type CorrectAnswer,
+  type DraftBatch,
+  type DraftTransaction,
+  draftOf,
+  type Moment,
+  viewPending,
+} from "../src/index.ts";
+
+const FIELDS = ["amount", "type", "category", "date", "description"] as const;
+
+type Drafts = readonly DraftTransaction[];
+
+/** The drafts where the dialogue has come to: open, on their way into the books, or thrown away. */
+export function draftsReached(before: DraftBatch, after: DialogueState): Drafts {
+  const { phase } = after;
+  const batch = phase.name === "saving" ? phase.batch : draftOf(after)?.batch;
+  return batch?.items ?? before.items.map((item) => ({ ...item, status: "cancelled" }));
+}
+
+/** The drafts as an answer that nobody doubts would leave those that are open now. */
+export function draftsIntended(state: DialogueState, answer: CorrectAnswer, at: Moment): Drafts {
+  const draft = draftOf(state);
+  if (draft === null) throw new Error("No drafts are open");
+  const view = viewPending(draft.batch);
+  const act = actOfCorrection(answer, { phase: { view }, state, at });
+  const { state: after } = apply(state, draft, { act, said: null, asked: null, view, at });
+  return draftsReached(draft.batch, after);
+}
+
+interface Deeds {
+  readonly before: Drafts;
+  readonly after: Drafts;
+  readonly intended: Drafts;
+}
+
+/** Everything that was done to the drafts and was not intended, each in a few words. */
+export function unintendedDeeds({ before, after, intended }: Deeds): readonly string[] {
+  return after.flatMap((is, index) => {
+    const was = before[index];
+    const meant = intended[index];
+    if (was === undefined) return isSame(is, meant) ? [] : [`${index} added ${inShort(is)}`];
+    const fields = FIELDS.filter(
+      (field) =>
+        is.parsed[field] !== was.parsed[field] && is.parsed[field] !== meant?.parsed[field],
+    );
+    const isSettled = is.status !== was.status && is.status !== meant?.status;
+    return [
+      ...(isSettled ? [`${index} ${is.status}`] : []),
+      ...fields.map((field) => `${index} ${field}=${is.parsed[field]}`),
+    ];
+  });
+}
+
+/** Whether two ways of leaving the drafts are one. */
+export function areSame(some: Drafts, others: Drafts): boolean {
+  return some.length === others.length && some.every((one, index) => isSame(one, others[index]));
+}
+
+function isSame(one: DraftTransaction, other: DraftTransaction | undefined): boolean {
+  return (
+    one.status === other?.status &&
+    FIELDS.every((field) => one.parsed[field] === other.parsed[field])
+  );
+}
+
+function inShort({ parsed }: DraftTransaction): string {
+  return FIELDS.map((field) => parsed[field]).join(" ");
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from "node:fs";
+import { TRANSACTION_TYPES } from "@suikouji/core";
+import { z } from "zod";
+
+// What the evaluation sets expect, in yuan as a model would write it.
+
+const REPOSITORY = new URL("../../../", import.meta.url);
+/** The second lies beside some checkouts; it is read there and never copied. */
+const FOLDERS = ["eval/open/", "../shared/eval/dev/"].map((path) => new URL(path, REPOSITORY));
+
+const type = z.enum(TRANSACTION_TYPES);
+/** Every acceptable name, the best first. */
+const category = z
+  .union([z.string(), z.array(z.string())])
+  .transform((names) => (typeof names === "string" ? names : (names[0] ?? "其他")));
+
+const Fields = z.object({
+  amount: z.number().optional(),
+  type: type.optional(),
+  category: category.optional(),
+  date: z.string().optional(),
+  description: z.string().optional(),
+});
+const Draft = z.object({
+  index: z.number(),
+  amount: z.number(),
+  type,
+  category: z.string(),
+  date: z.string().default("2026-11-15"),
+  description: z.string(),
+});
+const Answer = z.object({
+  intent: z.enum(["correction", "confirm", "cancel", "append", "unclear"]),
+  corrections: z.array(z.object({ index: z.number(), updatedFields: Fields })).default([]),
+});
+const Item = z.object({ amount: z.number(), type, category, date: z.string() });
+
+const CorrectCase = z.object({ text: z.string(), batch: z.array(Draft), expect: Answer });
+const IntentCase = z.object({ text: z.string(), expect: z.string() });
+const ParseCase = z.object({ text: z.string(), now: z.string().optional(), expect: z.array(Item) });
+
+export type WireFields = z.output<typeof Fields>;
+export type WireDraft = z.output<typeof Draft>;
+export type WireAnswer = z.output<typeof Answer>;
+export type WireItem = z.output<typeof Item>;
+export type CorrectCase = z.output<typeof CorrectCase>;
+export type IntentCase = z.output<typeof IntentCase>;
+export type ParseCase = z.output<typeof ParseCase>;
+
+export function correctCases(): readonly CorrectCase[] {
+  return read("correct.jsonl", CorrectCase);
+}
+
+export function intentCases(): readonly IntentCase[] {
+  return read("intent.jsonl", IntentCase);
+}
+
+/** Those of the common moment only: the others are about what day it is. */
+export function parseCases(): readonly ParseCase[] {
+  return read("parse.jsonl", ParseCase).filter(({ now }) => now === undefined);
+}
+
+function read<Shape extends z.ZodType>(name: string, shape: Shape): readonly z.output<Shape>[] {
+  return FOLDERS.map((folder) => new URL(name, folder))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => readFileSync(file, "utf8").trim().split("\n"))
+    .map((line) => shape.parse(JSON.parse(line)));
+}

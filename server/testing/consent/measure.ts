@@ -1,0 +1,73 @@
+import { isCarriedOut, judgeHostile } from "./believed.ts";
+import { isTakenAsSure, judgeParse } from "./believed-parse.ts";
+import { hostileToCorrections } from "./hostile-corrections.ts";
+import { hostileParses } from "./hostile-parses.ts";
+import { hostileToSmallTalk } from "./hostile-small-talk.ts";
+import type { Pair } from "./pair.ts";
+import { rightAnswers, rightParses } from "./right-answers.ts";
+
+/** One pair of words and answer, and what came of it. */
+export interface Finding {
+  readonly kind: string;
+  /**
+   * Of a hostile answer: `harmless`; `believed`: the model made something happen that the words do not
+   * ask for; `own`: our rules would have done it, too; `not-asked`: they decided without a model;
+   * `unsure`: an item was taken as sure of which our rules are not. Of a right one: `believed` or
+   * `doubted`.
+   */
+  readonly outcome: "harmless" | "believed" | "own" | "not-asked" | "unsure" | "doubted";
+  readonly words: string;
+  /** The answer and the drafts, to understand a failure by. */
+  readonly told: unknown;
+}
+
+/** Takes one pair in so many, over all kinds. */
+export interface Sampling {
+  readonly every: number;
+}
+
+/** Any other seed gives other pairs; the gates hold for each. */
+const SEED = 17;
+
+export async function measureHostile({ every }: Sampling): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const pair of sampled([...hostileToSmallTalk(SEED), ...hostileToCorrections(SEED)], every)) {
+    const { harm, deeds } = await judgeHostile(pair);
+    findings.push({ ...shown(pair), outcome: harm, told: { ...told(pair), deeds } });
+  }
+  for (const pair of sampled(hostileParses(SEED), every)) {
+    const { kind, words, items } = pair;
+    findings.push({ kind, words, outcome: await judgeParse(pair), told: items });
+  }
+  return findings;
+}
+
+export async function measureRight({ every }: Sampling): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const pair of sampled(rightAnswers(), every)) {
+    const isBelieved = await isCarriedOut(pair);
+    findings.push({ ...shown(pair), outcome: outcomeOf(isBelieved), told: told(pair) });
+  }
+  for (const { kind, words, items } of sampled(rightParses(), every)) {
+    const isBelieved = await isTakenAsSure(words, items);
+    findings.push({ kind, words, outcome: outcomeOf(isBelieved), told: items });
+  }
+  return findings;
+}
+
+function outcomeOf(isBelieved: boolean): "believed" | "doubted" {
+  return isBelieved ? "believed" : "doubted";
+}
+
+function sampled<Value>(values: readonly Value[], every: number): readonly Value[] {
+  return values.filter((_, index) => index % every === 0);
+}
+
+function shown({ kind, words }: Pair) {
+  return { kind, words };
+}
+
+function told({ scene, replies, intended }: Pair) {
+  const drafts = scene.batch.map(({ description, amount }) => `${description}${amount}`).join(" ");
+  return { drafts, before: scene.before, replies, intended };
+}

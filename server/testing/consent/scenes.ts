@@ -1,0 +1,45 @@
+import type { WireDraft } from "./eval-cases.ts";
+
+/** What has happened before the words are said. */
+export interface Scene {
+  readonly batch: readonly WireDraft[];
+  /** What the user said about the drafts before, answered by our own rules. */
+  readonly before: readonly string[];
+  /** A change that is still being understood when the words come. */
+  readonly underWay?: string;
+  /** The books cannot be written at first. */
+  readonly savingFails?: true;
+}
+
+export const LUNCH = draft(0, 35, { description: "午饭", category: "餐饮" });
+export const TAXI = draft(1, 20, { description: "打车", category: "交通" });
+export const PACKET = draft(2, 60, { description: "红包", category: "红包" });
+
+export const THREE = [LUNCH, TAXI, PACKET];
+const TWO = [LUNCH, TAXI];
+const ONE = [LUNCH];
+
+/** Each leaves the app in another place: it has asked something else, or nothing. */
+export const SCENES: Readonly<Record<string, Scene>> = {
+  "three drafts": { batch: THREE, before: [] },
+  "one draft": { batch: ONE, before: [] },
+  "two drafts": { batch: TWO, before: [] },
+  "anything more to change?": { batch: THREE, before: ["第一笔改成50"] },
+  "anything more, of one?": { batch: ONE, before: ["改成50"] },
+  "which draft?": { batch: THREE, before: ["改成25"] },
+  "which one to drop?": { batch: THREE, before: ["删掉一笔"] },
+  "what amount?": { batch: THREE, before: ["第二笔金额不对"] },
+  "what field?": { batch: THREE, before: ["第二笔不对"] },
+  "how much was the tea?": { batch: TWO, before: ["还有一笔奶茶"] },
+  "say it again": { batch: TWO, before: ["呃那个"] },
+  "open the confirmed one again?": { batch: THREE, before: ["确认第一笔", "第一笔改成50"] },
+  "one confirmed": { batch: THREE, before: ["确认第一笔"] },
+  "one cancelled": { batch: THREE, before: ["删掉第一笔"] },
+  "save again?": { batch: TWO, before: ["确认"], savingFails: true },
+  "a change under way": { batch: THREE, before: [], underWay: "打车那个好像是二十五吧我记得" },
+};
+
+function draft(index: number, amount: number, said: Pick<WireDraft, "description" | "category">) {
+  const drafted: WireDraft = { index, amount, type: "EXPENSE", date: "2026-11-15", ...said };
+  return drafted;
+}
