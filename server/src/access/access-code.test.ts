@@ -1,3 +1,4 @@
+import { scryptSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createCodeCheck, generateCode, hashCode } from "./access-code.ts";
 
@@ -25,6 +26,24 @@ describe("a code is checked", () => {
     expect(await codes.isRight("", stored)).toBe(false);
   });
 
+  test.each(["Open Sesame 42", "OPENSESAME42", "ｏｐｅｎ－ｓｅｓａｍｅ－４２", "open—sesame–42"])(
+    "as %j, for case, width, spaces and dashes do not count",
+    async (typed) => {
+      const stored = await hashCode("open-sesame-42");
+
+      expect(await createCodeCheck().isRight(typed, stored)).toBe(true);
+    },
+  );
+
+  test.each([
+    ["a preset one as it was preset", "Open Sesame", "Open Sesame"],
+    ["a generated one with its dashes", GENERATED, GENERATED],
+    ["a generated one without them", GENERATED, GENERATED.replaceAll("-", "").toUpperCase()],
+  ])("against a hash of an earlier version: %s", async (_which, code, typed) => {
+    expect(await createCodeCheck().isRight(typed, hashedAsTyped(code))).toBe(true);
+    expect(await createCodeCheck().isRight(`${typed}x`, hashedAsTyped(code))).toBe(false);
+  });
+
   test("and nothing is right where there is none", async () => {
     expect(await createCodeCheck().isRight("open-sesame", null)).toBe(false);
   });
@@ -44,3 +63,12 @@ describe("a code is checked", () => {
     expect(await codes.isRight("open-sesame", null)).toBe(true);
   });
 });
+
+const GENERATED = "abcdef-ghjkmn-pqrstu-vwxyz2";
+
+/** As earlier versions kept it: every character counted. */
+function hashedAsTyped(code: string) {
+  const salt = "5a".repeat(16);
+  const hash = scryptSync(code, Buffer.from(salt, "hex"), 32, { N: 16_384, r: 8, p: 1 });
+  return { salt, hash: hash.toString("hex") };
+}
