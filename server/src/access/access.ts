@@ -49,6 +49,7 @@ export function createAccess(parts: AccessParts): Access {
       codes: parts.codes ?? createCodeCheck(),
       tokens,
       byClient: throttle("client", CLIENT_PATIENCE),
+      byAddress: throttle("address", LEDGER_PATIENCE),
       byLedger: throttle("ledger", LEDGER_PATIENCE),
       byPairing: throttle("pairing", TOKEN_PATIENCE),
       nowMs,

@@ -50,13 +50,40 @@ test("others are not slowed down", async () => {
   expect(await throttle.begin("b")).toBe(0);
 });
 
-test("success forgets, and so does a quarter of an hour", async () => {
+test("a quarter of an hour forgets", async () => {
   const { throttle, pass, miss } = throttled();
-  await miss(FREE_MISSES - 1);
-  await throttle.succeed("a");
   await miss(FREE_MISSES - 1);
   pass(15 * 60_000 + 1);
   await miss(FREE_MISSES - 1);
+
+  expect(await throttle.begin("a")).toBe(0);
+});
+
+test("success costs nothing, however often", async () => {
+  const { throttle } = throttled();
+
+  for (let turn = 0; turn < 3 * FREE_MISSES; turn += 1) {
+    expect(await throttle.begin("a")).toBe(0);
+    await throttle.succeed("a");
+  }
+});
+
+test("a right try between wrong ones gives no more of them", async () => {
+  const { throttle } = throttled();
+  let misses = 0;
+  for (let turn = 0; turn < 100; turn += 1) {
+    if ((await throttle.begin("a")) === 0) misses += 1;
+    if ((await throttle.begin("a")) === 0) await throttle.succeed("a");
+  }
+
+  expect(misses).toBe(FREE_MISSES);
+});
+
+test("the right code at the last free try makes the next one wait for nothing", async () => {
+  const { throttle, miss } = throttled();
+  await miss(FREE_MISSES - 1);
+  await throttle.begin("a");
+  await throttle.succeed("a");
 
   expect(await throttle.begin("a")).toBe(0);
 });

@@ -6,6 +6,10 @@
 export interface GuessThrottle {
   /** How long this key must still wait; 0 lets it try, and counts the try. */
   begin(key: string): Promise<number>;
+  /**
+   * The last try was none: it is taken off the count, and the misses before it stay. Were they
+   * forgotten, who has one right code could guess another without end, a right one in between.
+   */
   succeed(key: string): Promise<void>;
 }
 
@@ -17,7 +21,7 @@ export interface Patience {
   readonly forgottenAfterMs: number;
 }
 
-/** For one address: enough for a forgetful owner, nothing against the number of codes there are. */
+/** For one address and ledger: enough for a forgetful owner, nothing against the number of codes there are. */
 export const CLIENT_PATIENCE: Patience = {
   freeMisses: 10,
   firstWaitMs: 1_000,
@@ -26,8 +30,8 @@ export const CLIENT_PATIENCE: Patience = {
 };
 
 /**
- * For one ledger, so that a thousand addresses have no thousand times the guesses: 8,640 a day at
- * most. The wait stays short, or whoever guesses could keep the owner out.
+ * For one ledger, so that a thousand addresses have no thousand times the guesses, and for one
+ * address, so that a thousand ledgers have none: 8,640 a day at most. The wait stays short, or whoever guesses could keep the owner out.
  */
 export const LEDGER_PATIENCE: Patience = {
   freeMisses: 100,
@@ -56,6 +60,11 @@ const MOST_KEYS = 10_000;
 export function createGuessThrottle(patience: Patience, nowMs: () => number): GuessThrottle {
   const records = new Map<string, Misses>();
 
+  /** A wait that this very try brought about ends with it. */
+  function stillBlocked({ blockedUntilMs }: Misses, count: number): number {
+    return count < patience.freeMisses ? 0 : blockedUntilMs;
+  }
+
   return {
     async begin(key) {
       const now = nowMs();
@@ -74,7 +83,11 @@ export function createGuessThrottle(patience: Patience, nowMs: () => number): Gu
       return 0;
     },
     async succeed(key) {
-      records.delete(key);
+      const known = records.get(key);
+      if (known === undefined) return;
+      const count = known.count - 1;
+      if (count === 0) records.delete(key);
+      else records.set(key, { ...known, count, blockedUntilMs: stillBlocked(known, count) });
     },
   };
 }

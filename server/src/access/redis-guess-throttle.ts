@@ -17,7 +17,14 @@ redis.call('PEXPIRE', KEYS[1], ARGV[4])
 return 0
 `;
 
-const SUCCEED = "return redis.call('DEL', KEYS[1])";
+/** As `succeed` of the throttle of one process: takes off this try, and no other. */
+const SUCCEED = `
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+local misses = redis.call('HINCRBY', KEYS[1], 'misses', -1)
+if misses <= 0 then return redis.call('DEL', KEYS[1]) end
+if misses < tonumber(ARGV[1]) then redis.call('HSET', KEYS[1], 'blockedUntil', '0') end
+return 0
+`;
 
 export interface RedisGuesses {
   /** Keeps kinds of guesses apart. */
@@ -45,8 +52,7 @@ export function createRedisGuessThrottle(
       }
     },
     async succeed(key) {
-      await alone.succeed(key);
-      await redis.run(SUCCEED, keyOf(key), []).catch(() => {});
+      await redis.run(SUCCEED, keyOf(key), [freeMisses]).catch(() => alone.succeed(key));
     },
   };
 }

@@ -11,7 +11,10 @@ export interface SignInParts {
   readonly store: Pick<LedgerStore, "registry" | "devices" | "pairings" | "audit">;
   readonly codes: CodeCheck;
   readonly tokens: TokenCheck;
+  /** One address at one ledger. */
   readonly byClient: GuessThrottle;
+  /** One address at all ledgers, who would try a common code at each of them. */
+  readonly byAddress: GuessThrottle;
   readonly byLedger: GuessThrottle;
   /** For pairings that are none: nobody guesses one, but each costs a look into the store. */
   readonly byPairing: GuessThrottle;
@@ -48,15 +51,19 @@ interface Admitted {
 const BUSY_MS = 1_000;
 
 export function createSignIn(parts: SignInParts): SignIn {
-  const { store, codes, tokens, byClient, byLedger, byPairing, nowMs } = parts;
+  const { store, codes, tokens, byClient, byAddress, byLedger, byPairing, nowMs } = parts;
   const notes = createWrongCodeNotes(store.audit, parts.elapsedMs);
 
   async function withCode(code: string, name: string | undefined, client: string) {
-    await waitOf(byClient.begin(client));
     const ledger = await ledgerNamed(store, name);
-    const key = ledger?.id ?? hashOfToken(name ?? "");
-    // Where a device of ours is signed in, others' guesses from elsewhere lock nobody out.
-    if (!tokens.isHome(client)) await waitOf(byLedger.begin(key));
+    const ledgerKey = ledger?.id ?? hashOfToken(name ?? "");
+    // For this ledger alone: who has the code of another is no nearer to this one's.
+    const clientKey = `${client} ${ledgerKey}`;
+    await waitOf(byAddress.begin(client));
+    await waitOf(byClient.begin(clientKey));
+    // Where a device of this ledger is signed in, guesses from elsewhere lock nobody out.
+    const isHome = ledger !== null && tokens.isHome(ledger.id, client);
+    if (!isHome) await waitOf(byLedger.begin(ledgerKey));
 
     const checked = codes.isRight(code, ledger?.code ?? null);
     if (checked === null) throw new TooManyGuesses(BUSY_MS);
@@ -66,7 +73,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       notes.missed(ledger.id);
       throw new WrongAccessCode();
     }
-    await byClient.succeed(client);
+    await Promise.all([byClient.succeed(clientKey), byAddress.succeed(client)]);
     return { ledger, role: "member", how: "signed-in" } as const;
   }
 

@@ -147,10 +147,12 @@ describe("when it was last used", () => {
   });
 });
 
-test("an address is a home once a signed-in device asked from it", async () => {
+test("an address is a ledger's home once a device of that ledger asked from it", async () => {
   const tokens = checkOn();
   await tokens.check(newToken(phone.ledgerId), "203.0.113.9");
   await tokens.check(phone.token, CLIENT);
 
-  expect([CLIENT, "203.0.113.9"].map((client) => tokens.isHome(client))).toEqual([true, false]);
+  const isHome = (client: string) => tokens.isHome(phone.ledgerId, client);
+  expect([CLIENT, "203.0.113.9"].map(isHome)).toEqual([true, false]);
+  expect(tokens.isHome("another ledger", CLIENT)).toBe(false);
 });

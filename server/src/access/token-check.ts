@@ -14,8 +14,8 @@ export interface TokenCheck {
   welcome(token: string, caller: Caller): void;
   /** A device was revoked, or has a new token: its old one ends now. */
   forget(ledgerId: string, deviceId: string): void;
-  /** Whether a signed-in device asked from this address since the start. */
-  isHome(client: string): boolean;
+  /** Whether a device of this ledger asked from this address since the start. */
+  isHome(ledgerId: string, client: string): boolean;
 }
 
 export interface TokenCheckParts {
@@ -58,8 +58,9 @@ export function createTokenCheck(parts: TokenCheckParts): TokenCheck {
     const caller = { ledgerId, device, role: device.role };
     // Revoked while we looked: the store may have answered before it happened.
     if (forgotten === before) keep(known, tokenHash, { caller, sinceMs: elapsedMs() });
-    homes.delete(client);
-    homes.add(client);
+    const home = homeOf(ledgerId, client);
+    homes.delete(home);
+    homes.add(home);
     dropOldest(homes, MOST_HOMES);
     const now = nowMs();
     if (now - device.lastSeenAtMs >= SEEN_EVERY_MS) {
@@ -87,8 +88,13 @@ export function createTokenCheck(parts: TokenCheckParts): TokenCheck {
         if (caller.ledgerId === ledgerId && caller.device?.id === deviceId) known.delete(tokenHash);
       }
     },
-    isHome: (client) => homes.has(client),
+    isHome: (ledgerId, client) => homes.has(homeOf(ledgerId, client)),
   };
+}
+
+/** Of this ledger: a device of one's own ledger must not lift the bound of another's. */
+function homeOf(ledgerId: string, client: string): string {
+  return `${ledgerId} ${client}`;
 }
 
 function keep(known: Map<string, Known>, tokenHash: string, entry: Known): void {

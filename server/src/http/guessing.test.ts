@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { currentSession, listEntries } from "@suikouji/contract";
 import { describe, expect, test } from "vitest";
 import { CODE, startEntrance } from "../../testing/entrance.ts";
-import { WIDE_HOST } from "../../testing/running-app.ts";
+import { NO_LIMITS, WIDE_HOST } from "../../testing/running-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
+import { hashCode, type StoredCode } from "../access/access-code.ts";
 
 describe("guessing", () => {
   /** At once, for a hundred slow hashes would prove no more. */
@@ -49,5 +51,80 @@ describe("guessing", () => {
     now += 10_000;
 
     expect((await enter({}, "198.51.100.1")).statusCode).toBe(200);
+  });
+
+  describe("is not made cheaper", () => {
+    const OWN = "of-my-own-ledger";
+    const twoCodes = {
+      isRight: async (presented: string, stored: StoredCode | null) =>
+        presented === (stored?.salt === OWN ? OWN : CODE),
+    };
+    const startTwo = async () => {
+      const parts = { accessParts: { codes: twoCodes }, rateCounter: NO_LIMITS };
+      const entrance = await startEntrance(parts);
+      const own = await entrance.store.registry.add("我自己的", { salt: OWN, hash: "00" });
+      return { ...entrance, own };
+    };
+
+    test("by a ledger of one's own, whose right code comes in between", async () => {
+      const { enter } = await startTwo();
+      const answers: number[] = [];
+
+      await times(30, async (turn) => {
+        answers.push((await enter({ code: `wrong-${turn}` })).statusCode);
+        expect((await enter({ ledger: "我自己的", code: OWN })).statusCode).toBe(200);
+      });
+
+      expect(answers.filter((status) => status === 401)).toHaveLength(10);
+      expect(answers.filter((status) => status === 429)).toHaveLength(20);
+    });
+
+    test("by others of the same address who sign in to the same ledger", async () => {
+      const { enter } = await startTwo();
+      const answers: number[] = [];
+
+      await times(30, async (turn) => {
+        answers.push((await enter({ code: `wrong-${turn}` })).statusCode);
+        await enter({ deviceId: randomUUID() });
+      });
+
+      expect(answers.filter((status) => status === 401)).toHaveLength(10);
+    });
+
+    test("by a device of another ledger at every address", async () => {
+      const { app, store, own, enter } = await startTwo();
+      const { bearer } = await signedIn(store, own.id);
+      const headers = { host: WIDE_HOST, ...bearer };
+      const answers: number[] = [];
+
+      await times(120, async (turn) => {
+        const remoteAddress = `203.0.113.${turn}`;
+        await app.inject({ url: currentSession.path, headers, remoteAddress });
+        answers.push((await enter({ code: "wrong" }, remoteAddress)).statusCode);
+      });
+
+      expect(answers.filter((status) => status === 401)).toHaveLength(100);
+    });
+
+    test("by trying one code at every ledger", async () => {
+      const { enter } = await startTwo();
+      const answers: number[] = [];
+
+      await times(120, async (turn) => {
+        answers.push((await enter({ ledger: `第${turn}家`, code: "wrong" })).statusCode);
+      });
+
+      expect(answers.filter((status) => status === 401)).toHaveLength(100);
+    });
+  });
+
+  test("at one ledger keeps nobody of the same address from another", async () => {
+    const { store, enter } = await startEntrance({ rateCounter: NO_LIMITS });
+    await store.registry.add("店里", await hashCode("of-the-shop-77"));
+    await times(15, (turn) => enter({ code: `wrong-${turn}` }));
+
+    const response = await enter({ ledger: "店里", code: "of-the-shop-77" });
+
+    expect(response.statusCode).toBe(200);
   });
 });

@@ -61,6 +61,21 @@ test("guesses at one server count at the other", async (context) => {
   expect(await here.begin("a")).toBe(0);
 });
 
+test("a right try at one server takes itself off the count, and no wrong one", async (context) => {
+  const [one, other] = await two(orSkip(context, testRedis()));
+  const here = createRedisGuessThrottle(one, guesses);
+  const there = createRedisGuessThrottle(other, guesses);
+  await there.begin("a");
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(await here.begin("a")).toBe(0);
+    await here.succeed("a");
+  }
+
+  expect([await there.begin("a"), await there.begin("a")]).toEqual([0, 0]);
+
+  expect(await there.begin("a")).toBeGreaterThan(0);
+});
+
 test("guesses of another kind are counted apart", async (context) => {
   const [one] = await two(orSkip(context, testRedis()));
   const clients = createRedisGuessThrottle(one, guesses);
