@@ -32,7 +32,7 @@ export async function startServer(
       running = await begin({ ...given, PORT });
     },
     async stop() {
-      await end(running, "SIGTERM");
+      await end(running, "SIGINT");
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -59,7 +59,7 @@ async function begin(env: Readonly<Record<string, string>>): Promise<Running> {
   throw new Error("The server ended before it printed its address");
 }
 
-async function end({ child }: Running, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+async function end({ child }: Running, signal: "SIGKILL" | "SIGINT"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   child.kill(signal);

@@ -32,6 +32,7 @@ test("nothing set means this machine only, port 8520", () => {
     accessCode: null,
     publicOrigin: null,
     trustedProxies: [],
+    shutdownDelayMs: null,
     timeZone: "Asia/Shanghai",
     models: {
       preset: "dashscope",
@@ -56,6 +57,7 @@ test("everything set is handed on", () => {
     SUIKOUJI_ACCESS_CODE: "open-sesame-42",
     SUIKOUJI_PUBLIC_ORIGIN: "https://Books.Example:443/",
     SUIKOUJI_TRUSTED_PROXIES: "loopback, 10.1.0.0/16",
+    SUIKOUJI_SHUTDOWN_DELAY_MS: "0",
     SUIKOUJI_TIME_ZONE: "Europe/Berlin",
     SUIKOUJI_LLM_PRESET: "deepseek",
     SUIKOUJI_LLM_BASE_URL: "https://one.example/v1",
@@ -74,6 +76,7 @@ test("everything set is handed on", () => {
     accessCode: "open-sesame-42",
     publicOrigin: "https://books.example",
     trustedProxies: ["loopback", "10.1.0.0/16"],
+    shutdownDelayMs: 0,
     timeZone: "Europe/Berlin",
     models: {
       preset: "deepseek",
@@ -167,6 +170,12 @@ describe("a bad value is one sentence that names the variable, the value and wha
       ]);
     },
   );
+
+  test.each(["-1", "1.5", "60001", "3s"])("SUIKOUJI_SHUTDOWN_DELAY_MS=%s", (delay) => {
+    expect(problemsOf({ SUIKOUJI_SHUTDOWN_DELAY_MS: delay })).toEqual([
+      `SUIKOUJI_SHUTDOWN_DELAY_MS 的值 "${delay}" 不对：要填 0 到 60000 之间的整数（毫秒），例如 3000。`,
+    ]);
+  });
 
   test("SUIKOUJI_TRUSTED_PROXIES", () => {
     expect(problemsOf({ SUIKOUJI_TRUSTED_PROXIES: "0.0.0.0/0" })).toEqual([

@@ -41,6 +41,8 @@ export interface Config {
   readonly publicOrigin: string | null;
   /** Addresses and networks whose X-Forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** How long /readyz says no before the port closes; null: as long as it takes balancers. */
+  readonly shutdownDelayMs: number | null;
   readonly timeZone: string;
   readonly models: ModelsConfig;
   readonly speech: SpeechConfig;
@@ -75,6 +77,7 @@ export function readConfig(env: Env): Config {
     accessCode: read.SUIKOUJI_ACCESS_CODE,
     publicOrigin: read.SUIKOUJI_PUBLIC_ORIGIN,
     trustedProxies: read.SUIKOUJI_TRUSTED_PROXIES,
+    shutdownDelayMs: read.SUIKOUJI_SHUTDOWN_DELAY_MS,
     timeZone: read.SUIKOUJI_TIME_ZONE,
     models: modelsConfigOf(read, read.SUIKOUJI_TIME_ZONE),
     speech: speechConfigOf(read, VOICE_HOME),

@@ -32,6 +32,7 @@ import {
 } from "./prompts/prompt-manager.ts";
 import { connectRedis, type SharedRedis } from "./redis/shared-redis.ts";
 import { createRequestLog, logTo } from "./request-log.ts";
+import { createShutdown, LEAVING_MS } from "./shutdown.ts";
 import { createSpeech } from "./speech/speech.ts";
 import { createServerUnderstanding } from "./understanding/server-understanding.ts";
 import { zoneClock } from "./zone-clock.ts";
@@ -39,9 +40,6 @@ import { zoneClock } from "./zone-clock.ts";
 const CHECKOUT = join(import.meta.dirname, "../..");
 
 const STDOUT = 1;
-
-/** Longer than any question may take; a client that holds its connection must not hold us. */
-const SHUTDOWN_MS = 8_000;
 
 process.on("uncaughtException", (error) => {
   // Node would print the message too, which may quote what a user said.
@@ -71,6 +69,8 @@ async function main(): Promise<void> {
   const speech = createSpeech(config.speech);
   const lan = prepared.lan ? await openLan(config, timeoutsOf(REQUEST_TIMEOUT_MS)) : null;
   const policy = { ...accessPolicyOf(config, hostname()), servesTls: lan !== null };
+  // In a terminal no balancer has to notice.
+  const shutdown = createShutdown(config.shutdownDelayMs ?? (process.stdin.isTTY ? 0 : LEAVING_MS));
   const web = join(CHECKOUT, "web/dist");
   const app: FastifyInstance = await createApp({
     version: readVersion(),
@@ -94,6 +94,7 @@ async function main(): Promise<void> {
     reportBug: (error, requestId) => console.error(bugReport(error, requestId)),
     trustsProxy: trustedProxies(config.trustedProxies),
     measuresProcess: true,
+    isLeaving: shutdown.isLeaving,
     ...(lan === null ? {} : { serverFor: lan.serverFor }),
     ...countedBy(redis).requests,
   });
@@ -106,7 +107,13 @@ async function main(): Promise<void> {
   // Before listening, which may fail: a code is shown only once, and is kept already.
   if (books.sentence !== null) console.log(books.sentence);
   if (!(await listen(app, config))) return;
-  closeOnSignal(app, () => output.flushSync());
+  shutdown.listen({
+    close: () => app.close(),
+    exit(code) {
+      output.flushSync();
+      process.exit(code);
+    },
+  });
 
   const port = portOf(app);
   if (lan !== null) {
@@ -195,23 +202,6 @@ async function listen(app: FastifyInstance, config: Config): Promise<boolean> {
     await app.close();
     return false;
   }
-}
-
-/** Repeated signals are normal: Ctrl-C reaches us from the terminal and again through npm. */
-function closeOnSignal(app: FastifyInstance, flushLog: () => void): void {
-  let closing = false;
-  const end = (code: number) => {
-    flushLog();
-    process.exit(code);
-  };
-  const close = () => {
-    if (closing) return;
-    closing = true;
-    setTimeout(() => end(1), SHUTDOWN_MS).unref();
-    void app.close().then(() => end(0));
-  };
-  process.on("SIGINT", close);
-  process.on("SIGTERM", close);
 }
 
 function readVersion(): string {

@@ -37,6 +37,8 @@ export function startProcess(
       HOST: "127.0.0.1",
       PORT: "0",
       SUIKOUJI_DATA_DIR: dataDir,
+      // No balancer has to notice that it ends.
+      SUIKOUJI_SHUTDOWN_DELAY_MS: "0",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

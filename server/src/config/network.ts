@@ -49,6 +49,15 @@ export const networkShape = {
     })
     .transform((value) => proxyListOf(value) ?? [])
     .default([]),
+  SUIKOUJI_SHUTDOWN_DELAY_MS: z
+    .string()
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 60_000, {
+      error: ({ input }) =>
+        `SUIKOUJI_SHUTDOWN_DELAY_MS 的值 "${input}" 不对：要填 0 到 60000 之间的整数（毫秒），例如 3000。`,
+    })
+    .transform(Number)
+    .nullable()
+    .default(null),
   /** For users whose device does not say what time it is. */
   SUIKOUJI_TIME_ZONE: z
     .string()

@@ -107,6 +107,15 @@ test.each([
   });
 });
 
+test("GET /readyz tells a member only that we are ready", async () => {
+  const { app, store } = await testApp();
+  const { bearer } = await signedIn(store, undefined, { role: "member" });
+
+  const response = await app.inject({ url: readiness.path, headers: { host, ...bearer } });
+
+  expect(response.json()).toEqual({ status: "ready" });
+});
+
 test("GET /readyz is 503 while the books cannot be reached, and right again when they can", async () => {
   const store = await openTestStore();
   const byId = store.registry.byId;

@@ -54,6 +54,8 @@ export interface Services {
   /** Whose word counts about where a request came from; absent: nobody's. */
   readonly trustsProxy?: TrustsProxy;
   readonly measuresProcess?: boolean;
+  /** Balancers are told that we are not ready; requests are answered as ever. */
+  readonly isLeaving?: () => boolean;
   /** Makes the server that listens, where it is not one of plain HTTP. */
   readonly serverFor?: (handler: RequestListener) => Server;
 }
@@ -138,7 +140,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   mountOperations(app, {
     ...services,
     metrics,
-    isDraining: () => isDraining,
+    isReady: () => !isDraining && !(services.isLeaving?.() ?? false),
     callerIfShown: (request) => callerIfShown(services.access.gate, request),
   });
   mountLlmRoutes(app, {

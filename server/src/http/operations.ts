@@ -26,14 +26,14 @@ export interface OperationsParts {
   readonly store: Pick<LedgerStore, "registry">;
   readonly storeKind: StoreKind;
   readonly metrics: Metrics;
-  readonly isDraining: () => boolean;
+  readonly isReady: () => boolean;
   /** Who asks, where nobody has to say. */
   readonly callerIfShown: (request: FastifyRequest) => Promise<Caller | null>;
 }
 
 /** For those who run the server: is it up, who answers, how is it doing. */
 export function mountOperations(app: FastifyInstance, parts: OperationsParts): void {
-  const { version, modelsState, storeKind, metrics, isDraining } = parts;
+  const { version, modelsState, storeKind, metrics, isReady } = parts;
   const storeAnswers = createStoreProbe(parts.store.registry);
 
   mount(app, health, async () => ({ status: "ok" as const, version }), { surface: "probe" });
@@ -41,9 +41,10 @@ export function mountOperations(app: FastifyInstance, parts: OperationsParts): v
     app,
     readiness,
     async (_body, { request }) => {
-      if (isDraining()) throw new ShuttingDown();
+      if (!isReady()) throw new ShuttingDown();
       await storeAnswers();
-      if ((await parts.callerIfShown(request)) === null) return { status: "ready" as const };
+      const caller = await parts.callerIfShown(request);
+      if (caller?.role !== "owner") return { status: "ready" as const };
       return { status: "ready" as const, store: storeKind, ...answeringOf(modelsState()) };
     },
     { surface: "probe" },

@@ -1,0 +1,55 @@
+import { health, readiness } from "@suikouji/contract";
+import { expect, onTestFinished, test } from "vitest";
+import { type RunningProcess, startProcess } from "../testing/running-process.ts";
+
+function start(delayMs: number): RunningProcess {
+  const server = startProcess({ SUIKOUJI_SHUTDOWN_DELAY_MS: String(delayMs) });
+  onTestFinished(() => server.dispose());
+  return server;
+}
+
+const statusAt = async (url: string) =>
+  (await fetch(url, { headers: { connection: "close" } })).status;
+
+test("after SIGTERM /readyz says no while requests are answered; then the port closes", async () => {
+  const delayMs = 1_500;
+  const server = start(delayMs);
+  const origin = await server.origin;
+  expect(await statusAt(`${origin}${readiness.path}`)).toBe(200);
+  const beganMs = performance.now();
+
+  server.child.kill("SIGTERM");
+  await expect.poll(() => statusAt(`${origin}${readiness.path}`)).toBe(503);
+  const isAnswered = await statusAt(`${origin}${health.path}`);
+  const ending = await server.ended;
+
+  expect(isAnswered).toBe(200);
+  expect(performance.now() - beganMs).toBeGreaterThanOrEqual(delayMs);
+  expect(ending).toMatchObject({ code: 0, signal: null, stderr: "" });
+});
+
+test("a second signal ends the wait, but not the same one that came twice", async () => {
+  const server = start(60_000);
+  const origin = await server.origin;
+
+  server.child.kill("SIGTERM");
+  server.child.kill("SIGTERM");
+  await expect.poll(() => statusAt(`${origin}${readiness.path}`)).toBe(503);
+  expect(await statusAt(`${origin}${health.path}`)).toBe(200);
+  const signalAgain = () => {
+    server.child.kill("SIGTERM");
+    return server.child.exitCode;
+  };
+  await expect.poll(signalAgain).toBe(0);
+
+  expect(await server.ended).toMatchObject({ code: 0, signal: null });
+});
+
+test("Ctrl-C waits for no balancer", async () => {
+  const server = start(60_000);
+  await server.origin;
+
+  server.child.kill("SIGINT");
+
+  expect(await server.ended).toMatchObject({ code: 0, signal: null });
+});
