@@ -12,6 +12,8 @@ export interface BooksClient {
   pullAll(device: Device): Promise<number>;
   /** The whole of it as bytes: how many. */
   export(device: Device): Promise<number>;
+  summary(device: Device, month: string): Promise<void>;
+  health(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,13 @@ export function connectBooks(origin: string, connections: number): BooksClient {
       let bytes = 0;
       for await (const chunk of await ask("GET", "/api/v1/export", device)) bytes += chunk.length;
       return bytes;
+    },
+    async summary(device, month) {
+      await (await ask("GET", `/api/v1/summary?month=${month}`, device)).text();
+    },
+    async health() {
+      const { body } = await pool.request({ method: "GET", path: "/healthz" });
+      await body.text();
     },
     close: () => pool.close(),
   };

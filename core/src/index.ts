@@ -77,6 +77,7 @@ export {
   type DayTotals,
   NOTHING,
   type Summary,
+  type Summed,
   summarize,
   type Totals,
 } from "./ledger/summary.ts";

@@ -14,6 +14,7 @@ import { trustedProxies } from "./access/trusted-proxies.ts";
 import { addressesOf } from "./addresses.ts";
 import { bugReport } from "./bug-report.ts";
 import { BadConfiguration, type Config, readConfig } from "./config.ts";
+import { createDamageLog } from "./damage-log.ts";
 import { createApp } from "./http/app.ts";
 import { createRedisRateCounter } from "./http/redis-rate-counter.ts";
 import { REQUEST_TIMEOUT_MS, timeoutsOf } from "./http/timeouts.ts";
@@ -54,7 +55,8 @@ async function main(): Promise<void> {
   if (prepared === null) return;
   const { config, prompts } = prepared;
 
-  const books = await openBooks(config);
+  const output = logTo(STDOUT);
+  const books = await openBooks(config, createDamageLog(output));
   if (!books.ok) {
     console.error(books.sentence);
     process.exitCode = 1;
@@ -62,7 +64,6 @@ async function main(): Promise<void> {
   }
   const { store } = books;
   const redis = await redisOf(config);
-  const output = logTo(STDOUT);
   const models = createModels(config.models, systemClock, (own) =>
     redis === null ? own : createRedisDailyCap(redis, own, config.models.dailyLimits),
   );

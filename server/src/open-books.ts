@@ -1,6 +1,7 @@
 import { prepareDefaultCode } from "./access/default-code.ts";
 import type { Config } from "./config.ts";
 import { booksAt, booksPlaceOf } from "./ledger/books-place.ts";
+import type { DamagedRow } from "./ledger/damage/damaged-rows.ts";
 import type { LedgerStore } from "./ledger/ledger-store.ts";
 import { openSqlStore } from "./ledger/sql-store.ts";
 import { storeProblem } from "./store-problem.ts";
@@ -17,11 +18,14 @@ export type OpenedBooks =
   | { readonly ok: false; readonly sentence: string };
 
 /** Opens the books where the configuration says, with an access code where one is needed. */
-export async function openBooks(config: Config): Promise<OpenedBooks> {
+export async function openBooks(
+  config: Config,
+  onDamaged: (row: DamagedRow) => void,
+): Promise<OpenedBooks> {
   const place = booksPlaceOf(config);
   let store: LedgerStore | null = null;
   try {
-    store = await openSqlStore(booksAt(place, { clock: zoneClock(config.timeZone) }));
+    store = await openSqlStore(booksAt(place, { clock: zoneClock(config.timeZone), onDamaged }));
     return { ok: true, store, sentence: await prepareDefaultCode(config, store.registry) };
   } catch (error) {
     await store?.close();

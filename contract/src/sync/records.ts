@@ -11,7 +11,7 @@ const uuid = (what: string) =>
   z.uuid({ error: wants(what) }).meta({ description: `${what}，UUID` });
 
 /** Milliseconds since 1970. Far enough ahead for any clock, near enough to stay exact. */
-const TimestampSchema = z
+export const TimestampSchema = z
   .int({ error: wants("毫秒数") })
   .min(0)
   .max(8_640_000_000_000_000);

@@ -30,7 +30,11 @@ export interface DayTotals extends Totals {
   readonly date: CalendarDate;
 }
 
-type Summed = Pick<Entry, "amount" | "type" | "categoryId" | "date">;
+/** An entry, or entries of one day, type and category that a database has added up already. */
+export type Summed = Pick<Entry, "amount" | "type" | "categoryId" | "date"> & {
+  /** Of how many entries it is the sum; one, unless told. */
+  readonly count?: number;
+};
 
 export const NOTHING: Totals = { income: fen(0), expense: fen(0), count: 0 };
 
@@ -46,24 +50,31 @@ export function summarize(entries: Iterable<Summed>): Summary {
   return {
     ...totals,
     balance: fen(totals.income - totals.expense),
-    byCategory: [...categories.values()].sort((one, other) => other.amount - one.amount),
+    byCategory: [...categories.values()].sort(largestFirst),
     byDay: [...days]
       .map(([date, day]) => ({ date, ...day }))
       .sort((one, other) => (one.date < other.date ? -1 : 1)),
   };
 }
 
-function withEntry({ income, expense, count }: Totals, { amount, type }: Summed): Totals {
+/** Equal sums by their ids: whoever reads the entries in another order gets the same list. */
+function largestFirst(one: CategoryTotal, other: CategoryTotal): number {
+  if (one.amount !== other.amount) return other.amount - one.amount;
+  return `${one.categoryId} ${one.type}` < `${other.categoryId} ${other.type}` ? -1 : 1;
+}
+
+function withEntry({ income, expense, count }: Totals, summed: Summed): Totals {
+  const { amount, type, count: times = 1 } = summed;
   return {
     income: type === "INCOME" ? fen(income + amount) : income,
     expense: type === "EXPENSE" ? fen(expense + amount) : expense,
-    count: count + 1,
+    count: count + times,
   };
 }
 
 function addToCategory(totals: Map<string, CategoryTotal>, entry: Summed): void {
-  const { categoryId, type, amount } = entry;
+  const { categoryId, type, amount, count: times = 1 } = entry;
   const key = `${type} ${categoryId}`;
   const { amount: before = 0, count = 0 } = totals.get(key) ?? {};
-  totals.set(key, { categoryId, type, amount: fen(before + amount), count: count + 1 });
+  totals.set(key, { categoryId, type, amount: fen(before + amount), count: count + times });
 }

@@ -85,6 +85,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const metrics = createMetrics({
     modelsState,
     inFlight: () => inFlight.count,
+    damagedRows: () => services.store.damagedRows(),
     ofProcess: services.measuresProcess ?? false,
   });
   let isDraining = false;

@@ -20,7 +20,6 @@ import {
   parseYearMonth,
   rangeOfMonth,
   type Summary,
-  summarize,
   TRANSACTION_TYPES,
 } from "@suikouji/core";
 import type { FastifyInstance } from "fastify";
@@ -36,9 +35,6 @@ export interface BooksParts {
   readonly clock: Clock;
   readonly reportBug: ReportBug;
 }
-
-/** One month of somebody who records everything twice over. */
-const MOST_IN_A_MONTH = 1_000_000;
 
 /** The books as scripts and people read them, and their end. */
 export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void {
@@ -59,12 +55,11 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
         ...dated("to", to),
         ...(type === undefined ? {} : { type }),
         ...(categoryIds === undefined ? {} : { categoryIds }),
-        limit: limit + 1,
+        limit,
         offset,
       };
-      const found = await store.find(ledgerId, search);
-      const entries = found.slice(0, limit).map((entry) => named(entry, book));
-      return { entries, more: found.length > limit };
+      const { entries, more } = await store.find(ledgerId, search);
+      return { entries: entries.map((entry) => named(entry, book)), more };
     },
     reads,
   );
@@ -76,9 +71,11 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
       const { ledgerId } = callerOf(request);
       const yearMonth = parseYearMonth(month);
       if (yearMonth === null) throw new RangeError("The contract let a bad month through");
-      const search = { ...rangeOfMonth(yearMonth), limit: MOST_IN_A_MONTH, offset: 0 };
-      const [entries, book] = await Promise.all([store.find(ledgerId, search), bookOf(ledgerId)]);
-      return summaryReply(month, summarize(entries), book);
+      const [summary, book] = await Promise.all([
+        store.summary(ledgerId, rangeOfMonth(yearMonth)),
+        bookOf(ledgerId),
+      ]);
+      return summaryReply(month, summary, book);
     },
     reads,
   );

@@ -1,10 +1,18 @@
 import type { DeviceRole } from "@suikouji/contract";
+import { DeviceColumnsSchema } from "./damage/row-schemas.ts";
 import { type DeviceRecord, type DeviceRegistry, OwnersDevice } from "./ledger-store.ts";
 import { querying, type SqlBooks } from "./sql-books.ts";
 
 const COLUMNS = ["id", "name", "createdAtMs", "lastSeenAtMs", "role"] as const;
 
 export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
+  function sound(ledgerId: string, rows: readonly DeviceRecord[]): readonly DeviceRecord[] {
+    const keyed = rows.map((row) => ({ ...row, ledgerId }));
+    return books.damaged
+      .without(keyed, { table: "devices", schema: DeviceColumnsSchema })
+      .map(({ ledgerId: _, ...device }) => device);
+  }
+
   return {
     async signIn(ledgerId, { id, name, tokenHash, atMs, role, shownTokenHash = "" }) {
       const row = await querying(books, (db) =>
@@ -28,6 +36,13 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
                 tokenHash,
                 lastSeenAtMs: atMs,
                 revokedAtMs: null,
+                // One that was damaged would keep the device out for good.
+                createdAtMs: eb
+                  .case()
+                  .when(eb.between("devices.createdAtMs", 0, atMs))
+                  .then(ref("devices.createdAtMs"))
+                  .else(ref("excluded.createdAtMs"))
+                  .end(),
                 role: eb
                   .case()
                   .when(
@@ -62,7 +77,7 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
           .where("revokedAtMs", "is", null)
           .executeTakeFirst(),
       );
-      return row ?? null;
+      return row === undefined ? null : (sound(ledgerId, [row])[0] ?? null);
     },
     async seen(ledgerId, deviceId, atMs) {
       await querying(books, (db) =>
@@ -75,8 +90,8 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
           .execute(),
       );
     },
-    list(ledgerId): Promise<readonly DeviceRecord[]> {
-      return querying(books, (db) =>
+    async list(ledgerId) {
+      const rows = await querying(books, (db) =>
         db
           .selectFrom("devices")
           .select(COLUMNS)
@@ -86,6 +101,7 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
           .orderBy("id")
           .execute(),
       );
+      return sound(ledgerId, rows);
     },
     async revoke(ledgerId, deviceId) {
       const { numUpdatedRows } = await querying(books, (db) =>

@@ -12,7 +12,7 @@ const SIGNED_IN = { id: PHONE, name: "手机", tokenHash: "hash", atMs: 1, role:
 async function shown(store: LedgerStore, ledgerId: string) {
   return {
     pulled: await store.pull(ledgerId, 0, 1000),
-    found: await store.find(ledgerId, ALL),
+    found: (await store.find(ledgerId, ALL)).entries,
     categories: await store.categories(ledgerId),
     entries: await store.ledger(ledgerId).entries(),
     devices: await store.devices.list(ledgerId),
@@ -42,7 +42,7 @@ await onEachDatabase("A ledger", (place) => {
     await store.registry.setCode(yours, { salt: "00", hash: "11" });
 
     expect(reply.entries).toEqual([{ id: lunch.id, revision: 2, superseded: false }]);
-    expect(await store.find(yours, ALL)).toHaveLength(2);
+    expect((await store.find(yours, ALL)).entries).toHaveLength(2);
     expect(await shown(store, mine)).toEqual(before);
 
     await store.devices.revoke(yours, PHONE);
@@ -64,13 +64,13 @@ await onEachDatabase("A ledger", (place) => {
     expect(await store.devices.byToken(yours, "hash")).toBeNull();
     expect(await store.devices.revoke(yours, PHONE)).toBe(false);
     expect(await store.devices.list(yours)).toEqual([]);
-    expect(await store.find(yours, ALL)).toEqual([]);
+    expect((await store.find(yours, ALL)).entries).toEqual([]);
     expect(await store.categories(yours)).toEqual([]);
     expect(await store.pull(yours, 0, 10)).toMatchObject({ entries: [], categories: [], after: 0 });
     await expect(store.ledger(yours).edit(lunch?.id ?? "", {})).rejects.toMatchObject({
       failure: "no-such-entry",
     });
     await store.ledger(yours).remove([lunch?.id ?? ""]);
-    expect(await store.find(mine, ALL)).toHaveLength(1);
+    expect((await store.find(mine, ALL)).entries).toHaveLength(1);
   });
 });

@@ -14,7 +14,7 @@ import {
 } from "@suikouji/core";
 import type { Kysely, Transaction } from "kysely";
 import { StorageFailed } from "./ledger-store.ts";
-import { categoryOfRow, entryOfRow, storable } from "./rows.ts";
+import { categoriesOfRows, entriesOfRows, storable } from "./rows.ts";
 import type { Schema } from "./schema.ts";
 import { lockHead, reading, type SqlBooks, writing } from "./sql-books.ts";
 import { writeVersions } from "./write-versions.ts";
@@ -32,15 +32,20 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
       return await writing(books, async (transaction) => {
         const head = await lockHead(transaction, books, ledgerId);
         const now = books.clock.now();
-        const categories = await bookOf(transaction, ledgerId);
+        const categories = await bookOf(transaction, books, ledgerId);
         const author = { ledgerId, deviceId: SERVER_DEVICE_ID, now, ids: books.ids, categories };
         const recorded = await record(author, transaction);
         const offered = {
           entries: recorded.entries.map(storable),
           categories: recorded.categories.map(storable),
         };
-        const written = await writeVersions(transaction, { head, offered, nowMs: now.epochMs });
-        const book = await bookOf(transaction, ledgerId);
+        const written = await writeVersions(transaction, {
+          books,
+          head,
+          offered,
+          nowMs: now.epochMs,
+        });
+        const book = await bookOf(transaction, books, ledgerId);
         return offered.entries.map((entry, index) => ({
           ...named(entry, book),
           revision: written.entries[index]?.revision ?? entry.revision,
@@ -55,7 +60,7 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
   async function mark(ids: readonly string[], deleted: boolean): Promise<void> {
     if (ids.length === 0) return;
     await change(async (author, transaction) => {
-      const present = await entriesById(transaction, ledgerId, ids);
+      const present = await entriesById(transaction, books, { ledgerId, ids });
       const marked = present
         .filter((entry) => entry.deleted !== deleted)
         .map((entry) => recordChange(entry, { deleted }, author).entry);
@@ -71,7 +76,7 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
     },
     async edit(id, changes) {
       const [edited] = await change(async (author, transaction) => {
-        const [entry] = await entriesById(transaction, ledgerId, [id]);
+        const [entry] = await entriesById(transaction, books, { ledgerId, ids: [id] });
         if (entry === undefined || entry.deleted) throw new SaveFailed("no-such-entry");
         if (!isRecordable({ ...named(entry, author.categories), ...changes })) {
           throw new SaveFailed("invalid-transaction");
@@ -87,7 +92,7 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
     entries: () =>
       reading(books, async (transaction) => {
         const rows = await present(transaction, ledgerId).orderBy("id").execute();
-        return allNamed(rows.map(entryOfRow), await bookOf(transaction, ledgerId));
+        return allNamed(entriesOfRows(rows, books), await bookOf(transaction, books, ledgerId));
       }),
     entriesBetween: ({ from, to }) =>
       reading(books, async (transaction) => {
@@ -97,7 +102,7 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
           .orderBy("date")
           .orderBy("id")
           .execute();
-        return allNamed(rows.map(entryOfRow), await bookOf(transaction, ledgerId));
+        return allNamed(entriesOfRows(rows, books), await bookOf(transaction, books, ledgerId));
       }),
   };
 }
@@ -112,8 +117,8 @@ function present(db: Kysely<Schema>, ledgerId: string) {
 
 async function entriesById(
   db: Kysely<Schema>,
-  ledgerId: string,
-  ids: readonly string[],
+  books: SqlBooks,
+  { ledgerId, ids }: { readonly ledgerId: string; readonly ids: readonly string[] },
 ): Promise<readonly Entry[]> {
   const rows = await db
     .selectFrom("entries")
@@ -122,16 +127,20 @@ async function entriesById(
     .where("id", "in", ids)
     .orderBy("id")
     .execute();
-  return rows.map(entryOfRow);
+  return entriesOfRows(rows, books);
 }
 
-async function bookOf(db: Kysely<Schema>, ledgerId: string): Promise<readonly CategoryView[]> {
+async function bookOf(
+  db: Kysely<Schema>,
+  books: SqlBooks,
+  ledgerId: string,
+): Promise<readonly CategoryView[]> {
   const rows = await db
     .selectFrom("categories")
     .selectAll()
     .where("ledgerId", "=", ledgerId)
     .execute();
-  return categoryBook(rows.map(categoryOfRow));
+  return categoryBook(categoriesOfRows(rows, books));
 }
 
 function named(entry: Entry, book: readonly CategoryView[]): LedgerEntry {

@@ -1,6 +1,7 @@
 import type { AuditKind, DeviceRole, PullReply, PushBody, PushReply } from "@suikouji/contract";
-import type { Category, DateRange, Entry, Ledger, TransactionType } from "@suikouji/core";
+import type { Category, DateRange, Entry, Ledger, Summary, TransactionType } from "@suikouji/core";
 import type { StoredCode } from "../access/access-code.ts";
+import type { CheckedTable } from "./damage/damaged-rows.ts";
 
 /**
  * All the books a server keeps. Every method but those that find a ledger is about one ledger, and
@@ -8,7 +9,8 @@ import type { StoredCode } from "../access/access-code.ts";
  *
  * Contract: a write resolves once it would survive the death of the process. Several servers may
  * share one store; each sees the others' writes. Where the disk or the database fails, a method
- * rejects with {@link StorageFailed}; of a ledger that is not there, with {@link NoSuchLedger}.
+ * rejects with {@link StorageFailed}; of a ledger that is not there, with {@link NoSuchLedger}. A row
+ * that was damaged by hand is left out of every answer, and counts as not there.
  */
 export interface LedgerStore {
   readonly registry: LedgerRegistry;
@@ -26,10 +28,14 @@ export interface LedgerStore {
   /** The changes after a revision: no gap below the reply's `after`, also with writers at work. */
   pull(ledgerId: string, after: number, limit: number): Promise<PullReply>;
   /** Newest first; deleted ones left out. */
-  find(ledgerId: string, search: EntrySearch): Promise<readonly Entry[]>;
+  find(ledgerId: string, search: EntrySearch): Promise<FoundEntries>;
+  /** What the entries of some days add up to; deleted ones left out. */
+  summary(ledgerId: string, range: DateRange): Promise<Summary>;
   categories(ledgerId: string): Promise<readonly Category[]>;
   /** Erases the books and gives the new epoch; devices stay. */
   clear(ledgerId: string): Promise<string>;
+  /** How many rows were left out of answers since the start, for they are damaged. */
+  damagedRows(): Readonly<Record<CheckedTable, number>>;
   close(): Promise<void>;
 }
 
@@ -38,6 +44,12 @@ export interface EntrySearch extends Partial<DateRange> {
   readonly categoryIds?: readonly string[];
   readonly limit: number;
   readonly offset: number;
+}
+
+export interface FoundEntries {
+  /** Fewer than the limit also where damaged ones were left out. */
+  readonly entries: readonly Entry[];
+  readonly more: boolean;
 }
 
 export interface LedgerRecord {

@@ -1,14 +1,8 @@
-import {
-  type PulledCategory,
-  type PulledEntry,
-  type PullReply,
-  pulledCategory,
-  pulledEntry,
-} from "@suikouji/contract";
-import type { Transaction } from "kysely";
+import { type PullReply, pulledCategory, pulledEntry } from "@suikouji/contract";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import { NoSuchLedger } from "./ledger-store.ts";
-import { categoryOfRow, entryOfRow } from "./rows.ts";
-import type { Schema } from "./schema.ts";
+import { categoriesOfRows, entriesOfRows } from "./rows.ts";
+import type { BooksRow, CategoryRow, EntryRow, Schema } from "./schema.ts";
 import { reading, type SqlBooks } from "./sql-books.ts";
 
 /** Where a page starts, and how much may be in it. */
@@ -18,28 +12,47 @@ interface Page {
   readonly limit: number;
 }
 
+/**
+ * A damaged row is left out, and the page goes on past it: a device that has the record keeps it,
+ * for nothing is said of it.
+ */
 export function pull(books: SqlBooks, page: Page): Promise<PullReply> {
   return reading(books, async (transaction) => {
     const head = await transaction
       .selectFrom("books")
-      .select(["epoch", "begun", "revision"])
+      .selectAll()
       .where("ledgerId", "=", page.ledgerId)
       .executeTakeFirst();
     if (head === undefined) throw new NoSuchLedger();
-    const entries = await entriesAfter(transaction, page);
-    const categories = await categoriesAfter(transaction, page);
+    const reads = { books, transaction, head };
+    const entries = await rowsAfter(reads, "entries", page);
+    const categories = await rowsAfter(reads, "categories", page);
     const last = lastOfPage(page.limit, [...entries, ...categories]);
+    const isInPage = ({ revision }: { readonly revision: number }) => revision <= last;
+    const more = Number.isFinite(last);
+    if (!more) await lookForStrays(reads);
     return {
       ledgerId: page.ledgerId,
       epoch: head.epoch,
       begun: head.begun,
-      entries: entries.filter(({ revision }) => revision <= last),
-      categories: categories.filter(({ revision }) => revision <= last),
+      entries: entriesOfRows(entries.filter(isInPage), books).map(pulledEntry),
+      categories: categoriesOfRows(categories.filter(isInPage), books).map(pulledCategory),
       // At the end of the changes also past those revisions whose records were changed again.
-      after: Number.isFinite(last) ? last : head.revision,
-      more: Number.isFinite(last),
+      after: more ? last : head.revision,
+      more,
     };
   });
+}
+
+interface Reads {
+  readonly books: SqlBooks;
+  readonly transaction: Transaction<Schema>;
+  readonly head: BooksRow;
+}
+
+interface Rows {
+  readonly entries: EntryRow;
+  readonly categories: CategoryRow;
 }
 
 /** The revision that ends the page; Infinity when all there is fits in. */
@@ -49,33 +62,50 @@ function lastOfPage(limit: number, changes: readonly { readonly revision: number
   return revisions[limit - 1] ?? Number.POSITIVE_INFINITY;
 }
 
-/** One more than the page may hold tells whether there is another page. */
-async function entriesAfter(
-  transaction: Transaction<Schema>,
+/**
+ * One more than the page may hold tells whether there is another page. A revision that was never
+ * given would end the page at a place that no other page starts from.
+ */
+async function rowsAfter<Table extends keyof Rows>(
+  { books, transaction, head }: Reads,
+  table: Table,
   { ledgerId, after, limit }: Page,
-): Promise<PulledEntry[]> {
+): Promise<readonly Rows[Table][]> {
   const rows = await transaction
-    .selectFrom("entries")
+    .selectFrom<keyof Rows>(table)
     .selectAll()
     .where("ledgerId", "=", ledgerId)
     .where("revision", ">", after)
+    .where("revision", "<=", head.revision)
+    .$if(books.kind === "sqlite", (query) => query.where(isInteger))
     .orderBy("revision")
     .limit(limit + 1)
     .execute();
-  return rows.map((row) => pulledEntry(entryOfRow(row)));
+  return rows as Rows[Table][];
 }
 
-async function categoriesAfter(
-  transaction: Transaction<Schema>,
-  { ledgerId, after, limit }: Page,
-): Promise<PulledCategory[]> {
-  const rows = await transaction
-    .selectFrom("categories")
-    .selectAll()
-    .where("ledgerId", "=", ledgerId)
-    .where("revision", ">", after)
-    .orderBy("revision")
-    .limit(limit + 1)
-    .execute();
-  return rows.map((row) => pulledCategory(categoryOfRow(row)));
+/** A column of SQLite holds whatever is put in. */
+const isInteger = sql<SqlBool>`typeof(revision) = 'integer'`;
+
+/** More of them in one answer would hold it up. */
+const MOST_STRAYS = 100;
+
+/** Rows that are on no page, for no revision leads to them. */
+async function lookForStrays({ books, transaction, head }: Reads): Promise<void> {
+  for (const table of ["entries", "categories"] as const) {
+    const strays = await transaction
+      .selectFrom(table)
+      .select(["ledgerId", "id", "revision"])
+      .where("ledgerId", "=", head.ledgerId)
+      .where(({ eb, or }) =>
+        or([
+          eb("revision", ">", head.revision),
+          eb("revision", "<", 1),
+          eb("revision", "is", null),
+        ]),
+      )
+      .limit(MOST_STRAYS)
+      .execute();
+    for (const stray of strays) books.damaged.found(table, stray);
+  }
 }

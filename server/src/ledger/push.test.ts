@@ -39,7 +39,7 @@ await onEachDatabase("A push", (place) => {
       categories: [{ id: "EXPENSE:滑雪", revision: 1, superseded: false }],
     });
     const { amountFen, ...fields } = lunch;
-    expect(await store.find(ledgerId, ALL)).toEqual([
+    expect((await store.find(ledgerId, ALL)).entries).toEqual([
       { ...fields, ledgerId, deviceId: PHONE, revision: 2, amount: fen(amountFen) },
     ]);
     expect(await store.categories(ledgerId)).toEqual([
@@ -98,7 +98,7 @@ await onEachDatabase("A push", (place) => {
     const other = store.push(ledgerId, { ...body, entries: [pushedLunch()] });
 
     await expect(other).rejects.toThrow(KeyReused);
-    expect(await store.find(ledgerId, ALL)).toHaveLength(1);
+    expect((await store.find(ledgerId, ALL)).entries).toHaveLength(1);
   });
 
   test("sent many times at once, by several servers, is taken once", async () => {
@@ -127,7 +127,7 @@ await onEachDatabase("A push", (place) => {
 
     expect(reply.entries).toEqual([{ id: lunch.id, revision: 1, superseded: true }]);
     expect(again.entries).toEqual(reply.entries);
-    expect(await store.find(ledgerId, ALL)).toMatchObject([{ description: "平板写的" }]);
+    expect((await store.find(ledgerId, ALL)).entries).toMatchObject([{ description: "平板写的" }]);
     expect(await historyOf(place, ledgerId)).toMatchObject([
       { kind: "entry", id: lunch.id, deviceId: PHONE, updatedAtMs: SOME_TIME_MS },
     ]);
@@ -180,10 +180,10 @@ await onEachDatabase("A push", (place) => {
     const stale = store.push(ledgerId, pushOf({ epoch, entries: [pushedLunch()] }));
 
     await expect(stale).rejects.toThrow(LedgerCleared);
-    expect(await store.find(ledgerId, ALL)).toEqual([]);
+    expect((await store.find(ledgerId, ALL)).entries).toEqual([]);
     await store.push(ledgerId, pushOf({ epoch: newEpoch, entries: [pushedLunch()] }));
     await store.push(ledgerId, pushOf({ epoch: null, entries: [pushedLunch()] }));
-    expect(await store.find(ledgerId, ALL)).toHaveLength(2);
+    expect((await store.find(ledgerId, ALL)).entries).toHaveLength(2);
   });
 
   test("for a ledger that is not there is refused", async () => {
@@ -205,7 +205,7 @@ await onEachDatabase("A push", (place) => {
 
     expect(reply.categories).toMatchObject([{ id: "EXPENSE:\0" }]);
     expect(await store.push(ledgerId, body)).toEqual(reply);
-    expect(await store.find(ledgerId, ALL)).toMatchObject([
+    expect((await store.find(ledgerId, ALL)).entries).toMatchObject([
       { description: "午\uFFFD饭\uFFFD😀", categoryId: "EXPENSE:\uFFFD" },
     ]);
     expect(await store.categories(ledgerId)).toMatchObject([{ id: "EXPENSE:\uFFFD" }]);
@@ -247,7 +247,7 @@ await onEachDatabase("A push", (place) => {
     const gone = pushedLunch({ deleted: true });
     await store.push(ledgerId, pushOf({ entries: [first, second, salary, gone] }));
     const found = async (search: object) =>
-      (await store.find(ledgerId, { ...ALL, ...search })).map(({ id }) => id);
+      (await store.find(ledgerId, { ...ALL, ...search })).entries.map(({ id }) => id);
 
     expect(await found({})).toEqual([second.id, salary.id, first.id]);
     expect(await found({ limit: 1, offset: 1 })).toEqual([salary.id]);

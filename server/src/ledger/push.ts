@@ -38,6 +38,7 @@ export function push(books: SqlBooks, ledgerId: string, body: PushBody): Promise
       categories: body.categories.map((category) => categoryOfPush(storable(category), origin)),
     };
     const { entries, categories, revision } = await writeVersions(transaction, {
+      books,
       head,
       offered,
       nowMs,

@@ -1,15 +1,15 @@
-import type { Category, Entry } from "@suikouji/core";
-import type { EntrySearch } from "./ledger-store.ts";
-import { categoryOfRow, entryOfRow } from "./rows.ts";
+import type { Category } from "@suikouji/core";
+import type { EntrySearch, FoundEntries } from "./ledger-store.ts";
+import { categoriesOfRows, entriesOfRows } from "./rows.ts";
 import { querying, type SqlBooks } from "./sql-books.ts";
 
 export async function findEntries(
   books: SqlBooks,
   ledgerId: string,
   { from, to, type, categoryIds, limit, offset }: EntrySearch,
-): Promise<readonly Entry[]> {
+): Promise<FoundEntries> {
   // A list without a member is no SQL.
-  if (categoryIds?.length === 0) return [];
+  if (categoryIds?.length === 0) return { entries: [], more: false };
   return querying(books, async (db) => {
     let query = db
       .selectFrom("entries")
@@ -23,10 +23,10 @@ export async function findEntries(
     const rows = await query
       .orderBy("date", "desc")
       .orderBy("id", "desc")
-      .limit(limit)
+      .limit(limit + 1)
       .offset(offset)
       .execute();
-    return rows.map(entryOfRow);
+    return { entries: entriesOfRows(rows.slice(0, limit), books), more: rows.length > limit };
   });
 }
 
@@ -40,6 +40,6 @@ export function allCategories(books: SqlBooks, ledgerId: string): Promise<readon
       .orderBy("order")
       .orderBy("id")
       .execute();
-    return rows.map(categoryOfRow);
+    return categoriesOfRows(rows, books);
   });
 }

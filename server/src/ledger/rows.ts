@@ -1,11 +1,31 @@
 import { type Category, type Entry, fen } from "@suikouji/core";
+import type { DamagedRows } from "./damage/damaged-rows.ts";
+import { CategoryRowSchema, EntryRowSchema } from "./damage/row-schemas.ts";
 import type { CategoryRow, EntryRow } from "./schema.ts";
 
 export function rowOfEntry({ amount, deleted, ...fields }: Entry): EntryRow {
   return { ...fields, amountFen: amount, deleted: deleted ? 1 : 0 };
 }
 
-export function entryOfRow({ amountFen, deleted, ...fields }: EntryRow): Entry {
+const ENTRIES = { table: "entries", schema: EntryRowSchema } as const;
+const CATEGORIES = { table: "categories", schema: CategoryRowSchema } as const;
+
+/** Those that are sound; one bad row must not cost an answer about the others. */
+export function entriesOfRows(
+  rows: readonly EntryRow[],
+  { damaged }: { readonly damaged: DamagedRows },
+): readonly Entry[] {
+  return damaged.without(rows, ENTRIES).map(entryOfRow);
+}
+
+export function categoriesOfRows(
+  rows: readonly CategoryRow[],
+  { damaged }: { readonly damaged: DamagedRows },
+): readonly Category[] {
+  return damaged.without(rows, CATEGORIES).map(categoryOfRow);
+}
+
+function entryOfRow({ amountFen, deleted, ...fields }: EntryRow): Entry {
   return { ...fields, amount: fen(amountFen), deleted: deleted === 1 };
 }
 
@@ -13,7 +33,7 @@ export function rowOfCategory({ hidden, deleted, ...fields }: Category): Categor
   return { ...fields, hidden: hidden ? 1 : 0, deleted: deleted ? 1 : 0 };
 }
 
-export function categoryOfRow({ hidden, deleted, ...fields }: CategoryRow): Category {
+function categoryOfRow({ hidden, deleted, ...fields }: CategoryRow): Category {
   return { ...fields, hidden: hidden === 1, deleted: deleted === 1 };
 }
 

@@ -25,7 +25,7 @@ test("two processes on one PostgreSQL behave as one: no revision missed, none tw
 
   expect(await endings).toEqual(Array.from({ length: PROCESSES }, () => 0));
   expect(seen).toEqual(Array.from({ length: last }, (_, index) => index + 1));
-  const entries = await store.find(ledgerId, { limit: last * 2, offset: 0 });
+  const { entries } = await store.find(ledgerId, { limit: last * 2, offset: 0 });
   expect(new Set(entries.map(({ id }) => id)).size).toBe(last);
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Clock, createIdSource, type IdSource } from "@suikouji/core";
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from "kysely";
 import { zoneClock } from "../zone-clock.ts";
+import { createDamagedRows, type DamagedRow, type DamagedRows } from "./damage/damaged-rows.ts";
 import { NoSuchLedger } from "./ledger-store.ts";
 import type { BooksRow, Schema } from "./schema.ts";
 import { guarded } from "./storage-failure.ts";
@@ -12,6 +13,7 @@ export interface SqlBooks {
   readonly kind: DatabaseKind;
   readonly clock: Clock;
   readonly ids: IdSource;
+  readonly damaged: DamagedRows;
 }
 
 export type DatabaseKind = "sqlite" | "postgres";
@@ -19,18 +21,21 @@ export type DatabaseKind = "sqlite" | "postgres";
 export interface StoreOptions {
   /** Dates what the server itself writes. */
   readonly clock?: Clock;
+  /** Told of each damaged row once. */
+  readonly onDamaged?: (row: DamagedRow) => void;
 }
 
 export function sqlBooks(
   dialect: Dialect,
   kind: DatabaseKind,
-  { clock = zoneClock("Asia/Shanghai") }: StoreOptions,
+  { clock = zoneClock("Asia/Shanghai"), onDamaged = () => {} }: StoreOptions,
 ): SqlBooks {
   return {
     db: kyselyOf(dialect),
     kind,
     clock,
     ids: createIdSource((count) => randomBytes(count)),
+    damaged: createDamagedRows(onDamaged),
   };
 }
 
@@ -74,5 +79,6 @@ export async function lockHead(
   // On SQLite the transaction itself is the lock.
   const head = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
   if (head === undefined) throw new NoSuchLedger();
+  if (!Number.isSafeInteger(head.revision)) throw new RangeError("A ledger's head is damaged");
   return head;
 }

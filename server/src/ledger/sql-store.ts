@@ -10,6 +10,7 @@ import { push } from "./push.ts";
 import { allCategories, findEntries } from "./reads.ts";
 import { openRegistry } from "./registry.ts";
 import type { SqlBooks } from "./sql-books.ts";
+import { summaryOf } from "./summary.ts";
 
 /** The store on a database, whose tables are brought to the present version first. */
 export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
@@ -24,8 +25,10 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
       push: (ledgerId, body) => push(books, ledgerId, body),
       pull: (ledgerId, after, limit) => pull(books, { ledgerId, after, limit }),
       find: (ledgerId, search) => findEntries(books, ledgerId, search),
+      summary: (ledgerId, range) => summaryOf(books, ledgerId, range),
       categories: (ledgerId) => allCategories(books, ledgerId),
       clear: (ledgerId) => clear(books, ledgerId),
+      damagedRows: () => books.damaged.counts(),
       close: () => closeBooks(books),
     };
   } catch (error) {

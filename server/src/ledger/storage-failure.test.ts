@@ -50,12 +50,12 @@ describe("On a full disk", () => {
 
     expect(failure).toBeInstanceOf(StorageFailed);
     expect(failure).toMatchObject({ failure: "storage-full", reason: "SQLITE_FULL" });
-    expect(await store.find(ledgerId, ALL)).toHaveLength(taken * 3);
+    expect((await store.find(ledgerId, ALL)).entries).toHaveLength(taken * 3);
     expect(await store.pull(ledgerId, 0, 1000)).toMatchObject({ after: taken * 3, more: false });
 
     allow(1000);
     await store.push(ledgerId, batch());
-    expect(await store.find(ledgerId, ALL)).toHaveLength(taken * 3 + 3);
+    expect((await store.find(ledgerId, ALL)).entries).toHaveLength(taken * 3 + 3);
   });
 
   test("the Ledger port says so and keeps nothing", async () => {

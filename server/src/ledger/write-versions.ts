@@ -1,8 +1,9 @@
 import type { Acknowledged } from "@suikouji/contract";
 import type { Category, Entry, Recorded } from "@suikouji/core";
 import type { Transaction } from "kysely";
-import { categoryOfRow, entryOfRow, rowOfCategory, rowOfEntry } from "./rows.ts";
+import { categoriesOfRows, entriesOfRows, rowOfCategory, rowOfEntry } from "./rows.ts";
 import type { BooksRow, CategoryRow, EntryRow, HistoryRow, RecordKind, Schema } from "./schema.ts";
+import type { SqlBooks } from "./sql-books.ts";
 import { takeVersions } from "./take-versions.ts";
 
 export interface Written {
@@ -11,24 +12,32 @@ export interface Written {
   readonly revision: number;
 }
 
+interface Writing {
+  readonly books: SqlBooks;
+  readonly head: BooksRow;
+  readonly offered: Recorded;
+  readonly nowMs: number;
+}
+
 /**
  * Writes versions into a ledger whose head is locked. Whatever they replace, and whatever of them
  * comes too late, goes to the history: nothing is overwritten without a trace.
+ * A damaged row counts as not there, so that whatever a device has of it puts it right.
  */
 export async function writeVersions(
   transaction: Transaction<Schema>,
-  { head, offered, nowMs }: { head: BooksRow; offered: Recorded; nowMs: number },
+  { books, head, offered, nowMs }: Writing,
 ): Promise<Written> {
   const { ledgerId } = head;
   // Categories first: a device that pulls a part knows the categories of the entries it has.
   const categories = takeVersions(
     offered.categories,
-    await presentCategories(transaction, ledgerId, offered.categories),
+    await presentCategories(transaction, books, { ledgerId, offered: offered.categories }),
     head.revision,
   );
   const entries = takeVersions(
     offered.entries,
-    await presentEntries(transaction, ledgerId, offered.entries),
+    await presentEntries(transaction, books, { ledgerId, offered: offered.entries }),
     categories.revision,
   );
 
@@ -54,8 +63,8 @@ export async function writeVersions(
 
 async function presentEntries(
   transaction: Transaction<Schema>,
-  ledgerId: string,
-  offered: readonly Entry[],
+  books: SqlBooks,
+  { ledgerId, offered }: { ledgerId: string; offered: readonly Entry[] },
 ): Promise<readonly Entry[]> {
   if (offered.length === 0) return [];
   const rows = await transaction
@@ -64,13 +73,13 @@ async function presentEntries(
     .where("ledgerId", "=", ledgerId)
     .where("id", "in", idsOf(offered))
     .execute();
-  return rows.map(entryOfRow);
+  return entriesOfRows(rows, books);
 }
 
 async function presentCategories(
   transaction: Transaction<Schema>,
-  ledgerId: string,
-  offered: readonly Category[],
+  books: SqlBooks,
+  { ledgerId, offered }: { ledgerId: string; offered: readonly Category[] },
 ): Promise<readonly Category[]> {
   if (offered.length === 0) return [];
   const rows = await transaction
@@ -79,7 +88,7 @@ async function presentCategories(
     .where("ledgerId", "=", ledgerId)
     .where("id", "in", idsOf(offered))
     .execute();
-  return rows.map(categoryOfRow);
+  return categoriesOfRows(rows, books);
 }
 
 function idsOf(records: readonly { readonly id: string }[]): readonly string[] {

@@ -29,6 +29,8 @@ export interface Metrics {
 export interface MetricsSources {
   readonly modelsState: () => ModelsState;
   readonly inFlight: () => number;
+  /** By table, since the start. */
+  readonly damagedRows: () => Readonly<Record<string, number>>;
   /** Memory, CPU and event loop; they cannot be taken back, so tests leave them out. */
   readonly ofProcess?: boolean;
 }
@@ -36,10 +38,10 @@ export interface MetricsSources {
 /** The user's three seconds, finely where models answer and coarsely where we do. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.3, 0.6, 1, 1.5, 2, 2.5, 3, 5];
 
-export function createMetrics({ modelsState, inFlight, ofProcess }: MetricsSources): Metrics {
+export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  if (ofProcess) collectDefaultMetrics({ register: registry, prefix: "suikouji_" });
+  if (sources.ofProcess) collectDefaultMetrics({ register: registry, prefix: "suikouji_" });
 
   const requests = new Counter({
     name: "suikouji_http_requests_total",
@@ -60,7 +62,8 @@ export function createMetrics({ modelsState, inFlight, ofProcess }: MetricsSourc
     labelNames: ["endpoint", "model", "degraded"],
     registers,
   });
-  addGauges({ modelsState, inFlight }, registers);
+  addGauges(sources, registers);
+  countDamagedRows(sources, registers);
 
   return {
     served({ method, route, status, ms }) {
@@ -72,6 +75,19 @@ export function createMetrics({ modelsState, inFlight, ofProcess }: MetricsSourc
     },
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
+}
+
+function countDamagedRows({ damagedRows }: MetricsSources, registers: Registry[]): void {
+  new Counter({
+    name: "suikouji_damaged_rows_total",
+    help: "Rows of the books that were left out of answers, for they are damaged",
+    labelNames: ["table"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [table, count] of Object.entries(damagedRows())) this.inc({ table }, count);
+    },
+  });
 }
 
 /** Read from their owners when asked, so that they cannot drift apart. */

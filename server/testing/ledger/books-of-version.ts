@@ -1,8 +1,16 @@
 import type { Kysely } from "kysely";
 import type { DeviceRow, Schema } from "../../src/ledger/schema.ts";
 
+/** Fills tables of a version; one that only added an index holds what the version before it did. */
+export async function fillBooksOf(version: string, db: Kysely<Schema>): Promise<void> {
+  const known = Object.keys(BOOKS_OF_VERSION).sort();
+  const fill = BOOKS_OF_VERSION[known.findLast((name) => name <= version) ?? ""];
+  if (fill === undefined) throw new Error("A version needs books to migrate from");
+  await fill(db);
+}
+
 /** Rows of the default ledger as a version of the tables held them, for migrations to start from. */
-export const BOOKS_OF_VERSION: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>> = {
+const BOOKS_OF_VERSION: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>> = {
   "0001-books": fillFirst,
   "0003-roles": async (db) => {
     await fillFirst(db);

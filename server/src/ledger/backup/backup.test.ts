@@ -120,7 +120,7 @@ describe.for(DATABASE_KINDS)("A backup on %s", (kind) => {
     await writeBackup(place.connect(), file);
     await store.push(ledgerId, pushOf({ entries: [pushedLunch({ description: "备份后" })] }));
     const described = async () =>
-      (await store.find(ledgerId, ALL)).map(({ description }) => description).sort();
+      (await store.find(ledgerId, ALL)).entries.map(({ description }) => description).sort();
 
     await expect(restore(file, place)).rejects.toThrow(BooksNotEmpty);
     expect(await described()).toEqual(["备份前", "备份后"]);

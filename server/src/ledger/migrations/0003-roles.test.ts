@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BOOKS_OF_VERSION } from "../../../testing/ledger/books-of-version.ts";
+import { fillBooksOf } from "../../../testing/ledger/books-of-version.ts";
 import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { migrate } from "./migrate.ts";
 
@@ -9,7 +9,7 @@ test.for(DATABASE_KINDS)(
     const place = await freshPlace(context, kind);
     const { db } = place.connect();
     await migrate(db, "0001-books");
-    await BOOKS_OF_VERSION["0001-books"]?.(db);
+    await fillBooksOf("0001-books", db);
 
     const store = await place.open();
 
@@ -24,7 +24,7 @@ test.for(DATABASE_KINDS)(
     const { db } = place.connect();
     await migrate(db);
 
-    await BOOKS_OF_VERSION["0001-books"]?.(db);
+    await fillBooksOf("0001-books", db);
 
     expect(await db.selectFrom("devices").select("role").execute()).toEqual([{ role: "member" }]);
   },

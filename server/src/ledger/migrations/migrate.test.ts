@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { describe, expect, test } from "vitest";
-import { BOOKS_OF_VERSION } from "../../../testing/ledger/books-of-version.ts";
+import { fillBooksOf } from "../../../testing/ledger/books-of-version.ts";
 import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { BooksTooNew, migrate, SCHEMA_VERSIONS, versionsIn } from "./migrate.ts";
 
@@ -33,9 +33,7 @@ describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
       const place = await freshPlace(context, kind);
       const { db } = place.connect();
       await migrate(db, version);
-      const fill = BOOKS_OF_VERSION[version];
-      if (fill === undefined) throw new Error("A version needs books to migrate from");
-      await fill(db);
+      await fillBooksOf(version, db);
 
       const store = await place.open();
 

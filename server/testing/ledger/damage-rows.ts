@@ -1,0 +1,52 @@
+import Database from "better-sqlite3";
+import { Client } from "pg";
+import type { TestPlace } from "./on-each-database.ts";
+
+export interface Damage {
+  readonly table: "entries" | "categories" | "devices" | "history";
+  readonly id: string;
+  /** As the database calls it. */
+  readonly column: string;
+  readonly value: string | number | null;
+}
+
+/**
+ * Writes a value into one column of one row, as a hand or a broken disk would: a constraint that
+ * would refuse it is taken from the table first.
+ */
+export async function damage({ kind, where }: TestPlace, how: Damage): Promise<void> {
+  const changed = kind === "sqlite" ? damageSqlite(where, how) : await damagePostgres(where, how);
+  if (changed !== 1) throw new Error("There is no such row to damage");
+}
+
+function damageSqlite(file: string, { table, id, column, value }: Damage): number {
+  const database = new Database(file);
+  try {
+    // SQLite drops no constraint; whoever may write its own table can take it out of the text.
+    database.unsafeMode(true);
+    database.pragma("writable_schema = on");
+    database
+      .prepare("update sqlite_schema set sql = replace(sql, ' not null', '') where name = ?")
+      .run(table);
+    database.pragma("writable_schema = reset");
+    const update = database.prepare(`update ${table} set "${column}" = ? where id = ?`);
+    return update.run(value, id).changes;
+  } finally {
+    database.close();
+  }
+}
+
+async function damagePostgres(
+  url: string,
+  { table, id, column, value }: Damage,
+): Promise<number | null> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`alter table ${table} alter column "${column}" drop not null`);
+    const update = `update ${table} set "${column}" = $1 where id = $2`;
+    return (await client.query(update, [value, id])).rowCount;
+  } finally {
+    await client.end();
+  }
+}
