@@ -10,7 +10,7 @@ export interface RecordPage {
   readonly confirmAll: Locator;
   readonly cancelAll: Locator;
   draft(ordinal: number): Locator;
-  /** For the first time on this device: past the welcome. */
+  /** For the first time on this device: past the welcome, and without signing in if nobody is. */
   open(address?: string): Promise<void>;
   say(sentence: string): Promise<void>;
   /** Says it and confirms all that comes of it. */
@@ -46,6 +46,9 @@ export function recordPage(page: Page): RecordPage {
     async open(address = "/") {
       await page.goto(address);
       await page.getByRole("button", { name: "开始记账" }).click();
+      const later = page.getByRole("button", { name: "先在这台设备上记" });
+      await expect(sayBox.or(later)).toBeVisible();
+      if (await later.isVisible()) await later.click();
     },
     say,
     async record(sentence) {

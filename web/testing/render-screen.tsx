@@ -1,6 +1,7 @@
 import { type Clock, INITIAL_STATE } from "@suikouji/core";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import type { Pairing } from "../src/platform/account/pairing.ts";
 import type { ServerAccount } from "../src/platform/account/server-account.ts";
 import type { Books } from "../src/platform/books/books.ts";
 import type { Sync } from "../src/platform/books/sync-state.ts";
@@ -24,12 +25,14 @@ export function renderScreen(screen: ReactNode, rendering: RenderedWith): void {
   const services: Services = {
     books,
     account: { ...NOBODY_ANSWERS, ...account },
+    pairing: rendering.pairing ?? NO_LINK,
     sync: { ...RESTING, ...sync },
     clock: rendering.clock ?? { now: () => NOON },
     voice: { speak: (line) => void rendering.spoken?.push(line), stop() {} },
     serverSpeech: { known: speech, subscribe: () => () => {}, refresh() {} },
     connectivity: rendering.connectivity ?? {
       state: rendering.reachability ?? "online",
+      isSignedOut: false,
       subscribe: () => () => {},
     },
     session: stillSession({ ...STILL, ...view }),
@@ -52,6 +55,7 @@ interface RenderedWith {
   readonly books: Books;
   readonly hash: string;
   readonly account?: Partial<ServerAccount>;
+  readonly pairing?: Pairing;
   readonly sync?: Partial<Sync>;
   /** Of a conversation in which nothing happens. */
   readonly view?: Partial<SessionView>;
@@ -73,11 +77,23 @@ const unreachable = async () => ({ ok: false, refusal: { type: "unreachable" } }
 const NOBODY_ANSWERS: ServerAccount = {
   session: unreachable,
   signIn: unreachable,
+  pair: unreachable,
   signOut: unreachable,
   devices: unreachable,
   revoke: unreachable,
+  addDevice: unreachable,
+  changeCode: unreachable,
+  audit: unreachable,
   status: unreachable,
   clear: unreachable,
+};
+
+const NO_LINK: Pairing = {
+  state: { name: "none" },
+  subscribe: () => () => {},
+  take() {},
+  again() {},
+  dismiss() {},
 };
 
 const STILL: SessionView = {

@@ -10,9 +10,13 @@ function fakeAccount(): ServerAccount {
     session: refuse,
     signIn: async (code) =>
       code === "right" ? UNREACHABLE : { ok: false, refusal: { type: "wrong-code" } },
+    pair: refuse,
     signOut: async () => ({ ok: true, answer: null }),
     devices: async () => ({ ok: true, answer: [] }),
     revoke: refuse,
+    addDevice: refuse,
+    changeCode: refuse,
+    audit: refuse,
     status: refuse,
     clear: refuse,
   };

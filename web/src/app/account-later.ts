@@ -17,9 +17,13 @@ export function accountLater(load: () => Promise<ServerAccount>): ServerAccount 
   return {
     session: () => ask((account) => account.session()),
     signIn: (code, ledger) => ask((account) => account.signIn(code, ledger)),
+    pair: (token) => ask((account) => account.pair(token)),
     signOut: () => ask((account) => account.signOut()),
     devices: () => ask((account) => account.devices()),
     revoke: (deviceId) => ask((account) => account.revoke(deviceId)),
+    addDevice: (role) => ask((account) => account.addDevice(role)),
+    changeCode: (change) => ask((account) => account.changeCode(change)),
+    audit: () => ask((account) => account.audit()),
     status: () => ask((account) => account.status()),
     clear: () => ask((account) => account.clear()),
   };

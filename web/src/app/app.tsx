@@ -1,25 +1,32 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { WelcomeScreen } from "../screens/welcome/welcome-screen.tsx";
 import { useHash } from "../session/addresses.ts";
-import { useServices, useSessionPart } from "../session/services.ts";
+import { useIsSignedOut, useServices, useSessionPart } from "../session/services.ts";
 import type { SessionView } from "../session/session.ts";
 import { ToastProvider } from "../ui/toasts.tsx";
 import styles from "./app.module.css";
 import { appText } from "./app-text.ts";
 import { useKeptScroll } from "./kept-scroll.ts";
+import { PairingNotice } from "./pairing-notice.tsx";
 import { screenAt } from "./routes.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
-import { SCREENS } from "./screens.ts";
+import { SCREENS, signInScreen } from "./screens.ts";
 import { TabBar } from "./tab-bar.tsx";
 import { UpdatePrompt } from "./update-prompt.tsx";
 import { useWelcomed } from "./use-welcomed.ts";
 
-export function App({ welcomed }: { readonly welcomed: boolean }) {
+export function App(app: {
+  readonly welcomed: boolean;
+  readonly needsSignIn: () => Promise<boolean>;
+}) {
+  const { welcomed, needsSignIn } = app;
   const { session } = useServices();
   const hasDrafts = useSessionPart(areThereDrafts);
   const hash = useHash();
   const screen = screenAt(hash);
   const [isWelcomed, welcome] = useWelcomed(welcomed);
+  const [offersSignIn, setOffersSignIn] = useState(false);
+  const isSignedOut = useIsSignedOut();
   const Screen = SCREENS[screen];
 
   useEffect(() => {
@@ -27,17 +34,40 @@ export function App({ welcomed }: { readonly welcomed: boolean }) {
   }, [screen]);
   useKeptScroll(hash);
 
+  async function start() {
+    signInScreen.preload();
+    setOffersSignIn(await needsSignIn());
+    welcome();
+  }
+
   if (!isWelcomed) {
     return (
-      <main className={styles.main} data-alone="true">
-        <WelcomeScreen
-          onStart={welcome}
-          onSay={(sentence) => {
-            welcome();
-            session.say(sentence);
-          }}
-        />
-      </main>
+      <ToastProvider>
+        <main className={styles.main} data-alone="true">
+          <PairingNotice />
+          <WelcomeScreen
+            onStart={() => void start()}
+            onSay={(sentence) => {
+              welcome();
+              session.say(sentence);
+            }}
+          />
+        </main>
+      </ToastProvider>
+    );
+  }
+  if (offersSignIn && isSignedOut) {
+    return (
+      <ToastProvider>
+        <main className={styles.main} data-alone="true">
+          <PairingNotice />
+          <ScreenBoundary>
+            <Suspense fallback={<p className={styles.loading}>{appText.loading}</p>}>
+              <signInScreen.Part onLater={() => setOffersSignIn(false)} />
+            </Suspense>
+          </ScreenBoundary>
+        </main>
+      </ToastProvider>
     );
   }
   return (
@@ -46,6 +76,7 @@ export function App({ welcomed }: { readonly welcomed: boolean }) {
       <TabBar current={screen} hasDrafts={hasDrafts} />
       <main className={styles.main}>
         <UpdatePrompt hasDrafts={hasDrafts} />
+        <PairingNotice />
         <ScreenBoundary key={screen}>
           <Suspense fallback={<p className={styles.loading}>{appText.loading}</p>}>
             <Screen />

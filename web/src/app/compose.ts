@@ -1,3 +1,4 @@
+import { createPairing } from "../platform/account/pairing.ts";
 import type { BooksClosed } from "../platform/books/database.ts";
 import { openBooks } from "../platform/books/open-books.ts";
 import { watchConnectivity } from "../platform/network/connectivity.ts";
@@ -13,11 +14,14 @@ import { watchSessionSettings } from "../session/session-settings.ts";
 import { applyAppearance } from "../ui/theme.ts";
 import { accountLater } from "./account-later.ts";
 import { deviceNameOf } from "./device-name.ts";
+import { watchFirstVisit } from "./first-visit.ts";
 import { pageClock } from "./page-clock.ts";
+import { receivePairingLink } from "./pairing-link.ts";
 import { syncLater } from "./sync-later.ts";
 
 export interface Composed {
   readonly services: Services;
+  readonly needsSignIn: () => Promise<boolean>;
   /** The first page has been seen; known before anything is shown, lest another flash up first. */
   readonly welcomed: boolean;
 }
@@ -27,6 +31,11 @@ export async function compose(
   page: Window & typeof globalThis,
   onBooksClosed: (reason: BooksClosed) => void,
 ): Promise<Composed> {
+  let early: string | null = null;
+  let takeToken = (token: string) => {
+    early = token;
+  };
+  receivePairingLink(page, (token) => takeToken(token));
   const books = await openBooks({ now: pageClock.now, onClosed: onBooksClosed });
   const root = page.document.documentElement;
   const settings = await books.settings.read();
@@ -68,28 +77,37 @@ export async function compose(
   receiveWords(page, session);
   warnBeforeLeaving(page, session);
 
+  const onChance = (listener: () => void) => {
+    page.addEventListener("online", listener);
+    page.document.addEventListener("visibilitychange", listener);
+    connectivity.subscribe(() => {
+      if (connectivity.state === "online") listener();
+    });
+  };
+  const sync = syncLater(async () => (await serverSide()).startSync(books, fetch), {
+    watchWaiting: (listener) =>
+      books.watch(() => books.storage.read(({ outbox }) => outbox.count()), listener),
+    onChance,
+    isShown: () => page.document.visibilityState === "visible",
+    timers,
+    random: Math.random,
+  });
+  const onSignedIn = () => sync.nudge();
+  const pairing = createPairing({ account, onSignedIn, onChance, timers, random: Math.random });
+  takeToken = pairing.take;
+  if (early !== null) pairing.take(early);
+  const isFirstVisit = !settings.welcomed && early === null;
+  const needsSignIn = watchFirstVisit({ isFirstVisit, connectivity, timers });
   const services: Services = {
     session,
     books,
     clock: pageClock,
-    sync: syncLater(async () => (await serverSide()).startSync(books, fetch), {
-      watchWaiting: (listener) =>
-        books.watch(() => books.storage.read(({ outbox }) => outbox.count()), listener),
-      onChance(listener) {
-        page.addEventListener("online", listener);
-        page.document.addEventListener("visibilitychange", listener);
-        connectivity.subscribe(() => {
-          if (connectivity.state === "online") listener();
-        });
-      },
-      isShown: () => page.document.visibilityState === "visible",
-      timers,
-      random: Math.random,
-    }),
+    sync,
     account,
+    pairing,
     voice,
     serverSpeech,
     connectivity,
   };
-  return { services, welcomed: settings.welcomed };
+  return { services, needsSignIn, welcomed: settings.welcomed };
 }

@@ -22,12 +22,12 @@ watchKeyboardInset(window);
 // A sheet that was open when the page was reloaded is gone; its step in the history goes, too.
 pageLayers();
 try {
-  const { services, welcomed } = await compose(window, (reason) =>
+  const { services, needsSignIn, welcomed } = await compose(window, (reason) =>
     show(<BooksNotice reason={reason} />),
   );
   show(
     <ServicesContext value={services}>
-      <App welcomed={welcomed} />
+      <App welcomed={welcomed} needsSignIn={needsSignIn} />
     </ServicesContext>,
   );
   prepareForUse(window, services);

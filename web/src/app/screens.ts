@@ -13,6 +13,11 @@ const settings = later(
   async () => (await import("../screens/settings/settings-screen.tsx")).SettingsScreen,
 );
 
+/** Shown after the welcome, and never again; the settings hold the same. */
+export const signInScreen = later(
+  async () => (await import("../screens/sign-in/sign-in-screen.tsx")).SignInScreen,
+);
+
 export const SCREENS: Readonly<Record<ScreenName, ComponentType>> = {
   record: RecordScreen,
   ledger: ledger.Part,

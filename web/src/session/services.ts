@@ -1,5 +1,6 @@
 import type { Clock } from "@suikouji/core";
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import type { Pairing, PairingState } from "../platform/account/pairing.ts";
 import type { ServerAccount } from "../platform/account/server-account.ts";
 import type { Books } from "../platform/books/books.ts";
 import type { Sync, SyncState } from "../platform/books/sync-state.ts";
@@ -14,10 +15,11 @@ export interface Services {
   readonly books: Books;
   readonly sync: Sync;
   readonly account: ServerAccount;
+  readonly pairing: Pairing;
   /** Outside of the conversation: for trying it. */
   readonly voice: Pick<Voice, "speak" | "stop">;
   readonly serverSpeech: ServerSpeech;
-  readonly connectivity: Pick<Connectivity, "state" | "subscribe">;
+  readonly connectivity: Pick<Connectivity, "state" | "isSignedOut" | "subscribe">;
   readonly clock: Clock;
 }
 
@@ -48,9 +50,19 @@ export function useSyncState(): SyncState {
   return useSyncExternalStore(sync.subscribe, () => sync.state);
 }
 
+export function usePairingState(): PairingState {
+  const { pairing } = useServices();
+  return useSyncExternalStore(pairing.subscribe, () => pairing.state);
+}
+
 export function useReachability(): Reachability {
   const { connectivity } = useServices();
   return useSyncExternalStore(connectivity.subscribe, () => connectivity.state);
+}
+
+export function useIsSignedOut(): boolean {
+  const { connectivity } = useServices();
+  return useSyncExternalStore(connectivity.subscribe, () => connectivity.isSignedOut);
 }
 
 /**

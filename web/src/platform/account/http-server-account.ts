@@ -1,8 +1,12 @@
 import {
   CLEAR_WORDS,
+  changeCode,
   clearLedger,
+  createPairing,
   currentSession,
+  isLongEnoughCode,
   listDevices,
+  readAudit,
   revokeDevice,
   serverStatus,
   signIn,
@@ -20,23 +24,37 @@ export interface HttpServerAccountOptions {
 
 export function httpServerAccount(options: HttpServerAccountOptions): ServerAccount {
   const { fetch, deviceId, deviceName } = options;
+
+  function enter(way: { readonly code: string; readonly ledger?: string } | { pairing: string }) {
+    const body = { ...way, deviceId, deviceName, keep: "cookie" as const };
+    return asked(
+      callEndpoint(signIn, { fetch, body }).then(({ ledger, role, device }) => ({
+        ledger,
+        role,
+        device,
+      })),
+    );
+  }
+
   return {
     session: () => asked(callEndpoint(currentSession, { fetch })),
-    signIn: (code, ledger) => {
-      const named = ledger === undefined ? {} : { ledger };
-      const body = { code, ...named, deviceId, deviceName, keep: "cookie" as const };
-      return asked(
-        callEndpoint(signIn, { fetch, body }).then(({ ledger: opened, role, device }) => ({
-          ledger: opened,
-          role,
-          device,
-        })),
-      );
-    },
+    signIn: (code, ledger) => enter({ code, ...(ledger === undefined ? {} : { ledger }) }),
+    pair: (token) => enter({ pairing: token }),
     signOut: () => asked(callEndpoint(signOut, { fetch }).then(() => null)),
     devices: () => asked(callEndpoint(listDevices, { fetch }).then(({ devices }) => devices)),
     revoke: (id) =>
       asked(callEndpoint(revokeDevice, { fetch, body: { id } }).then(({ devices }) => devices)),
+    addDevice: (role) => asked(callEndpoint(createPairing, { fetch, body: { role } })),
+    async changeCode(change) {
+      // The server's refusal would name the field, and not what is wrong with it.
+      if (change.code !== undefined && !isLongEnoughCode(change.code)) {
+        return { ok: false, refusal: { type: "code-too-short" } };
+      }
+      return await asked(
+        callEndpoint(changeCode, { fetch, body: change }).then(({ code }) => code),
+      );
+    },
+    audit: () => asked(callEndpoint(readAudit, { fetch }).then(({ events }) => events)),
     status: () => asked(callEndpoint(serverStatus, { fetch })),
     clear: () =>
       asked(callEndpoint(clearLedger, { fetch, body: { confirm: CLEAR_WORDS } }).then(() => null)),
@@ -56,6 +74,7 @@ function refusalOf({ failure, refusal }: CallFailed): AccountRefusal {
   if (failure === "connection" || refusal === null) return { type: "unreachable" };
   const { status, code, title, retryAfterSeconds } = refusal;
   if (code === "wrong-access-code") return { type: "wrong-code" };
+  if (code === "unknown-pairing") return { type: "pairing-ended" };
   if (code === "too-many-guesses") {
     return { type: "too-many-guesses", waitSeconds: retryAfterSeconds ?? 1 };
   }

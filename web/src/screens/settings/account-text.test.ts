@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { refusalSentence } from "../../ui/refusal-text.ts";
 import { accountText, ago } from "./account-text.ts";
-import { refusalSentence } from "./settings-text.ts";
 
 const now = 1_000_000_000_000;
 

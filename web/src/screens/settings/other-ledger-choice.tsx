@@ -4,11 +4,12 @@ import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { refusalSentence } from "../../ui/refusal-text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useToast } from "../../ui/toasts.tsx";
 import { accountText } from "./account-text.ts";
 import styles from "./settings.module.css";
-import { refusalSentence, settingsText } from "./settings-text.ts";
+import { settingsText } from "./settings-text.ts";
 import { useExport } from "./use-export.ts";
 
 const text = accountText.otherLedger;

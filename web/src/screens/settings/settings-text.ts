@@ -1,5 +1,4 @@
 import type { TransactionType } from "@suikouji/core";
-import type { AccountRefusal } from "../../platform/account/server-account.ts";
 import type { CategoryRefusal } from "../../platform/books/category-refused.ts";
 import type { SettingsPage } from "../../session/addresses.ts";
 import { uiText } from "../../ui/ui-text.ts";
@@ -133,6 +132,8 @@ export const settingsText = {
     clear: "清空账本",
     clearHint:
       "服务器上和这台设备上的账目、分类都会抹掉，其他设备同步后也会抹掉，不能恢复。设置会留下。建议先导出一份。",
+    clearByOwner:
+      "清空会抹掉所有设备上的账，所以只能在「可以管理」的设备上做。「同步与设备」里能看到是哪些。",
     clearWords: "清空账本",
     clearPrompt: "确定的话，请输入「清空账本」",
     clearing: "正在清空……",
@@ -185,26 +186,6 @@ interface Brought {
 function broughtWords({ entries, categories }: Brought): string {
   if (categories === 0) return `${entries} 笔`;
   return entries === 0 ? `${categories} 个分类` : `${entries} 笔、${categories} 个分类`;
-}
-
-/** What went wrong, and the way on. */
-export function refusalSentence(refusal: AccountRefusal): string {
-  switch (refusal.type) {
-    case "unreachable":
-      return "连不上服务器，请检查网络后再试";
-    case "signed-out":
-      return "请先用访问码登录";
-    case "wrong-code":
-      return "访问码不对，请再输一次";
-    case "too-many-guesses":
-      return `试得太多了，请过 ${waitingTime(refusal.waitSeconds)}再试`;
-    case "refused":
-      return refusal.sentence;
-  }
-}
-
-function waitingTime(seconds: number): string {
-  return seconds < 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
 }
 
 const PAGE_NAMES: Readonly<Record<SettingsPage, string>> = {

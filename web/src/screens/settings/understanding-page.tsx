@@ -4,11 +4,12 @@ import type { Settings } from "../../platform/books/books.ts";
 import { useReachability } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
+import { refusalSentence } from "../../ui/refusal-text.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { accountText } from "./account-text.ts";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
-import { refusalSentence, settingsText } from "./settings-text.ts";
+import { settingsText } from "./settings-text.ts";
 import { useAsked } from "./use-asked.ts";
 
 const text = settingsText.understanding;

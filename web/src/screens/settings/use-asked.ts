@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Asked, ServerAccount } from "../../platform/account/server-account.ts";
-import { useReachability, useServices } from "../../session/services.ts";
+import { useIsSignedOut, useReachability, useServices } from "../../session/services.ts";
 
 /**
- * What the server says, null while it is being asked; asked again when it can be reached again. `ask`
- * must not change from render to render.
+ * What the server says, null while it is being asked; asked again when it can be reached again, and
+ * when this device was signed in meanwhile. `ask` must not change from render to render.
  */
 export function useAsked<Answer>(ask: (account: ServerAccount) => Promise<Asked<Answer>>): {
   readonly asked: Asked<Answer> | null;
@@ -30,6 +30,13 @@ export function useAsked<Answer>(ask: (account: ServerAccount) => Promise<Asked<
   useEffect(() => {
     if (isUnanswered && reachability === "online") again();
   }, [isUnanswered, reachability, again]);
+  const isRefused = known?.asked.ok === false && known.asked.refusal.type === "signed-out";
+  const isSignedOut = useIsSignedOut();
+  const wasSignedOut = useRef(isSignedOut);
+  useEffect(() => {
+    if (isRefused && wasSignedOut.current && !isSignedOut) again();
+    wasSignedOut.current = isSignedOut;
+  }, [isRefused, isSignedOut, again]);
   const learn = useCallback(
     (answer: Answer) => setKnown({ round, asked: { ok: true, answer } }),
     [round],

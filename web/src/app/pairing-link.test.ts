@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { receivePairingLink } from "./pairing-link.ts";
+
+/** A page at an address, and the tokens that were taken from it with the address of that moment. */
+function pageAt(address: string) {
+  const events = new EventTarget();
+  const origin = "https://suikouji.example";
+  let url = new URL(address, origin);
+  const page = {
+    get location() {
+      return url;
+    },
+    history: {
+      state: null,
+      replaceState(_data: unknown, _unused: string, next?: string | URL | null) {
+        url = new URL(String(next), origin);
+      },
+    },
+    addEventListener(type: "hashchange", listener: (event: HashChangeEvent) => void) {
+      events.addEventListener(type, (event) => listener(event as HashChangeEvent));
+    },
+  };
+  const taken: (readonly [token: string, shown: string])[] = [];
+  receivePairingLink(page, (token) => taken.push([token, url.href]));
+  return {
+    taken,
+    address: () => url.href.slice(origin.length),
+    go(hash: string) {
+      const oldURL = url.href;
+      url = new URL(hash, url);
+      events.dispatchEvent(Object.assign(new Event("hashchange"), { oldURL }));
+    },
+  };
+}
+
+test("the token is taken from the address, and is gone from it before anyone has it", () => {
+  const { taken, address } = pageAt("/?from=qr#/pair/aB3_-x");
+
+  expect(taken).toEqual([["aB3_-x", "https://suikouji.example/?from=qr"]]);
+  expect(address()).toBe("/?from=qr");
+});
+
+test.each(["/", "/#/settings/sync", "/#/pair/", "/#/pairs/abc", "/?x=#say=#/pair/abc"])(
+  "there is none in %s",
+  (at) => {
+    const { taken, address } = pageAt(at);
+
+    expect(taken).toEqual([]);
+    expect(address()).toBe(at);
+  },
+);
+
+test("a link that is opened later leaves the page where it was", () => {
+  const { taken, address, go } = pageAt("/#/settings/sync");
+
+  go("#/pair/one");
+  go("#/ledger");
+  go("#/pair/two。");
+
+  expect(taken.map(([token]) => token)).toEqual(["one", "two"]);
+  expect(address()).toBe("/#/ledger");
+});

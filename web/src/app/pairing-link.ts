@@ -1,0 +1,33 @@
+/** `window`, as far as a pairing link can come with its address. */
+export interface LinkedPage {
+  readonly location: Pick<Location, "pathname" | "search" | "hash">;
+  readonly history: Pick<History, "state" | "replaceState">;
+  addEventListener(type: "hashchange", listener: (event: HashChangeEvent) => void): void;
+}
+
+/** Tokens are base64url. Anything else behind it, as of a sentence the link stood in, is no part. */
+const LINK = /^#\/pair\/([\w-]+)/;
+
+/**
+ * Takes the token out of `#/pair/TOKEN`, now and whenever such a link is opened later, and removes
+ * it from the address first: neither the history nor somebody who looks on should have it. Call it
+ * before anything is shown, and before anyone else follows the address.
+ */
+export function receivePairingLink(page: LinkedPage, take: (token: string) => void): void {
+  function receive(before: string): void {
+    const token = LINK.exec(page.location.hash)?.[1];
+    if (token === undefined) return;
+    const { pathname, search } = page.location;
+    page.history.replaceState(page.history.state, "", pathname + search + before);
+    take(token);
+  }
+
+  receive("");
+  // The screen stays the one it was: what is typed there is not lost.
+  page.addEventListener("hashchange", ({ oldURL }) => receive(hashOf(oldURL)));
+}
+
+function hashOf(url: string): string {
+  const { hash } = new URL(url);
+  return LINK.test(hash) ? "" : hash;
+}

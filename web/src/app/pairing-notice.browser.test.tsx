@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { removeScreens, renderScreen } from "../../testing/render-screen.tsx";
+import { someSession } from "../../testing/some-devices.ts";
+import { closeTestBooks, openTestBooks } from "../../testing/test-books.ts";
+import { createPairing } from "../platform/account/pairing.ts";
+import type { ServerAccount } from "../platform/account/server-account.ts";
+import { browserTimers } from "../platform/timers.ts";
+import { PairingNotice } from "./pairing-notice.tsx";
+
+afterEach(removeScreens);
+afterEach(closeTestBooks);
+
+type Answer = Awaited<ReturnType<ServerAccount["pair"]>>;
+
+/** Opens the link; each time that it is sent, the next answer comes. */
+async function openLink(...answers: readonly Answer[]) {
+  const left = [...answers];
+  let chance = () => {};
+  const pairing = createPairing({
+    account: {
+      pair: async () => left.shift() ?? { ok: false, refusal: { type: "pairing-ended" } },
+      session: async () => ({ ok: false, refusal: { type: "signed-out" } }),
+    },
+    onSignedIn() {},
+    onChance(listener) {
+      chance = listener;
+    },
+    timers: browserTimers,
+    random: () => 1,
+  });
+  renderScreen(<PairingNotice />, { books: await openTestBooks(), hash: "", pairing });
+  pairing.take("token");
+  return { comeBack: () => chance() };
+}
+
+const SIGNED_IN: Answer = { ok: true, answer: someSession() };
+
+test("已登录 is told", async () => {
+  await openLink(SIGNED_IN);
+
+  await expect.element(page.getByRole("status")).toHaveTextContent("已登录");
+});
+
+test("a used link is told calmly, with the place where a new one is", async () => {
+  await openLink({ ok: false, refusal: { type: "pairing-ended" } });
+
+  await expect.element(page.getByText("这个链接已经用过，或者过期了")).toBeVisible();
+  await expect.element(page.getByText(/设置 → 同步与设备 → 添加设备/)).toBeVisible();
+  expect(page.getByRole("alert").elements()).toEqual([]);
+  await page.getByRole("button", { name: "知道了" }).click();
+  await expect.element(page.getByRole("status")).not.toBeInTheDocument();
+});
+
+test("without a connection it says that it waits, and signs in when there is one", async () => {
+  const { comeBack } = await openLink({ ok: false, refusal: { type: "unreachable" } }, SIGNED_IN);
+  await expect.element(page.getByText("连上服务器后会自己登录")).toBeVisible();
+
+  comeBack();
+
+  await expect.element(page.getByText("已登录")).toBeVisible();
+  expect(page.getByText("连上服务器后会自己登录").elements()).toEqual([]);
+});
+
+test("a busy server can be asked again", async () => {
+  const refusal = { type: "refused", sentence: "服务器正忙" } as const;
+  await openLink({ ok: false, refusal }, SIGNED_IN);
+  await expect.element(page.getByText("服务器正忙")).toBeVisible();
+
+  await page.getByRole("button", { name: "再试一次" }).click();
+
+  await expect.element(page.getByText("已登录")).toBeVisible();
+});
