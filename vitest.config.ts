@@ -71,6 +71,7 @@ function inBrowser() {
         "react",
         "react-dom/client",
         "react/jsx-dev-runtime",
+        "uqr",
         "zod",
       ],
     },

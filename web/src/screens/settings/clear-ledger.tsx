@@ -1,19 +1,38 @@
 import { useRef, useState } from "react";
+import type { ServerAccount } from "../../platform/account/server-account.ts";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { refusalSentence } from "../../ui/refusal-text.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { accountText } from "./account-text.ts";
 import { type Clearing, clearEverything } from "./clear-everything.ts";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
-import { refusalSentence, settingsText } from "./settings-text.ts";
+import { settingsText } from "./settings-text.ts";
+import { useAsked } from "./use-asked.ts";
 
 const text = settingsText.data;
 
-/** The words have to be typed: no slip of a finger empties anyone's books. */
+/** For the ledger's owners; whoever cannot be known to be none may try, and is told why not. */
 export function ClearLedger() {
+  const { asked } = useAsked(askSession);
+  if (asked === null || (asked.ok && asked.answer.role === "member")) {
+    return (
+      <SettingsGroup title={text.clear}>
+        <div className={styles.block} role="status">
+          <p className={styles.words}>{asked === null ? accountText.asking : text.clearByOwner}</p>
+        </div>
+      </SettingsGroup>
+    );
+  }
+  return <ClearForm />;
+}
+
+/** The words have to be typed: no slip of a finger empties anyone's books. */
+function ClearForm() {
   const { account, books, sync } = useServices();
   const showToast = useToast();
   const [typed, setTyped] = useState("");
@@ -66,4 +85,8 @@ function FailureNotice(notice: { readonly failure: Exclude<Clearing, { name: "cl
       {refusal.type === "unreachable" ? text.clearUnreachable : refusalSentence(refusal)}
     </Notice>
   );
+}
+
+function askSession(account: ServerAccount) {
+  return account.session();
 }

@@ -1,20 +1,22 @@
-import type { Device } from "@suikouji/contract";
+import type { Device, DeviceRole } from "@suikouji/contract";
 import { useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeviceIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
+import { refusalSentence } from "../../ui/refusal-text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useToast } from "../../ui/toasts.tsx";
-import { ago, accountText as text } from "./account-text.ts";
+import { accountText, ago } from "./account-text.ts";
+import { AddDevice } from "./add-device.tsx";
+import { devicesText as text } from "./devices-text.ts";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
-import { refusalSentence } from "./settings-text.ts";
 import { useAsked } from "./use-asked.ts";
 
-/** Who has a key to this ledger; a lost phone is shut out here. */
-export function DeviceList() {
+/** Who has a key to this ledger; a lost phone is shut out here. `role` is this device's own. */
+export function DeviceList({ role }: { readonly role: DeviceRole }) {
   const { account, clock } = useServices();
   const showToast = useToast();
   const { asked, again, learn } = useAsked(askDevices);
@@ -29,10 +31,10 @@ export function DeviceList() {
   }
 
   return (
-    <SettingsGroup title={text.devices}>
+    <SettingsGroup title={text.title} {...(role === "owner" ? {} : { hint: text.memberHint })}>
       {asked === null ? (
         <div className={styles.block} role="status">
-          <p className={styles.words}>{text.asking}</p>
+          <p className={styles.words}>{accountText.asking}</p>
         </div>
       ) : asked.ok ? (
         asked.answer.map((device) => (
@@ -40,11 +42,11 @@ export function DeviceList() {
             key={device.id}
             leading={<DeviceIcon size={1.5} />}
             title={device.name}
-            hint={text.lastSeen(ago(device.lastSeenAtMs, nowMs))}
+            hint={text.hint(device.role, ago(device.lastSeenAtMs, nowMs))}
             trailing={
               device.current ? (
                 text.thisDevice
-              ) : (
+              ) : role === "member" ? undefined : (
                 <Button
                   aria-label={text.revokeLabel(device.name)}
                   aria-haspopup="dialog"
@@ -60,10 +62,11 @@ export function DeviceList() {
         <div className={styles.block} role="status">
           <p className={styles.words}>{refusalSentence(asked.refusal)}</p>
           <div className={styles.actions}>
-            <Button onClick={again}>{text.again}</Button>
+            <Button onClick={again}>{accountText.again}</Button>
           </div>
         </div>
       )}
+      <AddDevice role={role} onClosed={again} />
       {doomed === null ? null : (
         <Sheet
           open

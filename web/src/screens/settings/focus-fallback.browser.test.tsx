@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
+import { someDevice, someSession } from "../../../testing/some-devices.ts";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
-const OLD = { lastSeenAtMs: 0, createdAtMs: 0, role: "owner" as const };
-const HERE = { id: "1", name: "这里", ...OLD, current: true };
-const LOST = { id: "2", name: "旧手机", ...OLD, current: false };
-const SESSION = { ledger: { id: "1", name: "家里的账" }, role: "owner" as const, device: HERE };
+const HERE = someDevice({ id: "1", name: "这里", role: "owner", current: true });
+const LOST = someDevice({ id: "2", name: "旧手机" });
+const SESSION = someSession(HERE);
 
 test("with a removed device its button goes, and the focus stays on the page", async () => {
   renderScreen(<SettingsScreen />, {
@@ -47,7 +47,7 @@ test("who signs out goes on from the page's title", async () => {
       },
     },
   });
-  await expect.element(page.getByText(/得重新输入访问码/)).toBeVisible();
+  await expect.element(page.getByText(/得重新登录/)).toBeVisible();
 
   page.getByRole("button", { name: "退出登录" }).element().focus();
   await userEvent.keyboard("{Enter}");

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeConnectivity } from "../../../testing/fake-connectivity.ts";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
+import { someSession } from "../../../testing/some-devices.ts";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
@@ -177,7 +178,6 @@ test("a choice made elsewhere later is the one that is shown", async () => {
 
 test("a wrong access code is told, the right one signs in", async () => {
   const books = await openTestBooks();
-  const session = { ledger: { id: "1", name: "家里的账" }, role: "owner" as const, device: null };
   renderScreen(<SettingsScreen />, {
     books,
     hash: "#/settings/sync",
@@ -185,7 +185,7 @@ test("a wrong access code is told, the right one signs in", async () => {
       session: async () => ({ ok: false, refusal: { type: "signed-out" } }),
       signIn: async (code) =>
         code === "right"
-          ? { ok: true, answer: session }
+          ? { ok: true, answer: someSession() }
           : { ok: false, refusal: { type: "wrong-code" } },
     },
   });
@@ -204,7 +204,6 @@ test("who could not be asked is asked once more when there is a connection again
   connectivity.connect({ state: "offline" });
   let times = 0;
   const unreachable = { ok: false, refusal: { type: "unreachable" } } as const;
-  const ledger = { id: "1", name: "家里的账" };
   renderScreen(<SettingsScreen />, {
     books: await openTestBooks(),
     hash: "#/settings/sync",
@@ -212,9 +211,7 @@ test("who could not be asked is asked once more when there is a connection again
     account: {
       session: async () => {
         times += 1;
-        return connectivity.state === "offline"
-          ? unreachable
-          : { ok: true, answer: { ledger, role: "owner" as const, device: null } };
+        return connectivity.state === "offline" ? unreachable : { ok: true, answer: someSession() };
       },
     },
   });

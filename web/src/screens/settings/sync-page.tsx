@@ -1,15 +1,18 @@
 import type { SessionReply } from "@suikouji/contract";
+import { useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
 import { useReachability, useServices, useSyncState } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
+import { refusalSentence } from "../../ui/refusal-text.ts";
 import { useToast } from "../../ui/toasts.tsx";
 import { accountText as text } from "./account-text.ts";
+import { AuditLog } from "./audit-log.tsx";
+import { ChangeCode } from "./change-code.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { OtherLedgerChoice } from "./other-ledger-choice.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
-import { refusalSentence } from "./settings-text.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInGroup } from "./sign-in-group.tsx";
 import { useAsked } from "./use-asked.ts";
 
 export function SyncPage() {
@@ -24,7 +27,7 @@ export function SyncPage() {
       ) : asked.ok ? (
         <SignedIn session={asked.answer} onLeft={again} />
       ) : asked.refusal.type === "signed-out" ? (
-        <SignInForm onSignedIn={learn} />
+        <SignInGroup onSignedIn={learn} />
       ) : (
         <SettingsGroup title={text.ledger}>
           <div className={styles.block} role="status">
@@ -65,6 +68,8 @@ function SignedIn(signedIn: { readonly session: SessionReply; readonly onLeft: (
   const { session, onLeft } = signedIn;
   const { account, sync } = useServices();
   const showToast = useToast();
+  /** Other devices may be gone after the code was changed. */
+  const [round, setRound] = useState(0);
 
   async function leave() {
     const asked = await account.signOut();
@@ -75,15 +80,6 @@ function SignedIn(signedIn: { readonly session: SessionReply; readonly onLeft: (
     sync.nudge();
   }
 
-  if (session.device === null) {
-    return (
-      <SettingsGroup title={text.ledger} hint={text.ownMachine}>
-        <div className={styles.block}>
-          <p>{session.ledger.name}</p>
-        </div>
-      </SettingsGroup>
-    );
-  }
   return (
     <>
       <SettingsGroup title={text.ledger} hint={text.signOutHint}>
@@ -94,7 +90,13 @@ function SignedIn(signedIn: { readonly session: SessionReply; readonly onLeft: (
           </div>
         </div>
       </SettingsGroup>
-      <DeviceList />
+      <DeviceList key={round} role={session.role} />
+      {session.role === "owner" ? (
+        <>
+          <ChangeCode onChanged={() => setRound((last) => last + 1)} />
+          <AuditLog />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,49 @@
+import type { AuditEvent } from "@suikouji/contract";
+
+export const auditText = {
+  title: "记录",
+  open: "登录和改动的记录",
+  openHint: "谁登录过，谁移除过设备、换过访问码",
+  empty: "还没有记录",
+  sentence: auditSentence,
+  when: (event: Pick<AuditEvent, "atMs">) => WHEN.format(event.atMs),
+};
+
+const WHEN = new Intl.DateTimeFormat("zh-CN", {
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** What happened, as one would tell it: 「小明的手机」用访问码登录了. */
+function auditSentence({ kind, deviceName, detail }: Omit<AuditEvent, "atMs">): string {
+  // Without a device it was done on the server itself, in its terminal or by a script.
+  const who = deviceName === null ? "服务器那边" : `「${deviceName}」`;
+  switch (kind) {
+    case "signed-in":
+      return `${who}用访问码登录了${managing(detail)}`;
+    case "paired":
+      return `${who}扫码或打开链接登录了${managing(detail)}`;
+    case "signed-out":
+      return `${who}退出了登录`;
+    case "revoked":
+      return detail === undefined ? `${who}移除了一台设备` : `${who}移除了「${detail}」`;
+    case "cleared":
+      return `${who}清空了账本`;
+    case "code-changed":
+      return detail === "devices-ended"
+        ? `${who}更换了访问码，其他设备都退出了`
+        : `${who}更换了访问码`;
+    case "restored":
+      return `${who}恢复了备份`;
+    case "wrong-codes":
+      return "有人连着输错了访问码";
+  }
+}
+
+function managing(detail: string | undefined): string {
+  return detail === "owner" ? "，可以管理" : "";
+}

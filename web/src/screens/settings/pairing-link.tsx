@@ -1,0 +1,99 @@
+import type { DeviceRole } from "@suikouji/contract";
+import { Suspense, useCallback, useState } from "react";
+import type { ServerAccount } from "../../platform/account/server-account.ts";
+import { Button } from "../../ui/button.tsx";
+import { later } from "../../ui/later.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { refusalSentence } from "../../ui/refusal-text.ts";
+import { accountText } from "./account-text.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { CopyField } from "./copy-field.tsx";
+import { devicesText, timeLeft } from "./devices-text.ts";
+import styles from "./settings.module.css";
+import { useAsked } from "./use-asked.ts";
+import { useTimeLeft } from "./use-time-left.ts";
+
+const text = devicesText.add;
+const qrCode = later(async () => (await import("./qr-code.tsx")).QrCode);
+
+/**
+ * As long as the server lets it. Counted from when it came, for the two clocks may differ by more
+ * than that.
+ */
+const GOOD_FOR_MS = 10 * 60_000;
+
+/** A new link for one device, with its QR code and the time that it is still good. */
+export function PairingLink({ role }: { readonly role: DeviceRole }) {
+  const ask = useCallback((account: ServerAccount) => account.addDevice(role), [role]);
+  const { asked, again } = useAsked(ask);
+  if (asked === null) {
+    return (
+      <p className={styles.words} role="status">
+        {text.making}
+      </p>
+    );
+  }
+  if (!asked.ok) {
+    return (
+      <div className={styles.stack} role="status">
+        <p className={styles.words}>{refusalSentence(asked.refusal)}</p>
+        <div className={styles.actions}>
+          <Button onClick={again}>{accountText.again}</Button>
+        </div>
+      </div>
+    );
+  }
+  const [first, ...others] = asked.answer.links;
+  if (first === undefined) {
+    return (
+      <Notice tone="info" title={text.onlyHere}>
+        <p>{text.onlyHereHow}</p>
+        <code className={styles.command}>{text.lanCommand}</code>
+      </Notice>
+    );
+  }
+  return <GoodLink key={first} first={first} others={others} onAnother={again} />;
+}
+
+function GoodLink(good: {
+  readonly first: string;
+  readonly others: readonly string[];
+  readonly onAnother: () => void;
+}) {
+  const { first, others, onAnother } = good;
+  const [link, setLink] = useState(first);
+  const leftMs = useTimeLeft(GOOD_FOR_MS);
+  const another = <Button onClick={onAnother}>{text.another}</Button>;
+  if (leftMs === 0) {
+    return (
+      <div className={styles.stack} role="status">
+        <p>{text.expired}</p>
+        <div className={styles.actions}>{another}</div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <p className={styles.centred}>{text.scan}</p>
+      <Suspense fallback={<p className={styles.words}>{text.making}</p>}>
+        <qrCode.Part link={link} label={text.code} />
+      </Suspense>
+      <div className={styles.timed}>
+        {/* Read out every second, it would drown everything else. */}
+        <p role="timer" aria-live="off">
+          {text.left(timeLeft(leftMs))}
+        </p>
+        {another}
+      </div>
+      {others.length === 0 ? null : (
+        <ChoiceField
+          label={text.address}
+          choices={[first, ...others].map((value) => ({ value, label: new URL(value).host }))}
+          value={link}
+          onChange={setLink}
+        />
+      )}
+      <CopyField label={text.link} hint={text.linkCaution} value={link} />
+    </div>
+  );
+}

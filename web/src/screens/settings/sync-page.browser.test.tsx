@@ -1,0 +1,180 @@
+import type { DeviceRole } from "@suikouji/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
+import { someDevice, someSession } from "../../../testing/some-devices.ts";
+import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import type { CodeChange, ServerAccount } from "../../platform/account/server-account.ts";
+import { SettingsScreen } from "./settings-screen.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  removeScreens();
+  closeTestBooks();
+});
+
+/** 同步与设备 on a device with this role, in a ledger that has another one. */
+async function openSyncPage(role: DeviceRole, account: Partial<ServerAccount> = {}): Promise<void> {
+  const here = someDevice({ id: "1", name: "这里", role, current: true });
+  const other = someDevice({ id: "2", name: "家里的电脑", role: "owner" });
+  renderScreen(<SettingsScreen />, {
+    books: await openTestBooks(),
+    hash: "#/settings/sync",
+    account: {
+      session: async () => ({ ok: true, answer: someSession(here) }),
+      devices: async () => ({ ok: true, answer: [here, other] }),
+      ...account,
+    },
+  });
+  await expect.element(page.getByText("家里的电脑")).toBeVisible();
+}
+
+/** By the keyboard: a finger that taps where the last test has tapped is taken for a double tap. */
+async function openAddDevice(): Promise<void> {
+  page.getByRole("button", { name: "添加设备" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+}
+
+/** Makes links one after the other, and notes for whom. */
+function linksTo(...origins: readonly string[]) {
+  const wanted: DeviceRole[] = [];
+  const addDevice: ServerAccount["addDevice"] = async (role) => {
+    wanted.push(role);
+    const links = origins.map((origin) => `${origin}/#/pair/token${wanted.length}`);
+    return { ok: true, answer: { links, expiresAtMs: 0 } };
+  };
+  return { wanted, addDevice };
+}
+
+test("添加设备 shows a QR code, its link and the time left; 换一个 makes another", async () => {
+  const { addDevice, wanted } = linksTo("https://books.example");
+  await openSyncPage("member", { addDevice });
+
+  await openAddDevice();
+
+  await expect.element(page.getByRole("img", { name: "登录用的二维码" })).toBeVisible();
+  const link = page.getByLabelText("或者把链接发过去");
+  await expect.element(link).toHaveValue("https://books.example/#/pair/token1");
+  await expect.element(page.getByText(/^还有 (?:10:00|9:5\d) 有效$/)).toBeVisible();
+  await page.getByRole("button", { name: "换一个" }).click();
+  await expect.element(link).toHaveValue("https://books.example/#/pair/token2");
+  expect(wanted).toEqual(["member", "member"]);
+});
+
+test("a link that is too old is not shown any more", async () => {
+  const { addDevice } = linksTo("https://books.example");
+  await openSyncPage("member", { addDevice });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  await openAddDevice();
+  await expect.element(page.getByRole("img", { name: "登录用的二维码" })).toBeVisible();
+
+  vi.advanceTimersByTime(599_000);
+  await expect.element(page.getByRole("timer")).toHaveTextContent("还有 0:01 有效");
+  vi.advanceTimersByTime(1_000);
+
+  await expect.element(page.getByText("已过期，请换一个")).toBeVisible();
+  expect(page.getByRole("img", { name: "登录用的二维码" }).elements()).toEqual([]);
+});
+
+test("an owner may let in another owner, a member only members", async () => {
+  const { addDevice, wanted } = linksTo("https://books.example");
+  await openSyncPage("owner", { addDevice });
+
+  await openAddDevice();
+  await page.getByRole("radio", { name: "可以管理" }).click();
+
+  await expect.element(page.getByText(/只给你自己的设备/)).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "登录用的二维码" })).toBeVisible();
+  expect(wanted).toEqual(["member", "owner"]);
+});
+
+test("another address can be chosen for the QR code", async () => {
+  const { addDevice } = linksTo("http://192.168.1.5:8787", "http://10.0.0.5:8787");
+  await openSyncPage("member", { addDevice });
+  await openAddDevice();
+
+  await page.getByLabelText("扫了打不开？换一个地址").selectOptions("10.0.0.5:8787");
+
+  const link = page.getByLabelText("或者把链接发过去");
+  await expect.element(link).toHaveValue("http://10.0.0.5:8787/#/pair/token1");
+});
+
+test("where no phone can reach the server, it says how to start it for the network", async () => {
+  await openSyncPage("member", linksTo());
+
+  await openAddDevice();
+
+  await expect.element(page.getByText("npm start -- --lan")).toBeVisible();
+  expect(page.getByRole("img", { name: "登录用的二维码" }).elements()).toEqual([]);
+});
+
+test("a member is told who may do what, and has no button that would be refused", async () => {
+  await openSyncPage("member", linksTo());
+
+  await expect.element(page.getByText(/要在「可以管理」的设备上做/)).toBeVisible();
+  await expect.element(page.getByText(/^可以管理 · 上次使用/)).toBeVisible();
+  for (const name of [/^移除/, "更换访问码", /记录/]) {
+    expect(page.getByRole("button", { name }).elements()).toEqual([]);
+  }
+  await openAddDevice();
+  await expect.element(page.getByText("npm start -- --lan")).toBeVisible();
+  expect(page.getByRole("radio").elements()).toEqual([]);
+});
+
+test("a member finds words in place of 清空账本, an owner the form", async () => {
+  renderScreen(<SettingsScreen />, {
+    books: await openTestBooks(),
+    hash: "#/settings/data",
+    account: { session: async () => ({ ok: true, answer: someSession() }) },
+  });
+
+  await expect.element(page.getByText(/只能在「可以管理」的设备上做/)).toBeVisible();
+  expect(page.getByLabelText(/确定的话/).elements()).toEqual([]);
+});
+
+test("更换访问码 shows the new one, and signs the others out where that is wanted", async () => {
+  const changes: CodeChange[] = [];
+  await openSyncPage("owner", {
+    async changeCode(change) {
+      changes.push(change);
+      return change.code === "short"
+        ? { ok: false, refusal: { type: "code-too-short" } }
+        : { ok: true, answer: change.code ?? "made-up-of-words" };
+    },
+  });
+  const change = page.getByRole("button", { name: "更换", exact: true });
+
+  await page.getByRole("button", { name: "更换访问码" }).click();
+  await page.getByRole("radio", { name: "自己定" }).click();
+  await page.getByLabelText("新的访问码").fill("short");
+  await change.click();
+  await expect.element(page.getByText(/^太短了/)).toBeVisible();
+  await page.getByRole("radio", { name: "自动生成" }).click();
+  await page.getByRole("switch", { name: /让其他设备都退出/ }).click();
+  await change.click();
+
+  await expect.element(page.getByLabelText("新的访问码")).toHaveValue("made-up-of-words");
+  expect(changes).toEqual([{ code: "short", endDevices: false }, { endDevices: true }]);
+  await page.getByRole("button", { name: "记好了" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("an owner reads what happened, the newest first", async () => {
+  await openSyncPage("owner", {
+    audit: async () => ({
+      ok: true,
+      answer: [
+        { atMs: 2, kind: "code-changed", deviceName: "这里", detail: "devices-ended" },
+        { atMs: 1, kind: "signed-in", deviceName: "小明的手机", detail: "member" },
+      ],
+    }),
+  });
+
+  await page.getByRole("button", { name: /记录/ }).click();
+
+  const events = page.getByRole("dialog", { name: "记录" }).getByRole("listitem");
+  await expect
+    .element(events.first().getByText("「这里」更换了访问码，其他设备都退出了"))
+    .toBeVisible();
+  await expect.element(events.last().getByText("「小明的手机」用访问码登录了")).toBeVisible();
+});
