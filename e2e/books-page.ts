@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { OWNER } from "../server/testing/owner.ts";
 
 const CHECKOUT = join(import.meta.dirname, "..");
 const PATH = "/books-page";
@@ -33,6 +34,8 @@ export async function openBooksPage(
       ? route.fulfill({ contentType: "text/javascript", body: script })
       : route.fulfill({ contentType: "text/html; charset=utf-8", body: HTML }),
   );
+  // It has no way to sign in.
+  await page.setExtraHTTPHeaders(OWNER);
   await page.goto(`${address}${PATH}`);
   await page.waitForFunction("window.books !== undefined");
 }

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { OWNER } from "../server/testing/owner.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
 import { emptyBooks } from "./server-books.ts";
 
@@ -29,6 +30,7 @@ export const test = base.extend<Journey, { workerServer: RunningServer }>({
     await emptyBooks(workerServer.address);
     await use(workerServer.address);
   },
+  extraHTTPHeaders: OWNER,
   baseURL: async ({ serverAddress }, use) => use(serverAddress),
   expectedErrors: [null, { option: true }],
   consoleErrors: [
@@ -51,10 +53,10 @@ export const test = base.extend<Journey, { workerServer: RunningServer }>({
     });
     await Promise.all(servers.map((server) => server.stop()));
   },
-  openOtherDevice: async ({ browser, consoleErrors }, use) => {
+  openOtherDevice: async ({ browser, consoleErrors, extraHTTPHeaders = {} }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext();
+      const context = await browser.newContext({ extraHTTPHeaders });
       contexts.push(context);
       watchConsole(context, consoleErrors as string[]);
       return await context.newPage();

@@ -3,11 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { OWNER, OWNER_TOKEN } from "../server/testing/owner.ts";
 
 const CHECKOUT = join(import.meta.dirname, "..");
 
 export interface RunningServer {
   readonly address: string;
+  /** What its owner's scripts show. */
+  readonly owner: { readonly authorization: string };
   /** Ends it without a warning; its books stay. */
   kill(): Promise<void>;
   /** Starts it again where it was, with the books it had. */
@@ -21,12 +24,18 @@ export async function startServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "suikouji-e2e-"));
-  const given = { HOST: "127.0.0.1", SUIKOUJI_DATA_DIR: dataDir, ...env };
+  const given = {
+    HOST: "127.0.0.1",
+    SUIKOUJI_DATA_DIR: dataDir,
+    SUIKOUJI_OWNER_TOKEN: OWNER_TOKEN,
+    ...env,
+  };
   let running = await begin({ ...given, PORT: "0" });
   const { address } = running;
   const PORT = new URL(address).port;
   return {
     address,
+    owner: OWNER,
     kill: () => end(running, "SIGKILL"),
     async restart() {
       running = await begin({ ...given, PORT });

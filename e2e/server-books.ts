@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { OWNER } from "../server/testing/owner.ts";
 
 /** An entry as the server lists it. */
 export interface ServerEntry {
@@ -10,17 +11,16 @@ export interface ServerEntry {
   readonly date: string;
 }
 
-/** Newest first. A token is for servers that want one. */
-export async function entriesOn(address: string, token?: string): Promise<readonly ServerEntry[]> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const response = await fetch(`${address}/api/v1/entries?limit=1000`, { headers });
+/** Newest first. */
+export async function entriesOn(address: string): Promise<readonly ServerEntry[]> {
+  const response = await fetch(`${address}/api/v1/entries?limit=1000`, { headers: OWNER });
   const { entries } = (await response.json()) as { entries: readonly ServerEntry[] };
   return entries;
 }
 
 /** In the order of the server's list: 支出 60 餐饮 吃饭. */
-export async function linesOn(address: string, token?: string): Promise<readonly string[]> {
-  const entries = await entriesOn(address, token);
+export async function linesOn(address: string): Promise<readonly string[]> {
+  const entries = await entriesOn(address);
   return entries.map(
     ({ type, amountFen, category, description }) =>
       `${type} ${amountFen / 100} ${category} ${description}`,
@@ -29,19 +29,11 @@ export async function linesOn(address: string, token?: string): Promise<readonly
 
 /** Erases what another test left; erasing is rationed, so only if there is something. */
 export async function emptyBooks(address: string): Promise<void> {
-  const pulled = await fetch(`${address}/api/v1/sync/pull?limit=1`);
+  const pulled = await fetch(`${address}/api/v1/sync/pull?limit=1`, { headers: OWNER });
   const { entries, categories } = (await pulled.json()) as Record<string, readonly unknown[]>;
   if (entries?.length === 0 && categories?.length === 0) return;
   const cleared = await post(address, "/api/v1/ledger/clear", { confirm: "清空账本" });
   if (!cleared.ok) throw new Error(`The books could not be emptied: ${cleared.status}`);
-}
-
-/** Signs a script in with the access code. */
-export async function tokenFor(address: string, code: string): Promise<string> {
-  const device = { deviceId: randomUUID(), deviceName: "脚本", keep: "token" };
-  const response = await post(address, "/api/v1/session", { code, ...device });
-  const { token } = (await response.json()) as { token: string };
-  return token;
 }
 
 export interface PushedLine {
@@ -76,7 +68,7 @@ export async function pushLines(address: string, lines: readonly PushedLine[]): 
 function post(address: string, path: string, body: unknown): Promise<Response> {
   return fetch(`${address}${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...OWNER },
     body: JSON.stringify(body),
   });
 }

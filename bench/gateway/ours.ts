@@ -13,6 +13,7 @@ import { createPromptManager } from "../../server/src/prompts/prompt-manager.ts"
 import { createRequestLog, logTo } from "../../server/src/request-log.ts";
 import { createServerUnderstanding } from "../../server/src/understanding/server-understanding.ts";
 import { zoneClock } from "../../server/src/zone-clock.ts";
+import { OWNER_TOKEN } from "../../server/testing/owner.ts";
 import { TOKEN } from "./questions.ts";
 
 const [baseUrl = ""] = process.argv.slice(2);
@@ -42,6 +43,7 @@ const app = await createApp({
   storeKind: "sqlite",
   access: createAccess({
     policy: { isLoopbackBind: false, servesTls: false, publicOrigin: null, hostNames: [] },
+    ownerToken: OWNER_TOKEN,
     store,
   }),
   clock: zoneClock("Asia/Shanghai"),

@@ -9,6 +9,7 @@ import { createPromptManager } from "../../server/src/prompts/prompt-manager.ts"
 import { createRequestLog, logTo } from "../../server/src/request-log.ts";
 import { createServerUnderstanding } from "../../server/src/understanding/server-understanding.ts";
 import { zoneClock } from "../../server/src/zone-clock.ts";
+import { OWNER_TOKEN } from "../../server/testing/owner.ts";
 import { isUrl, openStore } from "./books.ts";
 
 const [where = ""] = process.argv.slice(2);
@@ -38,6 +39,7 @@ const app = await createApp({
   storeKind: isUrl(where) ? "postgresql" : "sqlite",
   access: createAccess({
     policy: { isLoopbackBind: false, servesTls: false, publicOrigin: null, hostNames: [] },
+    ownerToken: OWNER_TOKEN,
     store,
   }),
   clock: zoneClock("Asia/Shanghai"),

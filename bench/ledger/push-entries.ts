@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { OWNER } from "../../server/testing/owner.ts";
 
 const AT_ONCE = 200;
 const START_MS = Date.parse("2026-11-01T08:00:00+08:00");
@@ -13,7 +14,7 @@ export async function pushEntries(address: string, count: number): Promise<void>
     const body = { key: randomUUID(), deviceId, epoch: null, entries, categories: [] };
     const response = await fetch(`${address}/api/v1/sync/push`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...OWNER },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`The server answered ${response.status}`);

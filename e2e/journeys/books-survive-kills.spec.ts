@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { OWNER } from "../../server/testing/owner.ts";
 import { askBooks, buildBooksPage, openBooksPage } from "../books-page.ts";
 import { expect, test } from "../journey.ts";
 import { type KillableBrowser, killCount, startBrowser } from "../killable-browser.ts";
@@ -94,7 +95,7 @@ function expectWhole(kept: readonly string[], saved: ReadonlySet<string>): void 
 }
 
 async function descriptionsOnServer(address: string): Promise<readonly string[]> {
-  const response = await fetch(`${address}/api/v1/export`);
+  const response = await fetch(`${address}/api/v1/export`, { headers: OWNER });
   const { entries } = (await response.json()) as { entries: readonly { description: string }[] };
   return entries.map(({ description }) => description);
 }

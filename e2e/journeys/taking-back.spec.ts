@@ -1,3 +1,4 @@
+import { OWNER } from "../../server/testing/owner.ts";
 import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
@@ -5,7 +6,7 @@ import { linesOn } from "../server-books.ts";
 
 /** The owner's categories that the server knows, with what became of them. */
 async function categoriesOn(address: string): Promise<readonly string[]> {
-  const response = await fetch(`${address}/api/v1/sync/pull?limit=100`);
+  const response = await fetch(`${address}/api/v1/sync/pull?limit=100`, { headers: OWNER });
   const { categories } = (await response.json()) as {
     categories: readonly { id: string; name: string; deleted: boolean }[];
   };

@@ -26,6 +26,7 @@ import type { z } from "zod";
 import { openPostgresStore } from "../src/ledger/postgres-ledger.ts";
 import { arbitraryOf, type JsonSchema } from "../testing/arbitrary-of-schema.ts";
 import { OPEN_PATHS, OPENAPI_FILE } from "../testing/openapi-document.ts";
+import { OWNER } from "../testing/owner.ts";
 import { type ListeningApp, listeningApp, NO_LIMITS } from "../testing/running-app.ts";
 import { spoiled } from "../testing/spoiled.ts";
 import { dropIfReady, testDatabase } from "../testing/test-postgres.ts";
@@ -89,7 +90,8 @@ async function send(
   query: string,
   init: RequestInit = {},
 ): Promise<number> {
-  const response = await fetch(`${server.origin}${path}${query}`, { ...init, method });
+  const headers = { ...OWNER, ...(init.headers as Record<string, string>) };
+  const response = await fetch(`${server.origin}${path}${query}`, { ...init, method, headers });
   const answer: unknown = await response.json();
   const { status } = response;
   const { responses } = document.paths[path][method.toLowerCase()];

@@ -30,6 +30,7 @@ test("nothing set means this machine only, port 8520", () => {
     databaseUrl: null,
     redisUrl: null,
     accessCode: null,
+    ownerToken: null,
     publicOrigin: null,
     trustedProxies: [],
     shutdownDelayMs: null,
@@ -55,6 +56,7 @@ test("everything set is handed on", () => {
     DATABASE_URL: "postgresql://me:secret@db.example:5433/books?sslmode=require",
     REDIS_URL: "rediss://:secret@cache.example/1",
     SUIKOUJI_ACCESS_CODE: "open-sesame-42",
+    SUIKOUJI_OWNER_TOKEN: "the-owners-own-token-of-32-characters",
     SUIKOUJI_PUBLIC_ORIGIN: "https://Books.Example:443/",
     SUIKOUJI_TRUSTED_PROXIES: "loopback, 10.1.0.0/16",
     SUIKOUJI_SHUTDOWN_DELAY_MS: "0",
@@ -74,6 +76,7 @@ test("everything set is handed on", () => {
     databaseUrl: "postgresql://me:secret@db.example:5433/books?sslmode=require",
     redisUrl: "rediss://:secret@cache.example/1",
     accessCode: "open-sesame-42",
+    ownerToken: "the-owners-own-token-of-32-characters",
     publicOrigin: "https://books.example",
     trustedProxies: ["loopback", "10.1.0.0/16"],
     shutdownDelayMs: 0,
@@ -158,6 +161,15 @@ describe("a bad value is one sentence that names the variable, the value and wha
     (code) => {
       expect(problemsOf({ SUIKOUJI_ACCESS_CODE: code })).toEqual([
         "SUIKOUJI_ACCESS_CODE 的值不对：要填 8 到 200 个字母、数字或符号，不能有空格。",
+      ]);
+    },
+  );
+
+  test.each(["x".repeat(31), `${"x".repeat(32)} 有空格`])(
+    "SUIKOUJI_OWNER_TOKEN=%s, which is not repeated",
+    (token) => {
+      expect(problemsOf({ SUIKOUJI_OWNER_TOKEN: token })).toEqual([
+        "SUIKOUJI_OWNER_TOKEN 的值不对：要填 32 到 200 个字母、数字或符号，不能有空格。",
       ]);
     },
   );

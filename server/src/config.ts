@@ -38,6 +38,8 @@ export interface Config {
   /** Null: one server, which counts for itself. */
   readonly redisUrl: string | null;
   readonly accessCode: string | null;
+  /** Null: the one in `dataDir`. */
+  readonly ownerToken: string | null;
   readonly publicOrigin: string | null;
   /** Addresses and networks whose X-Forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
@@ -75,6 +77,7 @@ export function readConfig(env: Env): Config {
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
     accessCode: read.SUIKOUJI_ACCESS_CODE,
+    ownerToken: read.SUIKOUJI_OWNER_TOKEN,
     publicOrigin: read.SUIKOUJI_PUBLIC_ORIGIN,
     trustedProxies: read.SUIKOUJI_TRUSTED_PROXIES,
     shutdownDelayMs: read.SUIKOUJI_SHUTDOWN_DELAY_MS,

@@ -100,6 +100,15 @@ export class TooManyGuesses extends ServiceError {
   }
 }
 
+/** Two Host headers, or one that is not the target's: a proxy may have checked the other. */
+export class AmbiguousHost extends ServiceError {
+  readonly code = "ambiguous-host";
+  readonly status = 400;
+  constructor() {
+    super("请求里要只有一个 Host，并与它的网址一致");
+  }
+}
+
 /** Asked for under a name that is not ours, as a page does that rebinds its own name to us. */
 export class UnknownHost extends ServiceError {
   readonly code = "unknown-host";

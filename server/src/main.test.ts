@@ -9,6 +9,7 @@ import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { answers } from "../testing/app-with-models.ts";
 import { pushedLunch, pushOf } from "../testing/ledger/pushed.ts";
 import { type ModelHost, startModelHost } from "../testing/model-host/model-host.ts";
+import { OWNER } from "../testing/owner.ts";
 import { type RunningProcess, startProcess } from "../testing/running-process.ts";
 import { signInAt } from "../testing/signed-in-process.ts";
 import { openSqliteStore } from "./ledger/sqlite-ledger.ts";
@@ -27,7 +28,7 @@ function start(env: Record<string, string> = {}): RunningProcess {
   return server;
 }
 
-const ask = (origin: string, headers: Record<string, string> = {}) =>
+const ask = (origin: string, headers: Record<string, string> = OWNER) =>
   fetch(`${origin}${parseTransaction.path}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
@@ -107,7 +108,7 @@ test("open to the network it prints a code once, and lets in who has it", async 
 
   const { bearer } = await signInAt(origin, code ?? "");
 
-  expect((await ask(origin)).status).toBe(401);
+  expect((await ask(origin, {})).status).toBe(401);
   expect((await ask(origin, { authorization: `Bearer ${code}` })).status).toBe(401);
   expect((await ask(origin, bearer)).status).toBe(200);
   expect((await fetch(`${origin}/metrics`)).status).toBe(401);

@@ -8,6 +8,7 @@ import { accessPolicyOf } from "./access/access-policy.ts";
 import { isLoopbackBind } from "./access/asked-for.ts";
 import type { Patience } from "./access/guess-throttle.ts";
 import { createKeptCodes } from "./access/kept-codes.ts";
+import { prepareOwnerToken } from "./access/owner-token.ts";
 import { phoneOrigins } from "./access/phone-origins.ts";
 import { createRedisGuessThrottle } from "./access/redis-guess-throttle.ts";
 import { trustedProxies } from "./access/trusted-proxies.ts";
@@ -53,7 +54,7 @@ await main();
 async function main(): Promise<void> {
   const prepared = preparedOrSentences();
   if (prepared === null) return;
-  const { config, prompts } = prepared;
+  const { config, prompts, ownerToken } = prepared;
 
   const output = logTo(STDOUT);
   const books = await openBooks(config, createDamageLog(output));
@@ -81,7 +82,7 @@ async function main(): Promise<void> {
     speech,
     store,
     storeKind: config.databaseUrl === null ? "sqlite" : "postgresql",
-    access: createAccess({ policy, store, ...countedBy(redis).guesses }),
+    access: createAccess({ policy, ownerToken, store, ...countedBy(redis).guesses }),
     keptCodes: createKeptCodes(config.dataDir),
     phoneOrigins: () =>
       phoneOrigins({
@@ -163,6 +164,7 @@ function countedBy(redis: SharedRedis | null) {
 interface Prepared {
   readonly config: Config;
   readonly prompts: PromptManager;
+  readonly ownerToken: string;
   /** HTTPS on the LAN was asked for. */
   readonly lan: boolean;
 }
@@ -176,8 +178,15 @@ function preparedOrSentences(): Prepared | null {
   }
   try {
     const config = readConfig(process.env);
+    const owner = prepareOwnerToken(config);
+    if (!owner.ok) throw new BadConfiguration([owner.sentence]);
     const host = flags.lan && isLoopbackBind(config.host) ? "0.0.0.0" : config.host;
-    return { config: { ...config, host }, prompts: createPromptManager(), lan: flags.lan };
+    return {
+      config: { ...config, host },
+      prompts: createPromptManager(),
+      ownerToken: owner.token,
+      lan: flags.lan,
+    };
   } catch (error) {
     for (const problem of sentencesOf(error)) console.error(problem);
     process.exitCode = 1;

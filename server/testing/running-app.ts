@@ -11,6 +11,7 @@ import type { ModelsState } from "../src/llm/models.ts";
 import type { Served } from "../src/metrics/metrics.ts";
 import { createPromptManager } from "../src/prompts/prompt-manager.ts";
 import { createServerUnderstanding } from "../src/understanding/server-understanding.ts";
+import { OWNER, OWNER_TOKEN } from "./owner.ts";
 import { openTestStore } from "./test-store.ts";
 
 /** 10 in the morning of Sunday, 15 November 2026 in China. */
@@ -53,8 +54,8 @@ export async function testApp({
   ...services
 }: AppOptions = {}): Promise<TestApp> {
   const store = services.store ?? (await openTestStore());
-  const access =
-    services.access ?? createAccess({ policy, store, elapsedMs: () => 0, ...accessParts });
+  const parts = { policy, store, ownerToken: OWNER_TOKEN, elapsedMs: () => 0, ...accessParts };
+  const access = services.access ?? createAccess(parts);
   const served: Served[] = [];
   const bugs: Error[] = [];
   const app = await createApp({
@@ -97,8 +98,11 @@ export function keptApp(policy: AccessPolicy): Promise<TestApp> {
   return started;
 }
 
+const JSON_TYPE = { "content-type": "application/json" };
+
 export interface ListeningApp extends TestApp {
   readonly origin: string;
+  /** As the owner. */
   post(path: string, body: unknown, init?: RequestInit): Promise<Response>;
 }
 
@@ -114,7 +118,7 @@ export async function listeningApp(services: AppOptions = {}): Promise<Listening
     post: (path, body, { headers, ...init } = {}) =>
       fetch(`${origin}${path}`, {
         method: "POST",
-        headers: { "content-type": "application/json", ...(headers as Record<string, string>) },
+        headers: { ...JSON_TYPE, ...OWNER, ...(headers as Record<string, string>) },
         body: JSON.stringify(body),
         ...init,
       }),

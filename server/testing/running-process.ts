@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { OWNER_TOKEN } from "./owner.ts";
 
 const MAIN = join(import.meta.dirname, "../src/main.ts");
 
@@ -39,6 +40,7 @@ export function startProcess(
       SUIKOUJI_DATA_DIR: dataDir,
       // No balancer has to notice that it ends.
       SUIKOUJI_SHUTDOWN_DELAY_MS: "0",
+      SUIKOUJI_OWNER_TOKEN: OWNER_TOKEN,
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -21,6 +21,7 @@ export interface Access {
 
 export interface AccessParts {
   readonly policy: AccessPolicy;
+  readonly ownerToken: string;
   readonly store: Pick<LedgerStore, "registry" | "devices" | "pairings" | "audit">;
   /** Several servers may count guesses together; the name keeps kinds of guesses apart. */
   readonly throttle?: (name: string, patience: Patience) => GuessThrottle;
@@ -30,7 +31,7 @@ export interface AccessParts {
 }
 
 export function createAccess(parts: AccessParts): Access {
-  const { policy, store } = parts;
+  const { policy, ownerToken, store } = parts;
   const { nowMs = Date.now, elapsedMs = () => performance.now() } = parts;
   const inMemory = (_name: string, patience: Patience) => createGuessThrottle(patience, elapsedMs);
   const throttle = parts.throttle ?? inMemory;
@@ -43,7 +44,12 @@ export function createAccess(parts: AccessParts): Access {
   });
   return {
     tokens,
-    gate: createGate({ policy, tokens, defaultLedgerId: store.registry.defaultLedgerId }),
+    gate: createGate({
+      policy,
+      tokens,
+      ownerToken,
+      defaultLedgerId: store.registry.defaultLedgerId,
+    }),
     signIn: createSignIn({
       store,
       codes: parts.codes ?? createCodeCheck(),

@@ -1,14 +1,10 @@
 import { isIP } from "node:net";
 
-/** Names under which a browser on this machine asks, and no page from elsewhere can. */
+/** Names that no page from elsewhere can make its own. */
 const LOCAL_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export function isLoopbackBind(host: string): boolean {
   return host === "localhost" || host === "127.0.0.1" || host === "::1";
-}
-
-export function isLocalName(hostName: string): boolean {
-  return LOCAL_NAMES.has(hostName);
 }
 
 /** The name of a Host header without its port, in lower case; null if it is none. */
@@ -17,19 +13,34 @@ export function hostNameOf(header: string | undefined): string | null {
   return name?.toLowerCase() ?? null;
 }
 
+interface Received {
+  readonly url?: string | undefined;
+  /** Names and values in turn, as they came. */
+  readonly rawHeaders: readonly string[];
+  readonly headers: { readonly host?: string | undefined };
+}
+
+/**
+ * Node keeps the first of two Host headers, and the router takes `http://evil/` as `/`. What stands
+ * before us may look at the other one.
+ */
+export function namesOneHost({ url = "", rawHeaders, headers }: Received): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  if (hosts > 1) return false;
+  if (url.startsWith("/")) return true;
+  const target = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1];
+  return target === undefined || target.toLowerCase() === headers.host?.toLowerCase();
+}
+
 /**
  * A page can make its own name resolve to our address, but not make a browser say another name.
  * So names must be known; an address was not resolved at all and proves nothing bad.
  */
 export function isKnownName(hostName: string, known: ReadonlySet<string>): boolean {
-  return known.has(hostName) || isLocalName(hostName) || isIP(hostName.replace(/[[\]]/g, "")) !== 0;
-}
-
-/** Headers by which a proxy shows itself: who asks is then not on this machine. */
-export function cameThroughProxy(headers: Readonly<Record<string, unknown>>): boolean {
-  for (const name in headers) {
-    if (name === "forwarded" || name === "via" || name === "x-real-ip") return true;
-    if (name.startsWith("x-forwarded-")) return true;
-  }
-  return false;
+  if (known.has(hostName) || LOCAL_NAMES.has(hostName)) return true;
+  return isIP(hostName.replace(/[[\]]/g, "")) !== 0;
 }

@@ -4,7 +4,7 @@ import type { DeviceRecord } from "../ledger/ledger-store.ts";
 /** Who asks, once let in: everything a request reads or writes is of this ledger. */
 export interface Caller {
   readonly ledgerId: string;
-  /** Null on the server's own machine, where nobody needs to sign in. */
+  /** Null only for the owner's token, which scripts show. */
   readonly device: DeviceRecord | null;
   readonly role: DeviceRole;
 }

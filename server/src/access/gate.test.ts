@@ -1,5 +1,6 @@
 import { currentSession, listEntries, parseTransaction } from "@suikouji/contract";
 import { describe, expect, test } from "vitest";
+import { OWNER, OWNER_TOKEN } from "../../testing/owner.ts";
 import { accessPolicy, testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 import { openTestStore } from "../../testing/test-store.ts";
@@ -36,7 +37,12 @@ describe("the road an answer takes, by which cookies are named", () => {
       "http",
     ],
   ])("%s", (_how, policy, arrival, road) => {
-    const gate = createGate({ policy, tokens, defaultLedgerId: "books" });
+    const gate = createGate({
+      policy,
+      tokens,
+      ownerToken: OWNER_TOKEN,
+      defaultLedgerId: "books",
+    });
 
     expect(gate.roadOf(arrival)).toBe(road);
   });
@@ -59,14 +65,14 @@ async function goneStore(): Promise<LedgerStore> {
 }
 
 describe("while the books cannot be reached", () => {
-  test("a question at this machine is answered all the same", async () => {
+  test("a question of the owner's script is answered all the same", async () => {
     const { app } = await testApp({ store: await goneStore() });
 
     const response = await app.inject({
       method: "POST",
       url: parseTransaction.path,
       payload: { text: "午饭35" },
-      headers: { host: "localhost" },
+      headers: OWNER,
     });
 
     expect(response.statusCode).toBe(200);
@@ -88,7 +94,7 @@ describe("while the books cannot be reached", () => {
   test("reading the books is 503", async () => {
     const { app, bugs } = await testApp({ store: await goneStore() });
 
-    const response = await app.inject({ url: listEntries.path, headers: { host: "localhost" } });
+    const response = await app.inject({ url: listEntries.path, headers: OWNER });
 
     expect(response.statusCode).toBe(503);
     expect(response.headers["retry-after"]).toBe("5");

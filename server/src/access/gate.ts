@@ -5,8 +5,9 @@ import {
   UnknownHost,
   UnknownToken,
 } from "../errors.ts";
-import { cameThroughProxy, hostNameOf, isKnownName, isLocalName } from "./asked-for.ts";
+import { hostNameOf, isKnownName } from "./asked-for.ts";
 import type { Caller } from "./caller.ts";
+import { ownerTokenCheck } from "./owner-token.ts";
 import { type Road, readSessionCookie } from "./session-cookie.ts";
 import type { Admission, TokenCheck } from "./token-check.ts";
 
@@ -23,7 +24,8 @@ export interface AccessPolicy {
 export interface GateParts {
   readonly policy: AccessPolicy;
   readonly tokens: Pick<TokenCheck, "check">;
-  /** Whose books who sits at this machine uses. */
+  /** Opens the default ledger, without a device. */
+  readonly ownerToken: string;
   readonly defaultLedgerId: string;
 }
 
@@ -57,20 +59,14 @@ export interface Gate {
 /** Methods by which nothing is changed. */
 const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-export function createGate({ policy, tokens, defaultLedgerId }: GateParts): Gate {
+export function createGate({ policy, tokens, ownerToken, defaultLedgerId }: GateParts): Gate {
   const { publicOrigin, isLoopbackBind, servesTls } = policy;
   const publicName = publicOrigin === null ? null : new URL(publicOrigin).hostname;
   const isPublicByTls = publicOrigin?.startsWith("https:") ?? false;
   const names = new Set(policy.hostNames);
   if (publicName !== null) names.add(publicName);
-  const whoSitsHere: Caller = { ledgerId: defaultLedgerId, device: null, role: "owner" };
-
-  function isOnThisMachine(headers: Headers): boolean {
-    // Behind a proxy that adds no header of its own, everybody looks as if they sat here.
-    if (!isLoopbackBind || publicOrigin !== null) return false;
-    const hostName = hostNameOf(one(headers.host));
-    return hostName !== null && isLocalName(hostName) && !cameThroughProxy(headers);
-  }
+  const isOwnerToken = ownerTokenCheck(ownerToken);
+  const owner: Caller = { ledgerId: defaultLedgerId, device: null, role: "owner" };
 
   return {
     roadOf({ headers, isFromProxy }) {
@@ -94,14 +90,16 @@ export function createGate({ policy, tokens, defaultLedgerId }: GateParts): Gate
 
     admit({ method, headers, client, road }) {
       const bearer = bearerOf(headers);
-      if (bearer !== undefined) return tokens.check(bearer, client);
+      if (bearer !== undefined) {
+        return isOwnerToken(bearer) ? owner : tokens.check(bearer, client);
+      }
       const cookie = readSessionCookie(one(headers.cookie), road);
       if (cookie.kind === "several") return new UnknownToken();
       if (cookie.kind === "one") {
         const isOwnPages = SAFE.has(method) || isFromOwnPage(headers);
         return isOwnPages ? tokens.check(cookie.token, client) : new ForeignOrigin();
       }
-      return isOnThisMachine(headers) ? whoSitsHere : new AccessCodeRequired();
+      return new AccessCodeRequired();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { OWNER_TOKEN_PATTERN } from "../access/owner-token.ts";
 import { proxyListOf } from "../access/trusted-proxies.ts";
 
 /** Where the server is found, and who may come in. */
@@ -29,6 +30,14 @@ export const networkShape = {
     .string()
     .regex(/^[\x21-\x7e]{8,200}$/, {
       error: "SUIKOUJI_ACCESS_CODE 的值不对：要填 8 到 200 个字母、数字或符号，不能有空格。",
+    })
+    .nullable()
+    .default(null),
+  /** Its value is in no sentence. */
+  SUIKOUJI_OWNER_TOKEN: z
+    .string()
+    .regex(OWNER_TOKEN_PATTERN, {
+      error: "SUIKOUJI_OWNER_TOKEN 的值不对：要填 32 到 200 个字母、数字或符号，不能有空格。",
     })
     .nullable()
     .default(null),

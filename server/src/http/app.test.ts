@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { endpoint, health, ProblemSchema, readiness } from "@suikouji/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { OWNER } from "../../testing/owner.ts";
 import { testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 import { openTestStore } from "../../testing/test-store.ts";
@@ -208,7 +209,7 @@ describe("every failure is a problem document", () => {
       method: "POST",
       url: echo.path,
       payload,
-      headers: { "content-type": type },
+      headers: { "content-type": type, ...OWNER },
     });
 
     expect(response.statusCode).toBe(status);
@@ -231,7 +232,12 @@ describe("every failure is a problem document", () => {
       throw new Error("午饭 35 was said");
     });
 
-    const response = await app.inject({ method: "POST", url: echo.path, payload: { text: "" } });
+    const response = await app.inject({
+      method: "POST",
+      url: echo.path,
+      payload: { text: "" },
+      headers: OWNER,
+    });
 
     expect(response.json()).toEqual({
       type: "urn:suikouji:problem:internal",
@@ -250,6 +256,7 @@ describe("every failure is a problem document", () => {
       method: "POST",
       url: echo.path,
       payload: { text: "x".repeat(21) },
+      headers: OWNER,
     });
 
     expect(response.statusCode).toBe(500);

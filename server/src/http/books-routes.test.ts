@@ -11,6 +11,7 @@ import {
 } from "@suikouji/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { pushedLunch, pushedSkiing, pushOf } from "../../testing/ledger/pushed.ts";
+import { OWNER } from "../../testing/owner.ts";
 import { NO_MODELS, type TestApp, testApp } from "../../testing/running-app.ts";
 
 let server: TestApp;
@@ -18,7 +19,7 @@ beforeEach(async () => {
   server = await testApp();
 });
 
-const headers = { host: "localhost:8520" };
+const headers = OWNER;
 const get = (url: string) => server.app.inject({ url, headers });
 const keep = (said: Partial<PushBody>) =>
   server.store.push(server.store.registry.defaultLedgerId, pushOf(said));

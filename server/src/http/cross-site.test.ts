@@ -22,8 +22,7 @@ async function send(request: InjectOptions, policy = WIDE) {
   const { app, store } = await keptApp(policy);
   const { token, deviceId } = await signedIn(store);
   const host = policy.isLoopbackBind ? "localhost:8520" : WIDE_HOST;
-  const cookie = policy.isLoopbackBind ? {} : { cookie: `suikouji=${token}` };
-  const headers = { host, ...cookie, ...request.headers };
+  const headers = { host, cookie: `suikouji=${token}`, ...request.headers };
   const response = await app.inject({ ...request, headers });
   const devices = await store.devices.list(store.registry.defaultLedgerId);
   const code = response.body.startsWith("{") ? response.json().code : undefined;
@@ -43,7 +42,7 @@ const clear: InjectOptions = {
 const leave: InjectOptions = { method: "DELETE", url: signOut.path };
 
 describe.each([
-  ["with a cookie", WIDE, OURS],
+  ["on the network", WIDE, OURS],
   ["on this machine", LOCAL, "http://localhost:8520"],
 ])("%s", (_who, policy, ours) => {
   test.each(["https://evil.example", "null", "http://localhost:3000", `${ours}.evil.example`])(

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { namesOneHost } from "../access/asked-for.ts";
 import type { Caller } from "../access/caller.ts";
 import { clientOf, networkOf } from "../access/client-of.ts";
 import type { Gate, Knock } from "../access/gate.ts";
 import { endedCookie } from "../access/session-cookie.ts";
 import type { Admission } from "../access/token-check.ts";
 import type { TrustsProxy } from "../access/trusted-proxies.ts";
-import { Overloaded, ServiceError, ShuttingDown, UnknownToken } from "../errors.ts";
+import { AmbiguousHost, Overloaded, ServiceError, ShuttingDown, UnknownToken } from "../errors.ts";
 import type { Served } from "../metrics/metrics.ts";
 import { addressOf } from "./address-of.ts";
 import type { InFlight } from "./in-flight.ts";
@@ -54,6 +55,7 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
 
     const isFromProxy = parts.trustsProxy(request.socket.remoteAddress);
     request.road = gate.roadOf({ headers: request.headers, isFromProxy });
+    if (!namesOneHost(request.raw)) return done(new AmbiguousHost());
     if (surface === "probe") return done();
     if (parts.isDraining()) return done(new ShuttingDown());
     const knock = knockOf(request);
@@ -74,7 +76,7 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
     else goOn(admission);
   });
 
-  /** No script can: on the server's own machine it would keep the owner out of the app. */
+  /** No script of the page can. */
   function endCookie(reply: FastifyReply, { headers, road }: Knock): void {
     if (headers.cookie === undefined || headers.authorization !== undefined) return;
     reply.header("set-cookie", endedCookie(road));

@@ -2,6 +2,7 @@ import { conversation, correctTransaction, parseTransaction } from "@suikouji/co
 import type { ParseAnswer } from "@suikouji/core";
 import { afterEach, describe, expect, test } from "vitest";
 import { answers, appWithModels } from "../../testing/app-with-models.ts";
+import { OWNER } from "../../testing/owner.ts";
 import { listeningApp, testApp } from "../../testing/running-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 import type {
@@ -55,7 +56,7 @@ describe("the deadline", () => {
       method: "POST",
       url: parseTransaction.path,
       payload: { text: "午饭35" },
-      headers: header === undefined ? {} : { "x-suikouji-deadline-ms": header },
+      headers: { ...OWNER, ...(header === undefined ? {} : { "x-suikouji-deadline-ms": header }) },
     });
 
     const gone = performance.now() - startedAt;
@@ -223,7 +224,7 @@ test("who answered is counted", async () => {
   await server.post(parseTransaction.path, { text: "你好" });
   await server.post(parseTransaction.path, { text: "午饭35" });
 
-  const text = await (await fetch(`${server.origin}/metrics`)).text();
+  const text = await (await fetch(`${server.origin}/metrics`, { headers: OWNER })).text();
 
   expect(text).toContain(
     'suikouji_answers_total{endpoint="parse-transaction",model="primary-model",degraded="false"} 1',

@@ -1,6 +1,7 @@
 import { conversation, correctTransaction, parseTransaction } from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OWNER } from "../../testing/owner.ts";
 import { testApp } from "../../testing/running-app.ts";
 
 let app: FastifyInstance;
@@ -11,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function ask(url: string, payload: object, headers: Record<string, string> = {}) {
-  const response = await app.inject({ method: "POST", url, payload, headers });
+  const shown = { ...OWNER, ...headers };
+  const response = await app.inject({ method: "POST", url, payload, headers: shown });
   return { status: response.statusCode, body: response.json() };
 }
 

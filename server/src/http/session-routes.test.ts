@@ -9,6 +9,7 @@ import {
 } from "@suikouji/contract";
 import { describe, expect, test } from "vitest";
 import { DEVICE, startEntrance } from "../../testing/entrance.ts";
+import { OWNER } from "../../testing/owner.ts";
 import { accessPolicy, testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 import { hashCode } from "../access/access-code.ts";
@@ -194,12 +195,11 @@ describe("going", () => {
   });
 });
 
-test("who sits at the server uses the default ledger, and has nothing to sign out of", async () => {
+test("the owner's token uses the default ledger, and has nothing to sign out of", async () => {
   const { app, store } = await testApp();
-  const headers = { host: "localhost:8520" };
 
-  const session = await app.inject({ url: currentSession.path, headers });
-  const gone = await app.inject({ method: "DELETE", url: signOut.path, headers });
+  const session = await app.inject({ url: currentSession.path, headers: OWNER });
+  const gone = await app.inject({ method: "DELETE", url: signOut.path, headers: OWNER });
 
   expect(session.json()).toEqual({
     ledger: { id: store.registry.defaultLedgerId, name: "我的账本" },

@@ -1,8 +1,8 @@
 import type { Road } from "../access/session-cookie.ts";
 
 /**
- * What a route is to those outside. Unsaid, it is private: only who signed in comes in, or who
- * sits at this machine, so that a new route is safe before anybody thought of it.
+ * What a route is to those outside. Unsaid, it is private: only a device that signed in comes in,
+ * or the owner's token, so that a new route is safe before anybody thought of it.
  *
  * - probe: open to whoever reaches the port, under any name; says nothing about anybody
  * - app: the web app's own files, the same for everyone

@@ -1,6 +1,7 @@
 import { CLEAR_WORDS, clearLedger, syncPull, syncPush } from "@suikouji/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { pushedLunch, pushedSkiing, pushOf } from "../../testing/ledger/pushed.ts";
+import { OWNER } from "../../testing/owner.ts";
 import { type TestApp, testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
 import { type SignedInDevice, signedIn } from "../../testing/signed-in.ts";
 import { openTestStore } from "../../testing/test-store.ts";
@@ -148,12 +149,12 @@ describe("a push that is not taken", () => {
   });
 });
 
-test("who sits at the server may push in any device's name", async () => {
+test("the owner's token may push in any device's name", async () => {
   const { app } = await testApp();
 
-  const headers = { host: "localhost:8520" };
   const payload = pushOf({ entries: [pushedLunch()] });
-  const response = await app.inject({ method: "POST", url: syncPush.path, payload, headers });
+  const request = { method: "POST", url: syncPush.path, payload, headers: OWNER } as const;
+  const response = await app.inject(request);
 
   expect(response.statusCode).toBe(200);
 });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
 import { parseTransaction } from "@suikouji/contract";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { OWNER } from "../../testing/owner.ts";
 import { type AppOptions, testApp } from "../../testing/running-app.ts";
 import { httpsServerFor } from "../lan/lan-doors.ts";
 import { prepareLan } from "../lan/prepare-lan.ts";
@@ -65,7 +66,7 @@ describe.each(PROTOCOLS)("over %s", (protocol) => {
   test.each([
     [
       "body",
-      `POST ${parseTransaction.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"te`,
+      `POST ${parseTransaction.path} HTTP/1.1\r\nhost: localhost\r\nauthorization: ${OWNER.authorization}\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"te`,
     ],
     ["head", "POST / HTTP/1.1\r\nhost: local"],
   ])("a %s that never ends is cut off", async (_part, sent) => {

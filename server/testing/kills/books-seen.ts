@@ -5,6 +5,7 @@ import {
   type PushBody,
   syncPull,
 } from "@suikouji/contract";
+import { OWNER } from "../owner.ts";
 import type { Acknowledgement, PushingDevice } from "./pushing-device.ts";
 
 /** Everything that is wrong with books after a kill; five empty lists are what is promised. */
@@ -28,7 +29,7 @@ export async function pullAll(origin: string): Promise<readonly PulledEntry[]> {
   const entries: PulledEntry[] = [];
   for (let after = 0; ; ) {
     const url = `${origin}${syncPull.path}?after=${after}&limit=${PULL_LIMIT}`;
-    const page = PullReplySchema.parse(await (await fetch(url)).json());
+    const page = PullReplySchema.parse(await (await fetch(url, { headers: OWNER })).json());
     entries.push(...page.entries);
     if (!page.more) return entries;
     after = page.after;
@@ -45,7 +46,9 @@ const MOST_PULLS = 500;
 export async function readUntilGone(origin: string): Promise<void> {
   const url = `${origin}${syncPull.path}?limit=${PULL_LIMIT}`;
   try {
-    for (let pulls = 0; pulls < MOST_PULLS; pulls += 1) await (await fetch(url)).arrayBuffer();
+    for (let pulls = 0; pulls < MOST_PULLS; pulls += 1) {
+      await (await fetch(url, { headers: OWNER })).arrayBuffer();
+    }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }

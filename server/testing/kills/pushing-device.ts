@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type PushBody, type PushReply, PushReplySchema, syncPush } from "@suikouji/contract";
 import { pushedLunch, pushOf } from "../ledger/pushed.ts";
+import { OWNER } from "../owner.ts";
 
 /** Told of every push, so that whoever kills the server can choose the moment. */
 export interface Traffic {
@@ -72,7 +73,7 @@ export async function sendPush(origin: string, body: PushBody): Promise<string |
 async function answerTo(origin: string, body: PushBody) {
   const response = await fetch(`${origin}${syncPush.path}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...OWNER },
     body: JSON.stringify(body),
   });
   return { status: response.status, text: await response.text() };

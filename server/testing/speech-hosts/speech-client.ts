@@ -1,6 +1,7 @@
 import { SPEECH_SOCKET_PATH, type SpeechServerMessage } from "@suikouji/contract";
 import { WebSocket } from "ws";
 import { bytesOf } from "../../src/speech/audio/pcm.ts";
+import { OWNER } from "../owner.ts";
 
 export interface SpeechClient {
   readonly socket: WebSocket;
@@ -14,10 +15,10 @@ export interface SpeechClient {
 export const START = { type: "start", sampleRate: 16_000, manner: "tap" } as const;
 export const STOP = { type: "stop" } as const;
 
-/** As a browser connects; rejects with the status and the problem's code when it is refused. */
+/** As the owner connects unless told; rejects with the status and the problem's code when it is refused. */
 export async function connectSpeech(
   port: number,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = OWNER,
 ): Promise<SpeechClient> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SPEECH_SOCKET_PATH}`, { headers });
   const waiting: ((message: SpeechServerMessage) => void)[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { WIDE } from "../../../testing/running-app.ts";
+import { OWNER } from "../../../testing/owner.ts";
 import { SOUND, scriptedSynthesizer } from "../../../testing/speech-hosts/scripted-synthesizer.ts";
 import { type SpeechApp, speechApp } from "../../../testing/speech-hosts/speech-app.ts";
 import type { SpeechSynthesizer } from "../speaking/speech-synthesizer.ts";
@@ -11,11 +11,11 @@ const speaking = scriptedSynthesizer();
 let app: SpeechApp | null = null;
 afterEach(() => app?.app.close());
 
-async function say(synthesizer: SpeechSynthesizer | null, body: unknown, policy = {}) {
-  app = await speechApp({ synthesizer }, policy);
+async function say(synthesizer: SpeechSynthesizer | null, body: unknown, shown: object = OWNER) {
+  app = await speechApp({ synthesizer });
   return fetch(`${app.origin}/api/v1/speech/speak`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...shown },
     body: JSON.stringify(body),
   });
 }
@@ -74,6 +74,6 @@ describe("refusals", () => {
   });
 
   test("401 for who has not signed in", async () => {
-    expect((await say(speaking, { text: "已保存。" }, { policy: WIDE })).status).toBe(401);
+    expect((await say(speaking, { text: "已保存。" }, {})).status).toBe(401);
   });
 });

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { FakeClock } from "../../../testing/fake-clock.ts";
-import { type AppOptions, WIDE } from "../../../testing/running-app.ts";
+import { OWNER } from "../../../testing/owner.ts";
+import type { AppOptions } from "../../../testing/running-app.ts";
 import { signedIn } from "../../../testing/signed-in.ts";
 import { ScriptedRecognizer } from "../../../testing/speech-hosts/scripted-recognizer.ts";
 import { voice } from "../../../testing/speech-hosts/sounds.ts";
@@ -227,14 +228,14 @@ describe("who may come in", () => {
       "403 foreign-origin",
     );
     await expect(connectSpeech(port, { host: "evil.example" })).rejects.toThrow("403 unknown-host");
-    const own = await connectSpeech(port, { origin: `http://127.0.0.1:${port}` });
+    const own = await connectSpeech(port, { ...OWNER, origin: `http://127.0.0.1:${port}` });
     expect(own.socket.readyState).toBe(own.socket.OPEN);
   });
 
-  test("nobody without signing in, where others can reach us", async () => {
-    const { port, store } = await listening(lunch(), {}, { policy: WIDE });
+  test("nobody without signing in", async () => {
+    const { port, store } = await listening(lunch());
 
-    await expect(connectSpeech(port)).rejects.toThrow(/^401 /);
+    await expect(connectSpeech(port, {})).rejects.toThrow(/^401 /);
     await expect(connectSpeech(port, { authorization: "Bearer wrong" })).rejects.toThrow(/^401 /);
     const { bearer } = await signedIn(store);
     const client = await connectSpeech(port, bearer);
@@ -262,7 +263,8 @@ describe("who may come in", () => {
   test("a request that is no WebSocket finds nothing", async () => {
     const { origin } = await listening(lunch());
 
-    expect((await fetch(`${origin}/api/v1/speech/recognize`)).status).toBe(404);
+    const response = await fetch(`${origin}/api/v1/speech/recognize`, { headers: OWNER });
+    expect(response.status).toBe(404);
   });
 });
 
