@@ -64,7 +64,7 @@ describe("升级到多轮对话", () => {
   });
 
   test("correct applies to the only pending draft", () => {
-    const talk = escalated([吃饭]);
+    const talk = escalated([吃饭], "改成收入");
 
     talk.converses({ action: "correct", transaction: { ...吃饭, type: "INCOME" } });
 
@@ -73,7 +73,7 @@ describe("升级到多轮对话", () => {
   });
 
   test("a category that it names together with the other type is kept", () => {
-    const talk = escalated([吃饭]);
+    const talk = escalated([吃饭], "改成收入，算报销");
 
     talk.converses({
       action: "correct",
@@ -84,7 +84,7 @@ describe("升级到多轮对话", () => {
   });
 
   test("a new date or description from it is heard", () => {
-    const talk = escalated([吃饭]);
+    const talk = escalated([吃饭], "改成昨天，备注改成火锅");
 
     talk.converses({
       action: "correct",
@@ -102,16 +102,16 @@ describe("升级到多轮对话", () => {
     expect(talk.lastLine).toBe("不确定要修改哪笔，请说具体第几笔");
   });
 
-  test("correct to an amount no ledger takes is refused", () => {
-    const talk = escalated([吃饭]);
+  test("what the words do not speak of is not changed", () => {
+    const talk = escalated([吃饭], "改成昨天");
 
-    talk.converses({ action: "correct", transaction: { ...吃饭, amount: fenFromYuan(0) } });
+    talk.converses({ action: "correct", transaction: { ...吃饭, amount: fenFromYuan(66) } });
 
-    expect(talk.lastLine).toBe("金额要在0.01元到99999999.99元之间。");
+    expect(talk.batch?.items[0]?.parsed.amount).toBe(吃饭.amount);
   });
 
   test("parse appends", () => {
-    const talk = escalated([吃饭]);
+    const talk = escalated([吃饭], "还有打车30");
 
     talk.converses({ action: "parse", transaction: 打车 });
 
@@ -174,8 +174,8 @@ describe("升级到多轮对话", () => {
     expect(talk.state.phase.name).toBe("confirming");
   });
 
-  function escalated(drafts: (typeof 吃饭)[]): ConversationDriver {
-    const talk = new ConversationDriver().records("…", drafts).says("那个搞错了");
+  function escalated(drafts: (typeof 吃饭)[], words = "那个搞错了"): ConversationDriver {
+    const talk = new ConversationDriver().records("…", drafts).says(words);
     return unclear(talk);
   }
 });

@@ -8,11 +8,12 @@ const offline = () => {
   const talk = confirming();
   return talk.happens({ type: "connectivity-changed", connectivity: "offline" });
 };
-const setting = (talk: ConversationDriver, index: number, updatedFields: object) =>
-  talk.says("那笔记得不对").understands({
-    intent: "correction",
-    corrections: [{ index, updatedFields }],
-  });
+const setting = (talk: ConversationDriver, words: string, updatedFields: object) => {
+  const index = words.startsWith("第二笔") ? 1 : 0;
+  return talk
+    .says(words)
+    .understands({ intent: "correction", corrections: [{ index, updatedFields }] });
+};
 
 describe("撤回对草稿的修改", () => {
   test.each(["撤销", "撤回", "撤销刚才的修改", "改回来", "取消刚才的修改", "刚才的修改不要了"])(
@@ -20,7 +21,7 @@ describe("撤回对草稿的修改", () => {
     (text) => {
       const talk = confirming();
       const { batch } = talk;
-      setting(talk, 0, { amount: fenFromYuan(50) });
+      setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
       const asked = talk.questions.length;
 
       talk.says(text);
@@ -33,7 +34,10 @@ describe("撤回对草稿的修改", () => {
 
   test("a date and a description that nobody would hear otherwise are told", () => {
     const talk = confirming();
-    setting(talk, 1, { date: "2026-11-14" as CalendarDate, description: "地铁" });
+    setting(talk, "第二笔改成昨天，备注改成地铁", {
+      date: "2026-11-14" as CalendarDate,
+      description: "地铁",
+    });
 
     talk.says("撤销");
 
@@ -119,7 +123,7 @@ describe("撤回对草稿的修改", () => {
 
   test("the exchange enters the history", () => {
     const talk = confirming();
-    setting(talk, 0, { amount: fenFromYuan(50) });
+    setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
 
     talk.says("撤销");
 
@@ -147,7 +151,7 @@ describe("没有可撤回的修改时", () => {
 
   test("撤销 gives up a change that is still being understood, and no other", () => {
     const talk = confirming();
-    setting(talk, 0, { amount: fenFromYuan(50) });
+    setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
     const { batch } = talk;
     talk.says("那个搞错了");
     const { request } = talk.asked;
@@ -162,7 +166,7 @@ describe("没有可撤回的修改时", () => {
 
   test("撤销 after a change that was not understood takes no earlier one back", () => {
     const talk = confirming();
-    setting(talk, 0, { amount: fenFromYuan(50) });
+    setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
     const { batch } = talk;
     talk.says("那个搞错了").understands({ intent: "unclear", reason: "target", confidence: 0.3 });
 
@@ -174,7 +178,7 @@ describe("没有可撤回的修改时", () => {
 
   test("new drafts know nothing of what was changed before them", () => {
     const talk = confirming();
-    setting(talk, 0, { amount: fenFromYuan(50) });
+    setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
     talk.says("确认").records("发红包60", [红包]);
 
     talk.says("撤销");
@@ -186,7 +190,7 @@ describe("没有可撤回的修改时", () => {
 
   test("what was dropped and came back can still be changed back", () => {
     const talk = confirming();
-    setting(talk, 0, { amount: fenFromYuan(50) });
+    setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
     talk.says("取消").happens({ type: "undo-requested" });
 
     talk.says("撤销");
@@ -196,7 +200,7 @@ describe("没有可撤回的修改时", () => {
 
   test("after a save that failed the last change can still be taken back", () => {
     const talk = confirming();
-    setting(talk, 0, { amount: fenFromYuan(50) });
+    setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
     talk.theLedger("fails").says("确认").says("撤销");
 
     expect(talk.batch?.items[0]?.parsed).toEqual(吃饭);
@@ -216,7 +220,7 @@ describe("没有可撤回的修改时", () => {
 
   test.each(["撤销吧", "全部撤销"])("%s drops the drafts, as ever", (text) => {
     const talk = confirming();
-    setting(talk, 0, { amount: fenFromYuan(50) });
+    setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
 
     talk.says(text);
 
@@ -228,7 +232,7 @@ describe("没有可撤回的修改时", () => {
     "%s is left to the engine",
     (text) => {
       const talk = confirming();
-      setting(talk, 0, { amount: fenFromYuan(50) });
+      setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
       const { batch } = talk;
 
       talk.says(text);

@@ -13,7 +13,7 @@ const answered = (talk: ConversationDriver) => talk.happens(askHere(talk.asked))
 const unclear = { reason: "change", confidence: 0.3 } as const;
 
 describe("a conversation's answer is for the draft that it was shown", () => {
-  const escalated = (talk = recorded()) => talk.says("那家后来又多收了我的钱").understands(unclear);
+  const escalated = (talk = recorded(), words = "改成25") => talk.says(words).understands(unclear);
   const dearer = { action: "correct", transaction: { ...奶茶, amount: fenFromYuan(25) } } as const;
 
   test("shown none, it changes none, though one alone is left since", () => {
@@ -42,7 +42,7 @@ describe("a conversation's answer is for the draft that it was shown", () => {
   });
 
   test("one that became the only one before it was asked is the one shown", () => {
-    const talk = recorded().says("那家后来又多收了我的钱");
+    const talk = recorded().says("改成25");
     talk.happens({ type: "item-cancelled", index: 0 }).understands(unclear);
 
     talk.converses(dearer);
@@ -64,15 +64,16 @@ describe("a conversation's answer is for the draft that it was shown", () => {
   });
 
   test("what was changed by hand meanwhile stays, whether it means to change that or not", () => {
-    const alone = () => escalated(new ConversationDriver().records("…", [奶茶]));
+    const alone = (words: string) =>
+      escalated(new ConversationDriver().records("…", [奶茶]), words);
 
-    const same = alone()
+    const same = alone("改成25")
       .happens(edited(0, to(18)))
       .converses(dearer);
     expect(amounts(same)).toEqual([18]);
     expect(same.lastLine).toBe("第1笔刚才手动改过，没有再改。");
 
-    const other = alone().happens(edited(0, to(18)));
+    const other = alone("算零食").happens(edited(0, to(18)));
     other.converses({ action: "correct", transaction: { ...奶茶, category: "零食" } });
     expect(other.batch?.items[0]?.parsed).toMatchObject({ ...to(18), category: "零食" });
     expect(other.lastLine).toBe("已将第1笔修改为支出18元，零食。还需要修改吗？");
@@ -80,7 +81,7 @@ describe("a conversation's answer is for the draft that it was shown", () => {
 });
 
 describe("a yes covers what was there when it was said", () => {
-  const YES = "嗯就照着刚刚念的弄呗";
+  const YES = "都存上，孩子催了";
 
   test("not what was taken up since", () => {
     const talk = offline().says("午饭30，打车20");
@@ -123,7 +124,7 @@ describe("a yes covers what was there when it was said", () => {
   test("取消 is for every draft there is", () => {
     const talk = recorded()
       .happens({ type: "item-cancelled", index: 0 })
-      .says("这些我统统都看不上");
+      .says("这些全都删了吧看着烦");
     talk.happens({ type: "item-restored", index: 0 }).understands({ intent: "cancel" });
 
     expect(talk.lastLine).toBe("已取消2笔。");

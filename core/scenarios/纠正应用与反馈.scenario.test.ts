@@ -73,7 +73,8 @@ describe("Requirement: 纠正应用与反馈", () => {
   });
 
   test("only the draft whose day or description changed is read back with it", () => {
-    const talk = new ConversationDriver().records("…", [吃饭, 打车, 红包]).says("…");
+    const talk = new ConversationDriver().records("…", [吃饭, 打车, 红包]);
+    talk.says("第一笔是昨天的，第二笔35，第三笔改成收入，备注改成压岁钱");
 
     talk.understands({
       intent: "correction",

@@ -71,7 +71,7 @@ describe("whatever an engine answers", () => {
   });
 
   test("something added", () => {
-    const talk = settled().records("午饭20", [parsed()]).says("还有一笔15");
+    const talk = settled().records("午饭20", [parsed()]).says("还有一笔收入60");
     const { confidence: _, ...updatedFields } = odd;
 
     talk.understands({ intent: "append", corrections: [{ index: -1, updatedFields }] });
@@ -81,12 +81,12 @@ describe("whatever an engine answers", () => {
   });
 
   test.each([
-    [{ category: "摆摊" }, "INCOME 摆摊", true],
-    [{ type: "EXPENSE", category: "摆摊" }, "EXPENSE 其他", false],
-    [{ type: "INCOME", category: "猫粮" }, "INCOME 其他", false],
-    [{ type: "INCOME", category: "摆摊" }, "INCOME 摆摊", true],
-  ] as const)("a change %o: %s", (updatedFields, expected, sure) => {
-    const talk = settled().records("午饭20", [parsed()]).says("改一下");
+    ["算摆摊", { category: "摆摊" }, "INCOME 摆摊", true],
+    ["算摆摊", { type: "EXPENSE", category: "摆摊" }, "EXPENSE 其他", false],
+    ["改成收入，算猫粮", { type: "INCOME", category: "猫粮" }, "INCOME 其他", false],
+    ["改成收入，算摆摊", { type: "INCOME", category: "摆摊" }, "INCOME 摆摊", true],
+  ] as const)("a change by %s %o: %s", (words, updatedFields, expected, sure) => {
+    const talk = settled().records("午饭20", [parsed()]).says(words);
 
     talk.understands({ intent: "correction", corrections: [{ index: 0, updatedFields }] });
 
@@ -95,7 +95,7 @@ describe("whatever an engine answers", () => {
   });
 
   test("the last resort", () => {
-    const talk = settled().records("午饭20", [parsed()]).says("那个啥");
+    const talk = settled().records("午饭20", [parsed()]).says("还有一笔收入60");
 
     talk.understands({ intent: "unclear", reason: "change", confidence: 0.3 });
     talk.converses({ action: "parse", transaction: odd });

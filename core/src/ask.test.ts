@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NOW } from "../testing/conversation-driver.ts";
 import { ask, askHere } from "./ask.ts";
-import { localUnderstanding } from "./understanding/local-engine.ts";
+import { localUnderstanding } from "./local-engine.ts";
 
 const context = { recentCategories: [], customCategories: [], now: NOW };
 

@@ -12,6 +12,11 @@ export {
   yearMonthDay,
 } from "./calendar-date.ts";
 export { EXPENSE_CATEGORIES, INCOME_CATEGORIES, OTHER_CATEGORY } from "./categories.ts";
+export { adviceOf } from "./consent/advice.ts";
+export { consentTo } from "./consent/consent.ts";
+export { isConversedSaid } from "./consent/conversed.ts";
+export { contradicted } from "./consent/parsed.ts";
+export { readWords } from "./consent/words.ts";
 export {
   addAssistantResponse,
   addUserMessage,
@@ -111,6 +116,7 @@ export {
   type YearMonth,
   yearMonthOf,
 } from "./ledger/year-month.ts";
+export { localUnderstanding } from "./local-engine.ts";
 export { dateOf, isoOf, type Moment } from "./moment.ts";
 export {
   type Fen,
@@ -166,7 +172,6 @@ export {
   heardIn,
   parse as parseLocally,
 } from "./understanding/answers.ts";
-export { localUnderstanding } from "./understanding/local-engine.ts";
 export { classifyIntent, type LocalIntent } from "./understanding/local-intent.ts";
 export { findNumbers, readNumber } from "./understanding/numbers/find-numbers.ts";
 export { findOrdinals, type SpokenOrdinal } from "./understanding/ordinals/find-ordinals.ts";

@@ -1,7 +1,7 @@
 import type { Asked } from "../src/dialogue/asked.ts";
 import { understood } from "../src/dialogue/heard.ts";
-import { actOfConversation, actOfCorrection } from "../src/dialogue/model/act-of-answer.ts";
-import { doubt } from "../src/dialogue/model/doubt.ts";
+import { actOfConversation } from "../src/dialogue/model/act-of-answer.ts";
+import { type Heeded, heed, heedCorrection } from "../src/dialogue/model/heed.ts";
 import { type Correcting, type DialogueState, draftOf } from "../src/dialogue/state.ts";
 import { leftoverOf } from "../src/dialogue/undrafted.ts";
 import { pendingItems } from "../src/draft/draft-batch.ts";
@@ -137,23 +137,29 @@ export function meantBy({ before, event }: Played): Meant {
   }
 }
 
-/** The act that came of a question to a model: its answer, doubted, or without one our own reading. */
+/** The act that came of a question to a model: what the words consent to, or without an answer our own reading. */
 export function actAnswered(
   { before, event }: Pick<Played, "before" | "event">,
   phase: Correcting,
 ): Act | null {
   if (!("request" in event) || event.request !== phase.request) return null;
+  const answered = { phase, state: before, at: event.at };
   switch (event.type) {
     case "correct-answered":
-      return doubt(actOfCorrection(event.answer, { phase, state: before, at: event.at }), phase);
+      return actIn(heedCorrection(event.answer, answered));
     case "converse-answered":
-      return doubt(actOfConversation(event.answer, phase), phase);
+      return actIn(heed(actOfConversation(event.answer, phase), answered));
     case "ask-failed":
     case "deadline-passed":
       return phase.stage === "converse" ? null : phase.said.act;
     default:
       return null;
   }
+}
+
+/** Where the user is asked, nothing is done. */
+function actIn(heeded: Heeded): Act | null {
+  return heeded.type === "act" ? heeded.act : null;
 }
 
 function rest(state: DialogueState): Meant {

@@ -139,6 +139,10 @@ export function askedOf({ items }: DraftBatch): fc.Arbitrary<Asked | null> {
       .map(([each, of]) => ({ kind: "which-of", act: of, among: each }) as const),
     open.map((each) => ({ kind: "which-draft", change: each }) as const),
     unpriced.map((draft) => ({ kind: "what-amount", draft }) as const),
+    fc.tuple(pending, fc.constantFrom("confirm", "cancel")).map(([each, type]) => {
+      const drafts = each.length === 0 ? ("all" as const) : each;
+      return { kind: "consent", wanted: { type, drafts } } as const;
+    }),
     fc.tuple(among(["confirmed"]), wantedOfSettled).map(([each, wanted]) => {
       // It is asked of drafts that were named.
       const isNamed = wanted.type !== "cancel" || typeof wanted.drafts !== "string";
@@ -162,6 +166,7 @@ function failedSaves(items: DraftBatch["items"]): readonly fc.Arbitrary<Asked>[]
 export function actTo(asked: Asked | null): fc.Arbitrary<Act> {
   if (asked?.kind === "reopen")
     return fc.oneof(act, fc.constant<Act>({ type: "reply", says: "yes" }));
+  if (asked?.kind === "consent") return fc.oneof(act, fc.constant<Act>(asked.wanted));
   if (asked?.kind !== "retry-save") return act;
   return fc.oneof(act, fc.constant<Act>({ type: "confirm", drafts: asked.drafts }));
 }

@@ -9,10 +9,8 @@ export const NOT_UNDERSTOOD = "抱歉没有理解，请再说一次";
 
 /** The conversation endpoint without a model: answers the last thing the user said. */
 export function converse(question: ConverseQuestion): ConverseAnswer {
-  const { messages, currentTransaction, context } = question;
-  const said = messages.findLast(({ role }) => role === "user")?.content.trim() ?? "";
-  const drafts = currentTransaction === null ? draftsTold(question) : [currentTransaction];
-  const batch = drafts.length === 0 ? null : drafts.map((draft, index) => ({ ...draft, index }));
+  const { currentTransaction, context } = question;
+  const { said, batch } = lastSaid(question);
   const understood = explain(said, { batch, asked: null, context });
   const { act, confidence } = understood;
   switch (act.type) {
@@ -32,6 +30,15 @@ export function converse(question: ConverseQuestion): ConverseAnswer {
     default:
       return askedBack(understood);
   }
+}
+
+/** The last thing the user said, and the drafts that it may be about; `null` where there are none. */
+export function lastSaid(question: ConverseQuestion) {
+  const { messages, currentTransaction } = question;
+  const said = messages.findLast(({ role }) => role === "user")?.content.trim() ?? "";
+  const drafts = currentTransaction === null ? draftsTold(question) : [currentTransaction];
+  const batch = drafts.length === 0 ? null : drafts.map((draft, index) => ({ ...draft, index }));
+  return { said, batch };
 }
 
 /** Nothing can be done: asks for what is missing, if that is known. */

@@ -11,6 +11,7 @@ const ENDINGS: readonly (readonly [RegExp, readonly Asked["kind"][]])[] = [
   [/还需要修改吗？$/, ["more"]],
   [/^记录.*确认吗？$|^识别到.*(请确认或修改|请查看详情后确认)。$/, ["verdict"]],
   [/已经确认了，要(改|取消)吗？$/, ["reopen"]],
+  [/^要(全部)?(保存|取消).*吗？$/, ["consent"]],
   [/^保存失败，草稿还在，请再确认一次$/, ["retry-save"]],
   [/多少钱？$|^没听到金额，请再说一次$/, ["what-amount"]],
   [/要改什么？可以说金额、分类、类型、日期或备注$/, ["what-field"]],
@@ -170,6 +171,8 @@ function draftsIn(asked: Asked): readonly number[] {
       return asked.among;
     case "which-draft":
       return asked.change.drafts;
+    case "consent":
+      return typeof asked.wanted.drafts === "string" ? [] : asked.wanted.drafts;
     default:
       return [];
   }

@@ -22,6 +22,8 @@ export function spoken(asked: Asked, batch: DraftBatch): string {
       const items = asked.drafts.flatMap((index) => batch.items[index] ?? []);
       return announcements.reopen(items, asked.wanted);
     }
+    case "consent":
+      return announcements.consent(asked.wanted, batch);
     case "what-amount":
       return announcements.howMuch(asked.draft.description);
     case "which-of":

@@ -11,13 +11,14 @@ import { apply } from "../acts/apply.ts";
 import { askLedger, queryLedger } from "../acts/query.ts";
 import { askedStill } from "../acts/still-asked.ts";
 import { announcements } from "../announcements/announcements.ts";
+import { spoken } from "../announcements/asked.ts";
 import { FALLBACK_CLARIFICATION } from "../announcements/session.ts";
 import { type Asked, questionAbout, SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { Outcome } from "../events.ts";
 import { type Heard, type Said, userContext } from "../heard.ts";
-import { actOfConversation, actOfCorrection } from "../model/act-of-answer.ts";
-import { doubt } from "../model/doubt.ts";
+import { actOfConversation } from "../model/act-of-answer.ts";
+import { type Heeded, heed, heedCorrection } from "../model/heed.ts";
 import type { Correcting, DialogueState, OpenDraft } from "../state.ts";
 import { answer, BUDGET_MS, first, stay, withUtterance } from "../turn.ts";
 
@@ -98,10 +99,10 @@ export function takeCorrectingOutcome(
 ): Step {
   switch (outcome.type) {
     case "correct-answered": {
-      const act = doubt(actOfCorrection(outcome.answer, { phase, state, at }), phase);
-      return mayEscalate(state, phase, { act, at })
+      const heeded = heedCorrection(outcome.answer, { phase, state, at });
+      return heeded.type === "act" && mayEscalate(state, phase, { act: heeded.act, at })
         ? escalate(state, phase, at)
-        : carryOut(state, phase, { act, at });
+        : carryOutHeeded(state, phase, { heeded, at });
     }
     case "converse-answered":
       return takeConverseAnswer(state, phase, { given: outcome.answer, at });
@@ -142,6 +143,19 @@ function carryOut(
   const isUnclear = act.type === "unclear" && said.act.type === "unclear";
   const meant = isUnclear ? { ...said.act, missing: act.missing } : act;
   return apply(state, draft, { act: meant, said, asked, view, at });
+}
+
+/** 要全部保存吗？ Another question that was open stays so. */
+function carryOutHeeded(
+  state: DialogueState,
+  phase: Correcting,
+  { heeded, at }: { readonly heeded: Heeded; readonly at: Moment },
+): Step {
+  if (heeded.type === "act") return carryOut(state, phase, { act: heeded.act, at });
+  const { draft, said } = phase;
+  const { asked } = heeded;
+  const step = answer(state, draft, { lines: [spoken(asked, draft.batch)], asked });
+  return askedStill(state, draft, { turn: { ...phase, act: said.act }, step });
 }
 
 function mayEscalate(
@@ -197,8 +211,8 @@ function takeConverseAnswer(
     return askedStill(state, draft, { turn: { ...phase, act: said.act }, step });
   }
   if (given.action === "query") return takeQuery(state, phase, { message: given.message, at });
-  const act = doubt(actOfConversation(given, phase), phase);
-  return carryOut(state, phase, { act, at });
+  const heeded = heed(actOfConversation(given, phase), { phase, state, at });
+  return carryOutHeeded(state, phase, { heeded, at });
 }
 
 /** A question of ours. Nothing is asked of a draft that is not there, nor anew what is being asked for. */

@@ -1,6 +1,6 @@
-import { converse } from "../conversation/converse.ts";
-import type { Understanding } from "../ports/understanding.ts";
-import { correct, parse } from "./answers.ts";
+import { converse } from "./conversation/converse.ts";
+import type { Understanding } from "./ports/understanding.ts";
+import { correct, parse } from "./understanding/answers.ts";
 
 /** Our own rules behind the port every engine shares. Always available. */
 export const localUnderstanding: Understanding = {

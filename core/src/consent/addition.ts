@@ -1,0 +1,39 @@
+import { dateOf } from "../moment.ts";
+import { SURE_ENOUGH, type TransactionChange } from "../transaction.ts";
+import { record } from "../understanding/acts/record.ts";
+import type { Saying } from "../understanding/frames/frame.ts";
+import { is } from "../understanding/token.ts";
+import { hesitates, type Words } from "./words.ts";
+
+/** Whether the words tell of exactly these new items, each with its amount, its day and its direction. */
+export function isAdditionSaid(advised: readonly TransactionChange[], words: Words): boolean {
+  const heard = words.act.type === "append" ? words.act.drafts : toldAsNew(words);
+  if (heard.length === 0 || heard.length !== advised.length) return false;
+  const unsaid = { date: dateOf(words.context.now), type: "EXPENSE" } as const;
+  return advised.every((each, at) => isSame({ ...unsaid, ...each }, heard[at]));
+}
+
+/** What may be said beside something new without being said of the drafts: 雨衣十块 is a bare value. */
+const HARMLESS: readonly Saying[] = ["append", "further", "unpriced", "change", "topic", "ok"];
+
+/**
+ * 补两笔，寄存行李十五，雨衣十块: something new is announced, and of the drafts nothing is said. Then the
+ * words are read as a sentence to be recorded; one doubt, and none of it is.
+ */
+function toldAsNew(words: Words): readonly TransactionChange[] {
+  const { act, phrases, tokens, named, text, context } = words;
+  const isAnnounced = tokens.some((token) => is(token, "add"));
+  if (act.type !== "unclear" || !isAnnounced || named.length > 0 || hesitates(words)) return [];
+  const isHarmless = phrases.every(
+    ({ says, target, orders }) =>
+      HARMLESS.includes(says) && !(says === "change" && (orders || target.kind !== "unsaid")),
+  );
+  const { drafts, dropped } = record(text, context).act;
+  const isSure =
+    dropped.length === 0 && drafts.every(({ confidence }) => confidence >= SURE_ENOUGH);
+  return isHarmless && isSure ? drafts : [];
+}
+
+function isSame(item: TransactionChange, heard: TransactionChange | undefined): boolean {
+  return item.amount === heard?.amount && item.date === heard?.date && item.type === heard?.type;
+}

@@ -1,0 +1,78 @@
+import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
+import type { BatchDraft } from "../draft/batch-draft.ts";
+import { changeInPresentNames } from "../ports/answers-in-present-names.ts";
+import type { TransactionChange } from "../transaction.ts";
+import type { DraftChange } from "../understanding/understand.ts";
+import type { Words } from "./words.ts";
+
+/** Whether the words mean these drafts and speak of every field that is to change. */
+export function isChangeSaid(advised: readonly DraftChange[], words: Words): boolean {
+  const { act, batch } = words;
+  if (act.type !== "change" || act.changes.length !== advised.length) return false;
+  if (new Set(advised.map(({ draft }) => draft)).size < advised.length) return false;
+  return advised.every(({ draft, change }) => {
+    const ours = act.changes.find((each) => each.draft === draft)?.change;
+    const before = batch[draft];
+    if (ours === undefined || before === undefined) return false;
+    return agrees(different(change, before, words), { ours, before, words });
+  });
+}
+
+/** What the change makes different, in the names that the user gave to categories. */
+function different(
+  advised: TransactionChange,
+  before: BatchDraft,
+  { text, context }: Words,
+): TransactionChange {
+  const change = changeInPresentNames(advised, { before, said: text, context });
+  return Object.fromEntries(
+    Object.entries(change).filter(
+      ([field, value]) => value !== undefined && value !== before[field as keyof BatchDraft],
+    ),
+  );
+}
+
+type Field = keyof TransactionChange;
+
+interface Held {
+  readonly ours: TransactionChange;
+  readonly before: BatchDraft;
+  readonly words: Words;
+}
+
+/** The same fields with the same values; a name may bring its category, and a category its type. */
+function agrees(change: TransactionChange, { ours, before, words }: Held): boolean {
+  const said = new Set(fieldsSaid(words));
+  const fields = new Set([...Object.keys(change), ...Object.keys(ours)] as Field[]);
+  return [...fields].every((field) => {
+    if (change[field] === ours[field]) return true;
+    if (change[field] === undefined) return BROUGHT.includes(field) && !said.has(field);
+    if (field === "description") return isSameName(change.description, ours.description, words);
+    return field === "category" && isLeftover(change, { ours, before });
+  });
+}
+
+/** 改成果汁 files it under 饮品, and 算工资 makes it income, without saying so. */
+const BROUGHT: readonly Field[] = ["category", "type"];
+
+/** The fields that the words set. */
+function fieldsSaid({ phrases }: Words): readonly Field[] {
+  return phrases.flatMap(({ edits }) =>
+    edits.flatMap((edit) => (edit.kind === "to" ? edit.field : [])),
+  );
+}
+
+/** 给打车备注一下报销: the same words, cut at another place. */
+function isSameName(name: string | undefined, ours: string | undefined, { text }: Words): boolean {
+  if (name === undefined || ours === undefined || name === "") return false;
+  return text.includes(name) && (ours.includes(name) || name.includes(ours));
+}
+
+/** 是收入, of a lunch: no income is 餐饮, and 其他 says nothing new. */
+function isLeftover(
+  { category, type }: TransactionChange,
+  { ours, before }: Omit<Held, "words">,
+): boolean {
+  if (ours.category !== undefined || ours.type === undefined || ours.type !== type) return false;
+  return category === OTHER_CATEGORY && !defaultCategories(ours.type).includes(before.category);
+}

@@ -1,0 +1,28 @@
+import { assertNever } from "../assert-never.ts";
+import { isAdditionSaid } from "./addition.ts";
+import type { Advice } from "./advice.ts";
+import { isChangeSaid } from "./change.ts";
+import { consentToVerdict } from "./verdict.ts";
+import type { Words } from "./words.ts";
+
+/**
+ * - `given`: the words themselves say so.
+ * - `open`: the words leave a verdict open, so the user has to be asked.
+ * - `withheld`: the words say something else, or less.
+ */
+export type Consent = "given" | "open" | "withheld";
+
+/** Holds a model's advice against our own reading of the same words: a model advises, words decide. */
+export function consentTo(advice: Advice, words: Words): Consent {
+  switch (advice.type) {
+    case "confirm":
+    case "cancel":
+      return consentToVerdict(advice, words);
+    case "change":
+      return isChangeSaid(advice.changes, words) ? "given" : "withheld";
+    case "append":
+      return isAdditionSaid(advice.drafts, words) ? "given" : "withheld";
+    default:
+      return assertNever(advice);
+  }
+}

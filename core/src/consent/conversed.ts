@@ -1,0 +1,38 @@
+import { lastSaid } from "../conversation/converse.ts";
+import type { ConverseAnswer, ConverseQuestion } from "../ports/understanding.ts";
+import { type Transaction, transactionOf } from "../transaction.ts";
+import type { Advice } from "./advice.ts";
+import { consentTo } from "./consent.ts";
+import { contradicted } from "./parsed.ts";
+import { readWords } from "./words.ts";
+
+/** Whether the words carry what a conversation's answer changes or adds. */
+export function isConversedSaid(answer: ConverseAnswer, question: ConverseQuestion): boolean {
+  const { transaction } = answer;
+  if (transaction === null) return true;
+  const { messages, context } = question;
+  const { said, batch } = lastSaid(question);
+  if (batch === null) {
+    // 打车 … 多少钱？ … 三十: all of it tells of one thing.
+    const told = messages.filter(({ role }) => role === "user").map(({ content }) => content);
+    return !contradicted([transaction], { text: told.join("，"), context }).includes(true);
+  }
+  const advice = adviceIn(answer, question);
+  return advice !== null && consentTo(advice, readWords(said, { batch, context })) === "given";
+}
+
+function adviceIn(
+  { action, transaction }: ConverseAnswer,
+  { currentTransaction }: ConverseQuestion,
+): Advice | null {
+  if (transaction === null) return null;
+  const told = transactionOf(transaction);
+  if (action === "parse") return { type: "append", drafts: [told] };
+  if (currentTransaction === null) return null;
+  const change = Object.fromEntries(
+    Object.entries(told).filter(
+      ([field, value]) => currentTransaction[field as keyof Transaction] !== value,
+    ),
+  );
+  return { type: "change", changes: [{ draft: 0, change }] };
+}

@@ -1,0 +1,85 @@
+import { pendingIn } from "../draft/batch-draft.ts";
+import type { Phrase } from "../understanding/acts/phrases.ts";
+import { resolve } from "../understanding/acts/target.ts";
+import type { Saying } from "../understanding/frames/frame.ts";
+import { isAny } from "../understanding/token.ts";
+import type { Act } from "../understanding/understand.ts";
+import type { Advice } from "./advice.ts";
+import type { Consent } from "./consent.ts";
+import { hesitates, says, type Words } from "./words.ts";
+
+type Verdict = Advice & { readonly type: "confirm" | "cancel" };
+
+const DEEDS: Readonly<Record<Verdict["type"], readonly Saying[]>> = {
+  confirm: ["store", "ok"],
+  cancel: ["drop", "stop", "giveup", "exit"],
+};
+
+/** 好，删掉: an ok beside a cancellation is said to the app. */
+const OPPOSED: Readonly<Record<Verdict["type"], readonly Saying[]>> = {
+  confirm: DEEDS.cancel,
+  cancel: ["store"],
+};
+
+/** A wish beside the verdict: what is to be saved or dropped would lack it. */
+const OTHER_WISHES: readonly Saying[] = [
+  "change",
+  "raise",
+  "lower",
+  "scale",
+  "swap",
+  "likewise",
+  "open",
+  "wrong",
+  "append",
+  "further",
+  "more",
+  "unpriced",
+  "undo",
+  "restore",
+  "rewant",
+  "keep",
+  "keep-only",
+];
+
+/** Whether the user's own words confirm or cancel exactly these drafts. */
+export function consentToVerdict({ type, drafts }: Verdict, words: Words): Consent {
+  const { act, batch, named } = words;
+  const pending = pendingIn(batch);
+  const meant = drafts === "all" ? pending : drafts;
+  if (meant.some((at) => batch[at] === undefined)) return "withheld";
+  if (isSame(judgedIn(act, type, pending), meant)) return "given";
+  if (act.type !== "unclear" || !isOpen(act) || speaksAgainst(type, words)) return "withheld";
+  const deeds = words.phrases.filter((phrase) => DEEDS[type].includes(phrase.says));
+  if (deeds.length > 0) return isSame(aimedAt(deeds, words), meant) ? "given" : "open";
+  return named.every((at) => meant.includes(at)) ? "open" : "withheld";
+}
+
+/** The drafts on which our own reading gives the same verdict; `null` where it gives none. */
+function judgedIn(act: Act, verdict: Verdict["type"], pending: readonly number[]) {
+  if (act.type === "exit") return verdict === "cancel" ? pending : null;
+  if (act.type !== verdict || act.drafts === "rest" || act.drafts === "last") return null;
+  return act.drafts === "all" ? pending : act.drafts;
+}
+
+/** Only the drafts are missing: 中间两笔删掉. Any other reason not to act is one. */
+function isOpen({ because }: Act & { readonly type: "unclear" }): boolean {
+  return because === undefined || because === "unknown-name" || because === "which-of-several";
+}
+
+function speaksAgainst(verdict: Verdict["type"], words: Words): boolean {
+  const denies = verdict === "confirm" && words.tokens.some((each) => isAny(each, ["no", "isnt"]));
+  return denies || hesitates(words) || says(words, [...OPPOSED[verdict], ...OTHER_WISHES]);
+}
+
+/** 这个不记了: the drafts that every phrase aims at; `null` where 删了 may be said of one or of all. */
+function aimedAt(deeds: readonly Phrase[], { batch }: Words): readonly number[] | null {
+  const found = deeds.map(({ target }) => resolve(target, batch, []));
+  const isAimed = found.every((each) => "found" in each && !each.weak);
+  return isAimed ? found.flatMap((each) => ("found" in each ? each.found : [])) : null;
+}
+
+function isSame(some: readonly number[] | null, others: readonly number[]): boolean {
+  if (some === null) return false;
+  return some.every((at) => others.includes(at)) && others.every((at) => some.includes(at));
+}
