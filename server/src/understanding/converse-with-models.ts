@@ -1,13 +1,13 @@
-import { type ConverseAnswer, type ConverseQuestion, dateOf, type Fen } from "@suikouji/core";
+import { type ConverseAnswer, type ConverseQuestion, dateOf } from "@suikouji/core";
 import { converseMessages, converseSystemPrompt } from "../prompts/build-prompts.ts";
-import { type AmountCheck, createAmountCheck } from "../replies/amounts/amount-check.ts";
+import { createAmountCheck } from "../replies/amounts/amount-check.ts";
 import { createTextGuard } from "../replies/fields/safe-text.ts";
 import { readConverseReply } from "../replies/read-converse-reply.ts";
 import { type Answered, answeredLocally } from "./answered.ts";
 import type { AskOptions } from "./ask-in-time.ts";
 import { askModels, type Models } from "./ask-models.ts";
 import { doubtConversed } from "./doubt.ts";
-import { converseOrClarify, NOT_UNDERSTOOD } from "./local-answers.ts";
+import { conversedIsSaid, converseOrClarify, NOT_UNDERSTOOD } from "./local-answers.ts";
 import { misleads } from "./plausible.ts";
 
 export async function converseWithModels(
@@ -46,23 +46,27 @@ export async function converseWithModels(
   if (!outcome.ok || misleads(outcome.value.message ?? "", words)) {
     return { answer: NOT_UNDERSTOOD, model, degraded: false };
   }
-  return { answer: doubtConversed(outcome.value, checkOf(question, said)), model, degraded: false };
+  const answer = isCarried(outcome.value, question) ? outcome.value : doubtConversed(outcome.value);
+  return { answer, model, degraded: false };
 }
 
 /** As many turns of the user's as a client keeps; an amount said before is not what is meant. */
 const TURNS = 10;
 
-/** What the transaction already costs needs no saying again. */
-function checkOf(question: ConverseQuestion, said: readonly string[]): AmountCheck {
-  const current: readonly Fen[] =
-    question.currentTransaction === null ? [] : [question.currentTransaction.amount];
+/** The words carry the change or the addition, and its amount was said, unless the transaction has it. */
+function isCarried(answer: ConverseAnswer, question: ConverseQuestion): boolean {
+  const { transaction } = answer;
+  if (transaction === null) return true;
+  const { messages, currentTransaction } = question;
+  const said = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const isSaid = createAmountCheck({
     said: said.slice(-TURNS),
-    drafts: current,
+    drafts: currentTransaction === null ? [] : [currentTransaction.amount],
     local: () => {
-      const { transaction } = converseOrClarify(question);
-      return transaction === null ? [] : [transaction.amount];
+      const { transaction: own } = converseOrClarify(question);
+      return own === null ? [] : [own.amount];
     },
   });
-  return (amount) => current.includes(amount) || isSaid(amount);
+  const isKept = transaction.amount === currentTransaction?.amount;
+  return (isKept || isSaid(transaction.amount)) && conversedIsSaid(answer, question);
 }

@@ -1,13 +1,12 @@
 import { type CorrectAnswer, type CorrectQuestion, dateOf } from "@suikouji/core";
 import { correctMessage } from "../prompts/build-prompts.ts";
-import { createAmountCheck } from "../replies/amounts/amount-check.ts";
 import { createTextGuard } from "../replies/fields/safe-text.ts";
 import { readCorrectReply } from "../replies/read-correct-reply.ts";
 import { type Answered, answeredLocally } from "./answered.ts";
 import type { AskOptions } from "./ask-in-time.ts";
 import { askModels, type Models } from "./ask-models.ts";
-import { doubtAppended, doubtCorrected, doubtTargets, doubtVerdict } from "./doubt.ts";
-import { correctOrUnclear, UNCLEAR } from "./local-answers.ts";
+import { doubtCorrected } from "./doubt.ts";
+import { correctOrUnclear, isAdviceSaid, UNCLEAR } from "./local-answers.ts";
 
 export async function correctWithModels(
   question: CorrectQuestion,
@@ -32,18 +31,7 @@ export async function correctWithModels(
   }
   const { model, outcome } = asked;
   if (!outcome.ok) return { answer: UNCLEAR, model, degraded: false };
-  const local = () => correctOrUnclear(question);
-  const isSaid = createAmountCheck({
-    said: [correctionText],
-    drafts: batch.map(({ amount }) => amount),
-    local: () => local().corrections.flatMap(({ updatedFields }) => updatedFields.amount ?? []),
-  });
-  const checks = [
-    (answer: CorrectAnswer) => doubtCorrected(answer, isSaid),
-    (answer: CorrectAnswer) => doubtTargets(answer, correctionText),
-    (answer: CorrectAnswer) => doubtAppended(answer, correctionText),
-    (answer: CorrectAnswer) => doubtVerdict(answer, correctionText, local),
-  ];
-  const answer = checks.reduce((checked, check) => check(checked), outcome.value);
-  return { answer, model, degraded: false };
+  const answer = outcome.value;
+  const isCarried = isAdviceSaid(answer, question);
+  return { answer: isCarried ? answer : doubtCorrected(answer), model, degraded: false };
 }
