@@ -7,7 +7,8 @@ import { fillStore } from "../../../testing/ledger/fill-store.ts";
 import { freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { closeBooks } from "../sql-store.ts";
 import { sqliteBooks } from "../sqlite-ledger.ts";
-import { BadBackup, checkBackup } from "./check-backup.ts";
+import { BadBackup } from "./bad-backup.ts";
+import { checkBackup } from "./check-backup.ts";
 import { openBackup } from "./restore-backup.ts";
 import { BackupExists, writeBackup } from "./write-backup.ts";
 
@@ -17,7 +18,7 @@ describe("A backup file", () => {
     const store = await place.open();
     await fillStore(store, { ledgerId: store.registry.defaultLedgerId, entries: 700 });
     const file = join(freshFolder(), "backup.sqlite");
-    const manifest = await writeBackup(place.connect(), file);
+    const { manifest } = await writeBackup(place.connect(), file);
     return { place, file, manifest };
   }
 

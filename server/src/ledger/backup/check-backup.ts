@@ -3,21 +3,9 @@ import { sql } from "kysely";
 import { SCHEMA_VERSIONS } from "../migrations/migrate.ts";
 import { kyselyOf } from "../sql-books.ts";
 import { sqliteDialect } from "../sqlite-connection.ts";
+import { type BackupProblem, BadBackup } from "./bad-backup.ts";
 import { digestTables, isSameDigest } from "./digest.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
-
-export type BackupProblem = "missing" | "not-a-backup" | "damaged" | "too-new";
-
-/** The file cannot be restored, and nothing was changed. */
-export class BadBackup extends Error {
-  override readonly name = "BadBackup";
-  readonly problem: BackupProblem;
-
-  constructor(problem: BackupProblem) {
-    super(`The backup cannot be restored: ${problem}`);
-    this.problem = problem;
-  }
-}
 
 /** Reads the whole file and holds it against what was written; rejects with {@link BadBackup}. */
 export async function checkBackup(file: string): Promise<Manifest> {

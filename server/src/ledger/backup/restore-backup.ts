@@ -7,7 +7,9 @@ import type { Schema } from "../schema.ts";
 import { reading, type SqlBooks, writing } from "../sql-books.ts";
 import { closeBooks } from "../sql-store.ts";
 import { sqliteBooks } from "../sqlite-ledger.ts";
-import { BadBackup, checkBackup } from "./check-backup.ts";
+import { BadBackup } from "./bad-backup.ts";
+import { checkBackup } from "./check-backup.ts";
+import { checkRows } from "./check-rows.ts";
 import { copyTables, type Progress } from "./copy-tables.ts";
 import { digestTables, isSameDigest } from "./digest.ts";
 import { dropManifest, type Manifest } from "./manifest.ts";
@@ -24,15 +26,25 @@ export interface CheckedBackup {
   close(): Promise<void>;
 }
 
-export async function openBackup(file: string, workFile: string): Promise<CheckedBackup> {
+export async function openBackup(
+  file: string,
+  workFile: string,
+  progress?: Progress,
+): Promise<CheckedBackup> {
   if (!isReadable(file)) throw new BadBackup("missing");
   try {
     copyFileSync(file, workFile);
     chmodSync(workFile, 0o600);
     const manifest = await checkBackup(workFile);
     const books = sqliteBooks(workFile);
-    await dropManifest(books.db);
-    await migrate(books.db);
+    try {
+      await dropManifest(books.db);
+      await migrate(books.db);
+      await checkRows(books.db, progress);
+    } catch (error) {
+      await closeBooks(books);
+      throw error;
+    }
     return {
       books,
       manifest,
@@ -58,23 +70,31 @@ export interface RestoreOptions {
   readonly progress?: Progress;
 }
 
+export interface Restored {
+  /** There were others, now kept aside. */
+  readonly hadBooks: boolean;
+  /** Somebody must pair devices: a ledger has none that is signed in. */
+  readonly isWithoutDevices: boolean;
+}
+
 /**
  * Puts the books of a backup in the place of those that are there, in one transaction, which is
- * undone unless every row arrived as it was saved. True: there were others, now kept aside.
+ * undone unless every row arrived as it was saved.
  *
  * Each ledger gets a new epoch, for revisions given since the backup are given again. Where there
  * were others, their owner turns them back on purpose: it begins as cleared, and devices take over
  * what the backup holds. Where there were none, a server lost its books: it begins as restored, and
  * devices send again what came since the backup.
  *
- * Who may open a ledger is not turned back where the ledger is still there: a code that leaked and
- * a device that was lost since stay shut out, and its audit log forgets nothing.
+ * Nobody is let in by a backup. Where the ledger is still there, its devices stay signed in and its
+ * code stays: one that leaked and a device that was lost since stay shut out, and its audit log
+ * forgets nothing. Everywhere else devices are paired anew.
  */
 export function restoreBackup(
   backup: CheckedBackup,
   into: SqlBooks,
   { aside, progress }: RestoreOptions,
-): Promise<boolean> {
+): Promise<Restored> {
   return writing(into, async (to) => {
     if (into.kind === "postgres")
       await sql`lock table ledgers, books in exclusive mode`.execute(to);
@@ -84,14 +104,14 @@ export function restoreBackup(
       await copyToFile(to, { file: aside, createdAtMs: into.clock.now().epochMs });
     }
     const access = await accessOf(to);
-    await to.deleteFrom("pairings").execute();
+    for (const table of ["pairings", "devices"] as const) await to.deleteFrom(table).execute();
     for (const table of TABLES.toReversed()) await deleteRows(to, table);
-    await reading(backup.books, (from) => copyTables(from, to, progress));
+    await reading(backup.books, (from) => copyTables(from, to, { progress }));
     const saved = await digestTables(backup.books.db, TABLES);
     if (!isSameDigest(await digestTables(to, TABLES), saved)) throw new BadBackup("damaged");
     await startNewEpochs(to, hadBooks ? "cleared" : "restored");
     await keepAccess(to, access);
-    return hadBooks;
+    return { hadBooks, isWithoutDevices: await hasLedgerWithoutDevices(to) };
   });
 }
 
@@ -132,7 +152,6 @@ async function keepAccess(
       const code = { codeSalt, codeHash };
       await transaction.updateTable("ledgers").set(code).where("id", "=", id).execute();
     }
-    await transaction.deleteFrom("devices").where("ledgerId", "=", id).execute();
     for (const device of devices.filter(({ ledgerId }) => ledgerId === id)) {
       await transaction.insertInto("devices").values(device).execute();
     }
@@ -141,6 +160,24 @@ async function keepAccess(
       await transaction.insertInto("audit").values(event).execute();
     }
   }
+}
+
+async function hasLedgerWithoutDevices(db: Kysely<Schema>): Promise<boolean> {
+  const found = await db
+    .selectFrom("ledgers")
+    .select("id")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("devices")
+            .select("devices.id")
+            .whereRef("devices.ledgerId", "=", "ledgers.id")
+            .where("devices.revokedAtMs", "is", null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function startNewEpochs(transaction: Transaction<Schema>, begun: Begun): Promise<void> {

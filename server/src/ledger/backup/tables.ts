@@ -1,5 +1,14 @@
 import { type Kysely, sql } from "kysely";
+import type { z } from "zod";
+import { CategoryRowSchema, EntryRowSchema } from "../damage/row-schemas.ts";
 import type { Schema } from "../schema.ts";
+import {
+  AuditRowSchema,
+  BooksRowSchema,
+  HistoryRowSchema,
+  LedgerRowSchema,
+  PushRowSchema,
+} from "./row-schemas.ts";
 
 /** A table as a backup sees it: rows in the order of their key. */
 export interface BackupTable {
@@ -7,21 +16,30 @@ export interface BackupTable {
   readonly key: readonly string[];
 }
 
+/** A table of ours, and what a row of it must be. */
+export interface BooksTable extends BackupTable {
+  readonly schema: z.ZodType;
+}
+
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /**
- * In an order in which rows can be inserted; deleted, in the opposite one. Without `pairings`: a
- * link that was used or ended since must not open anything again.
+ * In an order in which rows can be inserted; deleted, in the opposite one. Without `devices` and
+ * `pairings`: who may come in is no part of the books. A token or a link that was ended since must
+ * not open anything again, and a backup that is stolen opens nothing.
  */
-export const TABLES: readonly BackupTable[] = [
-  { name: "ledgers", key: ["id"] },
-  { name: "books", key: ["ledgerId"] },
-  { name: "devices", key: ["ledgerId", "id"] },
-  { name: "audit", key: ["ledgerId", "id"] },
-  { name: "categories", key: ["ledgerId", "id"] },
-  { name: "entries", key: ["ledgerId", "id"] },
-  { name: "history", key: ["ledgerId", "kind", "id", "updatedAtMs", "deviceId"] },
-  { name: "pushes", key: ["ledgerId", "key"] },
+export const TABLES: readonly BooksTable[] = [
+  { name: "ledgers", key: ["id"], schema: LedgerRowSchema },
+  { name: "books", key: ["ledgerId"], schema: BooksRowSchema },
+  { name: "audit", key: ["ledgerId", "id"], schema: AuditRowSchema },
+  { name: "categories", key: ["ledgerId", "id"], schema: CategoryRowSchema },
+  { name: "entries", key: ["ledgerId", "id"], schema: EntryRowSchema },
+  {
+    name: "history",
+    key: ["ledgerId", "kind", "id", "updatedAtMs", "deviceId"],
+    schema: HistoryRowSchema,
+  },
+  { name: "pushes", key: ["ledgerId", "key"], schema: PushRowSchema },
 ];
 
 /** Few enough for SQLite's limit of values in a statement, many enough to be quick. */
@@ -45,7 +63,10 @@ export async function* pagesOf(
   }
 
   async function next(before: readonly Row[]): Promise<readonly Row[]> {
-    const last = key.map((column) => before.at(-1)?.[column] ?? null);
+    // Nothing comes after a key that is null: a damaged row must not end the table.
+    const row = before.findLast((each) => key.every((column) => each[column] !== null));
+    if (row === undefined) throw new RangeError("A page of rows has no key");
+    const last = key.map((column) => row[column] ?? null);
     const query = sql<Row>`select * from ${sql.table(name)}
       where (${columns}) > (${sql.join(last)}) order by ${columns} limit ${PAGE_ROWS}`;
     return (await query.execute(db)).rows;

@@ -8,6 +8,7 @@ import { reading, type SqlBooks, writing } from "../sql-books.ts";
 import { closeBooks } from "../sql-store.ts";
 import { sqliteBooks } from "../sqlite-ledger.ts";
 import { storageFailureOf } from "../storage-failure.ts";
+import { type RowCheck, rowCheckFor } from "./check-rows.ts";
 import { copyTables, type Progress } from "./copy-tables.ts";
 import { digestTables } from "./digest.ts";
 import { type Manifest, writeManifest } from "./manifest.ts";
@@ -29,12 +30,22 @@ export class BackupNotWritten extends Error {
   }
 }
 
+export interface WrittenBackup {
+  readonly manifest: Manifest;
+  /** How many damaged rows are not in it: with them it could not be restored. */
+  readonly leftOut: number;
+}
+
 /**
  * Writes the books as they are at one moment into one file, while servers go on writing: a SQLite
  * file whatever the books are kept in, so that it can be restored into either database, or simply
  * be opened. The file appears only once it is complete and on the disk.
  */
-export function writeBackup(books: SqlBooks, file: string, progress?: Progress): Promise<Manifest> {
+export function writeBackup(
+  books: SqlBooks,
+  file: string,
+  progress?: Progress,
+): Promise<WrittenBackup> {
   const { epochMs } = books.clock.now();
   return reading(books, (from) => copyToFile(from, { file, createdAtMs: epochMs, progress }));
 }
@@ -46,7 +57,10 @@ interface Target {
 }
 
 /** The same from within a transaction, which sees the books of one moment. */
-export async function copyToFile(from: Transaction<Schema>, target: Target): Promise<Manifest> {
+export async function copyToFile(
+  from: Transaction<Schema>,
+  target: Target,
+): Promise<WrittenBackup> {
   const { file } = target;
   if (existsSync(file)) throw new BackupExists();
   const unfinished = `${file}.unfinished`;
@@ -55,13 +69,13 @@ export async function copyToFile(from: Transaction<Schema>, target: Target): Pro
     removeSqlite(unfinished);
   });
   try {
-    const manifest = await fill({ ...target, file: unfinished }, from);
+    const written = await fill({ ...target, file: unfinished }, from);
     blamingTheFile(() => {
       flush(unfinished);
       renameSync(unfinished, file);
       flush(dirname(file));
     });
-    return manifest;
+    return written;
   } catch (error) {
     removeSqlite(unfinished);
     // The books are only read, which fills no disk.
@@ -82,11 +96,14 @@ function blamingTheFile<Result>(work: () => Result): Result {
 async function fill(
   { file, createdAtMs, progress }: Target,
   from: Transaction<Schema>,
-): Promise<Manifest> {
+): Promise<WrittenBackup> {
   const copy = blamingTheFile(() => sqliteBooks(file));
   try {
     await migrate(copy.db);
-    await writing(copy, (to) => copyTables(from, to, progress));
+    const isSound = await rowCheckFor(from);
+    // Without its head a whole ledger would be missing; better that the restore says so.
+    const check: RowCheck = (table, row) => HEADS.includes(table.name) || isSound(table, row);
+    const leftOut = await writing(copy, (to) => copyTables(from, to, { progress, check }));
     const digests = await digestTables(copy.db, TABLES);
     const manifest: Manifest = {
       format: "suikouji-backup",
@@ -98,11 +115,13 @@ async function fill(
     await writeManifest(copy.db, manifest);
     // One file, with no log beside it that somebody would forget to copy.
     await sql`pragma journal_mode = delete`.execute(copy.db);
-    return manifest;
+    return { manifest, leftOut };
   } finally {
     await closeBooks(copy);
   }
 }
+
+const HEADS: readonly string[] = ["ledgers", "books"];
 
 /** A SQLite file and what stands beside it. */
 export function removeSqlite(file: string): void {

@@ -15,8 +15,9 @@ await runCommand(async ({ args, place, dataDir, clock, print, progress }) => {
   const books = booksAt(place, { clock });
   try {
     await migrate(books.db);
-    const manifest = await writeBackup(books, file, progress);
+    const { manifest, leftOut } = await writeBackup(books, file, progress);
     print(text.backedUp(entriesIn(manifest), file));
+    if (leftOut > 0) print(text.leftOut(leftOut));
   } catch (error) {
     if (error instanceof BackupExists) throw new CommandRefused(text.backupExists(file));
     if (error instanceof BackupNotWritten) {

@@ -15,6 +15,8 @@ export interface Command {
   readonly clock: Clock;
   print(line: string): void;
   readonly progress: Progress;
+  /** The same, of a file that is looked through. */
+  readonly checking: Progress;
 }
 
 /** The command cannot be carried out; the sentence says why. */
@@ -35,6 +37,7 @@ export async function runCommand(carryOut: (command: Command) => Promise<void>):
       clock: zoneClock(config.timeZone),
       print: (line) => void process.stdout.write(`${line}\n`),
       progress: inTenths((percent) => process.stderr.write(`${commandsText.copied(percent)}\n`)),
+      checking: inTenths((percent) => process.stderr.write(`${commandsText.checked(percent)}\n`)),
     });
   } catch (error) {
     for (const sentence of sentencesOf(error, config)) process.stderr.write(`${sentence}\n`);

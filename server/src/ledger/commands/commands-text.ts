@@ -1,4 +1,4 @@
-import type { BackupProblem } from "../backup/check-backup.ts";
+import type { BackupProblem, RowPlace } from "../backup/bad-backup.ts";
 
 /** What the commands for the books say. */
 export const commandsText = {
@@ -20,9 +20,15 @@ export const commandsText = {
   backupNotWritten: (file: string, reason: string) =>
     `备份没有写成："${file}" 不能写入（${reason}）。`,
   copied: (percent: number) => `已复制 ${percent}%`,
+  checked: (percent: number) => `已检查 ${percent}%`,
+  leftOut: (rows: number) =>
+    `有 ${rows} 行已经损坏，没有放进备份；它们还在账本里，日志里写着位置。`,
 
   restoreUsage: "用法：npm run restore -- 文件 [--replace]",
-  badBackup: (file: string, problem: BackupProblem) => `"${file}" ${BAD_BACKUP[problem]}`,
+  badBackup: (file: string, { problem, row }: BackupAtFault) =>
+    row === null
+      ? `"${file}" ${BAD_BACKUP[problem]}`
+      : `"${file}" 里${TABLE_NAMES[row.table] ?? row.table}表的第 ${row.ordinal} 行不合规则，不能恢复，什么都没有改。`,
   notEmpty:
     "这里已经有账本了，什么都没有改。确定要换成备份里的，请加上 --replace；现有的会另存一份。",
   keptAside: (file: string) => `原来的账本另存在 ${file}`,
@@ -30,12 +36,30 @@ export const commandsText = {
   restored: (entries: number, made: string) => `已恢复 ${entries} 笔账目（备份于 ${made}）。`,
   restart: "如果随口记正在运行，请重新启动它。",
   devicesFollow: "各台设备会换成备份里的账目。",
-  devicesSendAgain: "各台设备会把备份之后记的账再送上来。",
+  devicesSendAgain: "各台设备登录以后，会把备份之后记的账再送上来。",
+  pairAnew:
+    "备份里没有设备的凭证，各台设备要重新登录：用 npm run ledger -- pair 配对，或者输入访问码（是备份时的那个；怕泄露过就换一个）。",
+};
+
+interface BackupAtFault {
+  readonly problem: BackupProblem;
+  readonly row: RowPlace | null;
+}
+
+const TABLE_NAMES: Readonly<Record<string, string>> = {
+  ledgers: "账本（ledgers）",
+  books: "账本状态（books）",
+  audit: "操作记录（audit）",
+  categories: "分类（categories）",
+  entries: "账目（entries）",
+  history: "历史（history）",
+  pushes: "提交记录（pushes）",
 };
 
 const BAD_BACKUP: Readonly<Record<BackupProblem, string>> = {
   missing: "读不到：请检查文件名和权限。",
   "not-a-backup": "不是随口记的备份，什么都没有改。",
   damaged: "已经损坏，不能恢复，什么都没有改。",
+  "bad-row": "里有不合规则的内容，不能恢复，什么都没有改。",
   "too-new": "是用更新的随口记备份的：请更新随口记再恢复。什么都没有改。",
 };

@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { forgeBackup } from "../../../testing/ledger/forge-backup.ts";
 import { DATABASE_KINDS, freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { sqlitePlace } from "../../../testing/ledger/on-each-database.ts";
 import { pushedLunch, pushOf } from "../../../testing/ledger/pushed.ts";
@@ -97,6 +99,7 @@ describe("npm run backup and restore", () => {
     expect(name).toMatch(/^suikouji-\d{8}-\d{6}\.sqlite$/);
     expect(restored.code).toBe(0);
     expect(restored.said).toContain("已恢复 1 笔账目");
+    expect(restored.said).toContain("各台设备要重新登录：用 npm run ledger -- pair 配对");
     const moved = await booksIn(fresh).open();
     const { entries } = await moved.find(store.registry.defaultLedgerId, { limit: 9, offset: 0 });
     expect(entries).toHaveLength(1);
@@ -137,6 +140,14 @@ describe("npm run backup and restore", () => {
     const notes = join(freshFolder(), "notes.txt");
     writeFileSync(notes, "不是账本");
 
+    const forged = join(freshFolder(), "forged.sqlite");
+    copyFileSync(file, forged);
+    await forgeBackup(forged, (db) => sql`update ledgers set name = ''`.execute(db));
+
+    expect(await run({ dataDir }, "restore", forged)).toEqual({
+      code: 1,
+      said: `"${forged}" 里账本（ledgers）表的第 1 行不合规则，不能恢复，什么都没有改。\n`,
+    });
     expect(await run({ dataDir }, "restore", cut)).toEqual({
       code: 1,
       said: `"${cut}" 已经损坏，不能恢复，什么都没有改。\n`,

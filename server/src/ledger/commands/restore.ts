@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isoOf } from "@suikouji/core";
-import { BadBackup } from "../backup/check-backup.ts";
+import { BadBackup } from "../backup/bad-backup.ts";
 import {
   BooksNotEmpty,
   type CheckedBackup,
@@ -19,7 +19,7 @@ import { type Command, CommandRefused, runCommand, stampOf } from "./command.ts"
 import { commandsText as text } from "./commands-text.ts";
 
 await runCommand(async (command) => {
-  const { args, dataDir, print } = command;
+  const { args, dataDir, print, checking } = command;
   const replaces = args.includes("--replace");
   const [given, ...rest] = args.filter((argument) => argument !== "--replace");
   if (given === undefined || rest.length > 0 || given.startsWith("-")) {
@@ -27,8 +27,8 @@ await runCommand(async (command) => {
   }
   const file = resolve(given);
   const workFile = join(dataDir, `restoring-${randomUUID()}.sqlite`);
-  const backup = await openBackup(file, workFile).catch((error: unknown) => {
-    if (error instanceof BadBackup) throw new CommandRefused(text.badBackup(file, error.problem));
+  const backup = await openBackup(file, workFile, checking).catch((error: unknown) => {
+    if (error instanceof BadBackup) throw new CommandRefused(text.badBackup(file, error));
     throw error;
   });
   try {
@@ -69,13 +69,14 @@ async function restoreInto(
   const books = booksAt(place, { clock });
   try {
     await migrate(books.db);
-    const hadBooks = await restoreBackup(backup, books, { aside, progress });
+    const { hadBooks, isWithoutDevices } = await restoreBackup(backup, books, { aside, progress });
     if (hadBooks) {
       print(text.keptAside(file));
       print(text.devicesFollow);
     } else {
       print(text.devicesSendAgain);
     }
+    if (isWithoutDevices) print(text.pairAnew);
   } catch (error) {
     if (!(error instanceof BackupNotWritten)) throw error;
     throw new CommandRefused(text.backupNotWritten(file, error.reason));

@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../schema.ts";
+import { BadBackup } from "./bad-backup.ts";
+import type { Progress } from "./copy-tables.ts";
+import { type BooksTable, countRows, pagesOf, type Row, TABLES } from "./tables.ts";
+
+/** Holds rows against what a push may bring, and against the ledgers that are there. */
+export type RowCheck = (table: BooksTable, row: Row) => boolean;
+
+export async function rowCheckFor(db: Kysely<Schema>): Promise<RowCheck> {
+  const ledgers = await db.selectFrom("ledgers").select("id").execute();
+  const books = await db.selectFrom("books").select(["ledgerId", "revision"]).execute();
+  const ids = new Set<unknown>(ledgers.map(({ id }) => id));
+  const heads = new Map<unknown, number>(books.map((head) => [head.ledgerId, head.revision]));
+  return ({ name, schema }, row) => {
+    if (!schema.safeParse(row).success) return false;
+    if (name === "ledgers") return heads.has(row.id);
+    const head = heads.get(row.ledgerId);
+    if (head === undefined || !ids.has(row.ledgerId)) return false;
+    // A revision that was never given would be on no page.
+    return typeof row.revision !== "number" || row.revision <= head;
+  };
+}
+
+/**
+ * Rejects with {@link BadBackup} at the first row that no device could have pushed: a checksum tells
+ * that the rows are those that were saved, not that they are fit for the books.
+ */
+export async function checkRows(db: Kysely<Schema>, progress: Progress = () => {}): Promise<void> {
+  const isSound = await rowCheckFor(db);
+  const total = await countRows(db, TABLES);
+  let checked = 0;
+  for (const table of TABLES) {
+    let ordinal = 0;
+    for await (const page of pagesOf(db, table)) {
+      for (const row of page) {
+        ordinal += 1;
+        if (!isSound(table, row)) throw new BadBackup("bad-row", { table: table.name, ordinal });
+      }
+      checked += page.length;
+      progress(checked, total);
+    }
+  }
+}

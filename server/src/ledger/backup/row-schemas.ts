@@ -1,0 +1,76 @@
+import {
+  AuditKindSchema,
+  PushedCategorySchema,
+  PushedEntrySchema,
+  PushReplySchema,
+  TimestampSchema,
+} from "@suikouji/contract";
+import { NOT_YET_SYNCED } from "@suikouji/core";
+import { z } from "zod";
+import { IdSchema } from "../damage/row-schemas.ts";
+
+// The rest of what a backup's rows must be; entries and categories are those of every answer.
+
+export const LedgerRowSchema = z
+  .object({
+    id: IdSchema,
+    name: IdSchema,
+    codeSalt: z.string().max(200).nullable(),
+    codeHash: z.string().max(200).nullable(),
+    createdAtMs: TimestampSchema,
+  })
+  .refine(({ codeSalt, codeHash }) => (codeSalt === null) === (codeHash === null));
+
+export const BooksRowSchema = z.object({
+  ledgerId: IdSchema,
+  epoch: IdSchema,
+  begun: z.enum(["new", "cleared", "restored"]),
+  revision: z.int().min(0),
+});
+
+export const AuditRowSchema = z.object({
+  ledgerId: IdSchema,
+  id: IdSchema,
+  atMs: TimestampSchema,
+  kind: AuditKindSchema,
+  deviceName: z.string().max(200).nullable(),
+  detail: z.string().max(1000).nullable(),
+});
+
+/** A version as the core keeps it: the amount is called otherwise, and it may have no revision. */
+const kept = { ledgerId: IdSchema, revision: z.int().min(NOT_YET_SYNCED) };
+const KeptCategorySchema = PushedCategorySchema.required({ deviceId: true }).extend(kept);
+const KeptEntrySchema = PushedEntrySchema.omit({ amountFen: true })
+  .required({ deviceId: true })
+  .extend({ ...kept, amount: PushedEntrySchema.shape.amountFen });
+
+const historyKey = {
+  ledgerId: IdSchema,
+  id: IdSchema,
+  updatedAtMs: TimestampSchema,
+  deviceId: IdSchema,
+  keptAtMs: TimestampSchema,
+};
+
+export const HistoryRowSchema = z.discriminatedUnion("kind", [
+  z.object({ ...historyKey, kind: z.literal("entry"), record: jsonOf(KeptEntrySchema) }),
+  z.object({ ...historyKey, kind: z.literal("category"), record: jsonOf(KeptCategorySchema) }),
+]);
+
+export const PushRowSchema = z.object({
+  ledgerId: IdSchema,
+  key: IdSchema,
+  contentHash: IdSchema,
+  reply: jsonOf(PushReplySchema),
+  createdAtMs: TimestampSchema,
+});
+
+function jsonOf(schema: z.ZodType) {
+  return z.string().refine((text) => {
+    try {
+      return schema.safeParse(JSON.parse(text)).success;
+    } catch {
+      return false;
+    }
+  });
+}

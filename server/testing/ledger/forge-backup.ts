@@ -1,0 +1,30 @@
+import { type Kysely, sql } from "kysely";
+import { digestTables } from "../../src/ledger/backup/digest.ts";
+import { dropManifest, readManifest, writeManifest } from "../../src/ledger/backup/manifest.ts";
+import type { BackupTable } from "../../src/ledger/backup/tables.ts";
+import type { Schema } from "../../src/ledger/schema.ts";
+import { closeBooks } from "../../src/ledger/sql-store.ts";
+import { sqliteBooks } from "../../src/ledger/sqlite-ledger.ts";
+
+/** Changes a backup as somebody would who can count its checksums anew. */
+export async function forgeBackup(
+  file: string,
+  change: (db: Kysely<Schema>) => Promise<unknown>,
+  others: readonly BackupTable[] = [],
+): Promise<void> {
+  const books = sqliteBooks(file);
+  try {
+    const read = await readManifest(books.db);
+    if (read.kind !== "manifest") throw new Error("There is no backup to forge");
+    const { manifest } = read;
+    await sql`pragma foreign_keys = off`.execute(books.db);
+    await change(books.db);
+    await dropManifest(books.db);
+    const digests = await digestTables(books.db, [...manifest.tables, ...others]);
+    const tables = digests.map((digest) => ({ ...digest, key: [...digest.key] }));
+    await writeManifest(books.db, { ...manifest, tables });
+    await sql`pragma journal_mode = delete`.execute(books.db);
+  } finally {
+    await closeBooks(books);
+  }
+}
