@@ -53,10 +53,10 @@ export const test = base.extend<Journey, { workerServer: RunningServer }>({
     });
     await Promise.all(servers.map((server) => server.stop()));
   },
-  openOtherDevice: async ({ browser, consoleErrors, extraHTTPHeaders = {} }, use) => {
+  openOtherDevice: async ({ browser, consoleErrors, extraHTTPHeaders }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ extraHTTPHeaders });
+      const context = await browser.newContext({ extraHTTPHeaders: extraHTTPHeaders ?? {} });
       contexts.push(context);
       watchConsole(context, consoleErrors as string[]);
       return await context.newPage();
