@@ -82,6 +82,24 @@ test.each(["chance", "time"] as const)(
   },
 );
 
+test("chances that come while it is being tried again make it no second time", async () => {
+  const slow = Promise.withResolvers<Answered>();
+  const { pairing, sent, chance, signedIn } = pairingWith([
+    refusedFor("unreachable"),
+    slow.promise,
+  ]);
+  pairing.take("one");
+  await everythingUnderWay();
+
+  chance();
+  chance();
+  slow.resolve(SIGNED_IN);
+  chance();
+  await everythingUnderWay();
+
+  expect([sent, signedIn()]).toEqual([["one", "one"], 1]);
+});
+
 test("a link that is used up is told, and not sent again by itself", async () => {
   const { pairing, sent, timers, chance, signedIn } = pairingWith([refusedFor("pairing-ended")]);
 

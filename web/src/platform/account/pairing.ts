@@ -41,6 +41,7 @@ export function createPairing(parts: PairingParts): Pairing {
   let state: PairingState = { name: "none" };
   let token: string | null = null;
   let attempts = 0;
+  let isAsking = false;
   let failures = 0;
   let callOff = () => {};
 
@@ -54,6 +55,7 @@ export function createPairing(parts: PairingParts): Pairing {
     callOff();
     attempts += 1;
     const own = attempts;
+    isAsking = true;
     // Whoever is told that it waits for a connection is not told otherwise at every try.
     if (state.name !== "waiting") become({ name: "asking" });
     const asked = await account.pair(token);
@@ -62,6 +64,7 @@ export function createPairing(parts: PairingParts): Pairing {
     const wasSignedIn = isEnded && (await account.session()).ok;
     // A newer link was opened meanwhile.
     if (own !== attempts) return;
+    isAsking = false;
     if (asked.ok || wasSignedIn) {
       token = null;
       become({ name: wasSignedIn ? "was-signed-in" : "signed-in" });
@@ -76,7 +79,8 @@ export function createPairing(parts: PairingParts): Pairing {
   }
 
   onChance(() => {
-    if (state.name === "waiting") void attempt();
+    // The answer itself shows that the server can be reached: it must not be asked for once more.
+    if (state.name === "waiting" && !isAsking) void attempt();
   });
 
   return {
