@@ -22,11 +22,11 @@ test("signed out it records on the device; signed in, what waited is on the serv
   await expect(record.drafts).toHaveCount(2);
   await record.confirmAll.click();
   await expect(record.recent.getByRole("listitem")).toHaveCount(2);
-  await expect(page.getByText("服务器要访问码")).toBeVisible();
+  await expect(page.getByText("这台设备还没有登录")).toBeVisible();
   await expect(page.getByText("未登录")).toBeVisible();
   expect(await linesOn(address)).toEqual([]);
 
-  await page.getByRole("button", { name: "去填访问码" }).click();
+  await page.getByRole("button", { name: "去登录" }).click();
   await settings.signIn("wrong-code-entirely");
   await expect(page.getByRole("alert")).toHaveText("访问码不对，请再输一次");
   await settings.signIn(CODE);
@@ -35,7 +35,7 @@ test("signed out it records on the device; signed in, what waited is on the serv
   await expect.poll(() => linesOn(address)).toHaveLength(2);
   await page.getByRole("link", { name: "记一笔" }).click();
   await expect(page.getByText("未登录")).toHaveCount(0);
-  await expect(page.getByText("服务器要访问码")).toHaveCount(0);
+  await expect(page.getByText("这台设备还没有登录")).toHaveCount(0);
 
   await page.reload();
   await settings.open("同步与设备");

@@ -42,7 +42,7 @@ export const TROUBLE_STATES: readonly AppState[] = [
       await signOut(page);
       await say(page, "午饭32");
       await cancelDrafts(page);
-      await expect(page.getByText("服务器要访问码")).toBeVisible();
+      await expect(page.getByText("这台设备还没有登录")).toBeVisible();
     },
   },
   {

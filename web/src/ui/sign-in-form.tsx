@@ -29,7 +29,6 @@ export function SignInForm(form: {
     <form className={styles.form} onSubmit={(event) => void signIn(event)}>
       <TextField
         label={text.code}
-        hint={text.codeHint}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"

@@ -3,58 +3,56 @@ import { hasKeyboard } from "./has-keyboard.ts";
 import styles from "./sign-in.module.css";
 import { signInText as text } from "./sign-in-text.ts";
 
+interface WaysInProps {
+  /** Takes the access code. */
+  readonly form: ReactNode;
+  /** The next one after the title of the place it stands in. */
+  readonly heading: "h2" | "h3";
+}
+
 interface Explained {
   readonly mark: string;
   readonly title: string;
   readonly body: string;
+  readonly command?: string;
 }
 
 /**
  * Where a link to sign in with is found, around the form for the code. On a phone the terminal comes
  * last: whoever holds one rarely sits at the server.
  */
-export function WaysIn({ form }: { readonly form: ReactNode }) {
-  const typed = (
-    <Way mark="码" title={text.codeTitle}>
-      {form}
-    </Way>
-  );
-  if (hasKeyboard()) {
-    return (
-      <ul className={styles.ways}>
-        <Told way={text.link} command />
-        <Told way={text.fromDevice} />
-        {typed}
-      </ul>
-    );
-  }
+export function WaysIn({ form, heading }: WaysInProps) {
+  const { link, fromDevice, scan, ownServer, typed } = text;
+  const ways: readonly Explained[] = hasKeyboard()
+    ? [link, fromDevice, typed]
+    : [scan, typed, ownServer];
   return (
     <ul className={styles.ways}>
-      <Told way={text.scan} />
-      {typed}
-      <Told way={text.ownServer} command />
+      {ways.map((way) => (
+        <Way key={way.title} way={way} heading={heading}>
+          {way === typed ? form : null}
+        </Way>
+      ))}
     </ul>
   );
 }
 
-function Told({ way, command = false }: { readonly way: Explained; readonly command?: boolean }) {
-  return (
-    <Way mark={way.mark} title={way.title}>
-      <p className={styles.body}>{way.body}</p>
-      {command ? <code className={styles.command}>{text.pairCommand}</code> : null}
-    </Way>
-  );
-}
-
-function Way(way: { readonly mark: string; readonly title: string; readonly children: ReactNode }) {
+function Way(props: {
+  readonly way: Explained;
+  readonly heading: WaysInProps["heading"];
+  readonly children: ReactNode;
+}) {
+  const { way, heading: Title, children } = props;
   return (
     <li className={styles.way}>
       <span aria-hidden="true" className={styles.mark}>
         {way.mark}
       </span>
       <div className={styles.words}>
-        <h3 className={styles.title}>{way.title}</h3>
-        {way.children}
+        <Title className={styles.title}>{way.title}</Title>
+        <p className={styles.body}>{way.body}</p>
+        {way.command === undefined ? null : <code className={styles.command}>{way.command}</code>}
+        {children}
       </div>
     </li>
   );

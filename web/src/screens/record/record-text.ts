@@ -107,8 +107,8 @@ export const recordText = {
   },
   signedOut: {
     title: connectionText.signedOut,
-    body: "填好访问码之前，账只存在这台设备上。",
-    action: "去填访问码",
+    body: "登录之前，账只存在这台设备上。",
+    action: "去登录",
   },
   otherLedger: {
     title: "服务器上是另一个账本",

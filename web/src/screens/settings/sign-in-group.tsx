@@ -24,7 +24,7 @@ export function SignInGroup(group: { readonly onSignedIn: (session: SessionReply
   return (
     <SettingsGroup title={text.signIn} hint={text.signInHint}>
       <div className={styles.block}>
-        <WaysIn form={<SignInForm signIn={trySigningIn} />} />
+        <WaysIn heading="h3" form={<SignInForm signIn={trySigningIn} />} />
       </div>
     </SettingsGroup>
   );

@@ -34,7 +34,7 @@ export function SignInScreen({ onLater }: { readonly onLater: () => void }) {
         </h1>
         <p className={styles.lead}>{text.lead}</p>
       </header>
-      <WaysIn form={<SignInForm signIn={trySigningIn} />} />
+      <WaysIn heading="h2" form={<SignInForm signIn={trySigningIn} />} />
       <footer className={styles.footer}>
         <p className={styles.hint}>{text.laterHint}</p>
         <Button
