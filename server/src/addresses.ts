@@ -3,7 +3,11 @@ import type { NetworkInterfaceInfo } from "node:os";
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /** The addresses to type into a browser: on this machine first, then on others of the LAN. */
-export function addressesOf(host: string, port: number, interfaces: Interfaces): readonly string[] {
+export function addressesOf(
+  host: string,
+  port: number,
+  interfaces: Interfaces,
+): readonly [string, ...string[]] {
   if (host === "127.0.0.1" || host === "::1" || host === "localhost") {
     return [`http://localhost:${port}`];
   }

@@ -47,12 +47,14 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     // Twice, as a terminal and npm both deliver Ctrl-C.
     server.child.kill(signal);
     server.child.kill(signal);
-    expect(await server.ended).toEqual({
-      stdout: `随口记已启动：${origin.replace("127.0.0.1", "localhost")}\n`,
-      stderr: "",
-      code: 0,
-      signal: null,
-    });
+    const { stdout, ...ending } = await server.ended;
+    expect(stdout.replace(/skp_\S+/, "…").split("\n")).toEqual([
+      `随口记已启动：${origin.replace("127.0.0.1", "localhost")}`,
+      "第一次打开请用这个链接（只能用一次，24 小时内有效）：",
+      `${origin.replace("127.0.0.1", "localhost")}/#/pair/…`,
+      "",
+    ]);
+    expect(ending).toEqual({ stderr: "", code: 0, signal: null });
   },
 );
 

@@ -21,7 +21,6 @@ import { createRedisRateCounter } from "./http/redis-rate-counter.ts";
 import { REQUEST_TIMEOUT_MS, timeoutsOf } from "./http/timeouts.ts";
 import { openLan } from "./lan/lan.ts";
 import type { OpenedWelcome } from "./lan/lan-doors.ts";
-import { readFlags } from "./lan/start-flags.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { systemClock } from "./llm/clock.ts";
 import { createModels } from "./llm/models.ts";
@@ -36,6 +35,10 @@ import { connectRedis, type SharedRedis } from "./redis/shared-redis.ts";
 import { createRequestLog, logTo } from "./request-log.ts";
 import { createShutdown, LEAVING_MS } from "./shutdown.ts";
 import { createSpeech } from "./speech/speech.ts";
+import { greeting } from "./start/greeting.ts";
+import { hasDesktop, openInBrowser, removeOpenedFile } from "./start/open-browser.ts";
+import { readFlags } from "./start/start-flags.ts";
+import { pairingAtStart, pairingLink } from "./start/start-pairing.ts";
 import { createServerUnderstanding } from "./understanding/server-understanding.ts";
 import { zoneClock } from "./zone-clock.ts";
 
@@ -103,6 +106,7 @@ async function main(): Promise<void> {
   let welcome: OpenedWelcome | null = null;
   // Once the last answer is out.
   app.addHook("onClose", async () => {
+    removeOpenedFile(config.dataDir);
     if (welcome?.ok) await welcome.close();
     await Promise.all([models.close(), speech.close(), store.close(), redis?.close()]);
   });
@@ -118,8 +122,13 @@ async function main(): Promise<void> {
   });
 
   const port = portOf(app);
+  const pairing = await pairingAtStart(store, "owner");
+  const linkAt = (address: string) =>
+    pairing === null ? null : pairingLink(config.publicOrigin ?? address, pairing);
   if (lan !== null) {
-    welcome = await lan.welcome({ host: config.host, port });
+    const ownerLink = linkAt(`https://localhost:${port}`);
+    const phonePairing = await pairingAtStart(store, "member");
+    welcome = await lan.welcome({ host: config.host, port, ownerLink, phonePairing });
     if (welcome.ok) {
       for (const line of welcome.lines) console.log(line);
       return;
@@ -130,8 +139,11 @@ async function main(): Promise<void> {
     return;
   }
   const [here, ...others] = addressesOf(config.host, port, networkInterfaces());
-  console.log(`随口记已启动：${here}`);
-  for (const address of others) console.log(`局域网内的其他设备：${address}`);
+  const link = linkAt(here);
+  const { platform, env, stdout } = process;
+  const isOpened = prepared.opens && hasDesktop({ platform, env, isTerminal: stdout.isTTY });
+  if (isOpened && link !== null) openInBrowser(link, { dataDir: config.dataDir, platform });
+  for (const line of greeting({ here, others, link, isOpened })) console.log(line);
 }
 
 /** Known once it listens: 0 lets the system choose. */
@@ -167,6 +179,7 @@ interface Prepared {
   readonly ownerToken: string;
   /** HTTPS on the LAN was asked for. */
   readonly lan: boolean;
+  readonly opens: boolean;
 }
 
 function preparedOrSentences(): Prepared | null {
@@ -186,6 +199,7 @@ function preparedOrSentences(): Prepared | null {
       prompts: createPromptManager(),
       ownerToken: owner.token,
       lan: flags.lan,
+      opens: flags.open,
     };
   } catch (error) {
     for (const problem of sentencesOf(error)) console.error(problem);

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
@@ -5,18 +6,20 @@ import { type AddressInfo, createServer } from "node:net";
 import type { NetworkInterfaceInfo } from "node:os";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type OpenedWelcome, openWelcome, welcomePortOf } from "./lan-doors.ts";
 import { lanGreeting, qrCode } from "./lan-greeting.ts";
 import { type LanNames, lanNamesOf, reachableAddress } from "./lan-names.ts";
 import { lanText } from "./lan-text.ts";
 import { type LanCertificates, prepareLan } from "./prepare-lan.ts";
-import { readFlags } from "./start-flags.ts";
 
 const NAMES: LanNames = {
   dns: ["localhost", "study", "study.local"],
   addresses: ["192.168.1.20", "127.0.0.1"],
 };
+
+const PAIRING = "skp_books_of-the-phone";
 
 let dataDir = "";
 let certificates: LanCertificates;
@@ -33,7 +36,8 @@ afterEach(async () => {
 
 async function open(names = NAMES, port = 0): Promise<OpenedWelcome> {
   const host = "127.0.0.1";
-  const welcome = await openWelcome({ certificates, names, host, appPort: 8520, port });
+  const links = { ownerLink: null, phonePairing: PAIRING };
+  const welcome = await openWelcome({ certificates, names, host, appPort: 8520, port, ...links });
   opened.push(welcome);
   return welcome;
 }
@@ -63,6 +67,24 @@ describe("the page for phones", () => {
     expect(body.toString()).toContain('href="/lan/ca.crt"');
     expect(body.toString()).toContain('href="https://study.local:8520/"');
     expect(body.toString()).toContain(certificates.fingerprint);
+  });
+
+  test("does not know the pairing, and hands on what stands behind its own #", async () => {
+    const { headers, body } = await ask("/");
+
+    expect(body.toString()).not.toContain(PAIRING);
+    const script = /<script>(.*)<\/script>/s.exec(body.toString())?.[1] ?? "";
+    const allowed = `'sha256-${hash("sha256", script, "base64")}'`;
+    expect(headers["content-security-policy"]).toContain(`script-src ${allowed};`);
+    const led = (scanned: string) => {
+      const open = { hash: "" };
+      const page = { location: { hash: scanned }, document: { getElementById: () => open } };
+      runInNewContext(script, page);
+      return open.hash;
+    };
+    expect(led(`#/pair/${PAIRING}`)).toBe(`#/pair/${PAIRING}`);
+    expect(led('#/pair/"><b>')).toBe("");
+    expect(led("")).toBe("");
   });
 
   test("a name that is not ours is not led on to", async () => {
@@ -109,17 +131,23 @@ describe("the page for phones", () => {
 describe("the greeting", () => {
   const addresses = { welcome: "http://192.168.1.20:8521", app: "https://192.168.1.20:8520" };
 
-  test("shows both addresses, the code, the steps and the fingerprint", () => {
-    const lines = lanGreeting(addresses, {
-      fingerprint: "AA:BB",
-      renewed: "nothing",
-      appPort: 8520,
-    });
+  const told = {
+    fingerprint: "AA:BB",
+    renewed: "nothing",
+    appPort: 8520,
+    ownerLink: "https://localhost:8520/#/pair/skp_books_of-the-owner",
+    phonePairing: PAIRING,
+  } as const;
+
+  test("shows the links of the computer and the phone, the steps and the fingerprint", () => {
+    const lines = lanGreeting(addresses, told);
 
     expect(lines).toEqual([
       "随口记已启动：https://localhost:8520",
-      "手机连上同一个 Wi-Fi，扫码或打开 http://192.168.1.20:8521",
-      qrCode(addresses.welcome),
+      "第一次打开请用这个链接（只能用一次，24 小时内有效）：",
+      told.ownerLink,
+      "手机连上同一个 Wi-Fi，扫码就能登录（24 小时内有效，一部手机）；也可以打开 http://192.168.1.20:8521，用访问码登录",
+      qrCode(`${addresses.welcome}/#/pair/${PAIRING}`),
       ...lanText.terminalSteps,
       "证书指纹（SHA-256，可与手机上显示的核对）：AA:BB",
       "证书装好以后，在手机和别的电脑上打开：https://192.168.1.20:8520",
@@ -127,15 +155,15 @@ describe("the greeting", () => {
   });
 
   test("says first when devices must trust a new authority", () => {
-    const told = { fingerprint: "", renewed: "authority", appPort: 8520 } as const;
+    const lines = lanGreeting(addresses, { ...told, renewed: "authority" });
 
-    expect(lanGreeting(addresses, told)[1]).toBe("这是新的证书，每台手机都要安装一次。");
+    expect(lines[3]).toBe("这是新的证书，每台手机都要安装一次。");
   });
 
   test("without a network it says just that", () => {
-    const told = { fingerprint: "", renewed: "nothing", appPort: 8520 } as const;
+    const lines = lanGreeting(null, { ...told, ownerLink: null, phonePairing: null });
 
-    expect(lanGreeting(null, told)).toEqual([lanText.started(8520), lanText.noNetwork]);
+    expect(lines).toEqual([lanText.started(8520), lanText.noNetwork]);
   });
 });
 
@@ -191,18 +219,4 @@ test.each([
   [0, 0],
 ])("beside the app on %i stands the page on %i", (appPort, port) => {
   expect(welcomePortOf(appPort)).toBe(port);
-});
-
-describe("flags", () => {
-  test("none, and --lan", () => {
-    expect(readFlags([])).toEqual({ ok: true, lan: false });
-    expect(readFlags(["--lan"])).toEqual({ ok: true, lan: true });
-  });
-
-  test.each(["--wan", "lan", "--lan=1", ""])("%j is one sentence", (flag) => {
-    expect(readFlags(["--lan", flag])).toEqual({
-      ok: false,
-      sentence: `不认识的参数 "${flag}"：可以用 --lan，在局域网里用 HTTPS 打开，例如 npm start -- --lan。`,
-    });
-  });
 });

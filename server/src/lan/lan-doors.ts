@@ -3,7 +3,7 @@ import type { RequestListener, Server } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Timeouts } from "../http/timeouts.ts";
-import { type LanAddresses, lanGreeting } from "./lan-greeting.ts";
+import { type LanAddresses, lanGreeting, type StartLinks } from "./lan-greeting.ts";
 import { type LanNames, reachableAddress } from "./lan-names.ts";
 import { lanText } from "./lan-text.ts";
 import type { LanCertificates } from "./prepare-lan.ts";
@@ -26,7 +26,7 @@ export function httpsServerFor(
     );
 }
 
-export interface WelcomeOptions {
+export interface WelcomeOptions extends StartLinks {
   readonly certificates: LanCertificates;
   readonly names: LanNames;
   readonly host: string;
@@ -53,7 +53,7 @@ export function welcomePortOf(appPort: number): number {
 
 /** Opens the plain page for phones, and says what the terminal is to show. */
 export async function openWelcome(options: WelcomeOptions): Promise<OpenedWelcome> {
-  const { certificates, names, host, appPort } = options;
+  const { certificates, names, host, appPort, ownerLink, phonePairing } = options;
   const server = createWelcomeServer({ certificates, names, appPort });
   try {
     server.listen(options.port, host);
@@ -72,7 +72,7 @@ export async function openWelcome(options: WelcomeOptions): Promise<OpenedWelcom
   return {
     ok: true,
     addresses,
-    lines: lanGreeting(addresses, { ...certificates, appPort }),
+    lines: lanGreeting(addresses, { ...certificates, appPort, ownerLink, phonePairing }),
     async close() {
       server.closeAllConnections();
       server.close();

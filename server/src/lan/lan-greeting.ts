@@ -1,4 +1,6 @@
 import { renderUnicodeCompact } from "uqr";
+import { linkLines } from "../start/greeting.ts";
+import { pairingLink } from "../start/start-pairing.ts";
 import { lanText } from "./lan-text.ts";
 import type { LanCertificates } from "./prepare-lan.ts";
 
@@ -8,23 +10,31 @@ export interface LanAddresses {
   readonly app: string;
 }
 
-interface Greeted extends Pick<LanCertificates, "fingerprint" | "renewed"> {
+export interface StartLinks {
+  /** For this machine; null where the books could not be written to. */
+  readonly ownerLink: string | null;
+  /** Behind the # of what the phone scans, so that the plain page's server never has it. */
+  readonly phonePairing: string | null;
+}
+
+interface Greeted extends StartLinks, Pick<LanCertificates, "fingerprint" | "renewed"> {
   readonly appPort: number;
 }
 
 /** What the terminal shows once the server listens; `null`: in no network. */
 export function lanGreeting(
   addresses: LanAddresses | null,
-  { fingerprint, renewed, appPort }: Greeted,
+  { fingerprint, renewed, appPort, ownerLink, phonePairing }: Greeted,
 ): readonly string[] {
-  const started = lanText.started(appPort);
-  if (addresses === null) return [started, lanText.noNetwork];
+  const started = [lanText.started(appPort), ...linkLines(ownerLink, false)];
+  if (addresses === null) return [...started, lanText.noNetwork];
+  const { welcome } = addresses;
   const news = lanText.renewed[renewed];
   return [
-    started,
+    ...started,
     ...(news === null ? [] : [news]),
-    lanText.scan(addresses.welcome),
-    qrCode(addresses.welcome),
+    lanText.scan(welcome),
+    qrCode(phonePairing === null ? welcome : pairingLink(welcome, phonePairing)),
     ...lanText.terminalSteps,
     lanText.fingerprint(fingerprint),
     lanText.address(addresses.app),

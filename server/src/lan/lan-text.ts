@@ -2,13 +2,12 @@ import type { Renewal } from "./prepare-lan.ts";
 
 /** What the terminal and the page for phones say about HTTPS on the LAN. */
 export const lanText = {
-  unknownFlag: (flag: string) =>
-    `不认识的参数 "${flag}"：可以用 --lan，在局域网里用 HTTPS 打开，例如 npm start -- --lan。`,
   noNetwork: "这台电脑没有连上局域网：连上 Wi-Fi 或网线后重新启动，手机才能打开。",
   portTaken: (port: number) =>
     `端口 ${port} 已被占用，手机安装证书的页面要用它：请换一组端口，例如 PORT=${port + 1} npm start -- --lan。`,
   started: (port: number) => `随口记已启动：https://localhost:${port}`,
-  scan: (address: string) => `手机连上同一个 Wi-Fi，扫码或打开 ${address}`,
+  scan: (address: string) =>
+    `手机连上同一个 Wi-Fi，扫码就能登录（24 小时内有效，一部手机）；也可以打开 ${address}，用访问码登录`,
   address: (address: string) => `证书装好以后，在手机和别的电脑上打开：${address}`,
   fingerprint: (fingerprint: string) => `证书指纹（SHA-256，可与手机上显示的核对）：${fingerprint}`,
   renewed: {
@@ -52,7 +51,8 @@ export const lanText = {
       },
     ],
     open: "第二步：打开随口记",
-    openHint: "以后收藏这个网址，不用再来这一页。打开时会要访问码，它在电脑的终端里。",
+    openHint:
+      "扫码来的，打开就登录好了；否则要访问码，在电脑上用 npm run ledger -- code 看。以后收藏这个网址，不用再来这一页。",
     safety:
       "证书只对局域网里的地址有效，不能用来冒充别的网站。指纹要与电脑终端里显示的一样（SHA-256）：",
   },

@@ -61,7 +61,7 @@ test("an unknown flag is one sentence, and the exit code is 1", async () => {
   expect(await server.ended).toEqual({
     stdout: "",
     stderr:
-      '不认识的参数 "--wan"：可以用 --lan，在局域网里用 HTTPS 打开，例如 npm start -- --lan。\n',
+      '不认识的参数 "--wan"：可以用 --lan（在局域网里用 HTTPS 打开）和 --no-open（不打开浏览器），例如 npm start -- --lan。\n',
     code: 1,
     signal: null,
   });

@@ -2,13 +2,19 @@ import type { RequestListener, Server } from "node:http";
 import { hostname, networkInterfaces } from "node:os";
 import type { Timeouts } from "../http/timeouts.ts";
 import { httpsServerFor, type OpenedWelcome, openWelcome, welcomePortOf } from "./lan-doors.ts";
+import type { StartLinks } from "./lan-greeting.ts";
 import { lanNamesOf } from "./lan-names.ts";
 
 /** HTTPS on the LAN, for a server that was started with `--lan`. */
 export interface Lan {
   readonly serverFor: (handler: RequestListener) => Server;
   /** Opens the page for phones, beside the app that already listens there. */
-  welcome(app: { readonly host: string; readonly port: number }): Promise<OpenedWelcome>;
+  welcome(app: ListeningApp): Promise<OpenedWelcome>;
+}
+
+export interface ListeningApp extends StartLinks {
+  readonly host: string;
+  readonly port: number;
 }
 
 export async function openLan(
@@ -21,13 +27,7 @@ export async function openLan(
   const certificates = await prepareLan(dataDir, names, new Date());
   return {
     serverFor: httpsServerFor(certificates, timeouts),
-    welcome: (app) =>
-      openWelcome({
-        certificates,
-        names,
-        host: app.host,
-        appPort: app.port,
-        port: welcomePortOf(port),
-      }),
+    welcome: ({ port: appPort, ...app }) =>
+      openWelcome({ certificates, names, ...app, appPort, port: welcomePortOf(port) }),
   };
 }

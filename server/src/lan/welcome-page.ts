@@ -1,9 +1,23 @@
+import { hash } from "node:crypto";
 import { lanText } from "./lan-text.ts";
 
 export interface WelcomePageParts {
   readonly appAddress: string;
   readonly fingerprint: string;
 }
+
+/**
+ * Hands the pairing that was scanned on to the app. It stands behind the #, which no browser sends,
+ * so this page's server cannot know it, nor give it to whoever asks.
+ */
+const SCRIPT = `
+  if (/^#\\/pair\\/[\\w-]+$/.test(location.hash)) {
+    document.getElementById("open").hash = location.hash;
+  }
+`;
+
+/** For the page's policy: this script and no other. */
+export const SCRIPT_HASH = `sha256-${hash("sha256", SCRIPT, "base64")}`;
 
 export const AUTHORITY_PATH = "/lan/ca.crt";
 
@@ -16,7 +30,7 @@ const STYLE = `
   @media (prefers-color-scheme: dark) { body { background: #121514; color: #e6ebe8; } }
 `;
 
-/** One page without scripts: download, how to trust it, open. */
+/** One page: download, how to trust it, open. */
 export function welcomePage({ appAddress, fingerprint }: WelcomePageParts): string {
   const { page } = lanText;
   const devices = page.phones.map(
@@ -36,9 +50,10 @@ export function welcomePage({ appAddress, fingerprint }: WelcomePageParts): stri
 <p>${escaped(page.why)}</p>
 <a class="step" href="${AUTHORITY_PATH}">${escaped(page.download)}</a>
 ${devices.join("\n")}
-<a class="step" href="${escaped(appAddress)}">${escaped(page.open)}</a>
+<a class="step" id="open" href="${escaped(appAddress)}">${escaped(page.open)}</a>
 <p>${escaped(page.openHint)}</p>
 <p><small>${escaped(page.safety)}<br>${escaped(fingerprint)}</small></p>
+<script>${SCRIPT}</script>
 </body>
 </html>
 `;

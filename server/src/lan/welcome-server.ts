@@ -4,7 +4,7 @@ import { hostNameOf } from "../access/asked-for.ts";
 import { timeoutsOf } from "../http/timeouts.ts";
 import type { LanNames } from "./lan-names.ts";
 import type { LanCertificates } from "./prepare-lan.ts";
-import { AUTHORITY_PATH, welcomePage } from "./welcome-page.ts";
+import { AUTHORITY_PATH, SCRIPT_HASH, welcomePage } from "./welcome-page.ts";
 
 export interface WelcomeParts {
   readonly certificates: Pick<LanCertificates, "authority" | "fingerprint">;
@@ -15,8 +15,7 @@ export interface WelcomeParts {
 
 const HEADERS = {
   "cache-control": "no-store",
-  "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; script-src '${SCRIPT_HASH}'; frame-ancestors 'none'; base-uri 'none'`,
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 };

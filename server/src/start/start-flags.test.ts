@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readFlags } from "./start-flags.ts";
+
+test.each([
+  [[], { lan: false, open: true }],
+  [["--lan"], { lan: true, open: true }],
+  [["--no-open", "--lan"], { lan: true, open: false }],
+])("%j", (args, flags) => {
+  expect(readFlags(args)).toEqual({ ok: true, ...flags });
+});
+
+test.each(["--wan", "lan", "--lan=1", ""])("%j is one sentence", (flag) => {
+  expect(readFlags(["--lan", flag])).toEqual({
+    ok: false,
+    sentence: `不认识的参数 "${flag}"：可以用 --lan（在局域网里用 HTTPS 打开）和 --no-open（不打开浏览器），例如 npm start -- --lan。`,
+  });
+});

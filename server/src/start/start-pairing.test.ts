@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { listEntries, signIn } from "@suikouji/contract";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { OWNER } from "../../testing/owner.ts";
+import { type RunningProcess, startProcess } from "../../testing/running-process.ts";
+
+const running: RunningProcess[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.dispose();
+});
+
+function start(env: Record<string, string> = {}): RunningProcess {
+  const server = startProcess(env);
+  running.push(server);
+  return server;
+}
+
+const statusOf = async (origin: string, headers: Record<string, string>) =>
+  (await fetch(`${origin}${listEntries.path}`, { headers })).status;
+
+describe("the link that it prints", () => {
+  const linkIn = (printed: string) => /http\S+\/#\/pair\/(\S+)\n/.exec(printed);
+  const enter = (origin: string, pairing: string) =>
+    fetch(`${origin}${signIn.path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ pairing, deviceId: randomUUID(), deviceName: "浏览器" }),
+    });
+
+  test("makes one browser the owner's; a second time it is refused with a sentence", async () => {
+    const server = start();
+    const origin = await server.origin;
+    const pairing = linkIn(await server.printed("/#/pair/"))?.[1] ?? "";
+
+    const first = await enter(origin, pairing);
+    const second = await enter(origin, pairing);
+
+    expect(await first.json()).toMatchObject({ role: "owner", ledger: { name: "我的账本" } });
+    expect(second.status).toBe(401);
+    expect(await second.json()).toMatchObject({
+      code: "unknown-pairing",
+      title: expect.stringContaining("链接"),
+    });
+    const [cookie = ""] = first.headers.get("set-cookie")?.split(";") ?? [];
+    expect(await statusOf(origin, { cookie })).toBe(200);
+  });
+
+  test("is another at every start, and leads to where a proxy offers the app", async () => {
+    const env = { SUIKOUJI_PUBLIC_ORIGIN: "https://books.example" };
+    const links = await Promise.all(
+      [start(env), start(env)].map((each) => each.printed("/#/pair/")),
+    );
+
+    const [one = "", other = ""] = links.map((printed) => linkIn(printed)?.[0] ?? "");
+    expect(one).toMatch(/^https:\/\/books\.example\/#\/pair\/skp_/);
+    expect(other).not.toBe(one);
+  });
+});
+
+test("the owner's token is in its file, and opens the books", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "suikouji-owner-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const server = start({ SUIKOUJI_DATA_DIR: dataDir, SUIKOUJI_OWNER_TOKEN: "" });
+  const origin = await server.origin;
+
+  const file = join(dataDir, "owner-token");
+  const authorization = `Bearer ${readFileSync(file, "utf8").trim()}`;
+
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await statusOf(origin, { authorization })).toBe(200);
+  expect(await statusOf(origin, OWNER)).toBe(401);
+  expect(await statusOf(origin, {})).toBe(401);
+});
