@@ -5,11 +5,18 @@ import { findProgram } from "./toolchain/program.mjs";
 
 const root = join(import.meta.dirname, "..");
 
+const PORT = "5173";
+/** Vite stands before the server as a proxy does: the link in the terminal leads to it. */
+const env = { SUIKOUJI_PUBLIC_ORIGIN: `http://localhost:${PORT}`, ...process.env };
+
 /** @param {readonly string[]} args */
-const start = (args) => spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+const start = (args) => spawn(process.execPath, args, { cwd: root, stdio: "inherit", env });
 const children = [
-  start(["--watch", "--watch-preserve-output", "server/src/main.ts"]),
-  start([findProgram(root, "vite"), "web", "--clearScreen", "false"]),
+  start(["--watch", "--watch-preserve-output", "server/src/main.ts", "--no-open"]),
+  start([
+    findProgram(root, "vite"),
+    ...["web", "--clearScreen", "false", "--port", PORT, "--strictPort"],
+  ]),
 ];
 
 function stop() {
