@@ -6,7 +6,8 @@ import { frameReport } from "./eval/frames.ts";
 import { reportOf } from "./eval/report.ts";
 import { runEval } from "./eval/run-eval.ts";
 
-const USAGE = "用法：npm run eval -- 目录 [--engine local|网址] [--summary] [--frames]";
+const USAGE =
+  "用法：npm run eval -- 目录 [--engine local|网址] [--summary] [--frames]；网址要用 SUIKOUJI_OWNER_TOKEN 登录";
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -52,9 +53,20 @@ function readOrder(args: readonly string[]): Order | null {
     });
     const [folder] = positionals;
     if (folder === undefined || positionals.length > 1) return null;
-    const engine = values.engine === "local" ? localEngine : httpEngine(new URL(values.engine));
-    return { folder, engine, summary: values.summary, frames: values.frames };
+    return {
+      folder,
+      engine: engineAt(values.engine),
+      summary: values.summary,
+      frames: values.frames,
+    };
   } catch {
     return null;
   }
+}
+
+function engineAt(engine: string): Engine {
+  if (engine === "local") return localEngine;
+  // biome-ignore lint/style/noProcessEnv: a token on the command line would be in its history.
+  const { SUIKOUJI_OWNER_TOKEN: token = "" } = process.env;
+  return httpEngine(new URL(engine), token);
 }

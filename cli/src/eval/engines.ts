@@ -41,21 +41,22 @@ export const localEngine: Engine = {
   },
 };
 
-/** Any server of ours, by its base address. */
-export function httpEngine(address: URL): Engine {
+/** Any server of ours, by its base address, which wants the token of its owner or of a device. */
+export function httpEngine(address: URL, token: string): Engine {
+  const server = { address, token };
   const wireContext = (now: Moment) => ({ ...contextAt(now), now: isoOf(now) });
   return {
     name: address.origin,
     concurrency: 4,
     parse: async (text, now) => {
       const body = { text, context: wireContext(now) };
-      const answer = await post(address, "parse-transaction", body);
+      const answer = await post(server, "parse-transaction", body);
       if (!Array.isArray(answer.transactions)) throw new Error("没有 transactions");
       return answer.transactions as readonly WireTransaction[];
     },
     correct: async ({ batch, text, now }) => {
       const body = { currentBatch: batch, correctionText: text, context: wireContext(now) };
-      const answer = await post(address, "correct-transaction", body);
+      const answer = await post(server, "correct-transaction", body);
       if (!Array.isArray(answer.corrections) || !answer.corrections.every(isCorrection)) {
         throw new Error("没有 corrections");
       }
@@ -72,10 +73,15 @@ function isCorrection(entry: unknown): boolean {
   return isRecord(entry) && typeof entry.index === "number" && isRecord(entry.updatedFields);
 }
 
-async function post(address: URL, endpoint: string, body: object) {
+interface Server {
+  readonly address: URL;
+  readonly token: string;
+}
+
+async function post({ address, token }: Server, endpoint: string, body: object) {
   const response = await fetch(new URL(`/api/v1/llm/${endpoint}`, address), {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

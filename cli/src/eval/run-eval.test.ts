@@ -81,7 +81,8 @@ test("a server is asked over HTTP; what it cannot answer counts as wrong", async
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await bodyOf(request));
     asked.push([request.url, body]);
-    if (body.text === "坏了") response.writeHead(500);
+    if (request.headers.authorization !== "Bearer the-owners-token") response.writeHead(401);
+    else if (body.text === "坏了") response.writeHead(500);
     const answer = request.url?.endsWith("/parse-transaction")
       ? { transactions: [LUNCH], truncated: false, model: "fake", degraded: false }
       : { intent: "confirm", corrections: [], reason: null, confidence: 0.9 };
@@ -92,7 +93,7 @@ test("a server is asked over HTTP; what it cannot answer counts as wrong", async
   write("parse", ...["午饭20", "坏了"].map((text) => ({ id: text, text, expect: [LUNCH] })));
   write("correct", { id: "C1", text: "好", batch: BATCH, expect: { intent: "confirm" } });
 
-  const engine = httpEngine(new URL(`http://127.0.0.1:${port}`));
+  const engine = httpEngine(new URL(`http://127.0.0.1:${port}`), "the-owners-token");
   const outcomes = await runEval(readCases(folder), engine);
   await new Promise((closed) => server.close(closed));
 
