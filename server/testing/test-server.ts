@@ -5,11 +5,17 @@ export type TestServer =
   | { readonly kind: "running"; readonly url: string }
   | { readonly kind: "missing" | "broken"; readonly reason: string };
 
+/** A server's program, of which each test starts its own. */
+export type TestProgram =
+  | { readonly kind: "installed"; readonly program: string }
+  | { readonly kind: "missing"; readonly reason: string };
+
 declare module "vitest" {
   /** Provided by `scripts/testing/servers.setup.ts`, which a quick check leaves out. */
   interface ProvidedContext {
     testPostgres?: TestServer;
     testRedis?: TestServer;
+    testProxies?: { readonly nginx: TestProgram; readonly caddy: TestProgram };
   }
 }
 

@@ -16,11 +16,14 @@ export const START = { type: "start", sampleRate: 16_000, manner: "tap" } as con
 export const STOP = { type: "stop" } as const;
 
 /** As the owner connects unless told; rejects with the status and the problem's code when it is refused. */
-export async function connectSpeech(
+export function connectSpeech(
   port: number,
   headers: Readonly<Record<string, string>> = OWNER,
 ): Promise<SpeechClient> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${SPEECH_SOCKET_PATH}`, { headers });
+  return speechOver(new WebSocket(`ws://127.0.0.1:${port}${SPEECH_SOCKET_PATH}`, { headers }));
+}
+
+export async function speechOver(socket: WebSocket): Promise<SpeechClient> {
   const waiting: ((message: SpeechServerMessage) => void)[] = [];
   const arrived: SpeechServerMessage[] = [];
   socket.on("message", (data: Buffer) => {

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const PAGE = join(import.meta.dirname, "../../../docs/deploy.md");
+
+/** What the page tells people to copy; the only block of that language in it. */
+export function documented(language: "nginx" | "caddyfile"): string {
+  const blocks = readFileSync(PAGE, "utf8").split(`\n\`\`\`${language}\n`);
+  const block = blocks[1]?.split("\n```\n")[0];
+  if (blocks.length !== 2 || block === undefined) throw new Error(`No one block of ${language}`);
+  return block;
+}
+
+/** Puts other places in; each must have been there, or something else would be tested. */
+export function placed(text: string, places: Readonly<Record<string, string>>): string {
+  return Object.entries(places).reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`The page no longer says ${from}`);
+    return changed.replaceAll(from, to);
+  }, text);
+}
