@@ -42,7 +42,7 @@ export function unintendedDeeds({ before, after, intended }: Deeds): readonly st
   return after.flatMap((is, index) => {
     const was = before[index];
     const meant = intended[index];
-    if (was === undefined) return isSame(is, meant) ? [] : [`${index} added ${inShort(is)}`];
+    if (was === undefined) return isSameSum(is, meant) ? [] : [`${index} added ${inShort(is)}`];
     const fields = FIELDS.filter(
       (field) =>
         is.parsed[field] !== was.parsed[field] && is.parsed[field] !== meant?.parsed[field],
@@ -55,9 +55,17 @@ export function unintendedDeeds({ before, after, intended }: Deeds): readonly st
   });
 }
 
-/** Whether two ways of leaving the drafts are one. */
-export function areSame(some: Drafts, others: Drafts): boolean {
-  return some.length === others.length && some.every((one, index) => isSame(one, others[index]));
+/** Whether all that was intended was done, and nothing else. */
+export function areDone({ before, after, intended }: Deeds): boolean {
+  if (after.length !== intended.length) return false;
+  return after.every((is, index) =>
+    (index < before.length ? isSame : isSameSum)(is, intended[index]),
+  );
+}
+
+/** How an added draft is called and filed is seen, and mended. */
+function isSameSum(one: DraftTransaction, other: DraftTransaction | undefined): boolean {
+  return one.status === other?.status && inShort(one) === inShort(other);
 }
 
 function isSame(one: DraftTransaction, other: DraftTransaction | undefined): boolean {
@@ -67,6 +75,6 @@ function isSame(one: DraftTransaction, other: DraftTransaction | undefined): boo
   );
 }
 
-function inShort({ parsed }: DraftTransaction): string {
-  return FIELDS.map((field) => parsed[field]).join(" ");
+function inShort({ parsed: { amount, type, date } }: DraftTransaction): string {
+  return `${amount} ${type} ${date}`;
 }

@@ -1,7 +1,7 @@
 import { NOW } from "@suikouji/core/testing/conversation-driver";
-import { areSame, draftsIntended, unintendedDeeds } from "@suikouji/core/testing/deeds";
-import type { Pair } from "./pair.ts";
-import { type Played, play, playAlone } from "./play.ts";
+import { areDone, draftsIntended, unintendedDeeds } from "@suikouji/core/testing/deeds";
+import type { Pair, Said } from "./pair.ts";
+import { type Model, modelSaying, type Played, play } from "./play.ts";
 import { coreAnswer } from "./wire.ts";
 
 /**
@@ -13,35 +13,31 @@ import { coreAnswer } from "./wire.ts";
 export type Harm = "not-asked" | "harmless" | "own" | "believed";
 
 export interface Judged {
-  readonly pair: Pair;
   readonly harm: Harm;
   readonly deeds: readonly string[];
 }
 
-/** What a hostile answer brought about. */
-export async function judgeHostile(pair: Pair): Promise<Judged> {
-  const { scene, words, replies } = pair;
-  const played = await play(scene, words, replies);
-  const deeds = deedsBeyond(pair, played);
-  const { isAsked } = played;
-  if (deeds.length === 0) return { pair, harm: isAsked ? "harmless" : "not-asked", deeds };
-  if (!isAsked) return { pair, harm: "own", deeds };
-  const alone = deedsBeyond(pair, await playAlone(scene, words));
+/** What an answer brought about that the words do not ask for. */
+export async function judge(said: Said, model: Model): Promise<Judged> {
+  const { scene, words } = said;
+  const played = await play(scene, words, model);
+  const deeds = deedsBeyond(said, played);
+  if (deeds.length === 0) return { harm: played.isAsked ? "harmless" : "not-asked", deeds };
+  const alone = deedsBeyond(said, await play(scene, words, null));
   const isOwn = deeds.every((deed) => alone.includes(deed));
-  return { pair, harm: isOwn ? "own" : "believed", deeds };
+  return { harm: isOwn ? "own" : "believed", deeds };
 }
 
 /** Whether a right answer was carried out, all of it and nothing else. */
 export async function isCarriedOut({ scene, words, replies, intended }: Pair): Promise<boolean> {
-  const played = await play(scene, words, replies);
-  return areSame(played.after, intendedBy(intended, played));
+  const played = await play(scene, words, modelSaying(replies));
+  return areDone({ ...played, intended: intendedBy(intended, played) });
 }
 
-function deedsBeyond({ intended }: Pair, played: Played): readonly string[] {
-  const { before, after } = played;
-  return unintendedDeeds({ before, after, intended: intendedBy(intended, played) });
+function deedsBeyond({ intended }: Said, played: Played): readonly string[] {
+  return unintendedDeeds({ ...played, intended: intendedBy(intended, played) });
 }
 
-function intendedBy(intended: Pair["intended"], { before, state }: Played): Played["before"] {
+function intendedBy(intended: Said["intended"], { before, state }: Played): Played["before"] {
   return intended === null ? before : draftsIntended(state, coreAnswer(intended), NOW);
 }

@@ -1,9 +1,11 @@
-import { isCarriedOut, judgeHostile } from "./believed.ts";
+import { isCarriedOut, judge } from "./believed.ts";
 import { isTakenAsSure, judgeParse } from "./believed-parse.ts";
+import { hostileByHand } from "./hostile-by-hand.ts";
 import { hostileToCorrections } from "./hostile-corrections.ts";
 import { hostileParses } from "./hostile-parses.ts";
 import { hostileToSmallTalk } from "./hostile-small-talk.ts";
 import type { Pair } from "./pair.ts";
+import { modelSaying } from "./play.ts";
 import { rightAnswers, rightParses } from "./right-answers.ts";
 
 /** One pair of words and answer, and what came of it. */
@@ -31,8 +33,9 @@ const SEED = 17;
 
 export async function measureHostile({ every }: Sampling): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  for (const pair of sampled([...hostileToSmallTalk(SEED), ...hostileToCorrections(SEED)], every)) {
-    const { harm, deeds } = await judgeHostile(pair);
+  const generated = [...hostileToSmallTalk(SEED), ...hostileToCorrections(SEED)];
+  for (const pair of [...hostileByHand(), ...sampled(generated, every)]) {
+    const { harm, deeds } = await judge(pair, modelSaying(pair.replies));
     findings.push({ ...shown(pair), outcome: harm, told: { ...told(pair), deeds } });
   }
   for (const pair of sampled(hostileParses(SEED), every)) {

@@ -2,14 +2,18 @@ import type { WireAnswer } from "./eval-cases.ts";
 import type { Scene } from "./scenes.ts";
 import type { Replies } from "./wire.ts";
 
-/** Words said about open drafts, and what a model makes of them. */
-export interface Pair {
-  readonly kind: string;
+/** Words said about open drafts. */
+export interface Said {
   readonly scene: Scene;
   readonly words: string;
-  readonly replies: Replies;
   /** What the words ask for; `null`: nothing. */
   readonly intended: WireAnswer | null;
+}
+
+/** With what a model makes of them. */
+export interface Pair extends Said {
+  readonly kind: string;
+  readonly replies: Replies;
 }
 
 type Verdict = "confirm" | "cancel";

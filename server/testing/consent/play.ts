@@ -1,20 +1,14 @@
-import {
-  ask,
-  askHere,
-  type DialogueState,
-  type DraftTransaction,
-  type Outcome,
-} from "@suikouji/core";
+import { ask, askHere, type DialogueState, type DraftTransaction } from "@suikouji/core";
 import { ConversationDriver } from "@suikouji/core/testing/conversation-driver";
 import { draftsReached } from "@suikouji/core/testing/deeds";
+import type { LlmProvider } from "../../src/llm/llm-provider.ts";
 import { createPromptManager } from "../../src/prompts/prompt-manager.ts";
 import { createServerUnderstanding } from "../../src/understanding/server-understanding.ts";
 import { TalkingModel } from "../talking-model.ts";
 import type { Scene } from "./scenes.ts";
-import { coreDraft, type Replies, writtenReply } from "./wire.ts";
+import { coreDraft, type QuestionKind, type Replies, writtenReply } from "./wire.ts";
 
 const prompts = createPromptManager();
-const PATIENCE = { deadlineMs: 3000 };
 
 type Drafts = readonly DraftTransaction[];
 
@@ -28,58 +22,72 @@ export interface Played {
   readonly state: DialogueState;
 }
 
+/** Who answers; `null`: nobody does in time, so that our own reading counts. */
+export type Model = ((asked: QuestionKind) => LlmProvider) | null;
+
+/** A model that answers as it is told to. */
+export function modelSaying(replies: Replies): Model {
+  return (asked) => new TalkingModel(writtenReply(replies, asked));
+}
+
 /** Says the words in the scene; the server's real understanding judges what the model replies. */
-export async function play(scene: Scene, words: string, replies: Replies): Promise<Played> {
-  return playWith(scene, words, (talk) => answered(talk, replies));
-}
-
-/** The same where no model answers in time, so that our own reading counts. */
-export async function playAlone(scene: Scene, words: string): Promise<Played> {
-  return playWith(scene, words, async ({ asked: { request } }) => ({
-    type: "deadline-passed",
-    request,
-  }));
-}
-
-type AnswerNext = (talk: ConversationDriver) => Promise<Outcome>;
-
-async function playWith(scene: Scene, words: string, next: AnswerNext): Promise<Played> {
-  const talk = opened(scene);
-  const { batch, state } = talk;
+export async function play(scene: Scene, words: string, model: Model): Promise<Played> {
+  const talk = await opened(scene, { isAlone: model === null });
+  const { batch, state, questions } = talk;
   if (batch === null) throw new Error("The scene left no drafts open");
-  let taken = talk.questions.length;
   talk.says(words);
-  const isAsked = talk.questions.length > taken;
-  for (; taken < talk.questions.length; taken += 1) talk.happens(await next(talk));
+  const isAsked = talk.questions.length > questions.length;
+  await answerAll(talk, { from: questions.length, model });
   return { isAsked, before: batch.items, after: draftsReached(batch, talk.state), state };
 }
 
-function opened({ batch, before, underWay, savingFails }: Scene): ConversationDriver {
-  const talk = new ConversationDriver().theLedger(savingFails ? "fails" : "waits");
-  const sentence = batch.map(({ description, amount }) => `${description}${amount}`).join("，");
-  talk.records(sentence, batch.map(coreDraft));
-  for (const text of before) {
+/** `isAlone`: no model has taken part before, either. */
+async function opened(scene: Scene, { isAlone }: { readonly isAlone: boolean }) {
+  const talk = new ConversationDriver().theLedger(scene.savingFails ? "fails" : "waits");
+  const drafts = scene.batch.map(({ description, amount }) => `${description}${amount}`);
+  talk.records(drafts.join("，"), scene.batch.map(coreDraft));
+  for (const text of scene.before) {
     let taken = talk.questions.length;
     talk.says(text);
     for (; taken < talk.questions.length; taken += 1) talk.happens(askHere(talk.asked));
   }
+  for (const { words, replies } of scene.answered ?? []) {
+    const from = talk.questions.length;
+    talk.says(words);
+    await answerAll(talk, { from, model: isAlone ? null : modelSaying(replies) });
+  }
   talk.theLedger("waits");
-  if (underWay !== undefined) talk.says(underWay);
+  if (scene.underWay !== undefined) talk.says(scene.underWay);
   return talk;
 }
 
-/** What the server makes of the model's reply to the question that is open. */
-async function answered({ asked }: ConversationDriver, replies: Replies): Promise<Outcome> {
-  const reply = writtenReply(replies, asked.question.kind);
-  const server = createServerUnderstanding({ provider: new TalkingModel(reply), prompts });
-  const options = { signal: new AbortController().signal, ...PATIENCE };
-  const engine = {
-    parse: async (question: Parameters<typeof server.parse>[0]) =>
-      (await server.parse(question, options)).answer,
-    correct: async (question: Parameters<typeof server.correct>[0]) =>
-      (await server.correct(question, options)).answer,
-    converse: async (question: Parameters<typeof server.converse>[0]) =>
-      (await server.converse(question, options)).answer,
+interface Answering {
+  /** How many questions were there before. */
+  readonly from: number;
+  readonly model: Model;
+}
+
+async function answerAll(talk: ConversationDriver, { from, model }: Answering): Promise<void> {
+  for (let taken = from; taken < talk.questions.length; taken += 1) {
+    const { asked } = talk;
+    const { request, question } = asked;
+    if (model === null) talk.happens({ type: "deadline-passed", request });
+    else talk.happens(await ask(serverWith(model(question.kind)), asked));
+  }
+}
+
+/** The server's understanding as a client knows it. */
+function serverWith(provider: LlmProvider) {
+  const server = createServerUnderstanding({ provider, prompts });
+  const options = { signal: new AbortController().signal, deadlineMs: 3000 };
+  const answerOf = async <Answer>(answered: Promise<{ readonly answer: Answer }>) =>
+    (await answered).answer;
+  return {
+    parse: (question: Parameters<typeof server.parse>[0]) =>
+      answerOf(server.parse(question, options)),
+    correct: (question: Parameters<typeof server.correct>[0]) =>
+      answerOf(server.correct(question, options)),
+    converse: (question: Parameters<typeof server.converse>[0]) =>
+      answerOf(server.converse(question, options)),
   };
-  return ask(engine, asked);
 }

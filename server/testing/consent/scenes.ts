@@ -1,10 +1,13 @@
 import type { WireDraft } from "./eval-cases.ts";
+import type { Replies } from "./wire.ts";
 
 /** What has happened before the words are said. */
 export interface Scene {
   readonly batch: readonly WireDraft[];
   /** What the user said about the drafts before, answered by our own rules. */
   readonly before: readonly string[];
+  /** What they said then, answered by the model. */
+  readonly answered?: readonly { readonly words: string; readonly replies: Replies }[];
   /** A change that is still being understood when the words come. */
   readonly underWay?: string;
   /** The books cannot be written at first. */
@@ -36,10 +39,41 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   "one confirmed": { batch: THREE, before: ["确认第一笔"] },
   "one cancelled": { batch: THREE, before: ["删掉第一笔"] },
   "save again?": { batch: TWO, before: ["确认"], savingFails: true },
+  "tea was added": { batch: ONE, before: ["还有一笔奶茶15"] },
+  "lunch was changed": { batch: ONE, before: ["改成50"] },
+  "save all?": {
+    batch: THREE,
+    before: [],
+    answered: [answered("嗯就照着刚刚念的弄呗", "confirm")],
+  },
+  "cancel all?": {
+    batch: THREE,
+    before: [],
+    answered: [answered("嗯就照着刚刚念的弄呗", "cancel")],
+  },
+  "model asked about the weather": {
+    batch: THREE,
+    before: [],
+    answered: [asking("这雨下得没完没了", "外面还在下雨吗？")],
+  },
+  "model offered to undo": {
+    batch: THREE,
+    before: ["第一笔改成50"],
+    answered: [asking("怎么说呢", "要把刚才的修改撤回来吗？")],
+  },
   "a change under way": { batch: THREE, before: [], underWay: "打车那个好像是二十五吧我记得" },
 };
 
 function draft(index: number, amount: number, said: Pick<WireDraft, "description" | "category">) {
   const drafted: WireDraft = { index, amount, type: "EXPENSE", date: "2026-11-15", ...said };
   return drafted;
+}
+
+function answered(words: string, intent: "confirm" | "cancel") {
+  return { words, replies: { correct: { intent, corrections: [] } } };
+}
+
+/** The model does not understand, and asks in return. */
+function asking(words: string, message: string) {
+  return { words, replies: { converse: { action: "clarify", transaction: null, message } } };
 }

@@ -2,6 +2,8 @@ import type { CorrectAnswer } from "@suikouji/core";
 import { type CalendarDate, fenFromYuan, type ParsedTransaction } from "@suikouji/core";
 import type { WireAnswer, WireDraft, WireFields } from "./eval-cases.ts";
 
+export type QuestionKind = "parse" | "correct" | "converse";
+
 /** What a model is made to write, for each of the three questions. */
 export interface Replies {
   readonly parse?: unknown;
@@ -12,7 +14,7 @@ export interface Replies {
 const CONFIDENCE = 0.97;
 
 /** The reply as the model would write it; without one it does not know. */
-export function writtenReply(replies: Replies, asked: "parse" | "correct" | "converse"): string {
+export function writtenReply(replies: Replies, asked: QuestionKind): string {
   switch (asked) {
     case "parse":
       return JSON.stringify(replies.parse ?? { transactions: [], truncated: false });
