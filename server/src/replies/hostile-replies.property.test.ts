@@ -11,6 +11,8 @@ import { randomRuns } from "@suikouji/core/testing/random-runs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canaryPrompts } from "../../testing/canary-prompts.ts";
+import { judge } from "../../testing/consent/believed.ts";
+import { THREE } from "../../testing/consent/scenes.ts";
 import { withinCpuLimit } from "../../testing/cpu-limit.ts";
 import {
   CANARY,
@@ -32,13 +34,22 @@ const correcting = {
   correctionText: "第一笔改成50，红包那笔是收入",
   context: CONTEXT,
 };
+const scene = { batch: THREE, before: [] };
+/** What the words of {@link correcting} ask for. */
+const intended = {
+  intent: "correction" as const,
+  corrections: [
+    { index: 0, updatedFields: { amount: 50 } },
+    { index: 2, updatedFields: { type: "INCOME" as const } },
+  ],
+};
 const conversing = {
   messages: [{ role: "user" as const, content: "不对，是收入" }],
   currentTransaction: draft(0, 60, { category: "红包", description: "红包" }),
   context: CONTEXT,
 };
 
-const timeout = randomRuns({ quick: 60_000, full: 1_800_000 });
+const timeout = randomRuns({ quick: 120_000, full: 1_800_000 });
 
 describe("whatever a model replies", () => {
   test("the answers fit their schema, quote no secret and come quickly", { timeout }, async () => {
@@ -48,6 +59,7 @@ describe("whatever a model replies", () => {
     await fc.assert(
       fc.asyncProperty(hostileReply(text), finish, async (reply, finish) => {
         await expectHarmless(reply, finish);
+        await expectNothingUnsaidDone(reply, finish);
       }),
       { numRuns: randomRuns({ quick: 300, full: 20_000 }) },
     );
@@ -67,6 +79,7 @@ describe("whatever a model replies", () => {
     for (const cut of cuts) {
       for (const finish of ["stop", "length"] as const) {
         const { parsed, corrected, conversed } = await expectHarmless(cut, finish);
+        if (finish === "stop") await expectNothingUnsaidDone(cut, finish);
 
         const amounts = [
           ...parsed.transactions.map(({ amount }) => amount),
@@ -102,7 +115,10 @@ async function expectHarmless(text: string, finish: "stop" | "length" | "other")
   ];
   const written = JSON.stringify(replies);
   expect(SECRETS.filter((secret) => written.includes(secret))).toEqual([]);
-  expectSaid(parse.answer.transactions, [35, 20]);
+  const sure = parse.answer.transactions.filter((each) => each.confidence >= SURE_ENOUGH);
+  expect(
+    sure.map(({ amount, type, date }) => `${amount} ${type} ${date}`).filter(isUnsaid),
+  ).toEqual([]);
   const { intent, corrections, confidence } = correct.answer;
   const targets = intent === "append" ? [-1] : [0, 1, 2];
   expect(corrections.filter(({ index }) => !targets.includes(index))).toEqual([]);
@@ -112,6 +128,21 @@ async function expectHarmless(text: string, finish: "stop" | "length" | "other")
   );
   expectSaid(converse.answer.transaction === null ? [] : [converse.answer.transaction], [60]);
   return { parsed: parse.answer, corrected: correct.answer, conversed: converse.answer };
+}
+
+/** 午饭35块，昨天打车20 */
+function isUnsaid(item: string): boolean {
+  return item !== "3500 EXPENSE 2026-11-15" && item !== "2000 EXPENSE 2026-11-14";
+}
+
+/** What the dialogue makes of it: no draft is saved, cancelled, changed or added that nobody spoke of. */
+async function expectNothingUnsaidDone(text: string, finish: "stop" | "length" | "other") {
+  const model = () => new TalkingModel(() => ({ text, finish }));
+
+  const asked = await judge({ scene, words: correcting.correctionText, intended }, model);
+  const chatted = await judge({ scene, words: "等会儿还要去超市", intended: null }, model);
+
+  expect([...asked.deeds, ...chatted.deeds], text).toEqual([]);
 }
 
 interface Doubtable {
