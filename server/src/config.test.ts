@@ -29,6 +29,7 @@ test("nothing set means this machine only, port 8520", () => {
     dataDir: place,
     databaseUrl: null,
     redisUrl: null,
+    ledgerLimits: { entries: 1_000_000, bytes: 1024 * 1024 * 1024 },
     accessCode: null,
     ownerToken: null,
     publicOrigin: null,
@@ -61,6 +62,8 @@ test("everything set is handed on", () => {
     SUIKOUJI_TRUSTED_PROXIES: "loopback, 10.1.0.0/16",
     SUIKOUJI_SHUTDOWN_DELAY_MS: "0",
     SUIKOUJI_TIME_ZONE: "Europe/Berlin",
+    SUIKOUJI_LEDGER_MAX_ENTRIES: "50000",
+    SUIKOUJI_LEDGER_MAX_MB: "64",
     SUIKOUJI_LLM_PRESET: "deepseek",
     SUIKOUJI_LLM_BASE_URL: "https://one.example/v1",
     SUIKOUJI_LLM_API_KEY: "sk-one",
@@ -80,6 +83,7 @@ test("everything set is handed on", () => {
     publicOrigin: "https://books.example",
     trustedProxies: ["loopback", "10.1.0.0/16"],
     shutdownDelayMs: 0,
+    ledgerLimits: { entries: 50_000, bytes: 64 * 1024 * 1024 },
     timeZone: "Europe/Berlin",
     models: {
       preset: "deepseek",
@@ -93,6 +97,12 @@ test("everything set is handed on", () => {
       timeZone: "Europe/Berlin",
     },
   });
+});
+
+test.each(["0", "-1", "many", "1.5", "9999999999"])("a ledger cannot hold %s entries", (value) => {
+  expect(() =>
+    readConfig({ SUIKOUJI_DATA_DIR: place, SUIKOUJI_LEDGER_MAX_ENTRIES: value }),
+  ).toThrow("SUIKOUJI_LEDGER_MAX_ENTRIES 的值不对：要填 1 到 1000000000 之间的整数。");
 });
 
 test("a variable that is set to nothing counts as not set", () => {

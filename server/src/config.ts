@@ -3,8 +3,9 @@ import { z } from "zod";
 import { modelsConfigOf, modelsProblems, modelsShape } from "./config/models.ts";
 import { networkShape } from "./config/network.ts";
 import { speechConfigOf, speechProblems, speechShape } from "./config/speech.ts";
-import { storageShape } from "./config/storage.ts";
+import { ledgerLimitsOf, storageShape } from "./config/storage.ts";
 import { dataDirProblem } from "./data-dir.ts";
+import type { LedgerLimits } from "./ledger/ledger-size.ts";
 import type { ModelsConfig } from "./llm/models.ts";
 import type { SpeechConfig } from "./speech/speech.ts";
 
@@ -37,6 +38,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Null: one server, which counts for itself. */
   readonly redisUrl: string | null;
+  readonly ledgerLimits: LedgerLimits;
   readonly accessCode: string | null;
   /** Null: the one in `dataDir`. */
   readonly ownerToken: string | null;
@@ -76,6 +78,7 @@ export function readConfig(env: Env): Config {
     dataDir: read.SUIKOUJI_DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
+    ledgerLimits: ledgerLimitsOf(read),
     accessCode: read.SUIKOUJI_ACCESS_CODE,
     ownerToken: read.SUIKOUJI_OWNER_TOKEN,
     publicOrigin: read.SUIKOUJI_PUBLIC_ORIGIN,

@@ -151,6 +151,15 @@ export class BooksCleared extends ServiceError {
   }
 }
 
+/** 413, which devices take for an answer about what they sent, and not for a server out of order. */
+export class BooksFull extends ServiceError {
+  readonly code = "ledger-full";
+  readonly status = 413;
+  constructor() {
+    super("这个账本在服务器上满了：新的没有收下，已有的还可以改和删");
+  }
+}
+
 export class TooManyRequests extends ServiceError {
   readonly code = "too-many-requests";
   readonly status = 429;

@@ -25,7 +25,9 @@ export async function openBooks(
   const place = booksPlaceOf(config);
   let store: LedgerStore | null = null;
   try {
-    store = await openSqlStore(booksAt(place, { clock: zoneClock(config.timeZone), onDamaged }));
+    store = await openSqlStore(
+      booksAt(place, { clock: zoneClock(config.timeZone), onDamaged, limits: config.ledgerLimits }),
+    );
     return { ok: true, store, sentence: await prepareDefaultCode(config, store.registry) };
   } catch (error) {
     await store?.close();

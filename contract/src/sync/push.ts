@@ -41,6 +41,7 @@ export type Acknowledged = z.output<typeof AcknowledgedSchema>;
 /**
  * 409 `key-reused`: the key came before with other content. 409 `ledger-cleared`: the books are not
  * those the device speaks of, erased since, restored or another ledger's; pull first.
+ * 413 `ledger-full`: there is no room for what is new in it; corrections and deletions are taken.
  */
 export const syncPush = endpoint({
   method: "POST",

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { DEFAULT_LEDGER_LIMITS, type LedgerLimits } from "../ledger/ledger-size.ts";
+
+const MEGABYTE = 1024 * 1024;
 
 /** Where the books are kept, and where several servers count together. */
 export const storageShape = {
@@ -12,7 +15,28 @@ export const storageShape = {
     protocol: /^rediss?:$/,
     wants: "要填 Redis 的地址，例如 redis://localhost:6379。",
   }),
+  SUIKOUJI_LEDGER_MAX_ENTRIES: most("SUIKOUJI_LEDGER_MAX_ENTRIES", DEFAULT_LEDGER_LIMITS.entries),
+  SUIKOUJI_LEDGER_MAX_MB: most("SUIKOUJI_LEDGER_MAX_MB", DEFAULT_LEDGER_LIMITS.bytes / MEGABYTE),
 };
+
+const StorageSchema = z.object(storageShape);
+
+export function ledgerLimitsOf(env: z.output<typeof StorageSchema>): LedgerLimits {
+  return {
+    entries: env.SUIKOUJI_LEDGER_MAX_ENTRIES,
+    bytes: env.SUIKOUJI_LEDGER_MAX_MB * MEGABYTE,
+  };
+}
+
+function most(name: string, usual: number) {
+  const error = `${name} 的值不对：要填 1 到 1000000000 之间的整数。`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 1_000_000_000, { error })
+    .default(usual);
+}
 
 /** Its value is in no sentence: addresses of databases hold passwords. */
 function address({ name, protocol, wants }: { name: string; protocol: RegExp; wants: string }) {

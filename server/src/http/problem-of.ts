@@ -1,6 +1,7 @@
 import { type FieldError, type Problem, problemType } from "@suikouji/contract";
 import {
   BooksCleared,
+  BooksFull,
   KeyAlreadyUsed,
   OwnerDeviceTaken,
   ServiceError,
@@ -10,6 +11,7 @@ import {
 import {
   KeyReused,
   LedgerCleared,
+  LedgerFull,
   NoSuchLedger,
   OwnersDevice,
   StorageFailed,
@@ -33,6 +35,7 @@ export function refusalOf(error: unknown): unknown {
   if (error instanceof KeyReused) return new KeyAlreadyUsed();
   if (error instanceof LedgerCleared) return new BooksCleared();
   if (error instanceof OwnersDevice) return new OwnerDeviceTaken();
+  if (error instanceof LedgerFull) return new BooksFull();
   // Other books were put in the place of those this process opened.
   if (error instanceof NoSuchLedger) return new StoreUnavailable();
   if (!(error instanceof StorageFailed)) return error;

@@ -12,7 +12,7 @@ export async function clear(books: SqlBooks, ledgerId: string): Promise<string> 
     }
     await transaction
       .updateTable("books")
-      .set({ epoch, begun: "cleared" })
+      .set({ epoch, begun: "cleared", entryCount: 0, bytes: 0 })
       .where("ledgerId", "=", ledgerId)
       .execute();
   });

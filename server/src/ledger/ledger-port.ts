@@ -13,7 +13,7 @@ import {
   SaveFailed,
 } from "@suikouji/core";
 import type { Kysely, Transaction } from "kysely";
-import { StorageFailed } from "./ledger-store.ts";
+import { LedgerFull, StorageFailed } from "./ledger-store.ts";
 import { categoriesOfRows, entriesOfRows, storable } from "./rows.ts";
 import type { Schema } from "./schema.ts";
 import { lockHead, reading, type SqlBooks, writing } from "./sql-books.ts";
@@ -52,6 +52,7 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
         }));
       });
     } catch (error) {
+      if (error instanceof LedgerFull) throw new SaveFailed("storage-full", { cause: error });
       if (error instanceof StorageFailed) throw new SaveFailed(error.failure, { cause: error });
       throw error;
     }

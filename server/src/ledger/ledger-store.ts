@@ -22,7 +22,7 @@ export interface LedgerStore {
   /**
    * Takes a device's changes in one transaction. Of two versions of a record the later wins
    * (`supersedes`), the other is kept in the history. The same key and content gives the same
-   * reply again; rejects with {@link KeyReused} or {@link LedgerCleared}.
+   * reply again; rejects with {@link KeyReused}, {@link LedgerCleared} or {@link LedgerFull}.
    */
   push(ledgerId: string, body: PushBody): Promise<PushReply>;
   /** The changes after a revision: no gap below the reply's `after`, also with writers at work. */
@@ -158,6 +158,11 @@ export class KeyReused extends Error {
 /** The device speaks of books that were erased or restored since, or of another ledger's. */
 export class LedgerCleared extends Error {
   override readonly name = "LedgerCleared";
+}
+
+/** It holds all that a ledger may; what is there can still be corrected and deleted. */
+export class LedgerFull extends Error {
+  override readonly name = "LedgerFull";
 }
 
 export class LedgerNameTaken extends Error {

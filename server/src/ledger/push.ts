@@ -20,6 +20,9 @@ import { writeVersions } from "./write-versions.ts";
  */
 const REPLIES_KEPT_MS = 90 * 86_400_000;
 
+/** So many of one ledger at most: a device that sends the same over and over fills no disk. */
+const MOST_REPLIES = 10_000;
+
 /** Old replies are looked for once in so many revisions: no timer, and no cost to speak of. */
 const REVISIONS_BETWEEN_PRUNINGS = 64;
 
@@ -107,7 +110,9 @@ function named(
   return acknowledged.map((one, index) => ({ ...one, id: sent[index]?.id ?? one.id }));
 }
 
+/** A push that changed nothing is rare, and the one kind that could be sent without end. */
 function isTimeToPrune(before: number, after: number): boolean {
+  if (before === after) return true;
   const round = (revision: number) => Math.floor(revision / REVISIONS_BETWEEN_PRUNINGS);
   return round(before) !== round(after);
 }
@@ -117,9 +122,17 @@ async function prune(
   ledgerId: string,
   beforeMs: number,
 ): Promise<void> {
+  const last = await transaction
+    .selectFrom("pushes")
+    .select("createdAtMs")
+    .where("ledgerId", "=", ledgerId)
+    .orderBy("createdAtMs", "desc")
+    .offset(MOST_REPLIES)
+    .limit(1)
+    .executeTakeFirst();
   await transaction
     .deleteFrom("pushes")
     .where("ledgerId", "=", ledgerId)
-    .where("createdAtMs", "<", beforeMs)
+    .where("createdAtMs", "<", Math.max(beforeMs, (last?.createdAtMs ?? -1) + 1))
     .execute();
 }

@@ -73,7 +73,14 @@ function makeLedger(
     if (row === undefined) return null;
     await transaction
       .insertInto("books")
-      .values({ ledgerId: row.id, epoch: randomUUID(), begun: "new", revision: 0 })
+      .values({
+        ledgerId: row.id,
+        epoch: randomUUID(),
+        begun: "new",
+        revision: 0,
+        entryCount: 0,
+        bytes: 0,
+      })
       .execute();
     return ledgerOfRow(row);
   });

@@ -34,6 +34,9 @@ export interface BooksRow {
   /** How this epoch began; devices act on it. */
   readonly begun: Begun;
   readonly revision: number;
+  /** Rows in `entries`, deleted ones too; see `ledger-size.ts`. */
+  readonly entryCount: number;
+  readonly bytes: number;
 }
 
 export interface DeviceRow {

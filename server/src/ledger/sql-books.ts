@@ -3,6 +3,7 @@ import { type Clock, createIdSource, type IdSource } from "@suikouji/core";
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from "kysely";
 import { zoneClock } from "../zone-clock.ts";
 import { createDamagedRows, type DamagedRow, type DamagedRows } from "./damage/damaged-rows.ts";
+import { DEFAULT_LEDGER_LIMITS, type LedgerLimits } from "./ledger-size.ts";
 import { NoSuchLedger } from "./ledger-store.ts";
 import type { BooksRow, Schema } from "./schema.ts";
 import { guarded } from "./storage-failure.ts";
@@ -14,6 +15,7 @@ export interface SqlBooks {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly damaged: DamagedRows;
+  readonly limits: LedgerLimits;
 }
 
 export type DatabaseKind = "sqlite" | "postgres";
@@ -23,19 +25,19 @@ export interface StoreOptions {
   readonly clock?: Clock;
   /** Told of each damaged row once. */
   readonly onDamaged?: (row: DamagedRow) => void;
+  /** Of each ledger. */
+  readonly limits?: LedgerLimits;
 }
 
-export function sqlBooks(
-  dialect: Dialect,
-  kind: DatabaseKind,
-  { clock = zoneClock("Asia/Shanghai"), onDamaged = () => {} }: StoreOptions,
-): SqlBooks {
+export function sqlBooks(dialect: Dialect, kind: DatabaseKind, options: StoreOptions): SqlBooks {
+  const { clock = zoneClock("Asia/Shanghai"), onDamaged = () => {} } = options;
   return {
     db: kyselyOf(dialect),
     kind,
     clock,
     ids: createIdSource((count) => randomBytes(count)),
     damaged: createDamagedRows(onDamaged),
+    limits: options.limits ?? DEFAULT_LEDGER_LIMITS,
   };
 }
 
@@ -79,6 +81,7 @@ export async function lockHead(
   // On SQLite the transaction itself is the lock.
   const head = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
   if (head === undefined) throw new NoSuchLedger();
-  if (!Number.isSafeInteger(head.revision)) throw new RangeError("A ledger's head is damaged");
+  if (![head.revision, head.entryCount, head.bytes].every(Number.isSafeInteger))
+    throw new RangeError("A ledger's head is damaged");
   return head;
 }

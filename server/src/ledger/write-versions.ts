@@ -1,8 +1,11 @@
 import type { Acknowledged } from "@suikouji/contract";
 import type { Category, Entry, Recorded } from "@suikouji/core";
 import type { Transaction } from "kysely";
+import { historyRow, keepInHistory } from "./history.ts";
+import { bytesOfCategory, bytesOfEntry, MOST_CATEGORIES } from "./ledger-size.ts";
+import { LedgerFull } from "./ledger-store.ts";
 import { categoriesOfRows, entriesOfRows, rowOfCategory, rowOfEntry } from "./rows.ts";
-import type { BooksRow, CategoryRow, EntryRow, HistoryRow, RecordKind, Schema } from "./schema.ts";
+import type { BooksRow, CategoryRow, EntryRow, Schema } from "./schema.ts";
 import type { SqlBooks } from "./sql-books.ts";
 import { takeVersions } from "./take-versions.ts";
 
@@ -30,27 +33,39 @@ export async function writeVersions(
 ): Promise<Written> {
   const { ledgerId } = head;
   // Categories first: a device that pulls a part knows the categories of the entries it has.
-  const categories = takeVersions(
-    offered.categories,
-    await presentCategories(transaction, books, { ledgerId, offered: offered.categories }),
-    head.revision,
-  );
-  const entries = takeVersions(
-    offered.entries,
-    await presentEntries(transaction, books, { ledgerId, offered: offered.entries }),
-    categories.revision,
-  );
+  const presentCategories = await categoriesThere(transaction, ledgerId, offered.categories);
+  const presentEntries = await entriesThere(transaction, ledgerId, offered.entries);
+  const knownCategories = categoriesOfRows(presentCategories, books);
+  const knownEntries = entriesOfRows(presentEntries, books);
+  const categories = takeVersions(offered.categories, knownCategories, head.revision);
+  const entries = takeVersions(offered.entries, knownEntries, categories.revision);
 
+  const growth = {
+    newEntries: without(entries.written, presentEntries),
+    newCategories: without(categories.written, presentCategories),
+  };
+  await refuseWhenFull(transaction, { books, head, growth });
   await writeCategories(transaction, categories.written);
   await writeEntries(transaction, entries.written);
-  await keepInHistory(transaction, [
+  const outdated = [
     ...categories.outdated.map((category) => historyRow("category", category, nowMs)),
     ...entries.outdated.map((entry) => historyRow("entry", entry, nowMs)),
-  ]);
-  if (entries.revision > head.revision) {
+  ];
+  const isFull = head.bytes >= books.limits.bytes;
+  const historyBytes = await keepInHistory(transaction, outdated, { isFull });
+  const bytes =
+    head.bytes +
+    historyBytes +
+    growthOf(entries.written, knownEntries, bytesOfEntry) +
+    growthOf(categories.written, knownCategories, bytesOfCategory);
+  if (entries.revision > head.revision || historyBytes !== 0) {
     await transaction
       .updateTable("books")
-      .set({ revision: entries.revision })
+      .set({
+        revision: entries.revision,
+        entryCount: head.entryCount + growth.newEntries.length,
+        bytes: Math.max(0, bytes),
+      })
       .where("ledgerId", "=", ledgerId)
       .execute();
   }
@@ -61,34 +76,78 @@ export async function writeVersions(
   };
 }
 
-async function presentEntries(
+interface Growth {
+  readonly newEntries: readonly Entry[];
+  readonly newCategories: readonly Category[];
+}
+
+/** Only what is new is refused: whoever has no room left must be able to correct and delete. */
+async function refuseWhenFull(
   transaction: Transaction<Schema>,
-  books: SqlBooks,
-  { ledgerId, offered }: { ledgerId: string; offered: readonly Entry[] },
-): Promise<readonly Entry[]> {
+  { books: { limits }, head, growth }: { books: SqlBooks; head: BooksRow; growth: Growth },
+): Promise<void> {
+  const { newEntries, newCategories } = growth;
+  if (newEntries.length + newCategories.length === 0) return;
+  const bytes =
+    head.bytes +
+    growthOf(newEntries, [], bytesOfEntry) +
+    growthOf(newCategories, [], bytesOfCategory);
+  if (bytes > limits.bytes) throw new LedgerFull();
+  if (newEntries.length > 0 && head.entryCount + newEntries.length > limits.entries) {
+    throw new LedgerFull();
+  }
+  if (newCategories.length === 0) return;
+  const { count } = await transaction
+    .selectFrom("categories")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("ledgerId", "=", head.ledgerId)
+    .executeTakeFirstOrThrow();
+  if (count + newCategories.length > MOST_CATEGORIES) throw new LedgerFull();
+}
+
+function without<Kept extends { readonly id: string }>(
+  written: readonly Kept[],
+  present: readonly { readonly id: string }[],
+): readonly Kept[] {
+  const ids = new Set(present.map(({ id }) => id));
+  return written.filter(({ id }) => !ids.has(id));
+}
+
+function growthOf<Kept extends { readonly id: string }>(
+  written: readonly Kept[],
+  before: readonly Kept[],
+  bytesOf: (record: Kept) => number,
+): number {
+  const replaced = new Map(before.map((record) => [record.id, bytesOf(record)]));
+  return written.reduce((sum, each) => sum + bytesOf(each) - (replaced.get(each.id) ?? 0), 0);
+}
+
+async function entriesThere(
+  transaction: Transaction<Schema>,
+  ledgerId: string,
+  offered: readonly Entry[],
+): Promise<readonly EntryRow[]> {
   if (offered.length === 0) return [];
-  const rows = await transaction
+  return transaction
     .selectFrom("entries")
     .selectAll()
     .where("ledgerId", "=", ledgerId)
     .where("id", "in", idsOf(offered))
     .execute();
-  return entriesOfRows(rows, books);
 }
 
-async function presentCategories(
+async function categoriesThere(
   transaction: Transaction<Schema>,
-  books: SqlBooks,
-  { ledgerId, offered }: { ledgerId: string; offered: readonly Category[] },
-): Promise<readonly Category[]> {
+  ledgerId: string,
+  offered: readonly Category[],
+): Promise<readonly CategoryRow[]> {
   if (offered.length === 0) return [];
-  const rows = await transaction
+  return transaction
     .selectFrom("categories")
     .selectAll()
     .where("ledgerId", "=", ledgerId)
     .where("id", "in", idsOf(offered))
     .execute();
-  return categoriesOfRows(rows, books);
 }
 
 function idsOf(records: readonly { readonly id: string }[]): readonly string[] {
@@ -127,24 +186,6 @@ async function writeCategories(
       }),
     )
     .execute();
-}
-
-/** A version that came too late may come again, under another key. */
-async function keepInHistory(
-  transaction: Transaction<Schema>,
-  rows: readonly HistoryRow[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await transaction
-    .insertInto("history")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-function historyRow(kind: RecordKind, record: Entry | Category, keptAtMs: number): HistoryRow {
-  const { ledgerId, id, updatedAtMs, deviceId } = record;
-  return { ledgerId, kind, id, updatedAtMs, deviceId, record: JSON.stringify(record), keptAtMs };
 }
 
 const ENTRY_FIELDS: readonly Exclude<keyof EntryRow, "ledgerId" | "id">[] = [

@@ -76,8 +76,9 @@ export interface SyncServer {
  * - cleared: the books were erased since the chunk was made; pull first.
  * - key-reused: the key came before with other content.
  * - invalid: a record in it is none to the server.
+ * - full: the server has no room for what is new in it.
  */
-export type ChunkRefusal = "cleared" | "key-reused" | "invalid";
+export type ChunkRefusal = "cleared" | "key-reused" | "invalid" | "full";
 
 export class ChunkRefused extends Error {
   override readonly name = "ChunkRefused";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accessSync, chmodSync, constants, copyFileSync, statSync } from "node:fs";
 import type { Begun } from "@suikouji/core";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { countLedgers } from "../migrations/0005-ledger-size.ts";
 import { migrate } from "../migrations/migrate.ts";
 import type { Schema } from "../schema.ts";
 import { reading, type SqlBooks, writing } from "../sql-books.ts";
@@ -109,6 +110,8 @@ export function restoreBackup(
     await reading(backup.books, (from) => copyTables(from, to, { progress }));
     const saved = await digestTables(backup.books.db, TABLES);
     if (!isSameDigest(await digestTables(to, TABLES), saved)) throw new BadBackup("damaged");
+    // A backup's own counts are what somebody wrote into it.
+    await countLedgers(to);
     await startNewEpochs(to, hadBooks ? "cleared" : "restored");
     await keepAccess(to, access);
     return { hadBooks, isWithoutDevices: await hasLedgerWithoutDevices(to) };

@@ -26,6 +26,8 @@ export const BooksRowSchema = z.object({
   epoch: IdSchema,
   begun: z.enum(["new", "cleared", "restored"]),
   revision: z.int().min(0),
+  entryCount: z.int().min(0),
+  bytes: z.int().min(0),
 });
 
 export const AuditRowSchema = z.object({

@@ -142,7 +142,9 @@ describe("npm run backup and restore", () => {
 
     const forged = join(freshFolder(), "forged.sqlite");
     copyFileSync(file, forged);
-    await forgeBackup(forged, (db) => sql`update ledgers set name = ''`.execute(db));
+    await forgeBackup(forged, (db) =>
+      sql`insert into ledgers values ('id', '', null, null, 1)`.execute(db),
+    );
 
     expect(await run({ dataDir }, "restore", forged)).toEqual({
       code: 1,

@@ -5,12 +5,14 @@ import { guarded } from "../storage-failure.ts";
 import { createBooks } from "./0001-books.ts";
 import { addRoles } from "./0003-roles.ts";
 import { createMonthIndex } from "./0004-month-index.ts";
+import { addLedgerSize } from "./0005-ledger-size.ts";
 
 /** Each turns the tables of the version before it into the next; never edited once released. */
 const MIGRATIONS: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>> = {
   "0001-books": createBooks,
   "0003-roles": addRoles,
   "0004-month-index": createMonthIndex,
+  "0005-ledger-size": addLedgerSize,
 };
 
 export const SCHEMA_VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort();

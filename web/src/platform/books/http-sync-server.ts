@@ -56,6 +56,7 @@ function refusedChunk(error: unknown): ChunkRefused | null {
   if (refusal === null) return null;
   if (refusal.code === "key-reused") return new ChunkRefused("key-reused");
   if (refusal.code === "ledger-cleared") return new ChunkRefused("cleared");
+  if (refusal.code === "ledger-full") return new ChunkRefused("full");
   return isAboutContent(refusal) ? new ChunkRefused("invalid") : null;
 }
 

@@ -6,6 +6,7 @@ import {
   chooseForChunk,
   type Entry,
   isolate,
+  NOT_YET_SYNCED,
   type Synced,
   withoutCutBatch,
 } from "@suikouji/core";
@@ -72,6 +73,25 @@ export async function isolateChunk(tables: BooksTables, chunk: Chunk): Promise<v
   const same = new Set([...entries, ...categories].map(({ id }) => id));
   // What the user changed since is another version, and may well be taken.
   await tables.outbox.put(isolate(pushed).filter(({ id }) => same.has(id)));
+}
+
+/**
+ * The server has no room for what it does not know yet: that stays on the device, out of the way of
+ * corrections and deletions, which are still taken. One push tells it for all that is new in it.
+ */
+export async function keepNewHere(tables: BooksTables, chunk: Chunk): Promise<void> {
+  const isNew = ({ revision }: Synced) => revision === NOT_YET_SYNCED;
+  const categories = chunk.categories.filter(isNew);
+  const entries = chunk.entries.filter(isNew);
+  // It refuses what it should know: then only trying shows which.
+  if (categories.length + entries.length === 0) return isolateChunk(tables, chunk);
+  if (!(await isUnderWay(tables, chunk))) return;
+  await tables.notes.drop("chunk");
+  const rows = [
+    ...waiting("category", await unchanged(tables.categories, categories)),
+    ...waiting("entry", await unchanged(tables.entries, entries)),
+  ];
+  await tables.outbox.put(rows.map(({ kind, id }) => ({ kind, id, atMost: 1, refused: 1 })));
 }
 
 /** Those that were refused may be tried again: the server may have learned since. */

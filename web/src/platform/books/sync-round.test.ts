@@ -114,6 +114,23 @@ describe("a record that the server refuses", () => {
   });
 });
 
+test("what a full server has no room for stays on the device, told once; corrections still arrive", async () => {
+  const { ledger, disk, round, model, sent } = device({ room: 1 });
+  const [old] = await ledger.saveBatch([transaction({ description: "旧的" })]);
+  await round();
+  await ledger.saveBatch(Array.from({ length: 7 }, () => transaction({ description: "新的" })));
+  await ledger.edit(old?.id ?? "", { description: "改过" });
+  sent.length = 0;
+
+  await round();
+  await round();
+
+  expect(model.books().entries).toMatchObject([{ description: "改过" }]);
+  expect(sent.map(({ entries }) => entries.length)).toEqual([8, 1]);
+  expect([...disk.durable().outbox.values()]).toMatchObject(Array(7).fill({ refused: 1 }));
+  expect(await ledger.entries()).toHaveLength(8);
+});
+
 test("books that were erased elsewhere go, with what was being sent; what is new stays", async () => {
   const { ledger, disk, round, model } = device({ answers: [null, "lost"] });
   await ledger.saveBatch([transaction({ description: "旧的" })]);
@@ -167,8 +184,15 @@ test("what the user erased on the device is not sent after all", async () => {
 
 type Answer = "lost" | "nothing" | null;
 
+interface Fate {
+  readonly answers?: readonly Answer[];
+  readonly chunkLimit?: number;
+  /** For how many entries. */
+  readonly room?: number;
+}
+
 /** A device with a server that finds one thing indigestible; its first pushes fare as told. */
-function device({ answers = [], chunkLimit = 200 }: { answers?: Answer[]; chunkLimit?: number }) {
+function device({ answers = [], chunkLimit = 200, room = 1_000 }: Fate) {
   const disk = memoryDisk();
   const storage = memoryBooksStorage(disk);
   const ids = createIdSource((count) => crypto.getRandomValues(new Uint8Array(count)));
@@ -185,6 +209,9 @@ function device({ answers = [], chunkLimit = 200 }: { answers?: Answer[]; chunkL
       if (chunk.entries.some(({ description }) => description === "毒")) {
         throw new ChunkRefused("invalid");
       }
+      const known = new Set(model.books().entries.map(({ id }) => id));
+      for (const { id } of chunk.entries) known.add(id);
+      if (known.size > room) throw new ChunkRefused("full");
       const reply = model.push(chunk);
       if (fate === "lost") throw new SyncUnavailable("offline");
       return reply;

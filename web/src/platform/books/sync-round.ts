@@ -10,7 +10,13 @@ import {
 } from "@suikouji/core";
 import type { BooksStorage } from "./books-storage.ts";
 import { positionOf, takePage } from "./sync-pull-steps.ts";
-import { isolateChunk, settleChunk, takeChunk, withdrawChunk } from "./sync-push-steps.ts";
+import {
+  isolateChunk,
+  keepNewHere,
+  settleChunk,
+  takeChunk,
+  withdrawChunk,
+} from "./sync-push-steps.ts";
 
 export interface RoundOptions {
   readonly storage: BooksStorage;
@@ -67,8 +73,9 @@ async function send(
     return heard === 0 ? "withdrawn" : "settled";
   } catch (error) {
     if (!(error instanceof ChunkRefused)) throw error;
-    if (error.refusal === "invalid") {
-      await storage.change((tables) => isolateChunk(tables, chunk));
+    if (error.refusal === "invalid" || error.refusal === "full") {
+      const setAside = error.refusal === "full" ? keepNewHere : isolateChunk;
+      await storage.change((tables) => setAside(tables, chunk));
       return "isolated";
     }
     await storage.change((tables) => withdrawChunk(tables, chunk));

@@ -24,6 +24,14 @@ describe("how the books stand to the server", () => {
     );
   });
 
+  test("is said with what the server did not take, which is not lost", () => {
+    const state = { name: "idle", lastSyncedAtMs: now, waiting: 5, refused: 2 } as const;
+
+    expect(accountText.syncWords(state)).toBe(
+      "有 5 处改动等着送出去。其中 2 处服务器没有收下（账本在服务器上可能满了），都还在这台设备上，下次打开时再试。",
+    );
+  });
+
   test("is said where the user has to decide", () => {
     const state = { name: "other-ledger", waiting: 2 } as const;
 

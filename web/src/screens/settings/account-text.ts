@@ -66,7 +66,11 @@ function syncBrief(state: SyncState, nowMs: number, reachability: Reachability):
 }
 
 function syncWords(state: SyncState): string {
-  const waiting = state.waiting === 0 ? "" : `有 ${state.waiting} 处改动等着送出去。`;
+  const refused =
+    state.refused === undefined
+      ? ""
+      : `其中 ${state.refused} 处服务器没有收下（账本在服务器上可能满了），都还在这台设备上，下次打开时再试。`;
+  const waiting = state.waiting === 0 ? "" : `有 ${state.waiting} 处改动等着送出去。${refused}`;
   switch (state.name) {
     case "idle":
       return waiting === "" ? "这台设备和服务器上的账一样。" : waiting;

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../schema.ts";
+
+/** What is in a ledger, counted with every push: to count it anew would read all of it. */
+export async function addLedgerSize(db: Kysely<Schema>): Promise<void> {
+  for (const column of ["entryCount", "bytes"]) {
+    await db.schema
+      .alterTable("books")
+      .addColumn(column, "bigint", (added) => added.notNull().defaultTo(0))
+      .execute();
+  }
+  await countLedgers(db);
+}
+
+/** Counts every ledger anew, as `ledger-size.ts` counts each record. */
+export async function countLedgers(db: Kysely<Schema>): Promise<void> {
+  await sql`update books set
+    entry_count = (select count(*) from entries where entries.ledger_id = books.ledger_id),
+    bytes = coalesce((select sum(300 + octet_length(coalesce(description, ''))
+        + octet_length(coalesce(category_id, '')) + octet_length(coalesce(account_id, ''))
+        + octet_length(coalesce(to_account_id, '')))
+      from entries where entries.ledger_id = books.ledger_id), 0)
+    + coalesce((select sum(300 + octet_length(coalesce(id, '')) + octet_length(coalesce(name, '')))
+      from categories where categories.ledger_id = books.ledger_id), 0)
+    + coalesce((select sum(300 + octet_length(coalesce(record, '')))
+      from history where history.ledger_id = books.ledger_id), 0)`.execute(db);
+}
