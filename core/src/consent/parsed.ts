@@ -2,8 +2,6 @@ import type { CalendarDate } from "../calendar-date.ts";
 import { dateOf } from "../moment.ts";
 import type { ParseQuestion } from "../ports/understanding.ts";
 import { type ParsedTransaction, SURE_ENOUGH } from "../transaction.ts";
-import type { Heard } from "../understanding/acts/act.ts";
-import { categorize } from "../understanding/acts/category.ts";
 import { record } from "../understanding/acts/record.ts";
 
 /**
@@ -19,23 +17,24 @@ export function contradicted(
   const days = new Set(said.tokens.flatMap(({ date }) => date ?? []));
   const isDaySaid = (date: CalendarDate) => date === today || days.has(date);
   const heard = [...said.act.drafts];
+  const isSure = heard.length > 0 && heard.every(({ confidence }) => confidence >= SURE_ENOUGH);
+  const left = said.act.dropped.map(({ amount }) => amount);
   return items.map((item) => {
     const at = heard.findIndex(({ amount }) => amount === item.amount);
     const [own] = at < 0 ? [] : heard.splice(at, 1);
-    if (own === undefined || own.confidence < SURE_ENOUGH) return !isDaySaid(item.date);
+    // Sure of every amount, our reading has no room for another; a sum that was only quoted is none.
+    if (own === undefined && (isSure || left.includes(item.amount))) return true;
+    if (own === undefined || own.confidence < SURE_ENOUGH) {
+      return !isDaySaid(item.date) || isOtherName(item, text);
+    }
     if (item.type !== own.type || item.date !== own.date) return true;
-    return isOtherName(item, own, { text, context });
+    const words = `${text.slice(own.start, own.end)}${own.description}`;
+    return item.description !== own.category && isOtherName(item, words);
   });
 }
 
-/** Neither said in the words of the item, nor of the kind of thing that they name. */
-function isOtherName(
-  { description }: ParsedTransaction,
-  own: Heard,
-  { text, context }: ParseQuestion,
-): boolean {
-  const words = new Set(`${text.slice(own.start, own.end)}${own.description}${own.category}`);
-  if (description === "" || [...description].some((character) => words.has(character)))
-    return false;
-  return categorize(description, { type: own.type, context }).category !== own.category;
+/** A name is made of the user's own words: 打的 may be called 打车, and 排骨 no 乐队排练. */
+function isOtherName({ description }: ParsedTransaction, words: string): boolean {
+  const said = [...description].filter((character) => words.includes(character));
+  return said.length * 2 < [...description].length;
 }

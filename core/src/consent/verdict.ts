@@ -51,8 +51,9 @@ export function consentToVerdict({ type, drafts }: Verdict, words: Words): Conse
   if (isSame(judgedIn(act, type, pending), meant)) return "given";
   if (act.type !== "unclear" || !isOpen(act) || speaksAgainst(type, words)) return "withheld";
   const deeds = words.phrases.filter((phrase) => DEEDS[type].includes(phrase.says));
-  if (deeds.length > 0) return isSame(aimedAt(deeds, words), meant) ? "given" : "open";
-  return named.every((at) => meant.includes(at)) ? "open" : "withheld";
+  if (isSame(aimedAt(deeds, words), meant)) return "given";
+  // 打车那笔我不想要了 may leave open what becomes of it, and says nothing of the others.
+  return named.length === 0 || isSame(named, meant) ? "open" : "withheld";
 }
 
 /** The drafts on which our own reading gives the same verdict; `null` where it gives none. */
@@ -72,9 +73,11 @@ function speaksAgainst(verdict: Verdict["type"], words: Words): boolean {
   return denies || hesitates(words) || says(words, [...OPPOSED[verdict], ...OTHER_WISHES]);
 }
 
-/** 这个不记了: the drafts that every phrase aims at; `null` where 删了 may be said of one or of all. */
+/** 这个不记了: the drafts that the phrases aim at; `null` where 好 or 删了 may be said of anything. */
 function aimedAt(deeds: readonly Phrase[], { batch }: Words): readonly number[] | null {
-  const found = deeds.map(({ target }) => resolve(target, batch, []));
+  const aimed = deeds.filter(({ target }) => target.kind !== "unsaid");
+  if (aimed.length === 0) return null;
+  const found = aimed.map(({ target }) => resolve(target, batch, []));
   const isAimed = found.every((each) => "found" in each && !each.weak);
   return isAimed ? found.flatMap((each) => ("found" in each ? each.found : [])) : null;
 }

@@ -77,13 +77,34 @@ describe("verdicts", () => {
     expect(one.answer.confidence).toBe(0.95);
   });
 
-  test("where our own rules cannot tell, the model's word counts", async () => {
+  test("a confirmation that the words carry is", async () => {
     const { answer } = await asking(
       '{"intent":"confirm","corrections":[],"confidence":0.9}',
     ).correct({ ...correcting, correctionText: "得嘞就照你说的这么办呗" }, patiently());
 
     expect(answer).toMatchObject({ intent: "confirm", confidence: 0.9 });
   });
+
+  test("what the words leave open keeps its intent, for a client to ask about", async () => {
+    const { answer } = await asking(
+      '{"intent":"confirm","corrections":[],"confidence":0.9}',
+    ).correct({ ...correcting, correctionText: "嗯就照着刚刚念的弄呗" }, patiently());
+
+    expect(answer).toMatchObject({ intent: "confirm", confidence: 0.6 });
+  });
+
+  test.each(["今儿个真热", "等会儿还要去超市", "没赶上公交"])(
+    "%s decides nothing",
+    async (text) => {
+      for (const intent of ["confirm", "cancel"]) {
+        const { answer } = await asking(
+          `{"intent":"${intent}","corrections":[],"confidence":0.99}`,
+        ).correct({ ...correcting, correctionText: text }, patiently());
+
+        expect(answer.confidence).toBe(0.6);
+      }
+    },
+  );
 });
 
 describe("what does not fit the words", () => {
@@ -93,6 +114,47 @@ describe("what does not fit the words", () => {
     ).correct(correcting, patiently());
 
     expect(answer.confidence).toBe(0.6);
+  });
+
+  test.each([
+    ["打车那笔改成25", '{"index":0,"updatedFields":{"amount":25}}'],
+    ["打车那笔改成25", '{"index":1,"updatedFields":{"amount":25,"date":"2026-11-13"}}'],
+    ["打车那笔改成25", '{"index":1,"updatedFields":{"amount":25,"type":"INCOME"}}'],
+  ])("%s as %s is unsure", async (correctionText, correction) => {
+    const { answer } = await asking(
+      `{"intent":"correction","corrections":[${correction}],"confidence":0.95}`,
+    ).correct({ ...correcting, correctionText }, patiently());
+
+    expect(answer.confidence).toBe(0.6);
+  });
+
+  test("a type, a day or a name that the words contradict is unsure, and the others are not", async () => {
+    const spoilt = async (fields: object) => {
+      const lunch = { amount: 35, type: "EXPENSE", description: "午饭", confidence: 0.95 };
+      const taxi = { amount: 20, type: "EXPENSE", description: "打车", confidence: 0.95 };
+      const reply = JSON.stringify({ transactions: [{ ...lunch, ...fields }, taxi] });
+      const { answer } = await asking(reply).parse(parsing, patiently());
+      return answer.transactions.map(({ confidence }) => confidence);
+    };
+
+    expect(await spoilt({})).toEqual([0.95, 0.95]);
+    expect(await spoilt({ type: "INCOME" })).toEqual([0.6, 0.95]);
+    expect(await spoilt({ date: "2026-11-13" })).toEqual([0.6, 0.95]);
+    expect(await spoilt({ description: "电脑" })).toEqual([0.6, 0.95]);
+  });
+
+  test("a conversation changes only what the last words speak of", async () => {
+    const said = (fields: object) =>
+      asking(
+        JSON.stringify({
+          action: "correct",
+          transaction: { amount: 60, type: "INCOME", confidence: 0.95, ...fields },
+        }),
+      ).converse(conversing, patiently());
+
+    expect((await said({})).answer.transaction?.confidence).toBe(0.95);
+    expect((await said({ date: "2026-11-13" })).answer.transaction?.confidence).toBe(0.6);
+    expect((await said({ description: "电脑" })).answer.transaction?.confidence).toBe(0.6);
   });
 
   test("amounts that changed places are unsure", async () => {
