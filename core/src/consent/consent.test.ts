@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { NOW } from "../../testing/conversation-driver.ts";
+import { parsed } from "../../testing/transactions.ts";
+import { fenFromYuan } from "../money.ts";
+import { type TransactionChange, transactionOf } from "../transaction.ts";
+import type { Advice } from "./advice.ts";
+import { consentTo } from "./consent.ts";
+import { readWords } from "./words.ts";
+
+const context = { recentCategories: [], customCategories: [], now: NOW };
+const batch = [
+  parsed({ description: "午饭", amount: fenFromYuan(32) }),
+  parsed({ description: "奶茶", amount: fenFromYuan(15), category: "饮品" }),
+  parsed({ description: "打车", amount: fenFromYuan(28), category: "交通" }),
+].map((draft, index) => ({ ...transactionOf(draft), index }));
+
+const consent = (text: string, advice: Advice) =>
+  consentTo(advice, readWords(text, { batch, context }));
+const change = (draft: number, fields: object): Advice => ({
+  type: "change",
+  changes: [{ draft, change: fields as TransactionChange }],
+});
+const append = (...drafts: readonly object[]): Advice => ({
+  type: "append",
+  drafts: drafts as readonly TransactionChange[],
+});
+const yuan = (amount: number) => ({ amount: fenFromYuan(amount) });
+const [yesterday, before] = ["2026-11-14", "2026-11-13"];
+
+describe("a verdict", () => {
+  test.each([
+    ["都存上，孩子催了", "confirm", "all"],
+    ["这几笔通通不要了", "cancel", "all"],
+    ["打车那笔不要了", "cancel", [2]],
+    ["第一笔没问题", "confirm", [0]],
+    ["拜拜", "cancel", "all"],
+  ] as const)("%s: %s %o is in the words", (text, type, drafts) => {
+    expect(consent(text, { type, drafts })).toBe("given");
+  });
+
+  test.each([
+    ["嗯就照着刚刚念的弄呗", "confirm", "all"],
+    ["他说的，取消", "cancel", "all"],
+    ["中间那两个删掉", "cancel", [0, 1]],
+    ["打车那笔我不想要了", "cancel", [2]],
+    ["今儿个真热", "confirm", "all"],
+  ] as const)("%s leaves %s %o open", (text, type, drafts) => {
+    expect(consent(text, { type, drafts })).toBe("open");
+  });
+
+  test.each([
+    ["等会儿还要去超市", "confirm", "all"],
+    ["没赶上公交", "confirm", "all"],
+    ["确认吗", "confirm", "all"],
+    ["等一下我再想想", "cancel", "all"],
+    ["打车那笔不要了", "cancel", "all"],
+    ["打车那笔我不想要了", "cancel", "all"],
+    ["打车那笔不要了", "cancel", [0]],
+    ["打车那笔不要了", "confirm", [2]],
+    ["奶茶改成20", "confirm", "all"],
+    ["还有一笔水果12", "confirm", "all"],
+    ["奶茶先别存", "confirm", "all"],
+    ["都存上，孩子催了", "cancel", "all"],
+    ["第一笔没问题", "confirm", [0, 7]],
+  ] as const)("%s is no %s %o", (text, type, drafts) => {
+    expect(consent(text, { type, drafts })).toBe("withheld");
+  });
+});
+
+describe("a change", () => {
+  test.each([
+    ["打车那笔改成25", 2, yuan(25)],
+    ["奶茶是昨天的", 1, { date: yesterday }],
+    ["第一笔改成收入", 0, { type: "INCOME" }],
+    ["第一笔改成收入", 0, { type: "INCOME", category: "其他" }],
+    ["奶茶算零食", 1, { category: "零食", amount: fenFromYuan(15) }],
+    ["打车多记了8块", 2, yuan(20)],
+  ])("%s: %i %o is said", (text, draft, fields) => {
+    expect(consent(text, change(draft, fields))).toBe("given");
+  });
+
+  test.each([
+    ["打车那笔改成25", 0, yuan(25)],
+    ["打车那笔改成25", 2, yuan(52)],
+    ["打车那笔改成25", 2, { ...yuan(25), date: before }],
+    ["打车那笔改成25", 2, { ...yuan(25), type: "INCOME" }],
+    ["打车那笔改成25", 2, { ...yuan(25), category: "餐饮" }],
+    ["打车那笔改成25", 2, { ...yuan(25), description: "地铁" }],
+    ["奶茶是昨天的", 1, { date: before }],
+    ["奶茶改成20，是昨天的", 1, yuan(20)],
+    ["第一笔改成收入，算工资", 0, { type: "INCOME" }],
+    ["老李午饭十块", 0, yuan(10)],
+    ["打车要是25就好了", 2, yuan(25)],
+    ["今儿个真热", 1, yuan(20)],
+    ["打车那笔改成25", 9, yuan(25)],
+  ])("%s: %i %o is not", (text, draft, fields) => {
+    expect(consent(text, change(draft, fields))).toBe("withheld");
+  });
+
+  test("of all takes every draft, and nothing besides", () => {
+    const all = (fields: object): Advice => ({
+      type: "change",
+      changes: [0, 1, 2].map((draft) => ({ draft, change: fields as TransactionChange })),
+    });
+
+    expect(consent("都是昨天的", all({ date: yesterday }))).toBe("given");
+    expect(consent("都是昨天的", all({ date: yesterday, ...yuan(15) }))).toBe("withheld");
+    expect(consent("都是昨天的", change(0, { date: yesterday }))).toBe("withheld");
+  });
+});
+
+describe("something new", () => {
+  test.each([
+    ["还有一笔水果12", [yuan(12)]],
+    ["还有一笔水果12", [{ ...yuan(12), category: "零食", description: "水果" }]],
+    ["还有昨天买菜30", [{ ...yuan(30), date: yesterday }]],
+    ["补两笔，寄存行李十五，雨衣十块", [yuan(15), yuan(10)]],
+  ])("%s: %o is said", (text, drafts) => {
+    expect(consent(text, append(...drafts))).toBe("given");
+  });
+
+  test.each([
+    ["还有一笔水果12", [yuan(21)]],
+    ["还有一笔水果12", [yuan(12), yuan(12)]],
+    ["还有一笔水果12", [{ ...yuan(12), date: before }]],
+    ["还有一笔水果12", [{ ...yuan(12), type: "INCOME" }]],
+    ["打车那笔改成25", [yuan(25)]],
+    ["茶钱十八", [yuan(18)]],
+    ["今儿个真热", [yuan(15)]],
+  ])("%s: %o is not", (text, drafts) => {
+    expect(consent(text, append(...drafts))).toBe("withheld");
+  });
+});
