@@ -5,6 +5,7 @@ import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAccess } from "../../server/src/access/access.ts";
 import { hashOfToken } from "../../server/src/access/token.ts";
+import { createDailyCaps } from "../../server/src/caps/daily-caps.ts";
 import { createApp } from "../../server/src/http/app.ts";
 import type { LedgerStore } from "../../server/src/ledger/ledger-store.ts";
 import { openSqliteStore } from "../../server/src/ledger/sqlite-ledger.ts";
@@ -19,18 +20,24 @@ import { TOKEN } from "./questions.ts";
 const [baseUrl = ""] = process.argv.slice(2);
 const PLENTY = Number.MAX_SAFE_INTEGER;
 
-const models = createModels({
-  preset: "custom",
-  baseUrl,
-  apiKey: "sk-bench",
-  primaryModel: "m",
-  fallbackModel: "other",
-  fallbackBaseUrl: baseUrl,
-  fallbackApiKey: "sk-bench",
-  dailyLimits: { calls: PLENTY, tokens: PLENTY },
+const store = await openBooks();
+const plenty = { calls: PLENTY, tokens: PLENTY, seconds: PLENTY, characters: PLENTY };
+const caps = createDailyCaps(store.usage, {
+  limits: { total: plenty, ledger: plenty },
   timeZone: "Asia/Shanghai",
 });
-const store = await openBooks();
+const models = createModels(
+  {
+    preset: "custom",
+    baseUrl,
+    apiKey: "sk-bench",
+    primaryModel: "m",
+    fallbackModel: "other",
+    fallbackBaseUrl: baseUrl,
+    fallbackApiKey: "sk-bench",
+  },
+  caps,
+);
 const app = await createApp({
   version: "0",
   webRoot: null,
@@ -39,6 +46,7 @@ const app = await createApp({
     prompts: createPromptManager(),
   }),
   modelsState: models.state,
+  caps,
   store,
   storeKind: "sqlite",
   access: createAccess({

@@ -2,9 +2,10 @@
 // One client sends everything here: its requests are counted, and none is refused for their number.
 import { devNull } from "node:os";
 import { createAccess } from "../../server/src/access/access.ts";
+import { NOTHING } from "../../server/src/caps/amounts.ts";
+import { createDailyCaps } from "../../server/src/caps/daily-caps.ts";
 import { createApp } from "../../server/src/http/app.ts";
 import type { RateCounter } from "../../server/src/http/rate-counter.ts";
-import { createModels } from "../../server/src/llm/models.ts";
 import { createPromptManager } from "../../server/src/prompts/prompt-manager.ts";
 import { createRequestLog, logTo } from "../../server/src/request-log.ts";
 import { createServerUnderstanding } from "../../server/src/understanding/server-understanding.ts";
@@ -14,27 +15,18 @@ import { isUrl, openStore } from "./books.ts";
 
 const [where = ""] = process.argv.slice(2);
 
-const models = createModels({
-  preset: "dashscope",
-  baseUrl: null,
-  apiKey: null,
-  primaryModel: null,
-  fallbackModel: null,
-  fallbackBaseUrl: null,
-  fallbackApiKey: null,
-  dailyLimits: { calls: 0, tokens: 0 },
+const store = await openStore(where);
+const caps = createDailyCaps(store.usage, {
+  limits: { total: NOTHING, ledger: NOTHING },
   timeZone: "Asia/Shanghai",
 });
-const store = await openStore(where);
 const neverTooMany: RateCounter = { count: async () => ({ current: 1, leftMs: 60_000 }) };
 const app = await createApp({
   version: "0",
   webRoot: null,
-  understanding: createServerUnderstanding({
-    provider: models.provider,
-    prompts: createPromptManager(),
-  }),
-  modelsState: models.state,
+  understanding: createServerUnderstanding({ provider: null, prompts: createPromptManager() }),
+  modelsState: () => ({ models: [] }),
+  caps,
   store,
   storeKind: isUrl(where) ? "postgresql" : "sqlite",
   access: createAccess({

@@ -26,3 +26,4 @@ export * from "./sync/convert.ts";
 export * from "./sync/pull.ts";
 export * from "./sync/push.ts";
 export * from "./sync/records.ts";
+export * from "./used-today.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint, noBody } from "./endpoint.ts";
-
-const UsageSchema = z.object({ used: z.int().min(0), limit: z.int().min(0) });
+import { UsedTodaySchema } from "./used-today.ts";
 
 const ReadySchema = z.object({ status: z.literal("ready") });
 
@@ -12,7 +11,8 @@ const ReadyDetailsSchema = ReadySchema.extend({
   /** Who is asked first. Whatever happens to the models, the local rules answer. */
   engine: z.enum(["models", "local-rules"]),
   models: z.array(z.object({ model: z.string(), breaker: z.enum(["closed", "open", "probing"]) })),
-  today: z.object({ calls: UsageSchema, tokens: UsageSchema }).nullable(),
+  /** Of all ledgers. */
+  today: UsedTodaySchema,
 });
 
 /** Outside `/api`, for orchestrators: anybody learns whether we are ready, and only that. */

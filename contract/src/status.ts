@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, noBody } from "./endpoint.ts";
+import { UsedTodaySchema } from "./used-today.ts";
 
 /** For the app's settings: who hears and understands the user's words, and where they are sent. */
 export const StatusReplySchema = z.object({
@@ -18,6 +19,8 @@ export const StatusReplySchema = z.object({
     recognizer: z.string().nullable(),
     speaks: z.boolean(),
   }),
+  /** Of this ledger. */
+  today: UsedTodaySchema,
 });
 
 export type StatusReply = z.output<typeof StatusReplySchema>;

@@ -25,6 +25,7 @@ import type { Behaviour, Fault } from "../testing/model-host/behaviour.ts";
 import { FAULTS } from "../testing/model-host/faults.ts";
 import { type ModelHost, startModelHost } from "../testing/model-host/model-host.ts";
 import { openSockets } from "../testing/open-sockets.ts";
+import { PLENTY } from "../testing/plenty.ts";
 import { wrongEveryTime } from "../testing/replayed.ts";
 
 // Every fault × 3 endpoints × {primary, fallback, both}: a valid body within the deadline.
@@ -153,13 +154,16 @@ async function playCell(fault: Fault, position: Position, { content, ask }: Endp
       fallbackModel: "other",
       fallbackBaseUrl: host.serve(fallback).baseUrl,
       fallbackApiKey: "sk-test",
-      dailyLimits: { calls: 10, tokens: 1_000_000 },
-      timeZone: "Asia/Shanghai",
     },
+    PLENTY,
     clock,
   );
   const understanding = createServerUnderstanding({ provider: models.provider, prompts, clock });
-  const options = { signal: new AbortController().signal, deadlineMs: DEADLINE_MS };
+  const options = {
+    ledgerId: "ledger",
+    signal: new AbortController().signal,
+    deadlineMs: DEADLINE_MS,
+  };
 
   const startedAt = performance.now();
   const reply = await ask(understanding, options);

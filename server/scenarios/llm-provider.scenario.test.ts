@@ -3,6 +3,7 @@ import type { ChatMessage } from "../src/llm/llm-provider.ts";
 import { createModels } from "../src/llm/models.ts";
 import type { Behaviour } from "../testing/model-host/behaviour.ts";
 import { type ModelHost, startModelHost } from "../testing/model-host/model-host.ts";
+import { PLENTY } from "../testing/plenty.ts";
 
 const SYSTEM = "你是记账助手";
 const MESSAGES: readonly ChatMessage[] = [
@@ -20,23 +21,22 @@ afterAll(() => host.close());
 function dashScope(primary: Behaviour) {
   const main = host.serve(primary);
   const spare = host.serve({ kind: "answer", content: '{"action":"correct"}' });
-  const models = createModels({
-    preset: "dashscope",
+  const config = {
+    preset: "dashscope" as const,
     baseUrl: main.baseUrl,
     apiKey: "sk-test",
     primaryModel: null,
     fallbackModel: null,
     fallbackBaseUrl: spare.baseUrl,
     fallbackApiKey: null,
-    dailyLimits: { calls: 100, tokens: 1_000_000 },
-    timeZone: "Asia/Shanghai",
-  });
+  };
+  const models = createModels(config, PLENTY);
   if (models.provider === null) throw new Error("A key was configured");
   return { main, spare, models, provider: models.provider };
 }
 
 function withinThreeSeconds() {
-  return { signal: new AbortController().signal, deadlineMs: 2_750 };
+  return { ledgerId: "ledger", signal: new AbortController().signal, deadlineMs: 2_750 };
 }
 
 describe("Requirement: 多轮 LLM Provider 接口", () => {

@@ -22,6 +22,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 test("nothing set means this machine only, port 8520", () => {
+  const usual = { calls: 2_000, tokens: 5_000_000, seconds: 10_800, characters: 50_000 };
   // Unset, ears that happen to be installed here would be used.
   expect(readConfig({ SUIKOUJI_DATA_DIR: place, SUIKOUJI_ASR_PRESET: "off" })).toEqual({
     port: 8520,
@@ -44,10 +45,9 @@ test("nothing set means this machine only, port 8520", () => {
       fallbackModel: null,
       fallbackBaseUrl: null,
       fallbackApiKey: null,
-      dailyLimits: { calls: 2000, tokens: 5_000_000 },
-      timeZone: "Asia/Shanghai",
     },
     speech: { recognizers: [], synthesizer: null },
+    caps: { limits: { total: usual, ledger: usual }, timeZone: "Asia/Shanghai" },
   });
 });
 
@@ -73,6 +73,10 @@ test("everything set is handed on", () => {
     SUIKOUJI_LLM_FALLBACK_API_KEY: "sk-two",
     SUIKOUJI_LLM_DAILY_CALLS: "10",
     SUIKOUJI_LLM_DAILY_TOKENS: "0",
+    SUIKOUJI_LLM_LEDGER_DAILY_CALLS: "5",
+    SUIKOUJI_ASR_DAILY_SECONDS: "600",
+    SUIKOUJI_TTS_DAILY_CHARACTERS: "700",
+    SUIKOUJI_TTS_LEDGER_DAILY_CHARACTERS: "70",
   });
 
   expect(config).toMatchObject({
@@ -93,7 +97,12 @@ test("everything set is handed on", () => {
       fallbackModel: "steady",
       fallbackBaseUrl: "https://two.example/v1",
       fallbackApiKey: "sk-two",
-      dailyLimits: { calls: 10, tokens: 0 },
+    },
+    caps: {
+      limits: {
+        total: { calls: 10, tokens: 0, seconds: 600, characters: 700 },
+        ledger: { calls: 5, tokens: 0, seconds: 600, characters: 70 },
+      },
       timeZone: "Europe/Berlin",
     },
   });

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { CapsConfig } from "./caps/daily-caps.ts";
+import { capsConfigOf, capsShape } from "./config/caps.ts";
 import { modelsConfigOf, modelsProblems, modelsShape } from "./config/models.ts";
 import { networkShape } from "./config/network.ts";
 import { speechConfigOf, speechProblems, speechShape } from "./config/speech.ts";
@@ -28,6 +30,7 @@ const ConfigSchema = z.object({
   ...storageShape,
   ...modelsShape,
   ...speechShape,
+  ...capsShape,
 });
 
 export interface Config {
@@ -50,6 +53,8 @@ export interface Config {
   readonly timeZone: string;
   readonly models: ModelsConfig;
   readonly speech: SpeechConfig;
+  /** What a day may cost. */
+  readonly caps: CapsConfig;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -85,8 +90,9 @@ export function readConfig(env: Env): Config {
     trustedProxies: read.SUIKOUJI_TRUSTED_PROXIES,
     shutdownDelayMs: read.SUIKOUJI_SHUTDOWN_DELAY_MS,
     timeZone: read.SUIKOUJI_TIME_ZONE,
-    models: modelsConfigOf(read, read.SUIKOUJI_TIME_ZONE),
+    models: modelsConfigOf(read),
     speech: speechConfigOf(read, VOICE_HOME),
+    caps: capsConfigOf(read, read.SUIKOUJI_TIME_ZONE),
   };
 }
 

@@ -14,6 +14,7 @@ import { createRedisGuessThrottle } from "./access/redis-guess-throttle.ts";
 import { trustedProxies } from "./access/trusted-proxies.ts";
 import { addressesOf } from "./addresses.ts";
 import { bugReport } from "./bug-report.ts";
+import { createDailyCaps } from "./caps/daily-caps.ts";
 import { BadConfiguration, type Config, readConfig } from "./config.ts";
 import { createDamageLog } from "./damage-log.ts";
 import { createApp } from "./http/app.ts";
@@ -22,9 +23,7 @@ import { REQUEST_TIMEOUT_MS, timeoutsOf } from "./http/timeouts.ts";
 import { openLan } from "./lan/lan.ts";
 import type { OpenedWelcome } from "./lan/lan-doors.ts";
 import { listenProblem } from "./listen-problem.ts";
-import { systemClock } from "./llm/clock.ts";
 import { createModels } from "./llm/models.ts";
-import { createRedisDailyCap } from "./llm/redis-daily-cap.ts";
 import { openBooks } from "./open-books.ts";
 import {
   createPromptManager,
@@ -68,9 +67,8 @@ async function main(): Promise<void> {
   }
   const { store } = books;
   const redis = await redisOf(config);
-  const models = createModels(config.models, systemClock, (own) =>
-    redis === null ? own : createRedisDailyCap(redis, own, config.models.dailyLimits),
-  );
+  const caps = createDailyCaps(store.usage, config.caps);
+  const models = createModels(config.models, caps);
   const speech = createSpeech(config.speech);
   const lan = prepared.lan ? await openLan(config, timeoutsOf(REQUEST_TIMEOUT_MS)) : null;
   const policy = { ...accessPolicyOf(config, hostname()), servesTls: lan !== null };
@@ -82,6 +80,7 @@ async function main(): Promise<void> {
     webRoot: existsSync(join(web, "index.html")) ? web : null,
     understanding: createServerUnderstanding({ provider: models.provider, prompts }),
     modelsState: models.state,
+    caps,
     speech,
     store,
     storeKind: config.databaseUrl === null ? "sqlite" : "postgresql",
@@ -108,7 +107,9 @@ async function main(): Promise<void> {
   app.addHook("onClose", async () => {
     removeOpenedFile(config.dataDir);
     if (welcome?.ok) await welcome.close();
-    await Promise.all([models.close(), speech.close(), store.close(), redis?.close()]);
+    await Promise.all([models.close(), speech.close(), redis?.close()]);
+    await caps.close();
+    await store.close();
   });
   // Before listening, which may fail: a code is shown only once, and is kept already.
   if (books.sentence !== null) console.log(books.sentence);

@@ -3,6 +3,7 @@ import { createPromptManager } from "../src/prompts/prompt-manager.ts";
 import { createServerUnderstanding } from "../src/understanding/server-understanding.ts";
 import type { Behaviour } from "./model-host/behaviour.ts";
 import { type ServedModel, startModelHost } from "./model-host/model-host.ts";
+import { PLENTY } from "./plenty.ts";
 import { type AppOptions, type ListeningApp, listeningApp } from "./running-app.ts";
 
 export interface ModelScript {
@@ -36,17 +37,16 @@ export async function appWithModels(
   const host = await startModelHost();
   const primary = host.serve(...script.primary);
   const fallback = script.fallback === undefined ? null : host.serve(...script.fallback);
-  const models = createModels({
-    preset: "custom",
+  const config = {
+    preset: "custom" as const,
     baseUrl: primary.baseUrl,
     apiKey: API_KEY,
     primaryModel: "primary-model",
     fallbackModel: fallback === null ? null : "fallback-model",
     fallbackBaseUrl: fallback?.baseUrl ?? null,
     fallbackApiKey: null,
-    dailyLimits: { calls: 1_000_000, tokens: 1_000_000_000 },
-    timeZone: "Asia/Shanghai",
-  });
+  };
+  const models = createModels(config, services.caps ?? PLENTY);
   const prompts = createPromptManager();
   const app = await listeningApp({
     understanding: createServerUnderstanding({ provider: models.provider, prompts }),

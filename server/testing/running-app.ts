@@ -12,6 +12,7 @@ import type { Served } from "../src/metrics/metrics.ts";
 import { createPromptManager } from "../src/prompts/prompt-manager.ts";
 import { createServerUnderstanding } from "../src/understanding/server-understanding.ts";
 import { OWNER, OWNER_TOKEN } from "./owner.ts";
+import { PLENTY } from "./plenty.ts";
 import { openTestStore } from "./test-store.ts";
 
 /** 10 in the morning of Sunday, 15 November 2026 in China. */
@@ -19,11 +20,7 @@ export const FIXED_CLOCK: Clock = {
   now: () => ({ epochMs: Date.parse("2026-11-15T10:00:00+08:00"), utcOffsetMinutes: 480 }),
 };
 
-export const NO_MODELS: ModelsState = {
-  models: [],
-  today: { day: "2026-11-15", calls: 0, tokens: 0 },
-  limits: { calls: 2000, tokens: 5_000_000 },
-};
+export const NO_MODELS: ModelsState = { models: [] };
 
 /** Bound to this machine only, unless told. */
 export function accessPolicy(said: Partial<AccessPolicy> = {}): AccessPolicy {
@@ -63,6 +60,7 @@ export async function testApp({
     webRoot: null,
     understanding: createServerUnderstanding({ provider: null, prompts: createPromptManager() }),
     modelsState: () => NO_MODELS,
+    caps: PLENTY,
     store,
     storeKind: "sqlite",
     access,

@@ -72,7 +72,7 @@ describe("a bad value is one sentence, in which no key is repeated", () => {
     ["SUIKOUJI_LLM_DAILY_TOKENS", "1.5", 5_000_000],
   ])("%s=%s", (name, value, usual) => {
     expect(problemsOf({ [name]: value })).toEqual([
-      `${name} 的值 "${value}" 不对：要填整数，例如 ${usual}；0 表示不用模型。`,
+      `${name} 的值 "${value}" 不对：要填整数，例如 ${usual}；0 表示不用。`,
     ]);
   });
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { DEFAULT_LIMITS } from "../llm/daily-cap.ts";
 import type { ModelsConfig } from "../llm/models.ts";
 import { PRESETS, type PresetName, presetAt } from "../llm/presets.ts";
 import { keyFileShape, keyShape } from "./keys.ts";
 
 const PRESET_NAMES = ["dashscope", "deepseek", "openai", "ollama", "custom"] as const;
 
-/** Which models are asked, and how much a day of them may cost. */
+/** Which models are asked. */
 export const modelsShape = {
   SUIKOUJI_LLM_PRESET: z
     .enum(PRESET_NAMES, {
@@ -23,8 +22,6 @@ export const modelsShape = {
   SUIKOUJI_LLM_FALLBACK_BASE_URL: baseUrl("SUIKOUJI_LLM_FALLBACK_BASE_URL"),
   SUIKOUJI_LLM_FALLBACK_API_KEY: keyShape("SUIKOUJI_LLM_FALLBACK_API_KEY"),
   SUIKOUJI_LLM_FALLBACK_API_KEY_FILE: keyFileShape("SUIKOUJI_LLM_FALLBACK_API_KEY_FILE"),
-  SUIKOUJI_LLM_DAILY_CALLS: dailyLimit("SUIKOUJI_LLM_DAILY_CALLS", DEFAULT_LIMITS.calls),
-  SUIKOUJI_LLM_DAILY_TOKENS: dailyLimit("SUIKOUJI_LLM_DAILY_TOKENS", DEFAULT_LIMITS.tokens),
 };
 
 const ModelsSchema = z.object(modelsShape);
@@ -54,7 +51,7 @@ export function modelsProblems(env: ModelsEnv): readonly string[] {
   return problems;
 }
 
-export function modelsConfigOf(env: ModelsEnv, timeZone: string): ModelsConfig {
+export function modelsConfigOf(env: ModelsEnv): ModelsConfig {
   return {
     preset: presetOf(env),
     baseUrl: env.SUIKOUJI_LLM_BASE_URL,
@@ -63,8 +60,6 @@ export function modelsConfigOf(env: ModelsEnv, timeZone: string): ModelsConfig {
     fallbackModel: env.SUIKOUJI_LLM_FALLBACK_MODEL,
     fallbackBaseUrl: env.SUIKOUJI_LLM_FALLBACK_BASE_URL,
     fallbackApiKey: env.SUIKOUJI_LLM_FALLBACK_API_KEY ?? env.SUIKOUJI_LLM_FALLBACK_API_KEY_FILE,
-    dailyLimits: { calls: env.SUIKOUJI_LLM_DAILY_CALLS, tokens: env.SUIKOUJI_LLM_DAILY_TOKENS },
-    timeZone,
   };
 }
 
@@ -101,15 +96,4 @@ function modelName(name: string) {
     })
     .nullable()
     .default(null);
-}
-
-function dailyLimit(name: string, usual: number) {
-  return z
-    .string()
-    .regex(/^\d{1,12}$/, {
-      error: ({ input }) =>
-        `${name} 的值 "${input}" 不对：要填整数，例如 ${usual}；0 表示不用模型。`,
-    })
-    .transform(Number)
-    .default(usual);
 }

@@ -5,6 +5,7 @@ import { endpoint, health, ProblemSchema, readiness } from "@suikouji/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { OWNER } from "../../testing/owner.ts";
+import { PLENTY } from "../../testing/plenty.ts";
 import { testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 import { openTestStore } from "../../testing/test-store.ts";
@@ -52,7 +53,12 @@ describe("for those who run the server", () => {
       store: "sqlite",
       engine: "local-rules",
       models: [],
-      today: null,
+      today: {
+        calls: { used: 0, limit: 2_000 },
+        tokens: { used: 0, limit: 5_000_000 },
+        seconds: { used: 0, limit: 10_800 },
+        characters: { used: 0, limit: 50_000 },
+      },
     });
   });
 
@@ -64,9 +70,14 @@ describe("for those who run the server", () => {
           { model: "qwen3.6-flash", ...at, breaker: "open", connections: 1 },
           { model: "qwen-plus", ...at, breaker: "closed", connections: 0 },
         ],
-        today: { day: "2026-11-15", calls: 3, tokens: 4000 },
-        limits: { calls: 100, tokens: 50_000 },
       }),
+      caps: {
+        ...PLENTY,
+        today: async () => ({
+          used: { calls: 3, tokens: 4000, seconds: 5, characters: 6 },
+          limits: { calls: 100, tokens: 50_000, seconds: 600, characters: 700 },
+        }),
+      },
     });
 
     const { bearer } = await signedIn(store);
@@ -81,7 +92,12 @@ describe("for those who run the server", () => {
         { model: "qwen3.6-flash", breaker: "open" },
         { model: "qwen-plus", breaker: "closed" },
       ],
-      today: { calls: { used: 3, limit: 100 }, tokens: { used: 4000, limit: 50_000 } },
+      today: {
+        calls: { used: 3, limit: 100 },
+        tokens: { used: 4000, limit: 50_000 },
+        seconds: { used: 5, limit: 600 },
+        characters: { used: 6, limit: 700 },
+      },
     });
   });
 });

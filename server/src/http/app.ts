@@ -6,6 +6,7 @@ import type { Access } from "../access/access.ts";
 import type { KeptCodes } from "../access/kept-codes.ts";
 import { type TrustsProxy, trustsNobody } from "../access/trusted-proxies.ts";
 import type { ReportBug } from "../bug-report.ts";
+import type { DailyCaps } from "../caps/daily-caps.ts";
 import { NotFound } from "../errors.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
@@ -35,6 +36,7 @@ export interface Services {
   readonly webRoot: string | null;
   readonly understanding: ServerUnderstanding;
   readonly modelsState: () => ModelsState;
+  readonly caps: DailyCaps;
   /** Absent: the server neither hears nor speaks. */
   readonly speech?: SpeechServices;
   readonly store: LedgerStore;
@@ -81,9 +83,10 @@ const DEFAULT_LIMITS: Limits = {
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const limits = { ...DEFAULT_LIMITS, ...services.limits };
   const inFlight = createInFlight(limits.questionsInFlight);
-  const { modelsState, reportBug, trustsProxy = trustsNobody } = services;
+  const { modelsState, caps, reportBug, trustsProxy = trustsNobody } = services;
   const metrics = createMetrics({
     modelsState,
+    usedToday: () => caps.today(null),
     inFlight: () => inFlight.count,
     damagedRows: () => services.store.damagedRows(),
     ofProcess: services.measuresProcess ?? false,

@@ -12,7 +12,7 @@ import {
 import { beforeEach, describe, expect, test } from "vitest";
 import { pushedLunch, pushedSkiing, pushOf } from "../../testing/ledger/pushed.ts";
 import { OWNER } from "../../testing/owner.ts";
-import { NO_MODELS, type TestApp, testApp } from "../../testing/running-app.ts";
+import { type TestApp, testApp } from "../../testing/running-app.ts";
 
 let server: TestApp;
 beforeEach(async () => {
@@ -185,11 +185,17 @@ describe("erasing the books", () => {
   });
 });
 
+const NOTHING_USED = {
+  calls: { used: 0, limit: 2_000 },
+  tokens: { used: 0, limit: 5_000_000 },
+  seconds: { used: 0, limit: 10_800 },
+  characters: { used: 0, limit: 50_000 },
+};
+
 test("the status tells where words are sent, and no key", async () => {
   const model = { model: "qwen3.6-flash", host: "dashscope.aliyuncs.com", breaker: "closed" };
   const { app } = await testApp({
     modelsState: () => ({
-      ...NO_MODELS,
       models: [{ ...model, breaker: "closed", connections: 0, failures: {} }],
     }),
   });
@@ -199,11 +205,13 @@ test("the status tells where words are sent, and no key", async () => {
     engine: "models",
     models: [model],
     speech: { recognizer: null, speaks: false },
+    today: NOTHING_USED,
   });
   expect((await get(serverStatus.path)).json()).toEqual({
     version: "1.2.3",
     engine: "local-rules",
     models: [],
     speech: { recognizer: null, speaks: false },
+    today: NOTHING_USED,
   });
 });

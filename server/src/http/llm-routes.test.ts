@@ -5,6 +5,8 @@ import { answers, appWithModels } from "../../testing/app-with-models.ts";
 import { OWNER } from "../../testing/owner.ts";
 import { listeningApp, testApp } from "../../testing/running-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
+import { openTestStore } from "../../testing/test-store.ts";
+import { createDailyCaps } from "../caps/daily-caps.ts";
 import type {
   Answered,
   AskOptions,
@@ -217,9 +219,22 @@ describe("too much", () => {
 });
 
 test("who answered is counted", async () => {
-  const server = await appWithModels({
-    primary: [answers({ transactions: [] }), { kind: "reply", status: 401, headers: {}, body: "" }],
+  const store = await openTestStore();
+  const limits = { calls: 10, tokens: 100_000, seconds: 0, characters: 0 };
+  const caps = createDailyCaps(store.usage, {
+    limits: { ledger: limits, total: limits },
+    timeZone: "Asia/Shanghai",
   });
+  const server = await appWithModels(
+    {
+      primary: [
+        answers({ transactions: [] }),
+        { kind: "reply", status: 401, headers: {}, body: "" },
+      ],
+    },
+    { store, caps },
+  );
+  closing.push(() => caps.close());
   closing.push(server.close);
   await server.post(parseTransaction.path, { text: "你好" });
   await server.post(parseTransaction.path, { text: "午饭35" });

@@ -22,6 +22,7 @@ import type {
   AskOptions,
   ServerUnderstanding,
 } from "../understanding/server-understanding.ts";
+import { callerOf } from "./caller-of.ts";
 import { mount } from "./mount.ts";
 import { limitRate } from "./rate-limit.ts";
 
@@ -79,7 +80,11 @@ function optionsOf(request: FastifyRequest, reply: FastifyReply): AskOptions {
   const header = request.headers[DEADLINE_HEADER];
   const allowedMs = deadlineMs(typeof header === "string" ? header : undefined);
   const spentMs = performance.now() - request.receivedAtMs;
-  return { signal: signalOf(reply), deadlineMs: Math.max(0, allowedMs - spentMs) };
+  return {
+    ledgerId: callerOf(request).ledgerId,
+    signal: signalOf(reply),
+    deadlineMs: Math.max(0, allowedMs - spentMs),
+  };
 }
 
 /** Aborts when the client leaves before its answer; nobody should pay a model for it then. */

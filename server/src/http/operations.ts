@@ -7,11 +7,14 @@ import {
 } from "@suikouji/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Caller } from "../access/caller.ts";
+import type { Meter } from "../caps/amounts.ts";
+import type { DailyCaps, UsedToday } from "../caps/daily-caps.ts";
 import { ShuttingDown } from "../errors.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { SpeechServices } from "../speech/http/speech-routes.ts";
+import { callerOf } from "./caller-of.ts";
 import { mount } from "./mount.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
 import { createStoreProbe } from "./store-probe.ts";
@@ -21,6 +24,7 @@ export type StoreKind = ReadyDetails["store"];
 export interface OperationsParts {
   readonly version: string;
   readonly modelsState: () => ModelsState;
+  readonly caps: Pick<DailyCaps, "today">;
   /** Absent: the server neither hears nor speaks. */
   readonly speech?: Pick<SpeechServices, "recognizer" | "synthesizer">;
   readonly store: Pick<LedgerStore, "registry">;
@@ -45,36 +49,44 @@ export function mountOperations(app: FastifyInstance, parts: OperationsParts): v
       await storeAnswers();
       const caller = await parts.callerIfShown(request);
       if (caller?.role !== "owner") return { status: "ready" as const };
-      return { status: "ready" as const, store: storeKind, ...answeringOf(modelsState()) };
+      const today = todayOf(await parts.caps.today(null));
+      return { status: "ready" as const, store: storeKind, ...answeringOf(modelsState()), today };
     },
     { surface: "probe" },
   );
-  mount(app, serverStatus, async () => statusOf(parts), {
-    rateLimit: limitRate(PER_MINUTE.account),
-  });
+  mount(
+    app,
+    serverStatus,
+    async (_body, { request }) => {
+      const today = todayOf(await parts.caps.today(callerOf(request).ledgerId));
+      return { ...statusOf(parts), today };
+    },
+    { rateLimit: limitRate(PER_MINUTE.account) },
+  );
   app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
     const { contentType, text } = await metrics.read();
     return reply.type(contentType).send(text);
   });
 }
 
-function answeringOf({
-  models,
-  today,
-  limits,
-}: ModelsState): Pick<ReadyDetails, "engine" | "models" | "today"> {
-  if (models.length === 0) return { engine: "local-rules", models: [], today: null };
+function answeringOf({ models }: ModelsState): Pick<ReadyDetails, "engine" | "models"> {
   return {
-    engine: "models",
+    engine: models.length === 0 ? "local-rules" : "models",
     models: models.map(({ model, breaker }) => ({ model, breaker })),
-    today: {
-      calls: { used: today.calls, limit: limits.calls },
-      tokens: { used: today.tokens, limit: limits.tokens },
-    },
   };
 }
 
-function statusOf({ version, modelsState, speech }: OperationsParts): StatusReply {
+function todayOf({ used, limits }: UsedToday): StatusReply["today"] {
+  const of = (meter: Meter) => ({ used: used[meter], limit: limits[meter] });
+  return {
+    calls: of("calls"),
+    tokens: of("tokens"),
+    seconds: of("seconds"),
+    characters: of("characters"),
+  };
+}
+
+function statusOf({ version, modelsState, speech }: OperationsParts): Omit<StatusReply, "today"> {
   const { models } = modelsState();
   return {
     version,

@@ -2,6 +2,7 @@ import type { AuditKind, DeviceRole, PullReply, PushBody, PushReply } from "@sui
 import type { Category, DateRange, Entry, Ledger, Summary, TransactionType } from "@suikouji/core";
 import type { StoredCode } from "../access/access-code.ts";
 import type { CheckedTable } from "./damage/damaged-rows.ts";
+import type { UsageStore } from "./usage.ts";
 
 /**
  * All the books a server keeps. Every method but those that find a ledger is about one ledger, and
@@ -17,6 +18,7 @@ export interface LedgerStore {
   readonly devices: DeviceRegistry;
   readonly pairings: Pairings;
   readonly audit: AuditLog;
+  readonly usage: UsageStore;
   /** The core's port on one ledger, for scripts and for the conformance suite. */
   ledger(ledgerId: string): Ledger;
   /**

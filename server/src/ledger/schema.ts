@@ -1,5 +1,6 @@
 import type { AuditKind, DeviceRole } from "@suikouji/contract";
 import type { Begun, Category, Entry } from "@suikouji/core";
+import type { Amounts } from "../caps/amounts.ts";
 
 /**
  * The tables as queries see them. Every key starts with the ledger's id, nothing is unique across
@@ -16,6 +17,7 @@ export interface Schema {
   readonly categories: CategoryRow;
   readonly history: HistoryRow;
   readonly pushes: PushRow;
+  readonly usage: UsageRow;
 }
 
 /** Read often, written hardly ever. What every push writes is in {@link BooksRow}. */
@@ -105,4 +107,11 @@ export interface PushRow {
   readonly contentHash: string;
   readonly reply: string;
   readonly createdAtMs: number;
+}
+
+/** What a ledger used on the last day on which it used anything; `""`: all ledgers together. */
+export interface UsageRow extends Amounts {
+  readonly ledgerId: string;
+  /** yyyy-MM-dd where the books are kept; `""`: none yet. */
+  readonly day: string;
 }

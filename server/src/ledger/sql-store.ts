@@ -11,6 +11,7 @@ import { allCategories, findEntries } from "./reads.ts";
 import { openRegistry } from "./registry.ts";
 import type { SqlBooks } from "./sql-books.ts";
 import { summaryOf } from "./summary.ts";
+import { createUsageStore } from "./usage.ts";
 
 /** The store on a database, whose tables are brought to the present version first. */
 export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
@@ -21,6 +22,7 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
       devices: createDeviceRegistry(books),
       pairings: createPairings(books),
       audit: createAuditLog(books),
+      usage: createUsageStore(books),
       ledger: (ledgerId) => createSqlLedger(books, ledgerId),
       push: (ledgerId, body) => push(books, ledgerId, body),
       pull: (ledgerId, after, limit) => pull(books, { ledgerId, after, limit }),

@@ -96,5 +96,5 @@ async function ask(steps: readonly Step[], deadlineMs: number): Promise<Completi
   );
   open.push(provider);
   const { signal } = new AbortController();
-  return provider.chatCompletion("s", "u", { signal, deadlineMs });
+  return provider.chatCompletion("s", "u", { ledgerId: "ledger", signal, deadlineMs });
 }

@@ -38,7 +38,7 @@ const LEAST_USEFUL_MS = 50;
  */
 export function firstUsableAnswer(
   candidates: readonly Candidate[],
-  { signal, deadlineMs, isUsable = hasText }: ChatOptions,
+  { ledgerId, signal, deadlineMs, isUsable = hasText }: ChatOptions,
   clock: Clock,
 ): Promise<Completion> {
   const startedAt = clock.monotonicMs();
@@ -87,7 +87,7 @@ export function firstUsableAnswer(
       running.add(attempt);
       if (waiting.length > 0) cancelLateness = clock.after(lateMs, startNext);
       candidate
-        .ask({ signal: controller.signal, deadlineMs: leftMs })
+        .ask({ ledgerId, signal: controller.signal, deadlineMs: leftMs })
         .then(
           (completion) => take(completion, attempt),
           (error) => failed(error, attempt),

@@ -1,5 +1,8 @@
+import { NOTHING } from "../caps/amounts.ts";
+import type { Admission, Answer, DailyCaps } from "../caps/daily-caps.ts";
 import { estimatedTokens } from "./chat-request.ts";
-import type { DailyCap } from "./daily-cap.ts";
+import type { Clock } from "./clock.ts";
+import { abortedAs } from "./exchange.ts";
 import {
   type ChatMessage,
   type ChatOptions,
@@ -10,23 +13,27 @@ import {
 import type { ModelBreaker } from "./model-breaker.ts";
 import { type FailureReason, ModelFailure, wasFree } from "./model-failure.ts";
 
-/** A model that may be called only as often as its breaker and the day's cap allow. */
+interface Guards {
+  readonly breaker: ModelBreaker;
+  readonly caps: DailyCaps;
+  readonly clock: Clock;
+}
+
+/** A model that may be called only as often as its breaker and the day's caps allow. */
 export class GuardedModel implements LlmProvider {
   readonly name: string;
   readonly #inner: LlmProvider;
   readonly #breaker: ModelBreaker;
-  readonly #cap: DailyCap;
+  readonly #caps: DailyCaps;
+  readonly #clock: Clock;
   readonly #failures = new Map<FailureReason, number>();
 
-  constructor(
-    name: string,
-    inner: LlmProvider,
-    { breaker, cap }: { readonly breaker: ModelBreaker; readonly cap: DailyCap },
-  ) {
+  constructor(name: string, inner: LlmProvider, { breaker, caps, clock }: Guards) {
     this.name = name;
     this.#inner = inner;
     this.#breaker = breaker;
-    this.#cap = cap;
+    this.#caps = caps;
+    this.#clock = clock;
   }
 
   /** How often it gave no answer since the start, by reason. */
@@ -55,18 +62,51 @@ export class GuardedModel implements LlmProvider {
     options: ChatOptions,
   ): Promise<Completion> {
     return this.#breaker.run(async () => {
-      const admitted = this.#cap.admit(estimatedTokens({ systemPrompt, messages }));
-      const admission = admitted instanceof Promise ? await admitted : admitted;
-      if (admission === null) throw new ModelFailure(this.name, "daily-cap");
-      try {
-        const completion = await this.#inner.chatCompletion(systemPrompt, messages, options);
-        admission.settle(completion.tokens);
-        return completion;
-      } catch (error) {
-        // A call that was cut off may be charged in full: then the estimate stands.
-        if (error instanceof ModelFailure && wasFree(error)) admission.settle(0);
-        throw error;
+      const tokens = estimatedTokens({ systemPrompt, messages });
+      const answer = this.#caps.admit(options.ledgerId, { ...NOTHING, calls: 1, tokens });
+      if (!(answer instanceof Promise)) {
+        return this.#call(systemPrompt, messages, {
+          ...options,
+          admission: this.#admitted(answer),
+        });
       }
+      const startedAt = this.#clock.monotonicMs();
+      const admission = this.#admitted(await answer);
+      const deadlineMs = options.deadlineMs - (this.#clock.monotonicMs() - startedAt);
+      return this.#call(systemPrompt, messages, { ...options, deadlineMs, admission });
     });
+  }
+
+  #admitted(answer: Answer): Admission {
+    switch (answer.kind) {
+      case "admitted":
+        return answer;
+      case "used-up":
+        throw new ModelFailure(this.name, "daily-cap");
+      case "unknown":
+        throw new ModelFailure(this.name, "uncounted");
+    }
+  }
+
+  async #call(
+    systemPrompt: string,
+    messages: readonly ChatMessage[],
+    { admission, ...options }: ChatOptions & { readonly admission: Admission },
+  ): Promise<Completion> {
+    if (options.signal.aborted) {
+      admission.settle(NOTHING);
+      throw abortedAs(options.signal, this.name);
+    }
+    try {
+      const completion = await this.#inner.chatCompletion(systemPrompt, messages, options);
+      admission.settle({ ...NOTHING, calls: 1, tokens: completion.tokens });
+      return completion;
+    } catch (error) {
+      // A call that was cut off may be charged in full: then the estimate stands.
+      if (error instanceof ModelFailure && wasFree(error)) {
+        admission.settle({ ...NOTHING, calls: 1 });
+      }
+      throw error;
+    }
   }
 }

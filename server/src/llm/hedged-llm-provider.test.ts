@@ -19,7 +19,12 @@ beforeEach(() => {
 });
 
 function ask(options: Partial<ChatOptions> = {}, models = [primary, fallback]) {
-  const limits = { signal: new AbortController().signal, deadlineMs: DEADLINE_MS, ...options };
+  const limits = {
+    ledgerId: "ledger",
+    signal: new AbortController().signal,
+    deadlineMs: DEADLINE_MS,
+    ...options,
+  };
   const answer = new HedgedLlmProvider(models, clock).chatCompletion("system", "午饭35", limits);
   // The outcome is looked at later; until then a rejection is not unhandled.
   answer.catch(() => {});

@@ -15,6 +15,8 @@ export interface Completion {
 }
 
 export interface ChatOptions {
+  /** Whose question it is: the call is counted as this ledger's. */
+  readonly ledgerId: string;
   /** The caller gave up: the call is torn down and rejects. */
   readonly signal: AbortSignal;
   /** What is left of the caller's time when the call starts. */

@@ -16,6 +16,8 @@ export type FailureReason =
   | "no-answer"
   | "breaker-open"
   | "daily-cap"
+  /** The day's count could not be reached in time, so the call was not made. */
+  | "uncounted"
   | "no-time"
   | "closed";
 
@@ -79,6 +81,7 @@ export function isHostsFault(failure: ModelFailure): boolean {
     case "aborted":
     case "breaker-open":
     case "daily-cap":
+    case "uncounted":
     case "no-time":
     case "closed":
       return false;

@@ -3,6 +3,7 @@ import { CountingClock } from "../../testing/counting-clock.ts";
 import { FAULTS } from "../../testing/model-host/faults.ts";
 import { startModelHost } from "../../testing/model-host/model-host.ts";
 import { openSockets } from "../../testing/open-sockets.ts";
+import { PLENTY } from "../../testing/plenty.ts";
 import { createModels } from "./models.ts";
 
 test("closing in the midst of every fault leaves no socket and no timer", async () => {
@@ -19,14 +20,14 @@ test("closing in the midst of every fault leaves no socket and no timer", async 
         fallbackModel: "other",
         fallbackBaseUrl: host.serve(behaviour).baseUrl,
         fallbackApiKey: null,
-        dailyLimits: { calls: 10, tokens: 100_000 },
-        timeZone: "Asia/Shanghai",
       },
+      PLENTY,
       clock,
     ),
   );
   const answers = all.map(({ provider }) =>
     provider?.chatCompletion("s", "u", {
+      ledgerId: "ledger",
       signal: new AbortController().signal,
       deadlineMs: 60_000,
     }),

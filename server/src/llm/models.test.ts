@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { FakeClock } from "../../testing/fake-clock.ts";
 import type { Behaviour } from "../../testing/model-host/behaviour.ts";
 import { type ModelHost, startModelHost } from "../../testing/model-host/model-host.ts";
+import { PLENTY } from "../../testing/plenty.ts";
+import { openTestStore } from "../../testing/test-store.ts";
+import { createDailyCaps } from "../caps/daily-caps.ts";
 import { createModels, hostedModels, type ModelsConfig } from "./models.ts";
 
 const NOTHING: ModelsConfig = {
@@ -12,8 +15,6 @@ const NOTHING: ModelsConfig = {
   fallbackModel: null,
   fallbackBaseUrl: null,
   fallbackApiKey: null,
-  dailyLimits: { calls: 100, tokens: 1_000_000 },
-  timeZone: "Asia/Shanghai",
 };
 
 function chosen(config: Partial<ModelsConfig>) {
@@ -28,7 +29,7 @@ function chosen(config: Partial<ModelsConfig>) {
 describe("which models are asked", () => {
   test("none without a key", () => {
     expect(chosen({})).toEqual([]);
-    expect(createModels(NOTHING).provider).toBeNull();
+    expect(createModels(NOTHING, PLENTY).provider).toBeNull();
   });
 
   test("a key is enough: the preset knows the rest", () => {
@@ -93,30 +94,42 @@ describe("asking them", () => {
 
   const refusal: Behaviour = { kind: "reply", status: 503, headers: {}, body: "" };
 
-  function start(primary: Behaviour, config: Partial<ModelsConfig> = {}) {
+  async function start(primary: Behaviour, calls = 100) {
     const clock = new FakeClock();
     const quick = host.serve(primary);
     const other = host.serve({ kind: "answer" });
-    const models = createModels(
-      {
-        ...NOTHING,
-        apiKey: "sk-1",
-        baseUrl: quick.baseUrl,
-        fallbackBaseUrl: other.baseUrl,
-        ...config,
-      },
+    const store = await openTestStore();
+    const limits = { calls, tokens: 1_000_000, seconds: 0, characters: 0 };
+    const caps = createDailyCaps(
+      store.usage,
+      { limits: { ledger: limits, total: limits }, timeZone: "Asia/Shanghai" },
       clock,
     );
+    const models = createModels(
+      { ...NOTHING, apiKey: "sk-1", baseUrl: quick.baseUrl, fallbackBaseUrl: other.baseUrl },
+      caps,
+      clock,
+    );
+    onTestFinished(async () => {
+      await models.close();
+      await caps.close();
+      await store.close();
+    });
     const ask = () =>
       models.provider?.chatCompletion("s", "u", {
+        ledgerId: "ledger",
         signal: new AbortController().signal,
         deadlineMs: 2_750,
       });
-    return { clock, quick, other, models, ask };
+    const used = async () => {
+      await caps.close();
+      return (await caps.today("ledger")).used;
+    };
+    return { clock, quick, other, models, ask, used };
   }
 
   test("a dead primary is left alone, then probed after some seconds", async () => {
-    const { clock, quick, other, models, ask } = start(refusal);
+    const { clock, quick, other, models, ask } = await start(refusal);
 
     for (let call = 0; call < 5; call += 1) await ask();
     expect([quick.requests.length, other.requests.length]).toEqual([3, 5]);
@@ -125,13 +138,10 @@ describe("asking them", () => {
     clock.pass(2_000);
     await ask();
     expect([quick.requests.length, other.requests.length]).toEqual([4, 6]);
-    await models.close();
   });
 
   test("the day's cap counts hedged calls too, and nothing is sent beyond it", async () => {
-    const { quick, other, models, ask } = start(refusal, {
-      dailyLimits: { calls: 3, tokens: 1_000_000 },
-    });
+    const { quick, other, ask, used } = await start(refusal, 3);
 
     await ask();
     await expect(ask()).rejects.toMatchObject({
@@ -140,12 +150,12 @@ describe("asking them", () => {
     });
     await expect(ask()).rejects.toMatchObject({ code: "daily-cap" });
     expect([quick.requests.length, other.requests.length]).toEqual([2, 1]);
-    expect(models.state().today).toEqual({ day: "2026-11-15", calls: 3, tokens: 960 });
-    await models.close();
+    expect(await used()).toMatchObject({ calls: 3, tokens: 960 });
   });
 
   test("a call that was cut off is charged as estimated", async () => {
-    const { clock, quick, other, models, ask } = start({ kind: "wire", steps: [{ do: "hang" }] });
+    const hanging: Behaviour = { kind: "wire", steps: [{ do: "hang" }] };
+    const { clock, quick, other, ask, used } = await start(hanging);
 
     const answer = ask();
     await quick.request(1);
@@ -153,12 +163,11 @@ describe("asking them", () => {
     await answer;
 
     expect(other.requests).toHaveLength(1);
-    expect(models.state().today).toMatchObject({ calls: 2, tokens: 2 + 1_024 + 960 });
-    await models.close();
+    expect(await used()).toMatchObject({ calls: 2, tokens: 2 + 1_024 + 960 });
   });
 
   test("the state holds names, hosts and figures only", async () => {
-    const { quick, models, ask } = start({ kind: "answer" });
+    const { quick, models, ask } = await start({ kind: "answer" });
     const { host } = new URL(quick.baseUrl);
 
     await ask();
@@ -168,8 +177,6 @@ describe("asking them", () => {
         { model: "qwen3.6-flash", host, breaker: "closed", connections: 1, failures: {} },
         { model: "qwen-plus", host, breaker: "closed", connections: 0, failures: {} },
       ],
-      today: { day: "2026-11-15", calls: 1, tokens: 960 },
-      limits: { calls: 100, tokens: 1_000_000 },
     });
     await models.close();
     expect(models.state().models.map(({ connections }) => connections)).toEqual([0, 0]);

@@ -1,5 +1,5 @@
+import type { DailyCaps } from "../caps/daily-caps.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { createDailyCap, type DailyCap, type DailyLimits, type DailyUse } from "./daily-cap.ts";
 import { GuardedModel } from "./guarded-model.ts";
 import { HedgedLlmProvider } from "./hedged-llm-provider.ts";
 import type { LlmProvider } from "./llm-provider.ts";
@@ -17,16 +17,11 @@ export interface ModelsConfig {
   /** The fallback's own host; null means the primary's. */
   readonly fallbackBaseUrl: string | null;
   readonly fallbackApiKey: string | null;
-  readonly dailyLimits: DailyLimits;
-  /** Where the cap's day begins, such as Asia/Shanghai. */
-  readonly timeZone: string;
 }
 
 /** For `/readyz`, the metrics and the app's settings: no keys. */
 export interface ModelsState {
   readonly models: readonly ModelState[];
-  readonly today: DailyUse;
-  readonly limits: DailyLimits;
 }
 
 export interface ModelState {
@@ -47,13 +42,12 @@ export interface Models {
   close(): Promise<void>;
 }
 
-/** The configured models, hedged, each with its own connections and breaker, under one cap. */
+/** The configured models, hedged, each with its own connections and breaker, under the day's caps. */
 export function createModels(
   config: ModelsConfig,
+  caps: DailyCaps,
   clock: Clock = systemClock,
-  share: (own: DailyCap) => DailyCap = (own) => own,
 ): Models {
-  const cap = share(createDailyCap(config.dailyLimits, config.timeZone, clock));
   const lanes = hostedModels(config).map((hosted) => {
     // A pool for each, even on one host: calls that hang in one must not hold up the other.
     const host = new OpenAiCompatibleProvider(hosted, clock);
@@ -62,7 +56,7 @@ export function createModels(
       host,
       hosted,
       breaker,
-      guarded: new GuardedModel(hosted.model, host, { breaker, cap }),
+      guarded: new GuardedModel(hosted.model, host, { breaker, caps, clock }),
     };
   });
   const guarded = lanes.map((lane) => lane.guarded);
@@ -77,8 +71,6 @@ export function createModels(
         connections: host.connections,
         failures: Object.fromEntries(failures),
       })),
-      today: cap.use(),
-      limits: config.dailyLimits,
     }),
     async close() {
       await Promise.all(lanes.map(({ host }) => host.close()));

@@ -25,6 +25,7 @@ describe.concurrent("whatever a host does has a name", () => {
 
     const outcome = await provider
       .chatCompletion("system", "午饭35", {
+        ledgerId: "ledger",
         signal: new AbortController().signal,
         deadlineMs: patienceFor("fails" in expected ? expected.fails : "answered"),
       })

@@ -20,7 +20,7 @@ afterEach(async () => {
 afterAll(() => host.close());
 
 function limits(signal = new AbortController().signal) {
-  return { signal, deadlineMs: 2_000 };
+  return { ledgerId: "ledger", signal, deadlineMs: 2_000 };
 }
 
 interface Setting {

@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { type Amounts, METERS } from "../caps/amounts.ts";
+import type { UsedToday } from "../caps/daily-caps.ts";
 import type { ModelsState } from "../llm/models.ts";
 
 export interface Served {
@@ -28,6 +30,7 @@ export interface Metrics {
 
 export interface MetricsSources {
   readonly modelsState: () => ModelsState;
+  readonly usedToday: () => Promise<UsedToday>;
   readonly inFlight: () => number;
   /** By table, since the start. */
   readonly damagedRows: () => Readonly<Record<string, number>>;
@@ -91,7 +94,16 @@ function countDamagedRows({ damagedRows }: MetricsSources, registers: Registry[]
 }
 
 /** Read from their owners when asked, so that they cannot drift apart. */
-function addGauges({ modelsState, inFlight }: MetricsSources, registers: Registry[]): void {
+function addGauges(
+  { modelsState, usedToday, inFlight }: MetricsSources,
+  registers: Registry[],
+): void {
+  const setAll = async (gauge: Gauge, of: (today: UsedToday) => Amounts) => {
+    // Without a store the rest is worth reading all the same.
+    const today = await usedToday().catch(() => null);
+    gauge.reset();
+    if (today !== null) for (const meter of METERS) gauge.set({ of: meter }, of(today)[meter]);
+  };
   new Gauge({
     name: "suikouji_questions_in_flight",
     help: "Questions being answered",
@@ -125,13 +137,11 @@ function addGauges({ modelsState, inFlight }: MetricsSources, registers: Registr
   });
   new Gauge({
     name: "suikouji_daily_cap_used",
-    help: "Today's calls to models and their tokens",
+    help: "Today's calls to models, their tokens, seconds recognized, characters spoken",
     labelNames: ["of"],
     registers,
     collect() {
-      const { today } = modelsState();
-      this.set({ of: "calls" }, today.calls);
-      this.set({ of: "tokens" }, today.tokens);
+      return setAll(this, ({ used }) => used);
     },
   });
   new Gauge({
@@ -140,9 +150,7 @@ function addGauges({ modelsState, inFlight }: MetricsSources, registers: Registr
     labelNames: ["of"],
     registers,
     collect() {
-      const { limits } = modelsState();
-      this.set({ of: "calls" }, limits.calls);
-      this.set({ of: "tokens" }, limits.tokens);
+      return setAll(this, ({ limits }) => limits);
     },
   });
 }

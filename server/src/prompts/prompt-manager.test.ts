@@ -12,7 +12,7 @@ const NAMES: readonly PromptName[] = [
   "correction-dialogue",
   "conversation-agent",
 ];
-const OPTIONS = { signal: new AbortController().signal, deadlineMs: 3000 };
+const OPTIONS = { ledgerId: "ledger", signal: new AbortController().signal, deadlineMs: 3000 };
 const CLARIFIED = '{"action":"clarify","transaction":null,"message":"哪一笔？"}';
 
 let directory = "";

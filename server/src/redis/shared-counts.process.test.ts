@@ -1,13 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { FakeClock } from "../../testing/fake-clock.ts";
 import { PATIENT_MS } from "../../testing/patience.ts";
 import { prefixed, startRedisRelay } from "../../testing/redis-relay.ts";
 import { type TestRedis, testRedis } from "../../testing/test-redis.ts";
 import { orSkip } from "../../testing/test-server.ts";
 import { createRedisGuessThrottle } from "../access/redis-guess-throttle.ts";
 import { createRedisRateCounter } from "../http/redis-rate-counter.ts";
-import { createDailyCap } from "../llm/daily-cap.ts";
-import { createRedisDailyCap } from "../llm/redis-daily-cap.ts";
 import { connectRedis, type SharedRedis } from "./shared-redis.ts";
 
 // Two of everything, as two servers have them, on one real Redis.
@@ -102,61 +99,6 @@ test("requests at one server count at the other, until the window ends", async (
     expect(leftMs).toBeGreaterThan(0);
     expect(leftMs).toBeLessThanOrEqual(60_000);
   }
-});
-
-describe("the day's cap", () => {
-  const limits = { calls: 3, tokens: 1_000 };
-  const capOn = (redis: SharedRedis, clock = new FakeClock()) =>
-    createRedisDailyCap(redis, createDailyCap(limits, "Asia/Shanghai", clock), limits);
-
-  test("is one for all servers", async (context) => {
-    const [one, other] = await two(orSkip(context, testRedis()));
-    const [here, there] = [capOn(one), capOn(other)];
-
-    expect(await here.admit(100)).not.toBeNull();
-    expect(await there.admit(100)).not.toBeNull();
-    expect(await here.admit(100)).not.toBeNull();
-    expect(await there.admit(100)).toBeNull();
-
-    expect(await here.admit(100)).toBeNull();
-    expect(there.use()).toEqual({ day: "2026-11-15", calls: 3, tokens: 300 });
-  });
-
-  test("counts what calls really took, wherever", async (context) => {
-    const [one, other] = await two(orSkip(context, testRedis()));
-    const [here, there] = [capOn(one), capOn(other)];
-    const admission = await here.admit(900);
-    expect(await there.admit(200)).toBeNull();
-
-    admission?.settle(100);
-
-    await expect.poll(() => there.admit(200)).not.toBeNull();
-  });
-
-  test("begins anew with the day", async (context) => {
-    const [one] = await two(orSkip(context, testRedis()));
-    const clock = new FakeClock("2026-11-15T23:59:59+08:00");
-    const cap = capOn(one, clock);
-    for (let call = 0; call < 3; call += 1) await cap.admit(1);
-    expect(await cap.admit(1)).toBeNull();
-
-    clock.pass(1_000);
-
-    expect(await cap.admit(1)).not.toBeNull();
-    expect(cap.use()).toEqual({ day: "2026-11-16", calls: 1, tokens: 1 });
-  });
-
-  test("holds at each server by itself while Redis is gone", async (context) => {
-    const relay = await startRedisRelay(orSkip(context, testRedis()));
-    closing.push(() => relay.close());
-    const cap = capOn(await connected(relay.url));
-    await cap.admit(1);
-    await relay.cut();
-
-    const admissions = [await cap.admit(1), await cap.admit(1), await cap.admit(1)];
-
-    expect(admissions.map((admission) => admission !== null)).toEqual([true, true, false]);
-  });
 });
 
 describe("a Redis that is", () => {

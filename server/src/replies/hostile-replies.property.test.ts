@@ -99,7 +99,7 @@ describe("whatever a model replies", () => {
 async function expectHarmless(text: string, finish: "stop" | "length" | "other") {
   const provider = new TalkingModel(() => ({ text, finish }));
   const understanding = createServerUnderstanding({ provider, prompts });
-  const options = { signal: new AbortController().signal, deadlineMs: 3000 };
+  const options = { ledgerId: "ledger", signal: new AbortController().signal, deadlineMs: 3000 };
   const ask = async () => ({
     parse: await understanding.parse(parsing, options),
     correct: await understanding.correct(correcting, options),

@@ -1,13 +1,14 @@
 import type { Clock } from "../llm/clock.ts";
 import type { ChatOptions, Completion } from "../llm/llm-provider.ts";
 
-/** How long one caller waits, and whether they still do. */
+/** Whose question it is, how long they wait, and whether they still do. */
 export interface AskOptions {
+  readonly ledgerId: string;
   readonly signal: AbortSignal;
   readonly deadlineMs: number;
 }
 
-type Ask = (options: Pick<ChatOptions, "signal" | "deadlineMs">) => Promise<Completion>;
+type Ask = (options: Omit<ChatOptions, "isUsable">) => Promise<Completion>;
 
 /** Kept back from the deadline for the local engine and for sending what it says. */
 const RESERVE_MS = 25;
@@ -17,7 +18,7 @@ const LEAST_MS = 40;
 /** `null`: no model answered in time. Never rejects, leaves no timer, and lets the call go. */
 export function askInTime(
   ask: Ask,
-  { signal, deadlineMs }: AskOptions,
+  { ledgerId, signal, deadlineMs }: AskOptions,
   clock: Clock,
 ): Promise<Completion | null> {
   const left = deadlineMs - RESERVE_MS;
@@ -37,7 +38,7 @@ export function askInTime(
     const cancelTimer = clock.after(left, giveUp);
     signal.addEventListener("abort", giveUp, { once: true });
     try {
-      ask({ signal: leaving.signal, deadlineMs: left }).then(settle, fail);
+      ask({ ledgerId, signal: leaving.signal, deadlineMs: left }).then(settle, fail);
     } catch {
       fail();
     }

@@ -213,5 +213,5 @@ function asking(reply: string) {
 }
 
 function patiently() {
-  return { signal: new AbortController().signal, deadlineMs: 3000 };
+  return { ledgerId: "ledger", signal: new AbortController().signal, deadlineMs: 3000 };
 }

@@ -174,7 +174,11 @@ describe("time", () => {
     const leaving = new AbortController();
     const understanding = createServerUnderstanding({ provider: model, prompts, clock });
 
-    const answering = understanding.parse(parsing, { signal: leaving.signal, deadlineMs: 3000 });
+    const answering = understanding.parse(parsing, {
+      ledgerId: "ledger",
+      signal: leaving.signal,
+      deadlineMs: 3000,
+    });
     const given = model.call.limits;
     leaving.abort();
 
@@ -217,5 +221,5 @@ function asking(reply: string) {
 }
 
 function patiently() {
-  return { signal: new AbortController().signal, deadlineMs: 3000 };
+  return { ledgerId: "ledger", signal: new AbortController().signal, deadlineMs: 3000 };
 }

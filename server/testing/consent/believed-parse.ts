@@ -36,7 +36,7 @@ export async function isTakenAsSure(words: string, items: readonly NamedItem[]):
 async function parsed(text: string, items: readonly NamedItem[]) {
   const transactions = items.map((item) => ({ ...item, confidence: 0.97 }));
   const provider = new TalkingModel(writtenReply({ parse: { transactions } }, "parse"));
-  const options = { signal: new AbortController().signal, deadlineMs: 3000 };
+  const options = { ledgerId: "ledger", signal: new AbortController().signal, deadlineMs: 3000 };
   return createServerUnderstanding({ provider, prompts }).parse(
     { text, context: CONTEXT },
     options,

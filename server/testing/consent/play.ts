@@ -79,7 +79,7 @@ async function answerAll(talk: ConversationDriver, { from, model }: Answering): 
 /** The server's understanding as a client knows it. */
 function serverWith(provider: LlmProvider) {
   const server = createServerUnderstanding({ provider, prompts });
-  const options = { signal: new AbortController().signal, deadlineMs: 3000 };
+  const options = { ledgerId: "ledger", signal: new AbortController().signal, deadlineMs: 3000 };
   const answerOf = async <Answer>(answered: Promise<{ readonly answer: Answer }>) =>
     (await answered).answer;
   return {

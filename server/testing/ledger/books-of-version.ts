@@ -12,6 +12,14 @@ export async function fillBooksOf(version: string, db: Kysely<Schema>): Promise<
 /** Rows of the default ledger as a version of the tables held them, for migrations to start from. */
 const BOOKS_OF_VERSION: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>> = {
   "0001-books": fillFirst,
+  "0002-usage": async (db) => {
+    await fillFirst(db);
+    const used = { calls: 1, tokens: 2, seconds: 3, characters: 4 };
+    await db
+      .insertInto("usage")
+      .values({ ledgerId: "ledger", day: "2026-11-15", ...used })
+      .execute();
+  },
   "0003-roles": async (db) => {
     await fillFirst(db);
     const ledgerId = "ledger";

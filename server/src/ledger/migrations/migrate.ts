@@ -3,6 +3,7 @@ import { type MigrationProvider, Migrator } from "kysely/migration";
 import type { Schema } from "../schema.ts";
 import { guarded } from "../storage-failure.ts";
 import { createBooks } from "./0001-books.ts";
+import { createUsage } from "./0002-usage.ts";
 import { addRoles } from "./0003-roles.ts";
 import { createMonthIndex } from "./0004-month-index.ts";
 import { addLedgerSize } from "./0005-ledger-size.ts";
@@ -10,6 +11,7 @@ import { addLedgerSize } from "./0005-ledger-size.ts";
 /** Each turns the tables of the version before it into the next; never edited once released. */
 const MIGRATIONS: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>> = {
   "0001-books": createBooks,
+  "0002-usage": createUsage,
   "0003-roles": addRoles,
   "0004-month-index": createMonthIndex,
   "0005-ledger-size": addLedgerSize,

@@ -103,6 +103,7 @@ function ourReason(reason: FailureReason): SpeechFailureReason {
       return "garbled";
     case "breaker-open":
     case "daily-cap":
+    case "uncounted":
     case "no-time":
       return "busy";
   }

@@ -2,6 +2,7 @@ import type { StatusReply } from "@suikouji/contract";
 import { expect, test } from "vitest";
 import { everythingUnderWay } from "../../../testing/everything-under-way.ts";
 import { type Connection, fakeConnectivity } from "../../../testing/fake-connectivity.ts";
+import { someStatus } from "../../../testing/some-status.ts";
 import type { Asked } from "../account/server-account.ts";
 import { watchServerSpeech } from "./server-speech.ts";
 
@@ -43,7 +44,7 @@ function watching(first: Asked<StatusReply>) {
 }
 
 function saying(speech: StatusReply["speech"]): Asked<StatusReply> {
-  return { ok: true, answer: { version: "1", engine: "local-rules", models: [], speech } };
+  return { ok: true, answer: someStatus({ speech }) };
 }
 
 test("nothing is asked, and nothing known, before somebody wants to know", async () => {

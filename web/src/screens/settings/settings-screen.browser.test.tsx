@@ -4,13 +4,12 @@ import { page } from "vitest/browser";
 import { fakeConnectivity } from "../../../testing/fake-connectivity.ts";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { someSession } from "../../../testing/some-devices.ts";
+import { someStatus } from "../../../testing/some-status.ts";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 afterEach(removeScreens);
 afterEach(closeTestBooks);
-
-const WITHOUT_SPEECH = { recognizer: null, speaks: false };
 
 test("清空账本 wants its own words, and erases nothing while the server cannot be reached", async () => {
   const books = await openTestBooks();
@@ -119,7 +118,7 @@ test("the host the words are sent to is named, and 仅本机 keeps them here", a
     account: {
       status: async () => ({
         ok: true,
-        answer: { version: "1", engine: "models", models, speech: WITHOUT_SPEECH },
+        answer: someStatus({ engine: "models", models }),
       }),
     },
   });

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { FakeClock } from "../../testing/fake-clock.ts";
+import { dayByZone } from "./day-by-zone.ts";
+
+test("Kathmandu's day begins on its own quarter of an hour", () => {
+  const clock = new FakeClock("2026-11-15T18:14:59Z");
+  const today = dayByZone("Asia/Kathmandu", clock);
+
+  expect(today()).toBe("2026-11-15");
+  clock.pass(1_000);
+  expect(today()).toBe("2026-11-16");
+});

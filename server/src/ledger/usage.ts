@@ -1,0 +1,150 @@
+import type { Transaction } from "kysely";
+import {
+  type Amounts,
+  amountsOf,
+  covers,
+  type DailyLimits,
+  NOTHING,
+  sum,
+} from "../caps/amounts.ts";
+import type { Schema, UsageRow } from "./schema.ts";
+import { querying, type SqlBooks, writing } from "./sql-books.ts";
+
+/** All ledgers together; no ledger has this id. */
+const TOTAL = "";
+
+/** Of what is left, the part that one server may take without needing it yet. */
+const SPARE_SHARE = 1 / 16;
+
+export interface Reservation {
+  readonly ledgerId: string;
+  /** yyyy-MM-dd by the clock of whoever asks. */
+  readonly day: string;
+  /** Without this much nothing is granted. */
+  readonly least: Amounts;
+  /** What is waiting to be used: granted as far as there is so much. */
+  readonly needed: Amounts;
+  /** What may follow: granted while there is plenty. */
+  readonly spare: Amounts;
+  readonly limits: DailyLimits;
+}
+
+export interface Grant {
+  /** The day it is charged to: never earlier than one that was charged before. */
+  readonly day: string;
+  readonly amounts: Amounts;
+}
+
+export interface GivenBack {
+  readonly ledgerId: string;
+  /** As it was granted: of a day that has passed there is nothing to give back. */
+  readonly day: string;
+  /** Below zero where more was used than had been granted. */
+  readonly amounts: Amounts;
+}
+
+/** What ledgers use in a day. What was granted stays counted unless it is given back. */
+export interface UsageStore {
+  /** Null: the day has not enough left, for this ledger or for all of them. */
+  reserve(reservation: Reservation): Promise<Grant | null>;
+  giveBack(given: GivenBack): Promise<void>;
+  /** What a day has used so far, of one ledger or, with null, of all. */
+  used(ledgerId: string | null, day: string): Promise<Amounts>;
+}
+
+export function createUsageStore(books: SqlBooks): UsageStore {
+  return {
+    reserve: (reservation) =>
+      writing(books, (transaction) => reserve(transaction, books, reservation)),
+    async giveBack({ ledgerId, day, amounts }) {
+      await querying(books, (db) =>
+        db
+          .updateTable("usage")
+          .set(({ eb }) => ({
+            calls: eb("calls", "-", amounts.calls),
+            tokens: eb("tokens", "-", amounts.tokens),
+            seconds: eb("seconds", "-", amounts.seconds),
+            characters: eb("characters", "-", amounts.characters),
+          }))
+          .where("ledgerId", "in", [TOTAL, ledgerId])
+          .where("day", "=", day)
+          .execute(),
+      );
+    },
+    async used(ledgerId, day) {
+      const row = await querying(books, (db) =>
+        db
+          .selectFrom("usage")
+          .selectAll()
+          .where("ledgerId", "=", ledgerId ?? TOTAL)
+          .executeTakeFirst(),
+      );
+      return row === undefined || row.day < day ? NOTHING : amountsOf((meter) => row[meter]);
+    },
+  };
+}
+
+async function reserve(
+  transaction: Transaction<Schema>,
+  books: SqlBooks,
+  { ledgerId, day: today, least, needed, spare, limits }: Reservation,
+): Promise<Grant | null> {
+  const { total, own } = await lockRows(transaction, books, ledgerId);
+  // A clock that was set back must not hand out a day again.
+  const day = total.day > today ? total.day : today;
+  const [usedByAll, usedByOwn] = [usedOn(day, total), usedOn(day, own)];
+  const left = amountsOf((meter) =>
+    Math.min(limits.total[meter] - usedByAll[meter], limits.ledger[meter] - usedByOwn[meter]),
+  );
+  if (!covers(left, least)) return null;
+  const amounts = amountsOf((meter) => {
+    const beyond = Math.max(0, left[meter] - needed[meter]);
+    const ahead = Math.min(spare[meter], Math.floor(beyond * SPARE_SHARE));
+    return Math.max(0, Math.min(left[meter], needed[meter] + ahead));
+  });
+  await transaction
+    .insertInto("usage")
+    .values([
+      { ledgerId: TOTAL, day, ...sum(usedByAll, amounts) },
+      { ledgerId, day, ...sum(usedByOwn, amounts) },
+    ])
+    .onConflict((conflict) =>
+      conflict.column("ledgerId").doUpdateSet(({ ref }) => ({
+        day: ref("excluded.day"),
+        calls: ref("excluded.calls"),
+        tokens: ref("excluded.tokens"),
+        seconds: ref("excluded.seconds"),
+        characters: ref("excluded.characters"),
+      })),
+    )
+    .execute();
+  return { day, amounts };
+}
+
+/** Both rows, which nobody else changes until the transaction ends; made where there are none. */
+async function lockRows(
+  transaction: Transaction<Schema>,
+  { kind }: Pick<SqlBooks, "kind">,
+  ledgerId: string,
+): Promise<{ readonly total: UsageRow; readonly own: UsageRow }> {
+  const query = transaction
+    .selectFrom("usage")
+    .selectAll()
+    .where("ledgerId", "in", [TOTAL, ledgerId])
+    // Always the total first, so that two who wait never wait for each other.
+    .orderBy("ledgerId");
+  // On SQLite the transaction itself is the lock.
+  const locking = kind === "postgres" ? query.forUpdate() : query;
+  const [total, own] = await locking.execute();
+  if (total !== undefined && own !== undefined) return { total, own };
+  await transaction
+    .insertInto("usage")
+    .values([TOTAL, ledgerId].map((id) => ({ ledgerId: id, day: "", ...NOTHING })))
+    .onConflict((conflict) => conflict.column("ledgerId").doNothing())
+    .execute();
+  return lockRows(transaction, { kind }, ledgerId);
+}
+
+function usedOn(day: string, row: UsageRow): Amounts {
+  return row.day === day ? amountsOf((meter) => row[meter]) : NOTHING;
+}
