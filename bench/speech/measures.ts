@@ -22,6 +22,7 @@ export async function transcribe(
     const startedAt = performance.now();
     const heard = await recognizer
       .recognize(inFrames(clip.samples), {
+        ledgerId: "ledger",
         signal: new AbortController().signal,
         onPartial: () => {},
       })

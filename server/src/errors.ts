@@ -160,6 +160,17 @@ export class BooksFull extends ServiceError {
   }
 }
 
+/** The client's own voice takes over. */
+export class VoiceUsedUp extends ServiceError {
+  readonly code = "daily-cap";
+  readonly status = 429;
+  /** Nobody knows when the day ends there; once an hour is seldom enough. */
+  override readonly retryAfterSeconds = 3_600;
+  constructor() {
+    super("今天的朗读字数用完了，明天再读");
+  }
+}
+
 export class TooManyRequests extends ServiceError {
   readonly code = "too-many-requests";
   readonly status = 429;

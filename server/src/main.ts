@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   const redis = await redisOf(config);
   const caps = createDailyCaps(store.usage, config.caps);
   const models = createModels(config.models, caps);
-  const speech = createSpeech(config.speech);
+  const speech = createSpeech(config.speech, caps);
   const lan = prepared.lan ? await openLan(config, timeoutsOf(REQUEST_TIMEOUT_MS)) : null;
   const policy = { ...accessPolicyOf(config, hostname()), servesTls: lan !== null };
   // In a terminal no balancer has to notice.

@@ -40,6 +40,7 @@ export const SpeechClientMessageSchema = z.discriminatedUnion("type", [
  * - no-speech: nobody spoke
  * - too-long: longer than a minute
  * - busy: others are being listened to; worth another try in a moment
+ * - daily-cap: the day's seconds are used up; tomorrow there are more
  * - unavailable: the recognizer is down or refuses us; another try soon will not help
  * - bad-message: the client broke the protocol; the socket is closed
  * - shutting-down: the server ends; the socket is closed
@@ -48,6 +49,7 @@ export const SPEECH_FAILURES = [
   "no-speech",
   "too-long",
   "busy",
+  "daily-cap",
   "unavailable",
   "bad-message",
   "shutting-down",

@@ -28,4 +28,6 @@ export type RecognitionFailure =
   | "device-lost"
   /** Others are being listened to; worth another try in a moment. */
   | "busy"
+  /** The day's listening is used up; tomorrow there is more. */
+  | "used-up"
   | "service-unavailable";

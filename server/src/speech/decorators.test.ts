@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PLENTY } from "../../testing/plenty.ts";
 import {
   describeSpeechRecognizer,
   outcome,
@@ -6,6 +7,7 @@ import {
 import { ScriptedRecognizer } from "../../testing/speech-hosts/scripted-recognizer.ts";
 import { framesOf, hiss, hum, knock, silence, voice } from "../../testing/speech-hosts/sounds.ts";
 import { BoundedSpeechRecognizer } from "./bounded-speech-recognizer.ts";
+import { CappedSpeechRecognizer } from "./capped-speech-recognizer.ts";
 import { FallbackSpeechRecognizer } from "./fallback-speech-recognizer.ts";
 import { GatedSpeechRecognizer } from "./gated-speech-recognizer.ts";
 import { guarded } from "./speech.ts";
@@ -24,6 +26,7 @@ const subjects: readonly (readonly [string, () => SpeechRecognizer])[] = [
   ["ScriptedRecognizer", () => said("午饭35")],
   ["GatedSpeechRecognizer", () => new GatedSpeechRecognizer(said("午饭35"))],
   ["TidySpeechRecognizer", () => new TidySpeechRecognizer(said("午飯35"))],
+  ["CappedSpeechRecognizer", () => new CappedSpeechRecognizer(said("午饭35"), PLENTY)],
   ["BoundedSpeechRecognizer", () => new BoundedSpeechRecognizer(said("午饭35"), 3)],
   [
     "FallbackSpeechRecognizer",

@@ -1,3 +1,5 @@
+import type { Admission, Answer } from "../caps/daily-caps.ts";
+
 export type SpeechFailureReason =
   /** Nobody spoke: no sound, or none that words could be made of. */
   | "no-speech"
@@ -12,6 +14,8 @@ export type SpeechFailureReason =
   | "interrupted"
   /** What came was not the protocol. */
   | "garbled"
+  /** The day has no more of it left. */
+  | "daily-cap"
   /** The caller gave up. */
   | "cancelled"
   | "closed";
@@ -43,11 +47,30 @@ export function isServicesFault({ reason }: SpeechFailure): boolean {
     case "refused":
     case "interrupted":
     case "garbled":
+    // The one on this machine costs nothing.
+    case "daily-cap":
       return true;
     case "no-speech":
     case "too-long":
     case "cancelled":
     case "closed":
       return false;
+  }
+}
+
+/** Whether the service cannot have charged for it. */
+export function wasFree({ reason }: SpeechFailure): boolean {
+  return reason === "unreachable" || reason === "refused" || reason === "busy";
+}
+
+/** Throws where nothing was admitted. */
+export function admissionOf(answer: Answer, service: string): Admission {
+  switch (answer.kind) {
+    case "admitted":
+      return answer;
+    case "used-up":
+      throw new SpeechFailure(service, "daily-cap");
+    case "unknown":
+      throw new SpeechFailure(service, "busy");
   }
 }

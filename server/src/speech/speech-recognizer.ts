@@ -2,6 +2,8 @@
 export type AudioFrames = AsyncIterable<Int16Array>;
 
 export interface RecognizeOptions {
+  /** Who speaks: the seconds are counted as this ledger's. */
+  readonly ledgerId: string;
   /** The caller gave up: what is under way is torn down. */
   readonly signal: AbortSignal;
   /** What was heard so far; each text replaces the one before. */

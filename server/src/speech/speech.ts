@@ -1,10 +1,13 @@
+import type { DailyCaps } from "../caps/daily-caps.ts";
 import { type Clock, systemClock } from "../llm/clock.ts";
 import { BoundedSpeechRecognizer } from "./bounded-speech-recognizer.ts";
+import { CappedSpeechRecognizer } from "./capped-speech-recognizer.ts";
 import { DashScopeRealtimeRecognizer } from "./dashscope/dashscope-realtime-recognizer.ts";
 import { DOMAIN_PROMPT } from "./domain-prompt.ts";
 import { FallbackSpeechRecognizer } from "./fallback-speech-recognizer.ts";
 import { GatedSpeechRecognizer } from "./gated-speech-recognizer.ts";
 import { OpenAiTranscriptionRecognizer } from "./open-ai/open-ai-transcription-recognizer.ts";
+import { CappedSpeechSynthesizer } from "./speaking/capped-speech-synthesizer.ts";
 import { CosyVoiceSynthesizer } from "./speaking/cosy-voice-synthesizer.ts";
 import { OpenAiSpeechSynthesizer } from "./speaking/open-ai-speech-synthesizer.ts";
 import type { SpeechSynthesizer } from "./speaking/speech-synthesizer.ts";
@@ -50,14 +53,22 @@ const REMOTE_ANSWER_MS = 10_000;
 const WHISPER_ANSWER_MS = 30_000;
 const WHISPER_IDLE_MS = 15 * 60_000;
 
-/** The configured services: gated, bounded, tidied, one behind the other. */
-export function createSpeech(config: SpeechConfig, clock: Clock = systemClock): Speech {
-  const [first, ...others] = config.recognizers.map((recognizer) =>
-    createRecognizer(recognizer, { clock }),
-  );
+/** The configured services: gated, bounded, tidied, one behind the other, under the day's caps. */
+export function createSpeech(
+  config: SpeechConfig,
+  caps: DailyCaps,
+  clock: Clock = systemClock,
+): Speech {
+  const [first, ...others] = config.recognizers.map((recognizer) => {
+    const made = createRecognizer(recognizer, { clock });
+    // This machine's own costs nothing.
+    return recognizer.kind === "whisper" ? made : new CappedSpeechRecognizer(made, caps);
+  });
   const recognizer = first === undefined ? null : guarded([first, ...others]);
   const synthesizer =
-    config.synthesizer === null ? null : createSynthesizer(config.synthesizer, clock);
+    config.synthesizer === null
+      ? null
+      : new CappedSpeechSynthesizer(createSynthesizer(config.synthesizer, clock), caps);
   return {
     recognizer,
     synthesizer,

@@ -23,6 +23,7 @@ export function describeSpeechRecognizer(
       const told: string[] = [];
 
       const text = await recognizer.recognize(speech(), {
+        ledgerId: "ledger",
         signal: new AbortController().signal,
         onPartial: (partial) => told.push(partial),
       });
@@ -110,7 +111,7 @@ export async function outcome(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<string> {
   try {
-    return await recognizer.recognize(frames, { signal, onPartial: () => {} });
+    return await recognizer.recognize(frames, { ledgerId: "ledger", signal, onPartial: () => {} });
   } catch (error) {
     expect(error).toBeInstanceOf(SpeechFailure);
     expect(JSON.stringify([error, String(error)])).not.toMatch(/canary|午饭/);

@@ -68,6 +68,7 @@ test("partial texts grow over several sentences; heartbeats are none", async () 
   const told: string[] = [];
 
   const text = await recognizerAt(host.url).recognize(framesOf(SPEECH), {
+    ledgerId: "ledger",
     signal: new AbortController().signal,
     onPartial: (partial) => told.push(partial),
   });
@@ -181,6 +182,7 @@ describe("whatever the host does has a name", () => {
 
     await expect(
       recognizer.recognize(framesOf(SPEECH), {
+        ledgerId: "ledger",
         signal: new AbortController().signal,
         onPartial: () => {},
       }),
@@ -200,6 +202,7 @@ test("whoever gives up takes the connection along", async () => {
   const host = await hostThat(...hears("午饭"));
   const giveUp = new AbortController();
   const recognizing = recognizerAt(host.url).recognize(framesOf(SPEECH), {
+    ledgerId: "ledger",
     signal: giveUp.signal,
     onPartial: () => giveUp.abort(),
   });

@@ -17,6 +17,8 @@ import { wireReasonOf } from "./wire-reason.ts";
 
 export interface SessionParts {
   readonly recognizer: SpeechRecognizer;
+  /** Who speaks. */
+  readonly ledgerId: string;
   /** Puts words right that sound like others; a text without any stays as it is. */
   readonly repair: (text: string, context: SpeechContext | null) => string;
   readonly limits: SpeechLimits;
@@ -57,7 +59,7 @@ type State =
 
 /** One socket's recognitions, one after the other. Holds audio only until it was recognized. */
 export function createRecognitionSession(parts: SessionParts, peer: Peer): RecognitionSession {
-  const { recognizer, limits, clock } = parts;
+  const { recognizer, ledgerId, limits, clock } = parts;
   const isWithinRate = createRateMeter(limits.rate, clock);
   let state: State = { name: "idle" };
   let isOver = false;
@@ -116,7 +118,7 @@ export function createRecognitionSession(parts: SessionParts, peer: Peer): Recog
       if (isCurrent()) peer.send({ type: "partial", text });
     };
     void recognizer
-      .recognize(queue, { signal: giveUp.signal, onPartial })
+      .recognize(queue, { ledgerId, signal: giveUp.signal, onPartial })
       .then((raw) => {
         const text = parts.repair(raw, context ?? null);
         settle(() => peer.send({ type: "final", text, raw }));

@@ -1,6 +1,7 @@
 import { speak } from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
-import { NotFound, Overloaded } from "../../errors.ts";
+import { NotFound, Overloaded, VoiceUsedUp } from "../../errors.ts";
+import { callerOf } from "../../http/caller-of.ts";
 import { mount } from "../../http/mount.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import type { SpeechSynthesizer } from "../speaking/speech-synthesizer.ts";
@@ -17,14 +18,16 @@ export function mountSpeakRoute(app: FastifyInstance, { synthesizer }: SpeakPart
   mount(
     app,
     speak,
-    async ({ text, speed = 1 }, { reply }) => {
+    async ({ text, speed = 1 }, { request, reply }) => {
       if (synthesizer === null) throw new NotFound();
       const leaving = new AbortController();
       reply.raw.once("close", () => leaving.abort());
-      const speaking = synthesizer.speak({ text, speed }, leaving.signal);
+      const { ledgerId } = callerOf(request);
+      const speaking = synthesizer.speak({ text, speed }, { ledgerId, signal: leaving.signal });
       const audio = await speaking.catch((error: unknown) => {
-        // Whatever is wrong with it, trying again at once does not help.
-        throw error instanceof SpeechFailure ? new Overloaded() : error;
+        if (!(error instanceof SpeechFailure)) throw error;
+        // Whatever else is wrong with it, trying again at once does not help.
+        throw error.reason === "daily-cap" ? new VoiceUsedUp() : new Overloaded();
       });
       return reply.type(audio.contentType).send(audio.bytes);
     },

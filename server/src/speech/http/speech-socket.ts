@@ -3,6 +3,7 @@ import { LARGEST_FRAME_BYTES, SPEECH_SOCKET_PATH } from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
 import type { ReportBug } from "../../bug-report.ts";
 import { NotFound, Overloaded } from "../../errors.ts";
+import { callerOf } from "../../http/caller-of.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { type Clock, systemClock } from "../../llm/clock.ts";
 import type { SpeechRecognizer } from "../speech-recognizer.ts";
@@ -61,9 +62,10 @@ export async function mountSpeechSocket(
     },
     (socket, request) => {
       if (recognizer === null) return socket.terminate();
+      const { ledgerId } = callerOf(request);
       const report = (error: Error) => reportBug(error, request.id);
       const session = createRecognitionSession(
-        { recognizer, repair, limits, clock, reportBug: report },
+        { recognizer, ledgerId, repair, limits, clock, reportBug: report },
         peerOf(socket, clock),
       );
       open.set(socket, session);

@@ -7,6 +7,7 @@ export function wireReasonOf(reason: SpeechFailureReason): WireReason {
     case "no-speech":
     case "too-long":
     case "busy":
+    case "daily-cap":
       return reason;
     case "closed":
       return "shutting-down";

@@ -5,6 +5,7 @@ import { SpeechFailure } from "../speech-failure.ts";
 import {
   type LineToSpeak,
   MOST_SOUND_BYTES,
+  type SpeakOptions,
   type SpeechSynthesizer,
   type SpokenAudio,
 } from "./speech-synthesizer.ts";
@@ -30,7 +31,7 @@ export class CosyVoiceSynthesizer implements SpeechSynthesizer {
     return this.#host.name;
   }
 
-  async speak({ text, speed }: LineToSpeak, given: AbortSignal): Promise<SpokenAudio> {
+  async speak({ text, speed }: LineToSpeak, options: SpeakOptions): Promise<SpokenAudio> {
     const { name, url, apiKey, model, voice, answerMs } = this.#host;
     const pieces: Uint8Array[] = [];
     const excess = new AbortController();
@@ -50,7 +51,7 @@ export class CosyVoiceSynthesizer implements SpeechSynthesizer {
             rate: speed,
           },
         },
-        signal: AbortSignal.any([given, this.#closing.signal, excess.signal]),
+        signal: AbortSignal.any([options.signal, this.#closing.signal, excess.signal]),
         answerMs,
         feed: async (input) => input.text(text),
         onResult: () => {},

@@ -4,6 +4,7 @@ import { SpeechFailure } from "../speech-failure.ts";
 import {
   type LineToSpeak,
   MOST_SOUND_BYTES,
+  type SpeakOptions,
   type SpeechSynthesizer,
   type SpokenAudio,
 } from "./speech-synthesizer.ts";
@@ -28,7 +29,7 @@ export class OpenAiSpeechSynthesizer implements SpeechSynthesizer {
     return this.#exchange.name;
   }
 
-  async speak({ text, speed }: LineToSpeak, signal: AbortSignal): Promise<SpokenAudio> {
+  async speak({ text, speed }: LineToSpeak, { signal }: SpeakOptions): Promise<SpokenAudio> {
     const { model, voice, answerMs } = this.#host;
     // Not every imitation knows it: it is asked for only by those who want it.
     const wishes = speed === 1 ? {} : { speed };

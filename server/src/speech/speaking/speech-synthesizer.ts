@@ -4,6 +4,13 @@ export interface LineToSpeak {
   readonly speed: number;
 }
 
+export interface SpeakOptions {
+  /** Who is spoken to: the characters are counted as this ledger's. */
+  readonly ledgerId: string;
+  /** Nobody listens any more. */
+  readonly signal: AbortSignal;
+}
+
 export interface SpokenAudio {
   readonly contentType: string;
   readonly bytes: Uint8Array;
@@ -18,7 +25,7 @@ export interface SpokenAudio {
  */
 export interface SpeechSynthesizer {
   readonly name: string;
-  speak(line: LineToSpeak, signal: AbortSignal): Promise<SpokenAudio>;
+  speak(line: LineToSpeak, options: SpeakOptions): Promise<SpokenAudio>;
   /** Fails what is under way, and leaves no socket and no timer. */
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ import type { SpeechSynthesizer } from "./speech-synthesizer.ts";
 
 const LINE = { text: "午饭三十五元，已保存。", speed: 1 };
 const SOUND = Uint8Array.from([0xff, 0xfb, 1, 2, 3]);
-const never = new AbortController().signal;
+const never = { ledgerId: "ledger", signal: new AbortController().signal };
 
 const ending: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -112,7 +112,9 @@ describe("OpenAI's protocol", () => {
     const synthesizer = openAiAt(`http://127.0.0.1:${await unusedPort()}/v1`);
 
     expect(await reasonOf(synthesizer.speak(LINE, never))).toBe("unreachable");
-    expect(await reasonOf(synthesizer.speak(LINE, AbortSignal.abort()))).toBe("cancelled");
+    expect(await reasonOf(synthesizer.speak(LINE, { ...never, signal: AbortSignal.abort() }))).toBe(
+      "cancelled",
+    );
   });
 });
 

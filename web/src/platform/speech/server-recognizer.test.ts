@@ -170,6 +170,7 @@ describe("what goes wrong is told by its reason", () => {
   test.each([
     ["no-speech", "no-speech"],
     ["busy", "busy"],
+    ["daily-cap", "used-up"],
     ["unavailable", "service-unavailable"],
     ["too-long", "service-unavailable"],
     ["bad-message", "service-unavailable"],

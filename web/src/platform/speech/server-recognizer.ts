@@ -195,6 +195,8 @@ function failureOf(
     case "no-speech":
     case "busy":
       return reason;
+    case "daily-cap":
+      return "used-up";
     case "too-long":
     case "unavailable":
     case "bad-message":

@@ -167,6 +167,10 @@ const MICROPHONE_FAILURES: Readonly<Record<RecognitionFailure, Explained>> = {
     title: "服务器正在听别人说话",
     body: "过几秒再说一次，或者打字记。",
   },
+  "used-up": {
+    title: "今天的听写时间用完了",
+    body: "明天又有了。现在先打字记，键盘上的听写也能用。",
+  },
   "service-unavailable": {
     title: "现在不能把话写成字",
     body: "听写服务没有回应。先打字记，键盘上的听写也能用。",
