@@ -7,8 +7,9 @@ export interface RedisRelay {
   readonly url: string;
   /** As if Redis had died. */
   cut(): Promise<void>;
-  /** As if it hung: what is sent is taken and never answered. */
-  hang(): void;
+  /** As if it hung: what is sent is not answered, until it is let go on. */
+  pause(): void;
+  resume(): void;
   close(): Promise<void>;
 }
 
@@ -16,7 +17,8 @@ export interface RedisRelay {
 export async function startRedisRelay({ url, keyPrefix }: TestRedis): Promise<RedisRelay> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
-  let isHanging = false;
+  const inners = new Set<Socket>();
+  let isPaused = false;
   const relay = createServer((inner) => {
     const outer = connect(Number(port), hostname);
     for (const socket of [inner, outer]) {
@@ -24,10 +26,13 @@ export async function startRedisRelay({ url, keyPrefix }: TestRedis): Promise<Re
       socket.on("error", () => {});
       socket.on("close", () => sockets.delete(socket));
     }
-    inner.on("data", (bytes) => {
-      if (!isHanging) outer.write(bytes);
+    inners.add(inner);
+    inner.on("data", (bytes) => outer.write(bytes));
+    inner.on("close", () => {
+      inners.delete(inner);
+      outer.destroy();
     });
-    inner.on("close", () => outer.destroy());
+    if (isPaused) inner.pause();
     outer.pipe(inner);
   });
   relay.listen(0, "127.0.0.1");
@@ -44,8 +49,13 @@ export async function startRedisRelay({ url, keyPrefix }: TestRedis): Promise<Re
   return {
     url: prefixed(`redis://127.0.0.1:${own}`, keyPrefix),
     cut,
-    hang() {
-      isHanging = true;
+    pause() {
+      isPaused = true;
+      for (const inner of inners) inner.pause();
+    },
+    resume() {
+      isPaused = false;
+      for (const inner of inners) inner.resume();
     },
     close: cut,
   };

@@ -127,7 +127,7 @@ describe("a Redis that is", () => {
     closing.push(() => relay.close());
     const changes: boolean[] = [];
     const redis = await connected(relay.url, { changes, commandTimeoutMs: 250 });
-    relay.hang();
+    relay.pause();
 
     await expect(redis.run("return 1", "a", [])).rejects.toThrow("timed out");
     await expect(redis.run("return 1", "a", [])).rejects.toMatchObject({ name: "RedisLeftAlone" });
@@ -137,7 +137,7 @@ describe("a Redis that is", () => {
   test("hanging from the start does not keep the server from starting", async (context) => {
     const relay = await startRedisRelay(orSkip(context, testRedis()));
     closing.push(() => relay.close());
-    relay.hang();
+    relay.pause();
     const changes: boolean[] = [];
 
     const redis = await connected(relay.url, { changes, commandTimeoutMs: 250 });

@@ -1,0 +1,183 @@
+import { parseTransaction, serverStatus } from "@suikouji/contract";
+import { randomRuns } from "@suikouji/core/testing/random-runs";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, type TestContext, test } from "vitest";
+import { postgresBooks } from "../src/ledger/postgres-ledger.ts";
+import { openSqlStore } from "../src/ledger/sql-store.ts";
+import { answers } from "../testing/app-with-models.ts";
+import { newLedger } from "../testing/ledger/on-each-database.ts";
+import {
+  type ModelHost,
+  type ServedModel,
+  startModelHost,
+} from "../testing/model-host/model-host.ts";
+import { type RedisRelay, startRedisRelay } from "../testing/redis-relay.ts";
+import { startProcess } from "../testing/running-process.ts";
+import { type SignedInDevice, signedIn } from "../testing/signed-in.ts";
+import { dropIfReady, testDatabase } from "../testing/test-postgres.ts";
+import { testRedis } from "../testing/test-redis.ts";
+import { orSkip } from "../testing/test-server.ts";
+
+// Two real servers on one PostgreSQL, and a Redis that comes and goes: what a day may cost, it
+// costs at most, and nobody is left without an answer.
+
+const CAP = 40;
+/** The rest: calls that were reserved for a question whose time was up before they were made. */
+const NEARLY_ALL = 36;
+const QUESTIONS = 400;
+/** A server answers 128 at a time and turns the others away. */
+const AT_A_TIME = 120;
+/** A device may ask 240 times a minute. */
+const LEDGERS = 4;
+const RUNS = randomRuns({ quick: 2, full: 50 });
+const TITLE = `of ${QUESTIONS} questions at two servers at most ${CAP} reach the model, in each of ${RUNS} runs`;
+
+const database = await testDatabase();
+const redis = testRedis();
+
+let host: ModelHost;
+let model: ServedModel;
+let relay: RedisRelay;
+let env: Record<string, string> = {};
+
+beforeAll(async () => {
+  if (database.kind !== "ready" || redis.kind !== "ready") return;
+  host = await startModelHost();
+  model = host.serve(
+    answers({ transactions: [{ amount: 35, type: "EXPENSE", category: "餐饮" }] }),
+  );
+  relay = await startRedisRelay(redis);
+  env = {
+    DATABASE_URL: database.url,
+    REDIS_URL: relay.url,
+    SUIKOUJI_LLM_PRESET: "custom",
+    SUIKOUJI_LLM_BASE_URL: model.baseUrl,
+    SUIKOUJI_LLM_API_KEY: "sk-test",
+    SUIKOUJI_LLM_PRIMARY_MODEL: "primary-model",
+    SUIKOUJI_LLM_DAILY_CALLS: String(CAP),
+  };
+});
+afterAll(async () => {
+  await relay?.close();
+  await host?.close();
+  await dropIfReady(database);
+});
+
+test(TITLE, { timeout: 1_800_000 }, async (context) => {
+  needsBoth(context);
+  const pauses = fc.infiniteStream(fc.integer({ min: 1, max: 60 }));
+  await fc.assert(
+    fc.asyncProperty(pauses, async (answersBetween) => {
+      const bearers = await devicesOfToday();
+      const before = model.requests.length;
+
+      const seen = await askBoth({ bearers, answersBetween, questions: QUESTIONS });
+      const called = model.requests.length - before;
+      // The day is not over: whoever starts again has nothing left.
+      const again = await askBoth({ bearers, answersBetween, questions: 10 });
+
+      expect(called).toBeLessThanOrEqual(CAP);
+      expect(called).toBeGreaterThanOrEqual(NEARLY_ALL);
+      expect(seen.answered).toBe(QUESTIONS);
+      expect(again.answered).toBe(10);
+      expect(model.requests.length - before).toBeLessThanOrEqual(CAP);
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+});
+
+/** Needs both; without them the test ends here, skipped, with the reason. */
+function needsBoth(context: TestContext): void {
+  orSkip(context, database);
+  orSkip(context, redis);
+}
+
+interface Asking {
+  readonly bearers: readonly Bearer[];
+  readonly answersBetween: Iterable<number>;
+  readonly questions: number;
+}
+
+type Bearer = SignedInDevice["bearer"];
+
+interface Seen {
+  /** With what was said, by whomever. */
+  readonly answered: number;
+}
+
+/** Starts two servers, asks both at once while Redis is paused and let go, and ends them. */
+async function askBoth({ bearers, answersBetween, questions }: Asking): Promise<Seen> {
+  const servers = [startProcess(env), startProcess(env)];
+  try {
+    const origins = await Promise.all(servers.map(({ origin }) => origin));
+    const tell = pausingEvery(answersBetween);
+    const seen = await Promise.all(
+      origins.map((origin) => askMany({ origin, bearers, tell, questions: questions / 2 })),
+    );
+    relay.resume();
+    for (const { child } of servers) child.kill("SIGTERM");
+    for (const { ended } of servers) await ended;
+    return { answered: seen.reduce((sum, { answered }) => sum + answered, 0) };
+  } finally {
+    for (const server of servers) await server.dispose();
+  }
+}
+
+/** Called after each answer: pauses Redis, or lets it go on, after so many of them. */
+function pausingEvery(answersBetween: Iterable<number>): () => void {
+  const turns = answersBetween[Symbol.iterator]();
+  let isPaused = false;
+  let left = 0;
+  return () => {
+    left -= 1;
+    if (left > 0) return;
+    left = turns.next().value ?? 1;
+    if (isPaused) relay.resume();
+    else relay.pause();
+    isPaused = !isPaused;
+  };
+}
+
+interface AskingOne extends Omit<Asking, "answersBetween"> {
+  readonly origin: string;
+  readonly tell: () => void;
+}
+
+async function askMany({ origin, bearers, tell, questions }: AskingOne): Promise<Seen> {
+  // Unknown to the server, a hundred requests with one token at once would pass for guesses.
+  for (const headers of bearers) await fetch(`${origin}${serverStatus.path}`, { headers });
+  let asked = 0;
+  let answered = 0;
+  const askOn = async () => {
+    while (asked < questions) {
+      asked += 1;
+      const response = await fetch(`${origin}${parseTransaction.path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...bearers[asked % bearers.length] },
+        body: JSON.stringify({ text: "午饭35" }),
+      });
+      const { transactions } = parseTransaction.reply.parse(await response.json());
+      if (transactions[0]?.amount === 35) answered += 1;
+      tell();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, askOn));
+  return { answered };
+}
+
+/** New ledgers, and nothing used by any, as on a new day; no server runs meanwhile. */
+async function devicesOfToday(): Promise<readonly Bearer[]> {
+  if (database.kind !== "ready") return [];
+  const books = postgresBooks(database.url);
+  const store = await openSqlStore(books);
+  try {
+    await books.db.deleteFrom("usage").execute();
+    const bearers: Bearer[] = [];
+    for (let count = 0; count < LEDGERS; count += 1) {
+      bearers.push((await signedIn(store, await newLedger(store))).bearer);
+    }
+    return bearers;
+  } finally {
+    await store.close();
+  }
+}
