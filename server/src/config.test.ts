@@ -175,11 +175,11 @@ describe("a bad value is one sentence that names the variable, the value and wha
     },
   );
 
-  test.each(["short", "有空格 的访问码", "1234567"])(
+  test.each(["short", "有空格 的访问码", "12345678901", "1-2-3-4-5-6-7-8"])(
     "SUIKOUJI_ACCESS_CODE=%s, which is not repeated",
     (code) => {
       expect(problemsOf({ SUIKOUJI_ACCESS_CODE: code })).toEqual([
-        "SUIKOUJI_ACCESS_CODE 的值不对：要填 8 到 200 个字母、数字或符号，不能有空格。",
+        "SUIKOUJI_ACCESS_CODE 的值不对：要填 12 到 200 个字母、数字或符号，横线不算，不能有空格。",
       ]);
     },
   );

@@ -103,10 +103,10 @@ test("an address of another machine is one sentence, and the exit code is 1", as
   });
 });
 
-test("open to the network it prints a code once, and lets in who has it", async () => {
+test("open to the network it prints a new code, and lets in who has it", async () => {
   const server = start({ HOST: "0.0.0.0" });
   const origin = await server.origin;
-  const code = /访问码：(\S+)（只显示这一次/.exec(await server.printed("访问码"))?.[1];
+  const code = /访问码：(\S+)（再看一次/.exec(await server.printed("访问码"))?.[1];
 
   const { bearer } = await signInAt(origin, code ?? "");
 

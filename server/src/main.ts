@@ -7,7 +7,6 @@ import { createAccess } from "./access/access.ts";
 import { accessPolicyOf } from "./access/access-policy.ts";
 import { isLoopbackBind } from "./access/asked-for.ts";
 import type { Patience } from "./access/guess-throttle.ts";
-import { createKeptCodes } from "./access/kept-codes.ts";
 import { prepareOwnerToken } from "./access/owner-token.ts";
 import { phoneOrigins } from "./access/phone-origins.ts";
 import { createRedisGuessThrottle } from "./access/redis-guess-throttle.ts";
@@ -32,6 +31,7 @@ import {
 } from "./prompts/prompt-manager.ts";
 import { connectRedis, type SharedRedis } from "./redis/shared-redis.ts";
 import { createRequestLog, logTo } from "./request-log.ts";
+import { noteRunning, noteStopped } from "./running.ts";
 import { createShutdown, LEAVING_MS } from "./shutdown.ts";
 import { createSpeech } from "./speech/speech.ts";
 import { greeting } from "./start/greeting.ts";
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { store } = books;
+  const { store, keptCodes } = books;
   const redis = await redisOf(config);
   const caps = createDailyCaps(store.usage, config.caps);
   const models = createModels(config.models, caps);
@@ -74,6 +74,12 @@ async function main(): Promise<void> {
   const policy = { ...accessPolicyOf(config, hostname()), servesTls: lan !== null };
   // In a terminal no balancer has to notice.
   const shutdown = createShutdown(config.shutdownDelayMs ?? (process.stdin.isTTY ? 0 : LEAVING_MS));
+  const serving = () => ({
+    host: config.host,
+    port: portOf(app),
+    servesTls: lan !== null,
+    publicOrigin: config.publicOrigin,
+  });
   const web = join(CHECKOUT, "web/dist");
   const app: FastifyInstance = await createApp({
     version: readVersion(),
@@ -85,14 +91,8 @@ async function main(): Promise<void> {
     store,
     storeKind: config.databaseUrl === null ? "sqlite" : "postgresql",
     access: createAccess({ policy, ownerToken, store, ...countedBy(redis).guesses }),
-    keptCodes: createKeptCodes(config.dataDir),
-    phoneOrigins: () =>
-      phoneOrigins({
-        ...config,
-        port: portOf(app),
-        servesTls: lan !== null,
-        interfaces: networkInterfaces(),
-      }),
+    keptCodes,
+    phoneOrigins: () => phoneOrigins({ ...serving(), interfaces: networkInterfaces() }),
     clock: zoneClock(config.timeZone),
     log: createRequestLog(output),
     reportBug: (error, requestId) => console.error(bugReport(error, requestId)),
@@ -106,12 +106,13 @@ async function main(): Promise<void> {
   // Once the last answer is out.
   app.addHook("onClose", async () => {
     removeOpenedFile(config.dataDir);
+    noteStopped(config.dataDir);
     if (welcome?.ok) await welcome.close();
     await Promise.all([models.close(), speech.close(), redis?.close()]);
     await caps.close();
     await store.close();
   });
-  // Before listening, which may fail: a code is shown only once, and is kept already.
+  // Before listening, which may fail: a new code is kept already, and its owner must learn of it.
   if (books.sentence !== null) console.log(books.sentence);
   if (!(await listen(app, config))) return;
   shutdown.listen({
@@ -123,6 +124,7 @@ async function main(): Promise<void> {
   });
 
   const port = portOf(app);
+  noteRunning(config.dataDir, { pid: process.pid, ...serving() });
   const pairing = await pairingAtStart(store, "owner");
   const linkAt = (address: string) =>
     pairing === null ? null : pairingLink(config.publicOrigin ?? address, pairing);

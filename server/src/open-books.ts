@@ -1,4 +1,5 @@
 import { prepareDefaultCode } from "./access/default-code.ts";
+import { createKeptCodes, type KeptCodes } from "./access/kept-codes.ts";
 import type { Config } from "./config.ts";
 import { booksAt, booksPlaceOf } from "./ledger/books-place.ts";
 import type { DamagedRow } from "./ledger/damage/damaged-rows.ts";
@@ -11,6 +12,7 @@ export type OpenedBooks =
   | {
       readonly ok: true;
       readonly store: LedgerStore;
+      readonly keptCodes: KeptCodes;
       /** What the owner must be told about the access code, if anything. */
       readonly sentence: string | null;
     }
@@ -28,7 +30,9 @@ export async function openBooks(
     store = await openSqlStore(
       booksAt(place, { clock: zoneClock(config.timeZone), onDamaged, limits: config.ledgerLimits }),
     );
-    return { ok: true, store, sentence: await prepareDefaultCode(config, store.registry) };
+    const keptCodes = createKeptCodes(config.dataDir);
+    const sentence = await prepareDefaultCode(config, store.registry, keptCodes);
+    return { ok: true, store, keptCodes, sentence };
   } catch (error) {
     await store?.close();
     const file = place.kind === "sqlite" ? place.file : "";

@@ -8,21 +8,27 @@ import type { LedgerRegistry } from "../ledger/ledger-store.ts";
 import { hashCode, matches } from "./access-code.ts";
 import { accessPolicyOf } from "./access-policy.ts";
 import { prepareDefaultCode } from "./default-code.ts";
+import { createKeptCodes, type KeptCodes } from "./kept-codes.ts";
 
-const EARLIER = "访问码是以前的那个；忘了就用 SUIKOUJI_ACCESS_CODE 定一个新的，再启动一次。";
+const EARLIER = "访问码没有变，再看一次：npm run ledger -- code";
+const HASH_ONLY = "访问码是以前的那个；忘了就换一个：npm run ledger -- code --new";
 
 let dataDir = "";
 let registry: LedgerRegistry;
+let keptCodes: KeptCodes;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "suikouji-access-"));
+  keptCodes = createKeptCodes(dataDir);
   ({ registry } = await openTestStore());
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const configOf = (env: Record<string, string>) =>
   readConfig({ SUIKOUJI_DATA_DIR: dataDir, ...env });
-const prepare = (env: Record<string, string>) => prepareDefaultCode(configOf(env), registry);
+const prepare = (env: Record<string, string>) =>
+  prepareDefaultCode(configOf(env), registry, keptCodes);
 const storedCode = async () => (await registry.byId(registry.defaultLedgerId))?.code ?? null;
+const keptCode = () => keptCodes.codeOf(registry.defaultLedgerId);
 
 test("on this machine only there is no code, and nothing to tell", async () => {
   expect(await prepare({})).toBeNull();
@@ -30,15 +36,16 @@ test("on this machine only there is no code, and nothing to tell", async () => {
 });
 
 test.each([{ HOST: "0.0.0.0" }, { SUIKOUJI_PUBLIC_ORIGIN: "https://books.example" }])(
-  "%j generates a code, shows it once and keeps its hash",
+  "%j generates a code, shows it, and keeps it beside its hash",
   async (env) => {
     const first = await prepare(env);
-    const generated = /^访问码：(\S+)（只显示这一次/.exec(first ?? "")?.[1] ?? "";
+    const generated = /^访问码：(\S+)（/.exec(first ?? "")?.[1] ?? "";
 
     const second = await prepare(env);
 
     expect(await matches(generated, await storedCode())).toBe(true);
     expect(JSON.stringify(await registry.all())).not.toContain(generated);
+    expect(keptCode()).toBe(generated);
     expect(second).toBe(EARLIER);
     expect(await matches(generated, await storedCode())).toBe(true);
   },
@@ -52,8 +59,25 @@ test("the owner's own code is used and told to nobody, also in place of an earli
   expect(sentence).toBeNull();
   const code = await storedCode();
   expect(await matches("open-sesame-42", code)).toBe(true);
+  expect(keptCode()).toBe("open-sesame-42");
   await prepare({ SUIKOUJI_ACCESS_CODE: "open-sesame-42" });
   expect(await storedCode()).toEqual(code);
+});
+
+test("the owner's own code is kept where another server set it", async () => {
+  await registry.setCode(registry.defaultLedgerId, await hashCode("open-sesame-42"));
+
+  await prepare({ SUIKOUJI_ACCESS_CODE: "open-sesame-42" });
+
+  expect(keptCode()).toBe("open-sesame-42");
+});
+
+test("a code of which only the hash was kept stays, and cannot be shown", async () => {
+  await registry.setCode(registry.defaultLedgerId, await hashCode("of-another-machine"));
+
+  expect(await prepare({ HOST: "0.0.0.0" })).toBe(HASH_ONLY);
+
+  expect(await matches("of-another-machine", await storedCode())).toBe(true);
 });
 
 test("the code of an earlier version's file is taken over once", async () => {
@@ -62,7 +86,7 @@ test("the code of an earlier version's file is taken over once", async () => {
 
   const sentence = await prepare({ HOST: "0.0.0.0" });
 
-  expect(sentence).toBe(EARLIER);
+  expect(sentence).toBe(HASH_ONLY);
   expect(await matches("from-the-file", await storedCode())).toBe(true);
   expect(existsSync(file)).toBe(false);
 });

@@ -1,8 +1,10 @@
 import type { Config } from "../config.ts";
 import type { LedgerRegistry } from "../ledger/ledger-store.ts";
-import { generateCode, hashCode, matches } from "./access-code.ts";
+import { generateCode, matches } from "./access-code.ts";
 import { isLoopbackBind } from "./asked-for.ts";
+import { setCode } from "./change-code.ts";
 import { readCodeFile, removeCodeFile } from "./code-file.ts";
+import type { KeptCodes } from "./kept-codes.ts";
 
 /**
  * Sees to it that the default ledger of a server that can be reached from elsewhere has a code: the
@@ -11,29 +13,34 @@ import { readCodeFile, removeCodeFile } from "./code-file.ts";
 export async function prepareDefaultCode(
   config: Config,
   registry: LedgerRegistry,
+  keptCodes: KeptCodes,
 ): Promise<string | null> {
   const { accessCode, dataDir } = config;
   const { defaultLedgerId } = registry;
+  const parts = { registry, keptCodes };
   const stored = (await registry.byId(defaultLedgerId))?.code ?? null;
   if (accessCode !== null) {
     // Not at every start: another server on the same store may be checking against it.
-    if (!(await matches(accessCode, stored))) {
-      await registry.setCode(defaultLedgerId, await hashCode(accessCode));
+    if (!(await matches(accessCode, stored))) await setCode(parts, defaultLedgerId, accessCode);
+    else if (keptCodes.codeOf(defaultLedgerId) !== accessCode) {
+      keptCodes.keep(defaultLedgerId, accessCode);
     }
     return null;
   }
   if (isLoopbackBind(config.host) && config.publicOrigin === null) return null;
-  if (stored !== null) return EARLIER;
+  if (stored !== null) return keptCodes.codeOf(defaultLedgerId) === null ? HASH_ONLY : EARLIER;
 
   const inFile = readCodeFile(dataDir);
   if (inFile !== null) {
     await registry.setCode(defaultLedgerId, inFile);
     removeCodeFile(dataDir);
-    return EARLIER;
+    return HASH_ONLY;
   }
   const generated = generateCode();
-  await registry.setCode(defaultLedgerId, await hashCode(generated));
-  return `访问码：${generated}（只显示这一次，请记下来；也可以用 SUIKOUJI_ACCESS_CODE 自己定）`;
+  await setCode(parts, defaultLedgerId, generated);
+  return `访问码：${generated}（再看一次：npm run ledger -- code；也可以用 SUIKOUJI_ACCESS_CODE 自己定）`;
 }
 
-const EARLIER = "访问码是以前的那个；忘了就用 SUIKOUJI_ACCESS_CODE 定一个新的，再启动一次。";
+const EARLIER = "访问码没有变，再看一次：npm run ledger -- code";
+/** Of a version that did not keep codes, or on another machine. */
+const HASH_ONLY = "访问码是以前的那个；忘了就换一个：npm run ledger -- code --new";

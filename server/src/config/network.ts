@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { isLongEnoughCode } from "@suikouji/contract";
 import { z } from "zod";
 import { OWNER_TOKEN_PATTERN } from "../access/owner-token.ts";
 import { proxyListOf } from "../access/trusted-proxies.ts";
@@ -28,8 +29,9 @@ export const networkShape = {
   /** A code shorter than this is guessed, throttled or not. Its value is in no sentence. */
   SUIKOUJI_ACCESS_CODE: z
     .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, {
-      error: "SUIKOUJI_ACCESS_CODE 的值不对：要填 8 到 200 个字母、数字或符号，不能有空格。",
+    .refine((value) => /^[\x21-\x7e]{1,200}$/.test(value) && isLongEnoughCode(value), {
+      error:
+        "SUIKOUJI_ACCESS_CODE 的值不对：要填 12 到 200 个字母、数字或符号，横线不算，不能有空格。",
     })
     .nullable()
     .default(null),

@@ -1,9 +1,15 @@
-import { changeCode, createPairing, PAIRING_HASH, readAudit } from "@suikouji/contract";
+import {
+  changeCode as changeCodeEndpoint,
+  createPairing,
+  PAIRING_HASH,
+  readAudit,
+} from "@suikouji/contract";
 import type { Clock } from "@suikouji/core";
 import type { FastifyInstance } from "fastify";
 import { generateCode } from "../access/access-code.ts";
+import { changeCode } from "../access/change-code.ts";
 import type { KeptCodes } from "../access/kept-codes.ts";
-import { setCode } from "../access/set-code.ts";
+import { PAIRING_MS } from "../access/pairing-time.ts";
 import type { TokenCheck } from "../access/token-check.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import { callerOf, ownerOf } from "./caller-of.ts";
@@ -17,9 +23,6 @@ export interface OwnerParts {
   readonly phoneOrigins: () => readonly string[];
   readonly clock: Clock;
 }
-
-/** Long enough to fetch the phone, short enough for a link that stays on a screen. */
-export const PAIRING_MS = 10 * 60_000;
 
 /** Who else may come in, and what happened. Members may let in members; the rest is the owner's. */
 export function mountOwnerRoutes(app: FastifyInstance, parts: OwnerParts): void {
@@ -42,16 +45,11 @@ export function mountOwnerRoutes(app: FastifyInstance, parts: OwnerParts): void 
 
   mount(
     app,
-    changeCode,
+    changeCodeEndpoint,
     async ({ code = generateCode(), endDevices }, { request }) => {
-      const { ledgerId, device } = ownerOf(request);
-      await setCode({ registry: store.registry, keptCodes }, ledgerId, code);
-      if (endDevices) await endOthers(ledgerId, device?.id ?? null);
-      await store.audit.note(ledgerId, {
-        kind: "code-changed",
-        deviceName: device?.name ?? null,
-        ...(endDevices ? { detail: "devices-ended" } : {}),
-      });
+      const { ledgerId, device: by } = ownerOf(request);
+      const ended = await changeCode(store, keptCodes, { ledgerId, code, by, endDevices });
+      for (const id of ended) tokens.forget(ledgerId, id);
       return { code };
     },
     account,
@@ -65,11 +63,4 @@ export function mountOwnerRoutes(app: FastifyInstance, parts: OwnerParts): void 
     }),
     account,
   );
-
-  async function endOthers(ledgerId: string, keptId: string | null): Promise<void> {
-    // Links first: a device that was ended would come back with one.
-    await store.pairings.end(ledgerId);
-    for (const id of await store.devices.revokeOthers(ledgerId, keptId))
-      tokens.forget(ledgerId, id);
-  }
 }

@@ -11,6 +11,7 @@ import { commandsText } from "./commands-text.ts";
 export interface Command {
   readonly args: readonly string[];
   readonly dataDir: string;
+  readonly config: Config;
   readonly place: BooksPlace;
   readonly clock: Clock;
   print(line: string): void;
@@ -33,6 +34,7 @@ export async function runCommand(carryOut: (command: Command) => Promise<void>):
     await carryOut({
       args: process.argv.slice(2),
       dataDir: config.dataDir,
+      config,
       place: booksPlaceOf(config),
       clock: zoneClock(config.timeZone),
       print: (line) => void process.stdout.write(`${line}\n`),

@@ -2,17 +2,36 @@ import type { BackupProblem, RowPlace } from "../backup/bad-backup.ts";
 
 /** What the commands for the books say. */
 export const commandsText = {
-  ledgerUsage: "用法：npm run ledger -- add 名字 ｜ list ｜ code 名字",
+  ledgerUsage: [
+    "用法：npm run ledger -- add 名字 ｜ list ｜ pair [名字] [--owner] ｜ code [名字] [--new [--end-devices]]",
+    "不写名字就是默认的账本。",
+  ].join("\n"),
   added: (name: string) => `已新建账本「${name}」。`,
-  code: (code: string) => `访问码：${code}（只显示这一次，请记下来）`,
+  code: (code: string) => `访问码：${code}`,
   codeChanged: (name: string) => `账本「${name}」换了访问码；已经登录的设备不受影响。`,
+  codeChangedForAll: (name: string) =>
+    `账本「${name}」换了访问码；所有设备十秒内退出，都要重新登录。`,
+  noCode: (name: string) =>
+    `账本「${name}」没有访问码：可以用 pair 配对设备，或用 code --new 定一个访问码。`,
+  codeNotKept: (name: string) =>
+    `账本「${name}」的访问码没有存在这里，只能核对、不能显示：忘了就用 code --new 换一个。`,
+  pairing: {
+    owner: "配对链接：十分钟内有效，只能用一次，打开的设备是账本的主人。",
+    member: "配对链接：十分钟内有效，只能用一次；打开的设备可以记账、改账、查账。",
+  },
+  pairPhone: "用手机扫码，或在要用的设备上打开：",
+  pairHere: "在这台电脑的浏览器里打开：",
+  notRunning: "随口记没有在这台机器上运行，地址是按这里的 HOST、PORT 等设置给出的。",
+  openToPhones:
+    "别的设备打不开这个地址：要让手机打开，用 npm start -- --lan 启动，或设置 SUIKOUJI_PUBLIC_ORIGIN。",
+  certificateFirst: "第一次用的设备要先装证书：扫 npm start -- --lan 显示的二维码。",
   nameTaken: (name: string) => `已经有叫「${name}」的账本了。`,
   badName: "账本的名字要有 1 到 100 个字。",
   noSuchLedger: (name: string) => `没有叫「${name}」的账本。`,
   listed: (name: string, remarks: readonly string[]) =>
     remarks.length === 0 ? name : `${name}（${remarks.join("，")}）`,
   isDefault: "默认",
-  withoutCode: "没有访问码，只能在本机使用",
+  withoutCode: "没有访问码，只能配对",
 
   backupUsage: "用法：npm run backup -- [文件]",
   backupExists: (file: string) => `"${file}" 已经存在：请换一个文件名。`,

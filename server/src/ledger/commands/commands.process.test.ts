@@ -1,75 +1,18 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { forgeBackup } from "../../../testing/ledger/forge-backup.ts";
-import { DATABASE_KINDS, freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
+import { freshFolder } from "../../../testing/ledger/fresh-place.ts";
 import { sqlitePlace } from "../../../testing/ledger/on-each-database.ts";
 import { pushedLunch, pushOf } from "../../../testing/ledger/pushed.ts";
-import { matches } from "../../access/access-code.ts";
-
-/** Real processes, several to a test. */
-const PATIENCE_MS = 60_000;
-
-interface Ended {
-  readonly code: number;
-  readonly said: string;
-}
-
-interface Surroundings {
-  readonly dataDir: string;
-  readonly databaseUrl?: string;
-}
-
-async function run(
-  { dataDir, databaseUrl = "" }: Surroundings,
-  command: "ledger" | "backup" | "restore",
-  ...args: readonly string[]
-): Promise<Ended> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-    env: { ...process.env, SUIKOUJI_DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  return { code, said: out + err };
-}
+import { PATIENCE_MS, runCommand as run } from "../../../testing/ledger/run-command.ts";
+import { commandsText } from "./commands-text.ts";
 
 const booksIn = (dataDir: string) => sqlitePlace(join(dataDir, "ledger.sqlite"));
 
-describe.for(DATABASE_KINDS)("npm run ledger on %s", (kind) => {
-  test("adds, lists and gives a new code", { timeout: PATIENCE_MS }, async (context) => {
-    const dataDir = freshFolder();
-    const place = kind === "sqlite" ? booksIn(dataDir) : await freshPlace(context, kind);
-    const here = kind === "sqlite" ? { dataDir } : { dataDir, databaseUrl: place.where };
-
-    const added = await run(here, "ledger", "add", " 旅行 ");
-    const twice = await run(here, "ledger", "add", "旅行");
-    const listed = await run(here, "ledger", "list");
-    const changed = await run(here, "ledger", "code", "旅行");
-    const unknown = await run(here, "ledger", "code", "没有的");
-
-    expect(added).toMatchObject({ code: 0, said: expect.stringContaining("已新建账本「旅行」") });
-    expect(twice).toEqual({ code: 1, said: "已经有叫「旅行」的账本了。\n" });
-    expect(listed).toEqual({
-      code: 0,
-      said: "我的账本（默认，没有访问码，只能在本机使用）\n旅行\n",
-    });
-    expect(unknown).toEqual({ code: 1, said: "没有叫「没有的」的账本。\n" });
-    const stored = (await (await place.open()).registry.byName("旅行"))?.code ?? null;
-    expect(await matches(codeIn(changed), stored)).toBe(true);
-    expect(await matches(codeIn(added), stored)).toBe(false);
-  });
-});
-
 test.for([
-  [["ledger", "add"], "用法：npm run ledger -- add 名字 ｜ list ｜ code 名字\n"],
+  [["ledger", "add"], `${commandsText.ledgerUsage}\n`],
   [["ledger", "add", " "], "账本的名字要有 1 到 100 个字。\n"],
   [["restore"], "用法：npm run restore -- 文件 [--replace]\n"],
 ] as const)(
@@ -192,7 +135,3 @@ describe("npm run backup and restore", () => {
     expect(entries).toHaveLength(1);
   });
 });
-
-function codeIn({ said }: Ended): string {
-  return /访问码：(\S+?)（/.exec(said)?.[1] ?? "";
-}

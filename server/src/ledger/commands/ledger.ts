@@ -1,55 +1,107 @@
-import { generateCode, hashCode } from "../../access/access-code.ts";
+import { generateCode, hashCode, matches } from "../../access/access-code.ts";
+import { changeCode } from "../../access/change-code.ts";
+import { createKeptCodes, type KeptCodes } from "../../access/kept-codes.ts";
+import { PAIRING_MS } from "../../access/pairing-time.ts";
 import { booksAt } from "../books-place.ts";
-import { LedgerNameTaken, type LedgerStore } from "../ledger-store.ts";
+import { LedgerNameTaken, type LedgerRecord, type LedgerStore } from "../ledger-store.ts";
 import { openSqlStore } from "../sql-store.ts";
-import { CommandRefused, runCommand } from "./command.ts";
+import { type Command, CommandRefused, runCommand } from "./command.ts";
 import { commandsText as text } from "./commands-text.ts";
+import { type LedgerOrder, readLedgerOrder } from "./ledger-order.ts";
+import { pairingLines } from "./pairing-links.ts";
 
 /** As long as a device may name one when it signs in. */
 const LONGEST_NAME = 100;
 
-await runCommand(async ({ args, place, clock, print }) => {
-  const [verb, given, ...rest] = args;
-  const name = given?.normalize().trim();
-  const wantsName = verb === "add" || verb === "code";
-  if (rest.length > 0 || !(wantsName ? name !== undefined : verb === "list" && !given)) {
-    throw new CommandRefused(text.ledgerUsage);
-  }
+await runCommand(async (command) => {
+  const order = readLedgerOrder(command.args);
+  if (order === null) throw new CommandRefused(text.ledgerUsage);
+  const { place, clock, dataDir } = command;
   const store = await openSqlStore(booksAt(place, { clock }));
   try {
-    if (verb === "add") await add(store, name ?? "", print);
-    else if (verb === "code") await changeCode(store, name ?? "", print);
-    else await list(store, print);
+    await carryOut(order, { ...command, store, keptCodes: createKeptCodes(dataDir) });
   } finally {
     await store.close();
   }
 });
 
-type Print = (line: string) => void;
+interface Work extends Command {
+  readonly store: LedgerStore;
+  readonly keptCodes: KeptCodes;
+}
 
-async function add({ registry }: LedgerStore, name: string, print: Print): Promise<void> {
+async function carryOut(order: LedgerOrder, work: Work): Promise<void> {
+  switch (order.verb) {
+    case "add":
+      return add(order.name, work);
+    case "list":
+      return list(work);
+    case "pair":
+      return pair(await ledgerNamed(order.name, work), order.role, work);
+    case "show-code":
+      return showCode(await ledgerNamed(order.name, work), work);
+    case "new-code":
+      return newCode(await ledgerNamed(order.name, work), order.endDevices, work);
+  }
+}
+
+async function add(name: string, work: Work): Promise<void> {
+  const { store, keptCodes, print } = work;
   if (name === "" || [...name].length > LONGEST_NAME) throw new CommandRefused(text.badName);
   const code = generateCode();
   try {
-    await registry.add(name, await hashCode(code));
+    const ledger = await store.registry.add(name, await hashCode(code));
+    keptCodes.keep(ledger.id, code);
+    print(text.added(name));
+    print(text.code(code));
+    await pair(ledger, "owner", work);
   } catch (error) {
     if (error instanceof LedgerNameTaken) throw new CommandRefused(text.nameTaken(name));
     throw error;
   }
-  print(text.added(name));
-  print(text.code(code));
 }
 
-async function changeCode({ registry }: LedgerStore, name: string, print: Print): Promise<void> {
-  const ledger = await registry.byName(name);
-  if (ledger === null) throw new CommandRefused(text.noSuchLedger(name));
+async function pair(
+  { id }: LedgerRecord,
+  role: "owner" | "member",
+  { store, config, print }: Work,
+): Promise<void> {
+  const token = await store.pairings.create(id, { role, validMs: PAIRING_MS });
+  print(text.pairing[role]);
+  for (const line of pairingLines(config, token)) print(line);
+}
+
+async function showCode({ id, name, code }: LedgerRecord, { keptCodes, print }: Work) {
+  if (code === null) throw new CommandRefused(text.noCode(name));
+  const kept = keptCodes.codeOf(id);
+  // Changed at another server on the same books, this one's is out of date.
+  const isRight = kept !== null && (await matches(kept, code));
+  if (!isRight) throw new CommandRefused(text.codeNotKept(name));
+  print(text.code(kept));
+}
+
+async function newCode(
+  { id, name }: LedgerRecord,
+  endDevices: boolean,
+  { store, keptCodes, print }: Work,
+): Promise<void> {
   const code = generateCode();
-  await registry.setCode(ledger.id, await hashCode(code));
-  print(text.codeChanged(name));
+  await changeCode(store, keptCodes, { ledgerId: id, code, by: null, endDevices });
+  print(endDevices ? text.codeChangedForAll(name) : text.codeChanged(name));
   print(text.code(code));
 }
 
-async function list({ registry }: LedgerStore, print: Print): Promise<void> {
+async function ledgerNamed(name: string | null, { store }: Work): Promise<LedgerRecord> {
+  const { registry } = store;
+  const found = await (name === null
+    ? registry.byId(registry.defaultLedgerId)
+    : registry.byName(name));
+  if (found === null) throw new CommandRefused(text.noSuchLedger(name ?? ""));
+  return found;
+}
+
+async function list({ store, print }: Work): Promise<void> {
+  const { registry } = store;
   for (const { id, name, code } of await registry.all()) {
     const remarks = [
       ...(id === registry.defaultLedgerId ? [text.isDefault] : []),

@@ -1,0 +1,33 @@
+/** What `npm run ledger` is told to do. A name of null means the default ledger. */
+export type LedgerOrder =
+  | { readonly verb: "add"; readonly name: string }
+  | { readonly verb: "list" }
+  | { readonly verb: "pair"; readonly name: string | null; readonly role: "owner" | "member" }
+  | { readonly verb: "show-code"; readonly name: string | null }
+  | { readonly verb: "new-code"; readonly name: string | null; readonly endDevices: boolean };
+
+/** Null for what it does not know, so that a mistyped flag does nothing by half. */
+export function readLedgerOrder(args: readonly string[]): LedgerOrder | null {
+  const flags = args.filter((arg) => arg.startsWith("--")).toSorted();
+  const [verb, given, ...rest] = args.filter((arg) => !arg.startsWith("--"));
+  if (rest.length > 0) return null;
+  const name = given?.normalize().trim() ?? null;
+  switch ([verb, ...flags].join(" ")) {
+    case "add":
+      return name === null ? null : { verb: "add", name };
+    case "list":
+      return name === null ? { verb: "list" } : null;
+    case "pair":
+      return { verb: "pair", name, role: "member" };
+    case "pair --owner":
+      return { verb: "pair", name, role: "owner" };
+    case "code":
+      return { verb: "show-code", name };
+    case "code --new":
+      return { verb: "new-code", name, endDevices: false };
+    case "code --end-devices --new":
+      return { verb: "new-code", name, endDevices: true };
+    default:
+      return null;
+  }
+}
