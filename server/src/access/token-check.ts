@@ -14,6 +14,10 @@ export interface TokenCheck {
   welcome(token: string, caller: Caller): void;
   /** A device was revoked, or has a new token: its old one ends now. */
   forget(ledgerId: string, deviceId: string): void;
+  /** Called with each device whose tokens end by {@link forget}. */
+  onForget(listener: (ledgerId: string, deviceId: string) => void): void;
+  /** By the store and not from memory, for what stays open; rejects while the store is gone. */
+  isStillGood(token: string): Promise<boolean>;
   /** Whether a device of this ledger asked from this address since the start. */
   isHome(ledgerId: string, client: string): boolean;
 }
@@ -43,6 +47,7 @@ export function createTokenCheck(parts: TokenCheckParts): TokenCheck {
   const { devices, throttle, nowMs, elapsedMs } = parts;
   const known = new Map<string, Known>();
   const homes = new Set<string>();
+  const listeners: ((ledgerId: string, deviceId: string) => void)[] = [];
   let forgotten = 0;
 
   async function lookUp(ledgerId: string, tokenHash: string, client: string): Promise<Admission> {
@@ -87,6 +92,14 @@ export function createTokenCheck(parts: TokenCheckParts): TokenCheck {
       for (const [tokenHash, { caller }] of known) {
         if (caller.ledgerId === ledgerId && caller.device?.id === deviceId) known.delete(tokenHash);
       }
+      for (const listener of listeners) listener(ledgerId, deviceId);
+    },
+    onForget(listener) {
+      listeners.push(listener);
+    },
+    async isStillGood(token) {
+      const ledgerId = ledgerOfToken(token);
+      return ledgerId !== null && (await devices.byToken(ledgerId, hashOfToken(token))) !== null;
     },
     isHome: (ledgerId, client) => homes.has(homeOf(ledgerId, client)),
   };

@@ -140,7 +140,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   await describeRoutes(app);
   registerRateLimit(app, services.rateCounter);
-  await mountSpeechRoutes(app, services.speech, reportBug);
+  await mountSpeechRoutes(app, services.speech, { reportBug, tokens: services.access.tokens });
   mountOperations(app, {
     ...services,
     metrics,

@@ -39,8 +39,14 @@ export interface Peer {
 export interface RecognitionSession {
   text(message: string): void;
   audio(bytes: Uint8Array): void;
+  /** Nobody is being listened to. */
+  isIdle(): boolean;
   /** The server ends: whoever is being listened to is told so. */
   shutDown(): void;
+  /** The device may no longer speak here. */
+  revoke(): void;
+  /** The device opened another socket, and this is one too many. */
+  replace(): void;
   /** The client is gone. */
   left(): void;
 }
@@ -167,6 +173,9 @@ export function createRecognitionSession(parts: SessionParts, peer: Peer): Recog
         state.queue.push(samples);
       }
     },
+    isIdle: () => state.name === "idle",
+    revoke: () => end(POLICY_VIOLATION, "revoked"),
+    replace: () => end(GOING_AWAY, "replaced"),
     shutDown() {
       if (isOver) return;
       if (state.name !== "idle") fail("shutting-down");

@@ -3,6 +3,7 @@ import type { Rate } from "./rate-meter.ts";
 
 export interface SpeechLimits {
   readonly sockets: number;
+  readonly socketsPerDevice: number;
   readonly socketsPerMinute: number;
   readonly linesPerMinute: number;
   readonly longestSeconds: number;
@@ -19,6 +20,8 @@ const BYTES_A_SECOND = SPEECH_SAMPLE_RATE * 2;
 export const SPEECH_LIMITS: SpeechLimits = {
   // Each may hold a minute of audio, two megabytes.
   sockets: 16,
+  // A page, another one, and one whose network was lost and is not missed yet.
+  socketsPerDevice: 3,
   socketsPerMinute: 120,
   linesPerMinute: 120,
   longestSeconds: LONGEST_SPEECH_SECONDS,

@@ -1,13 +1,12 @@
 import type { SpeechContext } from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
-import type { ReportBug } from "../../bug-report.ts";
 import type { Clock } from "../../llm/clock.ts";
 import { repairBySound } from "../repair/repair-by-sound.ts";
 import type { SpeechSynthesizer } from "../speaking/speech-synthesizer.ts";
 import type { SpeechRecognizer } from "../speech-recognizer.ts";
 import { mountSpeakRoute } from "./speak-route.ts";
 import type { SpeechLimits } from "./speech-limits.ts";
-import { mountSpeechSocket } from "./speech-socket.ts";
+import { mountSpeechSocket, type SpeechSocketParts } from "./speech-socket.ts";
 
 export interface SpeechServices {
   /** Null: the server does not hear. */
@@ -22,9 +21,9 @@ export interface SpeechServices {
 export async function mountSpeechRoutes(
   app: FastifyInstance,
   services: SpeechServices = { recognizer: null, synthesizer: null },
-  reportBug: ReportBug,
+  around: Pick<SpeechSocketParts, "reportBug" | "tokens">,
 ): Promise<void> {
-  await mountSpeechSocket(app, { ...services, repair, reportBug });
+  await mountSpeechSocket(app, { ...services, ...around, repair });
   mountSpeakRoute(app, services);
 }
 

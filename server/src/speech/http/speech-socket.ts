@@ -1,27 +1,28 @@
 import websocket from "@fastify/websocket";
 import { LARGEST_FRAME_BYTES, SPEECH_SOCKET_PATH } from "@suikouji/contract";
 import type { FastifyInstance } from "fastify";
+import { shownTokenOf } from "../../access/gate.ts";
+import type { TokenCheck } from "../../access/token-check.ts";
 import type { ReportBug } from "../../bug-report.ts";
 import { NotFound, Overloaded } from "../../errors.ts";
 import { callerOf } from "../../http/caller-of.ts";
 import { limitRate } from "../../http/rate-limit.ts";
 import { type Clock, systemClock } from "../../llm/clock.ts";
 import type { SpeechRecognizer } from "../speech-recognizer.ts";
+import { createOpenSockets } from "./open-sockets.ts";
 import { createRecognitionSession, type SessionParts } from "./recognition-session.ts";
 import { SPEECH_LIMITS, type SpeechLimits } from "./speech-limits.ts";
-import { type ClientSocket, peerOf } from "./web-socket-peer.ts";
+import { peerOf } from "./web-socket-peer.ts";
 
 export interface SpeechSocketParts {
   /** Null: this server does not hear, and says so with a 404. */
   readonly recognizer: SpeechRecognizer | null;
   readonly repair: SessionParts["repair"];
   readonly reportBug: ReportBug;
+  readonly tokens: Pick<TokenCheck, "onForget" | "isStillGood">;
   readonly limits?: Partial<SpeechLimits>;
   readonly clock?: Clock;
 }
-
-/** Clients answer a close at once; who does not is cut off, so that the end is not held up. */
-const CLOSE_GRACE_MS = 1_000;
 
 /**
  * The WebSocket of recognition. Register it before any other route: the plugin then also refuses
@@ -30,18 +31,17 @@ const CLOSE_GRACE_MS = 1_000;
  */
 export async function mountSpeechSocket(
   app: FastifyInstance,
-  { recognizer, repair, reportBug, limits: given, clock = systemClock }: SpeechSocketParts,
+  parts: SpeechSocketParts,
 ): Promise<void> {
-  const limits = { ...SPEECH_LIMITS, ...given };
-  const open = new Map<ClientSocket, { shutDown(): void }>();
+  const { recognizer, repair, reportBug, tokens, clock = systemClock } = parts;
+  const limits = { ...SPEECH_LIMITS, ...parts.limits };
+  const open = createOpenSockets({ limits, tokens, clock });
 
   await app.register(websocket, {
     options: { maxPayload: LARGEST_FRAME_BYTES, perMessageDeflate: false },
     // A client that breaks the framing, or its connection: nothing to report.
     errorHandler: (_error, socket) => socket.terminate(),
-    preClose: async () => {
-      await Promise.all([...open].map(([socket, session]) => farewell(socket, session)));
-    },
+    preClose: () => open.shutDown(),
   });
 
   // The plugin lets go only of what reached its own hook; who was refused before it, at the door,
@@ -55,9 +55,9 @@ export async function mountSpeechSocket(
     {
       websocket: true,
       config: { rateLimit: limitRate(limits.socketsPerMinute) },
-      preHandler: async () => {
+      preHandler: async (request) => {
         if (recognizer === null) throw new NotFound();
-        if (open.size >= limits.sockets) throw new Overloaded();
+        if (!open.hasRoomFor(callerOf(request))) throw new Overloaded();
       },
     },
     (socket, request) => {
@@ -68,26 +68,13 @@ export async function mountSpeechSocket(
         { recognizer, ledgerId, repair, limits, clock, reportBug: report },
         peerOf(socket, clock),
       );
-      open.set(socket, session);
+      const caller = callerOf(request);
+      const token = caller.device === null ? null : shownTokenOf(request.headers, request.road);
+      open.add({ socket, session, caller, token });
       socket.on("message", (data: Buffer, isBinary: boolean) => {
         if (isBinary) session.audio(data);
         else session.text(data.toString());
       });
-      socket.on("close", () => {
-        open.delete(socket);
-        session.left();
-      });
     },
   );
-}
-
-async function farewell(socket: ClientSocket, session: { shutDown(): void }): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(() => socket.terminate(), CLOSE_GRACE_MS);
-    socket.once("close", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    session.shutDown();
-  });
 }
