@@ -102,7 +102,8 @@ describe.for(DATABASE_KINDS)("A backup lets nobody in, on %s:", (kind) => {
     await backup.close();
 
     expect(restored).toEqual({ hadBooks: false, isWithoutDevices: true });
-    const { registry, devices } = await place.open();
+    const { registry, devices, audit } = await place.open();
+    expect(await audit.list(registry.defaultLedgerId)).toMatchObject([{ kind: "restored" }]);
     expect(await devices.list(registry.defaultLedgerId)).toEqual([]);
     expect(await devices.byToken(registry.defaultLedgerId, "token")).toBeNull();
   });

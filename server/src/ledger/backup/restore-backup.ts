@@ -114,6 +114,7 @@ export function restoreBackup(
     await countLedgers(to);
     await startNewEpochs(to, hadBooks ? "cleared" : "restored");
     await keepAccess(to, access);
+    await noteRestored(to, into);
     return { hadBooks, isWithoutDevices: await hasLedgerWithoutDevices(to) };
   });
 }
@@ -181,6 +182,16 @@ async function hasLedgerWithoutDevices(db: Kysely<Schema>): Promise<boolean> {
     )
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** In the audit log of each ledger that was put back; the terminal has no device's name. */
+async function noteRestored(transaction: Transaction<Schema>, into: SqlBooks): Promise<void> {
+  const atMs = into.clock.now().epochMs;
+  const event = { atMs, kind: "restored", deviceName: null, detail: null } as const;
+  for (const { id: ledgerId } of await transaction.selectFrom("ledgers").select("id").execute()) {
+    const row = { ...event, ledgerId, id: into.ids.next(atMs) };
+    await transaction.insertInto("audit").values(row).execute();
+  }
 }
 
 async function startNewEpochs(transaction: Transaction<Schema>, begun: Begun): Promise<void> {
