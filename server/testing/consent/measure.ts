@@ -23,22 +23,21 @@ export interface Finding {
   readonly told: unknown;
 }
 
-/** Takes one pair in so many, over all kinds. */
 export interface Sampling {
+  /** Takes one pair in so many, over all kinds. */
   readonly every: number;
+  /** Another seed gives other pairs. */
+  readonly seed?: number;
 }
 
-/** Any other seed gives other pairs; the gates hold for each. */
-const SEED = 17;
-
-export async function measureHostile({ every }: Sampling): Promise<readonly Finding[]> {
+export async function measureHostile({ every, seed = 17 }: Sampling): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  const generated = [...hostileToSmallTalk(SEED), ...hostileToCorrections(SEED)];
+  const generated = [...hostileToSmallTalk(seed), ...hostileToCorrections(seed)];
   for (const pair of [...hostileByHand(), ...sampled(generated, every)]) {
     const { harm, deeds } = await judge(pair, modelSaying(pair.replies));
     findings.push({ ...shown(pair), outcome: harm, told: { ...told(pair), deeds } });
   }
-  for (const pair of sampled(hostileParses(SEED), every)) {
+  for (const pair of sampled(hostileParses(seed), every)) {
     const { kind, words, items } = pair;
     findings.push({ kind, words, outcome: await judgeParse(pair), told: items });
   }

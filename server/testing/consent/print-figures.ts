@@ -1,11 +1,15 @@
-// npm run consent [-- --every N] [-- --failures KIND]
+// npm run consent -- [--every N] [--seed N] [--failures KIND]
 import { parseArgs } from "node:util";
 import { type Finding, measureHostile, measureRight } from "./measure.ts";
 
 const { values } = parseArgs({
-  options: { every: { type: "string", default: "1" }, failures: { type: "string" } },
+  options: {
+    every: { type: "string", default: "1" },
+    seed: { type: "string", default: "17" },
+    failures: { type: "string" },
+  },
 });
-const sampling = { every: Number(values.every) };
+const sampling = { every: Number(values.every), seed: Number(values.seed) };
 
 report("敌意回答", await measureHostile(sampling), ["believed", "own", "unsure"]);
 report("正确回答", await measureRight(sampling), ["doubted"]);
