@@ -4,6 +4,7 @@ import { hostileByHand } from "./hostile-by-hand.ts";
 import { hostileToCorrections } from "./hostile-corrections.ts";
 import { hostileParses } from "./hostile-parses.ts";
 import { hostileToSmallTalk } from "./hostile-small-talk.ts";
+import { hostileToStories } from "./hostile-stories.ts";
 import type { Pair } from "./pair.ts";
 import { modelSaying } from "./play.ts";
 import { rightAnswers, rightParses } from "./right-answers.ts";
@@ -32,7 +33,11 @@ export interface Sampling {
 
 export async function measureHostile({ every, seed = 17 }: Sampling): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  const generated = [...hostileToSmallTalk(seed), ...hostileToCorrections(seed)];
+  const generated = [
+    ...hostileToSmallTalk(seed),
+    ...hostileToStories(seed),
+    ...hostileToCorrections(seed),
+  ];
   for (const pair of [...hostileByHand(), ...sampled(generated, every)]) {
     const { harm, deeds } = await judge(pair, modelSaying(pair.replies));
     findings.push({ ...shown(pair), outcome: harm, told: { ...told(pair), deeds } });
