@@ -91,12 +91,17 @@ describe("one word answers", () => {
     expect(asked("cancel").says("确认第一笔").statuses).toEqual(["confirmed", "pending"]);
   });
 
-  test("what is no answer saves nothing", () => {
-    const talk = asked("confirm").says("今儿个真热").understands({ intent: "confirm" });
+  test.each(["等等", "哎呀", "让我想一下", "今儿个真热", "你等我一下啊"])(
+    "%s is no answer: nothing is saved or dropped",
+    (words) => {
+      for (const intent of ["confirm", "cancel"] as const) {
+        const talk = asked(intent).says(words);
 
-    expect(talk.saved).toEqual([]);
-    expect(talk.statuses).toEqual(["pending", "pending"]);
-  });
+        expect(talk.saved).toEqual([]);
+        expect(talk.statuses).toEqual(["pending", "pending"]);
+      }
+    },
+  );
 });
 
 describe("whatever a model says", () => {
