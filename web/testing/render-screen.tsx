@@ -1,7 +1,7 @@
 import { type Clock, INITIAL_STATE } from "@suikouji/core";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import type { Pairing } from "../src/platform/account/pairing.ts";
+import type { PairingLink } from "../src/platform/account/pairing-link.ts";
 import type { ServerAccount } from "../src/platform/account/server-account.ts";
 import type { Books } from "../src/platform/books/books.ts";
 import type { Sync } from "../src/platform/books/sync-state.ts";
@@ -25,7 +25,7 @@ export function renderScreen(screen: ReactNode, rendering: RenderedWith): void {
   const services: Services = {
     books,
     account: { ...NOBODY_ANSWERS, ...account },
-    pairing: rendering.pairing ?? NO_LINK,
+    pairingLink: rendering.pairingLink ?? NO_LINK,
     sync: { ...RESTING, ...sync },
     clock: rendering.clock ?? { now: () => NOON },
     voice: { speak: (line) => void rendering.spoken?.push(line), stop() {} },
@@ -55,7 +55,7 @@ interface RenderedWith {
   readonly books: Books;
   readonly hash: string;
   readonly account?: Partial<ServerAccount>;
-  readonly pairing?: Pairing;
+  readonly pairingLink?: PairingLink;
   readonly sync?: Partial<Sync>;
   /** Of a conversation in which nothing happens. */
   readonly view?: Partial<SessionView>;
@@ -88,13 +88,7 @@ const NOBODY_ANSWERS: ServerAccount = {
   clear: unreachable,
 };
 
-const NO_LINK: Pairing = {
-  state: { name: "none" },
-  subscribe: () => () => {},
-  take() {},
-  again() {},
-  dismiss() {},
-};
+const NO_LINK: PairingLink = { opened: 0, subscribe: () => () => {}, take: () => null };
 
 const STILL: SessionView = {
   dialogue: INITIAL_STATE,

@@ -18,7 +18,6 @@ export const appText = {
   },
   booksClosed: (reason: NotOpened) => BOOKS_CLOSED[reason],
   reload: "重新打开",
-  pairing: { "signed-in": "已登录", "was-signed-in": "这台设备已经登录，不用再扫" },
   updateReady: "有新版本",
   update: "点此更新",
   updateLater: "以后再说",

@@ -7,7 +7,7 @@ import { ToastProvider } from "../ui/toasts.tsx";
 import styles from "./app.module.css";
 import { appText } from "./app-text.ts";
 import { useKeptScroll } from "./kept-scroll.ts";
-import { PairingNotice } from "./pairing-notice.tsx";
+import { PairingSlot } from "./pairing-slot.tsx";
 import { screenAt } from "./routes.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { SCREENS, signInScreen } from "./screens.ts";
@@ -44,7 +44,7 @@ export function App(app: {
     return (
       <ToastProvider>
         <main className={styles.main} data-alone="true">
-          <PairingNotice />
+          <PairingSlot />
           <WelcomeScreen
             onStart={() => void start()}
             onSay={(sentence) => {
@@ -60,7 +60,7 @@ export function App(app: {
     return (
       <ToastProvider>
         <main className={styles.main} data-alone="true">
-          <PairingNotice />
+          <PairingSlot />
           <ScreenBoundary>
             <Suspense fallback={<p className={styles.loading}>{appText.loading}</p>}>
               <signInScreen.Part onLater={() => setOffersSignIn(false)} />
@@ -76,7 +76,7 @@ export function App(app: {
       <TabBar current={screen} hasDrafts={hasDrafts} />
       <main className={styles.main}>
         <UpdatePrompt hasDrafts={hasDrafts} />
-        <PairingNotice />
+        <PairingSlot />
         <ScreenBoundary key={screen}>
           <Suspense fallback={<p className={styles.loading}>{appText.loading}</p>}>
             <Screen />

@@ -1,4 +1,3 @@
-import { createPairing } from "../platform/account/pairing.ts";
 import type { BooksClosed } from "../platform/books/database.ts";
 import { openBooks } from "../platform/books/open-books.ts";
 import { watchConnectivity } from "../platform/network/connectivity.ts";
@@ -16,7 +15,7 @@ import { accountLater } from "./account-later.ts";
 import { deviceNameOf } from "./device-name.ts";
 import { watchFirstVisit } from "./first-visit.ts";
 import { pageClock } from "./page-clock.ts";
-import { receivePairingLink } from "./pairing-link.ts";
+import { watchPairingLink } from "./pairing-link.ts";
 import { syncLater } from "./sync-later.ts";
 
 export interface Composed {
@@ -31,11 +30,7 @@ export async function compose(
   page: Window & typeof globalThis,
   onBooksClosed: (reason: BooksClosed) => void,
 ): Promise<Composed> {
-  let early: string | null = null;
-  let takeToken = (token: string) => {
-    early = token;
-  };
-  receivePairingLink(page, (token) => takeToken(token));
+  const pairingLink = watchPairingLink(page);
   const books = await openBooks({ now: pageClock.now, onClosed: onBooksClosed });
   const root = page.document.documentElement;
   const settings = await books.settings.read();
@@ -77,26 +72,21 @@ export async function compose(
   receiveWords(page, session);
   warnBeforeLeaving(page, session);
 
-  const onChance = (listener: () => void) => {
-    page.addEventListener("online", listener);
-    page.document.addEventListener("visibilitychange", listener);
-    connectivity.subscribe(() => {
-      if (connectivity.state === "online") listener();
-    });
-  };
   const sync = syncLater(async () => (await serverSide()).startSync(books, fetch), {
     watchWaiting: (listener) =>
       books.watch(() => books.storage.read(({ outbox }) => outbox.count()), listener),
-    onChance,
+    onChance(listener) {
+      page.addEventListener("online", listener);
+      page.document.addEventListener("visibilitychange", listener);
+      connectivity.subscribe(() => {
+        if (connectivity.state === "online") listener();
+      });
+    },
     isShown: () => page.document.visibilityState === "visible",
     timers,
     random: Math.random,
   });
-  const onSignedIn = () => sync.nudge();
-  const pairing = createPairing({ account, onSignedIn, onChance, timers, random: Math.random });
-  takeToken = pairing.take;
-  if (early !== null) pairing.take(early);
-  const isFirstVisit = !settings.welcomed && early === null;
+  const isFirstVisit = !settings.welcomed && pairingLink.opened === 0;
   const needsSignIn = watchFirstVisit({ isFirstVisit, connectivity, timers });
   const services: Services = {
     session,
@@ -104,7 +94,7 @@ export async function compose(
     clock: pageClock,
     sync,
     account,
-    pairing,
+    pairingLink,
     voice,
     serverSpeech,
     connectivity,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { receivePairingLink } from "./pairing-link.ts";
+import { watchPairingLink } from "./pairing-link.ts";
 
 /** A page at an address, and the tokens that were taken from it with the address of that moment. */
 function pageAt(address: string) {
@@ -20,9 +20,11 @@ function pageAt(address: string) {
       events.addEventListener(type, (event) => listener(event as HashChangeEvent));
     },
   };
-  const taken: (readonly [token: string, shown: string])[] = [];
-  receivePairingLink(page, (token) => taken.push([token, url.href]));
+  const link = watchPairingLink(page);
+  const taken: (string | null)[] = [];
+  link.subscribe(() => taken.push(link.take()));
   return {
+    link,
     taken,
     address: () => url.href.slice(origin.length),
     go(hash: string) {
@@ -34,18 +36,18 @@ function pageAt(address: string) {
 }
 
 test("the token is taken from the address, and is gone from it before anyone has it", () => {
-  const { taken, address } = pageAt("/?from=qr#/pair/aB3_-x");
+  const { link, address } = pageAt("/?from=qr#/pair/aB3_-x");
 
-  expect(taken).toEqual([["aB3_-x", "https://suikouji.example/?from=qr"]]);
   expect(address()).toBe("/?from=qr");
+  expect([link.opened, link.take(), link.take()]).toEqual([1, "aB3_-x", null]);
 });
 
 test.each(["/", "/#/settings/sync", "/#/pair/", "/#/pairs/abc", "/?x=#say=#/pair/abc"])(
   "there is none in %s",
   (at) => {
-    const { taken, address } = pageAt(at);
+    const { link, address } = pageAt(at);
 
-    expect(taken).toEqual([]);
+    expect([link.opened, link.take()]).toEqual([0, null]);
     expect(address()).toBe(at);
   },
 );
@@ -57,6 +59,6 @@ test("a link that is opened later leaves the page where it was", () => {
   go("#/ledger");
   go("#/pair/two。");
 
-  expect(taken.map(([token]) => token)).toEqual(["one", "two"]);
+  expect(taken).toEqual(["one", "two"]);
   expect(address()).toBe("/#/ledger");
 });

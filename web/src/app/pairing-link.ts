@@ -1,3 +1,6 @@
+import type { PairingLink } from "../platform/account/pairing-link.ts";
+import { createListeners } from "../platform/listeners.ts";
+
 /** `window`, as far as a pairing link can come with its address. */
 export interface LinkedPage {
   readonly location: Pick<Location, "pathname" | "search" | "hash">;
@@ -13,18 +16,36 @@ const LINK = /^#\/pair\/([\w-]+)/;
  * it from the address first: neither the history nor somebody who looks on should have it. Call it
  * before anything is shown, and before anyone else follows the address.
  */
-export function receivePairingLink(page: LinkedPage, take: (token: string) => void): void {
+export function watchPairingLink(page: LinkedPage): PairingLink {
+  const listeners = createListeners();
+  let opened = 0;
+  let token: string | null = null;
+
   function receive(before: string): void {
-    const token = LINK.exec(page.location.hash)?.[1];
-    if (token === undefined) return;
+    const found = LINK.exec(page.location.hash)?.[1];
+    if (found === undefined) return;
     const { pathname, search } = page.location;
     page.history.replaceState(page.history.state, "", pathname + search + before);
-    take(token);
+    token = found;
+    opened += 1;
+    listeners.tell();
   }
 
   receive("");
   // The screen stays the one it was: what is typed there is not lost.
   page.addEventListener("hashchange", ({ oldURL }) => receive(hashOf(oldURL)));
+
+  return {
+    get opened() {
+      return opened;
+    },
+    subscribe: listeners.subscribe,
+    take() {
+      const taken = token;
+      token = null;
+      return taken;
+    },
+  };
 }
 
 function hashOf(url: string): string {

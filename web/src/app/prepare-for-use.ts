@@ -1,5 +1,6 @@
 import { preloadDraftParts } from "../screens/record/record-screen.tsx";
 import type { Services } from "../session/services.ts";
+import { pairingNotice } from "./pairing-slot.tsx";
 import { SCREEN_NAMES } from "./routes.ts";
 import { preloadScreen } from "./screens.ts";
 
@@ -24,6 +25,8 @@ export function prepareForUse(page: Window, { session, sync, serverSpeech }: Ser
     serverSpeech.refresh();
     whenIdle(page, () => {
       for (const screen of SCREEN_NAMES) preloadScreen[screen]();
+      // A link may be opened when there is no network to fetch it from.
+      pairingNotice.preload();
     });
   }
   for (const sign of SIGNS_OF_USE) page.addEventListener(sign, prepare, { passive: true });

@@ -1,6 +1,6 @@
 import type { Clock } from "@suikouji/core";
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import type { Pairing, PairingState } from "../platform/account/pairing.ts";
+import type { PairingLink } from "../platform/account/pairing-link.ts";
 import type { ServerAccount } from "../platform/account/server-account.ts";
 import type { Books } from "../platform/books/books.ts";
 import type { Sync, SyncState } from "../platform/books/sync-state.ts";
@@ -15,7 +15,7 @@ export interface Services {
   readonly books: Books;
   readonly sync: Sync;
   readonly account: ServerAccount;
-  readonly pairing: Pairing;
+  readonly pairingLink: PairingLink;
   /** Outside of the conversation: for trying it. */
   readonly voice: Pick<Voice, "speak" | "stop">;
   readonly serverSpeech: ServerSpeech;
@@ -48,11 +48,6 @@ export function useSessionPart<Part>(select: (view: SessionView) => Part): Part 
 export function useSyncState(): SyncState {
   const { sync } = useServices();
   return useSyncExternalStore(sync.subscribe, () => sync.state);
-}
-
-export function usePairingState(): PairingState {
-  const { pairing } = useServices();
-  return useSyncExternalStore(pairing.subscribe, () => pairing.state);
 }
 
 export function useReachability(): Reachability {

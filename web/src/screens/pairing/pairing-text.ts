@@ -1,5 +1,7 @@
-/** What is said where a link has not signed this device in. */
+/** What is said about a link that signs this device in, or does not. */
 export const pairingText = {
+  signedIn: "已登录",
+  wasSignedIn: "这台设备已经登录，不用再扫",
   waiting: {
     title: "连上服务器后会自己登录",
     body: "现在连不上。照样可以记账，别关这个页面就好。",

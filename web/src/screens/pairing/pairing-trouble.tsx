@@ -1,6 +1,5 @@
-import type { PairingState } from "../../platform/account/pairing.ts";
+import type { Pairing, PairingState } from "../../platform/account/pairing.ts";
 import type { AccountRefusal } from "../../platform/account/server-account.ts";
-import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { refusalSentence } from "../../ui/refusal-text.ts";
@@ -10,8 +9,12 @@ import { pairingText as text } from "./pairing-text.ts";
 export type UnfinishedPairing = Extract<PairingState, { readonly name: "waiting" | "refused" }>;
 
 /** Why the link that the app was opened with has not signed it in, and what to do. */
-export function PairingTrouble({ state }: { readonly state: UnfinishedPairing }) {
-  if (state.name === "refused") return <Refused refusal={state.refusal} />;
+export function PairingTrouble(trouble: {
+  readonly pairing: Pairing;
+  readonly state: UnfinishedPairing;
+}) {
+  const { pairing, state } = trouble;
+  if (state.name === "refused") return <Refused pairing={pairing} refusal={state.refusal} />;
   return (
     <Notice tone="offline" title={text.waiting.title}>
       {text.waiting.body}
@@ -19,8 +22,8 @@ export function PairingTrouble({ state }: { readonly state: UnfinishedPairing })
   );
 }
 
-function Refused({ refusal }: { readonly refusal: AccountRefusal }) {
-  const { pairing } = useServices();
+function Refused(refused: { readonly pairing: Pairing; readonly refusal: AccountRefusal }) {
+  const { pairing, refusal } = refused;
   const understood = <Button onClick={() => pairing.dismiss()}>{uiText.dismiss}</Button>;
   if (refusal.type === "pairing-ended") {
     return (

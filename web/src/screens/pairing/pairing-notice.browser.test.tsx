@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { removeScreens, renderScreen } from "../../testing/render-screen.tsx";
-import { someSession } from "../../testing/some-devices.ts";
-import { closeTestBooks, openTestBooks } from "../../testing/test-books.ts";
-import { createPairing } from "../platform/account/pairing.ts";
-import type { ServerAccount } from "../platform/account/server-account.ts";
-import { browserTimers } from "../platform/timers.ts";
+import { fakeConnectivity } from "../../../testing/fake-connectivity.ts";
+import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
+import { someSession } from "../../../testing/some-devices.ts";
+import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import type { ServerAccount } from "../../platform/account/server-account.ts";
 import { PairingNotice } from "./pairing-notice.tsx";
 
 afterEach(removeScreens);
@@ -13,25 +12,30 @@ afterEach(closeTestBooks);
 
 type Answer = Awaited<ReturnType<ServerAccount["pair"]>>;
 
-/** Opens the link; each time that it is sent, the next answer comes. */
+/** Opens the app with a link; each time that it is sent, the next answer comes. */
 async function openLink(...answers: readonly Answer[]) {
   const left = [...answers];
-  let chance = () => {};
-  const pairing = createPairing({
+  const connectivity = fakeConnectivity();
+  let token: string | null = "token";
+  renderScreen(<PairingNotice />, {
+    books: await openTestBooks(),
+    hash: "",
+    connectivity,
     account: {
       pair: async () => left.shift() ?? { ok: false, refusal: { type: "pairing-ended" } },
       session: async () => ({ ok: false, refusal: { type: "signed-out" } }),
     },
-    onSignedIn() {},
-    onChance(listener) {
-      chance = listener;
+    pairingLink: {
+      opened: 1,
+      subscribe: () => () => {},
+      take() {
+        const taken = token;
+        token = null;
+        return taken;
+      },
     },
-    timers: browserTimers,
-    random: () => 1,
   });
-  renderScreen(<PairingNotice />, { books: await openTestBooks(), hash: "", pairing });
-  pairing.take("token");
-  return { comeBack: () => chance() };
+  return { comeBack: () => connectivity.connect({ state: "online" }) };
 }
 
 const SIGNED_IN: Answer = { ok: true, answer: someSession() };
