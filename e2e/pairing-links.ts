@@ -1,17 +1,51 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { OWNER } from "../server/testing/owner.ts";
 
 /** Phones cannot reach a server that is bound to loopback; so it is said to have a name as well. */
 export const NAMED = { SUIKOUJI_PUBLIC_ORIGIN: "https://books.example" };
 
-/** A link of a {@link NAMED} server, at the address where the tests reach it. */
-export async function linkFor(address: string, role: "owner" | "member"): Promise<string> {
+/**
+ * A link of a {@link NAMED} server, at the address where the tests reach it: into the default ledger,
+ * or into that of whoever shows these credentials.
+ */
+export async function linkFor(
+  address: string,
+  role: "owner" | "member",
+  credentials: { readonly authorization: string } = OWNER,
+): Promise<string> {
   const response = await fetch(`${address}/api/v1/pairings`, {
     method: "POST",
-    headers: { "content-type": "application/json", ...OWNER },
+    headers: { "content-type": "application/json", ...credentials },
     body: JSON.stringify({ role }),
   });
   const { links } = (await response.json()) as { links: readonly string[] };
   return linkAt(address, links[0] ?? "");
+}
+
+const CHECKOUT = join(import.meta.dirname, "..");
+
+/** Makes another ledger where a server keeps its books, and signs a script in to it. */
+export async function addLedger(
+  address: string,
+  { dataDir, name }: { readonly dataDir: string; readonly name: string },
+): Promise<{ readonly authorization: string }> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["server/src/ledger/commands/ledger.ts", "add", name],
+    { cwd: CHECKOUT, env: { ...process.env, SUIKOUJI_DATA_DIR: dataDir } },
+  );
+  const code = /访问码：([^\s（]+)/.exec(stdout)?.[1];
+  const device = { deviceId: randomUUID(), deviceName: "脚本", keep: "token" };
+  const response = await fetch(`${address}/api/v1/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ code, ledger: name, ...device }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
 }
 
 /** The same link at another address. */

@@ -2,6 +2,7 @@ import { expect, test } from "../journey.ts";
 import { entryEditor } from "../pages/entry-editor.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { expectReadable } from "../readable-checks.ts";
+import { ACCOUNT_STATES } from "../states/account-states.ts";
 
 // As in the settings of the browser: letters twice as large, on a page that stays as it is.
 test.use({
@@ -46,5 +47,32 @@ test("letters twice as large: nothing is cut, covered or pushed sideways", async
     await page.getByRole("link", { name: screen }).click();
     await expect(page.getByRole("heading", { level: 1, name: screen })).toBeVisible();
     await expectReadable(page);
+  }
+});
+
+test.describe("signed out", () => {
+  // Chromium writes every refusal of a request into the console.
+  test.use({ extraHTTPHeaders: {}, expectedErrors: /status of 401/ });
+
+  test("letters twice as large: the ways to sign in are read in full", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "开始记账" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "登录你的账本" })).toBeVisible();
+    await expectReadable(page);
+
+    await page.getByRole("button", { name: "先在这台设备上记" }).click();
+    await page.getByRole("button", { name: "去登录" }).click();
+    await expect(page.getByLabel("访问码")).toBeVisible();
+    await expectReadable(page);
+  });
+});
+
+test("letters twice as large: a new device's link is read in full", async ({ page }) => {
+  await recordPage(page).open();
+  for (const name of ["add-device", "change-code", "audit"]) {
+    await ACCOUNT_STATES.find((state) => state.name === name)?.arrange(page);
+    await expectReadable(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 });

@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import { linkAt, linkFor, NAMED } from "../pairing-links.ts";
+import { addLedger, linkAt, linkFor, NAMED } from "../pairing-links.ts";
 import { linesOn } from "../server-books.ts";
 
 // Nobody is signed in, and Chromium writes every refusal of a request into the console.
@@ -108,6 +111,26 @@ test("a link that is opened over drafts loses none of them, and they are synced"
   await expect(record.drafts).toHaveCount(2);
   await record.confirmAll.click();
   await expect.poll(() => linesOn(address)).toHaveLength(2);
+});
+
+test("a link into another ledger moves no books before the user has decided", async ({
+  page,
+  startOwnServer,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), "suikouji-e2e-"));
+  const { address } = await startOwnServer({ ...NAMED, SUIKOUJI_DATA_DIR: dataDir });
+  await openWith(page, await linkFor(address, "member"));
+  await recordPage(page).record("吃饭60");
+  await expect.poll(() => linesOn(address)).toHaveLength(1);
+  const shop = await addLedger(address, { dataDir, name: "小店" });
+
+  await follow(page, await linkFor(address, "member", shop));
+
+  await expect(page.getByText("服务器上是另一个账本")).toBeVisible();
+  await expect(recordPage(page).recent).toContainText("吃饭");
+  const exported = await fetch(`${address}/api/v1/export`, { headers: shop });
+  expect(await exported.json()).toMatchObject({ entries: [] });
+  await rm(dataDir, { recursive: true, force: true });
 });
 
 test("without a network the link is kept, and used when there is one", async ({

@@ -1,0 +1,64 @@
+import { expect, type Page } from "@playwright/test";
+import { type AppState, expectSheet, goTo } from "./app-state.ts";
+
+/** What an owner is shown about the devices of the ledger, and who has got in. */
+export const ACCOUNT_STATES: readonly AppState[] = [
+  {
+    name: "add-device",
+    books: "kept",
+    async arrange(page) {
+      await giveLinks(page, ["http://192.168.1.5:8787", "http://10.0.0.5:8787"]);
+      await openSheet(page, "添加设备");
+      await expect(page.getByRole("img", { name: "登录用的二维码" })).toBeVisible();
+    },
+  },
+  {
+    name: "add-device-unreachable",
+    books: "kept",
+    async arrange(page) {
+      await giveLinks(page, []);
+      await openSheet(page, "添加设备");
+      await expect(page.getByText("npm start -- --lan")).toBeVisible();
+    },
+  },
+  {
+    name: "change-code",
+    books: "kept",
+    async arrange(page) {
+      await openSheet(page, "更换访问码");
+      await page.getByRole("radio", { name: "自己定" }).check();
+      await expect(page.getByRole("textbox", { name: "新的访问码" })).toBeVisible();
+    },
+  },
+  {
+    name: "audit",
+    books: "kept",
+    async arrange(page) {
+      await page.route("**/api/v1/audit", (route) => route.fulfill({ json: { events: EVENTS } }));
+      await openSheet(page, /记录/);
+      await expect(page.getByText("「小明的手机」用访问码登录了")).toBeVisible();
+    },
+  },
+];
+
+const AT_MS = Date.parse("2026-11-15T09:30:00+08:00");
+const EVENTS = [
+  { atMs: AT_MS, kind: "signed-in", deviceName: "小明的手机", detail: "member" },
+  { atMs: AT_MS - 60_000, kind: "wrong-codes", deviceName: null },
+  { atMs: AT_MS - 3_600_000, kind: "paired", deviceName: "书房的电脑", detail: "owner" },
+];
+
+/** The server of these pages is bound to loopback, and has no address for a phone. */
+async function giveLinks(page: Page, origins: readonly string[]): Promise<void> {
+  const token = "skp_5e092878-d866-41d7-94a1-0c6f2b1f7a55_9b7d0c2e4f6a8b1d3c5e7f";
+  const links = origins.map((origin) => `${origin}/#/pair/${token}`);
+  await page.route("**/api/v1/pairings", (route) =>
+    route.fulfill({ json: { links, expiresAtMs: AT_MS } }),
+  );
+}
+
+async function openSheet(page: Page, name: string | RegExp): Promise<void> {
+  await goTo(page, "#/settings/sync");
+  await page.getByRole("button", { name }).click();
+  await expectSheet(page);
+}
