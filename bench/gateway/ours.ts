@@ -36,7 +36,7 @@ const models = createModels(
     fallbackBaseUrl: baseUrl,
     fallbackApiKey: "sk-bench",
   },
-  caps,
+  { caps },
 );
 const app = await createApp({
   version: "0",

@@ -26,4 +26,5 @@ export * from "./sync/convert.ts";
 export * from "./sync/pull.ts";
 export * from "./sync/push.ts";
 export * from "./sync/records.ts";
+export * from "./trouble.ts";
 export * from "./used-today.ts";

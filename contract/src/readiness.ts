@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, noBody } from "./endpoint.ts";
+import { TroubleSchema } from "./trouble.ts";
 import { UsedTodaySchema } from "./used-today.ts";
 
 const ReadySchema = z.object({ status: z.literal("ready") });
@@ -10,7 +11,22 @@ const ReadyDetailsSchema = ReadySchema.extend({
   store: z.enum(["sqlite", "postgresql"]),
   /** Who is asked first. Whatever happens to the models, the local rules answer. */
   engine: z.enum(["models", "local-rules"]),
-  models: z.array(z.object({ model: z.string(), breaker: z.enum(["closed", "open", "probing"]) })),
+  models: z.array(
+    z.object({
+      model: z.string(),
+      breaker: z.enum(["closed", "open", "probing"]),
+      trouble: TroubleSchema.nullable(),
+    }),
+  ),
+  /** The services that hear and speak and are not this machine. */
+  speech: z.array(
+    z.object({
+      of: z.enum(["recognizer", "voice"]),
+      model: z.string(),
+      host: z.string(),
+      trouble: TroubleSchema.nullable(),
+    }),
+  ),
   /** Of all ledgers. */
   today: UsedTodaySchema,
 });

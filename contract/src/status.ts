@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, noBody } from "./endpoint.ts";
+import { TroubleSchema } from "./trouble.ts";
 import { UsedTodaySchema } from "./used-today.ts";
 
 /** For the app's settings: who hears and understands the user's words, and where they are sent. */
@@ -12,12 +13,15 @@ export const StatusReplySchema = z.object({
       /** Where the user's words go. */
       host: z.string(),
       breaker: z.string(),
+      trouble: TroubleSchema.nullable(),
     }),
   ),
   speech: z.object({
     /** Who turns speech into text; null: this server does not hear. */
     recognizer: z.string().nullable(),
     speaks: z.boolean(),
+    /** Of who hears, or else of who speaks. */
+    trouble: TroubleSchema.extend({ of: z.enum(["recognizer", "voice"]) }).nullable(),
   }),
   /** Of this ledger. */
   today: UsedTodaySchema,

@@ -155,8 +155,7 @@ async function playCell(fault: Fault, position: Position, { content, ask }: Endp
       fallbackBaseUrl: host.serve(fallback).baseUrl,
       fallbackApiKey: "sk-test",
     },
-    PLENTY,
-    clock,
+    { caps: PLENTY, clock },
   );
   const understanding = createServerUnderstanding({ provider: models.provider, prompts, clock });
   const options = {

@@ -30,7 +30,7 @@ function dashScope(primary: Behaviour) {
     fallbackBaseUrl: spare.baseUrl,
     fallbackApiKey: null,
   };
-  const models = createModels(config, PLENTY);
+  const models = createModels(config, { caps: PLENTY });
   if (models.provider === null) throw new Error("A key was configured");
   return { main, spare, models, provider: models.provider };
 }

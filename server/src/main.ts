@@ -38,6 +38,8 @@ import { greeting } from "./start/greeting.ts";
 import { hasDesktop, openInBrowser, removeOpenedFile } from "./start/open-browser.ts";
 import { readFlags } from "./start/start-flags.ts";
 import { pairingAtStart, pairingLink } from "./start/start-pairing.ts";
+import type { TroubleChanged } from "./trouble/host-trouble.ts";
+import { troubleSentence } from "./trouble/trouble-text.ts";
 import { createServerUnderstanding } from "./understanding/server-understanding.ts";
 import { zoneClock } from "./zone-clock.ts";
 
@@ -68,8 +70,12 @@ async function main(): Promise<void> {
   const { store, keptCodes } = books;
   const redis = await redisOf(config);
   const caps = createDailyCaps(store.usage, config.caps);
-  const models = createModels(config.models, caps);
-  const speech = createSpeech(config.speech, caps);
+  const changed: TroubleChanged = (host, kind) => {
+    if (kind === null) console.log(troubleSentence(host, kind));
+    else console.error(troubleSentence(host, kind));
+  };
+  const models = createModels(config.models, { caps, changed });
+  const speech = createSpeech(config.speech, { caps, changed });
   const lan = prepared.lan ? await openLan(config, timeoutsOf(REQUEST_TIMEOUT_MS)) : null;
   const policy = { ...accessPolicyOf(config, hostname()), servesTls: lan !== null };
   // In a terminal no balancer has to notice.

@@ -1,5 +1,6 @@
 import { createModels, type Models } from "../src/llm/models.ts";
 import { createPromptManager } from "../src/prompts/prompt-manager.ts";
+import type { TroubleKind } from "../src/trouble/host-trouble.ts";
 import { createServerUnderstanding } from "../src/understanding/server-understanding.ts";
 import type { Behaviour } from "./model-host/behaviour.ts";
 import { type ServedModel, startModelHost } from "./model-host/model-host.ts";
@@ -15,6 +16,8 @@ export interface AppWithModels extends ListeningApp {
   readonly primary: ServedModel;
   readonly fallback: ServedModel | null;
   readonly models: Models;
+  /** What was told of the models' hosts, in order. */
+  readonly troubles: readonly (TroubleKind | null)[];
   close(): Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export async function appWithModels(
   const host = await startModelHost();
   const primary = host.serve(...script.primary);
   const fallback = script.fallback === undefined ? null : host.serve(...script.fallback);
+  const troubles: (TroubleKind | null)[] = [];
   const config = {
     preset: "custom" as const,
     baseUrl: primary.baseUrl,
@@ -46,7 +50,10 @@ export async function appWithModels(
     fallbackBaseUrl: fallback?.baseUrl ?? null,
     fallbackApiKey: null,
   };
-  const models = createModels(config, services.caps ?? PLENTY);
+  const models = createModels(config, {
+    caps: services.caps ?? PLENTY,
+    changed: (_host, kind) => troubles.push(kind),
+  });
   const prompts = createPromptManager();
   const app = await listeningApp({
     understanding: createServerUnderstanding({ provider: models.provider, prompts }),
@@ -58,6 +65,7 @@ export async function appWithModels(
     primary,
     fallback,
     models,
+    troubles,
     async close() {
       await app.app.close();
       await models.close();

@@ -8,7 +8,7 @@ export function someStatus(said: Partial<StatusReply> = {}): StatusReply {
     version: "1",
     engine: "local-rules",
     models: [],
-    speech: { recognizer: null, speaks: false },
+    speech: { recognizer: null, speaks: false, trouble: null },
     today: { calls: UNUSED, tokens: UNUSED, seconds: UNUSED, characters: UNUSED },
     ...said,
   };

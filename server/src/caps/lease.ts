@@ -32,8 +32,8 @@ export interface LeaseParts {
   readonly clock: Clock;
 }
 
-/** A third of the time a user waits; past it our own engine answers. */
-const PATIENCE_MS = 1_000;
+/** Half of the time a user waits; past it our own engine answers. */
+const PATIENCE_MS = 1_500;
 /** What nobody used for so long is given back, so that other servers may use it. */
 const IDLE_MS = 2_000;
 /** Enough that reserving costs little next to the calls themselves. */

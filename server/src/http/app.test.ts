@@ -53,6 +53,7 @@ describe("for those who run the server", () => {
       store: "sqlite",
       engine: "local-rules",
       models: [],
+      speech: [],
       today: {
         calls: { used: 0, limit: 2_000 },
         tokens: { used: 0, limit: 5_000_000 },
@@ -63,7 +64,7 @@ describe("for those who run the server", () => {
   });
 
   test("GET /readyz tells the breakers and what is left of the day", async () => {
-    const at = { host: "dashscope.aliyuncs.com", failures: {} };
+    const at = { host: "dashscope.aliyuncs.com", failures: {}, trouble: null };
     const { app, store } = await testApp({
       modelsState: () => ({
         models: [
@@ -89,9 +90,10 @@ describe("for those who run the server", () => {
       store: "sqlite",
       engine: "models",
       models: [
-        { model: "qwen3.6-flash", breaker: "open" },
-        { model: "qwen-plus", breaker: "closed" },
+        { model: "qwen3.6-flash", breaker: "open", trouble: null },
+        { model: "qwen-plus", breaker: "closed", trouble: null },
       ],
+      speech: [],
       today: {
         calls: { used: 3, limit: 100 },
         tokens: { used: 4000, limit: 50_000 },

@@ -193,10 +193,15 @@ const NOTHING_USED = {
 };
 
 test("the status tells where words are sent, and no key", async () => {
-  const model = { model: "qwen3.6-flash", host: "dashscope.aliyuncs.com", breaker: "closed" };
+  const model = {
+    model: "qwen3.6-flash",
+    host: "dashscope.aliyuncs.com",
+    breaker: "closed",
+    trouble: { kind: "key-refused", sinceMs: 5 },
+  } as const;
   const { app } = await testApp({
     modelsState: () => ({
-      models: [{ ...model, breaker: "closed", connections: 0, failures: {} }],
+      models: [{ ...model, connections: 0, failures: {} }],
     }),
   });
 
@@ -204,14 +209,14 @@ test("the status tells where words are sent, and no key", async () => {
     version: "1.2.3",
     engine: "models",
     models: [model],
-    speech: { recognizer: null, speaks: false },
+    speech: { recognizer: null, speaks: false, trouble: null },
     today: NOTHING_USED,
   });
   expect((await get(serverStatus.path)).json()).toEqual({
     version: "1.2.3",
     engine: "local-rules",
     models: [],
-    speech: { recognizer: null, speaks: false },
+    speech: { recognizer: null, speaks: false, trouble: null },
     today: NOTHING_USED,
   });
 });

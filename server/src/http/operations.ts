@@ -14,6 +14,7 @@ import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { SpeechServices } from "../speech/http/speech-routes.ts";
+import type { SpeechHostState } from "../speech/speech.ts";
 import { callerOf } from "./caller-of.ts";
 import { mount } from "./mount.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
@@ -26,7 +27,7 @@ export interface OperationsParts {
   readonly modelsState: () => ModelsState;
   readonly caps: Pick<DailyCaps, "today">;
   /** Absent: the server neither hears nor speaks. */
-  readonly speech?: Pick<SpeechServices, "recognizer" | "synthesizer">;
+  readonly speech?: Pick<SpeechServices, "recognizer" | "synthesizer" | "hosts">;
   readonly store: Pick<LedgerStore, "registry">;
   readonly storeKind: StoreKind;
   readonly metrics: Metrics;
@@ -50,7 +51,13 @@ export function mountOperations(app: FastifyInstance, parts: OperationsParts): v
       const caller = await parts.callerIfShown(request);
       if (caller?.role !== "owner") return { status: "ready" as const };
       const today = todayOf(await parts.caps.today(null));
-      return { status: "ready" as const, store: storeKind, ...answeringOf(modelsState()), today };
+      return {
+        status: "ready" as const,
+        store: storeKind,
+        ...answeringOf(modelsState()),
+        speech: [...(parts.speech?.hosts?.() ?? [])],
+        today,
+      };
     },
     { surface: "probe" },
   );
@@ -72,7 +79,7 @@ export function mountOperations(app: FastifyInstance, parts: OperationsParts): v
 function answeringOf({ models }: ModelsState): Pick<ReadyDetails, "engine" | "models"> {
   return {
     engine: models.length === 0 ? "local-rules" : "models",
-    models: models.map(({ model, breaker }) => ({ model, breaker })),
+    models: models.map(({ model, breaker, trouble }) => ({ model, breaker, trouble })),
   };
 }
 
@@ -91,10 +98,17 @@ function statusOf({ version, modelsState, speech }: OperationsParts): Omit<Statu
   return {
     version,
     engine: models.length === 0 ? "local-rules" : "models",
-    models: models.map(({ model, host, breaker }) => ({ model, host, breaker })),
+    models: models.map(({ model, host, breaker, trouble }) => ({ model, host, breaker, trouble })),
     speech: {
       recognizer: speech?.recognizer?.name ?? null,
       speaks: (speech?.synthesizer ?? null) !== null,
+      trouble: speechTrouble(speech?.hosts?.() ?? []),
     },
   };
+}
+
+/** Who hears comes before who speaks: without a voice there is still the device's. */
+function speechTrouble(hosts: readonly SpeechHostState[]): StatusReply["speech"]["trouble"] {
+  for (const { of, trouble } of hosts) if (trouble !== null) return { of, ...trouble };
+  return null;
 }

@@ -1,5 +1,6 @@
 import { NOTHING } from "../caps/amounts.ts";
 import type { Admission, Answer, DailyCaps } from "../caps/daily-caps.ts";
+import type { HostWatch } from "../trouble/host-trouble.ts";
 import { estimatedTokens } from "./chat-request.ts";
 import type { Clock } from "./clock.ts";
 import { abortedAs } from "./exchange.ts";
@@ -17,6 +18,7 @@ interface Guards {
   readonly breaker: ModelBreaker;
   readonly caps: DailyCaps;
   readonly clock: Clock;
+  readonly watch: HostWatch;
 }
 
 /** A model that may be called only as often as its breaker and the day's caps allow. */
@@ -26,14 +28,16 @@ export class GuardedModel implements LlmProvider {
   readonly #breaker: ModelBreaker;
   readonly #caps: DailyCaps;
   readonly #clock: Clock;
+  readonly #watch: HostWatch;
   readonly #failures = new Map<FailureReason, number>();
 
-  constructor(name: string, inner: LlmProvider, { breaker, caps, clock }: Guards) {
+  constructor(name: string, inner: LlmProvider, { breaker, caps, clock, watch }: Guards) {
     this.name = name;
     this.#inner = inner;
     this.#breaker = breaker;
     this.#caps = caps;
     this.#clock = clock;
+    this.#watch = watch;
   }
 
   /** How often it gave no answer since the start, by reason. */
@@ -47,9 +51,12 @@ export class GuardedModel implements LlmProvider {
     options: ChatOptions,
   ): Promise<Completion> {
     try {
-      return await this.#ask(systemPrompt, conversationOf(said), options);
+      const completion = await this.#ask(systemPrompt, conversationOf(said), options);
+      this.#watch.answered();
+      return completion;
     } catch (error) {
       if (error instanceof ModelFailure) {
+        if (error.trouble !== null) this.#watch.refused(error.trouble);
         this.#failures.set(error.reason, (this.#failures.get(error.reason) ?? 0) + 1);
       }
       throw error;

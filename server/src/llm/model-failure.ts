@@ -1,3 +1,5 @@
+import type { TroubleKind } from "../trouble/host-trouble.ts";
+
 export type FailureReason =
   /** No connection: refused, unknown name, failed handshake. */
   | "unreachable"
@@ -26,6 +28,8 @@ interface Circumstances {
   readonly status?: number;
   /** How long the host asks to be left alone. */
   readonly retryAfterMs?: number | null;
+  /** With `refused`: whatever were asked, the host would refuse us. */
+  readonly trouble?: TroubleKind | null;
   /** With `late`: how long it was given. */
   readonly waitedMs?: number;
 }
@@ -41,15 +45,17 @@ export class ModelFailure extends Error {
   readonly status: number | null;
   readonly retryAfterMs: number | null;
   readonly waitedMs: number;
+  readonly trouble: TroubleKind | null;
 
   constructor(model: string, reason: FailureReason, circumstances: Circumstances = {}) {
-    const { status = null, retryAfterMs = null, waitedMs = 0 } = circumstances;
+    const { status = null, retryAfterMs = null, waitedMs = 0, trouble = null } = circumstances;
     super(`${model}: ${status === null ? reason : `${reason} (${status})`}`);
     this.model = model;
     this.reason = reason;
     this.status = status;
     this.retryAfterMs = retryAfterMs;
     this.waitedMs = waitedMs;
+    this.trouble = trouble;
   }
 }
 
@@ -68,7 +74,8 @@ export function isHostsFault(failure: ModelFailure): boolean {
     case "late":
       return failure.waitedMs >= FAIR_WAIT_MS;
     case "refused":
-      return failure.status === null || !ABOUT_THE_REQUEST.has(failure.status);
+      if (failure.trouble !== null || failure.status === null) return true;
+      return !ABOUT_THE_REQUEST.has(failure.status);
     case "unreachable":
     case "interrupted":
     case "too-large":

@@ -21,8 +21,7 @@ test("closing in the midst of every fault leaves no socket and no timer", async 
         fallbackBaseUrl: host.serve(behaviour).baseUrl,
         fallbackApiKey: null,
       },
-      PLENTY,
-      clock,
+      { caps: PLENTY, clock },
     ),
   );
   const answers = all.map(({ provider }) =>

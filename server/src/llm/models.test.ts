@@ -29,7 +29,7 @@ function chosen(config: Partial<ModelsConfig>) {
 describe("which models are asked", () => {
   test("none without a key", () => {
     expect(chosen({})).toEqual([]);
-    expect(createModels(NOTHING, PLENTY).provider).toBeNull();
+    expect(createModels(NOTHING, { caps: PLENTY }).provider).toBeNull();
   });
 
   test("a key is enough: the preset knows the rest", () => {
@@ -107,8 +107,7 @@ describe("asking them", () => {
     );
     const models = createModels(
       { ...NOTHING, apiKey: "sk-1", baseUrl: quick.baseUrl, fallbackBaseUrl: other.baseUrl },
-      caps,
-      clock,
+      { caps, clock },
     );
     onTestFinished(async () => {
       await models.close();
@@ -169,13 +168,14 @@ describe("asking them", () => {
   test("the state holds names, hosts and figures only", async () => {
     const { quick, models, ask } = await start({ kind: "answer" });
     const { host } = new URL(quick.baseUrl);
+    const trouble = null;
 
     await ask();
 
     expect(models.state()).toEqual({
       models: [
-        { model: "qwen3.6-flash", host, breaker: "closed", connections: 1, failures: {} },
-        { model: "qwen-plus", host, breaker: "closed", connections: 0, failures: {} },
+        { model: "qwen3.6-flash", host, breaker: "closed", trouble, connections: 1, failures: {} },
+        { model: "qwen-plus", host, breaker: "closed", trouble, connections: 0, failures: {} },
       ],
     });
     await models.close();

@@ -1,4 +1,5 @@
 import type { DailyCaps } from "../caps/daily-caps.ts";
+import { type Trouble, type TroubleChanged, watchHost } from "../trouble/host-trouble.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { GuardedModel } from "./guarded-model.ts";
 import { HedgedLlmProvider } from "./hedged-llm-provider.ts";
@@ -29,6 +30,8 @@ export interface ModelState {
   /** Whom the user's words are sent to; told to signed-in devices only. */
   readonly host: string;
   readonly breaker: BreakerState;
+  /** Whatever is asked, the host refuses us. */
+  readonly trouble: Trouble | null;
   readonly connections: number;
   /** Calls that brought no answer since the start, by reason. */
   readonly failures: Readonly<Record<string, number>>;
@@ -42,21 +45,29 @@ export interface Models {
   close(): Promise<void>;
 }
 
+export interface ModelsParts {
+  readonly caps: DailyCaps;
+  /** Told when a host begins to refuse us, and when it answers again. */
+  readonly changed?: TroubleChanged;
+  readonly clock?: Clock;
+}
+
 /** The configured models, hedged, each with its own connections and breaker, under the day's caps. */
 export function createModels(
   config: ModelsConfig,
-  caps: DailyCaps,
-  clock: Clock = systemClock,
+  { caps, changed = () => {}, clock = systemClock }: ModelsParts,
 ): Models {
   const lanes = hostedModels(config).map((hosted) => {
     // A pool for each, even on one host: calls that hang in one must not hold up the other.
     const host = new OpenAiCompatibleProvider(hosted, clock);
     const breaker = createModelBreaker(hosted.model, clock);
+    const { model, baseUrl } = hosted;
+    const watch = watchHost({ of: "model", model, host: new URL(baseUrl).host }, clock, changed);
     return {
       host,
-      hosted,
       breaker,
-      guarded: new GuardedModel(hosted.model, host, { breaker, caps, clock }),
+      watch,
+      guarded: new GuardedModel(hosted.model, host, { breaker, caps, clock, watch }),
     };
   });
   const guarded = lanes.map((lane) => lane.guarded);
@@ -64,10 +75,11 @@ export function createModels(
   return {
     provider: guarded.length === 0 ? null : new HedgedLlmProvider(guarded, clock),
     state: () => ({
-      models: lanes.map(({ host, hosted, breaker, guarded: { failures } }) => ({
+      models: lanes.map(({ host, breaker, watch, guarded: { failures } }) => ({
         model: host.model,
-        host: new URL(hosted.baseUrl).host,
+        host: watch.host.host,
         breaker: breaker.state,
+        trouble: watch.trouble,
         connections: host.connections,
         failures: Object.fromEntries(failures),
       })),

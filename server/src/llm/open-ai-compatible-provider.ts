@@ -1,4 +1,5 @@
 import { Pool } from "undici";
+import { troubleOf } from "../trouble/trouble-of.ts";
 import { type Reply, readCompletion, textOf } from "./chat-reply.ts";
 import {
   type ChatQuestion,
@@ -118,6 +119,7 @@ export class OpenAiCompatibleProvider implements LlmProvider {
       return readCompletion(reply, { model: this.model, estimate: estimatedTokens(question) });
     }
     const wait = retryAfterMs(reply.retryAfter, this.#clock.epochMs());
-    throw new ModelFailure(this.model, "refused", { status, retryAfterMs: wait });
+    const trouble = troubleOf(status, textOf(reply.body) ?? "");
+    throw new ModelFailure(this.model, "refused", { status, retryAfterMs: wait, trouble });
   }
 }

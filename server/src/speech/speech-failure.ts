@@ -1,4 +1,5 @@
 import type { Admission, Answer } from "../caps/daily-caps.ts";
+import type { TroubleKind } from "../trouble/host-trouble.ts";
 
 export type SpeechFailureReason =
   /** Nobody spoke: no sound, or none that words could be made of. */
@@ -20,6 +21,13 @@ export type SpeechFailureReason =
   | "cancelled"
   | "closed";
 
+interface Circumstances {
+  /** With `refused`: the host's status. */
+  readonly status?: number;
+  /** Whatever were asked, the host would refuse us. */
+  readonly trouble?: TroubleKind | null;
+}
+
 /**
  * Why a recognizer gave no text, or a synthesizer no sound. Made of our own words and the
  * service's status only: its error text may repeat the key or what was said.
@@ -29,12 +37,15 @@ export class SpeechFailure extends Error {
   readonly service: string;
   readonly reason: SpeechFailureReason;
   readonly status: number | null;
+  readonly trouble: TroubleKind | null;
 
-  constructor(service: string, reason: SpeechFailureReason, status: number | null = null) {
+  constructor(service: string, reason: SpeechFailureReason, circumstances: Circumstances = {}) {
+    const { status = null, trouble = null } = circumstances;
     super(`${service}: ${status === null ? reason : `${reason} (${status})`}`);
     this.service = service;
     this.reason = reason;
     this.status = status;
+    this.trouble = trouble;
   }
 }
 

@@ -1,5 +1,13 @@
 import type { DailyCaps } from "../caps/daily-caps.ts";
 import { type Clock, systemClock } from "../llm/clock.ts";
+import {
+  type HostWatch,
+  type Trouble,
+  type TroubleChanged,
+  type WatchedHost,
+  watchHost,
+} from "../trouble/host-trouble.ts";
+import { WatchedSpeechRecognizer, WatchedSpeechSynthesizer } from "../trouble/watched-speech.ts";
 import { BoundedSpeechRecognizer } from "./bounded-speech-recognizer.ts";
 import { CappedSpeechRecognizer } from "./capped-speech-recognizer.ts";
 import { DashScopeRealtimeRecognizer } from "./dashscope/dashscope-realtime-recognizer.ts";
@@ -41,8 +49,22 @@ export interface SpeechConfig {
 export interface Speech {
   readonly recognizer: SpeechRecognizer | null;
   readonly synthesizer: SpeechSynthesizer | null;
+  /** Those that are not this machine, and whether they refuse us. */
+  hosts(): readonly SpeechHostState[];
   /** Fails what is under way, and leaves no socket, thread or timer. */
   close(): Promise<void>;
+}
+
+export interface SpeechHostState extends WatchedHost {
+  readonly of: "recognizer" | "voice";
+  readonly trouble: Trouble | null;
+}
+
+export interface SpeechParts {
+  readonly caps: DailyCaps;
+  /** Told when a host begins to refuse us, and when it answers again. */
+  readonly changed?: TroubleChanged;
+  readonly clock?: Clock;
 }
 
 /** A household speaks one at a time; each costs a connection, or a second of both cores. */
@@ -56,22 +78,36 @@ const WHISPER_IDLE_MS = 15 * 60_000;
 /** The configured services: gated, bounded, tidied, one behind the other, under the day's caps. */
 export function createSpeech(
   config: SpeechConfig,
-  caps: DailyCaps,
-  clock: Clock = systemClock,
+  { caps, changed = () => {}, clock = systemClock }: SpeechParts,
 ): Speech {
+  const watches: { readonly of: "recognizer" | "voice"; readonly watch: HostWatch }[] = [];
+  const watching = (of: "recognizer" | "voice", { model, baseUrl }: RemoteConfig) => {
+    const watch = watchHost({ of, model, host: new URL(baseUrl).host }, clock, changed);
+    watches.push({ of, watch });
+    return watch;
+  };
   const [first, ...others] = config.recognizers.map((recognizer) => {
     const made = createRecognizer(recognizer, { clock });
-    // This machine's own costs nothing.
-    return recognizer.kind === "whisper" ? made : new CappedSpeechRecognizer(made, caps);
+    // This machine's own costs nothing, and refuses nobody.
+    if (recognizer.kind === "whisper") return made;
+    const watched = new WatchedSpeechRecognizer(made, watching("recognizer", recognizer));
+    return new CappedSpeechRecognizer(watched, caps);
   });
   const recognizer = first === undefined ? null : guarded([first, ...others]);
   const synthesizer =
     config.synthesizer === null
       ? null
-      : new CappedSpeechSynthesizer(createSynthesizer(config.synthesizer, clock), caps);
+      : new CappedSpeechSynthesizer(
+          new WatchedSpeechSynthesizer(
+            createSynthesizer(config.synthesizer, clock),
+            watching("voice", config.synthesizer),
+          ),
+          caps,
+        );
   return {
     recognizer,
     synthesizer,
+    hosts: () => watches.map(({ of, watch: { host, trouble } }) => ({ ...host, of, trouble })),
     async close() {
       await Promise.all([recognizer?.close(), synthesizer?.close()]);
     },

@@ -1,5 +1,6 @@
 import type { Duplex } from "node:stream";
 import { Agent, DecoratorHandler, type Dispatcher, WebSocket } from "undici";
+import { troubleOf } from "../../trouble/trouble-of.ts";
 import { SpeechFailure } from "../speech-failure.ts";
 
 export interface SocketEvents {
@@ -110,5 +111,6 @@ function endingOf(name: string, isOpen: boolean, status: number | null): SpeechF
   if (isOpen) return new SpeechFailure(name, "interrupted");
   if (status === null) return new SpeechFailure(name, "unreachable");
   const isBusy = status === 429 || status === 503;
-  return new SpeechFailure(name, isBusy ? "busy" : "refused", status);
+  const trouble = troubleOf(status, "");
+  return new SpeechFailure(name, isBusy ? "busy" : "refused", { status, trouble });
 }

@@ -5,9 +5,9 @@ import { SpeechFailure } from "../speech-failure.ts";
 import { type DuplexSocket, openDuplexSocket, type SocketAddress } from "./duplex-socket.ts";
 import {
   continueTask,
+  failureOfCode,
   finishTask,
   readEvent,
-  reasonOfCode,
   runTask,
   type TaskDescription,
 } from "./messages.ts";
@@ -75,7 +75,7 @@ export async function duplexTask(task: DuplexTask, clock: Clock): Promise<void> 
         case "task-finished":
           return ended.resolve();
         case "task-failed":
-          return fail(new SpeechFailure(address.name, reasonOfCode(event?.header.error_code)));
+          return fail(failureOfCode(address.name, event?.header.error_code));
       }
     },
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { SpeechFailureReason } from "../speech-failure.ts";
+import { troubleOfCode } from "../../trouble/trouble-of.ts";
+import { SpeechFailure, type SpeechFailureReason } from "../speech-failure.ts";
 
 /** What is to be done: recognize or speak, and how. */
 export interface TaskDescription {
@@ -63,7 +64,11 @@ export function sentenceOf(payload: unknown): Sentence | null {
 }
 
 /** Its own words for why, of which only the code is looked at: the message may quote the user. */
-export function reasonOfCode(code: string | null | undefined): SpeechFailureReason {
+export function failureOfCode(service: string, code: string | null | undefined): SpeechFailure {
+  return new SpeechFailure(service, reasonOfCode(code), { trouble: troubleOfCode(code) });
+}
+
+function reasonOfCode(code: string | null | undefined): SpeechFailureReason {
   if (code === "NO_VALID_AUDIO_ERROR") return "no-speech";
   if (/throttl|ratequota|limit/i.test(code ?? "")) return "busy";
   return /timeout/i.test(code ?? "") ? "late" : "refused";

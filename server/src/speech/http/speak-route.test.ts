@@ -64,7 +64,7 @@ describe("refusals", () => {
 
   test("503 when the voice fails, whatever it is; the line is in no answer", async () => {
     const failing = scriptedSynthesizer(async () =>
-      Promise.reject(new SpeechFailure("voice", "refused", 401)),
+      Promise.reject(new SpeechFailure("voice", "refused", { status: 401 })),
     );
     const answer = await say(failing, { text: "暗号芝麻开门" });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../../llm/clock.ts";
 import { repairBySound } from "../repair/repair-by-sound.ts";
 import type { SpeechSynthesizer } from "../speaking/speech-synthesizer.ts";
+import type { SpeechHostState } from "../speech.ts";
 import type { SpeechRecognizer } from "../speech-recognizer.ts";
 import { mountSpeakRoute } from "./speak-route.ts";
 import type { SpeechLimits } from "./speech-limits.ts";
@@ -13,6 +14,8 @@ export interface SpeechServices {
   readonly recognizer: SpeechRecognizer | null;
   /** Null: the server does not speak. */
   readonly synthesizer: SpeechSynthesizer | null;
+  /** The services that are not this machine; absent: none. */
+  readonly hosts?: () => readonly SpeechHostState[];
   readonly limits?: Partial<SpeechLimits>;
   readonly clock?: Clock;
 }

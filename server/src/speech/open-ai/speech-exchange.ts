@@ -1,8 +1,9 @@
 import { Pool } from "undici";
-import type { Reply } from "../../llm/chat-reply.ts";
+import { type Reply, textOf } from "../../llm/chat-reply.ts";
 import type { Clock } from "../../llm/clock.ts";
 import { exchange } from "../../llm/exchange.ts";
 import { type FailureReason, ModelFailure } from "../../llm/model-failure.ts";
+import { troubleOf } from "../../trouble/trouble-of.ts";
 import { failureOf } from "../cancelled.ts";
 import { SpeechFailure, type SpeechFailureReason } from "../speech-failure.ts";
 
@@ -65,7 +66,9 @@ export class SpeechExchange {
       throw error instanceof ModelFailure ? this.#failure(error.reason, signal) : error;
     });
     if (reply.status === 200) return reply;
-    throw new SpeechFailure(this.name, reasonOfStatus(reply.status), reply.status);
+    const { status, body } = reply;
+    const trouble = troubleOf(status, textOf(body) ?? "");
+    throw new SpeechFailure(this.name, reasonOfStatus(status), { status, trouble });
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,7 @@ import { everythingUnderWay } from "../../../testing/everything-under-way.ts";
 import { type Connection, fakeConnectivity } from "../../../testing/fake-connectivity.ts";
 import { someStatus } from "../../../testing/some-status.ts";
 import type { Asked } from "../account/server-account.ts";
-import { watchServerSpeech } from "./server-speech.ts";
+import { type SpeechAbilities, watchServerSpeech } from "./server-speech.ts";
 
 const UNREACHABLE = { ok: false, refusal: { type: "unreachable" } } as const;
 const HEARS = { recognizer: "whisper", speaks: false };
@@ -43,8 +43,8 @@ function watching(first: Asked<StatusReply>) {
   };
 }
 
-function saying(speech: StatusReply["speech"]): Asked<StatusReply> {
-  return { ok: true, answer: someStatus({ speech }) };
+function saying(abilities: SpeechAbilities): Asked<StatusReply> {
+  return { ok: true, answer: someStatus({ speech: { ...abilities, trouble: null } }) };
 }
 
 test("nothing is asked, and nothing known, before somebody wants to know", async () => {

@@ -4,7 +4,7 @@ import { createListeners } from "../listeners.ts";
 import type { Connectivity } from "../network/connectivity.ts";
 
 /** What the server can do with speech, by its own word. */
-export type SpeechAbilities = StatusReply["speech"];
+export type SpeechAbilities = Omit<StatusReply["speech"], "trouble">;
 
 export interface ServerSpeech {
   /** Null: it was not asked yet, or never answered. */
@@ -39,7 +39,8 @@ export function watchServerSpeech({ askStatus, connectivity }: ServerSpeechParts
       isAsking = false;
     });
     if (!asked.ok || isSame(asked.answer.speech, known)) return;
-    known = asked.answer.speech;
+    const { recognizer, speaks } = asked.answer.speech;
+    known = { recognizer, speaks };
     listeners.tell();
   }
 

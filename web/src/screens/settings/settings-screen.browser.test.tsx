@@ -111,7 +111,7 @@ test("a category is not named like a command or an amount, new or renamed", asyn
 
 test("the host the words are sent to is named, and 仅本机 keeps them here", async () => {
   const books = await openTestBooks();
-  const models = [{ model: "m", host: "models.example", breaker: "closed" }];
+  const models = [{ model: "m", host: "models.example", breaker: "closed", trouble: null }];
   renderScreen(<SettingsScreen />, {
     books,
     hash: "#/settings/understanding",
