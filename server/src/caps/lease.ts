@@ -37,7 +37,7 @@ const PATIENCE_MS = 1_500;
 /** What nobody used for so long is given back, so that other servers may use it. */
 const IDLE_MS = 2_000;
 /** Enough that reserving costs little next to the calls themselves. */
-const MOST_SPARE_CALLS = 32;
+const MOST_SPARE_CALLS = 64;
 
 const UNKNOWN: Answer = { kind: "unknown" };
 const USED_UP: Answer = { kind: "used-up" };
