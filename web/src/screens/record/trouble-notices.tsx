@@ -114,6 +114,12 @@ function TroubleNotice({
           {recordText.syncFailing.body}
         </Notice>
       );
+    case "sync-refused":
+      return (
+        <Notice tone="caution" title={recordText.syncRefused.title} action={understood}>
+          {recordText.syncRefused.body}
+        </Notice>
+      );
     case "no-voice":
       return (
         <Notice

@@ -57,3 +57,8 @@ test("signed out is told whoever found it out", () => {
   expect(names({ understanding: "signed-out" })).toEqual(["signed-out"]);
   expect(names({}, { name: "signed-out", waiting: 1 })).toEqual(["signed-out"]);
 });
+
+test("what the server will not have is told, unless something else keeps it from the server", () => {
+  expect(names({}, { ...SYNCED, waiting: 3, refused: 2 })).toEqual(["sync-refused"]);
+  expect(names({}, { name: "failing", waiting: 3, refused: 2 })).toEqual(["sync-failing"]);
+});

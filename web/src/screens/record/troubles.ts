@@ -12,6 +12,7 @@ export type Trouble =
   | { readonly name: "offline" }
   | { readonly name: "server-gone" }
   | { readonly name: "sync-failing" }
+  | { readonly name: "sync-refused" }
   | { readonly name: "no-voice" };
 
 /** The gravest first. */
@@ -32,10 +33,18 @@ export function troublesOf(view: SessionView, sync: SyncState): readonly Trouble
 /** One of them explains the others: without a network nothing is signed in or synced either. */
 function connectionTrouble(
   understanding: SessionView["understanding"],
-  { name: sync }: SyncState,
-): "signed-out" | "other-ledger" | "offline" | "server-gone" | "sync-failing" | null {
+  { name: sync, refused = 0 }: SyncState,
+):
+  | "signed-out"
+  | "other-ledger"
+  | "offline"
+  | "server-gone"
+  | "sync-failing"
+  | "sync-refused"
+  | null {
   if (understanding === "signed-out" || sync === "signed-out") return "signed-out";
   if (sync === "other-ledger") return sync;
   if (understanding === "offline" || understanding === "server-gone") return understanding;
-  return sync === "failing" ? "sync-failing" : null;
+  if (sync === "failing") return "sync-failing";
+  return refused > 0 ? "sync-refused" : null;
 }
