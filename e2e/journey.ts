@@ -30,6 +30,7 @@ export const test = base.extend<Journey, { workerServer: RunningServer }>({
     await emptyBooks(workerServer.address);
     await use(workerServer.address);
   },
+  // Journeys are about other things than signing in, unless they leave it out.
   extraHTTPHeaders: OWNER,
   baseURL: async ({ serverAddress }, use) => use(serverAddress),
   expectedErrors: [null, { option: true }],

@@ -9,6 +9,8 @@ const CHECKOUT = join(import.meta.dirname, "..");
 
 export interface RunningServer {
   readonly address: string;
+  /** What it printed at its first start: signs one browser in as the owner's. */
+  readonly link: string;
   /** What its owner's scripts show. */
   readonly owner: { readonly authorization: string };
   /** Ends it without a warning; its books stay. */
@@ -31,10 +33,11 @@ export async function startServer(
     ...env,
   };
   let running = await begin({ ...given, PORT: "0" });
-  const { address } = running;
+  const { address, link } = running;
   const PORT = new URL(address).port;
   return {
     address,
+    link,
     owner: OWNER,
     kill: () => end(running, "SIGKILL"),
     async restart() {
@@ -50,6 +53,7 @@ export async function startServer(
 interface Running {
   readonly child: ChildProcess;
   readonly address: string;
+  readonly link: string;
 }
 
 async function begin(env: Readonly<Record<string, string>>): Promise<Running> {
@@ -58,14 +62,19 @@ async function begin(env: Readonly<Record<string, string>>): Promise<Running> {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  let address = "";
   for await (const line of createInterface({ input: child.stdout })) {
-    const address = /http:\/\/\S+/.exec(line)?.[0];
-    if (address === undefined) continue;
+    const printed = /https?:\/\/\S+/.exec(line)?.[0];
+    if (printed === undefined) continue;
+    if (!printed.includes("/#/pair/")) {
+      address ||= printed;
+      continue;
+    }
     // Left alone, the pipe would fill up and the server wait for a reader.
     child.stdout.resume();
-    return { child, address };
+    return { child, address, link: printed };
   }
-  throw new Error("The server ended before it printed its address");
+  throw new Error("The server ended before it printed its link");
 }
 
 async function end({ child }: Running, signal: "SIGKILL" | "SIGINT"): Promise<void> {

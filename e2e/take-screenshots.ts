@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../scripts/testing/chromium-options.mjs";
+import { OWNER } from "../server/testing/owner.ts";
 import { startServer } from "./running-server.ts";
 import { pushLines } from "./server-books.ts";
 import { type AppState, openApp } from "./states/app-state.ts";
@@ -78,6 +79,7 @@ async function take(browser: Browser, picture: Picture, baseURL: string): Promis
   const context = await browser.newContext({
     ...device,
     baseURL,
+    extraHTTPHeaders: OWNER,
     colorScheme,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",

@@ -22,6 +22,7 @@ declare module "lighthouse" {
 
   interface Flags {
     readonly port: number;
+    readonly extraHeaders: Readonly<Record<string, string>>;
     readonly onlyCategories: readonly string[];
     readonly logLevel: "error";
   }

@@ -1,5 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../../scripts/testing/chromium-options.mjs";
+import { OWNER } from "../../server/testing/owner.ts";
 import { installScriptedSpeech } from "../scripted-speech.ts";
 
 export interface OpenedApp {
@@ -15,6 +16,7 @@ export async function openApp(address: string): Promise<OpenedApp> {
   const browser = await chromium.launch(chromiumOptions(process.env));
   const context = await browser.newContext({
     baseURL: address,
+    extraHTTPHeaders: OWNER,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: "zh-CN",

@@ -1,4 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
+import { OWNER } from "../../server/testing/owner.ts";
 import { launchWithMicrophone, type Recording } from "../fake-microphone.ts";
 import { installScriptedSpeech } from "../scripted-speech.ts";
 
@@ -38,6 +39,7 @@ export async function openListeningApp(
   const browser = await chromium.launch(launchWithMicrophone(recording));
   const context = await browser.newContext({
     baseURL: address,
+    extraHTTPHeaders: OWNER,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: "zh-CN",
