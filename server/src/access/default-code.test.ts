@@ -10,7 +10,7 @@ import { accessPolicyOf } from "./access-policy.ts";
 import { prepareDefaultCode } from "./default-code.ts";
 import { createKeptCodes, type KeptCodes } from "./kept-codes.ts";
 
-const EARLIER = "访问码没有变，再看一次：npm run ledger -- code";
+const EARLIER = "访问码在这里看：npm run ledger -- code";
 const HASH_ONLY = "访问码是以前的那个；忘了就换一个：npm run ledger -- code --new";
 
 let dataDir = "";
@@ -30,9 +30,14 @@ const prepare = (env: Record<string, string>) =>
 const storedCode = async () => (await registry.byId(registry.defaultLedgerId))?.code ?? null;
 const keptCode = () => keptCodes.codeOf(registry.defaultLedgerId);
 
-test("on this machine only there is no code, and nothing to tell", async () => {
+test("on this machine only a code is made, too, and nothing told: the link is enough", async () => {
   expect(await prepare({})).toBeNull();
-  expect(await storedCode()).toBeNull();
+  expect(await prepare({})).toBeNull();
+  const made = keptCode() ?? "";
+  expect(await matches(made, await storedCode())).toBe(true);
+
+  expect(await prepare({ HOST: "0.0.0.0" })).toBe(EARLIER);
+  expect(keptCode()).toBe(made);
 });
 
 test.each([{ HOST: "0.0.0.0" }, { SUIKOUJI_PUBLIC_ORIGIN: "https://books.example" }])(

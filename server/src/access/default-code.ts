@@ -7,10 +7,20 @@ import { readCodeFile, removeCodeFile } from "./code-file.ts";
 import type { KeptCodes } from "./kept-codes.ts";
 
 /**
- * Sees to it that the default ledger of a server that can be reached from elsewhere has a code: the
- * owner's, an earlier one, or a new one. Returns what the owner must be told, if anything.
+ * Sees to it that the default ledger has a code: the owner's, an earlier one, or a new one. Returns
+ * what the owner must be told, if anything: a server that only this machine reaches is opened by its
+ * link, and a code beside it would only raise the question what it is for.
  */
 export async function prepareDefaultCode(
+  config: Config,
+  registry: LedgerRegistry,
+  keptCodes: KeptCodes,
+): Promise<string | null> {
+  const sentence = await ensureCode(config, registry, keptCodes);
+  return isLoopbackBind(config.host) && config.publicOrigin === null ? null : sentence;
+}
+
+async function ensureCode(
   config: Config,
   registry: LedgerRegistry,
   keptCodes: KeptCodes,
@@ -27,7 +37,6 @@ export async function prepareDefaultCode(
     }
     return null;
   }
-  if (isLoopbackBind(config.host) && config.publicOrigin === null) return null;
   if (stored !== null) return keptCodes.codeOf(defaultLedgerId) === null ? HASH_ONLY : EARLIER;
 
   const inFile = readCodeFile(dataDir);
@@ -41,6 +50,6 @@ export async function prepareDefaultCode(
   return `访问码：${generated}（再看一次：npm run ledger -- code；也可以用 SUIKOUJI_ACCESS_CODE 自己定）`;
 }
 
-const EARLIER = "访问码没有变，再看一次：npm run ledger -- code";
+const EARLIER = "访问码在这里看：npm run ledger -- code";
 /** Of a version that did not keep codes, or on another machine. */
 const HASH_ONLY = "访问码是以前的那个；忘了就换一个：npm run ledger -- code --new";

@@ -57,12 +57,12 @@ export interface FoundEntries {
 export interface LedgerRecord {
   readonly id: string;
   readonly name: string;
-  /** Null: nobody can sign in, only who sits at the server. */
+  /** Null: nobody can sign in with a code. */
   readonly code: StoredCode | null;
 }
 
 export interface LedgerRegistry {
-  /** Made when the store was: what the server's own machine uses, and who names no ledger. */
+  /** Made when the store was: what the owner's token opens, and who names no ledger. */
   readonly defaultLedgerId: string;
   all(): Promise<readonly LedgerRecord[]>;
   byId(id: string): Promise<LedgerRecord | null>;
