@@ -3,8 +3,10 @@ import type { Asked } from "../account/server-account.ts";
 import { createListeners } from "../listeners.ts";
 import type { Connectivity } from "../network/connectivity.ts";
 
-/** What the server can do with speech, by its own word. */
-export type SpeechAbilities = Omit<StatusReply["speech"], "trouble">;
+type Told = StatusReply["speech"];
+
+/** What the server can do with speech, by its own word; without trouble, nobody refuses it. */
+export type SpeechAbilities = Omit<Told, "trouble"> & Partial<Pick<Told, "trouble">>;
 
 export interface ServerSpeech {
   /** Null: it was not asked yet, or never answered. */
@@ -60,5 +62,11 @@ export function watchServerSpeech({ askStatus, connectivity }: ServerSpeechParts
 }
 
 function isSame(told: SpeechAbilities, known: SpeechAbilities | null): boolean {
-  return told.recognizer === known?.recognizer && told.speaks === known.speaks;
+  return (
+    told.recognizer === known?.recognizer &&
+    told.speaks === known?.speaks &&
+    told.trouble?.kind === known?.trouble?.kind &&
+    told.trouble?.of === known?.trouble?.of &&
+    told.trouble?.sinceMs === known?.trouble?.sinceMs
+  );
 }

@@ -3,9 +3,11 @@ import type { Hearing, ServerHearing } from "../../platform/speech/hearing.ts";
 import { useReachability, useServices, useSessionView } from "../../session/services.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 import { hearingText } from "../../ui/hearing-text.ts";
-import { accountText } from "./account-text.ts";
+import { accountText, ago } from "./account-text.ts";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
+import { troubleText } from "./trouble-text.ts";
+import { useRole } from "./use-role.ts";
 
 const text = settingsText.voice;
 
@@ -40,11 +42,16 @@ function browserWords(browser: Hearing["browser"]): string {
 }
 
 function ServerWords({ server }: { readonly server: ServerHearing }): string {
-  const { serverSpeech } = useServices();
+  const { serverSpeech, clock } = useServices();
+  const role = useRole();
+  const trouble = serverSpeech.known?.trouble ?? null;
   const { understanding } = useSessionView();
   const reachability = useReachability();
   switch (server) {
     case "hears":
+      if (trouble?.of === "recognizer") {
+        return troubleText.recognizer(trouble, role, ago(trouble.sinceMs, clock.now().epochMs));
+      }
       return text.serverHears(serverSpeech.known?.recognizer ?? "");
     case "deaf":
       return hearingText.serverDeaf + hearingText.install;

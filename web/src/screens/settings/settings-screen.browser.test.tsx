@@ -2,8 +2,8 @@ import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeConnectivity } from "../../../testing/fake-connectivity.ts";
-import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
-import { someSession } from "../../../testing/some-devices.ts";
+import { NOON, removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
+import { someDevice, someSession } from "../../../testing/some-devices.ts";
 import { someStatus } from "../../../testing/some-status.ts";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
@@ -128,6 +128,22 @@ test("the host the words are sent to is named, and 仅本机 keeps them here", a
 
   await expect.element(page.getByText(/话不离开这台设备/)).toBeVisible();
   expect((await books.settings.read()).localOnly).toBe(true);
+});
+
+test("a host that refuses is named with what an owner can do about it", async () => {
+  const trouble = { kind: "key-refused", sinceMs: NOON.epochMs - 3_600_000 } as const;
+  const models = [{ model: "m", host: "models.example", breaker: "open", trouble }];
+  const owner = someSession(someDevice({ role: "owner", current: true }));
+  renderScreen(<SettingsScreen />, {
+    books: await openTestBooks(),
+    hash: "#/settings/understanding",
+    account: {
+      session: async () => ({ ok: true, answer: owner }),
+      status: async () => ({ ok: true, answer: someStatus({ engine: "models", models }) }),
+    },
+  });
+
+  await expect.element(page.getByText(/^1 小时前起停用：它不认服务器上的密钥/)).toBeVisible();
 });
 
 test("免提 is kept; a server that does not hear is told before it is spoken to", async () => {

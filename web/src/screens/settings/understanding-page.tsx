@@ -1,16 +1,18 @@
 import type { StatusReply } from "@suikouji/contract";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
 import type { Settings } from "../../platform/books/books.ts";
-import { useReachability } from "../../session/services.ts";
+import { useReachability, useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { refusalSentence } from "../../ui/refusal-text.ts";
 import { Switch } from "../../ui/switch.tsx";
-import { accountText } from "./account-text.ts";
+import { accountText, ago } from "./account-text.ts";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
+import { troubleText } from "./trouble-text.ts";
 import { useAsked } from "./use-asked.ts";
+import { useRole } from "./use-role.ts";
 
 const text = settingsText.understanding;
 
@@ -77,6 +79,9 @@ function WhereWordsGo() {
 
 function Models({ status }: { readonly status: StatusReply }) {
   const { engine, models } = status;
+  const { clock } = useServices();
+  const role = useRole();
+  const nowMs = clock.now().epochMs;
   return (
     <>
       <div className={styles.block}>
@@ -84,12 +89,22 @@ function Models({ status }: { readonly status: StatusReply }) {
           {engine === "models" ? accountText.modelsIntro : accountText.localEngine}
         </p>
       </div>
-      {models.map(({ model, host, breaker }) => (
-        <ListRow
-          key={`${model} ${host}`}
-          title={host}
-          hint={breaker === "open" ? `${model} · ${accountText.modelResting}` : model}
-        />
+      {models.map(({ model, host, breaker, trouble }) => (
+        <div key={`${model} ${host}`}>
+          <ListRow
+            title={host}
+            hint={
+              trouble === null && breaker === "open"
+                ? `${model} · ${accountText.modelResting}`
+                : model
+            }
+          />
+          {trouble === null ? null : (
+            <p className={styles.trouble} role="status">
+              {troubleText.model(trouble, role, ago(trouble.sinceMs, nowMs))}
+            </p>
+          )}
+        </div>
       ))}
     </>
   );

@@ -4,11 +4,14 @@ import { useServices, useSessionView } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { SpeakerIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/toasts.tsx";
+import { ago } from "./account-text.ts";
 import { type Choice, ChoiceField } from "./choice-field.tsx";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
 import { SettledSlider } from "./settled-slider.tsx";
+import { troubleText } from "./trouble-text.ts";
 import { tryVoice } from "./try-voice.ts";
+import { useRole } from "./use-role.ts";
 
 const text = settingsText.voice;
 const AUTOMATIC = "";
@@ -21,12 +24,12 @@ interface VoiceChoicesProps {
 /** Which voice, how fast, and to hear it. */
 export function VoiceChoices({ settings, change }: VoiceChoicesProps) {
   const { voice } = useSessionView();
+  const hint = useServerHint(voice.server === "silent");
   if (voice.availability === "no-voice") return <NoVoices localOnly={settings.localOnly} />;
   const choices = choicesOf(voice);
   // A voice that was chosen on another system is not here: the best one speaks.
   const isHere = choices.some(({ value }) => value === settings.voice);
   const isServers = isServersTurn(voice, settings);
-  const hint = voice.server === "silent" ? text.serverSilent : text.serverVoiceHint;
   return (
     <>
       <ChoiceField
@@ -52,6 +55,17 @@ export function VoiceChoices({ settings, change }: VoiceChoicesProps) {
       </div>
     </>
   );
+}
+
+/** What becomes of a reply that the server is to speak. */
+function useServerHint(isSilent: boolean): string {
+  const { serverSpeech, clock } = useServices();
+  const role = useRole();
+  const trouble = serverSpeech.known?.trouble ?? null;
+  if (trouble?.of === "voice") {
+    return troubleText.voice(trouble, role, ago(trouble.sinceMs, clock.now().epochMs));
+  }
+  return isSilent ? text.serverSilent : text.serverVoiceHint;
 }
 
 function NoVoices({ localOnly }: { readonly localOnly: boolean }) {
