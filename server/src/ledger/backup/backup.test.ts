@@ -155,4 +155,27 @@ describe.for(DATABASE_KINDS)("A backup on %s", (kind) => {
     expect(await store.devices.byToken(id, "token")).toBeNull();
     expect(await store.devices.byToken(id, "tablet")).not.toBeNull();
   });
+
+  test("keeps the audit log, adds that it was restored, and ends links", async (context) => {
+    const place = await freshPlace(context, kind);
+    const store = await place.open();
+    const { defaultLedgerId: id } = store.registry;
+    await store.push(id, pushOf({ entries: [pushedLunch()] }));
+    await store.audit.note(id, { kind: "signed-in", deviceName: "备份前" });
+    const file = join(freshFolder(), "backup.sqlite");
+    await writeBackup(place.connect(), file);
+    await store.audit.note(id, { kind: "cleared", deviceName: "备份后" });
+    const link = await store.pairings.create(id, { role: "owner", validMs: 60_000 });
+
+    await restore(file, place, join(freshFolder(), "aside.sqlite"));
+    const elsewhere = await freshPlace(context, kind);
+    const fresh = await elsewhere.open();
+    await restore(file, elsewhere, null);
+
+    const kinds = async (log: typeof store.audit) =>
+      (await log.list(id)).map((event) => event.kind);
+    expect(await kinds(store.audit)).toEqual(["restored", "cleared", "signed-in"]);
+    expect(await kinds(fresh.audit)).toEqual(["restored", "signed-in"]);
+    expect(await store.pairings.take(link)).toBeNull();
+  });
 });
