@@ -1,15 +1,10 @@
-import {
-  changeCode as changeCodeEndpoint,
-  createPairing,
-  PAIRING_HASH,
-  readAudit,
-} from "@suikouji/contract";
+import { changeCode as changeCodeEndpoint, createPairing, readAudit } from "@suikouji/contract";
 import type { Clock } from "@suikouji/core";
 import type { FastifyInstance } from "fastify";
 import { generateCode } from "../access/access-code.ts";
 import { changeCode } from "../access/change-code.ts";
 import type { KeptCodes } from "../access/kept-codes.ts";
-import { PAIRING_MS } from "../access/pairing-time.ts";
+import { PAIRING_MS, pairingLink } from "../access/pairing-link.ts";
 import type { TokenCheck } from "../access/token-check.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import { callerOf, ownerOf } from "./caller-of.ts";
@@ -37,7 +32,7 @@ export function mountOwnerRoutes(app: FastifyInstance, parts: OwnerParts): void 
       const madeBy = device === null ? {} : { madeBy: device.id };
       const expiresAtMs = clock.now().epochMs + PAIRING_MS;
       const token = await store.pairings.create(ledgerId, { role, validMs: PAIRING_MS, ...madeBy });
-      const links = phoneOrigins().map((origin) => `${origin}/${PAIRING_HASH}${token}`);
+      const links = phoneOrigins().map((origin) => pairingLink(origin, token));
       return { links, expiresAtMs };
     },
     account,

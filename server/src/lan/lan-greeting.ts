@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from "uqr";
+import { pairingLink } from "../access/pairing-link.ts";
 import { linkLines } from "../start/greeting.ts";
-import { pairingLink } from "../start/start-pairing.ts";
 import { lanText } from "./lan-text.ts";
 import type { LanCertificates } from "./prepare-lan.ts";
 

@@ -1,4 +1,4 @@
-import { type DeviceRole, PAIRING_HASH } from "@suikouji/contract";
+import type { DeviceRole } from "@suikouji/contract";
 import { type LedgerStore, StorageFailed } from "../ledger/ledger-store.ts";
 
 /** Until the evening of the next day a link in the terminal is still worth something. */
@@ -21,9 +21,4 @@ export async function pairingAtStart(
     if (error instanceof StorageFailed) return null;
     throw error;
   }
-}
-
-/** Behind the #, so that no proxy's log and no Referer has it. */
-export function pairingLink(origin: string, pairing: string): string {
-  return `${origin}/${PAIRING_HASH}${pairing}`;
 }

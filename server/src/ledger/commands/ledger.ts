@@ -1,7 +1,7 @@
 import { generateCode, hashCode, matches } from "../../access/access-code.ts";
 import { changeCode } from "../../access/change-code.ts";
 import { createKeptCodes, type KeptCodes } from "../../access/kept-codes.ts";
-import { PAIRING_MS } from "../../access/pairing-time.ts";
+import { PAIRING_MS } from "../../access/pairing-link.ts";
 import { booksAt } from "../books-place.ts";
 import { LedgerNameTaken, type LedgerRecord, type LedgerStore } from "../ledger-store.ts";
 import { openSqlStore } from "../sql-store.ts";

@@ -1,5 +1,5 @@
 import { networkInterfaces } from "node:os";
-import { PAIRING_HASH } from "@suikouji/contract";
+import { pairingLink } from "../../access/pairing-link.ts";
 import { phoneOrigins } from "../../access/phone-origins.ts";
 import type { Config } from "../../config.ts";
 import { qrCode } from "../../lan/lan-greeting.ts";
@@ -16,7 +16,7 @@ export function pairingLines(config: Surroundings, token: string): readonly stri
   const running = readRunning(config.dataDir);
   const server = running ?? { ...config, servesTls: false };
   const origins = phoneOrigins({ ...server, interfaces: networkInterfaces() });
-  const link = (origin: string) => `${origin}/${PAIRING_HASH}${token}`;
+  const link = (origin: string) => pairingLink(origin, token);
   const remarks = running === null ? [text.notRunning] : [];
   const [first] = origins;
   if (first === undefined) {
