@@ -180,6 +180,16 @@ describe("the sync", () => {
     expect(rounds()).toBe(2);
   });
 
+  test("signed in while a round was being refused, it tries again at once", async () => {
+    const { sync, calm, rounds } = started(["signed-out"]);
+
+    sync.nudge();
+    await calm();
+
+    expect(rounds()).toBe(2);
+    expect(sync.state).toMatchObject({ name: "idle" });
+  });
+
   test("another ledger, it waits for the user; what is saved waits too", async () => {
     const { sync, calm, rounds, timers, outboxIs } = started(["other-ledger", "other-ledger"]);
     await calm();

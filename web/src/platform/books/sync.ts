@@ -148,9 +148,9 @@ export function createSync(options: SyncOptions): Sync {
     nudge();
   }
 
-  /** What comes up during a round may be that the user decided. */
+  /** What comes up during a round may be that the user decided, or has signed in. */
   function isWorthAnother(): boolean {
-    return standing === "idle" || standing === "other-ledger";
+    return standing === "idle" || waitsForUser();
   }
 
   function waitsForUser(): boolean {
