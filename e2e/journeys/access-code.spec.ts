@@ -55,12 +55,11 @@ test("a lost device is removed from the list, and is signed out from then on", a
   openOtherDevice,
   startOwnServer,
 }) => {
-  const { address } = await startOwnServer(ENV);
+  const { address, link } = await startOwnServer(ENV);
   const settings = settingsPage(page);
-  await recordPage(page).open(address);
-  await settings.open("同步与设备");
-  await settings.signIn(CODE);
+  await recordPage(page).open(link);
   await expect(settings.toast("已登录")).toBeVisible();
+  await settings.open("同步与设备");
   const lost = await openOtherDevice();
   const lostSettings = settingsPage(lost);
   await recordPage(lost).open(address);
