@@ -113,14 +113,14 @@ export interface Pairings {
   create(ledgerId: string, pairing: NewPairing): Promise<string>;
   /** Uses the token up: of two at once one gets it. Null: unknown, used, expired or ended. */
   take(token: string): Promise<TakenPairing | null>;
-  /** Ends those that wait for somebody, all of the ledger's or one device's. */
+  /** Ends those that wait for somebody, all of the ledger's or one maker's. */
   end(ledgerId: string, madeBy?: string): Promise<void>;
 }
 
 export interface NewPairing {
   readonly role: DeviceRole;
   readonly validMs: number;
-  /** The device that makes it; absent: the terminal. */
+  /** The device that makes it, or the server's start; absent: a command in the terminal. */
   readonly madeBy?: string;
 }
 

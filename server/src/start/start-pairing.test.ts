@@ -48,6 +48,20 @@ describe("the link that it prints", () => {
     expect(await statusOf(origin, { cookie })).toBe(200);
   });
 
+  test("ends with the next start", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "suikouji-restarted-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const before = start({ SUIKOUJI_DATA_DIR: dataDir });
+    const old = linkIn(await before.printed("/#/pair/"))?.[1] ?? "";
+    before.child.kill("SIGKILL");
+    await before.ended;
+    const after = start({ SUIKOUJI_DATA_DIR: dataDir });
+    const fresh = linkIn(await after.printed("/#/pair/"))?.[1] ?? "";
+
+    expect((await enter(await after.origin, old)).status).toBe(401);
+    expect((await enter(await after.origin, fresh)).status).toBe(200);
+  });
+
   test("is another at every start, and leads to where a proxy offers the app", async () => {
     const env = { SUIKOUJI_PUBLIC_ORIGIN: "https://books.example" };
     const links = await Promise.all(

@@ -8,15 +8,19 @@ const VALID_MS = 24 * 60 * 60_000;
 export type StartPairing = string | null;
 
 /**
- * A pairing with the default ledger, for whoever sees the terminal. A full disk must not keep the
- * server from starting: devices that are signed in still read their books.
+ * A pairing with the default ledger, for whoever sees the terminal. It ends that of the start before:
+ * a supervisor that starts us again and again would else fill its log with keys. A full disk must
+ * not keep the server from starting: devices that are signed in still read their books.
  */
 export async function pairingAtStart(
   { pairings, registry }: Pick<LedgerStore, "pairings" | "registry">,
   role: DeviceRole,
 ): Promise<StartPairing> {
+  const { defaultLedgerId } = registry;
+  const madeBy = `start:${role}`;
   try {
-    return await pairings.create(registry.defaultLedgerId, { role, validMs: VALID_MS });
+    await pairings.end(defaultLedgerId, madeBy);
+    return await pairings.create(defaultLedgerId, { role, validMs: VALID_MS, madeBy });
   } catch (error) {
     if (error instanceof StorageFailed) return null;
     throw error;
