@@ -135,6 +135,16 @@ test("GET /readyz tells a member only that we are ready", async () => {
   expect(response.json()).toEqual({ status: "ready" });
 });
 
+test("GET /readyz tells the owner of another ledger only that we are ready", async () => {
+  const { app, store } = await testApp();
+  const other = await store.registry.add("旅行", { salt: "", hash: "" });
+  const { bearer } = await signedIn(store, other.id);
+
+  const response = await app.inject({ url: readiness.path, headers: { host, ...bearer } });
+
+  expect(response.json()).toEqual({ status: "ready" });
+});
+
 test("GET /readyz is 503 while the books cannot be reached, and right again when they can", async () => {
   const store = await openTestStore();
   const byId = store.registry.byId;

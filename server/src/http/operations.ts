@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Caller } from "../access/caller.ts";
 import type { Meter } from "../caps/amounts.ts";
 import type { DailyCaps, UsedToday } from "../caps/daily-caps.ts";
-import { ShuttingDown } from "../errors.ts";
+import { OwnerOnly, ShuttingDown } from "../errors.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -39,7 +39,10 @@ export interface OperationsParts {
 /** For those who run the server: is it up, who answers, how is it doing. */
 export function mountOperations(app: FastifyInstance, parts: OperationsParts): void {
   const { version, modelsState, storeKind, metrics, isReady } = parts;
-  const storeAnswers = createStoreProbe(parts.store.registry);
+  const { registry } = parts.store;
+  const storeAnswers = createStoreProbe(registry);
+  /** What all ledgers use together is for those of the default one, who run the server. */
+  const runsServer = ({ ledgerId }: Caller) => ledgerId === registry.defaultLedgerId;
 
   mount(app, health, async () => ({ status: "ok" as const, version }), { surface: "probe" });
   mount(
@@ -49,7 +52,7 @@ export function mountOperations(app: FastifyInstance, parts: OperationsParts): v
       if (!isReady()) throw new ShuttingDown();
       await storeAnswers();
       const caller = await parts.callerIfShown(request);
-      if (caller?.role !== "owner") return { status: "ready" as const };
+      if (caller?.role !== "owner" || !runsServer(caller)) return { status: "ready" as const };
       const today = todayOf(await parts.caps.today(null));
       return {
         status: "ready" as const,
@@ -70,7 +73,8 @@ export function mountOperations(app: FastifyInstance, parts: OperationsParts): v
     },
     { rateLimit: limitRate(PER_MINUTE.account) },
   );
-  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    if (!runsServer(callerOf(request))) throw new OwnerOnly();
     const { contentType, text } = await metrics.read();
     return reply.type(contentType).send(text);
   });
