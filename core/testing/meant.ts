@@ -1,7 +1,6 @@
 import type { Asked } from "../src/dialogue/asked.ts";
 import { understood } from "../src/dialogue/heard.ts";
-import { actOfConversation } from "../src/dialogue/model/act-of-answer.ts";
-import { type Heeded, heed, heedCorrection } from "../src/dialogue/model/heed.ts";
+import { type Heeded, heedConversation, heedCorrection } from "../src/dialogue/model/heed.ts";
 import { type Correcting, type DialogueState, draftOf } from "../src/dialogue/state.ts";
 import { leftoverOf } from "../src/dialogue/undrafted.ts";
 import { pendingItems } from "../src/draft/draft-batch.ts";
@@ -148,7 +147,7 @@ export function actAnswered(
     case "correct-answered":
       return actIn(heedCorrection(event.answer, answered));
     case "converse-answered":
-      return actIn(heed(actOfConversation(event.answer, phase), answered));
+      return actIn(heedConversation(event.answer, answered));
     case "ask-failed":
     case "deadline-passed":
       return phase.stage === "converse" ? null : phase.said.act;

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import type { Asked } from "../src/dialogue/asked.ts";
 import type { DraftBatch, DraftStatus } from "../src/draft/draft-batch.ts";
-import { fen, findQuery, type ParsedTransaction } from "../src/index.ts";
+import { dateOf, fen, findQuery, type ParsedTransaction } from "../src/index.ts";
 import type { Act, Field, PartialChange, Verdict } from "../src/understanding/understand.ts";
 import { NOW } from "./conversation-driver.ts";
 import { amount, change } from "./random-moves.ts";
 import { parsed } from "./transactions.ts";
+
+const TODAY = dateOf(NOW);
 
 const status = fc.constantFrom<DraftStatus>("pending", "pending", "confirmed", "cancelled");
 
@@ -141,7 +143,20 @@ export function askedOf({ items }: DraftBatch): fc.Arbitrary<Asked | null> {
     unpriced.map((draft) => ({ kind: "what-amount", draft }) as const),
     fc.tuple(pending, fc.constantFrom("confirm", "cancel")).map(([each, type]) => {
       const drafts = each.length === 0 ? ("all" as const) : each;
-      return { kind: "consent", wanted: { type, drafts } } as const;
+      return { kind: "consent", wanted: { type, drafts }, today: TODAY } as const;
+    }),
+    fc
+      .tuple(
+        pending.filter((each) => each.length > 0),
+        amount,
+      )
+      .map(([each, value]) => {
+        const changes = each.map((draft) => ({ draft, change: { amount: fen(value) } }));
+        return { kind: "consent", wanted: { type: "change", changes }, today: TODAY } as const;
+      }),
+    placed.map((each) => {
+      const wanted = { type: "append", drafts: [each], dropped: [] } as const;
+      return { kind: "consent", wanted, today: TODAY } as const;
     }),
     fc.tuple(among(["confirmed"]), wantedOfSettled).map(([each, wanted]) => {
       // It is asked of drafts that were named.

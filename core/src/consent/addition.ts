@@ -9,8 +9,7 @@ import { hesitates, type Words } from "./words.ts";
 export function isAdditionSaid(advised: readonly TransactionChange[], words: Words): boolean {
   const heard = words.act.type === "append" ? words.act.drafts : toldAsNew(words);
   if (heard.length === 0 || heard.length !== advised.length) return false;
-  const unsaid = { date: dateOf(words.context.now), type: "EXPENSE" } as const;
-  return advised.every((each, at) => isSame({ ...unsaid, ...each }, heard[at]));
+  return advised.every((each, at) => isSameSum(each, heard[at], words));
 }
 
 /** What may be said beside something new without being said of the drafts: 雨衣十块 is a bare value. */
@@ -34,6 +33,12 @@ function toldAsNew(words: Words): readonly TransactionChange[] {
   return isHarmless && isSure ? drafts : [];
 }
 
-function isSame(item: TransactionChange, heard: TransactionChange | undefined): boolean {
-  return item.amount === heard?.amount && item.date === heard?.date && item.type === heard?.type;
+/** The same amount, day and direction. */
+export function isSameSum(
+  advised: TransactionChange,
+  heard: TransactionChange | undefined,
+  { context }: Words,
+): boolean {
+  const { amount, date = dateOf(context.now), type = "EXPENSE" } = advised;
+  return amount === heard?.amount && date === heard?.date && type === heard?.type;
 }

@@ -18,6 +18,14 @@ export function isChangeSaid(advised: readonly DraftChange[], words: Words): boo
   });
 }
 
+/** The changes with nothing but what they make different: all that a question has to name. */
+export function differences(advised: readonly DraftChange[], words: Words): readonly DraftChange[] {
+  return advised.map(({ draft, change }) => {
+    const before = words.batch[draft];
+    return { draft, change: before === undefined ? {} : different(change, before, words) };
+  });
+}
+
 /** What the change makes different, in the names that the user gave to categories. */
 function different(
   advised: TransactionChange,

@@ -89,11 +89,32 @@ describe("a change", () => {
     ["奶茶是昨天的", 1, { date: before }],
     ["奶茶改成20，是昨天的", 1, yuan(20)],
     ["第一笔改成收入，算工资", 0, { type: "INCOME" }],
-    ["老李午饭十块", 0, yuan(10)],
     ["打车要是25就好了", 2, yuan(25)],
     ["今儿个真热", 1, yuan(20)],
     ["打车那笔改成25", 9, yuan(25)],
   ])("%s: %i %o is not", (text, draft, fields) => {
+    expect(consent(text, change(draft, fields))).toBe("withheld");
+  });
+
+  test.each([
+    ["老李午饭十块", 0, yuan(10)],
+    ["奶茶谈下来十二", 1, yuan(12)],
+    ["打车那趟回来路上是昨天半夜", 2, { date: yesterday }],
+  ])("%s leaves %i %o open", (text, draft, fields) => {
+    expect(consent(text, change(draft, fields))).toBe("open");
+  });
+
+  test.each([
+    ["another draft", "奶茶谈下来十二", 0, yuan(12)],
+    ["another amount", "奶茶谈下来十二", 1, yuan(21)],
+    ["a day that nobody said", "奶茶谈下来十二", 1, { ...yuan(12), date: before }],
+    ["a direction that nobody said", "奶茶谈下来十二", 1, { ...yuan(12), type: "INCOME" }],
+    ["a category that nobody said", "奶茶谈下来十二", 1, { ...yuan(12), category: "娱乐" }],
+    ["a question", "奶茶谈下来十二吗", 1, yuan(12)],
+    ["a wait", "等等，奶茶谈下来十二", 1, yuan(12)],
+    ["a verdict", "奶茶谈下来十二，都存上", 1, yuan(12)],
+    ["no draft", "谈下来十二", 1, yuan(12)],
+  ])("%s is not asked about: %s", (_, text, draft, fields) => {
     expect(consent(text, change(draft, fields))).toBe("withheld");
   });
 
@@ -120,13 +141,24 @@ describe("something new", () => {
   });
 
   test.each([
+    ["茶钱十八", [yuan(18)]],
+    ["打车去机场八十", [{ ...yuan(80), description: "打车去机场" }]],
+    ["理发才三十", [{ ...yuan(30), description: "理发" }]],
+  ])("%s leaves %o open", (text, drafts) => {
+    expect(consent(text, append(...drafts))).toBe("open");
+  });
+
+  test.each([
     ["还有一笔水果12", [yuan(21)]],
     ["还有一笔水果12", [yuan(12), yuan(12)]],
     ["还有一笔水果12", [{ ...yuan(12), date: before }]],
     ["还有一笔水果12", [{ ...yuan(12), type: "INCOME" }]],
     ["打车那笔改成25", [yuan(25)]],
-    ["茶钱十八", [yuan(18)]],
     ["今儿个真热", [yuan(15)]],
+    ["打车去机场八十", [{ ...yuan(80), date: before }]],
+    ["打车去机场八十", [{ ...yuan(80), type: "INCOME" }]],
+    ["打车去机场八十", [{ ...yuan(80), description: "乐队排练" }]],
+    ["打车去机场八十吗", [yuan(80)]],
   ])("%s: %o is not", (text, drafts) => {
     expect(consent(text, append(...drafts))).toBe("withheld");
   });

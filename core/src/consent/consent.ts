@@ -1,13 +1,14 @@
 import { assertNever } from "../assert-never.ts";
 import { isAdditionSaid } from "./addition.ts";
 import type { Advice } from "./advice.ts";
-import { isChangeSaid } from "./change.ts";
+import { differences, isChangeSaid } from "./change.ts";
+import { isAdditionOpen, isChangeOpen } from "./open.ts";
 import { consentToVerdict } from "./verdict.ts";
 import type { Words } from "./words.ts";
 
 /**
  * - `given`: the words themselves say so.
- * - `open`: the words leave a verdict open, so the user has to be asked.
+ * - `open`: the words leave it open, so the user has to be asked.
  * - `withheld`: the words say something else, or less.
  */
 export type Consent = "given" | "open" | "withheld";
@@ -19,9 +20,11 @@ export function consentTo(advice: Advice, words: Words): Consent {
     case "cancel":
       return consentToVerdict(advice, words);
     case "change":
-      return isChangeSaid(advice.changes, words) ? "given" : "withheld";
+      if (isChangeSaid(advice.changes, words)) return "given";
+      return isChangeOpen(differences(advice.changes, words), words) ? "open" : "withheld";
     case "append":
-      return isAdditionSaid(advice.drafts, words) ? "given" : "withheld";
+      if (isAdditionSaid(advice.drafts, words)) return "given";
+      return isAdditionOpen(advice.drafts, words) ? "open" : "withheld";
     default:
       return assertNever(advice);
   }

@@ -34,7 +34,10 @@ export function contradicted(
 }
 
 /** A name is made of the user's own words: 打的 may be called 打车, and 排骨 no 乐队排练. */
-function isOtherName({ description }: ParsedTransaction, words: string): boolean {
+export function isOtherName(
+  { description }: Pick<ParsedTransaction, "description">,
+  words: string,
+): boolean {
   const said = [...description].filter((character) => words.includes(character));
   return said.length * 2 < [...description].length;
 }

@@ -6,7 +6,7 @@ import { isAny } from "../understanding/token.ts";
 import type { Act } from "../understanding/understand.ts";
 import type { Advice } from "./advice.ts";
 import type { Consent } from "./consent.ts";
-import { hesitates, says, type Words } from "./words.ts";
+import { hesitates, leavesOpen, says, type Words } from "./words.ts";
 
 type Verdict = Advice & { readonly type: "confirm" | "cancel" };
 
@@ -49,7 +49,7 @@ export function consentToVerdict({ type, drafts }: Verdict, words: Words): Conse
   const meant = drafts === "all" ? pending : drafts;
   if (meant.some((at) => batch[at] === undefined)) return "withheld";
   if (isSame(judgedIn(act, type, pending), meant)) return "given";
-  if (act.type !== "unclear" || !isOpen(act) || speaksAgainst(type, words)) return "withheld";
+  if (!leavesOpen(act) || speaksAgainst(type, words)) return "withheld";
   const deeds = words.phrases.filter((phrase) => DEEDS[type].includes(phrase.says));
   if (isSame(aimedAt(deeds, words), meant)) return "given";
   // 打车那笔我不想要了 may leave open what becomes of it, and says nothing of the others.
@@ -61,11 +61,6 @@ function judgedIn(act: Act, verdict: Verdict["type"], pending: readonly number[]
   if (act.type === "exit") return verdict === "cancel" ? pending : null;
   if (act.type !== verdict || act.drafts === "rest" || act.drafts === "last") return null;
   return act.drafts === "all" ? pending : act.drafts;
-}
-
-/** Only the drafts are missing: 中间两笔删掉. Any other reason not to act is one. */
-function isOpen({ because }: Act & { readonly type: "unclear" }): boolean {
-  return because === undefined || because === "unknown-name" || because === "which-of-several";
 }
 
 function speaksAgainst(verdict: Verdict["type"], words: Words): boolean {

@@ -11,7 +11,7 @@ const ENDINGS: readonly (readonly [RegExp, readonly Asked["kind"][]])[] = [
   [/还需要修改吗？$/, ["more"]],
   [/^记录.*确认吗？$|^识别到.*(请确认或修改|请查看详情后确认)。$/, ["verdict"]],
   [/已经确认了，要(改|取消)吗？$/, ["reopen"]],
-  [/^要(全部)?(保存|取消).*吗？$/, ["consent"]],
+  [/^要((全部)?(保存|取消)|把第|加一笔).*吗？$/, ["consent"]],
   [/^保存失败，草稿还在，请再确认一次$/, ["retry-save"]],
   [/多少钱？$|^没听到金额，请再说一次$/, ["what-amount"]],
   [/要改什么？可以说金额、分类、类型、日期或备注$/, ["what-field"]],
@@ -61,7 +61,11 @@ describe("in any conversation, what the app asks", () => {
       if (asked === null || phase.name !== "confirming" || phase.asked !== asked) return;
       if (asked.kind === "say-anew" || step.before.phase.name !== "confirming") return;
       // What is left open is asked again after whatever else is done.
-      if (["what-amount", "reopen", "which-draft", "which-of", "what-value"].includes(asked.kind))
+      if (
+        ["what-amount", "reopen", "consent", "which-draft", "which-of", "what-value"].includes(
+          asked.kind,
+        )
+      )
         return;
       expect(keepsQuestion(step), step.event.type).toBe(true);
     },
@@ -172,9 +176,20 @@ function draftsIn(asked: Asked): readonly number[] {
     case "which-draft":
       return asked.change.drafts;
     case "consent":
-      return typeof asked.wanted.drafts === "string" ? [] : asked.wanted.drafts;
+      return draftsWanted(asked.wanted);
     default:
       return [];
+  }
+}
+
+function draftsWanted(wanted: (Asked & { readonly kind: "consent" })["wanted"]): readonly number[] {
+  switch (wanted.type) {
+    case "change":
+      return wanted.changes.map(({ draft }) => draft);
+    case "append":
+      return [];
+    default:
+      return typeof wanted.drafts === "string" ? [] : wanted.drafts;
   }
 }
 

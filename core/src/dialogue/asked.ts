@@ -24,6 +24,8 @@ export function draftsAsked(asked: Asked | null): readonly number[] {
       return asked.change.drafts;
     case "one-or-all":
       return asked.one;
+    case "consent":
+      return asked.wanted.type === "change" ? asked.wanted.changes.map(({ draft }) => draft) : [];
     default:
       return [];
   }

@@ -22,7 +22,8 @@ export function askedStill(state: DialogueState, draft: OpenDraft, { turn, step 
   if (asked === null || said?.answers === true || !outlasts(asked, act)) return step;
   const { phase } = step.state;
   // Saved now, the draft would lack the change that the user was asked about.
-  if (asked.kind === "reopen" && phase.name === "saving" && act.type !== "exit") {
+  const isOfChange = asked.kind === "reopen" || asked.kind === "consent";
+  if (isOfChange && phase.name === "saving" && act.type !== "exit") {
     const lines = [announcements.answerFirst(), spoken(asked, draft.batch)];
     return answer(state, draft, { lines, asked });
   }
@@ -43,6 +44,11 @@ function outlasts(asked: Asked, { type }: Act): boolean {
     case "what-amount":
     case "reopen":
       return true;
+    case "consent":
+      return (
+        (asked.wanted.type === "change" || asked.wanted.type === "append") &&
+        ["confirm", "cancel", "restore"].includes(type)
+      );
     case "which-of":
       return asked.act !== "restore" && ["append", "confirm", "cancel"].includes(type);
     case "which-draft":

@@ -23,7 +23,7 @@ export function spoken(asked: Asked, batch: DraftBatch): string {
       return announcements.reopen(items, asked.wanted);
     }
     case "consent":
-      return announcements.consent(asked.wanted, batch);
+      return announcements.consent(asked, batch);
     case "what-amount":
       return announcements.howMuch(asked.draft.description);
     case "which-of":

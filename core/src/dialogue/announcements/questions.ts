@@ -13,6 +13,7 @@ import {
 } from "../../draft/draft-batch.ts";
 import type { UnclearReason } from "../../ports/understanding.ts";
 import type { Act, Field, SpokenOrdinal, Verdict } from "../../understanding/understand.ts";
+import { consentLine } from "./consent.ts";
 import { openCount, ordinals, places } from "./counting.ts";
 import { summary } from "./drafts.ts";
 import { sessionLines } from "./session.ts";
@@ -38,15 +39,7 @@ export const questionLines = {
     if (verdict === "restore") return `取消过${among.length}笔，请说恢复第几笔`;
     return `要${DEEDS[verdict]}哪笔？请说第几笔；要全部${DEEDS[verdict]}请说${DEEDS[verdict]}`;
   },
-  /** Where a model reads a verdict into words that leave it open. */
-  consent(
-    { type, drafts }: Act & { readonly type: "confirm" | "cancel" },
-    batch: DraftBatch,
-  ): string {
-    const deed = type === "confirm" ? "保存" : "取消";
-    if (typeof drafts !== "string") return `要${deed}第${places(drafts)}笔吗？`;
-    return pendingItems(batch).length === 1 ? `要${deed}这笔吗？` : `要全部${deed}吗？`;
-  },
+  consent: consentLine,
   reopen: (items: readonly Pick<DraftTransaction, "index">[], wanted: Act) =>
     `第${ordinals(items)}笔已经确认了，要${wanted.type === "cancel" ? "取消" : "改"}吗？`,
   answerFirst: () => "这一句还没有做，请先回答：",

@@ -17,8 +17,7 @@ import { type Asked, questionAbout, SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { Outcome } from "../events.ts";
 import { type Heard, type Said, userContext } from "../heard.ts";
-import { actOfConversation } from "../model/act-of-answer.ts";
-import { type Heeded, heed, heedCorrection } from "../model/heed.ts";
+import { type Heeded, heedConversation, heedCorrection } from "../model/heed.ts";
 import type { Correcting, DialogueState, OpenDraft } from "../state.ts";
 import { answer, BUDGET_MS, first, stay, withUtterance } from "../turn.ts";
 
@@ -211,7 +210,7 @@ function takeConverseAnswer(
     return askedStill(state, draft, { turn: { ...phase, act: said.act }, step });
   }
   if (given.action === "query") return takeQuery(state, phase, { message: given.message, at });
-  const heeded = heed(actOfConversation(given, phase), { phase, state, at });
+  const heeded = heedConversation(given, { phase, state, at });
   return carryOutHeeded(state, phase, { heeded, at });
 }
 

@@ -27,15 +27,10 @@ function explained(things: readonly Named[], words: readonly Token[]): Named | u
     const next = words[at + 1];
     if (is(next, "added")) return true;
     if (is(next, "make")) return thing.word[0] === "买" || (bought >= 0 && at > bought);
+    if (thing.category !== "交通") return false;
     const after = words.slice(at + 1, at + 3);
-    return (
-      thing.category === "交通" && after.some((word) => is(word, "toward") || isFetching(word))
-    );
+    return after.some((word) => is(word, "toward") || "接送".includes(word.text.charAt(0)));
   });
-}
-
-function isFetching({ text }: Token): boolean {
-  return text.startsWith("接") || text.startsWith("送");
 }
 
 /** 洗发水牙膏拖鞋总共六十三: what most of the goods under one price are, or the first where none prevails. */

@@ -23,7 +23,7 @@ export function joinReferences(
       joined.push(
         match === undefined
           ? asPrice(token, before)
-          : { ...asThing(token), category: OTHER_CATEGORY },
+          : { ...token, sense: "thing", names: ["thing"], category: OTHER_CATEGORY },
       );
       at += 1;
       continue;
@@ -85,10 +85,6 @@ function asPrice(token: Token, before: Token | undefined): Token {
   const repeats =
     token.sense === "raise" && is(before, "draft") && before?.text.startsWith(token.text);
   return repeats ? { ...token, sense: "handed", names: ["handed", "value"] } : token;
-}
-
-function asThing(token: Token): Token {
-  return { ...token, sense: "thing", names: ["thing"] };
 }
 
 const NAMES_NEXT: ReadonlySet<string> = new Set(["isnt", "uncount", "set", "edit", "file", "type"]);

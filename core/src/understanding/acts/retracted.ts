@@ -32,7 +32,8 @@ export function withoutRetracted(phrases: readonly Phrase[]): readonly Phrase[] 
     return left.map((each) => (each === topic ? again : each));
   }
   // 第一笔改成30，第二笔改成40，不对，50: the order before is mended, the first stays.
-  if (more.length > 0) return sameTarget(earlier.at(-1), given) ? phrases : null;
+  const isSame = JSON.stringify(earlier.at(-1)?.target) === JSON.stringify(given.target);
+  if (more.length > 0) return isSame ? phrases : null;
   const alike = taken.says === given.says || (isChange(taken) && isChange(given));
   return alike ? left : phrases;
 }
@@ -41,8 +42,4 @@ export function withoutRetracted(phrases: readonly Phrase[]): readonly Phrase[] 
 function retracts(phrase: Phrase): boolean {
   const complains = isAimed(phrase) || phrase.field !== null || phrase.denied.length > 0;
   return phrase.says === "wrong" ? !complains : phrase.retracts;
-}
-
-function sameTarget(one: Phrase | undefined, other: Phrase): boolean {
-  return JSON.stringify(one?.target) === JSON.stringify(other.target);
 }

@@ -47,7 +47,10 @@ export function draftNames(
   const drafts = batch.map((draft, at) =>
     draft.status === "cancelled" ? null : namesOf(draft, names[at] ?? ""),
   );
-  const codes = codesOf(drafts.flatMap((draft) => draft && charactersOf(draft)).join(""));
+  const words = drafts.flatMap(
+    (each) => each && [each.name, each.category, ...each.synonyms, ...each.aliases],
+  );
+  const codes = codesOf(words.join(""));
   const found: Reading[] = [];
   const push = (start: number, end: number, fit: readonly number[]) => {
     if (fit.every((each) => each === FIT.none)) return;
@@ -120,10 +123,6 @@ function namesOf({ category }: Draft, name: string): Names {
   const aliases = new Set([category, kind ?? ""].flatMap((each) => [...(ALIASES.get(each) ?? [])]));
   const plain = name.replace(PARTICLES, "");
   return { name, plain, core: coreOf(name), category, synonyms: synonymsOf(name), aliases };
-}
-
-function charactersOf({ name, category, synonyms, aliases }: Names): readonly string[] {
-  return [name, category, ...synonyms, ...aliases];
 }
 
 function fitOf(said: string, draft: Names): number {

@@ -28,9 +28,10 @@ export function markedMoneyAt(
     return [{ end: from + abroad, yuan: value, loose: said.loose, foreign: true }];
   const yuan = yuanAt(text, at);
   const whole = { end: at + yuan, yuan: value };
+  const fractions = about > 0 ? [] : fractionsAt(text, whole.end);
   const parts =
     yuan > 0
-      ? [...(about > 0 ? [] : fractionsAt(text, whole.end)).map((part) => plus(value, part)), whole]
+      ? [...fractions.map((part) => ({ end: part.end, yuan: value + part.yuan })), whole]
       : jiaoAt(text, at) > 0 && value < 100
         ? jiaoParts(text, at + 1, value)
         : [];
@@ -39,10 +40,6 @@ export function markedMoneyAt(
   // 八分钱, and 五分 with nothing else said; elsewhere 三分 is a score, or how sweet.
   const fen = text.startsWith("分钱", at) ? 2 : Number(start === 0 && text.slice(at) === "分");
   return fen > 0 ? [{ ...said, end: at + fen, yuan: value / 100 }] : [];
-}
-
-function plus(yuan: number, part: Part): Part {
-  return { end: part.end, yuan: yuan + part.yuan };
 }
 
 const foreignAt = startingWord(FOREIGN, NO_CURRENCIES);

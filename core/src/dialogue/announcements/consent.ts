@@ -1,0 +1,62 @@
+import { assertNever } from "../../assert-never.ts";
+import type { CalendarDate } from "../../calendar-date.ts";
+import { type DraftBatch, pendingItems } from "../../draft/draft-batch.ts";
+import { spokenYuan } from "../../money.ts";
+import type { Transaction, TransactionChange } from "../../transaction.ts";
+import type { Asked, DraftChange } from "../../understanding/understand.ts";
+import { places } from "./counting.ts";
+import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
+
+/** Asks about what a model reads into words that leave it open. It names all that a yes would do. */
+export function consentLine(
+  { wanted, today }: Asked & { readonly kind: "consent" },
+  batch: DraftBatch,
+): string {
+  switch (wanted.type) {
+    case "confirm":
+    case "cancel": {
+      const deed = wanted.type === "confirm" ? "保存" : "取消";
+      const { drafts } = wanted;
+      if (typeof drafts !== "string") return `要${deed}第${places(drafts)}笔吗？`;
+      return pendingItems(batch).length === 1 ? `要${deed}这笔吗？` : `要全部${deed}吗？`;
+    }
+    case "change": {
+      const each = wanted.changes.map((change) => changed(change, { batch, today }));
+      return `要把${each.join("，")}吗？`;
+    }
+    case "append":
+      return `要加一笔${wanted.drafts.map((draft) => added(draft, today)).join("，一笔")}吗？`;
+    default:
+      return assertNever(wanted);
+  }
+}
+
+interface Drafts {
+  readonly batch: DraftBatch;
+  readonly today: CalendarDate;
+}
+
+function changed({ draft, change }: DraftChange, { batch, today }: Drafts): string {
+  const item = batch.items[draft];
+  const name = item === undefined ? "" : nameOf(item.parsed);
+  return `第${places([draft])}笔${name}改成${values(change, today)}`;
+}
+
+function values(change: TransactionChange, today: CalendarDate): string {
+  const { amount, type, category, date, description } = change;
+  const each = [
+    type === undefined ? null : TYPE_NAMES[type],
+    amount === undefined ? null : `${spokenYuan(amount)}元`,
+    category,
+    date === undefined ? null : spokenDay(date, today),
+    description,
+  ];
+  return each.filter((value) => value !== null && value !== undefined).join("、");
+}
+
+/** What most are goes without saying: an expense of today. */
+function added(draft: Transaction, today: CalendarDate): string {
+  const day = draft.date === today ? "" : `${spokenDay(draft.date, today)}的`;
+  const type = draft.type === "EXPENSE" ? "" : TYPE_NAMES[draft.type];
+  return `${day}${type}${nameOf(draft)}${spokenYuan(draft.amount)}元`;
+}
