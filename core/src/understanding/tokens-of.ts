@@ -1,6 +1,7 @@
 import type { BatchDraft as Draft } from "../draft/batch-draft.ts";
 import { dateOf } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
+import { dateSpans } from "./dates/find-dates.ts";
 import { hideTimes } from "./dates/hide-times.ts";
 import { bestPath } from "./lattice.ts";
 import { hideNumeralWords } from "./numbers/hide-numeral-words.ts";
@@ -10,6 +11,7 @@ import { numberReadings } from "./readings/numbers.ts";
 import { placeReadings } from "./readings/places.ts";
 import { bareMeasures, complaints, wordReadings } from "./readings/words.ts";
 import { normalize } from "./text/normalize.ts";
+import { allMatches } from "./text/pattern.ts";
 import { type Reading, type Token, tokenOf } from "./token.ts";
 
 /** The tokens of an utterance: every reading of every stretch competes, and the cheapest path wins. */
@@ -20,10 +22,11 @@ export function tokensOf(
 ): readonly Token[] {
   const text = normalize(said);
   const today = dateOf(context.now);
-  const timeless = hideTimes(text);
+  const spans = dateSpans(text);
+  const timeless = hideTimes(text, spans);
   const scene = batch === null ? "record" : "drafts";
   const readings: readonly Reading[] = [
-    ...dateReadings(text, today, batch !== null),
+    ...dateReadings(text, today, { spans, aboutDrafts: batch !== null }),
     ...timeReadings(text, timeless),
     ...numberReadings(hideNumeralWords(timeless)),
     ...wordReadings(text, scene, context.customCategories),
@@ -46,7 +49,7 @@ export function tokensOf(
 
 /** A space before figures is typing, any other a pause; 、 only joins a list. */
 function pauses(text: string): readonly Reading[] {
-  return [...text.matchAll(/[,，。;；:：!！?？…\n~—]+ *|、| +/g)].map(({ index, 0: said }) => {
+  return allMatches(PAUSE, text).map(({ index, 0: said }) => {
     const end = index + said.length;
     const typed = said.trim() === "" && /^[\d块元¥]/.test(text.slice(end));
     if (said === "、") return { start: index, end, sense: "and", names: ["and", "list"], cost: 0 };
@@ -59,3 +62,5 @@ function pauses(text: string): readonly Reading[] {
     return { start: index, end, sense: "pause", names, cost: 0 };
   });
 }
+
+const PAUSE = /[,，。;；:：!！?？…\n~—]+ *|、| +/g;

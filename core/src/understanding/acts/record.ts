@@ -63,8 +63,6 @@ export function record(said: string, context: UserContext): Recorded {
  */
 export function unpriced(said: string, context: UserContext): Unpriced | null {
   const told = tokensOf(said, null, context);
-  const end = told.at(-1)?.end ?? 0;
-  const sum = { start: end, end, text: "", sense: "money", names: ["money"], cost: 0 };
   const known = told.every(
     (token, at) =>
       (isAny(token, [...NAMING, ...TELLING]) &&
@@ -76,9 +74,12 @@ export function unpriced(said: string, context: UserContext): Unpriced | null {
   const things = told.filter((token) => isAny(token, NAMING));
   // 午饭和打车
   const several = things.length > 1 && told.some((token) => isAny(token, ["with", "pause"]));
+  if (!known || several || things.length === 0) return null;
+  const end = told.at(-1)?.end ?? 0;
+  const sum = { start: end, end, text: "", sense: "money", names: ["money"], cost: 0 };
   const tokens = withRoles([...told, { ...sum, value: 1, amount: fen(100), marked: true }]);
   const [draft, another] = draftsOf(tokens, judgeSums(tokens), dateOf(context.now));
-  if (!draft || another || !known || several || things.length === 0) return null;
+  if (!draft || another) return null;
   const { confidence, type, category, date, description } = classify(draft, context);
   return confidence < KNOWN ? null : { type, category, date, description };
 }
@@ -119,9 +120,10 @@ function leftUnpriced(
   context: UserContext,
 ): Unpriced | null {
   const after = tokens.slice(tokens.findLastIndex((token) => is(token, "money")) + 1);
-  const clause = clausesOf(after).at(-1) ?? [];
-  const draft = last ? unpriced(clause.map(({ text }) => text).join(""), context) : null;
-  if (!last || draft === null) return null;
+  const clause = clausesOf(after).at(-1);
+  if (!last || clause === undefined) return null;
+  const draft = unpriced(clause.map(({ text }) => text).join(""), context);
+  if (draft === null) return null;
   const more = clause.some((token) => isAny(token, ["also", "note"]) || MORE.includes(token.text));
   const [thing, another] = clause.filter((token) => !isAny(token, ["count", "measure"]));
   const kinds = new Set([last.category, draft.category].filter((each) => DAILY.includes(each)));

@@ -20,9 +20,13 @@ export interface DateMention {
 }
 
 /** Days the text names, in order, and those no year has (11月31号, 13月5号): which is meant must be asked. */
-export function findSaidDates(text: string, today: CalendarDate): readonly DateMention[] {
+export function findSaidDates(
+  text: string,
+  today: CalendarDate,
+  days: readonly DateSpan[] = dateSpans(text),
+): readonly DateMention[] {
   const spans: DateSpan[] = [];
-  for (const span of dateSpans(text)) spans.push(inSameTime(text, span, spans.at(-1)));
+  for (const span of days) spans.push(inSameTime(text, span, spans.at(-1)));
   return spans.flatMap((span): readonly DateMention[] => {
     const { start, end, rule, groups } = span;
     if (isImpossible(groups)) return [{ start, end, date: today, impossible: true }];

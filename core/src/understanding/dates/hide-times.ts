@@ -1,10 +1,10 @@
 import { FIGURES, MONTH_WORDS } from "../numbers/characters.ts";
 import { HIDDEN, hideSpans } from "../text/hide.ts";
-import { dateSpans } from "./find-dates.ts";
+import { type DateSpan, dateSpans } from "./find-dates.ts";
 
 /** Blanks days, months, years and clock times, none of whose numbers is money or a count. */
-export function hideTimes(text: string): string {
-  return hideSpans(text, dateSpans(text)).replace(TIME, (time) => HIDDEN.repeat(time.length));
+export function hideTimes(text: string, days: readonly DateSpan[] = dateSpans(text)): string {
+  return hideSpans(text, days).replace(TIME, (time) => HIDDEN.repeat(time.length));
 }
 
 const DAYTIME = "[凌清早]晨|[早晚]上?|[上中下]午|傍晚|[半深]夜|夜里";

@@ -35,18 +35,29 @@ export function candidates(
   for (const { names } of tokens) for (const name of names) present.add(name);
   const found = new Set(always);
   for (const name of present) {
-    for (const position of byName.get(name) ?? []) {
+    const positions = byName.get(name);
+    if (positions === undefined) continue;
+    for (const position of positions) {
       if (mayMatch((all[position] as Candidate).pattern, present)) found.add(position);
     }
   }
-  return [...found]
-    .sort((one, other) => one - other)
-    .map((position) => all[position] as Candidate)
-    .filter(({ frame }) => frame.name !== switchedOff);
+  const ordered = Uint16Array.from(found).sort();
+  const candidates: Candidate[] = [];
+  for (const position of ordered) {
+    const candidate = all[position] as Candidate;
+    if (candidate.frame.name !== switchedOff) candidates.push(candidate);
+  }
+  return candidates;
 }
 
 function mayMatch({ needs }: Pattern, present: ReadonlySet<string>): boolean {
-  return needs.every((names) => names.some((name) => present.has(name)));
+  for (const names of needs) if (!hasOne(names, present)) return false;
+  return true;
+}
+
+function hasOne(names: readonly string[], present: ReadonlySet<string>): boolean {
+  for (const name of names) if (present.has(name)) return true;
+  return false;
 }
 
 /** Frames are compiled when they are first asked for. */

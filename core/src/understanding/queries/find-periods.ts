@@ -10,6 +10,7 @@ import type { DateRange } from "../../ledger/year-month.ts";
 import { dateSpans, longestOf } from "../dates/find-dates.ts";
 import { type Groups, monthsAhead, numeral, yearOf } from "../dates/resolve-date.ts";
 import { FIGURES } from "../numbers/characters.ts";
+import { allMatches } from "../text/pattern.ts";
 
 export interface PeriodMention {
   readonly start: number;
@@ -73,7 +74,7 @@ function days(text: string, today: CalendarDate): readonly PeriodMention[] {
 
 function longer(text: string, today: CalendarDate): readonly PeriodMention[] {
   return PERIOD_RULES.flatMap(([pattern, resolve]) =>
-    [...text.matchAll(pattern)].map((match) => {
+    allMatches(pattern, text).map((match) => {
       const { 0: said, index: start, groups = {} } = match;
       const [range, words = said.replace(/[份的]/g, "")] = resolve(groups, today);
       const known = range !== null && range.from <= today ? range : null;

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../calendar-date.ts";
-import { findSaidDates } from "../dates/find-dates.ts";
+import { type DateSpan, findSaidDates } from "../dates/find-dates.ts";
 import { findDaysNamed, findVagueDays } from "../dates/find-vague-days.ts";
 import { HIDDEN } from "../text/hide.ts";
+import { allMatches } from "../text/pattern.ts";
 import type { Reading } from "../token.ts";
 
 /**
@@ -11,14 +12,12 @@ import type { Reading } from "../token.ts";
 export function dateReadings(
   text: string,
   today: CalendarDate,
-  aboutDrafts: boolean,
+  { spans, aboutDrafts }: { readonly spans: readonly DateSpan[]; readonly aboutDrafts: boolean },
 ): readonly Reading[] {
+  const said = findSaidDates(text, today, spans);
   const days = aboutDrafts
-    ? [
-        ...findSaidDates(text, today).filter(({ impossible }) => !impossible),
-        ...findDaysNamed(text, today),
-      ]
-    : [...findSaidDates(text, today), ...findVagueDays(text, today)];
+    ? [...said.filter(({ impossible }) => !impossible), ...findDaysNamed(text, today)]
+    : [...said, ...findVagueDays(text, today)];
   return days.map(({ start, end, date, vague, impossible, longAgo, ahead }) => ({
     sense: "date",
     // 改成12月5号, said in November.
@@ -34,11 +33,13 @@ export function dateReadings(
 
 /** Clock times and months, which are neither money nor a day; `timeless` is the text with them blanked. */
 export function timeReadings(text: string, timeless: string): readonly Reading[] {
-  return [...timeless.matchAll(new RegExp(`${HIDDEN}+`, "g"))].map(({ index, 0: run }) => {
+  return allMatches(BLANKED, timeless).map(({ index, 0: run }) => {
     const end = index + run.length;
     return { start: index, end, cost: 0.3, ...senseOfTime(text.slice(index, end)) };
   });
 }
+
+const BLANKED = new RegExp(`${HIDDEN}+`, "g");
 
 /** Days to come are no dates, but moods. */
 function senseOfTime(said: string): Pick<Reading, "sense" | "names"> {

@@ -2,6 +2,7 @@ import { fenFromYuan } from "../../money.ts";
 import { hanFigure, isNumeral } from "../numbers/characters.ts";
 import { measureAt } from "../numbers/measures.ts";
 import { type ScannedNumber, scanNumber } from "../numbers/scan-number.ts";
+import { allMatches } from "../text/pattern.ts";
 import type { Reading } from "../token.ts";
 import { countsAt, unitsOf } from "./counts.ts";
 import { isCode, labelsAt } from "./labels.ts";
@@ -60,7 +61,7 @@ const SIGNS = "¥￥";
 
 /** 吃饭是块, 打车二石块: 十 sounds like them; nothing else stands before 块 at the end of a clause. */
 function misheardTens(readable: string): readonly Reading[] {
-  return [...readable.matchAll(LIKE_TENS)].map(({ index: start, 0: said, 1: figure = "" }) => {
+  return allMatches(LIKE_TENS, readable).map(({ index: start, 0: said, 1: figure = "" }) => {
     const value = 10 * (hanFigure(figure) || 1);
     const money = { sense: "money", cost: COST.bare, value, amount: fenFromYuan(value) };
     return { start, end: start + said.length, ...money, loose: true };

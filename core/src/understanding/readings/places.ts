@@ -1,5 +1,6 @@
 import { readNumber } from "../numbers/find-numbers.ts";
 import { findOrdinalGroups } from "../ordinals/find-ordinals.ts";
+import { allMatches } from "../text/pattern.ts";
 import type { Reading } from "../token.ts";
 
 const COST = 0.4;
@@ -11,7 +12,7 @@ export function placeReadings(text: string): readonly Reading[] {
     places: spans.map(({ from, to }) => [from, to] as const),
   }));
   const others = READERS.flatMap(([pattern, read]) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+    allMatches(pattern, text).flatMap((match) => {
       const [said] = match;
       const found = read(match.slice(1).find((group) => group) ?? "", said);
       return found

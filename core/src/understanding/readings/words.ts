@@ -1,5 +1,6 @@
 import { entriesAt, type Scene } from "../lexicon/lexicon.ts";
 import { measureAt } from "../numbers/measures.ts";
+import { allMatches } from "../text/pattern.ts";
 import type { Reading } from "../token.ts";
 import { type ThingReading, thingsAt } from "./things.ts";
 
@@ -87,14 +88,13 @@ const BEFORE_MEASURES = "了这那买吃喝叫来要办打看";
 
 /** 记成支出了 complains of what was recorded; 记成支出 orders it. */
 export function complaints(text: string): readonly Reading[] {
-  return [
-    ...text.matchAll(
-      /(?:[记写弄搞算变]成|(?<=你[^,，。;；\s]{0,6})[放归算记][到成在进]?)(?=[^,，。;；\s]+(?<![好行得])了(?:$|[,，。;；\s]|其实|应该))/g,
-    ),
-  ].map(({ index, 0: said }) => ({
+  return allMatches(COMPLAINT, text).map(({ index, 0: said }) => ({
     start: index,
     end: index + said.length,
     sense: "was",
     cost: 0.8,
   }));
 }
+
+const COMPLAINT =
+  /(?:[记写弄搞算变]成|(?<=你[^,，。;；\s]{0,6})[放归算记][到成在进]?)(?=[^,，。;；\s]+(?<![好行得])了(?:$|[,，。;；\s]|其实|应该))/g;

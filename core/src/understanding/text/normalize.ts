@@ -18,7 +18,7 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
 
 /** Only what there is a plainer form of: most of what is said is left alone, and this runs often. */
 const FOLDABLE = new RegExp(
-  `(?<!\\d(?=，\\d))[A-Z\uff01-\uff5e${[...SIMPLIFIED.keys()].join("")}]`,
+  `[A-Z\uff01-\uff5e${[...SIMPLIFIED.keys()].join("")}](?<!\\d，(?=\\d))`,
   "g",
 );
 
