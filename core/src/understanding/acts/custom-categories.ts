@@ -20,7 +20,9 @@ export function namesFor(type: TransactionType, context: UserContext): readonly 
  */
 export function findCustomCategory(phrase: string, names: readonly string[]): string | null {
   const text = phrase.toLowerCase();
-  const said = names.flatMap((name) => partsOf(name).map((part) => ({ name, part })));
+  // Asked for every clause: most names share no character with it, and need not be cut into parts.
+  const near = names.filter((name) => [...name.toLowerCase()].some((each) => text.includes(each)));
+  const said = near.flatMap((name) => partsOf(name).map((part) => ({ name, part })));
   const found = said.filter(({ part }) => text.includes(part));
   return found.toSorted((a, b) => b.part.length - a.part.length)[0]?.name ?? null;
 }

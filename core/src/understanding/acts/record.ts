@@ -120,10 +120,10 @@ function leftUnpriced(
   context: UserContext,
 ): Unpriced | null {
   const after = tokens.slice(tokens.findLastIndex((token) => is(token, "money")) + 1);
-  const clause = clausesOf(after).at(-1);
-  if (!last || clause === undefined) return null;
-  const draft = unpriced(clause.map(({ text }) => text).join(""), context);
-  if (draft === null) return null;
+  const clause = clausesOf(after).at(-1) ?? [];
+  const words = clause.map(({ text }) => text).join("");
+  const draft = last && words !== "" ? unpriced(words, context) : null;
+  if (!last || draft === null) return null;
   const more = clause.some((token) => isAny(token, ["also", "note"]) || MORE.includes(token.text));
   const [thing, another] = clause.filter((token) => !isAny(token, ["count", "measure"]));
   const kinds = new Set([last.category, draft.category].filter((each) => DAILY.includes(each)));

@@ -2,7 +2,7 @@ import type { TransactionType } from "../../transaction.ts";
 import type { Bound, Frame, Reason } from "../frames/frame.ts";
 import { candidates } from "../frames/frame-index.ts";
 import { RECORD_FRAMES } from "../frames/index.ts";
-import { type Match, matches, searchFor } from "../frames/match.ts";
+import { type Match, nextMatch, searchFor } from "../frames/match.ts";
 import { is, type Token } from "../token.ts";
 
 /** What the frames say of one sum. */
@@ -39,9 +39,10 @@ export function judgeSums(tokens: readonly Token[]): readonly Verdict[] {
   if (verdicts.size === 0) return [];
   const passes = (token: Token) => verdicts.get(token)?.kept === false;
   for (const { frame, pattern } of candidates(RECORD_FRAMES, tokens)) {
-    for (const match of matches(searchFor(pattern, tokens, passes))) {
-      if (frame.where?.(worth(match.bound, verdicts), keptSums(verdicts)) === false) continue;
-      apply(frame, match, tokens, verdicts);
+    const search = searchFor(pattern, tokens, passes);
+    for (let at = nextMatch(search, 0); at !== null; at = nextMatch(search, at.from + 1)) {
+      if (frame.where?.(worth(at.bound, verdicts), keptSums(verdicts)) === false) continue;
+      apply(frame, at, tokens, verdicts);
     }
   }
   return [...verdicts.values()];

@@ -35,29 +35,18 @@ export function candidates(
   for (const { names } of tokens) for (const name of names) present.add(name);
   const found = new Set(always);
   for (const name of present) {
-    const positions = byName.get(name);
-    if (positions === undefined) continue;
-    for (const position of positions) {
+    for (const position of byName.get(name) ?? []) {
       if (mayMatch((all[position] as Candidate).pattern, present)) found.add(position);
     }
   }
-  const ordered = Uint16Array.from(found).sort();
-  const candidates: Candidate[] = [];
-  for (const position of ordered) {
-    const candidate = all[position] as Candidate;
-    if (candidate.frame.name !== switchedOff) candidates.push(candidate);
-  }
-  return candidates;
+  return [...found]
+    .sort((one, other) => one - other)
+    .map((position) => all[position] as Candidate)
+    .filter(({ frame }) => frame.name !== switchedOff);
 }
 
 function mayMatch({ needs }: Pattern, present: ReadonlySet<string>): boolean {
-  for (const names of needs) if (!hasOne(names, present)) return false;
-  return true;
-}
-
-function hasOne(names: readonly string[], present: ReadonlySet<string>): boolean {
-  for (const name of names) if (present.has(name)) return true;
-  return false;
+  return needs.every((names) => names.some((name) => present.has(name)));
 }
 
 /** Frames are compiled when they are first asked for. */

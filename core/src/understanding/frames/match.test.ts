@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Token } from "../token.ts";
-import { matchAt, matches, searchFor } from "./match.ts";
+import { type Match, matchAt, nextMatch, type Search, searchFor } from "./match.ts";
 import { compile } from "./pattern.ts";
 
 /** One token for each word, whose only name is the word. */
@@ -19,6 +19,14 @@ function searchIn(words: string, when: string) {
   const [pattern] = compile(when);
   if (pattern === undefined) throw new Error("no pattern");
   return searchFor(pattern, tokensOf(words), () => false);
+}
+
+function allIn(search: Search): readonly Match[] {
+  const found: Match[] = [];
+  for (let at = nextMatch(search, 0); at !== null; at = nextMatch(search, at.from + 1)) {
+    found.push(at);
+  }
+  return found;
 }
 
 function slotsOf(words: string, when: string) {
@@ -53,7 +61,7 @@ describe("a pattern", () => {
   });
 
   test("is found wherever it fits", () => {
-    const found = [...matches(searchIn("a b a c a", "a b|c"))];
+    const found = allIn(searchIn("a b a c a", "a b|c"));
 
     expect(found.map(({ from, to }) => [from, to])).toEqual([
       [0, 2],
@@ -70,7 +78,7 @@ describe("what does not fit is given up after bounded work", () => {
     (when) => {
       const from = performance.now();
 
-      expect([...matches(searchIn(many, when))]).toEqual([]);
+      expect(allIn(searchIn(many, when))).toEqual([]);
       expect(performance.now() - from).toBeLessThan(500);
     },
   );

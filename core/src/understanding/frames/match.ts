@@ -44,17 +44,17 @@ export function matchAt(search: Search, from: number): Match | null {
   };
 }
 
-/** Every place where the pattern fits, from left to right. */
-export function* matches(search: Search): Generator<Match> {
+/** The first place from `start` on where the pattern fits, or `null`. */
+export function nextMatch(search: Search, start: number): Match | null {
   const { pattern, tokens } = search;
-  for (let from = 0; from < tokens.length; from += 1) {
+  // Whoever took the last match may have dropped a sum: then gaps reach farther than before.
+  search.dead = undefined;
+  for (let from = start; from < tokens.length; from += 1) {
     if (from > 0 && !pattern.opensWithToken && is(tokens[from], "light")) continue;
     const found = matchAt(search, from);
-    if (found === null) continue;
-    yield found;
-    // Whoever took the match may have dropped a sum: then gaps reach farther than before.
-    search.dead = undefined;
+    if (found !== null) return found;
   }
+  return null;
 }
 
 /** How far a pattern has come. */
@@ -166,6 +166,7 @@ function outOfGroup(search: Search, { slot, again, next }: GroupStep, place: Pla
 function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | null {
   const { tokens, passes } = search;
   const { filled, open } = place;
+  let bound = -1;
   for (let at = place.at; ; at += 1) {
     const end = walk(search, next, { at, filled, open });
     const over = tokens[at];
@@ -186,7 +187,7 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
     if ((!gap.startsWith("same") && gap !== "plain story") || !isNamed(tokens, at)) continue;
     const passed = tokens.slice(place.at, at);
     if (gap === "plain story" && !passed.some((token) => is(token, "pause"))) continue;
-    const bound = sumsIn(boundOf(filled, tokens));
+    if (bound < 0) bound = sumsIn(boundOf(filled, tokens));
     // 六条裤子: what is counted is no other thing than its count.
     const counted = bound === 0 && is(tokens[place.at - 1], "count");
     if (counted && passed.every(isPlain)) continue;

@@ -54,8 +54,8 @@ export function unitsOf(readable: string): readonly Reading[] {
   for (let at = 0; at < readable.length; at += 1) {
     const first = readable.charAt(at);
     for (const [word, measure] of RATE) {
-      const earned = word.endsWith("薪") ? ["earning"] : [];
-      if (readable.startsWith(word, at)) unit(at, at + word.length, 1, measure, earned);
+      if (!readable.startsWith(word, at)) continue;
+      unit(at, at + word.length, 1, measure, word.endsWith("薪") ? ["earning"] : []);
     }
     // 一家四口.
     const family = readable.startsWith("一家", at) ? hanFigure(readable.charAt(at + 2)) : 0;

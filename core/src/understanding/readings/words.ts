@@ -17,22 +17,18 @@ export function wordReadings(
     );
     const joined = new Set<number>();
     for (const { end, value } of entriesAt(text, start, scene)) {
-      const { group, senses, ...values } = value;
+      const { group, senses, field, type } = value;
       const [sense = ""] = senses;
       const thing = things.find((each) => each.end === end)?.value;
       // In a story 工资 is an earning and a thing at once; about drafts 收入 is a direction or a thing.
       const both = scene === "record" || group === "part";
       if (both) joined.add(end);
       const cost = costOf(end - start, true) - (MORE_LIKELY[group] ?? 0);
-      found.push({
-        start,
-        end,
-        sense,
-        names: [...senses, group, ...(both ? alsoNamed(thing) : [])],
-        cost,
-        ...values,
-        ...(thing?.thing && { thing: thing.thing }),
-      });
+      const names = [...senses, group];
+      if (both && thing !== undefined) names.push(...alsoNamed(thing));
+      const values = { ...(field && { field }), ...(type && { type }) };
+      const of = thing?.thing && { thing: thing.thing };
+      found.push({ start, end, sense, names, cost, ...values, ...of });
     }
     for (const { end, value } of things) {
       if (joined.has(end)) continue;
@@ -67,8 +63,8 @@ function costOf(length: number, isKnown: boolean): number {
 }
 
 /** 加了 is an act; that it tells what the thing after it is for does not make it a thing. */
-function alsoNamed(known: ThingReading | undefined): readonly string[] {
-  return known?.thing?.category === "" ? known.thing.contexts : (known?.names ?? []);
+function alsoNamed({ thing, names = [] }: ThingReading): readonly string[] {
+  return thing?.category === "" ? thing.contexts : names;
 }
 
 /** 买了条裙子: a measure without its number. */
