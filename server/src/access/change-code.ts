@@ -31,13 +31,11 @@ export interface CodeChange {
 
 /** Changes the code as an owner does. Returns the ids of the devices that were ended. */
 export async function changeCode(
-  store: Pick<LedgerStore, "registry" | "devices" | "pairings" | "audit">,
+  store: Pick<LedgerStore, "registry" | "devices" | "audit">,
   keptCodes: KeptCodes,
   { ledgerId, code, by, endDevices }: CodeChange,
 ): Promise<readonly string[]> {
   await setCode({ registry: store.registry, keptCodes }, ledgerId, code);
-  // Links first: a device that was ended would come back with one.
-  if (endDevices) await store.pairings.end(ledgerId);
   const ended = endDevices ? await store.devices.revokeOthers(ledgerId, by?.id ?? null) : [];
   await store.audit.note(ledgerId, {
     kind: "code-changed",

@@ -37,6 +37,8 @@ export interface Knock {
   /** A page may be linked to from anywhere; data may not. */
   readonly isPage: boolean;
   readonly road: Road;
+  /** Whether what the store knows of the token counts, whatever was known of it before. */
+  readonly byStore?: boolean;
 }
 
 /** What tells how a request reached us. */
@@ -57,7 +59,7 @@ export interface Gate {
 }
 
 /** Methods by which nothing is changed. */
-const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+export const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export function createGate({ policy, tokens, ownerToken, defaultLedgerId }: GateParts): Gate {
   const { publicOrigin, isLoopbackBind, servesTls } = policy;
@@ -88,16 +90,16 @@ export function createGate({ policy, tokens, ownerToken, defaultLedgerId }: Gate
       return own.includes(origin) ? null : new ForeignOrigin();
     },
 
-    admit({ method, headers, client, road }) {
+    admit({ method, headers, client, road, byStore }) {
       const bearer = bearerOf(headers);
       if (bearer !== undefined) {
-        return isOwnerToken(bearer) ? owner : tokens.check(bearer, client);
+        return isOwnerToken(bearer) ? owner : tokens.check(bearer, client, byStore);
       }
       const cookie = readSessionCookie(one(headers.cookie), road);
       if (cookie.kind === "several") return new UnknownToken();
       if (cookie.kind === "one") {
         const isOwnPages = SAFE.has(method) || isFromOwnPage(headers);
-        return isOwnPages ? tokens.check(cookie.token, client) : new ForeignOrigin();
+        return isOwnPages ? tokens.check(cookie.token, client, byStore) : new ForeignOrigin();
       }
       return new AccessCodeRequired();
     },

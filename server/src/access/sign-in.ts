@@ -1,6 +1,12 @@
 import type { DeviceRole, SignInBody } from "@suikouji/contract";
 import { TooManyGuesses, UnknownPairing, WrongAccessCode } from "../errors.ts";
-import type { DeviceRecord, LedgerRecord, LedgerStore } from "../ledger/ledger-store.ts";
+import {
+  type DeviceRecord,
+  type LedgerRecord,
+  type LedgerStore,
+  type Pass,
+  PassEnded,
+} from "../ledger/ledger-store.ts";
 import type { CodeCheck } from "./access-code.ts";
 import type { GuessThrottle } from "./guess-throttle.ts";
 import { hashOfToken, newToken } from "./token.ts";
@@ -44,7 +50,7 @@ export type SignIn = (body: SignInBody, from: SignInFrom) => Promise<NewSession>
 interface Admitted {
   readonly ledger: LedgerRecord;
   readonly role: DeviceRole;
-  readonly how: "signed-in" | "paired";
+  readonly pass: Pass;
 }
 
 /** How long a full queue of slow hashes takes. */
@@ -74,7 +80,8 @@ export function createSignIn(parts: SignInParts): SignIn {
       throw new WrongAccessCode();
     }
     await Promise.all([byClient.succeed(clientKey), byAddress.succeed(client)]);
-    return { ledger, role: "member", how: "signed-in" } as const;
+    const pass = { kind: "code", hash: ledger.code?.hash ?? "" } as const;
+    return { ledger, role: "member", pass } as const;
   }
 
   async function withPairing(pairing: string, client: string): Promise<Admitted> {
@@ -83,28 +90,35 @@ export function createSignIn(parts: SignInParts): SignIn {
     const ledger = taken === null ? null : await store.registry.byId(taken.ledgerId);
     if (taken === null || ledger === null) throw new UnknownPairing();
     await byPairing.succeed(client);
-    return { ledger, role: taken.role, how: "paired" };
+    const pass = { kind: "pairing", hash: hashOfToken(pairing) } as const;
+    return { ledger, role: taken.role, pass };
   }
 
   return async (body, { client, shownToken }) => {
     const { code, pairing, ledger: name } = body;
-    const { ledger, role, how } =
+    const { ledger, role, pass } =
       pairing === undefined
         ? await withCode(code ?? "", name, client)
         : await withPairing(pairing, client);
 
     const token = newToken(ledger.id);
-    const device = await store.devices.signIn(ledger.id, {
+    const signedIn = store.devices.signIn(ledger.id, {
       id: body.deviceId,
       name: body.deviceName.replaceAll("\0", ""),
       tokenHash: hashOfToken(token),
       atMs: nowMs(),
       role,
+      pass,
       ...(shownToken === null ? {} : { shownTokenHash: hashOfToken(shownToken) }),
+    });
+    const device = await signedIn.catch((error: unknown) => {
+      if (!(error instanceof PassEnded)) throw error;
+      throw pass.kind === "code" ? new WrongAccessCode() : new UnknownPairing();
     });
     tokens.forget(ledger.id, device.id);
     tokens.welcome(token, { ledgerId: ledger.id, device, role: device.role });
-    await store.audit.note(ledger.id, { kind: how, deviceName: device.name, detail: device.role });
+    const kind = pass.kind === "code" ? "signed-in" : "paired";
+    await store.audit.note(ledger.id, { kind, deviceName: device.name, detail: device.role });
     return { ledger, device, token };
   };
 }

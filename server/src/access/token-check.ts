@@ -8,8 +8,11 @@ export type Admission = Caller | ServiceError;
 
 /** Recognises the devices that signed in. */
 export interface TokenCheck {
-  /** At once for a token seen in the last seconds, for it stands before every question. */
-  check(token: string, client: string): Admission | Promise<Admission>;
+  /**
+   * At once for a token seen in the last seconds, for it stands before every question; `byStore`
+   * asks the store all the same, where another server may have revoked it since.
+   */
+  check(token: string, client: string, byStore?: boolean): Admission | Promise<Admission>;
   /** Just signed in: known at once, whatever others at its address tried. */
   welcome(token: string, caller: Caller): void;
   /** A device was revoked, or has a new token: its old one ends now. */
@@ -76,12 +79,13 @@ export function createTokenCheck(parts: TokenCheckParts): TokenCheck {
   }
 
   return {
-    check(token, client) {
+    check(token, client, byStore = false) {
       const ledgerId = ledgerOfToken(token);
       if (ledgerId === null) return new UnknownToken();
       const tokenHash = hashOfToken(token);
       const found = known.get(tokenHash);
-      if (found !== undefined && elapsedMs() - found.sinceMs < TRUSTED_MS) return found.caller;
+      const isFresh = found !== undefined && elapsedMs() - found.sinceMs < TRUSTED_MS;
+      if (isFresh && !byStore) return found.caller;
       return lookUp(ledgerId, tokenHash, client);
     },
     welcome(token, caller) {

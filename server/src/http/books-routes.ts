@@ -103,7 +103,7 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
       await store.audit.note(ledgerId, { kind: "cleared", deviceName: device?.name ?? null });
       return { epoch };
     },
-    { rateLimit: limitRate(PER_MINUTE.clears) },
+    { rateLimit: limitRate(PER_MINUTE.clears), isGrave: true },
   );
 }
 

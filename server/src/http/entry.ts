@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { namesOneHost } from "../access/asked-for.ts";
 import type { Caller } from "../access/caller.ts";
 import { clientOf, networkOf } from "../access/client-of.ts";
-import type { Gate, Knock } from "../access/gate.ts";
+import { type Gate, type Knock, SAFE } from "../access/gate.ts";
 import { endedCookie } from "../access/session-cookie.ts";
 import type { Admission } from "../access/token-check.ts";
 import type { TrustsProxy } from "../access/trusted-proxies.ts";
@@ -36,6 +36,13 @@ const SWITCHED = 101;
 /** Made once: a stack trace for each would cost more than turning the request away. */
 const OVERLOADED = new Overloaded();
 
+interface Admitting {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly knock: Knock;
+  readonly done: (error?: Error) => void;
+}
+
 /** What every request passes before anything of it is read, and questions before they are asked. */
 export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
   const { gate, inFlight } = parts;
@@ -63,6 +70,17 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
     if (refusal !== null) return done(refusal);
     if (surface === "app" || surface === "entrance" || request.is404) return done();
 
+    admit({ request, reply, knock, done });
+  });
+
+  // A body may take its time, and who sends it may have been revoked meanwhile.
+  app.addHook("preValidation", (request, reply, done) => {
+    if (request.caller === null || SAFE.has(request.method)) return done();
+    const byStore = request.routeOptions.config.isGrave === true;
+    admit({ request, reply, knock: { ...knockOf(request), byStore }, done });
+  });
+
+  function admit({ request, reply, knock, done }: Admitting): void {
     const goOn = (admission: Admission) => {
       if (!(admission instanceof ServiceError)) {
         request.caller = admission;
@@ -74,7 +92,7 @@ export function guardEntry(app: FastifyInstance, parts: EntryParts): void {
     const admission = gate.admit(knock);
     if (admission instanceof Promise) admission.then(goOn, done);
     else goOn(admission);
-  });
+  }
 
   /** No script of the page can. */
   function endCookie(reply: FastifyReply, { headers, road }: Knock): void {

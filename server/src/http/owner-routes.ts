@@ -22,7 +22,7 @@ export interface OwnerParts {
 /** Who else may come in, and what happened. Members may let in members; the rest is the owner's. */
 export function mountOwnerRoutes(app: FastifyInstance, parts: OwnerParts): void {
   const { store, tokens, keptCodes, phoneOrigins, clock } = parts;
-  const account = { rateLimit: limitRate(PER_MINUTE.account) };
+  const account = { rateLimit: limitRate(PER_MINUTE.account), isGrave: true };
 
   mount(
     app,

@@ -96,7 +96,7 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
       }
       return devicesOf(caller);
     },
-    account,
+    { ...account, isGrave: true },
   );
 
   async function revoke(ledgerId: string, deviceId: string): Promise<boolean> {

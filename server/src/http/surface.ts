@@ -15,6 +15,8 @@ export type Surface = "probe" | "app" | "entrance" | "docs" | "question";
 declare module "fastify" {
   interface FastifyContextConfig {
     surface?: Surface;
+    /** It opens, closes or erases books: a token that another server revoked just now is refused. */
+    isGrave?: boolean;
   }
   interface FastifyRequest {
     receivedAtMs: number;

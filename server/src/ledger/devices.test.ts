@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newLedger, onEachDatabase } from "../../testing/ledger/on-each-database.ts";
 import { PHONE, TABLET } from "../../testing/ledger/pushed.ts";
-import { NoSuchLedger, OwnersDevice } from "./ledger-store.ts";
+import { hashOfToken } from "../access/token.ts";
+import { NoSuchLedger, OwnersDevice, PassEnded } from "./ledger-store.ts";
 
 const phone = { id: PHONE, name: "手机", tokenHash: "first", atMs: 100, role: "member" } as const;
 
@@ -137,5 +138,29 @@ await onEachDatabase("A device", (place) => {
 
     expect(await devices.list(ledgerId)).toEqual([kept]);
     expect(await devices.revokeOthers(ledgerId, null)).toEqual([PHONE]);
+  });
+
+  test("is not let in with a code that was changed while it was being checked", async () => {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    await store.registry.setCode(ledgerId, { salt: "", hash: "old" });
+    const pass = { kind: "code", hash: "old" } as const;
+
+    await expect(store.devices.signIn(ledgerId, { ...phone, pass })).resolves.toBeTruthy();
+    await store.registry.setCode(ledgerId, { salt: "", hash: "new" });
+
+    await expect(store.devices.signIn(ledgerId, { ...phone, pass })).rejects.toThrow(PassEnded);
+  });
+
+  test("is not let in with a link that ended after it was taken", async () => {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    const token = await store.pairings.create(ledgerId, { role: "owner", validMs: 60_000 });
+    await store.pairings.take(token);
+    const pass = { kind: "pairing", hash: hashOfToken(token) } as const;
+
+    await store.devices.revokeOthers(ledgerId, null);
+
+    await expect(store.devices.signIn(ledgerId, { ...phone, pass })).rejects.toThrow(PassEnded);
   });
 });

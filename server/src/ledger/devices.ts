@@ -1,7 +1,15 @@
 import type { DeviceRole } from "@suikouji/contract";
+import type { Transaction } from "kysely";
 import { DeviceColumnsSchema } from "./damage/row-schemas.ts";
-import { type DeviceRecord, type DeviceRegistry, OwnersDevice } from "./ledger-store.ts";
-import { querying, type SqlBooks } from "./sql-books.ts";
+import {
+  type DeviceRecord,
+  type DeviceRegistry,
+  OwnersDevice,
+  type Pass,
+  PassEnded,
+} from "./ledger-store.ts";
+import type { Schema } from "./schema.ts";
+import { querying, type SqlBooks, writing } from "./sql-books.ts";
 
 const COLUMNS = ["id", "name", "createdAtMs", "lastSeenAtMs", "role"] as const;
 
@@ -14,9 +22,13 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
   }
 
   return {
-    async signIn(ledgerId, { id, name, tokenHash, atMs, role, shownTokenHash = "" }) {
-      const row = await querying(books, (db) =>
-        db
+    async signIn(ledgerId, { id, name, tokenHash, atMs, role, pass, shownTokenHash = "" }) {
+      const row = await writing(books, async (transaction) => {
+        await lockEntrance(transaction, books, ledgerId);
+        if (pass !== undefined && !(await isStillGood(transaction, ledgerId, pass))) {
+          throw new PassEnded();
+        }
+        return await transaction
           .insertInto("devices")
           .values({
             ledgerId,
@@ -62,8 +74,8 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
               ),
           )
           .returning(COLUMNS)
-          .executeTakeFirst(),
-      );
+          .executeTakeFirst();
+      });
       if (row === undefined) throw new OwnersDevice();
       return row;
     },
@@ -116,17 +128,51 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
       return numUpdatedRows > 0n;
     },
     async revokeOthers(ledgerId, keptId) {
-      const rows = await querying(books, (db) =>
-        db
+      const rows = await writing(books, async (transaction) => {
+        await lockEntrance(transaction, books, ledgerId);
+        await transaction.deleteFrom("pairings").where("ledgerId", "=", ledgerId).execute();
+        return await transaction
           .updateTable("devices")
           .set({ revokedAtMs: books.clock.now().epochMs })
           .where("ledgerId", "=", ledgerId)
           .where("id", "<>", keptId ?? "")
           .where("revokedAtMs", "is", null)
           .returning("id")
-          .execute(),
-      );
+          .execute();
+      });
       return rows.map(({ id }) => id);
     },
   };
+}
+
+/** Who signs in and who ends all devices wait for each other: nobody slips in between. */
+async function lockEntrance(
+  transaction: Transaction<Schema>,
+  { kind }: SqlBooks,
+  ledgerId: string,
+): Promise<void> {
+  // On SQLite the transaction itself is the lock.
+  if (kind === "sqlite") return;
+  const ledger = transaction.selectFrom("ledgers").select("id").where("id", "=", ledgerId);
+  await ledger.forUpdate().execute();
+}
+
+/** Checking a code takes a while; it may have been changed meanwhile, or the link ended. */
+async function isStillGood(
+  transaction: Transaction<Schema>,
+  ledgerId: string,
+  pass: Pass,
+): Promise<boolean> {
+  const ledger = transaction
+    .selectFrom("ledgers")
+    .select("id")
+    .where("id", "=", ledgerId)
+    .where("codeHash", "=", pass.hash);
+  const pairing = transaction
+    .selectFrom("pairings")
+    .select("ledgerId as id")
+    .where("ledgerId", "=", ledgerId)
+    .where("tokenHash", "=", pass.hash);
+  const found = await (pass.kind === "code" ? ledger : pairing).executeTakeFirst();
+  return found !== undefined;
 }

@@ -93,7 +93,7 @@ export interface DeviceRegistry {
   list(ledgerId: string): Promise<readonly DeviceRecord[]>;
   /** Whether there was one to revoke. */
   revoke(ledgerId: string, deviceId: string): Promise<boolean>;
-  /** The ids of those that were revoked: all but one, or all. */
+  /** The ids of those that were revoked: all but one, or all. Links that wait end with them. */
   revokeOthers(ledgerId: string, keptId: string | null): Promise<readonly string[]>;
 }
 
@@ -105,6 +105,14 @@ export interface SignedIn {
   readonly role: DeviceRole;
   /** Of the token that was shown when signing in; absent: none was. */
   readonly shownTokenHash?: string;
+  /** What it came in with, which must be good still; rejects with {@link PassEnded}. */
+  readonly pass?: Pass;
+}
+
+/** The stored hash of the ledger's code, or of the pairing that was taken. */
+export interface Pass {
+  readonly kind: "code" | "pairing";
+  readonly hash: string;
 }
 
 /** Links that sign a device in, each of them once and for a limited time. */
@@ -113,8 +121,8 @@ export interface Pairings {
   create(ledgerId: string, pairing: NewPairing): Promise<string>;
   /** Uses the token up: of two at once one gets it. Null: unknown, used, expired or ended. */
   take(token: string): Promise<TakenPairing | null>;
-  /** Ends those that wait for somebody, all of the ledger's or one maker's. */
-  end(ledgerId: string, madeBy?: string): Promise<void>;
+  /** Ends those that wait for somebody and were made by this one. */
+  end(ledgerId: string, madeBy: string): Promise<void>;
 }
 
 export interface NewPairing {
@@ -150,6 +158,11 @@ export interface AuditEvent extends NewAuditEvent {
 /** The id is that of an owner's device, and its token was not shown. */
 export class OwnersDevice extends Error {
   override readonly name = "OwnersDevice";
+}
+
+/** The code was changed, or the link ended, while somebody was signing in with it. */
+export class PassEnded extends Error {
+  override readonly name = "PassEnded";
 }
 
 /** The idempotency key came before, with other content. */

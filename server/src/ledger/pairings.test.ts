@@ -69,19 +69,16 @@ await onEachDatabase("A pairing", (place) => {
     expect(hashOfToken(first)).not.toBe(hashOfToken(second));
   });
 
-  test("of one device, or of all, can be ended before somebody uses it", async () => {
+  test("of one device can be ended before somebody uses it", async () => {
     const { pairings, ledgerId } = await openLedger();
     const valid = { role: "member", validMs: MINUTE } as const;
     const phones = await pairings.create(ledgerId, { ...valid, madeBy: "phone" });
     const tablets = await pairings.create(ledgerId, { ...valid, madeBy: "tablet" });
-    const terminals = await pairings.create(ledgerId, valid);
 
     await pairings.end(ledgerId, "phone");
+
     expect(await pairings.take(phones)).toBeNull();
     expect(await pairings.take(tablets)).not.toBeNull();
-    await pairings.end(ledgerId);
-
-    expect(await pairings.take(terminals)).toBeNull();
   });
 
   test("that was never made, or of another ledger, opens nothing", async () => {

@@ -48,10 +48,13 @@ export function createPairings(books: SqlBooks): Pairings {
       return row === undefined ? null : { ledgerId, role: row.role };
     },
     async end(ledgerId, madeBy) {
-      await querying(books, (db) => {
-        const all = db.deleteFrom("pairings").where("ledgerId", "=", ledgerId);
-        return (madeBy === undefined ? all : all.where("madeBy", "=", madeBy)).execute();
-      });
+      await querying(books, (db) =>
+        db
+          .deleteFrom("pairings")
+          .where("ledgerId", "=", ledgerId)
+          .where("madeBy", "=", madeBy)
+          .execute(),
+      );
     },
   };
 }
