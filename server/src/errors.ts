@@ -78,7 +78,9 @@ export class OwnerDeviceTaken extends ServiceError {
   readonly code = "owner-device";
   readonly status = 403;
   constructor() {
-    super("这台设备登记为账本的主人，要用主人的配对链接登录");
+    super(
+      "这台设备登记为可以管理账本，要用管理的链接登录：在运行随口记的电脑上运行 npm run ledger -- pair --owner",
+    );
   }
 }
 

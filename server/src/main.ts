@@ -132,12 +132,14 @@ async function main(): Promise<void> {
 
   const port = portOf(app);
   noteRunning(config.dataDir, { pid: process.pid, ...serving() });
-  const pairing = await pairingAtStart(store, "owner");
+  const { platform, env, stdout } = process;
+  const isSeen = stdout.isTTY === true;
+  const pairing = await pairingAtStart(store, { role: "owner", isSeen });
   const linkAt = (address: string) =>
     pairing === null ? null : pairingLink(config.publicOrigin ?? address, pairing);
   if (lan !== null) {
     const ownerLink = linkAt(`https://localhost:${port}`);
-    const phonePairing = await pairingAtStart(store, "member");
+    const phonePairing = await pairingAtStart(store, { role: "member", isSeen });
     welcome = await lan.welcome({ host: config.host, port, ownerLink, phonePairing });
     if (welcome.ok) {
       for (const line of welcome.lines) console.log(line);
@@ -150,8 +152,7 @@ async function main(): Promise<void> {
   }
   const [here, ...others] = addressesOf(config.host, port, networkInterfaces());
   const link = linkAt(here);
-  const { platform, env, stdout } = process;
-  const isOpened = prepared.opens && hasDesktop({ platform, env, isTerminal: stdout.isTTY });
+  const isOpened = prepared.opens && hasDesktop({ platform, env, isTerminal: isSeen });
   if (isOpened && link !== null) openInBrowser(link, { dataDir: config.dataDir, platform });
   for (const line of greeting({ here, others, link, isOpened })) console.log(line);
 }

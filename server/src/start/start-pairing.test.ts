@@ -62,6 +62,21 @@ describe("the link that it prints", () => {
     expect((await enter(await after.origin, fresh)).status).toBe(200);
   });
 
+  test("is not printed into a log once an owner is signed in", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "suikouji-logged-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const before = start({ SUIKOUJI_DATA_DIR: dataDir });
+    const pairing = linkIn(await before.printed("/#/pair/"))?.[1] ?? "";
+    await enter(await before.origin, pairing);
+    before.child.kill("SIGKILL");
+    await before.ended;
+    const after = start({ SUIKOUJI_DATA_DIR: dataDir, SUIKOUJI_SHUTDOWN_DELAY_MS: "0" });
+    await after.origin;
+    after.child.kill("SIGTERM");
+
+    expect((await after.ended).stdout).not.toContain("/#/pair/");
+  });
+
   test("is another at every start, and leads to where a proxy offers the app", async () => {
     const env = { SUIKOUJI_PUBLIC_ORIGIN: "https://books.example" };
     const links = await Promise.all(

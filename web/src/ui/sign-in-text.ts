@@ -1,11 +1,12 @@
-const PAIR = "npm run ledger -- pair";
+/** Whoever sits at that machine manages the books; others are let in from a device or by the code. */
+const PAIR = "npm run ledger -- pair --owner";
 
 /** How a device comes to be signed in; every screen says it in the same words. */
 export const signInText = {
   link: {
     mark: "链",
     title: "打开终端里的链接",
-    body: "在运行随口记的电脑上，启动时终端里有一个链接，点开就登录了。每次启动都有新的，每个只能用一次。找不到的话，在那里运行：",
+    body: "在运行随口记的电脑上，启动时终端里有一个链接，点开就登录了，只能用一次。找不到或用过了，在那里运行：",
     command: PAIR,
   },
   fromDevice: {

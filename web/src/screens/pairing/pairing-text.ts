@@ -8,7 +8,7 @@ export const pairingText = {
   },
   ended: {
     title: "这个链接已经用过，或者过期了",
-    body: "每个链接只能用一次。在已登录的设备上打开 设置 → 同步与设备 → 添加设备，就有新的二维码；在运行随口记的电脑上，终端里运行 npm run ledger -- pair 也有。",
+    body: "每个链接只能用一次。在已登录的设备上打开 设置 → 同步与设备 → 添加设备，就有新的二维码；在运行随口记的电脑上，终端里运行 npm run ledger -- pair --owner 也有。",
   },
   failed: "没能登录",
   again: "再试一次",

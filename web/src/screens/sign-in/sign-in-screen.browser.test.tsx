@@ -13,7 +13,7 @@ test("it begins at its title, and says where the link is", async () => {
 
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
   await expect.element(page.getByText("打开终端里的链接")).toBeVisible();
-  await expect.element(page.getByText("npm run ledger -- pair")).toBeVisible();
+  await expect.element(page.getByText("npm run ledger -- pair --owner")).toBeVisible();
 });
 
 test("a code is sent as it was typed, with the ledger's name; a wrong one is told", async () => {
