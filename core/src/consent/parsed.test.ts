@@ -30,8 +30,10 @@ test.each([
   expect(contradicted([spoilt], { text, context })).toEqual([true]);
 });
 
-test("names that changed places are both marked", () => {
-  const items = [item(35, "打车"), item(20, "午饭")];
-
-  expect(contradicted(items, { text: "午饭35，打车20", context })).toEqual([true, true]);
+test.each([
+  ["午饭35，打车20", [item(35, "打车"), item(20, "午饭")]],
+  ["水费三十八电费九十二", [item(38, "电费"), item(92, "水费")]],
+  ["降压药四十，膏药二十五", [item(40, "膏药"), item(25, "降压药")]],
+])("names that changed places are both marked: %s", (text, items) => {
+  expect(contradicted(items, { text, context })).toEqual([true, true]);
 });

@@ -28,6 +28,8 @@ export function contradicted(
       return !isDaySaid(item.date) || isOtherName(item, text);
     }
     if (item.type !== own.type || item.date !== own.date) return true;
+    const names = said.act.drafts.flatMap((each) => (each === own ? [] : each.description));
+    if (item.description !== own.description && names.includes(item.description)) return true;
     const words = `${text.slice(own.start, own.end)}${own.description}`;
     return item.description !== own.category && isOtherName(item, words);
   });

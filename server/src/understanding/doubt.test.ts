@@ -30,6 +30,22 @@ describe("amounts nobody said", () => {
     ]);
   });
 
+  test("an item that a model leaves out is kept with a mark where our own reading is sure of it", async () => {
+    const text = "老公给我转了520，我给他买了件衬衫259";
+    const answered = async (...amounts: readonly number[]) => {
+      const transactions = amounts.map((amount) => ({ amount, confidence: 0.9, type: "INCOME" }));
+      const asked = asking(JSON.stringify({ transactions }));
+      const { answer } = await asked.parse({ ...parsing, text }, patiently());
+      return answer.transactions.map(({ amount, confidence }) => [amount, confidence >= 0.7]);
+    };
+
+    expect(await answered(520)).toEqual([
+      [yuan(520), true],
+      [yuan(259), false],
+    ]);
+    expect(await answered(521)).toEqual([[yuan(521), false]]);
+  });
+
   test("one of them makes the whole correction unsure", async () => {
     const corrections = [
       { index: 0, updatedFields: { amount: 50 } },

@@ -1,9 +1,10 @@
-import type {
-  ConverseAnswer,
-  CorrectAnswer,
-  ParseAnswer,
-  ParsedTransaction,
-  ParseQuestion,
+import {
+  type ConverseAnswer,
+  type CorrectAnswer,
+  type ParseAnswer,
+  type ParsedTransaction,
+  type ParseQuestion,
+  SURE_ENOUGH,
 } from "@suikouji/core";
 import type { AmountCheck } from "../replies/amounts/amount-check.ts";
 import { DOUBTFUL_CONFIDENCE } from "../replies/fields/read-confidence.ts";
@@ -29,6 +30,20 @@ export function doubtParsed(
         : transaction,
     ),
   };
+}
+
+/**
+ * 老公给我转了520，我给他买了件衬衫259, answered with the first only: what our own reading is sure of
+ * is not lost, but marked. An answer with other amounts than ours stays as it is.
+ */
+export function withLeftOut(answer: ParseAnswer, own: ParseAnswer): ParseAnswer {
+  const given = [...answer.transactions];
+  const transactions = own.transactions.flatMap((heard) => {
+    const at = given.findIndex(({ amount }) => amount === heard.amount);
+    if (at >= 0) return given.splice(at, 1);
+    return heard.confidence >= SURE_ENOUGH ? [doubted(heard)] : [];
+  });
+  return given.length > 0 ? answer : { ...answer, transactions };
 }
 
 /** One doubt makes the whole answer doubtful: nothing is half applied. */

@@ -7,7 +7,7 @@ import { readParseReply } from "../replies/read-parse-reply.ts";
 import { type Answered, answeredLocally } from "./answered.ts";
 import type { AskOptions } from "./ask-in-time.ts";
 import { askModels, type Models } from "./ask-models.ts";
-import { doubtParsed } from "./doubt.ts";
+import { doubtParsed, withLeftOut } from "./doubt.ts";
 import { parseOrNothing } from "./local-answers.ts";
 
 /** As sure as our rules ever are: each item named and its amount plain. */
@@ -49,5 +49,6 @@ export async function parseWithModels(
     local: () => parseOrNothing(question).transactions.map(({ amount }) => amount),
   });
   const doubted = doubtParsed(answer, { question, isSaid });
-  return { answer: doubted, model: asked.model, degraded: false };
+  const whole = local === null ? doubted : withLeftOut(doubted, local);
+  return { answer: whole, model: asked.model, degraded: false };
 }

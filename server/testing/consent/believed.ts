@@ -28,10 +28,15 @@ export async function judge(said: Said, model: Model): Promise<Judged> {
   return { harm: isOwn ? "own" : "believed", deeds };
 }
 
-/** Whether a right answer was carried out, all of it and nothing else. */
-export async function isCarriedOut({ scene, words, replies, intended }: Pair): Promise<boolean> {
+/** What became of a right answer: carried out, all of it and nothing else; `asked`: a yes does so. */
+export type Heeded = "believed" | "asked" | "doubted";
+
+export async function heeded({ scene, words, replies, intended }: Pair): Promise<Heeded> {
   const played = await play(scene, words, modelSaying(replies));
-  return areDone({ ...played, intended: intendedBy(intended, played) });
+  const isDone = (after: Played["after"]) =>
+    areDone({ ...played, after, intended: intendedBy(intended, played) });
+  if (isDone(played.after)) return "believed";
+  return played.afterYes !== null && isDone(played.afterYes) ? "asked" : "doubted";
 }
 
 function deedsBeyond({ intended }: Said, played: Played): readonly string[] {

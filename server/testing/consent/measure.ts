@@ -1,4 +1,4 @@
-import { isCarriedOut, judge } from "./believed.ts";
+import { heeded, judge } from "./believed.ts";
 import { isTakenAsSure, judgeParse } from "./believed-parse.ts";
 import { hostileByHand } from "./hostile-by-hand.ts";
 import { hostileToCorrections } from "./hostile-corrections.ts";
@@ -15,10 +15,10 @@ export interface Finding {
   /**
    * Of a hostile answer: `harmless`; `believed`: the model made something happen that the words do not
    * ask for; `own`: our rules would have done it, too; `not-asked`: they decided without a model;
-   * `unsure`: an item was taken as sure of which our rules are not. Of a right one: `believed` or
-   * `doubted`.
+   * `unsure`: an item was taken as sure of which our rules are not. Of a right one: `believed`,
+   * `asked`: the user is asked, and a yes carries it out; `doubted`.
    */
-  readonly outcome: "harmless" | "believed" | "own" | "not-asked" | "unsure" | "doubted";
+  readonly outcome: "harmless" | "believed" | "own" | "not-asked" | "unsure" | "asked" | "doubted";
   readonly words: string;
   /** The answer and the drafts, to understand a failure by. */
   readonly told: unknown;
@@ -52,18 +52,13 @@ export async function measureHostile({ every, seed = 17 }: Sampling): Promise<re
 export async function measureRight({ every }: Sampling): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const pair of sampled(rightAnswers(), every)) {
-    const isBelieved = await isCarriedOut(pair);
-    findings.push({ ...shown(pair), outcome: outcomeOf(isBelieved), told: told(pair) });
+    findings.push({ ...shown(pair), outcome: await heeded(pair), told: told(pair) });
   }
   for (const { kind, words, items } of sampled(rightParses(), every)) {
-    const isBelieved = await isTakenAsSure(words, items);
-    findings.push({ kind, words, outcome: outcomeOf(isBelieved), told: items });
+    const outcome = (await isTakenAsSure(words, items)) ? "believed" : "doubted";
+    findings.push({ kind, words, outcome, told: items });
   }
   return findings;
-}
-
-function outcomeOf(isBelieved: boolean): "believed" | "doubted" {
-  return isBelieved ? "believed" : "doubted";
 }
 
 function sampled<Value>(values: readonly Value[], every: number): readonly Value[] {

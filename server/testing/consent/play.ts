@@ -18,6 +18,8 @@ export interface Played {
   readonly isAsked: boolean;
   readonly before: Drafts;
   readonly after: Drafts;
+  /** After a yes to 要…吗？; `null` where that was not asked. */
+  readonly afterYes: Drafts | null;
   /** The dialogue when the words were said. */
   readonly state: DialogueState;
 }
@@ -38,7 +40,11 @@ export async function play(scene: Scene, words: string, model: Model): Promise<P
   talk.says(words);
   const isAsked = talk.questions.length > questions.length;
   await answerAll(talk, { from: questions.length, model });
-  return { isAsked, before: batch.items, after: draftsReached(batch, talk.state), state };
+  const after = draftsReached(batch, talk.state);
+  const { phase } = talk.state;
+  const isConsentAsked = phase.name === "confirming" && phase.asked?.kind === "consent";
+  const afterYes = isConsentAsked ? draftsReached(batch, talk.says("好").state) : null;
+  return { isAsked, before: batch.items, after, afterYes, state };
 }
 
 /** `isAlone`: no model has taken part before, either. */
