@@ -36,6 +36,15 @@ const MEANINGS: Readonly<Record<string, string>> = {
     这个月花了多少 → query
     今天一共花了多少 → query
     打车再加五块 → change 3 amount=33`,
+  "is said to somebody else": `
+    没事没事你先忙 → unclear change
+    好的好的你先忙 → unclear change
+    行，您忙 → unclear change
+    我先忙了 → exit`,
+  "complains that it cannot be saved": `
+    不能保存 → unclear change
+    保存不了 → unclear change
+    别保存 → cancel all`,
   "gives up, or sighs before an order": `
     算了 → cancel all
     算了，不要了 → cancel all
@@ -247,4 +256,16 @@ test.each([
   const coffee = { description: "咖啡", amount: 20, category: "饮品", date: "2026-11-14" };
 
   expect(show(heard(said, draftsOf([coffee])).act)).toBe(meaning);
+});
+
+test.each([
+  ["照片我都删了", "unclear target"],
+  ["老板让我把文件都删了", "unclear target"],
+  ["聊天记录都删了", "unclear target"],
+  ["会议取消了", "unclear change"],
+  ["还不能存", "unclear change"],
+  ["都删了", "cancel all"],
+  ["奶茶打车都删了", "cancel 2 3"],
+])("what is done to something else is done to no draft: %s → %s", (said, meaning) => {
+  expect(show(heard(said).act)).toBe(meaning);
 });

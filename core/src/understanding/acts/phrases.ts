@@ -107,12 +107,15 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     const before = match.from - (listed ? 2 : 1);
     const thing = tokens[before];
     const owns = listed || situation.text[thing?.end ?? 0] === "的";
-    const absent = found.skipped.includes(before) && isAny(thing, owns ? NAMES : THINGS);
+    const absent =
+      found.skipped.includes(before) && isAny(thing, owns ? NAMES : [...THINGS, "proof"]);
     const orders = VERDICTS.includes(says) || (!stated && CHANGING.includes(says));
     // 老张那笔不要了, with no draft of his: not the only one that there is.
     const points = target.kind === "pointed" && is(tokens[match.from], "ref");
+    // 照片我都删了 means no draft.
+    const spread = says === "drop" && target.kind === "all" && target.adverb;
     const isLost =
-      (absent && orders && (isUnnamed || listed)) || (points && isNamed(before, match));
+      (absent && orders && (isUnnamed || listed || spread)) || (points && isNamed(before, match));
     const lost = { kind: "named", by: thing ? [thing] : [], together: false } as const;
     const phrase: typeof filled = isLost
       ? { ...filled, says: says === "stop" ? "drop" : says, target: lost }
