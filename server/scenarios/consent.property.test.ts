@@ -9,6 +9,8 @@ const timeout = randomRuns({ quick: 120_000, full: 1_200_000 });
 /** The least share of right answers that must still be believed; of those about drafts alone. */
 const RIGHT_BELIEVED = 0.97;
 const RIGHT_OF_DRAFTS = 0.96;
+/** With those that the user is asked about, and that a yes carries out. */
+const RIGHT_OR_ASKED = 0.97;
 
 describe("a model's answer counts as far as the words carry it", () => {
   test("no hostile answer is believed", { timeout }, async () => {
@@ -29,11 +31,17 @@ describe("a model's answer counts as far as the words carry it", () => {
     expect(findings.length).toBeGreaterThanOrEqual(1_500);
     expect(shareBelieved(findings), doubted.join("\n")).toBeGreaterThanOrEqual(RIGHT_BELIEVED);
     expect(shareBelieved(ofDrafts), doubted.join("\n")).toBeGreaterThanOrEqual(RIGHT_OF_DRAFTS);
+    expect(shareHeeded(ofDrafts), doubted.join("\n")).toBeGreaterThanOrEqual(RIGHT_OR_ASKED);
   });
 });
 
 function shareBelieved(findings: readonly Finding[]): number {
   return findings.filter(({ outcome }) => outcome === "believed").length / findings.length;
+}
+
+function shareHeeded(findings: readonly Finding[]): number {
+  const heeded = findings.filter(({ outcome }) => outcome === "believed" || outcome === "asked");
+  return heeded.length / findings.length;
 }
 
 function inShort({ kind, words, told }: Finding): string {
