@@ -22,7 +22,7 @@ test("after the welcome it says where the link is, and takes a code as people ty
   await page.goto(address);
   await page.getByRole("button", { name: "开始记账" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "登录你的账本" })).toBeFocused();
-  await expect(page.getByText("npm run ledger -- pair")).toBeVisible();
+  await expect(page.getByText("npm run ledger -- pair --owner")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
 
   await page.getByLabel("访问码").fill("wrong-code-entirely");
@@ -51,7 +51,7 @@ test("it is shown once; later a notice leads to the same in the settings", async
   await expect(page.getByRole("heading", { name: "登录你的账本" })).toHaveCount(0);
   await page.getByRole("button", { name: "去登录" }).click();
 
-  await expect(page.getByText("npm run ledger -- pair")).toBeVisible();
+  await expect(page.getByText("npm run ledger -- pair --owner")).toBeVisible();
   await expect(page.getByLabel("访问码")).toBeVisible();
 });
 

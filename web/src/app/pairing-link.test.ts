@@ -27,8 +27,7 @@ function pageAt(address: string) {
     link,
     taken,
     address: () => url.href.slice(origin.length),
-    go(hash: string) {
-      const oldURL = url.href;
+    go(hash: string, oldURL = url.href) {
       url = new URL(hash, url);
       events.dispatchEvent(Object.assign(new Event("hashchange"), { oldURL }));
     },
@@ -61,4 +60,14 @@ test("a link that is opened later leaves the page where it was", () => {
 
   expect(taken).toEqual(["one", "two"]);
   expect(address()).toBe("/#/ledger");
+});
+
+test("a step that the app itself tells of has no address before it", () => {
+  const { taken, address, go } = pageAt("/#/ledger");
+
+  go("#/settings", "");
+  go("#/pair/one", "");
+
+  expect(taken).toEqual(["one"]);
+  expect(address()).toBe("/");
 });

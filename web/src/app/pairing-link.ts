@@ -48,7 +48,8 @@ export function watchPairingLink(page: LinkedPage): PairingLink {
   };
 }
 
+/** The app itself tells of steps that changed no address; such an event has no URL. */
 function hashOf(url: string): string {
-  const { hash } = new URL(url);
+  const hash = /#.*$/.exec(url)?.[0] ?? "";
   return LINK.test(hash) ? "" : hash;
 }
