@@ -27,6 +27,31 @@ export function hostileToSmallTalk(seed: number): readonly Pair[] {
   );
 }
 
+/** The words before a comma that a recognizer or a keyboard sets: 好的，妈我马上来. */
+const OKS = ["好的", "对", "行"];
+
+/** Beside an OK these are courtesy or a sound: 好的，辛苦了 confirms. */
+const HARMLESS = ["辛苦了", "哎呀", "唉"];
+
+/** The same after an OK, which may be said to somebody else. */
+export function hostileToOkays(): readonly Pair[] {
+  const scenes = Object.values(SCENES);
+  return SMALL_TALK.filter((talk) => !HARMLESS.includes(talk)).flatMap((talk, turn) =>
+    OKS.flatMap((ok, each): readonly Pair[] => {
+      const scene = scenes[(turn * OKS.length + each) % scenes.length];
+      if (scene === undefined) return [];
+      const words = `${ok}，${talk}`;
+      return (["confirm", "cancel"] as const).map((intent) => ({
+        kind: `small talk after ok: ${intent} all`,
+        scene,
+        words,
+        replies: { correct: verdict(intent) },
+        intended: null,
+      }));
+    }),
+  );
+}
+
 /** Everything that a model could order. Index 0 is the first pending draft in any scene. */
 function repliesTo({ batch }: Scene): Readonly<Record<string, Replies>> {
   const [first, second = first] = batch;

@@ -3,7 +3,7 @@ import { isTakenAsSure, judgeParse } from "./believed-parse.ts";
 import { hostileByHand } from "./hostile-by-hand.ts";
 import { hostileToCorrections } from "./hostile-corrections.ts";
 import { hostileParses } from "./hostile-parses.ts";
-import { hostileToSmallTalk } from "./hostile-small-talk.ts";
+import { hostileToOkays, hostileToSmallTalk } from "./hostile-small-talk.ts";
 import { hostileToStories } from "./hostile-stories.ts";
 import type { Pair } from "./pair.ts";
 import { modelSaying } from "./play.ts";
@@ -35,6 +35,7 @@ export async function measureHostile({ every, seed = 17 }: Sampling): Promise<re
   const findings: Finding[] = [];
   const generated = [
     ...hostileToSmallTalk(seed),
+    ...hostileToOkays(),
     ...hostileToStories(seed),
     ...hostileToCorrections(seed),
   ];

@@ -1,3 +1,4 @@
+import { dateOf } from "../../moment.ts";
 import type { Act, Because } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { spoken } from "../announcements/asked.ts";
@@ -69,7 +70,8 @@ function stillAsked(asked: Asked | null): Asked {
   return asked !== null && isOpenChange(asked) ? asked : SAY_ANEW;
 }
 
-function questionFor({ act, asked }: Turn<Unclear>, { batch }: OpenDraft): AskedAloud {
+function questionFor(turn: Turn<Unclear>, { batch }: OpenDraft): AskedAloud {
+  const { act, asked } = turn;
   // A price, and a draft to open again, are asked for until they are answered.
   if (act.verdict === undefined && (asked?.kind === "what-amount" || asked?.kind === "reopen")) {
     return { line: spoken(asked, batch), asked };
@@ -78,8 +80,17 @@ function questionFor({ act, asked }: Turn<Unclear>, { batch }: OpenDraft): Asked
     const which = whichMeant(act, { batch, asked });
     return { line: spoken(which, batch), asked: which };
   }
+  const perhaps = consentAsked(turn);
+  if (perhaps !== null) return { line: spoken(perhaps, batch), asked: perhaps };
   const next = act.open === null ? stillAsked(asked) : questionAbout(act.open);
   const isAgain = act.open === null && next.kind !== "say-anew";
   const isTarget = act.missing === "target" && !isAgain;
   return { line: isTarget ? announcements.unclear("target") : spoken(next, batch), asked: next };
+}
+
+/** 要全部保存吗？ Asked already, it is asked again: the same words never turn it round. */
+function consentAsked({ act: { perhaps }, asked, at }: Turn<Unclear>): Asked | null {
+  if (perhaps === undefined || (asked !== null && isOpenChange(asked))) return null;
+  if (asked?.kind === "consent") return asked;
+  return { kind: "consent", wanted: { type: perhaps, drafts: "all" }, today: dateOf(at) };
 }

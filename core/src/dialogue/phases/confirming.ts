@@ -38,7 +38,7 @@ function isDecidedHere({ act, owned, answers, ofRest }: Heard, batch: DraftBatch
   if (act.type === "change") return ofRest;
   if (act.type !== "unclear") return PLAIN.has(act.type);
   if (act.because !== undefined) return SURE_REASONS.has(act.because);
-  return act.verdict !== undefined || isTopic(act);
+  return act.verdict !== undefined || act.perhaps !== undefined || isTopic(act);
 }
 
 /** 第二笔, 第二笔金额不对: nobody else could know what it is to become. */

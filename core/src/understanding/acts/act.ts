@@ -45,6 +45,8 @@ export type Act =
       readonly missing: "target" | "change";
       /** What is to be done, if only the drafts are missing: 删掉一笔. */
       readonly verdict?: Verdict;
+      /** Leaves a verdict open: 好的，妈我马上来. One has to ask. */
+      readonly perhaps?: "confirm" | "cancel";
       /** 删掉两笔: how many; 删掉午饭: the positions of those that fit. */
       readonly count?: number;
       readonly among?: readonly number[];

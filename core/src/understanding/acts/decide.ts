@@ -19,7 +19,7 @@ import {
 import { isOwnPayment, priceless } from "./something-new.ts";
 import { resolve } from "./target.ts";
 import { withTopics } from "./topics.ts";
-import { verdict, which } from "./verdict.ts";
+import { bareVerdict, follows, verdict, which } from "./verdict.ts";
 
 /** Makes one act out of all that was said: the first rule that has a say decides. */
 export function decide(reading: Reading, situation: Situation): Act {
@@ -174,13 +174,9 @@ function isHeldUp({ joking, has, all, names, situation }: Said): boolean {
   );
 }
 
-/** One of these comes after one of those. */
-function follows(these: readonly Phrase[], those: readonly Phrase[]): boolean {
-  return these.some(({ start }) => those.some((earlier) => earlier.start < start));
-}
-
 /** What becomes of the drafts. */
-function order({ reasons, has, all, only, phrases, judged, names, situation }: Said): Act | null {
+function order(said: Said): Act | null {
+  const { reasons, owned, has, all, only, phrases, judged, names, situation } = said;
   if (has("open") && !has(...CHANGING)) return UNCLEAR;
   // 同事请的，删了吧: one of several, and which nobody said.
   const unaimed = all("drop").some(({ target }) => target.kind === "unsaid");
@@ -210,12 +206,7 @@ function order({ reasons, has, all, only, phrases, judged, names, situation }: S
     const quits = has("giveup") || all("enough").some(({ orders }) => orders);
     return { type: "reply", says: quits ? "give-up" : "no" };
   }
-  // 金额都对 says nothing of the rest.
-  const aimed = all("ok").filter((each) => vouches(each) || each.target.kind !== "unsaid");
-  // 好，剩下的对: 好 is said to the app.
-  if (all("ok").some(({ field }) => field === null))
-    return verdict("confirm", aimed.length > 0 ? aimed : all("ok"), phrases, situation);
-  return has("giveup") && !names ? { type: "cancel", drafts: "all" } : null;
+  return bareVerdict({ owned, phrases, names }, situation);
 }
 
 /** One utterance that asks for two kinds of thing asks for none, unless the second only tells more of the first. */

@@ -160,10 +160,15 @@ export function readPhrases(tokens: readonly Token[], situation: Situation): Rea
     return says === "drop" ? strange : says === "stop" && isLoose(match);
   });
   const reasons = mayName || found.skipped.some((at) => isAny(tokens[at], REASONS));
-  // 存吧，等等 and 都删了，不对 take it back.
+  // 存吧，等等 and 都删了，不对 take it back; 对，但是 was cut off; 等一下，好吧 waits.
   const last = tokens.at(-1);
   const undone = is(last, "undoing") && is(tokens.at(-2), "pause");
-  fatal ||= phrases.length > 0 && (undone || (is(last, "wait") && !is(last, "aside")));
+  const cut =
+    is(last, "only") ||
+    (is(last, "pause") && /\p{L}/u.test(last?.text ?? "") && !is(tokens.at(-2), "unknown"));
+  const waits = is(last, "wait") && !is(last, "aside");
+  const held = tokens.some((token) => is(token, "stay")) && phrases.every((each) => each.consent);
+  fatal ||= phrases.length > 0 && (undone || cut || waits || held);
   return { phrases, fatal, reasons, joking, owned };
 }
 

@@ -20,7 +20,7 @@ export function show(act: Act): string {
     case "append":
       return `append ${act.drafts.map(({ description, amount }: Heard) => `${description}${yuanFromFen(amount)}`).join(" ")}`;
     case "unclear":
-      return `unclear ${act.missing}`;
+      return act.perhaps ? `perhaps ${act.perhaps}` : `unclear ${act.missing}`;
     case "continue":
       return act.waits ? "continue waiting" : "continue";
     case "tell":

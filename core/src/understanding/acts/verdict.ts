@@ -54,6 +54,34 @@ export function verdict(
   return drafts.length === 0 ? lost : { type, drafts };
 }
 
+/** 好, 金额都对, 算了: a yes or a giving up without a deed. Where the words leave it open, one has to ask. */
+export function bareVerdict(
+  { owned, phrases, names }: Pick<Reading, "owned" | "phrases"> & { readonly names: boolean },
+  situation: Situation,
+): Act | null {
+  const all = (saying: Saying) => phrases.filter(({ says }) => says === saying);
+  const [oks, sighs] = [all("ok"), all("giveup")];
+  const bare = !oks.some(isAimed);
+  if (sighs.length > 0 && bare && !names) {
+    // 好吧，算了 gives up; 算了也行 and 算了，妈我马上来 may; 算了，就这样吧 leans the other way.
+    if (owned && !follows(oks, sighs)) return { type: "cancel", drafts: "all" };
+    return { ...unclear("change"), perhaps: oks.some(vouches) ? "confirm" : "cancel" };
+  }
+  // 金额都对 says nothing of the rest.
+  if (oks.every(({ field }) => field !== null)) return null;
+  // 好的，妈我马上来 may be said to somebody else; 好的，那个 goes on.
+  if (bare && (!owned || follows(all("topic"), oks)))
+    return { ...unclear("change"), perhaps: "confirm" };
+  // 好，剩下的对: 好 is said to the app.
+  const aimed = oks.filter((each) => vouches(each) || each.target.kind !== "unsaid");
+  return verdict("confirm", aimed.length > 0 ? aimed : oks, phrases, situation);
+}
+
+/** One of these comes after one of those. */
+export function follows(these: readonly Phrase[], those: readonly Phrase[]): boolean {
+  return these.some(({ start }) => those.some((earlier) => earlier.start < start));
+}
+
 function isWhole(target: Target, size: number): boolean {
   if (target.kind === "all") return target.count === null || target.count === size;
   return target.kind === "unsaid" || (target.kind === "pointed" && size === 1);

@@ -92,40 +92,13 @@ export type Reason =
 
 /** What can be said about open drafts. */
 export type Saying =
-  | "refer"
-  | "topic"
-  | "drop"
-  | "keep"
-  | "keep-only"
-  | "store"
-  | "ok"
-  | "wrong"
-  | "leave"
-  | "enough"
-  | "rewant"
-  | "retry"
-  | "errand"
-  | "undo"
-  | "help"
-  | "restore"
-  | "later"
-  | "reason"
-  | "giveup"
-  | "change"
-  | "raise"
-  | "lower"
-  | "scale"
-  | "swap"
-  | "likewise"
-  | "open"
-  | "append"
-  | "further"
-  | "more"
-  | "stop"
-  | "exit"
-  | "ask"
-  | "unpriced"
-  | "tell";
+  | WordOf<"refer topic drop keep keep-only store ok wrong leave enough rewant retry errand">
+  | WordOf<"undo help restore later reason giveup change raise lower scale swap likewise open">
+  | WordOf<"append further more stop exit ask unpriced tell">;
+
+type WordOf<Words extends string> = Words extends `${infer First} ${infer Rest}`
+  ? First | WordOf<Rest>
+  : Words;
 
 export const drop = (reason: Reason, ...names: string[]): Effect => ({ drop: names, reason });
 export const keep = (...names: string[]): Effect => ({ keep: names });

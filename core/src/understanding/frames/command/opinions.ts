@@ -34,7 +34,7 @@ export const OPINIONS: readonly Frame[] = [
     name: "all is right",
     when: "ok+",
     so: tells("ok"),
-    examples: `对的 → confirm all；没错没错 → confirm all；好的，打车删了 → cancel 3`,
+    examples: `对的 → confirm all；没错没错 → confirm all；好的，打车删了 → cancel 3；好的，妈我马上来 → perhaps confirm；等一下，好吧 → unclear change；对，但是 → unclear change`,
     nearMisses: `好了吧 → unclear change；对吗 → unclear change`,
   },
   {
@@ -103,7 +103,7 @@ export const OPINIONS: readonly Frame[] = [
     name: "sigh",
     when: "giveup+",
     so: orders("giveup"),
-    examples: `算了 → cancel all；算了，打车不要了 → cancel 3
+    examples: `算了 → cancel all；好吧，算了 → cancel all；算了也行 → perhaps cancel；算了，就这样存吧 → confirm all；算了，打车不要了 → cancel 3
       算了，都改成昨天 → change 1 date=2026-11-14 · 2 date=2026-11-14 · 3 date=2026-11-14`,
     nearMisses: `打车算了 → cancel 3`,
   },

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { transactionOf } from "../src/index.ts";
+import { hears, talking, 午饭, 奶茶 } from "./local-talk.ts";
+
+// An OK may be said to somebody else: only where every other word is explained does it save.
+
+const OKS = "好 好的 好吧 行 对 可以 没错 没问题 嗯，好".split(" ");
+const ASIDE =
+  `妈我马上来 师傅停这儿 我知道了 你先走 是他 我姓王 你狠 没钱了 穷死了 包在我身上 两点见 我在听
+  就是这个路口 密码是三千 不理你了 你先别说话 随它去吧 外卖到了 孩子睡着了`.split(/\s+/);
+const WAITING = ["等等", "等一下", "慢着", "别急", "放一放", "先搁着", "让我想一下"];
+const CUT_OFF = ["但是", "不过", "只是", "可是", "然后呢", "因为"];
+const GIVING_UP = ["算了", "算了吧", "罢了", "忘了吧", "就当没有"];
+
+const besideOks = (others: readonly string[]) =>
+  OKS.flatMap((ok) => others.map((other) => `${ok}，${other}`));
+const PENDING = ["pending", "pending"];
+
+describe("beside words that nobody explains, an OK is asked about", () => {
+  test.each(besideOks(ASIDE))("%s", (words) => {
+    const talk = talking([words]);
+
+    expect(talk.saved).toEqual([]);
+    expect(talk.statuses).toEqual(PENDING);
+    expect(talk.lastLine).toBe("要全部保存吗？");
+  });
+
+  test("behind them, too, and of a single draft", () => {
+    expect(talking(["妈我马上来，好的"]).lastLine).toBe("要全部保存吗？");
+    expect(talking(["删掉第一笔", "好的，妈我马上来"]).lastLine).toBe("要保存这笔吗？");
+  });
+
+  test("one word answers", () => {
+    const talk = talking(["好的，妈我马上来"]);
+
+    expect(hears(talk, "对").saved).toEqual([[transactionOf(午饭), transactionOf(奶茶)]]);
+    expect(talking(["好的，妈我马上来", "不"]).statuses).toEqual(PENDING);
+  });
+
+  test("the same again is no answer, and never turns the question round", () => {
+    expect(talking(["好的，妈我马上来", "好，来了来了"]).lastLine).toBe("要全部保存吗？");
+    expect(talking(["算了也行", "好的，妈我马上来"]).lastLine).toBe("要全部取消吗？");
+  });
+
+  test.each(["妈我马上来，存吧", "好的，谢谢", "没问题，辛苦了", "好的老铁", "对，没错，就这样"])(
+    "a deed, or mere courtesy beside it, saves: %s",
+    (words) => {
+      expect(talking([words]).saved).toHaveLength(1);
+    },
+  );
+});
+
+const UNDECIDED = [
+  ...WAITING,
+  ...CUT_OFF,
+  "这雨下得没完",
+  "快递放门口",
+  "会议取消了",
+  "照片我都删了",
+];
+
+describe("who waits, was cut off or tells something else has not decided", () => {
+  test.each([...besideOks(UNDECIDED), "等一下，好吧", "慢着，行"])("%s", (words) => {
+    for (const before of [[], ["算了也行"], ["好的，妈我马上来"]]) {
+      const talk = talking([...before, words]);
+
+      expect(talk.saved).toEqual([]);
+      expect(talk.statuses).toEqual(PENDING);
+    }
+  });
+});
+
+describe("an OK before a giving up gives up", () => {
+  test.each(besideOks(GIVING_UP))("%s", (words) => {
+    const talk = talking([words]);
+
+    expect(talk.saved).toEqual([]);
+    expect(talk.lastLine).toBe("已取消2笔。");
+  });
+
+  test.each(["算了，好吧", "算了也行", "就算了吧也行", "算了，妈我马上来", "忘了它吧，好"])(
+    "the other way round it is asked: %s",
+    (words) => {
+      const talk = talking([words]);
+
+      expect(talk.lastLine).toBe("要全部取消吗？");
+      expect(talk.statuses).toEqual(PENDING);
+    },
+  );
+
+  test("before an order it only sighs", () => {
+    expect(talking(["算了，就这样存吧"]).saved).toHaveLength(1);
+    expect(talking(["算了，就这样吧"]).lastLine).toBe("要全部保存吗？");
+  });
+});
