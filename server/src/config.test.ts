@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -133,6 +133,17 @@ test("the folder for the books is created", () => {
 
   expect(readConfig({ SUIKOUJI_DATA_DIR: dataDir }).dataDir).toBe(dataDir);
   expect(statSync(dataDir).isDirectory()).toBe(true);
+  if (process.platform !== "win32") expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test("a folder that is there already keeps its mode", () => {
+  const dataDir = join(place, "shared");
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o750);
+
+  readConfig({ SUIKOUJI_DATA_DIR: dataDir });
+
+  if (process.platform !== "win32") expect(statSync(dataDir).mode & 0o777).toBe(0o750);
 });
 
 describe("a bad value is one sentence that names the variable, the value and what is accepted", () => {

@@ -7,7 +7,7 @@ import { dirname } from "node:path";
  */
 export function dataDirProblem(directory: string): string | null {
   try {
-    createFolder(directory);
+    createPrivateFolder(directory);
     if (!statSync(directory).isDirectory()) return sentence(directory, "是一个文件");
     accessSync(directory, constants.W_OK | constants.X_OK);
     return null;
@@ -23,6 +23,13 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: "在只读的磁盘上",
   ENOSPC: "所在的磁盘已满",
 };
+
+/** Codes and books are in it: for nobody else, whatever the umask. One that is there stays. */
+function createPrivateFolder(directory: string): void {
+  if (existsSync(directory)) return;
+  createFolder(dirname(directory));
+  mkdirSync(directory, { mode: 0o700 });
+}
 
 /** Not `mkdirSync` with `recursive`, which never returns below a folder like /proc. */
 function createFolder(directory: string): void {
