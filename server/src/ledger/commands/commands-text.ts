@@ -26,7 +26,10 @@ export const commandsText = {
     "别的设备打不开这个地址：要让手机打开，用 npm start -- --lan 启动，或设置 SUIKOUJI_PUBLIC_ORIGIN。",
   certificateFirst: "第一次用的设备要先装证书：扫 npm start -- --lan 显示的二维码。",
   nameTaken: (name: string) => `已经有叫「${name}」的账本了。`,
-  badName: "账本的名字要有 1 到 100 个字。",
+  badName: {
+    length: "账本的名字要有 1 到 100 个字。",
+    unseen: "账本的名字里有换行或看不见的字符：请去掉再试。",
+  },
   noSuchLedger: (name: string) => `没有叫「${name}」的账本。`,
   listed: (name: string, remarks: readonly string[]) =>
     remarks.length === 0 ? name : `${name}（${remarks.join("，")}）`,

@@ -14,6 +14,7 @@ const booksIn = (dataDir: string) => sqlitePlace(join(dataDir, "ledger.sqlite"))
 test.for([
   [["ledger", "add"], `${commandsText.ledgerUsage}\n`],
   [["ledger", "add", " "], "账本的名字要有 1 到 100 个字。\n"],
+  [["ledger", "add", "a\nb"], "账本的名字里有换行或看不见的字符：请去掉再试。\n"],
   [["restore"], "用法：npm run restore -- 文件 [--replace]\n"],
 ] as const)(
   "%s is told how it goes",

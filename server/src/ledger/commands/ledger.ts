@@ -3,15 +3,13 @@ import { changeCode } from "../../access/change-code.ts";
 import { createKeptCodes, type KeptCodes } from "../../access/kept-codes.ts";
 import { PAIRING_MS } from "../../access/pairing-link.ts";
 import { booksAt } from "../books-place.ts";
+import { ledgerNameProblem } from "../ledger-name.ts";
 import { LedgerNameTaken, type LedgerRecord, type LedgerStore } from "../ledger-store.ts";
 import { openSqlStore } from "../sql-store.ts";
 import { type Command, CommandRefused, runCommand } from "./command.ts";
 import { commandsText as text } from "./commands-text.ts";
 import { type LedgerOrder, readLedgerOrder } from "./ledger-order.ts";
 import { pairingLines } from "./pairing-links.ts";
-
-/** As long as a device may name one when it signs in. */
-const LONGEST_NAME = 100;
 
 await runCommand(async (command) => {
   const order = readLedgerOrder(command.args);
@@ -47,7 +45,8 @@ async function carryOut(order: LedgerOrder, work: Work): Promise<void> {
 
 async function add(name: string, work: Work): Promise<void> {
   const { store, keptCodes, print } = work;
-  if (name === "" || [...name].length > LONGEST_NAME) throw new CommandRefused(text.badName);
+  const problem = ledgerNameProblem(name);
+  if (problem !== null) throw new CommandRefused(text.badName[problem]);
   const code = generateCode();
   try {
     const ledger = await store.registry.add(name, await hashCode(code));
