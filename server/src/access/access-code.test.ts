@@ -48,6 +48,14 @@ describe("a code is checked", () => {
     expect(await createCodeCheck().isRight("open-sesame", null)).toBe(false);
   });
 
+  test.each([
+    ["a hash that was cut off", { salt: "00".repeat(16), hash: "abcd" }],
+    ["a salt that is none", { salt: "zz", hash: "00".repeat(32) }],
+    ["nothing in them", { salt: "", hash: "" }],
+  ])("and nothing is right where the store is damaged: %s", async (_which, stored) => {
+    expect(await createCodeCheck().isRight("open-sesame", stored)).toBe(false);
+  });
+
   test("but not without end for whoever sends nonsense", async () => {
     const isOver = Promise.withResolvers<void>();
     const codes = createCodeCheck(async (presented) => {

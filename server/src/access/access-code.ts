@@ -1,11 +1,14 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 import { normalizedCode } from "@suikouji/contract";
+import { z } from "zod";
 
 /** What is kept of a code: enough to recognise it, not to know it. */
-export interface StoredCode {
-  readonly salt: string;
-  readonly hash: string;
-}
+export type StoredCode = Readonly<z.output<typeof StoredCodeSchema>>;
+
+export const StoredCodeSchema = z.object({
+  salt: z.string().regex(/^[0-9a-f]{32}$/),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
 
 export interface CodeCheck {
   /**
@@ -62,13 +65,15 @@ export function createCodeCheck(check: typeof matches = matches): CodeCheck {
 }
 
 export async function matches(presented: string, stored: StoredCode | null): Promise<boolean> {
-  const { salt, hash } = stored ?? NOBODYS;
+  // One that was damaged in the store is nobody's either.
+  const isSound = StoredCodeSchema.safeParse(stored).success;
+  const { salt, hash } = stored !== null && isSound ? stored : NOBODYS;
   const expected = Buffer.from(hash, "hex");
   let isSame = false;
   for (const reading of readingsOf(presented)) {
     isSame = timingSafeEqual(await slowHash(reading, salt), expected) || isSame;
   }
-  return isSame && stored !== null;
+  return isSame && isSound;
 }
 
 /**

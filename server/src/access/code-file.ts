@@ -1,12 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
-import type { StoredCode } from "./access-code.ts";
-
-const StoredCodeSchema = z.object({
-  salt: z.string().regex(/^[0-9a-f]{32}$/),
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-});
+import { type StoredCode, StoredCodeSchema } from "./access-code.ts";
 
 /** Where the hash of a generated code was kept before the ledger had a store. */
 const fileIn = (dataDir: string) => join(dataDir, "access-code.json");

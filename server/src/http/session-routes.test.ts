@@ -15,6 +15,16 @@ import { signedIn } from "../../testing/signed-in.ts";
 import { hashCode } from "../access/access-code.ts";
 
 describe("signing in", () => {
+  test("with a code whose hash was damaged in the store is refused, not an error", async () => {
+    const { enter, store, ledgerId } = await startEntrance();
+    await store.registry.setCode(ledgerId, { salt: "zz", hash: "abcd" });
+
+    const response = await enter();
+
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: "wrong-access-code" });
+  });
+
   test("a browser is given a cookie that its scripts cannot read, and no token", async () => {
     const { enter, get, ledgerId } = await startEntrance();
 
