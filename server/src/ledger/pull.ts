@@ -1,5 +1,6 @@
 import { type PullReply, pulledCategory, pulledEntry } from "@suikouji/contract";
 import { type SqlBool, sql, type Transaction } from "kysely";
+import { soundHead } from "./head.ts";
 import { NoSuchLedger } from "./ledger-store.ts";
 import { categoriesOfRows, entriesOfRows } from "./rows.ts";
 import type { BooksRow, CategoryRow, EntryRow, Schema } from "./schema.ts";
@@ -24,7 +25,7 @@ export function pull(books: SqlBooks, page: Page): Promise<PullReply> {
       .where("ledgerId", "=", page.ledgerId)
       .executeTakeFirst();
     if (head === undefined) throw new NoSuchLedger();
-    const reads = { books, transaction, head };
+    const reads = { books, transaction, head: soundHead(head) };
     const entries = await rowsAfter(reads, "entries", page);
     const categories = await rowsAfter(reads, "categories", page);
     const last = lastOfPage(page.limit, [...entries, ...categories]);

@@ -32,7 +32,8 @@ export function push(books: SqlBooks, ledgerId: string, body: PushBody): Promise
     const head = await lockHead(transaction, books, ledgerId);
     if (body.epoch !== null && body.epoch !== head.epoch) throw new LedgerCleared();
     const earlier = await earlierPush(transaction, ledgerId, body.key);
-    if (earlier !== null) return replayed(earlier, contentHash);
+    const replay = earlier === null ? null : replayed(earlier, contentHash);
+    if (replay !== null) return replay;
 
     const nowMs = books.clock.now().epochMs;
     const origin = { ledgerId, deviceId: body.deviceId };
@@ -60,6 +61,11 @@ export function push(books: SqlBooks, ledgerId: string, body: PushBody): Promise
         reply: JSON.stringify(reply),
         createdAtMs: nowMs,
       })
+      .onConflict((conflict) =>
+        conflict.columns(["ledgerId", "key"]).doUpdateSet(({ ref }) => ({
+          reply: ref("excluded.reply"),
+        })),
+      )
       .execute();
     if (isTimeToPrune(head.revision, revision)) {
       await prune(transaction, ledgerId, nowMs - REPLIES_KEPT_MS);
@@ -82,9 +88,17 @@ async function earlierPush(
   return row ?? null;
 }
 
-function replayed(earlier: Pick<PushRow, "contentHash" | "reply">, contentHash: string): PushReply {
+/** Null where the reply is damaged: it is reckoned anew, for the versions are known. */
+function replayed(
+  earlier: Pick<PushRow, "contentHash" | "reply">,
+  contentHash: string,
+): PushReply | null {
   if (earlier.contentHash !== contentHash) throw new KeyReused();
-  return PushReplySchema.parse(JSON.parse(earlier.reply));
+  try {
+    return PushReplySchema.parse(JSON.parse(earlier.reply));
+  } catch {
+    return null;
+  }
 }
 
 /**

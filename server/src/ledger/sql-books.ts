@@ -3,6 +3,7 @@ import { type Clock, createIdSource, type IdSource } from "@suikouji/core";
 import { CamelCasePlugin, type Dialect, Kysely, type Transaction } from "kysely";
 import { zoneClock } from "../zone-clock.ts";
 import { createDamagedRows, type DamagedRow, type DamagedRows } from "./damage/damaged-rows.ts";
+import { soundHead } from "./head.ts";
 import { DEFAULT_LEDGER_LIMITS, type LedgerLimits } from "./ledger-size.ts";
 import { NoSuchLedger } from "./ledger-store.ts";
 import type { BooksRow, Schema } from "./schema.ts";
@@ -81,7 +82,5 @@ export async function lockHead(
   // On SQLite the transaction itself is the lock.
   const head = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
   if (head === undefined) throw new NoSuchLedger();
-  if (![head.revision, head.entryCount, head.bytes].every(Number.isSafeInteger))
-    throw new RangeError("A ledger's head is damaged");
-  return head;
+  return soundHead(head);
 }
