@@ -1,6 +1,13 @@
+import { createHash } from "node:crypto";
+import Database from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
 import { digestTables } from "../../src/ledger/backup/digest.ts";
-import { dropManifest, readManifest, writeManifest } from "../../src/ledger/backup/manifest.ts";
+import {
+  dropManifest,
+  type Manifest,
+  readManifest,
+  writeManifest,
+} from "../../src/ledger/backup/manifest.ts";
 import type { BackupTable } from "../../src/ledger/backup/tables.ts";
 import type { Schema } from "../../src/ledger/schema.ts";
 import { closeBooks } from "../../src/ledger/sql-store.ts";
@@ -26,5 +33,25 @@ export async function forgeBackup(
     await sql`pragma journal_mode = delete`.execute(books.db);
   } finally {
     await closeBooks(books);
+  }
+}
+
+/** Changes a backup by plain SQL and what it says about itself, whose own checksum is made anew. */
+export function forgeFile(
+  file: string,
+  statements: string,
+  change: (manifest: Manifest) => object = (manifest) => manifest,
+): void {
+  const database = new Database(file);
+  try {
+    database.unsafeMode(true);
+    database.pragma("foreign_keys = off");
+    database.exec(statements);
+    const read = database.prepare<[], { content: string }>("select content from backup_manifest");
+    const content = JSON.stringify(change(JSON.parse(read.get()?.content ?? "")));
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    database.prepare("update backup_manifest set content = ?, sha256 = ?").run(content, sha256);
+  } finally {
+    database.close();
   }
 }

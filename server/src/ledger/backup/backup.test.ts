@@ -9,6 +9,7 @@ import { BooksNotEmpty, openBackup, restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const DEVICE = { id: PHONE, name: "手机", tokenHash: "token", atMs: 5, role: "owner" } as const;
+const code = (byte: string) => ({ salt: byte.repeat(16), hash: byte.repeat(32) });
 const ALL = { limit: 1_000_000, offset: 0 };
 
 /** Two ledgers with a bit of everything, more rows than one page. */
@@ -141,17 +142,17 @@ describe.for(DATABASE_KINDS)("A backup on %s", (kind) => {
   test("does not turn back who may open a ledger", async (context) => {
     const place = await freshPlace(context, kind);
     const store = await place.open();
-    const { id } = await store.registry.add("旅行", { salt: "old", hash: "old" });
+    const { id } = await store.registry.add("旅行", code("00"));
     await store.devices.signIn(id, DEVICE);
     const file = join(freshFolder(), "backup.sqlite");
     await writeBackup(place.connect(), file);
 
-    await store.registry.setCode(id, { salt: "new", hash: "new" });
+    await store.registry.setCode(id, code("11"));
     await store.devices.revoke(id, PHONE);
     await store.devices.signIn(id, { ...DEVICE, id: "tablet", tokenHash: "tablet" });
     await restore(file, place, join(freshFolder(), "aside.sqlite"));
 
-    expect((await store.registry.byId(id))?.code).toEqual({ salt: "new", hash: "new" });
+    expect((await store.registry.byId(id))?.code).toEqual(code("11"));
     expect(await store.devices.byToken(id, "token")).toBeNull();
     expect(await store.devices.byToken(id, "tablet")).not.toBeNull();
   });

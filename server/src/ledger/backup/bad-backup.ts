@@ -1,4 +1,11 @@
-export type BackupProblem = "missing" | "not-a-backup" | "damaged" | "too-new" | "bad-row";
+export type BackupProblem =
+  | "missing"
+  | "not-a-backup"
+  | "damaged"
+  | "too-new"
+  /** Other tables, columns or checksums than a backup of its version has, or views and triggers. */
+  | "bad-tables"
+  | "bad-row";
 
 /** Where a row is, in the order of its table's key; what it holds is somebody's books. */
 export interface RowPlace {

@@ -1,11 +1,14 @@
 import Database from "better-sqlite3";
-import { sql } from "kysely";
-import { SCHEMA_VERSIONS } from "../migrations/migrate.ts";
+import { type Kysely, sql } from "kysely";
+import { SCHEMA_VERSIONS, versionsIn } from "../migrations/migrate.ts";
+import type { Schema } from "../schema.ts";
 import { kyselyOf } from "../sql-books.ts";
 import { sqliteDialect } from "../sqlite-connection.ts";
 import { type BackupProblem, BadBackup } from "./bad-backup.ts";
 import { digestTables, isSameDigest } from "./digest.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
+import { holdsOnlyTables, isOfVersion } from "./structure.ts";
+import { type BackupTable, TABLES } from "./tables.ts";
 
 /** Reads the whole file and holds it against what was written; rejects with {@link BadBackup}. */
 export async function checkBackup(file: string): Promise<Manifest> {
@@ -15,6 +18,8 @@ export async function checkBackup(file: string): Promise<Manifest> {
     if (error instanceof Database.SqliteError) throw new BadBackup(problemOf(error));
     // Text that is no JSON any more.
     if (error instanceof SyntaxError) throw new BadBackup("damaged");
+    // Rows without a key.
+    if (error instanceof RangeError) throw new BadBackup("damaged");
     throw error;
   }
 }
@@ -22,6 +27,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
 async function check(database: Database.Database): Promise<Manifest> {
   const db = kyselyOf(sqliteDialect(database));
   try {
+    if (!(await holdsOnlyTables(db))) throw new BadBackup("bad-tables");
     const read = await readManifest(db);
     switch (read.kind) {
       case "none":
@@ -35,6 +41,7 @@ async function check(database: Database.Database): Promise<Manifest> {
     }
     const { manifest } = read;
     if (!SCHEMA_VERSIONS.includes(manifest.schema)) throw new BadBackup("too-new");
+    if (!(await hasItsTables(db, manifest))) throw new BadBackup("bad-tables");
     const { rows } = await sql`pragma integrity_check`.execute(db);
     if (JSON.stringify(rows) !== SOUND) throw new BadBackup("damaged");
     if (!isSameDigest(await digestTables(db, manifest.tables), manifest.tables)) {
@@ -47,11 +54,30 @@ async function check(database: Database.Database): Promise<Manifest> {
   }
 }
 
+/** The tables of its version, and a checksum of each: what has none could hold anything. */
+async function hasItsTables(db: Kysely<Schema>, { schema, tables }: Manifest): Promise<boolean> {
+  if (!(await isOfVersion(db, schema))) return false;
+  const versions = SCHEMA_VERSIONS.filter((version) => version <= schema);
+  if (JSON.stringify(await versionsIn(db)) !== JSON.stringify(versions)) return false;
+  const present = await db.introspection.getTables();
+  const wanted = TABLES.filter(({ name }) => present.some((table) => table.name === name));
+  // Earlier programs saved devices, too; they are not restored.
+  const summed = tables.filter(({ name }) => name !== "devices");
+  return keysOf(summed) === keysOf(wanted);
+}
+
+function keysOf(tables: readonly BackupTable[]): string {
+  return JSON.stringify(tables.map(({ name, key }) => [name, ...key].join(" ")).sort());
+}
+
 const SOUND = JSON.stringify([{ integrityCheck: "ok" }]);
 
 function openReadOnly(file: string): Database.Database {
   try {
-    return new Database(file, { readonly: true, fileMustExist: true });
+    const database = new Database(file, { readonly: true, fileMustExist: true });
+    // Nothing that a table's own text calls may reach beyond the file.
+    database.pragma("trusted_schema = off");
+    return database;
   } catch {
     // Before SQLite looks inside: there is no file, or no folder, or it may not be read.
     throw new BadBackup("missing");

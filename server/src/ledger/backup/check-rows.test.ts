@@ -23,6 +23,7 @@ async function backedUp(place: TestPlace): Promise<string> {
   await store.push(defaultLedgerId, pushOf({ entries, categories: [pushedSkiing()] }));
   const changed = entries.map((entry) => ({ ...entry, updatedAtMs: entry.updatedAtMs + 1 }));
   await store.push(defaultLedgerId, pushOf({ entries: changed.slice(0, 1) }));
+  await store.audit.note(defaultLedgerId, { kind: "signed-in", deviceName: "手机" });
   const file = join(freshFolder(), "backup.sqlite");
   await writeBackup(place.connect(), file);
   return file;
@@ -51,7 +52,17 @@ describe("A backup with one row that no device could have pushed is refused whol
     ["history", 1, "update history set record = '{}'"],
     ["history", 1, "update history set record = '{'"],
     ["pushes", 1, "update pushes set reply = '[]'"],
-    ["ledgers", 1, "update ledgers set code_salt = 'alone'"],
+    ["pushes", 1, "update pushes set content_hash = 'hash'"],
+    ["audit", 1, "update audit set kind = 'somehow'"],
+    ["audit", 1, "update audit set device_name = 'a' || char(0)"],
+    ["ledgers", 1, `update ledgers set code_salt = '${"0".repeat(32)}'`],
+    ["ledgers", 1, "update ledgers set code_salt = 'zz', code_hash = 'abcd'"],
+    ["ledgers", 1, "update ledgers set name = 'a' || char(10) || 'b'"],
+    ["ledgers", 1, "update ledgers set name = printf('%.101c', 'x')"],
+    ["ledgers", 1, "update ledgers set id = 'a_b'"],
+    ["books", 1, "update books set revision = 9007199254740991"],
+    ["books", 1, "update books set revision = 1.5"],
+    ["books", 1, "update books set epoch = ''"],
     ["books", 1, "update books set begun = 'somehow'"],
     ["ledgers", 1, "delete from books"],
   ] as const)("%s, row %i: %s", async ([table, ordinal, statement], context) => {
@@ -103,7 +114,10 @@ describe.for(DATABASE_KINDS)("A backup lets nobody in, on %s:", (kind) => {
 
     expect(restored).toEqual({ hadBooks: false, isWithoutDevices: true });
     const { registry, devices, audit } = await place.open();
-    expect(await audit.list(registry.defaultLedgerId)).toMatchObject([{ kind: "restored" }]);
+    expect(await audit.list(registry.defaultLedgerId)).toMatchObject([
+      { kind: "restored" },
+      { kind: "signed-in" },
+    ]);
     expect(await devices.list(registry.defaultLedgerId)).toEqual([]);
     expect(await devices.byToken(registry.defaultLedgerId, "token")).toBeNull();
   });

@@ -13,13 +13,18 @@ export async function rowCheckFor(db: Kysely<Schema>): Promise<RowCheck> {
   const ids = new Set<unknown>(ledgers.map(({ id }) => id));
   const heads = new Map<unknown, number>(books.map((head) => [head.ledgerId, head.revision]));
   return ({ name, schema }, row) => {
-    if (!schema.safeParse(row).success) return false;
+    if (!schema.safeParse(row).success || !Object.values(row).every(isStorable)) return false;
     if (name === "ledgers") return heads.has(row.id);
     const head = heads.get(row.ledgerId);
     if (head === undefined || !ids.has(row.ledgerId)) return false;
     // A revision that was never given would be on no page.
     return typeof row.revision !== "number" || row.revision <= head;
   };
+}
+
+/** PostgreSQL refuses a NUL in text, and with it all that is written beside it. */
+function isStorable(value: Row[string]): boolean {
+  return typeof value !== "string" || !value.includes("\0");
 }
 
 /**

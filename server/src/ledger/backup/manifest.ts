@@ -1,14 +1,19 @@
 import { createHash } from "node:crypto";
+import { TimestampSchema } from "@suikouji/contract";
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { Schema } from "../schema.ts";
 
-const ManifestSchema = z.object({
-  format: z.literal("suikouji-backup"),
-  version: z.literal(1),
+const VERSION = 1;
+
+/** What a manifest of every version has. */
+const AnyManifestSchema = z.object({ format: z.literal("suikouji-backup"), version: z.int() });
+
+const ManifestSchema = AnyManifestSchema.extend({
+  version: z.literal(VERSION),
   /** The last migration of the tables in the file. */
   schema: z.string(),
-  createdAtMs: z.int(),
+  createdAtMs: TimestampSchema,
   tables: z.array(
     z.object({
       name: z.string().regex(/^[a-zA-Z]+$/),
@@ -30,24 +35,31 @@ export type ReadManifest =
   | { readonly kind: "unknown" };
 
 const TABLE = "backup_manifest";
+const RowSchema = z.object({ content: z.string(), sha256: z.string() });
 
 export async function writeManifest(db: Kysely<Schema>, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest);
+  await createManifestTable(db);
+  await sql`insert into ${sql.table(TABLE)} values (${text}, ${sha256(text)})`.execute(db);
+}
+
+export async function createManifestTable(db: Kysely<Schema>): Promise<void> {
   await sql`create table ${sql.table(TABLE)} (content text not null, sha256 text not null)`.execute(
     db,
   );
-  await sql`insert into ${sql.table(TABLE)} values (${text}, ${sha256(text)})`.execute(db);
 }
 
 export async function readManifest(db: Kysely<Schema>): Promise<ReadManifest> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === TABLE)) return { kind: "none" };
-  const query = sql<{ content: string; sha256: string }>`select * from ${sql.table(TABLE)}`;
-  const [row] = (await query.execute(db)).rows;
+  const { rows } = await sql`select * from ${sql.table(TABLE)} limit 2`.execute(db);
+  const row = RowSchema.safeParse(rows.length === 1 ? rows[0] : null).data;
   if (row === undefined || sha256(row.content) !== row.sha256) return { kind: "damaged" };
-  const parsed = ManifestSchema.safeParse(JSON.parse(row.content));
-  if (!parsed.success) return { kind: "unknown" };
-  return { kind: "manifest", manifest: parsed.data };
+  const content: unknown = JSON.parse(row.content);
+  const any = AnyManifestSchema.safeParse(content);
+  if (any.success && any.data.version !== VERSION) return { kind: "unknown" };
+  const parsed = ManifestSchema.safeParse(content);
+  return parsed.success ? { kind: "manifest", manifest: parsed.data } : { kind: "damaged" };
 }
 
 /** The tables go back into the books; what is said about them does not. */

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { accessSync, chmodSync, constants, copyFileSync, statSync } from "node:fs";
 import type { Begun } from "@suikouji/core";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { StorageFailed } from "../ledger-store.ts";
 import { countLedgers } from "../migrations/0005-ledger-size.ts";
 import { migrate } from "../migrations/migrate.ts";
 import type { Schema } from "../schema.ts";
 import { reading, type SqlBooks, writing } from "../sql-books.ts";
 import { closeBooks } from "../sql-store.ts";
 import { sqliteBooks } from "../sqlite-ledger.ts";
+import { storageFailureOf } from "../storage-failure.ts";
 import { BadBackup } from "./bad-backup.ts";
 import { checkBackup } from "./check-backup.ts";
 import { checkRows } from "./check-rows.ts";
@@ -56,8 +58,14 @@ export async function openBackup(
     };
   } catch (error) {
     removeSqlite(workFile);
-    throw error;
+    throw isOfTheFile(error) ? new BadBackup("damaged") : error;
   }
+}
+
+/** What SQLite has against the copy's content is no fault of the books, nor of the disk. */
+function isOfTheFile(error: unknown): boolean {
+  const failure = error instanceof StorageFailed ? error : storageFailureOf(error);
+  return failure !== null && /^SQLITE_(ERROR|CORRUPT|NOTADB|CONSTRAINT)/.test(failure.reason);
 }
 
 /** There are books in the place, and nobody said that they may be replaced. */

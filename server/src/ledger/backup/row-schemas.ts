@@ -1,5 +1,6 @@
 import {
   AuditKindSchema,
+  PushBodySchema,
   PushedCategorySchema,
   PushedEntrySchema,
   PushReplySchema,
@@ -7,16 +8,22 @@ import {
 } from "@suikouji/contract";
 import { NOT_YET_SYNCED } from "@suikouji/core";
 import { z } from "zod";
+import { StoredCodeSchema } from "../../access/access-code.ts";
 import { IdSchema } from "../damage/row-schemas.ts";
+import { LARGEST_REVISION } from "../head.ts";
+import { ledgerNameProblem } from "../ledger-name.ts";
 
 // The rest of what a backup's rows must be; entries and categories are those of every answer.
 
+/** As a token names its ledger: with another id nobody could sign in. */
+const LedgerIdSchema = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/);
+
 export const LedgerRowSchema = z
   .object({
-    id: IdSchema,
-    name: IdSchema,
-    codeSalt: z.string().max(200).nullable(),
-    codeHash: z.string().max(200).nullable(),
+    id: LedgerIdSchema,
+    name: z.string().refine((name) => ledgerNameProblem(name) === null),
+    codeSalt: StoredCodeSchema.shape.salt.nullable(),
+    codeHash: StoredCodeSchema.shape.hash.nullable(),
     createdAtMs: TimestampSchema,
   })
   .refine(({ codeSalt, codeHash }) => (codeSalt === null) === (codeHash === null));
@@ -25,7 +32,7 @@ export const BooksRowSchema = z.object({
   ledgerId: IdSchema,
   epoch: IdSchema,
   begun: z.enum(["new", "cleared", "restored"]),
-  revision: z.int().min(0),
+  revision: z.int().min(0).max(LARGEST_REVISION),
   entryCount: z.int().min(0),
   bytes: z.int().min(0),
 });
@@ -61,8 +68,8 @@ export const HistoryRowSchema = z.discriminatedUnion("kind", [
 
 export const PushRowSchema = z.object({
   ledgerId: IdSchema,
-  key: IdSchema,
-  contentHash: IdSchema,
+  key: PushBodySchema.shape.key,
+  contentHash: z.string().regex(/^[0-9a-f]{64}$/),
   reply: jsonOf(PushReplySchema),
   createdAtMs: TimestampSchema,
 });

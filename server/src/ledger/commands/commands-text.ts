@@ -82,6 +82,7 @@ const BAD_BACKUP: Readonly<Record<BackupProblem, string>> = {
   missing: "读不到：请检查文件名和权限。",
   "not-a-backup": "不是随口记的备份，什么都没有改。",
   damaged: "已经损坏，不能恢复，什么都没有改。",
+  "bad-tables": "里的表和随口记备份的不一样，不能恢复，什么都没有改。",
   "bad-row": "里有不合规则的内容，不能恢复，什么都没有改。",
   "too-new": "是用更新的随口记备份的：请更新随口记再恢复。什么都没有改。",
 };

@@ -1,8 +1,15 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { forgeBackup } from "../../../testing/ledger/forge-backup.ts";
+import { forgeBackup, forgeFile } from "../../../testing/ledger/forge-backup.ts";
 import { freshFolder } from "../../../testing/ledger/fresh-place.ts";
 import { sqlitePlace } from "../../../testing/ledger/on-each-database.ts";
 import { pushedLunch, pushOf } from "../../../testing/ledger/pushed.ts";
@@ -30,6 +37,9 @@ test.for([
 describe("npm run backup and restore", () => {
   test("carry books to another machine", { timeout: PATIENCE_MS }, async () => {
     const [old, fresh] = [freshFolder(), freshFolder()];
+    const leftover = join(fresh, "restoring-killed.sqlite");
+    writeFileSync(leftover, "");
+    utimesSync(leftover, 1, 1);
     const store = await booksIn(old).open();
     await store.push(store.registry.defaultLedgerId, pushOf({ entries: [pushedLunch()] }));
 
@@ -93,6 +103,13 @@ describe("npm run backup and restore", () => {
     expect(await run({ dataDir }, "restore", forged)).toEqual({
       code: 1,
       said: `"${forged}" 里账本（ledgers）表的第 1 行不合规则，不能恢复，什么都没有改。\n`,
+    });
+    const other = join(freshFolder(), "other.sqlite");
+    copyFileSync(file, other);
+    forgeFile(other, "alter table entries add column extra text");
+    expect(await run({ dataDir }, "restore", other)).toEqual({
+      code: 1,
+      said: `"${other}" 里的表和随口记备份的不一样，不能恢复，什么都没有改。\n`,
     });
     expect(await run({ dataDir }, "restore", cut)).toEqual({
       code: 1,

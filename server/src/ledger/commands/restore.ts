@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, renameSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isoOf } from "@suikouji/core";
 import { BadBackup } from "../backup/bad-backup.ts";
@@ -18,6 +18,11 @@ import { storageFailureOf } from "../storage-failure.ts";
 import { type Command, CommandRefused, runCommand, stampOf } from "./command.ts";
 import { commandsText as text } from "./commands-text.ts";
 
+const WORK_FILE = "restoring-";
+
+/** Longer than any restore takes, which reads its copy all the while. */
+const LEFTOVER_MS = 86_400_000;
+
 await runCommand(async (command) => {
   const { args, dataDir, print, checking } = command;
   const replaces = args.includes("--replace");
@@ -26,13 +31,15 @@ await runCommand(async (command) => {
     throw new CommandRefused(text.restoreUsage);
   }
   const file = resolve(given);
-  const workFile = join(dataDir, `restoring-${randomUUID()}.sqlite`);
-  const backup = await openBackup(file, workFile, checking).catch((error: unknown) => {
+  removeLeftovers(dataDir, command.clock.now().epochMs);
+  const workFile = join(dataDir, `${WORK_FILE}${randomUUID()}.sqlite`);
+  const blame = (error: unknown): never => {
     if (error instanceof BadBackup) throw new CommandRefused(text.badBackup(file, error));
     throw error;
-  });
+  };
+  const backup = await openBackup(file, workFile, checking).catch(blame);
   try {
-    await restore(backup, { ...command, replaces });
+    await restore(backup, { ...command, replaces }).catch(blame);
     const entries = backup.manifest.tables.find(({ name }) => name === "entries")?.rows ?? 0;
     const { utcOffsetMinutes } = command.clock.now();
     const made = isoOf({ epochMs: backup.manifest.createdAtMs, utcOffsetMinutes });
@@ -42,6 +49,15 @@ await runCommand(async (command) => {
     await backup.close();
   }
 });
+
+/** The copies of restores that were killed: each holds somebody's books. */
+function removeLeftovers(dataDir: string, nowMs: number): void {
+  for (const name of readdirSync(dataDir)) {
+    if (!name.startsWith(WORK_FILE)) continue;
+    const path = join(dataDir, name);
+    if (statSync(path).mtimeMs < nowMs - LEFTOVER_MS) rmSync(path, { force: true });
+  }
+}
 
 type Restoring = Command & { readonly replaces: boolean };
 
