@@ -42,6 +42,20 @@ describe("beside words that nobody explains, an OK is asked about", () => {
     expect(talking(["算了也行", "好的，妈我马上来"]).lastLine).toBe("要全部取消吗？");
   });
 
+  test.each(["嗯", "这雨下得没完", "今儿个真热"])(
+    "what is no answer leaves it asked: %s",
+    (words) => {
+      expect(talking(["好的，妈我马上来", words]).lastLine).toBe("要全部保存吗？");
+    },
+  );
+
+  test("an order in between is carried out, and the question is over", () => {
+    const talk = talking(["好的，妈我马上来", "第一笔改成50"]);
+
+    expect(talk.lastLine).toBe("已将第1笔修改为支出50元，餐饮。还需要修改吗？");
+    expect(talk.saved).toEqual([]);
+  });
+
   test.each(["妈我马上来，存吧", "好的，谢谢", "没问题，辛苦了", "好的老铁", "对，没错，就这样"])(
     "a deed, or mere courtesy beside it, saves: %s",
     (words) => {

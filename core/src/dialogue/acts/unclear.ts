@@ -72,8 +72,7 @@ function stillAsked(asked: Asked | null): Asked {
 
 function questionFor(turn: Turn<Unclear>, { batch }: OpenDraft): AskedAloud {
   const { act, asked } = turn;
-  // A price, and a draft to open again, are asked for until they are answered.
-  if (act.verdict === undefined && (asked?.kind === "what-amount" || asked?.kind === "reopen")) {
+  if (act.verdict === undefined && isAskedUntilAnswered(asked, act)) {
     return { line: spoken(asked, batch), asked };
   }
   if (act.verdict !== undefined) {
@@ -86,6 +85,12 @@ function questionFor(turn: Turn<Unclear>, { batch }: OpenDraft): AskedAloud {
   const isAgain = act.open === null && next.kind !== "say-anew";
   const isTarget = act.missing === "target" && !isAgain;
   return { line: isTarget ? announcements.unclear("target") : spoken(next, batch), asked: next };
+}
+
+/** A price, a draft to open again, and a yes, unless a change is begun: 嗯 is none of them yet. */
+function isAskedUntilAnswered(asked: Asked | null, { open }: Unclear): asked is Asked {
+  if (asked?.kind === "consent") return open === null;
+  return asked?.kind === "what-amount" || asked?.kind === "reopen";
 }
 
 /** 要全部保存吗？ Asked already, it is asked again: the same words never turn it round. */
