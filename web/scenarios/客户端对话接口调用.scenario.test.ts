@@ -34,11 +34,11 @@ const question: ConverseQuestion = {
   context,
 };
 
-/** A browser resolves paths against its page; Node has none. */
+/** A browser resolves paths against its page and shows its cookie; Node has neither. */
 const at =
   (origin: string): typeof fetch =>
   (path, init) =>
-    fetch(`${origin}${path}`, init);
+    fetch(`${origin}${path}`, { ...init, headers: { ...init?.headers, ...server.owner } });
 
 const engineAt = (origin: string, budgetMs = 3000) =>
   httpUnderstanding({ fetch: at(origin), budgetMs });
