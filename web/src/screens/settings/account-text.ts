@@ -36,7 +36,11 @@ export const accountText = {
   signInHint: "不登录也能记账，账目留在这台设备上。",
   signedIn: "已登录",
   signOut: "退出登录",
-  signOutHint: "账目留在这台设备上，只是不再同步。要再同步，得重新登录。",
+  signOutHint: {
+    member: "账目留在这台设备上，只是不再同步。要再同步，得重新登录。",
+    owner:
+      "账目留在这台设备上，只是不再同步。这台设备可以管理账本：退出后用访问码登录只能记账，用管理的链接才能再管理。",
+  },
   signedOut: "已退出登录",
 
   localEngine: "服务器用自带的规则理解，话不再送到别处。",

@@ -38,7 +38,8 @@ export const devicesText = {
     expired: "已过期，请换一个",
     another: "换一个",
     onlyHere: "别的设备还打不开这台服务器",
-    onlyHereHow: "它现在只在自己那台电脑上能打开。管服务器的人换成下面这样启动，再来添加：",
+    onlyHereHow:
+      "它现在只在自己那台电脑上能打开。管服务器的人换成下面这样启动，用它打印的新网址（https 开头）打开，再来添加：",
     lanCommand: "npm start -- --lan",
   },
 
@@ -48,11 +49,12 @@ export const devicesText = {
     open: "更换访问码",
     kind: "怎么换",
     kinds: { generated: "自动生成", own: "自己定" },
-    generatedHint: "生成一个又好念又难猜的。",
+    generatedHint: "生成一个难猜的，没有容易看错的字母。",
     own: "新的访问码",
     ownHint: "至少 12 个字符，空格和短横线不算。",
     endDevices: "让其他设备都退出",
-    endDevicesHint: "手机丢了，或者不想再让谁看账，就打开。它们要用新的访问码重新登录。",
+    endDevicesHint:
+      "手机丢了，或者不想再让谁看账，就打开。它们要用新的访问码重新登录；要能管理，得在这里再给一个「可以管理」的二维码。",
     change: "更换",
     changing: "正在更换……",
     changed: "新的访问码",

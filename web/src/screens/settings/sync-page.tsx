@@ -82,7 +82,7 @@ function SignedIn(signedIn: { readonly session: SessionReply; readonly onLeft: (
 
   return (
     <>
-      <SettingsGroup title={text.ledger} hint={text.signOutHint}>
+      <SettingsGroup title={text.ledger} hint={text.signOutHint[session.role]}>
         <div className={styles.block}>
           <p>{session.ledger.name}</p>
           <div className={styles.actions}>
