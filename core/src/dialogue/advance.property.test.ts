@@ -154,9 +154,13 @@ describe("in any conversation, whatever is said, touched and answered in whateve
   });
 });
 
-/** No model answered, and our own reading knows of settled drafts, too. */
-function isOwnReading({ event }: Played): boolean {
-  return event.type === "ask-failed" || event.type === "deadline-passed";
+/**
+ * No answer came, or the words say something else: then our own reading is carried out, which knows of
+ * settled drafts, too.
+ */
+function isOwnReading(step: Played): boolean {
+  const { phase } = step.before;
+  return phase.name === "correcting" && actAnswered(step, phase) === phase.said.act;
 }
 
 function isQuery({ before, event }: Played, text: string): boolean {
