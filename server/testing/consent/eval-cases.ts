@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { TRANSACTION_TYPES } from "@suikouji/core";
 import { z } from "zod";
 
 // What the evaluation sets expect, in yuan as a model would write it.
 
-const REPOSITORY = new URL("../../../", import.meta.url);
-/** The second lies beside some checkouts; it is read there and never copied. */
-const FOLDERS = ["eval/open/", "../shared/eval/dev/"].map((path) => new URL(path, REPOSITORY));
+const FOLDER = new URL("../../../eval/open/", import.meta.url);
 
 const type = z.enum(TRANSACTION_TYPES);
 /** Every acceptable name, the best first. */
@@ -61,8 +59,6 @@ export function parseCases(): readonly ParseCase[] {
 }
 
 function read<Shape extends z.ZodType>(name: string, shape: Shape): readonly z.output<Shape>[] {
-  return FOLDERS.map((folder) => new URL(name, folder))
-    .filter((file) => existsSync(file))
-    .flatMap((file) => readFileSync(file, "utf8").trim().split("\n"))
-    .map((line) => shape.parse(JSON.parse(line)));
+  const lines = readFileSync(new URL(name, FOLDER), "utf8").trim().split("\n");
+  return lines.map((line) => shape.parse(JSON.parse(line)));
 }

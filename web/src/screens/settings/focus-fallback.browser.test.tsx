@@ -47,7 +47,7 @@ test("who signs out goes on from the page's title", async () => {
       },
     },
   });
-  await expect.element(page.getByText(/得重新登录/)).toBeVisible();
+  await expect.element(page.getByText(/只是不再同步/)).toBeVisible();
 
   page.getByRole("button", { name: "退出登录" }).element().focus();
   await userEvent.keyboard("{Enter}");
