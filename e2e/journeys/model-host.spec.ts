@@ -54,7 +54,7 @@ test("a sentence is understood by the model, and a correction too", async ({
   const model = modelHost.serve(
     parsed(SUPPER),
     answering({
-      corrections: [{ index: 0, updatedFields: { category: "人情", description: "请老王" } }],
+      corrections: [{ index: 0, updatedFields: { category: "人情" } }],
       intent: "correction",
       confidence: 0.92,
     }),
@@ -67,13 +67,13 @@ test("a sentence is understood by the model, and a correction too", async ({
   await expect(record.draft(1)).toHaveAccessibleName(/支出188元，餐饮，请客/);
   await record.say("那个算人情往来，是请老王的");
   await record.expectSaidBefore("好的，正在修改...");
-  await expect(record.draft(1)).toHaveAccessibleName(/支出188元，人情，请老王/);
+  await expect(record.draft(1)).toHaveAccessibleName(/支出188元，人情，请客/);
   await record.say("确认");
 
   await record.expectSaid("已保存1笔交易。");
   expect(model.requests).toHaveLength(2);
   expect(JSON.stringify(model.requests[0]?.body.messages)).toContain(UNUSUAL);
-  await expect.poll(() => linesOn(address)).toEqual(["EXPENSE 188 人情 请老王"]);
+  await expect.poll(() => linesOn(address)).toEqual(["EXPENSE 188 人情 请客"]);
 });
 
 test("模型超时：the correction is made by the rules, and nobody is called offline", async ({

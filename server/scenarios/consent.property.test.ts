@@ -10,7 +10,7 @@ const timeout = randomRuns({ quick: 120_000, full: 1_200_000 });
 const RIGHT_BELIEVED = 0.97;
 const RIGHT_OF_DRAFTS = 0.95;
 /** With those that the user is asked about, and that a yes carries out. */
-const RIGHT_OR_ASKED = 0.97;
+const RIGHT_OR_ASKED = 0.96;
 
 describe("a model's answer counts as far as the words carry it", () => {
   test("no hostile answer is believed", { timeout }, async () => {
