@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findWhisper, type WhisperSize } from "../server/src/speech/whisper/installation.ts";
+import { connectSpeech } from "../server/testing/speech-hosts/speech-client.ts";
 
 const CHECKOUT = join(import.meta.dirname, "..");
 const HOME = join(CHECKOUT, ".tools/voice");
@@ -11,7 +12,7 @@ const INSTALLING_MS = 5 * 60_000;
 /** The server waits thirty seconds for a sentence, and this is for one word. */
 const SLOWEST_WORD_MS = 10_000;
 
-/** Late or not, the server answers by then. */
+/** Late or not, the server answers by then; the journey that asks gives up after. */
 const ANSWER_MS = 60_000;
 
 /** How long both of the following may take together. */
@@ -45,16 +46,12 @@ export async function whyTooSlow(address: string): Promise<string | null> {
 
 async function hearWord(address: string) {
   const wav = readFileSync(join(import.meta.dirname, "audio/confirm.zm_yunxi.wav"));
-  const socket = new WebSocket(`${address.replace("http", "ws")}/api/v1/speech/recognize`);
-  const signal = AbortSignal.timeout(ANSWER_MS);
-  await once(socket, "open", { signal });
-  const answered = once(socket, "message", { signal });
+  const client = await connectSpeech(Number(new URL(address).port));
   const startedAt = performance.now();
-  socket.send(JSON.stringify({ type: "start", sampleRate: 16_000, manner: "hold" }));
-  for (let at = 44; at < wav.length; at += 3200) socket.send(wav.subarray(at, at + 3200));
-  socket.send(JSON.stringify({ type: "stop" }));
-  const [{ data }] = (await answered) as [MessageEvent<string>];
-  socket.close();
-  const { type } = JSON.parse(data) as { readonly type: string };
+  client.send({ type: "start", sampleRate: 16_000, manner: "hold" });
+  for (let at = 44; at < wav.length; at += 3200) client.socket.send(wav.subarray(at, at + 3200));
+  client.send({ type: "stop" });
+  const { type } = await client.next();
+  client.socket.close();
   return { answer: type, ms: performance.now() - startedAt };
 }
