@@ -31,3 +31,12 @@ export const SURE_ENOUGH = 0.7;
 export function transactionOf({ confidence: _, ...transaction }: ParsedTransaction): Transaction {
   return transaction;
 }
+
+/** The fields that are told and differ from what was before. */
+export function changeBetween(before: Transaction, told: TransactionChange): TransactionChange {
+  return Object.fromEntries(
+    Object.entries(told).filter(
+      ([field, value]) => value !== undefined && value !== before[field as keyof Transaction],
+    ),
+  );
+}

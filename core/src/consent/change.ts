@@ -1,7 +1,7 @@
 import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
 import type { BatchDraft } from "../draft/batch-draft.ts";
 import { changeInPresentNames } from "../ports/answers-in-present-names.ts";
-import type { TransactionChange } from "../transaction.ts";
+import { changeBetween, type TransactionChange } from "../transaction.ts";
 import type { DraftChange } from "../understanding/understand.ts";
 import type { Words } from "./words.ts";
 
@@ -32,12 +32,7 @@ function different(
   before: BatchDraft,
   { text, context }: Words,
 ): TransactionChange {
-  const change = changeInPresentNames(advised, { before, said: text, context });
-  return Object.fromEntries(
-    Object.entries(change).filter(
-      ([field, value]) => value !== undefined && value !== before[field as keyof BatchDraft],
-    ),
-  );
+  return changeBetween(before, changeInPresentNames(advised, { before, said: text, context }));
 }
 
 type Field = keyof TransactionChange;

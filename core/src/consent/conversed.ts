@@ -1,6 +1,6 @@
 import { lastSaid } from "../conversation/converse.ts";
 import type { ConverseAnswer, ConverseQuestion } from "../ports/understanding.ts";
-import { type Transaction, transactionOf } from "../transaction.ts";
+import { changeBetween, transactionOf } from "../transaction.ts";
 import type { Advice } from "./advice.ts";
 import { consentTo } from "./consent.ts";
 import { contradicted } from "./parsed.ts";
@@ -17,11 +17,11 @@ export function isConversedSaid(answer: ConverseAnswer, question: ConverseQuesti
     const told = messages.filter(({ role }) => role === "user").map(({ content }) => content);
     return !contradicted([transaction], { text: told.join("，"), context }).includes(true);
   }
-  const advice = adviceIn(answer, question);
+  const advice = adviceOfConversation(answer, question);
   return advice !== null && consentTo(advice, readWords(said, { batch, context })) === "given";
 }
 
-function adviceIn(
+function adviceOfConversation(
   { action, transaction }: ConverseAnswer,
   { currentTransaction }: ConverseQuestion,
 ): Advice | null {
@@ -29,10 +29,8 @@ function adviceIn(
   const told = transactionOf(transaction);
   if (action === "parse") return { type: "append", drafts: [told] };
   if (currentTransaction === null) return null;
-  const change = Object.fromEntries(
-    Object.entries(told).filter(
-      ([field, value]) => currentTransaction[field as keyof Transaction] !== value,
-    ),
-  );
-  return { type: "change", changes: [{ draft: 0, change }] };
+  return {
+    type: "change",
+    changes: [{ draft: 0, change: changeBetween(currentTransaction, told) }],
+  };
 }

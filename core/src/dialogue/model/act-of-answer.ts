@@ -9,9 +9,9 @@ import {
   type Correction,
 } from "../../ports/understanding.ts";
 import {
+  changeBetween,
   type ParsedTransaction,
   SURE_ENOUGH,
-  type Transaction,
   transactionOf,
 } from "../../transaction.ts";
 import type { Act } from "../../understanding/understand.ts";
@@ -61,10 +61,7 @@ export function actOfConversation(
   const [shown, ...others] = view.items;
   const [draft] = view.batchIndexes;
   if (shown === undefined || draft === undefined || others.length > 0) return unclear("target");
-  const told = Object.entries(transactionOf(transaction));
-  const change = Object.fromEntries(
-    told.filter(([field, value]) => shown[field as keyof Transaction] !== value),
-  );
+  const change = changeBetween(shown, transactionOf(transaction));
   return { type: "change", changes: [{ draft, change }] };
 }
 

@@ -6,22 +6,14 @@ import type { Asked } from "./question.ts";
 import { show } from "./show.ts";
 
 const context = contextAt();
+const 午饭 = { description: "午饭", amount: 32, category: "餐饮" };
+const 奶茶 = { description: "奶茶", amount: 15, category: "饮品" };
+const 打车 = { description: "打车", amount: 28, category: "交通" };
 const DRAFTS = {
-  一笔: [{ description: "午饭", amount: 32, category: "餐饮" }],
-  两笔: [
-    { description: "午饭", amount: 32, category: "餐饮" },
-    { description: "奶茶", amount: 15, category: "饮品" },
-  ],
-  三笔: [
-    { description: "午饭", amount: 32, category: "餐饮" },
-    { description: "奶茶", amount: 15, category: "饮品" },
-    { description: "打车", amount: 28, category: "交通" },
-  ],
-  两顿午饭: [
-    { description: "午饭", amount: 32, category: "餐饮" },
-    { description: "午饭", amount: 15, category: "餐饮" },
-    { description: "打车", amount: 28, category: "交通" },
-  ],
+  一笔: [午饭],
+  两笔: [午饭, 奶茶],
+  三笔: [午饭, 奶茶, 打车],
+  两顿午饭: [午饭, { ...午饭, amount: 15 }, 打车],
 };
 
 /** The question that what was left open leads to. */

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
-import { Button } from "../../ui/button.tsx";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
-import { refusalSentence } from "../../ui/refusal-text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { accountText } from "./account-text.ts";
 import { auditText as text } from "./audit-text.ts";
+import { RefusedAnswer } from "./refused-answer.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { useAsked } from "./use-asked.ts";
@@ -43,10 +42,7 @@ function Events() {
   if (!asked.ok) {
     return (
       <div className={styles.stack} role="status">
-        <p className={styles.words}>{refusalSentence(asked.refusal)}</p>
-        <div className={styles.actions}>
-          <Button onClick={again}>{accountText.again}</Button>
-        </div>
+        <RefusedAnswer refusal={asked.refusal} onAgain={again} />
       </div>
     );
   }

@@ -11,6 +11,7 @@ import { useToast } from "../../ui/toasts.tsx";
 import { accountText, ago } from "./account-text.ts";
 import { AddDevice } from "./add-device.tsx";
 import { devicesText as text } from "./devices-text.ts";
+import { RefusedAnswer } from "./refused-answer.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { useAsked } from "./use-asked.ts";
@@ -60,10 +61,7 @@ export function DeviceList({ role }: { readonly role: DeviceRole }) {
         ))
       ) : (
         <div className={styles.block} role="status">
-          <p className={styles.words}>{refusalSentence(asked.refusal)}</p>
-          <div className={styles.actions}>
-            <Button onClick={again}>{accountText.again}</Button>
-          </div>
+          <RefusedAnswer refusal={asked.refusal} onAgain={again} />
         </div>
       )}
       <AddDevice role={role} onClosed={again} />

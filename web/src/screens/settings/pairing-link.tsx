@@ -4,11 +4,10 @@ import type { ServerAccount } from "../../platform/account/server-account.ts";
 import { Button } from "../../ui/button.tsx";
 import { later } from "../../ui/later.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { refusalSentence } from "../../ui/refusal-text.ts";
-import { accountText } from "./account-text.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { CopyField } from "./copy-field.tsx";
 import { devicesText, timeLeft } from "./devices-text.ts";
+import { RefusedAnswer } from "./refused-answer.tsx";
 import styles from "./settings.module.css";
 import { useAsked } from "./use-asked.ts";
 import { useTimeLeft } from "./use-time-left.ts";
@@ -36,10 +35,7 @@ export function PairingLink({ role }: { readonly role: DeviceRole }) {
   if (!asked.ok) {
     return (
       <div className={styles.stack} role="status">
-        <p className={styles.words}>{refusalSentence(asked.refusal)}</p>
-        <div className={styles.actions}>
-          <Button onClick={again}>{accountText.again}</Button>
-        </div>
+        <RefusedAnswer refusal={asked.refusal} onAgain={again} />
       </div>
     );
   }

@@ -10,6 +10,7 @@ import { AuditLog } from "./audit-log.tsx";
 import { ChangeCode } from "./change-code.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { OtherLedgerChoice } from "./other-ledger-choice.tsx";
+import { RefusedAnswer } from "./refused-answer.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { SignInGroup } from "./sign-in-group.tsx";
@@ -31,10 +32,7 @@ export function SyncPage() {
       ) : (
         <SettingsGroup title={text.ledger}>
           <div className={styles.block} role="status">
-            <p className={styles.words}>{refusalSentence(asked.refusal)}</p>
-            <div className={styles.actions}>
-              <Button onClick={again}>{text.again}</Button>
-            </div>
+            <RefusedAnswer refusal={asked.refusal} onAgain={again} />
           </div>
         </SettingsGroup>
       )}
