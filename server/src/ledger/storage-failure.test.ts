@@ -116,7 +116,28 @@ test("a file that holds no books is a failure of storage", async () => {
   await expect(openSqliteStore(folder)).rejects.toMatchObject({ reason: "EISDIR" });
 });
 
+test("a connection that broke, or was not to be had, is a failure of storage", () => {
+  const told = (message: string, extra: object = {}) =>
+    storageFailureOf(Object.assign(new Error(message), extra))?.reason;
+  const refused = new AggregateError([], "");
+
+  expect(told("Connection terminated unexpectedly")).toBe("connection-lost");
+  expect(told("Connection terminated due to connection timeout")).toBe("connection-lost");
+  expect(told("Client was closed and is not queryable")).toBe("connection-lost");
+  expect(told("timeout exceeded when trying to connect")).toBe("connection-lost");
+  expect(told("timeout expired")).toBe("connection-lost");
+  expect(told("read ECONNRESET", { code: "ECONNRESET", syscall: "read" })).toBe("ECONNRESET");
+  // Node names no system call where it was the first to notice.
+  expect(told("ended by the other party", { code: "EPIPE" })).toBe("EPIPE");
+  expect(told("destroyed", { code: "ERR_STREAM_DESTROYED" })).toBe("ERR_STREAM_DESTROYED");
+  expect(storageFailureOf(Object.assign(refused, { code: "ECONNREFUSED" }))?.reason).toBe(
+    "ECONNREFUSED",
+  );
+});
+
 test("an error that is no database's stays what it is", () => {
+  const wrongArgument = Object.assign(new TypeError("bug"), { code: "ERR_INVALID_ARG_TYPE" });
+  expect(storageFailureOf(wrongArgument)).toBeNull();
   expect(storageFailureOf(new TypeError("bug"))).toBeNull();
   expect(storageFailureOf("bug")).toBeNull();
 });

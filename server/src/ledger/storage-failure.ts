@@ -11,9 +11,19 @@ const FULL: ReadonlySet<string> = new Set([
   "EDQUOT",
 ]);
 
-/** The driver has no class of its own for a connection that broke. */
-const LOST_CONNECTION =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when)/;
+/** The driver has neither a class nor a code for a connection that broke or never came about. */
+const LOST_CONNECTION: readonly string[] = [
+  "Connection terminated",
+  "Client has encountered a connection error",
+  "Client was closed",
+  "Postgres connection has been discarded",
+  "timeout exceeded when",
+  "timeout expired",
+  "Query read timeout",
+];
+
+/** A socket that was closed while something was written to it: not every such error has a syscall. */
+const LOST_SOCKET = /^(E[A-Z]+|ERR_(SOCKET|STREAM|SSL|TLS)_\w+)$/;
 
 /** A quarter of a minute: as long as another process takes to put large books back. */
 const BUSY_TRIES = 500;
@@ -64,9 +74,9 @@ export function storageFailureOf(error: unknown): StorageFailed | null {
 function codeOf(error: Error): string | null {
   if (error instanceof Database.SqliteError) return error.code;
   if (error instanceof DatabaseError) return error.code ?? "unknown";
-  if (LOST_CONNECTION.test(error.message)) return "connection-lost";
-  if ("syscall" in error || error instanceof AggregateError) {
-    return "code" in error ? String(error.code) : null;
-  }
-  return null;
+  if (LOST_CONNECTION.some((words) => error.message.startsWith(words))) return "connection-lost";
+  if (!("code" in error)) return null;
+  const code = String(error.code);
+  const isSystems = "syscall" in error || error instanceof AggregateError;
+  return isSystems || LOST_SOCKET.test(code) ? code : null;
 }
