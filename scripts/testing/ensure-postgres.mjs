@@ -23,6 +23,17 @@ export function lookForPostgres(env = process.env) {
   });
 }
 
+/**
+ * The programs, for tests that stop their database: whoever lends us theirs by TEST_DATABASE_URL
+ * may need it for other things.
+ * @returns {import("../../server/testing/test-server.ts").TestPostgresPrograms}
+ */
+export function lookForPostgresPrograms(env = process.env) {
+  const found = lookForPostgres({ ...env, TEST_DATABASE_URL: "" });
+  if (found.kind !== "given") return found;
+  throw new TypeError("No address was given");
+}
+
 /** The PostgreSQL of TEST_DATABASE_URL, or an empty one of our own. */
 export async function ensurePostgres(env = process.env) {
   return lendServer(lookForPostgres(env), { name: "PostgreSQL", start: startPostgres });

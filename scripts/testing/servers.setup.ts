@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import type { TestProgram, TestServer } from "../../server/testing/test-server.ts";
 import { say } from "../toolchain/give-up.mjs";
-import { ensurePostgres } from "./ensure-postgres.mjs";
+import { ensurePostgres, lookForPostgresPrograms } from "./ensure-postgres.mjs";
 import { ensureRedis } from "./ensure-redis.mjs";
 import { findProxy } from "./find-proxy.mjs";
 
@@ -13,6 +13,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   for (const { server } of [postgres, redis]) announce(server);
   for (const proxy of [proxies.nginx, proxies.caddy]) announce(proxy);
   project.provide("testPostgres", postgres.server);
+  project.provide("testPostgresPrograms", lookForPostgresPrograms());
   project.provide("testRedis", redis.server);
   project.provide("testProxies", proxies);
   return async () => {

@@ -10,10 +10,21 @@ export type TestProgram =
   | { readonly kind: "installed"; readonly program: string }
   | { readonly kind: "missing"; readonly reason: string };
 
+/** What a PostgreSQL of a test's own is made with. It never runs as root: `owner` is who runs it. */
+export type TestPostgresPrograms =
+  | {
+      readonly kind: "installed";
+      readonly initdb: string;
+      readonly postgres: string;
+      readonly owner: { readonly uid: number; readonly gid: number } | null;
+    }
+  | { readonly kind: "missing"; readonly reason: string };
+
 declare module "vitest" {
   /** Provided by `scripts/testing/servers.setup.ts`, which a quick check leaves out. */
   interface ProvidedContext {
     testPostgres?: TestServer;
+    testPostgresPrograms?: TestPostgresPrograms;
     testRedis?: TestServer;
     testProxies?: { readonly nginx: TestProgram; readonly caddy: TestProgram };
   }

@@ -56,7 +56,7 @@ export async function readUntilGone(origin: string): Promise<void> {
 
 export function damageIn(
   entries: readonly PulledEntry[],
-  devices: readonly PushingDevice[],
+  devices: readonly Pick<PushingDevice, "acknowledgements" | "pending">[],
 ): Damage {
   const acknowledged = devices.flatMap(({ acknowledgements }) => acknowledgements);
   const pending = devices.flatMap((device) => device.pending ?? []);

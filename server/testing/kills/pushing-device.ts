@@ -86,7 +86,7 @@ function nothingIfBroken(error: unknown): null {
 }
 
 /** Its entries carry the push's key as their batch, so that a pull tells what came of the push. */
-function batchOf(deviceId: string, size: number): PushBody {
+export function batchOf(deviceId: string, size: number): PushBody {
   const key = randomUUID();
   const entries = Array.from({ length: size }, () => pushedLunch({ batchId: key }));
   return pushOf({ key, deviceId, entries });
