@@ -29,28 +29,30 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
     record: (author: Author, transaction: Transaction<Schema>) => Recorded | Promise<Recorded>,
   ): Promise<readonly LedgerEntry[]> {
     try {
-      return await writing(books, async (transaction) => {
-        const head = await lockHead(transaction, books, ledgerId);
-        const now = books.clock.now();
-        const categories = await bookOf(transaction, books, ledgerId);
-        const author = { ledgerId, deviceId: SERVER_DEVICE_ID, now, ids: books.ids, categories };
-        const recorded = await record(author, transaction);
-        const offered = {
-          entries: recorded.entries.map(storable),
-          categories: recorded.categories.map(storable),
-        };
-        const written = await writeVersions(transaction, {
-          books,
-          head,
-          offered,
-          nowMs: now.epochMs,
-        });
-        const book = await bookOf(transaction, books, ledgerId);
-        return offered.entries.map((entry, index) => ({
-          ...named(entry, book),
-          revision: written.entries[index]?.revision ?? entry.revision,
-        }));
-      });
+      return await books.turns.take(ledgerId, () =>
+        writing(books, async (transaction) => {
+          const head = await lockHead(transaction, books, ledgerId);
+          const now = books.clock.now();
+          const categories = await bookOf(transaction, books, ledgerId);
+          const author = { ledgerId, deviceId: SERVER_DEVICE_ID, now, ids: books.ids, categories };
+          const recorded = await record(author, transaction);
+          const offered = {
+            entries: recorded.entries.map(storable),
+            categories: recorded.categories.map(storable),
+          };
+          const written = await writeVersions(transaction, {
+            books,
+            head,
+            offered,
+            nowMs: now.epochMs,
+          });
+          const book = await bookOf(transaction, books, ledgerId);
+          return offered.entries.map((entry, index) => ({
+            ...named(entry, book),
+            revision: written.entries[index]?.revision ?? entry.revision,
+          }));
+        }),
+      );
     } catch (error) {
       if (error instanceof LedgerFull) throw new SaveFailed("storage-full", { cause: error });
       if (error instanceof StorageFailed) throw new SaveFailed(error.failure, { cause: error });

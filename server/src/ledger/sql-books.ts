@@ -6,6 +6,7 @@ import { createDamagedRows, type DamagedRow, type DamagedRows } from "./damage/d
 import { soundHead } from "./head.ts";
 import { DEFAULT_LEDGER_LIMITS, type LedgerLimits } from "./ledger-size.ts";
 import { NoSuchLedger } from "./ledger-store.ts";
+import { createLedgerTurns, type LedgerTurns } from "./ledger-turns.ts";
 import type { BooksRow, Schema } from "./schema.ts";
 import { guarded } from "./storage-failure.ts";
 
@@ -17,6 +18,8 @@ export interface SqlBooks {
   readonly ids: IdSource;
   readonly damaged: DamagedRows;
   readonly limits: LedgerLimits;
+  /** Taken by whoever locks the head of a ledger, before a connection. */
+  readonly turns: LedgerTurns;
 }
 
 export type DatabaseKind = "sqlite" | "postgres";
@@ -39,6 +42,7 @@ export function sqlBooks(dialect: Dialect, kind: DatabaseKind, options: StoreOpt
     ids: createIdSource((count) => randomBytes(count)),
     damaged: createDamagedRows(onDamaged),
     limits: options.limits ?? DEFAULT_LEDGER_LIMITS,
+    turns: createLedgerTurns(),
   };
 }
 
@@ -72,7 +76,10 @@ export function querying<Result>(
   return guarded(() => work(db));
 }
 
-/** The head of a ledger, which nobody else changes until the transaction ends. */
+/**
+ * The head of a ledger, which nobody else changes until the transaction ends. Take a turn of the
+ * ledger before the transaction, or those who wait here use up the connections.
+ */
 export async function lockHead(
   transaction: Transaction<Schema>,
   { kind }: SqlBooks,
