@@ -4,29 +4,28 @@ import { newLedger, postgresPlace } from "../../testing/ledger/on-each-database.
 import { pushedLunch, pushOf } from "../../testing/ledger/pushed.ts";
 import { dropIfReady, testDatabase } from "../../testing/test-postgres.ts";
 import { orSkip } from "../../testing/test-server.ts";
+import { WRITERS } from "./postgres-ledger.ts";
 import type { SqlBooks } from "./sql-books.ts";
 
 /** More than a server has connections. */
 const PUSHES = 40;
 
-test("a ledger that is locked elsewhere holds up no other ledger, and nobody who reads", async (context) => {
+test("a ledger that is locked elsewhere holds up no other ledger", async (context) => {
   const database = await testDatabase();
   context.onTestFinished(() => dropIfReady(database));
   const place = postgresPlace(orSkip(context, database).url);
   const store = await place.open();
   const [locked, free] = [await newLedger(store), await newLedger(store)];
   const elsewhere = place.connect();
-  const lock = await lockElsewhere(elsewhere, locked);
+  const lock = await lockElsewhere(elsewhere, [locked]);
 
   const waiting = Array.from({ length: PUSHES }, () =>
     store.push(locked, pushOf({ entries: [pushedLunch()] })),
   );
   await expect.poll(() => waitingForLocks(elsewhere)).toBe(1);
   const reply = await store.push(free, pushOf({ entries: [pushedLunch()] }));
-  const pulled = await store.pull(locked, 0, 10);
 
   expect(reply.entries).toMatchObject([{ revision: 1 }]);
-  expect(pulled).toMatchObject({ after: 0, entries: [] });
   expect(await waitingForLocks(elsewhere)).toBe(1);
 
   await lock.release();
@@ -34,13 +33,35 @@ test("a ledger that is locked elsewhere holds up no other ledger, and nobody who
   expect(revisions).toEqual(Array.from({ length: PUSHES }, (_, index) => index + 1));
 });
 
-/** As a push at another server does. */
-async function lockElsewhere({ db }: SqlBooks, ledgerId: string) {
+test("writers that use up their connections keep nobody from reading", async (context) => {
+  const database = await testDatabase();
+  context.onTestFinished(() => dropIfReady(database));
+  const place = postgresPlace(orSkip(context, database).url);
+  const store = await place.open();
+  const ledgers: string[] = [];
+  while (ledgers.length < WRITERS + 2) ledgers.push(await newLedger(store));
+  const elsewhere = place.connect();
+  const lock = await lockElsewhere(elsewhere, ledgers);
+
+  const waiting = ledgers.map((id) => store.push(id, pushOf({ entries: [pushedLunch()] })));
+  await expect.poll(() => waitingForLocks(elsewhere)).toBe(WRITERS);
+  const pulled = await Promise.all(ledgers.map((id) => store.pull(id, 0, 10)));
+  const ready = await store.registry.byId(store.registry.defaultLedgerId);
+
+  expect(pulled.map(({ entries }) => entries)).toEqual(ledgers.map(() => []));
+  expect(ready).not.toBeNull();
+
+  await lock.release();
+  expect(await Promise.all(waiting)).toHaveLength(ledgers.length);
+});
+
+/** As pushes at another server do. */
+async function lockElsewhere({ db }: SqlBooks, ledgerIds: readonly string[]) {
   const transaction = await db.startTransaction().execute();
   await transaction
     .selectFrom("books")
     .selectAll()
-    .where("ledgerId", "=", ledgerId)
+    .where("ledgerId", "in", ledgerIds)
     .forUpdate()
     .execute();
   return { release: () => transaction.commit().execute() };

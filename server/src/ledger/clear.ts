@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { lockHead, querying, type SqlBooks, writing } from "./sql-books.ts";
+import { lockHead, type SqlBooks, writing } from "./sql-books.ts";
+import { guarded } from "./storage-failure.ts";
 
 /** Revisions go on counting: a device that missed the new epoch would else miss changes, too. */
 export async function clear(books: SqlBooks, ledgerId: string): Promise<string> {
@@ -21,6 +22,6 @@ export async function clear(books: SqlBooks, ledgerId: string): Promise<string> 
 }
 
 /** The erased pages are still readable in the write-ahead log until it starts anew. */
-async function emptyLog(books: SqlBooks): Promise<void> {
-  await querying(books, (db) => sql`pragma wal_checkpoint(truncate)`.execute(db));
+async function emptyLog({ db }: SqlBooks): Promise<void> {
+  await guarded(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
 }

@@ -92,8 +92,8 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
       return row === undefined ? null : (sound(ledgerId, [row])[0] ?? null);
     },
     async seen(ledgerId, deviceId, atMs) {
-      await querying(books, (db) =>
-        db
+      await writing(books, (transaction) =>
+        transaction
           .updateTable("devices")
           .set({ lastSeenAtMs: atMs })
           .where("ledgerId", "=", ledgerId)
@@ -116,8 +116,8 @@ export function createDeviceRegistry(books: SqlBooks): DeviceRegistry {
       return sound(ledgerId, rows);
     },
     async revoke(ledgerId, deviceId) {
-      const { numUpdatedRows } = await querying(books, (db) =>
-        db
+      const { numUpdatedRows } = await writing(books, (transaction) =>
+        transaction
           .updateTable("devices")
           .set({ revokedAtMs: books.clock.now().epochMs })
           .where("ledgerId", "=", ledgerId)

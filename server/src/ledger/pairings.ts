@@ -1,6 +1,6 @@
 import { hashOfToken, ledgerOfPairing, newPairingToken } from "../access/token.ts";
 import type { Pairings } from "./ledger-store.ts";
-import { querying, type SqlBooks, writing } from "./sql-books.ts";
+import { type SqlBooks, writing } from "./sql-books.ts";
 
 export function createPairings(books: SqlBooks): Pairings {
   const nowMs = () => books.clock.now().epochMs;
@@ -34,8 +34,8 @@ export function createPairings(books: SqlBooks): Pairings {
       if (ledgerId === null) return null;
       const now = nowMs();
       // One statement: the second of two at once waits for the first, and finds it used.
-      const row = await querying(books, (db) =>
-        db
+      const row = await writing(books, (transaction) =>
+        transaction
           .updateTable("pairings")
           .set({ usedAtMs: now })
           .where("ledgerId", "=", ledgerId)
@@ -48,8 +48,8 @@ export function createPairings(books: SqlBooks): Pairings {
       return row === undefined ? null : { ledgerId, role: row.role };
     },
     async end(ledgerId, madeBy) {
-      await querying(books, (db) =>
-        db
+      await writing(books, (transaction) =>
+        transaction
           .deleteFrom("pairings")
           .where("ledgerId", "=", ledgerId)
           .where("madeBy", "=", madeBy)

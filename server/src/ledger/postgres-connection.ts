@@ -6,13 +6,11 @@ const WAIT_MS = 10_000;
 /** A process that hangs must not keep a ledger locked for the others. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-const MOST_CONNECTIONS = 10;
-
 /** A connection that breaks fails the query that it was busy with, and is replaced by a new one. */
-export function connectPostgres(url: string): Pool {
+export function connectPostgres(url: string, most: number): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: most,
     connectionTimeoutMillis: WAIT_MS,
     lock_timeout: WAIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,

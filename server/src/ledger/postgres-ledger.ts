@@ -23,6 +23,13 @@ export function openPostgresStore(url: string, options: StoreOptions = {}): Prom
   return openSqlStore(postgresBooks(url, options));
 }
 
+/** Each works at another ledger; more of them only compete for the database's processors. */
+export const WRITERS = 10;
+/** A page of a pull takes a few milliseconds; so many a server answers at a time. */
+const READERS = 5;
+
 export function postgresBooks(url: string, options: StoreOptions = {}): SqlBooks {
-  return sqlBooks(new PostgresDialect({ pool: connectPostgres(url) }), "postgres", options);
+  const dialect = new PostgresDialect({ pool: connectPostgres(url, WRITERS) });
+  const readDialect = new PostgresDialect({ pool: connectPostgres(url, READERS) });
+  return sqlBooks({ kind: "postgres", dialect, readDialect }, options);
 }

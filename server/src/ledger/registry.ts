@@ -31,8 +31,8 @@ export async function openRegistry(books: SqlBooks): Promise<LedgerRegistry> {
       return added;
     },
     async setCode(id, { salt, hash }) {
-      const { numUpdatedRows } = await querying(books, (db) =>
-        db
+      const { numUpdatedRows } = await writing(books, (transaction) =>
+        transaction
           .updateTable("ledgers")
           .set({ codeSalt: salt, codeHash: hash })
           .where("id", "=", id)

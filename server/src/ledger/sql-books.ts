@@ -13,6 +13,8 @@ import { guarded } from "./storage-failure.ts";
 /** What the parts of a store share. */
 export interface SqlBooks {
   readonly db: Kysely<Schema>;
+  /** Connections of their own where the database has several, so that writers keep no reader waiting. */
+  readonly reads: Kysely<Schema>;
   readonly kind: DatabaseKind;
   readonly clock: Clock;
   readonly ids: IdSource;
@@ -33,10 +35,22 @@ export interface StoreOptions {
   readonly limits?: LedgerLimits;
 }
 
-export function sqlBooks(dialect: Dialect, kind: DatabaseKind, options: StoreOptions): SqlBooks {
+export interface BooksDatabase {
+  readonly kind: DatabaseKind;
+  readonly dialect: Dialect;
+  /** Absent: reads share the connection of the writes. */
+  readonly readDialect?: Dialect;
+}
+
+export function sqlBooks(
+  { kind, dialect, readDialect }: BooksDatabase,
+  options: StoreOptions,
+): SqlBooks {
   const { clock = zoneClock("Asia/Shanghai"), onDamaged = () => {} } = options;
+  const db = kyselyOf(dialect);
   return {
-    db: kyselyOf(dialect),
+    db,
+    reads: readDialect === undefined ? db : kyselyOf(readDialect),
     kind,
     clock,
     ids: createIdSource((count) => randomBytes(count)),
@@ -60,20 +74,24 @@ export function writing<Result>(
 
 /** Several reads of the same moment. */
 export function reading<Result>(
-  { db }: SqlBooks,
+  { reads }: SqlBooks,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
   return guarded(() =>
-    db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+    reads
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(work),
   );
 }
 
-/** One statement, which is a transaction by itself. */
+/** One statement that only reads: a transaction by itself. */
 export function querying<Result>(
-  { db }: SqlBooks,
+  { reads }: SqlBooks,
   work: (db: Kysely<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  return guarded(() => work(db));
+  return guarded(() => work(reads));
 }
 
 /**

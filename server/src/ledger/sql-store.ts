@@ -40,7 +40,7 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
 }
 
 /** Once the writes that were begun have ended: SQLite would be closed from under them. */
-export async function closeBooks({ db, kind }: SqlBooks): Promise<void> {
+export async function closeBooks({ db, reads, kind }: SqlBooks): Promise<void> {
   if (kind === "sqlite") await db.connection().execute(async () => {});
-  await db.destroy();
+  await Promise.all([db.destroy(), reads === db ? null : reads.destroy()]);
 }

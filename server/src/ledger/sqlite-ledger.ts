@@ -29,7 +29,7 @@ export async function openSqliteStore(
 /** Without tables, if the file is new. Throws `StorageFailed` where it cannot be opened. */
 export function sqliteBooks(file: string, options: StoreOptions = {}): SqlBooks {
   try {
-    return sqlBooks(sqliteDialect(connectSqlite(file)), "sqlite", options);
+    return sqlBooks({ kind: "sqlite", dialect: sqliteDialect(connectSqlite(file)) }, options);
   } catch (error) {
     throw storageFailureOf(error) ?? error;
   }

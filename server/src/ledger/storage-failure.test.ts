@@ -28,7 +28,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe("On a full disk", () => {
   async function openAlmostFull() {
     const database = connectSqlite(join(folder, "books.sqlite"));
-    const store = await openSqlStore(sqlBooks(sqliteDialect(database), "sqlite", {}));
+    const store = await openSqlStore(
+      sqlBooks({ kind: "sqlite", dialect: sqliteDialect(database) }, {}),
+    );
     onTestFinished(() => store.close());
     const pages = Number(database.pragma("page_count", { simple: true }));
     const allow = (more: number) => database.pragma(`max_page_count = ${pages + more}`);

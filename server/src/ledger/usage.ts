@@ -57,8 +57,8 @@ export function createUsageStore(books: SqlBooks): UsageStore {
     reserve: (reservation) =>
       writing(books, (transaction) => reserve(transaction, books, reservation)),
     async giveBack({ ledgerId, day, amounts }) {
-      await querying(books, (db) =>
-        db
+      await writing(books, (transaction) =>
+        transaction
           .updateTable("usage")
           .set(({ eb }) => ({
             calls: eb("calls", "-", amounts.calls),
