@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
+import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
 import { type MigrationProvider, Migrator } from "kysely/migration";
+import { WAIT_MS } from "../postgres-connection.ts";
 import type { Schema } from "../schema.ts";
 import { guarded } from "../storage-failure.ts";
 import { createBooks } from "./0001-books.ts";
@@ -34,9 +35,29 @@ export function migrate(db: Kysely<Schema>, version = LATEST_SCHEMA): Promise<vo
     if (!present.every((name) => SCHEMA_VERSIONS.includes(name))) {
       throw new BooksTooNew("The books have tables of a later version");
     }
-    const { error } = await new Migrator({ db, provider }).migrateTo(version);
-    if (error !== undefined) throw error;
+    await db
+      .transaction()
+      .setIsolationLevel("read committed")
+      .execute(async (transaction) => {
+        await waitForOthers(transaction);
+        const { error } = await new Migrator({ db: transaction, provider }).migrateTo(version);
+        if (error !== undefined) throw error;
+      });
   });
+}
+
+/**
+ * One server at a time. The lock ends with the transaction: behind a pooler one that the session
+ * holds is left with a connection that nobody finds again. The number is the migrator's own, which
+ * earlier versions of this program lock for the session.
+ */
+async function waitForOthers(transaction: Transaction<Schema>): Promise<void> {
+  // On SQLite the transaction itself is the lock.
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
+  // Another server that is changing large books takes as long as it takes.
+  await sql`set local lock_timeout = '1h'`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(transaction);
+  await sql`set local lock_timeout = ${sql.lit(WAIT_MS)}`.execute(transaction);
 }
 
 const provider: MigrationProvider = {
