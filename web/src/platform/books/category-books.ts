@@ -3,6 +3,7 @@ import {
   type CategoryView,
   categoryBook,
   categoryIdOf,
+  isAtMost,
   LONGEST_CATEGORY_NAME,
   NOT_YET_SYNCED,
   type TransactionType,
@@ -104,7 +105,7 @@ export function indexedDbCategories({ storage, deviceId, now, ids }: Writer): Ca
 function named(name: string): string {
   const trimmed = name.trim();
   if (trimmed === "") throw new CategoryRefused("empty");
-  if (trimmed.length > LONGEST_CATEGORY_NAME) throw new CategoryRefused("too-long");
+  if (!isAtMost(trimmed, LONGEST_CATEGORY_NAME)) throw new CategoryRefused("too-long");
   return trimmed;
 }
 
