@@ -1,5 +1,4 @@
 import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
-import { isAtMost } from "../text-length.ts";
 import { TRANSACTION_TYPES, type TransactionType } from "../transaction.ts";
 import type { Version } from "./versions.ts";
 
@@ -89,8 +88,6 @@ export function categoryNameOf(book: CategoryBook, id: string): string {
  * with a hundred characters; no ledger would take that name back from an export.
  */
 export function usableCategoryName(name: string): string {
-  if (name.trim() === "") return OTHER_CATEGORY;
-  if (isAtMost(name, LONGEST_CATEGORY_NAME)) return name;
   const cut = [...name].slice(0, LONGEST_CATEGORY_NAME).join("");
   return cut.trim() === "" ? OTHER_CATEGORY : cut;
 }
