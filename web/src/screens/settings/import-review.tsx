@@ -12,8 +12,10 @@ export function ImportReview(review: {
   readonly onClose: () => void;
 }) {
   const { exported, onTakeRest, onClose } = review;
-  const { entries, categories, unread } = exported;
-  const hasRest = entries.length + categories.length > 0;
+  const { unread } = exported;
+  const entries = countOf(exported.entries);
+  const categories = countOf(exported.categories);
+  const hasRest = entries + categories > 0;
   return (
     <Sheet
       open
@@ -39,8 +41,13 @@ export function ImportReview(review: {
       <div className={styles.stack}>
         <p>{text.unreadIs(unread)}</p>
         <UnreadList unread={unread} />
-        <p>{hasRest ? text.restIs(entries.length, categories.length) : text.nothingElse}</p>
+        <p>{hasRest ? text.restIs(entries, categories) : text.nothingElse}</p>
       </div>
     </Sheet>
   );
+}
+
+/** Rows of one id are one record. */
+function countOf(records: readonly { readonly id: string; readonly deleted: boolean }[]): number {
+  return new Set(records.filter(({ deleted }) => !deleted).map(({ id }) => id)).size;
 }
