@@ -17,10 +17,10 @@ export function missingCategories(
   present: readonly Category[],
   author: Importer,
 ): MissingCategories {
-  const alive = new Set(present.filter(({ deleted }) => !deleted).map(({ id }) => id));
+  const here = new Set(present.filter(isShown).map(({ id }) => id));
   const movedTo = new Map<string, string>();
   let added = newestById(exported)
-    .filter(({ id, deleted }) => !deleted && !alive.has(id))
+    .filter((category) => isShown(category) && !here.has(category.id))
     .map((category) => ({ ...category, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED }))
     .map((category) => (isUsableAuthor(category) ? category : stampedAnew(category, author)));
   // A renamed built-in that is left out has its old name again, which another may have taken.
@@ -48,6 +48,11 @@ function movesOf(
 }
 
 const BUILT_IN = new Set(categoryBook([]).map(({ id }) => id));
+
+/** A built-in one that was deleted is hidden, and its entries go by the name it was given. */
+function isShown({ id, deleted }: Category): boolean {
+  return !deleted || BUILT_IN.has(id);
+}
 
 function movesAmong(added: readonly Category[]): ReadonlyMap<string, string> {
   const keyOf = ({ type, name }: Category) => `${type}:${nameKey(name)}`;

@@ -139,3 +139,14 @@ test("an entry whose category is gone is called as in the file, though its id sa
   expect(imported({ entries }).names).toEqual(["冬天"]);
   expect(imported({ entries }, [deleted]).names).toEqual(["冬天"]);
 });
+
+test("a built-in category that was deleted keeps the name it was given, and comes only once", () => {
+  const hidden = someCategory("出行", { id: "EXPENSE:交通", deleted: true });
+  const exported = {
+    categories: [hidden],
+    entries: [someEntry({ categoryId: hidden.id, category: "出行" })],
+  };
+
+  expect(imported(exported)).toMatchObject({ added: [hidden.id], names: ["出行"] });
+  expect(imported(exported, [hidden])).toMatchObject({ added: [], names: ["出行"] });
+});
