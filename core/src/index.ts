@@ -65,6 +65,7 @@ export {
   findCategoryId,
   LONGEST_CATEGORY_NAME,
   renamedCategories,
+  usableCategoryName,
 } from "./ledger/category.ts";
 export {
   type Entry,
@@ -157,6 +158,7 @@ export {
   type UserContext,
 } from "./ports/understanding.ts";
 export { accept, type Result, reject } from "./result.ts";
+export { isAtMost } from "./text-length.ts";
 export {
   type ParsedTransaction,
   SURE_ENOUGH,

@@ -1,4 +1,4 @@
-import { parseCalendarDate, TRANSACTION_TYPES } from "@suikouji/core";
+import { isAtMost, parseCalendarDate, TRANSACTION_TYPES } from "@suikouji/core";
 import { z } from "zod";
 
 /** Tells a field that was forgotten from one of the wrong kind. */
@@ -7,12 +7,11 @@ export function wants(what: string) {
     input === undefined ? "缺少这一项" : `要填${what}`;
 }
 
-/** Counts characters as people and JSON Schema do: an emoji is one, though JavaScript says two. */
 export function text(most: number) {
   const error = `最多 ${most} 个字`;
   return z
     .string({ error: wants("文字") })
-    .refine((value) => value.length <= most || [...value].length <= most, { error })
+    .refine((value) => isAtMost(value, most), { error })
     .meta({ maxLength: most });
 }
 

@@ -7,8 +7,12 @@ import {
 import { z } from "zod";
 import { DateSchema, spokenText, TypeSchema, text, wants } from "../llm/fields.ts";
 
+/** In lower case from here on: two that differ only in case are the same UUID. */
 const uuid = (what: string) =>
-  z.uuid({ error: wants(what) }).meta({ description: `${what}，UUID` });
+  z
+    .uuid({ error: wants(what) })
+    .toLowerCase()
+    .meta({ description: `${what}，UUID` });
 
 /** Milliseconds since 1970. Far enough ahead for any clock, near enough to stay exact. */
 export const TimestampSchema = z

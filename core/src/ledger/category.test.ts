@@ -84,6 +84,15 @@ test("a category whose record is not here goes by the name it was made with", ()
   expect(categoryNameOf(categoryBook([]), "EXPENSE:滑雪")).toBe("滑雪");
 });
 
+test.each([
+  ["no name", "EXPENSE:", "其他"],
+  ["only spaces", "INCOME:  ", "其他"],
+  ["more than a name may have", `EXPENSE:${"长".repeat(90)}`, "长".repeat(50)],
+  ["fifty emoji", `EXPENSE:${"🐱".repeat(50)}`, "🐱".repeat(50)],
+])("an id with %s and no record still gives a name that can be recorded", (_, id, name) => {
+  expect(categoryNameOf(categoryBook([]), id)).toBe(name);
+});
+
 describe("finding a category by name", () => {
   test.each([
     ["of the type", { type: "INCOME", name: "红包" }, "INCOME:红包"],

@@ -1,4 +1,4 @@
-import { defaultCategories } from "../categories.ts";
+import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
 import { TRANSACTION_TYPES, type TransactionType } from "../transaction.ts";
 import type { Version } from "./versions.ts";
 
@@ -80,7 +80,16 @@ export function renamedCategories(book: readonly CategoryView[]): RenamedCategor
  */
 export function categoryNameOf(book: CategoryBook, id: string): string {
   const name = book.find((view) => view.id === id)?.name ?? book.deletedNames?.get(id);
-  return name ?? id.slice(id.indexOf(":") + 1);
+  return name ?? usableCategoryName(id.slice(id.indexOf(":") + 1));
+}
+
+/**
+ * The name as it may be shown and recorded. A script may send an entry with the id `EXPENSE:` or
+ * with a hundred characters; no ledger would take that name back from an export.
+ */
+export function usableCategoryName(name: string): string {
+  const cut = [...name].slice(0, LONGEST_CATEGORY_NAME).join("");
+  return cut.trim() === "" ? OTHER_CATEGORY : cut;
 }
 
 /**

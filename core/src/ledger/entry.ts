@@ -1,5 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from "../calendar-date.ts";
 import { type Fen, isRecordableAmount } from "../money.ts";
+import { isAtMost } from "../text-length.ts";
 import { TRANSACTION_TYPES, type Transaction, type TransactionType } from "../transaction.ts";
 import { LONGEST_CATEGORY_NAME } from "./category.ts";
 
@@ -49,8 +50,8 @@ export function isRecordable({ amount, type, category, date, description }: Tran
     isRecordableAmount(amount) &&
     TRANSACTION_TYPES.includes(type) &&
     category.trim() !== "" &&
-    category.length <= LONGEST_CATEGORY_NAME &&
+    isAtMost(category, LONGEST_CATEGORY_NAME) &&
     parseCalendarDate(date) !== null &&
-    description.length <= LONGEST_DESCRIPTION
+    isAtMost(description, LONGEST_DESCRIPTION)
   );
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { PullReply } from "@suikouji/contract";
 import { ExportReplySchema } from "@suikouji/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { pushedLunch } from "../../testing/ledger/pushed.ts";
+import { pushedLunch, pushedSkiing, pushOf } from "../../testing/ledger/pushed.ts";
 import { openTestStore } from "../../testing/test-store.ts";
 import { type LedgerStore, StorageFailed } from "../ledger/ledger-store.ts";
 import { type Export, exportStream } from "./export-stream.ts";
@@ -116,6 +116,24 @@ test("pages of deleted entries leave no trace", async () => {
   );
 
   expect(JSON.parse(await textOf(stream)).entries).toMatchObject([{ id: kept.id }]);
+});
+
+test("a built-in category that was deleted is in it, for its entries go by its name; an own one is not", async () => {
+  const ledgerId = store.registry.defaultLedgerId;
+  const said = { deleted: true, name: "出行" };
+  await store.push(
+    ledgerId,
+    pushOf({
+      entries: [pushedLunch({ categoryId: "EXPENSE:交通" })],
+      categories: [pushedSkiing({ ...said, id: "EXPENSE:交通" }), pushedSkiing(said)],
+    }),
+  );
+
+  const stream = await exportStream({ ...exportOf(() => ({})), store });
+
+  const { entries, categories } = JSON.parse(await textOf(stream));
+  expect(entries).toMatchObject([{ category: "出行" }]);
+  expect(categories).toMatchObject([{ id: "EXPENSE:交通", name: "出行" }]);
 });
 
 describe("what fails", () => {

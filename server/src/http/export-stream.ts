@@ -6,7 +6,7 @@ import {
   type PullReply,
   pulledCategory,
 } from "@suikouji/contract";
-import { type CategoryView, categoryBook, categoryNameOf } from "@suikouji/core";
+import { type Category, type CategoryView, categoryBook, categoryNameOf } from "@suikouji/core";
 import { type LedgerStore, NoSuchLedger, StorageFailed } from "../ledger/ledger-store.ts";
 
 export interface Export {
@@ -36,7 +36,7 @@ export async function exportStream(wanted: Export): Promise<Readable> {
     ledger: ledger.name,
   };
   const book = categoryBook(categories);
-  const kept = categories.filter(({ deleted }) => !deleted).map(pulledCategory);
+  const kept = categories.filter(isShown).map(pulledCategory);
 
   async function* text() {
     yield `${JSON.stringify(head).slice(0, -1)},"entries":[`;
@@ -65,6 +65,13 @@ export async function exportStream(wanted: Export): Promise<Readable> {
   }
 
   return Readable.from(text(), { objectMode: false, highWaterMark: 256 * 1024 });
+}
+
+const BUILT_IN = new Set(categoryBook([]).map(({ id }) => id));
+
+/** A built-in one that was deleted is hidden, and its entries go by the name it was given. */
+function isShown({ id, deleted }: Category): boolean {
+  return !deleted || BUILT_IN.has(id);
 }
 
 class ClearedMeanwhile extends Error {

@@ -8,6 +8,7 @@ import { createUsage } from "./0002-usage.ts";
 import { addRoles } from "./0003-roles.ts";
 import { createMonthIndex } from "./0004-month-index.ts";
 import { addLedgerSize } from "./0005-ledger-size.ts";
+import { lowerCaseIds } from "./0006-lower-case-ids.ts";
 
 /** Each turns the tables of the version before it into the next; never edited once released. */
 const MIGRATIONS: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>> = {
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>
   "0003-roles": addRoles,
   "0004-month-index": createMonthIndex,
   "0005-ledger-size": addLedgerSize,
+  "0006-lower-case-ids": lowerCaseIds,
 };
 
 export const SCHEMA_VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort();

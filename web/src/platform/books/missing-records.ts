@@ -1,8 +1,7 @@
 import {
   type Category,
-  type CategoryView,
   categoryBook,
-  categoryIdOf,
+  categoryNameOf,
   type Entry,
   findCategoryId,
   type LedgerEntry,
@@ -10,6 +9,10 @@ import {
   type Recorded,
   stampAfter,
 } from "@suikouji/core";
+import { filedAnew, type Importer, stampedAnew } from "./filed-anew.ts";
+import { missingCategories } from "./missing-categories.ts";
+import { bearerOf, type Named } from "./same-name.ts";
+import { isUsableAuthor } from "./usable-author.ts";
 import { LOCAL_LEDGER } from "./writing.ts";
 
 /** What an export holds: every entry, once, with its category's name of then. */
@@ -18,12 +21,10 @@ export interface ExportedRecords {
   readonly categories: readonly Category[];
 }
 
-export interface PresentRecords {
+export interface PresentRecords extends Importer {
   /** Of the exported entries, those that are here, deleted ones too. */
   readonly entries: ReadonlyMap<string, Entry>;
   readonly categories: readonly Category[];
-  readonly deviceId: string;
-  readonly nowMs: number;
 }
 
 /**
@@ -32,62 +33,48 @@ export interface PresentRecords {
  * anew, or its deletion would win.
  */
 export function missingRecords(exported: ExportedRecords, present: PresentRecords): Recorded {
-  const absent = exported.entries.filter(
-    ({ id, deleted }) => !deleted && present.entries.get(id)?.deleted !== false,
-  );
-  const { added, movedTo } = missingCategories(exported.categories, present.categories);
-  const made = new Map(added.map((category) => [category.id, category]));
-  let book = categoryBook([...present.categories, ...added]);
+  const absent = exported.entries
+    .filter(({ id, deleted }) => !deleted && present.entries.get(id)?.deleted !== false)
+    .map((entry) => (isUsableAuthor(entry) ? entry : stampedAnew(entry, present)));
+  const { added, movedTo } = missingCategories(exported.categories, present.categories, present);
+  const filing = filingInto(present.categories, added);
   const entries = absent.map((entry) => {
     const categoryId = movedTo.get(entry.categoryId) ?? entry.categoryId;
-    const unfiled = { ...entry, categoryId };
-    const filed = filedIn(book, unfiled);
-    if (filed === null) {
-      made.set(categoryId, categoryOf(unfiled, book.length));
-      book = categoryBook([...present.categories, ...made.values()]);
-    }
-    return entryOf({ ...entry, categoryId: filed ?? categoryId }, present);
+    const filed = filing.categoryOf({ ...entry, categoryId });
+    return entryOf(filed === entry.categoryId ? entry : filedAnew(entry, filed, present), present);
   });
-  return { entries, categories: [...made.values()] };
+  return { entries, categories: filing.categories() };
 }
 
-/** A name that a category here bears is not borne by a second one: its entries go there. */
-function missingCategories(exported: readonly Category[], present: readonly Category[]) {
-  const alive = new Set(present.filter(({ deleted }) => !deleted).map(({ id }) => id));
-  const movedTo = new Map<string, string>();
-  let added = exported
-    .filter(({ id, deleted }) => !deleted && !alive.has(id))
-    .map((category) => ({ ...category, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED }));
-  // One that is left out may give back a name that another was to take.
-  for (let clash = clashOf(added, present); clash !== null; clash = clashOf(added, present)) {
-    const { id, bearer } = clash;
-    movedTo.set(id, bearer);
-    added = added.filter((category) => category.id !== id);
-  }
-  return { added, movedTo };
-}
+/** Finds a category for each entry, and makes those that are nowhere. */
+function filingInto(present: readonly Category[], added: readonly Category[]) {
+  const made: Category[] = [...added];
+  let book = categoryBook([...present, ...made]);
+  /** Categories without a record: their ids tell their names. */
+  const unrecorded: Named[] = [];
+  const known = new Set(book.map(({ id }) => id));
 
-function clashOf(
-  added: readonly Category[],
-  present: readonly Category[],
-): { readonly id: string; readonly bearer: string } | null {
-  const own = new Set(added.map(({ id }) => id));
-  const others = categoryBook([...present, ...added]).filter(({ id }) => !own.has(id));
-  for (const { id, type, name } of added) {
-    const bearer = others.find((view) => view.type === type && view.name === name);
-    if (bearer !== undefined) return { id, bearer: bearer.id };
-  }
-  return null;
-}
+  return {
+    categories: (): readonly Category[] => made,
 
-/** Null: it is nowhere any more, and its id does not tell its name. */
-function filedIn(
-  book: readonly CategoryView[],
-  { type, category: name, categoryId }: LedgerEntry,
-): string | null {
-  const isKnown = book.some(({ id }) => id === categoryId);
-  if (isKnown || categoryId === categoryIdOf(type, name)) return categoryId;
-  return findCategoryId(book, { type, name });
+    categoryOf(entry: LedgerEntry): string {
+      const { type, category: name, categoryId: id } = entry;
+      if (known.has(id)) return id;
+      const bearer = bearerOf<Named>([...book, ...unrecorded], { type, name });
+      if (bearer !== null) return bearer.id;
+      if (categoryNameOf(book, id) === name) {
+        unrecorded.push({ id, type, name });
+        known.add(id);
+        return id;
+      }
+      const ofAnotherType = findCategoryId(book, { type, name });
+      if (ofAnotherType !== null) return ofAnotherType;
+      made.push(categoryOf(entry, book.length));
+      book = categoryBook([...present, ...made]);
+      known.add(id);
+      return id;
+    },
+  };
 }
 
 function categoryOf(

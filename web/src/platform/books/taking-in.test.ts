@@ -2,6 +2,7 @@ import { createIdSource, fen, type LedgerEntry, type Moment } from "@suikouji/co
 import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
 import { exportedRecords } from "../../../testing/exported-records.ts";
+import { someEntry } from "../../../testing/import-records.ts";
 import { memoryBooksStorage, memoryDisk } from "../../../testing/memory-books-storage.ts";
 import { tickingClock } from "../../../testing/test-clock.ts";
 import { indexedDbCategories } from "./category-books.ts";
@@ -90,6 +91,18 @@ describe("what was exported is brought back", () => {
     });
 
     expect(await to.ledger.entries()).toHaveLength(1);
+  });
+
+  test("of two versions of an entry in the file, the later one is taken", async () => {
+    const [early, late] = [1, 2].map((updatedAtMs) =>
+      someEntry({ id: "019a", updatedAtMs, description: `第${updatedAtMs}版` }),
+    ) as [LedgerEntry, LedgerEntry];
+    const to = device();
+
+    const taken = await to.takeIn({ entries: [late, early], categories: [] });
+
+    expect(taken).toMatchObject({ added: ["019a"], known: 0 });
+    expect(await to.ledger.entries()).toMatchObject([{ description: "第2版" }]);
   });
 
   test("one that no ledger takes, and none of the file is taken in", async () => {

@@ -1,6 +1,7 @@
 import { type Category, type Entry, isRecordable, SaveFailed } from "@suikouji/core";
 import type { BooksTables } from "./books-storage.ts";
 import { type ExportedRecords, missingRecords } from "./missing-records.ts";
+import { newestById } from "./newest-by-id.ts";
 import { type Imported, recordsToTakeBack } from "./records-to-take-back.ts";
 import { present } from "./sync-records.ts";
 import { changing, type Writer, write } from "./writing.ts";
@@ -25,7 +26,7 @@ export async function takeIn(
   exported: ExportedRecords,
 ): Promise<TakenIn> {
   if (!exported.entries.every(isRecordable)) throw new SaveFailed("invalid-transaction");
-  const entries = [...new Map(exported.entries.map((entry) => [entry.id, entry])).values()];
+  const entries = newestById(exported.entries);
   const alive = entries.filter(({ deleted }) => !deleted).length;
   return await changing(storage, async (tables) => {
     const found = await tables.entries.get(entries.map(({ id }) => id));

@@ -1,6 +1,8 @@
 import { useRef } from "react";
 import { ArrowUpIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
+import { ImportResult } from "./import-result.tsx";
+import { ImportReview } from "./import-review.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
 import { useImport } from "./use-import.ts";
@@ -8,7 +10,8 @@ import { useImport } from "./use-import.ts";
 const text = settingsText.data;
 
 export function ImportRow() {
-  const { take, isTaking } = useImport();
+  const { importing, take, takeRest, close } = useImport();
+  const isTaking = importing.phase === "taking";
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <SettingsGroup title={text.import} hint={text.importHint}>
@@ -32,6 +35,14 @@ export function ImportRow() {
           if (file !== undefined) void take(file);
         }}
       />
+      {importing.phase === "done" ? <ImportResult done={importing} onClose={close} /> : null}
+      {importing.phase === "reviewing" ? (
+        <ImportReview
+          exported={importing.exported}
+          onTakeRest={() => void takeRest()}
+          onClose={close}
+        />
+      ) : null}
     </SettingsGroup>
   );
 }

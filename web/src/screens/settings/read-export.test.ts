@@ -70,24 +70,91 @@ describe("nothing else is taken for an export", () => {
     expect(readExport(JSON.stringify({ ...document, ...change }))).toEqual(REFUSED);
   });
 
-  test.each([
-    ["half a cent", { amountFen: 0.5 }],
-    ["no money at all", { amountFen: 0 }],
-    ["another currency", { currency: "USD" }],
-    ["a day that does not exist", { date: "2026-02-30" }],
-    ["an id that is none", { id: "1" }],
-  ])("one entry with %s spoils it", async (_, change) => {
-    const { document } = await exported();
-    const [first, second] = document.entries;
-
-    const spoilt = { ...document, entries: [first, { ...second, ...change }] };
-
-    expect(readExport(JSON.stringify(spoilt))).toEqual(REFUSED);
-  });
-
   test("a file cut short", async () => {
     const { document } = await exported();
 
     expect(readExport(JSON.stringify(document).slice(0, -20))).toEqual(REFUSED);
+  });
+});
+
+describe("a row that is no good is listed with its place and reason, and the others are read", () => {
+  test.each<[string, object, readonly string[]]>([
+    ["half a cent", { amountFen: 0.5 }, ["amount"]],
+    ["no money at all", { amountFen: 0 }, ["amount"]],
+    ["another currency", { currency: "USD" }, ["currency"]],
+    ["a day that does not exist", { date: "2026-02-30" }, ["date"]],
+    ["an id that is none", { id: "1" }, ["id"]],
+    ["a type that is none", { type: "GIFT" }, ["type"]],
+    ["a category without an id", { categoryId: "" }, ["category"]],
+    ["a novel", { description: "长".repeat(501) }, ["description"]],
+    ["a time without a zone", { occurredAt: "2026-11-15T12:30" }, ["time"]],
+    ["a word for a number", { revision: "one" }, ["incomplete"]],
+    ["several faults", { amountFen: -1, date: "", batchId: 1, id: 2 }, ["id", "amount", "date"]],
+  ])("an entry with %s", async (_, change, faults) => {
+    const { document } = await exported();
+    const [first, second] = document.entries;
+
+    const read = readExport(
+      JSON.stringify({ ...document, entries: [{ ...first, ...change }, second] }),
+    );
+
+    if (!read.ok) throw new Error("It is an export");
+    expect(read.value.unread).toEqual([{ kind: "entry", ordinal: 1, faults }]);
+    expect(read.value.entries.map(({ id }) => id)).toEqual([second?.id]);
+    expect(read.value.categories).toHaveLength(1);
+  });
+
+  test.each([null, 7, "午饭", [], {}])("%j in the place of an entry", async (row) => {
+    const { document } = await exported();
+
+    const read = readExport(JSON.stringify({ ...document, entries: [...document.entries, row] }));
+
+    if (!read.ok) throw new Error("It is an export");
+    expect(read.value.unread).toMatchObject([{ kind: "entry", ordinal: 3 }]);
+    expect(read.value.unread[0]?.faults.length).toBeGreaterThan(0);
+    expect(read.value.entries).toHaveLength(2);
+  });
+
+  test("a category", async () => {
+    const { document } = await exported();
+    const [category] = document.categories;
+
+    const read = readExport(
+      JSON.stringify({ ...document, categories: [category, { ...category, name: " " }] }),
+    );
+
+    expect(read).toMatchObject({
+      ok: true,
+      value: { unread: [{ kind: "category", ordinal: 2, faults: ["category"] }] },
+    });
+  });
+});
+
+describe("what an older app or server wrote is repaired", () => {
+  test("ids in capitals are the same ids", async () => {
+    const { entries, document } = await exported();
+    const [first] = document.entries;
+
+    const read = readExport(
+      JSON.stringify({ ...document, entries: [{ ...first, id: first?.id.toUpperCase() }] }),
+    );
+
+    expect(read).toMatchObject({ ok: true, value: { entries: [{ id: entries[0]?.id }] } });
+  });
+
+  test.each([
+    ["", "其他"],
+    [" ", "其他"],
+    ["长".repeat(92), "长".repeat(50)],
+  ])("the category name %j", async (category, name) => {
+    const { document } = await exported();
+    const [first] = document.entries;
+
+    const read = readExport(JSON.stringify({ ...document, entries: [{ ...first, category }] }));
+
+    expect(read).toMatchObject({
+      ok: true,
+      value: { entries: [{ category: name }], unread: [] },
+    });
   });
 });

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { ExportReplySchema } from "../books/reads.ts";
+import { PulledEntrySchema, PushedEntrySchema } from "./records.ts";
+
+const CAPITALS = "019A8F6E-8A00-7ABC-8DEF-0123456789AB";
+
+const entry = {
+  id: CAPITALS,
+  batchId: CAPITALS,
+  amountFen: 3500,
+  currency: "CNY",
+  type: "EXPENSE",
+  categoryId: "EXPENSE:Cat",
+  accountId: null,
+  toAccountId: null,
+  description: "Lunch",
+  date: "2026-11-15",
+  occurredAt: "2026-11-15T12:30:00+08:00",
+  createdAtMs: 1,
+  updatedAtMs: 1,
+  deleted: false,
+  deviceId: "Phone",
+  revision: 1,
+};
+
+test.each([
+  ["pushed", PushedEntrySchema],
+  ["pulled", PulledEntrySchema],
+  ["exported", ExportReplySchema.shape.entries.element],
+])("the ids of an entry that is %s are brought to lower case, and nothing else is", (_, schema) => {
+  expect(schema.parse({ ...entry, category: "Cat" })).toMatchObject({
+    id: CAPITALS.toLowerCase(),
+    batchId: CAPITALS.toLowerCase(),
+    categoryId: "EXPENSE:Cat",
+    description: "Lunch",
+    deviceId: "Phone",
+  });
+});

@@ -1,0 +1,88 @@
+import { ExportReplySchema, PushBodySchema } from "@suikouji/contract";
+import { fen, isRecordable, parseCalendarDate } from "@suikouji/core";
+import { randomRuns } from "@suikouji/core/testing/random-runs";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { exportStream } from "../src/http/export-stream.ts";
+import { arbitraryOf, type JsonSchema } from "../testing/arbitrary-of-schema.ts";
+import { openApiDocument } from "../testing/openapi-document.ts";
+import { openTestStore } from "../testing/test-store.ts";
+
+// What the app makes of such an export is tested beside the app.
+
+const numRuns = randomRuns({ quick: 60, full: 3000 });
+vi.setConfig({ testTimeout: 600_000 });
+
+interface Document {
+  readonly paths: Readonly<Record<string, { post: { requestBody: { content: Content } } }>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
+/** Names and ids that meet each other, and ids that tell no name. */
+const someId = fc.constantFrom("EXPENSE:", "INCOME: ", "EXPENSE:餐饮", "x", `E:${"长".repeat(98)}`);
+
+test("whatever a push accepts is in the export, and every row of it can be recorded", async () => {
+  const { paths, components } = (await openApiDocument()) as Document;
+  const schema = paths["/api/v1/sync/push"]?.post.requestBody.content["application/json"]?.schema;
+  if (schema === undefined) throw new Error("A push is documented");
+  const store = await openTestStore();
+  const ledgerId = store.registry.defaultLedgerId;
+  let taken = 0;
+  const pushes = fc
+    .tuple(arbitraryOf(schema, components.schemas), fc.infiniteStream(fc.option(someId)))
+    .map(([body, ids]) => PushBodySchema.safeParse(withIds(body, ids)))
+    .filter(({ success }) => success);
+
+  await fc.assert(
+    fc.asyncProperty(pushes, async ({ data: body }) => {
+      if (body === undefined) throw new Error("Only what is accepted is pushed");
+      await store.clear(ledgerId);
+      await store.push(ledgerId, { ...body, epoch: null });
+      taken += body.entries.length;
+
+      const exported = await exportOf(store, ledgerId);
+
+      const rows = ExportReplySchema.parse(exported);
+      const { entries, categories } = await store.pull(ledgerId, 0, 1000);
+      const kept = entries.filter(({ deleted }) => !deleted);
+      expect(rows.entries.map(({ category: _, ...entry }) => entry)).toEqual(kept);
+      expect(categories).toEqual(expect.arrayContaining(rows.categories));
+      for (const { amountFen, date, ...entry } of rows.entries) {
+        const day = parseCalendarDate(date);
+        expect(day !== null && isRecordable({ ...entry, amount: fen(amountFen), date: day })).toBe(
+          true,
+        );
+        expect(entry.id).toBe(entry.id.toLowerCase());
+      }
+    }),
+    { numRuns },
+  );
+
+  expect(taken).toBeGreaterThan(numRuns);
+});
+
+async function exportOf(
+  store: Awaited<ReturnType<typeof openTestStore>>,
+  ledgerId: string,
+): Promise<unknown> {
+  const stream = await exportStream({
+    ...{ store, ledgerId, exportedAt: "2026-11-15T10:00:00+08:00" },
+    reportBug(error) {
+      throw error;
+    },
+  });
+  let text = "";
+  for await (const chunk of stream) text += chunk;
+  return JSON.parse(text);
+}
+
+/** Gives entries, now and then, a category id that has been trouble. */
+function withIds(body: unknown, ids: Iterator<string | null>): unknown {
+  const { entries, ...others } = body as { readonly entries: readonly object[] };
+  const named = entries.map((entry) => {
+    const categoryId: string | null = ids.next().value;
+    return categoryId === null ? entry : { ...entry, categoryId };
+  });
+  return { ...others, entries: named };
+}

@@ -1,0 +1,143 @@
+import {
+  categoryOfPush,
+  type ExportReply,
+  entryOfPush,
+  PushBodySchema,
+  pulledCategory,
+  pulledEntry,
+  pushedCategory,
+  pushedEntry,
+} from "@suikouji/contract";
+import {
+  type Category,
+  categoryBook,
+  categoryNameOf,
+  createIdSource,
+  type Entry,
+  type LedgerEntry,
+} from "@suikouji/core";
+import { randomRuns } from "@suikouji/core/testing/random-runs";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { indexedDbCategories } from "../src/platform/books/category-books.ts";
+import { indexedDbLedger } from "../src/platform/books/indexed-db-ledger.ts";
+import { nameKey } from "../src/platform/books/same-name.ts";
+import { takeIn } from "../src/platform/books/taking-in.ts";
+import { exportJson } from "../src/screens/settings/export-json.ts";
+import { readExport } from "../src/screens/settings/read-export.ts";
+import { memoryBooksStorage, memoryDisk } from "../testing/memory-books-storage.ts";
+import { pushedCategories, pushedEntries } from "../testing/random-records.ts";
+import { tickingClock } from "../testing/test-clock.ts";
+
+// What a push accepts is in somebody's books. How the server writes such books down is tested there.
+
+const numRuns = randomRuns({ quick: 300, full: 20_000 });
+vi.setConfig({ testTimeout: 600_000 });
+
+const NOW = { epochMs: 1_794_708_000_000, utcOffsetMinutes: 480 };
+const ORIGIN = { ledgerId: "local", deviceId: "019a8000-0000-7000-8000-0000000000d1" };
+
+const books = fc.tuple(pushedEntries, pushedCategories).map(([entries, categories]) => ({
+  entries: entries.map((entry) => entryOfPush(entry, ORIGIN)),
+  categories: categories.map((category) => categoryOfPush(category, ORIGIN)),
+}));
+
+test("the server's export of whatever is in the books is imported, all of it and as it was", async () => {
+  await fc.assert(
+    fc.asyncProperty(books, async (kept) => {
+      await expectImported(asServerExports(kept), kept);
+    }),
+    { numRuns },
+  );
+});
+
+test("the device's own export is, too", async () => {
+  await fc.assert(
+    fc.asyncProperty(books, async (kept) => {
+      const from = device();
+      await from.put(kept);
+      const { deviceId, ledger, categories } = from;
+      const all = { entries: await ledger.entries(), categories: await categories.all() };
+
+      await expectImported(exportJson({ ledger: "我的账本", deviceId, ...all }, NOW), kept);
+    }),
+    { numRuns },
+  );
+});
+
+interface Kept {
+  readonly entries: readonly Entry[];
+  readonly categories: readonly Category[];
+}
+
+async function expectImported(document: ExportReply, kept: Kept): Promise<void> {
+  const to = device();
+
+  const read = readExport(JSON.stringify(document));
+  if (!read.ok) throw new Error("An export was not taken for one");
+  await to.takeIn(read.value);
+
+  expect(read.value.unread).toEqual([]);
+  const book = categoryBook(kept.categories);
+  const before = kept.entries
+    .filter(({ deleted }) => !deleted)
+    .map((entry) => ({ ...entry, category: categoryNameOf(book, entry.categoryId) }));
+  expect((await to.ledger.entries()).map(contentOf)).toEqual(byId(before).map(contentOf));
+  expect(() => to.everythingPushed()).not.toThrow();
+}
+
+/** What people read of an entry, and what it is known by. */
+function contentOf(entry: LedgerEntry) {
+  const { ledgerId: _, revision: __, categoryId: ___, ...content } = entry;
+  const { deviceId: ____, updatedAtMs: _____, category, ...read } = content;
+  return { ...read, category: nameKey(category) };
+}
+
+function byId<Kept extends { readonly id: string }>(records: readonly Kept[]): readonly Kept[] {
+  return records.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+function asServerExports({ entries, categories }: Kept): ExportReply {
+  const book = categoryBook(categories);
+  const builtIn = new Set(categoryBook([]).map(({ id }) => id));
+  return {
+    ...{ format: "suikouji-export", version: 1, exportedAt: "", ledger: "我的账本" },
+    entries: entries
+      .filter(({ deleted }) => !deleted)
+      .map((entry) => ({
+        ...pulledEntry(entry),
+        category: categoryNameOf(book, entry.categoryId),
+      })),
+    categories: categories
+      .filter(({ id, deleted }) => !deleted || builtIn.has(id))
+      .map(pulledCategory),
+  };
+}
+
+function device() {
+  const disk = memoryDisk();
+  const storage = memoryBooksStorage(disk);
+  const ids = createIdSource((count) => crypto.getRandomValues(new Uint8Array(count)));
+  const deviceId = crypto.randomUUID();
+  const writer = { storage, deviceId, now: tickingClock(), ids };
+  return {
+    deviceId,
+    ledger: indexedDbLedger(writer),
+    categories: indexedDbCategories(writer),
+    takeIn: (exported: Parameters<typeof takeIn>[1]) => takeIn(writer, exported),
+    put: (kept: Kept) =>
+      storage.change(async (tables) => {
+        await tables.entries.put(kept.entries);
+        await tables.categories.put(kept.categories);
+      }),
+    /** As the server would read it. */
+    everythingPushed: () =>
+      PushBodySchema.parse({
+        ...{ key: crypto.randomUUID(), deviceId, epoch: null },
+        entries: [...disk.durable().entries.values()].map((one) => pushedEntry(one, deviceId)),
+        categories: [...disk.durable().categories.values()].map((one) =>
+          pushedCategory(one, deviceId),
+        ),
+      }),
+  };
+}

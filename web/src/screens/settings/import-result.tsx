@@ -1,0 +1,35 @@
+import { Button } from "../../ui/button.tsx";
+import { UndoIcon } from "../../ui/icons.tsx";
+import { importText as text } from "./import-text.ts";
+import styles from "./settings.module.css";
+import { UnreadList } from "./unread-list.tsx";
+import type { Importing } from "./use-import.ts";
+
+/** A longer list would push everything below it off the screen. */
+const OPEN_UP_TO = 5;
+
+/** How an import went that could not take everything: it stays until the user has read it. */
+export function ImportResult(result: {
+  readonly done: Extract<Importing, { phase: "done" }>;
+  readonly onClose: () => void;
+}) {
+  const { done, onClose } = result;
+  const { message, unread, undo } = done;
+  return (
+    <div className={styles.block}>
+      <p>{message}</p>
+      <details className={styles.unreadDetails} open={unread.length <= OPEN_UP_TO}>
+        <summary>{text.whichTitle}</summary>
+        <UnreadList unread={unread} />
+      </details>
+      <div className={styles.actions}>
+        {undo === null ? null : (
+          <Button icon={UndoIcon} onClick={undo}>
+            {text.undo}
+          </Button>
+        )}
+        <Button onClick={onClose}>{text.understood}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { importText as text } from "./import-text.ts";
+import type { ReadExport } from "./read-export.ts";
+import styles from "./settings.module.css";
+import { UnreadList } from "./unread-list.tsx";
+
+/** What of a file cannot be imported, before the rest is. */
+export function ImportReview(review: {
+  readonly exported: ReadExport;
+  readonly onTakeRest: () => void;
+  readonly onClose: () => void;
+}) {
+  const { exported, onTakeRest, onClose } = review;
+  const { unread } = exported;
+  const entries = countOf(exported.entries);
+  const categories = countOf(exported.categories);
+  const hasRest = entries + categories > 0;
+  return (
+    <Sheet
+      open
+      title={text.reviewTitle}
+      onClose={onClose}
+      footer={
+        hasRest ? (
+          <>
+            <Button wide onClick={onClose}>
+              {text.leave}
+            </Button>
+            <Button wide tone="primary" onClick={onTakeRest}>
+              {text.takeRest}
+            </Button>
+          </>
+        ) : (
+          <Button wide onClick={onClose}>
+            {text.understood}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        <p>{text.unreadIs(unread)}</p>
+        <UnreadList unread={unread} />
+        <p>{hasRest ? text.restIs(entries, categories) : text.nothingElse}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Rows of one id are one record. */
+function countOf(records: readonly { readonly id: string; readonly deleted: boolean }[]): number {
+  return new Set(records.filter(({ deleted }) => !deleted).map(({ id }) => id)).size;
+}
