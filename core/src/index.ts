@@ -67,6 +67,7 @@ export {
   renamedCategories,
   usableCategoryName,
 } from "./ledger/category.ts";
+export { changedGroups, changeRecord, restamp, type Signature } from "./ledger/change-record.ts";
 export {
   type Entry,
   isRecordable,
@@ -74,10 +75,29 @@ export {
   LONGEST_DESCRIPTION,
   NOT_YET_SYNCED,
 } from "./ledger/entry.ts";
+export {
+  FIELD_GROUPS,
+  groupNames,
+  type RecordKind,
+  type RecordOf,
+} from "./ledger/field-groups.ts";
+export { canonical, fieldStampsOf } from "./ledger/field-stamps.ts";
 export { hiddenCategories } from "./ledger/hidden-categories.ts";
 export { answerQuery } from "./ledger/ledger-query.ts";
+export { bringsNews, isSameVersion, mergeVersions } from "./ledger/merge-versions.ts";
 export { heldToTypes } from "./ledger/own-category-types.ts";
+export { DELETED_KEPT_MS, isPurged, isToBePurged, PURGED_DAY, purged } from "./ledger/purging.ts";
 export { type Author, type Recorded, recordBatch, recordChange } from "./ledger/recording.ts";
+export { sealOf, withoutSeal, withSeal } from "./ledger/seal.ts";
+export {
+  follow,
+  isTooFarAhead,
+  NEW_CLOCK,
+  STAMP_SLACK_MS,
+  type StampClock,
+  setByServer,
+  tick,
+} from "./ledger/stamp-clock.ts";
 export {
   type CategoryTotal,
   type DayTotals,
@@ -94,21 +114,35 @@ export {
   ChunkRefused,
   type ChunkReply,
   type LedgerLife,
+  type LostEdit,
   NOWHERE,
   OtherLedgerMet,
+  type Over,
   type Page,
   type Position,
-  type RecordKind,
   type SyncServer,
   SyncUnavailable,
 } from "./ledger/sync/exchange.ts";
 export { judgePage } from "./ledger/sync/judging.ts";
-export { acknowledge, mergePulled, type Synced } from "./ledger/sync/merging.ts";
-export { chooseForChunk, isolate, type Waiting, withoutCutBatch } from "./ledger/sync/outbox.ts";
+export { acknowledge, type Conflict, type Meeting, meetServer } from "./ledger/sync/meeting.ts";
+export {
+  chooseForChunk,
+  isolate,
+  type Waiting,
+  waitingAfter,
+  withoutCutBatch,
+} from "./ledger/sync/outbox.ts";
 export { survivorsOf } from "./ledger/sync/starting-over.ts";
-export { succeeding } from "./ledger/sync/succeeding.ts";
 export { createIdSource, type IdSource } from "./ledger/uuid-v7.ts";
-export { stampAfter, supersedes, type Version } from "./ledger/versions.ts";
+export {
+  authorOf,
+  type Removal,
+  type Stamp,
+  type Stamps,
+  stampOf,
+  timeOf,
+  type Version,
+} from "./ledger/versions.ts";
 export {
   addYearMonths,
   type DateRange,

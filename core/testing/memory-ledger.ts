@@ -24,6 +24,7 @@ export function createMemoryLedger(now: () => Moment = () => SOME_MOMENT): Ledge
     ledgerId: "memory",
     deviceId: "memory",
     now: now(),
+    stampMs: now().epochMs,
     ids,
     categories: categoryBook(categories.values()),
   });

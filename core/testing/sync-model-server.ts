@@ -6,22 +6,34 @@ import {
   ChunkRefused,
   type ChunkReply,
   type Entry,
+  isSameVersion,
+  isTooFarAhead,
+  mergeVersions,
   type Page,
-  supersedes,
+  sealOf,
+  withSeal,
 } from "../src/index.ts";
 
 /** What the server's ledger must answer, in as few lines as it can be said. */
 export interface SyncModelServer {
   /** The records carry the device that wrote them. */
   push(chunk: Chunk): ChunkReply;
-  pull(after: number, limit: number): Page;
+  pull(after: number, limit: number, options?: { readonly diverged: boolean }): Page;
   clear(): void;
-  /** As it is now, for {@link restore}. */
+  /** As it is now, for {@link restore} and {@link rollBack}. */
   backup(): SyncModelBackup;
   /** The server lost its books and has them from a backup. */
   restore(backup: SyncModelBackup): void;
+  /** The files, or the whole machine, are put back to an earlier moment; nobody tells the server. */
+  rollBack(backup: SyncModelBackup): void;
+  /** Somebody damages a row by hand: it counts as not there, and the digest does not know. */
+  damage(pick: number): void;
   /** Every record there is, the deleted ones too. */
   books(): Pick<Page, "entries" | "categories">;
+  /** The sum of their seals, counted anew. */
+  digest(): number;
+  /** How often a device found that the server had not what it should. */
+  divergences(): number;
 }
 
 type Kept =
@@ -29,7 +41,10 @@ type Kept =
   | { readonly kind: "category"; readonly record: Category };
 
 export interface SyncModelBackup {
+  readonly epoch: string;
+  readonly begun: Begun;
   readonly revision: number;
+  readonly digest: number;
   readonly kept: ReadonlyMap<string, Kept>;
   readonly answered: ReadonlyMap<string, Answered>;
 }
@@ -39,73 +54,147 @@ interface Answered {
   readonly reply: ChunkReply;
 }
 
-export function createSyncModelServer(ledgerId = "ledger"): SyncModelServer {
-  let life = 1;
-  let begun: Begun = "new";
-  let revision = 0;
-  let kept = new Map<string, Kept>();
-  let answered = new Map<string, Answered>();
-  const epoch = () => `life ${life} of ${ledgerId}`;
+const SOME_TIME_MS = 1_794_708_000_000;
 
-  function take(candidate: Kept): void {
-    const present = kept.get(placeOf(candidate))?.record;
-    if (present !== undefined && !supersedes(candidate.record, present)) return;
-    revision += 1;
-    kept.set(placeOf(candidate), atRevision(candidate, revision));
-  }
+export function createSyncModelServer(
+  ledgerId = "ledger",
+  nowMs: () => number = () => SOME_TIME_MS,
+): SyncModelServer {
+  let lives = 1;
+  const nextEpoch = () => `life ${lives++} of ${ledgerId}`;
+  let state: SyncModelBackup = {
+    epoch: nextEpoch(),
+    begun: "new",
+    revision: 0,
+    digest: 0,
+    kept: new Map(),
+    answered: new Map(),
+  };
+  let divergences = 0;
 
-  /** Where it stands when the whole chunk is taken. */
-  function standing(candidate: Kept): Acknowledgement {
-    const { id } = candidate.record;
-    const winner = kept.get(placeOf(candidate))?.record ?? candidate.record;
-    const superseded = supersedes(winner, candidate.record);
-    return { id, revision: winner.revision, superseded };
+  function take(taken: SyncModelBackup, candidate: Kept): SyncModelBackup {
+    const place = placeOf(candidate);
+    const present = taken.kept.get(place);
+    const merged = present === undefined ? candidate : merge(present, candidate);
+    if (present !== undefined && isSame(merged, present)) return taken;
+    const revision = taken.revision + 1;
+    const without = present === undefined ? 0 : -sealed(present);
+    return {
+      ...taken,
+      revision,
+      digest: withSeal(taken.digest, (without + sealed(merged) + 2 ** 48) % 2 ** 48),
+      kept: new Map([...taken.kept, [place, atRevision(merged, revision)]]),
+    };
   }
 
   return {
     push({ key, epoch: known, ...chunk }) {
-      if (known !== null && known !== epoch()) throw new ChunkRefused("cleared");
+      if (known !== null && known !== state.epoch) throw new ChunkRefused("cleared");
       const content = JSON.stringify(chunk);
-      const before = answered.get(key);
+      const before = state.answered.get(key);
       if (before !== undefined && before.content !== content) throw new ChunkRefused("key-reused");
       if (before !== undefined) return before.reply;
-      const categories = chunk.categories.map((record): Kept => ({ kind: "category", record }));
-      const entries = chunk.entries.map((record): Kept => ({ kind: "entry", record }));
-      for (const candidate of [...categories, ...entries]) take(candidate);
-      const reply: ChunkReply = {
-        epoch: epoch(),
-        categories: categories.map(standing),
-        entries: entries.map(standing),
-      };
-      answered.set(key, { content, reply });
+      const offered = [
+        ...chunk.categories.map((record): Kept => ({ kind: "category", record })),
+        ...chunk.entries.map((record): Kept => ({ kind: "entry", record })),
+      ];
+      for (const candidate of offered) {
+        const presentMs = state.kept.get(placeOf(candidate))?.record.updatedAtMs ?? null;
+        const { updatedAtMs } = candidate.record;
+        const isAhead = isTooFarAhead(updatedAtMs, { serverMs: nowMs(), presentMs });
+        if (isAhead) throw new ChunkRefused("ahead");
+      }
+      const { kept, ...taken } = offered.reduce(take, state);
+      const reply = replyTo(offered, kept, state.epoch);
+      const answered = new Map([...state.answered, [key, { content, reply }]]);
+      state = { ...taken, kept, answered };
       return reply;
     },
-    pull(after, limit) {
-      const later = [...kept.values()]
+    pull(after, limit, options) {
+      if (options?.diverged === true) {
+        divergences += 1;
+        state = { ...state, digest: sumOf(state.kept) };
+      }
+      const later = [...state.kept.values()]
         .filter(({ record }) => record.revision > after)
         .sort((one, other) => one.record.revision - other.record.revision);
       const page = later.slice(0, limit);
       const more = later.length > limit;
       // At the end also past the revisions whose records were changed again.
-      const last = more ? (page.at(-1)?.record.revision ?? after) : revision;
-      return { ledgerId, epoch: epoch(), begun, ...apart(page), after: last, more };
+      const last = more ? (page.at(-1)?.record.revision ?? after) : state.revision;
+      const { epoch, begun, digest } = state;
+      const life = { ledgerId, epoch, begun };
+      return { ...life, ...apart(page), after: last, more, digest, nowMs: nowMs(), lost: [] };
     },
     clear() {
-      life += 1;
-      begun = "cleared";
-      kept = new Map();
-      answered = new Map();
+      const nothing = { kept: new Map(), answered: new Map(), digest: 0 };
+      state = { ...state, epoch: nextEpoch(), begun: "cleared", ...nothing };
     },
-    backup: () => ({ revision, kept: new Map(kept), answered: new Map(answered) }),
+    backup: () => state,
     restore(backup) {
-      life += 1;
-      begun = "restored";
-      revision = backup.revision;
-      kept = new Map(backup.kept);
-      answered = new Map(backup.answered);
+      state = { ...backup, epoch: nextEpoch(), begun: "restored" };
     },
-    books: () => apart([...kept.values()]),
+    rollBack(backup) {
+      state = backup;
+    },
+    damage(pick) {
+      const places = [...state.kept.keys()];
+      const place = places[pick % Math.max(1, places.length)];
+      state = { ...state, kept: new Map([...state.kept].filter(([key]) => key !== place)) };
+    },
+    books: () => apart([...state.kept.values()]),
+    digest: () => sumOf(state.kept),
+    divergences: () => divergences,
   };
+}
+
+function replyTo(
+  offered: readonly Kept[],
+  kept: SyncModelBackup["kept"],
+  epoch: string,
+): ChunkReply {
+  const winnerOf = (candidate: Kept) => kept.get(placeOf(candidate)) ?? candidate;
+  const acknowledge = (candidate: Kept): Acknowledgement => ({
+    id: candidate.record.id,
+    revision: winnerOf(candidate).record.revision,
+    superseded: !isSame(candidate, winnerOf(candidate)),
+  });
+  const beaten = offered.filter((candidate) => !isSame(candidate, winnerOf(candidate)));
+  return {
+    epoch,
+    categories: offered.filter(({ kind }) => kind === "category").map(acknowledge),
+    entries: offered.filter(({ kind }) => kind === "entry").map(acknowledge),
+    standing: apart(beaten.map(winnerOf)),
+  };
+}
+
+function merge(present: Kept, candidate: Kept): Kept {
+  if (present.kind === "entry" && candidate.kind === "entry") {
+    return { kind: "entry", record: mergeVersions("entry", present.record, candidate.record) };
+  }
+  if (present.kind === "category" && candidate.kind === "category") {
+    const record = mergeVersions("category", present.record, candidate.record);
+    return { kind: "category", record };
+  }
+  throw new TypeError("Only records of one kind are merged");
+}
+
+function isSame(one: Kept, other: Kept): boolean {
+  if (one.kind === "entry" && other.kind === "entry") {
+    return isSameVersion("entry", one.record, other.record);
+  }
+  if (one.kind === "category" && other.kind === "category") {
+    return isSameVersion("category", one.record, other.record);
+  }
+  return false;
+}
+
+function sealed(kept: Kept): number {
+  return kept.kind === "entry" ? sealOf("entry", kept.record) : sealOf("category", kept.record);
+}
+
+function sumOf(kept: SyncModelBackup["kept"]): number {
+  return [...kept.values()].reduce((sum, each) => withSeal(sum, sealed(each)), 0);
 }
 
 function placeOf({ kind, record }: Kept): string {

@@ -13,7 +13,6 @@ export interface Category extends Version {
   /** Not offered for new entries; older ones keep it. */
   readonly hidden: boolean;
   readonly order: number;
-  readonly deleted: boolean;
 }
 
 /** A category as screens and engines need it. */

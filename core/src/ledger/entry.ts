@@ -3,14 +3,13 @@ import { type Fen, isRecordableAmount } from "../money.ts";
 import { isAtMost } from "../text-length.ts";
 import { TRANSACTION_TYPES, type Transaction, type TransactionType } from "../transaction.ts";
 import { LONGEST_CATEGORY_NAME } from "./category.ts";
+import type { Version } from "./versions.ts";
 
 /** One line of somebody's books, as every device and the server keep it. */
-export interface Entry {
+export interface Entry extends Version {
   /** UUIDv7, given by the device that recorded it: sorts by the time of recording. */
   readonly id: string;
   readonly ledgerId: string;
-  /** Who wrote this version of it. */
-  readonly deviceId: string;
   /** Given by the server, counted per ledger; {@link NOT_YET_SYNCED} until then. */
   readonly revision: number;
   /** What was confirmed together carries the same. */
@@ -28,10 +27,6 @@ export interface Entry {
   /** The date with a time of day and the user's UTC offset: 2026-11-15T12:30:00+08:00. */
   readonly occurredAt: string;
   readonly createdAtMs: number;
-  /** Decides between two versions; see {@link stampAfter}. */
-  readonly updatedAtMs: number;
-  /** Kept, so that the deletion reaches every device. */
-  readonly deleted: boolean;
 }
 
 export type Currency = "CNY";

@@ -5,6 +5,7 @@ import { fen } from "../money.ts";
 import { categoryBook } from "./category.ts";
 import { type Author, recordBatch, recordChange } from "./recording.ts";
 import { createIdSource } from "./uuid-v7.ts";
+import { stampOf } from "./versions.ts";
 
 /** 2026-11-15 10:00 in Shanghai. */
 const now = { epochMs: 1_794_708_000_000, utcOffsetMinutes: 480 };
@@ -14,6 +15,7 @@ function author(said: Partial<Author> = {}): Author {
     ledgerId: "ledger",
     deviceId: "phone",
     now,
+    stampMs: now.epochMs,
     ids: createIdSource((count) => new Uint8Array(count)),
     categories: categoryBook([]),
     ...said,
@@ -74,15 +76,20 @@ describe("recording a batch", () => {
 describe("recording a change", () => {
   test("is by whoever changes it, and stamped after what it changes", () => {
     const entry = recorded();
-    const behind = author({ deviceId: "tablet", now: { ...now, epochMs: now.epochMs - 60_000 } });
+    const behind = author({ deviceId: "tablet", stampMs: now.epochMs - 60_000 });
 
     const { entry: changed } = recordChange(entry, { amount: fen(4000) }, behind);
 
+    const [before, after] = [
+      stampOf(entry.updatedAtMs, "phone"),
+      stampOf(entry.updatedAtMs + 1, "tablet"),
+    ];
     expect(changed).toEqual({
       ...entry,
       amount: 4000,
       deviceId: "tablet",
       updatedAtMs: entry.updatedAtMs + 1,
+      stamps: { rest: before, fields: { money: after } },
     });
   });
 

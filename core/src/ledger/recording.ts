@@ -7,15 +7,17 @@ import {
   categoryNameOf,
   findCategoryId,
 } from "./category.ts";
+import { changeRecord } from "./change-record.ts";
 import { type Entry, NOT_YET_SYNCED } from "./entry.ts";
 import type { IdSource } from "./uuid-v7.ts";
-import { stampAfter } from "./versions.ts";
 
 /** Who writes, and when: what every ledger must know to make an entry. */
 export interface Author {
   readonly ledgerId: string;
   readonly deviceId: string;
   readonly now: Moment;
+  /** Of what is written now; see `stamp-clock.ts`. */
+  readonly stampMs: number;
   readonly ids: IdSource;
   readonly categories: readonly CategoryView[];
 }
@@ -28,7 +30,7 @@ export interface Recorded {
 
 /** One batch: entries in the order given. The transactions must be recordable. */
 export function recordBatch(transactions: readonly Transaction[], author: Author): Recorded {
-  const { ledgerId, deviceId, now, ids } = author;
+  const { ledgerId, deviceId, now, stampMs, ids } = author;
   const made = new Map<string, Category>();
   const batchId = ids.next(now.epochMs);
   const entries = transactions.map(({ amount, type, category, date, description }) => ({
@@ -47,7 +49,7 @@ export function recordBatch(transactions: readonly Transaction[], author: Author
     date,
     occurredAt: occurredAt(date, now),
     createdAtMs: now.epochMs,
-    updatedAtMs: now.epochMs,
+    updatedAtMs: stampMs,
     deleted: false,
   }));
   return { entries, categories: [...made.values()] };
@@ -65,15 +67,9 @@ export function recordChange(
   const isRefiled = change.category !== undefined || type !== entry.type;
   const categoryId = isRefiled ? categoryFor({ type, category }, author, made) : entry.categoryId;
   const date = change.date ?? entry.date;
+  const occurredAt = date === entry.date ? entry.occurredAt : date + entry.occurredAt.slice(10);
   return {
-    entry: {
-      ...entry,
-      ...fields,
-      categoryId,
-      occurredAt: date === entry.date ? entry.occurredAt : date + entry.occurredAt.slice(10),
-      deviceId: author.deviceId,
-      updatedAtMs: stampAfter(author.now.epochMs, entry.updatedAtMs),
-    },
+    entry: changeRecord("entry", entry, { ...fields, categoryId, occurredAt }, author),
     categories: [...made.values()],
   };
 }
@@ -81,7 +77,7 @@ export function recordChange(
 /** A name that no category bears any more is not lost: the category is made. */
 function categoryFor(
   { type, category }: Pick<Transaction, "type" | "category">,
-  { categories, ledgerId, deviceId, now, ids }: Author,
+  { categories, ledgerId, deviceId, now, stampMs, ids }: Author,
   made: Map<string, Category>,
 ): string {
   const found = findCategoryId(categories, { type, name: category });
@@ -100,7 +96,7 @@ function categoryFor(
     name: category,
     hidden: false,
     order: categories.length + made.size,
-    updatedAtMs: now.epochMs,
+    updatedAtMs: stampMs,
     deleted: false,
   });
   return id;

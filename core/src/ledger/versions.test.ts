@@ -1,26 +1,19 @@
 import { expect, test } from "vitest";
-import { stampAfter, supersedes } from "./versions.ts";
+import { authorOf, stampOf, timeOf } from "./versions.ts";
 
-const early = { updatedAtMs: 1000, deviceId: "b" };
+test("of two stamps the later is the greater text, however many digits its time has", () => {
+  const times = [0, 1, 35, 36, 999, 1000, 1_794_708_000_000, Number.MAX_SAFE_INTEGER];
+  const stamps = times.map((atMs) => stampOf(atMs, "device"));
 
-test("the later version wins", () => {
-  expect(supersedes({ updatedAtMs: 1001, deviceId: "a" }, early)).toBe(true);
-  expect(supersedes({ updatedAtMs: 999, deviceId: "z" }, early)).toBe(false);
+  expect(stamps.toSorted()).toEqual(stamps);
 });
 
-test("of two at the same moment one wins, whichever is seen first", () => {
-  const other = { updatedAtMs: 1000, deviceId: "c" };
-
-  expect(supersedes(other, early)).toBe(true);
-  expect(supersedes(early, other)).toBe(false);
+test("of two stamps of the same millisecond the greater device id decides", () => {
+  expect(stampOf(1000, "c") > stampOf(1000, "b")).toBe(true);
 });
 
-test("a version does not supersede itself", () => {
-  expect(supersedes(early, early)).toBe(false);
-});
+test("a stamp tells when and by whom", () => {
+  const stamp = stampOf(1_794_708_000_000, "0190-a:b");
 
-test("a change is stamped after what it changes, also by a clock that is behind", () => {
-  expect(stampAfter(5000, 1000)).toBe(5000);
-  expect(stampAfter(5000, 9000)).toBe(9001);
-  expect(stampAfter(5000, 5000)).toBe(5001);
+  expect([timeOf(stamp), authorOf(stamp)]).toEqual([1_794_708_000_000, "0190-a:b"]);
 });

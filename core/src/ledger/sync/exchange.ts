@@ -1,9 +1,8 @@
 import type { Category } from "../category.ts";
 import type { Entry } from "../entry.ts";
+import type { Stamp } from "../versions.ts";
 
 /** What a device and the server hand each other, in the core's own terms. */
-
-export type RecordKind = "category" | "entry";
 
 /** One life of one ledger: what a server has, as far as a device can tell one from another. */
 export interface LedgerLife {
@@ -16,9 +15,18 @@ export interface Position {
   readonly ledgerId: string | null;
   readonly epoch: string | null;
   readonly after: number;
+  /**
+   * The sum of the seals of what the server has, as far as the device knows. Absent: an earlier
+   * version of the app did not count it, and everything must be read again.
+   */
+  readonly digest?: number;
+  /** Counts the answers to pushes: a page that was asked for before one of them may not know of it. */
+  readonly answers?: number;
+  /** Everything is being read again from the beginning. Diverged: the server was not told yet why. */
+  readonly rereading?: "diverged" | "under-way";
 }
 
-export const NOWHERE: Position = { ledgerId: null, epoch: null, after: 0 };
+export const NOWHERE: Position = { ledgerId: null, epoch: null, after: 0, digest: 0 };
 
 /**
  * How a life of a ledger began.
@@ -37,9 +45,14 @@ export interface Chunk {
   readonly epoch: string | null;
   readonly entries: readonly Entry[];
   readonly categories: readonly Category[];
+  /** By the id of an entry: what was changed here, and what it was changed from. */
+  readonly over?: Readonly<Record<string, Over>>;
 }
 
-/** Superseded: another version won, and a later page brings it. */
+/** Of each group of fields that was changed and not sent yet, the stamp that it had before. */
+export type Over = Readonly<Record<string, Stamp>>;
+
+/** Superseded: the server has something that was not sent; the reply brings it. */
 export interface Acknowledgement {
   readonly id: string;
   readonly revision: number;
@@ -50,6 +63,8 @@ export interface ChunkReply {
   readonly epoch: string;
   readonly entries: readonly Acknowledgement[];
   readonly categories: readonly Acknowledgement[];
+  /** What the server has of the records that were superseded. */
+  readonly standing: Pick<Page, "entries" | "categories">;
 }
 
 /** The changes after a revision, every one of them up to `after`. */
@@ -59,6 +74,22 @@ export interface Page extends LedgerLife {
   readonly categories: readonly Category[];
   readonly after: number;
   readonly more: boolean;
+  /** The sum of the seals of all that the server has, to be compared at the last page. */
+  readonly digest: number;
+  /** The server's time. */
+  readonly nowMs: number;
+  /** Edits of the asking device that lost to a later one whose author had not seen them. */
+  readonly lost: readonly LostEdit[];
+}
+
+/** An edit that did not stay. */
+export interface LostEdit {
+  /** The version it made. */
+  readonly version: Entry;
+  /** Of its fields, the groups that were replaced. */
+  readonly groups: readonly string[];
+  /** The device whose edit stands. */
+  readonly byDevice: string;
 }
 
 /**
@@ -69,7 +100,8 @@ export interface Page extends LedgerLife {
  */
 export interface SyncServer {
   push(chunk: Chunk): Promise<ChunkReply>;
-  pull(after: number): Promise<Page>;
+  /** Diverged: the device found that the server has not what it should; it counts anew. */
+  pull(after: number, options?: { readonly diverged: boolean }): Promise<Page>;
 }
 
 /**
@@ -77,8 +109,9 @@ export interface SyncServer {
  * - key-reused: the key came before with other content.
  * - invalid: a record in it is none to the server.
  * - full: the server has no room for what is new in it.
+ * - ahead: a stamp in it is too far in the server's future; the device's clock is wrong.
  */
-export type ChunkRefusal = "cleared" | "key-reused" | "invalid" | "full";
+export type ChunkRefusal = "cleared" | "key-reused" | "invalid" | "full" | "ahead";
 
 export class ChunkRefused extends Error {
   override readonly name = "ChunkRefused";

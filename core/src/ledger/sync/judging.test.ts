@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Begun, NOWHERE } from "./exchange.ts";
 import { judgePage } from "./judging.ts";
 
-const here = { ledgerId: "ours", epoch: "first", after: 7 };
+const here = { ledgerId: "ours", epoch: "first", after: 7, digest: 5 };
 const page = { ledgerId: "ours", epoch: "first", begun: "new" as Begun, after: 9 };
 
 describe("a page of the server", () => {
@@ -25,14 +25,21 @@ describe("a page of the server", () => {
   });
 
   test.each<Begun>(["restored", "new"])(
-    "of books that came back otherwise (%s) erases nothing and is sent everything again",
+    "of books that came back otherwise (%s) erases nothing and is read again",
     (begun) => {
-      expect(judgePage(here, { ...page, epoch: "second", begun })).toBe("send-everything-again");
+      expect(judgePage(here, { ...page, epoch: "second", begun })).toBe("reread");
     },
   );
 
   test("that ends before where the device has been shows an older copy of the books", () => {
-    expect(judgePage(here, { ...page, after: 6 })).toBe("send-everything-again");
+    expect(judgePage(here, { ...page, after: 6 })).toBe("diverged");
+  });
+
+  test("is not taken by a device that does not know the digest: everything is read again", () => {
+    const { digest: _, ...earlier } = here;
+
+    expect(judgePage(earlier, page)).toBe("reread");
+    expect(judgePage({ ...earlier, after: 0 }, page)).toBe("take");
   });
 
   test.each<Begun>(["new", "cleared", "restored"])(

@@ -4,11 +4,12 @@ import type { Page, Position } from "./exchange.ts";
  * - take: it goes on from where the device is, or is the first the device sees of any ledger.
  * - start-over: the books were erased on purpose. What the server knew goes, what never reached it
  *   stays and is sent.
- * - send-everything-again: the server forgot some of what it acknowledged. Nothing goes; the device
- *   reads from the beginning and sends whatever is missing there.
+ * - reread: the server was put back to an earlier state. Nothing goes; the device reads from the
+ *   beginning and sends whatever is missing there.
+ * - diverged: the same, and nobody meant it to be: the server is told.
  * - other-ledger: nothing is changed before the user has said what is meant.
  */
-export type Judgement = "take" | "start-over" | "send-everything-again" | "other-ledger";
+export type Judgement = "take" | "start-over" | "reread" | "diverged" | "other-ledger";
 
 /** What a page that was asked for from `position` means for the books of the device. */
 export function judgePage(
@@ -19,7 +20,8 @@ export function judgePage(
   if (position.ledgerId !== page.ledgerId) return "other-ledger";
   if (position.epoch === page.epoch) {
     // Revisions only ever grow: somebody put an older file in the place of the books.
-    return page.after < position.after ? "send-everything-again" : "take";
+    if (page.after < position.after) return "diverged";
+    return position.digest === undefined && position.after > 0 ? "reread" : "take";
   }
-  return page.begun === "cleared" ? "start-over" : "send-everything-again";
+  return page.begun === "cleared" ? "start-over" : "reread";
 }

@@ -29,7 +29,7 @@ describe("what goes into a chunk", () => {
 
 describe("what was refused together", () => {
   test("is halved", () => {
-    const halves = isolate([row("a"), row("b", { atMost: 9 }), row("c")]);
+    const halves = isolate([row("a"), row("b", { atMost: 9 }), row("c")], 3);
 
     expect(halves).toEqual([
       row("a", { atMost: 2 }),
@@ -39,7 +39,7 @@ describe("what was refused together", () => {
   });
 
   test("and refused alone, is the one at fault", () => {
-    expect(isolate([row("a", { atMost: 1 })])).toEqual([row("a", { atMost: 1, refused: 1 })]);
+    expect(isolate([row("a", { atMost: 1 })], 1)).toEqual([row("a", { atMost: 1, refused: 1 })]);
   });
 });
 

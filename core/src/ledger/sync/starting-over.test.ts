@@ -3,12 +3,12 @@ import type { CalendarDate } from "../../calendar-date.ts";
 import { createIdSource, recordBatch } from "../../index.ts";
 import { fen } from "../../money.ts";
 import { survivorsOf } from "./starting-over.ts";
-import { succeeding } from "./succeeding.ts";
 
 const author = {
   ledgerId: "local",
   deviceId: "mine",
   now: { epochMs: 1000, utcOffsetMinutes: 480 },
+  stampMs: 1000,
   ids: createIdSource((count) => new Uint8Array(count)),
   categories: [],
 };
@@ -33,6 +33,7 @@ describe("books that were erased elsewhere", () => {
     const stay = survivorsOf({ entries: [synced, second], categories: [needed, idle] }, "mine");
 
     expect(stay).toEqual({
+      offers: [synced],
       entries: [second],
       categories: [{ ...needed, revision: 0, deviceId: "mine" }],
     });
@@ -42,17 +43,5 @@ describe("books that were erased elsewhere", () => {
     expect(survivorsOf({ entries: [], categories: [category] }, "mine").categories).toEqual([
       category,
     ]);
-  });
-});
-
-describe("a record that is made anew", () => {
-  test("is what it is where there was none", () => {
-    expect(succeeding(category, undefined)).toEqual(category);
-  });
-
-  test("comes after the one that was there, however the clock stands", () => {
-    const removed = { ...category, deleted: true, updatedAtMs: 9000, revision: 3 };
-
-    expect(succeeding(category, removed)).toEqual({ ...category, updatedAtMs: 9001, revision: 3 });
   });
 });

@@ -1,0 +1,67 @@
+import { FIELD_GROUPS, type RecordKind, type RecordOf } from "./field-groups.ts";
+import { fieldStampsOf, withFieldStamps } from "./field-stamps.ts";
+import { type Removal, stampOf, timeOf } from "./versions.ts";
+
+/** Who changes a record, and the time for the stamp. */
+export interface Signature {
+  readonly deviceId: string;
+  readonly stampMs: number;
+}
+
+/**
+ * The next version of a record: the groups of fields that differ get a new stamp, the others keep
+ * theirs. The record itself where nothing differs.
+ */
+export function changeRecord<Kind extends RecordKind>(
+  kind: Kind,
+  present: RecordOf[Kind],
+  change: Partial<RecordOf[Kind]>,
+  { deviceId, stampMs }: Signature,
+): RecordOf[Kind] {
+  const next: RecordOf[Kind] = { ...present, ...change };
+  const changed = changedGroups(kind, present, next);
+  const isMarked = next.deleted !== present.deleted;
+  if (changed.length === 0 && !isMarked) return present;
+  // After the version it replaces, also where that one is from the future.
+  const stamp = stampOf(Math.max(stampMs, present.updatedAtMs + 1), deviceId);
+  const { fields, removal } = fieldStampsOf(kind, present);
+  const unseen = [...(removal?.unseen ?? []), ...changed];
+  const marked: Removal = next.deleted ? { at: stamp } : { at: stamp, undone: true, unseen };
+  const kept = removal === null ? null : { ...removal, unseen };
+  return withFieldStamps(next, {
+    fields: { ...fields, ...Object.fromEntries(changed.map((group) => [group, stamp])) },
+    removal: isMarked ? marked : kept,
+  });
+}
+
+/** The same record with stamps of now in place of those from the future. */
+export function restamp<Kind extends RecordKind>(
+  kind: Kind,
+  record: RecordOf[Kind],
+  { deviceId, stampMs }: Signature,
+): RecordOf[Kind] {
+  const stamp = stampOf(stampMs, deviceId);
+  const isAhead = (each: string) => timeOf(each) > stampMs;
+  const { fields, removal } = fieldStampsOf(kind, record);
+  const entries = Object.entries(fields).map(([group, each]) => [
+    group,
+    isAhead(each) ? stamp : each,
+  ]);
+  // A removal comes after what it removed.
+  const after = stampOf(stampMs + 1, deviceId);
+  return withFieldStamps(record, {
+    fields: Object.fromEntries(entries),
+    removal: removal !== null && isAhead(removal.at) ? { ...removal, at: after } : removal,
+  });
+}
+
+/** The groups in which two records differ. */
+export function changedGroups<Kind extends RecordKind>(
+  kind: Kind,
+  one: RecordOf[Kind],
+  other: RecordOf[Kind],
+): readonly string[] {
+  return FIELD_GROUPS[kind]
+    .filter(([, names]) => names.some((name) => one[name] !== other[name]))
+    .map(([group]) => group);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { START_MS, someEntry } from "../../testing/some-versions.ts";
+import type { CalendarDate } from "../calendar-date.ts";
+import { fen } from "../money.ts";
+import { changeRecord } from "./change-record.ts";
+import type { Entry } from "./entry.ts";
+import { mergeVersions } from "./merge-versions.ts";
+import { purged } from "./purging.ts";
+
+const by = (deviceId: string, afterMs: number) => ({ deviceId, stampMs: START_MS + afterMs });
+const change = (entry: Entry, fields: Partial<Entry>, deviceId: string, afterMs: number) =>
+  changeRecord("entry", entry, fields, by(deviceId, afterMs));
+const merge = (one: Entry, other: Entry) => mergeVersions("entry", one, other);
+
+const lunch = someEntry();
+
+describe("edits on two devices that did not know of each other", () => {
+  test("of different fields are both kept", () => {
+    const dearer = change(lunch, { amount: fen(5000) }, "phone", 10);
+    const renamed = change(lunch, { description: "和小王吃饭" }, "tablet", 20);
+
+    const both = { amount: 5000, description: "和小王吃饭" };
+    expect(merge(dearer, renamed)).toMatchObject(both);
+    expect(merge(renamed, dearer)).toMatchObject(both);
+  });
+
+  test("of one field: the later one is kept", () => {
+    const first = change(lunch, { amount: fen(5000) }, "phone", 10);
+    const second = change(lunch, { amount: fen(6000) }, "tablet", 20);
+
+    expect(merge(first, second).amount).toBe(6000);
+    expect(merge(second, first).amount).toBe(6000);
+  });
+
+  test("amount and type are one field", () => {
+    const dearer = change(lunch, { amount: fen(5000) }, "phone", 10);
+    const income = change(lunch, { type: "INCOME" }, "tablet", 20);
+
+    expect(merge(dearer, income)).toMatchObject({ amount: 3500, type: "INCOME" });
+  });
+
+  test("the day and its time are one field", () => {
+    const [day, time] = ["2026-11-14" as CalendarDate, "2026-11-14T10:00:00+08:00"];
+    const moved = change(lunch, { date: day, occurredAt: time }, "phone", 10);
+
+    expect(merge(lunch, moved)).toMatchObject({ date: day, occurredAt: time });
+  });
+});
+
+describe("a deletion on one device, an edit on another", () => {
+  test.each([
+    ["before the deletion", 5],
+    ["after it", 30],
+  ])("an edit made %s, unknown to it, brings the entry back", (_, atMs) => {
+    const removed = change(lunch, { deleted: true }, "phone", 20);
+    const edited = change(lunch, { amount: fen(5000) }, "tablet", atMs);
+
+    expect(merge(removed, edited)).toMatchObject({ deleted: false, amount: 5000 });
+    expect(merge(edited, removed)).toEqual(merge(removed, edited));
+  });
+
+  test("an edit that the deletion knew of does not", () => {
+    const edited = change(lunch, { amount: fen(5000) }, "tablet", 5);
+    const removed = change(edited, { deleted: true }, "phone", 20);
+
+    expect(merge(edited, removed).deleted).toBe(true);
+  });
+
+  test("an edit of another field, which the deletion did not know of, does", () => {
+    const dearer = change(lunch, { amount: fen(5000) }, "phone", 10);
+    const removed = change(dearer, { deleted: true }, "phone", 11);
+    const renamed = change(lunch, { description: "晚饭" }, "tablet", 5);
+
+    expect(merge(removed, renamed)).toMatchObject({ deleted: false, description: "晚饭" });
+  });
+
+  test("what is deleted on both is deleted, also where one knew more", () => {
+    const renamed = change(lunch, { description: "晚饭" }, "tablet", 5);
+
+    const one = change(lunch, { deleted: true }, "phone", 20);
+    const other = change(renamed, { deleted: true }, "tablet", 10);
+
+    expect(merge(one, other).deleted).toBe(true);
+  });
+
+  test("a restoring wins over the deletion it knew of", () => {
+    const removed = change(lunch, { deleted: true }, "phone", 20);
+    const restored = change(removed, { deleted: false }, "tablet", 30);
+
+    expect(merge(removed, restored).deleted).toBe(false);
+    expect(merge(change(restored, { deleted: true }, "phone", 40), restored).deleted).toBe(true);
+  });
+
+  test("an edit brings back all that was said, where the words of the deleted one are gone", () => {
+    const removed = purged(change(lunch, { deleted: true }, "phone", 20));
+    const edited = change(lunch, { description: "晚饭" }, "tablet", 5);
+
+    expect(merge(removed, edited)).toMatchObject({
+      ...{ deleted: false, description: "晚饭", amount: 3500, date: "2026-11-15" },
+    });
+  });
+});
+
+test("a version without stamps of its own was written as a whole, as earlier apps do", () => {
+  const edited = change(lunch, { amount: fen(5000) }, "tablet", 5);
+  const rewritten = { ...lunch, description: "晚饭", deviceId: "old", updatedAtMs: START_MS + 9 };
+
+  expect(merge(edited, rewritten)).toEqual({ ...rewritten });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { START_MS, someEntry } from "../../testing/some-versions.ts";
+import { fen } from "../money.ts";
+import { changeRecord } from "./change-record.ts";
+import { purged } from "./purging.ts";
+import { sealOf, withoutSeal, withSeal } from "./seal.ts";
+
+const lunch = someEntry();
+const seal = (change = {}) => sealOf("entry", { ...lunch, ...change });
+
+test("the same version has the same seal at every place and with every revision", () => {
+  expect(seal({ revision: 9, ledgerId: "elsewhere" })).toBe(seal());
+  expect(seal({ id: lunch.id.toUpperCase() })).toBe(seal());
+});
+
+test.each([
+  { amount: fen(3501) },
+  { description: "午饭。" },
+  { accountId: "card" },
+  { updatedAtMs: START_MS + 1 },
+  { deviceId: "tablet" },
+  { createdAtMs: START_MS + 1 },
+])("another version has another seal: %o", (change) => {
+  expect(seal(change)).not.toBe(seal());
+});
+
+test("what no database keeps is sealed as the server writes it", () => {
+  expect(seal({ description: "a\0b" })).toBe(seal({ description: "a\uFFFDb" }));
+  expect(seal({ description: "\uD83D饭" })).toBe(seal({ description: "\uFFFD饭" }));
+  expect(seal({ description: "😀" })).not.toBe(seal({ description: "\uFFFD" }));
+});
+
+test("a deleted entry keeps its seal when its words go", () => {
+  const removed = changeRecord(
+    "entry",
+    lunch,
+    { deleted: true },
+    {
+      deviceId: "phone",
+      stampMs: START_MS + 1,
+    },
+  );
+
+  expect(sealOf("entry", purged(removed))).toBe(sealOf("entry", removed));
+});
+
+test("seals are added and taken away in any order, without a rest", () => {
+  const seals = [seal(), seal({ amount: fen(1) }), seal({ amount: fen(2) }), 2 ** 48 - 1];
+  const sum = seals.reduce(withSeal, 0);
+
+  expect(seals.toReversed().reduce(withSeal, 0)).toBe(sum);
+  expect(seals.reduce(withoutSeal, sum)).toBe(0);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { START_MS, someEntry } from "../../../testing/some-versions.ts";
+import { fen } from "../../money.ts";
+import { changeRecord } from "../change-record.ts";
+import type { Entry } from "../entry.ts";
+import { sealOf } from "../seal.ts";
+import { acknowledge, meetServer } from "./meeting.ts";
+import { waitingAfter } from "./outbox.ts";
+
+const known = { ...someEntry(), revision: 4 };
+const change = (entry: Entry, fields: Partial<Entry>, deviceId: string, afterMs: number) =>
+  changeRecord("entry", entry, fields, { deviceId, stampMs: START_MS + afterMs });
+const rowFor = (changed: Entry) => waitingAfter("entry", changed, { before: known });
+const meet = (theirs: Entry, present?: Entry, row = present && rowFor(present)) =>
+  meetServer("entry", theirs, { present, row }, "mine");
+
+describe("what the server has meets what the device has", () => {
+  test("what the device did not have is taken", () => {
+    expect(meet(known)).toMatchObject({ record: known, row: null, known: 0 });
+  });
+
+  test("a later version is taken, and what the device had need not be sent", () => {
+    const later = { ...change(known, { amount: fen(1) }, "theirs", 9), revision: 5 };
+
+    expect(meetServer("entry", later, { present: known, row: undefined }, "mine")).toEqual({
+      record: later,
+      row: null,
+      known: sealOf("entry", known),
+      seal: sealOf("entry", later),
+      conflict: null,
+    });
+  });
+
+  test("an edit of another field stays and has still to be sent", () => {
+    const mine = change(known, { description: "晚饭" }, "mine", 5);
+    const theirs = { ...change(known, { amount: fen(1) }, "theirs", 9), revision: 5 };
+
+    expect(meet(theirs, mine)).toMatchObject({
+      record: { description: "晚饭", amount: 1, revision: 5 },
+      row: { kind: "entry", id: known.id, known: { seal: sealOf("entry", theirs) } },
+      conflict: null,
+    });
+  });
+
+  test("the device's own version comes back with its revision", () => {
+    const mine = change(known, { description: "晚饭" }, "mine", 5);
+
+    expect(meet({ ...mine, revision: 6 }, mine)).toMatchObject({
+      record: { ...mine, revision: 6 },
+      row: null,
+    });
+  });
+
+  test("a page that an acknowledgement overtook takes nothing back", () => {
+    expect(meet(known, { ...known, revision: 7 })).toBe(null);
+  });
+});
+
+describe("the user hears", () => {
+  test("of an edit that lost to a later one", () => {
+    const mine = change(known, { amount: fen(2) }, "mine", 5);
+    const theirs = { ...change(known, { amount: fen(1) }, "theirs", 9), revision: 5 };
+
+    const conflict = { type: "edit-lost", groups: ["money"], byDevice: "theirs" };
+    expect(meet(theirs, mine)?.conflict).toEqual(conflict);
+  });
+
+  test("nothing of an edit that was the same", () => {
+    const mine = change(known, { amount: fen(1) }, "mine", 5);
+    const theirs = { ...change(known, { amount: fen(1) }, "theirs", 9), revision: 5 };
+
+    expect(meet(theirs, mine)?.conflict).toBe(null);
+  });
+
+  test("that what was deleted here is back, for it was changed elsewhere", () => {
+    const mine = change(known, { deleted: true }, "mine", 9);
+    const theirs = { ...change(known, { amount: fen(1) }, "theirs", 5), revision: 5 };
+
+    expect(meet(theirs, mine)).toMatchObject({
+      record: { deleted: false, amount: 1 },
+      conflict: { type: "deletion-lost" },
+    });
+  });
+
+  test("that what was changed here is back, for it was deleted elsewhere", () => {
+    const mine = change(known, { amount: fen(1) }, "mine", 5);
+    const theirs = { ...change(known, { deleted: true }, "theirs", 9), revision: 5 };
+
+    expect(meet(theirs, mine)).toMatchObject({
+      record: { deleted: false, amount: 1 },
+      conflict: { type: "brought-back" },
+    });
+  });
+});
+
+describe("the server acknowledges", () => {
+  const pushed = change(known, { amount: fen(2) }, "mine", 5);
+
+  test("what is still the version that was sent: it need not wait", () => {
+    const row = rowFor(pushed);
+
+    expect(acknowledge("entry", { pushed, present: pushed, row }, 6)).toEqual({
+      record: { ...pushed, revision: 6 },
+      row: null,
+      known: sealOf("entry", known),
+      seal: sealOf("entry", pushed),
+      conflict: null,
+    });
+  });
+
+  test("what the user changed meanwhile: the change has still to be sent", () => {
+    const present = change(pushed, { amount: fen(3) }, "mine", 7);
+    const row = waitingAfter("entry", present, { before: pushed, row: rowFor(pushed) });
+
+    const { record, row: left } = acknowledge("entry", { pushed, present, row }, 6);
+
+    expect(record).toEqual({ ...present, revision: 6 });
+    expect(left).toMatchObject({ id: known.id, known: { seal: sealOf("entry", pushed) } });
+    expect(Object.keys(left?.over ?? {})).toEqual(["money"]);
+    expect(left?.over).not.toEqual(row.over);
+  });
+});
