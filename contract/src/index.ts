@@ -5,6 +5,7 @@ export * from "./access/pairings.ts";
 export * from "./access/roles.ts";
 export * from "./access/session.ts";
 export * from "./books/clear.ts";
+export * from "./books/entry-history.ts";
 export * from "./books/reads.ts";
 export * from "./endpoint.ts";
 export * from "./health.ts";

@@ -10,6 +10,8 @@ export const AuditKindSchema = z.enum([
   "code-changed",
   "restored",
   "wrong-codes",
+  /** A device found that the server had not what it should; what was missing was sent again. */
+  "diverged",
 ]);
 
 export const AuditEventSchema = z.object({

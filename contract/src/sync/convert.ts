@@ -1,4 +1,11 @@
-import { type Category, type Entry, fen, NOT_YET_SYNCED, parseCalendarDate } from "@suikouji/core";
+import {
+  type Category,
+  canonical,
+  type Entry,
+  fen,
+  NOT_YET_SYNCED,
+  parseCalendarDate,
+} from "@suikouji/core";
 import type { PulledCategory, PulledEntry, PushedCategory, PushedEntry } from "./records.ts";
 
 /** Whose books a record belongs to, and who sends it: said once for a whole push. */
@@ -28,18 +35,23 @@ export function pulledCategory({ ledgerId: _, ...fields }: Category): PulledCate
 
 export function entryOfPush(pushed: PushedEntry, { ledgerId, deviceId }: Origin): Entry {
   const { amountFen, date, deviceId: author = deviceId, ...fields } = pushed;
-  return {
+  return canonical("entry", {
     ...fields,
     ledgerId,
     deviceId: author,
     revision: NOT_YET_SYNCED,
     amount: fen(amountFen),
     date: dateOnWire(date),
-  };
+  });
 }
 
 export function categoryOfPush(pushed: PushedCategory, { ledgerId, deviceId }: Origin): Category {
-  return { ...pushed, ledgerId, deviceId: pushed.deviceId ?? deviceId, revision: NOT_YET_SYNCED };
+  return canonical("category", {
+    ...pushed,
+    ledgerId,
+    deviceId: pushed.deviceId ?? deviceId,
+    revision: NOT_YET_SYNCED,
+  });
 }
 
 export function entryOfPull(

@@ -17,6 +17,10 @@ export const PullQuerySchema = z.object({
     .min(1)
     .max(PULL_LIMIT)
     .default(500),
+  diverged: z
+    .literal("1")
+    .optional()
+    .meta({ description: "设备发现服务器上的账和它知道的不一致，从头读起；服务器重新核对" }),
 });
 
 /** The changes after a revision, in the order the server took them; every revision up to `after`. */
@@ -33,6 +37,16 @@ export const PullReplySchema = z.object({
   /** Where to go on from. */
   after: z.int().min(0),
   more: z.boolean(),
+  digest: z.int().min(0).meta({ description: "账本里全部记录的校验和，读到最后一页时比对" }),
+  nowMs: z.int().min(0).meta({ description: "服务器的时间" }),
+  /** Edits of the asking device that lost to a later one, whose author had not seen them. */
+  lost: z.array(
+    z.object({
+      version: PulledEntrySchema,
+      groups: z.array(z.string()),
+      byDevice: z.string(),
+    }),
+  ),
 });
 
 export type PullQuery = z.output<typeof PullQuerySchema>;

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { wants } from "../llm/fields.ts";
-import { PushedCategorySchema, PushedEntrySchema } from "./records.ts";
+import {
+  OverSchema,
+  PulledCategorySchema,
+  PulledEntrySchema,
+  PushedCategorySchema,
+  PushedEntrySchema,
+} from "./records.ts";
 
 /** More in one request would hold up the other devices of the ledger. */
 export const PUSH_LIMIT = 200;
@@ -14,14 +20,16 @@ export const PushBodySchema = z.object({
   /** The life of the ledger the device knows; null before its first pull. */
   epoch: z.string().max(100).nullable(),
   entries: z
-    .array(PushedEntrySchema, { error: wants("账目的列表") })
+    .array(PushedEntrySchema.extend({ over: OverSchema.optional() }), {
+      error: wants("账目的列表"),
+    })
     .max(PUSH_LIMIT, { error: TOO_MANY }),
   categories: z
     .array(PushedCategorySchema, { error: wants("分类的列表") })
     .max(PUSH_LIMIT, { error: TOO_MANY }),
 });
 
-/** Where each record stands now. Superseded: another version won, and the next pull brings it. */
+/** Where each record stands now. Superseded: the server has something of it that was not sent. */
 const AcknowledgedSchema = z.object({
   id: z.string(),
   revision: z.int().min(1),
@@ -32,6 +40,10 @@ export const PushReplySchema = z.object({
   epoch: z.string(),
   entries: z.array(AcknowledgedSchema),
   categories: z.array(AcknowledgedSchema),
+  /** What the server has of the superseded ones. Earlier versions of the server kept none. */
+  standing: z
+    .object({ entries: z.array(PulledEntrySchema), categories: z.array(PulledCategorySchema) })
+    .default({ entries: [], categories: [] }),
 });
 
 export type PushBody = z.output<typeof PushBodySchema>;
@@ -41,6 +53,7 @@ export type Acknowledged = z.output<typeof AcknowledgedSchema>;
 /**
  * 409 `key-reused`: the key came before with other content. 409 `ledger-cleared`: the books are not
  * those the device speaks of, erased since, restored or another ledger's; pull first.
+ * 409 `clock-ahead`: a change is stamped minutes after the server's time; set the clock, stamp anew.
  * 413 `ledger-full`: there is no room for what is new in it; corrections and deletions are taken.
  */
 export const syncPush = endpoint({

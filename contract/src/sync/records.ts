@@ -1,7 +1,9 @@
 import {
+  groupNames,
   LARGEST_AMOUNT,
   LONGEST_CATEGORY_NAME,
   LONGEST_DESCRIPTION,
+  type RecordKind,
   SMALLEST_AMOUNT,
 } from "@suikouji/core";
 import { z } from "zod";
@@ -20,11 +22,43 @@ export const TimestampSchema = z
   .min(0)
   .max(8_640_000_000_000_000);
 
+/**
+ * Of a change. Earlier versions of the app gave out stamps up to the end of what a date can be; a
+ * record that has one must still be changed, by a later one.
+ */
+const StampMsSchema = z.int({ error: wants("毫秒数") }).min(0);
+
+const StampSchema = z
+  .string({ error: wants("时间戳") })
+  .regex(/^[0-9a-z]{11}:.{1,100}$/su, { error: wants("时间戳") })
+  .refine((stamp) => Number.parseInt(stamp.slice(0, 11), 36) <= Number.MAX_SAFE_INTEGER)
+  .meta({ description: "11 位三十六进制的毫秒数，冒号，设备的编号" });
+
+/** When each group of fields was changed last; see the core's `Stamps`. */
+function stampsOf(kind: RecordKind) {
+  const GroupSchema = z.enum(groupNames(kind));
+  const areGroups = (named: object) =>
+    Object.keys(named).every((name) => GroupSchema.safeParse(name).success);
+  const RemovalSchema = z.object({
+    at: StampSchema,
+    undone: z.literal(true).exactOptional(),
+    unseen: z.array(GroupSchema).min(1).readonly().exactOptional(),
+  });
+  return z
+    .object({
+      rest: StampSchema,
+      fields: z.record(z.string(), StampSchema).refine(areGroups).exactOptional(),
+      removal: RemovalSchema.exactOptional(),
+    })
+    .exactOptional()
+    .meta({ description: "每组字段上次改动的时间戳；没有：全部一起写下的" });
+}
+
 const CategoryIdSchema = text(100).regex(/\S/u, { error: "不能是空的" });
 const AccountIdSchema = text(100).nullable();
 
 const written = {
-  updatedAtMs: TimestampSchema,
+  updatedAtMs: StampMsSchema,
   deleted: z.boolean({ error: wants(" true 或 false") }),
   /**
    * Who wrote this version, where it is not the device that sends it: after a loss on the server a
@@ -53,6 +87,7 @@ export const PushedEntrySchema = z.object({
   occurredAt: z.iso.datetime({ offset: true, local: false, error: wants("带时区的时刻") }),
   createdAtMs: TimestampSchema,
   ...written,
+  stamps: stampsOf("entry"),
 });
 
 export const PushedCategorySchema = z.object({
@@ -62,7 +97,14 @@ export const PushedCategorySchema = z.object({
   hidden: z.boolean({ error: wants(" true 或 false") }),
   order: z.int().min(-1_000_000).max(1_000_000),
   ...written,
+  stamps: stampsOf("category"),
 });
+
+/**
+ * Of each group of fields that the device changed, the stamp it had before: where the server has a
+ * later one, the device had not seen it, and whoever wrote that one is told that it lost.
+ */
+export const OverSchema = z.record(z.string().max(20), StampSchema);
 
 /** What the server knows besides: which device wrote it, and where it stands among all changes. */
 const received = { deviceId: z.string(), revision: z.int().min(1) };
