@@ -44,7 +44,7 @@ test("whatever a push accepts is in the export, and every row of it can be recor
       const exported = await exportOf(store, ledgerId);
 
       const rows = ExportReplySchema.parse(exported);
-      const { entries, categories } = await store.pull(ledgerId, 0, 1000);
+      const { entries, categories } = await store.pull(ledgerId, { after: 0, limit: 1000 });
       const kept = entries.filter(({ deleted }) => !deleted);
       expect(rows.entries.map(({ category: _, ...entry }) => entry)).toEqual(kept);
       expect(categories).toEqual(expect.arrayContaining(rows.categories));

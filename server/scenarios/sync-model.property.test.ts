@@ -95,12 +95,12 @@ interface Twins {
 
 async function playOnBoth(step: Step, { store, ledgerId, model, lives }: Twins): Promise<void> {
   const { epoch: named } = model.pull(0, 1);
-  const { epoch } = await store.pull(ledgerId, 0, 1);
+  const { epoch } = await store.pull(ledgerId, { after: 0, limit: 1 });
   if (lives.at(-1) !== epoch) lives.push(epoch);
   switch (step.type) {
     case "pull": {
       const { epoch: _, ledgerId: __, ...page } = model.pull(step.after, step.limit);
-      const pulled = await store.pull(ledgerId, step.after, step.limit);
+      const pulled = await store.pull(ledgerId, { after: step.after, limit: step.limit });
       const { entries, categories, ledgerId: pulledFrom, ...rest } = pulled;
       expect(
         withoutEpoch({ ...rest, ...inTheCoresTerms({ entries, categories }, ledgerId) }),

@@ -5,9 +5,10 @@ import { capsConfigOf, capsShape } from "./config/caps.ts";
 import { modelsConfigOf, modelsProblems, modelsShape } from "./config/models.ts";
 import { networkShape } from "./config/network.ts";
 import { speechConfigOf, speechProblems, speechShape } from "./config/speech.ts";
-import { ledgerLimitsOf, storageShape } from "./config/storage.ts";
+import { ledgerLimitsOf, retentionOf, storageShape } from "./config/storage.ts";
 import { dataDirProblem } from "./data-dir.ts";
 import type { LedgerLimits } from "./ledger/ledger-size.ts";
+import type { Retention } from "./ledger/retention.ts";
 import type { ModelsConfig } from "./llm/models.ts";
 import type { SpeechConfig } from "./speech/speech.ts";
 
@@ -42,6 +43,7 @@ export interface Config {
   /** Null: one server, which counts for itself. */
   readonly redisUrl: string | null;
   readonly ledgerLimits: LedgerLimits;
+  readonly retention: Retention;
   readonly accessCode: string | null;
   /** Null: the one in `dataDir`. */
   readonly ownerToken: string | null;
@@ -84,6 +86,7 @@ export function readConfig(env: Env): Config {
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
     ledgerLimits: ledgerLimitsOf(read),
+    retention: retentionOf(read),
     accessCode: read.SUIKOUJI_ACCESS_CODE,
     ownerToken: read.SUIKOUJI_OWNER_TOKEN,
     publicOrigin: read.SUIKOUJI_PUBLIC_ORIGIN,

@@ -153,6 +153,14 @@ export class BooksCleared extends ServiceError {
   }
 }
 
+export class StampedAhead extends ServiceError {
+  readonly code = "clock-ahead";
+  readonly status = 409;
+  constructor() {
+    super("这台设备的时间比服务器快，请先校准时间");
+  }
+}
+
 /** 413, which devices take for an answer about what they sent, and not for a server out of order. */
 export class BooksFull extends ServiceError {
   readonly code = "ledger-full";

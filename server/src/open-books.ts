@@ -28,7 +28,12 @@ export async function openBooks(
   let store: LedgerStore | null = null;
   try {
     store = await openSqlStore(
-      booksAt(place, { clock: zoneClock(config.timeZone), onDamaged, limits: config.ledgerLimits }),
+      booksAt(place, {
+        clock: zoneClock(config.timeZone),
+        onDamaged,
+        limits: config.ledgerLimits,
+        retention: config.retention,
+      }),
     );
     const keptCodes = createKeptCodes(config.dataDir);
     const sentence = await prepareDefaultCode(config, store.registry, keptCodes);

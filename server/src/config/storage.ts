@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_LEDGER_LIMITS, type LedgerLimits } from "../ledger/ledger-size.ts";
+import { DEFAULT_RETENTION, type Retention } from "../ledger/retention.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -17,6 +18,8 @@ export const storageShape = {
   }),
   SUIKOUJI_LEDGER_MAX_ENTRIES: most("SUIKOUJI_LEDGER_MAX_ENTRIES", DEFAULT_LEDGER_LIMITS.entries),
   SUIKOUJI_LEDGER_MAX_MB: most("SUIKOUJI_LEDGER_MAX_MB", DEFAULT_LEDGER_LIMITS.bytes / MEGABYTE),
+  SUIKOUJI_DELETED_DAYS: most("SUIKOUJI_DELETED_DAYS", DEFAULT_RETENTION.deletedDays),
+  SUIKOUJI_HISTORY_DAYS: most("SUIKOUJI_HISTORY_DAYS", DEFAULT_RETENTION.historyDays),
 };
 
 const StorageSchema = z.object(storageShape);
@@ -26,6 +29,10 @@ export function ledgerLimitsOf(env: z.output<typeof StorageSchema>): LedgerLimit
     entries: env.SUIKOUJI_LEDGER_MAX_ENTRIES,
     bytes: env.SUIKOUJI_LEDGER_MAX_MB * MEGABYTE,
   };
+}
+
+export function retentionOf(env: z.output<typeof StorageSchema>): Retention {
+  return { deletedDays: env.SUIKOUJI_DELETED_DAYS, historyDays: env.SUIKOUJI_HISTORY_DAYS };
 }
 
 function most(name: string, usual: number) {

@@ -15,6 +15,7 @@ import { mountSpeechRoutes, type SpeechServices } from "../speech/http/speech-ro
 import type { ServerUnderstanding } from "../understanding/server-understanding.ts";
 import { mountBooksRoutes } from "./books-routes.ts";
 import { contractSerializer } from "./contract-serializer.ts";
+import { createDivergences } from "./divergences.ts";
 import { describeRoutes } from "./docs.ts";
 import { callerIfShown, DATA_HEADERS, guardEntry } from "./entry.ts";
 import { createInFlight } from "./in-flight.ts";
@@ -84,11 +85,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const limits = { ...DEFAULT_LIMITS, ...services.limits };
   const inFlight = createInFlight(limits.questionsInFlight);
   const { modelsState, caps, reportBug, trustsProxy = trustsNobody } = services;
+  const divergences = createDivergences(services.store);
   const metrics = createMetrics({
     modelsState,
     usedToday: () => caps.today(null),
     inFlight: () => inFlight.count,
     damagedRows: () => services.store.damagedRows(),
+    divergences: divergences.count,
     ofProcess: services.measuresProcess ?? false,
   });
   let isDraining = false;
@@ -154,7 +157,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   mountSessionRoutes(app, { store: services.store, ...services.access });
   mountOwnerRoutes(app, { ...services, ...services.access });
-  mountSyncRoutes(app, services);
+  mountSyncRoutes(app, { ...services, divergences });
   mountBooksRoutes(app, services);
   await servePages(app, services.webRoot);
 

@@ -1,5 +1,6 @@
 import {
   clearLedger,
+  entryHistory,
   exportLedger,
   listEntries,
   monthSummary,
@@ -24,6 +25,7 @@ import {
 } from "@suikouji/core";
 import type { FastifyInstance } from "fastify";
 import type { ReportBug } from "../bug-report.ts";
+import { NotFound } from "../errors.ts";
 import type { EntrySearch, LedgerStore } from "../ledger/ledger-store.ts";
 import { callerOf, ownerOf } from "./caller-of.ts";
 import { exportStream } from "./export-stream.ts";
@@ -60,6 +62,25 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
       };
       const { entries, more } = await store.find(ledgerId, search);
       return { entries: entries.map((entry) => named(entry, book)), more };
+    },
+    reads,
+  );
+
+  mount(
+    app,
+    entryHistory,
+    async (_body, { request, query: { id } }) => {
+      const { ledgerId } = callerOf(request);
+      const [versions, book, devices] = await Promise.all([
+        store.versions(ledgerId, id),
+        bookOf(ledgerId),
+        store.devices.list(ledgerId),
+      ]);
+      if (versions.length === 0) throw new NotFound();
+      return {
+        versions: versions.map((version) => named(version, book)),
+        devices: devices.map(({ id: deviceId, name }) => ({ id: deviceId, name })),
+      };
     },
     reads,
   );

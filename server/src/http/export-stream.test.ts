@@ -24,7 +24,7 @@ function exportOf(pages: (after: number) => Partial<PullReply>): Export {
     reportBug: (error) => bugs.push(error),
     store: {
       ...store,
-      async pull(_ledgerId, after) {
+      async pull(_ledgerId, { after }) {
         pulls.push(after);
         return {
           ledgerId: store.registry.defaultLedgerId,
@@ -34,6 +34,9 @@ function exportOf(pages: (after: number) => Partial<PullReply>): Export {
           categories: [],
           after: after + 1000,
           more: false,
+          digest: 0,
+          nowMs: 0,
+          lost: [],
           ...pages(after),
         };
       },

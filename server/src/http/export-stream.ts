@@ -26,7 +26,7 @@ export async function exportStream(wanted: Export): Promise<Readable> {
   const [ledger, categories, first] = await Promise.all([
     store.registry.byId(ledgerId),
     store.categories(ledgerId),
-    store.pull(ledgerId, 0, PULL_LIMIT),
+    store.pull(ledgerId, { after: 0, limit: PULL_LIMIT }),
   ]);
   if (ledger === null) throw new NoSuchLedger();
   const head: Omit<ExportReply, "entries" | "categories"> = {
@@ -52,7 +52,11 @@ export async function exportStream(wanted: Export): Promise<Readable> {
   async function* entriesOf(page: PullReply) {
     // Changed while we write, an entry comes round again with a later revision.
     const written = new Set<string>();
-    for (let now = page; ; now = await store.pull(ledgerId, now.after, PULL_LIMIT)) {
+    for (
+      let now = page;
+      ;
+      now = await store.pull(ledgerId, { after: now.after, limit: PULL_LIMIT })
+    ) {
       // Erased meanwhile: what was written so far is no ledger that ever was.
       if (now.epoch !== page.epoch) throw new ClearedMeanwhile();
       const fresh = now.entries.filter(({ id, deleted }) => !deleted && !written.has(id));

@@ -53,7 +53,7 @@ async function hersNow() {
   return {
     ledger: await store.registry.byId(ledgerId),
     devices: await store.devices.list(ledgerId),
-    pulled: await store.pull(ledgerId, 0, 100),
+    pulled: await store.pull(ledgerId, { after: 0, limit: 100 }),
   };
 }
 

@@ -5,10 +5,12 @@ import {
   KeyAlreadyUsed,
   OwnerDeviceTaken,
   ServiceError,
+  StampedAhead,
   StorageFull,
   StoreUnavailable,
 } from "../errors.ts";
 import {
+  ClockAhead,
   KeyReused,
   LedgerCleared,
   LedgerFull,
@@ -34,6 +36,7 @@ const INTERNAL = { code: "internal", title: "服务器出错了，请稍后再�
 export function refusalOf(error: unknown): unknown {
   if (error instanceof KeyReused) return new KeyAlreadyUsed();
   if (error instanceof LedgerCleared) return new BooksCleared();
+  if (error instanceof ClockAhead) return new StampedAhead();
   if (error instanceof OwnersDevice) return new OwnerDeviceTaken();
   if (error instanceof LedgerFull) return new BooksFull();
   // Other books were put in the place of those this process opened.

@@ -96,7 +96,7 @@ test("a member who is refused changed nothing", async () => {
   await send("POST", revokeDevice.path, member.bearer, { id: owner.deviceId });
   await send("POST", "/api/v1/ledger/code", member.bearer, { endDevices: true });
 
-  expect((await store.pull(ledgerId, 0, 10)).entries).toHaveLength(1);
+  expect((await store.pull(ledgerId, { after: 0, limit: 10 })).entries).toHaveLength(1);
   expect(await store.devices.list(ledgerId)).toHaveLength(2);
   expect((await enter({ code: CODE })).statusCode).toBe(200);
 });

@@ -3,17 +3,20 @@ import type { FastifyInstance } from "fastify";
 import { ForeignDevice } from "../errors.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import { callerOf } from "./caller-of.ts";
+import type { Divergences } from "./divergences.ts";
 import { mount } from "./mount.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
 
 /** 200 entries and 200 categories with every text at its longest, in Chinese. */
 const PUSH_LIMIT_BYTES = 1024 * 1024;
 
+export interface SyncParts {
+  readonly store: Pick<LedgerStore, "push" | "pull">;
+  readonly divergences: Divergences;
+}
+
 /** Keeps the devices of a ledger and the server alike. */
-export function mountSyncRoutes(
-  app: FastifyInstance,
-  { store }: { readonly store: Pick<LedgerStore, "push" | "pull"> },
-): void {
+export function mountSyncRoutes(app: FastifyInstance, { store, divergences }: SyncParts): void {
   const rateLimit = limitRate(PER_MINUTE.sync);
 
   mount(
@@ -30,8 +33,12 @@ export function mountSyncRoutes(
   mount(
     app,
     syncPull,
-    (_body, { request, query: { after, limit } }) =>
-      store.pull(callerOf(request).ledgerId, after, limit),
+    async (_body, { request, query: { after, limit, diverged } }) => {
+      const { ledgerId, device } = callerOf(request);
+      if (diverged !== undefined) await divergences.found(ledgerId, device?.name ?? null);
+      const asking = device === null ? {} : { deviceId: device.id };
+      return await store.pull(ledgerId, { after, limit, ...asking });
+    },
     { rateLimit },
   );
 }

@@ -45,7 +45,7 @@ test("writers that use up their connections keep nobody from reading", async (co
 
   const waiting = ledgers.map((id) => store.push(id, pushOf({ entries: [pushedLunch()] })));
   await expect.poll(() => waitingForLocks(elsewhere)).toBe(WRITERS);
-  const pulled = await Promise.all(ledgers.map((id) => store.pull(id, 0, 10)));
+  const pulled = await Promise.all(ledgers.map((id) => store.pull(id, { after: 0, limit: 10 })));
   const ready = await store.registry.byId(store.registry.defaultLedgerId);
 
   expect(pulled.map(({ entries }) => entries)).toEqual(ledgers.map(() => []));

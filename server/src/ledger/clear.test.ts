@@ -32,13 +32,17 @@ await onEachDatabase("Clearing", (place) => {
   test("begins another life of the same ledger, as erased on purpose", async () => {
     const store = await place.open();
     const ledgerId = await newLedger(store);
-    const before = await store.pull(ledgerId, 0, 1);
+    const before = await store.pull(ledgerId, { after: 0, limit: 1 });
 
     const epoch = await store.clear(ledgerId);
 
     expect(before).toMatchObject({ ledgerId, begun: "new" });
     expect(before.epoch).not.toBe(epoch);
-    expect(await store.pull(ledgerId, 0, 1)).toMatchObject({ ledgerId, epoch, begun: "cleared" });
+    expect(await store.pull(ledgerId, { after: 0, limit: 1 })).toMatchObject({
+      ledgerId,
+      epoch,
+      begun: "cleared",
+    });
   });
 });
 

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { lockHead, type SqlBooks, writing } from "./sql-books.ts";
+import { lockHead, type SqlBooks, writingIn } from "./sql-books.ts";
 import { guarded } from "./storage-failure.ts";
 
 /** Revisions go on counting: a device that missed the new epoch would else miss changes, too. */
 export async function clear(books: SqlBooks, ledgerId: string): Promise<string> {
   const epoch = randomUUID();
-  await writing(books, async (transaction) => {
+  await writingIn(books, ledgerId, async (transaction) => {
     await lockHead(transaction, books, ledgerId);
-    for (const table of ["entries", "categories", "history", "pushes"] as const) {
+    for (const table of ["entries", "categories", "history", "lostEdits", "pushes"] as const) {
       await transaction.deleteFrom(table).where("ledgerId", "=", ledgerId).execute();
     }
     await transaction
       .updateTable("books")
-      .set({ epoch, begun: "cleared", entryCount: 0, bytes: 0 })
+      .set({ epoch, begun: "cleared", entryCount: 0, bytes: 0, digest: 0 })
       .where("ledgerId", "=", ledgerId)
       .execute();
   });

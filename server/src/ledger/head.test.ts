@@ -18,10 +18,10 @@ await onEachDatabase("A store that was damaged", (place) => {
     const body = pushOf({ entries: [pushedLunch()] });
 
     await expect(store.push(ledgerId, body)).rejects.toThrow(StorageFailed);
-    await expect(store.pull(ledgerId, 0, 10)).rejects.toThrow(StorageFailed);
+    await expect(store.pull(ledgerId, { after: 0, limit: 10 })).rejects.toThrow(StorageFailed);
 
     await store.push(other, body);
-    expect((await store.pull(other, 0, 10)).entries).toHaveLength(1);
+    expect((await store.pull(other, { after: 0, limit: 10 })).entries).toHaveLength(1);
   });
 
   test.for(["{", "[]"])("in the reply of a push, %s, reckons it anew", async (reply) => {
@@ -40,6 +40,6 @@ await onEachDatabase("A store that was damaged", (place) => {
       .where("ledgerId", "=", ledgerId)
       .execute();
     expect(kept.map((row) => JSON.parse(row.reply))).toEqual([first]);
-    expect((await store.pull(ledgerId, 0, 10)).entries).toHaveLength(1);
+    expect((await store.pull(ledgerId, { after: 0, limit: 10 })).entries).toHaveLength(1);
   });
 });

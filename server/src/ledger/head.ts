@@ -9,9 +9,9 @@ export const LARGEST_REVISION = 2 ** 52;
 
 /** Throws where what every change counts on from was damaged: nothing may be written or told then. */
 export function soundHead(head: BooksRow): BooksRow {
-  const { revision, entryCount, bytes, begun } = head;
+  const { revision, entryCount, bytes, digest, begun } = head;
   const isSound =
-    [revision, entryCount, bytes].every(Number.isSafeInteger) &&
+    [revision, entryCount, bytes, digest].every(Number.isSafeInteger) &&
     revision >= 0 &&
     revision <= LARGEST_REVISION &&
     ["new", "cleared", "restored"].includes(begun);

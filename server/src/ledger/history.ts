@@ -1,7 +1,7 @@
-import type { Category, Entry } from "@suikouji/core";
-import { sql, type Transaction } from "kysely";
-import { bytesOfVersion } from "./ledger-size.ts";
-import type { HistoryRow, RecordKind, Schema } from "./schema.ts";
+import { type RecordKind, type RecordOf, sealOf } from "@suikouji/core";
+import { bytesOfText } from "./ledger-size.ts";
+import type { KeptVersion } from "./read-present.ts";
+import type { HistoryRow } from "./schema.ts";
 
 /** Of one record; older ones go. Somebody who corrects an entry more often is a program. */
 const MOST_VERSIONS = 20;
@@ -9,52 +9,67 @@ const MOST_VERSIONS = 20;
 /** In a ledger that is full: corrections pass, so they must not fill it further. */
 const MOST_VERSIONS_WHEN_FULL = 1;
 
-/** Keeps versions that were replaced or came too late; by how many bytes the history grew. */
-export async function keepInHistory(
-  transaction: Transaction<Schema>,
-  rows: readonly HistoryRow[],
-  { isFull }: { readonly isFull: boolean },
-): Promise<number> {
-  if (rows.length === 0) return 0;
-  // A version that came too late may come again, under another key.
-  const added = await transaction
-    .insertInto("history")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("record")
-    .execute();
-  const most = isFull ? MOST_VERSIONS_WHEN_FULL : MOST_VERSIONS;
-  const dropped = await dropOldest(transaction, rows, most);
-  const sum = (versions: readonly Pick<HistoryRow, "record">[]) =>
-    versions.reduce((bytes, version) => bytes + bytesOfVersion(version), 0);
-  return sum(added) - sum(dropped);
+/** How the history of some records changes. */
+export interface HistoryPlan {
+  readonly added: readonly HistoryRow[];
+  readonly dropped: readonly Pick<HistoryRow, "kind" | "id" | "seal">[];
+  /** By how many bytes it grows. */
+  readonly bytes: number;
 }
 
-export function historyRow(
-  kind: RecordKind,
-  record: Entry | Category,
+/** Keeps versions that were replaced or came too late, and drops the oldest of those that are kept. */
+export function planHistory(
+  outdated: readonly HistoryRow[],
+  kept: readonly KeptVersion[],
+  { isFull }: { readonly isFull: boolean },
+): HistoryPlan {
+  const most = isFull ? MOST_VERSIONS_WHEN_FULL : MOST_VERSIONS;
+  const touched = new Set(outdated.map(recordOf));
+  const present = kept.filter((version) => touched.has(recordOf(version)));
+  const known = new Set(present.map(keyOf));
+  // A version that came too late may come again, under another key.
+  const rows = [...new Map(outdated.map((row) => [keyOf(row), row])).values()];
+  const added = rows.filter((row) => !known.has(keyOf(row)));
+  const all = [
+    ...present,
+    ...added.map((row) => ({ ...row, textBytes: Buffer.byteLength(row.record) })),
+  ];
+  const tooMany = [...Map.groupBy(all, recordOf).values()].flatMap((versions) =>
+    versions.sort(newestFirst).slice(most),
+  );
+  const gone = new Set(tooMany.map(keyOf));
+  const sum = (versions: readonly { readonly textBytes: number }[]) =>
+    versions.reduce((bytes, { textBytes }) => bytes + bytesOfText(textBytes), 0);
+  const stays = all.filter((version) => !gone.has(keyOf(version)));
+  return {
+    added: added.filter((row) => !gone.has(keyOf(row))),
+    dropped: present.filter((version) => gone.has(keyOf(version))),
+    bytes: sum(stays) - sum(present),
+  };
+}
+
+export function historyRow<Kind extends RecordKind>(
+  kind: Kind,
+  version: RecordOf[Kind],
   keptAtMs: number,
 ): HistoryRow {
-  const { ledgerId, id, updatedAtMs, deviceId } = record;
-  return { ledgerId, kind, id, updatedAtMs, deviceId, record: JSON.stringify(record), keptAtMs };
+  const { ledgerId, id, updatedAtMs, deviceId } = version;
+  const key = { ledgerId, kind, id, seal: sealOf(kind, version) };
+  return { ...key, updatedAtMs, deviceId, record: JSON.stringify(version), keptAtMs };
 }
 
-async function dropOldest(
-  transaction: Transaction<Schema>,
-  rows: readonly HistoryRow[],
-  most: number,
-): Promise<readonly Pick<HistoryRow, "record">[]> {
-  const [first] = rows;
-  if (first === undefined) return [];
-  const ids = sql.join([...new Set(rows.map(({ id }) => id))]);
-  const key = sql.raw("ledger_id, kind, id, updated_at_ms, device_id");
-  const query = sql<Pick<HistoryRow, "record">>`delete from history
-    where (${key}) in (
-      select ${key} from (
-        select ${key}, row_number() over (
-          partition by kind, id order by updated_at_ms desc, device_id desc) as place
-        from history where ledger_id = ${first.ledgerId} and id in (${ids})) as versions
-      where place > ${most})
-    returning record`;
-  return (await query.execute(transaction)).rows;
+function recordOf({ kind, id }: Pick<HistoryRow, "kind" | "id">): string {
+  return `${kind} ${id}`;
+}
+
+function keyOf({ kind, id, seal }: Pick<HistoryRow, "kind" | "id" | "seal">): string {
+  return `${kind} ${seal} ${id}`;
+}
+
+type Aged = Pick<HistoryRow, "updatedAtMs" | "keptAtMs" | "seal">;
+
+function newestFirst(one: Aged, other: Aged): number {
+  return (
+    other.updatedAtMs - one.updatedAtMs || other.keptAtMs - one.keptAtMs || one.seal - other.seal
+  );
 }

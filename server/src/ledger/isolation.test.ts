@@ -11,7 +11,7 @@ const SIGNED_IN = { id: PHONE, name: "手机", tokenHash: "hash", atMs: 1, role:
 /** Everything a ledger shows, whichever way one asks. */
 async function shown(store: LedgerStore, ledgerId: string) {
   return {
-    pulled: await store.pull(ledgerId, 0, 1000),
+    pulled: await store.pull(ledgerId, { after: 0, limit: 1000 }),
     found: (await store.find(ledgerId, ALL)).entries,
     categories: await store.categories(ledgerId),
     entries: await store.ledger(ledgerId).entries(),
@@ -66,7 +66,11 @@ await onEachDatabase("A ledger", (place) => {
     expect(await store.devices.list(yours)).toEqual([]);
     expect((await store.find(yours, ALL)).entries).toEqual([]);
     expect(await store.categories(yours)).toEqual([]);
-    expect(await store.pull(yours, 0, 10)).toMatchObject({ entries: [], categories: [], after: 0 });
+    expect(await store.pull(yours, { after: 0, limit: 10 })).toMatchObject({
+      entries: [],
+      categories: [],
+      after: 0,
+    });
     await expect(store.ledger(yours).edit(lunch?.id ?? "", {})).rejects.toMatchObject({
       failure: "no-such-entry",
     });

@@ -14,10 +14,13 @@ import {
 } from "@suikouji/core";
 import type { Kysely, Transaction } from "kysely";
 import { LedgerFull, StorageFailed } from "./ledger-store.ts";
+import { pipelined } from "./pipelined.ts";
+import { planWriting } from "./plan-writing.ts";
+import { presentQueries, presentRows } from "./read-present.ts";
 import { categoriesOfRows, entriesOfRows, storable } from "./rows.ts";
 import type { Schema } from "./schema.ts";
-import { lockHead, reading, type SqlBooks, writing } from "./sql-books.ts";
-import { writeVersions } from "./write-versions.ts";
+import { lockHead, reading, type SqlBooks, writingIn } from "./sql-books.ts";
+import { writesOf } from "./write-versions.ts";
 
 /** Who writes when a script does, and no device. */
 const SERVER_DEVICE_ID = "server";
@@ -29,30 +32,27 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
     record: (author: Author, transaction: Transaction<Schema>) => Recorded | Promise<Recorded>,
   ): Promise<readonly LedgerEntry[]> {
     try {
-      return await books.turns.take(ledgerId, () =>
-        writing(books, async (transaction) => {
-          const head = await lockHead(transaction, books, ledgerId);
-          const now = books.clock.now();
-          const categories = await bookOf(transaction, books, ledgerId);
-          const author = { ledgerId, deviceId: SERVER_DEVICE_ID, now, ids: books.ids, categories };
-          const recorded = await record(author, transaction);
-          const offered = {
-            entries: recorded.entries.map(storable),
-            categories: recorded.categories.map(storable),
-          };
-          const written = await writeVersions(transaction, {
-            books,
-            head,
-            offered,
-            nowMs: now.epochMs,
-          });
-          const book = await bookOf(transaction, books, ledgerId);
-          return offered.entries.map((entry, index) => ({
-            ...named(entry, book),
-            revision: written.entries[index]?.revision ?? entry.revision,
-          }));
-        }),
-      );
+      return await writingIn(books, ledgerId, async (transaction) => {
+        const head = await lockHead(transaction, books, ledgerId);
+        const now = books.clock.now();
+        const categories = await bookOf(transaction, books, ledgerId);
+        const writer = { ledgerId, deviceId: SERVER_DEVICE_ID, now, stampMs: now.epochMs };
+        const recorded = await record({ ...writer, ids: books.ids, categories }, transaction);
+        const offered = {
+          entries: recorded.entries.map(storable),
+          categories: recorded.categories.map(storable),
+        };
+        const queries = presentQueries(transaction, ledgerId, offered);
+        const present = presentRows(await pipelined(transaction, queries));
+        const nowMs = now.epochMs;
+        const written = planWriting({ books, head, present, offered, over: {}, nowMs });
+        await pipelined(transaction, writesOf(transaction, written.plan));
+        const book = await bookOf(transaction, books, ledgerId);
+        return offered.entries.map((entry, index) => ({
+          ...named(entry, book),
+          revision: written.entries[index]?.revision ?? entry.revision,
+        }));
+      });
     } catch (error) {
       if (error instanceof LedgerFull) throw new SaveFailed("storage-full", { cause: error });
       if (error instanceof StorageFailed) throw new SaveFailed(error.failure, { cause: error });

@@ -1,5 +1,4 @@
-import type { Category, Entry } from "@suikouji/core";
-import type { HistoryRow } from "./schema.ts";
+import type { Category, Entry, Stamps } from "@suikouji/core";
 
 /** How much one ledger may hold. */
 export interface LedgerLimits {
@@ -22,16 +21,22 @@ export const MOST_CATEGORIES = 10_000;
 const ROW_BYTES = 300;
 
 export function bytesOfEntry(entry: Entry): number {
-  const { description, categoryId, accountId, toAccountId } = entry;
-  return ROW_BYTES + bytesOf([description, categoryId, accountId ?? "", toAccountId ?? ""]);
+  const { description, categoryId, accountId, toAccountId, stamps } = entry;
+  const texts = [description, categoryId, accountId ?? "", toAccountId ?? "", textOf(stamps)];
+  return ROW_BYTES + bytesOf(texts);
 }
 
-export function bytesOfCategory({ id, name }: Category): number {
-  return ROW_BYTES + bytesOf([id, name]);
+export function bytesOfCategory({ id, name, stamps }: Category): number {
+  return ROW_BYTES + bytesOf([id, name, textOf(stamps)]);
 }
 
-export function bytesOfVersion({ record }: Pick<HistoryRow, "record">): number {
-  return ROW_BYTES + bytesOf([record]);
+/** Of a version in the history, by the length of its text. */
+export function bytesOfText(textBytes: number): number {
+  return ROW_BYTES + textBytes;
+}
+
+function textOf(stamps: Stamps | undefined): string {
+  return stamps === undefined ? "" : JSON.stringify(stamps);
 }
 
 function bytesOf(texts: readonly string[]): number {

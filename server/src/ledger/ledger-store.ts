@@ -22,13 +22,23 @@ export interface LedgerStore {
   /** The core's port on one ledger, for scripts and for the conformance suite. */
   ledger(ledgerId: string): Ledger;
   /**
-   * Takes a device's changes in one transaction. Of two versions of a record the later wins
-   * (`supersedes`), the other is kept in the history. The same key and content gives the same
-   * reply again; rejects with {@link KeyReused}, {@link LedgerCleared} or {@link LedgerFull}.
+   * Takes a device's changes in one transaction. Two versions of a record are merged field by field
+   * (`mergeVersions`); what is replaced is kept in the history. The same key and content gives the
+   * same reply again; rejects with {@link KeyReused}, {@link LedgerCleared}, {@link ClockAhead} or
+   * {@link LedgerFull}.
    */
   push(ledgerId: string, body: PushBody): Promise<PushReply>;
   /** The changes after a revision: no gap below the reply's `after`, also with writers at work. */
-  pull(ledgerId: string, after: number, limit: number): Promise<PullReply>;
+  pull(ledgerId: string, page: PullOptions): Promise<PullReply>;
+  /** The versions of an entry that are kept, the latest first; none: there is no such entry. */
+  versions(ledgerId: string, entryId: string): Promise<readonly Entry[]>;
+  /** Adds up the digest of a ledger anew, for a device found it wrong. */
+  recount(ledgerId: string): Promise<void>;
+  /**
+   * Takes the words of entries that were deleted long ago, and what the history kept long enough.
+   * How many entries lost their words.
+   */
+  purge(ledgerId: string): Promise<number>;
   /** Newest first; deleted ones left out. */
   find(ledgerId: string, search: EntrySearch): Promise<FoundEntries>;
   /** What the entries of some days add up to; deleted ones left out. */
@@ -39,6 +49,13 @@ export interface LedgerStore {
   /** How many rows were left out of answers since the start, for they are damaged. */
   damagedRows(): Readonly<Record<CheckedTable, number>>;
   close(): Promise<void>;
+}
+
+export interface PullOptions {
+  readonly after: number;
+  readonly limit: number;
+  /** Who asks, to be told of its lost edits; absent: a script. */
+  readonly deviceId?: string;
 }
 
 export interface EntrySearch extends Partial<DateRange> {
@@ -173,6 +190,11 @@ export class KeyReused extends Error {
 /** The device speaks of books that were erased or restored since, or of another ledger's. */
 export class LedgerCleared extends Error {
   override readonly name = "LedgerCleared";
+}
+
+/** A change in it is stamped too far after the server's time. */
+export class ClockAhead extends Error {
+  override readonly name = "ClockAhead";
 }
 
 /** It holds all that a ledger may; what is there can still be corrected and deleted. */

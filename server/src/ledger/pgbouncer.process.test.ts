@@ -43,7 +43,7 @@ test("pushes to many ledgers share a few connections of PgBouncer", async (conte
     ),
   );
 
-  const pulled = await Promise.all(ledgers.map((id) => store.pull(id, 0, 100)));
+  const pulled = await Promise.all(ledgers.map((id) => store.pull(id, { after: 0, limit: 100 })));
   const revisions = Array.from({ length: PUSHES }, (_, index) => index + 1);
   expect(pulled.map(({ entries }) => entries.map(({ revision }) => revision))).toEqual(
     ledgers.map(() => revisions),

@@ -55,6 +55,7 @@ await onEachDatabase("Pipelined statements", (place) => {
       revision: 0,
       entryCount: 0,
       bytes: 0,
+      digest: 0,
     } as const;
 
     const failing = writing(books, (transaction) =>
@@ -100,7 +101,7 @@ describe("On PostgreSQL pipelined statements", () => {
 
     // The other one is the commit.
     expect([few, many]).toEqual([2, 2]);
-    expect((await store.pull(ledgerId, 0, 10)).entries).toHaveLength(1);
+    expect((await store.pull(ledgerId, { after: 0, limit: 10 })).entries).toHaveLength(1);
   });
 
   test("that wait behind a lock see what its holder wrote", async (context) => {
@@ -131,7 +132,7 @@ describe("On PostgreSQL pipelined statements", () => {
     const [heads, entries] = await waiting;
     expect(heads).toMatchObject([{ revision: 7 }]);
     expect(entries).toMatchObject([{ revision: 7 }]);
-    expect((await store.pull(ledgerId, 0, 10)).after).toBe(7);
+    expect((await store.pull(ledgerId, { after: 0, limit: 10 })).after).toBe(7);
   });
 });
 

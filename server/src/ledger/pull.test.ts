@@ -13,7 +13,7 @@ await onEachDatabase("A pull", (place) => {
 
     const pages: PullReply[] = [];
     for (let after = 0, more = true; more; ) {
-      const page = await store.pull(ledgerId, after, 2);
+      const page = await store.pull(ledgerId, { after, limit: 2 });
       pages.push(page);
       ({ after, more } = page);
     }
@@ -34,7 +34,7 @@ await onEachDatabase("A pull", (place) => {
     const store = await place.open();
     const ledgerId = await newLedger(store);
 
-    expect(await store.pull(ledgerId, 0, 10)).toEqual({
+    expect(await store.pull(ledgerId, { after: 0, limit: 10 })).toEqual({
       ledgerId,
       epoch: expect.any(String),
       begun: "new",
@@ -53,7 +53,7 @@ await onEachDatabase("A pull", (place) => {
     const changed = { ...lunch, updatedAtMs: lunch.updatedAtMs + 1 };
     await store.push(ledgerId, pushOf({ entries: [changed] }));
 
-    const { entries, after } = await store.pull(ledgerId, 0, 10);
+    const { entries, after } = await store.pull(ledgerId, { after: 0, limit: 10 });
 
     expect(entries.map(({ revision }) => revision)).toEqual([2, 3]);
     expect(after).toBe(3);
@@ -63,12 +63,12 @@ await onEachDatabase("A pull", (place) => {
     const store = await place.open();
     const ledgerId = await newLedger(store);
     await store.push(ledgerId, pushOf({ entries: [pushedLunch()], categories: [pushedSkiing()] }));
-    const before = await store.pull(ledgerId, 0, 10);
+    const before = await store.pull(ledgerId, { after: 0, limit: 10 });
 
     const epoch = await store.clear(ledgerId);
 
     expect(epoch).not.toBe(before.epoch);
-    expect(await store.pull(ledgerId, 0, 10)).toMatchObject({
+    expect(await store.pull(ledgerId, { after: 0, limit: 10 })).toMatchObject({
       epoch,
       entries: [],
       categories: [],

@@ -1,16 +1,15 @@
 import { type PullReply, pulledCategory, pulledEntry } from "@suikouji/contract";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import { soundHead } from "./head.ts";
-import { NoSuchLedger } from "./ledger-store.ts";
+import { NoSuchLedger, type PullOptions } from "./ledger-store.ts";
+import { lostEditsAfter } from "./lost-edits.ts";
 import { categoriesOfRows, entriesOfRows } from "./rows.ts";
 import type { BooksRow, CategoryRow, EntryRow, Schema } from "./schema.ts";
 import { reading, type SqlBooks } from "./sql-books.ts";
 
 /** Where a page starts, and how much may be in it. */
-interface Page {
+interface Page extends PullOptions {
   readonly ledgerId: string;
-  readonly after: number;
-  readonly limit: number;
 }
 
 /**
@@ -41,6 +40,9 @@ export function pull(books: SqlBooks, page: Page): Promise<PullReply> {
       // At the end of the changes also past those revisions whose records were changed again.
       after: more ? last : head.revision,
       more,
+      digest: head.digest,
+      nowMs: books.clock.now().epochMs,
+      lost: await lostEditsAfter(transaction, { ...page, last: Math.min(last, head.revision) }),
     };
   });
 }

@@ -59,7 +59,7 @@ await onEachDatabase("A push", (place) => {
 
     expect(await store.push(ledgerId, body)).toEqual(reply);
     expect(await store.push(ledgerId, { ...body, epoch: reply.epoch })).toEqual(reply);
-    expect(await store.pull(ledgerId, 0, 10)).toMatchObject({
+    expect(await store.pull(ledgerId, { after: 0, limit: 10 })).toMatchObject({
       after: 2,
       entries: [{ revision: 2 }],
     });
@@ -83,7 +83,7 @@ await onEachDatabase("A push", (place) => {
     );
 
     expect(again).toEqual(reply);
-    expect(await store.pull(ledgerId, 0, 10)).toMatchObject({
+    expect(await store.pull(ledgerId, { after: 0, limit: 10 })).toMatchObject({
       after: 2,
       entries: [{ deviceId: PHONE }],
       categories: [{ deviceId: PHONE }],
@@ -113,7 +113,10 @@ await onEachDatabase("A push", (place) => {
     );
 
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-    expect(await store.pull(ledgerId, 0, 10)).toMatchObject({ after: 2, more: false });
+    expect(await store.pull(ledgerId, { after: 0, limit: 10 })).toMatchObject({
+      after: 2,
+      more: false,
+    });
   });
 
   test("of an older version is superseded, and both are kept", async () => {
@@ -149,7 +152,7 @@ await onEachDatabase("A push", (place) => {
     );
 
     expect(reply.entries).toEqual([{ id: lunch.id, revision: 4, superseded: false }]);
-    expect(await store.pull(ledgerId, 0, 10)).toMatchObject({
+    expect(await store.pull(ledgerId, { after: 0, limit: 10 })).toMatchObject({
       entries: [{ amountFen: 9_999_999_999, deleted: true, deviceId: TABLET, revision: 4 }],
       categories: [{ hidden: true, order: -3, deviceId: TABLET, revision: 3 }],
     });
@@ -168,7 +171,10 @@ await onEachDatabase("A push", (place) => {
     const reply = await store.push(ledgerId, pushOf({ entries: [lunch] }));
 
     expect(reply.entries).toEqual([{ id: lunch.id, revision: 1, superseded: false }]);
-    expect(await store.pull(ledgerId, 1, 10)).toMatchObject({ after: 1, entries: [] });
+    expect(await store.pull(ledgerId, { after: 1, limit: 10 })).toMatchObject({
+      after: 1,
+      entries: [],
+    });
     expect(await historyOf(place, ledgerId)).toEqual([]);
   });
 
@@ -190,7 +196,7 @@ await onEachDatabase("A push", (place) => {
     const { store } = await openLedger();
 
     await expect(store.push("nobody's", pushOf())).rejects.toThrow(NoSuchLedger);
-    await expect(store.pull("nobody's", 0, 10)).rejects.toThrow(NoSuchLedger);
+    await expect(store.pull("nobody's", { after: 0, limit: 10 })).rejects.toThrow(NoSuchLedger);
     await expect(store.clear("nobody's")).rejects.toThrow(NoSuchLedger);
   });
 
@@ -230,7 +236,7 @@ await onEachDatabase("A push", (place) => {
     expect(await keysOf(place, ledgerId)).not.toContain(body.key);
 
     expect(await store.push(ledgerId, body)).toMatchObject({ entries: [{ revision: 1 }] });
-    expect(await store.pull(ledgerId, 0, 1000)).toMatchObject({ after: 129 });
+    expect(await store.pull(ledgerId, { after: 0, limit: 1000 })).toMatchObject({ after: 129 });
   });
 
   test("is found by day, type and category, newest first", async () => {

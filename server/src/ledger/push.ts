@@ -6,13 +6,19 @@ import {
   type PushBody,
   type PushReply,
   PushReplySchema,
+  pulledCategory,
+  pulledEntry,
 } from "@suikouji/contract";
+import type { Over, Recorded } from "@suikouji/core";
 import type { Transaction } from "kysely";
 import { KeyReused, LedgerCleared } from "./ledger-store.ts";
+import { pipelined } from "./pipelined.ts";
+import { type Planned, planWriting } from "./plan-writing.ts";
+import { presentQueries, presentRows } from "./read-present.ts";
 import { storable } from "./rows.ts";
 import type { PushRow, Schema } from "./schema.ts";
-import { lockHead, type SqlBooks, writing } from "./sql-books.ts";
-import { writeVersions } from "./write-versions.ts";
+import { headIn, headQuery, type SqlBooks, writingIn } from "./sql-books.ts";
+import { replyWrite, writesOf } from "./write-versions.ts";
 
 /**
  * How long a reply can be had again. A device that comes back later is not doubled either, for its
@@ -28,71 +34,78 @@ const REVISIONS_BETWEEN_PRUNINGS = 64;
 
 export function push(books: SqlBooks, ledgerId: string, body: PushBody): Promise<PushReply> {
   const contentHash = hashOf(body);
-  return writing(books, async (transaction) => {
-    const head = await lockHead(transaction, books, ledgerId);
+  const origin = { ledgerId, deviceId: body.deviceId };
+  const offered: Recorded = {
+    entries: body.entries.map(({ over: _, ...entry }) => entryOfPush(storable(entry), origin)),
+    categories: body.categories.map((category) => categoryOfPush(storable(category), origin)),
+  };
+  return writingIn(books, ledgerId, async (transaction) => {
+    const [heads, earlier, ...present] = await pipelined(transaction, [
+      headQuery(transaction, books, ledgerId),
+      earlierPush(transaction, ledgerId, body.key),
+      ...presentQueries(transaction, ledgerId, offered),
+    ]);
+    const head = headIn(heads);
     if (body.epoch !== null && body.epoch !== head.epoch) throw new LedgerCleared();
-    const earlier = await earlierPush(transaction, ledgerId, body.key);
-    const replay = earlier === null ? null : replayed(earlier, contentHash);
+    const replay = replayed(earlier, contentHash);
     if (replay !== null) return replay;
 
     const nowMs = books.clock.now().epochMs;
-    const origin = { ledgerId, deviceId: body.deviceId };
-    const offered = {
-      entries: body.entries.map((entry) => entryOfPush(storable(entry), origin)),
-      categories: body.categories.map((category) => categoryOfPush(storable(category), origin)),
-    };
-    const { entries, categories, revision } = await writeVersions(transaction, {
+    const planned = planWriting({
       books,
       head,
+      present: presentRows(present),
       offered,
+      over: overOf(body),
       nowMs,
     });
-    const reply: PushReply = {
-      epoch: head.epoch,
-      entries: named(entries, body.entries),
-      categories: named(categories, body.categories),
-    };
-    await transaction
-      .insertInto("pushes")
-      .values({
-        ledgerId,
-        key: body.key,
-        contentHash,
-        reply: JSON.stringify(reply),
-        createdAtMs: nowMs,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(["ledgerId", "key"]).doUpdateSet(({ ref }) => ({
-          reply: ref("excluded.reply"),
-        })),
-      )
-      .execute();
-    if (isTimeToPrune(head.revision, revision)) {
+    const reply = replyTo(body, { epoch: head.epoch, planned });
+    const { key } = body;
+    const row = { ledgerId, key, contentHash, reply: JSON.stringify(reply), createdAtMs: nowMs };
+    await pipelined(transaction, [
+      ...writesOf(transaction, planned.plan),
+      replyWrite(transaction, row),
+    ]);
+    if (isTimeToPrune(head.revision, planned.plan.head.revision)) {
       await prune(transaction, ledgerId, nowMs - REPLIES_KEPT_MS);
     }
     return reply;
   });
 }
 
-async function earlierPush(
-  transaction: Transaction<Schema>,
-  ledgerId: string,
-  key: string,
-): Promise<Pick<PushRow, "contentHash" | "reply"> | null> {
-  const row = await transaction
+function replyTo(
+  body: PushBody,
+  { epoch, planned }: { readonly epoch: string; readonly planned: Planned },
+): PushReply {
+  const { entries, categories } = planned.standing;
+  return {
+    epoch,
+    entries: named(planned.entries, body.entries),
+    categories: named(planned.categories, body.categories),
+    standing: { entries: entries.map(pulledEntry), categories: categories.map(pulledCategory) },
+  };
+}
+
+function overOf({ entries }: PushBody): Readonly<Record<string, Over>> {
+  return Object.fromEntries(
+    entries.flatMap(({ id, over }) => (over === undefined ? [] : [[id, over]])),
+  );
+}
+
+function earlierPush(transaction: Transaction<Schema>, ledgerId: string, key: string) {
+  return transaction
     .selectFrom("pushes")
     .select(["contentHash", "reply"])
     .where("ledgerId", "=", ledgerId)
-    .where("key", "=", key)
-    .executeTakeFirst();
-  return row ?? null;
+    .where("key", "=", key);
 }
 
-/** Null where the reply is damaged: it is reckoned anew, for the versions are known. */
+/** Null where there is none, or it is damaged: it is reckoned anew, for the versions are known. */
 function replayed(
-  earlier: Pick<PushRow, "contentHash" | "reply">,
+  [earlier]: readonly Pick<PushRow, "contentHash" | "reply">[],
   contentHash: string,
 ): PushReply | null {
+  if (earlier === undefined) return null;
   if (earlier.contentHash !== contentHash) throw new KeyReused();
   try {
     return PushReplySchema.parse(JSON.parse(earlier.reply));

@@ -80,6 +80,7 @@ function makeLedger(
         revision: 0,
         entryCount: 0,
         bytes: 0,
+        digest: 0,
       })
       .execute();
     return ledgerOfRow(row);

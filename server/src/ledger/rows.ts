@@ -1,40 +1,89 @@
-import { type Category, type Entry, fen } from "@suikouji/core";
+import {
+  type Category,
+  type Entry,
+  fen,
+  type RecordKind,
+  type Stamps,
+  sealOf,
+} from "@suikouji/core";
 import type { DamagedRows } from "./damage/damaged-rows.ts";
 import { CategoryRowSchema, EntryRowSchema } from "./damage/row-schemas.ts";
 import type { CategoryRow, EntryRow } from "./schema.ts";
 
-export function rowOfEntry({ amount, deleted, ...fields }: Entry): EntryRow {
-  return { ...fields, amountFen: amount, deleted: deleted ? 1 : 0 };
+export function rowOfEntry(entry: Entry): EntryRow {
+  const { amount, deleted, stamps, ...fields } = entry;
+  return {
+    ...fields,
+    amountFen: amount,
+    deleted: deleted ? 1 : 0,
+    stamps: textOf(stamps),
+    seal: sealOf("entry", entry),
+  };
 }
 
-const ENTRIES = { table: "entries", schema: EntryRowSchema } as const;
-const CATEGORIES = { table: "categories", schema: CategoryRowSchema } as const;
+export function rowOfCategory(category: Category): CategoryRow {
+  const { hidden, deleted, stamps, ...fields } = category;
+  return {
+    ...fields,
+    hidden: hidden ? 1 : 0,
+    deleted: deleted ? 1 : 0,
+    stamps: textOf(stamps),
+    seal: sealOf("category", category),
+  };
+}
+
+interface Checking {
+  readonly damaged: DamagedRows;
+}
 
 /** Those that are sound; one bad row must not cost an answer about the others. */
-export function entriesOfRows(
-  rows: readonly EntryRow[],
-  { damaged }: { readonly damaged: DamagedRows },
-): readonly Entry[] {
-  return damaged.without(rows, ENTRIES).map(entryOfRow);
+export function entriesOfRows(rows: readonly EntryRow[], { damaged }: Checking): readonly Entry[] {
+  return rows.flatMap((row) => {
+    const entry = EntryRowSchema.safeParse(row).success ? entryOfRow(row) : null;
+    if (entry !== null && sealOf("entry", entry) === row.seal) return [entry];
+    damaged.found("entries", row);
+    return [];
+  });
 }
 
 export function categoriesOfRows(
   rows: readonly CategoryRow[],
-  { damaged }: { readonly damaged: DamagedRows },
+  { damaged }: Checking,
 ): readonly Category[] {
-  return damaged.without(rows, CATEGORIES).map(categoryOfRow);
+  return rows.flatMap((row) => {
+    const category = CategoryRowSchema.safeParse(row).success ? categoryOfRow(row) : null;
+    if (category !== null && sealOf("category", category) === row.seal) return [category];
+    damaged.found("categories", row);
+    return [];
+  });
 }
 
-function entryOfRow({ amountFen, deleted, ...fields }: EntryRow): Entry {
-  return { ...fields, amount: fen(amountFen), deleted: deleted === 1 };
+/** The table in which records of a kind are. */
+export const TABLE_OF = { category: "categories", entry: "entries" } as const satisfies Record<
+  RecordKind,
+  string
+>;
+
+export function entryOfRow({ amountFen, deleted, stamps, seal: _, ...fields }: EntryRow): Entry {
+  return { ...fields, amount: fen(amountFen), deleted: deleted === 1, ...stampsIn(stamps) };
 }
 
-export function rowOfCategory({ hidden, deleted, ...fields }: Category): CategoryRow {
-  return { ...fields, hidden: hidden ? 1 : 0, deleted: deleted ? 1 : 0 };
+export function categoryOfRow({
+  hidden,
+  deleted,
+  stamps,
+  seal: _,
+  ...fields
+}: CategoryRow): Category {
+  return { ...fields, hidden: hidden === 1, deleted: deleted === 1, ...stampsIn(stamps) };
 }
 
-function categoryOfRow({ hidden, deleted, ...fields }: CategoryRow): Category {
-  return { ...fields, hidden: hidden === 1, deleted: deleted === 1 };
+function textOf(stamps: Stamps | undefined): string | null {
+  return stamps === undefined ? null : JSON.stringify(stamps);
+}
+
+function stampsIn(text: string | null): { readonly stamps?: Stamps } {
+  return text === null ? {} : { stamps: JSON.parse(text) as Stamps };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AuditKind, DeviceRole } from "@suikouji/contract";
-import type { Begun, Category, Entry } from "@suikouji/core";
+import type { Begun, Category, Entry, RecordKind } from "@suikouji/core";
 import type { Amounts } from "../caps/amounts.ts";
 
 /**
@@ -16,6 +16,7 @@ export interface Schema {
   readonly entries: EntryRow;
   readonly categories: CategoryRow;
   readonly history: HistoryRow;
+  readonly lostEdits: LostEditRow;
   readonly pushes: PushRow;
   readonly usage: UsageRow;
 }
@@ -39,6 +40,8 @@ export interface BooksRow {
   /** Rows in `entries`, deleted ones too; see `ledger-size.ts`. */
   readonly entryCount: number;
   readonly bytes: number;
+  /** The sum of the seals of all entries and categories; devices compare it with theirs. */
+  readonly digest: number;
 }
 
 export interface DeviceRow {
@@ -76,21 +79,31 @@ export interface AuditRow {
 /** SQLite has no booleans: 0 and 1 on both. */
 type Bit = 0 | 1;
 
-export type EntryRow = Omit<Entry, "amount" | "deleted"> & {
-  readonly amountFen: number;
-  readonly deleted: Bit;
-};
+interface Sealed {
+  /** The core's `Stamps` as JSON; null: everything was written together. */
+  readonly stamps: string | null;
+  /** Of what this program wrote. A row that no longer fits it was changed by somebody else. */
+  readonly seal: number;
+}
 
-export type CategoryRow = Omit<Category, "hidden" | "deleted"> & {
-  readonly hidden: Bit;
-  readonly deleted: Bit;
-};
+export type EntryRow = Omit<Entry, "amount" | "deleted" | "stamps"> &
+  Sealed & {
+    readonly amountFen: number;
+    readonly deleted: Bit;
+  };
+
+export type CategoryRow = Omit<Category, "hidden" | "deleted" | "stamps"> &
+  Sealed & {
+    readonly hidden: Bit;
+    readonly deleted: Bit;
+  };
 
 /** A version that another one replaced, or that came too late. */
 export interface HistoryRow {
   readonly ledgerId: string;
   readonly kind: RecordKind;
   readonly id: string;
+  readonly seal: number;
   readonly updatedAtMs: number;
   readonly deviceId: string;
   /** The whole version as JSON. */
@@ -98,7 +111,21 @@ export interface HistoryRow {
   readonly keptAtMs: number;
 }
 
-export type RecordKind = "entry" | "category";
+/** An edit that another one replaced whose author had not seen it: whoever made it is told. */
+export interface LostEditRow {
+  readonly ledgerId: string;
+  /** Who made it. */
+  readonly deviceId: string;
+  /** Of the edit that stands. */
+  readonly revision: number;
+  readonly entryId: string;
+  /** The field groups that were replaced, with commas between. */
+  readonly fieldGroups: string;
+  readonly byDevice: string;
+  /** The version that the lost edit made, as JSON. */
+  readonly record: string;
+  readonly keptAtMs: number;
+}
 
 /** A push that was taken, and what was answered. */
 export interface PushRow {

@@ -7,6 +7,7 @@ import { soundHead } from "./head.ts";
 import { DEFAULT_LEDGER_LIMITS, type LedgerLimits } from "./ledger-size.ts";
 import { NoSuchLedger } from "./ledger-store.ts";
 import { createLedgerTurns, type LedgerTurns } from "./ledger-turns.ts";
+import { DEFAULT_RETENTION, type Retention } from "./retention.ts";
 import type { BooksRow, Schema } from "./schema.ts";
 import { guarded } from "./storage-failure.ts";
 
@@ -20,7 +21,8 @@ export interface SqlBooks {
   readonly ids: IdSource;
   readonly damaged: DamagedRows;
   readonly limits: LedgerLimits;
-  /** Taken by whoever locks the head of a ledger, before a connection. */
+  readonly retention: Retention;
+  /** See {@link writingIn}. */
   readonly turns: LedgerTurns;
 }
 
@@ -33,6 +35,7 @@ export interface StoreOptions {
   readonly onDamaged?: (row: DamagedRow) => void;
   /** Of each ledger. */
   readonly limits?: LedgerLimits;
+  readonly retention?: Retention;
 }
 
 export interface BooksDatabase {
@@ -56,6 +59,7 @@ export function sqlBooks(
     ids: createIdSource((count) => randomBytes(count)),
     damaged: createDamagedRows(onDamaged),
     limits: options.limits ?? DEFAULT_LEDGER_LIMITS,
+    retention: options.retention ?? DEFAULT_RETENTION,
     turns: createLedgerTurns(),
   };
 }
@@ -70,6 +74,15 @@ export function writing<Result>(
   work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
   return guarded(() => db.transaction().setIsolationLevel("read committed").execute(work));
+}
+
+/** The same for one ledger: others who write in it wait for their turn without a connection. */
+export function writingIn<Result>(
+  books: SqlBooks,
+  ledgerId: string,
+  work: (transaction: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return books.turns.take(ledgerId, () => writing(books, work));
 }
 
 /** Several reads of the same moment. */
@@ -95,17 +108,26 @@ export function querying<Result>(
 }
 
 /**
- * The head of a ledger, which nobody else changes until the transaction ends. Take a turn of the
- * ledger before the transaction, or those who wait here use up the connections.
+ * The head of a ledger, which nobody else changes until the transaction ends. To be asked for inside
+ * {@link writingIn}, or those who wait here use up the connections.
  */
 export async function lockHead(
   transaction: Transaction<Schema>,
-  { kind }: SqlBooks,
+  books: SqlBooks,
   ledgerId: string,
 ): Promise<BooksRow> {
+  return headIn(await headQuery(transaction, books, ledgerId).execute());
+}
+
+/** Locks the head; {@link headIn} reads the answer. */
+export function headQuery(transaction: Transaction<Schema>, { kind }: SqlBooks, ledgerId: string) {
   const query = transaction.selectFrom("books").selectAll().where("ledgerId", "=", ledgerId);
   // On SQLite the transaction itself is the lock.
-  const head = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  return kind === "postgres" ? query.forUpdate() : query;
+}
+
+/** Throws where there is no such ledger, or its head is damaged. */
+export function headIn([head]: readonly BooksRow[]): BooksRow {
   if (head === undefined) throw new NoSuchLedger();
   return soundHead(head);
 }

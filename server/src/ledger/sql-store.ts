@@ -6,12 +6,15 @@ import type { LedgerStore } from "./ledger-store.ts";
 import { migrate } from "./migrations/migrate.ts";
 import { createPairings } from "./pairings.ts";
 import { pull } from "./pull.ts";
+import { purge } from "./purge.ts";
 import { push } from "./push.ts";
 import { allCategories, findEntries } from "./reads.ts";
+import { recount } from "./recount.ts";
 import { openRegistry } from "./registry.ts";
 import type { SqlBooks } from "./sql-books.ts";
 import { summaryOf } from "./summary.ts";
 import { createUsageStore } from "./usage.ts";
+import { versionsOfEntry } from "./versions-of-entry.ts";
 
 /** The store on a database, whose tables are brought to the present version first. */
 export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
@@ -24,12 +27,15 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
       audit: createAuditLog(books),
       usage: createUsageStore(books),
       ledger: (ledgerId) => createSqlLedger(books, ledgerId),
-      push: (ledgerId, body) => books.turns.take(ledgerId, () => push(books, ledgerId, body)),
-      pull: (ledgerId, after, limit) => pull(books, { ledgerId, after, limit }),
+      push: (ledgerId, body) => push(books, ledgerId, body),
+      pull: (ledgerId, page) => pull(books, { ledgerId, ...page }),
+      versions: (ledgerId, entryId) => versionsOfEntry(books, ledgerId, entryId),
+      recount: (ledgerId) => recount(books, ledgerId),
+      purge: (ledgerId) => purge(books, ledgerId),
       find: (ledgerId, search) => findEntries(books, ledgerId, search),
       summary: (ledgerId, range) => summaryOf(books, ledgerId, range),
       categories: (ledgerId) => allCategories(books, ledgerId),
-      clear: (ledgerId) => books.turns.take(ledgerId, () => clear(books, ledgerId)),
+      clear: (ledgerId) => clear(books, ledgerId),
       damagedRows: () => books.damaged.counts(),
       close: () => closeBooks(books),
     };

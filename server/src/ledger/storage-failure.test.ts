@@ -53,7 +53,10 @@ describe("On a full disk", () => {
     expect(failure).toBeInstanceOf(StorageFailed);
     expect(failure).toMatchObject({ failure: "storage-full", reason: "SQLITE_FULL" });
     expect((await store.find(ledgerId, ALL)).entries).toHaveLength(taken * 3);
-    expect(await store.pull(ledgerId, 0, 1000)).toMatchObject({ after: taken * 3, more: false });
+    expect(await store.pull(ledgerId, { after: 0, limit: 1000 })).toMatchObject({
+      after: taken * 3,
+      more: false,
+    });
 
     allow(1000);
     await store.push(ledgerId, batch());

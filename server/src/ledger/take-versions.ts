@@ -1,59 +1,113 @@
 import type { Acknowledged } from "@suikouji/contract";
-import { supersedes, type Version } from "@suikouji/core";
-
-export interface KeptRecord extends Version {
-  readonly id: string;
-  readonly revision: number;
-}
+import {
+  authorOf,
+  changedGroups,
+  type Entry,
+  fieldStampsOf,
+  isSameVersion,
+  mergeVersions,
+  type Over,
+  type RecordKind,
+  type RecordOf,
+} from "@suikouji/core";
 
 /** What becomes of the versions somebody offers. */
-export interface Taken<Kept extends KeptRecord> {
+export interface Taken<Kept> {
   /** To be written, with their revisions. */
   readonly written: readonly Kept[];
   /** To be kept in the history: those that were replaced, and those that came too late. */
   readonly outdated: readonly Kept[];
   /** One for each version offered, in their order. */
   readonly acknowledged: readonly Acknowledged[];
+  /** What stands in place of the versions that were superseded. */
+  readonly standing: readonly Kept[];
+  /** The versions that were replaced by one whose author had not seen them. */
+  readonly unseen: readonly Replaced<Kept>[];
   /** The last one given. */
   readonly revision: number;
 }
 
-/** Takes versions one after the other, counting on from `revision`; each id may come repeatedly. */
-export function takeVersions<Kept extends KeptRecord>(
-  offered: readonly Kept[],
-  present: readonly Kept[],
-  revision: number,
-): Taken<Kept> {
+export interface Replaced<Kept> {
+  readonly before: Kept;
+  readonly after: Kept;
+  /** The version that was offered. */
+  readonly offered: Kept;
+}
+
+/**
+ * Merges versions one after the other into what is there, counting on from `revision`; each id may
+ * come repeatedly.
+ */
+export function takeVersions<Kind extends RecordKind>(
+  kind: Kind,
+  offered: readonly RecordOf[Kind][],
+  { present, revision }: { present: readonly RecordOf[Kind][]; revision: number },
+): Taken<RecordOf[Kind]> {
   const current = new Map(present.map((record) => [record.id, record]));
-  const outdated: Kept[] = [];
+  const outdated: RecordOf[Kind][] = [];
+  const unseen: Replaced<RecordOf[Kind]>[] = [];
   let last = revision;
   for (const version of offered) {
     const before = current.get(version.id);
-    if (before !== undefined && isSame(version, before)) continue;
-    if (before !== undefined && !supersedes(version, before)) {
-      outdated.push(version);
-      continue;
-    }
-    if (before !== undefined) outdated.push(before);
+    const merged = before === undefined ? version : mergeVersions(kind, before, version);
+    const isNews = before === undefined || !isSameVersion(kind, merged, before);
+    // What it brought too late is in no version that is written.
+    if (!isSameVersion(kind, merged, version)) outdated.push(version);
+    if (!isNews) continue;
     last += 1;
-    current.set(version.id, { ...version, revision: last });
+    const after = { ...merged, revision: last };
+    if (before !== undefined) {
+      outdated.push(before);
+      unseen.push({ before, after, offered: version });
+    }
+    current.set(version.id, after);
   }
+  const winnerOf = (version: RecordOf[Kind]) => current.get(version.id) ?? version;
+  const isBeaten = (version: RecordOf[Kind]) => !isSameVersion(kind, version, winnerOf(version));
   return {
     written: [...current.values()].filter((record) => record.revision > revision),
-    outdated,
-    acknowledged: offered.map((version) => {
-      const winner = current.get(version.id) ?? version;
-      return {
-        id: version.id,
-        revision: winner.revision,
-        superseded: !isSame(version, winner),
-      };
-    }),
+    outdated: outdated.filter((version) => !isSameVersion(kind, version, winnerOf(version))),
+    acknowledged: offered.map((version) => ({
+      id: version.id,
+      revision: winnerOf(version).revision,
+      superseded: isBeaten(version),
+    })),
+    standing: [...new Set(offered.filter(isBeaten).map(winnerOf))],
+    unseen,
     revision: last,
   };
 }
 
-/** A device writes each stamp once: the same stamp of the same device is the same version. */
-function isSame(one: Version, other: Version): boolean {
-  return one.updatedAtMs === other.updatedAtMs && one.deviceId === other.deviceId;
+/** An edit that was replaced, and by whom. */
+export interface Lost {
+  readonly version: Entry;
+  readonly deviceId: string;
+  readonly byDevice: string;
+  readonly groups: readonly string[];
+  readonly revision: number;
+}
+
+/**
+ * The edits that a version replaced without having seen them: the stamps that its author changed
+ * from are earlier than theirs. By device, for each is told.
+ */
+export function lostEdits(
+  { before, after, offered }: Replaced<Entry>,
+  over: Over,
+): readonly Lost[] {
+  const [theirs, ours] = [fieldStampsOf("entry", before), fieldStampsOf("entry", offered)];
+  const groups = changedGroups("entry", before, after).filter((group) => {
+    const [known, stamp = "", mine = ""] = [over[group], theirs.fields[group], ours.fields[group]];
+    return known !== undefined && stamp > known && mine > stamp;
+  });
+  const losers = Map.groupBy(groups, (group) => authorOf(theirs.fields[group] ?? ""));
+  return [...losers]
+    .filter(([deviceId]) => deviceId !== authorOf(ours.fields[groups[0] ?? ""] ?? ""))
+    .map(([deviceId, lost]) => ({
+      version: before,
+      deviceId,
+      byDevice: authorOf(ours.fields[lost[0] ?? ""] ?? ""),
+      groups: lost,
+      revision: after.revision,
+    }));
 }

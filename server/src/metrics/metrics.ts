@@ -34,6 +34,8 @@ export interface MetricsSources {
   readonly inFlight: () => number;
   /** By table, since the start. */
   readonly damagedRows: () => Readonly<Record<string, number>>;
+  /** Since the start. */
+  readonly divergences: () => number;
   /** Memory, CPU and event loop; they cannot be taken back, so tests leave them out. */
   readonly ofProcess?: boolean;
 }
@@ -67,6 +69,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   });
   addGauges(sources, registers);
   countDamagedRows(sources, registers);
+  countDivergences(sources, registers);
 
   return {
     served({ method, route, status, ms }) {
@@ -89,6 +92,18 @@ function countDamagedRows({ damagedRows }: MetricsSources, registers: Registry[]
     collect() {
       this.reset();
       for (const [table, count] of Object.entries(damagedRows())) this.inc({ table }, count);
+    },
+  });
+}
+
+function countDivergences({ divergences }: MetricsSources, registers: Registry[]): void {
+  new Counter({
+    name: "suikouji_divergences_total",
+    help: "How often a device found that the server had not what it should; it sent what was missing",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(divergences());
     },
   });
 }

@@ -1,5 +1,13 @@
 import type { Kysely } from "kysely";
-import type { BooksRow, DeviceRow, Schema } from "../../src/ledger/schema.ts";
+import { sealLedgers } from "../../src/ledger/migrations/0007-field-stamps.ts";
+import type {
+  BooksRow,
+  CategoryRow,
+  DeviceRow,
+  EntryRow,
+  HistoryRow,
+  Schema,
+} from "../../src/ledger/schema.ts";
 
 /** Fills tables of a version; one that only added an index holds what the version before it did. */
 export async function fillBooksOf(version: string, db: Kysely<Schema>): Promise<void> {
@@ -11,7 +19,7 @@ export async function fillBooksOf(version: string, db: Kysely<Schema>): Promise<
 
 /** Rows of the default ledger as a version of the tables held them, for migrations to start from. */
 const BOOKS_OF_VERSION: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>> = {
-  "0001-books": fillFirst,
+  "0001-books": (db) => fillFirst(db),
   "0002-usage": async (db) => {
     await fillFirst(db);
     const used = { calls: 1, tokens: 2, seconds: 3, characters: 4 };
@@ -40,9 +48,16 @@ const BOOKS_OF_VERSION: Readonly<Record<string, (db: Kysely<Schema>) => Promise<
       .values({ ledgerId, id: "1", atMs: 6, kind: "cleared", deviceName: "手机", detail: null })
       .execute();
   },
+  "0007-field-stamps": async (db) => {
+    await fillFirst(db, { seal: 7 });
+    await sealLedgers(db);
+  },
 };
 
-async function fillFirst(db: Kysely<Schema>): Promise<void> {
+async function fillFirst(
+  db: Kysely<Schema>,
+  sealed: { readonly seal?: number } = {},
+): Promise<void> {
   const ledgerId = "ledger";
   const written = { ledgerId, deviceId: "phone", updatedAtMs: 1_794_708_000_000 };
   await db
@@ -50,7 +65,8 @@ async function fillFirst(db: Kysely<Schema>): Promise<void> {
     .values({ id: ledgerId, name: "我的账本", codeSalt: "aa", codeHash: "bb", createdAtMs: 1 })
     .execute();
   // Of a time when nobody had counted them yet.
-  const uncounted: Kysely<{ books: Omit<BooksRow, "entryCount" | "bytes"> }> = db.withTables();
+  const uncounted: Kysely<{ books: Omit<BooksRow, "entryCount" | "bytes" | "digest"> }> =
+    db.withTables();
   await uncounted
     .insertInto("books")
     .values({ ledgerId, epoch: "first", begun: "new", revision: 3 })
@@ -69,7 +85,13 @@ async function fillFirst(db: Kysely<Schema>): Promise<void> {
       revokedAtMs: null,
     })
     .execute();
-  await db
+  // Of a time when a record had one stamp, and nobody sealed it.
+  const unsealed: Kysely<{
+    categories: Omit<CategoryRow, "stamps" | "seal">;
+    entries: Omit<EntryRow, "stamps" | "seal">;
+    history: Omit<HistoryRow, "seal">;
+  }> = db.withTables();
+  await unsealed
     .insertInto("categories")
     .values({
       ...written,
@@ -99,10 +121,10 @@ async function fillFirst(db: Kysely<Schema>): Promise<void> {
     createdAtMs: 1_794_708_000_000,
     deleted: 0 as const,
   };
-  await db.insertInto("entries").values(lunch).execute();
-  await db
+  await unsealed.insertInto("entries").values(lunch).execute();
+  await unsealed
     .insertInto("history")
-    .values({ ...written, kind: "entry", id: lunch.id, record: "{}", keptAtMs: 4 })
+    .values({ ...written, ...sealed, kind: "entry", id: lunch.id, record: "{}", keptAtMs: 4 })
     .execute();
   await db
     .insertInto("pushes")

@@ -28,7 +28,11 @@ async function contents(store: LedgerStore) {
   const ledgers = await store.registry.all();
   return Promise.all(
     ledgers.map(async (ledger) => {
-      const { epoch: _, begun: __, ...pulled } = await store.pull(ledger.id, 0, 10_000);
+      const {
+        epoch: _,
+        begun: __,
+        ...pulled
+      } = await store.pull(ledger.id, { after: 0, limit: 10_000 });
       return { ledger, pulled };
     }),
   );
@@ -65,11 +69,11 @@ describe.for(ROUTES)("A backup of $from, restored into $to", ({ from, to }) => {
       place.connect().db.selectFrom("history").selectAll().execute();
     expect(await rows(target)).toEqual(await rows(source));
     for (const { id } of await restored.registry.all()) {
-      const { epoch, begun } = await restored.pull(id, 0, 1);
+      const { epoch, begun } = await restored.pull(id, { after: 0, limit: 1 });
       expect(begun).toBe("restored");
-      expect(epoch).not.toBe((await store.pull(id, 0, 1)).epoch);
+      expect(epoch).not.toBe((await store.pull(id, { after: 0, limit: 1 })).epoch);
     }
-    const { epoch: known } = await store.pull(defaultLedgerId, 0, 1);
+    const { epoch: known } = await store.pull(defaultLedgerId, { after: 0, limit: 1 });
     const stale = pushOf({ epoch: known, entries: [pushedLunch()] });
     await expect(restored.push(defaultLedgerId, stale)).rejects.toThrow(LedgerCleared);
   });
@@ -126,11 +130,11 @@ describe.for(DATABASE_KINDS)("A backup on %s", (kind) => {
     await expect(restore(file, place)).rejects.toThrow(BooksNotEmpty);
     expect(await described()).toEqual(["备份前", "备份后"]);
 
-    const { epoch } = await store.pull(ledgerId, 0, 1);
+    const { epoch } = await store.pull(ledgerId, { after: 0, limit: 1 });
     const aside = join(freshFolder(), "aside.sqlite");
     expect(await restore(file, place, aside)).toMatchObject({ hadBooks: true });
     expect(await described()).toEqual(["备份前"]);
-    const replaced = await store.pull(ledgerId, 0, 1);
+    const replaced = await store.pull(ledgerId, { after: 0, limit: 1 });
     expect(replaced.epoch).not.toBe(epoch);
     expect(replaced.begun).toBe("cleared");
 

@@ -156,6 +156,8 @@ describe.for(DATABASE_KINDS)("A backup lets nobody in, on %s:", (kind) => {
     await backup.close();
 
     expect(leftOut).toBe(1);
-    expect((await store.pull(ledgerId, 0, 9)).entries).toMatchObject([{ description: "面" }]);
+    expect((await store.pull(ledgerId, { after: 0, limit: 9 })).entries).toMatchObject([
+      { description: "面" },
+    ]);
   });
 });

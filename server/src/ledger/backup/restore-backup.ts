@@ -4,6 +4,7 @@ import type { Begun } from "@suikouji/core";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { StorageFailed } from "../ledger-store.ts";
 import { countLedgers } from "../migrations/0005-ledger-size.ts";
+import { sealLedgers } from "../migrations/0007-field-stamps.ts";
 import { migrate } from "../migrations/migrate.ts";
 import type { Schema } from "../schema.ts";
 import { reading, type SqlBooks, writing } from "../sql-books.ts";
@@ -118,8 +119,9 @@ export function restoreBackup(
     await reading(backup.books, (from) => copyTables(from, to, { progress }));
     const saved = await digestTables(backup.books.db, TABLES);
     if (!isSameDigest(await digestTables(to, TABLES), saved)) throw new BadBackup("damaged");
-    // A backup's own counts are what somebody wrote into it.
+    // A backup's own counts and seals are what somebody wrote into it.
     await countLedgers(to);
+    await sealLedgers(to);
     await startNewEpochs(to, hadBooks ? "cleared" : "restored");
     await keepAccess(to, access);
     await noteRestored(to, into);

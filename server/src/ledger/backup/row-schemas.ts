@@ -9,7 +9,7 @@ import {
 import { NOT_YET_SYNCED } from "@suikouji/core";
 import { z } from "zod";
 import { StoredCodeSchema } from "../../access/access-code.ts";
-import { IdSchema } from "../damage/row-schemas.ts";
+import { IdSchema, jsonOf } from "../damage/row-schemas.ts";
 import { LARGEST_REVISION } from "../head.ts";
 import { ledgerNameProblem } from "../ledger-name.ts";
 
@@ -35,6 +35,7 @@ export const BooksRowSchema = z.object({
   revision: z.int().min(0).max(LARGEST_REVISION),
   entryCount: z.int().min(0),
   bytes: z.int().min(0),
+  digest: z.int().min(0),
 });
 
 export const AuditRowSchema = z.object({
@@ -56,7 +57,8 @@ const KeptEntrySchema = PushedEntrySchema.omit({ amountFen: true })
 const historyKey = {
   ledgerId: IdSchema,
   id: IdSchema,
-  updatedAtMs: TimestampSchema,
+  seal: z.int().min(0),
+  updatedAtMs: z.int().min(0),
   deviceId: IdSchema,
   keptAtMs: TimestampSchema,
 };
@@ -66,6 +68,17 @@ export const HistoryRowSchema = z.discriminatedUnion("kind", [
   z.object({ ...historyKey, kind: z.literal("category"), record: jsonOf(KeptCategorySchema) }),
 ]);
 
+export const LostEditRowSchema = z.object({
+  ledgerId: IdSchema,
+  deviceId: IdSchema,
+  revision: z.int().min(1),
+  entryId: IdSchema,
+  fieldGroups: z.string().max(100),
+  byDevice: IdSchema,
+  record: jsonOf(KeptEntrySchema),
+  keptAtMs: TimestampSchema,
+});
+
 export const PushRowSchema = z.object({
   ledgerId: IdSchema,
   key: PushBodySchema.shape.key,
@@ -73,13 +86,3 @@ export const PushRowSchema = z.object({
   reply: jsonOf(PushReplySchema),
   createdAtMs: TimestampSchema,
 });
-
-function jsonOf(schema: z.ZodType) {
-  return z.string().refine((text) => {
-    try {
-      return schema.safeParse(JSON.parse(text)).success;
-    } catch {
-      return false;
-    }
-  });
-}

@@ -7,6 +7,7 @@ import {
   BooksRowSchema,
   HistoryRowSchema,
   LedgerRowSchema,
+  LostEditRowSchema,
   PushRowSchema,
 } from "./row-schemas.ts";
 
@@ -36,8 +37,13 @@ export const TABLES: readonly BooksTable[] = [
   { name: "entries", key: ["ledgerId", "id"], schema: EntryRowSchema },
   {
     name: "history",
-    key: ["ledgerId", "kind", "id", "updatedAtMs", "deviceId"],
+    key: ["ledgerId", "kind", "id", "seal"],
     schema: HistoryRowSchema,
+  },
+  {
+    name: "lostEdits",
+    key: ["ledgerId", "deviceId", "revision", "entryId"],
+    schema: LostEditRowSchema,
   },
   { name: "pushes", key: ["ledgerId", "key"], schema: PushRowSchema },
 ];

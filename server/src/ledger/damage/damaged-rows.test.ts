@@ -113,7 +113,7 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
     const seen: string[] = [];
     let after = 0;
     for (let pages = 0, more = true; more; pages += 1) {
-      const page = await store.pull(ledgerId, after, 1);
+      const page = await store.pull(ledgerId, { after, limit: 1 });
       expect(page.after).toBeGreaterThan(after);
       expect(page.entries.every(({ deleted }) => !deleted)).toBe(true);
       expect(pages).toBeLessThan(6);
@@ -133,7 +133,9 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
     const reply = await store.push(ledgerId, pushOf({ entries: [lunch] }));
 
     expect(reply.entries).toEqual([{ id: lunch.id, revision: 2, superseded: false }]);
-    expect((await store.pull(ledgerId, 1, 10)).entries).toMatchObject([{ description: "面" }]);
+    expect((await store.pull(ledgerId, { after: 1, limit: 10 })).entries).toMatchObject([
+      { description: "面" },
+    ]);
   });
 
   test("of a category takes away its name, and no entry", async (context) => {

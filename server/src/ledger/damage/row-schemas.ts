@@ -16,10 +16,14 @@ export const IdSchema = z.string().min(1).max(100);
 /** Of a record that is in the books: counted from 1. */
 const RevisionSchema = z.int().min(1);
 
+const SealSchema = z.int().min(0);
+
 export const EntryRowSchema = PushedEntrySchema.required({ deviceId: true }).extend({
   ledgerId: IdSchema,
   revision: RevisionSchema,
   deleted: BitSchema,
+  stamps: jsonOf(PushedEntrySchema.shape.stamps).nullable(),
+  seal: SealSchema,
 });
 
 export const CategoryRowSchema = PushedCategorySchema.required({ deviceId: true }).extend({
@@ -27,7 +31,20 @@ export const CategoryRowSchema = PushedCategorySchema.required({ deviceId: true 
   revision: RevisionSchema,
   hidden: BitSchema,
   deleted: BitSchema,
+  stamps: jsonOf(PushedCategorySchema.shape.stamps).nullable(),
+  seal: SealSchema,
 });
+
+/** A column of text that holds JSON. */
+export function jsonOf(schema: z.ZodType) {
+  return z.string().refine((text) => {
+    try {
+      return schema.safeParse(JSON.parse(text)).success;
+    } catch {
+      return false;
+    }
+  });
+}
 
 /** What is told of a device; which one asks is no column. */
 export const DeviceColumnsSchema = DeviceSchema.omit({ current: true }).extend({

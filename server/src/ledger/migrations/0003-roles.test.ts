@@ -22,7 +22,7 @@ test.for(DATABASE_KINDS)(
   async (kind, context) => {
     const place = await freshPlace(context, kind);
     const { db } = place.connect();
-    await migrate(db);
+    await migrate(db, "0003-roles");
 
     await fillBooksOf("0001-books", db);
 

@@ -34,7 +34,7 @@ test.for(DATABASE_KINDS)(
       pushOf({ entries: [pushedLunch({ id: SMALL, batchId: SMALL, description: "晚饭" })] }),
     );
 
-    const { entries } = await store.pull("ledger", 0, 10);
+    const { entries } = await store.pull("ledger", { after: 0, limit: 10 });
     expect(entries.filter(({ id }) => id.toLowerCase() === SMALL)).toMatchObject([
       { id: SMALL, batchId: SMALL, description: "晚饭" },
     ]);

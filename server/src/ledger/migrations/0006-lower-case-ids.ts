@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { EntryRow, Schema } from "../schema.ts";
+import type { EntryRow, HistoryRow, Schema } from "../schema.ts";
 import { countLedgers } from "./0005-ledger-size.ts";
 
 /**
@@ -44,7 +44,9 @@ async function moveToHistory(db: Kysely<Schema>, row: EntryRow): Promise<void> {
   const { ledgerId, id, updatedAtMs, deviceId, amountFen, deleted, ...fields } = row;
   const version = { ledgerId, id, updatedAtMs, deviceId };
   const record = { ...version, ...fields, amount: amountFen, deleted: deleted === 1 };
-  await db
+  // Of a time when versions were not sealed.
+  const unsealed: Kysely<{ history: Omit<HistoryRow, "seal"> }> = db.withTables();
+  await unsealed
     .insertInto("history")
     .values({
       ...version,

@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
       expect(await store.registry.all()).toEqual([
         { id: "ledger", name: "我的账本", code: { salt: "aa", hash: "bb" } },
       ]);
-      expect(await store.pull(defaultLedgerId, 0, 10)).toMatchObject({
+      expect(await store.pull(defaultLedgerId, { after: 0, limit: 10 })).toMatchObject({
         ledgerId: "ledger",
         epoch: "first",
         begun: "new",

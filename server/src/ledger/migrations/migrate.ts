@@ -9,6 +9,7 @@ import { addRoles } from "./0003-roles.ts";
 import { createMonthIndex } from "./0004-month-index.ts";
 import { addLedgerSize } from "./0005-ledger-size.ts";
 import { lowerCaseIds } from "./0006-lower-case-ids.ts";
+import { addFieldStamps } from "./0007-field-stamps.ts";
 
 /** Each turns the tables of the version before it into the next; never edited once released. */
 const MIGRATIONS: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>> = {
@@ -18,6 +19,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>
   "0004-month-index": createMonthIndex,
   "0005-ledger-size": addLedgerSize,
   "0006-lower-case-ids": lowerCaseIds,
+  "0007-field-stamps": addFieldStamps,
 };
 
 export const SCHEMA_VERSIONS: readonly string[] = Object.keys(MIGRATIONS).sort();

@@ -1,0 +1,142 @@
+import { type Category, type Entry, type RecordKind, sealOf, withSeal } from "@suikouji/core";
+import { type Kysely, sql } from "kysely";
+import { CategoryRowSchema, EntryRowSchema } from "../damage/row-schemas.ts";
+import { categoryOfRow, entryOfRow, TABLE_OF } from "../rows.ts";
+import type { CategoryRow, EntryRow, HistoryRow, Schema } from "../schema.ts";
+import { byteText } from "./column-types.ts";
+
+/**
+ * A stamp for each field, a seal on each row, and the digest of each ledger. The history gets a key by seal: versions that were merged may share their last stamp.
+ */
+export async function addFieldStamps(db: Kysely<Schema>): Promise<void> {
+  const text = byteText(db);
+  const { schema } = db;
+  for (const table of ["entries", "categories"]) {
+    await schema.alterTable(table).addColumn("stamps", text).execute();
+    await schema
+      .alterTable(table)
+      .addColumn("seal", "bigint", (column) => column.notNull().defaultTo(0))
+      .execute();
+  }
+  await schema
+    .alterTable("books")
+    .addColumn("digest", "bigint", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema
+    .createTable("lostEdits")
+    .addColumn("ledgerId", text, (column) => column.notNull().references("ledgers.id"))
+    .addColumn("deviceId", text, (column) => column.notNull())
+    .addColumn("revision", "bigint", (column) => column.notNull())
+    .addColumn("entryId", text, (column) => column.notNull())
+    .addColumn("fieldGroups", text, (column) => column.notNull())
+    .addColumn("byDevice", text, (column) => column.notNull())
+    .addColumn("record", text, (column) => column.notNull())
+    .addColumn("keptAtMs", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("lostEditsKey", ["ledgerId", "deviceId", "revision", "entryId"])
+    .execute();
+  await sealLedgers(db);
+  await rekeyHistory(db);
+}
+
+/** Rows at a time: few enough for SQLite's limit of values in a statement. */
+const PAGE_ROWS = 500;
+
+/** Seals every row as it is, and adds the seals up. Damage of before is sealed with the rest. */
+export async function sealLedgers(db: Kysely<Schema>): Promise<void> {
+  const digests = new Map<string, number>();
+  for (const kind of ["category", "entry"] as const) {
+    for await (const rows of pagesOf(db, TABLE_OF[kind])) {
+      const seals = rows.map((row) => ({ row, seal: sealOfRow(kind, row) }));
+      for (const { row, seal } of seals) {
+        digests.set(row.ledgerId, withSeal(digests.get(row.ledgerId) ?? 0, seal));
+      }
+      const values = sql.join(
+        seals.map(({ row, seal }) => sql`(${row.ledgerId}, ${row.id}, ${sql.lit(seal)})`),
+      );
+      await sql`with sealed (ledger_id, id, seal) as (values ${values})
+        update ${sql.table(TABLE_OF[kind])} as kept set seal = sealed.seal from sealed
+        where kept.ledger_id = sealed.ledger_id and kept.id = sealed.id`.execute(db);
+    }
+  }
+  await db.updateTable("books").set({ digest: 0 }).execute();
+  for (const [ledgerId, digest] of digests) {
+    await db.updateTable("books").set({ digest }).where("ledgerId", "=", ledgerId).execute();
+  }
+}
+
+async function* pagesOf(
+  db: Kysely<Schema>,
+  table: "entries" | "categories",
+): AsyncGenerator<readonly (EntryRow | CategoryRow)[]> {
+  let last = { ledgerId: "", id: "" };
+  for (;;) {
+    const rows = (await db
+      .selectFrom<"entries" | "categories">(table)
+      .selectAll()
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("ledgerId", "id"), ">", tuple(last.ledgerId, last.id)),
+      )
+      .orderBy("ledgerId")
+      .orderBy("id")
+      .limit(PAGE_ROWS)
+      .execute()) as (EntryRow | CategoryRow)[];
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    yield rows;
+    last = end;
+  }
+}
+
+/** A row that is no record is left out of every answer, and counts for nothing in the digest. */
+function sealOfRow(kind: RecordKind, row: EntryRow | CategoryRow): number {
+  if (kind === "entry") {
+    const isSound = EntryRowSchema.safeParse(row).success;
+    return isSound ? sealOf("entry", entryOfRow(row as EntryRow)) : 0;
+  }
+  const isSound = CategoryRowSchema.safeParse(row).success;
+  return isSound ? sealOf("category", categoryOfRow(row as CategoryRow)) : 0;
+}
+
+/** Of one that was damaged the time tells it from the others. */
+function sealOfVersion({ kind, record, updatedAtMs }: Omit<HistoryRow, "seal">): number {
+  try {
+    const version = JSON.parse(record);
+    return kind === "entry"
+      ? sealOf("entry", version as Entry)
+      : sealOf("category", version as Category);
+  } catch {
+    return updatedAtMs;
+  }
+}
+
+async function rekeyHistory(db: Kysely<Schema>): Promise<void> {
+  const text = byteText(db);
+  const { schema } = db;
+  await schema.alterTable("history").renameTo("earlierHistory").execute();
+  await schema
+    .createTable("history")
+    .addColumn("ledgerId", text, (column) => column.notNull().references("ledgers.id"))
+    .addColumn("kind", text, (column) => column.notNull())
+    .addColumn("id", text, (column) => column.notNull())
+    .addColumn("seal", "bigint", (column) => column.notNull())
+    .addColumn("updatedAtMs", "bigint", (column) => column.notNull())
+    .addColumn("deviceId", text, (column) => column.notNull())
+    .addColumn("record", text, (column) => column.notNull())
+    .addColumn("keptAtMs", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("historySealKey", ["ledgerId", "kind", "id", "seal"])
+    .execute();
+  const earlier = db.withTables<{ earlierHistory: Omit<HistoryRow, "seal"> }>();
+  const rows = await earlier.selectFrom("earlierHistory").selectAll().execute();
+  for (let from = 0; from < rows.length; from += PAGE_ROWS) {
+    const page = rows.slice(from, from + PAGE_ROWS).map((row) => ({
+      ...row,
+      seal: sealOfVersion(row),
+    }));
+    await db
+      .insertInto("history")
+      .values(page)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await schema.dropTable("earlierHistory").execute();
+}
