@@ -182,6 +182,7 @@ function someEntries(count: number): readonly Entry[] {
     ledgerId: "local",
     deviceId: "device",
     now: tickingClock()(),
+    stampMs: tickingClock()().epochMs,
     ids: createIdSource((bytes) => new Uint8Array(bytes)),
     categories: [],
   };

@@ -68,7 +68,7 @@ function draftOf({ entries, categories, outbox, notes, utterances }: Durable): D
 
 function tablesOf({ entries, categories, outbox, notes, utterances }: Draft): BooksTables {
   const kept = () => sorted(entries).filter(({ deleted }) => !deleted);
-  const keyOf = ({ kind, id }: Waiting) => `${kind} ${id}`;
+  const keyOf = ({ kind, id }: Pick<Waiting, "kind" | "id">) => `${kind} ${id}`;
   return {
     entries: {
       ...recordsOf(entries),
@@ -87,6 +87,7 @@ function tablesOf({ entries, categories, outbox, notes, utterances }: Draft): Bo
           .sort(([one], [other]) => compare(one, other))
           .map(([, row]) => row)
           .slice(0, count),
+      get: async (keys) => keys.map((key) => outbox.get(keyOf(key))),
       put: async (rows) => {
         for (const row of rows) outbox.set(keyOf(row), row);
       },

@@ -5,6 +5,7 @@ import {
   pulledCategory,
   pulledEntry,
 } from "@suikouji/contract";
+import type { Recorded } from "@suikouji/core";
 import { createSyncModelServer } from "@suikouji/core/testing/sync-model-server";
 
 /** The model of the server behind the contract's own words. */
@@ -18,21 +19,18 @@ export function playedSyncServer(model = createSyncModelServer()) {
     await Promise.resolve();
     pushing -= 1;
     const origin = { ledgerId: "ledger", deviceId: body.deviceId };
-    return model.push({
+    const { standing, ...reply } = model.push({
       key: body.key,
       epoch: body.epoch,
       entries: body.entries.map((entry) => entryOfPush(entry, origin)),
       categories: body.categories.map((category) => categoryOfPush(category, origin)),
     });
+    return { ...reply, standing: onTheWire(standing) };
   }
 
   function pull(after: number) {
     const { entries, categories, ...page } = model.pull(after, 100);
-    return {
-      ...page,
-      entries: entries.map(pulledEntry),
-      categories: categories.map(pulledCategory),
-    };
+    return { ...page, ...onTheWire({ entries, categories }) };
   }
 
   const fetch = async (path: string, init: RequestInit): Promise<Response> => {
@@ -51,4 +49,8 @@ export function playedSyncServer(model = createSyncModelServer()) {
       isSignedOut = isOut;
     },
   };
+}
+
+function onTheWire({ entries, categories }: Recorded) {
+  return { entries: entries.map(pulledEntry), categories: categories.map(pulledCategory) };
 }

@@ -3,12 +3,15 @@ import {
   createIdSource,
   type Entry,
   type IdSource,
+  isTooFarAhead,
   type Ledger,
   type LedgerLife,
+  mergeVersions,
   OtherLedgerMet,
   type Position,
+  type RecordKind,
+  type RecordOf,
   type SyncServer,
-  supersedes,
 } from "@suikouji/core";
 import type { CategoryBooks } from "../src/platform/books/books.ts";
 import type { BooksStorage } from "../src/platform/books/books-storage.ts";
@@ -42,6 +45,8 @@ export interface Program {
   readonly ledger: Ledger;
   readonly categories: CategoryBooks;
   readonly ids: IdSource;
+  /** What the device's own clock shows. */
+  readonly nowMs: () => number;
   readonly died: Promise<"died">;
   /** What one disk lost is back from the other. */
   readonly reconciled: Promise<void>;
@@ -55,7 +60,7 @@ export interface Versions {
   readonly categories: Map<string, Category>;
 }
 
-const START_MS = 1_794_708_000_000;
+export const START_MS = 1_794_708_000_000;
 export const SMALL_CHUNK = 3;
 
 export function createDevice(id: string, world: { nowMs: number; versions: Versions }): SyncDevice {
@@ -100,7 +105,7 @@ function start(device: SyncDevice, world: { nowMs: number; versions: Versions })
     durable: () => device.durable,
     commit: (written) =>
       commit(written, (next) => {
-        witness(device, next, world.versions);
+        witness(device, next, world);
         device.durable = next;
       }),
   });
@@ -123,6 +128,7 @@ function start(device: SyncDevice, world: { nowMs: number; versions: Versions })
     ledger: indexedDbLedger(writer),
     categories: indexedDbCategories(writer),
     ids,
+    nowMs: () => now().epochMs,
     died: died.promise,
     reconciled,
     isDead: false,
@@ -171,7 +177,7 @@ export async function syncDevice(
     server: server(program),
     deviceId: device.id,
     ids: program.ids,
-    nowMs: () => START_MS,
+    nowMs: program.nowMs,
     chunkLimit: SMALL_CHUNK,
   });
   device.met = null;
@@ -204,19 +210,32 @@ function distinctBytes({ id, starts }: SyncDevice): (count: number) => Uint8Arra
 }
 
 /** A version begins on the disk of the device that wrote it. */
-function witness({ id, durable }: SyncDevice, next: Durable, versions: Versions): void {
-  keepLast(id, [durable.entries, next.entries], versions.entries);
-  keepLast(id, [durable.categories, next.categories], versions.categories);
+function witness(
+  { id, durable }: SyncDevice,
+  next: Durable,
+  { nowMs, versions }: { nowMs: number; versions: Versions },
+): void {
+  const serverMs = START_MS + nowMs;
+  keepLast("entry", id, [durable.entries, next.entries], { last: versions.entries, serverMs });
+  const categories = { last: versions.categories, serverMs };
+  keepLast("category", id, [durable.categories, next.categories], categories);
 }
 
-function keepLast<Kept extends Entry | Category>(
+/** Merged: every edit of every device must be in what everybody comes to. */
+function keepLast<Kind extends RecordKind>(
+  kind: Kind,
   deviceId: string,
-  [before, after]: readonly [ReadonlyMap<string, Kept>, ReadonlyMap<string, Kept>],
-  last: Map<string, Kept>,
+  [before, after]: readonly [
+    ReadonlyMap<string, RecordOf[Kind]>,
+    ReadonlyMap<string, RecordOf[Kind]>,
+  ],
+  { last, serverMs }: { last: Map<string, RecordOf[Kind]>; serverMs: number },
 ): void {
   for (const [id, record] of after) {
     if (record === before.get(id) || record.deviceId !== deviceId) continue;
+    // A device that is ahead stamps its versions anew before anybody sees them.
+    if (isTooFarAhead(record.updatedAtMs, { serverMs, presentMs: null })) continue;
     const known = last.get(id);
-    if (known === undefined || supersedes(record, known)) last.set(id, record);
+    last.set(id, known === undefined ? record : mergeVersions(kind, known, record));
   }
 }

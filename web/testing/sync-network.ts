@@ -59,7 +59,8 @@ export function wire(
   }
   return {
     push: (chunk) => send<ChunkReply>(() => serverOf(network, device).push(chunk), chunk),
-    pull: (after) => send<Page>(() => serverOf(network, device).pull(after, PAGE), null),
+    pull: (after, options) =>
+      send<Page>(() => serverOf(network, device).pull(after, PAGE, options), null),
   };
 }
 

@@ -18,6 +18,7 @@ import {
   createDevice,
   knownLedger,
   restart,
+  START_MS,
   type SyncDevice,
   syncDevice,
   tear,
@@ -48,7 +49,10 @@ export interface World extends Network {
 
 export function createWorld(): World {
   const shared = { nowMs: 0, versions: { entries: new Map(), categories: new Map() } };
-  const servers = Array.from({ length: LEDGERS }, (_, at) => createSyncModelServer(`ledger ${at}`));
+  const serverMs = () => START_MS + shared.nowMs;
+  const servers = Array.from({ length: LEDGERS }, (_, at) =>
+    createSyncModelServer(`ledger ${at}`, serverMs),
+  );
   const world: World = Object.assign(shared, {
     devices: [] as SyncDevice[],
     servers,
@@ -234,8 +238,10 @@ function backUp(world: World): void {
   world.backup = sharedServer(world).backup();
 }
 
-function replace({ servers, devices }: World): void {
-  servers.push(createSyncModelServer(`ledger ${servers.length}`));
+function replace(world: World): void {
+  const { servers, devices } = world;
+  const serverMs = () => START_MS + world.nowMs;
+  servers.push(createSyncModelServer(`ledger ${servers.length}`, serverMs));
   for (const device of devices) device.ledger = servers.length - 1;
 }
 

@@ -1,4 +1,13 @@
-import type { Category, Chunk, DateRange, Entry, Position, Waiting } from "@suikouji/core";
+import type {
+  Category,
+  Chunk,
+  Conflict,
+  DateRange,
+  Entry,
+  Position,
+  StampClock,
+  Waiting,
+} from "@suikouji/core";
 import type { Settings } from "./books.ts";
 
 /**
@@ -48,6 +57,8 @@ export interface CategoryTable extends RecordTable<Category> {
 /** What the server has not acknowledged: categories first, then entries in the order recorded. */
 export interface OutboxTable {
   first(count: number): Promise<readonly Waiting[]>;
+  /** In the order of the keys; undefined where there is none. */
+  get(keys: readonly Pick<Waiting, "kind" | "id">[]): Promise<readonly (Waiting | undefined)[]>;
   put(rows: readonly Waiting[]): Promise<void>;
   drop(rows: readonly Waiting[]): Promise<void>;
   clear(): Promise<void>;
@@ -79,4 +90,17 @@ export interface Notes {
   readonly settings: Partial<Settings>;
   /** The batch this device saved last; entries alone cannot tell, for clocks are set. */
   readonly lastSave: { readonly ids: readonly string[]; readonly atMs: number };
+  /** For the stamps of changes. */
+  readonly clock: StampClock;
+  /** What the user has not been told yet, the latest last. */
+  readonly conflicts: readonly KeptConflict[];
+  /** Entries with edits that were never sent, of books that were erased or replaced meanwhile. */
+  readonly offers: readonly Entry[];
+}
+
+/** What became of an edit or a deletion that met another device's. */
+export interface KeptConflict {
+  readonly conflict: Conflict;
+  /** The entry as it was on this device. */
+  readonly mine: Entry;
 }

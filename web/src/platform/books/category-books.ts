@@ -1,19 +1,22 @@
 import {
+  type Author,
   type Category,
   type CategoryView,
   categoryBook,
   categoryIdOf,
+  changeRecord,
   LONGEST_CATEGORY_NAME,
   NOT_YET_SYNCED,
   type TransactionType,
 } from "@suikouji/core";
 import type { CategoryBooks } from "./books.ts";
 import { CategoryRefused } from "./category-refused.ts";
-import { changing, LOCAL_LEDGER, type Writer, write } from "./writing.ts";
+import { authorNow, changing, LOCAL_LEDGER, type Writer, write } from "./writing.ts";
 
 type Change = Partial<Pick<Category, "name" | "hidden" | "order" | "deleted">>;
 
-export function indexedDbCategories({ storage, deviceId, now, ids }: Writer): CategoryBooks {
+export function indexedDbCategories(writer: Writer): CategoryBooks {
+  const { storage, deviceId, now, ids } = writer;
   const all = () => storage.read(async (tables) => categoryBook(await tables.categories.all()));
 
   /** One transaction: what is to change is decided on the categories as they are then. */
@@ -22,15 +25,16 @@ export function indexedDbCategories({ storage, deviceId, now, ids }: Writer): Ca
   ): Promise<readonly CategoryView[]> {
     return await changing(storage, async (tables) => {
       const changes = decide(categoryBook(await tables.categories.all()));
-      const categories = changes.map(([{ custom: _, ...view }, change]) => ({
-        ...view,
-        ledgerId: LOCAL_LEDGER,
-        deviceId,
-        revision: NOT_YET_SYNCED,
-        updatedAtMs: now().epochMs,
-        deleted: false,
-        ...change,
-      }));
+      const author = await authorNow(tables, writer, []);
+      const known = await tables.categories.get(changes.map(([{ id }]) => id));
+      const categories = changes.flatMap(([view, change], at) => {
+        const { custom, ...shown } = view;
+        const present = known[at] ?? recordOf(view, author);
+        const wanted = { ...shown, deleted: false, ...change };
+        const next = changeRecord("category", present, wanted, author);
+        const isNew = custom && known[at] === undefined;
+        return next === present && !isNew ? [] : [next];
+      });
       if (categories.length > 0) await write(tables, { entries: [], categories });
       return categoryBook(await tables.categories.all());
     });
@@ -94,12 +98,27 @@ export function indexedDbCategories({ storage, deviceId, now, ids }: Writer): Ca
         if (book.some((view) => isNamed(view, removed.type, removed.name))) {
           throw new CategoryRefused("taken");
         }
-        const restored = { ...removed, deleted: false, updatedAtMs: now().epochMs };
+        const author = await authorNow(tables, writer, []);
+        const restored = changeRecord("category", removed, { deleted: false }, author);
         await write(tables, { entries: [], categories: [restored] });
         return true;
       }),
   };
 }
+
+/**
+ * A category that has no record yet. One of the product's is the same on every device until somebody
+ * changes it: what is not changed of it must not win over another device's change.
+ */
+function recordOf({ custom, ...view }: CategoryView, { deviceId, stampMs }: Author): Category {
+  const written = custom
+    ? { deviceId, updatedAtMs: stampMs }
+    : { deviceId: PRODUCT, updatedAtMs: 0 };
+  return { ...view, ...written, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED, deleted: false };
+}
+
+/** Who wrote what came with the product. */
+const PRODUCT = "product";
 
 function named(name: string): string {
   const trimmed = name.trim();

@@ -1,8 +1,9 @@
+import { stampOf } from "@suikouji/core";
 import { expect, test } from "vitest";
 import { someEntry } from "../../../testing/import-records.ts";
 import { filedAnew } from "./filed-anew.ts";
 
-const author = { deviceId: "here", nowMs: 1000 };
+const author = { deviceId: "here", stampMs: 1000 };
 
 test("an entry that is filed anew is a version of this device, made now", () => {
   const entry = someEntry({ deviceId: "there", updatedAtMs: 7 });
@@ -12,6 +13,7 @@ test("an entry that is filed anew is a version of this device, made now", () => 
     categoryId: "EXPENSE:猫",
     deviceId: "here",
     updatedAtMs: 1000,
+    stamps: { rest: stampOf(7, "there"), fields: { category: stampOf(1000, "here") } },
   });
 });
 

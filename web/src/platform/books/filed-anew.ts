@@ -1,10 +1,4 @@
-import { type Entry, stampAfter, type Version } from "@suikouji/core";
-
-/** The device that imports, and when. */
-export interface Importer {
-  readonly deviceId: string;
-  readonly nowMs: number;
-}
+import { changeRecord, type Entry, type Signature, type Version } from "@suikouji/core";
 
 /**
  * The entry in another category than the file says: a change that this device makes now. With the
@@ -13,15 +7,16 @@ export interface Importer {
 export function filedAnew<Filed extends Entry>(
   entry: Filed,
   categoryId: string,
-  author: Importer,
+  author: Signature,
 ): Filed {
-  return stampedAnew({ ...entry, categoryId }, author);
+  return { ...entry, ...changeRecord("entry", entry, { categoryId }, author) };
 }
 
 /** The same content as a version of this device. */
 export function stampedAnew<Stamped extends Version>(
-  record: Stamped,
-  { deviceId, nowMs }: Importer,
+  { stamps: _, ...record }: Stamped,
+  { deviceId, stampMs }: Signature,
 ): Stamped {
-  return { ...record, deviceId, updatedAtMs: stampAfter(nowMs, record.updatedAtMs) };
+  const updatedAtMs = Math.max(stampMs, record.updatedAtMs + 1);
+  return { ...record, deviceId, updatedAtMs } as Stamped;
 }

@@ -2,12 +2,13 @@ import {
   categoryOfPull,
   entryOfPull,
   PULL_LIMIT,
+  type PullReply,
   pushedCategory,
   pushedEntry,
   syncPull,
   syncPush,
 } from "@suikouji/contract";
-import { ChunkRefused, type SyncServer, SyncUnavailable } from "@suikouji/core";
+import { ChunkRefused, type Recorded, type SyncServer, SyncUnavailable } from "@suikouji/core";
 import { CallFailed, callEndpoint, type Refusal } from "../call-endpoint.ts";
 import { LOCAL_LEDGER } from "./writing.ts";
 
@@ -21,21 +22,28 @@ const PATIENCE_MS = 30_000;
 
 export function httpSyncServer({ fetch, deviceId }: HttpSyncServerOptions): SyncServer {
   return {
-    async push({ key, epoch, entries, categories }) {
+    async push({ key, epoch, entries, categories, over = {} }) {
       const body = {
         key,
         deviceId,
         epoch,
-        entries: entries.map((entry) => pushedEntry(entry, deviceId)),
+        entries: entries.map((entry) => {
+          const changedFrom = over[entry.id];
+          const pushed = pushedEntry(entry, deviceId);
+          return changedFrom === undefined ? pushed : { ...pushed, over: changedFrom };
+        }),
         categories: categories.map((category) => pushedCategory(category, deviceId)),
       };
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      return await callEndpoint(syncPush, { fetch, body, signal }).catch((error: unknown) => {
-        throw refusedChunk(error) ?? unavailable(error);
-      });
+      const reply = await callEndpoint(syncPush, { fetch, body, signal }).catch(
+        (error: unknown) => {
+          throw refusedChunk(error) ?? unavailable(error);
+        },
+      );
+      return { ...reply, standing: recordsOf(reply.standing) };
     },
-    async pull(after) {
-      const query = { after, limit: PULL_LIMIT };
+    async pull(after, { diverged } = { diverged: false }) {
+      const query = { after, limit: PULL_LIMIT, ...(diverged ? { diverged: 1 } : {}) };
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const reply = await callEndpoint(syncPull, { fetch, query, signal }).catch(
         (error: unknown) => {
@@ -44,10 +52,20 @@ export function httpSyncServer({ fetch, deviceId }: HttpSyncServerOptions): Sync
       );
       return {
         ...reply,
-        entries: reply.entries.map((entry) => entryOfPull(entry, LOCAL_LEDGER)),
-        categories: reply.categories.map((category) => categoryOfPull(category, LOCAL_LEDGER)),
+        ...recordsOf(reply),
+        lost: reply.lost.map((lost) => ({
+          ...lost,
+          version: entryOfPull(lost.version, LOCAL_LEDGER),
+        })),
       };
     },
+  };
+}
+
+function recordsOf({ entries, categories }: Pick<PullReply, "entries" | "categories">): Recorded {
+  return {
+    entries: entries.map((entry) => entryOfPull(entry, LOCAL_LEDGER)),
+    categories: categories.map((category) => categoryOfPull(category, LOCAL_LEDGER)),
   };
 }
 
@@ -56,6 +74,7 @@ function refusedChunk(error: unknown): ChunkRefused | null {
   if (refusal === null) return null;
   if (refusal.code === "key-reused") return new ChunkRefused("key-reused");
   if (refusal.code === "ledger-cleared") return new ChunkRefused("cleared");
+  if (refusal.code === "clock-ahead") return new ChunkRefused("ahead");
   if (refusal.code === "ledger-full") return new ChunkRefused("full");
   return isAboutContent(refusal) ? new ChunkRefused("invalid") : null;
 }

@@ -1,5 +1,4 @@
 import {
-  type Author,
   type CategoryView,
   categoryBook,
   categoryNameOf,
@@ -13,7 +12,7 @@ import {
 } from "@suikouji/core";
 import type { LastSave } from "./books.ts";
 import type { BooksTables } from "./books-storage.ts";
-import { changing, LOCAL_LEDGER, type Writer, write } from "./writing.ts";
+import { authorNow, changing, type Writer, write } from "./writing.ts";
 
 /** The core's Ledger on the device, with the newest entries and the last save besides. */
 export interface IndexedDbLedger extends Ledger {
@@ -23,20 +22,16 @@ export interface IndexedDbLedger extends Ledger {
 }
 
 export function indexedDbLedger(writer: Writer): IndexedDbLedger {
-  const { storage, deviceId, now, ids } = writer;
+  const { storage, now } = writer;
   let savedHere: { readonly firstId: string; readonly savedAtMs: number } | null = null;
-
-  function author(categories: readonly CategoryView[]): Author {
-    return { ledgerId: LOCAL_LEDGER, deviceId, now: now(), ids, categories };
-  }
 
   async function mark(marked: readonly string[], deleted: boolean): Promise<void> {
     await changing(storage, async (tables) => {
       const found = await tables.entries.get([...new Set(marked)]);
-      const writing = author([]);
+      const author = await authorNow(tables, writer, []);
       const entries = found
         .filter((entry) => entry !== undefined && entry.deleted !== deleted)
-        .map((entry) => recordChange(entry as Entry, { deleted }, writing).entry);
+        .map((entry) => recordChange(entry as Entry, { deleted }, author).entry);
       if (entries.length > 0) await write(tables, { entries, categories: [] });
     });
   }
@@ -53,7 +48,8 @@ export function indexedDbLedger(writer: Writer): IndexedDbLedger {
       if (transactions.length === 0) throw new SaveFailed("empty-batch");
       if (!transactions.every(isRecordable)) throw new SaveFailed("invalid-transaction");
       return await changing(storage, async (tables) => {
-        const recorded = recordBatch(transactions, author(await bookOf(tables)));
+        const author = await authorNow(tables, writer, await bookOf(tables));
+        const recorded = recordBatch(transactions, author);
         await write(tables, recorded);
         const saved = recorded.entries.map(({ id }) => id);
         await tables.notes.put("lastSave", { ids: saved, atMs: now().epochMs });
@@ -86,7 +82,8 @@ export function indexedDbLedger(writer: Writer): IndexedDbLedger {
         if (!isRecordable({ ...entry, category, ...change })) {
           throw new SaveFailed("invalid-transaction");
         }
-        const { entry: changed, categories } = recordChange(entry, change, author(book));
+        const author = await authorNow(tables, writer, book);
+        const { entry: changed, categories } = recordChange(entry, change, author);
         await write(tables, { entries: [changed], categories });
         const name = categoryNameOf(await bookOf(tables), changed.categoryId);
         return { ...changed, category: name };

@@ -36,6 +36,7 @@ function tablesOf(database: BooksDatabase): BooksTables {
     },
     outbox: {
       first: async (count) => await outbox.orderBy("[kind+id]").limit(count).toArray(),
+      get: async (keys) => await outbox.bulkGet(keys.map(keyOf)),
       put: async (rows) => void (await outbox.bulkPut([...rows])),
       drop: async (rows) => await outbox.bulkDelete(rows.map(keyOf)),
       clear: async () => await outbox.clear(),
@@ -59,7 +60,7 @@ function tablesOf(database: BooksDatabase): BooksTables {
   };
 }
 
-function keyOf({ kind, id }: Waiting): [string, string] {
+function keyOf({ kind, id }: Pick<Waiting, "kind" | "id">): [string, string] {
   return [kind, id];
 }
 

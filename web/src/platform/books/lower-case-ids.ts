@@ -44,6 +44,7 @@ export function withLowerCaseIds(books: BooksWithIds): BooksWithIds | null {
 
 function lowered(entries: readonly Entry[]): readonly Entry[] {
   return newestById(
+    "entry",
     entries.map((entry) => ({
       ...entry,
       id: entry.id.toLowerCase(),

@@ -1,5 +1,5 @@
-import { type Category, categoryBook, NOT_YET_SYNCED } from "@suikouji/core";
-import { type Importer, stampedAnew } from "./filed-anew.ts";
+import { type Category, categoryBook, NOT_YET_SYNCED, type Signature } from "@suikouji/core";
+import { stampedAnew } from "./filed-anew.ts";
 import { newestById } from "./newest-by-id.ts";
 import { bearerOf, nameKey } from "./same-name.ts";
 import { isUsableAuthor } from "./usable-author.ts";
@@ -15,11 +15,11 @@ export interface MissingCategories {
 export function missingCategories(
   exported: readonly Category[],
   present: readonly Category[],
-  author: Importer,
+  author: Signature,
 ): MissingCategories {
   const here = new Set(present.filter(isShown).map(({ id }) => id));
   const movedTo = new Map<string, string>();
-  let added = newestById(exported)
+  let added = newestById("category", exported)
     .filter((category) => isShown(category) && !here.has(category.id))
     .map((category) => ({ ...category, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED }))
     .map((category) => (isUsableAuthor(category) ? category : stampedAnew(category, author)));

@@ -10,7 +10,7 @@ const THERE = { deviceId: "there", updatedAtMs: 1 };
 function imported(exported: Partial<ExportedRecords>, categories: readonly Category[] = []) {
   const { entries, categories: added } = missingRecords(
     { entries: [], categories: [], ...exported },
-    { entries: new Map(), categories, deviceId: "here", nowMs: NOW_MS },
+    { entries: new Map(), categories, deviceId: "here", stampMs: NOW_MS },
   );
   const book = categoryBook([...categories, ...added]);
   return {
@@ -125,7 +125,7 @@ describe("an entry that stays where it was", () => {
 
     const { entries } = missingRecords(
       { entries: [someEntry({ deviceId })], categories: [category] },
-      { entries: new Map(), categories: [], deviceId: "here", nowMs: NOW_MS },
+      { entries: new Map(), categories: [], deviceId: "here", stampMs: NOW_MS },
     );
 
     expect(entries).toMatchObject([HERE]);

@@ -2,14 +2,15 @@ import {
   type Category,
   categoryBook,
   categoryNameOf,
+  changeRecord,
   type Entry,
   findCategoryId,
   type LedgerEntry,
   NOT_YET_SYNCED,
   type Recorded,
-  stampAfter,
+  type Signature,
 } from "@suikouji/core";
-import { filedAnew, type Importer, stampedAnew } from "./filed-anew.ts";
+import { filedAnew, stampedAnew } from "./filed-anew.ts";
 import { missingCategories } from "./missing-categories.ts";
 import { bearerOf, type Named } from "./same-name.ts";
 import { isUsableAuthor } from "./usable-author.ts";
@@ -21,7 +22,7 @@ export interface ExportedRecords {
   readonly categories: readonly Category[];
 }
 
-export interface PresentRecords extends Importer {
+export interface PresentRecords extends Signature {
   /** Of the exported entries, those that are here, deleted ones too. */
   readonly entries: ReadonlyMap<string, Entry>;
   readonly categories: readonly Category[];
@@ -90,15 +91,11 @@ function categoryOf(
   };
 }
 
+/** What was deleted here gets the content of the file, as a change of now. */
 function entryOf({ category: _, ...exported }: LedgerEntry, present: PresentRecords): Entry {
   const entry = { ...exported, ledgerId: LOCAL_LEDGER, revision: NOT_YET_SYNCED };
   const deleted = present.entries.get(entry.id);
   if (deleted === undefined) return entry;
-  const lastMs = Math.max(deleted.updatedAtMs, entry.updatedAtMs);
-  return {
-    ...entry,
-    revision: deleted.revision,
-    deviceId: present.deviceId,
-    updatedAtMs: stampAfter(present.nowMs, lastMs),
-  };
+  const { revision: _revision, stamps, deviceId, updatedAtMs, ...content } = entry;
+  return changeRecord("entry", deleted, { ...content, deleted: false }, present);
 }

@@ -1,13 +1,15 @@
-import { supersedes, type Version } from "@suikouji/core";
+import { mergeVersions, type RecordKind, type RecordOf } from "@suikouji/core";
 
-/** Each id once, in the order first met, with the version that wins. */
-export function newestById<Kept extends Version & { readonly id: string }>(
+/** Each id once, in the order first met, with what its versions come to. */
+export function newestById<Kind extends RecordKind, Kept extends RecordOf[Kind]>(
+  kind: Kind,
   records: readonly Kept[],
 ): readonly Kept[] {
   const newest = new Map<string, Kept>();
   for (const record of records) {
     const before = newest.get(record.id);
-    if (before === undefined || supersedes(record, before)) newest.set(record.id, record);
+    const merged = before === undefined ? record : mergeVersions(kind, before, record);
+    newest.set(record.id, { ...record, ...merged });
   }
   return [...newest.values()];
 }

@@ -1,14 +1,14 @@
 import {
+  bringsNews,
   type Entry,
   type LedgerLife,
   type Page,
   type SyncServer,
-  supersedes,
 } from "@suikouji/core";
 import type { BooksStorage, BooksTables } from "./books-storage.ts";
 import { CountOutdated } from "./count-outdated.ts";
 import { erase } from "./erasing.ts";
-import { beginningOf, positionOf, sendEverythingTo } from "./sync-pull-steps.ts";
+import { beginningOf, positionOf, readAgain } from "./sync-pull-steps.ts";
 
 /**
  * What the user may decide where the server has another ledger than the device.
@@ -35,7 +35,7 @@ export async function carryOut(
 ): Promise<void> {
   const { ledgerId } = await positionOf(tables);
   if (ledgerId === met.ledgerId) return;
-  if (decision === "merge") return await sendEverythingTo(tables, met);
+  if (decision === "merge") return await readAgain(tables, met, "under-way");
   if (counted?.ledgerId !== met.ledgerId) throw new CountOutdated();
   for (const version of versionsOf(await tables.entries.kept())) {
     if (!counted.versions.has(version)) throw new CountOutdated();
@@ -56,7 +56,7 @@ export async function countOnlyHere(storage: BooksStorage, server: SyncServer): 
   for (let after = 0; ; page = await server.pull(after)) {
     for (const entry of page.entries) {
       const here = left.get(entry.id);
-      if (here !== undefined && !supersedes(here, entry)) left.delete(entry.id);
+      if (here !== undefined && !bringsNews("entry", here, entry)) left.delete(entry.id);
     }
     if (!page.more || page.after <= after) break;
     after = page.after;

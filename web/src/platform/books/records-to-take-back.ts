@@ -1,9 +1,10 @@
 import {
   type Category,
   categoryBook,
+  changeRecord,
   type Entry,
   type Recorded,
-  stampAfter,
+  type Signature,
   type Version,
 } from "@suikouji/core";
 
@@ -17,14 +18,12 @@ export interface Imported {
   readonly filedBefore: ReadonlySet<string>;
 }
 
-export interface RecordsNow {
+export interface RecordsNow extends Signature {
   /** Of the imported entries, those that are here, deleted ones too. */
   readonly entries: readonly Entry[];
   /** Every entry that is not deleted. */
   readonly kept: readonly Entry[];
   readonly categories: readonly Category[];
-  readonly deviceId: string;
-  readonly nowMs: number;
 }
 
 /**
@@ -34,12 +33,7 @@ export interface RecordsNow {
 export function recordsToTakeBack(imported: Imported, now: RecordsNow): Recorded {
   const entries = unchangedSince(imported.entries, now.entries)
     .filter(({ deleted }) => !deleted)
-    .map((entry) => ({
-      ...entry,
-      deleted: true,
-      deviceId: now.deviceId,
-      updatedAtMs: stampAfter(now.nowMs, entry.updatedAtMs),
-    }));
+    .map((entry) => changeRecord("entry", entry, { deleted: true }, now));
   const goes = new Set(entries.map(({ id }) => id));
   const needed = new Set(
     now.kept
@@ -48,12 +42,7 @@ export function recordsToTakeBack(imported: Imported, now: RecordsNow): Recorded
   );
   const categories = unchangedSince(imported.categories, now.categories)
     .filter(({ id }) => !needed.has(id))
-    .map((category) => ({
-      ...category,
-      ...stateBefore(category, imported),
-      deviceId: now.deviceId,
-      updatedAtMs: now.nowMs,
-    }));
+    .map((category) => changeRecord("category", category, stateBefore(category, imported), now));
   return { entries, categories: withoutClashes(categories, now.categories) };
 }
 

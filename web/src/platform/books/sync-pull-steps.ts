@@ -1,27 +1,45 @@
 import {
   type Category,
   type Entry,
+  follow,
   judgePage,
   type LedgerLife,
-  mergePulled,
+  type Meeting,
+  meetServer,
+  NEW_CLOCK,
   NOT_YET_SYNCED,
   NOWHERE,
   type Page,
   type Position,
+  type Recorded,
+  setByServer,
   survivorsOf,
+  withoutSeal,
+  withSeal,
 } from "@suikouji/core";
-import type { BooksTables } from "./books-storage.ts";
-import { idsOf, present, type Records } from "./sync-records.ts";
+import type { BooksTables, KeptConflict } from "./books-storage.ts";
+import { keepConflicts } from "./conflicts.ts";
+import { idsOf, present } from "./sync-records.ts";
 import { waiting } from "./writing.ts";
 
+export interface TakenPage {
+  readonly asked: Position;
+  readonly page: Page;
+  readonly deviceId: string;
+  /** What the device's own clock shows. */
+  readonly nowMs: number;
+}
+
 /**
- * Takes in a page that was asked for from `asked`. A page that nobody waits for any more is dropped,
- * and the next one must be asked for from where the device is now.
+ * - dropped: nobody waits for the page any more, or it means something else than a page; the next one
+ *   must be asked for from where the device is now.
+ * - diverged: the server has not what the device knows it to have; everything is read again.
  */
-export async function takePage(
-  tables: BooksTables,
-  { asked, page, deviceId }: { asked: Position; page: Page; deviceId: string },
-): Promise<"taken" | "dropped" | "other-ledger"> {
+export type PageOutcome = "taken" | "dropped" | "diverged" | "other-ledger";
+
+/** Takes in a page that was asked for from `asked`. */
+export async function takePage(tables: BooksTables, taken: TakenPage): Promise<PageOutcome> {
+  const { asked, page, deviceId } = taken;
   const known = await positionOf(tables);
   if (!isSame(known, asked)) return "dropped";
   switch (judgePage(known, page)) {
@@ -30,12 +48,14 @@ export async function takePage(
     case "start-over":
       await startOver(tables, { life: page, deviceId });
       return "dropped";
-    case "send-everything-again":
-      await sendEverythingTo(tables, page);
+    case "reread":
+      await readAgain(tables, page, "under-way");
       return "dropped";
+    case "diverged":
+      await readAgain(tables, page, "diverged");
+      return "diverged";
     case "take":
-      await take(tables, page);
-      return "taken";
+      return await take(tables, taken, known);
   }
 }
 
@@ -44,32 +64,156 @@ export async function positionOf({ notes }: BooksTables): Promise<Position> {
 }
 
 /**
- * Every record waits to be sent to this life of a ledger, the deleted ones too. What the server
- * turns out to have is read from the beginning and waits no longer.
+ * Everything is read from the beginning, as if nothing were known of this life of the ledger. What
+ * turns out to be missing there at the last page is sent. Nothing waits until then: the server has
+ * most of it, and whoever looks on would read that thousands of entries wait.
  */
-export async function sendEverythingTo(tables: BooksTables, life: LedgerLife): Promise<void> {
+export async function readAgain(
+  tables: BooksTables,
+  life: LedgerLife,
+  rereading: "diverged" | "under-way",
+): Promise<void> {
   const unknown = <Kept extends Entry | Category>(records: readonly Kept[]) =>
     records.map((record) => ({ ...record, revision: NOT_YET_SYNCED }));
-  const entries = unknown(await tables.entries.all());
-  const categories = unknown(await tables.categories.all());
   await tables.notes.drop("chunk");
-  await tables.entries.put(entries);
-  await tables.categories.put(categories);
-  await tables.outbox.put([...waiting("category", categories), ...waiting("entry", entries)]);
-  await tables.notes.put("position", beginningOf(life));
+  await tables.entries.put(unknown(await tables.entries.all()));
+  await tables.categories.put(unknown(await tables.categories.all()));
+  const rows = await tables.outbox.first(await tables.outbox.count());
+  await tables.outbox.put(rows.map(({ known: _, ...row }) => row));
+  const { answers = 0 } = await positionOf(tables);
+  await tables.notes.put("position", { ...beginningOf(life), answers, rereading });
 }
 
 export function beginningOf({ ledgerId, epoch }: LedgerLife): Position {
-  return { ledgerId, epoch, after: 0 };
+  return { ledgerId, epoch, after: 0, digest: 0 };
 }
 
-async function take(tables: BooksTables, page: Page): Promise<void> {
-  const categories = await merged(tables.categories, page.categories);
-  const entries = await merged(tables.entries, page.entries);
-  if ((await tables.outbox.count()) > 0) {
-    await tables.outbox.drop([...waiting("category", categories), ...waiting("entry", entries)]);
+/** Merges versions of the server's into the books; the position with the digest after them. */
+export async function meetAll(
+  tables: BooksTables,
+  { entries, categories }: Recorded,
+  { deviceId, position }: { readonly deviceId: string; readonly position: Position },
+): Promise<Position> {
+  const meetings = [
+    ...(await meetCategories(tables, categories, deviceId)),
+    ...(await meetEntries(tables, entries, deviceId)),
+  ];
+  return await settled(tables, meetings, position);
+}
+
+/** Writes the outcome of meetings into the outbox; the position with the digest after them. */
+export async function settled(
+  { outbox }: BooksTables,
+  meetings: readonly (Meeting<Entry> | Meeting<Category>)[],
+  position: Position,
+): Promise<Position> {
+  const left = meetings.flatMap(({ row }) => (row === null ? [] : [row]));
+  const gone = meetings.filter(({ row }) => row === null);
+  if ((await outbox.count()) > 0) {
+    await outbox.drop(gone.map(({ record }) => ({ kind: kindOf(record), id: record.id })));
   }
-  await tables.notes.put("position", { ...beginningOf(page), after: page.after });
+  await outbox.put(left);
+  const digest = meetings.reduce(
+    (sum, { known, seal }) => withSeal(withoutSeal(sum, known), seal),
+    position.digest ?? 0,
+  );
+  return { ...position, digest };
+}
+
+async function meetCategories(
+  { categories, outbox }: BooksTables,
+  theirs: readonly Category[],
+  deviceId: string,
+): Promise<readonly Meeting<Category>[]> {
+  if (theirs.length === 0) return [];
+  const held = await categories.get(theirs.map(({ id }) => id));
+  const rows = await outbox.get(waiting("category", theirs));
+  const meetings = theirs.flatMap((category, at) => {
+    const meeting = meetServer(
+      "category",
+      category,
+      { present: held[at], row: rows[at] },
+      deviceId,
+    );
+    return meeting === null ? [] : [meeting];
+  });
+  await categories.put(meetings.map(({ record }) => record));
+  return meetings;
+}
+
+async function meetEntries(
+  tables: BooksTables,
+  theirs: readonly Entry[],
+  deviceId: string,
+): Promise<readonly Meeting<Entry>[]> {
+  if (theirs.length === 0) return [];
+  const held = await tables.entries.get(theirs.map(({ id }) => id));
+  const rows = await tables.outbox.get(waiting("entry", theirs));
+  const conflicts: KeptConflict[] = [];
+  const meetings = theirs.flatMap((entry, at) => {
+    const mine = held[at];
+    const meeting = meetServer("entry", entry, { present: mine, row: rows[at] }, deviceId);
+    if (meeting === null) return [];
+    const { conflict } = meeting;
+    if (conflict !== null && mine !== undefined) conflicts.push({ conflict, mine });
+    return [meeting];
+  });
+  await tables.entries.put(meetings.map(({ record }) => record));
+  await keepConflicts(tables, conflicts);
+  return meetings;
+}
+
+async function take(
+  tables: BooksTables,
+  { asked, page, deviceId, nowMs }: TakenPage,
+  known: Position,
+): Promise<PageOutcome> {
+  await followClock(tables, page, nowMs);
+  const { rereading, ...reached } = await meetAll(tables, page, {
+    deviceId,
+    position: { ...known, ledgerId: page.ledgerId, epoch: page.epoch, after: page.after },
+  });
+  await keepConflicts(tables, page.lost.map(lostConflict));
+  if (page.more) {
+    const still = rereading === undefined ? {} : { rereading: "under-way" as const };
+    await tables.notes.put("position", { ...reached, ...still });
+    return "taken";
+  }
+  if (rereading !== undefined) await sendMissing(tables);
+  await tables.notes.put("position", reached);
+  // An answer that came meanwhile is in the device's digest, and perhaps not in the page's.
+  const isComparable = (asked.answers ?? 0) === (known.answers ?? 0);
+  if (!isComparable || reached.digest === page.digest) return "taken";
+  await readAgain(tables, page, "diverged");
+  return "diverged";
+}
+
+/** The server was read to its end, and what has no revision by then is not there. */
+async function sendMissing({ entries, categories, outbox }: BooksTables): Promise<void> {
+  const isMissing = ({ revision }: { readonly revision: number }) => revision === NOT_YET_SYNCED;
+  const rows = [
+    ...waiting("category", (await categories.all()).filter(isMissing)),
+    ...waiting("entry", (await entries.all()).filter(isMissing)),
+  ];
+  const known = await outbox.get(rows);
+  await outbox.put(rows.filter((_, at) => known[at] === undefined));
+}
+
+async function followClock(
+  { notes }: BooksTables,
+  { nowMs: serverMs, entries, categories }: Page,
+  nowMs: number,
+): Promise<void> {
+  const clock = setByServer((await notes.get("clock")) ?? NEW_CLOCK, serverMs, nowMs);
+  const latest = [...entries, ...categories].reduce(
+    (last, { updatedAtMs }) => Math.max(last, updatedAtMs),
+    0,
+  );
+  await notes.put("clock", follow(clock, latest, serverMs));
+}
+
+function lostConflict({ version, groups, byDevice }: Page["lost"][number]): KeptConflict {
+  return { mine: version, conflict: { type: "edit-lost", groups, byDevice } };
 }
 
 async function startOver(
@@ -94,21 +238,18 @@ async function startOver(
     ...waiting("category", stay.categories),
     ...waiting("entry", stay.entries),
   ]);
-  await tables.notes.put("position", beginningOf(life));
+  if (stay.offers.length > 0) {
+    const earlier = (await tables.notes.get("offers")) ?? [];
+    await tables.notes.put("offers", [...earlier, ...stay.offers]);
+  }
+  const { answers = 0 } = await positionOf(tables);
+  await tables.notes.put("position", { ...beginningOf(life), answers });
 }
 
 function isSame(one: Position, other: Position): boolean {
   return one.ledgerId === other.ledgerId && one.epoch === other.epoch && one.after === other.after;
 }
 
-/** Writes the outcome of every meeting; returns what need not wait any longer. */
-async function merged<Kept extends Entry | Category>(
-  table: Records<Kept>,
-  pulled: readonly Kept[],
-): Promise<readonly Kept[]> {
-  if (pulled.length === 0) return [];
-  const found = await table.get(pulled.map(({ id }) => id));
-  const meetings = pulled.map((record, at) => mergePulled(record, found[at]));
-  await table.put(meetings.map(({ record }) => record));
-  return meetings.filter(({ isSettled }) => isSettled).map(({ record }) => record);
+function kindOf(record: Entry | Category): "entry" | "category" {
+  return "batchId" in record ? "entry" : "category";
 }

@@ -6,12 +6,21 @@ import {
   chooseForChunk,
   type Entry,
   isolate,
+  isSameVersion,
+  isTooFarAhead,
+  type Meeting,
+  NEW_CLOCK,
   NOT_YET_SYNCED,
-  type Synced,
+  type Over,
+  type RecordKind,
+  type RecordOf,
+  restamp,
+  tick,
+  type Waiting,
   withoutCutBatch,
 } from "@suikouji/core";
 import type { BooksTables } from "./books-storage.ts";
-import { positionOf } from "./sync-pull-steps.ts";
+import { meetAll, positionOf, settled } from "./sync-pull-steps.ts";
 import { idsOf, present, type Records } from "./sync-records.ts";
 import { waiting } from "./writing.ts";
 
@@ -35,11 +44,13 @@ export async function takeChunk(
   const categories = present(await tables.categories.get(idsOf(chosen, "category")));
   const entries = present(await tables.entries.get(idsOf(chosen, "entry")));
   const [following] = next?.kind === "entry" ? await tables.entries.get([next.id]) : [];
+  const over = overOf(chosen);
   const chunk: Chunk = {
     key,
     epoch,
     categories,
     entries: withoutCutBatch(entries, following),
+    ...(Object.keys(over).length === 0 ? {} : { over }),
   };
   await tables.notes.put("chunk", chunk);
   return chunk;
@@ -48,14 +59,48 @@ export async function takeChunk(
 /** The server took the chunk. How many records it spoke of. */
 export async function settleChunk(
   tables: BooksTables,
-  { chunk, reply }: { chunk: Chunk; reply: ChunkReply },
+  { chunk, reply, deviceId }: { chunk: Chunk; reply: ChunkReply; deviceId: string },
 ): Promise<number> {
   if (!(await isUnderWay(tables, chunk))) return 0;
   await tables.notes.drop("chunk");
-  const entries = await acknowledged(tables.entries, chunk.entries, reply.entries);
-  const categories = await acknowledged(tables.categories, chunk.categories, reply.categories);
-  await tables.outbox.drop([...waiting("category", categories), ...waiting("entry", entries)]);
+  const meetings = [
+    ...(await acknowledged(tables, "category", {
+      pushed: chunk.categories,
+      reply: reply.categories,
+    })),
+    ...(await acknowledged(tables, "entry", { pushed: chunk.entries, reply: reply.entries })),
+  ];
+  const known = await positionOf(tables);
+  const position = await settled(tables, meetings, known);
+  const reached = await meetAll(tables, reply.standing, { deviceId, position });
+  await tables.notes.put("position", { ...reached, answers: (known.answers ?? 0) + 1 });
   return reply.entries.length + reply.categories.length;
+}
+
+/**
+ * The device's clock was ahead: what waits is stamped anew, by the server's time, which the pull
+ * before this has told.
+ */
+export async function stampAnew(
+  tables: BooksTables,
+  { deviceId, serverMs, nowMs }: { deviceId: string; serverMs: number; nowMs: number },
+): Promise<void> {
+  const { stampMs, clock } = tick((await tables.notes.get("clock")) ?? NEW_CLOCK, nowMs);
+  await tables.notes.put("clock", clock);
+  const rows = await tables.outbox.first(await tables.outbox.count());
+  for (const kind of ["category", "entry"] as const) {
+    const mine = rows.filter((row) => row.kind === kind);
+    const found = await recordsOf(tables, kind).get(mine.map(({ id }) => id));
+    const restamped = found.flatMap((record, at) => {
+      if (record === undefined) return [];
+      // Earlier stamps would lose against what the server has.
+      const presentMs = mine[at]?.known?.updatedAtMs ?? null;
+      if (!isTooFarAhead(record.updatedAtMs, { serverMs, presentMs })) return [];
+      const signature = { deviceId, stampMs: Math.max(stampMs, (presentMs ?? 0) + 1) };
+      return [restamp(kind, record, signature)];
+    });
+    await recordsOf(tables, kind).put(restamped);
+  }
 }
 
 /** The server will not have the chunk as it is; what was in it goes on waiting. */
@@ -67,12 +112,10 @@ export async function withdrawChunk(tables: BooksTables, chunk: Chunk): Promise<
 export async function isolateChunk(tables: BooksTables, chunk: Chunk): Promise<void> {
   if (!(await isUnderWay(tables, chunk))) return;
   await tables.notes.drop("chunk");
-  const pushed = [...waiting("category", chunk.categories), ...waiting("entry", chunk.entries)];
-  const entries = await unchanged(tables.entries, chunk.entries);
-  const categories = await unchanged(tables.categories, chunk.categories);
-  const same = new Set([...entries, ...categories].map(({ id }) => id));
   // What the user changed since is another version, and may well be taken.
-  await tables.outbox.put(isolate(pushed).filter(({ id }) => same.has(id)));
+  const unchanged = await unchangedRows(tables, chunk);
+  const size = chunk.categories.length + chunk.entries.length;
+  await tables.outbox.put(isolate(unchanged, size));
 }
 
 /**
@@ -80,51 +123,87 @@ export async function isolateChunk(tables: BooksTables, chunk: Chunk): Promise<v
  * corrections and deletions, which are still taken. One push tells it for all that is new in it.
  */
 export async function keepNewHere(tables: BooksTables, chunk: Chunk): Promise<void> {
-  const isNew = ({ revision }: Synced) => revision === NOT_YET_SYNCED;
+  const isNew = ({ revision }: Entry | Category) => revision === NOT_YET_SYNCED;
   const categories = chunk.categories.filter(isNew);
   const entries = chunk.entries.filter(isNew);
   // It refuses what it should know: then only trying shows which.
   if (categories.length + entries.length === 0) return isolateChunk(tables, chunk);
   if (!(await isUnderWay(tables, chunk))) return;
   await tables.notes.drop("chunk");
-  const rows = [
-    ...waiting("category", await unchanged(tables.categories, categories)),
-    ...waiting("entry", await unchanged(tables.entries, entries)),
-  ];
-  await tables.outbox.put(rows.map(({ kind, id }) => ({ kind, id, atMost: 1, refused: 1 })));
+  const rows = await unchangedRows(tables, { categories, entries });
+  await tables.outbox.put(rows.map((row) => ({ ...row, atMost: 1, refused: 1 })));
 }
 
 /** Those that were refused may be tried again: the server may have learned since. */
 export async function forgiveRefused({ outbox }: BooksTables): Promise<void> {
   const refused = await outbox.refused();
-  await outbox.put(refused.map(({ kind, id }) => ({ kind, id, atMost: 1 })));
+  await outbox.put(refused.map(({ refused: _, ...row }) => ({ ...row, atMost: 1 })));
 }
 
-/** Writes what the server says of the records; those that need wait no longer. */
-async function acknowledged<Kept extends Entry | Category>(
-  table: Records<Kept>,
-  pushed: readonly Kept[],
-  acknowledgements: ChunkReply["entries"],
-): Promise<readonly Kept[]> {
-  const revisions = new Map(acknowledgements.map(({ id, revision }) => [id, revision]));
-  const heard = pushed.filter(({ id }) => revisions.has(id));
-  const found = await table.get(heard.map(({ id }) => id));
-  const answers = heard.flatMap((version, at) => {
+/** Of the records that were sent, those that the server took as they were. */
+async function acknowledged<Kind extends RecordKind>(
+  tables: BooksTables,
+  kind: Kind,
+  { pushed, reply }: { pushed: readonly RecordOf[Kind][]; reply: ChunkReply["entries"] },
+): Promise<readonly Meeting<RecordOf[Kind]>[]> {
+  const revisions = new Map(
+    reply.flatMap(({ id, revision, superseded }) => (superseded ? [] : [[id, revision]])),
+  );
+  const taken = pushed.filter(({ id }) => revisions.has(id));
+  const table = recordsOf(tables, kind);
+  const found = await table.get(taken.map(({ id }) => id));
+  const rows = await tables.outbox.get(taken.map(({ id }) => ({ kind, id })));
+  const meetings = taken.flatMap((version, at) => {
     const record = found[at];
     const revision = revisions.get(version.id);
     if (record === undefined || revision === undefined) return [];
-    return [acknowledge(version, record, revision)];
+    return [acknowledge(kind, { pushed: version, present: record, row: rows[at] }, revision)];
   });
-  await table.put(answers.map(({ record }) => record));
-  return answers.filter(({ isSettled }) => isSettled).map(({ record }) => record);
+  await table.put(meetings.map(({ record }) => record));
+  return meetings;
 }
 
-async function unchanged<Kept extends Synced>(
-  table: Records<Kept>,
-  pushed: readonly Kept[],
-): Promise<readonly Kept[]> {
-  const found = await table.get(pushed.map(({ id }) => id));
-  return pushed.filter(({ updatedAtMs }, at) => found[at]?.updatedAtMs === updatedAtMs);
+/** Of what was sent, the rows of those that are still the version that was sent. */
+async function unchangedRows(
+  tables: BooksTables,
+  { categories, entries }: Pick<Chunk, "categories" | "entries">,
+): Promise<readonly Waiting[]> {
+  const same = [
+    ...waiting("category", await unchanged(tables, "category", categories)),
+    ...waiting("entry", await unchanged(tables, "entry", entries)),
+  ];
+  return present(await tables.outbox.get(same));
+}
+
+async function unchanged<Kind extends RecordKind>(
+  tables: BooksTables,
+  kind: Kind,
+  pushed: readonly RecordOf[Kind][],
+): Promise<readonly RecordOf[Kind][]> {
+  const found = await recordsOf(tables, kind).get(pushed.map(({ id }) => id));
+  return pushed.filter((version, at) => {
+    const record = found[at];
+    return record !== undefined && isSameVersion(kind, version, record);
+  });
+}
+
+function recordsOf<Kind extends RecordKind>(
+  { entries, categories }: BooksTables,
+  kind: Kind,
+): Records<RecordOf[Kind]> {
+  const tables: { readonly [Each in RecordKind]: Records<RecordOf[Each]> } = {
+    entry: entries,
+    category: categories,
+  };
+  return tables[kind];
+}
+
+function overOf(rows: readonly Waiting[]): Readonly<Record<string, Over>> {
+  return Object.fromEntries(
+    rows.flatMap(({ kind, id, over }) =>
+      kind === "entry" && over !== undefined ? [[id, over] as const] : [],
+    ),
+  );
 }
 
 /** Another tab may have had the answer already, or the books were erased meanwhile. */

@@ -229,4 +229,9 @@ function device({ answers = [], chunkLimit = 200, room = 1_000 }: Fate) {
   };
 }
 
-const NOTHING: ChunkReply = { epoch: "life 1", entries: [], categories: [] };
+const NOTHING: ChunkReply = {
+  epoch: "life 1",
+  entries: [],
+  categories: [],
+  standing: { entries: [], categories: [] },
+};

@@ -14,6 +14,7 @@ import {
   isolateChunk,
   keepNewHere,
   settleChunk,
+  stampAnew,
   takeChunk,
   withdrawChunk,
 } from "./sync-push-steps.ts";
@@ -38,15 +39,18 @@ const MOST_WITHDRAWALS = 3;
  * it is meant for, so that no other takes it, whoever answers at the server's address.
  */
 export async function syncRound(options: RoundOptions): Promise<void> {
-  const { storage, ids, nowMs, chunkLimit } = options;
+  const { storage, ids, deviceId, nowMs, chunkLimit } = options;
   let withdrawals = 0;
 
   async function deliver(chunk: Chunk): Promise<void> {
     const outcome = await send(options, chunk);
-    if (outcome !== "withdrawn") return;
+    if (outcome !== "withdrawn" && outcome !== "ahead") return;
     withdrawals += 1;
     if (withdrawals > MOST_WITHDRAWALS) throw new SyncUnavailable("failing");
-    await pullAll(options);
+    const { nowMs: serverMs } = await pullAll(options);
+    if (outcome === "ahead") {
+      await storage.change((tables) => stampAnew(tables, { deviceId, serverMs, nowMs: nowMs() }));
+    }
   }
 
   const left = await storage.read(({ notes }) => notes.get("chunk"));
@@ -63,12 +67,12 @@ export async function syncRound(options: RoundOptions): Promise<void> {
 }
 
 async function send(
-  { storage, server }: RoundOptions,
+  { storage, server, deviceId }: RoundOptions,
   chunk: Chunk,
-): Promise<"settled" | "isolated" | "withdrawn"> {
+): Promise<"settled" | "isolated" | "withdrawn" | "ahead"> {
   try {
     const reply = await server.push(chunk);
-    const heard = await storage.change((tables) => settleChunk(tables, { chunk, reply }));
+    const heard = await storage.change((tables) => settleChunk(tables, { chunk, reply, deviceId }));
     // An answer about nothing would be asked for again without end.
     return heard === 0 ? "withdrawn" : "settled";
   } catch (error) {
@@ -79,22 +83,36 @@ async function send(
       return "isolated";
     }
     await storage.change((tables) => withdrawChunk(tables, chunk));
-    return "withdrawn";
+    return error.refusal === "ahead" ? "ahead" : "withdrawn";
   }
 }
 
-/** The next page is on its way while one is being written: each would else wait for the other. */
-async function pullAll({ storage, server, deviceId }: RoundOptions): Promise<void> {
+/** A server whose books differ again, as soon as all was read and sent, is out of order. */
+const MOST_DIVERGENCES = 2;
+
+/**
+ * Reads to the end; the last page. The next page is on its way while one is being written: each would
+ * else wait for the other.
+ */
+async function pullAll({ storage, server, deviceId, nowMs }: RoundOptions): Promise<Page> {
   let ahead: { readonly after: number; readonly page: Promise<Page> } | null = null;
+  let divergences = 0;
   for (;;) {
     const asked: Position = await storage.read(positionOf);
-    const page: Page = await (ahead?.after === asked.after ? ahead.page : server.pull(asked.after));
+    const pull = () => server.pull(asked.after, { diverged: asked.rereading === "diverged" });
+    const page: Page = await (ahead?.after === asked.after ? ahead.page : pull());
     if (page.more && page.after <= asked.after) throw new SyncUnavailable("failing");
     ahead = page.more ? { after: page.after, page: server.pull(page.after) } : null;
     // Should the writing fail first, nobody is left to hear of it.
     ahead?.page.catch(() => null);
-    const outcome = await storage.change((tables) => takePage(tables, { asked, page, deviceId }));
+    const taken = { asked, page, deviceId, nowMs: nowMs() };
+    const outcome = await storage.change((tables) => takePage(tables, taken));
     if (outcome === "other-ledger") throw new OtherLedgerMet(page);
-    if (outcome === "taken" && !page.more) return;
+    if (outcome === "taken" && !page.more) return page;
+    if (outcome === "diverged") {
+      ahead = null;
+      divergences += 1;
+      if (divergences > MOST_DIVERGENCES) throw new SyncUnavailable("failing");
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { createIdSource, fen, type Moment, type Synced } from "@suikouji/core";
+import { type Category, createIdSource, type Entry, fen, type Moment } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
 import { exportedRecords } from "../../../testing/exported-records.ts";
@@ -208,13 +208,16 @@ function device(startMs?: number) {
     },
     async versions(): Promise<ReadonlyMap<string, number>> {
       const { entries, categories } = disk.durable();
-      const records: readonly Synced[] = [...entries.values(), ...categories.values()];
+      const records: readonly (Entry | Category)[] = [...entries.values(), ...categories.values()];
       return new Map(records.map(({ id, updatedAtMs }) => [id, updatedAtMs]));
     },
     /** As after a sync: numbered by the server, and nothing waits. */
     acknowledgeAll: () =>
       storage.change(async (tables) => {
-        const numbered = <Kept extends Synced>(record: Kept) => ({ ...record, revision: 7 });
+        const numbered = <Kept extends Entry | Category>(record: Kept) => ({
+          ...record,
+          revision: 7,
+        });
         await tables.entries.put((await tables.entries.all()).map(numbered));
         await tables.categories.put((await tables.categories.all()).map(numbered));
         await tables.outbox.clear();

@@ -4,7 +4,7 @@ import { type ExportedRecords, missingRecords } from "./missing-records.ts";
 import { newestById } from "./newest-by-id.ts";
 import { type Imported, recordsToTakeBack } from "./records-to-take-back.ts";
 import { present } from "./sync-records.ts";
-import { changing, type Writer, write } from "./writing.ts";
+import { authorNow, changing, type Writer, write } from "./writing.ts";
 
 export interface TakenIn {
   /** The ids of the entries that the books had not, or no more. */
@@ -21,14 +21,12 @@ export interface TakenBack {
 }
 
 /** One transaction, like every change: all of what is missing, or nothing. */
-export async function takeIn(
-  { storage, deviceId, now }: Writer,
-  exported: ExportedRecords,
-): Promise<TakenIn> {
+export async function takeIn(writer: Writer, exported: ExportedRecords): Promise<TakenIn> {
   if (!exported.entries.every(isRecordable)) throw new SaveFailed("invalid-transaction");
-  const entries = newestById(exported.entries);
+  const entries = newestById("entry", exported.entries);
   const alive = entries.filter(({ deleted }) => !deleted).length;
-  return await changing(storage, async (tables) => {
+  return await changing(writer.storage, async (tables) => {
+    const { deviceId, stampMs } = await authorNow(tables, writer, []);
     const found = await tables.entries.get(entries.map(({ id }) => id));
     const presentEntries = new Map(present(found).map((entry) => [entry.id, entry]));
     const missing = missingRecords(
@@ -37,7 +35,7 @@ export async function takeIn(
         entries: presentEntries,
         categories: await tables.categories.all(),
         deviceId,
-        nowMs: now().epochMs,
+        stampMs,
       },
     );
     const before = await categoriesBefore(tables, missing.categories);
@@ -53,18 +51,16 @@ export async function takeIn(
 }
 
 /** One transaction. What was changed since the import is not what was imported any more. */
-export async function takeBack(
-  { storage, deviceId, now }: Writer,
-  { imported }: TakenIn,
-): Promise<TakenBack> {
-  return await changing(storage, async (tables) => {
+export async function takeBack(writer: Writer, { imported }: TakenIn): Promise<TakenBack> {
+  return await changing(writer.storage, async (tables) => {
+    const { deviceId, stampMs } = await authorNow(tables, writer, []);
     const found = await tables.entries.get(imported.entries.map(({ id }) => id));
     const taken = recordsToTakeBack(imported, {
       entries: present(found),
       kept: imported.categories.length > 0 ? await tables.entries.kept() : [],
       categories: await tables.categories.all(),
       deviceId,
-      nowMs: now().epochMs,
+      stampMs,
     });
     if (taken.entries.length + taken.categories.length > 0) await write(tables, taken);
     return { kept: present(found).filter(isKept).length - taken.entries.length };

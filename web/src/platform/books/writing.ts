@@ -1,13 +1,18 @@
 import {
+  type Author,
   type Category,
+  type CategoryView,
+  changeRecord,
   type Entry,
   type IdSource,
   type Moment,
+  NEW_CLOCK,
   type Recorded,
   type RecordKind,
   SaveFailed,
-  succeeding,
+  tick,
   type Waiting,
+  waitingAfter,
 } from "@suikouji/core";
 import type { BooksStorage, BooksTables } from "./books-storage.ts";
 
@@ -25,14 +30,57 @@ export interface Writer {
  */
 export const LOCAL_LEDGER = "local";
 
+/** Who changes something now. To be made in the transaction that writes it: it moves the clock on. */
+export async function authorNow(
+  { notes }: BooksTables,
+  { deviceId, now, ids }: Omit<Writer, "storage">,
+  categories: readonly CategoryView[],
+): Promise<Author> {
+  const moment = now();
+  const { stampMs, clock } = tick((await notes.get("clock")) ?? NEW_CLOCK, moment.epochMs);
+  await notes.put("clock", clock);
+  return { ledgerId: LOCAL_LEDGER, deviceId, now: moment, stampMs, ids, categories };
+}
+
 /** Writes the user's changes down, and in the same transaction that the server must hear of them. */
 export async function write(tables: BooksTables, { entries, categories }: Recorded): Promise<void> {
-  if (categories.length > 0) {
-    const present = await tables.categories.get(categories.map(({ id }) => id));
-    await tables.categories.put(categories.map((made, at) => succeeding(made, present[at])));
-  }
-  if (entries.length > 0) await tables.entries.put(entries);
-  await tables.outbox.put([...waiting("category", categories), ...waiting("entry", entries)]);
+  const rows = [
+    ...(categories.length === 0 ? [] : await putCategories(tables, categories)),
+    ...(entries.length === 0 ? [] : await putEntries(tables, entries)),
+  ];
+  await tables.outbox.put(rows);
+}
+
+async function putEntries(
+  { entries, outbox }: BooksTables,
+  changed: readonly Entry[],
+): Promise<readonly Waiting[]> {
+  const before = await entries.get(changed.map(({ id }) => id));
+  const rows = await outbox.get(waiting("entry", changed));
+  await entries.put(changed);
+  return changed.map((entry, at) =>
+    waitingAfter("entry", entry, { before: before[at], row: rows[at] }),
+  );
+}
+
+/** One that is made anew where there was one before, deleted perhaps, is the next version of it. */
+async function putCategories(
+  { categories, outbox }: BooksTables,
+  made: readonly Category[],
+): Promise<readonly Waiting[]> {
+  const before = await categories.get(made.map(({ id }) => id));
+  const rows = await outbox.get(waiting("category", made));
+  const changed = made.map((category, at) => {
+    const known = before[at];
+    const { revision: _, stamps: __, deviceId, updatedAtMs: stampMs, ...fields } = category;
+    return known === undefined
+      ? category
+      : changeRecord("category", known, fields, { deviceId, stampMs });
+  });
+  await categories.put(changed);
+  return changed.map((category, at) =>
+    waitingAfter("category", category, { before: before[at], row: rows[at] }),
+  );
 }
 
 /** Runs a change; every way to fail is a {@link SaveFailed}, with nothing changed. */

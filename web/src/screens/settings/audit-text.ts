@@ -41,6 +41,8 @@ function auditSentence({ kind, deviceName, detail }: Omit<AuditEvent, "atMs">): 
       return `${who}恢复了备份`;
     case "wrong-codes":
       return "有人连着输错了访问码";
+    case "diverged":
+      return `${who}发现服务器上的账和它的不一致，缺的已经补上`;
   }
 }
 
