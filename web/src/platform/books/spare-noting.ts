@@ -1,6 +1,9 @@
-import type { Category, Entry, Position, Waiting } from "@suikouji/core";
+import type { Category, Entry, Position, Synced, Waiting } from "@suikouji/core";
 import type { BooksTables } from "./books-storage.ts";
+import { laterOf } from "./later-of.ts";
+import type { Records } from "./sync-records.ts";
 import { type Copied, clearUnsent, putNotes } from "./unsent.ts";
+import { laterCount, NEVER_WRITTEN } from "./write-count.ts";
 
 /** What a transaction wrote, as far as the copy needs to know. */
 export interface Noted {
@@ -100,19 +103,33 @@ function remember<Kept extends { readonly id: string }>(
   return put;
 }
 
-/** A transaction clears or drops before it puts, if it does both. */
+/**
+ * A transaction clears or drops before it puts, if it does both. Copies of two tabs may come in
+ * another order than their changes: nothing replaces a later version, or comes back after a clearing.
+ */
 export async function copyNoted(tables: BooksTables, noted: Noted): Promise<void> {
+  const known = (await tables.notes.get("writes")) ?? NEVER_WRITTEN;
+  const { writes = known } = noted.notes;
+  if (writes.count < known.clearedAt) return;
   if (noted.isOutboxCleared) await clearUnsent(tables);
   if (noted.areSentencesCleared) await tables.utterances.clear();
   await dropSent(tables, noted.dropped);
   const written = noted.waiting.filter(({ kind, id }) =>
     (kind === "entry" ? noted.entries : noted.categories).has(id),
   );
-  await tables.entries.put(recordsOf(written, noted.entries));
-  await tables.categories.put(recordsOf(written, noted.categories));
+  await putLater(tables.entries, recordsOf(written, noted.entries));
+  await putLater(tables.categories, recordsOf(written, noted.categories));
   await tables.outbox.put(written);
   for (const [batchId, text] of noted.sentences) await tables.utterances.put(batchId, text);
-  await putNotes(tables, noted.notes);
+  await putNotes(tables, { ...noted.notes, writes: laterCount(known, writes) });
+}
+
+async function putLater<Kept extends Synced>(
+  table: Records<Kept>,
+  records: readonly Kept[],
+): Promise<void> {
+  const present = await table.get(records.map(({ id }) => id));
+  await table.put(records.map((record, at) => laterOf(record, present[at])));
 }
 
 async function dropSent(tables: BooksTables, dropped: readonly Waiting[]): Promise<void> {
