@@ -1,7 +1,7 @@
 import { createIdSource, type Moment } from "@suikouji/core";
 import { type Books, DEFAULT_SETTINGS } from "./books.ts";
 import type { BooksStorage } from "./books-storage.ts";
-import { indexedDbCategories } from "./category-books.ts";
+import { categoriesLater } from "./categories-later.ts";
 import { type DatabaseOptions, openDatabase } from "./database.ts";
 import { erase } from "./erasing.ts";
 import { indexedDbLedger } from "./indexed-db-ledger.ts";
@@ -62,7 +62,7 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     ledger,
     latest,
     lastSave,
-    categories: indexedDbCategories(writer),
+    categories: categoriesLater(writer),
     settings: {
       read: () =>
         storage.read(async ({ notes }) => ({
