@@ -1,10 +1,10 @@
+import { useExport } from "../../ui/exchange/use-export.ts";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { ClearLedger } from "./clear-ledger.tsx";
 import { ImportRow } from "./import-row.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
-import { useExport } from "./use-export.ts";
 
 const text = settingsText.data;
 

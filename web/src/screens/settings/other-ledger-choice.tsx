@@ -2,6 +2,7 @@ import { useState } from "react";
 import { CountOutdated } from "../../platform/books/count-outdated.ts";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
+import { useExport } from "../../ui/exchange/use-export.ts";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { refusalSentence } from "../../ui/refusal-text.ts";
@@ -10,7 +11,6 @@ import { useToast } from "../../ui/toasts.tsx";
 import { accountText } from "./account-text.ts";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
-import { useExport } from "./use-export.ts";
 
 const text = accountText.otherLedger;
 

@@ -2,11 +2,9 @@ import { SaveFailed } from "@suikouji/core";
 import { useState } from "react";
 import type { TakenIn } from "../../platform/books/taking-in.ts";
 import { useServices } from "../../session/services.ts";
-import { useToast } from "../../ui/toasts.tsx";
+import { useToast } from "../toasts.tsx";
+import { exchangeText as text } from "./exchange-text.ts";
 import type { ExportRefusal } from "./read-export.ts";
-import { settingsText } from "./settings-text.ts";
-
-const text = settingsText.data;
 
 const REFUSED: Readonly<Record<ExportRefusal, string>> = {
   "not-an-export": text.notAnExport,
@@ -44,7 +42,7 @@ export function useImport(): {
           sync.nudge();
           showToast({ message: text.importUndone(kept) });
         })
-        .catch(() => offerToTakeBack(taken, settingsText.undoFailed));
+        .catch(() => offerToTakeBack(taken, text.undoFailed));
     };
     showToast({ message, onUndo });
   }
