@@ -54,7 +54,7 @@ export const recordText = {
   undoFailed: "没能撤销，请再试一次",
   bringingBackFailed: "没能恢复，请再试一次",
   editEntry: "修改这一笔",
-  nothingYet: "还没有记过账",
+  nothingYet: "这里还没有账",
   nothingYetHint: "说一句话就行，比如：",
 
   confirmTitle: (count: number) => (count === 1 ? "记这一笔吗？" : `记这 ${count} 笔吗？`),

@@ -1,9 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { settingsAddress } from "../../session/addresses.ts";
 import { useServices, useSessionView, useSyncState } from "../../session/services.ts";
+import { useKeeping } from "../../session/use-keeping.ts";
+import { useLostBooks } from "../../session/use-lost-books.ts";
+import { useUrging } from "../../session/use-urging.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { uiText } from "../../ui/ui-text.ts";
+import { LostNotice } from "./lost-notice.tsx";
+import { OnlyHereNotice } from "./only-here-notice.tsx";
 import { standingText as text } from "./standing-text.ts";
 import { type StandingTrouble, standingTroublesOf } from "./standing-troubles.ts";
 
@@ -12,15 +17,29 @@ export function StandingNotices() {
   const view = useSessionView();
   const sync = useSyncState();
   const [putAway, setPutAway] = useState<ReadonlySet<StandingTrouble>>(new Set());
-  return standingTroublesOf(view, sync)
-    .filter((trouble) => !putAway.has(trouble))
-    .map((trouble) => (
-      <StandingNotice
-        key={trouble}
-        trouble={trouble}
-        onPutAway={() => setPutAway(new Set([...putAway, trouble]))}
-      />
-    ));
+  const keeping = useKeeping();
+  const lost = useLostBooks();
+  const urging = useUrging(keeping.isKept);
+  // These lead to signing in as well.
+  const isNamed = lost !== null || urging.isDue;
+  const troubles = standingTroublesOf(view, sync).filter(
+    (trouble) => !putAway.has(trouble) && !(isNamed && trouble === "signed-out"),
+  );
+  return (
+    <>
+      {lost === null ? null : <LostNotice {...lost} />}
+      {lost === null && urging.isDue ? (
+        <OnlyHereNotice keeping={keeping} onPutOff={urging.putOff} />
+      ) : null}
+      {troubles.map((trouble) => (
+        <StandingNotice
+          key={trouble}
+          trouble={trouble}
+          onPutAway={() => setPutAway(new Set([...putAway, trouble]))}
+        />
+      ))}
+    </>
+  );
 }
 
 function StandingNotice({
