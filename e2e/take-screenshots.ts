@@ -18,6 +18,7 @@ const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
 const DARK = new Set([
   ...["record", "record-listening", "drafts-1", "drafts-4", "drafts-settled", "edit-amount"],
   ...["offline", "ledger", "statistics", "settings", "settings-voice"],
+  ...["books-only-here", "books-cleared", "books-silent", "settings-data"],
 ]);
 const WIDE = new Set([
   ...["record", "drafts-4", "edit-category", "ledger", "statistics", "settings-voice"],

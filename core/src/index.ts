@@ -128,6 +128,7 @@ export { acknowledge, type Conflict, type Meeting, meetServer } from "./ledger/s
 export {
   chooseForChunk,
   isolate,
+  knownOf,
   type Waiting,
   waitingAfter,
   withoutCutBatch,

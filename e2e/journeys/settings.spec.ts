@@ -210,7 +210,7 @@ test("清空账本 erases the device and the server, and only with its words typ
 
   expect(await linesOn(serverAddress)).toEqual([]);
   await page.getByRole("link", { name: "记一笔" }).click();
-  await expect(page.getByText("还没有记过账")).toBeVisible();
+  await expect(page.getByText("这里还没有账")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("还没有记过账")).toBeVisible();
+  await expect(page.getByText("这里还没有账")).toBeVisible();
 });

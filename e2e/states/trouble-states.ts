@@ -55,6 +55,49 @@ export const TROUBLE_STATES: readonly AppState[] = [
     },
   },
   {
+    name: "books-only-here",
+    books: "kept",
+    async arrange(page) {
+      await signOut(page);
+      await draft(page, "午饭32", 1);
+      await page.getByRole("button", { name: "确认", exact: true }).click();
+      await expect(page.getByRole("list", { name: "待确认的交易" })).toHaveCount(0);
+      await page.reload();
+      // The first sign of use starts the sync.
+      await page.mouse.move(1, 1);
+      await expect(page.getByText("有些账只存在这个浏览器里")).toBeVisible();
+    },
+  },
+  {
+    name: "books-cleared",
+    books: "empty",
+    async arrange(page) {
+      await signOut(page);
+      await page.evaluate(() => {
+        const cleared = { entries: 128, day: "2026-11-03", countedOn: "2026-11-03" };
+        localStorage.setItem("suikouji-lost", JSON.stringify(cleared));
+      });
+      await page.reload();
+      await expect(page.getByText("这台设备上原来有 128 笔账")).toBeVisible();
+    },
+  },
+  {
+    name: "books-silent",
+    books: "empty",
+    async arrange(page) {
+      await page.addInitScript(() => {
+        const { open } = IDBFactory.prototype;
+        IDBFactory.prototype.open = function (...asked) {
+          const request = open.apply(this, asked);
+          request.addEventListener("success", (event) => event.stopImmediatePropagation());
+          return request;
+        };
+      });
+      await page.reload();
+      await expect(page.getByText("浏览器还没有打开账本")).toBeVisible();
+    },
+  },
+  {
     name: "nobody-hears",
     books: "kept",
     async arrange(page) {

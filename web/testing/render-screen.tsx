@@ -5,11 +5,14 @@ import type { PairingLink } from "../src/platform/account/pairing-link.ts";
 import type { ServerAccount } from "../src/platform/account/server-account.ts";
 import type { Books } from "../src/platform/books/books.ts";
 import type { Sync } from "../src/platform/books/sync-state.ts";
+import type { InstallPrompt } from "../src/platform/keeping/install-prompt.ts";
+import type { KeepingPage } from "../src/platform/keeping/keeping-page.ts";
 import type { Reachability } from "../src/platform/network/connectivity.ts";
 import type { SpeechAbilities } from "../src/platform/speech/server-speech.ts";
 import { type Services, ServicesContext } from "../src/session/services.ts";
 import type { Session, SessionView } from "../src/session/session.ts";
 import { ToastProvider } from "../src/ui/toasts.tsx";
+import { fakeKeepingPage } from "./fake-keeping-page.ts";
 import "../src/ui/tokens.css";
 import "../src/ui/base.css";
 
@@ -35,6 +38,8 @@ export function renderScreen(screen: ReactNode, rendering: RenderedWith): void {
       isSignedOut: false,
       subscribe: () => () => {},
     },
+    installPrompt: rendering.installPrompt ?? { ask: null, subscribe: () => () => {} },
+    page: rendering.page ?? fakeKeepingPage(),
     session: stillSession({ ...STILL, ...view }),
   };
   root.render(
@@ -64,6 +69,9 @@ interface RenderedWith {
   readonly reachability?: Reachability;
   /** One that changes. */
   readonly connectivity?: Services["connectivity"];
+  readonly installPrompt?: InstallPrompt;
+  /** What the browser says about keeping the books; else it keeps them. */
+  readonly page?: KeepingPage;
   /** One that goes on; else it stays noon. */
   readonly clock?: Clock;
   /** Takes what is said to try the voice. */

@@ -45,6 +45,10 @@ const BOOKS_CLOSED: Readonly<Record<NotOpened, Explained>> = {
     title: "这台设备存满了",
     body: "现在没有地方记账。请先腾出一些空间，再重新打开。",
   },
+  silent: {
+    title: "浏览器还没有打开账本",
+    body: "等了一会儿都没有回应。账没有删掉，一打开就会自己继续。也可以重新打开；还不行，请重启浏览器。",
+  },
   blocked: {
     title: "另一个窗口占着账本",
     body: "请关掉其他打开着随口记的窗口，再重新打开。",

@@ -11,7 +11,7 @@ export function BooksNotice({ reason }: { readonly reason: NotOpened }) {
     <main className={styles.main} data-alone="true">
       <h1 className={styles.brand}>{appText.brand}</h1>
       <Notice
-        tone="danger"
+        tone={reason === "silent" ? "caution" : "danger"}
         title={title}
         action={<Button onClick={() => window.location.reload()}>{appText.reload}</Button>}
       >

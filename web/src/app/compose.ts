@@ -1,5 +1,7 @@
 import type { BooksClosed } from "../platform/books/database.ts";
 import { openBooks } from "../platform/books/open-books.ts";
+import { watchInstallPrompt } from "../platform/keeping/install-prompt.ts";
+import { noticeLoss } from "../platform/keeping/lost-books.ts";
 import { watchConnectivity } from "../platform/network/connectivity.ts";
 import { browserRecognizers, deviceOrServerVoice } from "../platform/speech/browser-speech.ts";
 import { watchServerSpeech } from "../platform/speech/server-speech.ts";
@@ -31,6 +33,7 @@ export async function compose(
   onBooksClosed: (reason: BooksClosed) => void,
 ): Promise<Composed> {
   const pairingLink = watchPairingLink(page);
+  const installPrompt = watchInstallPrompt(page);
   const books = await openBooks({ now: pageClock.now, onClosed: onBooksClosed });
   const root = page.document.documentElement;
   const settings = await books.settings.read();
@@ -86,7 +89,13 @@ export async function compose(
     timers,
     random: Math.random,
   });
-  const isFirstVisit = !settings.welcomed && pairingLink.opened === 0;
+  // Somebody whose books are gone is no newcomer, and is told of the loss instead.
+  const welcomed = noticeLoss(page, books.wereMissing) || settings.welcomed;
+  if (welcomed && !settings.welcomed) {
+    // A device that cannot remember it greets once more; that is all.
+    books.settings.change({ welcomed }).catch(() => undefined);
+  }
+  const isFirstVisit = !welcomed && pairingLink.opened === 0;
   const needsSignIn = watchFirstVisit({ isFirstVisit, connectivity, timers });
   const services: Services = {
     session,
@@ -95,9 +104,11 @@ export async function compose(
     sync,
     account,
     pairingLink,
+    installPrompt,
+    page,
     voice,
     serverSpeech,
     connectivity,
   };
-  return { services, needsSignIn, welcomed: settings.welcomed };
+  return { services, needsSignIn, welcomed };
 }

@@ -18,13 +18,17 @@ if (place === null) throw new Error("index.html has no #app");
 const root = createRoot(place);
 const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
 
+/** WebKit and damaged profiles leave some openings without any answer. */
+const SILENT_MS = 4000;
+
 watchKeyboardInset(window);
 // A sheet that was open when the page was reloaded is gone; its step in the history goes, too.
 pageLayers();
+const silence = setTimeout(() => show(<BooksNotice reason="silent" />), SILENT_MS);
 try {
   const { services, needsSignIn, welcomed } = await compose(window, (reason) =>
     show(<BooksNotice reason={reason} />),
-  );
+  ).finally(() => clearTimeout(silence));
   show(
     <ServicesContext value={services}>
       <App welcomed={welcomed} needsSignIn={needsSignIn} />

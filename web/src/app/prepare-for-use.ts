@@ -1,3 +1,5 @@
+import { dateOf } from "@suikouji/core";
+import { browserTimers } from "../platform/timers.ts";
 import { preloadDraftParts } from "../screens/record/record-screen.tsx";
 import type { Services } from "../session/services.ts";
 import { pairingNotice } from "./pairing-slot.tsx";
@@ -13,7 +15,8 @@ const UNTOUCHED_MS = 4000;
  * Fetches what the first sentence needs at the first sign of use, so that showing the page does
  * not wait for it and the sentence does not either.
  */
-export function prepareForUse(page: Window, { session, sync, serverSpeech }: Services): void {
+export function prepareForUse(page: Window, services: Services): void {
+  const { session, sync, serverSpeech } = services;
   let isDone = false;
   function prepare(): void {
     if (isDone) return;
@@ -27,6 +30,7 @@ export function prepareForUse(page: Window, { session, sync, serverSpeech }: Ser
       for (const screen of SCREEN_NAMES) preloadScreen[screen]();
       // A link may be opened when there is no network to fetch it from.
       pairingNotice.preload();
+      markBooksLater(services).catch(() => undefined);
     });
   }
   for (const sign of SIGNS_OF_USE) page.addEventListener(sign, prepare, { passive: true });
@@ -35,6 +39,11 @@ export function prepareForUse(page: Window, { session, sync, serverSpeech }: Ser
     if (isDone && page.document.visibilityState === "visible") serverSpeech.refresh();
   });
   page.setTimeout(() => whenIdle(page, prepare), UNTOUCHED_MS);
+}
+
+async function markBooksLater({ books, clock, page }: Services): Promise<void> {
+  const { markBooks } = await import("../platform/keeping/mark-books.ts");
+  markBooks({ books, page, timers: browserTimers, today: () => dateOf(clock.now()) });
 }
 
 /** Safari has no idle callbacks. */

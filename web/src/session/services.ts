@@ -4,6 +4,8 @@ import type { PairingLink } from "../platform/account/pairing-link.ts";
 import type { ServerAccount } from "../platform/account/server-account.ts";
 import type { Books } from "../platform/books/books.ts";
 import type { Sync, SyncState } from "../platform/books/sync-state.ts";
+import type { InstallPrompt } from "../platform/keeping/install-prompt.ts";
+import type { KeepingPage } from "../platform/keeping/keeping-page.ts";
 import type { Connectivity, Reachability } from "../platform/network/connectivity.ts";
 import type { ServerSpeech } from "../platform/speech/server-speech.ts";
 import type { Voice } from "../platform/speech/voice.ts";
@@ -20,6 +22,8 @@ export interface Services {
   readonly voice: Pick<Voice, "speak" | "stop">;
   readonly serverSpeech: ServerSpeech;
   readonly connectivity: Pick<Connectivity, "state" | "isSignedOut" | "subscribe">;
+  readonly installPrompt: InstallPrompt;
+  readonly page: KeepingPage;
   readonly clock: Clock;
 }
 

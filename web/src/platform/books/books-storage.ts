@@ -9,6 +9,7 @@ import type {
   Waiting,
 } from "@suikouji/core";
 import type { Settings } from "./books.ts";
+import type { WriteCount } from "./write-count.ts";
 
 /**
  * Where the books lie on the device.
@@ -88,6 +89,8 @@ export interface Notes {
   /** Sent, and not answered yet. */
   readonly chunk: Chunk;
   readonly settings: Partial<Settings>;
+  /** Tells whether the books or their spare copy are from a later moment. */
+  readonly writes: WriteCount;
   /** The batch this device saved last; entries alone cannot tell, for clocks are set. */
   readonly lastSave: { readonly ids: readonly string[]; readonly atMs: number };
   /** For the stamps of changes. */

@@ -1,17 +1,20 @@
 import { createIdSource, type Moment } from "@suikouji/core";
 import { type Books, DEFAULT_SETTINGS } from "./books.ts";
 import type { BooksStorage } from "./books-storage.ts";
-import { indexedDbCategories } from "./category-books.ts";
+import { categoriesLater } from "./categories-later.ts";
 import { type DatabaseOptions, openDatabase } from "./database.ts";
 import { erase } from "./erasing.ts";
 import { indexedDbLedger } from "./indexed-db-ledger.ts";
 import { indexedDbStorage, liveQuery } from "./indexed-db-storage.ts";
-import { openSpare } from "./open-spare.ts";
-import { reconcile, sparedStorage } from "./spared-storage.ts";
+import { openSpare, type Spare } from "./open-spare.ts";
+import { settledWithin } from "./settled-within.ts";
+import { reconcile, SPARE_PATIENCE_MS, sparedStorage } from "./spared-storage.ts";
 import { changing, type Writer } from "./writing.ts";
 
 /** The books as this device keeps them; the sync works on their storage. */
 export interface DeviceBooks extends Books {
+  /** There were none when they were opened: this is a first visit, or the browser lost them. */
+  readonly wereMissing: boolean;
   readonly storage: BooksStorage;
   readonly writer: Writer;
   /** The sentence a batch came from. It never leaves the device. */
@@ -23,36 +26,43 @@ export interface DeviceBooks extends Books {
 
 export interface OpenBooksOptions extends Partial<DatabaseOptions> {
   readonly now: () => Moment;
+  /** The copy of this name in a bucket of its own, unless another is given. */
+  readonly spare?: Promise<Spare | null>;
+  /** How long the copy may hold up books that were missing, and every change. */
+  readonly sparePatienceMs?: number;
 }
 
 /** Opens the books, made if there are none; rejects with `BooksUnavailable`. */
 export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<DeviceBooks> {
-  const { name = "suikouji" } = options;
+  const { name = "suikouji", sparePatienceMs: patienceMs = SPARE_PATIENCE_MS } = options;
   const database = await openDatabase({ ...options, name });
   const main = indexedDbStorage(database);
-  const spare = openSpare(name);
+  const spare = options.spare ?? openSpare(name);
+  const wereMissing = (await deviceIn(main)) === undefined;
   const reconciled = spare.then(async (copy) => {
     if (copy !== null) await reconcile(main, copy.storage);
     return copy?.storage ?? null;
   });
   // Books may be closed while the copy is seen to; without one they are as good as before.
   const seenTo = reconciled.catch(() => null);
-  // Books that know whose they are were not lost; the copy is seen to while they are being used.
-  if (!(await isKnown(main))) await seenTo;
-  const storage = sparedStorage(main, reconciled);
+  const storage = sparedStorage(main, reconciled, { patienceMs });
+  // Books that know whose they are can be read; the copy is seen to before they are changed.
+  if (wereMissing) await settledWithin(patienceMs, seenTo);
   const ids = createIdSource((count) => crypto.getRandomValues(new Uint8Array(count)));
-  const deviceId = await knownDevice(storage, () => ids.next(now().epochMs));
+  const deviceId =
+    (await deviceIn(storage)) ?? (await knownDevice(storage, () => ids.next(now().epochMs)));
   const writer: Writer = { storage, deviceId, now, ids };
   const { latest, lastSave, ...ledger } = indexedDbLedger(writer);
   askToPersist();
   return {
     deviceId,
+    wereMissing,
     storage,
     writer,
     ledger,
     latest,
     lastSave,
-    categories: indexedDbCategories(writer),
+    categories: categoriesLater(writer),
     settings: {
       read: () =>
         storage.read(async ({ notes }) => ({
@@ -82,8 +92,8 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
   };
 }
 
-async function isKnown(storage: BooksStorage): Promise<boolean> {
-  return (await storage.read(({ notes }) => notes.get("deviceId"))) !== undefined;
+function deviceIn(storage: BooksStorage): Promise<string | undefined> {
+  return storage.read(({ notes }) => notes.get("deviceId"));
 }
 
 /** Two tabs that start at once agree: the second finds what the first wrote. */

@@ -1,6 +1,16 @@
-import type { Category, Entry, Position, Waiting } from "@suikouji/core";
+import {
+  type Category,
+  type Entry,
+  mergeVersions,
+  type Position,
+  type RecordKind,
+  type RecordOf,
+  type Waiting,
+} from "@suikouji/core";
 import type { BooksTables } from "./books-storage.ts";
+import { recordsIn } from "./sync-records.ts";
 import { type Copied, clearUnsent, putNotes } from "./unsent.ts";
+import { laterCount, NEVER_WRITTEN } from "./write-count.ts";
 
 /** What a transaction wrote, as far as the copy needs to know. */
 export interface Noted {
@@ -89,7 +99,7 @@ async function notePosition(
 ): Promise<void> {
   const before = await notes.get("position");
   if (before?.ledgerId === ledgerId && before.epoch === epoch) return;
-  noted.notes = { ...noted.notes, position: { ledgerId, epoch, after: 0 } };
+  noted.notes = { ...noted.notes, position: { ledgerId, epoch, after: 0, digest: 0 } };
 }
 
 function remember<Kept extends { readonly id: string }>(
@@ -100,19 +110,39 @@ function remember<Kept extends { readonly id: string }>(
   return put;
 }
 
-/** A transaction clears or drops before it puts, if it does both. */
+/**
+ * A transaction clears or drops before it puts, if it does both. Copies of two tabs may come in
+ * another order than their changes: nothing replaces a later version, or comes back after a clearing.
+ */
 export async function copyNoted(tables: BooksTables, noted: Noted): Promise<void> {
+  const known = (await tables.notes.get("writes")) ?? NEVER_WRITTEN;
+  const { writes = known } = noted.notes;
+  if (writes.count < known.clearedAt) return;
   if (noted.isOutboxCleared) await clearUnsent(tables);
   if (noted.areSentencesCleared) await tables.utterances.clear();
   await dropSent(tables, noted.dropped);
   const written = noted.waiting.filter(({ kind, id }) =>
     (kind === "entry" ? noted.entries : noted.categories).has(id),
   );
-  await tables.entries.put(recordsOf(written, noted.entries));
-  await tables.categories.put(recordsOf(written, noted.categories));
+  await putMerged(tables, "entry", recordsOf(written, noted.entries));
+  await putMerged(tables, "category", recordsOf(written, noted.categories));
   await tables.outbox.put(written);
   for (const [batchId, text] of noted.sentences) await tables.utterances.put(batchId, text);
-  await putNotes(tables, noted.notes);
+  await putNotes(tables, { ...noted.notes, writes: laterCount(known, writes) });
+}
+
+async function putMerged<Kind extends RecordKind>(
+  tables: BooksTables,
+  kind: Kind,
+  records: readonly RecordOf[Kind][],
+): Promise<void> {
+  const table = recordsIn(tables, kind);
+  const present = await table.get(records.map(({ id }) => id));
+  const merged = records.map((record, at) => {
+    const known = present[at];
+    return known === undefined ? record : mergeVersions(kind, record, known);
+  });
+  await table.put(merged);
 }
 
 async function dropSent(tables: BooksTables, dropped: readonly Waiting[]): Promise<void> {

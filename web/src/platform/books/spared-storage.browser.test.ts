@@ -1,6 +1,8 @@
 import { transaction } from "@suikouji/core/testing/transactions";
 import { afterEach, expect, test } from "vitest";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import { openDatabase } from "./database.ts";
+import { indexedDbStorage } from "./indexed-db-storage.ts";
 import type { DeviceBooks } from "./open-books.ts";
 
 afterEach(closeTestBooks);
@@ -37,6 +39,43 @@ test("a copy that the browser threw away is made anew", async () => {
   const kept = await third.ledger.entries();
   expect(kept).toHaveLength(2);
   expect(kept).toContainEqual(saved[0]);
+});
+
+test("an older database that the browser put back gets its last changes from the copy", async () => {
+  const name = crypto.randomUUID();
+  const books = await openTestBooks({ name });
+  const [saved] = await books.ledger.saveBatch([transaction({ description: "午饭" })]);
+  const older = await books.storage.read(async ({ entries, notes }) => ({
+    entries: await entries.all(),
+    writes: await notes.get("writes"),
+  }));
+  await books.ledger.edit(saved?.id ?? "", { description: "晚饭" });
+  await books.ledger.saveBatch([transaction({ description: "打车" })]);
+  books.close();
+  const database = await openDatabase({ name });
+  await indexedDbStorage(database).change(async ({ entries, outbox, notes }) => {
+    await entries.clear();
+    await outbox.clear();
+    await entries.put(older.entries);
+    if (older.writes !== undefined) await notes.put("writes", older.writes);
+  });
+  database.close();
+
+  const again = await openTestBooks({ name });
+  await again.settings.change({ theme: "dark" });
+
+  const kept = await again.ledger.entries();
+  expect(kept.map(({ description }) => description)).toEqual(["晚饭", "打车"]);
+  expect(await again.storage.read(({ outbox }) => outbox.count())).toBe(2);
+});
+
+test("a copy that never opens holds neither the start nor a save up", async () => {
+  const books = await openTestBooks({ spare: new Promise<never>(() => {}), sparePatienceMs: 0 });
+
+  const saved = await books.ledger.saveBatch([transaction()]);
+
+  expect(books.wereMissing).toBe(true);
+  expect(await books.ledger.entries()).toEqual(saved);
 });
 
 async function booksIn({ ledger, settings, storage }: DeviceBooks) {

@@ -21,7 +21,7 @@ import {
 } from "@suikouji/core";
 import type { BooksTables } from "./books-storage.ts";
 import { meetAll, positionOf, settled } from "./sync-pull-steps.ts";
-import { idsOf, present, type Records } from "./sync-records.ts";
+import { idsOf, present, recordsIn } from "./sync-records.ts";
 import { waiting } from "./writing.ts";
 
 // Each of these is the work of one transaction: what it decides and what it writes are one.
@@ -90,7 +90,7 @@ export async function stampAnew(
   const rows = await tables.outbox.first(await tables.outbox.count());
   for (const kind of ["category", "entry"] as const) {
     const mine = rows.filter((row) => row.kind === kind);
-    const found = await recordsOf(tables, kind).get(mine.map(({ id }) => id));
+    const found = await recordsIn(tables, kind).get(mine.map(({ id }) => id));
     const restamped = found.flatMap((record, at) => {
       if (record === undefined) return [];
       // Earlier stamps would lose against what the server has.
@@ -99,7 +99,7 @@ export async function stampAnew(
       const signature = { deviceId, stampMs: Math.max(stampMs, (presentMs ?? 0) + 1) };
       return [restamp(kind, record, signature)];
     });
-    await recordsOf(tables, kind).put(restamped);
+    await recordsIn(tables, kind).put(restamped);
   }
 }
 
@@ -150,7 +150,7 @@ async function acknowledged<Kind extends RecordKind>(
     reply.flatMap(({ id, revision, superseded }) => (superseded ? [] : [[id, revision]])),
   );
   const taken = pushed.filter(({ id }) => revisions.has(id));
-  const table = recordsOf(tables, kind);
+  const table = recordsIn(tables, kind);
   const found = await table.get(taken.map(({ id }) => id));
   const rows = await tables.outbox.get(taken.map(({ id }) => ({ kind, id })));
   const meetings = taken.flatMap((version, at) => {
@@ -180,22 +180,11 @@ async function unchanged<Kind extends RecordKind>(
   kind: Kind,
   pushed: readonly RecordOf[Kind][],
 ): Promise<readonly RecordOf[Kind][]> {
-  const found = await recordsOf(tables, kind).get(pushed.map(({ id }) => id));
+  const found = await recordsIn(tables, kind).get(pushed.map(({ id }) => id));
   return pushed.filter((version, at) => {
     const record = found[at];
     return record !== undefined && isSameVersion(kind, version, record);
   });
-}
-
-function recordsOf<Kind extends RecordKind>(
-  { entries, categories }: BooksTables,
-  kind: Kind,
-): Records<RecordOf[Kind]> {
-  const tables: { readonly [Each in RecordKind]: Records<RecordOf[Each]> } = {
-    entry: entries,
-    category: categories,
-  };
-  return tables[kind];
 }
 
 function overOf(rows: readonly Waiting[]): Readonly<Record<string, Over>> {

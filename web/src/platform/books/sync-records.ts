@@ -1,9 +1,21 @@
-import type { RecordKind, Waiting } from "@suikouji/core";
+import type { RecordKind, RecordOf, Waiting } from "@suikouji/core";
+import type { BooksTables } from "./books-storage.ts";
 
 /** Entries or categories: the sync treats them alike. */
 export interface Records<Kept> {
   get(ids: readonly string[]): Promise<readonly (Kept | undefined)[]>;
   put(records: readonly Kept[]): Promise<void>;
+}
+
+export function recordsIn<Kind extends RecordKind>(
+  { entries, categories }: BooksTables,
+  kind: Kind,
+): Records<RecordOf[Kind]> {
+  const tables: { readonly [Each in RecordKind]: Records<RecordOf[Each]> } = {
+    entry: entries,
+    category: categories,
+  };
+  return tables[kind];
 }
 
 export function idsOf(rows: readonly Waiting[], kind: RecordKind): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Category, Entry, Position, Waiting } from "@suikouji/core";
+import { type Category, type Entry, type Position, sealOf, type Waiting } from "@suikouji/core";
 import type { BooksTables, Notes } from "./books-storage.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { BooksTables, Notes } from "./books-storage.ts";
  * device that forgot it would hand them to whatever ledger it meets next. How far it had read in it
  * is lost with what it had read.
  */
-export type Copied = Pick<Partial<Notes>, "deviceId" | "settings" | "position">;
+export type Copied = Pick<Partial<Notes>, "deviceId" | "settings" | "position" | "writes">;
 
 /** What is nowhere but on this device. */
 export interface Unsent {
@@ -36,6 +36,7 @@ export async function unsentOf({
       deviceId: await notes.get("deviceId"),
       settings: await notes.get("settings"),
       position: fromTheBeginning(await notes.get("position")),
+      writes: await notes.get("writes"),
     }),
     sentences: await utterances.count(),
   };
@@ -63,8 +64,9 @@ export async function clearUnsent({ entries, categories, outbox }: BooksTables):
 
 export async function putNotes(
   { notes }: BooksTables,
-  { deviceId, settings, position }: Copied,
+  { deviceId, settings, position, writes }: Copied,
 ): Promise<void> {
+  if (writes !== undefined) await notes.put("writes", writes);
   if (position !== undefined) await notes.put("position", position);
   if (settings !== undefined) await notes.put("settings", settings);
   if (deviceId !== undefined) await notes.put("deviceId", deviceId);
@@ -72,22 +74,29 @@ export async function putNotes(
 
 /** Equal for two that hold the same. */
 export function versionsIn({ entries, categories, notes, sentences }: Unsent): string {
-  const versions = [...entries, ...categories].map(({ id, updatedAtMs }) => [id, updatedAtMs]);
+  const versions = [
+    ...entries.map((entry) => sealOf("entry", entry)),
+    ...categories.map((category) => sealOf("category", category)),
+  ];
   return JSON.stringify([notes, versions, sentences]);
 }
 
 export function fromTheBeginning<Known extends Position | undefined>(position: Known): Known {
-  return position === undefined ? position : { ...position, after: 0 };
+  if (position === undefined) return position;
+  const { ledgerId, epoch } = position;
+  return { ledgerId, epoch, after: 0, digest: 0 } as Known;
 }
 
 function definite({
   deviceId,
   settings,
   position,
+  writes,
 }: { [Name in keyof Copied]: Copied[Name] | undefined }): Copied {
   return {
     ...(deviceId === undefined ? {} : { deviceId }),
     ...(settings === undefined ? {} : { settings }),
     ...(position === undefined ? {} : { position }),
+    ...(writes === undefined ? {} : { writes }),
   };
 }

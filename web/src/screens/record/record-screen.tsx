@@ -23,8 +23,19 @@ import { UnrecordedSums } from "./unrecorded-sums.tsx";
 
 const confirming = later(async () => (await import("./confirm-card/confirming.tsx")).Confirming);
 
+/** Where they cannot be fetched there are none; the header still names what is wrong. */
+const standingNotices = later(async () => {
+  const fetched = await import("./standing-notices.tsx").catch(() => null);
+  return fetched?.StandingNotices ?? Nothing;
+});
+
+function Nothing() {
+  return null;
+}
+
 /** What drafts are shown and entries edited with: they appear at once if it is here by then. */
 export function preloadDraftParts(): void {
+  standingNotices.preload();
   confirming.preload();
   entryEditor.preload();
   editRecentEntry.preload();
@@ -54,9 +65,12 @@ export function RecordScreen() {
         <ConditionMark />
       </header>
       <Leftover />
-      <TroubleNotices urgentOnly={hasDrafts} />
+      <TroubleNotices />
       {/* Hidden beside drafts and not taken away: to take down and to build up takes time. */}
       <div className={styles.withoutDrafts} hidden={hasDrafts}>
+        <Suspense>
+          <standingNotices.Part />
+        </Suspense>
         <NobodyHears />
         <Totals />
       </div>

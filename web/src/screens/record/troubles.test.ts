@@ -2,7 +2,8 @@ import { INITIAL_STATE } from "@suikouji/core";
 import { expect, test } from "vitest";
 import type { SyncState } from "../../platform/books/sync-state.ts";
 import type { SessionView } from "../../session/session.ts";
-import { troublesOf } from "./troubles.ts";
+import { standingTroublesOf } from "./standing-troubles.ts";
+import { urgentTroublesOf } from "./urgent-troubles.ts";
 
 const WELL: SessionView = {
   dialogue: INITIAL_STATE,
@@ -22,7 +23,9 @@ const WELL: SessionView = {
 const SYNCED: SyncState = { name: "idle", lastSyncedAtMs: null, waiting: 0 };
 
 function names(view: Partial<SessionView>, sync: SyncState = SYNCED) {
-  return troublesOf({ ...WELL, ...view }, sync).map(({ name }) => name);
+  const whole = { ...WELL, ...view };
+  const urgent = urgentTroublesOf(whole).map(({ name }) => name);
+  return [...urgent, ...standingTroublesOf(whole, sync)];
 }
 
 test("all is well", () => {

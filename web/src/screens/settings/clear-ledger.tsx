@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
+import { forgetBooks } from "../../platform/keeping/books-marker.ts";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
@@ -33,7 +34,7 @@ export function ClearLedger() {
 
 /** The words have to be typed: no slip of a finger empties anyone's books. */
 function ClearForm() {
-  const { account, books, sync } = useServices();
+  const { account, books, sync, page } = useServices();
   const showToast = useToast();
   const [typed, setTyped] = useState("");
   const [isClearing, setClearing] = useState(false);
@@ -47,6 +48,7 @@ function ClearForm() {
     const clearing = await clearEverything(account, books);
     setClearing(false);
     if (clearing.name !== "cleared") return setFailure(clearing);
+    forgetBooks(page);
     // The button is out of use as soon as the words are gone, and would drop the focus.
     title.current?.focus({ preventScroll: true });
     setTyped("");

@@ -1,10 +1,11 @@
+import { useExport } from "../../ui/exchange/use-export.ts";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { ClearLedger } from "./clear-ledger.tsx";
 import { ImportRow } from "./import-row.tsx";
+import { KeepingGroup } from "./keeping-group.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
-import { useExport } from "./use-export.ts";
 
 const text = settingsText.data;
 
@@ -12,6 +13,7 @@ export function DataPage() {
   const save = useExport();
   return (
     <>
+      <KeepingGroup />
       <SettingsGroup title={text.export} hint={text.exportHint}>
         <ListRow
           leading={<DownloadIcon size={1.375} />}

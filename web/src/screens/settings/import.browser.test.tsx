@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import type { Books } from "../../platform/books/books.ts";
-import { exportJson } from "./export-json.ts";
+import { exportJson } from "../../ui/exchange/export-json.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 afterEach(removeScreens);

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { CountOutdated } from "../../platform/books/count-outdated.ts";
+import { forgetBooks } from "../../platform/keeping/books-marker.ts";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
+import { useExport } from "../../ui/exchange/use-export.ts";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { refusalSentence } from "../../ui/refusal-text.ts";
@@ -10,7 +12,6 @@ import { useToast } from "../../ui/toasts.tsx";
 import { accountText } from "./account-text.ts";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
-import { useExport } from "./use-export.ts";
 
 const text = accountText.otherLedger;
 
@@ -23,7 +24,7 @@ interface Question {
 
 /** Two ledgers met: nothing is mixed or given up before the user has said which. */
 export function OtherLedgerChoice() {
-  const { sync } = useServices();
+  const { sync, page } = useServices();
   const showToast = useToast();
   const exportBooks = useExport();
   const [isBusy, setBusy] = useState(false);
@@ -67,6 +68,7 @@ export function OtherLedgerChoice() {
         if (error instanceof CountOutdated) return await askToFollow("change-meanwhile");
         throw error;
       }
+      forgetBooks(page);
       setQuestion(null);
       showToast({ message: text.following });
     }, settingsText.changeFailed);

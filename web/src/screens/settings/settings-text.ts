@@ -107,28 +107,11 @@ export const settingsText = {
     jsonHint: "完整的记录，适合备份",
     csv: "导出表格（CSV）",
     csvHint: "Excel、WPS、Numbers 都能打开",
-    ledgerName: "我的账本",
-    fileName: (date: string) => `随口记-${date}`,
-    columns: ["日期", "类型", "分类", "金额（元）", "说明", "时间"],
-    exported: (count: number) => `已导出 ${count} 笔`,
     import: "导入",
     importHint:
       "把导出的 JSON 里有、账本里没有的账和分类补回来，删掉的也会回来。账本里已有的不变，也不会重复。",
     importJson: "导入 JSON",
     importJsonHint: "随口记导出的文件",
-    importing: "正在导入……",
-    imported: (brought: Brought, known: number) =>
-      known === 0
-        ? `已导入 ${broughtWords(brought)}`
-        : `已导入 ${broughtWords(brought)}，另外 ${known} 笔本来就在`,
-    importUndone: (kept: number) =>
-      kept === 0 ? "已撤销导入" : `已撤销导入，后来改过的 ${kept} 笔留下了`,
-    nothingMissing: (known: number) =>
-      known === 0 ? "这个文件里没有账目" : `文件里的 ${known} 笔本来就在账本里`,
-    notAnExport: "这个文件不是随口记导出的 JSON，或者已经损坏，账本没有变",
-    fromNewerVersion: "这个文件来自更新的版本，请先更新随口记",
-    importTooLarge: "存储空间满了，账本没有变。请先清理一些空间",
-    importFailed: "没有导入成功，账本没有变，请再试一次",
     clear: "清空账本",
     clearHint:
       "服务器上和这台设备上的账目、分类都会抹掉，其他设备同步后也会抹掉，不能恢复。设置会留下。建议先导出一份。",
@@ -175,17 +158,6 @@ function whatStays(name: string, count: number | null): string {
   if (count === 0) return "现在没有账目用它。";
   const those = count === null ? "已经用了它的账" : `已经用了它的 ${count} 笔账`;
   return `${those}都留着，仍显示「${name}」。`;
-}
-
-/** How much an import brought. */
-interface Brought {
-  readonly entries: number;
-  readonly categories: number;
-}
-
-function broughtWords({ entries, categories }: Brought): string {
-  if (categories === 0) return `${entries} 笔`;
-  return entries === 0 ? `${categories} 个分类` : `${entries} 笔、${categories} 个分类`;
 }
 
 const PAGE_NAMES: Readonly<Record<SettingsPage, string>> = {

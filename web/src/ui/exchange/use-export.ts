@@ -1,13 +1,11 @@
 import { dateOf } from "@suikouji/core";
 import { useServices } from "../../session/services.ts";
-import { useToast } from "../../ui/toasts.tsx";
-import { uiText } from "../../ui/ui-text.ts";
+import { useToast } from "../toasts.tsx";
+import { uiText } from "../ui-text.ts";
 import { download } from "./download.ts";
+import { exchangeText as text } from "./exchange-text.ts";
 import { exportCsv } from "./export-csv.ts";
 import { exportJson } from "./export-json.ts";
-import { settingsText } from "./settings-text.ts";
-
-const text = settingsText.data;
 
 /** Hands the books of this device to the user as a file, and says how it went. */
 export function useExport(): (format: "json" | "csv") => Promise<void> {
@@ -42,7 +40,7 @@ export function useExport(): (format: "json" | "csv") => Promise<void> {
       }
       showToast({ message: text.exported(entries.length) });
     } catch {
-      showToast({ message: settingsText.changeFailed });
+      showToast({ message: text.changeFailed });
     }
   };
 }

@@ -1,5 +1,5 @@
+import styles from "./import.module.css";
 import { importText as text } from "./import-text.ts";
-import styles from "./settings.module.css";
 import type { UnreadRow } from "./unread-rows.ts";
 
 /** More would be a file in ruins; nobody mends that line by line. */

@@ -1,8 +1,8 @@
-import { Button } from "../../ui/button.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { Button } from "../button.tsx";
+import { Sheet } from "../sheet.tsx";
+import styles from "./import.module.css";
 import { importText as text } from "./import-text.ts";
 import type { ReadExport } from "./read-export.ts";
-import styles from "./settings.module.css";
 import { UnreadList } from "./unread-list.tsx";
 
 /** What of a file cannot be imported, before the rest is. */

@@ -2,13 +2,11 @@ import { SaveFailed } from "@suikouji/core";
 import { useState } from "react";
 import type { TakenIn } from "../../platform/books/taking-in.ts";
 import { useServices } from "../../session/services.ts";
-import { useToast } from "../../ui/toasts.tsx";
+import { useToast } from "../toasts.tsx";
+import { exchangeText as text } from "./exchange-text.ts";
 import { importText } from "./import-text.ts";
 import type { ExportRefusal, ReadExport } from "./read-export.ts";
-import { settingsText } from "./settings-text.ts";
 import type { UnreadRow } from "./unread-rows.ts";
-
-const text = settingsText.data;
 
 const REFUSED: Readonly<Record<ExportRefusal, string>> = {
   "not-an-export": text.notAnExport,
@@ -80,7 +78,7 @@ export function useImport(): Import {
         setImporting(IDLE);
         showToast({ message: text.importUndone(kept) });
       })
-      .catch(() => offerToTakeBack(taken, settingsText.undoFailed));
+      .catch(() => offerToTakeBack(taken, text.undoFailed));
   }
 
   function offerToTakeBack(taken: TakenIn, message: string): void {

@@ -1,7 +1,7 @@
-import { Button } from "../../ui/button.tsx";
-import { UndoIcon } from "../../ui/icons.tsx";
+import { Button } from "../button.tsx";
+import { UndoIcon } from "../icons.tsx";
+import styles from "./import.module.css";
 import { importText as text } from "./import-text.ts";
-import styles from "./settings.module.css";
 import { UnreadList } from "./unread-list.tsx";
 import type { Importing } from "./use-import.ts";
 

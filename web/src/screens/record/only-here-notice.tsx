@@ -1,0 +1,52 @@
+import { settingsAddress } from "../../session/addresses.ts";
+import type { KeepingState } from "../../session/use-keeping.ts";
+import { Button } from "../../ui/button.tsx";
+import { useExport } from "../../ui/exchange/use-export.ts";
+import { keepingText } from "../../ui/keeping-text.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+const text = keepingText.only;
+
+/** That the books are in this browser alone, which may clear them, and what can be done about it. */
+export function OnlyHereNotice(notice: {
+  readonly keeping: Pick<KeepingState, "way" | "install">;
+  readonly onPutOff: () => void;
+}) {
+  const { keeping, onPutOff } = notice;
+  const { way, install } = keeping;
+  const save = useExport();
+  return (
+    <Notice
+      tone="caution"
+      title={text.title}
+      action={
+        <>
+          <Button
+            onClick={() => {
+              window.location.hash = settingsAddress("sync");
+            }}
+          >
+            {text.signIn}
+          </Button>
+          {way.name === "button" ? (
+            <Button onClick={() => void install()}>{text.install}</Button>
+          ) : null}
+          <Button
+            onClick={() => {
+              void save("json");
+              // There is a second place now, for some days.
+              onPutOff();
+            }}
+          >
+            {text.export}
+          </Button>
+          <Button onClick={onPutOff}>{text.later}</Button>
+        </>
+      }
+    >
+      {text.body}
+      {keepingText.advice(way.name)}
+      {way.name === "by-hand" ? keepingText.byHand[way.browser] : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { type InstallWay, installWay } from "../platform/keeping/install-way.ts";
+import { askToKeep, isKeptForGood } from "../platform/keeping/keeping-page.ts";
+import { useServices } from "./services.ts";
+
+export interface KeepingState {
+  /** Whether the browser keeps the books for good; null until it has said. */
+  readonly isKept: boolean | null;
+  readonly way: InstallWay;
+  /** Asks the browser once more. Resolves with what it said. */
+  readonly ask: () => Promise<boolean>;
+  /** Installs the app, where there is a button for it; an installed one is kept more readily. */
+  readonly install: () => Promise<void>;
+}
+
+export function useKeeping(): KeepingState {
+  const { page, installPrompt } = useServices();
+  const [isKept, setKept] = useState<boolean | null>(null);
+  const prompt = useSyncExternalStore(installPrompt.subscribe, () => installPrompt.ask);
+  const way = installWay(page, { ask: prompt });
+
+  useEffect(() => {
+    let isHere = true;
+    void isKeptForGood(page).then((kept) => {
+      if (isHere) setKept(kept);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [page]);
+
+  const ask = useCallback(async () => {
+    const kept = await askToKeep(page);
+    setKept(kept);
+    return kept;
+  }, [page]);
+
+  async function install(): Promise<void> {
+    if (way.name === "button" && (await way.ask())) await ask();
+  }
+
+  return { isKept, way, ask, install };
+}

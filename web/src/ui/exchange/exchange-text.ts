@@ -1,0 +1,33 @@
+/** What is said about files that the books go into, or come from. */
+export const exchangeText = {
+  ledgerName: "我的账本",
+  fileName: (date: string) => `随口记-${date}`,
+  columns: ["日期", "类型", "分类", "金额（元）", "说明", "时间"],
+  exported: (count: number) => `已导出 ${count} 笔`,
+  importing: "正在导入……",
+  imported: (brought: Brought, known: number) =>
+    known === 0
+      ? `已导入 ${broughtWords(brought)}`
+      : `已导入 ${broughtWords(brought)}，另外 ${known} 笔本来就在`,
+  importUndone: (kept: number) =>
+    kept === 0 ? "已撤销导入" : `已撤销导入，后来改过的 ${kept} 笔留下了`,
+  nothingMissing: (known: number) =>
+    known === 0 ? "这个文件里没有账目" : `文件里的 ${known} 笔本来就在账本里`,
+  notAnExport: "这个文件不是随口记导出的 JSON，或者已经损坏，账本没有变",
+  fromNewerVersion: "这个文件来自更新的版本，请先更新随口记",
+  importTooLarge: "存储空间满了，账本没有变。请先清理一些空间",
+  importFailed: "没有导入成功，账本没有变，请再试一次",
+  changeFailed: "没有存下来，请再试一次",
+  undoFailed: "没有撤销成功，请再试一次",
+};
+
+/** How much an import brought. */
+interface Brought {
+  readonly entries: number;
+  readonly categories: number;
+}
+
+function broughtWords({ entries, categories }: Brought): string {
+  if (categories === 0) return `${entries} 笔`;
+  return entries === 0 ? `${categories} 个分类` : `${entries} 笔、${categories} 个分类`;
+}
