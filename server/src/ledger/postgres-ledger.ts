@@ -1,5 +1,5 @@
 import type { Ledger } from "@suikouji/core";
-import { PostgresDialect } from "kysely";
+import { PostgresAdapter, PostgresDialect } from "kysely";
 import type { LedgerStore } from "./ledger-store.ts";
 import { connectPostgres } from "./postgres-connection.ts";
 import { type SqlBooks, type StoreOptions, sqlBooks } from "./sql-books.ts";
@@ -29,7 +29,20 @@ export const WRITERS = 10;
 const READERS = 5;
 
 export function postgresBooks(url: string, options: StoreOptions = {}): SqlBooks {
-  const dialect = new PostgresDialect({ pool: connectPostgres(url, WRITERS) });
-  const readDialect = new PostgresDialect({ pool: connectPostgres(url, READERS) });
+  const dialect = new BooksDialect({ pool: connectPostgres(url, WRITERS) });
+  const readDialect = new BooksDialect({ pool: connectPostgres(url, READERS) });
   return sqlBooks({ kind: "postgres", dialect, readDialect }, options);
+}
+
+class BooksDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new BooksAdapter();
+  }
+}
+
+/** Without Kysely's lock of a session: see `migrate.ts`, which holds one of a transaction. */
+class BooksAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+
+  override async releaseMigrationLock(): Promise<void> {}
 }

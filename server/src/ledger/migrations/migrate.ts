@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 import { type MigrationProvider, Migrator } from "kysely/migration";
 import type { Schema } from "../schema.ts";
 import { guarded } from "../storage-failure.ts";
@@ -34,9 +34,33 @@ export function migrate(db: Kysely<Schema>, version = LATEST_SCHEMA): Promise<vo
     if (!present.every((name) => SCHEMA_VERSIONS.includes(name))) {
       throw new BooksTooNew("The books have tables of a later version");
     }
-    const { error } = await new Migrator({ db, provider }).migrateTo(version);
-    if (error !== undefined) throw error;
+    if (present.at(-1) === version) return;
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    await (isPostgres ? migrateAlone(db, version) : migrateTo(db, version));
   });
+}
+
+/** For every server that starts at the same moment. */
+const LOCK_ID = sql.lit(3_853_314_791_062n);
+
+/** As long as the migration of large books may take; a query of a user gives up sooner. */
+const LOCK_TIMEOUT = sql.lit("1h");
+
+/**
+ * The lock ends with the transaction. One that belongs to a session would outlive it behind a pooler
+ * that gives the next transaction another session, and every later start would wait for it.
+ */
+function migrateAlone(db: Kysely<Schema>, version: string): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(transaction);
+    await migrateTo(transaction, version);
+  });
+}
+
+async function migrateTo(db: Kysely<Schema>, version: string): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateTo(version);
+  if (error !== undefined) throw error;
 }
 
 const provider: MigrationProvider = {
