@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+
+export interface ScaleOptions {
+  readonly ledgers: number;
+  /** In all ledgers together. */
+  readonly entries: number;
+  /** How long each figure of pushes a second is measured. */
+  readonly seconds: number;
+}
+
+/** Small enough for a quick try; docs/scaling.md names the sizes of its figures. */
+export function readOptions(args: readonly string[]): ScaleOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      ledgers: { type: "string", default: "500" },
+      entries: { type: "string", default: "50000" },
+      seconds: { type: "string", default: "4" },
+    },
+  });
+  return {
+    ledgers: countOf("--ledgers", values.ledgers, [100, 100_000]),
+    entries: countOf("--entries", values.entries, [100, 10_000_000]),
+    seconds: countOf("--seconds", values.seconds, [1, 60]),
+  };
+}
+
+function countOf(
+  name: string,
+  text: string,
+  [least, most]: readonly [least: number, most: number],
+): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= least && count <= most) return count;
+  throw new RangeError(`${name} must be a whole number from ${least} to ${most}`);
+}
