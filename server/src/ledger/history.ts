@@ -49,7 +49,7 @@ async function dropOldest(
   const ids = sql.join([...new Set(rows.map(({ id }) => id))]);
   const key = sql.raw("ledger_id, kind, id, updated_at_ms, device_id");
   const query = sql<Pick<HistoryRow, "record">>`delete from history
-    where (${key}) in (
+    where ledger_id = ${first.ledgerId} and (${key}) in (
       select ${key} from (
         select ${key}, row_number() over (
           partition by kind, id order by updated_at_ms desc, device_id desc) as place
