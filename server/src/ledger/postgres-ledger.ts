@@ -1,7 +1,7 @@
 import type { Ledger } from "@suikouji/core";
-import { PostgresAdapter, PostgresDialect } from "kysely";
 import type { LedgerStore } from "./ledger-store.ts";
 import { connectPostgres } from "./postgres-connection.ts";
+import { BooksDialect } from "./postgres-dialect.ts";
 import { type SqlBooks, type StoreOptions, sqlBooks } from "./sql-books.ts";
 import { openSqlStore } from "./sql-store.ts";
 
@@ -32,17 +32,4 @@ export function postgresBooks(url: string, options: StoreOptions = {}): SqlBooks
   const dialect = new BooksDialect({ pool: connectPostgres(url, WRITERS) });
   const readDialect = new BooksDialect({ pool: connectPostgres(url, READERS) });
   return sqlBooks({ kind: "postgres", dialect, readDialect }, options);
-}
-
-class BooksDialect extends PostgresDialect {
-  override createAdapter(): PostgresAdapter {
-    return new BooksAdapter();
-  }
-}
-
-/** Without Kysely's lock of a session: see `migrate.ts`, which holds one of a transaction. */
-class BooksAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-
-  override async releaseMigrationLock(): Promise<void> {}
 }
