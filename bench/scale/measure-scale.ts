@@ -1,7 +1,7 @@
 import type { InstalledPostgres } from "../../scripts/testing/find-postgres.mjs";
+import { startPostgresRelay } from "../../server/testing/postgres-relay.ts";
 import { withPostgres } from "../../server/testing/postgres-session.ts";
 import type { Device } from "../ledger/books.ts";
-import { startDelayRelay } from "./delay-relay.ts";
 import { documented } from "./documented.ts";
 import { measureFailover } from "./failover.ts";
 import { type Figure, failoverFigures, pullFigures, pushFigure } from "./figures.ts";
@@ -79,12 +79,11 @@ async function onTables({ primary: { url }, devices, seconds, tell }: Run): Prom
 
 /** The database is far and idle, so that a server's connections are what limits it. */
 async function atDistance({ primary, devices, seconds, tell, keep }: Run): Promise<void> {
-  const relay = await startDelayRelay(primary.port, DELAY_MS);
-  keep({ stop: () => relay.cut() });
-  const url = primary.url.replace(`:${primary.port}/`, `:${relay.port}/`);
+  const relay = await startPostgresRelay(primary.url, DELAY_MS);
+  keep({ stop: () => relay.close() });
   const few = devices.slice(0, FEW_LEDGERS);
   const measured = await inTurns([1, 2], (servers) =>
-    measurePushes(url, { servers, devices: few, seconds, writers: MANY_WRITERS }),
+    measurePushes(relay.url, { servers, devices: few, seconds, writers: MANY_WRITERS }),
   );
   for (const { servers, rate } of measured) {
     tell(pushFigure(`${named(servers)}, database ${DELAY_MS} ms away, 100 ledgers`, rate));
@@ -102,7 +101,6 @@ async function throughPgBouncer(run: Run): Promise<void> {
     return;
   }
   keep(bouncer);
-  await withPostgres(primary.url, ({ query }) => query(documented("session-limits.sql")));
   const measured = await inTurns([1, 2, 4], (servers) =>
     measurePushes(bouncer.url, { servers, devices, seconds }),
   );
@@ -119,7 +117,7 @@ async function failOverTwice(run: Run, bouncer: PgBouncer): Promise<void> {
   for (const mode of ["synchronous", "asynchronous"] as const) {
     console.log(`Copying ${DATABASE} to a replica`);
     const nodes = await replicate(installed, { primary, delayMs: DELAY_MS, mode });
-    keep(nodes.replica);
+    keep(nodes);
     const failover = await measureFailover({ mode, nodes, bouncer, devices });
     tell(...failoverFigures(mode, failover));
     primary = nodes.replica;

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { InstalledPostgres } from "../../scripts/testing/find-postgres.mjs";
+import { startPostgresRelay } from "../../server/testing/postgres-relay.ts";
 import { withPostgres } from "../../server/testing/postgres-session.ts";
-import { startDelayRelay } from "./delay-relay.ts";
 import { type PostgresNode, REPLICA_NAME, startReplica } from "./postgres-nodes.ts";
 
 export interface Replicated {
@@ -9,6 +9,8 @@ export interface Replicated {
   readonly replica: PostgresNode;
   /** Ends the primary and the line to the replica, with all that is on its way. */
   killPrimary(): Promise<void>;
+  /** The replica, and the line to it. */
+  stop(): Promise<void>;
 }
 
 export type Mode = "synchronous" | "asynchronous";
@@ -21,8 +23,11 @@ export async function replicate(
   installed: InstalledPostgres,
   { primary, delayMs, mode }: { primary: PostgresNode; delayMs: number; mode: Mode },
 ): Promise<Replicated> {
-  const line = await startDelayRelay(primary.port, delayMs);
-  const replica = await startReplica(installed, { primary, followedPort: line.port });
+  const line = await startPostgresRelay(primary.url, delayMs);
+  const replica = await startReplica(installed, {
+    primary,
+    followedPort: Number(new URL(line.url).port),
+  });
   // After the copy was made: a promoted replica must not wait for a replica of its own.
   if (mode === "synchronous") {
     await withPostgres(primary.url, async ({ query }) => {
@@ -36,8 +41,12 @@ export async function replicate(
     replica,
     async killPrimary() {
       const killed = primary.kill();
-      await line.cut();
+      await line.close();
       await killed;
+    },
+    async stop() {
+      await line.close();
+      await replica.stop();
     },
   };
 }

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { foldersOf, isExecutable } from "./executables.mjs";
 
-/** @typedef {"nginx" | "caddy"} ProxyName */
+/** @typedef {"nginx" | "caddy" | "pgbouncer"} ProxyName */
 
-/** Debian keeps nginx where only root looks. */
+/** Debian keeps nginx and pgbouncer where only root looks. */
 const SYSTEM_FOLDERS = ["/usr/sbin", "/usr/local/sbin"];
 
 /**
- * A reverse proxy's program; each test starts its own, with the configuration that it tests.
+ * The program of a proxy before us, or before the database; each test starts its own, with the configuration that it tests.
  * @param {ProxyName} name
  * @param {string | undefined} path the PATH
  * @returns {import("../../server/testing/test-server.ts").TestProgram}

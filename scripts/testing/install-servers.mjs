@@ -14,6 +14,7 @@ export async function installServers() {
     ...(lookForPostgres().kind === "missing" ? ["postgresql"] : []),
     ...(lookForRedis().kind === "missing" ? ["redis-server"] : []),
     ...(findProxy("nginx", PATH).kind === "missing" ? ["nginx"] : []),
+    ...(findProxy("pgbouncer", PATH).kind === "missing" ? ["pgbouncer"] : []),
   ];
   if (missing.length > 0) await installWithApt(missing);
   // By itself: not every release has it, and apt then installs nothing of what it was asked for.

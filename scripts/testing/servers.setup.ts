@@ -11,9 +11,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { PATH } = process.env;
   const proxies = { nginx: findProxy("nginx", PATH), caddy: findProxy("caddy", PATH) };
   for (const { server } of [postgres, redis]) announce(server);
-  for (const proxy of [proxies.nginx, proxies.caddy]) announce(proxy);
+  const pgbouncer = findProxy("pgbouncer", PATH);
+  for (const proxy of [proxies.nginx, proxies.caddy, pgbouncer]) announce(proxy);
   project.provide("testPostgres", postgres.server);
   project.provide("testPostgresPrograms", lookForPostgresPrograms());
+  project.provide("testPgBouncer", pgbouncer);
   project.provide("testRedis", redis.server);
   project.provide("testProxies", proxies);
   return async () => {

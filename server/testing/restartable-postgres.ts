@@ -1,10 +1,10 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { inject } from "vitest";
+import { freePort } from "./free-port.ts";
 import type { Available } from "./test-server.ts";
 
 /** `fast` ends every connection first; `immediate` is a crash, which the next start recovers from. */
@@ -85,13 +85,4 @@ async function runToEnd(
   const child = spawn(program, args, { ...options, stdio: "ignore" });
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`${program} ended with ${code}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -25,6 +25,7 @@ declare module "vitest" {
   interface ProvidedContext {
     testPostgres?: TestServer;
     testPostgresPrograms?: TestPostgresPrograms;
+    testPgBouncer?: TestProgram;
     testRedis?: TestServer;
     testProxies?: { readonly nginx: TestProgram; readonly caddy: TestProgram };
   }

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newLedger, postgresPlace } from "../../testing/ledger/on-each-database.ts";
 import { pushedLunch, pushOf } from "../../testing/ledger/pushed.ts";
+import { waitingForLocks } from "../../testing/ledger/waiting-for-locks.ts";
 import { dropIfReady, testDatabase } from "../../testing/test-postgres.ts";
 import { orSkip } from "../../testing/test-server.ts";
 import { WRITERS } from "./postgres-ledger.ts";
@@ -65,11 +65,4 @@ async function lockElsewhere({ db }: SqlBooks, ledgerIds: readonly string[]) {
     .forUpdate()
     .execute();
   return { release: () => transaction.commit().execute() };
-}
-
-async function waitingForLocks({ db }: SqlBooks): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
 }

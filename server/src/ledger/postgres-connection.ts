@@ -1,10 +1,7 @@
 import { Pool, types } from "pg";
 
 /** A user waits for the answer; past this the device tries again later. */
-const WAIT_MS = 10_000;
-
-/** A process that hangs must not keep a ledger locked for the others. */
-const IDLE_IN_TRANSACTION_MS = 60_000;
+export const WAIT_MS = 10_000;
 
 /** A connection that breaks fails the query that it was busy with, and is replaced by a new one. */
 export function connectPostgres(url: string, most: number): Pool {
@@ -12,8 +9,8 @@ export function connectPostgres(url: string, most: number): Pool {
     connectionString: url,
     max: most,
     connectionTimeoutMillis: WAIT_MS,
-    lock_timeout: WAIT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // Statements are sent without waiting for the answer to the one before, by those who can.
+    pipeline: true,
     types: { getTypeParser },
   });
   // An "error" that nobody listens to ends the process. The pool reports those of idle connections.

@@ -1,15 +1,76 @@
-import { PostgresAdapter, PostgresDialect } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  type TransactionSettings,
+} from "kysely";
+import type { Pool } from "pg";
+import { WAIT_MS } from "./postgres-connection.ts";
 
-/** PostgreSQL, also behind a pooler that gives each transaction another session. */
-export class BooksDialect extends PostgresDialect {
+/** A process that hangs must not keep a ledger locked for the others. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/**
+ * PostgreSQL, also through a pooler that gives each transaction another connection (PgBouncer in
+ * transaction mode): no setting and no lock of ours outlives its transaction.
+ */
+export function postgresDialect(pool: Pool): PostgresDialect {
+  return new PooledPostgresDialect(pool);
+}
+
+class PooledPostgresDialect extends PostgresDialect {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new PooledPostgresDriver({ pool: this.#pool });
+  }
+
   override createAdapter(): PostgresAdapter {
-    return new BooksAdapter();
+    return new PooledPostgresAdapter();
   }
 }
 
-/** Without Kysely's lock of a session: see `migrate.ts`, which holds one of a transaction. */
-class BooksAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
+/** As parameters of the connection a pooler refuses them, and set for good they would be others'. */
+const SETTINGS = [
+  `set local lock_timeout = ${WAIT_MS}`,
+  `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+];
 
+class PooledPostgresDriver extends PostgresDriver {
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>();
+
+  /**
+   * Does not wait for the answer: the first statement follows at once, which saves a round trip.
+   * Where the beginning fails the connection is lost, and the statement fails with it.
+   */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const isolation = isolationLevel === undefined ? "" : ` isolation level ${isolationLevel}`;
+    const access = accessMode === undefined ? "" : ` ${accessMode}`;
+    const begin = [`start transaction${isolation}${access}`, ...SETTINGS].join("; ");
+    const begun = connection.executeQuery(CompiledQuery.raw(begin));
+    // Told when it is committed; until then nobody listens.
+    begun.catch(() => {});
+    this.#begun.set(connection, begun);
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#begun.get(connection);
+    await super.commitTransaction(connection);
+  }
+}
+
+/** Its lock is taken by whoever migrates, for the transaction: see `migrate`. */
+class PooledPostgresAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }

@@ -1,7 +1,7 @@
 import type { Ledger } from "@suikouji/core";
 import type { LedgerStore } from "./ledger-store.ts";
 import { connectPostgres } from "./postgres-connection.ts";
-import { BooksDialect } from "./postgres-dialect.ts";
+import { postgresDialect } from "./postgres-dialect.ts";
 import { type SqlBooks, type StoreOptions, sqlBooks } from "./sql-books.ts";
 import { openSqlStore } from "./sql-store.ts";
 
@@ -29,7 +29,7 @@ export const WRITERS = 10;
 const READERS = 5;
 
 export function postgresBooks(url: string, options: StoreOptions = {}): SqlBooks {
-  const dialect = new BooksDialect({ pool: connectPostgres(url, WRITERS) });
-  const readDialect = new BooksDialect({ pool: connectPostgres(url, READERS) });
+  const dialect = postgresDialect(connectPostgres(url, WRITERS));
+  const readDialect = postgresDialect(connectPostgres(url, READERS));
   return sqlBooks({ kind: "postgres", dialect, readDialect }, options);
 }

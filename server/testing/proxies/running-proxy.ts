@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { inject } from "vitest";
 import { prepareLan } from "../../src/lan/prepare-lan.ts";
+import { freePort } from "../free-port.ts";
 import type { Available } from "../test-server.ts";
 import { documented, placed } from "./documented.ts";
 
@@ -145,13 +146,4 @@ async function accepts(port: number): Promise<boolean> {
   );
   socket.destroy();
   return isOpen;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -15,7 +15,7 @@ export interface Rule {
   readonly reason: string;
   /** Statements that break it; `$1`, `$2` … are different ledgers. */
   readonly examples: readonly string[];
-  isBroken(statement: Statement): boolean;
+  readonly isBroken: (statement: Statement) => boolean;
 }
 
 /** What Citus or YugabyteDB would refuse, or carry out on every machine instead of on one. */

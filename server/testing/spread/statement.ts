@@ -13,11 +13,17 @@ export interface Statement {
   readonly functions: readonly string[];
 }
 
-export async function statementOf(sql: string, parameters: readonly unknown[]): Promise<Statement> {
-  const { stmts } = await parse(sql);
-  const tree: unknown = stmts?.[0]?.stmt;
-  if (!isFields(tree) || stmts?.length !== 1) throw new Error(`Not one statement: ${sql}`);
-  const [kind = ""] = Object.keys(tree);
-  const levels = levelsOf(tree, parameters);
-  return { sql, parameters, tree, kind, levels, functions: functionsIn(tree) };
+/** What was sent in one text: as a rule one statement. */
+export async function statementsOf(
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<readonly Statement[]> {
+  const { stmts = [] } = await parse(sql);
+  return stmts.map(({ stmt }) => {
+    const tree: unknown = stmt;
+    if (!isFields(tree)) throw new Error(`No statement: ${sql}`);
+    const [kind = ""] = Object.keys(tree);
+    const levels = levelsOf(tree, parameters);
+    return { sql, parameters, tree, kind, levels, functions: functionsIn(tree) };
+  });
 }

@@ -1,5 +1,6 @@
-import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
 import { type MigrationProvider, Migrator } from "kysely/migration";
+import { WAIT_MS } from "../postgres-connection.ts";
 import type { Schema } from "../schema.ts";
 import { guarded } from "../storage-failure.ts";
 import { createBooks } from "./0001-books.ts";
@@ -34,33 +35,29 @@ export function migrate(db: Kysely<Schema>, version = LATEST_SCHEMA): Promise<vo
     if (!present.every((name) => SCHEMA_VERSIONS.includes(name))) {
       throw new BooksTooNew("The books have tables of a later version");
     }
-    if (present.at(-1) === version) return;
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    await (isPostgres ? migrateAlone(db, version) : migrateTo(db, version));
+    await db
+      .transaction()
+      .setIsolationLevel("read committed")
+      .execute(async (transaction) => {
+        await waitForOthers(transaction);
+        const { error } = await new Migrator({ db: transaction, provider }).migrateTo(version);
+        if (error !== undefined) throw error;
+      });
   });
 }
-
-/** For every server that starts at the same moment. */
-const LOCK_ID = sql.lit(3_853_314_791_062n);
-
-/** As long as the migration of large books may take; a query of a user gives up sooner. */
-const LOCK_TIMEOUT = sql.lit("1h");
 
 /**
- * The lock ends with the transaction. One that belongs to a session would outlive it behind a pooler
- * that gives the next transaction another session, and every later start would wait for it.
+ * One server at a time. The lock ends with the transaction: behind a pooler one that the session
+ * holds is left with a connection that nobody finds again. The number is the migrator's own, which
+ * earlier versions of this program lock for the session.
  */
-function migrateAlone(db: Kysely<Schema>, version: string): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(transaction);
-    await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(transaction);
-    await migrateTo(transaction, version);
-  });
-}
-
-async function migrateTo(db: Kysely<Schema>, version: string): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateTo(version);
-  if (error !== undefined) throw error;
+async function waitForOthers(transaction: Transaction<Schema>): Promise<void> {
+  // On SQLite the transaction itself is the lock.
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;
+  // Another server that is changing large books takes as long as it takes.
+  await sql`set local lock_timeout = '1h'`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(transaction);
+  await sql`set local lock_timeout = ${sql.lit(WAIT_MS)}`.execute(transaction);
 }
 
 const provider: MigrationProvider = {
