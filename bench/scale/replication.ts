@@ -23,6 +23,8 @@ export async function replicate(
   installed: InstalledPostgres,
   { primary, delayMs, mode }: { primary: PostgresNode; delayMs: number; mode: Mode },
 ): Promise<Replicated> {
+  // Otherwise the copy waits for all that was written lately to reach the disk.
+  await withPostgres(primary.url, ({ query }) => query("CHECKPOINT"));
   const line = await startPostgresRelay(primary.url, delayMs);
   const replica = await startReplica(installed, {
     primary,

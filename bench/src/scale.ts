@@ -11,10 +11,16 @@ import { measureScale } from "../scale/measure-scale.ts";
 import { readOptions } from "../scale/options.ts";
 
 const options = readOptions(process.argv.slice(2));
-const [minute] = loadavg();
-console.log(`${cpus().length} cores, load ${minute?.toFixed(1)}`);
+printLoad();
 
 // biome-ignore lint/style/noProcessEnv: where programs are is the machine's to say.
 const found = lookForPostgres({ PATH: process.env.PATH });
-if (found.kind === "installed") printFigures(await measureScale(found, options));
-else console.log("PostgreSQL is not installed here, or does not run as this user: not measured");
+if (found.kind === "installed") {
+  printFigures(await measureScale(found, options));
+  printLoad();
+} else console.log("PostgreSQL is not installed here, or does not run as this user: not measured");
+
+function printLoad(): void {
+  const load = loadavg().map((average) => average.toFixed(1));
+  console.log(`${cpus().length} cores; load of the last 1, 5 and 15 minutes: ${load.join(", ")}`);
+}
