@@ -13,8 +13,6 @@ import { measurePulls } from "./pull-times.ts";
 import { inTurns, measurePushes } from "./push-rate.ts";
 import { replicate } from "./replication.ts";
 
-/** Each way: between a server and the database, and between primary and replica. */
-const DELAY_MS = 10;
 const FEW_LEDGERS = 100;
 /** More than two servers have connections, so that each of these is busy. */
 const MANY_WRITERS = 48;
@@ -24,6 +22,7 @@ interface Run {
   readonly primary: PostgresNode;
   readonly devices: readonly Device[];
   readonly seconds: number;
+  readonly delayMs: number;
   tell(...figures: readonly Figure[]): void;
   /** Ends it when the run has ended, in whatever way. */
   keep(part: { stop(): Promise<void> }): void;
@@ -43,7 +42,7 @@ export async function measureScale(
   try {
     const primary = await startPrimary(installed);
     kept.push(primary);
-    const { ledgers, entries, seconds } = options;
+    const { ledgers, entries, seconds, delayMs } = options;
     console.log(`Filling ${ledgers} ledgers with ${entries} entries`);
     const [devices, fillMs] = await timed(() => fillLedgers(primary.url, options));
     tell([`${ledgers} ledgers, ${entries} entries`, `written in ${inSeconds(fillMs)}`]);
@@ -52,6 +51,7 @@ export async function measureScale(
       primary,
       devices,
       seconds,
+      delayMs,
       tell,
       keep: (part) => kept.push(part),
     };
@@ -78,15 +78,15 @@ async function onTables({ primary: { url }, devices, seconds, tell }: Run): Prom
 }
 
 /** The database is far and idle, so that a server's connections are what limits it. */
-async function atDistance({ primary, devices, seconds, tell, keep }: Run): Promise<void> {
-  const relay = await startPostgresRelay(primary.url, DELAY_MS);
+async function atDistance({ primary, devices, seconds, delayMs, tell, keep }: Run): Promise<void> {
+  const relay = await startPostgresRelay(primary.url, delayMs);
   keep({ stop: () => relay.close() });
   const few = devices.slice(0, FEW_LEDGERS);
   const measured = await inTurns([1, 2], (servers) =>
     measurePushes(relay.url, { servers, devices: few, seconds, writers: MANY_WRITERS }),
   );
   for (const { servers, rate } of measured) {
-    tell(pushFigure(`${named(servers)}, database ${DELAY_MS} ms away, 100 ledgers`, rate));
+    tell(pushFigure(`${named(servers)}, database ${delayMs} ms away, 100 ledgers`, rate));
   }
   const [one, two] = measured.map(({ rate }) => rate.perSecond);
   if (one === undefined || two === undefined) throw new Error("Nothing was measured");
@@ -112,11 +112,11 @@ async function throughPgBouncer(run: Run): Promise<void> {
 
 /** The replica that is promoted first is the primary that is killed next. */
 async function failOverTwice(run: Run, bouncer: PgBouncer): Promise<void> {
-  const { installed, devices, tell, keep } = run;
+  const { installed, devices, delayMs, tell, keep } = run;
   let { primary } = run;
   for (const mode of ["synchronous", "asynchronous"] as const) {
     console.log(`Copying ${DATABASE} to a replica`);
-    const nodes = await replicate(installed, { primary, delayMs: DELAY_MS, mode });
+    const nodes = await replicate(installed, { primary, delayMs, mode });
     keep(nodes);
     const failover = await measureFailover({ mode, nodes, bouncer, devices });
     tell(...failoverFigures(mode, failover));

@@ -6,6 +6,8 @@ export interface ScaleOptions {
   readonly entries: number;
   /** How long each figure of pushes a second is measured. */
   readonly seconds: number;
+  /** Milliseconds each way: between a server and a far database, and between primary and replica. */
+  readonly delayMs: number;
 }
 
 /** Small enough for a quick try; docs/scaling.md names the sizes of its figures. */
@@ -16,12 +18,14 @@ export function readOptions(args: readonly string[]): ScaleOptions {
       ledgers: { type: "string", default: "500" },
       entries: { type: "string", default: "50000" },
       seconds: { type: "string", default: "4" },
+      delay: { type: "string", default: "10" },
     },
   });
   return {
     ledgers: countOf("--ledgers", values.ledgers, [100, 100_000]),
     entries: countOf("--entries", values.entries, [100, 10_000_000]),
     seconds: countOf("--seconds", values.seconds, [1, 60]),
+    delayMs: countOf("--delay", values.delay, [1, 100]),
   };
 }
 
