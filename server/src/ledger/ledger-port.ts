@@ -16,7 +16,7 @@ import type { Kysely, Transaction } from "kysely";
 import { LedgerFull, StorageFailed } from "./ledger-store.ts";
 import { categoriesOfRows, entriesOfRows, storable } from "./rows.ts";
 import type { Schema } from "./schema.ts";
-import { lockHead, reading, type SqlBooks, writing } from "./sql-books.ts";
+import { inTurn, lockHead, reading, type SqlBooks, writing } from "./sql-books.ts";
 import { writeVersions } from "./write-versions.ts";
 
 /** Who writes when a script does, and no device. */
@@ -29,9 +29,9 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
     record: (author: Author, transaction: Transaction<Schema>) => Recorded | Promise<Recorded>,
   ): Promise<readonly LedgerEntry[]> {
     try {
-      return await books.turns.take(ledgerId, () =>
-        writing(books, async (transaction) => {
-          const head = await lockHead(transaction, books, ledgerId);
+      return await inTurn(books, ledgerId, (ours) =>
+        writing(ours, async (transaction) => {
+          const head = await lockHead(transaction, ours, ledgerId);
           const now = books.clock.now();
           const categories = await bookOf(transaction, books, ledgerId);
           const author = { ledgerId, deviceId: SERVER_DEVICE_ID, now, ids: books.ids, categories };

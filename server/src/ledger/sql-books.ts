@@ -6,7 +6,7 @@ import { createDamagedRows, type DamagedRow, type DamagedRows } from "./damage/d
 import { soundHead } from "./head.ts";
 import { DEFAULT_LEDGER_LIMITS, type LedgerLimits } from "./ledger-size.ts";
 import { NoSuchLedger } from "./ledger-store.ts";
-import { createLedgerTurns, type LedgerTurns } from "./ledger-turns.ts";
+import { createLedgerTurns, type LedgerTurns, type Turn } from "./ledger-turns.ts";
 import type { BooksRow, Schema } from "./schema.ts";
 import { guarded } from "./storage-failure.ts";
 
@@ -22,6 +22,8 @@ export interface SqlBooks {
   readonly limits: LedgerLimits;
   /** Taken by whoever locks the head of a ledger, before a connection. */
   readonly turns: LedgerTurns;
+  /** The one that was taken for the work at hand. */
+  readonly turn: Turn | null;
 }
 
 export type DatabaseKind = "sqlite" | "postgres";
@@ -57,11 +59,21 @@ export function sqlBooks(
     damaged: createDamagedRows(onDamaged),
     limits: options.limits ?? DEFAULT_LEDGER_LIMITS,
     turns: createLedgerTurns(),
+    turn: null,
   };
 }
 
 export function kyselyOf(dialect: Dialect): Kysely<Schema> {
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
+}
+
+/** Work that locks the head of a ledger, once it is its turn to wait for the lock. */
+export function inTurn<Result>(
+  books: SqlBooks,
+  ledgerId: string,
+  work: (books: SqlBooks) => Promise<Result>,
+): Promise<Result> {
+  return books.turns.take(ledgerId, (turn) => work({ ...books, turn }));
 }
 
 /** One transaction that sees every change committed before it got its lock. */
@@ -100,12 +112,13 @@ export function querying<Result>(
  */
 export async function lockHead(
   transaction: Transaction<Schema>,
-  { kind }: SqlBooks,
+  { kind, turn }: SqlBooks,
   ledgerId: string,
 ): Promise<BooksRow> {
   const query = transaction.selectFrom("books").selectAll().where("ledgerId", "=", ledgerId);
   // On SQLite the transaction itself is the lock.
   const head = await (kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+  turn?.pass();
   if (head === undefined) throw new NoSuchLedger();
   return soundHead(head);
 }

@@ -9,7 +9,7 @@ import { pull } from "./pull.ts";
 import { push } from "./push.ts";
 import { allCategories, findEntries } from "./reads.ts";
 import { openRegistry } from "./registry.ts";
-import type { SqlBooks } from "./sql-books.ts";
+import { inTurn, type SqlBooks } from "./sql-books.ts";
 import { summaryOf } from "./summary.ts";
 import { createUsageStore } from "./usage.ts";
 
@@ -24,12 +24,12 @@ export async function openSqlStore(books: SqlBooks): Promise<LedgerStore> {
       audit: createAuditLog(books),
       usage: createUsageStore(books),
       ledger: (ledgerId) => createSqlLedger(books, ledgerId),
-      push: (ledgerId, body) => books.turns.take(ledgerId, () => push(books, ledgerId, body)),
+      push: (ledgerId, body) => inTurn(books, ledgerId, (ours) => push(ours, ledgerId, body)),
       pull: (ledgerId, after, limit) => pull(books, { ledgerId, after, limit }),
       find: (ledgerId, search) => findEntries(books, ledgerId, search),
       summary: (ledgerId, range) => summaryOf(books, ledgerId, range),
       categories: (ledgerId) => allCategories(books, ledgerId),
-      clear: (ledgerId) => books.turns.take(ledgerId, () => clear(books, ledgerId)),
+      clear: (ledgerId) => inTurn(books, ledgerId, (ours) => clear(ours, ledgerId)),
       damagedRows: () => books.damaged.counts(),
       close: () => closeBooks(books),
     };
