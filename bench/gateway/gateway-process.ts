@@ -36,6 +36,8 @@ export async function startGateway(
     },
     stop: () =>
       new Promise((resolve) => {
+        // One that ended by itself does not end again.
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once("exit", () => resolve());
         child.kill();
       }),

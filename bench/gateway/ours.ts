@@ -7,7 +7,7 @@ import { createAccess } from "../../server/src/access/access.ts";
 import { hashOfToken } from "../../server/src/access/token.ts";
 import { createDailyCaps } from "../../server/src/caps/daily-caps.ts";
 import { createApp } from "../../server/src/http/app.ts";
-import type { LedgerStore } from "../../server/src/ledger/ledger-store.ts";
+import type { DeviceRecord, LedgerStore } from "../../server/src/ledger/ledger-store.ts";
 import { openSqliteStore } from "../../server/src/ledger/sqlite-ledger.ts";
 import { createModels } from "../../server/src/llm/models.ts";
 import { createPromptManager } from "../../server/src/prompts/prompt-manager.ts";
@@ -54,6 +54,8 @@ const app = await createApp({
     ownerToken: OWNER_TOKEN,
     store,
   }),
+  keptCodes: { codeOf: () => null, keep: () => {} },
+  phoneOrigins: () => [],
   clock: zoneClock("Asia/Shanghai"),
   log: createRequestLog(logTo(devNull)),
   reportBug: (error) => console.error(error.stack),
@@ -67,7 +69,13 @@ async function openBooks(): Promise<LedgerStore> {
   const folder = mkdtempSync(join(tmpdir(), "suikouji-bench-"));
   const books = await openSqliteStore(join(folder, "ledger.sqlite"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const device = { id: "bench", name: "bench", createdAtMs: 0, lastSeenAtMs: Date.now() };
+  const device: DeviceRecord = {
+    id: "bench",
+    name: "bench",
+    createdAtMs: 0,
+    lastSeenAtMs: Date.now(),
+    role: "member",
+  };
   const known = hashOfToken(TOKEN);
   const byToken = async (_ledgerId: string, hash: string) => (hash === known ? device : null);
   return { ...books, devices: { ...books.devices, byToken } };

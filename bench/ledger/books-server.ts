@@ -34,6 +34,8 @@ const app = await createApp({
     ownerToken: OWNER_TOKEN,
     store,
   }),
+  keptCodes: { codeOf: () => null, keep: () => {} },
+  phoneOrigins: () => [],
   clock: zoneClock("Asia/Shanghai"),
   log: createRequestLog(logTo(devNull)),
   reportBug: (error) => console.error(error.stack),

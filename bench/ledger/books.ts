@@ -32,6 +32,7 @@ export async function signIn(store: LedgerStore, ledgerId: string): Promise<Devi
   const token = newToken(ledgerId);
   const id = randomUUID();
   const tokenHash = hashOfToken(token);
-  await store.devices.signIn(ledgerId, { id, name: "bench", tokenHash, atMs: Date.now() });
+  const signedIn = { id, name: "bench", tokenHash, atMs: Date.now(), role: "member" } as const;
+  await store.devices.signIn(ledgerId, signedIn);
   return { ledgerId, id, authorization: `Bearer ${token}` };
 }

@@ -49,6 +49,7 @@ export async function startPostgresRelay(url: string, delayMs = 0): Promise<Post
       return counted;
     },
     async close() {
+      if (!relay.listening) return;
       const closed = once(relay, "close");
       relay.close();
       for (const socket of sockets) socket.destroy();

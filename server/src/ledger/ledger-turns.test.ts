@@ -62,6 +62,32 @@ test("one that fails gives its turn to the next", async () => {
   expect(await taken).toBe("next");
 });
 
+test("who passes the turn on lets the next begin, and only one", async () => {
+  const turns = createLedgerTurns();
+  const { begun, work } = works();
+  const [early, next, last] = [work("early"), work("next"), work("last")];
+
+  const all = [
+    turns.take("A", (turn) => {
+      turn.pass();
+      turn.pass();
+      return early.run();
+    }),
+    turns.take("A", next.run),
+    turns.take("A", last.run),
+  ];
+  await settle();
+  expect(begun).toEqual(["early", "next"]);
+
+  early.end();
+  await settle();
+  expect(begun).toEqual(["early", "next"]);
+
+  next.end();
+  last.end();
+  expect(await Promise.all(all)).toEqual(["early", "next", "last"]);
+});
+
 test("who waits too long is refused without having begun, and holds nobody up", async () => {
   const turns = createLedgerTurns({ mostWaiting: 10, waitMs: 1_000 });
   const { begun, work } = works();

@@ -1,12 +1,20 @@
 import { StorageFailed } from "./ledger-store.ts";
 
 /**
- * Lets the writers of one ledger through one at a time. They would wait for each other at the lock
- * on its head anyway, each with a connection that the other ledgers need: here waiting takes none.
+ * Lets one writer of a ledger at a time wait for the lock on its head. All of them would wait there,
+ * each with a connection that the other ledgers need: here waiting takes none.
  */
 export interface LedgerTurns {
   /** Rejects with {@link StorageFailed}, before any work, where the queue is full or too slow. */
-  take<Result>(ledgerId: string, work: () => Promise<Result>): Promise<Result>;
+  take<Result>(ledgerId: string, work: (turn: Turn) => Promise<Result>): Promise<Result>;
+}
+
+export interface Turn {
+  /**
+   * Lets the next writer go to the lock, which this one has now: a push begins while the one before
+   * it is written. Whoever does not call it passes the turn on at the end of the work.
+   */
+  pass(): void;
 }
 
 export interface TurnLimits {
@@ -53,10 +61,15 @@ export function createLedgerTurns({ mostWaiting, waitMs } = TURN_LIMITS): Ledger
   return {
     async take(ledgerId, work) {
       await enter(ledgerId);
+      let isPassed = false;
+      const pass = () => {
+        if (!isPassed) leave(ledgerId);
+        isPassed = true;
+      };
       try {
-        return await work();
+        return await work({ pass });
       } finally {
-        leave(ledgerId);
+        pass();
       }
     },
   };

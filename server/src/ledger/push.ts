@@ -39,12 +39,13 @@ export function push(books: SqlBooks, ledgerId: string, body: PushBody): Promise
     entries: body.entries.map(({ over: _, ...entry }) => entryOfPush(storable(entry), origin)),
     categories: body.categories.map((category) => categoryOfPush(storable(category), origin)),
   };
-  return writingIn(books, ledgerId, async (transaction) => {
+  return writingIn(books, ledgerId, async (transaction, turn) => {
     const [heads, earlier, ...present] = await pipelined(transaction, [
       headQuery(transaction, books, ledgerId),
       earlierPush(transaction, ledgerId, body.key),
       ...presentQueries(transaction, ledgerId, offered),
     ]);
+    turn.pass();
     const head = headIn(heads);
     if (body.epoch !== null && body.epoch !== head.epoch) throw new LedgerCleared();
     const replay = replayed(earlier, contentHash);

@@ -6,7 +6,7 @@ import { createDamagedRows, type DamagedRow, type DamagedRows } from "./damage/d
 import { soundHead } from "./head.ts";
 import { DEFAULT_LEDGER_LIMITS, type LedgerLimits } from "./ledger-size.ts";
 import { NoSuchLedger } from "./ledger-store.ts";
-import { createLedgerTurns, type LedgerTurns } from "./ledger-turns.ts";
+import { createLedgerTurns, type LedgerTurns, type Turn } from "./ledger-turns.ts";
 import { DEFAULT_RETENTION, type Retention } from "./retention.ts";
 import type { BooksRow, Schema } from "./schema.ts";
 import { guarded } from "./storage-failure.ts";
@@ -80,9 +80,11 @@ export function writing<Result>(
 export function writingIn<Result>(
   books: SqlBooks,
   ledgerId: string,
-  work: (transaction: Transaction<Schema>) => Promise<Result>,
+  work: (transaction: Transaction<Schema>, turn: Turn) => Promise<Result>,
 ): Promise<Result> {
-  return books.turns.take(ledgerId, () => writing(books, work));
+  return books.turns.take(ledgerId, (turn) =>
+    writing(books, (transaction) => work(transaction, turn)),
+  );
 }
 
 /** Several reads of the same moment. */

@@ -57,19 +57,21 @@ export function createUsageStore(books: SqlBooks): UsageStore {
     reserve: (reservation) =>
       writing(books, (transaction) => reserve(transaction, books, reservation)),
     async giveBack({ ledgerId, day, amounts }) {
-      await writing(books, (transaction) =>
-        transaction
-          .updateTable("usage")
-          .set(({ eb }) => ({
-            calls: eb("calls", "-", amounts.calls),
-            tokens: eb("tokens", "-", amounts.tokens),
-            seconds: eb("seconds", "-", amounts.seconds),
-            characters: eb("characters", "-", amounts.characters),
-          }))
-          .where("ledgerId", "in", [TOTAL, ledgerId])
-          .where("day", "=", day)
-          .execute(),
-      );
+      await writing(books, async (transaction) => {
+        for (const id of rowsOf(ledgerId)) {
+          await transaction
+            .updateTable("usage")
+            .set(({ eb }) => ({
+              calls: eb("calls", "-", amounts.calls),
+              tokens: eb("tokens", "-", amounts.tokens),
+              seconds: eb("seconds", "-", amounts.seconds),
+              characters: eb("characters", "-", amounts.characters),
+            }))
+            .where("ledgerId", "=", id)
+            .where("day", "=", day)
+            .execute();
+        }
+      });
     },
     async used(ledgerId, day) {
       const row = await querying(books, (db) =>
@@ -102,47 +104,53 @@ async function reserve(
     const ahead = Math.min(spare[meter], Math.floor(beyond * SPARE_SHARE));
     return Math.max(0, Math.min(left[meter], needed[meter] + ahead));
   });
-  await transaction
-    .insertInto("usage")
-    .values([
-      { ledgerId: TOTAL, day, ...sum(usedByAll, amounts) },
-      { ledgerId, day, ...sum(usedByOwn, amounts) },
-    ])
-    .onConflict((conflict) =>
-      conflict.column("ledgerId").doUpdateSet(({ ref }) => ({
-        day: ref("excluded.day"),
-        calls: ref("excluded.calls"),
-        tokens: ref("excluded.tokens"),
-        seconds: ref("excluded.seconds"),
-        characters: ref("excluded.characters"),
-      })),
-    )
-    .execute();
+  for (const [row, used] of [[total, usedByAll] as const, [own, usedByOwn] as const]) {
+    await transaction
+      .updateTable("usage")
+      .set({ day, ...sum(used, amounts) })
+      .where("ledgerId", "=", row.ledgerId)
+      .execute();
+  }
   return { day, amounts };
+}
+
+/**
+ * Always the total first, so that two who wait never wait for each other. Each in a statement of its
+ * own: the two may lie on different machines, and Citus locks rows of one machine by one statement.
+ */
+function rowsOf(ledgerId: string): readonly [total: string, own: string] {
+  return [TOTAL, ledgerId];
 }
 
 /** Both rows, which nobody else changes until the transaction ends; made where there are none. */
 async function lockRows(
   transaction: Transaction<Schema>,
-  { kind }: Pick<SqlBooks, "kind">,
+  books: SqlBooks,
   ledgerId: string,
 ): Promise<{ readonly total: UsageRow; readonly own: UsageRow }> {
-  const query = transaction
-    .selectFrom("usage")
-    .selectAll()
-    .where("ledgerId", "in", [TOTAL, ledgerId])
-    // Always the total first, so that two who wait never wait for each other.
-    .orderBy("ledgerId");
+  const [total, own] = rowsOf(ledgerId);
+  return {
+    total: await lockRow(transaction, books, total),
+    own: await lockRow(transaction, books, own),
+  };
+}
+
+async function lockRow(
+  transaction: Transaction<Schema>,
+  books: SqlBooks,
+  id: string,
+): Promise<UsageRow> {
+  const query = transaction.selectFrom("usage").selectAll().where("ledgerId", "=", id);
   // On SQLite the transaction itself is the lock.
-  const locking = kind === "postgres" ? query.forUpdate() : query;
-  const [total, own] = await locking.execute();
-  if (total !== undefined && own !== undefined) return { total, own };
+  const locking = books.kind === "postgres" ? query.forUpdate() : query;
+  const row = await locking.executeTakeFirst();
+  if (row !== undefined) return row;
   await transaction
     .insertInto("usage")
-    .values([TOTAL, ledgerId].map((id) => ({ ledgerId: id, day: "", ...NOTHING })))
+    .values({ ledgerId: id, day: "", ...NOTHING })
     .onConflict((conflict) => conflict.column("ledgerId").doNothing())
     .execute();
-  return lockRows(transaction, { kind }, ledgerId);
+  return lockRow(transaction, books, id);
 }
 
 function usedOn(day: string, row: UsageRow): Amounts {

@@ -1,0 +1,96 @@
+import { setTimeout } from "node:timers/promises";
+import { withPostgres } from "../../server/testing/postgres-session.ts";
+import type { Device } from "../ledger/books.ts";
+import { epochsIn, missingEntries, sendEverythingAgain } from "./acknowledged-rows.ts";
+import { documented } from "./documented.ts";
+import type { PgBouncer } from "./pgbouncer.ts";
+import { promote } from "./postgres-nodes.ts";
+import { type Acknowledged, pushUntil } from "./pushing.ts";
+import type { Mode, Replicated } from "./replication.ts";
+import { withServers } from "./servers.ts";
+
+export interface Failover {
+  /** From the kill until the replica was promoted and PgBouncer led to it. */
+  readonly switchedMs: number;
+  /** From the kill to the first push that the promoted database took. */
+  readonly firstPushMs: number;
+  /** Pushes before the kill, and after the switch. */
+  readonly acknowledged: readonly [before: number, after: number];
+  /** Sends that were not answered, or with 503, and were repeated. */
+  readonly repeated: number;
+  /** Entries that were acknowledged before the kill, and are not in the promoted database. */
+  readonly lost: number;
+  /** Of these, after every device sent again what it has; null: none was told to. */
+  readonly lostAfterResend: number | null;
+}
+
+interface Setup {
+  readonly mode: Mode;
+  readonly nodes: Replicated;
+  readonly bouncer: PgBouncer;
+  readonly devices: readonly Device[];
+}
+
+const SERVERS = 2;
+const WRITERS = 32;
+const BEFORE_MS = 4_000;
+const AFTER_MS = 3_000;
+const MOST_MS = 90_000;
+
+/** Kills the primary while devices push to two servers, and promotes its replica. */
+export async function measureFailover(setup: Setup): Promise<Failover> {
+  const { mode, nodes, bouncer, devices } = setup;
+  const epochs = await epochsIn(nodes.primary.url);
+  return withServers(bouncer.url, SERVERS, async (origins) => {
+    const acknowledged: Acknowledged[] = [];
+    let endMs = Number.POSITIVE_INFINITY;
+    const pushing = pushUntil({
+      origins,
+      devices,
+      writers: WRITERS,
+      mostMs: MOST_MS,
+      isOver: () => performance.now() > endMs,
+      onAcknowledged: (one) => acknowledged.push(one),
+    });
+    await setTimeout(BEFORE_MS);
+    const killedAtMs = performance.now();
+    await switchOver(setup);
+    const switchedAtMs = performance.now();
+    const isAfter = ({ atMs }: Acknowledged) => atMs > switchedAtMs;
+    while (!acknowledged.some(isAfter) && performance.now() < killedAtMs + MOST_MS) {
+      await setTimeout(1);
+    }
+    endMs = performance.now() + AFTER_MS;
+    const repeated = await pushing;
+
+    const first = acknowledged.find(isAfter);
+    if (first === undefined) throw new Error("No push was acknowledged after the failover");
+    const before = acknowledged.filter((one) => !isAfter(one));
+    const { url } = nodes.replica;
+    const lost = await missingEntries(url, before, { revisions: true });
+    let lostAfterResend: number | null = null;
+    if (mode === "asynchronous") {
+      const [origin = ""] = origins;
+      await sendEverythingAgain(origin, { acknowledged: before, epochs });
+      lostAfterResend = (await missingEntries(url, before, { revisions: false })).size;
+    }
+    return {
+      switchedMs: switchedAtMs - killedAtMs,
+      firstPushMs: first.atMs - killedAtMs,
+      acknowledged: [before.length, acknowledged.length - before.length],
+      repeated,
+      lost: lost.size,
+      lostAfterResend,
+    };
+  });
+}
+
+/** No process of the old primary is left when the replica is promoted: two would take writes. */
+async function switchOver({ mode, nodes, bouncer }: Setup): Promise<void> {
+  await nodes.killPrimary();
+  await promote(nodes.replica);
+  if (mode === "asynchronous") {
+    await withPostgres(nodes.replica.url, ({ query }) => query(documented("lost-writes.sql")));
+  }
+  await bouncer.leadTo(nodes.replica.port);
+}

@@ -1,0 +1,37 @@
+// PostgreSQL with several ledgers: whether a push to one ledger has to wait for a busy one, and what
+// a push takes where every round trip to the database costs two milliseconds.
+import { cpus, loadavg } from "node:os";
+import { startPostgresRelay } from "../../server/testing/postgres-relay.ts";
+import { startGateway } from "../gateway/gateway-process.ts";
+import { openStore, signIn } from "../ledger/books.ts";
+import { connectBooks } from "../ledger/client.ts";
+import { startDurablePostgres } from "../ledger/durable-postgres.ts";
+import { printFairness } from "../ledger/fairness.ts";
+import { BOOKS_SERVER } from "../ledger/goodput.ts";
+import { printPushTimes } from "../ledger/push-times.ts";
+
+const [minute] = loadavg();
+console.log(`${cpus().length} cores, load ${minute?.toFixed(1)}`);
+
+const postgres = await startDurablePostgres();
+if (postgres === null) console.log("PostgreSQL is not installed here");
+else {
+  console.log("\nA push of 5 entries (goal: ≤ 2x while 10 wait for a locked ledger)");
+  await printFairness(postgres.url);
+  console.log("\nA push of 5 entries, the database 1 ms away");
+  await printFarPushes(postgres.url);
+  await postgres.stop();
+}
+
+async function printFarPushes(url: string): Promise<void> {
+  const store = await openStore(url);
+  const device = await signIn(store, store.registry.defaultLedgerId);
+  await store.close();
+  const relay = await startPostgresRelay(url, 1);
+  const server = await startGateway(BOOKS_SERVER, [relay.url]);
+  const client = connectBooks(server.origin, 1);
+  await printPushTimes("1 ms each way", { server, client, device, floor: null });
+  await client.close();
+  await server.stop();
+  await relay.close();
+}

@@ -1,0 +1,174 @@
+import { type DateRange, type Ledger, parseYearMonth, rangeOfMonth } from "@suikouji/core";
+import { transaction } from "@suikouji/core/testing/transactions";
+import { NOTHING } from "../../src/caps/amounts.ts";
+import type {
+  AuditLog,
+  DeviceRegistry,
+  LedgerRegistry,
+  LedgerStore,
+  Pairings,
+} from "../../src/ledger/ledger-store.ts";
+import type { UsageStore } from "../../src/ledger/usage.ts";
+import {
+  PHONE,
+  pushedLunch,
+  pushedSkiing,
+  pushOf,
+  SOME_TIME_MS,
+  TABLET,
+} from "../ledger/pushed.ts";
+
+/** What is done with each method of a port: a new method without an entry is a type error. */
+type Each<Port> = { readonly [Method in keyof Port]: (port: Port) => unknown };
+
+/**
+ * Does everything that a store can, such that every statement of it is sent; `damage` spoils a row,
+ * for those that look for damaged ones.
+ */
+export async function doEverything(store: LedgerStore, damage: () => Promise<void>): Promise<void> {
+  const { id } = await store.registry.add("另一本", CODE);
+  await use(store.registry, registryUses(id));
+  await use(store.devices, deviceUses(id));
+  await use(store.pairings, pairingUses(id));
+  await use(store.audit, auditUses(id));
+  await use(store.usage, usageUses(id));
+  await use(store.ledger(id), LEDGER_USES);
+  await use(store, storeUses(id, damage));
+}
+
+async function use<Port>(port: Port, uses: Each<Port>): Promise<void> {
+  for (const method of Object.values<(port: Port) => unknown>(uses)) await method(port);
+}
+
+const CODE = { salt: "00".repeat(16), hash: "00".repeat(32) };
+const NOVEMBER = novemberRange();
+const LUNCH = pushedLunch();
+
+function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
+  return {
+    registry: () => {},
+    devices: () => {},
+    pairings: () => {},
+    audit: () => {},
+    usage: () => {},
+    ledger: () => {},
+    async push(store) {
+      const first = pushOf({ entries: [LUNCH, pushedLunch()], categories: [pushedSkiing()] });
+      await store.push(id, first);
+      await store.push(id, first);
+      await store.push(id, { ...first, key: PHONE });
+      // Corrected more often than versions are kept, and in pushes of many revisions.
+      for (let version = 1; version <= 25; version += 1) {
+        const updatedAtMs = SOME_TIME_MS + version;
+        await store.push(id, {
+          ...pushOf({ entries: [{ ...LUNCH, updatedAtMs }, pushedLunch(), pushedLunch()] }),
+          categories: [pushedSkiing({ updatedAtMs })],
+        });
+      }
+      // Came too late.
+      await store.push(id, pushOf({ entries: [{ ...LUNCH, updatedAtMs: SOME_TIME_MS - 1 }] }));
+    },
+    async pull(store) {
+      await store.pull(id, 0, 1_000);
+      await store.pull(id, 3, 2);
+    },
+    async find(store) {
+      const page = { limit: 10, offset: 0 };
+      await store.find(id, page);
+      await store.find(id, {
+        ...page,
+        ...NOVEMBER,
+        type: "EXPENSE",
+        categoryIds: ["EXPENSE:餐饮"],
+      });
+    },
+    async summary(store) {
+      await damage();
+      await store.summary(id, NOVEMBER);
+    },
+    categories: (store) => store.categories(id),
+    clear: (store) => store.clear(id),
+    damagedRows: (store) => store.damagedRows(),
+    close: () => {},
+  };
+}
+
+const LEDGER_USES: Each<Ledger> = {
+  async saveBatch(ledger) {
+    await ledger.saveBatch([transaction({ category: "滑雪" })]);
+  },
+  async edit(ledger) {
+    const [entry] = await ledger.entries();
+    await ledger.edit(entry?.id ?? "", { description: "晚饭" });
+  },
+  remove: async (ledger) => ledger.remove((await ledger.entries()).map(({ id }) => id)),
+  restore: async (ledger) => ledger.restore([LUNCH.id]),
+  entries: (ledger) => ledger.entries(),
+  entriesBetween: (ledger) => ledger.entriesBetween(NOVEMBER),
+};
+
+function registryUses(id: string): Each<LedgerRegistry> {
+  return {
+    defaultLedgerId: () => {},
+    all: (registry) => registry.all(),
+    byId: (registry) => registry.byId(id),
+    byName: (registry) => registry.byName("另一本"),
+    add: (registry) => registry.add("又一本", CODE),
+    setCode: (registry) => registry.setCode(id, CODE),
+  };
+}
+
+function deviceUses(id: string): Each<DeviceRegistry> {
+  const signedIn = { id: PHONE, name: "手机", tokenHash: "a", atMs: 1, role: "owner" } as const;
+  return {
+    async signIn(devices) {
+      await devices.signIn(id, signedIn);
+      await devices.signIn(id, { ...signedIn, pass: { kind: "code", hash: CODE.hash } });
+      await devices.signIn(id, { ...signedIn, id: TABLET, shownTokenHash: "b" });
+    },
+    byToken: (devices) => devices.byToken(id, "a"),
+    seen: (devices) => devices.seen(id, PHONE, 2),
+    list: (devices) => devices.list(id),
+    revoke: (devices) => devices.revoke(id, PHONE),
+    revokeOthers: (devices) => devices.revokeOthers(id, PHONE),
+  };
+}
+
+function pairingUses(id: string): Each<Pairings> {
+  let token = "";
+  return {
+    async create(pairings) {
+      token = await pairings.create(id, { role: "member", validMs: 60_000, madeBy: PHONE });
+    },
+    take: (pairings) => pairings.take(token),
+    end: (pairings) => pairings.end(id, PHONE),
+  };
+}
+
+function auditUses(id: string): Each<AuditLog> {
+  return {
+    note: (audit) => audit.note(id, { kind: "cleared", deviceName: null }),
+    list: (audit) => audit.list(id),
+  };
+}
+
+function usageUses(id: string): Each<UsageStore> {
+  const plenty = { calls: 9, tokens: 9, seconds: 9, characters: 9 };
+  const limits = { total: plenty, ledger: plenty };
+  const day = "2026-11-15";
+  const wanted = { least: NOTHING, needed: plenty, spare: NOTHING };
+  return {
+    reserve: (usage) => usage.reserve({ ledgerId: id, day, ...wanted, limits }),
+    giveBack: (usage) => usage.giveBack({ ledgerId: id, day, amounts: plenty }),
+    async used(usage) {
+      await usage.used(id, day);
+      await usage.used(null, day);
+    },
+  };
+}
+
+function novemberRange(): DateRange {
+  const month = parseYearMonth("2026-11");
+  if (month === null) throw new Error("No such month");
+  return rangeOfMonth(month);
+}

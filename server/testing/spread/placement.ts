@@ -1,0 +1,93 @@
+import { type Level, type Side, sideOf, type TableUse } from "./levels.ts";
+import { type Fields, list, part, text } from "./syntax.ts";
+
+/** By which rows are spread. */
+export const KEY = "ledger_id";
+
+const SPREAD = "audit books categories devices entries history pairings pushes usage".split(" ");
+/** Copied to every machine. */
+const COPIED = ["ledgers"];
+/** On the machine that servers connect to, and read there alone. */
+const LOCAL = /^(pg_|kysely_)/;
+
+export function isSpread({ name }: TableUse): boolean {
+  return SPREAD.includes(name);
+}
+
+export function isKnown({ name }: TableUse): boolean {
+  return SPREAD.includes(name) || COPIED.includes(name) || LOCAL.test(name);
+}
+
+/** The one ledger of which a level sees rows of this table; null: of more than one, perhaps. */
+export function ledgerOf(
+  level: Level,
+  table: TableUse,
+  asked: readonly TableUse[] = [],
+): string | null {
+  if (asked.includes(table)) return null;
+  for (const [one, other] of level.equalities.flatMap(bothWays)) {
+    if (!isKeyOf(one, level, table)) continue;
+    if (other.kind === "value") return other.value;
+    const found = other.kind === "column" ? ownerOf(other, level) : null;
+    const ledger = found && ledgerOf(found.level, found.table, [...asked, table]);
+    if (ledger !== null) return ledger;
+  }
+  return null;
+}
+
+function bothWays([one, other]: readonly [Side, Side]): readonly (readonly [Side, Side])[] {
+  return [
+    [one, other],
+    [other, one],
+  ];
+}
+
+function isKeyOf(side: Side, level: Level, table: TableUse): boolean {
+  if (side.kind !== "column" || side.column !== KEY) return false;
+  if (side.alias !== null) return side.alias === table.alias;
+  return level.tables.filter(isSpread).length === 1;
+}
+
+/** The table that a key belongs to, here or in a query around this one. */
+function ownerOf(
+  { alias, column }: Extract<Side, { kind: "column" }>,
+  level: Level | null,
+): { readonly level: Level; readonly table: TableUse } | null {
+  if (level === null || column !== KEY || alias === null) return null;
+  const table = level.tables.find((each) => each.alias === alias);
+  return table === undefined
+    ? ownerOf({ kind: "column", alias, column }, level.parent)
+    : { level, table };
+}
+
+/** The ledgers that an INSERT gives to its rows; null where one of them cannot be told. */
+export function ledgersInserted(
+  { node }: Level,
+  parameters: readonly unknown[],
+): readonly (string | null)[] {
+  const index = list(node, "cols").findIndex((column) => columnName(column) === KEY);
+  const source = part(part(node, "selectStmt") ?? {}, "SelectStmt") ?? {};
+  const rows = list(source, "valuesLists").map((row) => list(part(row, "List") ?? {}, "items"));
+  // Of an INSERT … SELECT: what the SELECT gives, which may be the value itself.
+  const chosen = list(source, "targetList").map((target) => part(target, "ResTarget")?.val);
+  return (rows.length > 0 ? rows : [chosen]).map((row) => {
+    const side = sideOf(row[index], parameters);
+    return side.kind === "value" ? side.value : null;
+  });
+}
+
+/** The columns that an UPDATE, or the UPDATE of an ON CONFLICT, changes. */
+export function changedColumns({ verb, node }: Level): readonly string[] {
+  const changes = verb === "update" ? node : (part(node, "onConflictClause") ?? {});
+  return verb === "update" || verb === "insert" ? list(changes, "targetList").map(columnName) : [];
+}
+
+/** The columns by which an ON CONFLICT finds the row that is there; none where it names none. */
+export function conflictColumns({ node }: Level): readonly string[] {
+  const infer = part(part(node, "onConflictClause") ?? {}, "infer");
+  return list(infer ?? {}, "indexElems").map((each) => text(part(each, "IndexElem") ?? {}, "name"));
+}
+
+function columnName(target: Fields): string {
+  return text(part(target, "ResTarget") ?? {}, "name");
+}
