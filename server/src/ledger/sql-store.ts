@@ -11,7 +11,7 @@ import { push } from "./push.ts";
 import { allCategories, findEntries } from "./reads.ts";
 import { recount } from "./recount.ts";
 import { openRegistry } from "./registry.ts";
-import { inTurn, type SqlBooks } from "./sql-books.ts";
+import type { SqlBooks } from "./sql-books.ts";
 import { summaryOf } from "./summary.ts";
 import { createUsageStore } from "./usage.ts";
 import { versionsOfEntry } from "./versions-of-entry.ts";

@@ -69,9 +69,12 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
       await store.push(id, pushOf({ entries: [{ ...LUNCH, updatedAtMs: SOME_TIME_MS - 1 }] }));
     },
     async pull(store) {
-      await store.pull(id, 0, 1_000);
-      await store.pull(id, 3, 2);
+      await store.pull(id, { after: 0, limit: 1_000 });
+      await store.pull(id, { after: 3, limit: 2, deviceId: PHONE });
     },
+    versions: (store) => store.versions(id, LUNCH.id),
+    recount: (store) => store.recount(id),
+    purge: (store) => store.purge(id),
     async find(store) {
       const page = { limit: 10, offset: 0 };
       await store.find(id, page);
