@@ -96,7 +96,7 @@ export {
   STAMP_SLACK_MS,
   type StampClock,
   setByServer,
-  tick,
+  stampNow,
 } from "./ledger/stamp-clock.ts";
 export {
   type CategoryTotal,

@@ -26,8 +26,10 @@ export interface SyncModelServer {
   restore(backup: SyncModelBackup): void;
   /** The files, or the whole machine, are put back to an earlier moment; nobody tells the server. */
   rollBack(backup: SyncModelBackup): void;
-  /** Somebody damages a row by hand: it counts as not there, and the digest does not know. */
+  /** Somebody damages a row by hand: it counts as not there, and the digest does not know yet. */
   damage(pick: number): void;
+  /** Adds up the digest anew, as the server does once a day. */
+  recount(): void;
   /** Every record there is, the deleted ones too. */
   books(): Pick<Page, "entries" | "categories">;
   /** The sum of their seals, counted anew. */
@@ -87,6 +89,10 @@ export function createSyncModelServer(
     };
   }
 
+  function recount(): void {
+    state = { ...state, digest: sumOf(state.kept) };
+  }
+
   return {
     push({ key, epoch: known, ...chunk }) {
       if (known !== null && known !== state.epoch) throw new ChunkRefused("cleared");
@@ -113,7 +119,7 @@ export function createSyncModelServer(
     pull(after, limit, options) {
       if (options?.diverged === true) {
         divergences += 1;
-        state = { ...state, digest: sumOf(state.kept) };
+        recount();
       }
       const later = [...state.kept.values()]
         .filter(({ record }) => record.revision > after)
@@ -142,6 +148,7 @@ export function createSyncModelServer(
       const place = places[pick % Math.max(1, places.length)];
       state = { ...state, kept: new Map([...state.kept].filter(([key]) => key !== place)) };
     },
+    recount,
     books: () => apart([...state.kept.values()]),
     digest: () => sumOf(state.kept),
     divergences: () => divergences,

@@ -22,7 +22,7 @@ import { createRedisRateCounter } from "./http/redis-rate-counter.ts";
 import { REQUEST_TIMEOUT_MS, timeoutsOf } from "./http/timeouts.ts";
 import { openLan } from "./lan/lan.ts";
 import type { OpenedWelcome } from "./lan/lan-doors.ts";
-import { purgeDaily } from "./ledger/purge-daily.ts";
+import { tendDaily } from "./ledger/tend-daily.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { createModels } from "./llm/models.ts";
 import { openBooks } from "./open-books.ts";
@@ -111,10 +111,10 @@ async function main(): Promise<void> {
     ...countedBy(redis).requests,
   });
   let welcome: OpenedWelcome | null = null;
-  const stopPurging = purgeDaily(store);
+  const stopTending = tendDaily(store);
   // Once the last answer is out.
   app.addHook("onClose", async () => {
-    stopPurging();
+    stopTending();
     removeOpenedFile(config.dataDir);
     noteStopped(config.dataDir);
     if (welcome?.ok) await welcome.close();

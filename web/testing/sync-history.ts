@@ -10,6 +10,10 @@ export type WorldHappening =
   | { readonly type: "back-up" }
   /** The server loses its books and has them again from its last backup, or from none. */
   | { readonly type: "restore-backup" }
+  /** The server's files, or a replica that takes over, are those of an earlier moment. */
+  | { readonly type: "roll-back"; readonly pick: number }
+  /** Somebody damages a row of the server's by hand. */
+  | { readonly type: "damage"; readonly pick: number }
   /** The server's books are lost, or it looks for them elsewhere: there is an empty ledger now. */
   | { readonly type: "replace" };
 
@@ -147,6 +151,15 @@ export const historyWithRestoring = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: happening },
     fc.constantFrom<Happening>({ type: "back-up" }, { type: "restore-backup" }),
+  ),
+  { minLength: 5, maxLength: 60, size: "max" },
+);
+
+export const historyWithRollbacks = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: happening },
+    fc.record({ type: fc.constant("roll-back" as const), pick }),
+    fc.record({ type: fc.constant("damage" as const), pick }),
   ),
   { minLength: 5, maxLength: 60, size: "max" },
 );

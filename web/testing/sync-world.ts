@@ -33,6 +33,8 @@ export interface World extends Network {
   readonly versions: Versions;
   readonly devices: readonly SyncDevice[];
   backup: SyncModelBackup;
+  /** The server at every moment so far. */
+  readonly moments: SyncModelBackup[];
   /** Ids that a `saveBatch` resolved with. */
   readonly saved: Set<string>;
   /** Of those, what was neither erased nor known to the server when it was cleared. */
@@ -57,6 +59,7 @@ export function createWorld(): World {
     devices: [] as SyncDevice[],
     servers,
     backup: createSyncModelServer().backup(),
+    moments: [],
     inNetwork: [],
     saved: new Set<string>(),
     owed: new Set<string>(),
@@ -76,11 +79,12 @@ export async function play(world: World, history: readonly Happening[]): Promise
 }
 
 /**
- * The network works, everybody lives: after this nothing is left to tell anyone, but for devices
+ * The network works, everybody lives, a day has passed: after this nothing is left to tell anyone, but for devices
  * that met another ledger and are not told what to do about it.
  */
 export async function settle(world: World, decision: Decision | null = null): Promise<void> {
   while (world.inNetwork.length > 0) arrive(world, 0);
+  for (const server of world.servers) server.recount();
   for (const device of world.devices) {
     device.death = null;
     device.isCut = false;
@@ -113,6 +117,9 @@ async function playNext(world: World): Promise<void> {
   const happening = world.ahead.shift();
   if (happening === undefined) return;
   world.nowMs += 1;
+  world.moments.push(sharedServer(world).backup());
+  if (happening.type === "roll-back") return rollBack(world, happening.pick);
+  if (happening.type === "damage") return sharedServer(world).damage(happening.pick);
   if (happening.type === "clear") return clear(world);
   if (happening.type === "back-up") return backUp(world);
   if (happening.type === "restore-backup") return sharedServer(world).restore(world.backup);
@@ -236,6 +243,11 @@ export function sharedServer(world: World): SyncModelServer {
 
 function backUp(world: World): void {
   world.backup = sharedServer(world).backup();
+}
+
+function rollBack(world: World, pick: number): void {
+  const moment = world.moments[pick % world.moments.length];
+  if (moment !== undefined) sharedServer(world).rollBack(moment);
 }
 
 function replace(world: World): void {

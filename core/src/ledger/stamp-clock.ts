@@ -1,10 +1,10 @@
 /**
- * A device's hybrid logical clock: it follows the server's time, and never gives a stamp that is not
- * after all that it gave or saw. So an edit made after another was seen wins over it, whatever the
- * clocks of the two devices show. The logical part counts in milliseconds as well.
+ * A device's hybrid logical clock: it follows the server's time, and gives stamps after all that it
+ * saw. So an edit made after another was seen wins over it, whatever the clocks of the two devices
+ * show. The logical part counts in milliseconds as well; of one record, `changeRecord` counts on.
  */
 export interface StampClock {
-  /** The latest time that was given or seen. */
+  /** The latest time that was seen. */
   readonly lastMs: number;
   /** How far the device's own clock is ahead of the server's; negative where it is behind. */
   readonly aheadMs: number;
@@ -30,20 +30,15 @@ const FOLLOWED_MS = STAMP_SLACK_MS / 2;
 /** Differences below it are the network's. */
 const SAME_TIME_MS = 5_000;
 
-/** The time for the stamps of one change, and the clock after it. */
-export function tick(
-  { lastMs, aheadMs }: StampClock,
-  nowMs: number,
-): { readonly stampMs: number; readonly clock: StampClock } {
-  const stampMs = Math.max(0, nowMs - aheadMs, lastMs + 1);
-  return { stampMs, clock: { lastMs: stampMs, aheadMs } };
+/** The time for the stamps of one change. */
+export function stampNow({ lastMs, aheadMs }: StampClock, nowMs: number): number {
+  return Math.max(0, nowMs - aheadMs, lastMs + 1);
 }
 
 /** The server said what time it is; the device's clock showed `nowMs`. */
 export function setByServer(clock: StampClock, serverMs: number, nowMs: number): StampClock {
   const difference = nowMs - serverMs;
   const aheadMs = Math.abs(difference) < SAME_TIME_MS ? 0 : difference;
-  // What it gave while it was ahead is stamped anew before it can be sent.
   const lastMs = Math.min(clock.lastMs, serverMs + FOLLOWED_MS);
   return { lastMs: Math.max(lastMs, serverMs), aheadMs };
 }

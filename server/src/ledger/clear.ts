@@ -8,7 +8,7 @@ export async function clear(books: SqlBooks, ledgerId: string): Promise<string> 
   const epoch = randomUUID();
   await writingIn(books, ledgerId, async (transaction) => {
     await lockHead(transaction, books, ledgerId);
-    for (const table of ["entries", "categories", "history", "lostEdits", "pushes"] as const) {
+    for (const table of ["entries", "categories", "history", "losses", "pushes"] as const) {
       await transaction.deleteFrom(table).where("ledgerId", "=", ledgerId).execute();
     }
     await transaction

@@ -10,8 +10,9 @@ const SIGNED_IN = { id: PHONE, name: "手机", tokenHash: "hash", atMs: 1, role:
 
 /** Everything a ledger shows, whichever way one asks. */
 async function shown(store: LedgerStore, ledgerId: string) {
+  const { nowMs: _, ...pulled } = await store.pull(ledgerId, { after: 0, limit: 1000 });
   return {
-    pulled: await store.pull(ledgerId, { after: 0, limit: 1000 }),
+    pulled,
     found: (await store.find(ledgerId, ALL)).entries,
     categories: await store.categories(ledgerId),
     entries: await store.ledger(ledgerId).entries(),

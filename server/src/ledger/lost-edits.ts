@@ -19,7 +19,7 @@ export async function lostEditsAfter(
 ): Promise<PullReply["lost"]> {
   if (deviceId === undefined) return [];
   const rows = await db
-    .selectFrom("lostEdits")
+    .selectFrom("losses")
     .select(["record", "fieldGroups", "byDevice"])
     .where("ledgerId", "=", ledgerId)
     .where("deviceId", "=", deviceId)

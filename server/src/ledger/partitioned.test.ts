@@ -21,7 +21,7 @@ test("docs/scaling/partition.sql keeps rows, keys and indexes, and the store wor
   const first = await openPostgresStore(url);
   const { defaultLedgerId } = first.registry;
   await first.push(defaultLedgerId, pushOf({ entries: [pushedLunch(), pushedLunch()] }));
-  const pulled = await first.pull(defaultLedgerId, { after: 0, limit: 10 });
+  const { nowMs: _, ...pulled } = await first.pull(defaultLedgerId, { after: 0, limit: 10 });
   await first.close();
 
   const [before, after] = await withPostgres(url, async (session) => {
@@ -32,7 +32,7 @@ test("docs/scaling/partition.sql keeps rows, keys and indexes, and the store wor
 
   expect(after).toEqual(before);
   const store = await openPostgresStore(url);
-  expect(await store.pull(defaultLedgerId, { after: 0, limit: 10 })).toEqual(pulled);
+  expect(await store.pull(defaultLedgerId, { after: 0, limit: 10 })).toMatchObject(pulled);
   await doEverything(store, async () => {});
   await store.close();
   await withPostgres(url, async ({ query }) => {

@@ -42,6 +42,9 @@ await onEachDatabase("A pull", (place) => {
       categories: [],
       after: 0,
       more: false,
+      digest: 0,
+      nowMs: expect.any(Number),
+      lost: [],
     });
   });
 

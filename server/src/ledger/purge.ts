@@ -44,7 +44,7 @@ export function purge(books: SqlBooks, ledgerId: string): Promise<number> {
       .returning(sql<number>`octet_length(record)`.as("textBytes"))
       .execute();
     await transaction
-      .deleteFrom("lostEdits")
+      .deleteFrom("losses")
       .where("ledgerId", "=", ledgerId)
       .where(({ eb, or }) =>
         or([

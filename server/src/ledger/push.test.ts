@@ -37,6 +37,7 @@ await onEachDatabase("A push", (place) => {
       epoch: expect.any(String),
       entries: [{ id: lunch.id, revision: 2, superseded: false }],
       categories: [{ id: "EXPENSE:滑雪", revision: 1, superseded: false }],
+      standing: { entries: [], categories: [] },
     });
     const { amountFen, ...fields } = lunch;
     expect((await store.find(ledgerId, ALL)).entries).toEqual([

@@ -1,31 +1,52 @@
-import { withSeal } from "@suikouji/core";
+import { withoutSeal, withSeal } from "@suikouji/core";
 import type { Transaction } from "kysely";
+import { NoSuchLedger } from "./ledger-store.ts";
 import { categoriesOfRows, entriesOfRows } from "./rows.ts";
 import type { BooksRow, CategoryRow, EntryRow, Schema } from "./schema.ts";
-import { lockHead, type SqlBooks, writingIn } from "./sql-books.ts";
+import { lockHead, reading, type SqlBooks, writingIn } from "./sql-books.ts";
 
 /** Rows at a time: large books do not fit in memory. */
 const PAGE_ROWS = 1000;
 
 /**
- * Adds up the digest of a ledger anew. Damaged rows are left out, as in every answer: a device that
- * has one of them finds it missing and sends it again.
+ * Adds up the digest of a ledger anew, and corrects it where it was wrong. Damaged rows are left out,
+ * as in every answer: a device that has one of them finds it missing and sends it again. Others may
+ * write meanwhile: what is wrong stays wrong by the same difference.
  */
 export async function recount(books: SqlBooks, ledgerId: string): Promise<void> {
+  const { head, counted } = await count(books, ledgerId);
+  if (counted === head.digest) return;
   await writingIn(books, ledgerId, async (transaction) => {
-    const head = await lockHead(transaction, books, ledgerId);
-    let digest = 0;
-    for (const table of ["categories", "entries"] as const) {
-      for await (const rows of pagesOf(transaction, table, head)) {
-        for (const seal of soundSeals(books, table, rows)) digest = withSeal(digest, seal);
-      }
-    }
-    if (digest === head.digest) return;
+    const now = await lockHead(transaction, books, ledgerId);
+    // Erased or replaced since, and counted from nothing.
+    if (now.epoch !== head.epoch) return;
+    const digest = withSeal(withoutSeal(now.digest, head.digest), counted);
     await transaction
       .updateTable("books")
       .set({ digest })
       .where("ledgerId", "=", ledgerId)
       .execute();
+  });
+}
+
+function count(
+  books: SqlBooks,
+  ledgerId: string,
+): Promise<{ readonly head: BooksRow; readonly counted: number }> {
+  return reading(books, async (transaction) => {
+    const head = await transaction
+      .selectFrom("books")
+      .selectAll()
+      .where("ledgerId", "=", ledgerId)
+      .executeTakeFirst();
+    if (head === undefined) throw new NoSuchLedger();
+    let counted = 0;
+    for (const table of ["categories", "entries"] as const) {
+      for await (const rows of pagesOf(transaction, table, head)) {
+        for (const seal of soundSeals(books, table, rows)) counted = withSeal(counted, seal);
+      }
+    }
+    return { head, counted };
   });
 }
 

@@ -16,7 +16,7 @@ export interface Schema {
   readonly entries: EntryRow;
   readonly categories: CategoryRow;
   readonly history: HistoryRow;
-  readonly lostEdits: LostEditRow;
+  readonly losses: LostEditRow;
   readonly pushes: PushRow;
   readonly usage: UsageRow;
 }

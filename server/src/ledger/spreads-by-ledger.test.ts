@@ -26,7 +26,9 @@ test("the tables can be spread over machines by ledger", async (context) => {
 
   await withTables("select 1", async (db) => {
     expect(await tableNames(db)).toEqual(
-      "audit books categories devices entries history ledgers pairings pushes usage".split(" "),
+      "audit books categories devices entries history ledgers losses pairings pushes usage".split(
+        " ",
+      ),
     );
     expect(await obstacles(db)).toEqual([]);
   });

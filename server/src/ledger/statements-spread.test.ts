@@ -56,9 +56,8 @@ test.for([
 });
 
 const LEDGERS = ["one", "two", "three"];
-const TABLES = "audit books categories devices entries history ledgers pairings pushes usage".split(
-  " ",
-);
+const TABLES =
+  "audit books categories devices entries history ledgers losses pairings pushes usage".split(" ");
 
 function recordedBooks(url: string, sent: Sent[]): SqlBooks {
   const dialect = () =>

@@ -31,7 +31,7 @@ export function writesOf(
     writes.push(added.onConflict((conflict) => conflict.doNothing()));
   }
   if (lost.length > 0) {
-    const added = db.insertInto("lostEdits").values(lost);
+    const added = db.insertInto("losses").values(lost);
     writes.push(added.onConflict((conflict) => conflict.doNothing()));
   }
   return writes;

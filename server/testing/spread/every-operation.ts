@@ -1,4 +1,4 @@
-import { type DateRange, type Ledger, parseYearMonth, rangeOfMonth } from "@suikouji/core";
+import { type DateRange, type Ledger, parseYearMonth, rangeOfMonth, stampOf } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { NOTHING } from "../../src/caps/amounts.ts";
 import type {
@@ -65,6 +65,11 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
           categories: [pushedSkiing({ updatedAtMs })],
         });
       }
+      // Replaces an edit that its author had not seen.
+      const [seen, edited] = [SOME_TIME_MS, SOME_TIME_MS + 100];
+      const over = { words: stampOf(seen, PHONE) };
+      const late = { ...LUNCH, description: "晚饭", updatedAtMs: edited };
+      await store.push(id, pushOf({ deviceId: TABLET, entries: [{ ...late, over }] }));
       // Came too late.
       await store.push(id, pushOf({ entries: [{ ...LUNCH, updatedAtMs: SOME_TIME_MS - 1 }] }));
     },

@@ -4,7 +4,9 @@ import { type Fields, list, part, text } from "./syntax.ts";
 /** By which rows are spread. */
 export const KEY = "ledger_id";
 
-const SPREAD = "audit books categories devices entries history pairings pushes usage".split(" ");
+const SPREAD = "audit books categories devices entries history losses pairings pushes usage".split(
+  " ",
+);
 /** Copied to every machine. */
 const COPIED = ["ledgers"];
 /** On the machine that servers connect to, and read there alone. */

@@ -108,13 +108,20 @@ describe("the server acknowledges", () => {
     });
   });
 
+  test("nothing that a page has told already", () => {
+    const present = { ...pushed, revision: 6 };
+
+    expect(acknowledge("entry", { pushed, present, row: undefined }, 6)).toBe(null);
+  });
+
   test("what the user changed meanwhile: the change has still to be sent", () => {
     const present = change(pushed, { amount: fen(3) }, "mine", 7);
     const row = waitingAfter("entry", present, { before: pushed, row: rowFor(pushed) });
 
-    const { record, row: left } = acknowledge("entry", { pushed, present, row }, 6);
+    const meeting = acknowledge("entry", { pushed, present, row }, 6);
+    const left = meeting?.row;
 
-    expect(record).toEqual({ ...present, revision: 6 });
+    expect(meeting?.record).toEqual({ ...present, revision: 6 });
     expect(left).toMatchObject({ id: known.id, known: { seal: sealOf("entry", pushed) } });
     expect(Object.keys(left?.over ?? {})).toEqual(["money"]);
     expect(left?.over).not.toEqual(row.over);

@@ -58,20 +58,17 @@ export function meetServer<Kind extends RecordKind>(
   };
 }
 
-/** The server took the version that was sent, as it was. */
+/** The server took the version that was sent, as it was. Null: a page has told it already. */
 export function acknowledge<Kind extends RecordKind>(
   kind: Kind,
-  {
-    pushed,
-    present,
-    row,
-  }: { pushed: RecordOf[Kind] } & Held<RecordOf[Kind]> & { present: RecordOf[Kind] },
+  { pushed, present, row }: Sent<RecordOf[Kind]>,
   revision: number,
-): Meeting<RecordOf[Kind]> {
+): Meeting<RecordOf[Kind]> | null {
+  if (present.revision >= revision) return null;
   const known = knownVersion(kind, pushed);
   const isSettled = isSameVersion(kind, pushed, present);
   return {
-    record: { ...present, revision: Math.max(present.revision, revision) },
+    record: { ...present, revision },
     row: isSettled ? null : { ...stillOver(kind, { pushed, present, row }), known },
     known: row?.known?.seal ?? 0,
     seal: known.seal,
@@ -79,14 +76,15 @@ export function acknowledge<Kind extends RecordKind>(
   };
 }
 
+interface Sent<Kept> extends Held<Kept> {
+  readonly pushed: Kept;
+  readonly present: Kept;
+}
+
 /** What was changed again since it was sent was changed from what was sent. */
 function stillOver<Kind extends RecordKind>(
   kind: Kind,
-  {
-    pushed,
-    present,
-    row,
-  }: { pushed: RecordOf[Kind]; present: RecordOf[Kind]; row: Waiting | undefined },
+  { pushed, present, row }: Sent<RecordOf[Kind]>,
 ): Waiting {
   const { over: _, ...rest } = row ?? { kind, id: present.id };
   const stamps = fieldStampsOf(kind, pushed).fields;

@@ -31,6 +31,7 @@ async function contents(store: LedgerStore) {
       const {
         epoch: _,
         begun: __,
+        nowMs: ___,
         ...pulled
       } = await store.pull(ledger.id, { after: 0, limit: 10_000 });
       return { ledger, pulled };

@@ -8,7 +8,7 @@ import { type BackupProblem, BadBackup } from "./bad-backup.ts";
 import { digestTables, isSameDigest } from "./digest.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { holdsOnlyTables, isOfVersion } from "./structure.ts";
-import { type BackupTable, TABLES } from "./tables.ts";
+import { type BackupTable, tablesOf } from "./tables.ts";
 
 /** Reads the whole file and holds it against what was written; rejects with {@link BadBackup}. */
 export async function checkBackup(file: string): Promise<Manifest> {
@@ -60,7 +60,7 @@ async function hasItsTables(db: Kysely<Schema>, { schema, tables }: Manifest): P
   const versions = SCHEMA_VERSIONS.filter((version) => version <= schema);
   if (JSON.stringify(await versionsIn(db)) !== JSON.stringify(versions)) return false;
   const present = await db.introspection.getTables();
-  const wanted = TABLES.filter(({ name }) => present.some((table) => table.name === name));
+  const wanted = tablesOf(schema).filter(({ name }) => present.some((each) => each.name === name));
   // Earlier programs saved devices, too; they are not restored.
   const summed = tables.filter(({ name }) => name !== "devices");
   return keysOf(summed) === keysOf(wanted);

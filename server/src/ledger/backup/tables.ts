@@ -41,12 +41,19 @@ export const TABLES: readonly BooksTable[] = [
     schema: HistoryRowSchema,
   },
   {
-    name: "lostEdits",
+    name: "losses",
     key: ["ledgerId", "deviceId", "revision", "entryId"],
     schema: LostEditRowSchema,
   },
   { name: "pushes", key: ["ledgerId", "key"], schema: PushRowSchema },
 ];
+
+/** The same, with the keys that a version of the tables had. */
+export function tablesOf(version: string): readonly BackupTable[] {
+  if (version >= "0007-field-stamps") return TABLES;
+  const byStamp = ["ledgerId", "kind", "id", "updatedAtMs", "deviceId"];
+  return TABLES.map(({ name, key }) => ({ name, key: name === "history" ? byStamp : key }));
+}
 
 /** Few enough for SQLite's limit of values in a statement, many enough to be quick. */
 const PAGE_ROWS = 500;

@@ -23,7 +23,7 @@ export async function addFieldStamps(db: Kysely<Schema>): Promise<void> {
     .addColumn("digest", "bigint", (column) => column.notNull().defaultTo(0))
     .execute();
   await schema
-    .createTable("lostEdits")
+    .createTable("losses")
     .addColumn("ledgerId", text, (column) => column.notNull().references("ledgers.id"))
     .addColumn("deviceId", text, (column) => column.notNull())
     .addColumn("revision", "bigint", (column) => column.notNull())
@@ -32,7 +32,7 @@ export async function addFieldStamps(db: Kysely<Schema>): Promise<void> {
     .addColumn("byDevice", text, (column) => column.notNull())
     .addColumn("record", text, (column) => column.notNull())
     .addColumn("keptAtMs", "bigint", (column) => column.notNull())
-    .addPrimaryKeyConstraint("lostEditsKey", ["ledgerId", "deviceId", "revision", "entryId"])
+    .addPrimaryKeyConstraint("lossesKey", ["ledgerId", "deviceId", "revision", "entryId"])
     .execute();
   await sealLedgers(db);
   await rekeyHistory(db);

@@ -15,7 +15,7 @@ import {
   type RecordKind,
   type RecordOf,
   restamp,
-  tick,
+  stampNow,
   type Waiting,
   withoutCutBatch,
 } from "@suikouji/core";
@@ -85,8 +85,7 @@ export async function stampAnew(
   tables: BooksTables,
   { deviceId, serverMs, nowMs }: { deviceId: string; serverMs: number; nowMs: number },
 ): Promise<void> {
-  const { stampMs, clock } = tick((await tables.notes.get("clock")) ?? NEW_CLOCK, nowMs);
-  await tables.notes.put("clock", clock);
+  const stampMs = stampNow((await tables.notes.get("clock")) ?? NEW_CLOCK, nowMs);
   const rows = await tables.outbox.first(await tables.outbox.count());
   for (const kind of ["category", "entry"] as const) {
     const mine = rows.filter((row) => row.kind === kind);
@@ -157,7 +156,9 @@ async function acknowledged<Kind extends RecordKind>(
     const record = found[at];
     const revision = revisions.get(version.id);
     if (record === undefined || revision === undefined) return [];
-    return [acknowledge(kind, { pushed: version, present: record, row: rows[at] }, revision)];
+    const sent = { pushed: version, present: record, row: rows[at] };
+    const meeting = acknowledge(kind, sent, revision);
+    return meeting === null ? [] : [meeting];
   });
   await table.put(meetings.map(({ record }) => record));
   return meetings;

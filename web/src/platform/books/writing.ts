@@ -10,7 +10,7 @@ import {
   type Recorded,
   type RecordKind,
   SaveFailed,
-  tick,
+  stampNow,
   type Waiting,
   waitingAfter,
 } from "@suikouji/core";
@@ -30,15 +30,17 @@ export interface Writer {
  */
 export const LOCAL_LEDGER = "local";
 
-/** Who changes something now. To be made in the transaction that writes it: it moves the clock on. */
+/**
+ * Who changes something now. The clock is moved on by what comes from the server alone: a change is
+ * stamped after the version it replaces in any case.
+ */
 export async function authorNow(
   { notes }: BooksTables,
   { deviceId, now, ids }: Omit<Writer, "storage">,
   categories: readonly CategoryView[],
 ): Promise<Author> {
   const moment = now();
-  const { stampMs, clock } = tick((await notes.get("clock")) ?? NEW_CLOCK, moment.epochMs);
-  await notes.put("clock", clock);
+  const stampMs = stampNow((await notes.get("clock")) ?? NEW_CLOCK, moment.epochMs);
   return { ledgerId: LOCAL_LEDGER, deviceId, now: moment, stampMs, ids, categories };
 }
 
