@@ -64,7 +64,7 @@ export function acknowledge<Kind extends RecordKind>(
   { pushed, present, row }: Sent<RecordOf[Kind]>,
   revision: number,
 ): Meeting<RecordOf[Kind]> | null {
-  if (present.revision >= revision) return null;
+  if (row === undefined || present.revision > revision) return null;
   const known = knownVersion(kind, pushed);
   const isSettled = isSameVersion(kind, pushed, present);
   return {

@@ -56,7 +56,7 @@ export async function takeChunk(
   return chunk;
 }
 
-/** The server took the chunk. How many records it spoke of. */
+/** The server took the chunk. How many records it told something new of. */
 export async function settleChunk(
   tables: BooksTables,
   { chunk, reply, deviceId }: { chunk: Chunk; reply: ChunkReply; deviceId: string },
@@ -74,7 +74,7 @@ export async function settleChunk(
   const position = await settled(tables, meetings, known);
   const reached = await meetAll(tables, reply.standing, { deviceId, position });
   await tables.notes.put("position", { ...reached, answers: (known.answers ?? 0) + 1 });
-  return reply.entries.length + reply.categories.length;
+  return meetings.length + reply.standing.entries.length + reply.standing.categories.length;
 }
 
 /**
