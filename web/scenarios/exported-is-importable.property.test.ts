@@ -89,7 +89,7 @@ async function expectImported(document: ExportReply, kept: Kept): Promise<void> 
 /** What people read of an entry, and what it is known by. */
 function contentOf(entry: LedgerEntry) {
   const { ledgerId: _, revision: __, categoryId: ___, ...content } = entry;
-  const { deviceId: ____, updatedAtMs: _____, category, ...read } = content;
+  const { deviceId: ____, updatedAtMs: _____, stamps: ______, category, ...read } = content;
   return { ...read, category: nameKey(category) };
 }
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { randomRuns } from "../../testing/random-runs.ts";
 import { deeds, someEntry, versionsAfter } from "../../testing/some-versions.ts";
 import type { Entry } from "./entry.ts";
@@ -7,6 +7,9 @@ import { bringsNews, isSameVersion, mergeVersions } from "./merge-versions.ts";
 import { sealOf } from "./seal.ts";
 
 const numRuns = randomRuns({ quick: 2000, full: 100_000 });
+
+// A hundred thousand take a busy machine more than a minute.
+vi.setConfig({ testTimeout: 600_000 });
 
 const merged = (versions: readonly Entry[]) =>
   versions.reduce((one, other) => mergeVersions("entry", one, other), someEntry());

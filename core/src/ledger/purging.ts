@@ -29,7 +29,7 @@ export function purged(entry: Entry): Entry {
 }
 
 export function isPurged(record: Entry | Category): boolean {
-  return "date" in record && record.date === PURGED_DAY;
+  return "date" in record && record.date === PURGED_DAY && record.description === "";
 }
 
 /** Whether its words may go now. */
