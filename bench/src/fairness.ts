@@ -7,7 +7,7 @@ import { openStore, signIn } from "../ledger/books.ts";
 import { connectBooks } from "../ledger/client.ts";
 import { startDurablePostgres } from "../ledger/durable-postgres.ts";
 import { printFairness } from "../ledger/fairness.ts";
-import { BOOKS_SERVER } from "../ledger/goodput.ts";
+import { BOOKS_SERVER, printGoodput } from "../ledger/goodput.ts";
 import { printPushTimes } from "../ledger/push-times.ts";
 
 const [minute] = loadavg();
@@ -20,7 +20,15 @@ else {
   await printFairness(postgres.url);
   console.log("\nA push of 5 entries, the database 1 ms away");
   await printFarPushes(postgres.url);
+  console.log("\n32 devices on one ledger, the database 1 ms away (goal: ≥ 150 pushes/s)");
+  await printFarGoodput(postgres.url);
   await postgres.stop();
+}
+
+async function printFarGoodput(url: string): Promise<void> {
+  const relay = await startPostgresRelay(url, 1);
+  await printGoodput(relay.url, { processes: 1, ledgers: 1 });
+  await relay.close();
 }
 
 async function printFarPushes(url: string): Promise<void> {
