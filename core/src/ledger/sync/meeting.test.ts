@@ -23,6 +23,7 @@ describe("what the server has meets what the device has", () => {
     const later = { ...change(known, { amount: fen(1) }, "theirs", 9), revision: 5 };
 
     expect(meetServer("entry", later, { present: known, row: undefined }, "mine")).toEqual({
+      kind: "entry",
       record: later,
       row: null,
       known: sealOf("entry", known),
@@ -100,6 +101,7 @@ describe("the server acknowledges", () => {
     const row = rowFor(pushed);
 
     expect(acknowledge("entry", { pushed, present: pushed, row }, 6)).toEqual({
+      kind: "entry",
       record: { ...pushed, revision: 6 },
       row: null,
       known: sealOf("entry", known),

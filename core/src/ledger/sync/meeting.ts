@@ -14,6 +14,7 @@ export interface Held<Kept> {
 
 /** A version of the server's met what the device has. */
 export interface Meeting<Kept> {
+  readonly kind: RecordKind;
   /** To be kept. */
   readonly record: Kept;
   /** Null: the server has all of it. */
@@ -50,6 +51,7 @@ export function meetServer<Kind extends RecordKind>(
   const conflict =
     present === undefined ? null : conflictOf(kind, { present, theirs, merged, row, deviceId });
   return {
+    kind,
     record: { ...merged, revision: theirs.revision },
     row: isSettled ? null : { ...(row ?? { kind, id: theirs.id }), known },
     known: before?.seal ?? 0,
@@ -68,6 +70,7 @@ export function acknowledge<Kind extends RecordKind>(
   const known = knownVersion(kind, pushed);
   const isSettled = isSameVersion(kind, pushed, present);
   return {
+    kind,
     record: { ...present, revision },
     row: isSettled ? null : { ...stillOver(kind, { pushed, present, row }), known },
     known: row?.known?.seal ?? 0,
