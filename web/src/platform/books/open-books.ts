@@ -84,6 +84,7 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     // Hardly anybody needs it, and everybody would have to fetch it first.
     takeIn: async (exported) => (await import("./taking-in.ts")).takeIn(writer, exported),
     takeBack: async (taken) => (await import("./taking-in.ts")).takeBack(writer, taken),
+    news: async () => (await import("./indexed-db-news.ts")).indexedDbNews(writer),
     clear: () => changing(storage, erase),
     close: () => {
       database.close();
