@@ -38,6 +38,11 @@ export interface Books {
   takeBack(taken: TakenIn): Promise<TakenBack>;
   /** Its code is fetched with the first question; rejects where it cannot be. */
   news(): Promise<BooksNews>;
+  /**
+   * Takes the words out of entries that were deleted long ago, and forgets the sentences they came
+   * from; once a day, however often it is asked for.
+   */
+  purge(): Promise<void>;
   /** Erases entries, categories and what waits to be sent; settings stay. */
   clear(): Promise<void>;
   close(): void;

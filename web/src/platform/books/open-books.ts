@@ -85,6 +85,7 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     takeIn: async (exported) => (await import("./taking-in.ts")).takeIn(writer, exported),
     takeBack: async (taken) => (await import("./taking-in.ts")).takeBack(writer, taken),
     news: async () => (await import("./indexed-db-news.ts")).indexedDbNews(writer),
+    purge: async () => (await import("./purge-deleted.ts")).purgeDeleted(writer),
     clear: () => changing(storage, erase),
     close: () => {
       database.close();
