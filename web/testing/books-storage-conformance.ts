@@ -115,12 +115,14 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
       expect(await storage.read(({ outbox }) => outbox.first(9))).toEqual([z, b]);
     });
 
-    test("sentences are found by their batch, and all together", async () => {
+    test("sentences are found by their batch, and all together, but not those dropped", async () => {
       const storage = await open();
       await storage.change(async ({ utterances }) => {
         await utterances.put("one", "午饭三十五");
         await utterances.put("two", "打车");
         await utterances.put("two", "打车二十");
+        await utterances.put("three", "奶茶十五");
+        await utterances.drop(["three", "four"]);
       });
 
       const found = await storage.read(async ({ utterances }) => [

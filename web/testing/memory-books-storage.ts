@@ -109,6 +109,9 @@ function tablesOf({ entries, categories, outbox, notes, utterances }: Draft): Bo
       all: async () => new Map(utterances),
       count: async () => utterances.size,
       put: async (batchId, text) => void utterances.set(batchId, text),
+      drop: async (batchIds) => {
+        for (const batchId of batchIds) utterances.delete(batchId);
+      },
       clear: async () => utterances.clear(),
     },
   };

@@ -93,6 +93,7 @@ const NOBODY_ANSWERS: ServerAccount = {
   changeCode: unreachable,
   audit: unreachable,
   status: unreachable,
+  history: unreachable,
   clear: unreachable,
 };
 

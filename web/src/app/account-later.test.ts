@@ -18,6 +18,7 @@ function fakeAccount(): ServerAccount {
     changeCode: refuse,
     audit: refuse,
     status: refuse,
+    history: refuse,
     clear: refuse,
   };
 }

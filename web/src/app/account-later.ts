@@ -25,6 +25,7 @@ export function accountLater(load: () => Promise<ServerAccount>): ServerAccount 
     changeCode: (change) => ask((account) => account.changeCode(change)),
     audit: () => ask((account) => account.audit()),
     status: () => ask((account) => account.status()),
+    history: (entryId) => ask((account) => account.history(entryId)),
     clear: () => ask((account) => account.clear()),
   };
 }

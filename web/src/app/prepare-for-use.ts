@@ -31,6 +31,8 @@ export function prepareForUse(page: Window, services: Services): void {
       // A link may be opened when there is no network to fetch it from.
       pairingNotice.preload();
       markBooksLater(services).catch(() => undefined);
+      // What could not be done today is done tomorrow.
+      services.books.purge().catch(() => undefined);
     });
   }
   for (const sign of SIGNS_OF_USE) page.addEventListener(sign, prepare, { passive: true });

@@ -3,6 +3,8 @@ export const entryChangesText = {
   edited: "已修改",
   removed: (count: number) => (count === 1 ? "已删除" : `已删除 ${count} 笔`),
   editUndone: "已改回来",
+  restoredTo: "已恢复成那时的样子",
+  tryAgain: "再试一次",
   restored: (count: number, missing: number) =>
     missing > 0
       ? `已恢复 ${count} 笔，另外 ${missing} 笔已经不在了`

@@ -1,4 +1,11 @@
-import { type Ledger, type LedgerEntry, SaveFailed, type TransactionChange } from "@suikouji/core";
+import {
+  type Ledger,
+  type LedgerEntry,
+  SaveFailed,
+  type Transaction,
+  type TransactionChange,
+} from "@suikouji/core";
+import { changeBetween } from "./edited-entry.ts";
 import { entryChangesText as text } from "./entry-changes-text.ts";
 import { AGAIN_MS, type ShowToast, type ToastMessage } from "./toasts.tsx";
 import { uiText } from "./ui-text.ts";
@@ -7,6 +14,8 @@ import { undoOf } from "./undo-change.ts";
 export interface EntryChanges {
   edit(entry: LedgerEntry, change: TransactionChange): void;
   remove(entry: LedgerEntry): void;
+  /** Makes it, deleted or not, what it once was. */
+  restoreTo(entry: LedgerEntry, then: Transaction): void;
 }
 
 interface Attempt<Outcome> {
@@ -117,7 +126,39 @@ export function entryChanges({
     });
   }
 
-  return { edit, remove };
+  function restoreTo(entry: LedgerEntry, then: Transaction): void {
+    const { id, deleted } = entry;
+    const change = changeBetween(entry, then);
+    // Type and category go together: the name alone may mean another one under the present type.
+    const whole = change.type === undefined ? change : { ...change, category: then.category };
+    const isChanged = Object.keys(whole).length > 0;
+    const undo = () =>
+      void attempt({
+        change: async () => {
+          if (isChanged) await ledger.edit(id, undoOf(entry, whole));
+          if (deleted) await ledger.remove([id]);
+        },
+        done: () => ({ message: text.editUndone }),
+        failed: text.failed,
+        again: (message) => ({ message, onUndo: undo, durationMs: AGAIN_MS }),
+      });
+    void attempt({
+      change: async () => {
+        if (deleted) await ledger.restore([id]);
+        if (isChanged) await ledger.edit(id, whole);
+      },
+      done: () => ({ message: text.restoredTo, onUndo: undo }),
+      failed: text.failed,
+      again: (message) => ({
+        message,
+        onUndo: () => restoreTo(entry, then),
+        undoLabel: text.tryAgain,
+        durationMs: AGAIN_MS,
+      }),
+    });
+  }
+
+  return { edit, remove, restoreTo };
 }
 
 /** The books may have been emptied meanwhile, here or elsewhere. */

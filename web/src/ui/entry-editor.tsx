@@ -44,6 +44,8 @@ export interface EntryEditorProps {
   readonly onSave: (change: TransactionChange) => void;
   readonly onClose: () => void;
   readonly onDelete?: () => void;
+  /** Opens what became of the entry, in place of the editor. */
+  readonly onHistory?: () => void;
   /** An entry stays what it is when the editor is gone; the place of a draft may be another's. */
   readonly savesLater?: boolean;
   /** Where the focus goes when it closes; null: back to where it was. */
@@ -52,7 +54,7 @@ export interface EntryEditorProps {
 
 export function EntryEditor(props: EntryEditorProps) {
   const { open, title, value, categories, today, startAt = "amount" } = props;
-  const { onSave, onClose, onDelete, savesLater = false, finalFocus } = props;
+  const { onSave, onClose, onDelete, onHistory, savesLater = false, finalFocus } = props;
   const showToast = useToast();
   const [entry, setEntry] = useState(value);
   const [input, setInput] = useState(() => amountInput(value.amount));
@@ -80,6 +82,10 @@ export function EntryEditor(props: EntryEditorProps) {
   /** By the way back, too, which nobody takes to throw away what they typed. */
   function leave() {
     onClose();
+    offerToSave();
+  }
+
+  function offerToSave() {
     if (!savesLater || typeof amount === "string" || wrongDay !== null) return;
     const change = changeBetween(value, { ...entry, amount });
     if (Object.keys(change).length === 0) return;
@@ -178,6 +184,19 @@ export function EntryEditor(props: EntryEditorProps) {
             onChange={(description) => set({ description })}
           />
         </div>
+        {onHistory === undefined ? null : (
+          <div className={styles.history}>
+            <Button
+              tone="quiet"
+              onClick={() => {
+                offerToSave();
+                onHistory();
+              }}
+            >
+              {uiText.history}
+            </Button>
+          </div>
+        )}
       </div>
     </Sheet>
   );

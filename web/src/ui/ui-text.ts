@@ -11,6 +11,7 @@ export const uiText = {
   save: "保存",
   notSaved: "刚才的修改没有保存",
   delete: "删除",
+  history: "修改记录",
   undo: "撤销",
   dismiss: "知道了",
   secondsLeft: (seconds: number) => `还剩 ${seconds} 秒`,

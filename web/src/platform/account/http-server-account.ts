@@ -4,6 +4,9 @@ import {
   clearLedger,
   createPairing,
   currentSession,
+  type EntryHistoryReply,
+  entryHistory,
+  entryOfPull,
   isLongEnoughCode,
   listDevices,
   readAudit,
@@ -12,8 +15,9 @@ import {
   signIn,
   signOut,
 } from "@suikouji/contract";
+import { LOCAL_LEDGER } from "../books/writing.ts";
 import { CallFailed, callEndpoint } from "../call-endpoint.ts";
-import type { AccountRefusal, Asked, ServerAccount } from "./server-account.ts";
+import type { AccountRefusal, Asked, EntryHistory, ServerAccount } from "./server-account.ts";
 
 export interface HttpServerAccountOptions {
   readonly fetch: typeof globalThis.fetch;
@@ -56,9 +60,28 @@ export function httpServerAccount(options: HttpServerAccountOptions): ServerAcco
     },
     audit: () => asked(callEndpoint(readAudit, { fetch }).then(({ events }) => events)),
     status: () => asked(callEndpoint(serverStatus, { fetch })),
+    history: (id) =>
+      asked(callEndpoint(entryHistory, { fetch, query: { id } }).then(historyOf, unlessMissing)),
     clear: () =>
       asked(callEndpoint(clearLedger, { fetch, body: { confirm: CLEAR_WORDS } }).then(() => null)),
   };
+}
+
+function historyOf({ versions, devices }: EntryHistoryReply): EntryHistory {
+  return {
+    versions: versions.map(({ category, ...version }) => ({
+      ...entryOfPull(version, LOCAL_LEDGER),
+      category,
+    })),
+    devices: new Map(devices.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** An entry that was not sent yet has no history. */
+function unlessMissing(error: unknown): EntryHistory {
+  const isMissing = error instanceof CallFailed && error.refusal?.code === "not-found";
+  if (!isMissing) throw error;
+  return { versions: [], devices: new Map() };
 }
 
 async function asked<Answer>(call: Promise<Answer>): Promise<Asked<Answer>> {

@@ -6,6 +6,7 @@ import type {
   SessionReply,
   StatusReply,
 } from "@suikouji/contract";
+import type { LedgerEntry } from "@suikouji/core";
 
 /** What the settings ask of the server. Each answers with a named refusal instead of throwing. */
 export interface ServerAccount {
@@ -23,8 +24,17 @@ export interface ServerAccount {
   /** The newest first. */
   audit(): Promise<Asked<readonly AuditEvent[]>>;
   status(): Promise<Asked<StatusReply>>;
+  /** What an entry was and is, by its id. */
+  history(entryId: string): Promise<Asked<EntryHistory>>;
   /** 「清空账本」 on the server. */
   clear(): Promise<Asked<null>>;
+}
+
+export interface EntryHistory {
+  /** The latest first; none where the server has not got the entry yet. */
+  readonly versions: readonly LedgerEntry[];
+  /** What the ledger's devices are called, by id. */
+  readonly devices: ReadonlyMap<string, string>;
 }
 
 export interface CodeChange {

@@ -79,6 +79,7 @@ export interface UtteranceTable {
   all(): Promise<ReadonlyMap<string, string>>;
   count(): Promise<number>;
   put(batchId: string, text: string): Promise<void>;
+  drop(batchIds: readonly string[]): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -99,6 +100,8 @@ export interface Notes {
   readonly conflicts: readonly KeptConflict[];
   /** Entries with edits that were never sent, of books that were erased or replaced meanwhile. */
   readonly offers: readonly Entry[];
+  /** When the words of entries that were deleted long ago were looked for last. */
+  readonly purgedAtMs: number;
 }
 
 /** What became of an edit or a deletion that met another device's. */

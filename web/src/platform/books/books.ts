@@ -1,4 +1,5 @@
 import type { CategoryView, Ledger, LedgerEntry, TransactionType } from "@suikouji/core";
+import type { BooksNews } from "./books-news.ts";
 import type { ExportedRecords } from "./missing-records.ts";
 import type { TakenBack, TakenIn } from "./taking-in.ts";
 
@@ -35,6 +36,13 @@ export interface Books {
    * nothing, like `takeIn`.
    */
   takeBack(taken: TakenIn): Promise<TakenBack>;
+  /** Its code is fetched with the first question; rejects where it cannot be. */
+  news(): Promise<BooksNews>;
+  /**
+   * Takes the words out of entries that were deleted long ago, and forgets the sentences they came
+   * from; once a day, however often it is asked for.
+   */
+  purge(): Promise<void>;
   /** Erases entries, categories and what waits to be sent; settings stay. */
   clear(): Promise<void>;
   close(): void;

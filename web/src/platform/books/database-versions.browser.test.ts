@@ -49,8 +49,8 @@ describe.each([1, 2] as const)("books of version %i", (version) => {
 
     (await opening(name)).close();
 
-    expect(await rowsLeft(name, "sheets")).toEqual({ version: 30, rows: laidOut(entries) });
-    expect(await rowsLeft(name, "entries")).toEqual({ version: 30, rows: null });
+    expect(await rowsLeft(name, "sheets")).toEqual({ version: 40, rows: laidOut(entries) });
+    expect(await rowsLeft(name, "entries")).toEqual({ version: 40, rows: null });
   });
 
   test("that were nothing but deleted are as empty as before", async () => {

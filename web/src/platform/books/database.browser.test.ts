@@ -8,7 +8,7 @@ import { indexedDbStorage } from "./indexed-db-storage.ts";
 
 afterEach(closeTestBooks);
 
-const NATIVE_VERSION = 30;
+const NATIVE_VERSION = 40;
 
 test("books of the first version are opened with everything in them", async () => {
   const name = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { Dexie } from "dexie";
 import { guardedFactory } from "./guarded-factory.ts";
-import { type BooksDatabase, SCHEMA } from "./schema.ts";
+import { type BooksDatabase, SCHEMA, type UpgradeCode, UpgradeCodeMissing } from "./schema.ts";
 
 export type BooksClosed = "blocked" | "outdated" | "deleted" | "unavailable";
 
@@ -29,9 +29,25 @@ const BLOCKED_MS = 5000;
 
 /** Opens the database, made or brought up to date; rejects with {@link BooksUnavailable}. */
 export async function openDatabase(options: DatabaseOptions): Promise<BooksDatabase> {
+  try {
+    return await openWith(null, options);
+  } catch (error) {
+    if (!(error instanceof UpgradeCodeMissing)) throw error;
+  }
+  const code = await import("./lower-case-upgrade.ts").catch((cause: unknown) => {
+    throw new BooksUnavailable("unavailable", { cause });
+  });
+  return await openWith(code, options);
+}
+
+async function openWith(
+  code: UpgradeCode | null,
+  options: DatabaseOptions,
+): Promise<BooksDatabase> {
   const { name, onClosed, blockedMs = BLOCKED_MS, factory } = options;
   let isInUse = false;
   let refusal: BooksClosed | null = null;
+  let missing: UpgradeCodeMissing | null = null;
   const database = new Dexie(name, {
     // A save is told as saved only when the disk has it.
     chromeTransactionDurability: "strict",
@@ -50,12 +66,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<BooksDatab
   }) as BooksDatabase;
   for (const { version, stores, upgrade } of SCHEMA) {
     const described = database.version(version).stores({ ...stores });
-    if (upgrade !== undefined) described.upgrade(upgrade);
+    if (upgrade === undefined) continue;
+    described.upgrade(async (transaction) => {
+      try {
+        await upgrade(transaction, code);
+      } catch (error) {
+        if (error instanceof UpgradeCodeMissing) missing = error;
+        throw error;
+      }
+    });
   }
   closeWhenOvertaken(database, onClosed);
   try {
     await settledWithin(blockedMs, database);
   } catch (cause) {
+    // Dexie tells of it in an error of its own.
+    if (missing !== null) throw missing;
     if (cause instanceof BooksUnavailable) throw cause;
     throw new BooksUnavailable(refusal ?? "unavailable", { cause });
   }

@@ -12,5 +12,7 @@ export async function erase(tables: BooksTables): Promise<void> {
   await tables.utterances.clear();
   await tables.notes.drop("chunk");
   await tables.notes.drop("lastSave");
+  await tables.notes.drop("conflicts");
+  await tables.notes.drop("offers");
   await tables.notes.put("position", NOWHERE);
 }

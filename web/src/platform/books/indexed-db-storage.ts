@@ -55,6 +55,7 @@ function tablesOf(database: BooksDatabase): BooksTables {
         new Map((await utterances.toArray()).map(({ batchId, text }) => [batchId, text])),
       count: async () => await utterances.count(),
       put: async (batchId, text) => void (await utterances.put({ batchId, text })),
+      drop: async (batchIds) => await utterances.bulkDelete([...batchIds]),
       clear: async () => await utterances.clear(),
     },
   };

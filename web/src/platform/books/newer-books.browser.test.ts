@@ -111,10 +111,10 @@ async function leaveNewer(name: string, version = (THIS_VERSION + 1) * 10): Prom
   (await settled(request)).close();
 }
 
-/** An app of the version before, which had nothing to keep it from newer books. */
+/** An app from before the sheets, which had nothing to keep it from newer books. */
 async function openWithOlderApp(name: string): Promise<void> {
   const older = new Dexie(name);
-  for (const { version, stores } of SCHEMA.slice(0, -1)) older.version(version).stores(stores);
+  for (const { version, stores } of SCHEMA.slice(0, 2)) older.version(version).stores(stores);
   await older.open();
   older.close();
 }

@@ -84,6 +84,8 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     // Hardly anybody needs it, and everybody would have to fetch it first.
     takeIn: async (exported) => (await import("./taking-in.ts")).takeIn(writer, exported),
     takeBack: async (taken) => (await import("./taking-in.ts")).takeBack(writer, taken),
+    news: async () => (await import("./indexed-db-news.ts")).indexedDbNews(writer),
+    purge: async () => (await import("./purge-deleted.ts")).purgeDeleted(writer),
     clear: () => changing(storage, erase),
     close: () => {
       database.close();

@@ -1,5 +1,6 @@
 import type { Category, Entry, Waiting } from "@suikouji/core";
 import type { Dexie, Table, Transaction } from "dexie";
+import type { Notes } from "./books-storage.ts";
 import { laidOut, MOST_ON_A_SHEET, type Sheet } from "./sheets.ts";
 
 /** An entry on a row of its own, as in the first two versions, with keys for its indexes. */
@@ -30,7 +31,17 @@ export interface SchemaVersion {
   readonly version: number;
   /** Only what is new or different; null takes a table away. */
   readonly stores: Readonly<Record<string, string | null>>;
-  readonly upgrade?: (transaction: Transaction) => PromiseLike<unknown>;
+  readonly upgrade?: (transaction: Transaction, code: UpgradeCode | null) => PromiseLike<unknown>;
+}
+
+/** What hardly any upgrade needs, and every first page would have to fetch. */
+export interface UpgradeCode {
+  readonly lowerIds: (transaction: Transaction) => PromiseLike<void>;
+}
+
+/** An upgrade cannot wait for the network: it is given up, and begun again with the code. */
+export class UpgradeCodeMissing extends Error {
+  override readonly name = "UpgradeCodeMissing";
 }
 
 /** A version that was shipped is never edited: a change is another one, with a test from each before. */
@@ -62,6 +73,16 @@ export const SCHEMA: readonly SchemaVersion[] = [
     stores: { sheets: "first, kept, *days", entries: null },
     upgrade: layOutEntries,
   },
+  {
+    // Ids of entries and batches in lower case: an import or another device may have given capitals.
+    version: 4,
+    stores: {},
+    async upgrade(transaction, code) {
+      if (!(await hasCapitals(transaction))) return;
+      if (code === null) throw new UpgradeCodeMissing();
+      await code.lowerIds(transaction);
+    },
+  },
 ];
 
 /** No more of large books at once than a phone's memory holds easily. */
@@ -74,6 +95,27 @@ async function layOutEntries(transaction: Transaction): Promise<void> {
     await transaction.table<Sheet>("sheets").bulkPut(laidOut(rows.map(withoutKeys)));
     rows = await entries.where("id").above(last.id).limit(AT_ONCE).toArray();
   }
+}
+
+/** A sheet after the other: large books would fill a phone's memory. */
+async function hasCapitals(transaction: Transaction): Promise<boolean> {
+  let isFound = false;
+  const look = (...ids: readonly string[]) => {
+    isFound ||= ids.some((id) => id !== id.toLowerCase());
+  };
+  await transaction.table<Sheet>("sheets").each(({ entries }) => {
+    for (const { id, batchId } of entries) look(id, batchId);
+  });
+  await transaction.table<Waiting>("outbox").each(({ kind, id }) => {
+    if (kind === "entry") look(id);
+  });
+  await transaction.table<StoredUtterance>("utterances").each(({ batchId }) => look(batchId));
+  await transaction.table<StoredNote>("notes").each(({ name, note }) => {
+    if (name === "lastSave") look(...(note as Notes["lastSave"]).ids);
+    if (name !== "chunk") return;
+    for (const { id, batchId } of (note as Notes["chunk"]).entries) look(id, batchId);
+  });
+  return isFound;
 }
 
 function indexed(entry: Entry): StoredEntry {

@@ -19,6 +19,7 @@ export interface Noted {
   readonly waiting: Waiting[];
   readonly dropped: Waiting[];
   readonly sentences: Map<string, string>;
+  readonly droppedSentences: string[];
   notes: Copied;
   isOutboxCleared: boolean;
   areSentencesCleared: boolean;
@@ -31,6 +32,7 @@ export function nothingNoted(): Noted {
     waiting: [],
     dropped: [],
     sentences: new Map(),
+    droppedSentences: [],
     notes: {},
     isOutboxCleared: false,
     areSentencesCleared: false,
@@ -41,7 +43,8 @@ export function isWorthCopying(noted: Noted): boolean {
   return (
     noted.isOutboxCleared ||
     noted.areSentencesCleared ||
-    noted.waiting.length + noted.dropped.length + noted.sentences.size > 0 ||
+    noted.waiting.length + noted.dropped.length > 0 ||
+    noted.sentences.size + noted.droppedSentences.length > 0 ||
     Object.keys(noted.notes).length > 0
   );
 }
@@ -83,6 +86,10 @@ export function noting(tables: BooksTables, noted: Noted): BooksTables {
         noted.sentences.set(batchId, text);
         return utterances.put(batchId, text);
       },
+      drop: (batchIds) => {
+        noted.droppedSentences.push(...batchIds);
+        return utterances.drop(batchIds);
+      },
       clear: () => {
         noted.areSentencesCleared = true;
         return utterances.clear();
@@ -120,6 +127,7 @@ export async function copyNoted(tables: BooksTables, noted: Noted): Promise<void
   if (writes.count < known.clearedAt) return;
   if (noted.isOutboxCleared) await clearUnsent(tables);
   if (noted.areSentencesCleared) await tables.utterances.clear();
+  await tables.utterances.drop(noted.droppedSentences);
   await dropSent(tables, noted.dropped);
   const written = noted.waiting.filter(({ kind, id }) =>
     (kind === "entry" ? noted.entries : noted.categories).has(id),

@@ -10,6 +10,7 @@ import {
 } from "../../session/addresses.ts";
 import { useWatched } from "../../session/services.ts";
 import { useToday } from "../../session/use-today.ts";
+import { NewsNotices } from "../../ui/news/news-notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ledgerRows, sumOfMonths } from "./day-rows.ts";
@@ -63,6 +64,7 @@ export function LedgerScreen() {
   return (
     <div className={styles.screen}>
       <PageHeader title={text.title} titleRef={title} />
+      <NewsNotices />
       <SearchBox
         value={search}
         onChange={setSearch}

@@ -1,8 +1,17 @@
 import type { CalendarDate, CategoryView, LedgerEntry } from "@suikouji/core";
-import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useServices } from "../../session/services.ts";
 import { entryChanges } from "../../ui/entry-changes.ts";
 import { EntryEditor } from "../../ui/entry-editor.tsx";
+import { historySheet } from "../../ui/history/history-sheet-later.ts";
 import { useToast } from "../../ui/toasts.tsx";
 import { ledgerText as text } from "./ledger-text.ts";
 
@@ -19,6 +28,8 @@ export function useOpenedEntry(
   { today, title }: { today: CalendarDate; title: RefObject<HTMLElement | null> },
 ): { readonly open: (entry: LedgerEntry) => void; readonly editor: ReactNode } {
   const [opening, setOpening] = useState<Opening | null>(null);
+  const [historyOf, setHistoryOf] = useState<string | null>(null);
+  useEffect(historySheet.preload, []);
   const { books, sync } = useServices();
   const showToast = useToast();
   const opener = useRef<HTMLElement | null>(null);
@@ -37,23 +48,34 @@ export function useOpenedEntry(
   return {
     open,
     editor: (
-      <EntryEditor
-        key={number}
-        open={isOpen}
-        title={text.edit}
-        value={entry}
-        categories={categories}
-        today={today}
-        savesLater
-        onSave={(change) => changes.edit(entry, change)}
-        onDelete={() => {
-          neighbour.current = rowBeside(opener.current) ?? title.current;
-          changes.remove(entry);
-          close();
-        }}
-        onClose={close}
-        finalFocus={() => neighbour.current}
-      />
+      <>
+        <EntryEditor
+          key={number}
+          open={isOpen}
+          title={text.edit}
+          value={entry}
+          categories={categories}
+          today={today}
+          savesLater
+          onSave={(change) => changes.edit(entry, change)}
+          onDelete={() => {
+            neighbour.current = rowBeside(opener.current) ?? title.current;
+            changes.remove(entry);
+            close();
+          }}
+          onHistory={() => {
+            setHistoryOf(entry.id);
+            close();
+          }}
+          onClose={close}
+          finalFocus={() => neighbour.current}
+        />
+        {historyOf === null ? null : (
+          <Suspense>
+            <historySheet.Part entryId={historyOf} onClose={() => setHistoryOf(null)} />
+          </Suspense>
+        )}
+      </>
     ),
   };
 }

@@ -1,9 +1,10 @@
 import { dateOf, type LedgerEntry } from "@suikouji/core";
-import { useCallback } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
 import { entryChanges } from "../../ui/entry-changes.ts";
 import { EntryEditor } from "../../ui/entry-editor.tsx";
+import { historySheet } from "../../ui/history/history-sheet-later.ts";
 import { useToast } from "../../ui/toasts.tsx";
 import { recordText } from "./record-text.ts";
 
@@ -18,7 +19,16 @@ export function EditRecentEntry({
   const { books, clock, sync } = useServices();
   const showToast = useToast();
   const categories = useWatched(useCallback((read: Books) => read.categories.all(), []));
+  const [isHistory, setHistory] = useState(false);
+  useEffect(historySheet.preload, []);
   if (categories === null) return null;
+  if (isHistory) {
+    return (
+      <Suspense>
+        <historySheet.Part entryId={entry.id} onClose={onClose} />
+      </Suspense>
+    );
+  }
   const changes = entryChanges({ ledger: books.ledger, nudge: sync.nudge, showToast });
   return (
     <EntryEditor
@@ -34,6 +44,7 @@ export function EditRecentEntry({
         changes.remove(entry);
         onClose();
       }}
+      onHistory={() => setHistory(true)}
       onClose={onClose}
     />
   );

@@ -5,6 +5,7 @@ import { useKeeping } from "../../session/use-keeping.ts";
 import { useLostBooks } from "../../session/use-lost-books.ts";
 import { useUrging } from "../../session/use-urging.ts";
 import { Button } from "../../ui/button.tsx";
+import { NewsNotices } from "../../ui/news/news-notices.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { uiText } from "../../ui/ui-text.ts";
 import { LostNotice } from "./lost-notice.tsx";
@@ -28,6 +29,7 @@ export function StandingNotices() {
   return (
     <>
       {lost === null ? null : <LostNotice {...lost} />}
+      <NewsNotices />
       {lost === null && urging.isDue ? (
         <OnlyHereNotice keeping={keeping} onPutOff={urging.putOff} />
       ) : null}

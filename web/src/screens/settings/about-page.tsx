@@ -1,10 +1,10 @@
 import type { ServerAccount } from "../../platform/account/server-account.ts";
+import { useAsked } from "../../session/use-asked.ts";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
-import { useAsked } from "./use-asked.ts";
 
 const text = settingsText.about;
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
+import { useAsked } from "../../session/use-asked.ts";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -8,7 +9,6 @@ import { auditText as text } from "./audit-text.ts";
 import { RefusedAnswer } from "./refused-answer.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
-import { useAsked } from "./use-asked.ts";
 
 /** For the ledger's owners: what was done with the keys to it. */
 export function AuditLog() {

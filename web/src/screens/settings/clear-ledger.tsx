@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
 import { forgetBooks } from "../../platform/keeping/books-marker.ts";
 import { useServices } from "../../session/services.ts";
+import { useAsked } from "../../session/use-asked.ts";
 import { Button } from "../../ui/button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,7 +14,6 @@ import { type Clearing, clearEverything } from "./clear-everything.ts";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
-import { useAsked } from "./use-asked.ts";
 
 const text = settingsText.data;
 

@@ -2,6 +2,7 @@ import type { Device, DeviceRole } from "@suikouji/contract";
 import { useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
 import { useServices } from "../../session/services.ts";
+import { useAsked } from "../../session/use-asked.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeviceIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
@@ -14,7 +15,6 @@ import { devicesText as text } from "./devices-text.ts";
 import { RefusedAnswer } from "./refused-answer.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
-import { useAsked } from "./use-asked.ts";
 
 /** Who has a key to this ledger; a lost phone is shut out here. `role` is this device's own. */
 export function DeviceList({ role }: { readonly role: DeviceRole }) {

@@ -1,6 +1,7 @@
 import type { DeviceRole } from "@suikouji/contract";
 import { Suspense, useCallback, useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
+import { useAsked } from "../../session/use-asked.ts";
 import { Button } from "../../ui/button.tsx";
 import { later } from "../../ui/later.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,7 +10,6 @@ import { CopyField } from "./copy-field.tsx";
 import { devicesText, timeLeft } from "./devices-text.ts";
 import { RefusedAnswer } from "./refused-answer.tsx";
 import styles from "./settings.module.css";
-import { useAsked } from "./use-asked.ts";
 import { useTimeLeft } from "./use-time-left.ts";
 
 const text = devicesText.add;

@@ -1,8 +1,12 @@
 import type { SessionReply } from "@suikouji/contract";
 import { useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
+import type { BooksNews } from "../../platform/books/books-news.ts";
 import { useReachability, useServices, useSyncState } from "../../session/services.ts";
+import { useAsked } from "../../session/use-asked.ts";
+import { useNewsOf } from "../../session/use-news.ts";
 import { Button } from "../../ui/button.tsx";
+import { clockText } from "../../ui/news/clock-text.ts";
 import { refusalSentence } from "../../ui/refusal-text.ts";
 import { useToast } from "../../ui/toasts.tsx";
 import { accountText as text } from "./account-text.ts";
@@ -14,7 +18,6 @@ import { RefusedAnswer } from "./refused-answer.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { SignInGroup } from "./sign-in-group.tsx";
-import { useAsked } from "./use-asked.ts";
 
 export function SyncPage() {
   const { asked, again, learn } = useAsked(askSession);
@@ -41,15 +44,17 @@ export function SyncPage() {
 }
 
 function SyncGroup() {
-  const { sync, clock } = useServices();
+  const { sync, clock: ownClock } = useServices();
   const state = useSyncState();
+  const clock = clockText(useNewsOf(readClock)?.answer ?? 0);
   const reachability = useReachability();
   return (
     <SettingsGroup title={text.sync}>
       <div className={styles.block}>
         <div role="status">
-          <p>{text.syncBrief(state, clock.now().epochMs, reachability)}</p>
+          <p>{text.syncBrief(state, ownClock.now().epochMs, reachability)}</p>
           <p className={styles.words}>{text.syncWords(state)}</p>
+          {clock === null ? null : <p className={styles.words}>{clock}</p>}
         </div>
         <div className={styles.actions}>
           <Button disabled={state.name === "syncing"} onClick={() => sync.nudge()}>
@@ -60,6 +65,10 @@ function SyncGroup() {
       </div>
     </SettingsGroup>
   );
+}
+
+function readClock(news: BooksNews) {
+  return news.clockAheadMs();
 }
 
 function SignedIn(signedIn: { readonly session: SessionReply; readonly onLeft: () => void }) {

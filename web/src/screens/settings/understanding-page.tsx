@@ -2,6 +2,7 @@ import type { StatusReply } from "@suikouji/contract";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
 import type { Settings } from "../../platform/books/books.ts";
 import { useReachability, useServices } from "../../session/services.ts";
+import { useAsked } from "../../session/use-asked.ts";
 import { Button } from "../../ui/button.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { refusalSentence } from "../../ui/refusal-text.ts";
@@ -11,7 +12,6 @@ import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
 import { troubleText } from "./trouble-text.ts";
-import { useAsked } from "./use-asked.ts";
 import { useRole } from "./use-role.ts";
 
 const text = settingsText.understanding;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Asked, ServerAccount } from "../../platform/account/server-account.ts";
-import { useIsSignedOut, useReachability, useServices } from "../../session/services.ts";
+import type { Asked, ServerAccount } from "../platform/account/server-account.ts";
+import { useIsSignedOut, useReachability, useServices } from "./services.ts";
 
 /**
  * What the server says, null while it is being asked; asked again when it can be reached again, and

@@ -1,0 +1,83 @@
+import type { LedgerEntry } from "@suikouji/core";
+import { useEffect, useState } from "react";
+import type { BooksNews, ToldConflict } from "../platform/books/books-news.ts";
+import { useServices, useSessionPart } from "./services.ts";
+import type { SessionView } from "./session.ts";
+
+/** What the user should hear of. */
+export interface News {
+  readonly conflicts: readonly ToldConflict[];
+  readonly offers: readonly LedgerEntry[];
+  readonly clockAheadMs: number;
+}
+
+const NO_NEWS: News = { conflicts: [], offers: [], clockAheadMs: 0 };
+
+/**
+ * What a question to the news of the books brought, kept up to date; null until it is known, and
+ * where their code cannot be fetched. `read` must change only with what it asks for.
+ */
+export function useNewsOf<Answer>(
+  read: (news: BooksNews) => Promise<Answer>,
+): { readonly news: BooksNews; readonly answer: Answer } | null {
+  const { books } = useServices();
+  const [known, setKnown] = useState<{ news: BooksNews; answer: Answer } | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    let stop = () => {};
+    books
+      .news()
+      .then((news) => {
+        if (isOver) return;
+        stop = books.watch(
+          () => read(news),
+          (answer) => setKnown({ news, answer }),
+        );
+      })
+      // Nothing is lost: it is told at the next start.
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [books, read]);
+  return known;
+}
+
+/** All of them. Nothing is added in the midst of a conversation; what was dealt with goes at once. */
+export function useNews(): { readonly news: BooksNews; readonly told: News } | null {
+  const known = useNewsOf(readNews);
+  const isQuiet = useSessionPart(isQuietNow);
+  const [seen, setSeen] = useState(NO_NEWS);
+  const answer = known?.answer ?? NO_NEWS;
+  useEffect(() => {
+    if (isQuiet) setSeen(answer);
+  }, [isQuiet, answer]);
+  return known === null ? null : { news: known.news, told: inBoth(seen, answer) };
+}
+
+async function readNews(news: BooksNews): Promise<News> {
+  const [conflicts, offers, clockAheadMs] = await Promise.all([
+    news.conflicts(),
+    news.offers(),
+    news.clockAheadMs(),
+  ]);
+  return { conflicts, offers, clockAheadMs };
+}
+
+function inBoth(seen: News, { conflicts, offers, clockAheadMs }: News): News {
+  const keys = new Set(seen.conflicts.map(keyOf));
+  return {
+    conflicts: conflicts.filter((told) => keys.has(keyOf(told))),
+    offers: seen.offers.length === 0 ? [] : offers,
+    clockAheadMs: seen.clockAheadMs === 0 ? 0 : clockAheadMs,
+  };
+}
+
+function keyOf({ type, mine }: ToldConflict): string {
+  return `${type} ${mine.id} ${mine.updatedAtMs}`;
+}
+
+function isQuietNow({ dialogue, microphone, isSpeaking }: SessionView): boolean {
+  return dialogue.phase.name === "idle" && microphone.name === "off" && !isSpeaking;
+}

@@ -1,0 +1,137 @@
+import {
+  authorOf,
+  FIELD_GROUPS,
+  fieldStampsOf,
+  isPurged,
+  type LedgerEntry,
+  type Stamp,
+  timeOf,
+} from "@suikouji/core";
+
+/** One change of an entry: who made it, when, and what of. */
+export interface HistoryStep {
+  readonly stamp: Stamp;
+  readonly atMs: number;
+  readonly deviceId: string;
+  readonly deed: HistoryDeed;
+  /** The entry after it; null where not everything that it then was is kept. */
+  readonly after: LedgerEntry | null;
+}
+
+export type HistoryDeed =
+  | { readonly name: "recorded" }
+  | { readonly name: "changed"; readonly changes: readonly FieldChange[] }
+  /** Overruled: another device had changed the entry meanwhile, and it stayed. */
+  | { readonly name: "deleted"; readonly isOverruled: boolean }
+  | { readonly name: "restored" };
+
+export interface FieldChange {
+  readonly group: string;
+  /** A version with the values before; null where none is kept. */
+  readonly before: LedgerEntry | null;
+  /** A version with the new values. */
+  readonly after: LedgerEntry;
+}
+
+/** Of one group of fields, a version for each time it was written. */
+type Writes = ReadonlyMap<Stamp, LedgerEntry>;
+
+/**
+ * What became of an entry, the latest first, by all its versions. Every version has a stamp for each
+ * group of its fields: the same change is found in all versions that have it, and counts once; what
+ * two devices changed at the same time is told apart.
+ */
+export function historySteps(versions: readonly LedgerEntry[]): readonly HistoryStep[] {
+  const writes = new Map(FIELD_GROUPS.entry.map(([group]) => [group, writesOf(group, versions)]));
+  const removals = removalsOf(versions);
+  const stamps = new Set([
+    ...[...writes.values()].flatMap((each) => [...each.keys()]),
+    ...removals.keys(),
+  ]);
+  const [first] = [...(writes.get("origin")?.keys() ?? [])].sort();
+  return [...stamps]
+    .sort()
+    .reverse()
+    .flatMap((stamp) => {
+      const deed =
+        stamp === first
+          ? ({ name: "recorded" } as const)
+          : (removals.get(stamp) ?? changeAt(stamp, writes));
+      if (deed === null) return [];
+      const step = { stamp, atMs: timeOf(stamp), deviceId: authorOf(stamp), deed };
+      return [{ ...step, after: entryAt(stamp, writes) }];
+    });
+}
+
+function writesOf(group: string, versions: readonly LedgerEntry[]): Writes {
+  const writes = new Map<Stamp, LedgerEntry>();
+  for (const version of versions) {
+    const stamp = fieldStampsOf("entry", version).fields[group];
+    // What a purged one says nobody wrote.
+    if (stamp !== undefined && !isPurged(version)) writes.set(stamp, version);
+  }
+  return writes;
+}
+
+function removalsOf(versions: readonly LedgerEntry[]): ReadonlyMap<Stamp, HistoryDeed> {
+  const removals = new Map<Stamp, HistoryDeed>();
+  for (const version of versions) {
+    const { removal } = fieldStampsOf("entry", version);
+    if (removal === null) continue;
+    const isOverruled = removal.unseen !== undefined || isOverruledIn(removals.get(removal.at));
+    removals.set(
+      removal.at,
+      removal.undone === true ? { name: "restored" } : { name: "deleted", isOverruled },
+    );
+  }
+  // Earlier versions of the app wrote all fields anew to restore an entry.
+  const removed = [...removals.keys()].sort();
+  for (const version of versions) {
+    const { fields, removal } = fieldStampsOf("entry", version);
+    const whole = fields.origin ?? "";
+    if (removal !== null || removals.has(whole)) continue;
+    const last = removed.findLast((stamp) => stamp < whole);
+    if (last !== undefined && removals.get(last)?.name === "deleted") {
+      removals.set(whole, { name: "restored" });
+    }
+  }
+  return removals;
+}
+
+function isOverruledIn(deed: HistoryDeed | undefined): boolean {
+  return deed?.name === "deleted" && deed.isOverruled;
+}
+
+/** Null: nothing is another than before. */
+function changeAt(stamp: Stamp, writes: ReadonlyMap<string, Writes>): HistoryDeed | null {
+  const changes = FIELD_GROUPS.entry.flatMap(([group, names]): readonly FieldChange[] => {
+    const versions = writes.get(group);
+    const after = versions?.get(stamp);
+    if (group === "origin" || versions === undefined || after === undefined) return [];
+    const before = lastBefore(stamp, versions);
+    const isSame = before !== null && names.every((name) => before[name] === after[name]);
+    return isSame ? [] : [{ group, before, after }];
+  });
+  return changes.length === 0 ? null : { name: "changed", changes };
+}
+
+function entryAt(stamp: Stamp, writes: ReadonlyMap<string, Writes>): LedgerEntry | null {
+  let entry: LedgerEntry | null = null;
+  for (const [group, names] of FIELD_GROUPS.entry) {
+    const versions = writes.get(group) ?? new Map<Stamp, LedgerEntry>();
+    const version = versions.get(stamp) ?? lastBefore(stamp, versions);
+    if (version === null) return null;
+    const values = Object.fromEntries(names.map((name) => [name, version[name]]));
+    const category = group === "category" ? { category: version.category } : {};
+    entry = { ...(entry ?? version), ...values, ...category };
+  }
+  return entry;
+}
+
+function lastBefore(stamp: Stamp, versions: Writes): LedgerEntry | null {
+  const [last] = [...versions.keys()]
+    .filter((each) => each < stamp)
+    .sort()
+    .reverse();
+  return last === undefined ? null : (versions.get(last) ?? null);
+}

@@ -1,0 +1,107 @@
+import type { CalendarDate, LedgerEntry } from "@suikouji/core";
+import { spokenYuan } from "@suikouji/core";
+import { dayWords } from "../day-words.ts";
+import { uiText } from "../ui-text.ts";
+import type { FieldChange, HistoryStep } from "./history-steps.ts";
+
+/** What is said of the changes of an entry. */
+export const historyText = {
+  title: "修改记录",
+  open: "修改记录",
+  asking: "正在问服务器……",
+  again: "再试一次",
+  needsServer: "修改记录存在服务器上，现在连不上。连上以后就能看。",
+  needsSignIn: "修改记录存在服务器上，要先登录才能看。",
+  none: "服务器上还没有这笔账，送出去以后就有记录了。",
+  notSent: "这台设备上的改动还没送出去，这里先看不到。",
+  restore: "恢复成这样",
+  present: "现在是这样",
+  recorded: "记下",
+  deleted: "删除",
+  overruled: "删除，但另一台设备改过，所以留下了",
+  undeleted: "恢复了这笔账",
+  thisDevice: "这台设备",
+  goneDevice: "一台已移除的设备",
+  when: (atMs: number) => WHEN.format(atMs),
+  who,
+  what,
+};
+
+const WHEN = new Intl.DateTimeFormat("zh-CN", {
+  month: "long",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+const NOTHING = "没写";
+
+function who(
+  deviceId: string,
+  { own, names }: { readonly own: string; readonly names: ReadonlyMap<string, string> },
+): string {
+  if (deviceId === own) return historyText.thisDevice;
+  return names.get(deviceId) ?? historyText.goneDevice;
+}
+
+/** One line for each field: 金额 30 → 35. */
+function what({ deed, after }: HistoryStep, today: CalendarDate): readonly string[] {
+  switch (deed.name) {
+    case "recorded":
+      return [
+        after === null ? historyText.recorded : `${historyText.recorded} ${whole(after, today)}`,
+      ];
+    case "deleted":
+      return [deed.isOverruled ? historyText.overruled : historyText.deleted];
+    case "restored":
+      return [historyText.undeleted];
+    case "changed":
+      return deed.changes.map((change) => changed(change, today));
+  }
+}
+
+/** 支出 30 元，餐饮，午饭，11月3日. */
+function whole(entry: LedgerEntry, today: CalendarDate): string {
+  const { type, amount, category, description, date } = entry;
+  const parts = [`${uiText.typeName(type)} ${spokenYuan(amount)} 元`, category];
+  return [...parts, ...(description === "" ? [] : [description]), dayWords(date, today)].join("，");
+}
+
+function changed({ group, before, after }: FieldChange, today: CalendarDate): string {
+  const { name, words } = FIELDS[fieldOf(group, before, after)];
+  const now = words(after, today);
+  // Only the time of day is another, or a category of the same name.
+  if (now === "" || (before !== null && words(before, today) === now)) return `${name}改了`;
+  return before === null ? `${name}改成 ${now}` : `${name} ${words(before, today)} → ${now}`;
+}
+
+type Field = "amount" | "money" | "category" | "words" | "day" | "account";
+
+function fieldOf(group: string, before: LedgerEntry | null, after: LedgerEntry): Field {
+  if (group === "money") return before?.type === after.type ? "amount" : "money";
+  return group === "category" || group === "words" || group === "day" ? group : "account";
+}
+
+const FIELDS: Readonly<
+  Record<
+    Field,
+    {
+      readonly name: string;
+      readonly words: (entry: LedgerEntry, today: CalendarDate) => string;
+    }
+  >
+> = {
+  amount: { name: uiText.amount, words: ({ amount }) => spokenYuan(amount) },
+  money: {
+    name: "金额或收支",
+    words: ({ amount, type }) => `${uiText.typeName(type)} ${spokenYuan(amount)}`,
+  },
+  category: { name: uiText.category, words: ({ category }) => category },
+  words: {
+    name: uiText.description,
+    words: ({ description }) => (description === "" ? NOTHING : description),
+  },
+  day: { name: uiText.date, words: ({ date }, today) => dayWords(date, today) },
+  account: { name: "账户", words: () => "" },
+};

@@ -1,0 +1,82 @@
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import type { BooksNews, ToldConflict } from "../../platform/books/books-news.ts";
+import { useToday } from "../../session/use-today.ts";
+import { Button } from "../button.tsx";
+import { historySheet } from "../history/history-sheet-later.ts";
+import { Notice } from "../notice.tsx";
+import { useToast } from "../toasts.tsx";
+import { uiText } from "../ui-text.ts";
+import { conflictText as text } from "./conflict-text.ts";
+import styles from "./news.module.css";
+
+/** More at once nobody reads; the others are told when these are put away. */
+const MOST_SHOWN = 5;
+
+/** That an edit or a deletion of this device did not stay. */
+export function ConflictNotice(notice: {
+  readonly news: BooksNews;
+  readonly conflicts: readonly ToldConflict[];
+}): ReactNode {
+  const { news, conflicts } = notice;
+  const today = useToday();
+  const showToast = useToast();
+  const [looked, setLooked] = useState<string | null>(null);
+  useEffect(historySheet.preload, []);
+  const shown = conflicts.slice(0, MOST_SHOWN);
+  const [first] = shown;
+  const history =
+    looked === null ? null : (
+      <Suspense>
+        <historySheet.Part entryId={looked} onClose={() => setLooked(null)} />
+      </Suspense>
+    );
+  if (first === undefined) return history;
+
+  function dismiss() {
+    news.dismiss(shown).catch(() => showToast({ message: text.notDismissed }));
+  }
+
+  const understood = <Button onClick={dismiss}>{uiText.dismiss}</Button>;
+  if (conflicts.length === 1) {
+    const [title = "", ...others] = text.sentences(first, today);
+    return (
+      <>
+        <Notice
+          tone="info"
+          title={title}
+          action={
+            <>
+              <Button onClick={() => setLooked(first.present.id)}>{text.look}</Button>
+              {understood}
+            </>
+          }
+        >
+          {others.length === 0 ? undefined : others.join("；")}
+        </Notice>
+        {history}
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice tone="info" title={text.several(conflicts.length)} action={understood}>
+        <ul className={styles.list}>
+          {shown.map((told) => (
+            <li key={`${told.type} ${told.mine.id} ${told.mine.updatedAtMs}`}>
+              <span>{text.sentences(told, today).join("；")}</span>
+              <Button
+                tone="quiet"
+                aria-label={text.lookAt(told.present)}
+                onClick={() => setLooked(told.present.id)}
+              >
+                {text.look}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {conflicts.length > MOST_SHOWN ? <p>{text.more(conflicts.length - MOST_SHOWN)}</p> : null}
+      </Notice>
+      {history}
+    </>
+  );
+}

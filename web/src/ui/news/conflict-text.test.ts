@@ -1,0 +1,86 @@
+import { type CalendarDate, changeRecord, fen, type LedgerEntry } from "@suikouji/core";
+import { expect, test } from "vitest";
+import { entryWith } from "../../../testing/some-entries.ts";
+import type { ToldConflict } from "../../platform/books/books-news.ts";
+import { conflictText } from "./conflict-text.ts";
+
+const TODAY = "2026-11-15" as CalendarDate;
+const LUNCH: LedgerEntry = { ...entryWith("lunch"), category: "餐饮" };
+
+function changed(change: Partial<LedgerEntry>, deviceId: string): LedgerEntry {
+  const { category = LUNCH.category, ...fields } = change;
+  return { ...changeRecord("entry", LUNCH, fields, { deviceId, stampMs: 0 }), category };
+}
+
+function told(conflict: Partial<ToldConflict>): readonly string[] {
+  const plain = { type: "edit-lost", groups: [], byDevice: "tablet" } as const;
+  return conflictText.sentences({ ...plain, mine: LUNCH, present: LUNCH, ...conflict }, TODAY);
+}
+
+test.each<[Partial<LedgerEntry>, Partial<LedgerEntry>, string, string]>([
+  [
+    { amount: fen(3000) },
+    { amount: fen(3550) },
+    "money",
+    "「午饭」的金额：你改成 30 元，另一台设备后来改成 35.5 元，现在是 35.5 元",
+  ],
+  [
+    { amount: fen(3000) },
+    { amount: fen(3500), type: "INCOME" },
+    "money",
+    "「午饭」的金额或收支：你改成支出 30 元，另一台设备后来改成收入 35 元，现在是收入 35 元",
+  ],
+  [
+    { categoryId: "EXPENSE:交通", category: "交通" },
+    { categoryId: "EXPENSE:购物", category: "购物" },
+    "category",
+    "「午饭」的分类：你改成「交通」，另一台设备后来改成「购物」，现在是「购物」",
+  ],
+  [
+    { description: "" },
+    { description: "晚饭" },
+    "words",
+    "「晚饭」的说明：你改成没有说明，另一台设备后来改成「晚饭」，现在是「晚饭」",
+  ],
+  [
+    { date: "2026-11-14" as CalendarDate },
+    { date: "2026-11-03" as CalendarDate },
+    "day",
+    "「午饭」的日期：你改成昨天，另一台设备后来改成11月3日，现在是11月3日",
+  ],
+  [
+    { accountId: "cash" },
+    { accountId: "card" },
+    "account",
+    "「午饭」的账户：另一台设备后来也改了，以那边的为准",
+  ],
+])("an edit that lost tells both values: %#", (mine, theirs, group, sentence) => {
+  const conflict = { mine: changed(mine, "phone"), present: changed(theirs, "tablet") };
+
+  expect(told({ ...conflict, groups: [group] })).toEqual([sentence]);
+});
+
+test("what a third device made of it since is not said to be the second's", () => {
+  const mine = changed({ amount: fen(3000) }, "phone");
+  const present = changed({ amount: fen(4000) }, "laptop");
+
+  expect(told({ mine, present, groups: ["money"] })).toEqual([
+    "「午饭」的金额：你改成 30 元，另一台设备后来又改过，现在是 40 元",
+  ]);
+});
+
+test("every group has a sentence of its own, and one without a name has none", () => {
+  const mine = changed({ amount: fen(3000), description: "早饭" }, "phone");
+  const present = changed({ amount: fen(4000), description: "晚饭" }, "tablet");
+
+  expect(told({ mine, present, groups: ["origin", "money", "words"] })).toHaveLength(2);
+});
+
+test("deletions that met an edit are told from the side of this device", () => {
+  expect(told({ type: "deletion-lost" })).toEqual([
+    "你删掉的「午饭」在另一台设备上改过，所以又回来了",
+  ]);
+  expect(told({ type: "brought-back", present: { ...LUNCH, description: "" } })).toEqual([
+    "「餐饮」在另一台设备上删过，你改了它，所以留下了",
+  ]);
+});

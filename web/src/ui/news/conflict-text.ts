@@ -1,0 +1,86 @@
+import {
+  authorOf,
+  type CalendarDate,
+  fieldStampsOf,
+  type LedgerEntry,
+  spokenYuan,
+} from "@suikouji/core";
+import type { ToldConflict } from "../../platform/books/books-news.ts";
+import { dayWords } from "../day-words.ts";
+import { uiText } from "../ui-text.ts";
+
+/** What is said of edits and deletions that met another device's. */
+export const conflictText = {
+  several: (count: number) => `有 ${count} 笔账，这台和另一台设备都动过`,
+  more: (count: number) => `还有 ${count} 笔`,
+  look: "查看",
+  lookAt: (entry: LedgerEntry) => `查看${nameOf(entry)}的修改记录`,
+  notDismissed: "没有记下，请再试一次",
+  sentences,
+};
+
+/** One for each group of fields: 「午饭」的金额：你改成 30 元，另一台设备后来改成 35 元. */
+function sentences(told: ToldConflict, today: CalendarDate): readonly string[] {
+  const name = nameOf(told.present);
+  switch (told.type) {
+    case "deletion-lost":
+      return [`你删掉的${name}在另一台设备上改过，所以又回来了`];
+    case "brought-back":
+      return [`${name}在另一台设备上删过，你改了它，所以留下了`];
+    case "edit-lost":
+      return told.groups.flatMap((group) => lost(told, group, today));
+  }
+}
+
+function lost(
+  { mine, present, byDevice }: ToldConflict,
+  group: string,
+  today: CalendarDate,
+): readonly string[] {
+  const field = fieldOf(group, mine, present);
+  if (field === null) return [];
+  const name = nameOf(present);
+  if (field.words === null) return [`${name}的${field.name}：另一台设备后来也改了，以那边的为准`];
+  const [yours, now] = [field.words(mine, today), field.words(present, today)];
+  const isTheirs = authorOf(fieldStampsOf("entry", present).fields[group] ?? "") === byDevice;
+  // Whoever changed it once more since is none of the two.
+  const theirs = isTheirs ? `另一台设备后来改成${now}` : "另一台设备后来又改过";
+  return [`${name}的${field.name}：你改成${yours}，${theirs}，现在是${now}`];
+}
+
+interface Field {
+  readonly name: string;
+  /** Null: it cannot be told in a few words. */
+  readonly words: ((entry: LedgerEntry, today: CalendarDate) => string) | null;
+}
+
+function fieldOf(group: string, mine: LedgerEntry, present: LedgerEntry): Field | null {
+  switch (group) {
+    case "money":
+      return mine.type === present.type
+        ? { name: uiText.amount, words: ({ amount }) => ` ${spokenYuan(amount)} 元` }
+        : {
+            name: "金额或收支",
+            words: ({ amount, type }) => `${uiText.typeName(type)} ${spokenYuan(amount)} 元`,
+          };
+    case "category":
+      return { name: uiText.category, words: ({ category }) => `「${category}」` };
+    case "words":
+      return {
+        name: uiText.description,
+        words: ({ description }) => (description === "" ? "没有说明" : `「${description}」`),
+      };
+    case "day":
+      return mine.date === present.date
+        ? { name: uiText.date, words: null }
+        : { name: uiText.date, words: ({ date }, today) => dayWords(date, today) };
+    case "account":
+      return { name: "账户", words: null };
+    default:
+      return null;
+  }
+}
+
+function nameOf({ description, category }: LedgerEntry): string {
+  return `「${description === "" ? category : description}」`;
+}

@@ -1,0 +1,21 @@
+import { type CalendarDate, type LedgerEntry, spokenYuan } from "@suikouji/core";
+import { dayWords } from "../day-words.ts";
+import { uiText } from "../ui-text.ts";
+
+/** What is said of edits that were never sent, of books that are gone. */
+export const offersText = {
+  title: "账本在别处被清空或换过",
+  body: (count: number) => `这台设备上有 ${count} 笔改动还没送出，要补记吗？`,
+  line: ({ type, amount, category, description, date }: LedgerEntry, today: CalendarDate) =>
+    [
+      description === "" ? category : description,
+      `${uiText.typeName(type)} ${spokenYuan(amount)} 元`,
+      dayWords(date, today),
+    ].join(" · "),
+  more: (count: number) => `还有 ${count} 笔`,
+  take: "补记",
+  decline: "不要了",
+  taken: (count: number) => `已补记 ${count} 笔`,
+  declined: "好的，没有补记",
+  failed: "没有记成，请再试一次",
+};
