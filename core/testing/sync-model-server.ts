@@ -1,14 +1,19 @@
 import {
   type Acknowledgement,
+  authorOf,
   type Begun,
   type Category,
   type Chunk,
   ChunkRefused,
   type ChunkReply,
+  changedGroups,
   type Entry,
+  fieldStampsOf,
   isSameVersion,
   isTooFarAhead,
+  type LostEdit,
   mergeVersions,
+  type Over,
   type Page,
   sealOf,
   withSeal,
@@ -18,7 +23,7 @@ import {
 export interface SyncModelServer {
   /** The records carry the device that wrote them. */
   push(chunk: Chunk): ChunkReply;
-  pull(after: number, limit: number, options?: { readonly diverged: boolean }): Page;
+  pull(after: number, limit: number, options?: PullOptions): Page;
   clear(): void;
   /** As it is now, for {@link restore} and {@link rollBack}. */
   backup(): SyncModelBackup;
@@ -38,6 +43,12 @@ export interface SyncModelServer {
   divergences(): number;
 }
 
+interface PullOptions {
+  readonly diverged?: boolean;
+  /** Who asks, to be told of its lost edits. */
+  readonly deviceId?: string;
+}
+
 type Kept =
   | { readonly kind: "entry"; readonly record: Entry }
   | { readonly kind: "category"; readonly record: Category };
@@ -49,6 +60,12 @@ export interface SyncModelBackup {
   readonly digest: number;
   readonly kept: ReadonlyMap<string, Kept>;
   readonly answered: ReadonlyMap<string, Answered>;
+  readonly losses: readonly Loss[];
+}
+
+interface Loss extends LostEdit {
+  readonly deviceId: string;
+  readonly revision: number;
 }
 
 interface Answered {
@@ -71,10 +88,14 @@ export function createSyncModelServer(
     digest: 0,
     kept: new Map(),
     answered: new Map(),
+    losses: [],
   };
   let divergences = 0;
 
-  function take(taken: SyncModelBackup, candidate: Kept): SyncModelBackup {
+  function take(
+    taken: SyncModelBackup,
+    { over, ...candidate }: Kept & { readonly over: Over },
+  ): SyncModelBackup {
     const place = placeOf(candidate);
     const present = taken.kept.get(place);
     const merged = present === undefined ? candidate : merge(present, candidate);
@@ -86,6 +107,7 @@ export function createSyncModelServer(
       revision,
       digest: withSeal(taken.digest, (without + sealed(merged) + 2 ** 48) % 2 ** 48),
       kept: new Map([...taken.kept, [place, atRevision(merged, revision)]]),
+      losses: [...taken.losses, ...lossesOf({ present, candidate, merged, over }, revision)],
     };
   }
 
@@ -110,7 +132,10 @@ export function createSyncModelServer(
         const isAhead = isTooFarAhead(updatedAtMs, { serverMs: nowMs(), presentMs });
         if (isAhead) throw new ChunkRefused("ahead");
       }
-      const { kept, ...taken } = offered.reduce(take, state);
+      const { over = {} } = chunk;
+      const { kept, ...taken } = offered
+        .map((each) => ({ ...each, over: over[each.record.id] ?? {} }))
+        .reduce(take, state);
       const reply = replyTo(offered, kept, state.epoch);
       const answered = new Map([...state.answered, [key, { content, reply }]]);
       state = { ...taken, kept, answered };
@@ -130,10 +155,15 @@ export function createSyncModelServer(
       const last = more ? (page.at(-1)?.record.revision ?? after) : state.revision;
       const { epoch, begun, digest } = state;
       const life = { ledgerId, epoch, begun };
-      return { ...life, ...apart(page), after: last, more, digest, nowMs: nowMs(), lost: [] };
+      const lost = state.losses
+        .filter(({ deviceId, revision }) => deviceId === options?.deviceId && revision > after)
+        .filter(({ revision }) => revision <= last)
+        .map(({ deviceId: _, revision: __, ...edit }) => edit)
+        .reverse();
+      return { ...life, ...apart(page), after: last, more, digest, nowMs: nowMs(), lost };
     },
     clear() {
-      const nothing = { kept: new Map(), answered: new Map(), digest: 0 };
+      const nothing = { kept: new Map(), answered: new Map(), losses: [], digest: 0 };
       state = { ...state, epoch: nextEpoch(), begun: "cleared", ...nothing };
     },
     backup: () => state,
@@ -171,7 +201,7 @@ function replyTo(
     epoch,
     categories: offered.filter(({ kind }) => kind === "category").map(acknowledge),
     entries: offered.filter(({ kind }) => kind === "entry").map(acknowledge),
-    standing: apart(beaten.map(winnerOf)),
+    standing: apart([...new Set(beaten.map(winnerOf))]),
   };
 }
 
@@ -184,6 +214,29 @@ function merge(present: Kept, candidate: Kept): Kept {
     return { kind: "category", record };
   }
   throw new TypeError("Only records of one kind are merged");
+}
+
+interface Taking {
+  readonly present: Kept | undefined;
+  readonly candidate: Kept;
+  readonly merged: Kept;
+  readonly over: Over;
+}
+
+/** What of others is replaced by an edit whose author changed from an earlier stamp. */
+function lossesOf({ present, candidate, merged, over }: Taking, revision: number): Loss[] {
+  if (present?.kind !== "entry" || candidate.kind !== "entry" || merged.kind !== "entry") return [];
+  const before = fieldStampsOf("entry", present.record).fields;
+  const { fields } = fieldStampsOf("entry", candidate.record);
+  const losses = new Map<string, Loss>();
+  for (const group of changedGroups("entry", present.record, merged.record)) {
+    const [from, lost = "", won = ""] = [over[group], before[group], fields[group]];
+    const [deviceId, byDevice] = [authorOf(lost), authorOf(won)];
+    if (from === undefined || from >= lost || won <= lost || deviceId === byDevice) continue;
+    const groups = [...(losses.get(deviceId)?.groups ?? []), group];
+    losses.set(deviceId, { version: present.record, groups, byDevice, deviceId, revision });
+  }
+  return [...losses.values()];
 }
 
 function isSame(one: Kept, other: Kept): boolean {

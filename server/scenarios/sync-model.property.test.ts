@@ -5,8 +5,17 @@ import {
   entryOfPush,
   type PullReply,
   type PushBody,
+  pushedEntry,
 } from "@suikouji/contract";
-import { type Chunk, ChunkRefused } from "@suikouji/core";
+import {
+  type Chunk,
+  ChunkRefused,
+  changedGroups,
+  changeRecord,
+  type Entry,
+  fieldStampsOf,
+  mergeVersions,
+} from "@suikouji/core";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
 import {
   createSyncModelServer,
@@ -14,124 +23,154 @@ import {
 } from "@suikouji/core/testing/sync-model-server";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { KeyReused, LedgerCleared, type LedgerStore } from "../src/ledger/ledger-store.ts";
+import {
+  ClockAhead,
+  KeyReused,
+  LedgerCleared,
+  type LedgerStore,
+} from "../src/ledger/ledger-store.ts";
 import { newLedger, onEachDatabase } from "../testing/ledger/on-each-database.ts";
-import { pushedLunch, pushedSkiing, SOME_TIME_MS } from "../testing/ledger/pushed.ts";
+import { pushedLunch, SOME_TIME_MS } from "../testing/ledger/pushed.ts";
+import { type EditStep, type SyncStep, stepUuid, syncStep } from "../testing/sync-steps.ts";
 
 // The devices' sync is proved against a model of the server; here the stores are held to the model.
 
 await onEachDatabase("A store", (place) => {
   test("answers pushes and pulls as the model does, in whatever order they come", async () => {
-    const store = await place.open();
+    const time = { nowMs: SOME_TIME_MS };
+    const clock = { now: () => ({ epochMs: time.nowMs, utcOffsetMinutes: 480 }) };
+    const store = await place.open({ clock });
     const numRuns = randomRuns({ quick: 15, full: 1000 });
 
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 30, size: "max" }), async (steps) => {
-        const twins = { store, ledgerId: await newLedger(store), model: createSyncModelServer() };
-        const lives: string[] = [];
-        for (const each of steps) await playOnBoth(each, { ...twins, lives });
-        await playOnBoth({ type: "pull", after: 0, limit: 1000 }, { ...twins, lives });
+      fc.asyncProperty(fc.array(syncStep, { maxLength: 30, size: "max" }), async (steps) => {
+        time.nowMs = SOME_TIME_MS;
+        const ledgerId = await newLedger(store);
+        const model = createSyncModelServer(ledgerId, () => time.nowMs);
+        const twins = { store, ledgerId, model, time, lives: [], held: new Map() };
+        for (const each of steps) await playOnBoth(each, twins);
+        for (const deviceId of [0, 1, 2].map(stepUuid("d"))) {
+          await playOnBoth({ type: "pull", after: 0, limit: 1000, deviceId }, twins);
+        }
       }),
       { numRuns },
     );
   }, 900_000);
 });
 
-type Step =
-  | { readonly type: "push"; readonly body: PushBody; readonly life: "any" | "this" | "last" }
-  | { readonly type: "pull"; readonly after: number; readonly limit: number }
-  | { readonly type: "clear" };
-
-const uuid = (kind: string) => (number: number) =>
-  `${kind}0000000-0000-4000-8000-00000000000${number}`;
-const stamp = fc.nat(6).map((later) => SOME_TIME_MS + later);
-
-const pushed = fc.record({
-  key: fc.nat(4).map(uuid("e")),
-  deviceId: fc.nat(2).map(uuid("d")),
-  epoch: fc.constant(null),
-  entries: fc.array(
-    fc
-      .record({ id: fc.nat(3).map(uuid("a")), updatedAtMs: stamp, deleted: fc.boolean() })
-      .map((said) => pushedLunch({ batchId: uuid("b")(1), ...said })),
-    // Nobody pushes nothing; and it is the records that say to the model who does.
-    { minLength: 1, maxLength: 4 },
-  ),
-  categories: fc.array(
-    fc
-      .record({ id: fc.constantFrom("EXPENSE:滑雪", "EXPENSE:露营"), updatedAtMs: stamp })
-      .map(pushedSkiing),
-    { maxLength: 2 },
-  ),
-});
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      type: fc.constant("push" as const),
-      body: pushed,
-      life: fc.constantFrom("any" as const, "this" as const, "this" as const, "last" as const),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      type: fc.constant("pull" as const),
-      after: fc.nat(12),
-      limit: fc.integer({ min: 1, max: 5 }),
-    }),
-  },
-  fc.constant<Step>({ type: "clear" }),
-);
-
 interface Twins {
   readonly store: LedgerStore;
   readonly ledgerId: string;
   readonly model: SyncModelServer;
+  readonly time: { nowMs: number };
   /** The store's word for each life of the ledger that the model counts. */
   readonly lives: string[];
+  /** By device and id, what each device has of an entry. */
+  readonly held: Map<string, Entry>;
 }
 
-async function playOnBoth(step: Step, { store, ledgerId, model, lives }: Twins): Promise<void> {
-  const { epoch: named } = model.pull(0, 1);
+async function playOnBoth(step: SyncStep, twins: Twins): Promise<void> {
+  const { store, ledgerId, model, time, lives } = twins;
   const { epoch } = await store.pull(ledgerId, { after: 0, limit: 1 });
   if (lives.at(-1) !== epoch) lives.push(epoch);
   switch (step.type) {
-    case "pull": {
-      const { epoch: _, ledgerId: __, ...page } = model.pull(step.after, step.limit);
-      const pulled = await store.pull(ledgerId, { after: step.after, limit: step.limit });
-      const { entries, categories, ledgerId: pulledFrom, ...rest } = pulled;
-      expect(
-        withoutEpoch({ ...rest, ...inTheCoresTerms({ entries, categories }, ledgerId) }),
-      ).toEqual(page);
-      expect(pulledFrom).toBe(ledgerId);
-      return;
-    }
+    case "pull":
+      return pullFromBoth(step, twins);
     case "clear":
       model.clear();
       await store.clear(ledgerId);
       return;
+    case "set-clock":
+      time.nowMs = step.nowMs;
+      return;
     case "push": {
       const earlier = lives.at(-2);
       const isStale = step.life === "last" && earlier !== undefined;
-      const body = { ...step.body, epoch: isStale ? earlier : step.life === "any" ? null : epoch };
-      const known = isStale ? "a life before" : body.epoch === null ? null : named;
-      const expected = outcomeOf(() => withoutEpoch(model.push(chunkOf(body, known, ledgerId))));
-      const actual = await store.push(ledgerId, body).then(withoutEpoch, nameOf);
-      expect(actual).toEqual(expected);
-      return;
+      const known = isStale ? earlier : step.life === "any" ? null : epoch;
+      return pushToBoth({ ...step.body, epoch: known }, twins);
     }
+    case "edit":
+      return pushToBoth(editedBy(step, twins), twins);
   }
+}
+
+async function pullFromBoth(
+  { after, limit, deviceId }: Extract<SyncStep, { type: "pull" }>,
+  { store, ledgerId, model }: Twins,
+): Promise<void> {
+  const asking = deviceId === null ? {} : { deviceId };
+
+  const { lost, ...pulled } = await store.pull(ledgerId, { after, limit, ...asking });
+
+  const lostHere = lost.map(({ version, ...rest }) => ({
+    ...rest,
+    version: entryOfPull(version, ledgerId),
+  }));
+  expect(withoutEpoch({ ...pulled, ...inTheCoresTerms(pulled, ledgerId), lost: lostHere })).toEqual(
+    withoutEpoch(model.pull(after, limit, asking)),
+  );
+}
+
+async function pushToBoth(body: PushBody, { store, ledgerId, model }: Twins): Promise<void> {
+  const { epoch: named } = model.pull(0, 1);
+  const { epoch } = await store.pull(ledgerId, { after: 0, limit: 1 });
+  const known = body.epoch === null ? null : body.epoch === epoch ? named : "a life before";
+  const expected = outcomeOf(() => withoutEpoch(model.push(chunkOf(body, known, ledgerId))));
+
+  const actual = await store
+    .push(ledgerId, body)
+    .then(
+      ({ standing, ...reply }) =>
+        withoutEpoch({ ...reply, standing: inTheCoresTerms(standing, ledgerId) }),
+      nameOf,
+    );
+
+  expect(actual).toEqual(expected);
+}
+
+/** The push of a device that changes the entry, or records it where the device has none. */
+function editedBy(step: EditStep, { ledgerId, model, time, held }: Twins): PushBody {
+  const { key, deviceId, entryId, change, isUpToDate, aheadMs } = step;
+  const place = `${deviceId} ${entryId}`;
+  const stampMs = time.nowMs + aheadMs;
+  const mine = held.get(place);
+  const theirs = model.books().entries.find(({ id }) => id === entryId);
+  const read = isUpToDate || mine === undefined ? theirs : undefined;
+  const before =
+    mine !== undefined && read !== undefined ? mergeVersions("entry", mine, read) : (mine ?? read);
+  const next =
+    before === undefined
+      ? entryOfPush(pushedLunch({ id: entryId, batchId: stepUuid("b")(1), updatedAtMs: stampMs }), {
+          ledgerId,
+          deviceId,
+        })
+      : changeRecord("entry", before, change ?? { deleted: !before.deleted }, {
+          deviceId,
+          stampMs,
+        });
+  held.set(place, next);
+  const over = before === undefined ? {} : { over: replacedStamps(before, next) };
+  const entries = [{ ...pushedEntry(next, deviceId), ...over }];
+  return { key, deviceId, epoch: null, entries, categories: [] };
+}
+
+function replacedStamps(before: Entry, next: Entry): Readonly<Record<string, string>> {
+  const { fields } = fieldStampsOf("entry", before);
+  const groups = changedGroups("entry", before, next);
+  return Object.fromEntries(groups.map((group) => [group, fields[group] ?? ""]));
 }
 
 function chunkOf(body: PushBody, epoch: string | null, ledgerId: string): Chunk {
   const origin = { ledgerId, deviceId: body.deviceId };
+  const over = body.entries.flatMap((entry) =>
+    entry.over === undefined ? [] : [[entry.id, entry.over] as const],
+  );
   return {
     key: body.key,
     epoch,
-    entries: body.entries.map((entry) => entryOfPush(entry, origin)),
+    entries: body.entries.map(({ over: _, ...entry }) => entryOfPush(entry, origin)),
     categories: body.categories.map((category) => categoryOfPush(category, origin)),
+    ...(over.length === 0 ? {} : { over: Object.fromEntries(over) }),
   };
 }
 
@@ -162,5 +201,6 @@ function nameOf(error: unknown): string {
   if (error instanceof ChunkRefused) return error.refusal;
   if (error instanceof KeyReused) return "key-reused";
   if (error instanceof LedgerCleared) return "cleared";
+  if (error instanceof ClockAhead) return "ahead";
   throw error;
 }

@@ -98,16 +98,15 @@ export function lostEdits(
   const [theirs, ours] = [fieldStampsOf("entry", before), fieldStampsOf("entry", offered)];
   const groups = changedGroups("entry", before, after).filter((group) => {
     const [known, stamp = "", mine = ""] = [over[group], theirs.fields[group], ours.fields[group]];
-    return known !== undefined && stamp > known && mine > stamp;
+    const isUnseen = known !== undefined && stamp > known && mine > stamp;
+    return isUnseen && authorOf(stamp) !== authorOf(mine);
   });
   const losers = Map.groupBy(groups, (group) => authorOf(theirs.fields[group] ?? ""));
-  return [...losers]
-    .filter(([deviceId]) => deviceId !== authorOf(ours.fields[groups[0] ?? ""] ?? ""))
-    .map(([deviceId, lost]) => ({
-      version: before,
-      deviceId,
-      byDevice: authorOf(ours.fields[lost[0] ?? ""] ?? ""),
-      groups: lost,
-      revision: after.revision,
-    }));
+  return [...losers].map(([deviceId, lost]) => ({
+    version: before,
+    deviceId,
+    byDevice: authorOf(ours.fields[lost[0] ?? ""] ?? ""),
+    groups: lost,
+    revision: after.revision,
+  }));
 }
