@@ -34,6 +34,7 @@ export {
 export type { DialogueEffect } from "./dialogue/effects.ts";
 export type { AskFailure, DialogueEvent, Happening, Outcome, UserAct } from "./dialogue/events.ts";
 export { understood } from "./dialogue/heard.ts";
+export { leftoverOf } from "./dialogue/leftover.ts";
 export {
   askedIn,
   type Connectivity,
@@ -45,7 +46,7 @@ export {
   type PendingQuery,
   type Phase,
 } from "./dialogue/state.ts";
-export { leftoverOf, type Undrafted } from "./dialogue/undrafted.ts";
+export type { Undrafted } from "./dialogue/undrafted.ts";
 export {
   BATCH_LIMIT,
   createBatch,

@@ -1,8 +1,8 @@
 import type { Asked } from "../src/dialogue/asked.ts";
 import { understood } from "../src/dialogue/heard.ts";
+import { leftoverOf } from "../src/dialogue/leftover.ts";
 import { type Heeded, heedConversation, heedCorrection } from "../src/dialogue/model/heed.ts";
 import { type Correcting, type DialogueState, draftOf } from "../src/dialogue/state.ts";
-import { leftoverOf } from "../src/dialogue/undrafted.ts";
 import { pendingItems } from "../src/draft/draft-batch.ts";
 import type { Transaction } from "../src/transaction.ts";
 import type { Act, DraftChange } from "../src/understanding/understand.ts";

@@ -8,8 +8,9 @@ import { fen, isRecordableAmount } from "../money.ts";
 import type { ParsedTransaction } from "../transaction.ts";
 import type { Act } from "../understanding/understand.ts";
 import { understood } from "./heard.ts";
+import { isWaiting, leftoverOf } from "./leftover.ts";
 import { askedIn, type DialogueState, draftOf } from "./state.ts";
-import { isWaiting, leftoverOf, type Undrafted, withoutDrafted } from "./undrafted.ts";
+import { type Undrafted, withoutDrafted } from "./undrafted.ts";
 
 describe("in any conversation, what was heard but not drafted", () => {
   keptInAnyConversation({

@@ -1,7 +1,7 @@
 import { isRecordableAmount } from "../money.ts";
 import type { ParsedTransaction } from "../transaction.ts";
 import type { Act, Reason, Unpriced } from "../understanding/understand.ts";
-import type { DialogueState } from "./state.ts";
+import { isWaiting } from "./leftover.ts";
 
 /** Something that was heard and is in no draft, and the draft it makes if the user wants it. */
 export interface Undrafted {
@@ -19,31 +19,10 @@ export interface Undrafted {
  * Offline a sentence makes one draft; a batch holds ten; words from outside wait for the open drafts;
  * 奶茶 waits for its price.
  */
-type Waiting = "offline" | "no-room" | "received" | "unpriced";
-
-const WAITING: ReadonlySet<Undrafted["because"]> = new Set<Waiting>([
-  "offline",
-  "no-room",
-  "received",
-  "unpriced",
-]);
+export type Waiting = "offline" | "no-room" | "received" | "unpriced";
 
 /** What the user took back himself needs no telling; what no ledger takes is announced. */
 const NOT_OFFERED: ReadonlySet<Reason> = new Set(["corrected", "foreign-currency", "out-of-range"]);
-
-/** It is to be recorded and only waits; anything else was left out for a reason. */
-export function isWaiting({ because }: Undrafted): boolean {
-  return WAITING.has(because);
-}
-
-/** What to offer for recording: not what is on its way already, lest it be drafted twice. */
-export function leftoverOf({ undrafted, phase }: DialogueState): readonly Undrafted[] {
-  const isTaken =
-    phase.name === "saving" && phase.deferred.some(({ type }) => type === "leftover-taken");
-  if (isTaken) return [];
-  const taken = phase.name === "interpreting" ? phase.text : null;
-  return undrafted.filter((each) => isWaiting(each) && each.said !== taken);
-}
 
 /** The sums of a sentence that were left out for a reason. */
 export function sumsLeftOut(meant: Act, { ofBatch }: Pick<Undrafted, "ofBatch">) {

@@ -59,7 +59,8 @@ export async function compose(
   const serverSpeech = watchServerSpeech({ askStatus: account.status, connectivity });
   const voice = deviceOrServerVoice(page, timers, { fetch, serverSpeech });
   const session = createSession({
-    load: () => loadDialogue(fetch),
+    // A conversation that could not save would end in a loss: both are there, or neither.
+    load: async () => (await Promise.all([loadDialogue(fetch), books.prepare()]))[0],
     ledger: books.ledger,
     voice,
     recognizers: browserRecognizers(page, timers, serverSpeech),

@@ -1,5 +1,5 @@
+import { isDiskFull } from "../platform/books/changing.ts";
 import { type BooksClosed, BooksUnavailable } from "../platform/books/database.ts";
-import { isDiskFull } from "../platform/books/writing.ts";
 
 /**
  * Why there is a notice in place of the app. Silent: the browser has neither opened the books nor

@@ -1,8 +1,8 @@
 import type { LedgerEntry } from "@suikouji/core";
 import { useEffect, useState } from "react";
 import type { BooksNews, ToldConflict } from "../platform/books/books-news.ts";
+import { isQuiet } from "./is-quiet.ts";
 import { useServices, useSessionPart } from "./services.ts";
-import type { SessionView } from "./session.ts";
 
 /** What the user should hear of. */
 export interface News {
@@ -47,12 +47,12 @@ export function useNewsOf<Answer>(
 /** All of them. Nothing is added in the midst of a conversation; what was dealt with goes at once. */
 export function useNews(): { readonly news: BooksNews; readonly told: News } | null {
   const known = useNewsOf(readNews);
-  const isQuiet = useSessionPart(isQuietNow);
+  const mayTell = useSessionPart(isQuiet);
   const [seen, setSeen] = useState(NO_NEWS);
   const answer = known?.answer ?? NO_NEWS;
   useEffect(() => {
-    if (isQuiet) setSeen(answer);
-  }, [isQuiet, answer]);
+    if (mayTell) setSeen(answer);
+  }, [mayTell, answer]);
   return known === null ? null : { news: known.news, told: inBoth(seen, answer) };
 }
 
@@ -76,8 +76,4 @@ function inBoth(seen: News, { conflicts, offers, clockAheadMs }: News): News {
 
 function keyOf({ type, mine }: ToldConflict): string {
   return `${type} ${mine.id} ${mine.updatedAtMs}`;
-}
-
-function isQuietNow({ dialogue, microphone, isSpeaking }: SessionView): boolean {
-  return dialogue.phase.name === "idle" && microphone.name === "off" && !isSpeaking;
 }

@@ -10,10 +10,10 @@ import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
+import { isWaiting } from "../leftover.ts";
 import { startSaving } from "../phases/saving.ts";
 import { type DialogueState, LISTENING, type OpenDraft } from "../state.ts";
 import { answer, changedTo, say, type Turn } from "../turn.ts";
-import { isWaiting } from "../undrafted.ts";
 import { offerBack } from "./dropped.ts";
 
 type Settling = Turn<Act & { readonly type: "confirm" | "cancel" }>;

@@ -5,9 +5,10 @@ import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import type { Outcome } from "../events.ts";
 import { type Heard, sentenceIn, userContext } from "../heard.ts";
+import { isWaiting } from "../leftover.ts";
 import { type DialogueState, type Interpreting, LISTENING } from "../state.ts";
 import { BUDGET_MS, first, say, stay } from "../turn.ts";
-import { heldBack, isWaiting, withoutDrafted, withoutPlace } from "../undrafted.ts";
+import { heldBack, withoutDrafted, withoutPlace } from "../undrafted.ts";
 import { endSession } from "./ending.ts";
 
 /** Sends a sentence to become drafts, or drafts it here when there is no connection. */

@@ -12,6 +12,7 @@ import { announcements } from "../announcements/announcements.ts";
 import type { Asked } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { Outcome } from "../events.ts";
+import { leftoverOf } from "../leftover.ts";
 import {
   type AfterSaving,
   type DialogueState,
@@ -21,7 +22,7 @@ import {
   type Saving,
 } from "../state.ts";
 import { andThen, answer, say, stay } from "../turn.ts";
-import { leftoverOf, type Undrafted } from "../undrafted.ts";
+import type { Undrafted } from "../undrafted.ts";
 
 interface ToSave {
   readonly before: OpenDraft;

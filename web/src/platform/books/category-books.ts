@@ -11,7 +11,8 @@ import {
 } from "@suikouji/core";
 import type { CategoryBooks } from "./books.ts";
 import { CategoryRefused } from "./category-refused.ts";
-import { authorNow, changing, LOCAL_LEDGER, type Writer, write } from "./writing.ts";
+import { changing } from "./changing.ts";
+import { authorNow, LOCAL_LEDGER, type Writer, write } from "./writing.ts";
 
 type Change = Partial<Pick<Category, "name" | "hidden" | "order" | "deleted">>;
 

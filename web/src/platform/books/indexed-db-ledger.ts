@@ -1,38 +1,37 @@
-import {
-  type CategoryView,
-  categoryBook,
-  categoryNameOf,
-  type Entry,
-  isRecordable,
-  type Ledger,
-  type LedgerEntry,
-  recordBatch,
-  recordChange,
-  SaveFailed,
-} from "@suikouji/core";
+import { type Entry, type Ledger, type LedgerEntry, SaveFailed } from "@suikouji/core";
 import type { LastSave } from "./books.ts";
 import type { BooksTables } from "./books-storage.ts";
-import { authorNow, changing, type Writer, write } from "./writing.ts";
+import type { LedgerWrites } from "./ledger-writes.ts";
+import { bookOf, named } from "./named-entries.ts";
+import type { Writer } from "./writing.ts";
 
 /** The core's Ledger on the device, with the newest entries and the last save besides. */
 export interface IndexedDbLedger extends Ledger {
   /** The newest first. */
   latest(count: number): Promise<readonly LedgerEntry[]>;
   lastSave(): Promise<LastSave | null>;
+  /** Fetches what a change needs; rejects where it cannot be. It may be asked for again. */
+  prepare(): Promise<void>;
 }
 
 export function indexedDbLedger(writer: Writer): IndexedDbLedger {
   const { storage, now } = writer;
   let savedHere: { readonly firstId: string; readonly savedAtMs: number } | null = null;
+  let fetched: Promise<LedgerWrites> | null = null;
 
-  async function mark(marked: readonly string[], deleted: boolean): Promise<void> {
-    await changing(storage, async (tables) => {
-      const found = await tables.entries.get([...new Set(marked)]);
-      const author = await authorNow(tables, writer, []);
-      const entries = found
-        .filter((entry) => entry !== undefined && entry.deleted !== deleted)
-        .map((entry) => recordChange(entry as Entry, { deleted }, author).entry);
-      if (entries.length > 0) await write(tables, { entries, categories: [] });
+  /** Shown are entries before any is changed: the first page does without it. */
+  function writes(): Promise<LedgerWrites> {
+    fetched ??= fetchWrites().catch((cause: unknown) => {
+      fetched = null;
+      throw new SaveFailed("storage-failed", { cause });
+    });
+    return fetched;
+  }
+
+  async function fetchWrites(): Promise<LedgerWrites> {
+    const { ledgerWrites } = await import("./ledger-writes.ts");
+    return ledgerWrites(writer, (firstId) => {
+      savedHere = { firstId, savedAtMs: performance.now() };
     });
   }
 
@@ -44,19 +43,11 @@ export function indexedDbLedger(writer: Writer): IndexedDbLedger {
   }
 
   return {
-    async saveBatch(transactions) {
-      if (transactions.length === 0) throw new SaveFailed("empty-batch");
-      if (!transactions.every(isRecordable)) throw new SaveFailed("invalid-transaction");
-      return await changing(storage, async (tables) => {
-        const author = await authorNow(tables, writer, await bookOf(tables));
-        const recorded = recordBatch(transactions, author);
-        await write(tables, recorded);
-        const saved = recorded.entries.map(({ id }) => id);
-        await tables.notes.put("lastSave", { ids: saved, atMs: now().epochMs });
-        savedHere = { firstId: saved[0] ?? "", savedAtMs: performance.now() };
-        return named(recorded.entries, await bookOf(tables));
-      });
-    },
+    saveBatch: async (transactions) => await (await writes()).saveBatch(transactions),
+    edit: async (id, change) => await (await writes()).edit(id, change),
+    remove: async (ids) => await (await writes()).remove(ids),
+    restore: async (ids) => await (await writes()).restore(ids),
+    prepare: async () => void (await writes()),
 
     async lastSave() {
       return await storage.read(async (tables) => {
@@ -73,41 +64,8 @@ export function indexedDbLedger(writer: Writer): IndexedDbLedger {
       });
     },
 
-    async edit(id, change) {
-      return await changing(storage, async (tables) => {
-        const [entry] = await tables.entries.get([id]);
-        if (entry === undefined || entry.deleted) throw new SaveFailed("no-such-entry");
-        const book = await bookOf(tables);
-        const category = categoryNameOf(book, entry.categoryId);
-        if (!isRecordable({ ...entry, category, ...change })) {
-          throw new SaveFailed("invalid-transaction");
-        }
-        const author = await authorNow(tables, writer, book);
-        const { entry: changed, categories } = recordChange(entry, change, author);
-        await write(tables, { entries: [changed], categories });
-        const name = categoryNameOf(await bookOf(tables), changed.categoryId);
-        return { ...changed, category: name };
-      });
-    },
-
-    remove: (removed) => mark(removed, true),
-    restore: (restored) => mark(restored, false),
     entries: () => reading((tables) => tables.entries.kept()),
     entriesBetween: (range) => reading((tables) => tables.entries.keptBetween(range)),
     latest: (count) => reading((tables) => tables.entries.newest(count)),
   };
-}
-
-async function bookOf(tables: BooksTables): Promise<readonly CategoryView[]> {
-  return categoryBook(await tables.categories.all());
-}
-
-function named(entries: readonly Entry[], book: readonly CategoryView[]): readonly LedgerEntry[] {
-  const names = new Map<string, string>();
-  return entries.map((entry) => {
-    const { categoryId } = entry;
-    const category = names.get(categoryId) ?? categoryNameOf(book, categoryId);
-    names.set(categoryId, category);
-    return { ...entry, category };
-  });
 }

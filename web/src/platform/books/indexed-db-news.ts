@@ -8,9 +8,10 @@ import {
 } from "@suikouji/core";
 import type { BooksNews, ToldConflict } from "./books-news.ts";
 import type { BooksTables, KeptConflict } from "./books-storage.ts";
+import { changing } from "./changing.ts";
 import { offeredRecords } from "./offered-records.ts";
 import { present } from "./sync-records.ts";
-import { authorNow, changing, type Writer, write } from "./writing.ts";
+import { authorNow, type Writer, write } from "./writing.ts";
 
 export function indexedDbNews(writer: Writer): BooksNews {
   const { storage } = writer;

@@ -2,6 +2,7 @@ import { createIdSource, type Moment } from "@suikouji/core";
 import { type Books, DEFAULT_SETTINGS } from "./books.ts";
 import type { BooksStorage } from "./books-storage.ts";
 import { categoriesLater } from "./categories-later.ts";
+import { changing } from "./changing.ts";
 import { type DatabaseOptions, openDatabase } from "./database.ts";
 import { erase } from "./erasing.ts";
 import { indexedDbLedger } from "./indexed-db-ledger.ts";
@@ -9,7 +10,7 @@ import { indexedDbStorage, liveQuery } from "./indexed-db-storage.ts";
 import { openSpare, type Spare } from "./open-spare.ts";
 import { settledWithin } from "./settled-within.ts";
 import { reconcile, SPARE_PATIENCE_MS, sparedStorage } from "./spared-storage.ts";
-import { changing, type Writer } from "./writing.ts";
+import type { Writer } from "./writing.ts";
 
 /** The books as this device keeps them; the sync works on their storage. */
 export interface DeviceBooks extends Books {
@@ -17,6 +18,8 @@ export interface DeviceBooks extends Books {
   readonly wereMissing: boolean;
   readonly storage: BooksStorage;
   readonly writer: Writer;
+  /** Fetches what a change of the ledger needs, before it is needed. Rejects where it cannot be. */
+  prepare(): Promise<void>;
   /** The sentence a batch came from. It never leaves the device. */
   readonly utterances: {
     remember(batchId: string, text: string): Promise<void>;
@@ -52,13 +55,14 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
   const deviceId =
     (await deviceIn(storage)) ?? (await knownDevice(storage, () => ids.next(now().epochMs)));
   const writer: Writer = { storage, deviceId, now, ids };
-  const { latest, lastSave, ...ledger } = indexedDbLedger(writer);
+  const { latest, lastSave, prepare, ...ledger } = indexedDbLedger(writer);
   askToPersist();
   return {
     deviceId,
     wereMissing,
     storage,
     writer,
+    prepare,
     ledger,
     latest,
     lastSave,

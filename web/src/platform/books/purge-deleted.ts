@@ -1,7 +1,8 @@
 import { type Entry, isPurged, isToBePurged, purged } from "@suikouji/core";
 import type { BooksTables } from "./books-storage.ts";
+import { changing } from "./changing.ts";
 import { present } from "./sync-records.ts";
-import { changing, type Writer, waiting } from "./writing.ts";
+import { type Writer, waiting } from "./writing.ts";
 
 const DAY_MS = 86_400_000;
 

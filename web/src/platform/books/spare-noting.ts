@@ -1,14 +1,5 @@
-import {
-  type Category,
-  type Entry,
-  mergeVersions,
-  type Position,
-  type RecordKind,
-  type RecordOf,
-  type Waiting,
-} from "@suikouji/core";
+import type { Category, Entry, Position, Waiting } from "@suikouji/core";
 import type { BooksTables } from "./books-storage.ts";
-import { recordsIn } from "./sync-records.ts";
 import { type Copied, clearUnsent, putNotes } from "./unsent.ts";
 import { laterCount, NEVER_WRITTEN } from "./write-count.ts";
 
@@ -117,11 +108,18 @@ function remember<Kept extends { readonly id: string }>(
   return put;
 }
 
+/** Puts records beside others of the same ids. Null where there are none to put. */
+export type PutMerged = typeof import("./put-merged.ts").putMerged;
+
 /**
  * A transaction clears or drops before it puts, if it does both. Copies of two tabs may come in
  * another order than their changes: nothing replaces a later version, or comes back after a clearing.
  */
-export async function copyNoted(tables: BooksTables, noted: Noted): Promise<void> {
+export async function copyNoted(
+  tables: BooksTables,
+  noted: Noted,
+  putMerged: PutMerged | null,
+): Promise<void> {
   const known = (await tables.notes.get("writes")) ?? NEVER_WRITTEN;
   const { writes = known } = noted.notes;
   if (writes.count < known.clearedAt) return;
@@ -132,25 +130,11 @@ export async function copyNoted(tables: BooksTables, noted: Noted): Promise<void
   const written = noted.waiting.filter(({ kind, id }) =>
     (kind === "entry" ? noted.entries : noted.categories).has(id),
   );
-  await putMerged(tables, "entry", recordsOf(written, noted.entries));
-  await putMerged(tables, "category", recordsOf(written, noted.categories));
+  await putMerged?.(tables, "entry", recordsOf(written, noted.entries));
+  await putMerged?.(tables, "category", recordsOf(written, noted.categories));
   await tables.outbox.put(written);
   for (const [batchId, text] of noted.sentences) await tables.utterances.put(batchId, text);
   await putNotes(tables, { ...noted.notes, writes: laterCount(known, writes) });
-}
-
-async function putMerged<Kind extends RecordKind>(
-  tables: BooksTables,
-  kind: Kind,
-  records: readonly RecordOf[Kind][],
-): Promise<void> {
-  const table = recordsIn(tables, kind);
-  const present = await table.get(records.map(({ id }) => id));
-  const merged = records.map((record, at) => {
-    const known = present[at];
-    return known === undefined ? record : mergeVersions(kind, record, known);
-  });
-  await table.put(merged);
 }
 
 async function dropSent(tables: BooksTables, dropped: readonly Waiting[]): Promise<void> {

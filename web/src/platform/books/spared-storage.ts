@@ -1,11 +1,13 @@
 import type { BooksStorage } from "./books-storage.ts";
 import { settledWithin } from "./settled-within.ts";
 import { copyNoted, isWorthCopying, type Noted, nothingNoted, noting } from "./spare-noting.ts";
-import { unsentOf, versionsIn } from "./unsent.ts";
+import { type Unsent, unsentOf } from "./unsent.ts";
 import { countWrite } from "./write-count.ts";
 
 /** The copy is worth a moment, and not that somebody closes the app. */
 export const SPARE_PATIENCE_MS = 2000;
+
+const NO_RECORDS = { putMerged: null };
 
 /**
  * The storage, with a spare copy of what is nowhere else: what the server has not acknowledged, the
@@ -37,7 +39,9 @@ export function sparedStorage(
 
   async function copy(noted: Noted): Promise<void> {
     const storage = await spare;
-    await storage?.change((tables) => copyNoted(tables, noted));
+    // Nothing but the tables may be awaited once it is being changed.
+    const { putMerged } = noted.waiting.length > 0 ? await import("./put-merged.ts") : NO_RECORDS;
+    await storage?.change((tables) => copyNoted(tables, noted, putMerged));
   }
 
   return {
@@ -72,8 +76,18 @@ export async function reconcile(main: BooksStorage, spare: BooksStorage): Promis
   // The copy first: another tab that writes meanwhile would make it look later than the books.
   const there = await spare.read(unsentOf);
   const here = await main.read(unsentOf);
-  if (versionsIn(here) === versionsIn(there)) return;
+  if (await areAlike(here, there)) return;
   // They agree at nearly every start, and at the first: only the others fetch this.
   const { mergeSpare } = await import("./merge-spare.ts");
   await mergeSpare(main, spare, there);
+}
+
+/** Where nothing waits, as on a first visit, no code is fetched for it. */
+async function areAlike(one: Unsent, other: Unsent): Promise<boolean> {
+  const besides = ({ notes, sentences, entries, categories }: Unsent) =>
+    JSON.stringify([notes, sentences, entries.length, categories.length]);
+  if (besides(one) !== besides(other)) return false;
+  if (one.entries.length + one.categories.length === 0) return true;
+  const { versionsIn } = await import("./unsent-versions.ts");
+  return versionsIn(one) === versionsIn(other);
 }

@@ -1,10 +1,11 @@
 import { type Category, type Entry, isRecordable, SaveFailed } from "@suikouji/core";
 import type { BooksTables } from "./books-storage.ts";
+import { changing } from "./changing.ts";
 import { type ExportedRecords, missingRecords } from "./missing-records.ts";
 import { newestById } from "./newest-by-id.ts";
 import { type Imported, recordsToTakeBack } from "./records-to-take-back.ts";
 import { present } from "./sync-records.ts";
-import { authorNow, changing, type Writer, write } from "./writing.ts";
+import { authorNow, type Writer, write } from "./writing.ts";
 
 export interface TakenIn {
   /** The ids of the entries that the books had not, or no more. */

@@ -1,4 +1,4 @@
-import { type Category, type Entry, type Position, sealOf, type Waiting } from "@suikouji/core";
+import type { Category, Entry, Position, Waiting } from "@suikouji/core";
 import type { BooksTables, Notes } from "./books-storage.ts";
 
 /**
@@ -70,15 +70,6 @@ export async function putNotes(
   if (position !== undefined) await notes.put("position", position);
   if (settings !== undefined) await notes.put("settings", settings);
   if (deviceId !== undefined) await notes.put("deviceId", deviceId);
-}
-
-/** Equal for two that hold the same. */
-export function versionsIn({ entries, categories, notes, sentences }: Unsent): string {
-  const versions = [
-    ...entries.map((entry) => sealOf("entry", entry)),
-    ...categories.map((category) => sealOf("category", category)),
-  ];
-  return JSON.stringify([notes, versions, sentences]);
 }
 
 export function fromTheBeginning<Known extends Position | undefined>(position: Known): Known {

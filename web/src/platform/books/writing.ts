@@ -9,7 +9,6 @@ import {
   NEW_CLOCK,
   type Recorded,
   type RecordKind,
-  SaveFailed,
   stampNow,
   type Waiting,
   waitingAfter,
@@ -85,37 +84,9 @@ async function putCategories(
   );
 }
 
-/** Runs a change; every way to fail is a {@link SaveFailed}, with nothing changed. */
-export async function changing<Answer>(
-  storage: BooksStorage,
-  work: (tables: BooksTables) => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await storage.change(work);
-  } catch (cause) {
-    if (cause instanceof Error && isOurs(cause)) throw cause;
-    throw new SaveFailed(isDiskFull(cause) ? "storage-full" : "storage-failed", { cause });
-  }
-}
-
 export function waiting(
   kind: RecordKind,
   records: readonly (Entry | Category)[],
 ): readonly Waiting[] {
   return records.map(({ id }) => ({ kind, id }));
-}
-
-function isOurs({ name }: Error): boolean {
-  return name === "SaveFailed" || name === "CategoryRefused";
-}
-
-/** Whether the disk is full, however deep the browser's word for it is wrapped. */
-export function isDiskFull(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error || cause instanceof DOMException; ) {
-    if (cause.name === "QuotaExceededError") return true;
-    const { inner, failures } = cause as { inner?: unknown; failures?: readonly unknown[] };
-    if (failures?.some(isDiskFull) === true) return true;
-    cause = inner ?? cause.cause;
-  }
-  return false;
 }

@@ -1,10 +1,11 @@
-import { type DraftBatch, pendingItems } from "@suikouji/core";
+import type { DraftBatch } from "@suikouji/core";
 import type { MouseEvent } from "react";
 import { useServices, useSessionPart } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { shieldFromSecondTap } from "../../ui/second-tap.ts";
 import styles from "./confirm-actions.module.css";
+import { pendingCount } from "./live-count.ts";
 import { recordText } from "./record-text.ts";
 import { useFocusHandedOn } from "./use-focus-handed-on.ts";
 
@@ -46,7 +47,7 @@ function stayInTheBox(event: MouseEvent): void {
 }
 
 function wordsFor(batch: DraftBatch): string {
-  const pending = pendingItems(batch).length;
+  const pending = pendingCount(batch);
   if (batch.items.length === 1) return recordText.confirmOne;
   return pending === batch.items.length ? recordText.confirmAll : recordText.confirmRest(pending);
 }

@@ -10,7 +10,6 @@ import { DroppedDrafts } from "./dropped-drafts.tsx";
 import { editRecentEntry } from "./edit-recent-entry-later.ts";
 import { entryEditor } from "./entry-editor-later.ts";
 import { FirstWords } from "./first-words.tsx";
-import { Leftover } from "./leftover.tsx";
 import { liveCount } from "./live-count.ts";
 import { NobodyHears } from "./nobody-hears.tsx";
 import { RecentEntries } from "./recent-entries.tsx";
@@ -19,7 +18,6 @@ import { recordText } from "./record-text.ts";
 import { TalkDock } from "./talk-dock.tsx";
 import { Totals } from "./totals.tsx";
 import { TroubleNotices } from "./trouble-notices.tsx";
-import { UnrecordedSums } from "./unrecorded-sums.tsx";
 
 const confirming = later(async () => (await import("./confirm-card/confirming.tsx")).Confirming);
 
@@ -29,6 +27,10 @@ const standingNotices = later(async () => {
   return fetched?.StandingNotices ?? Nothing;
 });
 
+/** What a conversation may leave over: there is none before the code for one is here. */
+const leftover = later(async () => (await import("./leftover.tsx")).Leftover);
+const unrecordedSums = later(async () => (await import("./unrecorded-sums.tsx")).UnrecordedSums);
+
 function Nothing() {
   return null;
 }
@@ -36,6 +38,8 @@ function Nothing() {
 /** What drafts are shown and entries edited with: they appear at once if it is here by then. */
 export function preloadDraftParts(): void {
   standingNotices.preload();
+  leftover.preload();
+  unrecordedSums.preload();
   confirming.preload();
   entryEditor.preload();
   editRecentEntry.preload();
@@ -45,6 +49,7 @@ export function RecordScreen() {
   const batch = useSessionPart(batchOf);
   const [undone, setUndone] = useState<UndoneSave | null>(null);
   const hasDrafts = batch !== null;
+  const canTalk = useSessionPart(isTalkPossible);
   // The drafts are there to be read a frame before there is anything to press.
   const isReadable = useIsPainted(hasDrafts);
   // Drafts are read from the first, and so is the page without them, however far one had scrolled.
@@ -64,7 +69,11 @@ export function RecordScreen() {
         )}
         <ConditionMark />
       </header>
-      <Leftover />
+      {canTalk ? (
+        <Suspense>
+          <leftover.Part />
+        </Suspense>
+      ) : null}
       <TroubleNotices />
       {/* Hidden beside drafts and not taken away: to take down and to build up takes time. */}
       <div className={styles.withoutDrafts} hidden={hasDrafts}>
@@ -75,7 +84,11 @@ export function RecordScreen() {
         <Totals />
       </div>
       <Captions brief={hasDrafts} undone={undone} />
-      <UnrecordedSums />
+      {canTalk ? (
+        <Suspense>
+          <unrecordedSums.Part />
+        </Suspense>
+      ) : null}
       <div className={styles.withoutDrafts} hidden={hasDrafts}>
         <FirstWords />
         <RecentEntries onUndone={setUndone} />
@@ -89,6 +102,10 @@ export function RecordScreen() {
       <DroppedDrafts />
     </div>
   );
+}
+
+function isTalkPossible({ readiness }: SessionView): boolean {
+  return readiness === "ready";
 }
 
 /** Also while it is being saved: the drafts stay in sight until the books have them. */

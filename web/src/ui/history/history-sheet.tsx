@@ -22,8 +22,13 @@ import { type HistoryStep, historySteps } from "./history-steps.ts";
 import { historyText as text } from "./history-text.ts";
 
 /** Who changed an entry, when and what; each state it was in can be had again. */
-export function HistorySheet(sheet: { readonly entryId: string; readonly onClose: () => void }) {
-  const { entryId, onClose } = sheet;
+export function HistorySheet(sheet: {
+  readonly entryId: string;
+  /** A version that was on this device; the server may never have had it. */
+  readonly mine?: LedgerEntry;
+  readonly onClose: () => void;
+}) {
+  const { entryId, mine, onClose } = sheet;
   const ask = useCallback((account: ServerAccount) => account.history(entryId), [entryId]);
   const { asked, again } = useAsked(ask);
   return (
@@ -33,7 +38,12 @@ export function HistorySheet(sheet: { readonly entryId: string; readonly onClose
           {text.asking}
         </p>
       ) : asked.ok ? (
-        <Steps entryId={entryId} history={asked.answer} onRestored={onClose} />
+        <Steps
+          entryId={entryId}
+          history={asked.answer}
+          besides={mine === undefined ? [] : [mine]}
+          onRestored={onClose}
+        />
       ) : (
         <div className={styles.refused} role="status">
           <p className={styles.words}>{whyNot(asked.refusal)}</p>
@@ -47,9 +57,10 @@ export function HistorySheet(sheet: { readonly entryId: string; readonly onClose
 function Steps(shown: {
   readonly entryId: string;
   readonly history: EntryHistory;
+  readonly besides: readonly LedgerEntry[];
   readonly onRestored: () => void;
 }) {
-  const { entryId, history, onRestored } = shown;
+  const { entryId, history, besides, onRestored } = shown;
   const { books, sync } = useServices();
   const showToast = useToast();
   const read = useCallback((news: BooksNews) => news.entry(entryId), [entryId]);
@@ -62,7 +73,7 @@ function Steps(shown: {
     <>
       {isAhead ? <p className={styles.words}>{text.notSent}</p> : null}
       <ol className={styles.steps}>
-        {historySteps(history.versions).map((step) => (
+        {historySteps([...history.versions, ...besides]).map((step) => (
           <Step
             key={step.stamp}
             step={step}

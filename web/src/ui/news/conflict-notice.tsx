@@ -20,14 +20,18 @@ export function ConflictNotice(notice: {
   const { news, conflicts } = notice;
   const today = useToday();
   const showToast = useToast();
-  const [looked, setLooked] = useState<string | null>(null);
+  const [looked, setLooked] = useState<ToldConflict | null>(null);
   useEffect(historySheet.preload, []);
   const shown = conflicts.slice(0, MOST_SHOWN);
   const [first] = shown;
   const history =
     looked === null ? null : (
       <Suspense>
-        <historySheet.Part entryId={looked} onClose={() => setLooked(null)} />
+        <historySheet.Part
+          entryId={looked.mine.id}
+          mine={looked.mine}
+          onClose={() => setLooked(null)}
+        />
       </Suspense>
     );
   if (first === undefined) return history;
@@ -46,7 +50,7 @@ export function ConflictNotice(notice: {
           title={title}
           action={
             <>
-              <Button onClick={() => setLooked(first.present.id)}>{text.look}</Button>
+              <Button onClick={() => setLooked(first)}>{text.look}</Button>
               {understood}
             </>
           }
@@ -67,7 +71,7 @@ export function ConflictNotice(notice: {
               <Button
                 tone="quiet"
                 aria-label={text.lookAt(told.present)}
-                onClick={() => setLooked(told.present.id)}
+                onClick={() => setLooked(told)}
               >
                 {text.look}
               </Button>
