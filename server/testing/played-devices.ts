@@ -5,13 +5,8 @@ import {
   type PushBody,
   pushedEntry,
 } from "@suikouji/contract";
-import {
-  changedGroups,
-  changeRecord,
-  type Entry,
-  fieldStampsOf,
-  mergeVersions,
-} from "@suikouji/core";
+import { changeRecord, type Entry, mergeVersions } from "@suikouji/core";
+import { replacedStamps } from "./ledger/edited.ts";
 import { pushedLunch } from "./ledger/pushed.ts";
 import { type EditStep, stepUuid } from "./sync-steps.ts";
 
@@ -62,11 +57,4 @@ function recorded(
 ): Entry {
   const lunch = pushedLunch({ id, batchId: stepUuid("b")(1), updatedAtMs: stampMs });
   return entryOfPush(lunch, { ledgerId, deviceId });
-}
-
-/** What the device says that it changed from. */
-function replacedStamps(before: Entry, next: Entry): Readonly<Record<string, string>> {
-  const { fields } = fieldStampsOf("entry", before);
-  const groups = changedGroups("entry", before, next);
-  return Object.fromEntries(groups.map((group) => [group, fields[group] ?? ""]));
 }
