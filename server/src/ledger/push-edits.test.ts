@@ -1,7 +1,7 @@
 import type { PulledEntry } from "@suikouji/contract";
 import { fen, stampOf } from "@suikouji/core";
 import { expect, test } from "vitest";
-import { pullAll } from "../../testing/ledger/digest-of-pull.ts";
+import { digestOfPull, pullAll } from "../../testing/ledger/digest-of-pull.ts";
 import { editOf } from "../../testing/ledger/edited.ts";
 import { newLedger, onEachDatabase } from "../../testing/ledger/on-each-database.ts";
 import {
@@ -140,6 +140,25 @@ await onEachDatabase("Two devices that edit the same entry", (place) => {
     const { entries, lost } = await pull(0, PHONE);
     expect(entries).toEqual([{ ...second, deviceId: TABLET, revision: 3 }]);
     expect(lost).toEqual([]);
+  });
+});
+
+await onEachDatabase("A push with the stamp of a device", (place) => {
+  test("whose id no database keeps is stored, but for the characters that are none", async () => {
+    const store = await place.open({ clock: clockAt(SOME_TIME_MS) });
+    const ledgerId = await newLedger(store);
+    const lunch = pushedLunch({
+      stamps: {
+        rest: stampOf(SOME_TIME_MS - 1, PHONE),
+        fields: { money: stampOf(SOME_TIME_MS, "\0\ud83c") },
+      },
+    });
+
+    await store.push(ledgerId, pushOf({ entries: [lunch] }));
+
+    const pulled = await pullAll(store, ledgerId);
+    expect(pulled.entries).toMatchObject([{ id: lunch.id, deviceId: "\uFFFD\uFFFD" }]);
+    expect(pulled.digest).toBe(digestOfPull(pulled));
   });
 });
 
