@@ -89,7 +89,7 @@ export { bringsNews, isSameVersion, mergeVersions } from "./ledger/merge-version
 export { heldToTypes } from "./ledger/own-category-types.ts";
 export { DELETED_KEPT_MS, isPurged, isToBePurged, PURGED_DAY, purged } from "./ledger/purging.ts";
 export { type Author, type Recorded, recordBatch, recordChange } from "./ledger/recording.ts";
-export { sealOf, withoutSeal, withSeal } from "./ledger/seal.ts";
+export { isSeal, sealOf, withoutSeal, withSeal } from "./ledger/seal.ts";
 export {
   follow,
   isTooFarAhead,

@@ -5,17 +5,9 @@ import {
   entryOfPush,
   type PullReply,
   type PushBody,
-  pushedEntry,
+  pulledEntry,
 } from "@suikouji/contract";
-import {
-  type Chunk,
-  ChunkRefused,
-  changedGroups,
-  changeRecord,
-  type Entry,
-  fieldStampsOf,
-  mergeVersions,
-} from "@suikouji/core";
+import { type Chunk, ChunkRefused } from "@suikouji/core";
 import { randomRuns } from "@suikouji/core/testing/random-runs";
 import {
   createSyncModelServer,
@@ -30,8 +22,9 @@ import {
   type LedgerStore,
 } from "../src/ledger/ledger-store.ts";
 import { newLedger, onEachDatabase } from "../testing/ledger/on-each-database.ts";
-import { pushedLunch, SOME_TIME_MS } from "../testing/ledger/pushed.ts";
-import { type EditStep, type SyncStep, stepUuid, syncStep } from "../testing/sync-steps.ts";
+import { SOME_TIME_MS } from "../testing/ledger/pushed.ts";
+import { createPlayedDevices, type PlayedDevices } from "../testing/played-devices.ts";
+import { type SyncStep, stepUuid, syncStep } from "../testing/sync-steps.ts";
 
 // The devices' sync is proved against a model of the server; here the stores are held to the model.
 
@@ -47,7 +40,8 @@ await onEachDatabase("A store", (place) => {
         time.nowMs = SOME_TIME_MS;
         const ledgerId = await newLedger(store);
         const model = createSyncModelServer(ledgerId, () => time.nowMs);
-        const twins = { store, ledgerId, model, time, lives: [], held: new Map() };
+        const devices = createPlayedDevices(ledgerId);
+        const twins = { store, ledgerId, model, time, lives: [], devices };
         for (const each of steps) await playOnBoth(each, twins);
         for (const deviceId of [0, 1, 2].map(stepUuid("d"))) {
           await playOnBoth({ type: "pull", after: 0, limit: 1000, deviceId }, twins);
@@ -65,12 +59,11 @@ interface Twins {
   readonly time: { nowMs: number };
   /** The store's word for each life of the ledger that the model counts. */
   readonly lives: string[];
-  /** By device and id, what each device has of an entry. */
-  readonly held: Map<string, Entry>;
+  readonly devices: PlayedDevices;
 }
 
 async function playOnBoth(step: SyncStep, twins: Twins): Promise<void> {
-  const { store, ledgerId, model, time, lives } = twins;
+  const { store, ledgerId, model, time, lives, devices } = twins;
   const { epoch } = await store.pull(ledgerId, { after: 0, limit: 1 });
   if (lives.at(-1) !== epoch) lives.push(epoch);
   switch (step.type) {
@@ -89,8 +82,10 @@ async function playOnBoth(step: SyncStep, twins: Twins): Promise<void> {
       const known = isStale ? earlier : step.life === "any" ? null : epoch;
       return pushToBoth({ ...step.body, epoch: known }, twins);
     }
-    case "edit":
-      return pushToBoth(editedBy(step, twins), twins);
+    case "edit": {
+      const entries = model.books().entries.map(pulledEntry);
+      return pushToBoth(devices.edited(step, { entries, nowMs: time.nowMs }), twins);
+    }
   }
 }
 
@@ -126,38 +121,6 @@ async function pushToBoth(body: PushBody, { store, ledgerId, model }: Twins): Pr
     );
 
   expect(actual).toEqual(expected);
-}
-
-/** The push of a device that changes the entry, or records it where the device has none. */
-function editedBy(step: EditStep, { ledgerId, model, time, held }: Twins): PushBody {
-  const { key, deviceId, entryId, change, isUpToDate, aheadMs } = step;
-  const place = `${deviceId} ${entryId}`;
-  const stampMs = time.nowMs + aheadMs;
-  const mine = held.get(place);
-  const theirs = model.books().entries.find(({ id }) => id === entryId);
-  const read = isUpToDate || mine === undefined ? theirs : undefined;
-  const before =
-    mine !== undefined && read !== undefined ? mergeVersions("entry", mine, read) : (mine ?? read);
-  const next =
-    before === undefined
-      ? entryOfPush(pushedLunch({ id: entryId, batchId: stepUuid("b")(1), updatedAtMs: stampMs }), {
-          ledgerId,
-          deviceId,
-        })
-      : changeRecord("entry", before, change ?? { deleted: !before.deleted }, {
-          deviceId,
-          stampMs,
-        });
-  held.set(place, next);
-  const over = before === undefined ? {} : { over: replacedStamps(before, next) };
-  const entries = [{ ...pushedEntry(next, deviceId), ...over }];
-  return { key, deviceId, epoch: null, entries, categories: [] };
-}
-
-function replacedStamps(before: Entry, next: Entry): Readonly<Record<string, string>> {
-  const { fields } = fieldStampsOf("entry", before);
-  const groups = changedGroups("entry", before, next);
-  return Object.fromEntries(groups.map((group) => [group, fields[group] ?? ""]));
 }
 
 function chunkOf(body: PushBody, epoch: string | null, ledgerId: string): Chunk {

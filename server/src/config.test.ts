@@ -31,6 +31,7 @@ test("nothing set means this machine only, port 8520", () => {
     databaseUrl: null,
     redisUrl: null,
     ledgerLimits: { entries: 1_000_000, bytes: 1024 * 1024 * 1024 },
+    retention: { deletedDays: 30, historyDays: 365 },
     accessCode: null,
     ownerToken: null,
     publicOrigin: null,
@@ -64,6 +65,8 @@ test("everything set is handed on", () => {
     SUIKOUJI_TIME_ZONE: "Europe/Berlin",
     SUIKOUJI_LEDGER_MAX_ENTRIES: "50000",
     SUIKOUJI_LEDGER_MAX_MB: "64",
+    SUIKOUJI_DELETED_DAYS: "7",
+    SUIKOUJI_HISTORY_DAYS: "90",
     SUIKOUJI_LLM_PRESET: "deepseek",
     SUIKOUJI_LLM_BASE_URL: "https://one.example/v1",
     SUIKOUJI_LLM_API_KEY: "sk-one",
@@ -88,6 +91,7 @@ test("everything set is handed on", () => {
     trustedProxies: ["loopback", "10.1.0.0/16"],
     shutdownDelayMs: 0,
     ledgerLimits: { entries: 50_000, bytes: 64 * 1024 * 1024 },
+    retention: { deletedDays: 7, historyDays: 90 },
     timeZone: "Europe/Berlin",
     models: {
       preset: "deepseek",
@@ -112,6 +116,12 @@ test.each(["0", "-1", "many", "1.5", "9999999999"])("a ledger cannot hold %s ent
   expect(() =>
     readConfig({ SUIKOUJI_DATA_DIR: place, SUIKOUJI_LEDGER_MAX_ENTRIES: value }),
   ).toThrow("SUIKOUJI_LEDGER_MAX_ENTRIES 的值不对：要填 1 到 1000000000 之间的整数。");
+});
+
+test.each(["SUIKOUJI_DELETED_DAYS", "SUIKOUJI_HISTORY_DAYS"])("%s is one day at least", (name) => {
+  expect(() => readConfig({ SUIKOUJI_DATA_DIR: place, [name]: "0" })).toThrow(
+    `${name} 的值不对：要填 1 到 1000000000 之间的整数。`,
+  );
 });
 
 test("a variable that is set to nothing counts as not set", () => {

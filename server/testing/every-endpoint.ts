@@ -6,6 +6,7 @@ import {
   correctTransaction,
   createPairing,
   currentSession,
+  entryHistory,
   exportLedger,
   listDevices,
   listEntries,
@@ -20,7 +21,7 @@ import {
   syncPush,
 } from "@suikouji/contract";
 import type { InjectOptions } from "fastify";
-import { pushedLunch, pushOf } from "./ledger/pushed.ts";
+import { pushedLunch, pushOf, SOME_TIME_MS } from "./ledger/pushed.ts";
 
 /** What a caller knows, rightly or wrongly, when it asks. */
 export interface Aim {
@@ -38,7 +39,7 @@ const draft = { index: 0, amount: 35, type: "EXPENSE", category: "餐饮", descr
 /** A request to every address that is not open to all, those that end something last. */
 export function everyPrivateRequest(aim: Aim): readonly InjectOptions[] {
   const { deviceId, revokes, entryId, categoryId } = aim;
-  const later = { updatedAtMs: 4_000_000_000_000, deleted: true };
+  const later = { updatedAtMs: SOME_TIME_MS + 1, deleted: true };
   const entry = pushedLunch({ id: entryId, categoryId, ...later });
   return [
     { method: "GET", url: "/metrics" },
@@ -53,6 +54,7 @@ export function everyPrivateRequest(aim: Aim): readonly InjectOptions[] {
     get(listDevices),
     get(listEntries),
     get(listEntries, `?category=${encodeURIComponent(categoryId)}`),
+    get(entryHistory, `?id=${entryId}`),
     get(monthSummary, "?month=2026-11"),
     get(exportLedger),
     get(syncPull),

@@ -28,9 +28,10 @@ export const TimestampSchema = z
  */
 const StampMsSchema = z.int({ error: wants("毫秒数") }).min(0);
 
+/** The device in it must be one that a record can name: merging makes it the record's author. */
 const StampSchema = z
   .string({ error: wants("时间戳") })
-  .regex(/^[0-9a-z]{11}:.{1,100}$/su, { error: wants("时间戳") })
+  .regex(/^[0-9a-z]{11}:(?=.*\S).{1,100}$/su, { error: wants("时间戳") })
   .refine((stamp) => Number.parseInt(stamp.slice(0, 11), 36) <= Number.MAX_SAFE_INTEGER)
   .meta({ description: "11 位三十六进制的毫秒数，冒号，设备的编号" });
 

@@ -23,6 +23,11 @@ export function sealOf<Kind extends RecordKind>(kind: Kind, record: RecordOf[Kin
   return hashOf(storedText(parts));
 }
 
+/** Whether a number can be one. 0 stands for none: a row whose seal counts for nothing. */
+export function isSeal(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value < MODULUS;
+}
+
 /** The digest of a ledger is the sum of its seals: the order of the records does not matter. */
 export function withSeal(digest: number, seal: number): number {
   return (digest + seal) % MODULUS;

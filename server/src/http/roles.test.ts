@@ -34,6 +34,7 @@ const MAY: Readonly<Record<string, readonly DeviceRole[]>> = {
   "GET /api/v1/devices": ALL,
   "POST /api/v1/devices/revoke": OWNER,
   "GET /api/v1/entries": ALL,
+  "GET /api/v1/entries/history": ALL,
   "GET /api/v1/summary": ALL,
   "GET /api/v1/export": ALL,
   "GET /api/v1/sync/pull": ALL,
@@ -54,7 +55,7 @@ function nameOf({ method, url, payload }: InjectOptions): string {
 describe.each(ALL)("a device with the role %s", (role) => {
   test("is answered where its role may, and refused everywhere else", async () => {
     const speech = { recognizer: null, synthesizer: scriptedSynthesizer() };
-    const { app, store, bugs } = await startEntrance({ speech, rateCounter: NO_LIMITS });
+    const { app, store, bugs, ledgerId } = await startEntrance({ speech, rateCounter: NO_LIMITS });
     const seen = new Set<string>();
     const count = everyPrivateRequest(aimAt("", "")).length;
 
@@ -62,7 +63,9 @@ describe.each(ALL)("a device with the role %s", (role) => {
       // Each its own, for some of them end devices.
       const device = await signedIn(store, undefined, { role });
       const other = await signedIn(store);
-      const request = everyPrivateRequest(aimAt(device.deviceId, other.deviceId))[index] ?? {};
+      const aim = aimAt(device.deviceId, other.deviceId);
+      await store.push(ledgerId, pushOf({ entries: [pushedLunch({ id: aim.entryId })] }));
+      const request = everyPrivateRequest(aim)[index] ?? {};
       const name = nameOf(request);
       seen.add(name);
       const headers = { host: "192.168.1.20:8520", ...device.bearer };

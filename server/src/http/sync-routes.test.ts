@@ -46,6 +46,9 @@ test("what one device pushed, another pulls", async () => {
     categories: [{ ...skiing, deviceId, revision: category.revision }],
     after: 2,
     more: false,
+    digest: expect.any(Number),
+    nowMs: expect.any(Number),
+    lost: [],
   });
 });
 

@@ -2,6 +2,7 @@ import type { Acknowledged } from "@suikouji/contract";
 import {
   type Category,
   type Entry,
+  isSeal,
   isTooFarAhead,
   type Over,
   type Recorded,
@@ -181,8 +182,7 @@ function digestAfter(
     const before = new Map(present[table].map(({ id, seal }) => [id, seal]));
     for (const { id, seal } of written[table]) {
       const replaced = before.get(id);
-      const isSeal = replaced !== undefined && Number.isSafeInteger(replaced) && replaced >= 0;
-      sum = withSeal(isSeal ? withoutSeal(sum, replaced) : sum, seal);
+      sum = withSeal(isSeal(replaced) ? withoutSeal(sum, replaced) : sum, seal);
     }
   }
   return sum;

@@ -1,8 +1,9 @@
 import { type Entry, isPurged, PURGED_DAY, purged } from "@suikouji/core";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { bytesOfEntry, bytesOfText } from "./ledger-size.ts";
 import { pipelined } from "./pipelined.ts";
 import { entriesOfRows, rowOfEntry } from "./rows.ts";
+import type { Schema } from "./schema.ts";
 import { lockHead, type SqlBooks, writingIn } from "./sql-books.ts";
 import { writesOf } from "./write-versions.ts";
 
@@ -39,6 +40,7 @@ export function purge(books: SqlBooks, ledgerId: string): Promise<number> {
         or([
           eb("keptAtMs", "<", nowMs - historyDays * DAY_MS),
           and([eb("kind", "=", "entry"), eb("id", "in", ids.length === 0 ? [""] : ids)]),
+          and([eb("kind", "=", "entry"), eb("id", "in", purgedIds(transaction, ledgerId))]),
         ]),
       )
       .returning(sql<number>`octet_length(record)`.as("textBytes"))
@@ -50,6 +52,7 @@ export function purge(books: SqlBooks, ledgerId: string): Promise<number> {
         or([
           eb("keptAtMs", "<", nowMs - historyDays * DAY_MS),
           eb("entryId", "in", ids.length === 0 ? [""] : ids),
+          eb("entryId", "in", purgedIds(transaction, ledgerId)),
         ]),
       )
       .execute();
@@ -71,6 +74,16 @@ export function purge(books: SqlBooks, ledgerId: string): Promise<number> {
     );
     return gone.length;
   });
+}
+
+/** A device that was away may have sent an earlier version since, which came too late. */
+function purgedIds(db: Kysely<Schema>, ledgerId: string) {
+  return db
+    .selectFrom("entries")
+    .select("id")
+    .where("ledgerId", "=", ledgerId)
+    .where("deleted", "=", 1)
+    .where("date", "=", PURGED_DAY);
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -1,38 +1,63 @@
-import { withoutSeal, withSeal } from "@suikouji/core";
+import { isSeal, withoutSeal, withSeal } from "@suikouji/core";
 import type { Transaction } from "kysely";
 import { NoSuchLedger } from "./ledger-store.ts";
 import { categoriesOfRows, entriesOfRows } from "./rows.ts";
 import type { BooksRow, CategoryRow, EntryRow, Schema } from "./schema.ts";
 import { lockHead, reading, type SqlBooks, writingIn } from "./sql-books.ts";
 
-/** Rows at a time: large books do not fit in memory. */
-const PAGE_ROWS = 1000;
+/** Rows at a time: large books do not fit in memory, nor many ids in a statement. */
+const PAGE_ROWS = 500;
 
 /**
  * Adds up the digest of a ledger anew, and corrects it where it was wrong. Damaged rows are left out,
- * as in every answer: a device that has one of them finds it missing and sends it again. Others may
- * write meanwhile: what is wrong stays wrong by the same difference.
+ * as in every answer: a device that has one of them finds it missing and sends it again. Such a row
+ * loses its seal, so that the push that replaces it takes nothing from the digest. Others may write
+ * meanwhile: what is wrong stays wrong by the same difference.
  */
 export async function recount(books: SqlBooks, ledgerId: string): Promise<void> {
-  const { head, counted } = await count(books, ledgerId);
-  if (counted === head.digest) return;
+  const { head, digest, damaged } = await count(books, ledgerId);
+  if (digest === head.digest && damaged.length === 0) return;
   await writingIn(books, ledgerId, async (transaction) => {
     const now = await lockHead(transaction, books, ledgerId);
     // Erased or replaced since, and counted from nothing.
     if (now.epoch !== head.epoch) return;
-    const digest = withSeal(withoutSeal(now.digest, head.digest), counted);
+    let corrected = withSeal(withoutSeal(now.digest, head.digest), digest);
+    for (let from = 0; from < damaged.length; from += PAGE_ROWS) {
+      const page = damaged.slice(from, from + PAGE_ROWS);
+      for (const seal of await unseal({ books, transaction, head: now }, page)) {
+        corrected = withoutSeal(corrected, seal);
+      }
+    }
     await transaction
       .updateTable("books")
-      .set({ digest })
+      .set({ digest: corrected })
       .where("ledgerId", "=", ledgerId)
       .execute();
   });
 }
 
-function count(
-  books: SqlBooks,
-  ledgerId: string,
-): Promise<{ readonly head: BooksRow; readonly counted: number }> {
+type Table = "entries" | "categories";
+
+interface DamagedSeal {
+  readonly table: Table;
+  readonly id: string;
+  readonly seal: number;
+}
+
+interface Unsealing {
+  readonly books: SqlBooks;
+  readonly transaction: Transaction<Schema>;
+  readonly head: BooksRow;
+}
+
+interface Counted {
+  readonly head: BooksRow;
+  /** With the seals of the damaged rows, which are taken off once nobody else writes. */
+  readonly digest: number;
+  readonly damaged: readonly DamagedSeal[];
+}
+
+function count(books: SqlBooks, ledgerId: string): Promise<Counted> {
   return reading(books, async (transaction) => {
     const head = await transaction
       .selectFrom("books")
@@ -40,33 +65,65 @@ function count(
       .where("ledgerId", "=", ledgerId)
       .executeTakeFirst();
     if (head === undefined) throw new NoSuchLedger();
-    let counted = 0;
+    let digest = 0;
+    const damaged: DamagedSeal[] = [];
     for (const table of ["categories", "entries"] as const) {
-      for await (const rows of pagesOf(transaction, table, head)) {
-        for (const seal of soundSeals(books, table, rows)) counted = withSeal(counted, seal);
+      for await (const rows of pagesOf(transaction, table, ledgerId)) {
+        damaged.push(...damagedOf({ books, head }, table, rows));
+        for (const { seal } of rows) digest = isSeal(seal) ? withSeal(digest, seal) : digest;
       }
     }
-    return { head, counted };
+    return { head, digest, damaged };
   });
+}
+
+/**
+ * The seals of those rows that are still as they were found; they have none from now on. A push may
+ * have put one right meanwhile, with the very seal it had.
+ */
+async function unseal(
+  { books, transaction, head }: Unsealing,
+  damaged: readonly DamagedSeal[],
+): Promise<readonly number[]> {
+  const seals: number[] = [];
+  for (const [table, found] of Map.groupBy(damaged, (row) => row.table)) {
+    const before = new Map(found.map(({ id, seal }) => [id, seal]));
+    const rows = (await transaction
+      .selectFrom<Table>(table)
+      .selectAll()
+      .where("ledgerId", "=", head.ledgerId)
+      .where("id", "in", [...before.keys()])
+      .execute()) as unknown as Rows;
+    const still = damagedOf({ books, head }, table, rows).filter(
+      ({ id, seal }) => seal === before.get(id),
+    );
+    if (still.length === 0) continue;
+    const ids = still.map(({ id }) => id);
+    await transaction
+      .updateTable(table)
+      .set({ seal: 0 })
+      .where("ledgerId", "=", head.ledgerId)
+      .where("id", "in", ids)
+      .execute();
+    seals.push(...still.map(({ seal }) => seal));
+  }
+  return seals;
 }
 
 type Rows = readonly EntryRow[] | readonly CategoryRow[];
 
 async function* pagesOf(
   transaction: Transaction<Schema>,
-  table: "entries" | "categories",
-  { ledgerId, revision }: BooksRow,
+  table: Table,
+  ledgerId: string,
 ): AsyncGenerator<Rows> {
   let last = "";
   for (;;) {
     const rows = (await transaction
-      .selectFrom<"entries" | "categories">(table)
+      .selectFrom<Table>(table)
       .selectAll()
       .where("ledgerId", "=", ledgerId)
       .where("id", ">", last)
-      // What no page of a pull leads to is known to no device.
-      .where("revision", ">=", 1)
-      .where("revision", "<=", revision)
       .orderBy("id")
       .limit(PAGE_ROWS)
       .execute()) as unknown as Rows;
@@ -77,11 +134,20 @@ async function* pagesOf(
   }
 }
 
-function soundSeals(books: SqlBooks, table: "entries" | "categories", rows: Rows): number[] {
+/** Those that are in no answer and have a seal: where there is none, nothing was counted. */
+function damagedOf(
+  { books, head }: Pick<Unsealing, "books" | "head">,
+  table: Table,
+  rows: Rows,
+): readonly DamagedSeal[] {
   const sound =
     table === "entries"
       ? entriesOfRows(rows as readonly EntryRow[], books)
       : categoriesOfRows(rows as readonly CategoryRow[], books);
-  const ids = new Set(sound.map(({ id }) => id));
-  return rows.flatMap(({ id, seal }) => (ids.has(id) ? [seal] : []));
+  // A row that no page of a pull leads to is known to no device.
+  const reached = sound.filter(({ revision }) => revision <= head.revision);
+  const ids = new Set(reached.map(({ id }) => id));
+  return rows
+    .filter(({ id, seal }) => !ids.has(id) && isSeal(seal) && seal !== 0)
+    .map(({ id, seal }) => ({ table, id, seal }));
 }

@@ -91,9 +91,13 @@ function stampsIn(text: string | null): { readonly stamps?: Stamps } {
  * an entry with one would be refused on every try, and hold up all that the device has to send.
  */
 export function storable<Value extends object>(record: Value): Value {
-  const fields = Object.entries(record).map(([name, value]) => [
-    name,
-    typeof value === "string" ? value.toWellFormed().replaceAll("\0", "\uFFFD") : value,
-  ]);
+  const fields = Object.entries(record).map(([name, value]) => [name, storableValue(value)]);
   return Object.fromEntries(fields);
+}
+
+/** Stamps name devices, which become columns once they are merged. */
+function storableValue(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed().replaceAll("\0", "\uFFFD");
+  if (Array.isArray(value)) return value.map(storableValue);
+  return typeof value === "object" && value !== null ? storable(value) : value;
 }

@@ -1,4 +1,4 @@
-import type { LedgerStore } from "./ledger-store.ts";
+import { type LedgerStore, NoSuchLedger, StorageFailed } from "./ledger-store.ts";
 
 type Tended = Pick<LedgerStore, "registry" | "purge" | "recount">;
 
@@ -26,13 +26,20 @@ export function tendDaily(store: Tended): () => void {
   };
 }
 
-/** A ledger at a time, a part of it at a time: others get their turn in between. */
+/**
+ * A ledger at a time, a part of it at a time: others get their turn in between. One that fails does
+ * not keep the others from theirs.
+ */
 export async function tend(
   { registry, purge, recount }: Tended,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   for (const { id } of await registry.all()) {
-    while (!isStopped() && (await purge(id)) > 0);
-    if (!isStopped()) await recount(id);
+    try {
+      while (!isStopped() && (await purge(id)) > 0);
+      if (!isStopped()) await recount(id);
+    } catch (error) {
+      if (!(error instanceof StorageFailed || error instanceof NoSuchLedger)) throw error;
+    }
   }
 }

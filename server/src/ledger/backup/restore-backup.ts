@@ -120,7 +120,7 @@ export function restoreBackup(
     const saved = await digestTables(backup.books.db, TABLES);
     if (!isSameDigest(await digestTables(to, TABLES), saved)) throw new BadBackup("damaged");
     // A backup's own counts and seals are what somebody wrote into it.
-    await countLedgers(to);
+    await countLedgers(to, { withStamps: true });
     await sealLedgers(to);
     await startNewEpochs(to, hadBooks ? "cleared" : "restored");
     await keepAccess(to, access);

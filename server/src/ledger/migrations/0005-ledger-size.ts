@@ -12,15 +12,20 @@ export async function addLedgerSize(db: Kysely<Schema>): Promise<void> {
   await countLedgers(db);
 }
 
-/** Counts every ledger anew, as `ledger-size.ts` counts each record. */
-export async function countLedgers(db: Kysely<Schema>): Promise<void> {
+/** Counts every ledger anew, as `ledger-size.ts` counts each record; none has stamps before 0007. */
+export async function countLedgers(
+  db: Kysely<Schema>,
+  { withStamps = false }: { readonly withStamps?: boolean } = {},
+): Promise<void> {
+  const stamps = withStamps ? sql`+ octet_length(coalesce(stamps, ''))` : sql``;
   await sql`update books set
     entry_count = (select count(*) from entries where entries.ledger_id = books.ledger_id),
     bytes = coalesce((select sum(300 + octet_length(coalesce(description, ''))
         + octet_length(coalesce(category_id, '')) + octet_length(coalesce(account_id, ''))
-        + octet_length(coalesce(to_account_id, '')))
+        + octet_length(coalesce(to_account_id, '')) ${stamps})
       from entries where entries.ledger_id = books.ledger_id), 0)
-    + coalesce((select sum(300 + octet_length(coalesce(id, '')) + octet_length(coalesce(name, '')))
+    + coalesce((select sum(300 + octet_length(coalesce(id, '')) + octet_length(coalesce(name, ''))
+        ${stamps})
       from categories where categories.ledger_id = books.ledger_id), 0)
     + coalesce((select sum(300 + octet_length(coalesce(record, '')))
       from history where history.ledger_id = books.ledger_id), 0)`.execute(db);

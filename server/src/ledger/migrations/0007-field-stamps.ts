@@ -6,7 +6,8 @@ import type { CategoryRow, EntryRow, HistoryRow, Schema } from "../schema.ts";
 import { byteText } from "./column-types.ts";
 
 /**
- * A stamp for each field, a seal on each row, and the digest of each ledger. The history gets a key by seal: versions that were merged may share their last stamp.
+ * A stamp for each field, a seal on each row, and the digest of each ledger. The history gets a key
+ * by seal: versions that were merged may share their last stamp.
  */
 export async function addFieldStamps(db: Kysely<Schema>): Promise<void> {
   const text = byteText(db);
@@ -98,7 +99,7 @@ function sealOfRow(kind: RecordKind, row: EntryRow | CategoryRow): number {
 }
 
 /** Of one that was damaged the time tells it from the others. */
-function sealOfVersion({ kind, record, updatedAtMs }: Omit<HistoryRow, "seal">): number {
+function sealOfVersion({ kind, record, updatedAtMs }: EarlierRow): number {
   try {
     const version = JSON.parse(record);
     return kind === "entry"
@@ -125,18 +126,43 @@ async function rekeyHistory(db: Kysely<Schema>): Promise<void> {
     .addColumn("keptAtMs", "bigint", (column) => column.notNull())
     .addPrimaryKeyConstraint("historySealKey", ["ledgerId", "kind", "id", "seal"])
     .execute();
-  const earlier = db.withTables<{ earlierHistory: Omit<HistoryRow, "seal"> }>();
-  const rows = await earlier.selectFrom("earlierHistory").selectAll().execute();
-  for (let from = 0; from < rows.length; from += PAGE_ROWS) {
-    const page = rows.slice(from, from + PAGE_ROWS).map((row) => ({
-      ...row,
-      seal: sealOfVersion(row),
-    }));
+  const earlier = db.withTables<{ earlierHistory: EarlierRow }>();
+  for await (const rows of historyPages(earlier)) {
     await db
       .insertInto("history")
-      .values(page)
+      .values(rows.map((row) => ({ ...row, seal: sealOfVersion(row) })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
   await schema.dropTable("earlierHistory").execute();
+}
+
+type EarlierRow = Omit<HistoryRow, "seal">;
+
+async function* historyPages(
+  db: Kysely<{ earlierHistory: EarlierRow }>,
+): AsyncGenerator<readonly EarlierRow[]> {
+  const first = db
+    .selectFrom("earlierHistory")
+    .selectAll()
+    .orderBy("ledgerId")
+    .orderBy("kind")
+    .orderBy("id")
+    .orderBy("updatedAtMs")
+    .orderBy("deviceId")
+    .limit(PAGE_ROWS);
+  let rows = await first.execute();
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    yield rows;
+    const { ledgerId, kind, id, updatedAtMs, deviceId } = last;
+    rows = await first
+      .where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple("ledgerId", "kind", "id", "updatedAtMs", "deviceId"),
+          ">",
+          tuple(ledgerId, kind, id, updatedAtMs, deviceId),
+        ),
+      )
+      .execute();
+  }
 }

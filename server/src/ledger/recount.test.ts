@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { damage } from "../../testing/ledger/damage-rows.ts";
+import { digestOfPull, pullAll } from "../../testing/ledger/digest-of-pull.ts";
+import { newLedger, onEachDatabase } from "../../testing/ledger/on-each-database.ts";
+import { pushedLunch, pushedSkiing, pushOf } from "../../testing/ledger/pushed.ts";
+import { NoSuchLedger } from "./ledger-store.ts";
+
+await onEachDatabase("A ledger of which a row was changed by hand", (place) => {
+  /** The amount of one lunch is another, which could well be one. */
+  async function withDamagedLunch() {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    const [lunch, supper] = [pushedLunch(), pushedLunch({ description: "晚饭" })];
+    const body = pushOf({ entries: [lunch, supper], categories: [pushedSkiing()] });
+    await store.push(ledgerId, body);
+    const before = await pullAll(store, ledgerId);
+    await damage(place, { table: "entries", id: lunch.id, column: "amount_fen", value: 1 });
+    return { store, ledgerId, lunch, supper, before };
+  }
+
+  test("leaves the row out of every answer, and counts it as damaged", async () => {
+    const { store, ledgerId, lunch, supper, before } = await withDamagedLunch();
+
+    const pulled = await pullAll(store, ledgerId);
+
+    expect(pulled.entries.map(({ id }) => id)).toEqual([supper.id]);
+    const { entries: found } = await store.find(ledgerId, { limit: 10, offset: 0 });
+    expect(found.map(({ id }) => id)).toEqual([supper.id]);
+    expect((await store.ledger(ledgerId).entries()).map(({ id }) => id)).toEqual([supper.id]);
+    expect(await store.versions(ledgerId, lunch.id)).toEqual([]);
+    expect(store.damagedRows()).toEqual({ entries: 1, categories: 0, devices: 0 });
+    // Nobody counted yet, so that every device finds the row missing.
+    expect(pulled.digest).toBe(before.digest);
+  });
+
+  test("has the digest of the others once it was counted anew", async () => {
+    const { store, ledgerId, before } = await withDamagedLunch();
+
+    await store.recount(ledgerId);
+
+    const pulled = await pullAll(store, ledgerId);
+    expect(pulled.digest).toBe(digestOfPull(pulled));
+    expect(pulled.digest).not.toBe(before.digest);
+    await store.recount(ledgerId);
+    expect(await pullAll(store, ledgerId)).toEqual({ ...pulled, nowMs: expect.any(Number) });
+  });
+
+  test.for([{ times: 0 }, { times: 1 }, { times: 2 }])(
+    "is right again when a device sends its version, after $times recounts",
+    async ({ times }) => {
+      const { store, ledgerId, lunch, before } = await withDamagedLunch();
+      for (let count = 0; count < times; count += 1) await store.recount(ledgerId);
+
+      const reply = await store.push(ledgerId, pushOf({ entries: [lunch] }));
+
+      expect(reply.entries).toEqual([{ id: lunch.id, revision: 4, superseded: false }]);
+      const pulled = await pullAll(store, ledgerId);
+      expect(pulled.digest).toBe(before.digest);
+      expect(pulled.digest).toBe(digestOfPull(pulled));
+      expect(pulled.entries).toContainEqual(expect.objectContaining({ ...lunch, revision: 4 }));
+    },
+  );
+
+  test("is right when its revision leads nowhere, too", async () => {
+    const { store, ledgerId, lunch, before } = await withDamagedLunch();
+    await damage(place, { table: "entries", id: lunch.id, column: "amount_fen", value: 3500 });
+    await damage(place, { table: "entries", id: lunch.id, column: "revision", value: 99 });
+
+    await store.recount(ledgerId);
+    const without = await pullAll(store, ledgerId);
+    await store.push(ledgerId, pushOf({ entries: [lunch] }));
+    const pulled = await pullAll(store, ledgerId);
+
+    expect(without.digest).toBe(digestOfPull(without));
+    expect(pulled.digest).toBe(before.digest);
+  });
+
+  test("is right when its seal was changed as well", async () => {
+    const { store, ledgerId, lunch, before } = await withDamagedLunch();
+    await damage(place, { table: "entries", id: lunch.id, column: "seal", value: 2 ** 52 });
+
+    await store.recount(ledgerId);
+    const without = await pullAll(store, ledgerId);
+    await store.push(ledgerId, pushOf({ entries: [lunch] }));
+    const pulled = await pullAll(store, ledgerId);
+
+    expect(without.digest).toBe(digestOfPull(without));
+    expect(pulled.digest).toBe(before.digest);
+  });
+});
+
+await onEachDatabase("A recount", (place) => {
+  test("corrects a digest that somebody changed", async () => {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    await store.push(ledgerId, pushOf({ entries: [pushedLunch()], categories: [pushedSkiing()] }));
+    const before = await pullAll(store, ledgerId);
+    const { db } = place.connect();
+    await db.updateTable("books").set({ digest: 5 }).where("ledgerId", "=", ledgerId).execute();
+
+    await store.recount(ledgerId);
+
+    expect((await pullAll(store, ledgerId)).digest).toBe(before.digest);
+  });
+
+  test("is right while others push, also what it finds damaged", async () => {
+    const store = await place.open();
+    const another = await place.open();
+    const ledgerId = await newLedger(store);
+    const lunches = Array.from({ length: 100 }, () => pushedLunch());
+    await store.push(ledgerId, pushOf({ entries: lunches }));
+    const damaged = lunches.slice(0, 5);
+    for (const { id } of damaged) {
+      await damage(place, { table: "entries", id, column: "amount_fen", value: 1 });
+    }
+
+    const writing = Promise.all(
+      lunches.slice(0, 30).map(({ updatedAtMs, ...lunch }, index) => {
+        const version = { ...lunch, updatedAtMs: updatedAtMs + (index % 2) };
+        return another.push(ledgerId, pushOf({ entries: [version, pushedLunch()] }));
+      }),
+    );
+    for (let count = 0; count < 10; count += 1) await store.recount(ledgerId);
+    await writing;
+
+    const pulled = await pullAll(store, ledgerId);
+    expect(pulled.entries).toHaveLength(130);
+    expect(pulled.digest).toBe(digestOfPull(pulled));
+  });
+
+  test("of no ledger is refused", async () => {
+    const store = await place.open();
+
+    await expect(store.recount("nobody's")).rejects.toThrow(NoSuchLedger);
+  });
+});
