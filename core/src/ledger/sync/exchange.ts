@@ -45,6 +45,8 @@ export interface Chunk {
   readonly epoch: string | null;
   readonly entries: readonly Entry[];
   readonly categories: readonly Category[];
+  /** By kind and id: the seals of what the server was known to have; none of those it had not. */
+  readonly known?: Readonly<Record<string, number>>;
   /** By the id of an entry: what was changed here, and what it was changed from. */
   readonly over?: Readonly<Record<string, Over>>;
 }

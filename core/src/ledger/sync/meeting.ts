@@ -36,14 +36,13 @@ export type Conflict =
   | { readonly type: "deletion-lost" }
   | { readonly type: "brought-back" };
 
-/** Null: the device has heard of a later one already. */
+/** What the server has of a record, in a page or in an answer. */
 export function meetServer<Kind extends RecordKind>(
   kind: Kind,
   theirs: RecordOf[Kind],
   { present, row }: Held<RecordOf[Kind]>,
   deviceId: string,
-): Meeting<RecordOf[Kind]> | null {
-  if (present !== undefined && present.revision > theirs.revision) return null;
+): Meeting<RecordOf[Kind]> {
   const before = row === undefined ? knownOf(kind, present) : row.known;
   const known = knownVersion(kind, theirs);
   const merged = present === undefined ? theirs : mergeVersions(kind, present, theirs);
@@ -60,18 +59,17 @@ export function meetServer<Kind extends RecordKind>(
   };
 }
 
-/** The server took the version that was sent, as it was. Null: a page has told it already. */
+/** The server took the version that was sent, as it was. */
 export function acknowledge<Kind extends RecordKind>(
   kind: Kind,
   { pushed, present, row }: Sent<RecordOf[Kind]>,
   revision: number,
-): Meeting<RecordOf[Kind]> | null {
-  if (row === undefined || present.revision > revision) return null;
+): Meeting<RecordOf[Kind]> {
   const known = knownVersion(kind, pushed);
   const isSettled = isSameVersion(kind, pushed, present);
   return {
     kind,
-    record: { ...present, revision },
+    record: { ...present, revision: Math.max(present.revision, revision) },
     row: isSettled ? null : { ...stillOver(kind, { pushed, present, row }), known },
     known: row?.known?.seal ?? 0,
     seal: known.seal,

@@ -47,16 +47,7 @@ test("whatever happens, nothing is lost or doubled and all books become alike", 
 test("a server put back to any earlier moment, or damaged by hand, is healed", async () => {
   await fc.assert(
     fc.asyncProperty(historyWithRollbacks, async (happenings) => {
-      const world = await playedOut(happenings);
-      expectAllVersions(world);
-      // Numbers that were given twice may differ: nobody decides anything by them.
-      for (const { durable } of world.devices) {
-        const { entries, categories } = sharedServer(world).books();
-        expect(contents(durable.entries.values())).toEqual(contents(entries));
-        expect(contents(durable.categories.values())).toEqual(contents(categories));
-        expect([...durable.outbox.values()]).toEqual([]);
-      }
-      expectWholeBatches(world);
+      expectNothingLost(await playedOut(happenings));
     }),
     { numRuns },
   );
@@ -174,8 +165,9 @@ function expectTheServerToAgree(world: World): void {
 
 function expectAgreement({ durable }: SyncDevice, server: SyncModelServer): void {
   const { entries, categories } = server.books();
-  expect(inOrder(durable.entries.values())).toEqual(inOrder(entries));
-  expect(inOrder(durable.categories.values())).toEqual(inOrder(categories));
+  // But for the revisions: after a rollback they are given a second time, and decide nothing.
+  expect(contents(durable.entries.values())).toEqual(contents(entries));
+  expect(contents(durable.categories.values())).toEqual(contents(categories));
   expect([...durable.outbox.values()]).toEqual([]);
   expect(durable.notes.get("position")).toMatchObject({ digest: server.digest() });
   expect(durable.notes.get("chunk")).toBe(undefined);

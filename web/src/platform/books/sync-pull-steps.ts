@@ -130,15 +130,9 @@ async function meetCategories(
   if (theirs.length === 0) return [];
   const held = await categories.get(theirs.map(({ id }) => id));
   const rows = await outbox.get(waiting("category", theirs));
-  const meetings = theirs.flatMap((category, at) => {
-    const meeting = meetServer(
-      "category",
-      category,
-      { present: held[at], row: rows[at] },
-      deviceId,
-    );
-    return meeting === null ? [] : [meeting];
-  });
+  const meetings = theirs.map((category, at) =>
+    meetServer("category", category, { present: held[at], row: rows[at] }, deviceId),
+  );
   await categories.put(meetings.map(({ record }) => record));
   return meetings;
 }
@@ -152,13 +146,12 @@ async function meetEntries(
   const held = await tables.entries.get(theirs.map(({ id }) => id));
   const rows = await tables.outbox.get(waiting("entry", theirs));
   const conflicts: KeptConflict[] = [];
-  const meetings = theirs.flatMap((entry, at) => {
+  const meetings = theirs.map((entry, at) => {
     const mine = held[at];
     const meeting = meetServer("entry", entry, { present: mine, row: rows[at] }, deviceId);
-    if (meeting === null) return [];
     const { conflict } = meeting;
     if (conflict !== null && mine !== undefined) conflicts.push({ conflict, mine });
-    return [meeting];
+    return meeting;
   });
   await tables.entries.put(meetings.map(({ record }) => record));
   await keepConflicts(tables, conflicts);
@@ -171,7 +164,7 @@ async function take(
   known: Position,
 ): Promise<PageOutcome> {
   await followClock(tables, page, nowMs);
-  const { rereading, ...reached } = await meetAll(tables, page, {
+  const { rereading, ...reached } = await meetAll(tables, await withoutOvertaken(tables, page), {
     deviceId,
     position: { ...known, ledgerId: page.ledgerId, epoch: page.epoch, after: page.after },
   });
@@ -188,6 +181,21 @@ async function take(
   if (!isComparable || reached.digest === page.digest) return "taken";
   await readAgain(tables, page, "diverged");
   return "diverged";
+}
+
+/** An answer to a push may have told of later versions than a page that was asked for before it. */
+async function withoutOvertaken(tables: BooksTables, page: Recorded): Promise<Recorded> {
+  const fresh = <Kept extends Entry | Category>(
+    theirs: readonly Kept[],
+    held: readonly (Kept | undefined)[],
+  ) => theirs.filter(({ revision }, at) => (held[at]?.revision ?? 0) <= revision);
+  return {
+    entries: fresh(page.entries, await tables.entries.get(page.entries.map(({ id }) => id))),
+    categories: fresh(
+      page.categories,
+      await tables.categories.get(page.categories.map(({ id }) => id)),
+    ),
+  };
 }
 
 /** The server was read to its end, and what has no revision by then is not there. */

@@ -45,11 +45,15 @@ export async function takeChunk(
   const entries = present(await tables.entries.get(idsOf(chosen, "entry")));
   const [following] = next?.kind === "entry" ? await tables.entries.get([next.id]) : [];
   const over = overOf(chosen);
+  const known = Object.fromEntries(
+    chosen.flatMap((row) => (row.known === undefined ? [] : [[keyOf(row), row.known.seal]])),
+  );
   const chunk: Chunk = {
     key,
     epoch,
     categories,
     entries: withoutCutBatch(entries, following),
+    known,
     ...(Object.keys(over).length === 0 ? {} : { over }),
   };
   await tables.notes.put("chunk", chunk);
@@ -63,18 +67,43 @@ export async function settleChunk(
 ): Promise<number> {
   if (!(await isUnderWay(tables, chunk))) return 0;
   await tables.notes.drop("chunk");
+  const isUntold = await untoldSince(tables, chunk);
+  const acks = (kind: RecordKind, all: ChunkReply["entries"]) =>
+    all.filter(({ id, superseded }) => !superseded && isUntold({ kind, id }));
   const meetings = [
     ...(await acknowledged(tables, "category", {
       pushed: chunk.categories,
-      reply: reply.categories,
+      taken: acks("category", reply.categories),
     })),
-    ...(await acknowledged(tables, "entry", { pushed: chunk.entries, reply: reply.entries })),
+    ...(await acknowledged(tables, "entry", {
+      pushed: chunk.entries,
+      taken: acks("entry", reply.entries),
+    })),
   ];
-  const known = await positionOf(tables);
-  const position = await settled(tables, meetings, known);
-  const reached = await meetAll(tables, reply.standing, { deviceId, position });
-  await tables.notes.put("position", { ...reached, answers: (known.answers ?? 0) + 1 });
-  return meetings.length + reply.standing.entries.length + reply.standing.categories.length;
+  const standing = {
+    entries: reply.standing.entries.filter(({ id }) => isUntold({ kind: "entry", id })),
+    categories: reply.standing.categories.filter(({ id }) => isUntold({ kind: "category", id })),
+  };
+  const before = await positionOf(tables);
+  const position = await settled(tables, meetings, before);
+  const reached = await meetAll(tables, standing, { deviceId, position });
+  await tables.notes.put("position", { ...reached, answers: (before.answers ?? 0) + 1 });
+  return meetings.length + standing.entries.length + standing.categories.length;
+}
+
+/**
+ * Tells of which records of a chunk nothing was heard since it was sent. Of the others a page has told
+ * what the server has, or the next one will; the answer may be older.
+ */
+async function untoldSince(
+  { outbox }: BooksTables,
+  { entries, categories, known = {} }: Chunk,
+): Promise<(record: Pick<Waiting, "kind" | "id">) => boolean> {
+  const sent = [...waiting("category", categories), ...waiting("entry", entries)];
+  const rows = present(await outbox.get(sent));
+  const untold = rows.filter((row) => (row.known?.seal ?? 0) === (known[keyOf(row)] ?? 0));
+  const keys = new Set(untold.map(keyOf));
+  return (record) => keys.has(keyOf(record));
 }
 
 /**
@@ -143,22 +172,19 @@ export async function forgiveRefused({ outbox }: BooksTables): Promise<void> {
 async function acknowledged<Kind extends RecordKind>(
   tables: BooksTables,
   kind: Kind,
-  { pushed, reply }: { pushed: readonly RecordOf[Kind][]; reply: ChunkReply["entries"] },
+  { pushed, taken }: { pushed: readonly RecordOf[Kind][]; taken: ChunkReply["entries"] },
 ): Promise<readonly Meeting<RecordOf[Kind]>[]> {
-  const revisions = new Map(
-    reply.flatMap(({ id, revision, superseded }) => (superseded ? [] : [[id, revision]])),
-  );
-  const taken = pushed.filter(({ id }) => revisions.has(id));
+  const revisions = new Map(taken.map(({ id, revision }) => [id, revision]));
+  const versions = pushed.filter(({ id }) => revisions.has(id));
   const table = recordsIn(tables, kind);
-  const found = await table.get(taken.map(({ id }) => id));
-  const rows = await tables.outbox.get(taken.map(({ id }) => ({ kind, id })));
-  const meetings = taken.flatMap((version, at) => {
+  const found = await table.get(versions.map(({ id }) => id));
+  const rows = await tables.outbox.get(versions.map(({ id }) => ({ kind, id })));
+  const meetings = versions.flatMap((version, at) => {
     const record = found[at];
     const revision = revisions.get(version.id);
     if (record === undefined || revision === undefined) return [];
     const sent = { pushed: version, present: record, row: rows[at] };
-    const meeting = acknowledge(kind, sent, revision);
-    return meeting === null ? [] : [meeting];
+    return [acknowledge(kind, sent, revision)];
   });
   await table.put(meetings.map(({ record }) => record));
   return meetings;
@@ -186,6 +212,10 @@ async function unchanged<Kind extends RecordKind>(
     const record = found[at];
     return record !== undefined && isSameVersion(kind, version, record);
   });
+}
+
+function keyOf({ kind, id }: Pick<Waiting, "kind" | "id">): string {
+  return `${kind} ${id}`;
 }
 
 function overOf(rows: readonly Waiting[]): Readonly<Record<string, Over>> {
