@@ -19,6 +19,7 @@ const DARK = new Set([
   ...["record", "record-listening", "drafts-1", "drafts-4", "drafts-settled", "edit-amount"],
   ...["offline", "ledger", "statistics", "settings", "settings-voice"],
   ...["books-only-here", "books-cleared", "books-silent", "settings-data"],
+  ...["conflict", "conflicts", "offers", "entry-history"],
 ]);
 const WIDE = new Set([
   ...["record", "drafts-4", "edit-category", "ledger", "statistics", "settings-voice"],

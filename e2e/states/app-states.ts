@@ -1,6 +1,7 @@
 import { ACCOUNT_STATES } from "./account-states.ts";
 import { RECORD_STATES } from "./record-states.ts";
 import { SCREEN_STATES } from "./screen-states.ts";
+import { SYNC_STATES } from "./sync-states.ts";
 import { TROUBLE_STATES } from "./trouble-states.ts";
 
 /** Everything the app can show after its welcome. */
@@ -9,4 +10,5 @@ export const APP_STATES = [
   ...TROUBLE_STATES,
   ...SCREEN_STATES,
   ...ACCOUNT_STATES,
+  ...SYNC_STATES,
 ];
