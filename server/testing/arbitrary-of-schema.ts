@@ -1,3 +1,4 @@
+import { stampOf } from "@suikouji/core";
 import fc, { type Arbitrary } from "fast-check";
 
 /** As much of JSON Schema as our OpenAPI document uses; anything else is an error, not a gap. */
@@ -18,6 +19,8 @@ export interface JsonSchema {
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly propertyNames?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | boolean;
 }
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -60,9 +63,13 @@ function referred(ref: string, schemas: Schemas): JsonSchema {
 }
 
 function objectOf(
-  { properties = {}, required = [] }: JsonSchema,
+  { properties = {}, required = [], propertyNames, additionalProperties }: JsonSchema,
   of: (schema: JsonSchema) => Arbitrary<unknown>,
 ): Arbitrary<unknown> {
+  if (propertyNames !== undefined && typeof additionalProperties === "object") {
+    const names = of(propertyNames).map(String);
+    return fc.dictionary(names, of(additionalProperties), { maxKeys: 4 });
+  }
   const fields: Record<string, Arbitrary<unknown>> = {};
   for (const [name, field] of Object.entries(properties)) fields[name] = of(field);
   return fc.record(fields, { requiredKeys: [...required] });
@@ -80,6 +87,7 @@ function stringOf({ format, pattern, maxLength = 100 }: JsonSchema): Arbitrary<s
   if (format === "uuid") return fc.uuid();
   if (format === "date-time") return dates.map((date) => date.toISOString());
   if (pattern === "^\\d{4}-\\d{2}$") return dates.map((date) => date.toISOString().slice(0, 7));
+  if (pattern?.startsWith("^[0-9a-z]{11}:") === true) return stamps;
   if (pattern === "^\\d{1,9}$") return fc.nat({ max: 999_999_999 }).map(String);
   const text = fc.oneof(
     { weight: 4, arbitrary: sentences },
@@ -96,6 +104,14 @@ const dates = fc.date({
   max: new Date("2199-12-31"),
   noInvalidDate: true,
 });
+
+/** Of times past and, now and then, of any; by devices of any name. */
+const stamps = fc
+  .tuple(
+    fc.oneof({ weight: 9, arbitrary: fc.nat() }, fc.maxSafeNat()),
+    fc.oneof(fc.uuid(), fc.string({ unit: "binary", minLength: 1, maxLength: 50 })),
+  )
+  .map(([atMs, deviceId]) => stampOf(atMs, /\S/u.test(deviceId) ? deviceId : "x"));
 
 /** Sentences out of bookkeeping's own words, most of which mean nothing. */
 const WORDS = [

@@ -48,7 +48,11 @@ function stampsOf(kind: RecordKind) {
   return z
     .object({
       rest: StampSchema,
-      fields: z.record(z.string(), StampSchema).refine(areGroups).exactOptional(),
+      fields: z
+        .record(z.string(), StampSchema)
+        .refine(areGroups)
+        .meta({ propertyNames: { enum: groupNames(kind) } })
+        .exactOptional(),
       removal: RemovalSchema.exactOptional(),
     })
     .exactOptional()
