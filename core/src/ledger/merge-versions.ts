@@ -43,6 +43,7 @@ export function isSameVersion<Kind extends RecordKind>(
   one: RecordOf[Kind],
   other: RecordOf[Kind],
 ): boolean {
+  if (one === other) return true;
   return one.updatedAtMs === other.updatedAtMs && sealOf(kind, one) === sealOf(kind, other);
 }
 

@@ -1,5 +1,4 @@
 import { FIELD_GROUPS, type RecordKind, type RecordOf } from "./field-groups.ts";
-import { fieldStampsOf } from "./field-stamps.ts";
 
 /** Sums of seals stay below it, so that every number here is exact. */
 const MODULUS = 2 ** 48;
@@ -10,18 +9,25 @@ const MODULUS = 2 ** 48;
  * after a while, at one place sooner than at another.
  */
 export function sealOf<Kind extends RecordKind>(kind: Kind, record: RecordOf[Kind]): number {
-  const { fields, removal } = fieldStampsOf(kind, record);
-  const parts: unknown[] = [kind, record.id.toLowerCase()];
-  const isGone = kind === "entry" && record.deleted;
-  for (const [group, names] of FIELD_GROUPS[kind]) {
-    parts.push(fields[group]);
-    if (!isGone) for (const name of names) parts.push(record[name]);
+  const { id, updatedAtMs, deviceId, deleted, stamps } = record;
+  const parts: unknown[] = [kind, id.toLowerCase(), updatedAtMs, deviceId, deleted];
+  if (kind === "category" || !deleted) {
+    for (const name of SEALED_FIELDS[kind]) parts.push(record[name]);
   }
-  if (removal !== null) {
-    parts.push(removal.at, removal.undone === true, removal.unseen ?? []);
+  if (stamps !== undefined) {
+    const { rest, fields = {}, removal } = stamps;
+    // In one order, whichever they came in.
+    parts.push(rest, ...FIELD_GROUPS[kind].map(([group]) => fields[group] ?? null));
+    if (removal !== undefined)
+      parts.push(removal.at, removal.undone === true, removal.unseen ?? []);
   }
   return hashOf(storedText(parts));
 }
+
+const SEALED_FIELDS: { readonly [Kind in RecordKind]: readonly (keyof RecordOf[Kind])[] } = {
+  category: FIELD_GROUPS.category.flatMap(([, names]) => names),
+  entry: FIELD_GROUPS.entry.flatMap(([, names]) => names),
+};
 
 /** Whether a number can be one. 0 stands for none: a row whose seal counts for nothing. */
 export function isSeal(value: unknown): value is number {
