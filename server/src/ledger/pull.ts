@@ -18,13 +18,14 @@ interface Page extends PullOptions {
  */
 export function pull(books: SqlBooks, page: Page): Promise<PullReply> {
   return reading(books, async (transaction) => {
-    const head = await transaction
+    const row = await transaction
       .selectFrom("books")
       .selectAll()
       .where("ledgerId", "=", page.ledgerId)
       .executeTakeFirst();
-    if (head === undefined) throw new NoSuchLedger();
-    const reads = { books, transaction, head: soundHead(head) };
+    if (row === undefined) throw new NoSuchLedger();
+    const head = soundHead(row);
+    const reads = { books, transaction, head };
     const entries = await rowsAfter(reads, "entries", page);
     const categories = await rowsAfter(reads, "categories", page);
     const last = lastOfPage(page.limit, [...entries, ...categories]);

@@ -1,5 +1,6 @@
 import { isSeal, withoutSeal, withSeal } from "@suikouji/core";
 import type { Transaction } from "kysely";
+import { soundHead } from "./head.ts";
 import { NoSuchLedger } from "./ledger-store.ts";
 import { categoriesOfRows, entriesOfRows } from "./rows.ts";
 import type { BooksRow, CategoryRow, EntryRow, Schema } from "./schema.ts";
@@ -59,12 +60,13 @@ interface Counted {
 
 function count(books: SqlBooks, ledgerId: string): Promise<Counted> {
   return reading(books, async (transaction) => {
-    const head = await transaction
+    const row = await transaction
       .selectFrom("books")
       .selectAll()
       .where("ledgerId", "=", ledgerId)
       .executeTakeFirst();
-    if (head === undefined) throw new NoSuchLedger();
+    if (row === undefined) throw new NoSuchLedger();
+    const head = soundHead(row);
     let digest = 0;
     const damaged: DamagedSeal[] = [];
     for (const table of ["categories", "entries"] as const) {
