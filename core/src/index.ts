@@ -124,7 +124,7 @@ export {
   type SyncServer,
   SyncUnavailable,
 } from "./ledger/sync/exchange.ts";
-export { judgePage } from "./ledger/sync/judging.ts";
+export { beginningOf, judgePage } from "./ledger/sync/judging.ts";
 export { acknowledge, type Conflict, type Meeting, meetServer } from "./ledger/sync/meeting.ts";
 export {
   chooseForChunk,

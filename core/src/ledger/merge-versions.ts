@@ -62,6 +62,8 @@ function hasSeen({ removal }: FieldStamps, group: string): boolean {
 
 function laterRemoval(one: Removal | null, other: Removal | null): Removal | null {
   if (one === null || other === null) return one ?? other;
+  // Of one moment no device makes two; if there are, everybody must take the same.
+  if (other.at === one.at) return one.undone === true ? other : one;
   return other.at > one.at ? other : one;
 }
 

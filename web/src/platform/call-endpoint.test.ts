@@ -14,6 +14,9 @@ test("what is asked for stands behind the question mark", async () => {
       categories: [],
       after: 7,
       more: false,
+      digest: 0,
+      nowMs: 1,
+      lost: [],
     });
   };
 

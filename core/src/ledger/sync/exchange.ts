@@ -22,6 +22,8 @@ export interface Position {
   readonly digest?: number;
   /** Counts the answers to pushes: a page that was asked for before one of them may not know of it. */
   readonly answers?: number;
+  /** Lives of the ledger that ended: a server that is in one of them was put back, and not erased. */
+  readonly past?: readonly string[];
   /** Everything is being read again from the beginning. Diverged: the server was not told yet why. */
   readonly rereading?: "diverged" | "under-way";
 }

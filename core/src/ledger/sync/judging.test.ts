@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Begun, NOWHERE } from "./exchange.ts";
-import { judgePage } from "./judging.ts";
+import { beginningOf, judgePage } from "./judging.ts";
 
 const here = { ledgerId: "ours", epoch: "first", after: 7, digest: 5 };
 const page = { ledgerId: "ours", epoch: "first", begun: "new" as Begun, after: 9 };
@@ -22,6 +22,12 @@ describe("a page of the server", () => {
     const cleared = { ...page, epoch: "second", begun: "cleared" as const };
 
     expect(judgePage(here, cleared)).toBe("start-over");
+  });
+
+  test("of a life that ended already was put back: nothing is erased, however it began", () => {
+    const before = { ...here, past: ["earlier"] };
+
+    expect(judgePage(before, { ...page, epoch: "earlier", begun: "cleared" })).toBe("diverged");
   });
 
   test.each<Begun>(["restored", "new"])(
@@ -51,4 +57,20 @@ describe("a page of the server", () => {
       );
     },
   );
+});
+
+describe("a new life of the ledger", () => {
+  const life = { ledgerId: "ours", epoch: "second" };
+
+  test("remembers the lives before it", () => {
+    const second = beginningOf(life, here);
+
+    expect(second).toMatchObject({ ...life, after: 0, digest: 0, past: ["first"] });
+    expect(beginningOf({ ...life, epoch: "third" }, second).past).toEqual(["first", "second"]);
+    expect(beginningOf({ ...life, epoch: "first" }, second).past).toEqual(["second"]);
+  });
+
+  test("of another ledger has none before it", () => {
+    expect(beginningOf({ ledgerId: "theirs", epoch: "one" }, here).past).toBe(undefined);
+  });
 });

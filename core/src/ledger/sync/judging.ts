@@ -1,4 +1,4 @@
-import type { Page, Position } from "./exchange.ts";
+import { type LedgerLife, NOWHERE, type Page, type Position } from "./exchange.ts";
 
 /**
  * - take: it goes on from where the device is, or is the first the device sees of any ledger.
@@ -23,5 +23,17 @@ export function judgePage(
     if (page.after < position.after) return "diverged";
     return position.digest === undefined && position.after > 0 ? "reread" : "take";
   }
+  if (position.past?.includes(page.epoch) === true) return "diverged";
   return page.begun === "cleared" ? "start-over" : "reread";
+}
+
+/** Nobody puts a server back further than that. */
+const MOST_PAST = 50;
+
+/** The beginning of a life of the ledger, for a device that was at `before` in it or in another. */
+export function beginningOf({ ledgerId, epoch }: LedgerLife, before: Position = NOWHERE): Position {
+  const begun = { ledgerId, epoch, after: 0, digest: 0, answers: before.answers ?? 0 };
+  if (before.ledgerId !== ledgerId || before.epoch === null) return begun;
+  const ended = [...(before.past ?? []), before.epoch].filter((past) => past !== epoch);
+  return ended.length === 0 ? begun : { ...begun, past: [...new Set(ended)].slice(-MOST_PAST) };
 }

@@ -16,6 +16,8 @@ export interface Waiting {
   readonly refused?: 1;
   /** The version that the server has; absent: it has none, as far as is known here. */
   readonly known?: KnownVersion;
+  /** The server had it once, and lost it. */
+  readonly again?: 1;
   /** What was changed here since the server had all of it. */
   readonly over?: Over;
 }

@@ -1,4 +1,5 @@
 import {
+  beginningOf,
   bringsNews,
   type Entry,
   type LedgerLife,
@@ -8,7 +9,7 @@ import {
 import type { BooksStorage, BooksTables } from "./books-storage.ts";
 import { CountOutdated } from "./count-outdated.ts";
 import { erase } from "./erasing.ts";
-import { beginningOf, positionOf, readAgain } from "./sync-pull-steps.ts";
+import { positionOf, readAgain } from "./sync-pull-steps.ts";
 
 /**
  * What the user may decide where the server has another ledger than the device.

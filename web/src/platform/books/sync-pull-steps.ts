@@ -1,4 +1,5 @@
 import {
+  beginningOf,
   type Category,
   type Entry,
   follow,
@@ -80,12 +81,8 @@ export async function readAgain(
   await tables.categories.put(unknown(await tables.categories.all()));
   const rows = await tables.outbox.first(await tables.outbox.count());
   await tables.outbox.put(rows.map(({ known: _, ...row }) => row));
-  const { answers = 0 } = await positionOf(tables);
-  await tables.notes.put("position", { ...beginningOf(life), answers, rereading });
-}
-
-export function beginningOf({ ledgerId, epoch }: LedgerLife): Position {
-  return { ledgerId, epoch, after: 0, digest: 0 };
+  const before = await positionOf(tables);
+  await tables.notes.put("position", { ...beginningOf(life, before), rereading });
 }
 
 /** Merges versions of the server's into the books; the position with the digest after them. */
@@ -168,7 +165,9 @@ async function take(
     deviceId,
     position: { ...known, ledgerId: page.ledgerId, epoch: page.epoch, after: page.after },
   });
-  await keepConflicts(tables, page.lost.map(lostConflict));
+  // Read again, they were told long ago. The server names the latest first.
+  const lost = known.rereading === undefined ? page.lost.toReversed() : [];
+  await keepConflicts(tables, lost.map(lostConflict));
   if (page.more) {
     const still = rereading === undefined ? {} : { rereading: "under-way" as const };
     await tables.notes.put("position", { ...reached, ...still });
@@ -210,7 +209,7 @@ async function sendMissing({ entries, categories, outbox }: BooksTables): Promis
   // Written once more, with what waits: the spare copy gets what is written.
   await categories.put(missing.categories);
   await entries.put(missing.entries);
-  await outbox.put(rows.map((row, at) => known[at] ?? row));
+  await outbox.put(rows.map((row, at) => known[at] ?? { ...row, again: 1 }));
 }
 
 async function followClock(
@@ -234,7 +233,9 @@ async function startOver(
   tables: BooksTables,
   { life, deviceId }: { life: LedgerLife; deviceId: string },
 ): Promise<void> {
-  const rows = await tables.outbox.first(await tables.outbox.count());
+  const all = await tables.outbox.first(await tables.outbox.count());
+  // The server had those once, and lost them before it was erased.
+  const rows = all.filter(({ again }) => again !== 1);
   const stay = survivorsOf(
     {
       entries: present(await tables.entries.get(idsOf(rows, "entry"))),
@@ -256,8 +257,7 @@ async function startOver(
     const earlier = (await tables.notes.get("offers")) ?? [];
     await tables.notes.put("offers", [...earlier, ...stay.offers]);
   }
-  const { answers = 0 } = await positionOf(tables);
-  await tables.notes.put("position", { ...beginningOf(life), answers });
+  await tables.notes.put("position", beginningOf(life, await positionOf(tables)));
 }
 
 function isSame(one: Position, other: Position): boolean {

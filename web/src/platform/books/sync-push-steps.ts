@@ -60,12 +60,20 @@ export async function takeChunk(
   return chunk;
 }
 
-/** The server took the chunk. How many records it told something new of. */
+export interface Answered {
+  /** How many records it told something new of. */
+  readonly heard: number;
+  /** How many of them wait no longer. */
+  readonly settled: number;
+}
+
+/** The server took the chunk. */
 export async function settleChunk(
   tables: BooksTables,
   { chunk, reply, deviceId }: { chunk: Chunk; reply: ChunkReply; deviceId: string },
-): Promise<number> {
-  if (!(await isUnderWay(tables, chunk))) return 0;
+): Promise<Answered> {
+  if (!(await isUnderWay(tables, chunk))) return { heard: 0, settled: 0 };
+  const waited = await tables.outbox.count();
   await tables.notes.drop("chunk");
   const isUntold = await untoldSince(tables, chunk);
   const acks = (kind: RecordKind, all: ChunkReply["entries"]) =>
@@ -88,7 +96,10 @@ export async function settleChunk(
   const position = await settled(tables, meetings, before);
   const reached = await meetAll(tables, standing, { deviceId, position });
   await tables.notes.put("position", { ...reached, answers: (before.answers ?? 0) + 1 });
-  return meetings.length + standing.entries.length + standing.categories.length;
+  return {
+    heard: meetings.length + standing.entries.length + standing.categories.length,
+    settled: waited - (await tables.outbox.count()),
+  };
 }
 
 /**

@@ -32,6 +32,9 @@ export interface RoundOptions {
 /** A server that keeps saying the same to every new chunk is out of order. */
 const MOST_WITHDRAWALS = 3;
 
+/** Chunks in a row of which nothing is settled: what is merged here must be the same there one day. */
+const MOST_MERGES = 20;
+
 /**
  * Brings the device and the server together once: what was under way is sent again, what is new
  * there is fetched, what is new here is sent, and what that changed is fetched. Rejects with
@@ -41,9 +44,12 @@ const MOST_WITHDRAWALS = 3;
 export async function syncRound(options: RoundOptions): Promise<void> {
   const { storage, ids, deviceId, nowMs, chunkLimit } = options;
   let withdrawals = 0;
+  let merges = 0;
 
   async function deliver(chunk: Chunk): Promise<void> {
     const outcome = await send(options, chunk);
+    merges = outcome === "merged" ? merges + 1 : 0;
+    if (merges > MOST_MERGES) throw new SyncUnavailable("failing");
     if (outcome !== "withdrawn" && outcome !== "ahead") return;
     withdrawals += 1;
     if (withdrawals > MOST_WITHDRAWALS) throw new SyncUnavailable("failing");
@@ -69,12 +75,15 @@ export async function syncRound(options: RoundOptions): Promise<void> {
 async function send(
   { storage, server, deviceId }: RoundOptions,
   chunk: Chunk,
-): Promise<"settled" | "isolated" | "withdrawn" | "ahead"> {
+): Promise<"settled" | "merged" | "isolated" | "withdrawn" | "ahead"> {
   try {
     const reply = await server.push(chunk);
-    const heard = await storage.change((tables) => settleChunk(tables, { chunk, reply, deviceId }));
+    const { heard, settled } = await storage.change((tables) =>
+      settleChunk(tables, { chunk, reply, deviceId }),
+    );
     // An answer about nothing would be asked for again without end.
-    return heard === 0 ? "withdrawn" : "settled";
+    if (heard === 0) return "withdrawn";
+    return settled === 0 ? "merged" : "settled";
   } catch (error) {
     if (!(error instanceof ChunkRefused)) throw error;
     if (error.refusal === "invalid" || error.refusal === "full") {

@@ -1,4 +1,4 @@
-import { createIdSource, fen, type Position } from "@suikouji/core";
+import { createIdSource, fen, type Position, SyncUnavailable } from "@suikouji/core";
 import {
   createSyncModelServer,
   type SyncModelServer,
@@ -110,6 +110,39 @@ test("a change that was never sent is offered when the books were erased elsewhe
   expect(phone.notes("offers")).toMatchObject([{ id, amount: 5000 }]);
 });
 
+test("a server put back to a life that began with a clearing erases nothing", async () => {
+  const { phone, model } = await twoDevices();
+  model.clear();
+  await phone.round();
+  await phone.ledger.saveBatch([transaction({ description: "第一次清空之后" })]);
+  await phone.round();
+  const between = model.backup();
+  model.clear();
+  await phone.round();
+  await phone.ledger.saveBatch([transaction({ description: "房租" })]);
+  await phone.round();
+
+  model.rollBack(between);
+  await phone.round();
+
+  const told = (entries: readonly { readonly description: string }[]) =>
+    entries.map(({ description }) => description).toSorted();
+  expect(told(model.books().entries)).toEqual(["房租", "第一次清空之后"].toSorted());
+  expect(told(await phone.ledger.entries())).toEqual(told(model.books().entries));
+});
+
+test("what was found missing on the server is no news: it goes when the books are erased", async () => {
+  const { phone, model } = await twoDevices();
+  model.rollBack({ ...model.backup(), kept: new Map(), digest: 0, revision: 0 });
+  await phone.round({ isPushing: false }).catch(() => null);
+
+  model.clear();
+  await phone.round();
+
+  expect(model.books().entries).toEqual([]);
+  expect(await phone.ledger.entries()).toEqual([]);
+});
+
 async function twoDevices({ phoneAheadMs = 0 } = {}) {
   const model = createSyncModelServer("ledger", () => NOON_MS);
   const phone = device("phone", { model, startMs: NOON_MS + phoneAheadMs });
@@ -137,11 +170,14 @@ function device(deviceId: string, { model, startMs }: { model: SyncModelServer; 
     notes,
     conflicts: () => notes("conflicts") ?? [],
     ledger: indexedDbLedger({ storage, deviceId, now, ids }),
-    round: () =>
+    round: ({ isPushing = true } = {}) =>
       syncRound({
         ...{ storage, deviceId, ids, nowMs: () => now().epochMs, chunkLimit: 200 },
         server: {
-          push: async (chunk) => model.push(chunk),
+          async push(chunk) {
+            if (!isPushing) throw new SyncUnavailable("offline");
+            return model.push(chunk);
+          },
           pull: async (after, options) => model.pull(after, 100, options),
         },
       }),
