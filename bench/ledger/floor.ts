@@ -13,7 +13,7 @@ export function openFloor(file: string, { ledgerId }: { readonly ledgerId: strin
   const statement = database.prepare(
     `insert into entries values (@ledgerId, @id, 'floor', @revision, @batchId, @amountFen, @currency,
       @type, @categoryId, @accountId, @toAccountId, @description, @date, @occurredAt,
-      @createdAtMs, @updatedAtMs, 0)`,
+      @createdAtMs, @updatedAtMs, 0, null, 0)`,
   );
   let revision = 1e9;
   const insertAll = database.transaction((batch: ReturnType<typeof freshBatch>) => {

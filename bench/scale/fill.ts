@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashOfToken, newToken } from "../../server/src/access/token.ts";
 import { countLedgers } from "../../server/src/ledger/migrations/0005-ledger-size.ts";
+import { sealLedgers } from "../../server/src/ledger/migrations/0007-field-stamps.ts";
 import { openPostgresStore, postgresBooks } from "../../server/src/ledger/postgres-ledger.ts";
 import { closeBooks } from "../../server/src/ledger/sql-store.ts";
 import { type PostgresSession, withPostgres } from "../../server/testing/postgres-session.ts";
@@ -36,6 +37,8 @@ export async function fillLedgers(
   });
   const books = postgresBooks(url);
   await countLedgers(books.db);
+  console.log("  sealing them");
+  await sealLedgers(books.db);
   await closeBooks(books);
   await withPostgres(url, ({ query }) => query("VACUUM ANALYZE"));
   return devices;

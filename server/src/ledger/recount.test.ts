@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@suikouji/core";
 import { expect, test } from "vitest";
 import { damage } from "../../testing/ledger/damage-rows.ts";
 import { digestOfPull, pullAll } from "../../testing/ledger/digest-of-pull.ts";
@@ -132,6 +133,34 @@ await onEachDatabase("A recount", (place) => {
     const store = await place.open();
 
     await expect(store.recount("nobody's")).rejects.toThrow(NoSuchLedger);
+  });
+});
+
+await onEachDatabase("What was counted anew", (place) => {
+  test("leaves a row that was changed by hand out of the summary as well", async () => {
+    const store = await place.open();
+    const ledgerId = await newLedger(store);
+    const lunch = pushedLunch();
+    await store.push(ledgerId, pushOf({ entries: [lunch, pushedLunch({ amountFen: 100 })] }));
+    await damage(place, { table: "entries", id: lunch.id, column: "amount_fen", value: 9_999 });
+
+    await store.recount(ledgerId);
+
+    const month = { from: lunch.date as CalendarDate, to: lunch.date as CalendarDate };
+    expect(await store.summary(ledgerId, month)).toMatchObject({ expense: 100, count: 1 });
+  });
+
+  test("gives the room of a row that was deleted by hand back", async () => {
+    const store = await place.open({ limits: { entries: 2, bytes: 1_000_000 } });
+    const ledgerId = await newLedger(store);
+    const [lunch, supper] = [pushedLunch(), pushedLunch()];
+    await store.push(ledgerId, pushOf({ entries: [lunch, supper] }));
+    await place.connect().db.deleteFrom("entries").where("id", "=", lunch.id).execute();
+
+    await store.recount(ledgerId);
+    await store.push(ledgerId, pushOf({ entries: [lunch] }));
+
+    expect((await pullAll(store, ledgerId)).entries).toHaveLength(2);
   });
 });
 

@@ -16,8 +16,9 @@ const PAGE_ROWS = 500;
  * meanwhile: what is wrong stays wrong by the same difference.
  */
 export async function recount(books: SqlBooks, ledgerId: string): Promise<void> {
-  const { head, digest, damaged } = await count(books, ledgerId);
-  if (digest === head.digest && damaged.length === 0) return;
+  const { head, digest, entryCount, damaged } = await count(books, ledgerId);
+  const isRight = digest === head.digest && entryCount === head.entryCount;
+  if (isRight && damaged.length === 0) return;
   await writingIn(books, ledgerId, async (transaction) => {
     const now = await lockHead(transaction, books, ledgerId);
     // Erased or replaced since, and counted from nothing.
@@ -31,7 +32,7 @@ export async function recount(books: SqlBooks, ledgerId: string): Promise<void> 
     }
     await transaction
       .updateTable("books")
-      .set({ digest: corrected })
+      .set({ digest: corrected, entryCount: now.entryCount - head.entryCount + entryCount })
       .where("ledgerId", "=", ledgerId)
       .execute();
   });
@@ -55,6 +56,8 @@ interface Counted {
   readonly head: BooksRow;
   /** With the seals of the damaged rows, which are taken off once nobody else writes. */
   readonly digest: number;
+  /** A row that was deleted by hand makes room again. */
+  readonly entryCount: number;
   readonly damaged: readonly DamagedSeal[];
 }
 
@@ -68,14 +71,16 @@ function count(books: SqlBooks, ledgerId: string): Promise<Counted> {
     if (row === undefined) throw new NoSuchLedger();
     const head = soundHead(row);
     let digest = 0;
+    let entryCount = 0;
     const damaged: DamagedSeal[] = [];
     for (const table of ["categories", "entries"] as const) {
       for await (const rows of pagesOf(transaction, table, ledgerId)) {
+        if (table === "entries") entryCount += rows.length;
         damaged.push(...damagedOf({ books, head }, table, rows));
         for (const { seal } of rows) digest = isSeal(seal) ? withSeal(digest, seal) : digest;
       }
     }
-    return { head, digest, damaged };
+    return { head, digest, entryCount, damaged };
   });
 }
 

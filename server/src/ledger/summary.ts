@@ -37,21 +37,25 @@ export function summaryQuery(
   { ledgerId, from, to }: DateRange & { readonly ledgerId: string },
 ) {
   const sound = amountIsSound(kind);
-  return db
-    .selectFrom("entries")
-    .select(["date", "type", "categoryId"])
-    .select([
-      sql<number>`cast(sum(case when ${sound} then ${AMOUNT} else 0 end) as bigint)`.as(
-        "amountFen",
-      ),
-      sql<number>`cast(sum(case when ${sound} then 1 else 0 end) as bigint)`.as("count"),
-      sql<number>`count(*)`.as("rows"),
-    ])
-    .where("ledgerId", "=", ledgerId)
-    .where("date", ">=", from)
-    .where("date", "<=", to)
-    .where("deleted", "=", 0)
-    .groupBy(["date", "type", "categoryId"]);
+  return (
+    db
+      .selectFrom("entries")
+      .select(["date", "type", "categoryId"])
+      .select([
+        sql<number>`cast(sum(case when ${sound} then ${AMOUNT} else 0 end) as bigint)`.as(
+          "amountFen",
+        ),
+        sql<number>`cast(sum(case when ${sound} then 1 else 0 end) as bigint)`.as("count"),
+        sql<number>`count(*)`.as("rows"),
+      ])
+      .where("ledgerId", "=", ledgerId)
+      .where("date", ">=", from)
+      .where("date", "<=", to)
+      .where("deleted", "=", 0)
+      // Found damaged, and left out of every other answer.
+      .where("seal", "<>", 0)
+      .groupBy(["date", "type", "categoryId"])
+  );
 }
 
 interface Group extends Pick<EntryRow, "date" | "type" | "categoryId"> {

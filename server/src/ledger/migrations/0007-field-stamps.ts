@@ -36,6 +36,13 @@ export async function addFieldStamps(db: Kysely<Schema>): Promise<void> {
     .addPrimaryKeyConstraint("lossesKey", ["ledgerId", "deviceId", "revision", "entryId"])
     .execute();
   await sealLedgers(db);
+  // The summary of a month leaves out what has no seal.
+  await schema.dropIndex("entriesInMonth").execute();
+  await schema
+    .createIndex("entriesInMonth")
+    .on("entries")
+    .columns(["ledgerId", "date", "type", "categoryId", "amountFen", "deleted", "seal"])
+    .execute();
   await rekeyHistory(db);
 }
 
