@@ -9,7 +9,8 @@ export default defineConfig({
     emptyOutDir: true,
     rolldownOptions: {
       input: "books-page.ts",
-      output: { entryFileNames: "books-page.js" },
+      // One file: the tests serve nothing else.
+      output: { entryFileNames: "books-page.js", codeSplitting: false },
     },
   },
 });
