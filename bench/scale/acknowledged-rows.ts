@@ -1,5 +1,3 @@
-import { PullReplySchema } from "../../contract/src/index.ts";
-import { judgePage, type Position } from "../../core/src/index.ts";
 import { withPostgres } from "../../server/testing/postgres-session.ts";
 import type { Acknowledged } from "./pushing.ts";
 
@@ -41,49 +39,21 @@ const MISSING = `
       AND (NOT $4::boolean OR entries.revision = told.revision))`;
 
 /**
- * Does what a device does whose server forgot something: it asks for the changes since its last
- * position, hears that the books were restored, and sends again all that it has. Returns how many
- * devices heard so, of those that had something acknowledged.
+ * Sends again all that was acknowledged, as devices do that find the digest of their ledger wrong;
+ * they leave out what the server turns out to have, which it recognises in any case.
  */
 export async function sendEverythingAgain(
   origin: string,
-  { acknowledged, epochs }: { acknowledged: readonly Acknowledged[]; epochs: Epochs },
-): Promise<{ readonly devices: number; readonly told: number }> {
-  const byLedger = Map.groupBy(acknowledged, ({ device }) => device.ledgerId);
-  let told = 0;
-  for (const [ledgerId, pushes] of byLedger) {
-    const [first] = pushes;
-    const epoch = epochs.get(ledgerId);
-    if (first === undefined || epoch === undefined) throw new Error("A ledger without a device");
-    const after = Math.max(...pushes.flatMap(({ revisions }) => revisions));
-    const position: Position = { ledgerId, epoch, after };
-    const headers = { authorization: first.device.authorization };
-    const url = `${origin}/api/v1/sync/pull?limit=1&after=${after}`;
-    const page = PullReplySchema.parse(await (await fetch(url, { headers })).json());
-    if (judgePage(position, page) !== "send-everything-again") continue;
-    told += 1;
-    for (const { device, entries } of pushes) {
-      const head = { key: crypto.randomUUID(), deviceId: device.id, epoch: page.epoch };
-      const answer = await fetch(`${origin}/api/v1/sync/push`, {
-        method: "POST",
-        headers: { ...headers, "content-type": "application/json" },
-        body: JSON.stringify({ ...head, entries, categories: [] }),
-      });
-      if (!answer.ok) throw new Error(`A push was answered with ${answer.status}`);
-      await answer.arrayBuffer();
-    }
+  acknowledged: readonly Acknowledged[],
+): Promise<void> {
+  for (const { device, entries } of acknowledged) {
+    const head = { key: crypto.randomUUID(), deviceId: device.id, epoch: null };
+    const answer = await fetch(`${origin}/api/v1/sync/push`, {
+      method: "POST",
+      headers: { authorization: device.authorization, "content-type": "application/json" },
+      body: JSON.stringify({ ...head, entries, categories: [] }),
+    });
+    if (!answer.ok) throw new Error(`A push was answered with ${answer.status}`);
+    await answer.arrayBuffer();
   }
-  return { devices: byLedger.size, told };
-}
-
-/** The epoch of each ledger, by its id. */
-export type Epochs = ReadonlyMap<string, string>;
-
-export async function epochsIn(url: string): Promise<Epochs> {
-  const rows = await withPostgres(url, ({ query }) =>
-    query<{ readonly ledger_id: string; readonly epoch: string }>(
-      "SELECT ledger_id, epoch FROM books",
-    ),
-  );
-  return new Map(rows.map(({ ledger_id, epoch }) => [ledger_id, epoch]));
 }

@@ -1,8 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { withPostgres } from "../../server/testing/postgres-session.ts";
 import type { Device } from "../ledger/books.ts";
-import { epochsIn, missingEntries, sendEverythingAgain } from "./acknowledged-rows.ts";
-import { documented } from "./documented.ts";
+import { missingEntries, sendEverythingAgain } from "./acknowledged-rows.ts";
 import type { PgBouncer } from "./pgbouncer.ts";
 import { promote } from "./postgres-nodes.ts";
 import { type Acknowledged, pushUntil } from "./pushing.ts";
@@ -40,7 +38,6 @@ const MOST_MS = 90_000;
 /** Kills the primary while devices push to two servers, and promotes its replica. */
 export async function measureFailover(setup: Setup): Promise<Failover> {
   const { mode, nodes, bouncer, devices } = setup;
-  const epochs = await epochsIn(nodes.primary.url);
   return withServers(bouncer.url, SERVERS, async (origins) => {
     const acknowledged: Acknowledged[] = [];
     let endMs = Number.POSITIVE_INFINITY;
@@ -71,7 +68,7 @@ export async function measureFailover(setup: Setup): Promise<Failover> {
     let lostAfterResend: number | null = null;
     if (mode === "asynchronous") {
       const [origin = ""] = origins;
-      await sendEverythingAgain(origin, { acknowledged: before, epochs });
+      await sendEverythingAgain(origin, before);
       lostAfterResend = (await missingEntries(url, before, { revisions: false })).size;
     }
     return {
@@ -86,11 +83,8 @@ export async function measureFailover(setup: Setup): Promise<Failover> {
 }
 
 /** No process of the old primary is left when the replica is promoted: two would take writes. */
-async function switchOver({ mode, nodes, bouncer }: Setup): Promise<void> {
+async function switchOver({ nodes, bouncer }: Setup): Promise<void> {
   await nodes.killPrimary();
   await promote(nodes.replica);
-  if (mode === "asynchronous") {
-    await withPostgres(nodes.replica.url, ({ query }) => query(documented("lost-writes.sql")));
-  }
   await bouncer.leadTo(nodes.replica.port);
 }
