@@ -99,7 +99,7 @@ export function planWriting(offer: Offer): Planned {
       dropped: history.dropped,
       lost: lostRows(
         offer,
-        entries.unseen.flatMap((each) => lostEdits(each, offer.over[each.offered.id] ?? {})),
+        entries.replaced.flatMap((each) => lostEdits(each, offer.over[each.offered.id] ?? {})),
       ),
       head: {
         ...head,

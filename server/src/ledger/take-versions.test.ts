@@ -41,7 +41,7 @@ describe("taking versions", () => {
         { id: "supper", revision: 12, superseded: false },
       ],
       standing: [],
-      unseen: [],
+      replaced: [],
       revision: 12,
     });
   });
@@ -55,7 +55,7 @@ describe("taking versions", () => {
       outdated: [renamed, present],
       acknowledged: [{ id: lunch.id, revision: 11, superseded: true }],
       standing: [merged],
-      unseen: [{ before: present, after: merged, offered: renamed }],
+      replaced: [{ before: present, after: merged, offered: renamed }],
       revision: 11,
     });
     expect(merged).toMatchObject({ amount: 4000, description: "晚饭", deviceId: "tablet" });
@@ -71,7 +71,7 @@ describe("taking versions", () => {
       outdated: [present],
       acknowledged: [{ id: lunch.id, revision: 11, superseded: false }],
       standing: [],
-      unseen: [{ before: present, after, offered: cheaper }],
+      replaced: [{ before: present, after, offered: cheaper }],
       revision: 11,
     });
   });
@@ -84,7 +84,7 @@ describe("taking versions", () => {
       outdated: [dearer],
       acknowledged: [{ id: lunch.id, revision: 4, superseded: true }],
       standing: [present],
-      unseen: [],
+      replaced: [],
       revision: 10,
     });
   });
@@ -95,7 +95,7 @@ describe("taking versions", () => {
       outdated: [],
       acknowledged: [{ id: lunch.id, revision: 1, superseded: false }],
       standing: [],
-      unseen: [],
+      replaced: [],
       revision: 10,
     });
   });
@@ -137,7 +137,7 @@ describe("taking versions", () => {
         { id: lunch.id, revision: 12, superseded: true },
       ],
       standing: [last],
-      unseen: [
+      replaced: [
         { before: lunch, after: middle, offered: dearer },
         { before: middle, after: last, offered: twice },
       ],
@@ -151,7 +151,7 @@ describe("edits that were lost", () => {
   const original = stampOf(START_MS, "phone");
 
   function lostTo(offered: Entry, over: Readonly<Record<string, string>>, before = present) {
-    const [replaced] = take([offered], [before]).unseen;
+    const [replaced] = take([offered], [before]).replaced;
     if (replaced === undefined) throw new Error("Nothing was replaced");
     return lostEdits(replaced, over);
   }

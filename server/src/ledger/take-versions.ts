@@ -21,8 +21,8 @@ export interface Taken<Kept> {
   readonly acknowledged: readonly Acknowledged[];
   /** What stands in place of the versions that were superseded. */
   readonly standing: readonly Kept[];
-  /** The versions that were replaced by one whose author had not seen them. */
-  readonly unseen: readonly Replaced<Kept>[];
+  /** The versions that were replaced; `lostEdits` tells which of them nobody had seen. */
+  readonly replaced: readonly Replaced<Kept>[];
   /** The last one given. */
   readonly revision: number;
 }
@@ -45,7 +45,7 @@ export function takeVersions<Kind extends RecordKind>(
 ): Taken<RecordOf[Kind]> {
   const current = new Map(present.map((record) => [record.id, record]));
   const outdated: RecordOf[Kind][] = [];
-  const unseen: Replaced<RecordOf[Kind]>[] = [];
+  const replaced: Replaced<RecordOf[Kind]>[] = [];
   let last = revision;
   for (const version of offered) {
     const before = current.get(version.id);
@@ -58,7 +58,7 @@ export function takeVersions<Kind extends RecordKind>(
     const after = { ...merged, revision: last };
     if (before !== undefined) {
       outdated.push(before);
-      unseen.push({ before, after, offered: version });
+      replaced.push({ before, after, offered: version });
     }
     current.set(version.id, after);
   }
@@ -73,7 +73,7 @@ export function takeVersions<Kind extends RecordKind>(
       superseded: isBeaten(version),
     })),
     standing: [...new Set(offered.filter(isBeaten).map(winnerOf))],
-    unseen,
+    replaced,
     revision: last,
   };
 }
