@@ -1,0 +1,65 @@
+import { type CalendarDate, epochDay } from "../calendar-date.ts";
+import { hashOf } from "../ledger/seal.ts";
+import type { BillSource } from "./bill-columns.ts";
+import type { BillRecord } from "./read-record.ts";
+
+const SOURCES: Readonly<Record<BillSource, string>> = {
+  alipay: "1",
+  wechat: "2",
+  own: "3",
+  other: "4",
+};
+
+const DAY_MS = 86_400_000;
+/** Bills are written in the time of China. */
+export const BILL_OFFSET = "+08:00";
+const BILL_OFFSET_MS = 8 * 3_600_000;
+
+/**
+ * The id of the entry that a row becomes: the same on every device and every time, so that no row is
+ * imported twice, also after the entry was edited. A UUIDv8 (RFC 9562): the time of the trade, a digit
+ * for the source, 70 bits of a hash. It sorts by the time of the trade.
+ *
+ * `times`: how many equal rows came before it in the file.
+ */
+export function billEntryId(record: BillRecord, source: BillSource, times: number): string {
+  const { amount, order } = record;
+  const said = order === "" ? contentOf(record) : [order];
+  const text = JSON.stringify([source, amount, ...said, times]);
+  const digits = hexOf(hashOf(`1${text}`)) + hexOf(hashOf(`2${text}`));
+  const time = momentMs(record).toString(16).padStart(12, "0");
+  const tail = (8 + (Number.parseInt(digits.charAt(2), 16) % 4)).toString(16);
+  return [
+    time.slice(0, 8),
+    time.slice(8),
+    `8${SOURCES[source]}${digits.slice(0, 2)}`,
+    tail + digits.slice(3, 6),
+    digits.slice(6, 18),
+  ].join("-");
+}
+
+/** The source of an entry that was imported from a table; null for an entry that was recorded. */
+export function billSourceOf(id: string): BillSource | null {
+  if (id.charAt(14) !== "8") return null;
+  const sources = Object.keys(SOURCES) as BillSource[];
+  return sources.find((source) => SOURCES[source] === id.charAt(15)) ?? null;
+}
+
+/**
+ * Whatever tells two rows without an order number apart. With one, neither status nor direction may
+ * count: Alipay turns 支出 into 不计收支 when a trade is closed.
+ */
+function contentOf({ direction, category, kind, merchant, item }: BillRecord): readonly string[] {
+  return ["", direction, category, kind, merchant, item];
+}
+
+/** 48 bits as 12 digits. */
+function hexOf(hash: number): string {
+  return hash.toString(16).padStart(12, "0");
+}
+
+function momentMs({ date, clock }: { date: CalendarDate; clock: string | null }): number {
+  const [hours = 0, minutes = 0, seconds = 0] = (clock ?? "").split(":").map(Number);
+  const ms = epochDay(date) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  return Math.max(0, ms - BILL_OFFSET_MS);
+}

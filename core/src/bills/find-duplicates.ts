@@ -1,0 +1,78 @@
+import { addDays, type CalendarDate } from "../calendar-date.ts";
+import type { LedgerEntry } from "../ledger/entry.ts";
+import type { Lesson } from "../memory/lessons.ts";
+import { wordKey } from "../memory/word-key.ts";
+import type { BillCandidate } from "./bill-candidate.ts";
+import { billSourceOf } from "./bill-entry-id.ts";
+import { groupedBy } from "./grouped-by.ts";
+import { areAlike } from "./like-words.ts";
+
+/** The fields of an entry that are compared. */
+export type PresentEntry = Lesson & Pick<LedgerEntry, "date">;
+
+/**
+ * For each row, the entry of the books that is probably the same purchase: the same amount and type, at
+ * most a day apart, and like words; on the same day the same category is enough. An entry is the
+ * same as one row only, and rows of the same day come first: of two rides for 3 yuan one is new, if
+ * the books have one.
+ */
+export function findDuplicates(
+  candidates: readonly BillCandidate[],
+  entries: readonly PresentEntry[],
+): ReadonlyMap<BillCandidate, PresentEntry> {
+  const rows = new Set(candidates.map(({ id }) => id));
+  const others = entries.filter(({ id }) => !rows.has(id));
+  const unclaimed = groupedBy(others, (entry) => keyOf(entry, 0));
+  // Most rows have an amount of their own, and need no look at the days around them.
+  const amounts = new Set(others.map(amountKey));
+  const compared = candidates.filter((candidate) => amounts.has(amountKey(candidate)));
+  const found = new Map<BillCandidate, PresentEntry>();
+  for (const { days, isSame } of STEPS) {
+    for (const candidate of compared) {
+      if (found.has(candidate)) continue;
+      for (const day of days) {
+        const near = unclaimed.get(keyOf(candidate, day)) ?? [];
+        const at = near.findIndex(
+          (entry) => canBeSame(candidate, entry) && isSame(candidate, entry),
+        );
+        const [match] = at < 0 ? [] : near.splice(at, 1);
+        if (match === undefined) continue;
+        found.set(candidate, match);
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+type Comparison = (candidate: BillCandidate, entry: PresentEntry) => boolean;
+
+const STEPS: readonly { readonly days: readonly number[]; readonly isSame: Comparison }[] = [
+  { days: [0], isSame: hasLikeWords },
+  { days: [0], isSame: ({ category }, entry) => category === entry.category },
+  { days: [-1, 1], isSame: hasLikeWords },
+];
+
+function hasLikeWords({ description }: BillCandidate, entry: PresentEntry): boolean {
+  return areAlike(wordKey(description), wordKey(entry.description));
+}
+
+/** Trades of bills have numbers: an entry with another number is another trade, however alike. */
+function canBeSame({ id }: BillCandidate, entry: PresentEntry): boolean {
+  const [row, present] = [billSourceOf(id), billSourceOf(entry.id)];
+  return row !== present && !(isBill(row) && isBill(present));
+}
+
+function isBill(source: ReturnType<typeof billSourceOf>): boolean {
+  return source === "alipay" || source === "wechat";
+}
+
+type Sum = Pick<PresentEntry, "type" | "amount">;
+
+function amountKey({ type, amount }: Sum): string {
+  return `${type} ${amount}`;
+}
+
+function keyOf(sum: Sum & { readonly date: CalendarDate }, days: number): string {
+  return `${amountKey(sum)} ${days === 0 ? sum.date : addDays(sum.date, days)}`;
+}

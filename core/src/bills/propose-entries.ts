@@ -1,0 +1,58 @@
+import { isRecordableAmount } from "../money.ts";
+import type { BillCandidate, BillLine } from "./bill-candidate.ts";
+import type { BillSource } from "./bill-columns.ts";
+import { BILL_OFFSET, billEntryId } from "./bill-entry-id.ts";
+import { describeRecord } from "./describe-record.ts";
+import type { CategoryGuesser } from "./guess-category.ts";
+import type { ProposedEntry } from "./judge-bill.ts";
+import type { BillRecord, ReadRow } from "./read-record.ts";
+import { tradeOf, typeOf } from "./trade.ts";
+
+/** A record with its id and nothing guessed yet. */
+export interface IdentifiedRecord {
+  readonly kind: "record";
+  readonly record: BillRecord;
+  readonly id: string;
+  readonly isRepeated: boolean;
+}
+
+/**
+ * Gives the records of a file their ids, row by row. Equal rows get different ones, so that the user
+ * may choose all of them. A row that no entry can come from is a line already.
+ */
+export function createIdentifier(
+  source: BillSource,
+): (row: ReadRow) => IdentifiedRecord | BillLine {
+  const times = new Map<string, number>();
+  return (row) => {
+    if (row.kind === "broken") return row;
+    if (row.kind === "note") return { kind: "empty", line: row.line, why: "note" };
+    const { record } = row;
+    if (!isRecordableAmount(record.amount)) {
+      return { kind: "empty", line: record.line, why: "no-money" };
+    }
+    const first = billEntryId(record, source, 0);
+    const before = times.get(first) ?? 0;
+    times.set(first, before + 1);
+    const id = before === 0 ? first : billEntryId(record, source, before);
+    return { kind: "record", record, id, isRepeated: before > 0 };
+  };
+}
+
+/** The entry that a record would become, with the guessed category. */
+export function proposeEntry(
+  { record, id, isRepeated }: IdentifiedRecord,
+  source: BillSource,
+  guess: CategoryGuesser,
+): ProposedEntry {
+  const trade = tradeOf(record, source);
+  const type = typeOf(record, trade);
+  const { amount, date, clock, merchant } = record;
+  const candidate: BillCandidate = {
+    ...{ id, amount, type, date, merchant },
+    category: guess(record, { source, type, trade }),
+    description: describeRecord(record, source),
+    occurredAt: clock === null ? null : `${date}T${clock}${BILL_OFFSET}`,
+  };
+  return { record, trade, candidate, isRepeated };
+}

@@ -1,0 +1,61 @@
+import { type CalendarDate, calendarDateOf } from "../calendar-date.ts";
+import { type Fen, fen, LARGEST_AMOUNT } from "../money.ts";
+import type { TransactionType } from "../transaction.ts";
+
+const AMOUNT = /^([+\-−]?)[¥￥]?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?元?$/;
+
+/** 「¥1,234.50」 in fen, with its sign; null for anything but an amount of money. Nothing is rounded. */
+export function readAmount(cell: string): Fen | null {
+  const [, sign = "", yuan = "", part = ""] =
+    AMOUNT.exec(cell.replace(/\s/g, "").replace(/^([¥￥])([+\-−])/, "$2$1")) ?? [];
+  if (yuan === "") return null;
+  const amount = Number(yuan.replaceAll(",", "") + part.padEnd(2, "0"));
+  if (!(amount <= LARGEST_AMOUNT)) return null;
+  return fen(sign === "-" || sign === "−" ? -amount : amount);
+}
+
+export interface ReadTime {
+  readonly date: CalendarDate;
+  /** `HH:mm:ss`; null if the cell names only the day. */
+  readonly clock: string | null;
+}
+
+const DAY = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))(?=$|[\sT])/;
+const CLOCK = /(?:^|[\sT])(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
+
+/** `2026-11-05 18:05:09`, `2026/11/5 18:05`, `2026年11月5日`, `20261105`; null for anything else. */
+export function readTime(cell: string): ReadTime | null {
+  const day = DAY.exec(cell);
+  if (day === null) return null;
+  const [said, year, month = day[4], date = day[5]] = day;
+  const read = calendarDateOf({ year: Number(year), month: Number(month), day: Number(date) });
+  if (read === null) return null;
+  const rest = cell.slice(said.length).trim();
+  if (rest === "") return { date: read, clock: null };
+  const clock = readClock(rest);
+  return clock === null ? null : { date: read, clock };
+}
+
+/** The time of day at the end of the cell. */
+export function readClock(cell: string): string | null {
+  const [, hour = "", minute = "", second = "00"] = CLOCK.exec(cell) ?? [];
+  if (hour === "" || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  return `${hour.padStart(2, "0")}:${minute}:${second}`;
+}
+
+/** `neutral`: the bill counts it as neither income nor expense. */
+export type Direction = TransactionType | "neutral";
+
+const DIRECTIONS: ReadonlyMap<string, Direction> = new Map<string, Direction>([
+  ...["支出", "支", "出", "付款", "消费", "expense", "out"].map(
+    (word) => [word, "EXPENSE"] as const,
+  ),
+  ...["收入", "收", "入", "收款", "income", "in"].map((word) => [word, "INCOME"] as const),
+  ...["转账", "内部转账", "transfer"].map((word) => [word, "TRANSFER"] as const),
+  ...["", "不计收支", "其他", "中性交易", "不计"].map((word) => [word, "neutral"] as const),
+]);
+
+/** Null for a word that is none of a direction. */
+export function readDirection(cell: string): Direction | null {
+  return DIRECTIONS.get(cell.toLowerCase()) ?? null;
+}

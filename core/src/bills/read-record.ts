@@ -1,0 +1,119 @@
+import { addDays, type CalendarDate } from "../calendar-date.ts";
+import { type Fen, fen } from "../money.ts";
+import type { BillTable, ColumnRole } from "./bill-columns.ts";
+import { type CsvRow, filled, textOf, trimmed } from "./csv-row.ts";
+import { type Direction, readAmount, readClock, readDirection, readTime } from "./read-cells.ts";
+
+/** What a bill says about one trade. */
+export interface BillRecord {
+  readonly line: number;
+  readonly date: CalendarDate;
+  /** `HH:mm:ss`; null if the bill names only the day. */
+  readonly clock: string | null;
+  /** Not negative. */
+  readonly amount: Fen;
+  readonly direction: Direction;
+  readonly category: string;
+  readonly kind: string;
+  readonly merchant: string;
+  readonly item: string;
+  readonly status: string;
+  readonly order: string;
+  readonly partnerOrder: string;
+}
+
+/** Why a row cannot be read. Names the column, never its content. */
+export type BillFault = "quotes" | "columns" | "date" | "amount" | "direction";
+
+export type ReadRow =
+  | { readonly kind: "record"; readonly record: BillRecord }
+  /** A line of text above or below the trades: 导出时间, 共 12 笔. */
+  | { readonly kind: "note"; readonly line: number }
+  | { readonly kind: "broken"; readonly line: number; readonly faults: readonly BillFault[] };
+
+/** Before the first of these days nobody paid by phone, and no user's books go further back. */
+const EARLIEST = "1970-01-01";
+
+/** Reads one row below the header. */
+export function readRow({ line, cells }: CsvRow, table: BillTable, today: CalendarDate): ReadRow {
+  if (cells === null) return { kind: "broken", line, faults: ["quotes"] };
+  if (isNote(cells)) return { kind: "note", line };
+  const { columns, header } = table;
+  // In our own export 「/」 is what the user said.
+  const textIn = table.source === "own" ? trimmed : textOf;
+  const cell = (role: ColumnRole): string => {
+    const at = columns[role];
+    return at === undefined ? "" : textIn(cells[at]);
+  };
+  // One cell too many is a comma in the middle of a text, which moved the amount to another column.
+  if (filled(cells).length > header.length || cells.length <= lastNeeded(table)) {
+    return { kind: "broken", line, faults: ["columns"] };
+  }
+  const time = readTime(cell("time"));
+  const money = moneyIn(cell, table);
+  const faults: BillFault[] = [];
+  if (time === null || time.date < EARLIEST || time.date > addDays(today, 1)) faults.push("date");
+  if (typeof money === "string") faults.push(money);
+  if (time === null || typeof money === "string" || faults.length > 0) {
+    return { kind: "broken", line, faults };
+  }
+  const record = {
+    ...{ line, date: time.date, clock: time.clock ?? readClock(cell("clock")), ...money },
+    ...{ category: plainText(cell("category")), kind: cell("kind"), merchant: cell("merchant") },
+    ...{ item: plainText(cell("item") || cell("note")), status: cell("status") },
+    ...{ order: cell("order"), partnerOrder: cell("partner-order") },
+  };
+  return { kind: "record", record };
+}
+
+interface ReadMoney {
+  readonly amount: Fen;
+  readonly direction: Direction;
+}
+
+function moneyIn(
+  cell: (role: ColumnRole) => string,
+  { source, columns, positive }: BillTable,
+): ReadMoney | BillFault {
+  if (columns.expense !== undefined || columns.income !== undefined) {
+    return moneyApart(cell("expense"), cell("income"));
+  }
+  const amount = readAmount(cell("amount"));
+  if (amount === null) return "amount";
+  if (columns.direction === undefined) {
+    const negative = positive === "EXPENSE" ? "INCOME" : "EXPENSE";
+    return { amount: fen(Math.abs(amount)), direction: amount < 0 ? negative : positive };
+  }
+  const direction = readDirection(cell("direction"));
+  if (direction === null || (direction === "neutral" && source === "own")) return "direction";
+  // Other programs write what was spent as a negative number; a bill never does.
+  if (amount < 0 && source !== "other") return "amount";
+  return { amount: fen(Math.abs(amount)), direction };
+}
+
+/** One column for what was spent, one for what came in; one of them is empty or 0. */
+function moneyApart(expense: string, income: string): ReadMoney | BillFault {
+  if (expense === "" && income === "") return "amount";
+  const spent = expense === "" ? fen(0) : readAmount(expense);
+  const earned = income === "" ? fen(0) : readAmount(income);
+  if (spent === null || earned === null || (spent !== 0 && earned !== 0)) return "amount";
+  const direction = earned === 0 ? "EXPENSE" : "INCOME";
+  return { amount: fen(Math.abs(spent + earned)), direction };
+}
+
+/** A line of dashes, or a single cell; a time alone is what is left of a trade. */
+function isNote(cells: readonly string[]): boolean {
+  const [first = "", ...rest] = cells.map(textOf).filter((text) => text !== "");
+  return first.startsWith("----") || (rest.length === 0 && readTime(first) === null);
+}
+
+/** The last column without which a row tells nothing. */
+function lastNeeded({ columns }: BillTable): number {
+  const { time = 0, amount = 0, expense = 0, income = 0, direction = 0 } = columns;
+  return Math.max(time, amount, Math.min(expense, income), direction);
+}
+
+/** Our export puts an apostrophe before text that a spreadsheet would take for a formula. */
+function plainText(text: string): string {
+  return /^'(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text) ? text.slice(1) : text;
+}
