@@ -1,0 +1,124 @@
+import type { LedgerEntry } from "../ledger/entry.ts";
+import { laterStamp, type Stamp, stampOf, type Version } from "../ledger/versions.ts";
+import type { Fen } from "../money.ts";
+import type { TransactionType } from "../transaction.ts";
+import { memoryKey } from "./memory.ts";
+
+/** The fields of an entry that teach. */
+export type Lesson = Pick<
+  LedgerEntry,
+  "id" | "type" | "amount" | "category" | "description" | "forgotten" | keyof Version
+>;
+
+/** What the entries of one description teach. */
+export interface Taught {
+  readonly key: string;
+  readonly type: TransactionType;
+  /** As the newest entry says it. */
+  readonly words: string;
+  readonly category: string;
+  readonly usual: Fen | null;
+  /** The newest entries. Forgetting them forgets the earlier ones, too. */
+  readonly ids: readonly string[];
+}
+
+/** Collects what entries teach. The order in which they are learned does not matter. */
+export interface Lessons {
+  /** `words`: another name for the same purchase, such as its merchant. */
+  learn(entry: Lesson, words?: string): void;
+  of(type: TransactionType, words: string): Taught | null;
+  /** What was chosen last comes first. */
+  all(): readonly Taught[];
+}
+
+/** An amount is usual if it was the same this often; and so many entries are marked as forgotten. */
+const NEWEST = 3;
+
+interface Chosen {
+  readonly entry: Lesson;
+  readonly words: string;
+  readonly stamp: Stamp;
+}
+
+interface Subject {
+  readonly key: string;
+  /** At most {@link NEWEST}, newest first. */
+  newest: readonly Chosen[];
+  /** What was chosen until then is forgotten. */
+  forgottenAt: Stamp;
+}
+
+export function createLessons(): Lessons {
+  const subjects = new Map<string, Subject>();
+  // Most descriptions repeat, and folding one takes longer than everything else here.
+  const keys = new Map<string, string | null>();
+
+  function keyOf(type: TransactionType, words: string): string | null {
+    const said = `${type} ${words}`;
+    const known = keys.get(said);
+    if (known !== undefined) return known;
+    const key = memoryKey(type, words);
+    keys.set(said, key);
+    return key;
+  }
+
+  return {
+    learn(entry, words = entry.description) {
+      const key = keyOf(entry.type, words);
+      if (key === null || entry.deleted) return;
+      const subject = subjects.get(key) ?? { key, newest: [], forgottenAt: "" };
+      subjects.set(key, subject);
+      const chosen = { entry, words, stamp: chosenAt(entry) };
+      const others = subject.newest.filter(({ entry: { id } }) => id !== entry.id);
+      subject.newest = [...others, chosen].sort(newestFirst).slice(0, NEWEST);
+      subject.forgottenAt = laterStamp(subject.forgottenAt, forgottenAt(entry));
+    },
+    of(type, words) {
+      const key = memoryKey(type, words);
+      const subject = key === null ? undefined : subjects.get(key);
+      return subject === undefined ? null : taughtBy(subject);
+    },
+    all() {
+      return [...subjects.values()]
+        .flatMap((subject) => subject.newest.slice(0, 1).map((last) => ({ last, subject })))
+        .sort((one, other) => newestFirst(one.last, other.last))
+        .flatMap(({ subject }) => taughtBy(subject) ?? []);
+    },
+  };
+}
+
+function taughtBy({ key, newest, forgottenAt: until }: Subject): Taught | null {
+  const valid = newest.filter(({ stamp }) => stamp > until);
+  const [last] = valid;
+  if (last === undefined) return null;
+  const { type, category, amount } = last.entry;
+  const isUsual = valid.length > 1 && valid.every(({ entry }) => entry.amount === amount);
+  return {
+    key,
+    type,
+    words: last.words,
+    category,
+    usual: isUsual ? amount : null,
+    ids: newest.map(({ entry: { id } }) => id),
+  };
+}
+
+/** When the user last said what these words are, or where they belong. */
+function chosenAt({ stamps, updatedAtMs, deviceId }: Lesson): Stamp {
+  if (stamps === undefined) return stampOf(updatedAtMs, deviceId);
+  const { rest, fields = {} } = stamps;
+  return laterStamp(fields.words ?? rest, fields.category ?? rest);
+}
+
+function forgottenAt({ forgotten, stamps, updatedAtMs, deviceId }: Lesson): Stamp {
+  if (forgotten !== true) return "";
+  return stamps === undefined
+    ? stampOf(updatedAtMs, deviceId)
+    : (stamps.fields?.memory ?? stamps.rest);
+}
+
+/** Entries of one save have the same stamp; the later one counts. */
+function newestFirst(one: Chosen, other: Chosen): number {
+  if (one.stamp !== other.stamp) return one.stamp < other.stamp ? 1 : -1;
+  return one.entry.id < other.entry.id ? 1 : -1;
+}
