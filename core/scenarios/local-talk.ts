@@ -1,4 +1,4 @@
-import { askHere } from "../src/ask.ts";
+import { askLocally } from "../src/ask.ts";
 import { fenFromYuan, yuanFromFen } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { parsed } from "../testing/transactions.ts";
@@ -16,15 +16,30 @@ export function recorded(): ConversationDriver {
   return new ConversationDriver().records("午饭32，奶茶15", [午饭, 奶茶]);
 }
 
-/** The local engine answers, as on a server without a model. */
+/** The local engine answers every request, as on a server without a model. */
 export function talking(utterances: readonly string[]): ConversationDriver {
   return utterances.reduce(hears, recorded());
 }
 
+/** Typed, or spoken without doubtful figures. */
 export function hears(talk: ConversationDriver, text: string): ConversationDriver {
-  let answered = talk.questions.length;
-  talk.says(text);
-  for (; answered < talk.questions.length; answered += 1) talk.happens(askHere(talk.asked));
+  return answered(talk, () => talk.says(text));
+}
+
+/** Spoken; some figures of the text may have been misheard. */
+export function mishears(
+  talk: ConversationDriver,
+  text: string,
+  ...doubtful: readonly string[]
+): ConversationDriver {
+  return answered(talk, () => talk.isMisheard(text, ...doubtful));
+}
+
+/** The local engine answers every `ask` effect. */
+function answered(talk: ConversationDriver, act: () => void): ConversationDriver {
+  let count = talk.questions.length;
+  act();
+  for (; count < talk.questions.length; count += 1) talk.happens(askLocally(talk.asked));
   return talk;
 }
 

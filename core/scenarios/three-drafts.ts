@@ -9,7 +9,7 @@ const 奶茶 = parsed({ description: "奶茶", amount: fenFromYuan(15), category
 
 export const PENDING = ["pending", "pending", "pending"];
 
-/** With 咖啡22, 打车30 and 奶茶15 open, and our own engine answering. */
+/** The drafts 咖啡22, 打车30 and 奶茶15 are open, and the local engine answers. */
 export function talked(...said: readonly string[]): ConversationDriver {
   return said.reduce(hears, new ConversationDriver().records("三笔", [咖啡, 打车, 奶茶]));
 }

@@ -10,7 +10,7 @@ const WHICH = "要取消哪笔？请说第几笔；要全部取消请说取消";
 
 describe("还有一笔", () => {
   test.each(["还有", "还有一笔", "再加一笔", "等一下还有"])(
-    "%s alone waits for it, and drops nothing",
+    "%s alone: the app waits for the new item and drops nothing",
     (words) => {
       const talk = talked(words);
       expect(talk.lastLine).toBe("请说");
@@ -20,11 +20,11 @@ describe("还有一笔", () => {
     },
   );
 
-  test.each(["继续", "接着记", "下一笔"])("%s ends the batch, as ever", (words) => {
+  test.each(["继续", "接着记", "下一笔"])("%s ends the batch", (words) => {
     expect(talked(words).spoken.slice(-2)).toEqual(["未确认的3笔没有保存。", "请说"]);
   });
 
-  test("of which the price is missing is asked for it", () => {
+  test("without a price: the app asks for it", () => {
     const talk = talked("还有一笔面包");
     expect(talk.lastLine).toBe("面包多少钱？");
 
@@ -36,8 +36,8 @@ describe("还有一笔", () => {
   });
 });
 
-describe("a draft that was named stays meant", () => {
-  test("第二笔 … 确认 confirms that one", () => {
+describe("after a draft was named, the next words are about it", () => {
+  test("第二笔 … 确认 confirms that draft", () => {
     const talk = talked("第二笔");
     expect(talk.lastLine).toBe("第2笔要改什么？可以说金额、分类、类型、日期或备注");
 
@@ -72,11 +72,11 @@ describe("a draft that was named stays meant", () => {
     expect(amounts(talked(...said))).toEqual(expected);
   });
 
-  test("第二笔 … 删掉 cancels that one", () => {
+  test("第二笔 … 删掉 cancels that draft", () => {
     expect(talked("第二笔", "删掉").statuses).toEqual(["pending", "cancelled", "pending"]);
   });
 
-  test.each(["取消", "不要了"])("第二笔 … %s: only that, or all?", (words) => {
+  test.each(["取消", "不要了"])("第二笔 … %s: the app asks whether that one or all", (words) => {
     const talk = talked("第二笔", words);
     expect(talk.lastLine).toBe("只取消第2笔，还是全部取消？");
     expect(talk.statuses).toEqual(PENDING);
@@ -84,7 +84,7 @@ describe("a draft that was named stays meant", () => {
     expect(hears(talk, "就它").statuses).toEqual(["pending", "cancelled", "pending"]);
   });
 
-  test("都, to that, is all of them", () => {
+  test("都 answers that question with all", () => {
     expect(talked("第二笔", "不要了", "都不要了").lastLine).toBe("已取消3笔。");
   });
 });
@@ -94,36 +94,39 @@ describe("算了", () => {
     ["算了，第二笔不要了", ["pending", "cancelled", "pending"], [22, 30, 15]],
     ["算了，打车改成35吧", PENDING, [22, 35, 15]],
     ["算了，第一笔确认", ["confirmed", "pending", "pending"], [22, 30, 15]],
-  ])("%s does the second half", (words, statuses, expected) => {
+  ])("%s: the second half is carried out", (words, statuses, expected) => {
     const talk = talked(words);
 
     expect(talk.statuses).toEqual(statuses);
     expect(amounts(talk)).toEqual(expected);
   });
 
-  test("alone gives up the question, if there is one", () => {
+  test("alone, after a question, gives up that question", () => {
     expect(talked("改成35", "算了").lastLine).toBe(UNCHANGED.replace("2笔", "3笔"));
   });
 
-  test("else it is 取消", () => {
+  test("without a question it cancels the batch", () => {
     expect(talked("算了").lastLine).toBe("已取消3笔。");
   });
 });
 
 describe("删掉", () => {
-  test.each(["删掉", "删", "不要"])("%s alone, of several, asks which", (words) => {
-    const talk = talked(words);
-    expect(talk.lastLine).toBe(WHICH);
-    expect(talk.statuses).toEqual(PENDING);
+  test.each(["删掉", "删", "不要"])(
+    "%s alone, with several drafts: the app asks which",
+    (words) => {
+      const talk = talked(words);
+      expect(talk.lastLine).toBe(WHICH);
+      expect(talk.statuses).toEqual(PENDING);
 
-    expect(hears(talk, "第三笔").statuses).toEqual(["pending", "pending", "cancelled"]);
-  });
+      expect(hears(talk, "第三笔").statuses).toEqual(["pending", "pending", "cancelled"]);
+    },
+  );
 
-  test.each(["取消", "不要了"])("%s alone is for all", (words) => {
+  test.each(["取消", "不要了"])("%s alone cancels all", (words) => {
     expect(talked(words).lastLine).toBe("已取消3笔。");
   });
 
-  test("of a single draft there is nothing to ask", () => {
+  test("with a single draft it cancels that one without a question", () => {
     const talk = new ConversationDriver().records("咖啡22", [咖啡]);
 
     expect(hears(talk, "删掉").lastLine).toBe("已取消1笔。");
@@ -131,21 +134,24 @@ describe("删掉", () => {
 });
 
 describe("after 取消", () => {
-  test.each(["别取消", "不要取消", "还是留着吧", "我没说取消"])("%s brings them back", (words) => {
-    expect(talked("取消", words).statuses).toEqual(PENDING);
-  });
+  test.each(["别取消", "不要取消", "还是留着吧", "我没说取消"])(
+    "%s restores the drafts",
+    (words) => {
+      expect(talked("取消", words).statuses).toEqual(PENDING);
+    },
+  );
 
-  test("by voice until the next batch is saved", () => {
+  test("they can be restored by voice until the next batch is saved", () => {
     const talk = talked("取消").waits(60_000).records("面包8", [parsed()]);
 
     expect(hears(talk, "别取消").batch?.items).toHaveLength(4);
   });
 });
 
-describe("a settled draft that is named again", () => {
+describe("when a settled draft is named again", () => {
   const ticked = () => talked("确认第一笔");
 
-  test("is asked about; a yes opens it again with the change", () => {
+  test("the app asks; a yes reopens it and makes the change", () => {
     const talk = hears(ticked(), "不对，咖啡是24");
     expect(talk.lastLine).toBe("第1笔已经确认了，要改吗？");
     expect(amounts(talk)).toEqual([22, 30, 15]);
@@ -163,14 +169,14 @@ describe("a settled draft that is named again", () => {
     expect(talk.saved).toEqual([]);
   });
 
-  test("a complaint opens it, and what it is to become is asked", () => {
+  test("a complaint reopens it, and the app asks for the new value", () => {
     const talk = hears(hears(ticked(), "第一笔金额不对"), "改");
     expect(talk.lastLine).toBe("请问金额改成多少？");
 
     expect(amounts(hears(talk, "24"))).toEqual([24, 30, 15]);
   });
 
-  test("to be cancelled it is opened, too", () => {
+  test("it is reopened to be cancelled, too", () => {
     const talk = hears(ticked(), "删掉第一笔");
     expect(talk.lastLine).toBe("第1笔已经确认了，要取消吗？");
 
@@ -178,7 +184,7 @@ describe("a settled draft that is named again", () => {
   });
 });
 
-describe("what the drafts say", () => {
+describe("questions about the drafts", () => {
   test.each([
     [
       "再说一遍",
@@ -197,7 +203,7 @@ describe("what the drafts say", () => {
     expect(talk.questions).toHaveLength(1);
   });
 
-  test("what is settled is told so", () => {
+  test("a settled draft is read out with its status", () => {
     const talk = talked("确认第一笔", "删掉第二笔", "再说一遍");
 
     expect(talk.lastLine).toBe(
@@ -205,19 +211,19 @@ describe("what the drafts say", () => {
     );
   });
 
-  test("the question that was asked stays open", () => {
+  test("the app's question stays open", () => {
     expect(amounts(talked("改成35", "打车多少", "第二笔"))).toEqual([22, 35, 15]);
   });
 
   test.each([
     ["第一笔是支出", "第1笔已经是支出22元，餐饮。还需要修改吗？"],
     ["打车改成30", "第2笔已经是支出30元，交通。还需要修改吗？"],
-  ])("already so: %s → %s", (words, line) => {
+  ])("the draft has that value already: %s → %s", (words, line) => {
     expect(talked(words).lastLine).toBe(line);
   });
 });
 
-test("whether to open a draft again is asked until it is answered", () => {
+test("the app asks whether to reopen a draft until it gets an answer", () => {
   const talk = talked("确认第一笔", "第一笔改成24", "打车改成32");
   expect(amounts(talk)).toEqual([22, 32, 15]);
   expect(talk.lastLine).toBe("第1笔已经确认了，要改吗？");
@@ -226,8 +232,8 @@ test("whether to open a draft again is asked until it is answered", () => {
   expect(talk.saved).toEqual([]);
 });
 
-describe("what can be said here", () => {
-  test("with drafts", () => {
+describe("help on what can be said", () => {
+  test("with drafts open", () => {
     expect(talked("怎么用").spoken.slice(-3)).toEqual([
       "现在有3笔待确认。要改就说：第一笔改成50，或者打车是昨天的",
       "要加就说：还有一笔奶茶15；不要就说：删掉第二笔；改错了就说：撤销",
@@ -235,7 +241,7 @@ describe("what can be said here", () => {
     ]);
   });
 
-  test("is told when nothing was understood a second time", () => {
+  test("is spoken when the app did not understand twice", () => {
     const talk = talked("嘟嘟嘟啦啦啦", "咕噜咕噜嘿");
 
     expect(talk.spoken.slice(-2)).toEqual([
@@ -244,7 +250,7 @@ describe("what can be said here", () => {
     ]);
   });
 
-  test("two things at once are asked one by one", () => {
+  test("two kinds of orders at once: the app asks for one at a time", () => {
     const talk = talked("确认第一笔，其余取消");
 
     expect(talk.lastLine).toBe("一次请只说一件事，先说第一件");

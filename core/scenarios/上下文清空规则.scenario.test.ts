@@ -37,7 +37,7 @@ describe("Requirement: 上下文清空规则", () => {
     ]);
   });
 
-  test("a time-out first saves what was confirmed", () => {
+  test("a time-out first saves the confirmed drafts", () => {
     const talk = confirming().says("确认第三笔");
 
     talk.happens({ type: "session-timed-out" });
@@ -50,7 +50,7 @@ describe("Requirement: 上下文清空规则", () => {
     ]);
   });
 
-  test("退出 saves what was confirmed, says how many were not, and ends", () => {
+  test("退出 saves the confirmed drafts, says how many were not saved, and ends the session", () => {
     const talk = confirming().says("确认第一笔");
 
     talk.says("退出");
@@ -64,7 +64,7 @@ describe("Requirement: 上下文清空规则", () => {
     ]);
   });
 
-  test("继续 saves what was confirmed and listens on", () => {
+  test("继续 saves the confirmed drafts and goes on listening", () => {
     const talk = confirming().says("确认第一笔");
 
     talk.says("继续");
@@ -83,7 +83,7 @@ describe("Requirement: 上下文清空规则", () => {
     expect(talk.spoken.slice(-2)).toEqual(["未确认的3笔没有保存。", "请说"]);
   });
 
-  test("a save that fails on the way out keeps the user and the drafts in", () => {
+  test("when the save on 退出 fails, the session and the drafts stay open", () => {
     const talk = confirming().theLedger("fails").says("确认第一笔");
 
     talk.says("退出");
@@ -92,18 +92,21 @@ describe("Requirement: 上下文清空规则", () => {
     expect(talk.lastLine).toBe("保存失败，草稿还在，请再确认一次");
   });
 
-  test("dispose only clears: nothing is saved and nothing is said", () => {
+  test("dispose only clears the state: nothing is saved or said, and the drafts can be restored", () => {
     const talk = confirming().says("确认第一笔");
+    const { batch } = talk;
     const spokenBefore = talk.spoken.length;
 
     talk.happens({ type: "session-disposed" });
 
     expect(talk.saved).toEqual([]);
     expect(talk.spoken).toHaveLength(spokenBefore);
-    expect(talk.state).toEqual({ ...INITIAL_STATE, lastRequest: talk.state.lastRequest });
+    const { lastRequest, dropped } = talk.state;
+    expect(talk.state).toEqual({ ...INITIAL_STATE, lastRequest, dropped });
+    expect(dropped.map(({ draft }) => draft.batch)).toEqual([batch]);
   });
 
-  test("dispose while a question is open abandons it", () => {
+  test("dispose abandons an open request", () => {
     const talk = confirming().says("第一笔改成50");
     const { request } = talk.asked;
 

@@ -12,14 +12,14 @@ function linesOf(utterance: string, localOnly: boolean): readonly string[] {
 }
 
 describe("仅本机", () => {
-  test("no wait is announced where there is none, neither before a refusal nor before a change", () => {
+  test("the app speaks no filler before a refusal or a change", () => {
     expect(linesOf("那个啥来着呀", true)).toEqual([WHAT]);
     expect(linesOf("第一笔改成50", true)).toEqual([
       "已将第1笔修改为支出50元，餐饮。还需要修改吗？",
     ]);
   });
 
-  test("whoever is answered by a server hears that it is being asked", () => {
+  test("with a server the app says that it is working on the change", () => {
     expect(linesOf("那个啥来着呀", false)).toEqual([FILLER, WHAT]);
     expect(linesOf("第一笔改成50", false)[0]).toBe(FILLER);
   });

@@ -10,9 +10,9 @@ function failed(said: string, drafts = [吃饭, 打车]): ConversationDriver {
   return talk.theLedger("fails").says(said).theLedger("works");
 }
 
-describe("a failed save of some of the drafts", () => {
+describe("after a failed save of some of the drafts", () => {
   test.each(["第二笔不要了", "剩下的不要了", "下一笔", "退出"])(
-    "%s: the rest is pending again, and a yes saves no more than was to be saved",
+    "%s: the others are pending again, and a yes saves only the drafts of the failed save",
     (words) => {
       const talk = failed(words);
       expect(talk.statuses).toEqual(["confirmed", "pending"]);
@@ -22,19 +22,19 @@ describe("a failed save of some of the drafts", () => {
     },
   );
 
-  test("said once more, it is done", () => {
+  test("saying the same words again saves", () => {
     const talk = failed("第二笔不要了").says("第二笔不要了");
 
     expect(talk.saved).toEqual([[transactionOf(吃饭)]]);
   });
 
-  test("a tap on 全部确认 is for all that is shown", () => {
+  test("a tap on 全部确认 saves all that is shown", () => {
     const talk = failed("第二笔不要了").happens({ type: "batch-confirmed" });
 
     expect(talk.lastLine).toBe("已保存2笔交易。");
   });
 
-  test("a tap and a time-out are the same", () => {
+  test("after a failed save by a tap or a time-out, a yes saves only those drafts", () => {
     const talk = new ConversationDriver().records("…", [吃饭, 打车]).says("确认第一笔");
     talk.theLedger("fails");
 
@@ -51,18 +51,18 @@ describe("a failed save of some of the drafts", () => {
     { type: "speech-recognized", text: "好的" },
     { type: "batch-confirmed" },
     { type: "item-confirmed", index: 1 },
-  ] as const)("nor does $type, before it was heard that it is back", (confirmation) => {
+  ] as const)("$type during the failed save saves nothing", (confirmation) => {
     const talk = new ConversationDriver().records("…", [吃饭, 打车]).says("确认第一笔");
     talk.theLedger("waits").says("第二笔不要了").happens(confirmation).theLedger("works");
 
-    talk.happens({ type: "save-failed", request: talk.state.lastRequest });
+    talk.happens({ type: "save-failed", request: talk.state.lastRequest, cause: "not-saved" });
 
     expect(talk.statuses).toEqual(["confirmed", "pending"]);
     expect(talk.saved).toEqual([]);
   });
 });
 
-describe("a failed save of all that was pending", () => {
+describe("after a failed save of all pending drafts", () => {
   test.each(["确认", "好的", "确认第二笔"])("%s: 好的 tries again", (words) => {
     const talk = failed(words);
     expect(talk.lastLine).toBe(FAILED);
@@ -70,7 +70,7 @@ describe("a failed save of all that was pending", () => {
     expect(talk.says("好的").lastLine).toBe("已保存2笔交易。");
   });
 
-  test("a draft that was cancelled long before is not pending again", () => {
+  test("a draft cancelled earlier stays cancelled", () => {
     const talk = new ConversationDriver().records("…", [吃饭, 打车, 工资]).says("删掉第三笔");
     talk.theLedger("fails").says("确认").theLedger("works");
     expect(talk.lastLine).toBe(FAILED);
@@ -90,11 +90,14 @@ describe("再试一次", () => {
     expect(talk.says(words).saved).toEqual([[吃饭, 打车, 工资].map(transactionOf)]);
   });
 
-  test.each(["第二笔不要了", "剩下的不要了", "下一笔"])("and of %s no more than that", (words) => {
-    expect(failed(words).says("再试一次").saved).toEqual([[transactionOf(吃饭)]]);
-  });
+  test.each(["第二笔不要了", "剩下的不要了", "下一笔"])(
+    "after %s it saves only the drafts of that save",
+    (words) => {
+      expect(failed(words).says("再试一次").saved).toEqual([[transactionOf(吃饭)]]);
+    },
+  );
 
-  test("as often as it fails", () => {
+  test("works as often as the save fails", () => {
     const talk = failed("确认").theLedger("fails").says("再试一次");
     expect(talk.lastLine).toBe(FAILED);
 
@@ -108,7 +111,7 @@ describe("再试一次", () => {
     },
   );
 
-  test("where no save has failed it saves nothing", () => {
+  test("without a failed save it saves nothing", () => {
     const drafted = () => new ConversationDriver().records("…", [吃饭, 打车]);
 
     expect(drafted().says("再试一次").saved).toEqual([]);
@@ -120,7 +123,7 @@ describe("再试一次", () => {
     { type: "item-cancelled", index: 1 },
     { type: "speech-recognized", text: "第二笔改成40" },
     { type: "speech-recognized", text: "这个月花了多少" },
-  ] as const)("nor once something else happened: %j", (happening) => {
+  ] as const)("it saves nothing once something else happened: %j", (happening) => {
     const drafts = [吃饭, 打车, 工资];
     const talk = new ConversationDriver().records("…", drafts).theLedger("fails").says("确认");
     talk.theLedger("works").happens(happening).says("再试一次");

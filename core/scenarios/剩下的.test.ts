@@ -7,7 +7,7 @@ import { amounts, hears } from "./local-talk.ts";
 const recorded = () => new ConversationDriver().records("三笔", [吃饭, 打车, 工资]);
 const ticked = () => recorded().happens({ type: "item-confirmed", index: 1 });
 
-describe("with some ticked, 剩下的 are the others", () => {
+describe("with some drafts confirmed, 剩下的 means the others", () => {
   test.each(["剩下的确认", "剩下的都确认", "好，剩下的也确认", "剩下两笔保存", "其他的都确认"])(
     "%s saves all",
     (said) => {
@@ -16,7 +16,7 @@ describe("with some ticked, 剩下的 are the others", () => {
   );
 
   test.each(["剩下的改成昨天", "把剩下的都改成昨天", "剩下的都是昨天的", "其余两笔改到昨天"])(
-    "%s changes those, and not what is ticked",
+    "%s changes the others, not the confirmed ones",
     (said) => {
       const talk = hears(ticked(), said);
 
@@ -25,14 +25,14 @@ describe("with some ticked, 剩下的 are the others", () => {
     },
   );
 
-  test("nobody else is asked, for nobody else is told that some are ticked", () => {
+  test("no model is asked, because models are not told which drafts are confirmed", () => {
     const talk = ticked();
     const { length } = talk.questions;
 
     expect(talk.says("剩下的改成昨天").questions).toHaveLength(length);
   });
 
-  test("while a change is under way they are not saved without it", () => {
+  test("while a change is under way, the others are not saved without it", () => {
     const talk = ticked().says("第一笔改成50");
 
     hears(talk, "剩下的确认");
@@ -57,7 +57,7 @@ describe("with some ticked, 剩下的 are the others", () => {
     expect(talk.batch?.items.map(({ parsed }) => parsed)).toEqual([吃饭, 打车, 工资]);
   });
 
-  test.each(["剩下的确认", "剩下的改成昨天"])("with none ticked nobody can tell: %s", (said) => {
+  test.each(["剩下的确认", "剩下的改成昨天"])("with none confirmed it is unclear: %s", (said) => {
     const talk = hears(recorded(), said);
 
     expect(talk.saved).toEqual([]);
@@ -65,7 +65,7 @@ describe("with some ticked, 剩下的 are the others", () => {
   });
 });
 
-describe("with one cancelled and none ticked, 剩下的 are the others for a yes", () => {
+describe("with one cancelled and none confirmed, a yes to 剩下的 means the others", () => {
   const cancelled = () => recorded().says("第一笔不要");
 
   test.each(
@@ -93,7 +93,7 @@ describe("with one cancelled and none ticked, 剩下的 are the others for a yes
       "剩下的不可以",
       "剩下的先别确认",
     ].concat(["剩下的不对", "剩下的有问题", "剩下三笔确认", "剩下那笔确认"]),
-  )("%s does not", (said) => {
+  )("%s does not save them", (said) => {
     const talk = hears(cancelled(), said);
 
     expect(talk.saved).toEqual([]);
@@ -101,30 +101,30 @@ describe("with one cancelled and none ticked, 剩下的 are the others for a yes
     expect(talk.statuses).toEqual(["cancelled", "pending", "pending"]);
   });
 
-  test("with some ticked it may be said in the same words", () => {
+  test("with some confirmed the same words work, too", () => {
     expect(saved(ticked().says("剩下的都没问题"))).toHaveLength(3);
     expect(saved(ticked().says("其他的也对"))).toHaveLength(3);
   });
 
-  test("asked what to change, 剩下的可以 is no consent; 剩下的确认 is", () => {
+  test("after the app asked what to change, 剩下的可以 does not confirm, 剩下的确认 does", () => {
     const talk = hears(hears(cancelled(), "改成50"), "剩下的可以");
     expect(talk.saved).toEqual([]);
 
     expect(hears(talk, "剩下的确认").lastLine).toBe("已保存2笔交易。");
   });
 
-  test("while a change is under way they are not saved without it", () => {
+  test("while a change is under way, they are not saved without it", () => {
     const talk = cancelled().says("第二笔改成50").says("剩下的可以");
 
     expect(talk.saved).toEqual([]);
   });
 });
 
-describe("with nothing settled, 剩下的 is what was not drafted", () => {
+describe("with nothing settled, 剩下的 means what was not drafted", () => {
   const left = () => offline().says("昨天午饭30，打车20，奶茶15");
 
   test.each(["把剩下的记下来", "剩下的也记上", "剩下两笔记下来", "剩下的都记上吧"])(
-    "%s",
+    "%s records it",
     (said) => {
       const talk = hears(left(), said);
 
@@ -139,7 +139,7 @@ describe("with nothing settled, 剩下的 is what was not drafted", () => {
   });
 
   test.each(["剩下的不要了", "剩下的不记了", "剩下两笔不要了", "好，剩下的就算了"])(
-    "%s",
+    "%s drops it",
     (said) => {
       const talk = hears(left(), said);
 
@@ -150,7 +150,7 @@ describe("with nothing settled, 剩下的 is what was not drafted", () => {
     },
   );
 
-  test("online, of words that were held back", () => {
+  test("online it means words that were held back", () => {
     const talk = recorded().happens(received("打车94"));
 
     expect(amounts(hears(talk, "把剩下的记下来"))).toHaveLength(4);
@@ -166,7 +166,7 @@ describe("with nothing settled, 剩下的 is what was not drafted", () => {
     "剩下的改成昨天",
     "剩下的",
     "剩下的记上，午饭改成20",
-  ])("%s leaves it, and the draft, as they are", (said) => {
+  ])("%s leaves it and the draft as they are", (said) => {
     const talk = hears(left(), said);
 
     expect(talk.leftover).toBe("昨天打车20，奶茶15");
@@ -175,11 +175,11 @@ describe("with nothing settled, 剩下的 is what was not drafted", () => {
     expect(talk.saved).toEqual([]);
   });
 
-  test("剩下的确认 records it, for nothing else is left", () => {
+  test("剩下的确认 records it, because nothing else is left", () => {
     expect(amounts(hears(left(), "剩下的确认"))).toEqual([30, 20, 15]);
   });
 
-  test("once a draft is settled nobody can tell what is to be recorded", () => {
+  test("once a draft is settled, it is unclear what to record", () => {
     const talk = recorded().happens(received("打车94")).says("删掉第一笔");
 
     expect(hears(talk, "把剩下的记下来").saved).toEqual([]);
@@ -187,7 +187,7 @@ describe("with nothing settled, 剩下的 is what was not drafted", () => {
     expect(talk.statuses).toEqual(["cancelled", "pending", "pending"]);
   });
 
-  test("once a draft is settled it is not meant any more", () => {
+  test("once a draft is settled, 剩下的 no longer means it", () => {
     const talk = recorded().happens(received("打车94")).says("删掉第一笔");
 
     expect(hears(talk, "剩下的不要了").leftover).toBe("打车94");

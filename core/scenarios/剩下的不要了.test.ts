@@ -24,7 +24,7 @@ describe("勾选了几笔，剩下的不要了", () => {
     "其他几笔不要了",
     "剩下的不记了",
     "剩下那些不要",
-  ])("%s: what is ticked is saved, and what is not is told", (said) => {
+  ])("%s: the ticked drafts are saved, and the app names the dropped ones", (said) => {
     const talk = ticked().says(said);
 
     expect(amountsSaved(talk)).toEqual([[吃饭.amount]]);
@@ -36,7 +36,7 @@ describe("勾选了几笔，剩下的不要了", () => {
     expect(talk.state.phase).toEqual({ name: "listening" });
   });
 
-  test("what was dropped can be brought back, and only that", () => {
+  test("only the dropped drafts can be restored", () => {
     const talk = ticked().says("剩下的不要了").happens({ type: "undo-requested" });
 
     expect(talk.batch?.items.map(({ parsed, status }) => [parsed.amount, status])).toEqual([
@@ -45,27 +45,27 @@ describe("勾选了几笔，剩下的不要了", () => {
     ]);
   });
 
-  test("one that was ticked by word counts, one that was cancelled is not saved", () => {
+  test("a draft confirmed by voice counts as ticked, a cancelled one is not saved", () => {
     const talk = recorded().says("确认第三笔").says("删掉第一笔").says("剩下的不要了");
 
     expect(amountsSaved(talk)).toEqual([[工资.amount]]);
     expect(talk.lastLine).toBe("已取消第2笔（打车30元）。");
   });
 
-  test("one is left: 剩下那笔 is it", () => {
+  test("with one left, 剩下那笔 means it", () => {
     const talk = ticked().says("删掉第二笔").says("剩下那笔不要了");
 
     expect(amountsSaved(talk)).toEqual([[吃饭.amount]]);
   });
 
-  test("a save that failed leaves the drafts as they were", () => {
+  test("after a failed save the drafts are as they were", () => {
     const talk = ticked().theLedger("fails").says("剩下的不要了");
 
     expect(talk.statuses).toEqual(["confirmed", "pending", "pending"]);
     expect(talk.lastLine).toBe("保存失败，草稿还在，请再确认一次");
   });
 
-  test("a change that was still under way is told to be given up", () => {
+  test("the app says that the change under way was given up", () => {
     const talk = ticked().says("第二笔改成50").says("剩下的不要了");
 
     expect(talk.spoken).toContain("上一句没有改，以这一句为准。");
@@ -75,7 +75,7 @@ describe("勾选了几笔，剩下的不要了", () => {
 
 describe("其他的话不算", () => {
   test.each(["剩下的不要了", "其他的不要了", "剩下的都删了吧"])(
-    "%s, with none ticked: of which?",
+    "%s, with none ticked: the app asks which",
     (said) => {
       const talk = hears(recorded(), said);
 
@@ -84,7 +84,7 @@ describe("其他的话不算", () => {
     },
   );
 
-  test("with one cancelled and none ticked the others go, too, and can come back", () => {
+  test("with one cancelled and none ticked, the others are cancelled, too, and can be restored", () => {
     const talk = hears(recorded().says("删掉第一笔"), "剩下的不要了");
     expect(talk.batch).toBeNull();
     expect(talk.saved).toEqual([]);
@@ -119,7 +119,7 @@ describe("其他的话不算", () => {
     ["打车留着，剩下的不要了", ["confirmed", "pending", "cancelled"]],
     ["除了打车剩下的不要了", ["confirmed", "pending", "cancelled"]],
     ["剩下的打车不要了", ["confirmed", "cancelled", "pending"]],
-  ])("%s names one of them", (said, statuses) => {
+  ])("%s means one of them", (said, statuses) => {
     expect(ticked().says(said).statuses).toEqual(statuses);
   });
 

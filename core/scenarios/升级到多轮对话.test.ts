@@ -10,7 +10,7 @@ describe("升级到多轮对话", () => {
   const unclear = (talk: ConversationDriver) =>
     talk.understands({ intent: "unclear", reason: "change", confidence: 0.3 });
 
-  test("an unclear change is asked once more, with the history and what is left of the budget", () => {
+  test("an unclear change is sent once more, with the history and the rest of the budget", () => {
     const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("那个搞错了").waits(1200);
 
     unclear(talk);
@@ -26,7 +26,7 @@ describe("升级到多轮对话", () => {
   test.each([
     [2200, "converse"],
     [2201, "correct"],
-  ])("after %i ms the last question is %s: 800 ms is the least a second one needs", (ms, kind) => {
+  ])("after %i ms the last request is %s: a second one needs at least 800 ms", (ms, kind) => {
     const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("那个搞错了").waits(ms);
 
     unclear(talk);
@@ -34,7 +34,7 @@ describe("升级到多轮对话", () => {
     expect(talk.asked.question.kind).toBe(kind);
   });
 
-  test("a clock set back grants no more than the budget", () => {
+  test("a clock set back does not extend the budget", () => {
     const talk = new ConversationDriver()
       .records("吃饭60", [吃饭])
       .says("那个搞错了")
@@ -45,7 +45,7 @@ describe("升级到多轮对话", () => {
     expect(talk.asked.budgetMs).toBe(3000);
   });
 
-  test("offline in the meantime, nobody is asked", () => {
+  test("if the connection is lost meanwhile, no second request is sent", () => {
     const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("那个搞错了");
     talk.happens({ type: "connectivity-changed", connectivity: "offline" });
 
@@ -72,7 +72,7 @@ describe("升级到多轮对话", () => {
     expect(talk.lastLine).toBe("已将第1笔修改为收入60元，其他。还需要修改吗？");
   });
 
-  test("a category that it names together with the other type is kept", () => {
+  test("a category that it names together with another type is kept", () => {
     const talk = escalated([吃饭], "改成收入，算报销");
 
     talk.converses({
@@ -83,7 +83,7 @@ describe("升级到多轮对话", () => {
     expect(talk.lastLine).toBe("已将第1笔修改为收入60元，报销。还需要修改吗？");
   });
 
-  test("a new date or description from it is heard", () => {
+  test("a new date or description from it is read out", () => {
     const talk = escalated([吃饭], "改成昨天，备注改成火锅");
 
     talk.converses({
@@ -94,7 +94,7 @@ describe("升级到多轮对话", () => {
     expect(talk.lastLine).toBe("已将第1笔修改为支出60元，餐饮，11月14日，火锅。还需要修改吗？");
   });
 
-  test("correct with several pending asks which", () => {
+  test("correct with several pending drafts: the app asks which", () => {
     const talk = escalated([吃饭, 打车]);
 
     talk.converses({ action: "correct", transaction: 吃饭 });
@@ -102,7 +102,7 @@ describe("升级到多轮对话", () => {
     expect(talk.lastLine).toBe("不确定要修改哪笔，请说具体第几笔");
   });
 
-  test("what the words do not speak of is not changed", () => {
+  test("a field that the words do not mention stays unchanged", () => {
     const talk = escalated([吃饭], "改成昨天");
 
     talk.converses({ action: "correct", transaction: { ...吃饭, amount: fenFromYuan(66) } });
@@ -110,7 +110,7 @@ describe("升级到多轮对话", () => {
     expect(talk.batch?.items[0]?.parsed.amount).toBe(吃饭.amount);
   });
 
-  test("parse appends", () => {
+  test("parse appends a draft", () => {
     const talk = escalated([吃饭], "还有打车30");
 
     talk.converses({ action: "parse", transaction: 打车 });
@@ -128,12 +128,16 @@ describe("升级到多轮对话", () => {
     expect(talk.state.phase.name).toBe("confirming");
   });
 
-  test.each([null, "那个", "明天花多少"])("query about %s is not understood", (message) => {
+  test.each([
+    [null, "这个从账本里答不出来。可以问：这个月花了多少，打车几次，最贵的三笔是什么"],
+    ["那个", "这个从账本里答不出来。可以问：这个月花了多少，打车几次，最贵的三笔是什么"],
+    ["明天花多少", "账本里只有记下的账，还没发生的我答不了"],
+  ])("query about %s cannot be answered", (message, line) => {
     const talk = escalated([吃饭]);
 
     talk.converses({ action: "query", message });
 
-    expect(talk.lastLine).toBe("没听懂要查什么，可以说：这个月花了多少");
+    expect(talk.lastLine).toBe(line);
     expect(talk.batch?.items.map((item) => item.parsed)).toEqual([吃饭]);
   });
 
@@ -152,7 +156,7 @@ describe("升级到多轮对话", () => {
     ["an unsure correction", { action: "correct", transaction: { ...吃饭, confidence: 0.69 } }],
     ["an unsure new transaction", { action: "parse", transaction: { ...打车, confidence: 0.5 } }],
     ["an action this client does not know", { action: "dance" as "query" }],
-  ] as const)("%s brings nothing", (_, answer) => {
+  ] as const)("%s changes nothing", (_, answer) => {
     const talk = escalated([吃饭]);
 
     talk.converses(answer);
@@ -165,7 +169,7 @@ describe("升级到多轮对话", () => {
     { type: "deadline-passed" },
     { type: "ask-failed", cause: "connection" },
     { type: "ask-failed", cause: "service" },
-  ] as const)("no answer at all ($type) brings nothing either", (outcome) => {
+  ] as const)("no answer at all ($type) changes nothing either", (outcome) => {
     const talk = escalated([吃饭]);
 
     talk.happens({ ...outcome, request: talk.asked.request });

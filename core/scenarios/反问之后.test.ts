@@ -13,7 +13,7 @@ import {
   奶茶,
 } from "./local-talk.ts";
 
-describe("an answer to what the app asked", () => {
+describe("an answer to the app's question", () => {
   test.each([
     [
       ["改成20", "第一笔"],
@@ -102,7 +102,7 @@ describe("an answer to what the app asked", () => {
     [["不对", "金额", "20"], WHICH],
     [["改成20", "随便"], WHICH],
     [["改成20", "打车"], WHICH],
-  ])("%j leaves open: %s", (utterances, question) => {
+  ])("%j leaves the question open: %s", (utterances, question) => {
     const talk = talking(utterances);
 
     expect(talk.lastLine).toBe(question);
@@ -130,7 +130,7 @@ describe("an answer to what the app asked", () => {
     ]);
   });
 
-  test("a new purchase is no answer, and the question is asked again", () => {
+  test("a new purchase does not answer it, and the app asks again", () => {
     const talk = talking(["改成20", "晚饭45"]);
     expect(amounts(talk)).toEqual([32, 15, 45]);
     expect(talk.lastLine).toBe(WHICH);
@@ -138,7 +138,7 @@ describe("an answer to what the app asked", () => {
     expect(amounts(hears(talk, "第一笔"))).toEqual([20, 15, 45]);
   });
 
-  test("a command is a command", () => {
+  test("a command is carried out", () => {
     expect(talking(["改成20", "第一笔不要了"]).statuses).toEqual(["cancelled", "pending"]);
     expect(talking(["改成20", "取消"]).lastLine).toBe("已取消2笔。");
   });
@@ -147,15 +147,15 @@ describe("an answer to what the app asked", () => {
     expect(amounts(talking(["改成20", words, "第一笔"]))).toEqual([20, 15]);
   });
 
-  test("what is no answer leaves it open, too", () => {
+  test("words that do not answer it leave it open, too", () => {
     expect(amounts(talking(["改成20", "随便", "不对", "打车", "第一笔"]))).toEqual([20, 15]);
   });
 
-  test("another draft that is changed ends it", () => {
+  test("a change of another draft ends it", () => {
     expect(amounts(talking(["改成20", "奶茶改成18", "第一笔"]))).toEqual([32, 18]);
   });
 
-  test("nobody else is asked what an answer means", () => {
+  test("is understood without asking a model", () => {
     const talk = recorded().says("改成20").understands({ reason: "target", confidence: 0.3 });
     const { length } = talk.questions;
 
@@ -172,7 +172,7 @@ describe("an answer to what the app asked", () => {
     expect(amounts(hears(talk, "20"))).toEqual([32, 20]);
   });
 
-  test("numbers are those the user sees, with the first draft cancelled", () => {
+  test("with the first draft cancelled, numbers are those that the user sees", () => {
     const talk = new ConversationDriver().records("…", [午饭, 奶茶, 奶茶]).says("删掉第一笔");
 
     hears(hears(talk, "改成20"), "第三笔");
@@ -181,7 +181,7 @@ describe("an answer to what the app asked", () => {
   });
 });
 
-describe("a change that cannot be made says why", () => {
+describe("a change that cannot be made is refused with the reason", () => {
   test.each([
     ["第三笔改成20", "没有第3笔，现在共2笔。"],
     ["倒数第三笔改成20", "没有倒数第3笔，待确认的只有2笔。"],
@@ -202,7 +202,7 @@ describe("a change that cannot be made says why", () => {
     ["奶茶改成零食", "已将第2笔修改为支出15元，零食。还需要修改吗？"],
     ["奶茶改成0.5", "已将第2笔修改为支出0.5元，餐饮。还需要修改吗？"],
     ["奶茶0卡", WHAT],
-  ])("not so %s: %s", (change, line) => {
+  ])("%s is not refused: %s", (change, line) => {
     expect(talking([change]).lastLine).toBe(line);
   });
 });

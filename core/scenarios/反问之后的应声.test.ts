@@ -13,7 +13,7 @@ import {
   午饭,
 } from "./local-talk.ts";
 
-describe("a mere yes directly after the app asked back", () => {
+describe("a bare yes right after the app's question", () => {
   test.each(
     [
       "好",
@@ -30,7 +30,7 @@ describe("a mere yes directly after the app asked back", () => {
       "是",
       "是的",
     ].concat(["ok", "OK的", "挺好的", "嗯，好", "谢谢", "算了不改了", "不用了"]),
-  )("%s saves nothing and is told what would", (yes) => {
+  )("%s saves nothing, and the app says what to say", (yes) => {
     const talk = talking(["改成20", yes]);
 
     expect(talk.saved).toEqual([]);
@@ -43,7 +43,7 @@ describe("a mere yes directly after the app asked back", () => {
     ["不对", PART],
     ["第三笔改成20", "没有第3笔，现在共2笔。"],
     ["奶茶改成0", LIMITS],
-  ])("after %s, 对 saves nothing; said again it counts as usual", (change, line) => {
+  ])("after %s, 对 saves nothing; said again, it does", (change, line) => {
     const talk = talking([change]);
     expect(talk.lastLine).toBe(line);
 
@@ -56,7 +56,7 @@ describe("a mere yes directly after the app asked back", () => {
   });
 
   test.each(["确认", "好的，确认", "保存", "存", "记下来", "没问题", "没问题就这样", "就这样吧"])(
-    "%s says what it consents to and saves",
+    "%s names what it agrees to and saves",
     (words) => {
       expect(talking(["改成20", words]).lastLine).toBe("已保存2笔交易。");
     },
@@ -68,14 +68,14 @@ describe("a mere yes directly after the app asked back", () => {
     expect(talk.lastLine).toBe("已保存2笔交易。");
   });
 
-  test("第一笔，对 to 请说具体第几笔 is the draft that was asked for", () => {
+  test("第一笔，对 answers 请说具体第几笔 with that draft", () => {
     const talk = talking(["改成20", "第一笔，对"]);
 
     expect(talk.statuses).toEqual(["pending", "pending"]);
     expect(amounts(talk)).toEqual([20, 15]);
   });
 
-  test("drafts confirmed before are counted among those that 确认 saves", () => {
+  test("drafts confirmed before count among those that 确认 saves", () => {
     const talk = recorded().says("确认第一笔");
     hears(talk, "奶茶改成0");
 
@@ -88,13 +88,13 @@ describe("a mere yes directly after the app asked back", () => {
   test.each([
     ["嗯你看着来就成呗", UNCHANGED],
     ["那就这样保存得了", "已保存2笔交易。"],
-  ])("a model that takes %s for a yes: %s", (words, line) => {
+  ])("a model takes %s for a yes: %s", (words, line) => {
     const talk = talking(["改成20"]).says(words).understands({ intent: "confirm" });
 
     expect(talk.lastLine).toBe(line);
   });
 
-  test.each(["改成20", "不对"])("offline it is the same after %s", (change) => {
+  test.each(["改成20", "不对"])("offline, after %s, it is the same", (change) => {
     const talk = recorded().happens({ type: "connectivity-changed", connectivity: "offline" });
 
     talk.says(change).says("好的");
@@ -103,19 +103,22 @@ describe("a mere yes directly after the app asked back", () => {
     expect(talk.lastLine).toBe(UNCHANGED);
   });
 
-  test("what is not heard at all changes nothing about that", () => {
+  test("silence in between changes nothing", () => {
     expect(talking(["改成20", " ", "好"]).lastLine).toBe(UNCHANGED);
   });
 
-  test("午饭改成20 was carried out, so 好的 is for the drafts", () => {
+  test("午饭改成20 was carried out, so 好的 confirms the drafts", () => {
     expect(talking(["改成20", "午饭改成20", "好的"]).saved).toHaveLength(1);
   });
 
-  test.each(["晚饭45", "确认第一笔"])("%s leaves it open, so 好的 saves nothing", (words) => {
-    expect(talking(["改成20", words, "好的"]).saved).toEqual([]);
-  });
+  test.each(["晚饭45", "确认第一笔"])(
+    "%s leaves the question open, so 好的 saves nothing",
+    (words) => {
+      expect(talking(["改成20", words, "好的"]).saved).toEqual([]);
+    },
+  );
 
-  test("what is done by hand ends the question, words from outside do not", () => {
+  test("a touch on a card ends the question, text from outside does not", () => {
     const asked = () => talking(["改成20"]);
     const change = { amount: fenFromYuan(20) };
 
@@ -129,7 +132,7 @@ describe("a mere yes directly after the app asked back", () => {
     ).toMatchObject({ kind: "which-draft" });
   });
 
-  test("of a single draft, 不对 and then 好的 saves nothing", () => {
+  test("with a single draft, 不对 and then 好的 saves nothing", () => {
     const talk = new ConversationDriver().records("…", [午饭]);
 
     hears(hears(talk, "不对"), "好的");

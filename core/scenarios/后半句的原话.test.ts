@@ -7,7 +7,7 @@ const keepAll = {
   settings: { offlineMultiple: true, recentCategories: [], customCategories: [] },
 } as const;
 
-describe("what is left of a sentence is told in plain words", () => {
+describe("the rest of a sentence is shown in plain words", () => {
   test.each([
     ["买菜、水果、牛奶各20", "水果20，牛奶20"],
     ["昨天买菜、水果、牛奶各20", "昨天水果20，牛奶20"],
@@ -22,7 +22,7 @@ describe("what is left of a sentence is told in plain words", () => {
     expect(offline().says(text).leftover).toBe(rest);
   });
 
-  test("and taken up it is what was meant at first", () => {
+  test("recording it makes the drafts that were meant", () => {
     const sentence = "昨天早饭午饭打车分别花了10块、20块和30块";
     const whole = hears(offline().happens(keepAll), sentence);
     const talk = pressed(offline().says(sentence));
@@ -33,7 +33,7 @@ describe("what is left of a sentence is told in plain words", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("after the first was saved, all of it at once", () => {
+  test("after the first was saved, all of the rest is recorded at once", () => {
     const talk = pressed(offline().says("昨天买菜、水果、牛奶各20").happens(confirmed));
 
     expect(days(talk)).toEqual(["11-14", "11-14"]);
@@ -41,7 +41,7 @@ describe("what is left of a sentence is told in plain words", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("还有2笔没记，要接着记吗？ is asked once the first is saved, and a yes takes it up", () => {
+  test("还有2笔没记，要接着记吗？ is asked after the save, and a yes records the rest", () => {
     const talk = offline().says("昨天买菜、水果、牛奶各20").says("确认");
     expect(talk.lastLine).toBe("还有2笔没记，要接着记吗？");
 
@@ -49,7 +49,7 @@ describe("what is left of a sentence is told in plain words", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("a no leaves it on offer", () => {
+  test("a no leaves the rest on offer", () => {
     const talk = offline().says("买菜、水果各20").says("确认").says("不用了");
 
     expect(talk.batch).toBeNull();

@@ -16,13 +16,13 @@ describe("the day", () => {
     ["前天打车33，昨天奶茶15，书20", ["11-13", "11-14", "11-14"]],
     ["11月3号打车33，奶茶15", ["11-03", "11-03"]],
     ["上周五打车33奶茶15", ["11-06", "11-06"]],
-  ])("of the rest of %s is that of the sentence", (text, expected) => {
+  ])("of the rest of %s is the day of the sentence", (text, expected) => {
     const talk = pressed(offline().says(text));
 
     expect(days(talk)).toEqual(expected);
   });
 
-  test("of one rest is not that of the next", () => {
+  test("of one rest does not apply to the next", () => {
     const talk = offline().says("昨天午饭20，打车30").happens(confirmed).says("水果9，面包8");
 
     pressed(talk.happens(confirmed));
@@ -36,7 +36,7 @@ describe("the day", () => {
 describe("more than ten", () => {
   const ten = Array.from({ length: 10 }, (_, index) => `吃饭${index + 1}`).join("，");
 
-  test("keeps the others for after the ten", () => {
+  test("keeps the others until the ten are saved", () => {
     const talk = hears(new ConversationDriver(), `昨天${ten}，奶茶21，书22`);
 
     expect(talk.spoken[0]).toBe("一次最多10笔，已保留前10笔。");
@@ -54,7 +54,7 @@ describe("more than ten", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("an engine that heard other amounts is not second-guessed", () => {
+  test("if the model heard other amounts, our own reading adds nothing", () => {
     const talk = new ConversationDriver();
 
     talk.records(`${ten}，奶茶21，书22`, Array(10).fill(吃饭), true);
@@ -62,7 +62,7 @@ describe("more than ten", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("of which some fit adds those and keeps the others", () => {
+  test("if only some fit, those are added and the others are kept", () => {
     const talk = new ConversationDriver().records("…", Array(9).fill(吃饭));
     talk.happens(received("昨天奶茶21，书22"));
 
@@ -73,7 +73,7 @@ describe("more than ten", () => {
     expect(talk.leftover).toBe("昨天书22");
   });
 
-  test("said beside nine, what does not fit is kept, too", () => {
+  test("said beside nine drafts, those that do not fit are kept, too", () => {
     const talk = new ConversationDriver().records("…", Array(9).fill(吃饭));
 
     hears(talk, "还有奶茶21，书22");

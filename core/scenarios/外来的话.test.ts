@@ -5,7 +5,7 @@ import { 吃饭, 打车 } from "./drafts.ts";
 const received = (text: string) => ({ type: "words-received", text }) as const;
 
 describe("外来的话", () => {
-  test("become drafts to confirm, as a sentence of the user's does", () => {
+  test("become drafts to confirm, like a sentence of the user", () => {
     const talk = new ConversationDriver();
 
     talk.happens(received("吃饭60"));
@@ -14,7 +14,7 @@ describe("外来的话", () => {
   });
 
   test.each(["确认", "取消", "第一笔改成50", "删掉第二笔", "退出"])(
-    "%s decides about no draft, and is kept for the user to say",
+    "%s decides about no draft and is kept for the user to say",
     (text) => {
       const talk = new ConversationDriver().records("…", [吃饭, 打车]);
       const { phase } = talk.state;
@@ -28,7 +28,7 @@ describe("外来的话", () => {
     },
   );
 
-  test("do not join a sentence that is being understood", () => {
+  test("are not joined to a sentence that is being parsed", () => {
     const talk = new ConversationDriver().says("吃饭60");
     const { phase } = talk.state;
 
@@ -50,7 +50,7 @@ describe("外来的话", () => {
 describe("离线时没记的后半句", () => {
   const offline = () => new ConversationDriver({ connectivity: "offline" });
 
-  test("of two sentences are both kept", () => {
+  test("the rests of two sentences are both kept", () => {
     const talk = offline().says("午饭20，打车30").says("确认");
 
     talk.says("水果9，面包8");

@@ -25,13 +25,13 @@ describe("午饭 without an amount", () => {
     expect(talk.batch).toBeNull();
   });
 
-  test("another sentence is recorded by itself", () => {
+  test("another sentence is recorded on its own", () => {
     expect(amounts(hears(lunch(), "打车20"))).toEqual([20]);
   });
 });
 
-describe("a price that was asked for is not forgotten", () => {
-  test.each(["咖啡改成24", "删掉第一笔", "面包8", "确认第二笔"])("for %s in between", (words) => {
+describe("the app keeps asking for a price", () => {
+  test.each(["咖啡改成24", "删掉第一笔", "面包8", "确认第二笔"])("after %s in between", (words) => {
     const talk = talked("还有一笔水果", words);
     expect(talk.lastLine).toBe("水果多少钱？");
 
@@ -41,14 +41,14 @@ describe("a price that was asked for is not forgotten", () => {
     });
   });
 
-  test.each(["我想想", "多少来着", "嗯"])("nor for %s", (words) => {
+  test.each(["我想想", "多少来着", "嗯"])("after %s", (words) => {
     const talk = hears(hears(new ConversationDriver(), "买了双鞋"), words);
     expect(talk.lastLine).toBe("鞋多少钱？");
 
     expect(hears(talk, "四百五").batch?.items[0]?.parsed.description).toBe("鞋");
   });
 
-  test("once the drafts are saved it is asked for again", () => {
+  test("after the drafts are saved", () => {
     const talk = talked("还有一笔水果").happens({ type: "batch-confirmed" });
     expect(talk.saved[0]).toHaveLength(3);
     expect(talk.lastLine).toBe("水果多少钱？");
@@ -57,7 +57,7 @@ describe("a price that was asked for is not forgotten", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("two of them wait, and a yes asks for the first", () => {
+  test("for two things: both wait, and a yes asks for the first", () => {
     const talk = talked("还有一笔水果", "还有一笔面包").happens({ type: "batch-confirmed" });
     expect(talk.lastLine).toBe("还有2笔没记，要接着记吗？");
 
@@ -65,14 +65,14 @@ describe("a price that was asked for is not forgotten", () => {
     expect(talk.leftover).toBe("面包");
   });
 
-  test("昨天的 says when it was, and the price is asked for again", () => {
+  test("昨天的 gives the day, and the app asks for the price again", () => {
     const talk = hears(hears(new ConversationDriver(), "打车去公司"), "昨天的");
     expect(talk.lastLine).toBe("打车多少钱？");
 
     expect(days(hears(talk, "28"))).toEqual(["11-14"]);
   });
 
-  test.each(["22", "咖啡22"])("a thing at the end of a sentence is asked for it: %s", (price) => {
+  test.each(["22", "咖啡22"])("for a thing at the end of a sentence: %s", (price) => {
     const talk = hears(new ConversationDriver(), "午饭32，还有一杯咖啡");
     expect(talk.spoken.slice(-2)).toEqual(["记录支出32元，餐饮，确认吗？", "咖啡多少钱？"]);
 
@@ -80,7 +80,7 @@ describe("a price that was asked for is not forgotten", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("of two things each waits for its own", () => {
+  test("for two things, one after the other", () => {
     const talk = talked("还有一笔水果", "还有一笔面包");
 
     expect(talk.lastLine).toBe("面包多少钱？");
@@ -97,7 +97,7 @@ describe("a price that was asked for is not forgotten", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("算了 gives it up", () => {
+  test("算了 ends the question", () => {
     const talk = talked("还有一笔水果", "算了");
 
     expect(talk.statuses).toEqual(PENDING);

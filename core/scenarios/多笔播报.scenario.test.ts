@@ -33,7 +33,7 @@ describe("Requirement: 多笔 TTS 播报", () => {
     expect(talk.spoken.join()).not.toContain("已保存");
   });
 
-  test("one draft", () => {
+  test("a single draft", () => {
     const talk = new ConversationDriver().records("…", [吃饭]);
 
     expect(talk.spoken).toEqual(["记录支出60元，餐饮，确认吗？"]);
@@ -53,7 +53,7 @@ describe("Requirement: 多笔 TTS 播报", () => {
     expect(talk.spoken).toEqual(["识别到6笔交易，共210元支出、9000元收入。请查看详情后确认。"]);
   });
 
-  test("transfers are neither and are named when there are any", () => {
+  test("transfers are summed separately, and only named if there are any", () => {
     const 转存 = parsed({ type: "TRANSFER", category: "其他", amount: fenFromYuan(500) });
     const talk = new ConversationDriver().records("…", [吃饭, 吃饭, 吃饭, 吃饭, 吃饭, 转存]);
 
@@ -62,7 +62,7 @@ describe("Requirement: 多笔 TTS 播报", () => {
     );
   });
 
-  test("a transfer is spoken 转账, and amounts as people say them", () => {
+  test("a transfer is spoken as 转账, and amounts as people say them", () => {
     const 还款 = parsed({ type: "TRANSFER", category: "其他", amount: fenFromYuan(12.5) });
 
     const talk = new ConversationDriver().records("…", [还款]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { transactionOf } from "../src/index.ts";
 import { hears, talking, 午饭, 奶茶 } from "./local-talk.ts";
 
-// An OK may be said to somebody else: only where every other word is explained does it save.
+// An OK may be said to somebody else: it saves only if every other word is explained.
 
 const OKS = "好 好的 好吧 行 对 可以 没错 没问题 嗯，好".split(" ");
 const ASIDE =
@@ -16,7 +16,7 @@ const besideOks = (others: readonly string[]) =>
   OKS.flatMap((ok) => others.map((other) => `${ok}，${other}`));
 const PENDING = ["pending", "pending"];
 
-describe("beside words that nobody explains, an OK is asked about", () => {
+describe("an OK beside unexplained words: the app asks", () => {
   test.each(besideOks(ASIDE))("%s", (words) => {
     const talk = talking([words]);
 
@@ -25,31 +25,31 @@ describe("beside words that nobody explains, an OK is asked about", () => {
     expect(talk.lastLine).toBe("要全部保存吗？");
   });
 
-  test("behind them, too, and of a single draft", () => {
+  test("also if the OK comes last, and with a single draft", () => {
     expect(talking(["妈我马上来，好的"]).lastLine).toBe("要全部保存吗？");
     expect(talking(["删掉第一笔", "好的，妈我马上来"]).lastLine).toBe("要保存这笔吗？");
   });
 
-  test("one word answers", () => {
+  test("a one-word answer settles it", () => {
     const talk = talking(["好的，妈我马上来"]);
 
     expect(hears(talk, "对").saved).toEqual([[transactionOf(午饭), transactionOf(奶茶)]]);
     expect(talking(["好的，妈我马上来", "不"]).statuses).toEqual(PENDING);
   });
 
-  test("the same again is no answer, and never turns the question round", () => {
+  test("the same words again do not answer it, and never reverse the question", () => {
     expect(talking(["好的，妈我马上来", "好，来了来了"]).lastLine).toBe("要全部保存吗？");
     expect(talking(["算了也行", "好的，妈我马上来"]).lastLine).toBe("要全部取消吗？");
   });
 
   test.each(["嗯", "这雨下得没完", "今儿个真热"])(
-    "what is no answer leaves it asked: %s",
+    "words that do not answer it leave it open: %s",
     (words) => {
       expect(talking(["好的，妈我马上来", words]).lastLine).toBe("要全部保存吗？");
     },
   );
 
-  test("an order in between is carried out, and the question is over", () => {
+  test("another order is carried out and ends the question", () => {
     const talk = talking(["好的，妈我马上来", "第一笔改成50"]);
 
     expect(talk.lastLine).toBe("已将第1笔修改为支出50元，餐饮。还需要修改吗？");
@@ -57,7 +57,7 @@ describe("beside words that nobody explains, an OK is asked about", () => {
   });
 
   test.each(["妈我马上来，存吧", "好的，谢谢", "没问题，辛苦了", "好的老铁", "对，没错，就这样"])(
-    "a deed, or mere courtesy beside it, saves: %s",
+    "an OK with a verb or mere courtesy saves: %s",
     (words) => {
       expect(talking([words]).saved).toHaveLength(1);
     },
@@ -73,7 +73,7 @@ const UNDECIDED = [
   "照片我都删了",
 ];
 
-describe("who waits, was cut off or tells something else has not decided", () => {
+describe("a user who hesitates, is cut off or tells a story has not decided", () => {
   test.each([...besideOks(UNDECIDED), "等一下，好吧", "慢着，行"])("%s", (words) => {
     for (const before of [[], ["算了也行"], ["好的，妈我马上来"]]) {
       const talk = talking([...before, words]);
@@ -84,7 +84,7 @@ describe("who waits, was cut off or tells something else has not decided", () =>
   });
 });
 
-describe("an OK before a giving up gives up", () => {
+describe("an OK before giving up cancels", () => {
   test.each(besideOks(GIVING_UP))("%s", (words) => {
     const talk = talking([words]);
 
@@ -93,7 +93,7 @@ describe("an OK before a giving up gives up", () => {
   });
 
   test.each(["算了，好吧", "算了也行", "就算了吧也行", "算了，妈我马上来", "忘了它吧，好"])(
-    "the other way round it is asked: %s",
+    "in the other order the app asks: %s",
     (words) => {
       const talk = talking([words]);
 
@@ -102,7 +102,7 @@ describe("an OK before a giving up gives up", () => {
     },
   );
 
-  test("before an order it only sighs", () => {
+  test("before an order, 算了 is only a sigh", () => {
     expect(talking(["算了，就这样存吧"]).saved).toHaveLength(1);
     expect(talking(["算了，就这样吧"]).lastLine).toBe("要全部保存吗？");
   });

@@ -59,7 +59,7 @@ describe("Requirement: 定点纠正", () => {
     expect(talk.state.phase.name).toBe("confirming");
   });
 
-  test("with the first draft cancelled, 第三笔 reaches the engine as the second of what is left", () => {
+  test("with the first draft cancelled, 第三笔 is sent to the engine as the second", () => {
     const talk = confirming().says("删掉第一笔").says("第三笔改成8000");
 
     expect(talk.asked.question).toMatchObject({
@@ -79,7 +79,7 @@ describe("Requirement: 定点纠正", () => {
     expect(talk.lastLine).toBe("已将第3笔修改为收入8000元，工资。还需要修改吗？");
   });
 
-  test("a settled draft that is named is not sent anywhere", () => {
+  test("an utterance about a settled draft is not sent to a model", () => {
     const talk = confirming().says("确认第一笔");
 
     talk.says("第一笔改成50");
@@ -88,7 +88,7 @@ describe("Requirement: 定点纠正", () => {
     expect(talk.questions).toHaveLength(1);
   });
 
-  test("a draft settled by hand while its correction is under way keeps its verdict", () => {
+  test("a draft settled by hand while its correction is under way stays settled", () => {
     const talk = confirming().says("第一笔改成50").happens({ type: "item-cancelled", index: 0 });
 
     talk.understands({

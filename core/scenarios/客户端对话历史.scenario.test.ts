@@ -64,7 +64,7 @@ describe("Requirement: 客户端对话历史管理", () => {
     });
   });
 
-  test("every utterance and answer about the drafts is remembered, whoever decided it", () => {
+  test("every utterance and answer about the drafts enters the history", () => {
     const talk = new ConversationDriver().records("吃饭60，打车30", [吃饭, 打车]);
 
     talk.says("确认第一笔").says("那个不对").understands({ intent: "unclear" });

@@ -42,7 +42,7 @@ describe("Requirement: LLM 对话式纠正协议", () => {
     expect(talk.lastLine).toBe("没听清要改什么，请再说一次");
   });
 
-  test("confidence of exactly 0.7 is sure enough", () => {
+  test("a confidence of exactly 0.7 is enough", () => {
     const talk = confirming().says("第一笔改成50");
 
     talk.understands({
@@ -54,7 +54,7 @@ describe("Requirement: LLM 对话式纠正协议", () => {
     expect(talk.batch?.items[0]?.parsed.amount).toBe(fenFromYuan(50));
   });
 
-  test("confirm from the engine confirms what is pending", () => {
+  test("confirm from the engine confirms the pending drafts", () => {
     const talk = confirming().says("嗯对没毛病就照这个来呗");
 
     talk.understands({ intent: "confirm" });
@@ -126,7 +126,7 @@ describe("Requirement: LLM 对话式纠正协议", () => {
     expect(talk.statuses).toEqual(["pending", "pending"]);
   });
 
-  test("an amount no ledger takes changes no draft", () => {
+  test("an amount out of range changes no draft", () => {
     const talk = confirming().says("第一笔改成零");
 
     talk.understands({
@@ -137,7 +137,7 @@ describe("Requirement: LLM 对话式纠正协议", () => {
     expect(talk.batch?.items[0]?.parsed).toEqual(吃饭);
   });
 
-  test("an intent this client does not know is unclear", () => {
+  test("an unknown intent counts as unclear", () => {
     const talk = confirming().says("帮我分期").waits(2500);
 
     talk.understands({ intent: "split" as "unclear" });
@@ -145,7 +145,7 @@ describe("Requirement: LLM 对话式纠正协议", () => {
     expect(talk.lastLine).toBe("没听清要改什么，请再说一次");
   });
 
-  test("a server that could not help leaves the correction to the local rules", () => {
+  test("if the server cannot help, the local rules make the correction", () => {
     const talk = confirming().says("第二笔改成35");
 
     talk.happens({ type: "ask-failed", request: talk.asked.request, cause: "service" });

@@ -6,7 +6,7 @@ import { hears } from "./local-talk.ts";
 
 const dropped = () => new ConversationDriver().records("…", [吃饭, 打车]).says("取消");
 
-describe("drafts that were thrown away come back by word", () => {
+describe("the user restores dropped drafts by voice", () => {
   test.each([
     "撤销",
     "恢复",
@@ -29,17 +29,20 @@ describe("drafts that were thrown away come back by word", () => {
     expect(talk.lastLine).toBe("已恢复2笔草稿，请确认或修改。");
   });
 
-  test.each(["恢复打车", "恢复会员30", "打车30", "取消", "取消订单退了30"])("not by %s", (text) => {
-    expect(hears(dropped(), text).lastLine).not.toMatch(/^已恢复/);
-  });
+  test.each(["恢复打车", "恢复会员30", "打车30", "取消", "取消订单退了30"])(
+    "%s restores nothing",
+    (text) => {
+      expect(hears(dropped(), text).lastLine).not.toMatch(/^已恢复/);
+    },
+  );
 
-  test("nor by words from outside", () => {
+  test("text from outside restores nothing", () => {
     expect(dropped().happens(received("恢复")).batch).toBeNull();
   });
 
-  test("nor once the next batch is saved", () => {
-    const talk = dropped().records("打车30", [打车]).says("确认");
+  test("恢复 also finds them after the next batch is saved", () => {
+    const talk = dropped().waits(1000).records("打车30", [打车]).says("确认");
 
-    expect(hears(talk, "恢复").batch).toBeNull();
+    expect(hears(talk, "恢复").statuses).toEqual(["pending", "pending"]);
   });
 });

@@ -11,7 +11,7 @@ const correction = (index: number, yuan: number) =>
   }) as const;
 
 describe("打断", () => {
-  test("the user beginning to speak stops what is being said, and changes nothing else", () => {
+  test("when the user begins to speak, the app stops speaking, and nothing else changes", () => {
     const talk = confirming();
     const { state } = talk;
     talk.effects.length = 0;
@@ -25,7 +25,7 @@ describe("打断", () => {
     ]);
   });
 
-  test("an answer queues behind the filler instead of cutting it off", () => {
+  test("an answer is queued behind the filler and does not cut it off", () => {
     const talk = confirming().says("第一笔改成50");
     talk.effects.length = 0;
 
@@ -40,7 +40,7 @@ describe("打断", () => {
 });
 
 describe("修改途中又说一句", () => {
-  test("a new correction replaces the one under way, and that is said", () => {
+  test("a new correction replaces the one under way, and the app says so", () => {
     const talk = confirming().says("第一笔改成50");
     const first = talk.asked.request;
 
@@ -50,7 +50,7 @@ describe("修改途中又说一句", () => {
     expect(talk.spoken.slice(-2)).toEqual(["上一句没有改，以这一句为准。", "好的，正在修改..."]);
   });
 
-  test("the answer to the replaced one is dropped when it comes late", () => {
+  test("the late answer to the replaced one is dropped", () => {
     const talk = confirming().says("第一笔改成50");
     const first = talk.asked.request;
     talk.says("第二笔改成35");
@@ -65,7 +65,7 @@ describe("修改途中又说一句", () => {
     expect(talk.state).toEqual(state);
   });
 
-  test.each(["确认", "确认第二笔"])("%s waits: it would save the draft unchanged", (text) => {
+  test.each(["确认", "确认第二笔"])("%s has to wait: it would save the draft unchanged", (text) => {
     const talk = confirming().says("第一笔改成50");
 
     talk.says(text);
@@ -77,7 +77,7 @@ describe("修改途中又说一句", () => {
     expect(talk.statuses).toEqual(["pending", "pending", "pending"]);
   });
 
-  test("a yes in other words that replaced a change does not save the drafts without it", () => {
+  test("a yes in other words, instead of a change under way, does not save the drafts", () => {
     const talk = confirming().says("第一笔改成50").says("这回我瞅着应该都对上了");
 
     talk.understands({ intent: "confirm" });
@@ -91,7 +91,7 @@ describe("修改途中又说一句", () => {
     ["确认 is said", { type: "speech-recognized", text: "确认" }],
     ["another draft is cancelled by hand", { type: "item-cancelled", index: 1 }],
     ["a draft is confirmed by hand", { type: "item-confirmed", index: 1 }],
-  ] as const)("%s meanwhile: what is asked once more is still the change", (_, act) => {
+  ] as const)("%s meanwhile: the second request is still about the change", (_, act) => {
     const talk = confirming().says("那家后来又多收了我的钱");
     talk.happens(act);
 
@@ -104,7 +104,7 @@ describe("修改途中又说一句", () => {
     });
   });
 
-  test("取消 cancels the batch and the question with it", () => {
+  test("取消 cancels the batch and abandons the request", () => {
     const talk = confirming().says("第一笔改成50");
     const { request } = talk.asked;
 
@@ -115,7 +115,7 @@ describe("修改途中又说一句", () => {
     expect(talk.lastLine).toBe("已取消3笔。");
   });
 
-  test("退出 leaves without waiting", () => {
+  test("退出 ends the session without waiting", () => {
     const talk = confirming().says("第一笔改成50");
 
     talk.happens({ type: "exit-requested" });
@@ -126,7 +126,7 @@ describe("修改途中又说一句", () => {
 });
 
 describe("识别途中又说一句", () => {
-  test("the second sentence joins the first: neither is lost", () => {
+  test("the second sentence is joined to the first: neither is lost", () => {
     const talk = new ConversationDriver().says("吃饭花了60");
     const { request } = talk.asked;
 
@@ -150,14 +150,14 @@ describe("识别途中又说一句", () => {
     expect(talk.effects).toContainEqual({ type: "abandon-request", request: 1 });
   });
 
-  test("there is nothing to confirm yet", () => {
+  test("确认 has nothing to confirm yet", () => {
     const talk = new ConversationDriver().says("吃饭花了60").says("确认");
 
     expect(talk.lastLine).toBe("还在识别，请稍等");
     expect(talk.state.phase.name).toBe("interpreting");
   });
 
-  test("exit by hand and time-out end it too", () => {
+  test("exit by hand and time-out end it, too", () => {
     for (const type of ["exit-requested", "session-timed-out"] as const) {
       const talk = new ConversationDriver().says("吃饭花了60").happens({ type });
 

@@ -25,7 +25,7 @@ describe("Requirement: 批量交易保存", () => {
     expect(await ledger.entries()).toEqual([]);
   });
 
-  test("Scenario: 批量保存失败回滚 — the drafts stay and the error is told", () => {
+  test("Scenario: 批量保存失败回滚 — the drafts stay and the app tells the error", () => {
     const talk = new ConversationDriver().theLedger("fails").records("…", four);
     const before = talk.batch;
 
@@ -36,7 +36,7 @@ describe("Requirement: 批量交易保存", () => {
     expect(talk.spoken.join()).not.toContain("已保存");
   });
 
-  test("after a failed save drafts can be corrected, and 确认 tries again", () => {
+  test("after a failed save the drafts can be corrected, and 确认 tries again", () => {
     const talk = new ConversationDriver().theLedger("fails").records("…", [吃饭, 打车]);
     talk.says("确认").says("第一笔改成50");
     talk.understands({
@@ -51,7 +51,7 @@ describe("Requirement: 批量交易保存", () => {
     ]);
   });
 
-  test("the save that a last 第N笔 triggered is undone with it", () => {
+  test("if the save after the last 第N笔 fails, that verdict is undone, too", () => {
     const talk = new ConversationDriver().theLedger("fails").records("…", [吃饭, 打车]);
 
     talk.says("确认第一笔").says("删掉第二笔");
@@ -59,23 +59,23 @@ describe("Requirement: 批量交易保存", () => {
     expect(talk.statuses).toEqual(["confirmed", "pending"]);
   });
 
-  test("what the user says while saving is taken up when the outcome is known", () => {
+  test("words said during a save are carried out once its outcome is known", () => {
     const talk = new ConversationDriver().theLedger("waits").records("…", [吃饭]).says("确认");
     const { lastRequest: request } = talk.state;
 
     talk.says("打车30");
     expect(talk.questions).toHaveLength(1);
 
-    talk.happens({ type: "batch-saved", request });
+    talk.happens({ type: "batch-saved", request, ids: [] });
     expect(talk.spoken.at(-1)).toBe("已保存1笔交易。");
     expect(talk.asked.question).toMatchObject({ kind: "parse", text: "打车30" });
   });
 
-  test("after a failed save it is about the drafts that came back", () => {
+  test("after a failed save those words are about the drafts that came back", () => {
     const talk = new ConversationDriver().theLedger("waits").records("…", [吃饭]).says("确认");
     const { lastRequest: request } = talk.state;
 
-    talk.says("改成50").happens({ type: "save-failed", request });
+    talk.says("改成50").happens({ type: "save-failed", request, cause: "not-saved" });
 
     expect(talk.asked.question).toMatchObject({ kind: "correct", correctionText: "改成50" });
   });

@@ -43,7 +43,7 @@ describe("Requirement: 批量交易识别", () => {
     expect(talk.leftover).toBe("打车30");
   });
 
-  test("offline, one transaction needs no excuse", () => {
+  test("offline, a single transaction needs no explanation", () => {
     const talk = new ConversationDriver({ connectivity: "offline" });
 
     talk.says("午饭35块");
@@ -52,7 +52,7 @@ describe("Requirement: 批量交易识别", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("离线多笔识别 keeps every draft, silently", () => {
+  test("离线多笔识别 keeps every draft without a word", () => {
     const talk = new ConversationDriver({ connectivity: "offline" }).happens({
       type: "settings-changed",
       settings: { ...INITIAL_STATE.settings, offlineMultiple: true },
@@ -74,7 +74,7 @@ describe("Requirement: 批量交易识别", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("a connection that fails on the way is offline: one draft", () => {
+  test("a connection that fails during the request counts as offline: one draft", () => {
     const talk = new ConversationDriver().says("吃饭花了60，打车30");
 
     talk.happens({ type: "ask-failed", request: talk.asked.request, cause: "connection" });
@@ -86,7 +86,7 @@ describe("Requirement: 批量交易识别", () => {
   test.each([
     ["a late answer", { type: "deadline-passed" }],
     ["a server that could not help", { type: "ask-failed", cause: "service" }],
-  ] as const)("%s is not offline: the local engine answers in full", (_, outcome) => {
+  ] as const)("%s does not count as offline: the local engine drafts everything", (_, outcome) => {
     const talk = new ConversationDriver().says("吃饭花了60，打车30");
 
     talk.happens({ ...outcome, request: talk.asked.request });
@@ -97,7 +97,7 @@ describe("Requirement: 批量交易识别", () => {
     ]);
   });
 
-  test("more than ten are cut to the first ten, and that is said", () => {
+  test("of more than ten the first ten are kept, and the app says so", () => {
     const talk = new ConversationDriver();
 
     talk.records(
@@ -109,7 +109,7 @@ describe("Requirement: 批量交易识别", () => {
     expect(talk.spoken[0]).toBe("一次最多10笔，已保留前10笔。");
   });
 
-  test("an engine that already cut the list is taken at its word", () => {
+  test("if the model already cut the list, the app says so, too", () => {
     const talk = new ConversationDriver();
 
     talk.records(
@@ -121,7 +121,7 @@ describe("Requirement: 批量交易识别", () => {
     expect(talk.spoken[0]).toBe("一次最多10笔，已保留前10笔。");
   });
 
-  test("no amount, no draft", () => {
+  test("without an amount there is no draft", () => {
     const talk = new ConversationDriver().records("今天天气不错", []);
 
     expect(talk.batch).toBeNull();
@@ -129,7 +129,7 @@ describe("Requirement: 批量交易识别", () => {
     expect(talk.state.phase).toEqual({ name: "listening" });
   });
 
-  test("an amount no ledger takes makes no draft, and that is said", () => {
+  test("an amount out of range makes no draft, and the app says so", () => {
     const talk = new ConversationDriver().records("…", [打车, parsed({ amount: fenFromYuan(0) })]);
 
     expect(talk.batch?.items).toHaveLength(1);

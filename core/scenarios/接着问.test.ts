@@ -16,7 +16,7 @@ describe("问完接着问", () => {
     [["这个月花了多少", "那交通呢"], "这个月交通支出30元，共1笔。"],
     [["这个月花了多少", "餐饮呢？"], "这个月餐饮支出60元，共1笔。"],
     [["这个月花了多少", "餐饮呢", "上个月呢"], "上个月餐饮支出45元，共1笔。"],
-    [["上个月花了多少", "打车呢"], "上个月没有交通支出。"],
+    [["上个月花了多少", "打车呢"], "上个月没有打车支出。"],
     [["这个月花了多少", "收入呢"], "这个月收入9000元。"],
     [["今天记了几笔", "昨天呢"], "昨天没有记账。"],
     [["这个月哪类花得最多", "那上个月呢"], "上个月花得最多的是餐饮，45元。"],
@@ -30,7 +30,7 @@ describe("问完接着问", () => {
     expect(talk.questions).toHaveLength(1);
   });
 
-  test("before the first answer has come, too", () => {
+  test("works before the first answer has come, too", () => {
     const talk = recorded().theLedger("waits").says(QUESTION).says("上个月呢");
 
     talk.ledgerAnswers();
@@ -38,13 +38,13 @@ describe("问完接着问", () => {
     expect(talk.lastLine).toBe("上个月支出45元，共1笔。");
   });
 
-  test("the noise of starting to speak does not end the topic", () => {
+  test("beginning to speak does not end the topic", () => {
     const talk = recorded().says(QUESTION).happens({ type: "speech-started" }).says("上个月呢");
 
     expect(talk.lastLine).toBe("上个月支出45元，共1笔。");
   });
 
-  test("beside open drafts, which stay as they are", () => {
+  test("works beside open drafts, which stay as they are", () => {
     const talk = recorded().records("又来两笔", [吃饭, 打车]).says(QUESTION);
     const { batch } = talk;
 
@@ -56,20 +56,26 @@ describe("问完接着问", () => {
 });
 
 describe("没有可接的问题时", () => {
-  test.each(["餐饮呢", "那交通呢"])("%s without a question is asked for its price", (text) => {
-    expect(recorded().says(text).lastLine).toMatch(/^(餐饮|交通)多少钱？$/);
-  });
+  test.each(["餐饮呢", "那交通呢"])(
+    "%s without a question before: the app asks for its price",
+    (text) => {
+      expect(recorded().says(text).lastLine).toMatch(/^(餐饮|交通)多少钱？$/);
+    },
+  );
 
-  test.each(["上个月呢"])("%s without a question is a sentence", (text) => {
-    const talk = recorded().says(text);
+  test("上个月呢 without a question before: a model is asked what is meant", () => {
+    const talk = recorded().says("上个月呢");
 
-    expect(talk.asked.question).toMatchObject({ kind: "parse", text });
+    expect(talk.asked.question).toMatchObject({
+      kind: "converse",
+      messages: [{ role: "user", content: "上个月呢" }],
+    });
   });
 
   test("something else was said in between", () => {
     const talk = recorded().says(QUESTION).says("你好").says("上个月呢");
 
-    expect(talk.asked.question).toMatchObject({ kind: "parse", text: "上个月呢" });
+    expect(talk.asked.question.kind).toBe("converse");
   });
 
   test("something was recorded in between", () => {
@@ -81,19 +87,24 @@ describe("没有可接的问题时", () => {
   test("the session ended in between", () => {
     const talk = recorded().says(QUESTION).happens({ type: "session-timed-out" }).says("上个月呢");
 
-    expect(talk.asked.question.kind).toBe("parse");
+    expect(talk.asked.question.kind).toBe("converse");
   });
 
-  test.each(["午饭35呢", "明天呢", "老王呢", "那第二笔呢", "昨天和今天呢", "然后呢", "上个月"])(
-    "%s after a question asks nothing of the books",
-    (text) => {
-      const talk = recorded().says(QUESTION);
-      const { request } = talk.lookedUp;
+  test.each([
+    ["午饭35呢", "parse"],
+    ["上个月", "parse"],
+    ["明天呢", "converse"],
+    ["老王呢", "converse"],
+    ["那第二笔呢", "converse"],
+    ["昨天和今天呢", "converse"],
+    ["然后呢", "converse"],
+  ])("%s after a question does not ask the books, but a model: %s", (text, kind) => {
+    const talk = recorded().says(QUESTION);
+    const { request } = talk.lookedUp;
 
-      talk.says(text);
+    talk.says(text);
 
-      expect(talk.lookedUp.request).toBe(request);
-      expect(talk.asked.question).toMatchObject({ kind: "parse", text });
-    },
-  );
+    expect(talk.lookedUp.request).toBe(request);
+    expect(talk.asked.question.kind).toBe(kind);
+  });
 });

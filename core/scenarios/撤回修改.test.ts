@@ -17,7 +17,7 @@ const setting = (talk: ConversationDriver, words: string, updatedFields: object)
 
 describe("撤回对草稿的修改", () => {
   test.each(["撤销", "撤回", "撤销刚才的修改", "改回来", "取消刚才的修改", "刚才的修改不要了"])(
-    "%s takes the last correction back and says what the draft is again",
+    "%s takes the last correction back and reads the draft out",
     (text) => {
       const talk = confirming();
       const { batch } = talk;
@@ -32,7 +32,7 @@ describe("撤回对草稿的修改", () => {
     },
   );
 
-  test("a date and a description that nobody would hear otherwise are told", () => {
+  test("a restored date or description is read out, too", () => {
     const talk = confirming();
     setting(talk, "第二笔改成昨天，备注改成地铁", {
       date: "2026-11-14" as CalendarDate,
@@ -46,7 +46,7 @@ describe("撤回对草稿的修改", () => {
     );
   });
 
-  test("several drafts changed by one sentence go back together", () => {
+  test("drafts changed by one sentence go back together", () => {
     const talk = offline().says("都加10块").says("撤销");
 
     expect(talk.batch?.items.map(({ parsed }) => parsed.amount)).toEqual([6000, 3000, 900_000]);
@@ -54,7 +54,7 @@ describe("撤回对草稿的修改", () => {
     expect(talk.spoken.filter((line) => line.includes("当前离线"))).toHaveLength(1);
   });
 
-  test("what was edited by hand goes back as well", () => {
+  test("an edit by hand is taken back, too", () => {
     const talk = confirming();
     talk.happens({ type: "item-edited", index: 0, change: { category: "零食" } });
 
@@ -63,7 +63,7 @@ describe("撤回对草稿的修改", () => {
     expect(talk.batch?.items[0]?.parsed).toEqual(吃饭);
   });
 
-  test("what was appended is gone again", () => {
+  test("an appended draft is removed again", () => {
     const talk = offline();
     const { batch } = talk;
     talk.says("还有一笔奶茶15");
@@ -75,7 +75,7 @@ describe("撤回对草稿的修改", () => {
     expect(talk.lastLine).toBe("已撤回刚才追加的第4笔。请确认或修改。");
   });
 
-  test("step by step: each change, what was appended between, and no more", () => {
+  test("step by step: one change or addition at a time, and no more", () => {
     const talk = offline();
     const { batch } = talk;
     talk.says("第一笔改成50").says("还有一笔奶茶15").says("第一笔改成40");
@@ -92,7 +92,7 @@ describe("撤回对草稿的修改", () => {
     expect(talk.lastLine).toBe("没有可以撤回的修改");
   });
 
-  test("verdicts and changes go back one after the other", () => {
+  test("verdicts and changes are taken back one after the other", () => {
     const talk = offline().says("第一笔改成50").says("删掉第二笔");
 
     talk.says("撤销");
@@ -111,7 +111,7 @@ describe("撤回对草稿的修改", () => {
       "第二笔和第三笔不要了",
       "已撤回刚才的修改：第2笔，支出30元，交通；第3笔，收入9000元，工资。请确认或修改。",
     ],
-  ])("after %s the drafts are pending again, under their own numbers", (text, line) => {
+  ])("after %s the drafts are pending again, under their old numbers", (text, line) => {
     const talk = offline();
     const { batch } = talk;
 
@@ -137,7 +137,7 @@ describe("撤回对草稿的修改", () => {
 });
 
 describe("没有可撤回的修改时", () => {
-  test("drafts nobody changed stay, and nobody is asked", () => {
+  test("unchanged drafts stay, and no model is asked", () => {
     const talk = confirming();
     const { batch } = talk;
     const asked = talk.questions.length;
@@ -149,7 +149,7 @@ describe("没有可撤回的修改时", () => {
     expect(talk.questions).toHaveLength(asked);
   });
 
-  test("撤销 gives up a change that is still being understood, and no other", () => {
+  test("撤销 gives up a change that a model is working on, and no other", () => {
     const talk = confirming();
     setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
     const { batch } = talk;
@@ -164,7 +164,7 @@ describe("没有可撤回的修改时", () => {
     expect(talk.lastLine).toBe("刚才没有改动，按现在的3笔保存请说确认，要改请直接说");
   });
 
-  test("撤销 after a change that was not understood takes no earlier one back", () => {
+  test("撤销 after a change that was not understood takes back no earlier one", () => {
     const talk = confirming();
     setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
     const { batch } = talk;
@@ -176,7 +176,7 @@ describe("没有可撤回的修改时", () => {
     expect(talk.lastLine).toBe("刚才没有改动，按现在的3笔保存请说确认，要改请直接说");
   });
 
-  test("new drafts know nothing of what was changed before them", () => {
+  test("new drafts have no undo steps of earlier drafts", () => {
     const talk = confirming();
     setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
     talk.says("确认").records("发红包60", [红包]);
@@ -188,7 +188,7 @@ describe("没有可撤回的修改时", () => {
     expect(talk.lastLine).toBe("没有可以撤回的修改");
   });
 
-  test("what was dropped and came back can still be changed back", () => {
+  test("dropped and restored drafts keep their undo steps", () => {
     const talk = confirming();
     setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
     talk.says("取消").happens({ type: "undo-requested" });
@@ -198,7 +198,7 @@ describe("没有可撤回的修改时", () => {
     expect(talk.batch?.items[0]?.parsed.amount).toBe(6000);
   });
 
-  test("after a save that failed the last change can still be taken back", () => {
+  test("after a failed save the last change can still be taken back", () => {
     const talk = confirming();
     setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
     talk.theLedger("fails").says("确认").says("撤销");
@@ -207,10 +207,10 @@ describe("没有可撤回的修改时", () => {
     expect(talk.statuses).toEqual(["pending", "pending", "pending"]);
   });
 
-  test("drafts opened offline by what was said during a save do not bring back what was saved", () => {
+  test("for drafts opened offline by words said during a save, 撤销 does not bring back what was saved", () => {
     const talk = offline().says("第一笔改成50").theLedger("waits").says("确认").says("打车20");
     talk.theLedger("works");
-    talk.happens({ type: "batch-saved", request: talk.state.lastRequest });
+    talk.happens({ type: "batch-saved", request: talk.state.lastRequest, ids: [] });
 
     talk.says("撤销");
 
@@ -218,7 +218,7 @@ describe("没有可撤回的修改时", () => {
     expect(talk.lastLine).toBe("没有可以撤回的修改");
   });
 
-  test.each(["撤销吧", "全部撤销"])("%s drops the drafts, as ever", (text) => {
+  test.each(["撤销吧", "全部撤销"])("%s drops the drafts", (text) => {
     const talk = confirming();
     setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });
 
@@ -229,7 +229,7 @@ describe("没有可撤回的修改时", () => {
   });
 
   test.each(["撤销吗", "撤销刚才那笔", "撤销保存", "撤销手续费30"])(
-    "%s is left to the engine",
+    "%s is sent to the engine",
     (text) => {
       const talk = confirming();
       setting(talk, "第一笔改成50", { amount: fenFromYuan(50) });

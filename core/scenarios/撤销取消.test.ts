@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { transactionOf, undoableUntilMs } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { 吃饭, 工资, 打车, 红包 } from "./drafts.ts";
 
@@ -19,19 +20,22 @@ describe("撤销取消", () => {
   test("the screen offers it for ten seconds", () => {
     const talk = confirming().says("取消");
 
-    expect(talk.state.dropped?.untilMs).toBe(talk.now.epochMs + 10_000);
+    const [dropped] = talk.state.dropped;
+    expect(dropped && undoableUntilMs(dropped)).toBe(talk.now.epochMs + 10_000);
   });
 
-  test("once another batch is saved they are gone", () => {
-    const talk = confirming().says("取消").records("打车30", [打车]).says("确认");
+  test("once another batch is saved, 撤销 means that save", () => {
+    const talk = confirming().says("取消").waits(1000).records("打车30", [打车]).says("确认");
 
-    talk.happens({ type: "undo-requested" });
+    talk.says("撤销");
 
-    expect(talk.batch).toBeNull();
-    expect(talk.lastLine).toBe("没有可以恢复的草稿");
+    expect(talk.batch?.items).toMatchObject([
+      { parsed: transactionOf(打车), amends: { wants: "remove" } },
+    ]);
+    expect(talk.state.dropped).toHaveLength(1);
   });
 
-  test("drafts dropped by 继续 come back without the ones already saved", () => {
+  test("drafts dropped by 继续 are restored without those already saved", () => {
     const talk = confirming().says("确认第一笔").says("继续");
 
     talk.happens({ type: "undo-requested" });
@@ -45,7 +49,7 @@ describe("撤销取消", () => {
     expect(talk.saved).toHaveLength(1);
   });
 
-  test("beside new drafts they are added to those", () => {
+  test("beside new drafts, the restored ones are added to them", () => {
     const talk = confirming().says("取消").records("发红包60", [红包]);
 
     talk.happens({ type: "undo-requested" });
@@ -57,7 +61,7 @@ describe("撤销取消", () => {
     expect(talk.batch?.items).toHaveLength(1);
   });
 
-  test("where they find no room they stay on offer", () => {
+  test("if they do not fit, they stay on offer", () => {
     const talk = confirming().says("取消").records("…", Array(8).fill(打车));
 
     talk.happens({ type: "undo-requested" });
@@ -68,7 +72,7 @@ describe("撤销取消", () => {
     expect(talk.batch?.items).toHaveLength(8);
   });
 
-  test("taken while a sentence is being interpreted, that sentence is said to be unrecorded", () => {
+  test("while a sentence is being parsed, the app says that this sentence was not recorded", () => {
     const talk = confirming().says("取消").says("打车30");
     const { request } = talk.asked;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askHere } from "../src/ask.ts";
+import { askLocally } from "../src/ask.ts";
 import { fenFromYuan, type TransactionChange } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { parsed } from "../testing/transactions.ts";
@@ -9,14 +9,14 @@ import { amounts, hears, recorded, WHICH, 午饭, 奶茶 } from "./local-talk.ts
 const edited = (index: number, change: TransactionChange) =>
   ({ type: "item-edited", index, change }) as const;
 const to = (yuan: number): TransactionChange => ({ amount: fenFromYuan(yuan) });
-const answered = (talk: ConversationDriver) => talk.happens(askHere(talk.asked));
+const answered = (talk: ConversationDriver) => talk.happens(askLocally(talk.asked));
 const unclear = { reason: "change", confidence: 0.3 } as const;
 
-describe("a conversation's answer is for the draft that it was shown", () => {
+describe("the answer of a converse request applies to the draft that it was shown", () => {
   const escalated = (talk = recorded(), words = "改成25") => talk.says(words).understands(unclear);
   const dearer = { action: "correct", transaction: { ...奶茶, amount: fenFromYuan(25) } } as const;
 
-  test("shown none, it changes none, though one alone is left since", () => {
+  test("shown none, it changes none, even if only one is left by now", () => {
     const talk = escalated();
     expect(talk.asked.question).toMatchObject({ kind: "converse", currentTransaction: null });
     talk.happens({ type: "item-cancelled", index: 1 });
@@ -27,7 +27,7 @@ describe("a conversation's answer is for the draft that it was shown", () => {
     expect(talk.lastLine).toBe(WHICH);
   });
 
-  test("shown one, it changes that one, though it is not alone any more", () => {
+  test("shown one, it changes that one, even if there are more by now", () => {
     const talk = escalated(
       recorded()
         .says("删掉第一笔")
@@ -41,7 +41,7 @@ describe("a conversation's answer is for the draft that it was shown", () => {
     expect(talk.statuses).toEqual(["pending", "pending"]);
   });
 
-  test("one that became the only one before it was asked is the one shown", () => {
+  test("a draft that became the only one before the second request is the one shown", () => {
     const talk = recorded().says("改成25");
     talk.happens({ type: "item-cancelled", index: 0 }).understands(unclear);
 
@@ -50,7 +50,7 @@ describe("a conversation's answer is for the draft that it was shown", () => {
     expect(amounts(talk)).toEqual([32, 25]);
   });
 
-  test("shown one that was cancelled since, it changes nothing", () => {
+  test("if the shown draft was cancelled meanwhile, it changes nothing", () => {
     const talk = escalated(recorded().says("删掉第一笔")).happens({
       type: "item-restored",
       index: 0,
@@ -63,7 +63,7 @@ describe("a conversation's answer is for the draft that it was shown", () => {
     expect(talk.lastLine).toBe("第2笔已经取消了。");
   });
 
-  test("what was changed by hand meanwhile stays, whether it means to change that or not", () => {
+  test("a field edited by hand meanwhile stays, whether the answer sets it or not", () => {
     const alone = (words: string) =>
       escalated(new ConversationDriver().records("…", [奶茶]), words);
 
@@ -80,10 +80,10 @@ describe("a conversation's answer is for the draft that it was shown", () => {
   });
 });
 
-describe("a yes covers what was there when it was said", () => {
+describe("a yes covers the drafts that were there when it was said", () => {
   const YES = "都存上，孩子催了";
 
-  test("not what was taken up since", () => {
+  test("not a leftover recorded since", () => {
     const talk = offline().says("午饭30，打车20");
     talk.happens({ type: "connectivity-changed", connectivity: "online" }).says(YES);
     talk.happens({ type: "leftover-taken" });
@@ -96,7 +96,7 @@ describe("a yes covers what was there when it was said", () => {
     expect(talk.lastLine).toBe("已确认第1笔。剩余1笔待确认。");
   });
 
-  test("nor what was brought back since", () => {
+  test("not drafts restored since", () => {
     const talk = recorded().happens({ type: "item-cancelled", index: 0 }).says(YES);
     talk.happens({ type: "item-restored", index: 0 }).understands({ intent: "confirm" });
 
@@ -104,7 +104,7 @@ describe("a yes covers what was there when it was said", () => {
     expect(talk.saved).toEqual([]);
   });
 
-  test("nor anything, when nothing of that is left", () => {
+  test("nothing, if none of those drafts is left", () => {
     const talk = recorded().happens({ type: "item-cancelled", index: 0 }).says(YES);
     talk.happens({ type: "item-restored", index: 0 }).happens({ type: "item-cancelled", index: 1 });
 
@@ -114,14 +114,14 @@ describe("a yes covers what was there when it was said", () => {
     expect(talk.lastLine).toBe("刚才没有改动，按现在的1笔保存请说确认，要改请直接说");
   });
 
-  test("what was cancelled since is not saved, the rest is", () => {
+  test("a draft cancelled since is not saved, the others are", () => {
     const talk = recorded().says(YES).happens({ type: "item-cancelled", index: 1 });
     talk.understands({ intent: "confirm" });
 
     expect(talk.lastLine).toBe("已保存1笔交易。");
   });
 
-  test("取消 is for every draft there is", () => {
+  test("取消 covers every draft, also those added since", () => {
     const talk = recorded()
       .happens({ type: "item-cancelled", index: 0 })
       .says("这些全都删了吧看着烦");
@@ -131,8 +131,8 @@ describe("a yes covers what was there when it was said", () => {
   });
 });
 
-describe("what was changed by hand since the question stays", () => {
-  test("the others are changed, and it is said which was not", () => {
+describe("a draft edited by hand since the request stays as it is", () => {
+  test("the others are changed, and the app says which was not", () => {
     const talk = recorded()
       .says("金额都加10块")
       .happens(edited(0, to(50)));
@@ -146,7 +146,7 @@ describe("what was changed by hand since the question stays", () => {
     ]);
   });
 
-  test("when no answer came in time, too", () => {
+  test("also if no answer came in time", () => {
     const talk = recorded()
       .says("第二笔加10块")
       .happens(edited(1, to(50)));
@@ -158,7 +158,7 @@ describe("what was changed by hand since the question stays", () => {
     expect(talk.says("好的").saved).toEqual([]);
   });
 
-  test("both", () => {
+  test("if all drafts were edited, none is changed", () => {
     const talk = recorded()
       .says("金额都加10块")
       .happens(edited(0, to(50)));
@@ -169,7 +169,7 @@ describe("what was changed by hand since the question stays", () => {
     expect(talk.lastLine).toBe("第1、2笔刚才手动改过，没有再改。");
   });
 
-  test("another part of the draft may be changed", () => {
+  test("but another field of the draft is changed", () => {
     const talk = recorded()
       .says("第一笔加10块")
       .happens(edited(0, { category: "零食" }));
@@ -179,7 +179,7 @@ describe("what was changed by hand since the question stays", () => {
     expect(talk.batch?.items[0]?.parsed).toMatchObject({ ...to(42), category: "零食" });
   });
 
-  test("another draft, too", () => {
+  test("and so is another draft", () => {
     const talk = recorded()
       .says("第一笔加10块")
       .happens(edited(1, to(20)));
@@ -187,7 +187,7 @@ describe("what was changed by hand since the question stays", () => {
     expect(amounts(answered(talk))).toEqual([42, 20]);
   });
 
-  test("what was changed by hand before the question is changed like any other", () => {
+  test("a draft edited before the request is changed like any other", () => {
     const talk = recorded().happens(edited(0, to(50)));
 
     expect(amounts(hears(talk, "第一笔加10块"))).toEqual([60, 15]);

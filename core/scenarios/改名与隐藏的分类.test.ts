@@ -20,8 +20,8 @@ function categories({ batch }: ConversationDriver): readonly string[] {
   return batch?.items.map(({ parsed: { category } }) => category) ?? [];
 }
 
-describe("drafts of somebody who renamed and hid categories", () => {
-  test("go under the present name and past what is hidden", () => {
+describe("drafts of a user who renamed and hid categories", () => {
+  test("get the present name, and no hidden category", () => {
     expect(categories(talking("打车30，薯片12，搓澡80，午饭20"))).toEqual([
       "出行",
       "餐饮",
@@ -30,7 +30,7 @@ describe("drafts of somebody who renamed and hid categories", () => {
     ]);
   });
 
-  test("offline, the one draft that is kept does so, too", () => {
+  test("offline, the single draft does, too", () => {
     const talk = talking();
     talk.happens({ type: "connectivity-changed", connectivity: "offline" });
 
@@ -40,7 +40,7 @@ describe("drafts of somebody who renamed and hid categories", () => {
     expect(talk.lastLine).toBe("记录支出30元，出行，确认吗？");
   });
 
-  test("what is added without a category goes to 其他 as it is called now", () => {
+  test("an addition without a category gets the present name of 其他", () => {
     const talk = talking("午饭20").says("还有一笔15");
 
     const updatedFields = { amount: parsed().amount };
@@ -54,11 +54,11 @@ describe("drafts of somebody who renamed and hid categories", () => {
     ["午饭20", "是收入", "杂项"],
     ["包了红包200", "是收入", "礼金"],
     ["打车30", "不是30是50", "出行"],
-  ])("%s, %s: it is filed under %s", (said, correction, category) => {
+  ])("%s, %s: the draft is filed under %s", (said, correction, category) => {
     expect(categories(talking(said, correction))).toEqual([category]);
   });
 
-  test("a hidden category that a change names is taken, and read back", () => {
+  test("a change that names a hidden category uses it, and it is read back", () => {
     const talk = talking("午饭20", "改成零食");
 
     expect(talk.lastLine).toBe("已将第1笔修改为支出20元，零食。还需要修改吗？");

@@ -24,7 +24,7 @@ describe("先说改什么，再说哪一笔", () => {
     [["改奶茶", "金额"], "请问金额改成多少？"],
     [["奶茶改成30多"], OF_TEA],
     [["改外卖"], WHICH],
-  ])("%j asks for what is missing: %s", (said, question) => {
+  ])("%j: the app asks for the missing part: %s", (said, question) => {
     const talk = talking(said);
 
     expect(draftsOf(talk)).toEqual([午饭, 奶茶, 打车]);
@@ -64,7 +64,7 @@ describe("先说改什么，再说哪一笔", () => {
     expect(draftsOf(talking(said))).toEqual([午饭, 奶茶, 打车]);
   });
 
-  test("of the only draft its name is what to change, too", () => {
+  test("改奶茶 with only that draft open: the next value changes it", () => {
     const talk = hears(new ConversationDriver().records("…", [奶茶]), "改奶茶");
 
     expect(draftsOf(talk)).toEqual([奶茶]);

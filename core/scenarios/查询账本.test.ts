@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { draftOf } from "../src/index.ts";
+import { answerQuery, draftOf } from "../src/index.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { 吃饭, 工资, 打车 } from "./drafts.ts";
 
 const QUESTION = "这个月花了多少";
 const ANSWER = "这个月支出90元，共2笔。";
 
-/** Three entries in the books, nothing on the table. */
+/** Three saved entries and no drafts. */
 const recorded = () => new ConversationDriver().records("…", [吃饭, 打车, 工资]).says("确认");
 const confirming = () => recorded().records("又来三笔", [吃饭, 打车, 工资]);
 const messagesOf = ({ state }: ConversationDriver) =>
@@ -44,7 +44,7 @@ describe("没有草稿时查询", () => {
     expect(talk.state.pendingQuery).toBeNull();
   });
 
-  test("more was spent than came in", () => {
+  test("when more was spent than earned, the app says so", () => {
     const talk = new ConversationDriver().records("…", [吃饭, 打车]).says("确认");
 
     talk.says("这个月结余多少");
@@ -52,7 +52,7 @@ describe("没有草稿时查询", () => {
     expect(talk.lastLine).toBe("这个月超支90元：收入0元，支出90元。");
   });
 
-  test("of many entries the last three are told", () => {
+  test("of many entries the last three are read out", () => {
     const talk = new ConversationDriver().records("…", [工资, 吃饭, 打车, 吃饭]).says("确认");
 
     talk.says("今天记了什么");
@@ -73,21 +73,21 @@ describe("没有草稿时查询", () => {
     }
   });
 
-  test("a question without a session starts one, as any sentence does", () => {
+  test("a question before the session starts it, like any sentence", () => {
     const talk = recorded().says("退出").says(QUESTION);
 
     expect(talk.lastLine).toBe(ANSWER);
     expect(talk.state.phase).toEqual({ name: "listening" });
   });
 
-  test("books that cannot be read are told so", () => {
+  test("if the books cannot be read, the app says so", () => {
     const talk = recorded().theLedger("fails").says(QUESTION);
 
     expect(talk.lastLine).toBe("现在读不到账本，请稍后再查");
     expect(talk.state.pendingQuery).toBeNull();
   });
 
-  test("what was just cancelled can still be brought back", () => {
+  test("dropped drafts can still be restored after a question", () => {
     const talk = confirming().says("取消").says(QUESTION);
 
     talk.happens({ type: "undo-requested" });
@@ -95,7 +95,7 @@ describe("没有草稿时查询", () => {
     expect(talk.statuses).toEqual(["pending", "pending", "pending"]);
   });
 
-  test("a sentence with an amount is recorded, however much it asks", () => {
+  test("a sentence with an amount is recorded, even if it sounds like a question", () => {
     const talk = recorded().says("今天花了多少钱买菜来着，哦35块");
 
     expect(talk.asked.question.kind).toBe("parse");
@@ -104,7 +104,7 @@ describe("没有草稿时查询", () => {
 });
 
 describe("确认阶段查询", () => {
-  test("the answer is spoken, the drafts stay, the exchange enters the history", () => {
+  test("the answer is spoken, the drafts stay, and both enter the history", () => {
     const talk = confirming();
     const { batch } = talk;
 
@@ -121,7 +121,7 @@ describe("确认阶段查询", () => {
     });
   });
 
-  test("offline it is answered without the offline sentence", () => {
+  test("offline it is answered without the offline notice", () => {
     const talk = confirming().happens({ type: "connectivity-changed", connectivity: "offline" });
 
     talk.says(QUESTION);
@@ -143,7 +143,7 @@ describe("确认阶段查询", () => {
     expect(talk.state.phase).toEqual({ name: "listening" });
   });
 
-  test("an answer late enough to meet other drafts stays out of their history", () => {
+  test("a late answer does not enter the history of other drafts", () => {
     const talk = confirming().theLedger("waits").says(QUESTION).says("取消");
     talk.records("另一句", [吃饭]);
 
@@ -155,11 +155,11 @@ describe("确认阶段查询", () => {
 
   test("only the last of two questions is answered", () => {
     const talk = confirming().theLedger("waits").says(QUESTION);
-    const { request } = talk.lookedUp;
+    const { request, query } = talk.lookedUp;
     talk.says("今天记了几笔");
     const { state } = talk;
 
-    const answer = { measure: "count", period: "今天", category: null, count: 9 } as const;
+    const answer = answerQuery(query, []);
     talk.happens({ type: "ledger-answered", request, answer });
     expect(talk.state).toEqual(state);
 
@@ -167,7 +167,7 @@ describe("确认阶段查询", () => {
     expect(talk.lastLine).toBe("今天记了3笔。");
   });
 
-  test("an answer is said once", () => {
+  test("an answer is spoken once", () => {
     const talk = confirming().says(QUESTION);
     const { state } = talk;
     const spoken = talk.spoken.length;
@@ -180,7 +180,7 @@ describe("确认阶段查询", () => {
 });
 
 describe("识别途中查询", () => {
-  test("the sentence goes on being understood and is not joined with the question", () => {
+  test("the sentence is still being parsed and is not joined with the question", () => {
     const talk = recorded().says("午饭35");
     const { request } = talk.asked;
 
@@ -195,7 +195,7 @@ describe("识别途中查询", () => {
 });
 
 describe("修改途中查询", () => {
-  test("the change under way is not given up for it", () => {
+  test("the change under way goes on", () => {
     const talk = confirming().says("那个搞错了");
     const { request } = talk.asked;
 
@@ -206,7 +206,7 @@ describe("修改途中查询", () => {
     expect(talk.effects).not.toContainEqual({ type: "abandon-request", request });
   });
 
-  test("the change stays the last thing said when it is asked once more", () => {
+  test("in the second request the change is still the last message", () => {
     const talk = confirming().says("那个搞错了").says(QUESTION);
 
     talk.understands({ intent: "unclear", reason: "change", confidence: 0.3 });
@@ -218,23 +218,23 @@ describe("修改途中查询", () => {
 });
 
 describe("保存途中查询", () => {
-  test("the question waits for the save and counts what was saved", () => {
+  test("the question waits for the save and counts the saved entries", () => {
     const talk = confirming().theLedger("waits").says("确认").says(QUESTION);
     expect(talk.effects.some(({ type }) => type === "query-ledger")).toBe(false);
 
     talk.theLedger("works").saved.push([吃饭]);
-    talk.happens({ type: "batch-saved", request: talk.state.lastRequest });
+    talk.happens({ type: "batch-saved", request: talk.state.lastRequest, ids: [] });
 
     expect(talk.spoken.slice(-2)).toEqual(["已保存3笔交易。", "这个月支出150元，共3笔。"]);
   });
 
-  test("an answer that comes meanwhile is in the history a failed save goes back to", () => {
+  test("an answer during a save is in the history after the save fails", () => {
     const talk = confirming().theLedger("waits").says(QUESTION).says("确认");
     talk.ledgerAnswers();
     expect(talk.state.phase.name).toBe("saving");
     expect(talk.lastLine).toBe(ANSWER);
 
-    talk.happens({ type: "save-failed", request: talk.state.lastRequest });
+    talk.happens({ type: "save-failed", request: talk.state.lastRequest, cause: "not-saved" });
 
     expect(messagesOf(talk)?.slice(-4)).toEqual([
       QUESTION,
@@ -247,7 +247,7 @@ describe("保存途中查询", () => {
 
 describe("离开时", () => {
   test.each(["exit-requested", "session-timed-out", "session-disposed"] as const)(
-    "%s: who has left hears no answer",
+    "%s: a user who has left hears no answer",
     (type) => {
       const talk = recorded().theLedger("waits").says(QUESTION).happens({ type });
       const spoken = talk.spoken.length;

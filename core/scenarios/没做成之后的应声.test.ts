@@ -5,7 +5,7 @@ import { hears, recorded, talking, UNCHANGED, 午饭, 奶茶 } from "./local-tal
 
 const ticked = () => recorded().happens({ type: "item-confirmed", index: 0 });
 
-describe("a mere yes after something was refused", () => {
+describe("a bare yes after a refusal", () => {
   test.each([
     ["删掉第五笔", "没有第5笔，现在共2笔。"],
     ["确认第三笔", "没有第3笔，现在共2笔。"],
@@ -21,7 +21,7 @@ describe("a mere yes after something was refused", () => {
     expect(talk.says("确认").lastLine).toBe("已保存2笔交易。");
   });
 
-  test("第一笔不要了, of one that is confirmed", () => {
+  test("after 第一笔不要了 for a confirmed draft", () => {
     const talk = ticked().says("第一笔不要了");
     expect(talk.lastLine).toBe("第1笔已经确认了，要取消吗？");
 
@@ -29,7 +29,7 @@ describe("a mere yes after something was refused", () => {
     expect(talk.statuses).toEqual(["confirmed", "pending"]);
   });
 
-  test("确认第一笔, of one that is cancelled", () => {
+  test("after 确认第一笔 for a cancelled draft", () => {
     const talk = recorded().happens({ type: "item-cancelled", index: 0 }).says("确认第一笔");
     expect(talk.lastLine).toBe("第1笔已经取消了。");
 
@@ -41,7 +41,7 @@ describe("a mere yes after something was refused", () => {
   test.each([
     ["confirmed", "确认第一笔"],
     ["cancelled", "删掉第一笔"],
-  ] as const)("what is %s already was not refused: %s", (verdict, words) => {
+  ] as const)("a draft that is %s already is not a refusal: %s", (verdict, words) => {
     const talk = recorded()
       .happens({ type: `item-${verdict}`, index: 0 })
       .says(words);
@@ -51,16 +51,18 @@ describe("a mere yes after something was refused", () => {
     expect(talk.saved).toHaveLength(1);
   });
 
-  test("a card that is not there", () => {
+  test("after a touch on a card that does not exist", () => {
     const talk = recorded().happens({ type: "item-restored", index: 7 }).says("好的");
 
     expect(talk.lastLine).toBe(UNCHANGED);
   });
 
-  test("a question about the books that nobody understood", () => {
+  test("after a question about the books that was not understood", () => {
     const talk = recorded().says("你就说说这钱呗");
     talk.understands({ reason: "change", confidence: 0.3 }).converses({ action: "query" });
-    expect(talk.lastLine).toBe("没听懂要查什么，可以说：这个月花了多少");
+    expect(talk.lastLine).toBe(
+      "这个从账本里答不出来。可以问：这个月花了多少，打车几次，最贵的三笔是什么",
+    );
 
     expect(talk.says("好的").lastLine).toBe(UNCHANGED);
   });
@@ -77,7 +79,7 @@ describe("a question about the books between the app's question and the yes", ()
     expect(talk.saved).toEqual([]);
   });
 
-  test("nor when a model finds that question", () => {
+  test("nor if a model recognized that question", () => {
     const talk = talking(["改成50"]).says("瞧瞧近来开销咋样");
     talk.understands({ reason: "change", confidence: 0.3 });
     talk.converses({ action: "query", message: "这个月花了多少" });
@@ -85,13 +87,13 @@ describe("a question about the books between the app's question and the yes", ()
     expect(talk.says("好的").lastLine).toBe(UNCHANGED);
   });
 
-  test("nothing was asked before it: 好的 saves", () => {
+  test("without a question of the app before it, 好的 saves", () => {
     const talk = recorded().says("这个月花了多少").says("好的");
 
     expect(talk.lastLine).toBe("已保存2笔交易。");
   });
 
-  test("nor was anything when a model finds it", () => {
+  test("also if a model recognized it", () => {
     const talk = recorded().says("瞧瞧近来开销咋样");
     talk.understands({ reason: "change", confidence: 0.3 });
     talk.converses({ action: "query", message: "这个月花了多少" });
@@ -100,11 +102,11 @@ describe("a question about the books between the app's question and the yes", ()
   });
 });
 
-describe("没有第几笔 counts what the user counts", () => {
+describe("没有第几笔 counts as the user does", () => {
   const three = () => new ConversationDriver().records("…", [吃饭, 打车, 工资]);
 
   test.each(["item-confirmed", "item-cancelled"] as const)(
-    "from the end only what is pending, after %s",
+    "from the end only pending drafts count, after %s",
     (type) => {
       const talk = three().happens({ type, index: 0 }).says("删掉倒数第三笔");
 
@@ -112,7 +114,7 @@ describe("没有第几笔 counts what the user counts", () => {
     },
   );
 
-  test("a cancelled draft is not counted, as where one is appended", () => {
+  test("a cancelled draft does not count, as when one is appended", () => {
     const talk = three().happens({ type: "item-cancelled", index: 0 });
     hears(talk, "还有一笔水果18");
     expect(talk.lastLine).toMatch(/现在共3笔，请确认或修改。$/);
@@ -120,7 +122,7 @@ describe("没有第几笔 counts what the user counts", () => {
     expect(talk.says("确认第五笔").lastLine).toBe("没有第5笔，现在共3笔。");
   });
 
-  test("a confirmed one is", () => {
+  test("a confirmed draft counts", () => {
     const talk = new ConversationDriver().records("…", [午饭, 奶茶]).says("确认第一笔");
 
     expect(talk.says("删掉第三笔").lastLine).toBe("没有第3笔，现在共2笔。");

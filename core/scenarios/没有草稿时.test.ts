@@ -25,19 +25,19 @@ describe("没有草稿时", () => {
     expect(talk.effects.at(-1)).toEqual({ type: "stop-idle-timer" });
   });
 
-  test("a sentence typed without starting a session is recorded all the same", () => {
+  test("a sentence typed before a session starts is recorded all the same", () => {
     const talk = new ConversationDriver().says("退出").says("吃饭60");
 
     expect(talk.asked.question).toMatchObject({ kind: "parse", text: "吃饭60" });
   });
 
-  test("a tap on a card that is gone says so", () => {
+  test("a tap on a card that is gone: the app says so", () => {
     const talk = new ConversationDriver().happens({ type: "batch-confirmed" });
 
     expect(talk.lastLine).toBe("现在没有待确认的交易");
   });
 
-  test("a time-out finds nobody at home", () => {
+  test("a time-out after 退出 changes nothing", () => {
     const talk = new ConversationDriver().says("退出");
     const { state } = talk;
 
@@ -46,7 +46,7 @@ describe("没有草稿时", () => {
     expect(talk.state).toEqual(state);
   });
 
-  test("a session that is already running is not started again", () => {
+  test("a running session is not started again", () => {
     const talk = confirming();
     const { state } = talk;
 
@@ -70,47 +70,48 @@ describe("没有可记的账时", () => {
     expect(talk.state.phase).toEqual({ name: "listening" });
   });
 
-  test("foreign money beside other drafts is said to be left out", () => {
+  test("foreign money beside other drafts: the app says that it was left out", () => {
     const talk = new ConversationDriver().records("午饭20美元，打车30", [打车]);
 
     expect(talk.spoken).toEqual(["外币的那笔没有记。", "记录支出30元，交通，确认吗？"]);
   });
 
-  test("what was bought without a price is asked for it", () => {
+  test("a purchase without a price: the app asks for it", () => {
     const talk = new ConversationDriver().records("打车回家30，顺便买了水果", [打车]);
 
     expect(talk.spoken).toEqual(["记录支出30元，交通，确认吗？", "水果多少钱？"]);
   });
 
   test.each([
-    ["撤销", "记下的账可以在「最近记下」里撤销"],
-    ["撤销吧", "记下的账可以在「最近记下」里撤销"],
-    ["把刚才那笔删了", "记下的账可以在「最近记下」里撤销"],
-    ["面条不是12是15", "记下的账要在「最近记下」里点开来改"],
-  ])("%s is answered without asking anybody: %s", (text, line) => {
+    ["撤销", "没有可以撤销的账。"],
+    ["撤销吧", "没有可以撤销的账。"],
+    ["把刚才那笔删了", "账本里还没有记过账。"],
+    ["面条不是12是15", "没有找到面条，账本没有改动。"],
+  ])("%s is answered without a model: %s", (text, line) => {
     const talk = new ConversationDriver().says(text);
 
     expect(talk.lastLine).toBe(line);
     expect(talk.effects.some(({ type }) => type === "ask")).toBe(false);
   });
 
-  test.each(["你好", "怎么用", "我可以说什么"])("%s is told what can be said", (text) => {
+  test.each(["你好", "怎么用", "我可以说什么"])("%s: the app says what can be said", (text) => {
     expect(new ConversationDriver().says(text).spoken).toEqual([
       "直接说花了什么、多少钱就行，比如：午饭35，打车20",
       "也可以问：这个月花了多少；取消了还想要，就说：恢复刚才的",
+      "记下的账也能改：把昨天的打车改成35，刚才那笔删掉；存错了就说：撤销",
     ]);
   });
 
-  test.each(["撤销", "撤销吧"])("%s right after 取消 brings the drafts back", (undo) => {
+  test.each(["撤销", "撤销吧"])("%s right after 取消 restores the drafts", (undo) => {
     const talk = confirming().says("取消").says(undo);
 
     expect(talk.lastLine).toBe("已恢复3笔草稿，请确认或修改。");
   });
 
-  test("把刚才那笔删了 right after 取消 brings nothing back", () => {
+  test("把刚才那笔删了 right after 取消 restores nothing", () => {
     const talk = confirming().says("取消").says("把刚才那笔删了");
 
-    expect(talk.lastLine).toBe("记下的账可以在「最近记下」里撤销");
+    expect(talk.lastLine).toBe("账本里还没有记过账。");
     expect(talk.state.phase).toEqual({ name: "listening" });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { askHere } from "../src/ask.ts";
+import { askLocally } from "../src/ask.ts";
 import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { 吃饭, 打车 } from "./drafts.ts";
 import { cancelled, confirmed, days, offline, pressed, received, saved } from "./leftover-talk.ts";
 import { amounts, hears } from "./local-talk.ts";
 
 describe("把它记下来", () => {
-  test("beside the draft adds it, and it is not offered again", () => {
+  test("beside a draft adds it, and it is no longer offered", () => {
     const talk = offline().says("昨天打车37，奶茶17");
 
     pressed(talk);
@@ -17,7 +17,7 @@ describe("把它记下来", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("after the draft was saved opens a new one, and it is not offered again", () => {
+  test("after the draft was saved opens a new batch, and it is no longer offered", () => {
     const talk = pressed(offline().says("昨天打车37，奶茶17").happens(confirmed));
 
     expect(talk.leftover).toBeNull();
@@ -25,7 +25,7 @@ describe("把它记下来", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("online, with words that were held back", () => {
+  test("online records words that were held back", () => {
     const talk = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
 
     pressed(talk);
@@ -36,24 +36,24 @@ describe("把它记下来", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("is another draft and no change of one that sounds like it", () => {
+  test("makes another draft and does not change one that sounds alike", () => {
     const talk = new ConversationDriver().records("…", [打车]).happens(received("打车34"));
 
     expect(amounts(pressed(talk))).toEqual([30, 34]);
   });
 
-  test("while a change is being understood adds it, and the change still comes", () => {
+  test("while a model works on a change adds it, and the change still comes", () => {
     const talk = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
     talk.says("改成70");
     const { asked } = talk;
 
-    pressed(talk).happens(askHere(asked));
+    pressed(talk).happens(askLocally(asked));
 
     expect(amounts(talk)).toEqual([70, 94]);
     expect(talk.leftover).toBeNull();
   });
 
-  test("pressed twice drafts it once", () => {
+  test("tapped twice drafts it once", () => {
     const talk = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
 
     pressed(talk.happens(confirmed)).happens({ type: "leftover-taken" });
@@ -62,30 +62,30 @@ describe("把它记下来", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("pressed while another sentence is being understood waits for it", () => {
+  test("tapped while another sentence is being parsed has to wait", () => {
     const talk = new ConversationDriver().says("昨天吃饭60").happens(received("打车94"));
     const { asked } = talk;
 
     pressed(talk);
 
     expect(talk.lastLine).toBe("还在识别，请稍等");
-    expect(talk.happens(askHere(asked)).leftover).toBe("打车94");
+    expect(talk.happens(askLocally(asked)).leftover).toBe("打车94");
     expect(amounts(talk)).toEqual([60]);
   });
 
-  test("pressed while the draft is being saved is taken up afterwards, and not offered meanwhile", () => {
+  test("tapped during a save is carried out afterwards, and it is not offered meanwhile", () => {
     const talk = offline().says("打车37，奶茶17").theLedger("waits").happens(confirmed);
     const { lastRequest: request } = talk.state;
     pressed(talk);
     expect(talk.leftover).toBeNull();
 
-    talk.happens({ type: "batch-saved", request });
+    talk.happens({ type: "batch-saved", request, ids: [] });
 
     expect(amounts(talk)).toEqual([17]);
     expect(talk.leftover).toBeNull();
   });
 
-  test("退出 leaves it there", () => {
+  test("退出 keeps it on offer", () => {
     const talk = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
 
     expect(talk.happens(confirmed).says("退出").leftover).toBe("打车94");
@@ -105,7 +105,7 @@ describe("把它记下来", () => {
   );
 });
 
-test("撤销 directly afterwards offers it again", () => {
+test("撤销 right afterwards offers it again", () => {
   const talk = pressed(offline().says("昨天打车37，奶茶17"));
 
   talk.says("撤销");
@@ -115,7 +115,7 @@ test("撤销 directly afterwards offers it again", () => {
   expect(talk.happens(cancelled).leftover).toBeNull();
 });
 
-test("撤销 of another change does not bring back what was used before it", () => {
+test("撤销 of another change does not bring back what was recorded before it", () => {
   const talk = pressed(offline().says("昨天打车37，奶茶17"));
 
   talk.says("第一笔改成40").says("撤销");
@@ -124,7 +124,7 @@ test("撤销 of another change does not bring back what was used before it", () 
   expect(talk.leftover).toBeNull();
 });
 
-test("不用记 throws it away and touches no draft", () => {
+test("不用记 drops it and touches no draft", () => {
   const talk = offline().says("午饭20，打车30").happens(confirmed).says("水果9，面包8");
 
   talk.happens({ type: "leftover-dropped" });
@@ -134,8 +134,8 @@ test("不用记 throws it away and touches no draft", () => {
   expect(talk.happens(confirmed).leftover).toBeNull();
 });
 
-describe("in other words", () => {
-  test.each(["还有一笔昨天的奶茶17", "还有昨天一杯奶茶，17块"])("%s is the same", (text) => {
+describe("the same item in other words", () => {
+  test.each(["还有一笔昨天的奶茶17", "还有昨天一杯奶茶，17块"])("%s is recognized", (text) => {
     const talk = hears(offline().says("昨天打车37，奶茶17"), text);
 
     expect(amounts(talk)).toEqual([37, 17]);
@@ -143,27 +143,27 @@ describe("in other words", () => {
     expect(talk.leftover).toBeNull();
   });
 
-  test("no day needs to be said of today's", () => {
+  test("an item of today is recognized without its day", () => {
     const talk = hears(offline().says("打车37，奶茶17"), "还有一笔奶茶17");
 
     expect(days(talk)).toEqual(["11-15", "11-15"]);
     expect(talk.leftover).toBeNull();
   });
 
-  test("of two, what was said goes and what was not stays, on its day", () => {
+  test("of two items the one said again goes, the other stays with its day", () => {
     const talk = hears(offline().says("昨天打车37，奶茶17，书20"), "还有一笔昨天的奶茶17");
 
     expect(talk.leftover).toBe("昨天书20");
   });
 
-  test("without its day the draft is today's, and yesterday's is still offered", () => {
+  test("said without its day, the draft is of today, and yesterday's item stays on offer", () => {
     const talk = hears(offline().says("昨天打车37，奶茶17"), "还有一笔奶茶17");
 
     expect(days(talk)).toEqual(["11-14", "11-15"]);
     expect(talk.leftover).toBe("昨天奶茶17");
   });
 
-  test("without its day, once the first was saved", () => {
+  test("said without its day, after the first was saved", () => {
     const talk = offline().says("昨天打车37，奶茶17").happens(confirmed).says("奶茶17");
 
     expect(days(talk)).toEqual(["11-15"]);
@@ -175,27 +175,27 @@ describe("in other words", () => {
     ["another price", "还有一笔奶茶170"],
     ["another day", "还有一笔今天的奶茶17"],
     ["only the second of two", "还有一笔水果9"],
-  ])("%s is not", (_, text) => {
+  ])("%s is another item", (_, text) => {
     const talk = offline().says("昨天打车37，奶茶17，水果9，面包8");
     const before = talk.leftover;
 
     expect(hears(talk, text).leftover).toBe(before);
   });
 
-  test("a new sentence with the same words in it has said it", () => {
+  test("a new sentence that contains it removes it", () => {
     const talk = offline().says("午饭20，打车30").happens(confirmed).says("打车30，水果9");
 
     expect(amounts(talk)).toEqual([30]);
     expect(talk.leftover).toBe("水果9");
   });
 
-  test("打车300 has not said 打车30", () => {
+  test("打车300 does not remove 打车30", () => {
     const talk = offline().says("午饭20，打车30").happens(confirmed).says("打车300");
 
     expect(talk.leftover).toBe("打车30");
   });
 
-  test("online, another sentence does not lose it", () => {
+  test("online, another sentence does not remove it", () => {
     const talk = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
 
     hears(talk.happens(confirmed), "水果9");
@@ -205,7 +205,7 @@ describe("in other words", () => {
 });
 
 describe("取消", () => {
-  test("takes the end of the sentence with it; the next sentence has only its own", () => {
+  test("drops the rest of the sentence, too; the next sentence has only its own", () => {
     const talk = offline().says("昨天打车33，奶茶15").happens(cancelled);
     expect(talk.leftover).toBeNull();
 
@@ -214,7 +214,7 @@ describe("取消", () => {
     expect(amounts(talk)).toEqual([34, 16, 20]);
   });
 
-  test("and its undo brings it back", () => {
+  test("its undo restores the rest", () => {
     const talk = offline().says("昨天打车33，奶茶15").says("取消");
 
     talk.happens({ type: "undo-requested" });
@@ -223,7 +223,7 @@ describe("取消", () => {
     expect(talk.leftover).toBe("昨天奶茶15");
   });
 
-  test("leaves what came from elsewhere, or from a sentence that was saved", () => {
+  test("keeps text from outside, and the rest of a saved sentence", () => {
     const outside = new ConversationDriver().records("…", [吃饭]).happens(received("打车94"));
     const earlier = offline().says("午饭20，打车30").happens(confirmed).says("水果9，面包8");
 
@@ -231,13 +231,13 @@ describe("取消", () => {
     expect(earlier.happens(cancelled).leftover).toBe("打车30");
   });
 
-  test("of the one draft alone leaves the rest", () => {
+  test("of the one draft alone keeps the rest", () => {
     const talk = offline().says("打车33，奶茶15").happens({ type: "item-cancelled", index: 0 });
 
     expect(talk.leftover).toBe("奶茶15");
   });
 
-  test("a save that fails leaves it where it was", () => {
+  test("a failed save keeps it", () => {
     const talk = offline().says("打车33，奶茶15").theLedger("fails").happens(confirmed);
 
     expect(talk.leftover).toBe("奶茶15");

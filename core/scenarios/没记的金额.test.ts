@@ -7,7 +7,7 @@ const offered = (talk: ConversationDriver) =>
   talk.state.undrafted.map(({ said, because: reason }) => `${said} ${reason}`);
 
 describe("没记：…", () => {
-  test("a quoted price is told, and recorded with one tap", () => {
+  test("a quoted price is shown with its reason, and a tap records it", () => {
     const talk = saying("理发原价68，会员48");
     expect(amounts(talk)).toEqual([48]);
     expect(offered(talk)).toEqual(["68 quoted-price"]);
@@ -18,7 +18,7 @@ describe("没记：…", () => {
     expect(offered(talk)).toEqual([]);
   });
 
-  test("a plan makes no draft until it is tapped", () => {
+  test("a planned payment makes no draft until it is tapped", () => {
     const talk = saying("明天要交房租3000");
     expect(talk.state.phase.name).toBe("listening");
     expect(offered(talk)).toEqual(["3000 planned"]);
@@ -29,21 +29,21 @@ describe("没记：…", () => {
     expect(offered(talk)).toEqual([]);
   });
 
-  test("what the user corrected himself is not told", () => {
+  test("a sum that the user corrected is not shown", () => {
     const talk = saying("打车三十，不对，三十五");
 
     expect(amounts(talk)).toEqual([35]);
     expect(offered(talk)).toEqual([]);
   });
 
-  test("is gone with its batch, and with the next sentence", () => {
+  test("goes with its batch, and with the next sentence", () => {
     const talk = hears(saying("理发原价68，会员48"), "确认");
     expect(offered(talk)).toEqual([]);
 
     expect(offered(hears(saying("明天要交房租3000"), "打车30"))).toEqual([]);
   });
 
-  test("a tap that names no sum changes nothing", () => {
+  test("a tap on a sum that does not exist changes nothing", () => {
     const talk = saying("理发原价68，会员48");
 
     talk.happens({ type: "sum-recorded", index: 5 });

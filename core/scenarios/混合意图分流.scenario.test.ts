@@ -88,7 +88,7 @@ describe("Requirement: 混合意图分流", () => {
   test.each([
     ["确认第七笔", "没有第7笔，现在共3笔。"],
     ["删掉倒数第五笔", "没有倒数第5笔，待确认的只有3笔。"],
-  ])("%s names no draft and says so", (text, line) => {
+  ])("%s names no draft, and the app says so", (text, line) => {
     const talk = confirming();
 
     talk.says(text);
@@ -97,7 +97,7 @@ describe("Requirement: 混合意图分流", () => {
     expect(talk.statuses).toEqual(["pending", "pending", "pending"]);
   });
 
-  test("最后一笔 is the last of what is still pending", () => {
+  test("最后一笔 is the last pending draft", () => {
     const talk = confirming().says("删掉第三笔");
 
     talk.says("最后一笔确认");
@@ -105,7 +105,7 @@ describe("Requirement: 混合意图分流", () => {
     expect(talk.statuses).toEqual(["pending", "confirmed", "cancelled"]);
   });
 
-  test("a settled draft is not settled again", () => {
+  test("a settled draft cannot be settled again", () => {
     const talk = confirming().says("确认第一笔");
 
     talk.says("删掉第一笔");

@@ -22,7 +22,7 @@ describe("点按与手势", () => {
     expect(talk.lastLine).toBe("已取消第2笔（打车30元）。剩余1笔待确认。");
   });
 
-  test("a cancelled card comes back, once", () => {
+  test("a cancelled card is restored once", () => {
     const talk = confirming()
       .happens({ type: "item-cancelled", index: 1 })
       .happens({ type: "item-restored", index: 1 });
@@ -40,7 +40,7 @@ describe("点按与手势", () => {
     { card: "pending", index: 0, line: "第1笔没有取消，还在。" },
     { card: "confirmed", index: 2, line: "第3笔已经确认了。" },
     { card: "missing", index: 7, line: "没有第8笔，现在共3笔。" },
-  ])("a $card card is not brought back", ({ index, line }) => {
+  ])("a $card card cannot be restored", ({ index, line }) => {
     const talk = confirming().happens({ type: "item-confirmed", index: 2 });
 
     talk.happens({ type: "item-restored", index });
@@ -49,7 +49,7 @@ describe("点按与手势", () => {
     expect(talk.lastLine).toBe(line);
   });
 
-  test("a card that comes back while a change is under way waits for the change", () => {
+  test("a card restored while a change is under way stays restored, and the change is made", () => {
     const talk = confirming().happens({ type: "item-cancelled", index: 1 }).says("第一笔改成50");
 
     talk.happens({ type: "item-restored", index: 1 });
@@ -74,7 +74,7 @@ describe("点按与手势", () => {
     expect(talk.lastLine).toBe("已将第2笔修改为支出30元，旅行。还需要修改吗？");
   });
 
-  test("an edit no ledger would take is refused", () => {
+  test("an edit out of range is refused", () => {
     const talk = confirming();
 
     talk.happens({ type: "item-edited", index: 1, change: { amount: fenFromYuan(-1) } });
@@ -84,7 +84,7 @@ describe("点按与手势", () => {
   });
 
   test.each([{ type: "batch-confirmed" }, { type: "item-confirmed", index: 0 }] as const)(
-    "confirming by hand waits for a change under way too: $type",
+    "confirming by hand also has to wait for a change under way: $type",
     (happening) => {
       const talk = confirming().says("第一笔改成50");
 
@@ -95,7 +95,7 @@ describe("点按与手势", () => {
     },
   );
 
-  test("another card edited by hand meanwhile keeps both changes", () => {
+  test("another card edited by hand meanwhile: both changes are kept", () => {
     const talk = confirming().says("第一笔改成50");
 
     talk.happens({ type: "item-edited", index: 1, change: { category: "旅行" } });
@@ -110,7 +110,7 @@ describe("点按与手势", () => {
     );
   });
 
-  test("cancelling the last pending card meanwhile ends the question", () => {
+  test("cancelling the last pending card meanwhile abandons the request", () => {
     const talk = new ConversationDriver().records("…", [吃饭]).says("改成50");
     const { request } = talk.asked;
 

@@ -29,7 +29,7 @@ describe("Requirement: 离线降级纠正", () => {
     ["应该是支出不是收入", "EXPENSE"],
     ["不是收入是支出", "EXPENSE"],
     ["不是支出，是收入", "INCOME"],
-  ])("the negated word does not count, whatever the order: %s", (text, type) => {
+  ])("the negated word does not count, in either order: %s", (text, type) => {
     const talk = offlineWith({ ...红包, type: type === "INCOME" ? "EXPENSE" : "INCOME" });
 
     talk.says(text);
@@ -48,7 +48,7 @@ describe("Requirement: 离线降级纠正", () => {
     });
   });
 
-  test("what the rules cannot tell leaves the drafts alone", () => {
+  test("an utterance that the local rules cannot read leaves the drafts alone", () => {
     const talk = offlineWith(吃饭);
 
     talk.says("那个不对");
@@ -57,7 +57,7 @@ describe("Requirement: 离线降级纠正", () => {
     expect(talk.lastLine).toBe("没听清要改什么，请再说一次");
   });
 
-  test("a connection that fails mid-question is offline for that question", () => {
+  test("a connection that fails during a request counts as offline for it", () => {
     const talk = new ConversationDriver().records("吃饭60，打车30", [吃饭, 打车]);
     talk.says("第二笔改成35");
 

@@ -17,7 +17,7 @@ const talking = (drafts: Parameters<ConversationDriver["records"]>[1], said: rea
 
 const draftsOf = (talk: ConversationDriver) => talk.batch?.items.map((item) => item.parsed);
 
-describe("of one draft", () => {
+describe("with one draft", () => {
   test.each([
     [["金额不对", "找零5块"], AMOUNT],
     [["金额不对", "30多"], AMOUNT],
@@ -52,7 +52,7 @@ describe("of one draft", () => {
     [["类型不对", "35"], TYPE],
     [["类型不对", "我妈付的"], TYPE],
     [["不对", "我妈付的"], WHAT],
-  ])("%j changes nothing, and is asked again: %s", (said, question) => {
+  ])("%j changes nothing, and the app asks again: %s", (said, question) => {
     const talk = talking([午饭], said);
 
     expect(draftsOf(talk)).toEqual([午饭]);
@@ -76,27 +76,30 @@ describe("of one draft", () => {
     [["类型不对", "收入"], { type: "INCOME" }],
     [["备注不对", "给妈妈"], { description: "给妈妈", category: 午饭.category }],
     [["备注不对", "35", "给妈妈"], { description: "给妈妈", amount: 午饭.amount }],
-    // Another thing that is named is said of that.
+    // An answer that names another field sets that field.
     [["日期不对", "金额改成15"], { amount: fenFromYuan(15), date: 午饭.date }],
   ])("%j", (said, expected) => {
     expect(draftsOf(talking([午饭], said))).toEqual([expect.objectContaining(expected)]);
   });
 
-  test.each(["少2块", "差3块", "多5块"])("金额不对, then %s, is never the whole amount", (text) => {
-    const talk = talking([午饭], ["金额不对", text]);
+  test.each(["少2块", "差3块", "多5块"])(
+    "金额不对, then %s, never sets the whole amount",
+    (text) => {
+      const talk = talking([午饭], ["金额不对", text]);
 
-    expect([[32], [30], [29], [37]]).toContainEqual(amounts(talk));
-    expect([[2], [3], [5]]).not.toContainEqual(amounts(talk));
-  });
+      expect([[32], [30], [29], [37]]).toContainEqual(amounts(talk));
+      expect([[2], [3], [5]]).not.toContainEqual(amounts(talk));
+    },
+  );
 
-  test("a sentence, a command and a question about the books are no answer", () => {
+  test("a sentence, a command and a question about the books are not answers", () => {
     expect(amounts(talking([午饭], ["日期不对", "奶茶15"]))).toEqual([32, 15]);
     expect(talking([午饭], ["日期不对", "确认"]).lastLine).toBe("已保存1笔交易。");
     expect(talking([午饭], ["日期不对", "取消"]).statuses).toEqual([]);
     expect(draftsOf(talking([午饭], ["日期不对", "这个月花了多少"]))).toEqual([午饭]);
   });
 
-  test("a model that reads another thing into the answer is not followed", () => {
+  test("a model that reads another field into the answer is not followed", () => {
     const talk = talking([午饭], ["日期不对"]).says("15");
     talk.understands({
       intent: "correction",
@@ -108,14 +111,14 @@ describe("of one draft", () => {
     expect(talk.lastLine).toBe(DATE);
   });
 
-  test("said again while it is being understood, it still answers the same question", () => {
+  test("an answer repeated while a model works on it still answers the same question", () => {
     const talk = talking([午饭], ["日期不对"]).says("15");
 
     expect(draftsOf(hears(talk, "16"))).toEqual([午饭]);
     expect(talk.lastLine).toBe(DATE);
   });
 
-  test("a model that adds a draft for a mere number is not followed", () => {
+  test("a model that adds a draft for a bare number is not followed", () => {
     const talk = talking([午饭], ["日期不对"]).says("15");
     talk.understands({
       intent: "append",
@@ -126,7 +129,7 @@ describe("of one draft", () => {
   });
 });
 
-describe("of the draft that was named", () => {
+describe("after a draft was named", () => {
   test.each([
     [["第二笔不对", "我妈付的"], OF_TEA],
     [["第二笔不对", "老板报销的"], OF_TEA],
@@ -140,7 +143,7 @@ describe("of the draft that was named", () => {
     [["奶茶金额不对", "30多"], AMOUNT],
     [["日期不对", "第一笔改成30"], DATE],
     [["分类不对", "35"], CATEGORY],
-  ])("%j changes nothing, and is asked: %s", (said, question) => {
+  ])("%j changes nothing, and the app asks: %s", (said, question) => {
     const talk = talking([午饭, 奶茶], said);
 
     expect(draftsOf(talk)).toEqual([午饭, 奶茶]);
@@ -161,13 +164,13 @@ describe("of the draft that was named", () => {
     expect(talk.lastLine).toMatch(/^已将第2笔修改为/);
   });
 
-  test("a draft in other words is another all the same", () => {
+  test("a draft named in other words is still another draft", () => {
     const ride = parsed({ description: "打车", amount: fenFromYuan(20), category: "交通" });
 
     expect(amounts(talking([午饭, ride], ["第一笔金额不对", "出租车改成25"]))).toEqual([32, 25]);
   });
 
-  test("a model that takes the answer for another draft's is not followed", () => {
+  test("a model that applies the answer to another draft is not followed", () => {
     const talk = talking([午饭, 奶茶], ["第二笔金额不对"]).says("20");
     talk.understands({
       intent: "correction",
@@ -178,11 +181,11 @@ describe("of the draft that was named", () => {
   });
 });
 
-describe("of a draft that is not there", () => {
+describe("about a draft that does not exist", () => {
   const drafts = [午饭, 奶茶];
 
   test.each(["第三笔日期不对", "第三笔不对", "第三笔金额错了", "改一下第三笔的分类"])(
-    "%s asks for nothing",
+    "%s: the app asks for nothing",
     (text) => {
       const talk = talking(drafts, [text]);
 
@@ -191,7 +194,7 @@ describe("of a draft that is not there", () => {
     },
   );
 
-  test("a model that asks what to change it to is not followed", () => {
+  test("a model that asks for its new value is not followed", () => {
     const talk = new ConversationDriver().records("…", drafts).says("第三笔日期不对");
     talk.understands({ intent: "unclear", corrections: [] });
     talk.converses({ action: "clarify", message: DATE });
@@ -200,7 +203,7 @@ describe("of a draft that is not there", () => {
   });
 });
 
-test("剩下的可以, with nothing settled, saves nothing", () => {
+test("剩下的可以 with nothing settled saves nothing", () => {
   const talk = talking([午饭, 奶茶], ["第一笔和第二笔", "是入账", "剩下的可以"]);
 
   expect(draftsOf(talk)?.map(({ type }) => type)).toEqual(["INCOME", "INCOME"]);

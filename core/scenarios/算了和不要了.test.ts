@@ -7,7 +7,7 @@ const PENDING = ["pending", "pending"];
 
 describe("算了", () => {
   test.each([[["我想改一下"]], [["改成25"]], [["第二笔改成"]]])(
-    "to the question after %j gives the change up, and no draft",
+    "after the question to %j gives up the change and keeps the drafts",
     (said) => {
       const talk = talking([...said, "算了"]);
 
@@ -16,7 +16,7 @@ describe("算了", () => {
     },
   );
 
-  test("to 还需要修改吗？ is a no", () => {
+  test("after 还需要修改吗？ means no", () => {
     const talk = talking(["第二笔改成20", "算了"]);
 
     expect(talk.lastLine).toBe("好的，不改了。保存现在的2笔请说确认");
@@ -24,18 +24,18 @@ describe("算了", () => {
     expect(talk.saved).toEqual([]);
   });
 
-  test("by itself drops the drafts, as ever", () => {
+  test("by itself drops the drafts", () => {
     expect(talking(["算了"]).lastLine).toBe("已取消2笔。");
   });
 });
 
-describe("不要了, of one draft or of all", () => {
+describe("不要了: one draft or all", () => {
   test.each([
     [["第二个不对", "不要了"]],
     [["第二个不对", "取消"]],
     [["第二笔改成20", "还是删了吧"]],
     [["第二笔改成20", "不记了"]],
-  ])("%j is asked", (said) => {
+  ])("%j: the app asks", (said) => {
     const talk = talking(said);
 
     expect(talk.lastLine).toBe(ONE_OR_ALL);
@@ -48,18 +48,18 @@ describe("不要了, of one draft or of all", () => {
     [["改成25", "不要了"]],
     [["第二笔改成20", "取消吧"]],
     [["不要了"]],
-  ])("%j says all", (said) => {
+  ])("%j means all", (said) => {
     expect(talking(said).lastLine).toBe("已取消2笔。");
   });
 
-  test("there is nothing to ask of a single draft", () => {
+  test("with a single draft the app does not ask", () => {
     const talk = new ConversationDriver().records("午饭32", [午饭]);
 
     expect(hears(hears(talk, "改一下"), "不要了").lastLine).toBe("已取消1笔。");
   });
 });
 
-describe("what is told of a draft is no answer to the question which", () => {
+describe("a statement about a draft does not answer which one", () => {
   test.each([
     [["是35吧", "奶茶挺好喝的"]],
     [["改成50", "奶茶是给同事的"]],
@@ -71,7 +71,7 @@ describe("what is told of a draft is no answer to the question which", () => {
     expect(talk.batch?.items.map(({ parsed }) => parsed.date)).toEqual([午饭.date, 午饭.date]);
   });
 
-  test.each(["奶茶那笔", "我说奶茶", "奶茶的"])("改成20, then %s, is", (text) => {
+  test.each(["奶茶那笔", "我说奶茶", "奶茶的"])("改成20, then %s, answers it", (text) => {
     expect(amounts(talking(["改成20", text]))).toEqual([32, 20]);
   });
 });

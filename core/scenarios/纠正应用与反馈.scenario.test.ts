@@ -62,7 +62,7 @@ describe("Requirement: 纠正应用与反馈", () => {
     );
   });
 
-  test("several drafts moved to another day are read back with it", () => {
+  test("several drafts moved to another day are read back with the day", () => {
     const talk = new ConversationDriver().records("吃饭60，打车30", [吃饭, 打车]);
 
     hears(talk, "都是昨天的");
@@ -90,7 +90,7 @@ describe("Requirement: 纠正应用与反馈", () => {
     );
   });
 
-  test("several drafts turned into income are read back as such, and without a day", () => {
+  test("several drafts turned into income are read back as income, without a day", () => {
     const talk = new ConversationDriver().records("…", [红包, 吃饭]);
 
     hears(talk, "都是收入");
@@ -100,7 +100,7 @@ describe("Requirement: 纠正应用与反馈", () => {
     );
   });
 
-  test("a changed date is heard, since type, amount and category do not tell it", () => {
+  test("a changed date is read back, because the summary does not hold it", () => {
     const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("是昨天的");
 
     talk.understands({
@@ -111,7 +111,7 @@ describe("Requirement: 纠正应用与反馈", () => {
     expect(talk.lastLine).toBe("已将第1笔修改为支出60元，餐饮，11月14日。还需要修改吗？");
   });
 
-  test("a date of another year is heard with it", () => {
+  test("a date of another year is read back with the year", () => {
     const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("是去年12月31号的");
 
     talk.understands({
@@ -122,7 +122,7 @@ describe("Requirement: 纠正应用与反馈", () => {
     expect(talk.lastLine).toBe("已将第1笔修改为支出60元，餐饮，2025年12月31日。还需要修改吗？");
   });
 
-  test("a changed description is heard too", () => {
+  test("a changed description is read back, too", () => {
     const talk = new ConversationDriver().records("吃饭60", [吃饭]).says("备注改成火锅");
 
     talk.understands({

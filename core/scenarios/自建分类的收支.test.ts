@@ -8,7 +8,7 @@ const UNTOLD: DialogueSettings = {
   ...INITIAL_STATE.settings,
   customCategories: ["猫粮", "烟酒", "摆摊", "理发"],
 };
-/** 理发 is there for both. */
+/** 理发 is for both types. */
 const OWN: DialogueSettings = {
   ...UNTOLD,
   customCategoryTypes: [["EXPENSE"], ["EXPENSE"], ["INCOME"], ["EXPENSE", "INCOME"]],
@@ -25,7 +25,7 @@ function filed({ batch }: ConversationDriver): readonly string[] {
 const isSure = ({ batch }: ConversationDriver) =>
   batch?.items.every(({ parsed: { confidence } }) => confidence >= SURE_ENOUGH);
 
-describe("a sentence is filed under a category of one's own only if that is of its type", () => {
+describe("a sentence gets a custom category only if that is for its type", () => {
   test.each([
     ["卖猫粮收入70", "INCOME 二手"],
     ["卖烟酒赚了500", "INCOME 兼职"],
@@ -40,7 +40,7 @@ describe("a sentence is filed under a category of one's own only if that is of i
   });
 });
 
-describe("a change that names one", () => {
+describe("a change that names a custom category", () => {
   test.each([
     ["午饭20", "分类改成摆摊", "INCOME 摆摊"],
     ["工资9000", "分类改成猫粮", "EXPENSE 猫粮"],
@@ -52,7 +52,7 @@ describe("a change that names one", () => {
     ["买猫粮70", "改成50块", "EXPENSE 猫粮"],
     ["理发30", "是收入", "INCOME 理发"],
     ["还信用卡200", "分类改成猫粮", "EXPENSE 猫粮"],
-  ])("%s, %s: %s, for sure", (said, correction, expected) => {
+  ])("%s, %s: %s, and sure", (said, correction, expected) => {
     const talk = talking(said, correction);
 
     expect(filed(talk)).toEqual([expected]);
@@ -60,17 +60,17 @@ describe("a change that names one", () => {
   });
 });
 
-describe("whatever an engine answers", () => {
+describe("an engine's wrong pair of type and category is corrected", () => {
   const odd = parsed({ type: "INCOME", category: "猫粮" });
 
-  test("a sentence", () => {
+  test("in a sentence", () => {
     const talk = settled().records("…", [odd, parsed({ category: "猫粮" })]);
 
     expect(filed(talk)).toEqual(["INCOME 其他", "EXPENSE 猫粮"]);
     expect(isSure(talk)).toBe(false);
   });
 
-  test("something added", () => {
+  test("in an addition", () => {
     const talk = settled().records("午饭20", [parsed()]).says("还有一笔收入60");
     const { confidence: _, ...updatedFields } = odd;
 
@@ -85,7 +85,7 @@ describe("whatever an engine answers", () => {
     ["算摆摊", { type: "EXPENSE", category: "摆摊" }, "EXPENSE 其他", false],
     ["改成收入，算猫粮", { type: "INCOME", category: "猫粮" }, "INCOME 其他", false],
     ["改成收入，算摆摊", { type: "INCOME", category: "摆摊" }, "INCOME 摆摊", true],
-  ] as const)("a change by %s %o: %s", (words, updatedFields, expected, sure) => {
+  ] as const)("in a change by %s %o: %s", (words, updatedFields, expected, sure) => {
     const talk = settled().records("午饭20", [parsed()]).says(words);
 
     talk.understands({ intent: "correction", corrections: [{ index: 0, updatedFields }] });
@@ -94,7 +94,7 @@ describe("whatever an engine answers", () => {
     expect(isSure(talk)).toBe(sure);
   });
 
-  test("the last resort", () => {
+  test("in a converse answer", () => {
     const talk = settled().records("午饭20", [parsed()]).says("还有一笔收入60");
 
     talk.understands({ intent: "unclear", reason: "change", confidence: 0.3 });
@@ -104,7 +104,7 @@ describe("whatever an engine answers", () => {
     expect(isSure(talk)).toBe(false);
   });
 
-  test("is taken as it is while the types are not known", () => {
+  test("but not while the types are unknown", () => {
     expect(filed(settled(UNTOLD).records("…", [odd]))).toEqual(["INCOME 猫粮"]);
   });
 });

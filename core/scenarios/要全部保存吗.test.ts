@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type CorrectAnswer, transactionOf } from "../src/index.ts";
 import { recorded, 午饭, 奶茶 } from "./local-talk.ts";
 
-// What the words leave open, a model may read a verdict into; it is asked and not done.
+// If a model reads a verdict into words that leave it open, the app asks and does not carry it out.
 
 const OPEN = "嗯就照着刚刚念的弄呗";
 const UNCHANGED = "刚才没有改动，按现在的2笔保存请说确认，要改请直接说";
@@ -15,7 +15,7 @@ const asked = (intent: "confirm" | "cancel", ...indexes: readonly number[]) =>
     corrections: indexes.map((index) => ({ index, updatedFields: {} })),
   });
 
-describe("a verdict that only a model reads into the words is asked", () => {
+describe("a verdict that only a model reads into the words: the app asks", () => {
   test.each([
     ["confirm", [], "要全部保存吗？"],
     ["cancel", [], "要全部取消吗？"],
@@ -29,20 +29,20 @@ describe("a verdict that only a model reads into the words is asked", () => {
     expect(talk.saved).toEqual([]);
   });
 
-  test("of the only draft without its number", () => {
+  test("with a single draft it asks without the number", () => {
     const talk = recorded().says("删掉第一笔").says(OPEN).understands({ intent: "confirm" });
 
     expect(talk.lastLine).toBe("要保存这笔吗？");
   });
 
-  test("also where the server was in doubt", () => {
+  test("it also asks if the server was unsure", () => {
     const talk = answered(OPEN, { intent: "confirm", confidence: 0.6 });
 
     expect(talk.lastLine).toBe("要全部保存吗？");
   });
 });
 
-describe("one word answers", () => {
+describe("a one-word answer settles it", () => {
   test.each(["好", "好的", "对", "是", "是的", "行", "存吧", "全部保存", "没问题"])(
     "%s saves",
     (word) => {
@@ -78,7 +78,7 @@ describe("one word answers", () => {
     ["cancel", "别取消"],
     ["cancel", "没问题"],
     ["cancel", "保存"],
-  ] as const)("%s: %s keeps the drafts and goes on", (intent, word) => {
+  ] as const)("%s: %s keeps the drafts, and the conversation goes on", (intent, word) => {
     const talk = asked(intent).says(word);
 
     expect(talk.statuses).toEqual(["pending", "pending"]);
@@ -86,7 +86,7 @@ describe("one word answers", () => {
     expect(talk.lastLine).toBe(UNCHANGED);
   });
 
-  test("an order of its own is carried out instead", () => {
+  test("another order is carried out instead", () => {
     expect(asked("confirm").says("取消第二笔").statuses).toEqual(["pending", "cancelled"]);
     expect(asked("cancel").says("确认第一笔").statuses).toEqual(["confirmed", "pending"]);
   });
@@ -104,14 +104,14 @@ describe("one word answers", () => {
   );
 });
 
-describe("whatever a model says", () => {
+describe("a model's answer that the words do not carry", () => {
   test.each([
     ["确认吗", { intent: "confirm" }],
     ["等一下我再想想", { intent: "cancel" }],
     ["等会儿还要去超市", { intent: "confirm" }],
     ["没赶上公交", { intent: "confirm" }],
     ["奶茶先别存", { intent: "confirm" }],
-  ] as const)("%s is no %o, and not worth a question", (words, answer) => {
+  ] as const)("%s does not mean %o, and the app does not even ask", (words, answer) => {
     const talk = answered(words, answer).understands({ intent: "unclear", confidence: 0.3 });
 
     expect(talk.lastLine).not.toMatch(/^要.*吗？$/);
@@ -119,13 +119,13 @@ describe("whatever a model says", () => {
     expect(talk.saved).toEqual([]);
   });
 
-  test("where our own reading is sure, it counts", () => {
+  test("if our own reading is sure, it is carried out", () => {
     const talk = answered("奶茶改成20", { intent: "confirm" });
 
     expect(talk.lastLine).toBe("已将第2笔修改为支出20元，餐饮。还需要修改吗？");
   });
 
-  test("a change of more than was said is not half made", () => {
+  test("a change of more than was said is not made in part", () => {
     const date = "2026-11-13" as typeof 奶茶.date;
     const amount = 2000 as typeof 奶茶.amount;
     const talk = recorded().says("奶茶那杯后来二十吧好像");

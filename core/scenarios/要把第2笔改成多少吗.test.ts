@@ -9,7 +9,7 @@ import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { parsed } from "../testing/transactions.ts";
 import { amounts, hears } from "./local-talk.ts";
 
-// What people tell without an order, a model may read a change or something new into; it is asked.
+// If a model reads a change or an addition into words without an order, the app asks.
 
 const 打车 = parsed({ description: "打车", amount: fenFromYuan(30), category: "交通" });
 const 毛衣 = parsed({ description: "毛衣", amount: fenFromYuan(80), category: "服饰" });
@@ -34,7 +34,7 @@ const added = (words: string, updatedFields: Fields) =>
 const bargained = () => changed("毛衣谈下来七十五", { amount: fenFromYuan(75) });
 const rode = () => added("打车去机场八十", { amount: fenFromYuan(80), description: "打车" });
 
-describe("a change that only a model reads into the words is asked", () => {
+describe("a change that only a model reads into the words: the app asks", () => {
   const yesterday = "2026-11-14" as typeof 毛衣.date;
   test.each([
     ["毛衣谈下来七十五", { amount: fenFromYuan(75) }, "要把第2笔毛衣改成75元吗？"],
@@ -51,20 +51,20 @@ describe("a change that only a model reads into the words is asked", () => {
     expect(talk.batch?.items.map((item) => item.parsed)).toEqual([打车, 毛衣]);
   });
 
-  test("also where the server was in doubt", () => {
+  test("it also asks if the server was unsure", () => {
     const talk = changed("毛衣谈下来七十五", { amount: fenFromYuan(75) }, 0.6);
 
     expect(talk.lastLine).toBe("要把第2笔毛衣改成75元吗？");
   });
 
-  test("and something new", () => {
+  test("it also asks about an addition", () => {
     const talk = rode();
 
     expect(talk.lastLine).toBe("要加一笔打车80元吗？");
     expect(amounts(talk)).toEqual([30, 80]);
   });
 
-  test("also in a conversation", () => {
+  test("it also asks after a converse request", () => {
     const unclear = { intent: "unclear", confidence: 0.3 } as const;
     const talk = recorded(毛衣).says("谈下来七十五啦").understands(unclear);
     talk.converses({
@@ -78,8 +78,8 @@ describe("a change that only a model reads into the words is asked", () => {
   });
 });
 
-describe("one word answers", () => {
-  test.each(["好", "好的", "对", "是", "是的", "行", "改吧"])("%s changes", (word) => {
+describe("a one-word answer settles it", () => {
+  test.each(["好", "好的", "对", "是", "是的", "行", "改吧"])("%s makes the change", (word) => {
     const talk = bargained().says(word);
 
     expect(talk.lastLine).toBe("已将第2笔修改为支出75元，服饰。还需要修改吗？");
@@ -87,12 +87,12 @@ describe("one word answers", () => {
     expect(talk.says("撤销").batch?.items.map((item) => item.parsed)).toEqual([打车, 毛衣]);
   });
 
-  test.each(["好", "对", "是的", "加吧", "加上"])("%s adds", (word) => {
+  test.each(["好", "对", "是的", "加吧", "加上"])("%s adds the draft", (word) => {
     expect(amounts(rode().says(word))).toEqual([30, 80, 80]);
   });
 
   test.each(["不", "不用", "别", "不要", "不对", "不是", "算了", "别改", "不改了", "没问题"])(
-    "%s keeps the drafts and goes on",
+    "%s keeps the drafts, and the conversation goes on",
     (word) => {
       const talk = bargained().says(word);
 
@@ -119,7 +119,7 @@ describe("one word answers", () => {
     expect(amounts(rode().says(words))).toEqual([30, 80]);
   });
 
-  test("another value is taken instead", () => {
+  test("another value is used instead", () => {
     expect(amounts(hears(bargained(), "毛衣改成70"))).toEqual([30, 70]);
   });
 
@@ -133,7 +133,7 @@ describe("one word answers", () => {
     ]);
   });
 
-  test("what is done to another draft leaves it open, what is done to this one ends it", () => {
+  test("an order about another draft leaves it open, one about this draft ends it", () => {
     expect(bargained().says("取消第一笔").lastLine).toBe("要把第2笔毛衣改成75元吗？");
     expect(bargained().says("取消第二笔").lastLine).not.toMatch(/吗？$/);
   });

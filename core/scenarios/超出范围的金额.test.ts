@@ -3,7 +3,7 @@ import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { offline } from "./leftover-talk.ts";
 import { amounts, hears, LIMITS, talking, 午饭 } from "./local-talk.ts";
 
-describe("a part with an amount no ledger takes is not passed over in silence", () => {
+describe("the app always tells of an amount out of range", () => {
   test("beside drafts", () => {
     const talk = hears(new ConversationDriver(), "午饭30，买房两亿");
 
@@ -11,7 +11,7 @@ describe("a part with an amount no ledger takes is not passed over in silence", 
     expect(amounts(talk)).toEqual([30]);
   });
 
-  test("nor by a model that left it out", () => {
+  test("also if a model left it out", () => {
     const talk = new ConversationDriver().records("午饭32，买房两亿", [午饭]);
 
     expect(talk.spoken).toEqual([LIMITS, "记录支出32元，餐饮，确认吗？"]);
@@ -25,7 +25,7 @@ describe("a part with an amount no ledger takes is not passed over in silence", 
   });
 
   test.each(["还有一笔买房两亿", "再加一笔买房两亿", "对了，还有买房两亿"])(
-    "nor added to drafts: %s",
+    "in an addition: %s",
     (text) => {
       const talk = talking([text]);
 
@@ -35,19 +35,19 @@ describe("a part with an amount no ledger takes is not passed over in silence", 
     },
   );
 
-  test("nor beside what is added", () => {
+  test("beside an addition", () => {
     const talk = talking(["还有水果18，买房两亿"]);
 
     expect(talk.spoken).toContain(LIMITS);
     expect(amounts(talk)).toEqual([32, 15, 18]);
   });
 
-  test.each(["还有两亿人", "还有一笔", "还有什么", "买房两亿吗"])("not so %s", (text) => {
+  test.each(["还有两亿人", "还有一笔", "还有什么", "买房两亿吗"])("not for %s", (text) => {
     expect(talking([text]).spoken).not.toContain(LIMITS);
   });
 
   test.each(["午饭30，打车20", "充话费50，号码13812345678", "午饭30，房子两亿没买"])(
-    "%s says nothing of it",
+    "not for %s",
     (text) => {
       expect(hears(new ConversationDriver(), text).spoken).not.toContain(LIMITS);
     },

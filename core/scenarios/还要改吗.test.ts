@@ -26,7 +26,7 @@ describe("还需要修改吗？", () => {
       "要",
       "要的",
     ].concat(["需要", "还要", "还需要", "当然", "有", "yes"]),
-  )("%s: there is more to change, and nothing is saved", (yes) => {
+  )("%s: the app asks what to change, and nothing is saved", (yes) => {
     const talk = hears(changed(), yes);
 
     expect(talk.lastLine).toBe(MORE);
@@ -58,7 +58,7 @@ describe("还需要修改吗？", () => {
       ],
       ["没问题，不要了"],
     ),
-  )("%s: there is not, which saves nothing by itself", (no) => {
+  )("%s: nothing more to change, and nothing is saved by itself", (no) => {
     const talk = hears(changed(), no);
 
     expect(talk.lastLine).toBe(NO_MORE);
@@ -72,7 +72,7 @@ describe("还需要修改吗？", () => {
       ["对，确认", "是的，没问题", "嗯对就这样", "都对", "不用了，保存吧", "不用改了，确认"],
       ["是对的", "不用，保存吧", "不需要，确认", "没有，就这样", "不，确认", "嗯，没有，确认"],
     ),
-  )("%s confirms as ever", (yes) => {
+  )("%s confirms the drafts", (yes) => {
     expect(hears(changed(), yes).lastLine).toBe(SAVED);
   });
 
@@ -91,14 +91,14 @@ describe("还需要修改吗？", () => {
     ["确认第一笔", "已确认第1笔。剩余1笔待确认。"],
     ["撤销", "已撤回刚才的修改：第1笔，支出32元，餐饮。请确认或修改。"],
     ["继续", "请说"],
-  ])("%s means what it always does", (words, line) => {
+  ])("%s is understood as usual", (words, line) => {
     const talk = hears(changed(), words);
 
     expect(talk.lastLine).toBe(line);
     expect(talk.saved).toEqual([]);
   });
 
-  test("asked for the change, 好的 is no consent; 确认 is", () => {
+  test("after the app asked what to change, 好的 does not confirm, 确认 does", () => {
     const talk = hears(hears(changed(), "是的"), "好的");
 
     expect(talk.saved).toEqual([]);
@@ -106,14 +106,14 @@ describe("还需要修改吗？", () => {
   });
 
   test.each(["没有，确认", "不，确认", "不用了，保存吧", "没有，没问题"])(
-    "asked for the change, %s is consent",
+    "after the app asked what to change, %s confirms",
     (words) => {
       expect(hears(hears(changed(), "对"), words).lastLine).toBe(SAVED);
     },
   );
 
   test.each(["没有，好的", "没有，不确认", "不，取消", "没有", "没确认"])(
-    "asked for the change, %s is none",
+    "after the app asked what to change, %s does not confirm",
     (words) => {
       const talk = hears(hears(changed(), "对"), words);
 
@@ -122,11 +122,11 @@ describe("还需要修改吗？", () => {
     },
   );
 
-  test("asked for the change, the user says it", () => {
+  test("after the app asked what to change, the user says the change", () => {
     expect(amounts(hears(hears(changed(), "是的"), "第二笔改成20"))).toEqual([40, 20]);
   });
 
-  test("a change by hand asks the same", () => {
+  test("after a change by hand the app asks the same", () => {
     const talk = recorded().happens({
       type: "item-edited",
       index: 0,
@@ -137,7 +137,7 @@ describe("还需要修改吗？", () => {
     expect(hears(talk, "是的").lastLine).toBe(MORE);
   });
 
-  test("after an answer from the books 是的 is still no consent", () => {
+  test("after an answer from the books, 是的 still does not confirm", () => {
     const talk = hears(changed().says("这个月花了多少"), "是的");
 
     expect(talk.lastLine).toBe(MORE);
@@ -146,7 +146,7 @@ describe("还需要修改吗？", () => {
   test.each([
     [{ type: "item-confirmed", index: 0 } as const, SAVED],
     [{ type: "words-received", text: "打车30" } as const, MORE],
-  ])("a verdict by hand ends the question, words from outside do not: %j", (happening, line) => {
+  ])("a verdict by hand ends the question, text from outside does not: %j", (happening, line) => {
     expect(hears(changed().happens(happening), "是的").lastLine).toBe(line);
   });
 
@@ -154,7 +154,7 @@ describe("还需要修改吗？", () => {
     ["是的呢您再给瞅瞅", MORE],
     ["对呀我还得再琢磨琢磨", MORE],
     ["您看着来就成呗", MORE],
-  ])("a model that takes %s for a yes: %s", (words, line) => {
+  ])("a model takes %s for a yes: %s", (words, line) => {
     const talk = changed().says(words).understands({ intent: "confirm" });
 
     expect(talk.lastLine).toBe(line);
@@ -172,7 +172,7 @@ describe("还需要修改吗？", () => {
   });
 });
 
-describe("other questions", () => {
+describe("after other questions", () => {
   test.each(["对", "是的", "嗯嗯", "好的"])("%s to 确认吗？ saves", (yes) => {
     const talk = new ConversationDriver().records("午饭32", [午饭]);
 
@@ -185,7 +185,7 @@ describe("other questions", () => {
     expect(hears(hears(changed(), "撤销"), yes).lastLine).toBe(SAVED);
   });
 
-  test.each(["还有", "还有呢"])("%s goes on recording, asked or not", (words) => {
+  test.each(["还有", "还有呢"])("%s goes on recording, with or without a question", (words) => {
     expect(recorded().says(words).lastLine).toBe("请说");
     expect(changed().says(words).lastLine).toBe("请说");
   });

@@ -48,7 +48,7 @@ describe("Requirement: CONFIRMING 态追加新笔", () => {
     expect(talk.lastLine).toBe("已达上限，请先确认当前交易");
   });
 
-  test("those that fit are added in order, then the limit is told", () => {
+  test("those that fit are added in order, then the app tells the limit", () => {
     const talk = new ConversationDriver()
       .records(
         "…",
@@ -68,7 +68,7 @@ describe("Requirement: CONFIRMING 态追加新笔", () => {
     ]);
   });
 
-  test("a cancelled draft keeps its number and its place among the ten", () => {
+  test("a cancelled draft keeps its number and counts among the ten", () => {
     const talk = new ConversationDriver()
       .records(
         "…",
@@ -106,7 +106,7 @@ describe("Requirement: CONFIRMING 态追加新笔", () => {
     expect(talk.lastLine).toBe("没听到金额，请再说一次");
   });
 
-  test("an amount no ledger takes is not added", () => {
+  test("an amount out of range is not added", () => {
     const talk = new ConversationDriver().records("…", [吃饭]).says("还有一笔一百亿的");
 
     talk.understands({
@@ -118,7 +118,7 @@ describe("Requirement: CONFIRMING 态追加新笔", () => {
     expect(talk.lastLine).toBe("金额要在0.01元到99999999.99元之间。");
   });
 
-  test("a type nobody said is marked for review, the rest falls to 其他 and today", () => {
+  test("a draft of unsaid type is marked for review; category and day default to 其他 and today", () => {
     const talk = new ConversationDriver().records("…", [吃饭]).says("漏了一笔15的");
 
     talk.understands({ intent: "append", corrections: appending({ amount: 奶茶.amount }) });
@@ -133,7 +133,7 @@ describe("Requirement: CONFIRMING 态追加新笔", () => {
     });
   });
 
-  test("an append that points at an existing draft is not trusted", () => {
+  test("an append that names an existing draft is not trusted", () => {
     const talk = new ConversationDriver()
       .records("…", [吃饭])
       .says("我这儿还差个东西呢")

@@ -16,7 +16,7 @@ describe("Requirement: 逐条/整体确认", () => {
     expect(talk.state.phase).toEqual({ name: "listening" });
   });
 
-  test("Scenario: 全部确认 — 确认 means all of them too", () => {
+  test("Scenario: 全部确认 — 确认 means all of them, too", () => {
     const talk = confirming();
 
     talk.says("确认");
@@ -43,7 +43,7 @@ describe("Requirement: 逐条/整体确认", () => {
     expect(talk.lastLine).toBe("已保存2笔交易。");
   });
 
-  test("confirming all leaves what was cancelled cancelled", () => {
+  test("confirming all leaves cancelled drafts cancelled", () => {
     const talk = confirming().says("删掉第二笔");
 
     talk.says("确认");
@@ -64,7 +64,7 @@ describe("Requirement: 逐条/整体取消", () => {
     expect(talk.lastLine).toBe("已取消3笔。");
   });
 
-  test("Scenario: 取消 — 不要了 is another word for it", () => {
+  test("Scenario: 取消 — 不要了 means the same", () => {
     const talk = confirming();
 
     talk.says("不要了");
@@ -102,7 +102,7 @@ describe("Requirement: 逐条/整体取消", () => {
     expect(talk.lastLine).toBe("已取消。");
   });
 
-  test("a whole-batch 取消 takes confirmed drafts with it", () => {
+  test("取消 of the whole batch cancels confirmed drafts, too", () => {
     const talk = confirming().says("确认第一笔");
 
     talk.says("取消");

@@ -4,7 +4,7 @@ import { ConversationDriver } from "../testing/conversation-driver.ts";
 import { parsed } from "../testing/transactions.ts";
 import { hears, 午饭, 奶茶 } from "./local-talk.ts";
 
-/** Added and hidden: 猫粮, 房补. Renamed and hidden: 交通, 零食. Renamed and shown: 娱乐. */
+/** Made and hidden: 猫粮, 房补. Renamed and hidden: 交通, 零食. Renamed and visible: 娱乐. */
 const OWN: DialogueSettings = {
   ...INITIAL_STATE.settings,
   customCategories: ["快活"],
@@ -40,7 +40,7 @@ function categories({ batch }: ConversationDriver): readonly string[] {
   return batch?.items.map(({ parsed: { category } }) => category) ?? [];
 }
 
-describe("a question that names a hidden category of one's own", () => {
+describe("a question that names a hidden custom category", () => {
   test.each([
     ["这个月猫粮花了多少", "这个月猫粮支出88元，共1笔。"],
     ["在猫粮上花了多少", "这个月猫粮支出88元，共1笔。"],
@@ -56,15 +56,15 @@ describe("a question that names a hidden category of one's own", () => {
 
   test.each([
     ["这个月宠物花了多少", "这个月宠物支出40元，共1笔。"],
-    ["这个月狗粮花了多少", "这个月宠物支出40元，共1笔。"],
+    ["这个月狗粮花了多少", "这个月还没有狗粮支出。"],
     ["这个月餐饮花了多少", "这个月还没有餐饮支出。"],
-  ])("another does not find it: %s → %s", (question, line) => {
+  ])("another question does not find it: %s → %s", (question, line) => {
     const talk = settled().records("…", BOOKS).says("确认");
 
     expect(talk.says(question).lastLine).toBe(line);
   });
 
-  test("what is said beside it is not left out: 猫粮和狗粮花了多少 is not its sum", () => {
+  test("a second thing beside it is not ignored: 猫粮和狗粮花了多少 is not its sum", () => {
     const talk = settled().records("…", BOOKS).says("确认");
 
     talk.says("这个月猫粮和狗粮花了多少");
@@ -81,11 +81,11 @@ describe("a change that names it", () => {
     ["第二笔改成小吃", ["餐饮", "小吃"]],
     ["第二笔改成零食", ["餐饮", "小吃"]],
     ["第二笔归到猫粮里", ["餐饮", "猫粮"]],
-  ])("%s: it is filed there", (said, expected) => {
+  ])("%s: the draft is filed there", (said, expected) => {
     expect(categories(hears(recorded(), said))).toEqual(expected);
   });
 
-  test("is made here at once: no engine elsewhere is told of the name", () => {
+  test("is made on the device at once: no model is told the name", () => {
     const talk = recorded();
     const before = talk.questions.length;
 
@@ -97,7 +97,7 @@ describe("a change that names it", () => {
   });
 
   test.each(["第一笔改成娱乐", "第一笔改成快活", "第一笔备注改成给猫粮拍照", "猫粮那笔改成50"])(
-    "%s is asked like any other",
+    "%s is sent to the model like any other change",
     (said) => {
       const talk = recorded();
       const before = talk.questions.length;
@@ -108,7 +108,7 @@ describe("a change that names it", () => {
     },
   );
 
-  test("offline, too, and said to be", () => {
+  test("works offline, with the offline notice", () => {
     const talk = recorded().happens({ type: "connectivity-changed", connectivity: "offline" });
 
     talk.says("第一笔改成跑腿");
@@ -120,8 +120,8 @@ describe("a change that names it", () => {
   });
 });
 
-describe("new drafts do not go there", () => {
-  test("neither those of a sentence", () => {
+describe("no new draft goes there", () => {
+  test("from a sentence", () => {
     expect(categories(hears(settled(), "猫粮120，打车30，薯片8"))).toEqual([
       "宠物",
       "其他",
@@ -129,7 +129,7 @@ describe("new drafts do not go there", () => {
     ]);
   });
 
-  test("nor one that is added", () => {
+  test("from an addition", () => {
     expect(categories(hears(recorded(), "还有一笔猫粮120"))).toEqual(["餐饮", "餐饮", "宠物"]);
   });
 });

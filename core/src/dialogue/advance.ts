@@ -1,34 +1,47 @@
 import { assertNever } from "../assert-never.ts";
 import type { Moment } from "../moment.ts";
-import { bringBack } from "./acts/dropped.ts";
-import { takeLedgerOutcome } from "./acts/query.ts";
+import {
+  discardDropped,
+  putBackDiscarded,
+  restoreDropped,
+  restoreNamedDropped,
+  withoutExpired,
+} from "./acts/dropped.ts";
+import { takeLedgerOutcome, takeMeaning } from "./acts/query.ts";
 import { touch } from "./acts/touch.ts";
-import { recordSum, takeUpLeftover, withoutLeftover } from "./acts/undrafted.ts";
+import { recordLeftover, recordSum, withoutLeftover } from "./acts/undrafted.ts";
 import { announcements } from "./announcements/announcements.ts";
+import { doubtfulIn, withDoubt } from "./doubt.ts";
 import type { DialogueEffect, Step } from "./effects.ts";
 import { type DialogueEvent, isUserAct, type Outcome } from "./events.ts";
 import { understood } from "./heard.ts";
+import { chooseEntry, hearWhileChoosing } from "./phases/choosing.ts";
 import { hearAboutDrafts } from "./phases/confirming.ts";
 import { hearWhileCorrecting, keepAsking, takeCorrectingOutcome } from "./phases/correcting.ts";
-import { dispose, endSession } from "./phases/ending.ts";
+import { dispose, endSession, forget } from "./phases/ending.ts";
+import { takeFindingOutcome } from "./phases/finding.ts";
 import { hearWhileInterpreting, takeParseOutcome } from "./phases/interpreting.ts";
-import { hearAfresh, receive } from "./phases/listening.ts";
+import { hearWithoutDrafts, receive } from "./phases/listening.ts";
 import { takeSavingOutcome } from "./phases/saving.ts";
 import { type DialogueState, LISTENING } from "./state.ts";
 import { andThen, say, stay } from "./turn.ts";
+import { withTwice } from "./twice.ts";
 import { afterBatch } from "./undrafted.ts";
 
-/** Nobody talks to a phone for two minutes in silence; what was confirmed by then is saved. */
+/** After two minutes of silence the session ends; drafts confirmed by then are saved. */
 export const IDLE_TIMEOUT_MS = 120_000;
 
 /**
  * Decides the next step of the conversation. Pure: the same state and event always give the same
  * step, and any event is answered in any phase.
  */
-export function advance(state: DialogueState, event: DialogueEvent): Step {
-  const routed = deferWhileSaving(state, event) ?? route(state, event);
-  // What was deferred finds the batch over, as if it came now.
-  const step = takeUpDeferred(state, { ...routed, state: withBatchOver(state, routed.state) });
+export function advance(before: DialogueState, event: DialogueEvent): Step {
+  const state = withoutExpired(before, event.at);
+  const routed =
+    deferWhileSaving(state, event) ??
+    withTwice(state, event, withDoubt(state, event, route(state, event)));
+  // End the batch first: deferred events must see it ended, as if they came now.
+  const step = runDeferred(state, { ...routed, state: withBatchOver(state, routed.state) });
   const reached = withLastQuery(state, event, step.state);
   return {
     state: withoutQueryWhenIdle(reached),
@@ -44,7 +57,7 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "speech-started":
       return stay(state);
     case "speech-recognized":
-      return hear(state, event.text, at);
+      return hear(state, event);
     case "words-received":
       return receive(state, event.text, at);
     case "item-confirmed":
@@ -55,11 +68,21 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "batch-cancelled":
       return touch(state, event, at);
     case "undo-requested":
-      return bringBack(state);
+      return restoreDropped(state);
+    case "dropped-restored":
+      return restoreNamedDropped(state, event.droppedAtMs);
+    case "dropped-discarded":
+      return discardDropped(state, event.droppedAtMs, at);
+    case "discard-undone":
+      return putBackDiscarded(state, at);
+    case "entry-chosen":
+      return state.phase.name === "choosing"
+        ? chooseEntry(state, state.phase, event)
+        : say(state, announcements.nothingPending());
     case "sum-recorded":
       return recordSum(state, event.index);
     case "leftover-taken":
-      return besideCorrection(state, takeUpLeftover(state, at));
+      return keepCorrecting(state, recordLeftover(state, at));
     case "leftover-dropped":
       return stay(withoutLeftover(state));
     case "exit-requested":
@@ -67,7 +90,9 @@ function route(state: DialogueState, event: DialogueEvent): Step {
     case "session-timed-out":
       return endSession(state, "time-out", at);
     case "session-disposed":
-      return dispose(state);
+      return dispose(state, at);
+    case "books-erased":
+      return forget(state);
     case "connectivity-changed":
       return stay({ ...state, connectivity: event.connectivity });
     case "settings-changed":
@@ -77,41 +102,52 @@ function route(state: DialogueState, event: DialogueEvent): Step {
   }
 }
 
-/** One whole utterance, spoken or typed: understood once, by what the app has just asked. */
-function hear(state: DialogueState, utterance: string, at: Moment): Step {
-  const text = utterance.trim();
+/** One whole utterance, spoken or typed. It is parsed once, knowing what the app has just asked. */
+function hear(
+  state: DialogueState,
+  event: DialogueEvent & { readonly type: "speech-recognized" },
+): Step {
+  const text = event.text.trim();
   if (text === "") return say(state, announcements.notHeard());
   const { phase } = state;
-  const heard = understood(state, text, at);
+  const doubtful = doubtfulIn(state, event);
+  const heard = { ...understood(state, text, event.at), ...(doubtful.length > 0 && { doubtful }) };
   switch (phase.name) {
     case "idle":
     case "listening":
-      return hearAfresh(state, heard);
+      return hearWithoutDrafts(state, heard);
+    case "finding":
+      // The answer to the earlier request is dropped: what it finds has not been shown.
+      return hearWithoutDrafts(state, heard);
+    case "choosing":
+      return hearWhileChoosing(state, phase, heard);
     case "interpreting":
       return hearWhileInterpreting(state, phase, heard);
     case "confirming":
       return hearAboutDrafts(state, phase.draft, { heard, asked: phase.asked, supersedes: false });
     case "correcting":
-      // 15, no, 16: the app's question is still open.
+      // 15, then 16: the second answers the same question, which is still open.
       return hearWhileCorrecting(state, phase, {
         heard,
         hear: (draft) =>
           hearAboutDrafts(state, draft, { heard, asked: phase.asked, supersedes: true }),
       });
     case "saving":
-      throw new Error("What is heard while saving is deferred, not routed");
+      throw new Error("Utterances are deferred while saving, not routed");
     default:
       return assertNever(phase);
   }
 }
 
-/** What came of an effect. One that outlived its question must not touch what came after it. */
+/** The outcome of an effect. The outcome of an abandoned request is dropped. */
 function takeOutcome(state: DialogueState, outcome: Outcome, at: Moment): Step {
-  if (outcome.type === "ledger-answered" || outcome.type === "ledger-query-failed") {
-    return takeLedgerOutcome(state, outcome, at);
-  }
+  const meant = takeMeaning(state, outcome, at);
+  if (meant !== null) return meant;
   const { phase } = state;
-  if (!("request" in phase) || phase.request !== outcome.request) return stay(state);
+  if (!("request" in phase) || phase.request !== outcome.request) {
+    const isAnswer = outcome.type === "ledger-answered" || outcome.type === "ledger-query-failed";
+    return isAnswer ? takeLedgerOutcome(state, outcome, at) : stay(state);
+  }
   switch (phase.name) {
     case "interpreting":
       return takeParseOutcome(state, phase, outcome);
@@ -119,28 +155,30 @@ function takeOutcome(state: DialogueState, outcome: Outcome, at: Moment): Step {
       return takeCorrectingOutcome(state, phase, { outcome, at });
     case "saving":
       return takeSavingOutcome(state, phase, { outcome, at });
+    case "finding":
+      return takeFindingOutcome(state, phase, { outcome, at });
     default:
       return assertNever(phase);
   }
 }
 
-/** A change that is being understood still comes. */
-function besideCorrection({ phase }: DialogueState, step: Step): Step {
+/** Recording the leftover does not stop the correction that a model is still working on. */
+function keepCorrecting({ phase }: DialogueState, step: Step): Step {
   return phase.name === "correcting" ? keepAsking(phase, step) : step;
 }
 
-/** Until the ledger has answered nobody knows what the user's next act applies to. */
+/** Before the ledger has answered, it is unknown which drafts the user's next act applies to. */
 function deferWhileSaving(state: DialogueState, event: DialogueEvent): Step | null {
   const { phase } = state;
   if (phase.name !== "saving" || !isUserAct(event) || event.type === "speech-started") return null;
   return stay({ ...state, phase: { ...phase, deferred: [...phase.deferred, event] } });
 }
 
-/** Once it has, what the user did meanwhile is taken up in order. */
-function takeUpDeferred({ phase: before }: DialogueState, step: Step): Step {
+/** Once the ledger has answered, runs the deferred events in order. */
+function runDeferred({ phase: before }: DialogueState, step: Step): Step {
   const { phase: after } = step.state;
   if (before.name !== "saving" || after.name === "saving") return step;
-  // A yes that was said before anybody heard that the save failed is no yes to what came back.
+  // The user said 确认 before hearing that the save failed, so it does not confirm the drafts that came back.
   const hasFailed = after.name === "confirming";
   const deferred = before.deferred.filter((event) => !(hasFailed && confirms(step.state, event)));
   return deferred.reduce((taken, event) => andThen(taken, (state) => advance(state, event)), step);
@@ -152,7 +190,7 @@ function confirms(state: DialogueState, event: DialogueEvent): boolean {
   return understood(state, event.text.trim(), event.at).act.type === "confirm";
 }
 
-/** With its batch, the end of a sentence and the sums left out of it are over. */
+/** When a batch ends, its left-out sums are dropped and the rest of its sentence no longer belongs to it. */
 function withBatchOver({ phase: before }: DialogueState, after: DialogueState): DialogueState {
   const hasBatch = (name: string) => ["confirming", "correcting", "saving"].includes(name);
   const isOver = hasBatch(before.name) && !hasBatch(after.phase.name);
@@ -161,7 +199,7 @@ function withBatchOver({ phase: before }: DialogueState, after: DialogueState): 
     : after;
 }
 
-/** Another question is asked on the heels of the first, or anew. */
+/** 上个月呢 follows up only the question just before it: any other user act forgets that question. */
 function withLastQuery(
   before: DialogueState,
   event: DialogueEvent,
@@ -172,7 +210,7 @@ function withLastQuery(
   return somethingElse && !asked ? { ...after, lastQuery: null } : after;
 }
 
-/** Who has left hears no more answers. */
+/** A user who has left hears no more answers. */
 function withoutQueryWhenIdle(state: DialogueState): DialogueState {
   return state.phase.name === "idle" ? { ...state, pendingQuery: null, lastQuery: null } : state;
 }
@@ -188,7 +226,7 @@ function idleTimer(
   { phase: after }: DialogueState,
 ): readonly DialogueEffect[] {
   if (after.name === "idle") return before.name === "idle" ? [] : [{ type: "stop-idle-timer" }];
-  // A time-out that has to save first starts the wait anew, should the save fail.
+  // A time-out may have to save first; if that save fails, the wait starts again.
   return isUserAct(event) || event.type === "session-timed-out"
     ? [{ type: "restart-idle-timer", ms: IDLE_TIMEOUT_MS }]
     : [];

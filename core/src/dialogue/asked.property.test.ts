@@ -6,10 +6,11 @@ import { type Asked, isOpenChange } from "./asked.ts";
 import { understood } from "./heard.ts";
 import { type Confirming, draftOf } from "./state.ts";
 
-/** How each question ends when it is put. */
+/** How each question ends when it is spoken. */
 const ENDINGS: readonly (readonly [RegExp, readonly Asked["kind"][]])[] = [
   [/还需要修改吗？$/, ["more"]],
   [/^记录.*确认吗？$|^识别到.*(请确认或修改|请查看详情后确认)。$/, ["verdict"]],
+  [/^(把|要(改\d+笔已存的账|删掉|恢复)).*吗？$|元，要改什么？$/, ["verdict"]],
   [/已经确认了，要(改|取消)吗？$/, ["reopen"]],
   [/^要((全部)?(保存|取消)|把第|加一笔).*吗？$/, ["consent"]],
   [/^保存失败，草稿还在，请再确认一次$/, ["retry-save"]],
@@ -32,9 +33,9 @@ const SETTLES_NOTHING: readonly Asked["kind"][] = [
   "one-or-all",
 ];
 
-describe("in any conversation, what the app asks", () => {
+describe("in any conversation, the app's question", () => {
   keptInAnyConversation({
-    "is known for what it is when it was the last to be said": (step) => {
+    "is stored with the right kind when it is the last line spoken": (step) => {
       const { phase } = step.after;
       const line = lines(step).at(-1);
       if (phase.name !== "confirming" || line === undefined) return;
@@ -42,10 +43,10 @@ describe("in any conversation, what the app asks", () => {
       if (kinds === undefined || isToldByModel(step)) return;
       expect(kinds, line).toContain(phase.asked?.kind);
     },
-    "was put in words in the turn that asks it": (step) => {
+    "is spoken in the turn that asks it": (step) => {
       const { phase } = step.after;
       const asked = phase.name === "confirming" ? phase.asked : null;
-      // What is refused is to be said anew, whatever the reason that was given.
+      // A refusal asks the user to say it again, with any reason as its line.
       if (asked === null || asked.kind === "say-anew" || isSame(askedBefore(step), asked)) return;
       if (isToldByModel(step) || isRefused(step)) return;
       const fitting = ENDINGS.filter(([, kinds]) => kinds.includes(asked.kind));
@@ -55,12 +56,12 @@ describe("in any conversation, what the app asks", () => {
         `${asked.kind}: ${line}`,
       ).toBe(true);
     },
-    "is over after the next turn about the drafts": (step) => {
+    "ends with the next turn about the drafts": (step) => {
       const asked = askedBefore(step);
       const { phase } = step.after;
       if (asked === null || phase.name !== "confirming" || phase.asked !== asked) return;
       if (asked.kind === "say-anew" || step.before.phase.name !== "confirming") return;
-      // What is left open is asked again after whatever else is done.
+      // These questions are asked again after the user has done something else.
       if (
         ["what-amount", "reopen", "consent", "which-draft", "which-of", "what-value"].includes(
           asked.kind,
@@ -69,14 +70,14 @@ describe("in any conversation, what the app asks", () => {
         return;
       expect(keepsQuestion(step), step.event.type).toBe(true);
     },
-    "is asked of drafts that are there": (step) => {
+    "names only drafts that exist": (step) => {
       const { phase } = step.after;
       if (phase.name !== "confirming" || phase.asked === null) return;
       for (const index of draftsIn(phase.asked)) {
         expect(phase.draft.batch.items[index]).toBeDefined();
       }
     },
-    "to reopen is asked of confirmed drafts only": ({ after: { phase } }) => {
+    "whether to reopen names confirmed drafts only": ({ after: { phase } }) => {
       if (phase.name !== "confirming" || phase.asked?.kind !== "reopen") return;
       for (const index of phase.asked.drafts) {
         expect(phase.draft.batch.items[index]?.status).toBe("confirmed");
@@ -88,7 +89,7 @@ describe("in any conversation, what the app asks", () => {
       if (!SETTLES_NOTHING.includes(phase.asked?.kind ?? "verdict")) return;
       nothingDone(step, phase);
     },
-    "by 还需要修改吗？ is not decided by a yes or a no: nothing is saved or changed": (step) => {
+    "还需要修改吗？ is not decided by a yes or a no: nothing is saved or changed": (step) => {
       const { phase } = step.before;
       if (phase.name !== "confirming" || phase.asked?.kind !== "more") return;
       if (!says(step, ["是的", "对", "不用了", "没有"])) return;
@@ -96,12 +97,12 @@ describe("in any conversation, what the app asks", () => {
       const { phase: reached } = step.after;
       if (reached.name === "confirming") expect(reached.asked?.kind).not.toBe("more");
     },
-    "about a change is not settled by 撤销: what was not understood was not done": (step) => {
+    "about a change that was not made leaves 撤销 nothing to take back": (step) => {
       const { phase } = step.before;
       if (phase.name !== "confirming" || !isOpenChange(phase.asked)) return;
       if (says(step, ["撤销"])) nothingDone(step, phase);
     },
-    "again after a failed save is answered by saving the very same drafts": (step) => {
+    "after a failed save is answered by saving the very same drafts": (step) => {
       const { phase } = step.before;
       if (phase.name !== "confirming" || phase.asked?.kind !== "retry-save") return;
       if (!says(step, ["再试一次", "好的"])) return;
@@ -127,24 +128,24 @@ function askedBefore({ before: { phase } }: Played): Asked | null {
   return phase.name === "confirming" || phase.name === "correcting" ? phase.asked : null;
 }
 
-/** The turn that brought the question about, and the phase that it stays in, may be the same. */
+/** The question is unchanged, so it need not be spoken again. */
 function isSame(one: Asked | null, other: Asked): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A question in a model's words. */
+/** The question is in a model's words. */
 function isToldByModel({ event }: Played): boolean {
   return event.type === "converse-answered" && event.answer.action === "clarify";
 }
 
-/** What cannot be done is told with its reason, and the question that it leaves is not put again. */
+/** A refusal is spoken with its reason, and the open question is not repeated. */
 function isRefused(step: Played): boolean {
   return lines(step).some((line) =>
     /^(没有(倒数)?第|现在的草稿里没有|金额要在|日期不能晚于)/.test(line),
   );
 }
 
-/** What is told, looked up or not heard leaves the question open, and so does what is no word about it. */
+/** Answers from the drafts or books, help, silence and unclear words leave the question open. */
 function keepsQuestion({ before, event }: Played): boolean {
   if (event.type !== "speech-recognized") return !/^(item|batch)-/.test(event.type);
   if (event.text.trim() === "") return true;
@@ -152,13 +153,14 @@ function keepsQuestion({ before, event }: Played): boolean {
   return KEEPING.has(act.type);
 }
 
-/** What is no answer is asked again. */
+/** After these acts the question is asked again. */
 const KEEPING: ReadonlySet<Act["type"]> = new Set<Act["type"]>([
   "unclear",
   "tell",
   "help",
   "query",
   "restore",
+  "saved",
 ]);
 
 function draftsIn(asked: Asked): readonly number[] {

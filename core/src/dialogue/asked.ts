@@ -3,22 +3,23 @@ import type { Act, Asked, PartialChange } from "../understanding/understand.ts";
 
 export type { Asked } from "../understanding/understand.ts";
 
-/** Nothing was understood that an answer could complete. */
+/** The user should say the whole thing again: there is nothing yet that an answer could complete. */
 export const SAY_ANEW: Asked = { kind: "say-anew" };
 
-/** What to ask next about a change that was not said to the end. */
+/** What to ask next about an incomplete change. */
 export function questionAbout(open: PartialChange): Asked {
   const { drafts, field, edits } = open;
   if (edits.length > 0 && drafts.length === 0) return { kind: "which-draft", change: open };
   return field === null ? { kind: "what-field", drafts } : { kind: "what-value", drafts, field };
 }
 
-/** The drafts that the question named; none when it named none. */
+/** The drafts that the question names, if any. */
 export function draftsAsked(asked: Asked | null): readonly number[] {
   switch (asked?.kind) {
     case "more":
     case "what-value":
     case "what-field":
+    case "twice":
       return asked.drafts;
     case "which-draft":
       return asked.change.drafts;
@@ -31,7 +32,7 @@ export function draftsAsked(asked: Asked | null): readonly number[] {
   }
 }
 
-/** Whether a change was asked for and not made: what is then said first may be for that. */
+/** Whether the app is asking about a change that it has not made; the next 好的 or 撤销 may mean that change. */
 export function isOpenChange(asked: Asked | null): boolean {
   switch (asked?.kind) {
     case "say-anew":
@@ -47,7 +48,7 @@ export function isOpenChange(asked: Asked | null): boolean {
   }
 }
 
-/** 不要了: of the drafts that were spoken of, or of all? 删掉: of which? */
+/** 不要了: asks whether the drafts just spoken of are meant, or all. 删掉: asks which. */
 export function whichMeant(
   { verdict = "cancel", among, count }: Act & { readonly type: "unclear" },
   { batch, asked }: { readonly batch: DraftBatch; readonly asked: Asked | null },
@@ -57,7 +58,7 @@ export function whichMeant(
     verdict === "restore"
       ? batch.items.filter(({ status }) => status === "cancelled")
       : pendingItems(batch);
-  // 两笔都对, of one: there is nothing to choose from.
+  // 两笔都对 while one draft is open: there is nothing to choose from.
   if (all.length < 2 && among === undefined) return SAY_ANEW;
   if (one.length > 0 && among === undefined) return { kind: "one-or-all", act: verdict, one };
   return {

@@ -9,7 +9,7 @@ const files = readdirSync(HERE, { recursive: true, encoding: "utf8" }).filter(
   (path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("announcements"),
 );
 
-test("Chinese is spoken in announcements and read nowhere: no sentence is put together to be parsed", () => {
+test("Chinese stands in announcements only: no code builds a Chinese sentence to parse it again", () => {
   const speaking = files.filter((path) =>
     /\p{Script=Han}/u.test(readFileSync(join(HERE, path), "utf8").replaceAll(COMMENTS, "")),
   );

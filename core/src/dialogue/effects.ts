@@ -1,13 +1,14 @@
-import type { LedgerQuery } from "../ledger/ledger-query.ts";
+import type { Save } from "../ledger/amending.ts";
+import type { EntrySearch } from "../ledger/entry-search.ts";
+import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
 import type { ConverseQuestion, CorrectQuestion, ParseQuestion } from "../ports/understanding.ts";
-import type { Transaction } from "../transaction.ts";
 import type { DialogueState } from "./state.ts";
 
-/** What the shell must do next, in order. Nothing in the core does it. */
+/** What the shell must do next, in order. The core itself does no IO. */
 export type DialogueEffect =
-  /** Queues behind what is being said. */
+  /** Queued behind the line being spoken. */
   | { readonly type: "speak"; readonly line: string }
-  /** Barge-in: ends the line being said and drops the queue. */
+  /** Barge-in: stops the line being spoken and empties the queue. */
   | { readonly type: "stop-speaking" }
   /**
    * Asks the best engine there is and reports `…-answered` or `ask-failed`; when `budgetMs` have
@@ -22,13 +23,11 @@ export type DialogueEffect =
   /** The answer is no longer wanted; the request may be aborted. */
   | { readonly type: "abandon-request"; readonly request: number }
   /** Reports `batch-saved` once it is durable, or `save-failed` when nothing was kept. */
-  | {
-      readonly type: "save-batch";
-      readonly request: number;
-      readonly transactions: readonly Transaction[];
-    }
-  /** Reports `ledger-answered` with `answerQuery` of the ledger's entries, or `ledger-query-failed`. */
+  | ({ readonly type: "save-batch"; readonly request: number } & Save)
+  /** Reports `ledger-answered` with `answerFromLedger`, or `ledger-query-failed`. */
   | { readonly type: "query-ledger"; readonly request: number; readonly query: LedgerQuery }
+  /** Reports `entries-found` with what `searchLedger` finds, or `ledger-query-failed`. */
+  | { readonly type: "find-entries"; readonly request: number; readonly search: EntrySearch }
   /** Reports `session-timed-out` after `ms` without another restart. */
   | { readonly type: "restart-idle-timer"; readonly ms: number }
   | { readonly type: "stop-idle-timer" };

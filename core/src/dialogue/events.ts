@@ -1,10 +1,12 @@
-import type { LedgerAnswer } from "../ledger/ledger-query.ts";
+import type { FoundEntries } from "../ledger/entry-search.ts";
+import type { LedgerAnswer } from "../ledger/query/answer-query.ts";
 import type { Moment } from "../moment.ts";
+import type { SaveFailure } from "../ports/ledger.ts";
 import type { ConverseAnswer, CorrectAnswer, ParseAnswer } from "../ports/understanding.ts";
 import type { TransactionChange } from "../transaction.ts";
 import type { Connectivity, DialogueSettings } from "./state.ts";
 
-/** What happened, and when by the user's clock. */
+/** An event, with the moment by the user's clock. */
 export type DialogueEvent = Happening & { readonly at: Moment };
 
 export type Happening = UserAct | Outcome | Circumstance;
@@ -15,23 +17,38 @@ export type Touch =
   | { readonly type: "item-edited"; readonly index: number; readonly change: TransactionChange }
   | { readonly type: "batch-confirmed" | "batch-cancelled" };
 
-/** What the user did: by voice, by typing, by touch. */
+/** An action of the user: by voice, by typing, by touch. */
 export type UserAct =
   | Touch
   | { readonly type: "session-started" }
   | { readonly type: "speech-started" }
   /** A whole utterance, spoken or typed. */
-  | { readonly type: "speech-recognized"; readonly text: string }
-  /** Words that came with an address or were shared to the app: nobody knows who wrote them. */
+  | {
+      readonly type: "speech-recognized";
+      readonly text: string;
+      /** Of spoken text: the figures in it, as written, that may have been misheard. */
+      readonly doubtful?: readonly string[];
+    }
+  /** Text from a link or shared to the app. It may come from anybody, so it decides about no draft. */
   | { readonly type: "words-received"; readonly text: string }
+  /** The user restores the batch that was dropped last. */
   | { readonly type: "undo-requested" }
-  /** A sum that was heard and not drafted is to be recorded after all. */
+  /** The user restores one of the dropped batches, or throws it away. */
+  | {
+      readonly type: "dropped-restored" | "dropped-discarded";
+      readonly droppedAtMs: number;
+    }
+  /** Throwing it away was a slip. */
+  | { readonly type: "discard-undone" }
+  /** The user taps one of the saved entries that the app found. */
+  | { readonly type: "entry-chosen"; readonly index: number }
+  /** The user taps a sum that was left out: record it after all. */
   | { readonly type: "sum-recorded"; readonly index: number }
-  /** What was said and not yet recorded is to be recorded, or is not wanted. */
+  /** The user records what was heard and not yet drafted, or drops it. */
   | { readonly type: "leftover-taken" | "leftover-dropped" }
   | { readonly type: "exit-requested" };
 
-/** What came of an effect, with its request number. */
+/** The outcome of an effect, with its request number. */
 export type Outcome =
   | { readonly type: "parse-answered"; readonly request: number; readonly answer: ParseAnswer }
   | { readonly type: "correct-answered"; readonly request: number; readonly answer: CorrectAnswer }
@@ -42,31 +59,45 @@ export type Outcome =
     }
   | { readonly type: "ask-failed"; readonly request: number; readonly cause: AskFailure }
   | { readonly type: "deadline-passed"; readonly request: number }
-  | { readonly type: "batch-saved"; readonly request: number }
-  | { readonly type: "save-failed"; readonly request: number }
+  /** `ids`: of the new entries, in the order of the effect. */
+  | { readonly type: "batch-saved"; readonly request: number; readonly ids: readonly string[] }
+  | { readonly type: "save-failed"; readonly request: number; readonly cause: SaveCause }
+  | { readonly type: "entries-found"; readonly request: number; readonly found: FoundEntries }
   | LedgerOutcome;
 
 export type LedgerOutcome =
   | { readonly type: "ledger-answered"; readonly request: number; readonly answer: LedgerAnswer }
   | { readonly type: "ledger-query-failed"; readonly request: number };
 
-/** Only a failed connection is offline; a 429 or 5xx is a server that could not help. */
+/** Only a failed connection counts as offline; on a 429 or 5xx the server was reached and could not help. */
 export type AskFailure = "connection" | "service";
+
+/** `entry-changed`: a saved entry to be amended is no longer as the user saw it, so nothing was saved. */
+export type SaveCause = "not-saved" | "entry-changed";
+
+/** What a ledger's failure means for the dialogue. */
+export function saveCauseOf(failure: SaveFailure): SaveCause {
+  const isEntrys = failure === "changed-meanwhile" || failure === "no-such-entry";
+  return isEntrys ? "entry-changed" : "not-saved";
+}
 
 export type Circumstance =
   | { readonly type: "connectivity-changed"; readonly connectivity: Connectivity }
   | { readonly type: "settings-changed"; readonly settings: DialogueSettings }
   | { readonly type: "session-timed-out" }
-  | { readonly type: "session-disposed" };
+  | { readonly type: "session-disposed" }
+  /** The user erased the books: nothing that was said is kept either. */
+  | { readonly type: "books-erased" };
 
 const CIRCUMSTANCES: ReadonlySet<Happening["type"]> = new Set<Circumstance["type"]>([
   "connectivity-changed",
   "settings-changed",
   "session-timed-out",
   "session-disposed",
+  "books-erased",
 ]);
 
-/** Neither what came of an effect nor a circumstance. */
+/** Neither the outcome of an effect nor a circumstance. */
 export function isUserAct(event: DialogueEvent): boolean {
   return !("request" in event) && !CIRCUMSTANCES.has(event.type);
 }

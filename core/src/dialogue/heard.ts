@@ -1,39 +1,40 @@
+import type { BatchDraft } from "../draft/batch-draft.ts";
+import { pendingItems } from "../draft/draft-batch.ts";
 import type { Moment } from "../moment.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import { transactionOf } from "../transaction.ts";
-import { type Act, explain, type Field } from "../understanding/understand.ts";
+import { type Act, type Asked, explain, type Field } from "../understanding/understand.ts";
 import { askedIn, type DialogueState, draftOf, LISTENING } from "./state.ts";
 
-/** An utterance, and our own reading of it. */
+/** An utterance, and the local engine's reading of it. */
 export interface Said {
   readonly text: string;
   readonly act: Act;
-  /** Every word of it is explained. */
+  /** A frame explains every word of it. */
   readonly owned: boolean;
-  /** It was read as the answer to what the app had asked. */
+  /** The engine read it as the answer to the app's question. */
   readonly answers: boolean;
-  /** The drafts that it names, and the fields. */
+  /** The drafts and fields that it names. */
   readonly named: readonly number[];
   readonly fields: readonly Field[];
-  /** It speaks of 剩下的. */
+  /** It says 剩下的. */
   readonly ofRest: boolean;
+  /** Figures that may have been misheard, in this utterance and in the one that it completes. */
+  readonly doubtful?: readonly string[];
 }
 
-/** An utterance with the moment it was heard. */
+/** An utterance, and when it was heard. */
 export interface Heard extends Said {
   readonly at: Moment;
 }
 
-/** The one place where the dialogue has an utterance understood. */
+/** The only place where the dialogue calls the engine on an utterance. */
 export function understood(state: DialogueState, text: string, at: Moment): Heard {
-  const items = draftOf(state)?.batch.items ?? null;
-  const batch =
-    items?.map(({ index, parsed, status }) => ({ ...transactionOf(parsed), index, status })) ??
-    null;
+  const batch = batchIn(state);
   const { act, owned, answers, named, phrases } = explain(text, {
     batch,
-    asked: askedIn(state),
-    context: userContext(state, at),
+    asked: questionIn(state),
+    context: { ...userContext(state, at), ...memoryIn(state) },
     lastQuery: state.lastQuery,
   });
   const fields = phrases.flatMap(({ field }) => field ?? []);
@@ -41,12 +42,41 @@ export function understood(state: DialogueState, text: string, at: Moment): Hear
   return { text, act, owned, answers, named, fields, ofRest, at };
 }
 
-/** A text as a sentence to be recorded, whatever is open or asked. */
+/** The open drafts, or the saved entries that the user may choose from. */
+function batchIn(state: DialogueState): readonly BatchDraft[] | null {
+  const { phase } = state;
+  if (phase.name === "choosing") {
+    return phase.entries.map(({ transaction }, index) => ({ ...transaction, index }));
+  }
+  const items = draftOf(state)?.batch.items;
+  if (items === undefined) return null;
+  return items.map(({ index, parsed, status }) => ({ ...transactionOf(parsed), index, status }));
+}
+
+/**
+ * The app's question. While the drafts are saved entries to be removed, 删掉 means yes and 别删 means no,
+ * also after another turn.
+ */
+function questionIn(state: DialogueState): Asked | null {
+  const asked = askedIn(state);
+  const isFree = asked === null || asked.kind === "verdict";
+  const pending = pendingItems(draftOf(state)?.batch ?? { items: [] });
+  const [wants, ...others] = new Set(pending.map(({ amends }) => amends?.wants));
+  if (!isFree || wants === undefined || others.length > 0) return asked;
+  return { kind: "amend", wants, drafts: pending.map(({ index }) => index) };
+}
+
+/** Reads a text as a sentence to record, ignoring open drafts and questions. */
 export function sentenceIn(state: DialogueState, text: string, at: Moment): Heard {
   return understood({ ...state, phase: LISTENING }, text, at);
 }
 
+function memoryIn({ settings: { memory } }: DialogueState): Pick<UserContext, "memory"> {
+  return memory === undefined ? {} : { memory };
+}
+
+/** What requests carry about the user. The memory stays on the device. */
 export function userContext({ settings }: DialogueState, now: Moment): UserContext {
-  const { offlineMultiple: _, localOnly: __, ...own } = settings;
+  const { offlineMultiple: _, localOnly: __, memory: ___, ...own } = settings;
   return { renamedCategories: {}, hiddenCategories: {}, ...own, now };
 }

@@ -8,12 +8,12 @@ const WAITING: ReadonlySet<Undrafted["because"]> = new Set<Waiting>([
   "unpriced",
 ]);
 
-/** It is to be recorded and only waits; anything else was left out for a reason. */
+/** It will be recorded later and only waits; anything else was left out for a reason. */
 export function isWaiting({ because }: Undrafted): boolean {
   return WAITING.has(because);
 }
 
-/** What to offer for recording: not what is on its way already, lest it be drafted twice. */
+/** What the app offers to record. Leaves out what is being recorded already, or it would be drafted twice. */
 export function leftoverOf({ undrafted, phase }: DialogueState): readonly Undrafted[] {
   const isTaken =
     phase.name === "saving" && phase.deferred.some(({ type }) => type === "leftover-taken");

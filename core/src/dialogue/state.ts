@@ -1,11 +1,14 @@
 import type { ConversationHistory } from "../conversation/conversation-history.ts";
 import type { DraftBatch } from "../draft/draft-batch.ts";
 import type { PendingView } from "../draft/pending-view.ts";
+import type { Amendment } from "../ledger/amending.ts";
 import type { RenamedCategories } from "../ledger/category.ts";
+import type { FoundEntry } from "../ledger/entry-search.ts";
 import type { HiddenCategories } from "../ledger/hidden-categories.ts";
-import type { LedgerQuery } from "../ledger/ledger-query.ts";
+import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
+import type { Memory } from "../memory/memory.ts";
 import type { CustomCategoryTypes } from "../ports/understanding.ts";
-import type { Act } from "../understanding/understand.ts";
+import type { Act, EntryWish } from "../understanding/understand.ts";
 import type { Asked } from "./asked.ts";
 import type { DialogueEvent } from "./events.ts";
 import type { Said } from "./heard.ts";
@@ -16,16 +19,20 @@ export interface DialogueState {
   readonly phase: Phase;
   readonly connectivity: Connectivity;
   readonly settings: DialogueSettings;
-  /** Numbers are never used twice, so an answer to an abandoned question is known as such. */
+  /** Request numbers are never reused, so the answer to an abandoned request can be told apart. */
   readonly lastRequest: number;
-  /** The drafts that were dropped last. They can come back until the next batch is saved. */
-  readonly dropped: DroppedBatch | null;
-  /** Beside the phase, for it may be asked in any and none waits for its answer. */
+  /** The batches that were dropped and not restored, the latest last; see `acts/dropped.ts`. */
+  readonly dropped: readonly DroppedBatch[];
+  /** The dropped batch that the user threw away last; for some seconds it can be put back. */
+  readonly discarded: DiscardedBatch | null;
+  /** Not part of the phase: a query can be asked in any phase, and no phase waits for its answer. */
   readonly pendingQuery: PendingQuery | null;
-  /** What the user asked just now, for 上个月呢 to build on; whatever else they do clears it. */
+  /** The last question about the books, for 上个月呢 to build on. Any other user act clears it. */
   readonly lastQuery: LedgerQuery | null;
   /** What was heard and is in no draft. */
   readonly undrafted: readonly Undrafted[];
+  /** What 撤销 takes back while no draft is open, and what 刚才那笔 means. */
+  readonly lastSave: LastSave | null;
 }
 
 /** Where the conversation stands; each phase carries exactly what it needs. */
@@ -35,7 +42,9 @@ export type Phase =
   | Interpreting
   | Confirming
   | Correcting
-  | Saving;
+  | Saving
+  | Finding
+  | Choosing;
 
 export interface Listening {
   readonly name: "listening";
@@ -43,80 +52,121 @@ export interface Listening {
   readonly asked?: Asked;
 }
 
-/** A sentence is on its way to becoming drafts. */
+/** A sentence is being parsed into drafts. */
 export interface Interpreting {
   readonly name: "interpreting";
   readonly request: number;
   readonly text: string;
-  /** Our own reading of it. */
+  /** The local engine's reading of it. */
   readonly meant: Act;
+  /** The figures in it that may have been misheard. */
+  readonly doubtful?: readonly string[];
 }
 
 /** The user is asked about the drafts. */
 export interface Confirming {
   readonly name: "confirming";
   readonly draft: OpenDraft;
-  /** What the last turn asked; a turn that does not answer it may ask it again. */
+  /** The question of the last turn. A turn that does not answer it may ask it again. */
   readonly asked: Asked | null;
+  /** Figures of the change being asked about that may have been misheard. */
+  readonly doubtful?: readonly string[];
 }
 
-/** An utterance about the open batch is being understood elsewhere. */
+/** A model is working out an utterance about the open batch. */
 export interface Correcting {
   readonly name: "correcting";
   readonly draft: OpenDraft;
   readonly request: number;
   readonly stage: "correct" | "converse";
-  /** The utterance and our own reading of it. */
+  /** The utterance, and the local engine's reading of it. */
   readonly said: Said;
-  /** What the app had asked before it. */
+  /** The app's question before the utterance. */
   readonly asked: Asked | null;
-  /** The drafts as they were when it was asked: what was changed, added or settled since is not meant. */
+  /** The drafts as they were then. The answer must not touch drafts that were changed, added or settled since. */
   readonly view: PendingView;
   readonly askedAtMs: number;
-  /** An earlier correction was given up for this one, so a yes may be meant for that. */
+  /** This utterance replaced an unfinished correction, so a yes may have been meant for that one. */
   readonly supersedes: boolean;
 }
 
-/** Confirmed drafts are being written; nothing is called saved until the ledger says so. */
+/** Confirmed drafts are being written. Nothing is called saved before the ledger has answered. */
 export interface Saving {
   readonly name: "saving";
   readonly request: number;
   readonly batch: DraftBatch;
-  /** What a failed save goes back to. */
+  /** The drafts to return to if the save fails. */
   readonly before: OpenDraft;
   readonly next: AfterSaving;
-  /** What the user did meanwhile, to be taken up once the outcome is known. */
+  /** User events that came meanwhile; they run once the outcome is known. */
   readonly deferred: readonly DialogueEvent[];
+}
+
+/** Saved entries are being looked up. */
+export interface Finding extends EntryRequest {
+  readonly name: "finding";
+  readonly request: number;
+  /** The words that name the entries: 昨天的打车; `null` for the last ones. */
+  readonly called: string | null;
+}
+
+/** Several saved entries were found, and the user is asked which. */
+export interface Choosing extends EntryRequest {
+  readonly name: "choosing";
+  readonly entries: readonly FoundEntry[];
+  readonly asked: Asked;
+}
+
+/** What the user wants of saved entries. */
+export interface EntryRequest {
+  readonly text: string;
+  readonly wish: EntryWish;
+  /** The figures in it that may have been misheard. */
+  readonly doubtful?: readonly string[];
 }
 
 export type AfterSaving = "listen" | "continue" | "exit" | "time-out";
 
-/** A batch, what was said about it and what was done to it live and end together. */
+/** A batch, its conversation and its undo steps: they begin and end together. */
 export interface OpenDraft {
   readonly batch: DraftBatch;
   readonly history: ConversationHistory;
-  /** What 撤销 goes back to, the last first to go. */
+  /** The states that 撤销 returns to; it takes the last one first. */
   readonly undo: readonly BeforeChange[];
 }
 
-/** The batch before something was done to it, and what that took of the undrafted. */
+/** The batch before a change, and the undrafted sums that the change used up. */
 export interface BeforeChange {
   readonly batch: DraftBatch;
   readonly taken: readonly Undrafted[];
 }
 
-/** Drafts that were dropped, with the end of their sentence. */
+/** A dropped batch, and what its sentence left undrafted. */
 export interface DroppedBatch {
   readonly draft: OpenDraft;
   readonly undrafted: readonly Undrafted[];
-  /** Until then it is offered on screen. */
-  readonly untilMs: number;
+  /** No two have the same, so it also names the batch. */
+  readonly droppedAtMs: number;
 }
 
-/** A question the ledger has not answered yet. A later one takes its place. */
+export interface DiscardedBatch {
+  readonly batch: DroppedBatch;
+  readonly discardedAtMs: number;
+}
+
+/** What the last save did to the books. */
+export interface LastSave {
+  readonly recorded: readonly FoundEntry[];
+  readonly amended: readonly Amendment[];
+  readonly savedAtMs: number;
+}
+
+/** A question that is not answered yet. A later one replaces it. */
 export interface PendingQuery {
   readonly request: number;
-  /** As it was asked, to put the answer behind it in the history. */
+  /** A model's reading of it, or the ledger's figures. */
+  readonly awaits: "meaning" | "figures";
+  /** The question's words; the answer is filed behind them in the history. */
   readonly text: string;
 }
 
@@ -130,8 +180,10 @@ export interface DialogueSettings {
   readonly customCategoryTypes?: CustomCategoryTypes;
   readonly renamedCategories?: RenamedCategories;
   readonly hiddenCategories?: HiddenCategories;
-  /** 「仅本机」: every question is answered at once, so there is no wait to fill. */
+  /** 「仅本机」: every question is answered on the device at once, so no filler line is spoken. */
   readonly localOnly?: boolean;
+  /** What the user's own entries say about words. */
+  readonly memory?: Memory;
 }
 
 export const LISTENING: Listening = { name: "listening" };
@@ -141,18 +193,20 @@ export const INITIAL_STATE: DialogueState = {
   connectivity: "online",
   settings: { offlineMultiple: false, recentCategories: [], customCategories: [] },
   lastRequest: 0,
-  dropped: null,
+  dropped: [],
+  discarded: null,
   pendingQuery: null,
   lastQuery: null,
   undrafted: [],
+  lastSave: null,
 };
 
-/** The batch the user is being asked about, if there is one. */
+/** The open batch, if there is one. */
 export function draftOf({ phase }: DialogueState): OpenDraft | null {
   return phase.name === "confirming" || phase.name === "correcting" ? phase.draft : null;
 }
 
-/** What the app has just asked. */
+/** The app's open question. */
 export function askedIn({ phase }: DialogueState): Asked | null {
   return ("asked" in phase ? phase.asked : null) ?? null;
 }

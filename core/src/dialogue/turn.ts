@@ -10,17 +10,17 @@ import type { Said } from "./heard.ts";
 import type { DialogueState, OpenDraft } from "./state.ts";
 import type { Undrafted } from "./undrafted.ts";
 
-/** How long a user waits for an answer before the local engine gives it. */
+/** How long a user waits for a model before the local engine answers. */
 export const BUDGET_MS = 3000;
 
-/** What is wanted of the open drafts, by voice, touch or a model. */
+/** An act on the open drafts, by voice, by touch or from a model. */
 export interface Turn<Wanted extends Act = Act> {
   readonly act: Wanted;
-  /** The words behind it; `null` for a touch. */
+  /** The words behind the act; `null` for a touch. */
   readonly said: Said | null;
-  /** What the app had asked before. */
+  /** The app's question before the act. */
   readonly asked: Asked | null;
-  /** The drafts that were pending when it was said. */
+  /** The drafts that were pending when the user spoke. */
   readonly view: PendingView;
   readonly at: Moment;
 }
@@ -33,7 +33,7 @@ export function say(state: DialogueState, ...lines: readonly string[]): Step {
   return { state, effects: lines.map((line) => ({ type: "speak", line })) };
 }
 
-/** Puts effects before those of a step: what must be done first is said first. */
+/** Puts effects before those of a step. */
 export function first(effects: readonly DialogueEffect[], step: Step): Step {
   return { state: step.state, effects: [...effects, ...step.effects] };
 }
@@ -42,12 +42,12 @@ export function andThen(step: Step, next: (state: DialogueState) => Step): Step 
   return first(step.effects, next(step.state));
 }
 
-/** The drafts, with what the user said of them in their history. */
+/** Adds the user's words to the history of the drafts. */
 export function withUtterance(draft: OpenDraft, text: string): OpenDraft {
   return { ...draft, history: addUserMessage(draft.history, text) };
 }
 
-/** The drafts after something was done to them, with the way back for 撤销. */
+/** The drafts after a change, with an undo step for 撤销. */
 export function changedTo(
   draft: OpenDraft,
   batch: OpenDraft["batch"],
@@ -63,7 +63,7 @@ export interface Answer {
   readonly transaction?: ParsedTransaction | null;
 }
 
-/** Ends a turn with the drafts still open: the answer is spoken and enters the history. */
+/** Ends a turn while drafts stay open: the answer is spoken and added to the history. */
 export function answer(
   state: DialogueState,
   draft: OpenDraft,

@@ -12,9 +12,9 @@ import { isWaiting, leftoverOf } from "./leftover.ts";
 import { askedIn, type DialogueState, draftOf } from "./state.ts";
 import { type Undrafted, withoutDrafted } from "./undrafted.ts";
 
-describe("in any conversation, what was heard but not drafted", () => {
+describe("in any conversation, a sum that was heard but not drafted", () => {
   keptInAnyConversation({
-    "is not offered while it is being taken up": (step) => {
+    "is not offered while it is being recorded": (step) => {
       const { before, after, event } = step;
       if (event.type !== "leftover-taken") return;
       if (before.phase.name === "saving") expect(leftoverOf(after)).toEqual([]);
@@ -22,7 +22,7 @@ describe("in any conversation, what was heard but not drafted", () => {
       const { text } = after.phase;
       expect(leftoverOf(after).map(({ said }) => said)).not.toContain(text);
     },
-    "becomes drafts once when it is taken up: none twice, none lost": (step) => {
+    "becomes one draft when the leftover is recorded: none twice, none lost": (step) => {
       const { before, after } = step;
       if (!isTakenUp(step)) return;
       const sums = (state: DialogueState) =>
@@ -31,40 +31,40 @@ describe("in any conversation, what was heard but not drafted", () => {
       const room = BATCH_LIMIT - (draftOf(before)?.batch.items.length ?? 0);
       expect(added(step)).toHaveLength(Math.min(room, sums(before)));
     },
-    "is one draft more when one sum is recorded, and one sum less": (step) => {
+    "makes one draft when the user taps it, and leaves the list": (step) => {
       const { before, after, event } = step;
       if (event.type !== "sum-recorded" || added(step).length === 0) return;
       expect(added(step)).toHaveLength(1);
       expect(added(step)[0]?.parsed).toMatchObject(amountOf(before.undrafted[event.index]?.draft));
       expect(after.undrafted.length).toBe(before.undrafted.length - 1);
     },
-    "is nowhere twice, nor kept beside the draft that it became": ({ after }) => {
-      const kept = [...after.undrafted, ...(after.dropped?.undrafted ?? [])];
+    "is never listed twice, nor listed beside the draft made from it": ({ after }) => {
+      const kept = [...after.undrafted, ...after.dropped.flatMap((each) => each.undrafted)];
       const drafts = kept.flatMap(({ draft }) => draft ?? []);
       expect(new Set(drafts).size).toBe(drafts.length);
       const open = draftOf(after)?.batch.items.map((item) => item.parsed) ?? [];
       expect(open.filter((each) => drafts.includes(each))).toEqual([]);
     },
-    "can be drafted when it is taken up: nothing waits that no ledger takes": ({ after }) => {
+    "always has an amount that can be recorded": ({ after }) => {
       const sums = after.undrafted.flatMap(({ draft }) => draft ?? []);
       expect(sums.filter(({ amount }) => !isRecordableAmount(amount))).toEqual([]);
     },
-    "goes only when it was drafted, dropped, cancelled with its batch, or when that ended": (
-      step,
-    ) => {
-      const { before, after } = step;
-      // Of several that say the same nobody can tell which one went.
-      for (const said of new Set(before.undrafted.map(key))) {
-        const same = before.undrafted.filter((each) => key(each) === said);
-        const gone = same.length - after.undrafted.filter((each) => key(each) === said).length;
-        const spent = same.filter((each) => isSpent(each, step)).length;
-        expect(spent, `${step.event.type} ${said}`).toBeGreaterThanOrEqual(gone);
-      }
-    },
+    "leaves the list only when drafted, dropped, cancelled with its batch, or when the batch ends":
+      (step) => {
+        const { before, after } = step;
+        // Equal items cannot be told apart, so they are counted.
+        for (const said of new Set(before.undrafted.map(key))) {
+          const same = before.undrafted.filter((each) => key(each) === said);
+          const gone = same.length - after.undrafted.filter((each) => key(each) === said).length;
+          const spent = same.filter((each) => isSpent(each, step)).length;
+          expect(spent, `${step.event.type} ${said}`).toBeGreaterThanOrEqual(gone);
+        }
+      },
     "comes back with the drafts that it was cancelled with": (step) => {
       const { before, after, event } = step;
-      const { dropped } = before;
-      if (event.type !== "undo-requested" || dropped === null || after.dropped !== null) return;
+      const dropped = before.dropped.at(-1);
+      if (event.type !== "undo-requested" || dropped === undefined) return;
+      if (after.dropped.includes(dropped)) return;
       if (before.phase.name === "saving") return;
       const expected = [...before.undrafted, ...dropped.undrafted].map(key);
       expect(after.undrafted.map(key)).toEqual(expected);
@@ -73,16 +73,16 @@ describe("in any conversation, what was heard but not drafted", () => {
       if (["confirming", "correcting", "saving"].includes(after.phase.name)) return;
       expect(after.undrafted.filter(({ ofBatch }) => ofBatch)).toEqual([]);
     },
-    "is no business of an answer from the books, nor of a touch on a card": (step) => {
+    "is not changed by an answer from the books or a touch on a card": (step) => {
       if (!/^(ledger-|item-(edited|confirmed|restored))/.test(step.event.type)) return;
       if (step.after.phase.name !== step.before.phase.name) return;
-      // 奶茶, whose price was being asked for, waits.
+      // 奶茶, whose price was being asked, is added to the list.
       const { undrafted } = step.before;
       expect(step.after.undrafted.slice(0, undrafted.length)).toEqual(undrafted);
     },
   });
 
-  test("is cut by drafts that say the same, each by one", { timeout: TIMEOUT_MS }, () => {
+  test("is removed once for each draft that says the same", { timeout: TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(fc.array(sum), fc.array(sum), (waiting, drafted) => {
         const undrafted = waiting.map(waits);
@@ -116,7 +116,7 @@ function amountOf(draft: ParsedTransaction | null | undefined) {
   return { amount: draft?.amount, description: draft?.description };
 }
 
-/** All that waits, beside open drafts or as new ones. */
+/** The user records all that waits, beside open drafts or as new ones. */
 function isTakenUp({ before, event }: Played): boolean {
   const { phase } = before;
   return (
@@ -124,18 +124,18 @@ function isTakenUp({ before, event }: Played): boolean {
   );
 }
 
-/** By a tap, or by a yes to 还有1笔没记，要接着记吗？ */
+/** By a tap, or by saying yes to 还有1笔没记，要接着记吗？ */
 function isTakingUp(step: Played): boolean {
   return isTakenUp(step) || (draftOf(step.before) === null && actSaid(step) === "reply");
 }
 
-/** What the batch holds now and did not before. */
+/** The drafts that the batch holds now and did not hold before. */
 function added({ before, after }: Played): readonly DraftTransaction[] {
   const held = draftOf(before)?.batch.items.length ?? 0;
   return draftOf(after)?.batch.items.slice(held) ?? [];
 }
 
-/** The same words and the same sum, of whichever batch. */
+/** The same words and the same sum, in any batch. */
 function key({ said, draft }: Undrafted): string {
   return JSON.stringify([said, draft]);
 }
@@ -145,17 +145,17 @@ function isSpent(each: Undrafted, step: Played): boolean {
   if (event.type === "session-disposed" || event.type === "leftover-dropped") return true;
   if (added(step).some((item) => saysTheSame(item.parsed, each))) return true;
   if (after.phase.name === "interpreting" && after.phase.text === each.said) return true;
-  // Words in which nobody finds a sum; a thing whose price is asked for.
+  // Words without a sum, or a thing whose price is being asked.
   if (each.draft === null && isTakingUp(step)) return true;
   const asked = askedIn(after);
   if (asked?.kind === "what-amount" && asked.draft.description === each.said) return true;
   const isOver = draftOf(before) !== null && draftOf(after) === null;
-  // Left out for a reason: offered until its batch is over, or the next sentence is said.
+  // Left out for a reason: offered until the batch ends or the next sentence is said.
   if (!isWaiting(each)) {
     const isNext = after.phase.name === "interpreting" || after.phase.name === "idle";
     if (isOver || isNext || draftOf(before) === null) return true;
   }
-  if (isOver && each.ofBatch && isIn(each, after.dropped?.undrafted ?? [])) return true;
+  if (isOver && each.ofBatch && isIn(each, after.dropped.at(-1)?.undrafted ?? [])) return true;
   return isTakenBack(each, step) || isDroppedByWord(step);
 }
 
@@ -168,7 +168,7 @@ function isIn(each: Undrafted, undrafted: readonly Undrafted[]): boolean {
   return undrafted.some((other) => key(other) === key(each));
 }
 
-/** 撤销 of an addition takes back what that left undrafted. */
+/** 撤销 of an addition also removes what the addition had left undrafted. */
 function isTakenBack(each: Undrafted, step: Played): boolean {
   return each.ofBatch && actSaid(step) === "undo";
 }

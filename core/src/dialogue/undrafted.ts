@@ -1,17 +1,18 @@
+import { unreadIn } from "../hearing/unread-clauses.ts";
 import { isRecordableAmount } from "../money.ts";
 import type { ParsedTransaction } from "../transaction.ts";
 import type { Act, Reason, Unpriced } from "../understanding/understand.ts";
 import { isWaiting } from "./leftover.ts";
 
-/** Something that was heard and is in no draft, and the draft it makes if the user wants it. */
+/** Something that was heard and is in no draft, and the draft that the user can make of it. */
 export interface Undrafted {
   readonly said: string;
-  readonly because: Reason | Waiting;
-  /** `null`: words in which we find nothing to record; an engine elsewhere may. */
+  readonly because: Reason | Waiting | "unread";
+  /** `null`: words in which the local engine finds nothing to record; a model may. */
   readonly draft: ParsedTransaction | null;
-  /** The draft but for its price. */
+  /** The draft without its price. */
   readonly unpriced?: Unpriced;
-  /** Said in the sentence of the open batch: cancelled and brought back with it. */
+  /** It belongs to the sentence of the open batch, and is cancelled and restored with that batch. */
   readonly ofBatch: boolean;
 }
 
@@ -21,7 +22,7 @@ export interface Undrafted {
  */
 export type Waiting = "offline" | "no-room" | "received" | "unpriced";
 
-/** What the user took back himself needs no telling; what no ledger takes is announced. */
+/** Not offered: the user took back a corrected sum; refused sums are announced with their reason. */
 const NOT_OFFERED: ReadonlySet<Reason> = new Set(["corrected", "foreign-currency", "out-of-range"]);
 
 /** The sums of a sentence that were left out for a reason. */
@@ -33,6 +34,32 @@ export function sumsLeftOut(meant: Act, { ofBatch }: Pick<Undrafted, "ofBatch">)
   });
 }
 
+/** A sentence, and the drafts made of it. */
+interface Read {
+  readonly text: string;
+  /** The local engine's reading of it. */
+  readonly meant: Act;
+  readonly made: readonly ParsedTransaction[];
+  readonly doubtful?: readonly string[];
+}
+
+/** Clauses with a figure of which no draft was made. The app shows them, or nobody would miss them. */
+export function clausesUnread(
+  { text, meant, made, doubtful = [] }: Read,
+  { ofBatch }: Pick<Undrafted, "ofBatch">,
+): readonly Undrafted[] {
+  const heard = meant.type === "record" ? meant.drafts : [];
+  return unreadIn({ text, heard, made, doubtful }).map(({ said, draft }) => ({
+    said,
+    because: "unread",
+    draft: draft && { ...withoutPlace(draft), confidence: Math.min(draft.confidence, UNREAD) },
+    ofBatch,
+  }));
+}
+
+/** The confidence of a draft that only the local engine found: low enough to be marked 请核对. */
+const UNREAD = 0.6;
+
 export function heldBack(
   drafts: readonly ParsedTransaction[],
   because: Waiting,
@@ -41,7 +68,7 @@ export function heldBack(
   return drafts.map((draft) => ({ said: draft.description, because, draft, ofBatch }));
 }
 
-/** 奶茶 of which nobody said the price: it waits, and is not lost. */
+/** 奶茶 without a price: it waits, so that it is not lost. */
 export function unpriced(
   left: Unpriced,
   { ofBatch }: Pick<Undrafted, "ofBatch">,
@@ -50,15 +77,15 @@ export function unpriced(
   return said === "" ? [] : [{ said, because: "unpriced", draft: null, unpriced: left, ofBatch }];
 }
 
-/** A draft without the place of its words in the sentence. */
+/** A draft without the position of its words in the sentence. */
 export function withoutPlace<Placed extends ParsedTransaction>(draft: Placed): ParsedTransaction {
   const { amount, type, category, date, description, confidence } = draft;
   return { amount, type, category, date, description, confidence };
 }
 
 /**
- * What is left once drafts were made that say the same: amount, type, name and day. What only may be
- * the same stays: 奶茶17 said today is not 昨天奶茶17.
+ * Removes what has been drafted by now: same amount, type, name and day. What differs in one of them
+ * stays: 奶茶17 said today is not 昨天奶茶17.
  */
 export function withoutDrafted(
   undrafted: readonly Undrafted[],
@@ -86,7 +113,7 @@ function saysTheSame(left: ParsedTransaction, draft: ParsedTransaction): boolean
   );
 }
 
-/** Once its batch is over, what waits is on its own, and nobody asks about the rest. */
+/** When the batch ends, waiting items no longer belong to it; sums left out for a reason are dropped. */
 export function afterBatch(undrafted: readonly Undrafted[]): readonly Undrafted[] {
   return undrafted.filter(isWaiting).map((each) => ({ ...each, ofBatch: false }));
 }

@@ -1,5 +1,6 @@
 import { append as appendTo, BATCH_LIMIT } from "../../draft/draft-batch.ts";
-import { heldToTypes } from "../../ledger/own-category-types.ts";
+import { withCategoryForType } from "../../ledger/own-category-types.ts";
+import { byMemory } from "../../memory/remembered-category.ts";
 import { isRecordableAmount } from "../../money.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import type { Act } from "../../understanding/understand.ts";
@@ -9,6 +10,7 @@ import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, changedTo, type Turn } from "../turn.ts";
 import {
+  clausesUnread,
   heldBack,
   sumsLeftOut,
   type Undrafted,
@@ -16,19 +18,26 @@ import {
   withoutPlace,
 } from "../undrafted.ts";
 
-/** Adds what was said to the open drafts. */
+/** Adds the new drafts to the open ones. */
 export function append(
   state: DialogueState,
   draft: OpenDraft,
   { act, said }: Turn<Act & { readonly type: "append" }>,
 ): Step {
-  // By our own reading, whoever understood the addition.
+  // Even if a model read the addition, the sums left out come from the local engine's reading.
   const meant = said?.act.type === "append" ? said.act : act;
   const isTooMuch = meant.dropped.some(({ reason }) => reason === "out-of-range");
   return addDrafts(state, draft, {
-    drafts: act.drafts.map((heard) => heldToTypes(withoutPlace(heard), state.settings)),
+    drafts: act.drafts
+      .map((heard) => withCategoryForType(withoutPlace(heard), state.settings))
+      .map(byMemory(said?.text ?? "", act.drafts, state.settings)),
     lines: isTooMuch ? [announcements.amountOutOfRange()] : [],
-    leftOut: sumsLeftOut(meant, { ofBatch: true }),
+    leftOut: [
+      ...sumsLeftOut(meant, { ofBatch: true }),
+      ...(said === null
+        ? []
+        : clausesUnread({ ...said, meant, made: act.drafts }, { ofBatch: true })),
+    ],
   });
 }
 
@@ -36,11 +45,11 @@ interface Added {
   readonly drafts: readonly ParsedTransaction[];
   readonly lines?: readonly string[];
   readonly leftOut?: readonly Undrafted[];
-  /** What the drafts are made of, if they had been left undrafted before. */
+  /** The undrafted sums that these drafts are made from, if any. */
   readonly from?: readonly Undrafted[];
 }
 
-/** Adds what fits, in order; what finds no room stays on offer. */
+/** Adds as many drafts as fit, in order; the others stay on offer. */
 export function addDrafts(
   state: DialogueState,
   draft: OpenDraft,
@@ -49,7 +58,7 @@ export function addDrafts(
   const fitting = drafts.slice(0, BATCH_LIMIT - draft.batch.items.length);
   const beyond = drafts.slice(fitting.length);
   const added = appendTo(draft.batch, fitting);
-  // What is no amount of money cannot wait for room either.
+  // A draft beyond the limit must be recordable too, or it could never be added later.
   if (!added.ok || !beyond.every(({ amount }) => isRecordableAmount(amount))) {
     const line = added.ok
       ? announcements.amountOutOfRange()

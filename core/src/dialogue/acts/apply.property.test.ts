@@ -27,7 +27,7 @@ const recordable = fc.array(
   { maxLength: 3 },
 );
 
-/** Any act on any drafts, by voice, by touch or by a model, to whatever was asked. */
+/** Any act on any drafts, by voice, by touch or by a model, after any question. */
 const applied: fc.Arbitrary<Applied> = batch
   .chain((open) => fc.tuple(fc.constant(open), askedOf(open)))
   .chain(([open, asked]) =>
@@ -36,12 +36,12 @@ const applied: fc.Arbitrary<Applied> = batch
   .map(([open, asked, wanted, { earlier, hidden, answers, isTouch, waiting, isDropped }]) => {
     const undo = earlier === null ? [] : [{ batch: earlier, taken: [] }];
     const draft = { batch: open, history: EMPTY_HISTORY, undo };
-    const dropped = { draft: { ...draft, undo: [] }, undrafted: [], untilMs: NOW.epochMs };
+    const dropped = { draft: { ...draft, undo: [] }, undrafted: [], droppedAtMs: NOW.epochMs };
     const before: DialogueState = {
       ...INITIAL_STATE,
       phase: { name: "confirming", draft, asked },
       undrafted: heldBack(waiting, "offline", { ofBatch: true }),
-      dropped: isDropped ? dropped : null,
+      dropped: isDropped ? [dropped] : [],
     };
     const words = {
       text: "随便说的",
@@ -61,7 +61,7 @@ const applied: fc.Arbitrary<Applied> = batch
 function circumstances() {
   return {
     earlier: fc.option(batch, { nil: null }),
-    /** Drafts that were added since it was said. */
+    /** Drafts that were added after the words. */
     hidden: fc.oneof({ weight: 3, arbitrary: fc.constant<number[]>([]) }, fc.array(fc.nat(9))),
     answers: fc.boolean(),
     isTouch: fc.boolean(),
@@ -71,7 +71,7 @@ function circumstances() {
 }
 
 describe("any act on any drafts", () => {
-  property("touches none but those that it names", ({ before, turn, after }) => {
+  property("touches only the drafts that it names", ({ before, turn, after }) => {
     const { act: wanted, asked, said, view } = turn;
     const answers = said?.answers ?? false;
     const meant = meantByAct(before, { act: wanted, asked, answers, pending: view.batchIndexes });
@@ -94,23 +94,24 @@ describe("any act on any drafts", () => {
     }
   });
 
-  property("leaves ten drafts at most, each of an amount", ({ after }) => {
+  property("leaves at most ten drafts, each with a valid amount", ({ after }) => {
     const items = reached(after.state)?.items ?? [];
     expect(items.length).toBeLessThanOrEqual(BATCH_LIMIT);
     expect(items.every(({ parsed }) => isRecordableAmount(parsed.amount))).toBe(true);
     expect(items.map(({ index }) => index)).toEqual([...items.keys()]);
   });
 
-  property("is asked about when it is unclear, and nothing is done", ({ before, turn, after }) => {
+  property("does nothing and asks when it is unclear", ({ before, turn, after }) => {
     if (!isUnclear(turn.act)) return;
     const { phase } = after.state;
     if (phase.name !== "confirming") throw new Error(phase.name);
-    expect(phase.asked).not.toBeNull();
+    // Told to finish the drafts first, the user is asked nothing new.
+    if (turn.act.type !== "saved") expect(phase.asked).not.toBeNull();
     expect(phase.draft.batch).toEqual(batchOf(before));
     expect(phase.draft.undo).toEqual(draftOf(before)?.undo);
   });
 
-  property("is answered, and what it leaves is plain data", ({ turn, after }) => {
+  property("gets an answer, and the new state is plain data", ({ turn, after }) => {
     const { state, effects } = after;
     if (turn.act.type !== "query") {
       expect(effects.some(({ type }) => type === "speak" || type === "save-batch")).toBe(true);
@@ -118,7 +119,7 @@ describe("any act on any drafts", () => {
     expect(JSON.parse(JSON.stringify(state))).toEqual(state);
   });
 
-  property("is taken back by 撤销 when it changed the drafts", ({ before, turn, after }) => {
+  property("can be taken back by 撤销 if it changed the drafts", ({ before, turn, after }) => {
     const { state } = after;
     const draft = draftOf(state);
     const isUndo = turn.act.type === "undo";
@@ -127,7 +128,7 @@ describe("any act on any drafts", () => {
     const view = viewPending(draft.batch);
     const back = apply(state, draft, { act: undo, said: null, asked: null, view, at: NOW });
     expect(draftOf(back.state)?.batch).toEqual(batchOf(before));
-    // What found no room still waits.
+    // Drafts that did not fit still wait.
     expect(back.state.undrafted).toEqual(expect.arrayContaining([...before.undrafted]));
   });
 });
@@ -146,7 +147,7 @@ function reached(state: DialogueState): DraftBatch | null {
   return state.phase.name === "saving" ? state.phase.batch : (draftOf(state)?.batch ?? null);
 }
 
-/** It names a draft that is not there or is settled, or an amount that is none. */
+/** It names a missing or settled draft, or an amount out of range. */
 function isBad(wanted: Act, { items }: DraftBatch): boolean {
   const isPending = (index: number) => items[index]?.status === "pending";
   switch (wanted.type) {
@@ -169,7 +170,7 @@ function isBad(wanted: Act, { items }: DraftBatch): boolean {
   }
 }
 
-/** With drafts open, a sentence to record and what is saved are as unclear. */
+/** While drafts are open, `record` and `saved` are unclear, too. */
 function isUnclear({ type }: Act): boolean {
   return type === "unclear" || type === "record" || type === "saved";
 }

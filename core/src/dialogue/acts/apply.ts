@@ -1,28 +1,29 @@
 import { assertNever } from "../../assert-never.ts";
 import { reopenItems } from "../../draft/draft-batch.ts";
 import { viewPending } from "../../draft/pending-view.ts";
+import { announcements } from "../announcements/announcements.ts";
 import type { Asked } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
-import { changedTo, type Turn } from "../turn.ts";
+import { answer, changedTo, type Turn } from "../turn.ts";
 import { append } from "./append.ts";
 import { cancel } from "./cancel.ts";
 import { change } from "./change.ts";
 import { confirm } from "./confirm.ts";
 import { help } from "./help.ts";
-import { goOn, leave } from "./leave.ts";
+import { awaitAddition, leave } from "./leave.ts";
 import { askLedger } from "./query.ts";
+import { repeatOpenQuestion } from "./repeat-question.ts";
 import { reply } from "./reply.ts";
 import { restore } from "./restore.ts";
-import { askedStill } from "./still-asked.ts";
 import { tell } from "./tell.ts";
-import { askBack } from "./unclear.ts";
+import { askForMissing } from "./unclear.ts";
 import { undo } from "./undo.ts";
 import { askAmount } from "./unpriced.ts";
 
-/** The one place that carries out acts on open drafts, whoever understood them. */
+/** The only place that carries out acts on open drafts, no matter who understood them. */
 export function apply(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
-  return askedStill(state, draft, { turn, step: carryOut(state, draft, turn) });
+  return repeatOpenQuestion(state, draft, { turn, step: carryOut(state, draft, turn) });
 }
 
 function carryOut(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
@@ -43,11 +44,13 @@ function carryOut(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
     case "undo":
       return undo(state, draft, turn);
     case "continue":
-      return act.waits ? goOn(state, draft) : leave(state, draft, { next: "continue", at });
+      return act.waits
+        ? awaitAddition(state, draft)
+        : leave(state, draft, { next: "continue", at });
     case "exit":
       return leave(state, draft, { next: "exit", at });
     case "reply":
-      // Of the user's own: what we doubt of a model's answer is heard as a yes, and is none.
+      // Only a yes of the user's own: check-answer.ts turns a doubtful model answer into a "yes" reply, too.
       if (turn.asked?.kind === "reopen" && act.says === "yes" && turn.said?.answers === true) {
         return reopen(state, draft, { asked: turn.asked, turn });
       }
@@ -58,20 +61,25 @@ function carryOut(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
       return help(state, draft, turn.asked);
     case "query":
       return askLedger(state, turn.said?.text ?? "", act.query);
+    case "unanswerable": {
+      const lines = [announcements.unanswerable(act.because)];
+      return answer(state, draft, { lines, asked: turn.asked, action: "query" });
+    }
     case "unclear":
-      return askBack(state, draft, { ...turn, act });
-    case "record":
+      return askForMissing(state, draft, { ...turn, act });
     case "saved":
-      return askBack(state, draft, { ...turn, act: NOTHING_UNDERSTOOD });
+      return answer(state, draft, { lines: [announcements.finishFirst()], asked: turn.asked });
+    case "record":
+      return askForMissing(state, draft, { ...turn, act: NOTHING_UNDERSTOOD });
     default:
       return assertNever(act);
   }
 }
 
-/** With drafts open a sentence is about them, and not to be recorded by itself. */
+/** While drafts are open, a sentence is about them and does not start a new batch. */
 const NOTHING_UNDERSTOOD = { type: "unclear", missing: "change", open: null } as const;
 
-/** A yes to 第1笔已经确认了，要改吗？: it is pending again, and what was wanted of it is done. */
+/** A yes to 第1笔已经确认了，要改吗？: the draft is pending again, and the wanted act is applied to it. */
 function reopen(
   state: DialogueState,
   draft: OpenDraft,
@@ -83,7 +91,7 @@ function reopen(
   const step = carryOut(state, { ...draft, batch }, wanted);
   const { phase } = step.state;
   if (phase.name !== "confirming") return step;
-  // 撤销 takes back both at once: it is confirmed again, as it was.
+  // One 撤销 takes back both the act and the reopening.
   const { undo } = changedTo(draft, batch);
   return {
     ...step,

@@ -1,3 +1,4 @@
+import { isAmended } from "../../draft/amended.ts";
 import { type DraftBatch, type DraftRejection, updateItem } from "../../draft/draft-batch.ts";
 import { isEditedSince } from "../../draft/pending-view.ts";
 import { typeWith } from "../../ledger/own-category-types.ts";
@@ -12,7 +13,7 @@ import type { DialogueSettings, DialogueState, OpenDraft } from "../state.ts";
 import { answer, changedTo, type Turn } from "../turn.ts";
 import { askToReopen, settledAmong } from "./reopen.ts";
 
-/** Nothing is half done: one draft that cannot be changed, and none is. */
+/** All changes are made or none: if one draft cannot be changed, no draft is. */
 export function change(
   state: DialogueState,
   draft: OpenDraft,
@@ -22,7 +23,7 @@ export function change(
   const named = act.changes.map((each) => each.draft);
   const confirmed = settledAmong(draft.batch, named, "confirmed");
   if (confirmed.length > 0) return askToReopen(state, draft, { act, items: confirmed });
-  // What the user set by hand since it was said is later than what was said.
+  // An edit by hand that came after the words wins over them.
   const edited = act.changes.filter((each) =>
     isEditedSince(view, draft.batch, { index: each.draft, change: each.change }),
   );
@@ -36,19 +37,25 @@ export function change(
     batch = updated.value;
   }
   const items = batch.items.filter(({ index }) => changes.some((each) => each.draft === index));
+  const today = dateOf(at);
+  // Nothing is called changed before the books are.
+  const amended = items.filter(isAmended);
+  const others = items.filter((item) => !isAmended(item));
+  const drafts = items.map(({ index }) => index);
   return answer(state, changedTo(draft, batch), {
     lines: [
       ...(byHand.length > 0 ? [announcements.editedByHand(byHand)] : []),
-      announcements.corrected(items, { changes, today: dateOf(at) }),
+      ...(others.length > 0 ? [announcements.corrected(others, { changes, today })] : []),
+      ...(amended.length > 0 ? [announcements.proposed(amended, { batch, today })] : []),
     ],
-    asked: { kind: "more", drafts: items.map(({ index }) => index) },
+    asked: amended.length > 0 ? { kind: "verdict" } : { kind: "more", drafts },
     action: "correct",
     transaction: items.length === 1 ? (items[0]?.parsed ?? null) : null,
   });
 }
 
-/** {@link updateItem}, for somebody whose categories may go by other names: 其他 may be 杂项. */
-function changeDraft(
+/** {@link updateItem} with the user's own category names: 其他 may be called 杂项. */
+export function changeDraft(
   batch: DraftBatch,
   { draft, change: wanted }: DraftChange,
   settings: DialogueSettings,

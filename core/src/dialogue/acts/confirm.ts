@@ -5,7 +5,7 @@ import type { Step } from "../effects.ts";
 import { retrySaving, startSaving } from "../phases/saving.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, type Turn } from "../turn.ts";
-import { ofTheRest } from "./rest.ts";
+import { applyToRest } from "./rest.ts";
 import { settle } from "./settle.ts";
 
 export function confirm(
@@ -15,11 +15,11 @@ export function confirm(
 ): Step {
   const { act, asked, at } = turn;
   if (asked?.kind === "retry-save" && turn.said?.answers === true) {
-    return retrySaving(state, draft, asked);
+    return retrySaving(state, draft, { ...asked, at });
   }
-  if (act.drafts === "rest" || act.drafts === "last") return ofTheRest(state, draft, turn);
+  if (act.drafts === "rest" || act.drafts === "last") return applyToRest(state, draft, turn);
   if (act.drafts !== "all") return settle(state, draft, { act, indexes: act.drafts, at });
-  // A yes is for the drafts that were there when it was said, not for those added since.
+  // 确认 is for the drafts that were there when it was said, not for drafts added since.
   const pending = pendingItems(draft.batch).map(({ index }) => index);
   const shown = pending.filter((index) => turn.view.batchIndexes.includes(index));
   if (shown.length === 0) {
@@ -29,5 +29,5 @@ export function confirm(
     });
   }
   if (shown.length < pending.length) return settle(state, draft, { act, indexes: shown, at });
-  return startSaving(state, { before: draft, batch: confirmAll(draft.batch), next: "listen" });
+  return startSaving(state, { before: draft, batch: confirmAll(draft.batch), next: "listen", at });
 }

@@ -4,7 +4,8 @@ import {
   EMPTY_HISTORY,
 } from "../../conversation/conversation-history.ts";
 import { BATCH_LIMIT, createBatch } from "../../draft/draft-batch.ts";
-import { heldToTypes } from "../../ledger/own-category-types.ts";
+import { withCategoryForType } from "../../ledger/own-category-types.ts";
+import { byMemory } from "../../memory/remembered-category.ts";
 import { isRecordableAmount } from "../../money.ts";
 import type { ParsedTransaction } from "../../transaction.ts";
 import type { Act, Reason } from "../../understanding/understand.ts";
@@ -13,28 +14,40 @@ import type { Asked } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import { type DialogueState, LISTENING } from "../state.ts";
 import { say } from "../turn.ts";
-import { heldBack, sumsLeftOut, withoutDrafted, withoutPlace } from "../undrafted.ts";
+import {
+  clausesUnread,
+  heldBack,
+  sumsLeftOut,
+  type Undrafted,
+  withoutDrafted,
+  withoutPlace,
+} from "../undrafted.ts";
 import { askAmount } from "./unpriced.ts";
 
-/** A sentence, and the drafts that were found in it. */
+/** A sentence, and the drafts found in it. */
 export interface Sentence {
   readonly text: string;
   readonly transactions: readonly ParsedTransaction[];
-  /** More were found than a batch holds. */
+  /** The sentence holds more drafts than fit into a batch. */
   readonly truncated: boolean;
-  /** Our own reading of it; `null` where there was nothing to read. */
+  /** The local engine's reading of it; `null` when the drafts were read before. */
   readonly meant: Act | null;
+  /** The figures in it that may have been misheard. */
+  readonly doubtful?: readonly string[];
+  /** Other drafts found in it, which wait to be recorded. */
+  readonly waiting?: readonly ParsedTransaction[];
 }
 
-/** Opens a batch with the drafts of a sentence, or says why it made none. */
+/** Opens a batch with the drafts of a sentence, or says why there are none. */
 export function openBatch(state: DialogueState, sentence: Sentence): Step {
   const { text, transactions, meant } = sentence;
   const recordable = transactions
     .filter(({ amount }) => isRecordableAmount(amount))
-    .map((transaction) => heldToTypes(transaction, state.settings));
+    .map((transaction) => withCategoryForType(transaction, state.settings))
+    .map(byMemory(text, transactions, state.settings));
   const drafts = recordable.slice(0, BATCH_LIMIT);
   const batch = createBatch(drafts);
-  if (!batch.ok || drafts.length === 0) return nothingDrafted(state, meant);
+  if (!batch.ok || drafts.length === 0) return nothingDrafted(state, sentence);
   const isCut = sentence.truncated || recordable.length > BATCH_LIMIT;
   const reasons = reasonsIn(meant);
   const isTooMuch = recordable.length < transactions.length || reasons.includes("out-of-range");
@@ -46,7 +59,7 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
     ...(reasons.includes("foreign-currency") ? [announcements.foreignLeftOut()] : []),
     ...(isCut ? [announcements.truncated()] : []),
     announcements.opened(batch.value),
-    ...(open === null ? [] : [announcements.howMuch(open.description)]),
+    ...(open === null ? [] : [announcements.howMuch(open)]),
   ];
   const history = addAssistantResponse(addUserMessage(EMPTY_HISTORY, text), {
     action: "parse",
@@ -55,9 +68,9 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
   });
   const beyond = isCut ? beyondTen(recordable, meant) : [];
   const undrafted = [
-    // What was taken up is not there any more; another that says the same is another.
+    // Drafts of recorded leftovers (`meant` is null) were removed already; an equal item is another purchase.
     ...(meant === null ? state.undrafted : withoutDrafted(state.undrafted, drafts)),
-    ...(meant === null ? [] : sumsLeftOut(meant, { ofBatch })),
+    ...leftOut(sentence, { ofBatch }),
     ...heldBack(beyond, "no-room", { ofBatch }),
   ];
   const draft = { batch: batch.value, history, undo: [] };
@@ -66,7 +79,7 @@ export function openBatch(state: DialogueState, sentence: Sentence): Step {
   return say({ ...state, phase, undrafted }, ...lines);
 }
 
-/** What found no room. An engine that cut it off did not tell; our own reading counts if it agrees so far. */
+/** The drafts beyond ten. A model that cut the list does not name them; our reading does, if it agrees on the first ten. */
 function beyondTen(
   recordable: readonly ParsedTransaction[],
   meant: Act | null,
@@ -77,19 +90,31 @@ function beyondTen(
   return agrees ? heard.slice(recordable.length).map(withoutPlace) : [];
 }
 
-function nothingDrafted(state: DialogueState, meant: Act | null): Step {
+function nothingDrafted(state: DialogueState, sentence: Sentence): Step {
+  const { meant } = sentence;
   if (meant?.type === "unpriced") return askAmount(state, meant.draft, null);
-  const leftOut = meant === null ? [] : sumsLeftOut(meant, { ofBatch: false });
-  const undrafted = [...state.undrafted, ...leftOut];
+  const undrafted = [...state.undrafted, ...leftOut(sentence, { ofBatch: false })];
   return say({ ...state, phase: LISTENING, undrafted }, lineForNothing(meant));
 }
 
+/** What a sentence holds beside its drafts. If the list was cut, it is unknown what else the model read. */
+function leftOut(
+  sentence: Sentence,
+  { ofBatch }: Pick<Undrafted, "ofBatch">,
+): readonly Undrafted[] {
+  const { meant, truncated, transactions, waiting = [] } = sentence;
+  if (meant === null) return [];
+  const made = [...transactions, ...waiting];
+  const unread = truncated ? [] : clausesUnread({ ...sentence, meant, made }, { ofBatch });
+  return [...sumsLeftOut(meant, { ofBatch }), ...unread];
+}
+
 /**
- * Why a sentence made no draft: money of another country, an amount no ledger takes, an amount that
- * nobody paid (明天要交房租3000), or none at all.
+ * Why a sentence made no draft: foreign currency, an amount out of range, an amount that was not paid
+ * (明天要交房租3000), or no amount.
  */
 function lineForNothing(meant: Act | null): string {
-  // 三四十 is no amount yet.
+  // 三四十 is a range, so the app asks for the amount.
   const reasons = reasonsIn(meant).filter((reason) => reason !== "range");
   if (reasons.length === 0) return announcements.noAmount();
   if (!reasons.every(isRefused)) return announcements.nothingPaid();

@@ -5,7 +5,7 @@ import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, type Turn } from "../turn.ts";
 
-/** Speaks to the app and decides nothing about the drafts: 是的 to 还需要修改吗？, 算了 to a question. */
+/** Answers the app without deciding about a draft: 是的 to 还需要修改吗？, 算了 to a question. */
 export function reply(
   state: DialogueState,
   draft: OpenDraft,
@@ -24,6 +24,8 @@ function answered(
       return says === "yes"
         ? { line: announcements.changeWhat, next: { kind: "what-field", drafts: [] } }
         : { line: announcements.nothingMore, next: null };
+    case "twice":
+      return { line: announcements.keptTwice, next: { kind: "verdict" } };
     case "what-amount":
       return { line: announcements.notTaken, next: null };
     case "verdict":

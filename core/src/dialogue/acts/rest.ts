@@ -6,36 +6,36 @@ import { leftoverOf } from "../leftover.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, type Turn } from "../turn.ts";
 import { settle } from "./settle.ts";
-import { askBack } from "./unclear.ts";
-import { addWaiting, withoutLeftover } from "./undrafted.ts";
+import { askForMissing } from "./unclear.ts";
+import { addLeftover, withoutLeftover } from "./undrafted.ts";
 
 /**
- * 剩下的确认, 剩下的不要了. With some drafts settled the others are meant; with none, what was left
- * undrafted. Where it could be either, or 剩下两笔 counts neither, it is asked.
+ * 剩下的确认, 剩下的不要了. If some drafts are settled, the pending ones are meant; if none is, the
+ * undrafted ones. If it could be either, or 剩下两笔 fits neither count, the app asks.
  */
-export function ofTheRest(
+export function applyToRest(
   state: DialogueState,
   draft: OpenDraft,
   turn: Turn<Act & { readonly type: "confirm" | "cancel" }>,
 ): Step {
   const { act, view, at } = turn;
-  // What was added since it was said is not meant.
+  // Drafts added after the words are not meant.
   const pending = pendingItems(draft.batch).filter(({ index }) =>
     view.batchIndexes.includes(index),
   );
   const waiting = leftoverOf(state);
   const isSettled = draft.batch.items.some(({ status }) => status !== "pending");
   const isMeant = (count: number) => count > 0 && (act.count ?? count) === count;
-  // After an order that was not understood, nobody knows which are left.
+  // After an order that was not understood, it is unknown which drafts are left.
   const isKnown = isSettled && waiting.length === 0 && turn.asked?.kind !== "say-anew";
   if (isKnown && isMeant(pending.length)) {
     return settle(state, draft, { act, indexes: pending.map(({ index }) => index), at });
   }
   if (isSettled || !isMeant(waiting.length)) {
     const unclear = { type: "unclear", missing: "target", open: null, verdict: act.type } as const;
-    return askBack(state, draft, { ...turn, act: unclear, asked: null });
+    return askForMissing(state, draft, { ...turn, act: unclear, asked: null });
   }
-  if (act.type === "confirm") return addWaiting(state, draft);
+  if (act.type === "confirm") return addLeftover(state, draft);
   return answer(withoutLeftover(state), draft, {
     lines: [announcements.leftoverDropped()],
     asked: null,

@@ -5,9 +5,9 @@ import { SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, changedTo, type Turn } from "../turn.ts";
-import { bringBack } from "./dropped.ts";
+import { restoreDropped } from "./dropped.ts";
 
-/** Cancelled drafts wait for a verdict again, under their own numbers. */
+/** Makes cancelled drafts pending again, under their old numbers. */
 export function restore(
   state: DialogueState,
   draft: OpenDraft,
@@ -17,7 +17,7 @@ export function restore(
   const cancelled = batch.items.filter(({ status }) => status === "cancelled");
   if (typeof act.drafts !== "string") return restoreNamed(state, draft, act.drafts);
   if (cancelled.length === 0) {
-    if (state.dropped !== null) return bringBack(state, draft);
+    if (state.dropped.length > 0) return restoreDropped(state, draft);
     return answer(state, draft, { lines: [announcements.nothingToUndo()], asked });
   }
   const meant = act.drafts === "all" ? cancelled : cancelledLast(draft, cancelled);
@@ -35,7 +35,7 @@ export function restore(
   });
 }
 
-/** Those that went together by the last cancellation. */
+/** The drafts that the last cancellation cancelled. */
 function cancelledLast(
   { undo }: OpenDraft,
   cancelled: readonly DraftTransaction[],
@@ -55,7 +55,7 @@ function restoreNamed(state: DialogueState, draft: OpenDraft, indexes: readonly 
   return answer(state, changedTo(draft, batch), { lines, asked: null });
 }
 
-/** All that were named come back, or none. */
+/** Why the named drafts cannot be restored: all come back, or none. `null` if all can. */
 function refusal(batch: DraftBatch, indexes: readonly number[]): string | null {
   const refused = indexes.find((index) => batch.items[index]?.status !== "cancelled");
   const index = indexes.length === 0 ? -1 : refused;

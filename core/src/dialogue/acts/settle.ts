@@ -1,3 +1,4 @@
+import { hasAmended } from "../../draft/amended.ts";
 import {
   allResolved,
   cancelItem,
@@ -14,7 +15,7 @@ import { isWaiting } from "../leftover.ts";
 import { startSaving } from "../phases/saving.ts";
 import { type DialogueState, LISTENING, type OpenDraft } from "../state.ts";
 import { answer, changedTo, say, type Turn } from "../turn.ts";
-import { offerBack } from "./dropped.ts";
+import { withDropped } from "./dropped.ts";
 
 type Settling = Turn<Act & { readonly type: "confirm" | "cancel" }>;
 
@@ -24,7 +25,7 @@ interface Settled extends Pick<Settling, "act" | "at"> {
   readonly indexes: readonly number[];
 }
 
-/** Confirms or cancels the named drafts, all or none; the last one to be settled commits the batch. */
+/** Confirms or cancels the named drafts, all or none. When no draft is pending any more, the batch is committed. */
 export function settle(state: DialogueState, draft: OpenDraft, settled: Settled): Step {
   const { act, indexes, at } = settled;
   let batch = draft.batch;
@@ -32,7 +33,7 @@ export function settle(state: DialogueState, draft: OpenDraft, settled: Settled)
     const step = act.type === "confirm" ? confirmItem(batch, index) : cancelItem(batch, index);
     if (!step.ok) {
       const lines = [announcements.rejected(step.rejection, draft.batch)];
-      // 确认第一笔 of one that is confirmed: nothing was refused.
+      // 确认第一笔 for a draft that is confirmed already: nothing was refused.
       const isSo = indexes.length === 1 && draft.batch.items[index]?.status === DONE[act.type];
       return answer(state, draft, { lines, asked: isSo ? null : SAY_ANEW });
     }
@@ -47,17 +48,20 @@ export function settle(state: DialogueState, draft: OpenDraft, settled: Settled)
   return answer(state, changedTo(draft, batch), { lines: [line], asked: null });
 }
 
-/** Nothing is pending any more: what was confirmed is saved without a further question. */
+/** No draft is pending any more: saves the confirmed ones without asking again. */
 function commit(
   state: DialogueState,
   before: OpenDraft,
   { batch, at }: { readonly batch: DraftBatch; readonly at: Moment },
 ): Step {
   if (confirmedItems(batch).length === 0) {
-    // What waits stays on offer: kept here as well it would come back twice.
+    // What waits stays in `undrafted`; kept in `dropped` as well, it would come back twice.
     const leftOut = state.undrafted.filter((each) => !isWaiting(each));
-    const dropped = offerBack(before, at, leftOut);
-    return say({ ...state, phase: LISTENING, dropped }, announcements.lastItemCancelled());
+    const line = hasAmended(batch)
+      ? announcements.booksUnchanged()
+      : announcements.lastItemCancelled();
+    const left = { ...state, phase: LISTENING };
+    return say(withDropped(left, { draft: before, undrafted: leftOut }, at), line);
   }
-  return startSaving(state, { before, batch, next: "listen" });
+  return startSaving(state, { before, batch, next: "listen", at });
 }

@@ -4,21 +4,23 @@ import type { Act } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
 import type { Touch } from "../events.ts";
+import { leaveEntries } from "../phases/choosing.ts";
 import { keepAsking } from "../phases/correcting.ts";
 import { askedIn, type DialogueState, draftOf } from "../state.ts";
 import { answer, say } from "../turn.ts";
 import { apply } from "./apply.ts";
 
-/** Touches are acts like any other. */
+/** A touch is applied like any other act. */
 export function touch(state: DialogueState, touched: Touch, at: Moment): Step {
   const draft = draftOf(state);
-  if (draft === null) return say(state, announcements.nothingPending());
   const { phase } = state;
+  if (phase.name === "choosing" && touched.type === "batch-cancelled") return leaveEntries(state);
+  if (draft === null) return say(state, announcements.nothingPending());
   const act = actOf(touched);
   const view = viewPending(draft.batch);
   const done = () => apply(state, draft, { act, said: null, asked: askedIn(state), view, at });
   if (phase.name !== "correcting") return done();
-  // Confirming now would save the drafts without the change that is under way.
+  // Confirming now would save the drafts without the change that a model is working on.
   const lines = [announcements.waitForChange()];
   return keepAsking(
     phase,

@@ -10,8 +10,8 @@ import { askToReopen, settledAmong } from "./reopen.ts";
 
 type Unclear = Act & { readonly type: "unclear" };
 
-/** Asks for what is missing, and keeps what was understood for the answer to complete. */
-export function askBack(state: DialogueState, draft: OpenDraft, turn: Turn<Unclear>): Step {
+/** Asks for the missing part, and keeps the understood part for the answer to complete. */
+export function askForMissing(state: DialogueState, draft: OpenDraft, turn: Turn<Unclear>): Step {
   const { act } = turn;
   const named = act.open?.drafts ?? [];
   const confirmed = settledAmong(draft.batch, named, "confirmed");
@@ -34,10 +34,10 @@ interface AskedAloud {
   readonly asked: Asked;
 }
 
-/** It was understood, and cannot be done. */
+/** The order was understood but cannot be carried out. */
 function refusal(because: Because, turn: Turn<Unclear>, draft: OpenDraft): AskedAloud {
   const { act } = turn;
-  const again = act.open === null ? stillAsked(turn.asked) : questionAbout(act.open);
+  const again = act.open === null ? questionToKeep(turn.asked) : questionAbout(act.open);
   const { batch } = draft;
   switch (because) {
     case "no-such-place": {
@@ -65,8 +65,8 @@ function refusal(because: Because, turn: Turn<Unclear>, draft: OpenDraft): Asked
   }
 }
 
-/** What is no answer leaves the question as it was. */
-function stillAsked(asked: Asked | null): Asked {
+/** Words that do not answer leave the question as it was. */
+function questionToKeep(asked: Asked | null): Asked {
   return asked !== null && isOpenChange(asked) ? asked : SAY_ANEW;
 }
 
@@ -81,19 +81,19 @@ function questionFor(turn: Turn<Unclear>, { batch }: OpenDraft): AskedAloud {
   }
   const perhaps = consentAsked(turn);
   if (perhaps !== null) return { line: spoken(perhaps, batch), asked: perhaps };
-  const next = act.open === null ? stillAsked(asked) : questionAbout(act.open);
+  const next = act.open === null ? questionToKeep(asked) : questionAbout(act.open);
   const isAgain = act.open === null && next.kind !== "say-anew";
   const isTarget = act.missing === "target" && !isAgain;
   return { line: isTarget ? announcements.unclear("target") : spoken(next, batch), asked: next };
 }
 
-/** A price, a draft to open again, and a yes, unless a change is begun: 嗯 is none of them yet. */
+/** Questions about a price, a draft to reopen or consent are repeated until answered; 嗯 does not answer them. */
 function isAskedUntilAnswered(asked: Asked | null, { open }: Unclear): asked is Asked {
   if (asked?.kind === "consent") return open === null;
   return asked?.kind === "what-amount" || asked?.kind === "reopen";
 }
 
-/** 要全部保存吗？ Asked already, it is asked again: the same words never turn it round. */
+/** 要全部保存吗？ If it was asked already, the same question is asked again: repeated words never reverse it. */
 function consentAsked({ act: { perhaps }, asked, at }: Turn<Unclear>): Asked | null {
   if (perhaps === undefined || (asked !== null && isOpenChange(asked))) return null;
   if (asked?.kind === "consent") return asked;

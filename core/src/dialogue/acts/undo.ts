@@ -1,16 +1,20 @@
+import { isAmended } from "../../draft/amended.ts";
 import type { DraftBatch, DraftTransaction } from "../../draft/draft-batch.ts";
 import { dateOf } from "../../moment.ts";
 import type { DraftChange } from "../../understanding/understand.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { isOpenChange } from "../asked.ts";
+import { droppedSinceSave } from "../dropped-batches.ts";
 import type { Step } from "../effects.ts";
 import type { DialogueState, OpenDraft } from "../state.ts";
 import { answer, type Turn } from "../turn.ts";
-import { bringBack } from "./dropped.ts";
+import { cancel } from "./cancel.ts";
+import { restoreDropped } from "./dropped.ts";
 
-/** Takes back what was done to the drafts last, step by step. What is in the books is not touched. */
-export function undo(state: DialogueState, draft: OpenDraft, { asked, at }: Turn): Step {
-  // What was not understood was not done either.
+/** Takes back the last change to the drafts, step by step. */
+export function undo(state: DialogueState, draft: OpenDraft, turn: Turn): Step {
+  const { asked, at } = turn;
+  // The change being asked about was never made, so there is nothing to take back.
   if (isOpenChange(asked)) {
     return answer(state, draft, {
       lines: [announcements.nothingChanged(draft.batch)],
@@ -19,7 +23,11 @@ export function undo(state: DialogueState, draft: OpenDraft, { asked, at }: Turn
   }
   const last = draft.undo.at(-1);
   if (last === undefined) {
-    if (state.dropped !== null) return bringBack(state, draft);
+    // 把昨天的打车改成35, 撤销: no change was made yet, so the entry stays as it is.
+    if (draft.batch.items.every(isAmended)) {
+      return cancel(state, draft, { ...turn, act: { type: "cancel", drafts: "all" } });
+    }
+    if (droppedSinceSave(state) !== null) return restoreDropped(state, draft);
     return answer(state, draft, { lines: [announcements.nothingToTakeBack()], asked: null });
   }
   const back = { ...draft, batch: last.batch, undo: draft.undo.slice(0, -1) };
@@ -40,7 +48,7 @@ export function undo(state: DialogueState, draft: OpenDraft, { asked, at }: Turn
   });
 }
 
-/** Amount and category are read out anyway; a date or a description only where it was changed. */
+/** Amount and category are always read out; date and description only if they changed. */
 function differences(
   items: readonly DraftTransaction[],
   before: DraftBatch,

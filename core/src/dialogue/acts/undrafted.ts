@@ -12,14 +12,14 @@ import { addDrafts } from "./append.ts";
 import { openBatch } from "./record.ts";
 import { askAmount } from "./unpriced.ts";
 
-/** 「把它记下来」, or a yes to 还有1笔没记，要接着记吗？ */
-export function takeUpLeftover(state: DialogueState, at: Moment): Step {
+/** Records the leftover: 「把它记下来」, or a yes to 还有1笔没记，要接着记吗？ */
+export function recordLeftover(state: DialogueState, at: Moment): Step {
   const open = draftOf(state);
-  if (open !== null) return addWaiting(state, open);
+  if (open !== null) return addLeftover(state, open);
   if (state.phase.name === "interpreting") return say(state, announcements.stillInterpreting());
   const waiting = leftoverOf(state);
   const sums = waiting.filter(({ draft }) => draft !== null);
-  if (sums.length > 0) return openWith(state, sums);
+  if (sums.length > 0) return openBatchWith(state, sums);
   const [words] = waiting;
   if (words === undefined) return say(state, announcements.nothingPending());
   const taken = without(state, [words]);
@@ -28,8 +28,8 @@ export function takeUpLeftover(state: DialogueState, at: Moment): Step {
     : askAmount(taken, words.unpriced);
 }
 
-/** Beside open drafts it is added to them. Words without a sum wait on. */
-export function addWaiting(state: DialogueState, draft: OpenDraft): Step {
+/** Adds the leftover sums to the open drafts. Words without a sum keep waiting. */
+export function addLeftover(state: DialogueState, draft: OpenDraft): Step {
   const from = leftoverOf(state).filter((each) => each.draft !== null);
   if (from.length > 0) return addDrafts(state, draft, { drafts: draftsOf(from), from });
   const open = leftoverOf(state).find(({ unpriced }) => unpriced !== undefined);
@@ -38,18 +38,18 @@ export function addWaiting(state: DialogueState, draft: OpenDraft): Step {
     : askAmount(without(state, [open]), open.unpriced, draft);
 }
 
-/** A sum that was left out for a reason is recorded after all: one tap, for the user knows better. */
+/** The user taps a sum that was left out for a reason: it is recorded at once. */
 export function recordSum(state: DialogueState, index: number): Step {
   const from = state.undrafted.slice(index, index + 1).filter(({ draft }) => draft !== null);
   if (from.length === 0) return stay(state);
   if (state.phase.name === "interpreting") return say(state, announcements.stillInterpreting());
   const open = draftOf(state);
   return open === null
-    ? openWith(state, from)
+    ? openBatchWith(state, from)
     : addDrafts(state, open, { drafts: draftsOf(from), from });
 }
 
-function openWith(state: DialogueState, from: readonly Undrafted[]): Step {
+function openBatchWith(state: DialogueState, from: readonly Undrafted[]): Step {
   const text = from.map(({ said }) => said).join("，");
   const transactions = draftsOf(from);
   return openBatch(without(state, from), { text, transactions, truncated: false, meant: null });
@@ -63,7 +63,7 @@ function without(state: DialogueState, taken: readonly Undrafted[]): DialogueSta
   return { ...state, undrafted: state.undrafted.filter((each) => !taken.includes(each)) };
 }
 
-/** Thrown away by the user. */
+/** The user dropped the leftover. */
 export function withoutLeftover(state: DialogueState): DialogueState {
   return without(state, state.undrafted.filter(isWaiting));
 }

@@ -1,12 +1,16 @@
+import type { Unanswerable } from "../../understanding/understand.ts";
 import { draftLines } from "./drafts.ts";
-import { sayLedgerAnswer } from "./ledger.ts";
+import { entryLines } from "./entries.ts";
+import { sayLedgerAnswer, UNANSWERABLE_LINES } from "./ledger.ts";
 import { questionLines } from "./questions.ts";
 import { sessionLines } from "./session.ts";
 
-/** Every sentence the product can say, in one place, so that wording is reviewed as wording. */
+/** Every sentence that the app can say, collected so that the wording can be reviewed in one place. */
 export const announcements = {
   ...draftLines,
   ...questionLines,
   ...sessionLines,
+  ...entryLines,
   ledgerAnswered: sayLedgerAnswer,
+  unanswerable: (because: Unanswerable) => UNANSWERABLE_LINES[because],
 };

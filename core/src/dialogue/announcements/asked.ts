@@ -2,7 +2,7 @@ import { type DraftBatch, pendingItems } from "../../draft/draft-batch.ts";
 import type { Asked } from "../../understanding/understand.ts";
 import { announcements } from "./announcements.ts";
 
-/** How a question about drafts is put. */
+/** The words of a question about drafts. */
 export function spoken(asked: Asked, batch: DraftBatch): string {
   switch (asked.kind) {
     case "which-draft":
@@ -12,7 +12,7 @@ export function spoken(asked: Asked, batch: DraftBatch): string {
         ? announcements.unclear("change")
         : announcements.whatValue(asked.field);
     case "what-field":
-      // Of a single draft nobody needs to hear its number.
+      // With a single pending draft its number is not needed.
       return asked.drafts.length === 0 || pendingItems(batch).length === 1
         ? announcements.unclear("change")
         : announcements.whatField(asked.drafts);
@@ -25,7 +25,9 @@ export function spoken(asked: Asked, batch: DraftBatch): string {
     case "consent":
       return announcements.consent(asked, batch);
     case "what-amount":
-      return announcements.howMuch(asked.draft.description);
+      return announcements.howMuch(asked.draft);
+    case "twice":
+      return announcements.saidTwice(asked.drafts, batch);
     case "which-of":
       return announcements.whichOf(asked.act, asked.among);
     default:

@@ -7,7 +7,7 @@ import type { Asked, DraftChange } from "../../understanding/understand.ts";
 import { places } from "./counting.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
-/** Asks about what a model reads into words that leave it open. It names all that a yes would do. */
+/** Asks whether the user wants what a model read into unclear words. Names everything that a yes would do. */
 export function consentLine(
   { wanted, today }: Asked & { readonly kind: "consent" },
   batch: DraftBatch,
@@ -54,7 +54,7 @@ function values(change: TransactionChange, today: CalendarDate): string {
   return each.filter((value) => value !== null && value !== undefined).join("、");
 }
 
-/** What most are goes without saying: an expense of today. */
+/** Leaves out what is usual: an expense of today. */
 function added(draft: Transaction, today: CalendarDate): string {
   const day = draft.date === today ? "" : `${spokenDay(draft.date, today)}的`;
   const type = draft.type === "EXPENSE" ? "" : TYPE_NAMES[draft.type];

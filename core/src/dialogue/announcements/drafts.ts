@@ -6,10 +6,10 @@ import type { DraftChange } from "../../understanding/understand.ts";
 import { openCount, ordinals, remaining } from "./counting.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
-/** Up to this many drafts are read out one by one; more would take longer than anyone listens. */
+/** Up to this many drafts are read out one by one; nobody listens to a longer list. */
 const READ_OUT_LIMIT = 5;
 
-/** What became of drafts, and what they say. */
+/** What happened to drafts, and what they hold. */
 export const draftLines = {
   opened(batch: DraftBatch): string {
     const count = batch.items.length;
@@ -36,6 +36,18 @@ export const draftLines = {
         : `已追加${items.length}笔：${list(items)}`;
     return `${what}。现在共${openCount(batch)}笔，请确认或修改。`;
   },
+  /** Spoken after the drafts of a sentence: repeats the amounts that may have been misheard. */
+  misheard(items: readonly DraftTransaction[], batch: DraftBatch): string {
+    const told = ({ parsed }: DraftTransaction) =>
+      `${nameOf(parsed)}${spokenYuan(parsed.amount)}元`;
+    const which =
+      batch.items.length === 1
+        ? items.map(told).join("")
+        : items.length <= READ_OUT_LIMIT
+          ? items.map((item) => `第${ordinals([item])}笔${told(item)}`).join("、")
+          : `第${ordinals(items)}笔`;
+    return `${which}听得不太准，请核对金额。`;
+  },
   broughtBack: (items: readonly DraftTransaction[]) => `已恢复${list(items)}。请确认或修改。`,
   takenBack(items: readonly DraftTransaction[], told: Corrections): string {
     const each = items.map((item) => `${numbered(item)}${unheard(item, told)}`);
@@ -59,6 +71,15 @@ export const draftLines = {
     const each = items.map((item) => `${named(item)}${STATUS[item.status]}`);
     return `${each.join("；")}。`;
   },
+  /** For another app, which may show nothing else: every field that would be saved. */
+  inFull(drafts: readonly Transaction[], today: CalendarDate): string {
+    const each = drafts.map((draft, index) => {
+      const day = draft.date === today ? "" : `，${spokenDay(draft.date, today)}`;
+      const place = drafts.length === 1 ? "" : `第${index + 1}笔，`;
+      return `${place}${nameOf(draft)}，${summary(draft)}${day}`;
+    });
+    return `${each.join("；")}。确认吗？`;
+  },
   /** 一共多少. */
   toldTotal: (items: readonly DraftTransaction[]) => `现在共${items.length}笔，${totals(items)}。`,
 };
@@ -78,7 +99,7 @@ export function summary({ type, amount, category }: Transaction): string {
   return `${TYPE_NAMES[type]}${spokenYuan(amount)}元，${category}`;
 }
 
-/** A changed date or description would otherwise go unheard. */
+/** A changed date or description, which the summary does not speak. */
 function unheard({ index, parsed }: DraftTransaction, { changes, today }: Corrections): string {
   const own = changes.filter(({ draft }) => draft === index);
   const isDated = own.some(({ change }) => change.date !== undefined);

@@ -1,64 +1,194 @@
 import { assertNever } from "../../assert-never.ts";
-import type { CalendarDate } from "../../calendar-date.ts";
-import type { LedgerAnswer, QueriedEntry } from "../../ledger/ledger-query.ts";
-import { fen, spokenYuan } from "../../money.ts";
+import { type CalendarDate, weekdayOf, yearMonthDay } from "../../calendar-date.ts";
+import { type Figures, type LedgerAnswer, percentOf } from "../../ledger/query/answer-query.ts";
+import type { Group } from "../../ledger/query/groups.ts";
+import type { Grouping, LedgerQuery, QueriedEntry } from "../../ledger/query/ledger-query.ts";
+import { type Fen, fen, spokenYuan } from "../../money.ts";
+import type { Unanswerable } from "../../understanding/understand.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
-/** What the ledger answered, short enough to be listened to. */
-export function sayLedgerAnswer(answer: LedgerAnswer, today: CalendarDate): string {
-  const { period } = answer;
-  const category = answer.category ?? "";
-  switch (answer.measure) {
-    case "expense":
-      if (answer.count === 0) return `${none(period)}${category}支出。`;
-      return `${period}${category}支出${spokenYuan(answer.total)}元，共${answer.count}笔。`;
-    case "income":
-      if (answer.count === 0) return `${none(period)}${incomeFrom(category)}。`;
-      return `${period}${incomeFrom(category)}${spokenYuan(answer.total)}元。`;
-    case "balance": {
-      const { income, expense } = answer;
-      const balance = fen(income - expense);
-      const result =
-        balance < 0 ? `超支${spokenYuan(fen(-balance))}` : `结余${spokenYuan(balance)}`;
-      return `${period}${result}元：收入${spokenYuan(income)}元，支出${spokenYuan(expense)}元。`;
-    }
+/** Nobody listens to a longer list. */
+const READ_OUT = 3;
+
+/** The ledger's answer, short enough to listen to. */
+export function sayLedgerAnswer({ query, figures }: LedgerAnswer, today: CalendarDate): string {
+  const { period } = query;
+  const when = period.words;
+  switch (figures.kind) {
+    case "sum":
+      if (figures.count === 0) return `${none(when)}${whatOf(query)}。`;
+      return query.type === "INCOME"
+        ? `${when}${whatOf(query)}${yuan(figures.total)}。`
+        : `${when}${whatOf(query)}${yuan(figures.total)}，共${figures.count}笔。`;
     case "count":
-      if (answer.count === 0) return `${none(period)}记${category}账。`;
-      return `${period}${category}记了${answer.count}笔。`;
-    case "top-category": {
-      const { top } = answer;
-      if (top === null) return `${none(period)}支出。`;
-      return `${period}花得最多的是${top.category}，${spokenYuan(top.total)}元。`;
+      if (figures.count === 0) return `${none(when)}记${subjectOf(query)}账。`;
+      return `${when}${subjectOf(query)}记了${figures.count}笔。`;
+    case "average":
+      return sayAverage(query, figures);
+    case "entries":
+      return sayEntries(query, figures, today);
+    case "share":
+      return sayShare(query, figures);
+    case "compare":
+      return sayComparison(query, figures);
+    case "balance": {
+      const { income, expense } = figures;
+      const balance = fen(income - expense);
+      const result = balance < 0 ? `超支${yuan(fen(-balance))}` : `结余${yuan(balance)}`;
+      return `${when}${result}：收入${yuan(income)}，支出${yuan(expense)}。`;
     }
-    case "largest": {
-      const { entry } = answer;
-      if (entry === null) return `${none(period)}${category}支出。`;
-      return `${period}${category}最大的一笔是${named(entry, today)}，${spokenYuan(entry.amount)}元。`;
-    }
-    case "recent": {
-      const { count, entries } = answer;
-      if (count === 0) return `${none(period)}记${category}账。`;
-      const shown = count > entries.length ? `，最后${entries.length}笔` : "";
-      const lines = entries.map((entry) => line(entry, today));
-      return `${period}${category}记了${count}笔${shown}：${lines.join("；")}。`;
-    }
+    case "groups":
+      return sayGroups(query, figures, today);
     default:
-      return assertNever(answer);
+      return assertNever(figures);
   }
 }
 
-/** What is not over yet may still bring some. */
+/** Says plainly that the books do not know, and why. */
+export const UNANSWERABLE_LINES: Readonly<Record<Unanswerable, string>> = {
+  account: "账本里只有记下的收支，没有卡里和账户里的余额，我答不了这个",
+  budget: "账本里没有预算，我答不了这个",
+  debt: "账本里没有借款和欠款，我答不了这个",
+  "to-come": "账本里只有记下的账，还没发生的我答不了",
+  "part-of-day": "账本只记到哪一天，分不出早上晚上，我答不了这个",
+  "which-time": "没听懂是哪段时间，可以说：上个月，或者10月1号到7号",
+  others: "账本里只有你记的账，别人的我答不了",
+  price: "账本里只有记下的账，我不知道东西卖多少钱",
+  several: "一次只能问一样，请分开问",
+  unknown: "这个从账本里答不出来。可以问：这个月花了多少，打车几次，最贵的三笔是什么",
+};
+
+type Of<Kind extends Figures["kind"]> = Figures & { readonly kind: Kind };
+
+const UNIT_NAMES = { day: "天", week: "周", month: "个月", entry: "笔" } as const;
+
+function sayAverage(query: LedgerQuery, figures: Of<"average">): string {
+  const { per, average, total, units } = figures;
+  const when = query.period.words;
+  if (total === 0) return `${none(when)}${whatOf(query)}。`;
+  const count = Math.round(units * 10) / 10;
+  const each = per === "week" ? "每周" : `每${UNIT_NAMES[per]}`;
+  return `${when}${subjectOf(query)}平均${each}${verbOf(query)}${yuan(average)}，${count}${UNIT_NAMES[per]}共${yuan(total)}。`;
+}
+
+function sayEntries(query: LedgerQuery, { entries, count }: Of<"entries">, today: CalendarDate) {
+  const when = query.period.words;
+  const subject = subjectOf(query);
+  if (query.measure.kind === "largest") {
+    const [only, ...others] = entries;
+    if (only === undefined) return `${none(when)}${whatOf(query)}。`;
+    const kind = query.type === "INCOME" ? "收入" : "";
+    if (others.length === 0) {
+      return `${when}${subject}最大的一笔${kind}是${named(only, today)}，${yuan(only.amount)}。`;
+    }
+    const lines = entries.map((entry) => `${named(entry, today)}，${yuan(entry.amount)}`);
+    return `${when}${subject}最大的${entries.length}笔${kind}：${lines.join("；")}。`;
+  }
+  const done = query.type === "EXPENSE" ? "花了" : query.type === "INCOME" ? "收了" : "记了";
+  if (count === 0) {
+    return query.type === null
+      ? `${none(when)}记${subject}账。`
+      : `${none(when)}${whatOf(query)}。`;
+  }
+  const read = entries.slice(0, READ_OUT);
+  const shown = count > read.length ? `，最后${read.length}笔` : "";
+  const lines = read.map((entry) => line(entry, today));
+  return `${when}${subject}${done}${count}笔${shown}：${lines.join("；")}。`;
+}
+
+function sayShare(query: LedgerQuery, { part, whole }: Of<"share">): string {
+  const { measure, period } = query;
+  const of = TYPE_NAMES[measure.kind === "share" ? measure.of : "EXPENSE"];
+  if (whole === 0) return `${none(period.words)}${of}。`;
+  const percent = percentOf(part, whole);
+  return `${period.words}${subjectOf(query)}占${of}的${percent}%：${yuan(part)}，${of}一共${yuan(whole)}。`;
+}
+
+function sayComparison(query: LedgerQuery, { total, other }: Of<"compare">): string {
+  const { measure, period } = query;
+  const that = measure.kind === "compare" ? measure.with.words : "";
+  const difference = fen(total - other);
+  const result =
+    difference === 0
+      ? "一样多"
+      : difference > 0
+        ? `多了${yuan(difference)}`
+        : `少了${yuan(fen(-difference))}`;
+  return `${period.words}${whatOf(query)}${yuan(total)}，${that}${yuan(other)}，${result}。`;
+}
+
+const HIGHEST: Readonly<Record<Grouping, string>> = {
+  day: "最多的一天是",
+  week: "最多的一周是",
+  month: "最多的月份是",
+  category: "最多的是",
+  words: "最多的是",
+};
+
+function sayGroups(
+  query: LedgerQuery,
+  { by, groups, highest }: Of<"groups">,
+  today: CalendarDate,
+): string {
+  const { measure, period } = query;
+  const when = period.words;
+  if (highest === null) return `${none(when)}${whatOf(query)}。`;
+  const isCount = measure.kind === "groups" && measure.of === "count";
+  const size = ({ total, count }: Group) => (isCount ? `${count}笔` : yuan(total));
+  const nameOfGroup = (group: Group) => groupName(group.key, by, today);
+  const verb = query.type === "INCOME" ? "收入" : isCount ? "" : "花得";
+  const isAll = measure.kind === "groups" && measure.show === "all";
+  if (!isAll)
+    return `${when}${subjectOf(query)}${verb}${HIGHEST[by]}${nameOfGroup(highest)}，${size(highest)}。`;
+  const filled = groups.filter(({ count }) => count > 0);
+  const read = filled.length <= READ_OUT + 1 ? filled : [];
+  const lines = read.map((group) => `${nameOfGroup(group)}${size(group)}`);
+  if (read.length > 0) return `${when}${whatOf(query)}：${lines.join("，")}。`;
+  const total = fen(groups.reduce((sum, group) => sum + group.total, 0));
+  const top = `${HIGHEST[by]}${nameOfGroup(highest)}，${size(highest)}`;
+  return `${when}${whatOf(query)}一共${yuan(total)}，${top}。`;
+}
+
+const WEEKDAYS = "一二三四五六日";
+
+/** How a day, week or month is called; a name is its own. */
+export function groupName(key: string, by: Grouping, today: CalendarDate): string {
+  if (by === "category" || by === "words") return key;
+  if (by === "month") {
+    const { year, month } = yearMonthDay(`${key}-01` as CalendarDate);
+    return `${year === yearMonthDay(today).year ? "" : `${year}年`}${month}月`;
+  }
+  const day = spokenDay(key as CalendarDate, today);
+  if (by === "week") return `${day}那周`;
+  return `${day}周${WEEKDAYS.charAt(weekdayOf(key as CalendarDate) - 1)}`;
+}
+
+/** 还没有 for a period that is not over yet, 没有 for one that is. */
 function none(period: string): string {
   return `${period}${/^(?:[今本这当]|最?近)/.test(period) ? "还" : ""}没有`;
 }
 
-/** 工资收入, but not 房租收入收入. */
-function incomeFrom(category: string): string {
-  return category.endsWith("收入") ? category : `${category}收入`;
+function subjectOf({ category, words }: LedgerQuery): string {
+  return `${category ?? ""}${words ?? ""}`;
+}
+
+/** 餐饮支出; 工资收入, but not 房租收入收入. */
+function whatOf(query: LedgerQuery): string {
+  const subject = subjectOf(query);
+  const type = TYPE_NAMES[query.type ?? "EXPENSE"];
+  return subject.endsWith(type) ? subject : `${subject}${type}`;
+}
+
+function verbOf({ type }: LedgerQuery): string {
+  return TYPE_NAMES[type ?? "EXPENSE"];
+}
+
+function yuan(amount: Fen): string {
+  return `${spokenYuan(amount)}元`;
 }
 
 function line(entry: QueriedEntry, today: CalendarDate): string {
-  return `${named(entry, today)}，${TYPE_NAMES[entry.type]}${spokenYuan(entry.amount)}元`;
+  return `${named(entry, today)}，${TYPE_NAMES[entry.type]}${yuan(entry.amount)}`;
 }
 
 function named(entry: QueriedEntry, today: CalendarDate): string {

@@ -11,30 +11,49 @@ import {
   pendingItems,
   type SettledStatus,
 } from "../../draft/draft-batch.ts";
+import { spokenYuan } from "../../money.ts";
 import type { UnclearReason } from "../../ports/understanding.ts";
-import type { Act, Field, SpokenOrdinal, Verdict } from "../../understanding/understand.ts";
+import type {
+  Act,
+  Field,
+  SpokenOrdinal,
+  Unpriced,
+  Verdict,
+} from "../../understanding/understand.ts";
 import { consentLine } from "./consent.ts";
 import { openCount, ordinals, places } from "./counting.ts";
 import { summary } from "./drafts.ts";
 import { sessionLines } from "./session.ts";
+import { nameOf } from "./spoken-transaction.ts";
 
-/** What the app asks about drafts, and what it says to what it cannot do. */
+/** The app's questions about drafts, and its replies to what it cannot do. */
 export const questionLines = {
   unclear(reason: UnclearReason | null): string {
     return reason === "target" ? "不确定要修改哪笔，请说具体第几笔" : "没听清要改什么，请再说一次";
   },
-  /** Said when the same question would come a second time. */
+  /** Added when the app would ask the same question a second time. */
   canSay: () => "可以说：第一笔改成50，删掉第二笔，还有一笔奶茶15，或者确认",
   oneThing: () => ONE_AT_A_TIME,
   whatField: (drafts: readonly number[]) =>
     `第${places(drafts)}笔要改什么？可以说金额、分类、类型、日期或备注`,
   whatValue: (field: Field) => ABOUT_FIELD[field],
   notToCome: () => NOT_TO_COME,
-  howMuch: (name: string) => (name === "" ? sessionLines.noAmount() : `${name}多少钱？`),
-  /** 不要了, where it is not said whether of these drafts or of all. */
+  howMuch({ description, usual }: Pick<Unpriced, "description" | "usual">): string {
+    if (description === "") return sessionLines.noAmount();
+    const again = usual === undefined ? "" : `还是${spokenYuan(usual)}元吗？`;
+    return `${description}多少钱？${again}`;
+  },
+  /** The drafts say what was saved a moment ago. */
+  saidTwice(drafts: readonly number[], { items }: DraftBatch): string {
+    if (items.length === 1) return "刚刚记过一笔，还要记吗？";
+    const named = drafts.map((index) => `第${index + 1}笔${nameOfDraft(items[index])}`);
+    return `${named.join("、")}刚刚记过，还要记吗？`;
+  },
+  keptTwice: (batch: DraftBatch) => `好的，再记一笔。保存现在的${openCount(batch)}笔请说确认`,
+  /** 不要了: these drafts or all? */
   oneOrAll: (verdict: Verdict, one: readonly number[]) =>
     `只${DEEDS[verdict]}第${places(one)}笔，还是全部${DEEDS[verdict]}？`,
-  /** 删掉, of several. */
+  /** 删掉: which of several? */
   whichOf(verdict: Verdict, among: readonly number[]): string {
     if (verdict === "restore") return `取消过${among.length}笔，请说恢复第几笔`;
     return `要${DEEDS[verdict]}哪笔？请说第几笔；要全部${DEEDS[verdict]}请说${DEEDS[verdict]}`;
@@ -47,7 +66,7 @@ export const questionLines = {
     `${items.map((item) => `第${ordinals([item])}笔已经是${summary(item.parsed)}`).join("；")}。还需要修改吗？`,
   nothingChanged: (batch: DraftBatch) =>
     `刚才没有改动，按现在的${openCount(batch)}笔保存请说确认，要改请直接说`,
-  /** To a yes and to a no to 还需要修改吗？. */
+  /** After a yes, and after a no, to 还需要修改吗？. */
   changeWhat: (batch: DraftBatch) =>
     `请直接说改哪笔、改成什么；不改了，保存现在的${openCount(batch)}笔请说确认`,
   nothingMore: (batch: DraftBatch) => `好的，不改了。保存现在的${openCount(batch)}笔请说确认`,
@@ -85,3 +104,7 @@ const SETTLED: Readonly<Record<SettledStatus, string>> = {
   confirmed: "已经确认了",
   cancelled: "已经取消了",
 };
+
+function nameOfDraft(item: DraftTransaction | undefined): string {
+  return item === undefined ? "" : nameOf(item.parsed);
+}

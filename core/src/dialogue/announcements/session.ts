@@ -1,15 +1,17 @@
 import { type DraftBatch, pendingItems } from "../../draft/draft-batch.ts";
 import { openCount } from "./counting.ts";
 
-/** What the conversation endpoint says when it understood nothing, and we when nothing was paid. */
+/** Said by the conversation endpoint when it understood nothing. */
 export const FALLBACK_CLARIFICATION = "抱歉没有理解，请再说一次";
 
-/** How a sentence becomes a batch, and how a batch ends. */
+/** How a batch begins and ends, and everything outside of it. */
 export const sessionLines = {
   truncated: () => "一次最多10笔，已保留前10笔。",
   noAmount: () => "没听到金额，请再说一次",
-  /** An amount was heard, and nobody paid it. */
+  /** An amount was heard, but the words do not say that anybody paid it. */
   nothingPaid: () => "没听出付过或收过钱，所以没有记。有的话请换个说法再说一次",
+  /** To another app, which cannot ask back. */
+  notSureEnough: () => "这句话没有完全听准，所以没有记，请换个说法再说一次",
   foreignMoney: () => "只能记人民币，请说人民币是多少",
   foreignLeftOut: () => "外币的那笔没有记。",
   amountOutOfRange: () => "金额要在0.01元到99999999.99元之间。",
@@ -24,14 +26,13 @@ export const sessionLines = {
   helpToRecord: () => [
     "直接说花了什么、多少钱就行，比如：午饭35，打车20",
     "也可以问：这个月花了多少；取消了还想要，就说：恢复刚才的",
+    "记下的账也能改：把昨天的打车改成35，刚才那笔删掉；存错了就说：撤销",
   ],
   helpWithDrafts: (batch: DraftBatch) => [
     `现在有${pendingItems(batch).length}笔待确认。要改就说：第一笔改成50，或者打车是昨天的`,
     "要加就说：还有一笔奶茶15；不要就说：删掉第二笔；改错了就说：撤销",
     "都对就说：确认；都不要就说：取消；想再听一遍就说：再说一遍",
   ],
-  changeSaved: () => "记下的账要在「最近记下」里点开来改",
-  undoSaved: () => "记下的账可以在「最近记下」里撤销",
 
   correcting: () => "好的，正在修改...",
   superseded: () => "上一句没有改，以这一句为准。",
@@ -55,6 +56,5 @@ export const sessionLines = {
   takeUpRest: (count: number) => `还有${count}笔没记，要接着记吗？`,
   leftoverDropped: () => "没记的那句不要了，请确认或修改。",
 
-  queryNotUnderstood: () => "没听懂要查什么，可以说：这个月花了多少",
   ledgerUnreadable: () => "现在读不到账本，请稍后再查",
 };

@@ -1,9 +1,9 @@
-import { addDays, type CalendarDate } from "../../calendar-date.ts";
+import type { CalendarDate } from "../../calendar-date.ts";
 import { spokenYuan } from "../../money.ts";
 import type { Undrafted } from "../undrafted.ts";
-import { nameOf, spokenDay } from "./spoken-transaction.ts";
+import { nameOf, nearDay } from "./spoken-transaction.ts";
 
-/** Why it was heard and not drafted; `null`: for no reason, it only waits. */
+/** Why it was left out; `null` if it only waits to be recorded. */
 export function reasonOf({ because }: Undrafted): string | null {
   return REASONS[because];
 }
@@ -24,13 +24,14 @@ const REASONS: Readonly<Record<Undrafted["because"], string | null>> = {
   range: "没说准",
   "foreign-currency": "是外币",
   "out-of-range": "超出范围",
+  unread: "没认出来",
   offline: null,
   "no-room": null,
   received: null,
   unpriced: null,
 };
 
-/** 昨天奶茶15，书20: what is still to be recorded, in plain words. */
+/** 昨天奶茶15，书20: the words that still have to be recorded. */
 export function wordsOf(undrafted: readonly Undrafted[], today: CalendarDate): string {
   const words = undrafted.map(({ said, draft }, turn) => {
     if (draft === null) return said;
@@ -39,11 +40,4 @@ export function wordsOf(undrafted: readonly Undrafted[], today: CalendarDate): s
     return `${day}${nameOf(draft)}${spokenYuan(draft.amount)}`;
   });
   return words.join("，");
-}
-
-const NEAR_DAYS = ["今天", "昨天", "前天"];
-
-function nearDay(date: CalendarDate, today: CalendarDate): string {
-  const near = NEAR_DAYS.find((_, ago) => addDays(today, -ago) === date);
-  return near ?? spokenDay(date, today);
 }

@@ -17,7 +17,7 @@ import {
 import type { Act } from "../../understanding/understand.ts";
 import type { Correcting, DialogueState } from "../state.ts";
 
-/** Less sure than this, the type of an appended draft was not said and the user should look. */
+/** The most confidence for an appended draft whose type was not said, so that the app marks it 请核对. */
 const UNSAID_TYPE = 0.6;
 
 interface Answered {
@@ -26,7 +26,7 @@ interface Answered {
   readonly at: Moment;
 }
 
-/** A model's answer as the act it stands for, in the batch's own numbers. One bad index and it is none. */
+/** A model's answer as an act, with indexes of the batch. One bad index makes the whole answer unclear. */
 export function actOfCorrection(answer: CorrectAnswer, answered: Answered): Act {
   const { intent, corrections, confidence, reason } = answer;
   if (confidence < SURE_ENOUGH) return unclear(reason);
@@ -50,7 +50,7 @@ export function actOfCorrection(answer: CorrectAnswer, answered: Answered): Act 
   }
 }
 
-/** The answer of the last resort: the draft it was shown after the change, or a new one. */
+/** The answer of the converse request as an act: the one pending draft as changed, or a new draft. */
 export function actOfConversation(
   { action, transaction }: ConverseAnswer,
   { view }: Pick<Correcting, "view">,

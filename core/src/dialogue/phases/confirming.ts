@@ -1,3 +1,4 @@
+import { hasAmended } from "../../draft/amended.ts";
 import type { DraftBatch, DraftStatus } from "../../draft/draft-batch.ts";
 import { viewPending } from "../../draft/pending-view.ts";
 import type { Act, Because } from "../../understanding/understand.ts";
@@ -11,11 +12,11 @@ import { askModel } from "./correcting.ts";
 
 interface About {
   readonly asked: Asked | null;
-  /** A correction was still under way and is given up for this. */
+  /** The utterance replaces an unfinished correction. */
   readonly supersedes: boolean;
 }
 
-/** Something is said about the open drafts: it is decided here, or a model is asked what it means. */
+/** An utterance about the open drafts: decided by the local engine, or sent to a model. */
 export function hearAboutDrafts(
   state: DialogueState,
   open: OpenDraft,
@@ -23,25 +24,26 @@ export function hearAboutDrafts(
 ): Step {
   const draft = withUtterance(open, heard.text);
   const { at, ...said } = heard;
-  if (!isDecidedHere(heard, draft.batch)) {
+  // A model is never shown saved entries.
+  if (!hasAmended(draft.batch) && !isDecidedHere(heard, draft.batch)) {
     return askModel(state, draft, { said, asked, supersedes, at });
   }
   const view = viewPending(draft.batch);
   return apply(state, draft, { act: heard.act, said, asked, view, at });
 }
 
-/** Clear commands and answers to the app's own questions. Everything else a model may know better. */
+/** Clear commands and answers to the app's own questions. A model may read everything else better. */
 function isDecidedHere({ act, owned, answers, ofRest }: Heard, batch: DraftBatch): boolean {
   if (answers || namesSettled(act, batch)) return true;
-  if (!owned) return act.type === "query";
-  // A model is not told that any are settled.
+  if (!owned) return act.type === "query" || act.type === "unanswerable";
+  // 剩下的: a model is not told which drafts are settled.
   if (act.type === "change") return ofRest;
   if (act.type !== "unclear") return PLAIN.has(act.type);
   if (act.because !== undefined) return SURE_REASONS.has(act.because);
   return act.verdict !== undefined || act.perhaps !== undefined || isTopic(act);
 }
 
-/** 第二笔, 第二笔金额不对: nobody else could know what it is to become. */
+/** 第二笔, 第二笔金额不对: no model could know the new value either. */
 function isTopic({ open }: Act & { readonly type: "unclear" }): boolean {
   return open?.target.kind === "named" && open.edits.length === 0;
 }
@@ -57,7 +59,9 @@ const PLAIN: ReadonlySet<Act["type"]> = new Set<Act["type"]>([
   "tell",
   "reply",
   "query",
+  "unanswerable",
   "unpriced",
+  "saved",
 ]);
 
 const SURE_REASONS: ReadonlySet<Because> = new Set<Because>([
@@ -68,7 +72,7 @@ const SURE_REASONS: ReadonlySet<Because> = new Set<Because>([
   "two-kinds",
 ]);
 
-/** A model is shown pending drafts only: of others it could only guess. */
+/** A model is shown pending drafts only, so about settled ones it could only guess. */
 function namesSettled(act: Act, { items }: DraftBatch): boolean {
   const status = (index: number): DraftStatus => items[index]?.status ?? "pending";
   switch (act.type) {

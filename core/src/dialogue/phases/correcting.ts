@@ -1,3 +1,4 @@
+import { isQuerySaid } from "../../consent/queried.ts";
 import { toRequestMessages, withOpenLast } from "../../conversation/conversation-history.ts";
 import { pendingItems } from "../../draft/draft-batch.ts";
 import { viewPending } from "../../draft/pending-view.ts";
@@ -9,7 +10,7 @@ import { transactionOf } from "../../transaction.ts";
 import { type Act, understand } from "../../understanding/understand.ts";
 import { apply } from "../acts/apply.ts";
 import { askLedger, queryLedger } from "../acts/query.ts";
-import { askedStill } from "../acts/still-asked.ts";
+import { repeatOpenQuestion } from "../acts/repeat-question.ts";
 import { announcements } from "../announcements/announcements.ts";
 import { spoken } from "../announcements/asked.ts";
 import { FALLBACK_CLARIFICATION } from "../announcements/session.ts";
@@ -17,11 +18,11 @@ import { type Asked, questionAbout, SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { Outcome } from "../events.ts";
 import { type Heard, type Said, userContext } from "../heard.ts";
-import { type Heeded, heedConversation, heedCorrection } from "../model/heed.ts";
+import { type CheckedAnswer, checkConversation, checkCorrection } from "../model/check-answer.ts";
 import type { Correcting, DialogueState, OpenDraft } from "../state.ts";
 import { answer, BUDGET_MS, first, stay, withUtterance } from "../turn.ts";
 
-/** With less than this left of the budget a second question would not be answered in time. */
+/** With less than this left of the budget, a second request would not be answered in time. */
 const ESCALATION_MS = 800;
 
 interface Asking {
@@ -31,14 +32,14 @@ interface Asking {
   readonly at: Moment;
 }
 
-/** Asks a model what an utterance wants of the open batch; without one our own reading counts. */
+/** Asks a model what an utterance wants of the open batch. Without a model our own reading counts. */
 export function askModel(
   state: DialogueState,
   draft: OpenDraft,
   { said, asked, supersedes, at }: Asking,
 ): Step {
   const renumbered = renumberOrdinals(said.text, draft.batch);
-  // A model is shown pending drafts only, and would take another for the settled one.
+  // The model sees pending drafts only and would take a wrong one for 第二笔, which is settled.
   if (!renumbered.ok) {
     const lines = [announcements.rejected(renumbered.rejection, draft.batch)];
     return answer(state, draft, { lines, asked: SAY_ANEW });
@@ -57,7 +58,7 @@ export function askModel(
   };
   const asking: DialogueState = { ...state, lastRequest: request, phase };
   if (state.connectivity === "offline") return correctOffline(asking, phase, at);
-  if (namesUntold(said.act, state, at)) return correctHere(asking, phase, at);
+  if (namesHiddenCategory(said.act, state, at)) return correctHere(asking, phase, at);
   const filler = { type: "speak", line: announcements.correcting() } as const;
   return {
     state: asking,
@@ -79,10 +80,10 @@ export function askModel(
 }
 
 /**
- * Models are not told what the owner of the books hid, lest new drafts go there. A change to such a
- * category is understood here, or by nobody.
+ * Models are not told hidden categories, so that they put no new drafts there. A change to a hidden
+ * category must therefore be decided by the local engine.
  */
-function namesUntold(act: Act, state: DialogueState, at: Moment): boolean {
+function namesHiddenCategory(act: Act, state: DialogueState, at: Moment): boolean {
   const context = userContext(state, at);
   const untold = givenNames(context)
     .map(({ category }) => category)
@@ -98,10 +99,10 @@ export function takeCorrectingOutcome(
 ): Step {
   switch (outcome.type) {
     case "correct-answered": {
-      const heeded = heedCorrection(outcome.answer, { phase, state, at });
-      return heeded.type === "act" && mayEscalate(state, phase, { act: heeded.act, at })
+      const checked = checkCorrection(outcome.answer, { phase, state, at });
+      return checked.type === "act" && mayEscalate(state, phase, { act: checked.act, at })
         ? escalate(state, phase, at)
-        : carryOutHeeded(state, phase, { heeded, at });
+        : carryOutChecked(state, phase, { checked, at });
     }
     case "converse-answered":
       return takeConverseAnswer(state, phase, { given: outcome.answer, at });
@@ -119,7 +120,7 @@ export function takeCorrectingOutcome(
   }
 }
 
-/** No answer in time, or a server that could not help: our own reading counts, unless a model doubted it. */
+/** No answer in time, or the server could not help: our own reading counts, unless a model already doubted it. */
 function correctHere(state: DialogueState, phase: Correcting, at: Moment): Step {
   const isDoubted = phase.stage === "converse";
   return carryOut(state, phase, { act: isDoubted ? NOTHING_CAME : phase.said.act, at });
@@ -132,7 +133,7 @@ function correctOffline(state: DialogueState, phase: Correcting, at: Moment): St
   return first([notice], correctHere(state, phase, at));
 }
 
-/** What stays unclear is asked by our own reading, which knows more of what was said. */
+/** If both readings are unclear, ours is used for the question: it knows more about the words. */
 function carryOut(
   state: DialogueState,
   phase: Correcting,
@@ -144,17 +145,17 @@ function carryOut(
   return apply(state, draft, { act: meant, said, asked, view, at });
 }
 
-/** 要全部保存吗？ Another question that was open stays so. */
-function carryOutHeeded(
+/** Applies the act, or asks 要全部保存吗？. A question that was open before stays open. */
+function carryOutChecked(
   state: DialogueState,
   phase: Correcting,
-  { heeded, at }: { readonly heeded: Heeded; readonly at: Moment },
+  { checked, at }: { readonly checked: CheckedAnswer; readonly at: Moment },
 ): Step {
-  if (heeded.type === "act") return carryOut(state, phase, { act: heeded.act, at });
+  if (checked.type === "act") return carryOut(state, phase, { act: checked.act, at });
   const { draft, said } = phase;
-  const { asked } = heeded;
+  const { asked } = checked;
   const step = answer(state, draft, { lines: [spoken(asked, draft.batch)], asked });
-  return askedStill(state, draft, { turn: { ...phase, act: said.act }, step });
+  return repeatOpenQuestion(state, draft, { turn: { ...phase, act: said.act }, step });
 }
 
 function mayEscalate(
@@ -166,7 +167,7 @@ function mayEscalate(
   return connectivity === "online" && remainingMs(askedAtMs, at) >= ESCALATION_MS;
 }
 
-/** Asks once more with everything that was said about the batch, inside the same budget. */
+/** Sends one more request with the whole history of the batch, inside the same budget. */
 function escalate(state: DialogueState, phase: Correcting, at: Moment): Step {
   const request = state.lastRequest + 1;
   const { batch } = phase.draft;
@@ -192,7 +193,7 @@ function escalate(state: DialogueState, phase: Correcting, at: Moment): Step {
   };
 }
 
-/** A clock set back while we waited must not grant more than the budget. */
+/** If the clock was set back while waiting, the rest must still not exceed the budget. */
 function remainingMs(askedAtMs: number, at: Moment): number {
   return Math.min(BUDGET_MS, BUDGET_MS - (at.epochMs - askedAtMs));
 }
@@ -207,40 +208,47 @@ function takeConverseAnswer(
     const open = said.act.type === "unclear" ? said.act.open : null;
     const asked = open === null ? SAY_ANEW : questionAbout(open);
     const step = answer(state, draft, { lines: [given.message], asked });
-    return askedStill(state, draft, { turn: { ...phase, act: said.act }, step });
+    return repeatOpenQuestion(state, draft, { turn: { ...phase, act: said.act }, step });
   }
-  if (given.action === "query") return takeQuery(state, phase, { message: given.message, at });
-  const heeded = heedConversation(given, { phase, state, at });
-  return carryOutHeeded(state, phase, { heeded, at });
+  if (given.action === "query") return takeQuery(state, phase, { given, at });
+  const checked = checkConversation(given, { phase, state, at });
+  return carryOutChecked(state, phase, { checked, at });
 }
 
-/** A question of ours. Nothing is asked of a draft that is not there, nor anew what is being asked for. */
+/** Whether the app may speak the model's question. Not about a missing draft, and not while the app waits for a value. */
 function isQuestion(message: string, { said, asked }: Correcting): boolean {
   if (message === FALLBACK_CLARIFICATION) return false;
   if (said.act.type === "unclear" && said.act.because !== undefined) return false;
   return asked?.kind !== "what-value";
 }
 
-/** The model may have completed what the user left out (那上个月呢). The app's own question stays open. */
+/**
+ * The model may have completed the question (那上个月呢), so our own reading of its words comes first. The app's
+ * own question stays open.
+ */
 function takeQuery(
   state: DialogueState,
   { draft, said, asked }: Correcting,
-  { message, at }: { readonly message: string | null; readonly at: Moment },
+  { given, at }: { readonly given: ConverseAnswer; readonly at: Moment },
 ): Step {
   const context = userContext(state, at);
   const { lastQuery } = state;
-  const act = understand(message ?? "", { batch: null, asked: null, context, lastQuery });
-  if (act.type !== "query") {
-    const lines = [announcements.queryNotUnderstood()];
+  const act = understand(given.message ?? "", { batch: null, asked: null, context, lastQuery });
+  const advised = given.query ?? null;
+  const isSaid = advised !== null && isQuerySaid(advised, said.text, context);
+  const query = act.type === "query" ? act.query : isSaid ? advised : null;
+  if (query === null) {
+    const because = act.type === "unanswerable" ? act.because : "unknown";
+    const lines = [announcements.unanswerable(because)];
     return answer(state, draft, { lines, asked: SAY_ANEW, action: "query" });
   }
   const phase = { name: "confirming", draft, asked } as const;
-  return queryLedger({ ...state, phase }, said.text, act.query);
+  return queryLedger({ ...state, phase }, said.text, query);
 }
 
 /**
- * A new utterance replaces the one being understood, except a confirmation: it would save drafts
- * that lack the change the user just asked for, so it waits to be said again.
+ * A new utterance replaces the one that a model is working on. Except 确认: it would save drafts
+ * without the change just asked for, so the user has to say it again later.
  */
 export function hearWhileCorrecting(
   state: DialogueState,
@@ -255,6 +263,7 @@ export function hearWhileCorrecting(
     return keepAsking(phase, answer(state, draft, { lines, asked: null }));
   }
   if (act.type === "query") return askLedger(state, text, act.query);
+  if (act.type === "unanswerable") return keepAsking(phase, hear(phase.draft));
   if (isSure && (act.type === "tell" || act.type === "help")) {
     return keepAsking(phase, hear(phase.draft));
   }
@@ -271,7 +280,7 @@ export function hearWhileCorrecting(
 
 const ENDING: ReadonlySet<Act["type"]> = new Set<Act["type"]>(["exit", "continue"]);
 
-/** Goes on waiting for the answer with the drafts as they are now, while any is still pending. */
+/** Keeps waiting for the model's answer, with the drafts as they are now, as long as one is pending. */
 export function keepAsking(phase: Correcting, step: Step): Step {
   const { phase: reached } = step.state;
   if (reached.name !== "confirming") {

@@ -1,13 +1,16 @@
 import type { Moment } from "../../moment.ts";
+import { withDropped } from "../acts/dropped.ts";
 import { leave } from "../acts/leave.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { DialogueEffect, Step } from "../effects.ts";
+import { isWaiting } from "../leftover.ts";
 import { type DialogueState, draftOf, INITIAL_STATE } from "../state.ts";
 import { first, say, stay } from "../turn.ts";
+import type { Undrafted } from "../undrafted.ts";
 
-/** The session ends by the user's wish or for want of it; what was confirmed is saved first. */
+/** The session ends, by the user or by time-out; confirmed drafts are saved first. */
 export function endSession(state: DialogueState, next: "exit" | "time-out", at: Moment): Step {
-  // A save under way decides first; its outcome finds the user back or gone.
+  // A running save finishes first; the session goes on or ends by its outcome.
   if (state.phase.name === "idle" || state.phase.name === "saving") return stay(state);
   const draft = draftOf(state);
   const line = next === "exit" ? announcements.exited() : announcements.timedOut();
@@ -19,8 +22,23 @@ export function endSession(state: DialogueState, next: "exit" | "time-out", at: 
   );
 }
 
-/** The page goes away: everything is dropped at once and nothing is said. */
-export function dispose(state: DialogueState): Step {
+/**
+ * The conversation is closed: nothing is saved or said. The drafts can be restored, and what waits to be
+ * drafted goes on waiting.
+ */
+export function dispose(state: DialogueState, at: Moment): Step {
+  const { state: empty, effects } = forget(state);
+  const { undrafted, dropped } = state;
+  const draft = draftOf(state);
+  const isOwn = ({ ofBatch }: Undrafted) => draft !== null && ofBatch;
+  const waiting = undrafted.filter((each) => isWaiting(each) && !isOwn(each));
+  const left = { ...empty, undrafted: waiting, dropped };
+  if (draft === null) return { state: left, effects };
+  return { state: withDropped(left, { draft, undrafted: undrafted.filter(isOwn) }, at), effects };
+}
+
+/** Everything that was said is forgotten at once. */
+export function forget(state: DialogueState): Step {
   const { connectivity, settings, lastRequest } = state;
   return {
     state: { ...INITIAL_STATE, connectivity, settings, lastRequest },
@@ -28,7 +46,7 @@ export function dispose(state: DialogueState): Step {
   };
 }
 
-/** A save is never abandoned: it cannot be taken back. */
+/** A save is never abandoned, because it cannot be taken back. */
 function abandonQuestion({ phase }: DialogueState): readonly DialogueEffect[] {
   return phase.name === "interpreting" || phase.name === "correcting"
     ? [{ type: "abandon-request", request: phase.request }]

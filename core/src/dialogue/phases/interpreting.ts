@@ -1,5 +1,5 @@
 import type { Act } from "../../understanding/understand.ts";
-import { askLedger } from "../acts/query.ts";
+import { askLedger, askMeaning } from "../acts/query.ts";
 import { openBatch } from "../acts/record.ts";
 import { announcements } from "../announcements/announcements.ts";
 import type { Step } from "../effects.ts";
@@ -11,18 +11,25 @@ import { BUDGET_MS, first, say, stay } from "../turn.ts";
 import { heldBack, withoutDrafted, withoutPlace } from "../undrafted.ts";
 import { endSession } from "./ending.ts";
 
-/** Sends a sentence to become drafts, or drafts it here when there is no connection. */
-export function interpret(before: DialogueState, { text, act: meant, at }: Heard): Step {
-  // What an earlier sentence left out for a reason was offered long enough.
+/** Sends a sentence to be parsed into drafts; offline the local engine's reading is used at once. */
+export function interpret(before: DialogueState, heard: Heard): Step {
+  const { text, act: meant, at, doubtful } = heard;
+  // The sums that an earlier sentence left out are no longer offered; waiting items stay.
   const state = { ...before, undrafted: before.undrafted.filter(isWaiting) };
-  if (state.connectivity === "offline") return openOffline(state, { text, meant });
+  if (state.connectivity === "offline") return openOffline(state, heard);
   const request = state.lastRequest + 1;
   const context = userContext(state, at);
   return {
     state: {
       ...state,
       lastRequest: request,
-      phase: { name: "interpreting", request, text, meant },
+      phase: {
+        name: "interpreting",
+        request,
+        text,
+        meant,
+        ...(doubtful !== undefined && { doubtful }),
+      },
     },
     effects: [
       { type: "ask", request, question: { kind: "parse", text, context }, budgetMs: BUDGET_MS },
@@ -32,26 +39,28 @@ export function interpret(before: DialogueState, { text, act: meant, at }: Heard
 
 interface Read {
   readonly text: string;
-  readonly meant: Act;
+  readonly act: Act;
+  readonly doubtful?: readonly string[];
 }
 
-/** Drafts a sentence by our own reading, in full: no answer came, but we are not offline. */
-function openLocally(state: DialogueState, { text, meant }: Read): Step {
+/** Drafts the whole sentence by our own reading: no answer came, but we are not offline. */
+function openLocally(state: DialogueState, { act: meant, ...read }: Read): Step {
   const heard = meant.type === "record" ? meant.drafts : [];
   const transactions = heard.map(withoutPlace);
-  return openBatch(state, { text, transactions, truncated: false, meant });
+  return openBatch(state, { ...read, transactions, truncated: false, meant });
 }
 
-/** Without a connection one draft at a time, unless the user asked for more. */
-function openOffline(state: DialogueState, { text, meant }: Read): Step {
+/** Offline a sentence makes one draft, unless the user switched 离线多笔识别 on. */
+function openOffline(state: DialogueState, read: Read): Step {
+  const { act: meant, ...said } = read;
   const heard = meant.type === "record" ? meant.drafts : [];
   const [only, ...others] = heard.map(withoutPlace);
   if (only === undefined || others.length === 0 || state.settings.offlineMultiple) {
-    return openLocally(state, { text, meant });
+    return openLocally(state, read);
   }
-  const single = { text, transactions: [only], truncated: false, meant };
+  const single = { ...said, transactions: [only], waiting: others, truncated: false, meant };
   const { state: opened, effects } = openBatch(state, single);
-  // What was said once more is not left over twice.
+  // A repeated sentence must not leave its items over twice.
   const undrafted = [
     ...withoutDrafted(opened.undrafted, others),
     ...heldBack(others, "offline", { ofBatch: true }),
@@ -62,18 +71,24 @@ function openOffline(state: DialogueState, { text, meant }: Read): Step {
   });
 }
 
-/** Two sentences in a row are both meant: the second joins the first instead of replacing it. */
+/** The user means both of two sentences in a row: the second is joined to the first. */
 export function hearWhileInterpreting(
   state: DialogueState,
-  { request, text: earlier }: Interpreting,
-  { text, act, at }: Heard,
+  { request, text: earlier, doubtful = [] }: Interpreting,
+  { text, act, at, doubtful: alsoDoubtful = [] }: Heard,
 ): Step {
   const abandon = { type: "abandon-request", request } as const;
   switch (act.type) {
     case "record":
     case "unpriced":
     case "unclear":
-      return first([abandon], interpret(state, sentenceIn(state, `${earlier}，${text}`, at)));
+      return first(
+        [abandon],
+        interpret(state, {
+          ...sentenceIn(state, `${earlier}，${text}`, at),
+          doubtful: [...doubtful, ...alsoDoubtful],
+        }),
+      );
     case "cancel":
       return first(
         [abandon],
@@ -81,6 +96,8 @@ export function hearWhileInterpreting(
       );
     case "query":
       return askLedger(state, text, act.query);
+    case "unanswerable":
+      return askMeaning(state, { text, because: act.because, at });
     case "exit":
       return endSession(state, "exit", at);
     default:
@@ -90,18 +107,17 @@ export function hearWhileInterpreting(
 
 export function takeParseOutcome(
   state: DialogueState,
-  { request, text, meant }: Interpreting,
+  { request, text, meant, doubtful = [] }: Interpreting,
   outcome: Outcome,
 ): Step {
+  const read = { text, act: meant, doubtful };
   switch (outcome.type) {
     case "parse-answered":
-      return openBatch(state, { text, ...outcome.answer, meant });
+      return openBatch(state, { text, ...outcome.answer, meant, doubtful });
     case "ask-failed":
-      return outcome.cause === "connection"
-        ? openOffline(state, { text, meant })
-        : openLocally(state, { text, meant });
+      return outcome.cause === "connection" ? openOffline(state, read) : openLocally(state, read);
     case "deadline-passed":
-      return first([{ type: "abandon-request", request }], openLocally(state, { text, meant }));
+      return first([{ type: "abandon-request", request }], openLocally(state, read));
     default:
       return stay(state);
   }

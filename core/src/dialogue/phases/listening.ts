@@ -1,24 +1,26 @@
 import type { Moment } from "../../moment.ts";
-import { bringBack } from "../acts/dropped.ts";
-import { askLedger } from "../acts/query.ts";
+import { restoreDropped } from "../acts/dropped.ts";
+import { askLedger, askMeaning } from "../acts/query.ts";
 import { openBatch } from "../acts/record.ts";
-import { takeUpLeftover } from "../acts/undrafted.ts";
+import { recordLeftover } from "../acts/undrafted.ts";
 import { askAmount } from "../acts/unpriced.ts";
 import { announcements } from "../announcements/announcements.ts";
+import { droppedSinceSave } from "../dropped-batches.ts";
 import type { Step } from "../effects.ts";
+import { findEntries } from "../entries/find-entries.ts";
 import { type Heard, sentenceIn } from "../heard.ts";
 import { askedIn, type DialogueState, LISTENING } from "../state.ts";
 import { say } from "../turn.ts";
 import { heldBack, unpriced, withoutPlace } from "../undrafted.ts";
 import { interpret } from "./interpreting.ts";
 
-/** With nothing on the table: something to record, a question, or a command. */
-export function hearAfresh(before: DialogueState, heard: Heard): Step {
+/** An utterance while no drafts are open: something to record, a question or a command. */
+export function hearWithoutDrafts(before: DialogueState, heard: Heard): Step {
   const { text, act, at } = heard;
   const asked = askedIn(before);
   const open = asked?.kind === "what-amount" ? asked.draft : null;
   if (open !== null && saysNothing(heard)) {
-    return say(before, announcements.howMuch(open.description));
+    return say(before, announcements.howMuch(open));
   }
   const waiting = open === null || heard.answers ? [] : unpriced(open, { ofBatch: false });
   const state = { ...before, undrafted: [...before.undrafted, ...waiting] };
@@ -26,6 +28,8 @@ export function hearAfresh(before: DialogueState, heard: Heard): Step {
   switch (act.type) {
     case "query":
       return askLedger(state, text, act.query);
+    case "unanswerable":
+      return askMeaning(state, { text, because: act.because, at });
     case "unpriced":
       return askAmount(listening, act.draft);
     case "append": {
@@ -41,14 +45,12 @@ export function hearAfresh(before: DialogueState, heard: Heard): Step {
     case "help":
       return say(listening, ...announcements.helpToRecord());
     case "undo":
+      return undoLast(listening, heard);
     case "restore":
-      return undoLast(listening);
+      return restoreLast(listening, heard);
     case "saved":
-      if (act.wants === "undo") return undoLast(listening);
-      return say(
-        listening,
-        act.wants === "delete" ? announcements.undoSaved() : announcements.changeSaved(),
-      );
+      if (act.wants.kind === "undo") return undoLast(listening, heard);
+      return findEntries(listening, act, heard);
     case "confirm":
     case "cancel":
       return say(listening, announcements.nothingPending());
@@ -57,27 +59,36 @@ export function hearAfresh(before: DialogueState, heard: Heard): Step {
   }
 }
 
-/** 我想想, 嗯: no price, and nothing else either. */
+/** 我想想, 嗯: neither a price nor anything else to act on. */
 function saysNothing({ act }: Heard): boolean {
   if (act.type === "record") return act.drafts.length === 0;
   return act.type === "unclear" || act.type === "confirm";
 }
 
-/** Drafts that were dropped come back; what is saved is in the books and undone there. */
-function undoLast(state: DialogueState): Step {
-  return state.dropped === null ? say(state, announcements.undoSaved()) : bringBack(state);
+/** Restores dropped drafts; if there are none, the last save can be taken back. */
+function undoLast(state: DialogueState, heard: Heard): Step {
+  if (droppedSinceSave(state) !== null) return restoreDropped(state);
+  return findEntries(state, UNDO, heard);
 }
+
+/** Restores dropped drafts, or the entries that the last save removed. */
+function restoreLast(state: DialogueState, heard: Heard): Step {
+  const hasRemoved = state.lastSave?.amended.some(({ wants }) => wants === "remove") ?? false;
+  return hasRemoved ? undoLast(state, heard) : restoreDropped(state);
+}
+
+const UNDO = { type: "saved", which: { kind: "last" }, wants: { kind: "undo" } } as const;
 
 function hearReply(state: DialogueState, says: "yes" | "no" | "give-up", at: Moment): Step {
   const asked = askedIn(state);
   const listening: DialogueState = { ...state, phase: LISTENING };
-  if (asked?.kind === "take-up-rest" && says === "yes") return takeUpLeftover(listening, at);
+  if (asked?.kind === "take-up-rest" && says === "yes") return recordLeftover(listening, at);
   return say(listening, asked === null ? announcements.nothingPending() : announcements.notTaken());
 }
 
 /**
- * Words from outside become drafts and decide about none: a page that opens ours with 确认 must not
- * save anything. While drafts are open they wait.
+ * Text from outside becomes drafts but decides about none: a page that opens the app with 确认 must
+ * save nothing. While drafts are open it waits.
  */
 export function receive(state: DialogueState, words: string, at: Moment): Step {
   const text = words.trim();
@@ -95,5 +106,7 @@ export function receive(state: DialogueState, words: string, at: Moment): Step {
       ? heldBack(drafts, "received", { ofBatch: false })
       : [{ said: text, because: "received", draft: null, ofBatch: false } as const];
   const undrafted = [...state.undrafted, ...waiting];
-  return say({ ...state, undrafted }, announcements.finishFirst());
+  const isSearching = name === "finding" || name === "choosing";
+  const line = isSearching ? announcements.chooseFirst() : announcements.finishFirst();
+  return say({ ...state, undrafted }, line);
 }

@@ -1,15 +1,18 @@
+import { amendmentOf, hasAmended, isAmended } from "../../draft/amended.ts";
 import {
   confirmedItems,
   type DraftBatch,
   type DraftTransaction,
   pendingItems,
+  reopenItems,
 } from "../../draft/draft-batch.ts";
+import type { Save } from "../../ledger/amending.ts";
 import type { Moment } from "../../moment.ts";
 import { transactionOf } from "../../transaction.ts";
-import { offerBack } from "../acts/dropped.ts";
+import { withDropped } from "../acts/dropped.ts";
 import { askAmount } from "../acts/unpriced.ts";
 import { announcements } from "../announcements/announcements.ts";
-import type { Asked } from "../asked.ts";
+import { type Asked, SAY_ANEW } from "../asked.ts";
 import type { Step } from "../effects.ts";
 import type { Outcome } from "../events.ts";
 import { leftoverOf } from "../leftover.ts";
@@ -28,35 +31,52 @@ interface ToSave {
   readonly before: OpenDraft;
   readonly batch: DraftBatch;
   readonly next: AfterSaving;
+  readonly at: Moment;
 }
 
-/** 「已保存」 waits for the ledger: nobody may hear it for an entry that was lost. */
-export function startSaving(state: DialogueState, { before, batch, next }: ToSave): Step {
+/** 「已保存」 is said only after the ledger has answered, so never for an entry that was lost. */
+export function startSaving(state: DialogueState, { before, batch, next, at }: ToSave): Step {
   const request = state.lastRequest + 1;
-  const transactions = confirmedItems(batch).map(({ parsed }) => transactionOf(parsed));
+  const save = saveOf(batch);
+  // 确认 for a saved entry that nothing was changed of.
+  if (save.transactions.length + save.amendments.length === 0) {
+    return finish(state, { ...before, batch }, { next, at, saved: NOTHING_SAVED });
+  }
   return {
     state: {
       ...state,
       lastRequest: request,
       phase: { name: "saving", request, batch, before, next, deferred: [] },
     },
-    effects: [{ type: "save-batch", request, transactions }],
+    effects: [{ type: "save-batch", request, ...save }],
   };
 }
 
-/** 再试一次: the very drafts whose save failed, and what was to come after it. */
+/** 再试一次: saves the same drafts again and then does what was to follow. */
 export function retrySaving(
   state: DialogueState,
   before: OpenDraft,
-  { drafts, next }: Asked & { readonly kind: "retry-save" },
+  { drafts, next, at }: Asked & { readonly kind: "retry-save" } & Pick<ToSave, "at">,
 ): Step {
   const items = before.batch.items.map((item): DraftTransaction => {
     if (drafts.includes(item.index)) return { ...item, status: "confirmed" };
-    // With the last verdict a batch is saved: what was not confirmed by it was cancelled.
+    // The last verdict started the save, so a draft that it did not confirm was cancelled by it.
     const isCancelled = next === "listen" && item.status === "pending";
     return isCancelled ? { ...item, status: "cancelled" } : item;
   });
-  return startSaving(state, { before, batch: { items }, next });
+  return startSaving(state, { before, batch: { items }, next, at });
+}
+
+export const NOTHING_SAVED: Save = { transactions: [], amendments: [] };
+
+/** What the confirmed drafts do to the books. */
+function saveOf(batch: DraftBatch): Save {
+  const confirmed = confirmedItems(batch);
+  const added = confirmed.filter((item) => !isAmended(item));
+  return {
+    transactions: added.map(({ parsed }) => transactionOf(parsed)),
+    amendments: confirmed.filter(isAmended).flatMap((item) => amendmentOf(item) ?? []),
+  };
 }
 
 export function takeSavingOutcome(
@@ -67,20 +87,32 @@ export function takeSavingOutcome(
   switch (outcome.type) {
     case "batch-saved": {
       const { batch, before, next } = phase;
-      // By the very words that led to saving.
+      const saved = saveOf(batch);
+      const lastSave = {
+        recorded: saved.transactions.flatMap((transaction, index) => {
+          const id = outcome.ids[index];
+          return id === undefined ? [] : [{ id, transaction }];
+        }),
+        amended: saved.amendments,
+        savedAtMs: at.epochMs,
+      };
+      // Cancelled by the same words that started the save.
       const cancelled = pendingItems(before.batch).filter(
         ({ index }) => batch.items[index]?.status === "cancelled",
       );
-      return finish(state, { ...before, batch }, { next, at, cancelled });
+      const kept = { ...state, lastSave };
+      return finish(kept, { ...before, batch }, { next, at, saved, cancelled });
     }
     case "save-failed":
-      return saveFailed(state, phase);
+      return outcome.cause === "entry-changed"
+        ? entryChanged(state, phase)
+        : saveFailed(state, phase);
     default:
       return stay(state);
   }
 }
 
-/** The user finds the drafts as they were before the words that led to saving. */
+/** The drafts are again as they were before the words that started the save. */
 function saveFailed(state: DialogueState, { before, batch, next }: Saving): Step {
   const drafts = confirmedItems(batch).map(({ index }) => index);
   return answer(state, before, {
@@ -89,35 +121,61 @@ function saveFailed(state: DialogueState, { before, batch, next }: Saving): Step
   });
 }
 
+/**
+ * A card of a saved entry is outdated: confirming it again would fail again, so it is withdrawn. The new
+ * drafts beside it are as they were.
+ */
+function entryChanged(state: DialogueState, { before }: Saving): Step {
+  const { items } = before.batch;
+  const lines = [announcements.entryChanged(items.filter(isAmended).length)];
+  const others = items.filter((item) => !isAmended(item) && item.status !== "cancelled");
+  if (others.length === 0) return say({ ...state, phase: LISTENING }, ...lines);
+  const withdrawn = items.map(
+    (item): DraftTransaction => (isAmended(item) ? { ...item, status: "cancelled" } : item),
+  );
+  const batch = reopenItems(
+    { items: withdrawn },
+    others.map(({ index }) => index),
+  );
+  return answer(state, { ...before, batch, undo: [] }, { lines, asked: SAY_ANEW });
+}
+
 interface Finished {
   readonly next: AfterSaving;
   readonly at: Moment;
+  /** What the books hold now of the batch. */
+  readonly saved: Save;
   readonly cancelled?: readonly DraftTransaction[];
 }
 
-/** The batch is over: what was dropped can come back, and what still waits to be recorded is asked about. */
+/** The batch has ended: dropped drafts can be restored, and the app asks about waiting items. */
 export function finish(
   state: DialogueState,
   { batch, history }: Pick<OpenDraft, "batch" | "history">,
-  { next, at, cancelled = [] }: Finished,
+  { next, at, saved, cancelled = [] }: Finished,
 ): Step {
-  const saved = confirmedItems(batch).length;
+  const isUnchanged = hasAmended(batch) && saved.amendments.length === 0;
+  const added = saved.transactions.length;
   const pending = pendingItems(batch);
-  // What was saved must not be saved a second time.
+  // Saved drafts are not offered for restoring, or they would be saved twice.
   const items = [...cancelled, ...pending].map((item, index) => ({ ...item, index }));
-  const dropped = items.length > 0 ? offerBack({ batch: { items }, history, undo: [] }, at) : null;
+  const ended = { ...state, phase: phaseAfter(next) };
+  const draft = { batch: { items }, history, undo: [] };
+  const left = items.length > 0 ? withDropped(ended, { draft }, at) : ended;
   const waiting = next === "listen" ? leftoverOf(state) : [];
   const lines = [
-    ...(saved > 0 ? [announcements.saved(saved)] : []),
+    ...(added > 0 ? [announcements.saved(added)] : []),
+    ...announcements.amended(saved.amendments),
+    ...(isUnchanged && pending.length === 0 ? [announcements.booksUnchanged()] : []),
     ...(cancelled.length > 0 ? [announcements.cancelled(cancelled)] : []),
     ...(pending.length > 0 ? [announcements.dropped(pending.length)] : []),
     ...farewell(next),
   ];
-  const over = say({ ...state, phase: phaseAfter(next), dropped }, ...lines);
+  const over = say(left, ...lines);
   return waiting.length === 0 ? over : andThen(over, (reached) => askForRest(reached, waiting));
 }
 
-/** One thing without its price is asked for it; anything else, whether to record it. */
+/** For a single thing without a price, asks the price; otherwise asks whether to record what waits. */
 function askForRest(state: DialogueState, waiting: readonly Undrafted[]): Step {
   const [only, ...others] = waiting;
   if (others.length === 0 && only?.unpriced !== undefined) {

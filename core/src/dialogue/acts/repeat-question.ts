@@ -14,14 +14,18 @@ interface Done {
 }
 
 /**
- * A question is not forgotten for what is done in between: it is asked again. What something cost, and
- * nobody said, waits once its batch is over.
+ * Asks the open question again after something else was done. If the batch has ended, a thing whose
+ * price was asked for (奶茶多少钱？) waits in `undrafted`.
  */
-export function askedStill(state: DialogueState, draft: OpenDraft, { turn, step }: Done): Step {
+export function repeatOpenQuestion(
+  state: DialogueState,
+  draft: OpenDraft,
+  { turn, step }: Done,
+): Step {
   const { asked, said, act } = turn;
   if (asked === null || said?.answers === true || !outlasts(asked, act)) return step;
   const { phase } = step.state;
-  // Saved now, the draft would lack the change that the user was asked about.
+  // Saved now, the draft would lack the change that the app is asking about.
   const isOfChange = asked.kind === "reopen" || asked.kind === "consent";
   if (isOfChange && phase.name === "saving" && act.type !== "exit") {
     const lines = [announcements.answerFirst(), spoken(asked, draft.batch)];
@@ -38,7 +42,7 @@ export function askedStill(state: DialogueState, draft: OpenDraft, { turn, step 
   );
 }
 
-/** 改成25 … 第二笔不要了: which is to be 25? Another change takes its place. */
+/** 改成25 … 第二笔不要了: the app still has to ask which draft becomes 25. Another change replaces the question. */
 function outlasts(asked: Asked, { type }: Act): boolean {
   switch (asked.kind) {
     case "what-amount":
@@ -59,7 +63,7 @@ function outlasts(asked: Asked, { type }: Act): boolean {
   }
 }
 
-/** The drafts that it is about may have been settled meanwhile. */
+/** The drafts in question may have been settled meanwhile. */
 function isStillOpen(asked: Asked, { items }: DraftBatch): boolean {
   const are = (indexes: readonly number[], status: DraftStatus) =>
     indexes.every((index) => items[index]?.status === status);

@@ -33,7 +33,7 @@ const answered = fc.record({
   conversed: change,
 });
 
-test("whatever a model makes of an answer, no more is changed than the app asked for", {
+test("for any answer of a model, only the fields that the app asked about change", {
   timeout: TIMEOUT_MS,
 }, () => {
   fc.assert(

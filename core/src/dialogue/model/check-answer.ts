@@ -15,8 +15,8 @@ import { actOfConversation, actOfCorrection } from "./act-of-answer.ts";
 
 type ConsentAsked = Asked & { readonly kind: "consent" };
 
-/** What comes of a model's answer: something to do, or a question that one word answers. */
-export type Heeded =
+/** The result for a model's answer: an act to apply, or a yes-no question for the user. */
+export type CheckedAnswer =
   | { readonly type: "act"; readonly act: Act }
   | { readonly type: "ask"; readonly asked: ConsentAsked };
 
@@ -29,36 +29,36 @@ interface Answered {
 const UNCLEAR: Act = { type: "unclear", missing: "change", open: null };
 const HEARD_ONLY: Act = { type: "reply", says: "yes" };
 
-export function heedCorrection(answer: CorrectAnswer, answered: Answered): Heeded {
+export function checkCorrection(answer: CorrectAnswer, answered: Answered): CheckedAnswer {
   const sure = actOfCorrection(assured(answer), answered);
-  return heedIfSure({ sure, given: actOfCorrection(answer, answered) }, answered);
+  return checkIfSure({ sure, given: actOfCorrection(answer, answered) }, answered);
 }
 
-/** The same for the answer of the last resort. */
-export function heedConversation(answer: ConverseAnswer, answered: Answered): Heeded {
+/** The same for an answer of the converse request. */
+export function checkConversation(answer: ConverseAnswer, answered: Answered): CheckedAnswer {
   const { phase } = answered;
   const { transaction } = answer;
   const sure = { ...answer, transaction: transaction && assured(transaction) };
   const given = actOfConversation(answer, phase);
-  return heedIfSure({ sure: actOfConversation(sure, phase), given }, answered);
+  return checkIfSure({ sure: actOfConversation(sure, phase), given }, answered);
 }
 
 function assured<Answer extends { readonly confidence: number }>(answer: Answer): Answer {
   return { ...answer, confidence: Math.max(answer.confidence, SURE_ENOUGH) };
 }
 
-/** What a model is not sure of is not done, even with consent; it may still be asked about. */
-function heedIfSure(
+/** An answer that the model is not sure of is never applied, even with consent. The app may still ask about it. */
+function checkIfSure(
   { sure, given }: { readonly sure: Act; readonly given: Act },
   answered: Answered,
-): Heeded {
-  const heeded = heed(sure, answered);
-  const isItsOwn = heeded.type === "act" && heeded.act === sure;
-  return isItsOwn ? { type: "act", act: given } : heeded;
+): CheckedAnswer {
+  const checked = check(sure, answered);
+  const isItsOwn = checked.type === "act" && checked.act === sure;
+  return isItsOwn ? { type: "act", act: given } : checked;
 }
 
-/** The one place that decides about what a model made of an utterance: the user's own words do. */
-function heed(act: Act, answered: Answered): Heeded {
+/** The only place that decides about a model's answer: it counts only if the user's own words carry it. */
+function check(act: Act, answered: Answered): CheckedAnswer {
   const { said } = answered.phase;
   const advice = adviceIn(act);
   if (advice === null) return { type: "act", act };
@@ -82,7 +82,7 @@ function heed(act: Act, answered: Answered): Heeded {
   }
 }
 
-/** Exactly what the question names, and a yes does. */
+/** Exactly what the question names and a yes applies. */
 function wantedIn(act: Act, words: Words): ConsentAsked["wanted"] | null {
   switch (act.type) {
     case "confirm":
@@ -96,14 +96,14 @@ function wantedIn(act: Act, words: Words): ConsentAsked["wanted"] | null {
   }
 }
 
-/** A yes may be for the change that was given up, or for the app's question. */
+/** The yes may answer the replaced correction, or the app's question. */
 function mayBeForAnother({ supersedes, asked, said }: Correcting): boolean {
   if (supersedes) return true;
   const isOfDrafts = asked === null || asked.kind === "verdict" || asked.kind === "retry-save";
   return !isOfDrafts && said.act.type !== "confirm";
 }
 
-/** The utterance is read again as it was heard: with the drafts that were there, and as they were. */
+/** Reads the utterance again with the drafts as they were when the user spoke. */
 function wordsOf({ phase, state, at }: Answered): Words {
   const { said, asked, view, draft } = phase;
   const batch = draft.batch.items.map(({ index, parsed, status }): BatchDraft => {

@@ -1,0 +1,38 @@
+import {
+  categoryBook,
+  createIdSource,
+  type Moment,
+  memoryOf,
+  recordBatch,
+  type Transaction,
+} from "../src/index.ts";
+import { ConversationDriver } from "../testing/conversation-driver.ts";
+
+const ids = createIdSource((count) => new Uint8Array(count));
+
+/** The dialogue learns what the books hold, as the app does after every change of them. */
+export function remembering(talk: ConversationDriver): ConversationDriver {
+  const { settings } = talk.state;
+  const memory = memoryOfBooks(talk.books.transactions, talk.now);
+  return talk.happens({ type: "settings-changed", settings: { ...settings, memory } });
+}
+
+/** A talk with books that hold these entries, saved long before. */
+export function knowing(...transactions: readonly Transaction[]): ConversationDriver {
+  const talk = new ConversationDriver().has(...transactions);
+  return remembering(talk).waits(AN_HOUR);
+}
+
+export const AN_HOUR = 3_600_000;
+export const A_MINUTE = 60_000;
+
+function memoryOfBooks(transactions: readonly Transaction[], now: Moment) {
+  const categories = categoryBook([]);
+  const author = { ledgerId: "l", deviceId: "d", now, stampMs: now.epochMs, ids, categories };
+  const { entries } = recordBatch(transactions, author);
+  const named = entries.map((entry, at) => ({
+    ...entry,
+    category: transactions[at]?.category ?? "",
+  }));
+  return memoryOf(named.toReversed(), { categories, nowMs: now.epochMs });
+}

@@ -1,0 +1,65 @@
+import { appendItems, type DraftTransaction } from "../../draft/draft-batch.ts";
+import type { Amendment } from "../../ledger/amending.ts";
+import type { FoundEntry } from "../../ledger/entry-search.ts";
+import type { Moment } from "../../moment.ts";
+import type { Transaction, TransactionChange } from "../../transaction.ts";
+import { announcements } from "../announcements/announcements.ts";
+import type { Step } from "../effects.ts";
+import type { DialogueState, LastSave } from "../state.ts";
+import { say } from "../turn.ts";
+import { propose } from "./open-entries.ts";
+
+type Proposed = Pick<DraftTransaction, "parsed" | "amends">;
+
+/** The entries of the last save that are in the books, unless they were removed since. */
+export function undoneIds({ recorded, amended }: LastSave): readonly string[] {
+  const kept = amended.filter(({ wants }) => wants !== "remove");
+  return [...recorded, ...kept].map(({ id }) => id);
+}
+
+interface Undone {
+  /** The entries of the last save as they are now; without a last save, the latest entry. */
+  readonly entries: readonly FoundEntry[];
+  readonly text: string;
+  readonly at: Moment;
+}
+
+/** Proposes to take the last save back: to remove, change back or restore its entries. */
+export function openUndo(state: DialogueState, { entries, text, at }: Undone): Step {
+  const { lastSave } = state;
+  const amended = lastSave?.amended ?? [];
+  const items = [
+    ...entries.flatMap((entry) => {
+      const amendment = amended.find(({ id }) => id === entry.id);
+      return amendment?.wants === "edit" ? changedBack(entry, amendment) : [removed(entry)];
+    }),
+    ...amended.filter(({ wants }) => wants === "remove").map(restored),
+  ];
+  const batch = appendItems({ items: [] }, items);
+  return !batch.ok || items.length === 0
+    ? say(state, announcements.nothingToUndoSaved())
+    : propose(state, batch.value, { text, at });
+}
+
+function removed({ id, transaction: before }: FoundEntry): Proposed {
+  return { parsed: sure(before), amends: { id, before, wants: "remove" } };
+}
+
+function restored({ id, seen: before }: Amendment): Proposed {
+  return { parsed: sure(before), amends: { id, before, wants: "restore" } };
+}
+
+/** Only the fields that the last save changed: others may have been edited since. */
+function changedBack(
+  { id, transaction: before }: FoundEntry,
+  { seen, change }: Amendment,
+): readonly Proposed[] {
+  const fields = Object.keys(change) as readonly (keyof Transaction)[];
+  const back: TransactionChange = Object.fromEntries(fields.map((field) => [field, seen[field]]));
+  if (fields.every((field) => before[field] === seen[field])) return [];
+  return [{ parsed: sure({ ...before, ...back }), amends: { id, before, wants: "edit" } }];
+}
+
+function sure(transaction: Transaction) {
+  return { ...transaction, confidence: 1 };
+}
