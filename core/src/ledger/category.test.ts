@@ -26,8 +26,8 @@ function category(said: Partial<Category>): Category {
   };
 }
 
-describe("the book of categories", () => {
-  test("holds what came with the product, in display order", () => {
+describe("the category book", () => {
+  test("holds the built-in categories, in display order", () => {
     const book = categoryBook([]);
 
     expect(book.find(({ id }) => id === dining)).toEqual({
@@ -41,7 +41,7 @@ describe("the book of categories", () => {
     expect(book.filter(({ type }) => type === "INCOME")[0]?.name).toBe("工资");
   });
 
-  test("takes over what its owner changed and added", () => {
+  test("holds the user's changes and the user's own categories", () => {
     const book = categoryBook([
       category({ name: "吃饭" }),
       category({ id: "EXPENSE:滑雪", name: "滑雪", order: 99 }),
@@ -51,7 +51,7 @@ describe("the book of categories", () => {
     expect(book.at(-1)).toMatchObject({ name: "滑雪", custom: true });
   });
 
-  test("forgets a deleted category of the owner's, and hides a deleted one of the product's", () => {
+  test("drops a deleted custom category, and hides a deleted built-in one", () => {
     const skiing = category({ id: "EXPENSE:滑雪", name: "滑雪", deleted: true });
 
     const book = categoryBook([skiing, category({ deleted: true })]);
@@ -61,18 +61,18 @@ describe("the book of categories", () => {
   });
 });
 
-describe("entries of a category that was deleted", () => {
+describe("entries of a deleted category", () => {
   test.each([
     ["one that was renamed", "EXPENSE:滑雪", "冬天"],
-    ["one whose id tells no name", "019a", "交通"],
-  ])("go on by its last name: %s", (_, id, name) => {
+    ["one whose id contains no name", "019a", "交通"],
+  ])("show its last name: %s", (_, id, name) => {
     const book = categoryBook([category({ id, name, deleted: true })]);
 
     expect(categoryNameOf(book, id)).toBe(name);
     expect(findCategoryId(book, { type: "EXPENSE", name: "冬天" })).toBeNull();
   });
 
-  test("go by the name of the one that was made in its place", () => {
+  test("show the name of the category that was made in its place", () => {
     const made = category({ id: "EXPENSE:滑雪", name: "滑雪" });
     const deleted = category({ id: "EXPENSE:滑雪", name: "冬天", deleted: true });
 
@@ -80,7 +80,7 @@ describe("entries of a category that was deleted", () => {
   });
 });
 
-test("a category whose record is not here goes by the name it was made with", () => {
+test("a category whose record has not arrived is shown with the name in its id", () => {
   expect(categoryNameOf(categoryBook([]), "EXPENSE:滑雪")).toBe("滑雪");
 });
 
@@ -96,13 +96,13 @@ test.each([
 describe("finding a category by name", () => {
   test.each([
     ["of the type", { type: "INCOME", name: "红包" }, "INCOME:红包"],
-    ["of another type, where only that has the name", { type: "INCOME", name: "餐饮" }, dining],
+    ["of another type, if only that type has the name", { type: "INCOME", name: "餐饮" }, dining],
     ["unknown", { type: "EXPENSE", name: "滑雪" }, null],
   ] as const)("%s", (_, asked, found) => {
     expect(findCategoryId(categoryBook([]), asked)).toBe(found);
   });
 
-  test("a renamed one answers to its new name only", () => {
+  test("a renamed category is found by its new name only", () => {
     const book = categoryBook([category({ name: "吃饭" })]);
 
     expect(findCategoryId(book, { type: "EXPENSE", name: "吃饭" })).toBe(dining);
@@ -110,8 +110,8 @@ describe("finding a category by name", () => {
   });
 });
 
-describe("what came with the product and was renamed", () => {
-  test("is known by its id; what kept its name, and what the owner made, is not among them", () => {
+describe("renamed built-in categories", () => {
+  test("are listed by id, without unchanged and custom ones", () => {
     const book = categoryBook([
       category({ name: "吃饭" }),
       category({ id: "EXPENSE:滑雪", name: "雪", order: 99 }),
@@ -120,7 +120,7 @@ describe("what came with the product and was renamed", () => {
     expect(renamedCategories(book)).toEqual({ [dining]: "吃饭" });
   });
 
-  test("is no longer meant by its old name once another category bears that", () => {
+  test("are not listed once another category has their old name", () => {
     const book = categoryBook([category({ name: "吃饭" }), category({ id: "019a", name: "餐饮" })]);
 
     expect(renamedCategories(book)).toEqual({});

@@ -2,30 +2,30 @@ import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
 import { TRANSACTION_TYPES, type TransactionType } from "../transaction.ts";
 import type { Version } from "./versions.ts";
 
-/** A category as its owner arranged it. Those nobody changed are not kept: they are {@link builtIn}. */
+/** A category that the user changed or made. Unchanged built-in ones are not stored: see {@link BUILT_IN}. */
 export interface Category extends Version {
-  /** Stable: entries name it while its name changes. */
+  /** Stable: entries refer to it, and it stays when the name changes. */
   readonly id: string;
   readonly ledgerId: string;
   readonly revision: number;
   readonly type: TransactionType;
   readonly name: string;
-  /** Not offered for new entries; older ones keep it. */
+  /** Not offered for new entries; older entries keep it. */
   readonly hidden: boolean;
   readonly order: number;
 }
 
-/** A category as screens and engines need it. */
+/** What screens and engines need of a category. */
 export type CategoryView = Pick<Category, "id" | "type" | "name" | "hidden" | "order"> & {
   readonly custom: boolean;
 };
 
-/** As long as the contract lets an engine name one: what was drafted must be able to be kept. */
+/** The contract's limit for a category that an engine names: every draft must be recordable. */
 export const LONGEST_CATEGORY_NAME = 50;
 
 /**
- * The id a category of this name gets when it is made: the same on every device, so that one made
- * twice is one.
+ * The id that a category of this name gets when it is made. It is the same on every device, so that a
+ * category made on two devices is one.
  */
 export function categoryIdOf(type: TransactionType, name: string): string {
   return `${type}:${name}`;
@@ -42,13 +42,13 @@ const BUILT_IN: readonly CategoryView[] = TRANSACTION_TYPES.flatMap((type) =>
   })),
 );
 
-/** Every category there is, in display order. */
+/** Every category, in display order. */
 export type CategoryBook = readonly CategoryView[] & {
-  /** What those that were deleted were called last, by id: their entries go on being called so. */
+  /** The last names of deleted categories, by id: their entries still show them. */
   readonly deletedNames?: ReadonlyMap<string, string>;
 };
 
-/** What came with the product, as its owner changed it, and the owner's own. */
+/** The built-in categories as the user changed them, and the user's own. */
 export function categoryBook(changed: Iterable<Category>): CategoryBook {
   const views = new Map(BUILT_IN.map((view) => [view.id, view]));
   const deletedNames = new Map<string, string>();
@@ -63,10 +63,10 @@ export function categoryBook(changed: Iterable<Category>): CategoryBook {
   return deletedNames.size === 0 ? book : Object.assign(book, { deletedNames });
 }
 
-/** The present names of those that came with the product and were renamed, by their ids. */
+/** The present names of renamed built-in categories, by id. */
 export type RenamedCategories = Readonly<Record<string, string>>;
 
-/** An engine knows what came with the product; a name that another category took over is no longer it. */
+/** Engines use the built-in names. A name that another category has taken over no longer means the built-in one. */
 export function renamedCategories(book: readonly CategoryView[]): RenamedCategories {
   const bearers = new Set(book.map(({ type, name }) => categoryIdOf(type, name)));
   const renamed = book.filter(({ id, custom }) => !custom && !bearers.has(id));
@@ -74,8 +74,8 @@ export function renamedCategories(book: readonly CategoryView[]): RenamedCategor
 }
 
 /**
- * What entries of it are called. A deleted one keeps its last name; one whose record has not arrived
- * yet goes by the name it was made with.
+ * The category name to show on entries. A deleted category keeps its last name; one whose record has not
+ * arrived yet is shown with the name in its id.
  */
 export function categoryNameOf(book: CategoryBook, id: string): string {
   const name = book.find((view) => view.id === id)?.name ?? book.deletedNames?.get(id);
@@ -83,8 +83,8 @@ export function categoryNameOf(book: CategoryBook, id: string): string {
 }
 
 /**
- * The name as it may be shown and recorded. A script may send an entry with the id `EXPENSE:` or
- * with a hundred characters; no ledger would take that name back from an export.
+ * The name as it can be shown and recorded. A script may send an entry with the id `EXPENSE:` or with
+ * a hundred characters; no ledger could import such a name again.
  */
 export function usableCategoryName(name: string): string {
   const cut = [...name].slice(0, LONGEST_CATEGORY_NAME).join("");
@@ -92,8 +92,8 @@ export function usableCategoryName(name: string): string {
 }
 
 /**
- * The category of that name: of this type, else the one offered for another type (an income filed
- * under 餐饮 stays there). `null`: there is none, and one must be made.
+ * The category with that name: of this type, or else of another type (an income filed under 餐饮 stays
+ * there). `null`: there is none, and one must be made.
  */
 export function findCategoryId(
   book: readonly CategoryView[],

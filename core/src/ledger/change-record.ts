@@ -2,15 +2,15 @@ import { FIELD_GROUPS, type RecordKind, type RecordOf } from "./field-groups.ts"
 import { fieldStampsOf, withFieldStamps } from "./field-stamps.ts";
 import { type Removal, stampOf, timeOf } from "./versions.ts";
 
-/** Who changes a record, and the time for the stamp. */
+/** The device that changes a record, and the time for the stamp. */
 export interface Signature {
   readonly deviceId: string;
   readonly stampMs: number;
 }
 
 /**
- * The next version of a record: the groups of fields that differ get a new stamp, the others keep
- * theirs. The record itself where nothing differs.
+ * The next version of a record: changed groups of fields get a new stamp, the others keep theirs.
+ * Returns the record itself if nothing changed.
  */
 export function changeRecord<Kind extends RecordKind>(
   kind: Kind,
@@ -22,7 +22,7 @@ export function changeRecord<Kind extends RecordKind>(
   const changed = changedGroups(kind, present, next);
   const isMarked = next.deleted !== present.deleted;
   if (changed.length === 0 && !isMarked) return present;
-  // After the version it replaces, also where that one is from the future.
+  // The stamp must follow the replaced version, even if that one lies in the future.
   const stamp = stampOf(Math.max(stampMs, present.updatedAtMs + 1), deviceId);
   const { fields, removal } = fieldStampsOf(kind, present);
   const unseen = [...(removal?.unseen ?? []), ...changed];
@@ -34,7 +34,7 @@ export function changeRecord<Kind extends RecordKind>(
   });
 }
 
-/** The same record with stamps of now in place of those from the future. */
+/** The same record, with present stamps in place of those from the future. */
 export function restamp<Kind extends RecordKind>(
   kind: Kind,
   record: RecordOf[Kind],
@@ -47,7 +47,7 @@ export function restamp<Kind extends RecordKind>(
     group,
     isAhead(each) ? stamp : each,
   ]);
-  // A removal comes after what it removed.
+  // A removal must be later than the fields that it removed.
   const after = stampOf(stampMs + 1, deviceId);
   return withFieldStamps(record, {
     fields: Object.fromEntries(entries),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { transaction } from "../../testing/transactions.ts";
 import { isRecordable } from "./entry.ts";
 
-describe("lengths are counted in characters, as the contract counts them", () => {
+describe("lengths are counted in characters, as in the contract", () => {
   test.each([
     ["a description of 500 emoji", { description: "🍜".repeat(500) }, true],
     ["one more", { description: "🍜".repeat(501) }, false],

@@ -5,41 +5,43 @@ import { TRANSACTION_TYPES, type Transaction, type TransactionType } from "../tr
 import { LONGEST_CATEGORY_NAME } from "./category.ts";
 import type { Version } from "./versions.ts";
 
-/** One line of somebody's books, as every device and the server keep it. */
+/** One line of the books, as every device and the server store it. */
 export interface Entry extends Version {
-  /** UUIDv7, given by the device that recorded it: sorts by the time of recording. */
+  /** UUIDv7 of the device that recorded it: sorts by the time of recording. */
   readonly id: string;
   readonly ledgerId: string;
   /** Given by the server, counted per ledger; {@link NOT_YET_SYNCED} until then. */
   readonly revision: number;
-  /** What was confirmed together carries the same. */
+  /** The same for all entries that were confirmed together. */
   readonly batchId: string;
   readonly amount: Fen;
   readonly currency: Currency;
   readonly type: TransactionType;
-  /** Stable while the category's name changes. */
+  /** Stays when the category's name changes. */
   readonly categoryId: string;
   readonly accountId: string | null;
-  /** Where a transfer went. */
+  /** The target of a transfer. */
   readonly toAccountId: string | null;
   readonly description: string;
   readonly date: CalendarDate;
   /** The date with a time of day and the user's UTC offset: 2026-11-15T12:30:00+08:00. */
   readonly occurredAt: string;
   readonly createdAtMs: number;
+  /** The user erased what the words of this entry and of earlier ones taught; see `memory/`. */
+  readonly forgotten?: boolean;
 }
 
 export type Currency = "CNY";
 
 export const NOT_YET_SYNCED = 0;
 
-/** More than anyone says about one purchase; a longer one is somebody filling the disk. */
+/** More than anyone says about one purchase; a longer text could only fill the disk. */
 export const LONGEST_DESCRIPTION = 500;
 
-/** An entry as people read it: with its category's present name. */
+/** An entry with its category's present name. */
 export interface LedgerEntry extends Entry, Transaction {}
 
-/** Whether it may be written into the books at all. */
+/** Whether the books accept it. */
 export function isRecordable({ amount, type, category, date, description }: Transaction): boolean {
   return (
     isRecordableAmount(amount) &&

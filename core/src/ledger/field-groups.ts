@@ -1,7 +1,8 @@
 import type { Category } from "./category.ts";
 import type { Entry } from "./entry.ts";
+import type { Version } from "./versions.ts";
 
-/** What the books consist of. */
+/** The kinds of records in the books. */
 export type RecordKind = "category" | "entry";
 
 export interface RecordOf {
@@ -9,41 +10,62 @@ export interface RecordOf {
   readonly entry: Entry;
 }
 
-type Groups<Kept> = Readonly<Record<string, readonly (keyof Kept)[]>>;
+/** What a record says: all of it but what tells versions and places apart. */
+type ContentOf<Kept> = Exclude<keyof Kept, keyof Version | "id" | "ledgerId" | "revision">;
+
+/** Every field has a group, which the compiler checks: one without would not be merged or sealed. */
+type GroupOfField<Kept> = { readonly [Field in ContentOf<Kept>]-?: string };
 
 /**
- * The fields of a record that are changed and merged together. Edits of different groups on two
- * devices are both kept; of two edits of one group the later one wins. An amount means little
- * without its type, nor a day without its time of day.
+ * The fields that are changed and merged together. Edits of different groups on two devices are both
+ * kept; of two edits of the same group the later wins. An amount belongs to its type, a day to its time
+ * of day.
  */
-const ENTRY_GROUPS: Groups<Entry> = {
-  origin: ["batchId", "createdAtMs"],
-  money: ["amount", "currency", "type"],
-  category: ["categoryId"],
-  account: ["accountId", "toAccountId"],
-  words: ["description"],
-  day: ["date", "occurredAt"],
+const ENTRY_GROUPS: GroupOfField<Entry> = {
+  batchId: "origin",
+  createdAtMs: "origin",
+  amount: "money",
+  currency: "money",
+  type: "money",
+  categoryId: "category",
+  accountId: "account",
+  toAccountId: "account",
+  description: "words",
+  date: "day",
+  occurredAt: "day",
+  forgotten: "memory",
 };
 
-const CATEGORY_GROUPS: Groups<Category> = {
-  origin: ["type"],
-  name: ["name"],
-  hidden: ["hidden"],
-  order: ["order"],
+/** Who erases what an entry taught does not ask for a removed entry back, as other edits do. */
+export const NEVER_RESTORES = "memory";
+
+/** Groups that were added later: a seal leaves them out unless they were changed, so earlier seals hold. */
+export const LATER_GROUPS: ReadonlySet<string> = new Set(["memory"]);
+
+const CATEGORY_GROUPS: GroupOfField<Category> = {
+  type: "origin",
+  name: "name",
+  hidden: "hidden",
+  order: "order",
 };
 
-/** As `[group, fields]`, in the order in which they are sealed. */
+type FieldGroup<Kept> = readonly [group: string, fields: readonly (keyof Kept)[]];
+
+/** As `[group, fields]`, in the order in which the seal reads them. */
 export const FIELD_GROUPS: {
-  readonly [Kind in RecordKind]: readonly (readonly [
-    group: string,
-    fields: readonly (keyof RecordOf[Kind])[],
-  ])[];
+  readonly [Kind in RecordKind]: readonly FieldGroup<RecordOf[Kind]>[];
 } = {
-  category: Object.entries(CATEGORY_GROUPS),
-  entry: Object.entries(ENTRY_GROUPS),
+  category: groupsIn(CATEGORY_GROUPS),
+  entry: groupsIn(ENTRY_GROUPS),
 };
 
-/** The names of the groups, for checking what comes from outside. */
+function groupsIn<Kept>(groupOf: GroupOfField<Kept>): readonly FieldGroup<Kept>[] {
+  const fields = Object.keys(groupOf) as ContentOf<Kept>[];
+  const groups = new Set(fields.map((field) => groupOf[field]));
+  return [...groups].map((group) => [group, fields.filter((field) => groupOf[field] === group)]);
+}
+
+/** The group names, to check data from outside. */
 export function groupNames(kind: RecordKind): readonly string[] {
   return FIELD_GROUPS[kind].map(([group]) => group);
 }

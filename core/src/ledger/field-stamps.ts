@@ -1,7 +1,7 @@
-import { FIELD_GROUPS, type RecordKind, type RecordOf } from "./field-groups.ts";
+import { FIELD_GROUPS, NEVER_RESTORES, type RecordKind, type RecordOf } from "./field-groups.ts";
 import { authorOf, laterStamp, type Removal, type Stamp, stampOf, timeOf } from "./versions.ts";
 
-/** The stamps of a version, one for each group of its fields. */
+/** The stamps of a version, one per group of fields. */
 export interface FieldStamps {
   readonly fields: Readonly<Record<string, Stamp>>;
   readonly removal: Removal | null;
@@ -20,15 +20,15 @@ export function fieldStampsOf<Kind extends RecordKind>(
 }
 
 /**
- * The record with these stamps, and what follows from them: when it was changed last, by whom, and
- * whether it is deleted. Equal stamps are always written in the same form.
+ * The record with these stamps, and the fields that follow from them: when and by which device it was
+ * changed last, and whether it is deleted. Equal stamps are always written in the same form.
  */
 export function withFieldStamps<Kept extends RecordOf[RecordKind]>(
   { stamps: _, ...record }: Kept,
   { fields, removal: given }: FieldStamps,
 ): Kept {
   const all = Object.values(fields);
-  // Every field was written after it: nothing that is still to come can be undone by it.
+  // Every field was written after the removal, so no later merge can be affected by it.
   const removal =
     given === null || all.every((stamp) => stamp > given.at) ? null : inOneForm(given);
   const last = all.reduce(laterStamp, removal?.at ?? "");
@@ -41,8 +41,8 @@ export function withFieldStamps<Kept extends RecordOf[RecordKind]>(
 }
 
 /**
- * The version as every device and the server write it. To be done with what comes from outside:
- * what its stamps say is then what the record says.
+ * The version in the form that every device and the server write. Apply it to records from outside, so
+ * that their fields agree with their stamps.
  */
 export function canonical<Kind extends RecordKind>(
   kind: Kind,
@@ -53,7 +53,8 @@ export function canonical<Kind extends RecordKind>(
     : withFieldStamps(record, fieldStampsOf(kind, record));
 }
 
-function inOneForm({ at, undone, unseen = [] }: Removal): Removal {
+function inOneForm({ at, undone, unseen: given = [] }: Removal): Removal {
+  const unseen = given.filter((group) => group !== NEVER_RESTORES);
   return {
     at,
     ...(undone === true ? { undone } : {}),
@@ -61,7 +62,7 @@ function inOneForm({ at, undone, unseen = [] }: Removal): Removal {
   };
 }
 
-/** The group that goes without saying is the one that was written first. */
+/** The oldest stamp becomes `rest`, which stands for every group that is not named. */
 function compact(fields: Readonly<Record<string, Stamp>>, removal: Removal | null) {
   const [rest = ""] = Object.values(fields).sort();
   const named = Object.entries(fields).filter(([, stamp]) => stamp !== rest);

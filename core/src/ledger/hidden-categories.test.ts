@@ -23,12 +23,12 @@ function changed(name: string, more: Partial<Category> = {}): Category {
 const insteadWith = (...categories: readonly Category[]) =>
   hiddenCategories(categoryBook(categories));
 
-describe("what its owner hid", () => {
-  test("nothing, as long as nobody hid anything", () => {
+describe("a hidden category", () => {
+  test("there is none before the user hides one", () => {
     expect(insteadWith()).toEqual({});
   });
 
-  test("goes to the wider category, else to 其他, each within its type", () => {
+  test("is replaced by the wider category or by 其他, within its type", () => {
     const income = { type: "INCOME" } as const;
 
     expect(insteadWith(changed("零食"), changed("洗浴"), changed("奖金", income))).toEqual({
@@ -38,7 +38,7 @@ describe("what its owner hid", () => {
     });
   });
 
-  test("never goes to what is hidden as well", () => {
+  test("is never replaced by another hidden one", () => {
     expect(insteadWith(changed("零食"), changed("餐饮"))).toEqual({
       "EXPENSE:零食": "其他",
       "EXPENSE:餐饮": "其他",
@@ -49,7 +49,7 @@ describe("what its owner hid", () => {
     });
   });
 
-  test("goes by the present names, its own and the other's", () => {
+  test("is listed with the present names, its own and the replacement's", () => {
     const snacks = changed("零食", { name: "嘴馋" });
     const dining = changed("餐饮", { name: "吃饭", hidden: false });
     const other = changed("其他", { name: "杂项", hidden: false });
@@ -61,18 +61,18 @@ describe("what its owner hid", () => {
     });
   });
 
-  test("is not meant by a name that a category in use took over", () => {
+  test("is not listed under a name that a visible category has taken over", () => {
     const snacks = changed("零食", { name: "旧零食" });
     const own = changed("零食", { id: "019a", hidden: false });
 
     expect(insteadWith(snacks, own)).toEqual({ "EXPENSE:旧零食": "餐饮" });
   });
 
-  test("may be the owner's own", () => {
+  test("may be a custom one", () => {
     expect(insteadWith(changed("滑雪", { id: "019b" }))).toEqual({ "EXPENSE:滑雪": "其他" });
   });
 
-  test("其他 still takes what fits nowhere", () => {
+  test("其他 is used even when hidden", () => {
     expect(insteadWith(changed("其他"), changed("洗浴"))).toEqual({ "EXPENSE:洗浴": "其他" });
   });
 });

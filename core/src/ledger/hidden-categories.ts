@@ -1,10 +1,10 @@
 import { OTHER_CATEGORY } from "../categories.ts";
 import { type CategoryView, categoryIdOf, categoryNameOf, renamedCategories } from "./category.ts";
 
-/** Where new drafts go instead, by the names under which an engine may say what its owner hid. */
+/** For each hidden category, by the names an engine may use for it: the category that new drafts get instead. */
 export type HiddenCategories = Readonly<Record<string, string>>;
 
-/** Only where hardly anybody would look elsewhere; what is not here goes to 其他. */
+/** Only obvious replacements; everything else goes to 其他. */
 const WIDER: Readonly<Record<string, string>> = {
   "EXPENSE:饮品": "EXPENSE:餐饮",
   "EXPENSE:零食": "EXPENSE:餐饮",
@@ -22,7 +22,7 @@ const WIDER: Readonly<Record<string, string>> = {
   "INCOME:红包": "INCOME:礼金",
 };
 
-/** 其他 is never among them: what fits nowhere has to go somewhere. */
+/** 其他 is never treated as hidden: drafts that fit nowhere need it. */
 export function hiddenCategories(book: readonly CategoryView[]): HiddenCategories {
   const renamed = renamedCategories(book);
   const visible = book.filter(({ hidden }) => !hidden);

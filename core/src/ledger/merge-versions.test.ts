@@ -24,7 +24,7 @@ describe("edits on two devices that did not know of each other", () => {
     expect(merge(renamed, dearer)).toMatchObject(both);
   });
 
-  test("of one field: the later one is kept", () => {
+  test("of one field: the later edit is kept", () => {
     const first = change(lunch, { amount: fen(5000) }, "phone", 10);
     const second = change(lunch, { amount: fen(6000) }, "tablet", 20);
 
@@ -32,14 +32,14 @@ describe("edits on two devices that did not know of each other", () => {
     expect(merge(second, first).amount).toBe(6000);
   });
 
-  test("amount and type are one field", () => {
+  test("amount and type count as one field", () => {
     const dearer = change(lunch, { amount: fen(5000) }, "phone", 10);
     const income = change(lunch, { type: "INCOME" }, "tablet", 20);
 
     expect(merge(dearer, income)).toMatchObject({ amount: 3500, type: "INCOME" });
   });
 
-  test("the day and its time are one field", () => {
+  test("the day and its time count as one field", () => {
     const [day, time] = ["2026-11-14" as CalendarDate, "2026-11-14T10:00:00+08:00"];
     const moved = change(lunch, { date: day, occurredAt: time }, "phone", 10);
 
@@ -51,7 +51,7 @@ describe("a deletion on one device, an edit on another", () => {
   test.each([
     ["before the deletion", 5],
     ["after it", 30],
-  ])("an edit made %s, unknown to it, brings the entry back", (_, atMs) => {
+  ])("an edit made %s, which the deleting device had not seen, restores the entry", (_, atMs) => {
     const removed = change(lunch, { deleted: true }, "phone", 20);
     const edited = change(lunch, { amount: fen(5000) }, "tablet", atMs);
 
@@ -59,14 +59,14 @@ describe("a deletion on one device, an edit on another", () => {
     expect(merge(edited, removed)).toEqual(merge(removed, edited));
   });
 
-  test("an edit that the deletion knew of does not", () => {
+  test("an edit that the deleting device had seen does not restore the entry", () => {
     const edited = change(lunch, { amount: fen(5000) }, "tablet", 5);
     const removed = change(edited, { deleted: true }, "phone", 20);
 
     expect(merge(edited, removed).deleted).toBe(true);
   });
 
-  test("an edit of another field, which the deletion did not know of, does", () => {
+  test("an edit of another field that the deleting device had not seen restores it", () => {
     const dearer = change(lunch, { amount: fen(5000) }, "phone", 10);
     const removed = change(dearer, { deleted: true }, "phone", 11);
     const renamed = change(lunch, { description: "晚饭" }, "tablet", 5);
@@ -74,7 +74,7 @@ describe("a deletion on one device, an edit on another", () => {
     expect(merge(removed, renamed)).toMatchObject({ deleted: false, description: "晚饭" });
   });
 
-  test("what is deleted on both is deleted, also where one knew more", () => {
+  test("an entry deleted on both devices is deleted, even if one had seen more", () => {
     const renamed = change(lunch, { description: "晚饭" }, "tablet", 5);
 
     const one = change(lunch, { deleted: true }, "phone", 20);
@@ -83,7 +83,7 @@ describe("a deletion on one device, an edit on another", () => {
     expect(merge(one, other).deleted).toBe(true);
   });
 
-  test("a restoring wins over the deletion it knew of", () => {
+  test("a restore wins over the deletion that it undid", () => {
     const removed = change(lunch, { deleted: true }, "phone", 20);
     const restored = change(removed, { deleted: false }, "tablet", 30);
 
@@ -91,7 +91,7 @@ describe("a deletion on one device, an edit on another", () => {
     expect(merge(change(restored, { deleted: true }, "phone", 40), restored).deleted).toBe(true);
   });
 
-  test("an edit brings back all that was said, where the words of the deleted one are gone", () => {
+  test("an edit restores the whole content after the deleted version was purged", () => {
     const removed = purged(change(lunch, { deleted: true }, "phone", 20));
     const edited = change(lunch, { description: "晚饭" }, "tablet", 5);
 
@@ -101,7 +101,7 @@ describe("a deletion on one device, an edit on another", () => {
   });
 });
 
-test("a version without stamps of its own was written as a whole, as earlier apps do", () => {
+test("a version without stamps, as earlier apps write it, counts as written at once", () => {
   const edited = change(lunch, { amount: fen(5000) }, "tablet", 5);
   const rewritten = { ...lunch, description: "晚饭", deviceId: "old", updatedAtMs: START_MS + 9 };
 

@@ -5,9 +5,9 @@ import { sealOf } from "./seal.ts";
 import type { Removal } from "./versions.ts";
 
 /**
- * One version out of two of the same record. Of each group of fields the later edit is kept, so that
- * edits of different groups are both there. Whoever merges whatever versions in whatever order and
- * however often comes to the same one. The id, the ledger and the revision are those of `one`.
+ * Merges two versions of the same record. Each group of fields keeps the later edit, so edits of
+ * different groups both stay. The result does not depend on the order or number of merges. The id, the
+ * ledger and the revision are those of `one`.
  */
 export function mergeVersions<Kind extends RecordKind>(
   kind: Kind,
@@ -21,7 +21,7 @@ export function mergeVersions<Kind extends RecordKind>(
   const unseen: string[] = [];
   for (const [group, names] of FIELD_GROUPS[kind]) {
     const [here = "", there = ""] = [mine.fields[group], theirs.fields[group]];
-    const isTheirs = there > here || (there === here && isRather(other, one, names));
+    const isTheirs = there > here || (there === here && winsTie(other, one, names));
     for (const name of names) values[String(name)] = (isTheirs ? other : one)[name];
     fields[group] = isTheirs ? there : here;
     const isSeen =
@@ -30,14 +30,16 @@ export function mergeVersions<Kind extends RecordKind>(
     if (!isSeen) unseen.push(group);
   }
   const removal = laterRemoval(mine.removal, theirs.removal);
-  const merged = { ...one, ...values } as RecordOf[Kind];
+  // An optional field that is absent stays absent: `undefined` is no value for a store.
+  const said = Object.entries({ ...one, ...values }).filter(([, value]) => value !== undefined);
+  const merged = Object.fromEntries(said) as unknown as RecordOf[Kind];
   return withFieldStamps(merged, {
     fields,
     removal: removal === null ? null : { ...removal, unseen },
   });
 }
 
-/** Whether two are the same version, whatever their revisions. */
+/** Whether two versions are the same, ignoring their revisions. */
 export function isSameVersion<Kind extends RecordKind>(
   kind: Kind,
   one: RecordOf[Kind],
@@ -47,7 +49,7 @@ export function isSameVersion<Kind extends RecordKind>(
   return one.updatedAtMs === other.updatedAtMs && sealOf(kind, one) === sealOf(kind, other);
 }
 
-/** Whether `candidate` has anything that `present` has not. */
+/** Whether `candidate` holds anything that `present` lacks. */
 export function bringsNews<Kind extends RecordKind>(
   kind: Kind,
   candidate: RecordOf[Kind],
@@ -62,16 +64,16 @@ function hasSeen({ removal }: FieldStamps, group: string): boolean {
 
 function laterRemoval(one: Removal | null, other: Removal | null): Removal | null {
   if (one === null || other === null) return one ?? other;
-  // Of one moment no device makes two; if there are, everybody must take the same.
+  // No device makes two removals in one moment; if there are two, every device must choose the same.
   if (other.at === one.at) return one.undone === true ? other : one;
   return other.at > one.at ? other : one;
 }
 
 /**
- * Two values with one stamp: the words of one were purged, or somebody changed a row by hand. A
- * value goes before none; else it matters only that everybody decides alike.
+ * Two values with the same stamp: one was purged, or a row was changed by hand. A value wins over a
+ * purged one; otherwise it only matters that every device chooses the same.
  */
-function isRather<Kept extends RecordOf[RecordKind]>(
+function winsTie<Kept extends RecordOf[RecordKind]>(
   candidate: Kept,
   present: Kept,
   names: readonly (keyof Kept)[],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parsed } from "../../testing/transactions.ts";
-import { heldToTypes, typeWith } from "./own-category-types.ts";
+import { typeWith, withCategoryForType } from "./own-category-types.ts";
 
-/** 理发 is for both, 餐饮 a namesake of the product's; 房补 was made and hidden, 交通 renamed. */
+/** 理发 is for both types, 餐饮 has the name of a built-in one; 房补 was made and hidden, 交通 renamed. */
 const OWN = {
   customCategories: ["猫粮", "摆摊", "理发", "餐饮", "出行"],
   customCategoryTypes: [
@@ -23,7 +23,7 @@ describe("the type of a draft", () => {
     ["EXPENSE", "房补", "INCOME"],
     ["INCOME", "出行", "EXPENSE"],
     ["TRANSFER", "猫粮", "EXPENSE"],
-  ] as const)("%s gives way in %s to %s", (type, category, expected) => {
+  ] as const)("%s in %s becomes %s", (type, category, expected) => {
     expect(typeWith({ type, category }, OWN)).toBe(expected);
   });
 
@@ -43,7 +43,7 @@ describe("the type of a draft", () => {
     expect(typeWith({ type, category }, OWN)).toBe(type);
   });
 
-  test("stays where nobody told the types of all, or of this one", () => {
+  test("stays if the types of all categories, or of this one, are not known", () => {
     const { customCategoryTypes: _, ...untold } = OWN;
 
     expect(typeWith({ type: "INCOME", category: "猫粮" }, untold)).toBe("INCOME");
@@ -54,21 +54,25 @@ describe("the type of a draft", () => {
 });
 
 describe("an answer", () => {
-  test("that pairs a type with a category made for the other is 其他, by its present name, and unsure", () => {
+  test("that pairs a type with a category made for the other becomes 其他, by its present name, and unsure", () => {
     const heard = parsed({ type: "INCOME", category: "猫粮", description: "卖猫粮" });
 
-    expect(heldToTypes(heard, OWN)).toEqual({ ...heard, category: "杂项", confidence: 0.6 });
+    expect(withCategoryForType(heard, OWN)).toEqual({
+      ...heard,
+      category: "杂项",
+      confidence: 0.6,
+    });
   });
 
-  test("gets no surer by it", () => {
+  test("does not become surer by that", () => {
     const heard = parsed({ type: "EXPENSE", category: "摆摊", confidence: 0.3 });
 
-    expect(heldToTypes(heard, OWN)).toMatchObject({ category: "其他", confidence: 0.3 });
+    expect(withCategoryForType(heard, OWN)).toMatchObject({ category: "其他", confidence: 0.3 });
   });
 
-  test.each(["理发", "摆摊", "餐饮", "工资"])("of income in %s is left as it is", (category) => {
+  test.each(["理发", "摆摊", "餐饮", "工资"])("of income in %s stays as it is", (category) => {
     const heard = parsed({ type: "INCOME", category });
 
-    expect(heldToTypes(heard, OWN)).toBe(heard);
+    expect(withCategoryForType(heard, OWN)).toBe(heard);
   });
 });

@@ -5,25 +5,25 @@ import { type Filed, givenNames, presentName } from "./present-names.ts";
 
 type Own = Omit<UserContext, "recentCategories" | "now">;
 
-/** A draft's own type, unless the category is one that its owner made for another type alone. */
+/** The draft's type, unless the category is one that the user made for another type only. */
 export function typeWith({ type, category }: Filed, own: Own): TransactionType {
   const types = typesOf(category, own);
   const fits = types.includes(type) || defaultCategories(type).includes(category);
   return fits ? type : (types[0] ?? type);
 }
 
-/** The most a draft keeps that is not filed where the engine said: the user should look. */
+/** The most confidence for a draft that we filed elsewhere than the engine said, so that the app marks it 请核对. */
 const REFILED = 0.6;
 
-/** No answer pairs a type with a category that its owner made for the other: that draft is 其他. */
-export function heldToTypes(parsed: ParsedTransaction, own: Own): ParsedTransaction {
+/** If an engine pairs a type with a category that the user made for the other type, the draft becomes 其他. */
+export function withCategoryForType(parsed: ParsedTransaction, own: Own): ParsedTransaction {
   const { type, confidence } = parsed;
   if (typeWith(parsed, own) === type) return parsed;
   const category = presentName({ type, category: OTHER_CATEGORY }, own);
   return { ...parsed, category, confidence: Math.min(confidence, REFILED) };
 }
 
-/** Empty for a name that is not the user's own, or when nobody told the types. */
+/** Empty for a category that is not the user's own, or if the types are not known. */
 function typesOf(category: string, own: Own): readonly TransactionType[] {
   const { customCategories, customCategoryTypes } = own;
   if (customCategoryTypes === undefined) return [];

@@ -3,19 +3,19 @@ import type { UserContext } from "../ports/understanding.ts";
 import { TRANSACTION_TYPES, type Transaction } from "../transaction.ts";
 import { categoryIdOf } from "./category.ts";
 
-/** The names that the user gave to categories. */
+/** The user's own names for categories. */
 export type Names = Pick<UserContext, "renamedCategories" | "hiddenCategories">;
-/** A category as entries name it. */
+/** A category as entries refer to it. */
 export type Filed = Pick<Transaction, "type" | "category">;
 
-/** Engines say 交通; whoever calls it 出行 finds the entry there, and nowhere else. */
+/** Engines say 交通; if the user renamed it to 出行, the entry is filed there. */
 export function presentName({ type, category }: Filed, { renamedCategories = {} }: Names): string {
   return renamedCategories[categoryIdOf(type, category)] ?? category;
 }
 
 /**
- * The names its owner gave to categories that were renamed, or made and then hidden. No new draft
- * goes there by itself; a question or a change that says the whole name means it.
+ * The user's names for categories that were renamed, or made and then hidden. No new draft goes there
+ * by itself, but a question or a change that says the whole name means them.
  */
 export function givenNames({
   renamedCategories = {},
@@ -30,13 +30,13 @@ export function givenNames({
   return [...renamed, ...made];
 }
 
-/** Where a new draft goes: under the present name, and past what its owner hid. */
+/** The category of a new draft: its present name, or the replacement of a hidden one. */
 export function nameForDraft(filed: Filed, names: Names): string {
   const { hiddenCategories = {} } = names;
   return hiddenCategories[categoryIdOf(filed.type, filed.category)] ?? presentName(filed, names);
 }
 
-/** A new draft, filed where its owner will look for it. */
+/** A new draft, filed where the user will look for it. */
 export function filedForUser<Draft extends Filed>(draft: Draft, names: Names): Draft {
   return { ...draft, category: nameForDraft(draft, names) };
 }

@@ -3,36 +3,52 @@ import { SMALLEST_AMOUNT } from "../money.ts";
 import type { Category } from "./category.ts";
 import { categoryIdOf } from "./category.ts";
 import type { Entry } from "./entry.ts";
+import type { Version } from "./versions.ts";
 
-/** How long a deleted entry can be had back with all it said. */
+/** How long a deleted entry can be restored completely. */
 export const DELETED_KEPT_MS = 30 * 86_400_000;
 
-/** The day of no purchase: it marks an entry whose words are gone. */
+/** Marks an entry whose content was erased; no purchase has this date. */
 export const PURGED_DAY = "1970-01-01" as CalendarDate;
 
 /**
- * What stays of an entry that was deleted long ago: ids and stamps, so that the deletion still
+ * What is kept of an entry that was deleted long ago: ids and stamps, so that the deletion still
  * reaches a device that comes back after a year. Its seal stays the same.
  */
 export function purged(entry: Entry): Entry {
-  return {
-    ...entry,
-    amount: SMALLEST_AMOUNT,
-    type: "EXPENSE",
-    categoryId: categoryIdOf("EXPENSE", "其他"),
-    accountId: null,
-    toAccountId: null,
-    description: "",
-    date: PURGED_DAY,
-    occurredAt: `${PURGED_DAY}T00:00:00Z`,
-  };
+  return { ...entry, ...NOTHING_SAID };
 }
+
+/** Every field of an entry but those that tell entries, versions and batches apart. */
+type SaidField = Exclude<
+  keyof Entry,
+  | keyof Version
+  | "id"
+  | "ledgerId"
+  | "revision"
+  | "batchId"
+  | "createdAtMs"
+  | "currency"
+  | "forgotten"
+>;
+
+/** The compiler asks for every field, so that nothing a user said stays by mistake. */
+const NOTHING_SAID: { readonly [Field in SaidField]-?: Entry[Field] } = {
+  amount: SMALLEST_AMOUNT,
+  type: "EXPENSE",
+  categoryId: categoryIdOf("EXPENSE", "其他"),
+  accountId: null,
+  toAccountId: null,
+  description: "",
+  date: PURGED_DAY,
+  occurredAt: `${PURGED_DAY}T00:00:00Z`,
+};
 
 export function isPurged(record: Entry | Category): boolean {
   return "date" in record && record.date === PURGED_DAY && record.description === "";
 }
 
-/** Whether its words may go now. */
+/** Whether its content is due to be erased. */
 export function isToBePurged(entry: Entry, nowMs: number): boolean {
   return entry.deleted && !isPurged(entry) && entry.updatedAtMs < nowMs - DELETED_KEPT_MS;
 }

@@ -31,7 +31,7 @@ function recorded(said: Partial<typeof lunch> = {}) {
 }
 
 describe("recording a batch", () => {
-  test("gives each transaction an id in order, and all of them one batch", () => {
+  test("gives the transactions ids in order and one batch id", () => {
     const { entries } = recordBatch([lunch, lunch, lunch], author());
 
     const ids = entries.map(({ id }) => id);
@@ -39,7 +39,7 @@ describe("recording a batch", () => {
     expect(new Set(entries.map(({ batchId }) => batchId)).size).toBe(1);
   });
 
-  test("says when it happened: now for today, the same hour for another day", () => {
+  test("stores when it happened: now for today, the same time of day for another day", () => {
     expect(recorded({ date: "2026-11-15" as CalendarDate }).occurredAt).toBe(
       "2026-11-15T10:00:00+08:00",
     );
@@ -48,7 +48,7 @@ describe("recording a batch", () => {
     );
   });
 
-  test("makes a category that is missing once, under an id every device would give it", () => {
+  test("makes a missing category once, with the id that every device would give it", () => {
     const skiing = { ...lunch, category: "滑雪" };
 
     const { entries, categories } = recordBatch([skiing, lunch, skiing], author());
@@ -61,7 +61,7 @@ describe("recording a batch", () => {
     expect(categories).toMatchObject([{ id: "EXPENSE:滑雪", name: "滑雪", type: "EXPENSE" }]);
   });
 
-  test("a name whose id belongs to a renamed category gets an id of its own", () => {
+  test("gives a new id to a name whose usual id belongs to a renamed category", () => {
     const [dining] = recordBatch([{ ...lunch, category: "滑雪" }], author()).categories;
     if (dining === undefined) throw new Error("No category was made");
     const renamed = categoryBook([{ ...dining, id: "EXPENSE:餐饮", name: "吃饭" }]);
@@ -74,7 +74,7 @@ describe("recording a batch", () => {
 });
 
 describe("recording a change", () => {
-  test("is by whoever changes it, and stamped after what it changes", () => {
+  test("names the changing device and has a later stamp than the version before", () => {
     const entry = recorded();
     const behind = author({ deviceId: "tablet", stampMs: now.epochMs - 60_000 });
 
@@ -93,7 +93,7 @@ describe("recording a change", () => {
     });
   });
 
-  test("another day keeps the hour", () => {
+  test("another day keeps the time of day", () => {
     const date = "2026-11-02" as CalendarDate;
 
     const { entry } = recordChange(recorded(), { date }, author());
@@ -101,7 +101,7 @@ describe("recording a change", () => {
     expect(entry).toMatchObject({ date, occurredAt: "2026-11-02T10:00:00+08:00" });
   });
 
-  test("another type takes the category of the same name, where that type has one", () => {
+  test("another type takes that type's category of the same name, if there is one", () => {
     const gift = recorded({ category: "红包" });
 
     expect(recordChange(gift, { type: "INCOME" }, author()).entry.categoryId).toBe("INCOME:红包");
@@ -110,7 +110,7 @@ describe("recording a change", () => {
     );
   });
 
-  test("nothing but the category is made for a new name", () => {
+  test("a new category name makes a category and nothing else", () => {
     const { entry, categories } = recordChange(recorded(), { category: "滑雪" }, author());
 
     expect(entry.categoryId).toBe("EXPENSE:滑雪");

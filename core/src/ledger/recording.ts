@@ -11,27 +11,33 @@ import { changeRecord } from "./change-record.ts";
 import { type Entry, NOT_YET_SYNCED } from "./entry.ts";
 import type { IdSource } from "./uuid-v7.ts";
 
-/** Who writes, and when: what every ledger must know to make an entry. */
+/** The writing device and the time: what every ledger needs to make an entry. */
 export interface Author {
   readonly ledgerId: string;
   readonly deviceId: string;
   readonly now: Moment;
-  /** Of what is written now; see `stamp-clock.ts`. */
+  /** The time for the stamps; see `stamp-clock.ts`. */
   readonly stampMs: number;
   readonly ids: IdSource;
   readonly categories: readonly CategoryView[];
 }
 
-/** What is to be written, in one transaction: entries, and the categories they need that were not there. */
+/** The records to write in one transaction: entries, and the new categories they need. */
 export interface Recorded {
   readonly entries: readonly Entry[];
   readonly categories: readonly Category[];
 }
 
-/** One batch: entries in the order given. The transactions must be recordable. */
-export function recordBatch(transactions: readonly Transaction[], author: Author): Recorded {
+/** New categories of one save, by the id of their name: two entries of it share one category. */
+export type MadeCategories = Map<string, Category>;
+
+/** Entries for one batch, in the given order. The transactions must be recordable. */
+export function recordBatch(
+  transactions: readonly Transaction[],
+  author: Author,
+  made: MadeCategories = new Map(),
+): Recorded {
   const { ledgerId, deviceId, now, stampMs, ids } = author;
-  const made = new Map<string, Category>();
   const batchId = ids.next(now.epochMs);
   const entries = transactions.map(({ amount, type, category, date, description }) => ({
     id: ids.next(now.epochMs),
@@ -60,8 +66,8 @@ export function recordChange(
   entry: Entry,
   change: TransactionChange & { readonly deleted?: boolean },
   author: Author,
+  made: MadeCategories = new Map(),
 ): { readonly entry: Entry; readonly categories: readonly Category[] } {
-  const made = new Map<string, Category>();
   const { category = categoryNameOf(author.categories, entry.categoryId), ...fields } = change;
   const type = change.type ?? entry.type;
   const isRefiled = change.category !== undefined || type !== entry.type;
@@ -74,11 +80,19 @@ export function recordChange(
   };
 }
 
-/** A name that no category bears any more is not lost: the category is made. */
+/** Marks an entry as forgotten or not. A second forgetting gets a stamp of its own: an edit may lie between. */
+export function recordForgotten(entry: Entry, forgotten: boolean, author: Author): Entry {
+  if (!forgotten && entry.forgotten !== true) return entry;
+  const mark = (present: Entry, to: boolean) =>
+    changeRecord("entry", present, { forgotten: to }, author);
+  return mark(entry.forgotten === forgotten ? mark(entry, !forgotten) : entry, forgotten);
+}
+
+/** If no category has the name, one is made, so that the name is not lost. */
 function categoryFor(
   { type, category }: Pick<Transaction, "type" | "category">,
   { categories, ledgerId, deviceId, now, stampMs, ids }: Author,
-  made: Map<string, Category>,
+  made: MadeCategories,
 ): string {
   const found = findCategoryId(categories, { type, name: category });
   if (found !== null) return found;
@@ -102,7 +116,7 @@ function categoryFor(
   return id;
 }
 
-/** The day the user named, at the time of day it was recorded. */
+/** The day that the user named, at the time of day of recording. */
 function occurredAt(date: Transaction["date"], now: Moment): string {
   return date === dateOf(now) ? isoOf(now) : date + isoOf(now).slice(10);
 }

@@ -8,9 +8,16 @@ import { sealOf, withoutSeal, withSeal } from "./seal.ts";
 const lunch = someEntry();
 const seal = (change = {}) => sealOf("entry", { ...lunch, ...change });
 
-test("the same version has the same seal at every place and with every revision", () => {
+test("the same version has the same seal in every place and with every revision", () => {
   expect(seal({ revision: 9, ledgerId: "elsewhere" })).toBe(seal());
   expect(seal({ id: lunch.id.toUpperCase() })).toBe(seal());
+});
+
+test("a seal never changes: stored rows carry it, and one that does not fit is a damaged row", () => {
+  const stamps = { rest: "0m4xq000000:phone", fields: { money: "0m4xq000001:phone" } };
+
+  expect(seal()).toBe(140_085_317_820_057);
+  expect(seal({ stamps })).toBe(75_710_250_465_640);
 });
 
 test.each([
@@ -20,17 +27,17 @@ test.each([
   { updatedAtMs: START_MS + 1 },
   { deviceId: "tablet" },
   { createdAtMs: START_MS + 1 },
-])("another version has another seal: %o", (change) => {
+])("a changed version has another seal: %o", (change) => {
   expect(seal(change)).not.toBe(seal());
 });
 
-test("what no database keeps is sealed as the server writes it", () => {
+test("text that no database stores is sealed as the server writes it", () => {
   expect(seal({ description: "a\0b" })).toBe(seal({ description: "a\uFFFDb" }));
   expect(seal({ description: "\uD83D饭" })).toBe(seal({ description: "\uFFFD饭" }));
   expect(seal({ description: "😀" })).not.toBe(seal({ description: "\uFFFD" }));
 });
 
-test("a deleted entry keeps its seal when its words go", () => {
+test("a deleted entry keeps its seal when its content is purged", () => {
   const removed = changeRecord(
     "entry",
     lunch,
@@ -44,7 +51,7 @@ test("a deleted entry keeps its seal when its words go", () => {
   expect(sealOf("entry", purged(removed))).toBe(sealOf("entry", removed));
 });
 
-test("seals are added and taken away in any order, without a rest", () => {
+test("adding and removing seals in any order returns the digest to its start", () => {
   const seals = [seal(), seal({ amount: fen(1) }), seal({ amount: fen(2) }), 2 ** 48 - 1];
   const sum = seals.reduce(withSeal, 0);
 

@@ -10,7 +10,7 @@ function entry(said: Partial<Transaction> & { readonly categoryId: string }) {
 
 const first = transaction({}).date;
 
-test("nothing recorded adds up to nothing", () => {
+test("no entries give totals of zero", () => {
   expect(summarize([])).toEqual({
     income: 0,
     expense: 0,
@@ -21,7 +21,7 @@ test("nothing recorded adds up to nothing", () => {
   });
 });
 
-test("incomes and expenses are summed apart; a transfer is counted and changes no total", () => {
+test("income and expense are summed separately; a transfer counts as an entry only", () => {
   const summary = summarize([
     entry({ amount: fen(3500), type: "EXPENSE", categoryId: "吃" }),
     entry({ amount: fen(900_000), type: "INCOME", categoryId: "工资" }),
@@ -44,7 +44,7 @@ test("incomes and expenses are summed apart; a transfer is counted and changes n
   });
 });
 
-test("an income and an expense of the same category stay apart", () => {
+test("income and expense in the same category are listed separately", () => {
   const { byCategory } = summarize([
     entry({ amount: fen(100), type: "EXPENSE", categoryId: "红包" }),
     entry({ amount: fen(300), type: "INCOME", categoryId: "红包" }),
@@ -56,7 +56,7 @@ test("an income and an expense of the same category stay apart", () => {
   ]);
 });
 
-test("days come in order, whatever the order of the entries", () => {
+test("days are in order, whatever the order of the entries", () => {
   const dates = ["2026-11-03", "2026-10-31", "2026-11-01"] as Transaction["date"][];
 
   const { byDay } = summarize(dates.map((date) => entry({ date, categoryId: "吃" })));

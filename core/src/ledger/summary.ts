@@ -3,19 +3,19 @@ import { type Fen, fen } from "../money.ts";
 import type { TransactionType } from "../transaction.ts";
 import type { Entry } from "./entry.ts";
 
-/** Money that came and went; transfers between one's own pockets are in neither. */
+/** Income and expense; transfers between one's own accounts count in neither. */
 export interface Totals {
   readonly income: Fen;
   readonly expense: Fen;
-  /** How many entries, transfers included. */
+  /** The number of entries, transfers included. */
   readonly count: number;
 }
 
 export interface Summary extends Totals {
   readonly balance: Fen;
-  /** The largest first, incomes and expenses apart. */
+  /** Largest first, incomes and expenses separately. */
   readonly byCategory: readonly CategoryTotal[];
-  /** The days on which something was recorded, in order. */
+  /** The days with entries, in order. */
   readonly byDay: readonly DayTotals[];
 }
 
@@ -30,11 +30,19 @@ export interface DayTotals extends Totals {
   readonly date: CalendarDate;
 }
 
-/** An entry, or entries of one day, type and category that a database has added up already. */
+/** An entry, or the sum of entries of one day, type and category, already added up by a database. */
 export type Summed = Pick<Entry, "amount" | "type" | "categoryId" | "date"> & {
-  /** Of how many entries it is the sum; one, unless told. */
+  /** The number of entries in the sum; one if absent. */
   readonly count?: number;
 };
+
+/** Adds an entry to the sum of its day, type and category. */
+export function addToSums(sums: Map<string, Summed>, entry: Summed): void {
+  const { date, type, categoryId, amount, count: times = 1 } = entry;
+  const key = `${date} ${type} ${categoryId}`;
+  const { amount: before = 0, count = 0 } = sums.get(key) ?? {};
+  sums.set(key, { date, type, categoryId, amount: fen(before + amount), count: count + times });
+}
 
 export const NOTHING: Totals = { income: fen(0), expense: fen(0), count: 0 };
 
@@ -57,7 +65,7 @@ export function summarize(entries: Iterable<Summed>): Summary {
   };
 }
 
-/** Equal sums by their ids: whoever reads the entries in another order gets the same list. */
+/** Equal sums are ordered by id, so that the order of the entries does not matter. */
 function largestFirst(one: CategoryTotal, other: CategoryTotal): number {
   if (one.amount !== other.amount) return other.amount - one.amount;
   return `${one.categoryId} ${one.type}` < `${other.categoryId} ${other.type}` ? -1 : 1;

@@ -1,16 +1,16 @@
-/** Gives ids that sort in the order they were given. */
+/** Makes ids that sort in the order they were made. */
 export interface IdSource {
   next(nowMs: number): string;
 }
 
-/** As many random bytes, from the platform's own source. */
+/** That many random bytes, from the platform's source. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 const COUNTER_LIMIT = 4096;
 
 /**
- * UUIDv7 (RFC 9562): 48 bits of milliseconds, 12 of a counter, 62 of chance. Where the clock stands
- * still or runs back, the counter goes on, so the order is kept.
+ * UUIDv7 (RFC 9562): 48 bits of milliseconds, a counter of 12 bits, 62 random bits. If the clock stops
+ * or runs back, the counter goes on, so the order is kept.
  */
 export function createIdSource(randomBytes: RandomBytes): IdSource {
   let lastMs = 0;

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { authorOf, stampOf, timeOf } from "./versions.ts";
 
-test("of two stamps the later is the greater text, however many digits its time has", () => {
+test("the later of two stamps is the greater text, whatever the digits of its time", () => {
   const times = [0, 1, 35, 36, 999, 1000, 1_794_708_000_000, Number.MAX_SAFE_INTEGER];
   const stamps = times.map((atMs) => stampOf(atMs, "device"));
 
   expect(stamps.toSorted()).toEqual(stamps);
 });
 
-test("of two stamps of the same millisecond the greater device id decides", () => {
+test("of two stamps in the same millisecond the one with the greater device id wins", () => {
   expect(stampOf(1000, "c") > stampOf(1000, "b")).toBe(true);
 });
 
-test("a stamp tells when and by whom", () => {
+test("a stamp holds the time and the device", () => {
   const stamp = stampOf(1_794_708_000_000, "0190-a:b");
 
   expect([timeOf(stamp), authorOf(stamp)]).toEqual([1_794_708_000_000, "0190-a:b"]);

@@ -4,7 +4,7 @@ import { addYearMonths, parseYearMonth, rangeOfMonth, yearMonthOf } from "./year
 
 const november = yearMonthOf("2026-11-15" as CalendarDate);
 
-test("a month is read as it is written, and nothing else is a month", () => {
+test("parses yyyy-MM and nothing else", () => {
   expect(parseYearMonth("2026-11")).toBe(november);
   for (const text of ["2026-13", "2026-00", "2026-1", "2026-11-01", "", "11-2026"]) {
     expect(parseYearMonth(text)).toBe(null);
@@ -19,7 +19,7 @@ test.each([
   expect(rangeOfMonth(parseYearMonth(text) ?? november)).toEqual({ from, to });
 });
 
-test("months are counted over the turn of the year", () => {
+test("adding months crosses the turn of the year", () => {
   expect(addYearMonths(november, 2)).toBe("2027-01");
   expect(addYearMonths(november, -11)).toBe("2025-12");
 });

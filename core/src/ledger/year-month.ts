@@ -5,7 +5,7 @@ declare const yearMonthBrand: unique symbol;
 /** A month of the calendar, `yyyy-MM`. Compares correctly as a string. */
 export type YearMonth = string & { readonly [yearMonthBrand]: true };
 
-/** Both days belong to it. */
+/** Both days included. */
 export interface DateRange {
   readonly from: CalendarDate;
   readonly to: CalendarDate;

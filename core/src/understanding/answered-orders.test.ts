@@ -6,12 +6,12 @@ import type { Edit } from "./acts/act.ts";
 import { show } from "./acts/show.ts";
 import { type Act, type Asked, explain } from "./understand.ts";
 
-// Whatever was asked, an order never touches a draft that neither it nor the question is about.
+// After any question, an order touches only the drafts that it or the question is about.
 
 const edits: readonly Edit[] = [{ kind: "to", field: "amount", change: { amount: fen(2000) } }];
 const target = { kind: "unsaid" } as const;
 
-/** Questions, and the positions of the drafts that they are about. */
+/** Questions, and the positions of their drafts. */
 const QUESTIONS: readonly (readonly [Asked, readonly number[]])[] = [
   [{ kind: "say-anew" }, []],
   [{ kind: "more", drafts: [0] }, [0]],

@@ -18,7 +18,7 @@ import { explain } from "./understand.ts";
 
 export type { Heard } from "./acts/act.ts";
 
-/** Every transaction of a sentence that is to be recorded, in the order said. */
+/** Every transaction in a sentence to record, in the order said. */
 export function heardIn(text: string, context: UserContext): readonly Heard[] {
   return record(text, context).act.drafts;
 }
@@ -69,6 +69,7 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
     case "saved":
     case "record":
     case "query":
+    case "unanswerable":
     case "continue":
     case "help":
     case "undo":
@@ -79,7 +80,7 @@ export function correct({ currentBatch, correctionText, context }: CorrectQuesti
   }
 }
 
-/** Understood, but nothing that this answer can say. */
+/** Understood, but this answer cannot express it. */
 const NOT_MEANT = 0.3;
 
 function appended({ confidence: _, start: __, end: ___, ...updatedFields }: Heard): Correction {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { classifyIntent } from "./local-intent.ts";
 
-/** What the first layer obeys without knowing the drafts; `llm` is handed on. */
+/** The commands that the first layer carries out without knowing the drafts; `llm` is passed on. */
 const COMMANDS: Readonly<Record<string, string>> = {
   confirm: `
     确认 确认。 好 好的 行 可以 对 对的 是 是的 嗯对 嗯嗯 没错 没问题 就这样吧 嗯行那就这样吧 请帮我存一下吧谢谢啊 好好好 对对对 要得 中 得 成 妥了 冇问题 好嘞 行嘞

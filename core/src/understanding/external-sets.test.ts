@@ -7,7 +7,7 @@ import { ANY_CONTEXT } from "./plain-readings.ts";
 import { isAny } from "./token.ts";
 import { tokensOf } from "./tokens-of.ts";
 
-// Public test sets by others, kept beside the checkout and never in it; see their SOURCES.md.
+// Public test sets by other authors, kept beside the checkout and never in it; see their SOURCES.md.
 const SETS = new URL("../../../../shared/eval/external/", import.meta.url);
 const absent = existsSync(SETS) ? null : "skipped: no ../shared/eval/external beside the checkout";
 
@@ -133,7 +133,7 @@ function isWholeOrDecimal({ Input }: RecognizersCase): boolean {
   return !/分\s*之|[/／^]|[\d０-９][eEｅ]/.test(Input);
 }
 
-/** Lunar dates and reign years resolve to solar days there; day-first dates are not Chinese. */
+/** Lunar dates and reign years are solar days in that set; day-first dates are not Chinese. */
 function pastCase({ Input, Context, Results }: RecognizersCase): readonly DayCase[] {
   const today = Context?.ReferenceDateTime?.slice(0, 10) ?? "";
   const date = Results[0]?.Value?.PastResolution?.date ?? "";
@@ -143,7 +143,7 @@ function pastCase({ Input, Context, Results }: RecognizersCase): readonly DayCas
   return [{ text: Input, today: today as CalendarDate, date }];
 }
 
-/** Clock times, lunar days and solar terms name no day a bookkeeper would say. */
+/** Clock times, lunar days and solar terms: nobody says them in bookkeeping. */
 function jioDay({ text, base, mode, start, end }: JioTime): readonly DayCase[] {
   if (typeof base !== "string" || mode !== "default") return [];
   const date = String(start).slice(0, 10);

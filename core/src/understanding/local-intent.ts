@@ -4,14 +4,14 @@ import type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
 import { ANY_CONTEXT } from "./plain-readings.ts";
 import { ownedAct } from "./understand.ts";
 
-/** A command certain enough to obey without asking an engine. */
+/** A command that is certain enough to carry out without asking an engine. */
 export type LocalIntent =
   | { readonly type: "confirm" | "cancel" | "exit" }
-  /** `waits`: 还有一笔 is followed by what it is, and ends nothing; 继续 does. */
+  /** `waits`: after 还有一笔 the user will say it next, and nothing ends; 继续 ends the batch. */
   | { readonly type: "continue-recording"; readonly waits: boolean }
   | { readonly type: "confirm-item" | "cancel-item"; readonly ordinal: SpokenOrdinal };
 
-/** The first layer obeys only what it understands to the last word; `null` for anything else. */
+/** Only commands whose every word is understood; `null` for anything else. */
 export function classifyIntent(text: string): LocalIntent | null {
   const act = ownedAct(text, PLACES, ANY_CONTEXT);
   return act === null ? null : intentOf(act);
@@ -37,7 +37,7 @@ function intentOf(act: Act): LocalIntent | null {
   }
 }
 
-/** More than twice what a batch holds: what is counted from its end stays apart from what is counted from its start. */
+/** More than twice a batch, so that places counted from the end do not meet places counted from the start. */
 const MOST_PLACES = 41;
 
 function ordinalOf(position: number): SpokenOrdinal {
@@ -48,7 +48,7 @@ function ordinalOf(position: number): SpokenOrdinal {
 
 const PLACE = { amount: 0, type: "EXPENSE", category: "", date: "", description: "" };
 
-/** The first layer knows no drafts, only that there are some. */
+/** The first layer does not know the drafts, only that there are some. */
 const PLACES: readonly Draft[] = Array.from(
   { length: MOST_PLACES },
   (_, index) => ({ ...PLACE, index }) as unknown as Draft,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// The engine reads what somebody said, and never a sentence that it made itself: an answer completes a change as data.
+// The engine reads only what the user said, never a sentence of its own: an answer completes a change as data.
 
-/** Words and frames are data. These write names for people to see, or the pattern of a draft's name. */
+/** Words and frames are data. The others build names for display, or the pattern of a draft's name. */
 const EXEMPT =
-  /^(?:lexicon|frames)\/|^(?:acts\/describe|queries\/find-periods|readings\/draft-names)\.ts$|\.test\.ts$/;
+  /^(?:lexicon|frames)\/|^(?:acts\/describe|queries\/(?:period-rules|compared-periods)|readings\/draft-names)\.ts$|\.test\.ts$/;
 
 const FOLDER = new URL("./", import.meta.url);
 const sources = readdirSync(FOLDER, { recursive: true })
@@ -13,31 +13,31 @@ const sources = readdirSync(FOLDER, { recursive: true })
   .filter((file) => file.endsWith(".ts") && !EXEMPT.test(file))
   .map((file) => ({ file, code: codeOf(readFileSync(new URL(file, FOLDER), "utf8")) }));
 
-test("no Chinese is put together with a value", () => {
+test("no code joins Chinese text with a value", () => {
   expect(found(madeUpIn)).toEqual([]);
 });
 
-test("what is read is no literal and no sum of texts", () => {
+test("no code passes a literal or joined text to the engine", () => {
   expect(found((code) => code.match(READ_LITERAL) ?? [])).toEqual([]);
 });
 
-// `#{` stands for what opens a hole.
+// `#{` stands for the start of a template hole.
 test.each([
   "`第#{count}笔`",
   "`是#{words}`",
   "`金额#{said.text}`",
   '"改成" + text',
   'before + "笔"',
-])("%s would be noticed", (code) => expect(madeUpIn(code.replaceAll("#", "$"))).not.toEqual([]));
+])("%s is detected", (code) => expect(madeUpIn(code.replaceAll("#", "$"))).not.toEqual([]));
 
 test.each(["`[#{FIGURES}两]月`", '`#{MONTH.replace("a", "b")}月`', "`#{a} #{b}`", '"改成" + "元"'])(
-  "%s is none",
+  "%s is allowed",
   (code) => expect(madeUpIn(code.replaceAll("#", "$"))).toEqual([]),
 );
 
 const HAN = /[\u4e00-\u9fff]/;
 const TEMPLATE = /`(?:[^`\\]|\\.)*`/g;
-/** Patterns are made of constants; anything else is a value. */
+/** Patterns are built of constants; anything else is a value. */
 const VALUE = /\$\{(?![A-Z][A-Z_]*[}.])/;
 const SUM = /"[^"\n]*[\u4e00-\u9fff][^"\n]*"\s*\+\s*[a-z]|[a-z)\]]\s*\+\s*"[^"\n]*[\u4e00-\u9fff]/g;
 const READ_LITERAL =

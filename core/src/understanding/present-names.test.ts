@@ -21,14 +21,14 @@ const context: UserContext = {
   now,
 };
 
-describe("a category that goes by another name", () => {
-  test("is where new drafts go; others, and incomes, keep their names", () => {
+describe("a renamed category", () => {
+  test("gets new drafts under its new name; other categories and incomes keep theirs", () => {
     const { transactions } = parse({ text: "打车30，吃饭20，工资9000", context });
 
     expect(transactions.map(({ category }) => category)).toEqual(["出行", "餐饮", "工资"]);
   });
 
-  test("is what an appended draft and a changed category become", () => {
+  test("is used for an appended draft and for a changed category", () => {
     const currentBatch = [{ ...transaction({ category: "餐饮" }), index: 0 }];
     const categoriesAfter = (correctionText: string) =>
       correct({ currentBatch, correctionText, context }).corrections.map(
@@ -40,7 +40,7 @@ describe("a category that goes by another name", () => {
     expect(categoriesAfter("第一笔改成娱乐")).toEqual(["娱乐"]);
   });
 
-  test("is what every act says", () => {
+  test("has its new name in every act", () => {
     const batch = [{ ...transaction({ category: "餐饮" }), index: 0 }];
     const act = (said: string, open: typeof batch | null) =>
       understand(said, { batch: open, asked: null, context });
@@ -53,8 +53,8 @@ describe("a category that goes by another name", () => {
     expect(act("第一笔改成交通", batch)).toMatchObject({ changes: [{ change: there }] });
   });
 
-  test("is asked for by either name", () => {
-    const asked = ["这个月打车花了多少", "这个月出行花了多少", "这个月交通花了多少"];
+  test("can be asked for by either name", () => {
+    const asked = ["这个月车费花了多少", "这个月出行花了多少", "这个月交通花了多少"];
 
     expect(asked.map((text) => findQuery(text, now, context)?.category)).toEqual([
       "出行",
@@ -64,7 +64,7 @@ describe("a category that goes by another name", () => {
   });
 });
 
-describe("the last resort says it by its present name, too", () => {
+describe("the conversation endpoint uses the new name, too", () => {
   const current = transaction({ category: "餐饮" });
   const asking = (said: string, currentTransaction: typeof current | null = current) => ({
     messages: [
@@ -76,7 +76,7 @@ describe("the last resort says it by its present name, too", () => {
     context,
   });
 
-  test("by our own rules: what is added, and what is changed", () => {
+  test("from the local engine, for additions and changes", () => {
     const added = converse(asking("打车15", null));
     const changed = converse(asking("分类改成交通"));
 
@@ -90,7 +90,7 @@ describe("the last resort says it by its present name, too", () => {
     ["correct", "EXPENSE", "餐饮", "餐饮"],
     ["parse", "EXPENSE", "娱乐", "娱乐"],
     ["parse", "INCOME", "交通", "交通"],
-  ] as const)("by a model: %s of %s %s is %s", (action, type, category, expected) => {
+  ] as const)("from a model, %s of %s %s becomes %s", (action, type, category, expected) => {
     const answer: ConverseAnswer = {
       action,
       transaction: parsed({ type, category }),
@@ -103,14 +103,14 @@ describe("the last resort says it by its present name, too", () => {
     });
   });
 
-  test("an answer without a transaction is left alone", () => {
+  test("an answer without a transaction stays as it is", () => {
     const answer: ConverseAnswer = { action: "clarify", transaction: null, message: "交通？" };
 
     expect(conversedInPresentNames(answer, asking("那个搞错了"))).toBe(answer);
   });
 });
 
-describe("a category that its owner hid", () => {
+describe("a hidden category", () => {
   const hiding: UserContext = {
     ...context,
     hiddenCategories: { "EXPENSE:零食": "餐饮", "EXPENSE:洗浴": "其他" },
@@ -123,7 +123,7 @@ describe("a category that its owner hid", () => {
     return corrections.map(({ updatedFields }) => updatedFields.category);
   };
 
-  test("gets no new draft, even where its name says what was bought", () => {
+  test("gets no new draft, even if its name says what was bought", () => {
     const heard = parse({ text: "薯片20，零食15，搓澡80，打车30", context: hiding });
 
     expect(heard.transactions.map(({ category }) => category)).toEqual([
@@ -134,18 +134,18 @@ describe("a category that its owner hid", () => {
     ]);
   });
 
-  test("gets no draft that is added, nor one that a new description would send there", () => {
+  test("gets no appended draft, and no draft whose new description belongs there", () => {
     expect(categoriesAfter("还有一笔薯片15")).toEqual(["餐饮"]);
     expect(categoriesAfter("还有一笔零食15")).toEqual(["餐饮"]);
     expect(categoriesAfter("第一笔不是吃饭，是搓澡")).toEqual(["其他"]);
   });
 
-  test("is taken when a change names it", () => {
+  test("is used if a change names it", () => {
     expect(categoriesAfter("第一笔改成零食")).toEqual(["零食"]);
     expect(categoriesAfter("分类改成洗浴")).toEqual(["洗浴"]);
   });
 
-  test("is kept by the draft that has it", () => {
+  test("stays on a draft that has it", () => {
     const filed = transaction({ category: "零食" });
     const question = {
       messages: [{ role: "user", content: "改成50" }] as const,
@@ -180,12 +180,12 @@ describe("a category that its owner hid", () => {
     expect(categoriesAfter("第一笔算零食", answer)).toEqual(["零食"]);
   });
 
-  test("is still asked for by its name", () => {
+  test("can still be asked for by its name", () => {
     expect(findQuery("这个月洗浴花了多少", now, hiding)?.category).toBe("洗浴");
   });
 });
 
-describe("names that their owner gave", () => {
+describe("the user's own category names", () => {
   const made = (name: string, more: Partial<CategoryView> = {}): CategoryView => ({
     id: `EXPENSE:${name}`,
     type: "EXPENSE",
@@ -209,7 +209,7 @@ describe("names that their owner gave", () => {
   const builtIn = (id: string, name: string, hidden: boolean) =>
     made(name, { id, hidden, custom: false });
 
-  test("are those of what was made and hidden, or renamed; never those of the product", () => {
+  test("are those of hidden custom and of renamed categories, never unchanged built-in ones", () => {
     const own = contextOf(
       made("猫粮"),
       made("狗粮", { hidden: false }),
@@ -223,7 +223,7 @@ describe("names that their owner gave", () => {
     ).toEqual(["杂项", "猫粮", "跑腿", "跑腿"].map((category) => ({ type: "EXPENSE", category })));
   });
 
-  test("mean it before what is merely another word for a category", () => {
+  test("win over a word that is only an alias of a category", () => {
     const own = contextOf(made("通勤"), builtIn("EXPENSE:其他", "杂项", true));
     const currentBatch = [{ ...transaction({ category: "餐饮" }), index: 0 }];
     const filedAfter = (correctionText: string) =>
@@ -238,7 +238,7 @@ describe("names that their owner gave", () => {
     expect(findQuery("这个月车费花了多少", now, own)?.category).toBe("交通");
   });
 
-  test("in whatever letters they are said", () => {
+  test("match in upper and lower case", () => {
     const own = contextOf(made("ETC"));
     const question = {
       currentBatch: [{ ...transaction({ category: "餐饮" }), index: 0 }],
@@ -250,7 +250,7 @@ describe("names that their owner gave", () => {
     expect(findQuery("这个月etc花了多少", now, own)?.category).toBe("ETC");
   });
 
-  test("do not take a name from a category of the product that is meant more likely", () => {
+  test("do not take a name from a built-in category that is more likely meant", () => {
     const own = contextOf(made("工资"));
     const question = {
       currentBatch: [{ ...transaction({ category: "餐饮" }), index: 0 }],
@@ -262,11 +262,11 @@ describe("names that their owner gave", () => {
       { updatedFields: { category: "工资", type: "INCOME" } },
     ]);
     expect(findQuery("这个月工资多少", now, own)).toMatchObject({
-      measure: "income",
+      type: "INCOME",
       category: "工资",
     });
     expect(findQuery("这个月工资花了多少", now, own)).toMatchObject({
-      measure: "expense",
+      type: "EXPENSE",
       category: "工资",
     });
   });

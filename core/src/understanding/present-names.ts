@@ -3,7 +3,7 @@ import { changeInPresentNames } from "../ports/answers-in-present-names.ts";
 import type { Act, Dropped } from "./acts/act.ts";
 import type { About } from "./understand.ts";
 
-/** The act with every category by the name that its owner gave it. */
+/** The act with the user's own names for categories. */
 export function actInPresentNames(act: Act, said: string, { batch, context }: About): Act {
   const named = <Draft extends Filed>(draft: Draft) => filedForUser(draft, context);
   switch (act.type) {

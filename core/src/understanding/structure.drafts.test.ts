@@ -8,7 +8,7 @@ const context = contextAt();
 const about = (said: string) =>
   show(understand(said, { batch: SAMPLE_BATCH, asked: null, context }));
 
-/** People hesitate, agree and sigh before they say what they want. */
+/** People hesitate, agree and sigh before they give an order. */
 const PREFIXES = ["", "嗯，", "等一下，", "不对，", "好的，", "算了，", "那个"];
 
 const STRUCTURE: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     奶茶别删，把打车删了 → cancel 3
     第三笔去掉，前面两笔保留 → cancel 3
     打车不要，奶茶要 → cancel 3`,
-  "two verdicts in one breath are none": `
+  "two verdicts in one utterance are not carried out": `
     确认打车，取消奶茶 → unclear change
     第一笔存，第二笔删 → unclear change
     午饭记上，打车不要了 → unclear change
@@ -37,7 +37,7 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     打车不要，剩下的都存上 → unclear change
     确认第二笔，第三笔不要 → unclear change
     奶茶去掉，然后都保存吧 → unclear change`,
-  "two kinds of request in one breath are none": `
+  "two kinds of orders in one utterance are not carried out": `
     删掉第三笔再加一笔奶茶 → unclear change
     打车不要了，午饭改成35 → unclear change
     第一笔改成40，第二笔删了 → unclear change
@@ -48,7 +48,7 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     把奶茶取消，打车归到旅行 → unclear change
     删掉午饭，再记一笔晚饭45 → unclear change
     打车改成35，退出 → unclear change`,
-  "a correction behind a hesitation changes the draft": `
+  "a correction after a hesitation changes the draft": `
     打车六十 → change 3 amount=60
     打车是三十五 → change 3 amount=35
     奶茶十六块 → change 2 amount=16
@@ -59,7 +59,7 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     奶茶算零食 → change 2 category=零食
     午饭其实是三十五 → change 1 amount=35
     打车多记了三块 → change 3 amount=25`,
-  "a verdict on one draft stays one": `
+  "a verdict on one draft does not become one on all": `
     打车不要了 → cancel 3
     第二笔删了 → cancel 2
     把奶茶去掉 → cancel 2
@@ -70,13 +70,13 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     删掉午饭和打车 → cancel 1 3
     第一笔和第二笔都不要了 → cancel 1 2
     奶茶那个删掉吧 → cancel 2`,
-  "an exception behind a change stays as it is": `
+  "an exception after a change keeps its draft unchanged": `
     这几笔都是昨天的，除了奶茶 → change 1 date=2026-11-14 · 3 date=2026-11-14
     都是昨天花的，不包括打车 → change 1 date=2026-11-14 · 2 date=2026-11-14
     都加两块，除了第一笔 → change 2 amount=17 · 3 amount=30
     全改成昨天，午饭除外 → change 2 date=2026-11-14 · 3 date=2026-11-14
     都是昨天的，打车不是 → unclear change`,
-  "an order that is taken back is not obeyed beside the next": `
+  "an order that is taken back is not carried out with the next": `
     取消奶茶，不是，取消打车 → cancel 3
     删第一笔，不对，删第二笔 → cancel 2
     奶茶删了，说错了，打车删了 → cancel 3
@@ -93,7 +93,7 @@ const STRUCTURE: Readonly<Record<string, string>> = {
     午饭改成25，不，奶茶改成25 → change 2 amount=25
     打车不要了，不，要的 → unclear change
     都存上，不 → unclear change`,
-  "a verdict beside something that is named or told of is never one on all": `
+  "a verdict beside a name or a story never means all drafts": `
     请客那笔能报销，先不记 → unclear target
     老王请的先不记 → unclear target
     聚餐的钱别人付的，先不记 → unclear target
@@ -111,9 +111,9 @@ describe.each(Object.entries(STRUCTURE))("%s", (_name, block) => {
   )("%s → %s", (said, meaning) => expect(about(said ?? "")).toBe(meaning));
 });
 
-/** The drafts stand before the sentence: name, sum, category; + is income. */
+/** The drafts come before the sentence: name, sum, category; + is income. */
 const OTHER_DRAFTS: Readonly<Record<string, string>> = {
-  "a name that is no draft's never means the only draft": `
+  "a name that no draft has never means the only draft": `
     房租1800住房 | 打车那笔不要了 → unclear target
     房租1800住房 | 老张那笔改成三千 → unclear target
     房租1800住房 | 把奶茶那笔删了 → unclear target
@@ -121,13 +121,13 @@ const OTHER_DRAFTS: Readonly<Record<string, string>> = {
     房租1800住房 | 三楼那笔去掉 → unclear target
     房租1800住房 | 那笔不要了 → cancel all
     一楼2200租金 三楼1700租金 | 把三楼那笔去掉 → cancel 2`,
-  "a draft that is named behind the order is not all of them": `
+  "a draft named after the order is meant alone": `
     午饭32餐饮 奶茶15饮品 | 删掉，我是说奶茶 → unclear target
     午饭32餐饮 奶茶15饮品 | 删除，就是那个十五的 → unclear target
     午饭32餐饮 奶茶15饮品 | 取消，我指的是午饭 → unclear target
     午饭32餐饮 奶茶15饮品 | 能报销的先不记 → unclear target
     午饭32餐饮 奶茶15饮品 | 存吧，我说的是奶茶 → unclear target`,
-  "the name of its category and a sum is another purchase": `
+  "a draft's category with a sum is another purchase": `
     肉50买菜 | 买菜三十五 → append 买菜35
     水果30零食 | 零食二十块 → append 零食20
     电费120水电 | 水电八十 → append 水电80
@@ -137,7 +137,7 @@ const OTHER_DRAFTS: Readonly<Record<string, string>> = {
     水果30零食 | 零食改成20 → change 1 amount=20
     肉50买菜 | 不对，买菜三十五 → change 1 amount=35
     水果30零食 | 零食那个二十 → change 1 amount=20`,
-  "money that comes or goes by itself is another payment": `
+  "money received or paid on its own is another payment": `
     打车20交通 | 他给我转了十块 → append 他给转账10
     打车20交通 | 小明给我转了十块 → append 小明给转账10
     打车20交通 | 我妈给我五百 → append 我妈给500
@@ -157,7 +157,7 @@ const OTHER_DRAFTS: Readonly<Record<string, string>> = {
     打车20交通 | 他说给我转了十块 → unclear change
     +卖废品30二手 | 卖了四十 → change 1 amount=40
     +工资8000工资 | 收了九千 → change 1 amount=9000`,
-  "a thing that names no draft and has no sum lacks its price": `
+  "a thing that is no draft and has no sum needs a price": `
     打车20交通 蛋糕30零食 | 晚饭 → unpriced 晚饭
     打车20交通 蛋糕30零食 | 再加个可乐 → unpriced 可乐
     打车20交通 蛋糕30零食 | 还买了条鱼 → unpriced 鱼

@@ -6,7 +6,7 @@ import { understand } from "./understand.ts";
 const context = contextAt();
 const BEGINNINGS = ["", "嗯，", "等一下，", "不对，", "好的，", "算了，", "那个"];
 
-/** One wording a line, `sentence → outcome`; `?` marks a sum that somebody has to look at. */
+/** One sentence a line, `sentence → outcome`; `?` marks a sum that the user should check. */
 const PHENOMENA: Readonly<Record<string, string>> = {
   "nouns that look like measures": `
     鞋两百包三百 → 200 300
@@ -20,7 +20,7 @@ const PHENOMENA: Readonly<Record<string, string>> = {
     水两块面十块 → 2 10
     头盔一百二盒饭十八 → 120 18
     床三千柜子两千 → 3000 2000`,
-  "amounts first, even where one is the sum of the rest": `
+  "amounts before their things, even if one is the sum of the others": `
     50块打车，30块吃饭，20块水果 → 50 30 20
     三十打车二十吃饭 → 30 20
     四十块买菜，十块停车 → 40 10
@@ -31,7 +31,7 @@ const PHENOMENA: Readonly<Record<string, string>> = {
     九十火锅六十打车三十奶茶 → 90 60 30
     15块咖啡，28块午饭 → 15 28
     三十块打车二十块吃饭十块买水 → 30 20 10`,
-  "one by one after a numeral": `
+  "一 of a count right after a numeral": `
     有三笔一笔早餐八块一笔午餐二十一笔晚餐三十五 → 8 20 35
     记三笔，一笔打车三十，一笔午饭二十，一笔咖啡十五 → 30 20 15
     今天两笔一笔菜三十一笔肉五十 → 30 50
@@ -64,7 +64,7 @@ const PHENOMENA: Readonly<Record<string, string>> = {
     买菜买菜五十 → 50
     早饭早饭八块 → 8
     今天今天打车三十 → 30`,
-  "one's own share": `
+  "the speaker's own share": `
     聚餐三百我出了六十 → 60
     火锅四百八我那份一百二 → 120
     打车六十跟同事平摊我出三十 → 30
@@ -75,7 +75,7 @@ const PHENOMENA: Readonly<Record<string, string>> = {
     生日蛋糕二百，我摊了五十 → 50
     水电三百二，我这份一百六 → 160
     烧烤五百，均摊下来我出了一百 → 100`,
-  "reached, not received": `
+  "到了 means reached, not received": `
     打车去机场一百二，机票八百六，到了又打车五十 → 120 860 50
     到了医院挂号二十 → 20
     到了晚上又吃火锅一百二 → 120
@@ -94,19 +94,19 @@ const PHENOMENA: Readonly<Record<string, string>> = {
     给赵六七百 → 700
     转给老张三百 → 300
     给小李四百 → 400`,
-  "verbs whose cut made a thing or a question": `
+  "verbs that were split into a thing or a question": `
     后来发现书店有活动，六十 → 60
     发现水费忘交了，交了八十 → 80
     重新做了个发型三百 → 300
     出现问题修车三百 → 300
     找到一家面馆吃面十八 → 18`,
-  "said again behind a no": `
+  "an amount repeated after 不": `
     买菜花了三十，不，三十五吧 → 35
     买花五十，不，六十 → 60
     打车三十，不，打车三十五 → 35
     午饭三十，不，是二十五，打车十块 → 25 10
     打车三十，不算停车十块 → 30 10`,
-  "given back to the speaker": `
+  "money given back to the speaker": `
     小明还我两百 → +200
     小红把钱还我了三百 → +300
     小明还了我五十 → +50

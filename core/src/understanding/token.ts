@@ -3,36 +3,36 @@ import type { Fen } from "../money.ts";
 import type { TransactionType } from "../transaction.ts";
 import type { Thing } from "./lexicon/things/load.ts";
 
-/** One way to read a stretch of the text. Overlapping readings compete; the cheapest path wins. */
+/** One way to read a part of the text. Overlapping readings compete; the cheapest path wins. */
 export interface Token {
   readonly start: number;
   readonly end: number;
   readonly text: string;
   /** What it is, in one word: `money`, `kin`, `drop`. */
   readonly sense: string;
-  /** All that frames may call it: its sense, the group of the lexicon, the category of a thing. */
+  /** All names that frames may use for it: its sense, its group in the lexicon, its category. */
   readonly names: readonly string[];
   readonly cost: number;
-  /** The frame that made it out of several words. */
+  /** The frame that joined it from several words. */
   readonly madeBy?: string;
-  /** Yuan of money, number of a count. */
+  /** The yuan of money, the number of a count. */
   readonly value?: number;
   readonly amount?: Fen;
   readonly measure?: string;
-  /** Money said with 块 or 元, and money said loosely (三十多). */
+  /** `marked`: money said with 块 or 元; `loose`: said loosely (三十多). */
   readonly marked?: boolean;
   readonly loose?: boolean;
   readonly date?: CalendarDate;
   readonly vagueDate?: boolean;
-  /** The field or the direction that the word names: 金额, 收入. */
+  /** The field or type that the word names: 金额, 收入. */
   readonly field?: Field;
   readonly type?: TransactionType;
-  /** A category said outright, by its name or an alias. */
+  /** A category said directly, by its name or an alias. */
   readonly category?: string;
-  /** What the lists of things know of the word. */
+  /** What the lists of things know about the word. */
   readonly thing?: Thing;
   readonly scale?: Scale;
-  /** Places from 1, from the end from -1: 第二到四笔 is [[2, 4]]. */
+  /** Places from 1, or from −1 at the end: 第二到四笔 is [[2, 4]]. */
   readonly places?: readonly (readonly [number, number])[];
   readonly most?: "largest" | "smallest" | "middle";
   /** How well a name fits each draft of the batch; see `readings/draft-names.ts`. */
@@ -48,17 +48,17 @@ export interface Scale {
   readonly times: number;
 }
 
-/** Which drafts are meant, before the batch is asked; see `acts/target.ts`. */
+/** Which drafts are meant, before they are looked up in the batch; see `acts/target.ts`. */
 export type Target =
   | { readonly kind: "unsaid" }
-  /** `adverb`: only 都, which counts what was named before, if anything was. */
+  /** `adverb`: only 都, which sums up the drafts named before it, if any. */
   | { readonly kind: "all"; readonly count: number | null; readonly adverb: boolean }
   | { readonly kind: "rest"; readonly count: number | null }
   | { readonly kind: "pointed" }
   | { readonly kind: "named"; readonly by: readonly Token[]; readonly together: boolean }
   | { readonly kind: "but"; readonly of: Target };
 
-/** A reading before its text is cut out: `names` default to the sense alone. */
+/** A reading without its text; `names` default to the sense. */
 export type Reading = Omit<Token, "text" | "names"> & { readonly names?: readonly string[] };
 
 export function tokenOf(reading: Reading, text: string): Token {

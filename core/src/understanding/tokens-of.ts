@@ -14,7 +14,7 @@ import { normalize } from "./text/normalize.ts";
 import { allMatches } from "./text/pattern.ts";
 import { type Reading, type Token, tokenOf } from "./token.ts";
 
-/** The tokens of an utterance: every reading of every stretch competes, and the cheapest path wins. */
+/** The tokens of an utterance: all readings of all parts compete, and the cheapest path wins. */
 export function tokensOf(
   said: string,
   batch: readonly Draft[] | null,
@@ -33,7 +33,7 @@ export function tokensOf(
     ...(batch === null
       ? bareMeasures(text)
       : [
-          // 买了杯奶茶 tells of something new; 那成吧 counts nothing.
+          // 买了杯奶茶 is something new; 那成吧 counts nothing.
           ...bareMeasures(text).filter(({ start }) => text.charAt(start - 1) === "了"),
           ...placeReadings(text),
           ...draftNames(text, batch, context),
@@ -47,7 +47,7 @@ export function tokensOf(
   );
 }
 
-/** A space before figures is typing, any other a pause; 、 only joins a list. */
+/** A space before figures is typing, any other space a pause; 、 only joins a list. */
 function pauses(text: string): readonly Reading[] {
   return allMatches(PAUSE, text).map(({ index, 0: said }) => {
     const end = index + said.length;

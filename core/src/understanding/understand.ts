@@ -1,6 +1,6 @@
 import { cancelledFirst, type BatchDraft as Draft } from "../draft/batch-draft.ts";
-import type { LedgerQuery } from "../ledger/ledger-query.ts";
 import { givenNames } from "../ledger/present-names.ts";
+import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
 import type { UserContext } from "../ports/understanding.ts";
 import type { Act } from "./acts/act.ts";
 import { joinCompounds } from "./acts/compound.ts";
@@ -12,49 +12,60 @@ import { type Asked, replyTo, withPointed } from "./acts/question.ts";
 import { record, unpriced } from "./acts/record.ts";
 import { joinReferences } from "./acts/reference.ts";
 import { claimedBy, unclear } from "./acts/said.ts";
-import { requestOfSaved } from "./acts/saved.ts";
+import { requestOfSaved, type Said, type SavedRequest } from "./acts/saved.ts";
 import { withWhich } from "./acts/verdict.ts";
 import { actInPresentNames } from "./present-names.ts";
 import { ASKS_ON, findFollowUp } from "./queries/find-follow-up.ts";
-import { findQuery } from "./queries/find-query.ts";
+import { findQuestion } from "./queries/find-question.ts";
+import { isCertain, whyUnanswerable } from "./queries/unanswerable.ts";
 import { normalize } from "./text/normalize.ts";
 import { is, isAny, type Token } from "./token.ts";
 import { tokensOf } from "./tokens-of.ts";
 
-export type { Act, Because, DraftChange, PartialChange, Unpriced, Verdict } from "./acts/act.ts";
+export type {
+  Act,
+  Because,
+  DraftChange,
+  EntryName,
+  EntryWish,
+  PartialChange,
+  Unpriced,
+  Verdict,
+} from "./acts/act.ts";
 export type { Asked } from "./acts/question.ts";
 export type { Reason } from "./frames/frame.ts";
 export type { SpokenOrdinal } from "./ordinals/find-ordinals.ts";
+export type { Unanswerable } from "./queries/unanswerable.ts";
 export type { Field } from "./token.ts";
 
-/** What an utterance is about. */
+/** What an utterance may be about. */
 export interface About {
-  /** Every draft of the open batch; `null` when there is none: then a sentence about money is recorded. */
+  /** Every draft of the open batch; `null` if none is open: then a sentence about money is recorded. */
   readonly batch: readonly Draft[] | null;
   readonly asked: Asked | null;
   readonly context: UserContext;
-  /** The question about the books that was asked just before, for 上个月呢. */
+  /** The last question about the books, for 上个月呢. */
   readonly lastQuery?: LedgerQuery | null;
 }
 
-/** An act with what it was read from. */
+/** An act, and what it was read from. */
 export interface Understood {
   readonly act: Act;
   readonly tokens: readonly Token[];
-  /** What is said about the drafts, one thing after the other; empty for a sentence to record. */
+  /** The phrases about the drafts, in order; empty for a sentence to record. */
   readonly phrases: readonly Phrase[];
-  /** Positions of the drafts that are named by their place or their name. */
+  /** Positions of the drafts that are named, by place or by name. */
   readonly named: readonly number[];
   /** The names of the frames that took part. */
   readonly frames: readonly string[];
-  /** Every word of the utterance is explained by a frame: only then may a first layer act on it. */
+  /** Frames explain every word: only then may the first layer act on it. */
   readonly owned: boolean;
-  /** The act was read as the answer to what was asked. */
+  /** The act was read as the answer to the app's question. */
   readonly answers: boolean;
   readonly confidence: number;
 }
 
-/** The one entry: what somebody wants by saying this. */
+/** The only entry point: what the user wants by saying this. */
 export function understand(text: string, about: About): Act {
   return explain(text, about).act;
 }
@@ -62,18 +73,42 @@ export function understand(text: string, about: About): Act {
 /** The same, with tokens and frames. */
 export function explain(text: string, about: About): Understood {
   const understood =
-    about.batch === null ? afresh(text, about) : ofDrafts(text, about.batch, about).understood;
+    about.batch === null
+      ? afresh(text, about)
+      : orOfSaved(text, ofDrafts(text, about.batch, about).understood, about);
   const query = goesFirst(understood) ? followUpIn(text, understood, about) : queryIn(text, about);
-  const act = actInPresentNames(understood.act, text, about);
-  if (query === null) return { ...understood, act };
-  return { ...understood, act: { type: "query", query }, answers: false };
+  if (query !== null) return { ...understood, act: { type: "query", query }, answers: false };
+  const act = unanswerableIn(text, understood, about);
+  return { ...understood, act: act ?? actInPresentNames(understood.act, text, about) };
 }
 
-const COMMANDS: readonly Act["type"][] = ["confirm", "cancel", "exit", "continue", "tell"];
+/** 把昨天的打车改成35 while other drafts are open: the words mean a saved entry, not a draft. */
+function orOfSaved(text: string, understood: Understood, about: About): Understood {
+  const { act, answers } = understood;
+  if (act.type !== "unclear" || answers || text.length > LONGEST_BRIEF) return understood;
+  const { act: other } = afresh(text, { ...about, batch: null, asked: null });
+  // 昨天那笔 may be a draft of yesterday, 打车 a draft of that name.
+  const isSaved =
+    other.type === "saved" &&
+    other.which.kind === "named" &&
+    other.which.search.filters.every(
+      ({ period, words, category }) => period.words !== "" && (words ?? category) !== null,
+    );
+  return isSaved ? { ...understood, act: other, owned: true } : understood;
+}
 
-/** Only an answer, or an order that is understood to the last word, goes before a question about the books. */
+const COMMANDS: ReadonlySet<Act["type"]> = new Set<Act["type"]>([
+  "confirm",
+  "cancel",
+  "exit",
+  "continue",
+  "tell",
+  "saved",
+]);
+
+/** An answer, or an order whose every word is understood, takes precedence over a question about the books. */
 function goesFirst({ act, owned, answers }: Understood): boolean {
-  return answers ? act.type !== "unclear" : owned && COMMANDS.includes(act.type);
+  return answers ? act.type !== "unclear" : owned && COMMANDS.has(act.type);
 }
 
 /** After a question about the books, 打车呢 asks the books again. */
@@ -82,11 +117,22 @@ function followUpIn(text: string, { act }: Understood, { context, lastQuery = nu
 }
 
 function queryIn(text: string, { context, lastQuery = null }: About): LedgerQuery | null {
-  const { now } = context;
-  return findQuery(text, now, context) ?? findFollowUp(text, lastQuery, { now, context });
+  return findQuestion(text, lastQuery, { now: context.now, context });
 }
 
-/** What can be meant while no draft is open; that there is none to confirm is for the dialogue to say. */
+/** A question is never a sentence without an amount. Beside drafts it may be about them, unless it says otherwise. */
+function unanswerableIn(text: string, { act, answers }: Understood, about: About): Act | null {
+  const isSilent = act.type === "record" && act.drafts.length + act.dropped.length === 0;
+  if (answers || !(isSilent || act.type === "unclear" || act.type === "unpriced")) return null;
+  const { context, batch } = about;
+  // 餐饮呢 without a question before it names a thing without a price.
+  if (act.type === "unpriced" && ASKS_ON.test(normalize(text))) return null;
+  const because = whyUnanswerable(text, { now: context.now, context });
+  if (because === null || (batch !== null && !isCertain(because))) return null;
+  return { type: "unanswerable", because };
+}
+
+/** The acts that are possible while no draft is open; the dialogue says that there is nothing to confirm. */
 const WITHOUT_DRAFTS = "exit continue help undo restore reply confirm cancel".split(" ");
 
 function afresh(text: string, about: About): Understood {
@@ -98,11 +144,12 @@ function afresh(text: string, about: About): Understood {
   const heard = silent || brief || asked !== null ? ofDrafts(text, [], about) : null;
   const spoken = heard?.understood;
   if (spoken?.answers) return spoken;
-  // Taken for something new, what was saved before would be counted twice.
-  const wants =
-    heard && brief ? requestOfSaved(heard.read.reading, heard.read.words, drafts) : null;
-  if (spoken && wants !== null)
-    return { ...spoken, act: { type: "saved", wants }, owned: true, confidence: 0.95 };
+  // A saved entry that is spoken of again must not be recorded a second time.
+  const saved = heard && brief ? savedIn(heard.read, { drafts, silent }) : null;
+  if (spoken && saved !== null) {
+    const frames = [...spoken.frames, ...saved.frames];
+    return { ...spoken, act: saved.act, frames, owned: true, confidence: 0.95 };
+  }
   // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
   const act = spoken?.owned && silent ? withoutDrafts(spoken) : null;
   if (spoken && act && WITHOUT_DRAFTS.includes(act.type)) return { ...spoken, act };
@@ -118,7 +165,19 @@ function afresh(text: string, about: About): Understood {
   };
 }
 
-/** 第一笔不要了 cancels, though there is no draft; 撤销吧 is then about what was done last. */
+function savedIn(read: Read, recorded: Pick<Said, "drafts" | "silent">): SavedRequest | null {
+  const { situation, words: tokens, reading } = read;
+  const { text, context } = situation;
+  const readOrder = (order: string) => readAbout(order, ANY_ENTRY, context).reading;
+  return requestOfSaved({ ...recorded, text, context, reading, tokens, readOrder });
+}
+
+/** A saved entry that is not looked up yet: nothing is known of it. */
+const ANY_ENTRY = [{ index: 0, amount: 0, type: "EXPENSE", category: "", description: "" }].map(
+  (entry) => entry as unknown as Draft,
+);
+
+/** 第一笔不要了 is a cancellation even without a draft; 撤销吧 is then about the last action. */
 function withoutDrafts({ act, tokens }: Understood): Act {
   if (act.type === "unclear")
     return act.verdict && act.verdict !== "restore" ? { type: act.verdict, drafts: [] } : act;
@@ -126,10 +185,10 @@ function withoutDrafts({ act, tokens }: Understood): Act {
   return undoes ? { type: "undo" } : act;
 }
 
-/** Nobody speaks at greater length of what was saved, or of something without saying its price. */
+/** Longer texts are neither about saved entries nor about a thing without its price. */
 const LONGEST_BRIEF = 20;
 
-/** The act of an order that is understood to the last word: all that the first layer may obey. */
+/** The act of an order whose every word is understood: all that the first layer may carry out. */
 export function ownedAct(raw: string, batch: readonly Draft[], context: UserContext): Act | null {
   const { said, reading, situation } = readAbout(normalize(raw), batch, context);
   // 今天就到这吧 says goodbye; any other day is a value.
@@ -138,7 +197,7 @@ export function ownedAct(raw: string, batch: readonly Draft[], context: UserCont
   return reading.owned && !tells ? decide(reading, situation) : null;
 }
 
-/** Values, words that set one, and questions: no plain order holds any. */
+/** Values, words that set one, and questions: a plain order contains none. */
 const NO_COMMANDS = new Set("money thing type scale set told wonder unknown".split(" "));
 
 type Read = ReturnType<typeof readAbout>;
@@ -152,7 +211,7 @@ function readAbout(text: string, batch: readonly Draft[], context: UserContext) 
   return { situation, said, words, tokens, reading: readPhrases(tokens, situation) };
 }
 
-/** The same, where 恢复奶茶 and 奶茶还是要的 may mean drafts that were cancelled, which have no name otherwise. */
+/** The same, where 恢复奶茶 and 奶茶还是要的 may also name cancelled drafts. */
 function readAboutAll(text: string, batch: readonly Draft[], context: UserContext) {
   const read = readAbout(text, batch, context);
   const mayAskBack =
@@ -168,13 +227,13 @@ function readAboutAll(text: string, batch: readonly Draft[], context: UserContex
 
 const asksBack = ({ says }: Phrase) => says === "restore" || says === "rewant";
 
-/** Asks for drafts that were cancelled. */
+/** Whether the utterance asks for cancelled drafts. */
 function goneIn({ reading, situation }: Read, batch: readonly Draft[]): boolean {
   const asked = claimedBy(reading.phrases.filter(asksBack), situation);
   return asked.some((at) => batch[at]?.status === "cancelled");
 }
 
-/** 奶茶还是要的 says yes to a draft that is there, and brings back one that was cancelled; to change it is another thing. */
+/** 奶茶还是要的 confirms a pending draft and restores a cancelled one; a change is another matter. */
 function withRestored(act: Act, read: Read, batch: readonly Draft[]): Act {
   const { phrases } = read.reading;
   if (act.type === "change" && goneIn(read, batch)) return unclear("change", "two-kinds");
@@ -188,7 +247,7 @@ function withRestored(act: Act, read: Read, batch: readonly Draft[]): Act {
 function ofDrafts(raw: string, batch: readonly Draft[], about: About) {
   const { context } = about;
   const text = normalize(raw);
-  // 哪笔？ 午饭呢 asks in return.
+  // 哪笔？ answered by 午饭呢: a question in return.
   const isWhich = about.asked !== null && ("act" in about.asked || "change" in about.asked);
   const asked = isWhich && ASKS_ON.test(text) ? null : about.asked;
   // 恢复哪笔？ is answered with the names of cancelled drafts.
@@ -217,7 +276,7 @@ function ofDrafts(raw: string, batch: readonly Draft[], about: About) {
   return { understood, read };
 }
 
-/** A change may name a category that its owner renamed or hid; no new draft goes there by itself. */
+/** A change may name a renamed or hidden category; no new draft goes there by itself. */
 function withGivenNames(context: UserContext): UserContext {
   const given = givenNames(context).map(({ category }) => category);
   return given.length === 0

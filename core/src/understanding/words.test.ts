@@ -12,12 +12,12 @@ test.each([
   ["goods", GOODS_WORDS, ["房租", "话费", "奶茶", "超市"], ["确认"]],
   ["everyday goods", EVERYDAY_WORDS, ["打车", "午饭", "房租", "咖啡"], ["化油器"]],
   ["requests", REQUEST_WORDS, ["确认", "删掉", "改成", "金额", "多少"], ["午饭"]],
-])("%s hold what people say, and nothing else", (_name, words, held, others) => {
+])("%s contain what people say, and nothing else", (_name, words, held, others) => {
   expect(held.filter((word) => !words.has(word))).toEqual([]);
   expect(others.filter((word) => words.has(word))).toEqual([]);
 });
 
-test("a single character stands apart", () => {
+test("single characters are in a list of their own", () => {
   const all = [CATEGORY_WORDS, EVERYDAY_WORDS, GOODS_WORDS, REQUEST_WORDS].flatMap((set) => [
     ...set,
   ]);

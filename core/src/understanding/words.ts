@@ -1,16 +1,16 @@
 import { SYNONYMS } from "./lexicon/draft-names.ts";
 import { type Group, linesOf } from "./lexicon/group.ts";
 import { POINTERS } from "./lexicon/pointers.ts";
+import { QUERY_WORDS } from "./lexicon/question-words.ts";
 import { SESSION } from "./lexicon/session.ts";
 import { THINGS } from "./lexicon/things/things.ts";
 import { VALUES } from "./lexicon/values.ts";
 import { VERDICTS } from "./lexicon/verdicts.ts";
-import { QUERY_WORDS } from "./queries/query-words.ts";
 
-// The words that the rules read, for what must know them without understanding: a layer that
-// repairs what a recognizer misheard. Words of one character are apart; they are in everything.
+// The words that the engine reads, for code that must know them without parsing: the layer that corrects
+// misheard words. Single characters are separate, because they occur in everything.
 
-/** Categories by every name they go by. */
+/** Categories, by all their names. */
 export const CATEGORY_WORDS: ReadonlySet<string> = new Set(
   [...THINGS.aliases.keys()].filter((word) => word.length > 1),
 );
@@ -20,24 +20,24 @@ const THING_WORDS: readonly string[] = [...THINGS.expense.values(), ...THINGS.in
   .filter(({ word, kind }) => word.length > 1 || kind === "head" || kind === "thing")
   .map(({ word }) => word);
 
-/** What money is spent on and comes from. */
+/** What money is spent on or comes from. */
 export const GOODS_WORDS: ReadonlySet<string> = new Set(
   THING_WORDS.filter((word) => word.length > 1),
 );
 
-/** What a single character names: 饭, 烟, 茶. */
+/** Things named by a single character: 饭, 烟, 茶. */
 export const ONE_CHARACTER_WORDS: ReadonlySet<string> = new Set(
   THING_WORDS.filter((word) => word.length === 1),
 );
 
 const OTHERWISE_CALLED = new Set(linesOf(SYNONYMS).flatMap((line) => line.split(/[\s>]+/)));
 
-/** Those of them that people say day by day, so that they go by several names. */
+/** The everyday things, which people call by several names. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   [...CATEGORY_WORDS, ...GOODS_WORDS].filter((word) => OTHERWISE_CALLED.has(word)),
 );
 
-/** What commands, corrections and questions are made of; slips of recognizers among them. */
+/** The words of commands, corrections and questions, including common recognition errors. */
 export const REQUEST_WORDS: ReadonlySet<string> = new Set([
   ...[VERDICTS, SESSION, VALUES, POINTERS].flatMap(wordsOf),
   ...Object.values(QUERY_WORDS).flatMap(listed),

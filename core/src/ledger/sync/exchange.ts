@@ -2,61 +2,66 @@ import type { Category } from "../category.ts";
 import type { Entry } from "../entry.ts";
 import type { Stamp } from "../versions.ts";
 
-/** What a device and the server hand each other, in the core's own terms. */
+/** What a device and the server exchange, in the core's own types. */
 
-/** One life of one ledger: what a server has, as far as a device can tell one from another. */
+/** One epoch of one ledger: it identifies the books that a server holds. */
 export interface LedgerLife {
   readonly ledgerId: string;
   readonly epoch: string;
 }
 
-/** How far a device has read, and in which life of which ledger; before its first pull in none. */
+/** How far a device has read, and in which epoch of which ledger; `null` before the first pull. */
 export interface Position {
   readonly ledgerId: string | null;
   readonly epoch: string | null;
   readonly after: number;
   /**
-   * The sum of the seals of what the server has, as far as the device knows. Absent: an earlier
-   * version of the app did not count it, and everything must be read again.
+   * The sum of the seals of the server's records, as far as the device knows. Absent: an earlier version
+   * of the app did not keep it, and everything must be read again.
    */
   readonly digest?: number;
-  /** Counts the answers to pushes: a page that was asked for before one of them may not know of it. */
+  /** Counts answered pushes: a page requested before such an answer may lack what was pushed. */
   readonly answers?: number;
-  /** Lives of the ledger that ended: a server that is in one of them was put back, and not erased. */
+  /** Earlier epochs of the ledger. If the server is in one of them, an older copy of its data was put back. */
   readonly past?: readonly string[];
-  /** Everything is being read again from the beginning. Diverged: the server was not told yet why. */
+  /** Everything is being read again from the beginning. Diverged: the server has not been told the reason yet. */
   readonly rereading?: "diverged" | "under-way";
+  /**
+   * The ledger's last revision, while pages up to it are still to come: the books on the device are a
+   * part of the ledger. Absent while everything is read again, because they were complete before.
+   */
+  readonly head?: number;
 }
 
 export const NOWHERE: Position = { ledgerId: null, epoch: null, after: 0, digest: 0 };
 
 /**
- * How a life of a ledger began.
+ * How an epoch of a ledger began.
  * - new: the ledger was made.
- * - cleared: its owner erased it, or put other books in its place on purpose; devices follow.
- * - restored: the server had lost it and has it from a backup, which lacks what came later.
+ * - cleared: its owner erased it, or replaced the books on purpose; devices follow.
+ * - restored: the server lost it and restored a backup, which lacks later changes.
  */
 export type Begun = "new" | "cleared" | "restored";
 
 /**
- * Changes that are sent together. It is written down before it is sent and stays as it is until it
- * is answered: after a crash the same key goes out with the same content.
+ * Changes that are sent together. A chunk is stored before it is sent and stays unchanged until it is
+ * answered: after a crash the same content is sent again under the same key.
  */
 export interface Chunk {
   readonly key: string;
   readonly epoch: string | null;
   readonly entries: readonly Entry[];
   readonly categories: readonly Category[];
-  /** By kind and id: the seals of what the server was known to have; none of those it had not. */
+  /** By kind and id: the seals of the versions that the server was known to have; absent for records it did not have. */
   readonly known?: Readonly<Record<string, number>>;
-  /** By the id of an entry: what was changed here, and what it was changed from. */
+  /** By entry id: the groups changed here, each with its stamp before the change. */
   readonly over?: Readonly<Record<string, Over>>;
 }
 
-/** Of each group of fields that was changed and not sent yet, the stamp that it had before. */
+/** For each group of fields that was changed and not sent yet, its stamp before the change. */
 export type Over = Readonly<Record<string, Stamp>>;
 
-/** Superseded: the server has something that was not sent; the reply brings it. */
+/** Superseded: the server holds something that was not sent; the reply contains it. */
 export interface Acknowledgement {
   readonly id: string;
   readonly revision: number;
@@ -67,52 +72,54 @@ export interface ChunkReply {
   readonly epoch: string;
   readonly entries: readonly Acknowledgement[];
   readonly categories: readonly Acknowledgement[];
-  /** What the server has of the records that were superseded. */
+  /** The server's versions of the superseded records. */
   readonly standing: Pick<Page, "entries" | "categories">;
 }
 
-/** The changes after a revision, every one of them up to `after`. */
+/** All changes after a revision, up to `after`. */
 export interface Page extends LedgerLife {
   readonly begun: Begun;
   readonly entries: readonly Entry[];
   readonly categories: readonly Category[];
   readonly after: number;
   readonly more: boolean;
-  /** The sum of the seals of all that the server has, to be compared at the last page. */
+  /** The ledger's last revision. Absent: an earlier version of the server. */
+  readonly head?: number | undefined;
+  /** The sum of the seals of all records on the server, compared at the last page. */
   readonly digest: number;
   /** The server's time. */
   readonly nowMs: number;
-  /** Edits of the asking device that lost to a later one whose author had not seen them. */
+  /** Edits of the requesting device that lost to a later edit whose author had not seen them. */
   readonly lost: readonly LostEdit[];
 }
 
-/** An edit that did not stay. */
+/** An edit that was overwritten. */
 export interface LostEdit {
-  /** The version it made. */
+  /** The version that the edit made. */
   readonly version: Entry;
-  /** Of its fields, the groups that were replaced. */
+  /** The groups of fields that were overwritten. */
   readonly groups: readonly string[];
-  /** The device whose edit stands. */
+  /** The device whose edit won. */
   readonly byDevice: string;
 }
 
 /**
- * The books' other home.
+ * The server's copy of the books.
  *
- * Contract: a push that resolved is kept for good. One that rejected with {@link ChunkRefused}
- * changed nothing; after any other failure nobody knows, and the same chunk is sent again.
+ * Contract: a push that resolved is durable. A push that rejected with {@link ChunkRefused} changed
+ * nothing. After any other failure the outcome is unknown, and the same chunk is sent again.
  */
 export interface SyncServer {
   push(chunk: Chunk): Promise<ChunkReply>;
-  /** Diverged: the device found that the server has not what it should; it counts anew. */
+  /** Diverged: the device found that the server lacks records; the server recomputes its digest. */
   pull(after: number, options?: { readonly diverged: boolean }): Promise<Page>;
 }
 
 /**
- * - cleared: the books were erased since the chunk was made; pull first.
- * - key-reused: the key came before with other content.
- * - invalid: a record in it is none to the server.
- * - full: the server has no room for what is new in it.
+ * - cleared: the books were erased after the chunk was made; pull first.
+ * - key-reused: the key was used before with other content.
+ * - invalid: the server rejects a record in it.
+ * - full: the server has no room for the new records in it.
  * - ahead: a stamp in it is too far in the server's future; the device's clock is wrong.
  */
 export type ChunkRefusal = "cleared" | "key-reused" | "invalid" | "full" | "ahead";
@@ -127,7 +134,7 @@ export class ChunkRefused extends Error {
   }
 }
 
-/** The server, or the way to it, is no help now. */
+/** The server cannot be reached or cannot help now. */
 export class SyncUnavailable extends Error {
   override readonly name: string = "SyncUnavailable";
   readonly reason: "offline" | "signed-out" | "failing" | "other-ledger";
@@ -138,7 +145,7 @@ export class SyncUnavailable extends Error {
   }
 }
 
-/** The server has another ledger than the device: only the user can say what is to become of it. */
+/** The server holds another ledger than the device; only the user can decide what to do. */
 export class OtherLedgerMet extends SyncUnavailable {
   override readonly name = "OtherLedgerMet";
   readonly met: LedgerLife;

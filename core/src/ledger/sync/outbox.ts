@@ -10,15 +10,15 @@ import type { Over } from "./exchange.ts";
 export interface Waiting {
   readonly kind: RecordKind;
   readonly id: string;
-  /** It was in a chunk that the server refused: it travels with fewer, until it is found out. */
+  /** It was in a refused chunk: the next chunk with it holds at most so many, until the bad record is found. */
   readonly atMost?: number;
-  /** The server refuses this very record. It stays on the device, out of the others' way. */
+  /** The server refuses this record. It stays on the device and does not block the others. */
   readonly refused?: 1;
-  /** The version that the server has; absent: it has none, as far as is known here. */
+  /** The version that the server has; absent: none, as far as the device knows. */
   readonly known?: KnownVersion;
-  /** The server had it once, and lost it. */
+  /** The server had it and lost it. */
   readonly again?: 1;
-  /** What was changed here since the server had all of it. */
+  /** The groups changed here since the server had the whole record. */
   readonly over?: Over;
 }
 
@@ -28,8 +28,8 @@ export interface KnownVersion {
 }
 
 /**
- * The row for a record that this device has just changed. It is sent in the company of others again:
- * another version may well be taken.
+ * The outbox row for a record that this device has just changed. It may share a chunk with others
+ * again, because the server may accept the new version.
  */
 export function waitingAfter<Kind extends RecordKind>(
   kind: Kind,
@@ -50,7 +50,7 @@ export function waitingAfter<Kind extends RecordKind>(
   };
 }
 
-/** Of a record that does not wait. */
+/** The server's version of a record that is not waiting. */
 export function knownOf<Kind extends RecordKind>(
   kind: Kind,
   record: RecordOf[Kind] | undefined,
@@ -66,7 +66,7 @@ export function knownVersion<Kind extends RecordKind>(
   return { seal: sealOf(kind, record), updatedAtMs: record.updatedAtMs };
 }
 
-/** A group that was changed twice before it was sent was changed from what it was at first. */
+/** A group that was changed twice before a push keeps the stamp from before the first change. */
 function overAfter<Kind extends RecordKind>(
   kind: Kind,
   { before, changed, over }: { before: RecordOf[Kind]; changed: RecordOf[Kind]; over: Over },
@@ -79,7 +79,7 @@ function overAfter<Kind extends RecordKind>(
   return { ...over, ...Object.fromEntries(added.map((group) => [group, stamps[group] ?? ""])) };
 }
 
-/** The next ones to send, in the order given; none of them with more company than it may have. */
+/** The next records to send, in the given order, in a chunk no larger than any of them allows. */
 export function chooseForChunk(waiting: readonly Waiting[], limit: number): readonly Waiting[] {
   const chosen: Waiting[] = [];
   let room = limit;
@@ -93,8 +93,8 @@ export function chooseForChunk(waiting: readonly Waiting[], limit: number): read
 }
 
 /**
- * The server refused these together, in a chunk of so many: each half is tried by itself, and what is
- * refused alone is the one at fault.
+ * The server refused these together, in a chunk of `size`: each half is sent separately next. A record
+ * that is refused alone is the bad one.
  */
 export function isolate(chunk: readonly Waiting[], size: number): readonly Waiting[] {
   const atMost = Math.ceil(size / 2);
@@ -103,7 +103,7 @@ export function isolate(chunk: readonly Waiting[], size: number): readonly Waiti
     : chunk.map((row) => ({ ...row, atMost: 1, refused: 1 }));
 }
 
-/** What was confirmed together goes together, unless it is more than a chunk holds. */
+/** Keeps entries that were confirmed together in one chunk, unless they are more than it holds. */
 export function withoutCutBatch<Item extends { readonly batchId: string }>(
   items: readonly Item[],
   next: Item | undefined,

@@ -24,8 +24,8 @@ const [first, second] = recorded.entries;
 const [category] = recorded.categories;
 if (first === undefined || second === undefined || category === undefined) throw new Error();
 
-describe("books that were erased elsewhere", () => {
-  test("keep what never reached the server, and the categories it needs", () => {
+describe("after the books were erased on another device", () => {
+  test("a device keeps the entries that never reached the server, and their categories", () => {
     const synced = { ...first, revision: 4 };
     const needed = { ...category, revision: 5, deviceId: "theirs" };
     const idle = { ...category, id: "EXPENSE:露营", revision: 6 };
@@ -39,7 +39,7 @@ describe("books that were erased elsewhere", () => {
     });
   });
 
-  test("keep a new category that no entry uses yet", () => {
+  test("a device keeps a new category that no entry uses yet", () => {
     expect(survivorsOf({ entries: [], categories: [category] }, "mine").categories).toEqual([
       category,
     ]);

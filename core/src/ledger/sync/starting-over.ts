@@ -6,18 +6,18 @@ export interface WaitingRecords {
   readonly categories: readonly Category[];
 }
 
-/** Everything a device keeps of the books when they were erased elsewhere. */
+/** The records that a device keeps after the books were erased on another device. */
 export interface Survivors extends WaitingRecords {
   /**
-   * Entries that the server knew, with edits that it never heard of. Whoever erased the books did
-   * not know of the edits either: the user is asked whether they are to be recorded again.
+   * Entries that the server knew, with edits that it never received. The device that erased the books
+   * did not know these edits, so the user is asked whether to record the entries again.
    */
   readonly offers: readonly Entry[];
 }
 
 /**
- * The books were erased: what the server knew is gone, what never reached it stays and is sent. A
- * category that an entry needs stays with it.
+ * After the books were erased: records that the server knew are removed, records that never reached it
+ * stay and are sent. A category stays if such an entry needs it.
  */
 export function survivorsOf({ entries, categories }: WaitingRecords, deviceId: string): Survivors {
   const stay = entries.filter(isNews);
@@ -27,7 +27,7 @@ export function survivorsOf({ entries, categories }: WaitingRecords, deviceId: s
     entries: stay,
     categories: categories
       .filter((category) => isNews(category) || needed.has(category.id))
-      // Sent by this device, it is this device's version; the server would say so in any case.
+      // This device sends it, so it becomes this device's version; the server would record it so anyway.
       .map(({ stamps: _, ...category }) => ({ ...category, deviceId, revision: NOT_YET_SYNCED })),
   };
 }

@@ -1,26 +1,28 @@
 import type { CalendarDate } from "../../calendar-date.ts";
-import type { LedgerQuery } from "../../ledger/ledger-query.ts";
+import type { NamedEntries } from "../../ledger/entry-search.ts";
+import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import type { Fen } from "../../money.ts";
 import type { TransactionChange, TransactionType } from "../../transaction.ts";
 import type { Reason } from "../frames/frame.ts";
 import type { SpokenOrdinal } from "../ordinals/find-ordinals.ts";
+import type { Unanswerable } from "../queries/unanswerable.ts";
 import type { Field, Scale, Target } from "../token.ts";
 
-/** What somebody wants. `drafts: "all"` are those that are pending, otherwise positions in the batch. */
+/** What the user wants. `drafts: "all"` means every pending draft; otherwise positions in the batch. */
 export type Act =
   | {
       readonly type: "record";
       readonly drafts: readonly Heard[];
-      /** Sums that were said and not drafted, with the reason. */
+      /** Sums that were said but not drafted, with the reason. */
       readonly dropped: readonly Dropped[];
-      /** Sums that were drafted, but that no frame explains: somebody has to look. */
+      /** Sums that were drafted although no frame explains them: the user should check them. */
       readonly doubted: readonly Noted[];
-      /** 打车23，还有一笔奶茶: one more thing, behind the last sum, whose price was not said. */
+      /** 打车23，还有一笔奶茶: one more thing after the last sum, without a price. */
       readonly unpriced: Unpriced | null;
     }
-  /** 午饭, 还有一笔奶茶: something to record whose price was not said. */
+  /** 午饭, 还有一笔奶茶: something to record without a price. */
   | { readonly type: "unpriced"; readonly draft: Unpriced }
-  /** `count`: 剩下两笔 says how many it means. */
+  /** `count`: how many 剩下两笔 says. */
   | { readonly type: "confirm"; readonly drafts: Drafts; readonly count?: number }
   | { readonly type: "cancel"; readonly drafts: Drafts; readonly count?: number }
   | { readonly type: "restore"; readonly drafts: Drafts; readonly count?: number }
@@ -31,23 +33,25 @@ export type Act =
       readonly dropped: readonly Dropped[];
     }
   | { readonly type: "query"; readonly query: LedgerQuery }
+  /** A question that the books cannot answer: 卡里还剩多少. */
+  | { readonly type: "unanswerable"; readonly because: Unanswerable }
   /** Asks about the open drafts: 再说一遍, 打车多少, 奶茶记了吗, 一共多少. */
   | { readonly type: "tell"; readonly of: "drafts" | "total"; readonly drafts: Told }
-  /** While no draft is open, speaks of what was saved before: 把刚才那笔删了. */
-  | { readonly type: "saved"; readonly wants: "undo" | "delete" | "change" }
+  /** About entries that are saved already: 把昨天的打车改成35, 撤销. */
+  | { readonly type: "saved"; readonly which: EntryName; readonly wants: EntryWish }
   | { readonly type: "exit" | "help" | "undo" }
-  /** `waits`: 还有一笔 is followed by what it is; 继续 ends the batch. */
+  /** `waits`: after 还有一笔 the user will say it next; 继续 ends the batch. */
   | { readonly type: "continue"; readonly waits: boolean }
-  /** Speaks to the app and decides nothing about drafts: 没了, 算了不改了; 好的 to a question. */
+  /** Answers the app without deciding about drafts: 没了, 算了不改了; 好的 to a question. */
   | { readonly type: "reply"; readonly says: "yes" | "no" | "give-up" }
   | {
       readonly type: "unclear";
       readonly missing: "target" | "change";
-      /** What is to be done, if only the drafts are missing: 删掉一笔. */
+      /** The verdict, if only the drafts are missing: 删掉一笔. */
       readonly verdict?: Verdict;
-      /** Leaves a verdict open: 好的，妈我马上来. One has to ask. */
+      /** A verdict that the words may mean, so the app asks: 好的，妈我马上来. */
       readonly perhaps?: "confirm" | "cancel";
-      /** 删掉两笔: how many; 删掉午饭: the positions of those that fit. */
+      /** 删掉两笔: how many. 删掉午饭 among two lunches: the positions that fit. */
       readonly count?: number;
       readonly among?: readonly number[];
       readonly open: PartialChange | null;
@@ -56,33 +60,50 @@ export type Act =
       readonly place?: SpokenOrdinal;
     };
 
-/** What one draft is to become; `draft` is its position in the batch. */
+/** Which saved entries are meant: the last ones, or those of a name. */
+export type EntryName =
+  | { readonly kind: "last" }
+  /** `said`: the words of the name. */
+  | { readonly kind: "named"; readonly said: string; readonly search: NamedEntries };
+
+export type EntryWish =
+  /** Takes the last save back. */
+  | { readonly kind: "undo" }
+  /** Records the same once more. */
+  | { readonly kind: "repeat" }
+  /** An order about drafts, to be read with the entries as drafts; `all`: it is for each of them. */
+  | { readonly kind: "order"; readonly text: string; readonly all: boolean };
+
+/** A change of one draft; `draft` is its position in the batch. */
 export interface DraftChange {
   readonly draft: number;
   readonly change: TransactionChange;
 }
 
-/** Positions in the batch; none when it holds no draft of the name that was said. */
+/** Positions in the batch; empty if no draft has the name that was said. */
 export type Told = "all" | readonly number[];
 
 /** A draft that lacks only its amount. */
-export type Unpriced = Pick<Heard, "type" | "category" | "date" | "description">;
+export interface Unpriced extends Pick<Heard, "type" | "category" | "date" | "description"> {
+  /** What it cost every time before; the app asks whether it did again. */
+  readonly usual?: Fen;
+}
 
-/** Why a change that was understood cannot be made. */
+/** Why an understood change cannot be made. */
 export type Because =
   | "future-day"
-  /** Zero, or more than a draft can hold. */
+  /** Zero, or more than an amount may be. */
   | "amount-range"
   | "already-so"
-  /** 确认第一笔，其余取消: neither is done. */
+  /** 确认第一笔，其余取消: two kinds of orders, so neither is done. */
   | "two-kinds"
-  /** 第五笔 of three. */
+  /** 第五笔 while there are three. */
   | "no-such-place"
   | "unknown-name"
-  /** 午饭 of two. */
+  /** 午饭 while two drafts are lunches. */
   | "which-of-several";
 
-/** A sum that was heard, where it stands in the text, and the frame that judged it. */
+/** A sum, its position in the text, and the frame that judged it. */
 export interface Noted extends Span {
   readonly amount: Fen;
   readonly said: string;
@@ -91,11 +112,11 @@ export interface Noted extends Span {
 
 export interface Dropped extends Noted {
   readonly reason: Reason;
-  /** The draft that it would have been, to be recorded with one tap; `null` where no ledger takes it. */
+  /** The draft that one tap would record; `null` if the ledger cannot hold the amount. */
   readonly draft: Heard | null;
 }
 
-/** A stretch of the text: `[start, end)`. */
+/** A part of the text: `[start, end)`. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -103,10 +124,10 @@ export interface Span {
 
 export type Verdict = "confirm" | "cancel" | "restore";
 
-/** `rest`: those that nobody has decided about, 剩下的不要了. `last`: those that were cancelled last, 别取消. */
+/** `rest`: the drafts not decided yet (剩下的不要了). `last`: the drafts cancelled last (别取消). */
 export type Drafts = "all" | "rest" | "last" | readonly number[];
 
-/** A draft as it was heard, with the words that tell of it. */
+/** A draft as heard, with the position of its words. */
 export interface Heard extends Span {
   readonly amount: Fen;
   readonly type: TransactionType;
@@ -116,16 +137,16 @@ export interface Heard extends Span {
   readonly confidence: number;
 }
 
-/** A change as far as it was said: the target, the field or the value may still be missing. */
+/** A change as far as it was said: the draft, the field or the value may still be missing. */
 export interface PartialChange {
-  /** Positions of the drafts that are certainly meant; none while that is open. */
+  /** Positions of the drafts that are certainly meant; empty while that is unknown. */
   readonly drafts: readonly number[];
   readonly target: Target;
   readonly field: Field | null;
   readonly edits: readonly Edit[];
 }
 
-/** One thing to do to a draft's fields. */
+/** One change of a draft's field. */
 export type Edit =
   | {
       readonly kind: "to";
@@ -134,7 +155,7 @@ export type Edit =
       readonly noun?: string;
       readonly stated?: true;
     }
-  /** `told`: 多记了五块 gives the reason; `again`: 再减五块 may come on top of another order. */
+  /** `told`: 多记了五块 gives the reason. `again`: 再减五块 may add to another order. */
   | {
       readonly kind: "by";
       readonly plus: Fen;

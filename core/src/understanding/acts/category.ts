@@ -13,11 +13,11 @@ import { boughtAs } from "./purposes.ts";
 
 export interface CategoryGuess {
   readonly category: string;
-  /** 0 to 1; at most {@link UNKNOWN_CONFIDENCE} when no word of the phrase is known. */
+  /** 0 to 1; at most {@link UNKNOWN_CONFIDENCE} if no word of the phrase is known. */
   readonly confidence: number;
-  /** What a head that leaves its kind open may be for: a ticket, a fee for entering. */
+  /** Categories that a general word may belong to: a ticket, an entrance fee. */
   readonly openTo?: readonly string[];
-  /** What was bought, in a few words, where one of them decided. */
+  /** What was bought, in a few words, if one of them decided the category. */
   readonly phrase?: string;
 }
 
@@ -28,19 +28,19 @@ const PRICED = 0.75;
 interface Options {
   readonly type: TransactionType;
   readonly context: UserContext;
-  /** The clauses around it, which tell whom or what it was for. */
+  /** The clauses around it, which say whom or what it was for. */
   readonly around?: readonly Token[];
 }
 
-/** The category of words that are no tokens yet. */
+/** The category of a text that is not tokenized yet. */
 export function categorize(phrase: string, options: Options): CategoryGuess {
   return categoryOf(tokensOf(phrase, null, options.context), options);
 }
 
-/** Verbs that may stand beside the one thing a question is about: 喝奶茶, 看电影. */
+/** Verbs that may stand beside the thing that a question is about: 喝奶茶, 看电影. */
 const BESIDE = "吃喝买打坐搭点充交付做看玩去";
 
-/** The category of a phrase made of known words alone, the longer of which agree; else `null`: 老王吃饭. */
+/** The category of a phrase of known words only, if the longer ones agree; otherwise `null`: 老王吃饭. */
 export function oneCategoryOf(phrase: string, options: Options): string | null {
   const words = tokensOf(phrase, null, options.context);
   const known =
@@ -55,8 +55,8 @@ export function oneCategoryOf(phrase: string, options: Options): string | null {
 }
 
 /**
- * By what was bought, not where or how: custom categories first, then the head of the phrase
- * (Chinese puts it last), then bare verbs, measure words and places, then 其他.
+ * Decides by what was bought, not where or how: first custom categories, then the head of the phrase
+ * (in Chinese the last word), then bare verbs, measure words and places, then 其他.
  */
 export function categoryOf(
   words: readonly Token[],
@@ -81,7 +81,7 @@ export function categoryOf(
   return { ...guess, category: preferred ?? guess.category };
 }
 
-/** What money was spent on. */
+/** The category of an expense. */
 function purposeOf(words: readonly Token[], around: readonly Token[]): Decided {
   const head = headThing(namedThings(words), words);
   if (head === undefined) {
@@ -92,9 +92,9 @@ function purposeOf(words: readonly Token[], around: readonly Token[]): Decided {
   }
   const { thing } = head;
   const usual = CONFIDENCE[thing.kind];
-  // 会员便宜五块, 清仓: a word of prices first of all.
+  // 会员便宜五块, 清仓: the head is a price word, so the guess is less sure.
   const confidence = is(words[head.at], "price") ? Math.min(usual, PRICED) : usual;
-  // 牛肉面，加了份肉: what comes on top tells less than the clause before.
+  // 牛肉面，加了份肉: an extra says less than the clause before it.
   const first = words.find((word) => !is(word, "light"));
   const extra = is(first, "extra") && isFood(thing);
   return {
@@ -105,7 +105,7 @@ function purposeOf(words: readonly Token[], around: readonly Token[]): Decided {
   };
 }
 
-/** The last character that hints inside a word nobody knows; else what is fitted is of the house. */
+/** The category that a character of an unknown word hints at; otherwise the verb decides (installing: 住房). */
 function hintIn(words: readonly Token[]): string {
   for (const { text, sense } of words.toReversed()) {
     if (sense !== "unknown") continue;
@@ -117,7 +117,7 @@ function hintIn(words: readonly Token[]): string {
   if (words.length > 1 && is(words[0], "fit")) return "住房";
   const given = words.some((word) => isAny(word, ["give", "reward"]));
   if (given && words.some((word) => isAny(word, ["kin", "friend", "child"]))) return "人情";
-  // 请了两个小工: somebody was paid, nothing bought.
+  // 请了两个小工: a person was paid, nothing was bought.
   const bought = words.find((word) => isAny(word, ["buy", "bought"]));
   return bought === undefined || bought.text[0] === "请" ? OTHER_CATEGORY : "购物";
 }

@@ -6,15 +6,15 @@ import type { Phrase } from "./phrases.ts";
 import { CHANGING, claimedBy, type Situation, targetOf, unclear, unresolved } from "./said.ts";
 import { resolve } from "./target.ts";
 
-/** Edits by draft. A later phrase sets one apart from what was said of more, or follows 不对. */
+/** Collects edits by draft. A later phrase overrides an earlier one about more drafts, or follows 不对. */
 export function change(phrases: readonly Phrase[], situation: Situation): Act {
   const { batch, context } = situation;
   const changing = phrases.filter(({ says }) => CHANGING.includes(says));
   const set = new Set(changing.flatMap((phrase) => phrase.edits.map(fieldOf)));
-  // 修车是三百，改一下日期: to which day?
+  // 修车是三百，改一下日期: the new day is missing.
   if (phrases.some(({ says, field }) => says === "open" && field !== null && !set.has(field)))
     return unclear("change");
-  // 第五笔餐饮，第一笔购物: half of it names no draft.
+  // 第五笔餐饮，第一笔购物: one half names no draft.
   const lost = phrases.filter(({ says, target }) => says === "topic" && target.kind === "named");
   if (lost.some((phrase) => claimedBy([phrase], situation).length === 0)) return unclear("target");
   const claimed = claimedBy(phrases, situation);
@@ -36,13 +36,13 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
         ? { found: pendingIn(batch), weak: false }
         : resolve(target, batch, claimed);
     if (!("found" in resolved)) return unresolved(resolved);
-    // 路费八块 may be another fare.
+    // 路费八块 may be a new fare.
     if (phrase.bare && resolved.weak && pendingIn(batch).length > 1)
       return unclear("target", "which-of-several");
     const wide = target.kind === "all" || target.kind === "rest";
     const positions = resolved.found.filter((each) => !wide || !spared.includes(each));
     const shares = sharesOf(phrase, positions, situation);
-    // 地铁和午饭三十: the sum may be that of the last, or of both together.
+    // 地铁和午饭三十: the sum may be of the last one, or of both together.
     const several = positions.length > 1 && target.kind === "named" && !target.together;
     const unshared =
       several && phrase.stated && phrase.edits.some((edit) => fieldOf(edit) === "amount");
@@ -55,14 +55,14 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
       );
     for (const [turn, position] of positions.entries()) {
       const [before, later] = [edits.get(position) ?? [], shares[turn] ?? []];
-      // 都减五块，修车再减十块: ten, or fifteen?
+      // 都减五块，修车再减十块: minus ten or fifteen?
       const again = later.some((edit) => edit.kind === "by" && edit.how === "again");
       const replaces = (positions.length < widest && !again) || repaired;
       edits.set(position, [...(replaces ? unlike(before, later) : before), ...later]);
     }
     widest = Math.max(widest, positions.length);
   }
-  // 打车改成35，房租是上个月的: what was said last of another draft was not understood.
+  // 打车改成35，房租是上个月的: the last part, about another draft, was not understood.
   const last = phrases.slice(-1).filter(({ says }) => says === "topic" || says === "wrong");
   if (claimedBy(last, situation).some((each) => !edits.has(each))) return unclear("change");
   const changes: DraftChange[] = [];
@@ -74,7 +74,7 @@ export function change(phrases: readonly Phrase[], situation: Situation): Act {
   return changes.length === 0 ? unclear("change", "already-so") : { type: "change", changes };
 }
 
-/** What each draft gets: the same, its own in order (分别), or what the other has (对调). */
+/** The edits of each draft: the same for all, one for each in order (分别), or swapped (对调). */
 function sharesOf(
   { says, each, edits, field }: Phrase,
   positions: readonly number[],
@@ -96,7 +96,7 @@ export function fieldOf(edit: Edit): Field {
   return edit.kind === "to" ? edit.field : "amount";
 }
 
-/** Those that do not set what the later ones set. */
+/** The earlier edits, without those of fields that the later ones set. */
 export function unlike(earlier: readonly Edit[], later: readonly Edit[]): readonly Edit[] {
   return earlier.filter((edit) => !later.some((each) => fieldOf(each) === fieldOf(edit)));
 }

@@ -1,9 +1,11 @@
+import { rememberedCategory } from "../../memory/remembered-category.ts";
 import { fenFromYuan } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { is, isAny, type Token } from "../token.ts";
 import type { Heard } from "./act.ts";
 import { categoryOf, type CategoryGuess as Guess } from "./category.ts";
+import { categorySaid } from "./custom-categories.ts";
 import { dealingPhrase, earningPhrase } from "./describe.ts";
 import type { Draft } from "./drafts.ts";
 
@@ -12,21 +14,26 @@ const SURE = 0.85;
 const UNKNOWN = 0.5;
 const OTHER = "其他";
 
-/** What a draft is: the direction a frame gave it, and the category of the words around it. */
+/** A draft's type, as the frame gave it, and the category: as said, else the user's own for these words, else as the words around it suggest. */
 export function classify(draft: Draft, context: UserContext): Heard {
   const { verdict, own } = draft;
   const type = verdict.type ?? "EXPENSE";
   const around = [own, ...draft.around].flat();
   const guess = guessFrom(draft, (clause) => categoryOf(clause, { type, context, around }));
-  const unknown = guess.confidence <= UNKNOWN && type === "EXPENSE";
+  const description = descriptionOf(draft, guess, type);
+  const said = around.map(({ text }) => text).join("");
+  const told = categorySaid(said, type, context);
+  const named = { type, category: guess.category, description };
+  const known = told ?? rememberedCategory(named, said, context);
+  const unknown = guess.confidence <= UNKNOWN && type === "EXPENSE" && known === null;
   return {
     amount: fenFromYuan(verdict.amount),
     start: own[0]?.start ?? verdict.token.start,
     end: Math.max(own.at(-1)?.end ?? 0, verdict.until),
     type,
-    category: guess.category,
+    category: known ?? guess.category,
     date: draft.date,
-    description: descriptionOf(draft, guess, type),
+    description,
     confidence: Math.min(
       unknown ? 0.6 : Math.max(guess.confidence, 0.75),
       verdict.doubtful || verdict.token.loose === true || draft.vagueDate ? 0.65 : 1,
@@ -34,7 +41,7 @@ export function classify(draft: Draft, context: UserContext): Heard {
   };
 }
 
-/** 土豆三块，鸡翅二十: beside groceries alone, what may be cooked at home was bought for it. */
+/** 土豆三块，鸡翅二十: beside groceries only, food that can be cooked at home counts as groceries. */
 export function classifyAll(drafts: readonly Draft[], context: UserContext): readonly Heard[] {
   const heard = drafts.map((draft) => classify(draft, context));
   if (!heard.some(({ category }) => category === "买菜")) return heard;
@@ -46,17 +53,17 @@ export function classifyAll(drafts: readonly Draft[], context: UserContext): rea
   return cooked.some(({ category }) => category === "餐饮") ? heard : cooked;
 }
 
-/** What stands before the sum tells most, then its clause, then the clauses around it. */
+/** The words before the sum say most, then its clause, then the clauses around it. */
 function guessFrom(
   { verdict, own, around }: Draft,
   guessOf: (clause: readonly Token[]) => Guess,
 ): Guess {
   const { token, category, told, type } = verdict;
   const at = own.indexOf(token);
-  // 买了盒二十八的感冒药: the thing follows its price.
+  // 买了盒二十八的感冒药: the thing comes after its price.
   const ahead = own[at + 1]?.text === "的" ? own : own.slice(0, at);
   if (category !== undefined && type === "EXPENSE") {
-    // 我妹考上公务员，给她转了六百六: why it was given is not what was bought.
+    // 我妹考上公务员，给她转了六百六: the occasion is not what was bought.
     const given = guessOf(own.filter((word) => word.start >= told && !is(word, "occasion")));
     if (given.confidence >= NAMED) return given;
     const bought = [own, ...around]
@@ -65,7 +72,7 @@ function guessFrom(
       .find(({ confidence }) => confidence >= SURE);
     return bought ?? { category, confidence: SURE };
   }
-  // 租客的押金: handed in, not given back.
+  // 租客的押金: a deposit received, not given back.
   if (category === "租金") return { category, confidence: SURE };
   const first = guessOf(ahead);
   const open = { category: OTHER, confidence: UNKNOWN };
@@ -73,7 +80,7 @@ function guessFrom(
   for (const clause of [own, ...around]) {
     if (best.confidence >= SURE && best.openTo === undefined) break;
     const guess = guessOf(clause);
-    // 看了场话剧，票钱一百八: what a ticket is for may stand elsewhere.
+    // 看了场话剧，票钱一百八: another clause may say what the ticket is for.
     const opened = best.openTo?.includes(guess.category) && guess.confidence >= NAMED;
     const better =
       guess.confidence > best.confidence ||
@@ -86,7 +93,7 @@ function guessFrom(
     : best;
 }
 
-/** 水果是我姐帮忙买的，转给她八十: paid back, not given; 叫她买件衣裳: what they may do with it. */
+/** 水果是我姐帮忙买的，转给她八十: paid back, so the fruit counts. Not 叫她买件衣裳: that is the receiver's purchase. */
 function tellsOfBuying(clause: readonly Token[]): boolean {
   if (clause.some((token) => is(token, "customer")) || "叫让喊".includes(clause[0]?.text[0] ?? "?"))
     return false;
@@ -95,7 +102,7 @@ function tellsOfBuying(clause: readonly Token[]): boolean {
   );
 }
 
-/** The thing that was bought or what money came from, else who did what, else the category. */
+/** The thing bought or the source of the money; otherwise who did what; otherwise the category. */
 function descriptionOf(
   { own, around }: Draft,
   { category, phrase }: Guess,
@@ -107,7 +114,7 @@ function descriptionOf(
   return dealt ?? category;
 }
 
-/** 白菜三块 折耳根四块: what no word tells is likely of the kind of what was said beside it. */
+/** 白菜三块 折耳根四块: an unknown thing probably has the category of the things beside it. */
 export function nameBySiblings(transactions: readonly Heard[]): readonly Heard[] {
   const isKnown = ({ category, type }: Heard) => type === "EXPENSE" && category !== OTHER;
   return transactions.map((transaction, index) => {

@@ -16,13 +16,13 @@ const DRAFTS = {
   两顿午饭: [午饭, { ...午饭, amount: 15 }, 打车],
 };
 
-/** The question that what was left open leads to. */
+/** The question that an open change leads to. */
 function questionFor({ drafts, field, edits, ...open }: PartialChange): Asked {
   if (edits.length > 0) return { kind: "which-draft", change: { ...open, drafts, field, edits } };
   return field === null ? { kind: "what-field", drafts } : { kind: "what-value", drafts, field };
 }
 
-/** Says one thing after the other, each as the answer to what the one before left open. */
+/** Says several utterances, each as the answer to the question that the one before left open. */
 function talked(utterances: string, drafts: keyof typeof DRAFTS): string {
   let asked: Asked | null = null;
   let shown = "";
@@ -36,7 +36,7 @@ function talked(utterances: string, drafts: keyof typeof DRAFTS): string {
   return shown;
 }
 
-/** `? 2 amount`: of the second draft, to which amount? `? - amount which`: the value is known, the draft is not. */
+/** `? 2 amount`: the amount of the second draft is missing. `? - amount which`: the value is known, the draft is not. */
 function leftOpen({ drafts, field, edits }: PartialChange): string {
   const places = drafts.map((at) => at + 1).join(" ") || "-";
   return ["?", places, field ?? "-", ...(edits.length > 0 ? ["which"] : [])].join(" ");
@@ -286,7 +286,7 @@ describe.each<[keyof typeof DRAFTS, string]>([
     午饭改成35 | 第三笔 → ? - - which
     午饭改成35 | 打车 → ? - - which`,
   ],
-])("%s: one thing after the other", (drafts, lines) => {
+])("%s: several utterances", (drafts, lines) => {
   test.each(lines.split("\n").map((line) => line.trim().split(" → ")))(
     "%s → %s",
     (utterances = "", outcome) => expect(talked(utterances, drafts)).toBe(outcome),

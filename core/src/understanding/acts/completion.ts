@@ -21,7 +21,7 @@ import {
 } from "./said.ts";
 import { resolve } from "./target.ts";
 
-/** An utterance as it was read by itself; `words` are its tokens with the light ones. */
+/** An utterance, read by itself; `words` are its tokens including light ones. */
 export interface Utterance {
   readonly reading: Reading;
   readonly words: readonly Token[];
@@ -29,7 +29,7 @@ export interface Utterance {
   readonly situation: Situation;
 }
 
-/** What an answer adds to an open change; with nothing in it, the question stands. */
+/** What an answer adds to an open change; if it is empty, the question stays. */
 interface Added {
   readonly target?: Target | undefined;
   readonly field?: Field | null | undefined;
@@ -37,7 +37,7 @@ interface Added {
   readonly because?: Because | null | undefined;
 }
 
-/** Makes the open change, or keeps what is known of it now; `null` when the utterance adds nothing to it. */
+/** Makes the open change, or keeps what is known by now; `null` if the utterance adds nothing to it. */
 export function complete(open: PartialChange, added: Added | null, said: Situation): Act | null {
   if (added === null) return null;
   const { batch, context } = said;
@@ -70,13 +70,13 @@ export function complete(open: PartialChange, added: Added | null, said: Situati
     : left({ ...merged, edits: [] }, "already-so");
 }
 
-/** 午饭改成35, where two drafts are lunches: the third one is none. */
+/** 午饭改成35 while two drafts are lunches: the third draft cannot be meant. */
 function mayBeMeant(at: number, target: Target): boolean {
   const names = target.kind === "named" ? target.by.filter(({ sense }) => sense === "draft") : [];
   return names.every(({ fit = [] }) => (fit[at] ?? FIT.none) > FIT.none);
 }
 
-/** Where a draft was asked for, a bare number counts drafts. */
+/** If the app asked for a draft, a bare number is its place. */
 export function countedDraft({ text }: Situation): Added | null {
   const count = readNumber(text.trim()) ?? 0;
   const isPlace = Number.isInteger(count) && count > 0 && count <= BATCH_LIMIT;
@@ -90,8 +90,8 @@ const BESIDE = "money unknown doing person handed mine later".split(" ");
 const UNNOTED = "money date type ref field no isnt unreal".split(" ");
 
 /**
- * 三十五, 是昨天, 购物: nothing but a value. 15 is no day and 三十多 no amount: then the question stands. `field` is what
- * was asked for, if that is known; `names`: 餐饮 is a value here, and not the draft of that category.
+ * 三十五, 是昨天, 购物: only a value. 15 is no day and 三十多 no amount, so the question stays. `field`: the field that
+ * was asked for, if known. `names`: 餐饮 is a value here, not the draft of that category.
  */
 export function valueIn(
   { tokens, words, reading: { phrases, owned }, situation: { text, context } }: Utterance,
@@ -110,7 +110,7 @@ export function valueIn(
     if (is(first, "out-of-range") && field !== "date") return { because: "amount-range" };
     if (field === "category" && first.text === OTHER_CATEGORY)
       return { edits: [{ kind: "to", field, change: { category: OTHER_CATEGORY } }] };
-    // 入账 saves, unless the type was asked for; alone it may answer any other question.
+    // 入账 saves, unless the app asked for the type; alone it may answer any other question.
     if (sense === "store" && type)
       return field === "type" ? { edits: [{ kind: "to", field, change: { type } }] } : {};
     const date = field === "date" && !marked && dayWithPoint(first.text, dateOf(context.now));
@@ -123,7 +123,7 @@ export function valueIn(
     const alone = field === "category" || second === undefined;
     return names && category !== undefined && isCategory && alone;
   };
-  // 少2块, 找零5块, 我妈付的 tell about it; 随便 is no answer at all.
+  // 少2块, 找零5块, 我妈付的 tell a story; 随便 is no answer.
   const beside = !owned && said.some((token) => isAny(token, ["money", "handed"]));
   if (beside && said.every((token) => isAny(token, BESIDE))) return {};
   // 大概15, 不是购物
@@ -131,7 +131,7 @@ export function valueIn(
   if (!said.every((token) => isValue(token) || isAny(token, UNSURE))) return null;
   const instead = phrases.some(({ says, denied }) => says === "change" && denied.length > 0);
   if (unsure) return said.some(isValue) && !instead ? {} : null;
-  // 老板报销的 files nothing under 报销.
+  // 老板报销的 does not mean the category 报销.
   const isRead = (word: Token) =>
     tokens.some(({ start, end }) => start <= word.start && word.end <= end);
   const isTold = words.some((word) => word.text.length > 1 && !isRead(word));
@@ -142,40 +142,40 @@ export function valueIn(
   return edits === null || (isNoun && isTold) ? {} : { edits };
 }
 
-/** 不是20是25, where 20 was said before. */
+/** 不是20是25 after 20 was said. */
 function isSaid(edit: Edit, { edits }: PartialChange): boolean {
   const values = (each: Edit) => JSON.stringify(each.kind === "to" ? each.change : each);
   return edits.some((each) => values(each) === values(edit));
 }
 
-/** 牛肉粉, 改成牛肉粉. */
+/** Only a name: 牛肉粉, 改成牛肉粉. */
 function isName({ says, target, edits }: Phrase): boolean {
   const isNoun = edits.every((edit) => ["description", "category"].includes(fieldOf(edit)));
   return says === "topic" || (says === "change" && target.kind === "unsaid" && isNoun);
 }
 
-/** 第二笔, 日期不对, 加5块: a draft, a field or an order of no other draft; 第一笔还是第二笔 is no answer. */
+/** 第二笔, 日期不对, 加5块: a draft, a field, or an order about no other draft. 第一笔还是第二笔 is no answer. */
 export function partIn(
   { reading, words, situation }: Utterance,
   open: PartialChange,
   asksDraft: boolean,
 ): Added | null {
   const { phrases, fatal, owned } = reading;
-  // 第一笔对 may vouch for the draft as it is.
+  // 第一笔对 may mean that the draft is right as it is.
   const vouched = phrases.some(({ says, target }) => says === "ok" && target.kind !== "unsaid");
   if (asksDraft && vouched && !phrases.some(({ says }) => says === "store")) return {};
   if (fatal || !owned || words.some((word) => is(word, "rather"))) return null;
   // 20，不对，25
   const meant = withoutRetracted(phrases) ?? [];
   const isMended = meant.length < phrases.length;
-  // 打车改成30，不对，28 is all about that draft.
+  // 打车改成30，不对，28: both parts are about that draft.
   if (isMended && phrases.some((each) => CHANGING.includes(each.says) && isAimed(each)))
     return null;
   const isVague = ({ says, target, field, denied }: Phrase) =>
     says === "wrong" && target.kind === "unsaid" && field === null && denied.length === 0;
   const told = meant.filter((phrase) => phrase.says !== "ok" && !isVague(phrase));
   const orders = told.filter(({ says }) => CHANGING.includes(says));
-  // 不是 leaves it open; 不对，第一笔 may be said of the draft.
+  // 不是 alone says nothing; 不对，第一笔 may be about the draft.
   const denies = meant.some(isVague) && orders.length === 0;
   if (denies && (asksDraft || told.length === 0)) return told.length === 0 ? {} : null;
   const naming = told.filter((phrase) => !orders.includes(phrase));
@@ -187,18 +187,18 @@ export function partIn(
   if (told.length === 0 || isElse || more.length > 0) return null;
   const field = told.find((phrase) => phrase.field !== null)?.field;
   const edits = orders.flatMap((phrase) => phrase.edits);
-  // 改成15, where a day was asked for.
+  // 改成15 while the app asked for a day.
   const others = edits.every((edit) => edit.kind === "to" && edit.field !== open.field);
   const isOther = !asksDraft && !field && open.field !== null && others;
   const [order] = orders.filter(isAimed);
   if (isOther && order && open.drafts.length === 0) return { target: order.target };
   const own = orders.some((phrase) => {
     const { says, each, denied } = phrase;
-    // 不是20是25 mends the 20 that was said; 不是32是35 means the draft that says 32.
+    // 不是20是25 corrects the 20 just said; 不是32是35 means the draft with 32.
     const mends = denied.some((edit) => isSaid(edit, open));
     const target = mends ? phrase.target : targetOf(phrase, situation);
     if (target.kind === "unsaid" && says !== "swap" && !each) return false;
-    // 都 is all that were asked about; where that is one, all that there are. 都改成15 may tell a day.
+    // 都 means all drafts asked about, or every draft if that was one. 都改成15 may be a day.
     const isDay = isOther && open.field === "date";
     if (target.kind === "all" && target.adverb && (open.drafts.length !== 1 || isDay)) return false;
     const resolved = resolve(target, situation.batch, []);

@@ -6,12 +6,12 @@ const THINGS = ["thing", "general", "name", "site", "doing"];
 const BACK = { sense: "wrong", names: ["wrong", "undoing", "nay"] } as const;
 const UNKNOWN = { sense: "unknown", names: ["unknown"] } as const;
 
-/** Joins words that mean one thing together, so that the lexicon need not list them: 不 + 想 + 存 is `drop`. */
+/** Joins words that mean one thing together, so the lexicon need not list every combination: 不 + 想 + 存 is `drop`. */
 export function joinCompounds(tokens: readonly Token[]): readonly Token[] {
   const once = joinOnce(tokens);
   const twice = once.some(({ madeBy }) => madeBy !== undefined) ? joinOnce(once) : once;
   return twice.map((token, at) => {
-    // 删掉咖啡，不，删掉蛋糕: by itself it takes back what stands before it.
+    // 删掉咖啡，不，删掉蛋糕: 不 alone takes back the order before it.
     const around = [twice[at - 1], twice[at + 1] ?? twice[at - 1]];
     if (is(token, "not") && around.every((each) => is(each, "pause"))) return { ...token, ...BACK };
     if (!is(token, "part")) return token;
@@ -19,13 +19,13 @@ export function joinCompounds(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** 是 + 没错 needs two rounds: 没 + 错 is one word first. */
+/** 是 + 没错 needs two rounds: first 没 + 错 becomes one word. */
 function joinOnce(tokens: readonly Token[]): readonly Token[] {
   const fitting = fittingAt(COMPOUNDS, tokens);
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const later = is(tokens[at], "light") ? fitting(at + 1) : [];
-    // A pattern may read over light words before its first part: then it starts later.
+    // A pattern may skip light words before its first part; then the match starts later.
     const [match] = fitting(at)
       .filter(({ frame, to }) => !later.some((each) => each.frame === frame && each.to === to))
       .toSorted((one, other) => other.to - one.to);

@@ -2,7 +2,7 @@ import { is, isAny, type Token } from "../token.ts";
 
 const ORDERS = ["set", "edit", "file", "raise", "lower", "scale"];
 
-/** 能不能把打车改成35 and 打车改成35好吗 ask to do it; 打车改成35吗 asks whether it was done. */
+/** 能不能把打车改成35 and 打车改成35好吗 are orders; 打车改成35吗 is a question. */
 export function withoutCourtesy(tokens: readonly Token[]): readonly Token[] {
   const ends = tokens.flatMap((token, at) => (is(token, "pause") ? [at + 1] : []));
   return [...ends, tokens.length].flatMap((end, turn) =>

@@ -16,18 +16,18 @@ import {
   unresolved,
   vouches,
 } from "./said.ts";
-import { isOwnPayment, priceless } from "./something-new.ts";
+import { isOwnPayment, thingWithoutPrice } from "./something-new.ts";
 import { resolve } from "./target.ts";
 import { withTopics } from "./topics.ts";
 import { bareVerdict, follows, verdict, which } from "./verdict.ts";
 
-/** Makes one act out of all that was said: the first rule that has a say decides. */
+/** Makes one act out of all phrases: the first rule that applies decides. */
 export function decide(reading: Reading, situation: Situation): Act {
   const meant = withoutRetracted(withTopics(reading.phrases, situation));
   if (meant === null) return UNCLEAR;
   const whole = { frame: "", start: 0, end: situation.text.length };
   const own = isOwnPayment(meant, situation) ? append([whole], situation) : null;
-  const fresh = own ?? priceless(meant, situation);
+  const fresh = own ?? thingWithoutPrice(meant, situation);
   if (fresh !== null) return fresh;
   const complains = reading.phrases.some(({ says, repairs }) => says === "wrong" || repairs);
   const told = complains ? meant : meant.map((phrase) => asNew(phrase, situation));
@@ -55,7 +55,7 @@ interface Said extends Reading {
   readonly all: (...sayings: readonly Saying[]) => readonly Phrase[];
   readonly only: (...sayings: readonly Saying[]) => boolean;
   readonly judged: (type: Verdict, ...sayings: readonly Saying[]) => Act;
-  /** A draft is named of which nothing else is said; 那个 only hesitates. */
+  /** A draft is named and nothing is said about it; 那个 alone is only hesitation. */
   readonly names: boolean;
 }
 
@@ -64,8 +64,8 @@ const TWO_KINDS = unclear("change", "two-kinds");
 const DROPPING: readonly Saying[] = ["drop", "keep-only"];
 
 /**
- * 弄反了，是支出 complains: beside another order nothing is swapped. 奶茶别删，打车删了 keeps: beside a draft that
- * goes, nothing is brought back.
+ * 弄反了，是支出 complains: next to another order nothing is swapped. 奶茶别删，打车删了 keeps 奶茶: next to a
+ * cancellation nothing is restored.
  */
 function besideOrders(phrases: readonly Phrase[]): readonly Phrase[] {
   const drops = phrases.some(({ says }) => says === "drop");
@@ -78,7 +78,7 @@ function besideOrders(phrases: readonly Phrase[]): readonly Phrase[] {
   });
 }
 
-/** 买菜三十五, beside 肉: another purchase of the kind; 买菜那笔 and 买菜改成三十五 mean the one that is there. */
+/** 买菜三十五 beside a draft 肉 is another purchase; 买菜那笔 and 买菜改成三十五 mean that draft. */
 function asNew(phrase: Phrase, { batch }: Situation): Phrase {
   const { target, bare } = phrase;
   const [at, another] = pendingIn(batch);
@@ -91,9 +91,9 @@ function asNew(phrase: Phrase, { batch }: Situation): Phrase {
   return bare && isKind && only !== undefined ? { ...phrase, says: "append" } : phrase;
 }
 
-/** What is said to the app, or of what is gone. */
+/** Commands to the app, and orders about cancelled drafts. */
 function command({ fatal, reasons, has, all, only, judged, names, situation }: Said): Act | null {
-  // 毛笔多少来着，哦，改成二十五: asks nobody.
+  // 毛笔多少来着，哦，改成二十五: the question is answered by the user.
   const order = all("change").find(({ orders, stated }) => orders && !stated)?.start ?? 0;
   const aloud = all("ask", "tell").every((ask) => isAimed(ask) && ask.start < order);
   if (fatal || has("retry")) return UNCLEAR;
@@ -105,11 +105,11 @@ function command({ fatal, reasons, has, all, only, judged, names, situation }: S
   if (has("undo"))
     return only("undo", "ok", "wrong", "giveup", "enough") ? { type: "undo" } : UNCLEAR;
   if (has("exit", "stop")) {
-    // 能报销的先不记: one of them, and which nobody said.
+    // 能报销的先不记: one of them, but it is unknown which.
     if (reasons && !has("exit") && pendingIn(situation.batch).length > 1) return unclear("target");
     if (has(...CHANGING, "append", "store")) return TWO_KINDS;
     if (names || has("more", "further", "unpriced")) return UNCLEAR;
-    // 不要了，拜拜 throws them away; 打车不要了，拜拜 asks for two things.
+    // 不要了，拜拜 cancels the drafts; 打车不要了，拜拜 orders two things.
     if (!has("drop")) return { type: "exit" };
     return all("drop").some(isAimed) ? UNCLEAR : { type: "cancel", drafts: "all" };
   }
@@ -119,14 +119,14 @@ function command({ fatal, reasons, has, all, only, judged, names, situation }: S
   );
   // 打车不删了，改成20
   if (aimed && has(...CHANGING)) return null;
-  // 第二笔还是要的: of a draft that is there it says yes.
+  // 第二笔还是要的: for a draft that is not cancelled it means yes.
   if (aimed) return judged(has("rewant") ? "confirm" : "restore", "restore", "rewant");
   return only("restore", "rewant", "ok", "wrong", "giveup")
     ? { type: "restore", drafts: "last" }
     : UNCLEAR;
 }
 
-/** 打车多少, 再说一遍, 一共多少. */
+/** Questions about the drafts: 打车多少, 再说一遍, 一共多少. */
 function told(asked: readonly Phrase[], { batch }: Situation): Act {
   const of = asked.every(({ frame }) => frame === "what they come to") ? "total" : "drafts";
   const aimed = asked.filter(isAimed);
@@ -139,9 +139,9 @@ function told(asked: readonly Phrase[], { batch }: Situation): Act {
   return unsure ? unclear("target", "which-of-several") : { type: "tell", of, drafts };
 }
 
-/** Something said beside it takes time, jokes, or asks for something that nobody knows. */
+/** The user also hesitates, jokes, or says something that cannot be carried out. */
 function isHeldUp({ joking, has, all, names, situation }: Said): boolean {
-  // 存吧，打车我再看看 holds up; 先存午饭，其他的我再看看 puts off the others only.
+  // 存吧，打车我再看看 holds the order up; 先存午饭，其他的我再看看 only leaves the others for later.
   const saved = claimedBy(all("store"), situation);
   const others =
     has("store") &&
@@ -150,7 +150,7 @@ function isHeldUp({ joking, has, all, names, situation }: Said): boolean {
       const apart = saved.length > 0 && isAimed(later) && !own.some((at) => saved.includes(at));
       return later.target.kind === "rest" || apart;
     });
-  // 先放着别存 holds up; 都别记了，回头再说 does not.
+  // 先放着别存 holds it up; 都别记了，回头再说 does not.
   const shelved = all("leave").some(
     ({ target, start }) =>
       target.kind === "unsaid" && all("drop").some((drop) => drop.start > start),
@@ -167,18 +167,18 @@ function isHeldUp({ joking, has, all, names, situation }: Said): boolean {
     // 咖啡不要了，开玩笑的，要的
     (joking && follows(all("ok"), all("drop"))) ||
     (has("errand") && !has("store")) ||
-    // 打车退了，再加一笔水果20: what of the ride?
+    // 打车退了，再加一笔水果20: it is unclear what happens to 打车.
     (has("append") &&
       !has(...DROPPING, ...CHANGING) &&
       (has("topic") || all("wrong").some((wrong) => isAimed(wrong) || wrong.denied.length > 0)))
   );
 }
 
-/** What becomes of the drafts. */
+/** Orders about the drafts. */
 function order(said: Said): Act | null {
   const { reasons, owned, has, all, only, phrases, judged, names, situation } = said;
   if (has("open") && !has(...CHANGING)) return UNCLEAR;
-  // 同事请的，删了吧: one of several, and which nobody said.
+  // 同事请的，删了吧: one of several, but it is unknown which.
   const unaimed = all("drop").some(({ target }) => target.kind === "unsaid");
   if (pendingIn(situation.batch).length > 1 && (reasons || has("reason")) && unaimed)
     return unclear("target");
@@ -187,21 +187,21 @@ function order(said: Said): Act | null {
   if (has(...CHANGING)) return change(phrases, situation);
   if (has("wrong", "reason") || (has("leave", "keep") && !has("store"))) return UNCLEAR;
   const done = has("enough") || all("ok").some(vouches);
-  const [priceless] = all("unpriced");
-  if (priceless !== undefined) {
-    const draft = unpriced(situation.text.slice(priceless.start, priceless.end), situation.context);
+  const [missing] = all("unpriced");
+  if (missing !== undefined) {
+    const draft = unpriced(situation.text.slice(missing.start, missing.end), situation.context);
     if (draft !== null) return only("unpriced", "ok") ? { type: "unpriced", draft } : UNCLEAR;
   }
   if (has("more", "further", "unpriced"))
     return names || (has("more") && done) ? UNCLEAR : { type: "continue", waits: !has("more") };
   if (has("store")) return judged("confirm", "store");
-  // 对，第一笔 names a draft, and does not say what for.
+  // 对，第一笔 names a draft but no order.
   const [ok] = all("ok").filter((each) => !isAimed(each));
   const named = all("topic").some(
     ({ target, start }) => target.kind === "named" && start > (ok?.start ?? start),
   );
   if (named) return which("confirm");
-  // 好的，不用了: nothing is left to do; 都对，不用改了 vouches for the drafts as they are.
+  // 好的，不用了: nothing more to do. 都对，不用改了 says that the drafts are right.
   if (has("enough") && !all("ok").some(vouches)) {
     const quits = has("giveup") || all("enough").some(({ orders }) => orders);
     return { type: "reply", says: quits ? "give-up" : "no" };
@@ -209,7 +209,7 @@ function order(said: Said): Act | null {
   return bareVerdict({ owned, phrases, names }, situation);
 }
 
-/** One utterance that asks for two kinds of thing asks for none, unless the second only tells more of the first. */
+/** An utterance with two kinds of orders is not carried out, unless the second only adds detail to the first. */
 function twoKinds({ has, all, phrases, situation }: Said): Act | null {
   const added = all("append", "unpriced");
   const asked = [all(...DROPPING), all("store"), all(...CHANGING), added].filter(
@@ -224,19 +224,19 @@ function twoKinds({ has, all, phrases, situation }: Said): Act | null {
   const isMore = ({ target, start }: Phrase) => target.kind === "unsaid" && start > first.start;
   // 还有一笔奶茶12，算在餐饮里
   if (has("change") && changing.every(isMore)) return append(all("append"), situation, edits);
-  // 同事又转了我八块，减八块 tells why.
+  // 同事又转了我八块，减八块: the first part gives the reason.
   const reckoned = edits.flatMap((edit) => (edit.kind === "by" ? [Math.abs(edit.plus)] : []));
   const isWhy = all("append").every(({ sums }) => sums.every((sum) => reckoned.includes(sum)));
   const others = phrases.filter(({ says }) => says !== "append");
   if (changing.length > 0 && isWhy) return change(others, situation);
-  // 咖啡二十，存吧 adds; what is to be saved before is asked again.
+  // 咖啡二十，存吧 adds the coffee; the app asks again before it saves.
   const [saved] = all("store");
   return saved !== undefined && first.start < saved.start && !isAimed(saved)
     ? append(all("append"), situation)
     : TWO_KINDS;
 }
 
-/** 第二笔, 奶茶那笔: which is said, and nothing else. */
+/** 第二笔, 奶茶那笔: only names a draft. */
 function named({ phrases, owned, situation }: Said): Act | null {
   const [topic, another] = phrases;
   if (topic?.says !== "topic" || topic.target.kind !== "named" || another || !owned) return null;
@@ -248,7 +248,7 @@ function named({ phrases, owned, situation }: Said): Act | null {
   return { ...UNCLEAR, open: { drafts: resolved.found, target, field: null, edits: [] } };
 }
 
-/** The stretch of the utterance that tells of something new is read as a sentence of its own. */
+/** Reads the part about something new as a sentence of its own. */
 function append(
   phrases: readonly Pick<Phrase, "frame" | "start" | "end">[],
   { text, batch, context }: Situation,
@@ -261,7 +261,7 @@ function append(
   if (heard.length === 0 && dropped.some(({ reason }) => reason === "out-of-range"))
     return unclear("change", "amount-range");
   const told = edits.map((edit) => (edit.kind === "to" ? edit.change : {}));
-  // 茶钱十八, beside 奶茶: the same, or another?
+  // 茶钱十八 beside 奶茶: the same purchase, or another?
   const mayBeOpen = heard.some(({ description }) =>
     batch.some(
       (draft) =>
@@ -284,5 +284,5 @@ function append(
     : UNCLEAR;
 }
 
-/** Below it a draft is marked as doubtful. */
+/** Below it the app marks a draft as doubtful. */
 const LEAST = 0.5;

@@ -4,11 +4,11 @@ import type { Named } from "./named-things.ts";
 
 const LONGEST = 12;
 
-/** What was bought, in a few words: the thing with what stands glued to it (老坛酸菜面), and what is listed with it. */
+/** What was bought, in a few words: the thing with the words attached to it (老坛酸菜面), and the things listed with it. */
 export function thingPhrase(words: readonly Token[], { thing, at }: Named): string {
   const token = words[at];
   if (token === undefined) return "";
-  // 打了个车 is written down as 打车.
+  // 打了个车 is described as 打车.
   if (token.text.length < thing.word.length) return thing.word.replace(/^买/, "");
   const from = leftOf(words, at);
   const alone = textOf(words, from, endOf(words, at));
@@ -18,7 +18,7 @@ export function thingPhrase(words: readonly Token[], { thing, at }: Named): stri
   return alone.length <= LONGEST ? alone : token.text;
 }
 
-/** The leftmost word that still belongs to the name of a thing. */
+/** The leftmost word that belongs to the name of the thing. */
 function leftOf(words: readonly Token[], at: number): number {
   let from = at;
   while (isGlued(words, from - 1) && isModifier(words[from - 1])) from -= 1;
@@ -29,7 +29,7 @@ function endOf(words: readonly Token[], at: number): number {
   const after = words[at + 1];
   if (!is(after, "unknown") || !isGlued(words, at)) return at;
   const text = after?.text ?? "";
-  // 猫砂 is named by its first character; 面馆, 校服费.
+  // 猫砂 is named by its first character, as are 面馆 and 校服费.
   const stem = words[at]?.thing?.kind === "stem" && text.length < 3;
   return stem || "费店馆票".includes(text) ? at + 1 : at;
 }
@@ -56,7 +56,7 @@ function isNoun(word: Token | undefined): boolean {
   return isAny(word, ["thing", "general", "name"]) && !isAny(word, ["act", "person", "price"]);
 }
 
-/** 老坛 of 老坛酸菜面, 二手 of 二手面包车. */
+/** 老坛 in 老坛酸菜面, 二手 in 二手面包车. */
 function isModifier(word: Token | undefined): boolean {
   if (word === undefined || isAny(word, ["act", "person", "price", "light"])) return false;
   return (
@@ -64,7 +64,7 @@ function isModifier(word: Token | undefined): boolean {
   );
 }
 
-/** 支 of 支口红 counts, 儿 of 老伴儿 ends another word. */
+/** 支 in 支口红 is a measure word; 儿 in 老伴儿 ends another word. */
 function isWordLike(text: string): boolean {
   return text.length < 5 && text[0] !== "儿" && (text.length > 1 || measureAt(text, 0) === 0);
 }
@@ -76,7 +76,7 @@ function textOf(words: readonly Token[], from: number, to: number): string {
     .join("");
 }
 
-/** 项目奖金, 退休金, 卖婴儿床: what money came from. */
+/** The source of the money: 项目奖金, 退休金, 卖婴儿床. */
 export function earningPhrase(words: readonly Token[]): string {
   const sold = words.some((word) => is(word, "sell"));
   const at = words.findLastIndex((word) => (sold ? isNoun(word) : isAny(word, EARNINGS)));
@@ -92,12 +92,12 @@ const NOT_SAID = [
   "spend spent buy bought got put took arrive pays claim channel idiom home pause",
 ].flatMap((names) => names.split(" "));
 
-/** 给妈妈转账, 房东退押金: who does what, where no thing is named. */
+/** Who does what, if no thing is named: 给妈妈转账, 房东退押金. */
 export function dealingPhrase(words: readonly Token[]): string {
   const said = words
     .filter((word) => word.date === undefined && word.sense !== "time" && !isAny(word, NOT_SAID))
     .map((word) => (is(word, "act") ? bareAct(word.text) : word.text.trim()))
-    // 抢红包抢到 names the deed once.
+    // 抢红包抢到: the verb is kept once.
     .filter((text, at, all) => !all.slice(0, at).some((before) => before[0] === text[0]));
   while (said.length > 1 && said.join("").length > LONGEST) said.shift();
   const phrase = said.join("");

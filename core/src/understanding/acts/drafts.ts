@@ -3,7 +3,7 @@ import { is, isAny, type Token } from "../token.ts";
 import { dayOfAll, daysIn } from "./days.ts";
 import type { Verdict } from "./sums.ts";
 
-/** A sum that was paid or received, with the clauses that tell of it, the nearest first. */
+/** A sum that was paid or received, with the clauses about it, the nearest first. */
 export interface Draft {
   readonly verdict: Verdict;
   readonly own: readonly Token[];
@@ -51,13 +51,13 @@ export function draftsOf(
   });
 }
 
-/** 双十一买的大衣，退了六百: not the day it came back. */
+/** 双十一买的大衣，退了六百: 双十一 is the day of buying, not of the refund. */
 function isDayOfBuying(told: readonly Token[], at: number): boolean {
   if (told[at]?.date === undefined || !is(told[at + 1], "got")) return false;
   return told.some((token) => is(token, "refund"));
 }
 
-/** One of several that cost the same, with its own day or its own words. */
+/** One of several things at the same price, with its own day or words. */
 function oneOf(draft: Draft, each: Token): Draft {
   if (each.date !== undefined) return { ...draft, date: each.date };
   return { ...draft, own: [each, draft.verdict.token] };
@@ -72,7 +72,7 @@ export function clausesOf(tokens: readonly Token[]): readonly (readonly Token[])
   return clauses.filter((clause) => clause.length > 0);
 }
 
-/** 打车二十吃饭三十, 三十打车二十吃饭: a clause with several sums is cut after each, or before each. */
+/** 打车二十吃饭三十, 三十打车二十吃饭: a clause with several sums is split after each sum, or before each. */
 function cutByPrice(
   clause: readonly Token[],
   isKept: (token: Token) => boolean,
@@ -95,7 +95,7 @@ function cutByPrice(
 
 const isPart = (token: Token | undefined) => isAny(token, ["part", "inside"]);
 
-/** 超市一共七十二其中肉三十八: a part does not tell what the whole was. */
+/** 超市一共七十二其中肉三十八: the part does not say what the whole was. */
 function cutByPart(
   clause: readonly Token[],
   isKept: (token: Token) => boolean,
@@ -105,7 +105,7 @@ function cutByPart(
   return [clause.slice(0, part), clause.slice(part)];
 }
 
-/** What somebody says, how it was (辣得我直冒汗) and of what kind (俩鸡蛋的) tell least of what was bought. */
+/** How much a clause says about the purchase: speech, impressions (辣得我直冒汗) and attributes (俩鸡蛋的) say least. */
 function telling(clause: readonly Token[]): number {
   const buying = clause.some((token) => isAny(token, ["buy", "bought", "got"]));
   const said = clause.some((token) => is(token, "say"));
@@ -118,7 +118,7 @@ function namesSomething(token: Token): boolean {
   return isAny(token, ["thing", "general", "name", "doing", "earning", "unknown"]);
 }
 
-/** 昨天买的: a clause that only says when. */
+/** A clause that only says when: 昨天买的. */
 function isRemark(clause: readonly Token[]): boolean {
   return (
     clause.some((token) => token.date !== undefined) && !clause.some((token) => is(token, "thing"))

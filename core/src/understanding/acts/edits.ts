@@ -7,7 +7,7 @@ import type { Because, Edit } from "./act.ts";
 import { categorize } from "./category.ts";
 import { UNKNOWN_CONFIDENCE } from "./income-source.ts";
 
-/** What words said after a verb of change set; `null` when they set nothing we know. */
+/** The edits that the words after a verb of change make; `null` if we know none. */
 export function readValues(
   values: readonly Token[],
   how: {
@@ -22,14 +22,14 @@ export function readValues(
   const first = values[0];
   const last = values.at(-1);
   if (first === undefined || last === undefined) return null;
-  // 是家长给我的, beside a draft 家长红包.
+  // 是家长给我的 beside a draft 家长红包.
   const nouns = values.filter(
     (token) => !PLAIN.has(token.sense) && !isAny(token, ["and", "person"]) && last.sense !== "told",
   );
   const edits = values.flatMap(plainEdit);
-  // 改成三十多: nobody knows how much.
+  // 改成三十多: the amount is not exact.
   if (values.some(({ loose }) => loose === true)) return null;
-  // 是公司发的 tells who gave, not that the speaker did.
+  // 是公司发的 names the giver, so it is no expense of the user's.
   if (last.type === "EXPENSE" && values.some((token) => isAny(token, ["person"]))) return null;
   if (nouns.length === 0)
     return field === null || edits.some((edit) => edit.field === field) ? edits : null;
@@ -60,7 +60,7 @@ function plainEdit({ sense, amount, date, type }: Token): readonly (Edit & { kin
   return type === undefined ? [] : [{ kind: "to", field: "type", change: { type } }];
 }
 
-/** The words after 备注改成, just as they were said, up to the next pause. */
+/** The words after 备注改成, literally, up to the next pause. */
 export function noteEdit(words: string): Edit {
   const [said = ""] = words.replace(/^[,，。;；\s]+/, "").split(/[,，。;；]/);
   return { kind: "to", field: "description", change: { description: trimmed(said) } };
@@ -80,7 +80,7 @@ function categoryOf(noun: string, context: UserContext): string | null {
   return null;
 }
 
-/** Only what becomes different; otherwise why not, or `null` when the edits contradict each other. */
+/** Only the fields that become different; otherwise the reason, or `null` if the edits contradict each other. */
 export function applyEdits(
   draft: Draft,
   edits: readonly Edit[],
@@ -105,7 +105,7 @@ export function applyEdits(
   if (!isRecordableAmount(said.amount)) return "amount-range";
   if (said.type === undefined && said.category !== undefined)
     said.type = typeWith(said.category, draft.type);
-  // 打车是报销的 tells who pays; only an order turns an expense into income.
+  // 打车是报销的 says who pays; only an order turns an expense into income.
   const told = edits.some((edit) => edit.kind === "to" && edit.field === "category" && edit.stated);
   const ordered = edits.some((edit) => edit.kind === "to" && edit.field === "type");
   if (told && !ordered && said.type !== undefined && said.type !== draft.type) return null;
@@ -116,12 +116,12 @@ export function applyEdits(
   );
 }
 
-/** 多记了五块，减五块 is one change said twice; 多记了五块，减三块 is none that anybody knows. */
+/** 多记了五块，减五块 is one change said twice; 多记了五块，减三块 contradicts itself. */
 function reckon(amount: Fen, edits: readonly Edit[]): Fen | null {
   const reckoned = edits.flatMap((edit) => (edit.kind === "to" ? [] : [edit]));
   const results = new Set(reckoned.map((edit) => after(amount, edit)));
   const [result = amount] = results;
-  // 减一百再减一百 may be two hundred.
+  // 减一百再减一百 may mean two hundred.
   const orders = reckoned.filter((edit) => edit.kind !== "by" || edit.how !== "told");
   const again =
     orders.length > 1 && orders.some((edit) => edit.kind === "by" && edit.how === "again");
@@ -140,7 +140,7 @@ function renamed(description: string, draft: Draft, context: UserContext): Trans
     : { description };
 }
 
-/** 工资 is only ever income: a draft filed there becomes income with it. */
+/** 工资 is always income: a draft filed there becomes income. */
 function typeWith(category: string, type: TransactionType): TransactionType {
   if (type === "TRANSFER" || defaultCategories(type).includes(category)) return type;
   const other = type === "INCOME" ? "EXPENSE" : "INCOME";

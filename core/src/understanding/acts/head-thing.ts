@@ -2,7 +2,7 @@ import type { ThingKind } from "../lexicon/things/load.ts";
 import { is, isAny, type Token } from "../token.ts";
 import { isThing, type Named } from "./named-things.ts";
 
-/** From what says most about what was bought to what says least. */
+/** From the kind that says most about the purchase to the kind that says least. */
 export const CONFIDENCE: Readonly<Record<ThingKind, number>> = {
   thing: 0.95,
   head: 0.95,
@@ -14,13 +14,13 @@ export const CONFIDENCE: Readonly<Record<ThingKind, number>> = {
   none: 0,
 };
 
-/** The thing that was paid for, among those that a clause names: the last one, as Chinese puts the head last. */
+/** The thing that was paid for, of those in a clause: usually the last, because the head comes last in Chinese. */
 export function headThing(named: readonly Named[], words: readonly Token[]): Named | undefined {
   const things = named.filter(({ thing }) => isThing(thing.kind));
   return explained(things, words) ?? mostOfGoods(things, words) ?? lastOf(named, words);
 }
 
-/** 沙茶面加了大肠, 买排骨炖汤, 打车去吃饭: what follows tells what came on top, or what it is for. */
+/** 沙茶面加了大肠, 买排骨炖汤, 打车去吃饭: the words after it name an extra or a purpose, so the first thing counts. */
 function explained(things: readonly Named[], words: readonly Token[]): Named | undefined {
   const bought = words.findIndex((word) => isAny(word, ["buy", "bought"]));
   return things.find(({ at, thing }) => {
@@ -33,7 +33,7 @@ function explained(things: readonly Named[], words: readonly Token[]): Named | u
   });
 }
 
-/** 洗发水牙膏拖鞋总共六十三: what most of the goods under one price are, or the first where none prevails. */
+/** 洗发水牙膏拖鞋总共六十三: for several goods at one price, the most frequent category; if none, the first thing. */
 function mostOfGoods(things: readonly Named[], words: readonly Token[]): Named | undefined {
   const from = things.findLastIndex(({ at }, index) => {
     const before = things[index - 1];
@@ -61,7 +61,7 @@ function isListed(word: Token): boolean {
 
 const BETWEEN = ["light", "of", "count", "measure", "act", "money"];
 
-/** The last word of the kind that says most; a ticket or a deposit is for the place before it: 体育馆门票. */
+/** The last word of the kind that says most; a ticket or deposit belongs to the place before it: 体育馆门票. */
 function lastOf(named: readonly Named[], words: readonly Token[]): Named | undefined {
   const most = Math.max(...named.map(({ thing }) => CONFIDENCE[thing.kind]));
   const head = named.findLast(({ thing }) => CONFIDENCE[thing.kind] === most);

@@ -4,7 +4,7 @@ import { THINGS } from "../lexicon/things/things.ts";
 import { is, isAny, type Token } from "../token.ts";
 import { isFood, isThing } from "./named-things.ts";
 
-/** A category and the word that decided for it. */
+/** A category, and the word that decided it. */
 export interface Decided {
   readonly category: string;
   readonly confidence: number;
@@ -15,20 +15,20 @@ export interface Decided {
 export const UNKNOWN_CONFIDENCE = 0.5;
 const DONE = 0.8;
 
-/** Where money came from; a thing says more than what was done. */
+/** The category of an income; a thing says more than the verb. */
 export function sourceOf(said: string, words: readonly Token[]): Decided {
   const found = sourcesIn(said);
   const named = found.filter(({ kind }) => kind !== "doing");
   const thing = named.at(-1) ?? found.at(-1);
   if (thing === undefined) return earnedBy(words);
   if (thing.kind !== "doing") return { category: thing.category, confidence: 0.95, thing };
-  // 卖了耳机 is second-hand; 卖了四十斤橙子 is trade, which has no category of its own.
+  // 卖了耳机 is second-hand; 卖了四十斤橙子 is trade, which has no category.
   const used = words.some((word) => isThing(word.thing?.kind) && !isFood(word.thing));
   const traded = thing.category === "二手" && !used;
   return { category: traded ? OTHER_CATEGORY : thing.category, confidence: DONE, thing };
 }
 
-/** 给街坊修了个水龙头, 周三的课收了二百五, 收了门面房的三千二: by what was done for it. */
+/** By the work that was paid: 给街坊修了个水龙头, 周三的课收了二百五, 收了门面房的三千二. */
 function earnedBy(words: readonly Token[]): Decided {
   const has = (...names: readonly string[]) => words.some((word) => isAny(word, names));
   const collected = has("customer", "collect", "tenant");
@@ -46,7 +46,7 @@ function isLesson(word: Token): boolean {
 
 const LONGEST_SOURCE = 5;
 
-/** The longest words for sources of money, one after the other. */
+/** The words for sources of income, longest first at each place. */
 export function sourcesIn(said: string): readonly Thing[] {
   const found: Thing[] = [];
   for (let start = 0; start < said.length; start += 1) {

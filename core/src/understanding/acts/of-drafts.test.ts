@@ -9,7 +9,7 @@ const heard = (said: string, batch = SAMPLE_BATCH) =>
   explain(said, { batch, asked: null, context });
 
 const MEANINGS: Readonly<Record<string, string>> = {
-  "asks what the drafts say": `
+  "questions about the drafts": `
     再说一遍 → tell drafts all
     再念一下 → tell drafts all
     现在有哪些 → tell drafts all
@@ -36,16 +36,16 @@ const MEANINGS: Readonly<Record<string, string>> = {
     这个月花了多少 → query
     今天一共花了多少 → query
     打车再加五块 → change 3 amount=33`,
-  "is said to somebody else": `
+  "words to somebody else": `
     没事没事你先忙 → unclear change
     好的好的你先忙 → unclear change
     行，您忙 → unclear change
     我先忙了 → exit`,
-  "complains that it cannot be saved": `
+  "complaints that it cannot be saved": `
     不能保存 → unclear change
     保存不了 → unclear change
     别保存 → cancel all`,
-  "gives up, or sighs before an order": `
+  "giving up, or a sigh before an order": `
     算了 → cancel all
     算了，不要了 → cancel all
     算了都不要了 → cancel all
@@ -60,7 +60,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
     算了打车还是改成20吧 → change 3 amount=20
     算了，第一笔确认 → confirm 1
     算了还是改成20吧 → unclear target`,
-  "wants back what was cancelled": `
+  "restoring cancelled drafts": `
     别取消 → restore last
     不要取消 → restore last
     还是留着吧 → restore last
@@ -71,7 +71,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
     别删 → restore last
     取消 → cancel all
     打车不算 → cancel 3`,
-  "goes on, and waits for what it is": `
+  "announcing an item that is said next": `
     还有 → continue waiting
     还有一笔 → continue waiting
     再加一笔 → continue waiting
@@ -87,16 +87,16 @@ const MEANINGS: Readonly<Record<string, string>> = {
     漏了一笔水果20 → append 水果20
     打车漏了五块 → change 3 amount=33
     还有第二笔改成40 → change 2 amount=40`,
-  "saves the draft that was said last": `
+  "confirming the draft that was said last": `
     确认午饭，不是，确认奶茶 → confirm 2
     确认第一笔，不，第二笔 → confirm 2
     打车存上，不，奶茶存上 → confirm 2`,
-  "goes on, and ends the batch": `
+  "going on, which ends the batch": `
     继续 → continue
     接着记 → continue
     下一笔 → continue
     再记一笔午饭25 → append 午饭25`,
-  "asks for help": `
+  "asking for help": `
     怎么用 → help
     能说什么 → help
     我可以说什么 → help
@@ -121,12 +121,12 @@ test.each([
   "删掉第三笔再加一笔奶茶15",
   "删掉第三笔再加一笔奶茶",
   "打车改成35，退出",
-])("two kinds of thing: %s", (said) =>
+])("two kinds of orders at once are not carried out: %s", (said) =>
   expect(heard(said).act).toMatchObject({ type: "unclear", because: "two-kinds" }),
 );
 
 test.each(["奶茶挺好喝的", "午饭真好吃", "打车好贵", "奶茶真香"])(
-  "praise is no verdict: %s",
+  "praise confirms nothing: %s",
   (said) => expect(heard(said).act).toMatchObject({ type: "unclear" }),
 );
 
@@ -139,7 +139,7 @@ test("after a question about the books, 打车呢 asks the books again", () => {
   expect(["打车呢", "第二笔呢", "打车多少"].map(told)).toEqual(["query", "tell", "tell"]);
 });
 
-describe("what no draft is called", () => {
+describe("a name that no draft has", () => {
   test.each([
     "小明的先不记",
     "晚饭的先不记",
@@ -153,7 +153,7 @@ describe("what no draft is called", () => {
     "午饭和咖啡不要了",
     "咖啡、午饭确认",
     "午饭和咖啡改成20",
-  ])("%s touches no other, be there one or several", (said) => {
+  ])("%s changes no draft, whether one or several are open", (said) => {
     for (const batch of [SAMPLE_BATCH, SAMPLE_BATCH.slice(0, 1)])
       expect(heard(said, batch).act).toMatchObject({ missing: "target", because: "unknown-name" });
   });
@@ -197,11 +197,11 @@ describe("删掉 without saying which", () => {
     (said) => expect(heard(said).act).toMatchObject({ missing: "target", verdict: "cancel" }),
   );
 
-  test.each(["删掉一个零", "去掉一个菜", "确认一个事"])("%s counts no drafts", (said) =>
+  test.each(["删掉一个零", "去掉一个菜", "确认一个事"])("%s does not count drafts", (said) =>
     expect(heard(said, SAMPLE_BATCH.slice(0, 1)).act).toMatchObject({ type: "unclear" }),
   );
 
-  test.each(["删掉", "不要", "删掉一个", "删掉一笔"])("%s means the only one", (said) =>
+  test.each(["删掉", "不要", "删掉一个", "删掉一笔"])("%s means the only draft", (said) =>
     expect(show(heard(said, SAMPLE_BATCH.slice(0, 1)).act)).toBe("cancel all"),
   );
 });
@@ -213,7 +213,7 @@ test.each([
   ["删掉两个", "cancel", 2],
   ["确认两笔", "confirm", 2],
   ["确认一笔", "confirm", 1],
-])("%s says how many, and not which", (said, verdict, count) =>
+])("%s says how many drafts, but not which", (said, verdict, count) =>
   expect(heard(said).act).toMatchObject({ missing: "target", verdict, count }),
 );
 
@@ -252,7 +252,7 @@ test.each([
   ["咖啡是今天的", "change 1 date=2026-11-15"],
   ["不对，今天咖啡二十五", "change 1 date=2026-11-15 amount=25"],
   ["不对，咖啡是昨天的", "unclear change"],
-])("beside yesterday's 咖啡20, one of another time is another: %s → %s", (said, meaning) => {
+])("beside yesterday's 咖啡20, a coffee of another time is a new one: %s → %s", (said, meaning) => {
   const coffee = { description: "咖啡", amount: 20, category: "饮品", date: "2026-11-14" };
 
   expect(show(heard(said, draftsOf([coffee])).act)).toBe(meaning);
@@ -266,6 +266,6 @@ test.each([
   ["还不能存", "unclear change"],
   ["都删了", "cancel all"],
   ["奶茶打车都删了", "cancel 2 3"],
-])("what is done to something else is done to no draft: %s → %s", (said, meaning) => {
+])("words about something else change no draft: %s → %s", (said, meaning) => {
   expect(show(heard(said).act)).toBe(meaning);
 });

@@ -10,7 +10,7 @@ function said(text: string, asked: Asked | null = null, batch = SAMPLE_BATCH) {
   return understand(text, { batch, asked, context });
 }
 
-/** What stays open: the drafts counted from 1, the field, and why. */
+/** The open change in short: the drafts counted from 1, the field, and the reason. */
 function leftOpen(text: string): string {
   const act = said(text);
   if (act.type !== "unclear") return show(act);
@@ -19,7 +19,7 @@ function leftOpen(text: string): string {
   return [open.drafts.map((at) => at + 1).join(" "), open.field ?? "", because].join(" · ");
 }
 
-describe("what was left open is kept", () => {
+describe("an incomplete change is kept open", () => {
   test.each([
     ["打车改一下", "3 ·  · "],
     ["改奶茶", "2 ·  · "],
@@ -103,7 +103,7 @@ describe("改成多少？", () => {
   ])("%o — %s → %s", (asked, answer, act) => expect(show(said(answer, asked))).toBe(act));
 });
 
-test("two drafts of one name are told apart from none", () => {
+test("two drafts of the same name give another reason than none", () => {
   const batch = draftsOf([
     { description: "午饭", amount: 32, category: "餐饮" },
     { description: "午饭", amount: 15, category: "餐饮" },

@@ -9,7 +9,7 @@ import { CHANGING, claimedBy, isAimed, placeTarget, type Situation, unclear } fr
 import { resolve } from "./target.ts";
 import { judged } from "./verdict.ts";
 
-/** Keeps what was understood of a change that cannot be made, so that an answer can complete it. */
+/** Keeps the understood part of a change that cannot be made, so that an answer can complete it. */
 export function withOpenChange(
   act: Act,
   { phrases, fatal, situation }: Pick<Reading, "phrases" | "fatal"> & { situation: Situation },
@@ -20,15 +20,15 @@ export function withOpenChange(
   const { place } = lost && "missing" in lost ? lost : { place: act.place };
   const told = phrases.find((phrase) => phrase.because !== null)?.because;
   const because = act.because ?? (place ? "no-such-place" : told);
-  // 少2块: a value beside words that nobody understood is none.
+  // 少2块: beside words that were not understood, the value does not count.
   const open = whole && fatal ? { ...whole, edits: [] } : whole;
-  // 改外卖, where no draft is one.
+  // 改外卖 while no draft is one.
   const missing =
     open?.target.kind === "named" && open.drafts.length === 0 ? "target" : act.missing;
   return { ...act, missing, open, ...(because && { because }), ...(place && { place }) };
 }
 
-/** `null` where nothing is to be changed. */
+/** `null` if no change was begun. */
 function openChange(phrases: readonly Phrase[], { batch }: Situation): PartialChange | null {
   const wanted = phrases.filter(
     ({ says }) => says === "open" || says === "wrong" || CHANGING.includes(says),
@@ -46,7 +46,7 @@ function openChange(phrases: readonly Phrase[], { batch }: Situation): PartialCh
   };
 }
 
-/** What the utterance is as the answer to the question; `null` when it answers something else. */
+/** The utterance as the answer to the question; `null` if it answers something else. */
 export function answerTo(asked: Asked | null, said: Utterance): Act | null {
   const open = askedFor(asked);
   if (open === null) return null;
@@ -69,7 +69,7 @@ function ordersMore({ reading, situation }: Utterance): boolean {
   return claimed.length > 0 && then.some((each) => isOrder(each) && isAimed(each) && isOther(each));
 }
 
-/** A question about a change, as the change that it leaves open. */
+/** A question about a change, as the open change that it asks for. */
 function askedFor(asked: Asked | null): PartialChange | null {
   switch (asked?.kind) {
     case "which-draft":

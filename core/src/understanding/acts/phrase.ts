@@ -6,36 +6,36 @@ import type { Because, Edit } from "./act.ts";
 import { noteEdit, readValues } from "./edits.ts";
 import type { Situation } from "./said.ts";
 
-/** One frame's share of an utterance, with its slots filled. */
+/** The part of an utterance that one frame explains, with its slots filled. */
 export interface Phrase {
   readonly frame: string;
   readonly says: Saying;
   readonly target: Target;
   readonly field: Field | null;
-  /** What is to be set; `null` when the words set nothing that we know. */
+  /** The fields to set; `null` if the words set nothing that we know. */
   readonly edits: readonly Edit[] | null;
-  /** 不是三十二: what the draft says now. */
+  /** 不是三十二: the value that the draft has now. */
   readonly denied: readonly Edit[];
   /** 分别: one edit for each draft. */
   readonly each: boolean;
   readonly stated: boolean;
-  /** How far an `ok` goes: 对 may answer a question, 好的 acknowledges, 没问题 vouches for the drafts, 就它 for what was just spoken of. */
+  /** How strong an `ok` is: 对 may answer a question, 好的 acknowledges, 没问题 approves the drafts, 就它 the draft just spoken of. */
   readonly consent: Consent | null;
-  /** By 改成 or 算到, not by 是; 别改了 orders to leave off. */
+  /** An order by 改成 or 算到, not a statement by 是; 别改了 orders to stop. */
   readonly orders: boolean;
-  /** 其实是, 才, 小票上写的: says how it is with a draft. */
+  /** 其实是, 才, 小票上写的: states how a draft really is. */
   readonly asserts: boolean;
-  /** 不对，是三十五: takes the place of what was said before. */
+  /** 不对，是三十五: replaces what was said before. */
   readonly repairs: boolean;
-  /** Opens with 不对 or 不是: takes back the order before it. */
+  /** Begins with 不对 or 不是: takes back the order before it. */
   readonly retracts: boolean;
-  /** Names a draft and a value, and nothing between, or 花了: 打车三十. */
+  /** A draft and a value with nothing between them but 花了: 打车三十. */
   readonly bare: boolean;
-  /** Every sum that is said in it. */
+  /** Every sum in it. */
   readonly sums: readonly Fen[];
   readonly start: number;
   readonly end: number;
-  /** Why it cannot be: 改成明天, 改成0. */
+  /** Why it cannot be done: 改成明天, 改成0. */
   readonly because: Because | null;
 }
 
@@ -43,7 +43,7 @@ export type Consent = "yes" | "ack" | "fine" | "that";
 
 export const UNSAID: Target = { kind: "unsaid" };
 
-/** Fills in a frame where it fits; `inside` are the tokens that it explains. */
+/** Fills in a matching frame; `inside` are the tokens that it explains. */
 export function phraseOf(
   { frame, bound }: Fitted,
   inside: readonly Token[],
@@ -51,7 +51,7 @@ export function phraseOf(
 ): Phrase {
   const { says = "topic", stated = false } = frame.so;
   const has = (...names: readonly string[]) => inside.some((token) => isAny(token, names));
-  // 备注 takes any words, 钱不对 is about the amount.
+  // 备注 takes any words; 钱不对 is about the amount.
   const known = has("future") ? "date" : has("note") ? "description" : bound.field?.[0]?.field;
   const field = known ?? (has("wrong") && has("cost") ? "amount" : null);
   const how = { field, text, context, instead: bound.denied !== undefined };
@@ -90,14 +90,14 @@ export function phraseOf(
   };
 }
 
-/** 删掉一笔: one of them, and nobody knows which. */
+/** 删掉一笔: one of them, but it is unknown which. */
 function targetIn(said: readonly Token[] | undefined): Target {
   if (said === undefined) return UNSAID;
   const [first, pointer] = said;
   const known = said.find((token) => token.target !== undefined)?.target;
   if (first?.sense === "count") return { kind: "all", count: first.value ?? null, adverb: false };
   if (first?.sense !== "date") return known ?? { kind: "named", by: said, together: false };
-  // 昨天的不要了: all of that day; 昨天那两笔; 昨天那笔: the only one.
+  // 昨天的不要了: all drafts of that day. 昨天那两笔: two of them. 昨天那笔: the only one.
   const by = known?.kind === "named" ? known.by : [];
   const count = known?.kind === "all" ? known.count : null;
   const several = pointer && count !== null ? [{ ...pointer, sense: "several", value: count }] : [];
@@ -131,7 +131,7 @@ function editsOf(
 
 const VERBS = ["set", "edit", "file", "is", "note"];
 
-/** The last verb of change, or the name of the field, before the value. */
+/** The last verb of change, or field name, before the value. */
 function verbBefore(tokens: readonly Token[], value: Token | undefined): Token | null {
   const before = tokens.filter(({ start }) => value !== undefined && start < value.start);
   return before.findLast((token) => isAny(token, VERBS)) ?? null;

@@ -2,10 +2,10 @@ import { is, isAny, type Token } from "../token.ts";
 import { isAgent, type Named } from "./named-things.ts";
 
 /**
- * What turns a thing into another category, as `by | where | of | becomes | examples`; the first that applies decides.
- * - by: names of a token (a context of `lexicon/things/contexts.ts`, a sense, a category), its text or its measure;
- * - where: `next` right before the thing, `before` since the last purchase, `beside` in its clause, `told` in any clause of it;
- * - of: the categories or words that give way, `餐饮/买菜` those with that alternate, all `but` the ones listed.
+ * Rules that change the category of a thing, as `by | where | of | becomes | examples`; the first that applies decides.
+ * - by: a token's name (a context of `lexicon/things/contexts.ts`, a sense, a category), its text or its measure;
+ * - where: `next` right before the thing, `before` since the last purchase, `beside` in its clause, `told` in any of its clauses;
+ * - of: the categories or words that change; `餐饮/买菜` those with that alternate; `but` all except those listed.
  */
 export const PURPOSES = `
 mail | before | but 保险 | 快递 | 寄衣服 寄了箱苹果 寄了个包裹
@@ -36,7 +36,7 @@ const RULES = PURPOSES.trim()
     return { by: by.split(" "), where, of: of.split(" "), becomes };
   });
 
-/** The category a thing was bought as, by the words around it. */
+/** The category of a thing, given the words around it. */
 export function boughtAs(head: Named, words: readonly Token[], around: readonly Token[]): string {
   const { category, word, alternates } = head.thing;
   const keys = [category, word, [category, ...alternates].join("/")];
@@ -54,12 +54,12 @@ function placesFor(where: string, at: number, words: readonly Token[]): readonly
   if (where === "next") return nearest(words, at);
   const all = [...words.keys()];
   if (where !== "before") return all.filter((index) => index !== at);
-  // 去滕王阁买票: another act begins between.
+  // 去滕王阁买票: another act begins in between.
   const act = words.slice(0, at).findLastIndex((word) => isAny(word, ["buy", "bought"]));
   return all.slice(Math.max(0, act), at);
 }
 
-/** The words right before one: counts and what nobody knows are read over, up to the first that says something. */
+/** The words right before a word: skips counts and unknown words, up to the first that says something. */
 function nearest(words: readonly Token[], at: number): readonly number[] {
   const skipped = ["light", "count", "measure", "fit", words[at]?.thing?.category ?? ""];
   const found: number[] = [];
@@ -75,7 +75,7 @@ function nearest(words: readonly Token[], at: number): readonly number[] {
 function tells(by: readonly string[], words: readonly Token[], at: number): boolean {
   const word = words[at];
   if (word === undefined || isAgent(words, at)) return false;
-  // 科 of 万科 is no hospital: one character tells only as a stem (猫) or by what it does (烤).
+  // 科 in 万科 is no hospital: a single character counts only as a stem (猫) or as a verb (烤).
   const sure = word.text.length > 1 || word.sense !== "thing" || word.thing?.kind === "stem";
   if ((sure && isAny(word, by)) || by.includes(word.text) || by.includes(word.measure ?? ""))
     return true;

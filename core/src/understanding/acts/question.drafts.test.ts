@@ -143,7 +143,7 @@ test.each([
   ["打车也要改，18", false],
   ["打车也改，18", false],
   ["第二笔改成22", false],
-])("第1笔已经确认了，要改吗？ is answered by what is said of it: %s", (said, answers) => {
+])("第1笔已经确认了，要改吗？ is answered by words about that draft: %s", (said, answers) => {
   const wanted = { type: "change", changes: [] } as const;
   const asked = { kind: "reopen", drafts: [0], wanted } as const;
 
@@ -168,7 +168,7 @@ test.each([
     expect(act).toMatchObject({ verdict: "cancel", among: [0, 1, 2], count: 2 });
 });
 
-test("金额 leaves the value open", () => {
+test("金额 leaves the value missing", () => {
   const asked = { kind: "what-field", drafts: [2] } as const;
 
   const act = understand("金额", { batch: SAMPLE_BATCH, asked, context });

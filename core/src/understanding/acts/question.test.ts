@@ -9,7 +9,7 @@ const context = contextAt();
 const answered = (asked: Asked, said: string) =>
   show(understand(said, { batch: SAMPLE_BATCH, asked, context }));
 
-/** The question, and each answer with what it comes to. */
+/** The question, and each answer with its meaning. */
 const QUESTIONS: readonly (readonly [string, Asked, string])[] = [
   [
     "还需要修改吗？",

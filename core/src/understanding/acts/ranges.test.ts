@@ -12,7 +12,7 @@ test.each([
   ["吃饭三十到四十", "range", 30, "EXPENSE"],
   ["发工资三四千", "range", 3000, "INCOME"],
   ["打算花三四百买鞋", "planned", 300, "EXPENSE"],
-])("%s: %s, from %d on, %s", (said, reason, yuan, type) => {
+])("%s is left out as %s, with a draft of %d, %s", (said, reason, yuan, type) => {
   const amount = yuan * 100;
 
   expect(droppedIn(said)).toMatchObject([{ reason, amount, draft: { amount, type } }]);
@@ -24,6 +24,6 @@ test.each([
   "走了三四十公里加油两百",
   "坐3-5路公交两块",
   "买了七八个苹果二十",
-])("%s: no range of money", (said) => {
+])("%s holds no range of money", (said) => {
   expect(droppedIn(said)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { draftsOf } from "./drafts.ts";
 import { withRoles } from "./roles.ts";
 import { judgeSums } from "./sums.ts";
 
-/** 买菜三四十 names no amount: dropped with a draft at the lower figure, as if that had been said. */
+/** 买菜三四十 is no exact amount: it is left out, with a draft of the lower figure on offer. */
 export function rangesIn(
   heard: readonly Token[],
   context: UserContext,

@@ -1,3 +1,4 @@
+import { recall } from "../../memory/memory.ts";
 import { dateOf } from "../../moment.ts";
 import { fen, fenFromYuan, isRecordableAmount } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
@@ -17,7 +18,7 @@ export interface Recorded {
   readonly frames: readonly string[];
 }
 
-/** Drafts out of a sentence about money: one for each sum that counts. */
+/** Makes drafts of a sentence about money: one for each sum that counts. */
 export function record(said: string, context: UserContext): Recorded {
   const heard = tokensOf(said, null, context);
   const tokens = withRoles(heard);
@@ -25,7 +26,7 @@ export function record(said: string, context: UserContext): Recorded {
   const today = dateOf(context.now);
   for (const verdict of verdicts) refuse(verdict);
   const drafts = classifyAll(draftsOf(tokens, verdicts, today), context);
-  // What a dropped sum would have been: beside those that count, told by the same words.
+  // The draft that a left-out sum would make, by the same words as the others.
   const draftIf = (verdict: Verdict): Heard | undefined => {
     const taken = verdicts.map((each) => (each === verdict ? { ...each, kept: true } : each));
     return draftsOf(tokens, taken, today)
@@ -53,13 +54,20 @@ export function record(said: string, context: UserContext): Recorded {
       unpriced: leftUnpriced(tokens, drafts.at(-1), context),
     },
     tokens,
-    frames: verdicts.flatMap(({ by }) => by),
+    frames: [
+      ...verdicts.flatMap(({ by }) => by),
+      ...drafts.filter((draft) => isRemembered(draft, context)).map(() => "memory"),
+    ],
   };
 }
 
+function isRemembered(draft: Heard, { memory }: UserContext): boolean {
+  return recall(memory, draft)?.category === draft.category;
+}
+
 /**
- * What was bought, eaten, ridden or received, where its price was not said: 午饭, 今天中午吃了面. It is read as it
- * would be with a sum behind it. `null` for small talk, plans, questions, and for two things at once.
+ * Something bought, eaten, ridden or received without a price: 午饭, 今天中午吃了面. It is read as if a sum
+ * followed. `null` for small talk, plans, questions, and for two things at once.
  */
 export function unpriced(said: string, context: UserContext): Unpriced | null {
   const told = tokensOf(said, null, context);
@@ -68,7 +76,7 @@ export function unpriced(said: string, context: UserContext): Unpriced | null {
       (isAny(token, [...NAMING, ...TELLING]) &&
         !isAny(token, ["occasion", "teach", "say", "each"]) &&
         !isAside(token, told[at + 1])) ||
-      // 果 of 苹果 says what it is, whatever stands before it.
+      // 果 in 苹果 says what it is, whatever stands before it.
       (is(token, "unknown") && is(told[at + 1], "thing") && told[at + 1]?.text.length === 1),
   );
   const things = told.filter((token) => isAny(token, NAMING));
@@ -81,29 +89,35 @@ export function unpriced(said: string, context: UserContext): Unpriced | null {
   const [draft, another] = draftsOf(tokens, judgeSums(tokens), dateOf(context.now));
   if (!draft || another) return null;
   const { confidence, type, category, date, description } = classify(draft, context);
-  return confidence < KNOWN ? null : { type, category, date, description };
+  if (confidence < KNOWN) return null;
+  return withUsual({ type, category, date, description }, context);
 }
 
-/** 手机没电, 我在吃饭: how things are, and not what was paid for. */
+function withUsual(draft: Unpriced, { memory }: UserContext): Unpriced {
+  const usual = recall(memory, draft)?.usual ?? null;
+  return usual === null ? draft : { ...draft, usual };
+}
+
+/** 手机没电, 我在吃饭: describes a situation, not a purchase. */
 function isAside(token: Token, next: Token | undefined): boolean {
   const amidst = token.text === "在" && is(next, "thing") && !is(next, "site");
   return amidst || "没不".includes(token.text.charAt(0));
 }
 
-/** The last frame that spoke of a sum is the one that dropped or doubted it. */
+/** The last frame that judged a sum is the one that left it out or doubted it. */
 function noted({ dropped: token, by }: Verdict): Noted {
   const { start, end, text, amount } = token;
   return { amount: amount ?? fen(0), said: text, start, end, because: by.at(-1) ?? "" };
 }
 
-/** 十亿: no ledger takes as much. */
+/** 十亿: more than the ledger holds. */
 function refuse(verdict: Verdict): void {
   if (!verdict.kept || isRecordableAmount(fenFromYuan(verdict.amount))) return;
   verdict.kept = false;
   verdict.reason = "out-of-range";
 }
 
-/** 20美元 and 0元: no sums of a ledger in yuan. */
+/** 20美元 and 0元: not amounts for a ledger in yuan. */
 function unrecordable(token: Token): readonly Dropped[] {
   const reason = (["foreign-currency", "out-of-range"] as const).find((name) => is(token, name));
   if (reason === undefined) return [];
@@ -113,7 +127,7 @@ function unrecordable(token: Token): readonly Dropped[] {
   ];
 }
 
-/** 午饭32，打车; 奶茶15还有一杯咖啡: one more thing at the end. 午饭32，牛肉面 and 打车20，去超市 tell of what was paid. */
+/** 午饭32，打车; 奶茶15还有一杯咖啡: one more thing at the end. 午饭32，牛肉面 and 打车20，去超市 only describe the purchase. */
 function leftUnpriced(
   tokens: readonly Token[],
   last: Heard | undefined,
@@ -133,16 +147,16 @@ function leftUnpriced(
 }
 
 const MORE = ["还有", "再", "还", "还买", "还又", "另"];
-/** What one of these was paid for is none of the others. */
+/** A thing in one of these categories cannot describe a purchase in another. */
 const DAILY = ["餐饮", "交通", "饮品", "话费"];
 const NAMING = ["thing", "general", "name"];
 const TELLING =
   "light pause word date time measure count doing person with bought buy spent spend got receive arrive earn collect give send added also repay short hesitate note".split(
     " ",
   );
-/** Above the confidence of a draft whose category is not known. */
+/** Above the confidence of a draft with an unknown category. */
 const KNOWN = 0.65;
-/** The confidence of a draft that the app only offers: below the mark of sure ones. */
+/** The confidence of a draft that is only offered: low enough to be marked 请核对. */
 const OFFERED = 0.6;
-/** Each needs all clauses cut anew; nobody looks at more of them. */
+/** Each needs all clauses to be split again, and nobody looks at more. */
 const MOST_OFFERED = 8;

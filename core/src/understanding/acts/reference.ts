@@ -1,17 +1,17 @@
 import { OTHER_CATEGORY } from "../../categories.ts";
-import { amountsIn, type BatchDraft as Draft } from "../../draft/batch-draft.ts";
+import { type BatchDraft as Draft, draftAmounts } from "../../draft/batch-draft.ts";
 import type { Fen } from "../../money.ts";
 import { fittingAt } from "../frames/cover.ts";
 import { POINTERS } from "../frames/pointers.ts";
 import { is, isAny, type Target, type Token } from "../token.ts";
 
-/** Puts together what says which drafts are meant: 奶茶那笔 and 第一笔和第三笔都 become one token. */
+/** Joins the words that name drafts into one token: 奶茶那笔, 第一笔和第三笔都. */
 export function joinReferences(
   tokens: readonly Token[],
   batch: readonly Draft[],
 ): readonly Token[] {
   const fitting = fittingAt(POINTERS, tokens);
-  const sums = new Set(amountsIn(batch));
+  const sums = new Set(draftAmounts(batch));
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const [match] = fitting(at)
@@ -38,7 +38,7 @@ export function joinReferences(
   return joined;
 }
 
-/** 那三十二 is a draft only if there is one of that sum. */
+/** 那三十二 means a draft only if one has that amount. */
 function isSure(parts: readonly Token[], sums: ReadonlySet<Fen>): boolean {
   const [first] = parts;
   const words = parts.filter((part) => !is(part, "light"));
@@ -53,7 +53,7 @@ function isSure(parts: readonly Token[], sums: ReadonlySet<Fen>): boolean {
 function referenceOf(parts: readonly Token[], frame: string): Token {
   const [first, ...more] = parts as readonly [Token, ...Token[]];
   const target = targetOf(parts);
-  // A name alone may also be what a draft is to be called: 改成奶茶.
+  // A name alone may also be a new name: 改成奶茶.
   if (first.sense === "draft" && more.length === 0)
     return { ...first, names: ["draft"], madeBy: frame, target };
   const { start } = first;
@@ -64,7 +64,7 @@ function referenceOf(parts: readonly Token[], frame: string): Token {
   return { start, end, text, sense: "ref", names, madeBy: frame, cost: 0, target };
 }
 
-/** 第二笔和第四笔的分类都: 都 counts what its clause has named. */
+/** 第二笔和第四笔的分类都: 都 sums up the drafts that its clause has named. */
 function countsNamed(joined: Token[], parts: readonly Token[]): boolean {
   const earlier = joined.findLastIndex(({ sense }) => ["ref", "draft", "pause"].includes(sense));
   const token = joined[earlier];
@@ -75,12 +75,12 @@ function countsNamed(joined: Token[], parts: readonly Token[]): boolean {
   return true;
 }
 
-/** 不是其他, 算其他 name the category. */
+/** 不是其他, 算其他: 其他 is the category here. */
 function isCategory({ sense, text }: Token, before: Token | undefined): boolean {
   return sense === "rest" && text === OTHER_CATEGORY && NAMES_NEXT.has(before?.sense ?? "pause");
 }
 
-/** 加油加了三百 tells the price, 打车加三块 raises it. */
+/** 加油加了三百 states the price, 打车加三块 raises it. */
 function asPrice(token: Token, before: Token | undefined): Token {
   const repeats =
     token.sense === "raise" && is(before, "draft") && before?.text.startsWith(token.text);

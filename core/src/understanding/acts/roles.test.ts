@@ -5,7 +5,7 @@ import { withRoles } from "./roles.ts";
 
 const ROLES = ["inward", "outward", "maybe-inward", "charged", "repaid", "made-good"];
 
-/** The roles of the acts of a sentence, in order. */
+/** The roles of the verbs in a sentence, in order. */
 function rolesIn(said: string): string {
   return withRoles(tokensOf(said, null, contextAt()))
     .flatMap(({ names }) => names.filter((name) => ROLES.includes(name)))

@@ -12,24 +12,24 @@ import {
 } from "./who-acts.ts";
 
 /**
- * Whether an act hands money to the speaker or takes it from the speaker; `maybe-inward` where the one who
- * acts was named in an earlier clause, `charged` where others collect,
- * `made-good` where the speaker refunds or compensates.
+ * Whether an act gives money to the speaker (`inward`) or takes it (`outward`). `maybe-inward`: the giver was
+ * named in an earlier clause. `charged`: others collect. `repaid`: paid back. `made-good`: the speaker
+ * refunds or compensates.
  */
 type Role = "inward" | "outward" | "charged" | "repaid" | "made-good" | "maybe-inward";
 
-/** Acts that hand money over: who acts and who is handed to decides between giving and getting. */
+/** Acts that hand money over: the giver and the receiver decide whether it is income or expense. */
 const HANDING = new Set(
   "give send settle spend spent put first reward tip compensate refund repay claim".split(" "),
 );
 const SPENDING = ["spend", "spent", "put", "first"];
 const PRESENTING = ["extra", "delivered"];
-/** They pay the speaker, whatever is said of the way: 客户付了, 租客交了. */
+/** These people pay the speaker, whatever the verb: 客户付了, 租客交了. */
 const PAYING = ["customer", "tenant"];
-/** Named without being the one who gives: 房东涨房租了，给了两千八. */
+/** People who are named but are not the giver: 房东涨房租了，给了两千八. */
 const NO_GIVERS = ["taker", "shop", "junior", "landlord"];
 
-/** Names each act that hands money over by its role: 妈妈转我 is `inward`, 转给妈妈 `outward`. */
+/** Adds the role to each act that hands money over: 妈妈转我 is `inward`, 转给妈妈 is `outward`. */
 export function withRoles(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some((token) => is(token, "money"))) return tokens;
   return tokens.map((token, at) => {
@@ -43,7 +43,7 @@ export function withRoles(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** 到了医院, 到了晚上, 外卖到了: where or when somebody got, or goods; unlike 工资到了 and 到了八百. */
+/** 到了医院, 到了晚上, 外卖到了: 到 means a place, a time or goods; unlike in 工资到了 and 到了八百. */
 function isReached(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], "reach")) return false;
   const goods = tokens[at - 1];
@@ -77,7 +77,7 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
   }
   // 还我: the receiver is part of the word.
   if (isAny(receiver, ME) || act.text.startsWith("还我")) return "inward";
-  // 还 is 还夸我 and 她还嫌甜 far more often than paying back.
+  // 还 means "still" (还夸我, 她还嫌甜) far more often than "pay back".
   if (is(act, "repay")) return null;
   const mine = giver === undefined || isAny(giver, ME);
   if (receiver !== undefined) {
@@ -92,14 +92,14 @@ function roleOf(tokens: readonly Token[], at: number): Role | null {
   return isAny(carried, [...PAYING, "payer"]) ? "inward" : "maybe-inward";
 }
 
-/** 退给客户, 我追尾赔了: the speaker makes it good; 商家退了, 对方赔了: others do. */
+/** 退给客户, 我追尾赔了: the speaker pays. 商家退了, 对方赔了: others pay. */
 function roleOfMakingGood(tokens: readonly Token[], at: number): Role | null {
   const receiver = receiverOf(tokens, at);
   if (receiver !== undefined) return isAny(receiver, ME) ? "inward" : "made-good";
   const giver = giverOf(tokens, at);
   if (is(tokens[at], "refund")) {
     if (isAny(namedBefore(tokens, at), PAYING)) return "made-good";
-    // 押金退给他了，实际退了一千四: the same people as before.
+    // 押金退给他了，实际退了一千四: the same people as in the clause before.
     const to = giver === undefined ? receiverOf(tokens, earlier(tokens, at, "refund")) : undefined;
     return isAny(to, ["they", "friend", ...PAYING]) ? "made-good" : null;
   }
@@ -107,13 +107,13 @@ function roleOfMakingGood(tokens: readonly Token[], at: number): Role | null {
   return giver === undefined ? null : "inward";
 }
 
-/** Where the same kind of act was told before, not too far back. */
+/** The position of the same kind of act in an earlier clause, not too far back. */
 function earlier(tokens: readonly Token[], at: number, act: string): number {
   const from = Math.max(0, at - FARTHEST);
   return tokens.findLastIndex((token, place) => place >= from && place < at && is(token, act));
 }
 
-/** 我把人家的车刮了，赔了八百; not 车被撞了，赔了八百. */
+/** 我把人家的车刮了，赔了八百: the speaker did the damage. Not 车被撞了，赔了八百. */
 function isMyDamage(tokens: readonly Token[], at: number): boolean {
   let damage = at - 1;
   while (damage > at - FARTHEST && !isAny(tokens[damage], ["damage", "money"])) damage -= 1;
@@ -123,19 +123,19 @@ function isMyDamage(tokens: readonly Token[], at: number): boolean {
   return giver === undefined || isAny(giver, [...ME, "child"]);
 }
 
-/** 花了我三十, 罚了我两百 takes it; 客户付了三千, 客户付了我三千 gives it. */
+/** 花了我三十, 罚了我两百 are expenses; 客户付了三千, 客户付了我三千 are income. */
 function roleOfSpending(giver: Token | undefined, receiver: Token | undefined): Role | null {
   if (isAny(giver, PAYING)) return receiver === undefined || isAny(receiver, ME) ? "inward" : null;
   return isAny(giver, ME) || receiver !== undefined ? "outward" : null;
 }
 
-/** 师傅收了八十 takes it from the speaker, 我收了八十 does not. */
+/** 师傅收了八十 is an expense of the speaker, 我收了八十 is not. */
 function roleOfCollecting(tokens: readonly Token[], at: number): Role | null {
   if (isAny(nextTo(tokens, at), ME)) return "charged";
   const giver = giverOf(tokens, at);
   if (giver !== undefined) {
     if (isAny(giver, [...ME, ...PAYING, "home", "shop"])) return "inward";
-    // 给张婶打针收了十五，王大爷输液收了六十: told by one who is paid.
+    // 给张婶打针收了十五，王大爷输液收了六十: the speaker is the one who is paid.
     const before = earlier(tokens, at, "collect");
     const paid = before >= 0 && roleOfCollecting(tokens, before) !== "charged";
     return paid && isAny(giver, ["kin", "friend"]) ? "inward" : "charged";
@@ -145,19 +145,19 @@ function roleOfCollecting(tokens: readonly Token[], at: number): Role | null {
   return is(namedBefore(tokens, at), "taker") ? "charged" : null;
 }
 
-/** 单位给每人发了, 奶奶给孙子包了: the speaker's household gets it. */
+/** 单位给每人发了, 奶奶给孙子包了: the speaker's household receives it. */
 function isOneOfUs(receiver: Token, giver: Token): boolean {
   if (isAny(giver, ["payer", "boss"])) return isAny(receiver, ["each", "child", "kin", "friend"]);
   return is(receiver, "child") && is(giver, "kin");
 }
 
-/** 收拾, 还夸我: a lone character is part of a word the lexicon does not know. */
+/** 收拾, 还夸我: a single character that is part of an unknown word. */
 function isCutOff(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   return tokens[at]?.text.length === 1 && is(next, "unknown") && next?.text.length === 1;
 }
 
-/** 给我推荐了一堆: done for somebody, but no money is handed over. */
+/** 给我推荐了一堆: something is done for somebody, but no money is handed over. */
 function isForSomebody(tokens: readonly Token[], at: number): boolean {
   const next = nextTo(tokens, at);
   if (tokens[at]?.text !== "给" || next === undefined || !isAny(next, PEOPLE)) return false;
@@ -166,7 +166,7 @@ function isForSomebody(tokens: readonly Token[], at: number): boolean {
   return !is(tokens[place + 1], "of") && after !== undefined && !isAny(after, HANDED);
 }
 
-/** 打了瓶酱油, 打了八折: what is handed over is no money. */
+/** 打了瓶酱油, 打了八折: the object is not money. */
 function isOverThings(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   if (!is(tokens[at], "send")) return false;

@@ -6,7 +6,7 @@ import type { Act, Because } from "./act.ts";
 import type { Phrase } from "./phrases.ts";
 import { type Resolved, resolve } from "./target.ts";
 
-/** An utterance and what it is about. */
+/** An utterance, and the drafts it may be about. */
 export interface Situation {
   readonly text: string;
   readonly batch: readonly Draft[];
@@ -15,17 +15,17 @@ export interface Situation {
 
 export const CHANGING: readonly Saying[] = ["change", "raise", "lower", "scale", "swap"];
 
-/** Says which drafts; 都 and 全部 are no aim. */
+/** Whether the phrase names drafts; 都 and 全部 do not count. */
 export function isAimed({ target }: Pick<Phrase, "target">): boolean {
   return target.kind !== "unsaid" && !(target.kind === "all" && target.count === null);
 }
 
-/** 没问题, 就它: says of drafts that they are right; 好的 and 对 may be said to the app. */
+/** 没问题, 就它 approve the drafts; 好的 and 对 may only answer the app. */
 export function vouches({ consent }: Pick<Phrase, "consent">): boolean {
   return consent === "fine" || consent === "that";
 }
 
-/** Nothing is done; `decide` adds what was understood of a change, so that an answer can complete it. */
+/** Nothing is done. `decide` adds the understood part of a change, so that an answer can complete it. */
 export function unclear(
   missing: "target" | "change",
   because?: Because,
@@ -33,13 +33,13 @@ export function unclear(
   return { type: "unclear", missing, open: null, ...(because && { because }) };
 }
 
-/** The drafts are missing, for the reason that their target gives. */
+/** Unclear because the drafts are missing, with the reason of their target. */
 export function unresolved(resolved: Exclude<Resolved, { found: unknown }>) {
   const { missing, ...known } = resolved;
   return { ...unclear("target", missing ?? undefined), ...known };
 }
 
-/** The drafts that the other phrases are about: 其他的 means none of them. */
+/** The drafts that the other phrases are about: 其他的 excludes them. */
 export function claimedBy(
   phrases: readonly Pick<Phrase, "target">[],
   { batch }: Situation,
@@ -51,7 +51,7 @@ export function claimedBy(
   });
 }
 
-/** Without a draft named, what is denied tells which: 不是三十二，是三十五. */
+/** If no draft is named, the denied value identifies it: 不是三十二，是三十五. */
 export function targetOf({ target, denied }: Phrase, { batch }: Situation): Target {
   const change = denied[0]?.kind === "to" ? denied[0].change : null;
   if (target.kind !== "unsaid" || batch.length === 1 || change === null) return target;
@@ -65,7 +65,7 @@ export function targetOf({ target, denied }: Phrase, { batch }: Situation): Targ
   return only && another === undefined ? placeTarget(batch.indexOf(only)) : target;
 }
 
-/** As if it had been said by its place. */
+/** A target as if the places had been said. */
 export function placeTarget(...positions: readonly number[]): Target {
   const places = positions.map((at) => [at + 1, at + 1] as const);
   const token = { sense: "place", names: ["place"], cost: 0, start: 0, end: 0, text: "", places };

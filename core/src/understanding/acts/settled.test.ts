@@ -137,7 +137,7 @@ test.each([
   ["第四笔日期不对", { from: "start", position: 4 }],
   ["改一下第五笔的分类", { from: "start", position: 5 }],
   ["第四笔", { from: "start", position: 4 }],
-])("%s names the place that is not there", (text, place) => {
+])("%s names the missing place", (text, place) => {
   expect(said(text, "c p p", "午饭32 奶茶15 打车28")).toMatchObject({
     type: "unclear",
     because: "no-such-place",

@@ -1,9 +1,10 @@
+import type { NamedEntries } from "../../ledger/entry-search.ts";
 import { yuanFromFen } from "../../money.ts";
 import type { Act, Drafts, Heard } from "./act.ts";
 
 const SIGN = { EXPENSE: "", INCOME: "+", TRANSFER: "~" } as const;
 
-/** An act in short: `30 +200 ~50` spent, received, moved; `cancel 2 3`, `change 1 amount=50`, drafts counted from 1. */
+/** An act in short: `30 +200 ~50` for expense, income, transfer; `cancel 2 3`, `change 1 amount=50` with drafts counted from 1. */
 export function show(act: Act): string {
   switch (act.type) {
     case "record":
@@ -26,7 +27,7 @@ export function show(act: Act): string {
     case "tell":
       return `tell ${act.of} ${places(act.drafts)}`;
     case "saved":
-      return `saved ${act.wants}`;
+      return `saved ${entries(act)}`;
     case "unpriced":
       return `unpriced ${act.draft.description}`;
     case "reply":
@@ -38,6 +39,23 @@ export function show(act: Act): string {
 
 function places(drafts: Drafts): string {
   return typeof drafts === "string" ? drafts : drafts.map((at) => at + 1).join(" ");
+}
+
+/** `saved 2026-11-14 打车: 这笔改成35` */
+function entries({ which, wants }: Act & { readonly type: "saved" }): string {
+  const name = which.kind === "last" ? "last" : named(which.search);
+  const wish = wants.kind === "order" ? `${wants.text}${wants.all ? " (all)" : ""}` : wants.kind;
+  return `${name}: ${wish}`;
+}
+
+function named({ filters, amount }: NamedEntries): string {
+  const sum = amount === null ? "" : ` ${yuanFromFen(amount)}`;
+  return filters
+    .map(({ period: { range, words: when }, category, words }) => {
+      const days = range.from === range.to ? range.from : `${range.from}..${range.to}`;
+      return `${when === "" ? "ever" : days} ${words ?? category ?? ""}`.trim() + sum;
+    })
+    .join("|");
 }
 
 function fields(change: object): string {

@@ -6,12 +6,12 @@ import { record, unpriced } from "./record.ts";
 import type { Situation } from "./said.ts";
 
 const MOVES = ["inward", "receive", "earn", "collect", "sell", "lose", "outward"];
-/** These may be of a purchase that is open: 退了十块, 找我五块. */
+/** Words that may belong to an open purchase: 退了十块, 找我五块. */
 const OF_PURCHASES = "refund reimbursed change claim less coupon boss taker say".split(" ");
 
 const TIMES = /^(?:[早晚]上|早晨|清晨|[上中下]午|傍晚|半夜)$/;
 
-/** 他给我转了十块, 前天输了五百, 卖菜三十 beside 买菜: money that came or went by itself is another payment. */
+/** 他给我转了十块, 前天输了五百, 卖菜三十 beside 买菜: a payment of its own, not a change of a draft. */
 export function isOwnPayment(phrases: readonly Phrase[], about: Situation): boolean {
   const { text, batch, context } = about;
   const plain = phrases.every(
@@ -26,14 +26,14 @@ export function isOwnPayment(phrases: readonly Phrase[], about: Situation): bool
   const same = batch.filter(
     (draft) => draft.status !== "cancelled" && draft.description === heard?.description,
   );
-  // 下午咖啡二十五, and 今天咖啡二十五 beside one of yesterday: of another time.
+  // 下午咖啡二十五, or 今天咖啡二十五 beside a draft of yesterday: another time, so another purchase.
   const differs = same.every(({ date }) => !time?.date || date !== time.date);
   if (named && time && same.length > 0 && differs) return another === undefined;
   const move = tokens.find((token) => isAny(token, MOVES));
   const ofPurchase = tokens.some((token) => isAny(token, OF_PURCHASES));
   if (!heard || another || !move || ofPurchase) return false;
   if (heard.type === "EXPENSE" && (named || !isAny(move, ["lose", "outward"]))) return false;
-  // 卖了四十 beside 卖废品, 收了五百 beside 工资: of that one.
+  // 卖了四十 beside 卖废品, 收了五百 beside 工资: about that draft.
   return !batch.some(
     (draft) =>
       isPending(draft) &&
@@ -42,8 +42,8 @@ export function isOwnPayment(phrases: readonly Phrase[], about: Situation): bool
   );
 }
 
-/** 晚饭, 再加个可乐, 昨天的衣服: something new that names no draft; 餐饮 may be what a draft is to become. */
-export function priceless(
+/** 晚饭, 再加个可乐, 昨天的衣服: something new without a price; 餐饮 may be a new category instead. */
+export function thingWithoutPrice(
   phrases: readonly Phrase[],
   { text, batch, context }: Situation,
 ): Act | null {

@@ -5,32 +5,32 @@ import { RECORD_FRAMES } from "../frames/index.ts";
 import { type Match, nextMatch, searchFor } from "../frames/match.ts";
 import { is, type Token } from "../token.ts";
 
-/** What the frames say of one sum. */
+/** What the frames decide about one sum. */
 export interface Verdict {
   readonly token: Token;
   kept: boolean;
-  /** Why it is dropped, and the sum it stands for: 三十，不对，四十 drops the thirty. */
+  /** Why it is left out, and the sum that replaces it: 三十，不对，四十 leaves out the thirty. */
   reason?: Reason | undefined;
   dropped: Token;
-  /** Where the words that settled it end: 三十，不对，四十 ends after 四十. */
+  /** Where the deciding words end: 三十，不对，四十 ends after 四十. */
   until: number;
-  /** A frame decided that it counts or not: later frames leave it alone. */
+  /** A frame has decided whether it counts: later frames leave it alone. */
   settled: boolean;
-  /** Kept for its own sake, not in place of another: it gives way to none. */
+  /** It counts in its own right, not in place of another sum, so no other sum replaces it. */
   firm: boolean;
   amount: number;
   type?: TransactionType | undefined;
   category?: string | undefined;
-  /** Where the words of the frame that gave the direction begin. */
+  /** Where the words of the frame that gave the type begin. */
   told: number;
   doubtful: boolean;
-  /** The days or things that each cost as much. */
+  /** The days or things that cost this much each. */
   over: readonly Token[];
   /** The frames that decided something, in order. */
   readonly by: string[];
 }
 
-/** Tries the frames in order. The first to speak of a sum decides; what it drops is then passed over. */
+/** Tries the frames in order. The first that matches a sum decides it; sums it leaves out are skipped then. */
 export function judgeSums(tokens: readonly Token[]): readonly Verdict[] {
   const verdicts = new Map<Token, Verdict>();
   for (const token of tokens) {
@@ -48,7 +48,7 @@ export function judgeSums(tokens: readonly Token[]): readonly Verdict[] {
   return [...verdicts.values()];
 }
 
-/** 十八，不是，二十八，抹零二十五: the eighteen stands for what it was corrected to. */
+/** 十八，不是，二十八，抹零二十五: the eighteen stands for its correction. */
 function worth(bound: Bound, verdicts: ReadonlyMap<Token, Verdict>): Bound {
   const now = (token: Token) => {
     const { amount = token.value } = verdicts.get(token) ?? {};
@@ -89,7 +89,7 @@ function apply(
   const by = (verdict: Verdict) => verdict.by.push(frame.name);
 
   const worked = of(amount === undefined ? [] : [amount.of]);
-  // 原价68，券后45，没买: what was kept in place of another may still be denied.
+  // 原价68，券后45，没买: a sum kept in place of another may still be denied.
   const anew = keep.length > 0 || reason === "denied";
   if (!maySettle(of(drop), of(keep), { worked, anew })) return;
   for (const verdict of of(drop)) {
@@ -127,7 +127,7 @@ function apply(
     by(verdict);
   }
   for (const verdict of of(doubt)) {
-    // What stands between two sums is open even where each was surely spent.
+    // The words between two sums stay open even if each sum was surely spent.
     const explained = verdict.settled && doubt.length === 1 && !(verdict.firm && frame.so.firmly);
     if (explained || verdict.doubtful || !verdict.kept) continue;
     verdict.doubtful = true;
@@ -141,8 +141,8 @@ function apply(
 }
 
 /**
- * A frame speaks of all its sums or of none. What is dropped stays so; what was kept in place of
- * another may give way in turn; an amount is worked out once.
+ * A frame decides all its sums or none. A sum that was left out stays out; a sum kept in place of another
+ * may be replaced in turn; an amount is calculated once.
  */
 function maySettle(
   dropped: readonly Verdict[],

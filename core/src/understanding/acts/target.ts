@@ -4,14 +4,14 @@ import { FIT } from "../readings/draft-names.ts";
 import type { Target, Token } from "../token.ts";
 import type { Act, Because } from "./act.ts";
 
-/** The drafts a target comes to, or why it comes to none. */
+/** The drafts that a target means, or why it means none. */
 export type Resolved =
   | { readonly found: readonly number[]; readonly weak: boolean }
   | ({ readonly missing: Because | null } & Pick<Act & { type: "unclear" }, "place" | "among">);
 
 /**
- * Asks the batch; `claimed` are the drafts that other words of the utterance are about. Unless a draft is called by
- * its number or its name, only those that are pending can be meant.
+ * Finds the drafts in the batch; `claimed` are the drafts that other words are about. Unless the user says a
+ * draft's number or name, only pending drafts can be meant.
  */
 export function resolve(
   target: Target,
@@ -49,7 +49,7 @@ function sure(found: readonly number[]): Resolved {
   return found.length > 0 ? { found, weak: false } : { missing: "unknown-name" };
 }
 
-/** Known by no more than its category: 路费 of a 地铁. */
+/** Matches a draft by its category only: 路费 for 地铁. */
 function isWeak({ sense, fit = [] }: Token): boolean {
   return sense === "draft" && Math.max(...fit) <= FIT.category;
 }
@@ -75,7 +75,7 @@ function resolveNamed(
     if (positions.length > 1 && !plural) return { ...SEVERAL, among: positions };
     for (const each of positions) found.add(each);
   }
-  // 吃的都是同事请的: 都 of one.
+  // 吃的都是同事请的: 都, but only one draft fits.
   const expected = count ?? (together && found.size === 1 && by.every(isWeak) ? 2 : found.size);
   if (found.size !== expected) return SEVERAL;
   return { found: [...found].sort((one, other) => one - other), weak: by.every(isWeak) };
@@ -90,7 +90,7 @@ function splitAt(tokens: readonly Token[]): readonly (readonly Token[])[] {
   return groups.filter((group) => group.length > 0);
 }
 
-/** Words side by side are about the same drafts; if they cannot be, 都 makes them a list. */
+/** Words side by side mean the same drafts; if that is impossible, 都 makes them a list. */
 function resolveGroup(
   group: readonly Token[],
   batch: readonly Draft[],
@@ -99,7 +99,7 @@ function resolveGroup(
   const words = group.filter(({ sense }) => sense !== "several");
   const each = words.map((token) => positionsOf(token, batch, count));
   if (each.some((positions) => positions.length === 0)) return null;
-  // A confirmed draft is meant where no pending one fits as well.
+  // A confirmed draft is meant only if no pending one fits as well.
   const preferred = (positions: readonly number[]) => {
     const pending = pendingIn(batch).filter((at) => positions.includes(at));
     return pending.length > 0 && !words.some(isPlace) ? pending : positions;
@@ -108,7 +108,7 @@ function resolveGroup(
     each.every((positions) => positions.includes(at)),
   );
   if (common.length > 0) return preferred(common);
-  // 早上打车那笔, beside a breakfast: the better name counts.
+  // 早上打车那笔 beside a breakfast: the better match counts.
   const named = group.filter(({ fit = [] }) => Math.max(0, ...fit) >= FIT.most);
   const weaker = named.length < group.length && group.every(({ sense }) => sense === "draft");
   if (weaker && named.length > 0 && !together)
@@ -129,7 +129,7 @@ function positionsOf(token: Token, batch: readonly Draft[], count: number): read
   if (most !== undefined) {
     const amounts = pending.map((at) => batch[at]?.amount ?? 0);
     const middle = (batch.length - 1) / 2;
-    // Of those that are shown, or of those that are left: where the two differ nobody knows.
+    // The middle of all drafts and the middle of the pending ones must agree, or it is unclear.
     if (most === "middle") return pending[(pending.length - 1) / 2] === middle ? [middle] : [];
     const extreme = most === "largest" ? Math.max(...amounts) : Math.min(...amounts);
     const at = pending.filter((each) => batch[each]?.amount === extreme);
@@ -138,10 +138,10 @@ function positionsOf(token: Token, batch: readonly Draft[], count: number): read
   if (sense === "money") return every.filter((at) => batch[at]?.amount === amount);
   if (sense === "place") {
     const found = placesOf(token).map((place) => positionAt(place, batch));
-    // 第五笔 of three.
+    // 第五笔 while there are three.
     return found.every((at) => at !== undefined) ? found : [];
   }
-  // 买菜那两笔 is the 青菜, which says 菜, and the 鲫鱼.
+  // 买菜那两笔 means 青菜, which contains 菜, and 鲫鱼.
   const fits = pending.map((at) => fit[at] ?? 0).sort((one, other) => other - one);
   const weakest = count > 1 ? (fits[count - 1] ?? 0) : Math.max(...fit);
   return weakest > 0 ? every.filter((at) => (fit[at] ?? 0) >= weakest) : [];
@@ -153,12 +153,12 @@ function placesOf({ places = [] }: Token): readonly number[] {
   );
 }
 
-/** 第二笔 is the second of all, whatever became of the first; 最后一笔 is the last that is pending. */
+/** 第二笔 is the second of all drafts, settled or not; 最后一笔 is the last pending one. */
 function positionAt(place: number, batch: readonly Draft[]): number | undefined {
   return place > 0 ? [...batch.keys()][place - 1] : pendingIn(batch).at(place);
 }
 
-/** 第五笔 of three. */
+/** 第五笔 while there are three. */
 function beyondIn(token: Token, batch: readonly Draft[]): readonly SpokenOrdinal[] {
   if (!isPlace(token)) return [];
   return placesOf(token).flatMap((place) =>

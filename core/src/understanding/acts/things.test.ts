@@ -8,31 +8,31 @@ import { record } from "./record.ts";
 
 const CONTEXT = contextAt();
 
-/** `phrase category`, parted by `|`. */
+/** `phrase category`, separated by `|`. */
 const SPENT: Readonly<Record<string, string>> = {
-  "what was bought, not where or how": `
+  "the thing bought decides, not where or how": `
     去机场的地铁 交通|打车去吃火锅 交通|吃完火锅打车 交通|商场停车 汽车|医院停车 汽车|医院 医疗|超市买牛奶 饮品|超市 日用
     星巴克咖啡 饮品|高铁上吃盒饭 餐饮|演唱会门票 娱乐|门票 旅行|猫粮拼多多 宠物|交通 交通|景区里一瓶水 饮品|医院门口买了个果篮 零食`,
   "characters that many words share": `
     买水 饮品|买水果 零食|水果汁 饮品|水电 水电|吃水饺 餐饮|加油 汽车|豆浆加油条 餐饮|坐城铁 交通|食用油 买菜|车险 保险|修车 汽车
     买书 教育|书包 服饰|红酒 饮品|酒店 旅行|龙井茶 饮品|早茶 餐饮|买菜刀 日用|鸡蛋糕 零食|面膜 美容|去对面 其他|奶粉 育儿|热狗 餐饮|加班 其他`,
-  "the last character tells what a longer word is": `
+  "the last character decides a longer word": `
     刀削面 餐饮|帆布鞋 服饰|感冒药 医疗|羽毛球 运动|意外险 保险|乳胶漆 住房|台灯 日用|裙子 服饰|铅笔 教育|花生油 买菜|指甲油 美容|防晒奶 美容`,
-  "a stem tells wherever it stands": `
+  "a stem decides at any position": `
     唇蜜 美容|纹唇 美容|咽喉炎 医疗|考编 教育|考虑 其他|拳击课 运动|影城 娱乐|影响 其他|猫砂 宠物|邮资 快递|邮箱 其他`,
-  "a container or a course is about what it holds": `
+  "a container or a course takes the category of its content": `
     硬盘盒 数码|私教课 运动|饭盒 日用|英语课 教育|吉他课 教育|吉他 娱乐|衣架 日用|早教班 育儿`,
-  "a verb and its object may be parted": `
+  "a verb and its object may have words between them": `
     打了个车 交通|理了个发 美容|拔了颗牙 医疗|泡了个脚 洗浴|洗个澡 洗浴|加的油 汽车|挂的水 医疗|上了四节课 教育|买了个包 服饰`,
-  "a general word gives way to what stands before it": `
+  "the word before a general word decides": `
     马拉松报名费 运动|报名费 教育|体育馆门票 运动|洗浴门票 洗浴|医院押金 医疗|押金 住房|水费滞纳金 水电|公寓月租 住房|手机月租 通讯`,
-  "several goods under one price are what most or the first of them are": `
+  "for several goods at one price the most frequent category or the first decides": `
     洗发水牙膏拖鞋总共 日用|洗衣液纸巾和苹果一共 日用|电影票爆米花可乐一共 娱乐|奶茶和薯条一共 饮品|钢琴和舞蹈课一共 教育|水和电费一共 水电|苹果手机充电线 数码`,
-  "what follows tells what came on top or what it is for": `
+  "an extra or a purpose after the thing does not decide": `
     沙茶面加了豆腐 餐饮|买排骨炖汤 买菜|买面粉包饺子 买菜|买菜做火锅 买菜|打车接孩子 交通|买辆二手面包车拉菜 汽车`,
-  "where nothing is known, measures, verbs and characters hint": `
+  "if nothing else is known, measures, verbs and characters decide": `
     四瓶脉脉 饮品|两件貂貂 服饰|点了一份啥啥 餐饮|贴车膜套 汽车|肩膀疼 医疗|换合叶 住房|买了个啥啥 购物|哗啦啦 其他|天府通 交通`,
-  "words of today": `
+  "recent words": `
     盲盒 娱乐|剧本杀 娱乐|充电桩 汽车|脱毛 美容|医美 美容|露营 运动|月嫂 育儿|纪念币 购物|顺丰 快递|校园卡 教育|网课 教育|手办 娱乐|扫地机器人 数码|猫条 宠物
     光子嫩肤 美容|空气炸锅 数码|预制菜 买菜|瑞幸 饮品|民宿 旅行|隐形眼镜 医疗|奶茶 饮品|螺蛳粉 餐饮|家政保洁 住房|同城闪送 快递|尿不湿 育儿|重疾险 保险`,
   "a Latin name is a whole word": "hm买外套 服饰|ahm 其他|hmx 其他|ktv 娱乐|etc 汽车",
@@ -44,7 +44,7 @@ describe.each(Object.entries(SPENT))("%s", (_, rows) => {
   });
 });
 
-describe("what stands with a thing says what it was bought as", () => {
+describe("the words around a thing decide its category", () => {
   const rules = PURPOSES.trim()
     .split("\n")
     .flatMap((line) => {
@@ -69,11 +69,11 @@ test.each(
   rowsOf(`
   发工资 工资|年终奖 奖金|家教 兼职|抢红包 红包|余额宝利息 理财|报销了打车费 报销|买的鞋退了 退款|租客交房租 租金|婚礼收的礼金 礼金|卖了旧手机 二手
   卖了耳机 二手|卖了四十斤橙子 其他|老婆给我转的 其他|给邻居修电脑 兼职|周三的课收了 兼职|收了门面房的 租金`),
-)("%s brings %s", (phrase, category) => {
+)("income: %s is %s", (phrase, category) => {
   expect(categorize(phrase, { type: "INCOME", context: CONTEXT }).category).toBe(category);
 });
 
-test("confidence tells how much is known", () => {
+test("the more is known, the higher the confidence", () => {
   const sure = (phrase: string) => categorize(phrase, { type: "EXPENSE", context: CONTEXT });
 
   expect(sure("牛肉面").confidence).toBe(0.95);
@@ -123,11 +123,11 @@ test.each(
   饭团和豆浆九块 饭团和豆浆|手机话费充了五十 手机话费|给妈妈转了两千 给妈妈转账|上周五项目奖金到账一万二 项目奖金|老婆给我转了五百 老婆给转账|退休金下来了五千三 退休金
   闲鱼上把那个婴儿床卖了二百三 卖婴儿床|昨天超市买了洗衣液四十五 洗衣液|抢红包抢到六块六 抢红包|凌晨两点才下班打车回家八十六 打车|中午食堂十四块五 食堂|下午奶茶十四 奶茶|教辅书六十八 教辅书
   还有支口红一百九 口红|我妈来了买了件羽绒服六百九 羽绒服|晚饭只敢吃泡面四块五 泡面|今年的车险交了，三千四百二 车险|洗车三十五 洗车|信用卡还了三千 信用卡还钱`),
-)("%s is written down as %s", (said, description) => {
+)("%s is described as %s", (said, description) => {
   expect(record(said, CONTEXT).act.drafts.map((draft) => draft.description)).toEqual([description]);
 });
 
-describe("the lists", () => {
+describe("the lists of things", () => {
   const known = {
     expense: ["园艺", "零食"],
     income: [],
@@ -163,7 +163,7 @@ describe("the lists", () => {
     ]);
   });
 
-  test("a word that is written otherwise than the text is read is refused", () => {
+  test("a word that is not in the form of normalized text is refused", () => {
     const normalize = (text: string) => text.toLowerCase();
 
     expect(() => loadThings(["expense: 零食 | thing: M豆"], { ...known, normalize })).toThrow(
@@ -171,12 +171,12 @@ describe("the lists", () => {
     );
   });
 
-  test("a slip is refused", () => {
+  test("a malformed line is refused", () => {
     expect(() => load("expense: 菜园 | thing: 肥料")).toThrow("菜园 is no expense category");
     expect(() => load("expense: 园艺 | things: 肥料")).toThrow("things: is no kind of word");
   });
 
-  test("ours are all in use", () => {
+  test("every word of ours is in use", () => {
     expect(THINGS.idle).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import type { Target } from "../token.ts";
 import type { Phrase } from "./phrases.ts";
 import { type Situation, targetOf } from "./said.ts";
 
-/** What follows without saying of which draft is about the one before: 打车堵了半天，最后是36. */
+/** A phrase without a draft is about the draft before it: 打车堵了半天，最后是36. */
 export function withTopics(phrases: readonly Phrase[], situation: Situation): readonly Phrase[] {
   const made: Phrase[] = [];
   let topic: Target = { kind: "unsaid" };
   for (const phrase of phrases) {
     const { says, target } = phrase;
-    // 不是十九，用了券，十五: what is denied tells which. 第一笔和第三笔多记了，都减三块: 都 are those two.
+    // 不是十九，用了券，十五: the denied value identifies the draft. 第一笔和第三笔多记了，都减三块: 都 means those two.
     const those: boolean = target.kind === "all" && target.adverb && topic.kind === "named";
     const meant: Target = says === "wrong" ? targetOf(phrase, situation) : those ? topic : target;
     // 第二笔跟第一笔一样 compares the two.
@@ -17,7 +17,7 @@ export function withTopics(phrases: readonly Phrase[], situation: Situation): re
     const last = made.findLast((each) => each.says !== "topic" && each.says !== "wrong");
     made.push(inTopic({ ...phrase, target: says === "wrong" ? target : meant }, topic, last));
   }
-  // 改成20，两笔都改: which drafts is said after what.
+  // 改成20，两笔都改: the drafts are named after the change.
   const later = made.find(
     ({ says, target, field }) => says === "open" && field === null && target.kind !== "unsaid",
   );
@@ -30,7 +30,7 @@ export function withTopics(phrases: readonly Phrase[], situation: Situation): re
 
 function inTopic(phrase: Phrase, topic: Target, last: Phrase | undefined): Phrase {
   const { says, target } = phrase;
-  // 第二笔也是: the act before, of another draft.
+  // 第二笔也是: the act before, for another draft.
   if (says === "likewise")
     return last === undefined ? { ...phrase, says: "wrong" } : { ...last, target, denied: [] };
   if (says === "stop" && topic.kind !== "unsaid") return { ...phrase, says: "drop", target: topic };

@@ -7,7 +7,7 @@ import type { Phrase, Reading } from "./phrases.ts";
 import { claimedBy, isAimed, type Situation, unclear, unresolved, vouches } from "./said.ts";
 import { resolve } from "./target.ts";
 
-/** Confirms, cancels or brings back the drafts that the ordering phrases name, or all; what is kept beside stays. */
+/** Confirms, cancels or restores the drafts that the phrases name, or all; drafts to be kept stay. */
 export function verdict(
   type: Verdict,
   ordered: readonly Phrase[],
@@ -26,10 +26,10 @@ export function verdict(
   const but = phrases.find(({ says, target }) => says === "topic" && target.kind === "but");
   if (whole.length > 0 && but !== undefined)
     return verdict(type, [{ ...but, says: "drop" }], [but], situation);
-  // 删掉，我是说咖啡: one that is named after the order, perhaps for another reason.
+  // 删掉，我是说咖啡: a draft named after the order, perhaps for another reason.
   const named = phrases.some(({ says, target }) => says === "topic" && target.kind === "named");
   if (named && meant.some(({ kind }) => kind === "unsaid")) return which(type);
-  // 奶茶不要，都删了 and 取消第二笔的优惠: one or all?
+  // 奶茶不要，都删了 and 取消第二笔的优惠: one draft or all?
   const beside = phrases.some(
     (phrase) => (phrase.says === "wrong" || phrase.says === "open") && isAimed(phrase),
   );
@@ -54,7 +54,7 @@ export function verdict(
   return drafts.length === 0 ? lost : { type, drafts };
 }
 
-/** 好, 金额都对, 算了: a yes or a giving up without a deed. Where the words leave it open, one has to ask. */
+/** 好, 金额都对, 算了: agrees or gives up without naming an action. If the words leave it open, the app asks. */
 export function bareVerdict(
   { owned, phrases, names }: Pick<Reading, "owned" | "phrases"> & { readonly names: boolean },
   situation: Situation,
@@ -63,21 +63,21 @@ export function bareVerdict(
   const [oks, sighs] = [all("ok"), all("giveup")];
   const bare = !oks.some(isAimed);
   if (sighs.length > 0 && bare && !names) {
-    // 好吧，算了 gives up; 算了也行 and 算了，妈我马上来 may; 算了，就这样吧 leans the other way.
+    // 好吧，算了 gives up; 算了也行 and 算了，妈我马上来 may; 算了，就这样吧 rather agrees.
     if (owned && !follows(oks, sighs)) return { type: "cancel", drafts: "all" };
     return { ...unclear("change"), perhaps: oks.some(vouches) ? "confirm" : "cancel" };
   }
-  // 金额都对 says nothing of the rest.
+  // 金额都对 says nothing about the other fields.
   if (oks.every(({ field }) => field !== null)) return null;
-  // 好的，妈我马上来 may be said to somebody else; 好的，那个 goes on.
+  // 好的，妈我马上来 may be said to somebody else; 好的，那个 is not finished.
   if (bare && (!owned || follows(all("topic"), oks)))
     return { ...unclear("change"), perhaps: "confirm" };
-  // 好，剩下的对: 好 is said to the app.
+  // 好，剩下的对: 好 answers the app.
   const aimed = oks.filter((each) => vouches(each) || each.target.kind !== "unsaid");
   return verdict("confirm", aimed.length > 0 ? aimed : oks, phrases, situation);
 }
 
-/** One of these comes after one of those. */
+/** Whether one of these comes after one of those. */
 export function follows(these: readonly Phrase[], those: readonly Phrase[]): boolean {
   return these.some(({ start }) => those.some((earlier) => earlier.start < start));
 }
@@ -87,7 +87,7 @@ function isWhole(target: Target, size: number): boolean {
   return target.kind === "unsaid" || (target.kind === "pointed" && size === 1);
 }
 
-/** Asked about drafts (`named`), 确认 and 删掉 are said of them, 取消 perhaps of all; after a change 删掉 is unsure, too. */
+/** After a question about drafts (`named`), 确认 and 删掉 mean them, 取消 perhaps all; after a change 删掉 is unclear, too. */
 export function judged(drafts: readonly number[], said: Utterance, named: boolean): Act | null {
   const { phrases, fatal, owned } = said.reading;
   const only = (...sayings: readonly Saying[]) =>
@@ -104,7 +104,7 @@ export function judged(drafts: readonly number[], said: Utterance, named: boolea
   return several ? which("cancel") : null;
 }
 
-/** 删掉 and 就它 with several drafts: which? 取消 means all; 对，取消 may only repeat what was done before. */
+/** 删掉 and 就它 with several drafts: asks which. 取消 means all; 对，取消 may only repeat the last order. */
 export function withWhich(act: Act, { phrases, joking }: Reading, { batch }: Situation): Act {
   const several = pendingIn(batch).length > 1;
   const that = phrases.some(({ consent }) => consent === "that");

@@ -1,18 +1,18 @@
 import { is, isAny, type Token } from "../token.ts";
 
-/** Who takes part in an act, told by where people stand around it. */
+/** Finds who gives and who receives by where people stand around the verb. */
 export const ME = ["me", "self"];
 export const PEOPLE = ["person", "each"];
-/** 给小王, 跟小王, 被小王: the person after it is not the one who acts. */
+/** 给小王, 跟小王, 被小王: the person after it does not act. */
 const BEFORE_OBJECT = new Set(
   "give buy hiring reward tip compensate with passive for-whom onto inquire change as takes-object".split(
     " ",
   ),
 );
-/** Nobody is named so many words before the act; without an end a long text would take forever. */
+/** The giver is never named further before the verb; without a limit, long texts would take too long. */
 export const FARTHEST = 30;
 
-/** The person right after the act, or after 给 before it: 给小王转了, 转小王. */
+/** The person right after the verb, or after a 给 before it: 给小王转了, 转小王. */
 export function receiverOf(tokens: readonly Token[], at: number): Token | undefined {
   const next = nextTo(tokens, at);
   if (isAny(next, PEOPLE)) return next;
@@ -25,21 +25,21 @@ export function receiverOf(tokens: readonly Token[], at: number): Token | undefi
   return undefined;
 }
 
-/** The person nearest before the act in its clause whom no 给 or 跟 makes an object. */
+/** The nearest person before the verb in its clause who is not the object of 给 or 跟. */
 export function giverOf(tokens: readonly Token[], at: number): Token | undefined {
   for (let before = at - 1; isNear(tokens, before, at); before -= 1) {
     const token = tokens[before] as Token;
-    // 侄子满月包了八百: whose day it is.
+    // 侄子满月包了八百: 侄子 belongs to the occasion.
     if (is(token, "occasion")) return undefined;
     if (!is(token, "person") || isAny(tokens[before + 1], ["of", "person"])) continue;
-    // 学校帮孩子报了保险: done for somebody, by the speaker's money.
+    // 学校帮孩子报了保险: done for somebody, with the speaker's money.
     if (is(tokens[before - 1], "for-whom")) return undefined;
     if (!isObject(tokens, before)) return isTenant(tokens, before) ? TENANT : token;
   }
   return undefined;
 }
 
-/** The first person of the nearest clause before that names one: 大姑来了，给了八百. */
+/** The first person in the nearest earlier clause that names one: 大姑来了，给了八百. */
 export function carriedGiver(tokens: readonly Token[], at: number): Token | undefined {
   const border = (index: number) => {
     let found = index;
@@ -62,7 +62,7 @@ export function carriedGiver(tokens: readonly Token[], at: number): Token | unde
   return undefined;
 }
 
-/** 租客的押金我退了, 学员不学了，退了: who is spoken of, but does not act. */
+/** 租客的押金我退了, 学员不学了，退了: a person who is named but does not act. */
 export function namedBefore(tokens: readonly Token[], at: number): Token | undefined {
   const before = tokens.slice(Math.max(0, at - FARTHEST), at);
   const from = before.findLastIndex((token) => is(token, "money"));
@@ -80,7 +80,7 @@ export function clauseBefore(tokens: readonly Token[], at: number): readonly Tok
 
 const BESIDE_PEOPLE = ["person", "count", "thing", "general", "unknown", "of"];
 
-/** 给老家爸妈, 给三个学徒: a 给 or 跟 before the person or those beside it. */
+/** 给老家爸妈, 给三个学徒: 给 or 跟 stands before the person or the words beside it. */
 function isObject(tokens: readonly Token[], at: number): boolean {
   for (let before = at - 1; before >= at - 3; before -= 1) {
     const token = tokens[before];
@@ -95,7 +95,7 @@ export function nextTo(tokens: readonly Token[], at: number): Token | undefined 
   return is(next, "light") && !is(next, "idiom") ? nextTo(tokens, at + 1) : next;
 }
 
-/** 301的小王, 二楼那家: the number of a door tells who rents. */
+/** 301的小王, 二楼那家: a room number names a tenant. */
 function isTenant(tokens: readonly Token[], at: number): boolean {
   const before = is(tokens[at - 1], "of") ? at - 2 : at - 1;
   return is(tokens[before], "label") && !is(tokens[at], "me");

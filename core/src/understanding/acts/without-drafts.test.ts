@@ -9,24 +9,26 @@ const heard = (said: string, asked: Asked | null = null) =>
   explain(said, { batch: null, asked, context });
 
 const MEANINGS: Readonly<Record<string, string>> = {
-  "what was saved before": `
-    把刚才那笔删了 → saved delete
-    上一笔不要了 → saved delete
-    删除上一条记录 → saved delete
-    上一笔记错了 → saved delete
-    撤销上一笔 → saved undo
-    请撤回刚才那笔 → saved undo
-    上一笔改成50 → saved change
-    第一笔改成50 → saved change
-    面条不是12是15 → saved change
-    不对，是15块 → saved change
-    昨天的房租记错了，应该是3600 → saved change
+  "the last entries": `
+    把刚才那笔删了 → saved last: 把刚才那笔删了
+    上一笔不要了 → saved last: 上一笔不要了
+    删除上一条记录 → saved last: 删除上一条记录
+    上一笔记错了 → saved last: 上一笔记错了
+    撤销上一笔 → saved last: undo
+    请撤回刚才那笔 → saved last: undo
+    上一笔改成50 → saved last: 上一笔改成50
+    刚才那笔打车改成50 → saved last: 刚才那笔打车改成50
+    第一笔改成50 → saved last: 第一笔改成50
+    不对，是15块 → saved last: 不对,是15块`,
+  "entries by their name": `
+    面条不是12是15 → saved ever 面条|ever 买菜: 这笔不是12是15
+    昨天的房租记错了，应该是3600 → saved 2026-11-14 房租|2026-11-14 住房: 这笔记错了,应该是3600
     打车三十，不对，三十五 → 35
     不对，打车三十五 → 35
     昨天的房租3600 → 3600
     水果拼单七十，我那份三十五 → 35
     昨天记错了一笔，今天打车20 → 20`,
-  "orders about drafts that are not there": `
+  "orders about drafts that do not exist": `
     确认 → confirm all
     好的 → confirm all
     没问题 → confirm all
@@ -51,7 +53,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
     退出 → exit
     继续 → continue
     还有一笔 → continue waiting`,
-  "something whose price was not said": `
+  "a thing without a price": `
     午饭 → unpriced 午饭
     今天中午吃了面 → unpriced 面
     打车去公司 → unpriced 打车
@@ -65,11 +67,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
     我在公司 → nothing
     午饭没吃 → nothing
     想买手机 → nothing
-    吃饭了吗 → nothing
+    吃饭了吗 → unanswerable
     明天去吃火锅 → nothing
     午饭和打车 → nothing
     去超市 → nothing
-    一共多少 → nothing`,
+    一共多少 → unanswerable`,
 };
 
 describe.each(Object.entries(MEANINGS))("without drafts: %s", (_name, block) => {
@@ -79,7 +81,7 @@ describe.each(Object.entries(MEANINGS))("without drafts: %s", (_name, block) => 
   );
 });
 
-test("what was not priced has its day, direction and category", () => {
+test("a thing without a price has its day, type and category", () => {
   const { act, owned } = heard("昨天发工资了");
 
   expect(owned).toBe(true);
@@ -101,13 +103,13 @@ test.each([
   ["打车20，超市", undefined],
   ["超市128，牛奶", undefined],
   ["午饭32，没喝奶茶", undefined],
-])("%s leaves unpriced: %s", (said, thing) => {
+])("%s leaves a thing without a price: %s", (said, thing) => {
   const { act } = heard(said);
 
   expect(act.type === "record" && act.unpriced?.description).toBe(thing);
 });
 
-test("what was left unpriced is of the day that was said before", () =>
+test("a thing without a price gets the day that was said before it", () =>
   expect(heard("昨天午饭32，打车").act).toMatchObject({
     unpriced: { type: "EXPENSE", category: "交通", date: "2026-11-14" },
   }));

@@ -5,7 +5,7 @@ import { festival } from "./resolve-date.ts";
 
 const LUNAR_DAYS = { 春节: "1/1", 端午: "5/5", 七夕: "7/7", 中秋: "8/15", 重阳: "9/9" };
 
-/** New moons within minutes of midnight in China, which ICU's approximation puts a day off. */
+/** New moons within minutes of midnight in China; ICU's approximation is a day off there. */
 const CLOSE_TO_MIDNIGHT = ["2027-02-06", "2030-02-03"];
 
 describe("lunar festivals", () => {

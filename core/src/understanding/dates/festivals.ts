@@ -7,7 +7,7 @@ import {
 
 type DayIn = (year: number, code: string) => CalendarDate | null;
 
-/** By name: how the day is found in a year, and the code that is found by. */
+/** By name: the function that finds the day in a year, and its code. */
 const FESTIVALS: ReadonlyMap<string, readonly [DayIn, string]> = new Map([
   ...named(
     fixedDay,
@@ -24,7 +24,7 @@ const FESTIVALS: ReadonlyMap<string, readonly [DayIn, string]> = new Map([
 
 export const FESTIVAL_NAMES: readonly string[] = [...FESTIVALS.keys()];
 
-/** The festival in one year; `null` where this engine does not know it. */
+/** The festival's day in a year; `null` if it is not known. */
 export function festivalIn(year: number, name: string): CalendarDate | null {
   const [dayIn, code] = FESTIVALS.get(name) ?? [];
   return dayIn === undefined || code === undefined ? null : dayIn(year, code);
@@ -41,8 +41,8 @@ function fixedDay(year: number, code: string): CalendarDate | null {
 }
 
 /**
- * The month of a day of the sun, and how far into it that day is in 2000, in hundredths. The sun is a
- * quarter of a day later each year, until a leap year takes the day back.
+ * The month of a solar term, and its position in 2000 in hundredths of a day. It moves a quarter of a day
+ * later each year, until a leap year moves it back.
  */
 function solarDay(year: number, code: string): CalendarDate | null {
   const since = year - 2000;
@@ -50,7 +50,7 @@ function solarDay(year: number, code: string): CalendarDate | null {
   return calendarDateOf({ year, month: Number(code.slice(0, 2)), day });
 }
 
-/** MM, which of its weekdays, and the number of that from Sunday: 0520 is the second Sunday of May. */
+/** MM, which of the weekdays, and the weekday from Sunday: 0520 is the second Sunday of May. */
 function nthWeekday(year: number, code: string): CalendarDate | null {
   const month = Number(code.slice(0, 2));
   const first = calendarDateOf({ year, month, day: 1 });
@@ -60,8 +60,8 @@ function nthWeekday(year: number, code: string): CalendarDate | null {
 }
 
 /**
- * The months of each Chinese year from 2020 to 2035, in four hexadecimal figures: twelve bits for the
- * months that have 30 days (29 otherwise), then which month is followed by a leap month of 29.
+ * The months of each Chinese year from 2020 to 2035, as four hexadecimal digits: twelve bits for the months
+ * with 30 days (29 otherwise), then the month that a leap month of 29 days follows.
  */
 const YEARS = "7954 6aa0 ad50 5b52 4b60 a6e6 a4e0 d260 ea65 d530 5aa0 76a3 96d0 4afb 4ad0 a4d0"
   .split(" ")

@@ -5,7 +5,7 @@ import { findSaidDates } from "./find-dates.ts";
 /** A Sunday. */
 const TODAY = parseCalendarDate("2026-11-15") as CalendarDate;
 
-/** Without those that no year has, and those that are still to come. */
+/** Without dates that do not exist, and without future ones. */
 const findDates = (text: string, today: CalendarDate) =>
   findSaidDates(text, today).filter(({ impossible, ahead }) => !impossible && !ahead);
 
@@ -162,7 +162,7 @@ describe("findDates on Sunday 15 November 2026", () => {
   });
 });
 
-describe("what names no day, no real day or a day to come", () => {
+describe("no day, a day that does not exist, or a future day", () => {
   test.each([
     "正月15号",
     "零天前",
@@ -244,11 +244,11 @@ describe("what names no day, no real day or a day to come", () => {
   });
 });
 
-test("a mention spans all the words of the day", () => {
+test("a mention covers all words of the day", () => {
   expect(findDates("上个月20号体检", TODAY)).toEqual([{ start: 0, end: 6, date: "2026-10-20" }]);
 });
 
-test("a day alone is looked for in the months that have it", () => {
+test("a bare day of the month is looked up in the last month that has it", () => {
   const march = parseCalendarDate("2026-03-10") as CalendarDate;
 
   expect(findDates("30号买的", march).map(({ date }) => date)).toEqual(["2026-01-30"]);

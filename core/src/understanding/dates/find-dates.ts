@@ -9,17 +9,17 @@ export interface DateMention {
   readonly start: number;
   readonly end: number;
   readonly date: CalendarDate;
-  /** No such day exists (2月30号), or not yet (2030年1月1号), so `date` is only today. */
+  /** The day does not exist (2月30号) or is in the future (2030年1月1号), so `date` is only today. */
   readonly impossible?: true;
-  /** 这周日 said on a Monday: the one before is most likely meant. */
+  /** 这周日 said on a Monday: most likely last Sunday. */
   readonly ahead?: true;
-  /** 12月5号 said in November: the last one, or the next. */
+  /** 12月5号 said in November: the last one or the next. */
   readonly longAgo?: true;
-  /** No day was said (5月买的), or one so long ago that somebody has to look. */
+  /** No day was said (5月买的), or one so long ago that the user should check it. */
   readonly vague?: true;
 }
 
-/** Days the text names, in order, and those no year has (11月31号, 13月5号): which is meant must be asked. */
+/** The days in the text, in order, and days that do not exist (11月31号, 13月5号): the user has to be asked. */
 export function findSaidDates(
   text: string,
   today: CalendarDate,
@@ -40,13 +40,13 @@ export function findSaidDates(
     }
     const before = oneBefore(text.slice(end), span, today);
     if (before !== null) return [{ start, end, date: before, vague: true, ahead: true }];
-    // 2030年1月1号的机票 is told by the day it is for.
+    // 2030年1月1号的机票: the day of the flight, not a mistake.
     const isMistaken = groups.year !== undefined && groups.of === undefined;
     return isMistaken ? [{ start, end, date: today, impossible: true }] : [];
   });
 }
 
-/** 11.3, where only a day can be meant; `null` for 2.30 and 15. */
+/** 11.3 where only a day can be meant; `null` for 2.30 and 15. */
 export function dayWithPoint(said: string, today: CalendarDate): CalendarDate | null {
   const [month = "", day = "", ...more] = said.split(".");
   if (day === "" || more.length > 0 || isImpossible({ month, day })) return null;
@@ -54,7 +54,7 @@ export function dayWithPoint(said: string, today: CalendarDate): CalendarDate | 
   return date === null || isLongAgo({ month }, date, today) ? null : date;
 }
 
-/** A day of this week or month that is still to come; 这周日的电影票 is for that very day. */
+/** For a future day of this week or month, the last one before; not for 这周日的电影票, which is for that day. */
 function oneBefore(after: string, span: DateSpan, today: CalendarDate): CalendarDate | null {
   const { rule, groups } = span;
   const { week, monthWord } = groups;
@@ -62,8 +62,8 @@ function oneBefore(after: string, span: DateSpan, today: CalendarDate): Calendar
   return rule.resolve(groups, week === undefined ? addMonths(today, -1) : addDays(today, -7));
 }
 
-/** 上周一到周五, 10月1号到7号, 上个月3号和5号: the week or month is said once. */
-function inSameTime(text: string, span: DateSpan, last: DateSpan | undefined): DateSpan {
+/** 上周一到周五, 10月1号到7号, 上个月3号和5号: the week or month is said once for both. */
+export function inSameTime(text: string, span: DateSpan, last: DateSpan | undefined): DateSpan {
   if (last === undefined || !SAME_TIME.test(text.slice(last.end, span.start))) return span;
   const { week, month, monthWord } = last.groups;
   const { weekday, day } = span.groups;
@@ -78,8 +78,8 @@ function inSameTime(text: string, span: DateSpan, last: DateSpan | undefined): D
 const SAME_TIME = /^\s?[到至和跟、~-]?\s?$/;
 
 /**
- * 11月20号 said on the 15th is more likely a slip than last year's, and so is 圣诞 in November; 3.5 that
- * is a day at all is a recent one.
+ * 11月20号 said on the 15th is more likely a mistake than last year's day, as is 圣诞 in November. A day
+ * written like 3.5 is recent.
  */
 function isLongAgo(groups: Groups, date: CalendarDate, today: CalendarDate): boolean {
   const { month, festival, pointed, year, yearWord } = groups;
@@ -95,7 +95,7 @@ function isAheadThisYear(groups: Groups, date: CalendarDate, today: CalendarDate
 const LONG_AGO_DAYS = 300;
 const RECENT_DAYS = 60;
 
-/** 正月 is no number and no solar month. */
+/** 正月 is not a number and not a solar month. */
 function isImpossible({ month, day }: Groups): boolean {
   if (month === undefined) return false;
   const number = readNumber(month);
@@ -111,7 +111,7 @@ export interface DateSpan {
   readonly groups: Groups;
 }
 
-/** Where the text speaks of a day at all, dated or not. */
+/** Where the text mentions a day, with or without a date. */
 export function dateSpans(text: string): readonly DateSpan[] {
   const readable = normalize(text);
   const found: DateSpan[] = [];
@@ -124,7 +124,7 @@ export function dateSpans(text: string): readonly DateSpan[] {
   return longestOf(found);
 }
 
-/** The longest at each place, in order and apart from one another. */
+/** The longest match at each position, in order and without overlaps. */
 export function longestOf<Span extends Pick<DateSpan, "start" | "end">>(
   spans: readonly Span[],
 ): readonly Span[] {

@@ -35,7 +35,7 @@ test.each([
   ["前两天买的书50", "2026-11-13"],
   ["我前几天打车50", "2026-11-12"],
   ["前阵子修车800", "2026-11-01"],
-])("%s is marked with the first day of it", (text, date) => {
+])("%s is marked with its first day", (text, date) => {
   expect(findVagueDays(text, TODAY)[0]).toMatchObject({ date, vague: true });
 });
 
@@ -71,6 +71,6 @@ test.each([
   "上周五吃饭50",
   "三月三买彩蛋20",
   "下个月旅游3000",
-])("%s names no such time", (text) => {
+])("%s is not a vague time", (text) => {
   expect(findVagueDays(text, TODAY)).toEqual([]);
 });

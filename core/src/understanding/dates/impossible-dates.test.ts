@@ -4,7 +4,7 @@ import { heardIn } from "../answers.ts";
 
 const CONTEXT = contextAt();
 
-describe("a day no calendar has", () => {
+describe("a day that no calendar has", () => {
   test.each([
     "11月31号午饭35",
     "2月30号午饭35",
@@ -13,7 +13,7 @@ describe("a day no calendar has", () => {
     "13月5号午饭35",
     "2030年1月1日午饭35",
     "2027-01-01午饭35",
-  ])("is today, to be looked at: %s", (text) => {
+  ])("becomes today and is marked for review: %s", (text) => {
     const [heard, second] = heardIn(text, CONTEXT);
     expect(second).toBeUndefined();
     expect(heard).toMatchObject({ amount: 3500, date: "2026-11-15", description: "午饭" });
@@ -27,7 +27,7 @@ describe("a day no calendar has", () => {
     ["今天午饭35", "2026-11-15"],
     ["2027年1月1日的机票350", "2026-11-15"],
     ["2月30块午饭", "2026-11-15"],
-  ])("is told from a real one: %s", (text, date) => {
+  ])("is distinguished from a real one: %s", (text, date) => {
     const [heard] = heardIn(text, CONTEXT);
     expect(heard?.date).toBe(date);
     expect(heard?.confidence).toBeGreaterThanOrEqual(0.7);
@@ -38,7 +38,7 @@ test.each([
   ["2月29号午饭35", "2024-02-29"],
   ["12月31号午饭35", "2025-12-31"],
   ["11月20号午饭35", "2025-11-20"],
-])("a day that was almost a year ago needs a look: %s", (text, date) => {
+])("a day almost a year ago is marked for review: %s", (text, date) => {
   const [heard] = heardIn(text, CONTEXT);
   expect(heard?.date).toBe(date);
   expect(heard?.confidence).toBeLessThan(0.7);

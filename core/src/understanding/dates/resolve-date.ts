@@ -11,7 +11,7 @@ import {
 import { readNumber } from "../numbers/find-numbers.ts";
 import { festivalIn } from "./festivals.ts";
 
-/** What the named groups of a date rule matched. */
+/** The named groups that a date rule matched. */
 export type Groups = Readonly<Record<string, string | undefined>>;
 
 export function absolute(groups: Groups, today: CalendarDate): CalendarDate | null {
@@ -20,7 +20,7 @@ export function absolute(groups: Groups, today: CalendarDate): CalendarDate | nu
   const said = yearOf(groups, today);
   if (said !== null) return calendarDateOf({ year: said, month, day });
   const thisYear = yearMonthDay(today).year;
-  // 12月5号的机票 is told by the day it is for.
+  // 12月5号的机票: the day of the flight.
   const coming = calendarDateOf({ year: thisYear, month, day });
   if (groups.of !== undefined && coming !== null && coming > today) return null;
   for (let year = thisYear; year > thisYear - LEAP_YEARS_APART; year -= 1) {
@@ -30,7 +30,7 @@ export function absolute(groups: Groups, today: CalendarDate): CalendarDate | nu
   return null;
 }
 
-/** 29 February is at most eight years back. */
+/** The last 29 February is at most eight years back. */
 const LEAP_YEARS_APART = 9;
 
 export function inMonth({ monthWord = "", day }: Groups, today: CalendarDate): CalendarDate | null {
@@ -107,12 +107,12 @@ export function festival(groups: Groups, today: CalendarDate): CalendarDate | nu
   const { year } = yearMonthDay(today);
   const name = groups.festival ?? "";
   const date = festivalIn(yearOf(groups, today) ?? year, name);
-  // Without a year the latest is meant that is not in the future.
+  // Without a year, the latest one that is not in the future is meant.
   const isToCome = date !== null && date > today && yearOf(groups, today) === null;
   return isToCome ? festivalIn(year - 1, name) : date;
 }
 
-/** `null` where none is said. */
+/** `null` if no year is said. */
 export function yearOf({ year, yearWord }: Groups, today: CalendarDate): number | null {
   const thisYear = yearMonthDay(today).year;
   if (yearWord !== undefined) {
@@ -125,11 +125,11 @@ export function yearOf({ year, yearWord }: Groups, today: CalendarDate): number 
   return number <= (thisYear % 100) + 10 ? 2000 + number : 1900 + number;
 }
 
-/** By how many years ago, from two years to come. */
+/** By distance: from the year after next back to three years ago. */
 const YEAR_WORDS = ["后年", "明年 来年 下一年", "今年 本年", "去年 上一年", "前年", "大前年"];
 const THIS_YEAR = YEAR_WORDS.indexOf("今年 本年");
 
-/** `NaN` for 正月 and 腊月, which no solar date has. */
+/** `NaN` for 正月 and 腊月, which are not solar months. */
 export function numeral(said = ""): number {
   return readNumber(said) ?? Number.NaN;
 }

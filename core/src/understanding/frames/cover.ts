@@ -9,11 +9,11 @@ export interface Fitted extends Match {
 
 export interface Cover {
   readonly matches: readonly Fitted[];
-  /** Places of the tokens that no frame explains. */
+  /** Positions of the tokens that no frame explains. */
   readonly skipped: readonly number[];
 }
 
-/** Every frame that fits at each token. */
+/** Every frame that matches at each token. */
 export function fittingAt(
   frames: readonly Frame[],
   tokens: readonly Token[],
@@ -27,7 +27,7 @@ export function fittingAt(
     for (const { frame, search } of searches) {
       const match = matchAt(search, from);
       if (match === null || match.to === from) continue;
-      // Few that fit are chosen: only these are asked what is in their slots.
+      // Only a few matches are chosen, so slots are filled in for those only.
       fitted.push({
         frame,
         from,
@@ -41,22 +41,22 @@ export function fittingAt(
   };
 }
 
-/** What explains itself; anything else costs something when it is left unexplained. */
+/** Words that may stay unexplained at no cost. */
 const FREE = ["pause", "wait", "and", "company", "joke"];
 const isFree = (token: Token) => isAny(token, FREE) && !isAny(token, ["wonder"]);
-/** 打车改成三十六路上堵车了: a story never takes the sum from an order. */
+/** 打车改成三十六路上堵车了: the story must not take the sum from the order. */
 const ORDERS = ["set", "edit"];
 const skipCost = (token: Token) =>
   isFree(token) ? 0 : isAny(token, ["unknown", "doing"]) ? 2 : isAny(token, ORDERS) ? 20 : 3;
 
-/** A draft that is only named is the last resort; 那个 before an order is mostly a hesitation. */
+/** A draft that is only named is the last resort; 那个 before an order is mostly hesitation. */
 function costOf(match: Fitted): number {
   if (match.frame.so.says !== "topic") return 1;
   const { target = [] } = match.bound;
   return target.every((token) => token.target?.kind === "pointed") ? 0.9 : 1.2;
 }
 
-/** The fewest frames that explain the most: the best path over all that fit. */
+/** The fewest frames that explain the most tokens: the best path over all matches. */
 export function cover(frames: readonly Frame[], tokens: readonly Token[]): Cover {
   const fitting = fittingAt(frames, tokens);
   const best: { cost: number; match: Fitted | null }[] = Array.from(

@@ -7,12 +7,12 @@ export interface Candidate {
   readonly pattern: Pattern;
 }
 
-/** The patterns of a list of frames, found by a name that each of them needs. */
+/** The patterns of a list of frames, indexed by a name that each of them needs. */
 interface FrameIndex {
   readonly all: readonly Candidate[];
-  /** Positions in `all` by the name. */
+  /** Positions in `all`, by name. */
   readonly byName: ReadonlyMap<string, readonly number[]>;
-  /** Those that need no name. */
+  /** The patterns that need no name. */
   readonly always: readonly number[];
 }
 
@@ -20,12 +20,12 @@ const INDEXES = new WeakMap<readonly Frame[], FrameIndex>();
 
 let switchedOff: string | null = null;
 
-/** Understands without the frame of this name from now on: only to measure what it is worth. */
+/** Disables the frame of this name from now on, only to measure what it is worth. */
 export function switchOff(name: string | null): void {
   switchedOff = name;
 }
 
-/** The patterns that these tokens may match, in the order of the frames. Most of them lack a name they need. */
+/** The patterns that these tokens may match, in the order of the frames. Most lack a name they need and are skipped. */
 export function candidates(
   frames: readonly Frame[],
   tokens: readonly Token[],
@@ -49,7 +49,7 @@ function mayMatch({ needs }: Pattern, present: ReadonlySet<string>): boolean {
   return needs.every((names) => names.some((name) => present.has(name)));
 }
 
-/** Frames are compiled when they are first asked for. */
+/** Frames are compiled on first use. */
 function indexOf(frames: readonly Frame[]): FrameIndex {
   const known = INDEXES.get(frames);
   if (known !== undefined) return known;
@@ -58,7 +58,7 @@ function indexOf(frames: readonly Frame[]): FrameIndex {
   for (const { pattern } of all) {
     for (const name of pattern.needs.flat()) usedBy.set(name, (usedBy.get(name) ?? 0) + 1);
   }
-  // Nearly all need `money`; the rarest need leaves the fewest to look at.
+  // Nearly all need `money`; indexing by the rarest name leaves the fewest to try.
   const users = (names: readonly string[]) =>
     names.reduce((sum, name) => sum + (usedBy.get(name) ?? 0), 0);
   const byName = new Map<string, number[]>();

@@ -1,23 +1,23 @@
 /**
  * A frame is a way of speaking, as data. `when` is a sequence of token names, read from left to right, or
- * a list of such sequences. Record frames and draft frames are written in the same language:
+ * a list of such sequences. Record frames and draft frames use the same language:
  *
  *   asked money:a      a token named `asked`, then one named `money`, kept in the slot `a`
  *   give|send          either name; CAPITALS are classes of names (CLASSES below)
- *   -pause|wonder      any token but these
- *   me? name* ok+      perhaps, any number, at least one; with a slot: PLAIN:values+
+ *   -pause|wonder      any token except these
+ *   me? name* ok+      optional, any number, at least one; with a slot: PLAIN:values+
  *   ( PLAIN+ | told )  a group with alternatives; repeated and kept like a token: ( … ):values?
- *   !kin               not followed by one
+ *   !kin               not followed by this name
  *   ^ $                the start and the end of a clause
- *   .. ...             a gap: anything but a sum, within the clause or across pauses
- *   ~ ~~               the same, but no act with money is passed over: the nearest one decides
- *   == =               as long as no other thing is named, within the clause or across pauses: still the same purchase
- *   ....               anything at all, sums as well
+ *   .. ...             a gap: anything except a sum, within the clause or across pauses
+ *   ~ ~~               the same, but it does not skip another act with money: the nearest one decides
+ *   == =               a gap without another thing in it, within the clause or across pauses: still the same purchase
+ *   ....               anything, including sums
  *
- * Light words (了, 又, 就, 吧) between two parts never matter. Repeats take as much as they can, gaps as little.
- * Frames are used in two ways. Record frames look for sums: they are tried in the order of `frames/index.ts`,
- * may overlap, and the first that speaks of a sum decides it. Draft frames must explain every word: `cover.ts`
- * chooses the fewest that explain the most. So gaps belong into record frames, repeats into draft frames.
+ * Light words (了, 又, 就, 吧) between two parts are skipped. Repeats take as many tokens as possible, gaps as few.
+ * Record frames look for sums: they are tried in the order of `frames/index.ts`, may overlap, and the first that
+ * matches a sum decides it. Draft frames must explain every word: `cover.ts` chooses the fewest that explain the
+ * most. So gaps belong in record frames, repeats in draft frames.
  */
 import type { TransactionType } from "../../transaction.ts";
 import type { Token } from "../token.ts";
@@ -25,26 +25,26 @@ import type { Token } from "../token.ts";
 export interface Frame {
   readonly name: string;
   readonly when: string | readonly string[];
-  /** What the tokens in the slots must satisfy, given every sum that counts so far. */
+  /** A condition on the tokens in the slots, given every sum that counts so far. */
   readonly where?: (bound: Bound, sums: readonly number[]) => boolean;
   readonly so: Effect;
-  /** `sentence → outcome` as `acts/show.ts` writes it, divided by ； or a line break. At least three. */
+  /** `sentence → outcome` as `acts/show.ts` writes it, separated by ； or a line break. At least three. */
   readonly examples: string;
-  /** Sentences that look alike, but that this frame must leave alone. At least one. */
+  /** Sentences that look alike but must not match this frame. At least one. */
   readonly nearMisses: string;
 }
 
 /** The tokens in each slot. */
 export type Bound = Readonly<Record<string, readonly Token[]>>;
 
-/** What a frame means: for the sums of a sentence, or for the drafts that are open. */
+/** What a frame means: for the sums of a sentence, or for the open drafts. */
 export interface Effect {
-  /** Sums that were said, but not paid, and why. */
+  /** Sums that were said but not paid, and why. */
   readonly drop?: readonly string[];
   readonly reason?: Reason;
-  /** Sums that certainly were: no later frame drops them. */
+  /** Sums that certainly count: no later frame drops them. */
   readonly keep?: readonly string[];
-  /** What a sum comes to, worked out of the slots. */
+  /** The amount of a sum, calculated from the slots. */
   readonly amount?: { readonly of: string; readonly is: (bound: Bound) => number };
   /** One sum for each of several days or things, or as many sums as things: 午饭和打车分别是32和20. */
   readonly spread?: { readonly of: string; readonly over: string };
@@ -52,31 +52,31 @@ export interface Effect {
     readonly of: string;
     readonly is: TransactionType;
     readonly category: string | undefined;
-    /** The words leave it open; somebody has to look. */
+    /** The words leave it open; the user should check it. */
     readonly likely?: true;
   };
-  /** Drops every sum of the utterance that no frame kept before. */
+  /** Drops every sum of the utterance that no earlier frame kept. */
   readonly nothing?: true;
-  /** Kept, but somebody has to look; `firmly`: even where it was surely spent. */
+  /** The sum counts, but the user should check it; `firmly`: even if it was surely spent. */
   readonly doubt?: readonly string[];
   readonly firmly?: true;
-  /** What is said about open drafts; the slots `target`, `values`, `denied`, `field`, `by` tell the rest. */
+  /** What the phrase says about open drafts; the slots `target`, `values`, `denied`, `field`, `by` hold the rest. */
   readonly says?: Saying;
-  /** The sense of the one token that these words become, before other frames see them: 不 + 存 is `drop`. */
+  /** The sense of the one token that these words become before other frames are tried: 不 + 存 is `drop`. */
   readonly becomes?: string;
-  /** Tells rather than orders: it counts only if every word beside it in its clause is explained. */
+  /** A statement, not an order: it counts only if every other word in its clause is explained. */
   readonly stated?: true;
 }
 
-/** Why a sum was heard and not drafted, for the app to tell: 「没记：原价68」. */
+/** Why a sum was left out; the app tells it: 「没记：原价68」. */
 export type Reason =
-  /** Said again and differently. */
+  /** Said again with another amount. */
   | "corrected"
-  /** The drafts beside it hold it already: a total, a part, what was handed over, a bill that was shared. */
+  /** The drafts beside it already contain it: a total, a part, money handed over, a shared bill. */
   | "total"
   | "change-given"
   | "per-unit-price"
-  /** Asked for, offered or once usual. */
+  /** Asked, offered or usual price. */
   | "quoted-price"
   | "discount"
   | "saved"
@@ -85,12 +85,12 @@ export type Reason =
   | "planned"
   | "denied"
   | "asked"
-  /** 三四十: somewhere between two sums. */
+  /** 三四十: between two sums. */
   | "range"
   | "foreign-currency"
   | "out-of-range";
 
-/** What can be said about open drafts. */
+/** What a phrase can say about open drafts. */
 export type Saying =
   | WordOf<"refer topic drop keep keep-only store ok wrong leave enough rewant retry errand">
   | WordOf<"undo help restore later reason giveup change raise lower scale swap likewise open">
@@ -148,6 +148,8 @@ export const CLASSES: Readonly<Record<string, string>> = {
     "unknown|doing|thing|general|name|site|handed|company|kin|child|cost|date|and|several|count|time|label",
   NEWS: "unknown|doing|thing|general|name|site|draft|handed|company|person|elsewhere|told|cost|only|date|and|several|count|time|label|add|wait|field|type",
   UNREAL: "wonder|plan|suppose|future|hearsay",
+  NAMING:
+    "unknown|doing|thing|general|name|site|draft|company|person|handed|kin|child|friend|boss|shop",
   OTHERS: "kin|child|friend|payer|tenant|boss|customer|they",
   SOME: "measure|some|several|one",
   LISTED: "money|date|type|and",
@@ -155,6 +157,6 @@ export const CLASSES: Readonly<Record<string, string>> = {
   SAYS: "set|edit|is|file|only|proof",
   RAISE: "raise|short",
   LOWER: "lower|cut|excess",
-  // Says that it is so: 小票上写的是, 其实才, 人家只收了.
+  // States how it is: 小票上写的是, 其实才, 人家只收了.
   IS: "is|proof|deal|only|want|handed|same|they|self|customer|taker|boss",
 };

@@ -4,6 +4,7 @@ import { show } from "../acts/show.ts";
 import { explain } from "../understand.ts";
 import type { Frame } from "./frame.ts";
 import { COMPOUNDS, DRAFT_FRAMES, POINTERS, RECORD_FRAMES } from "./index.ts";
+import { ENTRY_NAMES, REPEATS } from "./saved.ts";
 
 const context = contextAt();
 
@@ -18,7 +19,7 @@ function linesOf(block: string): readonly (readonly [string, string])[] {
 }
 
 describe.each([
-  ...RECORD_FRAMES.map((frame) => ({ ...frame, batch: null })),
+  ...[...RECORD_FRAMES, ...ENTRY_NAMES, ...REPEATS].map((frame) => ({ ...frame, batch: null })),
   ...[...DRAFT_FRAMES, ...POINTERS, ...COMPOUNDS].map((frame) => ({
     ...frame,
     batch: SAMPLE_BATCH,
@@ -36,7 +37,7 @@ describe.each([
     expect(frames).toContain(name);
   });
 
-  test.each(linesOf(nearMisses))("leaves alone: %s → %s", (said, meaning) => {
+  test.each(linesOf(nearMisses))("does not match: %s → %s", (said, meaning) => {
     const { act, frames } = explain(said, { batch, asked: null, context });
 
     expect(show(act)).toBe(meaning);
@@ -45,9 +46,14 @@ describe.each([
 });
 
 test("no two frames share a name", () => {
-  const names = [...RECORD_FRAMES, ...DRAFT_FRAMES, ...POINTERS, ...COMPOUNDS].map(
-    ({ name }: Frame) => name,
-  );
+  const names = [
+    ...ENTRY_NAMES,
+    ...REPEATS,
+    ...RECORD_FRAMES,
+    ...DRAFT_FRAMES,
+    ...POINTERS,
+    ...COMPOUNDS,
+  ].map(({ name }: Frame) => name);
 
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
 });

@@ -20,7 +20,7 @@ export function isThing(token: Token): boolean {
   );
 }
 
-/** Whether the thing at `index` is another than the one named before it, back to the last sum not in a slot. */
+/** Whether the thing at `index` is another than the one before it, back to the last sum that is not in a slot. */
 export function namesAnother(
   tokens: readonly Token[],
   index: number,
@@ -31,7 +31,7 @@ export function namesAnother(
   for (let at = index - 1; at >= 0; at -= 1) {
     const token = tokens[at] as Token;
     if (is(token, "money") && !passes(token) && ++sums > bound) break;
-    // 无糖乌龙茶 is one thing, whatever the words in it.
+    // 无糖乌龙茶 is one thing, although it contains other words.
     if (isThing(token)) {
       if (!joined) return nameAt(tokens, at) !== nameAt(tokens, index);
     } else if (!is(token, "unknown")) joined = false;
@@ -39,7 +39,7 @@ export function namesAnother(
   return false;
 }
 
-/** 哈密瓜, where only 瓜 is known. */
+/** 哈密瓜, of which only 瓜 is known. */
 function nameAt(tokens: readonly Token[], index: number): string {
   let from = index;
   while (is(tokens[from - 1], "unknown")) from -= 1;
@@ -49,7 +49,7 @@ function nameAt(tokens: readonly Token[], index: number): string {
     .join("");
 }
 
-/** Whether the clause that ends at `end` holds a sum before its last words. */
+/** Whether the clause that ends at `end` has a sum before its last words. */
 export function hasItsSum(
   tokens: readonly Token[],
   end: number,

@@ -22,11 +22,11 @@ import { TOTALS } from "./record/totals.ts";
 export { switchOff } from "./frame-index.ts";
 export { POINTERS } from "./pointers.ts";
 
-/** In the order they are tried: the first to speak of a sum decides. */
+/** In the order they are tried: the first that matches a sum decides it. */
 export const RECORD_FRAMES: readonly Frame[] = [
-  // 三十，不对，四十: which sums were meant at all.
+  // 三十，不对，四十: which sums count at all.
   ...REPAIRS,
-  // What a sum comes to.
+  // The amount of a sum.
   ...TOTALS,
   ...COUNTS,
   ...SHARES,
@@ -39,13 +39,13 @@ export const RECORD_FRAMES: readonly Frame[] = [
   ...PAYMENTS,
   ...GIVERS,
   ...GIFTS,
-  // What was done, where nobody is named.
+  // The act alone, if no person is named.
   ...ACTS,
-  // What nothing has explained.
+  // Sums that no frame has explained.
   ...DOUBTS,
 ];
 
-/** These compete: the fewest that explain the most win. At equal cost the earlier one does. */
+/** These compete: the fewest that explain the most win. At equal cost the earlier one wins. */
 export const DRAFT_FRAMES: readonly Frame[] = [
   ...VERDICTS,
   ...OPINIONS,
@@ -54,5 +54,5 @@ export const DRAFT_FRAMES: readonly Frame[] = [
   ...SESSION,
 ];
 
-/** Joined to one token before any other frame is tried. */
+/** Joined into one token before any other frame is tried. */
 export const COMPOUNDS: readonly Frame[] = [...VERDICT_COMPOUNDS, ...SESSION_COMPOUNDS];

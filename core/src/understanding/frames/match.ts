@@ -10,17 +10,17 @@ export interface Match {
   readonly to: number;
 }
 
-/** Sums that no longer count: gaps pass over them, and nothing matches them. */
+/** Sums that no longer count: gaps skip them, and nothing matches them. */
 export type Passes = (token: Token) => boolean;
 
-/** One pattern and the tokens it is looked for in. */
+/** One pattern, and the tokens to search. */
 export interface Search {
   readonly pattern: Pattern;
   readonly tokens: readonly Token[];
   readonly passes: Passes;
   /**
-   * For each step that repeats and each place: 1 if nothing fits from there on. Without it `( a+ b? )* c`
-   * would try every way to cut a run of a's apart before it fails.
+   * For each repeating step and each position: 1 if nothing matches from there on. Without it `( a+ b? )* c`
+   * would try every way to split a run of a's before it fails.
    */
   dead: Uint8Array | undefined;
 }
@@ -29,7 +29,7 @@ export function searchFor(pattern: Pattern, tokens: readonly Token[], passes: Pa
   return { pattern, tokens, passes, dead: undefined };
 }
 
-/** The pattern where it fits at a token, or `null`. */
+/** The match of the pattern at a token, or `null`. */
 export function matchAt(search: Search, from: number): Match | null {
   const { pattern, tokens } = search;
   if (pattern.starts !== null && !hasAny(tokens[from], pattern.starts)) return null;
@@ -44,10 +44,10 @@ export function matchAt(search: Search, from: number): Match | null {
   };
 }
 
-/** The first place from `start` on where the pattern fits, or `null`. */
+/** The first match from `start` on, or `null`. */
 export function nextMatch(search: Search, start: number): Match | null {
   const { pattern, tokens } = search;
-  // Whoever took the last match may have dropped a sum: then gaps reach farther than before.
+  // The caller may have dropped a sum since the last match; then gaps reach further than before.
   search.dead = undefined;
   for (let from = start; from < tokens.length; from += 1) {
     if (from > 0 && !pattern.opensWithToken && is(tokens[from], "light")) continue;
@@ -57,20 +57,20 @@ export function nextMatch(search: Search, start: number): Match | null {
   return null;
 }
 
-/** How far a pattern has come. */
+/** The state of a match in progress. */
 interface Place {
   readonly at: number;
   readonly filled: Filled | null;
-  /** The groups that have begun, the innermost first. */
+  /** The groups that have begun, innermost first. */
   readonly open: Open | null;
 }
 
-/** The tokens from `from` up to `to` are in a slot; `before` is what was filled earlier. */
+/** The tokens from `from` to `to` fill a slot; `before` are the slots filled earlier. */
 interface Filled {
   readonly slot: string;
   readonly from: number;
   readonly to: number;
-  /** A group fills its slot as a whole, tokens are added one by one. */
+  /** A group fills its slot at once, tokens are added one by one. */
   readonly whole: boolean;
   readonly before: Filled | null;
 }
@@ -80,7 +80,7 @@ interface Open {
   readonly outer: Open | null;
 }
 
-/** Where the pattern ends if it fits from this step on. */
+/** The end of the match, if the pattern matches from this step on. */
 function walk(search: Search, step: Step, place: Place): Place | null {
   const { tokens } = search;
   const { at } = place;
@@ -121,7 +121,7 @@ function tryStep(search: Search, step: TokenStep | GroupStep | GapStep, place: P
   }
 }
 
-/** A token that fits comes first, then a light word read over, then none at all. */
+/** Tries a matching token first, then skipping a light word, then no token. */
 function overToken(search: Search, step: TokenStep, place: Place): Place | null {
   const { at, filled, open } = place;
   const token = search.tokens[at];
@@ -133,7 +133,7 @@ function overToken(search: Search, step: TokenStep, place: Place): Place | null 
       const end = walk(search, step.after, { at: at + 1, filled: more, open });
       if (end !== null) return end;
     }
-    // Light words at the end of a match stay outside of it.
+    // Light words at the end of a match do not belong to it.
     if (
       step.inside &&
       is(token, "light") &&
@@ -171,12 +171,12 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
     const end = walk(search, next, { at, filled, open });
     const over = tokens[at];
     if (end !== null || over === undefined) return end;
-    // 交租 三千五: a space before its sum parts nothing.
+    // 交租 三千五: a space before the sum is no pause.
     const typed = is(over, "space") && is(tokens[at + 1], "money");
     if (!typed && ends(gap, over, passes)) return end;
-    // 砍到二百四，另外买了八十的配件: one more thing; 又减了二十 goes on.
+    // 砍到二百四，另外买了八十的配件: another thing; 又减了二十 continues.
     if (gap.startsWith("same") && is(over, "also") && !isPrice(tokens[at + 1])) return null;
-    // 加了十块钱小费，一共四十六: the act before the pause has its sum already.
+    // 加了十块钱小费，一共四十六: the act before the pause already has its sum.
     if (
       gap === "plain story" &&
       at === place.at &&
@@ -188,14 +188,14 @@ function overGap(search: Search, { gap, next }: GapStep, place: Place): Place | 
     const passed = tokens.slice(place.at, at);
     if (gap === "plain story" && !passed.some((token) => is(token, "pause"))) continue;
     if (bound < 0) bound = sumsIn(boundOf(filled, tokens));
-    // 六条裤子: what is counted is no other thing than its count.
+    // 六条裤子: the counted thing belongs to its count.
     const counted = bound === 0 && is(tokens[place.at - 1], "count");
     if (counted && passed.every(isPlain)) continue;
     if (namesAnother(tokens, at, { bound, passes })) return null;
   }
 }
 
-/** A thing; 包 is also a verb, but a thing where its price follows: 包三百. */
+/** A thing. 包 is also a verb, but a thing if its price follows: 包三百. */
 function isNamed(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token === undefined) return false;
@@ -223,7 +223,7 @@ function rememberDeadEnd(search: Search, { row }: { readonly row: number }, at: 
   search.dead[row * places + at] = 1;
 }
 
-/** The tokens of each slot, in the order in which they were said. */
+/** The tokens of each slot, in the order said. */
 function boundOf(filled: Filled | null, tokens: readonly Token[]): Bound {
   const bound: Record<string, readonly Token[]> = {};
   const done = new Set<string>();
@@ -236,14 +236,14 @@ function boundOf(filled: Filled | null, tokens: readonly Token[]): Bound {
   return bound;
 }
 
-/** Whether the clause ends here, light words before its end read over. */
+/** Whether the clause ends here, skipping light words. */
 function isEnd(tokens: readonly Token[], from: number, overLight: boolean): boolean {
   let at = from;
   while (overLight && is(tokens[at], "light")) at += 1;
   return tokens[at] === undefined || is(tokens[at], "pause");
 }
 
-/** Whether one of these names comes next, light words before it read over. */
+/** Whether one of these names comes next, skipping light words. */
 function comesNext(
   tokens: readonly Token[],
   from: number,

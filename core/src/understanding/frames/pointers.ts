@@ -1,6 +1,6 @@
 import { type Frame, orders } from "./frame.ts";
 
-/** How drafts are pointed at; the longest that fits becomes one `ref` token. */
+/** How users refer to drafts; the longest match becomes one `ref` token. */
 export const POINTERS: readonly Frame[] = [
   {
     name: "one draft",

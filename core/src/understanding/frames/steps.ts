@@ -2,8 +2,8 @@ import type { Gap } from "./gap.ts";
 import type { Part } from "./pattern.ts";
 
 /**
- * The parts of a pattern as a chain: each step knows the one after it, so that the matcher needs no
- * list of what is left to match. A repeat leads back to its own step, a group ends in a step of its own.
+ * The parts of a pattern as a chain: each step refers to the next, so that the matcher needs no list of
+ * remaining parts. A repeat leads back to its own step, a group ends in a step of its own.
  */
 export type Step =
   | TokenStep
@@ -27,13 +27,13 @@ export interface TokenStep {
   readonly names: ReadonlySet<string>;
   readonly but: boolean;
   readonly slot: string | undefined;
-  /** Something of the pattern stands before it: light words in between are read over. */
+  /** It is not the first part of the pattern: light words before it are skipped. */
   readonly inside: boolean;
   readonly optional: boolean;
-  /** Where a token that fits leads: for `*` and `+` to more of the same, else to `next`. */
+  /** The step after a matching token: for `*` and `+` the same again, otherwise `next`. */
   readonly after: Step;
   readonly next: Step;
-  /** The row of its dead ends, see `match.ts`; -1 where they are not remembered. */
+  /** The row of its dead ends, see `match.ts`; -1 if they are not stored. */
   readonly row: number;
 }
 
@@ -42,7 +42,7 @@ export interface GroupStep {
   readonly ways: readonly Step[];
   readonly slot: string | undefined;
   readonly optional: boolean;
-  /** The same group for a second time. */
+  /** The same group once more. */
   readonly again: GroupStep | undefined;
   readonly next: Step;
   readonly row: number;
@@ -50,7 +50,7 @@ export interface GroupStep {
 
 export interface Chain {
   readonly first: Step;
-  /** How many steps remember their dead ends; 0 where a dead end may open up again. */
+  /** How many steps store their dead ends; 0 if a dead end may become open again. */
   readonly rows: number;
 }
 
@@ -60,7 +60,7 @@ export function chainOf(parts: readonly Part[]): Chain {
   return { first, rows: parts.some(looksBack) ? 0 : rows.used };
 }
 
-/** How far `=` reaches depends on what is in the slots, not on the place alone. */
+/** The reach of `=` depends on the slots, not only on the position. */
 function looksBack(part: Part): boolean {
   if (part.kind === "group") return part.ways.some((way) => way.some(looksBack));
   return part.kind === "gap" && part.gap.startsWith("same");
@@ -72,7 +72,7 @@ interface Rows {
   used: number;
 }
 
-/** The steps of a sequence, the last one first: each needs the one after it. */
+/** The steps of a sequence, built from the last: each needs the next. */
 function link(parts: readonly Part[], then: Step, rows: Rows): Step {
   let next = then;
   for (let index = parts.length - 1; index >= 0; index -= 1) {

@@ -1,6 +1,6 @@
 import { group } from "./group.ts";
 
-/** What is done with money. `spend` takes a sum (花了30), `buy` a thing. */
+/** Acts with money. `spend` takes a sum (花了30), `buy` a thing. */
 export const ACTS = group(
   "act",
   "record",

@@ -1,4 +1,4 @@
-/** Names for the same purchase, parted by lines or ` | `; after `>` kinds of it, which are not each other. */
+/** Names for the same purchase, separated by lines or ` | `; after `>` kinds of it, which do not mean each other. */
 export const SYNONYMS = `
 打车 出租 出租车 的士 滴滴 网约车 打的 快车 专车 叫车 计程车 拼车 顺风车 搭车 | 客车 大巴 长途车 班车 | 公交 公车 巴士 | 共享单车 单车 骑车 自行车 | 地铁 轻轨 | 高铁 动车 火车 车票 | 机票 飞机 航班 | 加油 油费 油钱 汽油 | 过路费 高速 etc 过桥费
 早饭 早餐 早点 早茶 早上 | 午饭 午餐 中饭 中午饭 中午 中餐 晌午 工作餐 | 晚饭 晚餐 夜饭 晚上 | 夜宵 宵夜 消夜 夜里 半夜 | 烧烤 烤串 撸串>羊肉串 | 外卖 点餐>美团 饿了么 | 聚餐 聚会 下馆子 请客 饭局 团建 | 饺子 水饺 | 包子>小笼包 生煎 | 面条 吃面>拉面 牛肉面
@@ -9,6 +9,6 @@ export const SYNONYMS = `
 酒店 住宿 宾馆 民宿 旅馆
 `;
 
-/** Shared by descriptions without being about the same thing. */
+/** Words that descriptions share without meaning the same thing. */
 export const EMPTY_NAMES = `
 朋友 一个 的钱 费用 今天 昨天 前天 公司 给我 买了 花了 买的 一次 东西 支付 微信 付款 两个 三个 收入 支出 转账 一下 我妈 我爸 孩子 同事 自己 刚才 其他 其它 收的 给的 的那 一笔 上午 下午`;

@@ -1,6 +1,6 @@
 import { group } from "./group.ts";
 
-/** Sounds, courtesy and glue: nothing is said by them. Some have a second name by which compounds see them. */
+/** Sounds, courtesy and particles without meaning. Some have a second name for compounds. */
 export const GLUE = group(
   "glue",
   "drafts",
@@ -8,7 +8,7 @@ export const GLUE = group(
 light: 但 你 佢 侬 儿 元 刚 去 可 各 呀 呃 呢 喔 哟 咧 咱 哇 哈 哎 哦 唉 啊 喂 嗐 嗯 噢 噻 因 地 块 外 快 恩 您 撒 欸 类 被 让 诶 这 那 里 额
 unready: 先不 暂时不
 light may: 能
-# opens another clause
+# begins another clause
 pause: 所以 然后 但是 可是 不过 而且 因为
 light of: 的 嘅 滴 哒 哩
 light onto: 一下

@@ -1,7 +1,7 @@
-/** When the words of a group are read: in a story about money, about open drafts, or always. */
+/** When the words of a group are read: in a sentence about money, about open drafts, or always. */
 export type Scene = "record" | "drafts";
 
-/** One list of plain words: `sense: word word word` a line; `sense sense: …` gives them two at once, `sense=value: …` a value; `#` explains. */
+/** A list of plain words, `sense: word word word` a line; `sense sense: …` gives two senses, `sense=value: …` a value; `#` is a comment. */
 export interface Group {
   readonly name: string;
   readonly scenes: readonly Scene[];
@@ -18,7 +18,7 @@ export function group(name: string, read: keyof typeof SCENES, text: string): Gr
   return { name, scenes: SCENES[read], lines: linesOf(text) };
 }
 
-/** The lines of a list, also parted by ` | `, without its comments. */
+/** The lines of a list, also separated by ` | `, without comments. */
 export function linesOf(text: string): readonly string[] {
   return text
     .split(/\n| \| /)

@@ -1,6 +1,6 @@
 import { group } from "./group.ts";
 
-/** Words that make a name of the number beside them. */
+/** Words that turn the number beside them into a name. */
 export const LABELS = group(
   "label",
   "always",
@@ -11,20 +11,20 @@ label: 84消毒液 502胶 502胶水 88vip mp3 mp4 ps5 999感冒灵 360摄像头 
 `,
 );
 
-/** Words that only begin like one of them: 三十月饼, 二十路费. */
+/** Words that only begin like a label: 三十月饼, 二十路费. */
 export const NO_LABELS = `
 号码 楼下 楼上 室友 室内 路上 路边 路费 线上 线下 站台 级别 岁月 班车 班费 班长 班级 代购 代驾 代金 代理 码头 星巴克 星期 步行 年货 年费 年糕 年会 年夜 年终 年卡 年底 月饼 月票 月嫂 月卡 月子 月租 月薪 月季 月底 月初 月末 分给 分摊 分享 分了
 分到 分期 折腾 折叠 度假 后来 后面 字典 字帖 字画 日元 安全 安装 段子 版权 强行`;
 
-/** What stands beside the number of a door, if it looks like one: 1208房, 302的租客. */
+/** Words beside a room number: 1208房, 302的租客. */
 export const AFTER_DOORS =
   "的 房 房间 室 号房 租客 的租客 房客 的房客 租户 的租户 住户 那户 那家 的租金 的房租 租金 房租 的小伙 的姑娘 的阿姨 的大姐 的大哥";
 export const NO_DOORS = "房贷 房费 房东 房子 房产 房屋 室友 室内";
 export const BEFORE_DOORS = "单元 我家 隔壁 对门 楼上 楼下 宿舍 包间 包厢 房号";
 
-/** 电话95588 is a line to call. */
+/** 电话95588: a telephone number follows. */
 export const LINES = "电话 热线 客服 号码 订单";
 
-/** What is followed by a code, never by a price. */
+/** Words followed by a code, never by a price. */
 export const CODES = `
 手机号 尾号 卡号 学号 工号 单号 订单号 密码 验证码 取件码 取餐号 身份证 邮编 门牌号 门牌 车牌 车牌号 航班 车次 编号 型号 评分`;

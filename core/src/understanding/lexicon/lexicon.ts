@@ -23,8 +23,8 @@ import { type Found, indexWords, type WordIndex, wordsAt } from "./word-index.ts
 export type { Scene } from "./group.ts";
 
 /**
- * What a word means. A word has one sense in each scene. If neighbours must decide between two,
- * `competing.ts` declares it, and the word carries both names. Anything else is refused.
+ * The meaning of a word. A word has one sense per scene. If neighbours must decide between two, `competing.ts`
+ * lists it, and the word has both names. Anything else is refused.
  */
 export interface Entry {
   readonly group: string;
@@ -52,11 +52,11 @@ const GROUPS: readonly Group[] = [
 ];
 
 const SPACES = /\s+/;
-/** The entry of every name that is made of a surname. */
+/** The entry of every name built from a surname. */
 const MADE_NAME: Entry = { group: "person", senses: ["friend"] };
 const WORDS = load();
 
-/** The entries that begin at a place of the text, each with its end. */
+/** The entries that begin at a position of the text, each with its end. */
 export function entriesAt(text: string, start: number, scene: Scene): readonly Found<Entry>[] {
   const words = WORDS[scene];
   const known = wordsAt(words, text, start);
@@ -102,7 +102,7 @@ function competing(line: string): readonly (readonly [string, readonly string[]]
   return words.split(" ").map((word) => [`${scene} ${word}`, senses]);
 }
 
-/** A word that is listed twice; of two senses the usual one comes first. */
+/** A word that is listed twice; the usual sense comes first. */
 function withBoth(
   known: Entry,
   entry: Entry,

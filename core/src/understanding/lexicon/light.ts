@@ -1,6 +1,6 @@
 import { group } from "./group.ts";
 
-/** Words that frames read over. */
+/** Words that frames skip. */
 export const LIGHT = group(
   "light",
   "record",
@@ -25,7 +25,7 @@ note: 还没算 还没记 没算 还没说 漏了 漏了一笔 漏记 漏记了 
 `,
 );
 
-/** Words that tell what the next word is to the act. */
+/** Words that say what role the next word has in the act. */
 export const MARKS = group(
   "mark",
   "record",

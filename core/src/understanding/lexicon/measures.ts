@@ -2,13 +2,13 @@
 export const MEASURING = `
 公斤 斤 公克 千克 克 吨 毫升 升 千米 厘米 毫米 公里 千瓦 千卡 里地 里路 米 平 亩 英寸 寸 尺 方 个小时 个钟头 个礼拜 个学期 小时 钟头 礼拜 学期 个钟 个季度 季度 个星期 星期 个月 分钟 秒 天 晚 夜 宿 周 年 度 倍 成 平米`;
 
-/** Words that count things; 块 is left out, because it is mostly money. */
+/** Words that count things; without 块, which is mostly money. */
 export const COUNTING = `
 课时 节课 人次 人份 大份 大杯 大碗 大瓶 大包 大盒 大袋 大箱 中份 中杯 中碗 中瓶 中包 中盒 中袋 中箱 小份 小杯 小碗 小瓶 小包 小盒 小袋 小箱 小筐 小把 大把 整个 整箱 个 位 名 人 口 只 条 头 杯 瓶 罐 碗 盘 份 注 盒 包 袋 箱 桶 壶 听 支
 枝 根 把 张 本 部 台 辆 架 件 套 双 对 副 顶 枚 颗 粒 片 筐 捆 扎 束 朵 棵 盆 提 板 排 串 卷 抽 堆 滴 针 剂 贴 服 屉 笼 客 间 栋 户 家 筒 道 挂 管 组 坛 篮 兜 床 沓 摞 匹 株 缸 截 团 种 项 疗程 页 股 所 座 桌 幅 扇 篇
 封 顿 餐 次 回 趟 遍 场 局 轮 节 堂 门 科 首 集 期 季 单 笔 例 勺 样`;
 
-/** Words that only begin like a measure: 三十包子 is thirty for buns. */
+/** Words that only begin like a measure: 三十包子 is 30 for buns. */
 export const NO_MEASURES = `
 升级 升学 升职 米饭 米线 米粉 米油 米面 米糕 米酒 平摊 平台 平板 平安 平均 平时 平分 寸照 方便 方向 个钟表 季度奖 星期一 星期二 星期三 星期四 星期五 星期六 星期日 星期天 秒杀 天然 天猫 天天 天气 晚饭 晚餐 晚上 夜宵 夜市 夜里 夜班 宿舍 周一 周二
 周三 周四 周五 周六 周日 周天 周末 周边 周黑鸭 周大福 周转 年货 年费 年糕 年会 年夜 年终 年卡 年底 年级 度假 成本 成交 成人 成功 课时费 个税 名创 人民 人情 人工 人均 人家 口红 口罩 口香糖 口之家 口子 口腔 只能 只有 只要 只剩 只好 只花 只付 只是
@@ -18,10 +18,10 @@ export const NO_MEASURES = `
 项链 项圈 股票 股份 所以 所有 座椅 座位 桌子 餐饮 餐费 餐厅 餐补 餐巾 餐具 次卧 次元 回家 回来 回去 回请 回礼 回收 回头 回民 回扣 回到 场地 场馆 轮胎 轮车 节日 节省 门票 门诊 门锁 门店 门口 门面 科目 首饰 首付 首先 集市 期货 季票 季卡 季节
 季豆 单车 单位 单人 笔记`;
 
-/** A dozen is counted of these; 打 is a verb elsewhere: 三十打车. */
+/** Things sold by the dozen (打); elsewhere 打 is a verb: 三十打车. */
 export const BY_THE_DOZEN = "苹果 鸡蛋 啤酒 袜子 毛巾 饮料 蛋挞 生蚝 可乐";
 
-/** Words that tell the price of one: 日租八十, 时薪二十. */
+/** Words for a unit price: 日租八十, 时薪二十. */
 export const RATES = `
 天: 日租 日薪
 小时: 时薪
@@ -40,6 +40,6 @@ export const SAME_MEASURES = `
 节: 节课
 人: 位 个人 口`;
 
-/** Things that come in 块: 两块豆腐 are two, 两块早饭 costs two. */
+/** Things that come in 块: 两块豆腐 are two pieces, 两块早饭 costs two yuan. */
 export const PIECES = `
 蛋糕 豆腐 肉 牛排 鸡排 排骨 面包 披萨 巧克力 肥皂 香皂 皂 手表 表 玻璃 布 毛巾 地毯 橡皮 糖 饼 年糕 糕 红薯 西瓜 姜 电池 硬盘 屏幕 屏 砖 板 石头`;

@@ -1,6 +1,6 @@
 import { group } from "./group.ts";
 
-/** Whether it happened at all. */
+/** Words that say whether the payment happened. */
 export const MOODS = group(
   "mood",
   "record",

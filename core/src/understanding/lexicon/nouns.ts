@@ -1,6 +1,6 @@
 import { group } from "./group.ts";
 
-/** Nouns that tell where money came from or went to, besides what the category lexicon knows. */
+/** Nouns for sources and targets of money, besides the lists of things. */
 export const NOUNS = group(
   "noun",
   "record",

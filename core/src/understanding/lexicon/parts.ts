@@ -1,6 +1,6 @@
 import { group } from "./group.ts";
 
-/** Parts of compounds (frames/compounds/). Left over they say nothing of drafts, and are read as any unknown word. */
+/** Parts of compounds (frames/compounds/). Alone they say nothing about drafts and count as unknown words. */
 export const PARTS = group(
   "part",
   "drafts",

@@ -15,7 +15,7 @@ const WHOSE = codesOf("我咱俺你他她");
 const WHICH = codesOf("大二三四小老");
 const LINKS = ["们", "家", "的"];
 
-/** How much before a person says whose or which one it is: 我们 of 我们领导, 小 of 小孙子. */
+/** The length of the words before a person that say whose or which: 我们 in 我们领导, 小 in 小孙子. */
 export function belonging(text: string, start: number): number {
   const first = text.charCodeAt(start);
   if (WHICH.has(first)) return 1;

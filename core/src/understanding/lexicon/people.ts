@@ -1,6 +1,6 @@
 import { group } from "./group.ts";
 
-/** Who is spoken of. `me` is the speaker's purse; `kin` and `friend` give and take; `payer` hands money to the speaker; `seller` takes it. */
+/** People. `me` is the speaker; `kin` and `friend` give and take; `payer` pays the speaker; `seller` is paid. */
 export const PEOPLE = group(
   "person",
   "always",

@@ -1,6 +1,6 @@
 import { group } from "./group.ts";
 
-/** Words that tell what a sum is besides a price paid. */
+/** Words that say what a sum is, if not the price paid. */
 export const PRICES = group(
   "price",
   "record",

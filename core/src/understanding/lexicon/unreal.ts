@@ -1,6 +1,6 @@
 import { group } from "./group.ts";
 
-/** Not so, not yet, or only asked: orders nothing and records nothing. */
+/** Words for what is not so, not yet so, or only asked: they order and record nothing. */
 export const UNREAL = group(
   "unreal",
   "always",
@@ -11,13 +11,13 @@ plan need: 需要
 suppose: 如果 要是 假如 假设 若是 万一 换作 倘若 当初 以为 要有 我要有 还以为 梦见 谁给我 若不是 要是接了
 wonder: 吗 够吗 值得吗 划算吗 贵吗 怎么样 咋样 合适吗
 wonder query: 多少 多少来着 多少钱 是不是 什么样 几块 哪个 什么时候 为什么 能买 凭什么 会不会
-# asks to do it, before and after an order
+# polite forms around an order
 wonder query may: 能不能 可不可以 能否 可否
 wonder query weigh polite: 行不行 好不好
 wonder query weigh: 够不够 值不值 贵不贵 要不要 该不该 划不划算
 hearsay: 听说 据说 新闻 新闻里说 新闻说 网上说
 future: 明天 后天 下周 下个月 下月 明年 过两天 过几天 年底 月底前 下个礼拜 下礼拜 下星期 下半年 这两天要 过完年 春节前 将来 到时候 大后天 改天 以后每月
-# once intended: told as a story beside an order, and dropped like a plan in a record
+# a former intention: a story beside an order, and dropped like a plan in a record
 meant: 本来想 本来要 本打算 原本想
 `,
 );

@@ -6,10 +6,10 @@ function indexOf(...words: string[]) {
   return indexWords(new Map(words.map((word) => [word, word])));
 }
 
-describe("an index of words", () => {
+describe("a word index", () => {
   const index = indexOf("打", "打车", "打车费", "车费");
 
-  test("finds every word that begins at a place, the shortest first", () => {
+  test("finds every word that begins at a position, the shortest first", () => {
     expect(wordsAt(index, "又打车费事", 1)).toEqual([
       { end: 2, value: "打" },
       { end: 3, value: "打车" },
@@ -17,13 +17,13 @@ describe("an index of words", () => {
     ]);
   });
 
-  test("finds nothing where no word begins, nor past the end of the text", () => {
+  test("finds nothing where no word begins or after the end of the text", () => {
     expect(wordsAt(index, "又打", 0)).toEqual([]);
     expect(wordsAt(index, "又打", 1)).toEqual([{ end: 2, value: "打" }]);
   });
 });
 
-describe("people are known by how their names are made", () => {
+describe("people are recognized by the form of their names", () => {
   const sensesOf = (said: string) =>
     entriesAt(said, 0, "record").find(({ end }) => end === said.length)?.value.senses;
 
@@ -31,7 +31,7 @@ describe("people are known by how their names are made", () => {
     expect(sensesOf(said)).toBeDefined();
   });
 
-  test.each(["小说", "我自", "我家车"])("not %s", (said) => {
+  test.each(["小说", "我自", "我家车"])("%s is not a person", (said) => {
     expect(sensesOf(said)).toBeUndefined();
   });
 });

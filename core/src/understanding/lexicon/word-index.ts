@@ -1,10 +1,10 @@
 /**
- * Words by their characters: one walk from a place in the text finds every word that begins there.
- * Asking a Map for each stretch would cut and hash a dozen strings at every character.
+ * A trie of words: one walk from a position in the text finds every word that begins there. Looking up each
+ * part of the text in a Map would cut and hash a dozen strings at every character.
  */
 export interface WordIndex<Value> {
   readonly words: ReadonlyMap<string, Value>;
-  /** By the code of the first character: words not yet put into `grown`. Most are never asked for. */
+  /** By the code of the first character: words not yet in `grown`. Most are never looked up. */
   readonly waiting: Map<number, string[]>;
   readonly grown: Map<number, Node<Value>>;
 }
@@ -32,7 +32,7 @@ export function indexWords<Value>(words: ReadonlyMap<string, Value>): WordIndex<
   return { words, waiting, grown: new Map() };
 }
 
-/** Each word that begins at `start`, the shortest first. */
+/** Each word that begins at `start`, shortest first. */
 export function wordsAt<Value>(
   index: WordIndex<Value>,
   text: string,
@@ -59,7 +59,7 @@ function rootOf<Value>(index: WordIndex<Value>, code: number): Node<Value> | und
   return root;
 }
 
-/** Where a word ends, beginning at the root of its first character. */
+/** The node where a word ends, starting at the root of its first character. */
 function placeOf<Value>(root: Node<Value>, word: string): Node<Value> {
   let node = root;
   for (let at = 1; at < word.length; at += 1) {

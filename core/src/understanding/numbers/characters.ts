@@ -1,12 +1,12 @@
-/** The figures without 零, for patterns; 两, 俩 and 仨 are numbers before a measure word only. */
+/** The figures without 零, for patterns; 两, 俩 and 仨 are numbers only before a measure word. */
 export const FIGURES = "一二三四五六七八九";
 
-/** What follows 月 where it is no month: 二十月饼, 三百月嫂, 二十月季苗. */
+/** Characters after 月 that make it no month: 二十月饼, 三百月嫂, 二十月季苗. */
 export const MONTH_WORDS = "饼票嫂卡子租薪季";
 
 const HAN_NUMERALS = `零${FIGURES}两俩仨幺十廿卅百千万亿兆`;
 
-/** Everything a number may be made of, for patterns. */
+/** All characters of numbers, for patterns. */
 export const NUMERALS = `\\d${HAN_NUMERALS}`;
 
 export const DIGITS: ReadonlyMap<string, number> = new Map(
@@ -26,7 +26,7 @@ export function isNumeral(character: string): boolean {
   return NUMERAL.has(character);
 }
 
-/** What one of 一 to 九 stands for; 0 for anything else. */
+/** The value of 一 to 九; 0 for anything else. */
 export function hanFigure(character: string): number {
   return character.length === 1 ? FIGURES.indexOf(character) + 1 : 0;
 }

@@ -98,7 +98,7 @@ describe("findNumbers", () => {
     expect(findNumbers(text).map(({ value }) => value)).toEqual(expected);
   });
 
-  test("tells how a number was written, and where", () => {
+  test("reports how a number is written, and where", () => {
     expect(findNumbers("三十和30和3百")).toEqual([
       { start: 0, end: 2, value: 30, script: "han" },
       { start: 3, end: 5, value: 30, script: "arabic" },

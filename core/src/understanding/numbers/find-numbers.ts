@@ -12,7 +12,7 @@ export interface NumberMention {
   readonly script: NumberScript;
 }
 
-/** Every number in the text, whatever it counts; a range (三四十) names none. */
+/** Every number in the text, whatever it counts; a range (三四十) is none. */
 export function findNumbers(text: string): readonly NumberMention[] {
   const readable = hideNumeralWords(normalize(text));
   const found: NumberMention[] = [];
@@ -26,7 +26,7 @@ export function findNumbers(text: string): readonly NumberMention[] {
   return found;
 }
 
-/** The number the whole text is, spaces around it aside. */
+/** The number that the whole text is, spaces around it ignored. */
 export function readNumber(text: string): number | null {
   const trimmed = text.trim();
   const [number, second] = findNumbers(trimmed);
@@ -39,7 +39,7 @@ const OVER = / {0,2}分 {0,2}之 {0,2}/y;
 const SHORT_OVER = /分/y;
 const AND = / {0,2}又 {0,2}/y;
 const LARGE = /(?<=\d)[mg](?![a-z])/y;
-/** A dash after something is a dash: 午饭-30, 10-15. */
+/** A dash behind something is not a minus: 午饭-30, 10-15. */
 const SIGN = /(?:负|(?<=^|[\s,，。(])-) ?$/;
 
 function readAt(text: string, at: number): ScannedNumber | null {

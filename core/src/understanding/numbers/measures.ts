@@ -5,7 +5,7 @@ const measuringAt = startingWord(MEASURING, NO_MEASURES);
 const countingAt = startingWord(`${MEASURING} ${COUNTING}`, NO_MEASURES);
 const dozenOf = startingWord(BY_THE_DOZEN);
 
-/** The length of the measure word at `at`; 0 where there is none or a word merely starts like one. */
+/** The length of the measure word at `at`; 0 if there is none, or only a word that starts like one. */
 export function measureAt(text: string, at: number): number {
   return countingAt(text, at) || Number(isOunce(text, at) || isDozen(text, at));
 }
@@ -14,7 +14,7 @@ export function isMeasuring(text: string, at: number): boolean {
   return measuringAt(text, at) > 0 || isOunce(text, at);
 }
 
-/** 打 is mostly a verb, so a dozen needs its thing or the end after it: 两打啤酒, never 三十打车. */
+/** 打 is mostly a verb, so it means a dozen only before its thing or at the end: 两打啤酒, not 三十打车. */
 export function isDozen(text: string, at: number): boolean {
   if (text.charAt(at) !== "打") return false;
   const next = text.charAt(at + 1);
@@ -30,7 +30,7 @@ export function vagueAt(text: string, at: number): number {
 const VAGUE = "多几余来";
 const PAUSES = " ,，。、";
 
-/** 三两牛肉 is weighed; 三十两瓶水 is two bottles after thirty. */
+/** 三两牛肉 is a weight; 三十两瓶水 is thirty and two bottles. */
 function isOunce(text: string, at: number): boolean {
   if (text.charAt(at) !== "两" || "百千万块元毛清".includes(text.charAt(at + 1) || " "))
     return false;

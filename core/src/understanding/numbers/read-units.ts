@@ -3,34 +3,34 @@ import { DIGITS, FIGURES, hanFigure, isArabicDigit, MONTH_WORDS } from "./charac
 import { measureAt } from "./measures.ts";
 import { isDecimalPoint, roundOff, SMALLEST_BIG_UNIT, type Unit, unitAt } from "./units.ts";
 
-/** A number on its way: what has been read so far, and what may still follow. */
+/** The state while a number is read: the value so far, and what may follow. */
 interface Reading {
   end: number;
-  /** What the sections of 万 and 亿 come to, and the unit of the last of them. */
+  /** The value of the sections of 万 and 亿, and the unit of the last one. */
   total: number;
   totalUnit: number;
-  /** What has been read below the next 万. */
+  /** The value below the next 万. */
   section: number;
   lowestUnit: number;
   lastUnit: number;
   range: boolean;
   vague: boolean;
-  /** Said in pieces: 一百 五 十 二. */
+  /** Said digit by digit: 一百 五 十 二. */
   spelled: boolean;
 }
 
-/** A figure or an arabic number, maybe after a 零 that fills the places between. */
+/** A figure or an Arabic number, perhaps after a 零 for skipped places. */
 interface Coefficient {
   readonly end: number;
   readonly value: number;
   readonly written: string;
   readonly zero: boolean;
   readonly spaced: boolean;
-  /** The lower figure of 三四十. */
+  /** It is the lower figure of a range such as 三四十. */
   readonly range: boolean;
 }
 
-/** Reads coefficient after unit from `start` as long as they descend. */
+/** Reads pairs of coefficient and unit from `start` as long as the units descend. */
 export function readUnits(text: string, start: number): Omit<Reading, "lowestUnit" | "spelled"> {
   const reading: Reading = {
     end: start,
@@ -59,7 +59,7 @@ const ARABIC =
   "\\d{1,3}(?:[,，]\\d{3})+\\.\\d+|\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+(?:\\.\\d+(?!\\d|\\.\\d))?|(?<![\\d.])\\.\\d+";
 const COEFFICIENT = new RegExp(`( {0,2})(零?) {0,2}(${ARABIC}|[${FIGURES}两俩仨幺])?`, "y");
 const SECOND_FIGURE = new RegExp(`[${FIGURES}两]`);
-/** No amount and no count is longer; phone and order numbers are. */
+/** No amount or count is longer; phone and order numbers are. */
 export const MOST_FIGURES = 24;
 
 function coefficientAt(text: string, { end: at, lowestUnit }: Reading): Coefficient {
@@ -71,7 +71,7 @@ function coefficientAt(text: string, { end: at, lowestUnit }: Reading): Coeffici
   const second = SECOND_FIGURE.test(text.charAt(end)) ? (DIGITS.get(text.charAt(end)) ?? 0) : 0;
   const rises = second > value && DIGITS.has(written) && !isArabicDigit(written);
   const unit = rises ? (unitAt(text, end + 1)?.unit ?? Number.NaN) : Number.NaN;
-  // 二十五一百 is two numbers: only a lower unit than before continues this one.
+  // 二十五一百 is two numbers: only a lower unit continues this one.
   const range = unit < lowestUnit || unit >= SMALLEST_BIG_UNIT;
   const spaced = space !== "";
   return { end: range ? end + 1 : end, value, written, zero: zero !== "", spaced, range };
@@ -101,7 +101,7 @@ function takeBigUnit(
   reading: Reading,
 ): boolean {
   const { total, totalUnit, lastUnit } = reading;
-  // 百二万 is 120 of them.
+  // 百二万 is 120 times 万.
   const place = zero || reading.section === 0 ? 1 : Math.max(lastUnit / 10, 1);
   let section = reading.section + value * place;
   if (section === 0 && total === 0) {
@@ -122,13 +122,13 @@ function takeBigUnit(
   return true;
 }
 
-/** 百三 is 130 and 百八十 about as much; a bare 百 is no number. */
+/** 百三 is 130 and 百八十 roughly that; 百 alone is no number. */
 function isBareUnit(text: string, end: number, reading: Reading): boolean {
   reading.vague = (unitAt(text, end + 1)?.unit ?? SMALLEST_BIG_UNIT) < SMALLEST_BIG_UNIT;
   return reading.end === end - 1 && reading.lastUnit === 0 && hanFigure(text.charAt(end)) > 0;
 }
 
-/** The figure after the last unit: literal after 十 and 零, else a tenth of the unit (一百二 is 120). */
+/** The figure after the last unit: literal after 十 and 零, otherwise a tenth of the unit (一百二 is 120). */
 function takeLast(text: string, coefficient: Coefficient, reading: Reading): false {
   const { value, written, zero, spaced, end } = coefficient;
   const { lastUnit } = reading;
@@ -136,7 +136,7 @@ function takeLast(text: string, coefficient: Coefficient, reading: Reading): fal
   if (zero && !started) reading.end += 1;
   if (written === "") return false;
   const arabic = isArabicDigit(written.charAt(0));
-  // 打车三百 20买水, 打车三十 一车玉米: only what is said without a pause continues.
+  // 打车三百 20买水, 打车三十 一车玉米: a number does not continue across a pause.
   if (started && spaced && (arabic || !reading.spelled)) return false;
   const literal = zero || lastUnit === 10;
   let scale = 1;
@@ -144,7 +144,7 @@ function takeLast(text: string, coefficient: Coefficient, reading: Reading): fal
     if (value >= (lastUnit === 10 ? 10 : Math.max(lastUnit, 10)) || /[两俩]/.test(written))
       return false;
   } else if (started && written.length > 1) {
-    // 3万4000 fills every place below 万; 1万25号 does not continue.
+    // 3万4000 fills every place below 万; 1万25号 does not continue the number.
     if (written.length !== String(lastUnit).length - 1 || written.includes(".")) return false;
   } else if (started) {
     if (startsCount(text, coefficient)) return false;
@@ -156,7 +156,7 @@ function takeLast(text: string, coefficient: Coefficient, reading: Reading): fal
   return false;
 }
 
-/** 一百五点了外卖 and 三百八月嫂的钱 go on with other words. */
+/** 一百五点了外卖 and 三百八月嫂的钱: the last figure belongs to the number, and other words follow. */
 const DATED = new RegExp(`^(?:月(?![${MONTH_WORDS}底初末])|[号日级]|点(?![了外菜个份杯]))`);
 
 /** 三百五个人 is 三百 and 五个人: the short form takes no measure word, and 两 always needs one. */
@@ -166,7 +166,7 @@ function startsCount(text: string, { written, end }: Coefficient): boolean {
   return written !== "二" && measureAt(text, end) > 0;
 }
 
-/** 二十五六 is somewhere between two numbers. */
+/** 二十五六 is between two numbers. */
 function readNeighbour(text: string, value: number, reading: Reading): void {
   const { end } = reading;
   if (hanFigure(text.charAt(end)) !== value + 1) return;

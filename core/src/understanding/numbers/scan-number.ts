@@ -10,11 +10,11 @@ export interface ScannedNumber {
   readonly end: number;
   readonly value: number;
   readonly script: NumberScript;
-  /** 三四十, 一百二三: two neighbouring figures that name no single number. */
+  /** 三四十, 一百二三: two neighbouring figures, so no exact number. */
   readonly range: boolean;
-  /** 二十几万, 百八十: the number said stands for something near it. */
+  /** 二十几万, 百八十: only roughly the number said. */
   readonly vague: boolean;
-  /** Figures said one by one (二零二六); 0 for a number with units. */
+  /** The count of figures said one by one (二零二六); 0 for a number with units. */
   readonly figures: number;
 }
 
@@ -31,15 +31,15 @@ export function scanNumber(text: string, start: number): ScannedNumber | null {
   return scanFigures(text, start) ?? scanUnits(text, start);
 }
 
-/** 我俩五十九块八: how many there were, and then the price. */
+/** 我俩五十九块八: how many people, and then the price. */
 const TWO_OF_THEM = new RegExp(`[俩仨](?=[\\d${FIGURES}十])`, "y");
 
-/** 二零二六 or 五二零: figures one by one. A unit after them makes the last a coefficient. */
+/** 二零二六 or 五二零: figures said one by one. If a unit follows, the last figure is its coefficient. */
 function scanFigures(text: string, start: number): ScannedNumber | null {
   const run = matchAt(FIGURE_RUN, text, start)?.[0] ?? "";
   const runEnd = start + run.length;
   if (run === "" || /^零.$/.test(run) || /[十百千万亿]/.test(text.charAt(runEnd))) return null;
-  // 八五一斤: the last 一 counts what comes next.
+  // 八五一斤: the last 一 belongs to the measure.
   if (run.endsWith("一") && measureAt(text, runEnd) > 0) return null;
   const digits = [...run].map((figure) => DIGITS.get(figure) ?? 0);
   const written = run.length > MOST_FIGURES ? Number.NaN : Number(digits.join(""));

@@ -5,16 +5,16 @@ import { isMeasuring, measureAt } from "./measures.ts";
 export interface Unit {
   readonly end: number;
   readonly unit: number;
-  /** 廿 and 卅 bring their figure along. */
+  /** 廿 and 卅 include their figure. */
   readonly figure: number | undefined;
-  /** 十几万 is somewhere above 十万. */
+  /** 十几万 is roughly above 十万. */
   readonly vague: boolean;
 }
 
-/** 万 and above multiply all that was said before them. */
+/** 万 and larger units multiply everything before them. */
 export const SMALLEST_BIG_UNIT = 1e4;
 
-/** The unit at `at`, with what may stand before it: 十几万, 两个亿, 3 百. */
+/** The unit at `at`, with the words that may stand before it: 十几万, 两个亿, 3 百. */
 export function unitAt(text: string, at: number): Unit | null {
   const match = STARTS_UNIT.has(text.charAt(at)) ? matchAt(UNIT, text, at) : null;
   if (match === null) return null;
@@ -39,11 +39,11 @@ const UNITS: Readonly<Record<string, number>> = {
   亿: 1e8,
   兆: 1e12,
 };
-// 早饭12 十块打车: a 十 after a digit and a space starts a number of its own. 千克 is a measure.
+// 早饭12 十块打车: 十 after a digit and a space starts a new number. 千克 is a measure.
 const UNIT =
   /(?:(?<!\d) {0,2})?[十廿卅]| {0,2}(?:百|千(?![克米瓦卡]))|(?<=\d)(?:k|w(?!快?充|闪充|的?充|适配|电源|灯|功率))(?![a-z])| {0,2}([多几余来数] {0,2})?(?:万(?!象|科)|个?[亿兆])/y;
 
-/** Adds what is said after 点; the whole number itself where 点 is a clock or a verb. */
+/** Adds the decimals after 点; returns the whole number if 点 is a clock or a verb. */
 export function readDecimals(text: string, at: number, value: number) {
   const match = matchAt(HAN_DECIMALS, text, at);
   if (match === null || !Number.isInteger(value)) return { end: at, value };

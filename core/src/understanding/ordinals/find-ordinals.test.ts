@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findOrdinals } from "./find-ordinals.ts";
 
-describe("places said in the list", () => {
+describe("places in the list", () => {
   test.each([
     ["第二笔", "start", 2],
     ["第2笔", "start", 2],
@@ -48,7 +48,7 @@ describe("places said in the list", () => {
     ["第二笔账", 0, 3],
     ["删掉第二", 2, 4],
     ["删掉第二吧。", 2, 4],
-  ])("%s is cut where the place ends", (text, start, end) => {
+  ])("the span of %s ends with the place", (text, start, end) => {
     expect(findOrdinals(text)).toEqual([{ from: "start", position: 2, start, end }]);
   });
 
@@ -58,7 +58,7 @@ describe("places said in the list", () => {
     ["第一、第二、第四笔", [1, 2, 4]],
     ["第1和第2", [1, 2]],
     ["第一笔十块 第三笔二十", [1, 3]],
-  ])("%s names several", (text, positions) => {
+  ])("%s names several places", (text, positions) => {
     expect(findOrdinals(text).map((mention) => mention.position)).toEqual(positions);
   });
 });
@@ -103,7 +103,7 @@ test.each([
 });
 
 test.each(["第倒数最后头一第第", "第一、", "第一，，，", "，，，，，", "最后 第 "])(
-  "%s over and over comes to an end",
+  "%s repeated many times ends in time",
   (part) => {
     const noise = part.repeat(100_000 / part.length);
 

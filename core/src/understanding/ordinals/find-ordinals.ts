@@ -3,7 +3,7 @@ import { normalize } from "../text/normalize.ts";
 import { matchAt } from "../text/pattern.ts";
 import { BARE_PLACE_FOLLOWS, FIRST_ITEM, ITEM_MEASURE, LAST_ITEM } from "./ordinal-words.ts";
 
-/** Which draft of the list, counted from 1; 最后一笔 is the first from the end. */
+/** A draft's place in the list, counted from 1; 最后一笔 is the first from the end. */
 export interface SpokenOrdinal {
   readonly from: "start" | "end";
   readonly position: number;
@@ -14,20 +14,20 @@ export interface OrdinalMention extends SpokenOrdinal {
   readonly end: number;
 }
 
-/** One place or a run of places, counted from 1, or from -1 at the end backwards. */
+/** One place or a range of places, counted from 1, or backwards from -1 at the end. */
 export interface PlaceSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Places named in one breath: 第三笔, 第二、三笔, 第2-4笔, 第三 before 改成. */
+/** Places named together: 第三笔, 第二、三笔, 第2-4笔, 第三 before 改成. */
 export interface OrdinalGroup {
   readonly start: number;
   readonly end: number;
   readonly spans: readonly PlaceSpan[];
 }
 
-/** One number of a group and how it hangs on the one before; nothing asks that of the first. */
+/** One number of a group, and how it is linked to the one before; the link of the first is not used. */
 interface Member {
   readonly start: number;
   readonly end: number;
@@ -38,14 +38,14 @@ interface Member {
   readonly positions: readonly number[];
 }
 
-/** A place in a list, in figures of either script. */
+/** A place in a list, in Arabic or Chinese figures. */
 const NUMERAL = `\\d{1,2}|[${FIGURES}]?十[${FIGURES}]?|[${FIGURES}]`;
 const ONE_PLACE = new RegExp(`^(?:${NUMERAL})$`);
-/** 第一二三这三笔 says how many there are before its measure word. */
+/** 第一二三这三笔 repeats the count before its measure word. */
 const MEASURE = `${ITEM_MEASURE}|这?[两三四五六]笔`;
-/** 第二三笔 runs its figures together; 二三十 is a number, not a list. */
+/** 第二三笔 writes its figures together; 二三十 is a number, not a list. */
 const PLACES = `(?<ordinal>第 {0,2})?(?<numerals>${NUMERAL}|[${FIGURES}]{2,9})(?![\\d${FIGURES}十百千万点.])(?: {0,2}(?<measure>${MEASURE}))?`;
-/** No number is cut in two. Recognizers hear 第 as 地 or 弟; these count only before 笔. */
+/** Does not split a number. Recognizers write 地 or 弟 for 第; these count only before 笔. */
 const HEAD = new RegExp(
   `[地弟](?<slip>${NUMERAL})笔|(?<first>${FIRST_ITEM})|(?<last>${LAST_ITEM})|` +
     `(?:(?=第|倒数|最后)|(?<![\\d${FIGURES}零两十百千万点.地弟]))(?:(?<ending>倒数|最后) {0,2})?${PLACES}`,
@@ -56,12 +56,12 @@ const NEXT = new RegExp(
   "y",
 );
 const LONGEST_LIST = 10;
-/** 改成5，3笔都算餐饮 lists nothing; 1,2,3笔 does where a list may begin. */
+/** 改成5，3笔都算餐饮 is no list; 1,2,3笔 is one where a list may begin. */
 const LIST_MAY_BEGIN = /^[把将删掉除消认,，。\s]?$/;
 const FADING = /[\s吧啊呀啦哦嗯，。！,.!、~]/;
 const FOLLOWS = new RegExp(BARE_PLACE_FOLLOWS, "y");
 
-/** Every item of the list that the text names by its place, in order. */
+/** Every draft that the text names by its place, in order. */
 export function findOrdinals(text: string): readonly OrdinalMention[] {
   return findOrdinalGroups(text).flatMap(({ start, end, spans }) =>
     spans.flatMap(({ from, to }) =>
@@ -75,7 +75,7 @@ export function findOrdinals(text: string): readonly OrdinalMention[] {
   );
 }
 
-/** Every group of places that the text names, in order and apart from one another. */
+/** Every group of places in the text, in order and without overlaps. */
 export function findOrdinalGroups(text: string): readonly OrdinalGroup[] {
   const readable = normalize(text);
   const groups: OrdinalGroup[] = [];
@@ -133,23 +133,23 @@ function memberOf(match: RegExpExecArray): Member {
 function isGroup(head: Member, others: readonly Member[], text: string): boolean {
   const last = others.at(-1) ?? head;
   if ([head, ...others].some(({ positions }) => positions.includes(0))) return false;
-  // 第二 30 and 第二，30改成50 go on with an amount.
+  // 第二 30 and 第二，30改成50: an amount follows.
   const loose = others.some(({ link, ordinal }) => link === "pause" && !ordinal);
   const inDrafts = last.measure?.endsWith("笔") === true;
   if (!head.ordinal) {
     const several = others.length > 0 || head.positions.length > 1;
     const listed = !loose || LIST_MAY_BEGIN.test(text.charAt(head.start - 1));
-    // 改成50，第二笔改成30: the amount is no part of what follows.
+    // 改成50，第二笔改成30: the amount does not belong to the next place.
     const unled = !head.fromEnd && others.every(({ ordinal }) => !ordinal);
     return several && listed && unled && inDrafts;
   }
   if (last.measure !== undefined) return !loose || inDrafts;
-  // 第一笔-5 and 第一笔到5 end in an amount.
+  // 第一笔-5 and 第一笔到5 end with an amount.
   const bare = last.ordinal || (!loose && head.measure === undefined);
   return bare && (isLastWord(text, last.end) || matchAt(FOLLOWS, text, last.end) !== null);
 }
 
-/** Nothing but sounds and pauses comes after: what stands there needs no measure word. */
+/** Only sounds and pauses follow, so the place needs no measure word. */
 function isLastWord(text: string, end: number): boolean {
   let at = end;
   while (at < text.length && FADING.test(text.charAt(at))) at += 1;

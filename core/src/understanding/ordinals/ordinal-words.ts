@@ -1,8 +1,8 @@
 import { oneOf } from "../text/pattern.ts";
 
 /**
- * What a draft is counted in, with what recognisers hear for 笔. Not the start of another word:
- * 第一个月, 第二件半价, 第二条裤子, 第二比特币.
+ * Measure words for drafts, with what recognizers write for 笔. Not the start of another word: 第一个月,
+ * 第二件半价, 第二条裤子, 第二比特币.
  */
 export const ITEM_MEASURE = oneOf(`
   笔(?!记本) 个/月星礼周季小钟学人孩娃宝疗半 条/街路裤裙鱼毛烟命腿河线狗被 项/目 单/元位身人车独反双数休 样/式子品板
@@ -12,7 +12,7 @@ export const ITEM_MEASURE = oneOf(`
 
 const POINTED = `(?:[那这][一1]?|[一1]) ?${ITEM_MEASURE}`;
 
-/** 馒头一个 and 枕头一条 are goods: 头一个 counts as a place only where no noun can end in 头. */
+/** 馒头一个 and 枕头一条 are goods: 头一个 is a place only where no noun can end in 头. */
 export const FIRST_ITEM = `头一?笔|(?<=^|[把将那删掉除消认了，,。 ])头一${ITEM_MEASURE}|首笔|(?:最[前上][面头]|最?开[始头]|最先|打头)的?${POINTED}`;
 
 export const LAST_ITEM = `(?:最后[面头]?|最?末[尾了]?|临了|最下[面头]|最底下|结尾处?|最尾)的?${POINTED}|末笔`;

@@ -1,55 +1,69 @@
 import { describe, expect, test } from "vitest";
 import { TEST_CONTEXT } from "../../../testing/correction-in-short.ts";
-import type { LedgerQuery } from "../../ledger/ledger-query.ts";
+import { queryInShort } from "../../../testing/query-in-short.ts";
+import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import { findFollowUp } from "./find-follow-up.ts";
 import { findQuery } from "./find-query.ts";
 
 const { now } = TEST_CONTEXT;
 
-describe("a follow-up changes what it says, and nothing else", () => {
+describe("a follow-up changes only what it says", () => {
   test.each([
-    ["这个月花了多少", "上个月呢", "expense 上个月"],
-    ["这个月花了多少", "那上个月呢？", "expense 上个月"],
-    ["这个月花了多少", "上个月的呢。", "expense 上个月"],
-    ["这个月花了多少", "10月呢", "expense 10月"],
-    ["这个月花了多少", "昨天呢", "expense 昨天"],
-    ["这個月花了多少", "去年呢", "expense 去年"],
-    ["这个月花了多少", "那交通呢", "expense 交通 这个月"],
-    ["这个月花了多少", "餐饮呢", "expense 餐饮 这个月"],
-    ["这个月花了多少", "打车呢", "expense 交通 这个月"],
-    ["这个月花了多少", "上个月吃饭呢", "expense 餐饮 上个月"],
-    ["上个月餐饮花了多少", "交通呢", "expense 交通 上个月"],
-    ["上个月餐饮花了多少", "这个月呢", "expense 餐饮 这个月"],
-    ["上个月餐饮花了多少", "收入呢", "income 上个月"],
-    ["这个月花了多少", "工资呢", "income 工资 这个月"],
-    ["这个月收入多少", "红包呢", "income 红包 这个月"],
-    ["这个月花了多少", "红包呢", "expense 红包 这个月"],
-    ["这个月收入多少", "支出呢", "expense 这个月"],
-    ["这个月结余多少", "上个月呢", "balance 上个月"],
-    ["这个月结余多少", "餐饮呢", "expense 餐饮 这个月"],
-    ["今天记了几笔", "昨天呢", "count 昨天"],
-    ["这个月哪类花得最多", "上个月呢", "top-category 上个月"],
-    ["这个月最大的一笔支出是什么", "餐饮呢", "largest 餐饮 这个月"],
-    ["昨天记了什么", "前天呢", "recent 前天"],
+    ["这个月花了多少", "上个月呢", "sum expense 上个月"],
+    ["这个月花了多少", "那上个月呢？", "sum expense 上个月"],
+    ["这个月花了多少", "上个月的呢。", "sum expense 上个月"],
+    ["这个月花了多少", "10月呢", "sum expense 10月"],
+    ["这个月花了多少", "昨天呢", "sum expense 昨天"],
+    ["这個月花了多少", "去年呢", "sum expense 去年"],
+    ["这个月花了多少", "那交通呢", "sum expense 交通 这个月"],
+    ["这个月花了多少", "餐饮呢", "sum expense 餐饮 这个月"],
+    ["这个月花了多少", "打车呢", "sum expense 「打车」 这个月"],
+    ["这个月花了多少", "上个月吃饭呢", "sum expense 餐饮 上个月"],
+    ["上个月餐饮花了多少", "交通呢", "sum expense 交通 上个月"],
+    ["上个月餐饮花了多少", "这个月呢", "sum expense 餐饮 这个月"],
+    ["上个月餐饮花了多少", "收入呢", "sum income 上个月"],
+    ["这个月花了多少", "工资呢", "sum income 工资 这个月"],
+    ["这个月收入多少", "红包呢", "sum income 红包 这个月"],
+    ["这个月花了多少", "红包呢", "sum expense 红包 这个月"],
+    ["这个月收入多少", "支出呢", "sum expense 这个月"],
+    ["这个月结余多少", "上个月呢", "balance any 上个月"],
+    ["这个月结余多少", "餐饮呢", "sum expense 餐饮 这个月"],
+    ["今天记了几笔", "昨天呢", "count any 昨天"],
+    ["这个月哪类花得最多", "上个月呢", "groups category sum highest expense 上个月"],
+    ["这个月最大的一笔支出是什么", "餐饮呢", "largest 1 expense 餐饮 这个月"],
+    ["昨天记了什么", "前天呢", "list any 前天"],
+    ["上个月餐饮花了多少", "最贵的三笔呢", "largest 3 expense 餐饮 上个月"],
+    ["上个月餐饮花了多少", "平均每天呢", "average day expense 餐饮 上个月"],
+    ["上个月餐饮花了多少", "占多少呢", "share of expense expense 餐饮 上个月"],
+    ["上个月花了多少", "打车占多少呢", "share of expense expense 「打车」 上个月"],
+    ["上个月餐饮花了多少", "那最贵的是哪笔", "largest 1 expense 餐饮 上个月"],
+    ["上个月餐饮花了多少", "几次", "count expense 餐饮 上个月"],
+    ["上个月餐饮花了多少", "都有哪些", "list expense 餐饮 上个月"],
+    ["这周餐饮花了多少", "跟上周比呢", "compare with 上周: expense 餐饮 这周"],
+    ["这个月打车打了几次", "一共花了多少呢", "sum expense 「打车」 这个月"],
+    ["今年收到多少红包", "那我发出去多少", "sum expense 红包 今年"],
+    ["这个月花了多少", "国庆呢", "sum expense 国庆"],
+    ["这个月比上个月多花多少", "餐饮呢", "compare with 上个月: expense 餐饮 这个月"],
+    ["上个月比9月多花多少", "这周呢", "compare with 2026年11月2日到8日: any 这周"],
+    ["这个月哪类花得最多", "餐饮呢", "sum expense 餐饮 这个月"],
   ])("%s, %s → %s", (question, text, expected) => {
     expect(inShort(findQuery(question, now, { customCategories: [] }), text)).toBe(expected);
   });
 
-  test("a category of the user's own is one, too", () => {
+  test("a custom category works as well", () => {
     const before = findQuery("这个月花了多少", now, { customCategories: [] });
 
-    expect(inShort(before, "那咖啡奶茶呢", ["咖啡奶茶"])).toBe("expense 咖啡奶茶 这个月");
+    expect(inShort(before, "那咖啡奶茶呢", ["咖啡奶茶"])).toBe("sum expense 咖啡奶茶 这个月");
   });
 });
 
-describe("no follow-up", () => {
+describe("is not a follow-up", () => {
   test.each([
     "呢",
     "那呢",
     "然后呢",
     "你呢",
     "明天呢",
-    "国庆呢",
     "老王呢",
     "老王吃饭呢",
     "吃饭和打车呢",
@@ -70,7 +84,7 @@ describe("no follow-up", () => {
     expect(inShort(findQuery("这个月花了多少", now, { customCategories: [] }), text)).toBeNull();
   });
 
-  test.each(["上个月呢", "餐饮呢"])("%s, with nothing asked before", (text) => {
+  test.each(["上个月呢", "餐饮呢"])("%s, without a question before", (text) => {
     expect(inShort(null, text)).toBeNull();
   });
 });
@@ -80,7 +94,5 @@ function inShort(
   text: string,
   customCategories: readonly string[] = [],
 ): string | null {
-  const query = findFollowUp(text, before, { now, context: { customCategories } });
-  if (query === null) return null;
-  return [query.measure, query.category, query.period].filter((part) => part !== null).join(" ");
+  return queryInShort(findFollowUp(text, before, { now, context: { customCategories } }));
 }

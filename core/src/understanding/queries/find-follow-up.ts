@@ -1,68 +1,142 @@
-import type { LedgerQuery, Measure } from "../../ledger/ledger-query.ts";
-import { presentName } from "../../ledger/present-names.ts";
-import { dateOf, type Moment } from "../../moment.ts";
+import { defaultCategories } from "../../categories.ts";
+import type { LedgerQuery, Measure } from "../../ledger/query/ledger-query.ts";
+import { periodInWords } from "../../ledger/query/period-in-words.ts";
+import { rangeBefore } from "../../ledger/query/time-passed.ts";
+import { dateOf } from "../../moment.ts";
 import type { TransactionType } from "../../transaction.ts";
-import { categoryOf } from "./category-of.ts";
-import type { QueryPieceKind } from "./query-words.ts";
-import { type QueryContext, readQuestion, spokenQuestion } from "./read-question.ts";
+import type { QueryPieceKind } from "../lexicon/question-words.ts";
+import type { About } from "./about-of.ts";
+import { comparedPeriods } from "./compared-periods.ts";
+import { known } from "./find-periods.ts";
+import { type Asking, askedIn, measureWith, subjectOf } from "./find-query.ts";
+import { measureOf } from "./measure-of.ts";
+import { type Periods, wholeUnits } from "./query-periods.ts";
+import { type Question, readQuestion, spokenQuestion } from "./read-question.ts";
 
 export const ASKS_ON = /呢\?*$/;
 
-/** What a follow-up may be made of beside a period and a category; any other word asks anew. */
+/** Words that add no measure: a follow-up of these alone keeps the one before. */
 const ADDS_LITTLE: ReadonlySet<QueryPieceKind> = new Set([
   "filler",
   "expense",
   "income",
+  "transfer",
+  "did",
+  "howMuch",
+  "look",
   "whether",
 ]);
 
 /**
- * 上个月呢, 那交通呢, 收入呢: the question before, asked of another time, category or direction.
- * What is not said stays as it was asked.
+ * 上个月呢, 那交通呢, 最贵的三笔呢: the last question, with another period, subject, type or measure. What is
+ * not said stays as it was asked.
  */
 export function findFollowUp(
   text: string,
   before: LedgerQuery | null,
-  { now, context }: { readonly now: Moment; readonly context: QueryContext },
+  asking: Asking,
 ): LedgerQuery | null {
   const said = before === null ? null : spokenQuestion(text);
-  if (before === null || said === null || !ASKS_ON.test(said)) return null;
-  const { periods, kinds, rest, given } = readQuestion(said, dateOf(now), context);
-  const [period, second] = periods;
-  if (second !== undefined || period?.range === null) return null;
-  if (![...kinds].every((kind) => ADDS_LITTLE.has(kind))) return null;
+  if (before === null || said === null) return null;
+  const question = readQuestion(said, dateOf(asking.now), asking.context);
+  const { kinds, names, periods } = question;
+  // 几次, 都有哪些: a question that names nothing goes on from the one before.
+  const isBare = names.length === 0 && periods.length === 0;
+  const isMeasured = [...kinds].some((kind) => !ADDS_LITTLE.has(kind)) || question.number !== null;
+  const asks = (isBare || said.startsWith("那")) && (isMeasured || kinds.has("howMuch"));
+  if (!asks && !ASKS_ON.test(said)) return null;
+  const named = namedType(kinds);
+  const types = named === null ? typesLike(before) : [named];
+  const about = subjectOf(question, types, asking);
+  if (names.length > 0 && about === null) return null;
+  const period = periodFor(question, before, asking);
+  if (period === null) return null;
+  const isNew = periods.length > 0 || about !== null || named !== null || isMeasured;
+  if (!isNew || (kinds.has("income") && kinds.has("expense"))) return null;
 
-  const named = directionOf(kinds);
-  if (named === "both" || (period === undefined && rest === "" && named === null)) return null;
-  const { customCategories } = context;
-  const types = named === null ? likelyTypes(before) : [named];
-  const about = rest === "" ? null : categoryOf(rest, types, { now, customCategories, given });
-  if (rest !== "" && about === null) return null;
-
-  const type = about?.type ?? named;
-  const category = about === null ? null : presentName(about, context);
+  const type = about?.type ?? named ?? before.type;
+  const measure = isMeasured
+    ? measureFor(question, { before, about, periods: period, type })
+    : keptMeasure(before, { kinds, period, isAbout: about !== null, isTyped: named !== null });
+  if (measure === null) return null;
+  // 收入呢 after 餐饮花了多少 drops the category; 红包 is one of both types.
+  const isOther = named !== null && named !== before.type && !isOfType(before, named);
+  const subject = about ?? (isOther ? { category: null, words: null } : before);
   return {
-    range: period?.range ?? before.range,
-    period: period?.words ?? before.period,
-    measure: type === null ? before.measure : measureOfType(type, before.measure),
-    // 收入呢 after 餐饮花了多少 leaves the meals behind.
-    category: category ?? (named === null ? before.category : null),
+    period: measure.kind === "groups" ? wholeUnits(period.period, measure.by) : period.period,
+    type: measure.kind === "balance" ? null : type,
+    category: subject.category,
+    words: subject.words,
+    measure,
   };
 }
 
-function directionOf(kinds: ReadonlySet<QueryPieceKind>): TransactionType | "both" | null {
-  if (kinds.has("income")) return kinds.has("expense") ? "both" : "INCOME";
+function namedType(kinds: ReadonlySet<QueryPieceKind>): TransactionType | null {
+  if (kinds.has("share")) return null;
+  if (kinds.has("transfer")) return "TRANSFER";
+  if (kinds.has("income")) return "INCOME";
   return kinds.has("expense") ? "EXPENSE" : null;
 }
 
-/** 红包呢 is of the direction that was asked about. */
-function likelyTypes({ measure }: LedgerQuery): readonly TransactionType[] {
-  return measure === "income" ? ["INCOME", "EXPENSE"] : ["EXPENSE", "INCOME"];
+function isOfType({ category }: LedgerQuery, type: TransactionType): boolean {
+  return category !== null && defaultCategories(type).includes(category);
 }
 
-/** Entries are counted and listed whatever they are; a sum, or the largest, is of one direction. */
-function measureOfType(type: TransactionType, measure: Measure): Measure {
-  if (measure === "count" || measure === "recent") return measure;
-  if (type === "INCOME") return "income";
-  return measure === "largest" ? "largest" : "expense";
+/** 红包呢 keeps the type that was asked about. */
+function typesLike({ type }: LedgerQuery): readonly TransactionType[] {
+  return type === "INCOME" ? ["INCOME", "EXPENSE"] : ["EXPENSE", "INCOME"];
+}
+
+/** The period that the follow-up says, or the one before. */
+function periodFor(question: Question, before: LedgerQuery, { now }: Asking): Periods | null {
+  const { periods, kinds } = question;
+  const [said, second] = periods;
+  if (kinds.has("compare") && said !== undefined) {
+    const compared = comparedPeriods(question, dateOf(now));
+    return compared && second === undefined ? { ...compared, period: before.period } : compared;
+  }
+  if (second !== undefined) return null;
+  const period = said === undefined ? before.period : known(said);
+  return period === null ? null : { period, other: null };
+}
+
+interface Continued {
+  readonly before: LedgerQuery;
+  readonly about: About | null;
+  readonly periods: Periods;
+  readonly type: TransactionType | null;
+}
+
+function measureFor(question: Question, continued: Continued): Measure | null {
+  const { before, about, periods, type } = continued;
+  const said = [...askedIn(question, about)];
+  const subject = before.category === null && before.words === null ? [] : (["about"] as const);
+  // The question before has said what these words leave out.
+  const kind =
+    measureOf(new Set([...said, "period"])) ??
+    measureOf(new Set([...said, "period", "expense"])) ??
+    measureOf(new Set([...said, ...subject, "period", "expense", "howMuch"]));
+  if (kind === null) return null;
+  const of = question.kinds.has("income") ? "INCOME" : (type ?? "EXPENSE");
+  return measureWith(kind, { periods, number: question.number, of });
+}
+
+/** A balance has no subject, and a part of the books no highest category. */
+function keptMeasure(
+  { measure }: LedgerQuery,
+  said: Pick<Question, "kinds"> & {
+    readonly period: Periods;
+    readonly isAbout: boolean;
+    readonly isTyped: boolean;
+  },
+): Measure {
+  const isCounted = measure.kind === "count" || measure.kind === "list";
+  if (isCounted && said.kinds.has("howMuch")) return { kind: "sum" };
+  const narrows = said.isAbout || said.isTyped;
+  if (measure.kind === "balance" && narrows) return { kind: "sum" };
+  if (measure.kind === "groups" && measure.by === "category" && said.isAbout)
+    return { kind: "sum" };
+  if (measure.kind !== "compare" || narrows) return measure;
+  const range = rangeBefore(said.period.period.range);
+  return { kind: "compare", with: { range, words: periodInWords(range) } };
 }

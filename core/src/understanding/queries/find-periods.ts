@@ -1,72 +1,78 @@
-import {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  calendarDateOf,
-  mondayOf,
-  yearMonthDay,
-} from "../../calendar-date.ts";
+import type { CalendarDate } from "../../calendar-date.ts";
+import type { Period } from "../../ledger/query/ledger-query.ts";
 import type { DateRange } from "../../ledger/year-month.ts";
-import { dateSpans, longestOf } from "../dates/find-dates.ts";
-import { type Groups, monthsAhead, numeral, yearOf } from "../dates/resolve-date.ts";
-import { FIGURES } from "../numbers/characters.ts";
+import { dateSpans, inSameTime, longestOf } from "../dates/find-dates.ts";
 import { allMatches } from "../text/pattern.ts";
+import { PERIOD_RULES } from "./period-rules.ts";
 
 export interface PeriodMention {
   readonly start: number;
   readonly end: number;
-  /** `null` for a time the books know nothing of: tomorrow, this morning, a holiday. */
+  /** Up to today at most. `null` for a time that the books cannot answer for: tomorrow, this morning. */
   readonly range: DateRange | null;
-  /** As said, but for what was left open: 最近 is 最近30天. */
+  /** As said, with the open part filled in: 最近 is 最近30天. */
   readonly words: string;
 }
 
-type Resolved = readonly [range: DateRange | null, words?: string];
-type Resolve = (groups: Groups, today: CalendarDate) => Resolved;
-
-const YEAR = "(?:(?<year>(?:20)?\\d\\d)年|(?<yearWord>[今本去]年|大?前年|上一年))";
-const BACK = "(?<back>上上|上|这|本|当)(?:一?个|一)?";
-const MONTH = `(?<month>(?<![\\d第])(?:1[0-2]|0?[1-9])|(?<![${FIGURES}十第])(?:十[一二]?|[${FIGURES}]))`;
-const COUNT = `(?<count>\\d{1,3}|[${FIGURES}两十]{1,3}|[半几些])`;
-const WHOLE_MONTH = "月份?(?![饼票卡嫂子])";
-
-/** Days are left to the rules of dates; the longest reading at a place wins. */
-const PERIOD_RULES: readonly (readonly [RegExp, Resolve])[] = [
-  rule(`${BACK}(?:周|星期|礼拜)(?![一二三四五六日天1-7])`, ({ back = "" }, today) => {
-    const from = addDays(mondayOf(today), 7 * monthsAhead(back));
-    return [{ from, to: addDays(from, 6) }];
-  }),
-  rule(`${BACK}${WHOLE_MONTH}`, ({ back = "" }, today) => {
-    const { year, month } = yearMonthDay(addMonths(today, monthsAhead(back)));
-    return [months(year, month)];
-  }),
-  rule(YEAR, (groups, today) => [months(yearOf(groups, today) ?? 0, 1, 12)]),
-  rule(`(?:${YEAR}的?)?${MONTH}${WHOLE_MONTH}`, (groups, today) => {
-    const month = numeral(groups.month);
-    const now = yearMonthDay(today);
-    const said = yearOf(groups, today);
-    if (said !== null || month <= now.month) return [months(said ?? now.year, month)];
-    // In November, 12月 is last year's, and the answer had better say so.
-    return [months(now.year - 1, month), `去年${groups.month}月`];
-  }),
-  rule(`(?:最近|近|过去|这)[的这]?${COUNT}(?<unit>[天日周年]|个?(?:星期|礼拜|月))`, lately),
-  rule("(?:最近|近[期来]|这段时间|这阵子?)(?!的?这?几[笔条])", (_, today) => [
-    lately({ count: "30" }, today)[0],
-    "最近30天",
-  ]),
-];
-
-/** The times the text speaks of, in order. */
+/** The periods in the text, in order; 10月1号到7号 is one. */
 export function findPeriods(text: string, today: CalendarDate): readonly PeriodMention[] {
-  return longestOf([...days(text, today), ...longer(text, today)]);
+  const said = longestOf([...days(text, today), ...longer(text, today)]);
+  const joined: PeriodMention[] = [];
+  for (const next of said) {
+    const last = joined.at(-1);
+    const isJoined = last !== undefined && TO.test(text.slice(last.end, next.start));
+    if (isJoined) joined.splice(-1, 1, spanning(text, last, next));
+    else joined.push(next);
+  }
+  return joined.map((mention) => untilToday(withNow(text, mention, today), today));
+}
+
+/** The period, if the books can answer for it. */
+export function known(mention: PeriodMention | undefined): Period | null {
+  if (mention === undefined || mention.range === null) return null;
+  return { range: mention.range, words: mention.words };
+}
+
+const TO = /^的?[到至~-]$/;
+const TO_NOW = /^(?:一直)?(?:[到至](?:现在|目前|如今|今)(?:为止)?|以来)/;
+
+function spanning(text: string, first: PeriodMention, last: PeriodMention): PeriodMention {
+  const { start } = first;
+  const { end } = last;
+  const isKnown = first.range !== null && last.range !== null;
+  const range = isKnown ? { from: first.range.from, to: last.range.to } : null;
+  return { start, end, range, words: text.slice(start, end) };
+}
+
+/** 年初到现在, 上个月到现在. */
+function withNow(text: string, mention: PeriodMention, today: CalendarDate): PeriodMention {
+  const { start, end, range } = mention;
+  const until = TO_NOW.exec(text.slice(end));
+  if (until === null || range === null) return mention;
+  const to = end + until[0].length;
+  return { start, end: to, range: { from: range.from, to: today }, words: text.slice(start, to) };
+}
+
+/** A running period ends today; one that has not begun is none. */
+function untilToday(mention: PeriodMention, today: CalendarDate): PeriodMention {
+  const { range } = mention;
+  if (range === null || range.to < range.from || range.from > today) {
+    return { ...mention, range: null };
+  }
+  return range.to > today ? { ...mention, range: { from: range.from, to: today } } : mention;
 }
 
 function days(text: string, today: CalendarDate): readonly PeriodMention[] {
-  return dateSpans(text).map(({ start, end, rule: { resolve }, groups }) => {
+  const spans: ReturnType<typeof dateSpans>[number][] = [];
+  for (const span of dateSpans(text)) {
+    // 国庆 does not mean 1 October alone: the period rules read festivals.
+    if (span.groups.festival === undefined) spans.push(inSameTime(text, span, spans.at(-1)));
+  }
+  return spans.map(({ start, end, rule: { resolve }, groups }) => {
     const date = resolve(groups, today);
     const words = text.slice(start, end);
-    // By 国庆 nobody means 1 October alone; 昨晚 and 一年前 are no days of the books either.
-    const isDay = groups.festival === undefined && !/[早晚晨夜]|[年月周期拜][之以]?前$/.test(words);
+    // 昨晚 and 一年前 are no days of the books.
+    const isDay = !/[早晚晨夜]|[年月周期拜][之以]?前$/.test(words);
     const known = date !== null && date <= today && isDay;
     return { start, end, words, range: known ? { from: date, to: date } : null };
   });
@@ -77,30 +83,7 @@ function longer(text: string, today: CalendarDate): readonly PeriodMention[] {
     allMatches(pattern, text).map((match) => {
       const { 0: said, index: start, groups = {} } = match;
       const [range, words = said.replace(/[份的]/g, "")] = resolve(groups, today);
-      const known = range !== null && range.from <= today ? range : null;
-      return { start, end: start + said.length, range: known, words };
+      return { start, end: start + said.length, range, words };
     }),
   );
-}
-
-/** Up to and with today. */
-function lately({ count = "", unit = "天" }: Groups, today: CalendarDate): Resolved {
-  const vague = /[几些]/.test(count);
-  if (vague && !/[天日]/.test(unit)) return [null];
-  const number = vague ? 7 : count === "半" ? 0.5 : numeral(count);
-  const inMonths = number * (unit === "年" ? 12 : 1);
-  if (!Number.isInteger(inMonths) || number <= 0) return [null];
-  const from = /[月年]/.test(unit)
-    ? addDays(addMonths(today, -inMonths), 1)
-    : addDays(today, 1 - number * (/[天日]/.test(unit) ? 1 : 7));
-  return vague ? [{ from, to: today }, "最近7天"] : [{ from, to: today }];
-}
-
-function months(year: number, month: number, count = 1): DateRange | null {
-  const from = calendarDateOf({ year, month, day: 1 });
-  return from === null ? null : { from, to: addDays(addMonths(from, count), -1) };
-}
-
-function rule(source: string, resolve: Resolve): readonly [RegExp, Resolve] {
-  return [new RegExp(source, "g"), resolve];
 }

@@ -1,41 +1,127 @@
-import type { LedgerQuery } from "../../ledger/ledger-query.ts";
-import { presentName } from "../../ledger/present-names.ts";
+import type { LedgerQuery, Measure } from "../../ledger/query/ledger-query.ts";
+import { periodInWords } from "../../ledger/query/period-in-words.ts";
+import { rangeBefore } from "../../ledger/query/time-passed.ts";
 import { dateOf, type Moment } from "../../moment.ts";
 import type { TransactionType } from "../../transaction.ts";
-import { categoryOf } from "./category-of.ts";
-import { findPeriods } from "./find-periods.ts";
-import { ASKING, measureOf } from "./measure-of.ts";
-import { type QueryPieceKind, queryWords } from "./query-words.ts";
-import { type QueryContext, readQuestion, spokenQuestion } from "./read-question.ts";
+import { type About, aboutOf, isPerson, type QueryContext } from "./about-of.ts";
+import { type Asked, type MeasureKind, measureOf } from "./measure-of.ts";
+import { periodList } from "./period-list.ts";
+import { type Periods, periodsOf, wholeUnits } from "./query-periods.ts";
+import { type Question, readQuestion, spokenQuestion } from "./read-question.ts";
 
-/** Every question holds one of these words. */
-const ASKING_WORDS = ASKING.flatMap(queryWords);
+export interface Asking {
+  readonly now: Moment;
+  readonly context: QueryContext;
+}
 
 /**
- * The question about one's books that the whole utterance asks. `null` when a word is left over:
- * in 今天花了多少来着，哦35块 an amount is being recorded.
+ * The question about the books that the whole utterance asks. `null` if a word is left over: in
+ * 今天花了多少来着，哦35块 an amount is recorded.
  */
 export function findQuery(text: string, now: Moment, context: QueryContext): LedgerQuery | null {
   const said = spokenQuestion(text);
-  if (said === null || !ASKING_WORDS.some((word) => said.includes(word))) return null;
-  const today = dateOf(now);
-  const { periods, kinds, rest, given } = readQuestion(said, today, context);
-  const [spoken, second] = periods;
-  const period = spoken ?? findPeriods(kinds.has("list") ? "最近" : "这个月", today)[0];
-  if (second !== undefined || period === undefined || period.range === null) return null;
-
-  const { customCategories } = context;
-  const own = { now, customCategories, given };
-  const about = rest === "" ? null : categoryOf(rest, typesOf(kinds), own);
-  if (rest !== "" && about === null) return null;
-  const categoryType = about?.type ?? null;
-  const measure = measureOf({ kinds, periodSaid: spoken !== undefined, categoryType });
-  if (measure === null) return null;
-  const category = about === null ? null : presentName(about, context);
-  return { range: period.range, period: period.words, measure, category };
+  if (said === null) return null;
+  return queryOf(readQuestion(said, dateOf(now), context), { now, context });
 }
 
-function typesOf(kinds: ReadonlySet<QueryPieceKind>): readonly TransactionType[] {
-  if (kinds.has("income")) return ["INCOME"];
-  return kinds.has("expense") ? ["EXPENSE"] : ["EXPENSE", "INCOME"];
+/** The pieces of a question as a query; `null` if they make none. */
+function queryOf(question: Question, { now, context }: Asking): LedgerQuery | null {
+  const { kinds, names, number } = question;
+  const today = dateOf(now);
+  const about = subjectOf(question, typesOf(question), { now, context });
+  if (names.length > 0 && about === null) return null;
+  const listed = periodList(question);
+  const kind = listed?.measure ?? measureOf(askedIn(question, about));
+  if (kind === null) return null;
+  // 天气 is no thing of the books, unless money is spoken of.
+  if (about?.isKnown === false && !MONEY.some((each) => kinds.has(each))) return null;
+  const periods = listed ?? periodsOf(question, kind, today);
+  if (periods === null) return null;
+  const type = typeIn(question, about);
+  const of = kinds.has("income") ? "INCOME" : (type ?? "EXPENSE");
+  const measure = measureWith(kind, { periods, number, of });
+  const period =
+    measure.kind === "groups" ? wholeUnits(periods.period, measure.by) : periods.period;
+  return { period, type, category: about?.category ?? null, words: about?.words ?? null, measure };
+}
+
+const MONEY = [
+  "expense",
+  "income",
+  "did",
+  "transfer",
+  "howMany",
+  "share",
+  "dearest",
+  "entries",
+] as const;
+
+export function askedIn({ kinds, periods, number }: Question, about: About | null): Asked {
+  return new Set([
+    ...kinds,
+    ...(periods.length > 0 ? ["period" as const] : []),
+    ...(number === null ? [] : ["number" as const]),
+    ...(about === null ? [] : ["about" as const]),
+  ]);
+}
+
+/** One thing, or a thing of a category: 餐饮里的火锅. `null` if it is more, or a person. */
+export function subjectOf(
+  { names }: Pick<Question, "names">,
+  types: readonly TransactionType[],
+  asking: Asking,
+): About | null {
+  const [first, second, ...more] = names.map((name) => {
+    const about = aboutOf(name, types, asking);
+    return about?.category == null && isPerson(name, asking) ? null : about;
+  });
+  if (first == null || second === null || more.length > 0) return null;
+  if (second === undefined) return first;
+  const whole = aboutOf(names.join(""), types, asking);
+  if (whole?.category != null) return whole;
+  const isNarrowed = first.category !== null && second.words !== null;
+  return isNarrowed ? { ...first, words: second.words } : null;
+}
+
+export function typesOf({ kinds }: Pick<Question, "kinds">): readonly TransactionType[] {
+  const isExpense = kinds.has("expense") || kinds.has("did");
+  if (kinds.has("transfer")) return ["TRANSFER"];
+  if (kinds.has("income") && !kinds.has("share")) return ["INCOME"];
+  return isExpense ? ["EXPENSE"] : ["EXPENSE", "INCOME"];
+}
+
+/** Without a type, counts and lists are of everything, sums are of expenses. */
+function typeIn({ kinds }: Question, about: About | null): TransactionType | null {
+  if (about !== null) return about.type;
+  if (kinds.has("balance") || kinds.has("left") || (kinds.has("income") && kinds.has("expense")))
+    return null;
+  if (kinds.has("transfer")) return "TRANSFER";
+  if (kinds.has("income")) return "INCOME";
+  return kinds.has("expense") || kinds.has("did") ? "EXPENSE" : null;
+}
+
+interface Values {
+  readonly periods: Periods;
+  readonly number: number | null;
+  /** What a share is a part of. */
+  readonly of: TransactionType;
+}
+
+export function measureWith(kind: MeasureKind, { periods, number, of }: Values): Measure {
+  switch (kind.kind) {
+    case "largest":
+      return { kind: "largest", most: number ?? 1 };
+    case "list":
+      return { kind: "list", most: number };
+    case "last":
+      return { kind: "list", most: 1 };
+    case "share":
+      return { kind: "share", of };
+    case "compare": {
+      const range = rangeBefore(periods.period.range);
+      return { kind: "compare", with: periods.other ?? { range, words: periodInWords(range) } };
+    }
+    default:
+      return kind;
+  }
 }

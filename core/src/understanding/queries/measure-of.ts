@@ -1,56 +1,141 @@
-import type { Measure } from "../../ledger/ledger-query.ts";
-import type { TransactionType } from "../../transaction.ts";
-import type { QueryPieceKind } from "./query-words.ts";
+import type { Grouping, Measure, TimeUnit } from "../../ledger/query/ledger-query.ts";
+import { QUERY_WORDS, type QueryPieceKind } from "../lexicon/question-words.ts";
 
-export interface Asked {
-  readonly kinds: ReadonlySet<QueryPieceKind>;
-  readonly periodSaid: boolean;
-  /** What the category named in the question is a category of. */
-  readonly categoryType: TransactionType | null;
+/** The kinds of words in a question, and `period`, `number`, `about`: whether it says one. */
+export type Asked = ReadonlySet<QueryPieceKind | Part>;
+type Part = "period" | "number" | "about";
+
+/** A measure without its values: `compare` and `share` need to know with what. */
+export type MeasureKind =
+  | Exclude<Measure, { readonly kind: "compare" | "share" | "largest" | "list" }>
+  | { readonly kind: "compare" | "share" | "largest" | "list" | "last" };
+
+/**
+ * What a question asks for, by the kinds of its words: the first line that fits decides. A line fits if the
+ * question has a word of each kind; `a|b` is either, `!a` is none. `nothing` is no question to the books.
+ */
+const TABLE = `
+  draft|why|partOfDay → nothing
+  share about → share
+  share → nothing
+  compare period → compare
+  compare|difference|and → nothing
+  lastTime about → last
+  lastTime → nothing
+  averageDay → average day
+  averageWeek → average week
+  averageMonth → average month
+  average everyDay|aDay → average day
+  average everyWeek|aWeek → average week
+  average everyMonth|aMonth → average month
+  average everyEntry|whichEntry → average entry
+  average → nothing
+  often|most whichDay|aDay → highest day
+  most whichWeek|aWeek → highest week
+  most whichMonth|aMonth → highest month
+  most|dearest whichName → highest words
+  often whichName|what|where → frequent words
+  aDay expense howMuch → average day
+  aWeek expense howMuch → average week
+  aMonth expense howMuch → average month
+  aDay|aWeek|aMonth → nothing
+  most|dearest|often howMany → nothing
+  dearest|number most|dearest howMuch|look|what|whether|where|whichEntry|period|whichKind|expense|income !whichEntry → largest
+  most|dearest whichEntry howMuch|look|what|whether|period|expense|income → largest
+  dearest what|whichKind|period → largest
+  most whichKind|where|what about !howMuch → highest words
+  most whichKind|where|what !howMuch → highest category
+  most expense period !howMuch !about → highest category
+  most|dearest|often → nothing
+  everyDay howMany → counted day
+  everyWeek howMany → counted week
+  everyMonth howMany → counted month
+  everyKind howMany → counted category
+  everyKind income expense → balance
+  everyDay → groups day
+  everyWeek → groups week
+  everyMonth → groups month
+  everyKind !about expense|income|look|period|howMuch → groups category
+  where expense !howMuch !about → groups category
+  where|whichKind|whichEntry|whichDay|whichWeek|whichMonth|whichName|when → nothing
+  list → list
+  any period expense|income|did|about → list
+  number period look|what|entries|recorded → list
+  what entries !howMuch → list
+  what recorded|expense|did|income|transfer period !howMuch !howMany → list
+  what → nothing
+  entries howMuch|howMany|expense|income !about !recorded look → list
+  entries look|whether !howMuch !howMany !expense !income → list
+  entries period !howMuch !howMany !expense !income !recorded → list
+  balance !about !howMany howMuch|look|whether → balance
+  left period !about !howMany howMuch|look|whether → balance
+  balance|left → nothing
+  income expense !about !howMany howMuch|look|whether → balance
+  income expense → nothing
+  howMany expense|did|income|transfer → count
+  recorded howMuch|howMany → count
+  recorded whether period → count
+  howMany period → count
+  howMany → nothing
+  income|expense howMuch|look → sum
+  income|expense whether period → sum
+  did|transfer howMuch → sum
+  howMuch period → sum
+`;
+
+/** `null` if it is nothing that the books answer. */
+export function measureOf(asked: Asked): MeasureKind | null {
+  return LINES.find(({ fits }) => fits(asked))?.measure ?? null;
 }
 
-/** Of these, every question has one: what has none may be let go unread. */
-export const ASKING: readonly QueryPieceKind[] = [
-  "howMuch",
-  "howMany",
-  "look",
-  "what",
-  "whether",
-  "where",
-  "list",
-  "most",
-  "dearest",
-];
+const LINES = TABLE.trim()
+  .split("\n")
+  .map((line) => {
+    const [needs = "", wanted = ""] = line.trim().split(" → ");
+    const terms = needs.split(" ").map(termOf);
+    return {
+      fits: (asked: Asked) => terms.every((term) => term(asked)),
+      measure: measureNamed(wanted),
+    };
+  });
 
-/** What the pieces of a question ask for together; `null` when they ask for nothing we can tell. */
-export function measureOf({ kinds, periodSaid, categoryType }: Asked): Measure | null {
-  const has = (...some: readonly QueryPieceKind[]) => some.some((kind) => kinds.has(kind));
-  const ofAll = categoryType === null;
-  const figure = has("howMuch", "howMany");
-  const asks = figure || has("look", "what") || (has("whether") && periodSaid);
-  if (!has(...ASKING) || has("draft")) return null;
-  if (has("most", "dearest")) {
-    // 最多花了多少 is neither; 最贵的一笔 alone may say which draft is meant.
-    if (categoryType === "INCOME" || has("income", "balance", "left", "howMany")) return null;
-    if (has("dearest", "whichEntry")) return asks || periodSaid ? "largest" : null;
-    return has("whichKind", "where", "what") && ofAll && !figure ? "top-category" : null;
+function termOf(written: string): (asked: Asked) => boolean {
+  const isNot = written.startsWith("!");
+  const kinds = written.replace("!", "").split("|").map(kindNamed);
+  return (asked) => kinds.some((kind) => asked.has(kind)) !== isNot;
+}
+
+function kindNamed(name: string): QueryPieceKind | Part {
+  const isKnown = name in QUERY_WORDS || name === "period" || name === "number" || name === "about";
+  if (!isKnown) throw new Error(`${name} is no kind of word in a question`);
+  return name as QueryPieceKind | Part;
+}
+
+function measureNamed(name: string): MeasureKind | null {
+  const [kind = "", by = ""] = name.split(" ");
+  switch (kind) {
+    case "nothing":
+      return null;
+    case "average":
+      return { kind: "average", per: by as TimeUnit | "entry" };
+    case "highest":
+      return { kind: "groups", by: by as Grouping, of: "sum", show: "highest" };
+    case "frequent":
+      return { kind: "groups", by: by as Grouping, of: "count", show: "highest" };
+    case "groups":
+      return { kind: "groups", by: by as Grouping, of: "sum", show: "all" };
+    case "counted":
+      return { kind: "groups", by: by as Grouping, of: "count", show: "all" };
+    case "share":
+    case "compare":
+    case "largest":
+    case "list":
+    case "last":
+    case "sum":
+    case "count":
+    case "balance":
+      return { kind };
+    default:
+      throw new Error(`${name} is no measure`);
   }
-  if (has("where") && has("expense") && ofAll && !figure && !has("income")) return "top-category";
-  if (has("where", "whichKind", "whichEntry")) return null;
-  if (has("list")) return "recent";
-  if (!asks) return null;
-  if (has("what") || (has("entries") && !figure && !has("expense", "income"))) {
-    // 记了什么 alone may be asked of the drafts.
-    const ofBooks = has("entries") || (has("recorded", "expense") && periodSaid);
-    return ofBooks && !figure && !has("income") ? "recent" : null;
-  }
-  if (has("balance", "left") || (has("income") && has("expense"))) {
-    return ofAll && !has("howMany") && (periodSaid || !has("left")) ? "balance" : null;
-  }
-  if (has("income")) return "income";
-  if (has("expense")) return "expense";
-  if (has("recorded")) return figure || has("whether") ? "count" : null;
-  if (has("howMany") && periodSaid) return "count";
-  if (!has("howMuch") || !periodSaid) return null;
-  return categoryType === "INCOME" ? "income" : "expense";
 }

@@ -9,7 +9,7 @@ import { COST, type Numeral, type Place } from "./numeral.ts";
 const PEOPLE = /^(?:个人|位|人|口人|口子)(?![民情工均家])/;
 const MOST_PIECES = 9;
 
-/** 三个人, 两斤半, 3个半小时, 俩, and the pieces of 两块豆腐. */
+/** Counts: 三个人, 两斤半, 3个半小时, 俩, and the pieces in 两块豆腐. */
 export function countsAt({ readable, start, number: { end, value } }: Place): readonly Numeral[] {
   const found: Numeral[] = [];
   const count = (to: number, many: number, measure: string, cost: number, name = measure) => {
@@ -38,7 +38,7 @@ export function countsAt({ readable, start, number: { end, value } }: Place): re
   return found;
 }
 
-/** 半小时, 半斤, 每斤, 每两小时, 5元/小时, 日租: one of them, or half of one. */
+/** One unit, or half of one: 半小时, 半斤, 每斤, 每两小时, 5元/小时, 日租. */
 export function unitsOf(readable: string): readonly Reading[] {
   const found: Reading[] = [];
   const unit = (
@@ -57,7 +57,7 @@ export function unitsOf(readable: string): readonly Reading[] {
       if (!readable.startsWith(word, at)) continue;
       unit(at, at + word.length, 1, measure, word.endsWith("薪") ? ["earning"] : []);
     }
-    // 一家四口.
+    // 一家四口: four people.
     const family = readable.startsWith("一家", at) ? hanFigure(readable.charAt(at + 2)) : 0;
     if (family > 0 && readable.charAt(at + 3) === "口") {
       const names = ["count", "people"];
@@ -91,5 +91,5 @@ const pairsOf = (list: string) =>
 const RATE = pairsOf(RATES);
 const SAME = new Map(pairsOf(SAME_MEASURES));
 
-/** 个小时, 钟头 and 小时, 节课 and 节 count alike. */
+/** 个小时, 钟头 and 小时 are the same measure, as are 节课 and 节. */
 const plainMeasure = (said: string) => SAME.get(said) ?? said;

@@ -6,8 +6,8 @@ import { allMatches } from "../text/pattern.ts";
 import type { Reading } from "../token.ts";
 
 /**
- * Days that were said: 昨天, 上周二, 前几天. In a story a month or a week is a day only if something was
- * done in it (上个月买的); about a draft it is named outright (改成上个月底), and must be a day that can be.
+ * The days in a text: 昨天, 上周二, 前几天. In a sentence about money a month or week is a day only if something
+ * was done in it (上个月买的). About a draft it must be named directly (改成上个月底) and be a possible day.
  */
 export function dateReadings(
   text: string,
@@ -31,7 +31,7 @@ export function dateReadings(
   }));
 }
 
-/** Clock times and months, which are neither money nor a day; `timeless` is the text with them blanked. */
+/** Clock times and months, which are neither money nor a day; `timeless` is the text without them. */
 export function timeReadings(text: string, timeless: string): readonly Reading[] {
   return allMatches(BLANKED, timeless).map(({ index, 0: run }) => {
     const end = index + run.length;
@@ -41,7 +41,7 @@ export function timeReadings(text: string, timeless: string): readonly Reading[]
 
 const BLANKED = new RegExp(`${HIDDEN}+`, "g");
 
-/** Days to come are no dates, but moods. */
+/** Future days are not dates; they mark a plan. */
 function senseOfTime(said: string): Pick<Reading, "sense" | "names"> {
   return /^(?:明[天早晚年]|大?后天|下(?:个|周|月|星期|礼拜))/.test(said)
     ? { sense: "future", names: ["mood", "future"] }

@@ -9,22 +9,22 @@ import type { Reading } from "../token.ts";
 import { categoryNamed } from "./things.ts";
 
 const COST = 0.6;
-/** 三楼 is the draft of that name before it is any floor. */
+/** 三楼 means the draft of that name rather than a floor. */
 const WHOLE_COST = 0.45;
 
-/** From a mere common category to the draft's own words; a better fit beats all weaker ones. */
+/** From the same category only to the draft's own words; a better fit wins over all weaker ones. */
 export const FIT = { none: 0, category: 1, synonym: 2, part: 3, most: 4, whole: 5 } as const;
 
 const GROUPS = linesOf(SYNONYMS).map((line) =>
   line.split(">").map((words) => words.trim().split(" ")),
 );
-/** Shared without being about the same thing: 朋友, 公司, 昨天. */
+/** Words that descriptions share without meaning the same thing: 朋友, 公司, 昨天. */
 const EMPTY = new Set(linesOf(EMPTY_NAMES).flatMap((line) => line.split(" ")));
-/** One character that says enough: 药 is whatever 药 there is. */
+/** Single characters that say enough: 药 means any 药. */
 const HEADS = new Set(
   "药菜饭面酒鞋书肉鱼烟糖油米包串花票胎帽裤裙袜杯锅汤饼糕奶蛋伞灯刀琴球壳虾蟹瓜枣梨镜椅柜被枕",
 );
-/** 我妈 and 妈妈 are one. */
+/** 我妈 and 妈妈 are the same. */
 function withoutOurs(name: string): string {
   return name.replace(/[我咱](?=.)/g, "").replace(/([妈爸爷奶哥姐弟妹叔舅姑狗猫])\1/g, "$1");
 }
@@ -33,13 +33,13 @@ const PARTICLES = /了一?[个次趟顿杯碗场]?|的/;
 const VERB = /^(?:[买吃喝打坐交付充看去点做订乘搭办寄取收发抓开拿配称割住还给卖]了?)(?=.)/;
 const TAIL = /(?:费用|[钱费票款单卡子])$/;
 
-/** The words of the utterance that are, or may be, names of drafts, with how well they fit each. */
+/** The words that are, or may be, names of drafts, and how well they fit each draft. */
 export function draftNames(
   text: string,
   batch: readonly Draft[],
   context: UserContext,
 ): readonly Reading[] {
-  // The first layer knows only how many drafts there are.
+  // The first layer only knows how many drafts there are.
   if (batch.every(({ description }) => description === "")) return [];
   const names = batch.map(({ description, status }) =>
     status === "cancelled" ? "" : withoutOurs(normalize(description)),
@@ -62,11 +62,11 @@ export function draftNames(
   for (let start = 0; start < text.length; start += 1) {
     let mayName = false;
     for (let end = start + 1; end <= Math.min(text.length, start + longest); end += 1) {
-      // Most words of an utterance share no character with any name.
+      // Most words share no character with any name.
       mayName ||= codes.has(text.charCodeAt(end - 1));
       if (!mayName) continue;
       const said = text.slice(start, end);
-      // 理发的是二十: the name, not 理发的 the barber.
+      // 理发的是二十: the draft's name, not 理发的 the barber.
       const name = withoutOurs(said.length > 2 && said.endsWith("的") ? said.slice(0, -1) : said);
       if ((EMPTY.has(said) || EMPTY.has(name)) && !AFTER_ONE.test(text.slice(end))) continue;
       const after = HEADS.has(said) || names.includes(said) ? AFTER_HEAD : AFTER_ONE;
@@ -87,7 +87,7 @@ export function draftNames(
   return found;
 }
 
-/** 加的油 and 剪头发 are 加油 and 剪发, pulled apart; 洗了个澡 may be another bath, unless it 是 or 应该. */
+/** 加的油 and 剪头发 are 加油 and 剪发 with words inside; 洗了个澡 may be a new one, unless 是 or 应该 follows. */
 function parted(name: string): RegExp {
   if (!/^[一-龥]{2,3}$/.test(name)) return NEVER;
   const [verb, ...rest] = name;
@@ -106,10 +106,10 @@ const AFTER_HEAD =
 /** What may come before it: 那顿饭, 那趟车. */
 const POINTED = /[那这]一?[顿趟本件瓶双盒袋杯碗条张次]$/;
 
-/** All that a draft may be called, worked out once for all words of the utterance. */
+/** All names of a draft, computed once per utterance. */
 interface Names {
   readonly name: string;
-  /** 洗了个澡 is 洗澡. */
+  /** 洗了个澡 as 洗澡. */
   readonly plain: string;
   readonly core: string;
   readonly category: string;
@@ -118,7 +118,7 @@ interface Names {
 }
 
 function namesOf({ category }: Draft, name: string): Names {
-  // 棉袄 is something to wear, wherever it was filed.
+  // 棉袄 is clothing, whatever category it has.
   const kind = [...name].map((_, at) => thingOf(name.slice(at))?.category).find((each) => each);
   const aliases = new Set([category, kind ?? ""].flatMap((each) => [...(ALIASES.get(each) ?? [])]));
   const plain = name.replace(PARTICLES, "");
@@ -144,13 +144,13 @@ function fitOf(said: string, draft: Names): number {
   return aliases.has(said) || isOfKind ? FIT.category : FIT.none;
 }
 
-/** The thing itself, without what is done with it or paid for it: 买药 and 药钱 are both 药. */
+/** The thing itself, without the verb or the word for money: 买药 and 药钱 are both 药. */
 function coreOf(phrase: string): string {
   const opened = phrase.replace(VERB, "");
   return opened.replace(TAIL, "") || opened;
 }
 
-/** What else a draft of this name is called. */
+/** Other names for a draft of this name. */
 function synonymsOf(name: string): ReadonlySet<string> {
   const said = (word: string) => name.includes(word);
   return new Set(
@@ -161,7 +161,7 @@ function synonymsOf(name: string): ReadonlySet<string> {
   );
 }
 
-/** What people call a category when they point at its drafts: 吃的, 车费. */
+/** What people call the drafts of a category: 吃的, 车费. */
 const POINTING =
   "饭:餐饮 车:交通 书:教育 药:医疗 衣服:服饰 饭钱:餐饮 饭费:餐饮 吃饭的:餐饮 车钱:交通 路费:交通 坐车的:交通 坐车:交通 车钱:汽车 车费:汽车";
 const ALIASES = new Map<string, Set<string>>();

@@ -12,7 +12,7 @@ import type { ScannedNumber } from "../numbers/scan-number.ts";
 import { startingWord } from "../text/starting-word.ts";
 import { COST, type Numeral, type Place } from "./numeral.ts";
 
-/** 95号, 三楼, 八折, 尾号8866: words beside a number that make it a name. */
+/** 95号, 三楼, 八折, 尾号8866: words that turn the number beside them into a name. */
 export function labelsAt({ readable, start, number }: Place): readonly Numeral[] {
   const { end } = number;
   const written = readable.slice(start, end);
@@ -22,7 +22,7 @@ export function labelsAt({ readable, start, number }: Place): readonly Numeral[]
     const names = reduced ? ["label", "price", "paid"] : ["label"];
     return [{ end: end + after, sense: "label", names, cost: COST.label }];
   }
-  // 加班到十点: 点 is also a verb.
+  // 加班到十点: elsewhere 点 is also a verb.
   const hour = readable.charAt(start - 1) === "到" && number.value <= 24;
   if (readable.charAt(end) === "点" && (hour || POINTS.test(readable.slice(end))))
     return [{ end: end + 1, sense: "label", cost: COST.door }];
@@ -53,7 +53,7 @@ const doorAfter = startingWord(AFTER_DOORS, NO_DOORS);
 const LABELS_BEFORE = labelWords("label-before");
 const CALLED = LINES.split(" ");
 const CODE_WORDS = CODES.trim().split(" ");
-/** 大盘三千五百点: nothing is ordered after it. */
+/** 大盘三千五百点: points of an index, because nothing ordered follows. */
 const POINTS = /^点了?(?:$|[ ,，。])/;
 /** 138 1234 5678, 400-800-1234, 0571-88886666. */
 const PHONE = /^(?:1[3-9]\d[ -]\d{4}[ -]\d{4}|\d{3,4}-\d{3,4}-?\d{4})(?!\d)/;
@@ -65,7 +65,7 @@ const LONGEST_LABEL = 8;
 /** Floor and room: 302, 1208. */
 const DOOR = /^[12]?\d(?:0[1-9]|1\d)$/;
 
-/** Phone and order numbers, figures said one by one. */
+/** Phone and order numbers: digits said one by one. */
 export function isCode(written: string, { figures }: ScannedNumber): boolean {
   return figures === 2 || /^(?:0\d.*|1[3-9]\d{9}|\d{8,})$/.test(written);
 }

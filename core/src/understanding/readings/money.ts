@@ -4,7 +4,7 @@ import { measureAt } from "../numbers/measures.ts";
 import type { ScannedNumber } from "../numbers/scan-number.ts";
 import { startingWord } from "../text/starting-word.ts";
 
-/** Money said with its unit: 三十块, 五块五, 三毛, 20美元. */
+/** Money with its unit: 三十块, 五块五, 三毛, 20美元. */
 export interface MarkedMoney {
   readonly end: number;
   readonly yuan: number;
@@ -12,7 +12,7 @@ export interface MarkedMoney {
   readonly foreign: boolean;
 }
 
-/** Every way to read a number with the money words after it, the longest first: 五块一 | 斤, 五块 | 一斤. */
+/** Every way to read a number with the money words after it, longest first: 五块一 | 斤, 五块 | 一斤. */
 export function markedMoneyAt(
   text: string,
   start: number,
@@ -37,7 +37,7 @@ export function markedMoneyAt(
         : [];
   if (parts.length > 0)
     return parts.map((part) => ({ ...said, ...part, end: tailed(text, part.end) }));
-  // 八分钱, and 五分 with nothing else said; elsewhere 三分 is a score, or how sweet.
+  // 八分钱, and 五分 if it is the whole text; elsewhere 三分 is a score or a sweetness.
   const fen = text.startsWith("分钱", at) ? 2 : Number(start === 0 && text.slice(at) === "分");
   return fen > 0 ? [{ ...said, end: at + fen, yuan: value / 100 }] : [];
 }
@@ -47,7 +47,7 @@ const unitAt = startingWord(YUAN, NO_CURRENCIES);
 const jiaoAt = startingWord(JIAO, NO_CURRENCIES);
 const TAILS = ["钱", "整", "人民币", "大洋"];
 
-/** 多 and 余 always, 几 and 来 only before what is counted: 三十来接我 is thirty. */
+/** 多 and 余 always, 几 and 来 only before a measure: 三十来接我 is thirty. */
 function vagueUnit(text: string, at: number): number {
   const word = text.charAt(at);
   if (word === "多" || word === "余") return 1;
@@ -56,7 +56,7 @@ function vagueUnit(text: string, at: number): number {
   return (word === "几" || word === "来") && counts ? 1 : 0;
 }
 
-/** 30¥20 and 30rmb20 name the money after them. */
+/** In 30¥20 and 30rmb20 the sign belongs to the number after it. */
 function yuanAt(text: string, at: number): number {
   const length = unitAt(text, at);
   const names = "¥b".includes(text.charAt(at + length - 1) || " ");
@@ -75,7 +75,7 @@ interface Part {
   readonly yuan: number;
 }
 
-/** What may follow 块: 五 · 五毛 · 五毛二 · 零四 · 四分 · 半 · 88. In 五块五一个 the last figure counts. */
+/** What may follow 块: 五 · 五毛 · 五毛二 · 零四 · 四分 · 半 · 88. In 五块五一个 the last 一 is a count. */
 function fractionsAt(text: string, at: number): readonly Part[] {
   if (text.charAt(at) === "半") {
     const halves = measureAt(text, at + 1) > 0 || isOneOf("小天年月夜价", text.charAt(at + 1));
@@ -95,7 +95,7 @@ function fractionsAt(text: string, at: number): readonly Part[] {
   return parts;
 }
 
-/** 三毛, 三毛五, 三毛五分: what follows 毛. */
+/** What may follow 毛: 三毛, 三毛五, 三毛五分. */
 function jiaoParts(text: string, at: number, tenths: number): readonly Part[] {
   const ones = text.charAt(at) === "两" || goesOn(text, at + 1) ? 0 : figure(text, at);
   const exact = { end: at, yuan: tenths / 10 };
@@ -104,7 +104,7 @@ function jiaoParts(text: string, at: number, tenths: number): readonly Part[] {
   return [{ end: at + 1 + fen, yuan: tenths / 10 + ones / 100 }, exact];
 }
 
-/** A figure that belongs to a longer number, a clock or another price: 五块三十, 六块九点半, 三块2元. */
+/** A figure that belongs to a longer number, a clock time or another price: 五块三十, 六块九点半, 三块2元. */
 function goesOn(text: string, at: number): boolean {
   const next = text.charAt(at);
   if (unitAt(text, at) > 0 || isOneOf("十百千万亿.%:月号", next)) return true;

@@ -10,7 +10,7 @@ import { markedMoneyAt } from "./money.ts";
 import { COST, type Numeral, type Place } from "./numeral.ts";
 import { productAt } from "./products.ts";
 
-/** Every reading of every number: money, how many, a label, or a range that says no amount. */
+/** Every reading of every number: money, a count, a label, or a range without an amount. */
 export function numberReadings(readable: string): readonly Reading[] {
   const found: Reading[] = [];
   const starts = new Set<number>();
@@ -39,7 +39,7 @@ export function numberReadings(readable: string): readonly Reading[] {
     if (number === null) continue;
     const { end } = number;
     if (isNumeral(readable.charAt(end))) starts.add(end);
-    // 二十一笔晚餐: twenty, and one more.
+    // 二十一笔晚餐: twenty, and then one dinner.
     const cut = end - 1;
     if (cut > start && FIGURE_AT_END.test(readable.slice(0, end)) && measureAt(readable, end) > 0) {
       if (read(start, cut, COST.split) !== null) starts.add(cut);
@@ -48,10 +48,10 @@ export function numberReadings(readable: string): readonly Reading[] {
   return [...found, ...unitsOf(readable), ...misheardTens(readable)];
 }
 
-/** 抹零十七: no number begins with 零 but 零点五 and figures said one by one. */
+/** 抹零十七: a number begins with 零 only in 零点五 and in digits said one by one. */
 const ZERO_BEFORE = /^零(?:[十两]|[一二三四五六七八九][十百千万块元])/;
 
-/** The length of ¥ before a number, with a space after it. */
+/** The length of ¥ before a number, including a space after it. */
 function signBefore(readable: string, start: number): number {
   const space = Number(readable.charAt(start - 1) === " ");
   return SIGNS.includes(readable.charAt(start - 1 - space) || " ") ? 1 + space : 0;
@@ -59,7 +59,7 @@ function signBefore(readable: string, start: number): number {
 
 const SIGNS = "¥￥";
 
-/** 吃饭是块, 打车二石块: 十 sounds like them; nothing else stands before 块 at the end of a clause. */
+/** 吃饭是块, 打车二石块: homophones of 十, because nothing else stands before 块 at the end of a clause. */
 function misheardTens(readable: string): readonly Reading[] {
   return allMatches(LIKE_TENS, readable).map(({ index: start, 0: said, 1: figure = "" }) => {
     const value = 10 * (hanFigure(figure) || 1);
@@ -79,7 +79,7 @@ function readingsAt(place: Place): readonly Numeral[] {
     const free = number.value === 0 ? markedMoneyAt(place.readable, place.start, number) : [];
     const refused = free.map(({ end }) => ({ end, sense: "label", names: REFUSED, cost: 0 }));
     const names = number.value === 0 && number.script !== "han" ? REFUSED : ["label"];
-    // 七八块: the figures stand beside each other.
+    // 七八块: two neighbouring figures.
     const lower = number.figures === 2 ? Math.floor(number.value / 10) : number.value;
     const label = number.range
       ? rangeTo(place.readable, number.end, lower)
@@ -94,7 +94,7 @@ function readingsAt(place: Place): readonly Numeral[] {
 
 const RANGE = /^ ?(?:[到至比~-]|——) ?(?=[\d一二三四五六七八九十两])/;
 
-/** 三十到四十 says neither. */
+/** 三十到四十 is no exact amount. */
 function rangeAt({ readable, number }: Place): readonly Numeral[] {
   const to = RANGE.exec(readable.slice(number.end))?.[0];
   const upper = to === undefined ? null : scanNumber(readable, number.end + to.length);
@@ -105,7 +105,7 @@ function rangeAt({ readable, number }: Place): readonly Numeral[] {
     : [rangeTo(readable, upper.end, number.value)];
 }
 
-/** A range of money is told as such: 三四十, 七八块; not 三四十人, 七八. */
+/** A range of money is named in the reason: 三四十, 七八块; not 三四十人, 七八. */
 function rangeTo(readable: string, end: number, lower: number): Numeral {
   const unit = /^(?:块钱?|元)/.exec(readable.slice(end))?.[0].length ?? 0;
   const bare =
@@ -144,7 +144,7 @@ function moneyAt({ readable, start, number }: Place): readonly Numeral[] {
   return found;
 }
 
-/** No ledger takes as much; a longer number would not be a whole number of fen. */
+/** More than any ledger holds; a longer number would not be a safe integer of fen. */
 const TOO_MUCH = 1e12;
 const REFUSED = ["label", "out-of-range"];
 const FOREIGN = ["label", "foreign-currency"];

@@ -1,7 +1,7 @@
 import type { ScannedNumber } from "../numbers/scan-number.ts";
 import type { Reading } from "../token.ts";
 
-/** What it costs to read a number so; the lattice adds what speaks for or against its neighbours. */
+/** The cost of each reading of a number; the lattice adds the cost of its neighbours. */
 export const COST = {
   product: 0,
   range: 0.3,
@@ -17,7 +17,7 @@ export const COST = {
   split: 0.6,
 } as const;
 
-/** A number where it stands; `readable` is the text with times and words like 三明治 blanked. */
+/** A number and its position; `readable` is the text with times and words like 三明治 blanked. */
 export interface Place {
   readonly readable: string;
   readonly start: number;

@@ -5,7 +5,7 @@ import type { Reading } from "../token.ts";
 
 const COST = 0.4;
 
-/** How drafts are counted off and amounts multiplied: 第二笔, 最后两笔, 最贵的那个, 这三笔, 打八折, 减半. */
+/** Places of drafts and factors for amounts: 第二笔, 最后两笔, 最贵的那个, 这三笔, 打八折, 减半. */
 export function placeReadings(text: string): readonly Reading[] {
   const ordinals = findOrdinalGroups(text).map(({ start, end, spans }) => ({
     ...{ sense: "place", start, end, cost: COST },
@@ -24,7 +24,7 @@ export function placeReadings(text: string): readonly Reading[] {
 }
 
 type Found = Omit<Reading, "start" | "end" | "cost"> & { readonly cost?: number };
-/** What a number, or the only group, and all that was said mean. */
+/** Reads the first group and the whole match. */
 type Reader = (group: string, said: string) => Found | null;
 
 const M = "[笔个条项单样比]";
@@ -54,7 +54,7 @@ const READERS = patterns([
     `(?:[这那]${COUNT}[笔个条项样]|${COUNT}(?:[笔条项]|个(?=都|全|一起|的?[金价]))|[这那]?([俩仨]))(?:交易|账|记录)?`,
     several,
   ],
-  // 那笔, 这一顿; 币, 比, 必 are what a recognizer makes of 笔.
+  // 那笔, 这一顿; recognizers write 币, 比, 必 for 笔.
   [
     "[这那嗰]一?[个串件份副包单双只台回场套币床张支晚本束条杯根桶棵次款比瓶盆盒碗笔箱袋趟辆部间顶项顿块节]",
     () => ({ sense: "point", cost: 0.8 }),
@@ -82,7 +82,7 @@ function at(from: number, to = from): Found {
   return { sense: "place", places: [[from, to]] };
 }
 
-/** 前两笔; 前一笔 is the one before some other. */
+/** 前两笔; 前一笔 is the one before another. */
 function fromEnds(said: string, all: string, end: 1 | -1): Found | null {
   const count = numberIn(said);
   if (count < 1 || (count === 1 && !/最|倒数/.test(all))) return null;

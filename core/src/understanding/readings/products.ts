@@ -11,7 +11,7 @@ export interface Product {
 const SIGNS = ["乘以", "乘", "*", "×", "x"];
 const SIZES = ["厘米", "毫米", "米", "毫升", "升", "克", "公分", "英寸", "寸", "尺", "路", "号"];
 
-/** 15*3杯, 三块乘四, 3杯*15: where a product ends that starts with the number before `at`. */
+/** 15*3杯, 三块乘四, 3杯*15: the end of a product that starts with the number before `at`. */
 export function productAt(text: string, at: number, value: number): Product | null {
   const signAt = skipSpace(text, at + measureAt(text, at));
   const sign = SIGNS.find((each) => text.startsWith(each, signAt));

@@ -5,21 +5,21 @@ import { type Found, indexWords, wordsAt } from "../lexicon/word-index.ts";
 import { normalize } from "../text/normalize.ts";
 import type { Reading } from "../token.ts";
 
-/** How a thing is read wherever it stands. */
+/** The reading of a thing at any position. */
 export type ThingReading = Pick<Reading, "sense" | "names" | "category" | "thing">;
 
 type InScenes = Readonly<Record<Scene, ThingReading | null>>;
 
 interface ThingWord {
-  /** `null` where the word is known to be no thing. */
+  /** `null` if the word is known to be no thing. */
   readonly alone: InScenes;
-  /** With 费, 子 or the like after it: 停车费, 裙子. */
+  /** Followed by 费, 子 or the like: 停车费, 裙子. */
   readonly withEnding: InScenes | null;
 }
 
-/** Also a category, but first of all the drafts not yet named. */
+/** A category, too, but first of all the remaining drafts. */
 const REST = ["其他", "其它"];
-/** A place of business is no place in a list. */
+/** A shop is `site`, because `place` means a position in the list. */
 const NAMES: Readonly<Record<ThingKind, string>> = {
   thing: "thing",
   head: "thing",
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<ThingKind, string>> = {
 };
 const WORDS = load();
 
-/** The things that begin at a place of the text; about drafts also earnings and categories by name. */
+/** The things that begin at a position of the text; about drafts also incomes and category names. */
 export function thingsAt(
   text: string,
   start: number,
@@ -50,7 +50,7 @@ export function thingsAt(
   return scene === "drafts" && own.length > 0 ? withOwn(found, text, { start, own }) : found;
 }
 
-/** Categories of the user's own come before what the lists say of the same word. */
+/** The user's own categories win over the lists. */
 function withOwn(
   found: readonly Found<ThingReading>[],
   text: string,
@@ -92,7 +92,7 @@ function inScenes(thing: Thing): InScenes {
   return { record: reading, drafts: isNothing ? null : reading };
 }
 
-/** About drafts earnings are things, too, and a category may be said outright. */
+/** About drafts, incomes count as things, and a category may be named directly. */
 function aboutDrafts(word: string, spent: InScenes | undefined): ThingReading | null {
   const earned = THINGS.income.get(word);
   const isEarned = spent === undefined && earned !== undefined && earned.kind !== "doing";
@@ -105,7 +105,7 @@ function thingNamed(category: string): ThingReading {
   return { sense: "thing", names: ["thing", category] };
 }
 
-/** A category said outright, by its name or an alias. */
+/** A category said directly, by its name or an alias. */
 export function categoryNamed(word: string, own: readonly string[]): string | undefined {
   return own.find((name) => normalize(name) === word) ?? THINGS.aliases.get(word);
 }

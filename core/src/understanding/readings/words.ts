@@ -4,7 +4,7 @@ import { allMatches } from "../text/pattern.ts";
 import type { Reading } from "../token.ts";
 import { type ThingReading, thingsAt } from "./things.ts";
 
-/** Words of the lexicon and things of the category lexicon. Where a word is both, both readings compete. */
+/** Words of the lexicon and the lists of things. If a word is in both, the readings compete. */
 export function wordReadings(
   text: string,
   scene: Scene,
@@ -20,7 +20,7 @@ export function wordReadings(
       const { group, senses, field, type } = value;
       const [sense = ""] = senses;
       const thing = things.find((each) => each.end === end)?.value;
-      // In a story 工资 is an earning and a thing at once; about drafts 收入 is a direction or a thing.
+      // In a sentence 工资 is an income and a thing at once; about drafts 收入 is a type or a thing.
       const both = scene === "record" || group === "part";
       if (both) joined.add(end);
       const cost = costOf(end - start, true) - (MORE_LIKELY[group] ?? 0);
@@ -32,7 +32,7 @@ export function wordReadings(
     }
     for (const { end, value } of things) {
       if (joined.has(end)) continue;
-      // About drafts 保险 is the category before it is somebody who pays.
+      // About drafts 保险 is the category rather than a payer.
       const named = scene === "drafts" && value.category === text.slice(start, end);
       found.push({ start, end, cost: costOf(end - start, false) - (named ? NAMED : 0), ...value });
     }
@@ -42,7 +42,7 @@ export function wordReadings(
 
 const NAMED = 0.05;
 
-/** 猕猴桃花了三十 names no 桃花, and hm is a shop only where it is the whole Latin word. */
+/** 猕猴桃花了三十 does not contain 桃花, and hm is a shop only as a whole Latin word. */
 function isCut(text: string, start: number, end: number): boolean {
   if (text[end - 1] === "花" && "了掉费".includes(text[end] ?? "?")) return end - start > 1;
   return (
@@ -53,21 +53,21 @@ function isCut(text: string, start: number, end: number): boolean {
 
 const LATIN = /[a-z]/;
 
-/** A particle is likelier than other words: 取消 | 了, not 取 | 消了. A part of a compound is the least likely. */
+/** A particle is more likely than other words: 取消 | 了, not 取 | 消了. A part of a compound is the least likely. */
 const MORE_LIKELY: Readonly<Record<string, number>> = { glue: 0.1, part: -0.1 };
 
-/** Long words before short ones; a lone character that may be a thing is the weakest of all. */
+/** Longer words cost less; a single character that may be a thing costs most. */
 function costOf(length: number, isKnown: boolean): number {
   if (length === 1) return isKnown ? 1.3 : 1.7;
   return 1.1 - 0.1 * Math.min(length, 5);
 }
 
-/** 加了 is an act; that it tells what the thing after it is for does not make it a thing. */
+/** 加了 is an act; the context it gives to the next thing does not make it a thing. */
 function alsoNamed({ thing, names = [] }: ThingReading): readonly string[] {
   return thing?.category === "" ? thing.contexts : names;
 }
 
-/** 买了条裙子: a measure without its number. */
+/** 买了条裙子: a measure word without a number. */
 export function bareMeasures(text: string): readonly Reading[] {
   const found: Reading[] = [];
   for (let start = 1; start < text.length; start += 1) {
@@ -82,7 +82,7 @@ export function bareMeasures(text: string): readonly Reading[] {
 
 const BEFORE_MEASURES = "了这那买吃喝叫来要办打看";
 
-/** 记成支出了 complains of what was recorded; 记成支出 orders it. */
+/** 记成支出了 complains about the record; 记成支出 is an order. */
 export function complaints(text: string): readonly Reading[] {
   return allMatches(COMPLAINT, text).map(({ index, 0: said }) => ({
     start: index,

@@ -1,7 +1,7 @@
-/** Stands in for a character that later rules must not read; no rule matches it. */
+/** Replaces a character that later rules must not read; no rule matches it. */
 export const HIDDEN = "\u25a1";
 
-/** Blanks a stretch without moving what follows. */
+/** Blanks a part of the text without moving the rest. */
 export function hideSpans(
   text: string,
   spans: readonly { readonly start: number; readonly end: number }[],

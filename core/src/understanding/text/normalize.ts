@@ -1,10 +1,10 @@
 import { TRADITIONAL_PAIRS } from "./traditional.ts";
 
 /**
- * Folds full-width, upper-case and traditional forms, one character for one, so offsets stay valid.
+ * Folds full-width, upper-case and traditional characters one to one, so that offsets stay valid.
  *
- * A 「，」 between half-width digits stays as it is: in a transcript it is a pause between two
- * numbers (早饭12，300加油), while a half-width comma groups thousands (1,280).
+ * A 「，」 between half-width digits stays: in a transcript it is a pause between two numbers (早饭12，300加油),
+ * while a half-width comma groups thousands (1,280).
  */
 export function normalize(text: string): string {
   return text.replace(FOLDABLE, foldCharacter);
@@ -16,13 +16,13 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
   (TRADITIONAL_PAIRS.match(/../g) ?? []).map((pair) => [pair.charAt(0), pair.charAt(1)]),
 );
 
-/** Only what there is a plainer form of: most of what is said is left alone, and this runs often. */
+/** Only characters that have a simpler form: most texts have none, and this runs often. */
 const FOLDABLE = new RegExp(
   `[A-Z\uff01-\uff5e${[...SIMPLIFIED.keys()].join("")}](?<!\\d，(?=\\d))`,
   "g",
 );
 
-/** 帐 is another way to write 账, but not of a tent or a net. */
+/** 帐 is a variant of 账, except in the words for tent and net. */
 function isTent(text: string, at: number): boolean {
   return "帐帳".includes(text.charAt(at)) && (text[at + 1] === "篷" || text[at - 1] === "蚊");
 }

@@ -1,8 +1,8 @@
 import { indexWords, wordsAt } from "../lexicon/word-index.ts";
 
 /**
- * The length of the longest of `words` that starts at a place of the text; 0 where none does, or where
- * a word of `others` starts there: 包 counts things, 包子 does not.
+ * The length of the longest of `words` that starts at a position of the text; 0 if none does, or if a word of
+ * `others` starts there: 包 is a measure, 包子 is not.
  */
 export function startingWord(words: string, others = ""): (text: string, at: number) => number {
   const entries = [words, others].flatMap((list, which) =>

@@ -1,4 +1,4 @@
-/** Variants of a zero, a space and a currency sign, then traditional characters, each with its plain form. */
+/** Variants of zero, space and currency sign, then traditional characters, each with its simple form. */
 export const TRADITIONAL_PAIRS =
   "〇零○零\u3000 ￥¥" +
   "筆笔個个條条項项單单樣样應应該该實实際际刪删確确認认還还買买錢钱塊块這这兩两換换歸归類类" +

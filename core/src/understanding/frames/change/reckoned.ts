@@ -1,6 +1,6 @@
 import { type Frame, orders } from "../frame.ts";
 
-/** Amounts worked out of what a draft says, and changes told by another. The batch of all examples: 午饭32 奶茶15 打车28. */
+/** Amounts calculated from a draft's, and changes that refer to another draft. All examples use 午饭32 奶茶15 打车28. */
 export const RECKONED: readonly Frame[] = [
   {
     name: "more by so much",

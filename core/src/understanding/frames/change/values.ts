@@ -1,10 +1,10 @@
 import { type Frame, orders, tells } from "../frame.ts";
 
-/** 不是十五, 别算交通, 怎么记成收入了. */
+/** Denials: 不是十五, 别算交通, 怎么记成收入了. */
 export const DENIED =
   "( isnt|uncount|was SET|file|is* | no|drop SET|file+ | wonder is|was|SET|file|ok+ ) VALUE|handed:denied handed?";
 
-/** What drafts are to say instead. The batch of all examples: 午饭32 奶茶15 打车28. */
+/** New values for drafts. All examples use 午饭32 奶茶15 打车28. */
 export const VALUES: readonly Frame[] = [
   {
     name: "not this but that",

@@ -1,7 +1,7 @@
 import { DENIED } from "../change/values.ts";
 import { type Frame, orders, tells } from "../frame.ts";
 
-/** What is asked about drafts, and whether they are right, wrong, to stay or to come back. The batch of all examples: 午饭32 奶茶15 打车28. */
+/** Questions about drafts, and whether they are right, wrong, to be kept or restored. All examples use 午饭32 奶茶15 打车28. */
 export const OPINIONS: readonly Frame[] = [
   {
     name: "what they come to",

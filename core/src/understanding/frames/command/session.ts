@@ -1,6 +1,6 @@
 import { type Frame, orders, tells } from "../frame.ts";
 
-/** What is new, and how a session goes on or ends. The batch of all examples: 午饭32 奶茶15 打车28. */
+/** Additions, and how a session goes on or ends. All examples use 午饭32 奶茶15 打车28. */
 export const SESSION: readonly Frame[] = [
   {
     name: "one more",

@@ -1,6 +1,6 @@
 import { type Frame, orders, tells } from "../frame.ts";
 
-/** What is to become of drafts as they are. The batch of all examples: 午饭32 奶茶15 打车28. */
+/** Verdicts on drafts. All examples use 午饭32 奶茶15 打车28. */
 export const VERDICTS: readonly Frame[] = [
   {
     name: "drop a draft",

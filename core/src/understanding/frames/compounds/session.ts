@@ -1,8 +1,8 @@
 import { becomes, type Frame } from "../frame.ts";
 
 /**
- * Words that mean one thing together: the longest that fits becomes one token, before pointers and other frames.
- * These are said beside, or open and end something. The batch of all examples: 午饭32 奶茶15 打车28.
+ * Words that mean one thing together: the longest match becomes one token, before pointers and other frames are tried.
+ * These are asides, or begin and end something. All examples use 午饭32 奶茶15 打车28.
  */
 export const SESSION_COMPOUNDS: readonly Frame[] = [
   {

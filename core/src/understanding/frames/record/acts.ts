@@ -1,6 +1,6 @@
 import { expense, type Frame, income, likely, measureOf } from "../frame.ts";
 
-/** What was done with the money, where nobody is named. The act nearest to the sum decides. */
+/** The act alone, if no person is named. The act nearest to the sum decides. */
 export const ACTS: readonly Frame[] = [
   {
     name: "gift money received",

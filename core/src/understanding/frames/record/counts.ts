@@ -11,7 +11,7 @@ import {
 
 import { a, n, same, t } from "./slots.ts";
 
-/** How many of the unit `a` was asked for; half a year is six months. */
+/** How many of the unit `a`; half a year is six months. */
 function units(bound: Bound): number {
   const parts = PARTS[`${measureOf(bound, "n")} ${measureOf(bound, "u")}`] ?? 1;
   return (n(bound) * parts) / (numberOf(bound, "u") || 1);
@@ -19,7 +19,7 @@ function units(bound: Bound): number {
 
 const PARTS: Readonly<Record<string, number>> = { "年 月": 12, "小时 分钟": 60, "周 天": 7 };
 
-/** 一斤 prices 三斤, and 一个月 prices 半年; a price for each person is a share, not a product. */
+/** 一斤 is a price for 三斤, and 一个月 for 半年; a price per person is a share, not a product. */
 function isPriced(bound: Bound): boolean {
   const [counted = "", unit = ""] = [measureOf(bound, "n"), measureOf(bound, "u")];
   if (textOf(bound, "e") === "单价") return n(bound) > 1;
@@ -31,7 +31,7 @@ const isBefore = (bound: Bound, one: string, other: string) =>
   (bound[one]?.[0]?.start ?? 0) < (bound[other]?.[0]?.start ?? 0);
 const NO_GOODS = ["笔", "人"];
 
-/** Prices of one, and how many. */
+/** Unit prices, and how many. */
 export const COUNTS: readonly Frame[] = [
   {
     name: "both paid",

@@ -1,6 +1,6 @@
 import { doubt, type Frame } from "../frame.ts";
 
-/** What no frame before has explained: kept, but somebody has to look. */
+/** Sums that no frame has explained: they count, but the user should check them. */
 export const DOUBTS: readonly Frame[] = [
   {
     name: "two sums for one thing",

@@ -1,6 +1,6 @@
 import { expense, type Frame, income } from "../frame.ts";
 
-/** Given to others, paid to others, given by others on an occasion. */
+/** Gifts and payments to others, and gifts from others on an occasion. */
 export const GIFTS: readonly Frame[] = [
   {
     name: "given to somebody",

@@ -1,6 +1,6 @@
 import { expense, type Frame, income } from "../frame.ts";
 
-/** Who gives to the speaker, and what was sold. */
+/** People who give to the speaker, and sales. */
 export const GIVERS: readonly Frame[] = [
   {
     name: "rent received",

@@ -1,12 +1,12 @@
 import { drop, type Frame, keep, measureOf, nothing } from "../frame.ts";
 
-/** Whether it happened at all, and whether it was the speaker's money. */
+/** Whether the payment happened, and whether it was the speaker's money. */
 export const MOODS: readonly Frame[] = [
   {
     name: "not recorded",
     when: ["money:a = cancel", "cancel = money:a", "^ -money|pause* alter money:a"],
     so: drop("denied", "a"),
-    examples: `别记，吃饭50 → nothing；先别记账，午饭25 → nothing；这笔不用记，打车三十 → nothing；把打车改成30 → nothing`,
+    examples: `别记，吃饭50 → nothing；先别记账，午饭25 → nothing；这笔不用记，打车三十 → nothing；不记了，打车30 → nothing`,
     nearMisses: `午饭二十五，记一下 → 25`,
   },
   {

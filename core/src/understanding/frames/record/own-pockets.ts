@@ -1,6 +1,6 @@
 import { expense, type Frame, income, transfer } from "../frame.ts";
 
-/** Between the speaker's own pockets, lent and borrowed. */
+/** Transfers between the speaker's own accounts, loans and borrowing. */
 export const OWN_POCKETS: readonly Frame[] = [
   {
     name: "called by its direction",

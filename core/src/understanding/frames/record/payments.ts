@@ -1,6 +1,6 @@
 import { expense, type Frame } from "../frame.ts";
 
-/** Who takes. The act nearest to the sum decides: `~` passes over no other. */
+/** Who takes the money. The act nearest to the sum decides: `~` does not skip another. */
 export const PAYMENTS: readonly Frame[] = [
   {
     name: "paid by myself",

@@ -1,7 +1,7 @@
 import { amount, drop, type Frame, instead, textOf } from "../frame.ts";
 import { a, b } from "./slots.ts";
 
-/** A sum said again: the words of the first, the amount of the second. */
+/** A corrected sum: the words of the first, the amount of the second. */
 export const REPAIRS: readonly Frame[] = [
   {
     name: "said twice",

@@ -1,7 +1,7 @@
 import { amount, type Bound, drop, type Frame, instead, textOf } from "../frame.ts";
 import { a, b, c, isLess, n, same, t } from "./slots.ts";
 
-/** Two bills together, divided by a few. */
+/** Two bills added and divided among a few people. */
 const isShared = (bound: Bound) =>
   bound.c === undefined || (Number.isInteger((a(bound) + c(bound)) / b(bound)) && b(bound) > 0);
 

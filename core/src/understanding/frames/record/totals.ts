@@ -11,7 +11,7 @@ const isSumOfOthers = (total: number, sums: readonly number[]) =>
 const PARTS =
   "( -money|part|also|date|act|pause* act? -money|part|act|pause* money:a pause|and* )+";
 
-/** Totals, remainders, and as much for each of several. */
+/** Totals, remainders, and the same sum for each of several things. */
 export const TOTALS: readonly Frame[] = [
   {
     name: "money that stays",
@@ -23,7 +23,7 @@ export const TOTALS: readonly Frame[] = [
   {
     name: "parts of a total",
     when: [`money:t = part ${PARTS}`, `total spend|spent? ~ money:t = inside ${PARTS}`],
-    // Where they make up the whole, each counts by itself.
+    // If the parts make up the total, each counts on its own.
     where: (bound) => (bound.a ?? []).reduce((sum, { value = 0 }) => sum + value, 0) < t(bound),
     so: drop("total", "a"),
     examples: `超市一共花了200，其中水果50，牛奶30 → 200；超市总共128，包括牛奶60，水果40 → 128；买菜一共七十二其中肉三十八 → 72；聚餐一共五百，里面酒水一百八 → 500
@@ -59,7 +59,7 @@ export const TOTALS: readonly Frame[] = [
       "( date:x of? thing? with|list? )+ respectively ~ ( money:a with|list? )+",
     ],
     where: ({ x = [], a: sums = [], e = [] }) =>
-      // 羽绒服每件八十 is one thing.
+      // 羽绒服每件八十: one thing, not several.
       e[0]?.measure === undefined &&
       x.length > 1 &&
       (sums.length === 1 || sums.length === x.length),

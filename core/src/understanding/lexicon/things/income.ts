@@ -1,4 +1,4 @@
-/** Where money comes from; the last source named wins. */
+/** Sources of income; the last source named wins. */
 export const INCOME = `income: 工资 | alias: 薪水 薪资 工薪 | thing: 工资 薪 开支了 开资 发饷 劳务 加班费 夜班费 值班费 加班的钱 加班钱 退休 养老金 低保 月钱 出粮 | doing: 公司 单位 厂里 工钱
 income: 奖金 | alias: 年终奖 | thing: 奖 全勤 绩效 助学金 提成 佣金 过节费 开门红 补贴 补助 津贴 激励 餐补 房补 车补 油补 话补 饭补 购物卡 京东卡 礼品卡 超市卡 提货券 蛋糕券 福利 取暖费 降温费 高温费 独生子女费 | doing: 优秀 先进 冠军 亚军 比赛
 income: 兼职 | alias: 副业 外快

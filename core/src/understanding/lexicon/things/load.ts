@@ -1,10 +1,10 @@
 /**
- * How much a word says about what was bought:
- * - `thing` names the thing or service itself (牛肉面, 打车); the last one of a phrase wins;
+ * How much a word says about the purchase:
+ * - `thing` names the thing or service itself (牛肉面, 打车); the last one in a phrase wins;
  * - `head`, one character, does so at the end of a longer word (刀削面), `stem` anywhere in it (唇釉, 纹唇);
- * - `name` is a category by its own name; `general` leaves its kind to the words before it (门票, 会员);
- * - `doing` is a bare verb (吃), `place` where it was bought (超市): they guide where nothing else is known;
- * - `none` names nothing, but holds a character that would (对面 is no noodle).
+ * - `name` is a category by its own name; `general` leaves its category to the words before it (门票, 会员);
+ * - `doing` is a bare verb (吃), `place` where it was bought (超市): they decide if nothing else is known;
+ * - `none` names nothing, but contains a character that would (对面 is no noodle).
  */
 export type ThingKind = (typeof KINDS)[number];
 
@@ -14,9 +14,9 @@ export interface Thing {
   readonly word: string;
   readonly kind: ThingKind;
   readonly category: string;
-  /** Categories that fit nearly as well; a recently used one of them wins. */
+  /** Categories that fit nearly as well; a recently used one wins. */
   readonly alternates: readonly string[];
-  /** Names for the rules that change a category: `cook`, `meal`. */
+  /** Names that the rules in acts/purposes.ts use: `cook`, `meal`. */
   readonly contexts: readonly string[];
 }
 
@@ -24,15 +24,15 @@ export interface Known {
   readonly expense: readonly string[];
   readonly income: readonly string[];
   readonly contexts: string;
-  /** Text as the engine reads it; a word that is written otherwise is never found. */
+  /** The text as the engine reads it; a word in another form is never found. */
   readonly normalize: (text: string) => string;
 }
 
 /**
- * Reads lists of the form `expense: 零食`, then `kind: word word` of that category, parted by lines or ` | `.
- * `thing/买菜:` adds 买菜 as an alternate. `alias:` is what else people call the category, `measure:` what is counted
- * so where nothing else is known (四瓶脉脉), `hint:` a character that tells inside an unknown word (车膜).
- * Throws when a word is in two categories; `idle` says which words and categories never take effect.
+ * Reads lists of the form `expense: 零食`, then `kind: word word` of that category, separated by lines or ` | `.
+ * `thing/买菜:` adds 买菜 as an alternate. `alias:` is another name of the category, `measure:` a measure word that
+ * decides if nothing else is known (四瓶脉脉), `hint:` a character that decides inside an unknown word (车膜).
+ * Throws if a word is in two categories; `idle` lists words and categories that never take effect.
  */
 export function loadThings(texts: readonly string[], known: Known) {
   const things = { expense: new Map<string, Thing>(), income: new Map<string, Thing>() };

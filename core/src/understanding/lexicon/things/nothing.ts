@@ -1,4 +1,4 @@
-/** Words that name no thing though they hold the character of one: 对面 is no noodle. */
+/** Words that are no things although they contain the character of one: 对面 is no noodle. */
 export const NOTHING = `none: 本钱 连本带利 包邮 脑壳 供应链 产业链 区块链 见面 对面 外面 里面 上面 下面 前面 后面 方面 表面 当面 桌面 店面 门面 铺面 路面 地面 封面 版面 面试 面单 菜单 种菜 加班 上班 下班 值班 夜班 白班 结果 效果 如果 成果 后果 舒服 客服 佩服 危险 冒险 风险 探险 全球 地球 证书 秘书
 none: 做饭 要饭 抽烟 戒烟 笨蛋 完蛋 每米 一米 毫米 厘米 平米 每尺 一尺 几尺 骨折 奶奶 打架 吵架 高架 有机 危机 拍照 执照 成本 亏本 日本 根本 基本 原本 本来 本金 甲方 薪水 注册 刷卡 干脆 离谱 靠谱 肚子 论坛 细菌 抗菌 杀菌 专科 本科 学科 文科 理科 头胎 二胎
 none: 三胎 双胞胎 同桌 起床 赖床 陪床 傻瓜 吃瓜 肌肉 温暖 掌柜 专柜 柜台 连锁 公布 操盘 地盘 一笔 两笔 几笔 这笔 那笔 坐会 坐坐 坐着 参考 思考 考虑 考勤 考察 忍住 记住 站住 停住 拉住 抓住 拦住 扛住 撑住 不住 得住 影响 血拼 血本 血汗 心血 回血 语气 邮箱

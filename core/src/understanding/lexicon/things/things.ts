@@ -38,7 +38,7 @@ const ABOUT = [TRANSIT, CAR, TRAVEL, DELIVERY, SPORTS, LEISURE, EDUCATION];
 const PERSON = [CLOTHING, BEAUTY, BATH, MEDICAL, INSURANCE, GIFTS, RED_PACKETS];
 const REST = [SHOPPING, OTHER, INCOME, NOTHING];
 
-/** What money is spent on and comes from. */
+/** What money is spent on or comes from. */
 export const THINGS = loadThings([...EATEN, ...HOME, ...ABOUT, ...PERSON, ...REST], {
   expense: EXPENSE_CATEGORIES,
   income: INCOME_CATEGORIES,
@@ -46,16 +46,16 @@ export const THINGS = loadThings([...EATEN, ...HOME, ...ABOUT, ...PERSON, ...RES
   normalize,
 });
 
-/** 裙 tells what 裙子 is, and 停车费 is no more than 停车. */
+/** Endings that add nothing: 裙子 is 裙, and 停车费 is 停车. */
 const ENDINGS: ReadonlySet<string> = new Set("子儿费钱款卡");
 
-/** Whether a character after a thing of this many characters says no more: 药费, but 吃钱. */
+/** Whether a character after a thing of this length adds nothing: 药费, but not 吃钱. */
 export function isEnding(character: string, length: number): boolean {
   if (!ENDINGS.has(character)) return false;
   return length > 1 || character === "子" || character === "儿";
 }
 
-/** What is spent on, by exactly this word. */
+/** The thing with exactly this name. */
 export function thingOf(word: string): Thing | undefined {
   const thing = THINGS.expense.get(word);
   if (thing !== undefined || word.length < 2) return thing;

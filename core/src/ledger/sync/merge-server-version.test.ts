@@ -4,7 +4,7 @@ import { fen } from "../../money.ts";
 import { changeRecord } from "../change-record.ts";
 import type { Entry } from "../entry.ts";
 import { sealOf } from "../seal.ts";
-import { acknowledge, meetServer } from "./meeting.ts";
+import { acknowledge, mergeServerVersion } from "./merge-server-version.ts";
 import { waitingAfter } from "./outbox.ts";
 
 const known = { ...someEntry(), revision: 4 };
@@ -12,17 +12,17 @@ const change = (entry: Entry, fields: Partial<Entry>, deviceId: string, afterMs:
   changeRecord("entry", entry, fields, { deviceId, stampMs: START_MS + afterMs });
 const rowFor = (changed: Entry) => waitingAfter("entry", changed, { before: known });
 const meet = (theirs: Entry, present?: Entry, row = present && rowFor(present)) =>
-  meetServer("entry", theirs, { present, row }, "mine");
+  mergeServerVersion("entry", theirs, { present, row }, "mine");
 
-describe("what the server has meets what the device has", () => {
-  test("what the device did not have is taken", () => {
+describe("merging a server version into the device's record", () => {
+  test("a record that the device does not have is taken", () => {
     expect(meet(known)).toMatchObject({ record: known, row: null, known: 0 });
   });
 
-  test("a later version is taken, and what the device had need not be sent", () => {
+  test("a later version is taken, and the device's need not be sent", () => {
     const later = { ...change(known, { amount: fen(1) }, "theirs", 9), revision: 5 };
 
-    expect(meetServer("entry", later, { present: known, row: undefined }, "mine")).toEqual({
+    expect(mergeServerVersion("entry", later, { present: known, row: undefined }, "mine")).toEqual({
       kind: "entry",
       record: later,
       row: null,
@@ -32,7 +32,7 @@ describe("what the server has meets what the device has", () => {
     });
   });
 
-  test("an edit of another field stays and has still to be sent", () => {
+  test("the device's edit of another field stays and still has to be sent", () => {
     const mine = change(known, { description: "晚饭" }, "mine", 5);
     const theirs = { ...change(known, { amount: fen(1) }, "theirs", 9), revision: 5 };
 
@@ -53,7 +53,7 @@ describe("what the server has meets what the device has", () => {
   });
 });
 
-describe("the user hears", () => {
+describe("the user is told", () => {
   test("of an edit that lost to a later one", () => {
     const mine = change(known, { amount: fen(2) }, "mine", 5);
     const theirs = { ...change(known, { amount: fen(1) }, "theirs", 9), revision: 5 };
@@ -62,14 +62,14 @@ describe("the user hears", () => {
     expect(meet(theirs, mine).conflict).toEqual(conflict);
   });
 
-  test("nothing of an edit that was the same", () => {
+  test("nothing if both edits were the same", () => {
     const mine = change(known, { amount: fen(1) }, "mine", 5);
     const theirs = { ...change(known, { amount: fen(1) }, "theirs", 9), revision: 5 };
 
     expect(meet(theirs, mine).conflict).toBe(null);
   });
 
-  test("that what was deleted here is back, for it was changed elsewhere", () => {
+  test("that an entry deleted here is restored, because it was edited on another device", () => {
     const mine = change(known, { deleted: true }, "mine", 9);
     const theirs = { ...change(known, { amount: fen(1) }, "theirs", 5), revision: 5 };
 
@@ -79,7 +79,7 @@ describe("the user hears", () => {
     });
   });
 
-  test("that what was changed here is back, for it was deleted elsewhere", () => {
+  test("that an entry edited here is restored, because it was deleted on another device", () => {
     const mine = change(known, { amount: fen(1) }, "mine", 5);
     const theirs = { ...change(known, { deleted: true }, "theirs", 9), revision: 5 };
 
@@ -90,10 +90,10 @@ describe("the user hears", () => {
   });
 });
 
-describe("the server acknowledges", () => {
+describe("after the server's acknowledgement", () => {
   const pushed = change(known, { amount: fen(2) }, "mine", 5);
 
-  test("what is still the version that was sent: it need not wait", () => {
+  test("a record that is still the sent version stops waiting", () => {
     const row = rowFor(pushed);
 
     expect(acknowledge("entry", { pushed, present: pushed, row }, 6)).toEqual({
@@ -106,14 +106,14 @@ describe("the server acknowledges", () => {
     });
   });
 
-  test("what the user changed meanwhile: the change has still to be sent", () => {
+  test("a record that the user changed meanwhile still has to be sent", () => {
     const present = change(pushed, { amount: fen(3) }, "mine", 7);
     const row = waitingAfter("entry", present, { before: pushed, row: rowFor(pushed) });
 
-    const meeting = acknowledge("entry", { pushed, present, row }, 6);
-    const left = meeting.row;
+    const merged = acknowledge("entry", { pushed, present, row }, 6);
+    const left = merged.row;
 
-    expect(meeting.record).toEqual({ ...present, revision: 6 });
+    expect(merged.record).toEqual({ ...present, revision: 6 });
     expect(left).toMatchObject({ id: known.id, known: { seal: sealOf("entry", pushed) } });
     expect(Object.keys(left?.over ?? {})).toEqual(["money"]);
     expect(left?.over).not.toEqual(row.over);

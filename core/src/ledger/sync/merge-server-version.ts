@@ -5,44 +5,44 @@ import { isSameVersion, mergeVersions } from "../merge-versions.ts";
 import { authorOf } from "../versions.ts";
 import { knownOf, knownVersion, type Waiting } from "./outbox.ts";
 
-/** What a device has of a record. */
+/** A record as the device has it. */
 export interface Held<Kept> {
   readonly present: Kept | undefined;
-  /** Undefined: it does not wait to be sent. */
+  /** Undefined: it is not waiting to be sent. */
   readonly row: Waiting | undefined;
 }
 
-/** A version of the server's met what the device has. */
-export interface Meeting<Kept> {
+/** The result of merging a server version with the device's. */
+export interface MergedVersion<Kept> {
   readonly kind: RecordKind;
-  /** To be kept. */
+  /** The merged record, to be stored. */
   readonly record: Kept;
-  /** Null: the server has all of it. */
+  /** The new outbox row. Null: the server already has everything. */
   readonly row: Waiting | null;
-  /** The seals of what the server was known to have, and of what it has. */
+  /** The seals of the version that the server was known to have, and of the one it has. */
   readonly known: number;
   readonly seal: number;
   readonly conflict: Conflict | null;
 }
 
 /**
- * What the user should hear of.
- * - edit-lost: of an edit made here and not sent yet, these groups were changed later elsewhere.
- * - deletion-lost: it was deleted here, and changed elsewhere without knowing: it is there again.
- * - brought-back: it was deleted elsewhere, and changed here without knowing: it is there again.
+ * What the user should be told.
+ * - edit-lost: groups of an edit made here, not sent yet, were changed later on another device.
+ * - deletion-lost: deleted here, but edited on another device that did not know: it is restored.
+ * - brought-back: deleted on another device, but edited here without knowing: it is restored.
  */
 export type Conflict =
   | { readonly type: "edit-lost"; readonly groups: readonly string[]; readonly byDevice: string }
   | { readonly type: "deletion-lost" }
   | { readonly type: "brought-back" };
 
-/** What the server has of a record, in a page or in an answer. */
-export function meetServer<Kind extends RecordKind>(
+/** Merges a server version, from a page or a push reply, into the device's record. */
+export function mergeServerVersion<Kind extends RecordKind>(
   kind: Kind,
   theirs: RecordOf[Kind],
   { present, row }: Held<RecordOf[Kind]>,
   deviceId: string,
-): Meeting<RecordOf[Kind]> {
+): MergedVersion<RecordOf[Kind]> {
   const before = row === undefined ? knownOf(kind, present) : row.known;
   const known = knownVersion(kind, theirs);
   const merged = present === undefined ? theirs : mergeVersions(kind, present, theirs);
@@ -59,12 +59,12 @@ export function meetServer<Kind extends RecordKind>(
   };
 }
 
-/** The server took the version that was sent, as it was. */
+/** The server accepted the sent version unchanged. */
 export function acknowledge<Kind extends RecordKind>(
   kind: Kind,
   { pushed, present, row }: Sent<RecordOf[Kind]>,
   revision: number,
-): Meeting<RecordOf[Kind]> {
+): MergedVersion<RecordOf[Kind]> {
   const known = knownVersion(kind, pushed);
   const isSettled = isSameVersion(kind, pushed, present);
   return {
@@ -82,7 +82,7 @@ interface Sent<Kept> extends Held<Kept> {
   readonly present: Kept;
 }
 
-/** What was changed again since it was sent was changed from what was sent. */
+/** Groups changed again since the push are edits over the pushed version. */
 function stillOver<Kind extends RecordKind>(
   kind: Kind,
   { pushed, present, row }: Sent<RecordOf[Kind]>,

@@ -1,0 +1,71 @@
+import { SaveFailed } from "../ports/ledger.ts";
+import { TRANSACTION_FIELDS, type Transaction, type TransactionChange } from "../transaction.ts";
+import { categoryNameOf } from "./category.ts";
+import { type Entry, isRecordable } from "./entry.ts";
+import {
+  type Author,
+  type MadeCategories,
+  type Recorded,
+  recordBatch,
+  recordChange,
+} from "./recording.ts";
+
+/** A change of a saved entry, as the user confirmed it. */
+export interface Amendment {
+  readonly id: string;
+  /** The entry as the user saw it, removed if it is to be restored. */
+  readonly seen: Transaction;
+  readonly wants: AmendmentKind;
+  /** The fields that become different; those of a removed entry stay as they are. */
+  readonly change: TransactionChange;
+}
+
+export type AmendmentKind = "edit" | "remove" | "restore";
+
+/** What is confirmed together and saved together. */
+export interface Save {
+  readonly transactions: readonly Transaction[];
+  readonly amendments: readonly Amendment[];
+}
+
+/** Throws {@link SaveFailed} for a save that no ledger may accept, whatever entries it holds. */
+export function checkSave({ transactions, amendments }: Save): void {
+  if (transactions.length + amendments.length === 0) throw new SaveFailed("empty-batch");
+  const ids = new Set(amendments.map(({ id }) => id));
+  const becomes = amendments.map(({ seen, change }) => ({ ...seen, ...change }));
+  if (ids.size < amendments.length || ![...transactions, ...becomes].every(isRecordable)) {
+    throw new SaveFailed("invalid-transaction");
+  }
+}
+
+/**
+ * The records of a save: the new entries first, then the amended ones. `present` holds the entries that
+ * it amends, read in the same transaction. Throws {@link SaveFailed} if one of them is gone, or is not
+ * as the user saw it: confirming an outdated card must not undo a change that another device made.
+ */
+export function recordSave(
+  { transactions, amendments }: Save,
+  present: readonly Entry[],
+  author: Author,
+): Recorded {
+  const made: MadeCategories = new Map();
+  // By id: searching the list for each of thousands of amendments would take seconds.
+  const entries = new Map(present.map((entry) => [entry.id, entry]));
+  const amended = amendments.map(({ id, seen, wants, change }) => {
+    const entry = entries.get(id);
+    if (entry === undefined) throw new SaveFailed("no-such-entry");
+    const isRemoved = wants === "restore";
+    const now = { ...entry, category: categoryNameOf(author.categories, entry.categoryId) };
+    if (entry.deleted !== isRemoved || !isEqual(now, seen)) {
+      throw new SaveFailed("changed-meanwhile");
+    }
+    const next = wants === "remove" ? { deleted: true } : { ...change, deleted: false };
+    return recordChange(entry, next, author, made).entry;
+  });
+  const recorded = recordBatch(transactions, author, made);
+  return { entries: [...recorded.entries, ...amended], categories: [...made.values()] };
+}
+
+function isEqual(one: Transaction, other: Transaction): boolean {
+  return TRANSACTION_FIELDS.every((field) => one[field] === other[field]);
+}

@@ -1,0 +1,92 @@
+import { BATCH_LIMIT } from "../draft/draft-batch.ts";
+import type { Fen } from "../money.ts";
+import type { Ledger } from "../ports/ledger.ts";
+import { TRANSACTION_FIELDS, type Transaction } from "../transaction.ts";
+import type { LedgerEntry } from "./entry.ts";
+import { findEntries } from "./query/find-entries.ts";
+import type { EntryFilter } from "./query/ledger-query.ts";
+
+/** Which saved entries the user speaks of. */
+export type EntrySearch =
+  | { readonly kind: "ids"; readonly ids: readonly string[] }
+  /** The entry that was recorded last. */
+  | { readonly kind: "latest" }
+  | NamedEntries;
+
+/** 昨天的打车, 那笔30块的. */
+export interface NamedEntries {
+  readonly kind: "named";
+  /** The first one that finds anything counts: 打车 in the description, else the category 交通. */
+  readonly filters: readonly EntryFilter[];
+  readonly amount: Fen | null;
+}
+
+/** A saved entry as the user sees it. */
+export interface FoundEntry {
+  readonly id: string;
+  readonly transaction: Transaction;
+}
+
+export interface FoundEntries {
+  /** Newest first, those of given ids in their order; at most {@link BATCH_LIMIT}. */
+  readonly entries: readonly FoundEntry[];
+  /** How many there are in all. */
+  readonly count: number;
+}
+
+/** Reads only the days that are meant. Rejects as the ledger does. */
+export async function searchLedger(
+  ledger: Pick<Ledger, "entries" | "entriesBetween">,
+  search: EntrySearch,
+): Promise<FoundEntries> {
+  const [first] = search.kind === "named" ? search.filters : [];
+  const entries = await (first === undefined
+    ? ledger.entries()
+    : ledger.entriesBetween(first.period.range));
+  return searchEntries(search, entries);
+}
+
+/** The entries, in the order saved, may include others. */
+export function searchEntries(
+  search: EntrySearch,
+  entries: readonly SearchedEntry[],
+): FoundEntries {
+  const found = matching(search, entries);
+  const shown = found.slice(0, BATCH_LIMIT);
+  return {
+    entries: shown.map((entry) => ({ id: entry.id, transaction: shownOf(entry) })),
+    count: found.length,
+  };
+}
+
+type SearchedEntry = Pick<LedgerEntry, "id" | keyof Transaction>;
+
+function matching(
+  search: EntrySearch,
+  entries: readonly SearchedEntry[],
+): readonly SearchedEntry[] {
+  switch (search.kind) {
+    case "ids":
+      return search.ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+    case "latest":
+      return entries.slice(-1);
+    case "named": {
+      const { filters, amount } = search;
+      const meant = amount === null ? entries : entries.filter((each) => each.amount === amount);
+      const found = filters.map((filter) => findEntries(filter, meant));
+      return newestFirst(found.find(({ length }) => length > 0) ?? []);
+    }
+  }
+}
+
+/** On the same day, the entry saved last comes first. */
+function newestFirst(entries: readonly SearchedEntry[]): readonly SearchedEntry[] {
+  return entries
+    .toReversed()
+    .sort((one, other) => (one.date === other.date ? 0 : one.date > other.date ? -1 : 1));
+}
+
+function shownOf(entry: Transaction): Transaction {
+  const fields = TRANSACTION_FIELDS.map((field) => [field, entry[field]]);
+  return Object.fromEntries(fields) as unknown as Transaction;
+}

@@ -1,0 +1,132 @@
+import { assertNever } from "../../assert-never.ts";
+import { type Fen, fen, sumFen } from "../../money.ts";
+import type { TransactionType } from "../../transaction.ts";
+import type { DateRange } from "../year-month.ts";
+import { findEntries } from "./find-entries.ts";
+import { type Group, groupsOf, isTime } from "./groups.ts";
+import {
+  type EntryFilter,
+  type Grouping,
+  type LedgerQuery,
+  type QueriedEntry,
+  type TimeUnit,
+  typeAdded,
+} from "./ledger-query.ts";
+import { unitsIn } from "./time-passed.ts";
+
+/** The figures, with the question that they answer. */
+export interface LedgerAnswer<Found extends QueriedEntry = QueriedEntry> {
+  readonly query: LedgerQuery;
+  readonly figures: Figures<Found>;
+}
+
+export type Figures<Found extends QueriedEntry = QueriedEntry> =
+  | { readonly kind: "sum" | "count"; readonly total: Fen; readonly count: number }
+  | {
+      readonly kind: "average";
+      readonly per: TimeUnit | "entry";
+      /** Rounded to the fen. */
+      readonly average: Fen;
+      readonly total: Fen;
+      /** How many days, weeks, months or entries. */
+      readonly units: number;
+    }
+  | {
+      readonly kind: "entries";
+      /** In the order of the answer. */
+      readonly entries: readonly Found[];
+      /** How many there are in all. */
+      readonly count: number;
+    }
+  | { readonly kind: "share"; readonly part: Fen; readonly whole: Fen }
+  | { readonly kind: "compare"; readonly total: Fen; readonly other: Fen }
+  | { readonly kind: "balance"; readonly income: Fen; readonly expense: Fen }
+  | {
+      readonly kind: "groups";
+      readonly by: Grouping;
+      readonly groups: readonly Group[];
+      readonly highest: Group | null;
+    };
+
+/** The days that must be read to answer. */
+export function rangesOf({ period, measure }: LedgerQuery): readonly DateRange[] {
+  return measure.kind === "compare" ? [period.range, measure.with.range] : [period.range];
+}
+
+/** The entries may include others than those asked about. Transfers are neither income nor expense. */
+export function answerQuery<Found extends QueriedEntry>(
+  query: LedgerQuery,
+  entries: readonly Found[],
+): LedgerAnswer<Found> {
+  return { query, figures: figuresOf(query, entries) };
+}
+
+function figuresOf<Found extends QueriedEntry>(
+  query: LedgerQuery,
+  entries: readonly Found[],
+): Figures<Found> {
+  const { measure, period } = query;
+  const filter: EntryFilter = { ...query, type: typeAdded(query) };
+  const found = findEntries(filter, entries);
+  const totalOf = (also: Partial<EntryFilter>) => sum(findEntries({ ...filter, ...also }, entries));
+  const ofType = (type: TransactionType) => totalOf({ type });
+  switch (measure.kind) {
+    case "sum":
+    case "count":
+      return { kind: measure.kind, total: sum(found), count: found.length };
+    case "average": {
+      const { per } = measure;
+      const units = per === "entry" ? found.length : unitsIn(period.range, per);
+      const total = sum(found);
+      const average = fen(units === 0 ? 0 : Math.round(total / units));
+      return { kind: "average", per, average, total, units };
+    }
+    case "largest": {
+      const entries = found.toSorted((one, other) => other.amount - one.amount);
+      return { kind: "entries", entries: entries.slice(0, measure.most), count: found.length };
+    }
+    case "list": {
+      const entries = newestFirst(found).slice(0, measure.most ?? found.length);
+      return { kind: "entries", entries, count: found.length };
+    }
+    case "share": {
+      const whole = totalOf({ type: measure.of, category: null, words: null });
+      return { kind: "share", part: sum(found), whole };
+    }
+    case "compare":
+      return { kind: "compare", total: sum(found), other: totalOf({ period: measure.with }) };
+    case "balance":
+      return { kind: "balance", income: ofType("INCOME"), expense: ofType("EXPENSE") };
+    case "groups": {
+      const groups = groupsOf(found, measure.by, period.range);
+      const size = ({ total, count }: Group) => (measure.of === "sum" ? total : count);
+      const highest = groups.reduce<Group | null>(
+        (best, next) => (size(next) > (best === null ? 0 : size(best)) ? next : best),
+        null,
+      );
+      const ordered =
+        isTime(measure.by) || measure.of === "sum"
+          ? groups
+          : groups.toSorted((one, other) => other.count - one.count);
+      return { kind: "groups", by: measure.by, groups: ordered, highest };
+    }
+    default:
+      return assertNever(measure);
+  }
+}
+
+function sum(entries: readonly QueriedEntry[]): Fen {
+  return sumFen(entries.map(({ amount }) => amount));
+}
+
+/** On the same day, the entry saved last comes first. */
+function newestFirst<Found extends QueriedEntry>(entries: readonly Found[]): readonly Found[] {
+  return entries
+    .toReversed()
+    .sort((one, other) => (one.date === other.date ? 0 : one.date > other.date ? -1 : 1));
+}
+
+/** In whole percent; 0 of nothing. */
+export function percentOf(part: Fen, whole: Fen): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100);
+}

@@ -1,0 +1,62 @@
+import type { Transaction, TransactionType } from "../../transaction.ts";
+import type { DateRange } from "../year-month.ts";
+
+/** A question about the books, as data: which entries, and what to find out about them. */
+export interface LedgerQuery extends EntryFilter {
+  readonly measure: Measure;
+}
+
+/** Entries that a person names by their time and their subject: 上周的打车. */
+export interface EntryFilter {
+  readonly period: Period;
+  /** `null`: every type; for sums of money {@link typeAdded} decides. */
+  readonly type: TransactionType | null;
+  /** By its present name. */
+  readonly category: string | null;
+  /** Part of the description. */
+  readonly words: string | null;
+}
+
+export interface Period {
+  readonly range: DateRange;
+  /** The range as said; the answer repeats it: 这个月. */
+  readonly words: string;
+}
+
+export type Measure =
+  | { readonly kind: "sum" | "count" | "balance" }
+  /** Divided by the time that has passed of the period, or by the number of entries. */
+  | { readonly kind: "average"; readonly per: TimeUnit | "entry" }
+  | { readonly kind: "largest"; readonly most: number }
+  /** Newest first. */
+  | { readonly kind: "list"; readonly most: number | null }
+  /** `of`: all entries of this type in the period; 房租占收入多少 divides by the income. */
+  | { readonly kind: "share"; readonly of: TransactionType }
+  | { readonly kind: "compare"; readonly with: Period }
+  | {
+      readonly kind: "groups";
+      readonly by: Grouping;
+      readonly of: "sum" | "count";
+      readonly show: "all" | "highest";
+    };
+
+export type TimeUnit = "day" | "week" | "month";
+/** `words`: entries with the same description. */
+export type Grouping = TimeUnit | "category" | "words";
+
+/** The fields of an entry that a query needs. */
+export type QueriedEntry = Pick<
+  Transaction,
+  "amount" | "type" | "category" | "date" | "description"
+> & { readonly id: string };
+
+/** Money without a type is money spent: 上周打车多少钱. Counts and lists cover every type. */
+export function typeAdded({ type, measure }: LedgerQuery): TransactionType | null {
+  if (type !== null) return type;
+  const countsAll =
+    measure.kind === "count" ||
+    measure.kind === "list" ||
+    measure.kind === "balance" ||
+    (measure.kind === "groups" && measure.of === "count");
+  return countsAll ? null : "EXPENSE";
+}

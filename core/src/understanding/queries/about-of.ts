@@ -1,0 +1,158 @@
+import { defaultCategories } from "../../categories.ts";
+import { type Filed, givenNames, presentName } from "../../ledger/present-names.ts";
+import type { Moment } from "../../moment.ts";
+import type { UserContext } from "../../ports/understanding.ts";
+import type { TransactionType } from "../../transaction.ts";
+import { oneCategoryOf } from "../acts/category.ts";
+import { findCustomCategory } from "../acts/custom-categories.ts";
+import { MADE_NAMES } from "../lexicon/people-names.ts";
+import { THINGS, thingOf } from "../lexicon/things/things.ts";
+import { isNumeral } from "../numbers/characters.ts";
+import { normalize } from "../text/normalize.ts";
+import { isAny } from "../token.ts";
+import { tokensOf } from "../tokens-of.ts";
+
+export type QueryContext = Pick<
+  UserContext,
+  "customCategories" | "renamedCategories" | "hiddenCategories"
+>;
+
+/** What a question is about: entries of a category, or entries whose description has the words. */
+export interface About {
+  /** By its present name. */
+  readonly category: string | null;
+  readonly words: string | null;
+  readonly type: TransactionType;
+  /** The words are known as a thing or a category; others may be a shop, or a misreading. */
+  readonly isKnown: boolean;
+}
+
+/** Other names of a category that are narrower than it: 房租 is not all of 住房. */
+const NARROWER = new Set(
+  "房租 话费 电话费 学费 打车费 药费 足疗 按摩 足浴 礼物 健身 年终奖 利息 份子钱 快递费 运费 邮费 网购 家电 带娃 培训".split(
+    " ",
+  ),
+);
+
+/** Names and aliases of at least two characters, which are read as a whole: 吃的, 人情往来. */
+export const CATEGORY_BY_NAME: ReadonlyMap<string, string> = new Map(
+  [...THINGS.aliases].filter(([name]) => name.length > 1),
+);
+
+/** One verb is enough to name these: 花在吃上的钱. */
+const BY_VERB: Readonly<Record<string, string>> = {
+  吃: "餐饮",
+  喝: "饮品",
+  玩: "娱乐",
+  穿: "服饰",
+  住: "住房",
+};
+
+/** The words around a thing: 在吃饭上, 给孩子. */
+const AROUND =
+  /^(?:[在于给为去往向从]|关于|用于)|(?:[上里类项中得]|[上方]面|这块|这一块|(?<=费)用|(?<=.[上里])买(?:东西)?)$/g;
+/** Verbs beside the thing: 喝奶茶, 看电影. */
+const VERB = /^[吃喝买打坐搭点充交付做看玩去逛叫订](?=..)/;
+/** An unknown name has none of these: a word of the question was not understood. */
+const NO_NAME =
+  /然后|后来|接着|所以|[最哪谁几多少怎什么何吗呢吧不没别或比占还要会能该想把被让改删第笔条单次些这那]/;
+const LONGEST_NAME = 8;
+
+/** `null` if the phrase says more than one thing, or is no name. */
+export function aboutOf(
+  phrase: string,
+  types: readonly TransactionType[],
+  { now, context }: { readonly now: Moment; readonly context: QueryContext },
+): About | null {
+  const core = phrase.replace(AROUND, "").replace(AROUND, "");
+  const [type = "EXPENSE"] = types;
+  const filed =
+    givenName([phrase, core], types, givenNames(context)) ?? ownCategory(core, types, context);
+  if (filed !== null) return { ...inCategory(filed), isKnown: true };
+  const named =
+    BY_VERB[core] ??
+    (NARROWER.has(core) ? "" : (categoryCalled(core) ?? categoryCalled(withoutVerb(core)) ?? ""));
+  const fitting = types.find((each) => defaultCategories(each).includes(named));
+  if (fitting !== undefined) {
+    const category = presentName({ category: named, type: fitting }, context);
+    return { ...inCategory({ category, type: fitting }), isKnown: true };
+  }
+  const full = { ...context, now, recentCategories: [] };
+  if (isSeveral(core, full)) return null;
+  const words = withoutVerb(core).replace(/(?<=..)(?:费用?|钱)$/, "");
+  const known = types.find((each) => oneCategoryOf(core, { type: each, context: full }) !== null);
+  if (known !== undefined || thingOf(words) !== undefined) {
+    return { category: null, words, type: known ?? type, isKnown: true };
+  }
+  const isName =
+    words.length > 1 &&
+    words.length <= LONGEST_NAME &&
+    !NO_NAME.test(words) &&
+    ![...words].some(isNumeral);
+  return isName ? { category: null, words, type, isKnown: false } : null;
+}
+
+/** 吃饭打车: things of two categories, side by side. A shop before its goods is one thing: 淘宝毛衣. */
+function isSeveral(phrase: string, context: UserContext): boolean {
+  const things = tokensOf(phrase, null, context).flatMap(({ thing }) => thing ?? []);
+  const whole = things.filter(({ word, kind }) => word.length > 1 && kind !== "place");
+  const covered = whole.reduce((length, { word }) => length + word.length, 0);
+  return covered === phrase.length && new Set(whole.map(({ category }) => category)).size > 1;
+}
+
+/** 老婆, 我妈: somebody else's money is not in the books. 给我妈 is about a present to her. */
+export function isPerson(
+  phrase: string,
+  { now, context }: { readonly now: Moment; readonly context: QueryContext },
+): boolean {
+  const tokens = tokensOf(phrase, null, { ...context, now, recentCategories: [] });
+  const [first, ...others] = tokens;
+  // 老婆买衣服 is hers; 同学聚餐 is one thing.
+  const isSomebody = isAny(first, ["kin", "they"]) || MADE_NAMES.includes(first?.text ?? "");
+  if (others.length > 0 && isSomebody) return true;
+  return tokens.length > 0 && tokens.every((token) => isAny(token, PEOPLE));
+}
+
+const PEOPLE = ["kin", "friend", "child", "they", "payer", "boss", "taker", "customer", "name"];
+
+/** By one name, or by two: 理财收益. */
+function categoryCalled(name: string): string | undefined {
+  const whole = CATEGORY_BY_NAME.get(name);
+  if (whole !== undefined) return whole;
+  const first = CATEGORY_BY_NAME.get(name.slice(0, 2));
+  return first !== undefined && first === CATEGORY_BY_NAME.get(name.slice(2)) ? first : undefined;
+}
+
+function inCategory({ category, type }: Filed): Omit<About, "isKnown"> {
+  return { category, words: null, type };
+}
+
+function withoutVerb(phrase: string): string {
+  return phrase.replace(VERB, "");
+}
+
+/** A custom category whose name has the whole phrase; it has no type, unless its name says it. */
+function ownCategory(
+  core: string,
+  [type = "EXPENSE", ...others]: readonly TransactionType[],
+  { customCategories }: QueryContext,
+): Filed | null {
+  const custom = findCustomCategory(core, customCategories);
+  if (custom === null || !custom.toLowerCase().includes(core)) return null;
+  const ofIncome = others.length > 0 && custom.endsWith("收入");
+  return { category: custom, type: ofIncome ? "INCOME" : type };
+}
+
+/** A hidden custom expense category 工资 is not meant by 这个月工资多少. */
+function givenName(
+  phrases: readonly string[],
+  types: readonly TransactionType[],
+  given: readonly Filed[],
+): Filed | null {
+  const called = given.filter(({ category }) => phrases.includes(normalize(category).trim()));
+  const [first] = called;
+  if (first === undefined) return null;
+  if (types.some((type) => defaultCategories(type).includes(first.category))) return null;
+  const type = types.find((each) => called.some((one) => one.type === each)) ?? types[0];
+  return { category: first.category, type: type ?? "EXPENSE" };
+}

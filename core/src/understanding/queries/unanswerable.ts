@@ -1,0 +1,105 @@
+import type { CalendarDate } from "../../calendar-date.ts";
+import { dateOf } from "../../moment.ts";
+import { aboutOf, isPerson } from "./about-of.ts";
+import type { Asking } from "./find-query.ts";
+import { type Question, readQuestion, spokenQuestion } from "./read-question.ts";
+
+/** Why the books have no answer to a question. */
+export type Unanswerable =
+  /** What is left on a card or in a purse. */
+  | "account"
+  | "budget"
+  | "debt"
+  | "to-come"
+  /** 昨晚: entries have a day, but no reliable hour. */
+  | "part-of-day"
+  | "which-time"
+  /** Somebody else's money. */
+  | "others"
+  /** What a thing costs in a shop. */
+  | "price"
+  /** 吃饭和打车: two things at once. */
+  | "several"
+  | "unknown";
+
+/** Without one of these nothing was asked. */
+const ASKS = words(
+  `多少 几多 几笔 几次 几条 几单 几个 几点 几号 几月 什么 啥 哪 谁 怎么 怎样 为什么 为何 如何 多久 多长 何时 吗 呢 么 ? 是不是 有没有 能不能 会不会 要不要 该不该 够不够
+  几成 几块 几天 几岁`,
+);
+
+/** 没花多少, 多少花了点, 那几笔 and 删掉几笔 ask nothing. */
+const ASKS_NOT = /[没不].?多少|^多少|[那这]几|[删改撤取]|多少记多少/;
+
+/** The first line with a word of the question gives the reason. */
+const REASONS: readonly (readonly [Unanswerable, RegExp])[] = [
+  ["budget", words("预算 超支 超标 够不够 够花 够用 省得下")],
+  ["debt", words("欠 借 贷款 还款 要还 花呗 白条 应还 待还 债")],
+  [
+    "account",
+    words(
+      "余额 银行卡 信用卡 储蓄卡 卡里 卡上 微信里 支付宝里 钱包里 账户 账上 存款 零钱 额度 身上 手里 手头 积蓄 家底 还有多少钱 有多少钱 还剩多少",
+    ),
+  ],
+  [
+    "to-come",
+    words("会花 要花 得花 还要 还会 将 预计 预测 打算 准备 以后 未来 下回 下次 能花 还能 可以花"),
+  ],
+];
+
+/** `null` if the utterance asks nothing. */
+export function whyUnanswerable(text: string, asking: Asking): Unanswerable | null {
+  const said = spokenQuestion(text);
+  if (said === null || !ASKS.test(said) || ASKS_NOT.test(said)) return null;
+  const question = readQuestion(said, dateOf(asking.now), asking.context);
+  const { kinds, names, periods } = question;
+  const named = REASONS.find(([, pattern]) => pattern.test(said));
+  if (named !== undefined) return named[0];
+  if (kinds.has("why")) return "unknown";
+  if (names.some((name) => isPerson(name, asking)) && speaksOfMoney(question)) return "others";
+  if (kinds.has("partOfDay") && speaksOfMoney(question)) return "part-of-day";
+  const things = names.filter((name) => aboutOf(name, ["EXPENSE"], asking)?.isKnown);
+  if (speaksOfMoney(question)) {
+    const unknown = periods.find(({ range }) => range === null);
+    if (unknown !== undefined) return reasonOfTime(unknown.words, said, dateOf(asking.now));
+    if (kinds.has("and") || periods.length > 1 || things.length > 1) return "several";
+  }
+  const isPrice = kinds.has("howMuch") && periods.length === 0 && !kinds.has("expense");
+  return things.length > 0 && isPrice ? "price" : "unknown";
+}
+
+/** These are certain from the words, so no model needs to be asked. */
+export function isCertain(because: Unanswerable): boolean {
+  return because !== "unknown" && because !== "price" && because !== "several";
+}
+
+function speaksOfMoney({ kinds }: Question): boolean {
+  return MONEY.some((kind) => kinds.has(kind));
+}
+
+const MONEY = [
+  "expense",
+  "income",
+  "left",
+  "balance",
+  "howMuch",
+  "did",
+  "recorded",
+  "what",
+] as const;
+
+function reasonOfTime(said: string, text: string, today: CalendarDate): Unanswerable {
+  if (/[早晚晨夜]/.test(said)) return "part-of-day";
+  const year = Number(today.slice(0, 4));
+  const isAhead =
+    /[明后下来]/.test(said) || /今年|这个|本/.test(said) || text.includes(`${year + 1}`);
+  return isAhead ? "to-come" : "which-time";
+}
+
+function words(list: string): RegExp {
+  const escaped = list
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace("?", "\\?"));
+  return new RegExp(escaped.join("|"));
+}
