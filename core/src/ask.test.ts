@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NOW } from "../testing/conversation-driver.ts";
-import { ask, askHere } from "./ask.ts";
+import { ask, askLocally } from "./ask.ts";
 import { localUnderstanding } from "./local-engine.ts";
 
 const context = { recentCategories: [], customCategories: [], now: NOW };
@@ -14,7 +14,7 @@ const converse = {
   context,
 } as const;
 
-test("the answer comes as the event that tells of it", async () => {
+test("an engine's answer comes back as the event to dispatch", async () => {
   expect(await ask(localUnderstanding, { request: 1, question: parse })).toMatchObject({
     type: "parse-answered",
     request: 1,
@@ -32,10 +32,10 @@ test("the answer comes as the event that tells of it", async () => {
 });
 
 test.each([parse, correct, converse])(
-  "our own rules answer $kind at once, and the same",
+  "the local engine gives $kind the same answer synchronously",
   async (question) => {
     const asked = { request: 4, question };
 
-    expect(askHere(asked)).toEqual(await ask(localUnderstanding, asked));
+    expect(askLocally(asked)).toEqual(await ask(localUnderstanding, asked));
   },
 );

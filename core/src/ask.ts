@@ -5,13 +5,13 @@ import type { Outcome } from "./dialogue/events.ts";
 import type { AbortSignalLike, Understanding } from "./ports/understanding.ts";
 import { correct, parse } from "./understanding/answers.ts";
 
-/** What an `ask` effect asks for. */
+/** The request of an `ask` effect. */
 export interface Ask {
   readonly request: number;
   readonly question: Question;
 }
 
-/** Puts an `ask` effect's question to an engine; the answer comes as the event to dispatch. */
+/** Sends the question of an `ask` effect to an engine. Resolves with the event to dispatch. */
 export async function ask(
   engine: Understanding,
   { request, question }: Ask,
@@ -33,8 +33,8 @@ export async function ask(
   }
 }
 
-/** The same of our own rules, which need no waiting for. */
-export function askHere({ request, question }: Ask): Outcome {
+/** The same with the local engine, synchronously. */
+export function askLocally({ request, question }: Ask): Outcome {
   switch (question.kind) {
     case "parse":
       return { type: "parse-answered", request, answer: parse(question) };

@@ -33,7 +33,7 @@ describe("a calendar date", () => {
     expect(parseCalendarDate(text)).toBeNull();
   });
 
-  test("refuses parts that are no whole numbers", () => {
+  test("refuses parts that are not whole numbers", () => {
     expect(calendarDateOf({ year: 2026.5, month: 1, day: 1 })).toBeNull();
     expect(calendarDateOf({ year: 2026, month: 1.5, day: 1 })).toBeNull();
     expect(calendarDateOf({ year: 2026, month: 1, day: 1.5 })).toBeNull();
@@ -47,7 +47,7 @@ describe("a calendar date", () => {
     expect(addDays(day("2000-02-28"), 1)).toBe("2000-02-29");
   });
 
-  test("months keep the day where they can", () => {
+  test("adding months keeps the day, or takes the last of a shorter month", () => {
     expect(addMonths(day("2026-11-15"), -1)).toBe("2026-10-15");
     expect(addMonths(day("2026-01-31"), 1)).toBe("2026-02-28");
     expect(addMonths(day("2026-01-15"), -1)).toBe("2025-12-15");
@@ -62,7 +62,7 @@ describe("a calendar date", () => {
     expect(mondayOf(day("2026-11-16"))).toBe("2026-11-16");
   });
 
-  test("agrees with the platform's calendar on every day of its range", () => {
+  test("agrees with the platform's calendar on every day of the range", () => {
     fc.assert(
       fc.property(fc.integer({ min: -719_000, max: 2_900_000 }), (days) => {
         const date = calendarDateFromEpochDay(days);

@@ -1,6 +1,6 @@
 import type { TransactionType } from "./transaction.ts";
 
-/** Names are what users see; order is display order. */
+/** The names are shown to users, in this order. */
 export const EXPENSE_CATEGORIES = [
   "餐饮",
   "饮品",
@@ -48,7 +48,7 @@ export const INCOME_CATEGORIES = [
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 export type IncomeCategory = (typeof INCOME_CATEGORIES)[number];
 
-/** Where a draft goes when nothing fits; the spoken words stay in its description. */
+/** The category when no other fits; the spoken words stay in the description. */
 export const OTHER_CATEGORY = "其他";
 
 /** A transfer has no categories of its own. */

@@ -1,4 +1,4 @@
-export { ask, askHere } from "./ask.ts";
+export { ask, askLocally } from "./ask.ts";
 export { assertNever } from "./assert-never.ts";
 export {
   addDays,
@@ -16,6 +16,7 @@ export { adviceOf } from "./consent/advice.ts";
 export { consentTo } from "./consent/consent.ts";
 export { isConversedSaid } from "./consent/conversed.ts";
 export { contradicted } from "./consent/parsed.ts";
+export { isQuerySaid } from "./consent/queried.ts";
 export { readWords } from "./consent/words.ts";
 export {
   addAssistantResponse,
@@ -26,15 +27,35 @@ export {
 } from "./conversation/conversation-history.ts";
 export { converse as converseLocally } from "./conversation/converse.ts";
 export { advance } from "./dialogue/advance.ts";
+export { announcements } from "./dialogue/announcements/announcements.ts";
+export { groupName } from "./dialogue/announcements/ledger.ts";
 export { FALLBACK_CLARIFICATION } from "./dialogue/announcements/session.ts";
 export {
   reasonOf as reasonInWords,
   wordsOf as undraftedInWords,
 } from "./dialogue/announcements/undrafted.ts";
-export type { DialogueEffect } from "./dialogue/effects.ts";
-export type { AskFailure, DialogueEvent, Happening, Outcome, UserAct } from "./dialogue/events.ts";
+export { droppedSinceSave, undoableUntilMs } from "./dialogue/dropped-batches.ts";
+export type { DialogueEffect, Step } from "./dialogue/effects.ts";
+export {
+  type AskFailure,
+  type DialogueEvent,
+  type Happening,
+  type Outcome,
+  type SaveCause,
+  saveCauseOf,
+  type UserAct,
+} from "./dialogue/events.ts";
 export { understood } from "./dialogue/heard.ts";
+export {
+  type KeptConversation,
+  keptOf,
+  stillSaved,
+  withSaved,
+} from "./dialogue/kept/kept-conversation.ts";
+export { readKept } from "./dialogue/kept/read-kept.ts";
+export { resume } from "./dialogue/kept/resume.ts";
 export { leftoverOf } from "./dialogue/leftover.ts";
+export { readSentence } from "./dialogue/read-sentence.ts";
 export {
   askedIn,
   type Connectivity,
@@ -56,6 +77,25 @@ export {
   pendingItems,
 } from "./draft/draft-batch.ts";
 export { viewPending } from "./draft/pending-view.ts";
+export { beancountWriter } from "./export/beancount-writer.ts";
+export { type BooksWriter, type ExportedEntry, writeBooks } from "./export/books-writer.ts";
+export { csvWriter } from "./export/csv-writer.ts";
+export {
+  decibelsOf,
+  type Hearing,
+  hearSlice,
+  levelOf,
+  NOTHING_HEARD,
+  SLICE_MS,
+  SLICE_SAMPLES,
+} from "./hearing/energy-detector.ts";
+export { homophoneFigures } from "./hearing/homophones.ts";
+export {
+  type Amendment,
+  checkSave,
+  recordSave,
+  type Save,
+} from "./ledger/amending.ts";
 export {
   type Category,
   type CategoryBook,
@@ -65,10 +105,10 @@ export {
   categoryNameOf,
   findCategoryId,
   LONGEST_CATEGORY_NAME,
-  renamedCategories,
   usableCategoryName,
 } from "./ledger/category.ts";
 export { changedGroups, changeRecord, restamp, type Signature } from "./ledger/change-record.ts";
+export { engineCategories } from "./ledger/engine-categories.ts";
 export {
   type Entry,
   isRecordable,
@@ -77,18 +117,41 @@ export {
   NOT_YET_SYNCED,
 } from "./ledger/entry.ts";
 export {
-  FIELD_GROUPS,
-  groupNames,
-  type RecordKind,
-  type RecordOf,
-} from "./ledger/field-groups.ts";
+  type EntrySearch,
+  type FoundEntries,
+  type FoundEntry,
+  searchEntries,
+  searchLedger,
+} from "./ledger/entry-search.ts";
+export { FIELD_GROUPS, groupNames, type RecordKind, type RecordOf } from "./ledger/field-groups.ts";
 export { canonical, fieldStampsOf } from "./ledger/field-stamps.ts";
-export { hiddenCategories } from "./ledger/hidden-categories.ts";
-export { answerQuery } from "./ledger/ledger-query.ts";
 export { bringsNews, isSameVersion, mergeVersions } from "./ledger/merge-versions.ts";
-export { heldToTypes } from "./ledger/own-category-types.ts";
+export { withCategoryForType } from "./ledger/own-category-types.ts";
 export { DELETED_KEPT_MS, isPurged, isToBePurged, PURGED_DAY, purged } from "./ledger/purging.ts";
-export { type Author, type Recorded, recordBatch, recordChange } from "./ledger/recording.ts";
+export { answerFromLedger } from "./ledger/query/answer-from-ledger.ts";
+export {
+  answerQuery,
+  type Figures,
+  type LedgerAnswer,
+  percentOf,
+} from "./ledger/query/answer-query.ts";
+export { descriptionWith } from "./ledger/query/find-entries.ts";
+export { filterOfGroup } from "./ledger/query/groups.ts";
+export {
+  type EntryFilter,
+  type LedgerQuery,
+  type Measure,
+  type QueriedEntry,
+  typeAdded,
+} from "./ledger/query/ledger-query.ts";
+export { periodInWords } from "./ledger/query/period-in-words.ts";
+export {
+  type Author,
+  type Recorded,
+  recordBatch,
+  recordChange,
+  recordForgotten,
+} from "./ledger/recording.ts";
 export { isSeal, sealOf, withoutSeal, withSeal } from "./ledger/seal.ts";
 export {
   follow,
@@ -100,6 +163,7 @@ export {
   stampNow,
 } from "./ledger/stamp-clock.ts";
 export {
+  addToSums,
   type CategoryTotal,
   type DayTotals,
   NOTHING,
@@ -124,8 +188,13 @@ export {
   type SyncServer,
   SyncUnavailable,
 } from "./ledger/sync/exchange.ts";
-export { beginningOf, judgePage } from "./ledger/sync/judging.ts";
-export { acknowledge, type Conflict, type Meeting, meetServer } from "./ledger/sync/meeting.ts";
+export { beginningOf, judgePage } from "./ledger/sync/judge-page.ts";
+export {
+  acknowledge,
+  type Conflict,
+  type MergedVersion,
+  mergeServerVersion,
+} from "./ledger/sync/merge-server-version.ts";
 export {
   chooseForChunk,
   isolate,
@@ -138,7 +207,7 @@ export { survivorsOf } from "./ledger/sync/starting-over.ts";
 export { createIdSource, type IdSource } from "./ledger/uuid-v7.ts";
 export {
   authorOf,
-  type Removal,
+  recorderOf,
   type Stamp,
   type Stamps,
   stampOf,
@@ -154,6 +223,9 @@ export {
   yearMonthOf,
 } from "./ledger/year-month.ts";
 export { localUnderstanding } from "./local-engine.ts";
+export type { Taught } from "./memory/lessons.ts";
+export { type Memory, memoryKey } from "./memory/memory.ts";
+export { lessonsOf, memoryOf } from "./memory/memory-of.ts";
 export { dateOf, isoOf, type Moment } from "./moment.ts";
 export {
   type Fen,
@@ -173,7 +245,15 @@ export {
 } from "./ports/answers-in-present-names.ts";
 export type { Clock } from "./ports/clock.ts";
 export { type Ledger, SaveFailed, type SaveFailure } from "./ports/ledger.ts";
-export type { RecognitionFailure, Recognizer, RecognizerListener } from "./ports/recognizer.ts";
+export {
+  type HeardAs,
+  isServiceRefusal,
+  type RecognitionFailure,
+  type Recognizer,
+  type RecognizerListener,
+  SERVICE_REFUSALS,
+  type ServiceRefusal,
+} from "./ports/recognizer.ts";
 export type { Speaker } from "./ports/speaker.ts";
 export {
   type AbortSignalLike,
@@ -198,6 +278,7 @@ export { isAtMost } from "./text-length.ts";
 export {
   type ParsedTransaction,
   SURE_ENOUGH,
+  TRANSACTION_FIELDS,
   TRANSACTION_TYPES,
   type Transaction,
   type TransactionChange,

@@ -3,7 +3,7 @@ import { dateOf, isoOf } from "./moment.ts";
 
 const midnightUtc = Date.UTC(2026, 10, 15);
 
-test("the date is the one the user's own clock shows", () => {
+test("the date is the one on the user's own clock", () => {
   expect(dateOf({ epochMs: midnightUtc, utcOffsetMinutes: 480 })).toBe("2026-11-15");
   expect(dateOf({ epochMs: midnightUtc, utcOffsetMinutes: -60 })).toBe("2026-11-14");
   expect(dateOf({ epochMs: midnightUtc + 16 * 3_600_000, utcOffsetMinutes: 480 })).toBe(
@@ -11,7 +11,7 @@ test("the date is the one the user's own clock shows", () => {
   );
 });
 
-test("travels as ISO 8601 with its offset", () => {
+test("a moment is written as ISO 8601 with its offset", () => {
   expect(isoOf({ epochMs: midnightUtc + 2 * 3_600_000 + 5_000, utcOffsetMinutes: 480 })).toBe(
     "2026-11-15T10:00:05+08:00",
   );

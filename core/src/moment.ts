@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDateFromEpochDay } from "./calendar-date.ts";
 
-/** An instant together with what the user's own clock shows then. The core is told it, never asks. */
+/** An instant, and the offset of the user's clock then. The core is given it and never reads a clock. */
 export interface Moment {
   readonly epochMs: number;
   /** East of Greenwich is positive: China is +480. */
@@ -15,7 +15,7 @@ export function dateOf({ epochMs, utcOffsetMinutes }: Moment): CalendarDate {
   return calendarDateFromEpochDay(Math.floor((epochMs + utcOffsetMinutes * MINUTE_MS) / DAY_MS));
 }
 
-/** ISO 8601 with the offset, as `context.now` travels: 2026-11-15T10:00:00+08:00. */
+/** ISO 8601 with the offset, as sent in `context.now`: 2026-11-15T10:00:00+08:00. */
 export function isoOf(moment: Moment): string {
   const { epochMs, utcOffsetMinutes } = moment;
   const localMs = epochMs + utcOffsetMinutes * MINUTE_MS;

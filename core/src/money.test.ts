@@ -3,19 +3,19 @@ import { describe, expect, test } from "vitest";
 import { fen, fenFromYuan, isRecordableAmount, spokenYuan, sumFen, yuanFromFen } from "./money.ts";
 
 describe("fen", () => {
-  test("yuan become whole fen, without the dust of floating point", () => {
+  test("yuan become whole fen, without floating-point errors", () => {
     expect(fenFromYuan(0.1 + 0.2)).toBe(30);
     expect(fenFromYuan(1.005 * 100)).toBe(10050);
     expect(fenFromYuan(99_999_999.99)).toBe(9_999_999_999);
   });
 
-  test("what is no amount of money throws", () => {
+  test("a number that is no amount of money throws", () => {
     expect(() => fenFromYuan(Number.NaN)).toThrow(RangeError);
     expect(() => fenFromYuan(Number.POSITIVE_INFINITY)).toThrow(RangeError);
     expect(() => fen(0.5)).toThrow(RangeError);
   });
 
-  test("every amount survives the way to yuan and back", () => {
+  test("every amount survives the conversion to yuan and back", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (amount) => {
         expect(fenFromYuan(yuanFromFen(fen(amount)))).toBe(amount);

@@ -3,11 +3,11 @@ declare const fenBrand: unique symbol;
 /** Money in fen (1 yuan = 100 fen), always a safe integer: yuan as floats do not add up exactly. */
 export type Fen = number & { readonly [fenBrand]: true };
 
-/** The least and the most one transaction may be: 0.01 to 99,999,999.99 yuan. */
+/** The smallest and the largest amount of a transaction: 0.01 to 99,999,999.99 yuan. */
 export const SMALLEST_AMOUNT = 1 as Fen;
 export const LARGEST_AMOUNT = 9_999_999_999 as Fen;
 
-/** For numbers known to be whole fen, such as what a database returns. */
+/** For numbers known to be whole fen, such as those of a database. */
 export function fen(amount: number): Fen {
   if (!Number.isSafeInteger(amount)) throw new RangeError("An amount of fen is a whole number");
   return amount as Fen;

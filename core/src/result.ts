@@ -1,4 +1,4 @@
-/** What an operation the user can get wrong came to. A broken invariant throws instead. */
+/** The result of an operation that the user can get wrong. A broken invariant throws instead. */
 export type Result<Value, Rejection> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly rejection: Rejection };

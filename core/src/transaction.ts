@@ -6,33 +6,44 @@ export type TransactionType = "EXPENSE" | "INCOME" | "TRANSFER";
 
 export const TRANSACTION_TYPES: readonly TransactionType[] = ["EXPENSE", "INCOME", "TRANSFER"];
 
-/** One movement of money as the user told it. */
+/** One movement of money, as the user told it. */
 export interface Transaction {
   readonly amount: Fen;
   readonly type: TransactionType;
-  /** A category's name as users see it; an unknown one is 其他, never the first of a list. */
+  /** A category's name as users see it; if none fits it is 其他, never the first of a list. */
   readonly category: string;
   readonly date: CalendarDate;
   readonly description: string;
 }
 
-/** What an engine heard, with how sure it is: 0 to 1. */
+const EVERY_FIELD: { readonly [Field in keyof Transaction]-?: true } = {
+  amount: true,
+  type: true,
+  category: true,
+  date: true,
+  description: true,
+};
+
+/** The compiler checks that it names all of them. */
+export const TRANSACTION_FIELDS = Object.keys(EVERY_FIELD) as readonly (keyof Transaction)[];
+
+/** A transaction as an engine heard it, and how sure the engine is: 0 to 1. */
 export interface ParsedTransaction extends Transaction {
   readonly confidence: number;
 }
 
-/** The fields a correction sets; a field that is absent stays as it is. */
+/** The fields that a correction sets; absent fields stay as they are. */
 export type TransactionChange = Partial<Transaction>;
 
 /** Below this a correction is not applied and a draft is marked for review. */
 export const SURE_ENOUGH = 0.7;
 
-/** What is left of a heard transaction once somebody vouches for it. */
+/** The transaction without its confidence, once the user has confirmed it. */
 export function transactionOf({ confidence: _, ...transaction }: ParsedTransaction): Transaction {
   return transaction;
 }
 
-/** The fields that are told and differ from what was before. */
+/** The given fields that differ from before. */
 export function changeBetween(before: Transaction, told: TransactionChange): TransactionChange {
   return Object.fromEntries(
     Object.entries(told).filter(

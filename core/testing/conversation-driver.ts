@@ -12,30 +12,39 @@ import {
   draftOf,
   type Happening,
   INITIAL_STATE,
+  keptOf,
   leftoverOf,
   type Moment,
   type ParsedTransaction,
+  readKept,
+  resume,
+  type Step,
   type Transaction,
   undraftedInWords,
+  withSaved,
 } from "../src/index.ts";
+import { DriverBooks } from "./driver-books.ts";
 
 type Ask = Extract<DialogueEffect, { type: "ask" }>;
 type QueryLedger = Extract<DialogueEffect, { type: "query-ledger" }>;
+type FindEntries = Extract<DialogueEffect, { type: "find-entries" }>;
 
 /** 2026-11-15 10:00 in Shanghai, a Sunday. */
 export const NOW: Moment = { epochMs: 1_794_708_000_000, utcOffsetMinutes: 480 };
 
 /**
- * Plays a conversation: does what the user does, answers as the engines and the ledger would, and
- * remembers everything that was spoken, asked and saved. The ledger saves and answers at once unless
- * told to wait.
+ * Plays a conversation: acts for the user, answers for the engines and the ledger, and records
+ * everything that was spoken, asked and saved. The ledger saves and answers at once unless it is told
+ * to wait.
  */
 export class ConversationDriver {
   state: DialogueState = INITIAL_STATE;
   readonly effects: DialogueEffect[] = [];
   readonly saved: Transaction[][] = [];
+  readonly books = new DriverBooks();
   #ledger: "works" | "fails" | "waits" = "works";
   #elapsedMs = 0;
+  #actedAt: Moment = NOW;
 
   constructor(circumstances: Partial<Pick<DialogueState, "connectivity">> = {}) {
     this.state = { ...INITIAL_STATE, ...circumstances };
@@ -44,12 +53,30 @@ export class ConversationDriver {
 
   happens(happening: Happening): this {
     const event: DialogueEvent = { ...happening, at: this.now };
-    const { state, effects } = advance(this.state, event);
+    return this.#take(advance(this.state, event));
+  }
+
+  /** The page is killed and opened again. `saved`: the entries of the save that was under way, if any. */
+  isReopened({ saved }: { readonly saved?: readonly string[] } = {}): this {
+    const { settings, connectivity } = this.state;
+    const kept = keptOf(this.state, this.#actedAt);
+    const marked = kept !== null && saved !== undefined ? withSaved(kept, saved) : kept;
+    const stored = readKept(JSON.parse(JSON.stringify(marked)));
+    const empty = { ...INITIAL_STATE, settings, connectivity };
+    return this.#take(resume(empty, stored === null ? [] : [stored], this.now));
+  }
+
+  #take({ state, effects }: Step): this {
     this.state = state;
     this.effects.push(...effects);
+    if (effects.some(({ type }) => type === "restart-idle-timer")) this.#actedAt = this.now;
     for (const effect of effects) {
       if (effect.type === "save-batch") this.#save(effect);
       if (effect.type === "query-ledger") this.#answer(effect);
+      if (effect.type === "find-entries" && this.#ledger === "works") this.#find(effect);
+      if (effect.type === "find-entries" && this.#ledger === "fails") {
+        this.happens({ type: "ledger-query-failed", request: effect.request });
+      }
     }
     return this;
   }
@@ -58,14 +85,19 @@ export class ConversationDriver {
     return this.happens({ type: "speech-recognized", text });
   }
 
-  /** The user says a sentence and the engine hears these transactions in it. */
+  /** The same, with figures that the recognizer may have misheard. */
+  isMisheard(text: string, ...doubtful: readonly string[]): this {
+    return this.happens({ type: "speech-recognized", text, doubtful });
+  }
+
+  /** The user says a sentence, and the engine answers with these transactions. */
   records(text: string, transactions: readonly ParsedTransaction[], truncated = false): this {
     this.says(text);
     const answer = { transactions, truncated };
     return this.happens({ type: "parse-answered", request: this.asked.request, answer });
   }
 
-  /** The correction engine answers the question it was last asked. */
+  /** The correction engine answers the last question. */
   understands(answer: Partial<CorrectAnswer>): this {
     return this.happens({
       type: "correct-answered",
@@ -82,14 +114,29 @@ export class ConversationDriver {
     });
   }
 
-  /** A ledger that waited answers the last question put to it. */
+  /** A ledger that was told to wait answers its last question. */
   ledgerAnswers(): this {
     const { request, query } = this.lookedUp;
-    const answer = answerQuery(query, this.saved.flat());
+    const saved = this.saved.flat().map((each, index) => ({ ...each, id: String(index) }));
+    const answer = answerQuery(query, saved);
     return this.happens({ type: "ledger-answered", request, answer });
   }
 
-  /** Time goes by; timers are the test's to fire. */
+  /** The books hold these entries, saved before. */
+  has(...transactions: readonly Transaction[]): this {
+    this.books.add(transactions);
+    return this;
+  }
+
+  /** A ledger that was told to wait finds what it was asked for. */
+  ledgerFinds(): this {
+    const find = this.effects.findLast((effect) => effect.type === "find-entries");
+    if (find === undefined) throw new Error("Nothing was looked up");
+    this.#find(find);
+    return this;
+  }
+
+  /** Time passes. Timers do not fire by themselves: the test sends their events. */
   waits(ms: number): this {
     this.#elapsedMs += ms;
     return this;
@@ -104,14 +151,14 @@ export class ConversationDriver {
     return { ...NOW, epochMs: NOW.epochMs + this.#elapsedMs };
   }
 
-  /** The last question put to an engine. */
+  /** The last question to an engine. */
   get asked(): Ask {
     const ask = this.effects.findLast((effect) => effect.type === "ask");
     if (ask === undefined) throw new Error("Nothing was asked");
     return ask;
   }
 
-  /** The last question put to the ledger. */
+  /** The last question to the ledger. */
   get lookedUp(): QueryLedger {
     const query = this.effects.findLast((effect) => effect.type === "query-ledger");
     if (query === undefined) throw new Error("The ledger was not asked");
@@ -134,7 +181,7 @@ export class ConversationDriver {
     return draftOf(this.state)?.batch ?? null;
   }
 
-  /** What is offered for recording, in words. */
+  /** The leftover on offer, in words. */
   get leftover(): string | null {
     const waiting = leftoverOf(this.state);
     return waiting.length === 0 ? null : undraftedInWords(waiting, dateOf(this.now));
@@ -149,13 +196,19 @@ export class ConversationDriver {
     if (this.#ledger === "works") this.ledgerAnswers();
   }
 
-  #save({ request, transactions }: Extract<DialogueEffect, { type: "save-batch" }>): void {
+  #find({ request, search }: FindEntries): void {
+    this.happens({ type: "entries-found", request, found: this.books.find(search) });
+  }
+
+  #save(save: Extract<DialogueEffect, { type: "save-batch" }>): void {
+    const { request, transactions } = save;
     if (this.#ledger === "waits") return;
-    if (this.#ledger === "fails") {
-      this.happens({ type: "save-failed", request });
+    const outcome = this.#ledger === "fails" ? "not-saved" : this.books.save(save);
+    if (typeof outcome === "string") {
+      this.happens({ type: "save-failed", request, cause: outcome });
       return;
     }
-    this.saved.push([...transactions]);
-    this.happens({ type: "batch-saved", request });
+    if (transactions.length > 0) this.saved.push([...transactions]);
+    this.happens({ type: "batch-saved", request, ids: outcome });
   }
 }

@@ -19,7 +19,7 @@ export const TEST_CONTEXT: UserContext = {
 const DRAFT = /^([+=]?)([^\d]*?)([\d.]+)([^\d@]+)(?:@(\d{2}-\d{2}))?$/;
 
 /**
- * A batch in short: `吃饭60餐饮 +红包200红包 打车30交通@11-14` is three drafts, the second income
+ * A batch in short: `吃饭60餐饮 +红包200红包 打车30交通@11-14` is three drafts, the second an income
  * (`=` is a transfer), the third of 14 November.
  */
 export function batchOf(short: string): readonly NumberedTransaction[] {

@@ -14,14 +14,14 @@ const FIELDS = ["amount", "type", "category", "date", "description"] as const;
 
 type Drafts = readonly DraftTransaction[];
 
-/** The drafts where the dialogue has come to: open, on their way into the books, or thrown away. */
+/** The drafts in the new state: open, being saved, or cancelled. */
 export function draftsReached(before: DraftBatch, after: DialogueState): Drafts {
   const { phase } = after;
   const batch = phase.name === "saving" ? phase.batch : draftOf(after)?.batch;
   return batch?.items ?? before.items.map((item) => ({ ...item, status: "cancelled" }));
 }
 
-/** The drafts as an answer that nobody doubts would leave those that are open now. */
+/** The open drafts as the answer would change them if it were followed without a check. */
 export function draftsIntended(state: DialogueState, answer: CorrectAnswer, at: Moment): Drafts {
   const draft = draftOf(state);
   if (draft === null) throw new Error("No drafts are open");
@@ -37,7 +37,7 @@ interface Deeds {
   readonly intended: Drafts;
 }
 
-/** Everything that was done to the drafts and was not intended, each in a few words. */
+/** Every unintended change to the drafts, each in a few words. */
 export function unintendedDeeds({ before, after, intended }: Deeds): readonly string[] {
   return after.flatMap((is, index) => {
     const was = before[index];
@@ -55,7 +55,7 @@ export function unintendedDeeds({ before, after, intended }: Deeds): readonly st
   });
 }
 
-/** Whether all that was intended was done, and nothing else. */
+/** Whether everything intended was done, and nothing else. */
 export function areDone({ before, after, intended }: Deeds): boolean {
   if (after.length !== intended.length) return false;
   return after.every((is, index) =>
@@ -63,7 +63,7 @@ export function areDone({ before, after, intended }: Deeds): boolean {
   );
 }
 
-/** How an added draft is called and filed is seen, and mended. */
+/** Name and category of an added draft do not count: the user sees and can correct them. */
 function isSameSum(one: DraftTransaction, other: DraftTransaction | undefined): boolean {
   return one.status === other?.status && inShort(one) === inShort(other);
 }

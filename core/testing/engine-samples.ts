@@ -1,7 +1,7 @@
 import { fenFromYuan } from "../src/money.ts";
 import type { NumberedTransaction as Draft, UserContext } from "../src/ports/understanding.ts";
 
-/** The moment at which every example and every case of the sets is said. */
+/** The moment of every example and every case of the sets. */
 export const NOW = "2026-11-15T10:00:00+08:00";
 
 export function contextAt(iso = NOW): UserContext {
@@ -9,7 +9,7 @@ export function contextAt(iso = NOW): UserContext {
   return { recentCategories: [], customCategories: [], now };
 }
 
-/** Drafts as they are written in JSON, with amounts in yuan. */
+/** Drafts written as JSON, with amounts in yuan. */
 export function draftsOf(items: readonly object[]): readonly Draft[] {
   return items.map((item, index) => {
     const { amount = 0 } = item as { amount?: number };
@@ -23,7 +23,7 @@ export function draftsOf(items: readonly object[]): readonly Draft[] {
   });
 }
 
-/** The batch of all examples of draft frames. */
+/** The batch in all examples of draft frames. */
 export const SAMPLE_BATCH = draftsOf([
   { description: "午饭", amount: 32, category: "餐饮" },
   { description: "奶茶", amount: 15, category: "饮品" },

@@ -1,3 +1,4 @@
+import { amendmentOf, isAmended } from "../src/draft/amended.ts";
 import {
   confirmedItems,
   type DraftBatch,
@@ -7,6 +8,7 @@ import {
   type DialogueEffect,
   type DialogueState,
   draftOf,
+  type Save,
   type TransactionChange,
   transactionOf,
 } from "../src/index.ts";
@@ -15,7 +17,7 @@ import type { Played } from "./play-randomly.ts";
 
 type Done = Pick<Played, "before" | "after" | "effects">;
 
-/** What was done to the open drafts and was not meant, each in a few words; nothing when all is well. */
+/** Every unwanted effect on the open drafts, each in a few words; empty if there is none. */
 export function harms(done: Done, meant: Meant): readonly string[] {
   const open = draftOf(done.before);
   if (open === null) return harmsWithoutDrafts(done);
@@ -30,7 +32,7 @@ export function harms(done: Done, meant: Meant): readonly string[] {
   ];
 }
 
-/** The open batch, or the one that is on its way into the books. */
+/** The open batch, or the one being saved. */
 function batchReached(after: DialogueState): DraftBatch | null {
   return after.phase.name === "saving" ? after.phase.batch : (draftOf(after)?.batch ?? null);
 }
@@ -78,44 +80,55 @@ function harmByChange(was: DraftTransaction, is: DraftTransaction, meant: Meant)
     .map((field) => `${index}: another ${field}`);
 }
 
-/** Income has no 餐饮, and 工资 is only ever income: of type and category one may bring the other. */
+/** Income has no 餐饮, and 工资 is always income: a change of type may change the category, and vice versa. */
 function isBrought(field: (typeof FIELDS)[number], change: TransactionChange): boolean {
   const isFiling = field === "category" || field === "type";
   return isFiling && (change.type !== undefined || change.category !== undefined);
 }
 
-function harmOfEnding(batch: DraftBatch, { drop, leave, cancel }: Meant): readonly string[] {
+function harmOfEnding(batch: DraftBatch, { drop, leave, cancel, confirm }: Meant) {
   if (drop) return [];
-  if (confirmedItems(batch).length > 0) return ["confirmed drafts are gone"];
-  const isCancelled = batch.items.every(
-    ({ index, status }) => status === "cancelled" || cancel.includes(index),
+  // Confirming a saved entry that nothing was changed of saves nothing.
+  const isUnchanged = (item: DraftTransaction) => isAmended(item) && amendmentOf(item) === null;
+  if (!confirmedItems(batch).every(isUnchanged)) return ["confirmed drafts are gone"];
+  const isSettled = batch.items.every(
+    (item) =>
+      item.status !== "pending" ||
+      cancel.includes(item.index) ||
+      (isUnchanged(item) && confirm.includes(item.index)),
   );
-  return leave || isCancelled ? [] : ["the batch is gone"];
+  return leave || isSettled ? [] : ["the batch is gone"];
 }
 
-/** What is saved are the confirmed drafts of the batch, and these only. */
+/** Only the confirmed drafts of the batch may be saved. */
 function unmeantSaves({ effects }: Done, reached: DraftBatch | null): readonly string[] {
   const confirmed = reached === null ? [] : confirmedItems(reached);
-  const transactions = confirmed.map(({ parsed }) => transactionOf(parsed));
-  const isOurs = (save: DialogueEffect & { type: "save-batch" }) =>
-    save.transactions.length > 0 &&
-    JSON.stringify(save.transactions) === JSON.stringify(transactions);
+  const added = confirmed.filter((item) => !isAmended(item));
+  const wanted: Save = {
+    transactions: added.map(({ parsed }) => transactionOf(parsed)),
+    amendments: confirmed.filter(isAmended).flatMap((item) => amendmentOf(item) ?? []),
+  };
+  const isOurs = ({ transactions, amendments }: DialogueEffect & { type: "save-batch" }) =>
+    transactions.length + amendments.length > 0 &&
+    JSON.stringify({ transactions, amendments }) === JSON.stringify(wanted);
   const saves = effects.filter((effect) => effect.type === "save-batch");
   return saves.every(isOurs) && saves.length <= 1 ? [] : ["something else was saved"];
 }
 
-/** Pending drafts are left behind only by who leaves. */
+/** Pending drafts may be left behind only when the user leaves. */
 function pendingLeft({ after }: Done, reached: DraftBatch, { leave }: Meant): readonly string[] {
   const isPending = reached.items.some(({ status }) => status === "pending");
   return after.phase.name === "saving" && isPending && !leave ? ["pending drafts were left"] : [];
 }
 
-/** A new batch is pending as a whole; drafts come back as they were. */
+/** A new batch is all pending; a restored one is as it was. */
 function harmsWithoutDrafts({ before, after, effects }: Done): readonly string[] {
   const isSaved = effects.some(({ type }) => type === "save-batch");
   const opened = draftOf(after)?.batch;
-  const came = before.phase.name === "saving" ? before.phase.before : before.dropped?.draft;
-  const isBack = JSON.stringify(opened) === JSON.stringify(came?.batch);
+  const { phase } = before;
+  const left = before.dropped.map(({ draft }) => draft);
+  const came = phase.name === "saving" ? [phase.before] : left;
+  const isBack = came.some(({ batch }) => JSON.stringify(opened) === JSON.stringify(batch));
   const isNew = opened?.items.every(({ status }) => status === "pending") ?? true;
   return [
     ...(isSaved ? ["saved without drafts"] : []),

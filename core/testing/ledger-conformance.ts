@@ -9,12 +9,15 @@ import {
   SaveFailed,
   type Transaction,
 } from "../src/index.ts";
+import { describeAmendments } from "./ledger-conformance-amendments.ts";
 import { transaction } from "./transactions.ts";
 
-/** What every Ledger promises. `open` gives an empty one; each test opens its own. */
+/** The contract of every Ledger. `open` returns an empty one; each test opens its own. */
 export function describeLedger(name: string, open: () => Promise<Ledger>): void {
-  describe(`${name} keeps the Ledger's promise`, () => {
-    test("a batch is kept in the order given and returned with ids of its own", async () => {
+  describeAmendments(name, open);
+
+  describe(`${name} keeps the contract of Ledger`, () => {
+    test("saves a batch in the given order and returns entries with their own ids", async () => {
       const ledger = await open();
 
       const saved = await ledger.saveBatch([午饭, 打车]);
@@ -25,7 +28,7 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       expect(await ledger.entries()).toEqual(saved);
     });
 
-    test("batches follow each other; an equal transaction is another entry", async () => {
+    test("keeps batches in order; an equal transaction becomes another entry", async () => {
       const ledger = await open();
 
       const [first] = await ledger.saveBatch([午饭]);
@@ -42,9 +45,9 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       ["not a whole number of fen", { ...午饭, amount: 0.5 as Transaction["amount"] }],
       ["not a number", { ...午饭, amount: Number.NaN as Transaction["amount"] }],
       ["without a category", { ...午饭, category: "" }],
-      ["on a day that is none", { ...午饭, date: "2026-02-30" as Transaction["date"] }],
-      ["described without end", { ...午饭, description: "长".repeat(501) }],
-    ])("one bad transaction among four (%s) keeps none of them", async (_, bad) => {
+      ["on a day that does not exist", { ...午饭, date: "2026-02-30" as Transaction["date"] }],
+      ["with too long a description", { ...午饭, description: "长".repeat(501) }],
+    ])("with one bad transaction among four (%s) saves none of them", async (_, bad) => {
       const ledger = await open();
       const [earlier] = await ledger.saveBatch([打车]);
 
@@ -55,13 +58,13 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       expect(await ledger.entries()).toEqual([earlier]);
     });
 
-    test("an empty batch is refused", async () => {
+    test("refuses an empty batch", async () => {
       const ledger = await open();
 
       await expect(ledger.saveBatch([])).rejects.toMatchObject({ failure: "empty-batch" });
     });
 
-    test("a failure does not repeat what the user recorded", async () => {
+    test("the error does not repeat the user's entries", async () => {
       const ledger = await open();
 
       const attempt = ledger.saveBatch([{ ...午饭, amount: fen(0), description: "秘密" }]);
@@ -78,7 +81,7 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       expect(kept).toEqual(Array.from({ length: 8 }, () => ["午饭", "打车"]).flat());
     });
 
-    test("an entry says when it happened: the day named, the hour it was recorded", async () => {
+    test("an entry stores the named day with the time of recording", async () => {
       const ledger = await open();
 
       const [entry] = await ledger.saveBatch([{ ...午饭, date: date("2026-11-02") }]);
@@ -87,7 +90,7 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       expect(entry).toMatchObject({ currency: "CNY", accountId: null, deleted: false });
     });
 
-    test("an edit sets the fields given and leaves the others", async () => {
+    test("an edit sets the given fields and leaves the others", async () => {
       const ledger = await open();
       const [saved, other] = await ledger.saveBatch([午饭, 打车]);
 
@@ -98,7 +101,7 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       expect(await ledger.entries()).toEqual([edited, other]);
     });
 
-    test("a category that was not there yet is made", async () => {
+    test("a missing category is made", async () => {
       const ledger = await open();
 
       const [one, other] = await ledger.saveBatch([
@@ -111,7 +114,7 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       expect(await ledger.entries()).toEqual([one, other]);
     });
 
-    test("an edit that is no entry any more changes nothing", async () => {
+    test("an edit that would make the entry invalid changes nothing", async () => {
       const ledger = await open();
       const saved = await ledger.saveBatch([午饭]);
 
@@ -121,7 +124,7 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       expect(await ledger.entries()).toEqual(saved);
     });
 
-    test("what is not there cannot be edited", async () => {
+    test("a missing or removed entry cannot be edited", async () => {
       const ledger = await open();
       const [saved] = await ledger.saveBatch([午饭]);
       await ledger.remove([idOf(saved)]);
@@ -133,7 +136,7 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       }
     });
 
-    test("what is removed is gone from every read, and comes back as it was", async () => {
+    test("a removed entry is missing from every read, and is restored as it was", async () => {
       const ledger = await open();
       const [first, second, third] = await ledger.saveBatch([午饭, 打车, 午饭]);
 
@@ -150,7 +153,41 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       expect(back).toMatchObject([午饭, 打车, 午饭]);
     });
 
-    test("entries of some days come by date, both ends included", async () => {
+    test("what an entry taught is forgotten, remembered again, and forgotten anew", async () => {
+      const ledger = await open();
+      const [saved, other] = await ledger.saveBatch([午饭, 打车]);
+      const id = idOf(saved);
+      const unknown = "01900000-0000-7000-8000-000000000000";
+
+      await ledger.forget([id, unknown]);
+      const [forgotten] = await ledger.entries();
+      await ledger.edit(id, { category: "购物" });
+      await ledger.forget([id]);
+      const [again] = await ledger.entries();
+      await ledger.remember([id, idOf(other)]);
+
+      expect(forgotten).toMatchObject({ ...午饭, forgotten: true });
+      expect(again?.forgotten).toBe(true);
+      // The second forgetting is later than the edit, which had taught again.
+      const { memory = "", category = "" } = again?.stamps?.fields ?? {};
+      expect(memory > category).toBe(true);
+      expect(await ledger.entries()).toMatchObject([{ category: "购物", forgotten: false }, 打车]);
+      expect((await ledger.entries())[1]).toEqual(other);
+    });
+
+    test("a removed entry is not marked as forgotten", async () => {
+      const ledger = await open();
+      const [saved] = await ledger.saveBatch([午饭]);
+      await ledger.remove([idOf(saved)]);
+
+      await ledger.forget([idOf(saved)]);
+      await ledger.restore([idOf(saved)]);
+
+      expect(await ledger.entries()).toMatchObject([午饭]);
+      expect((await ledger.entries())[0]?.forgotten).toBeUndefined();
+    });
+
+    test("entries of a range come by date, both ends included", async () => {
       const ledger = await open();
       const days = ["2026-11-03", "2026-11-01", "2026-10-31", "2026-11-30", "2026-12-01"];
       await ledger.saveBatch(days.map((day) => ({ ...午饭, date: date(day), description: day })));

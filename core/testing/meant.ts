@@ -1,26 +1,36 @@
 import type { Asked } from "../src/dialogue/asked.ts";
 import { understood } from "../src/dialogue/heard.ts";
 import { leftoverOf } from "../src/dialogue/leftover.ts";
-import { type Heeded, heedConversation, heedCorrection } from "../src/dialogue/model/heed.ts";
-import { type Correcting, type DialogueState, draftOf } from "../src/dialogue/state.ts";
+import {
+  type CheckedAnswer,
+  checkConversation,
+  checkCorrection,
+} from "../src/dialogue/model/check-answer.ts";
+import {
+  type Correcting,
+  type DialogueState,
+  type DroppedBatch,
+  draftOf,
+} from "../src/dialogue/state.ts";
+import { isAmended } from "../src/draft/amended.ts";
 import { pendingItems } from "../src/draft/draft-batch.ts";
 import type { Transaction } from "../src/transaction.ts";
 import type { Act, DraftChange } from "../src/understanding/understand.ts";
 import type { Played } from "./play-randomly.ts";
 
-/** What may be done to the open drafts by what was just said, touched or answered; no more. */
+/** What the last event allows to be done to the open drafts. */
 export interface Meant {
   readonly confirm: readonly number[];
   readonly cancel: readonly number[];
-  /** Settled ones that may become pending again. */
+  /** Settled drafts that may become pending again. */
   readonly reopen: readonly number[];
   readonly changes: readonly DraftChange[];
   readonly adds: readonly Pick<Transaction, "amount" | "description">[];
-  /** The batch may become what it was. */
+  /** The batch may return to its previous state. */
   readonly undo: boolean;
-  /** The batch may end, with what was confirmed saved and the rest dropped. */
+  /** The batch may end: confirmed drafts saved, the others dropped. */
   readonly leave: boolean;
-  /** All of it may be thrown away. */
+  /** The whole batch may be cancelled. */
   readonly drop: boolean;
 }
 
@@ -38,21 +48,21 @@ export const NOTHING: Meant = {
 export interface Wanted {
   readonly act: Act;
   readonly asked: Asked | null;
-  /** The act is the answer to what was asked. */
+  /** The act answers the app's question. */
   readonly answers: boolean;
-  /** The drafts that were pending when it was said. */
+  /** The drafts that were pending when the user spoke. */
   readonly pending: readonly number[];
 }
 
-/** By the act alone, whoever understood it. */
+/** Allowed by the act alone, no matter who understood it. */
 export function meantByAct(state: DialogueState, { act, asked, answers, pending }: Wanted): Meant {
   const items = draftOf(state)?.batch.items ?? [];
-  // 剩下的 are the pending ones, or else what was left undrafted.
+  // 剩下的 means the pending drafts, or else the undrafted items.
   const isSettled = items.some(({ status }) => status !== "pending");
   switch (act.type) {
     case "confirm":
       if (asked?.kind === "retry-save" && answers) {
-        // With the last verdict a batch is saved: the others were cancelled by it.
+        // The last verdict started the save, so the other drafts were cancelled by it.
         const isLast = asked.next === "listen";
         const cancel = pending.filter((index) => isLast && !asked.drafts.includes(index));
         return { ...NOTHING, confirm: asked.drafts, cancel, leave: !isLast };
@@ -67,7 +77,7 @@ export function meantByAct(state: DialogueState, { act, asked, answers, pending 
     case "restore": {
       const cancelled = items.filter(({ status }) => status === "cancelled");
       if (typeof act.drafts !== "string") return { ...NOTHING, reopen: act.drafts };
-      if (cancelled.length === 0) return dropped(state);
+      if (cancelled.length === 0) return dropped(state.dropped.at(-1));
       return { ...NOTHING, reopen: cancelled.map(({ index }) => index) };
     }
     case "change":
@@ -75,7 +85,9 @@ export function meantByAct(state: DialogueState, { act, asked, answers, pending 
     case "append":
       return { ...NOTHING, adds: act.drafts };
     case "undo":
-      return draftOf(state)?.undo.length === 0 ? dropped(state) : { ...NOTHING, undo: true };
+      if (draftOf(state)?.undo.length !== 0) return { ...NOTHING, undo: true };
+      // Nothing was changed yet: the saved entries stay as they are.
+      return items.every(isAmended) ? { ...NOTHING, drop: true } : dropped(state.dropped.at(-1));
     case "exit":
       return { ...NOTHING, leave: true };
     case "continue":
@@ -90,13 +102,13 @@ export function meantByAct(state: DialogueState, { act, asked, answers, pending 
   }
 }
 
-/** By whatever happened. */
+/** Allowed by the event. */
 export function meantBy({ before, event }: Played): Meant {
   const draft = draftOf(before);
   const { phase } = before;
   if (draft === null) return NOTHING;
   const pending = pendingItems(draft.batch).map(({ index }) => index);
-  // Confirmed now, the drafts would be saved without the change that is under way.
+  // Confirmed now, the drafts would be saved without the change under way.
   const isConfirmable = phase.name !== "correcting";
   switch (event.type) {
     case "speech-recognized": {
@@ -119,7 +131,9 @@ export function meantBy({ before, event }: Played): Meant {
     case "session-disposed":
       return { ...NOTHING, drop: true };
     case "undo-requested":
-      return dropped(before);
+      return dropped(before.dropped.at(-1));
+    case "dropped-restored":
+      return dropped(before.dropped.find((each) => each.droppedAtMs === event.droppedAtMs));
     case "leftover-taken":
       return rest(before);
     case "sum-recorded":
@@ -136,7 +150,7 @@ export function meantBy({ before, event }: Played): Meant {
   }
 }
 
-/** The act that came of a question to a model: what the words consent to, or without an answer our own reading. */
+/** The act that a model's answer leads to: what the user's words allow, or our own reading if no answer came. */
 export function actAnswered(
   { before, event }: Pick<Played, "before" | "event">,
   phase: Correcting,
@@ -145,9 +159,9 @@ export function actAnswered(
   const answered = { phase, state: before, at: event.at };
   switch (event.type) {
     case "correct-answered":
-      return actIn(heedCorrection(event.answer, answered));
+      return actIn(checkCorrection(event.answer, answered));
     case "converse-answered":
-      return actIn(heedConversation(event.answer, answered));
+      return actIn(checkConversation(event.answer, answered));
     case "ask-failed":
     case "deadline-passed":
       return phase.stage === "converse" ? null : phase.said.act;
@@ -156,17 +170,17 @@ export function actAnswered(
   }
 }
 
-/** Where the user is asked, nothing is done. */
-function actIn(heeded: Heeded): Act | null {
-  return heeded.type === "act" ? heeded.act : null;
+/** `null` if the app asks the user: then nothing is done. */
+function actIn(checked: CheckedAnswer): Act | null {
+  return checked.type === "act" ? checked.act : null;
 }
 
 function rest(state: DialogueState): Meant {
   return { ...NOTHING, adds: leftoverOf(state).flatMap(({ draft }) => draft ?? []) };
 }
 
-/** Dropped drafts are added to those that are open. */
-function dropped(state: DialogueState): Meant {
-  const items = state.dropped?.draft.batch.items ?? [];
+/** Dropped drafts may be added to the open ones. */
+function dropped(batch: DroppedBatch | undefined): Meant {
+  const items = batch?.draft.batch.items ?? [];
   return { ...NOTHING, adds: items.map(({ parsed }) => parsed) };
 }

@@ -2,6 +2,7 @@ import {
   type Category,
   categoryBook,
   categoryNameOf,
+  checkSave,
   createIdSource,
   type Entry,
   isRecordable,
@@ -9,12 +10,13 @@ import {
   type LedgerEntry,
   type Moment,
   type Recorded,
-  recordBatch,
   recordChange,
+  recordForgotten,
+  recordSave,
   SaveFailed,
 } from "../src/index.ts";
 
-/** A ledger that lasts as long as the process: for tests and for trying the dialogue out. */
+/** A ledger in memory: for tests and for trying the dialogue. */
 export function createMemoryLedger(now: () => Moment = () => SOME_MOMENT): Ledger {
   const ids = createIdSource((count) => new Uint8Array(count));
   const kept = new Map<string, Entry>();
@@ -52,11 +54,20 @@ export function createMemoryLedger(now: () => Moment = () => SOME_MOMENT): Ledge
     }
   }
 
+  function teach(ids: readonly string[], forgotten: boolean): void {
+    for (const id of ids) {
+      const entry = kept.get(id);
+      if (entry === undefined || entry.deleted) continue;
+      keep({ entries: [recordForgotten(entry, forgotten, author())], categories: [] });
+    }
+  }
+
   return {
-    async saveBatch(transactions) {
-      if (transactions.length === 0) throw new SaveFailed("empty-batch");
-      if (!transactions.every(isRecordable)) throw new SaveFailed("invalid-transaction");
-      return keep(recordBatch(transactions, author()));
+    async saveBatch(transactions, amendments = []) {
+      const save = { transactions, amendments };
+      checkSave(save);
+      const present = amendments.flatMap(({ id }) => kept.get(id) ?? []);
+      return keep(recordSave(save, present, author())).slice(0, transactions.length);
     },
     async edit(id, change) {
       const entry = kept.get(id);
@@ -73,6 +84,12 @@ export function createMemoryLedger(now: () => Moment = () => SOME_MOMENT): Ledge
     },
     async restore(restored) {
       mark(restored, false);
+    },
+    async forget(ids) {
+      teach(ids, true);
+    },
+    async remember(ids) {
+      teach(ids, false);
     },
     async entries() {
       return present();

@@ -1,34 +1,39 @@
 import { understood } from "../src/dialogue/heard.ts";
+import { isAmended } from "../src/draft/amended.ts";
 import {
   advance,
   answerQuery,
+  BATCH_LIMIT,
   type DialogueEffect,
   type DialogueEvent,
   type DialogueState,
   findQuery,
   type Happening,
   INITIAL_STATE,
+  isRecordableAmount,
   leftoverOf,
   type Outcome,
   type ParsedTransaction,
   type PendingQuery,
+  type SaveCause,
+  transactionOf,
 } from "../src/index.ts";
 import { NOW } from "./conversation-driver.ts";
-import type { Move, Reply } from "./random-moves.ts";
+import type { Move, RandomReply } from "./random-moves.ts";
 
-/** One step of a played conversation, for a property to judge. */
+/** One step of a played conversation, for a property to check. */
 export interface Played {
   readonly before: DialogueState;
   readonly event: DialogueEvent;
   readonly after: DialogueState;
   readonly effects: readonly DialogueEffect[];
-  /** Where the dialogue came that took this and all that was deferred before it at once. */
+  /** The state after the event and all deferred events before it, taken in one call. */
   readonly atOnce?: DialogueState;
 }
 
 /**
- * Plays the moves. Every draft gets a description of its own, so that it can be told by it. What was
- * deferred while saving is played one by one.
+ * Plays the moves. Every draft gets its own description, to tell them apart. Events deferred during a
+ * save are played one by one.
  */
 export function play(moves: readonly Move[]): readonly Played[] {
   const steps: Played[] = [];
@@ -54,21 +59,29 @@ export function play(moves: readonly Move[]): readonly Played[] {
         return outcomeOf(move.reply);
       case "take-up":
         return leftoverOf(state).length === 0 ? null : { type: "leftover-taken" };
+      case "dropped-restored":
+      case "dropped-discarded": {
+        const batch = state.dropped.at(-1 - move.fromEnd);
+        return batch === undefined ? null : { type: move.does, droppedAtMs: batch.droppedAtMs };
+      }
       case "wait":
         elapsedMs += move.ms;
         return null;
     }
   }
 
-  function outcomeOf(reply: Reply): Outcome {
+  function outcomeOf(reply: RandomReply): Outcome {
     if (state.pendingQuery !== null && reply.ofLedger)
       return ledgerOutcome(reply, state.pendingQuery);
+    if (state.phase.name === "finding" && reply.manner === "fitting") return found(reply);
     const request = Math.max(1, state.lastRequest - reply.late);
     const outcomes: readonly Outcome[] = [
       { type: "parse-answered", request, answer: { transactions: named(reply), truncated: false } },
       { type: "correct-answered", request, answer: reply.correct },
       { type: "converse-answered", request, answer: reply.converse },
-      { type: reply.saved ? "batch-saved" : "save-failed", request },
+      reply.saved
+        ? { type: "batch-saved", request, ids: newIds(state) }
+        : { type: "save-failed", request, cause: saveCause(reply) },
     ];
     switch (reply.manner) {
       case "fitting":
@@ -84,7 +97,23 @@ export function play(moves: readonly Move[]): readonly Played[] {
     }
   }
 
-  function ledgerOutcome({ manner, late }: Reply, { request, text }: PendingQuery): Outcome {
+  /** The books hold only what can be recorded. */
+  function found(reply: RandomReply): Outcome {
+    const transactions = named(reply).filter(({ amount }) => isRecordableAmount(amount));
+    const entries = transactions
+      .slice(0, BATCH_LIMIT)
+      .map((parsed) => ({ id: parsed.description, transaction: transactionOf(parsed) }));
+    const request = Math.max(1, state.lastRequest - reply.late);
+    return { type: "entries-found", request, found: { entries, count: transactions.length } };
+  }
+
+  function saveCause({ cause }: RandomReply): SaveCause {
+    const { phase } = state;
+    const isAmending = phase.name === "saving" && phase.batch.items.some(isAmended);
+    return isAmending && cause === "connection" ? "entry-changed" : "not-saved";
+  }
+
+  function ledgerOutcome({ manner, late }: RandomReply, { request, text }: PendingQuery): Outcome {
     const asked = Math.max(1, request - late);
     const query = findQuery(text, NOW, state.settings);
     if (manner !== "fitting" || query === null) {
@@ -93,7 +122,7 @@ export function play(moves: readonly Move[]): readonly Played[] {
     return { type: "ledger-answered", request: asked, answer: answerQuery(query, []) };
   }
 
-  function named({ transactions }: Reply): readonly ParsedTransaction[] {
+  function named({ transactions }: RandomReply): readonly ParsedTransaction[] {
     return transactions.map((transaction) => {
       heard += 1;
       return { ...transaction, description: `第${heard}次听到的` };
@@ -101,12 +130,18 @@ export function play(moves: readonly Move[]): readonly Played[] {
   }
 }
 
+/** An id for each new entry of the save under way. */
+function newIds({ phase, lastRequest }: DialogueState): readonly string[] {
+  const items = phase.name === "saving" ? phase.batch.items : [];
+  return items.map((_, index) => `entry-${lastRequest}-${index}`);
+}
+
 function played(before: DialogueState, event: DialogueEvent): Played {
   const { state: after, effects } = advance(before, event);
   return { before, event, after, effects };
 }
 
-/** The outcome of a save by itself, and then each thing that was deferred. */
+/** The save's outcome alone, and then each deferred event. */
 function oneByOne(
   before: DialogueState,
   event: DialogueEvent,
@@ -116,7 +151,7 @@ function oneByOne(
   const isOutcome = event.type === "batch-saved" || event.type === "save-failed";
   const hasDeferred = phase.name === "saving" && phase.deferred.length > 0;
   if (!hasDeferred || !isOutcome || event.request !== phase.request) return [played(before, event)];
-  // Nobody is asked about what is being taken up: this is no order of things that could be one by one.
+  // A leftover being recorded is not offered, so playing the events one by one would differ.
   if (phase.deferred.some(({ type }) => type === "leftover-taken")) return [];
   const outcome = played({ ...before, phase: { ...phase, deferred: [] } }, event);
   const steps = [outcome];
@@ -127,14 +162,14 @@ function oneByOne(
   return steps.with(-1, { ...(steps.at(-1) ?? outcome), atOnce });
 }
 
-/** Said before anybody heard that the save had failed. */
+/** A yes that was said before the user heard that the save had failed. */
 function isYes(state: DialogueState, event: DialogueEvent): boolean {
   if (event.type === "item-confirmed" || event.type === "batch-confirmed") return true;
   if (event.type !== "speech-recognized") return false;
   return understood(state, event.text.trim(), event.at).act.type === "confirm";
 }
 
-/** Which of the four kinds of outcome the dialogue is waiting for. */
+/** Which of the four kinds of outcome the dialogue awaits. */
 function awaited({ phase }: DialogueState): number {
   if (phase.name === "saving") return 3;
   if (phase.name === "correcting") return phase.stage === "correct" ? 1 : 2;

@@ -5,9 +5,9 @@ import { randomConversation } from "./random-conversation.ts";
 import { isProof, randomRuns } from "./random-runs.ts";
 
 export const numRuns = randomRuns({ quick: 300, full: 10_000 });
-export const TIMEOUT_MS = isProof() ? 1_200_000 : 120_000;
+export const TIMEOUT_MS = isProof() ? 1_200_000 : 600_000;
 
-/** Each judges one step of a conversation, and throws where the promise is broken. */
+/** Each property checks one step of a conversation and throws if it does not hold. */
 export type Promises = Readonly<Record<string, (step: Played) => void>>;
 
 type Promised = readonly [promise: string, isKept: (step: Played) => void];
@@ -25,8 +25,8 @@ class Broken extends Error {
 }
 
 /**
- * Judges random conversations by all the promises at once, for to play them is most of the work. A
- * broken promise fails its own test, and the others are tried without it.
+ * Checks all properties on the same random conversations, because playing them is most of the work. A
+ * failed property fails its own test, and the others are checked without it.
  */
 export function keptInAnyConversation(promises: Promises): void {
   const faults = new Map<string, string>();
@@ -45,7 +45,7 @@ function tryAll(promises: Promises, faults: Map<string, string>): void {
     const steps = play(moves);
     for (const last of steps.keys()) judge(steps.slice(0, last + 1), unbroken);
   });
-  // To make a failure smaller takes minutes, and its seed finds it again: that is left to a proof.
+  // Shrinking takes minutes, and the seed reproduces the failure, so only a proof shrinks.
   const endOnFailure = !isProof();
   const { failed, errorInstance: error, seed } = fc.check(judged, { numRuns, endOnFailure });
   if (!failed) return;
@@ -54,7 +54,7 @@ function tryAll(promises: Promises, faults: Map<string, string>): void {
   tryAll(promises, faults);
 }
 
-/** By the last of the steps. */
+/** Checks the last step. */
 function judge(steps: readonly Played[], promises: readonly Promised[]): void {
   const step = steps.at(-1);
   if (step === undefined) return;

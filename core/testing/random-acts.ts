@@ -11,7 +11,7 @@ const TODAY = dateOf(NOW);
 
 const status = fc.constantFrom<DraftStatus>("pending", "pending", "confirmed", "cancelled");
 
-/** Drafts of which at least one is pending, as in any open batch. */
+/** Drafts with at least one pending, as in any open batch. */
 export const batch: fc.Arbitrary<DraftBatch> = fc
   .array(fc.tuple(status, fc.integer({ min: 1, max: 9_999_999 })), { minLength: 1, maxLength: 10 })
   .filter((drafts) => drafts.some(([each]) => each === "pending"))
@@ -23,7 +23,7 @@ export const batch: fc.Arbitrary<DraftBatch> = fc
     })),
   }));
 
-/** Mostly a place that a batch has. */
+/** Mostly an existing place. */
 const position = fc.oneof({ weight: 12, arbitrary: fc.nat(4) }, fc.constantFrom(-1, 9, 10, 42));
 const positions = fc.array(position, { maxLength: 4 });
 const drafts = fc.oneof(
@@ -68,11 +68,11 @@ const plain: readonly Act[] = [
   { type: "reply", says: "yes" },
   { type: "reply", says: "no" },
   { type: "reply", says: "give-up" },
-  { type: "saved", wants: "undo" },
+  { type: "saved", which: { kind: "last" }, wants: { kind: "undo" } },
   ...(query === null ? [] : [{ type: "query", query } as const]),
 ];
 
-/** Every type of act, with places that may not be there and amounts that may be none. */
+/** Every type of act, also with missing places and invalid amounts. */
 export const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom(...plain),
   fc.record({
@@ -116,10 +116,10 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
   ),
 );
 
-/** What may be wanted of a confirmed draft. */
+/** Acts that the app may be asked to do to a confirmed draft. */
 const wantedOfSettled = act.filter(({ type }) => /^(change|cancel|unclear)$/.test(type));
 
-/** What the app may have asked about these drafts. */
+/** Questions that the app may have asked about these drafts. */
 export function askedOf({ items }: DraftBatch): fc.Arbitrary<Asked | null> {
   const among = (which: readonly DraftStatus[]) => {
     const indexes = items.filter((item) => which.includes(item.status)).map(({ index }) => index);
@@ -159,7 +159,7 @@ export function askedOf({ items }: DraftBatch): fc.Arbitrary<Asked | null> {
       return { kind: "consent", wanted, today: TODAY } as const;
     }),
     fc.tuple(among(["confirmed"]), wantedOfSettled).map(([each, wanted]) => {
-      // It is asked of drafts that were named.
+      // The app asks to reopen only drafts that were named.
       const isNamed = wanted.type !== "cancel" || typeof wanted.drafts !== "string";
       const named: Act = isNamed ? wanted : { type: "cancel", drafts: each };
       return { kind: "reopen", drafts: each, wanted: named } as const;
@@ -168,7 +168,7 @@ export function askedOf({ items }: DraftBatch): fc.Arbitrary<Asked | null> {
   );
 }
 
-/** All that stands was to be saved, or, by who left, what was confirmed. */
+/** The failed save was of all drafts not cancelled, or, when the user left, of the confirmed ones. */
 function failedSaves(items: DraftBatch["items"]): readonly fc.Arbitrary<Asked>[] {
   const standing = items.filter(({ status: each }) => each !== "cancelled");
   const confirmed = items.filter(({ status: each }) => each === "confirmed");
@@ -177,7 +177,7 @@ function failedSaves(items: DraftBatch["items"]): readonly fc.Arbitrary<Asked>[]
   return [retry(standing, "listen"), ...(confirmed.length > 0 ? [retry(confirmed, "exit")] : [])];
 }
 
-/** Anything, but often enough what answers. */
+/** Any act, but often one that answers the question. */
 export function actTo(asked: Asked | null): fc.Arbitrary<Act> {
   if (asked?.kind === "reopen")
     return fc.oneof(act, fc.constant<Act>({ type: "reply", says: "yes" }));

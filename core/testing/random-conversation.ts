@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { APPENDED, fen, type Happening } from "../src/index.ts";
 import {
+  ABOUT_ENTRIES,
   ANSWERS,
   amount,
   change,
   happening,
   type Move,
-  type Reply,
+  type RandomReply,
   reply,
   said,
 } from "./random-moves.ts";
@@ -18,6 +19,13 @@ const anything: fc.Arbitrary<readonly Move[]> = fc.array(
     { weight: 6, arbitrary: fc.record({ does: fc.constant("act" as const), happening }) },
     { weight: 6, arbitrary: fc.record({ does: fc.constant("reply" as const), reply }) },
     { weight: 1, arbitrary: fc.constant({ does: "take-up" as const }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        does: fc.constantFrom("dropped-restored" as const, "dropped-discarded" as const),
+        fromEnd: fc.nat(2),
+      }),
+    },
     {
       weight: 1,
       arbitrary: fc.record({ does: fc.constant("wait" as const), ms: fc.nat(12_000) }),
@@ -48,8 +56,8 @@ const touch: fc.Arbitrary<Happening> = fc.oneof(
   }),
 );
 
-/** As a model answers that is sure of what it says. */
-const sureReply: fc.Arbitrary<Reply> = fc
+/** A reply of a model that is sure. */
+const sureReply: fc.Arbitrary<RandomReply> = fc
   .tuple(
     reply,
     fc.constantFrom("correction" as const, "confirm" as const, "unclear" as const),
@@ -78,7 +86,7 @@ const asked: fc.Arbitrary<readonly Move[]> = fc
   )
   .map((text) => [said(text)]);
 
-/** Drafts that are touched while a change is under way, and questions that are answered by yes or no. */
+/** Touches while a change is under way, and questions answered by yes or no. */
 const changes: fc.Arbitrary<readonly Move[]> = fc
   .tuple(
     opening,
@@ -89,7 +97,7 @@ const changes: fc.Arbitrary<readonly Move[]> = fc
   )
   .map(([opened, rounds]) => [...opened, ...rounds.flat(2)]);
 
-/** Sentences of which not everything becomes a draft. */
+/** Sentences that are only partly drafted. */
 const HALF_DRAFTED = [
   "昨天打车33，奶茶15，书20",
   "理发原价68，会员48",
@@ -127,7 +135,7 @@ const saved: fc.Arbitrary<Move> = fc.tuple(reply, fc.boolean()).map(([each, isSa
   reply: { ...each, manner: "fitting", late: 0, saved: isSaved, ofLedger: false },
 }));
 
-/** As it is heard by a model: more than a batch holds, some without a name, some that are no amount. */
+/** Replies of a model with more drafts than fit, drafts without a name, and invalid amounts. */
 const full: fc.Arbitrary<readonly Move[]> = fc
   .tuple(reply, fc.integer({ min: 8, max: 13 }), fc.array(amount, { minLength: 1, maxLength: 4 }))
   .map(([each, count, appended]): readonly Move[] => {
@@ -149,7 +157,7 @@ const offline: fc.Arbitrary<readonly Move[]> = fc
     said(text),
   ]);
 
-/** What was left undrafted is taken up, dropped, taken back and said again. */
+/** The leftover is recorded, dropped, taken back and said again. */
 const leftovers: fc.Arbitrary<readonly Move[]> = fc
   .tuple(
     fc.oneof({ weight: 2, arbitrary: offline }, full),
@@ -165,7 +173,7 @@ const QUESTIONED = [
   ...["删掉", "不要了", "恢复", "还有一笔奶茶", "确认第一笔", "删掉第一笔", "第一笔金额不对"],
 ] as const;
 
-/** The app has to ask, and is answered: by our own reading alone, or with a model to help. */
+/** The app has to ask and gets answers, read by the local engine alone or with a model. */
 const questions: fc.Arbitrary<readonly Move[]> = fc
   .tuple(
     opening,
@@ -185,8 +193,52 @@ const questions: fc.Arbitrary<readonly Move[]> = fc
     ...rounds.flat(2),
   ]);
 
+const found: fc.Arbitrary<readonly Move[]> = fc
+  .tuple(reply, fc.integer({ min: 0, max: 12 }), amount)
+  .map(([each, count, value]) => {
+    const transactions = Array.from({ length: count }, () => parsed({ amount: fen(value) }));
+    return [
+      {
+        does: "reply",
+        reply: { ...each, transactions, manner: "fitting", late: 0, ofLedger: false },
+      },
+    ];
+  });
+
+const OF_ENTRIES = [
+  "删掉",
+  "别删",
+  "第二笔别删",
+  "都删了",
+  "改成40",
+  "取消",
+  "确认",
+  "好的",
+] as const;
+
+/** Saved entries are looked up, chosen, amended, confirmed, refused and restored. */
+const entries: fc.Arbitrary<readonly Move[]> = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(...ABOUT_ENTRIES).map(said),
+      fc.oneof({ weight: 4, arbitrary: found }, fc.constant([])),
+      fc.array(
+        fc.oneof(
+          fc.constantFrom(...OF_ENTRIES, ...ANSWERS).map(said),
+          touch.map((happening): Move => ({ does: "act", happening })),
+          saved,
+        ),
+        { maxLength: 5 },
+      ),
+      saved,
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((rounds) => rounds.flat(2));
+
 export const randomConversation: fc.Arbitrary<readonly Move[]> = fc.oneof(
   { weight: 2, arbitrary: anything },
+  { weight: 1, arbitrary: entries },
   { weight: 1, arbitrary: changes },
   { weight: 1, arbitrary: leftovers },
   { weight: 1, arbitrary: questions },

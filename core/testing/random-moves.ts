@@ -11,19 +11,24 @@ import {
 } from "../src/index.ts";
 import { parsed } from "./transactions.ts";
 
-/** Something that may happen next. */
+/** A possible next move. */
 export type Move =
   | { readonly does: "act"; readonly happening: Happening }
-  /** 把它记下来, if something is offered. */
+  /** 把它记下来, if there is a leftover. */
   | { readonly does: "take-up" }
-  | { readonly does: "reply"; readonly reply: Reply }
+  /** The user restores or throws away a dropped batch, if there is one at that place from the end. */
+  | {
+      readonly does: "dropped-restored" | "dropped-discarded";
+      readonly fromEnd: number;
+    }
+  | { readonly does: "reply"; readonly reply: RandomReply }
   | { readonly does: "wait"; readonly ms: number };
 
 /**
- * What comes back from outside. Mostly it fits what is awaited; sometimes it is of another kind, or
- * answers a question asked `late` requests ago.
+ * A reply from outside. Mostly it is of the awaited kind; sometimes it is of another kind, or answers a
+ * request sent `late` requests ago.
  */
-export interface Reply {
+export interface RandomReply {
   readonly manner: "fitting" | "failed" | "deadline" | "mismatched";
   readonly late: number;
   readonly transactions: readonly ParsedTransaction[];
@@ -31,11 +36,11 @@ export interface Reply {
   readonly converse: ConverseAnswer;
   readonly cause: "connection" | "service";
   readonly saved: boolean;
-  /** Whether the ledger, if it was asked something, is the one to answer. */
+  /** Whether the ledger, if it was asked, is the one that answers. */
   readonly ofLedger: boolean;
 }
 
-/** What is said to a question of the app, of a draft by its place, or of what was left undrafted. */
+/** Answers to the app's questions, words about a draft by its place, and words about the leftover. */
 export const ANSWERS = [
   "对",
   "没有",
@@ -61,6 +66,19 @@ export const ANSWERS = [
   "剩下的不要了",
   "把剩下的记下来",
   "午饭",
+] as const;
+
+/** Requests about saved entries. */
+export const ABOUT_ENTRIES = [
+  "撤销",
+  "刚才那笔删掉",
+  "上一笔改成50",
+  "把昨天的打车改成35",
+  "上周那笔火锅其实是收入",
+  "删掉昨天的打车",
+  "昨天的打车都删了",
+  "昨天的打车记错了",
+  "和昨天一样再记一笔",
 ] as const;
 
 const UTTERANCES = [
@@ -103,6 +121,7 @@ const UTTERANCES = [
   "恢复第二笔",
   " ",
   ...ANSWERS,
+  ...ABOUT_ENTRIES,
 ];
 
 export const amount = fc.oneof(
@@ -147,7 +166,7 @@ const converseAnswer: fc.Arbitrary<ConverseAnswer> = fc.record({
   message: fc.option(fc.constant("请问您想修改哪个部分？"), { nil: null }),
 });
 
-export const reply: fc.Arbitrary<Reply> = fc.record({
+export const reply: fc.Arbitrary<RandomReply> = fc.record({
   manner: fc.oneof(
     { weight: 8, arbitrary: fc.constant("fitting" as const) },
     fc.constantFrom("failed" as const, "deadline" as const, "mismatched" as const),
@@ -187,6 +206,10 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.nat(2).map((at) => ({ type: "sum-recorded" as const, index: at })),
   },
   {
+    weight: 1,
+    arbitrary: fc.nat(3).map((at) => ({ type: "entry-chosen" as const, index: at })),
+  },
+  {
     weight: 3,
     arbitrary: fc.constantFrom<Happening>(
       { type: "session-started" },
@@ -199,6 +222,7 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
       { type: "exit-requested" },
       { type: "session-timed-out" },
       { type: "session-disposed" },
+      { type: "discard-undone" },
       { type: "connectivity-changed", connectivity: "offline" },
       { type: "connectivity-changed", connectivity: "online" },
     ),

@@ -3,7 +3,7 @@ export function isProof(): boolean {
   return process.env.SUIKOUJI_PROOF === "full";
 }
 
-/** How many random cases a property is tried on: few on every run, the full count for a proof. */
+/** The number of random cases for a property: few on every run, the full count for a proof. */
 export function randomRuns({ quick, full }: { quick: number; full: number }): number {
   return isProof() ? full : quick;
 }

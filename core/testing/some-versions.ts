@@ -11,7 +11,7 @@ import {
 
 export const START_MS = 1_794_708_000_000;
 
-/** An entry that was recorded at {@link START_MS} by "phone" and that the server knows. */
+/** An entry that "phone" recorded at {@link START_MS} and the server knows. */
 export function someEntry(): Entry {
   const [entry] = recordBatch(
     [
@@ -36,11 +36,11 @@ export function someEntry(): Entry {
   return { ...entry, revision: 1 };
 }
 
-/** What one of three devices does with an entry that all of them have. */
+/** What one of three devices does to an entry that all of them have. */
 export type Deed =
   | { readonly type: "edit"; readonly device: number; readonly change: Partial<Entry> }
   | { readonly type: "mark"; readonly device: number }
-  /** As earlier versions of the app write: everything gets the new stamp. */
+  /** As earlier versions of the app write: all fields get the new stamp. */
   | { readonly type: "rewrite"; readonly device: number; readonly change: Partial<Entry> }
   | { readonly type: "hear"; readonly device: number; readonly from: number };
 
@@ -49,6 +49,7 @@ const change: fc.Arbitrary<Partial<Entry>> = fc.oneof(
   fc.record({ amount: fc.integer({ min: 1, max: 5 }).map(fen) }),
   fc.record({ description: fc.constantFrom("午饭", "晚饭", "夜宵") }),
   fc.record({ categoryId: fc.constantFrom("EXPENSE:餐饮", "EXPENSE:交通") }),
+  fc.record({ forgotten: fc.boolean() }),
   fc.record({ type: fc.constantFrom("EXPENSE" as const, "INCOME" as const) }),
 );
 
@@ -65,7 +66,7 @@ export const deeds: fc.Arbitrary<readonly Deed[]> = fc.array(
   { maxLength: 12 },
 );
 
-/** Every version that came to be, the first one included. */
+/** Every version that was made, the first included. */
 export function versionsAfter(done: readonly Deed[]): readonly Entry[] {
   const held = [someEntry(), someEntry(), someEntry()];
   const versions = [someEntry()];

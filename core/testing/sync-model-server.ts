@@ -19,33 +19,33 @@ import {
   withSeal,
 } from "../src/index.ts";
 
-/** What the server's ledger must answer, in as few lines as it can be said. */
+/** A model of the server's ledger: the answers it must give, in as few lines as possible. */
 export interface SyncModelServer {
-  /** The records carry the device that wrote them. */
+  /** The records name the device that wrote them. */
   push(chunk: Chunk): ChunkReply;
   pull(after: number, limit: number, options?: PullOptions): Page;
   clear(): void;
-  /** As it is now, for {@link restore} and {@link rollBack}. */
+  /** The present state, for {@link restore} and {@link rollBack}. */
   backup(): SyncModelBackup;
-  /** The server lost its books and has them from a backup. */
+  /** The server lost its books and restored a backup. */
   restore(backup: SyncModelBackup): void;
-  /** The files, or the whole machine, are put back to an earlier moment; nobody tells the server. */
+  /** The database is put back to an earlier moment, and the server does not know. */
   rollBack(backup: SyncModelBackup): void;
-  /** Somebody damages a row by hand: it counts as not there, and the digest does not know yet. */
+  /** A row is damaged by hand: it counts as missing, and the digest is not updated. */
   damage(pick: number): void;
-  /** Adds up the digest anew, as the server does once a day. */
+  /** Recomputes the digest, as the server does once a day. */
   recount(): void;
-  /** Every record there is, the deleted ones too. */
+  /** Every record, deleted ones included. */
   books(): Pick<Page, "entries" | "categories">;
-  /** The sum of their seals, counted anew. */
+  /** The sum of their seals, computed now. */
   digest(): number;
-  /** How often a device found that the server had not what it should. */
+  /** How often a device found that the server lacked records. */
   divergences(): number;
 }
 
 interface PullOptions {
   readonly diverged?: boolean;
-  /** Who asks, to be told of its lost edits. */
+  /** The requesting device, which is told of its lost edits. */
   readonly deviceId?: string;
 }
 
@@ -151,7 +151,7 @@ export function createSyncModelServer(
         .sort((one, other) => one.record.revision - other.record.revision);
       const page = later.slice(0, limit);
       const more = later.length > limit;
-      // At the end also past the revisions whose records were changed again.
+      // On the last page, also skip revisions whose records were changed again.
       const last = more ? (page.at(-1)?.record.revision ?? after) : state.revision;
       const { epoch, begun, digest } = state;
       const life = { ledgerId, epoch, begun };
@@ -160,7 +160,8 @@ export function createSyncModelServer(
         .filter(({ revision }) => revision <= last)
         .map(({ deviceId: _, revision: __, ...edit }) => edit)
         .reverse();
-      return { ...life, ...apart(page), after: last, more, digest, nowMs: nowMs(), lost };
+      const { revision: head } = state;
+      return { ...life, ...apart(page), after: last, more, head, digest, nowMs: nowMs(), lost };
     },
     clear() {
       const nothing = { kept: new Map(), answered: new Map(), losses: [], digest: 0 };
@@ -223,7 +224,7 @@ interface Taking {
   readonly over: Over;
 }
 
-/** What of others is replaced by an edit whose author changed from an earlier stamp. */
+/** Edits of other devices that this edit replaces, because its author changed from an earlier stamp. */
 function lossesOf({ present, candidate, merged, over }: Taking, revision: number): Loss[] {
   if (present?.kind !== "entry" || candidate.kind !== "entry" || merged.kind !== "entry") return [];
   const before = fieldStampsOf("entry", present.record).fields;

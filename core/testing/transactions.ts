@@ -1,6 +1,6 @@
 import type { CalendarDate, Fen, ParsedTransaction, Transaction } from "../src/index.ts";
 
-/** An expense of 60 yuan today, but for what the test says of it. */
+/** An expense of 60 yuan today, with the given fields. */
 export function transaction(said: Partial<Transaction> = {}): Transaction {
   return {
     amount: 6000 as Fen,
@@ -12,7 +12,7 @@ export function transaction(said: Partial<Transaction> = {}): Transaction {
   };
 }
 
-/** The same, as an engine that is sure would hear it. */
+/** The same, as a sure engine hears it. */
 export function parsed(said: Partial<ParsedTransaction> = {}): ParsedTransaction {
   return { ...transaction(said), confidence: said.confidence ?? 0.95 };
 }

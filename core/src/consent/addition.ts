@@ -5,19 +5,19 @@ import type { Saying } from "../understanding/frames/frame.ts";
 import { is } from "../understanding/token.ts";
 import { hesitates, type Words } from "./words.ts";
 
-/** Whether the words tell of exactly these new items, each with its amount, its day and its direction. */
+/** Whether the words name exactly these new items, each with its amount, day and type. */
 export function isAdditionSaid(advised: readonly TransactionChange[], words: Words): boolean {
   const heard = words.act.type === "append" ? words.act.drafts : toldAsNew(words);
   if (heard.length === 0 || heard.length !== advised.length) return false;
   return advised.every((each, at) => isSameSum(each, heard[at], words));
 }
 
-/** What may be said beside something new without being said of the drafts: 雨衣十块 is a bare value. */
+/** What may stand beside a new item without being about the drafts: 雨衣十块 is a bare value. */
 const HARMLESS: readonly Saying[] = ["append", "further", "unpriced", "change", "topic", "ok"];
 
 /**
- * 补两笔，寄存行李十五，雨衣十块: something new is announced, and of the drafts nothing is said. Then the
- * words are read as a sentence to be recorded; one doubt, and none of it is.
+ * 补两笔，寄存行李十五，雨衣十块: the user announces new items and says nothing about the drafts. Then the
+ * words are read as a sentence to record. If anything in it is doubtful, nothing is taken.
  */
 function toldAsNew(words: Words): readonly TransactionChange[] {
   const { act, phrases, tokens, named, text, context } = words;
@@ -33,7 +33,7 @@ function toldAsNew(words: Words): readonly TransactionChange[] {
   return isHarmless && isSure ? drafts : [];
 }
 
-/** The same amount, day and direction. */
+/** The same amount, day and type. */
 export function isSameSum(
   advised: TransactionChange,
   heard: TransactionChange | undefined,

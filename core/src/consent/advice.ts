@@ -3,14 +3,14 @@ import type { TransactionChange } from "../transaction.ts";
 import type { Act } from "../understanding/acts/act.ts";
 import type { DraftChange } from "../understanding/understand.ts";
 
-/** What a model makes of words about open drafts. Numbers are positions in the batch. */
+/** A model's reading of words about open drafts. The numbers are positions in the batch. */
 export type Advice =
   | { readonly type: "confirm" | "cancel"; readonly drafts: "all" | readonly number[] }
   | { readonly type: "change"; readonly changes: readonly DraftChange[] }
-  /** What is to be added, as far as it is told. */
+  /** The new items, with the fields that the model gave. */
   | { readonly type: "append"; readonly drafts: readonly TransactionChange[] };
 
-/** An act that would do something to drafts; `null` for any other: whoever is asked for a price decides by it. */
+/** An act as advice, if it would change, settle or add drafts; `null` for any other act. */
 export function adviceIn(act: Act): Advice | null {
   switch (act.type) {
     case "confirm":
@@ -26,7 +26,7 @@ export function adviceIn(act: Act): Advice | null {
   }
 }
 
-/** The advice of an answer to `correct-transaction`; `null` where it advises nothing that could be done. */
+/** The advice in an answer of `correct-transaction`; `null` if there is nothing to do. */
 export function adviceOf(
   { intent, corrections }: CorrectAnswer,
   { currentBatch }: Pick<CorrectQuestion, "currentBatch">,

@@ -5,7 +5,7 @@ import { changeBetween, type TransactionChange } from "../transaction.ts";
 import type { DraftChange } from "../understanding/understand.ts";
 import type { Words } from "./words.ts";
 
-/** Whether the words mean these drafts and speak of every field that is to change. */
+/** Whether the words mean these drafts and name every field that would change. */
 export function isChangeSaid(advised: readonly DraftChange[], words: Words): boolean {
   const { act, batch } = words;
   if (act.type !== "change" || act.changes.length !== advised.length) return false;
@@ -18,7 +18,7 @@ export function isChangeSaid(advised: readonly DraftChange[], words: Words): boo
   });
 }
 
-/** The changes with nothing but what they make different: all that a question has to name. */
+/** The changes, reduced to the fields that differ: all that a question has to name. */
 export function differences(advised: readonly DraftChange[], words: Words): readonly DraftChange[] {
   return advised.map(({ draft, change }) => {
     const before = words.batch[draft];
@@ -26,7 +26,7 @@ export function differences(advised: readonly DraftChange[], words: Words): read
   });
 }
 
-/** What the change makes different, in the names that the user gave to categories. */
+/** The fields that the change makes different, with the user's own category names. */
 function different(
   advised: TransactionChange,
   before: BatchDraft,
@@ -43,7 +43,7 @@ interface Held {
   readonly words: Words;
 }
 
-/** The same fields with the same values; a name may bring its category, and a category its type. */
+/** The same fields with the same values. A name may bring its category along, and a category its type. */
 function agrees(change: TransactionChange, { ours, before, words }: Held): boolean {
   const said = new Set(fieldsSaid(words));
   const fields = new Set([...Object.keys(change), ...Object.keys(ours)] as Field[]);
@@ -55,7 +55,7 @@ function agrees(change: TransactionChange, { ours, before, words }: Held): boole
   });
 }
 
-/** 改成果汁 files it under 饮品, and 算工资 makes it income, without saying so. */
+/** 改成果汁 files it under 饮品, and 算工资 makes it income: neither word names that field. */
 const BROUGHT: readonly Field[] = ["category", "type"];
 
 /** The fields that the words set. */
@@ -65,13 +65,13 @@ function fieldsSaid({ phrases }: Words): readonly Field[] {
   );
 }
 
-/** 给打车备注一下报销: the same words, cut at another place. */
+/** 给打车备注一下报销: the same words, split at another place. */
 function isSameName(name: string | undefined, ours: string | undefined, { text }: Words): boolean {
   if (name === undefined || ours === undefined || name === "") return false;
   return text.includes(name) && (ours.includes(name) || name.includes(ours));
 }
 
-/** 是收入, of a lunch: no income is 餐饮, and 其他 says nothing new. */
+/** 是收入 for a lunch: 餐饮 is no income category, so a model's 其他 adds nothing new. */
 function isLeftover(
   { category, type }: TransactionChange,
   { ours, before }: Omit<Held, "words">,

@@ -34,7 +34,7 @@ describe("a verdict", () => {
     ["打车那笔不要了", "cancel", [2]],
     ["第一笔没问题", "confirm", [0]],
     ["拜拜", "cancel", "all"],
-  ] as const)("%s: %s %o is in the words", (text, type, drafts) => {
+  ] as const)("%s: the words say %s %o", (text, type, drafts) => {
     expect(consent(text, { type, drafts })).toBe("given");
   });
 
@@ -44,7 +44,7 @@ describe("a verdict", () => {
     ["中间那两个删掉", "cancel", [0, 1]],
     ["打车那笔我不想要了", "cancel", [2]],
     ["今儿个真热", "confirm", "all"],
-  ] as const)("%s leaves %s %o open", (text, type, drafts) => {
+  ] as const)("%s: the words leave %s %o open", (text, type, drafts) => {
     expect(consent(text, { type, drafts })).toBe("open");
   });
 
@@ -62,7 +62,7 @@ describe("a verdict", () => {
     ["奶茶先别存", "confirm", "all"],
     ["都存上，孩子催了", "cancel", "all"],
     ["第一笔没问题", "confirm", [0, 7]],
-  ] as const)("%s is no %s %o", (text, type, drafts) => {
+  ] as const)("%s: the words do not say %s %o", (text, type, drafts) => {
     expect(consent(text, { type, drafts })).toBe("withheld");
   });
 });
@@ -75,7 +75,7 @@ describe("a change", () => {
     ["第一笔改成收入", 0, { type: "INCOME", category: "其他" }],
     ["奶茶算零食", 1, { category: "零食", amount: fenFromYuan(15) }],
     ["打车多记了8块", 2, yuan(20)],
-  ])("%s: %i %o is said", (text, draft, fields) => {
+  ])("%s: the words change draft %i to %o", (text, draft, fields) => {
     expect(consent(text, change(draft, fields))).toBe("given");
   });
 
@@ -92,7 +92,7 @@ describe("a change", () => {
     ["打车要是25就好了", 2, yuan(25)],
     ["今儿个真热", 1, yuan(20)],
     ["打车那笔改成25", 9, yuan(25)],
-  ])("%s: %i %o is not", (text, draft, fields) => {
+  ])("%s: the words do not change draft %i to %o", (text, draft, fields) => {
     expect(consent(text, change(draft, fields))).toBe("withheld");
   });
 
@@ -100,25 +100,25 @@ describe("a change", () => {
     ["老李午饭十块", 0, yuan(10)],
     ["奶茶谈下来十二", 1, yuan(12)],
     ["打车那趟回来路上是昨天半夜", 2, { date: yesterday }],
-  ])("%s leaves %i %o open", (text, draft, fields) => {
+  ])("%s: the words leave a change of draft %i to %o open", (text, draft, fields) => {
     expect(consent(text, change(draft, fields))).toBe("open");
   });
 
   test.each([
-    ["another draft", "奶茶谈下来十二", 0, yuan(12)],
-    ["another amount", "奶茶谈下来十二", 1, yuan(21)],
-    ["a day that nobody said", "奶茶谈下来十二", 1, { ...yuan(12), date: before }],
-    ["a direction that nobody said", "奶茶谈下来十二", 1, { ...yuan(12), type: "INCOME" }],
-    ["a category that nobody said", "奶茶谈下来十二", 1, { ...yuan(12), category: "娱乐" }],
+    ["a wrong draft", "奶茶谈下来十二", 0, yuan(12)],
+    ["a wrong amount", "奶茶谈下来十二", 1, yuan(21)],
+    ["an unsaid day", "奶茶谈下来十二", 1, { ...yuan(12), date: before }],
+    ["an unsaid type", "奶茶谈下来十二", 1, { ...yuan(12), type: "INCOME" }],
+    ["an unsaid category", "奶茶谈下来十二", 1, { ...yuan(12), category: "娱乐" }],
     ["a question", "奶茶谈下来十二吗", 1, yuan(12)],
     ["a wait", "等等，奶茶谈下来十二", 1, yuan(12)],
     ["a verdict", "奶茶谈下来十二，都存上", 1, yuan(12)],
-    ["no draft", "谈下来十二", 1, yuan(12)],
-  ])("%s is not asked about: %s", (_, text, draft, fields) => {
+    ["words without a draft", "谈下来十二", 1, yuan(12)],
+  ])("the app does not ask about %s: %s", (_, text, draft, fields) => {
     expect(consent(text, change(draft, fields))).toBe("withheld");
   });
 
-  test("of all takes every draft, and nothing besides", () => {
+  test("for 都 must cover every draft and nothing else", () => {
     const all = (fields: object): Advice => ({
       type: "change",
       changes: [0, 1, 2].map((draft) => ({ draft, change: fields as TransactionChange })),
@@ -130,13 +130,13 @@ describe("a change", () => {
   });
 });
 
-describe("something new", () => {
+describe("an addition", () => {
   test.each([
     ["还有一笔水果12", [yuan(12)]],
     ["还有一笔水果12", [{ ...yuan(12), category: "零食", description: "水果" }]],
     ["还有昨天买菜30", [{ ...yuan(30), date: yesterday }]],
     ["补两笔，寄存行李十五，雨衣十块", [yuan(15), yuan(10)]],
-  ])("%s: %o is said", (text, drafts) => {
+  ])("%s: the words add %o", (text, drafts) => {
     expect(consent(text, append(...drafts))).toBe("given");
   });
 
@@ -144,7 +144,7 @@ describe("something new", () => {
     ["茶钱十八", [yuan(18)]],
     ["打车去机场八十", [{ ...yuan(80), description: "打车去机场" }]],
     ["理发才三十", [{ ...yuan(30), description: "理发" }]],
-  ])("%s leaves %o open", (text, drafts) => {
+  ])("%s: the words leave the addition of %o open", (text, drafts) => {
     expect(consent(text, append(...drafts))).toBe("open");
   });
 
@@ -159,7 +159,7 @@ describe("something new", () => {
     ["打车去机场八十", [{ ...yuan(80), type: "INCOME" }]],
     ["打车去机场八十", [{ ...yuan(80), description: "乐队排练" }]],
     ["打车去机场八十吗", [yuan(80)]],
-  ])("%s: %o is not", (text, drafts) => {
+  ])("%s: the words do not add %o", (text, drafts) => {
     expect(consent(text, append(...drafts))).toBe("withheld");
   });
 });

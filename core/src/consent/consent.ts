@@ -7,13 +7,13 @@ import { consentToVerdict } from "./verdict.ts";
 import type { Words } from "./words.ts";
 
 /**
- * - `given`: the words themselves say so.
- * - `open`: the words leave it open, so the user has to be asked.
+ * - `given`: the user's words say it.
+ * - `open`: the words could mean it, so the app asks.
  * - `withheld`: the words say something else, or less.
  */
 export type Consent = "given" | "open" | "withheld";
 
-/** Holds a model's advice against our own reading of the same words: a model advises, words decide. */
+/** Compares a model's advice with the local engine's reading of the same words; the words decide. */
 export function consentTo(advice: Advice, words: Words): Consent {
   switch (advice.type) {
     case "confirm":

@@ -6,14 +6,14 @@ import { consentTo } from "./consent.ts";
 import { contradicted } from "./parsed.ts";
 import { readWords } from "./words.ts";
 
-/** Whether the words carry what a conversation's answer changes or adds. */
+/** Whether the user's words carry the change or addition in an answer of the converse request. */
 export function isConversedSaid(answer: ConverseAnswer, question: ConverseQuestion): boolean {
   const { transaction } = answer;
   if (transaction === null) return true;
   const { messages, context } = question;
   const { said, batch } = lastSaid(question);
   if (batch === null) {
-    // 打车 … 多少钱？ … 三十: all of it tells of one thing.
+    // 打车 … 多少钱？ … 三十: the messages together tell of one thing.
     const told = messages.filter(({ role }) => role === "user").map(({ content }) => content);
     return !contradicted([transaction], { text: told.join("，"), context }).includes(true);
   }

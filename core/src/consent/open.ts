@@ -8,10 +8,10 @@ import { isSameSum } from "./addition.ts";
 import { isOtherName } from "./parsed.ts";
 import { hesitates, leavesOpen, type Words } from "./words.ts";
 
-/** More would make a question that nobody remembers to its end. */
+/** Nobody remembers a question about more changes to its end. */
 const MOST_ASKED = 2;
 
-/** 毛衣谈下来七十五: nothing orders it, but the draft is named and the value is said. */
+/** 毛衣谈下来七十五 is no order, but it names the draft and the value. */
 export function isChangeOpen(changes: readonly DraftChange[], words: Words): boolean {
   if (changes.length === 0 || changes.length > MOST_ASKED) return false;
   if (!isUndecided(words, BESIDE_CHANGE)) return false;
@@ -24,7 +24,7 @@ export function isChangeOpen(changes: readonly DraftChange[], words: Words): boo
   );
 }
 
-/** 打车去机场八十, beside a draft 打车: it may be another ride. */
+/** 打车去机场八十 beside a draft 打车: it may be another ride. */
 export function isAdditionOpen(advised: readonly TransactionChange[], words: Words): boolean {
   if (advised.length === 0 || advised.length > MOST_ASKED) return false;
   if (!isUndecided(words, BESIDE_ADDITION)) return false;
@@ -47,7 +47,7 @@ const BESIDE_ADDITION: readonly Saying[] = [
   "unpriced",
 ];
 
-/** Our own act is unclear, and nothing that is said speaks against doing something. */
+/** Our own reading is unclear, and no word speaks against acting. */
 function isUndecided(words: Words, beside: readonly Saying[]): boolean {
   const { act, phrases, tokens } = words;
   return (
@@ -58,7 +58,7 @@ function isUndecided(words: Words, beside: readonly Saying[]): boolean {
   );
 }
 
-/** The drafts that are named, by our reading or letter by letter; else the only one. */
+/** The drafts that the words name, by our reading or literally; otherwise the only pending one. */
 function meantIn({ batch, named, text }: Words): readonly number[] {
   if (named.length > 0) return named;
   const pending = pendingIn(batch);
@@ -69,7 +69,7 @@ function meantIn({ batch, named, text }: Words): readonly number[] {
   return called.length > 0 || pending.length > 1 ? called : pending;
 }
 
-/** Every field is set to something that the words hold; a sum that was only quoted is no value. */
+/** Whether the words hold the new value of every field. A sum that was only quoted does not count. */
 function isValueSaid(change: TransactionChange, { tokens, text, context }: Words): boolean {
   const { amount, date, type, category, description } = change;
   const isQuoted = () =>

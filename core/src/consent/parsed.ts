@@ -5,8 +5,8 @@ import { type ParsedTransaction, SURE_ENOUGH } from "../transaction.ts";
 import { record } from "../understanding/acts/record.ts";
 
 /**
- * Which items of a parsed sentence contradict the words: our own reading is sure of another type,
- * day or name for the same amount, or a day is set that nobody said.
+ * Which items of a parsed sentence contradict the words: the local engine is sure of another type,
+ * day or name for the same amount, or the item has a day that nobody said.
  */
 export function contradicted(
   items: readonly ParsedTransaction[],
@@ -22,7 +22,7 @@ export function contradicted(
   return items.map((item) => {
     const at = heard.findIndex(({ amount }) => amount === item.amount);
     const [own] = at < 0 ? [] : heard.splice(at, 1);
-    // Sure of every amount, our reading has no room for another; a sum that was only quoted is none.
+    // If our reading is sure of every amount, an amount it does not hold is wrong; so is a quoted sum.
     if (own === undefined && (isSure || left.includes(item.amount))) return true;
     if (own === undefined || own.confidence < SURE_ENOUGH) {
       return !isDaySaid(item.date) || isOtherName(item, text);
@@ -35,7 +35,7 @@ export function contradicted(
   });
 }
 
-/** A name is made of the user's own words: 打的 may be called 打车, and 排骨 no 乐队排练. */
+/** Whether a name is not made of the user's words: 打的 may be called 打车, but 排骨 not 乐队排练. */
 export function isOtherName(
   { description }: Pick<ParsedTransaction, "description">,
   words: string,

@@ -15,13 +15,13 @@ const DEEDS: Readonly<Record<Verdict["type"], readonly Saying[]>> = {
   cancel: ["drop", "stop", "giveup", "exit"],
 };
 
-/** 好，删掉: an ok beside a cancellation is said to the app. */
+/** Verdicts that contradict each other. Not 好 beside a cancellation: in 好，删掉 it answers the app. */
 const OPPOSED: Readonly<Record<Verdict["type"], readonly Saying[]>> = {
   confirm: DEEDS.cancel,
   cancel: ["store"],
 };
 
-/** A wish beside the verdict: what is to be saved or dropped would lack it. */
+/** Other wishes beside the verdict: drafts saved or cancelled now would lack them. */
 const OTHER_WISHES: readonly Saying[] = [
   "change",
   "raise",
@@ -52,11 +52,11 @@ export function consentToVerdict({ type, drafts }: Verdict, words: Words): Conse
   if (!leavesOpen(act) || speaksAgainst(type, words)) return "withheld";
   const deeds = words.phrases.filter((phrase) => DEEDS[type].includes(phrase.says));
   if (isSame(aimedAt(deeds, words), meant)) return "given";
-  // 打车那笔我不想要了 may leave open what becomes of it, and says nothing of the others.
+  // 打车那笔我不想要了 leaves open whether to cancel that draft, but says nothing about the others.
   return named.length === 0 || isSame(named, meant) ? "open" : "withheld";
 }
 
-/** The drafts on which our own reading gives the same verdict; `null` where it gives none. */
+/** The drafts for which our own reading gives the same verdict; `null` if it gives none. */
 function judgedIn(act: Act, verdict: Verdict["type"], pending: readonly number[]) {
   if (act.type === "exit") return verdict === "cancel" ? pending : null;
   if (act.type !== verdict || act.drafts === "rest" || act.drafts === "last") return null;
@@ -68,7 +68,7 @@ function speaksAgainst(verdict: Verdict["type"], words: Words): boolean {
   return denies || hesitates(words) || says(words, [...OPPOSED[verdict], ...OTHER_WISHES]);
 }
 
-/** 这个不记了: the drafts that the phrases aim at; `null` where 好 or 删了 may be said of anything. */
+/** 这个不记了: the drafts that the phrases name; `null` if 好 or 删了 names none. */
 function aimedAt(deeds: readonly Phrase[], { batch }: Words): readonly number[] | null {
   const aimed = deeds.filter(({ target }) => target.kind !== "unsaid");
   if (aimed.length === 0) return null;

@@ -4,7 +4,7 @@ import type { Saying } from "../understanding/frames/frame.ts";
 import { isAny } from "../understanding/token.ts";
 import { type Act, type Asked, explain, type Understood } from "../understanding/understand.ts";
 
-/** What a user said about open drafts, with our own reading of it. */
+/** The user's words about open drafts, with the local engine's reading. */
 export interface Words extends Understood {
   readonly text: string;
   readonly batch: readonly BatchDraft[];
@@ -14,7 +14,7 @@ export interface Words extends Understood {
 interface Situation {
   readonly batch: readonly BatchDraft[];
   readonly context: UserContext;
-  /** What the app had asked, where that is known. */
+  /** The app's question, if it is known. */
   readonly asked?: Asked | null;
 }
 
@@ -22,14 +22,14 @@ export function readWords(text: string, { batch, context, asked = null }: Situat
   return { ...explain(text, { batch, asked, context }), text, batch, context };
 }
 
-/** Unclear, and only the drafts may be missing: 中间两笔删掉. Any other reason not to act is one. */
+/** Unclear only because a draft is not identified (中间两笔删掉). For any other reason the app must not ask. */
 export function leavesOpen(act: Act): boolean {
   if (act.type !== "unclear") return false;
   const { because } = act;
   return because === undefined || because === "unknown-name" || because === "which-of-several";
 }
 
-/** Asks, waits, jokes or supposes: whoever speaks so has not decided. */
+/** The speaker asks, waits, jokes or supposes, so nothing is decided yet. */
 export function hesitates(words: Words): boolean {
   return (
     says(words, ["ask", "tell", "help", "later", "leave", "errand", "retry"]) ||

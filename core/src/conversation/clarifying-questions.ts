@@ -3,7 +3,7 @@ import type { Field } from "../understanding/token.ts";
 
 export const WHICH_PART = "请问您想修改哪个部分？金额、分类还是类型？";
 
-/** An answer holds a change, an addition or a command, and of two kinds neither is to be lost. */
+/** An answer can hold a change, an addition or a command, but not two of them. */
 export const ONE_AT_A_TIME = "一次请只说一件事，先说第一件";
 
 export const NOT_TO_COME = "日期不能晚于今天，请问改成哪一天？";
@@ -16,7 +16,7 @@ export const ABOUT_FIELD: Readonly<Record<Field, string>> = {
   description: "请问备注改成什么？",
 };
 
-/** Asks for no more than was left open; `null` when nothing is to be changed. */
+/** Asks only for the missing part; `null` if no change was begun. */
 export function clarifyingQuestion(act: Act): string | null {
   if (act.type !== "unclear") return null;
   const { open, because } = act;

@@ -2,7 +2,7 @@ import { yuanFromFen } from "../money.ts";
 import type { ConversationMessage, ConverseAction } from "../ports/understanding.ts";
 import type { ParsedTransaction } from "../transaction.ts";
 
-/** What was said about the open batch, oldest first, as the conversation endpoint wants it. */
+/** The conversation about the open batch, oldest first, in the form of the conversation endpoint. */
 export interface ConversationHistory {
   readonly messages: readonly ConversationMessage[];
 }
@@ -13,7 +13,7 @@ export interface AssistantResponse {
   readonly message: string | null;
 }
 
-/** About five turns: enough for any real correction, and no runaway prompt. */
+/** About five turns: enough for a real correction, and the prompt stays short. */
 export const HISTORY_LIMIT = 10;
 
 export const EMPTY_HISTORY: ConversationHistory = { messages: [] };
@@ -22,15 +22,15 @@ export function addUserMessage(history: ConversationHistory, text: string): Conv
   return add(history, { role: "user", content: text });
 }
 
-/** Beside an utterance that is still being understood: that one stays the last, and the open one. */
+/** Adds a message before the utterance that a model is working on: that one stays last, as the open one. */
 export function addAside(history: ConversationHistory, text: string): ConversationHistory {
   const open = history.messages.at(-1)?.role === "user" ? 1 : 0;
   return insert(history, history.messages.length - open, { role: "user", content: text });
 }
 
 /**
- * What was said meanwhile, before the utterance that was open then: should that be asked once more,
- * it is still what is asked.
+ * Moves the utterance that a model is working on behind what was said since, so that it is still the
+ * last message if it is sent once more.
  */
 export function withOpenLast(
   history: ConversationHistory,
@@ -41,7 +41,7 @@ export function withOpenLast(
   return { messages: [...history.messages.filter((message) => message !== open), open] };
 }
 
-/** Behind its question, whatever was said since; nowhere when the question is of another batch. */
+/** Puts the answer right behind its question. If the question is not in this history, adds nothing. */
 export function addAnswerTo(
   history: ConversationHistory,
   question: string,
@@ -53,12 +53,20 @@ export function addAnswerTo(
   return asked < 0 ? history : insert(history, asked + 1, assistantMessage(response));
 }
 
-/** The content is JSON, so that a model reading it back sees the form it must answer in. */
+/** The content is JSON: it shows the model the form of its own answer. */
 export function addAssistantResponse(
   history: ConversationHistory,
   response: AssistantResponse,
 ): ConversationHistory {
   return add(history, assistantMessage(response));
+}
+
+/** What the app said last, in its own words; `null` if it has said nothing yet. */
+export function lastSaid({ messages }: ConversationHistory): string | null {
+  const answer = messages.findLast(({ role }) => role === "assistant");
+  if (answer === undefined) return null;
+  const { message } = JSON.parse(answer.content) as AssistantResponse;
+  return message;
 }
 
 export function toRequestMessages(history: ConversationHistory): readonly ConversationMessage[] {
@@ -83,7 +91,7 @@ function add(history: ConversationHistory, message: ConversationMessage): Conver
   return insert(history, history.messages.length, message);
 }
 
-/** The first message is what the user originally said; without it a later one cannot be understood. */
+/** Keeps the first message: it is the original sentence, and later ones make no sense without it. */
 function insert(
   history: ConversationHistory,
   index: number,

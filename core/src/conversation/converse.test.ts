@@ -46,15 +46,16 @@ describe("the conversation endpoint without a model", () => {
   });
 
   test("用户查询统计 — 本地规则", () => {
-    expect(converse("这个月花了多少", "午饭38餐饮")).toEqual({
+    expect(converse("这个月花了多少", "午饭38餐饮")).toMatchObject({
       action: "query",
       transaction: null,
       message: "这个月花了多少",
+      query: { type: "EXPENSE", measure: { kind: "sum" } },
     });
   });
 });
 
-describe("what the last message wants", () => {
+describe("the last message", () => {
   test.each([
     "上周打车一共多少钱",
     "今天花了多少",
@@ -62,32 +63,35 @@ describe("what the last message wants", () => {
     "上个月收入多少",
     "查一下本月的支出",
     "最近哪个分类花得最多",
-  ])("%s is asked of the ledger", (text) => {
-    expect(converse(text, "午饭38餐饮")).toEqual({
+  ])("%s asks the ledger", (text) => {
+    expect(converse(text, "午饭38餐饮")).toMatchObject({
       action: "query",
       transaction: null,
       message: text,
     });
   });
 
-  test.each(["这笔是多少钱", "第二笔是多少钱", "刚才那笔多少"])("%s is not", (text) => {
-    expect(converse(text, "午饭38餐饮").action).toBe("clarify");
-  });
+  test.each(["这笔是多少钱", "第二笔是多少钱", "刚才那笔多少"])(
+    "%s does not ask the ledger",
+    (text) => {
+      expect(converse(text, "午饭38餐饮").action).toBe("clarify");
+    },
+  );
 
   test.each(["改一下", "好像错了", "这个有问题", "不太对吧"])(
-    "%s leaves open what is wrong",
+    "%s does not say what is wrong, so the app asks",
     (text) => {
       expect(converse(text, "午饭38餐饮").message).toBe(WHICH_PART);
     },
   );
 
-  test("日期改成明天 is asked for a day that was", () => {
+  test("after 日期改成明天 the app asks for a day that is not in the future", () => {
     expect(converse("日期改成明天", "午饭38餐饮").message).toBe(
       "日期不能晚于今天，请问改成哪一天？",
     );
   });
 
-  test.each(["今天外面好冷", "哈哈哈", "", "。"])("%s says nothing", (text) => {
+  test.each(["今天外面好冷", "哈哈哈", "", "。"])("「%s」 is not understood", (text) => {
     expect(converse(text, "午饭38餐饮")).toEqual({
       action: "clarify",
       transaction: null,
@@ -95,7 +99,7 @@ describe("what the last message wants", () => {
     });
   });
 
-  test("without a transaction on the table, a sentence with an amount is a new one", () => {
+  test("without an open transaction, a sentence with an amount makes a new one", () => {
     const answer = converseLocally({
       messages: [{ role: "user", content: "奶茶15" }],
       currentTransaction: null,
@@ -105,15 +109,18 @@ describe("what the last message wants", () => {
     expect(answer).toMatchObject({ action: "parse", transaction: { amount: fenFromYuan(15) } });
   });
 
-  test.each([null, "打车30交通"])("two at once beside %s are asked for again", (draft) => {
-    const answer = converseLocally({
-      messages: [{ role: "user", content: "午饭花了35，奶茶15" }],
-      currentTransaction: draft === null ? null : current(draft),
-      context: TEST_CONTEXT,
-    });
+  test.each([null, "打车30交通"])(
+    "the app asks again for two items at once (open: %s)",
+    (draft) => {
+      const answer = converseLocally({
+        messages: [{ role: "user", content: "午饭花了35，奶茶15" }],
+        currentTransaction: draft === null ? null : current(draft),
+        context: TEST_CONTEXT,
+      });
 
-    expect(answer).toEqual({ action: "clarify", transaction: null, message: NOT_UNDERSTOOD });
-  });
+      expect(answer).toEqual({ action: "clarify", transaction: null, message: NOT_UNDERSTOOD });
+    },
+  );
 
   test.each([
     "第一笔改成50，还有一笔奶茶15",
@@ -122,7 +129,7 @@ describe("what the last message wants", () => {
     "吃饭应该是65，还有水果20",
     "删掉第三笔，第一笔改成50",
     "确认第一笔，第二笔改成35",
-  ])("%s asks for two things, and of several drafts neither is done", (text) => {
+  ])("%s orders two things about several drafts, and neither is done", (text) => {
     expect(amongSeveral(text)).toEqual({
       action: "clarify",
       transaction: null,
@@ -131,17 +138,20 @@ describe("what the last message wants", () => {
   });
 
   test.each(["打车那笔是30不是13", "把吃饭那笔拆成两笔各30", "饭钱三十五", "打车改成35"])(
-    "%s is about one of several drafts, and no new transaction",
+    "%s is about one of several drafts and makes no new transaction",
     (text) => {
       expect(amongSeveral(text).action).toBe("clarify");
     },
   );
 
-  test.each(["午饭花了35", "还有一笔奶茶15"])("%s is a new one beside several drafts", (text) => {
-    expect(amongSeveral(text).action).toBe("parse");
-  });
+  test.each(["午饭花了35", "还有一笔奶茶15"])(
+    "%s beside several drafts makes a new one",
+    (text) => {
+      expect(amongSeveral(text).action).toBe("parse");
+    },
+  );
 
-  test("without any message of the user there is nothing to answer", () => {
+  test("without a user message the app says that it did not understand", () => {
     const answer = converseLocally({
       messages: [{ role: "assistant", content: "{}" }],
       currentTransaction: null,
@@ -152,7 +162,7 @@ describe("what the last message wants", () => {
   });
 });
 
-/** Of several drafts the endpoint is told none but by what was said before. */
+/** With several drafts open the endpoint gets none of them, only the earlier messages. */
 function amongSeveral(text: string) {
   return converseLocally({
     messages: [

@@ -7,7 +7,7 @@ import { clarifyingQuestion } from "./clarifying-questions.ts";
 
 export const NOT_UNDERSTOOD = "抱歉没有理解，请再说一次";
 
-/** The conversation endpoint without a model: answers the last thing the user said. */
+/** The conversation endpoint without a model: answers the user's last message. */
 export function converse(question: ConverseQuestion): ConverseAnswer {
   const { currentTransaction, context } = question;
   const { said, batch } = lastSaid(question);
@@ -15,7 +15,7 @@ export function converse(question: ConverseQuestion): ConverseAnswer {
   const { act, confidence } = understood;
   switch (act.type) {
     case "query":
-      return { action: "query", transaction: null, message: said };
+      return { action: "query", transaction: null, message: said, query: act.query };
     case "change": {
       const change = act.changes.find(({ draft }) => draft === 0)?.change;
       if (currentTransaction === null || change === undefined) return clarify(NOT_UNDERSTOOD);
@@ -32,7 +32,7 @@ export function converse(question: ConverseQuestion): ConverseAnswer {
   }
 }
 
-/** The last thing the user said, and the drafts that it may be about; `null` where there are none. */
+/** The user's last message, and the drafts that it may be about; `null` if there are none. */
 export function lastSaid(question: ConverseQuestion) {
   const { messages, currentTransaction } = question;
   const said = messages.findLast(({ role }) => role === "user")?.content.trim() ?? "";
@@ -41,12 +41,12 @@ export function lastSaid(question: ConverseQuestion) {
   return { said, batch };
 }
 
-/** Nothing can be done: asks for what is missing, if that is known. */
+/** Nothing can be done: asks for the missing part, if it is known. */
 function askedBack({ act }: Understood): ConverseAnswer {
   return clarify(clarifyingQuestion(act) ?? NOT_UNDERSTOOD);
 }
 
-/** The answer has room for one; a transaction must not be lost without a word. */
+/** The answer holds one transaction. With two, the app asks again, so that none is lost silently. */
 function parseOne({ drafts }: Act & { readonly type: "append" | "record" }): ConverseAnswer {
   const [heard, ...others] = drafts;
   if (heard === undefined || others.length > 0) return clarify(NOT_UNDERSTOOD);
@@ -55,8 +55,8 @@ function parseOne({ drafts }: Act & { readonly type: "append" | "record" }): Con
 }
 
 /**
- * Of several open drafts this endpoint is told none. What was said before tells enough of them to know
- * that 第一笔改成50，还有一笔奶茶15 is more than a new transaction.
+ * With several drafts open the endpoint gets none of them. The earlier messages tell enough about them
+ * to see that 第一笔改成50，还有一笔奶茶15 is more than a new transaction.
  */
 function draftsTold({ messages, context }: ConverseQuestion): readonly Transaction[] {
   return messages

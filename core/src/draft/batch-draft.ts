@@ -9,17 +9,17 @@ export function isPending({ status = "pending" }: Pick<BatchDraft, "status">): b
   return status === "pending";
 }
 
-/** The positions of the drafts that nobody has decided about. */
+/** The positions of the pending drafts. */
 export function pendingIn(batch: readonly BatchDraft[]): readonly number[] {
   return [...batch.keys()].filter((at) => isPending(batch[at] ?? {}));
 }
 
-/** What drafts say that are not cancelled. */
-export function amountsIn(batch: readonly BatchDraft[]): readonly Fen[] {
+/** The amounts of the drafts that are not cancelled. */
+export function draftAmounts(batch: readonly BatchDraft[]): readonly Fen[] {
   return batch.flatMap(({ amount, status }) => (status === "cancelled" ? [] : amount));
 }
 
-/** 恢复奶茶 means cancelled drafts before others, as any other sentence means pending ones. */
+/** For 恢复奶茶: treats cancelled drafts as pending, so that a name means them first. */
 export function cancelledFirst(batch: readonly BatchDraft[]): readonly BatchDraft[] {
   return batch.map((draft) => ({
     ...draft,

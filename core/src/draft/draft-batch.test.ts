@@ -25,7 +25,7 @@ const batchOf = (...statuses: DraftStatus[]): DraftBatch => ({
 const statuses = ({ items }: DraftBatch) => items.map(({ status }) => status);
 
 describe("creating and appending", () => {
-  test("takes up to ten and refuses the eleventh", () => {
+  test("ten drafts fit, an eleventh is refused", () => {
     const ten = createBatch(Array.from({ length: BATCH_LIMIT }, () => lunch));
 
     expect(ten.ok && ten.value.items.map(({ index }) => index)).toEqual([
@@ -41,7 +41,7 @@ describe("creating and appending", () => {
     });
   });
 
-  test("goes on after the highest index, cancelled drafts counted", () => {
+  test("a new draft is numbered after the last one, cancelled drafts counted", () => {
     const grown = append(batchOf("cancelled", "pending"), [lunch]);
 
     expect(grown.ok && grown.value.items.at(-1)).toEqual({
@@ -51,7 +51,7 @@ describe("creating and appending", () => {
     });
   });
 
-  test("one bad amount adds none of them", () => {
+  test("with one bad amount none of the drafts is added", () => {
     const batch = batchOf("pending");
 
     expect(append(batch, [lunch, { ...lunch, amount: fen(0) }])).toEqual({
@@ -62,8 +62,8 @@ describe("creating and appending", () => {
   });
 });
 
-describe("one item", () => {
-  test("updating changes only what is named, and counts as sure", () => {
+describe("one draft", () => {
+  test("updating sets only the named fields, and the confidence becomes 1", () => {
     const updated = updateItem(batchOf("pending", "pending"), 1, { amount: fen(100) });
 
     expect(updated).toEqual({
@@ -86,15 +86,18 @@ describe("one item", () => {
     ["小店进货", { type: "INCOME" }, "小店进货"],
     ["餐饮", { type: "EXPENSE" }, "餐饮"],
     ["餐饮", { amount: fen(100) }, "餐饮"],
-  ] as const)("of %s, %o is filed under %s", (category, change, expected) => {
-    const batch = createBatch([{ ...lunch, category }]);
-    const updated = batch.ok ? updateItem(batch.value, 0, change) : batch;
+  ] as const)(
+    "a draft under %s, changed by %o, is filed under %s",
+    (category, change, expected) => {
+      const batch = createBatch([{ ...lunch, category }]);
+      const updated = batch.ok ? updateItem(batch.value, 0, change) : batch;
 
-    expect(updated.ok && updated.value.items[0]?.parsed).toMatchObject({
-      ...change,
-      category: expected,
-    });
-  });
+      expect(updated.ok && updated.value.items[0]?.parsed).toMatchObject({
+        ...change,
+        category: expected,
+      });
+    },
+  );
 
   test.each([
     [{ type: "INCOME" }, "INCOME 其他", 1],
@@ -106,7 +109,7 @@ describe("one item", () => {
     [{ category: "餐饮" }, "EXPENSE 餐饮", 1],
     [{ amount: fen(100) }, "EXPENSE 猫粮", 1],
   ] as const)(
-    "of 猫粮, made for expenses, with 摆摊 for income, %o is %s",
+    "猫粮 is for expenses and 摆摊 for income: a draft under 猫粮, changed by %o, becomes %s",
     (change, expected, sure) => {
       const made = new Map([
         ["猫粮", "EXPENSE"],
@@ -133,12 +136,12 @@ describe("one item", () => {
     ["餐饮", [{ type: "INCOME" }, { type: "EXPENSE", category: "其他" }], "餐饮"],
     ["餐饮", [{ type: "INCOME" }, { type: "EXPENSE" }, { type: "INCOME" }], "其他"],
     ["餐饮", [{ type: "INCOME" }, { type: "TRANSFER" }], "其他"],
-    // A category that was named since holds.
+    // A category that the user named in between stays.
     ["餐饮", [{ type: "INCOME" }, { category: "报销" }, { type: "EXPENSE" }], "其他"],
     ["餐饮", [{ type: "INCOME" }, { type: "EXPENSE", category: "购物" }], "购物"],
     ["餐饮", [{ type: "INCOME", category: "报销" }, { type: "EXPENSE" }], "其他"],
     ["餐饮", [{ category: "购物" }, { type: "INCOME" }, { type: "EXPENSE" }], "购物"],
-  ] as const)("of %s, %j comes to %s", (category, changes, expected) => {
+  ] as const)("a draft under %s, changed by %j, ends under %s", (category, changes, expected) => {
     const batch = changes.reduce<ReturnType<typeof createBatch>>(
       (made, change) => (made.ok ? updateItem(made.value, 0, change) : made),
       createBatch([{ ...lunch, category }]),
@@ -147,7 +150,7 @@ describe("one item", () => {
     expect(batch.ok && batch.value.items[0]?.parsed.category).toBe(expected);
   });
 
-  test("a category that was hidden meanwhile is not given back", () => {
+  test("a changed type and back: the old category is not restored if it is hidden now", () => {
     const names: CategoryNames = {
       present: ({ category }) => category,
       forDraft: ({ category }) => (category === "餐饮" ? "其他" : category),
@@ -183,7 +186,7 @@ describe("one item", () => {
     ["confirmItem", confirmItem],
     ["cancelItem", cancelItem],
     ["updateItem", (batch: DraftBatch, index: number) => updateItem(batch, index, {})],
-  ] as const)("%s refuses what is not there or already settled", (_, operate) => {
+  ] as const)("%s refuses a draft that does not exist or is settled", (_, operate) => {
     expect(operate(batchOf("pending"), 1)).toEqual({
       ok: false,
       rejection: { type: "no-such-item", index: 1 },
@@ -207,7 +210,7 @@ describe("one item", () => {
 });
 
 describe("the whole batch", () => {
-  test("confirming acts on what is pending", () => {
+  test("confirming settles the pending drafts only", () => {
     expect(statuses(confirmAll(batchOf("pending", "cancelled", "confirmed")))).toEqual([
       "confirmed",
       "cancelled",
@@ -215,7 +218,7 @@ describe("the whole batch", () => {
     ]);
   });
 
-  test("cancelling takes everything", () => {
+  test("cancelling settles every draft", () => {
     expect(statuses(cancelAll(batchOf("pending", "cancelled", "confirmed")))).toEqual([
       "cancelled",
       "cancelled",
@@ -223,7 +226,7 @@ describe("the whole batch", () => {
     ]);
   });
 
-  test("tells what is pending, confirmed and resolved", () => {
+  test("lists the pending and the confirmed drafts, and knows whether all are settled", () => {
     const batch = batchOf("pending", "cancelled", "confirmed");
 
     expect(pendingItems(batch).map(({ index }) => index)).toEqual([0]);

@@ -7,6 +7,7 @@ import type {
   TransactionChange,
   TransactionType,
 } from "../transaction.ts";
+import type { Amended } from "./amended.ts";
 
 export type DraftStatus = "pending" | SettledStatus;
 export type SettledStatus = "confirmed" | "cancelled";
@@ -16,11 +17,13 @@ export interface DraftTransaction {
   readonly index: number;
   readonly parsed: ParsedTransaction;
   readonly status: DraftStatus;
-  /** Where it was filed before another type took it out of there; nobody named a category since. */
+  /** Its type and category before a change of type moved it; kept until the user names a category. */
   readonly filedBefore?: Filed;
+  /** Set if the draft is not a new entry. */
+  readonly amends?: Amended;
 }
 
-/** What the user said and has yet to settle, in the order it was said. One draft is a batch of one. */
+/** The drafts that the user said and has not settled yet, in that order. One draft is a batch of one. */
 export interface DraftBatch {
   readonly items: readonly DraftTransaction[];
 }
@@ -33,33 +36,49 @@ export type DraftRejection =
 
 type Changed = Result<DraftBatch, DraftRejection>;
 
-/** Ten is what a person can still check by ear and eye; cancelled drafts count, for numbers stay. */
+/** A person can still check ten by ear and eye. Cancelled drafts count, because numbers never change. */
 export const BATCH_LIMIT = 10;
 
-/** Every transaction becomes a pending draft; the caller has cut the list to {@link BATCH_LIMIT}. */
+/** Makes every transaction a pending draft. The caller has cut the list to {@link BATCH_LIMIT}. */
 export function createBatch(transactions: readonly ParsedTransaction[]): Changed {
   return append({ items: [] }, transactions);
 }
 
-/** All or none: what does not fit, or is no amount of money, leaves the batch as it was. */
+/** Adds all or none: if one does not fit, or its amount is out of range, the batch stays as it was. */
 export function append(batch: DraftBatch, transactions: readonly ParsedTransaction[]): Changed {
-  if (batch.items.length + transactions.length > BATCH_LIMIT) return reject({ type: "batch-full" });
-  const bad = transactions.find(({ amount }) => !isRecordableAmount(amount));
-  if (bad !== undefined) return reject({ type: "amount-out-of-range", amount: bad.amount });
+  return appendItems(
+    batch,
+    transactions.map((parsed) => ({ parsed })),
+  );
+}
+
+/** The same for drafts that may amend saved entries. */
+export function appendItems(
+  batch: DraftBatch,
+  items: readonly Pick<DraftTransaction, "parsed" | "amends">[],
+): Changed {
+  if (batch.items.length + items.length > BATCH_LIMIT) return reject({ type: "batch-full" });
+  const bad = items.find(({ parsed }) => !isRecordableAmount(parsed.amount));
+  if (bad !== undefined) return reject({ type: "amount-out-of-range", amount: bad.parsed.amount });
   const first = batch.items.length;
-  const added = transactions.map(
-    (parsed, offset): DraftTransaction => ({ index: first + offset, parsed, status: "pending" }),
+  const added = items.map(
+    ({ parsed, amends }, offset): DraftTransaction => ({
+      index: first + offset,
+      parsed,
+      status: "pending",
+      ...(amends !== undefined && { amends }),
+    }),
   );
   return accept({ items: [...batch.items, ...added] });
 }
 
 type Filed = Pick<Transaction, "type" | "category">;
 
-/** What the product's categories are called now, and where a draft goes that would be in one of them. */
+/** The present names of the built-in categories, and which category a new draft gets instead of a hidden one. */
 export interface CategoryNames {
   readonly present: (filed: Filed) => string;
   readonly forDraft: (filed: Filed) => string;
-  /** Another than the draft's where the category is one that its owner made for that type alone. */
+  /** The type that a category of the user's own was made for, if it was made for one only; otherwise the draft's. */
   readonly typeWith: (filed: Filed) => TransactionType;
 }
 
@@ -69,7 +88,7 @@ const OWN_NAMES: CategoryNames = {
   typeWith: ({ type }) => type,
 };
 
-/** What the user set by word or hand is no longer a guess, so the draft counts as sure. */
+/** The user set the value, so it is no longer a guess: the draft's confidence becomes 1. */
 export function updateItem(
   batch: DraftBatch,
   index: number,
@@ -79,7 +98,8 @@ export function updateItem(
   if (change.amount !== undefined && !isRecordableAmount(change.amount)) {
     return reject({ type: "amount-out-of-range", amount: change.amount });
   }
-  return withPendingItem(batch, index, ({ filedBefore, ...item }) => {
+  return withPendingItem(batch, index, ({ filedBefore, ...open }) => {
+    const item = withoutRemoval(open);
     const { parsed: before } = item;
     const back = givenBack(filedBefore, { before, change, names });
     const refile = back ?? refiled(before, change, names);
@@ -94,11 +114,17 @@ export function updateItem(
   });
 }
 
+/** 要删掉打车吗？ 改成35: the entry is changed instead of removed. */
+function withoutRemoval(item: DraftTransaction): DraftTransaction {
+  if (item.amends?.wants !== "remove") return item;
+  return { ...item, amends: { ...item.amends, wants: "edit" } };
+}
+
 function namesCategory(before: Filed, { category = before.category }: TransactionChange): boolean {
   return category !== before.category;
 }
 
-/** 是收入, and then 支出 after all: the meal is 餐饮 again, unless a category was named meanwhile. */
+/** 是收入, and then 支出 after all: the meal is under 餐饮 again, unless the user named a category meanwhile. */
 function givenBack(
   filed: Filed | undefined,
   { before, change, names }: { before: Filed; change: TransactionChange; names: CategoryNames },
@@ -109,13 +135,13 @@ function givenBack(
   return { category: names.forDraft(filed) };
 }
 
-/** What is neither the type nor the category that was named together; the user should look. */
+/** The user named a type and a category that do not go together, so the app marks the draft 请核对. */
 const AT_ODDS = 0.6;
 
 /**
- * 「是收入」 said of a meal: income has no 餐饮, so unless another category was named it is 其他. A
- * category of one's own stays unless it was made for the other type alone; named by itself, it brings
- * its type along.
+ * 「是收入」 said of a meal: income has no 餐饮, so it becomes 其他 unless a category was named. A category
+ * of the user's own stays, unless it was made for the other type only. If only such a category is named,
+ * it brings its type along.
  */
 function refiled(
   before: Filed,
@@ -147,7 +173,7 @@ export function cancelItem(batch: DraftBatch, index: number): Changed {
   return withPendingItem(batch, index, (item) => ({ ...item, status: "cancelled" }));
 }
 
-/** Settled drafts that the user asks for again wait for a verdict once more, under their old numbers. */
+/** Makes settled drafts pending again, under their old numbers. */
 export function reopenItems(batch: DraftBatch, indexes: readonly number[]): DraftBatch {
   return {
     items: batch.items.map((item) =>
@@ -156,7 +182,7 @@ export function reopenItems(batch: DraftBatch, indexes: readonly number[]): Draf
   };
 }
 
-/** Confirms what is pending; what was settled stays as it is. */
+/** Confirms the pending drafts; settled ones stay as they are. */
 export function confirmAll(batch: DraftBatch): DraftBatch {
   return {
     items: batch.items.map((item) =>
@@ -165,7 +191,7 @@ export function confirmAll(batch: DraftBatch): DraftBatch {
   };
 }
 
-/** Cancels every draft, confirmed ones included: nothing of this batch will be saved. */
+/** Cancels every draft, confirmed ones included: nothing of the batch will be saved. */
 export function cancelAll(batch: DraftBatch): DraftBatch {
   return { items: batch.items.map((item) => ({ ...item, status: "cancelled" })) };
 }

@@ -13,7 +13,7 @@ const batch: DraftBatch = {
   ],
 };
 
-test("an engine sees the pending drafts only, counted from 0", () => {
+test("an engine is shown the pending drafts only, counted from 0", () => {
   expect(viewPending(batch)).toEqual({
     items: [
       { ...transaction({ description: "午饭" }), index: 0 },
@@ -23,13 +23,16 @@ test("an engine sees the pending drafts only, counted from 0", () => {
   });
 });
 
-test("its numbers lead back to the batch's own", () => {
+test("positions in the view map back to indexes of the batch", () => {
   expect(toBatchIndexes(viewPending(batch), [1, 0])).toEqual([3, 1]);
 });
 
-test.each([[[2]], [[-1]], [[0, 9]], [[0.5]]])("one bad number spoils them all: %j", (indexes) => {
-  expect(toBatchIndexes(viewPending(batch), indexes)).toBeNull();
-});
+test.each([[[2]], [[-1]], [[0, 9]], [[0.5]]])(
+  "one bad position makes the mapping null: %j",
+  (indexes) => {
+    expect(toBatchIndexes(viewPending(batch), indexes)).toBeNull();
+  },
+);
 
 test.each<[TransactionChange, TransactionChange, boolean]>([
   [{ description: "火锅" }, { description: "烤肉" }, true],
@@ -38,7 +41,7 @@ test.each<[TransactionChange, TransactionChange, boolean]>([
   [{ category: "零食" }, { category: "饮品", description: "奶茶" }, true],
   [{ type: "INCOME" }, { description: "火锅" }, false],
   [{ description: "午饭" }, { description: "烤肉" }, false],
-])("set to %j meanwhile, a change to %j is late: %s", (edit, change, isLate) => {
+])("after an edit by hand to %j, a change to %j comes too late: %s", (edit, change, isLate) => {
   const view = viewPending(batch);
   const edited = updateItem(batch, 1, edit);
   const now = edited.ok ? edited.value : batch;

@@ -4,7 +4,7 @@ import { type DraftBatch, pendingItems } from "./draft-batch.ts";
 
 const FIELDS = ["amount", "type", "category", "date", "description"] as const;
 
-/** The pending drafts as an engine is shown them, with the way back to the batch's own numbers. */
+/** The pending drafts as shown to an engine, and their indexes in the batch. */
 export interface PendingView {
   readonly items: readonly NumberedTransaction[];
   /** Position in `items` → index in the batch. */
@@ -19,7 +19,7 @@ export function viewPending(batch: DraftBatch): PendingView {
   };
 }
 
-/** Whether somebody else has changed meanwhile what of a draft is to be changed. */
+/** Whether the user has edited one of the fields that the change sets, after the engine was shown the draft. */
 export function isEditedSince(
   { items, batchIndexes }: PendingView,
   batch: DraftBatch,
@@ -31,12 +31,12 @@ export function isEditedSince(
   return FIELDS.some((field) => sets(change, field) && shown[field] !== now[field]);
 }
 
-/** Another type may take another category with it. */
+/** A change of type may change the category, too. */
 function sets(change: TransactionChange, field: (typeof FIELDS)[number]): boolean {
   return change[field] !== undefined || (field === "category" && change.type !== undefined);
 }
 
-/** `null` when any index points outside the view: then nothing of the answer can be trusted. */
+/** `null` if any index is outside the view: then no part of the answer can be trusted. */
 export function toBatchIndexes(
   view: PendingView,
   indexes: readonly number[],

@@ -21,14 +21,14 @@ describe("with the first and third of five settled", () => {
     ["剩下的钱改成50", "剩下的钱改成50"],
     ["剩下的不改了", "剩下的不改了"],
     ["除了打车剩下的改成昨天", "除了打车剩下的改成昨天"],
-  ])("%s is asked as %s", (said, asked) => {
+  ])("%s is sent as %s", (said, asked) => {
     expect(renumberOrdinals(said, batch)).toEqual({ ok: true, value: asked });
   });
 
   test.each([
     ["第一笔改成50", 0, "cancelled"],
     ["第二笔和第三笔都改成50", 2, "confirmed"],
-  ])("%s names a settled draft", (said, index, status) => {
+  ])("%s is refused: it names a settled draft", (said, index, status) => {
     expect(renumberOrdinals(said, batch)).toEqual({
       ok: false,
       rejection: { type: "already-settled", index, status },
@@ -56,9 +56,9 @@ describe("with the first of four settled", () => {
     ["后两笔删掉", "后两笔删掉"],
     ["倒数第二、第三笔删掉", "倒数第二、第三笔删掉"],
     ["第三人民医院改成30", "第三人民医院改成30"],
-    // With none ticked nobody can tell which.
+    // No draft is confirmed, so 剩下的 may mean any.
     ["剩下的改成昨天", "剩下的改成昨天"],
-  ])("%s is asked as %s", (said, asked) => {
+  ])("%s is sent as %s", (said, asked) => {
     expect(renumberOrdinals(said, batch)).toEqual({ ok: true, value: asked });
   });
 
@@ -69,21 +69,21 @@ describe("with the first of four settled", () => {
     "1、2笔删掉",
     "前三笔改成5",
     "头两笔不要",
-  ])("%s names the settled draft", (said) => {
+  ])("%s is refused: it names the settled draft", (said) => {
     expect(renumberOrdinals(said, batch)).toEqual({
       ok: false,
       rejection: { type: "already-settled", index: 0, status: "cancelled" },
     });
   });
 
-  test("a range that leads out of the batch still does", () => {
+  test("a range that ends beyond the batch still does after renumbering", () => {
     expect(renumberOrdinals("第二到第九十九笔删掉", batch)).toMatchObject({
       value: expect.stringMatching(/^第1笔和.*和第10笔删掉$/),
     });
   });
 });
 
-test("with nothing settled the user's words go out as they are", () => {
+test("with no draft settled the user's words are sent unchanged", () => {
   expect(renumberOrdinals("第二比改成50", batchOf("pending", "pending"))).toEqual({
     ok: true,
     value: "第二比改成50",

@@ -7,10 +7,9 @@ import {
 import { BATCH_LIMIT, type DraftBatch, type DraftRejection } from "./draft-batch.ts";
 
 /**
- * Says an utterance in the numbers an engine is shown: with the 1st of three cancelled, 第三笔 is
- * the second of what is pending, and an engine told 第三笔 would look for a draft that is not there.
- * A list or a range is spelled out place by place. Rejects when a settled draft is named. Numbers
- * beyond the batch stay beyond the view.
+ * Rewrites the ordinals of an utterance for an engine, which is shown pending drafts only: with the 1st
+ * of three cancelled, 第三笔 becomes 第2笔. A list or range is spelled out place by place. Rejects if a
+ * settled draft is named. A number beyond the batch stays beyond the view.
  */
 export function renumberOrdinals(text: string, batch: DraftBatch): Result<string, DraftRejection> {
   const settled = settledAmongFirst(text, batch);
@@ -18,7 +17,7 @@ export function renumberOrdinals(text: string, batch: DraftBatch): Result<string
   let renumbered = "";
   let copied = 0;
   for (const { start, end, spans } of findOrdinalGroups(text)) {
-    // Counting from the end, people mean what they still see pending: the view counts the same.
+    // 倒数第二 and 最后 count the pending drafts, as the view does, so they stay.
     if (spans.some(({ from }) => from < 0)) continue;
     const places = spans.flatMap(placesIn);
     for (const place of places) {
@@ -38,7 +37,7 @@ export function renumberOrdinals(text: string, batch: DraftBatch): Result<string
 
 const FIRST_FEW = /(?:前[面头]?|开?头)的?[那这]?([两二三四五六七八九]|[2-9])[笔个条]/;
 
-/** 前两笔 are the first two that were said, and not of those still pending. */
+/** 前两笔 means the first two of the batch, not the first two pending ones. */
 function settledAmongFirst(text: string, { items }: DraftBatch): DraftRejection | null {
   const [, said] = FIRST_FEW.exec(text) ?? [];
   const count = said === undefined ? 0 : readPosition(said.replace("两", "二"));
@@ -47,7 +46,7 @@ function settledAmongFirst(text: string, { items }: DraftBatch): DraftRejection 
   return { type: "already-settled", index: settled.index, status: settled.status };
 }
 
-/** One place beyond the batch is enough to tell that the range leads out of it. */
+/** One place beyond the batch is enough to keep the range too long. */
 function placesIn({ from, to }: PlaceSpan): readonly number[] {
   const last = Math.max(from, Math.min(to, BATCH_LIMIT + 1));
   return Array.from({ length: last - from + 1 }, (_, step) => from + step);

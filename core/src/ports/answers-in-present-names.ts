@@ -16,7 +16,7 @@ import {
   type ParseAnswer,
 } from "./understanding.ts";
 
-// Models know the categories by the names that they were made with; our own rules say the present names themselves.
+// Models use the categories' original names; the local engine already answers in the user's names.
 
 export function parsedInPresentNames(answer: ParseAnswer, names: Names): ParseAnswer {
   const transactions = answer.transactions.map((each) => filedForUser(each, names));
@@ -43,7 +43,12 @@ export function conversedInPresentNames(
   answer: ConverseAnswer,
   { messages, currentTransaction, context }: ConverseQuestion,
 ): ConverseAnswer {
-  const { action, transaction } = answer;
+  const { action, transaction, query } = answer;
+  if (query?.category != null) {
+    const { type, category } = query;
+    const present = presentName({ type: type ?? "EXPENSE", category }, context);
+    return { ...answer, query: { ...query, category: present } };
+  }
   if (transaction === null) return answer;
   const said = messages.findLast(({ role }) => role === "user")?.content ?? "";
   const category =
@@ -59,7 +64,7 @@ interface Changed {
   readonly context: Names;
 }
 
-/** What a change makes of a draft, by the names that the user gave. */
+/** A change with the user's own category names. */
 export function changeInPresentNames(
   change: TransactionChange,
   changed: Changed,
@@ -70,8 +75,8 @@ export function changeInPresentNames(
 }
 
 /**
- * What the draft has stays. Whoever hid 零食 and says 改成零食 gets it all the same; whoever says
- * 改成薯片 has named no category, and finds it where new drafts go.
+ * A draft keeps the category it has. A user who hid 零食 and says 改成零食 gets it; one who says 改成薯片
+ * names no category, so the draft goes where new drafts go.
  */
 function nameAfterChange(filed: Filed, { before, said, context }: Changed): string {
   if (filed.category === before?.category) return filed.category;

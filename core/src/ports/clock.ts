@@ -1,6 +1,6 @@
 import type { Moment } from "../moment.ts";
 
-/** Contract: the device's own time and the offset it shows to the user at that moment. */
+/** Contract: the device's time, with the offset that the user's clock shows at that moment. */
 export interface Clock {
   now(): Moment;
 }

@@ -22,7 +22,7 @@ const failingWith = (error: Error): Understanding => ({
   converse: () => Promise.reject(error),
 });
 
-test("the next engine answers every question the first could not try", async () => {
+test("the next engine answers when the first was unavailable", async () => {
   const engine = firstAvailable(failingWith(new UnderstandingUnavailable()), answering);
 
   expect(await engine.parse(parse)).toBe(nothing);
@@ -30,13 +30,13 @@ test("the next engine answers every question the first could not try", async () 
   expect(await engine.converse(converse)).toBe(clarify);
 });
 
-test("a bug in an engine is not mistaken for its absence", async () => {
+test("a bug in an engine is thrown, not taken for unavailability", async () => {
   const engine = firstAvailable(failingWith(new TypeError("oops")), answering);
 
   await expect(engine.parse(parse)).rejects.toThrow(TypeError);
 });
 
-test("when nobody answers the causes are kept", async () => {
+test("when no engine answers, the error carries all causes", async () => {
   const engine = firstAvailable(failingWith(new UnderstandingUnavailable("no model")));
 
   await expect(engine.correct(correct)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { type Understanding, UnderstandingUnavailable } from "./understanding.ts";
 
-/** Asks each engine in turn until one could try. A bug in an engine is not mistaken for its absence. */
+/** Asks each engine in turn until one is available. Other errors are thrown: they are bugs. */
 export function firstAvailable(...engines: readonly Understanding[]): Understanding {
   async function ask<Answer>(
     question: (engine: Understanding) => Promise<Answer>,

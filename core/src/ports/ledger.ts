@@ -1,27 +1,39 @@
+import type { Amendment } from "../ledger/amending.ts";
 import type { LedgerEntry } from "../ledger/entry.ts";
 import type { DateRange } from "../ledger/year-month.ts";
 import type { Transaction, TransactionChange } from "../transaction.ts";
 
 /**
- * Where confirmed transactions are kept.
+ * Keeps confirmed transactions.
  *
- * Contract: what changes the books is all or nothing. It resolves only once the change would
- * survive a crash of the process, and rejects with {@link SaveFailed} when nothing was changed,
- * whatever the reason (an amount that is no amount, a full disk). It always settles.
- * Reads leave out what was removed.
+ * Contract: every change is all or nothing. It resolves only once the change would survive a crash of
+ * the process, and rejects with {@link SaveFailed} if nothing was changed, for whatever reason (an
+ * invalid amount, a full disk). It always settles. Reads leave out removed entries.
  */
 export interface Ledger {
-  /** Resolves with the entries in the order given. An empty batch is a caller's bug and rejects. */
-  saveBatch(transactions: readonly Transaction[]): Promise<readonly LedgerEntry[]>;
-  /** Sets the fields given; rejects with "no-such-entry" where there is none, or it was removed. */
+  /**
+   * Saves new entries and amends saved ones, all in one step. Resolves with the new entries in the
+   * given order. A amendment sets only the fields of its change. If a amended entry is not as its author
+   * saw it, rejects with "changed-meanwhile", or with "no-such-entry" if there is none. An empty batch is
+   * a bug of the caller and rejects, and so does a batch that amends an entry twice.
+   */
+  saveBatch(
+    transactions: readonly Transaction[],
+    amendments?: readonly Amendment[],
+  ): Promise<readonly LedgerEntry[]>;
+  /** Sets the given fields; rejects with "no-such-entry" if the entry does not exist or was removed. */
   edit(id: string, change: TransactionChange): Promise<LedgerEntry>;
-  /** Ids that are unknown or removed already are passed over. */
+  /** Skips ids that are unknown or removed already. */
   remove(ids: readonly string[]): Promise<void>;
-  /** Brings back what was removed, as it was. */
+  /** Restores removed entries as they were. */
   restore(ids: readonly string[]): Promise<void>;
-  /** Every entry kept, in the order saved. */
+  /** Erases what the words of these entries taught (`memory/`). Skips ids that are unknown or removed. */
+  forget(ids: readonly string[]): Promise<void>;
+  /** The opposite of `forget`. */
+  remember(ids: readonly string[]): Promise<void>;
+  /** Every entry, in the order saved. */
   entries(): Promise<readonly LedgerEntry[]>;
-  /** Those of these days: by date, then in the order saved. */
+  /** The entries of these days, by date, then in the order saved. */
   entriesBetween(range: DateRange): Promise<readonly LedgerEntry[]>;
 }
 
@@ -29,10 +41,11 @@ export type SaveFailure =
   | "invalid-transaction"
   | "empty-batch"
   | "no-such-entry"
+  | "changed-meanwhile"
   | "storage-full"
   | "storage-failed";
 
-/** Names the kind of failure only: what the user recorded does not belong in an error. */
+/** Names only the kind of failure: the user's entries must not appear in an error. */
 export class SaveFailed extends Error {
   override readonly name = "SaveFailed";
   readonly failure: SaveFailure;

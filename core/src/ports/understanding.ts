@@ -1,5 +1,7 @@
 import type { RenamedCategories } from "../ledger/category.ts";
 import type { HiddenCategories } from "../ledger/hidden-categories.ts";
+import type { LedgerQuery } from "../ledger/query/ledger-query.ts";
+import type { Memory } from "../memory/memory.ts";
 import type { Moment } from "../moment.ts";
 import type {
   ParsedTransaction,
@@ -13,8 +15,8 @@ import type {
  * model-backed engine all implement it.
  *
  * Contract: resolves for any text, saying `unclear`, `clarify` or no transactions when nothing
- * fits; rejects with {@link UnderstandingUnavailable} only when it could not try. Never throws
- * what the user said: an error message may end in a log.
+ * fits; rejects with {@link UnderstandingUnavailable} only if it could not try. The user's words never
+ * appear in an error: its message may end up in a log.
  */
 export interface Understanding {
   parse(question: ParseQuestion, signal?: AbortSignalLike): Promise<ParseAnswer>;
@@ -22,23 +24,25 @@ export interface Understanding {
   converse(question: ConverseQuestion, signal?: AbortSignalLike): Promise<ConverseAnswer>;
 }
 
-/** The part of `AbortSignal` an engine needs; the core knows no web platform. */
+/** The part of `AbortSignal` that an engine needs; the core does not depend on the web platform. */
 export interface AbortSignalLike {
   readonly aborted: boolean;
   addEventListener(type: "abort", listener: () => void): void;
 }
 
-/** What an engine should know about the speaker besides the words. */
+/** What an engine knows about the speaker besides the words. */
 export interface UserContext {
   readonly recentCategories: readonly string[];
   readonly customCategories: readonly string[];
   readonly customCategoryTypes?: CustomCategoryTypes;
   readonly renamedCategories?: RenamedCategories;
   readonly hiddenCategories?: HiddenCategories;
+  /** Only on the device: see {@link Memory}. */
+  readonly memory?: Memory;
   readonly now: Moment;
 }
 
-/** Of each custom category, in their order, what it was made for; without it, a name goes with any type. */
+/** For each custom category, in their order, the types it was made for; if absent, it fits any type. */
 export type CustomCategoryTypes = readonly (readonly TransactionType[])[];
 
 export interface ParseQuestion {
@@ -66,11 +70,11 @@ export interface CorrectQuestion {
 
 export type CorrectionIntent = "correction" | "confirm" | "cancel" | "append" | "unclear";
 
-/** Why an engine is unsure: which draft is meant, or what is to become of it. */
+/** Why an engine is unsure: which draft is meant, or which change. */
 export type UnclearReason = "target" | "change";
 
 export interface Correction {
-  /** Into `currentBatch`; {@link APPENDED} for a transaction that is not there yet. */
+  /** Index into `currentBatch`; {@link APPENDED} for a new transaction. */
   readonly index: number;
   readonly updatedFields: TransactionChange;
 }
@@ -80,7 +84,7 @@ export const APPENDED = -1;
 
 export interface CorrectAnswer {
   readonly intent: CorrectionIntent;
-  /** With confirm and cancel: the drafts they are limited to; empty means the whole batch. */
+  /** For confirm and cancel: the drafts that are meant; empty means the whole batch. */
   readonly corrections: readonly Correction[];
   readonly reason: UnclearReason | null;
   readonly confidence: number;
@@ -101,9 +105,11 @@ export type ConverseAction = "correct" | "parse" | "clarify" | "query";
 
 export interface ConverseAnswer {
   readonly action: ConverseAction;
-  /** The whole transaction after the change (`correct`) or the new one (`parse`); else null. */
+  /** The whole transaction, as changed (`correct`) or new (`parse`); otherwise null. */
   readonly transaction: ParsedTransaction | null;
   readonly message: string | null;
+  /** With `query`: the question as data, if the engine could write it so. It only reads. */
+  readonly query?: LedgerQuery | null;
 }
 
 /** The engine could not try: no connection, no model, no time. */

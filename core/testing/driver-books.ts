@@ -1,0 +1,83 @@
+import {
+  type DialogueEffect,
+  type EntrySearch,
+  type FoundEntries,
+  type SaveCause,
+  searchEntries,
+  type Transaction,
+  type TransactionChange,
+} from "../src/index.ts";
+
+type SaveBatch = Extract<DialogueEffect, { type: "save-batch" }>;
+
+interface Kept {
+  readonly id: string;
+  readonly transaction: Transaction;
+  readonly isRemoved: boolean;
+}
+
+/** The books of a played conversation: entries with ids, in the order saved. */
+export class DriverBooks {
+  #kept: readonly Kept[] = [];
+
+  add(transactions: readonly Transaction[]): readonly string[] {
+    const first = this.#kept.length + 1;
+    const added = transactions.map((transaction, offset) => ({
+      id: `entry-${first + offset}`,
+      transaction,
+      isRemoved: false,
+    }));
+    this.#kept = [...this.#kept, ...added];
+    return added.map(({ id }) => id);
+  }
+
+  get transactions(): readonly Transaction[] {
+    return this.#present.map(({ transaction }) => transaction);
+  }
+
+  find(search: EntrySearch): FoundEntries {
+    return searchEntries(
+      search,
+      this.#present.map(({ id, transaction }) => ({ id, ...transaction })),
+    );
+  }
+
+  /** As the ledgers do it: all, or nothing if an entry is not as it was seen. */
+  save({ transactions, amendments }: SaveBatch): readonly string[] | SaveCause {
+    const isSeen = amendments.every(({ id, seen, wants }) => {
+      const kept = this.#kept.find((each) => each.id === id);
+      const isRemoved = wants === "restore";
+      return kept?.isRemoved === isRemoved && isSame(kept.transaction, seen);
+    });
+    if (!isSeen) return "entry-changed";
+    for (const { id, wants, change } of amendments) {
+      this.amend(id, change);
+      this.#mark(id, wants === "remove");
+    }
+    return this.add(transactions);
+  }
+
+  /** Another device changes the entry. */
+  amend(id: string, change: TransactionChange): void {
+    this.#kept = this.#kept.map((each) =>
+      each.id === id ? { ...each, transaction: { ...each.transaction, ...change } } : each,
+    );
+  }
+
+  remove(id: string): void {
+    this.#mark(id, true);
+  }
+
+  #mark(id: string, isRemoved: boolean): void {
+    this.#kept = this.#kept.map((each) => (each.id === id ? { ...each, isRemoved } : each));
+  }
+
+  get #present(): readonly Kept[] {
+    return this.#kept.filter(({ isRemoved }) => !isRemoved);
+  }
+}
+
+function isSame(one: Transaction, other: Transaction): boolean {
+  const fields = Object.keys(other) as readonly (keyof Transaction)[];
+  return fields.every((field) => one[field] === other[field]);
+}

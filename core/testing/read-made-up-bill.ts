@@ -1,0 +1,89 @@
+import {
+  type BillCandidate,
+  type BillLine,
+  type CsvRow,
+  createGuesser,
+  createHistory,
+  createIdentifier,
+  findTable,
+  type ImportedBefore,
+  judgeBill,
+  type PresentEntry,
+  proposeEntry,
+  readRow,
+} from "../src/bills/index.ts";
+import { type CalendarDate, type Category, categoryBook } from "../src/index.ts";
+
+export interface BooksOfTest {
+  readonly imported?: readonly ImportedBefore[];
+  readonly entries?: readonly PresentEntry[];
+  readonly categories?: readonly Category[];
+}
+
+const NOW = { epochMs: Date.parse("2026-11-15T12:00:00+08:00"), utcOffsetMinutes: 480 };
+
+/** What becomes of every row of a bill, as the app reads it; null if it has no table. */
+export function readMadeUpBill(text: string, books: BooksOfTest = {}): readonly BillLine[] | null {
+  return readBillRows(plainRows(text), books);
+}
+
+export function readBillRows(
+  rows: readonly CsvRow[],
+  books: BooksOfTest = {},
+): readonly BillLine[] | null {
+  const table = findTable(rows);
+  if (table === null) return null;
+  const today = "2026-11-15" as CalendarDate;
+  const identify = createIdentifier(table.source);
+  const read = rows.slice(table.from).map((row) => identify(readRow(row, table, today)));
+  const { entries = [], imported = [], categories = [] } = books;
+  const history = createHistory();
+  for (const entry of entries) history.learn(entry);
+  const guess = createGuesser({ categories: categoryBook(categories), history, now: NOW });
+  const proposed = read.flatMap((row) =>
+    row.kind === "record" ? [proposeEntry(row, table.source, guess)] : [],
+  );
+  const others = read.flatMap((row) => (row.kind === "record" ? [] : [row]));
+  return [...others, ...judgeBill(proposed, { entries, imported })].toSorted(
+    (one, other) => one.line - other.line,
+  );
+}
+
+/** `type category amount description` for each row, after the reason if it is left out. */
+export function inShort(lines: readonly BillLine[] | null): readonly string[] {
+  return (lines ?? []).map(lineInShort);
+}
+
+function lineInShort(line: BillLine): string {
+  switch (line.kind) {
+    case "broken":
+      return `broken ${line.faults.join()}`;
+    case "empty":
+      return line.why;
+    case "left-out":
+      return `${line.why.reason} ${candidateInShort(line.candidate)}`;
+    case "entry":
+      return candidateInShort(line.candidate);
+  }
+}
+
+function candidateInShort({ type, category, amount, description }: BillCandidate): string {
+  return `${type} ${category} ${amount / 100} ${description}`;
+}
+
+/** Enough for made-up bills, whose quoted cells have no line breaks. */
+function plainRows(text: string): readonly CsvRow[] {
+  return text
+    .split(/\r?\n/)
+    .map((row, at) => ({ line: at + 1, cells: cellsOf(row) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+/** A comma with an even number of quotes behind it stands between two cells. */
+const BETWEEN_CELLS = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
+function cellsOf(row: string): readonly string[] {
+  return row
+    .split(BETWEEN_CELLS)
+    .map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+}
