@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One HTTP operation, described once: the server mounts and documents it, clients call it. */
+/** One HTTP endpoint, described once: the server mounts and documents it, clients call it. */
 export interface Endpoint<
   Body extends z.ZodType,
   Reply extends z.ZodType,
@@ -11,20 +11,22 @@ export interface Endpoint<
   readonly summary: string;
   readonly body: Body;
   readonly reply: Reply;
-  /** What stands behind the question mark. */
+  /** Absent: JSON. */
+  readonly replyType?: "text/event-stream";
+  /** The query parameters. */
   readonly query?: Query;
-  /** The request headers it reads, by lower-case name. */
+  /** The request headers that it reads, by lower-case name. */
   readonly headers?: z.ZodType;
-  /** The ways it may refuse, besides those every operation has. */
+  /** The statuses of its refusals, besides those of every endpoint. */
   readonly refusals?: readonly RefusalStatus[];
 }
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 
-/** The body of an operation that takes none, as every GET and DELETE. */
+/** The body of an endpoint without one, such as every GET and DELETE. */
 export const noBody = z.undefined();
 
-/** Keeps the schemas' own types, which an annotation would widen to any schema. */
+/** Keeps the precise schema types, which an annotation would widen. */
 export function endpoint<
   Body extends z.ZodType,
   Reply extends z.ZodType,

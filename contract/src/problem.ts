@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** One field of a request that the contract turns down, named as `messages[0].content`. */
+/** One field of a request that the contract refuses, named like `messages[0].content`. */
 export const FieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 
 /**
- * The body of every answer that is not a success (RFC 9457, `application/problem+json`).
- * Programs act on `code`; people read `title`, which never repeats what the user said.
+ * The body of every error response (RFC 9457, `application/problem+json`). Programs read `code`;
+ * people read `title`, which never repeats the user's words.
  */
 export const ProblemSchema = z
   .object({
@@ -13,7 +13,7 @@ export const ProblemSchema = z
     status: z.int().min(400).max(599),
     code: z.string(),
     title: z.string(),
-    /** Present when the request's own content is at fault. */
+    /** Present if the request's content is invalid. */
     errors: z.array(FieldErrorSchema).optional(),
   })
   .meta({ id: "Problem" });

@@ -5,11 +5,11 @@ import { UsedTodaySchema } from "./used-today.ts";
 
 const ReadySchema = z.object({ status: z.literal("ready") });
 
-/** For the owner's eyes: names and states, never a key. */
+/** For owners only: names and states, never a key. */
 const ReadyDetailsSchema = ReadySchema.extend({
-  /** Where the books are; it answered just now, or this would be a refusal. */
+  /** The database of the books. It has just answered; otherwise the endpoint refuses. */
   store: z.enum(["sqlite", "postgresql"]),
-  /** Who is asked first. Whatever happens to the models, the local rules answer. */
+  /** Which engine is asked first. If the models fail, the local rules answer. */
   engine: z.enum(["models", "local-rules"]),
   models: z.array(
     z.object({
@@ -18,7 +18,7 @@ const ReadyDetailsSchema = ReadySchema.extend({
       trouble: TroubleSchema.nullable(),
     }),
   ),
-  /** The services that hear and speak and are not this machine. */
+  /** The speech services outside this machine. */
   speech: z.array(
     z.object({
       of: z.enum(["recognizer", "voice"]),
@@ -27,11 +27,11 @@ const ReadyDetailsSchema = ReadySchema.extend({
       trouble: TroubleSchema.nullable(),
     }),
   ),
-  /** Of all ledgers. */
+  /** Summed over all ledgers. */
   today: UsedTodaySchema,
 });
 
-/** Outside `/api`, for orchestrators: anybody learns whether we are ready, and only that. */
+/** Outside `/api`, for orchestrators: anybody may read whether the server is ready, and nothing else. */
 export const readiness = endpoint({
   method: "GET",
   path: "/readyz",

@@ -1,26 +1,31 @@
 import { z } from "zod";
 import { endpoint, noBody } from "./endpoint.ts";
+import { EarStateSchema } from "./speech/ear.ts";
 import { TroubleSchema } from "./trouble.ts";
 import { UsedTodaySchema } from "./used-today.ts";
 
-/** For the app's settings: who hears and understands the user's words, and where they are sent. */
+/** For the app's settings: which services hear and understand the user, and where they run. */
 export const StatusReplySchema = z.object({
   version: z.string(),
   engine: z.enum(["models", "local-rules"]),
   models: z.array(
     z.object({
       model: z.string(),
-      /** Where the user's words go. */
+      /** The host that gets the user's words. */
       host: z.string(),
       breaker: z.string(),
       trouble: TroubleSchema.nullable(),
     }),
   ),
   speech: z.object({
-    /** Who turns speech into text; null: this server does not hear. */
+    /** The recognizer's name; null: this server does not hear. */
     recognizer: z.string().nullable(),
+    /** The host that gets the audio; null: it stays on the server's machine, or there is no recognizer. */
+    recognizerHost: z.string().nullable(),
     speaks: z.boolean(),
-    /** Of who hears, or else of who speaks. */
+    /** Whisper on the server's own machine. */
+    ear: EarStateSchema,
+    /** Trouble of the recognizer, or else of the voice. */
     trouble: TroubleSchema.extend({ of: z.enum(["recognizer", "voice"]) }).nullable(),
   }),
   /** Of this ledger. */

@@ -1,14 +1,17 @@
 import { z } from "zod";
 
 /**
- * Why a host refuses whatever we ask, since when: for the owner to put right.
+ * Why a host refuses every request; the owner has to fix it.
  *
- * - key-refused: it does not take our key
- * - forbidden: the account may not use this, or has nothing left
- * - not-found: it knows no such model, or no such address
+ * - key-refused: the host rejects our key
+ * - forbidden: the account lacks permission or credit
+ * - not-found: the host has no such model or address
  */
+export const TroubleKindSchema = z.enum(["key-refused", "forbidden", "not-found"]);
+
+/** The same, with the time it began. */
 export const TroubleSchema = z.object({
-  kind: z.enum(["key-refused", "forbidden", "not-found"]),
+  kind: TroubleKindSchema,
   sinceMs: z.int(),
 });
 

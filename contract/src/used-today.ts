@@ -2,14 +2,14 @@ import { z } from "zod";
 
 const UsedSchema = z.object({ used: z.int().min(0), limit: z.int().min(0) });
 
-/** What today has used up and may use; what is set aside for a call under way counts as used. */
+/** What has been used today, and the limit. Amounts reserved for a running call count as used. */
 export const UsedTodaySchema = z.object({
-  /** To models. */
+  /** Calls to models. */
   calls: UsedSchema,
   tokens: UsedSchema,
-  /** Of speech that was sent to a service. */
+  /** Seconds of speech sent to a service. */
   seconds: UsedSchema,
-  /** That a service spoke. */
+  /** Characters spoken by a service. */
   characters: UsedSchema,
 });
 

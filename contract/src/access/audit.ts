@@ -6,18 +6,25 @@ export const AuditKindSchema = z.enum([
   "paired",
   "signed-out",
   "revoked",
+  /** A device got another name; the detail has both names. */
+  "renamed",
+  "ledger-made",
+  /** The detail has both names. */
+  "ledger-renamed",
   "cleared",
   "code-changed",
+  /** An owner made a token for a script. */
+  "token-made",
   "restored",
   "wrong-codes",
-  /** A device found that the server had not what it should; what was missing was sent again. */
+  /** A device found that the server lacked records; the device sent them again. */
   "diverged",
 ]);
 
 export const AuditEventSchema = z.object({
   atMs: z.int(),
   kind: AuditKindSchema,
-  /** Which device did it; null: the terminal, a script with the owner's token, or nobody known. */
+  /** The device that did it; null: the terminal, a script with the owner's token, or unknown. */
   deviceName: z.string().nullable(),
   detail: z.string().optional(),
 });

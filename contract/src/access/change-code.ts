@@ -2,11 +2,11 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { wants } from "../llm/fields.ts";
 
-/** Of a code, without spaces and dashes, which do not count. */
+/** The length of a code, without spaces and dashes, which do not count. */
 export const SHORTEST_CODE = 12;
 export const LONGEST_CODE = 200;
 
-/** What of a code counts: typed on a phone it comes in capitals, full-width, or without dashes. */
+/** The part of a code that counts: phones may type it in capitals, full-width or without dashes. */
 export function normalizedCode(typed: string): string {
   return typed
     .normalize("NFKC")
@@ -23,7 +23,7 @@ export const changeCode = endpoint({
   path: "/api/v1/ledger/code",
   summary: "换访问码，也可以同时让其他设备都退出",
   body: z.object({
-    /** Absent: one is generated. */
+    /** Absent: the server generates one. */
     code: z
       .string({ error: wants("访问码") })
       .max(LONGEST_CODE)

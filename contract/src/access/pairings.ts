@@ -2,11 +2,11 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { DeviceRoleSchema } from "./roles.ts";
 
-/** How a link for pairing goes on after the origin: behind the #, so that no proxy's log has it. */
+/** What follows the origin in a pairing link. It stands behind the #, so that no proxy logs it. */
 export const PAIRING_HASH = "#/pair/";
 
 export const PairingReplySchema = z.object({
-  /** The same link under each address a phone may reach; empty: the server is on this machine only. */
+  /** The same link under every address that a phone may reach; empty: the server listens on this machine only. */
   links: z.array(z.string()),
   expiresAtMs: z.int(),
 });

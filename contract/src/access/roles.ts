@@ -1,6 +1,18 @@
 import { z } from "zod";
 
-/** Members record, correct and read; owners besides clear, revoke, change the code, see the audit. */
+/** Members record, correct and read; owners also clear, revoke, change the code and read the audit log. */
 export const DeviceRoleSchema = z.enum(["owner", "member"]);
 
+/**
+ * What a token may do. Scripts read the books and record by confirmed drafts; they neither sync nor
+ * let others in, so that a token copied out of a shortcut does little harm.
+ */
+export const RoleSchema = z.enum([...DeviceRoleSchema.options, "script"]);
+
 export type DeviceRole = z.output<typeof DeviceRoleSchema>;
+export type Role = z.output<typeof RoleSchema>;
+
+/** The app is never a script; one that signed in with its token may do no more than a member. */
+export function deviceRoleOf(role: Role): DeviceRole {
+  return role === "owner" ? "owner" : "member";
+}

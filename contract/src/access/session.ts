@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { endpoint, noBody } from "../endpoint.ts";
 import { text, wants } from "../llm/fields.ts";
-import { DeviceRoleSchema } from "./roles.ts";
+import { RoleSchema } from "./roles.ts";
 
-const LedgerSchema = z.object({ id: z.string(), name: z.string() });
+export const LedgerSchema = z.object({ id: z.string(), name: z.string() });
 
 export const DeviceSchema = z.object({
   id: z.string(),
   name: z.string(),
   createdAtMs: z.int(),
   lastSeenAtMs: z.int(),
-  role: DeviceRoleSchema,
-  /** The one that asks. */
+  role: RoleSchema,
+  /** The requesting device. */
   current: z.boolean(),
 });
 
@@ -22,7 +22,7 @@ const SignInFieldsSchema = z.object({
     .max(200)
     .optional()
     .meta({ description: "访问码；不分大小写，空格和横线可有可无。与 `pairing` 二选一" }),
-  /** The ledger's name; absent: the default one. A pairing knows its ledger. */
+  /** The ledger's name; absent: the default ledger. A pairing already names its ledger. */
   ledger: text(100).optional(),
   pairing: z
     .string({ error: wants("配对链接里的凭证") })
@@ -32,11 +32,11 @@ const SignInFieldsSchema = z.object({
     .meta({ description: "配对链接 `#/pair/` 后面的部分，只能用一次。与 `code` 二选一" }),
   deviceId: z.uuid({ error: wants("设备的编号") }),
   deviceName: text(60).regex(/\S/u, { error: "不能是空的" }),
-  /** A browser keeps a cookie that its scripts cannot read; a script is given the token. */
+  /** A browser gets a cookie that scripts cannot read; a script gets the token. */
   keep: z.enum(["cookie", "token"]).default("cookie"),
 });
 
-/** One of the two ways in, never both: which of them counted would be anybody's guess. */
+/** Exactly one of code and pairing: with both it would be unclear which one counts. */
 export const SignInBodySchema = SignInFieldsSchema.refine(
   ({ code, pairing }) => (code === undefined) !== (pairing === undefined),
   { path: ["code"], error: "要填访问码或配对凭证，二者之一" },
@@ -44,9 +44,9 @@ export const SignInBodySchema = SignInFieldsSchema.refine(
 
 export const SessionReplySchema = z.object({
   ledger: LedgerSchema,
-  /** What the one who asks may do: a member records, corrects and reads. */
-  role: DeviceRoleSchema,
-  /** Null for the owner's token, which is no device. */
+  /** The role of the caller: a member records, corrects and reads. */
+  role: RoleSchema,
+  /** Null for the owner's token, which belongs to no device. */
   device: DeviceSchema.nullable(),
 });
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 
-/** Typed by the owner, so that no stray request erases the books. */
+/** The owner types these words, so that no stray request erases the books. */
 export const CLEAR_WORDS = "清空账本";
 
-/** Erases entries, categories, their history and what was pushed; devices stay signed in. */
+/** Erases entries, categories, their history and all pushed changes; devices stay signed in. */
 export const clearLedger = endpoint({
   method: "POST",
   path: "/api/v1/ledger/clear",

@@ -7,7 +7,7 @@ export const EntryHistoryQuerySchema = z.object({
   id: z.uuid({ error: wants("账目的编号") }).toLowerCase(),
 });
 
-/** Every version of an entry that is kept, the present one first, and what the devices are called. */
+/** Every stored version of an entry, the present one first, and the names of the devices. */
 export const entryHistory = endpoint({
   method: "GET",
   path: "/api/v1/entries/history",

@@ -6,7 +6,7 @@ import { PulledCategorySchema, PulledEntrySchema } from "../sync/records.ts";
 
 const FenSchema = z.int();
 
-/** An entry for people and scripts: with its category's name. */
+/** An entry for people and scripts, with its category's name. */
 export const NamedEntrySchema = PulledEntrySchema.extend({ category: z.string() });
 
 export const EntriesQuerySchema = z.object({
@@ -72,7 +72,7 @@ export const monthSummary = endpoint({
   refusals: [400, 401, 403, 429, 503],
 });
 
-/** A device exports also what the server has not numbered yet: 0. */
+/** A device also exports entries that the server has not numbered yet: revision 0. */
 const anyRevision = { revision: z.int().min(NOT_YET_SYNCED) };
 
 export const ExportReplySchema = z.object({
@@ -84,17 +84,28 @@ export const ExportReplySchema = z.object({
   categories: z.array(PulledCategorySchema.extend(anyRevision)),
 });
 
-/** Everything, deleted entries left out. */
+export const EXPORT_FORMATS = ["json", "csv", "beancount"] as const;
+
+export const ExportQuerySchema = z.object({
+  format: z
+    .enum(EXPORT_FORMATS, { error: wants(" json、csv 或 beancount") })
+    .default("json")
+    .meta({ description: "json 完整、可再导入；csv 给电子表格；beancount 给复式记账" }),
+});
+
+/** All entries except deleted ones. The reply's schema is that of the format json. */
 export const exportLedger = endpoint({
   method: "GET",
   path: "/api/v1/export",
-  summary: "导出整个账本（JSON）",
+  summary: "导出整个账本：JSON、CSV 或 Beancount",
   body: noBody,
+  query: ExportQuerySchema,
   reply: ExportReplySchema,
-  refusals: [401, 403, 429, 503],
+  refusals: [400, 401, 403, 429, 503],
 });
 
 export type NamedEntry = z.output<typeof NamedEntrySchema>;
 export type EntriesQuery = z.output<typeof EntriesQuerySchema>;
 export type SummaryReply = z.output<typeof SummaryReplySchema>;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type ExportReply = z.output<typeof ExportReplySchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Who answered: every reply of a model endpoint carries it. */
+/** Which engine answered; in every reply of a model endpoint. */
 export const answeredBy = {
   model: z
     .string()

@@ -1,7 +1,7 @@
 import { TRANSACTION_TYPES } from "@suikouji/core";
 import { z } from "zod";
 import { spokenText, TypeSchema, wants } from "./fields.ts";
-import { CATEGORY_LIST_LIMIT, CATEGORY_NAME_LIMIT } from "./limits.ts";
+import { CATEGORY_LIST_LIMIT, CATEGORY_NAME_LIMIT } from "./question-limits.ts";
 
 const CategoryNamesSchema = z
   .array(spokenText(CATEGORY_NAME_LIMIT), { error: wants("分类名的列表") })
@@ -17,20 +17,20 @@ const CategoryTypesSchema = z
 
 const A_MOMENT = "带时区的时间，例如 2026-11-15T10:00:00+08:00";
 
-/** A clock further off is broken, and 「明年」 said on it would leave the calendar. */
+/** A clock outside this range is wrong, and 「明年」 would leave the calendar. */
 const NowSchema = z.iso
   .datetime({ offset: true, abort: true, error: wants(A_MOMENT) })
   .refine((now) => now >= "2000" && now < "2101", { error: "时间要在 2000 年到 2100 年之间" });
 
-/** What an engine should know about the speaker besides the words. */
+/** What an engine knows about the speaker besides the words. */
 export const ContextSchema = z
   .object(
     {
       recentCategories: CategoryNamesSchema,
       customCategories: CategoryNamesSchema,
-      /** Of each custom category, in their order, what it is for; absent, a name goes with any type. */
+      /** For each custom category, in their order, the types it is for; absent: every name fits any type. */
       customCategoryTypes: CategoryTypesSchema,
-      /** The user's clock, for 「昨天」; absent, it is the server's in its time zone. */
+      /** The user's clock, for 「昨天」; absent: the server's, in its time zone. */
       now: NowSchema.nullish(),
     },
     { error: wants("对象") },

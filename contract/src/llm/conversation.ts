@@ -4,10 +4,11 @@ import { answeredBy } from "./answered-by.ts";
 import { ContextSchema } from "./context.ts";
 import { DeadlineHeadersSchema } from "./deadline.ts";
 import { spokenText, text, wants } from "./fields.ts";
-import { ASSISTANT_TEXT_LIMIT, MESSAGE_LIMIT, TEXT_LIMIT } from "./limits.ts";
+import { WireQuerySchema } from "./query.ts";
+import { ASSISTANT_TEXT_LIMIT, MESSAGE_LIMIT, TEXT_LIMIT } from "./question-limits.ts";
 import { WireDraftSchema, WireTransactionSchema } from "./transaction.ts";
 
-/** Only these two: a system message is the server's to write. */
+/** Only these two roles: system messages are written by the server. */
 const MessageSchema = z
   .discriminatedUnion(
     "role",
@@ -57,10 +58,12 @@ export const conversation = endpoint({
     }),
   reply: z.object({
     action: z.enum(["correct", "parse", "clarify", "query"]),
-    /** The whole transaction, of `correct` and `parse`. */
+    /** The whole transaction, with `correct` and `parse`. */
     transaction: WireTransactionSchema.nullable(),
-    /** The question to ask back, of `clarify`; the user's own, of `query`. */
+    /** With `clarify`: the question to the user. With `query`: the user's question. */
     message: z.string().nullable(),
+    /** With `query`: the question as data, if the engine could write it so. Older servers send none. */
+    query: WireQuerySchema.nullable().default(null),
     ...answeredBy,
   }),
   refusals: [400, 401, 403, 413, 415, 429, 503],

@@ -5,12 +5,12 @@ import { answeredBy } from "./answered-by.ts";
 import { ContextSchema } from "./context.ts";
 import { DeadlineHeadersSchema } from "./deadline.ts";
 import { ConfidenceSchema, spokenText, wants } from "./fields.ts";
-import { TEXT_LIMIT } from "./limits.ts";
+import { TEXT_LIMIT } from "./question-limits.ts";
 import { WireDraftSchema, WireFieldsSchema } from "./transaction.ts";
 
 const FROM_ZERO = "待确认的交易要从 0 起依次编号";
 
-/** An `index` may be left out, but one that is not its place would be answered for another draft. */
+/** `index` may be absent, but a wrong one would get the answer for another draft. */
 const BatchSchema = z
   .array(
     WireDraftSchema.extend({
@@ -59,13 +59,13 @@ export const correctTransaction = endpoint({
   reply: z.object({
     corrections: z.array(
       z.object({
-        /** Into `currentBatch`; −1 for a transaction to add. */
+        /** Index into `currentBatch`; −1 for a new transaction. */
         index: z.int().min(APPENDED),
         updatedFields: WireFieldsSchema,
       }),
     ),
     intent: z.enum(["correction", "confirm", "cancel", "append", "unclear"]),
-    /** Why it is unclear: which draft is meant, or what is to become of it. */
+    /** Why it is unclear: which draft is meant, or which change. */
     reason: z.enum(["target", "change"]).nullable(),
     confidence: ConfidenceSchema,
     ...answeredBy,

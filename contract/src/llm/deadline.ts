@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** How long the server may take, in milliseconds: what is left of the user's three seconds. */
+/** How long the server may take, in milliseconds: the rest of the user's three seconds. */
 export const DEADLINE_HEADER = "x-suikouji-deadline-ms";
 
-/** The way there and back takes its part of what the user waits. */
+/** The part of the user's waiting time that the network takes. */
 export const NETWORK_ALLOWANCE_MS = 250;
 
 export const DEFAULT_DEADLINE_MS = 2_750;
@@ -19,7 +19,7 @@ export const DeadlineHeadersSchema = z.looseObject({
     }),
 });
 
-/** The time to answer in, of a header that the schema let pass. */
+/** The time limit from a header that the schema has accepted. */
 export function deadlineMs(header: string | undefined): number {
   if (header === undefined) return DEFAULT_DEADLINE_MS;
   return Math.min(Math.max(Number(header), DEADLINE_RANGE_MS.least), DEADLINE_RANGE_MS.most);

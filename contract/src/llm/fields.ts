@@ -1,7 +1,7 @@
 import { isAtMost, parseCalendarDate, TRANSACTION_TYPES } from "@suikouji/core";
 import { z } from "zod";
 
-/** Tells a field that was forgotten from one of the wrong kind. */
+/** The error message: one for a missing field, another for a wrong type. */
 export function wants(what: string) {
   return ({ input }: { readonly input?: unknown }) =>
     input === undefined ? "缺少这一项" : `要填${what}`;
@@ -20,8 +20,8 @@ export function spokenText(most: number) {
 }
 
 /**
- * Yuan on the wire, fen inside; a third decimal is a bug of the sender, not to be rounded away.
- * JSON Schema's `multipleOf: 0.01` cannot say that: a validator divides, and 0.07 / 0.01 is no
+ * Yuan on the wire, fen inside. A third decimal is a bug of the sender and is refused, not rounded.
+ * JSON Schema's `multipleOf: 0.01` cannot express that: a validator divides, and 0.07 / 0.01 is no
  * integer in binary. Rounding to the nearest fen and back is exact for every amount in the range.
  */
 export const YuanSchema = z
@@ -35,13 +35,13 @@ export const TypeSchema = z.enum(TRANSACTION_TYPES, {
   error: wants(" EXPENSE、INCOME 或 TRANSFER"),
 });
 
-/** Any day of the calendar. */
+/** Any calendar day. */
 export const DateSchema = z
   .string({ error: wants("日期，例如 2026-11-15") })
   .refine((date) => parseCalendarDate(date) !== null, { error: "要填日期，例如 2026-11-15" })
   .meta({ format: "date" });
 
-/** A day that may be reckoned with: 「往后一年」 from 9999 would leave the calendar. */
+/** A day that date arithmetic can use: 「往后一年」 from 9999 would leave the calendar. */
 export const ReasonableDateSchema = DateSchema.refine(
   (date) => date >= "1900-01-01" && date <= "2199-12-31",
   { error: "日期要在 1900 年到 2199 年之间" },

@@ -5,7 +5,7 @@ import { answeredBy } from "./answered-by.ts";
 import { ContextSchema } from "./context.ts";
 import { DeadlineHeadersSchema } from "./deadline.ts";
 import { spokenText, wants } from "./fields.ts";
-import { TEXT_LIMIT } from "./limits.ts";
+import { TEXT_LIMIT } from "./question-limits.ts";
 import { WireTransactionSchema } from "./transaction.ts";
 
 export const parseTransaction = endpoint({
@@ -27,9 +27,9 @@ export const parseTransaction = endpoint({
       ],
     }),
   reply: z.object({
-    /** In the order they were said. */
+    /** In the order said. */
     transactions: z.array(WireTransactionSchema).max(BATCH_LIMIT),
-    /** More than ten were said; the rest was left out. */
+    /** More than ten were said; only the first ten are here. */
     truncated: z.boolean(),
     ...answeredBy,
   }),

@@ -9,7 +9,7 @@ import {
   wants,
   YuanSchema,
 } from "./fields.ts";
-import { CATEGORY_NAME_LIMIT, DESCRIPTION_LIMIT } from "./limits.ts";
+import { CATEGORY_NAME_LIMIT, DESCRIPTION_LIMIT } from "./question-limits.ts";
 
 /** A transaction as an engine heard it. */
 export const WireTransactionSchema = z
@@ -23,7 +23,7 @@ export const WireTransactionSchema = z
   })
   .meta({ id: "Transaction" });
 
-/** A draft as a client sends it: without a date it is of the user's today. */
+/** A draft as a client sends it; without a date it is of the user's today. */
 export const WireDraftSchema = z
   .object(
     {
@@ -37,7 +37,7 @@ export const WireDraftSchema = z
   )
   .meta({ id: "Draft" });
 
-/** The fields a correction sets; the others stay as they are. */
+/** The fields that a correction sets; the others stay as they are. */
 export const WireFieldsSchema = z
   .object({
     amount: YuanSchema,

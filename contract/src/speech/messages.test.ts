@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { LARGEST_FRAME_BYTES } from "./limits.ts";
+import { LARGEST_FRAME_BYTES } from "./message-limits.ts";
 import {
   SpeechClientMessageSchema,
   SpeechServerMessageSchema,
   speechContextOf,
 } from "./messages.ts";
 
-describe("what a client may send", () => {
+describe("messages of a client", () => {
   test.each([
     { type: "start", sampleRate: 16_000, manner: "tap" },
     { type: "start", sampleRate: 16_000, manner: "hold", context: null },
@@ -18,7 +18,7 @@ describe("what a client may send", () => {
     },
     { type: "stop" },
     { type: "cancel" },
-  ])("%j", (message) => {
+  ])("%j is accepted", (message) => {
     expect(SpeechClientMessageSchema.parse(message)).toEqual(message);
   });
 
@@ -38,22 +38,27 @@ describe("what a client may send", () => {
     null,
     [],
     "stop",
-  ])("not %j", (message) => {
+  ])("%j is refused", (message) => {
     expect(SpeechClientMessageSchema.safeParse(message).success).toBe(false);
   });
 });
 
-test("what a server sends", () => {
+test("messages of a server are accepted", () => {
   const messages = [
     { type: "partial", text: "午饭" },
-    { type: "final", text: "午饭35块", raw: "五饭35块" },
+    { type: "listening", findsEnds: true },
+    { type: "speech-began" },
+    { type: "speech-ended" },
+    { type: "final", text: "午饭35块", raw: "五饭35块", doubtful: ["35"] },
     { type: "failed", reason: "no-speech", message: "没有听到声音" },
+    { type: "failed", reason: "refused", message: "没有接受" },
+    { type: "failed", reason: "refused", trouble: "key-refused", message: "不认密钥" },
   ];
 
   expect(messages.map((message) => SpeechServerMessageSchema.parse(message))).toEqual(messages);
 });
 
-test("whatever words a user has, a start can carry what is made of them", () => {
+test("a `start` with any of the user's words is valid and fits into a frame", () => {
   const words = ["", " ", "猫粮", "猫粮", "很".repeat(21)];
   const many = Array.from({ length: 300 }, (_, index) => `${index}`.padEnd(20, "很"));
   expect(speechContextOf({ customCategories: words, recentDescriptions: [] })).toEqual({

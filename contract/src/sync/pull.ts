@@ -23,10 +23,10 @@ export const PullQuerySchema = z.object({
     .meta({ description: "设备发现服务器上的账和它知道的不一致，从头读起；服务器重新核对" }),
 });
 
-/** The changes after a revision, in the order the server took them; every revision up to `after`. */
+/** The changes after a revision, in the order in which the server accepted them; complete up to `after`. */
 export const PullReplySchema = z.object({
   ledgerId: z.string().meta({ description: "哪个账本；和设备原来同步的不同时，设备先问用户" }),
-  /** One life of the ledger: what a device knows of the server holds in that one alone. */
+  /** Identifies one epoch of the ledger: what a device knows about the server is valid within it only. */
   epoch: z.string(),
   begun: z.enum(["new", "cleared", "restored"]).meta({
     description:
@@ -34,12 +34,17 @@ export const PullReplySchema = z.object({
   }),
   entries: z.array(PulledEntrySchema),
   categories: z.array(PulledCategorySchema),
-  /** Where to go on from. */
+  /** The revision to continue from. */
   after: z.int().min(0),
   more: z.boolean(),
+  head: z
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: "账本最新的修订号；after 除以它，就是取回了多少" }),
   digest: z.int().min(0).meta({ description: "账本里全部记录的校验和，读到最后一页时比对" }),
   nowMs: z.int().min(0).meta({ description: "服务器的时间" }),
-  /** Edits of the asking device that lost to a later one, whose author had not seen them. */
+  /** Edits of the requesting device that lost to a later edit whose author had not seen them. */
   lost: z.array(
     z.object({
       version: PulledEntrySchema,

@@ -9,15 +9,15 @@ import {
   PushedEntrySchema,
 } from "./records.ts";
 
-/** More in one request would hold up the other devices of the ledger. */
+/** A larger request would hold up the ledger's other devices. */
 export const PUSH_LIMIT = 200;
 const TOO_MANY = `一次最多 ${PUSH_LIMIT} 条`;
 
 export const PushBodySchema = z.object({
-  /** Of this content and no other: sent again after a lost answer, the answer is the same. */
+  /** Identifies this content: if it is sent again after a lost reply, the server gives the same reply. */
   key: z.uuid({ error: wants("UUID") }),
   deviceId: z.uuid({ error: wants("设备的编号") }),
-  /** The life of the ledger the device knows; null before its first pull. */
+  /** The ledger's epoch that the device knows; null before its first pull. */
   epoch: z.string().max(100).nullable(),
   entries: z
     .array(PushedEntrySchema.extend({ over: OverSchema.optional() }), {
@@ -29,7 +29,7 @@ export const PushBodySchema = z.object({
     .max(PUSH_LIMIT, { error: TOO_MANY }),
 });
 
-/** Where each record stands now. Superseded: the server has something of it that was not sent. */
+/** The result for each record. Superseded: the server holds something of it that was not sent. */
 const AcknowledgedSchema = z.object({
   id: z.string(),
   revision: z.int().min(1),
@@ -40,7 +40,7 @@ export const PushReplySchema = z.object({
   epoch: z.string(),
   entries: z.array(AcknowledgedSchema),
   categories: z.array(AcknowledgedSchema),
-  /** What the server has of the superseded ones. Earlier versions of the server kept none. */
+  /** The server's versions of the superseded records. Earlier servers did not send them. */
   standing: z
     .object({ entries: z.array(PulledEntrySchema), categories: z.array(PulledCategorySchema) })
     .default({ entries: [], categories: [] }),
@@ -51,10 +51,10 @@ export type PushReply = z.output<typeof PushReplySchema>;
 export type Acknowledged = z.output<typeof AcknowledgedSchema>;
 
 /**
- * 409 `key-reused`: the key came before with other content. 409 `ledger-cleared`: the books are not
- * those the device speaks of, erased since, restored or another ledger's; pull first.
- * 409 `clock-ahead`: a change is stamped minutes after the server's time; set the clock, stamp anew.
- * 413 `ledger-full`: there is no room for what is new in it; corrections and deletions are taken.
+ * 409 `key-reused`: the key was used before with other content. 409 `ledger-cleared`: the server's books
+ * are not those the device knows (erased, restored, or another ledger); pull first.
+ * 409 `clock-ahead`: a stamp is minutes ahead of the server's time; set the clock and stamp again.
+ * 413 `ledger-full`: there is no room for new records; corrections and deletions are accepted.
  */
 export const syncPush = endpoint({
   method: "POST",

@@ -27,7 +27,7 @@ test.each([
   ["pushed", PushedEntrySchema],
   ["pulled", PulledEntrySchema],
   ["exported", ExportReplySchema.shape.entries.element],
-])("the ids of an entry that is %s are brought to lower case, and nothing else is", (_, schema) => {
+])("the ids of an entry that is %s become lower case, and nothing else changes", (_, schema) => {
   expect(schema.parse({ ...entry, category: "Cat" })).toMatchObject({
     id: CAPITALS.toLowerCase(),
     batchId: CAPITALS.toLowerCase(),

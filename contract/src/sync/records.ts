@@ -9,33 +9,33 @@ import {
 import { z } from "zod";
 import { DateSchema, spokenText, TypeSchema, text, wants } from "../llm/fields.ts";
 
-/** In lower case from here on: two that differ only in case are the same UUID. */
+/** Normalized to lower case: UUIDs that differ only in case are the same. */
 const uuid = (what: string) =>
   z
     .uuid({ error: wants(what) })
     .toLowerCase()
     .meta({ description: `${what}，UUID` });
 
-/** Milliseconds since 1970. Far enough ahead for any clock, near enough to stay exact. */
+/** Milliseconds since 1970. Late enough for any clock, and still an exact integer. */
 export const TimestampSchema = z
   .int({ error: wants("毫秒数") })
   .min(0)
   .max(8_640_000_000_000_000);
 
 /**
- * Of a change. Earlier versions of the app gave out stamps up to the end of what a date can be; a
- * record that has one must still be changed, by a later one.
+ * The time of a change. Earlier versions of the app wrote stamps up to the latest possible date; such a
+ * record must still be changeable, by a later stamp.
  */
 const StampMsSchema = z.int({ error: wants("毫秒数") }).min(0);
 
-/** The device in it must be one that a record can name: merging makes it the record's author. */
+/** The device in it must be a valid `deviceId`: merging makes it the record's author. */
 const StampSchema = z
   .string({ error: wants("时间戳") })
   .regex(/^[0-9a-z]{11}:(?=.*\S).{1,100}$/su, { error: wants("时间戳") })
   .refine((stamp) => Number.parseInt(stamp.slice(0, 11), 36) <= Number.MAX_SAFE_INTEGER)
   .meta({ description: "11 位三十六进制的毫秒数，冒号，设备的编号" });
 
-/** When each group of fields was changed last; see the core's `Stamps`. */
+/** When each group of fields was last changed; see `Stamps` in the core. */
 function stampsOf(kind: RecordKind) {
   const GroupSchema = z.enum(groupNames(kind));
   const areGroups = (named: object) =>
@@ -66,15 +66,15 @@ const written = {
   updatedAtMs: StampMsSchema,
   deleted: z.boolean({ error: wants(" true 或 false") }),
   /**
-   * Who wrote this version, where it is not the device that sends it: after a loss on the server a
-   * device sends again what it had from others, and each must be known for the version it is.
+   * The author of this version, if it is not the sending device: after data loss on the server a device
+   * sends other devices' versions again, and each must keep its author.
    */
   deviceId: spokenText(100).optional(),
 };
 
 const AMOUNT_RANGE = "金额要在 1 到 9999999999 分之间";
 
-/** A version of an entry as a device sends it; who sends it, and for which ledger, is said once. */
+/** A version of an entry as a device sends it. The sender and the ledger are stated once per push. */
 export const PushedEntrySchema = z.object({
   id: uuid("账目的编号"),
   batchId: uuid("批次的编号"),
@@ -91,6 +91,10 @@ export const PushedEntrySchema = z.object({
   date: DateSchema,
   occurredAt: z.iso.datetime({ offset: true, local: false, error: wants("带时区的时刻") }),
   createdAtMs: TimestampSchema,
+  forgotten: z
+    .boolean({ error: wants(" true 或 false") })
+    .meta({ description: "用户让应用忘掉了这一笔和更早的同名账目教的分类" })
+    .exactOptional(),
   ...written,
   stamps: stampsOf("entry"),
 });
@@ -106,12 +110,12 @@ export const PushedCategorySchema = z.object({
 });
 
 /**
- * Of each group of fields that the device changed, the stamp it had before: where the server has a
- * later one, the device had not seen it, and whoever wrote that one is told that it lost.
+ * For each group of fields that the device changed, its stamp before the change. If the server has a
+ * later one, the device had not seen it, and the author of that later edit is told that it lost.
  */
 export const OverSchema = z.record(z.string().max(20), StampSchema);
 
-/** What the server knows besides: which device wrote it, and where it stands among all changes. */
+/** Added by the server: the device that wrote the version, and its revision. */
 const received = { deviceId: z.string(), revision: z.int().min(1) };
 
 export const PulledEntrySchema = PushedEntrySchema.extend(received);

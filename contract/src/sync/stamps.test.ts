@@ -22,7 +22,7 @@ test.each([
   ["of the latest time there is", stampOf(Number.MAX_SAFE_INTEGER, "phone")],
   ["of a device with the longest id", stampOf(5, "x".repeat(100))],
   ["of a device with the longest id in emoji", stampOf(5, "😀".repeat(100))],
-])("a stamp %s is taken", (_, stamp) => {
+])("a stamp %s is accepted", (_, stamp) => {
   expect(isTaken(stamp)).toBe(true);
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(isTaken(stamp)).toBe(false);
 });
 
-test("stamps of a group that a category does not have are refused", () => {
+test("stamps for a group that categories do not have are refused", () => {
   const stamps = { rest: stampOf(1, "phone"), fields: { money: stampOf(2, "phone") } };
 
   expect(PushedCategorySchema.safeParse({ ...category, stamps }).success).toBe(false);

@@ -13,7 +13,7 @@ import {
 import type { WireContext } from "./context.ts";
 import type { WireDraft, WireFields, WireTransaction } from "./transaction.ts";
 
-// What comes off the wire has passed its schema: a date is a calendar date, yuan are whole fen.
+// Data from the wire has passed its schema: a date is a calendar date, yuan are whole fen.
 
 export function userContext(context: WireContext | null | undefined, clock: Clock): UserContext {
   const types = context?.customCategoryTypes;
@@ -59,7 +59,7 @@ export function parsedTransaction(wire: WireTransaction): ParsedTransaction {
   return { ...wire, amount: fenFromYuan(wire.amount), date: wire.date as CalendarDate };
 }
 
-/** A field that is absent stays absent: it means that nothing changes. */
+/** An absent field stays absent: it means no change. */
 export function wireFields({ amount, ...others }: TransactionChange): WireFields {
   return amount === undefined ? others : { amount: yuanFromFen(amount), ...others };
 }

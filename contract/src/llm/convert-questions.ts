@@ -18,11 +18,12 @@ import {
   wireContext,
   wireFields,
   wireTransaction,
-} from "./convert-values.ts";
+} from "./convert-transactions.ts";
 import type { CorrectBody, CorrectReply } from "./correct-transaction.ts";
 import type { ParseBody, ParseReply } from "./parse-transaction.ts";
+import { ledgerQuery, wireQuery } from "./query.ts";
 
-// Wire ↔ core, both ways: the server reads bodies and writes replies, a client the other way round.
+// Between wire and core: the server reads bodies and writes replies, a client does the reverse.
 
 export interface AnsweredBy {
   readonly model: string;
@@ -96,13 +97,14 @@ export function correctReply(answer: CorrectAnswer, { model, degraded }: Answere
 }
 
 export function conversationReply(
-  { action, transaction, message }: ConverseAnswer,
+  { action, transaction, message, query = null }: ConverseAnswer,
   { model, degraded }: AnsweredBy,
 ): ConversationReply {
   return {
     action,
     transaction: transaction === null ? null : wireTransaction(transaction),
     message,
+    query: query === null ? null : wireQuery(query),
     model,
     degraded,
   };
@@ -126,10 +128,11 @@ export function correctAnswer(reply: CorrectReply): CorrectAnswer {
 }
 
 export function converseAnswer(reply: ConversationReply): ConverseAnswer {
-  const { action, transaction, message } = reply;
+  const { action, transaction, message, query } = reply;
   return {
     action,
     transaction: transaction === null ? null : parsedTransaction(transaction),
     message,
+    query: query === null ? null : ledgerQuery(query),
   };
 }

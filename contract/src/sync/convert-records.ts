@@ -8,13 +8,13 @@ import {
 } from "@suikouji/core";
 import type { PulledCategory, PulledEntry, PushedCategory, PushedEntry } from "./records.ts";
 
-/** Whose books a record belongs to, and who sends it: said once for a whole push. */
+/** The ledger of a record and the device that sends it; stated once per push. */
 export interface Origin {
   readonly ledgerId: string;
   readonly deviceId: string;
 }
 
-/** As the device `sender` sends it; a version of another device's names its author. */
+/** An entry as the device `sender` sends it; a version of another device names its author. */
 export function pushedEntry(entry: Entry, sender: string): PushedEntry {
   const { ledgerId: _, deviceId, revision: __, amount, ...fields } = entry;
   return { ...fields, ...authorOf(deviceId, sender), amountFen: amount };
@@ -72,7 +72,7 @@ function authorOf(deviceId: string, sender: string): Pick<PushedEntry, "deviceId
   return deviceId === sender ? {} : { deviceId };
 }
 
-/** The schema let only calendar days through. */
+/** The schema has accepted calendar days only. */
 function dateOnWire(text: string): Entry["date"] {
   const date = parseCalendarDate(text);
   if (date === null) throw new RangeError("A date on the wire is a day of the calendar");

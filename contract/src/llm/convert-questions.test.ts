@@ -5,6 +5,7 @@ import {
   calendarDateFromEpochDay,
   type Fen,
   LARGEST_AMOUNT,
+  type LedgerQuery,
   type Moment,
   type ParseAnswer,
 } from "@suikouji/core";
@@ -23,14 +24,29 @@ import {
   parseBody,
   parseQuestion,
   parseReply,
-} from "./convert.ts";
+} from "./convert-questions.ts";
 import { correctTransaction } from "./correct-transaction.ts";
 import { parseTransaction } from "./parse-transaction.ts";
+import { WireQuerySchema, wireQuery } from "./query.ts";
 
 const clock = { now: (): Moment => ({ epochMs: 0, utcOffsetMinutes: 480 }) };
 const by = { model: "qwen-plus", degraded: false };
 const now = { epochMs: Date.parse("2026-11-15T10:00:00+08:00"), utcOffsetMinutes: 480 };
 const context = { recentCategories: ["餐饮"], customCategories: ["猫"], now };
+const SEPTEMBER = {
+  range: { from: "2026-09-01" as CalendarDate, to: "2026-09-30" as CalendarDate },
+  words: "2026年9月",
+};
+const OCTOBER_TAXI: LedgerQuery = {
+  period: {
+    range: { from: "2026-10-01" as CalendarDate, to: "2026-10-31" as CalendarDate },
+    words: "2026年10月",
+  },
+  type: "EXPENSE",
+  category: null,
+  words: "打车",
+  measure: { kind: "sum" },
+};
 const lunch = {
   amount: 3550 as Fen,
   type: "EXPENSE",
@@ -39,10 +55,10 @@ const lunch = {
   description: "午饭",
 } as const;
 
-/** Through JSON and the schema, as the other side gets it. */
+/** Through JSON and the schema, as the other side receives it. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe("a question arrives as it was put", () => {
+describe("a question arrives as it was sent", () => {
   test("parse", () => {
     const question = { text: "午饭35块5", context };
 
@@ -52,7 +68,7 @@ describe("a question arrives as it was put", () => {
   });
 
   test.each([[[["EXPENSE"]]], [[["EXPENSE", "INCOME"]]], [[]]] as const)(
-    "what the user's own categories are for: %j",
+    "the types of the user's own categories: %j",
     (customCategoryTypes) => {
       const question = { text: "猫粮35", context: { ...context, customCategoryTypes } };
 
@@ -62,7 +78,7 @@ describe("a question arrives as it was put", () => {
     },
   );
 
-  test("of a client that does not tell it, nothing is made up", () => {
+  test("from a client without category types, none are added", () => {
     const asked = { text: "猫粮35", context: { customCategories: ["猫粮"] } };
     const body = parseTransaction.body.parse(asked);
 
@@ -104,13 +120,13 @@ describe("a question arrives as it was put", () => {
     ["2026-11-15T02:00:00Z", 0],
     ["2026-11-14T21:00:00.000-05:00", -300],
     ["2026-11-15T07:45:00+05:45", 345],
-  ])("said at %s", (iso, utcOffsetMinutes) => {
+  ])("the moment %s", (iso, utcOffsetMinutes) => {
     const body = parseTransaction.body.parse({ text: "午饭35", context: { now: iso } });
 
     expect(parseQuestion(body, clock).context.now).toEqual({ ...now, utcOffsetMinutes });
   });
 
-  test("without a context the server's clock stands in, and drafts without a date are of today", () => {
+  test("without a context the server's clock is used, and drafts without a date are of today", () => {
     const draft = { amount: 1, type: "EXPENSE", category: "餐饮" };
     const body = correctTransaction.body.parse({ currentBatch: [draft], correctionText: "改" });
 
@@ -122,7 +138,7 @@ describe("a question arrives as it was put", () => {
   });
 });
 
-describe("an answer arrives as it was given", () => {
+describe("an answer arrives as it was sent", () => {
   const heard = { ...lunch, confidence: 0.95 };
 
   test("parse", () => {
@@ -153,8 +169,15 @@ describe("an answer arrives as it was given", () => {
   });
 
   test.each([
-    { action: "correct", transaction: heard, message: null },
-    { action: "clarify", transaction: null, message: "请再说一次" },
+    { action: "correct", transaction: heard, message: null, query: null },
+    { action: "clarify", transaction: null, message: "请再说一次", query: null },
+    { action: "query", transaction: null, message: "上个月打车花了多少", query: OCTOBER_TAXI },
+    {
+      action: "query",
+      transaction: null,
+      message: "上个月比9月多花多少",
+      query: { ...OCTOBER_TAXI, measure: { kind: "compare", with: SEPTEMBER } },
+    },
   ] as const)("converse: $action", (answer: ConverseAnswer) => {
     const reply = conversation.reply.parse(sent(conversationReply(answer, by)));
 
@@ -163,7 +186,26 @@ describe("an answer arrives as it was given", () => {
   });
 });
 
-test("every amount and date survives the way through yuan and text", () => {
+test("an answer of a server that knows no queries has none", () => {
+  const reply = { action: "query", transaction: null, message: "这个月花了多少", ...by };
+
+  expect(converseAnswer(conversation.reply.parse(reply)).query).toBeNull();
+});
+
+test.each([
+  { ...OCTOBER_TAXI, period: { from: "2026-10-31", to: "2026-10-01" } },
+  { ...OCTOBER_TAXI, measure: { kind: "delete" } },
+  { ...OCTOBER_TAXI, measure: { kind: "largest", most: 0 } },
+  { ...OCTOBER_TAXI, measure: { kind: "list", most: 1000 } },
+  { ...OCTOBER_TAXI, words: "打".repeat(31) },
+  { ...OCTOBER_TAXI, type: "GIFT" },
+])("a query outside the language is refused: %j", (query) => {
+  const wire = { ...wireQuery(OCTOBER_TAXI), ...query };
+
+  expect(WireQuerySchema.safeParse(sent(wire)).success).toBe(false);
+});
+
+test("every amount and date survives the conversion to yuan and text", () => {
   const step = 9_973_337;
   for (let amount = 1; amount <= LARGEST_AMOUNT; amount += step) {
     const date = calendarDateFromEpochDay(amount % 80_000);
