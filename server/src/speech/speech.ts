@@ -1,5 +1,5 @@
 import type { DailyCaps } from "../caps/daily-caps.ts";
-import { type Clock, systemClock } from "../llm/clock.ts";
+import { type MachineClock, machineClock } from "../machine-clock.ts";
 import {
   type HostWatch,
   type Trouble,
@@ -8,25 +8,38 @@ import {
   watchHost,
 } from "../trouble/host-trouble.ts";
 import { WatchedSpeechRecognizer, WatchedSpeechSynthesizer } from "../trouble/watched-speech.ts";
-import { BoundedSpeechRecognizer } from "./bounded-speech-recognizer.ts";
-import { CappedSpeechRecognizer } from "./capped-speech-recognizer.ts";
 import { DashScopeRealtimeRecognizer } from "./dashscope/dashscope-realtime-recognizer.ts";
+import { BoundedSpeechRecognizer } from "./decorators/bounded-speech-recognizer.ts";
+import { CappedSpeechRecognizer } from "./decorators/capped-speech-recognizer.ts";
+import { FallbackSpeechRecognizer } from "./decorators/fallback-speech-recognizer.ts";
+import { GatedSpeechRecognizer } from "./decorators/gated-speech-recognizer.ts";
+import { TidySpeechRecognizer } from "./decorators/tidy-speech-recognizer.ts";
 import { DOMAIN_PROMPT } from "./domain-prompt.ts";
-import { FallbackSpeechRecognizer } from "./fallback-speech-recognizer.ts";
-import { GatedSpeechRecognizer } from "./gated-speech-recognizer.ts";
+import { EarRecognizer, type RecognizerHolder } from "./ear/ear-recognizer.ts";
+import type { EarConfig, EarService } from "./ear/ear-service.ts";
 import { OpenAiTranscriptionRecognizer } from "./open-ai/open-ai-transcription-recognizer.ts";
+import { RECOGNIZER_PRESETS } from "./presets.ts";
 import { CappedSpeechSynthesizer } from "./speaking/capped-speech-synthesizer.ts";
 import { CosyVoiceSynthesizer } from "./speaking/cosy-voice-synthesizer.ts";
 import { OpenAiSpeechSynthesizer } from "./speaking/open-ai-speech-synthesizer.ts";
 import type { SpeechSynthesizer } from "./speaking/speech-synthesizer.ts";
 import type { SpeechRecognizer } from "./speech-recognizer.ts";
-import { TidySpeechRecognizer } from "./tidy-speech-recognizer.ts";
-import type { WhisperInstallation } from "./whisper/installation.ts";
+import { LateVoiceDetector } from "./voice-detection/late-voice-detector.ts";
+import type { SileroFiles } from "./voice-detection/silero-files.ts";
+import type { VoiceDetector } from "./voice-detection/voice-detector.ts";
+import type { WhisperFiles } from "./whisper/whisper-files.ts";
 import { WhisperRecognizer } from "./whisper/whisper-recognizer.ts";
 
 export type RecognizerConfig =
-  | { readonly kind: "whisper"; readonly installation: WhisperInstallation }
-  | ({ readonly kind: "openai" | "dashscope" } & RemoteConfig);
+  | { readonly kind: "whisper"; readonly files: WhisperFiles }
+  /** `model` null: the host is asked for its list of models. */
+  | ({ readonly kind: "openai"; readonly model: string | null } & Omit<RemoteConfig, "model">)
+  | ({ readonly kind: "dashscope" } & RemoteConfig);
+
+/** A recognizer as configured; `ear`: Whisper on this machine, once it is prepared. */
+export type HearingConfig =
+  | { readonly kind: "ear" }
+  | Exclude<RecognizerConfig, { readonly kind: "whisper" }>;
 
 export type SynthesizerConfig = {
   readonly kind: "openai" | "dashscope";
@@ -40,18 +53,25 @@ interface RemoteConfig {
 }
 
 export interface SpeechConfig {
-  /** In order of preference; none: the server does not hear. */
-  readonly recognizers: readonly RecognizerConfig[];
+  /** In order of preference; empty: the server does not hear. */
+  readonly recognizers: readonly HearingConfig[];
   /** Null: the server does not speak. */
   readonly synthesizer: SynthesizerConfig | null;
+  readonly ear: EarConfig;
 }
 
 export interface Speech {
+  /**
+   * Null: the server does not hear now. Read it for each sentence: the ear may start or stop while
+   * the server runs.
+   */
   readonly recognizer: SpeechRecognizer | null;
   readonly synthesizer: SpeechSynthesizer | null;
-  /** Those that are not this machine, and whether they refuse us. */
+  /** Absent: the ear is turned off. */
+  readonly ear?: EarService;
+  /** The remote services, and whether they refuse us. */
   hosts(): readonly SpeechHostState[];
-  /** Fails what is under way, and leaves no socket, thread or timer. */
+  /** Running requests fail; no socket, thread or timer is left. */
   close(): Promise<void>;
 }
 
@@ -62,74 +82,98 @@ export interface SpeechHostState extends WatchedHost {
 
 export interface SpeechParts {
   readonly caps: DailyCaps;
-  /** Told when a host begins to refuse us, and when it answers again. */
+  /** Required when `recognizers` names the ear; the caller closes it. */
+  readonly ear?: EarService & RecognizerHolder;
+  /** Called when a host begins to refuse us, and when it answers again. */
   readonly changed?: TroubleChanged;
-  readonly clock?: Clock;
+  /**
+   * Read for each sentence, since the files may arrive while the server runs; null or absent: no
+   * Silero.
+   */
+  readonly voiceDetection?: () => SileroFiles | null;
+  readonly clock?: MachineClock;
 }
 
-/** A household speaks one at a time; each costs a connection, or a second of both cores. */
+/**
+ * A household speaks one at a time; each recognition costs a connection, or a second of both cores.
+ */
 const MOST_AT_A_TIME = 8;
-/** A host that needs longer for a sentence is of no use to somebody who waits. */
+/** A user who waits has no use for a host that needs longer for a sentence. */
 const REMOTE_ANSWER_MS = 10_000;
-/** Whisper needs two to five seconds on two cores; a minute of speech is two or three pieces. */
+/** Whisper needs one or two seconds on two cores; a minute of speech is five pieces. */
 const WHISPER_ANSWER_MS = 30_000;
 const WHISPER_IDLE_MS = 15 * 60_000;
 
-/** The configured services: gated, bounded, tidied, one behind the other, under the day's caps. */
+/** The configured services with their decorators (watch, cap, tidy, fallback, gate, bound). */
 export function createSpeech(
-  config: SpeechConfig,
-  { caps, changed = () => {}, clock = systemClock }: SpeechParts,
+  config: Pick<SpeechConfig, "recognizers" | "synthesizer">,
+  { caps, ear, changed = () => {}, voiceDetection = () => null, clock = machineClock }: SpeechParts,
 ): Speech {
   const watches: { readonly of: "recognizer" | "voice"; readonly watch: HostWatch }[] = [];
-  const watching = (of: "recognizer" | "voice", { model, baseUrl }: RemoteConfig) => {
-    const watch = watchHost({ of, model, host: new URL(baseUrl).host }, clock, changed);
+  const watching = (
+    of: "recognizer" | "voice",
+    { baseUrl }: Pick<RemoteConfig, "baseUrl">,
+    service: { readonly name: string },
+  ) => {
+    const watched = {
+      of,
+      host: new URL(baseUrl).host,
+      // Read late: a host that is asked for its model tells it only with the first request.
+      get model() {
+        return service.name;
+      },
+    };
+    const watch = watchHost(watched, clock, changed);
     watches.push({ of, watch });
     return watch;
   };
   const [first, ...others] = config.recognizers.map((recognizer) => {
+    // The ear on this machine costs nothing and refuses nobody: no watch, no cap.
+    if (recognizer.kind === "ear") return new EarRecognizer(ear ?? { recognizer: null });
     const made = createRecognizer(recognizer, { clock });
-    // This machine's own costs nothing, and refuses nobody.
-    if (recognizer.kind === "whisper") return made;
-    const watched = new WatchedSpeechRecognizer(made, watching("recognizer", recognizer));
+    const watched = new WatchedSpeechRecognizer(made, watching("recognizer", recognizer, made));
     return new CappedSpeechRecognizer(watched, caps);
   });
-  const recognizer = first === undefined ? null : guarded([first, ...others]);
-  const synthesizer =
-    config.synthesizer === null
-      ? null
-      : new CappedSpeechSynthesizer(
-          new WatchedSpeechSynthesizer(
-            createSynthesizer(config.synthesizer, clock),
-            watching("voice", config.synthesizer),
-          ),
-          caps,
-        );
+  const detector = new LateVoiceDetector(voiceDetection, clock);
+  const recognizer = first === undefined ? null : guarded([first, ...others], detector);
+  const hasHost = config.recognizers.some(({ kind }) => kind !== "ear");
+  const synthesizer = createVoice(config.synthesizer);
+  function createVoice(voice: SynthesizerConfig | null): SpeechSynthesizer | null {
+    if (voice === null) return null;
+    const made = createSynthesizer(voice, clock);
+    const watched = new WatchedSpeechSynthesizer(made, watching("voice", voice, made));
+    return new CappedSpeechSynthesizer(watched, caps);
+  }
   return {
-    recognizer,
+    get recognizer() {
+      return hasHost || (ear?.recognizer ?? null) !== null ? recognizer : null;
+    },
     synthesizer,
+    ...(ear === undefined ? {} : { ear }),
     hosts: () => watches.map(({ of, watch: { host, trouble } }) => ({ ...host, of, trouble })),
     async close() {
-      await Promise.all([recognizer?.close(), synthesizer?.close()]);
+      await Promise.all([recognizer?.close(), synthesizer?.close(), detector.close()]);
     },
   };
 }
 
-/** What stands between any recognizer and its callers. */
+/** The decorators around every recognizer. */
 export function guarded(
   recognizers: readonly [SpeechRecognizer, ...SpeechRecognizer[]],
+  detector: VoiceDetector | null = null,
 ): SpeechRecognizer {
   const [first, ...others] = recognizers;
   const tidy = [
     new TidySpeechRecognizer(first),
     ...others.map((other) => new TidySpeechRecognizer(other)),
   ] as const;
-  const gated = new GatedSpeechRecognizer(new FallbackSpeechRecognizer(tidy));
+  const gated = new GatedSpeechRecognizer(new FallbackSpeechRecognizer(tidy), detector);
   return new BoundedSpeechRecognizer(gated, MOST_AT_A_TIME);
 }
 
 interface RecognizerParts {
-  readonly clock: Clock;
-  /** Null: none; absent: ours. */
+  readonly clock: MachineClock;
+  /** Null: no prompt; absent: `DOMAIN_PROMPT`. */
   readonly prompt?: string | null;
 }
 
@@ -141,7 +185,7 @@ export function createRecognizer(
     case "whisper":
       return new WhisperRecognizer(
         {
-          installation: config.installation,
+          files: config.files,
           prompt,
           answerMs: WHISPER_ANSWER_MS,
           idleMs: WHISPER_IDLE_MS,
@@ -150,7 +194,13 @@ export function createRecognizer(
       );
     case "openai":
       return new OpenAiTranscriptionRecognizer(
-        { ...config, name: config.model, prompt, answerMs: REMOTE_ANSWER_MS },
+        {
+          ...config,
+          name: config.model ?? new URL(config.baseUrl).host,
+          usualModel: RECOGNIZER_PRESETS.openai.model,
+          prompt,
+          answerMs: REMOTE_ANSWER_MS,
+        },
         clock,
       );
     case "dashscope":
@@ -161,7 +211,7 @@ export function createRecognizer(
   }
 }
 
-function createSynthesizer(config: SynthesizerConfig, clock: Clock): SpeechSynthesizer {
+function createSynthesizer(config: SynthesizerConfig, clock: MachineClock): SpeechSynthesizer {
   const host = { ...config, name: config.model, answerMs: REMOTE_ANSWER_MS };
   switch (config.kind) {
     case "openai":

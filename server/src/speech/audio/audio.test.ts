@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { framesOf, silence, voice } from "../../../testing/speech-hosts/sounds.ts";
-import { windowsOf } from "../whisper/windows.ts";
 import { createFrameQueue } from "./frame-queue.ts";
 import { bytesOf, joined, samplesOf } from "./pcm.ts";
 import { createReplay } from "./replay.ts";
@@ -8,15 +6,15 @@ import { samplesOfWav, wavOf } from "./wav.ts";
 
 const samples = Int16Array.from([0, 1, -1, 32_767, -32_768, 258]);
 
-test("samples are little-endian bytes and back; half a sample is none", () => {
+test("samples convert to little-endian bytes and back; half a sample is refused", () => {
   expect([...bytesOf(samples)].slice(-2)).toEqual([2, 1]);
   expect(samplesOf(bytesOf(samples))).toEqual(samples);
   expect(samplesOf(new Uint8Array(3))).toBeNull();
-  // As it lies in a larger buffer, at an odd place.
+  // A view into a larger buffer, at an odd offset.
   expect(samplesOf(new Uint8Array([9, 2, 1]).subarray(1))).toEqual(Int16Array.of(258));
 });
 
-test("a WAV file and back; any other file is none", () => {
+test("samples convert to a WAV file and back; other files are refused", () => {
   expect(samplesOfWav(wavOf(samples))).toEqual(samples);
   const stereo = wavOf(samples);
   stereo[22] = 2;
@@ -27,7 +25,7 @@ test("a WAV file and back; any other file is none", () => {
 describe("the queue", () => {
   const frame = new Int16Array(1_600);
 
-  test("says when it is full, and when there is room again", async () => {
+  test("tells when it is full, and when it has drained", async () => {
     const told: string[] = [];
     const queue = createFrameQueue({
       highWaterSamples: 3_200,
@@ -45,7 +43,7 @@ describe("the queue", () => {
     expect(taken).toHaveLength(4);
   });
 
-  test("a failure goes before what waits", async () => {
+  test("a failure is thrown before the waiting frames", async () => {
     const queue = quiet();
     queue.push(frame);
     queue.fail(new Error("too long"));
@@ -53,7 +51,7 @@ describe("the queue", () => {
     await expect(queue[Symbol.asyncIterator]().next()).rejects.toThrow("too long");
   });
 
-  test("who lets go while waiting is not kept", async () => {
+  test("return() releases a reader that waits for a frame", async () => {
     const taker = quiet()[Symbol.asyncIterator]();
     const waiting = taker.next();
     await taker.return?.();
@@ -62,7 +60,7 @@ describe("the queue", () => {
   });
 });
 
-test("a second taker gets everything, also the frame the first one waited for", async () => {
+test("a second reader gets every frame, also the one that the first waited for", async () => {
   const queue = quiet();
   const replay = createReplay(queue);
   const first = replay.fromTheBeginning()[Symbol.asyncIterator]();
@@ -79,17 +77,6 @@ test("a second taker gets everything, also the frame the first one waited for", 
 
   expect(joined(all)).toEqual(Int16Array.of(1, 2));
   expect(await left).toEqual({ done: true, value: undefined });
-});
-
-test("a minute is cut in pauses, and nothing is lost", async () => {
-  const parts = [voice(26), silence(0.5), voice(20), silence(0.5), voice(12)];
-  const minute: Int16Array[] = [];
-  for await (const frame of framesOf(...parts)) minute.push(frame);
-
-  const windows = windowsOf(joined(minute));
-
-  expect(windows.map((window) => Math.round(window.length / 16_000))).toEqual([26, 21, 12]);
-  expect(joined(windows)).toEqual(joined(parts));
 });
 
 function quiet() {

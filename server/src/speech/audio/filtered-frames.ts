@@ -1,8 +1,8 @@
 import type { AudioFrames } from "../speech-recognizer.ts";
 
 /**
- * What `pass` makes of each frame, without those that it leaves empty. Whoever lets go of it lets
- * go of the frames behind it at once; a generator would wait for the next one first.
+ * Maps each frame by `pass` and drops empty results. `return()` releases the source at once; a
+ * generator would wait for the next frame first.
  */
 export function filteredFrames(
   frames: AudioFrames,

@@ -1,17 +1,17 @@
 import type { AudioFrames } from "../speech-recognizer.ts";
 
 export interface FrameQueueOptions {
-  /** Told when more samples wait than this, and again when they were taken. */
+  /** More waiting samples than this call `onFull`; once they were taken, `onDrained`. */
   readonly highWaterSamples: number;
   readonly onFull: () => void;
   readonly onDrained: () => void;
 }
 
-/** Frames that are pushed on one side and taken, once, on the other. */
+/** Frames that are pushed at one end and read, once, at the other. */
 export interface FrameQueue extends AudioFrames {
   push(frame: Int16Array): void;
   end(): void;
-  /** What was not taken yet is dropped, and the taker gets the error. */
+  /** Drops the waiting frames; the reader gets the error. */
   fail(error: Error): void;
 }
 
@@ -37,7 +37,7 @@ export function createFrameQueue(options: FrameQueueOptions): FrameQueue {
     options.onDrained();
   };
 
-  // By hand: a generator's return() would wait for the frame that is being waited for.
+  // Written by hand: a generator's return() would wait for the next frame.
   const iterator: AsyncIterator<Int16Array> = {
     async next() {
       for (;;) {
@@ -57,7 +57,7 @@ export function createFrameQueue(options: FrameQueueOptions): FrameQueue {
       }
     },
     async return() {
-      // Nobody takes any more: what still comes is not kept.
+      // The reader left: frames that still come are not kept.
       ending ??= { error: null };
       drop();
       changed();

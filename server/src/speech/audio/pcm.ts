@@ -15,7 +15,7 @@ export function joined(frames: readonly Int16Array[]): Int16Array<ArrayBuffer> {
   return all;
 }
 
-/** The bytes of a network message as samples; null when they are not whole ones. */
+/** The bytes of a network message as samples; null for half a sample. */
 export function samplesOf(bytes: Uint8Array): Int16Array | null {
   if (bytes.length % 2 !== 0) return null;
   const samples = new Int16Array(bytes.length / 2);

@@ -1,18 +1,18 @@
 import type { AudioFrames } from "../speech-recognizer.ts";
 
 export interface Replay {
-  /** All frames again, those that were taken before and then those that come. */
+  /** All frames again: the kept ones first, then the ones that still come. */
   fromTheBeginning(): AudioFrames;
-  /** Lets go of the source and of what was kept. */
+  /** Releases the source and the kept frames. */
   release(): void;
 }
 
-/** Takes frames from one source for several takers, one after the other. */
+/** Lets several readers, one after the other, read the same source. */
 export function createReplay(frames: AudioFrames): Replay {
   const source = frames[Symbol.asyncIterator]();
   let kept: Int16Array[] = [];
   let isOver = false;
-  /** One taker may leave while it waits; the next one gets the frame it waited for. */
+  /** A reader may leave while it waits; the next one gets the frame. */
   let coming: Promise<IteratorResult<Int16Array>> | null = null;
 
   async function takeOne(): Promise<IteratorResult<Int16Array>> {

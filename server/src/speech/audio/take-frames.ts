@@ -1,4 +1,4 @@
-import { cancelled } from "../cancelled.ts";
+import { cancelled } from "../decorators/cancelled.ts";
 import type { AudioFrames } from "../speech-recognizer.ts";
 
 interface Taker {
@@ -7,8 +7,8 @@ interface Taker {
 }
 
 /**
- * Hands each frame on, one after the other, to the end. When the signal aborts it stops waiting,
- * throws, and lets go of the frames, as it does after any failure.
+ * Passes frames on one by one, to the end. When the signal aborts, it stops waiting and throws; it
+ * releases the frames after any failure.
  */
 export async function takeFrames(
   frames: AudioFrames,
@@ -27,12 +27,12 @@ export async function takeFrames(
     isDone = true;
   } finally {
     release();
-    // Not awaited: a source that hangs must not hold us.
+    // Not awaited: the source may hang.
     if (!isDone) void iterator.return?.()?.catch(() => {});
   }
 }
 
-/** All of them at once, for those who recognize only what is complete. */
+/** All frames at once, for recognizers of complete audio. */
 export async function collectFrames(
   frames: AudioFrames,
   taker: Taker,

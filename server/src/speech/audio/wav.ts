@@ -45,7 +45,7 @@ export function samplesOfWav(wav: Uint8Array): Int16Array | null {
       const end = Math.min(start + size, wav.length);
       return isOurs ? samplesOf(wav.subarray(start, end - ((end - start) % 2))) : null;
     }
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     at = start + size + (size % 2);
   }
   return null;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { freePort } from "../../../testing/free-port.ts";
 import { PATIENT_MS, patienceFor } from "../../../testing/patience.ts";
 import {
   API_KEY,
@@ -13,7 +14,6 @@ import {
   STARTED,
   sentence,
 } from "../../../testing/speech-hosts/dashscope-protocol.ts";
-import { unusedPort } from "../../../testing/speech-hosts/loopback.ts";
 import {
   describeSpeechRecognizer,
   outcome,
@@ -63,11 +63,11 @@ describeSpeechRecognizer("DashScopeRealtimeRecognizer", async () => {
   };
 });
 
-test("partial texts grow over several sentences; heartbeats are none", async () => {
+test("partial texts grow over several sentences; heartbeats are ignored", async () => {
   const host = await hostThat(...hears("午饭35，", "打车30。"));
   const told: string[] = [];
 
-  const text = await recognizerAt(host.url).recognize(framesOf(SPEECH), {
+  const { text } = await recognizerAt(host.url).recognize(framesOf(SPEECH), {
     ledgerId: "ledger",
     signal: new AbortController().signal,
     onPartial: (partial) => told.push(partial),
@@ -77,7 +77,7 @@ test("partial texts grow over several sentences; heartbeats are none", async () 
   expect(text).toBe("午饭35，打车30。");
 });
 
-test("the protocol: a key in the handshake, run, all of the audio, finish", async () => {
+test("the protocol: a key in the handshake, run-task, all of the audio, finish-task", async () => {
   const host = await hostThat(...hears("午饭35块。"));
 
   await outcome(recognizerAt(host.url), framesOf(SPEECH));
@@ -96,7 +96,7 @@ test("the protocol: a key in the handshake, run, all of the audio, finish", asyn
   });
 });
 
-test("a sentence that was not ended counts when the task finishes", async () => {
+test("an unfinished sentence counts when the task finishes", async () => {
   const host = await hostThat(
     { on: "run-task", send: [STARTED] },
     { on: "input", bytes: 3_200, send: [sentence("午饭35")] },
@@ -106,7 +106,7 @@ test("a sentence that was not ended counts when the task finishes", async () => 
   expect(await outcome(recognizerAt(host.url), framesOf(SPEECH))).toBe("午饭35");
 });
 
-describe("whatever the host does has a name", () => {
+describe("each host behaviour becomes a named failure", () => {
   const started: DashScopeStep = { on: "run-task", send: [STARTED] };
   const cases: readonly (readonly [string, string, readonly DashScopeStep[]])[] = [
     ["fails at once", "refused", [{ on: "run-task", send: [failed("ModelNotFound")] }]],
@@ -154,7 +154,7 @@ describe("whatever the host does has a name", () => {
     ],
   ];
 
-  test.each(cases)("it %s: %s", async (_name, reason, steps) => {
+  test.each(cases)("a host that %s: %s", async (_name, reason, steps) => {
     const host = await hostThat(...steps);
     const recognizer = recognizerAt(host.url, { answerMs: patienceFor(reason) });
 
@@ -162,7 +162,7 @@ describe("whatever the host does has a name", () => {
     await host.tasks[0]?.gone;
   });
 
-  test("events nobody knows, and sounds nobody asked for, are passed over", async () => {
+  test("unknown events and unexpected sounds are ignored", async () => {
     const host = await hostThat(
       { on: "run-task", send: [{ event: "task-queued" }, STARTED, { raw: new Uint8Array(64) }] },
       {
@@ -189,16 +189,16 @@ describe("whatever the host does has a name", () => {
     ).rejects.toMatchObject({ reason: "refused", status: 401 });
   });
 
-  test("a wrong address, and nobody there", async () => {
+  test("a wrong address is refused, an unused port is unreachable", async () => {
     const host = await hostThat();
 
     expect(await outcome(recognizerAt(`${host.url}/x`), framesOf(SPEECH))).toBe("refused");
-    const nobody = recognizerAt(`ws://127.0.0.1:${await unusedPort()}/api-ws/v1/inference`);
+    const nobody = recognizerAt(`ws://127.0.0.1:${await freePort()}/api-ws/v1/inference`);
     expect(await outcome(nobody, framesOf(SPEECH))).toBe("unreachable");
   });
 });
 
-test("whoever gives up takes the connection along", async () => {
+test("cancelling closes the connection", async () => {
   const host = await hostThat(...hears("午饭"));
   const giveUp = new AbortController();
   const recognizing = recognizerAt(host.url).recognize(framesOf(SPEECH), {

@@ -1,8 +1,13 @@
-import { type Clock, systemClock } from "../../llm/clock.ts";
+import { type MachineClock, machineClock } from "../../machine-clock.ts";
 import { bytesOf, SAMPLE_RATE } from "../audio/pcm.ts";
 import { takeFrames } from "../audio/take-frames.ts";
 import { SpeechFailure } from "../speech-failure.ts";
-import type { AudioFrames, RecognizeOptions, SpeechRecognizer } from "../speech-recognizer.ts";
+import type {
+  AudioFrames,
+  Recognized,
+  RecognizeOptions,
+  SpeechRecognizer,
+} from "../speech-recognizer.ts";
 import type { SocketAddress } from "./duplex-socket.ts";
 import { duplexTask } from "./duplex-task.ts";
 import { sentenceOf } from "./messages.ts";
@@ -13,13 +18,13 @@ export interface RealtimeHost extends SocketAddress {
   readonly answerMs: number;
 }
 
-/** DashScope's realtime recognition: hears while the user speaks, and shows what it hears. */
+/** DashScope's realtime recognition, with partial texts while the user speaks. */
 export class DashScopeRealtimeRecognizer implements SpeechRecognizer {
   readonly #host: RealtimeHost;
-  readonly #clock: Clock;
+  readonly #clock: MachineClock;
   readonly #closing = new AbortController();
 
-  constructor(host: RealtimeHost, clock: Clock = systemClock) {
+  constructor(host: RealtimeHost, clock: MachineClock = machineClock) {
     this.#host = host;
     this.#clock = clock;
   }
@@ -28,7 +33,7 @@ export class DashScopeRealtimeRecognizer implements SpeechRecognizer {
     return this.#host.name;
   }
 
-  async recognize(frames: AudioFrames, options: RecognizeOptions): Promise<string> {
+  async recognize(frames: AudioFrames, options: RecognizeOptions): Promise<Recognized> {
     const { name, url, apiKey, model, answerMs } = this.#host;
     const transcript = createTranscript();
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
@@ -51,7 +56,7 @@ export class DashScopeRealtimeRecognizer implements SpeechRecognizer {
               hasAudio = true;
               return input.audio(bytesOf(frame));
             });
-            // Not for the host to find out: what it makes of no audio at all is not said anywhere.
+            // Not left to the host: its answer to a task without audio is not documented.
             if (!hasAudio) throw new SpeechFailure(name, "no-speech");
           },
           onResult: (payload) => {
@@ -70,7 +75,7 @@ export class DashScopeRealtimeRecognizer implements SpeechRecognizer {
     }
     const text = transcript.text.trim();
     if (text === "") throw new SpeechFailure(name, "no-speech");
-    return text;
+    return { text, doubtful: [] };
   }
 
   async close(): Promise<void> {

@@ -7,14 +7,16 @@ export interface SocketEvents {
   readonly opened: () => void;
   readonly text: (text: string) => void;
   readonly bytes: (bytes: ArrayBuffer) => void;
-  /** Once, when it is over, whoever ended it; with the status of a refused handshake. */
+  /**
+   * Called once when the socket has ended, at either end; with the status of a refused handshake.
+   */
   readonly ended: (ending: SpeechFailure) => void;
 }
 
 export interface DuplexSocket {
   send(message: string | Uint8Array<ArrayBuffer>): void;
   readonly bufferedBytes: number;
-  /** Ends it without waiting for the other side; nothing is reported any more. */
+  /** Ends it without waiting for the host; no event follows. */
   drop(): void;
 }
 
@@ -28,14 +30,14 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** A result is a few kilobytes, a piece of sound some tens. */
 const LARGEST_MESSAGE_BYTES = 1024 * 1024;
 
-/** A WebSocket with a key in its handshake, and a word on why it did not come about. */
+/** A WebSocket with a key in its handshake, which tells why the handshake failed. */
 export function openDuplexSocket(address: SocketAddress, events: SocketEvents): DuplexSocket {
   const { name, url, apiKey } = address;
   const handshake: Handshake = { status: null, wire: null };
   let isOpen = false;
   let isOver = false;
   const leaving = new AbortController();
-  // One connection each, so that dropping it takes no other one along.
+  // One agent per socket, so that destroying it closes no other socket.
   const agent = new Agent({
     connections: 1,
     allowH2: false,
@@ -50,7 +52,7 @@ export function openDuplexSocket(address: SocketAddress, events: SocketEvents): 
 
   const release = () => {
     isOver = true;
-    // close() alone would wait for the other side, which may have fallen silent for good.
+    // close() alone would wait for the host, which may never answer.
     handshake.wire?.destroy();
     leaving.abort();
     void agent.destroy();
@@ -90,7 +92,7 @@ interface Handshake {
   wire: Duplex | null;
 }
 
-/** undici keeps a refused handshake's status and the wire itself to itself: here they pass by. */
+/** undici's WebSocket hides the status of a refused handshake and the TCP socket: noted here. */
 function noting(agent: Agent, handshake: Handshake): Dispatcher {
   return agent.compose((dispatch) => (options, handler) => {
     const decorated: Dispatcher.DispatchHandler = new DecoratorHandler(handler);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "../../llm/clock.ts";
-import { cancelled } from "../cancelled.ts";
+import type { MachineClock } from "../../machine-clock.ts";
+import { cancelled } from "../decorators/cancelled.ts";
 import { SpeechFailure } from "../speech-failure.ts";
 import { type DuplexSocket, openDuplexSocket, type SocketAddress } from "./duplex-socket.ts";
 import {
@@ -16,9 +16,11 @@ export interface DuplexTask {
   readonly address: SocketAddress;
   readonly description: TaskDescription;
   readonly signal: AbortSignal;
-  /** How long the host may take to begin, and then, after the last input, to end. */
+  /** The longest time until the host begins, and from the last input until it ends. */
   readonly answerMs: number;
-  /** Called once the host has begun; when it is done the host is told that no more comes. */
+  /**
+   * Called once the host has begun; when it resolves, the host is told that no more input comes.
+   */
   readonly feed: (input: TaskInput) => Promise<void>;
   readonly onResult: (payload: unknown) => void;
   readonly onBytes: (bytes: ArrayBuffer) => void;
@@ -27,19 +29,19 @@ export interface DuplexTask {
 export interface TaskInput {
   audio(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   text(text: string): void;
-  /** Aborts when the task has failed: there is nobody left to feed. */
+  /** Aborted when the task has failed: there is no host left to feed. */
   readonly signal: AbortSignal;
 }
 
-/** Eight seconds of audio: a host that falls behind so far does not keep up with speech. */
+/** Eight seconds of audio: a host this far behind does not keep up with speech. */
 const MOST_BUFFERED_BYTES = 256 * 1024;
 const LOOK_AGAIN_MS = 20;
 
 /**
- * One task over DashScope's duplex WebSocket: run, feed, finish. Resolves when the host says that
- * it finished, rejects with a SpeechFailure, and leaves no socket and no timer in either case.
+ * One task over DashScope's duplex WebSocket: run, feed, finish. Resolves when the host reports the
+ * end, rejects with a `SpeechFailure`, and leaves no socket or timer in either case.
  */
-export async function duplexTask(task: DuplexTask, clock: Clock): Promise<void> {
+export async function duplexTask(task: DuplexTask, clock: MachineClock): Promise<void> {
   const { address, answerMs } = task;
   const taskId = randomUUID();
   const ended = Promise.withResolvers<void>();
@@ -55,7 +57,7 @@ export async function duplexTask(task: DuplexTask, clock: Clock): Promise<void> 
     cancelTimer();
     cancelTimer = clock.after(ms, () => fail(new SpeechFailure(address.name, "late")));
   };
-  // Awaited below in a race only; a failure while feeding must not count as unhandled.
+  // Awaited only in races below; a failure while feeding must not count as unhandled.
   ended.promise.catch(() => {});
 
   allow(answerMs);
@@ -85,7 +87,7 @@ export async function duplexTask(task: DuplexTask, clock: Clock): Promise<void> 
     cancelTimer();
     await Promise.race([
       task.feed(inputOf(socket, { taskId, signal: feeding.signal, clock })),
-      // Before it was fed to the end it cannot have finished.
+      // Ended before all input was fed: the host broke the protocol.
       ended.promise.then(() => Promise.reject(new SpeechFailure(address.name, "garbled"))),
       abort.promise,
     ]);
@@ -103,7 +105,7 @@ export async function duplexTask(task: DuplexTask, clock: Clock): Promise<void> 
 interface Feeding {
   readonly taskId: string;
   readonly signal: AbortSignal;
-  readonly clock: Clock;
+  readonly clock: MachineClock;
 }
 
 function inputOf(socket: DuplexSocket, { taskId, signal, clock }: Feeding): TaskInput {
@@ -111,7 +113,7 @@ function inputOf(socket: DuplexSocket, { taskId, signal, clock }: Feeding): Task
     signal,
     text: (text) => socket.send(continueTask(taskId, text)),
     async audio(bytes) {
-      // A browser's WebSocket does not say when it has room again, so we look.
+      // WebSocket has no drain event, so the buffer is polled.
       while (socket.bufferedBytes > MOST_BUFFERED_BYTES && !signal.aborted) {
         await new Promise<void>((resolve) => clock.after(LOOK_AGAIN_MS, resolve));
       }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { troubleOfCode } from "../../trouble/trouble-of.ts";
 import { SpeechFailure, type SpeechFailureReason } from "../speech-failure.ts";
 
-/** What is to be done: recognize or speak, and how. */
+/** What the task does: recognize or speak, with its parameters. */
 export interface TaskDescription {
   readonly task: "asr" | "tts";
   readonly function: "recognition" | "SpeechSynthesizer";
@@ -26,7 +26,7 @@ function message(action: string, taskId: string, payload: object): string {
   return JSON.stringify({ header: { action, task_id: taskId, streaming: "duplex" }, payload });
 }
 
-/** Fields that we do not read may be anything; hosts add some now and then. */
+/** Fields that we do not read may be anything; hosts add new ones. */
 const EventSchema = z.object({
   header: z.object({
     event: z.string(),
@@ -58,12 +58,12 @@ export function readEvent(text: string): TaskEvent | null {
   }
 }
 
-/** Null for a result without a sentence, such as one that only counts what was used. */
+/** Null for a result without a sentence, such as one that only reports usage. */
 export function sentenceOf(payload: unknown): Sentence | null {
   return SentencePayloadSchema.safeParse(payload).data?.output.sentence ?? null;
 }
 
-/** Its own words for why, of which only the code is looked at: the message may quote the user. */
+/** Reads only the host's error code: its message may quote the user. */
 export function failureOfCode(service: string, code: string | null | undefined): SpeechFailure {
   return new SpeechFailure(service, reasonOfCode(code), { trouble: troubleOfCode(code) });
 }

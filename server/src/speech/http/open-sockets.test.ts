@@ -25,7 +25,7 @@ async function listening(...[services, options]: Partial<Parameters<typeof speec
 
 type Client = Awaited<ReturnType<typeof connectSpeech>>;
 
-/** Begins to speak, and is heard. */
+/** Starts a sentence, and waits for the first partial text. */
 async function speaks(client: Client): Promise<void> {
   client.send(START);
   client.audio(voice(0.1));
@@ -42,10 +42,10 @@ async function isAnswered(client: Client): Promise<boolean> {
   }
 }
 
-describe("a device that is revoked", () => {
+describe("a revoked device", () => {
   const REVOKED = { code: 1008, word: "revoked" };
 
-  test("is cut off at once, in the midst of a sentence, and no other device is", async () => {
+  test("loses its socket at once, even mid-sentence; other devices keep theirs", async () => {
     const { app, store, port, recognizer } = await listening();
     const [lost, other] = [await signedIn(store), await signedIn(store)];
     const client = await connectSpeech(port, lost.bearer);
@@ -65,7 +65,7 @@ describe("a device that is revoked", () => {
     expect(await isAnswered(neighbour)).toBe(true);
   });
 
-  test("is cut off when it signs itself out", async () => {
+  test("loses its socket when it signs itself out", async () => {
     const { app, store, port } = await listening();
     const { bearer } = await signedIn(store);
     const client = await connectSpeech(port, bearer);
@@ -75,14 +75,14 @@ describe("a device that is revoked", () => {
     expect(await client.closed).toEqual(REVOKED);
   });
 
-  test("at another server is cut off here within ten seconds", async () => {
+  test("loses its socket within ten seconds when another server revoked it", async () => {
     const clock = new FakeClock();
     const { store, port } = await listening({ clock });
     const [lost, other] = [await signedIn(store), await signedIn(store)];
     const client = await connectSpeech(port, lost.bearer);
     const neighbour = await connectSpeech(port, other.bearer);
 
-    // The store is all that the two servers share.
+    // The two servers share only the store.
     await store.devices.revoke(lost.ledgerId, lost.deviceId);
     clock.pass(9_999);
 
@@ -90,7 +90,7 @@ describe("a device that is revoked", () => {
     expect(await isAnswered(neighbour)).toBe(true);
   });
 
-  test("is not taken for revoked while the books cannot be reached", async () => {
+  test("a device keeps its socket while the database cannot be reached", async () => {
     const clock = new FakeClock();
     const store = await openTestStore();
     let looks = 0;
@@ -119,10 +119,10 @@ describe("a device that is revoked", () => {
   });
 });
 
-describe("one device with many sockets", () => {
+describe("a device with many sockets", () => {
   const REPLACED = { code: 1001, word: "replaced" };
 
-  test("has three; the oldest unused one goes for another", async () => {
+  test("may have three; a fourth closes the oldest idle one", async () => {
     const { store, port } = await listening();
     const { bearer } = await signedIn(store);
     const busy = await connectSpeech(port, bearer);
@@ -140,7 +140,7 @@ describe("one device with many sockets", () => {
     expect(await isAnswered(fourth)).toBe(true);
   });
 
-  test("takes no place from other devices, even when all places are taken", async () => {
+  test("closes only its own sockets, even when the server's limit is reached", async () => {
     const { store, port } = await listening({ limits: { sockets: 4 } });
     const [greedy, modest] = [await signedIn(store), await signedIn(store)];
     const other = await connectSpeech(port, modest.bearer);

@@ -1,15 +1,18 @@
-import type { Clock } from "../../llm/clock.ts";
+import type { MachineClock } from "../../machine-clock.ts";
 
 export interface Rate {
   readonly bytesPerSecond: number;
-  /** What may come at once, such as what a client recorded while it was connecting. */
+  /** Allowed at once, such as the audio that a client recorded while it was connecting. */
   readonly burstBytes: number;
 }
 
-/** Whether this much more is still within the rate. */
+/** Returns whether these bytes are still within the rate. */
 export type RateMeter = (bytes: number) => boolean;
 
-export function createRateMeter({ bytesPerSecond, burstBytes }: Rate, clock: Clock): RateMeter {
+export function createRateMeter(
+  { bytesPerSecond, burstBytes }: Rate,
+  clock: MachineClock,
+): RateMeter {
   let room = burstBytes;
   let at = clock.monotonicMs();
   return (bytes) => {

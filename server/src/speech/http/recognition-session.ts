@@ -5,32 +5,31 @@ import {
   type SpeechStart,
   type SpeechFailureReason as WireReason,
 } from "@suikouji/contract";
-import type { Clock } from "../../llm/clock.ts";
+import type { MachineClock } from "../../machine-clock.ts";
 import { createFrameQueue, type FrameQueue } from "../audio/frame-queue.ts";
 import { SAMPLE_RATE, samplesOf } from "../audio/pcm.ts";
 import { SpeechFailure } from "../speech-failure.ts";
-import type { SpeechRecognizer } from "../speech-recognizer.ts";
+import type { LikelyWords, SpeechEnds, SpeechRecognizer } from "../speech-recognizer.ts";
+import { failedBecause, failedMessageOf } from "./failed-message.ts";
 import { createRateMeter } from "./rate-meter.ts";
 import type { SpeechLimits } from "./speech-limits.ts";
-import { FAILURE_TEXT } from "./speech-text.ts";
-import { wireReasonOf } from "./wire-reason.ts";
 
 export interface SessionParts {
   readonly recognizer: SpeechRecognizer;
-  /** Who speaks. */
+  /** The ledger of the user who speaks. */
   readonly ledgerId: string;
-  /** Puts words right that sound like others; a text without any stays as it is. */
+  /** Replaces words that sound like the likely ones; a text without any stays as it is. */
   readonly repair: (text: string, context: SpeechContext | null) => string;
   readonly limits: SpeechLimits;
-  readonly clock: Clock;
-  /** Told of errors that nobody foresaw. */
+  readonly clock: MachineClock;
+  /** Called with errors that are bugs of ours. */
   readonly reportBug: (error: Error) => void;
 }
 
-/** The other side of the socket. */
+/** The client's end of the socket. */
 export interface Peer {
   send(message: SpeechServerMessage): void;
-  /** Stops and takes up reading, so that a slow recognizer slows the client down. */
+  /** Stops and resumes reading, so that a slow recognizer slows the client down. */
   pause(): void;
   resume(): void;
   close(code: number, word: string): void;
@@ -39,17 +38,22 @@ export interface Peer {
 export interface RecognitionSession {
   text(message: string): void;
   audio(bytes: Uint8Array): void;
-  /** Nobody is being listened to. */
+  /** No recognition is running. */
   isIdle(): boolean;
-  /** The server ends: whoever is being listened to is told so. */
+  /** The server shuts down: a client that is speaking is told so. */
   shutDown(): void;
-  /** The device may no longer speak here. */
+  /** The device's access was revoked. */
   revoke(): void;
-  /** The device opened another socket, and this is one too many. */
+  /** The device opened more sockets than it may have, and this one is closed. */
   replace(): void;
-  /** The client is gone. */
+  /** The client closed the socket. */
   left(): void;
 }
+
+/** A user who tapped and says nothing for so long has changed their mind. */
+const PATIENCE_MS = 8_000;
+/** Hands-free, the page begins to send half a second before a sound that it took for a voice. */
+const HANDS_FREE_PATIENCE_MS = 3_000;
 
 const POLICY_VIOLATION = 1008;
 const GOING_AWAY = 1001;
@@ -63,7 +67,7 @@ type State =
       samples: number;
     };
 
-/** One socket's recognitions, one after the other. Holds audio only until it was recognized. */
+/** The recognitions of one socket, one after the other. Holds audio only until it is recognized. */
 export function createRecognitionSession(parts: SessionParts, peer: Peer): RecognitionSession {
   const { recognizer, ledgerId, limits, clock } = parts;
   const isWithinRate = createRateMeter(limits.rate, clock);
@@ -93,7 +97,7 @@ export function createRecognitionSession(parts: SessionParts, peer: Peer): Recog
   }
 
   function fail(reason: WireReason): void {
-    peer.send({ type: "failed", reason, message: FAILURE_TEXT[reason] });
+    peer.send(failedBecause(reason));
   }
 
   function refuse(): void {
@@ -102,7 +106,7 @@ export function createRecognitionSession(parts: SessionParts, peer: Peer): Recog
     end(POLICY_VIOLATION, "bad-message");
   }
 
-  function start({ context }: SpeechStart): void {
+  function start({ context, manner, silenceMs }: SpeechStart): void {
     const giveUp = new AbortController();
     const queue = createFrameQueue({
       highWaterSamples: limits.waitingSeconds * SAMPLE_RATE,
@@ -113,7 +117,7 @@ export function createRecognitionSession(parts: SessionParts, peer: Peer): Recog
     state = mine;
     const isCurrent = () => state.name !== "idle" && state.giveUp === giveUp;
     const settle = (report: () => void) => {
-      // A client that cancelled has begun something else by now, or left.
+      // A client that cancelled has started another recognition by now, or left.
       if (!isCurrent()) return;
       state = { name: "idle" };
       queue.end();
@@ -123,17 +127,54 @@ export function createRecognitionSession(parts: SessionParts, peer: Peer): Recog
     const onPartial = (text: string) => {
       if (isCurrent()) peer.send({ type: "partial", text });
     };
-    void recognizer
-      .recognize(queue, { ledgerId, signal: giveUp.signal, onPartial })
-      .then((raw) => {
+    let findsEnds: boolean | null = null;
+    const tellEnds = (isFinder: boolean) => {
+      findsEnds = isFinder;
+      peer.send({ type: "listening", findsEnds });
+    };
+    const ends: SpeechEnds = {
+      silenceMs: silenceMs ?? 0,
+      patienceMs: manner === "tap" ? PATIENCE_MS : HANDS_FREE_PATIENCE_MS,
+      found() {
+        if (isCurrent()) tellEnds(true);
+      },
+      began() {
+        if (isCurrent()) peer.send({ type: "speech-began" });
+      },
+      ended() {
+        if (!isCurrent() || state.name !== "listening") return;
+        stopListening(state);
+        peer.send({ type: "speech-ended" });
+        heardFrom();
+      },
+    };
+    // A user who holds the button ends the sentence by letting go, whatever is heard.
+    const isEndedBySilence = manner !== "hold" && typeof silenceMs === "number";
+    const recognized = recognizer.recognize(queue, {
+      ledgerId,
+      words: wordsOf(context),
+      signal: giveUp.signal,
+      onPartial,
+      ...(isEndedBySilence ? { ends } : {}),
+    });
+    // Older pages take messages that they do not know for a broken server.
+    if (findsEnds === null && silenceMs !== undefined) tellEnds(false);
+    void recognized
+      .then(({ text: raw, doubtful }) => {
         const text = parts.repair(raw, context ?? null);
-        settle(() => peer.send({ type: "final", text, raw }));
+        settle(() => peer.send({ type: "final", text, raw, doubtful: [...doubtful] }));
       })
       .catch((error: unknown) => {
-        if (!(error instanceof SpeechFailure)) parts.reportBug(error as Error);
-        const reason = error instanceof SpeechFailure ? wireReasonOf(error.reason) : "unavailable";
-        settle(() => fail(reason));
+        const isBug = !(error instanceof SpeechFailure);
+        if (isBug) parts.reportBug(error as Error);
+        const message = isBug ? failedBecause("unavailable") : failedMessageOf(error);
+        settle(() => peer.send(message));
       });
+  }
+
+  function stopListening(listening: Exclude<State, { name: "idle" }>): void {
+    state = { ...listening, name: "recognizing" };
+    listening.queue.end();
   }
 
   return {
@@ -147,10 +188,8 @@ export function createRecognitionSession(parts: SessionParts, peer: Peer): Recog
           start(parsed.data);
           break;
         case "stop":
-          // It may cross with our own word that this recognition is over.
-          if (state.name !== "listening") break;
-          state = { ...state, name: "recognizing" };
-          state.queue.end();
+          // It may cross with our message that this recognition is over.
+          if (state.name === "listening") stopListening(state);
           break;
         case "cancel":
           if (state.name !== "idle") state.giveUp.abort();
@@ -164,7 +203,7 @@ export function createRecognitionSession(parts: SessionParts, peer: Peer): Recog
       const samples = samplesOf(bytes);
       if (samples === null || !isWithinRate(bytes.length)) return refuse();
       heardFrom();
-      // Frames that were under way when it ended are nobody's any more.
+      // Frames that were under way when the recognition ended are dropped.
       if (state.name !== "listening") return;
       state.samples += samples.length;
       if (state.samples > limits.longestSeconds * SAMPLE_RATE) {
@@ -182,6 +221,13 @@ export function createRecognitionSession(parts: SessionParts, peer: Peer): Recog
       end(GOING_AWAY, "shutting-down");
     },
     left,
+  };
+}
+
+function wordsOf(context: SpeechStart["context"]): LikelyWords {
+  return {
+    customCategories: context?.customCategories ?? [],
+    recentDescriptions: context?.recentDescriptions ?? [],
   };
 }
 

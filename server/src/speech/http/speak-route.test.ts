@@ -20,7 +20,7 @@ async function say(synthesizer: SpeechSynthesizer | null, body: unknown, shown: 
   });
 }
 
-test("a line is answered with a sound, for nobody's cache", async () => {
+test("a line is answered with a sound that no cache may keep", async () => {
   const answer = await say(speaking, { text: "已保存。" });
 
   expect(answer.status).toBe(200);
@@ -29,7 +29,7 @@ test("a line is answered with a sound, for nobody's cache", async () => {
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(SOUND);
 });
 
-test("the voice is told how fast, at its own speed if nothing is said of it", async () => {
+test("the synthesizer gets the requested speed, or 1 if none is given", async () => {
   const speeds: number[] = [];
   const noting = scriptedSynthesizer(async ({ speed }) => {
     speeds.push(speed);
@@ -55,14 +55,14 @@ describe("refusals", () => {
     expect((await say(speaking, body)).status).toBe(400);
   });
 
-  test("404 without a voice", async () => {
+  test("404 when the server has no synthesizer", async () => {
     const answer = await say(null, { text: "已保存。" });
 
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: "not-found" });
   });
 
-  test("503 when the voice fails, whatever it is; the line is in no answer", async () => {
+  test("503 when the synthesizer fails; the answer does not repeat the line", async () => {
     const failing = scriptedSynthesizer(async () =>
       Promise.reject(new SpeechFailure("voice", "refused", { status: 401 })),
     );
@@ -73,7 +73,7 @@ describe("refusals", () => {
     expect(await answer.text()).not.toContain("芝麻");
   });
 
-  test("401 for who has not signed in", async () => {
+  test("401 without signing in", async () => {
     expect((await say(speaking, { text: "已保存。" }, {})).status).toBe(401);
   });
 });

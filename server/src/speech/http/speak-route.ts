@@ -13,7 +13,10 @@ export interface SpeakParts {
   readonly synthesizer: SpeechSynthesizer | null;
 }
 
-/** A line as sound. The client always has the line as text, and its own voice to fall back on. */
+/**
+ * Answers a line of text with its sound. The client always has the text, and its own voice to fall
+ * back on.
+ */
 export function mountSpeakRoute(app: FastifyInstance, { synthesizer }: SpeakParts): void {
   mount(
     app,
@@ -26,7 +29,7 @@ export function mountSpeakRoute(app: FastifyInstance, { synthesizer }: SpeakPart
       const speaking = synthesizer.speak({ text, speed }, { ledgerId, signal: leaving.signal });
       const audio = await speaking.catch((error: unknown) => {
         if (!(error instanceof SpeechFailure)) throw error;
-        // Whatever else is wrong with it, trying again at once does not help.
+        // For every other failure: an immediate retry would fail again.
         throw error.reason === "daily-cap" ? new VoiceUsedUp() : new Overloaded();
       });
       return reply.type(audio.contentType).send(audio.bytes);

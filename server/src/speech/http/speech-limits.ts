@@ -10,7 +10,7 @@ export interface SpeechLimits {
   /** Audio that may wait for the recognizer before the client is slowed down. */
   readonly waitingSeconds: number;
   readonly rate: Rate;
-  /** A client that began and sends nothing has lost its network or its microphone. */
+  /** A client that started and then sends nothing has lost its network or its microphone. */
   readonly silentClientMs: number;
   readonly unusedSocketMs: number;
 }
@@ -18,15 +18,15 @@ export interface SpeechLimits {
 const BYTES_A_SECOND = SPEECH_SAMPLE_RATE * 2;
 
 export const SPEECH_LIMITS: SpeechLimits = {
-  // Each may hold a minute of audio, two megabytes.
+  // Each socket may hold a minute of audio, two megabytes.
   sockets: 16,
-  // A page, another one, and one whose network was lost and is not missed yet.
+  // One page, a second page, and one whose network was lost unnoticed.
   socketsPerDevice: 3,
   socketsPerMinute: 120,
   linesPerMinute: 120,
   longestSeconds: LONGEST_SPEECH_SECONDS,
   waitingSeconds: 10,
-  // Twice as fast as speech, and what was recorded while a slow network connected.
+  // Twice the speed of speech, and the audio recorded while a slow network connected.
   rate: { bytesPerSecond: 2 * BYTES_A_SECOND, burstBytes: 30 * BYTES_A_SECOND },
   silentClientMs: 15_000,
   unusedSocketMs: 10 * 60_000,

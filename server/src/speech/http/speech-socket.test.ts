@@ -33,7 +33,7 @@ async function listening(
 const lunch = () => new ScriptedRecognizer({ partials: ["五饭", "五饭35"], text: "五饭35块" });
 
 describe("one sentence", () => {
-  test("partial texts, then the final one as it was heard and as it was meant", async () => {
+  test("a client gets partial texts, then the final text: as heard and as repaired", async () => {
     const { port } = await listening(lunch());
     const client = await connectSpeech(port);
 
@@ -45,11 +45,11 @@ describe("one sentence", () => {
     expect([await client.next(), await client.next(), await client.next()]).toEqual([
       { type: "partial", text: "五饭" },
       { type: "partial", text: "五饭35" },
-      { type: "final", text: "午饭35块", raw: "五饭35块" },
+      { type: "final", text: "午饭35块", raw: "五饭35块", doubtful: [] },
     ]);
   });
 
-  test("and another one on the same socket, after one that was cancelled", async () => {
+  test("a socket takes another sentence after one that was cancelled", async () => {
     const recognizer = new ScriptedRecognizer({ text: "打车30" });
     const { port } = await listening(recognizer);
     const client = await connectSpeech(port);
@@ -61,7 +61,7 @@ describe("one sentence", () => {
     client.audio(SECOND);
     client.send(STOP);
 
-    expect(await client.next()).toEqual({ type: "final", text: "打车30", raw: "打车30" });
+    expect(await client.next()).toMatchObject({ text: "打车30", raw: "打车30" });
     client.send(STOP);
     client.send({ type: "cancel" });
     client.send(START);
@@ -90,7 +90,7 @@ describe("one sentence", () => {
     expect(bugs).toEqual([]);
   });
 
-  test("a failure amid speech is told at once; what still comes is nobody's", async () => {
+  test("a failure mid-speech is told at once; frames that still come are dropped", async () => {
     const fails = { reason: "refused", afterFrames: 2 } as const;
     const { port } = await listening(new ScriptedRecognizer({ fails, text: "午饭" }));
     const client = await connectSpeech(port);
@@ -105,7 +105,7 @@ describe("one sentence", () => {
     expect(await client.next()).toMatchObject({ type: "failed", reason: "unavailable" });
   });
 
-  test("whoever hangs up is not listened to any more", async () => {
+  test("recognition stops when the client disconnects", async () => {
     const recognizer = lunch();
     const { port } = await listening(recognizer);
     const client = await connectSpeech(port);
@@ -118,7 +118,7 @@ describe("one sentence", () => {
     await expect.poll(() => recognizer.running).toBe(0);
   });
 
-  test("a bug of ours is reported, and is no more than unavailable to the client", async () => {
+  test("a bug of ours is reported; the client is told unavailable", async () => {
     const broken: SpeechRecognizer = {
       name: "broken",
       recognize: () => Promise.reject(new TypeError("午饭")),
@@ -134,7 +134,7 @@ describe("one sentence", () => {
 });
 
 describe("limits", () => {
-  test("a minute and no longer", async () => {
+  test("a sentence beyond the longest duration fails with too-long", async () => {
     const { port } = await listening(lunch(), { limits: { longestSeconds: 2 } });
     const client = await connectSpeech(port);
     client.send(START);
@@ -180,7 +180,7 @@ describe("limits", () => {
     expect((await client.closed).code).toBe(1009);
   });
 
-  test("one socket too many is turned away; when one leaves there is room again", async () => {
+  test("one socket too many gets 503; after one closes there is room again", async () => {
     const { port } = await listening(lunch(), { limits: { sockets: 1 } });
     const first = await connectSpeech(port);
 
@@ -190,7 +190,7 @@ describe("limits", () => {
     await expect.poll(() => connectSpeech(port).then(() => "in", String)).toBe("in");
   });
 
-  test("a client that says nothing more is let go", async () => {
+  test("a client that stops sending is disconnected", async () => {
     const clock = new FakeClock();
     const recognizer = lunch();
     const { port } = await listening(recognizer, { clock });
@@ -204,7 +204,7 @@ describe("limits", () => {
     await expect.poll(() => recognizer.running).toBe(0);
   });
 
-  test("a slow recognizer slows the client down, and nothing is lost", async () => {
+  test("a slow recognizer slows the client down, and no audio is lost", async () => {
     const gate = Promise.withResolvers<void>();
     const recognizer = new ScriptedRecognizer({ text: "打车30", pace: () => gate.promise });
     const { port } = await listening(recognizer, { limits: { waitingSeconds: 1 } });
@@ -220,8 +220,8 @@ describe("limits", () => {
   });
 });
 
-describe("who may come in", () => {
-  test("no page of another site, and nobody under another name", async () => {
+describe("access", () => {
+  test("pages of another site and requests for another host are refused", async () => {
     const { port } = await listening(lunch());
 
     await expect(connectSpeech(port, { origin: "https://evil.example" })).rejects.toThrow(
@@ -232,7 +232,7 @@ describe("who may come in", () => {
     expect(own.socket.readyState).toBe(own.socket.OPEN);
   });
 
-  test("nobody without signing in", async () => {
+  test("a client that has not signed in is refused", async () => {
     const { port, store } = await listening(lunch());
 
     await expect(connectSpeech(port, {})).rejects.toThrow(/^401 /);
@@ -242,7 +242,7 @@ describe("who may come in", () => {
     expect(client.socket.readyState).toBe(client.socket.OPEN);
   });
 
-  test("whoever is refused is also let go", async () => {
+  test("the connection of a refused client is closed", async () => {
     const { port, app } = await listening(lunch());
     const wire = connect(port, "127.0.0.1");
     const ended = once(wire.resume(), "close");
@@ -254,13 +254,13 @@ describe("who may come in", () => {
     await app.close();
   });
 
-  test("a server without ears says so", async () => {
+  test("a server without a recognizer answers 404", async () => {
     const { port } = await listening(null);
 
     await expect(connectSpeech(port)).rejects.toThrow("404 not-found");
   });
 
-  test("a request that is no WebSocket finds nothing", async () => {
+  test("a request that is not a WebSocket upgrade is answered with 404", async () => {
     const { origin } = await listening(lunch());
 
     const response = await fetch(`${origin}/api/v1/speech/recognize`, { headers: OWNER });
@@ -268,7 +268,7 @@ describe("who may come in", () => {
   });
 });
 
-test("the end of the server is told, and does not wait for anybody", async () => {
+test("shutdown tells every client, and does not wait for them", async () => {
   const { port, app } = await listening(lunch());
   const idle = await connectSpeech(port);
   const speaking = await connectSpeech(port);
@@ -283,7 +283,7 @@ test("the end of the server is told, and does not wait for anybody", async () =>
   expect(await idle.closed).toEqual({ code: 1001, word: "shutting-down" });
 });
 
-test("nothing of what was said is logged", async () => {
+test("the user's words are not logged", async () => {
   const { port, served, app } = await listening(lunch());
   const client = await connectSpeech(port);
   client.send(START);

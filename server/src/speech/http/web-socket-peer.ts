@@ -1,15 +1,15 @@
 import type { WebSocket as ClientSocket } from "@fastify/websocket";
-import type { Clock } from "../../llm/clock.ts";
+import type { MachineClock } from "../../machine-clock.ts";
 import type { Peer } from "./recognition-session.ts";
 
 export type { ClientSocket };
 
-/** A client that does not read: partial texts are left out, each is replaced by the next anyway. */
+/** Unread bytes after which partial texts are left out: each is replaced by the next anyway. */
 const MOST_UNREAD_BYTES = 64 * 1024;
-/** A client that does not answer our close is cut off. */
+/** A client that does not answer our close is terminated. */
 const CLOSE_GRACE_MS = 2_000;
 
-export function peerOf(socket: ClientSocket, clock: Clock): Peer {
+export function peerOf(socket: ClientSocket, clock: MachineClock): Peer {
   return {
     send(message) {
       if (socket.readyState !== socket.OPEN) return;
@@ -19,7 +19,7 @@ export function peerOf(socket: ClientSocket, clock: Clock): Peer {
     pause: () => socket.pause(),
     resume: () => socket.resume(),
     close(code, word) {
-      // Paused, it would never read the answer to the close.
+      // A paused socket would never read the client's answer to the close.
       socket.resume();
       socket.close(code, word);
       const cancel = clock.after(CLOSE_GRACE_MS, () => socket.terminate());

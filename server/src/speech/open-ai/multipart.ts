@@ -12,7 +12,7 @@ interface FilePart {
   readonly bytes: Uint8Array;
 }
 
-/** `multipart/form-data` in one piece: our own hand-written fields, and a file of bytes. */
+/** `multipart/form-data` in one buffer: text fields of ours, and one file. */
 export function multipartOf(
   fields: Readonly<Record<string, string>>,
   { name, fileName, type, bytes }: FilePart,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { freePort } from "../../../testing/free-port.ts";
 import { PATIENT_MS, patienceFor } from "../../../testing/patience.ts";
-import { unusedPort } from "../../../testing/speech-hosts/loopback.ts";
 import {
   describeSpeechRecognizer,
   outcome,
@@ -27,6 +27,7 @@ function recognizerAt(baseUrl: string, answerMs = PATIENT_MS): OpenAiTranscripti
   const recognizer = new OpenAiTranscriptionRecognizer({
     name: "whisper-1",
     model: "whisper-1",
+    usualModel: "usual",
     baseUrl,
     apiKey: KEY,
     prompt: DOMAIN_PROMPT,
@@ -56,7 +57,7 @@ describeSpeechRecognizer("OpenAiTranscriptionRecognizer", async () => {
   };
 });
 
-test("the audio goes out as a WAV file, with model, language, prompt and key", async () => {
+test("the request holds a WAV file, model, language, prompt and key", async () => {
   const host = await hostThat({ kind: "hears", text: "午饭35块" });
 
   await outcome(recognizerAt(host.baseUrl), framesOf(SPEECH));
@@ -72,7 +73,7 @@ test("the audio goes out as a WAV file, with model, language, prompt and key", a
   expect(samplesOfWav(request?.form?.file?.bytes ?? new Uint8Array())).toEqual(SPEECH);
 });
 
-describe("whatever the host does has a name", () => {
+describe("each host behaviour becomes a named failure", () => {
   const json = (text: string): HttpBehaviour => ({ kind: "reply", status: 200, body: text });
   const status = (code: number): HttpBehaviour => ({
     kind: "reply",
@@ -122,8 +123,8 @@ describe("whatever the host does has a name", () => {
     expect(await outcome(recognizer, framesOf(SPEECH))).toBe(reason);
   });
 
-  test("nobody there", async () => {
-    const recognizer = recognizerAt(`http://127.0.0.1:${await unusedPort()}/v1`);
+  test("unreachable", async () => {
+    const recognizer = recognizerAt(`http://127.0.0.1:${await freePort()}/v1`);
 
     expect(await outcome(recognizer, framesOf(SPEECH))).toBe("unreachable");
   });

@@ -1,46 +1,56 @@
 import { Pool } from "undici";
-import { type Reply, textOf } from "../../llm/chat-reply.ts";
-import type { Clock } from "../../llm/clock.ts";
-import { exchange } from "../../llm/exchange.ts";
+import { type HttpReply, textOf } from "../../llm/chat-reply.ts";
+import { type Exchange, exchange } from "../../llm/exchange.ts";
 import { type FailureReason, ModelFailure } from "../../llm/model-failure.ts";
+import type { MachineClock } from "../../machine-clock.ts";
 import { troubleOf } from "../../trouble/trouble-of.ts";
-import { failureOf } from "../cancelled.ts";
+import { failureOf } from "../decorators/cancelled.ts";
 import { SpeechFailure, type SpeechFailureReason } from "../speech-failure.ts";
 
 export interface SpeechHost {
-  /** Shown in errors and tables: the model's name. */
+  /** The model's name, shown in errors and tables. */
   readonly name: string;
-  /** Everything before `/audio/…`. */
+  /** The address before `/audio/…`. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
 }
 
-export interface SpeechPost {
-  readonly contentType: string;
-  readonly body: Uint8Array;
+interface Limits {
   readonly signal: AbortSignal;
   readonly deadlineMs: number;
   readonly maxBytes: number;
+}
+
+export interface SpeechPost extends Limits {
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+export interface SpeechGet extends Limits {
+  /** After the base URL; not the path of `post`. */
+  readonly path: `/${string}`;
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
 const MAX_CONNECTIONS = 16;
 
-/** One path of an OpenAI-compatible host, and the connections to it. */
+/** Requests to an OpenAI-compatible host, with their connections. */
 export class SpeechExchange {
   readonly name: string;
   readonly #pool: Pool;
+  readonly #base: string;
   readonly #path: string;
-  /** Private to the language, so that no dump of this object shows the key. */
+  /** A private field, so that no dump of this object shows the key. */
   readonly #headers: string[];
-  readonly #clock: Clock;
+  readonly #clock: MachineClock;
   readonly #closing = new AbortController();
 
-  constructor({ name, baseUrl, apiKey }: SpeechHost, path: `/${string}`, clock: Clock) {
+  constructor({ name, baseUrl, apiKey }: SpeechHost, path: `/${string}`, clock: MachineClock) {
     const { origin, pathname } = new URL(baseUrl);
     this.name = name;
-    this.#path = pathname.replace(/\/+$/, "") + path;
+    this.#base = pathname.replace(/\/+$/, "");
+    this.#path = this.#base + path;
     this.#headers = apiKey === null ? [] : ["authorization", `Bearer ${apiKey}`];
     this.#clock = clock;
     this.#pool = new Pool(origin, {
@@ -51,17 +61,26 @@ export class SpeechExchange {
     });
   }
 
-  /** Aborts when it is closed. */
+  /** Aborted by close(). */
   get closing(): AbortSignal {
     return this.#closing.signal;
   }
 
-  /** The body of a 200, whatever it is; anything else is a failure. */
-  async post({ contentType, signal: given, ...post }: SpeechPost): Promise<Reply> {
-    const signal = AbortSignal.any([given, this.closing]);
-    if (signal.aborted) throw failureOf(signal, this.name);
+  /** Resolves with the body of a 200, of any type; another status is a failure. */
+  post({ contentType, body, ...limits }: SpeechPost): Promise<HttpReply> {
     const headers = [...this.#headers, "content-type", contentType];
-    const request = { ...post, signal, headers, model: this.name, path: this.#path };
+    return this.#ask({ ...limits, body, headers, path: this.#path });
+  }
+
+  /** The same for a GET. */
+  get({ path, ...limits }: SpeechGet): Promise<HttpReply> {
+    return this.#ask({ ...limits, body: null, headers: this.#headers, path: this.#base + path });
+  }
+
+  async #ask(asked: Omit<Exchange, "model">): Promise<HttpReply> {
+    const signal = AbortSignal.any([asked.signal, this.closing]);
+    if (signal.aborted) throw failureOf(signal, this.name);
+    const request = { ...asked, signal, model: this.name };
     const reply = await exchange(this.#pool, request, this.#clock).catch((error: unknown) => {
       throw error instanceof ModelFailure ? this.#failure(error.reason, signal) : error;
     });

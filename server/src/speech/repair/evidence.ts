@@ -15,15 +15,15 @@ import {
 import { EVERYDAY_WORDS, GOODS_WORDS } from "@suikouji/core/understanding-words";
 import type { SpokenVocabulary } from "./targets.ts";
 
-/** Only whether a day is named counts here, not which. */
+/** Only whether a day is named matters, not which. */
 const ANY_DAY = { epochMs: 0, utcOffsetMinutes: 480 };
 
-/** A thing, or at least the place where it was bought, is known by name. */
+/** From here on the thing, or at least the shop, is known by name. */
 const KNOWN = 0.75;
-/** The thing itself is: 狗屋, but not 防住 for its 住. */
+/** From here on the thing itself is known: 狗屋, but not 防住 for its 住. */
 const CERTAIN = 0.9;
 
-/** No correction is made without one of these; looking for it is cheap, reading one is not. */
+/** Every correction contains one of these; this test is cheap, parsing is not. */
 const MAY_CORRECT =
   /[改删掉除换归算调填写设是为成应该都全加减错对反消认存留]|第|[那这][个笔条]|不要|金额|价|类|日期|备注|最后|倒数/;
 
@@ -35,8 +35,8 @@ export function contextOf({ customCategories }: SpokenVocabulary): UserContext {
 }
 
 /**
- * Whether the local engine takes the whole utterance for a command, a question about the books, or
- * a correction of drafts such as it could be about.
+ * Whether the local engine reads the whole text as a command, as a question about the books, or as
+ * a correction of some drafts that it could refer to.
  */
 export function isRequest(text: string, vocabulary: SpokenVocabulary): boolean {
   const context = contextOf(vocabulary);
@@ -49,13 +49,13 @@ export function isRequest(text: string, vocabulary: SpokenVocabulary): boolean {
   });
 }
 
-/** One draft needs no naming (应该是支出); of several each may be named or counted. */
+/** With one draft nothing needs to be named (应该是支出); with several, each may be named or counted. */
 function imaginedBatches(
   text: string,
   names: readonly string[],
 ): readonly (readonly NumberedTransaction[])[] {
   const several = text.includes("第") ? LIST_LENGTH : names.length + 2;
-  // A draft of that type already would not be changed by it.
+  // A draft that already has the type would not change.
   const types: readonly TransactionType[] = text.includes("支出")
     ? ["INCOME", "EXPENSE"]
     : ["EXPENSE"];
@@ -69,18 +69,18 @@ export function draftsOf(text: string, vocabulary: SpokenVocabulary): readonly H
   return heardIn(text, contextOf(vocabulary));
 }
 
-/** Named by a word that the engine knows, or by one that the speaker used before. */
+/** Whether the draft has a name that the engine knows, or that the user has used before. */
 export function isKnown(draft: Heard, { recentDescriptions }: SpokenVocabulary): boolean {
   if (draft.category !== OTHER_CATEGORY && draft.confidence >= KNOWN) return true;
   return recentDescriptions.some((name) => name.length > 1 && draft.description.includes(name));
 }
 
-/** Left as it is, the draft would be about something else, and plainly so. */
-export function isOtherwisePlain(heard: Heard, repaired: Heard): boolean {
+/** Whether the text without the repair plainly gives a draft about something else. */
+export function isPlainlyDifferent(heard: Heard, repaired: Heard): boolean {
   return heard.category !== repaired.category && heard.confidence >= CERTAIN;
 }
 
-/** The things that a text names: what drafts would be called for it to be about them. */
+/** The things that a text names: descriptions of the drafts it may refer to. */
 export function namesIn(text: string): readonly string[] {
   const names: string[] = [];
   for (let at = 0; at < text.length; ) {

@@ -5,7 +5,9 @@ import { type Syllable, soundDistance } from "./syllable.ts";
 import { LONGEST_WORD, MOST_PER_SYLLABLE, type Target, type Targets } from "./targets.ts";
 import { COMPANIONS, DIRECTIONS, PARTICLES } from "./targets-text.ts";
 
-/** A stretch of the text, and the word it may have been. As many characters as were heard. */
+/**
+ * A stretch of the text, and the word that it may have been, with the same number of characters.
+ */
 export interface Repair {
   readonly start: number;
   readonly end: number;
@@ -14,9 +16,9 @@ export interface Repair {
   readonly distance: number;
   readonly role: Target["role"];
   /**
-   * Whether what was heard is Chinese in itself: `senseless` it is not; `doubted`, the words beside
-   * it tell that it is not meant; `sensible`, only a whole request speaks against it; `loose`, it is
-   * made of little words, and only a plain command does.
+   * Whether the heard words make sense: `senseless`, they do not; `doubted`, the words beside them
+   * show that they were not meant; `sensible`, only a whole request outweighs them; `loose`, they
+   * are little words, and only a plain command outweighs them.
    */
   readonly ground: "senseless" | "doubted" | "sensible" | "loose";
 }
@@ -24,12 +26,12 @@ export interface Repair {
 const UNCHANGING = new Set(PARTICLES + DIRECTIONS);
 const PAUSE = /[\s，。、,.!！?？;；]/;
 
-/** Together no more than this, or it was another word; a longer word may be further off. */
-function mostFor(length: number): number {
+/** The largest total distance; a longer word may be further off. */
+function largestDistance(length: number): number {
   return length === 2 ? MOST_PER_SYLLABLE : 0.8;
 }
 
-/** Every stretch that sounds like a known word and is none; overlapping ones all included. */
+/** Every stretch that sounds like a known word and is not one; overlapping ones included. */
 export function findRepairs(text: string, targets: Targets, sense: Sense): readonly Repair[] {
   const sounds = spell(text);
   const found: Repair[] = [];
@@ -44,7 +46,9 @@ export function findRepairs(text: string, targets: Targets, sense: Sense): reado
   return found;
 }
 
-/** The best that do not overlap: longer words first, then the most alike in sound and in writing. */
+/**
+ * Chooses repairs that do not overlap: longer words first, then the closest in sound and writing.
+ */
 export function choose(repairs: readonly Repair[]): readonly Repair[] {
   const chosen: Repair[] = [];
   const ranked = repairs.toSorted(
@@ -92,7 +96,7 @@ function repairAt(start: number, { word, sound, role }: Target, heard: Heard): R
     if (apart > MOST_PER_SYLLABLE) return null;
     distance += apart;
   }
-  if (distance > (role === "statement" ? 0 : mostFor(word.length))) return null;
+  if (distance > (role === "statement" ? 0 : largestDistance(word.length))) return null;
   const ground = groundOf({ start, end, word, distance, role }, heard);
   return ground === null
     ? null
@@ -119,9 +123,9 @@ function groundOf(
   let isLoose = false;
   for (const { at, meant } of changed) {
     if (sense.isFixed(at) || NUMERAL.test(meant) || UNCHANGING.has(text.charAt(at))) return null;
-    // 饭钱 is no 房钱, and 包烟 no 保养: what names a thing by itself was heard right.
+    // 饭钱 is not 房钱, and 包烟 not 保养: a character that names a thing by itself was heard right.
     if (ONE_CHARACTER_WORDS.has(text.charAt(at)) && distance > 0) return null;
-    // 店里进了 is no 礼金: a little word counts as misheard only where a clause begins.
+    // 店里进了 is not 礼金: a little word counts as misheard only at the beginning of a clause.
     if (sense.isGlue(at) && !opensClause) isLoose = true;
   }
   if (sense.isCut(start, end)) return null;
@@ -132,6 +136,6 @@ function groundOf(
   const beside = COMPANIONS[word];
   if (beside?.test(text.slice(end)) || beside?.test(text.slice(0, start))) return "doubted";
   if (sense.holdsOwnWord(start, end)) return null;
-  // 超时 may be anything, but is 超市 only to who wants it so.
+  // 超时 may be anything; that it sounds like 超市 is no evidence.
   return role === "request" ? "sensible" : null;
 }

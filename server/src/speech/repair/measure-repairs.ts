@@ -4,13 +4,13 @@ import { spell } from "./spell.ts";
 
 const FIGURE = "[\\d一二两三四五六七八九十]";
 
-/** What 笔 counts: 第一, 那, 还有一, 最后一. Elsewhere 比 compares and 币 is money. */
+/** Words before the measure word 笔: 第一, 那, 还有一, 最后一. Elsewhere 比 compares and 币 is money. */
 const COUNTED = new RegExp(
   `(?:第 ?${FIGURE}{1,3}|[那这]一?|[有加记来再下上另每后前头]一)(?<measure>\\p{Script=Han})`,
   "gu",
 );
 
-/** 地一笔 for 第一笔; the figure and the measure word tell that a place in the list is meant. */
+/** 地一笔 for 第一笔: the numeral and the measure word show that an ordinal is meant. */
 const PLACE = new RegExp(
   `(?<place>\\p{Script=Han})${FIGURE}{1,2}(?<measure>\\p{Script=Han})`,
   "gu",
@@ -20,7 +20,7 @@ const BEFORE_PLACE = /^(?:|.*[\s，。,删掉除消把认改将和倒数])$/u;
 
 const SAME_SOUND = { distance: 0, role: "statement", ground: "senseless" } as const;
 
-/** 比, 鼻, 必 for 笔 and 地, 弟 for 第: one character each, so only in their fixed places. */
+/** Repairs 比, 鼻, 必 to 笔 and 地, 弟 to 第: single characters, so only in these fixed places. */
 export function findMeasureRepairs(text: string, sense: Sense): readonly Repair[] {
   const sounds = spell(text);
   const sounding = (at: number, initial: string) =>
@@ -46,7 +46,7 @@ export function findMeasureRepairs(text: string, sense: Sense): readonly Repair[
   return [...repairs.values()];
 }
 
-/** 五饭 is 午饭 where no more of a number stands before it and an amount, or nothing, after it. */
+/** 五饭 is 午饭 if no numeral stands before it, and an amount or nothing after it. */
 const LUNCH =
   /(?<![\d一二两三四五六七八九十百千万第点天日顿每])五(?=[饭餐](?:$|[\s，。,\d一二两三四五六七八九十花吃用付]))/g;
 

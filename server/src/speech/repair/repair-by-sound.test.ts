@@ -5,7 +5,7 @@ import { EVERYDAY } from "./targets-text.ts";
 
 const textOf = (heard: string) => repairBySound(heard).text;
 
-describe("what recognizers made of our sentences", () => {
+describe("misheard sentences are repaired", () => {
   test.each([
     ["切任", "确认"],
     ["切任。", "确认。"],
@@ -25,6 +25,13 @@ describe("what recognizers made of our sentences", () => {
     ["应该使之初不是受入。", "应该是支出不是收入。"],
     ["无犯35块", "午饭35块"],
     ["公子收到9000", "工资收到9000"],
+    ["公子倒账一万二千", "工资倒账一万二千"],
+    ["5饭35块。", "午饭35块。"],
+    ["五泛三十五块", "午饭三十五块"],
+    ["5分35块", "午饭35块"],
+    ["打车28、5饭35", "打车28、午饭35"],
+    ["昨天5饭花了35", "昨天午饭花了35"],
+    ["买了三杯奶茶1共45", "买了三杯奶茶一共45"],
     [
       "吃饭花了60 洗脚花了60 抢红包抢了30 公子收到90",
       "吃饭花了60 洗脚花了60 抢红包抢了30 工资收到90",
@@ -34,12 +41,19 @@ describe("what recognizers made of our sentences", () => {
   });
 });
 
-describe("near-misses stay as they are", () => {
+describe("near-misses are not changed", () => {
   test.each([
     // A figure counts something.
     "五份饭35",
     "五碗饭三十",
     "十五饭后水果20",
+    "5份饭35块",
+    "15饭35块",
+    "打车5分35块",
+    "5分钱",
+    "停车25分钟15",
+    "11共享单车15",
+    "1共享单车",
     // 比, 鼻, 必 and 币 in words of their own.
     "第一比较好",
     "比较贵的那个",
@@ -91,14 +105,14 @@ describe("near-misses stay as they are", () => {
     expect(repairBySound(heard)).toEqual({ text: heard, raw: heard, changes: [] });
   });
 
-  test("what the local engine reads as it is, slip or not", () => {
+  test("texts that the local engine understands, misspelt or not", () => {
     for (const heard of ["第一比改成50", "第三比删掉", "却认", "取销第一笔"]) {
       expect(textOf(heard)).toBe(heard);
     }
   });
 });
 
-test("tells what it changed, and keeps what was heard", () => {
+test("the result lists the changes, and keeps the original text", () => {
   expect(repairBySound("山掉第三鼻")).toEqual({
     text: "删掉第三笔",
     raw: "山掉第三鼻",
@@ -121,7 +135,7 @@ describe("figures are never changed", () => {
   });
 });
 
-describe("the speaker's own words", () => {
+describe("the user's own words", () => {
   const vocabulary = {
     customCategories: ["露营装备"],
     recentDescriptions: ["小满补习", "阿婆蛋饼"],
@@ -135,18 +149,18 @@ describe("the speaker's own words", () => {
     expect(repairBySound(heard, vocabulary).text).toBe(meant);
   });
 
-  test("are nobody else's", () => {
+  test("are not used for other users", () => {
     expect(textOf("小满布习200")).toBe("小满布习200");
   });
 });
 
-test("text that is no speech is left alone", () => {
+test("texts that are not speech are not changed", () => {
   for (const text of ["", "。", "ok", "123", "🙂切任", "切任".repeat(200)]) {
     expect(textOf(text)).toBe(text);
   }
 });
 
-test("only goods that the local engine knows are put into a mouth", () => {
+test("only goods that the local engine knows are targets of a repair", () => {
   const nobody = { customCategories: [], recentDescriptions: [] };
   const unknown = EVERYDAY.split(" ").filter((word) => {
     // 利息十块 may be earned or owed; 利息到账十块 is known.

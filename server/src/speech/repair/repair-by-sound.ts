@@ -1,13 +1,14 @@
 import { classifyIntent, findAmounts } from "@suikouji/core";
-import { draftsOf, isKnown, isOtherwisePlain, isRequest, namesIn } from "./evidence.ts";
+import { draftsOf, isKnown, isPlainlyDifferent, isRequest, namesIn } from "./evidence.ts";
 import { applied, choose, findRepairs, type Repair } from "./find-repairs.ts";
 import { findLunch, findMeasureRepairs } from "./measure-repairs.ts";
+import { findMisreadFigures } from "./misread-figures.ts";
 import { senseOf } from "./sense.ts";
 import { type SpokenVocabulary, type Targets, targetsFor } from "./targets.ts";
 
 export type { SpokenVocabulary } from "./targets.ts";
 
-/** One stretch that was put right; the places are the same in both texts. */
+/** One repaired stretch; its offsets are the same in both texts. */
 export interface SoundChange {
   readonly start: number;
   readonly end: number;
@@ -16,28 +17,31 @@ export interface SoundChange {
 }
 
 export interface RepairedText {
-  /** To be understood, and shown. */
+  /** The repaired text, which is understood and shown. */
   readonly text: string;
-  /** As the recognizer gave it. */
+  /** The recognizer's text. */
   readonly raw: string;
   readonly changes: readonly SoundChange[];
 }
 
-const NOBODYS: SpokenVocabulary = { customCategories: [], recentDescriptions: [] };
+const NO_OWN_WORDS: SpokenVocabulary = { customCategories: [], recentDescriptions: [] };
 
-/** Nobody asks for something at greater length and is misheard in it so that it still fits. */
+/** If a repair turns a longer text into a request, that is a coincidence. */
 const LONGEST_REQUEST = 30;
 
-/** Nobody speaks longer in one go; what is longer is left as it is. */
+/** Nobody speaks longer at a time; longer texts are not repaired. */
 const LONGEST_UTTERANCE = 200;
 
 /**
- * Puts right what sounds like a word of bookkeeping and is none (切任, 防住3500), in simplified
- * text. Only where the local engine then understands what it did not before: a whole request, or
- * drafts of the same amounts whose every word is known. Figures are never changed, and a text that
- * makes sense stays as it is.
+ * Repairs stretches that sound like a word of bookkeeping and are not one (切任, 防住3500), in
+ * simplified text. Only if the local engine then understands what it did not before: a whole
+ * request, or drafts of the same amounts with every word known. Figures are never changed, except
+ * for the few that stand for a word (5饭35块), and a text that makes sense stays as it is.
  */
-export function repairBySound(raw: string, vocabulary: SpokenVocabulary = NOBODYS): RepairedText {
+export function repairBySound(
+  raw: string,
+  vocabulary: SpokenVocabulary = NO_OWN_WORDS,
+): RepairedText {
   const repairs = raw.length > LONGEST_UTTERANCE ? [] : repairsOf(raw, vocabulary);
   return {
     text: applied(raw, repairs),
@@ -47,6 +51,12 @@ export function repairBySound(raw: string, vocabulary: SpokenVocabulary = NOBODY
 }
 
 function repairsOf(raw: string, vocabulary: SpokenVocabulary): readonly Repair[] {
+  const figures = findMisreadFigures(raw);
+  const others = soundRepairs(applied(raw, figures), vocabulary);
+  return [...figures, ...others].toSorted((one, other) => one.start - other.start);
+}
+
+function soundRepairs(raw: string, vocabulary: SpokenVocabulary): readonly Repair[] {
   const targets = targetsFor(vocabulary);
   const sense = senseOf(raw, targets);
   const found = [
@@ -73,7 +83,7 @@ function repairsOf(raw: string, vocabulary: SpokenVocabulary): readonly Repair[]
   );
 }
 
-/** All of them, if together they make a request of the utterance. */
+/** All of the repairs, if together they turn the text into a request. */
 function requestRepairs(
   raw: string,
   repairs: readonly Repair[],
@@ -84,7 +94,7 @@ function requestRepairs(
   return keepsAmounts(raw, text) && isRequest(text, vocabulary) ? repairs : null;
 }
 
-/** 全部去人 is 全部确认: every word counts, so that little ones may be doubted too. */
+/** 全部去人 is 全部确认: a command explains every word, so little words may be repaired too. */
 function commandRepairs(raw: string, repairs: readonly Repair[]): readonly Repair[] | null {
   const isCommand = repairs.length > 0 && classifyIntent(applied(raw, repairs)) !== null;
   return isCommand ? repairs : null;
@@ -95,7 +105,7 @@ interface Known {
   readonly targets: Targets;
 }
 
-/** Those within drafts that are wholly understood once repaired. */
+/** The repairs within drafts that are fully understood after them. */
 function draftRepairs(
   raw: string,
   repairs: readonly Repair[],
@@ -115,13 +125,13 @@ function draftRepairs(
     const heard = before[at];
     const inside = repairs.filter((repair) => start <= repair.start && repair.end <= end);
     const isUnderstood = isKnown(draft, vocabulary) && sense.strayIn(start, end) === 0;
-    if (!isUnderstood || heard === undefined || isOtherwisePlain(heard, draft)) return [];
+    if (!isUnderstood || heard === undefined || isPlainlyDifferent(heard, draft)) return [];
     const isNamed = isNamedBeside(raw, inside, draft);
     return inside.filter(({ role }) => role === "statement" || !isNamed);
   });
 }
 
-/** 大车过路费200: another word tells what it was, so nothing is amiss. */
+/** 大车过路费200: another word names the thing, so nothing needs repair. */
 function isNamedBeside(
   raw: string,
   repairs: readonly Repair[],

@@ -1,15 +1,15 @@
 import { LONGEST_WORD, type Targets } from "./targets.ts";
 import { GLUE, SOUND_ALIKES } from "./targets-text.ts";
 
-/** Which parts of a text are words already, and which nobody may touch. */
+/** Which parts of a text are words already, and which must not be changed. */
 export interface Sense {
-  /** A figure, a unit of money after one, or no Chinese character: never changed. */
+  /** A figure, its unit of money, or a character that is not Chinese: never changed. */
   isFixed(at: number): boolean;
-  /** Belongs to a word of two characters or more. */
+  /** Part of a word of two characters or more. */
   isWord(at: number): boolean;
-  /** Begins or ends inside a word. */
+  /** The stretch begins or ends inside a word. */
   isCut(start: number, end: number): boolean;
-  /** Holds a word of ours, which was heard right. */
+  /** The stretch holds a target word, which was heard right. */
   holdsOwnWord(start: number, end: number): boolean;
   /** A little word that may stand anywhere. */
   isGlue(at: number): boolean;
@@ -17,10 +17,10 @@ export interface Sense {
   strayIn(start: number, end: number): number;
 }
 
-/** Figures in either script, and what counts like one. */
+/** Figures in digits and in words, and words that count like them. */
 export const NUMERAL =
   /[\d零〇○一二两俩三仨四五六七八九十廿卅卌百千万亿萬億半几壹贰叁肆伍陆柒捌玖拾佰仟]/;
-/** What follows a figure and belongs to it: 三包烟, 十块. */
+/** Units that belong to the figure before them: 三包烟, 十块. */
 const UNIT =
   /[块元圆毛角分快点折个只条杯瓶罐碗盘份盒包袋箱桶壶支枝根把张本部台辆架件套双对副顶枚颗粒片束朵棵盆串卷堆针间栋户家座桌篇封顿次回趟遍场局轮节堂门首集期单笔样斤克吨升米里天晚夜周年月日号度倍位名人口头]/;
 const HAN = /\p{Script=Han}/u;
@@ -52,7 +52,7 @@ export function senseOf(text: string, targets: Targets): Sense {
   };
 }
 
-/** The number of the word that each character belongs to; ours before the dictionary's. */
+/** The index of each character's word; target words go before the dictionary's. */
 function wordsOf(text: string, targets: Targets): readonly (number | undefined)[] {
   const wordAt: (number | undefined)[] = new Array(text.length).fill(undefined);
   for (const { segment, index } of dictionary.segment(text)) {

@@ -12,7 +12,7 @@ test.each([
   ["qie", "que", 0.5],
   ["dai", "da", 0.6],
   ["wo", "o", 0.1],
-])("%s may be heard for %s", (one, other, distance) => {
+])("%s may be misheard as %s", (one, other, distance) => {
   expect(apart(one, other)).toBeCloseTo(distance);
   expect(apart(other, one)).toBeCloseTo(distance);
 });
@@ -22,7 +22,7 @@ test.each([
   ["ma", "ba"],
   ["shi", "jiu"],
   ["zhang", "sen"],
-])("nobody hears %s for %s", (one, other) => {
+])("%s is never misheard as %s", (one, other) => {
   expect(apart(one, other)).toBe(UNALIKE);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ["lv", { initial: "l", final: "v" }],
   ["zhuang", { initial: "zh", final: "uang" }],
   ["er", { initial: "", final: "er" }],
-])("%s is spelt as it sounds", (pinyin, syllable) => {
+])("%s is split by its sound", (pinyin, syllable) => {
   expect(syllableOf(pinyin)).toEqual(syllable);
 });

@@ -1,4 +1,4 @@
-/** A toneless syllable by its two parts; `v` is ü, and y and w are spelt out as what they sound. */
+/** A toneless syllable in two parts; `v` is ü, and y and w are spelt by their sound. */
 export interface Syllable {
   readonly initial: string;
   readonly final: string;
@@ -6,7 +6,7 @@ export interface Syllable {
 
 const INITIAL = /^(?:[zcs]h|[bpmfdtnlgkhjqxrzcs])/;
 
-/** How y and w begin a syllable that has no consonant: 因 is `in`, 弯 is `uan`. */
+/** Spellings with y and w for syllables without an initial: 因 is `in`, 弯 is `uan`. */
 const SPELT: Readonly<Record<string, string>> = {
   yi: "i",
   yin: "in",
@@ -31,12 +31,12 @@ export function syllableOf(pinyin: string): Syllable {
   return { initial, final: /[jqx]/.test(initial) ? rest.replace(/^u/, "v") : rest };
 }
 
-/** What no two syllables of a misheard word may be apart. */
+/** The distance of syllables that nobody confuses. */
 export const UNALIKE = 1;
 
 /**
- * How easily one is heard for the other: 0 for the same sound, {@link UNALIKE} for what nobody
- * confuses. Two cheap confusions in one syllable add up.
+ * How easily one syllable is misheard as the other: 0 for the same sound, {@link UNALIKE} for
+ * syllables that nobody confuses. Two cheap confusions in one syllable add up.
  */
 export function soundDistance(one: Syllable, other: Syllable): number {
   const initial = apart(one.initial, other.initial, INITIALS);
@@ -49,7 +49,10 @@ function apart(one: string, other: string, table: ReadonlyMap<string, number>): 
   return table.get(`${one} ${other}`) ?? table.get(`${other} ${one}`) ?? UNALIKE;
 }
 
-/** Southern speakers do not tell the first few apart at all; recognizers mistake the later ones. */
+/**
+ * The first few are not distinguished by southern speakers; the later ones are recognizers'
+ * mistakes.
+ */
 const INITIALS = tableOf({
   0.2: "z-zh c-ch s-sh",
   0.3: "n-l",

@@ -9,10 +9,10 @@ import { spell } from "./spell.ts";
 import { type Syllable, soundDistance } from "./syllable.ts";
 import { COMMANDS, CORRECTIONS, EVERYDAY, STATEMENTS } from "./targets-text.ts";
 
-/** What a speaker uses besides the words that everybody does. */
+/** The user's own words, besides the ones that everybody uses. */
 export interface SpokenVocabulary {
   readonly customCategories: readonly string[];
-  /** What drafts and entries were called, the pending ones first. */
+  /** Descriptions of drafts and entries, the pending drafts first. */
   readonly recentDescriptions: readonly string[];
 }
 
@@ -20,19 +20,21 @@ export interface SpokenVocabulary {
 export interface Target {
   readonly word: string;
   readonly sound: readonly Syllable[];
-  /** Requests are made of some; drafts of what was bought, and of what tells that it was. */
+  /**
+   * `request`: words of commands; `goods`: names of drafts; `statement`: words about money or days.
+   */
   readonly role: "request" | "goods" | "statement";
 }
 
-/** The words one utterance is held against. */
+/** The words that one utterance is compared with. */
 export interface Targets {
-  /** Those that a word whose first syllable sounds like this may have been. */
+  /** The targets for a word whose first syllable sounds like this. */
   startingLike(syllable: Syllable): readonly Target[];
-  /** Whether a stretch of text is itself such a word: then nothing was misheard. */
+  /** Whether a stretch of text is itself a target: then nothing was misheard. */
   isWord(stretch: string): boolean;
 }
 
-/** A word that has more than this in one syllable was not misheard but another. */
+/** A larger distance in one syllable means another word, not a misheard one. */
 export const MOST_PER_SYLLABLE = 0.6;
 
 export const LONGEST_WORD = 8;
@@ -60,10 +62,10 @@ const COMMON_WORDS: ReadonlySet<string> = new Set([
   ...REQUEST_WORDS,
 ]);
 
-/** There are some four hundred syllables, so this is bounded. */
+/** Bounded: there are some four hundred syllables. */
 const commonByStart = new Map<string, readonly Target[]>();
 
-/** Spelling them takes longer than the rest, and a speaker says many things in one visit. */
+/** Spelling takes longer than everything else, and a user says many things in one visit. */
 const known = new WeakMap<SpokenVocabulary, Targets>();
 
 export function targetsFor(vocabulary: SpokenVocabulary): Targets {
@@ -96,7 +98,7 @@ function startingLike(targets: readonly Target[], syllable: Syllable): readonly 
   );
 }
 
-/** Only what is Chinese throughout has a sound to compare. */
+/** Only words that are wholly Chinese have a sound to compare. */
 function targetsOf(words: ReadonlySet<string>, role: Target["role"]): readonly Target[] {
   return [...words].flatMap((word) => {
     if (word.length < 2 || word.length > LONGEST_WORD) return [];

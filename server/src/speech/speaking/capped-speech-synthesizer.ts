@@ -8,7 +8,7 @@ import type {
   SpokenAudio,
 } from "./speech-synthesizer.ts";
 
-/** One whose characters cost: it speaks only what the day still allows. */
+/** Counts characters against the day's cap; beyond the cap nothing is sent. */
 export class CappedSpeechSynthesizer implements SpeechSynthesizer {
   readonly #inner: SpeechSynthesizer;
   readonly #caps: DailyCaps;
@@ -32,7 +32,7 @@ export class CappedSpeechSynthesizer implements SpeechSynthesizer {
     try {
       return await this.#inner.speak(line, options);
     } catch (error) {
-      // A line that was cut off may be charged in full.
+      // A service may charge a line in full that it broke off.
       if (error instanceof SpeechFailure && wasFree(error)) admission.settle(NOTHING);
       throw error;
     }

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "../../llm/clock.ts";
+import { type MachineClock, machineClock } from "../../machine-clock.ts";
 import type { SocketAddress } from "../dashscope/duplex-socket.ts";
 import { duplexTask } from "../dashscope/duplex-task.ts";
 import { SpeechFailure } from "../speech-failure.ts";
@@ -19,10 +19,10 @@ export interface CosyVoiceHost extends SocketAddress {
 /** CosyVoice over DashScope's duplex WebSocket: text goes in, sound comes as frames. */
 export class CosyVoiceSynthesizer implements SpeechSynthesizer {
   readonly #host: CosyVoiceHost;
-  readonly #clock: Clock;
+  readonly #clock: MachineClock;
   readonly #closing = new AbortController();
 
-  constructor(host: CosyVoiceHost, clock: Clock = systemClock) {
+  constructor(host: CosyVoiceHost, clock: MachineClock = machineClock) {
     this.#host = host;
     this.#clock = clock;
   }

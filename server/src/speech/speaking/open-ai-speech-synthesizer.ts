@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "../../llm/clock.ts";
+import { type MachineClock, machineClock } from "../../machine-clock.ts";
 import { SpeechExchange, type SpeechHost } from "../open-ai/speech-exchange.ts";
 import { SpeechFailure } from "../speech-failure.ts";
 import {
@@ -20,7 +20,7 @@ export class OpenAiSpeechSynthesizer implements SpeechSynthesizer {
   readonly #host: SpeakingHost;
   readonly #exchange: SpeechExchange;
 
-  constructor(host: SpeakingHost, clock: Clock = systemClock) {
+  constructor(host: SpeakingHost, clock: MachineClock = machineClock) {
     this.#host = host;
     this.#exchange = new SpeechExchange(host, "/audio/speech", clock);
   }
@@ -31,7 +31,7 @@ export class OpenAiSpeechSynthesizer implements SpeechSynthesizer {
 
   async speak({ text, speed }: LineToSpeak, { signal }: SpeakOptions): Promise<SpokenAudio> {
     const { model, voice, answerMs } = this.#host;
-    // Not every imitation knows it: it is asked for only by those who want it.
+    // Not every compatible host knows `speed`: it is sent only when it is not 1.
     const wishes = speed === 1 ? {} : { speed };
     const question = { model, voice, input: text, response_format: "mp3", ...wishes };
     const { body, contentType } = await this.#exchange.post({

@@ -1,13 +1,13 @@
 export interface LineToSpeak {
   readonly text: string;
-  /** 1 is the voice's own. */
+  /** 1 is the voice's normal speed. */
   readonly speed: number;
 }
 
 export interface SpeakOptions {
-  /** Who is spoken to: the characters are counted as this ledger's. */
+  /** The ledger of the user; its cap counts the characters. */
   readonly ledgerId: string;
-  /** Nobody listens any more. */
+  /** Aborted when the listener has left. */
   readonly signal: AbortSignal;
 }
 
@@ -19,16 +19,16 @@ export interface SpokenAudio {
 /**
  * Turns a line into sound.
  *
- * Contract: resolves with a whole sound file of a bounded size, or rejects with SpeechFailure
+ * Contract: resolves with a whole sound file of a bounded size, or rejects with `SpeechFailure`
  * within a bounded time; "cancelled" at once when `signal` aborts. No error holds the line or a
  * key.
  */
 export interface SpeechSynthesizer {
   readonly name: string;
   speak(line: LineToSpeak, options: SpeakOptions): Promise<SpokenAudio>;
-  /** Fails what is under way, and leaves no socket and no timer. */
+  /** Running requests fail; no socket or timer is left. */
   close(): Promise<void>;
 }
 
-/** Two minutes of speech; nothing that is asked for here is longer. */
+/** Two minutes of speech; no line of ours is longer. */
 export const MOST_SOUND_BYTES = 4 * 1024 * 1024;

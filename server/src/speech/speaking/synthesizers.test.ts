@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { freePort } from "../../../testing/free-port.ts";
 import { PATIENT_MS, patienceFor } from "../../../testing/patience.ts";
 import {
   API_KEY,
@@ -6,7 +7,6 @@ import {
   startDashScopeHost,
 } from "../../../testing/speech-hosts/dashscope-host.ts";
 import { FINISHED, failed, STARTED } from "../../../testing/speech-hosts/dashscope-protocol.ts";
-import { unusedPort } from "../../../testing/speech-hosts/loopback.ts";
 import {
   type HttpBehaviour,
   startSpeechHttpHost,
@@ -69,7 +69,7 @@ async function reasonOf(speaking: Promise<unknown>): Promise<string> {
 }
 
 describe("OpenAI's protocol", () => {
-  test("a line becomes a sound", async () => {
+  test("turns a line into a sound", async () => {
     const host = await httpHost({ kind: "speaks", sound: SOUND });
 
     const { contentType, bytes } = await openAiAt(host.baseUrl).speak(LINE, never);
@@ -87,7 +87,7 @@ describe("OpenAI's protocol", () => {
     expect(host.requests[0]?.headers.authorization).toBe(`Bearer ${API_KEY}`);
   });
 
-  test("the speed is asked for by who wants another than the voice's own", async () => {
+  test("sends the speed when it is not 1", async () => {
     const host = await httpHost({ kind: "speaks", sound: SOUND });
 
     await openAiAt(host.baseUrl).speak({ ...LINE, speed: 1.5 }, never);
@@ -102,14 +102,14 @@ describe("OpenAI's protocol", () => {
     ["no sound", { kind: "speaks", sound: new Uint8Array() }, "garbled"],
     ["five megabytes", { kind: "speaks", sound: new Uint8Array(5_000_000) }, "garbled"],
     ["no answer", { kind: "wire", steps: [{ do: "hang" }] }, "late"],
-  ] as const)("%s", async (_name, behaviour, reason) => {
+  ] as const)("a host that sends %s", async (_name, behaviour, reason) => {
     const { baseUrl } = await httpHost(behaviour);
 
     expect(await reasonOf(openAiAt(baseUrl, patienceFor(reason)).speak(LINE, never))).toBe(reason);
   });
 
-  test("nobody there; nobody who still wants it", async () => {
-    const synthesizer = openAiAt(`http://127.0.0.1:${await unusedPort()}/v1`);
+  test("an unreachable host, and a caller who cancelled", async () => {
+    const synthesizer = openAiAt(`http://127.0.0.1:${await freePort()}/v1`);
 
     expect(await reasonOf(synthesizer.speak(LINE, never))).toBe("unreachable");
     expect(await reasonOf(synthesizer.speak(LINE, { ...never, signal: AbortSignal.abort() }))).toBe(
@@ -129,7 +129,7 @@ describe("CosyVoice", () => {
     { on: "finish-task", send: [FINISHED] },
   ];
 
-  test("a line becomes a sound, put together from its pieces", async () => {
+  test("joins the pieces of a line's sound", async () => {
     const host = await duplexHost(...spoken);
 
     const { contentType, bytes } = await cosyVoiceAt(host.url).speak(LINE, never);
@@ -183,7 +183,7 @@ describe("CosyVoice", () => {
     ).toBe(reason);
   });
 
-  test("a wrong key", async () => {
+  test("a wrong key is refused", async () => {
     const { url } = await duplexHost(...spoken);
 
     expect(await reasonOf(cosyVoiceAt(url, { apiKey: "sk-canary-wrong" }).speak(LINE, never))).toBe(
@@ -191,7 +191,7 @@ describe("CosyVoice", () => {
     );
   });
 
-  test("closing fails what is under way", async () => {
+  test("close() fails the running request", async () => {
     const { url, tasks } = await duplexHost({ on: "run-task", send: [STARTED] });
     const synthesizer = cosyVoiceAt(url);
     const speaking = reasonOf(synthesizer.speak(LINE, never));

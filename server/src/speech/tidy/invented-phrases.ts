@@ -1,6 +1,7 @@
 /**
- * What Whisper-like recognizers say into silence and noise: the ends of the videos they learnt
- * from. Nobody keeps books with these words; they are told apart without space and punctuation.
+ * Phrases that Whisper-like recognizers invent for silence and noise: the endings of the videos
+ * they were trained on. No user says them to a ledger. They are compared without spaces and
+ * punctuation.
  */
 export const INVENTED_PHRASES: readonly string[] = [
   "请不吝点赞订阅转发打赏支持明镜与点点栏目",

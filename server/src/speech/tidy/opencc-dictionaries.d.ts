@@ -1,4 +1,4 @@
-// The package describes its functions, not the tables that it offers one by one.
+// The package has types for its functions, not for its single tables.
 declare module "opencc-js/dict/*" {
   const table: string;
   // biome-ignore lint/style/noDefaultExport: that is how the package exports them.

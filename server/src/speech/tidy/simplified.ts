@@ -3,5 +3,5 @@ import { ConverterFactory } from "opencc-js/core";
 import characters from "opencc-js/dict/TSCharacters";
 import phrases from "opencc-js/dict/TSPhrases";
 
-/** Traditional characters as simplified ones. Only the two tables that this takes are loaded. */
+/** Turns traditional characters into simplified ones. Loads only the two tables for that. */
 export const simplified: (text: string) => string = ConverterFactory([phrases, characters]);

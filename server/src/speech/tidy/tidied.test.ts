@@ -4,7 +4,7 @@ import { simplified } from "./simplified.ts";
 import { tidied } from "./tidied.ts";
 import { withoutLoops } from "./without-loops.ts";
 
-describe("simplified characters", () => {
+describe("characters are simplified", () => {
   test.each([
     [
       "吃飯花了60 洗腳花了60 搶紅包搶了30 工資收到90",
@@ -19,7 +19,7 @@ describe("simplified characters", () => {
   });
 });
 
-describe("loops", () => {
+describe("loops are cut", () => {
   test.each([
     ["谢谢大家".repeat(6), "谢谢大家"],
     ["午饭三十五块，".repeat(9), "午饭三十五块，"],
@@ -38,7 +38,7 @@ describe("loops", () => {
     "10 10 10 10 10",
     "三十块三十块三十块三十块",
     "打车20打车30打车40打车50",
-  ])("are not: %s", (text) => {
+  ])("but not in %s", (text) => {
     expect(withoutLoops(text)).toBe(text);
   });
 });
@@ -54,7 +54,7 @@ describe("invented texts", () => {
     "。。。",
     " ",
     "",
-  ])("nobody said 「%s」", (text) => {
+  ])("「%s」 counts as nothing said", (text) => {
     expect(tidied(text, 3)).toBeNull();
   });
 
@@ -63,11 +63,15 @@ describe("invented texts", () => {
     ["早餐花了十二块五。", "早餐花了十二块五。"],
     ["订阅爱奇艺会员25", "订阅爱奇艺会员25"],
     ["看字幕组打赏20", "看字幕组打赏20"],
-  ])("%s", (text, kept) => {
+  ])("are cut out of %s", (text, kept) => {
     expect(tidied(text, 3)).toBe(kept);
   });
 
-  test("more than anyone says in that time", () => {
+  test("are texts longer than anyone says in that time", () => {
     expect(tidied("今天我们要来介绍的是一个非常有趣的关于记账的故事欢迎收听", 0.5)).toBeNull();
   });
+});
+
+test("every pause becomes a comma", () => {
+  expect(tidied("吃饭花了60、打车30。", 5)).toBe("吃饭花了60，打车30。");
 });

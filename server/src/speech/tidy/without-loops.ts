@@ -1,12 +1,12 @@
-/** Said this often in a row, it is a decoder that no longer listens. */
+/** A decoder that repeats a stretch this often is stuck in a loop. */
 const A_LOOP = 4;
-/** 哈哈哈哈 is laughter; twice as much of it is none. */
+/** 哈哈哈哈 is laughter; eight in a row are a loop. */
 const A_LOOP_OF_ONE = 8;
 const LONGEST_UNIT = 30;
 
 /**
- * A stretch that is repeated over and over, once. Numbers are left alone: 8888 is a salary, and an
- * amount must never change here.
+ * Cuts a repeated stretch down to one. Numbers are left alone: 8888 is a salary, and an amount must
+ * never change here.
  */
 export function withoutLoops(text: string): string {
   let rest = [...text];

@@ -1,61 +1,77 @@
-import { type Clock, systemClock } from "../../llm/clock.ts";
+import { type MachineClock, machineClock } from "../../machine-clock.ts";
 import { joined, secondsOf } from "../audio/pcm.ts";
-import { collectFrames } from "../audio/take-frames.ts";
-import { cancelled } from "../cancelled.ts";
+import { takeFrames } from "../audio/take-frames.ts";
+import { cancelled } from "../decorators/cancelled.ts";
+import { type Prompt, promptFor } from "../domain-prompt.ts";
 import { SpeechFailure } from "../speech-failure.ts";
-import type { AudioFrames, RecognizeOptions, SpeechRecognizer } from "../speech-recognizer.ts";
-import type { WhisperInstallation } from "./installation.ts";
-import { WhisperThread } from "./whisper-thread.ts";
+import type {
+  AudioFrames,
+  Recognized,
+  RecognizeOptions,
+  SpeechRecognizer,
+} from "../speech-recognizer.ts";
+import { hearInPauses } from "./early-hearing.ts";
+import { joinPieces } from "./join-pieces.ts";
+import type { WhisperFiles } from "./whisper-files.ts";
+import { type HearingThread, WhisperThread } from "./whisper-thread.ts";
 import { windowsOf } from "./windows.ts";
 
 export interface WhisperOptions {
-  readonly installation: WhisperInstallation;
+  readonly files: WhisperFiles;
+  /** Null: decode without a prompt. */
   readonly prompt: string | null;
-  /** How long after the last word a text is worth waiting for. */
+  /** The longest time from the last word to the text. */
   readonly answerMs: number;
-  /** A loaded model takes a gigabyte; unused for so long, it is let go. */
+  /** A loaded model takes a gigabyte; it is unloaded after so long without use. */
   readonly idleMs: number;
+  /** Absent: a new thread with the files. */
+  readonly thread?: HearingThread;
 }
 
-/** One is heard and a few may wait; whoever comes then would wait longer than anyone does. */
+/** One is decoded and three may wait; a fifth user would have to wait too long. */
 const MOST_WAITING = 4;
-/** Enough for a short sentence, and an end to a decoder that loops. */
+/** Enough for a short sentence, and a limit for a decoder in a loop. */
 const LEAST_TOKENS = 48;
-/** The fastest speech, in numerals that take two tokens each. */
+/** For the fastest speech, with numerals of two tokens each. */
 const TOKENS_A_SECOND = 8;
-const MOST_TOKENS = 200;
 
-/** Whisper on this machine. It hears only what is complete, so it has no partial texts. */
+/** Whisper on this machine. It decodes complete audio only, so it has no partial texts. */
 export class WhisperRecognizer implements SpeechRecognizer {
   readonly name: string;
-  readonly #thread: WhisperThread;
+  readonly #thread: HearingThread;
   readonly #options: WhisperOptions;
-  readonly #clock: Clock;
+  readonly #clock: MachineClock;
   readonly #closing = new AbortController();
   #cancelIdle = () => {};
 
-  constructor(options: WhisperOptions, clock: Clock = systemClock) {
-    const { installation, prompt } = options;
-    this.name = `whisper-${installation.size}`;
+  constructor(options: WhisperOptions, clock: MachineClock = machineClock) {
+    this.name = `whisper-${options.files.size}`;
     this.#options = options;
     this.#clock = clock;
-    this.#thread = new WhisperThread(this.name, { ...installation, prompt });
+    this.#thread = options.thread ?? new WhisperThread(this.name, options.files);
   }
 
-  async recognize(frames: AudioFrames, options: RecognizeOptions): Promise<string> {
+  async recognize(frames: AudioFrames, options: RecognizeOptions): Promise<Recognized> {
+    const { pauses, words } = options;
     const signal = AbortSignal.any([options.signal, this.#closing.signal]);
-    const abort = cancelled(signal, this.name);
+    const prompt = this.#options.prompt === null ? null : promptFor(this.#options.prompt, words);
+    const taken: Int16Array[] = [];
+    const hear = (until: AbortSignal) => this.#hear(joined(taken), prompt, until);
+    const early =
+      pauses &&
+      hearInPauses(pauses, (giveUp) => {
+        if (taken.length === 0 || this.#thread.load >= MOST_WAITING) return null;
+        return hear(AbortSignal.any([signal, giveUp]));
+      });
     this.#cancelIdle();
     try {
       if (!signal.aborted) this.#thread.prepare();
-      const samples = joined(await collectFrames(frames, { service: this.name, signal }));
-      if (samples.length === 0) throw new SpeechFailure(this.name, "no-speech");
-      if (this.#thread.load >= MOST_WAITING) throw new SpeechFailure(this.name, "busy");
-      const text = await Promise.race([this.#hear(samples), abort.promise]);
-      if (text.trim() === "") throw new SpeechFailure(this.name, "no-speech");
-      return text.trim();
+      await takeFrames(frames, { service: this.name, signal }, (frame) => {
+        taken.push(frame);
+      });
+      return await (early?.take() ?? hear(signal));
     } finally {
-      abort.release();
+      early?.release();
       this.#restIfIdle();
     }
   }
@@ -66,28 +82,37 @@ export class WhisperRecognizer implements SpeechRecognizer {
     await this.#thread.end();
   }
 
-  async #hear(samples: Int16Array): Promise<string> {
-    const { answerMs } = this.#options;
-    const late = Promise.withResolvers<never>();
-    // Decoding ends by itself a little before; this is for those who still wait for their turn.
-    const cancelDeadline = this.#clock.after(answerMs, () =>
-      late.reject(new SpeechFailure(this.name, "late")),
+  /** Rejects as soon as the signal aborts or the time is over; the thread is free soon after. */
+  async #hear(
+    samples: Int16Array,
+    prompt: Prompt | null,
+    signal: AbortSignal,
+  ): Promise<Recognized> {
+    if (samples.length === 0) throw new SpeechFailure(this.name, "no-speech");
+    if (this.#thread.load >= MOST_WAITING) throw new SpeechFailure(this.name, "busy");
+    const giveUp = new AbortController();
+    const either = AbortSignal.any([signal, giveUp.signal]);
+    const cancelDeadline = this.#clock.after(this.#options.answerMs, () =>
+      giveUp.abort(new SpeechFailure(this.name, "late")),
     );
+    const abort = cancelled(either, this.name);
+    const pieces = windowsOf(samples).map((window) =>
+      this.#thread.hear(
+        // A copy: a view would transfer the whole recording.
+        { samples: window.slice(), mostTokens: tokensFor(window.length), prompt },
+        either,
+      ),
+    );
+    void Promise.allSettled(pieces).then(() => this.#restIfIdle());
     try {
-      const hearing = Promise.all(
-        windowsOf(samples).map((window) =>
-          this.#thread.hear({
-            // A copy: a view would take the whole recording across.
-            samples: window.slice(),
-            mostTokens: tokensFor(window.length),
-            mostMs: answerMs * 0.8,
-          }),
-        ),
-      );
-      const texts = await Promise.race([hearing, late.promise]);
-      return texts.map((text) => text.trim()).join(" ");
+      const heard = joinPieces(await Promise.race([Promise.all(pieces), abort.promise]));
+      if (heard.text === "") throw new SpeechFailure(this.name, "no-speech");
+      return heard;
     } finally {
+      abort.release();
       cancelDeadline();
+      // When one piece failed, the others are not needed.
+      giveUp.abort();
     }
   }
 
@@ -101,6 +126,5 @@ export class WhisperRecognizer implements SpeechRecognizer {
 }
 
 function tokensFor(samples: number): number {
-  const most = Math.ceil(secondsOf(samples) * TOKENS_A_SECOND);
-  return Math.min(MOST_TOKENS, Math.max(LEAST_TOKENS, most));
+  return Math.max(LEAST_TOKENS, Math.ceil(secondsOf(samples) * TOKENS_A_SECOND));
 }

@@ -1,14 +1,14 @@
+import { decibelsOf, SLICE_SAMPLES } from "@suikouji/core";
 import { SAMPLE_RATE } from "../audio/pcm.ts";
-import { decibelsOf, SLICE_SAMPLES } from "../audio/voice-activity.ts";
 
-/** Whisper hears thirty seconds at a time; a little less, so that no word lies on the edge. */
-const WINDOW_SAMPLES = 28 * SAMPLE_RATE;
-/** Where a cut is looked for, back from the end of a window. */
-const SEARCHED_SAMPLES = 10 * SAMPLE_RATE;
-/** A cut needs a pause around it and not merely one soft slice within a word. */
+/** Our encoder takes fifteen seconds; a little less, so that no word is at the edge. */
+const WINDOW_SAMPLES = 14 * SAMPLE_RATE;
+/** How far back from the end of a window a pause is looked for. */
+const SEARCHED_SAMPLES = 8 * SAMPLE_RATE;
+/** A cut needs a whole pause, not one soft slice within a word. */
 const PAUSE_SLICES = 10;
 
-/** Pieces that Whisper can hear whole, cut in the deepest pause. */
+/** Cuts audio into pieces that Whisper can take, each in the deepest pause. */
 export function windowsOf(samples: Int16Array): readonly Int16Array[] {
   const windows: Int16Array[] = [];
   let start = 0;
