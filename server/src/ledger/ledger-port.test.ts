@@ -22,17 +22,20 @@ function adapterOf({ kind }: TestPlace): string {
   return kind === "sqlite" ? "SqliteLedger" : "PostgresLedger";
 }
 
-/** What a call sees was written by the calls before it, and by nothing that a store remembers. */
+/** Opens the store anew for each call, so that nothing is kept in memory between calls. */
 function reopening(place: TestPlace, ledgerId: string): Ledger {
   async function once<Result>(call: (ledger: Ledger) => Promise<Result>): Promise<Result> {
     const store = await place.open();
     return call(store.ledger(ledgerId));
   }
   return {
-    saveBatch: (transactions) => once((ledger) => ledger.saveBatch(transactions)),
+    saveBatch: (transactions, amendments) =>
+      once((ledger) => ledger.saveBatch(transactions, amendments)),
     edit: (id, change) => once((ledger) => ledger.edit(id, change)),
     remove: (ids) => once((ledger) => ledger.remove(ids)),
     restore: (ids) => once((ledger) => ledger.restore(ids)),
+    forget: (ids) => once((ledger) => ledger.forget(ids)),
+    remember: (ids) => once((ledger) => ledger.remember(ids)),
     entries: () => once((ledger) => ledger.entries()),
     entriesBetween: (range) => once((ledger) => ledger.entriesBetween(range)),
   };

@@ -1,54 +1,44 @@
 import {
   type Author,
-  type CategoryView,
-  categoryBook,
-  categoryNameOf,
+  checkSave,
   type Entry,
   isRecordable,
   type Ledger,
   type LedgerEntry,
   type Recorded,
-  recordBatch,
   recordChange,
+  recordForgotten,
+  recordSave,
   SaveFailed,
 } from "@suikouji/core";
 import type { Kysely, Transaction } from "kysely";
 import { LedgerFull, StorageFailed } from "./ledger-store.ts";
-import { pipelined } from "./pipelined.ts";
-import { planWriting } from "./plan-writing.ts";
-import { presentQueries, presentRows } from "./read-present.ts";
-import { categoriesOfRows, entriesOfRows, storable } from "./rows.ts";
-import type { Schema } from "./schema.ts";
-import { lockHead, reading, type SqlBooks, writingIn } from "./sql-books.ts";
-import { writesOf } from "./write-versions.ts";
+import { allNamed, bookOf, entriesById, named } from "./reads/named-entries.ts";
+import { entriesOfRows } from "./store/rows.ts";
+import type { Schema } from "./store/schema.ts";
+import { lockHead, reading, type SqlBooks, writingIn } from "./store/sql-books.ts";
+import { writeRecorded } from "./sync/write-recorded.ts";
 
-/** Who writes when a script does, and no device. */
-const SERVER_DEVICE_ID = "server";
+/** The author of changes that a script makes without a device. */
+export const SERVER_DEVICE_ID = "server";
 
-/** The core's port on one ledger of the server: under the same rules as what devices push. */
+/** The core's port on one ledger of the server, under the same rules as pushes from devices. */
 export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
-  /** What `record` decides is written in the transaction that told it what is there. */
+  /** Writes what `record` decides in the same transaction that read the present versions. */
   async function change(
     record: (author: Author, transaction: Transaction<Schema>) => Recorded | Promise<Recorded>,
   ): Promise<readonly LedgerEntry[]> {
     try {
-      return await writingIn(books, ledgerId, async (transaction) => {
+      return await writingIn(books, ledgerId, async (transaction, turn) => {
         const head = await lockHead(transaction, books, ledgerId);
         const now = books.clock.now();
         const categories = await bookOf(transaction, books, ledgerId);
         const writer = { ledgerId, deviceId: SERVER_DEVICE_ID, now, stampMs: now.epochMs };
         const recorded = await record({ ...writer, ids: books.ids, categories }, transaction);
-        const offered = {
-          entries: recorded.entries.map(storable),
-          categories: recorded.categories.map(storable),
-        };
-        const queries = presentQueries(transaction, ledgerId, offered);
-        const present = presentRows(await pipelined(transaction, queries));
         const nowMs = now.epochMs;
-        const written = planWriting({ books, head, present, offered, over: {}, nowMs });
-        await pipelined(transaction, writesOf(transaction, written.plan));
+        const written = await writeRecorded(transaction, { books, turn, head, recorded, nowMs });
         const book = await bookOf(transaction, books, ledgerId);
-        return offered.entries.map((entry, index) => ({
+        return written.offered.entries.map((entry, index) => ({
           ...named(entry, book),
           revision: written.entries[index]?.revision ?? entry.revision,
         }));
@@ -60,22 +50,37 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
     }
   }
 
-  async function mark(ids: readonly string[], deleted: boolean): Promise<void> {
+  async function mark(
+    ids: readonly string[],
+    next: (entry: Entry, author: Author) => Entry,
+  ): Promise<void> {
     if (ids.length === 0) return;
     await change(async (author, transaction) => {
       const present = await entriesById(transaction, books, { ledgerId, ids });
-      const marked = present
-        .filter((entry) => entry.deleted !== deleted)
-        .map((entry) => recordChange(entry, { deleted }, author).entry);
+      const marked = present.flatMap((entry) => {
+        const changed = next(entry, author);
+        return changed === entry ? [] : [changed];
+      });
       return { entries: marked, categories: [] };
     });
   }
 
+  const removed = (deleted: boolean) => (entry: Entry, author: Author) =>
+    recordChange(entry, { deleted }, author).entry;
+  const forgotten = (isForgotten: boolean) => (entry: Entry, author: Author) =>
+    entry.deleted ? entry : recordForgotten(entry, isForgotten, author);
+
   return {
-    async saveBatch(transactions) {
-      if (transactions.length === 0) throw new SaveFailed("empty-batch");
-      if (!transactions.every(isRecordable)) throw new SaveFailed("invalid-transaction");
-      return change((author) => recordBatch(transactions, author));
+    async saveBatch(transactions, amendments = []) {
+      const save = { transactions, amendments };
+      checkSave(save);
+      const ids = amendments.map(({ id }) => id);
+      const saved = await change(async (author, transaction) => {
+        const present =
+          ids.length === 0 ? [] : await entriesById(transaction, books, { ledgerId, ids });
+        return recordSave(save, present, author);
+      });
+      return saved.slice(0, transactions.length);
     },
     async edit(id, changes) {
       const [edited] = await change(async (author, transaction) => {
@@ -90,8 +95,10 @@ export function createSqlLedger(books: SqlBooks, ledgerId: string): Ledger {
       if (edited === undefined) throw new SaveFailed("no-such-entry");
       return edited;
     },
-    remove: (ids) => mark(ids, true),
-    restore: (ids) => mark(ids, false),
+    remove: (ids) => mark(ids, removed(true)),
+    restore: (ids) => mark(ids, removed(false)),
+    forget: (ids) => mark(ids, forgotten(true)),
+    remember: (ids) => mark(ids, forgotten(false)),
     entries: () =>
       reading(books, async (transaction) => {
         const rows = await present(transaction, ledgerId).orderBy("id").execute();
@@ -116,48 +123,4 @@ function present(db: Kysely<Schema>, ledgerId: string) {
     .selectAll()
     .where("ledgerId", "=", ledgerId)
     .where("deleted", "=", 0);
-}
-
-async function entriesById(
-  db: Kysely<Schema>,
-  books: SqlBooks,
-  { ledgerId, ids }: { readonly ledgerId: string; readonly ids: readonly string[] },
-): Promise<readonly Entry[]> {
-  const rows = await db
-    .selectFrom("entries")
-    .selectAll()
-    .where("ledgerId", "=", ledgerId)
-    .where("id", "in", ids)
-    .orderBy("id")
-    .execute();
-  return entriesOfRows(rows, books);
-}
-
-async function bookOf(
-  db: Kysely<Schema>,
-  books: SqlBooks,
-  ledgerId: string,
-): Promise<readonly CategoryView[]> {
-  const rows = await db
-    .selectFrom("categories")
-    .selectAll()
-    .where("ledgerId", "=", ledgerId)
-    .execute();
-  return categoryBook(categoriesOfRows(rows, books));
-}
-
-function named(entry: Entry, book: readonly CategoryView[]): LedgerEntry {
-  return { ...entry, category: categoryNameOf(book, entry.categoryId) };
-}
-
-/** Looking each up in the book would take as long as reading them. */
-function allNamed(
-  entries: readonly Entry[],
-  book: readonly CategoryView[],
-): readonly LedgerEntry[] {
-  const names = new Map(book.map(({ id, name }) => [id, name]));
-  return entries.map((entry) => ({
-    ...entry,
-    category: names.get(entry.categoryId) ?? categoryNameOf(book, entry.categoryId),
-  }));
 }

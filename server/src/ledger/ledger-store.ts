@@ -1,17 +1,34 @@
-import type { AuditKind, DeviceRole, PullReply, PushBody, PushReply } from "@suikouji/contract";
-import type { Category, DateRange, Entry, Ledger, Summary, TransactionType } from "@suikouji/core";
+import type {
+  AuditKind,
+  DeviceRole,
+  PullReply,
+  PushBody,
+  PushReply,
+  Role,
+} from "@suikouji/contract";
+import type {
+  Category,
+  DateRange,
+  Entry,
+  Ledger,
+  LedgerEntry,
+  Moment,
+  Summary,
+  Transaction,
+  TransactionType,
+} from "@suikouji/core";
 import type { StoredCode } from "../access/access-code.ts";
 import type { CheckedTable } from "./damage/damaged-rows.ts";
-import type { UsageStore } from "./usage.ts";
+import type { UsageStore } from "./limits/usage.ts";
 
 /**
- * All the books a server keeps. Every method but those that find a ledger is about one ledger, and
- * none of them sees another's records, whatever ids it is given.
+ * All the books of a server. Methods that take a `ledgerId` never read or write another ledger's
+ * records, whatever ids they are given.
  *
- * Contract: a write resolves once it would survive the death of the process. Several servers may
- * share one store; each sees the others' writes. Where the disk or the database fails, a method
- * rejects with {@link StorageFailed}; of a ledger that is not there, with {@link NoSuchLedger}. A row
- * that was damaged by hand is left out of every answer, and counts as not there.
+ * Contract: a write resolves once it would survive a crash of the process. Several servers may share
+ * one store; each sees the others' writes. A method rejects with {@link StorageFailed} if the disk or
+ * the database fails, and with {@link NoSuchLedger} for an unknown ledger. A row that was damaged by
+ * hand counts as missing and is left out of every answer.
  */
 export interface LedgerStore {
   readonly registry: LedgerRegistry;
@@ -22,39 +39,78 @@ export interface LedgerStore {
   /** The core's port on one ledger, for scripts and for the conformance suite. */
   ledger(ledgerId: string): Ledger;
   /**
-   * Takes a device's changes in one transaction. Two versions of a record are merged field by field
-   * (`mergeVersions`); what is replaced is kept in the history. The same key and content gives the
-   * same reply again; rejects with {@link KeyReused}, {@link LedgerCleared}, {@link ClockAhead} or
-   * {@link LedgerFull}.
+   * Applies a device's changes in one transaction. Two versions of a record are merged field by
+   * field (`mergeVersions`); the replaced version is kept in the history. The same key and content
+   * give the same reply again. Rejects with {@link KeyReused}, {@link LedgerCleared}, {@link
+   * ClockAhead} or {@link LedgerFull}.
    */
   push(ledgerId: string, body: PushBody): Promise<PushReply>;
-  /** The changes after a revision: no gap below the reply's `after`, also with writers at work. */
+  /**
+   * Saves transactions in one transaction, under the rules of a push. The same key and content give
+   * the same entries again, as they are now. Rejects with {@link KeyReused} or {@link LedgerFull}.
+   */
+  record(ledgerId: string, batch: NewBatch): Promise<readonly LedgerEntry[]>;
+  /** The entries that {@link record} saved of this batch; null: none, or too long ago. */
+  recorded(
+    ledgerId: string,
+    batch: Pick<NewBatch, "key" | "contentHash">,
+  ): Promise<readonly LedgerEntry[] | null>;
+  /**
+   * The changes after a revision. There is no gap below the reply's `after`, even during writes.
+   */
   pull(ledgerId: string, page: PullOptions): Promise<PullReply>;
-  /** The versions of an entry that are kept, the latest first; none: there is no such entry. */
+  head(ledgerId: string): Promise<LedgerHead>;
+  /**
+   * Calls the listener after each commit by this store that gave a ledger a new revision or epoch,
+   * never before. Other processes on the same database are not heard. Returns how to stop.
+   */
+  watchHeads(listener: (head: LedgerHead) => void): () => void;
+  /** The stored versions of an entry, latest first; empty if there is no such entry. */
   versions(ledgerId: string, entryId: string): Promise<readonly Entry[]>;
-  /** Adds up the digest of a ledger anew, for a device found it wrong. */
+  /** Recomputes the digest of a ledger after a device found it wrong. */
   recount(ledgerId: string): Promise<void>;
   /**
-   * Takes the words of entries that were deleted long ago, and what the history kept long enough.
-   * How many entries lost their words.
+   * Removes the words of entries that were deleted long ago, and versions that the history has kept
+   * long enough. Returns how many entries lost their words.
    */
   purge(ledgerId: string): Promise<number>;
-  /** Newest first; deleted ones left out. */
+  /** Newest first, without deleted entries. */
   find(ledgerId: string, search: EntrySearch): Promise<FoundEntries>;
-  /** What the entries of some days add up to; deleted ones left out. */
+  /** The totals of a range of days, without deleted entries. */
   summary(ledgerId: string, range: DateRange): Promise<Summary>;
   categories(ledgerId: string): Promise<readonly Category[]>;
-  /** Erases the books and gives the new epoch; devices stay. */
+  /** Erases the books and returns the new epoch. Devices stay signed in. */
   clear(ledgerId: string): Promise<string>;
-  /** How many rows were left out of answers since the start, for they are damaged. */
+  /** How many damaged rows were left out of answers since the start. */
   damagedRows(): Readonly<Record<CheckedTable, number>>;
   close(): Promise<void>;
+}
+
+/** Confirmed transactions from another app. */
+export interface NewBatch {
+  /** A UUID. */
+  readonly key: string;
+  /** SHA-256 of the request, in hexadecimal: a key stands for one content. */
+  readonly contentHash: string;
+  /** The author of the entries; null: the owner's token. */
+  readonly deviceId: string | null;
+  /** Recordable. */
+  readonly transactions: readonly Transaction[];
+  /** When the user said it. */
+  readonly at: Moment;
+}
+
+/** How far a ledger has got. */
+export interface LedgerHead {
+  readonly ledgerId: string;
+  readonly epoch: string;
+  readonly revision: number;
 }
 
 export interface PullOptions {
   readonly after: number;
   readonly limit: number;
-  /** Who asks, to be told of its lost edits; absent: a script. */
+  /** The device that pulls and is told of its lost edits; absent: a script. */
   readonly deviceId?: string;
 }
 
@@ -66,7 +122,7 @@ export interface EntrySearch extends Partial<DateRange> {
 }
 
 export interface FoundEntries {
-  /** Fewer than the limit also where damaged ones were left out. */
+  /** May be fewer than the limit, because damaged rows are left out. */
   readonly entries: readonly Entry[];
   readonly more: boolean;
 }
@@ -74,12 +130,12 @@ export interface FoundEntries {
 export interface LedgerRecord {
   readonly id: string;
   readonly name: string;
-  /** Null: nobody can sign in with a code. */
+  /** Null: no code signs in to this ledger. */
   readonly code: StoredCode | null;
 }
 
 export interface LedgerRegistry {
-  /** Made when the store was: what the owner's token opens, and who names no ledger. */
+  /** Created with the store. Used by the owner's token, and by sign-ins that name no ledger. */
   readonly defaultLedgerId: string;
   all(): Promise<readonly LedgerRecord[]>;
   byId(id: string): Promise<LedgerRecord | null>;
@@ -87,6 +143,8 @@ export interface LedgerRegistry {
   /** Rejects with {@link LedgerNameTaken}. */
   add(name: string, code: StoredCode): Promise<LedgerRecord>;
   setCode(id: string, code: StoredCode): Promise<void>;
+  /** Rejects with {@link LedgerNameTaken}. The default ledger stays it under another name. */
+  rename(id: string, name: string): Promise<LedgerRecord>;
 }
 
 export interface DeviceRecord {
@@ -94,23 +152,27 @@ export interface DeviceRecord {
   readonly name: string;
   readonly createdAtMs: number;
   readonly lastSeenAtMs: number;
-  readonly role: DeviceRole;
+  readonly role: Role;
 }
 
 export interface DeviceRegistry {
   /**
-   * Signs a device in, again if it was: an earlier token of the same device ends. An owner's device
-   * stays one. Ids are no secret, so as an owner's device only its present token signs in, or a
-   * sign-in that makes owners: otherwise rejects with {@link OwnersDevice}.
+   * Signs a device in; its earlier token ends. An owner's device stays an owner's. Device ids are
+   * no secret, so signing in as an owner's device needs its current token, or a sign-in that makes
+   * owners; otherwise rejects with {@link OwnersDevice}.
    */
   signIn(ledgerId: string, device: SignedIn): Promise<DeviceRecord>;
-  /** Null: no such token, or it was revoked. */
+  /** Null: the token is unknown or was revoked. */
   byToken(ledgerId: string, tokenHash: string): Promise<DeviceRecord | null>;
   seen(ledgerId: string, deviceId: string, atMs: number): Promise<void>;
   list(ledgerId: string): Promise<readonly DeviceRecord[]>;
-  /** Whether there was one to revoke. */
+  /** Also of revoked devices; those used last come first, and of very many only these. */
+  names(ledgerId: string): Promise<readonly Pick<DeviceRecord, "id" | "name">[]>;
+  /** Returns whether the device is signed in; a revoked one keeps its name. */
+  rename(ledgerId: string, deviceId: string, name: string): Promise<boolean>;
+  /** Returns whether the device was signed in. */
   revoke(ledgerId: string, deviceId: string): Promise<boolean>;
-  /** The ids of those that were revoked: all but one, or all. Links that wait end with them. */
+  /** Revokes all devices but one, or all, and ends open pairings. Returns the revoked ids. */
   revokeOthers(ledgerId: string, keptId: string | null): Promise<readonly string[]>;
 }
 
@@ -119,33 +181,35 @@ export interface SignedIn {
   readonly name: string;
   readonly tokenHash: string;
   readonly atMs: number;
-  readonly role: DeviceRole;
-  /** Of the token that was shown when signing in; absent: none was. */
+  readonly role: Role;
+  /** The hash of the token that the sign-in request carried; absent: it carried none. */
   readonly shownTokenHash?: string;
-  /** What it came in with, which must be good still; rejects with {@link PassEnded}. */
+  /** The code or pairing used, which must still be valid; rejects with {@link PassEnded}. */
   readonly pass?: Pass;
 }
 
-/** The stored hash of the ledger's code, or of the pairing that was taken. */
+/** The stored hash of the ledger's code, or of the pairing that was used. */
 export interface Pass {
   readonly kind: "code" | "pairing";
   readonly hash: string;
 }
 
-/** Links that sign a device in, each of them once and for a limited time. */
+/** Links that sign a device in. Each works once and for a limited time. */
 export interface Pairings {
-  /** The token, of which only the hash is kept. */
+  /** Returns the token; only its hash is stored. */
   create(ledgerId: string, pairing: NewPairing): Promise<string>;
-  /** Uses the token up: of two at once one gets it. Null: unknown, used, expired or ended. */
+  /**
+   * Uses the token up: of two parallel calls one gets it. Null: unknown, used, expired or ended.
+   */
   take(token: string): Promise<TakenPairing | null>;
-  /** Ends those that wait for somebody and were made by this one. */
+  /** Ends the unused pairings made by this device. */
   end(ledgerId: string, madeBy: string): Promise<void>;
 }
 
 export interface NewPairing {
   readonly role: DeviceRole;
   readonly validMs: number;
-  /** The device that makes it, or the server's start; absent: a command in the terminal. */
+  /** The device that made it, or the server's start; absent: a command in the terminal. */
   readonly madeBy?: string;
 }
 
@@ -154,16 +218,16 @@ export interface TakenPairing {
   readonly role: DeviceRole;
 }
 
-/** Who did what with a ledger as a whole; never what anybody recorded. */
+/** Actions on a ledger as a whole; never what a user recorded. */
 export interface AuditLog {
   note(ledgerId: string, event: NewAuditEvent): Promise<void>;
-  /** Newest first. The latest hundred of each kind are kept, so that none crowds out another. */
+  /** Newest first. The latest hundred of each kind are kept, so that no kind displaces another. */
   list(ledgerId: string): Promise<readonly AuditEvent[]>;
 }
 
 export interface NewAuditEvent {
   readonly kind: AuditKind;
-  /** Null: the terminal, or nobody known. */
+  /** Null: the terminal, or an unknown device. */
   readonly deviceName: string | null;
   readonly detail?: string;
 }
@@ -172,32 +236,32 @@ export interface AuditEvent extends NewAuditEvent {
   readonly atMs: number;
 }
 
-/** The id is that of an owner's device, and its token was not shown. */
+/** The id belongs to an owner's device, and its token was not sent. */
 export class OwnersDevice extends Error {
   override readonly name = "OwnersDevice";
 }
 
-/** The code was changed, or the link ended, while somebody was signing in with it. */
+/** The code was changed, or the pairing ended, during the sign-in. */
 export class PassEnded extends Error {
   override readonly name = "PassEnded";
 }
 
-/** The idempotency key came before, with other content. */
+/** The idempotency key was used before, with other content. */
 export class KeyReused extends Error {
   override readonly name = "KeyReused";
 }
 
-/** The device speaks of books that were erased or restored since, or of another ledger's. */
+/** The device's epoch is of books that were erased or restored since, or of another ledger. */
 export class LedgerCleared extends Error {
   override readonly name = "LedgerCleared";
 }
 
-/** A change in it is stamped too far after the server's time. */
+/** A change is stamped too far ahead of the server's time. */
 export class ClockAhead extends Error {
   override readonly name = "ClockAhead";
 }
 
-/** It holds all that a ledger may; what is there can still be corrected and deleted. */
+/** The ledger has reached its limits; existing entries can still be corrected and deleted. */
 export class LedgerFull extends Error {
   override readonly name = "LedgerFull";
 }
@@ -206,19 +270,19 @@ export class LedgerNameTaken extends Error {
   override readonly name = "LedgerNameTaken";
 }
 
-/** Nobody made a ledger of this id, or other books were put in its place. */
+/** No ledger has this id, or other books were restored in its place. */
 export class NoSuchLedger extends Error {
   override readonly name = "NoSuchLedger";
 }
 
 /**
- * The world's fault: worth trying again, or a full disk that its owner must empty. Says which by a
- * code, for a database's own words may quote what somebody recorded.
+ * A failure outside the program: worth a retry, or a full disk that the owner must empty. Holds
+ * only a code, because the database's message may quote what a user recorded.
  */
 export class StorageFailed extends Error {
   override readonly name = "StorageFailed";
   readonly failure: "storage-full" | "storage-failed";
-  /** The database's own name of it: SQLITE_BUSY, 57P01. */
+  /** The database's own code, such as SQLITE_BUSY or 57P01. */
   readonly reason: string;
 
   constructor(failure: "storage-full" | "storage-failed", reason: string) {

@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { fillStore } from "../../../testing/ledger/fill-store.ts";
 import { freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
-import { closeBooks } from "../sql-store.ts";
-import { sqliteBooks } from "../sqlite-ledger.ts";
+import { sqliteBooks } from "../connections/sqlite-ledger.ts";
+import { closeBooks } from "../store/sql-store.ts";
 import { BadBackup } from "./bad-backup.ts";
 import { checkBackup } from "./check-backup.ts";
 import { openBackup } from "./restore-backup.ts";
@@ -22,7 +22,7 @@ describe("A backup file", () => {
     return { place, file, manifest };
   }
 
-  test("is one file that nobody else may read, and is never overwritten", async () => {
+  test("is one file that only its owner can read, and is never overwritten", async () => {
     const { place, file, manifest } = await backedUp();
     const bytes = readFileSync(file);
 
@@ -32,7 +32,7 @@ describe("A backup file", () => {
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
-  test("cut off anywhere is refused", async () => {
+  test("that was cut off anywhere is refused", async () => {
     const { file } = await backedUp();
     const { size } = statSync(file);
 
@@ -44,7 +44,7 @@ describe("A backup file", () => {
     await expect(checkBackup(file)).rejects.toMatchObject({ problem: "not-a-backup" });
   });
 
-  test("with a bit flipped anywhere is refused, or holds the very same rows", async () => {
+  test("with a flipped bit anywhere is refused, or still holds the same rows", async () => {
     const { file, manifest } = await backedUp();
     const sound = readFileSync(file);
     const damaged = join(freshFolder(), "damaged.sqlite");
@@ -72,7 +72,7 @@ describe("A backup file", () => {
     await expect(checkBackup(file)).rejects.toMatchObject({ problem: "damaged" });
   });
 
-  test("that is something else is refused", async () => {
+  test("of another kind is refused", async () => {
     const folder = freshFolder();
     const text = join(folder, "notes.txt");
     writeFileSync(text, "不是账本".repeat(500));
@@ -89,7 +89,7 @@ describe("A backup file", () => {
     });
   });
 
-  test("of a later program is refused", async () => {
+  test("of a later program version is refused", async () => {
     const { file } = await backedUp();
     const books = sqliteBooks(file);
     const query = sql<{ content: string }>`select content from backup_manifest`;

@@ -12,7 +12,7 @@ const DEVICE = { id: PHONE, name: "手机", tokenHash: "token", atMs: 5, role: "
 const code = (byte: string) => ({ salt: byte.repeat(16), hash: byte.repeat(32) });
 const ALL = { limit: 1_000_000, offset: 0 };
 
-/** Two ledgers with a bit of everything, more rows than one page. */
+/** Two ledgers with records of every kind, in more rows than one page. */
 async function fill(store: LedgerStore): Promise<void> {
   const { defaultLedgerId } = store.registry;
   await fillStore(store, { ledgerId: defaultLedgerId, entries: 1200 });
@@ -23,7 +23,7 @@ async function fill(store: LedgerStore): Promise<void> {
   await store.push(other, pushOf({ entries: [{ ...lunch, updatedAtMs: lunch.updatedAtMs + 1 }] }));
 }
 
-/** All that ledgers hold, but for which life of theirs it is. */
+/** Everything that the ledgers hold, except their epochs. */
 async function contents(store: LedgerStore) {
   const ledgers = await store.registry.all();
   return Promise.all(
@@ -51,7 +51,7 @@ async function restore(file: string, place: TestPlace, aside: string | null = nu
 const ROUTES = DATABASE_KINDS.flatMap((from) => DATABASE_KINDS.map((to) => ({ from, to })));
 
 describe.for(ROUTES)("A backup of $from, restored into $to", ({ from, to }) => {
-  test("brings back every ledger as it was, in a life that devices know as restored", async (context) => {
+  test("brings back every ledger unchanged, in an epoch that devices see as restored", async (context) => {
     const [source, target] = [await freshPlace(context, from), await freshPlace(context, to)];
     const store = await source.open();
     await fill(store);
@@ -81,7 +81,7 @@ describe.for(ROUTES)("A backup of $from, restored into $to", ({ from, to }) => {
 });
 
 describe.for(DATABASE_KINDS)("A backup on %s", (kind) => {
-  test("made while devices push holds whole pushes, and all of them up to one", async (context) => {
+  test("made during pushes holds whole pushes, and all of them up to one", async (context) => {
     const place = await freshPlace(context, kind);
     const store = await place.open();
     const ledgerId = store.registry.defaultLedgerId;
@@ -117,7 +117,7 @@ describe.for(DATABASE_KINDS)("A backup on %s", (kind) => {
     expect(head.revision - 3000).toBe((batches.length - 3000 / 200) * 2);
   });
 
-  test("does not take the place of other books unless they may be kept aside", async (context) => {
+  test("replaces other books only if they may be kept aside", async (context) => {
     const place = await freshPlace(context, kind);
     const store = await place.open();
     const ledgerId = store.registry.defaultLedgerId;
@@ -144,7 +144,7 @@ describe.for(DATABASE_KINDS)("A backup on %s", (kind) => {
     expect(await described()).toEqual(["备份前", "备份后"]);
   });
 
-  test("does not turn back who may open a ledger", async (context) => {
+  test("does not change who may sign in to an existing ledger", async (context) => {
     const place = await freshPlace(context, kind);
     const store = await place.open();
     const { id } = await store.registry.add("旅行", code("00"));
@@ -162,7 +162,7 @@ describe.for(DATABASE_KINDS)("A backup on %s", (kind) => {
     expect(await store.devices.byToken(id, "tablet")).not.toBeNull();
   });
 
-  test("keeps the audit log, adds that it was restored, and ends links", async (context) => {
+  test("keeps the audit log, adds that it was restored, and ends pairing links", async (context) => {
     const place = await freshPlace(context, kind);
     const store = await place.open();
     const { defaultLedgerId: id } = store.registry;

@@ -3,11 +3,11 @@ export type BackupProblem =
   | "not-a-backup"
   | "damaged"
   | "too-new"
-  /** Other tables, columns or checksums than a backup of its version has, or views and triggers. */
+  /** Tables, columns or checksums do not match its version, or there are views or triggers. */
   | "bad-tables"
   | "bad-row";
 
-/** Where a row is, in the order of its table's key; what it holds is somebody's books. */
+/** The position of a row in the order of its table's key; its content is a user's books. */
 export interface RowPlace {
   readonly table: string;
   readonly ordinal: number;
@@ -17,7 +17,7 @@ export interface RowPlace {
 export class BadBackup extends Error {
   override readonly name = "BadBackup";
   readonly problem: BackupProblem;
-  /** The first row at fault, where one is. */
+  /** The first bad row, if there is one. */
   readonly row: RowPlace | null;
 
   constructor(problem: BackupProblem, row: RowPlace | null = null) {

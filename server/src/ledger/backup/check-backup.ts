@@ -1,24 +1,24 @@
 import Database from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
+import { sqliteDialect } from "../connections/sqlite-connection.ts";
 import { SCHEMA_VERSIONS, versionsIn } from "../migrations/migrate.ts";
-import type { Schema } from "../schema.ts";
-import { kyselyOf } from "../sql-books.ts";
-import { sqliteDialect } from "../sqlite-connection.ts";
+import type { Schema } from "../store/schema.ts";
+import { kyselyOf } from "../store/sql-books.ts";
 import { type BackupProblem, BadBackup } from "./bad-backup.ts";
 import { digestTables, isSameDigest } from "./digest.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
-import { holdsOnlyTables, isOfVersion } from "./structure.ts";
+import { holdsOnlyTables, isOfVersions } from "./structure.ts";
 import { type BackupTable, tablesOf } from "./tables.ts";
 
-/** Reads the whole file and holds it against what was written; rejects with {@link BadBackup}. */
+/** Reads the whole file and checks it against its manifest; rejects with {@link BadBackup}. */
 export async function checkBackup(file: string): Promise<Manifest> {
   try {
     return await check(openReadOnly(file));
   } catch (error) {
     if (error instanceof Database.SqliteError) throw new BadBackup(problemOf(error));
-    // Text that is no JSON any more.
+    // A text that should be JSON is not.
     if (error instanceof SyntaxError) throw new BadBackup("damaged");
-    // Rows without a key.
+    // A row has no key.
     if (error instanceof RangeError) throw new BadBackup("damaged");
     throw error;
   }
@@ -54,14 +54,17 @@ async function check(database: Database.Database): Promise<Manifest> {
   }
 }
 
-/** The tables of its version, and a checksum of each: what has none could hold anything. */
+/**
+ * Checks for the tables of its version and a checksum of each: without one a table may be forged.
+ */
 async function hasItsTables(db: Kysely<Schema>, { schema, tables }: Manifest): Promise<boolean> {
-  if (!(await isOfVersion(db, schema))) return false;
-  const versions = SCHEMA_VERSIONS.filter((version) => version <= schema);
-  if (JSON.stringify(await versionsIn(db)) !== JSON.stringify(versions)) return false;
+  const versions = await versionsIn(db);
+  if (versions.at(-1) !== schema) return false;
+  if (!versions.every((version) => SCHEMA_VERSIONS.includes(version))) return false;
+  if (!(await isOfVersions(db, versions))) return false;
   const present = await db.introspection.getTables();
   const wanted = tablesOf(schema).filter(({ name }) => present.some((each) => each.name === name));
-  // Earlier programs saved devices, too; they are not restored.
+  // Earlier versions also saved devices; they are not restored.
   const summed = tables.filter(({ name }) => name !== "devices");
   return keysOf(summed) === keysOf(wanted);
 }
@@ -75,11 +78,11 @@ const SOUND = JSON.stringify([{ integrityCheck: "ok" }]);
 function openReadOnly(file: string): Database.Database {
   try {
     const database = new Database(file, { readonly: true, fileMustExist: true });
-    // Nothing that a table's own text calls may reach beyond the file.
+    // Functions that a table's definition calls must not reach beyond the file.
     database.pragma("trusted_schema = off");
     return database;
   } catch {
-    // Before SQLite looks inside: there is no file, or no folder, or it may not be read.
+    // SQLite could not open it: the file or its folder is missing, or it may not be read.
     throw new BadBackup("missing");
   }
 }

@@ -15,7 +15,7 @@ const [FIRST, SECOND] = [
   "01900000-0000-7000-8000-000000000002",
 ];
 
-/** Two entries, one of them changed once, and a category. */
+/** Two entries, one of them edited once, and a category. */
 async function backedUp(place: TestPlace): Promise<string> {
   const store = await place.open();
   const { defaultLedgerId } = store.registry;
@@ -34,7 +34,7 @@ const opened = (file: string, workFile = join(freshFolder(), "work.sqlite")) =>
 
 const aside = () => join(freshFolder(), "aside.sqlite");
 
-describe("A backup with one row that no device could have pushed is refused whole:", () => {
+describe("A backup with one row that no device could have pushed is refused as a whole:", () => {
   test.for([
     ["entries", 2, `update entries set amount_fen = 0 where id = '${SECOND}'`],
     ["entries", 2, `update entries set amount_fen = 10000000000 where id = '${SECOND}'`],
@@ -78,7 +78,7 @@ describe("A backup with one row that no device could have pushed is refused whol
     expect(existsSync(workFile)).toBe(false);
   });
 
-  test("one that was changed by nobody is taken", async (context) => {
+  test("an unchanged one is accepted", async (context) => {
     const place = await freshPlace(context, "sqlite");
     const file = await backedUp(place);
     const steps: (readonly [number, number])[] = [];
@@ -93,10 +93,10 @@ describe("A backup with one row that no device could have pushed is refused whol
   });
 });
 
-describe.for(DATABASE_KINDS)("A backup lets nobody in, on %s:", (kind) => {
+describe.for(DATABASE_KINDS)("A backup signs nobody in, on %s:", (kind) => {
   const signedIn = { id: PHONE, name: "手机", tokenHash: "token", atMs: 5, role: "owner" } as const;
 
-  test("not into an empty place, also not one that was made with devices in it", async (context) => {
+  test("an empty database has no devices after a restore, even of a backup that holds some", async (context) => {
     const file = await backedUp(await freshPlace(context, "sqlite"));
     await forgeBackup(
       file,
@@ -122,7 +122,7 @@ describe.for(DATABASE_KINDS)("A backup lets nobody in, on %s:", (kind) => {
     expect(await devices.byToken(registry.defaultLedgerId, "token")).toBeNull();
   });
 
-  test("in the same place those stay who are signed in now, and nobody else", async (context) => {
+  test("devices that are signed in now stay signed in, and no others", async (context) => {
     const place = await freshPlace(context, kind);
     const store = await place.open();
     const { defaultLedgerId } = store.registry;

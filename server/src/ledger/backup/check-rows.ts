@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../store/schema.ts";
 import { BadBackup } from "./bad-backup.ts";
 import type { Progress } from "./copy-tables.ts";
 import { type BooksTable, countRows, pagesOf, type Row, TABLES } from "./tables.ts";
 
-/** Holds rows against what a push may bring, and against the ledgers that are there. */
+/** Checks a row against what a push may hold, and against the ledgers in the backup. */
 export type RowCheck = (table: BooksTable, row: Row) => boolean;
 
 export async function rowCheckFor(db: Kysely<Schema>): Promise<RowCheck> {
@@ -17,19 +17,19 @@ export async function rowCheckFor(db: Kysely<Schema>): Promise<RowCheck> {
     if (name === "ledgers") return heads.has(row.id);
     const head = heads.get(row.ledgerId);
     if (head === undefined || !ids.has(row.ledgerId)) return false;
-    // A revision that was never given would be on no page.
+    // No page of a pull would reach a revision that was never given.
     return typeof row.revision !== "number" || row.revision <= head;
   };
 }
 
-/** PostgreSQL refuses a NUL in text, and with it all that is written beside it. */
+/** PostgreSQL refuses NUL in text, and with it the whole statement. */
 function isStorable(value: Row[string]): boolean {
   return typeof value !== "string" || !value.includes("\0");
 }
 
 /**
- * Rejects with {@link BadBackup} at the first row that no device could have pushed: a checksum tells
- * that the rows are those that were saved, not that they are fit for the books.
+ * Rejects with {@link BadBackup} at the first row that no device could have pushed: a checksum
+ * shows that the rows are those that were saved, not that they are valid.
  */
 export async function checkRows(db: Kysely<Schema>, progress: Progress = () => {}): Promise<void> {
   const isSound = await rowCheckFor(db);

@@ -1,20 +1,20 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../store/schema.ts";
 import type { RowCheck } from "./check-rows.ts";
 import { countRows, insertRows, pagesOf, TABLES } from "./tables.ts";
 
-/** Told from time to time how many rows of how many are copied. */
+/** Called from time to time with the number of copied rows and the total. */
 export type Progress = (copied: number, total: number) => void;
 
 export interface Copying {
   readonly progress?: Progress | undefined;
-  /** Rows that are not to be copied; absent: all are. */
+  /** Rows that fail this check are not copied; absent: all are copied. */
   readonly check?: RowCheck;
 }
 
 /**
- * Copies every row from one database into the empty tables of another, whatever their kinds. How
- * many were not copied.
+ * Copies every row from one database into the empty tables of another, of any kind. Returns how
+ * many rows were not copied.
  */
 export async function copyTables(
   from: Transaction<Schema>,

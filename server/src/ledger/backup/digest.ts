@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../store/schema.ts";
 import { type BackupTable, pagesOf, type Row } from "./tables.ts";
 
-/** What a table holds, in short: equal for equal rows, on whatever database. */
+/** A checksum of a table: equal for equal rows, on any database. */
 export interface TableDigest extends BackupTable {
   readonly rows: number;
   readonly sha256: string;

@@ -5,9 +5,9 @@ import { fillBooksOf } from "../../../testing/ledger/books-of-version.ts";
 import { forgeFile } from "../../../testing/ledger/forge-backup.ts";
 import { freshFolder, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { pushedLunch, pushOf } from "../../../testing/ledger/pushed.ts";
+import { sqliteBooks } from "../connections/sqlite-ledger.ts";
 import { migrate, SCHEMA_VERSIONS } from "../migrations/migrate.ts";
-import { closeBooks } from "../sql-store.ts";
-import { sqliteBooks } from "../sqlite-ledger.ts";
+import { closeBooks } from "../store/sql-store.ts";
 import { checkBackup } from "./check-backup.ts";
 import { digestTables } from "./digest.ts";
 import { type Manifest, writeManifest } from "./manifest.ts";
@@ -73,7 +73,7 @@ describe("A forged backup is refused for its tables:", () => {
   });
 });
 
-describe("A forged backup is refused for what it says about itself:", () => {
+describe("A backup with a forged manifest is refused:", () => {
   test.for([
     ["no checksums", NO_CHECKSUMS, "bad-tables"],
     [
@@ -100,7 +100,7 @@ describe("A forged backup is refused for what it says about itself:", () => {
       ({ tables, ...rest }) => ({ ...rest, tables: tables.map((each) => ({ ...each, rows: 0 })) }),
       "damaged",
     ],
-    ["a time that is none", (manifest) => ({ ...manifest, createdAtMs: 9e15 }), "damaged"],
+    ["an invalid time", (manifest) => ({ ...manifest, createdAtMs: 9e15 }), "damaged"],
     ["another format", (manifest) => ({ ...manifest, version: 2 }), "too-new"],
   ] as const satisfies readonly (readonly [string, (manifest: Manifest) => object, string])[])(
     "%s",
@@ -114,7 +114,7 @@ describe("A forged backup is refused for what it says about itself:", () => {
 });
 
 test.for(SCHEMA_VERSIONS)(
-  "A backup of version %s has its own tables, and is read",
+  "A backup of version %s has its own tables, and is accepted",
   async (schema) => {
     const file = join(freshFolder(), "earlier.sqlite");
     const books = sqliteBooks(file);

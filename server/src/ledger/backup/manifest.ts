@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { TimestampSchema } from "@suikouji/contract";
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../store/schema.ts";
 
 const VERSION = 1;
 
-/** What a manifest of every version has. */
+/** The fields that a manifest of every version has. */
 const AnyManifestSchema = z.object({ format: z.literal("suikouji-backup"), version: z.int() });
 
 const ManifestSchema = AnyManifestSchema.extend({
@@ -31,7 +31,7 @@ export type ReadManifest =
   | { readonly kind: "manifest"; readonly manifest: Manifest }
   | { readonly kind: "none" }
   | { readonly kind: "damaged" }
-  /** Of a format that this program does not know. */
+  /** The format is unknown to this program. */
   | { readonly kind: "unknown" };
 
 const TABLE = "backup_manifest";
@@ -62,7 +62,7 @@ export async function readManifest(db: Kysely<Schema>): Promise<ReadManifest> {
   return parsed.success ? { kind: "manifest", manifest: parsed.data } : { kind: "damaged" };
 }
 
-/** The tables go back into the books; what is said about them does not. */
+/** Only the tables go back into the books, not the manifest. */
 export async function dropManifest(db: Kysely<Schema>): Promise<void> {
   await sql`drop table ${sql.table(TABLE)}`.execute(db);
 }

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { accessSync, chmodSync, constants, copyFileSync, statSync } from "node:fs";
 import type { Begun } from "@suikouji/core";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { sqliteBooks } from "../connections/sqlite-ledger.ts";
+import { storageFailureOf } from "../connections/storage-failure.ts";
 import { StorageFailed } from "../ledger-store.ts";
 import { countLedgers } from "../migrations/0005-ledger-size.ts";
 import { sealLedgers } from "../migrations/0007-field-stamps.ts";
 import { migrate } from "../migrations/migrate.ts";
-import type { Schema } from "../schema.ts";
-import { reading, type SqlBooks, writing } from "../sql-books.ts";
-import { closeBooks } from "../sql-store.ts";
-import { sqliteBooks } from "../sqlite-ledger.ts";
-import { storageFailureOf } from "../storage-failure.ts";
+import type { Schema } from "../store/schema.ts";
+import { reading, type SqlBooks, writing } from "../store/sql-books.ts";
+import { closeBooks } from "../store/sql-store.ts";
 import { BadBackup } from "./bad-backup.ts";
 import { checkBackup } from "./check-backup.ts";
 import { checkRows } from "./check-rows.ts";
@@ -21,8 +21,8 @@ import { countRows, deleteRows, TABLES } from "./tables.ts";
 import { copyToFile, removeSqlite } from "./write-backup.ts";
 
 /**
- * A backup that was found sound, brought to the present tables, in a file of our own: nobody can
- * change it between the check and its use. To be closed.
+ * A backup that was checked and migrated to the present tables, in a file of our own: nobody can
+ * change it between the check and its use. The caller closes it.
  */
 export interface CheckedBackup {
   readonly books: SqlBooks;
@@ -63,42 +63,44 @@ export async function openBackup(
   }
 }
 
-/** What SQLite has against the copy's content is no fault of the books, nor of the disk. */
+/**
+ * SQLite's errors about the copied content are the backup's fault, not the books' or the disk's.
+ */
 function isOfTheFile(error: unknown): boolean {
   const failure = error instanceof StorageFailed ? error : storageFailureOf(error);
   return failure !== null && /^SQLITE_(ERROR|CORRUPT|NOTADB|CONSTRAINT)/.test(failure.reason);
 }
 
-/** There are books in the place, and nobody said that they may be replaced. */
+/** There are books already, and the caller did not allow replacing them. */
 export class BooksNotEmpty extends Error {
   override readonly name = "BooksNotEmpty";
 }
 
 export interface RestoreOptions {
-  /** Where books that are replaced are kept, as a backup. Null: they may not be replaced. */
+  /** Where replaced books are kept, as a backup. Null: they may not be replaced. */
   readonly aside: string | null;
   readonly progress?: Progress;
 }
 
 export interface Restored {
-  /** There were others, now kept aside. */
+  /** There were books before, now kept aside. */
   readonly hadBooks: boolean;
-  /** Somebody must pair devices: a ledger has none that is signed in. */
+  /** Devices must be paired again: a ledger has none that is signed in. */
   readonly isWithoutDevices: boolean;
 }
 
 /**
- * Puts the books of a backup in the place of those that are there, in one transaction, which is
- * undone unless every row arrived as it was saved.
+ * Replaces the books with those of a backup, in one transaction, which is rolled back unless every
+ * row arrived as it was saved.
  *
- * Each ledger gets a new epoch, for revisions given since the backup are given again. Where there
- * were others, their owner turns them back on purpose: it begins as cleared, and devices take over
- * what the backup holds. Where there were none, a server lost its books: it begins as restored, and
- * devices send again what came since the backup.
+ * Each ledger gets a new epoch, because revisions given since the backup are given again. If there
+ * were books, their owner goes back on purpose: the epoch begins as cleared, and devices take over
+ * the backup's content. If there were none, a server lost its books: the epoch begins as restored,
+ * and devices push again what they recorded since the backup.
  *
- * Nobody is let in by a backup. Where the ledger is still there, its devices stay signed in and its
- * code stays: one that leaked and a device that was lost since stay shut out, and its audit log
- * forgets nothing. Everywhere else devices are paired anew.
+ * A backup signs nobody in. If the ledger still exists, its devices stay signed in and its code
+ * stays, so that a leaked code and a lost device remain locked out, and its audit log is kept.
+ * Otherwise devices must be paired again.
  */
 export function restoreBackup(
   backup: CheckedBackup,
@@ -119,7 +121,7 @@ export function restoreBackup(
     await reading(backup.books, (from) => copyTables(from, to, { progress }));
     const saved = await digestTables(backup.books.db, TABLES);
     if (!isSameDigest(await digestTables(to, TABLES), saved)) throw new BadBackup("damaged");
-    // A backup's own counts and seals are what somebody wrote into it.
+    // The counts and seals in a backup may be forged.
     await countLedgers(to, { withStamps: true });
     await sealLedgers(to);
     await startNewEpochs(to, hadBooks ? "cleared" : "restored");
@@ -129,7 +131,7 @@ export function restoreBackup(
   });
 }
 
-/** Whether nothing would be lost if they were replaced. */
+/** Whether replacing the books would lose nothing. */
 async function areEmpty(db: Kysely<Schema>): Promise<boolean> {
   const named = (...names: string[]) => TABLES.filter(({ name }) => names.includes(name));
   const records = await countRows(db, named("entries", "categories", "history"));
@@ -194,7 +196,7 @@ async function hasLedgerWithoutDevices(db: Kysely<Schema>): Promise<boolean> {
   return found !== undefined;
 }
 
-/** In the audit log of each ledger that was put back; the terminal has no device's name. */
+/** Adds a line to the audit log of each restored ledger; the terminal has no device name. */
 async function noteRestored(transaction: Transaction<Schema>, into: SqlBooks): Promise<void> {
   const atMs = into.clock.now().epochMs;
   const event = { atMs, kind: "restored", deviceName: null, detail: null } as const;

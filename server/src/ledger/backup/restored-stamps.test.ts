@@ -12,7 +12,7 @@ import { writeBackup } from "./write-backup.ts";
 const ROUTES = DATABASE_KINDS.flatMap((from) => DATABASE_KINDS.map((to) => ({ from, to })));
 
 describe.for(ROUTES)("A backup of $from, restored into $to", ({ from, to }) => {
-  test("has the stamps of every field, the digest and the bytes that it had", async (context) => {
+  test("keeps every field's stamp, the digest and the size", async (context) => {
     const [source, target] = [await freshPlace(context, from), await freshPlace(context, to)];
     const store = await source.open();
     const ledgerId = store.registry.defaultLedgerId;

@@ -9,13 +9,13 @@ import {
 import { NOT_YET_SYNCED } from "@suikouji/core";
 import { z } from "zod";
 import { StoredCodeSchema } from "../../access/access-code.ts";
+import { ledgerNameProblem } from "../access/ledger-name.ts";
 import { IdSchema, jsonOf } from "../damage/row-schemas.ts";
-import { LARGEST_REVISION } from "../head.ts";
-import { ledgerNameProblem } from "../ledger-name.ts";
+import { LARGEST_REVISION } from "../store/head.ts";
 
-// The rest of what a backup's rows must be; entries and categories are those of every answer.
+// The remaining schemas of a backup's rows; entries and categories use those of every answer.
 
-/** As a token names its ledger: with another id nobody could sign in. */
+/** The ids that a token can name: with another id no device could sign in. */
 const LedgerIdSchema = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/);
 
 export const LedgerRowSchema = z
@@ -47,7 +47,7 @@ export const AuditRowSchema = z.object({
   detail: z.string().max(1000).nullable(),
 });
 
-/** A version as the core keeps it: the amount is called otherwise, and it may have no revision. */
+/** A version as the core stores it: the amount has another name, and there may be no revision. */
 const kept = { ledgerId: IdSchema, revision: z.int().min(NOT_YET_SYNCED) };
 const KeptCategorySchema = PushedCategorySchema.required({ deviceId: true }).extend(kept);
 const KeptEntrySchema = PushedEntrySchema.omit({ amountFen: true })

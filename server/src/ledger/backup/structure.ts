@@ -1,9 +1,9 @@
 import Database from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
-import { migrate } from "../migrations/migrate.ts";
-import type { Schema } from "../schema.ts";
-import { kyselyOf } from "../sql-books.ts";
-import { sqliteDialect } from "../sqlite-connection.ts";
+import { sqliteDialect } from "../connections/sqlite-connection.ts";
+import { MIGRATIONS, migrate } from "../migrations/migrate.ts";
+import type { Schema } from "../store/schema.ts";
+import { kyselyOf } from "../store/sql-books.ts";
 import { createManifestTable } from "./manifest.ts";
 
 interface FileObject {
@@ -12,24 +12,31 @@ interface FileObject {
 }
 
 /**
- * Whether there is nothing in the file but tables that hold their rows, and indexes: to read a view
- * may take forever, and a trigger does what it likes. To be asked before anything is read.
+ * Whether the file holds only plain tables and indexes: reading a view may take forever, and a
+ * trigger may do anything. Call it before reading anything else.
  */
 export async function holdsOnlyTables(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<FileObject>`select type, sql from sqlite_schema`.execute(db);
   return rows.every(({ type, sql: text }) => {
-    // A virtual table is of the same type, and runs what stands behind it; the text tells.
+    // A virtual table has the same type and runs its own code; only its definition shows it.
     if (type === "table") return text !== null && /^create table /i.test(text);
     return type === "index" && (text === null || /^create (unique )?index /i.test(text));
   });
 }
 
-/** Whether tables, columns and indexes are those that a backup of this version has. */
-export async function isOfVersion(db: Kysely<Schema>, version: string): Promise<boolean> {
+/**
+ * Whether tables, columns and indexes match a backup after these migrations. Not all migrations
+ * before the last one: a store may have got an earlier one later.
+ */
+export async function isOfVersions(
+  db: Kysely<Schema>,
+  versions: readonly string[],
+): Promise<boolean> {
+  const carriedOut = Object.entries(MIGRATIONS).filter(([name]) => versions.includes(name));
   const database = new Database(":memory:");
   const model = kyselyOf(sqliteDialect(database));
   try {
-    await migrate(model, version);
+    await migrate(model, versions.at(-1), Object.fromEntries(carriedOut));
     await createManifestTable(model);
     return (await structureOf(db)) === (await structureOf(model));
   } finally {
@@ -38,7 +45,9 @@ export async function isOfVersion(db: Kysely<Schema>, version: string): Promise<
   }
 }
 
-/** Not the text of the tables: another release of a library may write the same one otherwise. */
+/**
+ * Does not compare the definitions' text: another release of a library may write it differently.
+ */
 async function structureOf(db: Kysely<Schema>): Promise<string> {
   const objects = await sql`select type, name, tbl_name from sqlite_schema order by 1, 2`.execute(
     db,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import { CategoryRowSchema, EntryRowSchema } from "../damage/row-schemas.ts";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../store/schema.ts";
 import {
   AuditRowSchema,
   BooksRowSchema,
@@ -11,13 +11,13 @@ import {
   PushRowSchema,
 } from "./row-schemas.ts";
 
-/** A table as a backup sees it: rows in the order of their key. */
+/** A table in a backup, with the columns that order its rows. */
 export interface BackupTable {
   readonly name: string;
   readonly key: readonly string[];
 }
 
-/** A table of ours, and what a row of it must be. */
+/** A table of ours, and the schema of its rows. */
 export interface BooksTable extends BackupTable {
   readonly schema: z.ZodType;
 }
@@ -25,9 +25,9 @@ export interface BooksTable extends BackupTable {
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /**
- * In an order in which rows can be inserted; deleted, in the opposite one. Without `devices` and
- * `pairings`: who may come in is no part of the books. A token or a link that was ended since must
- * not open anything again, and a backup that is stolen opens nothing.
+ * In an order in which rows can be inserted; they are deleted in reverse. Without `devices` and
+ * `pairings`: a token or link that was ended since must not work again, and a stolen backup signs
+ * nobody in.
  */
 export const TABLES: readonly BooksTable[] = [
   { name: "ledgers", key: ["id"], schema: LedgerRowSchema },
@@ -48,14 +48,14 @@ export const TABLES: readonly BooksTable[] = [
   { name: "pushes", key: ["ledgerId", "key"], schema: PushRowSchema },
 ];
 
-/** The same, with the keys that a version of the tables had. */
+/** The same, with the keys of an earlier version of the tables. */
 export function tablesOf(version: string): readonly BackupTable[] {
   if (version >= "0007-field-stamps") return TABLES;
   const byStamp = ["ledgerId", "kind", "id", "updatedAtMs", "deviceId"];
   return TABLES.map(({ name, key }) => ({ name, key: name === "history" ? byStamp : key }));
 }
 
-/** Few enough for SQLite's limit of values in a statement, many enough to be quick. */
+/** Few enough for SQLite's limit of values in a statement, many enough to be fast. */
 const PAGE_ROWS = 500;
 
 /** All rows of a table, page by page: large books do not fit in memory twice. */
@@ -76,7 +76,7 @@ export async function* pagesOf(
   }
 
   async function next(before: readonly Row[]): Promise<readonly Row[]> {
-    // Nothing comes after a key that is null: a damaged row must not end the table.
+    // No row compares greater than a null key: a damaged row must not end the table.
     const row = before.findLast((each) => key.every((column) => each[column] !== null));
     if (row === undefined) throw new RangeError("A page of rows has no key");
     const last = key.map((column) => row[column] ?? null);

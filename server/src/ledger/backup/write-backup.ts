@@ -1,25 +1,26 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql, type Transaction } from "kysely";
+import { sqliteBooks } from "../connections/sqlite-ledger.ts";
+import { storageFailureOf } from "../connections/storage-failure.ts";
 import { StorageFailed } from "../ledger-store.ts";
 import { LATEST_SCHEMA, migrate } from "../migrations/migrate.ts";
-import type { Schema } from "../schema.ts";
-import { reading, type SqlBooks, writing } from "../sql-books.ts";
-import { closeBooks } from "../sql-store.ts";
-import { sqliteBooks } from "../sqlite-ledger.ts";
-import { storageFailureOf } from "../storage-failure.ts";
+import type { Schema } from "../store/schema.ts";
+import { reading, type SqlBooks, writing } from "../store/sql-books.ts";
+import { closeBooks } from "../store/sql-store.ts";
+import { checkBackup } from "./check-backup.ts";
 import { type RowCheck, rowCheckFor } from "./check-rows.ts";
 import { copyTables, type Progress } from "./copy-tables.ts";
 import { digestTables } from "./digest.ts";
 import { type Manifest, writeManifest } from "./manifest.ts";
 import { TABLES } from "./tables.ts";
 
-/** There is something in the place of the backup; nothing is ever overwritten. */
+/** A file is already there; nothing is ever overwritten. */
 export class BackupExists extends Error {
   override readonly name = "BackupExists";
 }
 
-/** The place of the backup cannot be written to; the books are not to blame. */
+/** The backup's file cannot be written; the books are not the cause. */
 export class BackupNotWritten extends Error {
   override readonly name = "BackupNotWritten";
   readonly reason: string;
@@ -32,14 +33,14 @@ export class BackupNotWritten extends Error {
 
 export interface WrittenBackup {
   readonly manifest: Manifest;
-  /** How many damaged rows are not in it: with them it could not be restored. */
+  /** How many damaged rows were left out; with them the backup could not be restored. */
   readonly leftOut: number;
 }
 
 /**
- * Writes the books as they are at one moment into one file, while servers go on writing: a SQLite
- * file whatever the books are kept in, so that it can be restored into either database, or simply
- * be opened. The file appears only once it is complete and on the disk.
+ * Writes a snapshot of the books into one file while servers keep writing. It is a SQLite file,
+ * whatever database holds the books, so that it can be restored into either, or simply be opened.
+ * The file appears only once it is complete and on the disk.
  */
 export function writeBackup(
   books: SqlBooks,
@@ -50,38 +51,59 @@ export function writeBackup(
   return reading(books, (from) => copyToFile(from, { file, createdAtMs: epochMs, progress }));
 }
 
+/** The same, read again from the disk before it appears, and written beside in a file of that name. */
+export function writeCheckedBackup(
+  books: SqlBooks,
+  { file, unfinished }: { readonly file: string; readonly unfinished: string },
+): Promise<WrittenBackup> {
+  const { epochMs } = books.clock.now();
+  const check = async (written: string) => void (await checkBackup(written));
+  return reading(books, (from) =>
+    copyToFile(from, { file, unfinished, createdAtMs: epochMs, check }),
+  );
+}
+
 interface Target {
   readonly file: string;
+  /** Where it is written until it is complete. */
+  readonly unfinished?: string;
+  /** Rejects if what was written is not to appear. */
+  readonly check?: (unfinished: string) => Promise<void>;
   readonly createdAtMs: number;
   readonly progress?: Progress | undefined;
 }
 
-/** The same from within a transaction, which sees the books of one moment. */
+/** The same inside a transaction, which sees a snapshot of the books. */
 export async function copyToFile(
   from: Transaction<Schema>,
   target: Target,
 ): Promise<WrittenBackup> {
-  const { file } = target;
+  const { file, unfinished = `${file}.unfinished`, check } = target;
   if (existsSync(file)) throw new BackupExists();
-  const unfinished = `${file}.unfinished`;
   blamingTheFile(() => {
     mkdirSync(dirname(file), { recursive: true });
     removeSqlite(unfinished);
   });
   try {
     const written = await fill({ ...target, file: unfinished }, from);
-    blamingTheFile(() => {
-      flush(unfinished);
-      renameSync(unfinished, file);
-      flush(dirname(file));
-    });
+    await check?.(unfinished);
+    finish(unfinished, file);
     return written;
   } catch (error) {
     removeSqlite(unfinished);
-    // The books are only read, which fills no disk.
+    // The books are only read, so a full disk is the backup's.
     const isFull = error instanceof StorageFailed && error.failure === "storage-full";
     throw isFull ? new BackupNotWritten(error.reason) : error;
   }
+}
+
+/** A file that is complete takes its name, once it is on the disk. */
+export function finish(unfinished: string, file: string): void {
+  blamingTheFile(() => {
+    flush(unfinished);
+    renameSync(unfinished, file);
+    flush(dirname(file));
+  });
 }
 
 function blamingTheFile<Result>(work: () => Result): Result {
@@ -101,7 +123,7 @@ async function fill(
   try {
     await migrate(copy.db);
     const isSound = await rowCheckFor(from);
-    // Without its head a whole ledger would be missing; better that the restore says so.
+    // Without its head a whole ledger would be missing, so the restore must refuse it.
     const check: RowCheck = (table, row) => HEADS.includes(table.name) || isSound(table, row);
     const leftOut = await writing(copy, (to) => copyTables(from, to, { progress, check }));
     const digests = await digestTables(copy.db, TABLES);
@@ -113,7 +135,7 @@ async function fill(
       tables: digests.map((digest) => ({ ...digest, key: [...digest.key] })),
     };
     await writeManifest(copy.db, manifest);
-    // One file, with no log beside it that somebody would forget to copy.
+    // One file, without a write-ahead log that somebody would forget to copy.
     await sql`pragma journal_mode = delete`.execute(copy.db);
     return { manifest, leftOut };
   } finally {
@@ -123,13 +145,13 @@ async function fill(
 
 const HEADS: readonly string[] = ["ledgers", "books"];
 
-/** A SQLite file and what stands beside it. */
+/** Removes a SQLite file and the files beside it. */
 export function removeSqlite(file: string): void {
   for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true });
 }
 
 function flush(path: string): void {
-  // Windows cannot open a folder, and needs no flushing of one.
+  // Windows cannot open a folder, and a folder needs no flush there.
   if (process.platform === "win32") return;
   const opened = openSync(path, "r");
   try {

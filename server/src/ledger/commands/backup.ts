@@ -1,11 +1,11 @@
 import { join, resolve } from "node:path";
 import type { Manifest } from "../backup/manifest.ts";
 import { BackupExists, BackupNotWritten, writeBackup } from "../backup/write-backup.ts";
-import { booksAt } from "../books-place.ts";
-import { migrate } from "../migrations/migrate.ts";
-import { closeBooks } from "../sql-store.ts";
+import { booksAt } from "../connections/books-place.ts";
+import { closeBooks } from "../store/sql-store.ts";
 import { CommandRefused, runCommand, stampOf } from "./command.ts";
 import { commandsText as text } from "./commands-text.ts";
+import { upgradeFirst } from "./upgrade-first.ts";
 
 await runCommand(async ({ args, place, dataDir, clock, print, progress }) => {
   const [given, ...rest] = args;
@@ -14,7 +14,7 @@ await runCommand(async ({ args, place, dataDir, clock, print, progress }) => {
   const file = given === undefined ? usual : resolve(given);
   const books = booksAt(place, { clock });
   try {
-    await migrate(books.db);
+    await upgradeFirst(books, { place, dataDir, print });
     const { manifest, leftOut } = await writeBackup(books, file, progress);
     print(text.backedUp(entriesIn(manifest), file));
     if (leftOut > 0) print(text.leftOut(leftOut));

@@ -4,10 +4,10 @@ import { BadConfiguration, type Config, readConfig } from "../../config.ts";
 import { storeProblem } from "../../store-problem.ts";
 import { zoneClock } from "../../zone-clock.ts";
 import type { Progress } from "../backup/copy-tables.ts";
-import { type BooksPlace, booksPlaceOf } from "../books-place.ts";
+import { type BooksPlace, booksPlaceOf } from "../connections/books-place.ts";
 import { commandsText } from "./commands-text.ts";
 
-/** What a command of the books is given. */
+/** The parts that a command gets. */
 export interface Command {
   readonly args: readonly string[];
   readonly dataDir: string;
@@ -16,7 +16,7 @@ export interface Command {
   readonly clock: Clock;
   print(line: string): void;
   readonly progress: Progress;
-  /** The same, of a file that is looked through. */
+  /** Progress of checking a file. */
   readonly checking: Progress;
 }
 
@@ -25,7 +25,7 @@ export class CommandRefused extends Error {
   override readonly name = "CommandRefused";
 }
 
-/** Runs a command with the server's own configuration; a failure is one sentence and exit code 1. */
+/** Runs a command with the server's configuration. A failure is one sentence and exit code 1. */
 export async function runCommand(carryOut: (command: Command) => Promise<void>): Promise<void> {
   let config: Config | null = null;
   try {
@@ -62,7 +62,7 @@ function sentencesOf(error: unknown, config: Config | null): readonly string[] {
   return [problem ?? bugReport(error, null)];
 }
 
-/** Says each tenth once; small books are copied before anybody could read it. */
+/** Prints each tenth once; small books are copied before anybody could read it. */
 function inTenths(say: (percent: number) => void): Progress {
   const WORTH_SAYING = 10_000;
   let said = 0;

@@ -24,7 +24,7 @@ test.for([
   [["ledger", "add", "a\nb"], "账本的名字里有换行或看不见的字符：请去掉再试。\n"],
   [["restore"], "用法：npm run restore -- 文件 [--replace]\n"],
 ] as const)(
-  "%s is told how it goes",
+  "%s prints what is missing or wrong",
   { timeout: PATIENCE_MS },
   async ([[command, ...args], sentence]) => {
     expect(await run({ dataDir: freshFolder() }, command, ...args)).toEqual({
@@ -35,7 +35,7 @@ test.for([
 );
 
 describe("npm run backup and restore", () => {
-  test("carry books to another machine", { timeout: PATIENCE_MS }, async () => {
+  test("move books to another machine", { timeout: PATIENCE_MS }, async () => {
     const [old, fresh] = [freshFolder(), freshFolder()];
     const leftover = join(fresh, "restoring-killed.sqlite");
     writeFileSync(leftover, "");
@@ -43,7 +43,7 @@ describe("npm run backup and restore", () => {
     const store = await booksIn(old).open();
     await store.push(store.registry.defaultLedgerId, pushOf({ entries: [pushedLunch()] }));
 
-    // The store is still open, as a running server's is.
+    // The store is still open, as with a running server.
     const backedUp = await run({ dataDir: old }, "backup");
     const [name = ""] = readdirSync(join(old, "backups"));
     const file = join(old, "backups", name);
@@ -60,7 +60,9 @@ describe("npm run backup and restore", () => {
     expect(readdirSync(fresh).filter((left) => left.startsWith("restoring"))).toEqual([]);
   });
 
-  test("replace books only when told, and keep them", { timeout: PATIENCE_MS }, async () => {
+  test("replace books only when told to, and keep the old ones", {
+    timeout: PATIENCE_MS,
+  }, async () => {
     const dataDir = freshFolder();
     const file = join(freshFolder(), "backup.sqlite");
     const store = await booksIn(dataDir).open();
@@ -129,7 +131,7 @@ describe("npm run backup and restore", () => {
     });
   });
 
-  test("bring books back whose file is broken, which is kept", {
+  test("restore books whose file is damaged, and keep the damaged file", {
     timeout: PATIENCE_MS,
   }, async () => {
     const dataDir = freshFolder();

@@ -23,6 +23,6 @@ test.each([
   "code --new --owner",
   "add 旅行 出差",
   "remove 旅行",
-])("%j is nothing it knows", (line) => {
+])("%j is not understood", (line) => {
   expect(readLedgerOrder(line.split(" ").filter(Boolean))).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** What `npm run ledger` is told to do. A name of null means the default ledger. */
+/** A command line of `npm run ledger`. A name of null means the default ledger. */
 export type LedgerOrder =
   | { readonly verb: "add"; readonly name: string }
   | { readonly verb: "list" }
@@ -6,7 +6,7 @@ export type LedgerOrder =
   | { readonly verb: "show-code"; readonly name: string | null }
   | { readonly verb: "new-code"; readonly name: string | null; readonly endDevices: boolean };
 
-/** Null for what it does not know, so that a mistyped flag does nothing by half. */
+/** Null for an unknown command or flag, so that a typing mistake changes nothing. */
 export function readLedgerOrder(args: readonly string[]): LedgerOrder | null {
   const flags = args.filter((arg) => arg.startsWith("--")).toSorted();
   const [verb, given, ...rest] = args.filter((arg) => !arg.startsWith("--"));

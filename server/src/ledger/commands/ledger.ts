@@ -2,10 +2,11 @@ import { generateCode, hashCode, matches } from "../../access/access-code.ts";
 import { changeCode } from "../../access/change-code.ts";
 import { createKeptCodes, type KeptCodes } from "../../access/kept-codes.ts";
 import { PAIRING_MS } from "../../access/pairing-link.ts";
-import { booksAt } from "../books-place.ts";
-import { ledgerNameProblem } from "../ledger-name.ts";
+import { ledgerNameProblem } from "../access/ledger-name.ts";
+import { openUpgraded } from "../automatic-backups/open-upgraded.ts";
+import { upgradeSentence } from "../automatic-backups/upgrade-text.ts";
+import { booksAt } from "../connections/books-place.ts";
 import { LedgerNameTaken, type LedgerRecord, type LedgerStore } from "../ledger-store.ts";
-import { openSqlStore } from "../sql-store.ts";
 import { type Command, CommandRefused, runCommand } from "./command.ts";
 import { commandsText as text } from "./commands-text.ts";
 import { type LedgerOrder, readLedgerOrder } from "./ledger-order.ts";
@@ -15,7 +16,8 @@ await runCommand(async (command) => {
   const order = readLedgerOrder(command.args);
   if (order === null) throw new CommandRefused(text.ledgerUsage);
   const { place, clock, dataDir } = command;
-  const store = await openSqlStore(booksAt(place, { clock }));
+  const { store, upgrade } = await openUpgraded(booksAt(place, { clock }), { place, dataDir });
+  if (upgrade !== null) command.print(upgradeSentence(upgrade));
   try {
     await carryOut(order, { ...command, store, keptCodes: createKeptCodes(dataDir) });
   } finally {
@@ -73,7 +75,7 @@ async function pair(
 async function showCode({ id, name, code }: LedgerRecord, { keptCodes, print }: Work) {
   if (code === null) throw new CommandRefused(text.noCode(name));
   const kept = keptCodes.codeOf(id);
-  // Changed at another server on the same books, this one's is out of date.
+  // If another server on the same books changed the code, the one stored here is outdated.
   const isRight = kept !== null && (await matches(kept, code));
   if (!isRight) throw new CommandRefused(text.codeNotKept(name));
   print(text.code(kept));

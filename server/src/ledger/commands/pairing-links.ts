@@ -9,8 +9,8 @@ import { commandsText as text } from "./commands-text.ts";
 type Surroundings = Pick<Config, "dataDir" | "host" | "port" | "publicOrigin">;
 
 /**
- * What the terminal shows for a pairing: the links of the server that runs on these books, and a
- * QR code of the first. While none runs, those of a server started with this environment.
+ * The links of a pairing, and a QR code of the first. They lead to the server that runs with this
+ * data directory; if none runs, to one started with this environment.
  */
 export function pairingLines(config: Surroundings, token: string): readonly string[] {
   const running = readRunning(config.dataDir);

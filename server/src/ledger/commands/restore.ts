@@ -10,17 +10,17 @@ import {
   restoreBackup,
 } from "../backup/restore-backup.ts";
 import { BackupNotWritten } from "../backup/write-backup.ts";
-import { booksAt } from "../books-place.ts";
+import { booksAt } from "../connections/books-place.ts";
+import { storageFailureOf } from "../connections/storage-failure.ts";
 import { StorageFailed } from "../ledger-store.ts";
-import { migrate } from "../migrations/migrate.ts";
-import { closeBooks } from "../sql-store.ts";
-import { storageFailureOf } from "../storage-failure.ts";
+import { closeBooks } from "../store/sql-store.ts";
 import { type Command, CommandRefused, runCommand, stampOf } from "./command.ts";
 import { commandsText as text } from "./commands-text.ts";
+import { upgradeFirst } from "./upgrade-first.ts";
 
 const WORK_FILE = "restoring-";
 
-/** Longer than any restore takes, which reads its copy all the while. */
+/** Longer than any restore takes; a restore reads its copy until it ends. */
 const LEFTOVER_MS = 86_400_000;
 
 await runCommand(async (command) => {
@@ -50,7 +50,7 @@ await runCommand(async (command) => {
   }
 });
 
-/** The copies of restores that were killed: each holds somebody's books. */
+/** Removes the copies of killed restores, because each holds a user's books. */
 function removeLeftovers(dataDir: string, nowMs: number): void {
   for (const name of readdirSync(dataDir)) {
     if (!name.startsWith(WORK_FILE)) continue;
@@ -68,7 +68,7 @@ async function restore(backup: CheckedBackup, restoring: Restoring): Promise<voi
   } catch (error) {
     if (error instanceof BooksNotEmpty) throw new CommandRefused(text.notEmpty);
     if (!replaces || place.kind !== "sqlite" || !isDamage(error)) throw error;
-    // What cannot be read cannot be copied: it is kept as it is, for somebody to look at.
+    // A damaged file cannot be backed up, so it is kept as it is.
     const aside = join(dataDir, `ledger-damaged-${stampOf(clock.now())}.sqlite`);
     moveSqlite(place.file, aside);
     print(text.damagedKeptAside(aside));
@@ -84,7 +84,7 @@ async function restoreInto(
   const aside = replaces ? file : null;
   const books = booksAt(place, { clock });
   try {
-    await migrate(books.db);
+    await upgradeFirst(books, { place, dataDir, print });
     const { hadBooks, isWithoutDevices } = await restoreBackup(backup, books, { aside, progress });
     if (hadBooks) {
       print(text.keptAside(file));

@@ -6,12 +6,12 @@ import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.
 import { PHONE, pushedLunch, pushedSkiing, pushOf } from "../../../testing/ledger/pushed.ts";
 import { testApp } from "../../../testing/running-app.ts";
 import { signedIn } from "../../../testing/signed-in.ts";
-import type { DatabaseKind } from "../sql-books.ts";
+import type { DatabaseKind } from "../store/sql-books.ts";
 import type { DamagedRow } from "./damaged-rows.ts";
 
 type Field = Pick<Damage, "column" | "value">;
 
-/** A column of PostgreSQL keeps its type, whatever is done to its constraints. */
+/** In PostgreSQL a column keeps its type, whatever happens to its constraints. */
 const ONLY_IN_SQLITE: readonly Field[] = [
   { column: "amount_fen", value: "NaN" },
   { column: "amount_fen", value: 12.5 },
@@ -74,7 +74,7 @@ const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id
 describe.for(WITH_DATABASE)(
   "An entry on $kind whose $column is $value",
   ({ kind, column, value }) => {
-    test("is left out, and every other answer is as before", async (context) => {
+    test("is left out, and every other answer is unchanged", async (context) => {
       const { store, ledgerId, place, told, get } = await booksOf(context, kind);
       const [first, bad, last] = [pushedLunch(), pushedLunch({ amountFen: 777 }), pushedLunch()];
       await store.push(ledgerId, pushOf({ entries: [first, bad, last] }));
@@ -102,7 +102,7 @@ describe.for(WITH_DATABASE)(
 );
 
 describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
-  test("does not stall a device, page after page", async (context) => {
+  test("does not stop a device from pulling further pages", async (context) => {
     const { store, ledgerId, place } = await booksOf(context, kind);
     const entries = Array.from({ length: 6 }, () => pushedLunch());
     await store.push(ledgerId, pushOf({ entries }));
@@ -124,7 +124,7 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
     expect(seen.sort()).toEqual(idsOf([0, 4, 5].flatMap((index) => entries[index] ?? [])));
   });
 
-  test("is put right by a device that has the record, which is the one way it changes", async (context) => {
+  test("is repaired only by a device that pushes the record", async (context) => {
     const { store, ledgerId, place } = await booksOf(context, kind);
     const lunch = pushedLunch({ description: "面" });
     await store.push(ledgerId, pushOf({ entries: [lunch] }));
@@ -138,7 +138,7 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
     ]);
   });
 
-  test("of a category takes away its name, and no entry", async (context) => {
+  test("of a category hides its name, and no entry", async (context) => {
     const { store, ledgerId, place, told, get } = await booksOf(context, kind);
     const skiing = pushedSkiing({ name: "雪上" });
     const trip = pushedLunch({ categoryId: skiing.id });
@@ -152,11 +152,11 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
     ]);
     expect((await get(syncPull.path)).categories).toMatchObject([{ id: other.id }]);
     expect((await get(exportLedger.path)).categories).toMatchObject([{ id: other.id }]);
-    // Its id holds what somebody called it: the revision tells which one it is.
+    // A category's id holds its name, so only the revision identifies it.
     expect(told).toEqual([{ table: "categories", ledgerId, id: null, revision: 1 }]);
   });
 
-  test("of a device is nobody's: the others are listed, its token opens nothing", async (context) => {
+  test("of a device signs it out, and the others are still listed", async (context) => {
     const { store, ledgerId, place, told, get, device } = await booksOf(context, kind);
     const lost = { id: PHONE, name: "手机", tokenHash: "token", atMs: 5, role: "member" } as const;
     await store.devices.signIn(ledgerId, lost);
@@ -170,7 +170,7 @@ describe.for(DATABASE_KINDS)("A damaged row on %s", (kind) => {
     expect(await store.devices.byToken(ledgerId, "new")).toMatchObject({ id: PHONE });
   });
 
-  test("of the history is in nobody's way", async (context) => {
+  test("of the history affects no answer", async (context) => {
     const { store, ledgerId, place, get } = await booksOf(context, kind);
     const lunch = pushedLunch({ id: randomUUID() });
     await store.push(ledgerId, pushOf({ entries: [lunch] }));

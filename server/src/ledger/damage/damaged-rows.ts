@@ -1,26 +1,26 @@
 import type { z } from "zod";
 
-/** Tables whose rows are given to devices and people. */
+/** Tables whose rows are sent to clients. */
 export type CheckedTable = "entries" | "categories" | "devices";
 
-/** Where a row is that nobody can be given: what it holds is somebody's books, and is not told. */
+/** The location of a damaged row, without its content, which is a user's books. */
 export interface DamagedRow {
   readonly table: CheckedTable;
   readonly ledgerId: string;
-  /** Null where it is no UUID: a category's id holds its name, and a damaged one may hold anything. */
+  /** Null if it is no UUID: a category's id holds its name, and a damaged id may hold anything. */
   readonly id: string | null;
   readonly revision: number | null;
 }
 
 /**
- * Rows that somebody or something damaged outside of this program. They are left out of every
- * answer, each is counted and told once, and the others are answered as if it were not there.
+ * Rows that were damaged outside of this program. They are left out of every answer; each is
+ * counted and reported once.
  */
 export interface DamagedRows {
-  /** The rows that are as they should be. */
+  /** Returns the valid rows. */
   without<Row extends KeyedRow>(rows: readonly Row[], check: RowCheck): readonly Row[];
   found(table: CheckedTable, row: KeyedRow): void;
-  /** How many different ones were met since the start. */
+  /** The number of different damaged rows since the start. */
   counts(): Readonly<Record<CheckedTable, number>>;
 }
 
@@ -35,7 +35,7 @@ interface KeyedRow {
   readonly revision?: number;
 }
 
-/** A table that is damaged all over need not be counted to the end. */
+/** If a whole table is damaged, counting stops here. */
 const MOST_KNOWN = 10_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -6,14 +6,14 @@ import {
 } from "@suikouji/contract";
 import { z } from "zod";
 
-// What a row must be to be given to anybody: what a device may push, as the tables hold it.
+// A row must match these to be part of an answer: they describe what a device may push, as columns.
 
 /** SQLite has no booleans. */
 const BitSchema = z.literal([0, 1]);
 
 export const IdSchema = z.string().min(1).max(100);
 
-/** Of a record that is in the books: counted from 1. */
+/** Revisions of stored records count from 1. */
 const RevisionSchema = z.int().min(1);
 
 const SealSchema = z.int().min(0);
@@ -22,6 +22,8 @@ export const EntryRowSchema = PushedEntrySchema.required({ deviceId: true }).ext
   ledgerId: IdSchema,
   revision: RevisionSchema,
   deleted: BitSchema,
+  // Migration 0007 reads rows that have no such column yet.
+  forgotten: BitSchema.nullable().optional(),
   stamps: jsonOf(PushedEntrySchema.shape.stamps).nullable(),
   seal: SealSchema,
 });
@@ -35,7 +37,7 @@ export const CategoryRowSchema = PushedCategorySchema.required({ deviceId: true 
   seal: SealSchema,
 });
 
-/** A column of text that holds JSON. */
+/** A text column that holds JSON. */
 export function jsonOf(schema: z.ZodType) {
   return z.string().refine((text) => {
     try {
@@ -46,7 +48,7 @@ export function jsonOf(schema: z.ZodType) {
   });
 }
 
-/** What is told of a device; which one asks is no column. */
+/** The columns of a device's answer; `current` depends on the caller and is no column. */
 export const DeviceColumnsSchema = DeviceSchema.omit({ current: true }).extend({
   id: IdSchema,
   name: IdSchema,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../store/schema.ts";
 import { byteText } from "./column-types.ts";
 
 export async function createBooks(db: Kysely<Schema>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../store/schema.ts";
 import { byteText } from "./column-types.ts";
 
-/** Without a reference to the ledgers: the row of all of them together belongs to none. */
+/** Without a foreign key to the ledgers: the row of the total belongs to none. */
 export async function createUsage(db: Kysely<Schema>): Promise<void> {
   const text = byteText(db);
   await db.schema

@@ -4,7 +4,7 @@ import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.
 import { migrate } from "./migrate.ts";
 
 test.for(DATABASE_KINDS)(
-  "devices of a time without roles are owners, on %s",
+  "devices from before roles become owners, on %s",
   async (kind, context) => {
     const place = await freshPlace(context, kind);
     const { db } = place.connect();
@@ -18,7 +18,7 @@ test.for(DATABASE_KINDS)(
 );
 
 test.for(DATABASE_KINDS)(
-  "a device that is written without a role is a member, on %s",
+  "a device stored without a role is a member, on %s",
   async (kind, context) => {
     const place = await freshPlace(context, kind);
     const { db } = place.connect();

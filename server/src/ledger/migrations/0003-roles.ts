@@ -1,18 +1,18 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../store/schema.ts";
 import { byteText } from "./column-types.ts";
 
-/** Who owns a ledger, links that sign a device in once, and a record of who did what. */
+/** Adds roles of devices, pairing links and the audit log. */
 export async function addRoles(db: Kysely<Schema>): Promise<void> {
   const text = byteText(db);
   const { schema } = db;
 
-  // A row that names no role is a member: forgetting it must not make owners.
+  // A row without a role is a member: forgetting the role must not make owners.
   await schema
     .alterTable("devices")
     .addColumn("role", text, (column) => column.notNull().defaultTo("member"))
     .execute();
-  // Until now every device could do everything, and none may lose that by an update.
+  // Before this version every device could do everything, and an update must not take that away.
   await db.updateTable("devices").set({ role: "owner" }).execute();
 
   await schema

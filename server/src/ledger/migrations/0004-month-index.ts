@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../store/schema.ts";
 
-/** All that the summary of a month needs, in the order in which it adds up. */
+/** Holds every column that the summary of a month needs, in the order in which it adds up. */
 export async function createMonthIndex(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createIndex("entriesInMonth")

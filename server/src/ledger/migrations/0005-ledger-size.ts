@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../store/schema.ts";
 
-/** What is in a ledger, counted with every push: to count it anew would read all of it. */
+/** The size of a ledger, updated by every push: counting it would read the whole ledger. */
 export async function addLedgerSize(db: Kysely<Schema>): Promise<void> {
   for (const column of ["entryCount", "bytes"]) {
     await db.schema
@@ -12,7 +12,7 @@ export async function addLedgerSize(db: Kysely<Schema>): Promise<void> {
   await countLedgers(db);
 }
 
-/** Counts every ledger anew, as `ledger-size.ts` counts each record; none has stamps before 0007. */
+/** Counts every ledger from scratch, as `ledger-size.ts` does; no stamps exist before 0007. */
 export async function countLedgers(
   db: Kysely<Schema>,
   { withStamps = false }: { readonly withStamps?: boolean } = {},

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { fillBooksOf } from "../../../testing/ledger/books-of-version.ts";
 import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { pushedLunch, pushOf } from "../../../testing/ledger/pushed.ts";
-import type { Schema } from "../schema.ts";
+import type { Schema } from "../store/schema.ts";
 import { migrate } from "./migrate.ts";
 
 const SMALL = "019a8f6e-8a00-7abc-8def-0123456789ab";
 const BIG = SMALL.toUpperCase();
 
-/** Books of the version before, with entries like the one in them, but for what is said. */
+/** Books of the previous version, with a default entry for each given one. */
 async function booksWith(db: Kysely<Schema>, entries: readonly Partial<Schema["entries"]>[]) {
   await migrate(db, "0005-ledger-size");
   await fillBooksOf("0005-ledger-size", db);
@@ -23,7 +23,7 @@ async function booksWith(db: Kysely<Schema>, entries: readonly Partial<Schema["e
 }
 
 test.for(DATABASE_KINDS)(
-  "an entry that came with capitals is the same one when it is sent again, on %s",
+  "an entry stored with capitals in its id is recognised when it is pushed again, on %s",
   async (kind, context) => {
     const place = await freshPlace(context, kind);
     await booksWith(place.connect().db, [{ id: BIG, batchId: BIG, updatedAtMs: 1 }]);
@@ -43,7 +43,7 @@ test.for(DATABASE_KINDS)(
 );
 
 test.for(DATABASE_KINDS)(
-  "of entries whose ids differ only in case the later version stays, the other is kept in the history, on %s",
+  "of two entries whose ids differ only in case the later stays and the other goes to the history, on %s",
   async (kind, context) => {
     const place = await freshPlace(context, kind);
     const { db } = place.connect();

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import type { EntryRow, HistoryRow, Schema } from "../schema.ts";
+import type { EntryRow, HistoryRow, Schema } from "../store/schema.ts";
 import { countLedgers } from "./0005-ledger-size.ts";
 
 /**
- * A push brings the ids of entries and batches to lower case. An entry that a program had sent with
- * capitals would otherwise be another one when it is sent again, and count twice.
+ * A push converts the ids of entries and batches to lower case. An entry that was stored with
+ * capitals would otherwise be a second entry when it is pushed again, and count twice.
  */
 export async function lowerCaseIds(db: Kysely<Schema>): Promise<void> {
   const alike = await db
@@ -34,7 +34,7 @@ export async function lowerCaseIds(db: Kysely<Schema>): Promise<void> {
   if (alike.length > kept.size) await countLedgers(db);
 }
 
-/** As versions were compared when this was written. */
+/** How versions were compared when this migration was written. */
 function isLater(one: EntryRow, other: EntryRow): boolean {
   if (one.updatedAtMs !== other.updatedAtMs) return one.updatedAtMs > other.updatedAtMs;
   return one.deviceId > other.deviceId;
@@ -44,7 +44,7 @@ async function moveToHistory(db: Kysely<Schema>, row: EntryRow): Promise<void> {
   const { ledgerId, id, updatedAtMs, deviceId, amountFen, deleted, ...fields } = row;
   const version = { ledgerId, id, updatedAtMs, deviceId };
   const record = { ...version, ...fields, amount: amountFen, deleted: deleted === 1 };
-  // Of a time when versions were not sealed.
+  // The history had no seals at that version.
   const unsealed: Kysely<{ history: Omit<HistoryRow, "seal"> }> = db.withTables();
   await unsealed
     .insertInto("history")
@@ -52,7 +52,7 @@ async function moveToHistory(db: Kysely<Schema>, row: EntryRow): Promise<void> {
       ...version,
       kind: "entry",
       record: JSON.stringify(record),
-      // A migration knows no clock: the time of the version itself.
+      // A migration has no clock, so this is the version's own time.
       keptAtMs: updatedAtMs,
     })
     .onConflict((conflict) => conflict.doNothing())

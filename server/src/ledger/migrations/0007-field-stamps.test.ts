@@ -5,14 +5,14 @@ import { fillBooksOf } from "../../../testing/ledger/books-of-version.ts";
 import { digestOfPull, pullAll } from "../../../testing/ledger/digest-of-pull.ts";
 import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { SOME_TIME_MS } from "../../../testing/ledger/pushed.ts";
-import type { EntryRow, HistoryRow, Schema } from "../schema.ts";
+import type { EntryRow, HistoryRow, Schema } from "../store/schema.ts";
 import { migrate, SCHEMA_VERSIONS } from "./migrate.ts";
 
 const EARLIER = SCHEMA_VERSIONS.filter((version) => version < "0007-field-stamps");
 const LATEST_EARLIER = EARLIER.at(-1) ?? "";
 const MANY = 5_000;
 
-type EarlierEntry = Omit<EntryRow, "stamps" | "seal">;
+type EarlierEntry = Omit<EntryRow, "stamps" | "seal" | "forgotten">;
 type EarlierVersion = Omit<HistoryRow, "seal">;
 
 describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {
@@ -29,7 +29,7 @@ describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {
     expect(pulled.digest).toBe(digestOfPull(pulled));
     expect(pulled.digest).toBeGreaterThan(0);
     expect(store.damagedRows()).toEqual({ entries: 0, categories: 0, devices: 0 });
-    // A text that is no version is told apart by its time.
+    // A text that is no version is identified by its time.
     expect(await db.selectFrom("history").selectAll().execute()).toEqual([
       {
         ledgerId: "ledger",
@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {
     ]);
   });
 
-  test("of 5,000 entries with a version before each are sealed page by page", async (context) => {
+  test("with 5,000 entries and a version of each are sealed page by page", async (context) => {
     const place = await freshPlace(context, kind);
     const { db } = place.connect();
     await migrate(db, LATEST_EARLIER);
@@ -70,7 +70,7 @@ describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {
     });
   });
 
-  test("of which a row is damaged get a digest without it", async (context) => {
+  test("with a damaged row get a digest without it", async (context) => {
     const place = await freshPlace(context, kind);
     const { db } = place.connect();
     await migrate(db, LATEST_EARLIER);

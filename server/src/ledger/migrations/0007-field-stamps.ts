@@ -1,13 +1,13 @@
 import { type Category, type Entry, type RecordKind, sealOf, withSeal } from "@suikouji/core";
 import { type Kysely, sql } from "kysely";
 import { CategoryRowSchema, EntryRowSchema } from "../damage/row-schemas.ts";
-import { categoryOfRow, entryOfRow, TABLE_OF } from "../rows.ts";
-import type { CategoryRow, EntryRow, HistoryRow, Schema } from "../schema.ts";
+import { categoryOfRow, entryOfRow, TABLE_OF } from "../store/rows.ts";
+import type { CategoryRow, EntryRow, HistoryRow, Schema } from "../store/schema.ts";
 import { byteText } from "./column-types.ts";
 
 /**
- * A stamp for each field, a seal on each row, and the digest of each ledger. The history gets a key
- * by seal: versions that were merged may share their last stamp.
+ * Adds a stamp for each field, a seal on each row, and the digest of each ledger. The history's key
+ * now holds the seal, because merged versions may share their last stamp.
  */
 export async function addFieldStamps(db: Kysely<Schema>): Promise<void> {
   const text = byteText(db);
@@ -36,7 +36,7 @@ export async function addFieldStamps(db: Kysely<Schema>): Promise<void> {
     .addPrimaryKeyConstraint("lossesKey", ["ledgerId", "deviceId", "revision", "entryId"])
     .execute();
   await sealLedgers(db);
-  // The summary of a month leaves out what has no seal.
+  // The summary of a month leaves out rows without a seal.
   await schema.dropIndex("entriesInMonth").execute();
   await schema
     .createIndex("entriesInMonth")
@@ -46,10 +46,10 @@ export async function addFieldStamps(db: Kysely<Schema>): Promise<void> {
   await rekeyHistory(db);
 }
 
-/** Rows at a time: few enough for SQLite's limit of values in a statement. */
+/** Rows per page: few enough for SQLite's limit of values in a statement. */
 const PAGE_ROWS = 500;
 
-/** Seals every row as it is, and adds the seals up. Damage of before is sealed with the rest. */
+/** Seals every row as it is, and adds the seals up. Earlier damage is sealed too. */
 export async function sealLedgers(db: Kysely<Schema>): Promise<void> {
   const digests = new Map<string, number>();
   for (const kind of ["category", "entry"] as const) {
@@ -95,7 +95,7 @@ async function* pagesOf(
   }
 }
 
-/** A row that is no record is left out of every answer, and counts for nothing in the digest. */
+/** A row that is no valid record is in no answer, and adds nothing to the digest. */
 function sealOfRow(kind: RecordKind, row: EntryRow | CategoryRow): number {
   if (kind === "entry") {
     const isSound = EntryRowSchema.safeParse(row).success;
@@ -105,7 +105,7 @@ function sealOfRow(kind: RecordKind, row: EntryRow | CategoryRow): number {
   return isSound ? sealOf("category", categoryOfRow(row as CategoryRow)) : 0;
 }
 
-/** Of one that was damaged the time tells it from the others. */
+/** A damaged version is identified by its time. */
 function sealOfVersion({ kind, record, updatedAtMs }: EarlierRow): number {
   try {
     const version = JSON.parse(record);

@@ -6,7 +6,7 @@ import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.
 import { BooksTooNew, migrate, SCHEMA_VERSIONS, versionsIn } from "./migrate.ts";
 
 describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
-  test("are made in an empty database, and left alone the second time", async (context) => {
+  test("are created in an empty database, and unchanged the second time", async (context) => {
     const place = await freshPlace(context, kind);
     const { db } = place.connect();
     expect(await versionsIn(db)).toEqual([]);
@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
     expect(await db.introspection.getTables()).toEqual(tables);
   });
 
-  test("are made once when several servers start at once", async (context) => {
+  test("are created once if several servers start at once", async (context) => {
     const place = await freshPlace(context, kind);
 
     await Promise.all(Array.from({ length: 4 }, () => migrate(place.connect().db)));
@@ -28,7 +28,7 @@ describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
   });
 
   test.for(SCHEMA_VERSIONS)(
-    "of version %s keep their books up to the latest",
+    "of version %s keep their books up to the latest version",
     async (version, context) => {
       const place = await freshPlace(context, kind);
       const { db } = place.connect();
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
     },
   );
 
-  test("of a later program are not touched", async (context) => {
+  test("of a later program version are not changed", async (context) => {
     const place = await freshPlace(context, kind);
     const { db } = place.connect();
     await migrate(db);
@@ -70,7 +70,7 @@ describe.each(DATABASE_KINDS)("The tables on %s", (kind) => {
     await expect(place.open()).rejects.toThrow(BooksTooNew);
   });
 
-  test("are as before when a migration breaks off", async (context) => {
+  test("are unchanged after a migration that failed halfway", async (context) => {
     const place = await freshPlace(context, kind);
     const { db } = place.connect();
     const migrator = new Migrator({

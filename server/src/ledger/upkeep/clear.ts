@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { guarded } from "../connections/storage-failure.ts";
+import { lockHead, type SqlBooks, writingIn } from "../store/sql-books.ts";
+
+/**
+ * Revisions keep counting: a device that missed the new epoch would otherwise miss changes, too.
+ */
+export async function clear(books: SqlBooks, ledgerId: string): Promise<string> {
+  const epoch = randomUUID();
+  await writingIn(books, ledgerId, async (transaction, turn) => {
+    const { revision } = await lockHead(transaction, books, ledgerId);
+    for (const table of ["entries", "categories", "history", "losses", "pushes"] as const) {
+      await transaction.deleteFrom(table).where("ledgerId", "=", ledgerId).execute();
+    }
+    await transaction
+      .updateTable("books")
+      .set({ epoch, begun: "cleared", entryCount: 0, bytes: 0, digest: 0 })
+      .where("ledgerId", "=", ledgerId)
+      .execute();
+    turn.moveTo({ epoch, revision });
+  });
+  if (books.kind === "sqlite") await emptyLog(books);
+  return epoch;
+}
+
+/** The erased pages stay readable in the write-ahead log until it is truncated. */
+async function emptyLog({ db }: SqlBooks): Promise<void> {
+  await guarded(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
+}
