@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   currentSession,
   exportLedger,
+  LEDGER_CHANGED,
   readiness,
   SignInReplySchema,
   signIn,
@@ -38,7 +39,7 @@ import {
 import { orSkip } from "../testing/test-server.ts";
 import { PER_MINUTE } from "./http/rate-limit.ts";
 
-// A real server behind real proxies, which run what docs/deploy.md tells people to copy.
+// A real server behind real proxies. Each proxy runs the configuration that docs/deploy.md shows.
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -54,7 +55,7 @@ function skipWithout(context: TestContext, kind: ProxyKind): string {
   return orSkip(context, testProxy(kind)).program;
 }
 
-/** Of every address that is not open to all; the requests that were not refused. */
+/** Requests every address that needs a token, without one. Returns those that were not refused. */
 async function openAddresses(client: ProxyClient, host: string): Promise<readonly string[]> {
   const open: string[] = [];
   for (const { method = "GET", url, payload } of everyPrivateRequest(nothingKnown)) {
@@ -113,7 +114,7 @@ describe.each(["nginx", "caddy"] as const)("behind %s as docs/deploy.md sets it 
     return clientAt(address, proxy);
   }
 
-  test("no code, no books", async (context) => {
+  test("a request without a code reads no books", async (context) => {
     const client = at(context, HERE);
 
     expect(await openAddresses(client, PROXY_NAME)).toEqual([]);
@@ -124,7 +125,7 @@ describe.each(["nginx", "caddy"] as const)("behind %s as docs/deploy.md sets it 
     expect(JSON.parse(ready.body)).toEqual({ status: "ready" });
   });
 
-  test("a browser signs in and is known by a cookie for this host over TLS alone", async (context) => {
+  test("a browser signs in and gets a cookie for this host, over TLS only", async (context) => {
     const client = at(context, HERE);
 
     const { status, headers } = await enter(client);
@@ -137,7 +138,7 @@ describe.each(["nginx", "caddy"] as const)("behind %s as docs/deploy.md sets it 
     expect(known.headers["strict-transport-security"]).toBe("max-age=31536000");
   });
 
-  test("two devices at one address have a share each", async (context) => {
+  test("two devices behind one address have a rate limit each", async (context) => {
     const client = at(context, HERE);
     const [one, other] = [await signedInAt(client), await signedInAt(client)];
     const fetchBooks = async (headers: Record<string, string>) =>
@@ -152,7 +153,7 @@ describe.each(["nginx", "caddy"] as const)("behind %s as docs/deploy.md sets it 
     expect(await fetchBooks(other.bearer)).toBe(200);
   });
 
-  test("a push of a megabyte passes, and more is refused", async (context) => {
+  test("a push of 1 MB is accepted and a larger one is refused", async (context) => {
     const client = at(context, HERE);
     const { bearer: headers, deviceId } = await signedInAt(client);
     const push = pushOf({ deviceId, entries: [pushedLunch()] });
@@ -165,7 +166,7 @@ describe.each(["nginx", "caddy"] as const)("behind %s as docs/deploy.md sets it 
     expect((await send(1_100_000)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("speech is recognized through it", async (context) => {
+  test("speech is recognized through the proxy", async (context) => {
     const client = at(context, HERE);
     const { bearer } = await signedInAt(client);
     const socket = await client.speak({ ...bearer, origin: PUBLIC_ORIGIN });
@@ -178,7 +179,22 @@ describe.each(["nginx", "caddy"] as const)("behind %s as docs/deploy.md sets it 
     socket.socket.close();
   });
 
-  test("each answer carries the id that the proxy gave its request", async (context) => {
+  test("a push is told at once to a device that listens through the proxy", async (context) => {
+    const client = at(context, HERE);
+    const { bearer, deviceId } = await signedInAt(client);
+    // Browsers offer compression; a proxy that compressed the stream would hold events back.
+    const stream = await client.events({ ...bearer, "accept-encoding": "gzip, deflate, br" });
+    expect(stream.headers["content-encoding"]).toBeUndefined();
+    await stream.next();
+
+    const body = pushOf({ deviceId, entries: [pushedLunch()] });
+    await client.ask(syncPush.path, { method: "POST", headers: bearer, body });
+
+    expect(await stream.next()).toMatchObject({ name: LEDGER_CHANGED });
+    stream.leave();
+  });
+
+  test("each response carries the request id that the proxy set", async (context) => {
     const headers = { "x-request-id": "0123456789abcdef0123456789abcdef" };
     const answer = await at(context, HERE).ask(readiness.path, { headers });
 
@@ -188,8 +204,8 @@ describe.each(["nginx", "caddy"] as const)("behind %s as docs/deploy.md sets it 
     expect(answer.headers["x-request-id"]).not.toBe(headers["x-request-id"]);
   });
 
-  // The last one: its client has to wait from here on.
-  test("two clients are two clients, and none passes for another", async (context) => {
+  // This test comes last: afterwards its client must wait before it may guess again.
+  test("two clients are throttled separately, and neither can pose as the other", async (context) => {
     const [guesser, other] = [at(context, HERE), at(context, THERE)];
     const { bearer } = await signedInAt(guesser);
     for (let turn = 0; turn < 10; turn += 1) await enter(guesser, { code: `wrong-${turn}` });
@@ -206,7 +222,7 @@ describe.each(["nginx", "caddy"] as const)("behind %s as docs/deploy.md sets it 
   });
 });
 
-test("behind the plainest proxy_pass, which looks like this machine: no code, no books", async (context) => {
+test("behind a bare proxy_pass, which looks like a local client, a request without a code reads no books", async (context) => {
   const program = skipWithout(context, "nginx");
   const server = startProcess();
   onTestFinished(() => server.dispose());

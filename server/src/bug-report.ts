@@ -1,7 +1,7 @@
-/** Told of errors that nobody foresaw, and of the request that met them, if it was one. */
+/** Reports an unexpected error, with the id of the request that caused it, if there was one. */
 export type ReportBug = (error: Error, requestId: string | null) => void;
 
-/** The frames only: the message of an unforeseen error may quote what a user said. */
+/** Prints the stack frames only: the message of an unexpected error may quote the user's words. */
 export function bugReport({ name, stack }: Error, requestId: string | null): string {
   const frames = (stack ?? "").split("\n").filter((line) => /^ {4}at /.test(line));
   const title = requestId === null ? name : `${name}, request ${requestId}`;

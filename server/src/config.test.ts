@@ -21,10 +21,9 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-test("nothing set means this machine only, port 8520", () => {
+test("without settings the server listens on this machine only, on port 8520", () => {
   const usual = { calls: 2_000, tokens: 5_000_000, seconds: 10_800, characters: 50_000 };
-  // Unset, ears that happen to be installed here would be used.
-  expect(readConfig({ SUIKOUJI_DATA_DIR: place, SUIKOUJI_ASR_PRESET: "off" })).toEqual({
+  expect(readConfig({ SUIKOUJI_DATA_DIR: place })).toEqual({
     port: 8520,
     host: "127.0.0.1",
     dataDir: place,
@@ -32,6 +31,7 @@ test("nothing set means this machine only, port 8520", () => {
     redisUrl: null,
     ledgerLimits: { entries: 1_000_000, bytes: 1024 * 1024 * 1024 },
     retention: { deletedDays: 30, historyDays: 365 },
+    backupDays: 7,
     accessCode: null,
     ownerToken: null,
     publicOrigin: null,
@@ -47,12 +47,16 @@ test("nothing set means this machine only, port 8520", () => {
       fallbackBaseUrl: null,
       fallbackApiKey: null,
     },
-    speech: { recognizers: [], synthesizer: null },
+    speech: {
+      recognizers: [{ kind: "ear" }],
+      synthesizer: null,
+      ear: expect.objectContaining({ off: null }),
+    },
     caps: { limits: { total: usual, ledger: usual }, timeZone: "Asia/Shanghai" },
   });
 });
 
-test("everything set is handed on", () => {
+test("every setting reaches the configuration", () => {
   const config = readConfig({
     SUIKOUJI_DATA_DIR: place,
     DATABASE_URL: "postgresql://me:secret@db.example:5433/books?sslmode=require",
@@ -67,6 +71,7 @@ test("everything set is handed on", () => {
     SUIKOUJI_LEDGER_MAX_MB: "64",
     SUIKOUJI_DELETED_DAYS: "7",
     SUIKOUJI_HISTORY_DAYS: "90",
+    SUIKOUJI_BACKUP_DAYS: "0",
     SUIKOUJI_LLM_PRESET: "deepseek",
     SUIKOUJI_LLM_BASE_URL: "https://one.example/v1",
     SUIKOUJI_LLM_API_KEY: "sk-one",
@@ -92,6 +97,7 @@ test("everything set is handed on", () => {
     shutdownDelayMs: 0,
     ledgerLimits: { entries: 50_000, bytes: 64 * 1024 * 1024 },
     retention: { deletedDays: 7, historyDays: 90 },
+    backupDays: 0,
     timeZone: "Europe/Berlin",
     models: {
       preset: "deepseek",
@@ -112,19 +118,31 @@ test("everything set is handed on", () => {
   });
 });
 
-test.each(["0", "-1", "many", "1.5", "9999999999"])("a ledger cannot hold %s entries", (value) => {
-  expect(() =>
-    readConfig({ SUIKOUJI_DATA_DIR: place, SUIKOUJI_LEDGER_MAX_ENTRIES: value }),
-  ).toThrow("SUIKOUJI_LEDGER_MAX_ENTRIES 的值不对：要填 1 到 1000000000 之间的整数。");
-});
+test.each(["0", "-1", "many", "1.5", "9999999999"])(
+  "a limit of %s entries for a ledger is refused",
+  (value) => {
+    expect(() =>
+      readConfig({ SUIKOUJI_DATA_DIR: place, SUIKOUJI_LEDGER_MAX_ENTRIES: value }),
+    ).toThrow("SUIKOUJI_LEDGER_MAX_ENTRIES 的值不对：要填 1 到 1000000000 之间的整数。");
+  },
+);
 
-test.each(["SUIKOUJI_DELETED_DAYS", "SUIKOUJI_HISTORY_DAYS"])("%s is one day at least", (name) => {
-  expect(() => readConfig({ SUIKOUJI_DATA_DIR: place, [name]: "0" })).toThrow(
-    `${name} 的值不对：要填 1 到 1000000000 之间的整数。`,
+test.each(["SUIKOUJI_DELETED_DAYS", "SUIKOUJI_HISTORY_DAYS"])(
+  "%s must be at least one day",
+  (name) => {
+    expect(() => readConfig({ SUIKOUJI_DATA_DIR: place, [name]: "0" })).toThrow(
+      `${name} 的值不对：要填 1 到 1000000000 之间的整数。`,
+    );
+  },
+);
+
+test.each(["-1", "366", "1.5", "daily"])("%s days of backups are refused", (value) => {
+  expect(() => readConfig({ SUIKOUJI_DATA_DIR: place, SUIKOUJI_BACKUP_DAYS: value })).toThrow(
+    "SUIKOUJI_BACKUP_DAYS 的值不对：要填 0 到 365 之间的整数，0 是不做每天的备份。",
   );
 });
 
-test("a variable that is set to nothing counts as not set", () => {
+test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: "", HOST: " ", SUIKOUJI_DATA_DIR: place })).toMatchObject({
     port: 8520,
     host: "127.0.0.1",
@@ -146,7 +164,7 @@ test("the folder for the books is created", () => {
   if (process.platform !== "win32") expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test("a folder that is there already keeps its mode", () => {
+test("an existing folder keeps its mode", () => {
   const dataDir = join(place, "shared");
   mkdirSync(dataDir);
   chmodSync(dataDir, 0o750);
@@ -156,7 +174,7 @@ test("a folder that is there already keeps its mode", () => {
   if (process.platform !== "win32") expect(statSync(dataDir).mode & 0o777).toBe(0o750);
 });
 
-describe("a bad value is one sentence that names the variable, the value and what is accepted", () => {
+describe("a bad value gives one sentence with the variable, the value and what is accepted", () => {
   test.each(["abc", "-1", "65536", "80.5", "8520x", "1e3", "0x50"])("PORT=%s", (port) => {
     expect(problemsOf({ PORT: port })).toEqual([
       `PORT 的值 "${port}" 不对：要填 0 到 65535 之间的整数，例如 8520。`,
@@ -178,7 +196,7 @@ describe("a bad value is one sentence that names the variable, the value and wha
     ]);
   });
 
-  test("SUIKOUJI_DATA_DIR below a file", () => {
+  test("SUIKOUJI_DATA_DIR inside a file", () => {
     const file = join(place, "books.txt");
     writeFileSync(file, "");
 

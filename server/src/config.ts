@@ -4,19 +4,16 @@ import type { CapsConfig } from "./caps/daily-caps.ts";
 import { capsConfigOf, capsShape } from "./config/caps.ts";
 import { modelsConfigOf, modelsProblems, modelsShape } from "./config/models.ts";
 import { networkShape } from "./config/network.ts";
-import { speechConfigOf, speechProblems, speechShape } from "./config/speech.ts";
+import { SpeechSchema, speechConfigOf, speechProblems, speechShape } from "./config/speech.ts";
 import { ledgerLimitsOf, retentionOf, storageShape } from "./config/storage.ts";
 import { dataDirProblem } from "./data-dir.ts";
-import type { LedgerLimits } from "./ledger/ledger-size.ts";
-import type { Retention } from "./ledger/retention.ts";
+import type { LedgerLimits } from "./ledger/limits/ledger-size.ts";
+import type { Retention } from "./ledger/upkeep/retention.ts";
 import type { ModelsConfig } from "./llm/models.ts";
 import type { SpeechConfig } from "./speech/speech.ts";
 
-/** Relative paths start at the checkout, wherever the server was started from. */
+/** Relative paths are resolved from the checkout, not from the current directory. */
 const CHECKOUT = resolve(import.meta.dirname, "../..");
-
-/** Where `npm run voice:install` puts a recognizer for this machine. */
-const VOICE_HOME = resolve(CHECKOUT, ".tools/voice");
 
 const ConfigSchema = z.object({
   ...networkShape,
@@ -38,30 +35,32 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** PostgreSQL; null: a SQLite file in `dataDir`. */
+  /** A PostgreSQL address; null: the books are in a SQLite file in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Null: one server, which counts for itself. */
+  /** Null: there is one server, and it counts in its own memory. */
   readonly redisUrl: string | null;
   readonly ledgerLimits: LedgerLimits;
   readonly retention: Retention;
+  /** How many daily backups are kept; 0: none is made. */
+  readonly backupDays: number;
   readonly accessCode: string | null;
-  /** Null: the one in `dataDir`. */
+  /** Null: the token is in a file in `dataDir`. */
   readonly ownerToken: string | null;
   readonly publicOrigin: string | null;
-  /** Addresses and networks whose X-Forwarded headers are believed. */
+  /** Proxies whose X-Forwarded headers the server trusts, as addresses and networks. */
   readonly trustedProxies: readonly string[];
-  /** How long /readyz says no before the port closes; null: as long as it takes balancers. */
+  /** How long /readyz answers 503 before the port closes; null: 3 s, in a terminal 0. */
   readonly shutdownDelayMs: number | null;
   readonly timeZone: string;
   readonly models: ModelsConfig;
   readonly speech: SpeechConfig;
-  /** What a day may cost. */
+  /** How much of the paid services a day may use. */
   readonly caps: CapsConfig;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** One sentence for each variable that is wrong, so that one try shows all of them. */
+/** Holds one sentence for each wrong variable, so that one start shows all of them. */
 export class BadConfiguration extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -71,13 +70,13 @@ export class BadConfiguration extends Error {
   }
 }
 
-/** The only reader of the environment: `main.ts` calls it once and hands the parts on. */
+/** Reads the environment. Only `main.ts` calls it, once, and passes the parts on. */
 export function readConfig(env: Env): Config {
   const parsed = ConfigSchema.safeParse(withoutBlanks(env));
   if (!parsed.success)
     throw new BadConfiguration(parsed.error.issues.map(({ message }) => message));
   const read = parsed.data;
-  const problems = [...modelsProblems(read), ...speechProblems(read, VOICE_HOME)];
+  const problems = [...modelsProblems(read), ...speechProblems(read)];
   if (problems.length > 0) throw new BadConfiguration(problems);
   return {
     port: read.PORT,
@@ -87,6 +86,7 @@ export function readConfig(env: Env): Config {
     redisUrl: read.REDIS_URL,
     ledgerLimits: ledgerLimitsOf(read),
     retention: retentionOf(read),
+    backupDays: read.SUIKOUJI_BACKUP_DAYS,
     accessCode: read.SUIKOUJI_ACCESS_CODE,
     ownerToken: read.SUIKOUJI_OWNER_TOKEN,
     publicOrigin: read.SUIKOUJI_PUBLIC_ORIGIN,
@@ -94,12 +94,22 @@ export function readConfig(env: Env): Config {
     shutdownDelayMs: read.SUIKOUJI_SHUTDOWN_DELAY_MS,
     timeZone: read.SUIKOUJI_TIME_ZONE,
     models: modelsConfigOf(read),
-    speech: speechConfigOf(read, VOICE_HOME),
+    speech: speechConfigOf(read),
     caps: capsConfigOf(read, read.SUIKOUJI_TIME_ZONE),
   };
 }
 
-/** A compose file passes on a variable that nobody set as an empty one. */
+/** Reads the environment for a command that only recognizes speech. */
+export function readSpeechConfig(env: Env): SpeechConfig {
+  const parsed = SpeechSchema.safeParse(withoutBlanks(env));
+  const problems = parsed.success
+    ? speechProblems(parsed.data)
+    : parsed.error.issues.map(({ message }) => message);
+  if (!parsed.success || problems.length > 0) throw new BadConfiguration(problems);
+  return speechConfigOf(parsed.data);
+}
+
+/** A compose file passes an unset variable on as an empty string. */
 function withoutBlanks(env: Env): Env {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 }

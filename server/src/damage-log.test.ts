@@ -3,7 +3,7 @@ import { createDamageLog } from "./damage-log.ts";
 import { createDamagedRows } from "./ledger/damage/damaged-rows.ts";
 import { CategoryRowSchema } from "./ledger/damage/row-schemas.ts";
 
-test("a damaged row is told once, by its place, and nothing of what it holds", () => {
+test("a damaged row is logged once, with its location and without its content", () => {
   const lines: string[] = [];
   const damaged = createDamagedRows(createDamageLog({ write: (line) => lines.push(line) }));
   const row = { ledgerId: "ledger", id: "EXPENSE:私房钱", name: "私房钱", revision: 7 };

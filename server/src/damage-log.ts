@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from "pino";
 import type { DamagedRow } from "./ledger/damage/damaged-rows.ts";
 
-/** One line for each damaged row: where it is, and nothing of what it holds. */
+/** Logs one line for each damaged row: its location, never its content. */
 export function createDamageLog(destination: DestinationStream): (row: DamagedRow) => void {
   return ({ table, ledgerId, id, revision }) => {
     const damagedRow = { table, ledgerId, id, revision };

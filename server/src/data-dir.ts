@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs"
 import { dirname } from "node:path";
 
 /**
- * Creates the folder where the books are kept. Found out at the start and not at the first entry,
- * when a user has already spoken: returns a sentence if it cannot be written to, otherwise `null`.
+ * Creates the folder for the books. Returns a sentence if the server cannot write to it, otherwise
+ * `null`. Checked at the start, because at the first entry the user has already spoken.
  */
 export function dataDirProblem(directory: string): string | null {
   try {
@@ -24,14 +24,16 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: "所在的磁盘已满",
 };
 
-/** Codes and books are in it: for nobody else, whatever the umask. One that is there stays. */
+/**
+ * Other users get no access to codes and books, whatever the umask. An existing folder stays as is.
+ */
 function createPrivateFolder(directory: string): void {
   if (existsSync(directory)) return;
   createFolder(dirname(directory));
   mkdirSync(directory, { mode: 0o700 });
 }
 
-/** Not `mkdirSync` with `recursive`, which never returns below a folder like /proc. */
+/** `mkdirSync` with `recursive` never returns inside a folder like /proc. */
 function createFolder(directory: string): void {
   if (existsSync(directory)) return;
   createFolder(dirname(directory));

@@ -1,10 +1,10 @@
 import type { FieldError } from "@suikouji/contract";
 
-/** A failure with a code the client may act on. Anything else is a bug and is reported as one. */
+/** A failure with a code that the client can act on. Every other error is a bug and is reported. */
 export abstract class ServiceError extends Error {
   abstract readonly code: string;
   abstract readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502 | 503;
-  /** When to come back, for those who may. */
+  /** When the client may try again; null: trying again does not help. */
   readonly retryAfterSeconds: number | null = null;
   readonly errors: readonly FieldError[] | null = null;
   override get name(): string {
@@ -16,7 +16,7 @@ export class InvalidRequest extends ServiceError {
   readonly code = "invalid-request";
   readonly status = 400;
   override readonly errors: readonly FieldError[];
-  /** Names the fields; their values are what the user said and stay out. */
+  /** Names the fields without their values, which hold the user's words. */
   constructor(errors: readonly FieldError[]) {
     super("请求的内容不符合约定");
     this.errors = errors;
@@ -39,6 +39,23 @@ export class NoSuchDevice extends ServiceError {
   }
 }
 
+/** Names are unique on a server, because a sign-in by code names the ledger. */
+export class NameOfLedgerTaken extends ServiceError {
+  readonly code = "ledger-name-taken";
+  readonly status = 409;
+  constructor() {
+    super("这台服务器上已经有叫这个名字的账本，请换一个名字");
+  }
+}
+
+export class TooManyLedgers extends ServiceError {
+  readonly code = "too-many-ledgers";
+  readonly status = 409;
+  constructor() {
+    super("这台服务器上的账本太多了，不能再新建");
+  }
+}
+
 export class AccessCodeRequired extends ServiceError {
   readonly code = "access-code-required";
   readonly status = 401;
@@ -47,7 +64,7 @@ export class AccessCodeRequired extends ServiceError {
   }
 }
 
-/** Never given out, or revoked since. */
+/** The server never issued the token, or revoked it. */
 export class UnknownToken extends ServiceError {
   readonly code = "unknown-token";
   readonly status = 401;
@@ -64,7 +81,7 @@ export class WrongAccessCode extends ServiceError {
   }
 }
 
-/** Used, expired, ended, or never given out. */
+/** The pairing was used, has expired, was ended, or never existed. */
 export class UnknownPairing extends ServiceError {
   readonly code = "unknown-pairing";
   readonly status = 401;
@@ -73,7 +90,7 @@ export class UnknownPairing extends ServiceError {
   }
 }
 
-/** A device's id is no secret: with the code alone nobody signs in as an owner's device. */
+/** A device's id is no secret, so the code alone does not sign in as an owner's device. */
 export class OwnerDeviceTaken extends ServiceError {
   readonly code = "owner-device";
   readonly status = 403;
@@ -92,6 +109,32 @@ export class OwnerOnly extends ServiceError {
   }
 }
 
+/** A token that an owner made for a script opens the reads and the drafts only. */
+export class NotForScripts extends ServiceError {
+  readonly code = "not-for-scripts";
+  readonly status = 403;
+  constructor() {
+    super("这个令牌只能记账和查账");
+  }
+}
+
+/** The id was not made by this server for this token, or a character of it was lost. */
+export class NoSuchDrafts extends ServiceError {
+  readonly code = "no-such-drafts";
+  readonly status = 404;
+  constructor() {
+    super("没有这些草稿，什么都没有记，请重新说一次");
+  }
+}
+
+export class DraftsExpired extends ServiceError {
+  readonly code = "drafts-expired";
+  readonly status = 409;
+  constructor() {
+    super("草稿过了十分钟，没有记，请重新说一次");
+  }
+}
+
 export class TooManyGuesses extends ServiceError {
   readonly code = "too-many-guesses";
   readonly status = 429;
@@ -102,7 +145,7 @@ export class TooManyGuesses extends ServiceError {
   }
 }
 
-/** Two Host headers, or one that is not the target's: a proxy may have checked the other. */
+/** Two Host headers, or one that differs from the target: a proxy may have checked the other. */
 export class AmbiguousHost extends ServiceError {
   readonly code = "ambiguous-host";
   readonly status = 400;
@@ -111,7 +154,9 @@ export class AmbiguousHost extends ServiceError {
   }
 }
 
-/** Asked for under a name that is not ours, as a page does that rebinds its own name to us. */
+/**
+ * The Host is not a name of this server, as when a page rebinds its own DNS name to our address.
+ */
 export class UnknownHost extends ServiceError {
   readonly code = "unknown-host";
   readonly status = 403;
@@ -128,7 +173,7 @@ export class ForeignOrigin extends ServiceError {
   }
 }
 
-/** A device writes in its own name only: two versions are told apart by who wrote them. */
+/** A device pushes in its own name only: the device's id tells versions apart. */
 export class ForeignDevice extends ServiceError {
   readonly code = "foreign-device";
   readonly status = 403;
@@ -161,7 +206,13 @@ export class StampedAhead extends ServiceError {
   }
 }
 
-/** 413, which devices take for an answer about what they sent, and not for a server out of order. */
+/** Speech recognition on this machine is off, replaced, or being prepared by another process. */
+export class EarNotStarted extends ServiceError {
+  readonly code = "ear-refused";
+  readonly status = 409;
+}
+
+/** Status 413 tells the device that its push was refused; a 5xx would mean a server out of order. */
 export class BooksFull extends ServiceError {
   readonly code = "ledger-full";
   readonly status = 413;
@@ -170,11 +221,11 @@ export class BooksFull extends ServiceError {
   }
 }
 
-/** The client's own voice takes over. */
+/** The client speaks with its own voice instead. */
 export class VoiceUsedUp extends ServiceError {
   readonly code = "daily-cap";
   readonly status = 429;
-  /** Nobody knows when the day ends there; once an hour is seldom enough. */
+  /** The server does not know when the service's day ends, so clients retry once an hour. */
   override readonly retryAfterSeconds = 3_600;
   constructor() {
     super("今天的朗读字数用完了，明天再读");
@@ -191,7 +242,7 @@ export class TooManyRequests extends ServiceError {
   }
 }
 
-/** Turned away at the door, so that those inside are answered in time. */
+/** Refused at once, so that the questions being answered still finish in time. */
 export class Overloaded extends ServiceError {
   readonly code = "overloaded";
   readonly status = 503;
@@ -201,7 +252,7 @@ export class Overloaded extends ServiceError {
   }
 }
 
-/** The books cannot be reached now; what was sent is not kept. */
+/** The database cannot be reached; nothing of the request was saved. */
 export class StoreUnavailable extends ServiceError {
   readonly code = "store-unavailable";
   readonly status = 503;

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 
-/** Why the address cannot be listened on, as a sentence; `null` for an error that is none of these. */
+/** Why the server cannot listen on the address, as a sentence; `null` for any other error. */
 export function listenProblem(error: unknown, { host, port }: Config): string | null {
   switch (error instanceof Error && "code" in error ? error.code : undefined) {
     case "EADDRINUSE":

@@ -12,7 +12,7 @@ import { type ModelHost, startModelHost } from "../testing/model-host/model-host
 import { OWNER } from "../testing/owner.ts";
 import { type RunningProcess, startProcess } from "../testing/running-process.ts";
 import { signInAt } from "../testing/signed-in-process.ts";
-import { openSqliteStore } from "./ledger/sqlite-ledger.ts";
+import { openSqliteStore } from "./ledger/connections/sqlite-ledger.ts";
 
 const running: RunningProcess[] = [];
 let host: ModelHost | null = null;
@@ -36,7 +36,7 @@ const ask = (origin: string, headers: Record<string, string> = OWNER) =>
   });
 
 test.each(["SIGINT", "SIGTERM"] as const)(
-  "it prints where it is, and %s ends it well",
+  "the server prints its address, and %s stops it with exit code 0",
   async (signal) => {
     const server = start();
     const origin = await server.origin;
@@ -44,7 +44,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     const response = await fetch(`${origin}${health.path}`);
     expect(health.reply.parse(await response.json()).status).toBe("ok");
 
-    // Twice, as a terminal and npm both deliver Ctrl-C.
+    // A terminal and npm both deliver Ctrl-C, so the signal comes twice.
     server.child.kill(signal);
     server.child.kill(signal);
     const { stdout, ...ending } = await server.ended;
@@ -58,7 +58,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
-test("each bad value is one sentence, and the exit code is 1", async () => {
+test("each bad value prints one sentence, and the exit code is 1", async () => {
   const server = start({ PORT: "abc", HOST: "a b", SUIKOUJI_TIME_ZONE: "北京" });
   server.origin.catch(() => {});
 
@@ -75,7 +75,7 @@ test("each bad value is one sentence, and the exit code is 1", async () => {
   });
 });
 
-test("a port that is taken is one sentence, and the exit code is 1", async () => {
+test("a port in use prints one sentence, and the exit code is 1", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();
@@ -92,7 +92,7 @@ test("a port that is taken is one sentence, and the exit code is 1", async () =>
   });
 });
 
-test("an address of another machine is one sentence, and the exit code is 1", async () => {
+test("another machine's address prints one sentence, and the exit code is 1", async () => {
   const server = start({ HOST: "192.0.2.1" });
   server.origin.catch(() => {});
 
@@ -103,7 +103,7 @@ test("an address of another machine is one sentence, and the exit code is 1", as
   });
 });
 
-test("open to the network it prints a new code, and lets in who has it", async () => {
+test("open to the network, the server prints a new code and accepts it", async () => {
   const server = start({ HOST: "0.0.0.0" });
   const origin = await server.origin;
   const code = /访问码：(\S+)（再看一次/.exec(await server.printed("访问码"))?.[1];
@@ -116,7 +116,7 @@ test("open to the network it prints a new code, and lets in who has it", async (
   expect((await fetch(`${origin}/metrics`)).status).toBe(401);
 });
 
-test("what was pushed is there after a restart, and who signed in still is", async () => {
+test("after a restart pushed entries are still there and devices are still signed in", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "suikouji-restart-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const env = {
@@ -142,7 +142,7 @@ test("what was pushed is there after a restart, and who signed in still is", asy
   expect(await read.json()).toMatchObject({ entries: [{ id: lunch.id }] });
 });
 
-describe("books that cannot be opened are one sentence, and the exit code is 1", () => {
+describe("books that cannot be opened print one sentence, and the exit code is 1", () => {
   async function refusal(env: Record<string, string>) {
     const server = start(env);
     server.origin.catch(() => {});
@@ -150,7 +150,7 @@ describe("books that cannot be opened are one sentence, and the exit code is 1",
     return { code, stderr };
   }
 
-  test("a database that is not there", async () => {
+  test("a database that does not exist", async () => {
     expect(await refusal({ DATABASE_URL: "postgres://me:secret@127.0.0.1:1/books" })).toEqual({
       code: 1,
       stderr: "连不上 DATABASE_URL 指向的数据库：请检查地址，以及数据库是否在运行。\n",
@@ -176,7 +176,7 @@ describe("books that cannot be opened are one sentence, and the exit code is 1",
     });
   });
 
-  test("a later version's books", async () => {
+  test("books of a later version", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "suikouji-new-books-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const file = join(dataDir, "ledger.sqlite");
@@ -192,7 +192,7 @@ describe("books that cannot be opened are one sentence, and the exit code is 1",
   });
 });
 
-test("a Redis that is not there is one sentence, and every request is answered", async () => {
+test("without its Redis the server prints one sentence and still answers every request", async () => {
   const server = start({ REDIS_URL: "redis://127.0.0.1:1" });
   const origin = await server.origin;
 
@@ -213,7 +213,7 @@ describe("graceful shutdown", () => {
     SUIKOUJI_LLM_PRIMARY_MODEL: "primary-model",
   });
 
-  test("answers the question in flight, and takes no new one", async () => {
+  test("the server answers the question in flight and accepts no new one", async () => {
     host = await startModelHost();
     const gate = Promise.withResolvers<void>();
     const answer = answers({ transactions: [{ amount: 35, type: "EXPENSE", category: "餐饮" }] });
@@ -234,7 +234,7 @@ describe("graceful shutdown", () => {
   });
 });
 
-/** Asks until the port is closed; each try is a whole connection, so this does not spin. */
+/** Retries until the port is closed. Each try opens a connection, so the loop does not spin. */
 async function refusesConnections(origin: string): Promise<void> {
   for (;;) {
     try {

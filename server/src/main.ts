@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { hostname, networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { createAccess } from "./access/access.ts";
 import { accessPolicyOf } from "./access/access-policy.ts";
-import { isLoopbackBind } from "./access/asked-for.ts";
-import type { Patience } from "./access/guess-throttle.ts";
+import type { ThrottleSettings } from "./access/guess-throttle.ts";
+import { isLoopbackBind } from "./access/host-header.ts";
 import { prepareOwnerToken } from "./access/owner-token.ts";
 import { pairingLink } from "./access/pairing-link.ts";
 import { phoneOrigins } from "./access/phone-origins.ts";
@@ -15,17 +15,27 @@ import { trustedProxies } from "./access/trusted-proxies.ts";
 import { addressesOf } from "./addresses.ts";
 import { bugReport } from "./bug-report.ts";
 import { createDailyCaps } from "./caps/daily-caps.ts";
+import { withoutEar } from "./config/speech.ts";
 import { BadConfiguration, type Config, readConfig } from "./config.ts";
 import { createDamageLog } from "./damage-log.ts";
 import { createApp } from "./http/app.ts";
 import { createRedisRateCounter } from "./http/redis-rate-counter.ts";
+import { redisSharedHeads } from "./http/sync-events/redis-shared-heads.ts";
 import { REQUEST_TIMEOUT_MS, timeoutsOf } from "./http/timeouts.ts";
 import { openLan } from "./lan/lan.ts";
-import type { OpenedWelcome } from "./lan/lan-doors.ts";
-import { tendDaily } from "./ledger/tend-daily.ts";
+import type { OpenedWelcome } from "./lan/lan-servers.ts";
+import { backupFolderIn } from "./ledger/automatic-backups/backup-folder.ts";
+import { createBackupReport } from "./ledger/automatic-backups/backup-report.ts";
+import { writeInThread } from "./ledger/automatic-backups/backup-thread.ts";
+import { startDailyBackups } from "./ledger/automatic-backups/daily-backups.ts";
+import { upgradeSentence } from "./ledger/automatic-backups/upgrade-text.ts";
+import { booksPlaceOf } from "./ledger/connections/books-place.ts";
+import { startDailyUpkeep } from "./ledger/upkeep/daily-upkeep.ts";
 import { listenProblem } from "./listen-problem.ts";
 import { createModels } from "./llm/models.ts";
+import { machineClock } from "./machine-clock.ts";
 import { openBooks } from "./open-books.ts";
+import { productVersion } from "./product-version.ts";
 import {
   createPromptManager,
   type PromptManager,
@@ -35,7 +45,11 @@ import { connectRedis, type SharedRedis } from "./redis/shared-redis.ts";
 import { createRequestLog, logTo } from "./request-log.ts";
 import { noteRunning, noteStopped } from "./running.ts";
 import { createShutdown, LEAVING_MS } from "./shutdown.ts";
-import { createSpeech } from "./speech/speech.ts";
+import { consoleTerminal } from "./speech/ear/console-terminal.ts";
+import { Ear } from "./speech/ear/ear.ts";
+import { tellTerminal } from "./speech/ear/tell-terminal.ts";
+import { createRecognizer, createSpeech } from "./speech/speech.ts";
+import { findSilero } from "./speech/voice-detection/silero-files.ts";
 import { greeting } from "./start/greeting.ts";
 import { hasDesktop, openInBrowser, removeOpenedFile } from "./start/open-browser.ts";
 import { readFlags } from "./start/start-flags.ts";
@@ -50,7 +64,7 @@ const CHECKOUT = join(import.meta.dirname, "../..");
 const STDOUT = 1;
 
 process.on("uncaughtException", (error) => {
-  // Node would print the message too, which may quote what a user said.
+  // Node would also print the message, which may quote the user's words.
   console.error(bugReport(error, null));
   process.exit(1);
 });
@@ -69,7 +83,12 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { store, keptCodes } = books;
+  const { store, keptCodes, upgrade } = books;
+  const backupReport = createBackupReport(output);
+  if (upgrade !== null) {
+    console.log(upgradeSentence(upgrade));
+    if (upgrade.backup !== null) backupReport.note("before-upgrade", upgrade.backup);
+  }
   const redis = await redisOf(config);
   const caps = createDailyCaps(store.usage, config.caps);
   const changed: TroubleChanged = (host, kind) => {
@@ -77,10 +96,21 @@ async function main(): Promise<void> {
     else console.error(troubleSentence(host, kind));
   };
   const models = createModels(config.models, { caps, changed });
-  const speech = createSpeech(config.speech, { caps, changed });
+  const ear = new Ear(config.speech.ear, {
+    open: (files) => createRecognizer({ kind: "whisper", files }, { clock: machineClock }),
+    reportBug: (error) => console.error(bugReport(error, null)),
+  });
+  const terminal = consoleTerminal(process, { isBackground: true });
+  ear.subscribe(tellTerminal(terminal, machineClock));
+  const speech = createSpeech(config.speech, {
+    caps,
+    changed,
+    ear,
+    voiceDetection: () => findSilero(config.speech.ear.home),
+  });
   const lan = prepared.lan ? await openLan(config, timeoutsOf(REQUEST_TIMEOUT_MS)) : null;
   const policy = { ...accessPolicyOf(config, hostname()), servesTls: lan !== null };
-  // In a terminal no balancer has to notice.
+  // A server in a terminal has no load balancer that must notice.
   const shutdown = createShutdown(config.shutdownDelayMs ?? (process.stdin.isTTY ? 0 : LEAVING_MS));
   const serving = () => ({
     host: config.host,
@@ -90,7 +120,7 @@ async function main(): Promise<void> {
   });
   const web = join(CHECKOUT, "web/dist");
   const app: FastifyInstance = await createApp({
-    version: readVersion(),
+    version: productVersion(),
     webRoot: existsSync(join(web, "index.html")) ? web : null,
     understanding: createServerUnderstanding({ provider: models.provider, prompts }),
     modelsState: models.state,
@@ -98,31 +128,43 @@ async function main(): Promise<void> {
     speech,
     store,
     storeKind: config.databaseUrl === null ? "sqlite" : "postgresql",
-    access: createAccess({ policy, ownerToken, store, ...countedBy(redis).guesses }),
+    access: createAccess({ policy, ownerToken, store, ...sharedParts(redis).guesses }),
     keptCodes,
     phoneOrigins: () => phoneOrigins({ ...serving(), interfaces: networkInterfaces() }),
     clock: zoneClock(config.timeZone),
     log: createRequestLog(output),
     reportBug: (error, requestId) => console.error(bugReport(error, requestId)),
     trustsProxy: trustedProxies(config.trustedProxies),
+    backups: backupReport.counts,
     measuresProcess: true,
     isLeaving: shutdown.isLeaving,
     ...(lan === null ? {} : { serverFor: lan.serverFor }),
-    ...countedBy(redis).requests,
+    ...sharedParts(redis).requests,
   });
   let welcome: OpenedWelcome | null = null;
-  const stopTending = tendDaily(store);
-  // Once the last answer is out.
+  const stopUpkeep = startDailyUpkeep(store);
+  const place = booksPlaceOf(config);
+  const backups = startDailyBackups({
+    folder: backupFolderIn(config.dataDir),
+    keptDays: config.backupDays,
+    clock: zoneClock(config.timeZone),
+    after: machineClock.after,
+    measure: books.measure,
+    write: (target) => writeInThread({ ...target, place }),
+    report: (outcome) => backupReport.note("daily", outcome),
+  });
+  // Runs after the last response was sent.
   app.addHook("onClose", async () => {
-    stopTending();
+    stopUpkeep();
     removeOpenedFile(config.dataDir);
     noteStopped(config.dataDir);
     if (welcome?.ok) await welcome.close();
-    await Promise.all([models.close(), speech.close(), redis?.close()]);
+    await Promise.all([models.close(), speech.close(), redis?.close(), backups.close()]);
+    await ear.close();
     await caps.close();
     await store.close();
   });
-  // Before listening, which may fail: a new code is kept already, and its owner must learn of it.
+  // Printed before listening, which may fail: a new code is already stored and must be shown.
   if (books.sentence !== null) console.log(books.sentence);
   if (!(await listen(app, config))) return;
   shutdown.listen({
@@ -146,6 +188,7 @@ async function main(): Promise<void> {
     welcome = await lan.welcome({ host: config.host, port, ownerLink, phonePairing });
     if (welcome.ok) {
       for (const line of welcome.lines) console.log(line);
+      ear.begin();
       return;
     }
     console.error(welcome.sentence);
@@ -158,9 +201,10 @@ async function main(): Promise<void> {
   const isOpened = prepared.opens && hasDesktop({ platform, env, isTerminal: isSeen });
   if (isOpened && link !== null) openInBrowser(link, { dataDir: config.dataDir, platform });
   for (const line of greeting({ here, others, link, isOpened })) console.log(line);
+  ear.begin();
 }
 
-/** Known once it listens: 0 lets the system choose. */
+/** The system chooses the port if it is 0, so it is known only after listening. */
 function portOf(app: FastifyInstance): number {
   return z.object({ port: z.int() }).parse(app.server.address()).port;
 }
@@ -175,15 +219,18 @@ function redisOf({ redisUrl }: Config): Promise<SharedRedis> | null {
   });
 }
 
-/** What several servers must count together; without Redis each counts for itself. */
-function countedBy(redis: SharedRedis | null) {
+/** What several servers share in Redis; without Redis each server counts and tells for itself. */
+function sharedParts(redis: SharedRedis | null) {
   if (redis === null) return { guesses: {}, requests: {} };
   const elapsedMs = () => performance.now();
-  const throttle = (name: string, patience: Patience) =>
-    createRedisGuessThrottle(redis, { name, patience, elapsedMs });
+  const throttle = (name: string, settings: ThrottleSettings) =>
+    createRedisGuessThrottle(redis, { name, settings, elapsedMs });
   return {
     guesses: { throttle },
-    requests: { rateCounter: createRedisRateCounter(redis, elapsedMs) },
+    requests: {
+      rateCounter: createRedisRateCounter(redis, elapsedMs),
+      syncEvents: { shared: redisSharedHeads(redis) },
+    },
   };
 }
 
@@ -191,7 +238,7 @@ interface Prepared {
   readonly config: Config;
   readonly prompts: PromptManager;
   readonly ownerToken: string;
-  /** HTTPS on the LAN was asked for. */
+  /** The flag --lan was given. */
   readonly lan: boolean;
   readonly opens: boolean;
 }
@@ -209,7 +256,7 @@ function preparedOrSentences(): Prepared | null {
     if (!owner.ok) throw new BadConfiguration([owner.sentence]);
     const host = flags.lan && isLoopbackBind(config.host) ? "0.0.0.0" : config.host;
     return {
-      config: { ...config, host },
+      config: { ...config, host, speech: flags.voice ? config.speech : withoutEar(config.speech) },
       prompts: createPromptManager(),
       ownerToken: owner.token,
       lan: flags.lan,
@@ -240,9 +287,4 @@ async function listen(app: FastifyInstance, config: Config): Promise<boolean> {
     await app.close();
     return false;
   }
-}
-
-function readVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(join(CHECKOUT, "package.json"), "utf8"));
-  return z.object({ version: z.string() }).parse(manifest).version;
 }

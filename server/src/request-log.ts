@@ -1,21 +1,22 @@
 import { type DestinationStream, pino } from "pino";
 import type { Served } from "./metrics/metrics.ts";
 
-/** Asked every few seconds by machines; a page of them hides what people did. */
+/** Machines request these every few seconds; logged, they would hide what people did. */
 const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**
- * Lines go out together, a moment later: a system call for each costs more than the rest of the
- * log. Whoever ends the process flushes it first.
+ * Writes lines in groups, a moment later: a system call for each line costs more than the rest of
+ * the log. Flush it before the process exits.
  */
 export function logTo(dest: number | string): ReturnType<typeof pino.destination> {
   return pino.destination({ dest, sync: false, minLength: 4096, periodicFlush: 500 });
 }
 
 /**
- * One line for each request: method, route pattern, status, duration, the request's id and the
- * client's network. These are picked one by one, so that nothing a user said can come along with them. The lines are pino's, for its tools to
- * read; its logger would look for child loggers, serializers and redactions in each.
+ * Logs one line for each request: method, route pattern, status, duration, request id and the
+ * client's network. The fields are picked one by one, so that no user's words can slip in. Written
+ * in pino's format for its tools, without its logger, which would look for child loggers,
+ * serializers and redactions in each line.
  */
 export function createRequestLog(destination: DestinationStream): (served: Served) => void {
   const { info, error } = pino.levels.values;

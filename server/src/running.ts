@@ -10,17 +10,19 @@ const RunningSchema = z.object({
   publicOrigin: z.string().nullable(),
 });
 
-/** How the server on these books was started, for commands in another terminal. */
+/** How the server with this data directory was started. Commands in another terminal read it. */
 export type Running = z.output<typeof RunningSchema>;
 
 const fileIn = (dataDir: string) => join(dataDir, "running.json");
 
-/** Nothing depends on it but what links the terminal shows: a disk that is full stops no server. */
+/**
+ * Only the links that commands print depend on this file, so a full disk does not stop the server.
+ */
 export function noteRunning(dataDir: string, running: Running): void {
   try {
     writeFileSync(fileIn(dataDir), `${JSON.stringify(running)}\n`, { mode: 0o600 });
   } catch {
-    // The commands then go by their own environment.
+    // The commands then use their own environment.
   }
 }
 
@@ -28,7 +30,7 @@ export function noteStopped(dataDir: string): void {
   if (readRunning(dataDir)?.pid === process.pid) rmSync(fileIn(dataDir), { force: true });
 }
 
-/** Null: no server runs on these books, or none that can be seen from here. */
+/** Null: no server runs with this data directory, or none that is visible from here. */
 export function readRunning(dataDir: string): Running | null {
   try {
     const running = RunningSchema.parse(JSON.parse(readFileSync(fileIn(dataDir), "utf8")));
@@ -43,7 +45,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, as another user.
+    // The process exists and belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -1,5 +1,6 @@
 import { health, readiness } from "@suikouji/contract";
 import { expect, onTestFinished, test } from "vitest";
+import { connectEvents } from "../testing/event-client.ts";
 import { type RunningProcess, startProcess } from "../testing/running-process.ts";
 
 function start(delayMs: number): RunningProcess {
@@ -11,7 +12,7 @@ function start(delayMs: number): RunningProcess {
 const statusAt = async (url: string) =>
   (await fetch(url, { headers: { connection: "close" } })).status;
 
-test("after SIGTERM /readyz says no while requests are answered; then the port closes", async () => {
+test("after SIGTERM /readyz answers 503 while other requests are answered; then the port closes", async () => {
   const delayMs = 1_500;
   const server = start(delayMs);
   const origin = await server.origin;
@@ -28,7 +29,7 @@ test("after SIGTERM /readyz says no while requests are answered; then the port c
   expect(ending).toMatchObject({ code: 0, signal: null, stderr: "" });
 });
 
-test("a second signal ends the wait, but not the same one that came twice", async () => {
+test("a second signal ends the wait; the same signal delivered twice does not", async () => {
   const server = start(60_000);
   const origin = await server.origin;
 
@@ -45,11 +46,21 @@ test("a second signal ends the wait, but not the same one that came twice", asyn
   expect(await server.ended).toMatchObject({ code: 0, signal: null });
 });
 
-test("Ctrl-C waits for no balancer", async () => {
+test("Ctrl-C closes the port without waiting for load balancers", async () => {
   const server = start(60_000);
   await server.origin;
 
   server.child.kill("SIGINT");
 
   expect(await server.ended).toMatchObject({ code: 0, signal: null });
+});
+
+test("an open stream of events does not delay the exit", async () => {
+  const server = start(0);
+  const client = await connectEvents(await server.origin);
+
+  server.child.kill("SIGTERM");
+
+  await client.ended;
+  expect(await server.ended).toMatchObject({ code: 0, signal: null, stderr: "" });
 });

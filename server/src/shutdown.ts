@@ -1,24 +1,24 @@
-/** Ends the process in an order that loses nobody's request. */
+/** Ends the process without losing a request. */
 export interface Shutdown {
-  /** Whether balancers are to send nobody here any more, while whoever comes is still answered. */
+  /** Whether /readyz tells load balancers to stop sending requests; requests are still answered. */
   readonly isLeaving: () => boolean;
-  /** From now on signals end the process. */
+  /** Handles signals from now on. */
   listen(ending: Ending): void;
 }
 
 export interface Ending {
-  /** Closes the port and answers what is under way. */
+  /** Closes the port and finishes the requests in flight. */
   readonly close: () => Promise<unknown>;
   readonly exit: (code: number) => void;
 }
 
-/** Balancers ask every second or two; whoever was not told by then is refused a connection. */
+/** Load balancers probe every second or two; afterwards connections are refused. */
 export const LEAVING_MS = 3_000;
 
-/** Longer than any question may take; a client that holds its connection must not hold us. */
+/** Longer than any question's deadline. An open connection must not delay the exit further. */
 const CLOSING_MS = 8_000;
 
-/** One Ctrl-C or one stop of a service reaches us from outside and again through npm. */
+/** One Ctrl-C, or one stop of a service, arrives twice: directly and through npm. */
 const SAME_SIGNAL_MS = 500;
 
 type Phase =
@@ -26,8 +26,8 @@ type Phase =
   | { readonly name: "leaving"; readonly sinceMs: number; readonly timer: NodeJS.Timeout };
 
 /**
- * SIGTERM comes from those who run services: /readyz says no for `leavingMs` first. Ctrl-C comes
- * from somebody who waits: it closes at once, as does a second signal.
+ * On SIGTERM, which service managers send, /readyz answers 503 for `leavingMs` before the port
+ * closes. On Ctrl-C somebody waits, so it closes at once, as on a second signal.
  */
 export function createShutdown(leavingMs: number): Shutdown {
   let phase: Phase = { name: "serving" };

@@ -34,6 +34,6 @@ test.each([
   expect(storeProblem(error, { databaseUrl: URL_WITH_PASSWORD }, FILE)).toBe(sentence);
 });
 
-test("a bug is none of these", () => {
+test("a bug gives no sentence", () => {
   expect(storeProblem(new TypeError("x"), { databaseUrl: null }, FILE)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import type { Config } from "./config.ts";
+import { storageFailureOf } from "./ledger/connections/storage-failure.ts";
 import { StorageFailed } from "./ledger/ledger-store.ts";
 import { BooksTooNew } from "./ledger/migrations/migrate.ts";
-import { storageFailureOf } from "./ledger/storage-failure.ts";
 
 /**
- * Why the books cannot be opened, as a sentence without the address, which may hold a password;
- * `null` for an error that is none of these.
+ * Why the books cannot be opened, as a sentence; `null` for any other error. Leaves out the
+ * database's address, which may hold a password.
  */
 export function storeProblem(
   error: unknown,

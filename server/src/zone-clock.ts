@@ -2,7 +2,7 @@ import type { Clock } from "@suikouji/core";
 
 const QUARTER_MS = 15 * 60_000;
 
-/** The time as clocks on the wall show it in a zone, for users who do not send their own. */
+/** The local time in a zone, for clients that do not send their own. */
 export function zoneClock(timeZone: string, epochMs: () => number = Date.now): Clock {
   const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
   let quarter = Number.NaN;
@@ -10,7 +10,8 @@ export function zoneClock(timeZone: string, epochMs: () => number = Date.now): C
   return {
     now() {
       const now = epochMs();
-      // Offsets change on whole quarters only; formatting takes longer than the rest of a request.
+      // Offsets change only at quarter hours, and formatting takes longer than the rest of a
+      // request.
       const current = Math.floor(now / QUARTER_MS);
       if (current !== quarter) {
         quarter = current;

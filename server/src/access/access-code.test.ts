@@ -2,14 +2,14 @@ import { scryptSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createCodeCheck, generateCode, hashCode } from "./access-code.ts";
 
-test("a generated code is long, easily read, and another every time", () => {
+test("a generated code is long, easy to read, and different every time", () => {
   const codes = Array.from({ length: 50 }, generateCode);
 
   for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{6}-){3}[a-hjkmnp-z2-9]{6}$/);
   expect(new Set(codes).size).toBe(50);
 });
 
-test("nothing of a code is kept but its hash, with another salt every time", async () => {
+test("only the hash of a code is stored, with a new salt every time", async () => {
   const [one, other] = [await hashCode("open-sesame"), await hashCode("open-sesame")];
 
   expect(one.hash).not.toBe(other.hash);
@@ -27,7 +27,7 @@ describe("a code is checked", () => {
   });
 
   test.each(["Open Sesame 42", "OPENSESAME42", "ｏｐｅｎ－ｓｅｓａｍｅ－４２", "open—sesame–42"])(
-    "as %j, for case, width, spaces and dashes do not count",
+    "as %j: case, width, spaces and dashes do not matter",
     async (typed) => {
       const stored = await hashCode("open-sesame-42");
 
@@ -44,19 +44,19 @@ describe("a code is checked", () => {
     expect(await createCodeCheck().isRight(`${typed}x`, hashedAsTyped(code))).toBe(false);
   });
 
-  test("and nothing is right where there is none", async () => {
+  test("and refused if the ledger has no code", async () => {
     expect(await createCodeCheck().isRight("open-sesame", null)).toBe(false);
   });
 
   test.each([
     ["a hash that was cut off", { salt: "00".repeat(16), hash: "abcd" }],
-    ["a salt that is none", { salt: "zz", hash: "00".repeat(32) }],
+    ["an invalid salt", { salt: "zz", hash: "00".repeat(32) }],
     ["nothing in them", { salt: "", hash: "" }],
-  ])("and nothing is right where the store is damaged: %s", async (_which, stored) => {
+  ])("and refused if its stored hash is damaged: %s", async (_which, stored) => {
     expect(await createCodeCheck().isRight("open-sesame", stored)).toBe(false);
   });
 
-  test("but not without end for whoever sends nonsense", async () => {
+  test("and refused at once when too many checks are waiting", async () => {
     const isOver = Promise.withResolvers<void>();
     const codes = createCodeCheck(async (presented) => {
       await isOver.promise;
@@ -74,7 +74,7 @@ describe("a code is checked", () => {
 
 const GENERATED = "abcdef-ghjkmn-pqrstu-vwxyz2";
 
-/** As earlier versions kept it: every character counted. */
+/** Earlier versions hashed the code exactly as typed. */
 function hashedAsTyped(code: string) {
   const salt = "5a".repeat(16);
   const hash = scryptSync(code, Buffer.from(salt, "hex"), 32, { N: 16_384, r: 8, p: 1 });

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 import { normalizedCode } from "@suikouji/contract";
 import { z } from "zod";
 
-/** What is kept of a code: enough to recognise it, not to know it. */
+/** The salted hash of a code: enough to check a code, not to show it. */
 export type StoredCode = Readonly<z.output<typeof StoredCodeSchema>>;
 
 export const StoredCodeSchema = z.object({
@@ -12,24 +12,24 @@ export const StoredCodeSchema = z.object({
 
 export interface CodeCheck {
   /**
-   * Takes as long for a ledger that has no code, or does not exist, as for a wrong code. Null
-   * when too many are being checked already.
+   * Checks a typed code. A ledger without a code, or one that does not exist, takes as long as a
+   * wrong code. Returns null when too many checks are already waiting.
    */
   isRight(presented: string, stored: StoredCode | null): Promise<boolean> | null;
 }
 
 const HASH_BYTES = 32;
-/** About 50 ms and 16 MB a try. */
+/** One hash takes about 50 ms and 16 MB. */
 const COST = { N: 16_384, r: 8, p: 1 } as const;
-/** More at once would keep the machine busy for whoever sends nonsense. */
+/** A longer queue would let anybody keep the machine busy with wrong codes. */
 const MOST_WAITING = 16;
 
-/** Easily said over the phone: no 0/o, 1/l/i. 24 letters of 31 are 118 bits. */
+/** Easy to dictate: no 0/o, 1/l/i. 24 letters out of 31 are 118 bits. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const GENERATED_LETTERS = 24;
 
-/** Stands in where there is no code; its hash is of no code. */
-const NOBODYS: StoredCode = { salt: "00".repeat(16), hash: "00".repeat(HASH_BYTES) };
+/** Hashed against when a ledger has no code, so that it takes as long; no code has this hash. */
+const PLACEHOLDER_CODE: StoredCode = { salt: "00".repeat(16), hash: "00".repeat(HASH_BYTES) };
 
 export function generateCode(): string {
   const letters = Array.from(
@@ -39,13 +39,13 @@ export function generateCode(): string {
   return inGroups(letters.join(""));
 }
 
-/** Of what counts of it, so that it may be typed in any way. */
+/** Hashes the normalized code, so that case, spaces and dashes do not matter. */
 export async function hashCode(code: string): Promise<StoredCode> {
   const salt = randomBytes(16).toString("hex");
   return { salt, hash: (await slowHash(normalizedCode(code), salt)).toString("hex") };
 }
 
-/** One slow hash at a time, so that guessers leave the other cores to the others. */
+/** Computes one slow hash at a time, so that guessers cannot occupy every core. */
 export function createCodeCheck(check: typeof matches = matches): CodeCheck {
   let waiting = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -65,9 +65,9 @@ export function createCodeCheck(check: typeof matches = matches): CodeCheck {
 }
 
 export async function matches(presented: string, stored: StoredCode | null): Promise<boolean> {
-  // One that was damaged in the store is nobody's either.
+  // A damaged hash matches no code.
   const isSound = StoredCodeSchema.safeParse(stored).success;
-  const { salt, hash } = stored !== null && isSound ? stored : NOBODYS;
+  const { salt, hash } = stored !== null && isSound ? stored : PLACEHOLDER_CODE;
   const expected = Buffer.from(hash, "hex");
   let isSame = false;
   for (const reading of readingsOf(presented)) {
@@ -77,9 +77,9 @@ export async function matches(presented: string, stored: StoredCode | null): Pro
 }
 
 /**
- * What a typed code may have been hashed from: what counts of it; as it was typed, which is how
- * codes were hashed before; or in groups, as those were generated. They depend on what was typed
- * alone, so that the time tells nothing about the code.
+ * The texts that a typed code may have been hashed from: normalized; as typed, which is how earlier
+ * versions hashed; or in groups, as they generated codes. The texts depend only on the input, so
+ * the time tells nothing about the code.
  */
 function readingsOf(presented: string): readonly string[] {
   const counts = normalizedCode(presented);

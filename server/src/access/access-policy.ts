@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
-import { isLoopbackBind } from "./asked-for.ts";
-import type { AccessPolicy } from "./gate.ts";
+import type { AccessPolicy } from "./access-check.ts";
+import { isLoopbackBind } from "./host-header.ts";
 
 export function accessPolicyOf(config: Config, hostName: string): AccessPolicy {
   const { host, publicOrigin } = config;

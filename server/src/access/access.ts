@@ -1,20 +1,20 @@
 import type { LedgerStore } from "../ledger/ledger-store.ts";
+import { type AccessCheck, type AccessPolicy, createAccessCheck } from "./access-check.ts";
 import { type CodeCheck, createCodeCheck } from "./access-code.ts";
-import { type AccessPolicy, createGate, type Gate } from "./gate.ts";
 import {
-  CLIENT_PATIENCE,
+  CLIENT_THROTTLE,
   createGuessThrottle,
   type GuessThrottle,
-  LEDGER_PATIENCE,
-  type Patience,
-  TOKEN_PATIENCE,
+  LEDGER_THROTTLE,
+  type ThrottleSettings,
+  TOKEN_THROTTLE,
 } from "./guess-throttle.ts";
 import { createSignIn, type SignIn } from "./sign-in.ts";
 import { createTokenCheck, type TokenCheck } from "./token-check.ts";
 
-/** Who may come in, and how one comes to be let in. */
+/** Decides which requests are allowed, and signs devices in. */
 export interface Access {
-  readonly gate: Gate;
+  readonly accessCheck: AccessCheck;
   readonly signIn: SignIn;
   readonly tokens: TokenCheck;
 }
@@ -23,8 +23,8 @@ export interface AccessParts {
   readonly policy: AccessPolicy;
   readonly ownerToken: string;
   readonly store: Pick<LedgerStore, "registry" | "devices" | "pairings" | "audit">;
-  /** Several servers may count guesses together; the name keeps kinds of guesses apart. */
-  readonly throttle?: (name: string, patience: Patience) => GuessThrottle;
+  /** Lets several servers count guesses together. The name separates the kinds of guesses. */
+  readonly throttle?: (name: string, settings: ThrottleSettings) => GuessThrottle;
   readonly codes?: CodeCheck;
   readonly nowMs?: () => number;
   readonly elapsedMs?: () => number;
@@ -33,18 +33,19 @@ export interface AccessParts {
 export function createAccess(parts: AccessParts): Access {
   const { policy, ownerToken, store } = parts;
   const { nowMs = Date.now, elapsedMs = () => performance.now() } = parts;
-  const inMemory = (_name: string, patience: Patience) => createGuessThrottle(patience, elapsedMs);
+  const inMemory = (_name: string, settings: ThrottleSettings) =>
+    createGuessThrottle(settings, elapsedMs);
   const throttle = parts.throttle ?? inMemory;
 
   const tokens = createTokenCheck({
     devices: store.devices,
-    throttle: inMemory("token", TOKEN_PATIENCE),
+    throttle: inMemory("token", TOKEN_THROTTLE),
     nowMs,
     elapsedMs,
   });
   return {
     tokens,
-    gate: createGate({
+    accessCheck: createAccessCheck({
       policy,
       tokens,
       ownerToken,
@@ -54,10 +55,10 @@ export function createAccess(parts: AccessParts): Access {
       store,
       codes: parts.codes ?? createCodeCheck(),
       tokens,
-      byClient: throttle("client", CLIENT_PATIENCE),
-      byAddress: throttle("address", LEDGER_PATIENCE),
-      byLedger: throttle("ledger", LEDGER_PATIENCE),
-      byPairing: throttle("pairing", TOKEN_PATIENCE),
+      byClient: throttle("client", CLIENT_THROTTLE),
+      byAddress: throttle("address", LEDGER_THROTTLE),
+      byLedger: throttle("ledger", LEDGER_THROTTLE),
+      byPairing: throttle("pairing", TOKEN_THROTTLE),
       nowMs,
       elapsedMs,
     }),

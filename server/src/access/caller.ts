@@ -1,17 +1,17 @@
-import type { DeviceRole } from "@suikouji/contract";
+import type { Role } from "@suikouji/contract";
 import type { DeviceRecord } from "../ledger/ledger-store.ts";
 
-/** Who asks, once let in: everything a request reads or writes is of this ledger. */
+/** Who sent the request. The request reads and writes this ledger only. */
 export interface Caller {
   readonly ledgerId: string;
-  /** Null only for the owner's token, which scripts show. */
+  /** Null for the owner's token, which scripts use without a device. */
   readonly device: DeviceRecord | null;
-  readonly role: DeviceRole;
+  readonly role: Role;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Null on routes that are open to all. */
+    /** Null on routes that need no token. */
     caller: Caller | null;
   }
 }

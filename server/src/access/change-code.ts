@@ -1,5 +1,5 @@
+import { guarded } from "../ledger/connections/storage-failure.ts";
 import type { LedgerRegistry, LedgerStore } from "../ledger/ledger-store.ts";
-import { guarded } from "../ledger/storage-failure.ts";
 import { hashCode } from "./access-code.ts";
 import type { KeptCodes } from "./kept-codes.ts";
 
@@ -8,14 +8,14 @@ export interface CodeParts {
   readonly keptCodes: KeptCodes;
 }
 
-/** Gives a ledger another code, from now on the only one that signs in. */
+/** Replaces a ledger's code; the old one no longer signs in. */
 export async function setCode(
   { registry, keptCodes }: CodeParts,
   ledgerId: string,
   code: string,
 ): Promise<void> {
   const hashed = await hashCode(code);
-  // First, for a code that nobody could look up is worse than one that was kept for nothing.
+  // Stored first: an unused code in the file does no harm, but a code that nobody can look up does.
   await guarded(async () => keptCodes.keep(ledgerId, code));
   await registry.setCode(ledgerId, hashed);
 }
@@ -23,13 +23,13 @@ export async function setCode(
 export interface CodeChange {
   readonly ledgerId: string;
   readonly code: string;
-  /** The device that changes it; null: the terminal, or the owner's token. */
+  /** The device that changes the code; null: the terminal or the owner's token. */
   readonly by: { readonly id: string; readonly name: string } | null;
-  /** Whether every other device has to sign in again. */
+  /** Whether all other devices must sign in again. */
   readonly endDevices: boolean;
 }
 
-/** Changes the code as an owner does. Returns the ids of the devices that were ended. */
+/** Changes the code for an owner. Returns the ids of the devices that were signed out. */
 export async function changeCode(
   store: Pick<LedgerStore, "registry" | "devices" | "audit">,
   keptCodes: KeptCodes,

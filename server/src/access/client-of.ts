@@ -1,6 +1,6 @@
 /**
- * Whom a limit counts for. A household's devices share an IPv4 address; an IPv6 network is
- * counted as one, for whoever holds it holds 2^64 addresses.
+ * The key that rate limits count by. A household's devices share an IPv4 address. An IPv6 network
+ * counts as one client, because it has 2^64 addresses.
  */
 export function clientOf(address: string | undefined): string {
   if (address === undefined) return "unknown";
@@ -8,7 +8,9 @@ export function clientOf(address: string | undefined): string {
   return plain.includes(":") ? groupsOf(plain).slice(0, 4).join(":") : plain;
 }
 
-/** For the log: near enough to tell providers and guessers apart, too wide to name a person. */
+/**
+ * The client's network for the log: it tells providers and guessers apart but identifies no person.
+ */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return "unknown";
   const plain = plainOf(address);
@@ -16,7 +18,7 @@ export function networkOf(address: string | undefined): string {
   return `${plain.slice(0, plain.lastIndexOf("."))}.0/24`;
 }
 
-/** An IPv4 address may be written as IPv6. */
+/** Unwraps an IPv4 address written as IPv6. */
 function plainOf(address: string): string {
   return address.startsWith("::ffff:") && address.includes(".") ? address.slice(7) : address;
 }

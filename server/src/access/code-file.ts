@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type StoredCode, StoredCodeSchema } from "./access-code.ts";
 
-/** Where the hash of a generated code was kept before the ledger had a store. */
+/** Earlier versions kept the hash of a generated code in this file. */
 const fileIn = (dataDir: string) => join(dataDir, "access-code.json");
 
-/** Null where there is none, or it is damaged. */
+/** Null if the file is missing or damaged. */
 export function readCodeFile(dataDir: string): StoredCode | null {
   try {
     return StoredCodeSchema.parse(JSON.parse(readFileSync(fileIn(dataDir), "utf8")));

@@ -30,7 +30,7 @@ const prepare = (env: Record<string, string>) =>
 const storedCode = async () => (await registry.byId(registry.defaultLedgerId))?.code ?? null;
 const keptCode = () => keptCodes.codeOf(registry.defaultLedgerId);
 
-test("on this machine only a code is made, too, and nothing told: the link is enough", async () => {
+test("a server for this machine only makes a code without showing it, because the link is enough", async () => {
   expect(await prepare({})).toBeNull();
   expect(await prepare({})).toBeNull();
   const made = keptCode() ?? "";
@@ -41,7 +41,7 @@ test("on this machine only a code is made, too, and nothing told: the link is en
 });
 
 test.each([{ HOST: "0.0.0.0" }, { SUIKOUJI_PUBLIC_ORIGIN: "https://books.example" }])(
-  "%j generates a code, shows it, and keeps it beside its hash",
+  "%j generates a code, shows it, and stores it beside its hash",
   async (env) => {
     const first = await prepare(env);
     const generated = /^访问码：(\S+)（/.exec(first ?? "")?.[1] ?? "";
@@ -56,7 +56,7 @@ test.each([{ HOST: "0.0.0.0" }, { SUIKOUJI_PUBLIC_ORIGIN: "https://books.example
   },
 );
 
-test("the owner's own code is used and told to nobody, also in place of an earlier one", async () => {
+test("the owner's own code replaces an earlier one and is not printed", async () => {
   await prepare({ HOST: "0.0.0.0" });
 
   const sentence = await prepare({ HOST: "0.0.0.0", SUIKOUJI_ACCESS_CODE: "open-sesame-42" });
@@ -69,7 +69,7 @@ test("the owner's own code is used and told to nobody, also in place of an earli
   expect(await storedCode()).toEqual(code);
 });
 
-test("the owner's own code is kept where another server set it", async () => {
+test("the owner's own code is stored here even if another server has set it already", async () => {
   await registry.setCode(registry.defaultLedgerId, await hashCode("open-sesame-42"));
 
   await prepare({ SUIKOUJI_ACCESS_CODE: "open-sesame-42" });
@@ -77,7 +77,7 @@ test("the owner's own code is kept where another server set it", async () => {
   expect(keptCode()).toBe("open-sesame-42");
 });
 
-test("a code of which only the hash was kept stays, and cannot be shown", async () => {
+test("a code of which only the hash is stored stays valid and cannot be shown", async () => {
   await registry.setCode(registry.defaultLedgerId, await hashCode("of-another-machine"));
 
   expect(await prepare({ HOST: "0.0.0.0" })).toBe(HASH_ONLY);
@@ -85,7 +85,7 @@ test("a code of which only the hash was kept stays, and cannot be shown", async 
   expect(await matches("of-another-machine", await storedCode())).toBe(true);
 });
 
-test("the code of an earlier version's file is taken over once", async () => {
+test("the code in an earlier version's file is taken over once", async () => {
   const file = join(dataDir, "access-code.json");
   writeFileSync(file, JSON.stringify(await hashCode("from-the-file")), { mode: 0o600 });
 
@@ -96,13 +96,13 @@ test("the code of an earlier version's file is taken over once", async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test("a file that is damaged gives way to a new code", async () => {
+test("a damaged file is replaced with a new code", async () => {
   writeFileSync(join(dataDir, "access-code.json"), "{}");
 
   expect(await prepare({ HOST: "0.0.0.0" })).toMatch(/^访问码：/);
 });
 
-test("the machine is known by its names", () => {
+test("the policy accepts the machine's own names", () => {
   const policy = accessPolicyOf(configOf({ HOST: "books.home.lan" }), "MyBox");
 
   expect(policy).toEqual({

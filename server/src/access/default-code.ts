@@ -1,15 +1,15 @@
 import type { Config } from "../config.ts";
 import type { LedgerRegistry } from "../ledger/ledger-store.ts";
 import { generateCode, matches } from "./access-code.ts";
-import { isLoopbackBind } from "./asked-for.ts";
 import { setCode } from "./change-code.ts";
 import { readCodeFile, removeCodeFile } from "./code-file.ts";
+import { isLoopbackBind } from "./host-header.ts";
 import type { KeptCodes } from "./kept-codes.ts";
 
 /**
- * Sees to it that the default ledger has a code: the owner's, an earlier one, or a new one. Returns
- * what the owner must be told, if anything: a server that only this machine reaches is opened by its
- * link, and a code beside it would only raise the question what it is for.
+ * Gives the default ledger a code: the configured one, the earlier one, or a new one. Returns what
+ * to tell the owner, if anything. Nothing on a server for this machine only: its link signs in, and
+ * a code beside it would only confuse.
  */
 export async function prepareDefaultCode(
   config: Config,
@@ -30,7 +30,7 @@ async function ensureCode(
   const parts = { registry, keptCodes };
   const stored = (await registry.byId(defaultLedgerId))?.code ?? null;
   if (accessCode !== null) {
-    // Not at every start: another server on the same store may be checking against it.
+    // Not set again at every start: another server on the same database may be checking against it.
     if (!(await matches(accessCode, stored))) await setCode(parts, defaultLedgerId, accessCode);
     else if (keptCodes.codeOf(defaultLedgerId) !== accessCode) {
       keptCodes.keep(defaultLedgerId, accessCode);
@@ -51,5 +51,5 @@ async function ensureCode(
 }
 
 const EARLIER = "访问码在这里看：npm run ledger -- code";
-/** Of a version that did not keep codes, or on another machine. */
+/** The code was set by a version that did not store codes, or on another machine. */
 const HASH_ONLY = "访问码是以前的那个；忘了就换一个：npm run ledger -- code --new";

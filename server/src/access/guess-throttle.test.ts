@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { CLIENT_PATIENCE, createGuessThrottle, LEDGER_PATIENCE } from "./guess-throttle.ts";
+import { CLIENT_THROTTLE, createGuessThrottle, LEDGER_THROTTLE } from "./guess-throttle.ts";
 
-const FREE_MISSES = CLIENT_PATIENCE.freeMisses;
+const FREE_MISSES = CLIENT_THROTTLE.freeMisses;
 
-function throttled(patience = CLIENT_PATIENCE) {
+function throttled(settings = CLIENT_THROTTLE) {
   let now = 1_000_000;
-  const throttle = createGuessThrottle(patience, () => now);
+  const throttle = createGuessThrottle(settings, () => now);
   return {
     throttle,
     pass: (ms: number) => {
@@ -17,7 +17,7 @@ function throttled(patience = CLIENT_PATIENCE) {
   };
 }
 
-test("some misses are free, then each costs twice the wait of the one before, up to a minute", async () => {
+test("the first wrong tries are free, then each doubles the wait, up to a minute", async () => {
   const { throttle, pass, miss } = throttled();
   await miss(FREE_MISSES);
 
@@ -32,9 +32,9 @@ test("some misses are free, then each costs twice the wait of the one before, up
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
 });
 
-test("for a ledger the wait stays short, so that nobody is kept out of it for good", async () => {
-  const { throttle, pass, miss } = throttled(LEDGER_PATIENCE);
-  await miss(LEDGER_PATIENCE.freeMisses);
+test("the wait for a ledger stays short, so that its owner is not locked out", async () => {
+  const { throttle, pass, miss } = throttled(LEDGER_THROTTLE);
+  await miss(LEDGER_THROTTLE.freeMisses);
 
   for (let round = 0; round < 5; round += 1) {
     expect(await throttle.begin("a")).toBe(10_000);
@@ -43,14 +43,14 @@ test("for a ledger the wait stays short, so that nobody is kept out of it for go
   }
 });
 
-test("others are not slowed down", async () => {
+test("one key's wrong tries do not slow down another key", async () => {
   const { throttle, miss } = throttled();
   await miss(FREE_MISSES + 1);
 
   expect(await throttle.begin("b")).toBe(0);
 });
 
-test("a quarter of an hour forgets", async () => {
+test("wrong tries are forgotten after a quarter of an hour", async () => {
   const { throttle, pass, miss } = throttled();
   await miss(FREE_MISSES - 1);
   pass(15 * 60_000 + 1);
@@ -59,7 +59,7 @@ test("a quarter of an hour forgets", async () => {
   expect(await throttle.begin("a")).toBe(0);
 });
 
-test("success costs nothing, however often", async () => {
+test("right codes never cause a wait", async () => {
   const { throttle } = throttled();
 
   for (let turn = 0; turn < 3 * FREE_MISSES; turn += 1) {
@@ -68,7 +68,7 @@ test("success costs nothing, however often", async () => {
   }
 });
 
-test("a right try between wrong ones gives no more of them", async () => {
+test("a right code between wrong ones allows no further wrong ones", async () => {
   const { throttle } = throttled();
   let misses = 0;
   for (let turn = 0; turn < 100; turn += 1) {
@@ -79,7 +79,7 @@ test("a right try between wrong ones gives no more of them", async () => {
   expect(misses).toBe(FREE_MISSES);
 });
 
-test("the right code at the last free try makes the next one wait for nothing", async () => {
+test("after a right code on the last free try the next try does not wait", async () => {
   const { throttle, miss } = throttled();
   await miss(FREE_MISSES - 1);
   await throttle.begin("a");
@@ -88,7 +88,7 @@ test("the right code at the last free try makes the next one wait for nothing", 
   expect(await throttle.begin("a")).toBe(0);
 });
 
-test("tries at the same moment count before their outcome is known", async () => {
+test("tries at the same time all count before their outcome is known", async () => {
   const { throttle } = throttled();
 
   const tries = await Promise.all(Array.from({ length: 100 }, () => throttle.begin("a")));
@@ -96,11 +96,11 @@ test("tries at the same moment count before their outcome is known", async () =>
   expect(tries.filter((wait) => wait === 0)).toHaveLength(FREE_MISSES);
 });
 
-test("guessers with twenty thousand addresses do not take twenty thousand records", async () => {
+test("guesses from twenty thousand addresses do not take twenty thousand records", async () => {
   const { throttle, miss } = throttled();
   await miss(FREE_MISSES);
   for (let client = 0; client < 20_000; client += 1) await throttle.begin(`c${client}`);
 
-  // The first one has been forgotten by now; nothing else shows from outside.
+  // The oldest record is gone by now; that is all a test can see from outside.
   expect(await throttle.begin("a")).toBe(0);
 });

@@ -1,28 +1,28 @@
 /**
- * Slows down who guesses access codes: after some misses each next try waits. While waiting even
- * the right code is refused, or else waiting would hinder nobody. A try counts as a miss from its
- * beginning, so that many at once gain nothing.
+ * Slows down guessing of access codes: after some misses each next try must wait. During the wait
+ * even the right code is refused, or waiting would stop nobody. A try counts as a miss from its
+ * start, so that parallel tries gain nothing.
  */
 export interface GuessThrottle {
-  /** How long this key must still wait; 0 lets it try, and counts the try. */
+  /** Returns how long this key must still wait. 0 allows a try, and counts it. */
   begin(key: string): Promise<number>;
   /**
-   * The last try was none: it is taken off the count, and the misses before it stay. Were they
-   * forgotten, who has one right code could guess another without end, a right one in between.
+   * Takes the last try off the count and keeps earlier misses. If they were dropped too, the owner
+   * of one code could guess another without limit by using the right one in between.
    */
   succeed(key: string): Promise<void>;
 }
 
-export interface Patience {
+export interface ThrottleSettings {
   readonly freeMisses: number;
   readonly firstWaitMs: number;
-  /** Each wait is twice the one before, up to this. */
+  /** Each wait is twice the previous one, up to this. */
   readonly longestWaitMs: number;
   readonly forgottenAfterMs: number;
 }
 
-/** For one address and ledger: enough for a forgetful owner, nothing against the number of codes there are. */
-export const CLIENT_PATIENCE: Patience = {
+/** For one address at one ledger: enough for a forgetful owner, far too few to guess a code. */
+export const CLIENT_THROTTLE: ThrottleSettings = {
   freeMisses: 10,
   firstWaitMs: 1_000,
   longestWaitMs: 60_000,
@@ -30,18 +30,18 @@ export const CLIENT_PATIENCE: Patience = {
 };
 
 /**
- * For one ledger, so that a thousand addresses have no thousand times the guesses, and for one
- * address, so that a thousand ledgers have none: 8,640 a day at most. The wait stays short, or whoever guesses could keep the owner out.
+ * For one ledger over all addresses, and for one address over all ledgers: at most 8,640 guesses a
+ * day. The wait stays short, or a guesser could lock the owner out.
  */
-export const LEDGER_PATIENCE: Patience = {
+export const LEDGER_THROTTLE: ThrottleSettings = {
   freeMisses: 100,
   firstWaitMs: 10_000,
   longestWaitMs: 10_000,
   forgottenAfterMs: 15 * 60_000,
 };
 
-/** For tokens that are none: nobody guesses one, but each costs a look into the store. */
-export const TOKEN_PATIENCE: Patience = {
+/** For unknown tokens. Nobody can guess one, but each costs a query. */
+export const TOKEN_THROTTLE: ThrottleSettings = {
   freeMisses: 100,
   firstWaitMs: 1_000,
   longestWaitMs: 5_000,
@@ -54,15 +54,18 @@ interface Misses {
   readonly lastMs: number;
 }
 
-/** Bounds the memory that guessers with many addresses can take. */
+/** Limits the memory that guessers with many addresses can use. */
 const MOST_KEYS = 10_000;
 
-export function createGuessThrottle(patience: Patience, nowMs: () => number): GuessThrottle {
+export function createGuessThrottle(
+  settings: ThrottleSettings,
+  nowMs: () => number,
+): GuessThrottle {
   const records = new Map<string, Misses>();
 
-  /** A wait that this very try brought about ends with it. */
+  /** A wait that this try itself caused ends when the try succeeds. */
   function stillBlocked({ blockedUntilMs }: Misses, count: number): number {
-    return count < patience.freeMisses ? 0 : blockedUntilMs;
+    return count < settings.freeMisses ? 0 : blockedUntilMs;
   }
 
   return {
@@ -70,13 +73,13 @@ export function createGuessThrottle(patience: Patience, nowMs: () => number): Gu
       const now = nowMs();
       const known = records.get(key);
       if (known !== undefined && known.blockedUntilMs > now) return known.blockedUntilMs - now;
-      const fresh = known === undefined || now - known.lastMs > patience.forgottenAfterMs;
+      const fresh = known === undefined || now - known.lastMs > settings.forgottenAfterMs;
       const count = fresh ? 1 : known.count + 1;
-      // Deleted first, so that the map's order is that of the last try.
+      // Deleted first, so that the map is ordered by the last try.
       records.delete(key);
       records.set(key, {
         count,
-        blockedUntilMs: now + waitAfter(count, patience),
+        blockedUntilMs: now + waitAfter(count, settings),
         lastMs: now,
       });
       forgetOldest(records);
@@ -92,7 +95,10 @@ export function createGuessThrottle(patience: Patience, nowMs: () => number): Gu
   };
 }
 
-function waitAfter(misses: number, { freeMisses, firstWaitMs, longestWaitMs }: Patience): number {
+function waitAfter(
+  misses: number,
+  { freeMisses, firstWaitMs, longestWaitMs }: ThrottleSettings,
+): number {
   if (misses < freeMisses) return 0;
   return Math.min(firstWaitMs * 2 ** (misses - freeMisses), longestWaitMs);
 }

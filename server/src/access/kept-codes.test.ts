@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { freshFolder } from "../../testing/ledger/fresh-place.ts";
 import { createKeptCodes } from "./kept-codes.ts";
 
-test("codes are kept for each ledger, and for nobody else to read", () => {
+test("codes are stored for each ledger, in a file that only its owner can read", () => {
   const folder = freshFolder();
   const codes = createKeptCodes(folder);
 
@@ -22,7 +22,7 @@ test("codes are kept for each ledger, and for nobody else to read", () => {
   expect(statSync(join(folder, "access-codes.json")).mode & 0o777).toBe(0o600);
 });
 
-test("a file that is damaged holds no code, and gives way to the next one", () => {
+test("a damaged file holds no code and is replaced by the next one", () => {
   const folder = freshFolder();
   writeFileSync(join(folder, "access-codes.json"), '{"home": 1');
   const codes = createKeptCodes(folder);

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { z } from "zod";
 
 /**
- * The access codes in plain, so that their owner can look one up again. The store has the hashes
- * that count: a code that was changed at another server does not match its hash any more.
+ * The access codes in plain text, so that the owner can look one up. The hashes in the store
+ * decide: a code that another server changed no longer matches its hash.
  */
 export interface KeptCodes {
   codeOf(ledgerId: string): string | null;
-  /** Throws where the folder cannot be written to. */
+  /** Throws if the folder cannot be written to. */
   keep(ledgerId: string, code: string): void;
 }
 
@@ -30,7 +30,7 @@ export function createKeptCodes(dataDir: string): KeptCodes {
     codeOf: (ledgerId) => read()[ledgerId] ?? null,
     keep(ledgerId, code) {
       const codes = { ...read(), [ledgerId]: code };
-      // Beside it first: a full disk or a crash must not leave half a file.
+      // Written to another file first, so that a full disk or a crash leaves no partial file.
       const unfinished = `${file}.${process.pid}`;
       rmSync(unfinished, { force: true });
       writeFileSync(unfinished, `${JSON.stringify(codes, null, 2)}\n`, {

@@ -27,7 +27,7 @@ const made = () => {
   return prepared.ok ? prepared.token : "";
 };
 
-test("the first start makes one of 256 random bits, in a file that only its owner reads", () => {
+test("the first start makes a token of 256 random bits, in a file that only its owner can read", () => {
   const token = made();
 
   expect(token).toMatch(/^sko_[\w-]{43}$/);
@@ -36,11 +36,11 @@ test("the first start makes one of 256 random bits, in a file that only its owne
   expect(readdirSync(dataDir)).toEqual(["owner-token"]);
 });
 
-test("later starts use the same one", () => {
+test("later starts use the same token", () => {
   expect(made()).toBe(made());
 });
 
-test("a preset one wins and is written nowhere", () => {
+test("a configured token wins and is not written to disk", () => {
   const preset = "p".repeat(32);
 
   expect(prepare(preset)).toEqual({ ok: true, token: preset });
@@ -48,7 +48,7 @@ test("a preset one wins and is written nowhere", () => {
 });
 
 test.each(["", "short", "two words of thirty-two characters"])(
-  "a file that holds %j is damaged and gives way to a new one",
+  "a file that holds %j is damaged and gets a new token",
   (content) => {
     writeFileSync(file, content, { mode: 0o600 });
 
@@ -60,8 +60,8 @@ test.each(["", "short", "two words of thirty-two characters"])(
   },
 );
 
-describe("one sentence, and no start", () => {
-  test("where other users can read it", () => {
+describe("the server does not start and prints one sentence", () => {
+  test("if other users can read the file", () => {
     const token = made();
     chmodSync(file, 0o644);
 
@@ -74,7 +74,7 @@ describe("one sentence, and no start", () => {
     expect(JSON.stringify(prepared)).not.toContain(token);
   });
 
-  test("where it cannot be read", () => {
+  test("if the file cannot be read", () => {
     mkdirSync(file);
 
     expect(prepare()).toEqual({
@@ -84,7 +84,7 @@ describe("one sentence, and no start", () => {
   });
 });
 
-test("only the token itself is right", () => {
+test("only the exact token is accepted", () => {
   const token = made();
   const isRight = ownerTokenCheck(token);
 

@@ -2,10 +2,10 @@ import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the scripts of whoever runs the server show; it opens the default ledger as its owner. */
+/** The token for the owner's scripts. It gives access to the default ledger as its owner. */
 export type OwnerToken =
   | { readonly ok: true; readonly token: string }
-  /** The world's fault, as a sentence. */
+  /** The token cannot be read or made; the sentence says why. */
   | { readonly ok: false; readonly sentence: string };
 
 export const OWNER_TOKEN_PATTERN = /^[\x21-\x7e]{32,200}$/;
@@ -14,7 +14,7 @@ const PRIVATE = 0o600;
 
 export const ownerTokenFile = (dataDir: string) => join(dataDir, "owner-token");
 
-/** The preset token, else the one in the data directory, which is made at the first start. */
+/** Returns the configured token, else the one in the data directory, made at the first start. */
 export function prepareOwnerToken({
   ownerToken,
   dataDir,
@@ -38,13 +38,13 @@ export function prepareOwnerToken({
   }
 }
 
-/** Takes the same time however much of it is right; hashes are of one length. */
+/** Compares hashes of equal length, so that the time does not tell how much of a token is right. */
 export function ownerTokenCheck(token: string): (shown: string) => boolean {
   const expected = hash("sha256", token, "buffer");
   return (shown) => timingSafeEqual(hash("sha256", shown, "buffer"), expected);
 }
 
-/** Null where there is none, or it is damaged. */
+/** Null if the file is missing or damaged. */
 function read(file: string): string | null {
   try {
     const token = readFileSync(file, "utf8").trim();
@@ -55,7 +55,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Whole or not at all; of two servers that start at the same time, both use the first one's. */
+/** Creates the file in one step. Two servers that start together both use the first one's token. */
 function make(file: string): string {
   const token = `sko_${randomBytes(32).toString("base64url")}`;
   const fresh = `${file}.${process.pid}`;
@@ -70,14 +70,14 @@ function make(file: string): string {
       rmSync(fresh);
       return others;
     }
-    // A damaged one is there, or the disk knows no links.
+    // A damaged file is in the way, or the file system has no hard links.
     renameSync(fresh, file);
     return token;
   }
 }
 
 function isReadByOthers(file: string): boolean {
-  // Windows has no such modes and reports every file as open to all.
+  // Windows has no such modes and reports every file as readable by all.
   return process.platform !== "win32" && (statSync(file).mode & 0o077) !== 0;
 }
 

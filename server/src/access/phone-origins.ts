@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from "node:os";
 import { lanNamesOf } from "../lan/lan-names.ts";
-import { isLoopbackBind } from "./asked-for.ts";
+import { isLoopbackBind } from "./host-header.ts";
 
 export interface Reachable {
   readonly publicOrigin: string | null;
@@ -11,8 +11,8 @@ export interface Reachable {
 }
 
 /**
- * Where another device can open the app: under the name that its owner gave it, else at the
- * addresses it listens on, the likeliest first. None for a server that only its machine reaches.
+ * The addresses where another device can open the app: the configured public one, else those the
+ * server listens on, the likeliest first. Empty for a server that only its own machine reaches.
  */
 export function phoneOrigins(reachable: Reachable): readonly string[] {
   const { publicOrigin, host, port, servesTls, interfaces } = reachable;

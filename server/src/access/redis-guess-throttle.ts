@@ -1,7 +1,11 @@
 import type { SharedRedis } from "../redis/shared-redis.ts";
-import { createGuessThrottle, type GuessThrottle, type Patience } from "./guess-throttle.ts";
+import {
+  createGuessThrottle,
+  type GuessThrottle,
+  type ThrottleSettings,
+} from "./guess-throttle.ts";
 
-/** By Redis' own clock: those of several servers differ. */
+/** Uses the clock of Redis, because those of several servers differ. */
 const BEGIN = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -17,7 +21,7 @@ redis.call('PEXPIRE', KEYS[1], ARGV[4])
 return 0
 `;
 
-/** As `succeed` of the throttle of one process: takes off this try, and no other. */
+/** Like `succeed` of the in-memory throttle: takes this one try off the count. */
 const SUCCEED = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 local misses = redis.call('HINCRBY', KEYS[1], 'misses', -1)
@@ -27,19 +31,19 @@ return 0
 `;
 
 export interface RedisGuesses {
-  /** Keeps kinds of guesses apart. */
+  /** Separates the kinds of guesses. */
   readonly name: string;
-  readonly patience: Patience;
+  readonly settings: ThrottleSettings;
   readonly elapsedMs: () => number;
 }
 
-/** Counts guesses at every server together; without Redis each counts for itself. */
+/** Counts guesses at all servers together; without Redis each server counts for itself. */
 export function createRedisGuessThrottle(
   redis: Pick<SharedRedis, "run">,
-  { name, patience, elapsedMs }: RedisGuesses,
+  { name, settings, elapsedMs }: RedisGuesses,
 ): GuessThrottle {
-  const alone = createGuessThrottle(patience, elapsedMs);
-  const { freeMisses, firstWaitMs, longestWaitMs, forgottenAfterMs } = patience;
+  const alone = createGuessThrottle(settings, elapsedMs);
+  const { freeMisses, firstWaitMs, longestWaitMs, forgottenAfterMs } = settings;
   const keyOf = (key: string) => `guesses:${name}:${key}`;
 
   return {

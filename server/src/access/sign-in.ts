@@ -9,7 +9,7 @@ import {
 } from "../ledger/ledger-store.ts";
 import type { CodeCheck } from "./access-code.ts";
 import type { GuessThrottle } from "./guess-throttle.ts";
-import { hashOfToken, newToken } from "./token.ts";
+import { hashOfToken, ledgerOfPairing, newToken } from "./token.ts";
 import type { TokenCheck } from "./token-check.ts";
 import { createWrongCodeNotes } from "./wrong-code-notes.ts";
 
@@ -17,12 +17,12 @@ export interface SignInParts {
   readonly store: Pick<LedgerStore, "registry" | "devices" | "pairings" | "audit">;
   readonly codes: CodeCheck;
   readonly tokens: TokenCheck;
-  /** One address at one ledger. */
+  /** Counts one address at one ledger. */
   readonly byClient: GuessThrottle;
-  /** One address at all ledgers, who would try a common code at each of them. */
+  /** Counts one address over all ledgers, against trying one common code at each. */
   readonly byAddress: GuessThrottle;
   readonly byLedger: GuessThrottle;
-  /** For pairings that are none: nobody guesses one, but each costs a look into the store. */
+  /** Counts unknown pairings. Nobody can guess one, but each costs a query. */
   readonly byPairing: GuessThrottle;
   readonly nowMs: () => number;
   readonly elapsedMs: () => number;
@@ -35,15 +35,17 @@ export interface NewSession {
 }
 
 export interface SignInFrom {
-  /** Whose guesses are counted together. */
+  /** The key that wrong guesses are counted by. */
   readonly client: string;
-  /** The token that came with the request: an owner's device signs in again only with its own. */
+  /** The token of the request: an owner's device signs in again only with its own token. */
   readonly shownToken: string | null;
+  /** The ledger that the request names beside its body; null: none. */
+  readonly ledgerId: string | null;
 }
 
 /**
- * Exchanges an access code or a pairing for a token. Throws a refusal, the same one after the same
- * time whether the ledger has another code, none, or does not exist.
+ * Exchanges an access code or a pairing for a token. Throws a refusal: the same one after the same
+ * time, whether the code is wrong, the ledger has none, or it does not exist.
  */
 export type SignIn = (body: SignInBody, from: SignInFrom) => Promise<NewSession>;
 
@@ -60,16 +62,19 @@ export function createSignIn(parts: SignInParts): SignIn {
   const { store, codes, tokens, byClient, byAddress, byLedger, byPairing, nowMs } = parts;
   const notes = createWrongCodeNotes(store.audit, parts.elapsedMs);
 
-  async function withCode(code: string, name: string | undefined, client: string) {
-    const ledger = await ledgerNamed(store, name);
-    const ledgerKey = ledger?.id ?? hashOfToken(name ?? "");
-    // For this ledger alone: who has the code of another is no nearer to this one's.
+  async function withCode(code: string, name: string | undefined, from: SignInFrom) {
+    const { client, ledgerId } = from;
+    const ledger = await (ledgerId === null
+      ? ledgerNamed(store, name)
+      : store.registry.byId(ledgerId));
+    const ledgerKey = ledger?.id ?? hashOfToken(ledgerId ?? name ?? "");
+    // Counted per ledger: a right code for another ledger does not reset these misses.
     const clientKey = `${client} ${ledgerKey}`;
     await waitOf(byAddress.begin(client));
     await waitOf(byClient.begin(clientKey));
-    // Where a device of this ledger is signed in, guesses from elsewhere lock nobody out.
-    const isHome = ledger !== null && tokens.isHome(ledger.id, client);
-    if (!isHome) await waitOf(byLedger.begin(ledgerKey));
+    // At an address where this ledger has a signed-in device, others' guesses cause no wait.
+    const isKnownAddress = ledger !== null && tokens.isKnownAddress(ledger.id, client);
+    if (!isKnownAddress) await waitOf(byLedger.begin(ledgerKey));
 
     const checked = codes.isRight(code, ledger?.code ?? null);
     if (checked === null) throw new TooManyGuesses(BUSY_MS);
@@ -84,8 +89,11 @@ export function createSignIn(parts: SignInParts): SignIn {
     return { ledger, role: "member", pass } as const;
   }
 
-  async function withPairing(pairing: string, client: string): Promise<Admitted> {
+  async function withPairing(pairing: string, from: SignInFrom): Promise<Admitted> {
+    const { client, ledgerId } = from;
     await waitOf(byPairing.begin(client));
+    // Refused before the pairing is used up.
+    if (ledgerId !== null && ledgerOfPairing(pairing) !== ledgerId) throw new UnknownPairing();
     const taken = await store.pairings.take(pairing);
     const ledger = taken === null ? null : await store.registry.byId(taken.ledgerId);
     if (taken === null || ledger === null) throw new UnknownPairing();
@@ -94,12 +102,13 @@ export function createSignIn(parts: SignInParts): SignIn {
     return { ledger, role: taken.role, pass };
   }
 
-  return async (body, { client, shownToken }) => {
+  return async (body, from) => {
+    const { shownToken } = from;
     const { code, pairing, ledger: name } = body;
     const { ledger, role, pass } =
       pairing === undefined
-        ? await withCode(code ?? "", name, client)
-        : await withPairing(pairing, client);
+        ? await withCode(code ?? "", name, from)
+        : await withPairing(pairing, from);
 
     const token = newToken(ledger.id);
     const signedIn = store.devices.signIn(ledger.id, {
@@ -116,7 +125,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       throw pass.kind === "code" ? new WrongAccessCode() : new UnknownPairing();
     });
     tokens.forget(ledger.id, device.id);
-    tokens.welcome(token, { ledgerId: ledger.id, device, role: device.role });
+    tokens.remember(token, { ledgerId: ledger.id, device, role: device.role });
     const kind = pass.kind === "code" ? "signed-in" : "paired";
     await store.audit.note(ledger.id, { kind, deviceName: device.name, detail: device.role });
     return { ledger, device, token };
@@ -133,6 +142,6 @@ async function ledgerNamed(
   name: string | undefined,
 ): Promise<LedgerRecord | null> {
   if (name === undefined) return registry.byId(registry.defaultLedgerId);
-  // PostgreSQL cannot even be asked for it.
+  // PostgreSQL rejects a text that holds NUL.
   return name.includes("\0") ? null : registry.byName(name);
 }

@@ -3,7 +3,7 @@ import { type SignedInDevice, signedIn } from "../../testing/signed-in.ts";
 import { openTestStore } from "../../testing/test-store.ts";
 import { UnknownToken } from "../errors.ts";
 import type { DeviceRegistry, LedgerStore } from "../ledger/ledger-store.ts";
-import { createGuessThrottle, TOKEN_PATIENCE } from "./guess-throttle.ts";
+import { createGuessThrottle, TOKEN_THROTTLE } from "./guess-throttle.ts";
 import { newToken } from "./token.ts";
 import { createTokenCheck, TRUSTED_MS } from "./token-check.ts";
 
@@ -30,7 +30,7 @@ function checkOn(devices: Partial<DeviceRegistry> = {}, nowMs = () => 2_000) {
       },
       ...devices,
     },
-    throttle: createGuessThrottle(TOKEN_PATIENCE, () => elapsed),
+    throttle: createGuessThrottle(TOKEN_THROTTLE, () => elapsed),
     nowMs,
     elapsedMs: () => elapsed,
   });
@@ -48,7 +48,7 @@ const caller = () => ({
   role: "owner",
 });
 
-test("a token is looked up once in ten seconds, and known at once between", async () => {
+test("a token is looked up once in ten seconds and cached in between", async () => {
   const tokens = checkOn();
   expect(await tokens.check(phone.token, CLIENT)).toEqual(caller());
 
@@ -61,12 +61,12 @@ test("a token is looked up once in ten seconds, and known at once between", asyn
   expect(lookUps).toBe(2);
 });
 
-test("what was never a token is not looked up", () => {
+test("a text that is no token of ours is not looked up", () => {
   expect(checkOn().check("open-sesame", CLIENT)).toBeInstanceOf(UnknownToken);
   expect(lookUps).toBe(0);
 });
 
-test("a token that is none is looked up every time, for it may have been given out elsewhere", async () => {
+test("an unknown token is looked up every time, because another server may have issued it", async () => {
   const tokens = checkOn();
   const token = newToken(phone.ledgerId);
 
@@ -76,8 +76,8 @@ test("a token that is none is looked up every time, for it may have been given o
   expect(lookUps).toBe(2);
 });
 
-describe("a device that is revoked", () => {
-  test("by this process is refused at once", async () => {
+describe("a revoked device", () => {
+  test("is refused at once if this process revoked it", async () => {
     const tokens = checkOn();
     await tokens.check(phone.token, CLIENT);
 
@@ -87,7 +87,7 @@ describe("a device that is revoked", () => {
     expect(await tokens.check(phone.token, CLIENT)).toBeInstanceOf(UnknownToken);
   });
 
-  test("by another process is refused after ten seconds at most", async () => {
+  test("is refused within ten seconds if another process revoked it", async () => {
     const tokens = checkOn();
     await tokens.check(phone.token, CLIENT);
     await store.devices.revoke(phone.ledgerId, phone.deviceId);
@@ -97,7 +97,7 @@ describe("a device that is revoked", () => {
     expect(await tokens.check(phone.token, CLIENT)).toBeInstanceOf(UnknownToken);
   });
 
-  test("while it is being looked up is not kept as known", async () => {
+  test("is not cached if it is revoked during the lookup", async () => {
     const answered = Promise.withResolvers<void>();
     const revoked = Promise.withResolvers<void>();
     const tokens = checkOn({
@@ -120,7 +120,7 @@ describe("a device that is revoked", () => {
   });
 });
 
-describe("when it was last used", () => {
+describe("the time of last use", () => {
   const seenAt = async (nowMs: number) => {
     const seen: number[] = [];
     const tokens = checkOn(
@@ -135,24 +135,24 @@ describe("when it was last used", () => {
     return seen;
   };
 
-  test("is written down every five minutes, not for every request", async () => {
+  test("is written every five minutes, not at every request", async () => {
     expect(await seenAt(1_000 + 5 * 60_000 - 1)).toEqual([]);
     expect(await seenAt(1_000 + 5 * 60_000)).toEqual([301_000]);
   });
 
-  test("and a store that cannot write it down keeps nobody out", async () => {
+  test("may fail to be written without refusing the device", async () => {
     const tokens = checkOn({ seen: () => Promise.reject(new Error("gone")) }, () => 1e12);
 
     expect(await tokens.check(phone.token, CLIENT)).toEqual(caller());
   });
 });
 
-test("an address is a ledger's home once a device of that ledger asked from it", async () => {
+test("a ledger knows an address once one of its devices sent a request from there", async () => {
   const tokens = checkOn();
   await tokens.check(newToken(phone.ledgerId), "203.0.113.9");
   await tokens.check(phone.token, CLIENT);
 
-  const isHome = (client: string) => tokens.isHome(phone.ledgerId, client);
-  expect([CLIENT, "203.0.113.9"].map(isHome)).toEqual([true, false]);
-  expect(tokens.isHome("another ledger", CLIENT)).toBe(false);
+  const isKnownAddress = (client: string) => tokens.isKnownAddress(phone.ledgerId, client);
+  expect([CLIENT, "203.0.113.9"].map(isKnownAddress)).toEqual([true, false]);
+  expect(tokens.isKnownAddress("another ledger", CLIENT)).toBe(false);
 });

@@ -4,42 +4,42 @@ import type { Caller } from "./caller.ts";
 import type { GuessThrottle } from "./guess-throttle.ts";
 import { hashOfToken, ledgerOfToken } from "./token.ts";
 
-export type Admission = Caller | ServiceError;
+export type CallerOrError = Caller | ServiceError;
 
-/** Recognises the devices that signed in. */
+/** Finds the device that a token belongs to. */
 export interface TokenCheck {
   /**
-   * At once for a token seen in the last seconds, for it stands before every question; `byStore`
-   * asks the store all the same, where another server may have revoked it since.
+   * Runs before every question, so it returns at once for a token in the cache. `skipCache` asks the
+   * store anyway, because another server may have revoked the token.
    */
-  check(token: string, client: string, byStore?: boolean): Admission | Promise<Admission>;
-  /** Just signed in: known at once, whatever others at its address tried. */
-  welcome(token: string, caller: Caller): void;
-  /** A device was revoked, or has a new token: its old one ends now. */
+  check(token: string, client: string, skipCache?: boolean): CallerOrError | Promise<CallerOrError>;
+  /** Caches a token that was just issued, however many wrong tokens its address has sent. */
+  remember(token: string, caller: Caller): void;
+  /** The device was revoked or has a new token: its old token ends now. */
   forget(ledgerId: string, deviceId: string): void;
-  /** Called with each device whose tokens end by {@link forget}. */
+  /** Calls the listener with each device that {@link forget} ends. */
   onForget(listener: (ledgerId: string, deviceId: string) => void): void;
-  /** By the store and not from memory, for what stays open; rejects while the store is gone. */
+  /** Asks the store, for connections that stay open; rejects while the store is unreachable. */
   isStillGood(token: string): Promise<boolean>;
-  /** Whether a device of this ledger asked from this address since the start. */
-  isHome(ledgerId: string, client: string): boolean;
+  /** Whether a device of this ledger sent a request from this address since the start. */
+  isKnownAddress(ledgerId: string, client: string): boolean;
 }
 
 export interface TokenCheckParts {
   readonly devices: DeviceRegistry;
-  /** For who shows tokens that are none; each costs a look into the store. */
+  /** For clients that send unknown tokens; each costs a query. */
   readonly throttle: GuessThrottle;
   readonly nowMs: () => number;
-  /** Only differences mean something; never steps back. */
+  /** Never goes back. Only differences between two values mean something. */
   readonly elapsedMs: () => number;
 }
 
-/** So long may another process take to learn that a device was revoked. */
+/** A device that another process revoked is refused after at most this long. */
 export const TRUSTED_MS = 10_000;
-/** As fine as 「上次使用」 needs to be; a write for each request would cost more than the request. */
+/** Precise enough for 「上次使用」; a write at each request would cost more than the request. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const MOST_TOKENS = 10_000;
-const MOST_HOMES = 10_000;
+const MOST_ADDRESSES = 10_000;
 
 interface Known {
   readonly caller: Caller;
@@ -49,12 +49,16 @@ interface Known {
 export function createTokenCheck(parts: TokenCheckParts): TokenCheck {
   const { devices, throttle, nowMs, elapsedMs } = parts;
   const known = new Map<string, Known>();
-  const homes = new Set<string>();
+  const knownAddresses = new Set<string>();
   const listeners: ((ledgerId: string, deviceId: string) => void)[] = [];
   let forgotten = 0;
 
-  async function lookUp(ledgerId: string, tokenHash: string, client: string): Promise<Admission> {
-    // A device that was here before is never made to wait for what others at its address tried.
+  async function lookUp(
+    ledgerId: string,
+    tokenHash: string,
+    client: string,
+  ): Promise<CallerOrError> {
+    // A cached device never waits because of other clients at its address.
     const waitMs = known.has(tokenHash) ? 0 : await throttle.begin(client);
     if (waitMs > 0) return new TooManyGuesses(waitMs);
     const before = forgotten;
@@ -64,31 +68,31 @@ export function createTokenCheck(parts: TokenCheckParts): TokenCheck {
     await throttle.succeed(client);
 
     const caller = { ledgerId, device, role: device.role };
-    // Revoked while we looked: the store may have answered before it happened.
+    // Not cached if revoked during the lookup: the store may have answered before.
     if (forgotten === before) keep(known, tokenHash, { caller, sinceMs: elapsedMs() });
-    const home = homeOf(ledgerId, client);
-    homes.delete(home);
-    homes.add(home);
-    dropOldest(homes, MOST_HOMES);
+    const key = addressKeyOf(ledgerId, client);
+    knownAddresses.delete(key);
+    knownAddresses.add(key);
+    dropOldest(knownAddresses, MOST_ADDRESSES);
     const now = nowMs();
     if (now - device.lastSeenAtMs >= SEEN_EVERY_MS) {
-      // Nobody waits for it, and a time that is a little older harms nobody.
+      // Not awaited: a slightly older time does no harm.
       devices.seen(ledgerId, device.id, now).catch(() => {});
     }
     return caller;
   }
 
   return {
-    check(token, client, byStore = false) {
+    check(token, client, skipCache = false) {
       const ledgerId = ledgerOfToken(token);
       if (ledgerId === null) return new UnknownToken();
       const tokenHash = hashOfToken(token);
       const found = known.get(tokenHash);
       const isFresh = found !== undefined && elapsedMs() - found.sinceMs < TRUSTED_MS;
-      if (isFresh && !byStore) return found.caller;
+      if (isFresh && !skipCache) return found.caller;
       return lookUp(ledgerId, tokenHash, client);
     },
-    welcome(token, caller) {
+    remember(token, caller) {
       keep(known, hashOfToken(token), { caller, sinceMs: elapsedMs() });
     },
     forget(ledgerId, deviceId) {
@@ -105,12 +109,12 @@ export function createTokenCheck(parts: TokenCheckParts): TokenCheck {
       const ledgerId = ledgerOfToken(token);
       return ledgerId !== null && (await devices.byToken(ledgerId, hashOfToken(token))) !== null;
     },
-    isHome: (ledgerId, client) => homes.has(homeOf(ledgerId, client)),
+    isKnownAddress: (ledgerId, client) => knownAddresses.has(addressKeyOf(ledgerId, client)),
   };
 }
 
-/** Of this ledger: a device of one's own ledger must not lift the bound of another's. */
-function homeOf(ledgerId: string, client: string): string {
+/** Keyed by ledger too: a device of one ledger must not lift the limit of another. */
+function addressKeyOf(ledgerId: string, client: string): string {
   return `${ledgerId} ${client}`;
 }
 

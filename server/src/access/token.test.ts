@@ -4,7 +4,7 @@ import { hashOfToken, ledgerOfToken, newToken } from "./token.ts";
 
 const LEDGER = randomUUID();
 
-test("a token names its ledger, holds 256 bits of chance, and is another every time", () => {
+test("a token names its ledger, holds 256 random bits, and is different every time", () => {
   const tokens = Array.from({ length: 50 }, () => newToken(LEDGER));
 
   for (const token of tokens) {
@@ -28,7 +28,7 @@ test.each([
   expect(ledgerOfToken(text)).toBeNull();
 });
 
-test("what is kept of a token does not show it", () => {
+test("the stored hash does not reveal the token", () => {
   const token = newToken(LEDGER);
 
   expect(hashOfToken(token)).toMatch(/^[0-9a-f]{64}$/);

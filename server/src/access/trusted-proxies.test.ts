@@ -19,7 +19,7 @@ test.each([
   expect(trustedProxies(proxyListOf(list) ?? [])(address)).toBe(isTrusted);
 });
 
-test("nobody is trusted unless named, nor what is no address", () => {
+test("no address is trusted unless it is listed, and neither is a text that is no address", () => {
   expect(trustedProxies([])("127.0.0.1")).toBe(false);
   expect(trustedProxies(["loopback"])("localhost")).toBe(false);
   expect(trustedProxies(["loopback"])(undefined)).toBe(false);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Whether the neighbour at this address may say whose request it passes on. */
+/** Whether the peer at this address may say which client a request comes from. */
 export type TrustsProxy = (address: string | undefined) => boolean;
 
 export const trustsNobody: TrustsProxy = () => false;
@@ -16,7 +16,7 @@ const LOOPBACK: readonly Network[] = [
   { address: "::1", prefix: 128, family: "ipv6" },
 ];
 
-/** The entries of a list such as `loopback, 10.0.0.0/8`; null when one of them is none. */
+/** The entries of a list such as `loopback, 10.0.0.0/8`; null if one of them is invalid. */
 export function proxyListOf(text: string): readonly string[] | null {
   const entries = text.split(/[\s,]+/).filter((entry) => entry !== "");
   return entries.every((entry) => networksOf(entry) !== null) ? entries : null;
@@ -30,7 +30,7 @@ export function trustedProxies(entries: readonly string[]): TrustsProxy {
   }
   return (address) => {
     const version = isIP(address ?? "");
-    // An IPv4 address that is written as IPv6 is found among the IPv4 networks, too.
+    // An IPv4 address written as IPv6 also matches the IPv4 networks.
     return version !== 0 && list.check(address ?? "", version === 4 ? "ipv4" : "ipv6");
   };
 }
@@ -43,7 +43,7 @@ function networksOf(entry: string): readonly Network[] | null {
   const bits = version === 4 ? 32 : 128;
   if (size !== undefined && !/^\d{1,3}$/.test(size)) return null;
   const prefix = size === undefined ? bits : Number(size);
-  // A prefix of 0 would believe everybody.
+  // A prefix of 0 would trust every address.
   if (prefix < 1 || prefix > bits) return null;
   return [{ address, prefix, family: version === 4 ? "ipv4" : "ipv6" }];
 }

@@ -1,14 +1,14 @@
 import type { AuditLog } from "../ledger/ledger-store.ts";
 
-/** Tells a ledger's owner that somebody tries codes, without a line for every try. */
+/** Tells a ledger's owner that somebody is guessing codes, without a line for every guess. */
 export interface WrongCodeNotes {
   missed(ledgerId: string): void;
 }
 
-/** Fewer are somebody who mistypes. */
+/** Fewer may be typing mistakes. */
 const WORTH_A_NOTE = 10;
 const HOUR_MS = 60 * 60_000;
-/** Ledgers of one server; beyond, the one that was tried least recently starts anew. */
+/** Counters kept at most; beyond that the ledger with the oldest guess is dropped. */
 const MOST_LEDGERS = 10_000;
 
 interface Misses {
@@ -16,7 +16,7 @@ interface Misses {
   readonly count: number;
 }
 
-/** Counts for this process, an hour at a time from the first miss; one note an hour and ledger. */
+/** Counts in this process, in hours from the first miss; one note per hour and ledger. */
 export function createWrongCodeNotes(
   audit: Pick<AuditLog, "note">,
   elapsedMs: () => number,
@@ -33,7 +33,7 @@ export function createWrongCodeNotes(
       const [oldest] = misses.keys();
       if (misses.size > MOST_LEDGERS && oldest !== undefined) misses.delete(oldest);
       if (next.count !== WORTH_A_NOTE) return;
-      // Who guesses is refused all the same, whether or not it can be written down.
+      // The guess is refused even if the note cannot be written.
       audit.note(ledgerId, { kind: "wrong-codes", deviceName: null }).catch(() => {});
     },
   };

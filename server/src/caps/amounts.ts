@@ -1,4 +1,4 @@
-/** What a day may use up: calls to models and their tokens, seconds heard, characters spoken. */
+/** What is counted per day: calls to models and their tokens, seconds heard, characters spoken. */
 export const METERS = ["calls", "tokens", "seconds", "characters"] as const;
 
 export type Meter = (typeof METERS)[number];
@@ -8,7 +8,7 @@ export type Amounts = Readonly<Record<Meter, number>>;
 
 export const NOTHING: Amounts = { calls: 0, tokens: 0, seconds: 0, characters: 0 };
 
-/** What one ledger may use in a day, and what all of them together may. */
+/** What one ledger may use in a day, and all of them together. */
 export interface DailyLimits {
   readonly ledger: Amounts;
   readonly total: Amounts;

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { FakeClock } from "../../testing/fake-clock.ts";
 import { onEachDatabase } from "../../testing/ledger/on-each-database.ts";
 import { StorageFailed } from "../ledger/ledger-store.ts";
-import type { UsageStore } from "../ledger/usage.ts";
+import type { UsageStore } from "../ledger/limits/usage.ts";
 import { type Amounts, NOTHING } from "./amounts.ts";
 import { createDailyCaps, type DailyCaps } from "./daily-caps.ts";
 
 const LIMITS: Amounts = { calls: 3, tokens: 1_000, seconds: 60, characters: 100 };
-/** Within the reach of no other test's day: the row of all ledgers is one for the whole store. */
+/** A different day for each test, because the row of all ledgers is shared. */
 let day = 0;
 
 await onEachDatabase("The day's caps", (place) => {
@@ -32,7 +32,7 @@ await onEachDatabase("The day's caps", (place) => {
     return (await caps.today(of)).used;
   };
 
-  test("a call beyond the day's number is not admitted", async () => {
+  test("a call beyond the day's limit is not admitted", async () => {
     const caps = capsOf();
     for (let call = 0; call < 3; call += 1) {
       expect(await admit(caps, { calls: 1, tokens: 1 })).toMatchObject({ kind: "admitted" });
@@ -42,14 +42,14 @@ await onEachDatabase("The day's caps", (place) => {
     expect(await usedOf(caps)).toEqual({ ...NOTHING, calls: 3, tokens: 3 });
   });
 
-  test("a restart lifts nothing, not even after a death that gave nothing back", async () => {
+  test("a restart does not reset the count, even after a crash that gave nothing back", async () => {
     const before = capsOf();
     for (let call = 0; call < 3; call += 1) await admit(before, { calls: 1, tokens: 1 });
 
     expect(await admit(capsOf(), { calls: 1, tokens: 1 })).toEqual({ kind: "used-up" });
   });
 
-  test("two servers, one after the other in small steps, use up the whole and no more", async () => {
+  test("two servers that reserve in small steps use up the whole limit and no more", async () => {
     const limits = { ...LIMITS, calls: 40, tokens: 100_000 };
     const servers = [
       capsOf({ ledger: limits, total: limits }),
@@ -69,7 +69,7 @@ await onEachDatabase("The day's caps", (place) => {
     expect(admitted).toBe(40);
   });
 
-  test("many at once are admitted exactly up to the limit, at two servers together", async () => {
+  test("many calls at once at two servers are admitted exactly up to the limit", async () => {
     const limits = { ...LIMITS, calls: 40, tokens: 100_000 };
     const servers = [
       capsOf({ ledger: limits, total: limits }),
@@ -89,7 +89,7 @@ await onEachDatabase("The day's caps", (place) => {
   describe("a ledger's own limit", () => {
     const ledger = { ...LIMITS, calls: 2 };
 
-    test("leaves the rest to the others", async () => {
+    test("leaves the rest to other ledgers", async () => {
       const caps = capsOf({ ledger });
       await admit(caps, { calls: 1 });
       await admit(caps, { calls: 1 });
@@ -98,7 +98,7 @@ await onEachDatabase("The day's caps", (place) => {
       expect(await admit(caps, { calls: 1 }, randomUUID())).toMatchObject({ kind: "admitted" });
     });
 
-    test("does not lift the total", async () => {
+    test("does not raise the total", async () => {
       const caps = capsOf({ ledger });
       for (let call = 0; call < 3; call += 1) await admit(caps, { calls: 1 }, randomUUID());
 
@@ -107,7 +107,7 @@ await onEachDatabase("The day's caps", (place) => {
     });
   });
 
-  describe("tokens are set aside before a call", () => {
+  describe("tokens are reserved before a call", () => {
     test("so that calls at the same time cannot pass the limit together", async () => {
       const caps = capsOf();
 
@@ -115,7 +115,7 @@ await onEachDatabase("The day's caps", (place) => {
       expect(await admit(caps, { calls: 1, tokens: 600 })).toEqual({ kind: "used-up" });
     });
 
-    test("and what it did not take is given back", async () => {
+    test("and unused ones are given back", async () => {
       const caps = capsOf();
       const answer = await admit(caps, { calls: 1, tokens: 600 });
       if (answer.kind === "admitted") answer.settle({ ...NOTHING, calls: 1, tokens: 200 });
@@ -124,7 +124,7 @@ await onEachDatabase("The day's caps", (place) => {
       expect(await usedOf(caps)).toMatchObject({ tokens: 800 });
     });
 
-    test("and what it took beyond that is counted", async () => {
+    test("and those used beyond that are counted", async () => {
       const caps = capsOf();
       const answer = await admit(caps, { calls: 1, tokens: 600 });
       if (answer.kind === "admitted") answer.settle({ ...NOTHING, calls: 1, tokens: 1_500 });
@@ -133,7 +133,7 @@ await onEachDatabase("The day's caps", (place) => {
       expect(await usedOf(caps)).toMatchObject({ tokens: 1_500 });
     });
 
-    test("and a call that was cut off keeps its estimate", async () => {
+    test("and an aborted call keeps its estimate", async () => {
       const caps = capsOf();
       await admit(caps, { calls: 1, tokens: 600 });
 
@@ -141,7 +141,7 @@ await onEachDatabase("The day's caps", (place) => {
     });
   });
 
-  test("what nobody used for a while is there for the other server", async () => {
+  test("a reservation that is unused for a while is given back for the other server", async () => {
     const limits = { ...LIMITS, calls: 100, tokens: 100_000 };
     const caps = capsOf({ ledger: limits, total: limits });
     for (let call = 0; call < 20; call += 1) await admit(caps, { calls: 1 });
@@ -153,7 +153,7 @@ await onEachDatabase("The day's caps", (place) => {
   });
 
   describe("a new day begins", () => {
-    test("at midnight where the books are kept", async () => {
+    test("at midnight in the server's time zone", async () => {
       const caps = capsOf();
       for (let call = 0; call < 3; call += 1) await admit(caps, { calls: 1 });
       clock.pass(10 * 60_000 - 1);
@@ -166,7 +166,7 @@ await onEachDatabase("The day's caps", (place) => {
       expect(await usedOf(caps)).toMatchObject({ calls: 1 });
     });
 
-    test("but not a second time when the clock is set back, at this server or another", async () => {
+    test("but not again when the clock is set back, at this server or another", async () => {
       const caps = capsOf();
       clock.pass(10 * 60_000);
       for (let call = 0; call < 3; call += 1) await admit(caps, { calls: 1 });
@@ -177,7 +177,7 @@ await onEachDatabase("The day's caps", (place) => {
       expect(await admit(capsOf(), { calls: 1 })).toEqual({ kind: "used-up" });
     });
 
-    test("and a call over midnight is charged to neither day twice", async () => {
+    test("and a call over midnight is not charged twice", async () => {
       const caps = capsOf();
       const answer = await admit(caps, { calls: 1, tokens: 900 });
       clock.pass(10 * 60_000);
@@ -189,7 +189,7 @@ await onEachDatabase("The day's caps", (place) => {
   });
 });
 
-describe("a store that", () => {
+describe("a store", () => {
   const limits = { ledger: LIMITS, total: LIMITS };
   const capsOn = (reserve: UsageStore["reserve"], clock: FakeClock) =>
     createDailyCaps(
@@ -198,7 +198,7 @@ describe("a store that", () => {
       clock,
     );
 
-  test("is gone admits nothing", async () => {
+  test("that is unreachable admits nothing", async () => {
     const gone = () => Promise.reject(new StorageFailed("storage-failed", "57P01"));
 
     const answer = await capsOn(gone, new FakeClock()).admit("a", { ...NOTHING, calls: 1 });
@@ -206,7 +206,7 @@ describe("a store that", () => {
     expect(answer).toEqual({ kind: "unknown" });
   });
 
-  test("hangs is waited for no longer than a second and a half, and asked once for all", async () => {
+  test("that hangs is waited for at most 1.5 s, with one query for all waiting calls", async () => {
     const clock = new FakeClock();
     let asked = 0;
     const hanging = () => {

@@ -1,5 +1,5 @@
-import type { UsageStore } from "../ledger/usage.ts";
-import { type Clock, systemClock } from "../llm/clock.ts";
+import type { UsageStore } from "../ledger/limits/usage.ts";
+import { type MachineClock, machineClock } from "../machine-clock.ts";
 import type { Amounts, DailyLimits } from "./amounts.ts";
 import { dayByZone } from "./day-by-zone.ts";
 import { type Answer, Lease } from "./lease.ts";
@@ -12,28 +12,28 @@ export interface UsedToday {
 }
 
 /**
- * What a day may cost. Contract: an amount is used only after it was admitted, and all servers on
- * one store together never admit more in a day than the limits, whatever dies in between.
+ * Limits what a day may use. Contract: an amount is used only after it was admitted, and all
+ * servers on one store together never admit more in a day than the limits, even if one crashes.
  */
 export interface DailyCaps {
-  /** A promise only where the store must be asked first. */
+  /** A promise only if the store must be asked first. */
   admit(ledgerId: string, wanted: Amounts): Answer | Promise<Answer>;
-  /** Of one ledger or, with null, of all; what is set aside counts as used. */
+  /** Usage of one ledger or, with null, of all; reserved amounts count as used. */
   today(ledgerId: string | null): Promise<UsedToday>;
-  /** Gives back what this server set aside and did not use. */
+  /** Gives back what this server reserved and did not use. */
   close(): Promise<void>;
 }
 
 export interface CapsConfig {
   readonly limits: DailyLimits;
-  /** Where a day begins, such as Asia/Shanghai. */
+  /** The time zone in which a day begins, such as Asia/Shanghai. */
   readonly timeZone: string;
 }
 
 export function createDailyCaps(
   usage: UsageStore,
   { limits, timeZone }: CapsConfig,
-  clock: Clock = systemClock,
+  clock: MachineClock = machineClock,
 ): DailyCaps {
   const today = dayByZone(timeZone, clock);
   const leases = new Map<string, Lease>();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FakeClock } from "../../testing/fake-clock.ts";
 import { dayByZone } from "./day-by-zone.ts";
 
-test("Kathmandu's day begins on its own quarter of an hour", () => {
+test("in Kathmandu the day begins at its own offset of a quarter of an hour", () => {
   const clock = new FakeClock("2026-11-15T18:14:59Z");
   const today = dayByZone("Asia/Kathmandu", clock);
 

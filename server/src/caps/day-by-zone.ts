@@ -1,11 +1,11 @@
-import type { Clock } from "../llm/clock.ts";
+import type { MachineClock } from "../machine-clock.ts";
 
-/** Zones lie whole quarter-hours apart, so that midnight falls on one wherever it is. */
+/** Offsets of time zones are whole quarter hours, so midnight falls on one everywhere. */
 const QUARTER_MS = 15 * 60_000;
 
-/** Tells the day, yyyy-MM-dd, where the books are kept. */
-export function dayByZone(timeZone: string, clock: Clock): () => string {
-  // en-CA writes yyyy-MM-dd, whose order as text is the order of days.
+/** Returns the current day, yyyy-MM-dd, in the time zone. */
+export function dayByZone(timeZone: string, clock: MachineClock): () => string {
+  // en-CA writes yyyy-MM-dd, which sorts as text by day.
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   let quarter = Number.NaN;
   let day = "";

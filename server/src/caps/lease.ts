@@ -1,6 +1,6 @@
 import { NoSuchLedger, StorageFailed } from "../ledger/ledger-store.ts";
-import type { UsageStore } from "../ledger/usage.ts";
-import type { Clock } from "../llm/clock.ts";
+import type { UsageStore } from "../ledger/limits/usage.ts";
+import type { MachineClock } from "../machine-clock.ts";
 import {
   type Amounts,
   amountsOf,
@@ -12,16 +12,18 @@ import {
   sum,
 } from "./amounts.ts";
 
-/** What was asked for, and whether it may be used. */
+/** Whether the requested amounts may be used. */
 export type Answer =
   | Admission
   | { readonly kind: "used-up" }
-  /** The store did not say in time: nobody knows what is left, so nothing is used. */
+  /**
+   * The store did not answer in time, so the remaining amount is unknown and nothing may be used.
+   */
   | { readonly kind: "unknown" };
 
 export interface Admission {
   readonly kind: "admitted";
-  /** Once, with what it really took; never called, all that was asked for stays counted. */
+  /** Call it once with what was really used; otherwise the whole request stays counted. */
   settle(actual: Amounts): void;
 }
 
@@ -29,14 +31,14 @@ export interface LeaseParts {
   readonly usage: UsageStore;
   readonly limits: DailyLimits;
   readonly today: () => string;
-  readonly clock: Clock;
+  readonly clock: MachineClock;
 }
 
-/** Half of the time a user waits; past it our own engine answers. */
+/** Half of the time that a user waits; afterwards the local engine answers. */
 const PATIENCE_MS = 1_500;
-/** What nobody used for so long is given back, so that other servers may use it. */
+/** A reservation unused for this long is given back, so that other servers may use it. */
 const IDLE_MS = 2_000;
-/** Enough that reserving costs little next to the calls themselves. */
+/** Enough that reserving costs little compared with the calls themselves. */
 const MOST_SPARE_CALLS = 64;
 
 const UNKNOWN: Answer = { kind: "unknown" };
@@ -49,9 +51,9 @@ interface Waiter {
 }
 
 /**
- * What one ledger may use at this server without asking again: reserved in the store before it is
- * used, a little ahead of need while questions come thick and fast. What is lost with the process
- * stays counted.
+ * What one ledger may use at this server without asking the store again. It is reserved in the
+ * store before it is used, a little in advance while many questions come. What a crash loses stays
+ * counted.
  */
 export class Lease {
   readonly #ledgerId: string;
@@ -59,9 +61,9 @@ export class Lease {
   readonly #waiting = new Set<Waiter>();
   #isAsking = false;
   #day = "";
-  /** Below zero after a call that took more than was set aside for it. */
+  /** Negative after a call that used more than was reserved for it. */
   #stock = NOTHING;
-  /** Since it was last given back. */
+  /** Calls since amounts were last given back. */
   #calls = 0;
   #usedAtMs = 0;
   #cancelIdle: (() => void) | null = null;
@@ -71,21 +73,21 @@ export class Lease {
     this.#parts = parts;
   }
 
-  /** At once from what is at hand, else when the store has answered. */
+  /** Answers at once from the reservation, else after the store has answered. */
   admit(wanted: Amounts): Answer | Promise<Answer> {
-    this.#turnPage();
-    // Who came before is served before.
+    this.#startNewDay();
+    // Earlier requests are served first.
     const admission = this.#waiting.size === 0 ? this.#take(wanted) : null;
     return admission ?? this.#wait(wanted);
   }
 
-  /** Whoever still waits is told that nobody knows; what is reserved for them stays counted. */
+  /** Waiting requests get `unknown`; what is reserved for them stays counted. */
   async close(): Promise<void> {
     for (const { answer } of this.#waiting) answer(UNKNOWN);
     await this.giveBack();
   }
 
-  /** Gives back what was not used. */
+  /** Gives back unused amounts. */
   async giveBack(): Promise<void> {
     const [day, amounts] = [this.#day, this.#stock];
     this.#cancelIdle?.();
@@ -96,7 +98,7 @@ export class Lease {
     try {
       await this.#parts.usage.giveBack({ ledgerId: this.#ledgerId, day, amounts });
     } catch {
-      // It may have been written all the same: what is left over is lost, what is owed is not.
+      // The write may have succeeded: a surplus is lost, but a debt stays counted.
       if (day === this.#day) {
         this.#stock = sum(
           this.#stock,
@@ -106,8 +108,8 @@ export class Lease {
     }
   }
 
-  /** With the day goes what was reserved of it. */
-  #turnPage(): void {
+  /** A reservation ends with its day. */
+  #startNewDay(): void {
     const today = this.#parts.today();
     if (today <= this.#day) return;
     this.#day = today;
@@ -153,7 +155,7 @@ export class Lease {
     });
   }
 
-  /** One question to the store at a time, for all who wait. */
+  /** Sends one query at a time to the store, for all waiting requests. */
   async #askForAll(): Promise<void> {
     this.#isAsking = true;
     for (let [first] = this.#waiting; first !== undefined; [first] = this.#waiting) {
@@ -171,7 +173,7 @@ export class Lease {
     this.#isAsking = false;
   }
 
-  /** False: there is not even enough for the first. */
+  /** False: not even enough is left for the first request. */
   async #reserve(first: Amounts, asking: readonly Waiter[]): Promise<boolean> {
     const { usage, limits, today } = this.#parts;
     const all = asking.reduce((needed, { wanted }) => sum(needed, wanted), NOTHING);

@@ -3,13 +3,13 @@ import type { Amounts } from "../caps/amounts.ts";
 import type { CapsConfig } from "../caps/daily-caps.ts";
 
 /**
- * Some 700 sentences a day with all their corrections, three hours of speech, and what is said in
- * reply: at the prices of quick models about the price of a cup of tea each, which is what a stolen
+ * Some 700 sentences a day with all their corrections, three hours of speech, and the spoken
+ * replies. With quick models each costs about as much as a cup of tea, which limits what a stolen
  * access code can cost.
  */
 const USUAL: Amounts = { calls: 2_000, tokens: 5_000_000, seconds: 10_800, characters: 50_000 };
 
-/** What a day may cost: in total, and of it one ledger. */
+/** How much a day may use: in total, and per ledger. */
 export const capsShape = {
   SUIKOUJI_LLM_DAILY_CALLS: total("SUIKOUJI_LLM_DAILY_CALLS", USUAL.calls),
   SUIKOUJI_LLM_DAILY_TOKENS: total("SUIKOUJI_LLM_DAILY_TOKENS", USUAL.tokens),
@@ -26,7 +26,7 @@ export const capsShape = {
 
 const CapsSchema = z.object(capsShape);
 
-/** Unsaid, one ledger may use all that there is. */
+/** Without its own limit a ledger may use the whole total. */
 export function capsConfigOf(env: z.output<typeof CapsSchema>, timeZone: string): CapsConfig {
   const all: Amounts = {
     calls: env.SUIKOUJI_LLM_DAILY_CALLS,

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 
-// No sentence here repeats a key: sentences end up in terminals, logs and screenshots.
+// No message here repeats a key: messages end up in terminals, logs and screenshots.
 
 const KEY = /^[\x21-\x7e]{1,500}$/;
 const LARGEST_KEY_FILE_BYTES = 4096;
@@ -14,7 +14,7 @@ export function keyShape(name: string) {
     .default(null);
 }
 
-/** The path of a file that holds nothing but the key; becomes the key. */
+/** The path of a file that holds only the key; parsed into the key. */
 export function keyFileShape(name: string) {
   return z
     .string()
@@ -33,7 +33,7 @@ type ReadKey = { readonly ok: true; readonly key: string } | { ok: false; proble
 function readKeyFile(path: string): ReadKey {
   try {
     const { mode, size } = statSync(path);
-    // Windows has no such modes and reports every file as open to all.
+    // Windows has no such modes and reports every file as readable by all.
     if (process.platform !== "win32" && (mode & 0o077) !== 0) {
       return { ok: false, problem: `别的用户也能读：请先执行 chmod 600 ${path}。` };
     }

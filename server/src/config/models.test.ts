@@ -25,13 +25,13 @@ test.each([
   ["https://api.deepseek.com/v1", "deepseek"],
   ["https://ws-1.cn-beijing.maas.aliyuncs.com/compatible-mode/v1", "dashscope"],
   ["http://192.168.1.5:8000/v1", "custom"],
-])("a base URL of %s says that the preset is %s", (url, preset) => {
+])("a base URL of %s selects the preset %s", (url, preset) => {
   const env = { SUIKOUJI_LLM_BASE_URL: url, SUIKOUJI_LLM_PRIMARY_MODEL: "m" };
 
   expect(readConfig({ SUIKOUJI_DATA_DIR: place, ...env }).models.preset).toBe(preset);
 });
 
-test("a key may come from a file that only its owner reads", () => {
+test("a key may come from a file that only its owner can read", () => {
   const file = join(place, "key");
   writeFileSync(file, "sk-from-file\n", { mode: 0o600 });
 
@@ -44,7 +44,7 @@ test("a key may come from a file that only its owner reads", () => {
   expect(models).toMatchObject({ apiKey: "sk-from-file", fallbackApiKey: "sk-from-file" });
 });
 
-describe("a bad value is one sentence, in which no key is repeated", () => {
+describe("a bad value gives one sentence that repeats no key", () => {
   test("SUIKOUJI_LLM_PRESET", () => {
     expect(problemsOf({ SUIKOUJI_LLM_PRESET: "qwen" })).toEqual([
       'SUIKOUJI_LLM_PRESET 的值 "qwen" 不对：要填 dashscope、deepseek、openai、ollama、custom 之一。',
@@ -83,7 +83,7 @@ describe("a bad value is one sentence, in which no key is repeated", () => {
     ]);
   });
 
-  test("a key given twice", () => {
+  test("a key set twice", () => {
     const file = join(place, "key");
     writeFileSync(file, "sk-1", { mode: 0o600 });
 
@@ -103,7 +103,7 @@ describe("a bad value is one sentence, in which no key is repeated", () => {
       ]);
     });
 
-    test.each(["", "two\nlines", "x".repeat(5000)])("that holds something else %#", (content) => {
+    test.each(["", "two\nlines", "x".repeat(5000)])("that holds no key %#", (content) => {
       const file = join(place, "key");
       writeFileSync(file, content, { mode: 0o600 });
 
@@ -112,7 +112,7 @@ describe("a bad value is one sentence, in which no key is repeated", () => {
       ]);
     });
 
-    test("that is not there", () => {
+    test("that does not exist", () => {
       const file = join(place, "nowhere");
 
       expect(problemsOf({ SUIKOUJI_LLM_API_KEY_FILE: file })).toEqual([

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { ModelsConfig } from "../llm/models.ts";
-import { PRESETS, type PresetName, presetAt } from "../llm/presets.ts";
+import { PRESET_NAMES, PRESETS, type PresetName, presetAt } from "../llm/presets.ts";
+import { baseUrl } from "./base-url.ts";
 import { keyFileShape, keyShape } from "./keys.ts";
-
-const PRESET_NAMES = ["dashscope", "deepseek", "openai", "ollama", "custom"] as const;
 
 /** Which models are asked. */
 export const modelsShape = {
@@ -14,12 +13,12 @@ export const modelsShape = {
     })
     .nullable()
     .default(null),
-  SUIKOUJI_LLM_BASE_URL: baseUrl("SUIKOUJI_LLM_BASE_URL"),
+  SUIKOUJI_LLM_BASE_URL: modelUrl("SUIKOUJI_LLM_BASE_URL"),
   SUIKOUJI_LLM_API_KEY: keyShape("SUIKOUJI_LLM_API_KEY"),
   SUIKOUJI_LLM_API_KEY_FILE: keyFileShape("SUIKOUJI_LLM_API_KEY_FILE"),
   SUIKOUJI_LLM_PRIMARY_MODEL: modelName("SUIKOUJI_LLM_PRIMARY_MODEL"),
   SUIKOUJI_LLM_FALLBACK_MODEL: modelName("SUIKOUJI_LLM_FALLBACK_MODEL"),
-  SUIKOUJI_LLM_FALLBACK_BASE_URL: baseUrl("SUIKOUJI_LLM_FALLBACK_BASE_URL"),
+  SUIKOUJI_LLM_FALLBACK_BASE_URL: modelUrl("SUIKOUJI_LLM_FALLBACK_BASE_URL"),
   SUIKOUJI_LLM_FALLBACK_API_KEY: keyShape("SUIKOUJI_LLM_FALLBACK_API_KEY"),
   SUIKOUJI_LLM_FALLBACK_API_KEY_FILE: keyFileShape("SUIKOUJI_LLM_FALLBACK_API_KEY_FILE"),
 };
@@ -27,7 +26,7 @@ export const modelsShape = {
 const ModelsSchema = z.object(modelsShape);
 type ModelsEnv = z.output<typeof ModelsSchema>;
 
-/** What no single variable shows: two that contradict each other, or one that calls for another. */
+/** Problems of several variables: two that contradict each other, or one that needs another. */
 export function modelsProblems(env: ModelsEnv): readonly string[] {
   const problems: string[] = [];
   if (env.SUIKOUJI_LLM_API_KEY !== null && env.SUIKOUJI_LLM_API_KEY_FILE !== null) {
@@ -63,7 +62,7 @@ export function modelsConfigOf(env: ModelsEnv): ModelsConfig {
   };
 }
 
-/** An address says enough; with neither it is the seeds' DashScope. */
+/** A known address selects its preset; without preset and address it is DashScope. */
 function presetOf(env: ModelsEnv): PresetName {
   if (env.SUIKOUJI_LLM_PRESET !== null) return env.SUIKOUJI_LLM_PRESET;
   if (env.SUIKOUJI_LLM_BASE_URL === null) return "dashscope";
@@ -71,21 +70,12 @@ function presetOf(env: ModelsEnv): PresetName {
   return PRESET_NAMES.find((name) => PRESETS[name] === preset) ?? "custom";
 }
 
-function baseUrl(name: string) {
-  return z
-    .string()
-    .refine(isBaseUrl, {
-      // Not the value: people paste addresses with a key in them.
-      error: `${name} 的值不对：要填模型服务的网址，不带用户名和 ? 后的部分，例如 https://dashscope.aliyuncs.com/compatible-mode/v1。`,
-    })
-    .nullable()
-    .default(null);
-}
-
-function isBaseUrl(value: string): boolean {
-  const url = URL.parse(value);
-  if (url === null || !/^https?:$/.test(url.protocol)) return false;
-  return url.username === "" && url.password === "" && url.search === "" && url.hash === "";
+function modelUrl(variable: string) {
+  return baseUrl(variable, {
+    protocols: /^https?:$/,
+    whose: "模型服务",
+    example: "https://dashscope.aliyuncs.com/compatible-mode/v1",
+  });
 }
 
 function modelName(name: string) {

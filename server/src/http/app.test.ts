@@ -33,8 +33,8 @@ const echo = endpoint({
   reply: z.object({ text: z.string().max(20) }),
 });
 
-describe("for those who run the server", () => {
-  test("GET /healthz tells the version", async () => {
+describe("operations", () => {
+  test("GET /healthz reports the version", async () => {
     const { app } = await testApp();
 
     const response = await app.inject(health.path);
@@ -42,7 +42,7 @@ describe("for those who run the server", () => {
     expect(health.reply.parse(response.json())).toEqual({ status: "ok", version: "1.2.3" });
   });
 
-  test("GET /readyz names the local engine where no model is configured", async () => {
+  test("GET /readyz names the local engine if no model is configured", async () => {
     const { app, store } = await testApp();
     const { bearer } = await signedIn(store);
 
@@ -63,7 +63,7 @@ describe("for those who run the server", () => {
     });
   });
 
-  test("GET /readyz tells the breakers and what is left of the day", async () => {
+  test("GET /readyz reports the circuit breakers and what is left of the day's caps", async () => {
     const at = { host: "dashscope.aliyuncs.com", failures: {}, trouble: null };
     const { app, store } = await testApp({
       modelsState: () => ({
@@ -106,11 +106,11 @@ describe("for those who run the server", () => {
 
 test.each([
   ["nobody", {}],
-  ["a token that is none", { authorization: `Bearer ${newToken("x")}` }],
-  ["a cookie that is none", { cookie: `suikouji=${newToken("x")}` }],
+  ["an unknown token", { authorization: `Bearer ${newToken("x")}` }],
+  ["an unknown cookie", { cookie: `suikouji=${newToken("x")}` }],
   ["a page of another site", { origin: "https://evil.example", cookie: "suikouji=TOKEN" }],
-  ["another name for us", { host: "evil.example", authorization: "Bearer TOKEN" }],
-])("GET /readyz tells %s only that we are ready", async (_who, sent) => {
+  ["a request under an unknown Host", { host: "evil.example", authorization: "Bearer TOKEN" }],
+])("GET /readyz tells %s only that the server is ready", async (_who, sent) => {
   const { app, store } = await testApp({ policy: WIDE });
   const { token } = await signedIn(store);
   const shown = JSON.parse(JSON.stringify(sent).replace("TOKEN", token));
@@ -126,7 +126,7 @@ test.each([
   });
 });
 
-test("GET /readyz tells a member only that we are ready", async () => {
+test("GET /readyz tells a member only that the server is ready", async () => {
   const { app, store } = await testApp();
   const { bearer } = await signedIn(store, undefined, { role: "member" });
 
@@ -135,7 +135,7 @@ test("GET /readyz tells a member only that we are ready", async () => {
   expect(response.json()).toEqual({ status: "ready" });
 });
 
-test("GET /readyz tells the owner of another ledger only that we are ready", async () => {
+test("GET /readyz tells the owner of another ledger only that the server is ready", async () => {
   const { app, store } = await testApp();
   const other = await store.registry.add("旅行", { salt: "", hash: "" });
   const { bearer } = await signedIn(store, other.id);
@@ -145,7 +145,7 @@ test("GET /readyz tells the owner of another ledger only that we are ready", asy
   expect(response.json()).toEqual({ status: "ready" });
 });
 
-test("GET /readyz is 503 while the books cannot be reached, and right again when they can", async () => {
+test("GET /readyz is 503 while the database is unreachable, and 200 again afterwards", async () => {
   const store = await openTestStore();
   const byId = store.registry.byId;
   let isGone = true;
@@ -167,7 +167,7 @@ test("GET /readyz is 503 while the books cannot be reached, and right again when
 });
 
 describe("the web app", () => {
-  test("is served at / and asks for nothing from elsewhere", async () => {
+  test("is served at / and loads nothing from other origins", async () => {
     const { app } = await testApp({ webRoot });
 
     const response = await app.inject({ url: "/", headers: { host: "localhost:8520" } });
@@ -185,7 +185,7 @@ describe("the web app", () => {
     expect(response.headers).not.toHaveProperty("strict-transport-security");
   });
 
-  test("may be cached for good where the name carries a hash", async () => {
+  test("may be cached forever if the file name carries a hash", async () => {
     const { app } = await testApp({ webRoot });
 
     const response = await app.inject("/assets/main-abc.js");
@@ -245,7 +245,7 @@ describe("every failure is a problem document", () => {
     expect(bugs).toEqual([]);
   });
 
-  test("an address that cannot be read", async () => {
+  test("a malformed address", async () => {
     const { app } = await testApp();
 
     const response = await app.inject("/%zz");
@@ -254,7 +254,7 @@ describe("every failure is a problem document", () => {
     expect(response.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  test("a bug is reported to us and says nothing to the client", async () => {
+  test("a bug is reported and its message is not sent to the client", async () => {
     const { app, bugs } = await testApp();
     mount(app, echo, async () => {
       throw new Error("午饭 35 was said");
@@ -276,7 +276,7 @@ describe("every failure is a problem document", () => {
     expect(bugs).toHaveLength(1);
   });
 
-  test("a reply that breaks the contract is a bug of ours and is not sent", async () => {
+  test("a reply that breaks the contract is reported as a bug and not sent", async () => {
     const { app, bugs } = await testApp();
     mount(app, echo, async (body) => body);
 

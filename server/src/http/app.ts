@@ -8,6 +8,7 @@ import { type TrustsProxy, trustsNobody } from "../access/trusted-proxies.ts";
 import type { ReportBug } from "../bug-report.ts";
 import type { DailyCaps } from "../caps/daily-caps.ts";
 import { NotFound } from "../errors.ts";
+import type { BackupCounts } from "../ledger/automatic-backups/backup-report.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import type { ModelsState } from "../llm/models.ts";
 import { createMetrics, type Served } from "../metrics/metrics.ts";
@@ -17,8 +18,9 @@ import { mountBooksRoutes } from "./books-routes.ts";
 import { contractSerializer } from "./contract-serializer.ts";
 import { createDivergences } from "./divergences.ts";
 import { describeRoutes } from "./docs.ts";
-import { callerIfShown, DATA_HEADERS, guardEntry } from "./entry.ts";
+import { mountEntriesRoutes } from "./entries-routes.ts";
 import { createInFlight } from "./in-flight.ts";
+import { mountLedgerRoutes } from "./ledger-routes.ts";
 import { mountLlmRoutes } from "./llm-routes.ts";
 import { mountOperations, type StoreKind } from "./operations.ts";
 import { mountOwnerRoutes } from "./owner-routes.ts";
@@ -26,56 +28,61 @@ import { servePages } from "./pages.ts";
 import type { RateCounter } from "./rate-counter.ts";
 import { QUESTIONS_PER_MINUTE, registerRateLimit } from "./rate-limit.ts";
 import { refuse } from "./refuse.ts";
+import { callerIfShown, DATA_HEADERS, guardRequests } from "./request-guard.ts";
 import { REQUEST_ID_HEADER, requestIdsOf } from "./request-id.ts";
 import { mountSessionRoutes } from "./session-routes.ts";
+import { mountSyncEvents, type SyncEventsOptions } from "./sync-events/sync-events-route.ts";
 import { mountSyncRoutes } from "./sync-routes.ts";
 import { REQUEST_TIMEOUT_MS, timeoutsOf } from "./timeouts.ts";
 
 export interface Services {
   readonly version: string;
-  /** The built web app; `null` while developing, when Vite serves it. */
+  /** Folder of the built web app; `null` during development, when Vite serves it. */
   readonly webRoot: string | null;
   readonly understanding: ServerUnderstanding;
   readonly modelsState: () => ModelsState;
   readonly caps: DailyCaps;
-  /** Absent: the server neither hears nor speaks. */
+  /** Absent: the server neither recognizes nor synthesizes speech. */
   readonly speech?: SpeechServices;
   readonly store: LedgerStore;
   readonly storeKind: StoreKind;
   readonly access: Access;
   readonly keptCodes: KeptCodes;
-  /** Under which a phone may reach us; none while only this machine does. */
+  /** Addresses where a phone can reach this server; empty if only this machine can. */
   readonly phoneOrigins: () => readonly string[];
   readonly clock: Clock;
-  /** Told of each answered request: the route's pattern, never its address. */
+  /** Called with each answered request. It holds the route's pattern, never the address. */
   readonly log: (served: Served) => void;
-  /** What it prints must leave out the error's message. */
+  /** Must not print the error's message. */
   readonly reportBug: ReportBug;
   readonly limits?: Partial<Limits>;
-  /** Where several servers count together; absent: each for itself. */
+  /** Shared by several servers; absent: each server counts for itself. */
   readonly rateCounter?: RateCounter;
-  /** Whose word counts about where a request came from; absent: nobody's. */
+  readonly syncEvents?: SyncEventsOptions;
+  /** Which proxies may report the client's address; absent: none. */
   readonly trustsProxy?: TrustsProxy;
   readonly measuresProcess?: boolean;
-  /** Balancers are told that we are not ready; requests are answered as ever. */
+  /** Counts of automatic backups; absent: none are made. */
+  readonly backups?: () => BackupCounts;
+  /** While true, /readyz answers 503; other requests are answered as usual. */
   readonly isLeaving?: () => boolean;
-  /** Makes the server that listens, where it is not one of plain HTTP. */
+  /** Creates the HTTP server, if it is not plain HTTP. */
   readonly serverFor?: (handler: RequestListener) => Server;
 }
 
 export interface Limits {
   readonly questionsInFlight: number;
-  /** For each device and each endpoint. */
+  /** Per device and endpoint. */
   readonly questionsPerMinute: number;
-  /** For sending a whole request. */
+  /** For receiving the whole request. */
   readonly requestTimeoutMs: number;
 }
 
-/** What a question may weigh: 50 messages of ordinary length, many times over. */
+/** Many times the size of a question with 50 messages of ordinary length. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 const DEFAULT_LIMITS: Limits = {
-  // More than a household asks in three seconds, and a third of a second of work if all come at once.
+  // More than a household sends in three seconds; all at once they take a third of a second.
   questionsInFlight: 128,
   questionsPerMinute: QUESTIONS_PER_MINUTE,
   requestTimeoutMs: REQUEST_TIMEOUT_MS,
@@ -90,23 +97,25 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     modelsState,
     usedToday: () => caps.today(null),
     inFlight: () => inFlight.count,
+    streams: () => streams.count,
     damagedRows: () => services.store.damagedRows(),
     divergences: divergences.count,
+    ...(services.backups === undefined ? {} : { backups: services.backups }),
     ofProcess: services.measuresProcess ?? false,
   });
   let isDraining = false;
 
   const app = fastify({
-    // Fastify's own log quotes addresses and parsers' messages, which hold what people said.
+    // Fastify's own log quotes addresses and parser messages, which hold users' words.
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
     http: timeoutsOf(limits.requestTimeoutMs),
-    // Fastify sets it again once the server is made, to no limit at all unless told.
+    // Fastify sets the timeout again after it created the server, to no limit unless told.
     requestTimeout: limits.requestTimeoutMs,
     ...(services.serverFor === undefined ? {} : { serverFactory: services.serverFor }),
     trustProxy: trustsProxy,
     genReqId: requestIdsOf(trustsProxy),
-    // Ours are problem documents.
+    // Our own refusals are problem documents.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       refuse(reply.headers({ ...DATA_HEADERS, [REQUEST_ID_HEADER]: request.id }), error, reportBug);
@@ -114,7 +123,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: ({ code }, socket) => {
       const status =
         code === "ERR_HTTP_REQUEST_TIMEOUT" ? "408 Request Timeout" : "400 Bad Request";
-      // A client that never reads would keep the socket, and the answer in it, for good.
+      // A client that never reads would keep the socket, and the response in it, open forever.
       if (socket.writable) socket.end(bareAnswer(status), () => socket.destroy());
       else socket.destroy();
     },
@@ -129,26 +138,30 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) => refuse(reply, new NotFound(), reportBug));
   app.setErrorHandler<Error>((error, _request, reply) => refuse(reply, error, reportBug));
 
-  guardEntry(app, {
-    gate: services.access.gate,
+  guardRequests(app, {
+    accessCheck: services.access.accessCheck,
     trustsProxy,
     inFlight,
     served: (served) => {
       metrics.served(served);
       services.log(served);
-      // A kept-alive connection would hold up the end until its client lets go.
+      // A kept-alive connection would delay the exit until its client closes it.
       if (isDraining) app.server.closeIdleConnections();
     },
     isDraining: () => isDraining,
   });
-  await describeRoutes(app);
+  await describeRoutes(app, services.version);
   registerRateLimit(app, services.rateCounter);
-  await mountSpeechRoutes(app, services.speech, { reportBug, tokens: services.access.tokens });
+  await mountSpeechRoutes(app, services.speech, {
+    reportBug,
+    tokens: services.access.tokens,
+    registry: services.store.registry,
+  });
   mountOperations(app, {
     ...services,
     metrics,
     isReady: () => !isDraining && !(services.isLeaving?.() ?? false),
-    callerIfShown: (request) => callerIfShown(services.access.gate, request),
+    callerIfShown: (request) => callerIfShown(services.access.accessCheck, request),
   });
   mountLlmRoutes(app, {
     ...services,
@@ -156,15 +169,22 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     questionsPerMinute: limits.questionsPerMinute,
   });
   mountSessionRoutes(app, { store: services.store, ...services.access });
+  mountLedgerRoutes(app, services);
   mountOwnerRoutes(app, { ...services, ...services.access });
   mountSyncRoutes(app, { ...services, divergences });
+  const streams = mountSyncEvents(app, {
+    ...services.syncEvents,
+    store: services.store,
+    tokens: services.access.tokens,
+  });
   mountBooksRoutes(app, services);
+  mountEntriesRoutes(app, services);
   await servePages(app, services.webRoot);
 
   return app;
 }
 
-/** To what is not HTTP, or never came whole, there is no request to answer. */
+/** Answers bytes that are not HTTP, or a request that never arrived in full. */
 function bareAnswer(status: string): string {
   return `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 }

@@ -46,7 +46,7 @@ describe("entries", () => {
     return entries.map(({ id }: { id: string }) => id);
   }
 
-  test("come newest first with their categories' names, deleted ones left out", async () => {
+  test("come newest first with their categories' names, without deleted ones", async () => {
     const { entries, more } = (await get(listEntries.path)).json();
 
     expect(more).toBe(false);
@@ -60,21 +60,18 @@ describe("entries", () => {
   test.each([
     ["renamed", false],
     ["renamed and deleted", true],
-  ])(
-    "of a %s category bear its last name, and are found by it and by the id",
-    async (_, deleted) => {
-      await keep({ categories: [pushedSkiing({ name: "雪上", deleted })] });
+  ])("of a %s category carry its last name and are found by name and by id", async (_, deleted) => {
+    await keep({ categories: [pushedSkiing({ name: "雪上", deleted })] });
 
-      expect((await get(`${listEntries.path}?to=2026-10-31`)).json().entries).toMatchObject([
-        { category: "雪上" },
-      ]);
-      expect(await found(`?category=${encodeURIComponent("雪上")}`)).toEqual([skiing.id]);
-      expect(await found(`?category=${encodeURIComponent("EXPENSE:滑雪")}`)).toEqual([skiing.id]);
-      expect(await found(`?category=${encodeURIComponent("滑雪")}`)).toEqual([]);
-    },
-  );
+    expect((await get(`${listEntries.path}?to=2026-10-31`)).json().entries).toMatchObject([
+      { category: "雪上" },
+    ]);
+    expect(await found(`?category=${encodeURIComponent("雪上")}`)).toEqual([skiing.id]);
+    expect(await found(`?category=${encodeURIComponent("EXPENSE:滑雪")}`)).toEqual([skiing.id]);
+    expect(await found(`?category=${encodeURIComponent("滑雪")}`)).toEqual([]);
+  });
 
-  test("are found by day, type and category, and come in pages", async () => {
+  test("are filtered by day, type and category, and paged", async () => {
     expect(await found("?from=2026-11-15")).toEqual([salary.id]);
     expect(await found("?from=2026-11-14&to=2026-11-14")).toEqual([lunch.id]);
     expect(await found("?type=EXPENSE")).toEqual([lunch.id, skiing.id]);
@@ -94,7 +91,7 @@ describe("entries", () => {
 });
 
 describe("a month's summary", () => {
-  test("adds up what came and went, transfers apart", async () => {
+  test("adds up income and expenses, and transfers separately", async () => {
     await keep({ entries: [lunch, salary, moved, skiing, mistaken] });
 
     const response = await get(`${monthSummary.path}?month=2026-11`);
@@ -136,7 +133,7 @@ describe("a month's summary", () => {
   });
 });
 
-test("the export is a download of everything that was not deleted", async () => {
+test("the export downloads everything that is not deleted", async () => {
   const gone = pushedSkiing({ id: "EXPENSE:钓鱼", name: "钓鱼", deleted: true });
   await keep({ entries: [lunch, salary, mistaken], categories: [pushedSkiing(), gone] });
 
@@ -161,11 +158,51 @@ test("the export is a download of everything that was not deleted", async () => 
   });
 });
 
+test("the export as a table, for people who open it in a spreadsheet", async () => {
+  await keep({ entries: [lunch, salary, mistaken] });
+
+  const response = await get(`${exportLedger.path}?format=csv`);
+
+  expect(response.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="suikouji-2026-11-15.csv"',
+  });
+  expect(response.body.split("\r\n")).toEqual([
+    "\uFEFF日期,类型,分类,金额（元）,说明,时间",
+    expect.stringMatching(/^[\d-]+,支出,餐饮,/u),
+    expect.stringMatching(/^[\d-]+,收入,工资,/u),
+    "",
+  ]);
+});
+
+test("the export for Beancount", async () => {
+  await keep({ entries: [lunch, salary, mistaken] });
+
+  const response = await get(`${exportLedger.path}?format=beancount`);
+
+  expect(response.headers).toMatchObject({
+    "content-type": "text/plain; charset=utf-8",
+    "content-disposition": 'attachment; filename="suikouji-2026-11-15.beancount"',
+  });
+  expect([...response.body.matchAll(/ open (\S+) CNY/gu)].map(([, account]) => account)).toEqual([
+    "Assets:Suikouji",
+    "Expenses:C-餐饮",
+    "Income:C-工资",
+  ]);
+});
+
+test("an unknown format of the export is 400", async () => {
+  expect((await get(`${exportLedger.path}?format=xlsx`)).json()).toMatchObject({
+    code: "invalid-request",
+    errors: [{ field: "format" }],
+  });
+});
+
 describe("erasing the books", () => {
   const clear = (payload: object) =>
     server.app.inject({ method: "POST", url: clearLedger.path, payload, headers });
 
-  test("takes the owner's very words", async () => {
+  test("requires the exact words of confirmation", async () => {
     await keep({ entries: [lunch] });
 
     expect((await clear({})).statusCode).toBe(400);
@@ -173,7 +210,7 @@ describe("erasing the books", () => {
     expect((await get(listEntries.path)).json().entries).toHaveLength(1);
   });
 
-  test("leaves nothing, and begins a new life", async () => {
+  test("removes everything and starts a new epoch", async () => {
     await keep({ entries: [lunch], categories: [pushedSkiing()] });
     const before = (await get(syncPull.path)).json();
 
@@ -192,7 +229,7 @@ const NOTHING_USED = {
   characters: { used: 0, limit: 50_000 },
 };
 
-test("the status tells where words are sent, and no key", async () => {
+test("the status tells which services receive the user's words, without keys", async () => {
   const model = {
     model: "qwen3.6-flash",
     host: "dashscope.aliyuncs.com",
@@ -209,14 +246,26 @@ test("the status tells where words are sent, and no key", async () => {
     version: "1.2.3",
     engine: "models",
     models: [model],
-    speech: { recognizer: null, speaks: false, trouble: null },
+    speech: {
+      recognizer: null,
+      recognizerHost: null,
+      speaks: false,
+      ear: { state: "off", reason: "turned-off" },
+      trouble: null,
+    },
     today: NOTHING_USED,
   });
   expect((await get(serverStatus.path)).json()).toEqual({
     version: "1.2.3",
     engine: "local-rules",
     models: [],
-    speech: { recognizer: null, speaks: false, trouble: null },
+    speech: {
+      recognizer: null,
+      recognizerHost: null,
+      speaks: false,
+      ear: { state: "off", reason: "turned-off" },
+      trouble: null,
+    },
     today: NOTHING_USED,
   });
 });

@@ -29,6 +29,7 @@ import { NotFound } from "../errors.ts";
 import type { EntrySearch, LedgerStore } from "../ledger/ledger-store.ts";
 import { callerOf, ownerOf } from "./caller-of.ts";
 import { exportStream } from "./export-stream.ts";
+import { EXPORT_FILES } from "./export-writer.ts";
 import { mount } from "./mount.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
 
@@ -38,10 +39,10 @@ export interface BooksParts {
   readonly reportBug: ReportBug;
 }
 
-/** The books as scripts and people read them, and their end. */
+/** Mounts reading, exporting and erasing of the books. */
 export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void {
   const { store, clock, reportBug } = parts;
-  const reads = { rateLimit: limitRate(PER_MINUTE.reads) };
+  const reads = { rateLimit: limitRate(PER_MINUTE.reads), opensToScripts: true };
   const bookOf = async (ledgerId: string) => categoryBook(await store.categories(ledgerId));
 
   mount(
@@ -74,12 +75,12 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
       const [versions, book, devices] = await Promise.all([
         store.versions(ledgerId, id),
         bookOf(ledgerId),
-        store.devices.list(ledgerId),
+        store.devices.names(ledgerId),
       ]);
       if (versions.length === 0) throw new NotFound();
       return {
         versions: versions.map((version) => named(version, book)),
-        devices: devices.map(({ id: deviceId, name }) => ({ id: deviceId, name })),
+        devices: [...devices],
       };
     },
     reads,
@@ -104,15 +105,16 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
   mount(
     app,
     exportLedger,
-    async (_body, { request, reply }) => {
+    async (_body, { request, reply, query: { format } }) => {
       const { ledgerId } = callerOf(request);
       const now = clock.now();
-      reply.type("application/json; charset=utf-8");
-      reply.header("content-disposition", `attachment; filename="suikouji-${dateOf(now)}.json"`);
+      const { type, ending } = EXPORT_FILES[format];
+      const name = `suikouji-${dateOf(now)}.${ending}`;
+      reply.type(type).header("content-disposition", `attachment; filename="${name}"`);
       const report = (error: Error) => reportBug(error, request.id);
-      return exportStream({ store, ledgerId, exportedAt: isoOf(now), reportBug: report });
+      return exportStream({ store, ledgerId, format, exportedAt: isoOf(now), reportBug: report });
     },
-    { rateLimit: limitRate(PER_MINUTE.exports) },
+    { rateLimit: limitRate(PER_MINUTE.exports), opensToScripts: true },
   );
 
   mount(
@@ -124,7 +126,7 @@ export function mountBooksRoutes(app: FastifyInstance, parts: BooksParts): void 
       await store.audit.note(ledgerId, { kind: "cleared", deviceName: device?.name ?? null });
       return { epoch };
     },
-    { rateLimit: limitRate(PER_MINUTE.clears), isGrave: true },
+    { rateLimit: limitRate(PER_MINUTE.clears), recheckToken: true },
   );
 }
 
@@ -133,9 +135,9 @@ function dated(name: "from" | "to", text: string | undefined) {
   return date === null ? {} : { [name]: date };
 }
 
-/** A name means every category that goes by it now, of whatever type; an id means itself. */
+/** A name matches every category of that current name, of any type; an id matches itself. */
 function idsNamed(book: CategoryBook, text: string): readonly string[] {
-  // PostgreSQL cannot even be asked for it.
+  // PostgreSQL rejects a text that holds NUL.
   if (text.includes("\0")) return [];
   const made = TRANSACTION_TYPES.map((type) => categoryIdOf(type, text));
   const deleted = book.deletedNames?.keys() ?? [];

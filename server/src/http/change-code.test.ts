@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CODE, startEntrance } from "../../testing/entrance.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 
-test("a new code is generated, is the only one from now on, and ends nobody", async () => {
+test("a generated code replaces the old one, and every device stays signed in", async () => {
   const { store, send, get, enter } = await startEntrance();
   const owner = await signedIn(store);
   const member = await signedIn(store, undefined, { role: "member" });
@@ -21,7 +21,7 @@ test.each([
   "Correct Horse Battery",
   "correct-horse-battery",
   "ＣＯＲＲＥＣＴｈｏｒｓｅ　ｂａｔｔｅｒｙ",
-])("a code of one's own is entered as %j, too", async (typed) => {
+])("a code that the owner chose is also accepted as %j", async (typed) => {
   const { store, send, enter } = await startEntrance();
   const { bearer } = await signedIn(store);
 
@@ -33,7 +33,7 @@ test.each([
   expect((await enter({ code: "correcthorsebatter" })).statusCode).toBe(401);
 });
 
-test("of a code too short nothing is taken; dashes and spaces do not make it longer", async () => {
+test("a code that is too short is refused; dashes and spaces do not count", async () => {
   const { store, send, enter } = await startEntrance();
   const { bearer } = await signedIn(store);
 
@@ -47,7 +47,7 @@ test("of a code too short nothing is taken; dashes and spaces do not make it lon
   expect((await enter({ code: CODE })).statusCode).toBe(200);
 });
 
-test("with the other devices ended, only who asked is left, and no link opens anything", async () => {
+test("with endDevices a new code signs out every other device and ends pairing links", async () => {
   const { store, send, get, enter } = await startEntrance({ phoneOrigins: () => ["http://a"] });
   const [owner, second] = [
     await signedIn(store, undefined, { name: "电脑" }),

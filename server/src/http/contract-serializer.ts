@@ -2,8 +2,8 @@ import type { FastifySerializerCompiler } from "fastify/types/schema.js";
 import type { z } from "zod";
 
 /**
- * Holds each reply against the contract before it is written. The library's own serializer encodes,
- * which for schemas without codecs gives the same and takes every value twice.
+ * Checks each reply against the contract before it is sent. The library's own serializer encodes,
+ * which gives the same for schemas without codecs and visits every value twice.
  */
 export const contractSerializer: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>

@@ -13,7 +13,7 @@ import { describe, expect, test } from "vitest";
 import { accessPolicy, keptApp, testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 
-// What pages of other sites can make a user's browser send, with what it sends along by itself.
+// Requests that another site's page can make a user's browser send, with the browser's own headers.
 
 const LOCAL = accessPolicy();
 const OURS = `http://${WIDE_HOST}`;
@@ -57,7 +57,7 @@ describe.each([
   );
 
   test.each(["cross-site", "same-site"])(
-    "Sec-Fetch-Site: %s is refused, even where there is no Origin",
+    "Sec-Fetch-Site: %s is refused, even without an Origin",
     async (site) => {
       const headers = { "sec-fetch-site": site };
       const requests = [clear, leave, { url: listEntries.path }, { url: "/metrics" }];
@@ -67,7 +67,7 @@ describe.each([
     },
   );
 
-  test("our own page may do it all", async () => {
+  test("our own page may send every request", async () => {
     const headers = { origin: ours, "sec-fetch-site": "same-origin" };
 
     expect((await send({ ...clear, headers }, policy)).status).toBe(200);
@@ -76,7 +76,7 @@ describe.each([
   });
 
   test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain"])(
-    "a form's %s is not read at all",
+    "a form body of type %s is not parsed",
     async (type) => {
       const payload = JSON.stringify({ confirm: CLEAR_WORDS });
       const headers = { origin: ours, "content-type": type };
@@ -87,7 +87,7 @@ describe.each([
     },
   );
 
-  test("no preflight is answered, so that no other site may send JSON", async () => {
+  test("a preflight gets no permission, so other sites cannot send JSON", async () => {
     const headers = { "access-control-request-method": "DELETE" };
     const { status } = await send({ method: "OPTIONS", url: signOut.path, headers }, policy);
 
@@ -95,30 +95,30 @@ describe.each([
   });
 });
 
-describe("with a cookie, a change must show that our own page asked", () => {
-  test("neither Origin nor Sec-Fetch-Site: refused", async () => {
+describe("a change with a cookie needs proof that our own page sent it", () => {
+  test("it is refused with neither Origin nor Sec-Fetch-Site", async () => {
     for (const request of [clear, leave]) expect(await send(request)).toEqual(REFUSED);
   });
 
-  test("either is enough", async () => {
+  test("either header is enough", async () => {
     expect((await send({ ...leave, headers: { origin: OURS } })).status).toBe(200);
     const headers = { "sec-fetch-site": "same-origin" };
     expect((await send({ ...leave, headers })).status).toBe(200);
   });
 
-  test("reading needs neither: a browser sends no Origin then", async () => {
+  test("reading needs neither, because browsers send no Origin then", async () => {
     expect((await send({ url: listEntries.path })).status).toBe(200);
   });
 });
 
-test("a link from anywhere may lead to pages", async () => {
+test("other sites may link to pages", async () => {
   const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
 
   expect((await send({ url: "/docs", headers }, LOCAL)).status).toBe(200);
   expect((await send({ url: "/nothing", headers }, LOCAL)).status).toBe(404);
 });
 
-test("a server that speaks TLS itself serves its pages from https, and sets cookies for it", async () => {
+test("a server with TLS accepts only its https Origin and uses __Host- cookies", async () => {
   const { app, store } = await testApp({ policy: { ...WIDE, servesTls: true } });
   const { token } = await signedIn(store);
   const cookie = `__Host-suikouji=${token}`;
@@ -131,7 +131,7 @@ test("a server that speaks TLS itself serves its pages from https, and sets cook
   expect(left.headers["set-cookie"]).toMatch(/^__Host-suikouji=; .*; Secure$/);
 });
 
-test("the page that a proxy serves may ask, whatever the proxy puts into Host", async () => {
+test("the page behind a proxy may send requests, whatever Host the proxy sets", async () => {
   const policy = { ...WIDE, publicOrigin: "https://books.example" };
   const { app, store } = await testApp({ policy });
   const { bearer } = await signedIn(store);

@@ -9,7 +9,7 @@ import { createDivergences } from "./divergences.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Divergences at a time that the test sets, and what they did. */
+/** Divergences with a clock that the test sets, and a record of their actions. */
 function watched() {
   const recounted: string[] = [];
   const noted: [string, NewAuditEvent][] = [];
@@ -24,7 +24,7 @@ function watched() {
   return { ...createDivergences(store, () => time.nowMs), recounted, noted, time };
 }
 
-test("every divergence is counted; a ledger is added up anew once in five seconds", async () => {
+test("every divergence is counted; a ledger's digest is recomputed at most every five seconds", async () => {
   const { found, count, recounted, time } = watched();
 
   await found("hers", null);
@@ -40,7 +40,7 @@ test("every divergence is counted; a ledger is added up anew once in five second
   expect(count()).toBe(5);
 });
 
-test("the owner of a ledger is told once an hour", async () => {
+test("the owner of a ledger is told at most once an hour", async () => {
   const { found, noted, time } = watched();
 
   await found("hers", "手机");
@@ -58,7 +58,7 @@ test("the owner of a ledger is told once an hour", async () => {
   ]);
 });
 
-test("a device that finds one pulls a digest that was added up anew", async () => {
+test("a device that reports a divergence then pulls a recomputed digest", async () => {
   const { app, store } = await testApp({ policy: WIDE });
   const phone = await signedIn(store);
   const headers = { host: WIDE_HOST, ...phone.bearer };
@@ -78,7 +78,7 @@ test("a device that finds one pulls a digest that was added up anew", async () =
   expect(diverged.json()).toEqual({ ...plain.json(), nowMs: expect.any(Number) });
   expect(recounts).toEqual([phone.ledgerId]);
   const { events } = (await get(readAudit.path)).json();
-  // One of each server.
+  // One note from each server.
   expect(events).toMatchObject([
     { kind: "diverged", deviceName: "小明的手机" },
     { kind: "diverged", deviceName: "小明的手机" },

@@ -1,16 +1,16 @@
 import type { AuditLog, LedgerStore } from "../ledger/ledger-store.ts";
 
-/** What becomes of it when a device finds that the server has not what it should. */
+/** Handles a device's report that the server lacks versions it should have. */
 export interface Divergences {
-  /** Counts it, tells the owner, and adds up the ledger's digest anew. */
+  /** Counts the report, tells the owner, and recomputes the ledger's digest. */
   found(ledgerId: string, deviceName: string | null): Promise<void>;
-  /** Since the start. */
+  /** Reports since the start. */
   count(): number;
 }
 
-/** Adding up reads the whole ledger: a device that complains without end must not keep us at it. */
+/** Recomputing reads the whole ledger, so a device that reports without end must not repeat it. */
 const RECOUNTS_APART_MS = 5_000;
-/** Several devices find the same one; the owner need not read of each. */
+/** Several devices find the same divergence; the owner needs one note. */
 const NOTES_APART_MS = 3_600_000;
 
 export function createDivergences(

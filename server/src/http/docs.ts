@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 
 /** Collects every route mounted after it into the OpenAPI document. */
-export async function describeRoutes(app: FastifyInstance): Promise<void> {
+export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -12,7 +12,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         title: "随口记",
         description:
           "/llm 的金额以元计，最多两位小数；账本的金额以分计（amountFen）。拒绝都是 RFC 9457 的 problem+json。",
-        version: "1",
+        version,
       },
       components: {
         securitySchemes: {
@@ -31,7 +31,7 @@ interface Named {
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
 }
 
-/** Each named schema is written as a request and as a reply has it; most are only one of them. */
+/** The library writes each named schema twice, for requests and for replies; most are used once. */
 function withoutUnused<Document extends object>(document: Document): Document {
   const { components } = document as Named;
   const text = JSON.stringify(document);
@@ -41,12 +41,12 @@ function withoutUnused<Document extends object>(document: Document): Document {
   return { ...document, components: { ...components, schemas: Object.fromEntries(used) } };
 }
 
-/** The document as a page at /docs where requests can be tried. */
+/** Serves the document at /docs as a page that can send requests. */
 export async function serveDocs(scope: FastifyInstance): Promise<void> {
   await scope.register(swaggerUi, {
     routePrefix: "/docs",
     theme: { title: "随口记 · 接口" },
-    // The validator's badge would tell another site where this server is.
+    // The validator's badge would reveal this server's address to another site.
     uiConfig: { validatorUrl: null },
   });
 }

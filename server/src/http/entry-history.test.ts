@@ -22,7 +22,7 @@ function history(query: string, device = phone) {
   return server.app.inject({ url: `${entryHistory.path}${query}`, headers });
 }
 
-test("the history of an entry has its versions, the latest first, and the devices' names", async () => {
+test("an entry's history lists its versions, latest first, with the devices' names", async () => {
   const { store } = server;
   const { ledgerId } = phone;
   const lunch = pushedLunch({ categoryId: "EXPENSE:滑雪" });
@@ -58,7 +58,7 @@ test("the history of an entry has its versions, the latest first, and the device
   );
 });
 
-test("an entry that nobody recorded is 404, as is one of another ledger", async () => {
+test("an unknown entry is 404, and so is an entry of another ledger", async () => {
   const other = await newLedger(server.store);
   const lunch = pushedLunch();
   await server.store.push(other, pushOf({ entries: [lunch] }));
@@ -72,9 +72,12 @@ test("an entry that nobody recorded is 404, as is one of another ledger", async 
   expect(foreign.json()).toEqual({ ...unknown.json(), requestId: foreign.json().requestId });
 });
 
-test.each(["", "?id=", "?id=lunch"])("%s names no entry and is 400", async (query) => {
-  const response = await history(query);
+test.each(["", "?id=", "?id=lunch"])(
+  "a query of %j is 400, because it names no entry",
+  async (query) => {
+    const response = await history(query);
 
-  expect(response.statusCode).toBe(400);
-  expect(response.json()).toMatchObject({ code: "invalid-request", errors: [{ field: "id" }] });
-});
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: "invalid-request", errors: [{ field: "id" }] });
+  },
+);

@@ -16,10 +16,11 @@ beforeEach(async () => {
   bugs.length = 0;
 });
 
-/** Books as the store would page them, without writing a hundred thousand entries first. */
+/** Pages as the store returns them, without writing a hundred thousand entries first. */
 function exportOf(pages: (after: number) => Partial<PullReply>): Export {
   return {
     ledgerId: store.registry.defaultLedgerId,
+    format: "json",
     exportedAt: "2026-11-15T10:00:00+08:00",
     reportBug: (error) => bugs.push(error),
     store: {
@@ -56,7 +57,7 @@ async function textOf(stream: AsyncIterable<Uint8Array | string>): Promise<strin
   return text;
 }
 
-test("a hundred thousand entries are written page by page, as their reader takes them", async () => {
+test("a hundred thousand entries are written page by page, as fast as the client reads", async () => {
   const page = (after: number) =>
     Array.from({ length: 1000 }, (_, place) => entry(after + place + 1));
   const stream = await exportStream(
@@ -76,7 +77,7 @@ test("a hundred thousand entries are written page by page, as their reader takes
   expect(ExportReplySchema.parse(some)).toEqual(some);
 });
 
-test("a reader who leaves ends it", async () => {
+test("the export stops when the client disconnects", async () => {
   const stream = await exportStream(
     exportOf((after) => ({
       entries: Array.from({ length: 1000 }, (_, place) => entry(after + place + 1)),
@@ -93,7 +94,7 @@ test("a reader who leaves ends it", async () => {
   expect(bugs).toEqual([]);
 });
 
-test("an entry that is changed meanwhile is in it once", async () => {
+test("an entry that changes during the export is written once", async () => {
   const [one, other] = [entry(1), entry(2)];
   const stream = await exportStream(
     exportOf((after) =>
@@ -108,7 +109,7 @@ test("an entry that is changed meanwhile is in it once", async () => {
   expect(entries.map(({ id }: { id: string }) => id)).toEqual([one.id, other.id]);
 });
 
-test("pages of deleted entries leave no trace", async () => {
+test("pages with only deleted entries write nothing", async () => {
   const kept = entry(2001);
   const stream = await exportStream(
     exportOf((after) =>
@@ -121,7 +122,7 @@ test("pages of deleted entries leave no trace", async () => {
   expect(JSON.parse(await textOf(stream)).entries).toMatchObject([{ id: kept.id }]);
 });
 
-test("a built-in category that was deleted is in it, for its entries go by its name; an own one is not", async () => {
+test("a deleted built-in category is exported, because its entries use its name; a deleted own one is not", async () => {
   const ledgerId = store.registry.defaultLedgerId;
   const said = { deleted: true, name: "出行" };
   await store.push(
@@ -139,8 +140,8 @@ test("a built-in category that was deleted is in it, for its entries go by its n
   expect(categories).toMatchObject([{ id: "EXPENSE:交通", name: "出行" }]);
 });
 
-describe("what fails", () => {
-  test("at the beginning is refused as anything else", async () => {
+describe("a failure", () => {
+  test("before the first byte rejects", async () => {
     const failed = new StorageFailed("storage-failed", "57P01");
 
     const begun = exportStream(

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import {
-  type ExportReply,
+  type ExportFormat,
   type NamedEntry,
   PULL_LIMIT,
   type PullReply,
@@ -8,18 +8,20 @@ import {
 } from "@suikouji/contract";
 import { type Category, type CategoryView, categoryBook, categoryNameOf } from "@suikouji/core";
 import { type LedgerStore, NoSuchLedger, StorageFailed } from "../ledger/ledger-store.ts";
+import { exportWriter } from "./export-writer.ts";
 
 export interface Export {
   readonly store: Pick<LedgerStore, "registry" | "pull" | "categories">;
   readonly ledgerId: string;
+  readonly format: ExportFormat;
   readonly exportedAt: string;
   readonly reportBug: (error: Error) => void;
 }
 
 /**
- * A whole ledger as JSON, page by page as its reader takes it: of a hundred thousand entries only
- * one page is in memory, and their ids. Rejects as long as nothing was written; a failure after
- * that breaks the transfer off, so that nobody takes a part for the whole.
+ * Streams a whole ledger, page by page as the client reads, in the order of revisions: memory holds
+ * one page, and the ids of the entries written. Rejects if the first page fails. A later failure aborts the transfer,
+ * so that nobody mistakes a part for the whole.
  */
 export async function exportStream(wanted: Export): Promise<Readable> {
   const { store, ledgerId } = wanted;
@@ -29,41 +31,37 @@ export async function exportStream(wanted: Export): Promise<Readable> {
     store.pull(ledgerId, { after: 0, limit: PULL_LIMIT }),
   ]);
   if (ledger === null) throw new NoSuchLedger();
-  const head: Omit<ExportReply, "entries" | "categories"> = {
-    format: "suikouji-export",
-    version: 1,
+  const book = categoryBook(categories);
+  const writer = exportWriter(wanted.format, {
     exportedAt: wanted.exportedAt,
     ledger: ledger.name,
-  };
-  const book = categoryBook(categories);
-  const kept = categories.filter(isShown).map(pulledCategory);
+    categories: categories.filter(isShown).map(pulledCategory),
+  });
 
   async function* text() {
-    yield `${JSON.stringify(head).slice(0, -1)},"entries":[`;
+    yield writer.start;
     try {
       yield* entriesOf(first);
     } catch (error) {
       if (isUnforeseen(error)) wanted.reportBug(error);
       throw error;
     }
-    yield `],"categories":${JSON.stringify(kept)}}\n`;
+    yield writer.end();
   }
 
   async function* entriesOf(page: PullReply) {
-    // Changed while we write, an entry comes round again with a later revision.
+    // An entry that changes during the export comes again with a later revision.
     const written = new Set<string>();
     for (
       let now = page;
       ;
       now = await store.pull(ledgerId, { after: now.after, limit: PULL_LIMIT })
     ) {
-      // Erased meanwhile: what was written so far is no ledger that ever was.
+      // The books were erased: the part written so far belongs to no single ledger state.
       if (now.epoch !== page.epoch) throw new ClearedMeanwhile();
       const fresh = now.entries.filter(({ id, deleted }) => !deleted && !written.has(id));
-      const separator = written.size > 0 && fresh.length > 0 ? "," : "";
       for (const { id } of fresh) written.add(id);
-      const texts = fresh.map((entry) => JSON.stringify(named(entry, book)));
-      if (texts.length > 0) yield separator + texts.join(",\n");
+      if (fresh.length > 0) yield fresh.map((entry) => writer.write(named(entry, book))).join("");
       if (!now.more) return;
     }
   }
@@ -73,7 +71,7 @@ export async function exportStream(wanted: Export): Promise<Readable> {
 
 const BUILT_IN = new Set(categoryBook([]).map(({ id }) => id));
 
-/** A built-in one that was deleted is hidden, and its entries go by the name it was given. */
+/** A deleted built-in category is only hidden, and its entries still use its name. */
 function isShown({ id, deleted }: Category): boolean {
   return !deleted || BUILT_IN.has(id);
 }

@@ -1,17 +1,17 @@
 import type { FieldError } from "@suikouji/contract";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 
-/** Codes of Fastify for a body that is not JSON; the parser's own message quotes the body. */
+/** Fastify's codes for a body that is not JSON; the parser's own message quotes the body. */
 const NOT_JSON: ReadonlySet<string> = new Set([
   "FST_ERR_CTP_EMPTY_JSON_BODY",
   "FST_ERR_CTP_INVALID_JSON_BODY",
   "FST_ERR_CTP_INVALID_CONTENT_LENGTH",
 ]);
 
-/** As many as help; a list of ten drafts can break the contract in fifty places. */
+/** More do not help; a list of ten drafts can break the contract in fifty places. */
 const MOST_ERRORS = 20;
 
-/** The fields that broke the contract, and how; null for an error of another kind. */
+/** The fields that broke the contract, and why; null for any other error. */
 export function fieldErrorsOf(error: unknown): readonly FieldError[] | null {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return error.validation.slice(0, MOST_ERRORS).map(({ instancePath, message }) => ({
@@ -24,7 +24,7 @@ export function fieldErrorsOf(error: unknown): readonly FieldError[] | null {
   return isNotJson ? [{ field: "body", message: "要填 JSON" }] : null;
 }
 
-/** `/messages/0/content` as a client writes it: `messages[0].content`. */
+/** Turns `/messages/0/content` into the client's notation: `messages[0].content`. */
 function fieldOf(pointer: string): string {
   const steps = pointer.split("/").filter((step) => step !== "");
   if (steps.length === 0) return "body";

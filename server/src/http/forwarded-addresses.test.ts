@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { startEntrance } from "../../testing/entrance.ts";
 import { trustedProxies } from "../access/trusted-proxies.ts";
 
-/** A proxy beside us, and one in front of it. */
+/** The proxy connected to us, and one in front of it. */
 const NEAR = "192.168.1.2";
 const FAR = "192.168.1.3";
 
-/** Guesses until this client has to wait, and tells whether another one has to. */
+/** Guesses until this client must wait. Returns whether another client must wait too. */
 async function exhaust(trusted: readonly string[], forwarded: readonly [string, string]) {
   const trustsProxy = trustedProxies(trusted);
   const codes = { isRight: async () => false };
@@ -20,15 +20,15 @@ async function exhaust(trusted: readonly string[], forwarded: readonly [string, 
   };
 }
 
-describe("whose guesses are counted", () => {
-  test("behind a trusted proxy, two clients are two clients", async () => {
+describe("wrong codes are counted by client", () => {
+  test("behind a trusted proxy, two clients are counted separately", async () => {
     expect(await exhaust([NEAR], ["203.0.113.1", "203.0.113.2"])).toEqual({
       same: 429,
       other: 401,
     });
   });
 
-  test("a client cannot pass for another by an address of its own making", async () => {
+  test("a client cannot pose as another by sending its own X-Forwarded-For", async () => {
     const claimed = ["203.0.113.1", "198.51.100.9, 203.0.113.1"] as const;
 
     expect(await exhaust([NEAR], claimed)).toEqual({ same: 429, other: 429 });
@@ -44,7 +44,7 @@ describe("whose guesses are counted", () => {
     });
   });
 
-  test("without a trusted proxy the header changes nothing", async () => {
+  test("without a trusted proxy the header is ignored", async () => {
     expect(await exhaust([], ["203.0.113.1", "203.0.113.2"])).toEqual({ same: 429, other: 429 });
     expect(await exhaust([FAR], ["203.0.113.1", "203.0.113.2"])).toEqual({
       same: 429,
@@ -52,7 +52,7 @@ describe("whose guesses are counted", () => {
     });
   });
 
-  test("what is no address counts as the proxy's own", async () => {
+  test("an invalid address counts as the proxy's", async () => {
     const junk = ["unknown", "x".repeat(4_000)] as const;
 
     expect(await exhaust([NEAR], junk)).toEqual({ same: 429, other: 429 });

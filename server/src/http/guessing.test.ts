@@ -7,13 +7,13 @@ import { signedIn } from "../../testing/signed-in.ts";
 import { hashCode, type StoredCode } from "../access/access-code.ts";
 
 describe("guessing", () => {
-  /** At once, for a hundred slow hashes would prove no more. */
+  /** Checks without hashing: a hundred slow hashes would prove no more. */
   const codes = { isRight: async (presented: string) => presented === CODE };
   const times = async (count: number, tryOnce: (turn: number) => Promise<unknown>) => {
     for (let turn = 0; turn < count; turn += 1) await tryOnce(turn);
   };
 
-  test("from one address slows down, and the right code is refused meanwhile", async () => {
+  test("from one address is slowed down, and meanwhile the right code is refused", async () => {
     const { enter } = await startEntrance();
     await times(10, (turn) => enter({ code: `wrong-${turn}` }));
 
@@ -25,7 +25,7 @@ describe("guessing", () => {
     expect((await enter({}, "192.168.1.8")).statusCode).toBe(200);
   });
 
-  test("from many addresses slows down too, but not where the owner's devices are", async () => {
+  test("from many addresses is slowed down, but not where the owner's devices are", async () => {
     const { app, store, enter } = await startEntrance({ accessParts: { codes } });
     const { bearer } = await signedIn(store);
     const headers = { host: WIDE_HOST, ...bearer };
@@ -42,7 +42,7 @@ describe("guessing", () => {
     expect(device.statusCode).toBe(200);
   });
 
-  test("the owner waits ten seconds at most, from wherever", async () => {
+  test("makes the owner wait ten seconds at most, from any address", async () => {
     let now = 0;
     const { enter } = await startEntrance({ accessParts: { codes, elapsedMs: () => now } });
     await times(100, (turn) => enter({ code: "wrong" }, `203.0.113.${turn}`));
@@ -53,7 +53,7 @@ describe("guessing", () => {
     expect((await enter({}, "198.51.100.1")).statusCode).toBe(200);
   });
 
-  describe("is not made cheaper", () => {
+  describe("gets no further tries", () => {
     const OWN = "of-my-own-ledger";
     const twoCodes = {
       isRight: async (presented: string, stored: StoredCode | null) =>
@@ -66,7 +66,7 @@ describe("guessing", () => {
       return { ...entrance, own };
     };
 
-    test("by a ledger of one's own, whose right code comes in between", async () => {
+    test("by signing in to one's own ledger in between", async () => {
       const { enter } = await startTwo();
       const answers: number[] = [];
 
@@ -79,7 +79,7 @@ describe("guessing", () => {
       expect(answers.filter((status) => status === 429)).toHaveLength(20);
     });
 
-    test("by others of the same address who sign in to the same ledger", async () => {
+    test("when others at the same address sign in to the same ledger", async () => {
       const { enter } = await startTwo();
       const answers: number[] = [];
 
@@ -91,7 +91,7 @@ describe("guessing", () => {
       expect(answers.filter((status) => status === 401)).toHaveLength(10);
     });
 
-    test("by a device of another ledger at every address", async () => {
+    test("by using a device of another ledger at every address", async () => {
       const { app, store, own, enter } = await startTwo();
       const { bearer } = await signedIn(store, own.id);
       const headers = { host: WIDE_HOST, ...bearer };
@@ -118,7 +118,7 @@ describe("guessing", () => {
     });
   });
 
-  test("at one ledger keeps nobody of the same address from another", async () => {
+  test("at one ledger does not block sign-ins to another from the same address", async () => {
     const { store, enter } = await startEntrance({ rateCounter: NO_LIMITS });
     await store.registry.add("店里", await hashCode("of-the-shop-77"));
     await times(15, (turn) => enter({ code: `wrong-${turn}` }));

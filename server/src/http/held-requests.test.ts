@@ -20,10 +20,17 @@ import { matches } from "../access/access-code.ts";
 let running: TestApp | null = null;
 afterEach(() => running?.app.close());
 
-const GRAVE = [createPairing, changeCode, clearLedger, revokeDevice, syncPush, parseTransaction];
+const ENDPOINTS = [
+  createPairing,
+  changeCode,
+  clearLedger,
+  revokeDevice,
+  syncPush,
+  parseTransaction,
+];
 
-describe("a request whose body was held back until its device was revoked", () => {
-  test.each(GRAVE.map(({ path }) => path))("%s is refused", async (path) => {
+describe("a request whose device is revoked before its body arrives", () => {
+  test.each(ENDPOINTS.map(({ path }) => path))("%s is refused", async (path) => {
     const server = await startEntrance({ policy: accessPolicy() });
     running = server;
     await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -42,7 +49,7 @@ describe("a request whose body was held back until its device was revoked", () =
   });
 });
 
-/** Sends the head, and comes back once the server has read it and waits for the body. */
+/** Sends the headers and resolves once the server waits for the body. */
 async function hold(
   { app }: TestApp,
   path: string,
@@ -69,7 +76,7 @@ async function problemOf(answer: IncomingMessage): Promise<readonly unknown[]> {
   return [answer.statusCode, JSON.parse(await text(answer)).code];
 }
 
-test("who signs in with a code while it is changed and all devices are ended is not let in", async () => {
+test("a sign-in is refused if the code changes and the devices are ended before it finishes", async () => {
   const checked = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const codes = {

@@ -1,7 +1,7 @@
-/** Counts the questions being answered, and turns away those that would wait for others. */
+/** Counts the questions being answered, and refuses further ones beyond a limit. */
 export interface InFlight {
   readonly count: number;
-  /** The function that ends it, to be called once; null when there is no room. */
+  /** Returns a function to call once when the question ends; null when there is no room. */
   enter(): (() => void) | null;
 }
 

@@ -5,11 +5,18 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Aim, everyPrivateRequest } from "../../testing/every-endpoint.ts";
 import { pushedLunch, pushedSkiing, pushOf } from "../../testing/ledger/pushed.ts";
 import { OPEN_PATHS, openApiDocument } from "../../testing/openapi-document.ts";
-import { type TestApp, testApp, WIDE, WIDE_HOST } from "../../testing/running-app.ts";
+import { draftsOf } from "../../testing/pending-drafts.ts";
+import {
+  ENDING_AT_ONCE,
+  type TestApp,
+  testApp,
+  WIDE,
+  WIDE_HOST,
+} from "../../testing/running-app.ts";
 import { type SignedInDevice, signedIn } from "../../testing/signed-in.ts";
 import { scriptedSynthesizer } from "../../testing/speech-hosts/scripted-synthesizer.ts";
 
-// Every address that is not open to all, asked by those who must not see or change a ledger.
+// Sends every private request as a caller that must not read or change the ledger.
 
 const CANARY = "暗号芝麻开门";
 const ENTRY = randomUUID();
@@ -22,7 +29,7 @@ let aim: Aim;
 
 beforeEach(async () => {
   const speech = { recognizer: null, synthesizer: scriptedSynthesizer() };
-  server = await testApp({ policy: WIDE, speech });
+  server = await testApp({ policy: WIDE, speech, syncEvents: ENDING_AT_ONCE });
   const { store } = server;
   const code = { salt: "00".repeat(16), hash: "00".repeat(32) };
   const [hers, his] = [
@@ -37,6 +44,7 @@ beforeEach(async () => {
   aim = {
     deviceId: bob.deviceId,
     revokes: alice.deviceId,
+    confirm: draftsOf(alice),
     entryId: ENTRY,
     categoryId: CATEGORY,
   };
@@ -46,7 +54,7 @@ function ask(request: InjectOptions, headers: object) {
   return server.app.inject({ ...request, headers: { host: WIDE_HOST, ...headers } });
 }
 
-/** All that is kept of her. */
+/** Everything stored in Alice's ledger. */
 async function hersNow() {
   const { store } = server;
   const { ledgerId } = alice;
@@ -58,7 +66,7 @@ async function hersNow() {
   };
 }
 
-test("none is left out here", async () => {
+test("the list covers every private endpoint", async () => {
   const { paths } = (await openApiDocument()) as { paths: Record<string, object> };
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -74,7 +82,7 @@ test("none is left out here", async () => {
   );
 });
 
-test("a token of one ledger reads and changes nothing of another, whatever it names", async () => {
+test("a token of one ledger reads and changes nothing of another, whatever ids it sends", async () => {
   const before = await hersNow();
   const statuses: number[] = [];
 
@@ -86,20 +94,22 @@ test("a token of one ledger reads and changes nothing of another, whatever it na
     expect(body).not.toContain(alice.ledgerId);
   }
 
-  // Her device is not there to be revoked nor her entry to be read, and all ledgers' figures are for
-  // those who run the server; the rest went to his own ledger.
-  expect(statuses.filter((status) => status !== 200).toSorted()).toEqual([403, 404, 404]);
+  // 403: only owners of the default ledger read all ledgers' figures. 404: her device, her entry
+  // and her drafts are not in his ledger. The other requests were answered from his own ledger.
+  expect(statuses.filter((status) => status !== 200).toSorted()).toEqual([
+    403, 403, 404, 404, 404, 404,
+  ]);
   expect(await hersNow()).toEqual(before);
   expect(server.bugs).toEqual([]);
 });
 
-test("her own token reaches all of it", async () => {
+test("Alice's own token reaches all of it", async () => {
   const refused: unknown[] = [];
   for (const request of everyPrivateRequest({ ...aim, deviceId: alice.deviceId }).slice(0, -2)) {
     if ((await ask(request, alice.bearer)).statusCode !== 200) refused.push(request.url);
   }
 
-  expect(refused).toEqual(["/metrics"]);
+  expect(refused).toEqual(["/metrics", "/api/v1/speech/ear"]);
   expect((await hersNow()).pulled.entries).toEqual([]);
 });
 
@@ -109,9 +119,9 @@ describe.each([
   ["her token with his ledger's id", async () => mixed(), "unknown-token"],
   ["no token", async () => ({}), "access-code-required"],
 ])("%s", (who, shown, code) => {
-  test("is refused everywhere, and changes nothing", async () => {
+  test("is refused by every endpoint and changes nothing", async () => {
     if (who.startsWith("a revoked")) {
-      // Known before, so that it is not only unknown.
+      // Used once, so that the server has the token in its cache.
       await ask({ url: listEntries.path }, alice.bearer);
       await server.store.devices.revoke(alice.ledgerId, alice.deviceId);
       server.access.tokens.forget(alice.ledgerId, alice.deviceId);

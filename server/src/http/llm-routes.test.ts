@@ -24,7 +24,7 @@ const NOTHING: Answered<ParseAnswer> = {
   degraded: false,
 };
 
-/** An engine that shows the test what it was asked and answers when told. */
+/** An engine that records its questions and answers when the test says so. */
 function waitingEngine() {
   const asked: AskOptions[] = [];
   const answer = Promise.withResolvers<Answered<ParseAnswer>>();
@@ -48,7 +48,7 @@ describe("the deadline", () => {
     ["0", 100],
     ["7", 100],
     ["999999999", 5000],
-  ])("of %s is %i ms, less what has gone by", async (header, allowedMs) => {
+  ])("of %s is %i ms, minus the time already used", async (header, allowedMs) => {
     const { engine, asked, finish } = waitingEngine();
     finish();
     const { app } = await testApp({ understanding: engine });
@@ -66,19 +66,20 @@ describe("the deadline", () => {
     expect(asked[0]?.deadlineMs).toBeGreaterThanOrEqual(Math.max(0, allowedMs - gone));
   });
 
-  test("holds when the model hangs: the local engine answers inside it", async () => {
+  test("holds if the model hangs: the local engine answers in time", async () => {
     const server = await appWithModels({ primary: [{ kind: "wire", steps: [{ do: "hang" }] }] });
     closing.push(server.close);
-    const startedAt = performance.now();
+    const question = [parseTransaction.path, { text: "午饭35" }] as const;
 
-    const response = await server.post(
-      parseTransaction.path,
-      { text: "午饭35" },
-      { headers: { "x-suikouji-deadline-ms": "300" } },
-    );
+    // Asked first, and given 2,750 ms: however busy the machine is, the other is answered before.
+    const patient = server.post(...question);
+    const response = await Promise.race([
+      patient.then(() => "the patient one"),
+      server.post(...question, { headers: { "x-suikouji-deadline-ms": "300" } }),
+    ]);
+    await patient;
 
-    // A busy machine is late by some; without the deadline it would have been 2,750.
-    expect(performance.now() - startedAt).toBeLessThan(2_500);
+    if (typeof response === "string") throw new Error(`${response} was answered first`);
     expect(await response.json()).toMatchObject({
       transactions: [{ amount: 35 }],
       model: "local-rules",
@@ -90,11 +91,11 @@ describe("the deadline", () => {
 describe("relative dates", () => {
   const yesterday = "昨天打车30";
 
-  test("are reckoned from the user's clock", async () => {
+  test("are computed from the user's clock", async () => {
     const { app, post } = await listeningApp();
     closing.push(() => app.close());
 
-    // Still the 31st in New York; the server's own clock says 15 November.
+    // In New York it is still the 31st; the server's own clock says 15 November.
     const response = await post(parseTransaction.path, {
       text: yesterday,
       context: { now: "2026-10-31T23:30:00-04:00" },
@@ -103,7 +104,7 @@ describe("relative dates", () => {
     expect(await response.json()).toMatchObject({ transactions: [{ date: "2026-10-30" }] });
   });
 
-  test("without one, from the server's in its time zone", async () => {
+  test("are computed from the server's clock if the request has no time", async () => {
     const { app, post } = await listeningApp();
     closing.push(() => app.close());
 
@@ -112,7 +113,7 @@ describe("relative dates", () => {
     expect(await response.json()).toMatchObject({ transactions: [{ date: "2026-11-14" }] });
   });
 
-  test("a draft sent without a date is of the user's today", async () => {
+  test("default to the user's today for a draft without a date", async () => {
     const { app, post } = await listeningApp();
     closing.push(() => app.close());
 
@@ -129,8 +130,8 @@ describe("relative dates", () => {
   });
 });
 
-describe("a client that leaves", () => {
-  test("takes the call to the model with it", async () => {
+describe("a client that disconnects", () => {
+  test("aborts the call to the model", async () => {
     const server = await appWithModels({ primary: [{ kind: "wire", steps: [{ do: "hang" }] }] });
     closing.push(server.close);
     const leaving = new AbortController();
@@ -147,7 +148,7 @@ describe("a client that leaves", () => {
     await call.abandoned;
   });
 
-  test("is counted as gone, and makes room", async () => {
+  test("is logged as 499, and its place becomes free", async () => {
     const { engine, came, asked, finish } = waitingEngine();
     const gone = Promise.withResolvers<number>();
     const { app, post } = await listeningApp({
@@ -169,7 +170,7 @@ describe("a client that leaves", () => {
     expect((await post(parseTransaction.path, { text: "午饭35" })).status).toBe(200);
   });
 
-  test("a question that was answered is not aborted afterwards", async () => {
+  test("after its answer is logged as 200", async () => {
     const server = await appWithModels({ primary: [answers({ transactions: [] })] });
     closing.push(server.close);
 
@@ -178,8 +179,8 @@ describe("a client that leaves", () => {
   });
 });
 
-describe("too much", () => {
-  test("of one client is 429 with the time to come back, for each endpoint by itself", async () => {
+describe("too many questions", () => {
+  test("from one client are 429 with Retry-After, for each endpoint separately", async () => {
     const { app, store } = await testApp({ limits: { questionsPerMinute: 2 } });
     const { bearer: headers } = await signedIn(store);
     const ask = (url: string) =>
@@ -198,7 +199,7 @@ describe("too much", () => {
     expect((await ask(correctTransaction.path)).statusCode).toBe(400);
   });
 
-  test("at once is 503 at the door, and those inside are answered", async () => {
+  test("at once are 503, and those in flight are answered", async () => {
     const { engine, came, finish } = waitingEngine();
     const { app, post } = await listeningApp({
       understanding: engine,
@@ -218,7 +219,7 @@ describe("too much", () => {
   });
 });
 
-test("who answered is counted", async () => {
+test("the metrics count which engine answered", async () => {
   const store = await openTestStore();
   const limits = { calls: 10, tokens: 100_000, seconds: 0, characters: 0 };
   const caps = createDailyCaps(store.usage, {

@@ -28,13 +28,15 @@ import { limitRate } from "./rate-limit.ts";
 
 export interface LlmParts {
   readonly understanding: ServerUnderstanding;
-  /** For users who do not send their own time. */
+  /** For users whose client sends no time. */
   readonly clock: Clock;
   readonly answered: (answer: AnswerGiven) => void;
   readonly questionsPerMinute: number;
 }
 
-/** The three model endpoints. Whatever the models do, a valid question gets an answer. */
+/**
+ * Mounts the three model endpoints. Every valid question gets an answer, even if the models fail.
+ */
 export function mountLlmRoutes(app: FastifyInstance, parts: LlmParts): void {
   const { understanding, clock } = parts;
 
@@ -75,7 +77,7 @@ interface Asking<Body extends z.ZodType, Reply extends z.ZodType, Answer> {
   readonly reply: (answer: Answer, by: AnsweredBy) => z.output<Reply>;
 }
 
-/** The time began when the request arrived: a body that comes slowly uses it up. */
+/** The deadline starts when the request arrives, so a slow body uses it up. */
 function optionsOf(request: FastifyRequest, reply: FastifyReply): AskOptions {
   const header = request.headers[DEADLINE_HEADER];
   const allowedMs = deadlineMs(typeof header === "string" ? header : undefined);
@@ -87,7 +89,7 @@ function optionsOf(request: FastifyRequest, reply: FastifyReply): AskOptions {
   };
 }
 
-/** Aborts when the client leaves before its answer; nobody should pay a model for it then. */
+/** Aborts if the client disconnects before its answer, so that nobody pays a model for nothing. */
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once("close", () => {

@@ -21,7 +21,7 @@ const draft = { amount: 60, type: "EXPENSE", category: "餐饮" };
 const user = { role: "user", content: "不对" };
 const 嗯 = "嗯".repeat(501);
 
-describe("what breaks the contract is named, field by field, in Chinese", () => {
+describe("fields that break the contract are named, with a message in Chinese", () => {
   test.each([
     [{}, "text", "缺少这一项"],
     [{ text: 35 }, "text", "要填文字"],
@@ -142,7 +142,7 @@ describe("what breaks the contract is named, field by field, in Chinese", () => 
     });
   });
 
-  test("several at once, in the order of the contract", async () => {
+  test("several errors come in the order of the contract", async () => {
     const { body } = await ask(correctTransaction.path, {
       currentBatch: [{ amount: 1, type: "X", category: "餐饮" }],
       context: { now: 1 },
@@ -165,7 +165,7 @@ describe("what breaks the contract is named, field by field, in Chinese", () => 
   });
 });
 
-describe("what the contract leaves open is taken", () => {
+describe("what the contract leaves open is accepted", () => {
   test.each([
     [parseTransaction.path, { text: "午饭35", context: null, extra: { deep: [1] } }],
     [parseTransaction.path, { text: "😀".repeat(500) }],

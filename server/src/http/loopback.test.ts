@@ -10,8 +10,8 @@ import { type ListeningApp, listeningApp, NO_LIMITS } from "../../testing/runnin
 import { ScriptedRecognizer } from "../../testing/speech-hosts/scripted-recognizer.ts";
 import { scriptedSynthesizer } from "../../testing/speech-hosts/scripted-synthesizer.ts";
 
-// A plain `proxy_pass http://127.0.0.1:8520` sends Host 127.0.0.1:8520 and no header of its own, and
-// so does every program of the machine: from loopback comes the whole world.
+// A plain `proxy_pass http://127.0.0.1:8520` sends Host 127.0.0.1:8520 and no header of its own. So
+// do programs on this machine: requests from loopback may come from anywhere.
 
 const aim = {
   deviceId: randomUUID(),
@@ -77,14 +77,14 @@ describe("a request that names two hosts is refused", () => {
     expect(answer).toContain('"code":"ambiguous-host"');
   });
 
-  test("but a target that repeats its Host is as good as a path", async () => {
+  test("an absolute target that equals its Host is accepted", async () => {
     const target = "GET http://localhost/api/v1/session HTTP/1.1";
     const answer = await sendRaw(target, "Host: localhost", authorization, "Connection: close");
 
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test("a target and a Host that are both foreign are unknown", async () => {
+  test("an unknown host as both target and Host is refused as unknown", async () => {
     const target = "GET http://evil.example/api/v1/session HTTP/1.1";
     const answer = await sendRaw(target, "Host: evil.example", authorization, "Connection: close");
 

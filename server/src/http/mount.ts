@@ -16,13 +16,13 @@ interface Exchange<Query> {
 }
 
 export interface MountOptions extends FastifyContextConfig {
-  /** Of the body; absent: what a question may weigh. */
+  /** Limit of the body; absent: the limit for questions. */
   readonly bodyLimitBytes?: number;
 }
 
 /**
- * Mounts one endpoint: query, body and headers are parsed, the handler runs, the reply is held
- * against the contract, and all of it is in the OpenAPI document. A stream is sent as it comes.
+ * Mounts one endpoint: parses query, body and headers, runs the handler, checks the reply against
+ * the contract, and adds all of it to the OpenAPI document. A stream is sent as it comes.
  */
 export function mount<
   Body extends z.ZodType,
@@ -37,13 +37,13 @@ export function mount<
   ) => Promise<z.output<Reply> | Readable>,
   { bodyLimitBytes, ...config }: MountOptions = {},
 ): void {
-  const { method, path, summary, body, reply, headers, query } = endpoint;
+  const { method, path, summary, body, headers, query } = endpoint;
   const schema: FastifySchema = {
     summary,
     ...(method === "POST" ? { body } : {}),
     ...(headers === undefined ? {} : { headers }),
     ...(query === undefined ? {} : { querystring: query }),
-    response: { 200: reply, ...refusalsOf(endpoint) },
+    response: { 200: replyOf(endpoint), ...refusalsOf(endpoint) },
   };
   app.route({
     method,
@@ -51,7 +51,7 @@ export function mount<
     config,
     schema,
     ...(bodyLimitBytes === undefined ? {} : { bodyLimit: bodyLimitBytes }),
-    // The validator put the parsed values in the request's place; their types are lost on the way.
+    // The validator replaced the request's values with the parsed ones, but their types are lost.
     handler: (request, response) =>
       handle(request.body as z.output<Body>, {
         request,
@@ -72,6 +72,11 @@ const MEANINGS: Readonly<Record<number, string>> = {
   429: "太频繁，`Retry-After` 秒后再试",
   503: "正忙，`Retry-After` 秒后再试",
 };
+
+function replyOf({ reply, replyType }: Endpoint<z.ZodType, z.ZodType>) {
+  if (replyType === undefined) return reply;
+  return { description: "一直开着的流", content: { [replyType]: { schema: reply } } };
+}
 
 function refusalsOf({ refusals = [] }: Endpoint<z.ZodType, z.ZodType>) {
   return Object.fromEntries(

@@ -26,22 +26,22 @@ export interface OperationsParts {
   readonly version: string;
   readonly modelsState: () => ModelsState;
   readonly caps: Pick<DailyCaps, "today">;
-  /** Absent: the server neither hears nor speaks. */
-  readonly speech?: Pick<SpeechServices, "recognizer" | "synthesizer" | "hosts">;
+  /** Absent: the server neither recognizes nor synthesizes speech. */
+  readonly speech?: Pick<SpeechServices, "recognizer" | "synthesizer" | "hosts" | "ear">;
   readonly store: Pick<LedgerStore, "registry">;
   readonly storeKind: StoreKind;
   readonly metrics: Metrics;
   readonly isReady: () => boolean;
-  /** Who asks, where nobody has to say. */
+  /** The caller, on a route that needs no token. */
   readonly callerIfShown: (request: FastifyRequest) => Promise<Caller | null>;
 }
 
-/** For those who run the server: is it up, who answers, how is it doing. */
+/** Mounts health, readiness, metrics and status. */
 export function mountOperations(app: FastifyInstance, parts: OperationsParts): void {
   const { version, modelsState, storeKind, metrics, isReady } = parts;
   const { registry } = parts.store;
   const storeAnswers = createStoreProbe(registry);
-  /** What all ledgers use together is for those of the default one, who run the server. */
+  /** Totals over all ledgers are for the default ledger's devices, whose owner runs the server. */
   const runsServer = ({ ledgerId }: Caller) => ledgerId === registry.defaultLedgerId;
 
   mount(app, health, async () => ({ status: "ok" as const, version }), { surface: "probe" });
@@ -99,19 +99,22 @@ function todayOf({ used, limits }: UsedToday): StatusReply["today"] {
 
 function statusOf({ version, modelsState, speech }: OperationsParts): Omit<StatusReply, "today"> {
   const { models } = modelsState();
+  const hosts = speech?.hosts?.() ?? [];
   return {
     version,
     engine: models.length === 0 ? "local-rules" : "models",
     models: models.map(({ model, host, breaker, trouble }) => ({ model, host, breaker, trouble })),
     speech: {
       recognizer: speech?.recognizer?.name ?? null,
+      recognizerHost: hosts.find(({ of }) => of === "recognizer")?.host ?? null,
       speaks: (speech?.synthesizer ?? null) !== null,
-      trouble: speechTrouble(speech?.hosts?.() ?? []),
+      ear: speech?.ear?.state() ?? { state: "off", reason: "turned-off" },
+      trouble: speechTrouble(hosts),
     },
   };
 }
 
-/** Who hears comes before who speaks: without a voice there is still the device's. */
+/** The recognizer's trouble comes first: without the server's voice the device can still speak. */
 function speechTrouble(hosts: readonly SpeechHostState[]): StatusReply["speech"]["trouble"] {
   for (const { of, trouble } of hosts) if (trouble !== null) return { of, ...trouble };
   return null;

@@ -1,15 +1,23 @@
-import { changeCode as changeCodeEndpoint, createPairing, readAudit } from "@suikouji/contract";
+import { randomUUID } from "node:crypto";
+import {
+  changeCode as changeCodeEndpoint,
+  createPairing,
+  createToken,
+  readAudit,
+} from "@suikouji/contract";
 import type { Clock } from "@suikouji/core";
 import type { FastifyInstance } from "fastify";
 import { generateCode } from "../access/access-code.ts";
 import { changeCode } from "../access/change-code.ts";
 import type { KeptCodes } from "../access/kept-codes.ts";
 import { PAIRING_MS, pairingLink } from "../access/pairing-link.ts";
+import { hashOfToken, newToken } from "../access/token.ts";
 import type { TokenCheck } from "../access/token-check.ts";
 import type { LedgerStore } from "../ledger/ledger-store.ts";
 import { callerOf, ownerOf } from "./caller-of.ts";
 import { mount } from "./mount.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
+import { deviceReply } from "./session-routes.ts";
 
 export interface OwnerParts {
   readonly store: Pick<LedgerStore, "registry" | "devices" | "pairings" | "audit">;
@@ -19,10 +27,10 @@ export interface OwnerParts {
   readonly clock: Clock;
 }
 
-/** Who else may come in, and what happened. Members may let in members; the rest is the owner's. */
+/** Mounts pairing, tokens for scripts, the code and the audit log. Members may only pair members. */
 export function mountOwnerRoutes(app: FastifyInstance, parts: OwnerParts): void {
   const { store, tokens, keptCodes, phoneOrigins, clock } = parts;
-  const account = { rateLimit: limitRate(PER_MINUTE.account), isGrave: true };
+  const account = { rateLimit: limitRate(PER_MINUTE.account), recheckToken: true };
 
   mount(
     app,
@@ -46,6 +54,26 @@ export function mountOwnerRoutes(app: FastifyInstance, parts: OwnerParts): void 
       const ended = await changeCode(store, keptCodes, { ledgerId, code, by, endDevices });
       for (const id of ended) tokens.forget(ledgerId, id);
       return { code };
+    },
+    account,
+  );
+
+  mount(
+    app,
+    createToken,
+    async ({ name }, { request }) => {
+      const { ledgerId, device: by } = ownerOf(request);
+      const token = newToken(ledgerId);
+      const device = await store.devices.signIn(ledgerId, {
+        id: randomUUID(),
+        name: name.replaceAll("\0", ""),
+        tokenHash: hashOfToken(token),
+        atMs: clock.now().epochMs,
+        role: "script",
+      });
+      const deviceName = by?.name ?? null;
+      await store.audit.note(ledgerId, { kind: "token-made", deviceName, detail: device.name });
+      return { token, device: deviceReply(device, null) };
     },
     account,
   );

@@ -5,8 +5,8 @@ import type { Surface } from "./surface.ts";
 import { serveWebApp } from "./web-app.ts";
 
 /**
- * Everything comes from this server: what a page that holds someone's books cannot load from
- * elsewhere, it cannot send elsewhere either. The recognizer on the device is WebAssembly.
+ * Pages load from this server only: a page that holds someone's books and cannot load from
+ * elsewhere cannot send data there either. The recognizer on the device is WebAssembly.
  */
 const POLICY = {
   defaultSrc: ["'self'"],
@@ -19,13 +19,13 @@ const POLICY = {
   frameAncestors: ["'none'"],
 };
 
-/** Swagger UI puts one style element into its page; this allows that text and no other. */
+/** Swagger UI adds one style element to its page; this allows that text only. */
 const DOCS_POLICY = {
   ...POLICY,
   styleSrc: ["'self'", "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"],
 };
 
-/** The web app and the API's documentation, with the headers that pages need and data does not. */
+/** Serves the web app and the API's documentation, with the headers that only pages need. */
 export async function servePages(app: FastifyInstance, webRoot: string | null): Promise<void> {
   await app.register(async (docs) => {
     await makePages(docs, { surface: "docs", directives: DOCS_POLICY });
@@ -51,7 +51,7 @@ async function makePages(scope: FastifyInstance, { surface, directives }: PageOp
     contentSecurityPolicy: { useDefaults: false, directives },
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
-    // On a LAN we speak plain HTTP; that it must be HTTPS is for a proxy to say.
+    // On a LAN the server speaks plain HTTP; a proxy with TLS adds this header itself.
     strictTransportSecurity: false,
   });
 }

@@ -16,8 +16,8 @@ async function linksOf({ send }: Entrance, bearer: object, body: object = {}) {
 
 const tokenIn = (link: string) => link.split("/#/pair/")[1] ?? "";
 
-describe("a link for pairing", () => {
-  test("leads to each of the server's addresses, and signs one device in as a member", async () => {
+describe("a pairing link", () => {
+  test("is given for each of the server's addresses and signs one device in as a member", async () => {
     const entrance = await startEntrance({ phoneOrigins: () => ORIGINS });
     const { bearer } = await signedIn(entrance.store);
 
@@ -32,7 +32,7 @@ describe("a link for pairing", () => {
     expect((await entrance.get(currentSession.path, { cookie })).statusCode).toBe(200);
   });
 
-  test("is good once", async () => {
+  test("works once", async () => {
     const { store, enter, ledgerId } = await startEntrance();
     const pairing = await store.pairings.create(ledgerId, { role: "owner", validMs: 1_000 });
     const first = await enter({ code: undefined, pairing });
@@ -44,7 +44,7 @@ describe("a link for pairing", () => {
     expect(second.json()).toMatchObject({ code: "unknown-pairing" });
   });
 
-  test("knows its ledger, whatever the request names", async () => {
+  test("signs in to its own ledger, whatever ledger the request names", async () => {
     const { store, enter, ledgerId } = await startEntrance();
     await store.registry.add("店里", { salt: "00", hash: "00" });
     const pairing = await store.pairings.create(ledgerId, { role: "member", validMs: 1_000 });
@@ -54,7 +54,7 @@ describe("a link for pairing", () => {
     expect(entered.json()).toMatchObject({ ledger: { id: ledgerId } });
   });
 
-  test("ends with the device that made it", async () => {
+  test("ends when the device that made it is revoked", async () => {
     const entrance = await startEntrance({ phoneOrigins: () => ORIGINS });
     const { store, send, enter } = entrance;
     const owner = await signedIn(store);
@@ -66,7 +66,7 @@ describe("a link for pairing", () => {
     expect((await enter({ code: undefined, pairing: tokenIn(link) })).statusCode).toBe(401);
   });
 
-  test("cannot be tried without end", async () => {
+  test("is throttled after wrong tries", async () => {
     const { enter, store, ledgerId } = await startEntrance({ rateCounter: unlimited });
     const tryOne = () => enter({ code: undefined, pairing: "skp_nothing" });
     for (let turn = 0; turn < 100; turn += 1) expect((await tryOne()).statusCode).toBe(401);
@@ -85,7 +85,7 @@ describe("signing in", () => {
   test.each([
     ["with neither a code nor a pairing", { code: undefined }],
     ["with both", { pairing: "skp_x" }],
-  ])("%s is refused by name", async (_how, said) => {
+  ])("%s is refused and names the field", async (_how, said) => {
     const { enter } = await startEntrance();
 
     const response = await enter(said);
@@ -96,7 +96,7 @@ describe("signing in", () => {
     ]);
   });
 
-  test("with the code makes no owner, and an owner's device stays one by its token", async () => {
+  test("with the code gives the role member; an owner's device with its token stays an owner", async () => {
     const { store, enter } = await startEntrance();
     const owner = await signedIn(store);
 
@@ -109,7 +109,7 @@ describe("signing in", () => {
     expect(again.json()).toMatchObject({ role: "owner", device: { id: owner.deviceId } });
   });
 
-  test("who knows the code and an owner's device id does not become the owner", async () => {
+  test("with the code and an owner's device id does not give the role owner", async () => {
     const { store, enter, get } = await startEntrance();
     const owner = await signedIn(store);
 

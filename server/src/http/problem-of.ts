@@ -3,6 +3,7 @@ import {
   BooksCleared,
   BooksFull,
   KeyAlreadyUsed,
+  NameOfLedgerTaken,
   OwnerDeviceTaken,
   ServiceError,
   StampedAhead,
@@ -14,13 +15,14 @@ import {
   KeyReused,
   LedgerCleared,
   LedgerFull,
+  LedgerNameTaken,
   NoSuchLedger,
   OwnersDevice,
   StorageFailed,
 } from "../ledger/ledger-store.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 
-/** What Fastify itself turns down before a handler runs; of its messages none is passed on. */
+/** Requests that Fastify refuses before a handler runs; its own messages are not passed on. */
 const REFUSED: Readonly<Record<number, { readonly code: string; readonly title: string }>> = {
   400: { code: "invalid-request", title: "请求的内容不符合约定" },
   403: { code: "forbidden", title: "不能访问这个地址" },
@@ -32,20 +34,23 @@ const REFUSED: Readonly<Record<number, { readonly code: string; readonly title: 
 
 const INTERNAL = { code: "internal", title: "服务器出错了，请稍后再试" };
 
-/** What the store says, as its callers are told; other errors as they are. */
+/** Turns a failure of the store into the refusal for its client; returns other errors unchanged. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof KeyReused) return new KeyAlreadyUsed();
   if (error instanceof LedgerCleared) return new BooksCleared();
   if (error instanceof ClockAhead) return new StampedAhead();
   if (error instanceof OwnersDevice) return new OwnerDeviceTaken();
   if (error instanceof LedgerFull) return new BooksFull();
-  // Other books were put in the place of those this process opened.
+  if (error instanceof LedgerNameTaken) return new NameOfLedgerTaken();
+  // The books that this process opened were replaced by others.
   if (error instanceof NoSuchLedger) return new StoreUnavailable();
   if (!(error instanceof StorageFailed)) return error;
   return error.failure === "storage-full" ? new StorageFull() : new StoreUnavailable();
 }
 
-/** Every error becomes an answer here. `null` for a bug, whose message may hold what a user said. */
+/**
+ * Turns every error into a problem document; `null` for a bug, whose message may quote the user.
+ */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof ServiceError) {
     const { status, code, message, errors } = error;
@@ -57,7 +62,7 @@ export function problemOf(error: unknown): Problem | null {
   return refused === undefined ? null : problem({ status, ...refused }, fields);
 }
 
-/** The answer to a bug: it says nothing. */
+/** The reply to a bug; it reveals nothing. */
 export const INTERNAL_PROBLEM: Problem = problem({ status: 500, ...INTERNAL }, null);
 
 function problem(

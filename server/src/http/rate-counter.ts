@@ -1,19 +1,19 @@
-/** Counts in windows of time. Never rejects: without its means it counts by itself. */
+/** Counts in time windows. Never rejects: without Redis it counts in this process. */
 export interface RateCounter {
   count(key: string, windowMs: number): Promise<Counted>;
 }
 
 export interface Counted {
-  /** This one included. */
+  /** Includes this request. */
   readonly current: number;
-  /** Until the window ends. */
+  /** Time until the window ends. */
   readonly leftMs: number;
 }
 
-/** Bounds the memory that callers with many addresses can take. */
+/** Limits the memory that clients with many addresses can use. */
 const MOST_KEYS = 10_000;
 
-/** For one server, in its memory. */
+/** Counts in the memory of one server. */
 export function createRateCounter(nowMs: () => number): RateCounter {
   const windows = new Map<string, { count: number; readonly endsAtMs: number }>();
   return {
@@ -24,7 +24,7 @@ export function createRateCounter(nowMs: () => number): RateCounter {
         open.count += 1;
         return { current: open.count, leftMs: open.endsAtMs - now };
       }
-      // Deleted first, so that the map's order is that in which windows began.
+      // Deleted first, so that the map is ordered by the start of the windows.
       windows.delete(key);
       windows.set(key, { count: 1, endsAtMs: now + windowMs });
       const [oldest] = windows.keys();

@@ -8,7 +8,7 @@ import { createRateCounter } from "./rate-counter.ts";
 const nobody = { deviceId: "x", revokes: "x", entryId: "x", categoryId: "x" };
 const host = "localhost";
 
-test("every operation of the API has a limit, and counts for itself", async () => {
+test("every operation of the API has its own limit", async () => {
   const keys: string[] = [];
   const { app, store } = await testApp({
     rateCounter: {
@@ -34,11 +34,11 @@ test("every operation of the API has a limit, and counts for itself", async () =
   expect(new Set(keys)).toEqual(new Set(operations.map((each) => `${each} ${whom(each)}`)));
 });
 
-describe("who signed in is limited as a device and its ledger", () => {
+describe("a signed-in device is limited per device and per ledger", () => {
   const LIMIT = 3;
   const limits = { questionsPerMinute: LIMIT };
 
-  /** Asks so often, at once, from one address; how many were answered. */
+  /** Sends so many requests at once from one address. Returns how many were answered. */
   async function answered(
     { app }: TestApp,
     device: SignedInDevice,
@@ -56,7 +56,7 @@ describe("who signed in is limited as a device and its ledger", () => {
     return (await Promise.all(asked)).filter(({ statusCode }) => statusCode === 200).length;
   }
 
-  test("several devices behind one address do not take each other's share", async () => {
+  test("devices behind one address do not use up each other's limit", async () => {
     const server = await testApp({ limits });
     const [one, other] = [await signedIn(server.store), await signedIn(server.store)];
 
@@ -64,7 +64,7 @@ describe("who signed in is limited as a device and its ledger", () => {
     expect(await answered(server, other, { times: LIMIT })).toBe(LIMIT);
   });
 
-  test("another address gives a device no other share", async () => {
+  test("a device gets no new limit by changing its address", async () => {
     const server = await testApp({ limits });
     const device = await signedIn(server.store);
 
@@ -72,7 +72,7 @@ describe("who signed in is limited as a device and its ledger", () => {
     expect(await answered(server, device, { times: 1, from: "203.0.113.2" })).toBe(0);
   });
 
-  test("a ledger's devices together have four times as much, and no other ledger pays for it", async () => {
+  test("a ledger's devices together have four times the limit, and other ledgers are not affected", async () => {
     const server = await testApp({ limits });
     const { store } = server;
     const counts: number[] = [];
@@ -87,7 +87,7 @@ describe("who signed in is limited as a device and its ledger", () => {
   });
 });
 
-test("a window counts until it ends, and then anew", async () => {
+test("a window counts until it ends, then from zero", async () => {
   let now = 0;
   const counter = createRateCounter(() => now);
 
@@ -106,11 +106,11 @@ test("a window counts until it ends, and then anew", async () => {
   ]);
 });
 
-test("callers with twenty thousand addresses do not take twenty thousand windows", async () => {
+test("requests from twenty thousand addresses do not take twenty thousand windows", async () => {
   const counter = createRateCounter(() => 0);
   await counter.count("a", 60_000);
   for (let client = 0; client < 20_000; client += 1) await counter.count(`c${client}`, 60_000);
 
-  // The first one has been forgotten by now; nothing else shows from outside.
+  // The oldest window is gone by now; that is all a test can see from outside.
   expect((await counter.count("a", 60_000)).current).toBe(1);
 });

@@ -5,32 +5,36 @@ import { createRateCounter, type RateCounter } from "./rate-counter.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Somebody who talks without a pause says a sentence every three seconds; scripts ask faster. */
+/** Somebody who talks without pause says a sentence every three seconds; scripts are faster. */
 export const QUESTIONS_PER_MINUTE = 240;
 
 export const PER_MINUTE = {
   /** A new device fetches 100,000 entries in a hundred pulls, and sends as many in 500 pushes. */
   sync: 1_200,
   reads: 240,
-  /** Each writes the whole ledger out. */
+  /** Another app records by hand or by voice, not from a list. */
+  entries: 60,
+  /** Each export reads the whole ledger. */
   exports: 20,
-  /** Guesses are counted apart and stricter; this bounds what each costs. */
+  /** The guess throttle is stricter; this limits the cost of each try. */
   signIns: 60,
   account: 120,
   clears: 20,
+  /** Each new ledger costs a slow hash. */
+  ledgers: 10,
 } as const;
 
-/** So many devices of a ledger may each use all that is theirs. More are held to this together. */
+/** So many devices of a ledger may use their full limit at once; further devices share it. */
 const DEVICES_AT_FULL_RATE = 4;
 
 export interface RateLimit {
-  /** For each device, and for each address where nobody signed in. */
+  /** Per device, or per address if the caller is not signed in. */
   readonly perMinute: number;
 }
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Absent: none. */
+    /** Absent: no limit. */
     rateLimit?: RateLimit;
   }
 }
@@ -40,9 +44,9 @@ export function limitRate(perMinute: number): RateLimit {
 }
 
 /**
- * Turns away who asks one operation too often. Register it behind the hook that finds the caller:
- * whoever signed in is counted as a device, so that many behind one address, such as a proxy's or
- * an office's, do not use up each other's share.
+ * Refuses a caller that requests one operation too often. Register it after the hook that finds the
+ * caller: signed-in devices are counted per device, so that many behind one address, such as a
+ * proxy or an office, do not use up each other's limit.
  */
 export function registerRateLimit(
   app: FastifyInstance,
@@ -63,7 +67,7 @@ interface Share {
   readonly most: number;
 }
 
-/** The device's comes first: what it asks in vain must not count against its ledger's others. */
+/** The device's limit is checked first: its refused requests must not count against its ledger. */
 function sharesOf(
   { caller, address }: Pick<FastifyRequest, "caller" | "address">,
   { perMinute }: RateLimit,

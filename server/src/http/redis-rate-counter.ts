@@ -10,7 +10,7 @@ return {current, redis.call('PTTL', KEYS[1])}
 
 const CountSchema = z.tuple([z.int(), z.int()]);
 
-/** Counts requests at every server together; without Redis each counts for itself. */
+/** Counts requests at all servers together; without Redis each server counts for itself. */
 export function createRedisRateCounter(
   redis: Pick<SharedRedis, "run">,
   nowMs: () => number,

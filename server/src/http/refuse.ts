@@ -4,8 +4,7 @@ import { ServiceError } from "../errors.ts";
 import { INTERNAL_PROBLEM, problemOf, refusalOf } from "./problem-of.ts";
 
 /**
- * Answers an error as a problem document, with the headers its status calls for; a bug is
- * reported first.
+ * Replies to an error with a problem document and the headers of its status. Reports a bug first.
  */
 export function refuse(reply: FastifyReply, cause: Error, reportBug: ReportBug): FastifyReply {
   const error = refusalOf(cause);

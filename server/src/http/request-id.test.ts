@@ -15,7 +15,7 @@ async function idFor(given: string, remoteAddress: string) {
   return String(response.headers["x-request-id"]);
 }
 
-test("every answer has an id, the app's pages and refusals as well", async () => {
+test("every response has an id, including pages and refusals", async () => {
   const { app, served } = await testApp();
   const ids: unknown[] = [];
   for (const url of [health.path, "/nothing", "/%zz", parseTransaction.path]) {
@@ -27,19 +27,19 @@ test("every answer has an id, the app's pages and refusals as well", async () =>
   expect(ids).toEqual(expect.arrayContaining(served.map(({ requestId }) => requestId)));
 });
 
-test("a trusted proxy's id is taken over, a client's is not", async () => {
+test("the id of a trusted proxy is used, a client's is not", async () => {
   expect(await idFor(OWN_ID, PROXY)).toBe(OWN_ID);
   expect(await idFor(OWN_ID, "192.168.1.7")).toMatch(UUID);
 });
 
 test.each(["", "short", "wufan-sanshiwu-kuai", "a".repeat(65), "午饭", `${OWN_ID}\t1`])(
-  "a proxy's %j is no id",
+  "%j from a proxy is not accepted as an id",
   async (given) => {
     expect(await idFor(given, PROXY)).toMatch(UUID);
   },
 );
 
-test("the log is told the network and never the address", async () => {
+test("the log gets the client's network, never the address", async () => {
   const { app, served } = await testApp({ trustsProxy });
   const headers = { "x-forwarded-for": "203.0.113.77" };
 
@@ -49,7 +49,7 @@ test("the log is told the network and never the address", async () => {
   expect(JSON.stringify(served)).not.toContain("203.0.113.77");
 });
 
-test("a bug is reported with the id that its request was answered with", async () => {
+test("a bug report carries the id that its response had", async () => {
   const reported: unknown[] = [];
   const { app } = await testApp({ reportBug: (_error, requestId) => reported.push(requestId) });
   app.get("/bug", { config: { surface: "app" } }, () => {

@@ -4,12 +4,14 @@ import type { TrustsProxy } from "../access/trusted-proxies.ts";
 
 export const REQUEST_ID_HEADER = "x-request-id";
 
-/** As nginx, Traefik and tracing tools make them. Letters beyond hex could spell what users say. */
+/**
+ * The formats of nginx, Traefik and tracing tools. Letters beyond hex could spell a user's words.
+ */
 const REQUEST_ID = /^(?=.{16,64}$)[0-9a-f]+(?:-[0-9a-f]+)*$/i;
 
 /**
- * Names each request in the log, in reports of bugs and to whoever asked. A trusted proxy's own id
- * is taken over, so that its log and ours can be read together; a client's would mislead.
+ * Identifies each request in the log, in bug reports and for the client. A trusted proxy's id is
+ * used, so that its log and ours can be read together. A client's own id is ignored.
  */
 export function requestIdsOf(trustsProxy: TrustsProxy): (raw: IncomingMessage) => string {
   return ({ headers, socket }) => {

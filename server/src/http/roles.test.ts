@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import {
   CLEAR_WORDS,
   clearLedger,
-  type DeviceRole,
+  type Device,
+  listDeviceNames,
+  type Role,
   readAudit,
+  renameDevice,
   revokeDevice,
   signOut,
 } from "@suikouji/contract";
@@ -12,61 +15,78 @@ import { describe, expect, test } from "vitest";
 import { CODE, startEntrance } from "../../testing/entrance.ts";
 import { everyPrivateRequest } from "../../testing/every-endpoint.ts";
 import { pushedLunch, pushOf } from "../../testing/ledger/pushed.ts";
-import { NO_LIMITS } from "../../testing/running-app.ts";
+import { draftsOf } from "../../testing/pending-drafts.ts";
+import { ENDING_AT_ONCE, NO_LIMITS } from "../../testing/running-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
 import { scriptedSynthesizer } from "../../testing/speech-hosts/scripted-synthesizer.ts";
 
-const ALL: readonly DeviceRole[] = ["owner", "member"];
-const OWNER: readonly DeviceRole[] = ["owner"];
+const ALL: readonly Role[] = ["owner", "member", "script"];
+const PEOPLE: readonly Role[] = ["owner", "member"];
+const OWNER: readonly Role[] = ["owner"];
 
-/** Whom each address answers, once signed in. One that is missing here fails the test. */
-const MAY: Readonly<Record<string, readonly DeviceRole[]>> = {
-  "GET /metrics": ALL,
-  "GET /docs": ALL,
-  "GET /docs/json": ALL,
-  "POST /api/v1/llm/parse-transaction": ALL,
-  "POST /api/v1/llm/correct-transaction": ALL,
-  "POST /api/v1/llm/conversation": ALL,
-  "POST /api/v1/speech/speak": ALL,
-  "GET /api/v1/status": ALL,
+/** The roles that each endpoint accepts. An endpoint that is missing here fails the test. */
+const MAY: Readonly<Record<string, readonly Role[]>> = {
+  "GET /metrics": PEOPLE,
+  "GET /docs": PEOPLE,
+  "GET /docs/json": PEOPLE,
+  "POST /api/v1/llm/parse-transaction": PEOPLE,
+  "POST /api/v1/llm/correct-transaction": PEOPLE,
+  "POST /api/v1/llm/conversation": PEOPLE,
+  "POST /api/v1/speech/speak": PEOPLE,
+  "GET /api/v1/status": PEOPLE,
+  "GET /api/v1/speech/ear": PEOPLE,
+  "POST /api/v1/speech/ear": OWNER,
   "GET /api/v1/session": ALL,
   "DELETE /api/v1/session": ALL,
-  "GET /api/v1/devices": ALL,
+  "GET /api/v1/devices": PEOPLE,
+  "GET /api/v1/devices/names": PEOPLE,
   "POST /api/v1/devices/revoke": OWNER,
+  'POST /api/v1/devices/rename {"id":"its own","name":"厨房的平板"}': PEOPLE,
+  "POST /api/v1/devices/rename": OWNER,
   "GET /api/v1/entries": ALL,
   "GET /api/v1/entries/history": ALL,
   "GET /api/v1/summary": ALL,
   "GET /api/v1/export": ALL,
-  "GET /api/v1/sync/pull": ALL,
-  "POST /api/v1/sync/push": ALL,
-  "POST /api/v1/pairings": ALL,
+  "POST /api/v1/entries": ALL,
+  "POST /api/v1/entries/confirm": ALL,
+  "GET /api/v1/sync/pull": PEOPLE,
+  "GET /api/v1/sync/events": PEOPLE,
+  "POST /api/v1/sync/push": PEOPLE,
+  "POST /api/v1/pairings": PEOPLE,
   'POST /api/v1/pairings {"role":"owner"}': OWNER,
+  "POST /api/v1/tokens": OWNER,
+  "POST /api/v1/ledgers": OWNER,
+  "POST /api/v1/ledger/name": OWNER,
   "POST /api/v1/ledger/clear": OWNER,
   "POST /api/v1/ledger/code": OWNER,
   "GET /api/v1/audit": OWNER,
 };
 
-function nameOf({ method, url, payload }: InjectOptions): string {
+function nameOf({ method, url, payload }: InjectOptions, deviceId: string): string {
   const address = `${method} ${String(url).split("?")[0]}`;
-  const asked = `${address} ${JSON.stringify(payload)}`;
+  const asked = `${address} ${JSON.stringify(payload)?.replaceAll(deviceId, "its own")}`;
   return asked in MAY ? asked : address;
 }
 
 describe.each(ALL)("a device with the role %s", (role) => {
-  test("is answered where its role may, and refused everywhere else", async () => {
+  test("is answered where its role allows it and refused everywhere else", async () => {
     const speech = { recognizer: null, synthesizer: scriptedSynthesizer() };
-    const { app, store, bugs, ledgerId } = await startEntrance({ speech, rateCounter: NO_LIMITS });
+    const { app, store, bugs, ledgerId } = await startEntrance({
+      speech,
+      rateCounter: NO_LIMITS,
+      syncEvents: ENDING_AT_ONCE,
+    });
     const seen = new Set<string>();
     const count = everyPrivateRequest(aimAt("", "")).length;
 
     for (let index = 0; index < count; index += 1) {
-      // Each its own, for some of them end devices.
+      // A device for each request, because some requests sign devices out.
       const device = await signedIn(store, undefined, { role });
       const other = await signedIn(store);
-      const aim = aimAt(device.deviceId, other.deviceId);
+      const aim = { ...aimAt(device.deviceId, other.deviceId), confirm: draftsOf(device) };
       await store.push(ledgerId, pushOf({ entries: [pushedLunch({ id: aim.entryId })] }));
       const request = everyPrivateRequest(aim)[index] ?? {};
-      const name = nameOf(request);
+      const name = nameOf(request, device.deviceId);
       seen.add(name);
       const headers = { host: "192.168.1.20:8520", ...device.bearer };
 
@@ -74,7 +94,8 @@ describe.each(ALL)("a device with the role %s", (role) => {
 
       const isAllowed = MAY[name]?.includes(role) ?? false;
       expect([name, statusCode]).toEqual([name, isAllowed ? 200 : 403]);
-      if (!isAllowed) expect(JSON.parse(body)).toMatchObject({ code: "owner-only" });
+      const code = role === "script" ? "not-for-scripts" : "owner-only";
+      if (!isAllowed) expect(JSON.parse(body)).toMatchObject({ code });
     }
 
     expect([...seen].sort()).toEqual(Object.keys(MAY).sort());
@@ -89,7 +110,7 @@ const aimAt = (deviceId: string, revokes: string) => ({
   categoryId: "EXPENSE:餐饮",
 });
 
-test("a member who is refused changed nothing", async () => {
+test("a refused member has changed nothing", async () => {
   const { store, send, enter, ledgerId } = await startEntrance();
   const owner = await signedIn(store);
   const member = await signedIn(store, undefined, { role: "member" });
@@ -104,7 +125,78 @@ test("a member who is refused changed nothing", async () => {
   expect((await enter({ code: CODE })).statusCode).toBe(200);
 });
 
-test("a member revokes itself, which is signing out", async () => {
+test("a member renames its own device, an owner any; the audit log has both names", async () => {
+  const { store, send, get } = await startEntrance();
+  const owner = await signedIn(store, undefined, { name: "电脑" });
+  const member = await signedIn(store, undefined, { role: "member", name: "手机" });
+  const rename = (by: typeof owner, id: string, name: string) =>
+    send("POST", renameDevice.path, by.bearer, { id, name });
+
+  const own = await rename(member, member.deviceId, " 小红的手机 ");
+  const others = await rename(member, owner.deviceId, "我的");
+  const byOwner = await rename(owner, member.deviceId, "妈妈的手机");
+
+  expect([own.statusCode, others.statusCode, byOwner.statusCode]).toEqual([200, 403, 200]);
+  const named = byOwner.json().devices.map(({ id, name }: Device) => [id, name]);
+  expect(new Map(named)).toEqual(
+    new Map([
+      [owner.deviceId, "电脑"],
+      [member.deviceId, "妈妈的手机"],
+    ]),
+  );
+  const { events } = (await get(readAudit.path, owner.bearer)).json();
+  expect(events).toMatchObject([
+    { kind: "renamed", deviceName: "电脑", detail: "小红的手机 → 妈妈的手机" },
+    { kind: "renamed", detail: "手机 → 小红的手机" },
+  ]);
+});
+
+test("a member reads the names of its ledger's devices, also of removed ones, and nothing more", async () => {
+  const { store, get, ledgerId } = await startEntrance();
+  const owner = await signedIn(store, undefined, { name: "电脑" });
+  const member = await signedIn(store, undefined, { role: "member", name: "手机" });
+  const elsewhere = await store.registry.add("别人的", { salt: "00", hash: "00" });
+  await signedIn(store, elsewhere.id, { name: "别人的手机" });
+  await store.devices.revoke(ledgerId, owner.deviceId);
+
+  const { devices } = (await get(listDeviceNames.path, member.bearer)).json();
+
+  expect(devices).toHaveLength(2);
+  expect(devices).toEqual(
+    expect.arrayContaining([
+      { id: owner.deviceId, name: "电脑" },
+      { id: member.deviceId, name: "手机" },
+    ]),
+  );
+});
+
+test.each(["", "  ", "长".repeat(61), "两\n行", "反\u202e向"])(
+  "a device cannot be named %j",
+  async (name) => {
+    const { store, send, ledgerId } = await startEntrance();
+    const { bearer, deviceId } = await signedIn(store);
+
+    const response = await send("POST", renameDevice.path, bearer, { id: deviceId, name });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toMatchObject([{ field: "name" }]);
+    expect(await store.devices.list(ledgerId)).toMatchObject([{ name: "小明的手机" }]);
+  },
+);
+
+test("an unknown or revoked device cannot be renamed", async () => {
+  const { store, send, ledgerId } = await startEntrance();
+  const { bearer } = await signedIn(store);
+  const gone = await signedIn(store);
+  await store.devices.revoke(ledgerId, gone.deviceId);
+
+  for (const id of [randomUUID(), gone.deviceId]) {
+    const response = await send("POST", renameDevice.path, bearer, { id, name: "手机" });
+    expect(response.json()).toMatchObject({ status: 404, code: "no-such-device" });
+  }
+});
+
+test("a member may revoke itself, which signs it out", async () => {
   const { store, send } = await startEntrance();
   const { bearer, deviceId } = await signedIn(store, undefined, { role: "member" });
 
@@ -113,7 +205,7 @@ test("a member revokes itself, which is signing out", async () => {
   expect(response.json()).toEqual({ devices: [] });
 });
 
-test("the audit log tells the owner who came, went, was revoked and cleared", async () => {
+test("the audit log tells the owner who signed in, signed out, was revoked and erased the books", async () => {
   const { store, send, get, enter, ledgerId } = await startEntrance();
   const owner = await signedIn(store, undefined, { name: "主人的电脑" });
   const lost = await signedIn(store, undefined, { role: "member", name: "旧手机" });
@@ -136,7 +228,7 @@ test("the audit log tells the owner who came, went, was revoked and cleared", as
   ]);
 });
 
-test("ten wrong codes in an hour are one line of it, however many follow", async () => {
+test("ten wrong codes in an hour add one line to the audit log, however many follow", async () => {
   const codes = { isRight: async (presented: string) => presented === CODE };
   const { store, get, enter } = await startEntrance({ accessParts: { codes } });
   const owner = await signedIn(store);

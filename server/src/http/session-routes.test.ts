@@ -15,7 +15,7 @@ import { signedIn } from "../../testing/signed-in.ts";
 import { hashCode } from "../access/access-code.ts";
 
 describe("signing in", () => {
-  test("with a code whose hash was damaged in the store is refused, not an error", async () => {
+  test("with a code whose stored hash is damaged is refused and is no server error", async () => {
     const { enter, store, ledgerId } = await startEntrance();
     await store.registry.setCode(ledgerId, { salt: "zz", hash: "abcd" });
 
@@ -25,7 +25,7 @@ describe("signing in", () => {
     expect(response.json()).toMatchObject({ code: "wrong-access-code" });
   });
 
-  test("a browser is given a cookie that its scripts cannot read, and no token", async () => {
+  test("gives a browser a cookie that scripts cannot read, and no token", async () => {
     const { enter, get, ledgerId } = await startEntrance();
 
     const response = await enter();
@@ -44,7 +44,7 @@ describe("signing in", () => {
     expect((await get(currentSession.path, { cookie })).json()).toEqual(session);
   });
 
-  test("a script is given the token, and no cookie", async () => {
+  test("gives a script the token, and no cookie", async () => {
     const { enter, get } = await startEntrance();
 
     const response = await enter({ keep: "token" });
@@ -56,7 +56,7 @@ describe("signing in", () => {
     expect(read.json()).toEqual({ entries: [], more: false });
   });
 
-  test("each opening of the app renews the cookie, which browsers keep for 400 days", async () => {
+  test("gives a cookie of 400 days, which each opening of the app renews", async () => {
     const { enter, get } = await startEntrance();
     const [cookie = ""] = String((await enter()).headers["set-cookie"]).split(";");
 
@@ -66,7 +66,7 @@ describe("signing in", () => {
   });
 
   test.each(["books.example", "127.0.0.1:8520"])(
-    "behind a proxy with TLS that says Host: %s, the cookie is that site's alone",
+    "behind a proxy with TLS that sends Host: %s sets a cookie for that site only",
     async (host) => {
       const publicOrigin = "https://books.example";
       const { enter, get } = await startEntrance({ policy: accessPolicy({ publicOrigin }) });
@@ -81,7 +81,7 @@ describe("signing in", () => {
     },
   );
 
-  test("another ledger is entered by its name and its own code", async () => {
+  test("to another ledger needs its name and its own code", async () => {
     const { store, enter, get } = await startEntrance();
     const { id } = await store.registry.add("店里", await hashCode("of-the-shop-7"));
 
@@ -94,7 +94,7 @@ describe("signing in", () => {
     expect((await enter({ code: "of-the-shop-7" })).statusCode).toBe(401);
   });
 
-  test("signing in again ends the device's earlier token", async () => {
+  test("again ends the device's earlier token", async () => {
     const { enter, get } = await startEntrance();
     const first = (await enter({ keep: "token" })).json().token;
 
@@ -106,7 +106,7 @@ describe("signing in", () => {
     expect(await status(second)).toBe(200);
   });
 
-  test("a wrong code, a ledger without one and a ledger that is not there are refused alike", async () => {
+  test("gets the same refusal for a wrong code, a ledger without a code and an unknown ledger", async () => {
     const { store, enter } = await startEntrance();
     await store.registry.add("别人的", await hashCode("somebody-elses"));
 
@@ -125,7 +125,7 @@ describe("signing in", () => {
     }
   });
 
-  test("where nobody set a code, nobody can sign in", async () => {
+  test("is impossible while the ledger has no code", async () => {
     const { app } = await testApp({ policy: WIDE });
 
     const response = await app.inject({
@@ -138,7 +138,7 @@ describe("signing in", () => {
     expect(response.statusCode).toBe(401);
   });
 
-  test("only tokens of ours are kept, and of them the hash", async () => {
+  test("stores only the hash of the token", async () => {
     const { enter, store, ledgerId } = await startEntrance();
 
     const { token } = (await enter({ keep: "token" })).json();
@@ -148,8 +148,8 @@ describe("signing in", () => {
   });
 });
 
-describe("going", () => {
-  test("signing out ends the token at once, and the cookie", async () => {
+describe("ending a session", () => {
+  test("signing out ends the token and the cookie at once", async () => {
     const { enter, get, send } = await startEntrance();
     const [cookie = ""] = String((await enter()).headers["set-cookie"]).split(";");
 
@@ -162,7 +162,7 @@ describe("going", () => {
     });
   });
 
-  test("devices are listed, and another one is revoked at once", async () => {
+  test("devices are listed, and a revoked one is refused at once", async () => {
     const { store, get, send } = await startEntrance();
     const [mine, lost] = [await signedIn(store), await signedIn(store)];
     expect((await get(listEntries.path, lost.bearer)).statusCode).toBe(200);
@@ -183,7 +183,7 @@ describe("going", () => {
     expect((await get(listEntries.path, lost.bearer)).statusCode).toBe(401);
   });
 
-  test("a device that is not there cannot be revoked", async () => {
+  test("revoking an unknown device is 404", async () => {
     const { store, send } = await startEntrance();
     const { bearer } = await signedIn(store);
 
@@ -193,7 +193,7 @@ describe("going", () => {
     expect(response.json()).toMatchObject({ code: "no-such-device" });
   });
 
-  test("who revokes the device that asks is signed out", async () => {
+  test("revoking one's own device also deletes the cookie", async () => {
     const { store, send } = await startEntrance();
     const { token, deviceId } = await signedIn(store);
     const cookie = { cookie: `suikouji=${token}` };
@@ -205,7 +205,7 @@ describe("going", () => {
   });
 });
 
-test("the owner's token uses the default ledger, and has nothing to sign out of", async () => {
+test("the owner's token uses the default ledger and has no session to sign out of", async () => {
   const { app, store } = await testApp();
 
   const session = await app.inject({ url: currentSession.path, headers: OWNER });

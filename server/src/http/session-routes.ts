@@ -1,16 +1,18 @@
 import {
   currentSession,
   type Device,
+  listDeviceNames,
   listDevices,
+  renameDevice,
   revokeDevice,
   type SessionReply,
   signIn as signInEndpoint,
   signOut,
 } from "@suikouji/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { shownTokenOf } from "../access/access-check.ts";
 import type { Caller } from "../access/caller.ts";
 import { clientOf } from "../access/client-of.ts";
-import { shownTokenOf } from "../access/gate.ts";
 import { endedCookie, readSessionCookie, sessionCookie } from "../access/session-cookie.ts";
 import type { SignIn } from "../access/sign-in.ts";
 import type { TokenCheck } from "../access/token-check.ts";
@@ -26,7 +28,7 @@ export interface SessionParts {
   readonly tokens: TokenCheck;
 }
 
-/** Coming in, going out, and the owner's view of who may. */
+/** Mounts signing in, signing out, and the list of devices. */
 export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): void {
   const { store, signIn, tokens } = parts;
   const account = { rateLimit: limitRate(PER_MINUTE.account) };
@@ -37,7 +39,8 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
     async (body, { request, reply }) => {
       const session = await signIn(body, {
         client: clientOf(request.address),
-        shownToken: shownTokenOf(request.headers, request.road),
+        shownToken: shownTokenOf(request.headers, request),
+        ledgerId: request.cookieLedger,
       });
       const keepsCookie = body.keep === "cookie";
       if (keepsCookie) giveCookie(request, reply, session.token);
@@ -45,7 +48,7 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
       const { ledger, device } = session;
       return { ...sessionReply(ledger, { device, role: device.role }), token };
     },
-    { surface: "entrance", rateLimit: limitRate(PER_MINUTE.signIns) },
+    { surface: "sign-in", rateLimit: limitRate(PER_MINUTE.signIns) },
   );
 
   mount(
@@ -58,7 +61,7 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
       renewCookie(request, reply);
       return sessionReply(ledger, caller);
     },
-    account,
+    { ...account, opensToScripts: true },
   );
 
   mount(
@@ -69,21 +72,30 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
       if (device !== null && (await revoke(ledgerId, device.id))) {
         await store.audit.note(ledgerId, { kind: "signed-out", deviceName: device.name });
       }
-      reply.header("set-cookie", endedCookie(request.road));
+      reply.header("set-cookie", endedCookie(request));
       return {};
     },
-    account,
+    { ...account, opensToScripts: true },
   );
 
   mount(app, listDevices, async (_body, { request }) => devicesOf(callerOf(request)), account);
 
   mount(
     app,
+    listDeviceNames,
+    async (_body, { request }) => ({
+      devices: [...(await store.devices.names(callerOf(request).ledgerId))],
+    }),
+    account,
+  );
+
+  mount(
+    app,
     revokeDevice,
     async ({ id }, { request, reply }) => {
-      const caller = callerOf(request).device?.id === id ? callerOf(request) : ownerOf(request);
+      const caller = selfOrOwner(request, id);
       const { ledgerId, device } = caller;
-      const detail = (await store.devices.list(ledgerId)).find((each) => each.id === id)?.name;
+      const detail = await nameOf(ledgerId, id);
       if (!(await revoke(ledgerId, id))) throw new NoSuchDevice();
       const named = detail === undefined ? {} : { detail };
       await store.audit.note(ledgerId, {
@@ -92,17 +104,42 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
         ...named,
       });
       if (device?.id === id) {
-        reply.header("set-cookie", endedCookie(request.road));
+        reply.header("set-cookie", endedCookie(request));
       }
       return devicesOf(caller);
     },
-    { ...account, isGrave: true },
+    { ...account, recheckToken: true },
   );
+
+  mount(
+    app,
+    renameDevice,
+    async ({ id, name }, { request }) => {
+      const caller = selfOrOwner(request, id);
+      const { ledgerId, device } = caller;
+      const [before, after] = [await nameOf(ledgerId, id), name.trim()];
+      if (!(await store.devices.rename(ledgerId, id, after))) throw new NoSuchDevice();
+      if (before !== undefined && before !== after) {
+        const detail = `${before} → ${after}`;
+        await store.audit.note(ledgerId, {
+          kind: "renamed",
+          deviceName: device?.name ?? null,
+          detail,
+        });
+      }
+      return devicesOf(caller);
+    },
+    { ...account, recheckToken: true },
+  );
+
+  async function nameOf(ledgerId: string, deviceId: string): Promise<string | undefined> {
+    return (await store.devices.list(ledgerId)).find(({ id }) => id === deviceId)?.name;
+  }
 
   async function revoke(ledgerId: string, deviceId: string): Promise<boolean> {
     const wasThere = await store.devices.revoke(ledgerId, deviceId);
     tokens.forget(ledgerId, deviceId);
-    // A link that it made beforehand would let it in again.
+    // A pairing link that the device made would let it sign in again.
     await store.pairings.end(ledgerId, deviceId);
     return wasThere;
   }
@@ -113,15 +150,21 @@ export function mountSessionRoutes(app: FastifyInstance, parts: SessionParts): v
   }
 
   function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-    reply.header("set-cookie", sessionCookie(token, request.road));
+    reply.header("set-cookie", sessionCookie(token, request));
   }
 
-  /** Browsers drop a cookie after 400 days; who opens the app now and then stays signed in. */
+  /** Browsers drop a cookie after 400 days, so each visit renews it. */
   function renewCookie(request: FastifyRequest, reply: FastifyReply): void {
     if (request.headers.authorization !== undefined) return;
-    const cookie = readSessionCookie(request.headers.cookie, request.road);
+    const cookie = readSessionCookie(request.headers.cookie, request);
     if (cookie.kind === "one") giveCookie(request, reply, cookie.token);
   }
+}
+
+/** A device may act on itself; on another one only as an owner. */
+function selfOrOwner(request: FastifyRequest, deviceId: string): Caller {
+  const caller = callerOf(request);
+  return caller.device?.id === deviceId ? caller : ownerOf(request);
 }
 
 function sessionReply(
@@ -135,7 +178,7 @@ function sessionReply(
   };
 }
 
-function deviceReply(device: DeviceRecord, currentId: string | null): Device {
+export function deviceReply(device: DeviceRecord, currentId: string | null): Device {
   const { id, name, createdAtMs, lastSeenAtMs, role } = device;
   return { id, name, createdAtMs, lastSeenAtMs, role, current: id === currentId };
 }

@@ -8,7 +8,7 @@ import { openTestStore } from "../../testing/test-store.ts";
 const MINUTE_MS = 60_000;
 const clock = { now: () => ({ epochMs: SOME_TIME_MS, utcOffsetMinutes: 480 }) };
 
-test("a push stamped more than five minutes ahead is 409 clock-ahead, and a pull tells the time", async () => {
+test("a push stamped more than five minutes ahead is 409 clock-ahead, and a pull returns the server's time", async () => {
   const { app } = await testApp({ store: await openTestStore({ clock }) });
   const push = (updatedAtMs: number) => {
     const payload = pushOf({ entries: [pushedLunch({ updatedAtMs })] });

@@ -1,9 +1,9 @@
 import { StoreUnavailable } from "../errors.ts";
 import type { LedgerRegistry } from "../ledger/ledger-store.ts";
 
-/** Whoever asks whether we are ready waits no longer; balancers ask again. */
+/** A readiness probe waits no longer than this; load balancers ask again. */
 const PATIENCE_MS = 2_000;
-/** The probe is open to all: a thousand callers must not become a thousand queries. */
+/** /readyz needs no token: a thousand callers must not cause a thousand queries. */
 const ASK_EVERY_MS = 1_000;
 
 /** Resolves while the store answers, and rejects with {@link StoreUnavailable} while it does not. */
@@ -18,7 +18,7 @@ export function createStoreProbe(
     if (asked === null || nowMs() - askedAtMs >= ASK_EVERY_MS) {
       askedAtMs = nowMs();
       asked = ask(registry);
-      // Each caller sees the failure; nobody else must.
+      // Each caller gets the rejection; without this it would also count as unhandled.
       asked.catch(() => {});
     }
     return asked;

@@ -1,28 +1,34 @@
-import type { Road } from "../access/session-cookie.ts";
+import type { Scheme } from "../access/session-cookie.ts";
 
 /**
- * What a route is to those outside. Unsaid, it is private: only a device that signed in comes in,
- * or the owner's token, so that a new route is safe before anybody thought of it.
+ * Who may request a route. Without a surface it is private: it needs a device's token or the
+ * owner's, so that a new route is protected by default.
  *
- * - probe: open to whoever reaches the port, under any name; says nothing about anybody
+ * - probe: no token, any Host; reveals nothing about users
  * - app: the web app's own files, the same for everyone
- * - entrance: where one signs in
+ * - sign-in: signing in, without a token
  * - docs: private pages
- * - question: private, and bounded in number because it may cost a model call
+ * - question: private, and limited in number because it may cost a model call
  */
-export type Surface = "probe" | "app" | "entrance" | "docs" | "question";
+export type Surface = "probe" | "app" | "sign-in" | "docs" | "question";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     surface?: Surface;
-    /** It opens, closes or erases books: a token that another server revoked just now is refused. */
-    isGrave?: boolean;
+    /** The route opens, closes or erases books, so it asks the store whether the token was revoked. */
+    recheckToken?: boolean;
+    /** Absent: the role script is refused, so that a new route is closed to it. */
+    opensToScripts?: boolean;
+    /** The answer is a stream that lasts until one side closes it. */
+    staysOpen?: boolean;
   }
   interface FastifyRequest {
     receivedAtMs: number;
-    /** How the answer travels, which names the cookie. */
-    road: Road;
-    /** Where it comes from; see `addressOf`. */
+    /** Decides the cookie's name. */
+    scheme: Scheme;
+    /** The ledger whose cookie counts; see `LEDGER_HEADER`. */
+    cookieLedger: string | null;
+    /** The client's address; see `addressOf`. */
     address: string | undefined;
   }
 }

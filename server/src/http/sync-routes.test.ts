@@ -27,7 +27,7 @@ async function pull(query = "", device = phone) {
 const ofPhone = (said: Parameters<typeof pushOf>[0] = {}) =>
   pushOf({ deviceId: phone.deviceId, ...said });
 
-test("what one device pushed, another pulls", async () => {
+test("a device pulls what another device pushed", async () => {
   const tablet = await signedIn(server.store);
   const [lunch, skiing] = [pushedLunch(), pushedSkiing()];
 
@@ -46,13 +46,14 @@ test("what one device pushed, another pulls", async () => {
     categories: [{ ...skiing, deviceId, revision: category.revision }],
     after: 2,
     more: false,
+    head: 2,
     digest: expect.any(Number),
     nowMs: expect.any(Number),
     lost: [],
   });
 });
 
-test("pages follow one another", async () => {
+test("pages continue where the last one ended", async () => {
   const entries = Array.from({ length: 5 }, () => pushedLunch());
   await push(ofPhone({ entries }));
 
@@ -76,8 +77,8 @@ test.each([
   expect(response.json()).toMatchObject({ code: "invalid-request", errors: [{ field }] });
 });
 
-describe("a push that is not taken", () => {
-  test("again with the same key and content gets the same answer", async () => {
+describe("a push", () => {
+  test("repeated with the same key and content gets the same answer", async () => {
     const body = ofPhone({ entries: [pushedLunch()] });
 
     const [first, again] = [await push(body), await push(body)];
@@ -86,7 +87,7 @@ describe("a push that is not taken", () => {
     expect((await pull()).json().entries).toHaveLength(1);
   });
 
-  test("with a key that came with other content is 409 key-reused", async () => {
+  test("with a used key and other content is 409 key-reused", async () => {
     const body = ofPhone({ entries: [pushedLunch()] });
     await push(body);
 
@@ -96,7 +97,7 @@ describe("a push that is not taken", () => {
     expect(response.json()).toMatchObject({ status: 409, code: "key-reused" });
   });
 
-  test("into books that were erased since is 409 ledger-cleared", async () => {
+  test("into books that were erased meanwhile is 409 ledger-cleared", async () => {
     const { epoch } = (await pull()).json();
     const headers = { host: WIDE_HOST, ...phone.bearer };
     const payload = { confirm: CLEAR_WORDS };
@@ -108,7 +109,7 @@ describe("a push that is not taken", () => {
     expect(response.json()).toMatchObject({ code: "ledger-cleared" });
   });
 
-  test("in another device's name is 403: versions are told apart by who wrote them", async () => {
+  test("in another device's name is 403, because the device's id tells versions apart", async () => {
     const response = await push(pushOf({ entries: [pushedLunch()] }));
 
     expect(response.statusCode).toBe(403);
@@ -122,7 +123,7 @@ describe("a push that is not taken", () => {
     expect(response.json()).toMatchObject({ code: "invalid-request" });
   });
 
-  test("over 1 MB is 413, and the longest that is allowed is taken", async () => {
+  test("over 1 MB is 413, and the largest allowed one is accepted", async () => {
     const description = "字".repeat(500);
     const entries = Array.from({ length: 200 }, () => pushedLunch({ description }));
 
@@ -134,7 +135,7 @@ describe("a push that is not taken", () => {
   test.each([
     ["storage-failed", 503, "store-unavailable", "5"],
     ["storage-full", 503, "storage-full", "60"],
-  ] as const)("because of %s is %i %s, with the time to come back", async (failure, ...told) => {
+  ] as const)("that meets %s is %i %s with Retry-After", async (failure, ...told) => {
     const [status, code, wait] = told;
     const store = await openTestStore();
     const failing = async () => {

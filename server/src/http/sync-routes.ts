@@ -7,7 +7,7 @@ import type { Divergences } from "./divergences.ts";
 import { mount } from "./mount.ts";
 import { limitRate, PER_MINUTE } from "./rate-limit.ts";
 
-/** 200 entries and 200 categories with every text at its longest, in Chinese. */
+/** Fits 200 entries and 200 categories with the longest Chinese texts. */
 const PUSH_LIMIT_BYTES = 1024 * 1024;
 
 export interface SyncParts {
@@ -15,7 +15,7 @@ export interface SyncParts {
   readonly divergences: Divergences;
 }
 
-/** Keeps the devices of a ledger and the server alike. */
+/** Mounts push and pull, which keep a ledger's devices and the server in sync. */
 export function mountSyncRoutes(app: FastifyInstance, { store, divergences }: SyncParts): void {
   const rateLimit = limitRate(PER_MINUTE.sync);
 

@@ -9,7 +9,7 @@ import { parseTransaction } from "@suikouji/contract";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { OWNER } from "../../testing/owner.ts";
 import { type AppOptions, testApp } from "../../testing/running-app.ts";
-import { httpsServerFor } from "../lan/lan-doors.ts";
+import { httpsServerFor } from "../lan/lan-servers.ts";
 import { prepareLan } from "../lan/prepare-lan.ts";
 import { REQUEST_TIMEOUT_MS, timeoutsOf } from "./timeouts.ts";
 
@@ -17,7 +17,7 @@ const NAMES = { dns: ["localhost"], addresses: ["127.0.0.1"] };
 const PROTOCOLS = ["HTTP", "HTTPS"] as const;
 type Protocol = (typeof PROTOCOLS)[number];
 
-/** The application as main makes it, with this limit or, without one, with its own. */
+/** The application as main creates it, with this limit or with its own. */
 async function started(protocol: Protocol, limitMs?: number): Promise<Server> {
   const limits = limitMs === undefined ? {} : { requestTimeoutMs: limitMs };
   const options: AppOptions = { limits, ...(await serverOver(protocol, limitMs)) };
@@ -35,7 +35,7 @@ async function serverOver(protocol: Protocol, limitMs = REQUEST_TIMEOUT_MS): Pro
   return { serverFor: httpsServerFor(certificates, timeoutsOf(limitMs)) };
 }
 
-/** Sends this much and nothing more; all that came back once the server let go. */
+/** Sends these bytes and nothing more. Returns all that came back before the server closed. */
 async function answerTo(protocol: Protocol, server: Server, sent: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket =
@@ -53,12 +53,12 @@ async function answerTo(protocol: Protocol, server: Server, sent: string): Promi
 }
 
 describe.each(PROTOCOLS)("over %s", (protocol) => {
-  test("a request may take 15 s to come, its body as well as its headers", async () => {
+  test("a request has 15 s to arrive, body and headers alike", async () => {
     const { requestTimeout, headersTimeout } = await started(protocol);
 
     expect({ requestTimeout, headersTimeout }).toEqual({
       requestTimeout: 15_000,
-      // Longer, Node would swap the two.
+      // Were it longer, Node would swap the two.
       headersTimeout: 15_000,
     });
   });

@@ -1,7 +1,7 @@
-/** Time to send a body of 64 KB from the edge of the network; held open longer, it is an attack. */
+/** Enough to send a body of 64 KB over a slow network; a request that takes longer is an attack. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** How often Node looks for requests that take too long; unless told, every 30 s. */
+/** How often Node looks for requests that take too long; its default is 30 s. */
 const CHECK_EVERY_MS = 1_000;
 
 export interface Timeouts {
@@ -11,8 +11,8 @@ export interface Timeouts {
 }
 
 /**
- * For the constructor of Node's server. Both limits are named: where the one for headers is the
- * longer, Node swaps the two, and bodies get the minute that is its default for headers.
+ * For the constructor of Node's server. Sets both limits: if the one for headers is longer, Node
+ * swaps them, and bodies get the default for headers, a minute.
  */
 export function timeoutsOf(requestTimeoutMs: number): Timeouts {
   return {

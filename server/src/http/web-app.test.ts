@@ -30,7 +30,7 @@ async function get(url: string, encodings?: string) {
   });
 }
 
-test("a browser gets the smallest that it can read", async () => {
+test("a browser gets the smallest encoding that it accepts", async () => {
   const response = await get(SCRIPT, "gzip, deflate, br, zstd");
 
   expect(brotliDecompressSync(response.rawPayload).toString()).toBe("words");
@@ -42,14 +42,14 @@ test("a browser gets the smallest that it can read", async () => {
   });
 });
 
-test("without TLS browsers read no brotli, but gzip", async () => {
+test("browsers without TLS accept gzip but not brotli", async () => {
   const response = await get(SCRIPT, "gzip, deflate");
 
   expect(response.headers["content-encoding"]).toBe("gzip");
   expect(gunzipSync(response.rawPayload).toString()).toBe("words");
 });
 
-test("what has no smaller twin, or is asked for as it is, comes as it is", async () => {
+test("a file without a compressed copy, or requested uncompressed, is sent as it is", async () => {
   const small = await get("/assets/small-abc.js", "gzip, br");
   const plain = await get(SCRIPT);
 
@@ -58,7 +58,7 @@ test("what has no smaller twin, or is asked for as it is, comes as it is", async
   expect(plain.headers).not.toHaveProperty("content-encoding");
 });
 
-test("the page itself is compressed too, and asked for anew each time", async () => {
+test("the page itself is compressed too, and revalidated each time", async () => {
   const response = await get("/", "br");
 
   expect(brotliDecompressSync(response.rawPayload).toString()).toBe("<h1>随口记</h1>");

@@ -6,9 +6,9 @@ import type { FastifyInstance } from "fastify";
 export async function serveWebApp(app: FastifyInstance, root: string): Promise<void> {
   await app.register(staticFiles, {
     root,
-    // The build's own stamp is a dotfile.
+    // The build's own stamp is a dotfile and is not served.
     dotfiles: "ignore",
-    // The build lays `.br` and `.gz` beside what is worth it; where there is none, it goes as it is.
+    // The build writes `.br` and `.gz` files where they save space; others are sent as they are.
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -17,7 +17,9 @@ export async function serveWebApp(app: FastifyInstance, root: string): Promise<v
   });
 }
 
-/** Names below assets/ carry a hash of the content; a cached index.html would name deleted ones. */
+/**
+ * Names below assets/ carry a hash of their content; a cached index.html would name deleted files.
+ */
 function cacheFor(path: string): string {
   return path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
 }

@@ -26,14 +26,14 @@ const CURVE = { name: "ECDSA", namedCurve: "P-256" };
 const SIGNING = { name: "ECDSA", hash: "SHA-256" };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Trusting it costs the user a minute on each phone: not to be asked for every year. */
+/** Trusting it costs the user a minute on each phone, so it must not expire every year. */
 const AUTHORITY_DAYS = 3650;
-/** Browsers refuse a server's certificate that is good for more than 398 days. */
+/** Browsers refuse a server certificate that is valid for more than 398 days. */
 const SERVER_DAYS = 397;
-/** A clock that is behind must not find the certificate not yet valid. */
+/** A device whose clock is behind must not find the certificate not yet valid. */
 const EARLIER_MS = DAY_MS;
 
-/** An authority for the machines of one LAN, and for nothing else. */
+/** A certificate authority for the machines of one LAN only. */
 export async function issueAuthority(names: LanNames, now: Date): Promise<Issued> {
   const keys = await newKeys();
   const host = names.dns.find((name) => name.endsWith(".local")) ?? "localhost";
@@ -55,19 +55,19 @@ export async function issueAuthority(names: LanNames, now: Date): Promise<Issued
   return issued(certificate, keys.privateKey);
 }
 
-/** The names that the authority may sign for: not all, where the machine was renamed since. */
+/** The names that the authority may sign for; a name that the machine got later is left out. */
 export function permittedNames({ dns, addresses }: LanNames, { cert }: Issued): LanNames {
   const authority = new X509Certificate(cert);
   return { dns: dns.filter((name) => permitsName(authority, name)), addresses };
 }
 
-/** Whether the authority may sign for wherever the machine is now. */
+/** Whether the authority may sign for the machine's present addresses. */
 export function isForPlace({ addresses }: LanNames, { cert }: Issued): boolean {
   const authority = new X509Certificate(cert);
   return addresses.every((address) => permitsAddress(authority, address));
 }
 
-/** A certificate for the server under all its names, signed by the authority. */
+/** A certificate for all names of the server, signed by the authority. */
 export async function issueServer(names: LanNames, by: Issued, now: Date): Promise<Issued> {
   const authority = new X509Certificate(by.cert);
   const keys = await newKeys();

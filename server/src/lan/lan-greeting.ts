@@ -11,20 +11,22 @@ export interface LanAddresses {
 }
 
 export interface StartLinks {
-  /** For this machine; null where the books could not be written to. */
+  /** For this machine; null if the pairing could not be stored. */
   readonly ownerLink: string | null;
-  /** Behind the # of what the phone scans, so that the plain page's server never has it. */
+  /**
+   * Follows the # of the address that the phone scans, so the plain page's server never gets it.
+   */
   readonly phonePairing: string | null;
 }
 
-interface Greeted extends StartLinks, Pick<LanCertificates, "fingerprint" | "renewed"> {
+interface GreetingParts extends StartLinks, Pick<LanCertificates, "fingerprint" | "renewed"> {
   readonly appPort: number;
 }
 
-/** What the terminal shows once the server listens; `null`: in no network. */
+/** What the terminal shows once the server listens; `null`: there is no network. */
 export function lanGreeting(
   addresses: LanAddresses | null,
-  { fingerprint, renewed, appPort, ownerLink, phonePairing }: Greeted,
+  { fingerprint, renewed, appPort, ownerLink, phonePairing }: GreetingParts,
 ): readonly string[] {
   const started = [lanText.started(appPort), ...linkLines(ownerLink, false)];
   if (addresses === null) return [...started, lanText.noNetwork];
@@ -41,7 +43,7 @@ export function lanGreeting(
   ];
 }
 
-/** Half blocks, light on dark: a terminal is dark more often, and readers take either. */
+/** Half blocks, light on dark: most terminals are dark, and scanners read both. */
 export function qrCode(address: string): string {
   return renderUnicodeCompact(address, { ecc: "L", border: 2 });
 }

@@ -3,14 +3,14 @@ import type { NetworkInterfaceInfo } from "node:os";
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-/** What this machine is called by others of its network, and by itself. */
+/** The names of this machine on its network and on itself. */
 export interface LanNames {
   readonly dns: readonly string[];
-  /** IPv4 addresses, those that a phone most likely reaches first. */
+  /** IPv4 addresses, the ones that a phone most likely reaches first. */
   readonly addresses: readonly string[];
 }
 
-/** Networks that nobody owns on the internet: address and length of the prefix. */
+/** Private networks: address and prefix length. */
 export const PRIVATE_NETWORKS: readonly (readonly [string, number])[] = [
   ["192.168.0.0", 16],
   ["10.0.0.0", 8],
@@ -22,10 +22,10 @@ export const PRIVATE_NETWORKS: readonly (readonly [string, number])[] = [
 
 const LOOPBACK = "127.0.0.1";
 
-/** What phones of a household share; other private ones belong to VPNs and containers more often. */
+/** Typical home networks; other private ones more often belong to VPNs and containers. */
 const HOME = /^(?:192\.168|10)\./;
 
-/** Loopback last, for it leads nowhere from elsewhere. */
+/** Loopback comes last, because other machines cannot reach it. */
 export function lanNamesOf(hostName: string, interfaces: Interfaces): LanNames {
   const addresses = Object.values(interfaces)
     .flatMap((each) => each ?? [])
@@ -38,12 +38,12 @@ export function lanNamesOf(hostName: string, interfaces: Interfaces): LanNames {
   };
 }
 
-/** The address to hand to a phone; null where this machine is in no network. */
+/** The address for a phone; null if this machine has no network. */
 export function reachableAddress({ addresses }: LanNames): string | null {
   return addresses.find((address) => address !== LOOPBACK) ?? null;
 }
 
-/** A name with other characters, such as 我的电脑, is none that a certificate or a URL may hold. */
+/** A certificate or URL cannot hold a name with other characters, such as 我的电脑. */
 function ownNames(hostName: string): readonly string[] {
   if (!/^[a-z0-9](?:[a-z0-9.-]{0,60}[a-z0-9])?$/.test(hostName)) return [];
   if (hostName.endsWith(".local")) return [hostName];
@@ -51,7 +51,7 @@ function ownNames(hostName: string): readonly string[] {
   return [hostName, `${first}.local`];
 }
 
-/** Campus networks hand out public addresses; elsewhere they are not those of the LAN. */
+/** Campus networks use public addresses; elsewhere a public address is not in the LAN. */
 function distanceOf(address: string): number {
   if (HOME.test(address)) return 0;
   return isPrivate(address) ? 1 : 2;

@@ -22,7 +22,8 @@ export const lanText = {
     "  电脑：双击证书，macOS 在“钥匙串访问”里设为始终信任，Windows 装到“受信任的根证书颁发机构”。",
   ],
   page: {
-    title: "随口记：在手机上打开",
+    brand: "随口记",
+    lead: "在手机上打开",
     why: "用麦克风要 HTTPS。先装一次这台电脑的证书，以后直接打开就行。",
     download: "第一步：下载证书",
     phones: [

@@ -33,7 +33,7 @@ function ask(url: string, ca = ""): Promise<Answer> {
   });
 }
 
-test("--lan: the app over HTTPS behind its code, and the certificate beside it", async (context) => {
+test("--lan serves the app over HTTPS with its code, and the certificate on a plain page", async (context) => {
   const server = start("--lan");
 
   const printed = await Promise.race([
@@ -55,13 +55,13 @@ test("--lan: the app over HTTPS behind its code, and the certificate beside it",
   expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
 });
 
-test("an unknown flag is one sentence, and the exit code is 1", async () => {
+test("an unknown flag prints one sentence, and the exit code is 1", async () => {
   const server = start("--wan");
 
   expect(await server.ended).toEqual({
     stdout: "",
     stderr:
-      '不认识的参数 "--wan"：可以用 --lan（在局域网里用 HTTPS 打开）和 --no-open（不打开浏览器），例如 npm start -- --lan。\n',
+      '不认识的参数 "--wan"：可以用 --lan（在局域网里用 HTTPS 打开）、--no-open（不打开浏览器）和 --no-voice（不准备本机听写），例如 npm start -- --lan。\n',
     code: 1,
     signal: null,
   });

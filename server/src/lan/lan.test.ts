@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { timeoutsOf } from "../http/timeouts.ts";
 import { issueServer } from "./certificates.ts";
-import { httpsServerFor } from "./lan-doors.ts";
 import type { LanNames } from "./lan-names.ts";
+import { httpsServerFor } from "./lan-servers.ts";
 import { prepareLan } from "./prepare-lan.ts";
 
 const NAMES: LanNames = {
@@ -48,7 +48,7 @@ async function serve(tls: { key: string; cert: string }): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** As a device would that trusts this authority alone; the text, or why it refused. */
+/** Requests as a device that trusts only this authority. Returns the text or the refusal. */
 function ask(port: number, ca: string, name = "127.0.0.1"): Promise<string> {
   return new Promise((resolve) => {
     const servername = /^[\d.]+$/.test(name) ? "" : name;
@@ -62,7 +62,7 @@ function ask(port: number, ca: string, name = "127.0.0.1"): Promise<string> {
 }
 
 describe("a device that trusts the authority", () => {
-  test.each(["127.0.0.1", "localhost", "study", "study.local"])("reads %s", async (name) => {
+  test.each(["127.0.0.1", "localhost", "study", "study.local"])("connects to %s", async (name) => {
     const { key, cert, authority } = await prepareLan(dataDir, NAMES, TODAY);
     const port = await serve({ key, cert });
 
@@ -76,7 +76,7 @@ describe("a device that trusts the authority", () => {
     expect(await ask(port, authority, "bank.example")).toContain("does not match certificate");
   });
 
-  test("refuses a site of the internet even with a certificate that the authority signed", async () => {
+  test("refuses an internet site even with a certificate that the authority signed", async () => {
     const { authority } = await prepareLan(dataDir, NAMES, TODAY);
     const stolen = {
       cert: authority,
@@ -99,7 +99,7 @@ describe("a device that trusts the authority", () => {
   });
 });
 
-test("the server's certificate is good for no more than 398 days, the authority's for ten years", async () => {
+test("the server's certificate is valid for at most 398 days, the authority's for ten years", async () => {
   const { cert, authority } = await prepareLan(dataDir, NAMES, TODAY);
   const daysOf = (pem: string) => {
     const { validFromDate, validToDate } = new X509Certificate(pem);
@@ -112,7 +112,7 @@ test("the server's certificate is good for no more than 398 days, the authority'
   expect(new X509Certificate(cert).ca).toBe(false);
 });
 
-test.runIf(process.platform !== "win32")("keys are for their owner only", async () => {
+test.runIf(process.platform !== "win32")("only the owner can read the keys", async () => {
   await prepareLan(dataDir, NAMES, TODAY);
   const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o777;
 
@@ -122,7 +122,7 @@ test.runIf(process.platform !== "win32")("keys are for their owner only", async 
 });
 
 describe("at the next start", () => {
-  test("everything is as it was", async () => {
+  test("nothing changes", async () => {
     const first = await prepareLan(dataDir, NAMES, TODAY);
 
     const second = await prepareLan(dataDir, NAMES, inDays(1));
@@ -131,7 +131,7 @@ describe("at the next start", () => {
     expect(second).toEqual({ ...first, renewed: "nothing" });
   });
 
-  test("another address takes a new certificate by the same authority", async () => {
+  test("a new address gets a new certificate from the same authority", async () => {
     const first = await prepareLan(dataDir, NAMES, TODAY);
 
     const names = { ...NAMES, addresses: ["10.0.0.7", "127.0.0.1"] };
@@ -141,7 +141,7 @@ describe("at the next start", () => {
     expect(new X509Certificate(second.cert).checkIP("10.0.0.7")).toBe("10.0.0.7");
   });
 
-  test("a machine that was renamed keeps its authority, which knows it by its .local name", async () => {
+  test("a renamed machine keeps its authority and is signed under its .local name", async () => {
     const first = await prepareLan(dataDir, NAMES, TODAY);
 
     const names = { ...NAMES, dns: ["localhost", "kitchen", "kitchen.local"] };
@@ -152,7 +152,7 @@ describe("at the next start", () => {
     expect(await ask(port, second.authority, "kitchen.local")).toBe("随口记");
   });
 
-  test("a public address is signed for by an authority made for it alone", async () => {
+  test("a public address gets an authority made for it alone", async () => {
     const campus = { ...NAMES, addresses: ["192.0.2.2", "127.0.0.1"] };
     const first = await prepareLan(dataDir, campus, TODAY);
 
@@ -174,7 +174,7 @@ describe("at the next start", () => {
     [366, "server"],
     [3248, "server"],
     [3250, "authority"],
-  ])("after %i days, what is near its end is made anew: %s", async (days, renewed) => {
+  ])("after %i days certificates near their end are renewed: %s", async (days, renewed) => {
     await prepareLan(dataDir, NAMES, TODAY);
 
     const later = await prepareLan(dataDir, NAMES, inDays(days));
@@ -187,7 +187,7 @@ describe("at the next start", () => {
     ["ca.key", "authority"],
     ["server.crt", "server"],
     ["server.key", "server"],
-  ])("a damaged %s is made anew: %s", async (file, renewed) => {
+  ])("a damaged %s is renewed: %s", async (file, renewed) => {
     await prepareLan(dataDir, NAMES, TODAY);
     chmodSync(join(dataDir, "lan", file), 0o600);
     writeFileSync(join(dataDir, "lan", file), "-----BEGIN");

@@ -1,14 +1,14 @@
 import type { RequestListener, Server } from "node:http";
 import { hostname, networkInterfaces } from "node:os";
 import type { Timeouts } from "../http/timeouts.ts";
-import { httpsServerFor, type OpenedWelcome, openWelcome, welcomePortOf } from "./lan-doors.ts";
 import type { StartLinks } from "./lan-greeting.ts";
 import { lanNamesOf } from "./lan-names.ts";
+import { httpsServerFor, type OpenedWelcome, openWelcome, welcomePortOf } from "./lan-servers.ts";
 
-/** HTTPS on the LAN, for a server that was started with `--lan`. */
+/** HTTPS on the LAN, for a server started with `--lan`. */
 export interface Lan {
   readonly serverFor: (handler: RequestListener) => Server;
-  /** Opens the page for phones, beside the app that already listens there. */
+  /** Opens the page for phones, next to the app's port. */
   welcome(app: ListeningApp): Promise<OpenedWelcome>;
 }
 
@@ -22,7 +22,7 @@ export async function openLan(
   timeouts: Timeouts,
 ): Promise<Lan> {
   const names = lanNamesOf(hostname(), networkInterfaces());
-  // Only now: the library for certificates would cost every start a tenth of a second.
+  // Imported only here: the certificate library would cost every start a tenth of a second.
   const { prepareLan } = await import("./prepare-lan.ts");
   const certificates = await prepareLan(dataDir, names, new Date());
   return {

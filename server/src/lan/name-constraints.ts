@@ -10,7 +10,7 @@ const IP_ADDRESS = 0x87;
 
 /**
  * Limits a certificate authority to this machine's names and to private networks (RFC 5280,
- * 4.2.1.10): whoever stole its key could still not pass for a bank on a phone that trusts it.
+ * 4.2.1.10): a thief of its key cannot pose as a bank on a phone that trusts it.
  */
 export function onlyForTheLan({ dns, addresses }: LanNames): Extension {
   const names = ["local", ...dns].map(dnsName);
@@ -21,7 +21,9 @@ export function onlyForTheLan({ dns, addresses }: LanNames): Extension {
   return new Extension(NAME_CONSTRAINTS, true, Uint8Array.from(value));
 }
 
-/** Whether the authority may sign for the name; it does not learn a name the machine got later. */
+/**
+ * Whether the authority may sign for the name; names that the machine got later are not included.
+ */
 export function permitsName(authority: X509Certificate, name: string): boolean {
   return name.endsWith(".local") || isListed(authority, dnsName(name));
 }

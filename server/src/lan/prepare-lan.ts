@@ -10,25 +10,25 @@ import {
 } from "./certificates.ts";
 import type { LanNames } from "./lan-names.ts";
 
-/** What was made at this start. A new authority must be trusted anew on every device. */
+/** What was created at this start. Every device must trust a new authority again. */
 export type Renewal = "nothing" | "server" | "authority";
 
 export interface LanCertificates {
   /** For the HTTPS server, as PEM. */
   readonly key: string;
   readonly cert: string;
-  /** The authority that devices are to trust: no secret. */
+  /** The authority's certificate, which devices must trust; it is no secret. */
   readonly authority: string;
   readonly authorityFile: string;
-  /** To compare by eye, as phones and desktops show it. */
+  /** To compare by eye with what phones and desktops show. */
   readonly fingerprint: string;
   readonly renewed: Renewal;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A server that is started every few weeks must not run out in between. */
+/** A server that is restarted every few weeks must not expire in between. */
 const SERVER_LEFT_MS = 30 * DAY_MS;
-/** An authority must outlive whatever it signs. */
+/** An authority must outlive every certificate that it signs. */
 const AUTHORITY_LEFT_MS = 400 * DAY_MS;
 
 const PRIVATE_FOLDER = 0o700;
@@ -36,8 +36,8 @@ const PRIVATE_FILE = 0o600;
 const PUBLIC_FILE = 0o644;
 
 /**
- * The certificates below `dataDir`, made on first use and again where they are damaged, near their
- * end or not for the machine's present names. The authority is kept as long as it can be.
+ * The certificates in `dataDir`, created on first use, and again if they are damaged, near their
+ * end or not valid for the machine's present names. The authority is kept as long as possible.
  */
 export async function prepareLan(
   dataDir: string,
@@ -63,7 +63,7 @@ export async function prepareLan(
 
   return {
     key: server.key,
-    // With the authority's own, so that a device that trusts it can build the chain.
+    // Includes the authority's certificate, so that a device that trusts it can build the chain.
     cert: server.cert + authority.cert,
     authority: authority.cert,
     authorityFile: join(folder, "ca.crt"),
@@ -72,7 +72,7 @@ export async function prepareLan(
   };
 }
 
-/** Null where one of the two is missing, damaged, or not of the other. */
+/** Null if one of the two is missing, damaged, or does not belong to the other. */
 function read(folder: string, name: string): Issued | null {
   try {
     const cert = readFileSync(join(folder, `${name}.crt`), "utf8");
@@ -84,7 +84,9 @@ function read(folder: string, name: string): Issued | null {
   }
 }
 
-/** Whole or not at all: a start cut short must not leave a key without its certificate. */
+/**
+ * Writes each file in one step: an interrupted start must not leave a key without its certificate.
+ */
 function write(folder: string, name: string, { cert, key }: Issued): void {
   replace(join(folder, `${name}.key`), key, PRIVATE_FILE);
   replace(join(folder, `${name}.crt`), cert, PUBLIC_FILE);

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { lanText } from "./lan-text.ts";
+import { WELCOME_ICON, WELCOME_STYLE } from "./welcome-style.ts";
 
 export interface WelcomePageParts {
   readonly appAddress: string;
@@ -7,8 +8,8 @@ export interface WelcomePageParts {
 }
 
 /**
- * Hands the pairing that was scanned on to the app. It stands behind the #, which no browser sends,
- * so this page's server cannot know it, nor give it to whoever asks.
+ * Passes the scanned pairing on to the app. It follows the #, which browsers do not send, so this
+ * page's server neither learns it nor reveals it.
  */
 const SCRIPT = `
   if (/^#\\/pair\\/[\\w-]+$/.test(location.hash)) {
@@ -16,21 +17,12 @@ const SCRIPT = `
   }
 `;
 
-/** For the page's policy: this script and no other. */
+/** The page's content security policy allows only this script. */
 export const SCRIPT_HASH = `sha256-${hash("sha256", SCRIPT, "base64")}`;
 
 export const AUTHORITY_PATH = "/lan/ca.crt";
 
-const STYLE = `
-  body { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; font: 1rem/1.7 system-ui, sans-serif; }
-  h1 { font-size: 1.3rem; } h2 { font-size: 1.05rem; margin: 1.5rem 0 0; }
-  ol { padding-left: 1.4rem; margin: .3rem 0 0; } small { overflow-wrap: anywhere; }
-  a.step { display: block; margin: 1rem 0; padding: .8rem 1rem; border-radius: .6rem;
-    background: #14664a; color: #fff; text-align: center; text-decoration: none; font-weight: 600; }
-  @media (prefers-color-scheme: dark) { body { background: #121514; color: #e6ebe8; } }
-`;
-
-/** One page: download, how to trust it, open. */
+/** One page with three steps: download the certificate, trust it, open the app. */
 export function welcomePage({ appAddress, fingerprint }: WelcomePageParts): string {
   const { page } = lanText;
   const devices = page.phones.map(
@@ -42,15 +34,22 @@ export function welcomePage({ appAddress, fingerprint }: WelcomePageParts): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(page.title)}</title>
-<style>${STYLE}</style>
+<meta name="color-scheme" content="light dark">
+<title>${escaped(`${page.brand}：${page.lead}`)}</title>
+<style>${WELCOME_STYLE}</style>
 </head>
 <body>
-<h1>${escaped(page.title)}</h1>
+<header>
+${WELCOME_ICON}
+<div>
+<h1>${escaped(page.brand)}</h1>
+<p>${escaped(page.lead)}</p>
+</div>
+</header>
 <p>${escaped(page.why)}</p>
-<a class="step" href="${AUTHORITY_PATH}">${escaped(page.download)}</a>
+<a class="first" href="${AUTHORITY_PATH}">${escaped(page.download)}</a>
 ${devices.join("\n")}
-<a class="step" id="open" href="${escaped(appAddress)}">${escaped(page.open)}</a>
+<a id="open" href="${escaped(appAddress)}">${escaped(page.open)}</a>
 <p>${escaped(page.openHint)}</p>
 <p><small>${escaped(page.safety)}<br>${escaped(fingerprint)}</small></p>
 <script>${SCRIPT}</script>

@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { hostNameOf } from "../access/asked-for.ts";
+import { hostNameOf } from "../access/host-header.ts";
 import { timeoutsOf } from "../http/timeouts.ts";
 import type { LanNames } from "./lan-names.ts";
 import type { LanCertificates } from "./prepare-lan.ts";
@@ -9,7 +9,7 @@ import { AUTHORITY_PATH, SCRIPT_HASH, welcomePage } from "./welcome-page.ts";
 export interface WelcomeParts {
   readonly certificates: Pick<LanCertificates, "authority" | "fingerprint">;
   readonly names: LanNames;
-  /** Where the app answers over HTTPS. */
+  /** The app's HTTPS port. */
   readonly appPort: number;
 }
 
@@ -21,8 +21,8 @@ const HEADERS = {
 };
 
 /**
- * Plain HTTP for devices that do not trust the certificate yet: how to, and the authority's
- * certificate. It knows nothing else, so it needs no access code.
+ * Plain HTTP for devices that do not trust the certificate yet: instructions, and the authority's
+ * certificate. It holds nothing else, so it needs no access code.
  */
 export function createWelcomeServer(parts: WelcomeParts): Server {
   const certificate = new X509Certificate(parts.certificates.authority).raw;
@@ -30,7 +30,7 @@ export function createWelcomeServer(parts: WelcomeParts): Server {
     if (request.method !== "GET" && request.method !== "HEAD") return answer(response, 405);
     if (request.url === AUTHORITY_PATH) {
       return answer(response, 200, {
-        // Phones install it by this type; Android also wants the name to end in .crt.
+        // Phones install it by this type; Android also needs a name that ends in .crt.
         "content-type": "application/x-x509-ca-cert",
         "content-disposition": 'attachment; filename="suikouji-ca.crt"',
         body: certificate,
@@ -43,7 +43,7 @@ export function createWelcomeServer(parts: WelcomeParts): Server {
   });
 }
 
-/** Under the name that the device reached us by, provided it is one of ours. */
+/** Uses the name in the Host header if it is one of this machine's. */
 function appAddressFor({ headers }: IncomingMessage, { names, appPort }: WelcomeParts): string {
   const asked = hostNameOf(headers.host) ?? "";
   const known = [...names.addresses, ...names.dns];

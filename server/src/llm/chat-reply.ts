@@ -1,8 +1,8 @@
 import type { Completion } from "./llm-provider.ts";
 import { type FailureReason, ModelFailure } from "./model-failure.ts";
 
-/** An HTTP answer, read to its end. */
-export interface Reply {
+/** An HTTP response, read to its end. */
+export interface HttpReply {
   readonly status: number;
   readonly contentType: string | null;
   readonly contentEncoding: string | null;
@@ -12,9 +12,9 @@ export interface Reply {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Reads a completion out of a 200. `estimate` stands in for tokens that the host did not count. */
+/** Reads the completion in a 200 response. Uses `estimate` if the host did not count the tokens. */
 export function readCompletion(
-  reply: Reply,
+  reply: HttpReply,
   { model, estimate }: { readonly model: string; readonly estimate: number },
 ): Completion {
   const fail = (reason: FailureReason) => new ModelFailure(model, reason);
@@ -38,7 +38,7 @@ export function readCompletion(
   };
 }
 
-/** The text of a body, or null if it is no UTF-8. */
+/** The text of a body, or null if it is not UTF-8. */
 export function textOf(body: Uint8Array): string | null {
   try {
     return utf8.decode(body);
@@ -47,8 +47,8 @@ export function textOf(body: Uint8Array): string | null {
   }
 }
 
-/** A host that names no type is believed if the rest fits; one that names another is not. */
-function isPlainJson({ contentType, contentEncoding }: Reply): boolean {
+/** A response without a content type is accepted if the rest fits; another type is not. */
+function isPlainJson({ contentType, contentEncoding }: HttpReply): boolean {
   if (contentEncoding !== null && contentEncoding !== "identity") return false;
   return contentType === null || /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType);
 }
@@ -61,7 +61,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-// Only what is used is looked at, so that a host may add what it likes.
+// Only the fields that are used are checked, so that a host may add others.
 
 function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;
@@ -76,7 +76,7 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** What a message says, whole or in parts; null if it is no message. */
+/** The text of a message, whole or in parts; null if it is no message. */
 function contentOf(message: unknown): string | null {
   if (typeof message !== "object" || message === null || Array.isArray(message)) return null;
   const content = fieldOf(message, "content");
@@ -87,7 +87,7 @@ function contentOf(message: unknown): string | null {
   return parts.includes(null) ? null : parts.join("");
 }
 
-/** A part may be something else than text, such as an image. */
+/** A part may be something other than text, such as an image. */
 function textOfPart(part: unknown): string | null {
   if (typeof part !== "object" || part === null || Array.isArray(part)) return null;
   const text = fieldOf(part, "text");

@@ -1,13 +1,13 @@
 import type { ChatMessage } from "./llm-provider.ts";
 import type { Preset } from "./presets.ts";
 
-/** Ten transactions take some 700 tokens; what is longer is prose and costs seconds. */
+/** Ten transactions take some 700 tokens; a longer answer is prose and costs seconds. */
 export const MAX_ANSWER_TOKENS = 1_024;
 
-/** Nearly the likeliest answer: amounts must not vary with luck. Zero is refused by some hosts. */
+/** Close to the likeliest answer: amounts must not vary by chance. Some hosts refuse zero. */
 const TEMPERATURE = 0.1;
 
-/** One for each prompt file, and room for those that hold a transaction. */
+/** One for each prompt file, and room for prompts that hold a transaction. */
 const MOST_OPENINGS = 8;
 
 export interface ChatQuestion {
@@ -18,15 +18,15 @@ export interface ChatQuestion {
 /** Writes the bodies of requests to one model. */
 export interface ChatRequestWriter {
   write(question: ChatQuestion): Buffer;
-  /** Grows when fewer fields are sent than before. */
+  /** Increases when fewer fields are sent than before. */
   readonly revision: number;
-  /** Stops sending those optional fields that a host's refusal names. */
+  /** Stops sending the optional fields that a host's refusal names. */
   learn(refusal: string): void;
 }
 
 /**
- * Prompts are long and few, so that their bytes are kept: writing five thousand characters of
- * Chinese as JSON, and that as UTF-8, would be most of what a call costs.
+ * Prompts are long and few, so their encoded bytes are cached: writing five thousand Chinese
+ * characters as JSON and UTF-8 would be most of the cost of a call.
  */
 export function createChatRequestWriter(model: string, preset: Preset): ChatRequestWriter {
   const optional = new Map<string, unknown>([
@@ -44,7 +44,7 @@ export function createChatRequestWriter(model: string, preset: Preset): ChatRequ
     },
     write({ systemPrompt, messages }) {
       const said = messages
-        // Hosts refuse messages with fields they do not know, so these two are picked.
+        // Hosts refuse messages with unknown fields, so only these two are sent.
         .map(({ role, content }) => `,${JSON.stringify({ role, content })}`)
         .join("");
       return Buffer.concat([openingOf(systemPrompt), Buffer.from(`${said}${closing}`)]);
@@ -78,7 +78,7 @@ export function createChatRequestWriter(model: string, preset: Preset): ChatRequ
   }
 }
 
-/** Hardly ever too low: Chinese takes about one token a character or less. */
+/** Rarely too low: Chinese takes about one token a character or less. */
 export function estimatedTokens({ systemPrompt, messages }: ChatQuestion): number {
   const said = messages.reduce((sum, { content }) => sum + content.length, systemPrompt.length);
   return said + MAX_ANSWER_TOKENS;

@@ -1,13 +1,14 @@
 import type { Dispatcher, Pool } from "undici";
-import type { Reply } from "./chat-reply.ts";
-import type { Clock } from "./clock.ts";
+import type { MachineClock } from "../machine-clock.ts";
+import type { HttpReply } from "./chat-reply.ts";
 import { type FailureReason, ModelFailure } from "./model-failure.ts";
 
 export interface Exchange {
   readonly model: string;
   readonly path: string;
   readonly headers: string[];
-  readonly body: Uint8Array;
+  /** Null: a GET. */
+  readonly body: Uint8Array | null;
   readonly signal: AbortSignal;
   readonly deadlineMs: number;
   readonly maxBytes: number;
@@ -16,11 +17,11 @@ export interface Exchange {
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * One POST and its answer, read to the end. Settles within the deadline, whatever the host does,
- * and leaves no timer and no listener. It dispatches directly, without undici's stream objects:
- * an answer of a few hundred bytes needs none, and they are most of a call's cost.
+ * Sends one request and reads the response to its end. Settles within the deadline, whatever the
+ * host does, and leaves no timer or listener. Dispatches directly, without undici's stream objects:
+ * a response of a few hundred bytes needs none, and they are most of a call's cost.
  */
-export function exchange(pool: Pool, request: Exchange, clock: Clock): Promise<Reply> {
+export function exchange(pool: Pool, request: Exchange, clock: MachineClock): Promise<HttpReply> {
   const { model, signal, deadlineMs, maxBytes } = request;
   return new Promise((resolve, reject) => {
     let dispatched: Dispatcher.DispatchController | null = null;
@@ -50,7 +51,7 @@ export function exchange(pool: Pool, request: Exchange, clock: Clock): Promise<R
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(controller) {
         dispatched = controller;
-        // It waited for a free connection until nobody wanted the answer any more.
+        // It waited for a free connection until the caller had given up.
         if (settled) controller.abort(new ModelFailure(model, "aborted"));
       },
       onResponseStart(_controller, statusCode, received) {
@@ -77,7 +78,7 @@ export function exchange(pool: Pool, request: Exchange, clock: Clock): Promise<R
     try {
       pool.dispatch(
         {
-          method: "POST",
+          method: request.body === null ? "GET" : "POST",
           path: request.path,
           headers: request.headers,
           body: request.body,
@@ -92,20 +93,20 @@ export function exchange(pool: Pool, request: Exchange, clock: Clock): Promise<R
 }
 
 /**
- * Behind our own deadline, should an abort ever not reach the socket. Whole seconds, so that
- * requests on one connection share undici's timer instead of each setting a new one.
+ * A second limit after our own deadline, should an abort not reach the socket. In whole seconds, so
+ * that requests on one connection share undici's timer instead of each setting a new one.
  */
 function idleTimeouts(deadlineMs: number) {
   const ms = (Math.floor(deadlineMs / 1_000) + 1) * 1_000;
   return { headersTimeout: ms, bodyTimeout: ms };
 }
 
-/** Whoever aborts may say why: a model that lost by being late is late, not aborted. */
+/** The abort's own reason wins: a model that lost by being late is `late`, not `aborted`. */
 export function abortedAs({ reason }: AbortSignal, model: string): ModelFailure {
   return reason instanceof ModelFailure ? reason : new ModelFailure(model, "aborted");
 }
 
-function replyOf(status: number, headers: Headers, chunks: readonly Buffer[]): Reply {
+function replyOf(status: number, headers: Headers, chunks: readonly Buffer[]): HttpReply {
   const [only] = chunks;
   return {
     status,
@@ -120,7 +121,7 @@ function first(header: string | string[] | undefined): string | null {
   return (Array.isArray(header) ? header[0] : header) ?? null;
 }
 
-/** Errors while connecting; TLS gives each of its own a code of this beginning. */
+/** Beginnings of the codes of errors while connecting, TLS included. */
 const CONNECTING =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_|EHOST|ENET|EADDR|ETIMEDOUT|ERR_SSL|ERR_TLS|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|UND_ERR_CONNECT)/;
 

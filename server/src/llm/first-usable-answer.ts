@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts";
+import type { MachineClock } from "../machine-clock.ts";
 import {
   type ChatOptions,
   type Completion,
@@ -7,7 +7,7 @@ import {
 } from "./llm-provider.ts";
 import { ModelFailure } from "./model-failure.ts";
 
-/** A model that can be asked the question at hand. */
+/** A model that can be asked. */
 export interface Candidate {
   readonly name: string;
   /** Settles within the deadline it is given. */
@@ -22,24 +22,24 @@ interface Attempt {
 }
 
 /**
- * The share of the time left after which a model is late. Of the usual 2.75 s this is 1.1 s: a
- * quick model has nearly always answered by then, so that few questions are paid twice, and the
- * next model still has more time than the first one had.
+ * The share of the remaining time after which a model is late. Of the usual 2.75 s this is 1.1 s: a
+ * quick model has nearly always answered by then, so few questions are paid twice, and the next
+ * model still has more time than the first one had.
  */
 export const LATE_AFTER = 0.4;
 
-/** No model answers in less; starting one would only spend the day's cap. */
+/** No model answers faster; a call would only use up the day's cap. */
 const LEAST_USEFUL_MS = 50;
 
 /**
- * Asks the candidates in order, the next one as soon as one fails, answers unusably or is late.
- * The first usable answer wins and the others are aborted. When all answered and none usably, the
- * last answer is returned. Leaves no timer, listener or call behind.
+ * Asks the candidates in order, the next one as soon as one fails, answers unusably or is late. The
+ * first usable answer wins and the other calls are aborted. If all answered unusably, the last
+ * answer is returned. Leaves no timer, listener or call behind.
  */
 export function firstUsableAnswer(
   candidates: readonly Candidate[],
   { ledgerId, signal, deadlineMs, isUsable = hasText }: ChatOptions,
-  clock: Clock,
+  clock: MachineClock,
 ): Promise<Completion> {
   const startedAt = clock.monotonicMs();
   const waiting = [...candidates];
@@ -54,7 +54,7 @@ export function firstUsableAnswer(
       settled = true;
       cancelLateness();
       signal.removeEventListener("abort", giveUp);
-      for (const attempt of running) attempt.controller.abort(lossOf(attempt, clock));
+      for (const attempt of running) attempt.controller.abort(failureOfLoser(attempt, clock));
     };
     const giveUp = () => {
       leave();
@@ -92,7 +92,7 @@ export function firstUsableAnswer(
           (completion) => take(completion, attempt),
           (error) => failed(error, attempt),
         )
-        .catch(stumble);
+        .catch(failWithBug);
     };
     const take = (completion: Completion, attempt: Attempt) => {
       running.delete(attempt);
@@ -112,8 +112,8 @@ export function firstUsableAnswer(
       failures.push(error);
       goOn();
     };
-    /** A bug, of ours or of the judge of usability, must not pass for a host's failure. */
-    const stumble = (bug: unknown) => {
+    /** A bug, here or in `isUsable`, must not pass for a host's failure. */
+    const failWithBug = (bug: unknown) => {
       leave();
       reject(bug);
     };
@@ -125,10 +125,11 @@ export function firstUsableAnswer(
 }
 
 /**
- * A model that let its time pass is late, whether it lost to another or the caller stopped
- * waiting; else a host that hangs would never be found out. One that was merely outrun is not.
+ * A model past its time is late, whether another one won or the caller gave up; otherwise the
+ * breaker would never notice a host that hangs. A model that was only slower than another is not
+ * late.
  */
-function lossOf({ name, startedAt, lateAt }: Attempt, clock: Clock): ModelFailure {
+function failureOfLoser({ name, startedAt, lateAt }: Attempt, clock: MachineClock): ModelFailure {
   const now = clock.monotonicMs();
   return new ModelFailure(name, now < lateAt ? "aborted" : "late", { waitedMs: now - startedAt });
 }

@@ -1,8 +1,8 @@
 import { NOTHING } from "../caps/amounts.ts";
 import type { Admission, Answer, DailyCaps } from "../caps/daily-caps.ts";
+import type { MachineClock } from "../machine-clock.ts";
 import type { HostWatch } from "../trouble/host-trouble.ts";
 import { estimatedTokens } from "./chat-request.ts";
-import type { Clock } from "./clock.ts";
 import { abortedAs } from "./exchange.ts";
 import {
   type ChatMessage,
@@ -17,17 +17,17 @@ import { type FailureReason, ModelFailure, wasFree } from "./model-failure.ts";
 interface Guards {
   readonly breaker: ModelBreaker;
   readonly caps: DailyCaps;
-  readonly clock: Clock;
+  readonly clock: MachineClock;
   readonly watch: HostWatch;
 }
 
-/** A model that may be called only as often as its breaker and the day's caps allow. */
+/** A model that is called only if its breaker and the day's caps allow it. */
 export class GuardedModel implements LlmProvider {
   readonly name: string;
   readonly #inner: LlmProvider;
   readonly #breaker: ModelBreaker;
   readonly #caps: DailyCaps;
-  readonly #clock: Clock;
+  readonly #clock: MachineClock;
   readonly #watch: HostWatch;
   readonly #failures = new Map<FailureReason, number>();
 
@@ -109,7 +109,7 @@ export class GuardedModel implements LlmProvider {
       admission.settle({ ...NOTHING, calls: 1, tokens: completion.tokens });
       return completion;
     } catch (error) {
-      // A call that was cut off may be charged in full: then the estimate stands.
+      // An aborted call may be charged in full, so the estimate stays counted.
       if (error instanceof ModelFailure && wasFree(error)) {
         admission.settle({ ...NOTHING, calls: 1 });
       }

@@ -26,7 +26,7 @@ function ask(options: Partial<ChatOptions> = {}, models = [primary, fallback]) {
     ...options,
   };
   const answer = new HedgedLlmProvider(models, clock).chatCompletion("system", "午饭35", limits);
-  // The outcome is looked at later; until then a rejection is not unhandled.
+  // The test awaits the answer later; until then a rejection must not count as unhandled.
   answer.catch(() => {});
   return answer;
 }
@@ -35,7 +35,7 @@ function isJson({ text }: Completion): boolean {
   return text.startsWith("{");
 }
 
-test("a primary that answers is all it takes", async () => {
+test("if the primary answers, the fallback is not asked", async () => {
   const answer = ask();
   primary.call.answer("{}");
 
@@ -44,7 +44,7 @@ test("a primary that answers is all it takes", async () => {
   expect(clock.timers).toBe(0);
 });
 
-test("both are asked the same, with the time that is left", async () => {
+test("both models get the same question, with the remaining time", async () => {
   const answer = ask();
   clock.pass(LATE_MS);
   fallback.call.answer("{}");
@@ -65,7 +65,7 @@ describe("the fallback starts", () => {
     await expect(answer).resolves.toMatchObject({ model: "other" });
   });
 
-  test("when the primary's answer is of no use", async () => {
+  test("when the primary's answer is unusable", async () => {
     const answer = ask({ isUsable: isJson });
     primary.call.answer("好的");
     await turn();
@@ -83,7 +83,7 @@ describe("the fallback starts", () => {
     expect(fallback.calls).toHaveLength(1);
   });
 
-  test("once only, though the primary fails after being late", async () => {
+  test("only once, even if the primary fails after being late", async () => {
     const answer = ask();
     clock.pass(LATE_MS);
     primary.fail("interrupted");
@@ -94,7 +94,7 @@ describe("the fallback starts", () => {
     expect(fallback.calls).toHaveLength(1);
   });
 
-  test("not at all when there is too little time left for an answer", async () => {
+  test("not at all when too little time is left for an answer", async () => {
     const answer = ask();
     clock.pass(LATE_MS - 1);
     const late = ask({ deadlineMs: 60 });
@@ -111,7 +111,7 @@ describe("the fallback starts", () => {
 });
 
 describe("the loser is aborted", () => {
-  test("a late primary, as late", async () => {
+  test("a late primary, with the reason `late`", async () => {
     const answer = ask();
     clock.pass(LATE_MS + 100);
     fallback.call.answer("{}");
@@ -121,7 +121,7 @@ describe("the loser is aborted", () => {
     expect(clock.timers).toBe(0);
   });
 
-  test("a fallback that the late primary outran, as no fault of its own", async () => {
+  test("a fallback that was slower than the late primary, without blame", async () => {
     const answer = ask();
     clock.pass(LATE_MS);
     primary.call.answer("{}");
@@ -131,8 +131,8 @@ describe("the loser is aborted", () => {
   });
 });
 
-describe("no model was of use", () => {
-  test("all answered: the last answer is the caller's to judge", async () => {
+describe("no model gave a usable answer", () => {
+  test("if all answered, the caller gets the last answer", async () => {
     const answer = ask({ isUsable: isJson });
     primary.call.answer("好的");
     await turn();
@@ -144,7 +144,7 @@ describe("no model was of use", () => {
   test.each([
     ["the primary", "好的", null],
     ["the fallback", null, "好的"],
-  ])("only %s answered: the models are unavailable", async (_who, first, second) => {
+  ])("if only %s answered, the models are unavailable", async (_who, first, second) => {
     const answer = ask({ isUsable: isJson });
     for (const [model, text] of [
       [primary, first],
@@ -158,7 +158,7 @@ describe("no model was of use", () => {
     await expect(answer).rejects.toMatchObject({ name: "ModelsUnavailable", code: "unreachable" });
   });
 
-  test("an empty answer is of no use to anybody", async () => {
+  test("an empty answer is unusable", async () => {
     const answer = ask();
     primary.call.answer(" ");
     await turn();
@@ -171,7 +171,7 @@ describe("no model was of use", () => {
     ["late", "refused", "late"],
     ["breaker-open", "unreachable", "unreachable"],
     ["unreachable", "daily-cap", "daily-cap"],
-  ] as const)("%s and %s together are %s", async (first, second, code) => {
+  ] as const)("%s and %s together are reported as %s", async (first, second, code) => {
     const answer = ask();
     primary.fail(first);
     await turn();
@@ -185,12 +185,12 @@ describe("no model was of use", () => {
 });
 
 describe("the caller gives up", () => {
-  test("before the call", async () => {
+  test("before the call: no model is asked", async () => {
     await expect(ask({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: "aborted" });
     expect(primary.calls).toEqual([]);
   });
 
-  test("during it: every call under way is aborted", async () => {
+  test("during the call: every running call is aborted", async () => {
     const caller = new AbortController();
     const answer = ask({ signal: caller.signal });
     clock.pass(LATE_MS);
@@ -201,7 +201,7 @@ describe("the caller gives up", () => {
     expect(clock.timers).toBe(0);
   });
 
-  test("and a model that had let its time pass is still late", async () => {
+  test("after a model was late: it still counts as late", async () => {
     const caller = new AbortController();
     const answer = ask({ signal: caller.signal });
     clock.pass(DEADLINE_MS - 1);
@@ -223,7 +223,7 @@ test("one model alone works too", async () => {
   await expect(answer).rejects.toMatchObject({ code: "late", attempts: ["quick: late"] });
 });
 
-test("a bug in judging an answer is not taken for a host's failure", async () => {
+test("a bug in isUsable does not count as a host's failure", async () => {
   const answer = ask({
     isUsable: () => {
       throw new TypeError("bug");

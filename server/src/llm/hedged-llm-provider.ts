@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts";
+import type { MachineClock } from "../machine-clock.ts";
 import { firstUsableAnswer } from "./first-usable-answer.ts";
 import {
   type ChatMessage,
@@ -13,17 +13,17 @@ export interface NamedModel extends LlmProvider {
 }
 
 /**
- * Several models behind one port, in order of preference: the first usable answer in time.
+ * Several models behind one port, in order of preference: the first usable answer in time wins.
  *
- * When every model answered and none usably, the last answer is returned for the caller to judge.
- * When one of them could not answer, that is `ModelsUnavailable`, whatever the others said: the
- * silent one might have known.
+ * If every model answered and none usably, the last answer is returned for the caller to judge. If
+ * one of them could not answer, this rejects with `ModelsUnavailable`, whatever the others said: the
+ * silent one might have had the answer.
  */
 export class HedgedLlmProvider implements LlmProvider {
   readonly #models: readonly NamedModel[];
-  readonly #clock: Clock;
+  readonly #clock: MachineClock;
 
-  constructor(models: readonly NamedModel[], clock: Clock) {
+  constructor(models: readonly NamedModel[], clock: MachineClock) {
     this.#models = models;
     this.#clock = clock;
   }

@@ -4,33 +4,33 @@ export interface ChatMessage {
 }
 
 export interface Completion {
-  /** Empty when the model answered with something else than text, such as a tool call. */
+  /** Empty if the model answered with something other than text, such as a tool call. */
   readonly text: string;
-  /** The model as it is configured, whatever name the host gave back. */
+  /** The model's configured name, whatever name the host returned. */
   readonly model: string;
-  /** `length`: the host cut the answer off, so that its last number may lack digits. */
+  /** `length`: the host cut the answer off, so its last number may lack digits. */
   readonly finish: "stop" | "length" | "other";
-  /** What the host charged for, question included; an estimate where it did not say. */
+  /** The tokens that the host charged, including the question; an estimate if it did not say. */
   readonly tokens: number;
 }
 
 export interface ChatOptions {
-  /** Whose question it is: the call is counted as this ledger's. */
+  /** The ledger that the call counts for. */
   readonly ledgerId: string;
-  /** The caller gave up: the call is torn down and rejects. */
+  /** Aborted when the caller gives up: the call is closed and rejects. */
   readonly signal: AbortSignal;
-  /** What is left of the caller's time when the call starts. */
+  /** How much of the caller's time is left when the call starts. */
   readonly deadlineMs: number;
-  /** Lets several models compete for the first valid answer; by default any text will do. */
+  /** Decides which of several models' answers wins; by default any text does. */
   readonly isUsable?: (completion: Completion) => boolean;
 }
 
 /**
  * A language model that continues a conversation.
  *
- * Contract: settles within `deadlineMs`. Resolves for whatever a model said, so that the caller
- * judges it; rejects with a named error, {@link ModelsUnavailable} or `ModelFailure`, when nothing
- * came. No error of it holds a key, a prompt, what the user said, or what a host answered.
+ * Contract: settles within `deadlineMs`. Resolves with any text of a model, which the caller judges;
+ * rejects with a named error, {@link ModelsUnavailable} or `ModelFailure`, when no answer came. Its
+ * errors hold no key, prompt, user's words or host's response.
  */
 export interface LlmProvider {
   chatCompletion(
@@ -45,15 +45,15 @@ export interface LlmProvider {
   ): Promise<Completion>;
 }
 
-/** What both calls of {@link LlmProvider} come down to. */
+/** Both calls of {@link LlmProvider} become a list of messages. */
 export function conversationOf(said: string | readonly ChatMessage[]): readonly ChatMessage[] {
   return typeof said === "string" ? [{ role: "user", content: said }] : said;
 }
 
-/** Why none of the models was of use; the first that applies, in this order. */
+/** Why no model gave a usable answer; the first that applies, in this order. */
 export type UnavailableCode = "aborted" | "daily-cap" | "late" | "unreachable";
 
-/** No model answered in time. Its attempts are names and reasons: 「qwen-plus: late」. */
+/** No model answered in time. `attempts` holds names and reasons: 「qwen-plus: late」. */
 export class ModelsUnavailable extends Error {
   override readonly name = "ModelsUnavailable";
   readonly code: UnavailableCode;

@@ -11,7 +11,7 @@ beforeEach(() => {
   breaker = createModelBreaker("m", clock);
 });
 
-/** What came of a call that fails this way: its own reason, or `breaker-open` if it was not made. */
+/** Makes a call that fails. Returns its reason, or `breaker-open` if no call was made. */
 async function failing(reason: FailureReason, circumstances = {}): Promise<string> {
   const call = () => Promise.reject(new ModelFailure("m", reason, circumstances));
   return breaker.run(call).catch(({ reason }: ModelFailure) => reason);
@@ -30,7 +30,7 @@ test("opens after three failures in a row", async () => {
   expect(await failing("unreachable")).toBe("breaker-open");
 });
 
-test("an answer in between starts the count again", async () => {
+test("an answer in between resets the count", async () => {
   await fail(2);
   await breaker.run(async () => "answer");
   await fail(2);
@@ -38,7 +38,7 @@ test("an answer in between starts the count again", async () => {
   expect(breaker.state).toBe("closed");
 });
 
-describe("what says nothing about the host does not open it", () => {
+describe("failures that are not the host's fault do not open it", () => {
   test.each([
     ["a caller that gave up", "aborted", {}],
     ["a word that was filtered", "refused", { status: 400 }],
@@ -52,7 +52,7 @@ describe("what says nothing about the host does not open it", () => {
   });
 });
 
-test.each([401, 403, 404, 429, 500, 503])("status %i does", async (status) => {
+test.each([401, 403, 404, 429, 500, 503])("status %i opens it", async (status) => {
   for (let call = 0; call < 3; call += 1) await failing("refused", { status });
 
   expect(breaker.state).toBe("open");
@@ -64,7 +64,7 @@ describe("after two seconds one call may probe", () => {
     clock.pass(2_000);
   });
 
-  test("and others are not kept waiting for its end", async () => {
+  test("and meanwhile others are refused at once", async () => {
     let answer = (_text: string) => {};
     const probe = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)));
 
@@ -75,7 +75,7 @@ describe("after two seconds one call may probe", () => {
     expect(breaker.state).toBe("closed");
   });
 
-  test("and a failed probe doubles the rest, to ten seconds at most", async () => {
+  test("and a failed probe doubles the wait, up to ten seconds", async () => {
     for (const restMs of [4_000, 8_000, 10_000, 10_000]) {
       await fail(1);
       clock.pass(restMs - 1);
@@ -85,15 +85,15 @@ describe("after two seconds one call may probe", () => {
     expect(await failing("unreachable")).toBe("unreachable");
   });
 
-  test("and a probe that was aborted proves nothing", async () => {
+  test("and an aborted probe leaves it open", async () => {
     expect(await failing("aborted")).toBe("aborted");
 
     expect(breaker.state).toBe("open");
   });
 });
 
-describe("a host that asks for patience", () => {
-  test("is left alone at once and as long as it asks", async () => {
+describe("a host that sends Retry-After", () => {
+  test("is not called for exactly that long", async () => {
     await failing("refused", { status: 429, retryAfterMs: 7_000 });
 
     expect(breaker.state).toBe("open");
@@ -103,14 +103,14 @@ describe("a host that asks for patience", () => {
     expect(await failing("unreachable")).toBe("unreachable");
   });
 
-  test("by saying 0 asks for none", async () => {
+  test("of 0 is still called", async () => {
     await failing("refused", { status: 429, retryAfterMs: 0 });
 
     expect(breaker.state).toBe("closed");
   });
 });
 
-test("a clock that is set does not shorten the rest", async () => {
+test("setting the machine's clock does not shorten the wait", async () => {
   await fail(3);
   clock.set("2030-01-01T00:00:00Z");
 

@@ -10,35 +10,35 @@ import {
   type IHalfOpenAfterBackoffContext,
   isBrokenCircuitError,
 } from "cockatiel";
-import type { Clock } from "./clock.ts";
+import type { MachineClock } from "../machine-clock.ts";
 import { isHostsFault, ModelFailure } from "./model-failure.ts";
 
 export type BreakerState = "closed" | "open" | "probing";
 
 export interface ModelBreaker {
   readonly state: BreakerState;
-  /** Runs the call, or fails it with `breaker-open`; at most one call at a time probes. */
+  /** Runs the call, or fails it with `breaker-open`. Only one probe runs at a time. */
   run<Answer>(call: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** One failure is chance and two may be; a user who waits should not pay for a fourth. */
+/** One failure is chance and two may be; no further user should wait for a fourth. */
 const FAILURES_TO_OPEN = 3;
 
-/** Users speak every few seconds: half a minute of rest would outlast most conversations. */
+/** Users speak every few seconds: a wait of half a minute would outlast most conversations. */
 const FIRST_REST_MS = 2_000;
 const LONGEST_REST_MS = 10_000;
 
 type Opening = IHalfOpenAfterBackoffContext;
 
 /**
- * Keeps calls from a host that fails: after three failures in a row, or as soon as it asks for
- * patience with `Retry-After`. After a rest of 2, 4, 8, then 10 s one call may probe.
+ * Stops calls to a host that fails: after three failures in a row, or at once if it sends
+ * `Retry-After`. After a wait of 2, 4, 8, then 10 s one call may probe.
  */
-export function createModelBreaker(model: string, clock: Clock): ModelBreaker {
+export function createModelBreaker(model: string, clock: MachineClock): ModelBreaker {
   const rest = (restMs: number, { result }: Opening): IBackoff<Opening> => {
-    const until = clock.monotonicMs() + Math.max(restMs, askedToWaitMs(result));
+    const until = clock.monotonicMs() + Math.max(restMs, retryAfterOf(result));
     return {
-      // cockatiel compares with Date.now(), which steps; this answers by our clock instead.
+      // cockatiel compares with Date.now(), which can jump; this converts to our clock.
       get duration() {
         return clock.monotonicMs() < until ? Number.POSITIVE_INFINITY : 0;
       },
@@ -46,11 +46,11 @@ export function createModelBreaker(model: string, clock: Clock): ModelBreaker {
     };
   };
   const policy: CircuitBreakerPolicy = circuitBreaker(
-    // A probe that was aborted has proved nothing, and must not close the circuit.
+    // An aborted probe proves nothing and must not close the circuit.
     handleWhen((error) => policy.state === CircuitState.HalfOpen || countsAgainst(error)),
     {
       halfOpenAfter: { next: (context) => rest(FIRST_REST_MS, context) },
-      breaker: atOnceWhenAsked(() => policy.lastFailure),
+      breaker: breakerRespectingRetryAfter(() => policy.lastFailure),
     },
   );
 
@@ -59,7 +59,7 @@ export function createModelBreaker(model: string, clock: Clock): ModelBreaker {
       return stateOf(policy);
     },
     async run(call) {
-      // cockatiel would let this call wait for the probe's end; the fallback is faster.
+      // cockatiel would let this call wait for the probe; the fallback is faster.
       if (policy.state === CircuitState.HalfOpen) throw new ModelFailure(model, "breaker-open");
       try {
         return await policy.execute(call);
@@ -70,8 +70,10 @@ export function createModelBreaker(model: string, clock: Clock): ModelBreaker {
   };
 }
 
-/** Three in a row, or one whose host asked for patience. */
-function atOnceWhenAsked(lastFailure: () => FailureReason<unknown> | undefined): IBreaker {
+/** Opens after three failures in a row, or one with `Retry-After`. */
+function breakerRespectingRetryAfter(
+  lastFailure: () => FailureReason<unknown> | undefined,
+): IBreaker {
   const consecutive = new ConsecutiveBreaker(FAILURES_TO_OPEN);
   return {
     state: null,
@@ -79,12 +81,12 @@ function atOnceWhenAsked(lastFailure: () => FailureReason<unknown> | undefined):
     failure() {
       const tooMany = consecutive.failure();
       const failure = lastFailure();
-      return tooMany || (failure !== undefined && askedToWaitMs(failure) > 0);
+      return tooMany || (failure !== undefined && retryAfterOf(failure) > 0);
     },
   };
 }
 
-function askedToWaitMs(result: FailureReason<unknown>): number {
+function retryAfterOf(result: FailureReason<unknown>): number {
   const error = "error" in result ? result.error : null;
   return error instanceof ModelFailure ? (error.retryAfterMs ?? 0) : 0;
 }

@@ -1,9 +1,9 @@
 import type { TroubleKind } from "../trouble/host-trouble.ts";
 
 export type FailureReason =
-  /** No connection: refused, unknown name, failed handshake. */
+  /** No connection: refused, unknown host name, failed handshake. */
   | "unreachable"
-  /** The connection broke, or what came over it was not HTTP. */
+  /** The connection broke, or the response was not HTTP. */
   | "interrupted"
   | "late"
   /** The caller gave up, or another model was faster. */
@@ -14,11 +14,11 @@ export type FailureReason =
   | "wrong-type"
   | "invalid-utf8"
   | "not-json"
-  /** JSON, but not the envelope of a completion. */
+  /** JSON, but not a completion. */
   | "no-answer"
   | "breaker-open"
   | "daily-cap"
-  /** The day's count could not be reached in time, so the call was not made. */
+  /** The usage counter did not answer in time, so the call was not made. */
   | "uncounted"
   | "no-time"
   | "closed";
@@ -26,17 +26,17 @@ export type FailureReason =
 interface Circumstances {
   /** With `refused`: the host's status. */
   readonly status?: number;
-  /** How long the host asks to be left alone. */
+  /** The wait that the host asked for. */
   readonly retryAfterMs?: number | null;
-  /** With `refused`: whatever were asked, the host would refuse us. */
+  /** With `refused`: the host would refuse any request of ours. */
   readonly trouble?: TroubleKind | null;
-  /** With `late`: how long it was given. */
+  /** With `late`: how long the model had. */
   readonly waitedMs?: number;
 }
 
 /**
- * Why one model gave no answer. Made of our own words and the host's status only: a host's error
- * text may repeat the key or the question.
+ * Why one model gave no answer. Holds only our own words and the host's status: a host's error text
+ * may repeat the key or the question.
  */
 export class ModelFailure extends Error {
   override readonly name = "ModelFailure";
@@ -59,16 +59,16 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Statuses that speak of one request, such as a filtered word; the next one may well pass. */
+/** Statuses about one request, such as a filtered word; the next request may pass. */
 const ABOUT_THE_REQUEST: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /**
- * A client states its own deadline. If lateness within less than this counted, a few requests
- * with tiny deadlines could shut a healthy model out for everybody.
+ * Clients set their own deadlines. If being late within less than this counted, a few requests with
+ * tiny deadlines could block a healthy model for everybody.
  */
 const FAIR_WAIT_MS = 1_000;
 
-/** Whether the failure says that the model's host is in trouble. */
+/** Whether the failure shows that the model's host has a problem. */
 export function isHostsFault(failure: ModelFailure): boolean {
   switch (failure.reason) {
     case "late":

@@ -6,7 +6,7 @@ import { openSockets } from "../../testing/open-sockets.ts";
 import { PLENTY } from "../../testing/plenty.ts";
 import { createModels } from "./models.ts";
 
-test("closing in the midst of every fault leaves no socket and no timer", async () => {
+test("closing during every fault leaves no socket and no timer", async () => {
   const clock = new CountingClock();
   const host = await startModelHost();
   const before = await openSockets();

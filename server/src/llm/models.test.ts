@@ -32,7 +32,7 @@ describe("which models are asked", () => {
     expect(createModels(NOTHING, { caps: PLENTY }).provider).toBeNull();
   });
 
-  test("a key is enough: the preset knows the rest", () => {
+  test("with only a key, the preset's models", () => {
     const apiKey = "sk-1";
     const host = "dashscope.aliyuncs.com";
     const extraFields = ["enable_thinking"];
@@ -47,14 +47,14 @@ describe("which models are asked", () => {
     expect(chosen({ preset: "ollama" })).toMatchObject([{ model: "qwen3:4b", apiKey: null }]);
   });
 
-  test("a host of one's own is named, and may need no key", () => {
+  test("a custom host, which may need no key", () => {
     expect(chosen({ preset: "custom" })).toEqual([]);
     expect(
       chosen({ preset: "custom", baseUrl: "http://10.0.0.7/v1", primaryModel: "mine" }),
     ).toEqual([{ model: "mine", host: "10.0.0.7", apiKey: null, extraFields: [] }]);
   });
 
-  test("the primary's key does not go to another host", () => {
+  test("a fallback at another host does not get the primary's key", () => {
     const models = chosen({ apiKey: "sk-1", fallbackBaseUrl: "https://api.deepseek.com/v1" });
 
     expect(models[1]).toEqual({
@@ -65,17 +65,17 @@ describe("which models are asked", () => {
     });
   });
 
-  test("another path on the same host is given the same key", () => {
+  test("a fallback at another path of the same host gets the same key", () => {
     const fallbackBaseUrl = "https://dashscope.aliyuncs.com/other/v1";
 
     expect(chosen({ apiKey: "sk-1", fallbackBaseUrl })[1]).toMatchObject({ apiKey: "sk-1" });
   });
 
-  test("the same model twice is one model", () => {
+  test("one model if primary and fallback are the same", () => {
     expect(chosen({ apiKey: "sk-1", fallbackModel: "qwen3.6-flash" })).toHaveLength(1);
   });
 
-  test("a workspace's own host is DashScope too", () => {
+  test("DashScope's preset for a workspace's own host", () => {
     const fallbackBaseUrl = "https://w1.cn-beijing.maas.aliyuncs.com/compatible-mode/v1";
 
     expect(chosen({ preset: "ollama", fallbackBaseUrl })[1]).toMatchObject({
@@ -85,7 +85,7 @@ describe("which models are asked", () => {
   });
 });
 
-describe("asking them", () => {
+describe("calls", () => {
   let host: ModelHost;
   beforeAll(async () => {
     host = await startModelHost();
@@ -127,7 +127,7 @@ describe("asking them", () => {
     return { clock, quick, other, models, ask, used };
   }
 
-  test("a dead primary is left alone, then probed after some seconds", async () => {
+  test("a failing primary is skipped, then probed after some seconds", async () => {
     const { clock, quick, other, models, ask } = await start(refusal);
 
     for (let call = 0; call < 5; call += 1) await ask();
@@ -139,7 +139,7 @@ describe("asking them", () => {
     expect([quick.requests.length, other.requests.length]).toEqual([4, 6]);
   });
 
-  test("the day's cap counts hedged calls too, and nothing is sent beyond it", async () => {
+  test("the day's cap also counts hedged calls, and no call is made beyond it", async () => {
     const { quick, other, ask, used } = await start(refusal, 3);
 
     await ask();
@@ -152,7 +152,7 @@ describe("asking them", () => {
     expect(await used()).toMatchObject({ calls: 3, tokens: 960 });
   });
 
-  test("a call that was cut off is charged as estimated", async () => {
+  test("an aborted call is charged as estimated", async () => {
     const hanging: Behaviour = { kind: "wire", steps: [{ do: "hang" }] };
     const { clock, quick, other, ask, used } = await start(hanging);
 
@@ -165,7 +165,7 @@ describe("asking them", () => {
     expect(await used()).toMatchObject({ calls: 2, tokens: 2 + 1_024 + 960 });
   });
 
-  test("the state holds names, hosts and figures only", async () => {
+  test("the state holds only names, hosts and figures", async () => {
     const { quick, models, ask } = await start({ kind: "answer" });
     const { host } = new URL(quick.baseUrl);
     const trouble = null;

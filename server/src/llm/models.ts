@@ -1,6 +1,6 @@
 import type { DailyCaps } from "../caps/daily-caps.ts";
+import { type MachineClock, machineClock } from "../machine-clock.ts";
 import { type Trouble, type TroubleChanged, watchHost } from "../trouble/host-trouble.ts";
-import { type Clock, systemClock } from "./clock.ts";
 import { GuardedModel } from "./guarded-model.ts";
 import { HedgedLlmProvider } from "./hedged-llm-provider.ts";
 import type { LlmProvider } from "./llm-provider.ts";
@@ -8,57 +8,59 @@ import { type BreakerState, createModelBreaker } from "./model-breaker.ts";
 import { type HostedModel, OpenAiCompatibleProvider } from "./open-ai-compatible-provider.ts";
 import { PRESETS, type PresetName, presetAt } from "./presets.ts";
 
-/** As configured; null means that the preset decides. */
+/** As configured; null: the preset decides. */
 export interface ModelsConfig {
   readonly preset: PresetName;
   readonly baseUrl: string | null;
   readonly apiKey: string | null;
   readonly primaryModel: string | null;
   readonly fallbackModel: string | null;
-  /** The fallback's own host; null means the primary's. */
+  /** The fallback's own host; null: the primary's. */
   readonly fallbackBaseUrl: string | null;
   readonly fallbackApiKey: string | null;
 }
 
-/** For `/readyz`, the metrics and the app's settings: no keys. */
+/** For `/readyz`, the metrics and the app's settings; holds no keys. */
 export interface ModelsState {
   readonly models: readonly ModelState[];
 }
 
 export interface ModelState {
   readonly model: string;
-  /** Whom the user's words are sent to; told to signed-in devices only. */
+  /** The host that receives the user's words; shown to signed-in devices only. */
   readonly host: string;
   readonly breaker: BreakerState;
-  /** Whatever is asked, the host refuses us. */
+  /** Set while the host refuses every request. */
   readonly trouble: Trouble | null;
   readonly connections: number;
-  /** Calls that brought no answer since the start, by reason. */
+  /** Calls without an answer since the start, by reason. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
 export interface Models {
-  /** Null when no model is configured: the local engine then answers by design. */
+  /** Null if no model is configured: then the local engine answers, and nothing is degraded. */
   readonly provider: LlmProvider | null;
   state(): ModelsState;
-  /** Fails what is under way, and leaves no socket and no timer. */
+  /** Fails running calls, and leaves no socket and no timer. */
   close(): Promise<void>;
 }
 
 export interface ModelsParts {
   readonly caps: DailyCaps;
-  /** Told when a host begins to refuse us, and when it answers again. */
+  /** Called when a host begins to refuse us, and when it answers again. */
   readonly changed?: TroubleChanged;
-  readonly clock?: Clock;
+  readonly clock?: MachineClock;
 }
 
-/** The configured models, hedged, each with its own connections and breaker, under the day's caps. */
+/**
+ * The configured models, hedged, each with its own connections and breaker, under the day's caps.
+ */
 export function createModels(
   config: ModelsConfig,
-  { caps, changed = () => {}, clock = systemClock }: ModelsParts,
+  { caps, changed = () => {}, clock = machineClock }: ModelsParts,
 ): Models {
   const lanes = hostedModels(config).map((hosted) => {
-    // A pool for each, even on one host: calls that hang in one must not hold up the other.
+    // Each model has its own pool, even on one host: hanging calls must not delay the other model.
     const host = new OpenAiCompatibleProvider(hosted, clock);
     const breaker = createModelBreaker(hosted.model, clock);
     const { model, baseUrl } = hosted;
@@ -90,14 +92,14 @@ export function createModels(
   };
 }
 
-/** Primary first. None when the preset wants a key that is not there, or names no host or model. */
+/** Primary first. Empty if the preset needs a key that is missing, or names no host or model. */
 export function hostedModels(config: ModelsConfig): readonly HostedModel[] {
   const preset = PRESETS[config.preset];
   const { apiKey } = config;
   const baseUrl = config.baseUrl ?? preset.baseUrl;
   const model = config.primaryModel ?? preset.primaryModel;
   if (baseUrl === null || model === null) return [];
-  // A host of one's own may need none.
+  // A custom host may need no key.
   if (apiKey === null && preset.needsKey && config.baseUrl === null) return [];
   const primary: HostedModel = { model, baseUrl, apiKey, preset };
 
@@ -112,7 +114,7 @@ function fallbackOf(config: ModelsConfig, primary: HostedModel): HostedModel | n
   const preset = isElsewhere ? presetAt(baseUrl) : primary.preset;
   const model = config.fallbackModel ?? (isElsewhere ? preset.primaryModel : preset.fallbackModel);
   if (model === null) return null;
-  // The primary's key is not for another host to see.
+  // Another host must not get the primary's key.
   const apiKey = config.fallbackApiKey ?? (isElsewhere ? null : primary.apiKey);
   return { model, baseUrl, apiKey, preset };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FAULTS } from "../../testing/model-host/faults.ts";
 import { type ModelHost, startModelHost } from "../../testing/model-host/model-host.ts";
 import { patienceFor } from "../../testing/patience.ts";
-import { systemClock } from "./clock.ts";
+import { machineClock } from "../machine-clock.ts";
 import { ModelFailure } from "./model-failure.ts";
 import { OpenAiCompatibleProvider } from "./open-ai-compatible-provider.ts";
 import { PRESETS } from "./presets.ts";
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-describe.concurrent("whatever a host does has a name", () => {
+describe.concurrent("every fault of a host has a name", () => {
   test.each(FAULTS)("$name", async ({ behaviour, expected }) => {
     const { baseUrl } = host.serve(behaviour);
     const provider = new OpenAiCompatibleProvider(
       { model: "m", baseUrl, apiKey: KEY, preset: PRESETS.custom },
-      systemClock,
+      machineClock,
     );
 
     const outcome = await provider

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Behaviour } from "../../testing/model-host/behaviour.ts";
 import { type ModelHost, startModelHost } from "../../testing/model-host/model-host.ts";
-import { systemClock } from "./clock.ts";
+import { machineClock } from "../machine-clock.ts";
 import { ModelFailure } from "./model-failure.ts";
 import { OpenAiCompatibleProvider } from "./open-ai-compatible-provider.ts";
 import { PRESETS, type PresetName } from "./presets.ts";
@@ -36,7 +36,7 @@ function connect(
   const served = host.serve(behaviour);
   const provider = new OpenAiCompatibleProvider(
     { model: "m", baseUrl: served.baseUrl + slash, apiKey, preset: PRESETS[preset] },
-    systemClock,
+    machineClock,
   );
   open.push(provider);
   return { served, provider };
@@ -74,7 +74,7 @@ describe("a request", () => {
     expect(served.requests[0]?.body).toMatchObject(fields);
   });
 
-  test("goes to the same address with a slash at the end of the setting", async () => {
+  test("goes to the same address if the configured one ends with a slash", async () => {
     const { provider } = connect({ kind: "answer" }, { slash: "/" });
 
     await expect(provider.chatCompletion("s", "u", limits())).resolves.toMatchObject({
@@ -82,7 +82,7 @@ describe("a request", () => {
     });
   });
 
-  test("carries the key, or nothing where there is none", async () => {
+  test("carries the key, or no header without a key", async () => {
     const keyed = connect({ kind: "answer" });
     const keyless = connect({ kind: "answer" }, { apiKey: null });
 
@@ -95,7 +95,7 @@ describe("a request", () => {
 });
 
 describe("a host that refuses an optional field by name", () => {
-  test("is asked once more without it, and never with it again", async () => {
+  test("gets the request again without it, and never with it again", async () => {
     const { served, provider } = connect({ kind: "picky", unknownFields: ["response_format"] });
 
     await provider.chatCompletion("s", "一", limits());
@@ -105,7 +105,7 @@ describe("a host that refuses an optional field by name", () => {
     expect(sent).toEqual([true, false, false]);
   });
 
-  test("gets none of two calls at once wrong", async () => {
+  test("gets both of two parallel requests again", async () => {
     const { served, provider } = connect({ kind: "picky", unknownFields: ["response_format"] });
 
     await Promise.all(["一", "二"].map((said) => provider.chatCompletion("s", said, limits())));
@@ -113,7 +113,7 @@ describe("a host that refuses an optional field by name", () => {
     expect(served.requests).toHaveLength(4);
   });
 
-  test("and then another one, is asked again by the next question", async () => {
+  test("and then another one fails this call, and answers the next one", async () => {
     const unknownFields = ["response_format", "temperature"];
     const { provider } = connect({ kind: "picky", unknownFields });
 
@@ -125,7 +125,7 @@ describe("a host that refuses an optional field by name", () => {
     });
   });
 
-  test("that was not sent, is not asked again", async () => {
+  test("that was not sent gets no second request", async () => {
     const { served, provider } = connect({ kind: "picky", unknownFields: ["messages"] });
 
     await expect(provider.chatCompletion("s", "u", limits())).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe("a host that refuses an optional field by name", () => {
 });
 
 describe("an answer", () => {
-  test("comes with what it cost", async () => {
+  test("comes with its cost in tokens", async () => {
     const { provider } = connect({ kind: "answer", content: '{"a":1}' });
 
     await expect(provider.chatCompletion("s", "u", limits())).resolves.toEqual({
@@ -147,7 +147,7 @@ describe("an answer", () => {
     });
   });
 
-  test("whose cost the host does not state, or lies about, is taken to be dear", async () => {
+  test("without a valid cost is charged the estimate", async () => {
     const { provider } = connect({ kind: "answer", envelope: { usage: { total_tokens: -7 } } });
 
     const { tokens } = await provider.chatCompletion("12345", "678", limits());
@@ -155,7 +155,7 @@ describe("an answer", () => {
     expect(tokens).toBe(8 + 1_024);
   });
 
-  test("tells that it was cut off", async () => {
+  test("says that it was cut off", async () => {
     const { provider } = connect({ kind: "answer", finish: "length" });
 
     await expect(provider.chatCompletion("s", "u", limits())).resolves.toMatchObject({
@@ -164,17 +164,17 @@ describe("an answer", () => {
   });
 });
 
-test("calls one after another share a connection", async () => {
+test("consecutive calls share a connection", async () => {
   const { provider } = connect({ kind: "answer" });
   const before = host.openSockets;
 
   for (let call = 0; call < 20; call += 1) await provider.chatCompletion("s", "u", limits());
 
-  // Two: an answer is handed on before its connection is free again.
+  // Two: an answer is returned before its connection is free again.
   expect(host.openSockets - before).toBeLessThanOrEqual(2);
 });
 
-test("a host that asks for patience is understood", async () => {
+test("Retry-After of a host is read", async () => {
   const { provider } = connect({
     kind: "reply",
     status: 429,
@@ -189,7 +189,7 @@ test("a host that asks for patience is understood", async () => {
 });
 
 describe("an abort", () => {
-  test("takes the connection away from the host", async () => {
+  test("closes the connection to the host", async () => {
     const { served, provider } = connect({ kind: "wire", steps: [{ do: "hang" }] });
     const caller = new AbortController();
 
@@ -210,7 +210,7 @@ describe("an abort", () => {
     expect(served.requests).toHaveLength(0);
   });
 
-  test("keeps its own reason when it has one", async () => {
+  test("keeps its own reason if it has one", async () => {
     const { served, provider } = connect({ kind: "wire", steps: [{ do: "hang" }] });
     const race = new AbortController();
 
@@ -222,7 +222,7 @@ describe("an abort", () => {
   });
 });
 
-test("closing fails what is under way, and what comes after", async () => {
+test("closing fails running calls, and later ones", async () => {
   const { served, provider } = connect({ kind: "wire", steps: [{ do: "hang" }] });
   const answer = provider.chatCompletion("s", "u", limits());
   const outcome = expect(answer).rejects.toMatchObject({ reason: "closed" });
@@ -236,7 +236,7 @@ test("closing fails what is under way, and what comes after", async () => {
   });
 });
 
-test("the key is in no dump of the provider", () => {
+test("inspecting the provider does not show the key", () => {
   const { provider } = connect({ kind: "answer" });
 
   const dumps = [String(provider), JSON.stringify(provider), inspect(provider, { depth: 9 })];

@@ -1,13 +1,13 @@
 import { Pool } from "undici";
+import type { MachineClock } from "../machine-clock.ts";
 import { troubleOf } from "../trouble/trouble-of.ts";
-import { type Reply, readCompletion, textOf } from "./chat-reply.ts";
+import { type HttpReply, readCompletion, textOf } from "./chat-reply.ts";
 import {
   type ChatQuestion,
   type ChatRequestWriter,
   createChatRequestWriter,
   estimatedTokens,
 } from "./chat-request.ts";
-import type { Clock } from "./clock.ts";
 import { abortedAs, exchange } from "./exchange.ts";
 import {
   type ChatMessage,
@@ -22,37 +22,37 @@ import { retryAfterMs } from "./retry-after.ts";
 
 export interface HostedModel {
   readonly model: string;
-  /** Everything before `/chat/completions`. */
+  /** The address without `/chat/completions`. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
   readonly preset: Preset;
 }
 
-/** A completion of 1,024 tokens is some 8 KB; a host that sends this much sends something else. */
+/** A completion of 1,024 tokens is some 8 KB; a larger response is something else. */
 const MAX_REPLY_BYTES = 256 * 1024;
 
-/** As many as the server answers questions at a time: one more would wait out its own deadline. */
+/** As many as the server answers questions at a time; one more would wait past its own deadline. */
 const MAX_CONNECTIONS = 128;
 
-/** Within a conversation the next call finds the connection open; balancers cut at 15 s and more. */
+/** Keeps the connection open within a conversation; load balancers close after 15 s and more. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** A connection that nobody waits for any more is given up soon after the user's three seconds. */
+/** A connection attempt ends soon after the user's three seconds. */
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** A model behind `POST …/chat/completions`, as DashScope, DeepSeek, OpenAI and Ollama offer it. */
+/** A model behind `POST …/chat/completions`, as at DashScope, DeepSeek, OpenAI and Ollama. */
 export class OpenAiCompatibleProvider implements LlmProvider {
   readonly model: string;
   readonly #pool: Pool;
   readonly #path: string;
-  /** Private to the language, so that no dump of this object shows the key. */
+  /** A private field, so that inspecting this object does not show the key. */
   readonly #headers: string[];
-  readonly #clock: Clock;
+  readonly #clock: MachineClock;
   readonly #writer: ChatRequestWriter;
-  /** Reaches sockets that are still connecting, which undici's destroy() leaves to their timeout. */
+  /** Also closes connecting sockets, which undici's destroy() leaves to their timeout. */
   readonly #closing = new AbortController();
 
-  constructor({ model, baseUrl, apiKey, preset }: HostedModel, clock: Clock) {
+  constructor({ model, baseUrl, apiKey, preset }: HostedModel, clock: MachineClock) {
     const { origin, pathname } = new URL(baseUrl);
     this.model = model;
     this.#writer = createChatRequestWriter(model, preset);
@@ -66,7 +66,7 @@ export class OpenAiCompatibleProvider implements LlmProvider {
       connections: MAX_CONNECTIONS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connect: { timeout: CONNECT_TIMEOUT_MS, signal: this.#closing.signal },
-      // One call a connection: a call that hangs, and is aborted, takes no other one with it.
+      // One call per connection: aborting a call that hangs must not abort another one.
       allowH2: false,
     });
   }
@@ -85,7 +85,7 @@ export class OpenAiCompatibleProvider implements LlmProvider {
     this.#writer.learn(textOf(reply.body) ?? "");
     if (this.#writer.revision === revision) return this.#read(reply, question);
 
-    // It refused an optional field by name: the one failure that is worth a second try.
+    // The host refused an optional field by name: the only failure worth a second try.
     const deadlineMs = options.deadlineMs - (this.#clock.monotonicMs() - startedAt);
     return this.#read(await this.#post(question, { ...options, deadlineMs }), question);
   }
@@ -94,13 +94,13 @@ export class OpenAiCompatibleProvider implements LlmProvider {
     return this.#pool.stats.connected;
   }
 
-  /** Calls under way are failed. */
+  /** Fails the running calls. */
   async close(): Promise<void> {
     await this.#pool.destroy();
     this.#closing.abort();
   }
 
-  #post(question: ChatQuestion, { signal, deadlineMs }: ChatOptions): Promise<Reply> {
+  #post(question: ChatQuestion, { signal, deadlineMs }: ChatOptions): Promise<HttpReply> {
     const request = {
       model: this.model,
       path: this.#path,
@@ -113,7 +113,7 @@ export class OpenAiCompatibleProvider implements LlmProvider {
     return exchange(this.#pool, request, this.#clock);
   }
 
-  #read(reply: Reply, question: ChatQuestion): Completion {
+  #read(reply: HttpReply, question: ChatQuestion): Completion {
     const { status } = reply;
     if (status === 200) {
       return readCompletion(reply, { model: this.model, estimate: estimatedTokens(question) });

@@ -1,20 +1,22 @@
-/** What differs between hosts that all speak OpenAI's protocol. */
+/** The differences between hosts that all speak OpenAI's protocol. */
 export interface Preset {
-  /** Everything before `/chat/completions`; null where only the owner knows it. */
+  /** The address without `/chat/completions`; null if only the owner knows it. */
   readonly baseUrl: string | null;
   readonly primaryModel: string | null;
   readonly fallbackModel: string | null;
   readonly needsKey: boolean;
   readonly tokenLimitField: "max_tokens" | "max_completion_tokens";
-  /** Sent along with every request; how a host is told not to think aloud for seconds. */
+  /** Sent with every request, to turn off thinking, which would take seconds. */
   readonly extraFields: Readonly<Record<string, unknown>>;
 }
 
-export type PresetName = "dashscope" | "deepseek" | "openai" | "ollama" | "custom";
+/** As `SUIKOUJI_LLM_PRESET` takes them. */
+export const PRESET_NAMES = ["dashscope", "deepseek", "openai", "ollama", "custom"] as const;
+export type PresetName = (typeof PRESET_NAMES)[number];
 
 /**
- * Names as of 2026-11. The primary is the quick model of a family, for the user waits; the
- * fallback is another one, so that a model that is overloaded or retired does not take both.
+ * Names as of 2026-11. The primary is the quick model of a family, because the user waits; the
+ * fallback is another model, so that one that is overloaded or retired does not affect both.
  */
 export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   dashscope: {
@@ -45,7 +47,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   ollama: {
     baseUrl: "http://127.0.0.1:11434/v1",
     primaryModel: "qwen3:4b",
-    // A second model would push the first out of memory.
+    // A second model would displace the first from memory.
     fallbackModel: null,
     needsKey: false,
     tokenLimitField: "max_tokens",
@@ -61,10 +63,10 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   },
 };
 
-/** The preset of a host that is known by its address; else the plain protocol. */
+/** The preset of a known host; else the plain protocol. */
 export function presetAt(baseUrl: string): Preset {
   const { host } = new URL(baseUrl);
-  // Newer accounts have a host of their own, `{workspace}.cn-beijing.maas.aliyuncs.com`.
+  // Newer accounts have their own host, `{workspace}.cn-beijing.maas.aliyuncs.com`.
   if (host.endsWith(".maas.aliyuncs.com")) return PRESETS.dashscope;
   const known = Object.values(PRESETS).find((preset) => hostOf(preset) === host);
   return known ?? PRESETS.custom;

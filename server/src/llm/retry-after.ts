@@ -1,7 +1,9 @@
-/** A host that says "tomorrow" is asked again before that: its headers must not switch us off. */
+/** A host that says "tomorrow" is asked earlier: its header must not disable it for a day. */
 const MOST_MS = 5 * 60_000;
 
-/** A `Retry-After` header, in seconds or as a date, as a wait from now; null if it says nothing. */
+/**
+ * Reads a `Retry-After` header, in seconds or as a date, as a wait from now; null if it is invalid.
+ */
 export function retryAfterMs(header: string | null, nowEpochMs: number): number | null {
   const ms = waitMs(header?.trim() ?? "", nowEpochMs);
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), MOST_MS);
@@ -9,6 +11,6 @@ export function retryAfterMs(header: string | null, nowEpochMs: number): number 
 
 function waitMs(text: string, nowEpochMs: number): number {
   if (/^\d+$/.test(text)) return Number(text) * 1_000;
-  // Date.parse alone takes "-5" for a year.
+  // Date.parse alone would read "-5" as a year.
   return text.endsWith("GMT") ? Date.parse(text) - nowEpochMs : Number.NaN;
 }

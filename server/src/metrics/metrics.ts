@@ -1,17 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type Amounts, METERS } from "../caps/amounts.ts";
 import type { UsedToday } from "../caps/daily-caps.ts";
+import type { BackupCounts } from "../ledger/automatic-backups/backup-report.ts";
 import type { ModelsState } from "../llm/models.ts";
 
 export interface Served {
   readonly method: string;
-  /** The pattern, never the address: addresses may hold what people said. */
+  /** The route's pattern, never the address, which may hold users' words. */
   readonly route: string;
-  /** 499 for a client that left before the answer. */
+  /** 499 if the client disconnected before the answer. */
   readonly status: number;
   readonly ms: number;
   readonly requestId: string;
-  /** Of the client, never its address. */
+  /** The client's network, never its address. */
   readonly network: string;
 }
 
@@ -32,15 +33,19 @@ export interface MetricsSources {
   readonly modelsState: () => ModelsState;
   readonly usedToday: () => Promise<UsedToday>;
   readonly inFlight: () => number;
+  /** Open streams of sync events. */
+  readonly streams: () => number;
   /** By table, since the start. */
   readonly damagedRows: () => Readonly<Record<string, number>>;
   /** Since the start. */
   readonly divergences: () => number;
-  /** Memory, CPU and event loop; they cannot be taken back, so tests leave them out. */
+  /** Absent: none are made. */
+  readonly backups?: () => BackupCounts;
+  /** Memory, CPU and event loop. They cannot be unregistered, so tests leave them out. */
   readonly ofProcess?: boolean;
 }
 
-/** The user's three seconds, finely where models answer and coarsely where we do. */
+/** Covers the user's three seconds: finely where models answer, coarsely where we do. */
 const BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.3, 0.6, 1, 1.5, 2, 2.5, 3, 5];
 
 export function createMetrics(sources: MetricsSources): Metrics {
@@ -70,6 +75,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   addGauges(sources, registers);
   countDamagedRows(sources, registers);
   countDivergences(sources, registers);
+  if (sources.backups !== undefined) countBackups(sources.backups, registers);
 
   return {
     served({ method, route, status, ms }) {
@@ -108,13 +114,36 @@ function countDivergences({ divergences }: MetricsSources, registers: Registry[]
   });
 }
 
-/** Read from their owners when asked, so that they cannot drift apart. */
+function countBackups(counts: () => BackupCounts, registers: Registry[]): void {
+  new Counter({
+    name: "suikouji_backups_total",
+    help: "Backups made by themselves, by what became of them: made, no-room, failed",
+    labelNames: ["outcome"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(counts().byOutcome)) {
+        this.inc({ outcome }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: "suikouji_backup_last_made_seconds",
+    help: "When the last backup was made, since 1970; 0: none since the start",
+    registers,
+    collect() {
+      this.set((counts().lastMadeAtMs ?? 0) / 1000);
+    },
+  });
+}
+
+/** Read from their sources at each request, so that they cannot differ from them. */
 function addGauges(
-  { modelsState, usedToday, inFlight }: MetricsSources,
+  { modelsState, usedToday, inFlight, streams }: MetricsSources,
   registers: Registry[],
 ): void {
   const setAll = async (gauge: Gauge, of: (today: UsedToday) => Amounts) => {
-    // Without a store the rest is worth reading all the same.
+    // Without the store the other metrics are still useful.
     const today = await usedToday().catch(() => null);
     gauge.reset();
     if (today !== null) for (const meter of METERS) gauge.set({ of: meter }, of(today)[meter]);
@@ -125,6 +154,14 @@ function addGauges(
     registers,
     collect() {
       this.set(inFlight());
+    },
+  });
+  new Gauge({
+    name: "suikouji_sync_streams",
+    help: "Devices' open streams that tell them to pull",
+    registers,
+    collect() {
+      this.set(streams());
     },
   });
   new Counter({

@@ -26,7 +26,7 @@ export function correctMessage({ currentBatch, correctionText, context }: Correc
   return fenced({ batch, text: correctionText, ...describe(context) });
 }
 
-/** The instructions stay first and unchanged, for hosts that keep a known beginning at hand. */
+/** The instructions come first and unchanged, for hosts that cache a common prefix. */
 export function converseSystemPrompt({ text }: Prompt, question: ConverseQuestion): string {
   const { currentTransaction, context } = question;
   const current = currentTransaction === null ? null : inYuan(currentTransaction);
@@ -51,7 +51,7 @@ function describe(context: UserContext) {
   return { ...daysAround(dateOf(now)), customCategories: ownCategories(context), recentCategories };
 }
 
-/** By type where the client told it: 猫粮 is nothing to earn. */
+/** Grouped by type if the client sent the types: 猫粮 is no income. */
 function ownCategories({ customCategories, customCategoryTypes: types }: UserContext) {
   if (types === undefined || customCategories.length === 0) return customCategories;
   const groups = TRANSACTION_TYPES.map((type) => [
@@ -65,13 +65,13 @@ type Days = ReturnType<typeof reckonDays>;
 
 let lastDays: Days | null = null;
 
-/** Nearly everybody asks on the same day, and it is reckoned once. */
+/** Cached, because nearly all requests have the same day. */
 function daysAround(today: CalendarDate): Days {
   if (lastDays?.today !== today) lastDays = reckonDays(today);
   return lastDays;
 }
 
-/** Models are poor at calendars: the days that relative dates start from are given. */
+/** Models are poor at calendars, so the prompt lists the days that relative dates start from. */
 function reckonDays(today: CalendarDate) {
   const monday = mondayOf(today);
   return {
@@ -87,7 +87,9 @@ function inYuan({ amount, type, category, date, description }: Transaction) {
   return { amount: yuanFromFen(amount), type, category, date, description };
 }
 
-/** The client tells what we answered; it may tell anything, so it only fills our own form. */
+/**
+ * The client sends our earlier answers and could send anything, so they only fill our own template.
+ */
 function answeredBefore(content: ConversationMessage["content"]): string {
   const answered = parsedOr(content);
   return escapedJson(answered ?? { action: "clarify", transaction: null, message: content });

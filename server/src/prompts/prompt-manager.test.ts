@@ -85,7 +85,7 @@ describe.each(NAMES)("%s", (name) => {
   const { text } = createPromptManager().prompt(name);
   const [, examples = ""] = text.split("【示例】");
 
-  test("has a role, a form of input and output, rules, and at least five examples", () => {
+  test("has a role, an input and output format, rules, and at least five examples", () => {
     for (const part of ["你是「随口记」", "【输入】", "【输出】", "【规则】"]) {
       expect(text).toContain(part);
     }
@@ -98,13 +98,13 @@ describe.each(NAMES)("%s", (name) => {
     for (const json of shown) expect(() => JSON.parse(json)).not.toThrow();
   });
 
-  test("names every category, and leaves no placeholder", () => {
+  test("names every category and leaves no placeholder", () => {
     expect(text).toContain("餐饮、饮品、零食");
     expect(text).toContain("工资、奖金、兼职");
     expect(text).not.toContain("{{");
   });
 
-  // Chinese is about 0.7 tokens a character with current models.
+  // Chinese takes about 0.7 tokens a character with current models.
   test("stays below two thousand tokens", () => {
     expect(text.length * 0.7).toBeLessThan(2000);
   });

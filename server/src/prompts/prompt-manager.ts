@@ -7,16 +7,16 @@ export type PromptName = "transaction-parse" | "correction-dialogue" | "conversa
 
 export interface Prompt {
   readonly text: string;
-  /** Stretches of the instructions that no answer may repeat; the examples are no secret. */
+  /** Parts of the instructions that no answer may repeat; the examples are no secret. */
   readonly secret: ReadonlySet<string>;
 }
 
-/** The instructions to the models, read once. */
+/** The instructions for the models, read once. */
 export interface PromptManager {
   prompt(name: PromptName): Prompt;
 }
 
-/** The server cannot ask a model anything without it, and should not start. */
+/** Without it the server cannot ask a model, so it must not start. */
 export class PromptMissing extends Error {
   override readonly name = "PromptMissing";
   constructor(path: string, cause: unknown) {
@@ -34,7 +34,7 @@ const EXAMPLES = "【示例】";
 
 type Read = (path: string) => string;
 
-/** Reads all of them at once, so that a missing file shows at the start and not in the first call. */
+/** Reads all files at once, so that a missing one shows at the start and not at the first call. */
 export function createPromptManager(
   directory: string = DIRECTORY,
   read: Read = (path) => readFileSync(path, "utf8"),

@@ -7,14 +7,14 @@ import { createRedisGuessThrottle } from "../access/redis-guess-throttle.ts";
 import { createRedisRateCounter } from "../http/redis-rate-counter.ts";
 import { connectRedis, type SharedRedis } from "./shared-redis.ts";
 
-// Two of everything, as two servers have them, on one real Redis.
+// Two counters of each kind on one real Redis, as two servers have them.
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Patient: on a busy machine an answer takes its time, and then all would be counted alone. */
+/** With a long timeout: on a busy machine a slow answer would make each server count for itself. */
 async function connected(
   url: string,
   {
@@ -33,13 +33,13 @@ async function two({ url, keyPrefix }: TestRedis) {
   return [await connected(own), await connected(own)] as const;
 }
 
-const patience = {
+const settings = {
   freeMisses: 3,
   firstWaitMs: 30_000,
   longestWaitMs: 60_000,
   forgottenAfterMs: 900_000,
 };
-const guesses = { name: "client", patience, elapsedMs: () => 0 };
+const guesses = { name: "client", settings, elapsedMs: () => 0 };
 
 test("guesses at one server count at the other", async (context) => {
   const [one, other] = await two(orSkip(context, testRedis()));
@@ -58,7 +58,7 @@ test("guesses at one server count at the other", async (context) => {
   expect(await here.begin("a")).toBe(0);
 });
 
-test("a right try at one server takes itself off the count, and no wrong one", async (context) => {
+test("a right code at one server takes only its own try off the count", async (context) => {
   const [one, other] = await two(orSkip(context, testRedis()));
   const here = createRedisGuessThrottle(one, guesses);
   const there = createRedisGuessThrottle(other, guesses);
@@ -73,7 +73,7 @@ test("a right try at one server takes itself off the count, and no wrong one", a
   expect(await there.begin("a")).toBeGreaterThan(0);
 });
 
-test("guesses of another kind are counted apart", async (context) => {
+test("guesses of different kinds are counted separately", async (context) => {
   const [one] = await two(orSkip(context, testRedis()));
   const clients = createRedisGuessThrottle(one, guesses);
   const ledgers = createRedisGuessThrottle(one, { ...guesses, name: "ledger" });
@@ -102,7 +102,7 @@ test("requests at one server count at the other, until the window ends", async (
 });
 
 describe("a Redis that is", () => {
-  test("cut off is told once, and everyone counts by himself", async (context) => {
+  test("disconnected is reported once, and each server counts for itself", async (context) => {
     const relay = await startRedisRelay(orSkip(context, testRedis()));
     closing.push(() => relay.close());
     const changes: boolean[] = [];
@@ -122,7 +122,7 @@ describe("a Redis that is", () => {
     expect(changes).toEqual([false]);
   });
 
-  test("hanging is given up soon, and then left alone for a while", async (context) => {
+  test("hanging makes commands time out soon, and is then not asked for a while", async (context) => {
     const relay = await startRedisRelay(orSkip(context, testRedis()));
     closing.push(() => relay.close());
     const changes: boolean[] = [];

@@ -1,17 +1,21 @@
 import { Redis } from "ioredis";
 
 /**
- * What several servers count together. Contract: `run` answers soon or rejects, so that whoever
- * counts can count by itself; a Redis that is gone or hangs never holds up a request.
+ * A Redis that several servers share. Contract: `run` answers soon or rejects, so that the caller
+ * can count for itself; a Redis that is down or hangs never delays a request.
  */
 export interface SharedRedis {
   /** Runs one of our scripts on one key. */
   run(script: string, key: string, args: readonly (string | number)[]): Promise<unknown>;
+  /** Sends a message to all servers; it is lost while Redis is unreachable. */
+  publish(channel: string, message: string): void;
+  /** Calls the listener with every message of the channel, as long as Redis can be reached. */
+  subscribe(channel: string, listener: (message: string) => void): void;
   close(): Promise<void>;
 }
 
 export interface RedisOptions {
-  /** Once when it goes, and once when it is back. */
+  /** Called once when it is lost, and once when it is back. */
   readonly changed: (isThere: boolean) => void;
   readonly commandTimeoutMs?: number;
 }
@@ -20,11 +24,11 @@ export interface RedisOptions {
 const COMMAND_TIMEOUT_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
 const LONGEST_RETRY_MS = 2_000;
-/** One that hangs would make every request wait until it is given up. */
+/** If Redis hangs, every request would wait for its timeout; so it is not asked for this long. */
 const LEFT_ALONE_MS = 1_000;
 const KEY_PREFIX = "suikouji:";
 
-/** Resolves once it is connected, or could not be: the server starts all the same. */
+/** Resolves once connected, or after the attempt failed: the server starts anyway. */
 export async function connectRedis(
   url: string,
   { changed, commandTimeoutMs = COMMAND_TIMEOUT_MS }: RedisOptions,
@@ -44,11 +48,12 @@ export async function connectRedis(
     connectTimeout: CONNECT_TIMEOUT_MS,
     retryStrategy: (tries) => Math.min(tries * 200, LONGEST_RETRY_MS),
   });
-  // Unheard, it would end the process.
+  // An "error" event without a listener would end the process.
   redis.on("error", () => say(false));
   redis.on("close", () => say(false));
   redis.on("ready", () => say(true));
   await connected(redis).catch(() => say(false));
+  const subscribers: Redis[] = [];
 
   return {
     async run(script, key, args) {
@@ -63,15 +68,35 @@ export async function connectRedis(
         throw error;
       }
     },
+    publish(channel, message) {
+      redis.publish(channelOf(redis, channel), message).catch(() => {});
+    },
+    subscribe(channel, listener) {
+      // A connection that has subscribed takes no other commands.
+      const own = redis.duplicate({ autoResubscribe: false });
+      subscribers.push(own);
+      own.on("error", () => {});
+      // Also when the first attempt to connect failed, which the library's own way does not cover.
+      own.on("ready", () => own.subscribe(channelOf(redis, channel)).catch(() => {}));
+      own.on("message", (_channel: string, message: string) => listener(message));
+      own.connect().catch(() => {});
+    },
     async close() {
-      redis.removeAllListeners();
-      redis.on("error", () => {});
-      redis.disconnect();
+      for (const each of [redis, ...subscribers]) {
+        each.removeAllListeners();
+        each.on("error", () => {});
+        each.disconnect();
+      }
     },
   };
 }
 
-/** One that takes the connection and then says nothing would keep the server from starting. */
+/** The library prefixes keys, but no channels. */
+function channelOf({ options }: Redis, channel: string): string {
+  return `${options.keyPrefix ?? ""}${KEY_PREFIX}${channel}`;
+}
+
+/** A Redis that accepts the connection and never answers must not keep the server from starting. */
 async function connected(redis: Redis): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new RedisLeftAlone()), CONNECT_TIMEOUT_MS);

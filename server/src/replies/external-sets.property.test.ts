@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { withinCpuLimit } from "../../testing/cpu-limit.ts";
-import { BATCH, CONTEXT, draft, hearing } from "../../testing/questions.ts";
+import { BATCH, CONTEXT, draft, replyContext } from "../../testing/questions.ts";
 import { isSame, type JsonNode } from "./json/json-node.ts";
 import { readConverseReply } from "./read-converse-reply.ts";
 import { readCorrectReply } from "./read-correct-reply.ts";
@@ -16,14 +16,14 @@ const absent = existsSync(SETS)
   : "skipped: no ../shared/eval/external/bad-json beside the checkout";
 
 describe.skipIf(absent !== null)(absent ?? "broken JSON collected by others", () => {
-  test("Chinese bookkeeping replies with known faults: every one read right or refused", () => {
+  test("Chinese bookkeeping replies with known faults are each read right or refused", () => {
     const context = { ...CONTEXT, customCategories: ["food"] };
     const cases = lines("llm_failure_modes_zh.jsonl", FailureMode).flatMap(
       ({ raw, raw_spaced, ...rest }) => [raw, raw_spaced].map((text) => ({ text, ...rest })),
     );
 
     const wrong = cases.filter(({ text, expected }) => {
-      const outcome = readParseReply({ text, finish: "stop" }, { ...hearing(text), context });
+      const outcome = readParseReply({ text, finish: "stop" }, { ...replyContext(text), context });
       if (expected === null) return outcome.ok;
       const [heard, ...others] = outcome.ok ? outcome.value.answer.transactions : [];
       return (
@@ -38,7 +38,7 @@ describe.skipIf(absent !== null)(absent ?? "broken JSON collected by others", ()
     expect(wrong).toEqual([]);
   });
 
-  test("every reader survives every input, in time", async () => {
+  test("every reader handles every input in time", async () => {
     for (const text of inputs()) {
       for (const finish of ["stop", "length"] as const) {
         await withinCpuLimit(() => readAll(text, finish));
@@ -46,9 +46,9 @@ describe.skipIf(absent !== null)(absent ?? "broken JSON collected by others", ()
     }
   });
 
-  test("no amount comes out that is not written there, whole", () => {
+  test("every amount that is read is written in the input as a whole", () => {
     const invented = inputs().flatMap((text) => {
-      const outcome = readParseReply({ text, finish: "stop" }, hearing(text));
+      const outcome = readParseReply({ text, finish: "stop" }, replyContext(text));
       const amounts = outcome.ok ? outcome.value.answer.transactions : [];
       return amounts.filter(({ amount }) => !numbersIn(text).has(amount)).map(() => text);
     });
@@ -56,7 +56,7 @@ describe.skipIf(absent !== null)(absent ?? "broken JSON collected by others", ()
     expect(invented).toEqual([]);
   });
 
-  test("beside a valid transaction, broken JSON changes no amount", () => {
+  test("broken JSON beside a valid transaction changes no amount", () => {
     const wrong = inputs().flatMap((broken) => {
       const replies = [
         `{"transactions":[{"amount":60,"type":"EXPENSE"}],"x":${broken}}`,
@@ -67,7 +67,7 @@ describe.skipIf(absent !== null)(absent ?? "broken JSON collected by others", ()
         `{"transactions":[{"amount":60}]}\n${broken}`,
       ];
       return replies.filter((text) => {
-        const outcome = readParseReply({ text, finish: "stop" }, hearing(text));
+        const outcome = readParseReply({ text, finish: "stop" }, replyContext(text));
         const heard = outcome.ok ? outcome.value.answer.transactions : [];
         return heard.some(({ amount }) => amount !== 6000 && !numbersIn(broken).has(amount));
       });
@@ -76,7 +76,7 @@ describe.skipIf(absent !== null)(absent ?? "broken JSON collected by others", ()
     expect(wrong).toEqual([]);
   });
 
-  test("valid JSON is read as JSON.parse reads it", () => {
+  test("valid JSON is read as by JSON.parse", () => {
     const readable = inputs().filter((text) => {
       const value = parsed(text);
       return value !== undefined && depthOf(value) <= 10 && !/"(\w+)":[^{}]*"\1":/u.test(text);
@@ -128,13 +128,18 @@ function inputs(): readonly string[] {
 }
 
 function readAll(text: string, finish: "stop" | "length"): void {
-  const heard = { ...hearing(text), batch: BATCH, currentTransaction: draft(0, 60), said: "好" };
+  const heard = {
+    ...replyContext(text),
+    batch: BATCH,
+    currentTransaction: draft(0, 60),
+    said: "好",
+  };
   readParseReply({ text, finish }, heard);
   readCorrectReply({ text, finish }, heard);
   readConverseReply({ text, finish }, heard);
 }
 
-/** In fen: every number of the text, with and without what groups its digits. */
+/** Every number of the text in fen, with and without digit grouping. */
 function numbersIn(text: string): ReadonlySet<number> {
   const folded = text.normalize("NFKC");
   const written = folded.match(/(?<![\d.])(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/g) ?? [];

@@ -35,7 +35,7 @@ const correcting = {
   context: CONTEXT,
 };
 const scene = { batch: THREE, before: [] };
-/** What the words of {@link correcting} ask for. */
+/** The intent of the words in {@link correcting}. */
 const intended = {
   intent: "correction" as const,
   corrections: [
@@ -49,10 +49,12 @@ const conversing = {
   context: CONTEXT,
 };
 
-const timeout = randomRuns({ quick: 120_000, full: 1_800_000 });
+const timeout = randomRuns({ quick: 240_000, full: 1_800_000 });
 
-describe("whatever a model replies", () => {
-  test("the answers fit their schema, quote no secret and come quickly", { timeout }, async () => {
+describe("for every reply of a model", () => {
+  test("the answers match their schema, quote no secret and come quickly", {
+    timeout,
+  }, async () => {
     const { text } = prompts.prompt("conversation-agent");
     const finish = fc.constantFrom("stop" as const, "length" as const, "other" as const);
 
@@ -61,11 +63,11 @@ describe("whatever a model replies", () => {
         await expectHarmless(reply, finish);
         await expectNothingUnsaidDone(reply, finish);
       }),
-      { numRuns: randomRuns({ quick: 300, full: 20_000 }) },
+      { numRuns: randomRuns({ quick: 40, full: 20_000 }) },
     );
   });
 
-  test("what is cut off at any place, with or without its cover, holds no other amount", {
+  test("a reply cut off anywhere, with or without its wrapper, gives no other amount", {
     timeout,
   }, async () => {
     const covers = ["", "```json\n", "<think>好的</think>", "结果："];
@@ -135,7 +137,7 @@ function isUnsaid(item: string): boolean {
   return item !== "3500 EXPENSE 2026-11-15" && item !== "2000 EXPENSE 2026-11-14";
 }
 
-/** What the dialogue makes of it: no draft is saved, cancelled, changed or added that nobody spoke of. */
+/** Runs the dialogue: it saves, cancels, changes and adds only what the user's words ask for. */
 async function expectNothingUnsaidDone(text: string, finish: "stop" | "length" | "other") {
   const model = () => new TalkingModel(() => ({ text, finish }));
 
@@ -150,7 +152,7 @@ interface Doubtable {
   readonly confidence: number;
 }
 
-/** An amount that nobody said may be shown, but never as sure. */
+/** An amount that the user did not say may be shown, but never as sure. */
 function expectSaid(items: readonly Doubtable[], said: readonly number[]): void {
   const sure = items.filter(({ confidence }) => confidence >= SURE_ENOUGH);
   const amounts = sure.flatMap(({ amount }) => amount ?? []);

@@ -1,4 +1,4 @@
-/** Why a model's reply cannot be used. Names only: a reply quotes what the user said. */
+/** Why a model's reply cannot be used. Names only, because a reply quotes the user's words. */
 export type UnusableReason =
   | "empty"
   | "too-long"
@@ -15,7 +15,7 @@ export type UnusableReason =
   | "mixed-requests"
   | "unsafe-text";
 
-/** What a model's text came to. Reading never throws. */
+/** The result of reading a model's text. Reading never throws. */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: UnusableReason };

@@ -1,13 +1,13 @@
 import type { Transaction } from "@suikouji/core";
 import { describe, expect, test } from "vitest";
-import { draft, hearing, TODAY, yuan } from "../../testing/questions.ts";
+import { draft, replyContext, TODAY, yuan } from "../../testing/questions.ts";
 import { readConverseReply } from "./read-converse-reply.ts";
 
 const { index: _, ...CURRENT } = draft(0, 60, { category: "红包", description: "红包" });
 const CHANGED = { ...CURRENT, amount: 60, type: "INCOME", confidence: 0.95 };
 
 describe("reads", () => {
-  test("a correction: what the model leaves out stays", () => {
+  test("a correction, keeping the fields that the model leaves out", () => {
     const whole = { action: "correct", transaction: CHANGED, message: null };
     const part = { action: "纠正", transaction: { type: "收入" }, confidence: 0.95 };
     const answer = {
@@ -20,7 +20,7 @@ describe("reads", () => {
     expect(read(JSON.stringify(part))).toEqual({ ok: true, value: answer });
   });
 
-  test("a new transaction, also as a list of one, without its message", () => {
+  test("a new transaction, also as a list of one, and drops its message", () => {
     const lunch = { amount: 35, type: "EXPENSE", category: "餐饮", description: "午饭" };
     const reply = { action: "parse", transaction: [lunch], message: "已记录" };
 
@@ -34,7 +34,7 @@ describe("reads", () => {
     });
   });
 
-  test("a question back", () => {
+  test("a clarifying question", () => {
     expect(read('{"action":"clarify","message":"哪一笔？"}')).toEqual({
       ok: true,
       value: { action: "clarify", transaction: null, message: "哪一笔？" },
@@ -48,7 +48,43 @@ describe("reads", () => {
   ])("the question of %s", (text, message) => {
     expect(read(text)).toEqual({
       ok: true,
-      value: { action: "query", transaction: null, message },
+      value: { action: "query", transaction: null, message, query: null },
+    });
+  });
+
+  const QUERY = {
+    period: { from: "2026-10-01", to: "2026-10-31" },
+    type: "EXPENSE",
+    category: null,
+    words: "午饭",
+    measure: { kind: "largest", most: 3 },
+  };
+
+  test("the query of a question", () => {
+    const reply = { action: "query", transaction: null, message: "上个月", query: QUERY };
+
+    expect(read(JSON.stringify(reply))).toMatchObject({
+      value: {
+        query: {
+          period: { range: QUERY.period, words: "2026年10月" },
+          type: "EXPENSE",
+          words: "午饭",
+          measure: QUERY.measure,
+        },
+      },
+    });
+  });
+
+  test.each([
+    ["unknown measure", { ...QUERY, measure: { kind: "delete" } }],
+    ["missing period", { ...QUERY, period: null }],
+    ["text instead of an object", "sum"],
+    ["a key among the words", { ...QUERY, words: "sk-canary-5f0c2d" }],
+  ])("a question without its query: %s", (_, query) => {
+    const reply = { action: "query", transaction: null, message: "上个月", query };
+
+    expect(read(JSON.stringify(reply))).toMatchObject({
+      value: { message: "上个月", query: null },
     });
   });
 });
@@ -80,6 +116,6 @@ describe("refuses", () => {
 });
 
 function read(text: string, currentTransaction: Transaction | null = CURRENT) {
-  const heard = { ...hearing("午饭花了35", "红包"), currentTransaction, said: "那上个月呢" };
+  const heard = { ...replyContext("午饭花了35", "红包"), currentTransaction, said: "那上个月呢" };
   return readConverseReply({ text, finish: "stop" }, heard);
 }

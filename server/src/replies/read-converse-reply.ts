@@ -4,19 +4,23 @@ import { visible } from "./fields/safe-text.ts";
 import { ACTIONS, wordOf } from "./fields/words.ts";
 import type { JsonNode } from "./json/json-node.ts";
 import { type Outcome, unusable, usable } from "./outcome.ts";
+import { readQuery } from "./read-query.ts";
 import { confidenceOf, readFields, readTransaction } from "./read-transaction.ts";
-import { type Hearing, objectIn, type Reply } from "./reply.ts";
+import { type ModelReply, objectIn, type ReplyContext } from "./reply.ts";
 
-export interface ConverseHearing extends Hearing {
+export interface ConverseReplyContext extends ReplyContext {
   readonly currentTransaction: Transaction | null;
-  /** The last thing the user said. */
+  /** The user's last sentence. */
   readonly said: string;
 }
 
-/** Two spoken sentences; more is not a question any more. */
+/** Two spoken sentences; a longer text is no question. */
 const LONGEST_MESSAGE = 100;
 
-export function readConverseReply(reply: Reply, hearing: ConverseHearing): Outcome<ConverseAnswer> {
+export function readConverseReply(
+  reply: ModelReply,
+  replyContext: ConverseReplyContext,
+): Outcome<ConverseAnswer> {
   const found = objectIn(reply);
   if (!found.ok) return found;
   const record = recordOf(found.value);
@@ -25,13 +29,20 @@ export function readConverseReply(reply: Reply, hearing: ConverseHearing): Outco
   const action = stated === undefined ? null : wordOf(stated, ACTIONS);
   switch (action) {
     case "clarify":
-      return readClarification(record.value, hearing);
+      return readClarification(record.value, replyContext);
     case "query":
-      return usable({ action, transaction: null, message: questionIn(record.value, hearing) });
+      return usable({
+        action,
+        transaction: null,
+        message: questionIn(record.value, replyContext),
+        query: readQuery(record.value.get("query"), replyContext.guard),
+      });
     case "correct":
     case "parse": {
       const read =
-        action === "parse" ? readNew(record.value, hearing) : readChanged(record.value, hearing);
+        action === "parse"
+          ? readNew(record.value, replyContext)
+          : readChanged(record.value, replyContext);
       return read.ok ? usable({ action, transaction: read.value, message: null }) : read;
     }
     default:
@@ -39,15 +50,20 @@ export function readConverseReply(reply: Reply, hearing: ConverseHearing): Outco
   }
 }
 
-function readClarification(record: FieldRecord, hearing: Hearing): Outcome<ConverseAnswer> {
+function readClarification(
+  record: FieldRecord,
+  replyContext: ReplyContext,
+): Outcome<ConverseAnswer> {
   const message = messageIn(record);
   if (message === null) return unusable("wrong-shape");
-  if (!hearing.guard.allows(message)) return unusable("unsafe-text");
+  if (!replyContext.guard.allows(message)) return unusable("unsafe-text");
   return usable({ action: "clarify", transaction: null, message });
 }
 
-/** A model may complete the question (那上个月呢); where it strays, the user's own words ask. */
-function questionIn(record: FieldRecord, { guard, said }: ConverseHearing): string {
+/**
+ * A model may complete the question (那上个月呢); if it departs from it, the user's own words are used.
+ */
+function questionIn(record: FieldRecord, { guard, said }: ConverseReplyContext): string {
   const message = messageIn(record);
   const own = [...visible(said)].slice(0, LONGEST_MESSAGE).join("");
   return message !== null && guard.allows(message) ? message : own;
@@ -59,22 +75,25 @@ function messageIn(record: FieldRecord): string | null {
   return message === "" || message.length > LONGEST_MESSAGE ? null : message;
 }
 
-function readNew(record: FieldRecord, hearing: Hearing): Outcome<ParsedTransaction> {
+function readNew(record: FieldRecord, replyContext: ReplyContext): Outcome<ParsedTransaction> {
   const fields = transactionIn(record);
-  return fields.ok ? readTransaction(withConfidence(fields.value, record), hearing) : fields;
+  return fields.ok ? readTransaction(withConfidence(fields.value, record), replyContext) : fields;
 }
 
-/** The model is asked for the whole transaction; what it leaves out stays as it was. */
-function readChanged(record: FieldRecord, hearing: ConverseHearing): Outcome<ParsedTransaction> {
-  const { currentTransaction } = hearing;
-  if (currentTransaction === null) return readNew(record, hearing);
+/** The model is asked for the whole transaction; fields that it leaves out stay unchanged. */
+function readChanged(
+  record: FieldRecord,
+  replyContext: ConverseReplyContext,
+): Outcome<ParsedTransaction> {
+  const { currentTransaction } = replyContext;
+  if (currentTransaction === null) return readNew(record, replyContext);
   const found = transactionIn(record);
   if (!found.ok) return found;
   const fields = withConfidence(found.value, record);
   const { description } = currentTransaction;
-  const read = readFields(fields, { ...hearing, description, mayBeNegative: false });
+  const read = readFields(fields, { ...replyContext, description, mayBeNegative: false });
   if (!read.ok) return read;
-  const confidence = confidenceOf(fields, read.value.isMended);
+  const confidence = confidenceOf(fields, read.value.isRepaired);
   return usable({ ...currentTransaction, ...read.value.fields, confidence });
 }
 
@@ -84,13 +103,13 @@ function transactionIn(record: FieldRecord): Outcome<FieldRecord> {
   return object?.kind === "object" ? recordOf(object) : unusable("wrong-shape");
 }
 
-/** Several at once are more than one answer can hold, and taking the first would lose the rest. */
+/** An answer holds one transaction; taking the first of several would lose the others. */
 function onlyItem(node: JsonNode): JsonNode | undefined {
   if (node.kind !== "array") return node;
   return node.items.length === 1 ? node.items[0] : undefined;
 }
 
-/** Some models state it beside the transaction. */
+/** Some models put the confidence beside the transaction. */
 function withConfidence(fields: FieldRecord, outer: FieldRecord): FieldRecord {
   const stated = outer.get("confidence");
   if (stated === undefined || fields.has("confidence")) return fields;

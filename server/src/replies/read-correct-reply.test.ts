@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BATCH, hearing, TODAY, yuan } from "../../testing/questions.ts";
+import { BATCH, replyContext, TODAY, yuan } from "../../testing/questions.ts";
 import { readCorrectReply } from "./read-correct-reply.ts";
 
 describe("reads", () => {
@@ -118,7 +118,7 @@ describe("reads", () => {
     });
   });
 
-  test("a date ahead as today's, and as unsure", () => {
+  test("a date in the future as today, and as unsure", () => {
     const reply = {
       intent: "correction",
       corrections: [{ index: 0, updatedFields: { date: "2027-01-01" } }],
@@ -131,7 +131,7 @@ describe("reads", () => {
     });
   });
 
-  test("an unknown category as 其他, its word in the draft's description", () => {
+  test("an unknown category as 其他, with its word in the draft's description", () => {
     const reply = {
       intent: "correction",
       corrections: [{ index: 1, updatedFields: { category: "滑雪" } }],
@@ -202,7 +202,7 @@ describe("refuses as a whole", () => {
     expect(read(text)).toEqual({ ok: false, reason });
   });
 
-  test("a reply cut off anywhere, whatever the model says of it", () => {
+  test("a reply cut off anywhere, whatever its finish reason", () => {
     const whole =
       '{"intent":"cancel","corrections":[{"index":0,"updatedFields":{}}],"confidence":0.9}';
 
@@ -213,6 +213,6 @@ describe("refuses as a whole", () => {
 });
 
 function read(text: string) {
-  const said = hearing("还有一笔奶茶15", "午饭", "打车", "红包");
+  const said = replyContext("还有一笔奶茶15", "午饭", "打车", "红包");
   return readCorrectReply({ text, finish: "stop" }, { ...said, batch: BATCH });
 }

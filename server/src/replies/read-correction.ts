@@ -10,59 +10,59 @@ import { type FieldRecord, recordOf } from "./fields/record.ts";
 import type { JsonNode } from "./json/json-node.ts";
 import { type Outcome, unusable, usable } from "./outcome.ts";
 import { readFields } from "./read-transaction.ts";
-import type { Hearing } from "./reply.ts";
+import type { ReplyContext } from "./reply.ts";
 
-export interface CorrectionHearing extends Hearing {
+export interface CorrectionContext extends ReplyContext {
   readonly batch: readonly NumberedTransaction[];
   readonly intent: Exclude<CorrectionIntent, "unclear">;
 }
 
 export interface ReadCorrection {
   readonly correction: Correction;
-  readonly isMended: boolean;
+  readonly isRepaired: boolean;
 }
 
-/** One entry of `corrections`, held against the draft it points at. */
+/** Reads one entry of `corrections` and checks it against its draft. */
 export function readCorrection(
   node: JsonNode,
-  hearing: CorrectionHearing,
+  replyContext: CorrectionContext,
 ): Outcome<ReadCorrection> {
   if (node.kind !== "object") return unusable("wrong-shape");
   const record = recordOf(node);
   if (!record.ok) return record;
-  const index = indexIn(record.value, hearing);
+  const index = indexIn(record.value, replyContext);
   if (index === null) return unusable("bad-index");
   const fields = fieldsIn(record.value);
   if (!fields.ok) return fields;
-  const target = hearing.batch[index];
-  const isNew = hearing.intent === "append";
+  const target = replyContext.batch[index];
+  const isNew = replyContext.intent === "append";
   const read = readFields(fields.value, {
-    ...hearing,
+    ...replyContext,
     description: target?.description ?? "",
     mayBeNegative: isNew,
   });
   if (!read.ok) return read;
-  const { fields: said, isMended } = read.value;
+  const { fields: said, isRepaired } = read.value;
   const changes = target === undefined ? said : changesOf(said, target);
   const isChange = Object.keys(changes).length > 0;
-  switch (hearing.intent) {
+  switch (replyContext.intent) {
     case "append":
-      return usable({ correction: { index, updatedFields: said }, isMended });
+      return usable({ correction: { index, updatedFields: said }, isRepaired });
     case "correction": {
-      // 改成50 said of 50: the repetition is what was asked for.
+      // 改成50 for a draft of 50: the user asked for the present value.
       const updatedFields = isChange ? changes : said;
       if (Object.keys(updatedFields).length === 0) return unusable("wrong-shape");
-      return usable({ correction: { index, updatedFields }, isMended });
+      return usable({ correction: { index, updatedFields }, isRepaired });
     }
     default:
       // 确认第一笔，改成50: two kinds of request at once.
       if (isChange) return unusable("mixed-requests");
-      return usable({ correction: { index, updatedFields: {} }, isMended: false });
+      return usable({ correction: { index, updatedFields: {} }, isRepaired: false });
   }
 }
 
-/** An index into the batch; {@link APPENDED}, or none, exactly where something is added. */
-function indexIn(record: FieldRecord, { batch, intent }: CorrectionHearing): number | null {
+/** An index into the batch; {@link APPENDED}, or none, only when something is added. */
+function indexIn(record: FieldRecord, { batch, intent }: CorrectionContext): number | null {
   const node = record.get("index");
   if (node === undefined) return intent === "append" ? APPENDED : null;
   if (node.kind === "object" || node.kind === "array") return null;
@@ -73,14 +73,14 @@ function indexIn(record: FieldRecord, { batch, intent }: CorrectionHearing): num
   return index >= 0 && index < batch.length ? index : null;
 }
 
-/** Under `updatedFields`, or beside the index. */
+/** The fields are under `updatedFields`, or beside the index. */
 function fieldsIn(record: FieldRecord): Outcome<FieldRecord> {
   const node = record.get("updatedFields");
   if (node === undefined) return usable(record);
   return node.kind === "object" ? recordOf(node) : unusable("wrong-shape");
 }
 
-/** Models repeat what stays as it is. */
+/** Drops unchanged fields, which models repeat. */
 function changesOf(fields: TransactionChange, target: Transaction): TransactionChange {
   const names = Object.keys(fields) as (keyof Transaction)[];
   const changed = names.filter((name) => fields[name] !== target[name]);

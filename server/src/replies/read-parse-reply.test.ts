@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hearing, TODAY, yuan } from "../../testing/questions.ts";
+import { replyContext, TODAY, yuan } from "../../testing/questions.ts";
 import { readParseReply } from "./read-parse-reply.ts";
 
 const LUNCH = {
@@ -49,11 +49,11 @@ describe("reads", () => {
     expect(transactionsOf(JSON.stringify(reply))).toEqual([inFen(LUNCH)]);
   });
 
-  test("none", () => {
+  test("an empty list", () => {
     expect(transactionsOf('{"transactions":[]}')).toEqual([]);
   });
 
-  test("what has no amount is left out", () => {
+  test("a list, leaving out items without an amount", () => {
     expect(transactionsOf(JSON.stringify([{ ...LUNCH, amount: null }, TAXI]))).toEqual([
       inFen(TAXI),
     ]);
@@ -105,12 +105,15 @@ describe("limits to ten", () => {
   });
 });
 
-describe("cut off", () => {
+describe("a reply cut off", () => {
   const whole = JSON.stringify({ transactions: [LUNCH, { ...TAXI, amount: 2000 }] });
 
-  test("at any place: what is left is right, and known to be less", () => {
+  test("anywhere keeps only right items, and is marked as cut off", () => {
     for (let end = 1; end < whole.length; end += 1) {
-      const outcome = readParseReply({ text: whole.slice(0, end), finish: "length" }, hearing());
+      const outcome = readParseReply(
+        { text: whole.slice(0, end), finish: "length" },
+        replyContext(),
+      );
 
       if (!outcome.ok) continue;
       expect(outcome.value.isCutOff).toBe(true);
@@ -121,17 +124,17 @@ describe("cut off", () => {
     }
   });
 
-  test("a forgotten bracket is forgiven to a model that stopped by itself", () => {
+  test("by a forgotten bracket counts as complete if the model stopped by itself", () => {
     const text = whole.slice(0, -2);
 
     expect(read(text)).toMatchObject({ ok: true, value: { isCutOff: false } });
-    expect(readParseReply({ text, finish: "length" }, hearing())).toMatchObject({
+    expect(readParseReply({ text, finish: "length" }, replyContext())).toMatchObject({
       ok: true,
       value: { isCutOff: true },
     });
   });
 
-  test("nothing left is nothing read", () => {
+  test("before the first item is unusable", () => {
     const text = '{"transactions":[{"amount":6';
 
     expect(read(text)).toEqual({ ok: false, reason: "cut-off" });
@@ -159,8 +162,8 @@ describe("refuses", () => {
   });
 });
 
-describe("of somebody whose 露营 is for expenses", () => {
-  const told = hearing("露营300");
+describe("with a custom category 露营 for expenses", () => {
+  const told = replyContext("露营300");
   const context = { ...told.context, customCategoryTypes: [["EXPENSE"]] as const };
   const filed = (type: string, asked: typeof told) => {
     const text = JSON.stringify({ ...LUNCH, type, category: "露营" });
@@ -168,13 +171,13 @@ describe("of somebody whose 露营 is for expenses", () => {
     return outcome.ok ? outcome.value.answer.transactions : outcome.reason;
   };
 
-  test("an income there is 其他, and doubtful", () => {
+  test("an income in it becomes 其他, and unsure", () => {
     const expected = [{ type: "INCOME", category: "其他", confidence: 0.6 }];
 
     expect(filed("INCOME", { ...told, context })).toMatchObject(expected);
   });
 
-  test("an expense there stays, as does either of a client that does not tell the types", () => {
+  test("an expense in it stays, and so does any type if the client sends no types", () => {
     const stays = [{ category: "露营", confidence: 0.95 }];
 
     expect(filed("EXPENSE", { ...told, context })).toMatchObject(stays);
@@ -183,7 +186,7 @@ describe("of somebody whose 露营 is for expenses", () => {
 });
 
 function read(text: string) {
-  return readParseReply({ text, finish: "stop" }, hearing("午饭35，打车20"));
+  return readParseReply({ text, finish: "stop" }, replyContext("午饭35，打车20"));
 }
 
 function transactionsOf(text: string) {

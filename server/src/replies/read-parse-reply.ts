@@ -1,19 +1,26 @@
-import { BATCH_LIMIT, heldToTypes, type ParseAnswer, type ParsedTransaction } from "@suikouji/core";
+import {
+  BATCH_LIMIT,
+  type ParseAnswer,
+  type ParsedTransaction,
+  withCategoryForType,
+} from "@suikouji/core";
 import { type FieldRecord, recordOf } from "./fields/record.ts";
 import { fieldNamed } from "./fields/vocabulary.ts";
 import type { JsonNode, JsonObject } from "./json/json-node.ts";
 import { type Outcome, unusable, usable } from "./outcome.ts";
 import { readTransaction } from "./read-transaction.ts";
-import { type Hearing, isComplete, type Reply, valueIn } from "./reply.ts";
+import { isComplete, type ModelReply, type ReplyContext, valueIn } from "./reply.ts";
 
 export interface ParseReply {
   readonly answer: ParseAnswer;
-  /** The reply was cut off: what is here is right, but there may have been more. */
+  /** The reply was cut off: the items here are right, but there may have been more. */
   readonly isCutOff: boolean;
 }
 
-/** The transactions of a reply, in its order; one that is not whole spoils the reply or is left out. */
-export function readParseReply(reply: Reply, hearing: Hearing): Outcome<ParseReply> {
+/**
+ * The transactions of a reply, in order. An incomplete one is left out or makes the reply unusable.
+ */
+export function readParseReply(reply: ModelReply, replyContext: ReplyContext): Outcome<ParseReply> {
   const found = valueIn(reply);
   if (!found.ok) return found;
   const list = listIn(found.value);
@@ -23,7 +30,7 @@ export function readParseReply(reply: Reply, hearing: Hearing): Outcome<ParseRep
   const transactions: ParsedTransaction[] = [];
   for (const item of whole.slice(0, BATCH_LIMIT)) {
     if (item.kind !== "object") return unusable("wrong-shape");
-    const read = readItem(item, hearing);
+    const read = readItem(item, replyContext);
     if (!read.ok) return read;
     transactions.push(...read.value);
   }
@@ -38,7 +45,7 @@ interface TransactionList {
   readonly saysMore: boolean;
 }
 
-/** {"transactions": […]}, a bare list, or the one transaction itself. */
+/** Accepts {"transactions": […]}, a bare list, or a single transaction. */
 function listIn(node: JsonNode): Outcome<TransactionList> {
   if (node.kind === "array") return usable({ items: node.items, saysMore: false });
   if (node.kind !== "object") return unusable("wrong-shape");
@@ -52,14 +59,17 @@ function listIn(node: JsonNode): Outcome<TransactionList> {
   return usable({ items: [node], saysMore: false });
 }
 
-/** An amount that is null was not said, and without one there is nothing to record. */
-function readItem(item: JsonObject, hearing: Hearing): Outcome<readonly ParsedTransaction[]> {
+/** An amount of null was not said, so the item is left out. */
+function readItem(
+  item: JsonObject,
+  replyContext: ReplyContext,
+): Outcome<readonly ParsedTransaction[]> {
   const record = recordOf(item);
   if (!record.ok) return record;
   const isStated = item.members.some(({ key }) => fieldNamed(key) === "amount");
   if (isStated && !record.value.has("amount")) return usable([]);
-  const read = readTransaction(record.value, hearing);
-  return read.ok ? usable([heldToTypes(read.value, hearing.context)]) : read;
+  const read = readTransaction(record.value, replyContext);
+  return read.ok ? usable([withCategoryForType(read.value, replyContext.context)]) : read;
 }
 
 function isTrue(record: FieldRecord): boolean {

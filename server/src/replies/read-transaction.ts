@@ -2,25 +2,29 @@ import type { ParsedTransaction, TransactionChange } from "@suikouji/core";
 import { OTHER_CATEGORY, type TransactionType } from "@suikouji/core";
 import { amountIn } from "./fields/read-amount.ts";
 import { categoryIn } from "./fields/read-category.ts";
-import { confidenceIn, DOUBTFUL_CONFIDENCE, MENDED_CONFIDENCE } from "./fields/read-confidence.ts";
+import {
+  confidenceIn,
+  DOUBTFUL_CONFIDENCE,
+  REPAIRED_CONFIDENCE,
+} from "./fields/read-confidence.ts";
 import { dateIn } from "./fields/read-date.ts";
 import { descriptionIn, withWord } from "./fields/read-description.ts";
 import type { FieldRecord } from "./fields/record.ts";
 import { TYPES, wordOf } from "./fields/words.ts";
 import { type Outcome, unusable, usable } from "./outcome.ts";
-import type { Hearing } from "./reply.ts";
+import type { ReplyContext } from "./reply.ts";
 
-/** The fields a record sets. */
+/** The fields that a record sets. */
 export interface ReadFields {
   readonly fields: TransactionChange;
-  /** Something had to be mended: a date that is none or lies ahead, a text that is not the user's. */
-  readonly isMended: boolean;
+  /** Something was repaired: an invalid or future date, or a text that is not the user's. */
+  readonly isRepaired: boolean;
 }
 
-interface FieldOptions extends Hearing {
-  /** What an unknown category's word joins when the record has no description. */
+interface FieldOptions extends ReplyContext {
+  /** The description that an unknown category's word is added to, if the record has none. */
   readonly description: string;
-  /** Whether −60 may stand for 60 spent; in a correction it may as well mean 60 less. */
+  /** Whether −60 may mean 60 spent; in a correction it may also mean 60 less. */
   readonly mayBeNegative: boolean;
 }
 
@@ -38,36 +42,39 @@ export function readFields(record: FieldRecord, options: FieldOptions): Outcome<
       ...names.fields,
       ...date.fields,
     },
-    isMended: date.isMended || names.isMended,
+    isRepaired: date.isRepaired || names.isRepaired,
   });
 }
 
-/** A transaction that was not there before, what the model left out filled in. */
-export function readTransaction(record: FieldRecord, hearing: Hearing): Outcome<ParsedTransaction> {
-  const read = readFields(record, { ...hearing, description: "", mayBeNegative: true });
+/** Reads a new transaction and fills in what the model left out. */
+export function readTransaction(
+  record: FieldRecord,
+  replyContext: ReplyContext,
+): Outcome<ParsedTransaction> {
+  const read = readFields(record, { ...replyContext, description: "", mayBeNegative: true });
   if (!read.ok) return read;
-  const { fields, isMended } = read.value;
+  const { fields, isRepaired } = read.value;
   const { amount, type, category, date, description } = fields;
   if (amount === undefined) return unusable("bad-amount");
   return usable({
     amount,
     type: type ?? "EXPENSE",
     category: category ?? OTHER_CATEGORY,
-    date: date ?? hearing.today,
+    date: date ?? replyContext.today,
     description: description ?? "",
-    confidence: confidenceOf(record, isMended || type === undefined),
+    confidence: confidenceOf(record, isRepaired || type === undefined),
   });
 }
 
-/** What the model states, unless its reply had to be mended. */
-export function confidenceOf(record: FieldRecord, isMended: boolean): number {
+/** The stated confidence, unless the reply had to be repaired. */
+export function confidenceOf(record: FieldRecord, isRepaired: boolean): number {
   const stated = record.get("confidence");
-  if (!isMended) return confidenceIn(stated);
-  if (stated === undefined) return MENDED_CONFIDENCE;
+  if (!isRepaired) return confidenceIn(stated);
+  if (stated === undefined) return REPAIRED_CONFIDENCE;
   return Math.min(confidenceIn(stated), DOUBTFUL_CONFIDENCE);
 }
 
-/** `undefined` when it is not said, `null` when it is no type. */
+/** `undefined` if it is absent, `null` if it is not a type. */
 function readType(record: FieldRecord): TransactionType | null | undefined {
   const node = record.get("type");
   return node === undefined ? undefined : wordOf(node, TYPES);
@@ -85,20 +92,20 @@ function readNames(record: FieldRecord, options: FieldOptions): ReadFields {
   const { context, guard } = options;
   const stated = record.get("description");
   const description = stated === undefined ? undefined : descriptionIn(stated, guard);
-  const isMended = description === null;
-  const named = description === undefined || isMended ? {} : { description };
+  const isRepaired = description === null;
+  const named = description === undefined || isRepaired ? {} : { description };
   const node = record.get("category");
-  if (node === undefined) return { fields: named, isMended };
+  if (node === undefined) return { fields: named, isRepaired };
   const { category, unknownWord } = categoryIn(node, context);
-  if (unknownWord === "") return { fields: { ...named, category }, isMended };
+  if (unknownWord === "") return { fields: { ...named, category }, isRepaired };
   const kept = withWord(description ?? options.description, unknownWord, guard);
-  return { fields: { category, description: kept }, isMended };
+  return { fields: { category, description: kept }, isRepaired };
 }
 
-function readDate(record: FieldRecord, { today }: Hearing): ReadFields {
+function readDate(record: FieldRecord, { today }: ReplyContext): ReadFields {
   const node = record.get("date");
-  if (node === undefined) return { fields: {}, isMended: false };
+  if (node === undefined) return { fields: {}, isRepaired: false };
   const date = dateIn(node);
-  if (date === null || date > today) return { fields: { date: today }, isMended: true };
-  return { fields: { date }, isMended: false };
+  if (date === null || date > today) return { fields: { date: today }, isRepaired: true };
+  return { fields: { date }, isRepaired: false };
 }

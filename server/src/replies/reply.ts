@@ -6,27 +6,27 @@ import { findJson } from "./json/find-json.ts";
 import type { JsonNode, JsonObject } from "./json/json-node.ts";
 import { type Outcome, unusable, usable } from "./outcome.ts";
 
-/** What came back from a model: the part of a completion that is read. */
-export interface Reply {
+/** A model's reply: the parts of a completion that are read. */
+export interface ModelReply {
   readonly text: string;
   readonly finish: "stop" | "length" | "other";
 }
 
-/** What a reply is held against. */
-export interface Hearing {
+/** What a reply is checked against. */
+export interface ReplyContext {
   readonly context: UserContext;
   readonly today: CalendarDate;
   readonly guard: TextGuard;
 }
 
-/** The reply's one value, taken out of its wrappers. */
-export function valueIn({ text }: Reply): Outcome<JsonNode> {
+/** The reply's JSON value, without its wrappers. */
+export function valueIn({ text }: ModelReply): Outcome<JsonNode> {
   const found = findJson(text, (key) => fieldNamed(key) !== null || isWrapper(key));
   return found.ok ? usable(unwrapped(found.value)) : found;
 }
 
-/** Where one object was asked for; a list of one is that object. */
-export function objectIn(reply: Reply): Outcome<JsonObject> {
+/** For replies of one object; a list of one counts as that object. */
+export function objectIn(reply: ModelReply): Outcome<JsonObject> {
   const found = valueIn(reply);
   if (!found.ok) return found;
   const { value } = found;
@@ -36,7 +36,9 @@ export function objectIn(reply: Reply): Outcome<JsonObject> {
   return isComplete(value, reply) ? usable(inner) : unusable("cut-off");
 }
 
-/** A model that stopped by itself may forget a bracket; one that was stopped has left things out. */
-export function isComplete({ ending }: JsonNode, { finish }: Reply): boolean {
+/**
+ * A model that stopped by itself may forget a bracket; one that was cut off has left something out.
+ */
+export function isComplete({ ending }: JsonNode, { finish }: ModelReply): boolean {
   return ending === "closed" || (ending === "unclosed" && finish === "stop");
 }

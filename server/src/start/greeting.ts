@@ -1,17 +1,17 @@
 import { startText } from "./start-text.ts";
 
-export interface Greeted {
-  /** Where this machine reaches the app. */
+export interface GreetingParts {
+  /** The app's address on this machine. */
   readonly here: string;
-  /** Where others of the network do. */
+  /** The app's addresses for other devices on the network. */
   readonly others: readonly string[];
-  /** Signs one browser in as the owner's; null where none could be made. */
+  /** Signs one browser in as an owner; null if no link could be made. */
   readonly link: string | null;
   readonly isOpened: boolean;
 }
 
 /** What the terminal shows once the server listens. */
-export function greeting({ here, others, link, isOpened }: Greeted): readonly string[] {
+export function greeting({ here, others, link, isOpened }: GreetingParts): readonly string[] {
   return [
     startText.started(here),
     ...linkLines(link, isOpened),
@@ -19,7 +19,7 @@ export function greeting({ here, others, link, isOpened }: Greeted): readonly st
   ];
 }
 
-/** The link stands on a line of its own, for terminals make it clickable and people copy it. */
+/** The link has its own line: terminals make it clickable, and people copy it. */
 export function linkLines(link: string | null, isOpened: boolean): readonly string[] {
   return link === null ? [] : [isOpened ? startText.opened : startText.useLink, link];
 }

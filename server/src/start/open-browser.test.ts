@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe("a desktop is there", () => {
+describe("hasDesktop", () => {
   test.each([
     ["on a Mac", { platform: "darwin" }, true],
     ["on Windows", { platform: "win32" }, true],
@@ -58,7 +58,7 @@ describe("opening the link", () => {
     expect(opened(platform)).toEqual([[program, file()]]);
   });
 
-  test("leads there from a file that only its owner reads, also in place of an older one", () => {
+  test("writes the link to a file that only its owner can read, replacing an older file", () => {
     writeFileSync(file(), "");
     chmodSync(file(), 0o644);
 
@@ -70,7 +70,7 @@ describe("opening the link", () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  test("fails at nothing: neither without a program nor without a disk", () => {
+  test("does not throw without a browser program or with a full disk", () => {
     const failing = () => {
       throw new Error("no such program");
     };

@@ -5,14 +5,14 @@ import { join } from "node:path";
 export interface Surroundings {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether somebody looks at what we print. */
+  /** Whether the output goes to a terminal and not to a log. */
   readonly isTerminal: boolean;
 }
 
-/** Whether whoever started us sits before a screen where a browser can be shown. */
+/** Whether the server was started at a screen that can show a browser. */
 export function hasDesktop({ platform, env, isTerminal }: Surroundings): boolean {
   if (!isTerminal || env.CI) return false;
-  // The screen is the other machine's.
+  // Over SSH the screen belongs to another machine.
   if (env.SSH_CONNECTION || env.SSH_TTY) return false;
   if (platform === "darwin" || platform === "win32") return true;
   return Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
@@ -29,24 +29,24 @@ export interface OpenBrowserParts {
 const fileIn = (dataDir: string) => join(dataDir, "open-in-browser.html");
 
 /**
- * Opens a link in the user's browser, if that can be done, and fails at nothing. Every user of the
- * machine sees the arguments of programs, so the browser is given a file that leads to the link.
+ * Opens a link in the user's browser where possible, and never throws. Every user of the machine
+ * can see a program's arguments, so the browser gets a file that redirects to the link.
  */
 export function openInBrowser(link: string, parts: OpenBrowserParts): void {
   const { dataDir, platform, run = runDetached } = parts;
   const file = fileIn(dataDir);
   try {
-    // The mode counts only for a file that is made.
+    // The mode applies only when the file is created.
     rmSync(file, { force: true });
     writeFileSync(file, leadingTo(link), { mode: 0o600 });
     const [program, ...args] = openerOf(platform);
     run(program, [...args, file]);
   } catch {
-    // The terminal shows the link.
+    // The terminal shows the link too.
   }
 }
 
-/** Once the server ends, the link in it leads nowhere. */
+/** When the server ends, the link in the file no longer works. */
 export function removeOpenedFile(dataDir: string): void {
   rmSync(fileIn(dataDir), { force: true });
 }
@@ -76,7 +76,7 @@ function leadingTo(link: string): string {
 
 function runDetached(program: string, args: readonly string[]): void {
   const child = spawn(program, args, { detached: true, stdio: "ignore" });
-  // There is no such program: the terminal shows the link.
+  // The program does not exist; the terminal shows the link.
   child.once("error", () => {});
   child.unref();
 }

@@ -21,7 +21,7 @@ function start(env: Record<string, string> = {}): RunningProcess {
 const statusOf = async (origin: string, headers: Record<string, string>) =>
   (await fetch(`${origin}${listEntries.path}`, { headers })).status;
 
-describe("the link that it prints", () => {
+describe("the printed link", () => {
   const linkIn = (printed: string) => /http\S+\/#\/pair\/(\S+)\n/.exec(printed);
   const enter = (origin: string, pairing: string) =>
     fetch(`${origin}${signIn.path}`, {
@@ -30,7 +30,7 @@ describe("the link that it prints", () => {
       body: JSON.stringify({ pairing, deviceId: randomUUID(), deviceName: "浏览器" }),
     });
 
-  test("makes one browser the owner's; a second time it is refused with a sentence", async () => {
+  test("signs one browser in as an owner; used again, it is refused with a sentence", async () => {
     const server = start();
     const origin = await server.origin;
     const pairing = linkIn(await server.printed("/#/pair/"))?.[1] ?? "";
@@ -48,7 +48,7 @@ describe("the link that it prints", () => {
     expect(await statusOf(origin, { cookie })).toBe(200);
   });
 
-  test("ends with the next start", async () => {
+  test("stops working at the next start", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "suikouji-restarted-"));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const before = start({ SUIKOUJI_DATA_DIR: dataDir });
@@ -77,7 +77,7 @@ describe("the link that it prints", () => {
     expect((await after.ended).stdout).not.toContain("/#/pair/");
   });
 
-  test("is another at every start, and leads to where a proxy offers the app", async () => {
+  test("differs at every start, and uses the proxy's address if there is one", async () => {
     const env = { SUIKOUJI_PUBLIC_ORIGIN: "https://books.example" };
     const links = await Promise.all(
       [start(env), start(env)].map((each) => each.printed("/#/pair/")),
@@ -89,7 +89,7 @@ describe("the link that it prints", () => {
   });
 });
 
-test("the owner's token is in its file, and opens the books", async () => {
+test("the owner's token is in its file and gives access to the books", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "suikouji-owner-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const server = start({ SUIKOUJI_DATA_DIR: dataDir, SUIKOUJI_OWNER_TOKEN: "" });

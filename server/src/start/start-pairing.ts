@@ -1,23 +1,23 @@
 import type { DeviceRole } from "@suikouji/contract";
 import { type LedgerStore, StorageFailed } from "../ledger/ledger-store.ts";
 
-/** Until the evening of the next day a link in the terminal is still worth something. */
+/** Long enough that a link left in a terminal still works the next day. */
 const VALID_MS = 24 * 60 * 60_000;
 
-/** As {@link pairingAtStart} makes it; null where none is to be shown, or none could be written. */
+/** The token from {@link pairingAtStart}; null if none is to be shown or none could be stored. */
 export type StartPairing = string | null;
 
 export interface StartPairingOptions {
   readonly role: DeviceRole;
-  /** Somebody sits before the terminal; else what we print is kept in a log. */
+  /** Somebody watches the terminal; otherwise the output goes to a log. */
   readonly isSeen: boolean;
 }
 
 /**
- * A pairing with the default ledger, for whoever sees the terminal. It ends that of the start before,
- * and a log gets none while an owner is signed in: a supervisor that starts us again and again would
- * else fill it with keys. A full disk must not keep the server from starting: devices that are
- * signed in still read their books.
+ * Makes a pairing with the default ledger for the user at the terminal, and ends the one of the
+ * previous start. A log gets none while an owner is signed in, or a supervisor that restarts the
+ * server would fill it with keys. Returns null on a full disk instead of throwing: the server must
+ * start, because signed-in devices can still read their books.
  */
 export async function pairingAtStart(
   { pairings, devices, registry }: Pick<LedgerStore, "pairings" | "devices" | "registry">,

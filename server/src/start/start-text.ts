@@ -1,7 +1,7 @@
 /** What the terminal says when the server starts. */
 export const startText = {
   unknownFlag: (flag: string) =>
-    `不认识的参数 "${flag}"：可以用 --lan（在局域网里用 HTTPS 打开）和 --no-open（不打开浏览器），例如 npm start -- --lan。`,
+    `不认识的参数 "${flag}"：可以用 --lan（在局域网里用 HTTPS 打开）、--no-open（不打开浏览器）和 --no-voice（不准备本机听写），例如 npm start -- --lan。`,
   started: (address: string) => `随口记已启动：${address}`,
   opened: "正在浏览器里打开；没有打开，就用这个链接（只能用一次，24 小时内有效）：",
   useLink: "第一次打开请用这个链接（只能用一次，24 小时内有效）：",

@@ -1,12 +1,12 @@
-import type { Clock } from "../llm/clock.ts";
+import type { MachineClock } from "../machine-clock.ts";
 
-/** Why a host turns all of us down, whatever is asked: for the owner to put right. */
+/** Why a host refuses every request of ours; its owner must fix it. */
 export type TroubleKind =
-  /** The key is wrong, or missing. */
+  /** The key is wrong or missing. */
   | "key-refused"
-  /** The key is right, and may not: no rights to the model, or nothing left in the account. */
+  /** The key is valid but may not be used: no rights to the model, or no credit left. */
   | "forbidden"
-  /** No such model, or no such address. */
+  /** The model or the address does not exist. */
   | "not-found";
 
 export interface Trouble {
@@ -14,17 +14,17 @@ export interface Trouble {
   readonly sinceMs: number;
 }
 
-/** Whom it is about: as configured, never what a host said. */
+/** The host as configured; never what it said. */
 export interface WatchedHost {
   readonly of: "model" | "recognizer" | "voice";
   readonly host: string;
   readonly model: string;
 }
 
-/** Told once when a host begins to refuse us, or for another reason, and once when it is well. */
+/** Called when a host begins to refuse us, changes the reason, or answers again. */
 export type TroubleChanged = (host: WatchedHost, kind: TroubleKind | null) => void;
 
-/** What is known of one host. */
+/** The known state of one host. */
 export interface HostWatch {
   readonly host: WatchedHost;
   readonly trouble: Trouble | null;
@@ -34,7 +34,7 @@ export interface HostWatch {
 
 export function watchHost(
   host: WatchedHost,
-  clock: Pick<Clock, "epochMs">,
+  clock: Pick<MachineClock, "epochMs">,
   changed: TroubleChanged,
 ): HostWatch {
   let trouble: Trouble | null = null;

@@ -5,7 +5,7 @@ import { type TroubleKind, watchHost } from "./host-trouble.ts";
 import { troubleOf, troubleOfCode } from "./trouble-of.ts";
 import { troubleSentence } from "./trouble-text.ts";
 
-describe("a refusal speaks of the key, the account or the model", () => {
+describe("a refusal that is about the key, the account or the model", () => {
   test.each<readonly [string, number, string, TroubleKind | null]>([
     ["401, whatever it says", 401, "", "key-refused"],
     ["403", 403, "<html>", "forbidden"],
@@ -21,6 +21,8 @@ describe("a refusal speaks of the key, the account or the model", () => {
       chatError("Model Not Exist", "invalid_request_error"),
       "not-found",
     ],
+    ["400 in FunASR's words", 400, `{"detail":"Model 'x' not found. Available: []"}`, "not-found"],
+    ["422 in FastAPI's shape", 422, '{"detail":[{"msg":"model not found"}]}', null],
     ["400 about one request", 400, chatError("data_inspection_failed", "x"), null],
     ["400 that quotes the user", 400, chatError("bad text: model not found", "x"), null],
     ["400 without JSON", 400, "model_not_found", null],
@@ -43,10 +45,10 @@ describe("a refusal speaks of the key, the account or the model", () => {
   });
 });
 
-describe("a host that is watched", () => {
+describe("a watched host", () => {
   const host = { of: "model", host: "models.example", model: "quick" } as const;
 
-  test("is told of once for each change, and is well with the next answer", () => {
+  test("is reported once for each change, and its trouble ends with the next answer", () => {
     const clock = new FakeClock();
     const told: (TroubleKind | null)[] = [];
     const watch = watchHost(host, clock, (_host, kind) => told.push(kind));
@@ -64,9 +66,12 @@ describe("a host that is watched", () => {
     expect(watch.trouble).toBeNull();
   });
 
-  test("is named in the log with what to look at", () => {
+  test("is named in the log, with what to check", () => {
     expect(troubleSentence(host, "key-refused")).toBe(
       "模型 quick（models.example）不认我们的密钥。请检查 SUIKOUJI_LLM_… 的设置。",
+    );
+    expect(troubleSentence({ ...host, model: host.host }, "key-refused")).toBe(
+      "模型 models.example 不认我们的密钥。请检查 SUIKOUJI_LLM_… 的设置。",
     );
     expect(troubleSentence(host, null)).toBe("模型 quick（models.example）又能用了。");
   });

@@ -1,24 +1,25 @@
 import { z } from "zod";
 import type { TroubleKind } from "./host-trouble.ts";
 
-/** OpenAI's envelope of an error, DashScope's own, and those of their imitations. */
+/** Error bodies of OpenAI, DashScope, FunASR and compatible hosts. */
 const EnvelopeSchema = z.union([
   z.object({ error: z.object({ code: z.unknown(), message: z.unknown() }).partial() }),
   z.object({ code: z.string(), message: z.unknown() }),
+  z.object({ detail: z.string() }).transform(({ detail }) => ({ code: "", message: detail })),
 ]);
 
 const LARGEST_ENVELOPE_BYTES = 16 * 1024;
 
-/** DeepSeek names it in words alone; at the beginning, where no host quotes the question. */
+/** DeepSeek and FunASR say it only in words; matched at the start, where no host quotes users. */
 const NAMES_NO_MODEL = /^(?:the )?model\b.{0,120}?\bnot (?:exist|found)\b/i;
 
 /**
- * What a refusal says about the key, the account or the model; null: only about this request. The
- * host's words are looked at and never kept, for they may repeat the key or the question.
+ * What a refusal says about the key, the account or the model; null: it is only about this request.
+ * The host's words are not kept, because they may repeat the key or the question.
  */
 export function troubleOf(status: number, body: string): TroubleKind | null {
   if (status === 401) return "key-refused";
-  // 402: nothing left in the account.
+  // 402: no credit left.
   if (status === 402 || status === 403) return "forbidden";
   if (status === 404) return "not-found";
   if (status !== 400 && status !== 422) return null;

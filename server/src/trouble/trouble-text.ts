@@ -12,14 +12,20 @@ const KEYS: Readonly<Record<WatchedHost["of"], string>> = {
   voice: "SUIKOUJI_TTS_…",
 };
 
-/** One line for the log: whom it is about and what to look at, never what a host said. */
+/** One line for the log: which host, and what to check; never what the host said. */
 export function troubleSentence(
   { of, host, model }: WatchedHost,
   kind: TroubleKind | null,
 ): string {
-  const who = `${WHO[of]} ${model}（${host}）`;
+  // A model without a configured name is called by its host.
+  const who = model === host ? `${WHO[of]} ${host} ` : `${WHO[of]} ${model}（${host}）`;
   if (kind === null) return `${who}又能用了。`;
   return `${who}${WHY[kind]}请检查 ${KEYS[of]} 的设置。`;
+}
+
+/** The same for the user who just spoke, and who may not be able to fix it. */
+export function refusalSentence(host: string | null, kind: TroubleKind): string {
+  return `${host === null ? WHO.recognizer : `${WHO.recognizer} ${host} `}${WHY[kind]}`;
 }
 
 const WHY: Readonly<Record<TroubleKind, string>> = {

@@ -4,15 +4,16 @@ import type {
   SpeechSynthesizer,
   SpokenAudio,
 } from "../speech/speaking/speech-synthesizer.ts";
-import { SpeechFailure } from "../speech/speech-failure.ts";
+import { failureAt, SpeechFailure } from "../speech/speech-failure.ts";
 import type {
   AudioFrames,
+  Recognized,
   RecognizeOptions,
   SpeechRecognizer,
 } from "../speech/speech-recognizer.ts";
 import type { HostWatch } from "./host-trouble.ts";
 
-/** The same recognizer; whether its host refuses us is noted. */
+/** Wraps a recognizer and records whether its host refuses us. */
 export class WatchedSpeechRecognizer implements SpeechRecognizer {
   readonly #inner: SpeechRecognizer;
   readonly #watch: HostWatch;
@@ -26,7 +27,7 @@ export class WatchedSpeechRecognizer implements SpeechRecognizer {
     return this.#inner.name;
   }
 
-  recognize(frames: AudioFrames, options: RecognizeOptions): Promise<string> {
+  recognize(frames: AudioFrames, options: RecognizeOptions): Promise<Recognized> {
     return noting(this.#watch, this.#inner.recognize(frames, options));
   }
 
@@ -35,7 +36,7 @@ export class WatchedSpeechRecognizer implements SpeechRecognizer {
   }
 }
 
-/** The same voice; whether its host refuses us is noted. */
+/** Wraps a voice and records whether its host refuses us. */
 export class WatchedSpeechSynthesizer implements SpeechSynthesizer {
   readonly #inner: SpeechSynthesizer;
   readonly #watch: HostWatch;
@@ -65,8 +66,11 @@ async function noting<Answer>(watch: HostWatch, answer: Promise<Answer>): Promis
     return answered;
   } catch (error) {
     if (!(error instanceof SpeechFailure)) throw error;
-    if (error.trouble !== null) watch.refused(error.trouble);
-    // Asked, it heard nothing: that is an answer, too.
+    if (error.trouble !== null) {
+      watch.refused(error.trouble);
+      throw failureAt(watch.host.host, error);
+    }
+    // The host heard nothing, which is an answer, too.
     if (error.reason === "no-speech") watch.answered();
     throw error;
   }

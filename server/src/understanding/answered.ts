@@ -1,6 +1,8 @@
 import { LOCAL_RULES } from "./local-answers.ts";
 
-/** An answer with who gave it; `degraded`: a model should have, and our own rules did. */
+/**
+ * An answer and the model that gave it; `degraded`: the local engine answered in place of a model.
+ */
 export interface Answered<Answer> {
   readonly answer: Answer;
   readonly model: string;

@@ -1,7 +1,7 @@
-import type { Clock } from "../llm/clock.ts";
 import type { ChatOptions, Completion } from "../llm/llm-provider.ts";
+import type { MachineClock } from "../machine-clock.ts";
 
-/** Whose question it is, how long they wait, and whether they still do. */
+/** The ledger that asks, how long it waits, and a signal for when it gives up. */
 export interface AskOptions {
   readonly ledgerId: string;
   readonly signal: AbortSignal;
@@ -10,16 +10,16 @@ export interface AskOptions {
 
 type Ask = (options: Omit<ChatOptions, "isUsable">) => Promise<Completion>;
 
-/** Kept back from the deadline for the local engine and for sending what it says. */
+/** Reserved for the local engine and for sending its answer. */
 const RESERVE_MS = 25;
-/** With less than this no host answers; asking would only cost. */
+/** No host answers faster; a call would only cost money. */
 const LEAST_MS = 40;
 
-/** `null`: no model answered in time. Never rejects, leaves no timer, and lets the call go. */
+/** `null`: no model answered in time. Never rejects, leaves no timer, and aborts a late call. */
 export function askInTime(
   ask: Ask,
   { ledgerId, signal, deadlineMs }: AskOptions,
-  clock: Clock,
+  clock: MachineClock,
 ): Promise<Completion | null> {
   const left = deadlineMs - RESERVE_MS;
   if (!(left >= LEAST_MS) || signal.aborted) return Promise.resolve(null);

@@ -1,33 +1,33 @@
-import type { Clock } from "../llm/clock.ts";
 import type { ChatOptions, Completion, LlmProvider } from "../llm/llm-provider.ts";
+import type { MachineClock } from "../machine-clock.ts";
 import type { PromptManager } from "../prompts/prompt-manager.ts";
 import { type Outcome, unusable } from "../replies/outcome.ts";
 import { type AskOptions, askInTime } from "./ask-in-time.ts";
 
-/** What answering with models takes. */
+/** The parts that answering with models needs. */
 export interface Models {
   readonly provider: LlmProvider;
   readonly prompts: PromptManager;
-  readonly clock: Clock;
+  readonly clock: MachineClock;
 }
 
-/** `silent`: unreachable, late or used up, which is not the same as answering nonsense. */
-export type Asked<Value> =
+/** `silent`: unreachable, late or over the cap, which differs from an unusable answer. */
+export type ModelsResult<Value> =
   | { readonly type: "silent" }
   | { readonly type: "answered"; readonly model: string; readonly outcome: Outcome<Value> };
 
 interface Asking<Value> extends AskOptions {
   readonly call: (options: ChatOptions) => Promise<Completion>;
   readonly read: (completion: Completion) => Outcome<Value>;
-  /** Whether to prefer this answer to another model's; by default any that can be read. */
+  /** Whether this answer is preferred to another model's; by default every readable one is. */
   readonly isGood?: (value: Value) => boolean;
 }
 
-/** Asks until an answer can be read or the time is up. Every answer is read once. */
+/** Asks until a readable answer comes or the time is up. Reads every answer only once. */
 export async function askModels<Value>(
   { call, read, isGood = () => true, ...options }: Asking<Value>,
-  clock: Clock,
-): Promise<Asked<Value>> {
+  clock: MachineClock,
+): Promise<ModelsResult<Value>> {
   const outcomes = new WeakMap<Completion, Outcome<Value>>();
   const outcomeOf = (completion: Completion): Outcome<Value> => {
     const outcome = outcomes.get(completion) ?? readOr(completion, read);
@@ -43,7 +43,7 @@ export async function askModels<Value>(
   return { type: "answered", model: completion.model, outcome: outcomeOf(completion) };
 }
 
-/** Reading does not throw; should it after all, the reply counts as unusable, not the request. */
+/** Reading should not throw; if it does, the reply counts as unusable and the request goes on. */
 function readOr<Value>(
   completion: Completion,
   read: (completion: Completion) => Outcome<Value>,

@@ -7,7 +7,12 @@ import { type Answered, answeredLocally } from "./answered.ts";
 import type { AskOptions } from "./ask-in-time.ts";
 import { askModels, type Models } from "./ask-models.ts";
 import { doubtConversed } from "./doubt.ts";
-import { conversedIsSaid, converseOrClarify, NOT_UNDERSTOOD } from "./local-answers.ts";
+import {
+  conversedIsSaid,
+  converseOrClarify,
+  NOT_UNDERSTOOD,
+  queryIsSaid,
+} from "./local-answers.ts";
 import { misleads } from "./plausible.ts";
 
 export async function converseWithModels(
@@ -19,7 +24,7 @@ export async function converseWithModels(
   const said = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const prompt = prompts.prompt("conversation-agent");
   const words = [...said, currentTransaction?.description ?? ""];
-  const hearing = {
+  const replyContext = {
     context,
     today: dateOf(context.now),
     guard: createTextGuard({ words, secret: prompt.secret }),
@@ -35,7 +40,7 @@ export async function converseWithModels(
           converseMessages(question),
           time,
         ),
-      read: (completion) => readConverseReply(completion, hearing),
+      read: (completion) => readConverseReply(completion, replyContext),
     },
     clock,
   );
@@ -47,13 +52,24 @@ export async function converseWithModels(
     return { answer: NOT_UNDERSTOOD, model, degraded: false };
   }
   const answer = isCarried(outcome.value, question) ? outcome.value : doubtConversed(outcome.value);
-  return { answer, model, degraded: false };
+  return { answer: withOwnQuery(answer, question), model, degraded: false };
 }
 
-/** As many turns of the user's as a client keeps; an amount said before is not what is meant. */
+/** If the local engine understands the question, its reading counts; a model's only if the words allow it. */
+function withOwnQuery(answer: ConverseAnswer, question: ConverseQuestion): ConverseAnswer {
+  if (answer.action !== "query") return answer;
+  const { query: own } = converseOrClarify(question);
+  const advised = answer.query ?? null;
+  const isSaid = advised !== null && queryIsSaid(advised, question);
+  return { ...answer, query: own ?? (isSaid ? advised : null) };
+}
+
+/** A client keeps this many of the user's turns; an amount said earlier is not meant. */
 const TURNS = 10;
 
-/** The words carry the change or the addition, and its amount was said, unless the transaction has it. */
+/**
+ * Whether the user's words support the change or addition, and its amount was said or is unchanged.
+ */
 function isCarried(answer: ConverseAnswer, question: ConverseQuestion): boolean {
   const { transaction } = answer;
   if (transaction === null) return true;

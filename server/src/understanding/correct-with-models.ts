@@ -17,12 +17,12 @@ export async function correctWithModels(
   const prompt = prompts.prompt("correction-dialogue");
   const words = [correctionText, ...batch.map(({ description }) => description)];
   const guard = createTextGuard({ words, secret: prompt.secret });
-  const hearing = { context, today: dateOf(context.now), guard, batch };
+  const replyContext = { context, today: dateOf(context.now), guard, batch };
   const asked = await askModels(
     {
       ...options,
       call: (time) => provider.chatCompletion(prompt.text, correctMessage(question), time),
-      read: (completion) => readCorrectReply(completion, hearing),
+      read: (completion) => readCorrectReply(completion, replyContext),
     },
     clock,
   );

@@ -13,8 +13,8 @@ const conversing = {
   context: CONTEXT,
 };
 
-describe("amounts nobody said", () => {
-  test("a draft keeps its amount and loses its certainty", async () => {
+describe("an amount that the user did not say", () => {
+  test("keeps its draft, which becomes unsure", async () => {
     const reply = {
       transactions: [
         { amount: 35, confidence: 0.9, type: "EXPENSE" },
@@ -30,7 +30,7 @@ describe("amounts nobody said", () => {
     ]);
   });
 
-  test("an item that a model leaves out is kept with a mark where our own reading is sure of it", async () => {
+  test("that the model left out is added as unsure if the local engine is sure of it", async () => {
     const text = "老公给我转了520，我给他买了件衬衫259";
     const answered = async (...amounts: readonly number[]) => {
       const transactions = amounts.map((amount) => ({ amount, confidence: 0.9, type: "INCOME" }));
@@ -46,7 +46,7 @@ describe("amounts nobody said", () => {
     expect(await answered(521)).toEqual([[yuan(521), false]]);
   });
 
-  test("one of them makes the whole correction unsure", async () => {
+  test("makes the whole correction unsure", async () => {
     const corrections = [
       { index: 0, updatedFields: { amount: 50 } },
       { index: 1, updatedFields: { amount: 5000 } },
@@ -58,7 +58,7 @@ describe("amounts nobody said", () => {
     expect(answer).toMatchObject({ intent: "correction", confidence: 0.6, reason: "change" });
   });
 
-  test("what a transaction costs already needs no saying", async () => {
+  test("may be the transaction's present amount", async () => {
     const said = (amount: number) =>
       asking(
         `{"action":"correct","transaction":{"amount":${amount},"type":"INCOME","confidence":0.95}}`,
@@ -72,8 +72,8 @@ describe("amounts nobody said", () => {
   });
 });
 
-describe("verdicts", () => {
-  test("a confirmation read into a plain correction is not believed", async () => {
+describe("a confirmation or cancellation", () => {
+  test("that the model reads into a correction becomes unsure", async () => {
     const { answer } = await asking(
       '{"intent":"confirm","corrections":[],"confidence":0.99}',
     ).correct(correcting, patiently());
@@ -81,7 +81,7 @@ describe("verdicts", () => {
     expect(answer).toMatchObject({ intent: "confirm", confidence: 0.6 });
   });
 
-  test("a cancellation of all read into words about one draft is not believed", async () => {
+  test("of all drafts becomes unsure if the words are about one draft", async () => {
     const cancelling = { ...correcting, correctionText: "打车那笔不要了" };
     const said = (corrections: string) =>
       asking(`{"intent":"cancel","corrections":${corrections},"confidence":0.95}`);
@@ -93,7 +93,7 @@ describe("verdicts", () => {
     expect(one.answer.confidence).toBe(0.95);
   });
 
-  test("a confirmation that the words carry is", async () => {
+  test("that the user's words support stays sure", async () => {
     const { answer } = await asking(
       '{"intent":"confirm","corrections":[],"confidence":0.9}',
     ).correct({ ...correcting, correctionText: "得嘞就照你说的这么办呗" }, patiently());
@@ -101,7 +101,7 @@ describe("verdicts", () => {
     expect(answer).toMatchObject({ intent: "confirm", confidence: 0.9 });
   });
 
-  test("what the words leave open keeps its intent, for a client to ask about", async () => {
+  test("that the user's words leave open keeps its intent, so that the client can ask", async () => {
     const { answer } = await asking(
       '{"intent":"confirm","corrections":[],"confidence":0.9}',
     ).correct({ ...correcting, correctionText: "嗯就照着刚刚念的弄呗" }, patiently());
@@ -110,7 +110,7 @@ describe("verdicts", () => {
   });
 
   test.each(["今儿个真热", "等会儿还要去超市", "没赶上公交"])(
-    "%s decides nothing",
+    "becomes unsure for %s",
     async (text) => {
       for (const intent of ["confirm", "cancel"]) {
         const { answer } = await asking(
@@ -123,8 +123,8 @@ describe("verdicts", () => {
   );
 });
 
-describe("what does not fit the words", () => {
-  test("the second draft changed for 第一笔 is unsure", async () => {
+describe("an answer that does not match the words", () => {
+  test("that changes the second draft for 第一笔 becomes unsure", async () => {
     const { answer } = await asking(
       '{"intent":"correction","corrections":[{"index":1,"updatedFields":{"amount":50}}],"confidence":0.95}',
     ).correct(correcting, patiently());
@@ -144,7 +144,7 @@ describe("what does not fit the words", () => {
     expect(answer.confidence).toBe(0.6);
   });
 
-  test("a type, a day or a name that the words contradict is unsure, and the others are not", async () => {
+  test("in type, day or name makes only that item unsure", async () => {
     const spoilt = async (fields: object) => {
       const lunch = { amount: 35, type: "EXPENSE", description: "午饭", confidence: 0.95 };
       const taxi = { amount: 20, type: "EXPENSE", description: "打车", confidence: 0.95 };
@@ -159,7 +159,7 @@ describe("what does not fit the words", () => {
     expect(await spoilt({ description: "电脑" })).toEqual([0.6, 0.95]);
   });
 
-  test("a conversation changes only what the last words speak of", async () => {
+  test("changes in a conversation only what the last sentence is about", async () => {
     const said = (fields: object) =>
       asking(
         JSON.stringify({
@@ -173,7 +173,7 @@ describe("what does not fit the words", () => {
     expect((await said({ description: "电脑" })).answer.transaction?.confidence).toBe(0.6);
   });
 
-  test("amounts that changed places are unsure", async () => {
+  test("by swapping amounts becomes unsure", async () => {
     const { answer } = await asking(
       '{"transactions":[{"amount":20,"confidence":0.95},{"amount":35,"confidence":0.95}]}',
     ).parse(parsing, patiently());
@@ -181,7 +181,7 @@ describe("what does not fit the words", () => {
     expect(answer.transactions.map(({ confidence }) => confidence)).toEqual([0.6, 0.6]);
   });
 
-  test("one thing said and added three times is unsure", async () => {
+  test("by adding one item three times becomes unsure", async () => {
     const milkTea = '{"index":-1,"updatedFields":{"amount":15,"type":"EXPENSE"}}';
 
     const { answer } = await asking(
@@ -191,7 +191,7 @@ describe("what does not fit the words", () => {
     expect(answer.confidence).toBe(0.6);
   });
 
-  test("hesitation is neither consent nor refusal", async () => {
+  test("because the user hesitates becomes unsure", async () => {
     for (const intent of ["confirm", "cancel"]) {
       const { answer } = await asking(
         `{"intent":"${intent}","corrections":[],"confidence":0.95}`,
@@ -201,7 +201,7 @@ describe("what does not fit the words", () => {
     }
   });
 
-  test("what a model passes over and our rules hear for sure is not lost", async () => {
+  test("because it leaves out everything is replaced by the local engine's", async () => {
     const { answer, model, degraded } = await asking('{"transactions":[]}').parse(
       parsing,
       patiently(),
@@ -211,7 +211,7 @@ describe("what does not fit the words", () => {
     expect({ model, degraded }).toEqual({ model: "local-rules", degraded: true });
   });
 
-  test("a model that claims to have saved is not let speak", async () => {
+  test("because it claims to have saved is not spoken", async () => {
     const { answer } = await asking(
       '{"action":"clarify","transaction":null,"message":"已保存60元红包收入。"}',
     ).converse(conversing, patiently());

@@ -11,9 +11,9 @@ import { DOUBTFUL_CONFIDENCE } from "../replies/fields/read-confidence.ts";
 import { contradictedIn } from "./local-answers.ts";
 import { reordersAmounts } from "./plausible.ts";
 
-// What nobody said may still be right, so it is shown; it is only never taken as sure.
+// An amount that the user did not say may still be right, so it is shown, but never as sure.
 
-/** Amounts that nobody said, or in another order; types, days and names that the words contradict. */
+/** Marks amounts that were not said or are reordered, and fields that the words contradict. */
 export function doubtParsed(
   answer: ParseAnswer,
   { question, isSaid }: { readonly question: ParseQuestion; readonly isSaid: AmountCheck },
@@ -33,10 +33,10 @@ export function doubtParsed(
 }
 
 /**
- * 老公给我转了520，我给他买了件衬衫259, answered with the first only: what our own reading is sure of
- * is not lost, but marked. An answer with other amounts than ours stays as it is.
+ * 老公给我转了520，我给他买了件衬衫259, answered with the first only: items that the local engine is sure of are
+ * added as unsure. An answer with other amounts than the local engine's is left unchanged.
  */
-export function withLeftOut(answer: ParseAnswer, own: ParseAnswer): ParseAnswer {
+export function addLeftOut(answer: ParseAnswer, own: ParseAnswer): ParseAnswer {
   const given = [...answer.transactions];
   const transactions = own.transactions.flatMap((heard) => {
     const at = given.findIndex(({ amount }) => amount === heard.amount);
@@ -46,7 +46,7 @@ export function withLeftOut(answer: ParseAnswer, own: ParseAnswer): ParseAnswer 
   return given.length > 0 ? answer : { ...answer, transactions };
 }
 
-/** One doubt makes the whole answer doubtful: nothing is half applied. */
+/** One unsure change makes the whole answer unsure: nothing is applied in part. */
 export function doubtCorrected(answer: CorrectAnswer): CorrectAnswer {
   return { ...doubted(answer), reason: answer.reason ?? "change" };
 }

@@ -10,13 +10,15 @@ import {
   correctBatch,
   FALLBACK_CLARIFICATION,
   isConversedSaid,
+  isQuerySaid,
+  type LedgerQuery,
   type ParseAnswer,
   type ParseQuestion,
   parseLocally,
   readWords,
 } from "@suikouji/core";
 
-/** Names our own rules where a model's name would stand. */
+/** Stands in place of a model's name when the local engine answered. */
 export const LOCAL_RULES = "local-rules";
 
 export const NOT_UNDERSTOOD: ConverseAnswer = {
@@ -32,7 +34,7 @@ export const UNCLEAR: CorrectAnswer = {
   confidence: 0.3,
 };
 
-// A bug in a rule must not become an error that quotes the sentence it broke on.
+// A bug in a rule must not become an error that quotes the user's sentence.
 
 export function parseOrNothing(question: ParseQuestion): ParseAnswer {
   return attempt(() => parseLocally(question)) ?? { transactions: [], truncated: false };
@@ -46,9 +48,9 @@ export function converseOrClarify(question: ConverseQuestion): ConverseAnswer {
   return attempt(() => converseLocally(question)) ?? NOT_UNDERSTOOD;
 }
 
-// The user's own words decide whether a model's answer is taken as sure; words that our own rules break on decide nothing.
+// The user's words decide whether a model's answer is sure; a rule that throws supports nothing.
 
-/** Whether the words carry the verdict, the change or the addition. */
+/** Whether the user's words support the verdict, the change or the addition. */
 export function isAdviceSaid(answer: CorrectAnswer, question: CorrectQuestion): boolean {
   const { correctionText, currentBatch: batch, context } = question;
   const advice = adviceOf(answer, question);
@@ -58,12 +60,18 @@ export function isAdviceSaid(answer: CorrectAnswer, question: CorrectQuestion): 
   );
 }
 
-/** Whether they carry what the answer changes or adds. */
+/** Whether the user's words support what the answer changes or adds. */
 export function conversedIsSaid(answer: ConverseAnswer, question: ConverseQuestion): boolean {
   return attempt(() => isConversedSaid(answer, question)) ?? false;
 }
 
-/** Which items the words contradict: all of them where our own rules broke. */
+/** Whether the user's last words can mean this question about the books. */
+export function queryIsSaid(query: LedgerQuery, { messages, context }: ConverseQuestion): boolean {
+  const said = messages.findLast(({ role }) => role === "user")?.content ?? "";
+  return attempt(() => isQuerySaid(query, said, context)) ?? false;
+}
+
+/** Which items the words contradict; all of them if a rule throws. */
 export function contradictedIn(answer: ParseAnswer, question: ParseQuestion): readonly boolean[] {
   const { transactions } = answer;
   return attempt(() => contradicted(transactions, question)) ?? transactions.map(() => true);

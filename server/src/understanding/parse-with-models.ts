@@ -7,13 +7,13 @@ import { readParseReply } from "../replies/read-parse-reply.ts";
 import { type Answered, answeredLocally } from "./answered.ts";
 import type { AskOptions } from "./ask-in-time.ts";
 import { askModels, type Models } from "./ask-models.ts";
-import { doubtParsed, withLeftOut } from "./doubt.ts";
+import { addLeftOut, doubtParsed } from "./doubt.ts";
 import { parseOrNothing } from "./local-answers.ts";
 
-/** As sure as our rules ever are: each item named and its amount plain. */
+/** The highest confidence of the local engine: each item is named and its amount plain. */
 const CERTAIN = 0.9;
 
-/** A reply nobody can read is no reason to lose a sentence: the local engine reads the sentence. */
+/** If no model's reply is readable, the local engine parses the sentence. */
 export async function parseWithModels(
   question: ParseQuestion,
   options: AskOptions,
@@ -22,12 +22,12 @@ export async function parseWithModels(
   const { text, context } = question;
   const prompt = prompts.prompt("transaction-parse");
   const guard = createTextGuard({ words: [text], secret: prompt.secret });
-  const hearing = { context, today: dateOf(context.now), guard };
+  const replyContext = { context, today: dateOf(context.now), guard };
   const asked = await askModels(
     {
       ...options,
       call: (time) => provider.chatCompletion(prompt.text, parseMessage(question), time),
-      read: (completion) => readParseReply(completion, hearing),
+      read: (completion) => readParseReply(completion, replyContext),
       isGood: ({ isCutOff }) => !isCutOff,
     },
     clock,
@@ -36,7 +36,7 @@ export async function parseWithModels(
     return answeredLocally(parseOrNothing(question), { degraded: true });
   }
   const { answer, isCutOff } = asked.outcome.value;
-  // What was cut off or passed over is missing; our own rules may have heard it.
+  // The reply lacks items; the local engine may have found them.
   const isShort = isCutOff || answer.transactions.length < amountsIn(text).length;
   const local = isShort ? parseOrNothing(question) : null;
   if (local !== null && local.transactions.length > answer.transactions.length) {
@@ -49,6 +49,6 @@ export async function parseWithModels(
     local: () => parseOrNothing(question).transactions.map(({ amount }) => amount),
   });
   const doubted = doubtParsed(answer, { question, isSaid });
-  const whole = local === null ? doubted : withLeftOut(doubted, local);
+  const whole = local === null ? doubted : addLeftOut(doubted, local);
   return { answer: whole, model: asked.model, degraded: false };
 }

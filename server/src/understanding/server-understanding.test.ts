@@ -39,10 +39,49 @@ describe("Requirement: 对话响应解析与容错", () => {
   });
 });
 
+describe("a model's query about the books", () => {
+  const query = {
+    period: { from: "2026-10-01", to: "2026-10-31" },
+    type: "EXPENSE",
+    category: null,
+    words: null,
+    measure: { kind: "sum" },
+  };
+  const askedAs = async (content: string, reply: object = query) => {
+    const said = JSON.stringify({
+      action: "query",
+      transaction: null,
+      message: null,
+      query: reply,
+    });
+    const question = { ...conversing, messages: [{ role: "user" as const, content }] };
+    return (await asking(said).converse(question, patiently())).answer.query;
+  };
+
+  test("counts for a question that the local engine cannot read", async () => {
+    expect(await askedAs("上个月钱都霍霍到什么坑里了")).toMatchObject({
+      period: { range: query.period },
+      measure: { kind: "sum" },
+    });
+  });
+
+  test("does not count against the local engine's own reading", async () => {
+    expect(await askedAs("这个月打车打了几次")).toMatchObject({
+      words: "打车",
+      measure: { kind: "count" },
+    });
+  });
+
+  test("does not count with a period or words that the user did not say", async () => {
+    expect(await askedAs("这个月钱都霍霍到什么坑里了")).toBeNull();
+    expect(await askedAs("上个月钱都霍霍到什么坑里了", { ...query, words: "奶茶" })).toBeNull();
+  });
+});
+
 describe("without a model", () => {
   const understanding = createServerUnderstanding({ provider: null, prompts });
 
-  test("our own rules answer all three, by design", async () => {
+  test("the local engine answers all three, and nothing is degraded", async () => {
     const by = { model: "local-rules", degraded: false };
 
     expect(await understanding.parse(parsing, patiently())).toEqual({
@@ -60,11 +99,11 @@ describe("without a model", () => {
   });
 });
 
-describe("models that cannot be reached", () => {
+describe("unreachable models", () => {
   test.each([
     ["a named refusal", new ModelsUnavailable("unreachable", ["qwen-plus: refused"])],
     ["any other error", new TypeError("午饭35块")],
-  ])("%s: our own rules answer in their place", async (_, error) => {
+  ])("%s: the local engine answers", async (_, error) => {
     const understanding = createServerUnderstanding({
       provider: new TalkingModel(() => error),
       prompts,
@@ -97,7 +136,7 @@ describe("models that cannot be reached", () => {
   });
 });
 
-describe("models that answer what cannot be used", () => {
+describe("unusable answers", () => {
   test.each(["", "抱歉", "{}", '{"transactions":"无"}', '{"amount":NaN}'])("%j", async (reply) => {
     const understanding = asking(reply);
 
@@ -118,7 +157,7 @@ describe("models that answer what cannot be used", () => {
     });
   });
 
-  test("the provider is told, so that another model may do better", async () => {
+  test("the provider learns that an answer is unusable, so that another model is asked", async () => {
     const replies = ['{"intent":"confirm"}', '{"intent":"confirm","corrections":[]}'];
     const model = new TalkingModel(() => replies.shift() ?? "");
     const understanding = createServerUnderstanding({ provider: model, prompts });
@@ -139,7 +178,7 @@ describe("time", () => {
   });
   afterEach(() => expect(clock.timers).toBe(0));
 
-  test("a model that is late is let go, and our own rules answer before the deadline", async () => {
+  test("a late model is aborted, and the local engine answers before the deadline", async () => {
     const understanding = createServerUnderstanding({ provider: model, prompts, clock });
 
     const answering = understanding.parse(parsing, { ...patiently(), deadlineMs: 300 });
@@ -151,7 +190,7 @@ describe("time", () => {
     expect(given.signal.aborted).toBe(true);
   });
 
-  test("a model in time is waited for", async () => {
+  test("a model in time is awaited", async () => {
     const understanding = createServerUnderstanding({ provider: model, prompts, clock });
 
     const answering = understanding.correct(correcting, { ...patiently(), deadlineMs: 300 });
@@ -170,7 +209,7 @@ describe("time", () => {
     expect(model.calls).toEqual([]);
   });
 
-  test("a caller that leaves takes the call along", async () => {
+  test("a caller that gives up aborts the call", async () => {
     const leaving = new AbortController();
     const understanding = createServerUnderstanding({ provider: model, prompts, clock });
 
@@ -187,11 +226,11 @@ describe("time", () => {
   });
 });
 
-describe("a reply cut off", () => {
+describe("a reply that was cut off", () => {
   const lunch = { amount: 35, type: "EXPENSE", category: "餐饮", date: TODAY, description: "午饭" };
   const cut = `{"transactions":[${JSON.stringify(lunch)},{"amount":2`;
 
-  test("gives way to our own rules where they heard more", async () => {
+  test("is replaced by the local engine's answer if that has more items", async () => {
     const provider = new TalkingModel(() => ({ text: cut, finish: "length" }));
     const understanding = createServerUnderstanding({ provider, prompts });
 
@@ -202,7 +241,7 @@ describe("a reply cut off", () => {
     expect(provider.verdicts).toEqual([false]);
   });
 
-  test("stands where they heard no more", async () => {
+  test("is used if the local engine has no more items", async () => {
     const provider = new TalkingModel(() => ({ text: cut, finish: "length" }));
     const understanding = createServerUnderstanding({ provider, prompts });
 

@@ -6,8 +6,8 @@ import type {
   ParseAnswer,
   ParseQuestion,
 } from "@suikouji/core";
-import { type Clock, systemClock } from "../llm/clock.ts";
 import type { LlmProvider } from "../llm/llm-provider.ts";
+import { type MachineClock, machineClock } from "../machine-clock.ts";
 import type { PromptManager } from "../prompts/prompt-manager.ts";
 import { type Answered, answeredLocally } from "./answered.ts";
 import type { AskOptions } from "./ask-in-time.ts";
@@ -19,7 +19,7 @@ import { parseWithModels } from "./parse-with-models.ts";
 export type { Answered } from "./answered.ts";
 export type { AskOptions } from "./ask-in-time.ts";
 
-/** Understanding with models, and without them. Never rejects; answers within `deadlineMs`. */
+/** Understanding with models, or without them. Never rejects; answers within `deadlineMs`. */
 export interface ServerUnderstanding {
   parse(question: ParseQuestion, options: AskOptions): Promise<Answered<ParseAnswer>>;
   correct(question: CorrectQuestion, options: AskOptions): Promise<Answered<CorrectAnswer>>;
@@ -27,14 +27,14 @@ export interface ServerUnderstanding {
 }
 
 interface Parts {
-  /** `null`: no model is configured, and our own rules are what was asked for. */
+  /** `null`: no model is configured, and the local engine is expected to answer. */
   readonly provider: LlmProvider | null;
   readonly prompts: PromptManager;
-  readonly clock?: Clock;
+  readonly clock?: MachineClock;
 }
 
 export function createServerUnderstanding(parts: Parts): ServerUnderstanding {
-  const { provider, prompts, clock = systemClock } = parts;
+  const { provider, prompts, clock = machineClock } = parts;
   if (provider === null) return localRules;
   const models = { provider, prompts, clock };
   return {

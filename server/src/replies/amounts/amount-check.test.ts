@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { yuan } from "../../../testing/questions.ts";
 import { createAmountCheck } from "./amount-check.ts";
 
-describe("said, or following from what was said", () => {
+describe("amounts that were said, or follow from the words", () => {
   test.each([
     ["午饭35块", [], 35],
     ["三十五块五", [], 35.5],
@@ -31,7 +31,7 @@ describe("said, or following from what was said", () => {
   });
 });
 
-describe("made up", () => {
+describe("amounts that were made up", () => {
   test.each([
     ["午饭35块", [], 350],
     ["午饭35块", [], 3.5],
@@ -54,7 +54,7 @@ describe("made up", () => {
   });
 });
 
-test("what the local engine makes of it counts, and is asked only when nothing else explains it", () => {
+test("an amount of the local engine counts, and the engine runs only if nothing else explains it", () => {
   let asked = 0;
   const isSaid = createAmountCheck({
     said: ["午饭35块"],

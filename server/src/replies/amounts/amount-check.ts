@@ -6,15 +6,15 @@ import { amountsInDigits, amountsInNumerals } from "./plain-amounts.ts";
 export type AmountCheck = (amount: Fen) => boolean;
 
 interface AmountSources {
-  /** Everything the user said that bears on the answer; the last is what is being answered. */
+  /** The user's sentences that matter for the answer; the last is the one being answered. */
   readonly said: readonly string[];
-  /** Amounts of the drafts that are talked about. */
+  /** Amounts of the drafts in question. */
   readonly drafts: readonly Fen[];
-  /** What the local engine makes of it: it knows arithmetic in words. Asked last, and once. */
+  /** The local engine's amounts: it understands arithmetic in words. Called last, and once. */
   readonly local: () => readonly Fen[];
 }
 
-/** Speech with more numbers than this is a list; sums over all pairs of it would allow anything. */
+/** More numbers are a list; sums over all pairs of it would allow any amount. */
 const MOST_NUMBERS = 12;
 
 const ADDING = /加(?![油班])|共|总|合计|连|另|算上|一起|涨|贵|补|少[记算说写了]|多[付收]/;
@@ -24,13 +24,13 @@ const ZEROS = /[个多少了](?:零|0)(?![\d.点])/;
 const ROUNDING = /零头|抹零|取整|凑整|去零/;
 
 /**
- * Holds a model's amounts against the numbers the local engine hears in the same words. Arithmetic
- * counts as said where words ask for it; a model that makes a number up seldom hits on one of these.
+ * Checks a model's amounts against the numbers that the local engine finds in the same words.
+ * Arithmetic counts as said if the words ask for it; a made-up number seldom matches one of these.
  */
 export function createAmountCheck(sources: AmountSources): AmountCheck {
   const written = once(() => sources.said.flatMap(amountsInDigits));
   const spelled = once(() => sources.said.flatMap(amountsInNumerals));
-  const said = once(() => sources.said.flatMap(amountsIn));
+  const said = once(() => sources.said.flatMap(heardAmounts));
   const derived = once(() => derivedFrom(sources, said()));
   const local = once(() => new Set(sources.local()));
   return (amount) =>
@@ -41,7 +41,7 @@ export function createAmountCheck(sources: AmountSources): AmountCheck {
     local().has(amount);
 }
 
-function amountsIn(text: string): readonly Fen[] {
+function heardAmounts(text: string): readonly Fen[] {
   return findAmounts(text).map(({ amount }) => amount);
 }
 
@@ -76,7 +76,7 @@ function derivedFrom({ said, drafts }: AmountSources, amounts: readonly Fen[]) {
   return new Set(derived.map(Math.round));
 }
 
-/** Sums of three and more that were said in a row. */
+/** Sums of three or more consecutive amounts. */
 function runs(amounts: readonly number[]): number[] {
   const listed = amounts.slice(-MOST_NUMBERS);
   return listed.flatMap((_, start) => {
@@ -88,7 +88,7 @@ function runs(amounts: readonly number[]): number[] {
   });
 }
 
-/** 抹零: what is below one yuan goes, or below ten. */
+/** 抹零: rounds down to whole yuan, or to tens. */
 function wholes(amount: number): number[] {
   return [100, 1000].flatMap((unit) => [
     Math.floor(amount / unit) * unit,

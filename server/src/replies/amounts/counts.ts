@@ -5,7 +5,7 @@ interface Span {
   readonly end: number;
 }
 
-/** 第二笔, 3点, 11月: numbers that count nothing an amount could be multiplied by. */
+/** 第二笔, 3点, 11月: numbers that no amount is multiplied by. */
 const PLACE_BEFORE = /[第周]$/;
 const PLACE_AFTER = /^(?:[笔号月日年点时楼路]|星期)/;
 
@@ -20,10 +20,10 @@ const WORD_FACTORS: readonly (readonly [RegExp, number])[] = [
 const DISCOUNT = /([\d.]{1,4}|[一二三四五六七八九]{1,2})折/g;
 const HAN_DIGITS = "零一二三四五六七八九";
 
-/** The most that anything bought at once is counted in. */
+/** Nobody buys more of anything at once. */
 const MOST = 1_000;
 
-/** What an amount may be multiplied or divided by: 三个人, 两斤半, 仨. */
+/** Numbers that an amount may be multiplied or divided by: 三个人, 两斤半, 仨. */
 export function countsIn(text: string, amounts: readonly Span[]): readonly number[] {
   const said = findNumbers(text)
     .filter((number) => !amounts.some((amount) => overlaps(amount, number)))
@@ -34,7 +34,7 @@ export function countsIn(text: string, amounts: readonly Span[]): readonly numbe
   return [...new Set([...said, ...meantBy(WORD_COUNTS, text)])];
 }
 
-/** What an amount may become a part or a multiple by: 一半, 翻倍, 八五折. */
+/** Factors that an amount may be multiplied by: 一半, 翻倍, 八五折. */
 export function factorsIn(text: string): readonly number[] {
   return [...meantBy(WORD_FACTORS, text), ...[...text.matchAll(DISCOUNT)].map(discountOf)];
 }

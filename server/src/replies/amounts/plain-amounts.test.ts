@@ -2,7 +2,7 @@ import { findAmounts } from "@suikouji/core";
 import { describe, expect, test } from "vitest";
 import { allPlainAmounts, amountsIn, amountsInDigits, amountsInNumerals } from "./plain-amounts.ts";
 
-describe("numerals that are plainly money", () => {
+describe("numerals that are clearly money", () => {
   test.each([
     ["吃饭花了六十块，打车三十，工资收到九千", [60, 30, 9000]],
     ["十块", [10]],
@@ -14,7 +14,7 @@ describe("numerals that are plainly money", () => {
   });
 });
 
-describe("numerals that may be something else are left to those who listen closely", () => {
+describe("ambiguous numerals are left to findAmounts", () => {
   test.each([
     "三四十块",
     "几百块",
@@ -39,11 +39,11 @@ describe("numerals that may be something else are left to those who listen close
   });
 });
 
-test("what follows 块 is its decimals, not an amount", () => {
+test("digits after 块 are its decimals, not an amount", () => {
   expect(amountsInDigits("过路费12块5，打车20")).toEqual([2000]);
 });
 
-test("whatever is heard here, listening closely hears too", () => {
+test("findAmounts finds every amount that is found here", () => {
   const before = ["", "午饭", "打车花了", "收到", "周五", "老", "昨天晚上", "改成", "一共", "还差"];
   const numbers = [
     "60",

@@ -30,7 +30,7 @@ describe("amounts", () => {
     expect(amountIn(text(written))).toEqual({ fen, isNegative: false });
   });
 
-  test("a sign is told", () => {
+  test("a sign is reported", () => {
     expect(amountIn(text("-60"))).toEqual({ fen: 60_00, isNegative: true });
   });
 
@@ -56,11 +56,11 @@ describe("amounts", () => {
     ["60/人", "a price"],
     ["", "empty"],
     ["9".repeat(500), "endless"],
-  ])("%s is none: %s", (written) => {
+  ])("%s is no amount: %s", (written) => {
     expect(amountIn(text(written))).toBeNull();
   });
 
-  test("what was torn off is none", () => {
+  test("a number that was cut off is no amount", () => {
     expect(amountIn({ kind: "bare", written: "6", ending: "torn" })).toBeNull();
   });
 });
@@ -123,11 +123,11 @@ describe("text that users see", () => {
     "请访问 evil.example/x",
     "<script>alert(1)</script>",
     "ｓｋ－ｃａｎａｒｙ－5f0c2d",
-  ])("%s does not", (said) => {
+  ])("%s is refused", (said) => {
     expect(guard.allows(said)).toBe(false);
   });
 
-  test("is rid of what cannot be seen", () => {
+  test("loses its invisible characters", () => {
     expect(visible(" 午\u202e饭\u0000\n\u200b35\ud83d ")).toBe("午饭 35");
   });
 });

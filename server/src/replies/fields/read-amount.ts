@@ -12,7 +12,7 @@ export interface WrittenAmount {
   readonly isNegative: boolean;
 }
 
-/** No 060, no 60., no 1_000: what JSON forbids may be a number that lost a part. */
+/** No 060, no 60., no 1_000: a number that JSON forbids may have lost a part. */
 const NUMBER = /^([+-]?)((?:0|[1-9]\d*)(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const GROUPED = /^([+-]?)¥?\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/;
 const LONGEST = 40;
@@ -30,7 +30,7 @@ export function amountIn(node: JsonNode): WrittenAmount | null {
   return recordable(Math.abs(Number(digits)), number[1] === "-");
 }
 
-/** Words must be one amount from end to end: 「60到80」 and 「60+20」 are none. */
+/** The words must be exactly one amount: 「60到80」 and 「60+20」 are not. */
 function spokenAmount(written: string): WrittenAmount | null {
   if (/^\d/.test(written) && /^\d+$|^0\d|\d\s\d/.test(written)) return null;
   const [amount, second] = findAmounts(written);
@@ -40,7 +40,7 @@ function spokenAmount(written: string): WrittenAmount | null {
 }
 
 function recordable(yuan: number, isNegative: boolean): WrittenAmount | null {
-  // Beyond it a product with 100 may be no safe integer.
+  // Beyond it the product with 100 may not be a safe integer.
   if (!Number.isFinite(yuan) || yuan > LARGEST_AMOUNT) return null;
   const fen = fenFromYuan(yuan);
   return isRecordableAmount(fen) ? { fen, isNegative } : null;

@@ -8,13 +8,13 @@ import type { JsonNode } from "../json/json-node.ts";
 
 export interface ReadCategory {
   readonly category: string;
-  /** What the model called it where we know no such category; else empty. */
+  /** The model's word if we have no such category; otherwise empty. */
   readonly unknownWord: string;
 }
 
 const DEFAULTS: ReadonlySet<string> = new Set([...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES]);
 
-/** Models write 餐饮类 and 餐饮/外卖 for 餐饮, and any case. */
+/** Accepts 餐饮类 and 餐饮/外卖 for 餐饮, in any case. */
 export function categoryIn(node: JsonNode, context: UserContext): ReadCategory {
   const written = node.kind === "text" || node.kind === "bare" ? node.written.trim() : "";
   if (DEFAULTS.has(written)) return { category: written, unknownWord: "" };

@@ -4,7 +4,9 @@ import type { JsonNode } from "../json/json-node.ts";
 const DATE =
   /^(\d{4})(?:[-/.](\d{1,2})[-/.](\d{1,2})|年(\d{1,2})月(\d{1,2})[日号]?)(?:$|[T ]\d{2}:\d{2}(?::\d{2})?$)/;
 
-/** `null` for what is no day; a time with an offset is none either, for whose day is it? */
+/**
+ * `null` if it is no day. A time with an offset is none either: its day depends on the time zone.
+ */
 export function dateIn(node: JsonNode): CalendarDate | null {
   if (node.kind === "object" || node.kind === "array") return null;
   const parts = DATE.exec(node.written) ?? DATE.exec(node.written.normalize("NFKC").trim());

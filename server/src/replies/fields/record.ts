@@ -2,15 +2,14 @@ import { isNull, isSame, type JsonNode, type JsonObject } from "../json/json-nod
 import { type Outcome, unusable, usable } from "../outcome.ts";
 import { type FieldName, fieldNamed, isWrapper } from "./vocabulary.ts";
 
-/** An object's known fields; what is null counts as absent, what is unknown is left out. */
+/** An object's known fields; null counts as absent, unknown fields are left out. */
 export type FieldRecord = ReadonlyMap<FieldName, JsonNode>;
 
-/** No model of good will writes it, and no object of ours may get it. */
+/** No honest model writes it, and no object of ours may get it. */
 const HOSTILE_KEY = "__proto__";
 
 /**
- * Fails on a field that is there twice with different values: which of 60 and 6000 was meant
- * cannot be known, so neither is taken.
+ * Fails if a field has two different values: there is no way to know whether 60 or 6000 is meant.
  */
 export function recordOf({ members }: JsonObject): Outcome<FieldRecord> {
   const record = new Map<FieldName, JsonNode>();
@@ -18,7 +17,7 @@ export function recordOf({ members }: JsonObject): Outcome<FieldRecord> {
     if (key === HOSTILE_KEY) return unusable("wrong-shape");
     const name = fieldNamed(key);
     if (name === null) continue;
-    // A note beside the description is more words, not another meaning: the first stays.
+    // A note beside the description only adds words: the first one is kept.
     if (name === "description" && record.has(name)) continue;
     const before = record.get(name);
     if (before !== undefined && !isSame(before, value)) return unusable("contradiction");
@@ -30,7 +29,7 @@ export function recordOf({ members }: JsonObject): Outcome<FieldRecord> {
 
 const DEEPEST_WRAPPER = 3;
 
-/** {"result": {"data": {…}}} is what is inside; anything beside a wrapper's one value stays. */
+/** Returns the inner value of {"result": {"data": {…}}}; a wrapper with other fields stays. */
 export function unwrapped(node: JsonNode, depth = 0): JsonNode {
   if (node.kind !== "object" || depth === DEEPEST_WRAPPER) return node;
   const [only, ...others] = node.members;

@@ -1,19 +1,19 @@
-/** Tells what a model may put into a sentence that users see or hear. */
+/** Decides which text of a model users may see or hear. */
 export interface TextGuard {
-  /** False for text that quotes our instructions or brings in names nobody said. */
+  /** False for text that quotes our instructions or holds names that the user did not say. */
   allows(text: string): boolean;
 }
 
 interface GuardParts {
-  /** What the user said, and what their drafts are called. */
+  /** The user's words, and their drafts' descriptions. */
   readonly words: readonly string[];
-  /** Our instructions to the model, examples excluded. */
+  /** Our instructions to the model, without the examples. */
   readonly secret: ReadonlySet<string>;
 }
 
-/** A run of this many letters in common with the instructions is a quotation, not chance. */
+/** A common run of this many letters is a quotation, not chance. */
 const QUOTED_LENGTH = 8;
-/** Keys, addresses and markup are made of these; a word users did not say has no place. */
+/** Keys, addresses and markup look like this; such a text must come from the user. */
 const FOREIGN_RUN = /[A-Za-z0-9][\w.+/=@:-]{5,}/g;
 const LETTER = /[A-Za-z]/;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
@@ -27,20 +27,20 @@ export function createTextGuard({ words, secret }: GuardParts): TextGuard {
       if (names.length > 0 && names.some((name) => !said().includes(name))) return false;
       const quoted = stretches(text).filter((stretch) => secret.has(stretch));
       if (quoted.length === 0) return true;
-      // 自己账户之间转钱 stands in the instructions, and users say it.
+      // 自己账户之间转钱 is in the instructions, and users say it too.
       const own = lettersOf(said());
       return quoted.every((stretch) => own.includes(stretch));
     },
   };
 }
 
-/** Every stretch of the instructions that counts as quoting them, for {@link createTextGuard}. */
+/** Every run of the instructions that counts as a quotation, for {@link createTextGuard}. */
 export function secretOf(instructions: string, openly: string): ReadonlySet<string> {
   const shown = new Set(stretches(openly));
   return new Set(stretches(instructions).filter((stretch) => !shown.has(stretch)));
 }
 
-/** Without what is not seen: controls, marks that turn the writing direction, half characters. */
+/** Removes control characters, marks that change the writing direction, and half characters. */
 export function visible(text: string): string {
   return text.replaceAll(/\s+/g, " ").replaceAll(UNSEEN, "").trim();
 }

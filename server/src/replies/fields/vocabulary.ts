@@ -1,4 +1,4 @@
-/** The fields we ask models for, each with the names they also give it. */
+/** The fields that we ask models for, each with the other names that models use. */
 const ALIASES = {
   amount: ["amount", "金额", "数额", "money"],
   type: ["type", "类型", "收支", "收支类型", "交易类型", "transactiontype"],
@@ -16,11 +16,12 @@ const ALIASES = {
   reason: ["reason", "原因"],
   action: ["action", "动作"],
   message: ["message", "消息", "回复", "追问"],
+  query: ["query", "查询"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type FieldName = keyof typeof ALIASES;
 
-/** Around the answer, not part of it: {"result": {…}}. */
+/** Keys around the answer: {"result": {…}}. */
 const WRAPPERS: ReadonlySet<string> = new Set([
   "result",
   "results",
@@ -39,7 +40,7 @@ const FIELDS: ReadonlyMap<string, FieldName> = new Map(
   ),
 );
 
-/** `null` for a key that is none of ours. */
+/** `null` for an unknown key. */
 export function fieldNamed(key: string): FieldName | null {
   return FIELDS.get(key) ?? FIELDS.get(fold(key)) ?? null;
 }
@@ -48,7 +49,7 @@ export function isWrapper(key: string): boolean {
   return WRAPPERS.has(fold(key));
 }
 
-/** updated_fields, UpdatedFields and "updatedFields " are one name. */
+/** updated_fields, UpdatedFields and "updatedFields " are the same name. */
 function fold(key: string): string {
   return key.toLowerCase().replace(/[\s_-]/g, "");
 }

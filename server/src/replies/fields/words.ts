@@ -1,7 +1,7 @@
 import type { ConverseAction, CorrectionIntent, TransactionType } from "@suikouji/core";
 import type { JsonNode } from "../json/json-node.ts";
 
-/** The words of a closed list, with what models say instead. */
+/** The words of a fixed list, with the synonyms that models use. */
 type Lexicon<Word extends string> = ReadonlyMap<string, Word>;
 
 export const TYPES: Lexicon<TransactionType> = lexicon({

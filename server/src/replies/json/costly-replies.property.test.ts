@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { withinCpuLimit } from "../../../testing/cpu-limit.ts";
-import { hearing } from "../../../testing/questions.ts";
+import { replyContext } from "../../../testing/questions.ts";
 import { readParseReply } from "../read-parse-reply.ts";
 import { LONGEST_REPLY } from "./find-json.ts";
 
-/** Patterns that make a careless reader look at everything again and again. */
+/** Patterns that make a naive reader scan everything again and again. */
 const COSTLY: Readonly<Record<string, string>> = {
   arrays: "[",
   objects: '{"amount":',
@@ -30,12 +30,14 @@ const COSTLY: Readonly<Record<string, string>> = {
   fences: "```json {",
 };
 
-test.each(Object.keys(COSTLY))("%s without end are read or refused in time", async (name) => {
+test.each(Object.keys(COSTLY))("endless %s are read or refused in time", async (name) => {
   const unit = COSTLY[name] ?? "";
   for (const opening of ["", "{", "[", '{"transactions":[', '{"amount":"', '{"']) {
     const text = (opening + unit.repeat(LONGEST_REPLY)).slice(0, LONGEST_REPLY);
 
-    const outcome = await withinCpuLimit(() => readParseReply({ text, finish: "stop" }, hearing()));
+    const outcome = await withinCpuLimit(() =>
+      readParseReply({ text, finish: "stop" }, replyContext()),
+    );
 
     expect(outcome.ok).toBeTypeOf("boolean");
   }

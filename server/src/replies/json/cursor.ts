@@ -1,29 +1,29 @@
-/** Where the reader is in a reply. It moves; everything read from it is readonly. */
+/** The reader's position in a reply. It changes; everything that is read is readonly. */
 export interface Cursor {
   readonly text: string;
   at: number;
-  /** Steps left: no reply, however made, may cost more than a reader of plain text needs. */
-  fuel: number;
+  /** Steps left: no reply may cost more than reading plain text. */
+  stepsLeft: number;
 }
 
-/** What we ask for is four deep; the rest is room for wrappers, and far from the stack's end. */
+/** Our replies are four levels deep; the rest is room for wrappers, far from a stack overflow. */
 export const DEEPEST = 12;
 
-/** Thrown and caught inside this folder only: a reply made to be costly, or deep, is no reply. */
-export class TooHard extends Error {
-  override readonly name = "TooHard";
+/** Thrown and caught inside this folder only: the reply is too costly or too deep to read. */
+export class TooCostly extends Error {
+  override readonly name = "TooCostly";
 }
 
-export function burn(cursor: Cursor, steps: number): void {
-  cursor.fuel -= steps;
-  if (cursor.fuel < 0) throw new TooHard();
+export function spendSteps(cursor: Cursor, steps: number): void {
+  cursor.stepsLeft -= steps;
+  if (cursor.stepsLeft < 0) throw new TooCostly();
 }
 
 export function current(cursor: Cursor): string {
   return cursor.text.charAt(cursor.at);
 }
 
-/** A closing fence ends the reply's JSON as the end of the text does. */
+/** A closing fence ends the reply's JSON, like the end of the text. */
 export function isAtEnd({ text, at }: Cursor): boolean {
   return at >= text.length || (text.charAt(at) === "`" && text.startsWith("```", at));
 }
@@ -31,7 +31,7 @@ export function isAtEnd({ text, at }: Cursor): boolean {
 const BLANK = /[\s\u200b-\u200d\u2060\ufeff]*/y;
 const COMMENT = /\/\/[^\n\r]*|#[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 
-/** Blanks, invisible marks, and comments, which models write although JSON has none. */
+/** Spaces, invisible characters, and comments, which models write although JSON has none. */
 export function skipBlanks(cursor: Cursor): void {
   cursor.at = endOfBlanks(cursor, cursor.at);
 }
@@ -49,6 +49,6 @@ export function endOfBlanks(cursor: Cursor, from: number): number {
     if (comment === undefined) break;
     at += comment.length;
   }
-  burn(cursor, at - from + 1);
+  spendSteps(cursor, at - from + 1);
   return at;
 }

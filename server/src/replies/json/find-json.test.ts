@@ -49,7 +49,7 @@ describe("finds the JSON", () => {
   });
 });
 
-describe("finds none", () => {
+describe("finds no JSON", () => {
   test.each([
     ["", "empty"],
     [" \n", "empty"],
@@ -72,7 +72,7 @@ describe("finds none", () => {
   });
 });
 
-describe("tells how a value ended", () => {
+describe("reports how a value ended", () => {
   test.each([
     ['{"amount":60}', "closed"],
     ['{"amount":"60"', "unclosed"],

@@ -1,5 +1,5 @@
 import { type Outcome, type UnusableReason, unusable, usable } from "../outcome.ts";
-import { burn, type Cursor, TooHard } from "./cursor.ts";
+import { type Cursor, spendSteps, TooCostly } from "./cursor.ts";
 import { isSame, type JsonNode } from "./json-node.ts";
 import { ARRAY_OPENERS, OBJECT_OPENERS } from "./marks.ts";
 import { readPlainJson } from "./read-plain-json.ts";
@@ -8,19 +8,20 @@ import { readValue } from "./read-value.ts";
 /** Ten transactions are 2 KB; the rest is room for a model that thinks aloud. */
 export const LONGEST_REPLY = 32_000;
 
-/** A plain reply takes about four steps a character; what takes four times that is made to. */
-const FUEL_PER_CHARACTER = 16;
-const LEAST_FUEL = 2_000;
+/**
+ * A plain reply takes about four steps a character; one that takes four times as many is hostile.
+ */
+const STEPS_PER_CHARACTER = 16;
+const LEAST_STEPS = 2_000;
 
 const THOUGHT_OPENS = /<(?:think|thinking|thought|reasoning)>|◁think▷/iy;
 const THOUGHT_CLOSES = /<\/(?:think|thinking|thought|reasoning)>|◁\/think▷/iy;
 const NEXT_CLOSE = /<\/(?:think|thinking|thought|reasoning)>|◁\/think▷/i;
 
 /**
- * The one JSON value a reply is about, between thoughts, fences, lead-ins and remarks.
- *
- * `isOurs` tells a key of ours from the braces of prose. Thoughts are recognised outside of values
- * only: 「</think>」 inside a description is what somebody said.
+ * Finds the reply's JSON value among thoughts, fences and remarks. `isOurs` tells our keys from
+ * braces in prose. Thoughts are recognised outside of values only: 「</think>」 inside a description
+ * is the user's.
  */
 export function findJson(text: string, isOurs: (key: string) => boolean): Outcome<JsonNode> {
   if (text.trim() === "") return unusable("empty");
@@ -31,13 +32,17 @@ export function findJson(text: string, isOurs: (key: string) => boolean): Outcom
     if (plain === null) return scan(text, isOurs);
     return mentions(plain, isOurs) ? usable(plain) : unusable("no-json");
   } catch (error) {
-    if (error instanceof TooHard) return unusable("broken-json");
+    if (error instanceof TooCostly) return unusable("broken-json");
     throw error;
   }
 }
 
 function scan(text: string, isOurs: (key: string) => boolean): Outcome<JsonNode> {
-  const cursor: Cursor = { text, at: 0, fuel: LEAST_FUEL + text.length * FUEL_PER_CHARACTER };
+  const cursor: Cursor = {
+    text,
+    at: 0,
+    stepsLeft: LEAST_STEPS + text.length * STEPS_PER_CHARACTER,
+  };
   let found: JsonNode | null = null;
   let problem: UnusableReason | null = null;
   while (cursor.at < text.length) {
@@ -55,7 +60,7 @@ function scan(text: string, isOurs: (key: string) => boolean): Outcome<JsonNode>
     const start = cursor.at;
     const value = readValue(cursor, "item");
     if (value === null || (value.ending === "torn" && !mentions(value, isOurs))) {
-      // {type, amount} in a sentence is no JSON; {"amount": 1,280} is JSON gone wrong.
+      // {type, amount} in a sentence is no JSON; {"amount": 1,280} is broken JSON.
       if (namesOurs(cursor, start, isOurs)) problem ??= "broken-json";
       cursor.at = problem === null ? start + 1 : Math.max(cursor.at, start + 1);
       continue;
@@ -68,7 +73,7 @@ function scan(text: string, isOurs: (key: string) => boolean): Outcome<JsonNode>
   return found === null ? unusable("no-json") : usable(found);
 }
 
-/** `over`: what came before was thought aloud, its examples included. */
+/** `over`: the text before was a thought, including its examples. */
 function skipThought(cursor: Cursor): "over" | "unfinished" | "none" {
   const { text, at } = cursor;
   THOUGHT_CLOSES.lastIndex = at;
@@ -91,10 +96,10 @@ function skipThought(cursor: Cursor): "over" | "unfinished" | "none" {
 
 const MEMBER_START = /["'“”‘’＂「]?([\p{L}_]{2,20})["'“”‘’＂」]?\s{0,4}[:：]/gu;
 
-/** Whether a key of ours was among what was read before it broke. */
+/** Whether one of our keys was read before the JSON broke. */
 function namesOurs(cursor: Cursor, start: number, isOurs: (key: string) => boolean): boolean {
   const consumed = cursor.text.slice(start, cursor.at + 1);
-  burn(cursor, consumed.length);
+  spendSteps(cursor, consumed.length);
   return [...consumed.matchAll(MEMBER_START)].some(([, key = ""]) => isOurs(key));
 }
 

@@ -1,10 +1,10 @@
 /**
- * How a value ended. `unclosed`: the text ended between its parts, so that all of them are whole
- * but more may have been meant. `torn`: the text ended inside one, so that 「6」 may have been 60.
+ * How a value ended. `unclosed`: the text ended between its parts, so all parts are whole but some
+ * may be missing. `torn`: the text ended inside a part, so 「6」 may have been 60.
  */
 export type Ending = "closed" | "unclosed" | "torn";
 
-/** A value as the model wrote it, numbers unread and every key kept, so that a key said twice shows. */
+/** A value as the model wrote it: numbers as text, and every key kept, so that duplicates show. */
 export type JsonNode = JsonObject | JsonArray | JsonScalar;
 
 export interface JsonObject {
@@ -24,7 +24,7 @@ export interface JsonArray {
   readonly ending: Ending;
 }
 
-/** `text` was quoted; `bare` was not: a number, a literal, or a word whose quotes were forgotten. */
+/** `text` was quoted. `bare` was not: a number, a literal, or a word without its quotes. */
 export interface JsonScalar {
   readonly kind: "text" | "bare";
   readonly written: string;
@@ -44,7 +44,7 @@ export function isWhole(node: JsonNode): boolean {
   return node.kind !== "array" || node.items.every(isWhole);
 }
 
-/** The same value, however its numbers are written and its keys ordered. */
+/** Whether the values are equal, ignoring number formats and the order of keys. */
 export function isSame(one: JsonNode, other: JsonNode): boolean {
   if (one.kind === "array") {
     if (other.kind !== "array" || one.items.length !== other.items.length) return false;

@@ -1,4 +1,4 @@
-/** What models write for JSON's punctuation when they think in Chinese. */
+/** Chinese punctuation that models write in place of JSON's. */
 export const OBJECT_OPENERS: ReadonlySet<string> = new Set(["{", "｛"]);
 export const ARRAY_OPENERS: ReadonlySet<string> = new Set(["[", "［", "【"]);
 export const OBJECT_CLOSERS: ReadonlySet<string> = new Set(["}", "｝"]);

@@ -1,18 +1,18 @@
-import { DEEPEST, TooHard } from "./cursor.ts";
+import { DEEPEST, TooCostly } from "./cursor.ts";
 import type { JsonNode, JsonScalar } from "./json-node.ts";
 
 const KEY_END = /"\s*:/g;
 
 /**
- * The short way for replies that are JSON and nothing else, as most are. A string is what some
- * models put the JSON into. `null`: not plain, or a key may be there twice, which JSON.parse hides.
+ * A fast path for replies that are only JSON, as most are. Returns a string if the model put its
+ * JSON into one. `null`: not plain JSON, or a key may occur twice, which JSON.parse hides.
  */
 export function readPlainJson(text: string): JsonNode | string | null {
   const value = parsed(text);
   if (value === undefined || typeof value === "string") return value ?? null;
   const count: KeyCount = { keys: 0 };
   const node = nodeOf(value, count, 0);
-  // Every key ends so; other places may look the same, and then the long way is taken.
+  // Every key ends like this. Other places may look the same; then the slow path is used.
   return count.keys === (text.match(KEY_END)?.length ?? 0) ? node : null;
 }
 
@@ -30,7 +30,7 @@ interface KeyCount {
 
 function nodeOf(value: unknown, count: KeyCount, depth: number): JsonNode {
   if (typeof value !== "object" || value === null) return scalarOf(value);
-  if (depth > DEEPEST) throw new TooHard();
+  if (depth > DEEPEST) throw new TooCostly();
   if (Array.isArray(value)) {
     const items = value.map((item) => nodeOf(item, count, depth + 1));
     return { kind: "array", items, ending: "closed" };

@@ -1,8 +1,8 @@
-import { burn, type Cursor, endOfBlanks, isAtEnd } from "./cursor.ts";
+import { type Cursor, endOfBlanks, isAtEnd, spendSteps } from "./cursor.ts";
 import type { JsonScalar } from "./json-node.ts";
 import { CLOSERS, COLONS, COMMAS, QUOTES } from "./marks.ts";
 
-/** What a quoted text is: what may follow its closing quote depends on it. */
+/** The role of a quoted text decides what may follow its closing quote. */
 export type TextRole = "key" | "member" | "item";
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
@@ -13,21 +13,21 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ["f", "\f"],
 ]);
 
-/** From an opening quote to its end; quotes inside that were not escaped stay in. */
+/** Reads from an opening quote to its end; inner quotes that were not escaped are kept. */
 export function readText(cursor: Cursor, role: TextRole): JsonScalar {
   const closing = QUOTES.get(cursor.text.charAt(cursor.at)) ?? "";
   cursor.at += 1;
   let written = "";
   let isStart = true;
   while (cursor.at < cursor.text.length) {
-    burn(cursor, 1);
+    spendSteps(cursor, 1);
     const character = cursor.text.charAt(cursor.at);
     if (character === "\\") {
       written += readEscape(cursor);
     } else if (closing.includes(character)) {
       cursor.at += 1;
       if (endsText(cursor, role)) return { kind: "text", written, ending: "closed" };
-      // ""午饭": an opening quote written twice is no part of the text.
+      // ""午饭": a doubled opening quote is not part of the text.
       if (!isStart) written += character;
     } else {
       written += character;
@@ -50,7 +50,7 @@ function readEscape(cursor: Cursor): string {
   return ESCAPES.get(marked) ?? marked;
 }
 
-/** The cursor is behind a quote: does the text end here, or is the quote part of it? */
+/** The cursor is after a quote: does it end the text, or is it part of it? */
 function endsText(cursor: Cursor, role: TextRole): boolean {
   const next = endOfBlanks(cursor, cursor.at);
   const end: Cursor = { ...cursor, at: next };
@@ -58,11 +58,11 @@ function endsText(cursor: Cursor, role: TextRole): boolean {
   if (role === "key") return COLONS.has(character);
   if (isAtEnd(end) || CLOSERS.has(character)) return true;
   if (COMMAS.has(character)) return role === "item" || mayFollowComma(cursor, next + 1);
-  // A forgotten comma: the next key, on this line or the next.
+  // A missing comma: the next key follows, on this line or the next.
   return next > cursor.at && (role === "item" ? QUOTES.has(character) : isKeyAt(cursor, next));
 }
 
-/** 他说"好",然后走了: behind a comma that ends a member comes a key, or the end. */
+/** 他说"好",然后走了: after a comma that ends a member comes a key, or the end. */
 function mayFollowComma(cursor: Cursor, from: number): boolean {
   const next = endOfBlanks(cursor, from);
   const end: Cursor = { ...cursor, at: next };
@@ -74,6 +74,6 @@ const KEY =
   /^(?:["'“”‘’＂「][^"'“”‘’＂」:：]{0,36}["'“”‘’＂」]?|[\p{L}\p{N}_$-]{1,36})\s{0,4}(?:[:：]|$)/u;
 
 function isKeyAt(cursor: Cursor, at: number): boolean {
-  burn(cursor, LONGEST_KEY);
+  spendSteps(cursor, LONGEST_KEY);
   return KEY.test(cursor.text.slice(at, at + LONGEST_KEY));
 }

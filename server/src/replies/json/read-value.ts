@@ -1,4 +1,12 @@
-import { burn, type Cursor, current, DEEPEST, isAtEnd, skipBlanks, TooHard } from "./cursor.ts";
+import {
+  type Cursor,
+  current,
+  DEEPEST,
+  isAtEnd,
+  skipBlanks,
+  spendSteps,
+  TooCostly,
+} from "./cursor.ts";
 import type { Ending, JsonMember, JsonNode, JsonScalar } from "./json-node.ts";
 import {
   ARRAY_CLOSERS,
@@ -12,11 +20,11 @@ import {
 } from "./marks.ts";
 import { readText, type TextRole } from "./read-text.ts";
 
-/** `null`: no JSON however kindly read. */
+/** `null`: not JSON, even when read tolerantly. */
 export function readValue(cursor: Cursor, role: TextRole, depth = 0): JsonNode | null {
-  burn(cursor, 1);
+  spendSteps(cursor, 1);
   const mark = current(cursor);
-  if (depth > DEEPEST) throw new TooHard();
+  if (depth > DEEPEST) throw new TooCostly();
   if (OBJECT_OPENERS.has(mark)) return readObject(cursor, depth);
   if (ARRAY_OPENERS.has(mark)) return readArray(cursor, depth);
   if (QUOTES.has(mark)) return readText(cursor, role);
@@ -72,7 +80,7 @@ function closes(cursor: Cursor, closers: ReadonlySet<string>): boolean {
   return true;
 }
 
-/** `more`: the text ends behind a comma, so that something was still to come. */
+/** `more`: the text ends after a comma, so something is missing. */
 function skipComma(cursor: Cursor): "more" | "next" {
   skipBlanks(cursor);
   if (!COMMAS.has(current(cursor))) return "next";
@@ -97,18 +105,18 @@ function readBareKey(cursor: Cursor): JsonScalar | null {
   BARE_KEY.lastIndex = cursor.at;
   const written = BARE_KEY.exec(cursor.text)?.[0];
   if (written === undefined) return null;
-  burn(cursor, written.length);
+  spendSteps(cursor, written.length);
   cursor.at += written.length;
   return { kind: "bare", written, ending: "closed" };
 }
 
 const LITERAL = /^(?:true|false|null|none|undefined)$/i;
 
-/** Up to the next mark; a number that the text ends in may lack digits, a literal cannot. */
+/** Reads up to the next mark. A number at the end of the text may lack digits; a literal cannot. */
 function readBare(cursor: Cursor): JsonScalar | null {
   const start = cursor.at;
   while (!isAtEnd(cursor) && !endsBare(cursor)) {
-    burn(cursor, 1);
+    spendSteps(cursor, 1);
     cursor.at += 1;
   }
   const written = cursor.text.slice(start, cursor.at).trim();

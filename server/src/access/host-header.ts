@@ -1,13 +1,13 @@
 import { isIP } from "node:net";
 
-/** Names that no page from elsewhere can make its own. */
+/** Names that another site's page cannot make resolve to its own address. */
 const LOCAL_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 export function isLoopbackBind(host: string): boolean {
   return host === "localhost" || host === "127.0.0.1" || host === "::1";
 }
 
-/** The name of a Host header without its port, in lower case; null if it is none. */
+/** The name in a Host header, without port, in lower case; null if the header has none. */
 export function hostNameOf(header: string | undefined): string | null {
   const name = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(header ?? "")?.[1];
   return name?.toLowerCase() ?? null;
@@ -15,14 +15,14 @@ export function hostNameOf(header: string | undefined): string | null {
 
 interface Received {
   readonly url?: string | undefined;
-  /** Names and values in turn, as they came. */
+  /** Names and values alternate, in the order received. */
   readonly rawHeaders: readonly string[];
   readonly headers: { readonly host?: string | undefined };
 }
 
 /**
- * Node keeps the first of two Host headers, and the router takes `http://evil/` as `/`. What stands
- * before us may look at the other one.
+ * False for a request with two Host headers, or an absolute target of another host: Node uses the
+ * first header and the router takes `http://evil/` as `/`, but a proxy may have checked the other.
  */
 export function namesOneHost({ url = "", rawHeaders, headers }: Received): boolean {
   let hosts = 0;
@@ -37,8 +37,8 @@ export function namesOneHost({ url = "", rawHeaders, headers }: Received): boole
 }
 
 /**
- * A page can make its own name resolve to our address, but not make a browser say another name.
- * So names must be known; an address was not resolved at all and proves nothing bad.
+ * A page can make its own DNS name resolve to our address, but the browser then sends that name as
+ * Host. So names must be known; an IP address was not resolved and is accepted.
  */
 export function isKnownName(hostName: string, known: ReadonlySet<string>): boolean {
   if (known.has(hostName) || LOCAL_NAMES.has(hostName)) return true;

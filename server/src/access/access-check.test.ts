@@ -5,7 +5,7 @@ import { accessPolicy, testApp, WIDE, WIDE_HOST } from "../../testing/running-ap
 import { signedIn } from "../../testing/signed-in.ts";
 import { openTestStore } from "../../testing/test-store.ts";
 import { type LedgerStore, StorageFailed } from "../ledger/ledger-store.ts";
-import { createGate } from "./gate.ts";
+import { createAccessCheck } from "./access-check.ts";
 
 const tokens = { check: () => ({ ledgerId: "books", device: null, role: "owner" as const }) };
 const PUBLIC = { publicOrigin: "https://books.example" };
@@ -14,7 +14,7 @@ type Headers = Readonly<Record<string, string>>;
 const direct = (headers: Headers) => ({ headers, isFromProxy: false });
 const proxied = (headers: Headers) => ({ headers, isFromProxy: true });
 
-describe("the road an answer takes, by which cookies are named", () => {
+describe("the scheme of a request, which decides the cookie's name", () => {
   test.each([
     ["on plain HTTP", WIDE, direct({ host: WIDE_HOST }), "http"],
     ["at a server with TLS", { ...WIDE, servesTls: true }, direct({ host: WIDE_HOST }), "https"],
@@ -36,19 +36,19 @@ describe("the road an answer takes, by which cookies are named", () => {
       direct({ host: "books.lan" }),
       "http",
     ],
-  ])("%s", (_how, policy, arrival, road) => {
-    const gate = createGate({
+  ])("%s", (_how, policy, arrival, scheme) => {
+    const accessCheck = createAccessCheck({
       policy,
       tokens,
       ownerToken: OWNER_TOKEN,
       defaultLedgerId: "books",
     });
 
-    expect(gate.roadOf(arrival)).toBe(road);
+    expect(accessCheck.schemeOf(arrival)).toBe(scheme);
   });
 });
 
-/** Books that cannot be reached, by whatever way. */
+/** A store that rejects every read and write. */
 async function goneStore(): Promise<LedgerStore> {
   const gone = () => Promise.reject(new StorageFailed("storage-failed", "57P01"));
   const store = await openTestStore();
@@ -65,7 +65,7 @@ async function goneStore(): Promise<LedgerStore> {
 }
 
 describe("while the books cannot be reached", () => {
-  test("a question of the owner's script is answered all the same", async () => {
+  test("a question with the owner's token is still answered", async () => {
     const { app } = await testApp({ store: await goneStore() });
 
     const response = await app.inject({
@@ -78,7 +78,7 @@ describe("while the books cannot be reached", () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test("a token is neither good nor bad: 503, and the cookie stays", async () => {
+  test("a device's token gives 503, and its cookie is kept", async () => {
     const { app, store, bugs } = await testApp({ policy: WIDE, store: await goneStore() });
     const { token } = await signedIn(store);
 
@@ -91,7 +91,7 @@ describe("while the books cannot be reached", () => {
     expect(bugs).toEqual([]);
   });
 
-  test("reading the books is 503", async () => {
+  test("reading the books gives 503", async () => {
     const { app, bugs } = await testApp({ store: await goneStore() });
 
     const response = await app.inject({ url: listEntries.path, headers: OWNER });

@@ -9,7 +9,7 @@ import { lanText } from "./lan-text.ts";
 import type { LanCertificates } from "./prepare-lan.ts";
 import { createWelcomeServer } from "./welcome-server.ts";
 
-/** The app's own server over TLS, for Fastify's `serverFactory`; limits as over plain HTTP. */
+/** The app's server over TLS, for Fastify's `serverFactory`, with the timeouts of plain HTTP. */
 export function httpsServerFor(
   { key, cert }: Pick<LanCertificates, "key" | "cert">,
   timeouts: Timeouts,
@@ -30,9 +30,9 @@ export interface WelcomeOptions extends StartLinks {
   readonly certificates: LanCertificates;
   readonly names: LanNames;
   readonly host: string;
-  /** Where the app listens already. */
+  /** The port on which the app already listens. */
   readonly appPort: number;
-  /** Where this is to listen; 0 lets the system choose. */
+  /** The port of this page; 0 lets the system choose. */
   readonly port: number;
 }
 
@@ -45,13 +45,13 @@ export type OpenedWelcome =
     }
   | { readonly ok: false; readonly sentence: string };
 
-/** The app's neighbour; 0 stays 0. */
+/** The port next to the app's; 0 stays 0. */
 export function welcomePortOf(appPort: number): number {
   if (appPort === 0) return 0;
   return appPort < 65_535 ? appPort + 1 : appPort - 1;
 }
 
-/** Opens the plain page for phones, and says what the terminal is to show. */
+/** Serves the plain page for phones. Returns the lines for the terminal. */
 export async function openWelcome(options: WelcomeOptions): Promise<OpenedWelcome> {
   const { certificates, names, host, appPort, ownerLink, phonePairing } = options;
   const server = createWelcomeServer({ certificates, names, appPort });

@@ -5,63 +5,68 @@ import {
   UnknownHost,
   UnknownToken,
 } from "../errors.ts";
-import { hostNameOf, isKnownName } from "./asked-for.ts";
 import type { Caller } from "./caller.ts";
+import { hostNameOf, isKnownName } from "./host-header.ts";
 import { ownerTokenCheck } from "./owner-token.ts";
-import { type Road, readSessionCookie } from "./session-cookie.ts";
-import type { Admission, TokenCheck } from "./token-check.ts";
+import { type CookiePlace, readSessionCookie, type Scheme } from "./session-cookie.ts";
+import { ledgerOfToken } from "./token.ts";
+import type { CallerOrError, TokenCheck } from "./token-check.ts";
 
 export interface AccessPolicy {
   readonly isLoopbackBind: boolean;
   /** Whether this server itself speaks TLS. */
   readonly servesTls: boolean;
-  /** Where a proxy offers us, such as https://books.example. */
+  /** The address under which a proxy serves us, such as https://books.example. */
   readonly publicOrigin: string | null;
-  /** Names of this machine, in lower case, besides localhost and its addresses. */
+  /** Further names of this machine, in lower case, besides localhost and IP addresses. */
   readonly hostNames: readonly string[];
 }
 
-export interface GateParts {
+export interface AccessCheckParts {
   readonly policy: AccessPolicy;
   readonly tokens: Pick<TokenCheck, "check">;
-  /** Opens the default ledger, without a device. */
+  /** Gives access to the default ledger, without a device. */
   readonly ownerToken: string;
   readonly defaultLedgerId: string;
 }
 
-export interface Knock {
+export interface AccessRequest extends CookiePlace {
   readonly method: string;
   readonly headers: Headers;
-  /** Whose guesses are counted together. */
+  /** The key that wrong guesses are counted by. */
   readonly client: string;
-  /** A page may be linked to from anywhere; data may not. */
+  /** Other sites may link to pages, but not request data. */
   readonly isPage: boolean;
-  readonly road: Road;
-  /** Whether what the store knows of the token counts, whatever was known of it before. */
-  readonly byStore?: boolean;
+  /** Whether to ask the store about the token even if it is in the cache. */
+  readonly skipCache?: boolean;
 }
 
-/** What tells how a request reached us. */
+/** What tells whether a request came over HTTPS. */
 export interface Arrival {
   readonly headers: Headers;
-  /** The neighbour on the connection is a proxy that we trust. */
+  /** The connection comes from a trusted proxy. */
   readonly isFromProxy: boolean;
 }
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-export interface Gate {
-  /** Against DNS rebinding and calls from other sites' pages; null lets it pass. */
-  checkCaller(knock: Knock): ServiceError | null;
-  /** Who it is, or the refusal. A promise only for a token not seen in the last seconds. */
-  admit(knock: Knock): Admission | Promise<Admission>;
-  roadOf(arrival: Arrival): Road;
+export interface AccessCheck {
+  /** Refuses DNS rebinding and requests from other sites' pages; null: not refused. */
+  checkCaller(accessRequest: AccessRequest): ServiceError | null;
+  /** Returns the caller or the refusal; a promise only if the token is not in the cache. */
+  admit(accessRequest: AccessRequest): CallerOrError | Promise<CallerOrError>;
+  schemeOf(arrival: Arrival): Scheme;
 }
 
-/** Methods by which nothing is changed. */
-export const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+/** HTTP methods that change nothing. */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-export function createGate({ policy, tokens, ownerToken, defaultLedgerId }: GateParts): Gate {
+export function createAccessCheck({
+  policy,
+  tokens,
+  ownerToken,
+  defaultLedgerId,
+}: AccessCheckParts): AccessCheck {
   const { publicOrigin, isLoopbackBind, servesTls } = policy;
   const publicName = publicOrigin === null ? null : new URL(publicOrigin).hostname;
   const isPublicByTls = publicOrigin?.startsWith("https:") ?? false;
@@ -71,7 +76,7 @@ export function createGate({ policy, tokens, ownerToken, defaultLedgerId }: Gate
   const owner: Caller = { ledgerId: defaultLedgerId, device: null, role: "owner" };
 
   return {
-    roadOf({ headers, isFromProxy }) {
+    schemeOf({ headers, isFromProxy }) {
       if (servesTls) return "https";
       if (isFromProxy && forwardedProtocol(headers) === "https") return "https";
       if (!isPublicByTls) return "http";
@@ -79,38 +84,44 @@ export function createGate({ policy, tokens, ownerToken, defaultLedgerId }: Gate
       return isByProxy || hostNameOf(one(headers.host)) === publicName ? "https" : "http";
     },
 
-    checkCaller({ headers, isPage, road }) {
+    checkCaller({ headers, isPage, scheme }) {
       const host = one(headers.host);
       const hostName = hostNameOf(host);
       if (hostName === null || !isKnownName(hostName, names)) return new UnknownHost();
       if (!isPage && isFromElsewhere(headers)) return new ForeignOrigin();
       const origin = one(headers.origin);
       if (origin === undefined || origin === publicOrigin) return null;
-      const own = [`${road}://${host}`, `${servesTls ? "https" : "http"}://${host}`];
+      const own = [`${scheme}://${host}`, `${servesTls ? "https" : "http"}://${host}`];
       return own.includes(origin) ? null : new ForeignOrigin();
     },
 
-    admit({ method, headers, client, road, byStore }) {
+    admit({ method, headers, client, scheme, cookieLedger, skipCache }) {
+      // A token of another ledger than the request names would mix two ledgers' books.
+      const isNamed = (ledgerId: string | null) =>
+        cookieLedger === null || cookieLedger === ledgerId;
       const bearer = bearerOf(headers);
       if (bearer !== undefined) {
-        return isOwnerToken(bearer) ? owner : tokens.check(bearer, client, byStore);
+        if (isOwnerToken(bearer)) return isNamed(defaultLedgerId) ? owner : new UnknownToken();
+        if (!isNamed(ledgerOfToken(bearer))) return new UnknownToken();
+        return tokens.check(bearer, client, skipCache);
       }
-      const cookie = readSessionCookie(one(headers.cookie), road);
+      const cookie = readSessionCookie(one(headers.cookie), { scheme, cookieLedger });
       if (cookie.kind === "several") return new UnknownToken();
       if (cookie.kind === "one") {
-        const isOwnPages = SAFE.has(method) || isFromOwnPage(headers);
-        return isOwnPages ? tokens.check(cookie.token, client, byStore) : new ForeignOrigin();
+        if (!isNamed(ledgerOfToken(cookie.token))) return new UnknownToken();
+        const isOwnPages = SAFE_METHODS.has(method) || isFromOwnPage(headers);
+        return isOwnPages ? tokens.check(cookie.token, client, skipCache) : new ForeignOrigin();
       }
       return new AccessCodeRequired();
     },
   };
 }
 
-/** The token that a request shows, for who signs in again as the device it is. */
-export function shownTokenOf(headers: Headers, road: Road): string | null {
+/** The token of the request, so that a signed-in device can sign in again as itself. */
+export function shownTokenOf(headers: Headers, place: CookiePlace): string | null {
   const bearer = bearerOf(headers);
   if (bearer !== undefined) return bearer;
-  const cookie = readSessionCookie(one(headers.cookie), road);
+  const cookie = readSessionCookie(one(headers.cookie), place);
   return cookie.kind === "one" ? cookie.token : null;
 }
 
@@ -118,21 +129,21 @@ function bearerOf(headers: Headers): string | undefined {
   return /^Bearer +(\S+)$/i.exec(one(headers.authorization) ?? "")?.[1];
 }
 
-/** As a browser says of a request that another site's page made, even one without an Origin. */
+/** Sec-Fetch-Site reveals another site's page even when the browser sends no Origin. */
 function isFromElsewhere(headers: Headers): boolean {
   const site = one(headers["sec-fetch-site"]);
   return site === "cross-site" || site === "same-site";
 }
 
 /**
- * Browsers send a cookie along by themselves, so a change must show that our own page asked: by an
- * Origin, which was checked before, or by Sec-Fetch-Site. Programs show a token instead.
+ * Browsers add the cookie to every request, so a change needs proof that our own page asked: an
+ * Origin, which was checked before, or Sec-Fetch-Site. Programs send a token instead.
  */
 function isFromOwnPage(headers: Headers): boolean {
   return headers.origin !== undefined || one(headers["sec-fetch-site"]) === "same-origin";
 }
 
-/** What the nearest proxy says; others before it may have said anything. */
+/** The protocol that the nearest proxy reports; entries before it may be forged. */
 function forwardedProtocol(headers: Headers): string | undefined {
   return one(headers["x-forwarded-proto"])?.split(",").at(-1)?.trim().toLowerCase();
 }

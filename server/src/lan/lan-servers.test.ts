@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import type { NetworkInterfaceInfo } from "node:os";
@@ -8,11 +8,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type OpenedWelcome, openWelcome, welcomePortOf } from "./lan-doors.ts";
 import { lanGreeting, qrCode } from "./lan-greeting.ts";
 import { type LanNames, lanNamesOf, reachableAddress } from "./lan-names.ts";
+import { type OpenedWelcome, openWelcome, welcomePortOf } from "./lan-servers.ts";
 import { lanText } from "./lan-text.ts";
 import { type LanCertificates, prepareLan } from "./prepare-lan.ts";
+import { WELCOME_COLORS } from "./welcome-style.ts";
 
 const NAMES: LanNames = {
   dns: ["localhost", "study", "study.local"],
@@ -60,7 +61,7 @@ async function ask(path: string, { host = "192.168.1.20", method = "GET" } = {})
 }
 
 describe("the page for phones", () => {
-  test("tells how to trust the certificate, and leads on under the name it was asked by", async () => {
+  test("tells how to trust the certificate, and links to the app under the requested name", async () => {
     const { status, body } = await ask("/", { host: "study.local:8521" });
 
     expect(status).toBe(200);
@@ -69,7 +70,24 @@ describe("the page for phones", () => {
     expect(body.toString()).toContain(certificates.fingerprint);
   });
 
-  test("does not know the pairing, and hands on what stands behind its own #", async () => {
+  test("has the name, the colours and the icon of the app", async () => {
+    const page = (await ask("/")).body.toString();
+    const web = join(import.meta.dirname, "../../../web");
+    const tokens = readFileSync(join(web, "src/ui/tokens.css"), "utf8");
+    const icon = readFileSync(join(web, "public/icon.svg"), "utf8");
+
+    expect(page).toContain("<h1>随口记</h1>");
+    for (const [name, [light, dark]] of Object.entries(WELCOME_COLORS)) {
+      expect(tokens).toContain(`--${name}: light-dark(${light}, ${dark});`);
+      expect(page).toContain(`--${name}: ${light};`);
+      expect(page).toContain(`--${name}: ${dark};`);
+    }
+    const shapes = icon.match(/<(?:rect|path)[^>]*>/g) ?? [];
+    expect(shapes).toHaveLength(3);
+    for (const shape of shapes) expect(page).toContain(shape);
+  });
+
+  test("does not know the pairing, and passes its own # on to the app", async () => {
     const { headers, body } = await ask("/");
 
     expect(body.toString()).not.toContain(PAIRING);
@@ -87,14 +105,14 @@ describe("the page for phones", () => {
     expect(led("")).toBe("");
   });
 
-  test("a name that is not ours is not led on to", async () => {
+  test("does not link to a name that is not this machine's", async () => {
     const { body } = await ask("/", { host: "evil.example" });
 
     expect(body.toString()).not.toContain("evil.example");
     expect(body.toString()).toContain('href="https://192.168.1.20:8520/"');
   });
 
-  test("hands out the authority's certificate, and no key", async () => {
+  test("serves the authority's certificate, and no key", async () => {
     const { headers, body } = await ask("/lan/ca.crt");
 
     expect(headers["content-type"]).toBe("application/x-x509-ca-cert");
@@ -104,7 +122,7 @@ describe("the page for phones", () => {
   });
 
   test.each(["/api/v1/entries", "/lan/ca.key", "/lan/../ca.key"])(
-    "%s leads back to the page",
+    "redirects %s to itself",
     async (path) => {
       const { status, headers } = await ask(path);
 
@@ -112,11 +130,11 @@ describe("the page for phones", () => {
     },
   );
 
-  test("takes nothing", async () => {
+  test("refuses POST", async () => {
     expect((await ask("/", { method: "POST" })).status).toBe(405);
   });
 
-  test("a port that is taken is one sentence", async () => {
+  test("gives one sentence if its port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;
@@ -139,7 +157,7 @@ describe("the greeting", () => {
     phonePairing: PAIRING,
   } as const;
 
-  test("shows the links of the computer and the phone, the steps and the fingerprint", () => {
+  test("shows the links for the computer and the phone, the steps and the fingerprint", () => {
     const lines = lanGreeting(addresses, told);
 
     expect(lines).toEqual([
@@ -154,13 +172,13 @@ describe("the greeting", () => {
     ]);
   });
 
-  test("says first when devices must trust a new authority", () => {
+  test("says first that devices must trust a new authority", () => {
     const lines = lanGreeting(addresses, { ...told, renewed: "authority" });
 
     expect(lines[3]).toBe("这是新的证书，每台手机都要安装一次。");
   });
 
-  test("without a network it says just that", () => {
+  test("without a network says only that", () => {
     const lines = lanGreeting(null, { ...told, ownerLink: null, phonePairing: null });
 
     expect(lines).toEqual([lanText.started(8520), lanText.noNetwork]);
@@ -171,7 +189,7 @@ test("the QR code is square, in half blocks, and the same each time", () => {
   const code = qrCode("http://192.168.1.20:8521");
   const lines = code.split("\n");
 
-  // Version 2 has 25 modules; two of quiet zone on each side.
+  // Version 2 has 25 modules, with a quiet zone of two on each side.
   expect(lines.map((line) => line.length)).toEqual(Array(15).fill(29));
   expect(code).toMatch(/^[\s▀▄█]+$/);
   expect(qrCode("http://192.168.1.20:8521")).toBe(code);
@@ -182,7 +200,7 @@ describe("the names of this machine", () => {
   const at = (address: string, internal = false) =>
     ({ address, internal, family: "IPv4" }) as NetworkInterfaceInfo;
 
-  test("home networks first, then other private ones, then public ones", () => {
+  test("list home networks first, then other private ones, then public ones", () => {
     const names = lanNamesOf("Study", {
       docker0: [at("172.17.0.1")],
       ppp0: [at("8.8.4.4")],
@@ -208,7 +226,7 @@ describe("the names of this machine", () => {
     expect(lanNamesOf(hostName, {}).dns).toEqual(dns);
   });
 
-  test("in no network there is nothing to hand to a phone", () => {
+  test("hold no address for a phone if there is no network", () => {
     expect(reachableAddress(lanNamesOf("study", {}))).toBeNull();
   });
 });
@@ -217,6 +235,6 @@ test.each([
   [8520, 8521],
   [65_535, 65_534],
   [0, 0],
-])("beside the app on %i stands the page on %i", (appPort, port) => {
+])("if the app listens on %i, the page for phones listens on %i", (appPort, port) => {
   expect(welcomePortOf(appPort)).toBe(port);
 });

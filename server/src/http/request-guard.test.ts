@@ -6,13 +6,13 @@ import { describe, expect, test } from "vitest";
 import { OWNER } from "../../testing/owner.ts";
 import { accessPolicy, keptApp, testApp } from "../../testing/running-app.ts";
 import { signedIn } from "../../testing/signed-in.ts";
-import type { AccessPolicy } from "../access/gate.ts";
+import type { AccessPolicy } from "../access/access-check.ts";
 import { newToken } from "../access/token.ts";
 
 const wide = { isLoopbackBind: false, hostNames: ["books.home.lan"] };
 const behindProxy = { publicOrigin: "https://books.example" };
 
-/** Stands for the token of a device that signed in; each try has its own. */
+/** Replaced by the token of a device that signs in for each request. */
 const TOKEN = "TOKEN";
 
 const question: InjectOptions = {
@@ -44,7 +44,7 @@ const UNKNOWN_TOKEN = { status: 401, code: "unknown-token" };
 
 describe("bound to this machine only", () => {
   test.each(["localhost", "127.0.0.1:8520", "[::1]:8520", "127.0.0.2", "books.example"])(
-    "asked for as %s, a token is needed as anywhere else",
+    "a request for %s needs a token too",
     async (host) => {
       expect(await ask(behindProxy, { host })).toEqual(NEEDS_CODE);
       expect(await ask(behindProxy, { host, authorization })).toEqual(OK);
@@ -52,13 +52,13 @@ describe("bound to this machine only", () => {
     },
   );
 
-  test("the page of a proxy that adds no header needs it too", async () => {
+  test("the page of a proxy that adds no header needs a token too", async () => {
     const headers = { host: "127.0.0.1:8520", origin: "https://books.example" };
 
     expect(await ask(behindProxy, headers)).toEqual(NEEDS_CODE);
   });
 
-  test("a token that is none is refused", async () => {
+  test("an unknown token is refused", async () => {
     expect(await ask({}, { host: "localhost", authorization: "Bearer skj_x" })).toEqual(
       UNKNOWN_TOKEN,
     );
@@ -81,19 +81,19 @@ describe("against DNS rebinding", () => {
     expect(await ask({}, { host: "evil.example" }, { url: "/nothing" })).toEqual(refused);
   });
 
-  test("the machine's own name and addresses are known", async () => {
+  test("the machine's own names and addresses are accepted", async () => {
     for (const host of ["books.home.lan:8520", "192.168.1.20:8520", "[fd00::1]:8520"]) {
       expect(await ask(wide, { host, authorization })).toEqual(OK);
     }
   });
 });
 
-describe("bound wide", () => {
+describe("open to the network", () => {
   const host = "192.168.1.20:8520";
   const cookie = `suikouji=${TOKEN}`;
 
   test.each(["/metrics", "/docs", "/docs/", "/docs/json", "/docs/static/swagger-ui.css"])(
-    "%s needs a token, or the cookie of a browser that signed in",
+    "%s needs a token or a session cookie",
     async (url) => {
       expect(await ask(wide, { host }, { url })).toEqual(NEEDS_CODE);
       expect((await ask(wide, { host, authorization }, { url })).status).toBe(200);
@@ -101,11 +101,11 @@ describe("bound wide", () => {
     },
   );
 
-  test.each(["HEAD", "GET"] as const)("%s /metrics needs it", async (method) => {
+  test.each(["HEAD", "GET"] as const)("%s /metrics needs a token", async (method) => {
     expect((await ask(wide, { host }, { method, url: "/metrics" })).status).toBe(401);
   });
 
-  test("a question needs it, even asked for as localhost", async () => {
+  test("a question needs a token, even with Host: localhost", async () => {
     expect(await ask(wide, { host: "localhost:8520" })).toEqual(NEEDS_CODE);
   });
 
@@ -117,21 +117,21 @@ describe("bound wide", () => {
     [`Bearer ${newToken("0b0e6c0c-4d3f-4a3c-9d5d-1a2b3c4d5e6f")}`, "unknown-token"],
     [`Bearer ${TOKEN}x`, "unknown-token"],
     [`Bearer ${"x".repeat(5000)}`, "unknown-token"],
-  ])("Authorization %# does not open", async (shown, code) => {
+  ])("Authorization %# is refused", async (shown, code) => {
     expect(await ask(wide, { host, authorization: shown })).toEqual({ status: 401, code });
   });
 
-  test("two cookies of our name open nothing: somebody slipped one in", async () => {
+  test("two session cookies are refused, because another site may have added one", async () => {
     const tossed = `suikouji=${newToken("x")}; ${cookie}`;
 
     expect(await ask(wide, { host, cookie: tossed }, { url: "/metrics" })).toEqual(UNKNOWN_TOKEN);
   });
 
-  test.each([health.path, readiness.path])("%s is open, under any name", async (url) => {
+  test.each([health.path, readiness.path])("%s needs no token, under any Host", async (url) => {
     expect(await ask(wide, { host: "server.internal" }, { url })).toEqual(OK);
   });
 
-  test("a refusal says how to come in, and is no page", async () => {
+  test("a refusal is a problem document that says how to sign in", async () => {
     const { app } = await testApp({ policy: accessPolicy(wide) });
 
     const response = await app.inject({ ...question, headers: { host } });
@@ -144,7 +144,7 @@ describe("bound wide", () => {
     });
   });
 
-  test("a cookie that opens nothing any more is taken back, for no script can", async () => {
+  test("the server deletes a cookie whose token has ended, because no script can", async () => {
     const { app } = await testApp({ policy: accessPolicy(wide) });
     const headers = { host, cookie: `suikouji=${newToken("x")}` };
 
@@ -153,7 +153,7 @@ describe("bound wide", () => {
     expect(response.headers["set-cookie"]).toMatch(/^suikouji=; Path=\/; Max-Age=0; HttpOnly/);
   });
 
-  test("tokens that are none cost ever longer waits, but never the device that is known", async () => {
+  test("unknown tokens make their sender wait ever longer, but never a known device", async () => {
     const { app, store } = await testApp({ policy: accessPolicy(wide) });
     const { bearer, ledgerId } = await signedIn(store);
     const show = async (shown: { readonly authorization: string }) =>
@@ -171,7 +171,7 @@ describe("bound wide", () => {
   });
 });
 
-test("bodies that never end take no place from questions that are there", async () => {
+test("requests with unfinished bodies do not use up the places for questions", async () => {
   const { app } = await testApp({ limits: { questionsInFlight: 1 } });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = new URL(address);
