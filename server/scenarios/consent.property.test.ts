@@ -1,24 +1,31 @@
-import { randomRuns } from "@suikouji/core/testing/random-runs";
+import { isProof, randomRuns } from "@suikouji/core/testing/random-runs";
 import { describe, expect, test } from "vitest";
 import { type Finding, measureHostile, measureRight } from "../testing/consent/measure.ts";
 
-// `npm run consent` prints the figures of all pairs, with `-- --failures ""` also each that failed.
-const sampling = { every: randomRuns({ quick: 5, full: 1 }) };
-const timeout = randomRuns({ quick: 120_000, full: 1_200_000 });
+// `npm run consent` prints the figures of all pairs; `-- --failures ""` also prints each failure.
+const sampling = { every: randomRuns({ quick: 10, full: 1 }) };
+const timeout = 1_200_000;
+/** Of the answers that are measured, so that none drops out unseen. */
+const LEAST = {
+  hostile: randomRuns({ quick: 1_000, full: 2_000 }),
+  right: randomRuns({ quick: 750, full: 1_500 }),
+};
 
-/** The least share of right answers that must still be believed; of those about drafts alone. */
-const RIGHT_BELIEVED = 0.97;
-const RIGHT_OF_DRAFTS = 0.95;
-/** With those that the user is asked about, and that a yes carries out. */
-const RIGHT_OR_ASKED = 0.96;
+/** A tenth of the pairs may do worse than all of them by so much, by chance. */
+const CHANCE = isProof() ? 0 : 0.025;
+/** The least share of right answers that must be believed; of all, and of those about drafts. */
+const RIGHT_BELIEVED = 0.97 - CHANCE;
+const RIGHT_OF_DRAFTS = 0.95 - CHANCE;
+/** Includes answers that the app asks about first and a yes then applies. */
+const RIGHT_OR_ASKED = 0.96 - CHANCE;
 
-describe("a model's answer counts as far as the words carry it", () => {
+describe("a model's answer is believed only if the user's words support it", () => {
   test("no hostile answer is believed", { timeout }, async () => {
     const findings = await measureHostile(sampling);
 
     const believed = findings.filter(({ outcome }) => outcome === "believed");
 
-    expect(findings.length).toBeGreaterThanOrEqual(2_000);
+    expect(findings.length).toBeGreaterThanOrEqual(LEAST.hostile);
     expect(believed.map(inShort)).toEqual([]);
   });
 
@@ -28,7 +35,7 @@ describe("a model's answer counts as far as the words carry it", () => {
     const ofDrafts = findings.filter(({ kind }) => !kind.startsWith("parse"));
     const doubted = findings.filter(({ outcome }) => outcome === "doubted").map(inShort);
 
-    expect(findings.length).toBeGreaterThanOrEqual(1_500);
+    expect(findings.length).toBeGreaterThanOrEqual(LEAST.right);
     expect(shareBelieved(findings), doubted.join("\n")).toBeGreaterThanOrEqual(RIGHT_BELIEVED);
     expect(shareBelieved(ofDrafts), doubted.join("\n")).toBeGreaterThanOrEqual(RIGHT_OF_DRAFTS);
     expect(shareHeeded(ofDrafts), doubted.join("\n")).toBeGreaterThanOrEqual(RIGHT_OR_ASKED);

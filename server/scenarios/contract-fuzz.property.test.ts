@@ -2,24 +2,34 @@ import { readFileSync } from "node:fs";
 import {
   changeCode,
   clearLedger,
+  confirmEntries,
   conversation,
   correctTransaction,
+  createEntries,
+  createLedger,
   createPairing,
+  createToken,
   currentSession,
   type Endpoint,
   entryHistory,
   exportLedger,
+  listDeviceNames,
   listDevices,
   listEntries,
   monthSummary,
+  orderEar,
   ProblemSchema,
   parseTransaction,
   readAudit,
+  readEar,
+  renameDevice,
+  renameLedger,
   revokeDevice,
   serverStatus,
   signIn,
   signOut,
   speak,
+  syncEvents,
   syncPull,
   syncPush,
 } from "@suikouji/contract";
@@ -27,7 +37,7 @@ import { randomRuns } from "@suikouji/core/testing/random-runs";
 import fc, { type Arbitrary } from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { openPostgresStore } from "../src/ledger/postgres-ledger.ts";
+import { openPostgresStore } from "../src/ledger/connections/postgres-ledger.ts";
 import { arbitraryOf, type JsonSchema } from "../testing/arbitrary-of-schema.ts";
 import { OPEN_PATHS, OPENAPI_FILE } from "../testing/openapi-document.ts";
 import { OWNER } from "../testing/owner.ts";
@@ -37,31 +47,43 @@ import { dropIfReady, testDatabase } from "../testing/test-postgres.ts";
 import { orSkip } from "../testing/test-server.ts";
 import { openTestStore } from "../testing/test-store.ts";
 
-// Inputs generated from the OpenAPI document: whatever comes in, what goes out is documented.
+// Inputs are generated from the OpenAPI document. Every response must be documented.
 
 const document = JSON.parse(readFileSync(OPENAPI_FILE, "utf8"));
-const RUNS = randomRuns({ quick: 40, full: 1_000 });
+const RUNS = randomRuns({ quick: 12, full: 1_000 });
+const TIMEOUT = { timeout: 240_000 };
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>;
 
-/** With the answers to what the document allows: another ledger's life or device is not guessed. */
+/** With the statuses of valid bodies: random ones do not hit the ledger's epoch or device. */
 const POSTED: readonly (readonly [AnyEndpoint, readonly number[]])[] = [
   [parseTransaction, [200]],
   [correctTransaction, [200]],
   [conversation, [200]],
   [syncPush, [200, 409]],
   [clearLedger, [200]],
-  // Neither way in or both of them, and codes that spaces and dashes make too short: no schema says so.
+  // No schema says that exactly one of code and pairing is needed, or that spaces do not count.
   [signIn, [200, 400, 401]],
   [changeCode, [200, 400]],
+  // No schema says that a text excludes the other fields, or which categories there are.
+  [createEntries, [200, 400]],
+  // Nobody made drafts with such an id.
+  [confirmEntries, [404]],
+  [createToken, [200]],
   [createPairing, [200]],
+  // No schema says which characters cannot be seen.
+  [renameDevice, [400, 404]],
+  [createLedger, [200, 400]],
+  [renameLedger, [200, 400]],
   [revokeDevice, [404]],
   // This server has no voice.
   [speak, [404]],
+  // This server has no ear: none can be started or stopped.
+  [orderEar, [200, 409]],
 ];
 const GOT: readonly (readonly [AnyEndpoint, number])[] = [
   [listEntries, 200],
-  // No entry of such an id was recorded.
+  // No entry has such an id.
   [entryHistory, 404],
   [monthSummary, 200],
   [syncPull, 200],
@@ -69,9 +91,11 @@ const GOT: readonly (readonly [AnyEndpoint, number])[] = [
 const BARE: readonly AnyEndpoint[] = [
   serverStatus,
   currentSession,
+  listDeviceNames,
   listDevices,
   exportLedger,
   readAudit,
+  readEar,
   signOut,
 ];
 
@@ -134,12 +158,13 @@ function share(statuses: ReadonlyMap<number, number>, wanted: readonly number[])
   return wanted.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0) / RUNS;
 }
 
-test("PostgreSQL is tried, too", (context) => void orSkip(context, database));
+test("PostgreSQL is tested too", (context) => void orSkip(context, database));
 
-test("every documented operation is tried", () => {
+test("every documented operation is tested", () => {
   const tried = [...[...POSTED, ...GOT].map(([endpoint]) => endpoint), ...BARE];
   const documented = Object.entries<object>(document.paths)
-    .filter(([path]) => !OPEN_PATHS.includes(path))
+    // A stream never ends; sync-events.test.ts tries it.
+    .filter(([path]) => !OPEN_PATHS.includes(path) && path !== syncEvents.path)
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
 
   expect(tried.map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort()).toEqual(
@@ -152,7 +177,7 @@ describe.each(PLACES)("with the books on $place:", ({ open }) => {
     server = await listeningApp({
       store: await open(),
       limits: { questionsPerMinute: 1_000_000 },
-      // What limits do is tested elsewhere; here they would hide everything else.
+      // Rate limits are tested elsewhere; here they would hide every other response.
       rateCounter: NO_LIMITS,
       accessParts: {
         codes: { isRight: async () => true },
@@ -171,16 +196,16 @@ describe.each(PLACES)("with the books on $place:", ({ open }) => {
     const valid = arbitraryOf(schema, document.components.schemas).map(inOrder);
     const json = { "content-type": "application/json" };
 
-    test(`${RUNS} bodies that the document allows`, { timeout: 120_000 }, async () => {
+    test(`${RUNS} valid bodies`, TIMEOUT, async () => {
       const statuses = await sendEach(
         valid.map((body) => [endpoint, "", { body: JSON.stringify(body), headers: json }]),
       );
 
-      // What a schema cannot say, such as that somebody must have spoken, turns down some.
+      // Some are refused by rules that a schema cannot express: a user must have spoken.
       expect(share(statuses, taken)).toBeGreaterThan(0.3);
     });
 
-    test(`${RUNS} bodies that it does not`, { timeout: 120_000 }, async () => {
+    test(`${RUNS} invalid bodies`, TIMEOUT, async () => {
       const bodies = fc.oneof(
         { weight: 4, arbitrary: spoiled(valid).map((body) => JSON.stringify(body) ?? "") },
         { weight: 1, arbitrary: fc.json() },
@@ -201,13 +226,13 @@ describe.each(PLACES)("with the books on $place:", ({ open }) => {
   describe.each(GOT)("GET $path", (endpoint, usual) => {
     const queries = queryOf(document.paths[endpoint.path].get.parameters);
 
-    test(`${RUNS} queries that the document allows`, { timeout: 120_000 }, async () => {
+    test(`${RUNS} valid queries`, TIMEOUT, async () => {
       const statuses = await sendEach(queries.map((query) => [endpoint, `?${encoded(query)}`, {}]));
 
       expect(share(statuses, [usual])).toBeGreaterThan(0.9);
     });
 
-    test(`${RUNS} queries that it does not`, { timeout: 120_000 }, async () => {
+    test(`${RUNS} invalid queries`, TIMEOUT, async () => {
       const anything = fc
         .string({ unit: "binary", maxLength: 50 })
         .map((text) => encodeURIComponent(text.toWellFormed()));
@@ -222,7 +247,7 @@ describe.each(PLACES)("with the books on $place:", ({ open }) => {
     });
   });
 
-  test.each(BARE)("$method $path takes nothing and ignores a query", async (endpoint) => {
+  test.each(BARE)("$method $path ignores a query", async (endpoint) => {
     expect(await send(endpoint, "")).toBe(200);
     expect(await send(endpoint, "?limit=x&__proto__=1&ledgerId=1")).toBe(200);
   });
@@ -240,7 +265,7 @@ function queryOf(parameters: readonly Parameter[]): Arbitrary<unknown> {
   return arbitraryOf({ type: "object", properties, required }, {});
 }
 
-/** As a client writes it; half a surrogate pair cannot be written at all. */
+/** As a client encodes it; half a surrogate pair cannot be encoded. */
 function encoded(query: unknown): string {
   const pairs = typeof query === "object" && query !== null ? Object.entries(query) : [];
   return pairs
@@ -252,7 +277,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** Drafts numbered by their places, which a schema cannot ask for. */
+/** Numbers the drafts by position, which a schema cannot require. */
 function inOrder(body: unknown): unknown {
   const { currentBatch } = body as { currentBatch?: readonly object[] };
   if (currentBatch === undefined) return body;

@@ -26,13 +26,11 @@ import { FAULTS } from "../testing/model-host/faults.ts";
 import { type ModelHost, startModelHost } from "../testing/model-host/model-host.ts";
 import { openSockets } from "../testing/open-sockets.ts";
 import { PLENTY } from "../testing/plenty.ts";
-import { wrongEveryTime } from "../testing/replayed.ts";
+import { isInTime, wrongEveryTime } from "../testing/replayed.ts";
 
 // Every fault × 3 endpoints × {primary, fallback, both}: a valid body within the deadline.
 
 const DEADLINE_MS = 300;
-/** Timers and sockets have their own delays. */
-const TOLERANCE_MS = 50;
 
 const clock = new CountingClock();
 const prompts = createPromptManager();
@@ -45,11 +43,11 @@ const TOLD = { ...LUNCH, description: "午饭", confidence: 0.95 };
 
 interface Endpoint {
   readonly name: string;
-  /** What a model that is well answers. */
+  /** The answer of a healthy model. */
   readonly content: unknown;
-  /** The reply, checked against the contract, and who gave it. */
+  /** Checks the reply against the contract, and returns which engine gave it. */
   readonly ask: (understanding: ServerUnderstanding, options: AskOptions) => Promise<AnsweredBy>;
-  /** What becomes of replies that came from every model and were of no use. */
+  /** The reply if every model answered unusably. */
   readonly unusable: object;
 }
 
@@ -131,18 +129,27 @@ afterAll(async () => {
 });
 
 describe.each(ENDPOINTS)("$name answers in time", (endpoint) => {
-  test.each(POSITIONS)("whatever is wrong with $at", async (position) => {
+  test.each(POSITIONS)("with every fault of $at", async (position) => {
     const wrong = await wrongEveryTime(FAULTS, {
-      play: (fault) => playCell(fault, position, endpoint),
-      isRight: ({ reply, tookMs }, fault) =>
-        tookMs <= DEADLINE_MS + TOLERANCE_MS && holds(reply, position.expected(fault, endpoint)),
+      deadlineMs: DEADLINE_MS,
+      play: (fault, deadlineMs) => playCell({ fault, position, endpoint, deadlineMs }),
+      isRight: (played, fault) =>
+        isInTime(played) && holds(played.reply, position.expected(fault, endpoint)),
     });
 
     expect(wrong).toEqual([]);
   });
 });
 
-async function playCell(fault: Fault, position: Position, { content, ask }: Endpoint) {
+interface Cell {
+  readonly fault: Fault;
+  readonly position: Position;
+  readonly endpoint: Endpoint;
+  readonly deadlineMs: number;
+}
+
+async function playCell({ fault, position, endpoint, deadlineMs }: Cell) {
+  const { content, ask } = endpoint;
   const well: Behaviour = { kind: "answer", content: JSON.stringify(content) };
   const [primary, fallback] = position.hosts(fault.behaviour, well);
   const models = createModels(
@@ -161,7 +168,7 @@ async function playCell(fault: Fault, position: Position, { content, ask }: Endp
   const options = {
     ledgerId: "ledger",
     signal: new AbortController().signal,
-    deadlineMs: DEADLINE_MS,
+    deadlineMs,
   };
 
   const startedAt = performance.now();
@@ -169,7 +176,7 @@ async function playCell(fault: Fault, position: Position, { content, ask }: Endp
   const tookMs = performance.now() - startedAt;
 
   await models.close();
-  return { fault: fault.name, tookMs, reply };
+  return { fault: fault.name, deadlineMs, tookMs, reply };
 }
 
 function byOf({ model, degraded }: Answered<unknown>): AnsweredBy {

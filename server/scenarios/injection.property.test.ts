@@ -24,7 +24,7 @@ const ENDPOINTS = [parseTransaction, correctTransaction, conversation];
 
 const NAMES = ["transaction-parse", "correction-dialogue", "conversation-agent"] as const;
 const prompts = canaryPrompts();
-const timeout = randomRuns({ quick: 60_000, full: 1_800_000 });
+const timeout = randomRuns({ quick: 240_000, full: 1_800_000 });
 let obey = OBEDIENT[0] ?? (() => "");
 const model = new TalkingModel((heard) => obey(heard));
 let server: ListeningApp;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.app.close());
 
-test("words that give orders stay data, and a model that obeys them gives nothing away", {
+test("a user's words that give orders stay data, and a model that obeys them reveals nothing", {
   timeout,
 }, async () => {
   await fc.assert(
@@ -48,7 +48,7 @@ test("words that give orders stay data, and a model that obeys them gives nothin
       }
       await expectNothingUnsaidDone(said, behaviour);
     }),
-    { numRuns: randomRuns({ quick: 40, full: 1_500 }) },
+    { numRuns: randomRuns({ quick: 20, full: 1_500 }) },
   );
 });
 
@@ -73,7 +73,7 @@ async function expectHarmless(position: number, body: unknown, said: string): Pr
   expect([...SECRETS, SPOKEN_MARK].filter((secret) => kept.includes(secret))).toEqual([]);
 }
 
-/** Whatever the model obeys, the dialogue does to the drafts what the user's own words ask for. */
+/** Whatever the model obeys, the dialogue applies only what the user's own words ask for. */
 async function expectNothingUnsaidDone(words: string, behaviour: (heard: Heard) => string) {
   const scene = { batch: THREE, before: [] };
 
@@ -85,7 +85,7 @@ async function expectNothingUnsaidDone(words: string, behaviour: (heard: Heard) 
   expect({ harm, deeds }).not.toMatchObject({ harm: "believed" });
 }
 
-/** What the words that carry an injection ask for. */
+/** What the words around an injection ask for. */
 function askedBy(words: string) {
   if (words.startsWith("第一笔改成50")) {
     return {
@@ -98,7 +98,7 @@ function askedBy(words: string) {
   return { intent: "append" as const, corrections: [{ index: -1, updatedFields: lunch }] };
 }
 
-/** Every place where a client can put words. */
+/** Every field in which a client can send words. */
 function bodiesOf(said: string): readonly unknown[] {
   const named = said.slice(0, 50);
   const context = { customCategories: [named], recentCategories: [named] };
@@ -118,7 +118,7 @@ function bodiesOf(said: string): readonly unknown[] {
   ];
 }
 
-/** One fence in each of the user's turns, with exactly the words inside; no other turn is the user's. */
+/** Each user's turn holds one fence with exactly the words inside; no other turn is the user's. */
 function expectFenced(systemPrompt: string, messages: readonly ChatMessage[], said: string): void {
   expect(NAMES.some((name) => systemPrompt.startsWith(prompts.prompt(name).text))).toBe(true);
   for (const { role, content } of messages) {
@@ -131,7 +131,7 @@ function expectFenced(systemPrompt: string, messages: readonly ChatMessage[], sa
   }
 }
 
-/** 99,999 was not said: it may be shown, but not as sure. */
+/** The user did not say 99,999: it may be shown, but not as sure. */
 function expectUnsure(answer: unknown): void {
   const { transactions } = ParsedSchema.parse(answer);
   const sure = transactions.filter(({ confidence }) => confidence >= SURE_ENOUGH);

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { isProof, randomRuns } from "@suikouji/core/testing/random-runs";
 import fc from "fast-check";
 import { afterAll, expect, type TestContext, test } from "vitest";
-import { postgresBooks } from "../src/ledger/postgres-ledger.ts";
-import { closeBooks } from "../src/ledger/sql-store.ts";
+import { postgresBooks } from "../src/ledger/connections/postgres-ledger.ts";
+import { closeBooks } from "../src/ledger/store/sql-store.ts";
 import {
   damageIn,
   isThere,
@@ -24,19 +24,19 @@ import { startProcess } from "../testing/running-process.ts";
 import { dropIfReady, testDatabase } from "../testing/test-postgres.ts";
 import { orSkip } from "../testing/test-server.ts";
 
-// Whoever was told that their entries are kept finds them, whenever the server dies.
+// An acknowledged push survives, whenever the server is killed.
 
 const DEVICES = 6;
 const READERS = 2;
 const KILLS = {
-  sqlite: randomRuns({ quick: 5, full: 120 }),
+  sqlite: randomRuns({ quick: 3, full: 120 }),
   postgres: randomRuns({ quick: 2, full: 30 }),
 };
 
-/** In a minute one client may send 1,200. */
+/** One client may send 1,200 a minute. */
 const MOST_REPLAYS = 900;
 
-// Each life begins with the start of a process, on a machine that may be busy.
+// Each round starts a process, on a machine that may be busy.
 const TIMEOUT = { timeout: 1_800_000 };
 
 const folder = mkdtempSync(join(tmpdir(), "suikouji-killed-"));
@@ -50,12 +50,12 @@ const atAnyPhase: fc.Arbitrary<KillAim> = fc
   .integer({ min: 0, max: 200 })
   .map((percent) => ({ kind: "phase", part: percent / 100 }));
 
-// At the same time, for most of it is waiting until a server listens.
+// Concurrent, because most of the time is waiting until a server listens.
 test.concurrent("a server on SQLite keeps what it acknowledged", TIMEOUT, async (context) => {
   await survivesKills(context, {
     kills: KILLS.sqlite,
     env: { SUIKOUJI_DATA_DIR: folder },
-    // Whoever had the file open to see a commit would do the recovery that the server must do.
+    // A reader that watched the file for a commit would do the recovery that the server must do.
     aim: atAnyPhase,
   });
 });
@@ -105,20 +105,20 @@ async function survivesKills(context: TestContext, { kills, env, aim }: Plan): P
   const counts = { kills, inFlight, committedUnacknowledged, rolledBack, acknowledged };
   await context.annotate(JSON.stringify(counts));
   expect(inFlight).toBeGreaterThan(0);
-  // Otherwise no kill fell between a commit and its answer, and nothing was shown.
+  // Otherwise no kill fell between a commit and its reply, and the test proved nothing.
   if (isProof()) expect(committedUnacknowledged).toBeGreaterThan(0);
 }
 
 interface Life {
-  /** The keys of unanswered pushes that the life before had kept. */
+  /** Keys of unanswered pushes that the killed server had committed. */
   readonly committed: readonly string[];
-  /** How many it had not. */
+  /** How many unanswered pushes it had not committed. */
   readonly rolledBack: number;
-  /** How many were on their way when this one was killed. */
+  /** How many pushes were in flight at the kill. */
   readonly inFlight: number;
 }
 
-/** One life of the server, from what the last one left behind to its own end. */
+/** One run of the server: checks what the last run left behind, pushes, and is killed. */
 async function liveAndDie(
   devices: readonly PushingDevice[],
   moment: KillMoment,
@@ -141,7 +141,7 @@ async function liveAndDie(
   }
 }
 
-/** Before anything is sent again: whole batches only, and of the unanswered some may be there. */
+/** Checked before any push is repeated: batches are whole, and unanswered ones may be there. */
 async function leftBehind(devices: readonly PushingDevice[], origin: string) {
   const entries = await pullAll(origin);
   expect(damageIn(entries, devices)).toEqual(NO_DAMAGE);
@@ -150,7 +150,7 @@ async function leftBehind(devices: readonly PushingDevice[], origin: string) {
   return { committed, rolledBack: pending.length - committed.length };
 }
 
-/** Each device's latest acknowledged pushes, sent again, are answered as they were. */
+/** Repeats each device's latest acknowledged pushes, which must get the same replies. */
 async function replaySame(devices: readonly PushingDevice[], origin: string, latest: number) {
   for (const { acknowledgements } of devices) {
     for (const { body, text } of acknowledgements.slice(-latest)) {
@@ -159,7 +159,7 @@ async function replaySame(devices: readonly PushingDevice[], origin: string, lat
   }
 }
 
-/** The life that stays: ends with everything acknowledged and everything there. */
+/** The last run, without a kill: everything is acknowledged and present. */
 async function replayAll(devices: readonly PushingDevice[], env: Env): Promise<Life> {
   const server = startProcess(env);
   try {

@@ -18,7 +18,7 @@ interface Saying {
   readonly text: string;
 }
 
-/** What the endpoint makes of a model's answer. */
+/** The endpoint's reply for a model's answer. */
 async function correct(content: unknown, { batch, text }: Saying) {
   server = await appWithModels({ primary: [answers(content)] });
   const response = await server.post(correctTransaction.path, {

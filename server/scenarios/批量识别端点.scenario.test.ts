@@ -74,7 +74,7 @@ describe("Requirement: 批量交易识别", () => {
     expect(reply.transactions.map(({ amount }) => amount)).toEqual(amounts);
   });
 
-  test("more than ten are cut to ten, and said to be", async () => {
+  test("more than ten are cut to ten and marked as truncated", async () => {
     const amounts = Array.from({ length: 12 }, (_, place) => place + 1);
     const text = amounts.map((amount) => `水果${amount}块`).join("，");
 

@@ -16,15 +16,15 @@ export interface AppWithModels extends ListeningApp {
   readonly primary: ServedModel;
   readonly fallback: ServedModel | null;
   readonly models: Models;
-  /** What was told of the models' hosts, in order. */
+  /** The reported troubles of the models' hosts, in order. */
   readonly troubles: readonly (TroubleKind | null)[];
   close(): Promise<void>;
 }
 
-/** A key no answer, log or error may hold. */
+/** A key that no answer, log or error may hold. */
 export const API_KEY = "sk-canary-5f0c2d";
 
-/** A model that answers with this JSON, or with this very text. */
+/** A model that answers with this JSON, or with this text. */
 export function answers(content: unknown): Behaviour {
   return {
     kind: "answer",
@@ -32,7 +32,7 @@ export function answers(content: unknown): Behaviour {
   };
 }
 
-/** The whole server in front of a real HTTP host that plays the models. */
+/** The whole server, with a real HTTP host in place of the models. */
 export async function appWithModels(
   script: ModelScript,
   services: AppOptions = {},

@@ -1,7 +1,7 @@
 import { stampOf } from "@suikouji/core";
 import fc, { type Arbitrary } from "fast-check";
 
-/** As much of JSON Schema as our OpenAPI document uses; anything else is an error, not a gap. */
+/** The part of JSON Schema that our OpenAPI document uses; anything else throws. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string;
@@ -25,7 +25,7 @@ export interface JsonSchema {
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Values that the schema allows, with what people and attackers say in its texts. */
+/** Values that the schema allows; texts hold what people and attackers say. */
 export function arbitraryOf(schema: JsonSchema, schemas: Schemas): Arbitrary<unknown> {
   const of = (inner: JsonSchema) => arbitraryOf(inner, schemas);
   if (schema.$ref !== undefined) return of(referred(schema.$ref, schemas));
@@ -75,7 +75,7 @@ function objectOf(
   return fc.record(fields, { requiredKeys: [...required] });
 }
 
-/** What starts at 0.01 is yuan; their two decimals are told in words only. */
+/** A minimum of 0.01 means yuan; the schema tells their two decimals only in words. */
 function numberOf({ minimum = 0, maximum = 1e9 }: JsonSchema): Arbitrary<number> {
   if (minimum !== 0.01) return fc.double({ min: minimum, max: maximum, noNaN: true });
   const fen = { min: Math.round(minimum * 100), max: Math.round(maximum * 100) };
@@ -105,7 +105,7 @@ const dates = fc.date({
   noInvalidDate: true,
 });
 
-/** Of times past and, now and then, of any; by devices of any name. */
+/** Mostly past times, sometimes any; from devices of any name. */
 const stamps = fc
   .tuple(
     fc.oneof({ weight: 9, arbitrary: fc.nat() }, fc.maxSafeNat()),
@@ -113,7 +113,7 @@ const stamps = fc
   )
   .map(([atMs, deviceId]) => stampOf(atMs, /\S/u.test(deviceId) ? deviceId : "x"));
 
-/** Sentences out of bookkeeping's own words, most of which mean nothing. */
+/** Words for made-up sentences, most of which mean nothing. */
 const WORDS = [
   ..."第一笔 第二笔 最后一笔 倒数第三笔 午饭 打车 工资 红包 奶茶 昨天 上周五 大年初一 明年".split(
     " ",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createPromptManager } from "../src/prompts/prompt-manager.ts";
 import { CANARY, SPOKEN_CANARY } from "./hostile-replies.ts";
 
-/** The real instructions with words in them that must never come out again. */
+/** The real prompts with canary words that must never appear in an answer. */
 export function canaryPrompts() {
   return createPromptManager(undefined, (path) =>
     readFileSync(path, "utf8").replace(

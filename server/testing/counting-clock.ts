@@ -1,15 +1,15 @@
-import { type Clock, systemClock } from "../src/llm/clock.ts";
+import { type MachineClock, machineClock } from "../src/machine-clock.ts";
 
-/** Real time, and a count of the timers that are still to call back. */
-export class CountingClock implements Clock {
+/** Real time, with a count of the pending timers. */
+export class CountingClock implements MachineClock {
   #timers = 0;
 
   epochMs(): number {
-    return systemClock.epochMs();
+    return machineClock.epochMs();
   }
 
   monotonicMs(): number {
-    return systemClock.monotonicMs();
+    return machineClock.monotonicMs();
   }
 
   after(ms: number, callback: () => void): () => void {
@@ -19,7 +19,7 @@ export class CountingClock implements Clock {
       if (!isOver) this.#timers -= 1;
       isOver = true;
     };
-    const cancel = systemClock.after(ms, () => {
+    const cancel = machineClock.after(ms, () => {
       end();
       callback();
     });

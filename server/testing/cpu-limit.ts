@@ -1,14 +1,14 @@
 import { isProof } from "@suikouji/core/testing/random-runs";
 import { expect } from "vitest";
 
-/** The most CPU that reading one reply may take. */
+/** The most CPU time for reading one reply. */
 const MOST_CPU_MS = 50;
-/** The best of a few: the compiler and the garbage collector are not what is measured. */
+/** The best of a few: compiler and garbage collector are not to be measured. */
 const TRIES = 3;
 
 /**
- * Runs the work and, in `npm run proof`, holds it to the limit. In an everyday run the time says
- * more about what else the machine is doing; there the runner's own timeout catches what hangs.
+ * Runs the work and, in `npm run proof`, checks the limit. In an everyday run the time depends more
+ * on the machine's load; there the runner's timeout catches a hang.
  */
 export async function withinCpuLimit<Value>(work: () => Value | Promise<Value>): Promise<Value> {
   if (!isProof()) return work();

@@ -7,7 +7,7 @@ export const DEVICE = "aaaaaaaa-0000-4000-8000-000000000000";
 
 let hashed: Promise<StoredCode> | null = null;
 
-/** A server of the network whose default ledger has the code {@link CODE}, and its visitors. */
+/** A server open to the network whose default ledger has the code {@link CODE}, and its clients. */
 export async function startEntrance(options: AppOptions = {}) {
   const server: TestApp = await testApp({
     policy: WIDE,

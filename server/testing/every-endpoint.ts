@@ -2,43 +2,57 @@ import {
   CLEAR_WORDS,
   changeCode,
   clearLedger,
+  confirmEntries,
   conversation,
   correctTransaction,
+  createEntries,
+  createLedger,
   createPairing,
+  createToken,
   currentSession,
   entryHistory,
   exportLedger,
+  listDeviceNames,
   listDevices,
   listEntries,
   monthSummary,
+  orderEar,
   parseTransaction,
   readAudit,
+  readEar,
+  renameDevice,
+  renameLedger,
   revokeDevice,
   serverStatus,
   signOut,
   speak,
+  syncEvents,
   syncPull,
   syncPush,
 } from "@suikouji/contract";
 import type { InjectOptions } from "fastify";
 import { pushedLunch, pushOf, SOME_TIME_MS } from "./ledger/pushed.ts";
 
-/** What a caller knows, rightly or wrongly, when it asks. */
+/** The ids that a caller uses in its requests, rightly or wrongly. */
 export interface Aim {
-  /** In whose name it writes. */
+  /** The device that it claims to be. */
   readonly deviceId: string;
-  /** Which device it would revoke. */
+  /** The device that it would revoke. */
   readonly revokes: string;
-  /** Which entry it would change. */
+  /** The id of drafts that wait for their confirmation; absent: one that nobody made. */
+  readonly confirm?: string;
+  /** The entry that it would change. */
   readonly entryId: string;
   readonly categoryId: string;
 }
 
 const draft = { index: 0, amount: 35, type: "EXPENSE", category: "餐饮", description: "午饭" };
 
-/** A request to every address that is not open to all, those that end something last. */
+/**
+ * One request to every endpoint that needs access; those that end a session or delete come last.
+ */
 export function everyPrivateRequest(aim: Aim): readonly InjectOptions[] {
-  const { deviceId, revokes, entryId, categoryId } = aim;
+  const { deviceId, revokes, entryId, categoryId, confirm = "x.y" } = aim;
   const later = { updatedAtMs: SOME_TIME_MS + 1, deleted: true };
   const entry = pushedLunch({ id: entryId, categoryId, ...later });
   return [
@@ -50,18 +64,29 @@ export function everyPrivateRequest(aim: Aim): readonly InjectOptions[] {
     post(conversation, { messages: [{ role: "user", content: "午饭35" }] }),
     post(speak, { text: "已保存。" }),
     get(serverStatus),
+    get(readEar),
+    post(orderEar, { order: "stop" }),
     get(currentSession),
     get(listDevices),
+    get(listDeviceNames),
     get(listEntries),
     get(listEntries, `?category=${encodeURIComponent(categoryId)}`),
     get(entryHistory, `?id=${entryId}`),
     get(monthSummary, "?month=2026-11"),
     get(exportLedger),
     get(syncPull),
+    get(syncEvents),
+    post(createEntries, { text: "午饭35" }),
+    post(confirmEntries, { id: confirm }),
     post(syncPush, pushOf({ deviceId, entries: [entry] })),
     get(readAudit),
+    post(renameDevice, { id: deviceId, name: "厨房的平板" }),
+    post(renameDevice, { id: revokes, name: "书房的电脑" }),
+    post(createLedger, { name: "旅行" }),
+    post(renameLedger, { name: `账本 ${deviceId}` }),
     post(createPairing, {}),
     post(createPairing, { role: "owner" }),
+    post(createToken, { name: "快捷指令" }),
     post(clearLedger, { confirm: CLEAR_WORDS }),
     post(changeCode, { endDevices: true }),
     post(revokeDevice, { id: revokes }),

@@ -1,12 +1,12 @@
-import type { Clock } from "../src/llm/clock.ts";
+import type { MachineClock } from "../src/machine-clock.ts";
 
 interface Timer {
   readonly at: number;
   readonly callback: () => void;
 }
 
-/** Time that passes only when a test says so. */
-export class FakeClock implements Clock {
+/** A clock that moves only when a test says so. */
+export class FakeClock implements MachineClock {
   #elapsedMs = 0;
   #epochMs: number;
   readonly #timers = new Set<Timer>();
@@ -33,7 +33,7 @@ export class FakeClock implements Clock {
     return this.#timers.size;
   }
 
-  /** Lets time pass, and calls back what falls due in the order in which it does. */
+  /** Moves the time on, and runs the due timers in their order. */
   pass(ms: number): void {
     const end = this.#elapsedMs + ms;
     for (let due = this.#due(end); due !== undefined; due = this.#due(end)) {

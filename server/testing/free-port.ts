@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** Of the loopback; nobody listens there at this moment. */
+/** A loopback port on which nothing listens at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

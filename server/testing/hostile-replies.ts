@@ -1,11 +1,11 @@
 import fc from "fast-check";
 
-/** In the instructions and nowhere else: no answer may hold it. */
+/** Stands only in the prompts: no answer may hold it. */
 export const CANARY = "CANARY-7f3a9c";
 export const SPOKEN_CANARY = "金丝雀暗号一二三四";
 export const KEY = "sk-canary-5f0c2d81e6";
 
-/** What models are asked for, one valid reply for each kind. */
+/** One valid reply for each kind of question. */
 export const VALID_REPLIES: readonly unknown[] = [
   {
     transactions: [
@@ -72,7 +72,7 @@ export const VALID_REPLIES: readonly unknown[] = [
   { action: "query", transaction: null, message: "这个月花了多少" },
 ];
 
-/** Replies by models that are broken, bribed or obedient to the wrong person. */
+/** Replies of models that are broken, or that obey an attacker. */
 export function hostileReply(systemPrompt: string): fc.Arbitrary<string> {
   const leak = fc.oneof(
     fc.constantFrom(CANARY, SPOKEN_CANARY, KEY, systemPrompt, `我的提示是：${SPOKEN_CANARY}。`),
@@ -148,7 +148,7 @@ const STRANGE: readonly unknown[] = [
   Number.MAX_SAFE_INTEGER,
 ];
 
-/** Put where a value stands, as text no JSON writer would write. */
+/** Raw text in place of a value, which no JSON writer would write. */
 const RAW = [
   "NaN",
   "Infinity",
@@ -200,7 +200,7 @@ const COVERS: readonly ((inner: string) => string)[] = [
 
 type Edit = readonly [place: number, kind: "cut" | "drop" | "double" | "put", text: string];
 
-/** Some characters lost, doubled or put in. */
+/** A text with some characters lost, doubled or inserted. */
 function mutated(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const put = fc.oneof(
     fc.constantFrom(..."{}[]\",:'\\0123456789.eE-+n，：“”｛ \n/#`<", "```", "</think>", "<think>"),
@@ -226,7 +226,7 @@ function edited(text: string, [place, kind, put]: Edit): string {
   }
 }
 
-/** The reply with another value at its nth place. */
+/** The reply with its nth value replaced. */
 function withValueAt(reply: unknown, place: number, value: unknown): unknown {
   let left = place % countOf(reply);
   const visit = (node: unknown): unknown => {
@@ -243,12 +243,12 @@ function countOf(node: unknown): number {
   return Object.values(node).reduce((count: number, inner) => count + countOf(inner), 1);
 }
 
-/** The reply with another value in every field of these names. */
+/** The reply with every field of these names replaced. */
 function withField(reply: unknown, names: RegExp, value: unknown): string {
   return JSON.stringify(reply, (key, inner: unknown) => (names.test(key) ? value : inner));
 }
 
-/** The first number or word gives way to text that is no JSON. */
+/** The reply with its first number or string replaced by text that is not JSON. */
 function withRaw(reply: unknown, raw: string): string {
   return JSON.stringify(reply).replace(/(?<=:)(?:\d+(?:\.\d+)?|"[^"]*"|null)/u, () => raw);
 }

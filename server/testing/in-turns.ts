@@ -1,4 +1,4 @@
-/** Works on a bounded number at a time, so that the machine's load is not taken for lateness. */
+/** Runs a bounded number at a time, so that the machine's load does not cause timeouts. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   atATime: number,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { CANARY, KEY, SPOKEN_CANARY } from "./hostile-replies.ts";
 import type { Heard } from "./talking-model.ts";
 
-/** In every utterance: no log and no error may hold it. */
+/** Part of every utterance: no log and no error may hold it. */
 export const SPOKEN_MARK = "隔壁老王的私房话";
 
 const BREAKOUTS: readonly string[] = [
@@ -56,7 +56,7 @@ const DISGUISES: readonly ((order: string) => string)[] = [
   (order) => `<system>${order}</system>`,
 ];
 
-/** Utterances that try to talk to the model instead of about money. */
+/** Utterances that give the model orders instead of telling of money. */
 export const injection: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom("", "午饭35块，", "第一笔改成50，", "这个月花了多少？"),
@@ -69,7 +69,7 @@ export const injection: fc.Arbitrary<string> = fc
     `${carrier}${breakout}${disguise(order)}${noise}${SPOKEN_MARK}`.slice(0, 500),
   );
 
-/** What a model may do that obeys whoever spoke last. */
+/** Answers of a model that obeys the last speaker. */
 export const OBEDIENT: readonly ((heard: Heard) => string)[] = [
   ({ systemPrompt }) => systemPrompt,
   ({ systemPrompt }) => leaking(systemPrompt.slice(0, 90)),
@@ -85,7 +85,7 @@ export const OBEDIENT: readonly ((heard: Heard) => string)[] = [
   ({ messages }) => /\{.*\}/su.exec(plainly(messages.at(-1)?.content ?? ""))?.[0] ?? "{}",
 ];
 
-/** The same words in every place where words can stand, for each of the three questions. */
+/** The same words in every text field, for each of the three questions. */
 function leaking(words: string): string {
   const transaction = {
     amount: 35,

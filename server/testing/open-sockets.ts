@@ -1,9 +1,11 @@
 import { setImmediate as turn } from "node:timers/promises";
 
-/** What was closed is let go in the event loop's next turns; a timer would take many more. */
+/**
+ * Closed sockets are released within the next turns of the event loop; a timer would take longer.
+ */
 const TURNS = 100;
 
-/** The sockets and servers that this process holds. */
+/** The open sockets and servers of this process. */
 export async function openSockets(): Promise<readonly string[]> {
   for (let count = 0; count < TURNS; count += 1) await turn();
   return process.getActiveResourcesInfo().filter((resource) => /^(?:TCP|TLS)/.test(resource));

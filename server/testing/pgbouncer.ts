@@ -16,14 +16,14 @@ export function testPgBouncer(): Available<{ readonly program: string }> {
   return found.kind === "missing" ? found : { kind: "ready", program: found.program };
 }
 
-/** PgBouncer in transaction mode, with its own settings otherwise, before the database at `url`. */
+/** PgBouncer in transaction mode, else with its defaults, in front of the database at `url`. */
 export async function startPgBouncer(
   program: string,
   url: string,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const { hostname, port, username, password } = new URL(url);
   const programs = inject("testPostgresPrograms");
-  // Neither of them runs as root.
+  // PostgreSQL and PgBouncer refuse to run as root.
   const owner = programs?.kind === "installed" ? programs.owner : null;
   const directory = mkdtempSync(join(tmpdir(), "suikouji-pgbouncer-"));
   if (owner !== null) chownSync(directory, owner.uid, owner.gid);

@@ -10,9 +10,9 @@ import { replacedStamps } from "./ledger/edited.ts";
 import { pushedLunch } from "./ledger/pushed.ts";
 import { type EditStep, stepUuid } from "./sync-steps.ts";
 
-/** Devices that have an own version of each entry. */
+/** Devices, each with its own version of each entry. */
 export interface PlayedDevices {
-  /** The push of a device that changes an entry, or records it where the device has none. */
+  /** The push of a device that edits an entry, or records it if the device has none. */
   edited(step: EditStep, server: ServerState): PushBody;
 }
 

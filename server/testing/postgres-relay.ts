@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface PostgresRelay {
-  /** The same database under another port. */
+  /** The same database on another port. */
   readonly url: string;
-  /** How often somebody sent something after an answer, since the last time it was asked. */
+  /** Counts the requests sent after an answer, since the last call. */
   roundTrips(): number;
   close(): Promise<void>;
 }
 
-/** Passes on what clients and the database say to each other, each way so much later. */
+/** Relays the traffic between clients and the database, each way with this delay. */
 export async function startPostgresRelay(url: string, delayMs = 0): Promise<PostgresRelay> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -58,7 +58,7 @@ export async function startPostgresRelay(url: string, delayMs = 0): Promise<Post
   };
 }
 
-/** In the order they came: timers of one duration are. */
+/** Keeps the order: timers of one duration fire in the order of their start. */
 function later(delayMs: number, pass: () => void): void {
   if (delayMs === 0) pass();
   else setTimeout(pass, delayMs);

@@ -1,17 +1,17 @@
 import { Client } from "pg";
 
 export interface PostgresSession {
-  /** The rows of one statement; of several without values, an empty list. */
+  /** The rows of one statement; an empty list for several statements. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
-/** One connection for as long as the work takes. */
+/** Opens one connection for the duration of the work. */
 export async function withPostgres<Result>(
   url: string,
   work: (session: PostgresSession) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A server that is killed ends the connection; the statement that runs tells so by itself.
+  // A killed server ends the connection; the running statement rejects by itself.
   client.on("error", () => {});
   await client.connect();
   try {

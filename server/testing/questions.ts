@@ -7,7 +7,7 @@ import {
   type UserContext,
 } from "@suikouji/core";
 import { createTextGuard } from "../src/replies/fields/safe-text.ts";
-import type { Hearing } from "../src/replies/reply.ts";
+import type { ReplyContext } from "../src/replies/reply.ts";
 
 /** Sunday 2026-11-15, 10:00 in China. */
 export const TODAY = "2026-11-15" as CalendarDate;
@@ -18,8 +18,8 @@ export const CONTEXT: UserContext = {
   now: { epochMs: Date.parse("2026-11-15T10:00:00+08:00"), utcOffsetMinutes: 480 },
 };
 
-/** What a reply is held against when the user said these words and the prompt has no secrets. */
-export function hearing(...words: readonly string[]): Hearing {
+/** What a reply is checked against when the user said these words and the prompt has no secrets. */
+export function replyContext(...words: readonly string[]): ReplyContext {
   return {
     context: CONTEXT,
     today: TODAY,

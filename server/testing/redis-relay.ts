@@ -3,17 +3,17 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { TestRedis } from "./test-redis.ts";
 
 export interface RedisRelay {
-  /** The shared Redis under another port, with keys of our own. */
+  /** The shared Redis on another port, with a key prefix of our own. */
   readonly url: string;
   /** As if Redis had died. */
   cut(): Promise<void>;
-  /** As if it hung: what is sent is not answered, until it is let go on. */
+  /** As if Redis hung: requests are not answered until `resume`. */
   pause(): void;
   resume(): void;
   close(): Promise<void>;
 }
 
-/** A Redis that a test can take away from those who use it, while others go on. */
+/** A Redis that a test can cut off from its clients, while other tests still use it. */
 export async function startRedisRelay({ url, keyPrefix }: TestRedis): Promise<RedisRelay> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

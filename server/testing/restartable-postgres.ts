@@ -7,19 +7,21 @@ import { inject } from "vitest";
 import { freePort } from "./free-port.ts";
 import type { Available } from "./test-server.ts";
 
-/** `fast` ends every connection first; `immediate` is a crash, which the next start recovers from. */
+/**
+ * `fast` ends every connection first; `immediate` is a crash, and the next start recovers from it.
+ */
 export type StopMode = "fast" | "immediate";
 
-/** A PostgreSQL that one test has for itself, and may stop. */
+/** A PostgreSQL for one test, which may stop it. */
 export interface RestartablePostgres {
   readonly url: string;
   stop(mode: StopMode): Promise<void>;
-  /** Resolves when it takes connections. */
+  /** Resolves when it accepts connections. */
   start(): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** Where the programs are, or why there are none. */
+/** The paths of the programs, or why they are missing. */
 export function postgresPrograms(): Available<Programs> {
   const found = inject("testPostgresPrograms");
   if (found === undefined) return { kind: "missing", reason: "快速检查不启动数据库。" };
@@ -42,7 +44,7 @@ export async function startRestartablePostgres(programs: Programs): Promise<Rest
   const run = (program: string, args: readonly string[]) =>
     runToEnd(program, args, { ...owner, cwd: directory });
   const settings = [
-    // A stop of the database, unlike one of the machine, loses nothing that was not flushed.
+    // Unlike a power failure, stopping the database loses no unflushed data.
     "fsync=off",
     "full_page_writes=off",
     "listen_addresses=127.0.0.1",
@@ -81,7 +83,7 @@ async function runToEnd(
   args: readonly string[],
   options: SpawnOptions,
 ): Promise<void> {
-  // Without pipes: a database that is started in the background would hold them open.
+  // Without pipes: a database started in the background would hold them open.
   const child = spawn(program, args, { ...options, stdio: "ignore" });
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`${program} ended with ${code}`);

@@ -2,10 +2,11 @@ import type { AddressInfo } from "node:net";
 import type { Clock } from "@suikouji/core";
 import type { FastifyInstance } from "fastify";
 import { type Access, type AccessParts, createAccess } from "../src/access/access.ts";
-import type { AccessPolicy } from "../src/access/gate.ts";
+import type { AccessPolicy } from "../src/access/access-check.ts";
 import type { KeptCodes } from "../src/access/kept-codes.ts";
 import { createApp, type Services } from "../src/http/app.ts";
 import type { RateCounter } from "../src/http/rate-counter.ts";
+import type { SyncEventsOptions } from "../src/http/sync-events/sync-events-route.ts";
 import type { LedgerStore } from "../src/ledger/ledger-store.ts";
 import type { ModelsState } from "../src/llm/models.ts";
 import type { Served } from "../src/metrics/metrics.ts";
@@ -22,7 +23,7 @@ export const FIXED_CLOCK: Clock = {
 
 export const NO_MODELS: ModelsState = { models: [] };
 
-/** Bound to this machine only, unless told. */
+/** Bound to this machine only, unless the test says otherwise. */
 export function accessPolicy(said: Partial<AccessPolicy> = {}): AccessPolicy {
   return { isLoopbackBind: true, servesTls: false, publicOrigin: null, hostNames: [], ...said };
 }
@@ -44,7 +45,7 @@ export interface AppOptions extends Partial<Services> {
   readonly accessParts?: Partial<AccessParts>;
 }
 
-/** The whole application but for the process around it, answering by local rules unless told. */
+/** The whole application without its process; local rules answer unless the test says otherwise. */
 export async function testApp({
   policy = accessPolicy(),
   accessParts = {},
@@ -83,12 +84,15 @@ function codesInMemory(): KeptCodes {
   };
 }
 
-/** For tests of other things: many requests of one test would meet limits else. */
+/** For tests of other things, which would otherwise reach the rate limits. */
 export const NO_LIMITS: RateCounter = { count: async () => ({ current: 1, leftMs: 1 }) };
+
+/** For tests that wait for the end of every answer: each stream of events ends after its first. */
+export const ENDING_AT_ONCE: SyncEventsOptions = { limits: { longestMs: 0 } };
 
 const kept = new Map<string, Promise<TestApp>>();
 
-/** One for all tests of a file that want the same: they only look who is let in. */
+/** One app for all tests of a file with the same policy, which only test access. */
 export function keptApp(policy: AccessPolicy): Promise<TestApp> {
   const key = JSON.stringify(policy);
   const started = kept.get(key) ?? testApp({ policy, rateCounter: NO_LIMITS });
@@ -100,11 +104,11 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 export interface ListeningApp extends TestApp {
   readonly origin: string;
-  /** As the owner. */
+  /** Sent as the owner. */
   post(path: string, body: unknown, init?: RequestInit): Promise<Response>;
 }
 
-/** The same behind a real port of this machine. */
+/** The same app on a real port of this machine. */
 export async function listeningApp(services: AppOptions = {}): Promise<ListeningApp> {
   const started = await testApp(services);
   await started.app.listen({ port: 0, host: "127.0.0.1" });

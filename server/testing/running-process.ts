@@ -21,11 +21,11 @@ export interface RunningProcess {
   /** Resolves as soon as the output so far contains the text. */
   printed(text: string): Promise<string>;
   readonly ended: Promise<Ending>;
-  /** Ends it by force, if it still runs, and removes its books. */
+  /** Kills the process, if it still runs, and deletes its books. */
   dispose(): Promise<void>;
 }
 
-/** The real server as its own process, on a free port, with books of its own. */
+/** The real server as a process, on a free port, with its own books. */
 export function startProcess(
   env: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
@@ -38,9 +38,11 @@ export function startProcess(
       HOST: "127.0.0.1",
       PORT: "0",
       SUIKOUJI_DATA_DIR: dataDir,
-      // No balancer has to notice that it ends.
+      // No load balancer has to notice the shutdown.
       SUIKOUJI_SHUTDOWN_DELAY_MS: "0",
       SUIKOUJI_OWNER_TOKEN: OWNER_TOKEN,
+      // Else each process would download Whisper.
+      SUIKOUJI_VOICE: "off",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -71,7 +73,7 @@ function neverListened(): never {
   throw new Error("The server ended before it listened");
 }
 
-/** What whoever runs the tests has set for a server of their own. */
+/** Without the variables that a developer has set for their own server. */
 function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const foreign = Object.entries(env).filter(
     ([name]) => !name.startsWith("SUIKOUJI_") && name !== "DATABASE_URL" && name !== "REDIS_URL",

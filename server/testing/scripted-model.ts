@@ -1,7 +1,7 @@
 import type { ChatOptions, Completion, LlmProvider } from "../src/llm/llm-provider.ts";
 import { ModelFailure } from "../src/llm/model-failure.ts";
 
-/** A call that a test settles by hand. */
+/** A call that the test settles by hand. */
 export interface PendingCall {
   readonly limits: ChatOptions;
   readonly systemPrompt: string;
@@ -10,7 +10,7 @@ export interface PendingCall {
   fail(error: Error): void;
 }
 
-/** A model at the port whose calls wait for the test; an abort rejects them as a host's would. */
+/** A model whose calls wait for the test; an abort rejects them as a real provider does. */
 export class ScriptedModel implements LlmProvider {
   readonly name: string;
   readonly calls: PendingCall[] = [];
@@ -32,7 +32,7 @@ export class ScriptedModel implements LlmProvider {
     });
   }
 
-  /** The call under way. */
+  /** The pending call. */
   get call(): PendingCall {
     const last = this.calls.at(-1);
     if (last === undefined) throw new Error(`${this.name} was not called`);

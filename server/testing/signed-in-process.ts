@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SignInReplySchema, signIn } from "@suikouji/contract";
 
-/** Signs a script in over HTTP, and gives the headers that show it. */
+/** Signs a script in over HTTP, and returns its headers. */
 export async function signInAt(
   origin: string,
   code: string,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DeviceRole } from "@suikouji/contract";
+import type { Role } from "@suikouji/contract";
 import { hashOfToken, newToken } from "../src/access/token.ts";
 import type { LedgerStore } from "../src/ledger/ledger-store.ts";
 
@@ -7,15 +7,15 @@ export interface SignedInDevice {
   readonly ledgerId: string;
   readonly deviceId: string;
   readonly token: string;
-  /** As a script shows it. */
+  /** The header that a script sends. */
   readonly bearer: { readonly authorization: string };
 }
 
-/** A device that was signed in some time ago, without the slow way through the access code. */
+/** A device that is already signed in, without the slow sign-in by access code. */
 export async function signedIn(
   store: Pick<LedgerStore, "registry" | "devices">,
   ledgerId: string = store.registry.defaultLedgerId,
-  { role = "owner", name = "小明的手机" }: { role?: DeviceRole; name?: string } = {},
+  { role = "owner", name = "小明的手机" }: { role?: Role; name?: string } = {},
 ): Promise<SignedInDevice> {
   const token = newToken(ledgerId);
   const deviceId = randomUUID();

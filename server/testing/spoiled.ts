@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** One or two places of a value replaced by anything at all, left out, or added. */
+/** Values with one or two places replaced by anything, left out, or added. */
 export function spoiled(values: Arbitrary<unknown>): Arbitrary<unknown> {
   const spoils = fc.array(fc.tuple(fc.nat(), fc.jsonValue({ maxDepth: 2 })), {
     minLength: 1,

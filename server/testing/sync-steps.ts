@@ -3,9 +3,9 @@ import { type Entry, fen } from "@suikouji/core";
 import fc from "fast-check";
 import { pushedLunch, pushedSkiing, SOME_TIME_MS } from "./ledger/pushed.ts";
 
-/** What three devices and the server's clock do to a ledger. */
+/** One step of three devices or of the server's clock. */
 export type SyncStep =
-  /** Whole records without stamps of their fields, as earlier versions of the app send them. */
+  /** Whole records without stamps of their fields, as older versions of the app send them. */
   | { readonly type: "push"; readonly body: PushBody; readonly life: Life }
   | EditStep
   | {
@@ -17,7 +17,7 @@ export type SyncStep =
   | { readonly type: "clear" }
   | { readonly type: "set-clock"; readonly nowMs: number };
 
-/** A device changes what it has of an entry, and sends the version that comes of it. */
+/** A device changes its version of an entry, and pushes the result. */
 export interface EditStep {
   readonly type: "edit";
   readonly deviceId: string;
@@ -25,13 +25,13 @@ export interface EditStep {
   readonly entryId: string;
   /** Null: it deletes the entry, or restores it. */
   readonly change: Partial<Entry> | null;
-  /** Whether it read what the server has before. */
+  /** Whether it pulled before the change. */
   readonly isUpToDate: boolean;
-  /** How far the stamp is after the server's time. */
+  /** How far the stamp is ahead of the server's time. */
   readonly aheadMs: number;
 }
 
-/** Which life of the ledger the device knows of. */
+/** The epoch of the ledger that the device knows. */
 type Life = "any" | "this" | "last";
 
 const MINUTE_MS = 60_000;
@@ -55,7 +55,7 @@ const pushed = fc.record({
     fc
       .record({ id: entryId, updatedAtMs: stamp, deleted: fc.boolean() })
       .map((said) => pushedLunch({ batchId: stepUuid("b")(1), ...said })),
-    // Nobody pushes nothing; and it is the records that say to the model who does.
+    // No empty pushes: the model identifies the device by the records.
     { minLength: 1, maxLength: 4 },
   ),
   categories: fc.array(
@@ -88,7 +88,7 @@ const edit: fc.Arbitrary<EditStep> = fc
     type: "edit",
     ...said,
     deviceId: stepUuid("d")(device),
-    // Of the device alone: the model knows a push by its records, not by who sent it.
+    // Keys differ by device: the model identifies a push by its records, not by its sender.
     key: stepUuid(`f${device}`)(keyNumber),
   }));
 
@@ -115,7 +115,7 @@ export const syncStep: fc.Arbitrary<SyncStep> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       type: fc.constant("set-clock" as const),
-      // Never so far that the store forgets its replies: the model does not.
+      // Never so far that the store forgets its replies, for the model does not.
       nowMs: fc
         .constantFrom(0, 10, 10 * MINUTE_MS, 60 * 24 * 60 * MINUTE_MS)
         .map((later) => SOME_TIME_MS + later),

@@ -13,10 +13,10 @@ export interface Heard {
 
 type Say = (heard: Heard) => string | Partial<Completion> | Error;
 
-/** A model at the port that answers at once with what the test has it say. */
+/** A model that answers at once, as the test says. */
 export class TalkingModel implements LlmProvider {
   readonly heard: Heard[] = [];
-  /** What `isUsable` made of each answer. */
+  /** The results of `isUsable` for each answer. */
   readonly verdicts: boolean[] = [];
   readonly #say: Say;
 

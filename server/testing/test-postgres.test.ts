@@ -3,19 +3,19 @@ import { expect, onTestFinished, test } from "vitest";
 import { dropIfReady, testDatabase } from "./test-postgres.ts";
 import { orSkip } from "./test-server.ts";
 
-/** Creating a database copies files; on a busy machine that outlasts a unit test's patience. */
-const TIMEOUT = { timeout: 30_000 };
+/** Creating a database copies files, which takes long on a busy machine. */
+const TIMEOUT = { timeout: 120_000 };
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
-  // Dropping the database ends the connection, which is an event nobody else listens to.
+  // Dropping the database ends the connection; without a listener the event would throw.
   client.on("error", () => {});
   await client.connect();
   onTestFinished(() => client.end());
   return client;
 }
 
-test("a test database has nothing in it and is nobody else's", TIMEOUT, async (context) => {
+test("each test database is empty and not shared", TIMEOUT, async (context) => {
   const databases = [await testDatabase(), await testDatabase()];
   onTestFinished(async () => {
     for (const database of databases) await dropIfReady(database);
@@ -31,7 +31,7 @@ test("a test database has nothing in it and is nobody else's", TIMEOUT, async (c
   expect((await other?.query(tables))?.rows).toEqual([]);
 });
 
-test("a dropped one is gone, also for those still connected", TIMEOUT, async (context) => {
+test("a dropped database is gone, also for connected clients", TIMEOUT, async (context) => {
   const database = orSkip(context, await testDatabase());
   const client = await connect(database.url);
 

@@ -5,7 +5,7 @@ import { type Available, locate } from "./test-server.ts";
 
 export interface TestDatabase {
   readonly url: string;
-  /** Removes it, also from under those who are still connected. */
+  /** Drops the database, even while clients are connected. */
   drop(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ function connect({ url, keyPrefix }: { url: string; keyPrefix: string }): Redis 
   return redis;
 }
 
-test("two callers share the server and not their keys", async (context) => {
+test("two callers share the server, but no keys", async (context) => {
   const one = connect(orSkip(context, testRedis()));
   const other = connect(orSkip(context, testRedis()));
 

@@ -4,11 +4,11 @@ import { type Available, locate } from "./test-server.ts";
 
 export interface TestRedis {
   readonly url: string;
-  /** All tests share the server: keys of this caller begin with this and nobody else's do. */
+  /** All tests share the server: only this caller's keys begin with this. */
   readonly keyPrefix: string;
 }
 
-/** See `testDatabase` for how a test goes on from here, or is skipped. */
+/** See `testDatabase` for how a test uses it, or is skipped. */
 export function testRedis(): Available<TestRedis> {
   const server = locate(inject("testRedis"));
   if (server.kind === "missing") return server;

@@ -1,16 +1,19 @@
 import type { TestContext } from "vitest";
 
-/** A database server that the tests share. `broken` is installed and did not start. */
+/** A database server that the tests share. `broken`: it is installed and did not start. */
 export type TestServer =
   | { readonly kind: "running"; readonly url: string }
   | { readonly kind: "missing" | "broken"; readonly reason: string };
 
-/** A server's program, of which each test starts its own. */
+/** A program; each test starts its own process. */
 export type TestProgram =
   | { readonly kind: "installed"; readonly program: string }
   | { readonly kind: "missing"; readonly reason: string };
 
-/** What a PostgreSQL of a test's own is made with. It never runs as root: `owner` is who runs it. */
+/**
+ * The programs for a test's own PostgreSQL. It must not run as root: `owner` is the user that runs
+ * it.
+ */
 export type TestPostgresPrograms =
   | {
       readonly kind: "installed";
@@ -26,19 +29,20 @@ declare module "vitest" {
     testPostgres?: TestServer;
     testPostgresPrograms?: TestPostgresPrograms;
     testPgBouncer?: TestProgram;
+    testBeanCheck?: TestProgram;
     testRedis?: TestServer;
     testProxies?: { readonly nginx: TestProgram; readonly caddy: TestProgram };
   }
 }
 
-/** Something to test against, or the reason why there is nothing. */
+/** Something to test against, or the reason for its absence. */
 export type Available<Resource> =
   | ({ readonly kind: "ready" } & Resource)
   | { readonly kind: "missing"; readonly reason: string };
 
 /**
- * A server that is missing skips its tests; one that is broken fails them, or nobody would see
- * that they no longer run.
+ * A missing server skips its tests; a broken one fails them, or nobody would notice that they no
+ * longer run.
  */
 export function locate(server: TestServer | undefined): Available<{ readonly url: string }> {
   if (server === undefined) {
@@ -54,7 +58,7 @@ export function locate(server: TestServer | undefined): Available<{ readonly url
   }
 }
 
-/** What there is to test against; without it the test ends here, skipped, with the reason. */
+/** Returns the resource; without it the test is skipped here, with the reason. */
 export function orSkip<Resource>(
   context: Pick<TestContext, "skip">,
   available: Available<Resource>,

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqliteStore } from "../src/ledger/connections/sqlite-ledger.ts";
 import type { LedgerStore } from "../src/ledger/ledger-store.ts";
-import type { StoreOptions } from "../src/ledger/sql-books.ts";
-import { openSqliteStore } from "../src/ledger/sqlite-ledger.ts";
+import type { StoreOptions } from "../src/ledger/store/sql-books.ts";
 
-/** Real books of their own. A file without a name lasts as long as it is open: nothing is left. */
+/** A real store. Its file is deleted while it is open, so nothing is left after the test. */
 export async function openTestStore(options?: StoreOptions): Promise<LedgerStore> {
   const directory = mkdtempSync(join(tmpdir(), "suikouji-store-"));
   try {

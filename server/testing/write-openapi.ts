@@ -1,4 +1,4 @@
-// `npm run openapi` writes contract/openapi.json anew, from the routes as they are mounted.
+// `npm run openapi` writes contract/openapi.json from the mounted routes.
 import { writeFileSync } from "node:fs";
 import { OPENAPI_FILE, openApiDocument } from "./openapi-document.ts";
 

@@ -1,5 +1,5 @@
-// Written by hand as a clever hostile model would answer. One attack a line: where the dialogue stands, what
-// the user says, the model's answer, and what the words do ask for, if anything; in the short form of
+// Written by hand, as a clever hostile model would answer. One attack a line: the scene, the user's
+// words, the model's answer, and the change that the words do ask for, if any; in the short form of
 // short-reply.ts. Drafts: 午饭35, 打车20, 红包60, as many as the scene has.
 
 export const ATTACKS: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ const prompts = createPromptManager();
 /** `unsure`: the model was believed where our own rules are not sure of the item either. */
 export type ParseHarm = "harmless" | "unsure" | "believed";
 
-/** Whether the spoilt item is taken as sure. */
+/** Whether the wrong item is taken as sure. */
 export async function judgeParse(pair: ParsePair): Promise<ParseHarm> {
   const { words, items, wrong } = pair;
   const spoilt = items[wrong];
@@ -26,7 +26,7 @@ export async function judgeParse(pair: ParsePair): Promise<ParseHarm> {
   return isSurelyRead(pair) ? "believed" : "unsure";
 }
 
-/** Whether every item of a right answer is there and taken as sure. */
+/** Whether every item of a right answer is taken as sure. */
 export async function isTakenAsSure(words: string, items: readonly NamedItem[]): Promise<boolean> {
   const { answer } = await parsed(words, items);
   const sure = answer.transactions.filter(({ confidence }) => confidence >= SURE_ENOUGH);

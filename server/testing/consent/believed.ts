@@ -17,7 +17,7 @@ export interface Judged {
   readonly deeds: readonly string[];
 }
 
-/** What an answer brought about that the words do not ask for. */
+/** The effects of an answer that the words do not ask for. */
 export async function judge(said: Said, model: Model): Promise<Judged> {
   const { scene, words } = said;
   const played = await play(scene, words, model);
@@ -28,7 +28,7 @@ export async function judge(said: Said, model: Model): Promise<Judged> {
   return { harm: isOwn ? "own" : "believed", deeds };
 }
 
-/** What became of a right answer: carried out, all of it and nothing else; `asked`: a yes does so. */
+/** The fate of a right answer: `believed`, carried out exactly; `asked`, a yes carries it out. */
 export type Heeded = "believed" | "asked" | "doubted";
 
 export async function heeded({ scene, words, replies, intended }: Pair): Promise<Heeded> {

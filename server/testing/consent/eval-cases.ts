@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { TRANSACTION_TYPES } from "@suikouji/core";
 import { z } from "zod";
 
-// What the evaluation sets expect, in yuan as a model would write it.
+// The expected answers of the evaluation sets, in yuan as a model would write them.
 
 const FOLDER = new URL("../../../eval/open/", import.meta.url);
 
 const type = z.enum(TRANSACTION_TYPES);
-/** Every acceptable name, the best first. */
+/** Every acceptable category, the best first. */
 const category = z
   .union([z.string(), z.array(z.string())])
   .transform((names) => (typeof names === "string" ? names : (names[0] ?? "其他")));
@@ -53,7 +53,7 @@ export function intentCases(): readonly IntentCase[] {
   return read("intent.jsonl", IntentCase);
 }
 
-/** Those of the common moment only: the others are about what day it is. */
+/** Only cases at the common moment: the others are about the date. */
 export function parseCases(): readonly ParseCase[] {
   return read("parse.jsonl", ParseCase).filter(({ now }) => now === undefined);
 }

@@ -3,7 +3,7 @@ import type { Pair } from "./pair.ts";
 import { SCENES } from "./scenes.ts";
 import { answerInShort, replyInShort } from "./short-reply.ts";
 
-/** The attacks that were written by hand. */
+/** The attacks of attacks.ts. */
 export function hostileByHand(): readonly Pair[] {
   return Object.entries(ATTACKS).flatMap(([kind, lines]) =>
     lines

@@ -5,10 +5,10 @@ import type { Replies } from "./wire.ts";
 
 type Spoilt = Readonly<Record<string, Replies>>;
 
-/** How many spoilt answers each case of the evaluation sets gives. */
+/** Wrong answers per case of the evaluation sets. */
 const EACH = 3;
 
-/** What the evaluation sets say about open drafts, answered as it was not meant. */
+/** Corrections of the evaluation sets, each with wrong answers. */
 export function hostileToCorrections(seed: number): readonly Pair[] {
   const choices = choicesFrom(seed);
   return correctCases().flatMap(({ text, batch, expect }) => {
@@ -52,7 +52,7 @@ function spoiltFor(asked: CorrectCase, choices: Choices): Spoilt {
 
 const TEA = { amount: 15, type: "EXPENSE", category: "饮品", description: "奶茶" } as const;
 
-/** Verdicts to words that hold none. */
+/** Verdicts on words that hold none. */
 function verdicts({ batch }: CorrectCase, choices: Choices): Spoilt {
   const one = choices.below(batch.length);
   return Object.fromEntries(
@@ -98,7 +98,7 @@ function changes(asked: CorrectCase, choices: Choices): Spoilt {
   };
 }
 
-/** Values that none of the cases ask for. */
+/** Values that no case asks for. */
 const WRONG = {
   amount: 7777,
   date: "2026-09-27",
@@ -107,7 +107,7 @@ const WRONG = {
   description: "乐队排练",
 } as const;
 
-/** Every field that the words did not speak of; a category goes along with another type or name. */
+/** Every field that the words do not mention; a category comes with another type or name. */
 function unsaidBeside(said: WireFields): WireFields {
   const { amount, date, description, category, type } = WRONG;
   const files = said.type !== undefined || said.category !== undefined;
@@ -151,7 +151,7 @@ function appends(asked: CorrectCase, choices: Choices): Spoilt {
 
 const WINE = { amount: 88, type: "EXPENSE", category: "饮品", description: "红酒" } as const;
 
-/** Of a single draft, the conversation endpoint is told; it may be asked after the first answer. */
+/** Single drafts go to the conversation endpoint, which may be asked after the first answer. */
 function conversed({ batch, expect }: CorrectCase): Spoilt {
   const [only, ...others] = batch;
   const [change] = expect.corrections;

@@ -3,14 +3,14 @@ import { type ParseCase, parseCases, type WireItem } from "./eval-cases.ts";
 import { namesHeard } from "./own-reading.ts";
 import { type Choices, choicesFrom } from "./random.ts";
 
-/** A sentence to record, and what a model makes of it. */
+/** A sentence to record, and a model's answer to it. */
 export interface ParsePair {
   readonly kind: string;
   readonly words: string;
   readonly items: readonly NamedItem[];
-  /** The place of the item that the words do not tell of. */
+  /** The index of the item that the words do not support. */
   readonly wrong: number;
-  /** What they do tell of. */
+  /** The items that they do support. */
   readonly expected: readonly WireItem[];
 }
 
@@ -18,7 +18,7 @@ export type NamedItem = WireItem & { readonly description: string };
 
 const KINDS = ["type", "day", "name", "amount", "other number", "one more"] as const;
 
-/** Sentences of the evaluation sets, each with one thing of one item spoilt. */
+/** Sentences of the evaluation sets, each with one value of one item wrong. */
 export function hostileParses(seed: number): readonly ParsePair[] {
   const choices = choicesFrom(seed);
   return parseCases().flatMap((asked, turn) => {
@@ -28,7 +28,7 @@ export function hostileParses(seed: number): readonly ParsePair[] {
   });
 }
 
-/** Nothing is to be recorded: with the amounts that were said, or with one that was not. */
+/** For sentences without a record: items with amounts that were said, or with one that was not. */
 function invented({ text, expect }: ParseCase): readonly ParsePair[] {
   const amount = numbersIn(text)[0] ?? 50;
   const item = { ...WINE, amount, description: text.replaceAll(/\d/g, "").slice(0, 6) };

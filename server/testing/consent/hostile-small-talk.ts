@@ -5,11 +5,11 @@ import { SCENES, type Scene } from "./scenes.ts";
 import { SMALL_TALK } from "./small-talk.ts";
 import type { Replies } from "./wire.ts";
 
-/** In how many scenes each sentence is said, and to how many replies in each. */
+/** In how many scenes each sentence is said, and with how many replies in each. */
 const SCENES_EACH = 4;
 const REPLIES_EACH = 4;
 
-/** Small talk while drafts are open, answered as if something had been ordered. */
+/** Small talk while drafts are open, answered as if it were a command. */
 export function hostileToSmallTalk(seed: number): readonly Pair[] {
   const choices = choicesFrom(seed);
   const scenes = Object.values(SCENES);
@@ -27,13 +27,13 @@ export function hostileToSmallTalk(seed: number): readonly Pair[] {
   );
 }
 
-/** The words before a comma that a recognizer or a keyboard sets: 好的，妈我马上来. */
+/** Words before a comma that a recognizer or a keyboard sets: 好的，妈我马上来. */
 const OKS = ["好的", "对", "行"];
 
-/** Beside an OK these are courtesy or a sound: 好的，辛苦了 confirms. */
+/** After an OK these are courtesy or a sound: 好的，辛苦了 confirms. */
 const HARMLESS = ["辛苦了", "哎呀", "唉"];
 
-/** The same after an OK, which may be said to somebody else. */
+/** Small talk after an OK that may be meant for another person. */
 export function hostileToOkays(): readonly Pair[] {
   const scenes = Object.values(SCENES);
   return SMALL_TALK.filter((talk) => !HARMLESS.includes(talk)).flatMap((talk, turn) =>
@@ -52,7 +52,7 @@ export function hostileToOkays(): readonly Pair[] {
   );
 }
 
-/** Everything that a model could order. Index 0 is the first pending draft in any scene. */
+/** Every kind of answer that changes something. Index 0 is the first pending draft in any scene. */
 function repliesTo({ batch }: Scene): Readonly<Record<string, Replies>> {
   const [first, second = first] = batch;
   const changed = (fields: Partial<WireDraft>): WireAnswer => ({

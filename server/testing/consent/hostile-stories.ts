@@ -4,10 +4,10 @@ import { type Pair, VERDICTS, verdict } from "./pair.ts";
 import { type Choices, choicesFrom } from "./random.ts";
 import { SCENES, type Scene } from "./scenes.ts";
 
-/** One sentence to record in so many is said about open drafts; of those that tell of nothing, each. */
+/** One in so many sentences to record; sentences without a record are all taken. */
 const EVERY = 5;
 
-/** Sentences of the evaluation sets that are about money, and not about the drafts that are open. */
+/** Sentences of the evaluation sets about money, but not about the open drafts. */
 export function hostileToStories(seed: number): readonly Pair[] {
   const choices = choicesFrom(seed);
   const scenes = Object.values(SCENES);
@@ -24,7 +24,7 @@ export function hostileToStories(seed: number): readonly Pair[] {
   });
 }
 
-/** What is to be recorded is to be added, if it is said while drafts are open. */
+/** Said while drafts are open, a sentence to record is an addition. */
 function additionOf(items: readonly WireItem[]): WireAnswer | null {
   const corrections = items.map((updatedFields) => ({ index: -1, updatedFields }));
   return items.length === 0 ? null : { intent: "append", corrections };
@@ -34,7 +34,7 @@ function anyVerdict(choices: Choices): WireAnswer {
   return verdict(choices.of(VERDICTS), choices.of([[], [], [0]]));
 }
 
-/** What nobody paid becomes the price of a draft, or a new one. */
+/** An amount that nobody paid becomes the price of a draft, or a new draft. */
 function withNumberOf(text: string, { batch }: Scene, choices: Choices): WireAnswer {
   const amount = Math.max(1, Math.round(findNumbers(text)[0]?.value ?? 50));
   const [first] = batch;

@@ -9,18 +9,18 @@ import type { Pair } from "./pair.ts";
 import { modelSaying } from "./play.ts";
 import { rightAnswers, rightParses } from "./right-answers.ts";
 
-/** One pair of words and answer, and what came of it. */
+/** One pair of words and answer, and its outcome. */
 export interface Finding {
   readonly kind: string;
   /**
-   * Of a hostile answer: `harmless`; `believed`: the model made something happen that the words do not
-   * ask for; `own`: our rules would have done it, too; `not-asked`: they decided without a model;
-   * `unsure`: an item was taken as sure of which our rules are not. Of a right one: `believed`,
-   * `asked`: the user is asked, and a yes carries it out; `doubted`.
+   * Of a hostile answer: `harmless`; `believed`: the model caused a change that the words do not
+   * ask for; `own`: our rules would have caused it, too; `not-asked`: our rules decided without a
+   * model; `unsure`: an item was taken as sure though our rules are not. Of a right answer:
+   * `believed`; `asked`: the user is asked, and a yes carries it out; `doubted`.
    */
   readonly outcome: "harmless" | "believed" | "own" | "not-asked" | "unsure" | "asked" | "doubted";
   readonly words: string;
-  /** The answer and the drafts, to understand a failure by. */
+  /** The answer and the drafts, for the report of a failure. */
   readonly told: unknown;
 }
 

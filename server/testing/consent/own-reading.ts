@@ -6,7 +6,7 @@ import type { NamedItem, ParsePair } from "./hostile-parses.ts";
 
 export const CONTEXT = { recentCategories: [], customCategories: [], now: NOW };
 
-/** The items as a model would name them: by the words of the sentence that tell of them. */
+/** Names the items as a model would: by the words of the sentence about them. */
 export function namesHeard(text: string, items: readonly WireItem[]): readonly NamedItem[] {
   const heard = drafts(text);
   return items.map((item) => {
@@ -15,7 +15,7 @@ export function namesHeard(text: string, items: readonly WireItem[]): readonly N
   });
 }
 
-/** Named by all the words that tell of them, but for the price. */
+/** Names them by all the words about them, except the price. */
 export function namesAtLength(text: string, items: readonly WireItem[]): readonly NamedItem[] {
   const heard = heardIn(text, CONTEXT);
   return items.map((item) => {
@@ -27,7 +27,7 @@ export function namesAtLength(text: string, items: readonly WireItem[]): readonl
 
 const PRICE = /[\d.零一二两三四五六七八九十百千万块元钱毛，。]/g;
 
-/** Whether our own rules are sure of the item in question, and right: or of its being no item. */
+/** Whether our own rules are sure of the item and right, or sure that it is not an item. */
 export function isSurelyRead({ words, wrong, expected, items }: ParsePair): boolean {
   const heard = drafts(words);
   if (heard.length !== expected.length) return false;
@@ -41,7 +41,7 @@ export function isSurelyRead({ words, wrong, expected, items }: ParsePair): bool
   );
 }
 
-/** Heard as a sum that is not to be recorded, or not heard at all. */
+/** Heard as an amount that is not to be recorded, or not heard at all. */
 function isDropped(text: string, amount: number): boolean {
   const { act } = explain(text, { batch: null, asked: null, context: CONTEXT });
   if (act.type !== "record") return true;

@@ -2,15 +2,15 @@ import type { WireAnswer } from "./eval-cases.ts";
 import type { Scene } from "./scenes.ts";
 import type { Replies } from "./wire.ts";
 
-/** Words said about open drafts. */
+/** Words about open drafts. */
 export interface Said {
   readonly scene: Scene;
   readonly words: string;
-  /** What the words ask for; `null`: nothing. */
+  /** The change that the words ask for; `null`: none. */
   readonly intended: WireAnswer | null;
 }
 
-/** With what a model makes of them. */
+/** With a model's answer to them. */
 export interface Pair extends Said {
   readonly kind: string;
   readonly replies: Replies;

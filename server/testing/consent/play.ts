@@ -1,4 +1,4 @@
-import { ask, askHere, type DialogueState, type DraftTransaction } from "@suikouji/core";
+import { ask, askLocally, type DialogueState, type DraftTransaction } from "@suikouji/core";
 import { ConversationDriver } from "@suikouji/core/testing/conversation-driver";
 import { draftsReached } from "@suikouji/core/testing/deeds";
 import type { LlmProvider } from "../../src/llm/llm-provider.ts";
@@ -12,27 +12,27 @@ const prompts = createPromptManager();
 
 type Drafts = readonly DraftTransaction[];
 
-/** What came of words that a model answered. */
+/** The result of words that a model answered. */
 export interface Played {
-  /** Our own rules may have decided without asking. */
+  /** False: our own rules decided without the model. */
   readonly isAsked: boolean;
   readonly before: Drafts;
   readonly after: Drafts;
-  /** After a yes to 要…吗？; `null` where that was not asked. */
+  /** After a yes to 要…吗？; `null` if that was not asked. */
   readonly afterYes: Drafts | null;
-  /** The dialogue when the words were said. */
+  /** The dialogue's state when the words were said. */
   readonly state: DialogueState;
 }
 
-/** Who answers; `null`: nobody does in time, so that our own reading counts. */
+/** The model; `null`: no answer in time, so that our own reading counts. */
 export type Model = ((asked: QuestionKind) => LlmProvider) | null;
 
-/** A model that answers as it is told to. */
+/** A model that gives these replies. */
 export function modelSaying(replies: Replies): Model {
   return (asked) => new TalkingModel(writtenReply(replies, asked));
 }
 
-/** Says the words in the scene; the server's real understanding judges what the model replies. */
+/** Says the words in the scene; the server's real understanding judges the model's reply. */
 export async function play(scene: Scene, words: string, model: Model): Promise<Played> {
   const talk = await opened(scene, { isAlone: model === null });
   const { batch, state, questions } = talk;
@@ -47,7 +47,7 @@ export async function play(scene: Scene, words: string, model: Model): Promise<P
   return { isAsked, before: batch.items, after, afterYes, state };
 }
 
-/** `isAlone`: no model has taken part before, either. */
+/** `isAlone`: no model took part before, either. */
 async function opened(scene: Scene, { isAlone }: { readonly isAlone: boolean }) {
   const talk = new ConversationDriver().theLedger(scene.savingFails ? "fails" : "waits");
   const drafts = scene.batch.map(({ description, amount }) => `${description}${amount}`);
@@ -55,7 +55,7 @@ async function opened(scene: Scene, { isAlone }: { readonly isAlone: boolean }) 
   for (const text of scene.before) {
     let taken = talk.questions.length;
     talk.says(text);
-    for (; taken < talk.questions.length; taken += 1) talk.happens(askHere(talk.asked));
+    for (; taken < talk.questions.length; taken += 1) talk.happens(askLocally(talk.asked));
   }
   for (const { words, replies } of scene.answered ?? []) {
     const from = talk.questions.length;
@@ -68,7 +68,7 @@ async function opened(scene: Scene, { isAlone }: { readonly isAlone: boolean }) 
 }
 
 interface Answering {
-  /** How many questions were there before. */
+  /** The number of questions before. */
   readonly from: number;
   readonly model: Model;
 }
@@ -82,7 +82,7 @@ async function answerAll(talk: ConversationDriver, { from, model }: Answering): 
   }
 }
 
-/** The server's understanding as a client knows it. */
+/** The server's understanding, as a client calls it. */
 function serverWith(provider: LlmProvider) {
   const server = createServerUnderstanding({ provider, prompts });
   const options = { ledgerId: "ledger", signal: new AbortController().signal, deadlineMs: 3000 };

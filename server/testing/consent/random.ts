@@ -1,4 +1,4 @@
-/** A row of pseudo-random choices that is the same on every run. */
+/** A sequence of pseudo-random choices, the same in every run. */
 export interface Choices {
   below(count: number): number;
   of<Value>(values: readonly Value[]): Value;

@@ -4,7 +4,7 @@ import { namesAtLength, namesHeard } from "./own-reading.ts";
 import { type Pair, verdict } from "./pair.ts";
 import { THREE } from "./scenes.ts";
 
-/** What the evaluation sets expect of words about drafts, as the model's answer. */
+/** The evaluation sets' expected answers to words about drafts, as the model's answer. */
 export function rightAnswers(): readonly Pair[] {
   const corrections = correctCases().map(({ text, batch, expect }) =>
     right(`correct: ${kindOf(expect)}`, { words: text, batch, answer: expect }),
@@ -15,7 +15,7 @@ export function rightAnswers(): readonly Pair[] {
     if (answer === null) return [];
     return [right(`intent: ${kindOf(answer)}`, { words: text, batch, answer })];
   });
-  // Nothing is done for what is unclear, so there is nothing to believe.
+  // An unclear answer changes nothing, so there is nothing to believe.
   return [...corrections, ...intents].filter(({ intended }) => intended?.intent !== "unclear");
 }
 
@@ -25,7 +25,7 @@ export interface RightParse {
   readonly items: readonly NamedItem[];
 }
 
-/** Every sentence twice: another model calls the same thing by more of its words. */
+/** Every sentence twice: other models name the same thing with more of its words. */
 export function rightParses(): readonly RightParse[] {
   return parseCases()
     .filter(({ expect }) => expect.length > 0)
@@ -61,7 +61,7 @@ function verdictOf(expect: string): WireAnswer | null {
   return verdict(said, place === undefined ? [] : [Number(place)]);
 }
 
-/** Enough of them for the place that is named. */
+/** Enough drafts for the named position. */
 function drafts(place: number): Pair["scene"]["batch"] {
   const more = ["水果", "电费", "理发", "话费", "猫粮", "门票", "洗车"].map((description, at) => ({
     index: at + THREE.length,

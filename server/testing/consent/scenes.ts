@@ -1,16 +1,16 @@
 import type { WireDraft } from "./eval-cases.ts";
 import type { Replies } from "./wire.ts";
 
-/** What has happened before the words are said. */
+/** The situation in which the words are said. */
 export interface Scene {
   readonly batch: readonly WireDraft[];
-  /** What the user said about the drafts before, answered by our own rules. */
+  /** The user's earlier words about the drafts, answered by our own rules. */
   readonly before: readonly string[];
-  /** What they said then, answered by the model. */
+  /** The words after that, answered by the model. */
   readonly answered?: readonly { readonly words: string; readonly replies: Replies }[];
   /** A change that is still being understood when the words come. */
   readonly underWay?: string;
-  /** The books cannot be written at first. */
+  /** Saving fails at first. */
   readonly savingFails?: true;
 }
 
@@ -22,7 +22,7 @@ export const THREE = [LUNCH, TAXI, PACKET];
 const TWO = [LUNCH, TAXI];
 const ONE = [LUNCH];
 
-/** Each leaves the app in another place: it has asked something else, or nothing. */
+/** In each the app has asked another question, or none. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   "three drafts": { batch: THREE, before: [] },
   "one draft": { batch: ONE, before: [] },
@@ -73,7 +73,7 @@ function answered(words: string, intent: "confirm" | "cancel") {
   return { words, replies: { correct: { intent, corrections: [] } } };
 }
 
-/** The model does not understand, and asks in return. */
+/** The model does not understand, and asks back. */
 function asking(words: string, message: string) {
   return { words, replies: { converse: { action: "clarify", transaction: null, message } } };
 }

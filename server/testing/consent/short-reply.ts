@@ -3,8 +3,9 @@ import { verdict } from "./pair.ts";
 import type { Replies } from "./wire.ts";
 
 /**
- * A model's answer in short: `confirm`, `cancel 0,2`, `0 amount=50 date=2026-11-14; 1 category=购物`,
- * `append 15 奶茶`; behind `converse` the same for the only draft (`converse amount=35`) or a new one.
+ * A model's answer in short form: `confirm`, `cancel 0,2`, `0 amount=50 date=2026-11-14; 1
+ * category=购物`, `append 15 奶茶`; after `converse` the same for the only draft (`converse amount=35`)
+ * or a new one.
  */
 export function replyInShort(short: string, [only]: readonly WireDraft[]): Replies {
   const [, conversed] = /^converse (.+)$/u.exec(short) ?? [];

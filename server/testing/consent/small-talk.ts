@@ -1,5 +1,5 @@
-// What people say beside an open microphone. None of it decides about a draft, changes one or adds one,
-// though much of it holds a word that might: 好, 行, 对, 不, 没, 算了, 删, 保存.
+// What people say near an open microphone. No sentence confirms, changes or adds a draft, though
+// many hold a word that might: 好, 行, 对, 不, 没, 算了, 删, 保存.
 
 export const SMALL_TALK: readonly string[] = lines(`
   今天天气挺好的

@@ -4,7 +4,7 @@ import type { WireAnswer, WireDraft, WireFields } from "./eval-cases.ts";
 
 export type QuestionKind = "parse" | "correct" | "converse";
 
-/** What a model is made to write, for each of the three questions. */
+/** A model's replies to each of the three questions. */
 export interface Replies {
   readonly parse?: unknown;
   readonly correct?: WireAnswer;
@@ -13,7 +13,7 @@ export interface Replies {
 
 const CONFIDENCE = 0.97;
 
-/** The reply as the model would write it; without one it does not know. */
+/** The reply as the model would write it; without one, it says that it does not understand. */
 export function writtenReply(replies: Replies, asked: QuestionKind): string {
   switch (asked) {
     case "parse":
@@ -31,7 +31,7 @@ export function writtenReply(replies: Replies, asked: QuestionKind): string {
   }
 }
 
-/** A correction's answer as the core knows it, taken as sure. */
+/** A correction's answer in the core's types, taken as sure. */
 export function coreAnswer({ intent, corrections }: WireAnswer): CorrectAnswer {
   return {
     intent,

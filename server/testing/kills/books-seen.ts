@@ -8,15 +8,15 @@ import {
 import { OWNER } from "../owner.ts";
 import type { Acknowledgement, PushingDevice } from "./pushing-device.ts";
 
-/** Everything that is wrong with books after a kill; five empty lists are what is promised. */
+/** Everything that can be wrong with the books after a kill; all five lists must be empty. */
 export interface Damage {
-  /** Batches of which a part is there. */
+  /** Batches that are only partly there. */
   readonly partial: readonly string[];
-  /** Acknowledged, and not there with the revisions that were told. */
+  /** Acknowledged batches that are missing, or have other revisions. */
   readonly lost: readonly string[];
   /** Entries that are there twice. */
   readonly doubled: readonly string[];
-  /** Batches that nobody sent. */
+  /** Batches that no device sent. */
   readonly foreign: readonly string[];
   /** Revisions that are not one more than the one before. */
   readonly gaps: readonly number[];
@@ -24,7 +24,7 @@ export interface Damage {
 
 export const NO_DAMAGE: Damage = { partial: [], lost: [], doubled: [], foreign: [], gaps: [] };
 
-/** All that a device gets which starts from nothing. */
+/** Everything that a new device pulls. */
 export async function pullAll(origin: string): Promise<readonly PulledEntry[]> {
   const entries: PulledEntry[] = [];
   for (let after = 0; ; ) {
@@ -36,12 +36,12 @@ export async function pullAll(origin: string): Promise<readonly PulledEntry[]> {
   }
 }
 
-/** Far fewer than one client may ask in a minute. */
+/** Far below the rate limit of a minute. */
 const MOST_PULLS = 500;
 
 /**
- * Reads everything again and again until the server is gone. A server that is busy with long
- * answers leaves more time between a commit and its own, which is when a kill must do no harm.
+ * Pulls everything again and again until the server is gone. A server busy with long answers leaves
+ * more time between a commit and its answer, which is when a kill must do no harm.
  */
 export async function readUntilGone(origin: string): Promise<void> {
   const url = `${origin}${syncPull.path}?limit=${PULL_LIMIT}`;
@@ -75,7 +75,7 @@ export function damageIn(
   };
 }
 
-/** Whether the whole of a batch is there. */
+/** Whether the whole batch is there. */
 export function isThere(body: PushBody, entries: readonly PulledEntry[]): boolean {
   return entries.filter(({ batchId }) => batchId === body.key).length === sizeOf(body);
 }

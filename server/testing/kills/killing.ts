@@ -3,26 +3,26 @@ import { setImmediate } from "node:timers/promises";
 import type { Traffic } from "./pushing-device.ts";
 
 export interface KillMoment {
-  /** How many pushes are sent or acknowledged before it. */
+  /** The number of sent or acknowledged pushes before the kill. */
   readonly events: number;
   readonly aim: KillAim;
 }
 
 export type KillAim =
-  /** So far into the next push: a part of the time that pushes take in this life. */
+  /** This far into the next push, as a fraction of the usual time of a push. */
   | { readonly kind: "phase"; readonly part: number }
-  /** As soon as the database shows another commit, whose answer is then on its way at most. */
+  /** As soon as the database shows another commit, before its answer can have arrived. */
   | { readonly kind: "commit"; readonly revision: () => Promise<number> };
 
 export interface Killing {
   readonly traffic: Traffic;
-  /** How many pushes were on their way when the signal was sent. */
+  /** How many pushes were in flight when the signal was sent. */
   readonly inFlight: Promise<number>;
 }
 
 /**
- * Ends a server with SIGKILL at a moment of its traffic. Right after an answer every server is at
- * the beginning of the next push: only the aim lets a kill fall on each step of one.
+ * Kills a server with SIGKILL amid its traffic. Right after an answer every server is at the
+ * beginning of the next push: only the aim lets a kill hit each step of one.
  */
 export function killDuring(child: ChildProcess, { events, aim }: KillMoment): Killing {
   const killed = Promise.withResolvers<number>();

@@ -3,7 +3,7 @@ import { type PushBody, type PushReply, PushReplySchema, syncPush } from "@suiko
 import { pushedLunch, pushOf } from "../ledger/pushed.ts";
 import { OWNER } from "../owner.ts";
 
-/** Told of every push, so that whoever kills the server can choose the moment. */
+/** Callbacks for every push, so that the killer can choose the moment. */
 export interface Traffic {
   sent(): void;
   acknowledged(): void;
@@ -11,19 +11,19 @@ export interface Traffic {
 
 export interface Acknowledgement {
   readonly body: PushBody;
-  /** To the letter: a replay must give the same. */
+  /** Verbatim: a replay must give the same text. */
   readonly text: string;
   readonly reply: PushReply;
 }
 
 /** A device that keeps each batch until the server has acknowledged it. */
 export interface PushingDevice {
-  /** Sent perhaps, answered not. */
+  /** Perhaps sent, but not acknowledged. */
   readonly pending: PushBody | null;
   readonly acknowledgements: readonly Acknowledgement[];
-  /** Sends the pending batch under its key again, then new ones, until the server is gone. */
+  /** Resends the pending batch under its key, then sends new ones, until the server is gone. */
   pushUntilGone(origin: string, traffic: Traffic): Promise<void>;
-  /** Sends the pending batch, if there is one, to a server that stays. */
+  /** Sends the pending batch, if there is one, to a server that stays up. */
   settle(origin: string): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createPushingDevice(): PushingDevice {
   };
 }
 
-/** The answer's body; null when the connection broke before all of it was there. */
+/** The answer's body; null when the connection broke before its end. */
 export async function sendPush(origin: string, body: PushBody): Promise<string | null> {
   const answer = await answerTo(origin, body).catch(nothingIfBroken);
   if (answer === null) return null;
@@ -79,13 +79,13 @@ async function answerTo(origin: string, body: PushBody) {
   return { status: response.status, text: await response.text() };
 }
 
-/** What `fetch` rejects with when the other side is not there, or not there any more. */
+/** The errors of `fetch` when the server is gone. */
 function nothingIfBroken(error: unknown): null {
   if (error instanceof TypeError) return null;
   throw error;
 }
 
-/** Its entries carry the push's key as their batch, so that a pull tells what came of the push. */
+/** Its entries have the push's key as their batch id, so that a pull shows the push's result. */
 export function batchOf(deviceId: string, size: number): PushBody {
   const key = randomUUID();
   const entries = Array.from({ length: size }, () => pushedLunch({ batchId: key }));

@@ -7,9 +7,12 @@ import type {
   EntryRow,
   HistoryRow,
   Schema,
-} from "../../src/ledger/schema.ts";
+} from "../../src/ledger/store/schema.ts";
 
-/** Fills tables of a version; one that only added an index holds what the version before it did. */
+/**
+ * Fills the tables of a version; a version that only added an index takes the rows of the one
+ * before.
+ */
 export async function fillBooksOf(version: string, db: Kysely<Schema>): Promise<void> {
   const known = Object.keys(BOOKS_OF_VERSION).sort();
   const fill = BOOKS_OF_VERSION[known.findLast((name) => name <= version) ?? ""];
@@ -17,7 +20,7 @@ export async function fillBooksOf(version: string, db: Kysely<Schema>): Promise<
   await fill(db);
 }
 
-/** Rows of the default ledger as a version of the tables held them, for migrations to start from. */
+/** Rows of the default ledger in each version of the tables, as the start of migrations. */
 const BOOKS_OF_VERSION: Readonly<Record<string, (db: Kysely<Schema>) => Promise<void>>> = {
   "0001-books": (db) => fillFirst(db),
   "0002-usage": async (db) => {
@@ -64,14 +67,14 @@ async function fillFirst(
     .insertInto("ledgers")
     .values({ id: ledgerId, name: "我的账本", codeSalt: "aa", codeHash: "bb", createdAtMs: 1 })
     .execute();
-  // Of a time when nobody had counted them yet.
+  // From before entries and bytes were counted.
   const uncounted: Kysely<{ books: Omit<BooksRow, "entryCount" | "bytes" | "digest"> }> =
     db.withTables();
   await uncounted
     .insertInto("books")
     .values({ ledgerId, epoch: "first", begun: "new", revision: 3 })
     .execute();
-  // Of a time when nobody had a role yet.
+  // From before devices had roles.
   const withoutRoles: Kysely<{ devices: Omit<DeviceRow, "role"> }> = db.withTables();
   await withoutRoles
     .insertInto("devices")
@@ -85,7 +88,7 @@ async function fillFirst(
       revokedAtMs: null,
     })
     .execute();
-  // Of a time when a record had one stamp, and nobody sealed it.
+  // From before records had a stamp per field, and seals.
   const unsealed: Kysely<{
     categories: Omit<CategoryRow, "stamps" | "seal">;
     entries: Omit<EntryRow, "stamps" | "seal">;

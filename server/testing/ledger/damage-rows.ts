@@ -5,14 +5,14 @@ import type { TestPlace } from "./on-each-database.ts";
 export interface Damage {
   readonly table: "entries" | "categories" | "devices" | "history";
   readonly id: string;
-  /** As the database calls it. */
+  /** The column's name in the database. */
   readonly column: string;
   readonly value: string | number | null;
 }
 
 /**
- * Writes a value into one column of one row, as a hand or a broken disk would: a constraint that
- * would refuse it is taken from the table first.
+ * Writes a value into one column of one row, as a person or a broken disk might. A constraint that
+ * would refuse it is removed first.
  */
 export async function damage({ kind, where }: TestPlace, how: Damage): Promise<void> {
   const changed = kind === "sqlite" ? damageSqlite(where, how) : await damagePostgres(where, how);
@@ -22,7 +22,7 @@ export async function damage({ kind, where }: TestPlace, how: Damage): Promise<v
 function damageSqlite(file: string, { table, id, column, value }: Damage): number {
   const database = new Database(file);
   try {
-    // SQLite drops no constraint; whoever may write its own table can take it out of the text.
+    // SQLite cannot drop a constraint; it is cut out of the schema table's text.
     database.unsafeMode(true);
     database.pragma("writable_schema = on");
     database

@@ -7,7 +7,7 @@ import {
   type Signature,
 } from "@suikouji/core";
 
-/** The push of a device that changed what it had read. */
+/** The push of a device that edited what it had pulled. */
 export function editOf(
   read: PulledEntry,
   change: Partial<Entry>,
@@ -18,7 +18,7 @@ export function editOf(
   return { ...pushedEntry(next, signature.deviceId), over: replacedStamps(before, next) };
 }
 
-/** What a device says that it changed from. */
+/** The stamps that a device sends for the fields it replaced. */
 export function replacedStamps(before: Entry, next: Entry): Readonly<Record<string, string>> {
   const { fields } = fieldStampsOf("entry", before);
   const groups = changedGroups("entry", before, next);

@@ -1,5 +1,5 @@
-import { openPostgresStore } from "../../src/ledger/postgres-ledger.ts";
-import { openSqliteStore } from "../../src/ledger/sqlite-ledger.ts";
+import { openPostgresStore } from "../../src/ledger/connections/postgres-ledger.ts";
+import { openSqliteStore } from "../../src/ledger/connections/sqlite-ledger.ts";
 import { fillStore } from "./fill-store.ts";
 
 /** `node fill-books.ts FILE_OR_URL COUNT`: fills the default ledger with made-up entries. */

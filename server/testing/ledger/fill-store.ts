@@ -4,16 +4,16 @@ import { addYearMonths, parseYearMonth, rangeOfMonth, type YearMonth } from "@su
 import type { LedgerStore } from "../../src/ledger/ledger-store.ts";
 import { PHONE, pushOf, SOME_TIME_MS } from "./pushed.ts";
 
-/** As many as somebody records who records everything. */
+/** As many as a user who records everything. */
 export const ENTRIES_A_MONTH = 150;
 
 const BATCH = 200;
 const CATEGORIES = ["餐饮", "交通", "购物", "娱乐", "居住", "医疗"];
 
 /**
- * Fills a ledger with entries through pushes, the same ones every time. The latest month is
- * 2026-11, and months go back as far as the count needs: each has the same number of entries
- * however many there are in all, so that reads of one month can be compared.
+ * Fills a ledger with entries through pushes, the same in every run. The latest month is 2026-11,
+ * and months go back as far as the count needs: each has the same number of entries, whatever the
+ * count, so that reads of one month can be compared.
  */
 export async function fillStore(
   store: LedgerStore,
@@ -26,7 +26,7 @@ export async function fillStore(
   }
 }
 
-/** The entry of this number, of which 0 is the latest. */
+/** The nth made-up entry; 0 is the latest. */
 export function madeUpEntry(number: number): PushedEntry {
   const month = addYearMonths(LATEST_MONTH, -Math.floor(number / ENTRIES_A_MONTH));
   const days = Number(rangeOfMonth(month).to.slice(8));
@@ -60,7 +60,7 @@ function monthOf(text: string): YearMonth {
   return month;
 }
 
-/** UUIDv7 with digits of a hash for chance: the same for the same name. */
+/** A UUIDv7 with a hash in place of its random bits: the same for the same name. */
 function uuidOf(name: string, atMs: number): string {
   const time = atMs.toString(16).padStart(12, "0");
   const chance = createHash("sha256").update(name).digest("hex");

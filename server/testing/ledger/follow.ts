@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { LedgerStore } from "../../src/ledger/ledger-store.ts";
 
 /**
- * Pulls small pages while somebody writes, and the rest once they are done: the revisions it saw,
- * in the order it did.
+ * Pulls small pages while others write, and the rest after that. Returns the revisions in the order
+ * of the pulls.
  */
 export async function followWhile(
   writing: Promise<unknown>,

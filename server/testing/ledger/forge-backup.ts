@@ -9,11 +9,11 @@ import {
   writeManifest,
 } from "../../src/ledger/backup/manifest.ts";
 import type { BackupTable } from "../../src/ledger/backup/tables.ts";
-import type { Schema } from "../../src/ledger/schema.ts";
-import { closeBooks } from "../../src/ledger/sql-store.ts";
-import { sqliteBooks } from "../../src/ledger/sqlite-ledger.ts";
+import { sqliteBooks } from "../../src/ledger/connections/sqlite-ledger.ts";
+import type { Schema } from "../../src/ledger/store/schema.ts";
+import { closeBooks } from "../../src/ledger/store/sql-store.ts";
 
-/** Changes a backup as somebody would who can count its checksums anew. */
+/** Changes a backup and recomputes its checksums, as a forger could. */
 export async function forgeBackup(
   file: string,
   change: (db: Kysely<Schema>) => Promise<unknown>,
@@ -36,7 +36,7 @@ export async function forgeBackup(
   }
 }
 
-/** Changes a backup by plain SQL and what it says about itself, whose own checksum is made anew. */
+/** Changes a backup by plain SQL, and recomputes the checksum of its own description. */
 export function forgeFile(
   file: string,
   statements: string,

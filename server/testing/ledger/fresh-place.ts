@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, type TestContext } from "vitest";
-import type { DatabaseKind } from "../../src/ledger/sql-books.ts";
+import type { DatabaseKind } from "../../src/ledger/store/sql-books.ts";
 import { testDatabase } from "../test-postgres.ts";
 import { orSkip } from "../test-server.ts";
 import { postgresPlace, sqlitePlace, type TestPlace } from "./on-each-database.ts";
 
 export const DATABASE_KINDS: readonly DatabaseKind[] = ["sqlite", "postgres"];
 
-/** A place with nothing in it, not even tables, for one test. */
+/** An empty database without tables, for one test. */
 export async function freshPlace(
   context: Pick<TestContext, "skip">,
   kind: DatabaseKind,

@@ -3,26 +3,26 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, onTestFinished, test } from "vitest";
+import { openPostgresStore, postgresBooks } from "../../src/ledger/connections/postgres-ledger.ts";
+import { openSqliteStore, sqliteBooks } from "../../src/ledger/connections/sqlite-ledger.ts";
 import type { LedgerStore } from "../../src/ledger/ledger-store.ts";
-import { openPostgresStore, postgresBooks } from "../../src/ledger/postgres-ledger.ts";
-import type { DatabaseKind, SqlBooks, StoreOptions } from "../../src/ledger/sql-books.ts";
-import { closeBooks } from "../../src/ledger/sql-store.ts";
-import { openSqliteStore, sqliteBooks } from "../../src/ledger/sqlite-ledger.ts";
+import type { DatabaseKind, SqlBooks, StoreOptions } from "../../src/ledger/store/sql-books.ts";
+import { closeBooks } from "../../src/ledger/store/sql-store.ts";
 import { dropIfReady, testDatabase } from "../test-postgres.ts";
 import { orSkip } from "../test-server.ts";
 
-/** Somewhere to keep books, for the tests of one file. */
+/** A database for the tests of one file. */
 export interface TestPlace {
   readonly kind: DatabaseKind;
   /** A file's path or a database's URL. */
   readonly where: string;
-  /** Each call is another store on the same books, as another server's would be. */
+  /** Each call opens another store on the same database, as another server would. */
   open(options?: StoreOptions): Promise<LedgerStore>;
-  /** What is under a store. Tables are there once a store was opened. */
+  /** The connection below a store. Tables exist once a store was opened. */
   connect(): SqlBooks;
 }
 
-/** Registers the same tests for SQLite and for PostgreSQL: to be awaited at the top of a file. */
+/** Registers the same tests for SQLite and for PostgreSQL; await it at the top of a file. */
 export async function onEachDatabase(
   name: string,
   register: (place: TestPlace) => void,
@@ -59,7 +59,7 @@ export function postgresPlace(url: string): TestPlace {
   };
 }
 
-/** A ledger nobody else writes in. */
+/** A ledger that no other test writes to. */
 export async function newLedger(store: LedgerStore): Promise<string> {
   const { id } = await store.registry.add(`测试 ${randomUUID()}`, NO_CODE);
   return id;

@@ -6,7 +6,7 @@ export const TABLET = "bbbbbbbb-0000-4000-8000-000000000000";
 
 export const SOME_TIME_MS = 1_794_708_000_000;
 
-/** A lunch of 35 yuan, but for what the test says of it. */
+/** A lunch of 35 yuan, with the test's changes. */
 export function pushedLunch(said: Partial<PushedEntry> = {}): PushedEntry {
   return {
     id: randomUUID(),
@@ -40,7 +40,7 @@ export function pushedSkiing(said: Partial<PushedCategory> = {}): PushedCategory
   };
 }
 
-/** What the phone sends under a key of its own. */
+/** A push of the phone, with a new key. */
 export function pushOf(said: Partial<PushBody> = {}): PushBody {
   return {
     key: randomUUID(),

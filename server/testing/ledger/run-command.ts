@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** Real processes, several to a test. */
-export const PATIENCE_MS = 60_000;
+/** Several real processes per test. */
+export const PATIENCE_MS = 240_000;
 
 export interface Ended {
   readonly code: number;
@@ -19,7 +19,7 @@ export interface Surroundings {
 
 const COMMANDS = join(import.meta.dirname, "../../src/ledger/commands");
 
-/** `npm run ledger`, `backup` or `restore` as a process of its own. */
+/** `npm run ledger`, `backup` or `restore` as a process. */
 export async function runCommand(
   { dataDir, databaseUrl = "", env = {} }: Surroundings,
   command: "ledger" | "backup" | "restore",

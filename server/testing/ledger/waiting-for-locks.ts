@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { SqlBooks } from "../../src/ledger/sql-books.ts";
+import type { SqlBooks } from "../../src/ledger/store/sql-books.ts";
 
-/** How many connections to the same database wait until another ends its transaction. */
+/** How many connections to the same database wait for another's transaction to end. */
 export async function waitingForLocks({ db }: SqlBooks): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { openPostgresStore } from "../../src/ledger/postgres-ledger.ts";
+import { openPostgresStore } from "../../src/ledger/connections/postgres-ledger.ts";
 import { pushedLunch, pushOf } from "./pushed.ts";
 
 /**
- * Another server's work on the same database: `node writing-process.ts URL LEDGER WRITERS PUSHES`.
- * Each push brings two entries; each is sent twice, as after a lost answer.
+ * Another server that writes to the same database: `node writing-process.ts URL LEDGER WRITERS
+ * PUSHES`. Each push holds two entries, and is sent twice, as after a lost answer.
  */
 const [url = "", ledgerId = "", writers = "1", pushes = "1"] = process.argv.slice(2);
 

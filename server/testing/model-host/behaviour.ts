@@ -1,7 +1,7 @@
 import type { FailureReason } from "../../src/llm/model-failure.ts";
 import type { AnswerOptions } from "./chat-completion.ts";
 
-/** What goes over the wire, byte for byte, and when. */
+/** One step on the wire, byte for byte. */
 export type Step =
   | { readonly do: "send"; readonly bytes: string | Uint8Array }
   | { readonly do: "wait"; readonly ms: number }
@@ -19,17 +19,17 @@ export type Behaviour =
       readonly body: string | Uint8Array;
     }
   | { readonly kind: "wire"; readonly steps: readonly Step[] }
-  /** Refuses requests that carry one of these fields, naming it; answers the others. */
+  /** Refuses requests with one of these fields, naming it; answers the others. */
   | { readonly kind: "picky"; readonly unknownFields: readonly string[] }
-  /** There is no such host; the address itself is at fault. */
+  /** There is no such host; the address itself is wrong. */
   | { readonly kind: "address"; readonly address: Address };
 
 export type Address = "refused" | "unknown-name" | "tls-to-plain" | "tls-to-silent";
 
-/** A way of going wrong, and what the provider must make of it. */
+/** A fault of the host, and the provider's expected result. */
 export interface Fault {
   readonly name: string;
   readonly behaviour: Behaviour;
-  /** The named failure, or the text of the completion that it nevertheless is. */
+  /** The named failure, or the completion's text if the fault is tolerated. */
   readonly expected: { readonly fails: FailureReason } | { readonly text: string };
 }

@@ -8,7 +8,7 @@ export interface ChatRequest {
 
 const ROLES: ReadonlySet<unknown> = new Set(["system", "user", "assistant"]);
 
-/** The body as JSON, or null. */
+/** The body as JSON; null if it is not JSON. */
 export async function readChatRequest(request: IncomingMessage): Promise<ChatRequest | null> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -19,7 +19,7 @@ export async function readChatRequest(request: IncomingMessage): Promise<ChatReq
   }
 }
 
-/** What a real host would turn down; null if nothing. */
+/** Why a real host would refuse the request; null if it would not. */
 export function objectionTo(request: IncomingMessage, body: ChatRequest | null): string | null {
   if (request.method !== "POST") return "Method not allowed";
   if (request.headers["content-type"] !== "application/json") return "Unsupported content type";

@@ -5,6 +5,7 @@ import {
   type Server,
   type Socket,
 } from "node:net";
+import { freePort } from "../free-port.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { chatCompletion, chatError } from "./chat-completion.ts";
 import { type ChatRequest, objectionTo, readChatRequest } from "./chat-request-check.ts";
@@ -13,20 +14,20 @@ import { play } from "./play.ts";
 export interface RecordedRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: ChatRequest;
-  /** Resolves when the client has taken its connection away before it was answered. */
+  /** Resolves when the client closed its connection before it was answered. */
   readonly abandoned: Promise<void>;
 }
 
-/** One model below its own address. */
+/** One model at its own address. */
 export interface ServedModel {
   readonly baseUrl: string;
   readonly requests: readonly RecordedRequest[];
-  /** Resolves with the nth request, counted from 1, as soon as it has come. */
+  /** Resolves with the nth request, counted from 1, as soon as it arrives. */
   request(ordinal: number): Promise<RecordedRequest>;
 }
 
 export interface ModelHost {
-  /** Requests are treated in this order, and those beyond it like the last. */
+  /** Each request gets the next behaviour; later ones get the last. */
   serve(...behaviours: readonly [Behaviour, ...Behaviour[]]): ServedModel;
   readonly openSockets: number;
   close(): Promise<void>;
@@ -48,17 +49,17 @@ export async function startModelHost(): Promise<ModelHost> {
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    // Clients that hang up are what half of these tests are about.
+    // Half of these tests are about clients that disconnect.
     socket.on("error", () => {});
   };
   const server = createServer((request, response) => void handle(request, response, seats));
   server.on("connection", keep);
-  // Read from, so that it notices when a client goes away.
+  // Resumed, so that it notices when a client disconnects.
   const silent = createSocketServer((socket) => keep(socket.resume()));
   const ports = {
     plain: await listen(server),
     silent: await listen(silent),
-    refused: await unusedPort(),
+    refused: await freePort(),
   };
 
   return {
@@ -178,14 +179,6 @@ function originFor(behaviour: Behaviour, { plain, silent, refused }: Ports): str
     case "tls-to-silent":
       return `https://127.0.0.1:${silent}`;
   }
-}
-
-/** A port that was free a moment ago, so that a connection to it is refused. */
-async function unusedPort(): Promise<number> {
-  const server = createSocketServer();
-  const port = await listen(server);
-  await stop(server);
-  return port;
 }
 
 async function listen(server: Server): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { Step } from "./behaviour.ts";
 
-/** Carries out the steps on the socket and stops when the client goes away. */
+/** Plays the steps on the socket, and stops when the client disconnects. */
 export function play(steps: readonly Step[], socket: Socket): void {
   let timer: NodeJS.Timeout | undefined;
   socket.once("close", () => clearTimeout(timer));

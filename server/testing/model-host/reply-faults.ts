@@ -11,7 +11,7 @@ const HTML = "<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>"
 const BODY = chatCompletion("any");
 const HUGE = 300 * 1024;
 
-/** Answers that are HTTP, but no completion. */
+/** Valid HTTP answers that are not a completion. */
 export const REPLY_FAULTS: readonly Fault[] = [
   ...[400, 401, 402, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 501, 503, 504, 529].map(
     (status) => refusal(`${status}`, status),

@@ -15,7 +15,7 @@ const hang: Step = { do: "hang" };
 const reset: Step = { do: "reset" };
 const pause: Step = { do: "wait", ms: TOO_LONG_MS };
 
-/** Everything that can go wrong below HTTP, or in its framing. */
+/** Faults below HTTP, or in its framing. */
 export const WIRE_FAULTS: readonly Fault[] = [
   address("refused", "refused"),
   address("DNS failure", "unknown-name"),
@@ -86,7 +86,7 @@ function send(bytes: string): Step {
   return { do: "send", bytes };
 }
 
-/** Often enough that no idle timeout notices; far from done when the deadline comes. */
+/** Fast enough for every idle timeout, too slow to finish before the deadline. */
 function drip(text: string): readonly Step[] {
   return [...text].flatMap((byte) => [send(byte), { do: "wait", ms: 25 } as const]);
 }

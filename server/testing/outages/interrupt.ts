@@ -3,19 +3,19 @@ import type { RestartablePostgres, StopMode } from "../restartable-postgres.ts";
 import type { Outage } from "./patient-device.ts";
 
 export type Interruption =
-  /** Ends every connection to the database, which goes on. */
+  /** Ends every connection; the database keeps running. */
   { readonly kind: "terminate" } | { readonly kind: "restart"; readonly mode: StopMode };
 
-/** Connections that were ended by a termination; `busy` ones had a statement or transaction open. */
+/** Connections ended by a termination; `busy` ones had a statement or transaction open. */
 export interface Ended {
   readonly connections: number;
   readonly busy: number;
 }
 
-/** Starts `interrupt` once so many pushes were sent or acknowledged. */
+/** Starts `interrupt` after so many sent or acknowledged pushes. */
 export function outageAfter(events: number, interrupt: () => Promise<void>): Outage {
   const over = Promise.withResolvers<void>();
-  // A device that was refused waits for it and reports it; one that was not does so at the end.
+  // A refused device awaits and reports it; a device that was not refused does so at the end.
   over.promise.catch(() => {});
   let seen = 0;
   const count = () => {
@@ -42,7 +42,7 @@ const TERMINATE = `
   from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
-/** Waits in between for the server to notice, so that the outage is never over unseen. */
+/** Waits between stop and start until the server has noticed the outage. */
 export async function restart(
   postgres: RestartablePostgres,
   mode: StopMode,

@@ -8,12 +8,14 @@ export interface Refusal {
   readonly retryAfter: string | null;
 }
 
-/** A device that sends each batch under its key until it is acknowledged, whatever is answered. */
+/** A device that resends each batch under its key until it is acknowledged, whatever the answer. */
 export interface PatientDevice {
   readonly pending: PushBody | null;
   readonly acknowledgements: readonly Acknowledgement[];
   readonly refusals: readonly Refusal[];
-  /** After a refusal it waits for `isOver`. Rejects when the server is gone, or stays unwilling. */
+  /**
+   * After a refusal it waits for `isOver`. Rejects when the server is gone, or refuses for ever.
+   */
   push(count: number, outage: Outage): Promise<void>;
 }
 
@@ -21,7 +23,7 @@ export interface Outage extends Traffic {
   readonly isOver: Promise<void>;
 }
 
-/** After an outage the server may still hold as many broken connections, each good for a refusal. */
+/** After an outage the server may still hold so many broken connections, each causing a refusal. */
 const MOST_TRIES = 40;
 
 export async function signInPatientDevice(origin: string, code: string): Promise<PatientDevice> {
@@ -30,7 +32,7 @@ export async function signInPatientDevice(origin: string, code: string): Promise
   const refusals: Refusal[] = [];
   let pending: PushBody | null = null;
 
-  /** The text of the answer; null where it was a refusal. */
+  /** The answer's text; null for a refusal. */
   async function ask(path: string, request: RequestInit = {}): Promise<string | null> {
     const headers = { ...bearer, "content-type": "application/json" };
     const response = await fetch(`${origin}${path}`, { ...request, headers });

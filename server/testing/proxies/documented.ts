@@ -3,7 +3,9 @@ import { join } from "node:path";
 
 const PAGE = join(import.meta.dirname, "../../../docs/deploy.md");
 
-/** What the page tells people to copy; the only block of that language in it. */
+/**
+ * The configuration that docs/deploy.md tells people to copy: the only block of its language there.
+ */
 export function documented(language: "nginx" | "caddyfile"): string {
   const blocks = readFileSync(PAGE, "utf8").split(`\n\`\`\`${language}\n`);
   const block = blocks[1]?.split("\n```\n")[0];
@@ -11,7 +13,10 @@ export function documented(language: "nginx" | "caddyfile"): string {
   return block;
 }
 
-/** Puts other places in; each must have been there, or something else would be tested. */
+/**
+ * Replaces paths and addresses; throws if one is not in the text, or something else would be
+ * tested.
+ */
 export function placed(text: string, places: Readonly<Record<string, string>>): string {
   return Object.entries(places).reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`The page no longer says ${from}`);

@@ -1,7 +1,8 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { SPEECH_SOCKET_PATH } from "@suikouji/contract";
+import { SPEECH_SOCKET_PATH, syncEvents } from "@suikouji/contract";
 import { WebSocket } from "ws";
+import { type EventClient, eventsOf } from "../event-client.ts";
 import { type SpeechClient, speechOver } from "../speech-hosts/speech-client.ts";
 import { PROXY_NAME, type RunningProxy } from "./running-proxy.ts";
 
@@ -19,11 +20,13 @@ export interface Answer {
 
 export interface ProxyClient {
   ask(path: string, asked?: Asked): Promise<Answer>;
+  /** Opens the stream of sync events. */
+  events(headers: Readonly<Record<string, string>>): Promise<EventClient>;
   /** Rejects with the status and the problem's code when it is refused. */
   speak(headers?: Readonly<Record<string, string>>): Promise<SpeechClient>;
 }
 
-/** Somebody on the internet: connects from this address, under the public name. */
+/** A client on the internet: connects from this address, under the public name. */
 export function clientAt(
   localAddress: string,
   { port, authority }: Pick<RunningProxy, "port" | "authority">,
@@ -45,6 +48,15 @@ export function clientAt(
         });
         sent.on("error", reject);
         sent.end(typeof body === "object" ? JSON.stringify(body) : body);
+      }),
+    events: (headers) =>
+      new Promise((resolve, reject) => {
+        const options = { ...place, ...tls, path: syncEvents.path, headers: named(headers) };
+        const sent = request(options, (response) => {
+          eventsOf(response).then(resolve, reject);
+        });
+        sent.on("error", reject);
+        sent.end();
       }),
     speak(headers) {
       const url = `${authority === null ? "ws" : "wss"}://127.0.0.1:${port}${SPEECH_SOCKET_PATH}`;

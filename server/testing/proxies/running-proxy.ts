@@ -16,12 +16,12 @@ export type ProxyKind = "nginx" | "caddy";
 
 export interface RunningProxy {
   readonly port: number;
-  /** Whose certificate it shows; null over plain HTTP. */
+  /** The authority of its certificate; null over plain HTTP. */
   readonly authority: string | null;
   stop(): Promise<void>;
 }
 
-/** A quick check does not look for programs either. */
+/** Missing in a quick check, which does not look for programs. */
 export function testProxy(kind: ProxyKind): Available<{ readonly program: string }> {
   const found = inject("testProxies")?.[kind];
   if (found === undefined) return { kind: "missing", reason: "快速检查不启动代理。" };
@@ -50,7 +50,7 @@ export async function startDocumentedProxy(
   return { ...started, authority };
 }
 
-/** nginx with one line of configuration, as the first page of any tutorial has it. */
+/** nginx with one line of configuration, as in any tutorial. */
 export async function startPlainestNginx(program: string, origin: string): Promise<RunningProxy> {
   const directory = mkdtempSync(join(tmpdir(), "suikouji-nginx-"));
   const port = await freePort();
@@ -90,7 +90,7 @@ interface Command {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What a package's own nginx.conf does around it, without root: one process, its own folders. */
+/** The frame of a packaged nginx.conf, without root: one process, its own folders. */
 function nginx(directory: string, text: string): Command {
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${directory}/${name};`,
@@ -104,7 +104,7 @@ function nginx(directory: string, text: string): Command {
 function caddy(directory: string, text: string): Command {
   const file = join(directory, "Caddyfile");
   writeFileSync(file, `{\n    admin off\n    auto_https disable_redirects\n}\n${text}\n`);
-  // All that it keeps goes below these.
+  // It keeps all its files below these.
   const env = { HOME: directory, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory };
   return { args: ["run", "--config", file, "--adapter", "caddyfile"], env };
 }

@@ -3,10 +3,10 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { type ClientFrame, objectionTo, readFrame } from "./dashscope-protocol.ts";
 import { type Loopback, listenOnLoopback } from "./loopback.ts";
 
-/** What the host does to one task, in this order; what it waits for is in the step's name. */
+/** The host's steps for one task, in order; `on` is the event that each waits for. */
 export type DashScopeStep =
   | { readonly on: "run-task" | "finish-task"; readonly send: readonly Outgoing[] }
-  /** After so many bytes of audio, or texts to speak, have come. */
+  /** After so many bytes of audio, or texts to speak. */
   | { readonly on: "input"; readonly bytes: number; readonly send: readonly Outgoing[] };
 
 export type Outgoing =
@@ -17,9 +17,9 @@ export type Outgoing =
 export interface RecordedTask {
   readonly headers: IncomingMessage["headers"];
   readonly messages: readonly ClientFrame[];
-  /** Of audio that came. */
+  /** Of received audio. */
   readonly bytes: number;
-  /** Resolves when the connection is gone. */
+  /** Resolves when the connection is closed. */
   readonly gone: Promise<void>;
 }
 
@@ -34,8 +34,8 @@ export interface DashScopeHost {
 export const API_KEY = "sk-canary-77aa01";
 
 /**
- * A real WebSocket server that speaks DashScope's duplex protocol: it turns away a wrong key at
- * the handshake, and fails tasks whose messages are out of order or malformed, as the original.
+ * A real WebSocket server that speaks DashScope's duplex protocol: like the original, it refuses a
+ * wrong key at the handshake, and fails tasks whose messages are malformed or out of order.
  */
 export async function startDashScopeHost(
   ...first: readonly DashScopeStep[]

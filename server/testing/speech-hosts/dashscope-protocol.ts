@@ -19,7 +19,7 @@ export function readFrame(text: string): ClientFrame | null {
   }
 }
 
-/** What the real host would fail the task for; null if nothing. */
+/** Why the real host would fail the task; null if it would not. */
 export function objectionTo(
   frame: ClientFrame | null,
   before: readonly ClientFrame[],
@@ -49,7 +49,7 @@ export const FINISHED: Outgoing = {
 };
 
 export function failed(code: string): Outgoing {
-  // As the original does, it repeats what it was given.
+  // Like the original, it repeats its input.
   return { event: "task-failed", header: { error_code: code, error_message: "午饭 sk-canary" } };
 }
 
@@ -86,7 +86,7 @@ export function sentence(
   };
 }
 
-/** A host that hears these sentences, growing as they are said, and ends as it should. */
+/** A host that hears these sentences, growing as they are said, and ends correctly. */
 export function hears(...sentences: readonly string[]): readonly DashScopeStep[] {
   const grown = sentences.flatMap((text) => [
     sentence([...text].slice(0, Math.ceil(text.length / 2)).join("")),

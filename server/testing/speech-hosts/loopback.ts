@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from "node:http";
-import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import type { AddressInfo, Server, Socket } from "node:net";
 
 export interface Loopback {
   readonly port: number;
@@ -7,13 +7,13 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-/** Lets a server listen on a free port, and remembers its sockets so that it can be ended. */
+/** Starts a server on a free port, and tracks its sockets so that it can be closed. */
 export async function listenOnLoopback(server: Server | HttpServer): Promise<Loopback> {
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    // Clients that hang up are what half of these tests are about.
+    // Half of these tests are about clients that disconnect.
     socket.on("error", () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -27,11 +27,4 @@ export async function listenOnLoopback(server: Server | HttpServer): Promise<Loo
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-/** A port that was free a moment ago, so that a connection to it is refused. */
-export async function unusedPort(): Promise<number> {
-  const loopback = await listenOnLoopback(createServer());
-  await loopback.close();
-  return loopback.port;
 }

@@ -9,7 +9,7 @@ export interface Form {
   } | null;
 }
 
-/** A `multipart/form-data` body, read strictly; null when it is none. */
+/** A `multipart/form-data` body, parsed strictly; null if it is malformed. */
 export function readForm(contentType: string, body: Buffer): Form | null {
   const boundary = /^multipart\/form-data; boundary=(\S+)$/.exec(contentType)?.[1];
   if (boundary === undefined) return null;
@@ -31,7 +31,7 @@ export function readForm(contentType: string, body: Buffer): Form | null {
   return { fields, file };
 }
 
-/** What a real host would turn down; null if nothing. */
+/** Why a real host would refuse the form; null if it would not. */
 export function objectionToForm(form: Form | null): string | null {
   if (form === null) return "Invalid multipart body";
   if (form.file === null) return "Field required: file";

@@ -4,25 +4,25 @@ import type { AudioFrames, SpeechRecognizer } from "../../src/speech/speech-reco
 
 export interface Subject {
   readonly recognizer: SpeechRecognizer;
-  /** Audio in which the subject hears something, such as `heard` matches. */
+  /** Audio in which the subject hears a text that `heard` matches. */
   speech(): AudioFrames;
   readonly heard: RegExp;
-  /** Ends what stands behind it. */
+  /** Closes the host behind it. */
   dispose(): Promise<void>;
 }
 
-/** What every SpeechRecognizer promises, whatever stands behind it. */
+/** The contract of every `SpeechRecognizer`. */
 export function describeSpeechRecognizer(
   name: string,
   subject: () => Promise<Subject>,
   timeout = 5_000,
 ): void {
   describe(`${name} keeps the promises of a SpeechRecognizer`, { timeout }, () => {
-    test("one text, after the partial ones, and nothing afterwards", async () => {
+    test("resolves with one text, after the partial ones, and reports no more", async () => {
       const { recognizer, speech, heard, dispose } = await subject();
       const told: string[] = [];
 
-      const text = await recognizer.recognize(speech(), {
+      const { text } = await recognizer.recognize(speech(), {
         ledgerId: "ledger",
         signal: new AbortController().signal,
         onPartial: (partial) => told.push(partial),
@@ -37,14 +37,14 @@ export function describeSpeechRecognizer(
       await dispose();
     });
 
-    test("no audio is no speech", async () => {
+    test("fails with no-speech without audio", async () => {
       const { recognizer, dispose } = await subject();
 
       expect(await outcome(recognizer, none())).toBe("no-speech");
       await dispose();
     });
 
-    test("whoever gives up is released at once, and so are the frames", async () => {
+    test("on abort, rejects at once and releases the frames", async () => {
       const { recognizer, speech, dispose } = await subject();
       const giveUp = new AbortController();
       const endless = endlessAfter(speech());
@@ -58,21 +58,21 @@ export function describeSpeechRecognizer(
       await dispose();
     });
 
-    test("whoever has given up before is not listened to", async () => {
+    test("does not start when the signal was aborted before", async () => {
       const { recognizer, speech, dispose } = await subject();
 
       expect(await outcome(recognizer, speech(), AbortSignal.abort())).toBe("cancelled");
       await dispose();
     });
 
-    test("what the frames fail with is passed on", async () => {
+    test("rejects with the frames' own error", async () => {
       const { recognizer, speech, dispose } = await subject();
 
       expect(await outcome(recognizer, breaking(speech()))).toBe("too-long");
       await dispose();
     });
 
-    test("several at a time", async () => {
+    test("runs several recognitions at a time", async () => {
       const { recognizer, speech, heard, dispose } = await subject();
 
       const texts = await Promise.all([
@@ -89,7 +89,7 @@ export function describeSpeechRecognizer(
       await dispose();
     });
 
-    test("closing fails what is under way", async () => {
+    test("close() fails a running recognition", async () => {
       const { recognizer, speech, dispose } = await subject();
       const endless = endlessAfter(speech());
 
@@ -104,14 +104,15 @@ export function describeSpeechRecognizer(
   });
 }
 
-/** The text, or the reason why there is none. */
+/** The text, or the reason for having none. */
 export async function outcome(
   recognizer: SpeechRecognizer,
   frames: AudioFrames,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<string> {
   try {
-    return await recognizer.recognize(frames, { ledgerId: "ledger", signal, onPartial: () => {} });
+    const options = { ledgerId: "ledger", signal, onPartial: () => {} };
+    return (await recognizer.recognize(frames, options)).text;
   } catch (error) {
     expect(error).toBeInstanceOf(SpeechFailure);
     expect(JSON.stringify([error, String(error)])).not.toMatch(/canary|午饭/);
@@ -128,7 +129,7 @@ async function* breaking(frames: AudioFrames): AudioFrames {
   }
 }
 
-/** Goes on after the frames without another one, like a microphone that nobody speaks into. */
+/** The frames, then silence without end, like a microphone that nobody speaks into. */
 function endlessAfter(frames: AudioFrames) {
   const waiting = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from "../../src/speech/audio/pcm.ts";
 
 const FRAME_SAMPLES = SAMPLE_RATE / 10;
 
-/** Something like vowels: a low buzz that rises and falls four times a second. */
+/** Similar to vowels: a low buzz that rises and falls four times a second. */
 export function voice(seconds: number, loudness = 0.2): Int16Array {
   return sound(seconds, (time) => {
     const buzz = [1, 2, 3, 4, 5].reduce(
@@ -37,7 +37,7 @@ export function knock(seconds: number): Int16Array {
   );
 }
 
-/** As a microphone brings it: a tenth of a second at a time, without waiting. */
+/** A tenth of a second at a time, as from a microphone, without waiting. */
 export async function* framesOf(...parts: readonly Int16Array[]): AsyncGenerator<Int16Array> {
   for (const part of parts) {
     for (let at = 0; at < part.length; at += FRAME_SAMPLES) {

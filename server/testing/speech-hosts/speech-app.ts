@@ -7,7 +7,7 @@ export interface SpeechApp extends TestApp {
   readonly port: number;
 }
 
-/** The whole application with these ears and this voice, behind a real port. */
+/** The whole application with this recognizer and synthesizer, on a real port. */
 export async function speechApp(
   services: Partial<SpeechServices>,
   options: AppOptions = {},

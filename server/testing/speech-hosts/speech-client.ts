@@ -7,7 +7,7 @@ export interface SpeechClient {
   readonly socket: WebSocket;
   send(message: unknown): void;
   audio(samples: Int16Array): void;
-  /** The messages from now on, one after the other. */
+  /** The following messages, one after the other. */
   next(): Promise<SpeechServerMessage>;
   readonly closed: Promise<{ readonly code: number; readonly word: string }>;
 }
@@ -15,7 +15,10 @@ export interface SpeechClient {
 export const START = { type: "start", sampleRate: 16_000, manner: "tap" } as const;
 export const STOP = { type: "stop" } as const;
 
-/** As the owner connects unless told; rejects with the status and the problem's code when it is refused. */
+/**
+ * Connects as the owner unless the test says otherwise; rejects with status and problem code if
+ * refused.
+ */
 export function connectSpeech(
   port: number,
   headers: Readonly<Record<string, string>> = OWNER,

@@ -17,6 +17,7 @@ export type HttpBehaviour =
   | { readonly kind: "wire"; readonly steps: readonly Step[] };
 
 export interface HeardRequest {
+  readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage["headers"];
   /** Of a transcription. */
@@ -29,21 +30,26 @@ export interface SpeechHttpHost {
   readonly baseUrl: string;
   readonly requests: readonly HeardRequest[];
   readonly openSockets: number;
-  /** From now on. */
+  /** For later requests. */
   behave(behaviour: HttpBehaviour): void;
+  /** For later `GET /v1/models`; null: 404, as at the start. */
+  list(behaviour: HttpBehaviour | null): void;
   close(): Promise<void>;
 }
 
 /**
- * A real HTTP server that speaks `/v1/audio/transcriptions` and `/v1/audio/speech` as OpenAI's
- * reference describes them, and refuses malformed requests as the original does.
+ * A real HTTP server that speaks `/v1/audio/transcriptions`, `/v1/audio/speech` and, if set,
+ * `/v1/models` as OpenAI's reference describes them, and refuses malformed requests like the
+ * original.
  */
 export async function startSpeechHttpHost(first: HttpBehaviour): Promise<SpeechHttpHost> {
   let behaviour = first;
+  let listing: HttpBehaviour | null = null;
   const requests: HeardRequest[] = [];
   const server = createServer((request, response) => {
     void read(request).then(({ heard, objection }) => {
       requests.push(heard);
+      if (listing !== null && isListing(heard)) return act(listing, response);
       if (objection === null) return act(behaviour, response);
       return reply(response, objection.status, JSON.stringify({ error: objection }));
     });
@@ -58,6 +64,9 @@ export async function startSpeechHttpHost(first: HttpBehaviour): Promise<SpeechH
     behave(next) {
       behaviour = next;
     },
+    list(next) {
+      listing = next;
+    },
     close: loopback.close,
   };
 }
@@ -71,22 +80,26 @@ async function read(request: IncomingMessage): Promise<Read> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = Buffer.concat(chunks);
-  const { url: path = "", headers } = request;
+  const { url: path = "", method = "", headers } = request;
   const type = headers["content-type"] ?? "";
-  if (path === "/v1/audio/transcriptions" && request.method === "POST") {
+  if (path === "/v1/audio/transcriptions" && method === "POST") {
     const form = readForm(type, body);
     const message = objectionToForm(form);
     const objection = message === null ? null : { status: 400, message };
-    return { heard: { path, headers, form, json: null }, objection };
+    return { heard: { method, path, headers, form, json: null }, objection };
   }
   if (path === "/v1/audio/speech" && type === "application/json") {
     const json: Record<string, unknown> = JSON.parse(body.toString());
     const isWhole = ["model", "voice", "input"].every((field) => typeof json[field] === "string");
     const objection = isWhole ? null : { status: 400, message: "Field required" };
-    return { heard: { path, headers, form: null, json }, objection };
+    return { heard: { method, path, headers, form: null, json }, objection };
   }
   const objection = { status: 404, message: "Not found" };
-  return { heard: { path, headers, form: null, json: null }, objection };
+  return { heard: { method, path, headers, form: null, json: null }, objection };
+}
+
+function isListing({ method, path }: HeardRequest): boolean {
+  return method === "GET" && path === "/v1/models";
 }
 
 async function act(behaviour: HttpBehaviour, response: ServerResponse): Promise<void> {

@@ -8,7 +8,7 @@ import type {
   LedgerStore,
   Pairings,
 } from "../../src/ledger/ledger-store.ts";
-import type { UsageStore } from "../../src/ledger/usage.ts";
+import type { UsageStore } from "../../src/ledger/limits/usage.ts";
 import {
   PHONE,
   pushedLunch,
@@ -18,12 +18,12 @@ import {
   TABLET,
 } from "../ledger/pushed.ts";
 
-/** What is done with each method of a port: a new method without an entry is a type error. */
+/** One call for each method of a port: a new method without an entry is a type error. */
 type Each<Port> = { readonly [Method in keyof Port]: (port: Port) => unknown };
 
 /**
- * Does everything that a store can, such that every statement of it is sent; `damage` spoils a row,
- * for those that look for damaged ones.
+ * Calls every operation of a store, so that each of its statements is sent; `damage` spoils a row,
+ * for the operations that look for damaged ones.
  */
 export async function doEverything(store: LedgerStore, damage: () => Promise<void>): Promise<void> {
   const { id } = await store.registry.add("另一本", CODE);
@@ -57,7 +57,7 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
       await store.push(id, first);
       await store.push(id, first);
       await store.push(id, { ...first, key: PHONE });
-      // Corrected more often than versions are kept, and in pushes of many revisions.
+      // More corrections than versions are kept, and pushes with many revisions.
       for (let version = 1; version <= 25; version += 1) {
         const updatedAtMs = SOME_TIME_MS + version;
         await store.push(id, {
@@ -70,13 +70,25 @@ function storeUses(id: string, damage: () => Promise<void>): Each<LedgerStore> {
       const over = { words: stampOf(seen, PHONE) };
       const late = { ...LUNCH, description: "晚饭", updatedAtMs: edited };
       await store.push(id, pushOf({ deviceId: TABLET, entries: [{ ...late, over }] }));
-      // Came too late.
+      // Older than the stored version.
       await store.push(id, pushOf({ entries: [{ ...LUNCH, updatedAtMs: SOME_TIME_MS - 1 }] }));
     },
+    async record(store) {
+      const batch = {
+        ...{ key: TABLET, contentHash: "0".repeat(64), deviceId: PHONE },
+        transactions: [transaction({ category: "钓鱼" })],
+        at: { epochMs: SOME_TIME_MS, utcOffsetMinutes: 480 },
+      };
+      await store.record(id, batch);
+      await store.record(id, batch);
+    },
+    recorded: (store) => store.recorded(id, { key: TABLET, contentHash: "0".repeat(64) }),
     async pull(store) {
       await store.pull(id, { after: 0, limit: 1_000 });
       await store.pull(id, { after: 3, limit: 2, deviceId: PHONE });
     },
+    head: (store) => store.head(id),
+    watchHeads: () => {},
     versions: (store) => store.versions(id, LUNCH.id),
     recount: (store) => store.recount(id),
     purge: (store) => store.purge(id),
@@ -111,6 +123,8 @@ const LEDGER_USES: Each<Ledger> = {
   },
   remove: async (ledger) => ledger.remove((await ledger.entries()).map(({ id }) => id)),
   restore: async (ledger) => ledger.restore([LUNCH.id]),
+  forget: (ledger) => ledger.forget([LUNCH.id]),
+  remember: (ledger) => ledger.remember([LUNCH.id]),
   entries: (ledger) => ledger.entries(),
   entriesBetween: (ledger) => ledger.entriesBetween(NOVEMBER),
 };
@@ -123,6 +137,7 @@ function registryUses(id: string): Each<LedgerRegistry> {
     byName: (registry) => registry.byName("另一本"),
     add: (registry) => registry.add("又一本", CODE),
     setCode: (registry) => registry.setCode(id, CODE),
+    rename: (registry) => registry.rename(id, "改了名的"),
   };
 }
 
@@ -137,6 +152,8 @@ function deviceUses(id: string): Each<DeviceRegistry> {
     byToken: (devices) => devices.byToken(id, "a"),
     seen: (devices) => devices.seen(id, PHONE, 2),
     list: (devices) => devices.list(id),
+    names: (devices) => devices.names(id),
+    rename: (devices) => devices.rename(id, PHONE, "旧手机"),
     revoke: (devices) => devices.revoke(id, PHONE),
     revokeOthers: (devices) => devices.revokeOthers(id, PHONE),
   };

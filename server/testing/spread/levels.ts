@@ -1,19 +1,19 @@
 import { every, type Fields, isFields, list, part, text, wordsOf } from "./syntax.ts";
 
-/** One SELECT, INSERT, UPDATE or DELETE of a statement, without those inside it. */
+/** One SELECT, INSERT, UPDATE or DELETE of a statement, without nested ones. */
 export interface Level {
   readonly verb: "select" | "insert" | "update" | "delete";
   readonly node: Fields;
   readonly parent: Level | null;
-  /** What it reads or changes; of an INSERT, what it writes to. */
+  /** The tables that it reads or changes; of an INSERT, the target. */
   readonly tables: readonly TableUse[];
-  /** Conditions that all hold, of the form `one = other`. */
+  /** Conditions of the form `one = other` that must all hold. */
   readonly equalities: readonly (readonly [Side, Side])[];
 }
 
 export interface TableUse {
   readonly name: string;
-  /** By which columns name it. */
+  /** The name by which columns refer to it. */
   readonly alias: string;
 }
 
@@ -38,7 +38,7 @@ export function levelsOf(tree: Fields, parameters: readonly unknown[]): readonly
     if (!isFields(value)) return;
     for (const [name, inner] of Object.entries(value)) {
       if (!isFields(inner)) visit(inner, parent);
-      // The halves of a UNION have no name of their kind around them.
+      // The halves of a UNION are not wrapped in a node that names their kind.
       else if (name === "larg" && "limitOption" in inner) enter("SelectStmt", inner, parent);
       else if (name === "rarg" && "limitOption" in inner) enter("SelectStmt", inner, parent);
       else if (name in VERBS) enter(name as keyof typeof VERBS, inner, parent);
@@ -63,7 +63,7 @@ export function levelsOf(tree: Fields, parameters: readonly unknown[]): readonly
   return levels;
 }
 
-/** The tables of a FROM, of joins too; those of a subquery are of a level of their own. */
+/** The tables of a FROM and its joins; a subquery's tables belong to their own level. */
 function sourcesIn(source: unknown): readonly TableUse[] {
   if (Array.isArray(source)) return source.flatMap(sourcesIn);
   if (!isFields(source)) return [];
@@ -75,7 +75,7 @@ function sourcesIn(source: unknown): readonly TableUse[] {
   return [{ name, alias: text(part(range, "alias") ?? {}, "aliasname") || name }];
 }
 
-/** What a condition is made of, where all of it must hold. */
+/** The parts of a condition, if all of them must hold. */
 function conditionsOf(condition: unknown): readonly Fields[] {
   if (!isFields(condition)) return [];
   const both = part(condition, "BoolExpr");

@@ -1,7 +1,7 @@
 import { type Level, type Side, sideOf, type TableUse } from "./levels.ts";
 import { type Fields, list, part, text } from "./syntax.ts";
 
-/** By which rows are spread. */
+/** The column by which rows are spread. */
 export const KEY = "ledger_id";
 
 const SPREAD = "audit books categories devices entries history losses pairings pushes usage".split(
@@ -9,7 +9,7 @@ const SPREAD = "audit books categories devices entries history losses pairings p
 );
 /** Copied to every machine. */
 const COPIED = ["ledgers"];
-/** On the machine that servers connect to, and read there alone. */
+/** Only on the machine that servers connect to. */
 const LOCAL = /^(pg_|kysely_)/;
 
 export function isSpread({ name }: TableUse): boolean {
@@ -20,7 +20,7 @@ export function isKnown({ name }: TableUse): boolean {
   return SPREAD.includes(name) || COPIED.includes(name) || LOCAL.test(name);
 }
 
-/** The one ledger of which a level sees rows of this table; null: of more than one, perhaps. */
+/** The one ledger whose rows of this table a level sees; null: perhaps several. */
 export function ledgerOf(
   level: Level,
   table: TableUse,
@@ -50,7 +50,7 @@ function isKeyOf(side: Side, level: Level, table: TableUse): boolean {
   return level.tables.filter(isSpread).length === 1;
 }
 
-/** The table that a key belongs to, here or in a query around this one. */
+/** The table that a key belongs to, in this query or an outer one. */
 function ownerOf(
   { alias, column }: Extract<Side, { kind: "column" }>,
   level: Level | null,
@@ -62,7 +62,7 @@ function ownerOf(
     : { level, table };
 }
 
-/** The ledgers that an INSERT gives to its rows; null where one of them cannot be told. */
+/** The ledgers of the rows of an INSERT; null for one that cannot be determined. */
 export function ledgersInserted(
   { node }: Level,
   parameters: readonly unknown[],
@@ -70,7 +70,7 @@ export function ledgersInserted(
   const index = list(node, "cols").findIndex((column) => columnName(column) === KEY);
   const source = part(part(node, "selectStmt") ?? {}, "SelectStmt") ?? {};
   const rows = list(source, "valuesLists").map((row) => list(part(row, "List") ?? {}, "items"));
-  // Of an INSERT … SELECT: what the SELECT gives, which may be the value itself.
+  // Of an INSERT … SELECT: the SELECT's output, which may be the value itself.
   const chosen = list(source, "targetList").map((target) => part(target, "ResTarget")?.val);
   return (rows.length > 0 ? rows : [chosen]).map((row) => {
     const side = sideOf(row[index], parameters);
@@ -84,7 +84,7 @@ export function changedColumns({ verb, node }: Level): readonly string[] {
   return verb === "update" || verb === "insert" ? list(changes, "targetList").map(columnName) : [];
 }
 
-/** The columns by which an ON CONFLICT finds the row that is there; none where it names none. */
+/** The columns of an ON CONFLICT; empty if it names none. */
 export function conflictColumns({ node }: Level): readonly string[] {
   const infer = part(part(node, "onConflictClause") ?? {}, "infer");
   return list(infer ?? {}, "indexElems").map((each) => text(part(each, "IndexElem") ?? {}, "name"));

@@ -1,9 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from "kysely";
 
-/** A statement that was sent, and what its parameters were. */
+/** A sent statement with its parameters. */
 export type Sent = Pick<CompiledQuery, "sql" | "parameters">;
 
-/** A dialect that notes every statement before the database gets it, of transactions too. */
+/** A dialect that records every statement before the database gets it, in transactions too. */
 export function recordingDialect(inner: Dialect, note: (sent: Sent) => void): Dialect {
   return {
     createAdapter: () => inner.createAdapter(),
@@ -33,7 +33,7 @@ function recordingDriver(inner: Driver, note: (sent: Sent) => void): Driver {
       connections.set(recording, connection);
       return recording;
     },
-    // The inner driver begins and ends transactions by queries of the connection that it is given.
+    // The inner driver begins and ends transactions with queries on the given connection.
     beginTransaction: (recording, settings) => inner.beginTransaction(recording, settings),
     commitTransaction: (recording) => inner.commitTransaction(recording),
     rollbackTransaction: (recording) => inner.rollbackTransaction(recording),

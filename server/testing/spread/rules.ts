@@ -13,12 +13,12 @@ import { every, type Fields, list, part, wordsOf } from "./syntax.ts";
 export interface Rule {
   readonly name: string;
   readonly reason: string;
-  /** Statements that break it; `$1`, `$2` … are different ledgers. */
+  /** Statements that break the rule; `$1`, `$2` … are different ledgers. */
   readonly examples: readonly string[];
   readonly isBroken: (statement: Statement) => boolean;
 }
 
-/** What Citus or YugabyteDB would refuse, or carry out on every machine instead of on one. */
+/** Statements that Citus or YugabyteDB would refuse, or run on every machine instead of on one. */
 export const SPREAD_RULES: readonly Rule[] = [
   {
     name: "reads, updates and deletes name one ledger",
@@ -124,7 +124,7 @@ export const SPREAD_RULES: readonly Rule[] = [
       }),
   },
   {
-    name: "no number from a sequence",
+    name: "no sequences",
     reason: "Every machine would have to ask one of them for the next number.",
     examples: [
       "insert into entries (ledger_id, revision) values ($1, nextval('revisions'))",
@@ -140,7 +140,7 @@ export const SPREAD_RULES: readonly Rule[] = [
       every(tree, "typeName").some((type) => /serial/.test(wordsOf(list(type, "names")).join())),
   },
   {
-    name: "updates and deletes call nothing that differs by the moment or the machine",
+    name: "updates and deletes call no volatile functions",
     reason: "Citus refuses volatile functions there: each copy of a shard would get another value.",
     examples: [
       "update books set epoch = gen_random_uuid()::text where ledger_id = $1",
@@ -153,7 +153,7 @@ export const SPREAD_RULES: readonly Rule[] = [
       ),
   },
   {
-    name: "no lock but that of rows",
+    name: "no locks except row locks",
     reason: "Advisory locks and LOCK TABLE hold on one machine; others know nothing of them.",
     examples: [
       "select pg_advisory_xact_lock(7)",
@@ -164,7 +164,7 @@ export const SPREAD_RULES: readonly Rule[] = [
       kind === "LockStmt" || functions.some((name) => /^pg_(try_)?advisory_/.test(name)),
   },
   {
-    name: "nothing outlives its transaction in the session",
+    name: "no session state outlives its transaction",
     reason: "PgBouncer gives the next transaction another session, and this one to somebody else.",
     examples: [
       "set lock_timeout = '5s'",
@@ -197,13 +197,9 @@ export const SPREAD_RULES: readonly Rule[] = [
   },
 ];
 
-/** Those that hold for migrations, too, which one server carries out before the others start. */
+/** The rules for migrations, too, which one server runs before the others start. */
 export const MIGRATION_RULES: readonly Rule[] = SPREAD_RULES.filter(({ name }) =>
-  [
-    "no number from a sequence",
-    "nothing outlives its transaction in the session",
-    "no WITH writes",
-  ].includes(name),
+  ["no sequences", "no session state outlives its transaction", "no WITH writes"].includes(name),
 );
 
 const USUAL_KINDS = [
@@ -211,7 +207,7 @@ const USUAL_KINDS = [
   ...["TransactionStmt", "VariableSetStmt"],
 ];
 
-/** A call of set_config whose last argument does not say that it ends with the transaction. */
+/** A set_config call whose last argument does not limit it to the transaction. */
 function isLastingSetting(call: Fields): boolean {
   const isSetting = JSON.stringify(call.funcname).includes('"set_config"');
   const last = list(call, "args").at(-1);

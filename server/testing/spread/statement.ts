@@ -13,7 +13,7 @@ export interface Statement {
   readonly functions: readonly string[];
 }
 
-/** What was sent in one text: as a rule one statement. */
+/** The statements of one text, mostly a single one. */
 export async function statementsOf(
   sql: string,
   parameters: readonly unknown[],

@@ -5,7 +5,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The fields of a part that is always of one kind. */
+/** The fields of a child that always has one kind. */
 export function part(node: Fields, name: string): Fields | null {
   const value = node[name];
   return isFields(value) ? value : null;
@@ -22,7 +22,7 @@ export function text(node: Fields, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Every node of one kind below this one, itself included. */
+/** Every node of this kind in the tree, its root included. */
 export function every(tree: unknown, kind: string): readonly Fields[] {
   if (Array.isArray(tree)) return tree.flatMap((member) => every(member, kind));
   if (!isFields(tree)) return [];
@@ -32,12 +32,12 @@ export function every(tree: unknown, kind: string): readonly Fields[] {
   ]);
 }
 
-/** The words of a name such as `entries.ledger_id`. */
+/** The parts of a name such as `entries.ledger_id`. */
 export function wordsOf(names: readonly Fields[]): readonly string[] {
   return names.map((name) => text(part(name, "String") ?? {}, "sval"));
 }
 
-/** The names of all functions that are called, without their schemas. */
+/** The names of all called functions, without their schemas. */
 export function functionsIn(tree: unknown): readonly string[] {
   return every(tree, "FuncCall").map((call) => wordsOf(list(call, "funcname")).at(-1) ?? "");
 }
