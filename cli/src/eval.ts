@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<number> {
     }
     const outcomes = await runEval(readCases(order.folder), order.engine);
     console.log(reportOf(outcomes, { engine: order.engine.name, summary: order.summary }));
-    // A figure over questions that were never answered is none.
+    // A score is meaningless if some questions were never answered.
     return outcomes.some(({ fault }) => fault === "error") ? 1 : 0;
   } catch (error) {
     if (!(error instanceof BadCase)) throw error;

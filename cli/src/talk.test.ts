@@ -22,7 +22,7 @@ test("a piped dialogue reads as a transcript", () => {
   expect(stdout).not.toContain("不会被听到");
 });
 
-test("--explain tells how each spoken line was understood, and what is asked then", () => {
+test("--explain prints how each spoken line was understood, and the app's next question", () => {
   const { stdout, status } = talk("午饭35\n那个不太对\n金额\n/取消\n", "--explain");
 
   expect(status).toBe(0);

@@ -31,7 +31,7 @@ await session.dispatch({ type: "session-started" });
 terminal.setPrompt("你     > ");
 if (interactive) terminal.prompt();
 for await (const line of terminal) {
-  // A piped dialogue is not echoed by the terminal, and reads badly without the user's half.
+  // The terminal does not echo piped input, and the transcript is hard to read without it.
   if (!interactive) console.log(`你     > ${line}`);
   if (!(await take(line))) break;
   if (interactive) terminal.prompt();

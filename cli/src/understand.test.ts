@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 const PROGRAM = fileURLToPath(new URL("understand.ts", import.meta.url));
 
-test("each line is answered as it comes, a bad one does not stop the rest", async () => {
+test("each line is answered at once, and a bad line does not stop the rest", async () => {
   const child = start("--task", "intent");
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const nextAnswer = async () => JSON.parse(String((await answers.next()).value));
@@ -22,7 +22,7 @@ test("each line is answered as it comes, a bad one does not stop the rest", asyn
   expect(await exitCodeOf(child)).toBe(1);
 });
 
-test("good lines only end in success", async () => {
+test("without a bad line the exit code is 0", async () => {
   const child = start("--task", "intent");
 
   child.stdout.resume();
@@ -31,7 +31,7 @@ test("good lines only end in success", async () => {
   expect(await exitCodeOf(child)).toBe(0);
 });
 
-test("--explain tells tokens, frames and the act", async () => {
+test("--explain prints tokens, frames and the act", async () => {
   const child = start("--explain", "打车不要", "--drafts", "午饭32，打车28");
 
   const told = await text(child.stdout);
@@ -41,8 +41,18 @@ test("--explain tells tokens, frames and the act", async () => {
   expect(await exitCodeOf(child)).toBe(0);
 });
 
+test("--explain names the memory where it decided", async () => {
+  const child = start("--explain", "打车30", "--memory", "打车=工作");
+
+  const told = await text(child.stdout);
+
+  expect(told).toMatch(/句式 .*memory/);
+  expect(told).toContain("草稿 打车 工作");
+  expect(await exitCodeOf(child)).toBe(0);
+});
+
 test.each([[["--task", "sing"]], [[]], [["--loud"]]])(
-  "%j is answered by the usage",
+  "%j prints the usage and exits with 2",
   async (args) => {
     const child = start(...args);
 

@@ -10,7 +10,7 @@ import { runEval } from "./run-eval.ts";
 const REPOSITORY = new URL("../../../", import.meta.url);
 
 /** Thousands of sentences take a busy machine longer than a test usually may. */
-const PATIENCE = { timeout: 180_000 };
+const PATIENCE = { timeout: 600_000 };
 
 // Figures only: whoever sees a held case can no longer be surprised by it.
 describe.each(["open", "held"] as const)("the local engine on eval/%s", (set) => {

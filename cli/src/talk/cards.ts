@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<TransactionType, string>> = {
   TRANSFER: "转账",
 };
 
-/** The confirm card in text: what a user would see beside what is said. */
+/** The confirmation cards as text: what a user would see beside the spoken line. */
 export function showCards(state: DialogueState, today: CalendarDate): readonly string[] {
   const items = draftOf(state)?.batch.items ?? [];
   const words = undraftedInWords(leftoverOf(state), today);

@@ -21,7 +21,7 @@ test.each([
   expect(readLine(line)).toEqual(meant);
 });
 
-test("a number that is none makes no command", () => {
+test("a command with an invalid number is unknown", () => {
   expect(readLine("/确认 二")).toEqual({ type: "unknown-command", command: "/确认 二" });
 });
 

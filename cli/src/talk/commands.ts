@@ -1,6 +1,6 @@
 import type { Happening } from "@suikouji/core";
 
-/** What a line typed into the terminal stands for. */
+/** The meaning of a line typed into the terminal. */
 export type Line =
   | { readonly type: "happening"; readonly happening: Happening }
   | { readonly type: "show-ledger" }

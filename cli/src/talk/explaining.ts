@@ -2,8 +2,8 @@ import { askedIn, type DialogueState, type Moment, understood } from "@suikouji/
 import { show } from "@suikouji/core/understanding/show";
 
 /**
- * How a line is understood on this machine, with what the app has just asked: 确认 is
- * `confirm all [owned]`, for every word of it is explained; an answer is `[answers]`.
+ * The local engine's reading of a line, given the app's question. `[owned]`: frames explain every word
+ * (确认 is `confirm all [owned]`). `[answers]`: it answers the question.
  */
 export function explainHeard(state: DialogueState, text: string, at: Moment): string {
   const { act, owned, answers } = understood(state, text.trim(), at);
@@ -11,7 +11,7 @@ export function explainHeard(state: DialogueState, text: string, at: Moment): st
   return `      理解：${meant}${owned ? " [owned]" : ""}${answers ? " [answers]" : ""}`;
 }
 
-/** What the app asks now: what is said next may be the answer. */
+/** The app's question, which the next line may answer. */
 export function explainAsked(state: DialogueState): string {
   const asked = askedIn(state);
   if (asked === null) return "      在问：无";

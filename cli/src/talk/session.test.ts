@@ -48,7 +48,7 @@ test("a sentence is drafted, corrected, confirmed and kept", async () => {
   ]);
 });
 
-test("a question is answered from what was saved", async () => {
+test("a question is answered from the saved entries", async () => {
   const { spoken, says } = talking(createMemoryLedger());
 
   await says("吃饭花了60，昨天打车30");
@@ -76,7 +76,7 @@ test("a sum that was left out is shown with its reason", async () => {
   expect(showCards(session.state, today).at(-1)).toBe("      没记：68（是报价）");
 });
 
-test("a ledger that fails keeps the drafts", async () => {
+test("when the ledger fails to save, the drafts stay", async () => {
   const failing: Ledger = {
     ...createMemoryLedger(),
     saveBatch: () => Promise.reject(new SaveFailed("storage-full")),
@@ -90,7 +90,7 @@ test("a ledger that fails keeps the drafts", async () => {
   expect(showCards(session.state, today)).toHaveLength(1);
 });
 
-test("a bug in the ledger is not taken for a failed save", async () => {
+test("a bug in the ledger is thrown, not treated as a failed save", async () => {
   const broken: Ledger = {
     ...createMemoryLedger(),
     saveBatch: () => Promise.reject(new TypeError("oops")),
@@ -101,7 +101,7 @@ test("a bug in the ledger is not taken for a failed save", async () => {
   await expect(says("确认")).rejects.toThrow(TypeError);
 });
 
-test("an unsure draft is marked, an empty ledger says so", async () => {
+test("an unsure draft is marked, and an empty ledger says that it is empty", async () => {
   const { session, says } = talking(createMemoryLedger(), {
     ...localUnderstanding,
     parse: async (question) => {

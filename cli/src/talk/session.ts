@@ -1,6 +1,6 @@
 import {
   advance,
-  answerQuery,
+  answerFromLedger,
   ask,
   type Clock,
   type DialogueEffect,
@@ -9,8 +9,12 @@ import {
   INITIAL_STATE,
   type Ledger,
   SaveFailed,
+  saveCauseOf,
+  searchLedger,
   type Understanding,
 } from "@suikouji/core";
+
+type SaveBatch = Extract<DialogueEffect, { type: "save-batch" }>;
 
 export interface TalkPorts {
   readonly engine: Understanding;
@@ -21,11 +25,11 @@ export interface TalkPorts {
 
 export interface TalkSession {
   readonly state: DialogueState;
-  /** Resolves when everything the happening led to has been answered. */
+  /** Resolves when all effects of the happening have been performed. */
   dispatch(happening: Happening): Promise<void>;
 }
 
-/** Runs the dialogue without a microphone: effects are performed one after the other, at once. */
+/** Runs the dialogue without a microphone: effects are performed one after the other. */
 export function createTalkSession({ engine, ledger, clock, speak }: TalkPorts): TalkSession {
   let state: DialogueState = INITIAL_STATE;
 
@@ -40,14 +44,17 @@ export function createTalkSession({ engine, ledger, clock, speak }: TalkPorts): 
       case "speak":
         return speak(effect.line);
       case "ask":
-        // The engine is on this machine and answers at once: no deadline to watch.
+        // The engine is local and answers at once, so no deadline is needed.
         return dispatch(await ask(engine, effect));
       case "save-batch":
-        return dispatch(await save(effect.request, effect.transactions));
+        return dispatch(await save(effect));
       case "query-ledger": {
-        const entries = await ledger.entriesBetween(effect.query.range);
-        const answer = answerQuery(effect.query, entries);
+        const answer = await answerFromLedger(ledger, effect.query);
         return dispatch({ type: "ledger-answered", request: effect.request, answer });
+      }
+      case "find-entries": {
+        const found = await searchLedger(ledger, effect.search);
+        return dispatch({ type: "entries-found", request: effect.request, found });
       }
       case "stop-speaking":
       case "abandon-request":
@@ -57,16 +64,13 @@ export function createTalkSession({ engine, ledger, clock, speak }: TalkPorts): 
     }
   }
 
-  async function save(
-    request: number,
-    transactions: Parameters<Ledger["saveBatch"]>[0],
-  ): Promise<Happening> {
+  async function save({ request, transactions, amendments }: SaveBatch): Promise<Happening> {
     try {
-      await ledger.saveBatch(transactions);
-      return { type: "batch-saved", request };
+      const saved = await ledger.saveBatch(transactions, amendments);
+      return { type: "batch-saved", request, ids: saved.map(({ id }) => id) };
     } catch (error) {
       if (!(error instanceof SaveFailed)) throw error;
-      return { type: "save-failed", request };
+      return { type: "save-failed", request, cause: saveCauseOf(error.failure) };
     }
   }
 

@@ -10,7 +10,7 @@ const BATCH = [
 ];
 
 describe("answers", () => {
-  test("parse in yuan, with the line's own now", () => {
+  test("parse: amounts in yuan, and the line's own `now`", () => {
     const { ok, answer } = ask("parse", {
       id: "a",
       text: "昨天打车30块5",
@@ -24,14 +24,14 @@ describe("answers", () => {
     });
   });
 
-  test("parse with the clock when the line has no now", () => {
+  test("parse: the clock's time if the line has no `now`", () => {
     expect(ask("parse", { id: 1, text: "打车30" }).answer).toMatchObject({
       id: 1,
       transactions: [{ date: "2026-11-15" }],
     });
   });
 
-  test("correct in yuan", () => {
+  test("correct: amounts in yuan", () => {
     expect(ask("correct", { id: "b", text: "第一笔改成50", batch: BATCH }).answer).toMatchObject({
       id: "b",
       intent: "correction",
@@ -40,7 +40,7 @@ describe("answers", () => {
     });
   });
 
-  test("intent, the last item by the length of the batch", () => {
+  test("intent: 最后一笔 becomes an index by the length of the batch", () => {
     expect(ask("intent", { id: "c", text: "确认第二笔" }).answer).toEqual({
       id: "c",
       intent: "confirmItem:1",
@@ -68,7 +68,7 @@ describe("bad lines", () => {
     expect(answer).toMatchObject({ error });
   });
 
-  test("an unreadable line is told apart, and what was said is not repeated", () => {
+  test("the error for an unreadable line does not repeat the user's words", () => {
     const { ok, json } = answerLine('{"text":"工资八千"', "parse", NOON);
 
     expect(ok).toBe(false);

@@ -28,7 +28,7 @@ export interface AnsweredLine {
   readonly json: string;
 }
 
-/** Answers one JSON line. The error of a bad line never repeats what the user said. */
+/** Answers one JSON line. The error for a bad line never repeats the user's words. */
 export function answerLine(line: string, task: Task, clock: Clock): AnsweredLine {
   const value = parseJson(line);
   if (!isRecord(value)) return failed(undefined, "这一行不是 JSON 对象");

@@ -1,16 +1,19 @@
-import { type Moment, parseLocally } from "@suikouji/core";
+import { type Memory, type Moment, memoryKey, parseLocally } from "@suikouji/core";
 import { show } from "@suikouji/core/understanding/show";
 import { explain } from "@suikouji/core/understanding/understand";
 
 interface Situation {
-  /** A sentence whose transactions are the open drafts, 午饭32，打车28; `null` when none are open. */
+  /** A sentence that makes the open drafts (午饭32，打车28); `null` if there are none. */
   readonly drafts: string | null;
+  /** What the user's entries taught, of expenses: 打车=工作，奶茶=零食. */
+  readonly memory: string | null;
   readonly now: Moment;
 }
 
-/** How an utterance was understood, line by line: its tokens, the frames that took part, the act. */
-export function explanationOf(text: string, { drafts, now }: Situation): readonly string[] {
-  const context = { recentCategories: [], customCategories: [], now };
+/** How an utterance was understood, as lines: its tokens, the frames used, the act. */
+export function explanationOf(text: string, { drafts, memory, now }: Situation): readonly string[] {
+  const told = memory === null ? {} : { memory: memoryIn(memory) };
+  const context = { recentCategories: [], customCategories: [], ...told, now };
   const batch =
     drafts === null
       ? null
@@ -34,4 +37,13 @@ export function explanationOf(text: string, { drafts, now }: Situation): readonl
     ...act.dropped.map(({ said, because }) => `  没记 ${said}：${because}`),
     ...act.doubted.map(({ said, because }) => `  存疑 ${said}：${because}`),
   ];
+}
+
+function memoryIn(told: string): Memory {
+  const known = told.split(/[,，]/).flatMap((each) => {
+    const [words = "", category = ""] = each.split("=");
+    const key = memoryKey("EXPENSE", words);
+    return key === null ? [] : [[key, { category, usual: null }] as const];
+  });
+  return { known: Object.fromEntries(known), lately: [] };
 }

@@ -9,7 +9,7 @@ import {
 } from "@suikouji/core";
 import type { WireBatchItem } from "./wire-format.ts";
 
-/** Reads the pending drafts of a question; one without a date is of `today`. */
+/** Reads the pending drafts of a question; a draft without a date is of `today`. */
 export function readBatch(
   value: unknown,
   today: CalendarDate,

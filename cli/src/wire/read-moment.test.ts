@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(["", "now", "2026-02-30 10:00", "2026-11-15 24:00", "2026-11-15 10:60", "15/11/2026"])(
-  "%s is no moment",
+  "%s is not a moment",
   (text) => {
     expect(readMoment(text)).toBeNull();
   },

@@ -2,7 +2,7 @@ import { calendarDateOf, epochDay, type Moment } from "@suikouji/core";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** A time without an offset is China's, as everywhere in the product. */
+/** A time without an offset is taken as China's, as everywhere in the product. */
 const CHINA_OFFSET_MINUTES = 480;
 
 const SPELLING =

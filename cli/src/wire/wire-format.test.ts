@@ -18,7 +18,7 @@ test.each([
   expect(wireIntent(classifyIntent(text), batchSize)).toBe(expected);
 });
 
-test("amounts travel in yuan and absent fields stay absent", () => {
+test("amounts are sent in yuan, and absent fields stay absent", () => {
   const date = parseCalendarDate("2026-11-14") ?? undefined;
   const answer = wireCorrectAnswer({
     intent: "correction",

@@ -9,7 +9,7 @@ import {
   yuanFromFen,
 } from "@suikouji/core";
 
-/** Amounts travel in yuan. */
+/** Amounts are in yuan on the wire. */
 export type WireTransaction = Omit<ParsedTransaction, "amount"> & { readonly amount: number };
 export type WireFields = Omit<TransactionChange, "amount"> & { readonly amount?: number };
 export type WireBatchItem = Omit<NumberedTransaction, "amount"> & { readonly amount: number };
@@ -37,7 +37,7 @@ export function numberedTransaction(item: WireBatchItem): NumberedTransaction {
   return { ...item, amount: fenFromYuan(item.amount) };
 }
 
-/** 最后一笔 needs the length of the batch to become a number; unknown or too short, it is `llm`. */
+/** 最后一笔 becomes an index by the length of the batch; if that is unknown or too short, it is `llm`. */
 export function wireIntent(intent: LocalIntent | null, batchSize: number | null): string {
   if (intent === null) return "llm";
   switch (intent.type) {
