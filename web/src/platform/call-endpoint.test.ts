@@ -2,7 +2,7 @@ import { syncPull } from "@suikouji/contract";
 import { expect, test } from "vitest";
 import { callEndpoint } from "./call-endpoint.ts";
 
-test("what is asked for stands behind the question mark", async () => {
+test("query parameters are encoded into the address", async () => {
   const asked: string[] = [];
   const fetch = async (path: string) => {
     asked.push(path);
@@ -31,7 +31,7 @@ test("what is asked for stands behind the question mark", async () => {
 
 test.each([
   [
-    "the server's own",
+    "the server",
     Response.json(
       { type: "urn:x", status: 429, code: "too-many-requests", title: "请求太频繁，请稍后再试" },
       { status: 429, headers: { "retry-after": "12" } },
@@ -44,11 +44,11 @@ test.each([
     },
   ],
   [
-    "a proxy's",
+    "a proxy",
     new Response("<html>", { status: 502, headers: { "retry-after": "soon" } }),
     { status: 502, code: null, title: null, retryAfterSeconds: null },
   ],
-])("a refusal that is %s is told as far as it says something", async (_, response, refusal) => {
+])("a refusal from %s is reported as far as it can be read", async (_, response, refusal) => {
   const fetch = (async () => response) as typeof globalThis.fetch;
 
   await expect(callEndpoint(syncPull, { fetch })).rejects.toMatchObject({

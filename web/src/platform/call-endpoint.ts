@@ -2,24 +2,24 @@ import { type Endpoint, ProblemSchema } from "@suikouji/contract";
 import type { AskFailure } from "@suikouji/core";
 import type { z } from "zod";
 
-/** What the server said instead of an answer. */
+/** An answer with an error status. */
 export interface Refusal {
   readonly status: number;
-  /** What programs act on; null where something else than the server answered. */
+  /** The server's machine-readable code; null when something else answered, such as a proxy. */
   readonly code: string | null;
-  /** The server's own sentence. */
+  /** The server's sentence for the user. */
   readonly title: string | null;
   readonly retryAfterSeconds: number | null;
 }
 
 /**
- * A call that brought no usable answer. Whether the server was reached decides what the user is
- * told: only a failed connection is being offline.
+ * A request without a usable answer. `failure` decides what the user is told: only a failed
+ * connection counts as offline.
  */
 export class CallFailed extends Error {
   override readonly name = "CallFailed";
   readonly failure: AskFailure;
-  /** Null where there was no answer, or one that says nothing. */
+  /** Null when there was no answer, or an unreadable one. */
   readonly refusal: Refusal | null;
   constructor(
     failure: AskFailure,
@@ -40,12 +40,12 @@ export interface Call<Body extends z.ZodType> {
   readonly signal?: AbortSignal;
 }
 
-/** Calls one endpoint and checks the reply; every way to fail is a `CallFailed`. */
+/** Calls one endpoint and checks the reply; every failure is a `CallFailed`. */
 export async function callEndpoint<Body extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Reply>,
   call: Call<Body>,
 ): Promise<z.output<Reply>> {
-  // Taken out of its object: a browser's fetch refuses to be called as a method.
+  // Taken out of its object: a browser's `fetch` refuses to be called as a method.
   const { fetch } = call;
   const { path } = endpoint;
   const response = await connected(path, () => fetch(path + search(call), init(endpoint, call)));
@@ -57,7 +57,7 @@ export async function callEndpoint<Body extends z.ZodType, Reply extends z.ZodTy
   try {
     return endpoint.reply.parse(JSON.parse(text));
   } catch {
-    // The cause would quote the answer, which is about what the user said.
+    // No cause: it would quote the answer, which contains the user's words.
     throw new CallFailed("service", `${path} answered against the contract`);
   }
 }
@@ -84,7 +84,7 @@ function init<Body extends z.ZodType>(
   };
 }
 
-/** A proxy in between refuses in its own words; then the status is all there is. */
+/** A proxy answers with a body of its own; then only the status is known. */
 async function refusalOf(response: Response): Promise<Refusal> {
   const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
   const problem = ProblemSchema.safeParse(await response.json().catch(() => null)).data;
@@ -96,7 +96,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
   };
 }
 
-/** `fetch` and the reading of its body reject only when the network does, or on an abort. */
+/** `fetch` and reading its body reject only when the network fails, or on an abort. */
 async function connected<Value>(path: string, attempt: () => Promise<Value>): Promise<Value> {
   try {
     return await attempt();

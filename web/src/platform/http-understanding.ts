@@ -24,7 +24,7 @@ import {
 import type { z } from "zod";
 import { CallFailed, callEndpoint } from "./call-endpoint.ts";
 
-/** The server could not help; `failure` tells being offline from a server in trouble. */
+/** The server gave no answer; `failure` tells whether the connection or the server failed. */
 export class ServerUnavailable extends UnderstandingUnavailable {
   readonly failure: AskFailure;
   constructor({ failure, message }: CallFailed) {
@@ -35,11 +35,11 @@ export class ServerUnavailable extends UnderstandingUnavailable {
 
 export interface HttpUnderstandingOptions {
   readonly fetch: typeof globalThis.fetch;
-  /** What is left of the user's wait when the question is put. */
+  /** What is left of the user's waiting time when the question is sent. */
   readonly budgetMs: number;
 }
 
-/** Asks the server, which is told how long it may take. Rejects with {@link ServerUnavailable}. */
+/** Asks the server, with a deadline. Rejects with {@link ServerUnavailable}. */
 export function httpUnderstanding({ fetch, budgetMs }: HttpUnderstandingOptions): Understanding {
   const deadline = String(Math.max(0, Math.floor(budgetMs - NETWORK_ALLOWANCE_MS)));
 
@@ -75,7 +75,7 @@ export function httpUnderstanding({ fetch, budgetMs }: HttpUnderstandingOptions)
   };
 }
 
-/** `fetch` wants the platform's own signal; the core knows only the shape of one. */
+/** `fetch` needs a real `AbortSignal`; the core knows only its shape. */
 function abortedWith(signal: AbortSignalLike | undefined): { readonly signal?: AbortSignal } {
   if (signal === undefined) return {};
   if (signal instanceof AbortSignal) return { signal };

@@ -1,4 +1,4 @@
-/** Those who want to hear of changes. */
+/** A list of callbacks to call after a change. */
 export interface Listeners {
   /** Returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;

@@ -9,7 +9,7 @@ beforeEach(() => {
   window.location.hash = `#/${crypto.randomUUID()}`;
 });
 
-test("going back closes the layer and stays at the address", async () => {
+test("going back closes the layer and keeps the address", async () => {
   const { hash } = window.location;
   open("sheet");
   await opened();
@@ -20,7 +20,7 @@ test("going back closes the layer and stays at the address", async () => {
   expect(window.location.hash).toBe(hash);
 });
 
-test("two quick steps back close the layer and go where the user came from", async () => {
+test("going back twice quickly closes the layer and returns to the previous page", async () => {
   const { hash: before } = window.location;
   window.location.hash = "#/second";
   open("sheet");
@@ -33,7 +33,7 @@ test("two quick steps back close the layer and go where the user came from", asy
   expect(closed).toEqual(["sheet"]);
 });
 
-test("closed by a button it leaves no step behind", async () => {
+test("closing by a button leaves no history entry behind", async () => {
   const { hash: before } = window.location;
   window.location.hash = "#/second";
   const close = open("sheet");
@@ -48,7 +48,7 @@ test("closed by a button it leaves no step behind", async () => {
   expect(closed).toEqual([]);
 });
 
-test("one that opens as another closes takes over its step", async () => {
+test("a layer that opens as another closes takes over its history entry", async () => {
   const { hash } = window.location;
   const close = open("first");
   await opened();
@@ -64,7 +64,7 @@ test("one that opens as another closes takes over its step", async () => {
   expect(window.history.length).toBe(length);
 });
 
-test("opened again before the history has gone back, going back closes it", async () => {
+test("a layer opened before the history has gone back is closed by going back", async () => {
   const { hash } = window.location;
   const close = open("first");
   await opened();
@@ -81,7 +81,7 @@ test("opened again before the history has gone back, going back closes it", asyn
   expect(window.location.hash).toBe(hash);
 });
 
-test("an address that was changed under a layer stays, whichever way it is closed", async () => {
+test("an address changed under a layer stays, however the layer is closed", async () => {
   open("sheet");
   await opened();
   layers.replaceAddress("#/narrowed");
@@ -99,7 +99,7 @@ test("an address that was changed under a layer stays, whichever way it is close
   expect([closed, window.location.hash]).toEqual([["sheet"], "#/wider"]);
 });
 
-test("who follows the address never sees the old one again", async () => {
+test("hashchange listeners never see the old address again", async () => {
   const seen: string[] = [];
   const follow = () => seen.push(window.location.hash);
   open("sheet");
@@ -114,7 +114,7 @@ test("who follows the address never sees the old one again", async () => {
   expect(new Set(seen)).toEqual(new Set(["#/narrowed"]));
 });
 
-test("another address closes what lay over the page; the way back leads past it", async () => {
+test("going to another address closes the layers; going back skips their history entries", async () => {
   const { hash } = window.location;
   open("sheet");
   await opened();
@@ -128,7 +128,7 @@ test("another address closes what lay over the page; the way back leads past it"
   await expect.poll(() => window.location.hash).toBe(hash);
 });
 
-test("the way forward does not stand on the step of a layer that is gone", async () => {
+test("going forward does not stop at the history entry of a closed layer", async () => {
   open("sheet");
   await opened();
   await goBack();
@@ -157,7 +157,7 @@ function popped(): Promise<unknown> {
   return new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
 }
 
-/** What the browser tells by itself after a step back has been told by then. */
+/** By then the browser has fired its events for the step back. */
 function nextTask(): Promise<void> {
   return scheduler.postTask(() => {}, { priority: "background" });
 }

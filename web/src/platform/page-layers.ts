@@ -1,29 +1,30 @@
-/** What lies over the page and goes when the user goes back: sheets, dialogs. */
+/** Sheets and dialogs over the page, closed by going back. */
 export interface PageLayers {
-  /** `close` is called when the user went back. Returns how to tell that it was closed otherwise. */
+  /** `close` is called when the user goes back. Call the result when it was closed otherwise. */
   open(close: () => void): () => void;
-  /** Changes the address without a step in the history; it stays when the layers above it go. */
+  /** Changes the address without a new history entry; the address stays when the layers close. */
   replaceAddress(hash: string): void;
 }
 
 /**
- * Every open layer is one step of the history, which is the only way back that all browsers have.
- * A step says how many layers lie over the page at it, and the history is brought to as many as
- * there are: after a reload, on the way forward, and when a button closed one.
+ * Every open layer has one history entry, because going back is the only close gesture that all
+ * browsers have. Each entry's state says how many layers are over the page there, and the history
+ * is moved to match the layers that are open: after a reload, after going forward, and when a
+ * button closed one.
  */
 export function createPageLayers(page: Window & typeof globalThis): PageLayers {
   const { history, location } = page;
   const closers: (() => void)[] = [];
-  // An address that was changed on a layer's step is not yet that of the page below.
+  // An address that was changed while a layer was open; the entry below still has the old one.
   let carried: string | null = null;
-  /** How many layers the step has that we are on our own way back to. */
+  /** The number of layers at the entry that we are going back to ourselves. */
   let goingTo: number | null = null;
 
   function arrive(): void {
     const depth = depthOf(history.state);
     const isOurs = depth === goingTo;
     goingTo = null;
-    // Before anyone who follows the address reads the old one again.
+    // Before hashchange listeners read the old address.
     if (carried !== null && isUncovered(history.state)) {
       history.replaceState(UNCOVERED, "", carried);
     }
@@ -31,7 +32,7 @@ export function createPageLayers(page: Window & typeof globalThis): PageLayers {
       carried = null;
       history.scrollRestoration = "auto";
     }
-    // What was opened on our own way back is to stay.
+    // Layers opened while we were going back ourselves stay open.
     while (!isOurs && closers.length > depth) closers.pop()?.();
     settle();
   }
@@ -44,7 +45,7 @@ export function createPageLayers(page: Window & typeof globalThis): PageLayers {
       history.go(closers.length - depth);
     }
     if (depth >= closers.length) return;
-    // A list that was narrowed down meanwhile is not to be scrolled back to where it was.
+    // A list that was filtered meanwhile must not be scrolled to its old position.
     history.scrollRestoration = "manual";
     if (depth === 0) history.replaceState(UNCOVERED, "");
     for (let next = depth + 1; next <= closers.length; next += 1) {
@@ -60,7 +61,7 @@ export function createPageLayers(page: Window & typeof globalThis): PageLayers {
     open(close) {
       const layer = () => close();
       closers.push(layer);
-      // One that closes while another opens leaves its step to it.
+      // Deferred, so that a layer that opens as another closes takes over its history entry.
       queueMicrotask(settle);
       return () => {
         const place = closers.indexOf(layer);
@@ -79,13 +80,13 @@ export function createPageLayers(page: Window & typeof globalThis): PageLayers {
 
 let layers: PageLayers | null = null;
 
-/** Those of this page. */
+/** The layers of this page. */
 export function pageLayers(): PageLayers {
   layers ??= createPageLayers(window);
   return layers;
 }
 
-/** The step of a page that has, or had, layers over it; any other one was not come back to. */
+/** The state of an entry that has, or had, layers over it; other entries carry no such state. */
 const UNCOVERED = { layers: 0 };
 
 function isUncovered(state: unknown): boolean {

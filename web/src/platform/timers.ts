@@ -1,6 +1,6 @@
-/** Contract: calls back once, no earlier than `ms` from now, unless it was called off before. */
+/** Contract: calls back once, no earlier than `ms` from now, unless cancelled before. */
 export interface Timers {
-  /** Returns how to call it off. */
+  /** Returns how to cancel. */
   after(ms: number, callback: () => void): () => void;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-// The content security policy refuses `new Function`, which zod tries while it builds a schema.
-// It must therefore be imported before anything that holds one.
+// The content security policy refuses `new Function`, which zod tries while building a schema.
+// Import this file before any module that builds one.
 z.config({ jitless: true });

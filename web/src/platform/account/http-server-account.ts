@@ -2,36 +2,50 @@ import {
   CLEAR_WORDS,
   changeCode,
   clearLedger,
+  createLedger,
   createPairing,
+  createToken,
   currentSession,
   type EntryHistoryReply,
   entryHistory,
   entryOfPull,
   isLongEnoughCode,
   listDevices,
+  orderEar,
   readAudit,
+  readEar,
+  renameDevice,
+  renameLedger,
   revokeDevice,
   serverStatus,
   signIn,
   signOut,
 } from "@suikouji/contract";
-import { LOCAL_LEDGER } from "../books/writing.ts";
+import { LOCAL_LEDGER } from "../books/storage/write-records.ts";
 import { CallFailed, callEndpoint } from "../call-endpoint.ts";
-import type { AccountRefusal, Asked, EntryHistory, ServerAccount } from "./server-account.ts";
+import type {
+  AccountRefusal,
+  AccountResult,
+  EntryHistory,
+  ServerAccount,
+} from "./server-account.ts";
 
 export interface HttpServerAccountOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly deviceId: string;
-  /** How the owner tells this device from others in a list. */
-  readonly deviceName: string;
+  /** The device's name in the list of devices: the one that a user gave it, else one by its kind. */
+  readonly deviceName: () => Promise<string>;
 }
 
 export function httpServerAccount(options: HttpServerAccountOptions): ServerAccount {
   const { fetch, deviceId, deviceName } = options;
 
-  function enter(way: { readonly code: string; readonly ledger?: string } | { pairing: string }) {
-    const body = { ...way, deviceId, deviceName, keep: "cookie" as const };
-    return asked(
+  async function enter(
+    way: { readonly code: string; readonly ledger?: string } | { pairing: string },
+  ) {
+    const named = { deviceId, deviceName: await deviceName() };
+    const body = { ...way, ...named, keep: "cookie" as const };
+    return await resultOf(
       callEndpoint(signIn, { fetch, body }).then(({ ledger, role, device }) => ({
         ledger,
         role,
@@ -41,29 +55,44 @@ export function httpServerAccount(options: HttpServerAccountOptions): ServerAcco
   }
 
   return {
-    session: () => asked(callEndpoint(currentSession, { fetch })),
+    session: () => resultOf(callEndpoint(currentSession, { fetch })),
     signIn: (code, ledger) => enter({ code, ...(ledger === undefined ? {} : { ledger }) }),
     pair: (token) => enter({ pairing: token }),
-    signOut: () => asked(callEndpoint(signOut, { fetch }).then(() => null)),
-    devices: () => asked(callEndpoint(listDevices, { fetch }).then(({ devices }) => devices)),
+    signOut: () => resultOf(callEndpoint(signOut, { fetch }).then(() => null)),
+    devices: () => resultOf(callEndpoint(listDevices, { fetch }).then(({ devices }) => devices)),
+    rename: (id, name) =>
+      resultOf(
+        callEndpoint(renameDevice, { fetch, body: { id, name } }).then(({ devices }) => devices),
+      ),
     revoke: (id) =>
-      asked(callEndpoint(revokeDevice, { fetch, body: { id } }).then(({ devices }) => devices)),
-    addDevice: (role) => asked(callEndpoint(createPairing, { fetch, body: { role } })),
+      resultOf(callEndpoint(revokeDevice, { fetch, body: { id } }).then(({ devices }) => devices)),
+    makeLedger: (name) => resultOf(callEndpoint(createLedger, { fetch, body: { name } })),
+    renameLedger: (name) =>
+      resultOf(
+        callEndpoint(renameLedger, { fetch, body: { name } }).then(({ ledger }) => ledger.name),
+      ),
+    addDevice: (role) => resultOf(callEndpoint(createPairing, { fetch, body: { role } })),
+    addToken: (name) =>
+      resultOf(callEndpoint(createToken, { fetch, body: { name } }).then(({ token }) => token)),
     async changeCode(change) {
-      // The server's refusal would name the field, and not what is wrong with it.
+      // The server's refusal would name the field, but not say what is wrong with it.
       if (change.code !== undefined && !isLongEnoughCode(change.code)) {
         return { ok: false, refusal: { type: "code-too-short" } };
       }
-      return await asked(
+      return await resultOf(
         callEndpoint(changeCode, { fetch, body: change }).then(({ code }) => code),
       );
     },
-    audit: () => asked(callEndpoint(readAudit, { fetch }).then(({ events }) => events)),
-    status: () => asked(callEndpoint(serverStatus, { fetch })),
+    audit: () => resultOf(callEndpoint(readAudit, { fetch }).then(({ events }) => events)),
+    status: () => resultOf(callEndpoint(serverStatus, { fetch })),
+    ear: () => resultOf(callEndpoint(readEar, { fetch })),
+    orderEar: (order) => resultOf(callEndpoint(orderEar, { fetch, body: order })),
     history: (id) =>
-      asked(callEndpoint(entryHistory, { fetch, query: { id } }).then(historyOf, unlessMissing)),
+      resultOf(callEndpoint(entryHistory, { fetch, query: { id } }).then(historyOf, unlessMissing)),
     clear: () =>
-      asked(callEndpoint(clearLedger, { fetch, body: { confirm: CLEAR_WORDS } }).then(() => null)),
+      resultOf(
+        callEndpoint(clearLedger, { fetch, body: { confirm: CLEAR_WORDS } }).then(() => null),
+      ),
   };
 }
 
@@ -73,18 +102,18 @@ function historyOf({ versions, devices }: EntryHistoryReply): EntryHistory {
       ...entryOfPull(version, LOCAL_LEDGER),
       category,
     })),
-    devices: new Map(devices.map(({ id, name }) => [id, name])),
+    devices: Object.fromEntries(devices.map(({ id, name }) => [id, name])),
   };
 }
 
-/** An entry that was not sent yet has no history. */
+/** The server has no history of an entry that was not sent yet. */
 function unlessMissing(error: unknown): EntryHistory {
   const isMissing = error instanceof CallFailed && error.refusal?.code === "not-found";
   if (!isMissing) throw error;
-  return { versions: [], devices: new Map() };
+  return { versions: [], devices: {} };
 }
 
-async function asked<Answer>(call: Promise<Answer>): Promise<Asked<Answer>> {
+async function resultOf<Answer>(call: Promise<Answer>): Promise<AccountResult<Answer>> {
   try {
     return { ok: true, answer: await call };
   } catch (error) {
@@ -102,6 +131,6 @@ function refusalOf({ failure, refusal }: CallFailed): AccountRefusal {
     return { type: "too-many-guesses", waitSeconds: retryAfterSeconds ?? 1 };
   }
   if (status === 401) return { type: "signed-out" };
-  // Something that is not the server answered in its place.
+  // Without a title the answer came from something else, such as a proxy.
   return title === null ? { type: "unreachable" } : { type: "refused", sentence: title };
 }

@@ -1,8 +1,8 @@
-/** The pairing links that the app is opened with. */
+/** Pairing links that the app was opened with. */
 export interface PairingLink {
-  /** How many there have been. */
+  /** The number of links so far. */
   readonly opened: number;
   subscribe(listener: () => void): () => void;
-  /** The token of the newest, which is forgotten here; null if there is none that was not taken. */
+  /** Returns the newest token once, then null. */
   take(): string | null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everythingUnderWay } from "../../../testing/everything-under-way.ts";
+import { flushPromises } from "../../../testing/flush-promises.ts";
 import { manualTimers } from "../../../testing/manual-timers.ts";
 import { createPairing } from "./pairing.ts";
 import type { AccountRefusal, ServerAccount } from "./server-account.ts";
@@ -13,8 +13,12 @@ function refusedFor(type: "unreachable" | "pairing-ended" | "signed-out"): Answe
   return { ok: false, refusal: { type } };
 }
 
-/** A server that says what a test puts in its mouth: one answer for each token it is sent. */
-function pairingWith(answers: readonly (Answered | Promise<Answered>)[], session?: Answered) {
+/** A server with scripted answers: one for each token it receives. */
+function pairingWith(
+  answers: readonly (Answered | Promise<Answered>)[],
+  session?: Answered,
+  elsewhere: readonly string[] = [],
+) {
   const left = [...answers];
   const sent: string[] = [];
   const states: string[] = [];
@@ -29,6 +33,14 @@ function pairingWith(answers: readonly (Answered | Promise<Answered>)[], session
       },
       session: async () => session ?? refusedFor("signed-out"),
     },
+    isElsewhere: async (token) => elsewhere.includes(token),
+    async joinBeside(token) {
+      sent.push(`beside ${token}`);
+      const answered = await left.shift();
+      if (answered?.ok !== true) return answered ?? { ok: false, refusal: { type: "unreachable" } };
+      const { id, name } = answered.answer.ledger;
+      return { ok: true, answer: { ledgerId: id, name } };
+    },
     onSignedIn() {
       signedIn += 1;
     },
@@ -42,14 +54,14 @@ function pairingWith(answers: readonly (Answered | Promise<Answered>)[], session
   return { pairing, sent, states, timers, chance: () => chance(), signedIn: () => signedIn };
 }
 
-test("a token signs in once, and is forgotten", async () => {
+test("a token signs in once, and is then forgotten", async () => {
   const { pairing, sent, states, chance, signedIn } = pairingWith([SIGNED_IN]);
 
   pairing.take("one");
-  await everythingUnderWay();
+  await flushPromises();
   chance();
   pairing.again();
-  await everythingUnderWay();
+  await flushPromises();
 
   expect([sent, states, signedIn()]).toEqual([["one"], ["asking", "signed-in"], 1]);
   pairing.dismiss();
@@ -57,7 +69,7 @@ test("a token signs in once, and is forgotten", async () => {
 });
 
 test.each(["chance", "time"] as const)(
-  "without a connection it waits, and is tried again by %s",
+  "without a connection it waits, and retries by %s",
   async (by) => {
     const { pairing, sent, states, timers, chance, signedIn } = pairingWith([
       refusedFor("unreachable"),
@@ -67,11 +79,11 @@ test.each(["chance", "time"] as const)(
     const comeBack = async () => {
       if (by === "chance") chance();
       else timers.pass(4_000);
-      await everythingUnderWay();
+      await flushPromises();
     };
 
     pairing.take("one");
-    await everythingUnderWay();
+    await flushPromises();
     pairing.dismiss();
     await comeBack();
     await comeBack();
@@ -82,69 +94,115 @@ test.each(["chance", "time"] as const)(
   },
 );
 
-test("chances that come while it is being tried again make it no second time", async () => {
+test("a connection that comes back during a retry does not start a second one", async () => {
   const slow = Promise.withResolvers<Answered>();
   const { pairing, sent, chance, signedIn } = pairingWith([
     refusedFor("unreachable"),
     slow.promise,
   ]);
   pairing.take("one");
-  await everythingUnderWay();
+  await flushPromises();
 
   chance();
   chance();
   slow.resolve(SIGNED_IN);
   chance();
-  await everythingUnderWay();
+  await flushPromises();
 
   expect([sent, signedIn()]).toEqual([["one", "one"], 1]);
 });
 
-test("a link that is used up is told, and not sent again by itself", async () => {
+test("a used-up link is reported, and not sent again without a tap", async () => {
   const { pairing, sent, timers, chance, signedIn } = pairingWith([refusedFor("pairing-ended")]);
 
   pairing.take("one");
-  await everythingUnderWay();
+  await flushPromises();
   chance();
   timers.pass(600_000);
-  await everythingUnderWay();
+  await flushPromises();
 
   expect(pairing.state).toEqual({ name: "refused", refusal: { type: "pairing-ended" } });
   expect([sent, signedIn()]).toEqual([["one"], 0]);
 });
 
-test("who opens a used link on a device that is signed in hears that it is", async () => {
+test("a used link on a device that is signed in: the user learns that it is", async () => {
   const { pairing, states, signedIn } = pairingWith([refusedFor("pairing-ended")], SIGNED_IN);
 
   pairing.take("one");
-  await everythingUnderWay();
+  await flushPromises();
 
   expect([states, signedIn()]).toEqual([["asking", "was-signed-in"], 1]);
 });
 
-test("a busy server is asked again when the user says so", async () => {
+test("a busy server is asked again on a tap", async () => {
   const busy: AccountRefusal = { type: "refused", sentence: "服务器正忙" };
   const { pairing, sent, signedIn } = pairingWith([{ ok: false, refusal: busy }, SIGNED_IN]);
 
   pairing.take("one");
-  await everythingUnderWay();
+  await flushPromises();
   expect(pairing.state).toEqual({ name: "refused", refusal: busy });
   pairing.again();
-  await everythingUnderWay();
+  await flushPromises();
 
   expect([sent, signedIn()]).toEqual([["one", "one"], 1]);
 });
 
-test("a newer link takes the place of one that is under way", async () => {
+test("a newer link replaces the one under way", async () => {
   const slow = Promise.withResolvers<Answered>();
   const { pairing, sent, states } = pairingWith([slow.promise, SIGNED_IN]);
 
   pairing.take("one");
+  await flushPromises();
   pairing.take("two");
-  await everythingUnderWay();
+  await flushPromises();
   slow.resolve(refusedFor("pairing-ended"));
-  await everythingUnderWay();
+  await flushPromises();
 
   expect(sent).toEqual(["one", "two"]);
   expect(states.at(-1)).toBe("signed-in");
+});
+
+test("a link of another ledger is not used before the user decides to join", async () => {
+  const { pairing, sent, states, chance, signedIn } = pairingWith([SIGNED_IN], undefined, ["shop"]);
+
+  pairing.take("shop");
+  await flushPromises();
+  chance();
+  await flushPromises();
+  expect([sent, states]).toEqual([[], ["asking", "other-ledger"]]);
+  pairing.join();
+  await flushPromises();
+
+  expect(sent).toEqual(["beside shop"]);
+  expect(pairing.state).toEqual({
+    name: "joined",
+    joined: { ledgerId: "1", name: "家里的账" },
+  });
+  expect(signedIn()).toBe(0);
+});
+
+test("declining a link of another ledger forgets it", async () => {
+  const { pairing, sent } = pairingWith([SIGNED_IN], undefined, ["shop"]);
+  pairing.take("shop");
+  await flushPromises();
+
+  pairing.dismiss();
+  pairing.join();
+  await flushPromises();
+
+  expect([sent, pairing.state.name]).toEqual([[], "none"]);
+});
+
+test("joining that fails is told, and a tap asks again", async () => {
+  const { pairing, sent } = pairingWith([refusedFor("pairing-ended")], undefined, ["shop"]);
+  pairing.take("shop");
+  await flushPromises();
+
+  pairing.join();
+  await flushPromises();
+
+  expect(pairing.state).toEqual({ name: "refused", refusal: { type: "pairing-ended" } });
+  pairing.again();
+  await flushPromises();
+  expect([sent, pairing.state.name]).toEqual([["beside shop"], "other-ledger"]);
 });

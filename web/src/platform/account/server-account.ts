@@ -2,49 +2,68 @@ import type {
   AuditEvent,
   Device,
   DeviceRole,
+  EarOrder,
+  EarReply,
   PairingReply,
   SessionReply,
   StatusReply,
 } from "@suikouji/contract";
 import type { LedgerEntry } from "@suikouji/core";
 
-/** What the settings ask of the server. Each answers with a named refusal instead of throwing. */
+/** Requests of the settings to the server. Each returns a tagged refusal and never throws. */
 export interface ServerAccount {
-  session(): Promise<Asked<SessionReply>>;
-  signIn(code: string, ledger?: string): Promise<Asked<SessionReply>>;
-  /** Signs in with the token of a pairing link, which is good once. */
-  pair(token: string): Promise<Asked<SessionReply>>;
-  signOut(): Promise<Asked<null>>;
-  devices(): Promise<Asked<readonly Device[]>>;
-  revoke(deviceId: string): Promise<Asked<readonly Device[]>>;
-  /** Makes a link that lets one more device in. */
-  addDevice(role: DeviceRole): Promise<Asked<PairingReply>>;
-  /** Answers with the new access code. */
-  changeCode(change: CodeChange): Promise<Asked<string>>;
+  session(): Promise<AccountResult<SessionReply>>;
+  signIn(code: string, ledger?: string): Promise<AccountResult<SessionReply>>;
+  /** Signs in with the token of a pairing link, which works once. */
+  pair(token: string): Promise<AccountResult<SessionReply>>;
+  signOut(): Promise<AccountResult<null>>;
+  devices(): Promise<AccountResult<readonly Device[]>>;
+  /** Owners rename any device, members their own. */
+  rename(deviceId: string, name: string): Promise<AccountResult<readonly Device[]>>;
+  revoke(deviceId: string): Promise<AccountResult<readonly Device[]>>;
+  /** For owners: makes another ledger; the pairing signs its owner in. */
+  makeLedger(name: string): Promise<AccountResult<NewLedger>>;
+  /** For owners. Returns the ledger's name. */
+  renameLedger(name: string): Promise<AccountResult<string>>;
+  /** Creates a link that signs one more device in. */
+  addDevice(role: DeviceRole): Promise<AccountResult<PairingReply>>;
+  /** Makes a token for a script and returns it; the server cannot show it again. For owners only. */
+  addToken(name: string): Promise<AccountResult<string>>;
+  /** Returns the new access code. */
+  changeCode(change: CodeChange): Promise<AccountResult<string>>;
   /** The newest first. */
-  audit(): Promise<Asked<readonly AuditEvent[]>>;
-  status(): Promise<Asked<StatusReply>>;
-  /** What an entry was and is, by its id. */
-  history(entryId: string): Promise<Asked<EntryHistory>>;
+  audit(): Promise<AccountResult<readonly AuditEvent[]>>;
+  status(): Promise<AccountResult<StatusReply>>;
+  /** The state of the recognizer that runs on the server. */
+  ear(): Promise<AccountResult<EarReply>>;
+  /** For owners only. */
+  orderEar(order: EarOrder): Promise<AccountResult<EarReply>>;
+  /** All versions of an entry, by its id. */
+  history(entryId: string): Promise<AccountResult<EntryHistory>>;
   /** 「清空账本」 on the server. */
-  clear(): Promise<Asked<null>>;
+  clear(): Promise<AccountResult<null>>;
+}
+
+export interface NewLedger {
+  readonly ledger: { readonly id: string; readonly name: string };
+  readonly pairing: string;
 }
 
 export interface EntryHistory {
-  /** The latest first; none where the server has not got the entry yet. */
+  /** The latest first; empty when the server does not have the entry yet. */
   readonly versions: readonly LedgerEntry[];
-  /** What the ledger's devices are called, by id. */
-  readonly devices: ReadonlyMap<string, string>;
+  /** The names of the ledger's devices, by id. */
+  readonly devices: Readonly<Record<string, string>>;
 }
 
 export interface CodeChange {
-  /** Absent: one is generated. */
+  /** Absent: the server generates one. */
   readonly code?: string;
   /** Signs every other device out. */
   readonly endDevices: boolean;
 }
 
-export type Asked<Answer> =
+export type AccountResult<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly refusal: AccountRefusal };
 

@@ -1,62 +1,83 @@
-import type { CategoryView, Ledger, LedgerEntry, TransactionType } from "@suikouji/core";
-import type { BooksNews } from "./books-news.ts";
-import type { ExportedRecords } from "./missing-records.ts";
-import type { TakenBack, TakenIn } from "./taking-in.ts";
+import type {
+  CategoryView,
+  DateRange,
+  Ledger,
+  LedgerEntry,
+  Summed,
+  TransactionType,
+} from "@suikouji/core";
+import type { BillBooks } from "./import/bill-books.ts";
+import type { ImportReport, UndoReport } from "./import/import-records.ts";
+import type { ExportedRecords } from "./import/missing-records.ts";
+import type { BooksNews } from "./news/books-news.ts";
 
 /**
- * The user's books on this device: everything the screens read and change. The ledger and the
- * categories are synced with the server, the settings stay here.
+ * The user's books on this device: everything that the screens read and change. The ledger and the
+ * categories are synced with the server; the settings stay on the device.
  */
 export interface Books {
   readonly deviceId: string;
   readonly ledger: Ledger;
   readonly categories: CategoryBooks;
   readonly settings: SettingsBooks;
+  readonly devices: DeviceNames;
   /**
-   * Tells the answer now and again after every change to what was read, also by another tab.
-   * A read that failed is tried again after a while. Returns how to stop.
+   * Calls the listener with the result now and after every change to what was read, also by another
+   * tab. A failed read is retried after a while. Returns how to stop.
    */
   watch<Answer>(
     read: () => Promise<Answer>,
     listener: (answer: Answer) => void,
     options?: WatchOptions,
   ): () => void;
-  /** The newest entries by time of recording, the newest first. */
+  /** The sums of these days by day, type and category; quick for many entries too. */
+  sumsBetween(range: DateRange): Promise<readonly Summed[]>;
+  /** The first and the last day that has an entry; null: no entries. */
+  recordedDays(): Promise<DateRange | null>;
+  /** The entries recorded last, newest first. */
   latest(count: number): Promise<readonly LedgerEntry[]>;
-  /** What this device saved last; null: nothing yet, or it is no more in the books. */
+  /** The last batch that this device saved; null: none yet, or its entries are gone. */
   lastSave(): Promise<LastSave | null>;
   /**
-   * Adds what an export has and the books have not, or no more; what they have stays as it is. All or
-   * nothing: rejects when nothing was changed, with `SaveFailed` unless its code could not be fetched.
+   * Adds the records of an export that are missing here or deleted; records that are here stay as
+   * they are. All or nothing: rejects when nothing was changed, with `SaveFailed` unless its code
+   * could not be loaded. `onProgress` gets whole percents.
    */
-  takeIn(exported: ExportedRecords): Promise<TakenIn>;
+  importRecords(
+    exported: ExportedRecords,
+    onProgress?: (percent: number) => void,
+  ): Promise<ImportReport>;
   /**
-   * Takes back what an import brought: entries, categories, and how those of the product were
-   * arranged. What was changed since stays, and a category that got an entry since stays. All or
-   * nothing, like `takeIn`.
+   * Undoes an import: its entries, its categories, and its changes to built-in categories. Records
+   * changed since stay, and so do categories that got an entry since. All or nothing, like
+   * `importRecords`.
    */
-  takeBack(taken: TakenIn): Promise<TakenBack>;
-  /** Its code is fetched with the first question; rejects where it cannot be. */
+  undoImport(taken: ImportReport): Promise<UndoReport>;
+  /** For bills of Alipay and others. Loads its code with the first call; rejects when that fails. */
+  bills(): Promise<BillBooks>;
+  /** Loads its code with the first call; rejects when that fails. */
   news(): Promise<BooksNews>;
+  /** See `pulledPercent`. */
+  pulledPercent(): Promise<number | null>;
   /**
-   * Takes the words out of entries that were deleted long ago, and forgets the sentences they came
-   * from; once a day, however often it is asked for.
+   * Removes the words of entries that were deleted long ago, and the sentences they came from; once
+   * a day, however often it is called.
    */
   purge(): Promise<void>;
-  /** Erases entries, categories and what waits to be sent; settings stay. */
+  /** Erases entries, categories and the outbox; the settings stay. */
   clear(): Promise<void>;
   close(): void;
 }
 
 export interface WatchOptions {
-  /** A read failed: what was told before may no longer be so. */
+  /** A read failed: the last result may be outdated. */
   readonly unreadable?: () => void;
 }
 
 export interface LastSave {
-  /** Those still in the books, in the order saved. */
+  /** The entries that are still in the books, in the order saved. */
   readonly entries: readonly LedgerEntry[];
-  /** By `performance.now()`, the clock that nobody sets. */
+  /** By `performance.now()`, which does not change when the clock is set. */
   readonly savedAtMs: number;
 }
 
@@ -64,15 +85,16 @@ export interface CategoryBooks {
   all(): Promise<readonly CategoryView[]>;
   /** Rejects with `CategoryRefused` for a name that is empty, too long or taken. */
   add(type: TransactionType, name: string): Promise<CategoryView>;
-  /** What is given, in one step; refuses a name as `add` does. */
+  /** Changes the given fields in one step; refuses names as `add` does. */
   change(id: string, change: CategoryChange): Promise<void>;
   /** The ids of one type in their new order. */
   reorder(ids: readonly string[]): Promise<void>;
-  /** One of the user's own; entries keep its name. */
+  /** Removes one of the user's own categories; its entries keep its name. */
   remove(id: string): Promise<void>;
   /**
-   * Brings back what this device removed, as it was. False, with nothing changed: it is there again,
-   * was removed elsewhere as well, or the books were erased. Refuses a name that is taken by now.
+   * Restores a category that this device removed, as it was. Returns false and changes nothing when
+   * it is there again, was removed elsewhere too, or the books were erased. Refuses a name that is
+   * taken meanwhile.
    */
   restore(id: string): Promise<boolean>;
 }
@@ -87,17 +109,25 @@ export interface SettingsBooks {
   change(change: Partial<Settings>): Promise<void>;
 }
 
-/** What one device remembers for its user. */
+/** The names of the ledger's devices, kept for use without a connection. */
+export interface DeviceNames {
+  /** By device id; empty until the server has told them. */
+  names(): Promise<Readonly<Record<string, string>>>;
+  /** Names that are not given stay: an entry may be by a device that was removed. */
+  learn(devices: readonly { readonly id: string; readonly name: string }[]): Promise<void>;
+}
+
+/** The settings of this device. */
 export interface Settings {
   readonly speakerOn: boolean;
   /** `voiceURI`, or `SERVER_VOICE`; null: the first Chinese voice there is, else the server's. */
   readonly voice: string | null;
-  /** 1 is the voice's own speed. */
+  /** 1 is the voice's normal speed. */
   readonly speechRate: number;
-  /** How long a silence ends an utterance: 800 to 4000. */
+  /** The silence that ends an utterance: 800 to 4000. */
   readonly silenceMs: number;
   readonly recognizer: "auto" | "browser" | "server" | "typing";
-  /** 「免提」: listens again by itself after every turn. */
+  /** 「免提」: listens again after every turn. */
   readonly handsFree: boolean;
   /** 「离线多笔识别」 */
   readonly offlineMultiple: boolean;

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "./books.ts";
 
 afterEach(closeTestBooks);
 
-test("a device is the same one the next time, also for tabs that start at once", async () => {
+test("a device keeps its id, also when two tabs start at once", async () => {
   const name = crypto.randomUUID();
 
   const tabs = await Promise.all([openTestBooks({ name }), openTestBooks({ name })]);
@@ -29,7 +29,7 @@ test("settings keep what was changed, beside the defaults", async () => {
   });
 });
 
-test("who watches is told now and after every change, also by another tab", async () => {
+test("watchers are told now and after every change, also by another tab", async () => {
   const name = crypto.randomUUID();
   const [here, there] = [await openTestBooks({ name }), await openTestBooks({ name })];
   const counts = new Told<number>();
@@ -45,7 +45,7 @@ test("who watches is told now and after every change, also by another tab", asyn
   expect(counts.all).toEqual([0, 1, 2]);
 });
 
-test("a category's new name is seen by who watches the entries", async () => {
+test("watchers of entries see a category's new name", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction({ category: "餐饮" })]);
   const names = new Told<string | undefined>();
@@ -59,7 +59,7 @@ test("a category's new name is seen by who watches the entries", async () => {
   expect(names.all).toEqual(["餐饮", "吃喝"]);
 });
 
-test("clearing leaves nothing of the books, and the settings as they were", async () => {
+test("clearing removes all books, and keeps the settings", async () => {
   const books = await openTestBooks();
   const [entry] = await books.ledger.saveBatch([transaction({ category: "滑雪" })]);
   await books.utterances.remember(entry?.batchId ?? "", "滑雪六十");
@@ -74,7 +74,7 @@ test("clearing leaves nothing of the books, and the settings as they were", asyn
   expect(await books.settings.read()).toMatchObject({ welcomed: true });
 });
 
-test("the sentence of a batch is remembered on the device", async () => {
+test("the sentence of a batch is stored on the device", async () => {
   const books = await openTestBooks();
 
   await books.utterances.remember("batch", "午饭三十五");

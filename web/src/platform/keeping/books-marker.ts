@@ -2,11 +2,11 @@ import { type CalendarDate, parseCalendarDate } from "@suikouji/core";
 import type { KeepingPage } from "./keeping-page.ts";
 import { LOST, MARKER } from "./lost-books.ts";
 
-/** That books were on this device: how many entries, and the last day one was recorded. No more. */
+/** Marks that books were on this device: how many entries, and the last day of recording. */
 export interface MarkedBooks {
   readonly entries: number;
   readonly day: CalendarDate;
-  /** The day of the counting. */
+  /** The day on which they were counted. */
   readonly countedOn: CalendarDate;
 }
 
@@ -26,18 +26,18 @@ export function unmark(page: KeepingPage): void {
   write(page, MARKER, null);
 }
 
-/** The books are back, or their user knows. */
+/** The books are back, or the user dismissed the notice. */
 export function forgetLoss(page: KeepingPage): void {
   write(page, LOST, null);
 }
 
-/** The user erased the books on purpose: there is nothing to miss. */
+/** The user erased the books on purpose: they are not lost. */
 export function forgetBooks(page: KeepingPage): void {
   unmark(page);
   forgetLoss(page);
 }
 
-/** Anything else than a marker, as by a hand in the browser's tools, is none. */
+/** Null for any text that is no marker, for example one edited in the browser's tools. */
 function parsed(text: string | null): MarkedBooks | null {
   try {
     const found = JSON.parse(text ?? "null") as Partial<Record<keyof MarkedBooks, unknown>> | null;
@@ -59,7 +59,7 @@ function read(page: KeepingPage, key: string): string | null {
   }
 }
 
-/** A full or blocked storage costs the marker, and nothing else. */
+/** With storage full or blocked, only the marker is lost. */
 export function write(page: KeepingPage, key: string, text: string | null): void {
   try {
     if (text === null) page.localStorage.removeItem(key);

@@ -1,18 +1,18 @@
 import { createListeners } from "../listeners.ts";
 
-/** Chromium's own question; TypeScript does not know it. */
+/** Chromium's event, which TypeScript's DOM types lack. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
 
-/** Whether the browser would install the app, for `useSyncExternalStore`. */
+/** Whether the browser offers to install the app, for `useSyncExternalStore`. */
 export interface InstallPrompt {
-  /** Null where the browser does not offer it, or did so and was answered. */
+  /** Null when the browser does not offer it, or the user has answered. */
   readonly ask: (() => Promise<boolean>) | null;
   subscribe(listener: () => void): () => void;
 }
 
-/** The browser offers it once, early: whoever listens later never hears of it. */
+/** The browser fires the event once, early: a later listener never gets it. */
 export function watchInstallPrompt(page: Pick<Window, "addEventListener">): InstallPrompt {
   const listeners = createListeners();
   let ask: InstallPrompt["ask"] = null;
@@ -23,7 +23,7 @@ export function watchInstallPrompt(page: Pick<Window, "addEventListener">): Inst
   }
 
   page.addEventListener("beforeinstallprompt", (event) => {
-    // Or the browser asks at a moment of its own choice, perhaps over drafts.
+    // Otherwise the browser asks at its own moment, perhaps over drafts.
     event.preventDefault();
     offer(async () => {
       const { outcome } = await (event as BeforeInstallPromptEvent).prompt();

@@ -9,20 +9,20 @@ test.each([
   ["an iPhone", { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)" }, "ios"],
   ["an iPad that says it is a Mac", { userAgent: MAC, maxTouchPoints: 5 }, "ios"],
   ["Firefox on Android", { userAgent: "Mozilla/5.0 (Android 15; Mobile) Firefox/140" }, "android"],
-])("installed by hand on %s", (_, options, browser) => {
+])("the user installs it by hand on %s", (_, options, browser) => {
   const way = installWay(fakeKeepingPage(options), { ask: null });
 
   expect(way).toEqual({ name: "by-hand", browser });
 });
 
-test("no way is told where there is none, and none where it is installed", () => {
+test("there is no way where the browser has none, or the app is installed", () => {
   const ask = async () => true;
 
   expect(installWay(fakeKeepingPage({ userAgent: MAC }), { ask: null }).name).toBe("none");
   expect(installWay(fakeKeepingPage({ isStandalone: true }), { ask }).name).toBe("installed");
 });
 
-test("the browser's offer is kept for a button, until it was answered", async () => {
+test("the browser's offer is kept for a button, until the user answered it", async () => {
   const page = new EventTarget();
   const prompt = watchInstallPrompt(page as Window);
   const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {

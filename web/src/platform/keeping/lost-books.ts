@@ -1,12 +1,12 @@
 import type { KeepingPage } from "./keeping-page.ts";
 
-// In localStorage: Chromium clears IndexedDB and the caches to make room, and leaves this.
+// In localStorage: Chromium clears IndexedDB and the caches to free space, but not this.
 export const MARKER = "suikouji-books";
 export const LOST = "suikouji-lost";
 
 /**
- * Whether books were on this device that the browser has cleared since, and whose loss still stands
- * to be told. To be called at the start, before anything marks the new books.
+ * Whether the browser has cleared books of this device and the user has not dismissed the notice.
+ * Call it at the start, before anything marks the new books.
  */
 export function noticeLoss(page: KeepingPage, wereMissing: boolean): boolean {
   try {

@@ -8,7 +8,7 @@ import { markBooks } from "./mark-books.ts";
 
 const TODAY = "2026-11-15" as CalendarDate;
 
-test("the marker says how many entries there are and when one was last recorded, and no more", async () => {
+test("the marker holds the number of entries and the last day of recording, nothing else", async () => {
   const { page, tell, settle } = marked();
 
   tell(128);
@@ -21,7 +21,7 @@ test("the marker says how many entries there are and when one was last recorded,
   });
 });
 
-test("changes in a row are counted once, and large books once a day", async () => {
+test("a series of changes is counted once, and large books once a day", async () => {
   const { counts, tell, settle } = marked();
 
   for (const entries of [1, 2, 3]) tell(entries);
@@ -35,7 +35,7 @@ test("changes in a row are counted once, and large books once a day", async () =
   expect(counts()).toBe(2);
 });
 
-test("books that are empty leave no marker", async () => {
+test("empty books leave no marker", async () => {
   const { page, tell, settle } = marked();
   tell(3);
   await settle();
@@ -45,7 +45,7 @@ test("books that are empty leave no marker", async () => {
   expect(markedBooks(page)).toBe(null);
 });
 
-test("a loss is noticed once the books are missing, and stands until it is forgotten", () => {
+test("a loss is noticed when the books are missing, and stays until it is dismissed", () => {
   const marker = JSON.stringify({ entries: 128, day: "2026-11-03", countedOn: TODAY });
   const page = fakeKeepingPage({ kept: { [MARKER]: marker } });
 
@@ -59,14 +59,14 @@ test("a loss is noticed once the books are missing, and stands until it is forgo
   expect(page.kept.size).toBe(0);
 });
 
-test("a first visit has lost nothing, and what is no marker is none", () => {
+test("a first visit has lost nothing, and invalid text is no marker", () => {
   expect(noticeLoss(fakeKeepingPage(), true)).toBe(false);
   for (const text of ["{", "null", '{"entries":"x","day":"2026-11-03"}']) {
     expect(lostBooks(fakeKeepingPage({ kept: { [LOST]: text } }))).toBe(null);
   }
 });
 
-test("a browser that blocks localStorage is no reason to fail", () => {
+test("blocked localStorage causes no error", () => {
   const page = {
     ...fakeKeepingPage(),
     get localStorage(): never {
@@ -81,7 +81,7 @@ test("a browser that blocks localStorage is no reason to fail", () => {
 
 const NEWEST = { occurredAt: "2026-11-03T18:05:00+08:00", date: TODAY } as LedgerEntry;
 
-/** Books of a number that the test tells. */
+/** Books whose number of entries the test sets. */
 function marked() {
   const page = fakeKeepingPage();
   const timers = manualTimers();
@@ -109,7 +109,7 @@ function marked() {
       present = entries;
       listener(entries === 0 ? [] : [NEWEST]);
     },
-    /** Until what was told is counted and marked. */
+    /** Until the new number is counted and marked. */
     async settle() {
       timers.pass(3000);
       await new Promise((resolve) => setImmediate(resolve));

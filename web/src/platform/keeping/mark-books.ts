@@ -4,10 +4,10 @@ import type { Timers } from "../timers.ts";
 import { mark, markedBooks, unmark } from "./books-marker.ts";
 import type { KeepingPage } from "./keeping-page.ts";
 
-/** Several changes in a row, as by a sync, are counted once. */
+/** A series of changes, as by a sync, is counted once. */
 const QUIET_MS = 3000;
 
-/** Counting reads all entries. With more than these it is noticed, and done once a day. */
+/** Counting reads all entries: with more than these it is slow, and done once a day. */
 const FEW = 2000;
 
 export interface MarkingParts {
@@ -35,7 +35,7 @@ export function markBooks({ books, page, timers, today }: MarkingParts): () => v
       callOff();
       if (newest === undefined) return unmark(page);
       callOff = timers.after(QUIET_MS, () => {
-        // Books that cannot be read now are counted after the next change.
+        // If the books cannot be read now, they are counted after the next change.
         count(newest).catch(() => undefined);
       });
     },

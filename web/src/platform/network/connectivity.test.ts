@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { everythingUnderWay } from "../../../testing/everything-under-way.ts";
+import { flushPromises } from "../../../testing/flush-promises.ts";
 import { manualTimers } from "../../../testing/manual-timers.ts";
 import { watchConnectivity } from "./connectivity.ts";
 
@@ -43,17 +43,17 @@ function watched(isOnLine = true) {
     },
     async pass(ms: number) {
       timers.pass(ms);
-      await everythingUnderWay();
+      await flushPromises();
     },
     async fire(type: "online" | "offline") {
       page.dispatchEvent(new Event(type));
-      await everythingUnderWay();
+      await flushPromises();
     },
   };
 }
 
 describe("a failed connection", () => {
-  test("with a network means that the server is gone, without one that we are offline", async () => {
+  test("with a network means that the server is gone, without one that the device is offline", async () => {
     const one = watched();
     one.world.answer = null;
     const other = watched();
@@ -67,14 +67,14 @@ describe("a failed connection", () => {
     expect(other.connectivity.state).toBe("offline");
   });
 
-  test("is the caller's too", async () => {
+  test("is passed on to the caller", async () => {
     const { connectivity, world } = watched();
     world.answer = null;
 
     await expect(connectivity.fetch("/api/v1/entries")).rejects.toThrow("Failed to fetch");
   });
 
-  test("is not what we took back ourselves", async () => {
+  test("is not assumed when we aborted the request", async () => {
     const { connectivity, world, ask } = watched();
     world.answer = "silence";
     const controller = new AbortController();
@@ -86,7 +86,7 @@ describe("a failed connection", () => {
     expect(connectivity.state).toBe("online");
   });
 
-  test.each([200, 401, 404, 429, 503])("nor an answer of %i", async (status) => {
+  test.each([200, 401, 404, 429, 503])("is not assumed after an answer of %i", async (status) => {
     const { connectivity, world, ask } = watched();
     world.answer = status;
 
@@ -96,7 +96,7 @@ describe("a failed connection", () => {
   });
 });
 
-describe("being back", () => {
+describe("the connection is back", () => {
   async function gone() {
     const driver = watched();
     driver.world.answer = null;
@@ -105,7 +105,7 @@ describe("being back", () => {
     return driver;
   }
 
-  test("is probed for, less and less often", async () => {
+  test("probes look for it, less and less often", async () => {
     const { requests, pass } = await gone();
     const counts: number[] = [];
 
@@ -118,7 +118,7 @@ describe("being back", () => {
     expect(new Set(requests)).toEqual(new Set(["/healthz"]));
   });
 
-  test("is told by a probe, and then there are no more", async () => {
+  test("a successful probe reports it, and the probes end", async () => {
     const { connectivity, requests, world, pass, timers } = await gone();
 
     world.answer = 200;
@@ -130,7 +130,7 @@ describe("being back", () => {
     expect(timers.waiting).toBe(0);
   });
 
-  test("is told by any other request", async () => {
+  test("any other successful request reports it", async () => {
     const { connectivity, world, ask, timers } = await gone();
 
     world.answer = 200;
@@ -140,7 +140,7 @@ describe("being back", () => {
     expect(timers.waiting).toBe(0);
   });
 
-  test("is told by the browser", async () => {
+  test("the browser's online event reports it", async () => {
     const { connectivity, fire, timers } = await gone();
 
     await fire("online");
@@ -149,7 +149,7 @@ describe("being back", () => {
     expect(timers.waiting).toBe(0);
   });
 
-  test("a probe that is never answered is given up and tried again", async () => {
+  test("a probe without an answer times out and is repeated", async () => {
     const { requests, world, pass } = await gone();
 
     world.answer = "silence";
@@ -162,7 +162,7 @@ describe("being back", () => {
 });
 
 describe("the browser says that it is offline", () => {
-  test("a probe finds out whether that is so", async () => {
+  test("a probe checks whether that is true", async () => {
     const { connectivity, world, fire } = watched();
     world.answer = null;
     world.onLine = false;
@@ -172,9 +172,9 @@ describe("the browser says that it is offline", () => {
     expect(connectivity.state).toBe("offline");
   });
 
-  test("a server on the same machine goes on answering", async () => {
+  test("a server on the same machine still answers", async () => {
     const { connectivity, requests } = watched(false);
-    await everythingUnderWay();
+    await flushPromises();
 
     expect(requests).toEqual(["/healthz"]);
     expect(connectivity.state).toBe("online");
@@ -182,7 +182,7 @@ describe("the browser says that it is offline", () => {
 });
 
 describe("signed out", () => {
-  test("from a refusal for want of the code until something private is answered", async () => {
+  test("from a 401 until a request that needs the code succeeds", async () => {
     const { connectivity, world, ask } = watched();
     const seen: boolean[] = [];
     connectivity.subscribe(() => seen.push(connectivity.isSignedOut));
@@ -200,7 +200,7 @@ describe("signed out", () => {
   });
 });
 
-test("listeners hear of changes only, and before the caller hears of the failure", async () => {
+test("listeners hear of changes only, and before the caller gets the error", async () => {
   const { connectivity, world } = watched();
   const order: string[] = [];
   const stop = connectivity.subscribe(() => order.push(connectivity.state));

@@ -2,26 +2,26 @@ import { createListeners } from "../listeners.ts";
 import type { Timers } from "../timers.ts";
 
 /**
- * Whether the server can be reached, judged by what became of requests: `navigator.onLine` is true
- * in many places without a way out, and false on a machine that runs its own server.
+ * Whether the server can be reached, judged by the results of requests: `navigator.onLine` is true
+ * in many networks without internet, and false on a machine that runs its own server.
  */
 export interface Connectivity {
   readonly state: Reachability;
-  /** The last answer to something private was a refusal for want of the access code. */
+  /** The last request that needs the access code was refused for lack of it. */
   readonly isSignedOut: boolean;
   subscribe(listener: () => void): () => void;
-  /** `fetch`, whose outcome is taken notice of. Every request of the app goes through it. */
+  /** `fetch`, with its result observed. Every request of the app goes through it. */
   readonly fetch: typeof globalThis.fetch;
 }
 
 export type Reachability =
   | "online"
-  /** No connection, and the device knows of none. */
+  /** No connection, and the device has no network. */
   | "offline"
   /** There is a network, but no connection to the server. */
   | "server-gone";
 
-/** `window`, as far as it knows about the network. */
+/** The part of `window` that knows about the network. */
 export interface Network {
   readonly navigator: { readonly onLine: boolean };
   addEventListener(type: "online" | "offline", listener: () => void): void;
@@ -36,8 +36,8 @@ export interface ConnectivityParts {
 const PROBE = "/healthz";
 const FIRST_PROBE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A probe into a hole in the network is given up, and counts as failed. */
-const PROBE_PATIENCE_MS = 5000;
+/** A probe without an answer is aborted after this long, and counts as failed. */
+const PROBE_TIMEOUT_MS = 5000;
 const SIGNED_OUT = 401;
 
 export function watchConnectivity({ fetch, network, timers }: ConnectivityParts): Connectivity {
@@ -79,14 +79,14 @@ export function watchConnectivity({ fetch, network, timers }: ConnectivityParts)
   async function probe(): Promise<void> {
     if (isProbing) return;
     isProbing = true;
-    const patience = new AbortController();
-    const callOffPatience = timers.after(PROBE_PATIENCE_MS, () => patience.abort());
+    const timeout = new AbortController();
+    const cancelTimeout = timers.after(PROBE_TIMEOUT_MS, () => timeout.abort());
     try {
-      answered(PROBE, await fetch(PROBE, { cache: "no-store", signal: patience.signal }));
+      answered(PROBE, await fetch(PROBE, { cache: "no-store", signal: timeout.signal }));
     } catch {
       failed();
     }
-    callOffPatience();
+    cancelTimeout();
     isProbing = false;
   }
 
@@ -98,7 +98,7 @@ export function watchConnectivity({ fetch, network, timers }: ConnectivityParts)
       answered(pathOf(input), response);
       return response;
     } catch (error) {
-      // What we took back ourselves says nothing about the network.
+      // A request that we aborted ourselves says nothing about the network.
       if (init?.signal?.aborted !== true) failed();
       throw error;
     }
@@ -108,7 +108,7 @@ export function watchConnectivity({ fetch, network, timers }: ConnectivityParts)
     callOffProbe();
     become("online");
   });
-  // A server on this very machine answers without any network: only a request can tell.
+  // A server on this machine answers without a network: only a request can tell.
   network.addEventListener("offline", () => void probe());
   if (!network.navigator.onLine) void probe();
 

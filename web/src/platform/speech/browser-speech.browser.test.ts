@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { browserTimers } from "../timers.ts";
 import { browserRecognizers, browserVoice } from "./browser-speech.ts";
-import type { Voice, VoiceState } from "./voice.ts";
+import type { Voice, VoiceState } from "./speaking/voice.ts";
 
-// The real objects, in a browser that has neither voices nor a service to hear with.
+// The real browser objects, in a browser without voices and without a recognition service.
 
 const becomes = (voice: Voice, wanted: (state: VoiceState) => boolean) =>
   new Promise<VoiceState>((resolve) => {
@@ -15,7 +15,7 @@ const becomes = (voice: Voice, wanted: (state: VoiceState) => boolean) =>
     look();
   });
 
-test("a browser without voices leaves the line to the captions and says so", async (context) => {
+test("in a browser without voices the line stays a caption, and the state says so", async (context) => {
   if (speechSynthesis.getVoices().length > 0) context.skip("this browser has voices");
   const voice = browserVoice(window, browserTimers);
 
@@ -26,7 +26,7 @@ test("a browser without voices leaves the line to the captions and says so", asy
   expect(state).toEqual({ availability: "no-voice", isSpeaking: false, choices: [] });
 });
 
-test("stopping the real thing is no failure of it", async () => {
+test("stopping the real synthesis is not reported as a failure", async () => {
   const voice = browserVoice(window, browserTimers);
 
   voice.speak("请说");
@@ -35,8 +35,8 @@ test("stopping the real thing is no failure of it", async () => {
   expect(voice.state).toMatchObject({ availability: "speaks", isSpeaking: false });
 });
 
-test("a recognizer without its service, or a microphone, ends in a reason", async () => {
-  const open = browserRecognizers(window, browserTimers).auto;
+test("a recognizer without its service, or without a microphone, reports a reason", async () => {
+  const open = browserRecognizers(window, browserTimers).browser;
   if (open === null) throw new Error("Chromium has a SpeechRecognition");
   const reason = Promise.withResolvers<string>();
 

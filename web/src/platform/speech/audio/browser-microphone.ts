@@ -1,11 +1,12 @@
-import type { RecognitionFailure } from "@suikouji/core";
-import { SAMPLE_RATE, SLICE_SAMPLES } from "./endpointing.ts";
+import { SPEECH_SAMPLE_RATE } from "@suikouji/contract";
+import { SLICE_SAMPLES } from "@suikouji/core";
+import { microphoneFailureOf } from "./check-microphone.ts";
 import { MicrophoneRefused, type OpenMicrophoneInput } from "./microphone-input.ts";
 import workletUrl from "./microphone-worklet.js?url&no-inline";
 import { resampler } from "./resampling.ts";
 import { slicer } from "./slicing.ts";
 
-/** The device's microphone, with no more done to the sound than is wished: recognizers hear it best so. */
+/** The device's microphone with little processing: recognizers work best that way. */
 export const browserMicrophone: OpenMicrophoneInput = async (events, { cancelEcho }) => {
   const stream = await userStream({
     channelCount: 1,
@@ -26,12 +27,12 @@ export const browserMicrophone: OpenMicrophoneInput = async (events, { cancelEch
   }
   const { context, source } = opened;
   const tap = new AudioWorkletNode(context, "microphone", { numberOfOutputs: 0, channelCount: 1 });
-  const resample = resampler(context.sampleRate, SAMPLE_RATE);
+  const resample = resampler(context.sampleRate, SPEECH_SAMPLE_RATE);
   const take = slicer(SLICE_SAMPLES, events.slice);
   tap.port.onmessage = ({ data }: MessageEvent<Float32Array>) => take(resample(data));
   track?.addEventListener("ended", events.lost);
   source.connect(tap);
-  // Without it a page that was opened in the background stays deaf. Where it is refused, no slice comes.
+  // Without this, a page opened in the background gets no sound. Where it fails, no slice comes.
   context.resume().catch(() => undefined);
 
   return {
@@ -48,12 +49,12 @@ export const browserMicrophone: OpenMicrophoneInput = async (events, { cancelEch
 
 async function userStream(audio: MediaTrackConstraints): Promise<MediaStream> {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
-  // Browsers hide it from pages that came without TLS.
+  // Browsers hide the microphone from pages without TLS.
   if (devices === undefined) throw new MicrophoneRefused("permission-denied");
   try {
     return await devices.getUserMedia({ audio });
   } catch (cause) {
-    throw new MicrophoneRefused(failureOf(cause), { cause });
+    throw new MicrophoneRefused(microphoneFailureOf(cause), { cause });
   }
 }
 
@@ -62,10 +63,10 @@ interface Opened {
   readonly source: MediaStreamAudioSourceNode;
 }
 
-/** Firefox does not connect a microphone to audio of another rate; there we resample ourselves. */
+/** Firefox does not connect a microphone to a context of another sample rate; there we resample. */
 async function openSource(stream: MediaStream): Promise<Opened> {
   try {
-    return await openSourceAt(stream, { sampleRate: SAMPLE_RATE });
+    return await openSourceAt(stream, { sampleRate: SPEECH_SAMPLE_RATE });
   } catch {
     return await openSourceAt(stream, {});
   }
@@ -80,11 +81,4 @@ async function openSourceAt(stream: MediaStream, options: AudioContextOptions): 
     context.close().catch(() => undefined);
     throw error;
   }
-}
-
-function failureOf(cause: unknown): RecognitionFailure {
-  const name = cause instanceof DOMException ? cause.name : "";
-  return name === "NotAllowedError" || name === "SecurityError"
-    ? "permission-denied"
-    : "no-microphone";
 }

@@ -3,11 +3,12 @@ import type { RecognitionFailure } from "@suikouji/core";
 /**
  * An open microphone.
  *
- * Contract: from the moment it is open until `close` it hands on slices of 20 ms at 16 kHz, and
- * calls `lost` at most once, when the device is taken away. After `close` nothing comes any more.
+ * Contract: from opening until `close` it delivers slices of 20 ms at 16 kHz, and calls `lost` at
+ * most once, when the device is taken away. After `close` nothing comes. A recording is an input
+ * too: it delivers faster than it was spoken, and calls `ended` at its end.
  */
 export interface MicrophoneInput {
-  /** What the user says is told from what we say: we may be heard. */
+  /** Whether our own voice is removed from the sound, so that we may speak meanwhile. */
   readonly cancelsEcho: boolean;
   close(): void;
 }
@@ -15,10 +16,12 @@ export interface MicrophoneInput {
 export interface MicrophoneInputEvents {
   slice(samples: Int16Array): void;
   lost(): void;
+  /** All of a recording has been delivered. */
+  ended?(): void;
 }
 
 export interface MicrophoneWishes {
-  /** Our voice is to be taken out; that costs some of the user's own sound. */
+  /** Remove our own voice; this also degrades the user's sound a little. */
   readonly cancelEcho: boolean;
 }
 

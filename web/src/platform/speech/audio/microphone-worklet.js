@@ -1,11 +1,13 @@
 /* global AudioWorkletProcessor, registerProcessor */
 
-/** Runs beside the page, where nothing may wait: hands every block of the first channel on. */
+/**
+ * Runs on the audio thread, where nothing may block: passes on every block of the first channel.
+ */
 class MicrophoneWorklet extends AudioWorkletProcessor {
   /** @param {Float32Array[][]} inputs */
   process([input]) {
     const samples = input?.[0];
-    // The browser writes its next block into the same memory.
+    // A copy: the browser reuses the same memory for its next block.
     if (samples !== undefined) this.port.postMessage(samples.slice());
     return true;
   }

@@ -7,7 +7,7 @@ const tone = (hz: number, rate: number, seconds = 1) =>
     Math.sin((2 * Math.PI * hz * index) / rate),
   );
 
-/** In uneven pieces, as a browser may hand them on. */
+/** In uneven pieces, as browsers deliver them. */
 function inPieces(samples: Float32Array, resample: (piece: Float32Array) => Float32Array) {
   const out: number[] = [];
   for (let at = 0, size = 100; at < samples.length; at += size, size = (size * 7) % 311) {
@@ -16,7 +16,7 @@ function inPieces(samples: Float32Array, resample: (piece: Float32Array) => Floa
   return out;
 }
 
-describe("at another rate it is the same sound", () => {
+describe("resampled sound is the same sound", () => {
   test.each([48_000, 44_100, 8000])("from %d", (rate) => {
     const out = inPieces(tone(440, rate), resampler(rate, 16_000));
     const expected = tone(440, 16_000);
@@ -25,20 +25,20 @@ describe("at another rate it is the same sound", () => {
     expect(correlationOf(out, expected)).toBeGreaterThan(0.98);
   });
 
-  test("what is too high for the lower rate is not folded into it", () => {
+  test("frequencies too high for the lower rate do not alias", () => {
     const out = inPieces(tone(15_900, 48_000), resampler(48_000, 16_000));
 
     expect(Math.max(...out.map(Math.abs))).toBeLessThan(0.1);
   });
 
-  test("of the same rate it is left as it is", () => {
+  test("at the same rate nothing changes", () => {
     const samples = tone(440, 16_000);
 
     expect(resampler(16_000, 16_000)(samples)).toBe(samples);
   });
 });
 
-test("samples of any number come in slices of one length, in order and within 16 bits", () => {
+test("samples come in slices of one length, in order and within 16 bits", () => {
   const slices: Int16Array[] = [];
   const take = slicer(3, (slice) => slices.push(slice));
 

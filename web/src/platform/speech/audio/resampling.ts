@@ -1,15 +1,15 @@
-/** Turns samples of one rate into another; carries what is left over from piece to piece. */
+/** Converts samples to another rate; keeps the remainder for the next piece. */
 export type Resample = (samples: Float32Array) => Float32Array;
 
 /**
- * For browsers whose audio does not run at the rate we need. Every sample out is the mean of the
- * stretch it stands for, which also takes away what is too high to be heard at the lower rate.
+ * For browsers whose audio does not run at the rate we need. Each output sample is the mean of the
+ * input it covers, which also removes frequencies too high for the lower rate.
  */
 export function resampler(fromRate: number, toRate: number): Resample {
   if (fromRate === toRate) return (samples) => samples;
   const step = fromRate / toRate;
   let sum = 0;
-  /** How much of the stretch for the next sample has been summed up. */
+  /** How much of the next output sample's input has been summed up. */
   let covered = 0;
 
   return (samples) => {

@@ -1,4 +1,4 @@
-/** Hands on samples in pieces of one length, as 16 bit numbers; what is left over waits. */
+/** Cuts samples into slices of one length, as 16 bit integers; the remainder waits. */
 export function slicer(
   length: number,
   take: (slice: Int16Array) => void,
@@ -17,7 +17,7 @@ export function slicer(
   };
 }
 
-/** Little endian whatever the machine: what the wire wants. */
+/** Little endian on every machine, as the server expects. */
 export function bytesOf(slices: readonly Int16Array[]): Uint8Array<ArrayBuffer> {
   const length = slices.reduce((sum, slice) => sum + slice.length, 0);
   const view = new DataView(new ArrayBuffer(length * 2));

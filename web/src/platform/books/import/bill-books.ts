@@ -1,0 +1,73 @@
+import type { BillCandidate, BillTable, ImportedBefore } from "@suikouji/core/bills";
+import { inParts } from "../storage/in-parts.ts";
+import { runChange } from "../storage/run-change.ts";
+import type { Writer } from "../storage/write-records.ts";
+import type { ImportReport } from "./import-records.ts";
+import { importRows } from "./import-rows.ts";
+
+/** How the user had a table of other programs read, by its header. It stays on the device. */
+export interface RememberedTable extends Pick<BillTable, "columns" | "positive"> {
+  readonly header: string;
+}
+
+/** What the import of bills needs of the books. */
+export interface BillBooks {
+  /** The entries with these ids, deleted ones too. */
+  importedBefore(ids: readonly string[]): Promise<readonly ImportedBefore[]>;
+  /**
+   * Saves the rows as entries of one batch. All or nothing: rejects with `SaveFailed` when nothing
+   * was changed. `undoImport` undoes it.
+   */
+  importRows(
+    rows: readonly BillCandidate[],
+    onProgress: (done: number) => void,
+  ): Promise<ImportReport>;
+  /** Null: no table with this header was read before. */
+  rememberedTable(header: readonly string[]): Promise<RememberedTable | null>;
+  rememberTable(table: BillTable): Promise<void>;
+}
+
+/** Nobody has more banks and programs; the oldest goes. */
+const MOST_REMEMBERED = 30;
+
+/** Ids that are looked up at once. */
+const AT_ONCE = 500;
+
+export function indexedDbBillBooks(writer: Writer): BillBooks {
+  const { storage } = writer;
+  return {
+    async importedBefore(ids) {
+      const found: ImportedBefore[] = [];
+      // Neighbours lie on the same sheet.
+      await inParts([...ids].sort(), AT_ONCE, async (part) => {
+        const entries = await storage.read((tables) => tables.entries.get(part));
+        for (const entry of entries) {
+          if (entry === undefined) continue;
+          const { id, batchId, deleted } = entry;
+          found.push({ id, batchId, deleted });
+        }
+      });
+      return found;
+    },
+
+    importRows: (rows, onProgress) => importRows(writer, rows, onProgress),
+
+    async rememberedTable(header) {
+      const tables = (await storage.read(({ notes }) => notes.get("billTables"))) ?? [];
+      return tables.find((table) => table.header === keyOf(header)) ?? null;
+    },
+
+    rememberTable: ({ header, columns, positive }) =>
+      runChange(storage, async ({ notes }) => {
+        const table = { header: keyOf(header), columns, positive };
+        const others = ((await notes.get("billTables")) ?? []).filter(
+          (each) => each.header !== table.header,
+        );
+        await notes.put("billTables", [table, ...others].slice(0, MOST_REMEMBERED));
+      }),
+  };
+}
+
+function keyOf(header: readonly string[]): string {
+  return header.join("\t");
+}

@@ -1,0 +1,119 @@
+import { type Category, type Entry, isRecordable, SaveFailed } from "@suikouji/core";
+import type { BooksTables } from "../storage/books-storage.ts";
+import { inParts } from "../storage/in-parts.ts";
+import { newestById } from "../storage/newest-by-id.ts";
+import { runChange } from "../storage/run-change.ts";
+import { authorNow, type Writer, write } from "../storage/write-records.ts";
+import { present } from "../sync/sync-records.ts";
+import { type ExportedRecords, missingRecords } from "./missing-records.ts";
+import { categoriesToUndo, entriesToUndo, type Imported } from "./records-to-undo.ts";
+
+export interface ImportReport {
+  /** The ids of the entries that were missing here, or deleted. */
+  readonly added: readonly string[];
+  /** How many of the other entries were here; entries deleted in the export do not count. */
+  readonly known: number;
+  /** What `undoImport` needs. */
+  readonly imported: Imported;
+}
+
+export interface UndoReport {
+  /** How many entries were changed since the import, and stay. */
+  readonly kept: number;
+}
+
+/** Entries that are looked up or written at once: a few milliseconds on a phone. */
+const AT_ONCE = 256;
+
+/**
+ * One transaction: adds all missing records, or nothing. `onProgress` gets whole percents, half of
+ * them for finding out what is missing and half for writing it.
+ */
+export async function importRecords(
+  writer: Writer,
+  exported: ExportedRecords,
+  onProgress: (percent: number) => void = () => {},
+): Promise<ImportReport> {
+  if (!exported.entries.every(isRecordable)) throw new SaveFailed("invalid-transaction");
+  const entries = newestById("entry", exported.entries);
+  const alive = entries.filter(({ deleted }) => !deleted).length;
+  return await runChange(writer.storage, async (tables) => {
+    const { deviceId, stampMs } = await authorNow(tables, writer, []);
+    const categories = await tables.categories.all();
+    const missing = missingRecords(exported.categories, { categories, deviceId, stampMs });
+    const absent: Entry[] = [];
+    let looked = 0;
+    await inParts(entries, AT_ONCE, async (part) => {
+      const found = present(await tables.entries.get(part.map(({ id }) => id)));
+      absent.push(...missing.entriesOf(part, new Map(found.map((entry) => [entry.id, entry]))));
+      looked += part.length;
+      onProgress(Math.floor((50 * looked) / entries.length));
+    });
+    const made = missing.categories();
+    const before = await categoriesBefore(tables, made);
+    if (made.length > 0) await write(tables, { entries: [], categories: made });
+    let written = 0;
+    await inParts(absent.toSorted(byId), AT_ONCE, async (part) => {
+      await write(tables, { entries: part, categories: [] });
+      written += part.length;
+      onProgress(50 + Math.floor((50 * written) / absent.length));
+    });
+    const added = absent.map(({ id }) => id);
+    return {
+      added,
+      known: alive - added.length,
+      imported: {
+        entries: absent,
+        categories: present(await tables.categories.get(made.map(({ id }) => id))),
+        ...before,
+      },
+    };
+  });
+}
+
+/** Neighbours lie on the same sheet: in the order of the file, each part would rewrite most sheets. */
+export function byId(one: { readonly id: string }, other: { readonly id: string }): number {
+  return one.id < other.id ? -1 : 1;
+}
+
+/** Entries that are undone at once: a few milliseconds on a phone. */
+const UNDONE_AT_ONCE = 256;
+
+/** One transaction. A record that was changed since the import is not undone. */
+export async function undoImport(writer: Writer, { imported }: ImportReport): Promise<UndoReport> {
+  return await runChange(writer.storage, async (tables) => {
+    const author = await authorNow(tables, writer, []);
+    let kept = 0;
+    await inParts(imported.entries.toSorted(byId), UNDONE_AT_ONCE, async (part) => {
+      const found = present(await tables.entries.get(part.map(({ id }) => id)));
+      const entries = entriesToUndo(part, found, author);
+      if (entries.length > 0) await write(tables, { entries, categories: [] });
+      kept += found.filter(isKept).length - entries.length;
+    });
+    if (imported.categories.length > 0) {
+      const now = { kept: await tables.entries.kept(), categories: await tables.categories.all() };
+      const categories = categoriesToUndo(imported, now, author);
+      if (categories.length > 0) await write(tables, { entries: [], categories });
+    }
+    return { kept };
+  });
+}
+
+/** What an undo has to know about the categories that an import makes. */
+export async function categoriesBefore(
+  tables: BooksTables,
+  categories: readonly Category[],
+): Promise<Pick<Imported, "replaced" | "filedBefore">> {
+  // Reads all entries only when categories were imported.
+  if (categories.length === 0) return { replaced: [], filedBefore: new Set() };
+  const ids = new Set(categories.map(({ id }) => id));
+  const filed = (await tables.entries.kept()).filter(({ categoryId }) => ids.has(categoryId));
+  return {
+    replaced: present(await tables.categories.get([...ids])),
+    filedBefore: new Set(filed.map(({ id }) => id)),
+  };
+}
+
+function isKept({ deleted }: Entry): boolean {
+  return !deleted;
+}

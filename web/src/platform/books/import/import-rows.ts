@@ -1,0 +1,85 @@
+import {
+  type Author,
+  type Category,
+  changeRecord,
+  type Entry,
+  isRecordable,
+  recordBatch,
+  SaveFailed,
+} from "@suikouji/core";
+import type { BillCandidate } from "@suikouji/core/bills";
+import { bookOf } from "../ledger/named-entries.ts";
+import type { BooksTables } from "../storage/books-storage.ts";
+import { inParts } from "../storage/in-parts.ts";
+import { runChange } from "../storage/run-change.ts";
+import { authorNow, type Writer, write } from "../storage/write-records.ts";
+import { present } from "../sync/sync-records.ts";
+import { byId, categoriesBefore, type ImportReport } from "./import-records.ts";
+
+/** Rows that are made into entries at once: a few milliseconds on a phone. */
+const AT_ONCE = 256;
+
+/**
+ * Writes the rows as entries of one batch, in one transaction. A row whose entry was deleted brings
+ * it back; one whose entry is here changes nothing. `onProgress` gets the number of rows done.
+ */
+export async function importRows(
+  writer: Writer,
+  rows: readonly BillCandidate[],
+  onProgress: (done: number) => void,
+): Promise<ImportReport> {
+  if (rows.length === 0) throw new SaveFailed("empty-batch");
+  if (!rows.every(isRecordable)) throw new SaveFailed("invalid-transaction");
+  return await runChange(writer.storage, async (tables) => {
+    const batchId = writer.ids.next(writer.now().epochMs);
+    const entries: Entry[] = [];
+    const categories: Category[] = [];
+    const replaced: Category[] = [];
+    const filedBefore = new Set<string>();
+    let done = 0;
+    await inParts(rows.toSorted(byId), AT_ONCE, async (part) => {
+      // Read again for every part, because the one before may have made categories.
+      const author = await authorNow(tables, writer, await bookOf(tables));
+      const recorded = recordBatch(part, author);
+      const before = await categoriesBefore(tables, recorded.categories);
+      replaced.push(...before.replaced);
+      for (const id of before.filedBefore) filedBefore.add(id);
+      const made = recorded.entries.map((entry, at) => asRow(entry, part[at], batchId));
+      const missing = await missingOf(tables, made, author);
+      await write(tables, { entries: missing, categories: recorded.categories });
+      entries.push(...missing);
+      categories.push(...recorded.categories);
+      done += part.length;
+      onProgress(done);
+    });
+    const written = present(await tables.categories.get(categories.map(({ id }) => id)));
+    return {
+      added: entries.map(({ id }) => id),
+      known: rows.length - entries.length,
+      imported: { entries, categories: written, replaced, filedBefore },
+    };
+  });
+}
+
+/** The entry with the id and the time of its row. */
+function asRow(entry: Entry, row: BillCandidate | undefined, batchId: string): Entry {
+  if (row === undefined) throw new Error("Every entry has its row");
+  const { id, occurredAt } = row;
+  return { ...entry, id, batchId, occurredAt: occurredAt ?? entry.occurredAt };
+}
+
+/** Those that are not in the books; a deleted one as its next version. */
+async function missingOf(
+  tables: BooksTables,
+  made: readonly Entry[],
+  author: Author,
+): Promise<readonly Entry[]> {
+  const found = await tables.entries.get(made.map(({ id }) => id));
+  return made.flatMap((entry, at) => {
+    const before = found[at];
+    if (before === undefined) return [entry];
+    if (!before.deleted) return [];
+    const { revision: _, stamps: __, deviceId: ___, updatedAtMs: ____, ...content } = entry;
+    return [changeRecord("entry", before, content, author)];
+  });
+}

@@ -1,0 +1,92 @@
+import {
+  type Category,
+  categoryBook,
+  changeRecord,
+  type Entry,
+  type Signature,
+  type Version,
+} from "@suikouji/core";
+
+/** What an import wrote, and the state before. */
+export interface Imported {
+  readonly entries: readonly Entry[];
+  readonly categories: readonly Category[];
+  /** The deleted records that its categories replaced. */
+  readonly replaced: readonly Category[];
+  /** The entries that were in its categories before: they keep a category that had been deleted. */
+  readonly filedBefore: ReadonlySet<string>;
+}
+
+/** The versions that undo imported entries. Skips those that were changed since, here or elsewhere. */
+export function entriesToUndo(
+  imported: readonly Entry[],
+  present: readonly Entry[],
+  author: Signature,
+): readonly Entry[] {
+  return unchangedSince(imported, present)
+    .filter(({ deleted }) => !deleted)
+    .map((entry) => changeRecord("entry", entry, { deleted: true }, author));
+}
+
+export interface CategoriesNow {
+  /** Every entry that is not deleted, after the imported ones were undone. */
+  readonly kept: readonly Entry[];
+  readonly categories: readonly Category[];
+}
+
+/** The versions that undo imported categories. Skips those that were changed or got an entry since. */
+export function categoriesToUndo(
+  imported: Imported,
+  { kept, categories }: CategoriesNow,
+  author: Signature,
+): readonly Category[] {
+  const needed = new Set(
+    kept.filter(({ id }) => !imported.filedBefore.has(id)).map(({ categoryId }) => categoryId),
+  );
+  const undone = unchangedSince(imported.categories, categories)
+    .filter(({ id }) => !needed.has(id))
+    .map((category) => changeRecord("category", category, stateBefore(category, imported), author));
+  return withoutClashes(undone, categories);
+}
+
+/** The records that are still as imported, apart from the server's revision. */
+function unchangedSince<Kept extends Version & { readonly id: string }>(
+  imported: readonly Kept[],
+  present: readonly Kept[],
+): readonly Kept[] {
+  const versions = new Map(imported.map((record) => [record.id, record]));
+  return present.filter(({ id, updatedAtMs, deviceId }) => {
+    const version = versions.get(id);
+    return version?.updatedAtMs === updatedAtMs && version.deviceId === deviceId;
+  });
+}
+
+type Arrangement = Pick<Category, "name" | "hidden" | "order" | "deleted">;
+
+const BUILT_IN = new Map(categoryBook([]).map((view) => [view.id, view]));
+
+/** A built-in category is never deleted: that would hide it. */
+function stateBefore(category: Category, { replaced }: Imported): Arrangement {
+  const { id } = category;
+  const before = replaced.find((record) => record.id === id);
+  const builtIn = BUILT_IN.get(id);
+  const { name, hidden, order } = before ?? builtIn ?? category;
+  return { name, hidden, order, deleted: before?.deleted ?? builtIn === undefined };
+}
+
+/** Does not restore a name that another category has now; skipping one may cause another clash. */
+function withoutClashes(
+  categories: readonly Category[],
+  present: readonly Category[],
+): readonly Category[] {
+  const book = categoryBook([...present, ...categories]);
+  const clash = categories.find(
+    ({ id, type, name, deleted }) =>
+      !deleted && book.some((view) => view.id !== id && view.type === type && view.name === name),
+  );
+  if (clash === undefined) return categories;
+  return withoutClashes(
+    categories.filter((category) => category !== clash),
+    present,
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  type Author,
+  categoryNameOf,
+  checkSave,
+  type Entry,
+  isRecordable,
+  type Ledger,
+  recordChange,
+  recordForgotten,
+  recordSave,
+  SaveFailed,
+} from "@suikouji/core";
+import type { BooksTables } from "../storage/books-storage.ts";
+import { runChange } from "../storage/run-change.ts";
+import { authorNow, type Writer, write } from "../storage/write-records.ts";
+import { bookOf, named } from "./named-entries.ts";
+
+/** Runs in the transaction of a save, with the new entries. */
+export type BesideSave = (tables: BooksTables, saved: readonly Entry[]) => Promise<void>;
+
+export interface LedgerWrites extends Omit<Ledger, "entries" | "entriesBetween" | "saveBatch"> {
+  saveBatch(
+    ...save: [...Parameters<Ledger["saveBatch"]>, beside?: BesideSave]
+  ): ReturnType<Ledger["saveBatch"]>;
+}
+
+/** Changes entries on the device. `onSaved` is called before the batch can be read. */
+export function ledgerWrites(writer: Writer, onSaved: (firstId: string) => void): LedgerWrites {
+  const { storage, now } = writer;
+
+  async function mark(
+    marked: readonly string[],
+    change: (entry: Entry, author: Author) => Entry,
+  ): Promise<void> {
+    await runChange(storage, async (tables) => {
+      const found = await tables.entries.get([...new Set(marked)]);
+      const author = await authorNow(tables, writer, []);
+      const entries = found.flatMap((entry) => {
+        const next = entry === undefined ? entry : change(entry, author);
+        return next === undefined || next === entry ? [] : [next];
+      });
+      if (entries.length > 0) await write(tables, { entries, categories: [] });
+    });
+  }
+
+  const removed = (deleted: boolean) => (entry: Entry, author: Author) =>
+    recordChange(entry, { deleted }, author).entry;
+  const forgotten = (isForgotten: boolean) => (entry: Entry, author: Author) =>
+    entry.deleted ? entry : recordForgotten(entry, isForgotten, author);
+
+  return {
+    async saveBatch(transactions, amendments = [], beside = undefined) {
+      const save = { transactions, amendments };
+      checkSave(save);
+      return await runChange(storage, async (tables) => {
+        const author = await authorNow(tables, writer, await bookOf(tables));
+        const amended = await tables.entries.get(amendments.map(({ id }) => id));
+        const present = amended.filter((entry) => entry !== undefined);
+        const recorded = recordSave(save, present, author);
+        await write(tables, recorded);
+        const saved = recorded.entries.slice(0, transactions.length);
+        const [first] = saved;
+        if (first !== undefined) {
+          const ids = saved.map(({ id }) => id);
+          await tables.notes.put("lastSave", { ids, atMs: now().epochMs });
+          onSaved(first.id);
+        }
+        await beside?.(tables, saved);
+        return named(saved, await bookOf(tables));
+      });
+    },
+
+    async edit(id, change) {
+      return await runChange(storage, async (tables) => {
+        const [entry] = await tables.entries.get([id]);
+        if (entry === undefined || entry.deleted) throw new SaveFailed("no-such-entry");
+        const book = await bookOf(tables);
+        const category = categoryNameOf(book, entry.categoryId);
+        if (!isRecordable({ ...entry, category, ...change })) {
+          throw new SaveFailed("invalid-transaction");
+        }
+        const author = await authorNow(tables, writer, book);
+        const { entry: changed, categories } = recordChange(entry, change, author);
+        await write(tables, { entries: [changed], categories });
+        const name = categoryNameOf(await bookOf(tables), changed.categoryId);
+        return { ...changed, category: name };
+      });
+    },
+
+    remove: (ids) => mark(ids, removed(true)),
+    restore: (ids) => mark(ids, removed(false)),
+    forget: (ids) => mark(ids, forgotten(true)),
+    remember: (ids) => mark(ids, forgotten(false)),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Conflict, LedgerEntry } from "@suikouji/core";
+
+/**
+ * What the sync found that the user should know, and what they can do about it. Every change is all
+ * or nothing: it rejects with `SaveFailed` when nothing was changed.
+ */
+export interface BooksNews {
+  /** The latest first, without those whose entry is gone or is now as the user wanted it. */
+  conflicts(): Promise<readonly ToldConflict[]>;
+  /** Removes these, and those that were left out. */
+  dismiss(told: readonly ToldConflict[]): Promise<void>;
+  /** Entries with unsent edits, from books that were erased or replaced on another device. */
+  offers(): Promise<readonly LedgerEntry[]>;
+  /** Saves the offered entries into the books. */
+  takeOffers(): Promise<void>;
+  declineOffers(): Promise<void>;
+  /** How far this device's clock is ahead of the server's; negative when it is behind. */
+  clockAheadMs(): Promise<number>;
+  /** An entry as it is in the books now, deleted or not; null: there is none. */
+  entry(id: string): Promise<LedgerEntry | null>;
+}
+
+/** An edit or a deletion of this device that conflicted with another device's. */
+export interface ToldConflict {
+  readonly type: Conflict["type"];
+  /** For an edit that lost: the groups of fields that differ from the user's edit. */
+  readonly groups: readonly string[];
+  /** For an edit that lost: the device whose edit won. */
+  readonly byDevice: string | null;
+  /** The entry as it was on this device. */
+  readonly mine: LedgerEntry;
+  /** The entry as it is in the books. */
+  readonly present: LedgerEntry;
+}

@@ -1,0 +1,102 @@
+import {
+  type CategoryBook,
+  categoryBook,
+  categoryNameOf,
+  changedGroups,
+  type Entry,
+  type LedgerEntry,
+} from "@suikouji/core";
+import type { BooksTables, KeptConflict } from "../storage/books-storage.ts";
+import { runChange } from "../storage/run-change.ts";
+import { authorNow, type Writer, write } from "../storage/write-records.ts";
+import { present } from "../sync/sync-records.ts";
+import type { BooksNews, ToldConflict } from "./books-news.ts";
+import { offeredRecords } from "./offered-records.ts";
+
+export function indexedDbNews(writer: Writer): BooksNews {
+  const { storage } = writer;
+  return {
+    conflicts: () =>
+      storage.read(async (tables) => {
+        const told = await toldConflicts(tables);
+        const conflicts = told.flatMap(({ conflict }) => (conflict === null ? [] : [conflict]));
+        // The device and the server may both have reported one conflict.
+        return [...new Map(conflicts.map((each) => [keyOf(each), each])).values()].reverse();
+      }),
+    dismiss: (told) =>
+      runChange(storage, async (tables) => {
+        const known = new Set(told.map(keyOf));
+        const left = (await toldConflicts(tables)).filter(
+          ({ conflict }) => conflict !== null && !known.has(keyOf(conflict)),
+        );
+        if (left.length === 0) await tables.notes.drop("conflicts");
+        else {
+          await tables.notes.put(
+            "conflicts",
+            left.map(({ kept }) => kept),
+          );
+        }
+      }),
+    offers: () =>
+      storage.read(async (tables) => {
+        const book = await bookOf(tables);
+        return ((await tables.notes.get("offers")) ?? []).map((entry) => named(entry, book));
+      }),
+    takeOffers: () =>
+      runChange(storage, async (tables) => {
+        const offers = (await tables.notes.get("offers")) ?? [];
+        const here = present(await tables.entries.get(offers.map(({ id }) => id)));
+        const author = await authorNow(tables, writer, await bookOf(tables));
+        await write(tables, offeredRecords(offers, here, author));
+        await tables.notes.drop("offers");
+      }),
+    declineOffers: () => runChange(storage, ({ notes }) => notes.drop("offers")),
+    clockAheadMs: () => storage.read(async ({ notes }) => (await notes.get("clock"))?.aheadMs ?? 0),
+    entry: (id) =>
+      storage.read(async (tables) => {
+        const [entry] = await tables.entries.get([id]);
+        return entry === undefined ? null : named(entry, await bookOf(tables));
+      }),
+  };
+}
+
+/** In the order stored; null where there is nothing left to tell. */
+async function toldConflicts(
+  tables: BooksTables,
+): Promise<readonly { kept: KeptConflict; conflict: ToldConflict | null }[]> {
+  const kept = (await tables.notes.get("conflicts")) ?? [];
+  if (kept.length === 0) return [];
+  const found = await tables.entries.get(kept.map(({ mine }) => mine.id));
+  const book = await bookOf(tables);
+  return kept.map((each, at) => ({ kept: each, conflict: told(each, found[at], book) }));
+}
+
+function told(
+  { conflict, mine }: KeptConflict,
+  now: Entry | undefined,
+  book: CategoryBook,
+): ToldConflict | null {
+  if (now === undefined || now.deleted) return null;
+  const both = { mine: named(mine, book), present: named(now, book) };
+  if (conflict.type !== "edit-lost") {
+    return { type: conflict.type, groups: [], byDevice: null, ...both };
+  }
+  const groups = changedGroups("entry", mine, now).filter((group) =>
+    conflict.groups.includes(group),
+  );
+  return groups.length === 0
+    ? null
+    : { type: conflict.type, groups, byDevice: conflict.byDevice, ...both };
+}
+
+function keyOf({ type, mine: { id, updatedAtMs } }: ToldConflict): string {
+  return `${type} ${id} ${updatedAtMs}`;
+}
+
+async function bookOf({ categories }: BooksTables): Promise<CategoryBook> {
+  return categoryBook(await categories.all());
+}
+
+function named(entry: Entry, book: CategoryBook): LedgerEntry {
+  return { ...entry, category: categoryNameOf(book, entry.categoryId) };
+}

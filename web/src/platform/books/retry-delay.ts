@@ -1,8 +1,0 @@
-/** A server that comes back must not be met by everybody at once: the wait is drawn by lot. */
-export function retryDelayMs(failures: number, random: () => number): number {
-  const longest = Math.min(FIRST_MS * 2 ** (failures - 1), LAST_MS);
-  return Math.round(longest * (0.5 + random() / 2));
-}
-
-const FIRST_MS = 2000;
-const LAST_MS = 5 * 60_000;

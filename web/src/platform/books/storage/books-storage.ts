@@ -1,0 +1,131 @@
+import type {
+  Category,
+  Chunk,
+  Conflict,
+  DateRange,
+  Entry,
+  Position,
+  StampClock,
+  Summed,
+  Waiting,
+} from "@suikouji/core";
+import type { Settings } from "../books.ts";
+import type { RememberedTable } from "../import/bill-books.ts";
+import type { WriteCount } from "../spare/write-count.ts";
+
+/**
+ * Stores the books on the device.
+ *
+ * Contract: `change` is one exclusive transaction over all tables. It resolves once all of it would
+ * survive a crash of the browser, and rejects when nothing of it was done. Inside, only the tables
+ * may be awaited.
+ */
+export interface BooksStorage {
+  read<Answer>(work: (tables: BooksTables) => Promise<Answer>): Promise<Answer>;
+  change<Answer>(work: (tables: BooksTables) => Promise<Answer>): Promise<Answer>;
+}
+
+export interface BooksTables {
+  readonly entries: EntryTable;
+  readonly categories: CategoryTable;
+  readonly outbox: OutboxTable;
+  readonly notes: NoteTable;
+  readonly utterances: UtteranceTable;
+}
+
+interface RecordTable<Record> {
+  /** In the order of the ids; undefined where there is none. */
+  get(ids: readonly string[]): Promise<readonly (Record | undefined)[]>;
+  put(records: readonly Record[]): Promise<void>;
+  drop(ids: readonly string[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** Reads of many entries leave the deleted ones out. */
+export interface EntryTable extends RecordTable<Entry> {
+  /** Including deleted ones. */
+  all(): Promise<readonly Entry[]>;
+  /** In the order saved. */
+  kept(): Promise<readonly Entry[]>;
+  /** By date, then in the order saved. */
+  keptBetween(range: DateRange): Promise<readonly Entry[]>;
+  /** Their sums by day, type and category; quicker than the entries, and without a long task. */
+  sumsBetween(range: DateRange): Promise<readonly Summed[]>;
+  /** The first and the last day that has an entry; null: no entries. */
+  recordedDays(): Promise<DateRange | null>;
+  /** Newest first. */
+  newest(count: number): Promise<readonly Entry[]>;
+}
+
+export interface CategoryTable extends RecordTable<Category> {
+  all(): Promise<readonly Category[]>;
+}
+
+/** Records that the server has not acknowledged: categories first, then entries as recorded. */
+export interface OutboxTable {
+  first(count: number): Promise<readonly Waiting[]>;
+  /** In the order of the keys; undefined where there is none. */
+  get(keys: readonly Pick<Waiting, "kind" | "id">[]): Promise<readonly (Waiting | undefined)[]>;
+  put(rows: readonly Waiting[]): Promise<void>;
+  drop(rows: readonly Waiting[]): Promise<void>;
+  clear(): Promise<void>;
+  count(): Promise<number>;
+  refused(): Promise<readonly Waiting[]>;
+}
+
+export interface NoteTable {
+  get<Name extends keyof Notes>(name: Name): Promise<Notes[Name] | undefined>;
+  put<Name extends keyof Notes>(name: Name, note: Notes[Name]): Promise<void>;
+  drop(name: keyof Notes): Promise<void>;
+}
+
+export interface UtteranceTable {
+  get(batchId: string): Promise<string | undefined>;
+  /** By batch id. */
+  all(): Promise<ReadonlyMap<string, string>>;
+  count(): Promise<number>;
+  put(batchId: string, text: string): Promise<void>;
+  drop(batchIds: readonly string[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** Single values. */
+export interface Notes {
+  readonly deviceId: string;
+  readonly position: Position;
+  /** Sent, and not answered yet. */
+  readonly chunk: Chunk;
+  readonly settings: Partial<Settings>;
+  /** Tells whether the books or their spare copy are later. */
+  readonly writes: WriteCount;
+  /** The batch that this device saved last; entries cannot tell, because clocks are set. */
+  readonly lastSave: { readonly ids: readonly string[]; readonly atMs: number };
+  /** For the stamps of changes. */
+  readonly clock: StampClock;
+  /** What the user has not been told yet, the latest last. */
+  readonly conflicts: readonly KeptConflict[];
+  /** Entries with unsent edits, from books that were erased or replaced meanwhile. */
+  readonly offers: readonly Entry[];
+  /** How the user had tables of other programs read, the last one first. */
+  readonly billTables: readonly RememberedTable[];
+  /** The names of the ledger's devices by id, also of removed ones, as the server told them last. */
+  readonly deviceNames: Readonly<Record<string, string>>;
+  /** What was said and is not saved yet, of each tab. It never leaves the device. */
+  readonly conversations: StoredConversations;
+  /** When the words of long deleted entries were last purged. */
+  readonly purgedAtMs: number;
+}
+
+export interface StoredConversations {
+  /** How often the books were erased: the tabs then forget what was said, too. */
+  readonly erasures: number;
+  /** The latest last. `kept` is checked when it is read: another version may have written it. */
+  readonly tabs: readonly { readonly id: string; readonly kept: unknown }[];
+}
+
+/** What became of an edit or a deletion that conflicted with another device's. */
+export interface KeptConflict {
+  readonly conflict: Conflict;
+  /** The entry as it was on this device. */
+  readonly mine: Entry;
+}

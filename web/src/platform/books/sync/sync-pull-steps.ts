@@ -1,0 +1,275 @@
+import {
+  beginningOf,
+  type Category,
+  type Entry,
+  follow,
+  judgePage,
+  type LedgerLife,
+  type MergedVersion,
+  mergeServerVersion,
+  NEW_CLOCK,
+  NOT_YET_SYNCED,
+  NOWHERE,
+  type Page,
+  type Position,
+  type Recorded,
+  setByServer,
+  survivorsOf,
+  withoutSeal,
+  withSeal,
+} from "@suikouji/core";
+import { keepConflicts } from "../news/keep-conflicts.ts";
+import type { BooksTables, KeptConflict } from "../storage/books-storage.ts";
+import { waiting } from "../storage/write-records.ts";
+import { idsOf, present } from "./sync-records.ts";
+
+export interface TakenPage {
+  readonly asked: Position;
+  readonly page: Page;
+  readonly deviceId: string;
+  /** The device's own clock. */
+  readonly nowMs: number;
+}
+
+/**
+ * - dropped: the page is outdated, or the ledger has changed; ask again from the present position.
+ * - diverged: the server lacks records that the device knows it had; everything is read again.
+ */
+export type PageOutcome = "taken" | "dropped" | "diverged" | "other-ledger";
+
+/** Writes a page that was requested from the position `asked`. */
+export async function takePage(tables: BooksTables, taken: TakenPage): Promise<PageOutcome> {
+  const { asked, page, deviceId } = taken;
+  const known = await positionOf(tables);
+  if (!isSame(known, asked)) return "dropped";
+  switch (judgePage(known, page)) {
+    case "other-ledger":
+      return "other-ledger";
+    case "start-over":
+      await startOver(tables, { life: page, deviceId });
+      return "dropped";
+    case "reread":
+      await readAgain(tables, page, "under-way");
+      return "dropped";
+    case "diverged":
+      await readAgain(tables, page, "diverged");
+      return "diverged";
+    case "take":
+      return await take(tables, taken, known);
+  }
+}
+
+export async function positionOf({ notes }: BooksTables): Promise<Position> {
+  return (await notes.get("position")) ?? NOWHERE;
+}
+
+/**
+ * Starts reading the ledger from the beginning, as if nothing were known of this epoch. Records
+ * that are missing on the server at the last page are then sent. The outbox stays empty until then:
+ * the server has most of them, and the user would read that thousands of entries wait.
+ */
+export async function readAgain(
+  tables: BooksTables,
+  life: LedgerLife,
+  rereading: "diverged" | "under-way",
+): Promise<void> {
+  const unknown = <Kept extends Entry | Category>(records: readonly Kept[]) =>
+    records.map((record) => ({ ...record, revision: NOT_YET_SYNCED }));
+  await tables.notes.drop("chunk");
+  await tables.entries.put(unknown(await tables.entries.all()));
+  await tables.categories.put(unknown(await tables.categories.all()));
+  const rows = await tables.outbox.first(await tables.outbox.count());
+  await tables.outbox.put(rows.map(({ known: _, ...row }) => row));
+  const before = await positionOf(tables);
+  await tables.notes.put("position", { ...beginningOf(life, before), rereading });
+}
+
+/** Merges the server's versions into the books; returns the position with the new digest. */
+export async function mergeAll(
+  tables: BooksTables,
+  { entries, categories }: Recorded,
+  { deviceId, position }: { readonly deviceId: string; readonly position: Position },
+): Promise<Position> {
+  const merged = [
+    ...(await mergeCategories(tables, categories, deviceId)),
+    ...(await mergeEntries(tables, entries, deviceId)),
+  ];
+  return await writeMerged(tables, merged, position);
+}
+
+/** Writes the rows of merged versions into the outbox; returns the position with the new digest. */
+export async function writeMerged(
+  { outbox }: BooksTables,
+  merged: readonly (MergedVersion<Entry> | MergedVersion<Category>)[],
+  position: Position,
+): Promise<Position> {
+  const left = merged.flatMap(({ row }) => (row === null ? [] : [row]));
+  const gone = merged.filter(({ row }) => row === null);
+  if ((await outbox.count()) > 0) {
+    await outbox.drop(gone.map(({ kind, record: { id } }) => ({ kind, id })));
+  }
+  await outbox.put(left);
+  // From an earlier version of the app: everything is read again before digests are compared.
+  if (position.digest === undefined) return position;
+  const digest = merged.reduce(
+    (sum, { known, seal }) => withSeal(withoutSeal(sum, known), seal),
+    position.digest,
+  );
+  return { ...position, digest };
+}
+
+async function mergeCategories(
+  { categories, outbox }: BooksTables,
+  theirs: readonly Category[],
+  deviceId: string,
+): Promise<readonly MergedVersion<Category>[]> {
+  if (theirs.length === 0) return [];
+  const held = await categories.get(theirs.map(({ id }) => id));
+  const rows = await outbox.get(waiting("category", theirs));
+  const merged = theirs.map((category, at) =>
+    mergeServerVersion("category", category, { present: held[at], row: rows[at] }, deviceId),
+  );
+  await categories.put(merged.map(({ record }) => record));
+  return merged;
+}
+
+async function mergeEntries(
+  tables: BooksTables,
+  theirs: readonly Entry[],
+  deviceId: string,
+): Promise<readonly MergedVersion<Entry>[]> {
+  if (theirs.length === 0) return [];
+  const held = await tables.entries.get(theirs.map(({ id }) => id));
+  const rows = await tables.outbox.get(waiting("entry", theirs));
+  const conflicts: KeptConflict[] = [];
+  const merged = theirs.map((entry, at) => {
+    const mine = held[at];
+    const each = mergeServerVersion("entry", entry, { present: mine, row: rows[at] }, deviceId);
+    const { conflict } = each;
+    if (conflict !== null && mine !== undefined) conflicts.push({ conflict, mine });
+    return each;
+  });
+  await tables.entries.put(merged.map(({ record }) => record));
+  await keepConflicts(tables, conflicts);
+  return merged;
+}
+
+async function take(
+  tables: BooksTables,
+  { asked, page, deviceId, nowMs }: TakenPage,
+  known: Position,
+): Promise<PageOutcome> {
+  await followClock(tables, page, nowMs);
+  const {
+    rereading,
+    head: _,
+    ...reached
+  } = await mergeAll(tables, await withoutOvertaken(tables, page), {
+    deviceId,
+    position: { ...known, ledgerId: page.ledgerId, epoch: page.epoch, after: page.after },
+  });
+  // While rereading, the user was told of them long ago. The server sends the latest first.
+  const lost = known.rereading === undefined ? page.lost.toReversed() : [];
+  await keepConflicts(tables, lost.map(lostConflict));
+  if (page.more) {
+    await tables.notes.put("position", { ...reached, ...stillToRead(page, rereading) });
+    return "taken";
+  }
+  if (rereading !== undefined) await sendMissing(tables);
+  await tables.notes.put("position", reached);
+  // A push answered meanwhile is in the device's digest, and perhaps not in the page's.
+  const isComparable = (asked.answers ?? 0) === (known.answers ?? 0);
+  if (!isComparable || reached.digest === page.digest) return "taken";
+  await readAgain(tables, page, "diverged");
+  return "diverged";
+}
+
+function stillToRead(
+  { head }: Page,
+  rereading: Position["rereading"],
+): Pick<Position, "rereading" | "head"> {
+  if (rereading !== undefined) return { rereading: "under-way" };
+  return head === undefined ? {} : { head };
+}
+
+/** A push answered meanwhile may have brought later versions than this page. */
+async function withoutOvertaken(tables: BooksTables, page: Recorded): Promise<Recorded> {
+  const fresh = <Kept extends Entry | Category>(
+    theirs: readonly Kept[],
+    held: readonly (Kept | undefined)[],
+  ) => theirs.filter(({ revision }, at) => (held[at]?.revision ?? 0) <= revision);
+  return {
+    entries: fresh(page.entries, await tables.entries.get(page.entries.map(({ id }) => id))),
+    categories: fresh(
+      page.categories,
+      await tables.categories.get(page.categories.map(({ id }) => id)),
+    ),
+  };
+}
+
+/** The ledger was read to its end: records without a revision are missing there. */
+async function sendMissing({ entries, categories, outbox }: BooksTables): Promise<void> {
+  const isMissing = ({ revision }: { readonly revision: number }) => revision === NOT_YET_SYNCED;
+  const missing = {
+    categories: (await categories.all()).filter(isMissing),
+    entries: (await entries.all()).filter(isMissing),
+  };
+  const rows = [...waiting("category", missing.categories), ...waiting("entry", missing.entries)];
+  const known = await outbox.get(rows);
+  // Written again together with their outbox rows, because the spare copy takes what is written.
+  await categories.put(missing.categories);
+  await entries.put(missing.entries);
+  await outbox.put(rows.map((row, at) => known[at] ?? { ...row, again: 1 }));
+}
+
+async function followClock(
+  { notes }: BooksTables,
+  { nowMs: serverMs, entries, categories }: Page,
+  nowMs: number,
+): Promise<void> {
+  const clock = setByServer((await notes.get("clock")) ?? NEW_CLOCK, serverMs, nowMs);
+  const latest = [...entries, ...categories].reduce(
+    (last, { updatedAtMs }) => Math.max(last, updatedAtMs),
+    0,
+  );
+  await notes.put("clock", follow(clock, latest, serverMs));
+}
+
+function lostConflict({ version, groups, byDevice }: Page["lost"][number]): KeptConflict {
+  return { mine: version, conflict: { type: "edit-lost", groups, byDevice } };
+}
+
+async function startOver(
+  tables: BooksTables,
+  { life, deviceId }: { life: LedgerLife; deviceId: string },
+): Promise<void> {
+  const all = await tables.outbox.first(await tables.outbox.count());
+  // The server had those once, and lost them before it was erased.
+  const rows = all.filter(({ again }) => again !== 1);
+  const stay = survivorsOf(
+    {
+      entries: present(await tables.entries.get(idsOf(rows, "entry"))),
+      categories: await tables.categories.all(),
+    },
+    deviceId,
+  );
+  await tables.entries.clear();
+  await tables.categories.clear();
+  await tables.outbox.clear();
+  await tables.notes.drop("chunk");
+  await tables.entries.put(stay.entries);
+  await tables.categories.put(stay.categories);
+  await tables.outbox.put([
+    ...waiting("category", stay.categories),
+    ...waiting("entry", stay.entries),
+  ]);
+  if (stay.offers.length > 0) {
+    const earlier = (await tables.notes.get("offers")) ?? [];
+    await tables.notes.put("offers", [...earlier, ...stay.offers]);
+  }
+  await tables.notes.put("position", beginningOf(life, await positionOf(tables)));
+}
+
+function isSame(one: Position, other: Position): boolean {
+  return one.ledgerId === other.ledgerId && one.epoch === other.epoch && one.after === other.after;
+}
