@@ -1,46 +1,39 @@
-import { type CategoryView, categoryNameOf } from "@suikouji/core";
 import { CloseIcon } from "../../ui/icons.tsx";
-import { uiText } from "../../ui/ui-text.ts";
+import type { Condition } from "./conditions.ts";
 import styles from "./filter-sheet.module.css";
-import type { Narrowing } from "./filter-sheet.tsx";
 import { ledgerText as text } from "./ledger-text.ts";
 
-/** What the list is narrowed to, each to be dropped with one tap. */
+/** The active filters, each removed with one tap. */
 export function ActiveFilters(filters: {
-  readonly value: Narrowing;
-  readonly categories: readonly CategoryView[];
-  readonly onChange: (narrowing: Narrowing) => void;
+  readonly conditions: readonly Condition[];
+  readonly onDrop: (without: Condition["without"]) => void;
+  /** The last one was removed: its button takes the focus with it. */
+  readonly onNone: () => void;
 }) {
-  const { value, categories, onChange } = filters;
-  const { type, categoryId } = value;
-  if (type === null && categoryId === null) return null;
+  const { conditions, onDrop, onNone } = filters;
+  if (conditions.length === 0) return null;
   return (
-    <ul className={styles.chips}>
-      {type === null ? null : (
-        <Dropped name={uiText.typeName(type)} onDrop={() => onChange({ type: null, categoryId })} />
-      )}
-      {categoryId === null ? null : (
-        <Dropped
-          name={categoryNameOf(categories, categoryId)}
-          onDrop={() => onChange({ type, categoryId: null })}
-        />
-      )}
+    <ul className={styles.chips} aria-label={text.conditions}>
+      {conditions.map(({ name, without }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={text.dropFilter(name)}
+            onClick={({ currentTarget }) => {
+              const item = currentTarget.parentElement;
+              const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+              const button = beside?.querySelector("button");
+              if (button) button.focus();
+              else onNone();
+              onDrop(without);
+            }}
+          >
+            {name}
+            <CloseIcon size={1} />
+          </button>
+        </li>
+      ))}
     </ul>
-  );
-}
-
-function Dropped({ name, onDrop }: { readonly name: string; readonly onDrop: () => void }) {
-  return (
-    <li>
-      <button
-        type="button"
-        className={styles.chip}
-        aria-label={text.dropFilter(name)}
-        onClick={onDrop}
-      >
-        {name}
-        <CloseIcon size={1} />
-      </button>
-    </li>
   );
 }

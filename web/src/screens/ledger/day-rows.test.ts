@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { dayHeadingAt, type LedgerRow, ledgerRows, sumOfMonths } from "./day-rows.ts";
 
 describe("entries become rows", () => {
-  test("newest first: a day's heading with its totals, then what was saved last", () => {
+  test("newest first: a day's heading with its totals, then the entry saved last", () => {
     const { rows, count } = ledgerRows(
       [
         entry("2026-11-14", 1000, "lunch"),
@@ -42,7 +42,7 @@ describe("entries become rows", () => {
     expect([...months.keys()]).toEqual(["2026-09", "2026-10", "2026-11"]);
   });
 
-  test("a month that was asked for is there although nothing is in it", () => {
+  test("the month in the address is listed even when it is empty", () => {
     const { rows } = ledgerRows([entry("2026-10-01", 200, "b")], parseYearMonth("2026-11"));
 
     expect(rows.map(inShort)).toEqual([
@@ -53,24 +53,24 @@ describe("entries become rows", () => {
     ]);
   });
 
-  test("what is dated ahead comes before the month asked for", () => {
+  test("entries with a future date come before the month in the address", () => {
     const { rows } = ledgerRows([entry("2026-12-01", 200, "b")], parseYearMonth("2026-11"));
 
     expect(rows.map(inShort)).toEqual(["day 2026-12-01 -2 +0 (1)", "1 b"]);
   });
 
-  test("a transfer counts as an entry and not as money", () => {
+  test("a transfer counts as an entry, but not in the sums", () => {
     const { months } = ledgerRows([{ ...entry("2026-11-01", 300, "c"), type: "TRANSFER" }], null);
 
     expect([...months.values()]).toEqual([{ income: 0, expense: 0, count: 1 }]);
   });
 
-  test("nothing gives no rows", () => {
+  test("no entries give no rows", () => {
     expect(ledgerRows([], null)).toEqual({ rows: [], months: new Map(), count: 0 });
   });
 });
 
-test("months add up to all that was found", () => {
+test("the sums of the months add up to everything found", () => {
   const { months } = ledgerRows(
     [
       entry("2026-10-01", 200, "a"),
@@ -84,18 +84,18 @@ test("months add up to all that was found", () => {
   expect(sumOfMonths()).toEqual({ income: 0, expense: 0, count: 0 });
 });
 
-describe("the heading that stays in view", () => {
+describe("the sticky day heading", () => {
   test.each([
     [0, 0],
     [2, 0],
     [3, 3],
     [6, 3],
     [99, 7],
-  ])("at row %i it is row %i", (index, heading) => {
+  ])("at row %i is row %i", (index, heading) => {
     expect(dayHeadingAt([0, 3, 7], index)).toBe(heading);
   });
 
-  test("there is none above the first day", () => {
+  test("does not exist above the first day", () => {
     expect(dayHeadingAt([1, 4], 0)).toBe(-1);
     expect(dayHeadingAt([], 5)).toBe(-1);
   });

@@ -7,10 +7,10 @@ import {
   yearMonthOf,
 } from "@suikouji/core";
 
-/** One line of the list on screen. Every row knows its month: the bar above shows that of the topmost. */
+/** One row of the list. Every row has its month: the bar above shows that of the topmost row. */
 export type LedgerRow =
   | { readonly kind: "month"; readonly key: string; readonly month: YearMonth }
-  /** The month that was asked for has nothing in it. */
+  /** The month in the address has no entries. */
   | { readonly kind: "empty-month"; readonly key: string; readonly month: YearMonth }
   | {
       readonly kind: "day";
@@ -24,20 +24,20 @@ export type LedgerRow =
       readonly key: string;
       readonly month: YearMonth;
       readonly entry: LedgerEntry;
-      /** From 1, among the entries alone. */
+      /** From 1, counting entries only. */
       readonly ordinal: number;
     };
 
 export interface LedgerRows {
   readonly rows: readonly LedgerRow[];
   readonly months: ReadonlyMap<YearMonth, Totals>;
-  /** How many of the rows are entries. */
+  /** The number of entry rows. */
   readonly count: number;
 }
 
 /**
- * Entries by date, then in the order saved, become rows with the newest first. `lead` is the month
- * the list must begin with or after, even when nothing is in it; months further down get a heading.
+ * Turns entries, sorted by date and order of saving, into rows with the newest first. `lead` is the
+ * month that the list begins with even when it is empty; later months get a heading.
  */
 export function ledgerRows(entries: readonly LedgerEntry[], lead: YearMonth | null): LedgerRows {
   const sums = { months: new Map<YearMonth, Sum>(), days: new Map<CalendarDate, Sum>() };
@@ -85,6 +85,11 @@ export function ledgerRows(entries: readonly LedgerEntry[], lead: YearMonth | nu
   return { rows, months, count: ordinal };
 }
 
+export function entryOf({ rows }: LedgerRows, id: string): LedgerEntry | undefined {
+  for (const row of rows) if (row.kind === "entry" && row.key === id) return row.entry;
+  return undefined;
+}
+
 export function sumOfMonths(months: ReadonlyMap<YearMonth, Totals> = new Map()): Totals {
   const sum: Sum = { income: 0, expense: 0, count: 0 };
   for (const { income, expense, count } of months.values()) {
@@ -95,7 +100,7 @@ export function sumOfMonths(months: ReadonlyMap<YearMonth, Totals> = new Map()):
   return totalsOf(sum);
 }
 
-/** The row whose heading stays in view while its day is scrolled through; -1: none yet. */
+/** The index of the day heading for this row, which stays visible while scrolling; -1: none yet. */
 export function dayHeadingAt(headings: readonly number[], index: number): number {
   let low = 0;
   let high = headings.length;
@@ -113,7 +118,7 @@ interface Sum {
   count: number;
 }
 
-/** Adds in place: a new object per entry is felt at a hundred thousand of them. */
+/** Adds in place: a new object per entry would be slow with a hundred thousand entries. */
 function addTo<Key>(sums: Map<Key, Sum>, key: Key, { type, amount }: LedgerEntry): void {
   let sum = sums.get(key);
   if (sum === undefined) {

@@ -13,7 +13,7 @@ afterEach(closeTestBooks);
 
 const TABLET = "019a8000-0000-7000-8000-0000000000d2";
 
-/** A lunch that was 30, and that another device made 35; the server knows both. */
+/** A lunch of 30 that another device changed to 35; the server knows both versions. */
 async function lunch(): Promise<[DeviceBooks, LedgerEntry, Partial<ServerAccount>]> {
   const books = await openTestBooks();
   const [saved] = await books.ledger.saveBatch([
@@ -25,7 +25,7 @@ async function lunch(): Promise<[DeviceBooks, LedgerEntry, Partial<ServerAccount
   const dearer = changeRecord("entry", first, { amount: fen(3500) }, signature);
   await books.storage.change(({ entries }) => entries.put([dearer]));
   const versions = [dearer, first].map((version) => ({ ...version, category }));
-  const answer = { versions, devices: new Map([[TABLET, "小米平板"]]) };
+  const answer = { versions, devices: { [TABLET]: "小米平板" } };
   return [books, saved, { history: async () => ({ ok: true, answer }) }];
 }
 
@@ -35,7 +35,7 @@ async function openHistory(): Promise<void> {
   await expect.element(page.getByRole("dialog", { name: "修改记录" })).toBeVisible();
 }
 
-test("an entry's history is read from the server, and what it was is had again and undone", async () => {
+test("an entry's history comes from the server; an earlier state is restored, and that undone", async () => {
   const [books, { id }, account] = await lunch();
   renderScreen(<LedgerScreen />, { books, hash: "#/ledger", account });
 
@@ -53,7 +53,37 @@ test("an entry's history is read from the server, and what it was is had again a
   expect(await books.ledger.entries()).toMatchObject([{ id, amount: 3500 }]);
 });
 
-test("without the server it is said plainly what is missing", async () => {
+test("in a ledger of several devices the row and the editor name who recorded the entry", async () => {
+  const books = await openTestBooks();
+  const [mine, theirs] = await books.ledger.saveBatch([
+    transaction({ description: "午饭" }),
+    transaction({ description: "打车" }),
+  ]);
+  if (mine === undefined || theirs === undefined) throw new Error("Two were saved");
+  const { category: _, ...entry } = theirs;
+  const { updatedAtMs: stampMs } = entry;
+  // Recorded by the tablet, then changed here.
+  const recorded = { ...entry, deviceId: TABLET };
+  const signature = { deviceId: books.deviceId, stampMs: stampMs + 1 };
+  const changed = changeRecord("entry", recorded, { amount: fen(3500) }, signature);
+  await books.storage.change(({ entries }) => entries.put([changed]));
+  renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
+  await expect.element(page.getByRole("button", { name: /打车/ })).toBeVisible();
+  expect(page.getByText(/小米平板/).elements()).toEqual([]);
+
+  const [own, tablet] = [books.deviceId, TABLET];
+  await books.devices.learn([
+    { id: own, name: "小红的手机" },
+    { id: tablet, name: "小米平板" },
+  ]);
+
+  await expect.element(page.getByRole("button", { name: /打车.*小米平板/ })).toBeVisible();
+  expect(page.getByText(/小红的手机/).elements()).toEqual([]);
+  await page.getByRole("button", { name: /打车/ }).click();
+  await expect.element(page.getByText("记账的设备：小米平板")).toBeVisible();
+});
+
+test("without the server the sheet says what is missing", async () => {
   const [books] = await lunch();
   renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
 
@@ -62,7 +92,7 @@ test("without the server it is said plainly what is missing", async () => {
   await expect.element(page.getByText(/修改记录存在服务器上，现在连不上/)).toBeVisible();
 });
 
-test("who is not signed in is told to do that first", async () => {
+test("a user who is signed out is told to sign in first", async () => {
   const [books] = await lunch();
   const refusal = { type: "signed-out" } as const;
   const account = { history: async () => ({ ok: false, refusal }) as const };
@@ -73,9 +103,9 @@ test("who is not signed in is told to do that first", async () => {
   await expect.element(page.getByText("修改记录存在服务器上，要先登录才能看。")).toBeVisible();
 });
 
-test("an entry that was not sent yet has none", async () => {
+test("an entry that was not sent yet has no history", async () => {
   const [books] = await lunch();
-  const answer = { versions: [], devices: new Map() };
+  const answer = { versions: [], devices: {} };
   const account = { history: async () => ({ ok: true, answer }) as const };
   renderScreen(<LedgerScreen />, { books, hash: "#/ledger", account });
 

@@ -1,29 +1,54 @@
 import { type CategoryView, TRANSACTION_TYPES, type TransactionType } from "@suikouji/core";
-import { useId } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { SpanFields } from "../../ui/span-fields.tsx";
+import { readDays, type TypedSpan, writtenDays } from "../../ui/span-input.ts";
+import { spanText } from "../../ui/span-text.ts";
 import { uiText } from "../../ui/ui-text.ts";
+import { readAmounts, writtenAmounts } from "./amount-span.ts";
+import { CategoryChips } from "./category-chips.tsx";
 import styles from "./filter-sheet.module.css";
 import { ledgerText as text } from "./ledger-text.ts";
-
-export interface Narrowing {
-  readonly type: TransactionType | null;
-  readonly categoryId: string | null;
-}
+import { type Narrowing, NOT_NARROWED } from "./matches-search.ts";
 
 export interface FilterSheetProps {
   readonly open: boolean;
   readonly value: Narrowing;
   readonly categories: readonly CategoryView[];
-  readonly onChange: (narrowing: Narrowing) => void;
+  readonly onChange: (change: Partial<Narrowing>) => void;
   readonly onClose: () => void;
 }
 
+interface Typed {
+  readonly days: TypedSpan;
+  readonly amounts: TypedSpan;
+  /** A half-typed date or amount is often wrong; it is named only after its fields were left. */
+  readonly isJudged: boolean;
+}
+
+/** Every change applies at once; days and amounts as soon as they can be read. */
 export function FilterSheet({ open, value, categories, onChange, onClose }: FilterSheetProps) {
-  const offered = (["EXPENSE", "INCOME"] as const).filter(
-    (type) => value.type === null || value.type === type,
-  );
+  const { type, categoryIds } = value;
+  const [wasOpen, setWasOpen] = useState(open);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(value));
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setTyped(typedOf(value));
+  }
+  const days = readDays(typed.days);
+  const amounts = readAmounts(typed.amounts);
+  const judge = () => setTyped((last) => ({ ...last, isJudged: true }));
+  const problem = (kind: (typeof days | typeof amounts)["kind"], words: ProblemWords) =>
+    kind === "read" || !typed.isJudged ? null : words[kind];
+
+  function changeType(next: TransactionType | null) {
+    const isKept = (id: string) =>
+      next === null || categories.some((each) => each.id === id && each.type === next);
+    onChange({ type: next, categoryIds: categoryIds.filter(isKept) });
+  }
+
   return (
     <Sheet
       open={open}
@@ -33,11 +58,21 @@ export function FilterSheet({ open, value, categories, onChange, onClose }: Filt
         <>
           <Button
             className={styles.forget ?? ""}
-            onClick={() => onChange({ type: null, categoryId: null })}
+            onClick={() => {
+              setTyped(typedOf(NOT_NARROWED));
+              onChange(NOT_NARROWED);
+            }}
           >
             {text.clearFilters}
           </Button>
-          <Button tone="primary" wide onClick={onClose}>
+          <Button
+            tone="primary"
+            wide
+            onClick={() => {
+              if (days.kind === "read" && amounts.kind === "read") onClose();
+              else judge();
+            }}
+          >
             {text.showResults}
           </Button>
         </>
@@ -48,53 +83,53 @@ export function FilterSheet({ open, value, categories, onChange, onClose }: Filt
           label={text.filterType}
           segments={[
             { value: "ALL", label: text.allTypes },
-            ...TRANSACTION_TYPES.map((type) => ({ value: type, label: uiText.typeName(type) })),
+            ...TRANSACTION_TYPES.map((each) => ({ value: each, label: uiText.typeName(each) })),
           ]}
-          value={value.type ?? "ALL"}
-          onChange={(type) => onChange({ type: type === "ALL" ? null : type, categoryId: null })}
+          value={type ?? "ALL"}
+          onChange={(next) => changeType(next === "ALL" ? null : next)}
         />
-        {offered.map((type) => (
-          <CategoryChips
-            key={type}
-            type={type}
-            categories={categories.filter((category) => category.type === type)}
-            chosen={value.categoryId}
-            onChoose={(categoryId) => onChange({ ...value, categoryId })}
-          />
-        ))}
+        <SpanFields
+          title={text.filterDays}
+          type="date"
+          value={typed.days}
+          problem={problem(days.kind, spanText.daysProblem)}
+          onChange={(next) => {
+            setTyped({ ...typed, days: next });
+            const read = readDays(next);
+            if (read.kind === "read") onChange({ days: read.span });
+          }}
+          onLeave={judge}
+        />
+        <SpanFields
+          title={text.filterAmounts}
+          type="text"
+          value={typed.amounts}
+          problem={problem(amounts.kind, text.amountsProblem)}
+          onChange={(next) => {
+            setTyped({ ...typed, amounts: next });
+            const read = readAmounts(next);
+            if (read.kind === "read") onChange({ amounts: read.span });
+          }}
+          onLeave={judge}
+        />
+        {(["EXPENSE", "INCOME"] as const)
+          .filter((each) => type === null || type === each)
+          .map((each) => (
+            <CategoryChips
+              key={each}
+              type={each}
+              categories={categories.filter((category) => category.type === each)}
+              chosen={categoryIds}
+              onChoose={(ids) => onChange({ categoryIds: ids })}
+            />
+          ))}
       </div>
     </Sheet>
   );
 }
 
-/** Hidden categories are offered too: older entries still have them. */
-function CategoryChips(chips: {
-  readonly type: TransactionType;
-  readonly categories: readonly CategoryView[];
-  readonly chosen: string | null;
-  readonly onChoose: (id: string | null) => void;
-}) {
-  const { type, categories, chosen, onChoose } = chips;
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        {text.filterCategory(type)}
-      </h3>
-      <ul className={styles.chips}>
-        {categories.map((category) => (
-          <li key={category.id}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-pressed={category.id === chosen}
-              onClick={() => onChoose(category.id === chosen ? null : category.id)}
-            >
-              {category.name}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+type ProblemWords = Readonly<Record<"unreadable" | "reversed", string>>;
+
+function typedOf({ days, amounts }: Pick<Narrowing, "days" | "amounts">): Typed {
+  return { days: writtenDays(days), amounts: writtenAmounts(amounts), isJudged: false };
 }

@@ -4,22 +4,30 @@ import { CategoryBadge } from "../../ui/category-badge.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
 import { monthText } from "../../ui/month-text.ts";
+import { timeOfDay } from "../../ui/time-of-day.ts";
+import type { RecordedBy } from "../../ui/use-recorded-by.ts";
 import { dayName } from "./day-name.ts";
 import type { LedgerRow } from "./day-rows.ts";
 import styles from "./ledger-list.module.css";
 import { ledgerText as text } from "./ledger-text.ts";
+import { SelectLine } from "./selecting/select-line.tsx";
 import { TotalsLine } from "./totals-line.tsx";
 
 export interface LedgerRowViewProps {
   readonly row: LedgerRow;
   readonly months: ReadonlyMap<YearMonth, Totals>;
   readonly today: CalendarDate;
+  /** Null: a press opens the entry, because nothing is being selected. */
+  readonly isSelected: boolean | null;
+  /** The entry is shown beside the list. */
+  readonly isShown: boolean;
   readonly onOpen: (entry: LedgerEntry) => void;
+  readonly recordedBy: RecordedBy;
 }
 
-/** Kept while the list moves under the finger: a row changes only with what it shows. */
+/** Memoized: while the list scrolls, a row renders only when its content changes. */
 export const LedgerRowView = memo(function LedgerRowView(props: LedgerRowViewProps) {
-  const { row, months, today, onOpen } = props;
+  const { row, months, today, isSelected, isShown, onOpen, recordedBy } = props;
   switch (row.kind) {
     case "month": {
       const totals = months.get(row.month);
@@ -41,8 +49,14 @@ export const LedgerRowView = memo(function LedgerRowView(props: LedgerRowViewPro
       );
     case "entry":
       return (
-        <div className={styles.entry}>
-          <EntryLine entry={row.entry} onOpen={onOpen} />
+        <div className={styles.entry} data-shown={isShown}>
+          <EntryLine
+            entry={row.entry}
+            by={recordedBy.other(row.entry)}
+            isSelected={isSelected}
+            isShown={isShown}
+            onOpen={onOpen}
+          />
         </div>
       );
   }
@@ -50,24 +64,42 @@ export const LedgerRowView = memo(function LedgerRowView(props: LedgerRowViewPro
 
 function EntryLine({
   entry,
+  by,
+  isSelected,
+  isShown,
   onOpen,
 }: {
   readonly entry: LedgerEntry;
+  readonly by: string | null;
+  readonly isSelected: boolean | null;
+  readonly isShown: boolean;
   readonly onOpen: (entry: LedgerEntry) => void;
 }) {
   const { amount, type, category, description } = entry;
   const isDescribed = description !== "";
-  return (
+  const time = timeOfDay(entry);
+  const hint = [isDescribed ? category : null, time, by]
+    .filter((part) => part !== null)
+    .join(" · ");
+  const press = () => onOpen(entry);
+  const line = (
     <ListRow
       leading={<CategoryBadge name={category} />}
       title={isDescribed ? description : category}
-      {...(isDescribed ? { hint: category } : {})}
+      {...(hint === "" ? {} : { hint })}
       trailing={
         <span className={styles.amount}>
           <Money fen={amount} type={type} />
         </span>
       }
-      onClick={() => onOpen(entry)}
+      isCurrent={isShown}
+      {...(isSelected === null ? { onClick: press } : {})}
     />
+  );
+  if (isSelected === null) return line;
+  return (
+    <SelectLine checked={isSelected} onToggle={press}>
+      {line}
+    </SelectLine>
   );
 }

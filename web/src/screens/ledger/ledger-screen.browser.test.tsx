@@ -11,7 +11,7 @@ const today = "2026-11-15" as CalendarDate;
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
-test("of three thousand entries only those in sight are in the page, and the last can be reached", async () => {
+test("of three thousand entries only the visible ones are rendered, and the last can be reached", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch(
     Array.from({ length: 3_000 }, (_, index) =>
@@ -30,7 +30,7 @@ test("of three thousand entries only those in sight are in the page, and the las
   expect(inPage).toBeLessThan(1500);
 });
 
-test("a month before the first entry is empty, the ledger is not", async () => {
+test("a month before the first entry is shown as empty, the ledger is not", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction({ description: "吃饭" })]);
   renderScreen(<LedgerScreen />, { books, hash: "#/ledger?month=2026-10" });
@@ -41,7 +41,7 @@ test("a month before the first entry is empty, the ledger is not", async () => {
   await expect.element(page.getByRole("button", { name: /吃饭/ })).toBeInTheDocument();
 });
 
-test("an entry is changed, and changed back", async () => {
+test("an entry is changed, and the change undone", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction({ amount: fen(6000), description: "吃饭" })]);
   renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
@@ -58,7 +58,7 @@ test("an entry is changed, and changed back", async () => {
   expect(await books.ledger.entries()).toMatchObject([{ description: "吃饭", amount: 6000 }]);
 });
 
-test("an entry left half changed stays as it was; the change can still be saved", async () => {
+test("closing a half-edited entry changes nothing; the edit can still be saved", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction({ amount: fen(6000), description: "吃饭" })]);
   renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
@@ -75,7 +75,7 @@ test("an entry left half changed stays as it was; the change can still be saved"
   expect(await books.ledger.entries()).toMatchObject([{ description: "晚饭", amount: 6000 }]);
 });
 
-test("an entry that was only looked at is left without a word", async () => {
+test("closing an unchanged entry shows no message", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction({ description: "吃饭" })]);
   renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
@@ -92,7 +92,7 @@ test("an entry that was only looked at is left without a word", async () => {
 test.each([
   ["0001-11-15", "日期最早是 1970年1月1日"],
   ["2099-11-15", "日期最晚是明天，11月16日"],
-])("the day %s is not taken, what was typed stays, and it can be put right", async (day, why) => {
+])("the day %s is refused, the other fields stay, and it can be corrected", async (day, why) => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction({ description: "吃饭" })]);
   renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
@@ -111,7 +111,7 @@ test.each([
   await expect.element(page.getByText("2025年11月16日 周日")).toBeInTheDocument();
 });
 
-test("an entry whose day nobody would record today can still be changed otherwise", async () => {
+test("an entry with a day that would be refused today can still be changed otherwise", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([
     transaction({ date: "2099-01-01" as CalendarDate, description: "吃饭" }),
@@ -125,7 +125,7 @@ test("an entry whose day nobody would record today can still be changed otherwis
   await expect.element(page.getByText("已修改")).toBeInTheDocument();
 });
 
-test("an entry is deleted, and brought back", async () => {
+test("an entry is deleted, and restored", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction()]);
   renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });
@@ -138,7 +138,7 @@ test("an entry is deleted, and brought back", async () => {
   await expect.element(page.getByRole("button", { name: /吃饭/ })).toBeInTheDocument();
 });
 
-test("deleted by keyboard, an entry leaves the focus to the one beside it, the last to the title", async () => {
+test("after deleting by keyboard the focus is on the next row, after the last one on the title", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([
     transaction({ description: "早饭" }),
@@ -166,7 +166,7 @@ test("deleted by keyboard, an entry leaves the focus to the one beside it, the l
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("an address asks for a month and a category; the arrow keys walk through what is left", async () => {
+test("an address selects a month and a category; the arrow keys walk through the rest", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([
     transaction({ date: "2026-10-02" as CalendarDate, description: "早饭" }),

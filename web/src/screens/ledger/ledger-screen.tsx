@@ -8,21 +8,30 @@ import {
   replaceAddress,
   useHash,
 } from "../../session/addresses.ts";
-import { useWatched } from "../../session/services.ts";
+import { useServices, useWatched } from "../../session/services.ts";
 import { useToday } from "../../session/use-today.ts";
+import { NewEntryButton } from "../../ui/entry-form/new-entry-button.tsx";
 import { NewsNotices } from "../../ui/news/news-notices.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useIsWide } from "../../ui/use-is-wide.ts";
+import { useRecordedBy } from "../../ui/use-recorded-by.ts";
 import { ActiveFilters } from "./active-filters.tsx";
+import { conditionsOf } from "./conditions.ts";
 import { ledgerRows, sumOfMonths } from "./day-rows.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
+import { LedgerColumns } from "./ledger-columns.tsx";
 import { LedgerList } from "./ledger-list.tsx";
 import styles from "./ledger-screen.module.css";
 import { ledgerText as text } from "./ledger-text.ts";
-import { isSearching, matcherOf } from "./matches-search.ts";
+import { LoosenFilters } from "./loosen-filters.tsx";
+import { isSearching, matcherOf, NOT_NARROWED } from "./matches-search.ts";
 import { MonthBar } from "./month-bar.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 import { useOpenedEntry } from "./opened-entry.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { SelectBar } from "./selecting/select-bar.tsx";
+import { SelectButton } from "./selecting/select-button.tsx";
+import { useSelecting } from "./selecting/use-selecting.ts";
 import { useHeight } from "./use-height.ts";
 import { useLedgerWindow } from "./use-ledger-window.ts";
 
@@ -30,53 +39,82 @@ export function LedgerScreen() {
   const today = useToday();
   const present = yearMonthOf(today);
   const { address, go } = useLedgerAddress();
-  const { type, categoryId } = address;
+  const { days } = address;
   const [search, setSearch] = useState("");
   const [isFiltering, setFiltering] = useState(false);
   const [topMonth, setTopMonth] = useState<YearMonth | null>(null);
   const categories = useWatched(readCategories) ?? [];
   const title = useRef<HTMLHeadingElement>(null);
-  const opened = useOpenedEntry(categories, { today, title });
+  const ledgerName = useServices().ledgers.name();
+  const recordedBy = useRecordedBy();
   const bar = useHeight();
 
-  // Typing must never wait for the list; what is sought is sought in all months.
+  // Deferred, so that typing never waits for the list. A search covers all months.
   const sought = useDeferredValue(search);
   const isSearch = isSearching(sought);
-  const read = useLedgerWindow(isSearch ? null : address.month, present);
+  const filter = useMemo(() => ({ ...address, search: sought }), [address, sought]);
+  const conditions = conditionsOf(address, categories);
+  const isNarrowed = conditions.length > 0;
+  // Chosen days are shown with their own sums, like the results of a search.
+  const isPicked = isSearch || days !== null;
+  const read = useLedgerWindow(isSearch ? null : address.month, present, days);
   const ledger = useMemo(() => {
     if (read === null) return null;
-    const found = read.entries.filter(matcherOf({ search: sought, type, categoryId }));
-    return ledgerRows(found, isSearch ? null : (read.top ?? present));
-  }, [read, sought, isSearch, type, categoryId, present]);
+    const found = read.entries.filter(matcherOf(filter));
+    return ledgerRows(found, isPicked ? null : (read.top ?? present));
+  }, [read, filter, isPicked, present]);
+
+  const isWide = useIsWide();
+  const beside = isWide ? (ledger ?? NO_ROWS) : null;
+  const opened = useOpenedEntry(categories, { today, title, beside });
+
+  const selecting = useSelecting(ledger, title);
 
   const readOlder = read?.readOlder;
   useEffect(() => {
-    // How many were found is only known at the end.
+    // The number of results is known only when everything is read.
     if (isSearch) readOlder?.();
   }, [isSearch, readOlder]);
 
-  const isNarrowed = type !== null || categoryId !== null;
-  // What was read for one month has nothing of those after it.
-  const isWhole = read?.isWhole === true && (!isSearch || read.top === null);
+  // A read for one month does not contain the months after it.
+  const isWhole = read?.isWhole === true && (!isSearch || days !== null || read.top === null);
   const isEmpty = isWhole && ledger?.count === 0;
   const month = (isEmpty ? null : topMonth) ?? address.month ?? present;
-  const totals = isSearch ? sumOfMonths(ledger?.months) : (ledger?.months.get(month) ?? NOTHING);
+  const totals = isPicked ? sumOfMonths(ledger?.months) : (ledger?.months.get(month) ?? NOTHING);
   return (
-    <div className={styles.screen}>
-      <PageHeader title={text.title} titleRef={title} />
+    <LedgerColumns detail={beside === null ? null : opened.editor}>
+      <PageHeader
+        title={text.title}
+        titleRef={title}
+        {...(ledgerName === null ? {} : { hint: ledgerName })}
+        actions={
+          <>
+            <SelectButton selecting={selecting} count={ledger?.count ?? 0} />
+            <NewEntryButton tone="plain" hidden={selecting.isOn} />
+          </>
+        }
+      />
+      {selecting.isOn ? (
+        <SelectBar
+          selecting={selecting}
+          count={ledger?.count ?? 0}
+          categories={categories}
+          today={today}
+        />
+      ) : null}
       <NewsNotices />
       <SearchBox
         value={search}
         onChange={setSearch}
-        filterCount={Number(type !== null) + Number(categoryId !== null)}
+        filterCount={conditions.length}
         onFilter={() => setFiltering(true)}
       />
-      <ActiveFilters value={{ type, categoryId }} categories={categories} onChange={go} />
+      <ActiveFilters conditions={conditions} onDrop={go} onNone={() => title.current?.focus()} />
       <MonthBar
         ref={bar.ref}
         month={month}
         present={present}
-        search={isSearch ? (isWhole ? "done" : "under-way") : "none"}
+        search={isPicked ? (isWhole ? "done" : "under-way") : "none"}
         isNarrowed={isNarrowed}
         totals={totals}
         onMonth={(next) => go({ month: next })}
@@ -85,13 +123,20 @@ export function LedgerScreen() {
         <p className={styles.reading} role="status">
           {text.reading}
         </p>
-      ) : isEmpty ? (
-        <NothingHere
-          isNarrowed={isSearch || isNarrowed}
+      ) : isEmpty && (isPicked || isNarrowed) ? (
+        <LoosenFilters
+          filter={filter}
+          conditions={conditions}
+          entries={read.entries}
+          onDrop={go}
+          onClearSearch={() => setSearch("")}
           onForget={() => {
             setSearch("");
-            go({ type: null, categoryId: null });
+            go(NOT_NARROWED);
           }}
+        />
+      ) : isEmpty ? (
+        <NothingHere
           until={month === present ? null : month}
           onPresent={() => go({ month: present })}
         />
@@ -104,25 +149,31 @@ export function LedgerScreen() {
           onEnd={read.readOlder}
           onMonth={setTopMonth}
           onOpen={opened.open}
+          selecting={selecting}
+          {...(isWide ? { beside: { shownId: opened.shownId, onEnter: opened.enter } } : {})}
+          recordedBy={recordedBy}
         />
       )}
       <FilterSheet
         open={isFiltering}
-        value={{ type, categoryId }}
+        value={address}
         categories={categories}
         onChange={go}
         onClose={() => setFiltering(false)}
       />
-      {opened.editor}
-    </div>
+      {beside === null ? opened.editor : null}
+      {opened.sheet}
+    </LedgerColumns>
   );
 }
+
+const NO_ROWS = ledgerRows([], null);
 
 function readCategories(books: Books) {
   return books.categories.all();
 }
 
-/** What is asked for stands in the address, so that other screens can ask too. */
+/** The filters are in the address, so that other screens can link to them. */
 function useLedgerAddress() {
   const hash = useHash();
   const address = useMemo(() => parseLedgerAddress(hash), [hash]);

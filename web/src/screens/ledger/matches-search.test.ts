@@ -1,6 +1,6 @@
-import { fen } from "@suikouji/core";
+import { type CalendarDate, fen } from "@suikouji/core";
 import { describe, expect, test } from "vitest";
-import { isSearching, matcherOf, matchesSearch } from "./matches-search.ts";
+import { isSearching, matcherOf, matchesSearch, NOT_NARROWED } from "./matches-search.ts";
 
 const taxi = {
   amount: fen(3550),
@@ -8,11 +8,12 @@ const taxi = {
   category: "交通",
   categoryId: "EXPENSE:交通",
   description: "打车去 KTV",
+  date: "2026-11-15" as CalendarDate,
 } as const;
 
 describe("searching the ledger", () => {
   test.each(["打车", "交通", "ktv", "ＫＴＶ", "35", "35.5", "35.50", "¥35.5", "35元", "３５"])(
-    "%s finds it",
+    "%s finds the entry",
     (search) => {
       expect(matchesSearch(taxi, search)).toBe(true);
     },
@@ -25,12 +26,12 @@ describe("searching the ledger", () => {
     },
   );
 
-  test("every word must be found, each anywhere", () => {
+  test("every word must be found, anywhere", () => {
     expect(matchesSearch(taxi, "交通  35.5")).toBe(true);
     expect(matchesSearch(taxi, "交通 36")).toBe(false);
   });
 
-  test("the name of a type finds its entries, and those that have it in their words", () => {
+  test("a type's name finds its entries, and those with the name in their words", () => {
     const moved = { ...taxi, type: "TRANSFER", category: "其他", description: "还信用卡" } as const;
 
     expect(matchesSearch(taxi, "支出")).toBe(true);
@@ -41,35 +42,66 @@ describe("searching the ledger", () => {
   });
 
   test.each(["收入", "转账", "支", "出", "支出 36", "支出打车"])(
-    "%s, another type's name, part of one or more than one, does not",
+    "%s does not: another type's name, a part of one, or more than one word",
     (search) => {
       expect(matchesSearch(taxi, search)).toBe(false);
     },
   );
 
-  test("commas may group an amount", () => {
+  test("an amount may be grouped by commas", () => {
     expect(matchesSearch({ ...taxi, amount: fen(1_200_000) }, "12,000")).toBe(true);
   });
 
-  test("blanks search for nothing", () => {
+  test("spaces only search for nothing", () => {
     expect(isSearching("  ")).toBe(false);
     expect(matchesSearch(taxi, "  ")).toBe(true);
   });
 });
 
-describe("narrowing the ledger", () => {
-  const everything = { search: "", type: null, categoryId: null };
+describe("filtering the ledger", () => {
+  const everything = { ...NOT_NARROWED, search: "" };
+  const day = (text: string) => text as CalendarDate;
 
-  test("lets everything through at first", () => {
+  test("without a filter everything passes", () => {
     expect(matcherOf(everything)(taxi)).toBe(true);
   });
 
   test("by type, category and words at once", () => {
-    const narrow = { search: "打车", type: "EXPENSE", categoryId: "EXPENSE:交通" } as const;
+    const narrow = {
+      ...everything,
+      search: "打车",
+      type: "EXPENSE",
+      categoryIds: ["EXPENSE:交通"],
+    } as const;
 
     expect(matcherOf(narrow)(taxi)).toBe(true);
     expect(matcherOf({ ...narrow, type: "INCOME" })(taxi)).toBe(false);
-    expect(matcherOf({ ...narrow, categoryId: "EXPENSE:餐饮" })(taxi)).toBe(false);
+    expect(matcherOf({ ...narrow, categoryIds: ["EXPENSE:餐饮"] })(taxi)).toBe(false);
     expect(matcherOf({ ...narrow, search: "地铁" })(taxi)).toBe(false);
+    expect(matcherOf({ ...narrow, words: "ＫＴＶ" })(taxi)).toBe(true);
+    expect(matcherOf({ ...narrow, words: "交通" })(taxi)).toBe(false);
+  });
+
+  test("any one of several categories will do", () => {
+    const categoryIds = ["EXPENSE:餐饮", "EXPENSE:交通"];
+
+    expect(matcherOf({ ...everything, categoryIds })(taxi)).toBe(true);
+  });
+
+  test.each([
+    [{ from: fen(3550), to: fen(3550) }, true],
+    [{ from: fen(3551), to: null }, false],
+    [{ from: null, to: fen(3549) }, false],
+    [{ from: null, to: fen(3550) }, true],
+  ])("amounts of %j, both included: %s", (amounts, isFound) => {
+    expect(matcherOf({ ...everything, amounts })(taxi)).toBe(isFound);
+  });
+
+  test.each([
+    [{ from: day("2026-11-15"), to: day("2026-11-15") }, true],
+    [{ from: day("2026-11-16"), to: null }, false],
+    [{ from: null, to: day("2026-11-14") }, false],
+  ])("days of %j, both included: %s", (days, isFound) => {
+    expect(matcherOf({ ...everything, days })(taxi)).toBe(isFound);
   });
 });

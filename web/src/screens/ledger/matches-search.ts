@@ -1,25 +1,52 @@
-import { type LedgerEntry, TRANSACTION_TYPES, type TransactionType } from "@suikouji/core";
+import {
+  descriptionWith,
+  type LedgerEntry,
+  TRANSACTION_TYPES,
+  type TransactionType,
+} from "@suikouji/core";
+import type { LedgerAddress, Span } from "../../session/addresses.ts";
 import { uiText } from "../../ui/ui-text.ts";
 
-/** What the ledger is narrowed to. */
-export interface LedgerFilter {
+/** What the address narrows the ledger to, besides the month. */
+export type Narrowing = Omit<LedgerAddress, "month">;
+
+export const NOT_NARROWED: Narrowing = {
+  type: null,
+  categoryIds: [],
+  days: null,
+  amounts: null,
+  words: null,
+};
+
+/** The ledger's filters. */
+export interface LedgerFilter extends Narrowing {
   readonly search: string;
-  readonly type: TransactionType | null;
-  readonly categoryId: string | null;
 }
 
-type Searched = Pick<LedgerEntry, "amount" | "type" | "category" | "categoryId" | "description">;
+type Searched = Pick<
+  LedgerEntry,
+  "amount" | "type" | "category" | "categoryId" | "description" | "date"
+>;
 
-/** Decided once per filter and not per entry: there may be a hundred thousand. */
-export function matcherOf({ search, type, categoryId }: LedgerFilter): (e: Searched) => boolean {
+/** Parses the filter once and not per entry: there may be a hundred thousand. */
+export function matcherOf(filter: LedgerFilter): (entry: Searched) => boolean {
+  const { search, type, categoryIds, days, amounts, words } = filter;
+  const categories = new Set(categoryIds);
   const terms = searchTerms(search);
+  const hasWords = words === null ? null : descriptionWith(words);
   return (entry) =>
     (type === null || entry.type === type) &&
-    (categoryId === null || entry.categoryId === categoryId) &&
+    (categories.size === 0 || categories.has(entry.categoryId)) &&
+    isInside(days, entry.date) &&
+    isInside(amounts, entry.amount) &&
+    (hasWords === null || hasWords(entry.description)) &&
     terms.every((term) => isFoundIn(term, entry));
 }
 
-/** Every word must be found; 转账 finds every transfer. 35 finds 35.00 and 35.50, 35.5 finds 35.50; ¥, 元 and commas may be there. */
+/**
+ * Every word must be found; 转账 finds every transfer. 35 finds 35.00 and 35.50, 35.5 finds 35.50;
+ * ¥, 元 and commas are ignored.
+ */
 export function matchesSearch(entry: Searched, search: string): boolean {
   return searchTerms(search).every((term) => isFoundIn(term, entry));
 }
@@ -28,11 +55,17 @@ export function isSearching(search: string): boolean {
   return search.trim() !== "";
 }
 
+function isInside<Value extends string | number>(span: Span<Value> | null, value: Value): boolean {
+  if (span === null) return true;
+  const { from, to } = span;
+  return (from === null || value >= from) && (to === null || value <= to);
+}
+
 interface Term {
   readonly words: string;
-  /** The digits of an amount, when that is what it reads as. */
+  /** The digits, if the term reads as an amount. */
   readonly amount: string | null;
-  /** The type it is the whole name of. */
+  /** The type, if the term is its whole name. */
   readonly type: TransactionType | null;
 }
 
@@ -55,7 +88,10 @@ function typeNamed(words: string): TransactionType | null {
   return TRANSACTION_TYPES.find((type) => uiText.typeName(type) === words) ?? null;
 }
 
-/** Read anew with every letter typed; a term has no blanks in it, so it never spans the two. */
+/**
+ * Cached, because every keystroke searches again. A term has no spaces, so it never spans both
+ * fields.
+ */
 const wordsByEntry = new WeakMap<Searched, string>();
 
 function wordsOf(entry: Searched): string {
@@ -66,7 +102,8 @@ function wordsOf(entry: Searched): string {
   return words;
 }
 
-function amountIn(words: string): string | null {
+/** The digits of an amount, without ¥, 元 and commas; null if it is none. */
+export function amountIn(words: string): string | null {
   const digits = words
     .replace(/^[¥￥]/, "")
     .replace(/[元块]$/, "")
@@ -80,7 +117,7 @@ function isAmountOf(digits: string, amount: number): boolean {
   return `${yuan}.${String(amount % 100).padStart(2, "0")}`.startsWith(digits);
 }
 
-/** Full-width digits and letters are typed by Chinese keyboards all the time. */
-function plain(text: string): string {
+/** Chinese keyboards often type full-width digits and letters. */
+export function plain(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }

@@ -9,9 +9,9 @@ export interface MonthBarProps {
   readonly ref: RefCallback<HTMLElement>;
   readonly month: YearMonth;
   readonly present: YearMonth;
-  /** While searching the sums are those of everything found, once that is known. */
+  /** While searching, the sums are those of all results, once they are known. */
   readonly search: "none" | "under-way" | "done";
-  /** Of one category or type the rest is nothing, and not worth a word. */
+  /** With a filter a zero sum is not shown, and the entries are counted. */
   readonly isNarrowed: boolean;
   readonly totals: Totals;
   readonly onMonth: (month: YearMonth) => void;
@@ -30,7 +30,7 @@ export function MonthBar(props: MonthBarProps) {
         </p>
       )}
       <div className={styles.totals} data-known={search !== "under-way"}>
-        <TotalsLine totals={totals} brief={isNarrowed} />
+        <TotalsLine totals={totals} brief={isNarrowed} counted={isNarrowed && search === "none"} />
       </div>
     </div>
   );

@@ -1,28 +1,20 @@
 import type { YearMonth } from "@suikouji/core";
+import { useFetching } from "../../session/use-fetching.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { StillFetching } from "../../ui/still-fetching.tsx";
 import styles from "./ledger-screen.module.css";
 import { ledgerText as text } from "./ledger-text.ts";
 
-/** An empty ledger, one where nothing fits what is asked, or one that begins later. */
+/** For an empty ledger, or one that begins later. */
 export function NothingHere(nothing: {
-  readonly isNarrowed: boolean;
-  readonly onForget: () => void;
-  /** The month that was gone back to; null: the present one. */
+  /** The month that the user went back to; null: the present one. */
   readonly until: YearMonth | null;
   readonly onPresent: () => void;
 }) {
-  const { isNarrowed, onForget, until, onPresent } = nothing;
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        mark={text.notFoundMark}
-        title={text.notFoundTitle}
-        hint={text.notFoundHint}
-        action={<Button onClick={onForget}>{text.clearFilters}</Button>}
-      />
-    );
-  }
+  const { until, onPresent } = nothing;
+  const isFetching = useFetching() !== null;
+  if (isFetching) return <StillFetching />;
   if (until !== null) {
     return (
       <EmptyState

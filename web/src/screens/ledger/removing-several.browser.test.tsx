@@ -28,7 +28,7 @@ async function remove(name: string) {
   await expect.element(row(name)).not.toBeInTheDocument();
 }
 
-test("entries deleted one after another come back together", async () => {
+test("entries deleted one after another are restored together", async () => {
   const { descriptions } = await showMeals();
 
   await remove("早饭");
@@ -43,7 +43,7 @@ test("entries deleted one after another come back together", async () => {
   expect(await descriptions()).toEqual(["早饭", "午饭", "晚饭"]);
 });
 
-test("what was brought back does not count when another is deleted", async () => {
+test("a restored entry is not counted when another is deleted", async () => {
   const { descriptions } = await showMeals();
 
   await remove("早饭");
@@ -58,7 +58,7 @@ test("what was brought back does not count when another is deleted", async () =>
   expect(await descriptions()).toEqual(["早饭", "午饭", "晚饭"]);
 });
 
-test("an edit in between has its own undo, and ends the joining", async () => {
+test("an edit in between has its own undo; later deletions start a new one", async () => {
   const { descriptions } = await showMeals();
 
   await remove("早饭");
@@ -75,7 +75,7 @@ test("an edit in between has its own undo, and ends the joining", async () => {
   expect(await descriptions()).toEqual(["午餐", "晚饭"]);
 });
 
-test("one that was deleted elsewhere before, and brought back elsewhere, is no obstacle", async () => {
+test("undo also works when entries were deleted or restored by another device meanwhile", async () => {
   const { books, ids, descriptions } = await showMeals();
 
   await remove("早饭");
@@ -92,7 +92,7 @@ test("one that was deleted elsewhere before, and brought back elsewhere, is no o
   expect(await descriptions()).toEqual(["早饭", "午饭", "晚饭"]);
 });
 
-test("from books that were emptied meanwhile nothing comes back, and nobody says so", async () => {
+test("undo restores nothing after the books were cleared, and does not claim to", async () => {
   const { books, descriptions } = await showMeals();
 
   await remove("早饭");

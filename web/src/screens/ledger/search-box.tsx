@@ -36,7 +36,7 @@ export function SearchBox({ value, onChange, filterCount, onFilter }: SearchBoxP
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={({ key, nativeEvent, currentTarget }) => {
             if (key === "Escape") onChange("");
-            // Everything found is there already: what is in its way is the keyboard on the screen.
+            // The results are shown already; Enter only closes the on-screen keyboard.
             const isSent = key === "Enter" && !nativeEvent.isComposing;
             if (isSent && !hasKeyboard()) currentTarget.blur();
           }}
@@ -46,7 +46,7 @@ export function SearchBox({ value, onChange, filterCount, onFilter }: SearchBoxP
             label={text.clearSearch}
             icon={CloseIcon}
             onClick={() => {
-              // The button goes, and would take the focus with it.
+              // The button disappears, and would take the focus with it.
               box.current?.focus();
               onChange("");
             }}

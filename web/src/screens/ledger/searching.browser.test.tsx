@@ -9,7 +9,7 @@ import { LedgerScreen } from "./ledger-screen.tsx";
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
-test("how many were found is told once all is read, and no sum before", async () => {
+test("the number of results is shown once everything is read, and no sum before", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([
     transaction({ description: "早饭" }),
@@ -33,7 +33,7 @@ test("how many were found is told once all is read, and no sum before", async ()
   await expect.element(page.getByText("结余", { exact: true })).toBeVisible();
 });
 
-test("a search that is cleared by its button leaves the focus in the box", async () => {
+test("clearing a search by its button leaves the focus in the box", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction()]);
   renderScreen(<LedgerScreen />, { books, hash: "#/ledger" });

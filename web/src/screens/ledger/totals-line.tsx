@@ -3,15 +3,17 @@ import { Money } from "../../ui/money.tsx";
 import { ledgerText as text } from "./ledger-text.ts";
 import styles from "./totals-line.module.css";
 
-/** What came, what went, what is left; `brief` leaves out what is nothing. */
+/** Income, expense, balance; `brief` leaves out zeros, `counted` adds the number of entries. */
 export function TotalsLine({
   totals,
   brief,
+  counted = false,
 }: {
   readonly totals: Totals;
   readonly brief: boolean;
+  readonly counted?: boolean;
 }) {
-  const { income, expense } = totals;
+  const { income, expense, count } = totals;
   const sums = [
     { name: text.expense, sum: expense, isShown: !brief || expense > 0 },
     { name: text.income, sum: income, isShown: !brief || income > 0 },
@@ -29,6 +31,12 @@ export function TotalsLine({
             </dd>
           </div>
         ))}
+      {counted ? (
+        <div className={styles.sum}>
+          <dt>{text.count}</dt>
+          <dd>{count}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from "react";
 
-/** How tall an element is now, its padding included. */
+/** The present height of an element, including its padding. */
 export function useHeight(): { readonly ref: RefCallback<HTMLElement>; readonly height: number } {
   const [height, setHeight] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -1,21 +1,26 @@
-import type { LedgerEntry, YearMonth } from "@suikouji/core";
+import type { CalendarDate, LedgerEntry, YearMonth } from "@suikouji/core";
 import { useCallback, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
+import type { Span } from "../../session/addresses.ts";
 import { useWatched } from "../../session/services.ts";
-import { LAST_STEP, readingWindow } from "./reading-window.ts";
+import { daysToRead, LAST_STEP, readingWindow } from "./reading-window.ts";
 
 export interface LedgerWindow {
   /** By date, then in the order saved. */
   readonly entries: readonly LedgerEntry[];
-  /** The newest month that was asked for when these were read. */
+  /** The newest month that was requested for these. */
   readonly top: YearMonth | null;
-  /** Nothing older is left to read. */
+  /** There is nothing older to read. */
   readonly isWhole: boolean;
   readonly readOlder: () => void;
 }
 
-/** Reads only as far back as somebody looks. Null until the first answer. */
-export function useLedgerWindow(top: YearMonth | null, present: YearMonth): LedgerWindow | null {
+/** Reads only as far back as the user scrolls, or exactly these days. Null until the first result. */
+export function useLedgerWindow(
+  top: YearMonth | null,
+  present: YearMonth,
+  days: Span<CalendarDate> | null,
+): LedgerWindow | null {
   const [asked, setAsked] = useState({ top, step: 0 });
   if (asked.top !== top) setAsked({ top, step: 0 });
   const { step } = asked;
@@ -24,13 +29,16 @@ export function useLedgerWindow(top: YearMonth | null, present: YearMonth): Ledg
       async (books: Books) => ({
         top,
         step,
-        entries: await books.ledger.entriesBetween(readingWindow({ top, present, step })),
+        days,
+        entries: await books.ledger.entriesBetween(
+          days === null ? readingWindow({ top, present, step }) : daysToRead(days),
+        ),
       }),
-      [top, present, step],
+      [top, present, step, days],
     ),
   );
   const known = answer?.top === top ? answer.step : null;
-  // Only an answer asks for more, so that a fast scroll does not skip to reading everything.
+  // Only a result requests more, so that a fast scroll does not skip to reading everything.
   const readOlder = useCallback(() => {
     setAsked((last) =>
       last.step === known && last.top === top && last.step < LAST_STEP
@@ -38,7 +46,8 @@ export function useLedgerWindow(top: YearMonth | null, present: YearMonth): Ledg
         : last,
     );
   }, [known, top]);
-  if (answer === null) return null;
+  if (answer === null || answer.days !== days) return null;
   const { entries, top: readTop } = answer;
-  return { entries, top: readTop, isWhole: answer.step === LAST_STEP, readOlder };
+  const isWhole = days !== null || answer.step === LAST_STEP;
+  return { entries, top: readTop, isWhole, readOlder };
 }

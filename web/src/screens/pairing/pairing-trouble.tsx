@@ -8,7 +8,7 @@ import { pairingText as text } from "./pairing-text.ts";
 
 export type UnfinishedPairing = Extract<PairingState, { readonly name: "waiting" | "refused" }>;
 
-/** Why the link that the app was opened with has not signed it in, and what to do. */
+/** Why the pairing link has not signed this device in, and what to do. */
 export function PairingTrouble(trouble: {
   readonly pairing: Pairing;
   readonly state: UnfinishedPairing;
@@ -16,7 +16,7 @@ export function PairingTrouble(trouble: {
   const { pairing, state } = trouble;
   if (state.name === "refused") return <Refused pairing={pairing} refusal={state.refusal} />;
   return (
-    <Notice tone="offline" title={text.waiting.title}>
+    <Notice name="pairing" tone="offline" title={text.waiting.title}>
       {text.waiting.body}
     </Notice>
   );
@@ -27,13 +27,14 @@ function Refused(refused: { readonly pairing: Pairing; readonly refusal: Account
   const understood = <Button onClick={() => pairing.dismiss()}>{uiText.dismiss}</Button>;
   if (refusal.type === "pairing-ended") {
     return (
-      <Notice tone="caution" title={text.ended.title} action={understood}>
+      <Notice name="pairing" tone="caution" title={text.ended.title} action={understood}>
         {text.ended.body}
       </Notice>
     );
   }
   return (
     <Notice
+      name="pairing"
       tone="caution"
       title={text.failed}
       action={

@@ -5,18 +5,18 @@ import { SpeakerIcon } from "../../ui/icons.tsx";
 import styles from "./captions.module.css";
 import { recordText } from "./record-text.ts";
 
-/** An answer and what it followed. */
+/** An answer and the line before it. */
 const SHOWN = 2;
-/** What was saved, what was not, and why it ended. */
+/** What was saved, what was not, and why the conversation ended. */
 const SHOWN_AT_THE_END = 3;
 
-/** What was heard and everything said to it, whether or not it could be spoken. */
+/** What was heard and every line of the app, whether or not it was spoken. */
 export function Captions({
   brief,
   undone,
 }: {
   readonly brief: boolean;
-  /** Takes the place of what was said about the save. */
+  /** Replaces the lines about the save. */
   readonly undone: UndoneSave | null;
 }) {
   const { captions, heard, heardAfter, heardRaw, isSpeaking } = useSessionView();
@@ -53,7 +53,7 @@ export function Captions({
   );
 }
 
-/** What came of the last save, told on the page alone, until more is heard or said. */
+/** The result of undoing the last save; shown, not spoken, until the next line or sentence. */
 export interface UndoneSave {
   readonly line: string;
   readonly heard: string | null;
@@ -62,11 +62,11 @@ export interface UndoneSave {
 
 interface Talk {
   readonly heard: string | null;
-  /** The newest while the drafts were still there; those after it say what became of them. */
+  /** The newest caption while there were drafts; later ones tell what became of them. */
   readonly lastCaption: number;
 }
 
-/** Once its drafts are gone, what was said about them is of no more use; what came of it is. */
+/** Once the drafts are gone, lines about them are hidden; lines about the result stay. */
 function useTalkedOver({
   heard,
   captions,
@@ -77,7 +77,7 @@ function useTalkedOver({
   readonly hasDrafts: boolean;
 }): Talk | null {
   const lastCaption = captions.at(-1)?.id ?? 0;
-  // Only looked at when the drafts are gone, so that nothing need be drawn anew for it before.
+  // A ref, because it matters only when the drafts are gone: no render is needed before.
   const talk = useRef<Talk>({ heard: null, lastCaption: 0 });
   useEffect(() => {
     if (hasDrafts) talk.current = { heard, lastCaption };

@@ -3,7 +3,7 @@ import { DeviceIcon, LockIcon, OfflineIcon } from "../../ui/icons.tsx";
 import styles from "./condition-mark.module.css";
 import { recordText } from "./record-text.ts";
 
-/** Who understands the words, where it is not the server. */
+/** Shows who understands the words, when it is not the server. */
 export function ConditionMark() {
   const understanding = useSessionPart((view) => view.understanding);
   const words = recordText.condition(understanding);

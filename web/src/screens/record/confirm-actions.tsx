@@ -9,7 +9,7 @@ import { pendingCount } from "./live-count.ts";
 import { recordText } from "./record-text.ts";
 import { useFocusHandedOn } from "./use-focus-handed-on.ts";
 
-/** The verdict on the whole batch. While it is being changed or saved, it has to wait. */
+/** Confirms or cancels the whole batch. Disabled while it is being changed or saved. */
 export function ConfirmActions({ batch }: { readonly batch: DraftBatch }) {
   const { session } = useServices();
   const phase = useSessionPart(({ dialogue }) => dialogue.phase.name);
@@ -41,7 +41,7 @@ export function ConfirmActions({ batch }: { readonly batch: DraftBatch }) {
   );
 }
 
-/** Taking the focus out of the text box would move the button away from under the finger. */
+/** Moving the focus out of the text box would move the button away from under the finger. */
 function stayInTheBox(event: MouseEvent): void {
   event.preventDefault();
 }

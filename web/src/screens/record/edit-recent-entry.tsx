@@ -4,11 +4,13 @@ import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
 import { entryChanges } from "../../ui/entry-changes.ts";
 import { EntryEditor } from "../../ui/entry-editor.tsx";
-import { historySheet } from "../../ui/history/history-sheet-later.ts";
+import { historySheet } from "../../ui/history/lazy-history-sheet.ts";
+import { timeOfDay } from "../../ui/time-of-day.ts";
 import { useToast } from "../../ui/toasts.tsx";
+import { useRecordedBy } from "../../ui/use-recorded-by.ts";
 import { recordText } from "./record-text.ts";
 
-/** The editor over one of the last entries. */
+/** The editor for one of the last entries. */
 export function EditRecentEntry({
   entry,
   onClose,
@@ -18,6 +20,7 @@ export function EditRecentEntry({
 }) {
   const { books, clock, sync } = useServices();
   const showToast = useToast();
+  const recordedBy = useRecordedBy();
   const categories = useWatched(useCallback((read: Books) => read.categories.all(), []));
   const [isHistory, setHistory] = useState(false);
   useEffect(historySheet.preload, []);
@@ -38,7 +41,9 @@ export function EditRecentEntry({
       value={entry}
       categories={categories}
       today={dateOf(clock.now())}
+      time={timeOfDay(entry)}
       savesLater
+      recordedBy={recordedBy.device(entry)}
       onSave={(change) => changes.edit(entry, change)}
       onDelete={() => {
         changes.remove(entry);

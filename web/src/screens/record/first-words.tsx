@@ -4,7 +4,7 @@ import { useServices, useWatched } from "../../session/services.ts";
 import styles from "./first-words.module.css";
 import { recordText } from "./record-text.ts";
 
-/** In empty books: what one could say, to be tapped. */
+/** Example sentences for empty books; a tap says one. */
 export const FirstWords = memo(function FirstWords() {
   const { session } = useServices();
   const latest = useWatched(useCallback((books: Books) => books.latest(1), []));

@@ -14,7 +14,7 @@ afterEach(closeTestBooks);
 
 const box = page.getByRole("textbox");
 
-/** Whatever verdict is given, the drafts are gone with it. */
+/** After any verdict the drafts are gone. */
 function Drafts({ batch }: { readonly batch: DraftBatch }) {
   const services = useServices();
   const [left, setLeft] = useState<DraftBatch | null>(batch);
@@ -41,9 +41,11 @@ async function show(...descriptions: readonly string[]): Promise<void> {
     view: { dialogue: { ...INITIAL_STATE, phase } },
   });
   await expect.element(page.getByRole("button", { name: "取消", exact: true })).toBeVisible();
+  // The drafts take the focus after they are painted, and would take it from what a test focuses.
+  await expect.element(page.getByRole("group").first()).toHaveFocus();
 }
 
-test.each(["全部确认", "取消"])("%s by keyboard leaves the focus to the text box", async (name) => {
+test.each(["全部确认", "取消"])("after %s by keyboard the text box has the focus", async (name) => {
   await show("早饭", "午饭");
   page.getByRole("button", { name, exact: true }).element().focus();
 
@@ -53,7 +55,7 @@ test.each(["全部确认", "取消"])("%s by keyboard leaves the focus to the te
   await expect.element(box).toHaveFocus();
 });
 
-test("a button that waits for the books hands it on all the same", async () => {
+test("so it has after a button that is disabled while the books are written", async () => {
   await show("早饭", "午饭");
   const button = page.getByRole("button", { name: "全部确认" }).element() as HTMLButtonElement;
   button.focus();
@@ -66,7 +68,7 @@ test("a button that waits for the books hands it on all the same", async () => {
   await expect.element(box).toHaveFocus();
 });
 
-test("after a draft that was ticked by its key the space bar talks again: the box stays out", async () => {
+test("after a draft was confirmed by its key the focus stays out of the box, for the space bar to talk", async () => {
   await show("早饭");
   await expect.element(page.getByRole("group", { name: /早饭/ })).toHaveFocus();
 
@@ -76,7 +78,7 @@ test("after a draft that was ticked by its key the space bar talks again: the bo
   expect(document.activeElement).toBe(document.body);
 });
 
-test("a focus that has gone on from the drafts stays where it is", async () => {
+test("a focus that has moved on from the drafts stays where it is", async () => {
   await show("早饭", "午饭");
   page.getByRole("button", { name: "全部确认" }).element().focus();
   const elsewhere = page.getByRole("button", { name: "说完了" });
@@ -88,7 +90,7 @@ test("a focus that has gone on from the drafts stays where it is", async () => {
   await expect.element(elsewhere).toHaveFocus();
 });
 
-test("what goes without having had the focus does not give it to the box", async () => {
+test("a part that disappears without having had the focus does not move it to the box", async () => {
   await show("早饭", "午饭");
   await expect.element(page.getByRole("group", { name: /早饭/ })).toHaveFocus();
 
@@ -98,7 +100,7 @@ test("what goes without having had the focus does not give it to the box", async
   expect(document.activeElement).toBe(document.body);
 });
 
-/** As a mouse would not: without taking the focus. */
+/** Unlike a mouse: without moving the focus. */
 function press(name: string): void {
   page
     .getByRole("button", { name })

@@ -1,6 +1,6 @@
 import { hasKeyboard } from "../../ui/has-keyboard.ts";
 
-/** For whoever has no pointer. On a phone it would bring up the keyboard, unasked. */
+/** For keyboard users only: on a phone it would open the on-screen keyboard. */
 export function focusSayBox(): void {
   if (!hasKeyboard()) return;
   document.querySelector<HTMLElement>("#say-box")?.focus({ preventScroll: true });

@@ -4,12 +4,12 @@ import { recordText } from "./record-text.ts";
 
 const EACH_MS = 6000;
 
-/** Examples of what can be said, one at a time. Not announced: they would talk over the answers. */
+/** Example sentences, one at a time. Not announced: they would talk over the answers. */
 export function Hints({ of }: { readonly of: keyof typeof recordText.hints }) {
   const hints = recordText.hints[of];
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    // Whoever wants nothing to move on its own keeps the first.
+    // With reduced motion only the first is shown.
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const timer = setInterval(() => setTurn((before) => before + 1), EACH_MS);
     return () => clearInterval(timer);

@@ -30,14 +30,14 @@ function entry(id: string, batchId: string, change: Partial<LedgerEntry> = {}): 
 
 const SAVE = { entries: [entry("1", "a"), entry("2", "a")], savedAtMs: 1000 };
 
-test("the last save is what was confirmed together", () => {
+test("the last save is the batch that was confirmed together", () => {
   expect(undoableSave(SAVE, 2000)).toEqual(SAVE.entries);
 });
 
-test("nothing to undo where nothing was saved", () => {
+test("without a save there is nothing to undo", () => {
   expect(undoableSave(null, 2000)).toEqual([]);
 });
 
-test("a save of an hour ago is no slip any more", () => {
+test("a save of an hour ago is no longer offered for undo", () => {
   expect(undoableSave(SAVE, 3_601_000)).toEqual([]);
 });

@@ -1,11 +1,16 @@
 import type { DraftBatch } from "@suikouji/core";
 
-/** How many may still be saved; those cancelled one by one stay cancelled. */
+/** How many drafts may still be saved: all that are not cancelled. */
 export function liveCount({ items }: DraftBatch): number {
   return items.filter(({ status }) => status !== "cancelled").length;
 }
 
-/** How many wait for a verdict. Counted here: the core's drafts are fetched with the first sentence. */
+/** Whether saved entries are among the drafts. */
+export function isAmending({ items }: DraftBatch): boolean {
+  return items.some(({ amends }) => amends !== undefined);
+}
+
+/** How many drafts are pending. Not imported from the core, whose code is loaded later. */
 export function pendingCount({ items }: DraftBatch): number {
   return items.filter(({ status }) => status === "pending").length;
 }

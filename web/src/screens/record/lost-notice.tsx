@@ -12,7 +12,7 @@ import { uiText } from "../../ui/ui-text.ts";
 
 const text = keepingText.lost;
 
-/** That there were books, and the ways to have them again. */
+/** Tells that there were books on this device, and how to get them back. */
 export function LostNotice({ lost, present, dismiss }: LostBooks) {
   const { sync } = useServices();
   const today = useToday();
@@ -25,6 +25,7 @@ export function LostNotice({ lost, present, dismiss }: LostBooks) {
 
   return (
     <Notice
+      name="books-lost"
       tone="caution"
       title={text.title(lost.entries, dayWords(lost.day, today))}
       action={

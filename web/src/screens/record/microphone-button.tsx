@@ -3,6 +3,7 @@ import { useServices } from "../../session/services.ts";
 import type { MicrophoneState } from "../../session/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { MicrophoneIcon, StopIcon } from "../../ui/icons.tsx";
+import { MicrophoneFace } from "../../ui/microphone-face.tsx";
 import styles from "./microphone-button.module.css";
 import { type Press, type PressEvent, SLIDE_OFF_PX } from "./press-to-talk.ts";
 import { recordText } from "./record-text.ts";
@@ -18,7 +19,7 @@ export function MicrophoneButton({
   readonly press: Press;
   readonly compact: boolean;
   readonly onPress: (event: PressEvent) => void;
-  /** From a keyboard or a screen reader, which know no holding. */
+  /** For keyboards and screen readers, which cannot hold a press. */
   readonly onToggle: () => void;
 }) {
   const isOpen = microphone.name === "listening" || microphone.name === "starting";
@@ -50,18 +51,18 @@ export function MicrophoneButton({
       }}
     >
       <span ref={ripple} className={styles.ripple} aria-hidden="true" />
-      <span className={styles.face}>
+      <MicrophoneFace className={styles.face}>
         {microphone.name === "listening" ? (
           <StopIcon size={compact ? 1.75 : 2.25} />
         ) : (
           <MicrophoneIcon size={compact ? 1.75 : 2.25} />
         )}
-      </span>
+      </MicrophoneFace>
     </button>
   );
 }
 
-/** Grows with the user's voice, past React: that would draw the page anew fifty times a second. */
+/** Grows with the user's voice, bypassing React: fifty renders a second would be slow. */
 function useLevelRipple() {
   const { session } = useServices();
   const ripple = useRef<HTMLSpanElement>(null);

@@ -12,7 +12,7 @@ afterEach(closeTestBooks);
 const HOUR_MS = 3_600_000;
 const shown = () => document.querySelector("main")?.textContent ?? "";
 
-/** One lunch of 60 on the last day of November, at noon of it. */
+/** One lunch of 60 on the last day of November, at noon of that day. */
 async function show() {
   const books = await openTestBooks();
   const date = "2026-11-30" as CalendarDate;
@@ -34,7 +34,7 @@ async function show() {
   };
 }
 
-test("who looks again the next morning has spent nothing today, nor this month", async () => {
+test("opened again the next morning, the page shows nothing spent today or this month", async () => {
   const lookAgain = await show();
 
   lookAgain({ hours: 20 });
@@ -44,7 +44,7 @@ test("who looks again the next morning has spent nothing today, nor this month",
   await expect.poll(shown).toContain("餐饮 · 昨天");
 });
 
-test("who flew east is in the next day with the clock of the place", async () => {
+test("after a flight east the page shows the next day, by the local clock", async () => {
   const lookAgain = await show();
 
   lookAgain({ hours: 10 });

@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 const text = keepingText.only;
 
-/** That the books are in this browser alone, which may clear them, and what can be done about it. */
+/** Tells that the books exist only in this browser, which may clear them, and what to do. */
 export function OnlyHereNotice(notice: {
   readonly keeping: Pick<KeepingState, "way" | "install">;
   readonly onPutOff: () => void;
@@ -17,6 +17,7 @@ export function OnlyHereNotice(notice: {
   const save = useExport();
   return (
     <Notice
+      name="only-here"
       tone="caution"
       title={text.title}
       action={
@@ -29,12 +30,12 @@ export function OnlyHereNotice(notice: {
             {text.signIn}
           </Button>
           {way.name === "button" ? (
-            <Button onClick={() => void install()}>{text.install}</Button>
+            <Button onClick={() => void install()}>{keepingText.install.action}</Button>
           ) : null}
           <Button
             onClick={() => {
               void save("json");
-              // There is a second place now, for some days.
+              // The export is a second copy: do not remind for some days.
               onPutOff();
             }}
           >

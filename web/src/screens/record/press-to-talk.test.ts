@@ -19,7 +19,7 @@ describe("a finger on the microphone", () => {
     expect(commandsOf("down", "hold-time-passed", "up")).toEqual(["listen-while-held", "finish"]);
   });
 
-  test("sliding off and letting go forgets what was said", () => {
+  test("sliding off and releasing discards what was said", () => {
     expect(commandsOf("down", "hold-time-passed", "slid-off", "up")).toEqual([
       "listen-while-held",
       "forget",
@@ -33,12 +33,12 @@ describe("a finger on the microphone", () => {
     ]);
   });
 
-  test("a press that the system takes away forgets, a short one does nothing", () => {
+  test("a long press that the system cancels is discarded, a short one does nothing", () => {
     expect(commandsOf("down", "hold-time-passed", "lost")).toEqual(["listen-while-held", "forget"]);
     expect(commandsOf("down", "lost", "up")).toEqual([]);
   });
 
-  test("the hold time of a press that ended starts nothing", () => {
+  test("the hold timer of a press that has ended starts nothing", () => {
     expect(commandsOf("down", "up", "hold-time-passed")).toEqual(["toggle"]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * One finger on the microphone: a short press toggles listening, a long one listens while it
- * lasts, and sliding off forgets what was said.
+ * One finger on the microphone: a short press toggles listening, a long press listens while it
+ * lasts, and sliding off discards what was said.
  */
 export type Press =
   | { readonly name: "released" }
@@ -16,10 +16,10 @@ export interface PressStep {
   readonly command: TalkCommand | null;
 }
 
-/** Shorter is a tap; people who mean to hold are slower than this. */
+/** Shorter is a tap; users who mean to hold press longer than this. */
 export const HOLD_MS = 300;
 
-/** How far up a finger goes when it means to take back what is being said. */
+/** How far the finger slides up to discard what is being said. */
 export const SLIDE_OFF_PX = 80;
 
 export const RELEASED: Press = { name: "released" };

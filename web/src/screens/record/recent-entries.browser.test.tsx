@@ -16,7 +16,7 @@ async function show(...batches: readonly (readonly string[])[]) {
   return await showOver({}, ...batches);
 }
 
-/** The screen finds the ledger as it is but for this. */
+/** Shows the screen over the ledger with these methods replaced. */
 async function showOver(
   broken: Partial<Ledger>,
   ...batches: readonly (readonly string[])[]
@@ -54,7 +54,7 @@ async function remove(name: string): Promise<void> {
   await expect.element(row(name)).not.toBeInTheDocument();
 }
 
-test("deleted by keyboard, an entry leaves the focus to the one beside it, the last to the text box", async () => {
+test("after deleting by keyboard the focus is on the next entry, after the last one on the text box", async () => {
   await show(["早饭"], ["午饭"], ["晚饭"]);
 
   await remove("午饭");
@@ -65,7 +65,7 @@ test("deleted by keyboard, an entry leaves the focus to the one beside it, the l
   await expect.element(page.getByLabelText("打字记一笔")).toHaveFocus();
 });
 
-test("undone and brought back by keyboard, the focus stays among the entries", async () => {
+test("after undo and restore by keyboard the focus stays among the entries", async () => {
   await show(["早饭"], ["午饭", "晚饭"]);
 
   await press(page.getByRole("button", { name: "撤销这 2 笔" }));
@@ -76,7 +76,7 @@ test("undone and brought back by keyboard, the focus stays among the entries", a
   await expect.element(row("早饭")).toHaveFocus();
 });
 
-test("an entry that goes while the focus is elsewhere does not take it", async () => {
+test("an entry that disappears while the focus is elsewhere does not move it", async () => {
   const books = await show(["早饭", "午饭"]);
   row("早饭").element().focus();
   page.getByLabelText("打字记一笔").element().focus();
@@ -87,7 +87,7 @@ test("an entry that goes while the focus is elsewhere does not take it", async (
   await expect.element(page.getByLabelText("打字记一笔")).toHaveFocus();
 });
 
-test("an entry that was only looked at has the focus again", async () => {
+test("after closing an entry's editor the entry has the focus again", async () => {
   await show(["早饭", "午饭"]);
 
   await press(row("午饭"));
@@ -98,7 +98,7 @@ test("an entry that was only looked at has the focus again", async () => {
   await expect.element(row("午饭")).toHaveFocus();
 });
 
-test("entries deleted one after another come back together", async () => {
+test("entries deleted one after another are restored together", async () => {
   const books = await show(["早饭"], ["午饭"], ["晚饭"]);
 
   await remove("午饭");
@@ -111,7 +111,7 @@ test("entries deleted one after another come back together", async () => {
   expect(await descriptionsIn(books)).toEqual(["早饭", "午饭", "晚饭"]);
 });
 
-test("a save that was undone can be brought back though the first try failed", async () => {
+test("an undone save can be restored even if the first attempt failed", async () => {
   let isBroken = false;
   const restore = async (ids: readonly string[]) => {
     if (isBroken) throw new SaveFailed("storage-failed");

@@ -11,8 +11,8 @@ import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
 import { AGAIN_MS, type ToastMessage, useToast } from "../../ui/toasts.tsx";
 import type { UndoneSave } from "./captions.tsx";
-import { editRecentEntry } from "./edit-recent-entry-later.ts";
 import { undoableSave } from "./last-save.ts";
+import { editRecentEntry } from "./lazy-edit-recent-entry.ts";
 import styles from "./recent-entries.module.css";
 import { recordText } from "./record-text.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -33,7 +33,7 @@ export const RecentEntries = memo(function RecentEntries({
   const [undone, setUndone] = useState<LastSave | null>(null);
   const keptFocus = useKeptFocus();
   if (latest === null || latest.length === 0) return null;
-  // The books are slower than the second of two quick taps.
+  // The books update later than the second of two quick taps.
   const save = last === undone ? [] : undoableSave(last, performance.now());
 
   function undo() {

@@ -1,8 +1,8 @@
-import type { DraftStatus, RecognitionFailure, SaveFailure } from "@suikouji/core";
+import type { DraftStatus, SaveFailure } from "@suikouji/core";
 import type { WhoUnderstands } from "../../session/session.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 
-/** What the start page and its confirm card say. */
+/** The texts of the start page and its confirm card. */
 export const recordText = {
   brand: "随口记",
   title: "记一笔",
@@ -36,6 +36,8 @@ export const recordText = {
   correcting: "正在修改…",
   saving: "正在保存…",
   confirming: "说「确认」，或者说要改什么",
+  finding: "正在找那笔账…",
+  choosing: "说「第几笔」，或者点一笔",
 
   heard: (text: string) => `「${text}」`,
   heardRaw: (text: string) => `听到：${text}`,
@@ -47,6 +49,7 @@ export const recordText = {
   unrecordedSum: (said: string, reason: string) => `没记：${said}（${reason}）`,
   recordSum: (said: string) => `记下${said}`,
 
+  side: "账目一览",
   recent: "最近记下",
   undoLastSave: (count: number) => (count === 1 ? "撤销这一笔" : `撤销这 ${count} 笔`),
   lastSaveUndone: (count: number) => `已撤销 ${count} 笔`,
@@ -58,11 +61,17 @@ export const recordText = {
   nothingYetHint: "说一句话就行，比如：",
 
   confirmTitle: (count: number) => (count === 1 ? "记这一笔吗？" : `记这 ${count} 笔吗？`),
+  amendTitle: "改已存的账吗？",
+  removeTitle: "删除已存的账吗？",
+  chooseTitle: "是哪一笔？",
+  entriesFound: "找到的账",
+  noneOfThem: "都不是",
   confirmOne: "确认",
   confirmAll: "全部确认",
   confirmRest: (count: number) => `确认剩下 ${count} 笔`,
   cancelAll: "取消",
   dropped: (count: number) => `${count} 笔没有记下`,
+  unchanged: "账本没有改动",
   settled: (settled: number, all: number) => `已处理 ${settled}/${all}`,
   ordinal: (ordinal: number) => `第${ordinal}笔`,
   confirmItem: (ordinal: number) => `确认第${ordinal}笔`,
@@ -91,11 +100,13 @@ export const recordText = {
   },
   hintLead: "可以说",
 
-  microphoneFailure: (failure: RecognitionFailure) => MICROPHONE_FAILURES[failure],
   tryAgain: "再试一次",
   typeInstead: "打字记",
   hearingSettings: "去声音设置",
-  saveFailure: (failure: SaveFailure) => (failure === "storage-full" ? STORAGE_FULL : SAVE_FAILED),
+  saveFailure(failure: SaveFailure): Explained {
+    if (failure === "changed-meanwhile" || failure === "no-such-entry") return ENTRY_CHANGED;
+    return failure === "storage-full" ? STORAGE_FULL : SAVE_FAILED;
+  },
   exportBooks: "去导出账本",
   loadFailed: {
     title: "没能准备好",
@@ -123,32 +134,9 @@ const CONDITIONS: Readonly<Record<Exclude<WhoUnderstands, "server">, string> & {
   "signed-out": "未登录",
 };
 
-const MICROPHONE_FAILURES: Readonly<Record<RecognitionFailure, Explained>> = {
-  "no-speech": { title: "没有听到声音", body: "再说一次，或者打字记。" },
-  "no-microphone": {
-    title: "没有找到麦克风",
-    body: "接上麦克风再试，或者直接打字，键盘上的听写也能用。",
-  },
-  "permission-denied": {
-    title: "浏览器没有让我们用麦克风",
-    body: "点地址栏旁边的图标，把麦克风改成允许。也可以直接打字，键盘上的听写也能用。",
-  },
-  "device-lost": {
-    title: "麦克风断开了",
-    body: "可能是拔掉了，或者被电话占用。接好以后再说一次，刚才的话没有记下。",
-  },
-  busy: {
-    title: "服务器正在听别人说话",
-    body: "过几秒再说一次，或者打字记。",
-  },
-  "used-up": {
-    title: "今天的听写时间用完了",
-    body: "明天又有了。现在先打字记，键盘上的听写也能用。",
-  },
-  "service-unavailable": {
-    title: "现在不能把话写成字",
-    body: "听写服务没有回应。先打字记，键盘上的听写也能用。",
-  },
+const ENTRY_CHANGED: Explained = {
+  title: "没有保存",
+  body: "要改的账刚才在别处改过，所以没有动它。其余的草稿还在。",
 };
 
 const STORAGE_FULL: Explained = {

@@ -7,7 +7,7 @@ import { shieldFromSecondTap } from "../../ui/second-tap.ts";
 import { recordText } from "./record-text.ts";
 import styles from "./say-box.module.css";
 
-/** Typing, or the keyboard's own dictation: always there, whatever becomes of the microphone. */
+/** For typing, or the keyboard's own dictation; there whether or not the microphone works. */
 export function SayBox({
   label,
   placeholder,
@@ -19,7 +19,7 @@ export function SayBox({
   readonly placeholder: string;
   readonly onSay: (text: string) => void;
   readonly onFocus: () => void;
-  /** A keyboard on the screen would cover the drafts that come of it. */
+  /** False: sending closes the on-screen keyboard, which would cover the drafts. */
   readonly leavesKeyboardOpen: boolean;
 }) {
   const box = useRef<HTMLInputElement>(null);
@@ -28,15 +28,15 @@ export function SayBox({
 
   function say() {
     if (isEmpty) return;
-    // Putting the keyboard away lays the page out anew; what came of the words is shown first. Asked
-    // for before the work that fills it, the next frame already shows that.
+    // Closing the keyboard lays the page out again, so the result is painted first. Requested
+    // before the work, so that the next frame already shows the result.
     if (!leavesKeyboardOpen) afterPainting(() => box.current?.blur());
     onSay(text.trim());
-    // What is too long is refused in words; whoever typed it can still shorten it.
+    // A text that is too long is refused and stays, so that the user can shorten it.
     if (text.trim().length <= TEXT_LIMIT) setText("");
   }
 
-  // The Enter that ends an input method's composition picks a word; it does not send.
+  // The Enter that ends an input method's composition chooses a word; it does not send.
   function sendOnEnter(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
@@ -64,7 +64,7 @@ export function SayBox({
         icon={SendIcon}
         tone={isEmpty ? "quiet" : "primary"}
         disabled={isEmpty}
-        // Taking the focus out of the box would move the button away from under the finger.
+        // Moving the focus out of the box would move the button away from under the finger.
         onMouseDown={(event) => event.preventDefault()}
         onClick={({ currentTarget }) => {
           shieldFromSecondTap(currentTarget);

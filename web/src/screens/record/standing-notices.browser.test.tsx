@@ -16,7 +16,7 @@ afterEach(() => {
 const SIGNED_OUT = { state: { name: "signed-out", waiting: 3 } } as const;
 const TITLE = page.getByText("有些账只存在这个浏览器里");
 
-test("books in this browser alone: it is said once with every way on, and put off for days", async () => {
+test("books in this browser only: the notice shows every remedy, and can be put off for days", async () => {
   const browser = fakeKeepingPage({ persisted: false });
   const books = await openTestBooks();
   renderScreen(<StandingNotices />, { books, hash: "#/", sync: SIGNED_OUT, page: browser });
@@ -35,7 +35,7 @@ test("books in this browser alone: it is said once with every way on, and put of
   expect(TITLE.elements()).toEqual([]);
 });
 
-test("the app is installed with a tap, and the browser asked once more to keep the books", async () => {
+test("a tap installs the app, and the browser is asked again to keep the books", async () => {
   const browser = fakeKeepingPage({ persisted: false, persists: true });
   renderScreen(<StandingNotices />, {
     books: await openTestBooks(),
@@ -51,7 +51,7 @@ test("the app is installed with a tap, and the browser asked once more to keep t
   expect(browser.asked()).toBe(1);
 });
 
-test("on an iPhone it says how, and that the books do not come along", async () => {
+test("on an iPhone it says how to install, and that the books stay behind", async () => {
   renderScreen(<StandingNotices />, {
     books: await openTestBooks(),
     hash: "#/",
@@ -65,7 +65,7 @@ test("on an iPhone it says how, and that the books do not come along", async () 
 test.each([
   ["the browser keeps the books", { page: fakeKeepingPage() }],
   ["a conversation is under way", { view: { heard: "吃饭60" } }],
-])("nothing is urged where %s", async (_, options) => {
+])("there is no reminder when %s", async (_, options) => {
   renderScreen(<StandingNotices />, {
     books: await openTestBooks(),
     hash: "#/",
@@ -78,7 +78,7 @@ test.each([
   expect(TITLE.elements()).toEqual([]);
 });
 
-test("books that are gone: it says that they were there, until as many are back", async () => {
+test("after a loss it says that there were books, until as many entries are back", async () => {
   const day = "2026-11-03" as CalendarDate;
   const browser = fakeKeepingPage({
     kept: { [LOST]: JSON.stringify({ entries: 2, day, countedOn: day }) },
@@ -96,4 +96,16 @@ test("books that are gone: it says that they were there, until as many are back"
 
   await expect.element(title).not.toBeInTheDocument();
   expect(browser.kept.has(LOST)).toBe(false);
+});
+
+test("the offline notice turns 离线多笔识别 on, and then says that it is on", async () => {
+  const books = await openTestBooks();
+  renderScreen(<StandingNotices />, { books, hash: "#/", view: { understanding: "offline" } });
+  await expect.element(page.getByText(/一次说一笔/)).toBeVisible();
+
+  await page.getByRole("button", { name: "打开离线多笔识别" }).click();
+
+  await expect.element(page.getByText(/离线多笔识别已打开，一句话几笔都行/)).toBeVisible();
+  expect((await books.settings.read()).offlineMultiple).toBe(true);
+  expect(page.getByRole("button", { name: "打开离线多笔识别" }).elements()).toEqual([]);
 });

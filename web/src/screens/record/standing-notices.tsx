@@ -1,45 +1,53 @@
 import { type ReactNode, useState } from "react";
 import { settingsAddress } from "../../session/addresses.ts";
-import { useServices, useSessionView, useSyncState } from "../../session/services.ts";
+import { useSessionView, useSyncState } from "../../session/services.ts";
+import { useInstallOffer } from "../../session/use-install-offer.ts";
 import { useKeeping } from "../../session/use-keeping.ts";
 import { useLostBooks } from "../../session/use-lost-books.ts";
-import { useUrging } from "../../session/use-urging.ts";
+import { useSyncReminder } from "../../session/use-sync-reminder.ts";
 import { Button } from "../../ui/button.tsx";
 import { NewsNotices } from "../../ui/news/news-notices.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { uiText } from "../../ui/ui-text.ts";
+import { EarNotice } from "./ear-notice.tsx";
+import { InstallNotice } from "./install-notice.tsx";
 import { LostNotice } from "./lost-notice.tsx";
+import { NoVoiceNotice } from "./no-voice-notice.tsx";
 import { OnlyHereNotice } from "./only-here-notice.tsx";
 import { standingText as text } from "./standing-text.ts";
-import { type StandingTrouble, standingTroublesOf } from "./standing-troubles.ts";
+import { type StandingTrouble, standingTroubleOf } from "./standing-troubles.ts";
+import { useOfflineMultiple } from "./use-offline-multiple.ts";
 
-/** Conditions that last, in plain words. They can be put away; the header keeps naming them. */
+/** Notices about lasting conditions. Once dismissed, the header still shows the condition. */
 export function StandingNotices() {
   const view = useSessionView();
   const sync = useSyncState();
   const [putAway, setPutAway] = useState<ReadonlySet<StandingTrouble>>(new Set());
   const keeping = useKeeping();
   const lost = useLostBooks();
-  const urging = useUrging(keeping.isKept);
-  // These lead to signing in as well.
-  const isNamed = lost !== null || urging.isDue;
-  const troubles = standingTroublesOf(view, sync).filter(
-    (trouble) => !putAway.has(trouble) && !(isNamed && trouble === "signed-out"),
-  );
+  const reminder = useSyncReminder(keeping.isKept);
+  const installOffer = useInstallOffer(keeping.way);
+  // These notices lead to signing in as well.
+  const isNamed = lost !== null || reminder.isDue;
+  const trouble = standingTroubleOf(view, sync);
+  const isTold =
+    trouble !== null && (putAway.has(trouble) || (isNamed && trouble === "signed-out"));
   return (
     <>
       {lost === null ? null : <LostNotice {...lost} />}
       <NewsNotices />
-      {lost === null && urging.isDue ? (
-        <OnlyHereNotice keeping={keeping} onPutOff={urging.putOff} />
+      {lost === null && reminder.isDue ? (
+        <OnlyHereNotice keeping={keeping} onPutOff={reminder.putOff} />
       ) : null}
-      {troubles.map((trouble) => (
+      {trouble === null || isTold ? null : (
         <StandingNotice
-          key={trouble}
           trouble={trouble}
           onPutAway={() => setPutAway(new Set([...putAway, trouble]))}
         />
-      ))}
+      )}
+      <NoVoiceNotice />
+      <EarNotice />
+      <InstallNotice keeping={keeping} offer={installOffer} />
     </>
   );
 }
@@ -51,12 +59,12 @@ function StandingNotice({
   readonly trouble: StandingTrouble;
   readonly onPutAway: () => void;
 }): ReactNode {
-  const { books } = useServices();
   const understood = <Button onClick={onPutAway}>{uiText.dismiss}</Button>;
   switch (trouble) {
     case "signed-out":
       return (
         <Notice
+          name={trouble}
           tone="caution"
           title={text.signedOut.title}
           action={
@@ -69,6 +77,7 @@ function StandingNotice({
     case "other-ledger":
       return (
         <Notice
+          name={trouble}
           tone="caution"
           title={text.otherLedger.title}
           action={
@@ -79,50 +88,45 @@ function StandingNotice({
         </Notice>
       );
     case "offline":
-      return (
-        <Notice tone="offline" title={text.offline.title} action={understood}>
-          {text.offline.body}
-        </Notice>
-      );
+      return <OfflineNotice understood={understood} />;
     case "server-gone":
       return (
-        <Notice tone="offline" title={text.serverGone.title} action={understood}>
+        <Notice name={trouble} tone="offline" title={text.serverGone.title} action={understood}>
           {text.serverGone.body}
         </Notice>
       );
     case "sync-failing":
       return (
-        <Notice tone="caution" title={text.syncFailing.title} action={understood}>
+        <Notice name={trouble} tone="caution" title={text.syncFailing.title} action={understood}>
           {text.syncFailing.body}
         </Notice>
       );
     case "sync-refused":
       return (
-        <Notice tone="caution" title={text.syncRefused.title} action={understood}>
+        <Notice name={trouble} tone="caution" title={text.syncRefused.title} action={understood}>
           {text.syncRefused.body}
         </Notice>
       );
-    case "no-voice":
-      return (
-        <Notice
-          tone="info"
-          title={text.noVoice.title}
-          action={
-            <Button
-              onClick={() => {
-                onPutAway();
-                // It would be told again next time; that is all.
-                books.settings.change({ speakerOn: false }).catch(() => undefined);
-              }}
-            >
-              {uiText.dismiss}
-            </Button>
-          }
-        >
-          {text.noVoice.body}
-        </Notice>
-      );
   }
+}
+
+function OfflineNotice({ understood }: { readonly understood: ReactNode }) {
+  const { isOn, turnOn } = useOfflineMultiple();
+  return (
+    <Notice
+      name="offline"
+      tone="offline"
+      title={text.offline.title}
+      action={
+        <>
+          {isOn === false ? <Button onClick={turnOn}>{text.offlineMultiple.turnOn}</Button> : null}
+          {understood}
+        </>
+      }
+    >
+      {text.offline.body(isOn === true)}
+    </Notice>
+  );
 }
 
 function goTo(hash: string): void {

@@ -1,6 +1,6 @@
 import { connectionText } from "../../ui/connection-text.ts";
 
-/** What the start page says about conditions that last; fetched after the page was shown. */
+/** The start page's texts about lasting conditions; loaded after the page was rendered. */
 export const standingText = {
   serverGone: {
     title: connectionText.serverGone,
@@ -8,7 +8,8 @@ export const standingText = {
   },
   offline: {
     title: connectionText.offline,
-    body: "照样可以记账，一次说一笔。账先存在这台设备上，联网后会自己同步。",
+    body: (isMultiple: boolean) =>
+      `照样可以记账，${isMultiple ? "离线多笔识别已打开，一句话几笔都行" : "一次说一笔"}。账先存在这台设备上，联网后会自己同步。`,
   },
   signedOut: {
     title: connectionText.signedOut,
@@ -28,8 +29,15 @@ export const standingText = {
     title: "服务器没有收下新记的账",
     body: "账本在服务器上可能满了。账都在这台设备上，没有丢；管服务器的人放宽上限后，下次打开会自己同步。",
   },
+  offlineMultiple: {
+    turnOn: "打开离线多笔识别",
+    takeAndTurnOn: "记下并打开离线多笔识别",
+    turnedOn: "离线多笔识别已打开",
+    failed: "没能打开离线多笔识别，请到设置里再试",
+  },
   noVoice: {
-    title: "这台设备不会说中文",
-    body: "要说的话都会写在屏幕上，一样能用。",
+    title: "这台设备没有中文语音",
+    body: "之后的回答只显示文字，一样能用。想听到声音，可以在系统设置里安装中文语音。",
+    action: "去声音设置",
   },
 };

@@ -1,33 +1,20 @@
-import type { SyncState } from "../../platform/books/sync-state.ts";
+import type { SyncState } from "../../platform/books/sync/sync-state.ts";
 import type { SessionView } from "../../session/session.ts";
 
-/** Lasts, and can be lived with. */
+/** A condition that lasts, and does not stop the user. */
 export type StandingTrouble =
   | "signed-out"
   | "other-ledger"
   | "offline"
   | "server-gone"
   | "sync-failing"
-  | "sync-refused"
-  | "no-voice";
+  | "sync-refused";
 
-/** The gravest first. */
-export function standingTroublesOf(
-  { understanding, voice }: SessionView,
-  sync: SyncState,
-): readonly StandingTrouble[] {
-  const connection = connectionTrouble(understanding, sync);
-  return [
-    ...(connection === null ? [] : [connection]),
-    ...(voice.availability === "no-voice" ? (["no-voice"] as const) : []),
-  ];
-}
-
-/** One of them explains the others: without a network nothing is signed in or synced either. */
-function connectionTrouble(
-  understanding: SessionView["understanding"],
+/** Returns the one that explains the others: without a network, signing in and syncing fail too. */
+export function standingTroubleOf(
+  { understanding }: Pick<SessionView, "understanding">,
   { name: sync, refused = 0 }: SyncState,
-): Exclude<StandingTrouble, "no-voice"> | null {
+): StandingTrouble | null {
   if (understanding === "signed-out" || sync === "signed-out") return "signed-out";
   if (sync === "other-ledger") return sync;
   if (understanding === "offline" || understanding === "server-gone") return understanding;

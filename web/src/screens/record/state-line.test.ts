@@ -28,17 +28,17 @@ const INTERPRETING: Phase = {
   meant: { type: "record", drafts: [], dropped: [], doubted: [], unpriced: null },
 };
 
-test("what the dialogue is at", () => {
+test("shows what the dialogue is doing", () => {
   expect(stateLineOf(view(INTERPRETING), false)).toEqual({ kind: "busy", words: "正在理解…" });
 });
 
-test("the microphone goes before the dialogue: the user is speaking", () => {
+test("the microphone comes before the dialogue, because the user is speaking", () => {
   const listening: MicrophoneState = { name: "listening", manner: "tap", interim: "" };
 
   expect(stateLineOf(view(INTERPRETING, listening), false).kind).toBe("hearing");
 });
 
-test("with nothing going on it invites, in the way the device has", () => {
+test("when nothing is going on it invites to speak or type, as the device allows", () => {
   expect(stateLineOf(view({ name: "idle" }), false).words).toBe("点一下说话，按住也行");
   expect(stateLineOf(view({ name: "idle" }), true).words).toBe("点一下，或按空格键说话");
   expect(stateLineOf(view({ name: "idle" }, { name: "unavailable" }), true).words).toBe(

@@ -1,13 +1,13 @@
 import type { SessionView } from "../../session/session.ts";
 import { recordText } from "./record-text.ts";
 
-/** What is going on, in one line of words. `busy` is worth an animated sign, `invite` is not. */
+/** What is going on, in one line. `busy` gets an animated sign, `invite` does not. */
 export interface StateLine {
   readonly kind: "invite" | "hearing" | "busy";
   readonly words: string;
 }
 
-/** The microphone first, for the user is speaking; then what the dialogue is at. */
+/** The microphone first, because the user is speaking; then what the dialogue is doing. */
 export function stateLineOf(view: SessionView, hasKeyboard: boolean): StateLine {
   return (
     microphoneLine(view.microphone) ??
@@ -42,6 +42,10 @@ function phaseLine({ dialogue, readiness }: SessionView): StateLine | null {
       return { kind: "busy", words: recordText.correcting };
     case "saving":
       return { kind: "busy", words: recordText.saving };
+    case "finding":
+      return { kind: "busy", words: recordText.finding };
+    case "choosing":
+      return { kind: "invite", words: recordText.choosing };
     case "confirming":
       return { kind: "invite", words: recordText.confirming };
     case "idle":

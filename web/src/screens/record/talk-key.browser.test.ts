@@ -7,7 +7,7 @@ function pressOn(markup: string, key = " ") {
   return isTalkKey({ key, target, ctrlKey: false, altKey: false, metaKey: false });
 }
 
-test("the space bar is the microphone on the page itself and on a draft", () => {
+test("the space bar starts the microphone on the page itself and on a draft", () => {
   expect(pressOn("<main data-target></main>")).toBe(true);
   expect(pressOn('<div role="group" tabindex="0" data-target></div>')).toBe(true);
 });
@@ -19,10 +19,10 @@ test.each([
   "<button><span data-target>确认</span></button>",
   '<a href="#/" data-target>账本</a>',
   '<div role="dialog"><p data-target></p></div>',
-])("it is left to %s", (markup) => {
+])("it does not on %s", (markup) => {
   expect(pressOn(markup)).toBe(false);
 });
 
-test("other keys are no microphone", () => {
+test("other keys do not", () => {
   expect(pressOn("<main data-target></main>", "Enter")).toBe(false);
 });

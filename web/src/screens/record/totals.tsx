@@ -7,7 +7,7 @@ import { Money } from "../../ui/money.tsx";
 import { recordText } from "./record-text.ts";
 import styles from "./totals.module.css";
 
-/** What came and went today and this month. */
+/** Income and expense of today and of this month. */
 export const Totals = memo(function Totals() {
   const today = useToday();
   const month = useWatched(

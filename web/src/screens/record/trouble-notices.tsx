@@ -1,16 +1,17 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { settingsAddress } from "../../session/addresses.ts";
-import { useServices, useSessionView } from "../../session/services.ts";
+import { useSessionView } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { microphoneNotice } from "./lazy-hearing-parts.ts";
 import { recordText } from "./record-text.ts";
 import { type UrgentTrouble, urgentTroublesOf } from "./urgent-troubles.ts";
 
-/** What stands in the way of what the user is doing right now, in plain words. */
+/** Problems that stop what the user is doing right now. */
 export function TroubleNotices() {
   const troubles = urgentTroublesOf(useSessionView());
   const urgent = troubles[0]?.name;
-  // They stand at the top, and who talks may have scrolled down.
+  // The notices are at the top, and a user who talks may have scrolled down.
   useEffect(() => {
     if (urgent !== undefined) window.scrollTo({ top: 0 });
   }, [urgent]);
@@ -22,6 +23,7 @@ function TroubleNotice({ trouble }: { readonly trouble: UrgentTrouble }): ReactN
     case "load-failed":
       return (
         <Notice
+          name="load-failed"
           tone="danger"
           title={recordText.loadFailed.title}
           action={
@@ -38,6 +40,7 @@ function TroubleNotice({ trouble }: { readonly trouble: UrgentTrouble }): ReactN
       );
       return (
         <Notice
+          name="save-failed"
           tone="danger"
           title={title}
           action={trouble.failure === "storage-full" ? toExport : undefined}
@@ -47,33 +50,12 @@ function TroubleNotice({ trouble }: { readonly trouble: UrgentTrouble }): ReactN
       );
     }
     case "microphone-failed":
-      return <MicrophoneNotice trouble={trouble} />;
+      return (
+        <Suspense>
+          <microphoneNotice.Part failure={trouble.failure} />
+        </Suspense>
+      );
   }
-}
-
-function MicrophoneNotice({
-  trouble,
-}: {
-  readonly trouble: UrgentTrouble & { readonly name: "microphone-failed" };
-}) {
-  const { session } = useServices();
-  const { title, body } = recordText.microphoneFailure(trouble.failure);
-  return (
-    <Notice
-      tone={trouble.failure === "no-speech" ? "info" : "caution"}
-      title={title}
-      action={
-        <>
-          <Button onClick={() => session.listen("tap")}>{recordText.tryAgain}</Button>
-          <Button onClick={() => document.querySelector<HTMLElement>("#say-box")?.focus()}>
-            {recordText.typeInstead}
-          </Button>
-        </>
-      }
-    >
-      {body}
-    </Notice>
-  );
 }
 
 function goTo(hash: string): void {

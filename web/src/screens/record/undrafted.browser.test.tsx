@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import type { DeviceBooks } from "../../platform/books/open-books.ts";
 import { ServicesContext, useServices } from "../../session/services.ts";
 import { Leftover } from "./leftover.tsx";
 import { UnrecordedSums } from "./unrecorded-sums.tsx";
@@ -25,7 +26,7 @@ const QUOTED: Undrafted = {
   ofBatch: true,
 };
 
-/** What the user does is kept for the test. */
+/** Collects the user's acts for the test. */
 function Noting({ acts, children }: { readonly acts: UserAct[]; readonly children: ReactNode }) {
   const services = useServices();
   const session = { ...services.session, act: (act: UserAct) => void acts.push(act) };
@@ -33,6 +34,13 @@ function Noting({ acts, children }: { readonly acts: UserAct[]; readonly childre
 }
 
 async function show(...undrafted: readonly Undrafted[]): Promise<readonly UserAct[]> {
+  return await showOver(await openTestBooks(), undrafted);
+}
+
+async function showOver(
+  books: DeviceBooks,
+  undrafted: readonly Undrafted[],
+): Promise<readonly UserAct[]> {
   const acts: UserAct[] = [];
   renderScreen(
     <Noting acts={acts}>
@@ -41,7 +49,7 @@ async function show(...undrafted: readonly Undrafted[]): Promise<readonly UserAc
       <p>都在这里</p>
     </Noting>,
     {
-      books: await openTestBooks(),
+      books,
       hash: "#/",
       view: { dialogue: { ...INITIAL_STATE, undrafted } },
     },
@@ -50,7 +58,7 @@ async function show(...undrafted: readonly Undrafted[]): Promise<readonly UserAc
   return acts;
 }
 
-test("what only waits is said in words, and taken up or thrown away by a tap", async () => {
+test("what waits to be drafted is shown, and recorded or dropped by a tap", async () => {
   const acts = await show(QUOTED, WAITING);
 
   await expect.element(page.getByText("「打车30」")).toBeVisible();
@@ -60,7 +68,28 @@ test("what only waits is said in words, and taken up or thrown away by a tap", a
   expect(acts).toEqual([{ type: "leftover-taken" }, { type: "leftover-dropped" }]);
 });
 
-test("a sum that was left out is told with its reason, and named by its place among all", async () => {
+test("offline, one tap records the rest and turns 离线多笔识别 on", async () => {
+  const books = await openTestBooks();
+  const acts = await showOver(books, [WAITING]);
+
+  await page.getByRole("button", { name: "记下并打开离线多笔识别" }).click();
+
+  await expect.element(page.getByText("离线多笔识别已打开")).toBeVisible();
+  expect(acts).toEqual([{ type: "leftover-taken" }]);
+  expect((await books.settings.read()).offlineMultiple).toBe(true);
+  await expect
+    .element(page.getByRole("button", { name: "记下并打开离线多笔识别" }))
+    .not.toBeInTheDocument();
+});
+
+test("离线多笔识别 is not offered for what waits for another reason", async () => {
+  await show({ ...WAITING, because: "no-room" });
+
+  await expect.element(page.getByRole("button", { name: "把它记下来" })).toBeVisible();
+  expect(page.getByRole("button", { name: /离线多笔识别/ }).elements()).toEqual([]);
+});
+
+test("a sum that was left out is shown with its reason, and its act names its index among all", async () => {
   const acts = await show(WAITING, QUOTED);
 
   await expect.element(page.getByText("没记：68（是报价）")).toBeVisible();
@@ -70,7 +99,15 @@ test("a sum that was left out is told with its reason, and named by its place am
   expect(acts).toEqual([{ type: "sum-recorded", index: 1 }]);
 });
 
-test("with nothing undrafted neither is there", async () => {
+test("words that could not be understood are shown, and cannot be recorded by a tap", async () => {
+  await show({ said: "烟一白六", because: "unread", draft: null, ofBatch: true });
+
+  await expect.element(page.getByText("没记：烟一白六（没认出来）")).toBeVisible();
+
+  expect(page.getByRole("button").elements()).toEqual([]);
+});
+
+test("with nothing undrafted nothing is shown", async () => {
   await show();
 
   expect(page.getByRole("button").elements()).toEqual([]);

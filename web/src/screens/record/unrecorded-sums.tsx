@@ -4,23 +4,28 @@ import { Button } from "../../ui/button.tsx";
 import { recordText } from "./record-text.ts";
 import styles from "./unrecorded-sums.module.css";
 
-/** Sums that were left out of the drafts, each with its reason and one tap to record it after all. */
+/**
+ * Sums that were left out of the drafts, each with its reason and a button to record it; words with
+ * a figure that could not be understood are only shown.
+ */
 export function UnrecordedSums() {
   const { session } = useServices();
   const undrafted = useSessionPart(({ dialogue }) => dialogue.undrafted);
   const sums = undrafted.flatMap((each, index) => {
     const reason = reasonInWords(each);
-    return reason === null ? [] : [{ said: each.said, reason, index }];
+    return reason === null ? [] : [{ said: each.said, reason, index, isSum: each.draft !== null }];
   });
   if (sums.length === 0) return null;
   return (
     <ul className={styles.sums} aria-label={recordText.unrecorded}>
-      {sums.map(({ said, reason, index }) => (
+      {sums.map(({ said, reason, index, isSum }) => (
         <li key={index} className={styles.sum}>
           <span>{recordText.unrecordedSum(said, reason)}</span>
-          <Button tone="quiet" onClick={() => session.act({ type: "sum-recorded", index })}>
-            {recordText.recordSum(said)}
-          </Button>
+          {isSum && (
+            <Button tone="quiet" onClick={() => session.act({ type: "sum-recorded", index })}>
+              {recordText.recordSum(said)}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import type { RecognitionFailure, SaveFailure } from "@suikouji/core";
 import type { SessionView } from "../../session/session.ts";
 
-/** Stands in the way of what the user is doing right now; each has its own words and way on. */
+/** Stops what the user is doing right now; each has its own text and remedy. */
 export type UrgentTrouble =
   | { readonly name: "load-failed" }
   | { readonly name: "save-failed"; readonly failure: SaveFailure }
   | { readonly name: "microphone-failed"; readonly failure: RecognitionFailure };
 
-/** The gravest first. */
+/** The most serious first. */
 export function urgentTroublesOf(view: SessionView): readonly UrgentTrouble[] {
   const { readiness, saveFailure, microphone } = view;
   const troubles: UrgentTrouble[] = [];

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { focusSayBox } from "./focus-say-box.ts";
 
-/** For a part that goes away as a whole, with the focus in it: the text box has it then. */
+/** When a part disappears with the focus in it, the text box gets the focus. */
 export function useFocusHandedOn(): {
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
@@ -20,7 +20,7 @@ export function useFocusHandedOn(): {
       isHere.current = true;
     },
     onBlur({ relatedTarget, currentTarget }) {
-      // A button that is disabled while the books are written loses the focus to nobody.
+      // A button that is disabled while the books are written loses the focus without a new target.
       if (relatedTarget !== null) isHere.current = currentTarget.contains(relatedTarget);
     },
   };

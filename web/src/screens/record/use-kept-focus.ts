@@ -3,14 +3,14 @@ import { focusSayBox } from "./focus-say-box.ts";
 
 interface FocusedPart {
   readonly part: Element;
-  /** Which of the buttons beside each other it was. */
+  /** Its index among the buttons of the section. */
   readonly place: number;
   readonly section: Element;
 }
 
 /**
- * A button that goes away takes the focus with it, and whoever has no pointer starts over at the top
- * of the page. It is given to the one that took its place, else to the last, else to the text box.
+ * A button that disappears takes the focus with it, and a keyboard user would start over at the top
+ * of the page. The focus goes to the button in its place, else to the last, else to the text box.
  */
 export function useKeptFocus(): { readonly onFocus: (event: FocusEvent<HTMLElement>) => void } {
   const focused = useRef<FocusedPart | null>(null);
@@ -29,7 +29,7 @@ export function useKeptFocus(): { readonly onFocus: (event: FocusEvent<HTMLEleme
   return {
     onFocus({ target, currentTarget }) {
       const place = buttonsOf(currentTarget).indexOf(target);
-      // What is focused in a sheet over the page is told here, too, and is not part of it.
+      // Focus events from a sheet over the page bubble here too, and are ignored.
       if (place >= 0) focused.current = { part: target, place, section: currentTarget };
     },
   };

@@ -9,7 +9,7 @@ import {
   type TalkCommand,
 } from "./press-to-talk.ts";
 
-/** Follows a press and does with the session what it means. */
+/** Follows a press and calls the session accordingly. */
 export function usePressToTalk(session: Session): {
   readonly press: Press;
   readonly happen: (event: PressEvent) => void;

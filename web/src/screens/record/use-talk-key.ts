@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { PressEvent } from "./press-to-talk.ts";
 import { isTalkKey } from "./talk-key.ts";
 
-/** The space bar is the microphone, tapped or held, wherever no field has the focus. */
+/** The space bar works as the microphone button, tapped or held, while no field has the focus. */
 export function useTalkKey(happen: (event: PressEvent) => void): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent): void {

@@ -1,7 +1,8 @@
 import type { ServerAccount } from "../../platform/account/server-account.ts";
-import { useAsked } from "../../session/use-asked.ts";
+import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
+import { InstallGroup } from "./install-group.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
@@ -9,14 +10,14 @@ import { settingsText } from "./settings-text.ts";
 const text = settingsText.about;
 
 export function AboutPage() {
-  const { asked } = useAsked(askStatus);
+  const { result } = useServerAnswer(askStatus);
   return (
     <>
       <SettingsGroup title={text.name} hint={text.motto}>
         <dl className={styles.facts}>
           <div className={styles.fact}>
             <dt>{text.version}</dt>
-            <dd>{asked?.ok === true ? asked.answer.version : text.versionUnknown}</dd>
+            <dd>{result?.ok === true ? result.answer.version : text.versionUnknown}</dd>
           </div>
           <div className={styles.fact}>
             <dt>{text.licence}</dt>
@@ -24,6 +25,7 @@ export function AboutPage() {
           </div>
         </dl>
       </SettingsGroup>
+      <InstallGroup />
       <SettingsGroup title={text.whereTitle}>
         <div className={styles.block}>
           <p className={styles.words}>{text.where}</p>

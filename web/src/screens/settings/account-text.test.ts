@@ -14,8 +14,8 @@ test.each([
   expect(ago(now - passedMs, now)).toBe(words);
 });
 
-describe("how the books stand to the server", () => {
-  test("is said with what waits to be sent", () => {
+describe("the text about the sync", () => {
+  test("tells how many changes wait to be sent", () => {
     expect(accountText.syncWords({ name: "offline", waiting: 3 })).toBe(
       "有 3 处改动等着送出去。账目都存在这台设备上，连上后会自动同步。",
     );
@@ -24,7 +24,7 @@ describe("how the books stand to the server", () => {
     );
   });
 
-  test("is said with what the server did not take, which is not lost", () => {
+  test("tells how many the server refused, and that they are not lost", () => {
     const state = { name: "idle", lastSyncedAtMs: now, waiting: 5, refused: 2 } as const;
 
     expect(accountText.syncWords(state)).toBe(
@@ -32,7 +32,7 @@ describe("how the books stand to the server", () => {
     );
   });
 
-  test("is said where the user has to decide", () => {
+  test("tells that the user has to decide", () => {
     const state = { name: "other-ledger", waiting: 2 } as const;
 
     expect(accountText.syncBrief(state, now, "online")).toBe("服务器上是另一个账本");
@@ -43,7 +43,7 @@ describe("how the books stand to the server", () => {
     expect(accountText.otherLedger.followQuestion(0)).toMatch("服务器上都有");
   });
 
-  test("a server that is gone is told from a network that is gone, in the start page's words", () => {
+  test("tells a missing server from a missing network, in the start page's words", () => {
     const offline = { name: "offline", waiting: 0 } as const;
 
     expect(accountText.syncBrief(offline, now, "server-gone")).toBe("连不上服务器");
@@ -52,7 +52,7 @@ describe("how the books stand to the server", () => {
     expect(accountText.unanswered("server-gone")).toBe("连不上服务器，话由这台设备理解。");
   });
 
-  test("is said in short", () => {
+  test("has a short form", () => {
     const idle = { name: "idle", waiting: 0 } as const;
 
     expect(accountText.syncBrief({ ...idle, lastSyncedAtMs: now }, now, "online")).toBe(
@@ -64,7 +64,7 @@ describe("how the books stand to the server", () => {
   });
 });
 
-test("a wait is told in seconds, then in minutes", () => {
+test("a wait is given in seconds, then in minutes", () => {
   const wait = (waitSeconds: number) => refusalSentence({ type: "too-many-guesses", waitSeconds });
 
   expect(wait(30)).toBe("试得太多了，请过 30 秒再试");

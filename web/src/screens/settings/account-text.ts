@@ -1,8 +1,8 @@
-import type { SyncState } from "../../platform/books/sync-state.ts";
+import type { SyncState } from "../../platform/books/sync/sync-state.ts";
 import type { Reachability } from "../../platform/network/connectivity.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 
-/** What the settings say about the server, the sync and the devices. */
+/** The settings' texts about the server, the sync and the devices. */
 export const accountText = {
   asking: "正在问服务器……",
   again: "再试一次",
@@ -95,7 +95,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A clock that was set back makes it now, not the future. */
+/** After the clock was set back a time in the future counts as now. */
 export function ago(thenMs: number, nowMs: number): string {
   const passedMs = nowMs - thenMs;
   if (passedMs < MINUTE_MS) return "刚刚";

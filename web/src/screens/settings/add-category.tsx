@@ -14,13 +14,13 @@ export function AddCategory({ type }: { readonly type: TransactionType }) {
   const { books } = useServices();
   const [name, setName] = useState("");
   const { problem, forgetProblem, attempt } = useCategoryChange();
-  /** Told, for it stands at the end of a list that may reach far below. */
+  /** Announced, because the new category is at the end of a list that may be off the screen. */
   const [added, setAdded] = useState<string | null>(null);
   const isUnderWay = useRef(false);
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    // A second tap would find the name taken by the first, or the field emptied by it.
+    // A double tap would find the name taken, or the field empty.
     if (isUnderWay.current || (added !== null && name === "")) return;
     isUnderWay.current = true;
     const done = await attempt(async () => {

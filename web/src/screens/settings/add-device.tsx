@@ -11,7 +11,7 @@ import styles from "./settings.module.css";
 const text = devicesText.add;
 const ROLES = ["member", "owner"] as const;
 
-/** Lets another device in: by a picture for its camera, or by a link. */
+/** Signs another device in: by a QR code, or by a link. */
 export function AddDevice(add: { readonly role: DeviceRole; readonly onClosed: () => void }) {
   const { role, onClosed } = add;
   const [isOpen, setOpen] = useState(false);

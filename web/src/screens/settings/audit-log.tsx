@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
-import { useAsked } from "../../session/use-asked.ts";
+import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -10,7 +10,7 @@ import { RefusedAnswer } from "./refused-answer.tsx";
 import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 
-/** For the ledger's owners: what was done with the keys to it. */
+/** For owners: sign-ins, revocations, clearings and changes of the code. */
 export function AuditLog() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,22 +31,22 @@ export function AuditLog() {
 }
 
 function Events() {
-  const { asked, again } = useAsked(askAudit);
-  if (asked === null) {
+  const { result, again } = useServerAnswer(askAudit);
+  if (result === null) {
     return (
       <p className={styles.words} role="status">
         {accountText.asking}
       </p>
     );
   }
-  if (!asked.ok) {
+  if (!result.ok) {
     return (
       <div className={styles.stack} role="status">
-        <RefusedAnswer refusal={asked.refusal} onAgain={again} />
+        <RefusedAnswer refusal={result.refusal} onAgain={again} />
       </div>
     );
   }
-  const events = asked.answer;
+  const events = result.answer;
   if (events.length === 0) return <p className={styles.words}>{text.empty}</p>;
   return (
     <ol className={styles.events}>

@@ -18,9 +18,9 @@ const WHEN = new Intl.DateTimeFormat("zh-CN", {
   hourCycle: "h23",
 });
 
-/** What happened, as one would tell it: 「小明的手机」用访问码登录了. */
+/** The event in one sentence: 「小明的手机」用访问码登录了. */
 function auditSentence({ kind, deviceName, detail }: Omit<AuditEvent, "atMs">): string {
-  // Without a device it was done on the server itself, in its terminal or by a script.
+  // Without a device it was done on the server itself, in a terminal or by a script.
   const who = deviceName === null ? "服务器那边" : `「${deviceName}」`;
   switch (kind) {
     case "signed-in":
@@ -31,12 +31,20 @@ function auditSentence({ kind, deviceName, detail }: Omit<AuditEvent, "atMs">): 
       return `${who}退出了登录`;
     case "revoked":
       return detail === undefined ? `${who}移除了一台设备` : `${who}移除了「${detail}」`;
+    case "renamed":
+      return `${who}给设备改了名：${detail ?? ""}`;
+    case "ledger-made":
+      return `${who}新建了这个账本`;
+    case "ledger-renamed":
+      return `${who}给账本改了名：${detail ?? ""}`;
     case "cleared":
       return `${who}清空了账本`;
     case "code-changed":
       return detail === "devices-ended"
         ? `${who}更换了访问码，其他设备都退出了`
         : `${who}更换了访问码`;
+    case "token-made":
+      return detail === undefined ? `${who}做了一个令牌` : `${who}做了令牌「${detail}」`;
     case "restored":
       return `${who}恢复了备份`;
     case "wrong-codes":

@@ -80,7 +80,7 @@ export function CategoriesPage() {
   );
 }
 
-/** A row that changes places takes its buttons with it; the focus has to follow. */
+/** A row that is moved takes its buttons with it; the focus has to follow. */
 function useMover() {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef<{ readonly id: string; readonly places: number } | null>(null);
@@ -98,7 +98,7 @@ function useMover() {
     note(id: string, places: 1 | -1) {
       last.current = { id, places };
     },
-    /** The focus is for somebody else to keep. */
+    /** Lets another part keep the focus. */
     forget() {
       last.current = null;
     },

@@ -3,13 +3,13 @@ import { page } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
 import type { CategoryBooks } from "../../platform/books/books.ts";
-import { indexedDbCategories } from "../../platform/books/category-books.ts";
+import { indexedDbCategories } from "../../platform/books/categories/category-books.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
-test("a second tap on 添加 asks for nothing: the name is taken by the first, or gone", async () => {
+test("a double tap on 添加 adds once and shows no error", async () => {
   const books = await openTestBooks();
   const asked: string[] = [];
   const add: CategoryBooks["add"] = (type, name) => {
@@ -36,7 +36,7 @@ test("a second tap on 添加 asks for nothing: the name is taken by the first, o
   expect(asked).toEqual(["猫粮", "狗粮"]);
 });
 
-/** The categories page over a device that takes so many changes, and no more. */
+/** The categories page over a device that accepts this many changes. */
 async function showCategories(room: number) {
   const books = await openTestBooks();
   const { writer } = books;
@@ -66,7 +66,7 @@ async function renameAndHide() {
   await page.getByRole("button", { name: "保存" }).click();
 }
 
-test("a new name and being hidden are one change of the books", async () => {
+test("a new name and hiding are one change of the books", async () => {
   const eating = await showCategories(1);
 
   await renameAndHide();
@@ -75,7 +75,7 @@ test("a new name and being hidden are one change of the books", async () => {
   expect(await eating()).toMatchObject({ name: "吃喝", hidden: true });
 });
 
-test("of a change that fails neither is done, and what was typed is still there", async () => {
+test("when the change fails neither is done, and the typed name is still there", async () => {
   const eating = await showCategories(0);
 
   await renameAndHide();

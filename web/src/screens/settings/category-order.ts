@@ -1,4 +1,4 @@
-/** The ids with one of them moved by so many places; the same ids where it cannot move that way. */
+/** The ids with one of them moved by some places; unchanged when it cannot move that way. */
 export function moved(ids: readonly string[], id: string, places: number): readonly string[] {
   const index = ids.indexOf(id);
   const target = index + places;

@@ -43,7 +43,7 @@ async function open(name: string): Promise<void> {
   await expect.element(page.getByRole("dialog", { name: "修改分类" })).toBeVisible();
 }
 
-test("what becomes of its entries is told before, to those who hear it too", async () => {
+test("before the removal the user reads what becomes of the entries, and screen readers say it", async () => {
   show(await booksWithCats());
 
   await open("养猫");
@@ -54,7 +54,7 @@ test("what becomes of its entries is told before, to those who hear it too", asy
   await expect.element(remove).toHaveAccessibleDescription(/现在没有账目用它/);
 });
 
-test("a removed category is brought back as it was, and its entries keep its name all the while", async () => {
+test("a removed category is restored as it was, and its entries keep its name meanwhile", async () => {
   const books = await booksWithCats();
   const before = [...(await books.categories.all())];
   const nudges = show(books);
@@ -87,7 +87,7 @@ test("the focus goes to the category beside it", async () => {
   await expect.element(page.getByRole("button", { name: "修改花草" })).toHaveFocus();
 });
 
-test("what came with the product cannot be removed", async () => {
+test("a built-in category cannot be removed", async () => {
   show(await booksWithCats());
 
   await open("餐饮");
@@ -95,7 +95,7 @@ test("what came with the product cannot be removed", async () => {
   await expect.element(remove).not.toBeInTheDocument();
 });
 
-test("a disk that takes no removal is told of, and nothing is gone", async () => {
+test("when the disk refuses the removal the user is told, and nothing is gone", async () => {
   const books = await booksWithCats();
   const before = await books.categories.all();
   show(books, { remove: () => Promise.reject(new SaveFailed("storage-full")) });
@@ -108,7 +108,7 @@ test("a disk that takes no removal is told of, and nothing is gone", async () =>
   expect(await books.categories.all()).toEqual(before);
 });
 
-test("an undo that failed can be tried again", async () => {
+test("a failed undo can be tried again", async () => {
   const books = await booksWithCats();
   let failures = 1;
   show(books, {
@@ -129,7 +129,7 @@ test("an undo that failed can be tried again", async () => {
   expect((await books.categories.all()).some(({ id }) => id === CATS)).toBe(true);
 });
 
-test("a category whose name was given to another meanwhile is not there twice", async () => {
+test("a category whose name another one took meanwhile is not restored", async () => {
   const books = await booksWithCats();
   show(books);
 
@@ -144,7 +144,7 @@ test("a category whose name was given to another meanwhile is not there twice", 
   expect(named).toHaveLength(1);
 });
 
-test("an order that could not be kept is not said to be there", async () => {
+test("an order that could not be stored is not shown", async () => {
   const books = await booksWithCats();
   show(books, { reorder: () => Promise.reject(new SaveFailed("storage-full")) });
 

@@ -22,7 +22,7 @@ const text = settingsText.categories;
 export function CategorySheet(sheet: {
   readonly category: CategoryView;
   readonly onClose: () => void;
-  /** Where the focus goes when the category's row is gone. */
+  /** What gets the focus when the category's row is gone. */
   readonly beside: () => HTMLElement | null;
 }) {
   const { category, onClose, beside } = sheet;

@@ -7,7 +7,7 @@ export interface Choice<Value extends string> {
   readonly label: string;
 }
 
-/** One of several, by the device's own picker. */
+/** A choice of several, with the device's own picker. */
 export function ChoiceField<Value extends string>(field: {
   readonly label: string;
   readonly hint?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Asked } from "../../platform/account/server-account.ts";
+import type { AccountResult } from "../../platform/account/server-account.ts";
 import { clearEverything } from "./clear-everything.ts";
 
 describe("清空账本", () => {
@@ -20,7 +20,7 @@ describe("清空账本", () => {
     expect(erased).toEqual([]);
   });
 
-  test("says so when the device could not follow", async () => {
+  test("reports when the device's books could not be erased", async () => {
     const { account } = shelf({ ok: true, answer: null });
     const books = { clear: () => Promise.reject(new Error("storage")) };
 
@@ -28,7 +28,7 @@ describe("清空账本", () => {
   });
 });
 
-function shelf(reply: Asked<null>) {
+function shelf(reply: AccountResult<null>) {
   const erased: string[] = [];
   return {
     erased,

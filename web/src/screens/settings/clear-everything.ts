@@ -5,12 +5,10 @@ export type Clearing =
   | { readonly name: "cleared" }
   /** Nothing was erased anywhere. */
   | { readonly name: "refused"; readonly refusal: AccountRefusal }
-  /** The server's books are gone, the device's are not. */
+  /** The server's books are erased, the device's are not. */
   | { readonly name: "device-failed" };
 
-/**
- * The server first: erased here and kept there, everything would be back after the next sync.
- */
+/** The server first: erased only on the device, everything would be back after the next sync. */
 export async function clearEverything(
   account: Pick<ServerAccount, "clear">,
   books: Pick<Books, "clear">,

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
 import { forgetBooks } from "../../platform/keeping/books-marker.ts";
 import { useServices } from "../../session/services.ts";
-import { useAsked } from "../../session/use-asked.ts";
+import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -17,14 +17,14 @@ import { settingsText } from "./settings-text.ts";
 
 const text = settingsText.data;
 
-/** For the ledger's owners; whoever cannot be known to be none may try, and is told why not. */
+/** For owners; while the role is unknown the user may try, and is told if it is refused. */
 export function ClearLedger() {
-  const { asked } = useAsked(askSession);
-  if (asked === null || (asked.ok && asked.answer.role === "member")) {
+  const { result } = useServerAnswer(askSession);
+  if (result === null || (result.ok && result.answer.role === "member")) {
     return (
       <SettingsGroup title={text.clear}>
         <div className={styles.block} role="status">
-          <p className={styles.words}>{asked === null ? accountText.asking : text.clearByOwner}</p>
+          <p className={styles.words}>{result === null ? accountText.asking : text.clearByOwner}</p>
         </div>
       </SettingsGroup>
     );
@@ -32,7 +32,7 @@ export function ClearLedger() {
   return <ClearForm />;
 }
 
-/** The words have to be typed: no slip of a finger empties anyone's books. */
+/** The user has to type the words, so that no slip of a finger erases the books. */
 function ClearForm() {
   const { account, books, sync, page } = useServices();
   const showToast = useToast();
@@ -49,7 +49,7 @@ function ClearForm() {
     setClearing(false);
     if (clearing.name !== "cleared") return setFailure(clearing);
     forgetBooks(page);
-    // The button is out of use as soon as the words are gone, and would drop the focus.
+    // The button is disabled as soon as the words are gone, and would lose the focus.
     title.current?.focus({ preventScroll: true });
     setTyped("");
     showToast({ message: text.cleared });

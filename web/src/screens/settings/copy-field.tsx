@@ -5,7 +5,7 @@ import { useToast } from "../../ui/toasts.tsx";
 import { devicesText as text } from "./devices-text.ts";
 import styles from "./settings.module.css";
 
-/** Words to be taken elsewhere. */
+/** A text to copy. */
 export function CopyField(field: {
   readonly label: string;
   readonly hint?: string;
@@ -35,7 +35,7 @@ export function CopyField(field: {
   );
 }
 
-/** Without TLS, as in a home's network, a page has no clipboard; the older way still works there. */
+/** Pages without TLS have no clipboard API; `execCommand` still works there. */
 async function copied(value: string, input: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(value);

@@ -27,6 +27,12 @@ export function DataPage() {
           hint={text.csvHint}
           onClick={() => void save("csv")}
         />
+        <ListRow
+          leading={<DownloadIcon size={1.375} />}
+          title={text.beancount}
+          hint={text.beancountHint}
+          onClick={() => void save("beancount")}
+        />
       </SettingsGroup>
       <ImportRow />
       <ClearLedger />

@@ -1,6 +1,6 @@
 import type { DeviceRole } from "@suikouji/contract";
 
-/** What the settings say about the devices of a ledger, and about who may do what with it. */
+/** The settings' texts about devices and roles. */
 export const devicesText = {
   title: "设备",
   thisDevice: "这台设备",
@@ -11,6 +11,11 @@ export const devicesText = {
   },
   memberHint:
     "移除别的设备、更换访问码、清空账本和查看记录，要在「可以管理」的设备上做。在运行随口记的电脑上打开启动时给的链接，那台设备就可以管理。",
+
+  renameLabel: (name: string) => `给${name}改名`,
+  renameTitle: "设备改名",
+  name: "设备的名称",
+  nameHint: "例如 小明的手机。一起记账的人会看到这个名称。",
 
   revoke: "移除",
   revokeLabel: (name: string) => `移除${name}`,

@@ -1,21 +1,22 @@
 import { type ReactNode, useEffect } from "react";
-import type { Hearing, ServerHearing } from "../../platform/speech/hearing.ts";
+import type { Hearing, ServerHearing } from "../../platform/speech/choosing/hearing.ts";
 import { useReachability, useServices, useSessionView } from "../../session/services.ts";
+import { useRole } from "../../session/use-role.ts";
 import { connectionText } from "../../ui/connection-text.ts";
+import { earText } from "../../ui/ear-text.ts";
 import { hearingText } from "../../ui/hearing-text.ts";
 import { accountText, ago } from "./account-text.ts";
 import styles from "./settings.module.css";
 import { settingsText } from "./settings-text.ts";
 import { troubleText } from "./trouble-text.ts";
-import { useRole } from "./use-role.ts";
 
 const text = settingsText.voice;
 
-/** Who could hear, and why somebody cannot: told before it is tried. */
+/** Which recognizers there are, and why one does not work: shown before the user tries. */
 export function Ears() {
   const { serverSpeech } = useServices();
   const { hearing } = useSessionView();
-  // Its owner may just have installed what was missing.
+  // The owner may just have installed a recognizer.
   useEffect(() => serverSpeech.refresh(), [serverSpeech]);
   if (hearing === null) return null;
   return (
@@ -54,7 +55,9 @@ function ServerWords({ server }: { readonly server: ServerHearing }): string {
       }
       return text.serverHears(serverSpeech.known?.recognizer ?? "");
     case "deaf":
-      return hearingText.serverDeaf + hearingText.install;
+      return serverSpeech.known?.ear?.state === "preparing"
+        ? `${earText.preparing}，${text.seeEarPanel}`
+        : hearingText.serverDeaf + text.seeEarPanel;
     case "no-microphone":
       return hearingText.noMicrophone + hearingText.secure;
     case "local-only":

@@ -12,7 +12,7 @@ const HERE = someDevice({ id: "1", name: "这里", role: "owner", current: true 
 const LOST = someDevice({ id: "2", name: "旧手机" });
 const SESSION = someSession(HERE);
 
-test("with a removed device its button goes, and the focus stays on the page", async () => {
+test("removing a device removes its button, and the focus stays on the page", async () => {
   renderScreen(<SettingsScreen />, {
     books: await openTestBooks(),
     hash: "#/settings/sync",
@@ -32,7 +32,7 @@ test("with a removed device its button goes, and the focus stays on the page", a
   await expect.element(page.getByRole("heading", { name: "同步与设备" })).toHaveFocus();
 });
 
-test("who signs out goes on from the page's title", async () => {
+test("after signing out the focus is on the page's title", async () => {
   let isIn = true;
   renderScreen(<SettingsScreen />, {
     books: await openTestBooks(),
@@ -56,7 +56,7 @@ test("who signs out goes on from the page's title", async () => {
   await expect.element(page.getByRole("heading", { name: "同步与设备" })).toHaveFocus();
 });
 
-test("books that were erased leave the focus beside where they were", async () => {
+test("after erasing the books the focus is beside the form", async () => {
   renderScreen(<SettingsScreen />, {
     books: await openTestBooks(),
     hash: "#/settings/data",
@@ -71,7 +71,7 @@ test("books that were erased leave the focus beside where they were", async () =
   await expect.element(page.getByRole("heading", { name: "清空账本" })).toHaveFocus();
 });
 
-test("books that could not be erased leave the focus on the button, for another try", async () => {
+test("when erasing failed the focus stays on the button, for another try", async () => {
   renderScreen(<SettingsScreen />, { books: await openTestBooks(), hash: "#/settings/data" });
   await page.getByLabelText(/确定的话/).fill("清空账本");
   const clear = page.getByRole("button", { name: "清空账本" });

@@ -12,7 +12,7 @@ afterEach(closeTestBooks);
 
 const NOW = { epochMs: Date.parse("2026-11-15T12:00:00+08:00"), utcOffsetMinutes: 480 };
 
-/** 早饭 is good, 午饭 has a wrong amount, 晚饭 a wrong amount and a wrong day. */
+/** 早饭 is valid, 午饭 has a wrong amount, 晚饭 a wrong amount and a wrong day. */
 async function spoiltExport(books: Books): Promise<string> {
   const meals = ["早饭", "午饭", "晚饭"].map((description) => transaction({ description }));
   await books.ledger.saveBatch(meals);
@@ -42,7 +42,7 @@ const lines = () =>
 
 const LISTED = ["第 2 笔：金额不对", "第 3 笔：金额不对、日期不对"];
 
-test("bad rows are listed before anything is written, and after the rest is imported", async () => {
+test("invalid rows are listed before anything is written, and after the others were imported", async () => {
   const file = await spoiltExport(await openTestBooks());
   const books = await openTestBooks();
 
@@ -65,7 +65,7 @@ test("bad rows are listed before anything is written, and after the rest is impo
   expect(await books.ledger.entries()).toEqual([]);
 });
 
-test("what was there already is counted, too; nothing is to be undone then", async () => {
+test("entries that were there already are counted too; then there is nothing to undo", async () => {
   const books = await openTestBooks();
   const file = await spoiltExport(books);
   const before = await books.ledger.entries();
@@ -81,7 +81,7 @@ test("what was there already is counted, too; nothing is to be undone then", asy
   expect(await books.ledger.entries()).toEqual(before);
 });
 
-test("the user may leave it", async () => {
+test("the user can cancel", async () => {
   const file = await spoiltExport(await openTestBooks());
   const books = await openTestBooks();
 
@@ -92,7 +92,7 @@ test("the user may leave it", async () => {
   expect(await books.ledger.entries()).toEqual([]);
 });
 
-test("a file without a good row says so and offers nothing", async () => {
+test("a file without a valid row says so and offers no import", async () => {
   const file = await spoiltExport(await openTestBooks());
   const books = await openTestBooks();
 

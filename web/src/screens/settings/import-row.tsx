@@ -13,6 +13,12 @@ export function ImportRow() {
     <SettingsGroup title={text.import} hint={text.importHint}>
       <ListRow
         leading={<ArrowUpIcon size={1.375} />}
+        title={isTaking ? exchangeText.importing : text.importBill}
+        hint={text.importBillHint}
+        onClick={choose}
+      />
+      <ListRow
+        leading={<ArrowUpIcon size={1.375} />}
         title={isTaking ? exchangeText.importing : text.importJson}
         hint={text.importJsonHint}
         onClick={choose}

@@ -34,7 +34,7 @@ async function choose(content: string): Promise<void> {
   await userEvent.upload(chooser, new File([content], "随口记.json", { type: "application/json" }));
 }
 
-test("what was deleted since the export is brought back and sent on; that can be undone", async () => {
+test("entries deleted since the export are restored and sent; that can be undone", async () => {
   const books = await openTestBooks();
   const saved = await books.ledger.saveBatch([transaction(), transaction({ description: "打车" })]);
   const file = await exportOf(books);
@@ -50,7 +50,7 @@ test("what was deleted since the export is brought back and sent on; that can be
   await expect.poll(async () => (await books.ledger.entries()).length).toBe(1);
 });
 
-test("the categories that came with it go with it, those that were there stay", async () => {
+test("undo removes the imported categories, and keeps those that were there", async () => {
   const other = await openTestBooks();
   await other.categories.add("EXPENSE", "猫粮");
   await other.categories.change("EXPENSE:交通", { name: "出行" });
@@ -74,7 +74,7 @@ test("the categories that came with it go with it, those that were there stay", 
   expect(nudges).toHaveLength(2);
 });
 
-test("a category that got an entry since stays, and the entry that was changed", async () => {
+test("undo keeps a category that got an entry since, and an entry that was changed", async () => {
   const other = await openTestBooks();
   await other.ledger.saveBatch([transaction({ category: "猫粮" }), transaction()]);
   const file = await exportOf(other);
@@ -94,7 +94,7 @@ test("a category that got an entry since stays, and the entry that was changed",
   expect((await books.categories.all()).some(({ name }) => name === "猫粮")).toBe(true);
 });
 
-test("categories alone are told and can be taken back", async () => {
+test("an import of categories only is reported and can be undone", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction()]);
   const { id } = await books.categories.add("EXPENSE", "猫粮");
@@ -111,7 +111,7 @@ test("categories alone are told and can be taken back", async () => {
   expect(await books.ledger.entries()).toHaveLength(1);
 });
 
-test("an undo that failed has changed nothing and can be tried again", async () => {
+test("a failed undo changes nothing and can be tried again", async () => {
   const books = await openTestBooks();
   const [saved] = await books.ledger.saveBatch([transaction()]);
   const file = await exportOf(books);
@@ -119,9 +119,9 @@ test("an undo that failed has changed nothing and can be tried again", async () 
   let failures = 1;
   await show({
     ...books,
-    takeBack(taken) {
+    undoImport(taken) {
       failures -= 1;
-      return failures >= 0 ? Promise.reject(new Error("Disk")) : books.takeBack(taken);
+      return failures >= 0 ? Promise.reject(new Error("Disk")) : books.undoImport(taken);
     },
   });
 
@@ -134,7 +134,7 @@ test("an undo that failed has changed nothing and can be tried again", async () 
   await expect.poll(async () => (await books.ledger.entries()).length).toBe(0);
 });
 
-test("the same file again adds nothing, and says so", async () => {
+test("the same file again adds nothing, and the user is told", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction()]);
   const file = await exportOf(books);
@@ -147,7 +147,7 @@ test("the same file again adds nothing, and says so", async () => {
   expect(nudges).toEqual([]);
 });
 
-test("a file that is no export is refused in words, and the books stay as they were", async () => {
+test("a file that is no export is refused, and the books stay as they were", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction()]);
   const before = await books.ledger.entries();
@@ -160,7 +160,7 @@ test("a file that is no export is refused in words, and the books stay as they w
   expect(await books.ledger.entries()).toEqual(before);
 });
 
-test("a file whose only entry was deleted holds none", async () => {
+test("a file whose only entry was deleted contains none", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction()]);
   const file = await exportOf(books);
@@ -173,7 +173,7 @@ test("a file whose only entry was deleted holds none", async () => {
   expect(nudges).toEqual([]);
 });
 
-test("a file of a later version asks for the later app", async () => {
+test("a file of a later version asks the user to update the app", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction()]);
   const before = await books.ledger.entries();

@@ -10,7 +10,7 @@ afterEach(() => {
   closeTestBooks();
 });
 
-test("a browser that may clear the books is asked with a tap, and what it says is told", async () => {
+test("a tap asks a browser that may clear the books to keep them, and its answer is shown", async () => {
   renderScreen(<KeepingGroup />, {
     books: await openTestBooks(),
     hash: "#/settings/data",
@@ -26,7 +26,7 @@ test("a browser that may clear the books is asked with a tap, and what it says i
   expect(page.getByRole("button", { name: "请浏览器一直保留" }).elements()).toEqual([]);
 });
 
-test("a refusal is told, and a second place is named where there is one", async () => {
+test("a refusal is shown, with another way to keep the books safe", async () => {
   renderScreen(<KeepingGroup />, {
     books: await openTestBooks(),
     hash: "#/settings/data",

@@ -9,7 +9,7 @@ import { SettingsGroup } from "./settings-group.tsx";
 
 const text = keepingText.settings;
 
-/** Whether the browser keeps the books for good, and what can be done where it does not. */
+/** Whether the browser keeps the books for good, and what to do when it does not. */
 export function KeepingGroup() {
   const keeping = useKeeping();
   const { isKept, way } = keeping;
@@ -51,7 +51,7 @@ function Actions({ way, ask, install }: ReturnType<typeof useKeeping>) {
     <div className={styles.actions}>
       <Button onClick={() => void askAgain()}>{text.ask}</Button>
       {way.name === "button" ? (
-        <Button onClick={() => void install()}>{keepingText.only.install}</Button>
+        <Button onClick={() => void install()}>{keepingText.install.action}</Button>
       ) : null}
       {sync.name === "signed-out" ? (
         <Button

@@ -3,13 +3,13 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
-import { CountOutdated } from "../../platform/books/count-outdated.ts";
+import { CountOutdated } from "../../platform/books/sync/count-outdated.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
-test("another ledger on the server is merged into at one word", async () => {
+test("one tap merges the books into the server's ledger", async () => {
   const books = await openTestBooks();
   const decided: string[] = [];
   renderScreen(<SettingsScreen />, {
@@ -27,7 +27,7 @@ test("another ledger on the server is merged into at one word", async () => {
   expect(decided).toEqual(["merge"]);
 });
 
-test("books are given up for another ledger only after it was told how many are lost", async () => {
+test("taking the server's ledger first shows how many entries would be lost", async () => {
   const books = await openTestBooks();
   const decided: string[] = [];
   renderScreen(<SettingsScreen />, {
@@ -50,7 +50,7 @@ test("books are given up for another ledger only after it was told how many are 
   expect(decided).toEqual(["follow"]);
 });
 
-test("whoever recorded something meanwhile is asked again, with the new count", async () => {
+test("when something was recorded meanwhile the user is asked again, with the new count", async () => {
   const followed = await askedToFollow({ counts: [0, 1], outcomes: [new CountOutdated(), null] });
   await expect.element(page.getByText(/服务器上都有/)).toBeVisible();
   await expect.element(page.getByText(/刚才账又有变动/)).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ test("whoever recorded something meanwhile is asked again, with the new count", 
   expect(followed()).toBe(2);
 });
 
-test("a number that is no longer true is taken away when there is no new one to be had", async () => {
+test("an outdated count is removed when there is no new one", async () => {
   await askedToFollow({ counts: [0], outcomes: [new CountOutdated()] });
   await page.getByRole("button", { name: "清掉并改用" }).click();
 
@@ -73,7 +73,7 @@ test("a number that is no longer true is taken away when there is no new one to 
   await expect.element(page.getByText(/服务器上都有/)).not.toBeInTheDocument();
 });
 
-test("a write that failed is not taken for a change of the books", async () => {
+test("a failed write is not taken for a change of the books", async () => {
   await askedToFollow({ counts: [3], outcomes: [new Error("The disk is gone")] });
   await page.getByRole("button", { name: "清掉并改用" }).click();
 
@@ -82,7 +82,7 @@ test("a write that failed is not taken for a change of the books", async () => {
   await expect.element(page.getByText(/刚才账又有变动/)).not.toBeInTheDocument();
 });
 
-test("who decided not to, and asks another time, is not told of what was meanwhile", async () => {
+test("asking again after 先不改 does not repeat that the books have changed", async () => {
   await askedToFollow({ counts: [0, 1, 1], outcomes: [new CountOutdated()] });
   await page.getByRole("button", { name: "清掉并改用" }).click();
   await expect.element(page.getByText(/刚才账又有变动/)).toBeVisible();
@@ -96,7 +96,7 @@ test("who decided not to, and asks another time, is not told of what was meanwhi
 
 const SIGNED_IN = { ledger: { id: "1", name: "家里的账" }, role: "owner" as const, device: null };
 
-/** Has the question shown; returns how often the books were to be given up. */
+/** Opens the question; returns how often the books were to be erased. */
 async function askedToFollow({ counts, outcomes }: Played): Promise<() => number> {
   const [ahead, outcomesAhead] = [[...counts], [...outcomes]];
   let followed = 0;
@@ -123,7 +123,7 @@ async function askedToFollow({ counts, outcomes }: Played): Promise<() => number
 }
 
 interface Played {
-  /** The answers of the server, which cannot be asked afterwards. */
+  /** The server's answers in order; after the last it cannot be reached. */
   readonly counts: readonly number[];
   readonly outcomes: readonly (Error | null)[];
 }

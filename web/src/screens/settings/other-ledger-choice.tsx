@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CountOutdated } from "../../platform/books/count-outdated.ts";
+import { CountOutdated } from "../../platform/books/sync/count-outdated.ts";
 import { forgetBooks } from "../../platform/keeping/books-marker.ts";
 import { useServices } from "../../session/services.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,14 +15,14 @@ import { settingsText } from "./settings-text.ts";
 
 const text = accountText.otherLedger;
 
-/** Asked before the books are given up. */
+/** Asked before the books are erased. */
 interface Question {
   /** How many entries would be lost. */
   readonly onlyHere: number;
   readonly occasion: "wish" | "change-meanwhile";
 }
 
-/** Two ledgers met: nothing is mixed or given up before the user has said which. */
+/** The server has another ledger: nothing is merged or erased before the user has decided. */
 export function OtherLedgerChoice() {
   const { sync, page } = useServices();
   const showToast = useToast();
@@ -52,7 +52,7 @@ export function OtherLedgerChoice() {
         try {
           setQuestion({ onlyHere: await sync.countOnlyHere(), occasion });
         } catch (error) {
-          // The number in sight, if there is one, is no longer true.
+          // The count on the screen is outdated.
           setQuestion(null);
           throw error;
         }

@@ -1,9 +1,9 @@
 import type { DeviceRole } from "@suikouji/contract";
 import { Suspense, useCallback, useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
-import { useAsked } from "../../session/use-asked.ts";
+import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { Button } from "../../ui/button.tsx";
-import { later } from "../../ui/later.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { CopyField } from "./copy-field.tsx";
@@ -13,33 +13,33 @@ import styles from "./settings.module.css";
 import { useTimeLeft } from "./use-time-left.ts";
 
 const text = devicesText.add;
-const qrCode = later(async () => (await import("./qr-code.tsx")).QrCode);
+const qrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
 
 /**
- * As long as the server lets it. Counted from when it came, for the two clocks may differ by more
- * than that.
+ * How long the server accepts a link. Counted from its arrival, because the two clocks may differ
+ * by more than that.
  */
 const GOOD_FOR_MS = 10 * 60_000;
 
-/** A new link for one device, with its QR code and the time that it is still good. */
+/** A new link for one device, with its QR code and the time left. */
 export function PairingLink({ role }: { readonly role: DeviceRole }) {
   const ask = useCallback((account: ServerAccount) => account.addDevice(role), [role]);
-  const { asked, again } = useAsked(ask);
-  if (asked === null) {
+  const { result, again } = useServerAnswer(ask);
+  if (result === null) {
     return (
       <p className={styles.words} role="status">
         {text.making}
       </p>
     );
   }
-  if (!asked.ok) {
+  if (!result.ok) {
     return (
       <div className={styles.stack} role="status">
-        <RefusedAnswer refusal={asked.refusal} onAgain={again} />
+        <RefusedAnswer refusal={result.refusal} onAgain={again} />
       </div>
     );
   }
-  const [first, ...others] = asked.answer.links;
+  const [first, ...others] = result.answer.links;
   if (first === undefined) {
     return (
       <Notice tone="info" title={text.onlyHere}>
@@ -75,7 +75,7 @@ function GoodLink(good: {
         <qrCode.Part link={link} label={text.code} />
       </Suspense>
       <div className={styles.timed}>
-        {/* Read out every second, it would drown everything else. */}
+        {/* Announced every second, it would drown everything else. */}
         <p role="timer" aria-live="off">
           {text.left(timeLeft(leftMs))}
         </p>

@@ -1,10 +1,10 @@
 import { encode } from "uqr";
 import styles from "./qr-code.module.css";
 
-/** Readers need this many empty squares around it. */
+/** Readers need this many empty modules around it. */
 const BORDER = 4;
 
-/** Black on white, in the dark as well: many cameras do not read it the other way round. */
+/** Black on white, in dark mode as well: many cameras do not read it inverted. */
 export function QrCode({ link, label }: { readonly link: string; readonly label: string }) {
   const { data, size } = encode(link, { ecc: "M", border: BORDER });
   const squares = data.flatMap((row, y) =>

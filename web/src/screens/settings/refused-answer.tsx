@@ -4,7 +4,7 @@ import { refusalSentence } from "../../ui/refusal-text.ts";
 import { accountText } from "./account-text.ts";
 import styles from "./settings.module.css";
 
-/** Why the server did not answer, and a way to ask it again; its frame is whoever asked. */
+/** Why the server did not answer, and a button to ask again; the caller draws the frame. */
 export function RefusedAnswer(refused: {
   readonly refusal: AccountRefusal;
   readonly onAgain: () => void;

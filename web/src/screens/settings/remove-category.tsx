@@ -9,7 +9,7 @@ import { settingsText } from "./settings-text.ts";
 
 const text = settingsText.categories;
 
-/** What becomes of the entries is told before, also to those who hear the button's name. */
+/** Tells before the removal what becomes of the entries, also in the button's accessible name. */
 export function RemoveCategory(removing: {
   readonly category: CategoryView;
   readonly onRemove: () => void;

@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useId } from "react";
 import styles from "./settings.module.css";
 
-/** Settings that belong together. */
+/** A group of settings under one title. */
 export function SettingsGroup(group: {
   readonly title?: string;
-  /** For those who lead the focus there. */
+  /** The heading, so that it can get the focus. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly hint?: ReactNode;
   readonly children: ReactNode;

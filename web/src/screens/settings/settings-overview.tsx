@@ -5,20 +5,26 @@ import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { accountText } from "./account-text.ts";
+import { ledgersBrief } from "./ledgers-text.ts";
 import styles from "./settings.module.css";
 import { settingsText as text } from "./settings-text.ts";
 
-/** Every page with how it stands, so that most looks end here. */
+/** Keeps the height of a summary that is still being read, so that the rows below do not jump. */
+const BLANK_LINE = "\u00a0";
+
+/** All pages with a summary of each, so that most users need not open one. */
 export function SettingsOverview({ settings }: { readonly settings: Settings }) {
-  const { clock } = useServices();
+  const { clock, ledgers } = useServices();
   const sync = useSyncState();
   const reachability = useReachability();
   const counts = useWatched(countCategories);
   const briefs: Readonly<Record<SettingsPage, string>> = {
     voice: text.voice.brief(settings.speakerOn, text.voice.seconds(settings.silenceMs)),
     understanding: text.understanding.brief(settings.localOnly),
-    categories: counts === null ? "" : text.categories.brief(counts.expense, counts.income),
+    categories: counts === null ? BLANK_LINE : text.categories.brief(counts.expense, counts.income),
+    memory: text.memory.brief,
     sync: accountText.syncBrief(sync, clock.now().epochMs, reachability),
+    ledgers: ledgersBrief(ledgers.name(), ledgers.known().further.length + 1),
     data: text.data.brief,
     appearance: text.appearance.brief(text.appearance.themes[settings.theme], settings.largeText),
     about: text.about.brief,

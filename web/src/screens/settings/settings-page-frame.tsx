@@ -5,7 +5,7 @@ import styles from "./settings.module.css";
 import { settingsText as text } from "./settings-text.ts";
 import { useFocusFallback } from "./use-focus-fallback.ts";
 
-/** One page of the settings, with the way back. */
+/** One page of the settings, with a link back. */
 export function SettingsPageFrame(frame: {
   readonly page: SettingsPage;
   readonly children: ReactNode;

@@ -4,14 +4,16 @@ import { page } from "vitest/browser";
 import { fakeConnectivity } from "../../../testing/fake-connectivity.ts";
 import { NOON, removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { someDevice, someSession } from "../../../testing/some-devices.ts";
+import { someHearing } from "../../../testing/some-hearing.ts";
 import { someStatus } from "../../../testing/some-status.ts";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
+import type { SettingsBooks } from "../../platform/books/books.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
-test("清空账本 wants its own words, and erases nothing while the server cannot be reached", async () => {
+test("清空账本 requires its words to be typed, and erases nothing while the server cannot be reached", async () => {
   const books = await openTestBooks();
   await books.ledger.saveBatch([transaction()]);
   renderScreen(<SettingsScreen />, { books, hash: "#/settings/data" });
@@ -62,7 +64,7 @@ test("a category is added once, moved and hidden", async () => {
   expect(expenses.at(-2)).toMatchObject({ name: "猫粮", hidden: true, custom: true });
 });
 
-test("what takes the rest, under whatever name, cannot be hidden; hidden before, it can be shown", async () => {
+test("其他, under any name, cannot be hidden; if it was hidden before, it can be shown", async () => {
   const books = await openTestBooks();
   await books.categories.change("EXPENSE:其他", { name: "杂项" });
   await books.categories.change("INCOME:其他", { hidden: true });
@@ -90,7 +92,7 @@ test("what takes the rest, under whatever name, cannot be hidden; hidden before,
   expect(other).toMatchObject({ hidden: false });
 });
 
-test("a category is not named like a command or an amount, new or renamed", async () => {
+test("a category cannot be named like a command or an amount, when added or renamed", async () => {
   const books = await openTestBooks();
   renderScreen(<SettingsScreen />, { books, hash: "#/settings/categories" });
 
@@ -109,7 +111,7 @@ test("a category is not named like a command or an amount, new or renamed", asyn
   expect(own.map(({ name }) => name)).toEqual(["取消费"]);
 });
 
-test("the host the words are sent to is named, and 仅本机 keeps them here", async () => {
+test("the host that gets the words is named, and 仅本机 keeps them on the device", async () => {
   const books = await openTestBooks();
   const models = [{ model: "m", host: "models.example", breaker: "closed", trouble: null }];
   renderScreen(<SettingsScreen />, {
@@ -130,7 +132,7 @@ test("the host the words are sent to is named, and 仅本机 keeps them here", a
   expect((await books.settings.read()).localOnly).toBe(true);
 });
 
-test("a host that refuses is named with what an owner can do about it", async () => {
+test("a host that refuses is named, with what an owner can do about it", async () => {
   const trouble = { kind: "key-refused", sinceMs: NOON.epochMs - 3_600_000 } as const;
   const models = [{ model: "m", host: "models.example", breaker: "open", trouble }];
   const owner = someSession(someDevice({ role: "owner", current: true }));
@@ -146,13 +148,13 @@ test("a host that refuses is named with what an owner can do about it", async ()
   await expect.element(page.getByText(/^1 小时前起停用：它不认服务器上的密钥/)).toBeVisible();
 });
 
-test("免提 is kept; a server that does not hear is told before it is spoken to", async () => {
+test("免提 is stored; a server without a recognizer is shown before the user speaks", async () => {
   const books = await openTestBooks();
   await books.settings.change({ speakerOn: false });
   renderScreen(<SettingsScreen />, {
     books,
     hash: "#/settings/voice",
-    view: { hearing: { browser: "present", server: "deaf", nobody: null } },
+    view: { hearing: someHearing({ server: "deaf" }) },
   });
 
   await page.getByRole("switch", { name: /免提/ }).click();
@@ -162,7 +164,7 @@ test("免提 is kept; a server that does not hear is told before it is spoken to
   expect(await books.settings.read()).toMatchObject({ handsFree: true, recognizer: "server" });
 });
 
-test("a choice is shown at once, and taken back where it could not be kept", async () => {
+test("a choice is shown at once, and reverted when it could not be stored", async () => {
   const books = await openTestBooks();
   const write = Promise.withResolvers<void>();
   const settings = { ...books.settings, change: () => write.promise };
@@ -180,7 +182,7 @@ test("a choice is shown at once, and taken back where it could not be kept", asy
   await expect.element(dark).not.toBeChecked();
 });
 
-test("a choice made elsewhere later is the one that is shown", async () => {
+test("a later choice by another tab is the one that is shown", async () => {
   const books = await openTestBooks();
   renderScreen(<SettingsScreen />, { books, hash: "#/settings/appearance" });
 
@@ -191,7 +193,31 @@ test("a choice made elsewhere later is the one that is shown", async () => {
   await expect.element(page.getByRole("radio", { name: "浅色" })).toBeChecked();
 });
 
-test("a wrong access code is told, the right one signs in", async () => {
+test("a choice by another tab counts also if it is read before the own choice is reported stored", async () => {
+  const books = await openTestBooks();
+  const reported = Promise.withResolvers<void>();
+  const settings: SettingsBooks = {
+    read: () => books.settings.read(),
+    change: async (wanted) => {
+      await books.settings.change(wanted);
+      await reported.promise;
+    },
+  };
+  renderScreen(<SettingsScreen />, {
+    books: { ...books, settings },
+    hash: "#/settings/appearance",
+  });
+
+  await page.getByRole("radio", { name: "深色" }).click();
+  await expect.poll(async () => (await books.settings.read()).theme).toBe("dark");
+  await books.settings.change({ theme: "light", largeText: true });
+  await expect.element(page.getByRole("switch", { name: /大字/ })).toBeChecked();
+  reported.resolve();
+
+  await expect.element(page.getByRole("radio", { name: "浅色" })).toBeChecked();
+});
+
+test("a wrong access code is reported, the right one signs in", async () => {
   const books = await openTestBooks();
   renderScreen(<SettingsScreen />, {
     books,
@@ -214,7 +240,7 @@ test("a wrong access code is told, the right one signs in", async () => {
   await expect.element(page.getByText("家里的账")).toBeVisible();
 });
 
-test("who could not be asked is asked once more when there is a connection again", async () => {
+test("a server that could not be reached is asked again when the connection is back", async () => {
   const connectivity = fakeConnectivity();
   connectivity.connect({ state: "offline" });
   let times = 0;

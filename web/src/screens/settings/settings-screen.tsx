@@ -1,10 +1,13 @@
 import { assertNever } from "@suikouji/core";
+import { Suspense } from "react";
 import type { Settings } from "../../platform/books/books.ts";
 import { parseSettingsPage, type SettingsPage, useHash } from "../../session/addresses.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { AboutPage } from "./about-page.tsx";
 import { AppearancePage } from "./appearance-page.tsx";
 import { CategoriesPage } from "./categories-page.tsx";
 import { DataPage } from "./data-page.tsx";
+import { LedgersPage } from "./ledgers-page.tsx";
 import styles from "./settings.module.css";
 import { SettingsOverview } from "./settings-overview.tsx";
 import { SettingsPageFrame } from "./settings-page-frame.tsx";
@@ -13,6 +16,8 @@ import { SyncPage } from "./sync-page.tsx";
 import { UnderstandingPage } from "./understanding-page.tsx";
 import { useSettings } from "./use-settings.ts";
 import { VoicePage } from "./voice-page.tsx";
+
+const memoryPage = lazyPart(async () => (await import("./memory-page.tsx")).MemoryPage);
 
 export function SettingsScreen() {
   const page = parseSettingsPage(useHash());
@@ -45,8 +50,16 @@ function Page(asked: {
       return <UnderstandingPage settings={settings} change={change} />;
     case "categories":
       return <CategoriesPage />;
+    case "memory":
+      return (
+        <Suspense>
+          <memoryPage.Part />
+        </Suspense>
+      );
     case "sync":
       return <SyncPage />;
+    case "ledgers":
+      return <LedgersPage />;
     case "data":
       return <DataPage />;
     case "appearance":

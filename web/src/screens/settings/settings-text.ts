@@ -1,9 +1,9 @@
 import type { TransactionType } from "@suikouji/core";
-import type { CategoryRefusal } from "../../platform/books/category-refused.ts";
+import type { CategoryRefusal } from "../../platform/books/categories/category-refused.ts";
 import type { SettingsPage } from "../../session/addresses.ts";
 import { uiText } from "../../ui/ui-text.ts";
 
-/** What the settings say; what they say about the server is in account-text.ts. */
+/** The settings' texts; those about the server are in account-text.ts. */
 export const settingsText = {
   title: "设置",
   back: "返回设置",
@@ -29,7 +29,15 @@ export const settingsText = {
     times: (rate: number) => `${rate.toFixed(1)} 倍`,
     tryIt: "试听",
     sample: "已记下，午饭三十五元。还需要修改吗？",
-    tryFailed: "这个嗓音没有出声，换一个试试",
+    /** What 试听 shows after a line that was perhaps not heard. */
+    silent: {
+      said: "念完了。没听到的话，看看设备是不是静音，音量是不是太小。",
+      muted: "没有出声：「朗读回复」关着，打开就能听到。",
+      waitsForTap: "没有出声：浏览器要等你点一下页面才让它出声，再点一次试听。",
+      failed: "没有出声：这个嗓音没有反应，换一个试试。",
+      noVoice:
+        "没有出声：这台设备没有中文语音，回复会显示成字幕。在系统设置里安装中文语音，或者请管服务器的人给服务器配一个声音，就能念出来。",
+    },
     listening: "听进去",
     silence: "停顿多久算说完",
     seconds: (ms: number) => `${(ms / 1000).toFixed(1)} 秒`,
@@ -43,14 +51,15 @@ export const settingsText = {
       typing: "不用麦克风，只打字",
     },
     recognizerHint: {
-      auto: "先用浏览器自带的，不行再用服务器的。",
+      auto: "服务器会听写就由服务器听，不会就用浏览器自带的。",
       browser: "有的浏览器会把声音送到它的厂商去识别。",
       server: "声音送到你自己的服务器识别。",
       typing: "不会用到麦克风，也没有声音离开这台设备。",
     },
     serverHears: (name: string) => `服务器用 ${name} 听写。`,
+    seeEarPanel: "见下面的「本机听写」。",
     browserHears: "这个浏览器有，说一句就知道能不能用。",
-    /** With 「仅本机」 the server hears nothing. */
+    /** With 「仅本机」 the server gets no audio. */
     localHint: {
       auto: "打开了「仅本机」，只用浏览器自带的，不送到服务器。",
       browser: "有的浏览器会把声音送到它的厂商去识别。",
@@ -68,6 +77,32 @@ export const settingsText = {
     offlineMultiple: "离线多笔识别",
     offlineMultipleHint: "没有网络时，一句话里的几笔账也一起记；关掉则只记第一笔。",
     where: "你的话送到哪里",
+    voice: "你的声音送到哪里",
+  },
+
+  memory: {
+    brief: "说过的东西归哪一类，平时多少钱",
+    what: "你确认或改过的账教会它：同样的东西下次归到同一类，最后一次的选择算数。这些只从账目里来，只在你的设备上用，不会发给任何模型。",
+    search: "搜索",
+    searchHint: "说明或分类",
+    list: "记住的说法",
+    kept: (category: string, usual: string | null) =>
+      usual === null ? category : `${category} · 平时 ${usual} 元`,
+    income: "收入",
+    forget: (words: string) => `忘掉「${words}」`,
+    forgotten: (words: string) => `已忘掉「${words}」`,
+    remembered: (words: string) => `又记住了「${words}」`,
+    more: (count: number) => `还有 ${count} 个，搜索可以找到`,
+    nothing: "还没有记住什么",
+    nothingHint: "记几笔账，它就知道什么归哪一类。",
+    notFound: "没有这样的说法",
+    forgetAll: "全部忘掉",
+    askAll: (count: number) => `要忘掉全部 ${count} 个说法吗？`,
+    askAllHint: "账目不会变。以后重新记的账会重新教它。",
+    yes: "全部忘掉",
+    no: "不了",
+    allForgotten: "已全部忘掉",
+    allRemembered: "又全部记住了",
   },
 
   categories: {
@@ -107,9 +142,13 @@ export const settingsText = {
     jsonHint: "完整的记录，适合备份",
     csv: "导出表格（CSV）",
     csvHint: "Excel、WPS、Numbers 都能打开",
+    beancount: "导出 Beancount",
+    beancountHint: "复式记账，给用 Beancount 或 Fava 的人",
     import: "导入",
     importHint:
-      "把导出的 JSON 里有、账本里没有的账和分类补回来，删掉的也会回来。账本里已有的不变，也不会重复。",
+      "账单先看再导入，可能重复的会标出来。JSON 把账本里没有的账和分类补回来，删掉的也会回来。账本里已有的都不变，导入都能撤销。",
+    importBill: "导入账单、表格（CSV）",
+    importBillHint: "支付宝、微信的账单，随口记或别处导出的表格",
     importJson: "导入 JSON",
     importJsonHint: "随口记导出的文件",
     clear: "清空账本",
@@ -153,7 +192,7 @@ export const settingsText = {
   },
 };
 
-/** What becomes of a removed category's entries; null while nobody has counted them. */
+/** What becomes of a removed category's entries; null while they are not counted. */
 function whatStays(name: string, count: number | null): string {
   if (count === 0) return "现在没有账目用它。";
   const those = count === null ? "已经用了它的账" : `已经用了它的 ${count} 笔账`;
@@ -164,7 +203,9 @@ const PAGE_NAMES: Readonly<Record<SettingsPage, string>> = {
   voice: "声音",
   understanding: "理解与隐私",
   categories: "分类",
+  memory: "记住的",
   sync: "同步与设备",
+  ledgers: "账本管理",
   data: "导出与清空",
   appearance: "外观",
   about: "关于",

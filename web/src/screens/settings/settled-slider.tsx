@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Slider, type SliderProps } from "../../ui/slider.tsx";
 import styles from "./settings.module.css";
 
-/** Follows the finger at once; what is kept comes back too late to be shown while sliding. */
+/** Follows the finger at once; the stored value comes back too late to be shown while sliding. */
 export function SettledSlider({ value, onChange, ...slider }: SliderProps) {
   const [shown, setShown] = useState(value);
   return (

@@ -13,7 +13,7 @@ afterEach(() => {
   closeTestBooks();
 });
 
-/** 同步与设备 on a device with this role, in a ledger that has another one. */
+/** Opens 同步与设备 on a device with this role, in a ledger with a second device. */
 async function openSyncPage(role: DeviceRole, account: Partial<ServerAccount> = {}): Promise<void> {
   const here = someDevice({ id: "1", name: "这里", role, current: true });
   const other = someDevice({ id: "2", name: "家里的电脑", role: "owner" });
@@ -29,13 +29,13 @@ async function openSyncPage(role: DeviceRole, account: Partial<ServerAccount> = 
   await expect.element(page.getByText("家里的电脑")).toBeVisible();
 }
 
-/** By the keyboard: a finger that taps where the last test has tapped is taken for a double tap. */
+/** By keyboard: a tap where the last test has tapped would count as a double tap. */
 async function openAddDevice(): Promise<void> {
   page.getByRole("button", { name: "添加设备" }).element().focus();
   await userEvent.keyboard("{Enter}");
 }
 
-/** Makes links one after the other, and notes for whom. */
+/** Returns links one after the other, and notes their roles. */
 function linksTo(...origins: readonly string[]) {
   const wanted: DeviceRole[] = [];
   const addDevice: ServerAccount["addDevice"] = async (role) => {
@@ -61,7 +61,7 @@ test("添加设备 shows a QR code, its link and the time left; 换一个 makes 
   expect(wanted).toEqual(["member", "member"]);
 });
 
-test("a link that is too old is not shown any more", async () => {
+test("an expired link is no longer shown", async () => {
   const { addDevice } = linksTo("https://books.example");
   await openSyncPage("member", { addDevice });
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
@@ -76,7 +76,7 @@ test("a link that is too old is not shown any more", async () => {
   expect(page.getByRole("img", { name: "登录用的二维码" }).elements()).toEqual([]);
 });
 
-test("an owner may let in another owner, a member only members", async () => {
+test("an owner may add another owner, a member only members", async () => {
   const { addDevice, wanted } = linksTo("https://books.example");
   await openSyncPage("owner", { addDevice });
 
@@ -99,7 +99,7 @@ test("another address can be chosen for the QR code", async () => {
   await expect.element(link).toHaveValue("http://10.0.0.5:8787/#/pair/token1");
 });
 
-test("where no phone can reach the server, it says how to start it for the network", async () => {
+test("when no phone can reach the server, the page says how to start it for the network", async () => {
   await openSyncPage("member", linksTo());
 
   await openAddDevice();
@@ -108,7 +108,7 @@ test("where no phone can reach the server, it says how to start it for the netwo
   expect(page.getByRole("img", { name: "登录用的二维码" }).elements()).toEqual([]);
 });
 
-test("a member is told who may do what, and has no button that would be refused", async () => {
+test("a member reads who may do what, and has no button that would be refused", async () => {
   await openSyncPage("member", linksTo());
 
   await expect.element(page.getByText(/要在「可以管理」的设备上做/)).toBeVisible();
@@ -121,7 +121,37 @@ test("a member is told who may do what, and has no button that would be refused"
   expect(page.getByRole("radio").elements()).toEqual([]);
 });
 
-test("a member finds words in place of 清空账本, an owner the form", async () => {
+test("an owner renames any device; a refused name keeps the sheet open", async () => {
+  const asked: string[] = [];
+  await openSyncPage("owner", {
+    async rename(id, name) {
+      asked.push(`${id} ${name}`);
+      if (asked.length === 1) return { ok: false, refusal: { type: "refused", sentence: "不行" } };
+      return { ok: true, answer: [someDevice({ id, name })] };
+    },
+  });
+
+  await page.getByRole("button", { name: "给家里的电脑改名" }).click();
+  const name = page.getByLabelText("设备的名称");
+  await expect.element(name).toHaveValue("家里的电脑");
+  await name.fill(" 书房的电脑 ");
+  await page.getByRole("button", { name: "保存" }).click();
+  await expect.element(page.getByText("不行")).toBeVisible();
+  await page.getByRole("button", { name: "保存" }).click();
+
+  await expect.element(page.getByText("书房的电脑")).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(asked).toEqual(["2 书房的电脑", "2 书房的电脑"]);
+});
+
+test("a member renames only the device it is using", async () => {
+  await openSyncPage("member");
+
+  await expect.element(page.getByRole("button", { name: "给这里改名" })).toBeVisible();
+  expect(page.getByRole("button", { name: /改名/ }).elements()).toHaveLength(1);
+});
+
+test("a member sees an explanation in place of 清空账本, an owner the form", async () => {
   renderScreen(<SettingsScreen />, {
     books: await openTestBooks(),
     hash: "#/settings/data",
@@ -132,7 +162,7 @@ test("a member finds words in place of 清空账本, an owner the form", async (
   expect(page.getByLabelText(/确定的话/).elements()).toEqual([]);
 });
 
-test("更换访问码 shows the new one, and signs the others out where that is wanted", async () => {
+test("更换访问码 shows the new code, and signs the other devices out if wanted", async () => {
   const changes: CodeChange[] = [];
   await openSyncPage("owner", {
     async changeCode(change) {
@@ -159,7 +189,7 @@ test("更换访问码 shows the new one, and signs the others out where that is 
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("an owner reads what happened, the newest first", async () => {
+test("an owner reads the audit log, the newest first", async () => {
   await openSyncPage("owner", {
     audit: async () => ({
       ok: true,

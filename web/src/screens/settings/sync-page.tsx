@@ -1,10 +1,10 @@
-import type { SessionReply } from "@suikouji/contract";
+import { deviceRoleOf, type SessionReply } from "@suikouji/contract";
 import { useState } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
-import type { BooksNews } from "../../platform/books/books-news.ts";
+import type { BooksNews } from "../../platform/books/news/books-news.ts";
 import { useReachability, useServices, useSyncState } from "../../session/services.ts";
-import { useAsked } from "../../session/use-asked.ts";
 import { useNewsOf } from "../../session/use-news.ts";
+import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { clockText } from "../../ui/news/clock-text.ts";
 import { refusalSentence } from "../../ui/refusal-text.ts";
@@ -20,22 +20,22 @@ import { SettingsGroup } from "./settings-group.tsx";
 import { SignInGroup } from "./sign-in-group.tsx";
 
 export function SyncPage() {
-  const { asked, again, learn } = useAsked(askSession);
+  const { result, again, learn } = useServerAnswer(askSession);
   return (
     <>
       <SyncGroup />
-      {asked === null ? (
+      {result === null ? (
         <p className={styles.words} role="status">
           {text.asking}
         </p>
-      ) : asked.ok ? (
-        <SignedIn session={asked.answer} onLeft={again} />
-      ) : asked.refusal.type === "signed-out" ? (
+      ) : result.ok ? (
+        <SignedIn session={result.answer} onLeft={again} />
+      ) : result.refusal.type === "signed-out" ? (
         <SignInGroup onSignedIn={learn} />
       ) : (
         <SettingsGroup title={text.ledger}>
           <div className={styles.block} role="status">
-            <RefusedAnswer refusal={asked.refusal} onAgain={again} />
+            <RefusedAnswer refusal={result.refusal} onAgain={again} />
           </div>
         </SettingsGroup>
       )}
@@ -73,23 +73,24 @@ function readClock(news: BooksNews) {
 
 function SignedIn(signedIn: { readonly session: SessionReply; readonly onLeft: () => void }) {
   const { session, onLeft } = signedIn;
+  const role = deviceRoleOf(session.role);
   const { account, sync } = useServices();
   const showToast = useToast();
-  /** Other devices may be gone after the code was changed. */
+  /** Reloads the list: other devices may be signed out after the code was changed. */
   const [round, setRound] = useState(0);
 
   async function leave() {
-    const asked = await account.signOut();
-    showToast({ message: asked.ok ? text.signedOut : refusalSentence(asked.refusal) });
-    if (!asked.ok) return;
+    const result = await account.signOut();
+    showToast({ message: result.ok ? text.signedOut : refusalSentence(result.refusal) });
+    if (!result.ok) return;
     onLeft();
-    // Until it was refused, it takes the books for those on the server.
+    // Only a refused request tells the sync that this device is signed out.
     sync.nudge();
   }
 
   return (
     <>
-      <SettingsGroup title={text.ledger} hint={text.signOutHint[session.role]}>
+      <SettingsGroup title={text.ledger} hint={text.signOutHint[role]}>
         <div className={styles.block}>
           <p>{session.ledger.name}</p>
           <div className={styles.actions}>
@@ -97,8 +98,8 @@ function SignedIn(signedIn: { readonly session: SessionReply; readonly onLeft: (
           </div>
         </div>
       </SettingsGroup>
-      <DeviceList key={round} role={session.role} />
-      {session.role === "owner" ? (
+      <DeviceList key={round} role={role} />
+      {role === "owner" ? (
         <>
           <ChangeCode onChanged={() => setRound((last) => last + 1)} />
           <AuditLog />

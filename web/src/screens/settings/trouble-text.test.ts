@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { troubleText } from "./trouble-text.ts";
 
-test("an owner hears what is wrong, since when, and what to do", () => {
+test("an owner reads what is wrong, since when, and what to do", () => {
   const trouble = { kind: "key-refused", sinceMs: 0 } as const;
 
   expect(troubleText.model(trouble, "owner", "3 小时前")).toBe(
@@ -9,7 +9,7 @@ test("an owner hears what is wrong, since when, and what to do", () => {
   );
 });
 
-test("a member hears that it is off, and what is used in its place", () => {
+test("a member reads that it is off, and what is used instead", () => {
   const trouble = { kind: "not-found", sinceMs: 0 } as const;
 
   expect(troubleText.recognizer(trouble, "member", "刚刚")).toBe("现在停用。打字一样能记。");

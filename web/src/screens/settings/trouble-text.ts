@@ -12,9 +12,9 @@ const REMEDIES: Readonly<Record<Trouble["kind"], string>> = {
   "not-found": "请检查服务器上配置的模型名称和地址，改好后重新启动。",
 };
 
-/** What a host that refuses means for whoever uses the app, and what an owner can do about it. */
+/** What a host that refuses means for the user, and what an owner can do about it. */
 export const troubleText = {
-  /** Only owners can put it right; for the others it is off. */
+  /** Only owners can fix it; for members it is off. */
   model: (trouble: Trouble, role: DeviceRole, ago: string) =>
     `${refused(trouble, role, ago)}话先由自带的引擎理解。`,
   recognizer: (trouble: Trouble, role: DeviceRole, ago: string) =>

@@ -1,9 +1,12 @@
 import type { StatusReply } from "@suikouji/contract";
+import { useEffect } from "react";
 import type { ServerAccount } from "../../platform/account/server-account.ts";
 import type { Settings } from "../../platform/books/books.ts";
-import { useReachability, useServices } from "../../session/services.ts";
-import { useAsked } from "../../session/use-asked.ts";
+import { useReachability, useServices, useSessionView } from "../../session/services.ts";
+import { useRole } from "../../session/use-role.ts";
+import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { Button } from "../../ui/button.tsx";
+import { hearingText } from "../../ui/hearing-text.ts";
 import { ListRow } from "../../ui/list-row.tsx";
 import { refusalSentence } from "../../ui/refusal-text.ts";
 import { Switch } from "../../ui/switch.tsx";
@@ -12,7 +15,6 @@ import styles from "./settings.module.css";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
 import { troubleText } from "./trouble-text.ts";
-import { useRole } from "./use-role.ts";
 
 const text = settingsText.understanding;
 
@@ -37,6 +39,7 @@ export function UnderstandingPage(page: {
           onChange={(offlineMultiple) => change({ offlineMultiple })}
         />
       </SettingsGroup>
+      <WhereVoiceGoes />
       <SettingsGroup title={text.where}>
         {settings.localOnly ? (
           <div className={styles.block}>
@@ -50,18 +53,32 @@ export function UnderstandingPage(page: {
   );
 }
 
+function WhereVoiceGoes() {
+  const { serverSpeech } = useServices();
+  const { hearing } = useSessionView();
+  useEffect(() => serverSpeech.refresh(), [serverSpeech]);
+  if (hearing === null) return null;
+  return (
+    <SettingsGroup title={text.voice}>
+      <div className={styles.block}>
+        <p className={styles.words}>{hearingText.whereVoiceGoes(hearing)}</p>
+      </div>
+    </SettingsGroup>
+  );
+}
+
 function WhereWordsGo() {
-  const { asked, again } = useAsked(askStatus);
+  const { result, again } = useServerAnswer(askStatus);
   const reachability = useReachability();
-  if (asked === null) {
+  if (result === null) {
     return (
       <div className={styles.block} role="status">
         <p className={styles.words}>{accountText.asking}</p>
       </div>
     );
   }
-  if (!asked.ok) {
-    const { refusal } = asked;
+  if (!result.ok) {
+    const { refusal } = result;
     const isGone = refusal.type === "unreachable";
     return (
       <div className={styles.block} role="status">
@@ -74,7 +91,7 @@ function WhereWordsGo() {
       </div>
     );
   }
-  return <Models status={asked.answer} />;
+  return <Models status={result.answer} />;
 }
 
 function Models({ status }: { readonly status: StatusReply }) {

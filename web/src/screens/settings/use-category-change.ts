@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { CategoryRefused } from "../../platform/books/category-refused.ts";
+import { CategoryRefused } from "../../platform/books/categories/category-refused.ts";
 import { loadDialogue } from "../../session/load-dialogue.ts";
 import { useServices } from "../../session/services.ts";
 import { settingsText } from "./settings-text.ts";
 
-/** Changes the categories; what speaks against it is told in words. */
+/** Changes the categories; a refusal is shown in words. */
 export function useCategoryChange(): {
   readonly problem: string | null;
   readonly forgetProblem: () => void;
@@ -30,7 +30,7 @@ export function useCategoryChange(): {
   };
 }
 
-/** Rejects with `CategoryRefused` where the name, said, would be taken for something else. */
+/** Rejects with `CategoryRefused` when the engine would take the name for something else. */
 export async function refuseMistakableName(name: string): Promise<void> {
   const { mistakenFor } = await loadDialogue(fetch);
   const mistaken = mistakenFor(name);

@@ -1,12 +1,12 @@
 import type { CategoryView } from "@suikouji/core";
-import { CategoryRefused } from "../../platform/books/category-refused.ts";
+import { CategoryRefused } from "../../platform/books/categories/category-refused.ts";
 import { useServices } from "../../session/services.ts";
 import { useToast } from "../../ui/toasts.tsx";
 import { settingsText } from "./settings-text.ts";
 
 const text = settingsText.categories;
 
-/** Tells that a category was removed, and offers to bring it back. */
+/** Shows that a category was removed, and offers to restore it. */
 export function useCategoryRemoval(): (removed: CategoryView) => void {
   const { books, sync } = useServices();
   const showToast = useToast();

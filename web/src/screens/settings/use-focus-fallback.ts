@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * What has the focus may vanish after it was pressed, as the button that removes a device does. Who
- * works with the keyboard then goes on from `fallback`, and not from the top of the document.
+ * The focused element may disappear after it was pressed, as the button that removes a device does.
+ * A keyboard user then continues from `fallback`, and not from the top of the document.
  */
 export function useFocusFallback(
   page: RefObject<HTMLElement | null>,

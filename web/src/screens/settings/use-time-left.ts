@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What is left of `durationMs` since it was mounted, told every second; 0 when it is over. */
+/** What is left of `durationMs` since mounting, updated every second; 0 when it is over. */
 export function useTimeLeft(durationMs: number): number {
   const [leftMs, setLeftMs] = useState(durationMs);
   useEffect(() => {

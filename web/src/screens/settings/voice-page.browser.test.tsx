@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { installScriptedSpeech } from "../../../../e2e/support/speech/scripted-speech.ts";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
+import { someHearing } from "../../../testing/some-hearing.ts";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
-import type { Hearing } from "../../platform/speech/hearing.ts";
-import { SERVER_VOICE } from "../../platform/speech/voice.ts";
+import type { Hearing } from "../../platform/speech/choosing/hearing.ts";
+import { SERVER_VOICE } from "../../platform/speech/speaking/voice.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 afterEach(removeScreens);
@@ -28,7 +30,7 @@ describe("the server's voice", () => {
     expect(spoken).toEqual(["已记下，午饭三十五元。还需要修改吗？"]);
   });
 
-  test("is not offered where the server has none, or words stay here", async () => {
+  test("is not offered when the server has none, or with 仅本机", async () => {
     const books = await openTestBooks();
     renderScreen(<SettingsScreen />, {
       books,
@@ -40,7 +42,7 @@ describe("the server's voice", () => {
     expect(page.getByRole("option", { name: "服务器的声音" }).query()).toBeNull();
   });
 
-  test("that it failed a moment ago is told where it is chosen", async () => {
+  test("a recent failure is shown where it is chosen", async () => {
     const books = await openTestBooks();
     const voice = { ...SPEAKS, choices: [], server: "silent" } as const;
     renderScreen(<SettingsScreen />, { books, hash, view: { voice } });
@@ -50,7 +52,7 @@ describe("the server's voice", () => {
     await expect.element(automatic).toBeInTheDocument();
   });
 
-  test("with 「仅本机」, that it is kept out is told", async () => {
+  test("with 「仅本机」 the page says that it is not used", async () => {
     const books = await openTestBooks();
     await books.settings.change({ localOnly: true });
     const voice = { availability: "no-voice", isSpeaking: false, choices: [] } as const;
@@ -61,12 +63,63 @@ describe("the server's voice", () => {
   });
 });
 
-describe("who hears", () => {
-  const nobody = null;
+describe("试听 shows why nothing is heard", () => {
+  const tryIt = () => page.getByRole("button", { name: "试听" }).click();
+  const NO_VOICE = { availability: "no-voice", isSpeaking: false, choices: [] } as const;
 
+  test("replies are switched off", async () => {
+    const books = await openTestBooks();
+    await books.settings.change({ speakerOn: false });
+    renderScreen(<SettingsScreen />, { books, hash });
+
+    await tryIt();
+
+    await expect.element(page.getByText(/「朗读回复」关着/)).toBeVisible();
+  });
+
+  test("the device has no Chinese voice", async () => {
+    installScriptedSpeech({ hasVoice: false });
+    const books = await openTestBooks();
+    renderScreen(<SettingsScreen />, { books, hash, view: { voice: NO_VOICE } });
+
+    await tryIt();
+
+    await expect.element(page.getByText(/^没有出声：这台设备没有中文语音/)).toBeVisible();
+  });
+
+  test("the host of the server's voice refuses it", async () => {
+    const books = await openTestBooks();
+    const voice = { ...SPEAKS, choices: [], server: "ready" } as const;
+    const trouble = { of: "voice", kind: "key-refused", sinceMs: 0 } as const;
+    const speech = { recognizer: null, speaks: true, trouble };
+    const screen = renderScreen(<SettingsScreen />, { books, hash, speech, view: { voice } });
+
+    await tryIt();
+    screen.change({ voice: { ...voice, server: "silent" } });
+
+    const told = page.getByRole("status").getByText(/停用.*回复先显示成字幕/);
+    await expect.element(told).toBeVisible();
+  });
+
+  test("it was spoken: the device may be muted", async () => {
+    installScriptedSpeech({ hasVoice: true });
+    const books = await openTestBooks();
+    renderScreen(<SettingsScreen />, {
+      books,
+      hash,
+      view: { voice: { ...SPEAKS, choices: [TINGTING] } },
+    });
+
+    await tryIt();
+
+    await expect.element(page.getByText(/看看设备是不是静音/)).toBeVisible();
+  });
+});
+
+describe("the recognizers", () => {
   test.each<[Hearing["server"], RegExp]>([
     ["hears", /服务器用 whisper-base 听写/],
-    ["deaf", /npm run voice:install -- base/],
+    ["deaf", /这台服务器没有装听写。见下面的「本机听写」/],
     ["no-microphone", /浏览器不给它麦克风/],
     ["local-only", /^打开了「仅本机」，声音不送到服务器。$/],
     ["unknown", /正在问服务器/],
@@ -77,23 +130,24 @@ describe("who hears", () => {
       books,
       hash,
       speech: { recognizer: "whisper-base", speaks: false },
-      view: { hearing: { browser: "missing", server, nobody } },
+      view: { hearing: someHearing({ browser: "missing", server }) },
     });
 
     await expect.element(page.getByText("这个浏览器不会听写。")).toBeVisible();
     await expect.element(page.getByText(words)).toBeVisible();
   });
 
-  test("a server that cannot be asked is told in the start page's words", async () => {
+  test("a server that cannot be reached is described in the start page's words", async () => {
     const books = await openTestBooks();
     await books.settings.change({ speakerOn: false });
     renderScreen(<SettingsScreen />, {
       books,
       hash,
       reachability: "server-gone",
-      view: { hearing: { browser: "present", server: "unknown", nobody } },
+      view: { hearing: someHearing() },
     });
 
-    await expect.element(page.getByText("连不上服务器")).toBeVisible();
+    const listening = page.getByRole("region", { name: "听进去" });
+    await expect.element(listening.getByText("连不上服务器")).toBeVisible();
   });
 });

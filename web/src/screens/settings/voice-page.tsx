@@ -1,10 +1,12 @@
 import type { Settings } from "../../platform/books/books.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { ChoiceField } from "./choice-field.tsx";
+import { EarPanel } from "./ear-panel.tsx";
 import { Ears } from "./ears.tsx";
 import { SettingsGroup } from "./settings-group.tsx";
 import { settingsText } from "./settings-text.ts";
 import { SettledSlider } from "./settled-slider.tsx";
+import { TryIt } from "./try-it.tsx";
 import { VoiceChoices } from "./voice-choices.tsx";
 
 const text = settingsText.voice;
@@ -25,7 +27,11 @@ export function VoicePage(page: {
           checked={settings.speakerOn}
           onChange={(speakerOn) => change({ speakerOn })}
         />
-        {settings.speakerOn ? <VoiceChoices settings={settings} change={change} /> : null}
+        {settings.speakerOn ? (
+          <VoiceChoices settings={settings} change={change} />
+        ) : (
+          <TryIt settings={settings} isServers={false} />
+        )}
       </SettingsGroup>
       <SettingsGroup title={text.listening}>
         <SettledSlider
@@ -52,6 +58,7 @@ export function VoicePage(page: {
         />
         <Ears />
       </SettingsGroup>
+      <EarPanel />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What is said to somebody on their first visit who is not signed in. */
+/** The texts for a first visit without a sign-in. */
 export const signInScreenText = {
   title: "登录你的账本",
   lead: "随口记运行在你自己或家里人的电脑上。登录一次，账就同步到那里，换一台设备也都在。",

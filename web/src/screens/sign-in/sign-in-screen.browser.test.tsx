@@ -8,7 +8,7 @@ import { SignInScreen } from "./sign-in-screen.tsx";
 afterEach(removeScreens);
 afterEach(closeTestBooks);
 
-test("it begins at its title, and says where the link is", async () => {
+test("the focus starts at the title, and the page says where to find the link", async () => {
   renderScreen(<SignInScreen onLater={() => {}} />, { books: await openTestBooks(), hash: "" });
 
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
@@ -16,7 +16,7 @@ test("it begins at its title, and says where the link is", async () => {
   await expect.element(page.getByText("npm run ledger -- pair --owner")).toBeVisible();
 });
 
-test("a code is sent as it was typed, with the ledger's name; a wrong one is told", async () => {
+test("the code is sent as typed, with the ledger's name; a wrong one is reported", async () => {
   const sent: (readonly [string, string | undefined])[] = [];
   let nudges = 0;
   renderScreen(<SignInScreen onLater={() => {}} />, {
@@ -50,7 +50,7 @@ test("a code is sent as it was typed, with the ledger's name; a wrong one is tol
   expect(nudges).toBe(1);
 });
 
-test("one can go on without", async () => {
+test("the user can go on without signing in", async () => {
   let isLater = false;
   renderScreen(<SignInScreen onLater={() => (isLater = true)} />, {
     books: await openTestBooks(),

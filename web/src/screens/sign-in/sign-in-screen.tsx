@@ -9,7 +9,7 @@ import { WaysIn } from "../../ui/ways-in.tsx";
 import styles from "./sign-in-screen.module.css";
 import { signInScreenText as text } from "./sign-in-screen-text.ts";
 
-/** Follows the welcome where nobody is signed in: how to be, and the way on without it. */
+/** Follows the welcome page on a device that is not signed in: how to sign in, or go on without. */
 export function SignInScreen({ onLater }: { readonly onLater: () => void }) {
   const signIn = useSignIn();
   const showToast = useToast();
@@ -40,7 +40,7 @@ export function SignInScreen({ onLater }: { readonly onLater: () => void }) {
         <Button
           wide
           onClick={() => {
-            // The page that comes has other things in the same place.
+            // The next page has other buttons in the same place.
             shieldFromSecondTap();
             onLater();
           }}

@@ -1,6 +1,6 @@
-import type { Fen, TransactionType, YearMonth } from "@suikouji/core";
+import type { Fen, TransactionType } from "@suikouji/core";
 import { useState } from "react";
-import { ledgerAddress } from "../../session/addresses.ts";
+import { type LedgerAddress, ledgerAddress } from "../../session/addresses.ts";
 import { Money } from "../../ui/money.tsx";
 import { formatFen } from "../../ui/money-format.ts";
 import styles from "./category-share.module.css";
@@ -10,7 +10,8 @@ import { percent, type RankedCategory, RING_PIECES, ringPieces } from "./ranking
 import { statisticsText as text } from "./statistics-text.ts";
 
 export interface CategoryShareProps {
-  readonly month: YearMonth;
+  /** The time, as the ledger filters by it. */
+  readonly time: Partial<LedgerAddress>;
   readonly type: Exclude<TransactionType, "TRANSFER">;
   readonly total: Fen;
   readonly ranked: readonly RankedCategory[];
@@ -18,7 +19,7 @@ export interface CategoryShareProps {
 
 const RING = { center: 80, outerRadius: 78, innerRadius: 54, gap: 0.028 };
 
-export function CategoryShare({ month, type, total, ranked }: CategoryShareProps) {
+export function CategoryShare({ time, type, total, ranked }: CategoryShareProps) {
   const kind = type === "EXPENSE" ? text.expense : text.income;
   const pieces = ringPieces(ranked);
   const arcs = donutArcs(
@@ -38,12 +39,9 @@ export function CategoryShare({ month, type, total, ranked }: CategoryShareProps
           text.columns.share,
           text.columns.count,
         ],
-        lines: ranked.map(({ name, amount, share, count }) => [
-          name,
-          formatFen(amount),
-          percent(share),
-          String(count),
-        ]),
+        lines: ranked.map(({ name, amount, share, count }) => ({
+          cells: [name, formatFen(amount), percent(share), String(count)],
+        })),
       }}
     >
       <div className={styles.figure}>
@@ -78,7 +76,7 @@ export function CategoryShare({ month, type, total, ranked }: CategoryShareProps
             <li key={category.categoryId}>
               <a
                 className={styles.line}
-                href={ledgerAddress({ month, type, categoryId: category.categoryId })}
+                href={ledgerAddress({ ...time, type, categoryIds: [category.categoryId] })}
                 aria-description={text.categoryLink(category.name)}
               >
                 <RankingLine piece={pieceNumber(index, isShared)} {...category} />
@@ -134,7 +132,7 @@ function RankingLine(line: {
   );
 }
 
-/** Which of the colours; where the small ones share a piece, it is the last. */
+/** The number of the colour; the piece for the small categories has the last one. */
 function pieceNumber(index: number, isShared: boolean): number {
   return isShared && index >= RING_PIECES - 1 ? RING_PIECES : index + 1;
 }

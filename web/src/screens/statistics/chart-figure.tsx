@@ -4,20 +4,28 @@ import { statisticsText } from "./statistics-text.ts";
 
 export interface NumbersTable {
   readonly columns: readonly string[];
-  /** The first cell of a line is its heading. */
-  readonly lines: readonly (readonly string[])[];
+  readonly lines: readonly NumbersLine[];
+}
+
+export interface NumbersLine {
+  /** The first one is the heading of the row. */
+  readonly cells: readonly string[];
+  /** The ledger with the entries behind the numbers. */
+  readonly href?: string;
 }
 
 export interface ChartFigureProps {
   readonly title: string;
-  /** Stands beside the title: what the chart comes down to. */
-  readonly note?: ReactNode;
+  /** Beside the title: the main result of the chart. */
+  readonly note?: string;
+  /** Where the note leads: to the entries behind it. */
+  readonly href?: string;
   readonly children: ReactNode;
-  /** The same numbers, for whoever does not read drawings. */
+  /** The same numbers as a table, for screen readers. */
   readonly numbers: NumbersTable;
 }
 
-export function ChartFigure({ title, note, children, numbers }: ChartFigureProps) {
+export function ChartFigure({ title, note, href, children, numbers }: ChartFigureProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -25,7 +33,17 @@ export function ChartFigure({ title, note, children, numbers }: ChartFigureProps
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        {note === undefined ? null : (
+          <p className={styles.note}>
+            {href === undefined ? (
+              note
+            ) : (
+              <a href={href} aria-description={statisticsText.entriesLink}>
+                {note}
+              </a>
+            )}
+          </p>
+        )}
       </header>
       {children}
       <details className={styles.numbers}>
@@ -41,9 +59,11 @@ export function ChartFigure({ title, note, children, numbers }: ChartFigureProps
             </tr>
           </thead>
           <tbody>
-            {numbers.lines.map(([heading, ...cells]) => (
+            {numbers.lines.map(({ cells: [heading, ...cells], href: entries }) => (
               <tr key={heading}>
-                <th scope="row">{heading}</th>
+                <th scope="row">
+                  {entries === undefined ? heading : <a href={entries}>{heading}</a>}
+                </th>
                 {cells.map((cell, index) => (
                   <td key={numbers.columns[index + 1]}>{cell}</td>
                 ))}

@@ -13,7 +13,7 @@ export interface Ring {
   readonly gap: number;
 }
 
-/** Starts at twelve o'clock and runs clockwise. Values below zero have no place in a ring. */
+/** Starts at twelve o'clock and runs clockwise. Negative values are left out. */
 export function donutArcs(values: readonly number[], ring: Ring): readonly DonutArc[] {
   const total = values.reduce((sum, value) => sum + Math.max(0, value), 0);
   if (total === 0) return [];
@@ -30,7 +30,7 @@ export function donutArcs(values: readonly number[], ring: Ring): readonly Donut
 const FULL_TURN = 2 * Math.PI;
 
 function pieceOf(ring: Ring, from: number, to: number): string {
-  // A sliver thinner than its gaps still shows, as half of what it is.
+  // A piece thinner than its gaps still shows, at half its size.
   const margin = Math.min(ring.gap / 2, (to - from) / 4);
   const [start, end] = [from + margin, to - margin];
   const isLong = end - start > Math.PI ? 1 : 0;
@@ -44,7 +44,7 @@ function pieceOf(ring: Ring, from: number, to: number): string {
   ].join(" ");
 }
 
-/** An arc that ends where it starts is drawn as nothing, so a whole ring is two halves. */
+/** An arc that ends where it starts draws nothing, so a whole ring is two halves. */
 function wholeRing(ring: Ring): string {
   return [ring.outerRadius, ring.innerRadius]
     .map((radius) => {

@@ -43,7 +43,7 @@ test("the small ones share the last piece of the ring", () => {
   expect(pieces.at(-1)).toEqual({ categoryId: null, amount: 300 });
 });
 
-test("as many as there are colours each have their own", () => {
+test("with as many categories as colours each has its own piece", () => {
   const few = Array.from({ length: RING_PIECES }, (_, index) => total(`E:${index}`, 100));
 
   expect(ringPieces(rankCategories(few, "EXPENSE", [])).at(-1)?.categoryId).toBe("E:5");

@@ -11,20 +11,20 @@ export interface RankedCategory {
   readonly name: string;
   readonly amount: Fen;
   readonly count: number;
-  /** Of all of its kind: 0 to 1. */
+  /** Of all categories of its type: 0 to 1. */
   readonly share: number;
 }
 
-/** One piece of the ring; without an id it stands for all the small ones. */
+/** One piece of the ring; without an id it stands for all the small categories. */
 export interface RingPiece {
   readonly categoryId: string | null;
   readonly amount: Fen;
 }
 
-/** As many colours as people keep apart; the rest share one. */
+/** As many colours as people can tell apart; the rest share one. */
 export const RING_PIECES = 6;
 
-/** The categories of one kind, the largest first. */
+/** The categories of one type, the largest first. */
 export function rankCategories(
   totals: readonly CategoryTotal[],
   type: "EXPENSE" | "INCOME",
@@ -50,7 +50,7 @@ export function ringPieces(ranked: readonly RankedCategory[]): readonly RingPiec
   return [...large, { categoryId: null, amount: sumFen(small.map(({ amount }) => amount)) }];
 }
 
-/** 0.1234 is 12.3%; what is there but too small for that is not called nothing. */
+/** 0.1234 is 12.3%; a share too small for that is not shown as zero. */
 export function percent(share: number): string {
   if (share > 0 && share < 0.001) return "<0.1%";
   const tenths = Math.round(share * 1000) / 10;

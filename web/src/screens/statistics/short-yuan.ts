@@ -1,6 +1,6 @@
 import { statisticsText as text } from "./statistics-text.ts";
 
-/** For an axis: 0, 500, 2.5万, 0.5亿, as none is longer than its room. Whole yuan; what is finer is in the table. */
+/** For an axis, in whole yuan: 0, 500, 2.5万, 0.5亿. The table has the exact sums. */
 export function shortYuan(amount: number): string {
   const yuan = Math.round(amount / 100);
   if (yuan >= TEN_MILLION) return text.hundredMillions(trimmed(yuan / HUNDRED_MILLION));

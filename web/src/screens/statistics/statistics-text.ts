@@ -1,6 +1,6 @@
-import type { CalendarDate, YearMonth } from "@suikouji/core";
+import type { TimeUnit } from "./time-totals.ts";
 
-/** What the statistics say. */
+/** The texts of the statistics. */
 export const statisticsText = {
   title: "统计",
   loading: "正在算……",
@@ -11,9 +11,16 @@ export const statisticsText = {
   kindLabel: "看哪一种",
 
   emptyMark: "账",
-  emptyTitle: "这个月还没有账",
+  periodLabel: "统计多久",
+  periodKind: { week: "周", month: "月", year: "年", range: "自选" },
+  previous: { week: "上一周", month: "上个月", year: "上一年", range: "前一段" },
+  next: { week: "下一周", month: "下个月", year: "下一年", range: "后一段" },
+  rangeTitle: "自选的日期",
+
+  emptyTitle: (time: string) => `${time}还没有账`,
   emptyHint: "说一句「午饭 35」，这里就有数了。",
-  emptyKind: (kind: string) => `这个月没有${kind}`,
+  emptyKind: (time: string, kind: string) => `${time}没有${kind}`,
+  thisTime: { week: "这一周", month: "这个月", year: "这一年", range: "这段时间" },
   goRecord: "去记一笔",
 
   byCategory: "分类",
@@ -21,14 +28,20 @@ export const statisticsText = {
   ringSummary: (kind: string, lines: readonly string[]) => `${kind}分类：${lines.join("，")}`,
   categoryLink: (name: string) => `看${name}的账目`,
 
-  byDay: "每天",
-  dayOfMonth: (date: CalendarDate) => `${Number(date.slice(8))}日`,
-  mostOn: (day: string) => `最多的一天：${day}`,
-  daySummary: (kind: string, most: string) => `每天的${kind}，${most}`,
+  byTime: { day: "每天", week: "每周", month: "每月", year: "每年" } satisfies PerUnit<string>,
+  dayOfMonth: (day: number) => `${day}日`,
+  monthShort: (month: number) => `${month}月`,
+  most: {
+    day: (day) => `最多的一天：${day}`,
+    week: (week) => `最多的一周：${week}`,
+    month: (month) => `最多的一个月：${month}`,
+    year: (year) => `最多的一年：${year}`,
+  } satisfies PerUnit<(time: string) => string>,
+  timeSummary: (each: string, kind: string, most: string) => `${each}的${kind}，${most}`,
+  entriesLink: "看这些账目",
 
-  trend: "近 12 个月",
-  monthShort: (month: YearMonth) => `${Number(month.slice(5))}月`,
-  trendSummary: (first: string, last: string) => `${first}到${last}，每月的收入与支出`,
+  trend: { week: "近 12 周", month: "近 12 个月", year: "近 5 年", range: "趋势" },
+  trendSummary: (first: string, last: string) => `${first}到${last}，收入与支出`,
 
   tenThousands: (count: string) => `${count}万`,
   hundredMillions: (count: string) => `${count}亿`,
@@ -39,10 +52,11 @@ export const statisticsText = {
     amount: "金额",
     share: "占比",
     count: "笔数",
-    day: "日期",
-    month: "月份",
     expense: "支出",
     income: "收入",
     balance: "结余",
   },
+  timeColumn: { day: "日期", week: "周", month: "月份", year: "年份" } satisfies PerUnit<string>,
 };
+
+type PerUnit<Value> = Readonly<Record<TimeUnit, Value>>;

@@ -1,13 +1,13 @@
 import styles from "./plot.module.css";
-import { areaPath, linePath, type PlotPoint } from "./trend.ts";
+import { areaPath, linePath, type PlotPoint } from "./plot-points.ts";
 
 export type TrendKind = "income" | "expense";
 
-/** Expense stands on its area with round marks; income is dashed, with square ones. */
+/** Expense has a filled area and round marks; income is dashed, with square marks. */
 export function TrendLine(line: {
   readonly kind: TrendKind;
   readonly points: readonly PlotPoint[];
-  /** The height of zero. */
+  /** The y coordinate of zero. */
   readonly ground: number;
   readonly shown: number;
 }) {

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from "react";
 
-/** Charts are drawn in real pixels: a stretched drawing would stretch its words as well. */
+/** Charts are drawn in real pixels: a scaled drawing would scale its text as well. */
 export function useWidth(): { readonly ref: RefCallback<HTMLElement>; readonly width: number } {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -1,17 +1,22 @@
 import { Button } from "../../ui/button.tsx";
+import { MicrophoneIcon } from "../../ui/icons.tsx";
+import { MicrophoneFace } from "../../ui/microphone-face.tsx";
 import { shieldFromSecondTap } from "../../ui/second-tap.ts";
 import styles from "./welcome-screen.module.css";
 import { welcomeText } from "./welcome-text.ts";
 
-/** The whole app on one page: what it does, what to say, what becomes of it. */
+/** The whole app on one page: its microphone, what to say, what becomes of it. */
 export function WelcomeScreen({
   onStart,
+  onSpeak,
   onSay,
 }: {
   readonly onStart: () => void;
+  /** Called within the tap: browsers ask for the microphone only then. */
+  readonly onSpeak: () => void;
   readonly onSay: (sentence: string) => void;
 }) {
-  /** The page that comes has other things in the same place. */
+  /** The next page has other buttons in the same place. */
   function leaveBy(way: () => void) {
     shieldFromSecondTap();
     way();
@@ -20,7 +25,6 @@ export function WelcomeScreen({
   return (
     <div className={styles.welcome}>
       <header className={styles.header}>
-        <img src="/icon.svg" alt="" width="64" height="64" className={styles.mark} />
         <h1 className={styles.brand}>{welcomeText.brand}</h1>
         <p className={styles.lead}>
           {welcomeText.lead}
@@ -28,6 +32,34 @@ export function WelcomeScreen({
           {welcomeText.sublead}
         </p>
       </header>
+      <div className={styles.speak}>
+        <button
+          type="button"
+          className={styles.microphone}
+          aria-labelledby="speak-hint"
+          onClick={() => leaveBy(onSpeak)}
+        >
+          <MicrophoneFace>
+            <MicrophoneIcon size={3} />
+          </MicrophoneFace>
+        </button>
+        <p id="speak-hint" className={styles.speakHint}>
+          {welcomeText.speakHint}
+        </p>
+      </div>
+      <ul className={styles.points}>
+        {welcomeText.points.map(({ mark, title, body }) => (
+          <li key={mark} className={styles.point}>
+            <span aria-hidden="true" className={styles.pointMark}>
+              {mark}
+            </span>
+            <div>
+              <h2 className={styles.pointTitle}>{title}</h2>
+              <p className={styles.pointBody}>{body}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
       <section>
         <h2 className={styles.label}>{welcomeText.try}</h2>
         <ul className={styles.examples}>
@@ -44,21 +76,8 @@ export function WelcomeScreen({
           ))}
         </ul>
       </section>
-      <ul className={styles.points}>
-        {welcomeText.points.map(({ mark, title, body }) => (
-          <li key={mark} className={styles.point}>
-            <span aria-hidden="true" className={styles.pointMark}>
-              {mark}
-            </span>
-            <div>
-              <h3 className={styles.pointTitle}>{title}</h3>
-              <p className={styles.pointBody}>{body}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
       <footer className={styles.footer}>
-        <Button tone="primary" wide onClick={() => leaveBy(onStart)}>
+        <Button wide onClick={() => leaveBy(onStart)}>
           {welcomeText.start}
         </Button>
       </footer>

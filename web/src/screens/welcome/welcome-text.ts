@@ -1,17 +1,13 @@
-/** What is said to somebody who opens the app for the first time. */
+/** The texts for the first visit. */
 export const welcomeText = {
   brand: "随口记",
   lead: "说一句话，记一笔账",
   sublead: "你点了头，才会记下。",
-  try: "点一句试试",
+  speakHint: "点一下，说一句",
+  try: "或者点一句试试",
   examples: ["午饭32，奶茶15，打车28", "昨天买菜八十六块五", "工资收到一万二"],
   quoted: (sentence: string) => `「${sentence}」`,
   points: [
-    {
-      mark: "说",
-      title: "一句话，几笔都行",
-      body: "说完给你看、念给你听，哪笔不对就说「第一笔改成50」。",
-    },
     {
       mark: "麦",
       title: "麦克风只在你点的时候开",
@@ -20,7 +16,7 @@ export const welcomeText = {
     {
       mark: "家",
       title: "账在你自己手里",
-      body: "存在这台设备和你自己的服务器上。默认由自带的引擎理解，不经过别人。",
+      body: "存在这台设备和你自己的服务器上。声音由谁来听，写在麦克风下面；话由谁来理解，写在设置里。",
     },
   ],
   start: "开始记账",

@@ -29,7 +29,7 @@ describe("keys on a card", () => {
     expect(cardCommandOf(key)).toBe(command);
   });
 
-  test("other keys are left alone", () => {
+  test("other keys do nothing", () => {
     expect(cardCommandOf(" ")).toBeNull();
     expect(cardCommandOf("Tab")).toBeNull();
   });
@@ -38,21 +38,21 @@ describe("keys on a card", () => {
 describe("where the focus goes", () => {
   const four = batch("pending", "pending", "confirmed", "pending");
 
-  test("arrows stop at the ends", () => {
+  test("the arrow keys stop at the ends", () => {
     expect(focusAfter("previous", four, 0)).toBe(0);
     expect(focusAfter("next", four, 3)).toBe(3);
     expect(focusAfter("last", four, 0)).toBe(3);
   });
 
-  test("a verdict goes on to the next pending draft, past settled ones", () => {
+  test("after a verdict it goes to the next pending draft, past settled ones", () => {
     expect(focusAfter("confirm", four, 1)).toBe(3);
   });
 
-  test("from the last one to the first that was left", () => {
+  test("from the last draft it goes to the first pending one", () => {
     expect(focusAfter("cancel", four, 3)).toBe(0);
   });
 
-  test("with nothing left it stays", () => {
+  test("with no draft pending it stays", () => {
     expect(focusAfter("confirm", batch("confirmed", "pending"), 1)).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { DraftBatch } from "@suikouji/core";
 
-/** What a key or a button does to the draft that has the focus. */
+/** What a key or a button does to the focused draft. */
 export type CardCommand =
   | "previous"
   | "next"
@@ -29,7 +29,7 @@ export function cardCommandOf(key: string): CardCommand | null {
   return COMMANDS[key] ?? null;
 }
 
-/** The index that gets the focus; at the ends it stays. */
+/** The index that gets the focus; stays at the ends. */
 export function focusAfter(command: CardCommand, { items }: DraftBatch, index: number): number {
   const last = items.length - 1;
   switch (command) {
@@ -50,7 +50,7 @@ export function focusAfter(command: CardCommand, { items }: DraftBatch, index: n
   }
 }
 
-/** Forward first, then from the start: whoever goes through the list is not thrown back. */
+/** Forward first, then from the start, so that a user who works down the list is not sent back. */
 function nextPending(items: DraftBatch["items"], index: number): number {
   const pending = items.filter((item) => item.status === "pending" && item.index !== index);
   return (pending.find((item) => item.index > index) ?? pending[0])?.index ?? index;

@@ -12,18 +12,19 @@ import type { EntryField } from "../../../ui/entry-editor.tsx";
 import { hasKeyboard } from "../../../ui/has-keyboard.ts";
 import { ShownMoney } from "../../../ui/money.tsx";
 import { uiText } from "../../../ui/ui-text.ts";
+import { isAmending } from "../live-count.ts";
 import { recordText } from "../record-text.ts";
 import styles from "./confirming.module.css";
 import { DraftEditor } from "./draft-editor.tsx";
 import { DraftList } from "./draft-list.tsx";
 
-/** The card on which drafts are checked: nothing is in the books before it was seen here. */
+/** The card on which the user checks drafts: nothing is saved before it was shown here. */
 export const Confirming = memo(function Confirming({
   batch,
   isReady,
 }: {
   readonly batch: DraftBatch;
-  /** The drafts were shown: now for what they are settled with. */
+  /** The drafts have been painted: now render the buttons. */
   readonly isReady: boolean;
 }) {
   const { clock } = useServices();
@@ -33,7 +34,8 @@ export const Confirming = memo(function Confirming({
   const settled = count - pendingItems(batch).length;
   return (
     <div>
-      {count === 1 ? null : (
+      {/* A sum of old and new entries would mean nothing. */}
+      {count === 1 || isAmending(batch) ? null : (
         <p className={styles.sums}>
           {settled === 0 ? null : <span>{recordText.settled(settled, count)}</span>}
           <Sums batch={batch} />
@@ -43,6 +45,7 @@ export const Confirming = memo(function Confirming({
         batch={batch}
         today={today}
         isReady={isReady}
+        isEditing={edited !== null}
         onEdit={(index, field) => setEdited({ index, field })}
       />
       {isReady ? (
@@ -72,7 +75,7 @@ function Sums({ batch }: { readonly batch: DraftBatch }) {
   });
 }
 
-/** Of what is going to be saved, unless more is changed. */
+/** The sum of the drafts that would be saved now. */
 function totalOf({ items }: DraftBatch, type: TransactionType) {
   return sumFen(
     items

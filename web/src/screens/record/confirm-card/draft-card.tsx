@@ -13,9 +13,9 @@ import type { SwipedCard } from "./swiping.ts";
 export interface DraftCardProps {
   readonly draft: DraftTransaction;
   readonly today: CalendarDate;
-  /** The only one there is: a large card instead of a line of a list. */
+  /** The only draft: a large card instead of a row. */
   readonly alone: boolean;
-  /** Its own ✓ and ✕. */
+  /** Whether it has its own ✓ and ✕. */
   readonly hasVerdicts: boolean;
   readonly swiped: SwipedCard | null;
   readonly focusRef: Ref<HTMLDivElement>;
@@ -23,7 +23,7 @@ export interface DraftCardProps {
   readonly onEdit: (field: EntryField) => void;
 }
 
-/** One draft: swiped, tapped or moved through by keyboard. */
+/** One draft; can be swiped, tapped or reached by keyboard. */
 export function DraftCard(props: DraftCardProps) {
   const { draft, today, alone, hasVerdicts, swiped, focusRef, onCommand, onEdit } = props;
 
@@ -65,7 +65,7 @@ export function DraftCard(props: DraftCardProps) {
   );
 }
 
-/** What lies under the card on the side it is swiped away from. */
+/** What a swipe uncovers under the card. */
 function Uncovered({ side }: { readonly side: "confirm" | "cancel" }) {
   return (
     <span className={styles.uncovered} data-side={side} aria-hidden="true">

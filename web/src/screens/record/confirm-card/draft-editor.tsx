@@ -3,10 +3,10 @@ import { Suspense, useCallback } from "react";
 import type { Books } from "../../../platform/books/books.ts";
 import { useServices, useWatched } from "../../../session/services.ts";
 import type { EntryField } from "../../../ui/entry-editor.tsx";
-import { entryEditor } from "../entry-editor-later.ts";
+import { entryEditor } from "../lazy-entry-editor.ts";
 import { recordText } from "../record-text.ts";
 
-/** The editor over a draft; shut while there is none, or it was settled meanwhile. */
+/** The editor of a draft; closed when there is none, or it was settled meanwhile. */
 export function DraftEditor({
   draft,
   startAt,

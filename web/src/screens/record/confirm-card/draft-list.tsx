@@ -16,11 +16,14 @@ export function DraftList({
   batch,
   today,
   isReady,
+  isEditing,
   onEdit,
 }: {
   readonly batch: DraftBatch;
   readonly today: CalendarDate;
   readonly isReady: boolean;
+  /** The editor is open. Until it has the focus, keys still reach the card below it. */
+  readonly isEditing: boolean;
   readonly onEdit: (index: number, field: EntryField) => void;
 }) {
   const { session } = useServices();
@@ -29,14 +32,18 @@ export function DraftList({
   const [swiped, setSwiped] = useState<SwipedCard | null>(null);
   const alone = batch.items.length === 1;
 
-  // Spoken with the space bar, answered with Enter: the first card has the focus if nothing else has.
-  // After they were painted, for giving the focus makes the browser lay out the page at once.
+  // After speaking with the space bar the user answers with Enter: the first card gets the focus if
+  // nothing else has it. After painting, because setting the focus forces a layout.
   useEffect(() => {
-    if (document.activeElement !== document.body || !hasKeyboard()) return;
-    return afterPainting(() => cards.current.get(0)?.focus());
+    if (!hasKeyboard()) return;
+    return afterPainting(() => {
+      if (document.activeElement === document.body) cards.current.get(0)?.focus();
+    });
   }, []);
 
   function obey(command: CardCommand, index: number) {
+    // Backspace is meant for the amount in the editor, not for the draft.
+    if (isEditing) return;
     const isPending = batch.items[index]?.status === "pending";
     if (isPending && (command === "confirm" || command === "cancel")) shieldFromSecondTap();
     if (isPending && command === "confirm") session.act({ type: "item-confirmed", index });

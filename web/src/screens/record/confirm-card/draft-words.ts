@@ -2,8 +2,9 @@ import { type CalendarDate, type DraftTransaction, SURE_ENOUGH, spokenYuan } fro
 import { dayWords } from "../../../ui/day-words.ts";
 import { uiText } from "../../../ui/ui-text.ts";
 import { recordText } from "../record-text.ts";
+import { amendedWords } from "./amended-words.ts";
 
-/** The whole draft for those who do not see the card: 第1笔，支出60元，餐饮，吃饭，今天，待确认. */
+/** The whole draft for screen readers: 第1笔，支出60元，餐饮，吃饭，今天，待确认. */
 export function draftWords(draft: DraftTransaction, today: CalendarDate): string {
   const { index, status, parsed } = draft;
   const { type, amount, category, description, date } = parsed;
@@ -13,12 +14,13 @@ export function draftWords(draft: DraftTransaction, today: CalendarDate): string
     category,
     ...(description === "" ? [] : [description]),
     dayWords(date, today),
+    ...amendedWords(draft, today),
     recordText.status(status),
     ...(needsChecking(draft) ? [recordText.check] : []),
   ].join("，");
 }
 
-/** The engine was not sure of it, and nobody has settled it yet. */
+/** The engine was not sure of it, and the user has not settled it yet. */
 export function needsChecking({ status, parsed }: DraftTransaction): boolean {
   return status === "pending" && parsed.confidence < SURE_ENOUGH;
 }

@@ -7,6 +7,7 @@ import { CheckIcon, CloseIcon, WarningIcon } from "../../../ui/icons.tsx";
 import { ShownMoney } from "../../../ui/money.tsx";
 import { uiText } from "../../../ui/ui-text.ts";
 import { recordText } from "../record-text.ts";
+import { AmendedNote } from "./amended-note.tsx";
 import type { CardCommand } from "./card-keys.ts";
 import { needsChecking } from "./draft-words.ts";
 import styles from "./pending-draft.module.css";
@@ -32,6 +33,7 @@ export function PendingDraft({
   const named = description === "" ? category : description;
   const kind = `${uiText.typeName(type)} · ${category}`;
   const day = dayWords(date, today);
+  const isRemoved = draft.amends?.wants === "remove";
   return (
     <div
       className={styles.draft}
@@ -49,7 +51,9 @@ export function PendingDraft({
           size={alone ? "large" : "small"}
           label={recordText.changeDescription}
         />
-        <span className={styles.description}>{named}</span>
+        <span className={styles.description} data-removed={isRemoved || undefined}>
+          {named}
+        </span>
         {needsChecking(draft) ? (
           <span className={styles.check} title={recordText.checkHint}>
             <WarningIcon size={1} />
@@ -62,6 +66,7 @@ export function PendingDraft({
           fen={amount}
           type={type}
           size={alone ? "huge" : "large"}
+          struck={isRemoved}
           label={recordText.changeAmount + uiText.spokenAmount(type, spokenYuan(amount))}
         />
       </button>
@@ -83,6 +88,7 @@ export function PendingDraft({
           {day}
         </button>
       </div>
+      <AmendedNote draft={draft} today={today} />
       {hasVerdicts ? (
         <div className={styles.verdicts}>
           <IconButton

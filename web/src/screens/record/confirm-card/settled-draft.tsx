@@ -2,6 +2,7 @@ import type { DraftTransaction } from "@suikouji/core";
 import { CheckIcon, CloseIcon } from "../../../ui/icons.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { recordText } from "../record-text.ts";
+import { amendedText } from "./amended-words.ts";
 import styles from "./settled-draft.module.css";
 
 /** Told apart by icon, word and strike-through; colour only helps. */
@@ -12,17 +13,19 @@ export function SettledDraft({
   readonly draft: DraftTransaction;
   readonly onRestore: () => void;
 }) {
-  const { index, status, parsed } = draft;
+  const { index, status, parsed, amends } = draft;
   const Glyph = status === "confirmed" ? CheckIcon : CloseIcon;
+  // A struck-through entry would look deleted, though it stays in the books.
+  const isKept = status === "cancelled" && amends !== undefined;
   return (
-    <div className={styles.settled} data-status={status}>
+    <div className={styles.settled} data-status={isKept ? "kept" : status}>
       <span className={styles.ordinal} aria-hidden="true">
         {index + 1}
       </span>
       <span className={styles.what}>{parsed.description || parsed.category}</span>
       <span className={styles.status}>
         <Glyph size={1.125} />
-        {recordText.status(status)}
+        {isKept ? amendedText.kept : recordText.status(status)}
       </span>
       {status === "cancelled" ? (
         <button
@@ -34,7 +37,11 @@ export function SettledDraft({
           {recordText.restore}
         </button>
       ) : null}
-      <Money fen={parsed.amount} type={parsed.type} struck={status === "cancelled"} />
+      <Money
+        fen={isKept ? amends.before.amount : parsed.amount}
+        type={isKept ? amends.before.type : parsed.type}
+        struck={status === "cancelled" && !isKept}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What letting go of a card means: to the right is yes, to the left is no. */
+/** The result of releasing a card: right confirms, left cancels. */
 export type SwipeVerdict = "confirm" | "cancel" | null;
 
 export interface Swipe {
@@ -9,11 +9,11 @@ export interface Swipe {
   readonly cardWidthPx: number;
 }
 
-/** A third of the card is far enough to be meant; on wide screens less than a third is. */
+/** A third of the card is far enough to be on purpose; on wide screens less. */
 const FAR_SHARE = 0.33;
 const FAR_PX = 140;
 
-/** A flick need not go far, but farther than a finger trembles. */
+/** A flick may be short, but longer than a tremble of the finger. */
 const FLICK_PX = 36;
 const FLICK_PX_PER_MS = 0.5;
 

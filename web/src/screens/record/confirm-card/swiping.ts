@@ -2,21 +2,21 @@ import { useDrag } from "@use-gesture/react";
 import { type RefObject, useRef } from "react";
 import { swipeVerdict } from "./swipe.ts";
 
-/** The card under the finger. */
+/** The card that is being swiped. */
 export interface SwipedCard {
   readonly index: number;
   /** Which side is being uncovered. */
   readonly towards: "confirm" | "cancel";
-  /** Letting go now would count. */
+  /** Releasing it now would count. */
   readonly isMeant: boolean;
 }
 
-/** Marks what can be swiped, by its number. */
+/** Marks elements that can be swiped, with their index. */
 export const SWIPED_INDEX = "data-swiped-index";
 
 /**
- * Fingers on the list. One for all cards, and a part of its own that may come after them: to get
- * ready for fingers takes a slow phone longer than to show a card.
+ * Handles swipes for the whole list. A component of its own that is rendered after the cards:
+ * setting up gestures takes a slow phone longer than rendering a card.
  */
 export function Swiping(swiping: {
   readonly list: RefObject<HTMLElement | null>;
@@ -37,7 +37,7 @@ export function Swiping(swiping: {
         velocityPxPerMs: last ? velocity[0] * direction[0] : 0,
         cardWidthPx: element.offsetWidth,
       });
-      // Straight onto the element: a render per frame would lag behind the finger.
+      // Set on the element directly: a render per frame would lag behind the finger.
       element.style.transform = last ? "" : `translateX(${offsetPx}px)`;
       element.style.transition = last ? "" : "none";
       const towards = offsetPx > 0 ? "confirm" : "cancel";

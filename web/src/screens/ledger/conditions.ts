@@ -1,0 +1,26 @@
+import { type CategoryView, categoryNameOf } from "@suikouji/core";
+import { uiText } from "../../ui/ui-text.ts";
+import { ledgerText as text } from "./ledger-text.ts";
+import type { Narrowing } from "./matches-search.ts";
+
+/** One active filter, and what to set to be without it. */
+export interface Condition {
+  readonly name: string;
+  readonly without: Partial<Narrowing>;
+}
+
+export function conditionsOf(
+  { type, categoryIds, days, amounts, words }: Narrowing,
+  categories: readonly CategoryView[],
+): readonly Condition[] {
+  return [
+    ...(days === null ? [] : [{ name: text.days(days), without: { days: null } }]),
+    ...(amounts === null ? [] : [{ name: text.amounts(amounts), without: { amounts: null } }]),
+    ...(type === null ? [] : [{ name: uiText.typeName(type), without: { type: null } }]),
+    ...categoryIds.map((id) => ({
+      name: categoryNameOf(categories, id),
+      without: { categoryIds: categoryIds.filter((each) => each !== id) },
+    })),
+    ...(words === null ? [] : [{ name: text.withWords(words), without: { words: null } }]),
+  ];
+}

@@ -1,0 +1,22 @@
+/** The texts for changing several entries at once. */
+export const selectingText = {
+  select: "选择",
+  bar: "选中的账目",
+  chosen: (count: number) => `已选 ${count} 笔`,
+  all: (count: number) => `全选 ${count} 笔`,
+  none: "全不选",
+  done: "完成",
+  category: "改分类",
+  date: "改日期",
+  type: "改类型",
+  change: (what: string, count: number) => `${what}：${count} 笔`,
+  save: (count: number) => `改这 ${count} 笔`,
+  mixedTypes: "选中的账类型不同，分类要分开改。请只选支出、只选收入或只选转账。",
+  typeHint: "新类型里没有同名分类的，会归到「其他」。",
+
+  edited: (count: number) => `已修改 ${count} 笔`,
+  undone: (count: number) => `已改回来 ${count} 笔`,
+  alreadySo: "它们本来就是这样，没有要改的",
+  changedMeanwhile: "选好以后有账在别处改过，所以一笔也没动。改过的已取消选中，请看过再选",
+  undoOutdated: "后来又有账改过，所以一笔也没有改回来",
+};

@@ -1,0 +1,116 @@
+import {
+  answerFromLedger,
+  type CategoryView,
+  type EntryFilter,
+  type LedgerAnswer,
+  type LedgerEntry,
+  type LedgerQuery,
+  typeAdded,
+} from "@suikouji/core";
+import { useCallback, useId } from "react";
+import type { Books } from "../../../platform/books/books.ts";
+import { useSessionPart, useWatched } from "../../../session/services.ts";
+import type { SessionView } from "../../../session/session.ts";
+import { useToday } from "../../../session/use-today.ts";
+import { Money } from "../../../ui/money.tsx";
+import { AnswerBars } from "./answer-bars.tsx";
+import styles from "./answer-card.module.css";
+import { AnswerEntries } from "./answer-entries.tsx";
+import { entriesAddress } from "./answer-links.ts";
+import { answerText as text } from "./answer-text.ts";
+import { barsOf } from "./bars-of.ts";
+
+/** The answer to the last question about the books; it follows changes of the books. */
+export function AnswerCard() {
+  const query = useSessionPart(answeredQuery);
+  return query === null ? null : <Answered key={JSON.stringify(query)} query={query} />;
+}
+
+/** A question that is still open has no card yet. */
+function answeredQuery({ dialogue }: SessionView): LedgerQuery | null {
+  return dialogue.pendingQuery === null ? dialogue.lastQuery : null;
+}
+
+function Answered({ query }: { readonly query: LedgerQuery }) {
+  const id = useId();
+  const read = useWatched(
+    useCallback(
+      async (books: Books) => ({
+        answer: await answerFromLedger(books.ledger, query),
+        categories: await books.categories.all(),
+      }),
+      [query],
+    ),
+  );
+  if (read === null) return null;
+  const type = typeAdded(query);
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {text.title(query, type)}
+      </h2>
+      <Figures {...read} filter={{ ...query, type }} />
+    </section>
+  );
+}
+
+interface FiguresProps {
+  readonly answer: LedgerAnswer<LedgerEntry>;
+  readonly categories: readonly CategoryView[];
+  /** The entries that the answer is about. */
+  readonly filter: EntryFilter;
+}
+
+function Figures({ answer, categories, filter }: FiguresProps) {
+  const today = useToday();
+  const { figures } = answer;
+  const href = entriesAddress(filter, categories);
+  switch (figures.kind) {
+    case "sum":
+    case "count":
+    case "average": {
+      const isAverage = figures.kind === "average";
+      const isCount = figures.kind === "count";
+      return (
+        <a className={styles.figure} href={href}>
+          {isCount ? (
+            <span className={styles.count}>{text.count(figures.count)}</span>
+          ) : (
+            <Money fen={isAverage ? figures.average : figures.total} size="large" />
+          )}
+          <span className={styles.note}>
+            {isAverage ? (
+              <>
+                {text.total} <Money fen={figures.total} size="small" />
+              </>
+            ) : isCount ? null : (
+              text.count(figures.count)
+            )}
+          </span>
+          <span className={styles.go}>{text.showEntries}</span>
+        </a>
+      );
+    }
+    case "entries":
+      return (
+        <>
+          <AnswerEntries entries={figures.entries} />
+          {figures.count === 0 ? null : (
+            <a className={styles.all} href={href}>
+              {text.showAll(figures.count)}
+            </a>
+          )}
+        </>
+      );
+    default:
+      return (
+        <AnswerBars
+          bars={barsOf(answer, {
+            filter,
+            today,
+            address: (meant) => entriesAddress(meant, categories),
+          })}
+        />
+      );
+  }
+}

@@ -1,0 +1,21 @@
+import type { LedgerQuery, TransactionType } from "@suikouji/core";
+import { uiText } from "../../../ui/ui-text.ts";
+
+/** The texts of the card that shows the answer to a question about the books. */
+export const answerText = {
+  title: ({ period, category, words }: LedgerQuery, type: TransactionType | null) => {
+    const kind =
+      category === null && words === null && type !== null ? uiText.typeName(type) : null;
+    const quoted = words === null ? null : `「${words}」`;
+    return [period.words, category, quoted, kind].filter((part) => part !== null).join(" · ");
+  },
+  count: (count: number) => `${count} 笔`,
+  showEntries: "看账目",
+  showAll: (count: number) => `看全部 ${count} 笔`,
+  more: (count: number) => `还有 ${count} 项`,
+  share: (percent: number) => `${percent}%`,
+  whole: (type: TransactionType) => `全部${uiText.typeName(type)}`,
+  income: "收入",
+  expense: "支出",
+  total: "一共",
+};

@@ -1,0 +1,68 @@
+import {
+  type CalendarDate,
+  type EntryFilter,
+  filterOfGroup,
+  groupName,
+  type LedgerAnswer,
+  percentOf,
+} from "@suikouji/core";
+import type { AnswerBar } from "./answer-bars.tsx";
+import { answerText as text } from "./answer-text.ts";
+
+interface Shown {
+  readonly filter: EntryFilter;
+  readonly today: CalendarDate;
+  /** Where the entries of a filter are shown. */
+  readonly address: (filter: EntryFilter) => string;
+}
+
+/** The bars of an answer that compares numbers; empty for one number or a list. */
+export function barsOf(
+  { query, figures }: LedgerAnswer,
+  { filter, today, address }: Shown,
+): readonly AnswerBar[] {
+  const { measure, period } = query;
+  switch (figures.kind) {
+    case "share": {
+      if (measure.kind !== "share") return [];
+      const { part, whole } = figures;
+      const all = { ...filter, type: measure.of, category: null, words: null };
+      const label = `${query.category ?? ""}${query.words ?? ""}`;
+      const note = text.share(percentOf(part, whole));
+      return [
+        { label, amount: part, note, href: address(filter) },
+        { label: text.whole(measure.of), amount: whole, href: address(all) },
+      ];
+    }
+    case "compare": {
+      if (measure.kind !== "compare") return [];
+      const { total, other } = figures;
+      const before = { ...filter, period: measure.with };
+      return [
+        { label: period.words, amount: total, href: address(filter) },
+        { label: measure.with.words, amount: other, href: address(before) },
+      ];
+    }
+    case "balance": {
+      const { income, expense } = figures;
+      return [
+        { label: text.income, amount: income, href: address({ ...filter, type: "INCOME" }) },
+        { label: text.expense, amount: expense, href: address({ ...filter, type: "EXPENSE" }) },
+      ];
+    }
+    case "groups": {
+      const { by, groups } = figures;
+      const isCount = measure.kind === "groups" && measure.of === "count";
+      return groups
+        .filter(({ count }) => count > 0)
+        .map(({ key, total, count }) => ({
+          label: groupName(key, by, today),
+          amount: total,
+          ...(isCount && { note: text.count(count), size: count }),
+          href: address(filterOfGroup(filter, by, key)),
+        }));
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  type CalendarDate,
+  type DraftTransaction,
+  spokenYuan,
+  type Transaction,
+} from "@suikouji/core";
+import { dayWords } from "../../../ui/day-words.ts";
+import { uiText } from "../../../ui/ui-text.ts";
+
+/** The texts of a draft that amends a saved entry. */
+export const amendedText = {
+  label: { edit: "已存的账", remove: "要删除", restore: "要恢复" },
+  noWords: "没有备注",
+  before: (value: string) => `原来${value}`,
+  kept: "不动",
+};
+
+/** A value of a saved entry, before and after. */
+export interface ChangedValue {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What confirming the draft would change; nothing for a removal. */
+export function changedValues(
+  { parsed, amends }: Pick<DraftTransaction, "parsed" | "amends">,
+  today: CalendarDate,
+): readonly ChangedValue[] {
+  if (amends === undefined || amends.wants === "remove") return [];
+  const readings: readonly ((of: Transaction) => string)[] = [
+    ({ description }) => description || amendedText.noWords,
+    ({ amount }) => uiText.yuan(spokenYuan(amount)),
+    ({ type, category }) => `${uiText.typeName(type)} · ${category}`,
+    ({ date }) => dayWords(date, today),
+  ];
+  return readings
+    .map((read) => ({ before: read(amends.before), after: read(parsed) }))
+    .filter(({ before, after }) => before !== after);
+}
+
+/** For screen readers: 已存的账，原来30元. */
+export function amendedWords(draft: DraftTransaction, today: CalendarDate): readonly string[] {
+  if (draft.amends === undefined) return [];
+  const before = changedValues(draft, today).map((value) => amendedText.before(value.before));
+  return [amendedText.label[draft.amends.wants], ...before];
+}

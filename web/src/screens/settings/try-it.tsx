@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { Settings } from "../../platform/books/books.ts";
+import { useServices, useSessionView } from "../../session/services.ts";
+import { Button } from "../../ui/button.tsx";
+import { SpeakerIcon } from "../../ui/icons.tsx";
+import styles from "./settings.module.css";
+import { settingsText } from "./settings-text.ts";
+import { type DeviceSilence, tryVoice } from "./try-voice.ts";
+import { useServerHint } from "./use-server-hint.ts";
+
+const text = settingsText.voice;
+
+type Outcome = DeviceSilence | "muted" | "said" | "asked-server";
+
+/** Speaks a sample line, or shows why nothing is heard and what to do about it. */
+export function TryIt(props: { readonly settings: Settings; readonly isServers: boolean }) {
+  const { settings, isServers } = props;
+  const { voice } = useServices();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function trySample(): Promise<void> {
+    if (!settings.speakerOn) return setOutcome("muted");
+    if (isServers) {
+      voice.stop();
+      voice.speak(text.sample);
+      return setOutcome("asked-server");
+    }
+    setOutcome(null);
+    const line = { text: text.sample, voice: settings.voice, rate: settings.speechRate };
+    setOutcome((await tryVoice(line)) ?? "said");
+  }
+
+  return (
+    <div className={styles.block}>
+      <div className={styles.actions}>
+        <Button icon={SpeakerIcon} onClick={() => void trySample()}>
+          {text.tryIt}
+        </Button>
+      </div>
+      <div role="status">
+        {outcome === null ? null : <Result outcome={outcome} settings={settings} />}
+      </div>
+    </div>
+  );
+}
+
+function Result({ outcome, settings }: { readonly outcome: Outcome; readonly settings: Settings }) {
+  const { voice } = useSessionView();
+  const { serverSpeech } = useServices();
+  const serverHint = useServerHint(voice.server === "silent");
+  const words = wordsOf();
+  return words === null ? null : <p className={styles.words}>{words}</p>;
+
+  function wordsOf(): string | null {
+    switch (outcome) {
+      case "muted":
+        return text.silent.muted;
+      case "said":
+        return text.silent.said;
+      case "waits-for-tap":
+        return text.silent.waitsForTap;
+      case "failed":
+        return text.silent.failed;
+      case "no-voice": {
+        const isKeptOut = settings.localOnly && serverSpeech.known?.speaks === true;
+        return text.silent.noVoice + (isKeptOut ? text.serverKeptOut : "");
+      }
+      case "asked-server":
+        if (voice.server === "silent") return serverHint;
+        return voice.isSpeaking ? null : text.silent.said;
+    }
+  }
+}
