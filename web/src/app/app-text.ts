@@ -1,7 +1,7 @@
 import type { ScreenName } from "./routes.ts";
 import type { NotOpened } from "./why-not-opened.ts";
 
-/** What the shell says around the screens. */
+/** The texts of the app around the screens. */
 export const appText = {
   brand: "随口记",
   navigation: "页面",

@@ -1,18 +1,23 @@
 import { Suspense, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { browserTimers } from "../platform/timers.ts";
 import { WelcomeScreen } from "../screens/welcome/welcome-screen.tsx";
 import { useHash } from "../session/addresses.ts";
 import { useIsSignedOut, useServices, useSessionPart } from "../session/services.ts";
 import type { SessionView } from "../session/session.ts";
+import { createNoticeBoard, NoticeBoardContext } from "../ui/notice-board.ts";
 import { ToastProvider } from "../ui/toasts.tsx";
 import styles from "./app.module.css";
 import { appText } from "./app-text.ts";
-import { useKeptScroll } from "./kept-scroll.ts";
+import { FetchingSlot } from "./fetching-slot.tsx";
+import { listenSoon } from "./listen-soon.ts";
 import { PairingSlot } from "./pairing-slot.tsx";
 import { screenAt } from "./routes.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { SCREENS, signInScreen } from "./screens.ts";
+import { useScrollRestoration } from "./scroll-restoration.ts";
 import { TabBar } from "./tab-bar.tsx";
-import { UpdatePrompt } from "./update-prompt.tsx";
+import { UpdateSlot } from "./update-slot.tsx";
 import { useWelcomed } from "./use-welcomed.ts";
 
 export function App(app: {
@@ -27,17 +32,24 @@ export function App(app: {
   const [isWelcomed, welcome] = useWelcomed(welcomed);
   const [offersSignIn, setOffersSignIn] = useState(false);
   const isSignedOut = useIsSignedOut();
+  const [noticeBoard] = useState(createNoticeBoard);
   const Screen = SCREENS[screen];
 
   useEffect(() => {
     document.title = appText.pageTitle(screen);
   }, [screen]);
-  useKeptScroll(hash);
+  useScrollRestoration(hash);
 
   async function start() {
     signInScreen.preload();
     setOffersSignIn(await needsSignIn());
     welcome();
+  }
+
+  function speak() {
+    // Rendered first: in development React mounts every part twice, and unmounting ends listening.
+    flushSync(welcome);
+    listenSoon(session, browserTimers);
   }
 
   if (!isWelcomed) {
@@ -47,6 +59,7 @@ export function App(app: {
           <PairingSlot />
           <WelcomeScreen
             onStart={() => void start()}
+            onSpeak={speak}
             onSay={(sentence) => {
               welcome();
               session.say(sentence);
@@ -61,6 +74,7 @@ export function App(app: {
       <ToastProvider>
         <main className={styles.main} data-alone="true">
           <PairingSlot />
+          <FetchingSlot />
           <ScreenBoundary>
             <Suspense fallback={<p className={styles.loading}>{appText.loading}</p>}>
               <signInScreen.Part onLater={() => setOffersSignIn(false)} />
@@ -72,16 +86,19 @@ export function App(app: {
   }
   return (
     <ToastProvider>
-      {/* Before the screen: behind a long ledger, the Tab key would never come to it. */}
+      {/* Before the screen in the DOM: the Tab key would have to pass a long ledger to reach it. */}
       <TabBar current={screen} hasDrafts={hasDrafts} />
-      <main className={styles.main}>
-        <UpdatePrompt hasDrafts={hasDrafts} />
-        <PairingSlot />
-        <ScreenBoundary key={screen}>
-          <Suspense fallback={<p className={styles.loading}>{appText.loading}</p>}>
-            <Screen />
-          </Suspense>
-        </ScreenBoundary>
+      <main className={styles.main} data-screen={screen}>
+        <NoticeBoardContext value={noticeBoard}>
+          <UpdateSlot hasDrafts={hasDrafts} />
+          <PairingSlot />
+          <FetchingSlot />
+          <ScreenBoundary key={screen}>
+            <Suspense fallback={<p className={styles.loading}>{appText.loading}</p>}>
+              <Screen />
+            </Suspense>
+          </ScreenBoundary>
+        </NoticeBoardContext>
       </main>
     </ToastProvider>
   );

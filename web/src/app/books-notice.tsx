@@ -4,7 +4,7 @@ import styles from "./app.module.css";
 import { appText } from "./app-text.ts";
 import type { NotOpened } from "./why-not-opened.ts";
 
-/** In place of the app where the books cannot be opened: nothing said now could be kept. */
+/** Shown in place of the app when the books cannot be opened: nothing could be saved. */
 export function BooksNotice({ reason }: { readonly reason: NotOpened }) {
   const { title, body } = appText.booksClosed(reason);
   return (

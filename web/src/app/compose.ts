@@ -1,40 +1,50 @@
-import type { BooksClosed } from "../platform/books/database.ts";
 import { openBooks } from "../platform/books/open-books.ts";
+import type { BooksClosed } from "../platform/books/storage/database.ts";
 import { watchInstallPrompt } from "../platform/keeping/install-prompt.ts";
 import { noticeLoss } from "../platform/keeping/lost-books.ts";
+import { deviceLedgers } from "../platform/ledgers/device-ledgers.ts";
+import { ledgerFetch, ledgerPage } from "../platform/ledgers/further-ledger.ts";
+import { readLedgers } from "../platform/ledgers/kept-ledgers.ts";
 import { watchConnectivity } from "../platform/network/connectivity.ts";
 import { browserRecognizers, deviceOrServerVoice } from "../platform/speech/browser-speech.ts";
-import { watchServerSpeech } from "../platform/speech/server-speech.ts";
+import { watchServerSpeech } from "../platform/speech/own-server/server-speech.ts";
 import { browserTimers } from "../platform/timers.ts";
 import { createSession } from "../session/create-session.ts";
 import { receiveWords } from "../session/incoming-words.ts";
-import { warnBeforeLeaving } from "../session/leave-warning.ts";
+import { leaveGently } from "../session/leaving.ts";
 import { loadDialogue } from "../session/load-dialogue.ts";
 import type { Services } from "../session/services.ts";
 import { watchSessionSettings } from "../session/session-settings.ts";
 import { applyAppearance } from "../ui/theme.ts";
-import { accountLater } from "./account-later.ts";
-import { deviceNameOf } from "./device-name.ts";
 import { watchFirstVisit } from "./first-visit.ts";
+import { lazyAccount } from "./lazy-account.ts";
+import { lazySync } from "./lazy-sync.ts";
 import { pageClock } from "./page-clock.ts";
 import { watchPairingLink } from "./pairing-link.ts";
-import { syncLater } from "./sync-later.ts";
+
+const fetchKeeping = () => import("../platform/books/conversation/keep-conversation.ts");
 
 export interface Composed {
   readonly services: Services;
   readonly needsSignIn: () => Promise<boolean>;
-  /** The first page has been seen; known before anything is shown, lest another flash up first. */
+  /** Whether the user has seen the welcome page; read before the first render. */
   readonly welcomed: boolean;
 }
 
-/** Puts the app together, once. Rejects, with `BooksUnavailable` and others, where it cannot be used. */
+/** Creates everything, once. Rejects, e.g. with `BooksUnavailable`, when the app cannot run. */
 export async function compose(
   page: Window & typeof globalThis,
   onBooksClosed: (reason: BooksClosed) => void,
 ): Promise<Composed> {
   const pairingLink = watchPairingLink(page);
   const installPrompt = watchInstallPrompt(page);
-  const books = await openBooks({ now: pageClock.now, onClosed: onBooksClosed });
+  const { current } = readLedgers(page);
+  const opening = { now: pageClock.now, onClosed: onBooksClosed };
+  const first = await openBooks(opening);
+  const books =
+    current === null
+      ? first
+      : await openBooks({ ...opening, further: { ledgerId: current, first } });
   const root = page.document.documentElement;
   const settings = await books.settings.read();
   applyAppearance(settings, root);
@@ -49,21 +59,36 @@ export async function compose(
     network: page,
     timers,
   });
-  const { fetch } = connectivity;
-  const serverSide = () => import("./server-side.ts");
+  // Nothing may be loaded here: the file would wait for this page's own, which waits for `compose`.
+  const fetch = ledgerFetch(connectivity.fetch, current);
   const { deviceId } = books;
-  const deviceName = deviceNameOf(page.navigator.userAgent);
-  const account = accountLater(async () =>
-    (await serverSide()).httpServerAccount({ fetch, deviceId, deviceName }),
+  const deviceName = async () =>
+    (await books.devices.names())[deviceId] ??
+    (await serverSide()).deviceNameOf(page.navigator.userAgent);
+  const device = { deviceId, deviceName };
+  const account = lazyAccount(async () =>
+    (await serverSide()).httpServerAccount({ fetch, ...device }),
   );
+  const ledgers = deviceLedgers({
+    page,
+    current,
+    accountOf: (ledgerId) =>
+      ledgerId === current
+        ? account
+        : lazyAccount(async () => (await serverSide()).ledgerAccount(page, ledgerId, device)),
+    changes: serverSide,
+  });
   const serverSpeech = watchServerSpeech({ askStatus: account.status, connectivity });
   const voice = deviceOrServerVoice(page, timers, { fetch, serverSpeech });
   const session = createSession({
-    // A conversation that could not save would end in a loss: both are there, or neither.
-    load: async () => (await Promise.all([loadDialogue(fetch), books.prepare()]))[0],
+    // Waits for all: a conversation without books could not save anything.
+    load: async () =>
+      (await Promise.all([loadDialogue(fetch), books.prepare(), fetchKeeping()]))[0],
+    openKeeping: async () => (await fetchKeeping()).openKeeping(books, page.navigator.locks),
     ledger: books.ledger,
+    memoryBooks: books,
     voice,
-    recognizers: browserRecognizers(page, timers, serverSpeech),
+    recognizers: browserRecognizers(page, timers, { serverSpeech, ledgerId: current }),
     serverSpeech,
     connectivity,
     clock: pageClock,
@@ -74,9 +99,17 @@ export async function compose(
     reportBug: (what) => page.reportError(new Error(what)),
   });
   receiveWords(page, session);
-  warnBeforeLeaving(page, session);
+  leaveGently(page, session);
+  // A page that was killed during a conversation goes on with it.
+  void books.storage
+    .read(({ notes }) => notes.get("conversations"))
+    .then((kept) => kept?.tabs.length && session.preload());
 
-  const sync = syncLater(async () => (await serverSide()).startSync(books, fetch), {
+  const startSync = async () => {
+    const { startSync: start, eventSourceNews } = await serverSide();
+    return start(books, fetch, eventSourceNews(current));
+  };
+  const sync = lazySync(startSync, {
     watchWaiting: (listener) =>
       books.watch(() => books.storage.read(({ outbox }) => outbox.count()), listener),
     onChance(listener) {
@@ -90,10 +123,11 @@ export async function compose(
     timers,
     random: Math.random,
   });
-  // Somebody whose books are gone is no newcomer, and is told of the loss instead.
-  const welcomed = noticeLoss(page, books.wereMissing) || settings.welcomed;
+  // A user whose books were cleared is no newcomer, and is told of the loss instead.
+  const keepingPage = ledgerPage(page, current);
+  const welcomed = noticeLoss(keepingPage, books.wereMissing) || settings.welcomed;
   if (welcomed && !settings.welcomed) {
-    // A device that cannot remember it greets once more; that is all.
+    // If this cannot be stored, the user sees the welcome page once more.
     books.settings.change({ welcomed }).catch(() => undefined);
   }
   const isFirstVisit = !welcomed && pairingLink.opened === 0;
@@ -106,10 +140,13 @@ export async function compose(
     account,
     pairingLink,
     installPrompt,
-    page,
+    page: keepingPage,
+    ledgers,
     voice,
     serverSpeech,
     connectivity,
   };
   return { services, needsSignIn, welcomed };
 }
+
+const serverSide = () => import("./server-side.ts");

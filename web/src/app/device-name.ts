@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
-/** How its owner tells this device from others: Chrome · Android. */
+/** The name that the owner sees in the list of devices: Chrome · Android. */
 export function deviceNameOf(userAgent: string): string {
   const found = [BROWSERS, SYSTEMS].flatMap(
     (names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everythingUnderWay } from "../../testing/everything-under-way.ts";
+import { flushPromises } from "../../testing/flush-promises.ts";
 import { manualTimers } from "../../testing/manual-timers.ts";
 import { watchConnectivity } from "../platform/network/connectivity.ts";
 import { watchFirstVisit } from "./first-visit.ts";
@@ -22,34 +22,34 @@ test.each([
   [401, true],
   [200, false],
   [503, false],
-])("a server that answers %i: has yet to sign in is %s", async (status, expected) => {
+])("the server answers %i: the device has yet to sign in is %s", async (status, expected) => {
   const { asked, needsSignIn } = visit(async () => new Response(null, { status }));
 
   expect(asked).toEqual(["/api/v1/session"]);
   expect(await needsSignIn()).toBe(expected);
 });
 
-test("without a connection nobody is asked to sign in", async () => {
+test("without a connection the user is not asked to sign in", async () => {
   const { needsSignIn } = visit(() => Promise.reject(new TypeError("Failed to fetch")));
 
   expect(await needsSignIn()).toBe(false);
 });
 
-test("a server that does not answer is not waited for longer than a second", async () => {
+test("the app waits at most one second for the server", async () => {
   const { needsSignIn, timers } = visit(() => new Promise(() => {}));
   const told: boolean[] = [];
 
   void needsSignIn().then((needs) => told.push(needs));
   timers.pass(999);
-  await everythingUnderWay();
+  await flushPromises();
   expect(told).toEqual([]);
   timers.pass(1);
-  await everythingUnderWay();
+  await flushPromises();
 
   expect(told).toEqual([false]);
 });
 
-test("a device that came with a link, or was here before, is not asked about", async () => {
+test("the server is not asked when a link was opened or the device has been here before", async () => {
   const { asked, needsSignIn } = visit(async () => new Response(null, { status: 401 }), false);
 
   expect(await needsSignIn()).toBe(false);

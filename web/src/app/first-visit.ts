@@ -2,21 +2,22 @@ import type { Connectivity } from "../platform/network/connectivity.ts";
 import type { Timers } from "../platform/timers.ts";
 
 export interface FirstVisitParts {
-  /** Of a device that no link was opened on: a link says by itself how it went. */
+  /** False when the app was opened by a pairing link: the link's own notice tells how it went. */
   readonly isFirstVisit: boolean;
   readonly connectivity: Pick<Connectivity, "isSignedOut" | "fetch">;
   readonly timers: Timers;
 }
 
-/** Its answer is not read, so that none of the code for the server is needed on the first page. */
+/** Only the status is used, so the first page needs none of the code that talks to the server. */
 const SESSION = "/api/v1/session";
 
-/** Whoever has read the welcome does not wait longer for a server that does not answer. */
-const PATIENCE_MS = 1000;
+/** The longest wait after the user has read the welcome page. */
+const TIMEOUT_MS = 1000;
 
 /**
- * Asks, while the welcome is being read, whether this device is signed in. What is returned tells,
- * after the welcome, whether it has yet to be; a server that did not answer is no reason to ask.
+ * Asks the server, while the user reads the welcome page, whether this device is signed in. The
+ * returned function resolves to true when the user has to sign in; to false when the server did not
+ * answer.
  */
 export function watchFirstVisit(parts: FirstVisitParts): () => Promise<boolean> {
   const { isFirstVisit, connectivity, timers } = parts;
@@ -24,10 +25,10 @@ export function watchFirstVisit(parts: FirstVisitParts): () => Promise<boolean> 
   const answered = isFirstVisit ? fetch(SESSION).catch(() => null) : Promise.resolve(null);
   return async () => {
     let callOff = () => {};
-    const patience = new Promise<null>((resolve) => {
-      callOff = timers.after(PATIENCE_MS, () => resolve(null));
+    const timeout = new Promise<null>((resolve) => {
+      callOff = timers.after(TIMEOUT_MS, () => resolve(null));
     });
-    await Promise.race([answered, patience]);
+    await Promise.race([answered, timeout]);
     callOff();
     return connectivity.isSignedOut;
   };

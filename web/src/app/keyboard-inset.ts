@@ -1,6 +1,6 @@
 /**
- * Safari lays its keyboard over the page instead of making it smaller. `--keyboard` is the height
- * it takes, for what has to stay above it.
+ * Safari lays its keyboard over the page instead of shrinking the page. `--keyboard` is the
+ * keyboard's height, for elements that must stay above it.
  */
 export function watchKeyboardInset(page: Window): void {
   const viewport = page.visualViewport;

@@ -2,7 +2,7 @@ import "../ui/tokens.css";
 import "../ui/base.css";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { BooksUnavailable } from "../platform/books/database.ts";
+import { BooksUnavailable } from "../platform/books/storage/database.ts";
 import { pageLayers } from "../platform/page-layers.ts";
 import { ServicesContext } from "../session/services.ts";
 import { App } from "./app.tsx";
@@ -18,11 +18,11 @@ if (place === null) throw new Error("index.html has no #app");
 const root = createRoot(place);
 const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
 
-/** WebKit and damaged profiles leave some openings without any answer. */
+/** In WebKit and in damaged profiles, opening IndexedDB sometimes neither succeeds nor fails. */
 const SILENT_MS = 4000;
 
 watchKeyboardInset(window);
-// A sheet that was open when the page was reloaded is gone; its step in the history goes, too.
+// Removes the history entry of a sheet that was open when the page was reloaded.
 pageLayers();
 const silence = setTimeout(() => show(<BooksNotice reason="silent" />), SILENT_MS);
 try {
@@ -36,11 +36,11 @@ try {
   );
   prepareForUse(window, services);
 } catch (error) {
-  // A blank page would tell nobody anything.
+  // Better than a blank page.
   show(<BooksNotice reason={whyNotOpened(error)} />);
   if (!(error instanceof BooksUnavailable)) {
     reportError(new Error("The app could not start", { cause: error }));
   }
 }
-// Without it everything works, only not without a network.
+// Without a service worker everything works except offline use.
 await registerServiceWorker().catch(() => undefined);

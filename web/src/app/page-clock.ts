@@ -1,6 +1,6 @@
 import type { Clock } from "@suikouji/core";
 
-/** The device's own time. `getTimezoneOffset` counts westwards. */
+/** The device's clock. `getTimezoneOffset` is positive west of Greenwich, hence the minus. */
 export const pageClock: Clock = {
   now() {
     const date = new Date();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { watchPairingLink } from "./pairing-link.ts";
 
-/** A page at an address, and the tokens that were taken from it with the address of that moment. */
+/** A page at an address; notes each token it receives and the address at that moment. */
 function pageAt(address: string) {
   const events = new EventTarget();
   const origin = "https://suikouji.example";
@@ -34,7 +34,7 @@ function pageAt(address: string) {
   };
 }
 
-test("the token is taken from the address, and is gone from it before anyone has it", () => {
+test("the token is removed from the address before anyone receives it", () => {
   const { link, address } = pageAt("/?from=qr#/pair/aB3_-x");
 
   expect(address()).toBe("/?from=qr");
@@ -42,7 +42,7 @@ test("the token is taken from the address, and is gone from it before anyone has
 });
 
 test.each(["/", "/#/settings/sync", "/#/pair/", "/#/pairs/abc", "/?x=#say=#/pair/abc"])(
-  "there is none in %s",
+  "there is no token in %s",
   (at) => {
     const { link, address } = pageAt(at);
 
@@ -51,7 +51,7 @@ test.each(["/", "/#/settings/sync", "/#/pair/", "/#/pairs/abc", "/?x=#say=#/pair
   },
 );
 
-test("a link that is opened later leaves the page where it was", () => {
+test("a link opened later leaves the user on the same screen", () => {
   const { taken, address, go } = pageAt("/#/settings/sync");
 
   go("#/pair/one");
@@ -62,7 +62,7 @@ test("a link that is opened later leaves the page where it was", () => {
   expect(address()).toBe("/#/ledger");
 });
 
-test("a step that the app itself tells of has no address before it", () => {
+test("a hashchange event without a URL is accepted", () => {
   const { taken, address, go } = pageAt("/#/ledger");
 
   go("#/settings", "");

@@ -1,20 +1,20 @@
 import type { PairingLink } from "../platform/account/pairing-link.ts";
 import { createListeners } from "../platform/listeners.ts";
 
-/** `window`, as far as a pairing link can come with its address. */
+/** The part of `window` that pairing links need. */
 export interface LinkedPage {
   readonly location: Pick<Location, "pathname" | "search" | "hash">;
   readonly history: Pick<History, "state" | "replaceState">;
   addEventListener(type: "hashchange", listener: (event: HashChangeEvent) => void): void;
 }
 
-/** Tokens are base64url. Anything else behind it, as of a sentence the link stood in, is no part. */
+/** Tokens are base64url. Characters after it belong to the message around the link. */
 const LINK = /^#\/pair\/([\w-]+)/;
 
 /**
- * Takes the token out of `#/pair/TOKEN`, now and whenever such a link is opened later, and removes
- * it from the address first: neither the history nor somebody who looks on should have it. Call it
- * before anything is shown, and before anyone else follows the address.
+ * Takes the token from `#/pair/TOKEN`, now and whenever such a link is opened later. First removes
+ * it from the address, so that neither the history nor a bystander sees it. Call it before anything
+ * is rendered and before any other code reads the address.
  */
 export function watchPairingLink(page: LinkedPage): PairingLink {
   const listeners = createListeners();
@@ -32,7 +32,7 @@ export function watchPairingLink(page: LinkedPage): PairingLink {
   }
 
   receive("");
-  // The screen stays the one it was: what is typed there is not lost.
+  // The user stays on the same screen and keeps what they typed there.
   page.addEventListener("hashchange", ({ oldURL }) => receive(hashOf(oldURL)));
 
   return {
@@ -48,7 +48,7 @@ export function watchPairingLink(page: LinkedPage): PairingLink {
   };
 }
 
-/** The app itself tells of steps that changed no address; such an event has no URL. */
+/** Our own `hashchange` events, for steps that change no address, have no URL. */
 function hashOf(url: string): string {
   const hash = /#.*$/.exec(url)?.[0] ?? "";
   return LINK.test(hash) ? "" : hash;

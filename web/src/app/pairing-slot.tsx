@@ -1,14 +1,14 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { useServices } from "../session/services.ts";
-import { later } from "../ui/later.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 
-/** Most visits come without a link, and fetch nothing of this. */
-export const pairingNotice = later(
+/** Loaded only when the app was opened by a pairing link; most visits are not. */
+export const pairingNotice = lazyPart(
   async () => (await import("../screens/pairing/pairing-notice.tsx")).PairingNotice,
 );
 
-/** Where it is told how it went with the link that the app was opened with. */
+/** Shows whether signing in by a pairing link worked. */
 export function PairingSlot() {
   const { pairingLink } = useServices();
   const opened = useSyncExternalStore(pairingLink.subscribe, () => pairingLink.opened);

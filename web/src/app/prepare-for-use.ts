@@ -8,12 +8,12 @@ import { preloadScreen } from "./screens.ts";
 
 const SIGNS_OF_USE = ["pointerdown", "pointermove", "keydown", "focusin"] as const;
 
-/** Nobody touched it yet: the page has long been shown, and nothing is taken from it any more. */
+/** Without any input, load after this long: rendering the page is over by then. */
 const UNTOUCHED_MS = 4000;
 
 /**
- * Fetches what the first sentence needs at the first sign of use, so that showing the page does
- * not wait for it and the sentence does not either.
+ * Loads what the first sentence needs at the first sign of use, so that neither the first render
+ * nor the first sentence waits for it.
  */
 export function prepareForUse(page: Window, services: Services): void {
   const { session, sync, serverSpeech } = services;
@@ -28,16 +28,16 @@ export function prepareForUse(page: Window, services: Services): void {
     serverSpeech.refresh();
     whenIdle(page, () => {
       for (const screen of SCREEN_NAMES) preloadScreen[screen]();
-      // A link may be opened when there is no network to fetch it from.
+      // A pairing link may be opened later, when there is no network to load it.
       pairingNotice.preload();
       markBooksLater(services).catch(() => undefined);
-      // What could not be done today is done tomorrow.
+      // What fails today is done at the next visit.
       services.books.purge().catch(() => undefined);
     });
   }
   for (const sign of SIGNS_OF_USE) page.addEventListener(sign, prepare, { passive: true });
   page.document.addEventListener("visibilitychange", () => {
-    // Its owner may have been away to install what was missing.
+    // The owner may have left to install a recognizer on the server.
     if (isDone && page.document.visibilityState === "visible") serverSpeech.refresh();
   });
   page.setTimeout(() => whenIdle(page, prepare), UNTOUCHED_MS);
@@ -48,7 +48,7 @@ async function markBooksLater({ books, clock, page }: Services): Promise<void> {
   markBooks({ books, page, timers: browserTimers, today: () => dateOf(clock.now()) });
 }
 
-/** Safari has no idle callbacks. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(page: Window, work: () => void): void {
   if ("requestIdleCallback" in page) page.requestIdleCallback(work, { timeout: UNTOUCHED_MS });
   else setTimeout(work, 0);

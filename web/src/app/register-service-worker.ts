@@ -5,14 +5,14 @@ type Apply = () => void;
 const listeners = createListeners();
 let apply: Apply | null = null;
 
-/** Whether a new version waits, for `useSyncExternalStore`. */
+/** Whether a new version is waiting, for `useSyncExternalStore`. */
 export const serviceWorkerUpdate = {
   subscribe: listeners.subscribe,
-  /** Null, or what changes over to the new version. */
+  /** Activates the new version; null when none is waiting. */
   waiting: (): Apply | null => apply,
 };
 
-/** From the second visit on the app works without a network. Without TLS there is no such thing. */
+/** Makes the app work offline from the second visit on. Needs TLS. */
 export async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
@@ -21,7 +21,7 @@ export async function registerServiceWorker(): Promise<void> {
 
   serviceWorker.addEventListener("controllerchange", () => {
     if (isAsked) window.location.reload();
-    // Another tab changed over: the files this page may still need are gone.
+    // Another tab activated the new version: files that this page may still load are gone.
     else if (!isFirstVisit) offer(() => window.location.reload());
   });
   const registration = await serviceWorker.register("/service-worker.js");
@@ -29,7 +29,7 @@ export async function registerServiceWorker(): Promise<void> {
     if (registration.waiting === null || isFirstVisit) return;
     offer(() => {
       isAsked = true;
-      // By now another one may wait in its place, or none any more.
+      // Meanwhile the worker may have been activated or replaced.
       if (registration.waiting === null) window.location.reload();
       else registration.waiting.postMessage({ type: "take-over" });
     });

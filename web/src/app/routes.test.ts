@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressOf, SCREEN_NAMES, screenAt } from "./routes.ts";
 
-test("every screen is found at its address", () => {
+test("each screen is found at its own address", () => {
   expect(SCREEN_NAMES.map((screen) => screenAt(addressOf(screen)))).toEqual([...SCREEN_NAMES]);
 });
 

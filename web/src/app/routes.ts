@@ -7,7 +7,7 @@ export function addressOf(screen: ScreenName): string {
   return screen === "record" ? "#/" : `#/${screen}`;
 }
 
-/** `#/settings/voice` belongs to the settings; whatever is no address is the start page. */
+/** `#/settings/voice` belongs to the settings; an unknown address is the start page. */
 export function screenAt(hash: string): ScreenName {
   const named = /^#\/([a-z]+)/.exec(hash)?.[1];
   return SCREEN_NAMES.find((screen) => screen === named) ?? "record";

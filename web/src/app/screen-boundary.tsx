@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
-import { fetchFailedPartsAgain } from "../ui/later.tsx";
+import { fetchFailedPartsAgain } from "../ui/lazy-part.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { appText } from "./app-text.ts";
 
@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A screen that broke leaves the others usable, and says so in plain words. */
+/** When one screen throws while rendering, shows an error in its place; the others stay usable. */
 export class ScreenBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

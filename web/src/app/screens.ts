@@ -1,20 +1,20 @@
 import type { ComponentType } from "react";
 import { RecordScreen } from "../screens/record/record-screen.tsx";
-import { later } from "../ui/later.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import type { ScreenName } from "./routes.ts";
 
-const ledger = later(
+const ledger = lazyPart(
   async () => (await import("../screens/ledger/ledger-screen.tsx")).LedgerScreen,
 );
-const statistics = later(
+const statistics = lazyPart(
   async () => (await import("../screens/statistics/statistics-screen.tsx")).StatisticsScreen,
 );
-const settings = later(
+const settings = lazyPart(
   async () => (await import("../screens/settings/settings-screen.tsx")).SettingsScreen,
 );
 
-/** Shown after the welcome, and never again; the settings hold the same. */
-export const signInScreen = later(
+/** Shown once, after the welcome page; the settings hold the same form. */
+export const signInScreen = lazyPart(
   async () => (await import("../screens/sign-in/sign-in-screen.tsx")).SignInScreen,
 );
 

@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<ScreenName, Icon>> = {
   settings: SettingsIcon,
 };
 
-/** At the bottom under the thumb; a rail at the side where there is room for one. */
+/** At the bottom on phones; a rail at the side on wide screens. */
 export function TabBar({
   current,
   hasDrafts,

@@ -2,8 +2,8 @@ import { useCallback, useState } from "react";
 import { useServices, useSessionPart } from "../session/services.ts";
 
 /**
- * Whether the first page has been seen, and how to say so. Words that came with the address are
- * answered at once: nobody is welcomed in the middle of a sentence.
+ * Whether the user has seen the welcome page, and how to say so. Words that came with the address
+ * skip the page: they are to be answered at once.
  */
 export function useWelcomed(before: boolean): readonly [boolean, () => void] {
   const { books } = useServices();
@@ -11,7 +11,7 @@ export function useWelcomed(before: boolean): readonly [boolean, () => void] {
   const [isDone, setDone] = useState(before);
   const welcome = useCallback(() => {
     setDone(true);
-    // A device that cannot remember it greets again; that is all.
+    // If this cannot be stored, the user sees the welcome page again.
     books.settings.change({ welcomed: true }).catch(() => undefined);
   }, [books]);
   return [isDone || isHeard, welcome];

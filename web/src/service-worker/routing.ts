@@ -1,7 +1,7 @@
-/** Who answers a request: the words' way in, the page itself, a file of the app, or the server. */
+/** What answers a request: the share target, the app's page, a file of the app, or the network. */
 export type Route = "share" | "shell" | "file" | "network";
 
-/** What belongs to the server alone: its answers are data, never part of the app. */
+/** The server's paths: their answers are data, never part of the app. */
 const OF_THE_SERVER = /^\/(api|docs|metrics|healthz|readyz)(\/|$)/;
 
 export function routeOf(

@@ -7,18 +7,18 @@ function shared(fields: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-test("the text is said", () => {
+test("the shared text becomes the sentence", () => {
   expect(addressForShared(shared({ text: " 吃饭60 ", title: "短信" }))).toBe(
     `/#say=${encodeURIComponent("吃饭60")}`,
   );
 });
 
-test("without a text the title is", () => {
+test("without a text the title does", () => {
   expect(addressForShared(shared({ text: "", title: "打车 30%" }))).toBe(
     `/#say=${encodeURIComponent("打车 30%")}`,
   );
 });
 
-test("an address alone says nothing", () => {
+test("a URL alone becomes none", () => {
   expect(addressForShared(shared({ url: "https://example.com" }))).toBe("/#/");
 });

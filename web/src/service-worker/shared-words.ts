@@ -1,6 +1,6 @@
 /**
- * Where the page opens with words that were shared to the app: behind the `#`, which no browser
- * sends anywhere. Apps put the sentence into the text or the title; an address is no sentence.
+ * The address that opens the page with text shared to the app: after the `#`, which no browser
+ * sends to a server. Apps put the sentence into the text or the title; a URL is no sentence.
  */
 export function addressForShared(shared: Pick<FormData, "get">): string {
   const words = textOf(shared.get("text")) || textOf(shared.get("title"));

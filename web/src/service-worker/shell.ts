@@ -6,7 +6,7 @@ export interface ShellFile {
 
 const PREFIX = "suikouji-shell-";
 
-/** Fetches what this version consists of, all or nothing; what an older one has need not be. */
+/** Caches the files of this version, all or nothing; reuses unchanged ones. */
 export async function keepShell(files: readonly ShellFile[]): Promise<void> {
   const shell = await caches.open(shellName(files));
   await Promise.all(
@@ -26,7 +26,7 @@ export async function dropOtherShells(files: readonly ShellFile[]): Promise<void
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The kept file; what was never part of this version is asked of the server. */
+/** Answers from the cache; a file that is not part of this version comes from the server. */
 export async function answerFromShell(
   files: readonly ShellFile[],
   path: string,
@@ -36,7 +36,7 @@ export async function answerFromShell(
   return (await shell.match(path)) ?? (await fetch(request));
 }
 
-/** Another name for every other set of files: versions never mix. */
+/** Another name for every other set of files, so that versions never mix. */
 export function shellName(files: readonly ShellFile[]): string {
   let hash = 0;
   for (const character of JSON.stringify(files)) {

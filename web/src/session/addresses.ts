@@ -1,4 +1,8 @@
 import {
+  type CalendarDate,
+  type Fen,
+  fen,
+  parseCalendarDate,
   parseYearMonth,
   TRANSACTION_TYPES,
   type TransactionType,
@@ -7,18 +11,32 @@ import {
 import { useSyncExternalStore } from "react";
 import { pageLayers } from "../platform/page-layers.ts";
 
-/** What the ledger is asked to show; null leaves it open. */
+/** From one value to another, both included; null: open at that end, but never at both. */
+export interface Span<Value> {
+  readonly from: Value | null;
+  readonly to: Value | null;
+}
+
+/** The month and filters that the ledger shows; null: not set. */
 export interface LedgerAddress {
   readonly month: YearMonth | null;
   readonly type: TransactionType | null;
-  readonly categoryId: string | null;
+  /** Any of these; none: all. */
+  readonly categoryIds: readonly string[];
+  /** Only these days; the month does not matter then. */
+  readonly days: Span<CalendarDate> | null;
+  readonly amounts: Span<Fen> | null;
+  /** Part of the description. */
+  readonly words: string | null;
 }
 
 export const SETTINGS_PAGES = [
   "voice",
   "understanding",
   "categories",
+  "memory",
   "sync",
+  "ledgers",
   "data",
   "appearance",
   "about",
@@ -26,52 +44,72 @@ export const SETTINGS_PAGES = [
 
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
-/** `#/ledger?month=2026-11&type=EXPENSE&category=EXPENSE:餐饮` */
+/**
+ * `#/ledger?month=2026-11&type=EXPENSE&category=EXPENSE:餐饮&category=EXPENSE:交通`,
+ * `#/ledger?days=2026-11-09..2026-11-15&amounts=5000..&words=打车`; amounts are in fen.
+ */
 export function ledgerAddress(asked: Partial<LedgerAddress>): string {
-  const { month, type, categoryId } = asked;
+  const { month, type, categoryIds = [], days, amounts, words } = asked;
   const parts = new URLSearchParams();
   if (month) parts.set("month", month);
   if (type) parts.set("type", type);
-  if (categoryId) parts.set("category", categoryId);
+  for (const id of categoryIds) parts.append("category", id);
+  if (days) parts.set("days", spanInWords(days));
+  if (amounts) parts.set("amounts", spanInWords(amounts));
+  if (words) parts.set("words", words);
   return parts.size === 0 ? "#/ledger" : `#/ledger?${parts}`;
 }
 
-/** Anyone can type an address: what makes no sense is left open. */
+/** Anyone can type an address: invalid values become null. */
 export function parseLedgerAddress(hash: string): LedgerAddress {
   const parts = new URLSearchParams(hash.split("?")[1] ?? "");
   const type = parts.get("type");
   return {
     month: parseYearMonth(parts.get("month") ?? ""),
     type: TRANSACTION_TYPES.find((known) => known === type) ?? null,
-    categoryId: parts.get("category") || null,
+    categoryIds: [...new Set(parts.getAll("category"))].filter((id) => id !== ""),
+    days: parseSpan(parts.get("days"), parseCalendarDate),
+    amounts: parseSpan(parts.get("amounts"), parseFen),
+    words: parts.get("words") || null,
   };
 }
 
-/** `#/statistics?month=2026-11` */
-export function statisticsAddress(month: YearMonth): string {
-  return `#/statistics?month=${month}`;
+function spanInWords({ from, to }: Span<string | number>): string {
+  return `${from ?? ""}..${to ?? ""}`;
 }
 
-export function parseStatisticsMonth(hash: string): YearMonth | null {
-  return parseYearMonth(new URLSearchParams(hash.split("?")[1] ?? "").get("month") ?? "");
+/** `a..b`, `a..` or `..b` */
+export function parseSpan<Value extends string | number>(
+  text: string | null,
+  parse: (end: string) => Value | null,
+): Span<Value> | null {
+  const ends = (text ?? "").split("..");
+  if (ends.length !== 2 || text === "..") return null;
+  const [from = null, to = null] = ends.map((end) => (end === "" ? null : parse(end)));
+  const isRead = [from, to].every((end, index) => end !== null || ends[index] === "");
+  return isRead && (from === null || to === null || from <= to) ? { from, to } : null;
+}
+
+function parseFen(text: string): Fen | null {
+  return /^\d{1,10}$/.test(text) ? fen(Number(text)) : null;
 }
 
 export function settingsAddress(page: SettingsPage | null): string {
   return page === null ? "#/settings" : `#/settings/${page}`;
 }
 
-/** Null: the overview. */
+/** Null is the overview. */
 export function parseSettingsPage(hash: string): SettingsPage | null {
   const named = /^#\/settings\/([a-z]+)/.exec(hash)?.[1];
   return SETTINGS_PAGES.find((page) => page === named) ?? null;
 }
 
-/** Goes there without a new step in the history: choosing a month is not worth a press of back. */
+/** Changes the address without a new history entry, so that back skips the change. */
 export function replaceAddress(hash: string): void {
   pageLayers().replaceAddress(hash);
 }
 
-/** The part of the address after `#`, with it. */
+/** The address from `#` on, including it. */
 export function useHash(): string {
   return useSyncExternalStore(subscribeToHash, () => window.location.hash);
 }

@@ -1,34 +1,45 @@
 import { TEXT_LIMIT } from "@suikouji/contract";
-import type { Clock, DialogueState, Ledger } from "@suikouji/core";
+import type { Clock, DialogueSettings, DialogueState, HeardAs, UserAct } from "@suikouji/core";
+import type { Keeping } from "../platform/books/conversation/keeping.ts";
 import { createListeners } from "../platform/listeners.ts";
 import type { Connectivity } from "../platform/network/connectivity.ts";
-import { chooseRecognizer, type Recognizers } from "../platform/speech/choose-recognizer.ts";
-import { type Hearing, hearingOf } from "../platform/speech/hearing.ts";
-import type { ServerSpeech } from "../platform/speech/server-speech.ts";
-import type { Voice } from "../platform/speech/voice.ts";
+import {
+  chooseRecognizer,
+  type Recognizers,
+} from "../platform/speech/choosing/choose-recognizer.ts";
+import { type Hearing, hearingOf } from "../platform/speech/choosing/hearing.ts";
+import type { OpenRecognizer } from "../platform/speech/open-recognizer.ts";
+import type { ServerSpeech, SpeechAbilities } from "../platform/speech/own-server/server-speech.ts";
+import type { Voice } from "../platform/speech/speaking/voice.ts";
 import type { Timers } from "../platform/timers.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { createDialogueRunner } from "./dialogue-runner.ts";
 import { createHandsFree } from "./hands-free.ts";
+import type { DialogueLedger } from "./ledger-work.ts";
 import { createMicrophone } from "./microphone.ts";
-import { createMouth } from "./mouth.ts";
 import type { Session, SessionView, WhoUnderstands } from "./session.ts";
 import type { SessionSettings } from "./session-settings.ts";
 import { sessionText } from "./session-text.ts";
+import { createTtsQueue } from "./tts-queue.ts";
+import type { TeachingBooks } from "./watch-memory.ts";
 
 export interface SessionPorts {
-  /** Fetches what decides and understands: when it is first needed, and again if that failed. */
+  /** Loads the dialogue and the local engine: when first needed, and again if that failed. */
   readonly load: () => Promise<Dialogue>;
-  readonly ledger: Pick<Ledger, "saveBatch" | "entriesBetween">;
+  /** Finds what earlier pages left, and keeps the conversation from then on; called like `load`. */
+  readonly openKeeping: () => Promise<Keeping>;
+  readonly ledger: DialogueLedger;
+  /** What the user recorded before teaches how to file things. */
+  readonly memoryBooks: TeachingBooks;
   readonly voice: Voice;
   readonly recognizers: Recognizers;
   readonly serverSpeech: Pick<ServerSpeech, "known" | "subscribe">;
   readonly connectivity: Pick<Connectivity, "state" | "isSignedOut" | "subscribe">;
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Tells the settings once they are known and after every change. */
+  /** Calls the listener with the settings once they are known, and after every change. */
   readonly watchSettings: (listener: (settings: SessionSettings) => void) => void;
-  /** A fault of ours, in words that hold nothing of the user's. */
+  /** Reports a bug of ours; the text holds no words of the user. */
   readonly reportBug: (what: string) => void;
 }
 
@@ -36,24 +47,32 @@ export function createSession(ports: SessionPorts): Session {
   const { voice, connectivity, recognizers, serverSpeech } = ports;
   const listeners = createListeners();
   let settings: SessionSettings | null = null;
+  let taught: DialogueSettings | null = null;
+  let memory: Pick<DialogueSettings, "memory"> = {};
   let hearing: Hearing | null = null;
+  let ear: OpenRecognizer | null = null;
   let heard: string | null = null;
   let heardAfter = 0;
   let heardRaw: string | null = null;
   let isHeldBack = false;
   const levelListeners = new Set<(level: number) => void>();
 
-  const microphone = createMicrophone({
-    changed() {
-      mouth.resume();
-      publish();
+  const microphone = createMicrophone(
+    {
+      changed() {
+        // The listening that just ended may have shown that this recognizer does not work.
+        if (!microphone.isOpen) chooseEarAgain();
+        ttsQueue.resume();
+        publish();
+      },
+      speechStarted: () => runner.dispatch({ type: "speech-started" }),
+      heard: (text, said) => take(text, { doubtful: [], ...said }),
+      level(level) {
+        for (const listener of levelListeners) listener(level);
+      },
     },
-    speechStarted: () => runner.dispatch({ type: "speech-started" }),
-    heard: take,
-    level(level) {
-      for (const listener of levelListeners) listener(level);
-    },
-  });
+    ports.timers,
+  );
   const handsFree = createHandsFree({
     microphone,
     timers: ports.timers,
@@ -61,48 +80,86 @@ export function createSession(ports: SessionPorts): Session {
     isUsersTurn: () => USERS_TURNS.has(runner.state.phase.name),
     isSpeaking: () => voice.state.isSpeaking,
   });
-  const mouth = createMouth(voice, () => microphone.isDisturbedByVoice);
+  const ttsQueue = createTtsQueue(voice, () => microphone.isDisturbedByVoice);
   const runner = createDialogueRunner({
     ...ports,
+    async load() {
+      const dialogue = await ports.load();
+      await dialogue.watchMemory(ports.memoryBooks, ports.clock, (next) => {
+        memory = { memory: next };
+        taught = null;
+        circumstancesChanged();
+      });
+      return dialogue;
+    },
     say(line) {
       handsFree.giveWay();
-      mouth.say(line);
+      ttsQueue.say(line);
     },
-    stopSpeaking: mouth.stop,
+    write: ttsQueue.write,
+    stopSpeaking: ttsQueue.stop,
     changed: publish,
   });
   let view = viewNow();
 
   voice.subscribe(publish);
-  connectivity.subscribe(circumstancesChanged);
+  connectivity.subscribe(() => {
+    configureEar();
+    circumstancesChanged();
+  });
   serverSpeech.subscribe(() => {
-    chooseEar();
+    configureEar();
     publish();
   });
   ports.watchSettings((next) => {
     settings = next;
+    taught = null;
     const { speakerOn, voice: uri, speechRate, localOnly } = next.device;
     voice.configure({ on: speakerOn, voice: uri, rate: speechRate, localOnly });
-    chooseEar();
+    configureEar();
     if (!next.device.handsFree) handsFree.end();
     circumstancesChanged();
   });
 
-  function chooseEar(): void {
+  function configureEar(): void {
     if (settings === null) return;
     const { device, words } = settings;
-    hearing = hearingOf(recognizers, device, serverSpeech.known);
-    const ear = chooseRecognizer(recognizers, device, serverSpeech.known);
-    microphone.configure(ear, { silenceMs: device.silenceMs, words });
+    // The user chose the browser's recognizer by name: give it another chance.
+    if (device.recognizer === "browser") recognizers.browserFailure.forget();
+    chooseEar();
+    const again = device.localOnly ? null : recognizers.server;
+    microphone.configure(ear, { silenceMs: device.silenceMs, words, again });
+  }
+
+  function chooseEar(): void {
+    if (settings === null) return;
+    const known = speechKnown();
+    hearing = hearingOf(recognizers, settings.device, known);
+    ear = chooseRecognizer(recognizers, settings.device, known);
+  }
+
+  function chooseEarAgain(): void {
+    const before = ear;
+    chooseEar();
+    if (ear !== before) configureEar();
+  }
+
+  /** While the server is unreachable its abilities count as unknown: it may be back soon. */
+  function speechKnown(): SpeechAbilities | null {
+    const { known } = serverSpeech;
+    const isThere = connectivity.state === "online" && !connectivity.isSignedOut;
+    return isThere || known?.recognizer === null ? known : null;
   }
 
   function circumstancesChanged(): void {
     if (settings !== null) {
       const { localOnly } = settings.device;
-      // Who keeps every word here misses nothing without a connection.
+      // With 仅本机 a missing connection changes nothing for the user.
       const isConnected = localOnly || connectivity.state === "online";
+      // The same object as long as nothing changed: another one is an event.
+      taught ??= { ...settings.dialogue, ...memory };
       runner.setCircumstances({
-        settings: settings.dialogue,
+        settings: taught,
         connectivity: isConnected ? "online" : "offline",
         localOnly,
       });
@@ -110,22 +167,24 @@ export function createSession(ports: SessionPorts): Session {
     publish();
   }
 
-  function take(text: string, raw: string = text): void {
+  /** `doubtful` is absent for typed text. */
+  function take(text: string, { raw = text, doubtful }: HeardAs = {}): void {
     heardRaw = raw === text ? null : raw;
-    takeAs("speech-recognized", text);
+    takeAs({ type: "speech-recognized", text, ...(doubtful !== undefined && { doubtful }) });
   }
 
-  /** A sentence silences, drafts and speaks in one step; whoever looks on is told once, at its end. */
-  function takeAs(type: "speech-recognized" | "words-received", text: string): void {
+  /** One sentence stops the voice, makes drafts and speaks; listeners are told once, at the end. */
+  function takeAs(words: UserAct & { type: "speech-recognized" | "words-received" }): void {
+    const { text } = words;
     isHeldBack = true;
     try {
       heard = text;
-      heardAfter = mouth.captions.at(-1)?.id ?? 0;
+      heardAfter = ttsQueue.captions.at(-1)?.id ?? 0;
       if (text.length <= TEXT_LIMIT) {
-        runner.dispatch({ type, text });
+        runner.dispatch(words);
       } else {
-        mouth.stop();
-        mouth.say(sessionText.tooLong(TEXT_LIMIT));
+        ttsQueue.stop();
+        ttsQueue.say(sessionText.tooLong(TEXT_LIMIT));
       }
     } finally {
       isHeldBack = false;
@@ -151,7 +210,7 @@ export function createSession(ports: SessionPorts): Session {
       dropped,
       readiness,
       microphone: microphone.state,
-      captions: mouth.captions,
+      captions: ttsQueue.captions,
       isSpeaking: voice.state.isSpeaking,
       voice: voice.state,
       hearing,
@@ -175,20 +234,25 @@ export function createSession(ports: SessionPorts): Session {
     },
     receive(text) {
       heardRaw = null;
-      takeAs("words-received", text.trim());
+      takeAs({ type: "words-received", text: text.trim() });
     },
     act: runner.dispatch,
     listen(manner) {
       if (microphone.isOpen || microphone.state.name === "unavailable") return;
-      // Either is the user's act and silences our voice before the microphone opens.
+      // Both events stop our voice before the microphone opens.
       const isIdle = runner.state.phase.name === "idle";
       runner.dispatch({ type: isIdle ? "session-started" : "speech-started" });
       const isHandsFree = manner === "tap" && settings?.device.handsFree === true;
       if (isHandsFree) handsFree.begin();
       microphone.listen(isHandsFree ? "hands-free" : manner);
     },
+    retryTranscription() {
+      if (microphone.isOpen) return;
+      runner.dispatch({ type: "speech-started" });
+      microphone.retryTranscription();
+    },
     finishListening() {
-      // Nobody spoke yet: to end it is to have nothing more heard, not to be told of silence.
+      // The user has not spoken: close the microphone without an error about silence.
       const isOnlyWaiting = handsFree.isOn && !microphone.isSpokenInto;
       handsFree.end();
       if (isOnlyWaiting) microphone.abandon();
@@ -199,21 +263,23 @@ export function createSession(ports: SessionPorts): Session {
       levelListeners.add(listener);
       return () => levelListeners.delete(listener);
     },
-    dispose() {
-      runner.dispose();
-      mouth.stop();
+    get losesByLeaving() {
+      return runner.losesByLeaving;
+    },
+    leave() {
+      ttsQueue.stop();
       abandonListening();
-      heard = null;
-      heardRaw = null;
+      microphone.forget();
       publish();
     },
   };
 }
 
-/** In the others an answer is on its way. */
+/** In every other phase an answer is on its way. */
 const USERS_TURNS: ReadonlySet<DialogueState["phase"]["name"]> = new Set([
   "listening",
   "confirming",
+  "choosing",
 ]);
 
 function whoUnderstands(

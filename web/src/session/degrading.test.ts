@@ -1,16 +1,18 @@
 import { conversation, correctTransaction, parseTransaction } from "@suikouji/contract";
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
 import { describe, expect, test } from "vitest";
-import { everythingUnderWay } from "../../testing/everything-under-way.ts";
+import { fakeKeeping } from "../../testing/fake-keeping.ts";
 import { fakeServerSpeech } from "../../testing/fake-server-abilities.ts";
-import { fakeEar, fakeVoice } from "../../testing/fake-speech.ts";
+import { fakeRecognizer, fakeVoice } from "../../testing/fake-speech.ts";
+import { flushPromises } from "../../testing/flush-promises.ts";
 import { manualTimers } from "../../testing/manual-timers.ts";
+import { EMPTY_BOOKS } from "../../testing/session-driver.ts";
 import { DEFAULT_SETTINGS } from "../platform/books/books.ts";
 import { watchConnectivity } from "../platform/network/connectivity.ts";
 import { createSession } from "./create-session.ts";
 import { loadDialogue } from "./load-dialogue.ts";
 
-// The session with its real client of the server; the network alone is played.
+// The session with its real HTTP client; only the network is a fake.
 
 type Reply = number | "no-connection" | { readonly [field: string]: unknown };
 
@@ -46,11 +48,14 @@ function sessionOn(replies: Readonly<Record<string, Reply>>) {
       return Response.json(reply);
     },
   });
+  const ledger = createMemoryLedger();
   const session = createSession({
     load: () => loadDialogue(connectivity.fetch),
-    ledger: createMemoryLedger(),
+    openKeeping: async () => fakeKeeping(ledger),
+    ledger,
+    memoryBooks: EMPTY_BOOKS,
     voice: fakeVoice(),
-    recognizers: fakeEar().recognizers,
+    recognizers: fakeRecognizer().recognizers,
     serverSpeech: fakeServerSpeech(),
     connectivity,
     clock: timers.clock,
@@ -66,10 +71,10 @@ function sessionOn(replies: Readonly<Record<string, Reply>>) {
     },
   });
 
-  /** Resolves once nothing is being understood any more. */
+  /** Resolves when the sentence has been answered. */
   async function say(text: string): Promise<void> {
     session.say(text);
-    while (session.view.readiness !== "ready" || isThinking()) await everythingUnderWay();
+    while (session.view.readiness !== "ready" || isThinking()) await flushPromises();
   }
   const isThinking = () =>
     ["interpreting", "correcting"].includes(session.view.dialogue.phase.name);
@@ -78,7 +83,7 @@ function sessionOn(replies: Readonly<Record<string, Reply>>) {
 }
 
 describe("what the conversation repository throws, the orchestrator degrades", () => {
-  test("no connection for the third question: the drafts stay, and the change is asked for again", async () => {
+  test("no connection for the third question: the drafts stay, and the app asks for the change again", async () => {
     const { session, say, requests, lines } = sessionOn({
       [parseTransaction.path]: ONE_DRAFT,
       [correctTransaction.path]: UNCLEAR,
@@ -96,7 +101,7 @@ describe("what the conversation repository throws, the orchestrator degrades", (
     });
   });
 
-  test("no connection for a correction: the local rules make it, and say so", async () => {
+  test("no connection for a correction: the local rules make it, and the user is told", async () => {
     const { say, lines } = sessionOn({ [parseTransaction.path]: ONE_DRAFT });
 
     await say("吃饭60");
@@ -108,7 +113,7 @@ describe("what the conversation repository throws, the orchestrator degrades", (
     ]);
   });
 
-  test("a server that wants the access code: every draft, nothing about being offline", async () => {
+  test("a server that wants the access code: every draft, no word about being offline", async () => {
     const { session, say, lines } = sessionOn({ [parseTransaction.path]: 401 });
 
     await say("吃饭60，打车30");

@@ -6,46 +6,55 @@ import {
   type DialogueSettings,
   type DialogueState,
   type DroppedBatch,
+  droppedSinceSave,
   type Happening,
   INITIAL_STATE,
+  type Moment,
   type SaveFailure,
+  type UserAct,
+  undoableUntilMs,
 } from "@suikouji/core";
+import type { Keeping } from "../platform/books/conversation/keeping.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { type EffectPorts, performEffects } from "./perform-effects.ts";
 import type { Readiness } from "./session.ts";
 
 export interface RunnerParts extends EffectPorts {
   readonly load: () => Promise<Dialogue>;
+  readonly openKeeping: () => Promise<Keeping>;
+  /** Shows a line without speaking it. */
+  readonly write: (line: string) => void;
   readonly clock: Clock;
   readonly changed: () => void;
   readonly reportBug: (what: string) => void;
 }
 
-/** What the dialogue has to know about the world around it. */
+/** What the dialogue needs to know besides events: settings and connection. */
 export interface Circumstances {
   readonly settings: DialogueSettings;
   readonly connectivity: Connectivity;
-  /** 「仅本机」: questions are answered here. */
+  /** 「仅本机」: questions are answered on the device. */
   readonly localOnly: boolean;
 }
 
-/** Has the core decide about everything that happens, in order, and its effects performed. */
+/** Passes every event to the core's `advance`, in order, and performs the effects. */
 export interface DialogueRunner {
   readonly state: DialogueState;
-  /** What was dropped last, as long as the screen offers it. */
+  /** The batch that was dropped last, while the screen offers to restore it. */
   readonly dropped: DroppedBatch | null;
   readonly readiness: Readiness;
   readonly saveFailure: SaveFailure | null;
+  /** Whether the end of the page would lose something. */
+  readonly losesByLeaving: boolean;
   preload(): void;
-  dispatch(happening: Happening): void;
-  /** Nothing is taken up before they are known: they may say that no word leaves the device. */
+  dispatch(act: UserAct): void;
+  /** Events wait until this is called: the settings may say that no word leaves the device. */
   setCircumstances(circumstances: Circumstances): void;
-  dispose(): void;
 }
 
-/** What there is once the dialogue is loaded. */
-interface Loaded {
-  readonly advance: Dialogue["advance"];
+/** Available once the dialogue is loaded. */
+interface Loaded extends Pick<Dialogue, "advance" | "resume" | "keptOf"> {
+  readonly keeping: Keeping;
   readonly perform: (effect: DialogueEffect) => void;
 }
 
@@ -60,27 +69,64 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
   let isTaking = false;
   let dropped: DroppedBatch | null = null;
   let callOffLapse = () => {};
+  let isResumed = false;
+  let kept: DialogueState = INITIAL_STATE;
+  let actedAt: Moment = clock.now();
+  // After a resume nothing is spoken until the user does something: perhaps nobody is listening.
+  let isQuiet = false;
 
-  function dispatch(happening: Happening): void {
+  function dispatch(act: UserAct): void {
+    isQuiet = false;
+    report(act);
+  }
+
+  function report(happening: Happening): void {
     queue = [...queue, { ...happening, at: clock.now() }];
     if (loaded === null) preload();
     takeQueue();
   }
 
   function takeQueue(): void {
-    // What an effect leads to at once waits until the effects before it are done.
+    // An event that an effect causes at once waits until the current effects are done.
     if (loaded === null || circumstances === null || isTaking) return;
     isTaking = true;
     for (const happening of whatChanged(state, circumstances)) {
       take({ ...happening, at: clock.now() }, loaded);
     }
+    if (!isResumed) resumeFound(loaded);
     for (let [event] = queue; event !== undefined; [event] = queue) {
       queue = queue.slice(1);
       take(event, loaded);
     }
     isTaking = false;
     if (!hasDrafts(state)) saveFailure = null;
+    if (state !== kept) keep(loaded);
     parts.changed();
+  }
+
+  function resumeFound({ resume, keeping, perform }: Loaded): void {
+    isResumed = true;
+    if (keeping.found.length === 0) return;
+    isQuiet = true;
+    const ats = keeping.found.map(({ at }) => at);
+    actedAt = ats.reduce((one, other) => (other.epochMs > one.epochMs ? other : one));
+    try {
+      const step = resume(state, keeping.found, clock.now());
+      state = step.state;
+      for (const effect of step.effects) perform(effect);
+    } catch (error) {
+      reportBug("resume", error);
+    }
+    offerDropped();
+  }
+
+  /** Stored after every step, so that a crash loses nothing that the user has seen. */
+  function keep({ keptOf, keeping }: Loaded): void {
+    kept = state;
+    const wasSafe = keeping.isSafe;
+    void keeping.keep(keptOf(state, actedAt)).then(() => {
+      if (keeping.isSafe !== wasSafe) parts.changed();
+    });
   }
 
   function take(event: DialogueEvent, { advance, perform }: Loaded): void {
@@ -88,6 +134,7 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
     try {
       const step = advance(state, event);
       state = step.state;
+      if (step.effects.some(({ type }) => type === "restart-idle-timer")) actedAt = event.at;
       for (const effect of step.effects) perform(effect);
     } catch (error) {
       reportBug(event.type, error);
@@ -95,12 +142,12 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
     if (state.dropped !== before) offerDropped();
   }
 
-  /** The screen offers it for a moment only, while the core keeps it for the voice. */
+  /** The screen offers the batch for some seconds; the core keeps it longer, for 恢复 by voice. */
   function offerDropped(): void {
     callOffLapse();
-    dropped = state.dropped;
+    dropped = droppedSinceSave(state);
     if (dropped === null) return;
-    callOffLapse = timers.after(Math.max(0, dropped.untilMs - clock.now().epochMs), () => {
+    callOffLapse = timers.after(Math.max(0, undoableUntilMs(dropped) - clock.now().epochMs), () => {
       dropped = null;
       parts.changed();
     });
@@ -110,28 +157,38 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
     if (readiness === "loading" || readiness === "ready") return;
     readiness = "loading";
     parts.changed();
-    parts.load().then(begin, () => {
+    open().then(begin, () => {
       readiness = "failed";
       parts.changed();
     });
   }
 
-  function begin(dialogue: Dialogue): void {
-    const perform = performEffects(dialogue, parts, {
+  /** Opens the kept conversation last: it can be found only once. */
+  async function open(): Promise<readonly [Dialogue, Keeping]> {
+    const dialogue = await parts.load();
+    return [dialogue, await parts.openKeeping()];
+  }
+
+  function begin([dialogue, keeping]: readonly [Dialogue, Keeping]): void {
+    const say = (line: string) => (isQuiet ? parts.write(line) : parts.say(line));
+    const ledger = { ...parts.ledger, saveBatch: keeping.saveBatch };
+    const ports = { ...parts, say, ledger };
+    const perform = performEffects(dialogue, ports, {
       isLocalOnly: () => circumstances?.localOnly !== false,
-      dispatch,
+      dispatch: report,
       saved: (failure) => {
         saveFailure = failure;
       },
       reportBug,
     });
-    loaded = { advance: dialogue.advance, perform };
+    keeping.onErased(() => report({ type: "books-erased" }));
+    loaded = { ...dialogue, keeping, perform };
     readiness = "ready";
     parts.changed();
     takeQueue();
   }
 
-  /** Its message may quote what the user said; its name cannot. */
+  /** Reports only the error's name: its message may quote the user. */
   function reportBug(where: string, error: unknown): void {
     parts.reportBug(`${where}: ${error instanceof Error ? error.name : typeof error}`);
   }
@@ -155,15 +212,14 @@ export function createDialogueRunner(parts: RunnerParts): DialogueRunner {
       circumstances = next;
       takeQueue();
     },
-    dispose() {
-      queue = [];
-      saveFailure = null;
-      if (loaded !== null) dispatch({ type: "session-disposed" });
+    get losesByLeaving() {
+      if (loaded === null) return queue.length > 0;
+      return !loaded.keeping.isSafe && loaded.keptOf(state, actedAt) !== null;
     },
   };
 }
 
-/** Once they are saved or given up, nobody cares any more why they could not be saved before. */
+/** Once the drafts are saved or dropped, the last save error is no longer shown. */
 function hasDrafts({ phase }: DialogueState): boolean {
   return phase.name === "confirming" || phase.name === "correcting" || phase.name === "saving";
 }

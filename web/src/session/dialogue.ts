@@ -1,19 +1,33 @@
 import "../platform/zod-without-eval.ts";
-import { advance, answerQuery, ask, askHere, type Understanding } from "@suikouji/core";
+import {
+  advance,
+  answerFromLedger,
+  ask,
+  askLocally,
+  keptOf,
+  resume,
+  searchLedger,
+  type Understanding,
+} from "@suikouji/core";
 import { httpUnderstanding } from "../platform/http-understanding.ts";
 import { mistakenFor } from "./mistakable-name.ts";
+import { watchMemory } from "./watch-memory.ts";
 
 /**
- * What decides and understands: by far the largest part of the app, and not needed to show it.
- * Import it as a type only; {@link loadDialogue} fetches it.
+ * The dialogue and the local engine: by far the largest part of the app, and not needed for the
+ * first render. Import it as a type only; {@link loadDialogue} loads it.
  */
 export interface Dialogue {
   readonly advance: typeof advance;
   readonly ask: typeof ask;
-  readonly answerQuery: typeof answerQuery;
-  readonly askHere: typeof askHere;
+  readonly answerFromLedger: typeof answerFromLedger;
+  readonly askLocally: typeof askLocally;
   readonly mistakenFor: typeof mistakenFor;
-  /** With what is left of the user's wait. */
+  readonly searchLedger: typeof searchLedger;
+  readonly watchMemory: typeof watchMemory;
+  readonly keptOf: typeof keptOf;
+  readonly resume: typeof resume;
+  /** `budgetMs`: what is left of the user's waiting time. */
   readonly onServer: (budgetMs: number) => Understanding;
 }
 
@@ -21,9 +35,13 @@ export function createDialogue(fetch: typeof globalThis.fetch): Dialogue {
   return {
     advance,
     ask,
-    answerQuery,
-    askHere,
+    answerFromLedger,
+    askLocally,
     mistakenFor,
+    searchLedger,
+    watchMemory,
+    keptOf,
+    resume,
     onServer: (budgetMs) => httpUnderstanding({ fetch, budgetMs }),
   };
 }

@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { everythingUnderWay } from "../../testing/everything-under-way.ts";
+import { flushPromises } from "../../testing/flush-promises.ts";
 import { driveSession } from "../../testing/session-driver.ts";
 
 const HANDS_FREE = { settings: { localOnly: true, handsFree: true } };
-const BREATH_MS = 250;
+const PAUSE_MS = 250;
 
 async function talk(driver: ReturnType<typeof driveSession>, text: string) {
   driver.ear.listener.speechStarted();
   driver.ear.listener.final(text);
-  await everythingUnderWay();
+  await flushPromises();
 }
 
-/** Tapped once, and heard. */
+/** A session after the first tap, with the microphone open. */
 async function begun(cancelsEcho = false) {
   const driver = driveSession(HANDS_FREE);
   driver.session.listen("tap");
-  await everythingUnderWay();
+  await flushPromises();
   driver.ear.listening.ready({ cancelsEcho });
   return driver;
 }
 
 describe("after every turn it listens again", () => {
-  test("not before our line is over, where the echo is not cancelled", async () => {
+  test("after our line has ended, where the microphone does not cancel the echo", async () => {
     const driver = await begun();
     const { session, ear, voice, timers } = driver;
 
@@ -29,7 +29,7 @@ describe("after every turn it listens again", () => {
     timers.pass(10_000);
     const whileSpeaking = { asked: [...ear.asked], isSpeaking: session.view.isSpeaking };
     voice.finish();
-    timers.pass(BREATH_MS);
+    timers.pass(PAUSE_MS);
     ear.listening.ready();
 
     expect(whileSpeaking).toEqual({ asked: ["start"], isSpeaking: true });
@@ -38,12 +38,12 @@ describe("after every turn it listens again", () => {
     expect(ear.listening.silenceMs).toBe(1500);
   });
 
-  test("while we speak, where it is; the beginning of speech then silences us", async () => {
+  test("while we speak, where it does; the user's speech then stops our voice", async () => {
     const driver = await begun(true);
     const { session, ear, voice, timers } = driver;
 
     await talk(driver, "吃饭60");
-    timers.pass(BREATH_MS);
+    timers.pass(PAUSE_MS);
     ear.listening.ready({ cancelsEcho: true });
     const { isSpeaking } = session.view;
     ear.listener.speechStarted();
@@ -53,7 +53,7 @@ describe("after every turn it listens again", () => {
     expect(voice.told.at(-1)).toBe("(stop)");
   });
 
-  test("silence is not spoken of, and does not keep the conversation alive", async () => {
+  test("silence is not reported, and does not keep the conversation alive", async () => {
     const { session, ear, timers } = await begun();
 
     for (let minute = 0; minute < 10 && session.view.dialogue.phase.name !== "idle"; minute += 1) {
@@ -66,17 +66,17 @@ describe("after every turn it listens again", () => {
     expect(ear.asked.at(-1)).toBe("abort");
   });
 
-  test("a line that comes while it waits is said at once, and not heard", async () => {
+  test("a line that comes while the microphone waits is spoken at once, and not heard", async () => {
     const driver = driveSession({ settings: { handsFree: true } });
     const { session, ear, voice, timers } = driver;
     session.listen("tap");
-    await everythingUnderWay();
+    await flushPromises();
 
     session.act({ type: "undo-requested" });
-    await everythingUnderWay();
+    await flushPromises();
     const said = voice.told.at(-1);
     voice.finish();
-    timers.pass(BREATH_MS);
+    timers.pass(PAUSE_MS);
 
     expect(said).not.toBe("(stop)");
     expect(ear.asked).toEqual(["start", "abort", "start"]);
@@ -95,7 +95,7 @@ describe("it ends", () => {
     expect(driver.ear.asked).toEqual(["start"]);
   });
 
-  test("by a tap while nobody speaks, without a word about silence", async () => {
+  test("on a tap while the user is silent, without an error about silence", async () => {
     const { session, ear, timers } = await begun();
 
     session.finishListening();
@@ -105,14 +105,14 @@ describe("it ends", () => {
     expect(session.view.microphone).toEqual({ name: "off" });
   });
 
-  test("by a tap while the user speaks, and what was said counts", async () => {
+  test("on a tap while the user speaks; the sentence still counts", async () => {
     const driver = await begun();
     const { session, ear, voice, timers, amounts } = driver;
 
     ear.listener.speechStarted();
     session.finishListening();
     ear.listener.final("吃饭60");
-    await everythingUnderWay();
+    await flushPromises();
     voice.finish();
     timers.pass(1000);
 
@@ -120,7 +120,7 @@ describe("it ends", () => {
     expect(amounts()).toEqual([6000]);
   });
 
-  test("when hearing fails, which is told", async () => {
+  test("when recognition fails; the user sees the failure", async () => {
     const { session, ear, timers } = await begun();
 
     ear.listener.failed("device-lost");
@@ -130,7 +130,7 @@ describe("it ends", () => {
     expect(session.view.microphone).toEqual({ name: "failed", failure: "device-lost" });
   });
 
-  test("when it is switched off", async () => {
+  test("when 免提 is switched off", async () => {
     const driver = await begun();
 
     await talk(driver, "吃饭60");
@@ -142,7 +142,7 @@ describe("it ends", () => {
   });
 });
 
-test("held, it is not hands-free", async () => {
+test("a held button does not start hands-free", async () => {
   const driver = driveSession(HANDS_FREE);
 
   driver.session.listen("hold");
@@ -153,13 +153,13 @@ test("held, it is not hands-free", async () => {
   expect(driver.ear.asked).toEqual(["start"]);
 });
 
-test("what was heard before it was put right is shown beside it, until the next sentence", async () => {
+test("the transcript before its correction is shown beside the sentence, until the next one", async () => {
   const driver = driveSession({ settings: { localOnly: true } });
   const { session, ear } = driver;
   session.listen("tap");
 
-  ear.listener.final("午饭35块", "五饭35块");
-  await everythingUnderWay();
+  ear.listener.final("午饭35块", { raw: "五饭35块" });
+  await flushPromises();
   const { heard, heardRaw } = session.view;
   await driver.say("取消");
 
@@ -167,7 +167,27 @@ test("what was heard before it was put right is shown beside it, until the next 
   expect(session.view.heardRaw).toBeNull();
 });
 
-test("how loud the user is reaches who watches it, and falls to nothing at the end", () => {
+test("doubtful figures are marked in speech, never in typed text", async () => {
+  const driver = driveSession({ settings: { localOnly: true } });
+  const { session, ear } = driver;
+  const sure = () => {
+    const { phase } = session.view.dialogue;
+    const items = phase.name === "confirming" ? phase.draft.batch.items : [];
+    return items.map(({ parsed }) => parsed.confidence >= 0.7);
+  };
+  session.listen("tap");
+
+  ear.listener.final("打车128，咖啡19.5", { doubtful: ["128"] });
+  await flushPromises();
+  const spoken = sure();
+  await driver.say("取消");
+  await driver.say("打车128，咖啡19.5");
+
+  expect(spoken).toEqual([false, true]);
+  expect(sure()).toEqual([true, true]);
+});
+
+test("level listeners hear how loud the user is, and 0 at the end", () => {
   const { session, ear } = driveSession({ settings: { localOnly: true } });
   const levels: number[] = [];
   const stop = session.watchLevel((level) => levels.push(level));

@@ -4,29 +4,29 @@ import type { Microphone } from "./microphone.ts";
 export interface HandsFreeParts {
   readonly microphone: Microphone;
   readonly timers: Timers;
-  /** Somebody is being talked with: neither exited nor timed out. */
+  /** False after the user left or the session timed out. */
   readonly isTalking: () => boolean;
-  /** Nothing is being thought about that will be answered aloud in a moment. */
+  /** False while the app is working on an answer. */
   readonly isUsersTurn: () => boolean;
   readonly isSpeaking: () => boolean;
 }
 
 /**
- * 「免提」: once the user has tapped, the microphone opens again by itself after every turn, until
- * the conversation ends, the user ends it, or something goes wrong with hearing.
+ * 「免提」: after one tap the microphone opens again after every turn, until the conversation ends,
+ * the user ends it, or recognition fails.
  */
 export interface HandsFree {
   readonly isOn: boolean;
   begin(): void;
   end(): void;
-  /** Something changed: it may be time to listen, or to stop it. */
+  /** Call it after every change: opens the microphone when it is time, or ends. */
   consider(): void;
-  /** A line is about to be said: a microphone that would hear it waits until it is over. */
+  /** Call it before a line is spoken: closes a microphone that would hear the line. */
   giveWay(): void;
 }
 
-/** Until the room has fallen silent; and no quicker again and again where nothing is heard. */
-const BREATH_MS = 250;
+/** Lets the room fall silent; and slows the loop down where nothing is heard. */
+const PAUSE_MS = 250;
 
 export function createHandsFree(parts: HandsFreeParts): HandsFree {
   const { microphone, timers, isTalking, isUsersTurn, isSpeaking } = parts;
@@ -48,7 +48,7 @@ export function createHandsFree(parts: HandsFreeParts): HandsFree {
     const isTalkOver = wasTalking && !isTalking();
     if (isTalkOver || name === "unavailable" || name === "failed") end();
     if (isTalkOver && !microphone.isSpokenInto) microphone.abandon();
-    if (isTimeToListen()) callOffNext ??= timers.after(BREATH_MS, listenAgain);
+    if (isTimeToListen()) callOffNext ??= timers.after(PAUSE_MS, listenAgain);
   }
 
   function isTimeToListen(): boolean {

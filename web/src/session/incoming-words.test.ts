@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { everythingUnderWay } from "../../testing/everything-under-way.ts";
+import { flushPromises } from "../../testing/flush-promises.ts";
 import { driveSession } from "../../testing/session-driver.ts";
 import { receiveWords } from "./incoming-words.ts";
 
-/** A page at an address that notes what it says to the session. */
+/** A page at an address; notes the words it passes to the session. */
 function pageAt(address: string) {
   const { pathname, search, hash } = new URL(address, "https://suikouji.example");
   const events = new EventTarget();
@@ -52,7 +52,7 @@ describe("words in the address", () => {
     expect(page.location.pathname).toBe("/");
   });
 
-  test("come later too, and each is said once", () => {
+  test("are also received later, each once", () => {
     const { said, go } = pageAt("/#say=吃饭60");
 
     go("");
@@ -62,7 +62,7 @@ describe("words in the address", () => {
   });
 });
 
-describe("what becomes of them", () => {
+describe("what the session makes of them", () => {
   const receive = async (words: string) => {
     const driver = driveSession({ settings: { localOnly: true } });
     receiveWords(
@@ -73,18 +73,18 @@ describe("what becomes of them", () => {
       },
       driver.session,
     );
-    await everythingUnderWay();
+    await flushPromises();
     return driver;
   };
 
-  test("drafts to confirm, nothing saved unseen", async () => {
+  test("they become drafts to confirm; nothing is saved", async () => {
     const { amounts, ledger } = await receive("吃饭60");
 
     expect(amounts()).toEqual([6000]);
     expect(await ledger.entries()).toEqual([]);
   });
 
-  test("too many or none are answered in words", async () => {
+  test("too many or no words get an answer", async () => {
     const long = await receive("吃饭60，".repeat(200));
     const empty = await receive("");
 

@@ -1,6 +1,6 @@
 import type { Session } from "./session.ts";
 
-/** `window`, as far as words can come with its address. */
+/** The part of `window` that words in the address need. */
 export interface AddressedPage {
   readonly location: Pick<Location, "pathname" | "search" | "hash">;
   readonly history: Pick<History, "replaceState">;
@@ -8,9 +8,9 @@ export interface AddressedPage {
 }
 
 /**
- * Words that came with the address (`/#say=吃饭60`, or shared to the app as `?text=`) become a
- * sentence of their own: drafts to confirm, once, and never a word about drafts that are open. They are taken out of the address first, so
- * that neither a reload nor the history says them again.
+ * Makes drafts of words in the address: `/#say=吃饭60`, or text shared to the app as `?text=`. They
+ * never act on drafts that are open. The words are first removed from the address, so that neither
+ * a reload nor the history repeats them.
  */
 export function receiveWords(page: AddressedPage, session: Pick<Session, "receive">): void {
   function receive(): void {
@@ -26,26 +26,26 @@ export function receiveWords(page: AddressedPage, session: Pick<Session, "receiv
 
 const SAY = "#say=";
 
-/** Null: the address says nothing. Empty words are words: they are answered that nothing was heard. */
+/** Null when the address holds no words. Empty words are answered: nothing was heard. */
 function wordsIn({ hash, search }: AddressedPage["location"]): string | null {
   if (hash.startsWith(SAY)) return decoded(hash.slice(SAY.length));
   const shared = new URLSearchParams(search);
   if (!shared.has("text") && !shared.has("title")) return null;
-  // Apps put the sentence into either; one that puts it into both means it once.
+  // Some apps share the sentence as text, some as title, some as both: take it once.
   const text = shared.get("text")?.trim() || shared.get("title");
   return text ?? "";
 }
 
-/** The longest start of an escaped character: three whole bytes and most of the fourth. */
+/** The longest cut-off character: three escaped bytes and most of the fourth. */
 const LONGEST_STUMP = 11;
 
-/** A link cut off in the middle of a character still holds the words before it. */
+/** A link cut off in the middle of a character still gives the words before it. */
 function decoded(words: string): string {
   for (let end = words.length; end >= Math.max(0, words.length - LONGEST_STUMP); end -= 1) {
     try {
       return decodeURIComponent(words.slice(0, end));
     } catch {
-      // Not an escape: one character less.
+      // Cut off: try with one character less.
     }
   }
   return words;

@@ -8,13 +8,13 @@ function quietWith(view: Partial<SessionView>, phase: Phase = { name: "idle" }):
   return isQuiet({ ...rest, ...view, dialogue: { ...INITIAL_STATE, phase } } as SessionView);
 }
 
-test("it is quiet before a conversation and after a save, with a microphone or without", () => {
+test("before a conversation and after a save it is quiet, with a microphone or without", () => {
   expect(quietWith({})).toBe(true);
   expect(quietWith({}, { name: "listening" })).toBe(true);
   expect(quietWith({ microphone: { name: "unavailable" } })).toBe(true);
 });
 
-test("it is not while somebody talks", () => {
+test("while the user or the app talks it is not", () => {
   expect(quietWith({ isSpeaking: true })).toBe(false);
   expect(quietWith({ microphone: { name: "starting" } })).toBe(false);
   expect(quietWith({ microphone: { name: "transcribing" } })).toBe(false);

@@ -5,7 +5,7 @@ import { driveSession } from "../../testing/session-driver.ts";
 describe("the books", () => {
   const localOnly = { settings: { localOnly: true } };
 
-  test("confirmed drafts are saved, and said to be", async () => {
+  test("confirmed drafts are saved, and the user is told", async () => {
     const driver = driveSession(localOnly);
 
     await driver.say("吃饭60，打车30");
@@ -17,7 +17,7 @@ describe("the books", () => {
     expect(driver.phase()).toBe("listening");
   });
 
-  test("a full disk keeps the drafts and says why, until a save succeeds", async () => {
+  test("on a full disk the drafts stay and the reason is shown, until a save succeeds", async () => {
     let isFull = true;
     const { ledger } = driveSession();
     const driver = driveSession({
@@ -40,11 +40,12 @@ describe("the books", () => {
     expect(driver.bugs).toEqual([]);
   });
 
-  test("drafts that are given up take the reason along", async () => {
+  test("cancelling the drafts removes the reason", async () => {
     const driver = driveSession({
       ...localOnly,
       ledger: {
         saveBatch: () => Promise.reject(new SaveFailed("storage-full")),
+        entries: async () => [],
         entriesBetween: async () => [],
       },
     });
@@ -56,11 +57,12 @@ describe("the books", () => {
     expect(driver.session.view.saveFailure).toBeNull();
   });
 
-  test("any other error keeps the drafts too, and is a bug told without its words", async () => {
+  test("any other error keeps the drafts too, and is reported as a bug without the user's words", async () => {
     const driver = driveSession({
       ...localOnly,
       ledger: {
         saveBatch: () => Promise.reject(new RangeError("吃饭60")),
+        entries: async () => [],
         entriesBetween: async () => [],
       },
     });
@@ -83,11 +85,39 @@ describe("the books", () => {
     expect(driver.lines().at(-1)).toContain("60");
   });
 
-  test("books that cannot be read are said to be", async () => {
+  test("a saved entry is changed in the books only after 确认", async () => {
+    const driver = driveSession(localOnly);
+    await driver.say("打车30");
+    await driver.say("确认");
+
+    await driver.say("把今天的打车改成35");
+    expect(await driver.ledger.entries()).toMatchObject([{ amount: 3000 }]);
+    await driver.say("确认");
+
+    expect(driver.lines().at(-1)).toBe("已修改1笔。");
+    expect(await driver.ledger.entries()).toMatchObject([{ amount: 3500 }]);
+  });
+
+  test("an entry that was changed elsewhere meanwhile: the user is told", async () => {
+    const driver = driveSession(localOnly);
+    await driver.say("打车30");
+    await driver.say("确认");
+    await driver.say("把今天的打车改成35");
+    const [entry] = await driver.ledger.entries();
+    await driver.ledger.remove([entry?.id ?? ""]);
+
+    await driver.say("确认");
+
+    expect(driver.lines().at(-1)).toBe("这笔账刚才在别处改过，这次没有动。请再说一次要改什么");
+    expect(await driver.ledger.entries()).toEqual([]);
+  });
+
+  test("books that cannot be read: the user is told", async () => {
     const driver = driveSession({
       ...localOnly,
       ledger: {
         saveBatch: async () => [],
+        entries: () => Promise.reject(new Error("吃饭60")),
         entriesBetween: () => Promise.reject(new Error("吃饭60")),
       },
     });
@@ -96,5 +126,10 @@ describe("the books", () => {
 
     expect(driver.lines().at(-1)).toBe("现在读不到账本，请稍后再查");
     expect(driver.bugs).toEqual(["query-ledger: Error"]);
+
+    await driver.say("撤销");
+
+    expect(driver.lines().at(-1)).toBe("现在读不到账本，请稍后再查");
+    expect(driver.bugs).toEqual(["query-ledger: Error", "find-entries: Error"]);
   });
 });

@@ -4,14 +4,19 @@ import {
   type Outcome,
   SaveFailed,
   type SaveFailure,
+  saveCauseOf,
 } from "@suikouji/core";
 import type { Dialogue } from "./dialogue.ts";
 
+/** What the dialogue needs of the books. */
+export type DialogueLedger = Pick<Ledger, "saveBatch" | "entries" | "entriesBetween">;
+
 export interface LedgerParts {
-  readonly ledger: Pick<Ledger, "saveBatch" | "entriesBetween">;
-  readonly answerQuery: Dialogue["answerQuery"];
+  readonly ledger: DialogueLedger;
+  readonly answerFromLedger: Dialogue["answerFromLedger"];
+  readonly searchLedger: Dialogue["searchLedger"];
   readonly report: (outcome: Outcome) => void;
-  /** Why nothing was kept; null: it was. Told before the outcome. */
+  /** Why the save failed; null when it succeeded. Called before the outcome is dispatched. */
   readonly saved: (failure: SaveFailure | null) => void;
   readonly reportBug: (where: string, error: unknown) => void;
 }
@@ -19,20 +24,28 @@ export interface LedgerParts {
 export interface LedgerWork {
   save(effect: Extract<DialogueEffect, { type: "save-batch" }>): void;
   query(effect: Extract<DialogueEffect, { type: "query-ledger" }>): void;
+  find(effect: Extract<DialogueEffect, { type: "find-entries" }>): void;
 }
 
-/** Whatever goes wrong is reported as an outcome: the dialogue waits for one. */
+/** Every error becomes an outcome, because the dialogue waits for one. */
 export function createLedgerWork({
   ledger,
-  answerQuery,
+  answerFromLedger,
+  searchLedger,
   report,
   saved,
   reportBug,
 }: LedgerParts): LedgerWork {
-  async function save({ request, transactions }: Parameters<LedgerWork["save"]>[0]): Promise<void> {
-    const failure = await ledger.saveBatch(transactions).then(() => null, failureOf);
-    saved(failure);
-    report({ type: failure === null ? "batch-saved" : "save-failed", request });
+  async function save({ request, ...batch }: Parameters<LedgerWork["save"]>[0]): Promise<void> {
+    try {
+      const entries = await ledger.saveBatch(batch.transactions, batch.amendments);
+      saved(null);
+      report({ type: "batch-saved", request, ids: entries.map(({ id }) => id) });
+    } catch (error) {
+      const failure = failureOf(error);
+      saved(failure);
+      report({ type: "save-failed", request, cause: saveCauseOf(failure) });
+    }
   }
 
   function failureOf(error: unknown): SaveFailure {
@@ -43,10 +56,19 @@ export function createLedgerWork({
 
   async function query({ request, query: asked }: Parameters<LedgerWork["query"]>[0]) {
     try {
-      const entries = await ledger.entriesBetween(asked.range);
-      report({ type: "ledger-answered", request, answer: answerQuery(asked, entries) });
+      const answer = await answerFromLedger(ledger, asked);
+      report({ type: "ledger-answered", request, answer });
     } catch (error) {
       reportBug("query-ledger", error);
+      report({ type: "ledger-query-failed", request });
+    }
+  }
+
+  async function find({ request, search }: Parameters<LedgerWork["find"]>[0]) {
+    try {
+      report({ type: "entries-found", request, found: await searchLedger(ledger, search) });
+    } catch (error) {
+      reportBug("find-entries", error);
       report({ type: "ledger-query-failed", request });
     }
   }
@@ -54,5 +76,6 @@ export function createLedgerWork({
   return {
     save: (effect) => void save(effect),
     query: (effect) => void query(effect),
+    find: (effect) => void find(effect),
   };
 }

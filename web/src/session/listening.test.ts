@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { everythingUnderWay } from "../../testing/everything-under-way.ts";
+import { flushPromises } from "../../testing/flush-promises.ts";
 import { driveSession } from "../../testing/session-driver.ts";
 
 const localOnly = { settings: { localOnly: true } };
 
 describe("the microphone", () => {
-  test("from the tap to the drafts", async () => {
+  test("a tap, a spoken sentence, the drafts", async () => {
     const { session, ear, amounts } = driveSession(localOnly);
     const states: unknown[] = [];
     session.subscribe(() => states.push(session.view.microphone));
@@ -15,7 +15,7 @@ describe("the microphone", () => {
     ear.listener.speechStarted();
     ear.listener.interim("吃饭");
     ear.listener.final("吃饭60");
-    await everythingUnderWay();
+    await flushPromises();
 
     expect(ear.listening.silenceMs).toBe(1500);
     expect(states).toContainEqual({ name: "starting" });
@@ -25,7 +25,7 @@ describe("the microphone", () => {
     expect(amounts()).toEqual([6000]);
   });
 
-  test("held, no silence ends it; released, what was heard is awaited", () => {
+  test("while held, silence does not end it; on release the transcript is awaited", () => {
     const { session, ear } = driveSession(localOnly);
 
     session.listen("hold");
@@ -38,7 +38,7 @@ describe("the microphone", () => {
     expect(session.view.microphone).toEqual({ name: "transcribing" });
   });
 
-  test("ended by silence, the user is told that it is being written down", () => {
+  test("after silence the user sees that the speech is being transcribed", () => {
     const { session, ear } = driveSession(localOnly);
 
     session.listen("tap");
@@ -59,7 +59,7 @@ describe("the microphone", () => {
     expect(session.view.microphone).toEqual({ name: "transcribing" });
   });
 
-  test("abandoned, nothing that comes later is heard", async () => {
+  test("after abandoning, late results are ignored", async () => {
     const { session, ear, phase } = driveSession(localOnly);
     session.listen("tap");
     const { listener } = ear;
@@ -67,7 +67,7 @@ describe("the microphone", () => {
     session.abandonListening();
     listener.final("吃饭60");
     listener.failed("no-speech");
-    await everythingUnderWay();
+    await flushPromises();
 
     expect(ear.asked).toEqual(["start", "abort"]);
     expect(session.view).toMatchObject({ microphone: { name: "off" }, heard: null });
@@ -89,7 +89,7 @@ describe("the microphone", () => {
     },
   );
 
-  test("a text of nothing is silence", () => {
+  test("an empty transcript counts as silence", () => {
     const { session, ear, lines } = driveSession(localOnly);
 
     session.listen("tap");
@@ -99,7 +99,7 @@ describe("the microphone", () => {
     expect(lines()).toEqual([]);
   });
 
-  test("a second tap does not open a second one", () => {
+  test("a second tap does not open a second microphone", () => {
     const { session, ear } = driveSession(localOnly);
 
     session.listen("tap");
@@ -108,7 +108,7 @@ describe("the microphone", () => {
     expect(ear.asked).toEqual(["start"]);
   });
 
-  test("who prefers to type has none, and gets it back on asking for it", () => {
+  test("with typing chosen there is no microphone; choosing voice brings it back", () => {
     const { session, ear, changeSettings } = driveSession({ settings: { recognizer: "typing" } });
 
     session.listen("tap");
@@ -131,7 +131,7 @@ describe("the microphone", () => {
   });
 });
 
-describe("only the user interrupts our voice, and always", () => {
+describe("every act of the user interrupts our voice, and nothing else does", () => {
   test.each([
     ["a tap on the microphone", "listen"],
     ["a typed sentence", "say"],
@@ -149,7 +149,7 @@ describe("only the user interrupts our voice, and always", () => {
     expect(voice.told.slice(0, 3)).toEqual(["(stop)", "记录支出60元，餐饮，确认吗？", "(stop)"]);
   });
 
-  test("the beginning of speech, before any word of it is known", async () => {
+  test("as soon as the user begins to speak, before any word is recognized", async () => {
     const { session, ear, voice, say } = driveSession(localOnly);
     await say("吃饭60");
     session.listen("tap");
@@ -162,7 +162,7 @@ describe("only the user interrupts our voice, and always", () => {
 });
 
 describe("the app never hears itself", () => {
-  test("a line that comes while the microphone is open is shown at once and said afterwards", async () => {
+  test("a line that comes while the microphone is open is shown at once and spoken afterwards", async () => {
     const { session, ear, voice, say, timers, lines } = driveSession();
     await say("吃饭60");
     session.listen("tap");
@@ -175,7 +175,7 @@ describe("the app never hears itself", () => {
     expect(voice.told.at(-1)).toBe("记录支出60元，餐饮，确认吗？");
   });
 
-  test("and not at all when the user has said something meanwhile", async () => {
+  test("it is not spoken when the user has answered meanwhile", async () => {
     const { session, ear, voice, say, timers } = driveSession();
     await say("吃饭60");
     session.listen("tap");
@@ -187,7 +187,7 @@ describe("the app never hears itself", () => {
   });
 });
 
-test("the voice is told how the user wants it", () => {
+test("the voice receives the user's settings", () => {
   const { voice, changeSettings } = driveSession();
 
   changeSettings({ speakerOn: false, voice: "Tingting", speechRate: 1.5 });

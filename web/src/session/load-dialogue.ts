@@ -1,6 +1,6 @@
 import type { Dialogue } from "./dialogue.ts";
 
-/** Rejects when it cannot be fetched; may be tried again. */
+/** Rejects when the code cannot be loaded; may be called again. */
 export async function loadDialogue(fetch: typeof globalThis.fetch): Promise<Dialogue> {
   const { createDialogue } = await import("./dialogue.ts");
   return createDialogue(fetch);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { everythingUnderWay } from "../../testing/everything-under-way.ts";
+import { flushPromises } from "../../testing/flush-promises.ts";
 import { driveSession } from "../../testing/session-driver.ts";
 import type { Dialogue } from "./dialogue.ts";
 
-/** A session whose dialogue arrives, or fails to, when the test says so. */
+/** A session whose dialogue loads, or fails to, when the test says so. */
 function driveLoading() {
   const loads: { arrive: () => Promise<void>; fail: () => Promise<void> }[] = [];
   const driver = driveSession({
@@ -13,11 +13,11 @@ function driveLoading() {
       loads.push({
         arrive() {
           load.resolve(dialogue);
-          return everythingUnderWay();
+          return flushPromises();
         },
         fail() {
           load.reject(new TypeError("Failed to fetch dynamically imported module"));
-          return everythingUnderWay();
+          return flushPromises();
         },
       });
       return load.promise;
@@ -27,7 +27,7 @@ function driveLoading() {
 }
 
 describe("the dialogue is loaded on the first sign of use", () => {
-  test("nothing is loaded to show the page", () => {
+  test("showing the page loads nothing", () => {
     const { session, loads, connect, changeSettings } = driveLoading();
 
     connect({ state: "offline" });
@@ -37,7 +37,7 @@ describe("the dialogue is loaded on the first sign of use", () => {
     expect(session.view.readiness).toBe("unloaded");
   });
 
-  test("once, however often it is wanted", async () => {
+  test("it is loaded once, however often it is asked for", async () => {
     const { session, loads } = driveLoading();
 
     session.preload();
@@ -49,7 +49,7 @@ describe("the dialogue is loaded on the first sign of use", () => {
     expect(session.view.readiness).toBe("ready");
   });
 
-  test("what the user does meanwhile is taken up in order", async () => {
+  test("what the user does meanwhile is handled afterwards, in order", async () => {
     const { session, loads, say, lines } = driveLoading();
 
     await say("退出");
@@ -67,7 +67,7 @@ describe("the dialogue is loaded on the first sign of use", () => {
     ]);
   });
 
-  test("each at the moment it was done", async () => {
+  test("each event keeps the time at which it happened", async () => {
     const { loads, say, timers, session } = driveLoading();
 
     await say("吃饭60");
@@ -79,7 +79,7 @@ describe("the dialogue is loaded on the first sign of use", () => {
     });
   });
 
-  test("a failed load is seen, and the next act tries again with nothing lost", async () => {
+  test("a failed load is shown; the next act retries, and nothing is lost", async () => {
     const { loads, say, session, amounts } = driveLoading();
 
     await say("吃饭60");
@@ -91,19 +91,9 @@ describe("the dialogue is loaded on the first sign of use", () => {
     expect(failed).toBe("failed");
     expect(amounts()).toEqual([6000]);
   });
-
-  test("leaving before it came forgets what was said", async () => {
-    const { loads, say, session } = driveLoading();
-
-    await say("吃饭60");
-    session.dispose();
-    await loads[0]?.arrive();
-
-    expect(session.view.dialogue.phase.name).toBe("idle");
-  });
 });
 
-test("an event the core stumbles over is reported without its words, and the next is taken", async () => {
+test("an event on which the core throws is reported without the user's words, and the next is handled", async () => {
   const { say, bugs, amounts } = driveSession({
     settings: { localOnly: true },
     load: async (dialogue) => ({

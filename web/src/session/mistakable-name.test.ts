@@ -12,13 +12,13 @@ describe("a category may not be named like a command", () => {
   });
 });
 
-describe("nor like a number", () => {
+describe("a category may not be named like a number", () => {
   test.each(words("50 ５０ 3.5 五十 一百二 两千 50元 五块 三块五 ¥50 一万 1688"))("%s", (name) => {
     expect(mistakenFor(name)).toBe("number");
   });
 });
 
-describe("a word that only holds one is a name", () => {
+describe("a name may contain such a word", () => {
   test.each(
     words(`取消费 确认函快递 3C数码 五金 一日三餐 50岁生日 好利来 继续教育 对账 存钱 成都 退出群 百货 千层饼 万达 三明治
       二手 一卡通 十月租金 第一医院 半价 零食 七匹狼 猫粮 双11 618大促

@@ -1,9 +1,9 @@
 import { classifyIntent, findAmounts, findOrdinals, readNumber } from "@suikouji/core";
 
-/** 改成收入 is about the type. */
+/** 改成收入 changes the type, not the category. */
 const TYPE = /^(?:收入|支出|转[账帐])$/;
 
-/** What a category of this name would be taken for when it is said; null: for itself. */
+/** What the engine would take this category name for when it is spoken; null: for a name. */
 export function mistakenFor(name: string): "command" | "number" | null {
   const said = name.trim();
   if (TYPE.test(said) || classifyIntent(said) !== null || isWhole(said, findOrdinals(said)))

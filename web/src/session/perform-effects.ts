@@ -1,28 +1,28 @@
-import type { DialogueEffect, Happening, Ledger, Outcome, SaveFailure } from "@suikouji/core";
+import type { DialogueEffect, Happening, Outcome, SaveFailure } from "@suikouji/core";
 import type { Timers } from "../platform/timers.ts";
 import type { Dialogue } from "./dialogue.ts";
-import { createLedgerWork } from "./ledger-work.ts";
+import { createLedgerWork, type DialogueLedger } from "./ledger-work.ts";
 import { type Ask, createRequests } from "./requests.ts";
 
-/** With what the effects are performed. */
+/** What the effects need. */
 export interface EffectPorts {
-  readonly ledger: Pick<Ledger, "saveBatch" | "entriesBetween">;
+  readonly ledger: DialogueLedger;
   readonly timers: Timers;
   readonly say: (line: string) => void;
   readonly stopSpeaking: () => void;
 }
 
-/** Where what comes of them goes. */
+/** Where the effects report their results. */
 export interface EffectReports {
   readonly isLocalOnly: () => boolean;
   readonly dispatch: (happening: Happening) => void;
-  /** Null: it was kept. */
+  /** Null when the save succeeded. */
   readonly saved: (failure: SaveFailure | null) => void;
   readonly reportBug: (where: string, error: unknown) => void;
 }
 
 export function performEffects(
-  { ask, askHere, answerQuery, onServer }: Dialogue,
+  { ask, askLocally, answerFromLedger, searchLedger, onServer }: Dialogue,
   { ledger, timers, say, stopSpeaking }: EffectPorts,
   { isLocalOnly, dispatch, saved, reportBug }: EffectReports,
 ): (effect: DialogueEffect) => void {
@@ -33,13 +33,20 @@ export function performEffects(
     report: dispatch,
     reportBug,
   });
-  const ledgerWork = createLedgerWork({ ledger, answerQuery, saved, report: dispatch, reportBug });
+  const ledgerWork = createLedgerWork({
+    ledger,
+    answerFromLedger,
+    searchLedger,
+    saved,
+    report: dispatch,
+    reportBug,
+  });
   let callOffIdle = () => {};
 
-  /** At once: nobody sees the moment between the question and the answer. */
+  /** Answers synchronously, so that no view shows the app waiting. */
   function askedHere(asked: Ask): Outcome {
     try {
-      return askHere(asked);
+      return askLocally(asked);
     } catch (error) {
       reportBug("ask", error);
       return { type: "ask-failed", request: asked.request, cause: "service" };
@@ -60,6 +67,8 @@ export function performEffects(
         return ledgerWork.save(effect);
       case "query-ledger":
         return ledgerWork.query(effect);
+      case "find-entries":
+        return ledgerWork.find(effect);
       case "restart-idle-timer":
         callOffIdle();
         callOffIdle = timers.after(effect.ms, () => dispatch({ type: "session-timed-out" }));

@@ -13,13 +13,13 @@ export type Ask = Extract<DialogueEffect, { type: "ask" }>;
 export interface RequestParts {
   readonly timers: Timers;
   readonly ask: Dialogue["ask"];
-  /** Who is to be asked now. */
+  /** The engine to ask now. */
   readonly engineFor: (budgetMs: number) => Understanding;
   readonly report: (outcome: Outcome) => void;
   readonly reportBug: (where: string, error: unknown) => void;
 }
 
-/** Questions under way. Each comes to one outcome, or to none when it was abandoned first. */
+/** Questions under way. Each ends in one outcome, or in none when it was abandoned first. */
 export interface Requests {
   ask(effect: Ask): void;
   abandon(request: number): void;
@@ -28,7 +28,7 @@ export interface Requests {
 export function createRequests(parts: RequestParts): Requests {
   const underWay = new Map<number, () => void>();
 
-  /** False when it was over before. */
+  /** False when the request had already ended. */
   function end(request: number): boolean {
     underWay.get(request)?.();
     return underWay.delete(request);
@@ -61,7 +61,7 @@ export function createRequests(parts: RequestParts): Requests {
   };
 }
 
-/** Null: not a server out of reach or in trouble, but a fault of ours. */
+/** Null for a bug of ours: neither the connection nor the server failed. */
 function causeOf(error: unknown): AskFailure | null {
   if (!(error instanceof UnderstandingUnavailable)) return null;
   return "failure" in error && error.failure === "connection" ? "connection" : "service";

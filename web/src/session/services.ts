@@ -3,22 +3,24 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import type { PairingLink } from "../platform/account/pairing-link.ts";
 import type { ServerAccount } from "../platform/account/server-account.ts";
 import type { Books } from "../platform/books/books.ts";
-import type { Sync, SyncState } from "../platform/books/sync-state.ts";
+import type { Sync, SyncState } from "../platform/books/sync/sync-state.ts";
 import type { InstallPrompt } from "../platform/keeping/install-prompt.ts";
 import type { KeepingPage } from "../platform/keeping/keeping-page.ts";
+import type { DeviceLedgers } from "../platform/ledgers/device-ledgers.ts";
 import type { Connectivity, Reachability } from "../platform/network/connectivity.ts";
-import type { ServerSpeech } from "../platform/speech/server-speech.ts";
-import type { Voice } from "../platform/speech/voice.ts";
+import type { ServerSpeech } from "../platform/speech/own-server/server-speech.ts";
+import type { Voice } from "../platform/speech/speaking/voice.ts";
 import type { Session, SessionView } from "./session.ts";
 
-/** What the app is made of; made once at the start, handed to the screens by React. */
+/** Everything that the screens use; created once at the start, passed down by React context. */
 export interface Services {
   readonly session: Session;
   readonly books: Books;
   readonly sync: Sync;
   readonly account: ServerAccount;
+  readonly ledgers: DeviceLedgers;
   readonly pairingLink: PairingLink;
-  /** Outside of the conversation: for trying it. */
+  /** For voice samples in the settings, outside of the conversation. */
   readonly voice: Pick<Voice, "speak" | "stop">;
   readonly serverSpeech: ServerSpeech;
   readonly connectivity: Pick<Connectivity, "state" | "isSignedOut" | "subscribe">;
@@ -41,8 +43,8 @@ export function useSessionView(): SessionView {
 }
 
 /**
- * One part of what is to be shown: whoever shows it is drawn anew only when that part is another.
- * `select` must give the same for the same view.
+ * One part of the session's view: the component renders again only when that part changes. `select`
+ * must return the same value for the same view.
  */
 export function useSessionPart<Part>(select: (view: SessionView) => Part): Part {
   const { session } = useServices();
@@ -65,8 +67,8 @@ export function useIsSignedOut(): boolean {
 }
 
 /**
- * What a read of the books says, kept up to date; null until it is known. `read` must change only
- * with what it asks for (`useCallback`).
+ * The result of a read of the books, kept up to date; null until it is known. `read` must be stable
+ * (`useCallback`).
  */
 export function useWatched<Answer>(read: (books: Books) => Promise<Answer>): Answer | null {
   const { books } = useServices();

@@ -37,7 +37,7 @@ function booksWith(parts: {
 const settingsOf = (books: ReadBooks) =>
   new Promise<SessionSettings>((resolve) => watchSessionSettings(books, resolve));
 
-test("the dialogue is told the user's own categories and what was recorded lately, each once", async () => {
+test("the dialogue gets the user's own categories and the recently used ones, each once", async () => {
   const books = booksWith({
     settings: async () => ({ ...DEFAULT_SETTINGS, offlineMultiple: true, silenceMs: 800 }),
     categories: [
@@ -63,7 +63,7 @@ test("the dialogue is told the user's own categories and what was recorded latel
   });
 });
 
-test("and what each is for; a name that is there for both types is told once, with both", async () => {
+test("it also gets their types; a name used for both types is listed once, with both", async () => {
   const { dialogue } = await settingsOf(
     booksWith({
       categories: [
@@ -81,7 +81,7 @@ test("and what each is for; a name that is there for both types is told once, wi
   });
 });
 
-test("a renamed category is the user's own, and the dialogue knows what it was", async () => {
+test("a renamed category counts as the user's own, with its former name", async () => {
   const renamed = category("出行", { id: "EXPENSE:交通", custom: false });
 
   const { dialogue } = await settingsOf(booksWith({ categories: [renamed] }));
@@ -92,7 +92,7 @@ test("a renamed category is the user's own, and the dialogue knows what it was",
   });
 });
 
-test("what the user hid is not what was recorded lately; of another type, the name still is", async () => {
+test("hidden categories are not among the recent ones; the same name of the other type is", async () => {
   const { dialogue } = await settingsOf(
     booksWith({
       categories: [
@@ -110,7 +110,7 @@ test("what the user hid is not what was recorded lately; of another type, the na
   });
 });
 
-test("the dialogue knows when no word leaves the device", async () => {
+test("the dialogue knows when 仅本机 is on", async () => {
   const wishes = async () => ({ ...DEFAULT_SETTINGS, localOnly: true });
 
   const { dialogue } = await settingsOf(booksWith({ settings: wishes }));
@@ -118,7 +118,7 @@ test("the dialogue knows when no word leaves the device", async () => {
   expect(dialogue.localOnly).toBe(true);
 });
 
-test("no more categories than a question may carry", async () => {
+test("no more categories are sent than a question may carry", async () => {
   const many = Array.from({ length: 150 }, (_, index) => category(`类${index}`));
 
   const { dialogue } = await settingsOf(booksWith({ categories: many }));
@@ -127,7 +127,7 @@ test("no more categories than a question may carry", async () => {
   expect(dialogue.customCategoryTypes).toHaveLength(100);
 });
 
-/** Books that are read when the test says so; a wish that is null cannot be read. */
+/** Books that are read when the test says so; null settings cannot be read. */
 function booksToRead() {
   let wishes: Partial<Settings> | null = null;
   let readAgain = async () => {};
@@ -154,7 +154,7 @@ function booksToRead() {
   };
 }
 
-test("wishes that were never read are taken for the careful ones: no word leaves the device, nor is one spoken or heard", async () => {
+test("until the settings are read the safe ones apply: no word leaves the device, no voice, no microphone", async () => {
   const books = booksWith({ settings: () => Promise.reject(new Error("InvalidStateError")) });
 
   const { device, dialogue } = await settingsOf(books);
@@ -163,7 +163,7 @@ test("wishes that were never read are taken for the careful ones: no word leaves
   expect([device.speakerOn, device.recognizer, device.handsFree]).toEqual([false, "typing", false]);
 });
 
-test("the careful ones hold only until the user's own are read", async () => {
+test("the safe settings end when the user's own are read", async () => {
   const { read } = booksToRead();
   await read(null);
 
@@ -177,7 +177,7 @@ test.each<[string, Partial<Settings>]>([
   ["the usual ones", {}],
   ["仅本机", { localOnly: true }],
   ["a muted speaker", { speakerOn: false, handsFree: true }],
-])("while a reading failed %s stay, and no word leaves the device", async (_, wishes) => {
+])("when a read fails %s stay, and no word leaves the device", async (_, wishes) => {
   const { read } = booksToRead();
   await read(wishes);
 

@@ -1,27 +1,22 @@
 import { CATEGORY_LIST_LIMIT } from "@suikouji/contract";
-import {
-  categoryIdOf,
-  type DialogueSettings,
-  hiddenCategories,
-  renamedCategories,
-} from "@suikouji/core";
+import { categoryIdOf, type DialogueSettings, engineCategories } from "@suikouji/core";
 import { type Books, DEFAULT_SETTINGS, type Settings } from "../platform/books/books.ts";
 import type { LikelyWords } from "../platform/speech/open-recognizer.ts";
 
-/** What the user's books tell the conversation. */
+/** What the session reads from the user's books. */
 export interface SessionSettings {
   readonly device: Settings;
   readonly dialogue: DialogueSettings;
-  /** What the user is likely to say. */
+  /** Names that help the recognizer. */
   readonly words: LikelyWords;
 }
 
-/** As many entries as tell what somebody usually records. */
+/** Enough entries to know what the user usually records. */
 const RECENT_ENTRIES = 50;
 
 /**
- * Tells them now and after every change. What cannot be read for once stays as it was, but for
- * 「仅本机」: it may just have been chosen. Returns how to stop.
+ * Calls the listener now and after every change. When a read fails the last settings stay, except
+ * that 「仅本机」 is on: the user may just have chosen it. Returns how to stop.
  */
 export function watchSessionSettings(
   books: Pick<Books, "watch" | "settings" | "categories" | "latest">,
@@ -56,33 +51,27 @@ async function readSessionSettings(
     books.categories.all(),
     books.latest(RECENT_ENTRIES),
   ]);
-  const renamed = renamedCategories(categories);
-  const hidden = hiddenCategories(categories);
-  const recent = latest.filter(({ type, category }) => !(categoryIdOf(type, category) in hidden));
-  const own = categories.filter(({ id, custom, hidden }) => (custom || id in renamed) && !hidden);
-  const custom = own.map(({ name }) => name);
-  const told = named(custom);
+  // The recognizer takes every name; a question has room for some.
+  const all = engineCategories(categories, Infinity);
+  const recent = latest.filter(
+    ({ type, category }) => !(categoryIdOf(type, category) in all.hiddenCategories),
+  );
   return {
     device,
     dialogue: {
       offlineMultiple: device.offlineMultiple,
       recentCategories: named(recent.map(({ category }) => category)),
-      customCategories: told,
-      customCategoryTypes: told.map((each) =>
-        own.filter(({ name }) => name === each).map(({ type }) => type),
-      ),
-      renamedCategories: renamed,
-      hiddenCategories: hidden,
+      ...engineCategories(categories, CATEGORY_LIST_LIMIT),
       localOnly: device.localOnly,
     },
     words: {
-      customCategories: custom,
+      customCategories: all.customCategories,
       recentDescriptions: latest.map(({ description }) => description),
     },
   };
 }
 
-/** Whoever's wishes were never read may have wished that no word is spoken or heard. */
+/** Until the settings were read: the user may have chosen that nothing is spoken or heard. */
 const NEVER_READ: SessionSettings = {
   device: { ...DEFAULT_SETTINGS, speakerOn: false, recognizer: "typing" },
   dialogue: {
@@ -93,7 +82,7 @@ const NEVER_READ: SessionSettings = {
   words: { customCategories: [], recentDescriptions: [] },
 };
 
-/** Each once, in order, and no more than a question may carry. */
+/** Each name once, in order, and no more than a question may carry. */
 function named(names: readonly string[]): readonly string[] {
   return [...new Set(names)].slice(0, CATEGORY_LIST_LIMIT);
 }

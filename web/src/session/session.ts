@@ -5,74 +5,78 @@ import type {
   SaveFailure,
   UserAct,
 } from "@suikouji/core";
-import type { Hearing } from "../platform/speech/hearing.ts";
+import type { Hearing } from "../platform/speech/choosing/hearing.ts";
 import type { ListeningManner } from "../platform/speech/open-recognizer.ts";
-import type { VoiceState } from "../platform/speech/voice.ts";
+import type { VoiceState } from "../platform/speech/speaking/voice.ts";
 
-/** The running conversation, as the screens use it: `createSession` performs the core's effects. */
+/** The running conversation, as the screens use it; `createSession` performs the core's effects. */
 export interface Session {
-  /** What to show now; another object after every change, for `useSyncExternalStore`. */
+  /** What to show now; a new object after every change, for `useSyncExternalStore`. */
   readonly view: SessionView;
   subscribe(listener: () => void): () => void;
-  /** Loads what understands words: on the first sign of use, so that the first sentence need not wait. */
+  /** Loads the dialogue: on the first sign of use, so that the first sentence need not wait. */
   preload(): void;
-  /** A typed sentence, the same as a spoken one. One that is too long is refused in words. */
+  /** A typed sentence; handled like a spoken one. A sentence that is too long is refused aloud. */
   say(text: string): void;
-  /** Words that came from outside: they become drafts, and decide about none. */
+  /** Words from outside the app: they become drafts, and never act on open ones. */
   receive(text: string): void;
   /** Taps, swipes, edits, undo, exit. */
   act(act: UserAct): void;
   /**
-   * Tap: listens until the user falls silent, with 「免提」 again and again. Hold: until released.
-   * Silences our own voice.
+   * Tap: listens until the user falls silent, with 「免提」 again after every turn. Hold: until
+   * released. Stops our own voice.
    */
   listen(manner: Manner): void;
-  /** Ends listening, also hands-free, and takes what was heard. */
+  /** Transcribes the kept recording again, after a failure. */
+  retryTranscription(): void;
+  /** Ends listening, also hands-free, and uses what was heard. */
   finishListening(): void;
-  /** Ends listening and forgets it. */
+  /** Ends listening and discards what was heard. */
   abandonListening(): void;
-  /** How loud the user is, from 0 to 1, many times a second: not worth a new view each time. */
+  /** How loud the user is, from 0 to 1, many times a second: too often for a new view each time. */
   watchLevel(listener: (level: number) => void): () => void;
-  /** Drops drafts, stops voice and microphone: the page is being left. Usable again afterwards. */
-  dispose(): void;
+  /** Whether leaving the page now would lose something: it could not be stored on the device. */
+  readonly losesByLeaving: boolean;
+  /** The page is being left: stops voice and microphone. The conversation stays, also on the device. */
+  leave(): void;
 }
 
 export type Manner = "tap" | "hold";
 
 export interface SessionView {
   readonly dialogue: DialogueState;
-  /** Drafts that were just dropped, while a tap brings them back; a word does so for longer. */
+  /** Drafts that were just dropped, while a tap can restore them; by voice it works longer. */
   readonly dropped: DroppedBatch | null;
   readonly readiness: Readiness;
   readonly microphone: MicrophoneState;
-  /** Every line said to the user, the newest last; shown whether or not it could be spoken. */
+  /** Every line said to the user, the newest last; shown whether or not it was spoken. */
   readonly captions: readonly Caption[];
   readonly isSpeaking: boolean;
   readonly voice: VoiceState;
-  /** Null until the settings are known: the user may not want to be heard. */
+  /** Null until the settings are known: the user may have switched the microphone off. */
   readonly hearing: Hearing | null;
-  /** What the user said last, as it was understood to be said. */
+  /** The user's last sentence, after corrections by sound. */
   readonly heard: string | null;
-  /** The newest caption when it was said: only those after it answer it. */
+  /** The id of the newest caption at that moment: only later captions answer the sentence. */
   readonly heardAfter: number;
-  /** The same before words were put right by their sound; null: none were. */
+  /** The same sentence before those corrections; null when there were none. */
   readonly heardRaw: string | null;
   readonly understanding: WhoUnderstands;
-  /** Why the open drafts could not be saved when that was last tried; else null. */
+  /** Why the last attempt to save the open drafts failed; else null. */
   readonly saveFailure: SaveFailure | null;
 }
 
-/** The dialogue is loaded when it is first used; until then what the user does is kept, in order. */
+/** The dialogue is loaded on first use; until then what the user does waits, in order. */
 export type Readiness = "unloaded" | "loading" | "ready" | "failed";
 
-/** The server, or this device and why. */
+/** The server, or this device and the reason. */
 export type WhoUnderstands =
   | "server"
-  /** 「仅本机」: by the user's wish. */
+  /** 「仅本机」: the user chose so. */
   | "local-only"
   /** This device has no network. */
   | "offline"
-  /** There is a network, but the server does not answer on it. */
+  /** There is a network, but the server does not answer. */
   | "server-gone"
   /** The server wants the access code. */
   | "signed-out";
@@ -84,7 +88,7 @@ export interface Caption {
 
 export type MicrophoneState =
   | { readonly name: "off" }
-  /** Nothing here turns speech into text, or the user wants none: typing only. */
+  /** There is no recognizer, or the user chose typing. */
   | { readonly name: "unavailable" }
   /** Waiting for the browser's permission or the service. */
   | { readonly name: "starting" }
@@ -93,6 +97,11 @@ export type MicrophoneState =
       readonly manner: ListeningManner;
       readonly interim: string;
     }
-  /** Heard, the text is being written down. */
+  /** The speech has ended; its text is awaited. */
   | { readonly name: "transcribing" }
-  | { readonly name: "failed"; readonly failure: RecognitionFailure };
+  | {
+      readonly name: "failed";
+      readonly failure: RecognitionFailure;
+      /** Whether the recording is kept and can be transcribed again. */
+      readonly isKept?: boolean;
+    };

@@ -1,6 +1,8 @@
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
 import { expect, test } from "vitest";
-import { installScriptedSpeech } from "../../../e2e/scripted-speech.ts";
+import { installScriptedSpeech } from "../../../e2e/support/speech/scripted-speech.ts";
+import { fakeKeeping } from "../../testing/fake-keeping.ts";
+import { EMPTY_BOOKS } from "../../testing/session-driver.ts";
 import { DEFAULT_SETTINGS } from "../platform/books/books.ts";
 import { browserRecognizers, browserVoice } from "../platform/speech/browser-speech.ts";
 import { browserTimers } from "../platform/timers.ts";
@@ -8,14 +10,16 @@ import { createSession } from "./create-session.ts";
 import { loadDialogue } from "./load-dialogue.ts";
 import type { Session, SessionView } from "./session.ts";
 
-// The whole session in a browser; only mouth and ears are played.
+// The whole session in a browser; only the voice and the recognizer are fakes.
 
 function startSession(hasVoice: boolean) {
   installScriptedSpeech({ hasVoice });
   const ledger = createMemoryLedger();
   const session = createSession({
     load: () => loadDialogue(() => Promise.reject(new Error("Nothing leaves the device"))),
+    openKeeping: async () => fakeKeeping(ledger),
     ledger,
+    memoryBooks: EMPTY_BOOKS,
     voice: browserVoice(window, browserTimers),
     recognizers: browserRecognizers(window, browserTimers),
     serverSpeech: { known: null, subscribe: () => () => {} },
@@ -53,7 +57,7 @@ async function speak(session: Session, sentence: string): Promise<void> {
   await until(session, ({ microphone }) => microphone.name === "off");
 }
 
-test("said, read back, confirmed and saved", async () => {
+test("a spoken sentence is read back, confirmed and saved", async () => {
   const { session, ledger, speech } = startSession(true);
 
   await speak(session, "吃饭花了60，打车30");
@@ -67,7 +71,7 @@ test("said, read back, confirmed and saved", async () => {
   expect(session.view.captions.at(-1)?.line).toBe("已保存2笔交易。");
 });
 
-test("touching the microphone cuts our voice off", async () => {
+test("touching the microphone stops our voice", async () => {
   const { session, speech } = startSession(true);
   speech.speakSlowly();
   await speak(session, "吃饭60");
@@ -80,7 +84,7 @@ test("touching the microphone cuts our voice off", async () => {
   session.abandonListening();
 });
 
-test("without a voice every line is there to read, and the view says why it is quiet", async () => {
+test("without a voice every line is shown, and the view says why nothing is spoken", async () => {
   const { session } = startSession(false);
 
   await speak(session, "吃饭60");
@@ -89,7 +93,7 @@ test("without a voice every line is there to read, and the view says why it is q
   expect(session.view.captions.map(({ line }) => line)).toEqual(["记录支出60元，餐饮，确认吗？"]);
 });
 
-test("a service out of reach is a state with a way on: typing", async () => {
+test("when the recognition service is unreachable the user can still type", async () => {
   const { session, speech } = startSession(true);
 
   session.listen("tap");

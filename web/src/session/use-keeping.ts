@@ -4,12 +4,12 @@ import { askToKeep, isKeptForGood } from "../platform/keeping/keeping-page.ts";
 import { useServices } from "./services.ts";
 
 export interface KeepingState {
-  /** Whether the browser keeps the books for good; null until it has said. */
+  /** Whether the browser promised not to clear the books; null until it has answered. */
   readonly isKept: boolean | null;
   readonly way: InstallWay;
-  /** Asks the browser once more. Resolves with what it said. */
+  /** Asks the browser again. Resolves with its answer. */
   readonly ask: () => Promise<boolean>;
-  /** Installs the app, where there is a button for it; an installed one is kept more readily. */
+  /** Installs the app if the browser offers it; browsers keep data of installed apps longer. */
   readonly install: () => Promise<void>;
 }
 

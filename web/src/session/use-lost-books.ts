@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import { forgetLoss, lostBooks, type MarkedBooks } from "../platform/keeping/books-marker.ts";
 import { useServices } from "./services.ts";
 
-/** A sync brings page after page; counting reads all of them. */
+/** Counting reads all entries, and a sync writes page after page: wait until it is quiet. */
 const QUIET_MS = 1000;
 
 export interface LostBooks {
   readonly lost: MarkedBooks;
-  /** How many entries are there now. */
+  /** The number of entries now. */
   readonly present: number;
   readonly dismiss: () => void;
 }
 
-/** The books that the browser cleared, until as many entries are back or the user knows. */
+/** The books that the browser cleared; null once they are back or the user dismissed it. */
 export function useLostBooks(): LostBooks | null {
   const { books, page } = useServices();
   const [lost, setLost] = useState(() => lostBooks(page));
@@ -32,7 +32,7 @@ export function useLostBooks(): LostBooks | null {
       () => books.latest(1),
       () => {
         clearTimeout(timer);
-        // Books that cannot be read now are counted after the next change.
+        // If the books cannot be read now, they are counted after the next change.
         timer = setTimeout(() => count().catch(() => undefined), QUIET_MS);
       },
     );

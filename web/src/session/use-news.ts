@@ -1,10 +1,10 @@
 import type { LedgerEntry } from "@suikouji/core";
 import { useEffect, useState } from "react";
-import type { BooksNews, ToldConflict } from "../platform/books/books-news.ts";
+import type { BooksNews, ToldConflict } from "../platform/books/news/books-news.ts";
 import { isQuiet } from "./is-quiet.ts";
 import { useServices, useSessionPart } from "./services.ts";
 
-/** What the user should hear of. */
+/** Notices from the sync: lost edits, offers to take over, a wrong clock. */
 export interface News {
   readonly conflicts: readonly ToldConflict[];
   readonly offers: readonly LedgerEntry[];
@@ -14,8 +14,8 @@ export interface News {
 const NO_NEWS: News = { conflicts: [], offers: [], clockAheadMs: 0 };
 
 /**
- * What a question to the news of the books brought, kept up to date; null until it is known, and
- * where their code cannot be fetched. `read` must change only with what it asks for.
+ * A read of the news, kept up to date; null until it is known, and while their code cannot be
+ * loaded. `read` must be stable (`useCallback`).
  */
 export function useNewsOf<Answer>(
   read: (news: BooksNews) => Promise<Answer>,
@@ -34,7 +34,7 @@ export function useNewsOf<Answer>(
           (answer) => setKnown({ news, answer }),
         );
       })
-      // Nothing is lost: it is told at the next start.
+      // Nothing is lost: the user sees it at the next start.
       .catch(() => undefined);
     return () => {
       isOver = true;
@@ -44,7 +44,7 @@ export function useNewsOf<Answer>(
   return known;
 }
 
-/** All of them. Nothing is added in the midst of a conversation; what was dealt with goes at once. */
+/** All news. Nothing new appears during a conversation; items the user dealt with go at once. */
 export function useNews(): { readonly news: BooksNews; readonly told: News } | null {
   const known = useNewsOf(readNews);
   const mayTell = useSessionPart(isQuiet);

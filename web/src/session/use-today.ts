@@ -4,13 +4,13 @@ import { useServices } from "./services.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The day it is: another one after midnight, and where the clock or its zone was set anew. */
+/** Today's date; changes at midnight, and when the clock or time zone is changed. */
 export function useToday(): CalendarDate {
   const { clock } = useServices();
   return useSyncExternalStore(watchDay, () => dateOf(clock.now()));
 }
 
-/** A page that was put away overnight hears of the day when it is looked at again. */
+/** A page that was in the background overnight updates when it is shown again. */
 function watchDay(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
   document.addEventListener("visibilitychange", listener);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Runs when the next frame has been shown. Returns how to call it off. */
+/** Calls back after the next frame was painted. Returns how to cancel. */
 export function afterPainting(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
@@ -12,7 +12,7 @@ export function afterPainting(work: () => void): () => void {
   };
 }
 
-/** False in the first frame of what `isThere`: what nobody can use yet is left for the next one. */
+/** False in the first frame while `isThere`: the rest of the content waits for the next. */
 export function useIsPainted(isThere: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => (isThere ? afterPainting(() => setPainted(true)) : setPainted(false)), [isThere]);

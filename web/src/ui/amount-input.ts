@@ -1,57 +1,109 @@
-import { type Fen, fen, LARGEST_AMOUNT, SMALLEST_AMOUNT, spokenYuan } from "@suikouji/core";
+import { type Fen, spokenYuan } from "@suikouji/core";
+import {
+  evaluateFormula,
+  type FormulaProblem,
+  isFormula,
+  LONGEST_FORMULA,
+  type Operator,
+} from "./entry-form/formula.ts";
 
-/** An amount while it is being typed. */
+/** An amount, or a formula for it, while it is being typed. */
 export interface AmountInput {
-  /** What stands in the display: digits with at most one point, or nothing. */
+  /** The text in the display. From the keypad: numbers with operators between them, or empty. */
   readonly text: string;
-  /** Nothing was typed yet: the first digit replaces the old amount instead of adding to it. */
+  /** Nothing was typed yet: the first digit replaces the old amount. */
   readonly untouched: boolean;
+  /** The formula that `=` replaced by its result; null: none. */
+  readonly worked: string | null;
 }
 
-export type AmountKey = Digit | "." | "backspace";
+export type AmountKey = Digit | "." | "backspace" | Operator | "=";
 type Digit = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
-
-export type AmountProblem = "empty" | "too-small" | "too-large";
 
 const MOST_WHOLE_DIGITS = 8;
 const MOST_DECIMALS = 2;
+/** A rate has more: 200×0.085. */
+const MOST_DECIMALS_OF_A_FACTOR = 4;
 
 export function amountInput(amount: Fen): AmountInput {
-  return { text: amount === 0 ? "" : spokenYuan(amount), untouched: true };
+  return { text: amount === 0 ? "" : spokenYuan(amount), untouched: true, worked: null };
 }
 
-/** A key that would make no amount, or too long a one, changes nothing. */
-export function pressAmountKey({ text, untouched }: AmountInput, key: AmountKey): AmountInput {
-  if (key === "backspace") return typed(text.slice(0, -1));
-  const before = untouched ? "" : text;
-  if (key === ".") return typed(withPoint(before));
-  const digits = before === "0" ? key : before + key;
-  const [whole = "", decimals = ""] = digits.split(".");
-  const fits = whole.length <= MOST_WHOLE_DIGITS && decimals.length <= MOST_DECIMALS;
-  return typed(fits ? digits : before);
+/** What was written into a text field, whatever it is. */
+export function writtenAmount(text: string): AmountInput {
+  return { text, untouched: false, worked: null };
 }
 
-/** The key a hardware keyboard's key stands for, full-width ones included. */
+/** A key that would make no valid formula, or one too long, changes nothing. */
+export function pressAmountKey(input: AmountInput, key: AmountKey): AmountInput {
+  const { text, untouched } = input;
+  switch (key) {
+    case "backspace":
+      return writtenAmount(text.slice(0, -1));
+    case "=":
+      return workedOut(input);
+    case "+":
+    case "-":
+    case "×":
+    case "÷":
+      return withOperator(input, key);
+    default: {
+      const before = untouched ? "" : text;
+      const number = /[\d.]*$/.exec(before)?.[0] ?? "";
+      const rest = before.slice(0, before.length - number.length);
+      const next = rest + withKey(number, key, rest);
+      return writtenAmount(next.length > LONGEST_FORMULA ? before : next);
+    }
+  }
+}
+
+/** The keypad key for a key of a hardware keyboard, full-width ones included. */
 export function amountKeyOf(key: string): AmountKey | null {
-  if (/^[0-9]$/.test(key)) return key as Digit;
-  if (/^[０-９]$/.test(key)) return String(key.charCodeAt(0) - "０".charCodeAt(0)) as Digit;
-  if (key === "." || key === "。" || key === "．" || key === "Decimal") return ".";
-  return key === "Backspace" || key === "Delete" ? "backspace" : null;
+  const plain = key.length === 1 ? key.normalize("NFKC") : key;
+  if (/^[0-9]$/.test(plain)) return plain as Digit;
+  return KEYS[plain] ?? null;
 }
 
-export function amountOf({ text }: AmountInput): Fen | AmountProblem {
-  if (text === "" || text === ".") return "empty";
-  const [whole = "", decimals = ""] = text.split(".");
-  const amount = fen(Number(whole) * 100 + Number(decimals.padEnd(2, "0")));
-  if (amount < SMALLEST_AMOUNT) return "too-small";
-  return amount > LARGEST_AMOUNT ? "too-large" : amount;
+export function amountOf({ text }: AmountInput): Fen | FormulaProblem {
+  return evaluateFormula(text);
 }
 
-function typed(text: string): AmountInput {
-  return { text, untouched: false };
+const KEYS: Readonly<Record<string, AmountKey>> = {
+  ".": ".",
+  "。": ".",
+  Decimal: ".",
+  Backspace: "backspace",
+  Delete: "backspace",
+  "+": "+",
+  "-": "-",
+  "−": "-",
+  "*": "×",
+  x: "×",
+  X: "×",
+  "×": "×",
+  "/": "÷",
+  "÷": "÷",
+  "=": "=",
+};
+
+/** A result can be calculated with further, and a digit starts over. */
+function workedOut(input: AmountInput): AmountInput {
+  const amount = amountOf(input);
+  if (typeof amount === "string" || !isFormula(input.text)) return input;
+  return { text: spokenYuan(amount), untouched: true, worked: input.text };
 }
 
-function withPoint(text: string): string {
-  if (text.includes(".")) return text;
-  return text === "" ? "0." : `${text}.`;
+/** After another operator it replaces that one. */
+function withOperator(input: AmountInput, operator: Operator): AmountInput {
+  const before = input.text.replace(/[-+×÷.]$/, "");
+  if (before === "" || before.length + 1 >= LONGEST_FORMULA) return input;
+  return writtenAmount(before + operator);
+}
+
+function withKey(number: string, key: Digit | ".", rest: string): string {
+  if (key === ".") return number.includes(".") ? number : `${number === "" ? "0" : number}.`;
+  const digits = number === "0" ? key : number + key;
+  const [whole = "", decimals = ""] = digits.split(".");
+  const most = /[×÷]$/.test(rest) ? MOST_DECIMALS_OF_A_FACTOR : MOST_DECIMALS;
+  return whole.length <= MOST_WHOLE_DIGITS && decimals.length <= most ? digits : number;
 }

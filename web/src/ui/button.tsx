@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 import type { Icon } from "./icons.tsx";
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is for the one thing the screen is about. */
+  /** `primary` is for the main action of the screen. */
   readonly tone?: "primary" | "plain" | "quiet" | "danger";
   readonly wide?: boolean;
   readonly icon?: Icon;

@@ -4,7 +4,7 @@ import { categoryMark } from "./category-marks.ts";
 import { classNames } from "./class-names.ts";
 import { heardAs } from "./heard-as.ts";
 
-/** A small seal beside a category's name; it says nothing the name does not. */
+/** A small mark beside a category's name; it adds no information. */
 export function CategoryBadge({
   name,
   size = "normal",
@@ -14,7 +14,7 @@ export function CategoryBadge({
   readonly name: string;
   readonly size?: "small" | "normal" | "large";
   readonly muted?: boolean;
-  /** Heard in its place; without one it is passed over. */
+  /** Read by screen readers; without it they skip the badge. */
   readonly label?: string;
 }) {
   const { character, hue } = categoryMark(name);

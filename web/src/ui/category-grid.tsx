@@ -6,7 +6,7 @@ import { uiText } from "./ui-text.ts";
 export interface CategoryGridProps {
   readonly categories: readonly CategoryView[];
   readonly type: TransactionType;
-  /** The chosen one's name; offered even if it is hidden or of another type. */
+  /** The name of the chosen category; offered even if it is hidden or of the other type. */
   readonly value: string;
   readonly onChange: (name: string) => void;
 }
@@ -14,7 +14,7 @@ export interface CategoryGridProps {
 export function CategoryGrid({ categories, type, value, onChange }: CategoryGridProps) {
   return (
     <ul className={styles.grid} aria-label={uiText.category}>
-      {offered(categories, type, value).map((name) => (
+      {offeredCategories(categories, { type, value }).map((name) => (
         <li key={name}>
           <button
             type="button"
@@ -31,14 +31,14 @@ export function CategoryGrid({ categories, type, value, onChange }: CategoryGrid
   );
 }
 
-function offered(
+/** The names to choose from: those of the type, and the chosen one. */
+export function offeredCategories(
   categories: readonly CategoryView[],
-  type: TransactionType,
-  value: string,
+  { type, value }: { readonly type: TransactionType; readonly value: string },
 ): readonly string[] {
   const names = categories
     .filter((category) => category.type === type && !category.hidden)
     .map(({ name }) => name);
   const known = names.length === 0 ? [OTHER_CATEGORY] : names;
-  return known.includes(value) ? known : [value, ...known];
+  return value === "" || known.includes(value) ? known : [value, ...known];
 }

@@ -1,10 +1,10 @@
-/** The one character and the hue (oklch degrees) a category is known by at a glance. */
+/** The character and the hue (oklch degrees) by which a category is recognized. */
 export interface CategoryMark {
   readonly character: string;
   readonly hue: number;
 }
 
-/** The telling character, not always the first: 交通 and 汽车 would both end up as vehicles. */
+/** The most telling character, not always the first. */
 const MARKS: Readonly<Record<string, CategoryMark>> = {
   餐饮: mark("餐", 45),
   饮品: mark("饮", 75),
@@ -44,7 +44,7 @@ const MARKS: Readonly<Record<string, CategoryMark>> = {
   其他: mark("其", 70),
 };
 
-/** A category of one's own goes by its first character, in a hue that is always the same. */
+/** A category of the user's own gets its first character, in a hue derived from its name. */
 export function categoryMark(name: string): CategoryMark {
   const [first = "·"] = name.trim();
   return MARKS[name] ?? mark(first, hueOf(name));

@@ -1,11 +1,11 @@
 import type { Reachability } from "../platform/network/connectivity.ts";
 
-/** What stands between this device and its server: every screen says it in the same words. */
+/** How every screen words the state of the connection. */
 export const connectionText = {
   offline: "现在没有网络",
   serverGone: "连不上服务器",
   signedOut: "这台设备还没有登录",
-  /** Somebody was not answered. One request may fail and the next one not. */
+  /** After a failed request. The next one may succeed. */
   unanswered: (state: Reachability) =>
     state === "offline" ? connectionText.offline : connectionText.serverGone,
 };

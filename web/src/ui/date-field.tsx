@@ -11,7 +11,7 @@ export interface DateFieldProps {
   readonly onChange: (date: CalendarDate) => void;
 }
 
-/** The two days nearly everything happened on, and the browser's own calendar for the rest. */
+/** Buttons for the two most common days, and the browser's calendar for the others. */
 export function DateField({ value, today, onChange }: DateFieldProps) {
   const id = useId();
   const near = [today, addDays(today, -1)];

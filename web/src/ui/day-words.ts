@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, weekdayOf, yearMonthDay } from "@suikouji/core";
 import { uiText } from "./ui-text.ts";
 
-/** 今天, 昨天, 前天, else 11月15日, with the year where it is another one. */
+/** 今天, 昨天, 前天, else 11月15日; with the year when it is another one. */
 export function dayWords(date: CalendarDate, today: CalendarDate): string {
   if (date === today) return uiText.today;
   if (date === addDays(today, -1)) return uiText.yesterday;

@@ -18,7 +18,7 @@ describe("what was changed", () => {
     expect(changeBetween(MEAL, { ...MEAL })).toEqual({});
   });
 
-  test("the differing fields alone", () => {
+  test("only the fields that differ", () => {
     const after = { ...MEAL, amount: fen(5000), description: "" };
 
     expect(changeBetween(MEAL, after)).toEqual({ amount: 5000, description: "" });
@@ -30,15 +30,15 @@ describe("the category after the type was switched", () => {
   const forType = (type: Transaction["type"], before: Transaction, category: string) =>
     categoryForType(type, { before, category }, book);
 
-  test("stays where the other type has it", () => {
+  test("stays if the other type has it", () => {
     expect(forType("INCOME", { ...MEAL, category: "红包" }, "红包")).toBe("红包");
   });
 
-  test("is 其他 where it has not", () => {
+  test("is 其他 if the other type lacks it", () => {
     expect(forType("INCOME", MEAL, "餐饮")).toBe("其他");
   });
 
-  test("is 其他 by the name it has now; a hidden one is not offered", () => {
+  test("is 其他 by its present name; a hidden one is not offered", () => {
     const changed = categoryBook([]).map((view) => ({
       ...view,
       name: view.id === "INCOME:其他" ? "杂项" : view.name,

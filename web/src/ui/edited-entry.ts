@@ -3,23 +3,19 @@ import {
   categoryIdOf,
   categoryNameOf,
   OTHER_CATEGORY,
+  TRANSACTION_FIELDS,
   type Transaction,
   type TransactionChange,
   type TransactionType,
 } from "@suikouji/core";
 
-/** Only what differs, so that a field nobody touched is not vouched for. */
+/** Only the fields that differ, so that untouched fields get no new stamp. */
 export function changeBetween(before: Transaction, after: Transaction): TransactionChange {
-  return {
-    ...(after.amount === before.amount ? {} : { amount: after.amount }),
-    ...(after.type === before.type ? {} : { type: after.type }),
-    ...(after.category === before.category ? {} : { category: after.category }),
-    ...(after.date === before.date ? {} : { date: after.date }),
-    ...(after.description === before.description ? {} : { description: after.description }),
-  };
+  const changed = TRANSACTION_FIELDS.filter((field) => after[field] !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
 
-/** The category that goes with a type: the one it had, where the new type has it too. */
+/** The category for a type: the same one if the new type has it too. */
 export function categoryForType(
   type: TransactionType,
   { before, category }: { readonly before: Transaction; readonly category: string },

@@ -1,4 +1,4 @@
-/** What is said of changes to what is in the books. */
+/** The texts about changes to entries in the books. */
 export const entryChangesText = {
   edited: "已修改",
   removed: (count: number) => (count === 1 ? "已删除" : `已删除 ${count} 笔`),
@@ -16,7 +16,7 @@ export const entryChangesText = {
   storageFull: "存储空间满了，没有改动。请先清理一些空间",
   failed: "没有改成，账目还是原样，请再试一次",
   removalFailed: "没有删掉，账目还是原样，请再试一次",
-  /** The offer beside it is for those. */
+  /** The undo button beside it restores those. */
   removedBefore: (sentence: string, count: number) => `${sentence}。之前删除的 ${count} 笔仍可撤销`,
   restoringFailed: "没能恢复，请再试一次",
 };

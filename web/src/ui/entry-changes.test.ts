@@ -3,11 +3,11 @@ import { transaction } from "@suikouji/core/testing/transactions";
 import { expect, test } from "vitest";
 import { memoryBooksStorage, memoryDisk } from "../../testing/memory-books-storage.ts";
 import { tickingClock } from "../../testing/test-clock.ts";
-import { indexedDbLedger } from "../platform/books/indexed-db-ledger.ts";
+import { indexedDbLedger } from "../platform/books/ledger/indexed-db-ledger.ts";
 import { entryChanges } from "./entry-changes.ts";
 import type { ToastMessage } from "./toasts.tsx";
 
-test("a deletion that could not be undone can still be, and says so", async () => {
+test("when undoing a deletion fails the undo is offered again, and the user is told", async () => {
   const { changes, disk, told, descriptions, first } = await meals();
   changes.remove(first);
   await told("已删除");
@@ -23,7 +23,7 @@ test("a deletion that could not be undone can still be, and says so", async () =
   expect(await descriptions()).toEqual(["早饭", "午饭"]);
 });
 
-test("on a full device an undo is offered again, as often as it fails", async () => {
+test("on a full device undo is offered again, as often as it fails", async () => {
   const { changes, disk, told, descriptions, first } = await meals();
   changes.remove(first);
   const offer = await told("已删除");
@@ -40,7 +40,7 @@ test("on a full device an undo is offered again, as often as it fails", async ()
   expect(await descriptions()).toEqual(["早饭", "午饭"]);
 });
 
-test("a deletion that failed leaves the offer to undo the ones before", async () => {
+test("a failed deletion keeps the offer to undo the ones before", async () => {
   const { changes, disk, told, descriptions, first, second } = await meals();
   changes.remove(first);
   await told("已删除");
@@ -55,7 +55,7 @@ test("a deletion that failed leaves the offer to undo the ones before", async ()
   expect(await descriptions()).toEqual(["早饭", "午饭"]);
 });
 
-test("a deletion that failed with none before it offers nothing", async () => {
+test("a failed deletion with none before it offers nothing", async () => {
   const { changes, disk, told, first } = await meals();
   disk.failure = "storage-failed";
 
@@ -65,7 +65,7 @@ test("a deletion that failed with none before it offers nothing", async () => {
   expect(said.onUndo).toBeUndefined();
 });
 
-test("an undo that failed while another was deleted brings both back", async () => {
+test("after a failed undo and another deletion, undo restores both", async () => {
   const { changes, disk, told, descriptions, first, second } = await meals();
   changes.remove(first);
   const offer = await told("已删除");
@@ -82,7 +82,7 @@ test("an undo that failed while another was deleted brings both back", async () 
   expect(await descriptions()).toEqual(["早饭", "午饭"]);
 });
 
-test("what was typed is not lost with an edit that failed, nor is its undo", async () => {
+test("a failed edit keeps what was typed and offers it again, and so does its undo", async () => {
   const { changes, disk, told, descriptions, first } = await meals();
   disk.failure = "storage-failed";
 
@@ -103,7 +103,7 @@ test("what was typed is not lost with an edit that failed, nor is its undo", asy
   expect(await descriptions()).toEqual(["早饭", "午饭"]);
 });
 
-test("what is no more in the books is not offered again", async () => {
+test("entries that are no longer in the books are not offered again", async () => {
   const { changes, ledger, told, first } = await meals();
   await ledger.remove([first.id]);
 
@@ -112,7 +112,7 @@ test("what is no more in the books is not offered again", async () => {
   expect(await told("这笔账已经不在了")).toEqual({ message: "这笔账已经不在了" });
 });
 
-/** 早饭 and 午饭 on a disk that can be made to fail, and what the user is told of changes. */
+/** 早饭 and 午饭 on a disk that can be made to fail, and the toasts about changes. */
 async function meals() {
   const disk: { failure: SaveFailure | null } = { failure: null };
   const memory = memoryDisk();
@@ -141,7 +141,7 @@ async function meals() {
     },
   });
 
-  /** What stands there, once it says this. Whoever presses its button takes it away. */
+  /** The toast that is shown, once it has this message. Pressing its button removes it. */
   async function told(message: string | RegExp): Promise<ToastMessage> {
     for (;;) {
       const shown: ToastMessage | null = standing;

@@ -1,89 +1,22 @@
-import {
-  type Ledger,
-  type LedgerEntry,
-  SaveFailed,
-  type Transaction,
-  type TransactionChange,
-} from "@suikouji/core";
+import type { LedgerEntry, Transaction, TransactionChange } from "@suikouji/core";
+import { type ChangeTools, changeAttempts } from "./change-attempts.ts";
 import { changeBetween } from "./edited-entry.ts";
 import { entryChangesText as text } from "./entry-changes-text.ts";
-import { AGAIN_MS, type ShowToast, type ToastMessage } from "./toasts.tsx";
+import { AGAIN_MS } from "./toasts.tsx";
 import { uiText } from "./ui-text.ts";
 import { undoOf } from "./undo-change.ts";
 
 export interface EntryChanges {
   edit(entry: LedgerEntry, change: TransactionChange): void;
   remove(entry: LedgerEntry): void;
-  /** Makes it, deleted or not, what it once was. */
+  /** Gives an entry, deleted or not, the content it had then. */
   restoreTo(entry: LedgerEntry, then: Transaction): void;
 }
 
-interface Attempt<Outcome> {
-  readonly change: () => Promise<Outcome>;
-  readonly done: (outcome: Outcome, standing: ToastMessage | null) => ToastMessage;
-  readonly failed: string;
-  /** What to offer beside the sentence that it failed, lest it be lost. */
-  readonly again: (message: string, standing: ToastMessage | null) => ToastMessage;
-}
-
-/** Changes the books, says so, and offers to take it back; what failed is offered again. */
-export function entryChanges({
-  ledger,
-  nudge,
-  showToast,
-}: {
-  readonly ledger: Ledger;
-  /** Something waits to be sent. */
-  readonly nudge: () => void;
-  readonly showToast: ShowToast;
-}): EntryChanges {
-  async function attempt<Outcome>({ change, done, failed, again }: Attempt<Outcome>) {
-    try {
-      const outcome = await change();
-      showToast((standing) => done(outcome, standing));
-      nudge();
-    } catch (error) {
-      if (!(error instanceof SaveFailed)) throw error;
-      switch (error.failure) {
-        case "no-such-entry":
-          return showToast({ message: text.noSuchEntry });
-        case "invalid-transaction":
-        case "empty-batch":
-          return showToast({ message: failed });
-        case "storage-full":
-          return showToast((standing) => again(text.storageFull, standing));
-        case "storage-failed":
-          return showToast((standing) => again(failed, standing));
-      }
-    }
-  }
-
-  /** All in one transaction; resolves with how many of them are in the books again. */
-  async function restore(ids: readonly string[]): Promise<number> {
-    await ledger.restore(ids);
-    const kept = await ledger.entries().catch(() => null);
-    // They are written, even if nobody can read them just now.
-    if (kept === null) return ids.length;
-    const known = new Set(kept.map(({ id }) => id));
-    return ids.filter((id) => known.has(id)).length;
-  }
-
-  /** Brings back these and those that what stands there would: it takes its place. */
-  function offerToRestore(ids: readonly string[], standing: ToastMessage | null) {
-    const removed = [...new Set([...(standing?.removed ?? []), ...ids])];
-    const onUndo = () =>
-      void attempt({
-        change: () => restore(removed),
-        done: (count) => ({ message: sentenceForRestored(count, removed.length) }),
-        failed: text.restoringFailed,
-        again: (message, later) => ({
-          message,
-          ...offerToRestore(removed, later),
-          durationMs: AGAIN_MS,
-        }),
-      });
-    return { onUndo, removed };
-  }
+/** Changes the books, shows a toast, and offers undo; a failed change is offered again. */
+export function entryChanges(tools: ChangeTools): EntryChanges {
+  const { ledger } = tools;
+  const { attempt, offerToRestore, removalFailed } = changeAttempts(tools);
 
   function edit(entry: LedgerEntry, change: TransactionChange): void {
     const { id } = entry;
@@ -116,20 +49,14 @@ export function entryChanges({
         return { message: text.removed(offer.removed.length), ...offer };
       },
       failed: text.removalFailed,
-      again: (message, standing) => {
-        const offer = offerToRestore([], standing);
-        const count = offer.removed.length;
-        return count === 0
-          ? { message }
-          : { message: text.removedBefore(message, count), ...offer };
-      },
+      again: removalFailed,
     });
   }
 
   function restoreTo(entry: LedgerEntry, then: Transaction): void {
     const { id, deleted } = entry;
     const change = changeBetween(entry, then);
-    // Type and category go together: the name alone may mean another one under the present type.
+    // Type and category go together: the same name may be another category under the present type.
     const whole = change.type === undefined ? change : { ...change, category: then.category };
     const isChanged = Object.keys(whole).length > 0;
     const undo = () =>
@@ -159,10 +86,4 @@ export function entryChanges({
   }
 
   return { edit, remove, restoreTo };
-}
-
-/** The books may have been emptied meanwhile, here or elsewhere. */
-function sentenceForRestored(count: number, asked: number): string {
-  if (count > 0) return text.restored(count, asked - count);
-  return asked === 1 ? text.noSuchEntry : text.noneRestored;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import styles from "./entry-editor.module.css";
 import { ChevronDownIcon } from "./icons.tsx";
 
-/** A line that shows a field and unfolds what changes it. */
+/** A row that shows a field and expands its editor. */
 export function EntryEditorField({
   label,
   value,

@@ -1,8 +1,8 @@
 let mouse: MediaQueryList | undefined;
 
-/** A mouse comes with a keyboard, near enough: a wrong guess costs a wrong hint. */
+/** Assumes that a mouse comes with a keyboard: a wrong guess only shows a wrong hint. */
 export function hasKeyboard(): boolean {
-  // Kept: to have one made for every drawing takes a slow phone a millisecond.
+  // Cached: creating it in every render takes a slow phone a millisecond.
   mouse ??= window.matchMedia("(hover: hover) and (pointer: fine)");
   return mouse.matches;
 }

@@ -1,6 +1,6 @@
 /**
- * What is shown and heard as something else, or as nothing. A hidden text beside it would do as well,
- * but lies in a layer of its own, which a slow phone takes long to draw.
+ * Makes screen readers read a label instead of the shown text, or nothing. Visually hidden text
+ * would work as well, but gets its own layer, which is slow to paint on a slow phone.
  */
 export function heardAs(label: string | undefined) {
   return label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };

@@ -4,7 +4,7 @@ import styles from "./icon-button.module.css";
 import type { Icon } from "./icons.tsx";
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for those who do not see the icon. */
+  /** What it does, for screen readers. */
   readonly label: string;
   readonly icon: Icon;
   readonly tone?: "quiet" | "plain" | "primary" | "income" | "danger";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface IconProps {
-  /** In em; icons stand beside words, so they grow with them. */
+  /** In em, so that icons grow with the text beside them. */
   readonly size?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { InstallWay } from "../platform/keeping/install-way.ts";
 
-/** What is said about books that the browser may clear, or has cleared. */
+/** The texts about books that the browser may clear, or has cleared. */
 export const keepingText = {
   lost: {
     title: (entries: number, day: string) =>
@@ -14,11 +14,10 @@ export const keepingText = {
     title: "有些账只存在这个浏览器里",
     body: "空间不足时，浏览器可能把账清掉。",
     signIn: "去登录",
-    install: "安装随口记",
     export: "导出一份",
     later: "过几天再说",
   },
-  /** What is worth doing; the way in is known only where there is one. */
+  /** What the user can do; how to install the app is told only where it is possible. */
   advice: (way: InstallWay["name"]) =>
     way === "button"
       ? "登录服务器、安装随口记，或者导出一份，账就稳妥了。"
@@ -26,6 +25,18 @@ export const keepingText = {
   byHand: {
     ios: "也可以点浏览器的「分享」，选「添加到主屏幕」；主屏幕上的随口记另有账本，先导出一份，再到那里导入。",
     android: "也可以在浏览器的菜单里选「添加到主屏幕」。",
+  },
+  install: {
+    title: "把随口记装到这台设备上",
+    why: "装好后像应用一样从桌面打开，没有网络也能记。",
+    action: "安装随口记",
+    decline: "不用了",
+    byHand: {
+      ios: "点浏览器的「分享」，选「添加到主屏幕」。主屏幕上的随口记另有账本：登录同一个服务器会自己同步；没登录就先导出一份，再到那里导入。",
+      android: "在浏览器的菜单里选「添加到主屏幕」。",
+    },
+    installed: "已经装好了。",
+    impossible: "这个浏览器不能安装网页应用。收藏网址，一样能用。",
   },
   settings: {
     title: "浏览器里的账本",

@@ -6,12 +6,15 @@ export interface ListRowProps {
   readonly title: ReactNode;
   readonly hint?: ReactNode;
   readonly trailing?: ReactNode;
-  /** With it the whole row is a button. */
+  /** Makes the whole row a button. */
   readonly onClick?: () => void;
+  /** What the button opens is shown now. */
+  readonly isCurrent?: boolean;
 }
 
-/** A line of a list: soft separators come from the list, not from boxes. */
-export function ListRow({ leading, title, hint, trailing, onClick }: ListRowProps) {
+/** A row of a list; the list draws the separators. */
+export function ListRow(props: ListRowProps) {
+  const { leading, title, hint, trailing, onClick, isCurrent = false } = props;
   const content = (
     <>
       {leading}
@@ -24,7 +27,12 @@ export function ListRow({ leading, title, hint, trailing, onClick }: ListRowProp
   );
   if (onClick === undefined) return <div className={styles.row}>{content}</div>;
   return (
-    <button type="button" className={styles.row} onClick={onClick}>
+    <button
+      type="button"
+      className={styles.row}
+      aria-current={isCurrent ? true : undefined}
+      onClick={onClick}
+    >
       {content}
     </button>
   );

@@ -2,7 +2,7 @@ import { fen } from "@suikouji/core";
 import { expect, test } from "vitest";
 import { formatFen } from "./money-format.ts";
 
-test("amounts carry separators and both decimals", () => {
+test("amounts have separators and two decimals", () => {
   const written = [0, 5, 6000, 123_450, 100_000_000, 9_999_999_999, -123_450].map((amount) =>
     formatFen(fen(amount)),
   );

@@ -8,13 +8,13 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface MoneyProps {
   readonly fen: Fen;
-  /** With it the sign and colour of the movement; without, a plain sum with ¥. */
+  /** Adds the sign and colour of the type; without it a plain sum with ¥. */
   readonly type?: TransactionType;
   readonly size?: "small" | "normal" | "large" | "huge";
   readonly struck?: boolean;
 }
 
-/** Shown as +60.00, heard as 收入60元. */
+/** Shown as +60.00, read aloud as 收入60元. */
 export function Money(props: MoneyProps) {
   const { fen, type } = props;
   const spoken = spokenYuan(fen);
@@ -28,7 +28,7 @@ export function Money(props: MoneyProps) {
   );
 }
 
-/** Only shown: what is heard is its label, or said elsewhere. */
+/** Only visible: screen readers get its label, or text elsewhere. */
 export function ShownMoney({
   fen,
   type,

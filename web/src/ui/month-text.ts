@@ -1,6 +1,6 @@
 import type { YearMonth } from "@suikouji/core";
 
-/** What choosing a month says. */
+/** The texts for choosing a month. */
 export const monthText = {
   name: (month: YearMonth) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`,
   monthOnly: (number: number) => `${number}月`,

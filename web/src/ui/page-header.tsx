@@ -6,7 +6,7 @@ export interface PageHeaderProps {
   /** A line under the title. */
   readonly hint?: ReactNode;
   readonly actions?: ReactNode;
-  /** Of the title, for the focus to be put there. */
+  /** The heading, so that it can get the focus. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
 }
 

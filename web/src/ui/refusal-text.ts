@@ -1,6 +1,6 @@
 import type { AccountRefusal } from "../platform/account/server-account.ts";
 
-/** What went wrong, and the way on. */
+/** What went wrong, and what the user can do. */
 export function refusalSentence(refusal: AccountRefusal): string {
   switch (refusal.type) {
     case "unreachable":

@@ -4,7 +4,7 @@ export interface Tap {
   readonly atMs: number;
 }
 
-/** A tap that follows faster, in the same place, was meant for what stood there before. */
+/** A faster tap in the same place was meant for what was there before. */
 const SECOND_TAP_MS = 350;
 const SAME_PLACE_PX = 24;
 
@@ -15,7 +15,7 @@ export function isSecondTap(first: Tap, { x, y, atMs }: Tap): boolean {
 
 let lastPress: Tap | null = null;
 
-// Before anybody else: what comes of a press may take away what was pressed. Unit tests have no window.
+// In the capture phase: handling a press may remove the pressed element. Unit tests have no window.
 globalThis.window?.addEventListener(
   "pointerdown",
   (event) => {
@@ -25,9 +25,9 @@ globalThis.window?.addEventListener(
 );
 
 /**
- * Tells that the last press has changed what lies under the finger: a decided card shrinks, and the
- * next one comes there, or the microphone; a sheet opens or closes; the tab bar comes back. A second
- * tap is for nobody then, `sparing` what may be pressed again at once.
+ * Call it when a press has changed what is under the finger: a settled card shrinks and the next
+ * one, or the microphone, moves there; a sheet opens or closes; the tab bar comes back. A second
+ * tap is then ignored, except on `sparing`, which may be pressed again at once.
  */
 export function shieldFromSecondTap(sparing?: Element): void {
   if (lastPress !== null) swallowSecond(lastPress, sparing);
@@ -38,7 +38,7 @@ function swallowSecond(decided: Tap, sparing?: Element): void {
   let last = decided;
   function swallow(event: MouseEvent): void {
     const tap = tapOf(event);
-    // A key, or what reads the screen out, clicks without a finger.
+    // The keyboard and screen readers click without a finger.
     const isFinger = event.type === "pointerdown" || event.detail > 0;
     const isSpared = event.target instanceof Node && sparing?.contains(event.target) === true;
     if (!isFinger || isSpared || !isSecondTap(last, tap)) {
@@ -49,7 +49,7 @@ function swallowSecond(decided: Tap, sparing?: Element): void {
     event.preventDefault();
     last = tap;
   }
-  // The microphone heeds the finger before it is lifted.
+  // The microphone reacts to pointerdown.
   for (const type of ["pointerdown", "click"] as const) {
     window.addEventListener(type, swallow, { capture: true, signal: over.signal });
   }

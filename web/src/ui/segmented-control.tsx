@@ -14,7 +14,7 @@ export interface SegmentedControlProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight. Radio buttons underneath, so the arrow keys move the choice. */
+/** A choice of a few, all visible. Radio buttons underneath, so that the arrow keys work. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

@@ -18,17 +18,17 @@ export interface SheetProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Stays in sight while the content scrolls. */
+  /** Stays visible while the content scrolls. */
   readonly footer?: ReactNode;
-  /** Where the focus goes first; else to the sheet as a whole. */
+  /** What gets the focus first; by default the sheet itself. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where the focus goes when it closes; null: back to where it was. */
+  /** What gets the focus when it closes; null: the element that had it before. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
   /** Keys pressed anywhere in it. */
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
-/** Rises from the bottom on a phone, stands in the middle on a desktop. */
+/** Slides up from the bottom on phones, is centred on desktops. */
 export function Sheet(props: SheetProps) {
   const { open, title, onClose, children, footer, initialFocus, finalFocus, onKeyDown } = props;
   const sheet = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Sheet(props: SheetProps) {
   useEffect(() => {
     if (!open) return;
     shieldFromSecondTap();
-    // The phone's way back closes it instead of leaving the screen under it.
+    // Going back closes it instead of leaving the screen under it.
     const closed = pageLayers().open(() => close());
     return () => {
       closed();

@@ -7,7 +7,7 @@ import { TextField } from "./text-field.tsx";
 
 /** The access code, readable while it is typed: it is long, and often read from another screen. */
 export function SignInForm(form: {
-  /** Resolves with what is wrong, or null when signed in. */
+  /** Resolves with the problem, or null when signed in. */
   readonly signIn: (code: string, ledger?: string) => Promise<string | null>;
 }) {
   const [code, setCode] = useState("");
@@ -17,7 +17,7 @@ export function SignInForm(form: {
 
   async function signIn(event: FormEvent) {
     event.preventDefault();
-    // Out of use, the button would drop the focus of whoever pressed it.
+    // Not `disabled`: a disabled button would lose the focus.
     if (isAsking) return;
     setAsking(true);
     const name = ledger.trim();

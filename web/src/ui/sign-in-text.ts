@@ -1,7 +1,7 @@
-/** Whoever sits at that machine manages the books; others are let in from a device or by the code. */
+/** For the owner at the server's machine; other devices sign in by a link or the code. */
 const PAIR = "npm run ledger -- pair --owner";
 
-/** How a device comes to be signed in; every screen says it in the same words. */
+/** How every screen words signing in. */
 export const signInText = {
   link: {
     mark: "链",

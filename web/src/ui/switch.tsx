@@ -3,14 +3,14 @@ import styles from "./switch.module.css";
 
 export interface SwitchProps {
   readonly label: ReactNode;
-  /** What it means, under the label. */
+  /** An explanation under the label. */
   readonly hint?: ReactNode;
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A whole row that can be tapped, with a switch at its end. */
+/** A row with a switch at its end; the whole row can be tapped. */
 export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
   const hintId = useId();
   return (

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./text-field.module.css";
 
 export interface TextFieldProps
@@ -13,7 +14,7 @@ export interface TextFieldProps
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, problem = null, onChange, inputRef, ...input } = props;
+  const { label, hint, problem = null, onChange, inputRef, className, ...input } = props;
   const id = useId();
   const note = problem ?? hint;
   return (
@@ -24,7 +25,7 @@ export function TextField(props: TextFieldProps) {
       <input
         ref={inputRef}
         id={id}
-        className={styles.input}
+        className={classNames(styles.input, className)}
         aria-invalid={problem !== null}
         aria-describedby={note === undefined ? undefined : `${id}-note`}
         onChange={({ target }) => onChange(target.value)}

@@ -1,10 +1,10 @@
-/** How the whole app looks, as its user set it. */
+/** How the app looks, as set by the user. */
 export interface Appearance {
   readonly theme: "system" | "light" | "dark";
   readonly largeText: boolean;
 }
 
-/** Tokens follow these two attributes, and the browser's own frame the ground they give. */
+/** The design tokens follow these attributes, the browser's frame the background colour. */
 export function applyAppearance({ theme, largeText }: Appearance, root: HTMLElement): void {
   if (theme === "system") delete root.dataset.theme;
   else root.dataset.theme = theme;

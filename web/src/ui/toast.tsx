@@ -15,9 +15,9 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export interface ToastProps {
   readonly message: string;
   readonly durationMs: number;
-  /** Takes back what the message tells; the seconds left are shown. */
+  /** Undoes what the message reports; the remaining seconds are shown. */
   readonly onUndo?: (() => void) | undefined;
-  /** Where taking back is bringing back. */
+  /** For messages where undoing means restoring. */
   readonly undoLabel?: string | undefined;
   readonly onClose: () => void;
 }
@@ -25,53 +25,41 @@ export interface ToastProps {
 /** Give every message its own `key`: the time starts when it is mounted. */
 export function Toast({ message, durationMs, onUndo, undoLabel, onClose }: ToastProps) {
   const secondsLeft = useCountdown(durationMs, onClose);
-  const place = useRef<HTMLDivElement>(null);
-  useRoomForAnother(place);
+  const toast = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} className={styles.place} data-toast {...useReturnedFocus(place)}>
-      <div className={styles.toast} role="status">
-        <span className={styles.message}>{message}</span>
-        {onUndo === undefined ? null : (
-          <Button
-            tone="quiet"
-            icon={UndoIcon}
-            className={styles.undo}
-            onClick={() => {
-              onUndo();
-              onClose();
-            }}
-          >
-            {undoLabel ?? uiText.undo}
-            <span aria-hidden="true" className={styles.seconds}>
-              {secondsLeft}
-            </span>
-            <VisuallyHidden>{uiText.secondsLeft(Math.ceil(durationMs / 1000))}</VisuallyHidden>
-          </Button>
-        )}
-      </div>
+    <div ref={toast} className={styles.toast} role="status" {...useReturnedFocus(toast)}>
+      <span className={styles.message}>{message}</span>
+      {onUndo === undefined ? null : (
+        <Button
+          tone="quiet"
+          icon={UndoIcon}
+          className={styles.undo}
+          onClick={() => {
+            onUndo();
+            onClose();
+          }}
+        >
+          {undoLabel ?? uiText.undo}
+          <span aria-hidden="true" className={styles.seconds}>
+            {secondsLeft}
+          </span>
+          <VisuallyHidden>{uiText.secondsLeft(Math.ceil(durationMs / 1000))}</VisuallyHidden>
+        </Button>
+      )}
     </div>
   );
 }
 
-/** A screen's own offer and that of another screen may both stand there: neither covers the other. */
-function useRoomForAnother(place: RefObject<HTMLDivElement | null>) {
-  useLayoutEffect(() => {
-    const first = [...document.querySelectorAll("[data-toast]:not([data-second])")];
-    const isSecond = first.some((other) => other !== place.current);
-    place.current?.toggleAttribute("data-second", isSecond);
-  }, [place]);
-}
-
-/** The button is gone after it was pressed, or too late: the focus goes back to where it came from. */
-function useReturnedFocus(place: RefObject<HTMLDivElement | null>) {
+/** When the button disappears, by a press or by time, the focus goes back to where it was. */
+function useReturnedFocus(toast: RefObject<HTMLDivElement | null>) {
   const cameFrom = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
-    const leaving = place.current;
+    const leaving = toast.current;
     return () => {
       if (leaving?.contains(document.activeElement) !== true) return;
       if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
     };
-  }, [place]);
+  }, [toast]);
   return {
     onFocus({ relatedTarget }: FocusEvent) {
       cameFrom.current = relatedTarget;

@@ -3,10 +3,11 @@ import { createRoot } from "react-dom/client";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { Toast } from "./toast.tsx";
-import { ToastProvider, useToast } from "./toasts.tsx";
+import { ToastProvider, ToastSlot, useToast } from "./toasts.tsx";
+import "./base.css";
 import "./tokens.css";
 
-/** Tells of a removal, and of those that the toast standing there has told of. */
+/** Shows a toast about a removal, including the removals of the toast that is shown. */
 function Remover() {
   const showToast = useToast();
   const remove = (durationMs: number) =>
@@ -26,7 +27,7 @@ function Remover() {
   );
 }
 
-test("a toast can join the one that stands there, and none that is gone", async () => {
+test("a toast can join the one that is shown, but not one that is gone", async () => {
   show(
     <ToastProvider>
       <Remover />
@@ -43,29 +44,49 @@ test("a toast can join the one that stands there, and none that is gone", async 
   await expect.element(page.getByText("removed 2")).toBeVisible();
 });
 
-test("a screen's own offer and that of the app do not cover each other", async () => {
-  const taken: string[] = [];
-  const offer = (name: string) => (
-    <Toast
-      message={name}
-      undoLabel={name}
-      durationMs={60_000}
-      onUndo={() => taken.push(name)}
-      onClose={() => {}}
-    />
-  );
+test("a toast of the screen and one of the app are in the screen's slot, one below the other", async () => {
   show(
     <ToastProvider>
-      <main>{offer("Bring back")}</main>
-      {offer("Undo")}
+      <Remover />
+      <ToastSlot>
+        <Toast message="not saved" durationMs={60_000} onClose={() => {}} />
+      </ToastSlot>
+      <button type="button">Speak</button>
     </ToastProvider>,
   );
 
-  await page.getByRole("button", { name: /^Bring back/ }).click();
-  await page.getByRole("button", { name: /^Undo/ }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect.element(page.getByText("removed 1")).toBeVisible();
 
-  expect(taken).toEqual(["Bring back", "Undo"]);
+  const [own, apps] = page.getByRole("status").elements().map(boxOf);
+  const speak = boxOf(page.getByRole("button", { name: "Speak" }).element());
+  expect(own?.bottom).toBeLessThanOrEqual(apps?.top ?? 0);
+  expect(apps?.bottom).toBeLessThanOrEqual(speak.top);
 });
+
+test("without a slot the last row can be scrolled above the toast", async () => {
+  show(
+    <ToastProvider>
+      <Remover />
+      <p style={{ height: "200vh" }}>Rows</p>
+      <p>The last row</p>
+      <div style={{ height: "var(--tab-bar-space)" }} />
+    </ToastProvider>,
+  );
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  const toast = page.getByRole("status");
+  await expect.element(toast).toBeInViewport({ ratio: 1 });
+
+  window.scrollTo({ top: document.documentElement.scrollHeight });
+
+  await expect.element(toast).toBeInViewport({ ratio: 1 });
+  const lastRow = boxOf(page.getByText("The last row").element());
+  expect(lastRow.bottom).toBeLessThanOrEqual(boxOf(toast.element()).top);
+});
+
+function boxOf(element: Element): DOMRect {
+  return element.getBoundingClientRect();
+}
 
 function show(page: ReactNode): void {
   const place = document.body.appendChild(document.createElement("div"));

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import styles from "./toast.module.css";
 import { Toast } from "./toast.tsx";
 
 export interface ToastMessage {
@@ -6,11 +8,11 @@ export interface ToastMessage {
   readonly onUndo?: () => void;
   readonly undoLabel?: string;
   readonly durationMs?: number;
-  /** What its undo brings back: a removal while it stands joins them. */
+  /** The ids that its undo restores: a removal while it is shown joins them. */
   readonly removed?: readonly string[];
 }
 
-/** With a function, what is shown may depend on what stands there until now. */
+/** A function receives the toast that is shown now. */
 export type ShowToast = (
   toast: ToastMessage | ((standing: ToastMessage | null) => ToastMessage),
 ) => void;
@@ -22,12 +24,26 @@ interface ShownToast {
 
 const PLAIN_MS = 4000;
 const UNDO_MS = 10_000;
-/** For what failed and is offered again: to make room on a full device takes a while. */
+/** For a failed change that is offered again: freeing space on a full device takes a while. */
 export const AGAIN_MS = 60_000;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows a message above everything; a newer one takes the place of the one before. */
+const SlotContext = createContext<(slot: HTMLElement | null) => void>(() => {});
+
+/**
+ * Where a screen with a bar at the bottom wants its toasts: above the bar's buttons, in its flow.
+ * `children` are toasts of the screen itself.
+ */
+export function ToastSlot({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div ref={useContext(SlotContext)} className={styles.slot}>
+      {children}
+    </div>
+  );
+}
+
+/** Shows a message; a newer one replaces it. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (show === null) throw new Error("A toast was asked for outside of ToastProvider");
@@ -36,6 +52,7 @@ export function useToast(): ShowToast {
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const lastId = useRef(0);
   const standing = useRef<ToastMessage | null>(null);
   const show = useCallback<ShowToast>((asked) => {
@@ -48,19 +65,23 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     standing.current = null;
     setShown(null);
   }, []);
+  const toast =
+    shown === null ? null : (
+      <Toast
+        key={shown.id}
+        message={shown.toast.message}
+        durationMs={shown.toast.durationMs ?? defaultMs(shown.toast)}
+        onUndo={shown.toast.onUndo}
+        undoLabel={shown.toast.undoLabel}
+        onClose={close}
+      />
+    );
   return (
     <ToastContext value={show}>
-      {children}
-      {shown === null ? null : (
-        <Toast
-          key={shown.id}
-          message={shown.toast.message}
-          durationMs={shown.toast.durationMs ?? defaultMs(shown.toast)}
-          onUndo={shown.toast.onUndo}
-          undoLabel={shown.toast.undoLabel}
-          onClose={close}
-        />
-      )}
+      <SlotContext value={setSlot}>{children}</SlotContext>
+      {slot !== null
+        ? createPortal(toast, slot)
+        : toast && <div className={styles.place}>{toast}</div>}
     </ToastContext>
   );
 }

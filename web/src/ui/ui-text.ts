@@ -1,6 +1,6 @@
 import type { TransactionType } from "@suikouji/core";
 
-/** What the shared parts say. */
+/** The texts of the shared components. */
 export const uiText = {
   typeName: (type: TransactionType) => TYPE_NAMES[type],
   typeLabel: "类型",
@@ -9,26 +9,20 @@ export const uiText = {
 
   close: "关闭",
   save: "保存",
-  notSaved: "刚才的修改没有保存",
+  newEntry: "填一笔",
+  newEntryByKey: "填一笔（N 键）",
   delete: "删除",
   history: "修改记录",
   undo: "撤销",
   dismiss: "知道了",
+  moreNotices: (count: number) => `还有 ${count} 条`,
+  fewerNotices: "收起",
   secondsLeft: (seconds: number) => `还剩 ${seconds} 秒`,
 
   amount: "金额",
   category: "分类",
   date: "日期",
   description: "说明",
-  descriptionHint: "买了什么，可以不写",
-  keypad: "金额键盘",
-  decimalPoint: "小数点",
-  backspace: "退格",
-  amountEmpty: "请输入金额",
-  amountTooSmall: "金额至少是 0.01 元",
-  amountTooLarge: "金额最多是 99,999,999.99 元",
-  dateTooEarly: (day: string) => `日期最早是 ${day}`,
-  dateTooLate: (day: string) => `日期最晚是明天，${day}`,
 
   today: "今天",
   yesterday: "昨天",

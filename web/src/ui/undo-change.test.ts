@@ -10,7 +10,7 @@ const before: Transaction = {
   description: "给侄子",
 };
 
-test("an edit is taken back field by field; what it left alone stays alone", () => {
+test("an edit is undone field by field; other fields stay untouched", () => {
   expect(undoOf(before, { amount: fen(9000), description: "" })).toEqual({
     amount: 6000,
     description: "给侄子",
@@ -18,7 +18,7 @@ test("an edit is taken back field by field; what it left alone stays alone", () 
   expect(undoOf(before, { date: "2026-11-14" as CalendarDate })).toEqual({ date: "2026-11-15" });
 });
 
-test("type and category come back together", () => {
+test("type and category are undone together", () => {
   expect(undoOf(before, { type: "INCOME" })).toEqual({ type: "EXPENSE", category: "红包" });
   expect(undoOf(before, { category: "人情" })).toEqual({ type: "EXPENSE", category: "红包" });
 });

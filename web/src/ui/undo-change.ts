@@ -1,15 +1,13 @@
-import type { Transaction, TransactionChange } from "@suikouji/core";
+import { TRANSACTION_FIELDS, type Transaction, type TransactionChange } from "@suikouji/core";
 
 /**
- * What an edit must be answered with to be taken back. Type and category go together: a category's
- * name alone may mean another one under another type.
+ * The change that undoes an edit. Type and category go together: the same name may be another
+ * category under another type.
  */
 export function undoOf(before: Transaction, change: TransactionChange): TransactionChange {
   const isRefiled = change.type !== undefined || change.category !== undefined;
-  return {
-    ...(change.amount === undefined ? {} : { amount: before.amount }),
-    ...(change.date === undefined ? {} : { date: before.date }),
-    ...(change.description === undefined ? {} : { description: before.description }),
-    ...(isRefiled ? { type: before.type, category: before.category } : {}),
-  };
+  const isTakenBack = (field: keyof Transaction) =>
+    field === "type" || field === "category" ? isRefiled : field in change;
+  const fields = TRANSACTION_FIELDS.filter(isTakenBack);
+  return Object.fromEntries(fields.map((field) => [field, before[field]]));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./visually-hidden.module.css";
 
-/** Heard by a screen reader, not seen. */
+/** Read by screen readers, not visible. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -4,9 +4,9 @@ import styles from "./sign-in.module.css";
 import { signInText as text } from "./sign-in-text.ts";
 
 interface WaysInProps {
-  /** Takes the access code. */
+  /** The form for the access code. */
   readonly form: ReactNode;
-  /** The next one after the title of the place it stands in. */
+  /** The level below the heading around it. */
   readonly heading: "h2" | "h3";
 }
 
@@ -18,8 +18,8 @@ interface Explained {
 }
 
 /**
- * Where a link to sign in with is found, around the form for the code. On a phone the terminal comes
- * last: whoever holds one rarely sits at the server.
+ * Where to find a sign-in link, around the form for the code. On a phone the terminal comes last:
+ * its user rarely sits at the server.
  */
 export function WaysIn({ form, heading }: WaysInProps) {
   const { link, fromDevice, scan, ownServer, typed } = text;

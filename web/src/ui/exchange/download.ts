@@ -1,4 +1,4 @@
-/** Hands the user a file that was made here. */
+/** Saves a generated file to the user's device. */
 export function download(file: {
   readonly name: string;
   readonly type: string;
@@ -9,6 +9,6 @@ export function download(file: {
   link.href = address;
   link.download = file.name;
   link.click();
-  // Safari reads the file only after this turn; a minute is enough for any.
+  // Safari reads the file only after this task; a minute is enough for any browser.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,10 +1,11 @@
-/** What is said about files that the books go into, or come from. */
+/** The texts about export and import. */
 export const exchangeText = {
   ledgerName: "我的账本",
   fileName: (date: string) => `随口记-${date}`,
-  columns: ["日期", "类型", "分类", "金额（元）", "说明", "时间"],
   exported: (count: number) => `已导出 ${count} 笔`,
   importing: "正在导入……",
+  reading: "正在读取文件",
+  writing: "正在写进账本",
   imported: (brought: Brought, known: number) =>
     known === 0
       ? `已导入 ${broughtWords(brought)}`
@@ -21,7 +22,7 @@ export const exchangeText = {
   undoFailed: "没有撤销成功，请再试一次",
 };
 
-/** How much an import brought. */
+/** How much an import added. */
 interface Brought {
   readonly entries: number;
   readonly categories: number;

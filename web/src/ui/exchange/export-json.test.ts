@@ -6,9 +6,9 @@ import { exportJson } from "./export-json.ts";
 
 const now = { epochMs: 1_794_708_000_000, utcOffsetMinutes: 480 };
 
-test("the device's export is the document the contract describes, unsynced entries and all", async () => {
+test("the device's export is the document of the contract, including unsent entries", async () => {
   const ledger = createMemoryLedger(() => now);
-  await ledger.saveBatch([
+  const [saved] = await ledger.saveBatch([
     {
       amount: fen(3550),
       type: "EXPENSE",
@@ -17,6 +17,7 @@ test("the device's export is the document the contract describes, unsynced entri
       description: "打车",
     },
   ]);
+  await ledger.forget([saved?.id ?? ""]);
 
   const exported = exportJson(
     {
@@ -30,10 +31,10 @@ test("the device's export is the document the contract describes, unsynced entri
 
   expect(ExportReplySchema.parse(exported)).toEqual(exported);
   expect(exported).toMatchObject({ format: "suikouji-export", version: 1, categories: [] });
-  expect(exported.entries).toMatchObject([{ amountFen: 3550, category: "交通" }]);
+  expect(exported.entries).toMatchObject([{ amountFen: 3550, category: "交通", forgotten: true }]);
 });
 
-test("only categories somebody changed are in it, as they are now", () => {
+test("only changed categories are in it, as they are now", () => {
   const [first, ...others] = categoryBook([]);
   if (first === undefined) throw new Error("There are built-in categories");
   const own = { ...first, id: "EXPENSE:猫", name: "猫", order: 99, custom: true };

@@ -15,7 +15,7 @@ export interface ExportedBooks {
   readonly categories: readonly CategoryView[];
 }
 
-/** The same document as the server's export, from the books of this device: it needs no network. */
+/** The same document as the server's export, from the books of this device; needs no network. */
 export function exportJson(books: ExportedBooks, now: Moment): ExportReply {
   return {
     format: "suikouji-export",
@@ -38,7 +38,7 @@ export function exportJson(books: ExportedBooks, now: Moment): ExportReply {
 
 const BUILT_IN = new Map(categoryBook([]).map((view) => [view.id, view]));
 
-/** The server keeps no record of a category nobody changed either. */
+/** The server too has no record of an unchanged category. */
 function isChanged({ id, name, hidden, order }: CategoryView): boolean {
   const original = BUILT_IN.get(id);
   return (

@@ -8,7 +8,7 @@ import type { Importing } from "./use-import.ts";
 /** A longer list would push everything below it off the screen. */
 const OPEN_UP_TO = 5;
 
-/** How an import went that could not take everything: it stays until the user has read it. */
+/** The result of an import, with its undo: stays until the user has read it. */
 export function ImportResult(result: {
   readonly done: Extract<Importing, { phase: "done" }>;
   readonly onClose: () => void;
@@ -18,10 +18,12 @@ export function ImportResult(result: {
   return (
     <div className={styles.block}>
       <p>{message}</p>
-      <details className={styles.unreadDetails} open={unread.length <= OPEN_UP_TO}>
-        <summary>{text.whichTitle}</summary>
-        <UnreadList unread={unread} />
-      </details>
+      {unread.length === 0 ? null : (
+        <details className={styles.unreadDetails} open={unread.length <= OPEN_UP_TO}>
+          <summary>{text.whichTitle}</summary>
+          <UnreadList unread={unread} />
+        </details>
+      )}
       <div className={styles.actions}>
         {undo === null ? null : (
           <Button icon={UndoIcon} onClick={undo}>

@@ -5,7 +5,7 @@ import { importText as text } from "./import-text.ts";
 import type { ReadExport } from "./read-export.ts";
 import { UnreadList } from "./unread-list.tsx";
 
-/** What of a file cannot be imported, before the rest is. */
+/** Shows which rows of a file cannot be imported, before the others are. */
 export function ImportReview(review: {
   readonly exported: ReadExport;
   readonly onTakeRest: () => void;
@@ -40,14 +40,14 @@ export function ImportReview(review: {
     >
       <div className={styles.stack}>
         <p>{text.unreadIs(unread)}</p>
-        <UnreadList unread={unread} />
+        <UnreadList unread={unread.map(text.row)} />
         <p>{hasRest ? text.restIs(entries, categories) : text.nothingElse}</p>
       </div>
     </Sheet>
   );
 }
 
-/** Rows of one id are one record. */
+/** Rows with the same id are one record. */
 function countOf(records: readonly { readonly id: string; readonly deleted: boolean }[]): number {
   return new Set(records.filter(({ deleted }) => !deleted).map(({ id }) => id)).size;
 }

@@ -1,6 +1,6 @@
 import type { RowFault, UnreadRow } from "./unread-rows.ts";
 
-/** What is said of an import that cannot take everything. */
+/** The texts of an import that has to skip rows. */
 export const importText = {
   reviewTitle: "有的内容不能导入",
   unreadIs: (unread: readonly UnreadRow[]) => `文件里有 ${countsOf(unread)}不能导入：`,
@@ -11,6 +11,7 @@ export const importText = {
   takeRest: "导入其余的",
   understood: "知道了",
   notTaken: (unread: readonly UnreadRow[]) => `${countsOf(unread)}没能导入`,
+  unreadable: (count: number) => `${count} 行没能导入`,
   whichTitle: "没有导入的",
   undo: "撤销导入",
   row: ({ kind, ordinal, faults }: UnreadRow) => {

@@ -22,10 +22,10 @@ async function exported() {
   };
 }
 
-test("what was exported is read as it was", async () => {
+test("an export is read back unchanged", async () => {
   const { entries, document } = await exported();
 
-  const read = readExport(JSON.stringify(document, null, 2));
+  const read = await readExport(JSON.stringify(document, null, 2));
 
   if (!read.ok) throw new Error("It is an export");
   const unnamed = entries.map(({ ledgerId: _, ...entry }) => entry);
@@ -33,27 +33,55 @@ test("what was exported is read as it was", async () => {
   expect(read.value.categories).toMatchObject([{ id: "EXPENSE:餐饮", name: "吃饭" }]);
 });
 
-describe("one that a later app wrote", () => {
-  test.each([2, 17])("version %d is told apart", async (version) => {
+test("a long export is read with pauses, and tells how far it is", async () => {
+  const { document } = await exported();
+  const [first] = document.entries;
+  const percents: number[] = [];
+  let nowMs = 0;
+  let pauses = 0;
+  const pace = {
+    // Each row takes a millisecond.
+    now: () => nowMs++,
+    pause: async () => {
+      pauses += 1;
+    },
+  };
+
+  const entries = Array.from({ length: 40 }, () => first);
+  const read = await readExport(JSON.stringify({ ...document, entries }), {
+    pace,
+    onProgress: (percent) => percents.push(percent),
+  });
+
+  expect(read).toMatchObject({ ok: true });
+  expect(percents).toEqual([25, 50, 75, 100]);
+  expect(pauses).toBe(4);
+});
+
+describe("an export of a later app", () => {
+  test.each([2, 17])("version %d is refused as newer", async (version) => {
     const { document } = await exported();
 
     const later = { ...document, version, entries: { byMonth: [] } };
 
-    expect(readExport(JSON.stringify(later))).toEqual({ ok: false, rejection: "newer-version" });
+    expect(await readExport(JSON.stringify(later))).toEqual({
+      ok: false,
+      rejection: "newer-version",
+    });
   });
 
-  test("cut short, it is as damaged as any", async () => {
+  test("cut off it is refused as damaged", async () => {
     const { document } = await exported();
 
     const later = JSON.stringify({ ...document, version: 2 });
 
-    expect(readExport(later.slice(0, -20))).toEqual(REFUSED);
+    expect(await readExport(later.slice(0, -20))).toEqual(REFUSED);
   });
 });
 
-describe("nothing else is taken for an export", () => {
-  test.each(["", "账本", "[]", "null", '{"format":"suikouji-export"}'])("%j", (text) => {
-    expect(readExport(text)).toEqual(REFUSED);
+describe("any other file is refused", () => {
+  test.each(["", "账本", "[]", "null", '{"format":"suikouji-export"}'])("%j", async (text) => {
+    expect(await readExport(text)).toEqual(REFUSED);
   });
 
   test.each([
@@ -67,17 +95,17 @@ describe("nothing else is taken for an export", () => {
   ])("a document %s", async (_, change) => {
     const { document } = await exported();
 
-    expect(readExport(JSON.stringify({ ...document, ...change }))).toEqual(REFUSED);
+    expect(await readExport(JSON.stringify({ ...document, ...change }))).toEqual(REFUSED);
   });
 
-  test("a file cut short", async () => {
+  test("a file that is cut off", async () => {
     const { document } = await exported();
 
-    expect(readExport(JSON.stringify(document).slice(0, -20))).toEqual(REFUSED);
+    expect(await readExport(JSON.stringify(document).slice(0, -20))).toEqual(REFUSED);
   });
 });
 
-describe("a row that is no good is listed with its place and reason, and the others are read", () => {
+describe("an invalid row is listed with its position and reason, and the others are read", () => {
   test.each<[string, object, readonly string[]]>([
     ["half a cent", { amountFen: 0.5 }, ["amount"]],
     ["no money at all", { amountFen: 0 }, ["amount"]],
@@ -94,7 +122,7 @@ describe("a row that is no good is listed with its place and reason, and the oth
     const { document } = await exported();
     const [first, second] = document.entries;
 
-    const read = readExport(
+    const read = await readExport(
       JSON.stringify({ ...document, entries: [{ ...first, ...change }, second] }),
     );
 
@@ -104,10 +132,12 @@ describe("a row that is no good is listed with its place and reason, and the oth
     expect(read.value.categories).toHaveLength(1);
   });
 
-  test.each([null, 7, "午饭", [], {}])("%j in the place of an entry", async (row) => {
+  test.each([null, 7, "午饭", [], {}])("%j in place of an entry", async (row) => {
     const { document } = await exported();
 
-    const read = readExport(JSON.stringify({ ...document, entries: [...document.entries, row] }));
+    const read = await readExport(
+      JSON.stringify({ ...document, entries: [...document.entries, row] }),
+    );
 
     if (!read.ok) throw new Error("It is an export");
     expect(read.value.unread).toMatchObject([{ kind: "entry", ordinal: 3 }]);
@@ -119,7 +149,7 @@ describe("a row that is no good is listed with its place and reason, and the oth
     const { document } = await exported();
     const [category] = document.categories;
 
-    const read = readExport(
+    const read = await readExport(
       JSON.stringify({ ...document, categories: [category, { ...category, name: " " }] }),
     );
 
@@ -130,12 +160,12 @@ describe("a row that is no good is listed with its place and reason, and the oth
   });
 });
 
-describe("what an older app or server wrote is repaired", () => {
+describe("values that an older app or server wrote are repaired", () => {
   test("ids in capitals are the same ids", async () => {
     const { entries, document } = await exported();
     const [first] = document.entries;
 
-    const read = readExport(
+    const read = await readExport(
       JSON.stringify({ ...document, entries: [{ ...first, id: first?.id.toUpperCase() }] }),
     );
 
@@ -150,7 +180,9 @@ describe("what an older app or server wrote is repaired", () => {
     const { document } = await exported();
     const [first] = document.entries;
 
-    const read = readExport(JSON.stringify({ ...document, entries: [{ ...first, category }] }));
+    const read = await readExport(
+      JSON.stringify({ ...document, entries: [{ ...first, category }] }),
+    );
 
     expect(read).toMatchObject({
       ok: true,

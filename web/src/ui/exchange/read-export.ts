@@ -2,33 +2,55 @@ import "../../platform/zod-without-eval.ts";
 import { categoryOfPull, ExportReplySchema, entryOfPull } from "@suikouji/contract";
 import { accept, type Result, reject, usableCategoryName } from "@suikouji/core";
 import { z } from "zod";
-import type { ExportedRecords } from "../../platform/books/missing-records.ts";
+import type { ExportedRecords } from "../../platform/books/import/missing-records.ts";
+import { browserPace, inSlices, type Pace } from "../../platform/files/in-slices.ts";
 import { faultsOf, type UnreadRow } from "./unread-rows.ts";
 
-/** Not ours or damaged, or of a version that only a later app reads. */
+/** Not an export or damaged, or of a version that only a later app reads. */
 export type ExportRefusal = "not-an-export" | "newer-version";
 
 export interface ReadExport extends ExportedRecords {
-  /** The rows that are no good: entries first, in the order of the file. */
+  /** The invalid rows: entries first, in the order of the file. */
   readonly unread: readonly UnreadRow[];
 }
 
-/** Reads an export row by row. The device gives the records its own ledger's name. */
-export function readExport(text: string): Result<ReadExport, ExportRefusal> {
+export interface ReadingExport {
+  readonly pace?: Pace;
+  /** Gets whole percents. */
+  readonly onProgress?: (percent: number) => void;
+}
+
+/**
+ * Reads an export row by row, with pauses in which the page responds. The records get the name of the
+ * device's own ledger.
+ */
+export async function readExport(
+  text: string,
+  { pace = browserPace, onProgress = () => {} }: ReadingExport = {},
+): Promise<Result<ReadExport, ExportRefusal>> {
   const document = parsed(text);
   const frame = FrameSchema.safeParse(document);
   if (!frame.success) {
     return reject(NewerSchema.safeParse(document).success ? "newer-version" : "not-an-export");
   }
   const { ledger } = frame.data;
-  const entries = readRows("entry", frame.data.entries, EntrySchema);
-  const categories = readRows("category", frame.data.categories, CategorySchema);
-  return accept({
-    entries: entries.read.map(({ category, ...entry }) => ({
+  const rows = frame.data.entries;
+  const told = (done: number) => onProgress(Math.floor((100 * done) / rows.length));
+  const entries = await readRows("entry", rows, {
+    pace,
+    onProgress: told,
+    read: ofSchema(EntrySchema, ({ category, ...entry }) => ({
       ...entryOfPull(entry, ledger),
       category: usableCategoryName(category),
     })),
-    categories: categories.read.map((category) => categoryOfPull(category, ledger)),
+  });
+  const categories = await readRows("category", frame.data.categories, {
+    pace,
+    read: ofSchema(CategorySchema, (category) => categoryOfPull(category, ledger)),
+  });
+  return accept({
+    entries: entries.read,
+    categories: categories.read,
     unread: [...entries.unread, ...categories.unread],
   });
 }
@@ -42,17 +64,32 @@ const FrameSchema = ExportReplySchema.extend({
 const EntrySchema = ExportReplySchema.shape.entries.element;
 const CategorySchema = ExportReplySchema.shape.categories.element;
 
-function readRows<Row>(
+type RowReader<Read> = (row: unknown) => Result<Read, z.ZodError>;
+
+function ofSchema<Row, Read>(schema: z.ZodType<Row>, convert: (row: Row) => Read): RowReader<Read> {
+  return (row) => {
+    const result = schema.safeParse(row);
+    return result.success ? accept(convert(result.data)) : reject(result.error);
+  };
+}
+
+interface RowsReading<Read> {
+  readonly read: RowReader<Read>;
+  readonly pace: Pace;
+  readonly onProgress?: (done: number) => void;
+}
+
+async function readRows<Read>(
   kind: UnreadRow["kind"],
   rows: readonly unknown[],
-  schema: z.ZodType<Row>,
-): { readonly read: readonly Row[]; readonly unread: readonly UnreadRow[] } {
-  const read: Row[] = [];
+  { read: readRow, ...pace }: RowsReading<Read>,
+): Promise<{ readonly read: readonly Read[]; readonly unread: readonly UnreadRow[] }> {
+  const read: Read[] = [];
   const unread: UnreadRow[] = [];
-  for (const [index, row] of rows.entries()) {
-    const result = schema.safeParse(row);
-    if (result.success) read.push(result.data);
-    else unread.push({ kind, ordinal: index + 1, faults: faultsOf(result.error) });
+  const results = await inSlices(rows, readRow, pace);
+  for (const [index, result] of results.entries()) {
+    if (result.ok) read.push(result.value);
+    else unread.push({ kind, ordinal: index + 1, faults: faultsOf(result.rejection) });
   }
   return { read, unread };
 }

@@ -1,17 +1,16 @@
 import styles from "./import.module.css";
 import { importText as text } from "./import-text.ts";
-import type { UnreadRow } from "./unread-rows.ts";
 
-/** More would be a file in ruins; nobody mends that line by line. */
+/** With more, the file is broken; no one repairs that row by row. */
 const MOST_LISTED = 100;
 
-/** The rows of a file that cannot be imported, by their places, with the reasons. */
-export function UnreadList({ unread }: { readonly unread: readonly UnreadRow[] }) {
+/** The rows of a file that cannot be imported, each with its position and reason. */
+export function UnreadList({ unread }: { readonly unread: readonly string[] }) {
   const left = unread.length - MOST_LISTED;
   return (
     <ul className={styles.unread}>
       {unread.slice(0, MOST_LISTED).map((row) => (
-        <li key={`${row.kind} ${row.ordinal}`}>{text.row(row)}</li>
+        <li key={row}>{row}</li>
       ))}
       {left > 0 ? <li>{text.more(left)}</li> : null}
     </ul>

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What is wrong with a row of an export. It tells the field, never what stands in it. */
+/** What is wrong with a row of an export. Names the field, never its content. */
 export type RowFault =
   | "amount"
   | "currency"
@@ -15,7 +15,7 @@ export type RowFault =
 /** A row of an export that cannot be imported. */
 export interface UnreadRow {
   readonly kind: "entry" | "category";
-  /** Among the entries, or the categories, of the file. */
+  /** The position among the file's entries, or categories. */
   readonly ordinal: number;
   /** At least one, each once. */
   readonly faults: readonly RowFault[];

@@ -1,18 +1,21 @@
 import { type ReactNode, useRef } from "react";
+import { PercentProgress } from "../percent-progress.tsx";
+import { exchangeText } from "./exchange-text.ts";
+import styles from "./import.module.css";
 import { ImportResult } from "./import-result.tsx";
 import { ImportReview } from "./import-review.tsx";
 import { useImport } from "./use-import.ts";
 
 export interface ImportChooser {
-  /** Lets the user choose a file and brings in what it has; once at a time. */
+  /** Opens the file dialog and imports the chosen file; one at a time. */
   readonly choose: () => void;
   readonly isTaking: boolean;
-  /** To be rendered: what could not be taken is shown there, before and after. */
+  /** To be rendered: shows the progress, and the rows that cannot be imported. */
   readonly outcome: ReactNode;
 }
 
 export function useImportChooser(): ImportChooser {
-  const { importing, take, takeRest, close } = useImport();
+  const { importing, take, takeRest, close, takenBill, refuseBill, failBill } = useImport();
   const isTaking = importing.phase === "taking";
   const chooser = useRef<HTMLInputElement>(null);
   return {
@@ -26,14 +29,28 @@ export function useImportChooser(): ImportChooser {
           ref={chooser}
           type="file"
           hidden
-          accept=".json,application/json"
+          accept=".json,.csv,.txt,application/json,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file chosen again would otherwise be no change.
+            // Otherwise choosing the same file again fires no change event.
             target.value = "";
             if (file !== undefined) void take(file);
           }}
         />
+        {importing.phase === "taking" ? (
+          <div className={styles.block}>
+            <PercentProgress label={exchangeText[importing.step]} percent={importing.percent} />
+          </div>
+        ) : null}
+        {importing.phase === "reading-bill" ? (
+          <importing.Bill
+            file={importing.file}
+            onImported={takenBill}
+            onRefused={refuseBill}
+            onFailed={failBill}
+            onClose={close}
+          />
+        ) : null}
         {importing.phase === "done" ? <ImportResult done={importing} onClose={close} /> : null}
         {importing.phase === "reviewing" ? (
           <ImportReview

@@ -1,12 +1,12 @@
 import { SaveFailed } from "@suikouji/core";
-import { useState } from "react";
-import type { TakenIn } from "../../platform/books/taking-in.ts";
+import { type ComponentType, useState } from "react";
+import type { ImportReport } from "../../platform/books/import/import-records.ts";
 import { useServices } from "../../session/services.ts";
 import { useToast } from "../toasts.tsx";
+import type { BillImportProps } from "./bills/bill-import.tsx";
 import { exchangeText as text } from "./exchange-text.ts";
 import { importText } from "./import-text.ts";
 import type { ExportRefusal, ReadExport } from "./read-export.ts";
-import type { UnreadRow } from "./unread-rows.ts";
 
 const REFUSED: Readonly<Record<ExportRefusal, string>> = {
   "not-an-export": text.notAnExport,
@@ -15,53 +15,76 @@ const REFUSED: Readonly<Record<ExportRefusal, string>> = {
 
 export type Importing =
   | { readonly phase: "idle" }
-  | { readonly phase: "taking" }
-  /** Some rows are no good: the user looks at them before anything is written. */
+  | { readonly phase: "taking"; readonly step: "reading" | "writing"; readonly percent: number }
+  /** Some rows are invalid: the user reviews them before anything is written. */
   | { readonly phase: "reviewing"; readonly exported: ReadExport }
-  /** The rest is in the books. `undo` is null where it brought nothing. */
+  /** A bill or another table: the user looks at it before anything is written. */
+  | {
+      readonly phase: "reading-bill";
+      readonly file: Blob;
+      readonly Bill: ComponentType<BillImportProps>;
+    }
+  /** The valid rows are in the books. `undo` is null when nothing was added. */
   | {
       readonly phase: "done";
       readonly message: string;
-      readonly unread: readonly UnreadRow[];
+      /** The rows that were not imported, in words. */
+      readonly unread: readonly string[];
       readonly undo: (() => void) | null;
     };
 
 export interface Import {
   readonly importing: Importing;
-  readonly take: (file: Blob) => Promise<void>;
-  /** What is good of the file under review. */
+  readonly take: (file: File) => Promise<void>;
+  /** A bill was imported; `broken` are the rows that could not be read, in words. */
+  readonly takenBill: (taken: ImportReport, broken: readonly string[]) => void;
+  readonly refuseBill: (sentence: string) => void;
+  readonly failBill: (error: unknown) => void;
+  /** Imports the valid rows of the file under review. */
   readonly takeRest: () => Promise<void>;
   readonly close: () => void;
 }
 
 const IDLE: Importing = { phase: "idle" };
+const BEGINNING: Importing = { phase: "taking", step: "reading", percent: 0 };
 
-/** Brings back from a file what the books have not, and says how it went. */
+/** Imports what the books lack from a file, and shows the result. */
 export function useImport(): Import {
   const { books, sync } = useServices();
   const showToast = useToast();
   const [importing, setImporting] = useState<Importing>(IDLE);
 
-  async function read(file: Blob): Promise<Importing> {
+  async function read(file: File): Promise<Importing> {
+    if (await isExport(file)) return await readJson(file);
+    const { BillImport } = await import("./bills/bill-import.tsx");
+    return { phase: "reading-bill", file, Bill: BillImport };
+  }
+
+  async function readJson(file: File): Promise<Importing> {
     const { readExport } = await import("./read-export.ts");
-    const exported = readExport(await file.text());
+    const exported = await readExport(await file.text(), {
+      onProgress: (percent) => setImporting({ phase: "taking", step: "reading", percent }),
+    });
     if (!exported.ok) {
       showToast({ message: REFUSED[exported.rejection] });
       return IDLE;
     }
     if (exported.value.unread.length > 0) return { phase: "reviewing", exported: exported.value };
-    return await takeIn(exported.value);
+    return await importRecords(exported.value);
   }
 
-  async function takeIn(exported: ReadExport): Promise<Importing> {
-    const taken = await books.takeIn(exported);
+  async function importRecords(exported: ReadExport): Promise<Importing> {
+    const onProgress = (percent: number) =>
+      setImporting({ phase: "taking", step: "writing", percent });
+    onProgress(0);
+    const taken = await books.importRecords(exported, onProgress);
     const { added, known, imported } = taken;
     const brought = { entries: added.length, categories: imported.categories.length };
     const isNothing = brought.entries + brought.categories === 0;
     const told = isNothing ? text.nothingMissing(known) : text.imported(brought, known);
-    const { unread } = exported;
-    const message = unread.length === 0 ? told : `${told}，${importText.notTaken(unread)}`;
-    const undo = isNothing ? null : () => takeBack(taken);
+    const unread = exported.unread.map(importText.row);
+    const message = unread.length === 0 ? told : `${told}，${importText.notTaken(exported.unread)}`;
+    const undo = isNothing ? null : () => undoImport(taken);
     if (isNothing) showToast({ message });
     else {
       sync.nudge();
@@ -70,9 +93,24 @@ export function useImport(): Import {
     return unread.length === 0 ? IDLE : { phase: "done", message, unread, undo };
   }
 
-  function takeBack(taken: TakenIn): void {
+  function showBill(taken: ImportReport, broken: readonly string[]): void {
+    const { added, known, imported } = taken;
+    const brought = { entries: added.length, categories: imported.categories.length };
+    const told = text.imported(brought, known);
+    const message = broken.length === 0 ? told : `${told}，${importText.unreadable(broken.length)}`;
+    sync.nudge();
+    offerToTakeBack(taken, message);
+    setImporting({ phase: "done", message, unread: broken, undo: () => undoImport(taken) });
+  }
+
+  function giveUp(sentence: string): void {
+    showToast({ message: sentence });
+    setImporting(IDLE);
+  }
+
+  function undoImport(taken: ImportReport): void {
     books
-      .takeBack(taken)
+      .undoImport(taken)
       .then(({ kept }) => {
         sync.nudge();
         setImporting(IDLE);
@@ -81,30 +119,39 @@ export function useImport(): Import {
       .catch(() => offerToTakeBack(taken, text.undoFailed));
   }
 
-  function offerToTakeBack(taken: TakenIn, message: string): void {
-    showToast({ message, onUndo: () => takeBack(taken) });
+  function offerToTakeBack(taken: ImportReport, message: string): void {
+    showToast({ message, onUndo: () => undoImport(taken) });
   }
 
   async function run(work: () => Promise<Importing>): Promise<void> {
-    setImporting({ phase: "taking" });
-    const next = await work().catch((error: unknown) => {
-      showToast({ message: sentenceFor(error) });
-      return IDLE;
-    });
-    setImporting(next);
+    setImporting(BEGINNING);
+    try {
+      setImporting(await work());
+    } catch (error) {
+      giveUp(sentenceFor(error));
+    }
   }
 
   return {
     importing,
     take: (file) => run(() => read(file)),
+    takenBill: showBill,
+    refuseBill: giveUp,
+    failBill: (error) => giveUp(sentenceFor(error)),
     async takeRest() {
-      if (importing.phase === "reviewing") await run(() => takeIn(importing.exported));
+      if (importing.phase === "reviewing") await run(() => importRecords(importing.exported));
     },
     close: () => setImporting(IDLE),
   };
 }
 
-/** A file that cannot be read, or the code to read it with, is neither the file's nor the disk's fault. */
+/** An export is JSON; every other file is read as a table. */
+async function isExport(file: File): Promise<boolean> {
+  const start = (await file.slice(0, 100).text()).trimStart();
+  return start.startsWith("{") || /\.json$/i.test(file.name);
+}
+
+/** An error in loading the file, or the code to read it, is not blamed on the file's content. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof SaveFailed)) return text.importFailed;
   switch (error.failure) {
@@ -114,6 +161,7 @@ function sentenceFor(error: unknown): string {
       return text.importTooLarge;
     case "empty-batch":
     case "no-such-entry":
+    case "changed-meanwhile":
     case "storage-failed":
       return text.importFailed;
   }

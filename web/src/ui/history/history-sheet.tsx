@@ -5,10 +5,10 @@ import type {
   EntryHistory,
   ServerAccount,
 } from "../../platform/account/server-account.ts";
-import type { BooksNews } from "../../platform/books/books-news.ts";
+import type { BooksNews } from "../../platform/books/news/books-news.ts";
 import { useServices } from "../../session/services.ts";
-import { useAsked } from "../../session/use-asked.ts";
 import { useNewsOf } from "../../session/use-news.ts";
+import { useServerAnswer } from "../../session/use-server-answer.ts";
 import { useToday } from "../../session/use-today.ts";
 import { Button } from "../button.tsx";
 import { changeBetween } from "../edited-entry.ts";
@@ -17,11 +17,12 @@ import { UndoIcon } from "../icons.tsx";
 import { refusalSentence } from "../refusal-text.ts";
 import { Sheet } from "../sheet.tsx";
 import { useToast } from "../toasts.tsx";
+import { whoWrote } from "../who-text.ts";
 import styles from "./history-sheet.module.css";
 import { type HistoryStep, historySteps } from "./history-steps.ts";
 import { historyText as text } from "./history-text.ts";
 
-/** Who changed an entry, when and what; each state it was in can be had again. */
+/** Which device changed an entry, when and how; each earlier state can be restored. */
 export function HistorySheet(sheet: {
   readonly entryId: string;
   /** A version that was on this device; the server may never have had it. */
@@ -30,23 +31,23 @@ export function HistorySheet(sheet: {
 }) {
   const { entryId, mine, onClose } = sheet;
   const ask = useCallback((account: ServerAccount) => account.history(entryId), [entryId]);
-  const { asked, again } = useAsked(ask);
+  const { result, again } = useServerAnswer(ask);
   return (
     <Sheet open title={text.title} onClose={onClose}>
-      {asked === null ? (
+      {result === null ? (
         <p className={styles.words} role="status">
           {text.asking}
         </p>
-      ) : asked.ok ? (
+      ) : result.ok ? (
         <Steps
           entryId={entryId}
-          history={asked.answer}
+          history={result.answer}
           besides={mine === undefined ? [] : [mine]}
           onRestored={onClose}
         />
       ) : (
         <div className={styles.refused} role="status">
-          <p className={styles.words}>{whyNot(asked.refusal)}</p>
+          <p className={styles.words}>{whyNot(result.refusal)}</p>
           <Button onClick={again}>{text.again}</Button>
         </div>
       )}
@@ -92,7 +93,7 @@ function Steps(shown: {
 
 function Step(shown: {
   readonly step: HistoryStep;
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: Readonly<Record<string, string>>;
   readonly present: LedgerEntry | null;
   readonly onRestore: (entry: LedgerEntry, then: LedgerEntry) => void;
 }) {
@@ -102,7 +103,7 @@ function Step(shown: {
   const { atMs, deviceId, deed, after } = step;
   const canRestore = present !== null && after !== null && deed.name !== "deleted";
   const isPresent = canRestore && isAlike(present, after);
-  const who = text.who(deviceId, { own: books.deviceId, names });
+  const who = whoWrote(deviceId, { own: books.deviceId, names });
   return (
     <li className={styles.step}>
       <p className={styles.when}>

@@ -23,7 +23,7 @@ function change(entry: Entry, by: string, minute: number, fields: Partial<Entry>
   });
 }
 
-/** Latest first, as the server gives them. */
+/** Latest first, as the server returns them. */
 function read(...versions: readonly Entry[]) {
   return historySteps(
     versions.map((entry): LedgerEntry => ({ ...entry, category: entry.categoryId.slice(8) })),
@@ -40,7 +40,7 @@ function told(...versions: readonly Entry[]): readonly string[] {
   );
 }
 
-test("each change is told once, the latest first, with what it was before", () => {
+test("each change is listed once, the latest first, with the value before", () => {
   const dearer = change(FIRST, "tablet", 5, { amount: fen(3500) });
   const moved = change(dearer, "phone", 9, {
     categoryId: "EXPENSE:交通",
@@ -55,7 +55,7 @@ test("each change is told once, the latest first, with what it was before", () =
   ]);
 });
 
-test("edits of two devices that were merged are told apart, each with its own time", () => {
+test("merged edits of two devices are listed apart, each with its own time", () => {
   const dearer = change(FIRST, "tablet", 5, { amount: fen(3500) });
   const renamed = change(FIRST, "phone", 7, { description: "晚饭" });
   const merged = mergeVersions("entry", dearer, renamed);
@@ -67,7 +67,7 @@ test("edits of two devices that were merged are told apart, each with its own ti
   ]);
 });
 
-test("an edit that lost is there, before the one that stands", () => {
+test("an edit that lost is listed before the one that won", () => {
   const mine = change(FIRST, "phone", 4, { amount: fen(3200) });
   const theirs = change(FIRST, "tablet", 5, { amount: fen(3500) });
 
@@ -77,14 +77,14 @@ test("an edit that lost is there, before the one that stands", () => {
   ]);
 });
 
-test("an expense that became an income is told with both", () => {
+test("a change from expense to income names both types", () => {
   const income = change(FIRST, "phone", 1, { type: "INCOME" });
 
   expect(told(income, FIRST)[0]).toBe("1 phone 金额或收支 支出 30 → 收入 30");
 });
 
 describe("deletions", () => {
-  test("and what was restored after them", () => {
+  test("and restorations after them", () => {
     const gone = change(FIRST, "tablet", 5, { deleted: true });
     const back = change(gone, "phone", 6, { deleted: false });
 
@@ -95,7 +95,7 @@ describe("deletions", () => {
     ]);
   });
 
-  test("that an edit elsewhere overruled", () => {
+  test("that another device's edit overruled", () => {
     const gone = change(FIRST, "tablet", 5, { deleted: true });
     const dearer = change(FIRST, "phone", 4, { amount: fen(3500) });
 
@@ -105,7 +105,7 @@ describe("deletions", () => {
     ]);
   });
 
-  test("and restorings by earlier versions of the app, which wrote every field anew", () => {
+  test("and restorations by earlier app versions, which rewrote every field", () => {
     const gone = { ...FIRST, deleted: true, updatedAtMs: START + 300_000, deviceId: "tablet" };
     const back = { ...FIRST, updatedAtMs: START + 360_000 };
 
@@ -117,7 +117,7 @@ describe("deletions", () => {
   });
 });
 
-test("of versions that are no longer kept only what is known is told", () => {
+test("when earlier versions are no longer stored only the known values are listed", () => {
   const dearer = change(FIRST, "tablet", 5, { amount: fen(3500) });
   const renamed = change(dearer, "phone", 9, { description: "晚饭" });
 
@@ -131,13 +131,13 @@ test("of versions that are no longer kept only what is known is told", () => {
   expect(steps.map(({ after }) => after?.description ?? null)).toEqual(["晚饭", null, null]);
 });
 
-test("what is left of a purged entry shows no values", () => {
+test("a purged entry shows no values", () => {
   const gone = purged(change(FIRST, "tablet", 5, { deleted: true }));
 
   expect(told(gone)).toEqual(["5 tablet 删除"]);
 });
 
-test("the entry as it was after each change is put together from all of them", () => {
+test("the entry after each change is built from all versions", () => {
   const dearer = change(FIRST, "tablet", 5, { amount: fen(3500) });
   const renamed = change(FIRST, "phone", 7, { description: "晚饭" });
   const merged = mergeVersions("entry", dearer, renamed);
@@ -151,15 +151,5 @@ test("the entry as it was after each change is put together from all of them", (
     [3500, "晚饭"],
     [3500, "午饭"],
     [3000, "午饭"],
-  ]);
-});
-
-test("devices are named, this one and those that are gone too", () => {
-  const known = { own: "phone", names: new Map([["tablet", "小米平板"]]) };
-
-  expect(["phone", "tablet", "old"].map((id) => historyText.who(id, known))).toEqual([
-    "这台设备",
-    "小米平板",
-    "一台已移除的设备",
   ]);
 });

@@ -8,38 +8,38 @@ import {
   timeOf,
 } from "@suikouji/core";
 
-/** One change of an entry: who made it, when, and what of. */
+/** One change of an entry: by which device, when, and of what. */
 export interface HistoryStep {
   readonly stamp: Stamp;
   readonly atMs: number;
   readonly deviceId: string;
   readonly deed: HistoryDeed;
-  /** The entry after it; null where not everything that it then was is kept. */
+  /** The entry after it; null when not all of its values are stored. */
   readonly after: LedgerEntry | null;
 }
 
 export type HistoryDeed =
   | { readonly name: "recorded" }
   | { readonly name: "changed"; readonly changes: readonly FieldChange[] }
-  /** Overruled: another device had changed the entry meanwhile, and it stayed. */
+  /** Overruled: another device had changed the entry meanwhile, so it stayed. */
   | { readonly name: "deleted"; readonly isOverruled: boolean }
   | { readonly name: "restored" };
 
 export interface FieldChange {
   readonly group: string;
-  /** A version with the values before; null where none is kept. */
+  /** A version with the values before; null when none is stored. */
   readonly before: LedgerEntry | null;
   /** A version with the new values. */
   readonly after: LedgerEntry;
 }
 
-/** Of one group of fields, a version for each time it was written. */
+/** For one group of fields, a version for each time it was written. */
 type Writes = ReadonlyMap<Stamp, LedgerEntry>;
 
 /**
- * What became of an entry, the latest first, by all its versions. Every version has a stamp for each
- * group of its fields: the same change is found in all versions that have it, and counts once; what
- * two devices changed at the same time is told apart.
+ * The changes of an entry, the latest first, from all its versions. Every version has a stamp for
+ * each group of its fields: a change is found in all versions that contain it, and counts once;
+ * changes that two devices made at the same time are told apart.
  */
 export function historySteps(versions: readonly LedgerEntry[]): readonly HistoryStep[] {
   const writes = new Map(FIELD_GROUPS.entry.map(([group]) => [group, writesOf(group, versions)]));
@@ -67,7 +67,7 @@ function writesOf(group: string, versions: readonly LedgerEntry[]): Writes {
   const writes = new Map<Stamp, LedgerEntry>();
   for (const version of versions) {
     const stamp = fieldStampsOf("entry", version).fields[group];
-    // What a purged one says nobody wrote.
+    // The values of a purged version were not written by anyone.
     if (stamp !== undefined && !isPurged(version)) writes.set(stamp, version);
   }
   return writes;
@@ -84,7 +84,7 @@ function removalsOf(versions: readonly LedgerEntry[]): ReadonlyMap<Stamp, Histor
       removal.undone === true ? { name: "restored" } : { name: "deleted", isOverruled },
     );
   }
-  // Earlier versions of the app wrote all fields anew to restore an entry.
+  // Earlier versions of the app rewrote all fields to restore an entry.
   const removed = [...removals.keys()].sort();
   for (const version of versions) {
     const { fields, removal } = fieldStampsOf("entry", version);
@@ -102,7 +102,7 @@ function isOverruledIn(deed: HistoryDeed | undefined): boolean {
   return deed?.name === "deleted" && deed.isOverruled;
 }
 
-/** Null: nothing is another than before. */
+/** Null when no value differs from before. */
 function changeAt(stamp: Stamp, writes: ReadonlyMap<string, Writes>): HistoryDeed | null {
   const changes = FIELD_GROUPS.entry.flatMap(([group, names]): readonly FieldChange[] => {
     const versions = writes.get(group);

@@ -4,7 +4,7 @@ import { dayWords } from "../day-words.ts";
 import { uiText } from "../ui-text.ts";
 import type { FieldChange, HistoryStep } from "./history-steps.ts";
 
-/** What is said of the changes of an entry. */
+/** The texts about the changes of an entry. */
 export const historyText = {
   title: "修改记录",
   open: "修改记录",
@@ -20,10 +20,7 @@ export const historyText = {
   deleted: "删除",
   overruled: "删除，但另一台设备改过，所以留下了",
   undeleted: "恢复了这笔账",
-  thisDevice: "这台设备",
-  goneDevice: "一台已移除的设备",
   when: (atMs: number) => WHEN.format(atMs),
-  who,
   what,
 };
 
@@ -36,14 +33,6 @@ const WHEN = new Intl.DateTimeFormat("zh-CN", {
 });
 
 const NOTHING = "没写";
-
-function who(
-  deviceId: string,
-  { own, names }: { readonly own: string; readonly names: ReadonlyMap<string, string> },
-): string {
-  if (deviceId === own) return historyText.thisDevice;
-  return names.get(deviceId) ?? historyText.goneDevice;
-}
 
 /** One line for each field: 金额 30 → 35. */
 function what({ deed, after }: HistoryStep, today: CalendarDate): readonly string[] {
@@ -71,16 +60,20 @@ function whole(entry: LedgerEntry, today: CalendarDate): string {
 function changed({ group, before, after }: FieldChange, today: CalendarDate): string {
   const { name, words } = FIELDS[fieldOf(group, before, after)];
   const now = words(after, today);
-  // Only the time of day is another, or a category of the same name.
+  // Only the time of day differs, or a category with the same name.
   if (now === "" || (before !== null && words(before, today) === now)) return `${name}改了`;
   return before === null ? `${name}改成 ${now}` : `${name} ${words(before, today)} → ${now}`;
 }
 
-type Field = "amount" | "money" | "category" | "words" | "day" | "account";
+type Field = "amount" | "money" | "category" | "words" | "day" | "memory" | "account";
 
 function fieldOf(group: string, before: LedgerEntry | null, after: LedgerEntry): Field {
   if (group === "money") return before?.type === after.type ? "amount" : "money";
-  return group === "category" || group === "words" || group === "day" ? group : "account";
+  return isShown(group) ? group : "account";
+}
+
+function isShown(group: string): group is "category" | "words" | "day" | "memory" {
+  return ["category", "words", "day", "memory"].includes(group);
 }
 
 const FIELDS: Readonly<
@@ -103,5 +96,6 @@ const FIELDS: Readonly<
     words: ({ description }) => (description === "" ? NOTHING : description),
   },
   day: { name: uiText.date, words: ({ date }, today) => dayWords(date, today) },
+  memory: { name: "记忆", words: ({ forgotten }) => (forgotten === true ? "忘掉" : "记住") },
   account: { name: "账户", words: () => "" },
 };

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** That this device's time is wrong; null while it is right enough for the days of entries. */
+/** That this device's clock is wrong; null while it is right enough for dates. */
 export function clockText(aheadMs: number): string | null {
   if (Math.abs(aheadMs) <= STAMP_SLACK_MS) return null;
   const direction = aheadMs > 0 ? "快" : "慢";

@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import type { BooksNews, ToldConflict } from "../../platform/books/books-news.ts";
+import type { BooksNews, ToldConflict } from "../../platform/books/news/books-news.ts";
 import { useToday } from "../../session/use-today.ts";
 import { Button } from "../button.tsx";
-import { historySheet } from "../history/history-sheet-later.ts";
+import { historySheet } from "../history/lazy-history-sheet.ts";
 import { Notice } from "../notice.tsx";
 import { useToast } from "../toasts.tsx";
 import { uiText } from "../ui-text.ts";
 import { conflictText as text } from "./conflict-text.ts";
 import styles from "./news.module.css";
 
-/** More at once nobody reads; the others are told when these are put away. */
+/** No one reads more at once; the others are shown when these are dismissed. */
 const MOST_SHOWN = 5;
 
-/** That an edit or a deletion of this device did not stay. */
+/** Tells the user that an edit or a deletion of this device was overruled. */
 export function ConflictNotice(notice: {
   readonly news: BooksNews;
   readonly conflicts: readonly ToldConflict[];
@@ -46,6 +46,7 @@ export function ConflictNotice(notice: {
     return (
       <>
         <Notice
+          name="conflicts"
           tone="info"
           title={title}
           action={
@@ -63,7 +64,12 @@ export function ConflictNotice(notice: {
   }
   return (
     <>
-      <Notice tone="info" title={text.several(conflicts.length)} action={understood}>
+      <Notice
+        name="conflicts"
+        tone="info"
+        title={text.several(conflicts.length)}
+        action={understood}
+      >
         <ul className={styles.list}>
           {shown.map((told) => (
             <li key={`${told.type} ${told.mine.id} ${told.mine.updatedAtMs}`}>

@@ -1,7 +1,7 @@
 import { type CalendarDate, changeRecord, fen, type LedgerEntry } from "@suikouji/core";
 import { expect, test } from "vitest";
 import { entryWith } from "../../../testing/some-entries.ts";
-import type { ToldConflict } from "../../platform/books/books-news.ts";
+import type { ToldConflict } from "../../platform/books/news/books-news.ts";
 import { conflictText } from "./conflict-text.ts";
 
 const TODAY = "2026-11-15" as CalendarDate;
@@ -54,13 +54,13 @@ test.each<[Partial<LedgerEntry>, Partial<LedgerEntry>, string, string]>([
     "account",
     "「午饭」的账户：另一台设备后来也改了，以那边的为准",
   ],
-])("an edit that lost tells both values: %#", (mine, theirs, group, sentence) => {
+])("an edit that lost names both values: %#", (mine, theirs, group, sentence) => {
   const conflict = { mine: changed(mine, "phone"), present: changed(theirs, "tablet") };
 
   expect(told({ ...conflict, groups: [group] })).toEqual([sentence]);
 });
 
-test("what a third device made of it since is not said to be the second's", () => {
+test("a later change by a third device is not attributed to the second", () => {
   const mine = changed({ amount: fen(3000) }, "phone");
   const present = changed({ amount: fen(4000) }, "laptop");
 
@@ -69,14 +69,14 @@ test("what a third device made of it since is not said to be the second's", () =
   ]);
 });
 
-test("every group has a sentence of its own, and one without a name has none", () => {
+test("every group has its own sentence, and an unknown group has none", () => {
   const mine = changed({ amount: fen(3000), description: "早饭" }, "phone");
   const present = changed({ amount: fen(4000), description: "晚饭" }, "tablet");
 
   expect(told({ mine, present, groups: ["origin", "money", "words"] })).toHaveLength(2);
 });
 
-test("deletions that met an edit are told from the side of this device", () => {
+test("deletions that conflicted with an edit are worded from this device's side", () => {
   expect(told({ type: "deletion-lost" })).toEqual([
     "你删掉的「午饭」在另一台设备上改过，所以又回来了",
   ]);

@@ -5,11 +5,11 @@ import {
   type LedgerEntry,
   spokenYuan,
 } from "@suikouji/core";
-import type { ToldConflict } from "../../platform/books/books-news.ts";
+import type { ToldConflict } from "../../platform/books/news/books-news.ts";
 import { dayWords } from "../day-words.ts";
 import { uiText } from "../ui-text.ts";
 
-/** What is said of edits and deletions that met another device's. */
+/** The texts about edits and deletions that conflicted with another device's. */
 export const conflictText = {
   several: (count: number) => `有 ${count} 笔账，这台和另一台设备都动过`,
   more: (count: number) => `还有 ${count} 笔`,
@@ -43,14 +43,14 @@ function lost(
   if (field.words === null) return [`${name}的${field.name}：另一台设备后来也改了，以那边的为准`];
   const [yours, now] = [field.words(mine, today), field.words(present, today)];
   const isTheirs = authorOf(fieldStampsOf("entry", present).fields[group] ?? "") === byDevice;
-  // Whoever changed it once more since is none of the two.
+  // A third device has changed it since.
   const theirs = isTheirs ? `另一台设备后来改成${now}` : "另一台设备后来又改过";
   return [`${name}的${field.name}：你改成${yours}，${theirs}，现在是${now}`];
 }
 
 interface Field {
   readonly name: string;
-  /** Null: it cannot be told in a few words. */
+  /** Null when it cannot be said in a few words. */
   readonly words: ((entry: LedgerEntry, today: CalendarDate) => string) | null;
 }
 

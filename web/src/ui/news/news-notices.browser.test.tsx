@@ -4,8 +4,8 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { removeScreens, renderScreen } from "../../../testing/render-screen.tsx";
 import { closeTestBooks, openTestBooks } from "../../../testing/test-books.ts";
-import type { KeptConflict } from "../../platform/books/books-storage.ts";
 import type { DeviceBooks } from "../../platform/books/open-books.ts";
+import type { KeptConflict } from "../../platform/books/storage/books-storage.ts";
 import { NewsNotices } from "./news-notices.tsx";
 
 afterEach(removeScreens);
@@ -34,7 +34,7 @@ async function keep(books: DeviceBooks, conflicts: readonly KeptConflict[]): Pro
   await books.storage.change(({ notes }) => notes.put("conflicts", conflicts));
 }
 
-test("an edit that lost is told until the user knows", async () => {
+test("an edit that lost is shown until the user dismisses it", async () => {
   const [books, entries] = await booksWith(1);
   await keep(books, entries.map(lost));
   renderScreen(<NewsNotices />, { books, hash: "#/" });
@@ -48,7 +48,7 @@ test("an edit that lost is told until the user knows", async () => {
   expect(await books.storage.read(({ notes }) => notes.get("conflicts"))).toBeUndefined();
 });
 
-test("several are summed up; those beyond the fifth come when the first are put away", async () => {
+test("several are summed up; those beyond the fifth are shown when the first are dismissed", async () => {
   const [books, entries] = await booksWith(7);
   await keep(books, entries.map(lost));
   renderScreen(<NewsNotices />, { books, hash: "#/" });
@@ -60,7 +60,7 @@ test("several are summed up; those beyond the fifth come when the first are put 
   await expect.element(page.getByText("有 2 笔账，这台和另一台设备都动过")).toBeVisible();
 });
 
-test("nothing is told in the midst of a conversation", async () => {
+test("nothing is shown during a conversation", async () => {
   const [books, entries] = await booksWith(1);
   await keep(books, entries.map(lost));
   renderScreen(<NewsNotices />, { books, hash: "#/", view: { isSpeaking: true } });
@@ -70,7 +70,7 @@ test("nothing is told in the midst of a conversation", async () => {
   await expect.element(page.getByText(/你改成 30 元/)).not.toBeInTheDocument();
 });
 
-test("what was never sent of books that are gone is written again if the user wants it", async () => {
+test("unsent edits of erased books are written again if the user accepts", async () => {
   const [books, [entry]] = await booksWith(1);
   if (entry === undefined) throw new Error("One was saved");
   const { category: _, ...offer } = entry;
@@ -87,7 +87,7 @@ test("what was never sent of books that are gone is written again if the user wa
   expect(await books.ledger.entries()).toMatchObject([{ id: entry.id, amount: 3500 }]);
 });
 
-test("a clock that is wrong is told, until it is right", async () => {
+test("a wrong clock is shown, until it is right", async () => {
   const books = await openTestBooks();
   const set = (aheadMs: number) =>
     books.storage.change(({ notes }) => notes.put("clock", { lastMs: 0, aheadMs }));

@@ -7,7 +7,7 @@ import { clockText } from "./clock-text.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { OffersNotice } from "./offers-notice.tsx";
 
-/** What the sync found that the user should hear of. */
+/** Notices about what the sync found. */
 export function NewsNotices() {
   const known = useNews();
   const [isClockPutAway, putClockAway] = useState(false);
@@ -20,6 +20,7 @@ export function NewsNotices() {
       <ConflictNotice news={news} conflicts={told.conflicts} />
       {clock === null ? null : (
         <Notice
+          name="clock-wrong"
           tone="info"
           title={clock}
           action={<Button onClick={() => putClockAway(true)}>{uiText.dismiss}</Button>}

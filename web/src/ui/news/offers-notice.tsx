@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "@suikouji/core";
 import { useState } from "react";
-import type { BooksNews } from "../../platform/books/books-news.ts";
+import type { BooksNews } from "../../platform/books/news/books-news.ts";
 import { useServices } from "../../session/services.ts";
 import { useToday } from "../../session/use-today.ts";
 import { Button } from "../button.tsx";
@@ -11,7 +11,7 @@ import { offersText as text } from "./offers-text.ts";
 
 const MOST_SHOWN = 5;
 
-/** Edits of books that were erased or replaced elsewhere: only the user knows whether they are wanted. */
+/** Unsent edits of books that were erased elsewhere: only the user knows whether to keep them. */
 export function OffersNotice(notice: {
   readonly news: BooksNews;
   readonly offers: readonly LedgerEntry[];
@@ -36,6 +36,7 @@ export function OffersNotice(notice: {
 
   return (
     <Notice
+      name="offers"
       tone="caution"
       title={text.title}
       action={

@@ -2,7 +2,7 @@ import { type CalendarDate, type LedgerEntry, spokenYuan } from "@suikouji/core"
 import { dayWords } from "../day-words.ts";
 import { uiText } from "../ui-text.ts";
 
-/** What is said of edits that were never sent, of books that are gone. */
+/** The texts about unsent edits of erased books. */
 export const offersText = {
   title: "账本在别处被清空或换过",
   body: (count: number) => `这台设备上有 ${count} 笔改动还没送出，要补记吗？`,

@@ -1,0 +1,119 @@
+import {
+  accept,
+  addDays,
+  type CalendarDate,
+  dateOf,
+  type LedgerEntry,
+  type Moment,
+  type Result,
+  reject,
+} from "@suikouji/core";
+import {
+  type BillLine,
+  type BillTable,
+  type CsvRow,
+  createGuesser,
+  createHistory,
+  createIdentifier,
+  findTable,
+  type IdentifiedRecord,
+  judgeBill,
+  proposeEntry,
+  REFUND_DAYS,
+  readRow,
+} from "@suikouji/core/bills";
+import type { Books } from "../../../platform/books/books.ts";
+import { csvRows } from "../../../platform/files/csv-rows.ts";
+import { decodeFile, type FileRefusal } from "../../../platform/files/decode-file.ts";
+import { inSlices, type Pace } from "../../../platform/files/in-slices.ts";
+
+export type BillRefusal = FileRefusal | "too-many-rows" | "not-a-bill";
+
+/** A file with a table in it. */
+export interface OpenedTable {
+  readonly rows: readonly CsvRow[];
+  readonly table: BillTable;
+}
+
+/** More would fill the memory of a small phone. */
+export const MOST_ROWS = 20_000;
+
+export interface Reading {
+  readonly pace: Pace;
+  /** A whole number from 0 to 100. */
+  readonly onProgress: (percent: number) => void;
+}
+
+export async function openTable(file: Blob, pace: Pace): Promise<Result<OpenedTable, BillRefusal>> {
+  const text = await decodeFile(file, pace);
+  if (!text.ok) return text;
+  const parts = await inSlices(csvRows(text.value), (part) => part, { pace });
+  const rows = parts.flat();
+  if (rows.length > MOST_ROWS) return reject("too-many-rows");
+  const table = findTable(rows);
+  return table === null ? reject("not-a-bill") : accept({ rows, table });
+}
+
+/** Shares of the progress bar. Most of the time goes into guessing categories. */
+const UNTIL = { read: 20, compared: 40, guessed: 100 };
+
+/** What becomes of each row, in the order of the file. */
+export async function previewTable(
+  { rows, table }: OpenedTable,
+  { books, now }: { readonly books: Books; readonly now: Moment },
+  { pace, onProgress }: Reading,
+): Promise<readonly BillLine[]> {
+  const today = dateOf(now);
+  const below = rows.slice(table.from);
+  const identify = createIdentifier(table.source);
+  const read = await inSlices(below, (row) => identify(readRow(row, table, today)), {
+    pace,
+    onProgress: (done) => onProgress(share(done / below.length, 0, UNTIL.read)),
+  });
+  const records = read.filter((row) => row.kind === "record");
+  const others = read.filter((row) => row.kind !== "record");
+  const entries = await entriesAround(records, { books, today, pace });
+  const imported = await (await books.bills()).importedBefore(records.map(({ id }) => id));
+  onProgress(UNTIL.compared);
+  const history = createHistory();
+  await inSlices(entries, history.learn, { pace });
+  const guess = createGuesser({ categories: await books.categories.all(), history, now });
+  const proposed = await inSlices(records, (record) => proposeEntry(record, table.source, guess), {
+    pace,
+    onProgress: (done) => onProgress(share(done / records.length, UNTIL.compared, UNTIL.guessed)),
+  });
+  await pace.pause();
+  const judged = judgeBill(proposed, { imported, entries });
+  return [...others, ...judged].sort((one, other) => one.line - other.line);
+}
+
+/** What the user did within this time says how they file things. */
+const HISTORY_DAYS = 730;
+/** The days of one read: some hundred entries. */
+const WINDOW_DAYS = 30;
+
+/** The entries that rows may be the same as, the purchases of refunds, and the user's history. */
+async function entriesAround(
+  records: readonly IdentifiedRecord[],
+  { books, today, pace }: { books: Books; today: CalendarDate; pace: Pace },
+): Promise<readonly LedgerEntry[]> {
+  const days = records.map(({ record }) => record.date).sort();
+  const [first = today, last = today] = [days[0], days.at(-1)];
+  const earliest = lower(addDays(first, -REFUND_DAYS), addDays(today, -HISTORY_DAYS));
+  const latest = addDays(last > today ? last : today, 1);
+  const entries: LedgerEntry[] = [];
+  for (let from = earliest; from <= latest; from = addDays(from, WINDOW_DAYS)) {
+    const to = lower(addDays(from, WINDOW_DAYS - 1), latest);
+    entries.push(...(await books.ledger.entriesBetween({ from, to })));
+    await pace.pause();
+  }
+  return entries;
+}
+
+function lower(one: CalendarDate, other: CalendarDate): CalendarDate {
+  return one < other ? one : other;
+}
+
+function share(part: number, from: number, to: number): number {
+  return Math.floor(from + part * (to - from));
+}
