@@ -16,10 +16,10 @@ export default defineConfig({
       strategies: "injectManifest",
       srcDir: "src/service-worker",
       filename: "service-worker.ts",
-      // The app asks before it changes to a new version; see register-service-worker.ts.
+      // The app asks before it activates a new version; see register-service-worker.ts.
       injectRegister: false,
       manifest,
-      // Once the app is installed they are the system's.
+      // Not cached: once the app is installed, the system has its icons.
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: "iife",
@@ -31,13 +31,13 @@ export default defineConfig({
     precompress(),
   ],
   build: {
-    // What understands our style sheets preloads modules by itself.
+    // Every browser that supports our style sheets also supports module preload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the first page needs comes in two files instead of thirty: the libraries, which
-          // seldom change, and ours.
+          // The first page loads two files instead of thirty: the libraries, which rarely change,
+          // and our code.
           groups: [
             { name: "libraries", tags: ["$initial"], test: /node_modules/, priority: 1 },
             { name: "start", tags: ["$initial"] },

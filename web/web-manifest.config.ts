@@ -1,6 +1,6 @@
 import type { ManifestOptions } from "vite-plugin-pwa";
 
-/** How the app stands on a home screen. */
+/** The web app manifest. */
 export const manifest: Partial<ManifestOptions> = {
   id: "/",
   name: "随口记",
@@ -25,7 +25,7 @@ export const manifest: Partial<ManifestOptions> = {
     { name: "账本", url: "/#/ledger" },
     { name: "统计", url: "/#/statistics" },
   ],
-  // By POST, and answered by the service worker: shared words enter no address and no server's log.
+  // By POST, answered by the service worker: shared words enter no address and no server log.
   share_target: {
     action: "/share",
     method: "POST",

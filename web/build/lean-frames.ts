@@ -4,8 +4,8 @@ const FRAMES = /\/core\/src\/understanding\/frames\/.+\.ts$/;
 const SENTENCES = /\b(examples|nearMisses): *(?:`[^`]*`|"[^"]*")/g;
 
 /**
- * Every frame carries the sentences that show it, for its tests and its readers. The app reads none of
- * them, and they would be a twelfth of the engine's weight on every phone.
+ * Every frame contains example sentences, for its tests and its readers. The app does not use them,
+ * and they would be a twelfth of the engine's size on every phone.
  */
 export function leanFrames(): Plugin {
   return {

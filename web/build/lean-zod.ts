@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
-/** What makes the server's documentation out of schemas. */
+/** The modules that turn schemas into JSON Schema, for the server's documentation. */
 const SCHEMA_WRITERS = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
-/** What words a refusal in English. */
+/** The English error messages. */
 const ENGLISH = /\/zod\/v4\/locales\/en\.js$/;
 
 const EXPORTED = /^export (?:const|function) (\w+)/gm;
@@ -13,8 +13,8 @@ const REFUSES = `const refuses = () => () => {
 };`;
 
 /**
- * The app only asks whether data fits a schema, and says in its own words when it does not. What zod
- * brings along to write schemas and sentences would be a fifth of its weight on every phone.
+ * The app only checks whether data fits a schema, and has its own texts for errors. Zod's JSON
+ * Schema writers and messages would be a fifth of its size on every phone.
  */
 export function leanZod(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function leanZod(): Plugin {
 
 const WORDLESS = "export default () => ({});";
 
-/** A module of the same exports, each of which may be built into a schema and not be used. */
+/** A module with the same exports; a schema may reference them, but calling one throws. */
 export function refusing(code: string): string {
   const names = [...code.matchAll(EXPORTED), ...code.matchAll(RENAMED)].map(([, name]) => name);
   return [REFUSES, ...names.map((name) => `export const ${name} = refuses;`)].join("\n");

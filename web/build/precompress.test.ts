@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a long text gets a smaller twin in both encodings, in every folder", async () => {
+test("a long text file gets a smaller copy in both encodings, in every folder", async () => {
   writeFileSync(join(folder, "assets/start-abc.js"), LONG);
 
   await compressFolder(folder);
@@ -26,7 +26,7 @@ test("a long text gets a smaller twin in both encodings, in every folder", async
   expect(Math.max(brotli.length, gzip.length)).toBeLessThan(LONG.length / 4);
 });
 
-test("what is small, a picture or compressed already gets none", async () => {
+test("small, binary and compressed files get none", async () => {
   writeFileSync(join(folder, "small.js"), "0");
   writeFileSync(join(folder, "icon.png"), LONG);
   writeFileSync(join(folder, "old.js.gz"), LONG);

@@ -4,15 +4,15 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** What is text; pictures and fonts are compressed as they are. */
+/** Text files; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|html|svg|webmanifest|json|wasm)$/;
 
-/** Below this a file fits into one packet, compressed or not. */
+/** A smaller file fits into one packet, compressed or not. */
 const WORTH_BYTES = 1024;
 
 /**
- * Lays a `.br` and a `.gz` beside every file of the build that is worth it. Made once, at the
- * highest level: a small server need not compress again for every phone.
+ * Writes a `.br` and a `.gz` beside every file of the build that is worth it. Done once, at the
+ * highest level, so that a small server need not compress for every request.
  */
 export function precompress(): Plugin {
   let folder = "";
@@ -23,7 +23,7 @@ export function precompress(): Plugin {
       folder = resolve(root, build.outDir);
     },
     closeBundle: {
-      // After the service worker has been written, which is a part of the build too.
+      // After the service worker has been written, which is part of the build too.
       order: "post",
       sequential: true,
       async handler(error) {

@@ -2,16 +2,16 @@ import { PUSH_LIMIT } from "@suikouji/contract";
 import { createIdSource } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../../e2e/running-server.ts";
+import { type RunningServer, startServer } from "../../e2e/support/servers/running-server.ts";
 import { httpServerAccount } from "../src/platform/account/http-server-account.ts";
-import { indexedDbCategories } from "../src/platform/books/category-books.ts";
-import { httpSyncServer } from "../src/platform/books/http-sync-server.ts";
-import { indexedDbLedger } from "../src/platform/books/indexed-db-ledger.ts";
-import { syncRound } from "../src/platform/books/sync-round.ts";
+import { indexedDbCategories } from "../src/platform/books/categories/category-books.ts";
+import { indexedDbLedger } from "../src/platform/books/ledger/indexed-db-ledger.ts";
+import { httpSyncServer } from "../src/platform/books/sync/http-sync-server.ts";
+import { syncRound } from "../src/platform/books/sync/sync-round.ts";
 import { memoryBooksStorage, memoryDisk } from "../testing/memory-books-storage.ts";
 import { tickingClock } from "../testing/test-clock.ts";
 
-// Against the real server, as its own process.
+// Against the real server, in its own process.
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 const CODE = "correct-horse-battery";
 
 describe("two devices of one ledger", () => {
-  test("come to the same books, and to empty ones when they are erased", async () => {
+  test("end with the same books, and with empty ones after they are erased", async () => {
     const [phone, tablet] = [await signedIn("手机"), await signedIn("平板")];
     await phone.ledger.saveBatch(
       Array.from({ length: PUSH_LIMIT + 5 }, (_, at) => transaction({ description: `第${at}笔` })),
@@ -51,7 +51,7 @@ describe("two devices of one ledger", () => {
     }
   });
 
-  test("what the server cannot take stays behind, and holds nothing up", async () => {
+  test("a record that the server refuses stays on the device, and does not block the others", async () => {
     const phone = await signedIn("手机");
     const [first] = await phone.ledger.saveBatch([transaction(), transaction(), transaction()]);
     await phone.spoil(first?.id ?? "");
@@ -89,7 +89,7 @@ describe("the account", () => {
     expect(await phone.account.signOut()).toEqual({ ok: true, answer: null });
   });
 
-  test("names what went wrong", async () => {
+  test("reports what went wrong", async () => {
     const phone = device("手机");
 
     expect(await phone.account.signIn("wrong")).toEqual({
@@ -102,7 +102,7 @@ describe("the account", () => {
     });
   });
 
-  test("cannot be reached where nobody listens; the books wait", async () => {
+  test("without a server it is unreachable; the books wait", async () => {
     const phone = device("手机", { origin: "http://127.0.0.1:1" });
     await phone.ledger.saveBatch([transaction()]);
 
@@ -111,7 +111,7 @@ describe("the account", () => {
     expect(phone.waiting()).toBe(1);
   });
 
-  test("too many guesses say how long to wait", async () => {
+  test("after too many guesses it says how long to wait", async () => {
     const thief = device("贼");
 
     const guesses = [];
@@ -136,10 +136,10 @@ async function signedIn(deviceName: string) {
   return made;
 }
 
-/** Whoever runs the server, with the token instead of a cookie. */
+/** The owner, with the token instead of a cookie. */
 const owner = () => device("主人", { shown: server.owner });
 
-/** A device with its books in memory; it keeps cookies and says where it is, as a browser does. */
+/** A device with its books in memory; like a browser, it keeps cookies and sends its origin. */
 function device(deviceName: string, { origin = server.address, shown = {} } = {}) {
   let cookie: string | null = null;
   const fetchThere: typeof fetch = async (path, init) => {
@@ -154,16 +154,20 @@ function device(deviceName: string, { origin = server.address, shown = {} } = {}
   const now = tickingClock();
   const deviceId = crypto.randomUUID();
   const writer = { storage, deviceId, now, ids };
-  const sync = httpSyncServer({ fetch: fetchThere, deviceId });
+  const sync = httpSyncServer({ fetch: fetchThere, deviceId, ledgerId: null });
   const outbox = () => [...disk.durable().outbox.values()];
   return {
     deviceId,
-    account: httpServerAccount({ fetch: fetchThere, deviceId, deviceName }),
+    account: httpServerAccount({
+      fetch: fetchThere,
+      deviceId,
+      deviceName: async () => deviceName,
+    }),
     ledger: indexedDbLedger(writer),
     categories: indexedDbCategories(writer),
     waiting: () => outbox().length,
     refused: () => outbox().flatMap(({ id, refused }) => (refused === 1 ? [id] : [])),
-    /** As a fault of an older app would have left it. */
+    /** Damages a record, as a bug of an older app would have. */
     spoil: (id: string) =>
       storage.change(async ({ entries }) => {
         const [entry] = await entries.get([id]);

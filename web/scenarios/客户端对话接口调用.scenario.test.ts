@@ -2,10 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CalendarDate, ConverseQuestion, Fen } from "@suikouji/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningServer, startServer } from "../../e2e/running-server.ts";
+import { type RunningServer, startServer } from "../../e2e/support/servers/running-server.ts";
 import { httpUnderstanding, ServerUnavailable } from "../src/platform/http-understanding.ts";
 
-// Against the real server, as its own process; only the failures it cannot be made to have are played.
+// Against the real server, in its own process; only failures that it cannot be made to have are
+// faked.
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ const question: ConverseQuestion = {
   context,
 };
 
-/** A browser resolves paths against its page and shows its cookie; Node has neither. */
+/** A browser resolves paths against its page and sends its cookie; Node does neither. */
 const at =
   (origin: string): typeof fetch =>
   (path, init) =>
@@ -51,6 +52,7 @@ describe("Requirement: 客户端对话 API 调用", () => {
       action: "correct",
       transaction: { ...红包, type: "INCOME", confidence: expect.any(Number) },
       message: null,
+      query: null,
     });
   });
 
@@ -65,7 +67,7 @@ describe("Requirement: 客户端对话 API 调用", () => {
 });
 
 describe("the other two questions", () => {
-  test("parse: fen, dates and order come back as the core has them", async () => {
+  test("parse: amounts in fen, dates and order come back as the core has them", async () => {
     const { transactions, truncated } = await engineAt(server.address).parse({
       text: "昨天打车30块5，工资收到9000",
       context,
@@ -78,7 +80,7 @@ describe("the other two questions", () => {
     ]);
   });
 
-  test("correct: the batch goes out numbered and the change comes back in fen", async () => {
+  test("correct: the batch is sent numbered and the change comes back in fen", async () => {
     const answer = await engineAt(server.address).correct({
       currentBatch: [{ index: 0, ...红包 }],
       correctionText: "第一笔改成12块5",
@@ -92,7 +94,7 @@ describe("the other two questions", () => {
   });
 });
 
-test("every question is answered in the names the user gave, and past what the user hid", async () => {
+test("every question is answered with the user's category names, without hidden ones", async () => {
   const own = {
     ...context,
     renamedCategories: { "EXPENSE:交通": "出行" },
@@ -117,7 +119,7 @@ test("every question is answered in the names the user gave, and past what the u
   expect(conversed.transaction?.category).toBe("出行");
 });
 
-describe("a server that is reached but cannot help is not being offline", () => {
+describe("a server that answers with an error does not count as offline", () => {
   test.each([
     ["fails", 503, '{"code":"overloaded"}'],
     ["wants slower", 429, "{}"],
@@ -133,7 +135,7 @@ describe("a server that is reached but cannot help is not being offline", () => 
     await played.close();
   });
 
-  test("no error repeats what was said or answered", async () => {
+  test("no error contains the user's words or the answer", async () => {
     const played = await play(200, '{"message":"红包收了60元"}');
 
     const error = await engineAt(played.origin)
@@ -145,7 +147,7 @@ describe("a server that is reached but cannot help is not being offline", () => 
   });
 });
 
-test("the server is told what is left of the wait, less the way there and back", async () => {
+test("the server is told the remaining time, minus the time for the network", async () => {
   const played = await play(503, "{}");
 
   for (const budgetMs of [3000, 1234.5, 100]) {
@@ -158,7 +160,7 @@ test("the server is told what is left of the wait, less the way there and back",
   await played.close();
 });
 
-test.each(["the platform's", "the core's"])("%s signal takes the request back", async (whose) => {
+test.each(["the platform's", "the core's"])("%s signal aborts the request", async (whose) => {
   const played = await play(null, "");
   const controller = new AbortController();
   const { signal } = controller;
@@ -177,7 +179,7 @@ test.each(["the platform's", "the core's"])("%s signal takes the request back", 
   await played.close();
 });
 
-/** A server that answers everything alike; with `null` not at all. */
+/** A server that answers every request the same way; with `null` not at all. */
 async function play(status: number | null, body: string) {
   const deadlines: unknown[] = [];
   const asked = Promise.withResolvers<void>();

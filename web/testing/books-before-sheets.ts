@@ -1,18 +1,18 @@
 import type { Entry } from "@suikouji/core";
 
-/** The versions of the app that had a row for every entry. */
+/** The app versions with one row per entry. */
 export type VersionBeforeSheets = 1 | 2;
 
 export interface BooksLeft {
   readonly version: VersionBeforeSheets;
   readonly entries: readonly Entry[];
-  /** The ids of those that have not been sent. */
+  /** The ids of the entries that were not sent. */
   readonly waiting?: readonly string[];
-  /** The browser's own, unless another bucket of it is meant. */
+  /** The browser's own, unless another bucket is meant. */
   readonly factory?: IDBFactory;
 }
 
-/** Leaves books on the device as such a version did, made by hand and never changed. */
+/** Leaves books on the device as such a version did; written by hand and never changed. */
 export async function leaveBooksBeforeSheets(
   name: string,
   { version, entries, waiting = [], factory = indexedDB }: BooksLeft,
@@ -37,7 +37,7 @@ export async function leaveBooksBeforeSheets(
   (await settled(request)).close();
 }
 
-/** The version of the books as the browser counts it, and the rows of one of its tables. */
+/** The native version of the database, and the rows of one table. */
 export async function rowsLeft(
   name: string,
   table: string,

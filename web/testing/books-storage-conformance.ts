@@ -1,11 +1,11 @@
-import type { Category, Entry } from "@suikouji/core";
-import { createIdSource, NOWHERE, recordBatch } from "@suikouji/core";
+import type { CalendarDate, Category, Entry, Transaction } from "@suikouji/core";
+import { createIdSource, fen, NOWHERE, recordBatch } from "@suikouji/core";
 import { transaction } from "@suikouji/core/testing/transactions";
 import { describe, expect, test } from "vitest";
-import type { BooksStorage } from "../src/platform/books/books-storage.ts";
+import type { BooksStorage } from "../src/platform/books/storage/books-storage.ts";
 import { tickingClock } from "./test-clock.ts";
 
-/** What the books ask of whatever they lie in; each test opens its own, empty. */
+/** What the books require of a storage; each test opens a new, empty one. */
 export function describeBooksStorage(name: string, open: () => Promise<BooksStorage>): void {
   describe(`${name} keeps the promise of a storage`, () => {
     test("a change that fails half-way leaves nothing, in any table", async () => {
@@ -28,7 +28,7 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
       expect(found).toEqual([[], 0, undefined]);
     });
 
-    test("changes made at once come one after the other", async () => {
+    test("concurrent changes run one after the other", async () => {
       const storage = await open();
       const step = () =>
         storage.change(async ({ notes }) => {
@@ -64,7 +64,7 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
       });
     });
 
-    test("what is deleted is found by its id alone, until it is there again", async () => {
+    test("a deleted entry is found by its id only, until it is restored", async () => {
       const storage = await open();
       const [entry] = someEntries(1);
       if (entry === undefined) throw new Error("There is one");
@@ -85,6 +85,42 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
       await storage.change(({ entries }) => entries.put([entry]));
 
       expect(await look()).toEqual([[entry], [entry], [entry], [entry], [entry]]);
+    });
+
+    test("sums are by day, type and category; the recorded days are the first and the last", async () => {
+      const storage = await open();
+      const look = () =>
+        storage.read(async ({ entries }) => [
+          await entries.recordedDays(),
+          (await entries.sumsBetween({ from: day("2026-11-01"), to: day("2026-11-30") })).toSorted(
+            (one, other) => one.amount - other.amount,
+          ),
+        ]);
+      expect(await look()).toEqual([null, []]);
+
+      const recorded = [
+        { amount: fen(100), date: day("2026-11-02") },
+        { amount: fen(200), date: day("2026-11-02") },
+        { amount: fen(500), date: day("2026-11-02"), category: "交通" },
+        { amount: fen(900), date: day("2026-11-03") },
+        { amount: fen(7000), date: day("2026-12-24") },
+        { amount: fen(8000), date: day("2025-01-01") },
+      ];
+      const made = someEntries(recorded.length, recorded);
+      const [, , , , , first] = made;
+      if (first === undefined) throw new Error("There are six");
+      await storage.change(({ entries }) => entries.put(made));
+      await storage.change(({ entries }) => entries.put([{ ...first, deleted: true }]));
+
+      const sum = { type: "EXPENSE", categoryId: "EXPENSE:餐饮", date: "2026-11-02" };
+      expect(await look()).toEqual([
+        { from: "2026-11-02", to: "2026-12-24" },
+        [
+          { ...sum, amount: 300, count: 2 },
+          { ...sum, categoryId: "EXPENSE:交通", amount: 500, count: 1 },
+          { ...sum, date: "2026-11-03", amount: 900, count: 1 },
+        ],
+      ]);
     });
 
     test("the outbox has categories first, then entries as recorded; a row is replaced", async () => {
@@ -115,7 +151,7 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
       expect(await storage.read(({ outbox }) => outbox.first(9))).toEqual([z, b]);
     });
 
-    test("sentences are found by their batch, and all together, but not those dropped", async () => {
+    test("sentences are found by their batch and all together, except dropped ones", async () => {
       const storage = await open();
       await storage.change(async ({ utterances }) => {
         await utterances.put("one", "午饭三十五");
@@ -178,8 +214,8 @@ const SKIING: Category = {
   deleted: false,
 };
 
-function someEntries(count: number): readonly Entry[] {
-  const batch = Array.from({ length: count }, () => transaction());
+function someEntries(count: number, some: readonly Partial<Transaction>[] = []): readonly Entry[] {
+  const batch = Array.from({ length: count }, (_, index) => transaction(some[index]));
   const author = {
     ledgerId: "local",
     deviceId: "device",
@@ -193,4 +229,8 @@ function someEntries(count: number): readonly Entry[] {
 
 function idOf(entry: Entry | undefined): string {
   return entry?.id ?? "nothing";
+}
+
+function day(text: string): CalendarDate {
+  return text as CalendarDate;
 }

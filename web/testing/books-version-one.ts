@@ -1,12 +1,12 @@
 import type { CalendarDate, Entry } from "@suikouji/core";
 import { fen } from "@suikouji/core";
 
-/** What the first version of the app left on a device, made by hand and never changed. */
+/** What the first version of the app left on a device; written by hand and never changed. */
 export interface VersionOne {
   readonly deviceId: string;
   readonly shown: Entry;
   readonly removed: Entry;
-  /** Closed, unless it was to be left open by an app that does not let go. */
+  /** Closed, unless the test asks for an app that keeps it open. */
   readonly database: IDBDatabase;
 }
 

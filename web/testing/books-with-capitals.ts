@@ -1,7 +1,7 @@
 import type { Entry } from "@suikouji/core";
 import { entryWith } from "./some-entries.ts";
 
-/** Every version of the books that knew of capitals in ids. */
+/** The versions of the books that allowed capitals in ids. */
 export type VersionWithCapitals = 1 | 2 | 3;
 
 const ID = "019a8f6e-8a00-7abc-8def-0123456789a";
@@ -9,7 +9,7 @@ const BATCH = "019a8f6e-8a00-7abc-8def-0123456789ff";
 
 const big = (digit: string) => `${ID}${digit}`.toUpperCase();
 
-/** A small one, a big one, and one of both kinds whose later version is the small one. */
+/** One in lower case, one in capitals, and one in both whose later version is in lower case. */
 export const CAPITAL_ENTRIES: readonly Entry[] = [
   entryWith(big("b"), { batchId: BATCH.toUpperCase(), description: "早饭" }),
   entryWith(big("c"), { batchId: BATCH, updatedAtMs: 1_794_708_000_001, description: "先" }),
@@ -28,7 +28,7 @@ export const LOWERED_ENTRIES: readonly Entry[] = [
 
 export const LOWERED_BATCH = BATCH;
 
-/** Leaves books on the device as such a version did, made by hand and never changed. */
+/** Leaves books on the device as such a version did; written by hand and never changed. */
 export async function leaveBooksWithCapitals(
   name: string,
   version: VersionWithCapitals,

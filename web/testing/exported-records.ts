@@ -1,8 +1,8 @@
 import type { Category, Ledger } from "@suikouji/core";
-import type { BooksStorage } from "../src/platform/books/books-storage.ts";
-import type { ExportedRecords } from "../src/platform/books/missing-records.ts";
+import type { ExportedRecords } from "../src/platform/books/import/missing-records.ts";
+import type { BooksStorage } from "../src/platform/books/storage/books-storage.ts";
 
-/** What an export of these books holds. */
+/** What an export of these books contains. */
 export async function exportedRecords(
   storage: BooksStorage,
   ledger: Pick<Ledger, "entries">,

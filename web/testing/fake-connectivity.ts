@@ -11,7 +11,7 @@ export interface FakeConnectivity
   connect(next: Partial<Connection>): void;
 }
 
-/** A connection in the test's hands: there, unless said otherwise. */
+/** A connection that the test controls: online at first. */
 export function fakeConnectivity(): FakeConnectivity {
   const listeners = createListeners();
   let connection: Connection = { state: "online", isSignedOut: false };

@@ -1,7 +1,7 @@
 import type { KeepingPage } from "../src/platform/keeping/keeping-page.ts";
 
 export interface FakeKeepingPage extends KeepingPage {
-  /** What is in its localStorage. */
+  /** The content of its localStorage. */
   readonly kept: Map<string, string>;
   /** How often the browser was asked to keep the books. */
   readonly asked: () => number;

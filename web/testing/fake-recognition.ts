@@ -1,22 +1,22 @@
 import type {
   BrowserRecognition,
   RecognizedResult,
-} from "../src/platform/speech/speech-recognition-api.ts";
+} from "../src/platform/speech/browser/speech-recognition-api.ts";
 
-/** The browser's `SpeechRecognition` by its protocol; what the service does is up to the test. */
+/** The browser's `SpeechRecognition` by its protocol; the test plays the service. */
 export interface FakeRecognitionService {
   readonly SpeechRecognition: new () => BrowserRecognition;
   readonly started: readonly FakeRecognition[];
-  /** The one that listens. */
+  /** The recognition that listens. */
   readonly current: FakeRecognition;
-  /** `start` itself throws, as in a page that may not use it. */
+  /** Makes `start` throw, as on a page that may not use it. */
   refuseToStart(): void;
 }
 
 export interface FakeRecognition extends BrowserRecognition {
   readonly stage: "new" | "running" | "stopping" | "over";
   open(): void;
-  /** Everything heard so far: the sure results and the guess after them. */
+  /** Everything recognized so far: final results and the interim text after them. */
   hear(sure: readonly string[], guess?: string): void;
   hearResults(results: readonly RecognizedResult[]): void;
   fail(code: string): void;
@@ -100,7 +100,7 @@ export function fakeRecognitionService(): FakeRecognitionService {
   };
 }
 
-/** A listener that notes what it is told. */
+/** A listener that records its calls. */
 export function notingListener() {
   const told: string[] = [];
   return {

@@ -1,6 +1,9 @@
-import type { ServerSpeech, SpeechAbilities } from "../src/platform/speech/server-speech.ts";
+import type {
+  ServerSpeech,
+  SpeechAbilities,
+} from "../src/platform/speech/own-server/server-speech.ts";
 
-/** A server whose abilities are what the test says; unknown until it says something. */
+/** A server whose abilities the test sets; unknown at first. */
 export interface FakeServerSpeech extends ServerSpeech {
   /** How often it was asked. */
   readonly refreshes: number;

@@ -1,11 +1,14 @@
 import type { SpeechClientMessage } from "@suikouji/contract";
-import { SLICE_SAMPLES } from "../src/platform/speech/audio/endpointing.ts";
+import { SLICE_SAMPLES } from "@suikouji/core";
 import {
   type MicrophoneInputEvents,
   MicrophoneRefused,
   type OpenMicrophoneInput,
 } from "../src/platform/speech/audio/microphone-input.ts";
-import type { ConnectSpeech, SpeechSocketEvents } from "../src/platform/speech/speech-socket.ts";
+import type {
+  ConnectSpeech,
+  SpeechSocketEvents,
+} from "../src/platform/speech/own-server/speech-socket.ts";
 
 /** A microphone that the test speaks into. */
 export function fakeMicrophoneInput() {
@@ -24,7 +27,7 @@ export function fakeMicrophoneInput() {
     get state() {
       return state;
     },
-    /** With what was wished for. */
+    /** Opens it with the options that were asked for. */
     async allow() {
       state = "open";
       opening.resolve({

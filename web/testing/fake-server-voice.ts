@@ -1,19 +1,19 @@
-import type { AudioOutput } from "../src/platform/speech/audio-output.ts";
-import type { FetchSpeech } from "../src/platform/speech/server-speaker.ts";
-import { everythingUnderWay } from "./everything-under-way.ts";
+import type { AudioOutput } from "../src/platform/speech/audio/audio-output.ts";
+import type { FetchSpeech } from "../src/platform/speech/speaking/server-speaker.ts";
+import { flushPromises } from "./flush-promises.ts";
 
 /** One request for a line, to be answered by the test. */
 export interface AskedLine {
   readonly text: string;
   readonly rate: number;
   readonly signal: AbortSignal;
-  /** With a sound that the fake output plays under the line's own name. */
+  /** Answers with a sound that the fake output plays under the line's own text. */
   answer(): Promise<void>;
   answerGarbage(): Promise<void>;
   fail(): Promise<void>;
 }
 
-/** The server's side of a voice; as with the real thing, an abort rejects what is under way. */
+/** The server's side of a voice; an abort rejects the request, as with a real server. */
 export function fakeSpeechHost() {
   const asked: AskedLine[] = [];
   const fetchSpeech: FetchSpeech = ({ text, rate }, signal) => {
@@ -21,7 +21,7 @@ export function fakeSpeechHost() {
     signal.addEventListener("abort", () => reject(signal.reason));
     const then = (settle: () => void) => {
       settle();
-      return everythingUnderWay();
+      return flushPromises();
     };
     asked.push({
       text,
@@ -35,7 +35,7 @@ export function fakeSpeechHost() {
   };
   return {
     fetchSpeech,
-    /** The texts in the order they were asked for. */
+    /** The requested texts in order. */
     get texts() {
       return asked.map(({ text }) => text);
     },
@@ -47,7 +47,7 @@ export function fakeSpeechHost() {
   };
 }
 
-/** Where sounds are played, as far as anybody can hear; `end` ends what is being played. */
+/** Plays sounds without a speaker; `end` ends the sound that is playing. */
 export function fakeAudioOutput() {
   const told: string[] = [];
   let opening: "open" | "waiting" | "refused" = "open";

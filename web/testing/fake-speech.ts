@@ -1,9 +1,12 @@
 import type { RecognizerListener } from "@suikouji/core";
-import { type Recognizers, recognizersOf } from "../src/platform/speech/choose-recognizer.ts";
+import {
+  type Recognizers,
+  recognizersOf,
+} from "../src/platform/speech/choosing/choose-recognizer.ts";
 import type { Listening } from "../src/platform/speech/open-recognizer.ts";
-import type { Voice, VoiceSettings, VoiceState } from "../src/platform/speech/voice.ts";
+import type { Voice, VoiceSettings, VoiceState } from "../src/platform/speech/speaking/voice.ts";
 
-/** A voice that notes what it is told; `finish` ends what it is saying. */
+/** A voice that records its lines; `finish` ends the one that is being spoken. */
 export interface FakeVoice extends Voice {
   readonly told: readonly string[];
   readonly settings: VoiceSettings | null;
@@ -48,16 +51,16 @@ export function fakeVoice(): FakeVoice {
   };
 }
 
-/** A recognizer that hears what the test makes it hear. */
-export interface FakeEar {
+/** A recognizer that hears what the test says. */
+export interface FakeRecognizer {
   readonly recognizers: Recognizers;
-  /** What was asked of it, in order. */
+  /** The calls it got, in order. */
   readonly asked: readonly string[];
   readonly listening: Listening;
   readonly listener: RecognizerListener;
 }
 
-export function fakeEar(): FakeEar {
+export function fakeRecognizer(): FakeRecognizer {
   const asked: string[] = [];
   let current: { listening: Listening; listener: RecognizerListener | null } | null = null;
   const recognizers = recognizersOf((listening) => {

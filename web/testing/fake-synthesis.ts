@@ -1,5 +1,5 @@
-import type { SystemVoice } from "../src/platform/speech/chinese-voices.ts";
-import type { SynthesisParts } from "../src/platform/speech/synthesis-speaker.ts";
+import type { SystemVoice } from "../src/platform/speech/speaking/chinese-voices.ts";
+import type { SynthesisParts } from "../src/platform/speech/speaking/synthesis-speaker.ts";
 import { manualTimers } from "./manual-timers.ts";
 
 export function systemVoice(lang: string, more: Partial<SystemVoice> = {}): SpeechSynthesisVoice {
@@ -50,7 +50,7 @@ export function fakeSynthesis(first: readonly SpeechSynthesisVoice[] = [systemVo
     },
     timers,
     told,
-    /** What is being said. */
+    /** The utterance that is being spoken. */
     get current(): SpeechSynthesisUtterance | undefined {
       return queue[0];
     },

@@ -7,7 +7,7 @@ import {
   NOT_YET_SYNCED,
 } from "@suikouji/core";
 
-/** An entry of an export, but for what the test says of it. */
+/** An entry of an export; the test sets the fields that matter. */
 export function someEntry(said: Partial<LedgerEntry> = {}): LedgerEntry {
   const { type = "EXPENSE", category = "餐饮" } = said;
   return {
@@ -33,7 +33,7 @@ export function someEntry(said: Partial<LedgerEntry> = {}): LedgerEntry {
   };
 }
 
-/** A category of an export, of that name. */
+/** A category of an export. */
 export function someCategory(name: string, said: Partial<Category> = {}): Category {
   const { type = "EXPENSE" } = said;
   return {

@@ -1,10 +1,10 @@
 import type { Clock } from "@suikouji/core";
 import type { Timers } from "../src/platform/timers.ts";
 
-/** Time that passes only when a test says so. */
+/** Time that passes only when the test says so. */
 export interface ManualTimers extends Timers {
   readonly clock: Clock;
-  /** How many are waiting. */
+  /** The number of pending timers. */
   readonly waiting: number;
   pass(ms: number): void;
 }

@@ -1,7 +1,11 @@
-import type { Category, Entry, Waiting } from "@suikouji/core";
-import type { BooksStorage, BooksTables, Notes } from "../src/platform/books/books-storage.ts";
+import { addToSums, type Category, type Entry, type Summed, type Waiting } from "@suikouji/core";
+import type {
+  BooksStorage,
+  BooksTables,
+  Notes,
+} from "../src/platform/books/storage/books-storage.ts";
 
-/** What a device would find again after its death. */
+/** What survives a crash of the device. */
 export interface Durable {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly categories: ReadonlyMap<string, Category>;
@@ -21,14 +25,14 @@ export const EMPTY: Durable = {
 type Draft = { -readonly [Name in keyof Durable]: Map<string, MapValue<Durable[Name]>> };
 type MapValue<Kept> = Kept extends ReadonlyMap<string, infer Value> ? Value : never;
 
-/** Where the writes go when a transaction is through, and what may happen around it. */
+/** Where a transaction's writes go when it commits. */
 export interface Disk {
   durable(): Durable;
-  /** Settles when the commit is told; a device that dies is told nothing. */
+  /** Settles when the commit is reported; never, if the device dies. */
   commit(next: Durable): Promise<void>;
 }
 
-/** A storage that keeps its promise in memory: one change at a time, all of it or none. */
+/** A storage in memory that keeps the contract: one change at a time, all of it or none. */
 export function memoryBooksStorage(disk: Disk): BooksStorage {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -78,6 +82,20 @@ function tablesOf({ entries, categories, outbox, notes, utterances }: Draft): Bo
         kept()
           .filter(({ date }) => date >= from && date <= to)
           .sort((one, other) => compare(one.date, other.date)),
+      async sumsBetween({ from, to }) {
+        const sums = new Map<string, Summed>();
+        for (const entry of kept()) {
+          if (entry.date >= from && entry.date <= to) addToSums(sums, entry);
+        }
+        return [...sums.values()];
+      },
+      async recordedDays() {
+        const days = kept()
+          .map(({ date }) => date)
+          .sort();
+        const [from, to] = [days[0], days.at(-1)];
+        return from === undefined || to === undefined ? null : { from, to };
+      },
       newest: async (count) => kept().reverse().slice(0, count),
     },
     categories: { ...recordsOf(categories), all: async () => sorted(categories) },

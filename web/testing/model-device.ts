@@ -1,12 +1,12 @@
 import { createIdSource, type SyncServer } from "@suikouji/core";
 import type { SyncModelServer } from "@suikouji/core/testing/sync-model-server";
-import { indexedDbLedger } from "../src/platform/books/indexed-db-ledger.ts";
-import { indexedDbNews } from "../src/platform/books/indexed-db-news.ts";
-import { syncRound } from "../src/platform/books/sync-round.ts";
-import type { Writer } from "../src/platform/books/writing.ts";
+import { indexedDbLedger } from "../src/platform/books/ledger/indexed-db-ledger.ts";
+import { indexedDbNews } from "../src/platform/books/news/indexed-db-news.ts";
+import type { Writer } from "../src/platform/books/storage/write-records.ts";
+import { syncRound } from "../src/platform/books/sync/sync-round.ts";
 import { memoryBooksStorage, memoryDisk } from "./memory-books-storage.ts";
 
-/** A device with its books in memory, which syncs with a model of the server when it is told to. */
+/** A device with its books in memory, which syncs with a model of the server when told to. */
 export function modelDevice(deviceId: string, model: SyncModelServer, nowMs: () => number) {
   const disk = memoryDisk();
   const storage = memoryBooksStorage(disk);

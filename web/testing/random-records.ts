@@ -7,7 +7,7 @@ import {
 import { TRANSACTION_TYPES } from "@suikouji/core";
 import fc from "fast-check";
 
-// Whatever a push may hold, and more often what has been trouble.
+// Anything that a push may hold; values that caused trouble come more often.
 
 const LATEST_MS = 8_640_000_000_000_000;
 
@@ -52,7 +52,7 @@ const date = fc
   .date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
   .map((day) => day.toISOString());
 
-/** As the schema reads them, each id once. */
+/** As the schema parses them, each id once. */
 export const pushedEntries: fc.Arbitrary<readonly PushedEntry[]> = fc.uniqueArray(
   fc
     .record({

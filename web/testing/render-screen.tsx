@@ -4,35 +4,52 @@ import { createRoot, type Root } from "react-dom/client";
 import type { PairingLink } from "../src/platform/account/pairing-link.ts";
 import type { ServerAccount } from "../src/platform/account/server-account.ts";
 import type { Books } from "../src/platform/books/books.ts";
-import type { Sync } from "../src/platform/books/sync-state.ts";
+import type { Sync } from "../src/platform/books/sync/sync-state.ts";
 import type { InstallPrompt } from "../src/platform/keeping/install-prompt.ts";
 import type { KeepingPage } from "../src/platform/keeping/keeping-page.ts";
+import type { DeviceLedgers } from "../src/platform/ledgers/device-ledgers.ts";
+import { createListeners } from "../src/platform/listeners.ts";
 import type { Reachability } from "../src/platform/network/connectivity.ts";
-import type { SpeechAbilities } from "../src/platform/speech/server-speech.ts";
+import type {
+  ServerSpeech,
+  SpeechAbilities,
+} from "../src/platform/speech/own-server/server-speech.ts";
 import { type Services, ServicesContext } from "../src/session/services.ts";
 import type { Session, SessionView } from "../src/session/session.ts";
 import { ToastProvider } from "../src/ui/toasts.tsx";
 import { fakeKeepingPage } from "./fake-keeping-page.ts";
+import { someHearing } from "./some-hearing.ts";
 import "../src/ui/tokens.css";
 import "../src/ui/base.css";
 
 export const NOON = { epochMs: Date.parse("2026-11-15T12:00:00+08:00"), utcOffsetMinutes: 480 };
 
-/** Shows a screen over real books, at noon of 15 November 2026, at this address. */
-export function renderScreen(screen: ReactNode, rendering: RenderedWith): void {
+export interface RenderedScreen {
+  /** Changes the session's view. */
+  change(view: Partial<SessionView>): void;
+}
+
+/** Renders a screen over real books, at noon of 15 November 2026, at this address. */
+export function renderScreen(screen: ReactNode, rendering: RenderedWith): RenderedScreen {
   const { books, hash, account = {}, sync = {}, view = {}, speech = null } = rendering;
   window.location.hash = hash;
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   rendered.push({ root, place });
+  const session = idleSession({ ...STILL, ...view });
   const services: Services = {
     books,
     account: { ...NOBODY_ANSWERS, ...account },
+    ledgers: { ...ONE_LEDGER, ...rendering.ledgers },
     pairingLink: rendering.pairingLink ?? NO_LINK,
     sync: { ...RESTING, ...sync },
     clock: rendering.clock ?? { now: () => NOON },
     voice: { speak: (line) => void rendering.spoken?.push(line), stop() {} },
-    serverSpeech: { known: speech, subscribe: () => () => {}, refresh() {} },
+    serverSpeech: rendering.serverSpeech ?? {
+      known: speech,
+      subscribe: () => () => {},
+      refresh() {},
+    },
     connectivity: rendering.connectivity ?? {
       state: rendering.reachability ?? "online",
       isSignedOut: false,
@@ -40,13 +57,14 @@ export function renderScreen(screen: ReactNode, rendering: RenderedWith): void {
     },
     installPrompt: rendering.installPrompt ?? { ask: null, subscribe: () => () => {} },
     page: rendering.page ?? fakeKeepingPage(),
-    session: stillSession({ ...STILL, ...view }),
+    session,
   };
   root.render(
     <ServicesContext value={services}>
       <ToastProvider>{screen}</ToastProvider>
     </ServicesContext>,
   );
+  return { change: session.change };
 }
 
 export function removeScreens(): void {
@@ -60,21 +78,25 @@ interface RenderedWith {
   readonly books: Books;
   readonly hash: string;
   readonly account?: Partial<ServerAccount>;
+  /** The ledgers of the device; by default there is one. */
+  readonly ledgers?: Partial<DeviceLedgers>;
   readonly pairingLink?: PairingLink;
   readonly sync?: Partial<Sync>;
-  /** Of a conversation in which nothing happens. */
+  /** The view of a session in which nothing happens. */
   readonly view?: Partial<SessionView>;
-  /** What the server said it can do. */
+  /** The server's abilities. */
   readonly speech?: SpeechAbilities;
+  /** Abilities that change during the test. */
+  readonly serverSpeech?: ServerSpeech;
   readonly reachability?: Reachability;
-  /** One that changes. */
+  /** A connection that changes during the test. */
   readonly connectivity?: Services["connectivity"];
   readonly installPrompt?: InstallPrompt;
-  /** What the browser says about keeping the books; else it keeps them. */
+  /** What the browser answers about keeping the books; by default it keeps them. */
   readonly page?: KeepingPage;
-  /** One that goes on; else it stays noon. */
+  /** A clock that goes on; by default it stays noon. */
   readonly clock?: Clock;
-  /** Takes what is said to try the voice. */
+  /** Collects the lines of voice samples. */
   readonly spoken?: string[];
 }
 
@@ -88,13 +110,28 @@ const NOBODY_ANSWERS: ServerAccount = {
   pair: unreachable,
   signOut: unreachable,
   devices: unreachable,
+  rename: unreachable,
   revoke: unreachable,
+  makeLedger: unreachable,
+  renameLedger: unreachable,
   addDevice: unreachable,
+  addToken: unreachable,
   changeCode: unreachable,
   audit: unreachable,
   status: unreachable,
+  ear: unreachable,
+  orderEar: unreachable,
   history: unreachable,
   clear: unreachable,
+};
+
+const ONE_LEDGER: DeviceLedgers = {
+  current: null,
+  known: () => ({ current: null, first: null, further: [] }),
+  name: () => null,
+  accountOf: () => NOBODY_ANSWERS,
+  changes: () => import("../src/platform/ledgers/change-ledgers.ts"),
+  restart() {},
 };
 
 const NO_LINK: PairingLink = { opened: 0, subscribe: () => () => {}, take: () => null };
@@ -107,7 +144,7 @@ const STILL: SessionView = {
   captions: [],
   isSpeaking: false,
   voice: { availability: "speaks", isSpeaking: false, choices: [] },
-  hearing: { browser: "present", server: "unknown", nobody: null },
+  hearing: someHearing(),
   heard: null,
   heardAfter: 0,
   heardRaw: null,
@@ -115,22 +152,32 @@ const STILL: SessionView = {
   saveFailure: null,
 };
 
-function stillSession(view: SessionView): Session {
+function idleSession(first: SessionView): Session & RenderedScreen {
+  const listeners = createListeners();
+  let view = first;
   const never = (): never => {
     throw new Error("This screen holds no conversation");
   };
   return {
-    view,
-    subscribe: () => () => {},
+    get view() {
+      return view;
+    },
+    change(next) {
+      view = { ...view, ...next };
+      listeners.tell();
+    },
+    subscribe: listeners.subscribe,
     preload() {},
     say: never,
     receive: never,
     act: never,
     listen: never,
+    retryTranscription: never,
     finishListening: never,
     abandonListening() {},
     watchLevel: () => () => {},
-    dispose: never,
+    losesByLeaving: false,
+    leave: never,
   };
 }
 

@@ -1,18 +1,21 @@
-import { type Ledger, type Understanding, UnderstandingUnavailable } from "@suikouji/core";
+import { type Understanding, UnderstandingUnavailable } from "@suikouji/core";
 import { createMemoryLedger } from "@suikouji/core/testing/memory-ledger";
 import { DEFAULT_SETTINGS, type Settings } from "../src/platform/books/books.ts";
-import type { Recognizers } from "../src/platform/speech/choose-recognizer.ts";
+import type { Recognizers } from "../src/platform/speech/choosing/choose-recognizer.ts";
 import { createSession } from "../src/session/create-session.ts";
 import { createDialogue, type Dialogue } from "../src/session/dialogue.ts";
+import type { DialogueLedger } from "../src/session/ledger-work.ts";
 import type { Session } from "../src/session/session.ts";
 import type { SessionSettings } from "../src/session/session-settings.ts";
-import { everythingUnderWay } from "./everything-under-way.ts";
+import type { TeachingBooks } from "../src/session/watch-memory.ts";
 import { fakeConnectivity } from "./fake-connectivity.ts";
+import { fakeKeeping, type Shelf } from "./fake-keeping.ts";
 import { fakeServerSpeech } from "./fake-server-abilities.ts";
-import { fakeEar, fakeVoice } from "./fake-speech.ts";
+import { fakeRecognizer, fakeVoice } from "./fake-speech.ts";
+import { flushPromises } from "./flush-promises.ts";
 import { manualTimers } from "./manual-timers.ts";
 
-/** One question put to the server, to be answered by the test. */
+/** One question to the server, to be answered by the test. */
 export interface Asked {
   readonly kind: keyof Understanding;
   readonly question: unknown;
@@ -25,18 +28,33 @@ export interface Asked {
 
 export interface SessionDriverOptions {
   readonly settings?: Partial<Settings> | null;
-  readonly ledger?: Pick<Ledger, "saveBatch" | "entriesBetween">;
+  readonly ledger?: DialogueLedger;
   readonly recognizers?: Recognizers;
   readonly load?: (dialogue: Dialogue) => Promise<Dialogue>;
+  readonly memoryBooks?: TeachingBooks;
+  /** What the device holds of earlier pages. */
+  readonly shelf?: Shelf;
+  readonly timers?: ReturnType<typeof manualTimers>;
 }
 
-/** A session on the real core, with everything around it in the test's hands. */
+/** Books that teach nothing, read at once. */
+export const EMPTY_BOOKS: TeachingBooks = {
+  watch(_, __, { unreadable } = {}) {
+    unreadable?.();
+    return () => {};
+  },
+  latest: async () => [],
+  categories: {} as TeachingBooks["categories"],
+};
+
+/** A session on the real core; the test controls everything around it. */
 export function driveSession(options: SessionDriverOptions = {}) {
-  const timers = manualTimers();
+  const timers = options.timers ?? manualTimers();
   const voice = fakeVoice();
-  const ear = fakeEar();
+  const ear = fakeRecognizer();
   const server = fakeServerSpeech();
-  const ledger = createMemoryLedger(timers.clock.now);
+  const memory = createMemoryLedger(timers.clock.now);
+  const ledger = options.ledger ?? memory;
   const asked: Asked[] = [];
   const bugs: string[] = [];
   let tellSettings: (settings: SessionSettings) => void = () => {};
@@ -48,7 +66,9 @@ export function driveSession(options: SessionDriverOptions = {}) {
 
   const session: Session = createSession({
     load: () => (options.load ?? ((loaded) => Promise.resolve(loaded)))(dialogue),
-    ledger: options.ledger ?? ledger,
+    openKeeping: async () => fakeKeeping(ledger, options.shelf),
+    ledger,
+    memoryBooks: options.memoryBooks ?? EMPTY_BOOKS,
     voice,
     recognizers: options.recognizers ?? ear.recognizers,
     serverSpeech: server,
@@ -61,7 +81,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
     reportBug: (what) => bugs.push(what),
   });
 
-  /** Every line ever shown, also those the view has let go of. */
+  /** Every line ever shown, also those that the view no longer holds. */
   const allLines: string[] = [];
   let lastCaption = 0;
   session.subscribe(() => {
@@ -92,7 +112,7 @@ export function driveSession(options: SessionDriverOptions = {}) {
     voice,
     ear,
     server,
-    ledger,
+    ledger: memory,
     asked,
     bugs,
     allLines,
@@ -104,10 +124,10 @@ export function driveSession(options: SessionDriverOptions = {}) {
       const { phase } = session.view.dialogue;
       return "draft" in phase ? phase.draft.batch.items.map(({ parsed }) => parsed.amount) : [];
     },
-    /** Says it and waits until everything it led to has been taken up. */
+    /** Says it and waits until everything it caused has been handled. */
     async say(text: string) {
       session.say(text);
-      await everythingUnderWay();
+      await flushPromises();
     },
     /** The question under way. */
     lastAsked(): Asked {
@@ -132,15 +152,15 @@ function askedEngine(budgetMs: number, asked: Asked[]): Understanding {
         signal: signal as AbortSignal,
         answer(value) {
           answer.resolve(value as never);
-          return everythingUnderWay();
+          return flushPromises();
         },
         fail(failure) {
           answer.reject(Object.assign(new UnderstandingUnavailable(), { failure }));
-          return everythingUnderWay();
+          return flushPromises();
         },
         breakDown(error) {
           answer.reject(error);
-          return everythingUnderWay();
+          return flushPromises();
         },
       });
       return answer.promise;

@@ -1,6 +1,6 @@
 import type { Device, SessionReply } from "@suikouji/contract";
 
-/** A member's device, as long as nothing else is said. */
+/** A member's device, unless the test says otherwise. */
 export function someDevice(given: Partial<Device> = {}): Device {
   return {
     ...{ id: "1", name: "手机", role: "member", current: false },
@@ -9,7 +9,7 @@ export function someDevice(given: Partial<Device> = {}): Device {
   };
 }
 
-/** Of this device, in the ledger 家里的账. */
+/** The session of this device, in the ledger 家里的账. */
 export function someSession(device = someDevice({ current: true })): SessionReply {
   return { ledger: { id: "1", name: "家里的账" }, role: device.role, device };
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate, type Entry, fen } from "@suikouji/core";
 
-/** An entry of which only what matters is said. */
+/** An entry; the test sets the fields that matter. */
 export function entryWith(id: string, fields: Partial<Entry> = {}): Entry {
   return {
     id,
@@ -24,7 +24,7 @@ export function entryWith(id: string, fields: Partial<Entry> = {}): Entry {
   };
 }
 
-/** So many from November 2026 on, ten of them a day and every fourth deleted; by id. */
+/** Entries from November 2026 on, ten a day and every fourth deleted; sorted by id. */
 export function entriesInOrder(count: number): readonly Entry[] {
   return Array.from({ length: count }, (_, index) =>
     entryWith(numberedId(index), {

@@ -2,13 +2,19 @@ import type { StatusReply } from "@suikouji/contract";
 
 const UNUSED = { used: 0, limit: 100 };
 
-/** What a server says of itself that answers by its own rules, unless told. */
+/** The status of a server without a model, unless the test says otherwise. */
 export function someStatus(said: Partial<StatusReply> = {}): StatusReply {
   return {
     version: "1",
     engine: "local-rules",
     models: [],
-    speech: { recognizer: null, speaks: false, trouble: null },
+    speech: {
+      recognizer: null,
+      recognizerHost: null,
+      speaks: false,
+      ear: { state: "off", reason: "turned-off" },
+      trouble: null,
+    },
     today: { calls: UNUSED, tokens: UNUSED, seconds: UNUSED, characters: UNUSED },
     ...said,
   };

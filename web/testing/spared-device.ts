@@ -3,14 +3,14 @@ import {
   createSyncModelServer,
   type SyncModelServer,
 } from "@suikouji/core/testing/sync-model-server";
-import { erase } from "../src/platform/books/erasing.ts";
-import { indexedDbLedger } from "../src/platform/books/indexed-db-ledger.ts";
-import { reconcile, sparedStorage } from "../src/platform/books/spared-storage.ts";
-import { syncRound } from "../src/platform/books/sync-round.ts";
+import { indexedDbLedger } from "../src/platform/books/ledger/indexed-db-ledger.ts";
+import { reconcile, sparedStorage } from "../src/platform/books/spare/spared-storage.ts";
+import { erase } from "../src/platform/books/storage/erase-books.ts";
+import { syncRound } from "../src/platform/books/sync/sync-round.ts";
 import { type Disk, type Durable, EMPTY, memoryBooksStorage } from "./memory-books-storage.ts";
 import { tickingClock } from "./test-clock.ts";
 
-/** A disk that remembers everything it ever held, so that it can be put back to an earlier moment. */
+/** A disk that keeps every earlier state, so that it can be put back to one. */
 export interface RememberingDisk extends Disk {
   readonly moments: readonly Durable[];
 }
@@ -54,7 +54,7 @@ export async function startSparedDevice(options: SparedDeviceOptions = {}) {
     now,
     storage,
     ledger: indexedDbLedger({ storage, deviceId, now, ids }),
-    /** The owner empties the books, as 清空账本 does it. */
+    /** The user clears the books, as 清空账本 does. */
     async clear() {
       model.clear();
       await storage.change(erase);

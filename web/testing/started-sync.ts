@@ -1,12 +1,12 @@
 import { type LedgerLife, OtherLedgerMet, SyncUnavailable } from "@suikouji/core";
-import type { Decision } from "../src/platform/books/other-ledger.ts";
-import { type Chance, createSync, type Outbox } from "../src/platform/books/sync.ts";
+import type { Decision } from "../src/platform/books/sync/other-ledger.ts";
+import { type Chance, createSync, type Outbox } from "../src/platform/books/sync/sync.ts";
 
 type Outcome = SyncUnavailable["reason"] | "storage";
 
 export const MET: LedgerLife = { ledgerId: "theirs", epoch: "first" };
 
-/** A sync whose first rounds end as told, and whose timers run when the test says so. */
+/** A sync whose first rounds end as given, and whose timers run when the test says so. */
 export function started(outcomes: readonly Outcome[]) {
   const ahead = [...outcomes];
   const timers: number[] = [];
@@ -65,16 +65,16 @@ export function started(outcomes: readonly Outcome[]) {
     },
     show(): void {
       isShown = true;
-      tellChance("looked-at");
+      tellChance("page-shown");
     },
     fire: () => due(),
     chance: () => tellChance("network-is-back"),
-    lookAt: () => tellChance("looked-at"),
+    focusWindow: () => tellChance("page-shown"),
     pass(ms: number): void {
       nowMs += ms;
     },
     outboxIs: (outbox: Outbox) => tellOutbox(outbox),
-    /** Everything that was started has settled: nothing here waits for real time. */
+    /** Lets everything that was started settle: nothing here waits for real time. */
     calm: () => new Promise<void>((resolve) => setImmediate(resolve)),
   };
 }

@@ -14,23 +14,23 @@ import {
   type SyncServer,
 } from "@suikouji/core";
 import type { CategoryBooks } from "../src/platform/books/books.ts";
-import type { BooksStorage } from "../src/platform/books/books-storage.ts";
-import { indexedDbCategories } from "../src/platform/books/category-books.ts";
-import { indexedDbLedger } from "../src/platform/books/indexed-db-ledger.ts";
-import { reconcile, sparedStorage } from "../src/platform/books/spared-storage.ts";
-import { syncRound } from "../src/platform/books/sync-round.ts";
+import { indexedDbCategories } from "../src/platform/books/categories/category-books.ts";
+import { indexedDbLedger } from "../src/platform/books/ledger/indexed-db-ledger.ts";
+import { reconcile, sparedStorage } from "../src/platform/books/spare/spared-storage.ts";
+import type { BooksStorage } from "../src/platform/books/storage/books-storage.ts";
+import { syncRound } from "../src/platform/books/sync/sync-round.ts";
 import { type Durable, EMPTY, memoryBooksStorage } from "./memory-books-storage.ts";
 import type { Death } from "./sync-history.ts";
 
-/** A device: disks that outlive its programs, a clock that is wrong, a cable that may be cut. */
+/** A device: disks that outlive its programs, a wrong clock, a connection that may be cut. */
 export interface SyncDevice {
   readonly id: string;
   durable: Durable;
-  /** The copy of what waits. */
+  /** The spare copy. */
   spare: Durable;
-  /** Which of the world's servers answers it. */
+  /** The index of the server that answers it. */
   ledger: number;
-  /** What the user was told of last, and has not decided yet. */
+  /** The other ledger that the user was told of last, and has not decided about. */
   met: LedgerLife | null;
   skewMs: number;
   isCut: boolean;
@@ -39,22 +39,22 @@ export interface SyncDevice {
   starts: number;
 }
 
-/** What runs until it is killed; nothing it awaits then ever comes back. */
+/** The running app until it is killed; after that nothing it awaits ever settles. */
 export interface Program {
   readonly storage: BooksStorage;
   readonly ledger: Ledger;
   readonly categories: CategoryBooks;
   readonly ids: IdSource;
-  /** What the device's own clock shows. */
+  /** The device's own clock. */
   readonly nowMs: () => number;
   readonly died: Promise<"died">;
-  /** What one disk lost is back from the other. */
+  /** Resolves when one disk has restored what the other lost. */
   readonly reconciled: Promise<void>;
   isDead: boolean;
   die(): void;
 }
 
-/** The last of all versions that ever were on a disk: what everybody must come to. */
+/** The last of all versions that ever were on a disk: what all devices must end with. */
 export interface Versions {
   readonly entries: Map<string, Entry>;
   readonly categories: Map<string, Category>;
@@ -89,7 +89,7 @@ function start(device: SyncDevice, world: { nowMs: number; versions: Versions })
     epochMs: Math.max(0, START_MS + world.nowMs + device.skewMs),
     utcOffsetMinutes: 480,
   });
-  /** A device that dies at a write is told nothing any more. */
+  /** A device that dies at a write never learns of its result. */
   async function commit(next: Durable, keep: (next: Durable) => void): Promise<void> {
     if (program.isDead) return await forever();
     const dies = device.death?.afterWrites === 0 ? device.death : null;
@@ -116,7 +116,8 @@ function start(device: SyncDevice, world: { nowMs: number; versions: Versions })
         device.spare = next;
       }),
   });
-  // As in the app: no copy is written before the two agree, or the older would be the last.
+  // As in the app: no copy is written before the two agree, or the older one would count as the
+  // last.
   const reconciled = reconcile(main, spare);
   const storage = sparedStorage(
     main,
@@ -141,7 +142,7 @@ function start(device: SyncDevice, world: { nowMs: number; versions: Versions })
   device.program = program;
 }
 
-/** The browser dies, and throws one of its databases away when it is started again. */
+/** The browser is killed, and deletes one of its databases at the next start. */
 export async function tear(
   device: SyncDevice,
   disk: "main" | "spare",
@@ -153,7 +154,7 @@ export async function tear(
   await restart(device, world);
 }
 
-/** Also a program that is only just finding its feet may be killed. */
+/** Kills even a program that is still starting. */
 export async function restart(
   device: SyncDevice,
   world: { nowMs: number; versions: Versions },
@@ -166,7 +167,7 @@ export async function restart(
   }
 }
 
-/** One round of the app's own sync; a device that dies on the way is started again. */
+/** One round of the app's own sync; a device that dies during it is restarted. */
 export async function syncDevice(
   device: SyncDevice,
   server: (program: Program) => SyncServer,
@@ -187,7 +188,7 @@ export async function syncDevice(
   });
 }
 
-/** The ledger whose books the device takes its own for. */
+/** The ledger that the device believes its books to be. */
 export function knownLedger({ durable }: SyncDevice): string | null {
   const position = durable.notes.get("position") as Position | undefined;
   return position?.ledgerId ?? null;
@@ -197,7 +198,7 @@ export function forever(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Ids must differ between devices and between the lives of one. */
+/** Ids must differ between devices and between the starts of one device. */
 function distinctBytes({ id, starts }: SyncDevice): (count: number) => Uint8Array {
   let given = 0;
   const number = Number(id.at(-1));
@@ -209,7 +210,7 @@ function distinctBytes({ id, starts }: SyncDevice): (count: number) => Uint8Arra
   };
 }
 
-/** A version begins on the disk of the device that wrote it. */
+/** Notes each version when it first reaches the disk of the device that wrote it. */
 function witness(
   { id, durable }: SyncDevice,
   next: Durable,
@@ -221,7 +222,7 @@ function witness(
   keepLast("category", id, [durable.categories, next.categories], categories);
 }
 
-/** Merged: every edit of every device must be in what everybody comes to. */
+/** Merges: every edit of every device must be in the final version. */
 function keepLast<Kind extends RecordKind>(
   kind: Kind,
   deviceId: string,
@@ -233,7 +234,7 @@ function keepLast<Kind extends RecordKind>(
 ): void {
   for (const [id, record] of after) {
     if (record === before.get(id) || record.deviceId !== deviceId) continue;
-    // A device that is ahead stamps its versions anew before anybody sees them.
+    // A device whose clock is ahead stamps its versions anew before another device sees them.
     if (isTooFarAhead(record.updatedAtMs, { serverMs, presentMs: null })) continue;
     const known = last.get(id);
     last.set(id, known === undefined ? record : mergeVersions(kind, known, record));

@@ -1,30 +1,30 @@
 import fc from "fast-check";
 
-/** Something that happens to one of the devices, to the server or to the wires between them. */
+/** Something that happens to one of the devices, to the server or to the network. */
 export type Happening = ProgramHappening | Tearing | WorldHappening;
 
 export type WorldHappening =
-  /** What the network held back arrives after all. */
+  /** A delayed request arrives after all. */
   | { readonly type: "arrive"; readonly pick: number }
   | { readonly type: "clear" }
   | { readonly type: "back-up" }
-  /** The server loses its books and has them again from its last backup, or from none. */
+  /** The server loses its books and is restored from its last backup, or from none. */
   | { readonly type: "restore-backup" }
-  /** The server's files, or a replica that takes over, are those of an earlier moment. */
+  /** The server's files, or those of a replica that takes over, are from an earlier moment. */
   | { readonly type: "roll-back"; readonly pick: number }
-  /** Somebody damages a row of the server's by hand. */
+  /** A row of the server is damaged by hand. */
   | { readonly type: "damage"; readonly pick: number }
-  /** The server's books are lost, or it looks for them elsewhere: there is an empty ledger now. */
+  /** The server's books are lost, or it uses another database: there is an empty ledger now. */
   | { readonly type: "replace" };
 
-/** The browser is killed and throws one of its databases away. */
+/** The browser is killed and deletes one of its databases. */
 export interface Tearing {
   readonly type: "tear";
   readonly device: number;
   readonly disk: "main" | "spare";
 }
 
-/** What a device's program is asked to do, or has to go through. */
+/** What happens to a device's program. */
 export type ProgramHappening =
   | {
       readonly type: "save";
@@ -42,26 +42,26 @@ export type ProgramHappening =
   | { readonly type: "sync"; readonly device: number; readonly fates: readonly Fate[] }
   | { readonly type: "kill"; readonly device: number; readonly death: Death }
   | { readonly type: "cut"; readonly device: number; readonly isCut: boolean }
-  /** The user erases the books on this device alone: the server's come back. */
+  /** The user erases the books on this device only: the server's come back. */
   | { readonly type: "erase"; readonly device: number }
   | { readonly type: "sign-in"; readonly device: number; readonly ledger: number }
-  /** The user says what is to become of two ledgers that met; nothing where none did. */
+  /** The user decides about the other ledger; nothing where none was met. */
   | { readonly type: "decide"; readonly device: number; readonly decision: "merge" | "follow" };
 
 /** What becomes of one request. */
 export type Fate =
   | { readonly type: "answered" }
   | { readonly type: "lost" }
-  /** The server did it, and died or was cut off before it could say so. */
+  /** The server did it, and the connection was lost before its answer. */
   | { readonly type: "unanswered" }
   | { readonly type: "twice" }
-  /** A copy stays in the network and arrives later. */
+  /** The network delivers a second copy later. */
   | { readonly type: "echoed" }
   | { readonly type: "failed" }
-  /** Other things happen while it is on its way, or its answer is. */
+  /** Other things happen while the request or its answer is under way. */
   | { readonly type: "slow"; readonly way: "there" | "back"; readonly meanwhile: number };
 
-/** The device dies at one of its next writes, which is done or is not. */
+/** The device dies at one of its next writes, before or after it is done. */
 export interface Death {
   readonly afterWrites: number;
   readonly isWritten: boolean;

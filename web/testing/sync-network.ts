@@ -9,7 +9,7 @@ import type { SyncModelServer } from "@suikouji/core/testing/sync-model-server";
 import { forever, type Program, type SyncDevice } from "./sync-device.ts";
 import type { Fate } from "./sync-history.ts";
 
-/** A server for each ledger, and what is still on its way to one. */
+/** A server for each ledger, and the requests still under way to it. */
 export interface Network {
   readonly servers: SyncModelServer[];
   readonly inNetwork: { readonly chunk: Chunk; readonly device: SyncDevice }[];
@@ -18,20 +18,20 @@ export interface Network {
 /** What happens while a request is under way. */
 export interface Flight {
   interlude: Promise<void>;
-  /** Lets the next so many things happen. */
+  /** Lets this many further events happen. */
   readonly playSome: (count: number) => Promise<void>;
 }
 
 const PAGE = 4;
 
-/** Who answers the device. */
+/** The server that answers the device. */
 export function serverOf({ servers }: Network, { ledger }: SyncDevice): SyncModelServer {
   const server = servers[ledger];
   if (server === undefined) throw new Error("A device is signed in to a ledger there is");
   return server;
 }
 
-/** A server was sent this long ago, and hears it only now; nobody waits for the answer. */
+/** Delivers a request that was sent long ago; its answer is dropped. */
 export function arrive(network: Network, pick: number): void {
   const { inNetwork } = network;
   const [late] = inNetwork.splice(pick % Math.max(1, inNetwork.length), 1);
@@ -39,11 +39,11 @@ export function arrive(network: Network, pick: number): void {
   try {
     serverOf(network, late.device).push(late.chunk);
   } catch {
-    // A refusal that goes nowhere.
+    // The refusal is dropped.
   }
 }
 
-/** What a device sees of the server. */
+/** The server as a device sees it. */
 export function wire(
   network: Network,
   device: SyncDevice,
@@ -53,7 +53,7 @@ export function wire(
     if (program.isDead) return await forever();
     if (device.isCut) throw new SyncUnavailable("offline");
     const fate = fates.shift() ?? { type: "answered" };
-    const reply = await suffer(network, fate, { ask, chunk, device, flight });
+    const reply = await applyFate(network, fate, { ask, chunk, device, flight });
     if (program.isDead) return await forever();
     return reply;
   }
@@ -71,7 +71,7 @@ interface Asking<Reply> {
   readonly flight: Flight;
 }
 
-async function suffer<Reply>(
+async function applyFate<Reply>(
   network: Network,
   fate: Fate,
   { ask, chunk, device, flight }: Asking<Reply>,

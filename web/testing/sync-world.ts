@@ -11,9 +11,9 @@ import {
   type SyncModelBackup,
   type SyncModelServer,
 } from "@suikouji/core/testing/sync-model-server";
-import { CategoryRefused } from "../src/platform/books/category-refused.ts";
-import { erase } from "../src/platform/books/erasing.ts";
-import { carryOut, type Decision, versionsOf } from "../src/platform/books/other-ledger.ts";
+import { CategoryRefused } from "../src/platform/books/categories/category-refused.ts";
+import { erase } from "../src/platform/books/storage/erase-books.ts";
+import { carryOut, type Decision, versionsOf } from "../src/platform/books/sync/other-ledger.ts";
 import {
   createDevice,
   knownLedger,
@@ -27,23 +27,23 @@ import {
 import { DEVICES, type Happening, LEDGERS, type ProgramHappening } from "./sync-history.ts";
 import { arrive, type Flight, type Network, serverOf, wire } from "./sync-network.ts";
 
-/** Three devices, a server for each ledger and a network, to which a history happens. */
+/** Three devices, a server for each ledger and a network, on which a history is played. */
 export interface World extends Network {
   nowMs: number;
   readonly versions: Versions;
   readonly devices: readonly SyncDevice[];
   backup: SyncModelBackup;
-  /** The server at every moment so far. */
+  /** The server's state at every moment so far. */
   readonly moments: SyncModelBackup[];
-  /** Ids that a `saveBatch` resolved with. */
+  /** Ids that `saveBatch` resolved with. */
   readonly saved: Set<string>;
-  /** Of those, what was neither erased nor known to the server when it was cleared. */
+  /** Those of them that were neither erased nor on the server when it was cleared. */
   readonly owed: Set<string>;
-  /** What was cleared, and known to be on the server by every device that had it. */
+  /** Entries that were cleared, and that every device holding them knew to be on the server. */
   readonly cleared: Set<string>;
-  /** Of every label, the ledgers it may be in: where it was recorded, and where a user put it. */
+  /** For every label, the ledgers it may be in: where it was recorded, and where a user put it. */
   readonly homes: Map<string, Set<string | null>>;
-  /** What was on a device whose user took the server's books instead. */
+  /** Entries on a device whose user took the server's books instead. */
   readonly givenUp: Set<string>;
   ahead: Happening[];
   labels: number;
@@ -79,8 +79,8 @@ export async function play(world: World, history: readonly Happening[]): Promise
 }
 
 /**
- * The network works, everybody lives, a day has passed: after this nothing is left to tell anyone, but for devices
- * that met another ledger and are not told what to do about it.
+ * The network works, all devices run and a day has passed: after this nothing is left to sync,
+ * except on devices that met another ledger and have no decision.
  */
 export async function settle(world: World, decision: Decision | null = null): Promise<void> {
   while (world.inNetwork.length > 0) arrive(world, 0);
@@ -139,11 +139,11 @@ async function playNext(world: World): Promise<void> {
   );
   const end = await Promise.race([done, program.died]);
   if (end === "died" && device.program === program) await restart(device, world);
-  // The world does not end with a device: what went on beside it comes to its end first.
+  // Events under way beside a device that died end first.
   await flight.interlude;
 }
 
-/** The user asked for what cannot be, or the server was no help. */
+/** The user asked for something impossible, or the server was unavailable. */
 function isUsual(error: unknown): boolean {
   return (
     error instanceof SyncUnavailable ||
@@ -234,7 +234,7 @@ function chosen(records: readonly { readonly id: string }[], pick: number): stri
   return records[pick % Math.max(1, records.length)]?.id ?? "nothing";
 }
 
-/** In histories without sign-ins everybody has the same one. */
+/** In histories without sign-ins all devices have the same server. */
 export function sharedServer(world: World): SyncModelServer {
   const [device] = world.devices;
   if (device === undefined) throw new Error("There are devices");
@@ -257,7 +257,7 @@ function replace(world: World): void {
   for (const device of devices) device.ledger = servers.length - 1;
 }
 
-/** The user decides about the ledger that was shown, whichever the device has come to since. */
+/** The user decides about the ledger that was shown, not one that was met since. */
 async function decide(world: World, device: SyncDevice, decision: Decision): Promise<void> {
   const { met } = device;
   if (met === null) return;

@@ -5,7 +5,7 @@ import {
 } from "../src/platform/books/open-books.ts";
 import { tickingClock } from "./test-clock.ts";
 
-/** Books in a database of their own, in the browser that runs the tests. */
+/** Books in a new database, in the browser that runs the tests. */
 export async function openTestBooks(options: Partial<OpenBooksOptions> = {}): Promise<DeviceBooks> {
   const name = options.name ?? `test ${crypto.randomUUID()}`;
   const books = await openBooks({ now: tickingClock(), ...options, name });

@@ -1,6 +1,6 @@
 import type { Moment } from "@suikouji/core";
 
-/** A millisecond passes with every look at it. */
+/** One millisecond passes with every call. */
 export function tickingClock(startMs = Date.parse("2026-11-15T10:00:00+08:00")): () => Moment {
   let epochMs = startMs;
   return () => {

@@ -1,4 +1,4 @@
-/** What somebody who watches was told, in the order it was told. */
+/** The values that a watcher was told, in order. */
 export class Told<Answer> {
   readonly all: Answer[] = [];
   #waiting: (() => void)[] = [];
@@ -8,12 +8,12 @@ export class Told<Answer> {
     for (const look of this.#waiting.splice(0)) look();
   };
 
-  /** Resolves when this is the last that was told. */
+  /** Resolves when this is the last value. */
   async is(answer: Answer): Promise<void> {
     while (this.all.at(-1) !== answer) await this.#more();
   }
 
-  /** Resolves when this was told so often. */
+  /** Resolves when this value was told that often. */
   async times(answer: Answer, count: number): Promise<void> {
     while (this.all.filter((told) => told === answer).length < count) await this.#more();
   }

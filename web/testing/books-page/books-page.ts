@@ -7,20 +7,20 @@ import {
   type Transaction,
 } from "@suikouji/core";
 import { type DeviceBooks, openBooks } from "../../src/platform/books/open-books.ts";
-import { startSync } from "../../src/platform/books/start-sync.ts";
+import { startSync } from "../../src/platform/books/sync/start-sync.ts";
 import { fillBooks } from "./fill-books.ts";
 
-/** What a test outside the browser may ask of the books inside. */
+/** What a test outside the browser may call inside it. */
 export interface BooksPage {
-  /** Saves batches of ten without end and reports each before and after; syncs all the while. */
+  /** Saves batches of ten forever and reports each before and after; syncs meanwhile. */
   saveWithoutEnd(run: number): Promise<void>;
   descriptions(): Promise<readonly string[]>;
-  /** Syncs until nothing waits. */
+  /** Syncs until the outbox is empty. */
   sync(): Promise<void>;
   fill(count: number): Promise<void>;
   erase(): Promise<void>;
   count(): Promise<number>;
-  /** How long a month's summary takes, in milliseconds: each of so many times. */
+  /** How many milliseconds a month's summary takes, for each of the runs. */
   timeMonth(times: number): Promise<readonly number[]>;
   timeLatest(times: number): Promise<readonly number[]>;
 }
@@ -28,7 +28,7 @@ export interface BooksPage {
 declare global {
   interface Window {
     books: BooksPage;
-    /** Given by the test; not there when something is measured. */
+    /** Set by the test; absent when something is measured. */
     report?: (what: string) => Promise<void>;
   }
 }

@@ -1,15 +1,15 @@
 import { addDays, createIdSource, type DateRange, type Entry, fen } from "@suikouji/core";
-import type { BooksStorage } from "../../src/platform/books/books-storage.ts";
+import type { BooksStorage } from "../../src/platform/books/storage/books-storage.ts";
 
 const AT_ONCE = 1000;
-/** Somebody who records ten a day. */
+/** A user who records ten entries a day. */
 const PER_DAY = 10;
 const CATEGORIES = ["EXPENSE:餐饮", "EXPENSE:交通", "EXPENSE:购物", "INCOME:工资"];
 const START_MS = Date.parse("2026-11-01T08:00:00+08:00");
 
 /**
- * Years of entries as a pull would have brought them: three hundred in the month, which is the last,
- * as many in each before it, and one in ten deleted.
+ * Years of entries as a pull would have written them: three hundred in the given month, which is
+ * the last, as many in each month before, and one in ten deleted.
  */
 export async function fillBooks(
   storage: BooksStorage,

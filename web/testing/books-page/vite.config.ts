@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** The app's books on a page of their own, for tests that kill the browser and for measuring. */
+/** The app's books on their own page, for tests that kill the browser and for measuring. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: "error",

@@ -8,8 +8,8 @@ import {
 import type { Recorded } from "@suikouji/core";
 import { createSyncModelServer } from "@suikouji/core/testing/sync-model-server";
 
-/** The model of the server behind the contract's own words. */
-export function playedSyncServer(model = createSyncModelServer()) {
+/** The model of the server behind the contract's HTTP endpoints. */
+export function fakeSyncServer(model = createSyncModelServer()) {
   let isSignedOut = false;
   let [pushing, most] = [0, 0];
 

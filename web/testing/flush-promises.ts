@@ -1,4 +1,4 @@
 /** One turn of the event loop: promises that can settle have settled. */
-export function everythingUnderWay(): Promise<void> {
+export function flushPromises(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
