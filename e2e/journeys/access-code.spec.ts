@@ -1,15 +1,15 @@
-import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { expect, test } from "../support/journey.ts";
 
 const CODE = "correct-horse-battery";
 const ENV = { HOST: "0.0.0.0", SUIKOUJI_ACCESS_CODE: CODE };
 
-// Chromium writes every refusal of a request into the console.
+// Chromium logs every refused request as a console error.
 test.use({ expectedErrors: /status of (?:401|403)/, extraHTTPHeaders: {} });
 
-test("signed out it records on the device; signed in, what waited is on the server", async ({
+test("a signed-out device saves entries locally and uploads them after signing in", async ({
   page,
   startOwnServer,
 }) => {
@@ -50,7 +50,7 @@ test("signed out it records on the device; signed in, what waited is on the serv
   expect(await linesOn(address)).toHaveLength(2);
 });
 
-test("a lost device is removed from the list, and is signed out from then on", async ({
+test("removing a lost device from the list signs it out", async ({
   page,
   openOtherDevice,
   startOwnServer,

@@ -1,19 +1,50 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { openApp } from "../states/app-state.ts";
+import { APP_STATES } from "../states/app-states.ts";
+import { believableBooks } from "../states/believable-books.ts";
+import { WIDE_STATES, WIDE_VIEWPORT } from "../states/wide-states.ts";
+import { pushLines } from "../support/books/server-books.ts";
 import {
   expectKeyboardReach,
   expectLargeTargets,
   expectNoSidewaysScroll,
   expectNoViolations,
-} from "../accessibility-checks.ts";
-import { test as base, expect } from "../journey.ts";
-import { startServer } from "../running-server.ts";
-import { pushLines } from "../server-books.ts";
-import { openApp } from "../states/app-state.ts";
-import { APP_STATES } from "../states/app-states.ts";
-import { believableBooks } from "../states/believable-books.ts";
+} from "../support/checks/accessibility-checks.ts";
+import { test as base, expect } from "../support/journey.ts";
+import { startServer } from "../support/servers/running-server.ts";
 
-const test = base.extend<object, { keptBooks: string }>({
-  /** A server with a year of somebody's books, which no test changes for the next. */
+interface Shared {
+  readonly keptBooks: string;
+  /** By the server's address. */
+  readonly openContexts: Map<string, BrowserContext>;
+}
+
+const test = base.extend<object, Shared>({
+  openContexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>();
+      await use(contexts);
+      await Promise.all([...contexts.values()].map((context) => context.close()));
+    },
+    { scope: "worker" },
+  ],
+  // The states of one server share a context, because a new one has to load and compile the app
+  // again. Each state has a page of its own and finds nothing stored.
+  context: async ({ browser, baseURL, openContexts }, use) => {
+    const origin = baseURL ?? "";
+    const context = openContexts.get(origin) ?? (await browser.newContext());
+    openContexts.set(origin, context);
+    await use(context);
+    await Promise.all(context.pages().map((page) => page.close()));
+    await context.setOffline(false);
+  },
+  page: async ({ context, baseURL }, use) => {
+    const page = await context.newPage();
+    await forgetEverything(page, baseURL ?? "");
+    await use(page);
+  },
+  /** A server with a year of entries; no test may change them. */
   keptBooks: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
     async ({}, use) => {
@@ -26,11 +57,19 @@ const test = base.extend<object, { keptBooks: string }>({
   ],
 });
 
-// Half of these states are made by breaking the network, of which Chromium tells the console.
+// Many states break the network, and Chromium logs that as console errors.
 test.use({ expectedErrors: /Failed to load resource|net::ERR_/ });
+// A failure already lists the page's faults, and tracing a press of Tab takes longer than the press.
+test.use({ trace: "off" });
+// It downloads the whole app for the next visit, and no state is about that.
+test.use({ serviceWorkers: "block" });
 
-// Six ways of looking at a page, one after the other, also on a busy machine.
-test.describe.configure({ timeout: 90_000 });
+/** Deletes what earlier pages of the context stored; its HTTP cache stays. */
+async function forgetEverything(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await session.detach();
+}
 
 async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page);
@@ -39,7 +78,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectKeyboardReach(page);
 }
 
-test("the welcome is for everyone", async ({ page }) => {
+test("the welcome is accessible", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await expect(page.getByRole("button", { name: "开始记账" })).toBeVisible();
@@ -48,7 +87,7 @@ test("the welcome is for everyone", async ({ page }) => {
 });
 
 for (const state of APP_STATES.filter(({ books }) => books === "empty")) {
-  test(`${state.name} is for everyone`, async ({ page }) => {
+  test(`${state.name} is accessible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openApp(page, state);
     await state.arrange(page);
@@ -61,7 +100,7 @@ test.describe("with kept books", () => {
   test.use({ baseURL: async ({ keptBooks }, use) => use(keptBooks) });
 
   for (const state of APP_STATES.filter(({ books }) => books === "kept")) {
-    test(`${state.name} is for everyone`, async ({ page }) => {
+    test(`${state.name} is accessible`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openApp(page, state);
       await state.arrange(page);
@@ -70,8 +109,21 @@ test.describe("with kept books", () => {
     });
   }
 
+  for (const state of WIDE_STATES) {
+    test(`${state.name} is accessible on a wide screen`, async ({ page }) => {
+      await page.setViewportSize(WIDE_VIEWPORT);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openApp(page, state);
+      await state.arrange(page);
+
+      await expectNoViolations(page);
+      await expectLargeTargets(page);
+      await expectKeyboardReach(page);
+    });
+  }
+
   for (const name of ["record-listening", "edit-amount", "drafts-cancelled", "ledger-filter"]) {
-    test(`${name} stands still for those who asked for it`, async ({ page }) => {
+    test(`${name} shows no animation under reduced motion`, async ({ page }) => {
       const state = APP_STATES.find((each) => each.name === name);
       if (state === undefined) throw new Error(`There is no state ${name}`);
       await page.emulateMedia({ reducedMotion: "reduce" });

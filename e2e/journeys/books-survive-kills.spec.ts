@@ -1,25 +1,26 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { randomRuns } from "../../core/testing/random-runs.ts";
 import { OWNER } from "../../server/testing/owner.ts";
-import { askBooks, buildBooksPage, openBooksPage } from "../books-page.ts";
-import { expect, test } from "../journey.ts";
-import { type KillableBrowser, killCount, startBrowser } from "../killable-browser.ts";
+import { askBooks, buildBooksPage, openBooksPage } from "../support/books/books-page.ts";
+import { type KillableBrowser, startBrowser } from "../support/browser/killable-browser.ts";
+import { expect, test } from "../support/journey.ts";
 
-const KILLS = killCount({ quick: 5, full: 60 });
+const KILLS = randomRuns({ quick: 3, full: 60 });
 const BATCH = 10;
 
-test(`the browser is killed ${KILLS} times while it saves: batches are whole, none that was saved is lost, none is doubled on the server`, async ({
+test(`${KILLS} browser kills during saves: every saved batch is complete and is on the server exactly once`, async ({
   serverAddress,
 }) => {
-  test.setTimeout(30_000 + KILLS * 10_000);
+  test.setTimeout(120_000 + KILLS * 30_000);
   const script = await buildBooksPage();
   const profile = await mkdtemp(join(tmpdir(), "suikouji-profile-"));
   const saved = new Set<string>();
   let losses = 0;
 
-  /** Chromium may have thrown its database away; what it held is then had from elsewhere. */
-  async function keptBy({ page }: KillableBrowser): Promise<readonly string[]> {
+  /** After a kill Chromium may discard its database; a sync then restores the entries. */
+  async function descriptionsIn({ page }: KillableBrowser): Promise<readonly string[]> {
     const kept = await askBooks<readonly string[]>(page, "descriptions");
     if ([...saved].every((label) => kept.includes(`${label}-0`))) return kept;
     losses += 1;
@@ -27,7 +28,7 @@ test(`the browser is killed ${KILLS} times while it saves: batches are whole, no
     return await askBooks(page, "descriptions");
   }
 
-  /** Whatever comes of the work, no browser is left behind. */
+  /** Ends the browser even if the work fails. */
   async function inBrowser<Answer>(work: (browser: KillableBrowser) => Promise<Answer>) {
     const browser = await startBrowser(profile);
     try {
@@ -40,12 +41,12 @@ test(`the browser is killed ${KILLS} times while it saves: batches are whole, no
 
   for (let run = 1; run <= KILLS; run += 1) {
     await inBrowser(async (browser) => {
-      expectWhole(await keptBy(browser), saved);
+      expectWhole(await descriptionsIn(browser), saved);
       await saveUntilKilled(browser, { run, saved });
     });
   }
   const kept = await inBrowser(async (browser) => {
-    const found = await keptBy(browser);
+    const found = await descriptionsIn(browser);
     await askBooks(browser.page, "sync");
     return found;
   });
@@ -55,25 +56,25 @@ test(`the browser is killed ${KILLS} times while it saves: batches are whole, no
   expect([...(await descriptionsOnServer(serverAddress))].sort()).toEqual([...kept].sort());
   test.info().annotations.push({
     type: "kills",
-    description: `${KILLS} kills, ${saved.size} batches told as saved, ${kept.length / BATCH} kept; ${losses} times the browser lost its database`,
+    description: `${KILLS} kills, ${saved.size} batches reported as saved, ${kept.length / BATCH} kept; ${losses} times the browser lost its database`,
   });
   await rm(profile, { recursive: true, force: true });
 });
 
-/** Kills in the middle of a save that comes after a few others: another one each time. */
+/** Kills the browser during a save, after a few finished ones; each run picks another save. */
 async function saveUntilKilled(
   { page, kill }: KillableBrowser,
   { run, saved }: { run: number; saved: Set<string> },
 ): Promise<void> {
   const fatal = `saving ${run}-${3 + (run % 5)}`;
-  let strike = () => {};
+  let killNow = () => {};
   const due = new Promise<void>((resolve) => {
-    strike = resolve;
+    killNow = resolve;
   });
   await page.exposeFunction("report", (what: string) => {
     const [, label] = /^saved (.+)$/.exec(what) ?? [];
     if (label !== undefined) saved.add(label);
-    if (what === fatal) strike();
+    if (what === fatal) killNow();
   });
   void askBooks(page, "saveWithoutEnd", run).catch(() => {});
   await due;

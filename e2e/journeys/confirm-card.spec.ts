@@ -1,7 +1,7 @@
-import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { linesOn } from "../server-books.ts";
-import { swipeByFinger, swipeByMouse } from "../swipe.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { swipeByFinger, swipeByMouse } from "../support/browser/swipe.ts";
+import { expect, test } from "../support/journey.ts";
 
 for (const [means, swipe] of [
   ["the mouse", swipeByMouse],
@@ -35,7 +35,7 @@ for (const [means, swipe] of [
   });
 }
 
-test("one draft is swiped as well as several", async ({ page }) => {
+test("a single draft can be swiped too", async ({ page }) => {
   const record = recordPage(page);
   await record.open();
   await record.say("吃饭60");
@@ -47,7 +47,7 @@ test("one draft is swiped as well as several", async ({ page }) => {
   await expect(record.recent).toContainText("吃饭");
 });
 
-test("逐条确认与取消：buttons settle one draft each, and numbers stay when the first is cancelled", async ({
+test("逐条确认与取消：each button confirms or cancels one draft, and cancelling the first does not renumber the others", async ({
   page,
   serverAddress,
 }) => {
@@ -74,10 +74,7 @@ test("逐条确认与取消：buttons settle one draft each, and numbers stay wh
     .toEqual(expect.arrayContaining(["EXPENSE 35 交通 打车", "EXPENSE 15 饮品 奶茶"]));
 });
 
-test("a draft that was cancelled by mistake comes back in its place", async ({
-  page,
-  serverAddress,
-}) => {
+test("restoring a cancelled draft puts it back in its place", async ({ page, serverAddress }) => {
   const record = recordPage(page);
   await record.open();
   await record.say("吃饭60，打车30");
@@ -99,10 +96,11 @@ test("a draft that was cancelled by mistake comes back in its place", async ({
   await expect.poll(() => linesOn(serverAddress)).toHaveLength(2);
 });
 
-test("逐条确认与取消：by word", async ({ page }) => {
+test("逐条确认与取消：with typed commands", async ({ page }) => {
   const record = recordPage(page);
   await record.open();
   await record.say("吃饭60，打车30");
+  await expect(record.drafts).toHaveCount(2);
 
   await record.say("第一笔不要了");
 
@@ -128,7 +126,7 @@ test("十二笔：「一次最多10笔，已保留前10笔。」, and an elevent
   await expect(record.drafts).toHaveCount(10);
 });
 
-test("取消 can be undone by a tap for ten seconds, by word for longer", async ({
+test("取消 can be undone with a button for ten seconds, and later by saying 恢复", async ({
   page,
   serverAddress,
 }) => {

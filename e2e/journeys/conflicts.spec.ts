@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
-import { expect, NETWORK_ERRORS, test } from "../journey.ts";
 import { entryEditor } from "../pages/entry-editor.ts";
 import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
-/** Two devices that have the same lunch of 60, and neither has a network. */
+/** Gives both devices the same entry (午饭60), then takes both offline. */
 async function bothOffline(page: Page, otherPage: Page, serverAddress: string): Promise<void> {
   await recordPage(page).open();
   await recordPage(page).record("午饭60");
   await expect.poll(() => linesOn(serverAddress)).toHaveLength(1);
   await recordPage(otherPage).open(serverAddress);
   await expect(recordPage(otherPage).recent).toContainText("午饭");
-  // Once each part was shown, its code is there.
+  // Showing each screen once loads its code, which is not available offline.
   for (const device of [page, otherPage]) {
     await ledgerPage(device).open();
     await ledgerPage(device).entry(/午饭/).click();
@@ -39,7 +39,7 @@ async function edit(
   await editor.save();
 }
 
-test("different fields of one entry are both kept; of the same field the loser is told", async ({
+test("edits of different fields of an entry are both kept; for the same field the overwritten device is told", async ({
   page,
   openOtherDevice,
   serverAddress,
@@ -66,14 +66,14 @@ test("different fields of one entry are both kept; of the same field the loser i
     .getByRole("button", { name: "恢复成这样" })
     .click();
   await expect.poll(() => linesOn(serverAddress)).toEqual(["EXPENSE 70 餐饮 工作午饭"]);
-  // It is as the user wanted it: there is nothing to tell any more.
+  // The user's amount is restored, so the conflict is no longer shown.
   await expect(page.getByText(/你改成 70 元/)).toHaveCount(0);
   await settingsPage(otherPage).syncNow();
   await ledgerPage(otherPage).open();
   await expect(ledgerPage(otherPage).entry(/工作午饭.*支出70元/)).toBeVisible();
 });
 
-test("what one device deleted and the other changed is back, and both are told", async ({
+test("an entry deleted on one device and edited on another is kept, and both devices are told", async ({
   page,
   openOtherDevice,
   serverAddress,

@@ -1,6 +1,6 @@
-import { expect, test } from "../journey.ts";
+import { expect, test } from "../support/journey.ts";
 
-test("the documentation lists the endpoints and lets one be tried, under the page policy", async ({
+test("the API documentation lists the endpoints, and a request can be sent from it under the page's CSP", async ({
   page,
   consoleErrors,
 }) => {

@@ -1,9 +1,9 @@
-import { expect, test } from "../journey.ts";
 import { entryEditor } from "../pages/entry-editor.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { entriesOn } from "../server-books.ts";
+import { entriesOn } from "../support/books/server-books.ts";
+import { expect, test } from "../support/journey.ts";
 
-test("a tap on a field of the card changes it: amount, category, date, description", async ({
+test("tapping a field of a draft card edits it: amount, category, date, description", async ({
   page,
   serverAddress,
 }) => {
@@ -45,7 +45,7 @@ test("a tap on a field of the card changes it: amount, category, date, descripti
   });
 });
 
-test("支出 becomes 收入 in the editor, with a category that exists for it", async ({ page }) => {
+test("the editor changes 支出 to 收入 and offers the categories of 收入", async ({ page }) => {
   const record = recordPage(page);
   const editor = entryEditor(page, "修改第1笔");
   await record.open();
@@ -63,7 +63,7 @@ test("支出 becomes 收入 in the editor, with a category that exists for it", 
   await record.expectDrafts("收入60元，工资，吃饭，今天，待确认");
 });
 
-test("an amount of nothing is not taken", async ({ page }) => {
+test("the editor rejects an empty amount", async ({ page }) => {
   const record = recordPage(page);
   const editor = entryEditor(page, "修改第1笔");
   await record.open();

@@ -1,7 +1,8 @@
-import { expect, test } from "../journey.ts";
+import { expect, test } from "../support/journey.ts";
+import { installScriptedSpeech } from "../support/speech/scripted-speech.ts";
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the first page explains itself in Chinese (${colorScheme})`, async ({
+  test(`the first page is in Chinese and without console errors (${colorScheme})`, async ({
     page,
     consoleErrors,
   }, testInfo) => {
@@ -18,7 +19,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("after the welcome there is a microphone, a text box and the way to every screen", async ({
+test("after the welcome there is a microphone, a text box and a link to every screen", async ({
   page,
   consoleErrors,
 }) => {
@@ -35,7 +36,7 @@ test("after the welcome there is a microphone, a text box and the way to every s
   expect(consoleErrors).toEqual([]);
 });
 
-test("nobody is welcomed twice", async ({ page }) => {
+test("the welcome is shown only once", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "开始记账" }).click();
   await expect(page.getByRole("button", { name: "开始说话" })).toBeVisible();
@@ -46,7 +47,30 @@ test("nobody is welcomed twice", async ({ page }) => {
   await expect(page.getByRole("button", { name: "开始记账" })).toHaveCount(0);
 });
 
-test("an example of the first page opens drafts, and nothing is saved unseen", async ({ page }) => {
+test("the microphone is the centre of the first page, and a tap on it listens at once", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.addInitScript(installScriptedSpeech, { hasVoice: true });
+  await page.goto("/");
+  const microphone = page.getByRole("button", { name: "点一下，说一句" });
+  await expect(microphone).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("麦克风只在你点的时候开")).toBeInViewport();
+  expect(await page.evaluate(() => window.scriptedSpeech.isListening)).toBe(false);
+
+  await microphone.click();
+  await page.waitForFunction(() => window.scriptedSpeech.isListening);
+  await expect(page.getByText("正在听，说完会自己停")).toBeVisible();
+  await page.evaluate(() => window.scriptedSpeech.say("午饭32，奶茶15"));
+
+  const drafts = page.getByRole("list", { name: "待确认的交易" }).getByRole("listitem");
+  await expect(drafts).toHaveCount(2);
+  await page.reload();
+  await expect(drafts).toHaveCount(2);
+  await expect(microphone).toHaveCount(0);
+});
+
+test("tapping an example on the first page opens drafts instead of saving", async ({ page }) => {
   await page.goto("/");
 
   await page.getByRole("button", { name: "「午饭32，奶茶15，打车28」" }).click();
@@ -56,7 +80,7 @@ test("an example of the first page opens drafts, and nothing is saved unseen", a
   );
 });
 
-test("nothing is wider than a small phone", async ({ page }) => {
+test("no page is wider than a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
 
   for (const address of ["/", "/#/ledger", "/#say=午饭32，奶茶15"]) {

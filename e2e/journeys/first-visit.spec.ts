@@ -1,20 +1,20 @@
+import { recordPage } from "../pages/record-page.ts";
+import { settingsPage } from "../pages/settings-page.ts";
 import {
   expectKeyboardReach,
   expectLargeTargets,
   expectNoSidewaysScroll,
   expectNoViolations,
-} from "../accessibility-checks.ts";
-import { expect, test } from "../journey.ts";
-import { recordPage } from "../pages/record-page.ts";
-import { settingsPage } from "../pages/settings-page.ts";
-import { expectReadable } from "../readable-checks.ts";
+} from "../support/checks/accessibility-checks.ts";
+import { expectReadable } from "../support/checks/readable-checks.ts";
+import { expect, test } from "../support/journey.ts";
 
 const ENV = { SUIKOUJI_ACCESS_CODE: "quiet-river-nine-lamps" };
 
-// Nobody is signed in, and Chromium writes every refusal of a request into the console.
+// No device is signed in, and Chromium logs every refused request as a console error.
 test.use({ expectedErrors: /status of 401/, extraHTTPHeaders: {} });
 
-test("after the welcome it says where the link is, and takes a code as people type it", async ({
+test("after the welcome the app says where to find the sign-in link, and accepts a code with spaces and capitals", async ({
   page,
   startOwnServer,
 }) => {
@@ -36,7 +36,7 @@ test("after the welcome it says where the link is, and takes a code as people ty
   await expect(page.getByText("未登录")).toHaveCount(0);
 });
 
-test("it is shown once; later a notice leads to the same in the settings", async ({
+test("the sign-in page is shown once; later a notice leads to sign-in in the settings", async ({
   page,
   startOwnServer,
 }) => {
@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`the QR code comes first, the terminal last, all of it readable (${colorScheme})`, async ({
+    test(`the sign-in page lists the QR code first and the terminal last, all readable (${colorScheme})`, async ({
       page,
       startOwnServer,
     }) => {

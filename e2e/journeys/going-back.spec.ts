@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
 import { entryEditor } from "../pages/entry-editor.ts";
 import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
+import { expect, test } from "../support/journey.ts";
 
-test("going back closes what lies over the screen and leaves the screen only after that", async ({
-  page,
-}) => {
+test("going back first closes an open sheet, then leaves the screen", async ({ page }) => {
   const ledger = ledgerPage(page);
   const record = recordPage(page);
   await record.open();
@@ -28,7 +26,7 @@ test("going back closes what lies over the screen and leaves the screen only aft
   await expect(record.sayBox).toBeVisible();
 });
 
-test("a draft's field is left by going back, and the drafts are still there", async ({ page }) => {
+test("going back closes the draft editor and keeps the drafts", async ({ page }) => {
   const record = recordPage(page);
   await record.open();
   await record.say("吃饭60，打车30");
@@ -47,7 +45,9 @@ test("a draft's field is left by going back, and the drafts are still there", as
   await expect(record.drafts).toHaveCount(2);
 });
 
-test("filters chosen before going back hold, and the list begins at its top", async ({ page }) => {
+test("going back from the filter sheet keeps the filters and scrolls the list to its top", async ({
+  page,
+}) => {
   const ledger = ledgerPage(page);
   const record = recordPage(page);
   await record.open();
@@ -61,7 +61,7 @@ test("filters chosen before going back hold, and the list begins at its top", as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
 
   const sheet = page.getByRole("dialog", { name: "筛选" });
-  // The bar with the button has gone out of sight with the rest.
+  // The button's bar is scrolled out of view, so a real click would scroll the page.
   await page.getByRole("button", { name: /^筛选/ }).dispatchEvent("click");
   await sheet.getByRole("button", { name: "餐饮" }).click();
   await page.goBack();
@@ -73,7 +73,9 @@ test("filters chosen before going back hold, and the list begins at its top", as
   await expect(record.sayBox).toBeVisible();
 });
 
-test("a category's sheet, reloaded while it was open, costs no step back", async ({ page }) => {
+test("after a reload with an open category sheet, one step back leaves the page", async ({
+  page,
+}) => {
   const settings = settingsPage(page);
   await recordPage(page).open();
   await settings.open("分类");

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { expect, test } from "../support/journey.ts";
 
 interface ExportFile {
   readonly entries: readonly { readonly id: string; readonly description: string }[];
 }
 
-test("a file with broken rows: they are listed, the rest comes back, and all can be undone", async ({
+test("importing a file with broken rows lists them, imports the others, and can be undone", async ({
   page,
   serverAddress,
 }, testInfo) => {
@@ -21,7 +21,7 @@ test("a file with broken rows: they are listed, the rest comes back, and all can
   const [first, second, third] = document.entries;
   const broken = testInfo.outputPath("broken.json");
   const entries = [
-    // The same entry twice: its id is written in capitals once.
+    // The same entry twice, once with its id in capitals.
     { ...first, id: first?.id.toUpperCase() },
     { ...second, amountFen: -5 },
     { ...third, date: "2026-02-30", currency: "USD" },

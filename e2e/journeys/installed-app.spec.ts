@@ -1,16 +1,19 @@
 import type { Page } from "@playwright/test";
-import { untilInstalled } from "../installed.ts";
-import { expect, NETWORK_ERRORS, test } from "../journey.ts";
+import { untilInstalled } from "../support/browser/installed.ts";
+import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
-/** Opens the app as on its second visit: everything it consists of is on the device. */
+/** Opens the app and waits until the service worker has cached all its files. */
 async function openInstalled(page: Page): Promise<void> {
   await page.goto("/");
   await untilInstalled(page);
 }
 
-test("without a network the app opens, understands and keeps", async ({ page, context }) => {
+test("without a network the app opens, understands a sentence and saves it", async ({
+  page,
+  context,
+}) => {
   await openInstalled(page);
   await page.getByRole("button", { name: "开始记账" }).click();
   await context.setOffline(true);
@@ -28,7 +31,7 @@ test("without a network the app opens, understands and keeps", async ({ page, co
 });
 
 for (const network of ["with", "without"] as const) {
-  test(`shared words open drafts and reach no server (${network} a network)`, async ({
+  test(`shared text opens drafts and is not sent to the server (${network} a network)`, async ({
     page,
     context,
   }) => {
@@ -55,7 +58,7 @@ for (const network of ["with", "without"] as const) {
   });
 }
 
-test("what the server answers is never kept by the app", async ({ page }) => {
+test("the service worker never caches API responses", async ({ page }) => {
   await openInstalled(page);
   await page.evaluate(async () => {
     await fetch("/healthz");

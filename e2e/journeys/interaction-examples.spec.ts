@@ -1,6 +1,6 @@
-import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { expect, test } from "../support/journey.ts";
 
 test("多笔识别与全部确认", async ({ page, serverAddress }) => {
   const record = recordPage(page);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { expect, test } from "../support/journey.ts";
 
-/** Tabs until the focus is on what has this role and name. */
+/** Presses Tab until the element with this role and name has the focus. */
 async function tabTo(page: Page, role: "button" | "textbox" | "link", name: string): Promise<void> {
   const target = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 30; presses += 1) {
@@ -13,7 +13,10 @@ async function tabTo(page: Page, role: "button" | "textbox" | "link", name: stri
   throw new Error(`${name} is not reached with the Tab key`);
 }
 
-test("from the welcome to the books without a pointer", async ({ page, serverAddress }) => {
+test("drafts can be cancelled, edited, confirmed and saved with the keyboard alone", async ({
+  page,
+  serverAddress,
+}) => {
   const record = recordPage(page);
   await page.goto("/");
   await tabTo(page, "button", "开始记账");
@@ -41,6 +44,7 @@ test("from the welcome to the books without a pointer", async ({ page, serverAdd
   await page.keyboard.press("e");
   const sheet = page.getByRole("dialog", { name: "修改第4笔" });
   await expect(sheet.getByRole("status")).toHaveText("¥8");
+  await expect(sheet).toBeFocused();
   await page.keyboard.press("Backspace");
   await page.keyboard.type("86.5");
   await expect(sheet.getByRole("status")).toHaveText("¥86.5");
@@ -65,7 +69,7 @@ test("from the welcome to the books without a pointer", async ({ page, serverAdd
     );
 });
 
-test("Escape leaves the draft as it was", async ({ page }) => {
+test("Escape closes the editor and leaves the draft unchanged", async ({ page }) => {
   const record = recordPage(page);
   await record.open();
   await record.say("吃饭60，打车30");
@@ -73,7 +77,7 @@ test("Escape leaves the draft as it was", async ({ page }) => {
 
   await page.keyboard.press("E");
   const sheet = page.getByRole("dialog", { name: "修改第2笔" });
-  await expect(sheet).toBeVisible();
+  await expect(sheet).toBeFocused();
   await page.keyboard.type("9");
   await page.keyboard.press("Escape");
 

@@ -1,19 +1,18 @@
-import { expect, test } from "../journey.ts";
-import { madeUpLines, sumOf, today, written } from "../made-up-books.ts";
 import { entryEditor } from "../pages/entry-editor.ts";
 import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { pushLines } from "../server-books.ts";
+import { madeUpLines, sumOf, today, written } from "../support/books/made-up-books.ts";
+import { pushLines } from "../support/books/server-books.ts";
+import { expect, test } from "../support/journey.ts";
 
 const COUNT = 10_000;
-/** More than a screen holds, far fewer than there are. */
+/** Rows in the DOM: more than fit on the screen, far fewer than the ledger has. */
 const FEW_ROWS = 80;
 
 test("10,000 entries: totals, scrolling, search, change, removal and undo", async ({
   page,
   serverAddress,
 }) => {
-  test.setTimeout(120_000);
   const lines = madeUpLines(COUNT);
   await pushLines(serverAddress, lines);
   const month = today().slice(0, 7);
@@ -24,7 +23,7 @@ test("10,000 entries: totals, scrolling, search, change, removal and undo", asyn
   await recordPage(page).open();
   await expect(page.getByText("正在同步")).toHaveCount(0);
   await page.goto("/#/settings/sync");
-  await expect(page.getByText("这台设备和服务器上的账一样。")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("这台设备和服务器上的账一样。")).toBeVisible();
 
   await ledger.open();
   await ledger.expectTotals({
@@ -33,7 +32,7 @@ test("10,000 entries: totals, scrolling, search, change, removal and undo", asyn
     balance: written(Math.abs(income - expense)),
   });
 
-  await test.step("scrolls to where nobody looked yet", async () => {
+  await test.step("scrolls to entries that are not rendered yet", async () => {
     const inSight = () =>
       ledger.rows.evaluateAll(
         (rows) =>
@@ -51,13 +50,13 @@ test("10,000 entries: totals, scrolling, search, change, removal and undo", asyn
     await expect(ledger.entry(/第0笔/)).toHaveCount(0);
   });
 
-  await test.step("finds one among all", async () => {
+  await test.step("finds one entry by search", async () => {
     await ledger.search.fill("第9999笔");
     await expect(page.getByText("找到 1 笔")).toBeVisible();
     await expect(ledger.entry(/第9999笔/)).toBeVisible();
   });
 
-  await test.step("changes it, and takes that back", async () => {
+  await test.step("edits it and undoes the edit", async () => {
     const editor = entryEditor(page, "修改账目");
     await ledger.entry(/第9999笔/).click();
     await editor.typeAmount("12.34");
@@ -68,7 +67,7 @@ test("10,000 entries: totals, scrolling, search, change, removal and undo", asyn
     await expect(ledger.entry(/第9999笔/)).toBeVisible();
   });
 
-  await test.step("removes it, and brings it back", async () => {
+  await test.step("deletes it and restores it", async () => {
     await ledger.entry(/第9999笔/).click();
     await page.getByRole("button", { name: "删除" }).click();
     await expect(page.getByText("没有找到")).toBeVisible();
@@ -101,7 +100,10 @@ test("10,000 entries: totals, scrolling, search, change, removal and undo", asyn
   });
 });
 
-test("months and categories are reached from the statistics", async ({ page, serverAddress }) => {
+test("the statistics link to months and categories in the ledger", async ({
+  page,
+  serverAddress,
+}) => {
   const lines = madeUpLines(1200);
   await pushLines(serverAddress, lines);
   const ledger = ledgerPage(page);

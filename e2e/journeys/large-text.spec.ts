@@ -1,10 +1,10 @@
-import { expect, test } from "../journey.ts";
 import { entryEditor } from "../pages/entry-editor.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { expectReadable } from "../readable-checks.ts";
 import { ACCOUNT_STATES } from "../states/account-states.ts";
+import { expectReadable } from "../support/checks/readable-checks.ts";
+import { expect, test } from "../support/journey.ts";
 
-// As in the settings of the browser: letters twice as large, on a page that stays as it is.
+// As the browser's own setting does it: the font is twice as large, the page keeps its size.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -15,7 +15,9 @@ test.use({
   isMobile: true,
 });
 
-test("letters twice as large: nothing is cut, covered or pushed sideways", async ({ page }) => {
+test("font twice as large: no text is cut off, covered or wider than the page", async ({
+  page,
+}) => {
   const record = recordPage(page);
   await record.open();
   const letters = page.locator("html");
@@ -43,6 +45,15 @@ test("letters twice as large: nothing is cut, covered or pushed sideways", async
   await record.cancelAll.click();
 
   await record.record("买笔记本电脑12345.67，工资收到99234567.89");
+  await record.say("今天的工资其实是支出");
+  await expect(record.draft(1)).toContainText("已存的账");
+  await expectReadable(page);
+  await record.cancelAll.click();
+  await record.say("和今天一样再记一笔");
+  await expect(page.getByRole("region", { name: "找到的账" })).toBeVisible();
+  await expectReadable(page);
+  await page.getByRole("button", { name: "都不是" }).click();
+
   for (const screen of ["账本", "统计", "设置"]) {
     await page.getByRole("link", { name: screen }).click();
     await expect(page.getByRole("heading", { level: 1, name: screen })).toBeVisible();
@@ -50,11 +61,27 @@ test("letters twice as large: nothing is cut, covered or pushed sideways", async
   }
 });
 
+test("font twice as large: answers are fully readable", async ({ page }) => {
+  const record = recordPage(page);
+  await record.open();
+  await record.record("买笔记本电脑12345.67，打车28，工资收到99234567.89");
+  for (const question of [
+    "这个月花了多少",
+    "这个月各类花了多少",
+    "最贵的三笔是什么",
+    "这个月结余多少",
+  ]) {
+    await record.say(question);
+    await expect(page.getByRole("region", { name: /^这个月/ })).toBeVisible();
+    await expectReadable(page);
+  }
+});
+
 test.describe("signed out", () => {
-  // Chromium writes every refusal of a request into the console.
+  // Chromium logs every refused request as a console error.
   test.use({ extraHTTPHeaders: {}, expectedErrors: /status of 401/ });
 
-  test("letters twice as large: the ways to sign in are read in full", async ({ page }) => {
+  test("font twice as large: the ways to sign in are fully readable", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "开始记账" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "登录你的账本" })).toBeVisible();
@@ -67,7 +94,7 @@ test.describe("signed out", () => {
   });
 });
 
-test("letters twice as large: a new device's link is read in full", async ({ page }) => {
+test("font twice as large: the link for a new device is fully readable", async ({ page }) => {
   await recordPage(page).open();
   for (const name of ["add-device", "change-code", "audit"]) {
     await ACCOUNT_STATES.find((state) => state.name === name)?.arrange(page);

@@ -1,48 +1,55 @@
-import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { expect, test } from "../support/journey.ts";
 
-test("leaving with drafts is asked about; who stays keeps them, who leaves drops them", async ({
+test("a page with drafts closes without a question, and a reload shows the drafts again", async ({
   page,
   serverAddress,
 }) => {
   const record = recordPage(page);
   await record.open();
-  await record.say("吃饭60，打车30");
-  await expect(record.drafts).toHaveCount(2);
-  const questions: string[] = [];
-  let answer: "accept" | "dismiss" = "dismiss";
-  page.on("dialog", (dialog) => {
-    questions.push(dialog.type());
-    void (answer === "accept" ? dialog.accept() : dialog.dismiss());
-  });
-
-  await page.evaluate(() => window.location.reload());
-  await expect.poll(() => questions).toEqual(["beforeunload"]);
-  await expect(record.drafts).toHaveCount(2);
-  answer = "accept";
-  await page.reload();
-
-  await expect(record.sayBox).toBeVisible();
-  expect(questions).toEqual(["beforeunload", "beforeunload"]);
-  await record.expectNoDrafts();
-  expect(await linesOn(serverAddress)).toEqual([]);
-});
-
-test("nobody is asked when there is nothing to lose", async ({ page }) => {
-  const record = recordPage(page);
-  await record.open();
-  await record.record("吃饭60");
   page.on("dialog", () => {
     throw new Error("There was nothing to ask about");
   });
+  await record.say("吃饭60，打车30");
+  await expect(record.drafts).toHaveCount(2);
 
   await page.reload();
 
+  await record.expectDrafts(
+    "支出60元，餐饮，吃饭，今天，待确认",
+    "支出30元，交通，打车，今天，待确认",
+  );
+  expect(await linesOn(serverAddress)).toEqual([]);
+  await record.say("全部确认");
+  await expect
+    .poll(() => linesOn(serverAddress))
+    .toEqual(["EXPENSE 30 交通 打车", "EXPENSE 60 餐饮 吃饭"]);
+  await page.reload();
   await expect(record.recent).toContainText("吃饭");
+  await record.expectNoDrafts();
 });
 
-test("another screen is no leaving: the drafts wait, and the way back shows it", async ({
+test("没存下的：dropped drafts are there after a reload, and can be thrown away or taken up", async ({
+  page,
+}) => {
+  const record = recordPage(page);
+  await record.open();
+  await record.say("吃饭60，打车30");
+  await expect(record.drafts).toHaveCount(2);
+  await record.say("退出");
+  await record.expectNoDrafts();
+  await page.reload();
+
+  await page.getByRole("button", { name: "扔掉：吃饭 60元、打车 30元" }).click();
+  await expect(page.getByRole("region", { name: "没存下的" })).toHaveCount(0);
+  await page.getByRole("button", { name: /^撤销/ }).click();
+  await page.getByRole("button", { name: "接着记：吃饭 60元、打车 30元" }).click();
+
+  await expect(record.drafts).toHaveCount(2);
+});
+
+test("opening another screen keeps the drafts, and the link back says that they wait", async ({
   page,
 }) => {
   const record = recordPage(page);
@@ -50,14 +57,14 @@ test("another screen is no leaving: the drafts wait, and the way back shows it",
   await record.say("吃饭60，打车30");
   await expect(record.drafts).toHaveCount(2);
 
-  await page.getByRole("link", { name: "账本" }).click();
+  await page.getByRole("link", { name: "账本", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "账本" })).toBeVisible();
   await page.getByRole("link", { name: /记一笔.*有草稿待确认/ }).click();
 
   await expect(record.drafts).toHaveCount(2);
 });
 
-test("长时间没有操作：two minutes save what was confirmed and drop the rest, saying how many", async ({
+test("长时间没有操作：after two minutes confirmed drafts are saved, the others are dropped and counted", async ({
   page,
   serverAddress,
 }) => {

@@ -1,14 +1,16 @@
-import { expect, test } from "../journey.ts";
 import { entryEditor } from "../pages/entry-editor.ts";
 import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import { expectReadable } from "../readable-checks.ts";
+import { expectReadable } from "../support/checks/readable-checks.ts";
+import { expect, test } from "../support/journey.ts";
 
-/** As long as a name may be, and with no place to break it. */
+/** The maximum length, without a place for a line break. */
 const NAME = "w".repeat(50);
 
-test("a name as long as can be, in one word, leaves every page its width", async ({ page }) => {
+test("a category name of the maximum length, without spaces, does not widen any page", async ({
+  page,
+}) => {
   const record = recordPage(page);
   const settings = settingsPage(page);
   const ledger = ledgerPage(page);

@@ -1,11 +1,11 @@
-import { expect, test } from "../journey.ts";
 import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
+import { expect, test } from "../support/journey.ts";
 
 const LATE = "2026-11-30T23:58:30+08:00";
 const TWO_MINUTES_MS = 120_000;
 
-test("a page that is open at midnight tells of the new day and the new month", async ({ page }) => {
+test("a page that is open at midnight switches to the new day and month", async ({ page }) => {
   const record = recordPage(page);
   const main = page.getByRole("main");
   await page.clock.install({ time: LATE });
@@ -20,7 +20,7 @@ test("a page that is open at midnight tells of the new day and the new month", a
   await expect(record.recent).toContainText("餐饮 · 昨天");
 });
 
-test("at midnight the ledger and the statistics go on to the new month", async ({ page }) => {
+test("at midnight the ledger and the statistics switch to the new month", async ({ page }) => {
   const record = recordPage(page);
   const ledger = ledgerPage(page);
   const month = page.getByRole("main").getByRole("button", { name: /^2026年/ });

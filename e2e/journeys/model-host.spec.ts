@@ -3,9 +3,9 @@ import {
   type ServedModel,
   startModelHost,
 } from "../../server/testing/model-host/model-host.ts";
-import { test as base, expect, NETWORK_ERRORS } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { test as base, expect, NETWORK_ERRORS } from "../support/journey.ts";
 
 const test = base.extend<{ modelHost: ModelHost }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
@@ -43,10 +43,10 @@ const SUPPER = {
   confidence: 0.95,
 };
 
-/** Words of which the rules on the device make something else. */
+/** A sentence that the local engine reads differently from the model. */
 const UNUSUAL = "昨儿个和老王撮了一顿，我掏的188";
 
-test("a sentence is understood by the model, and a correction too", async ({
+test("the model understands a sentence and a correction", async ({
   page,
   modelHost,
   startOwnServer,
@@ -76,7 +76,7 @@ test("a sentence is understood by the model, and a correction too", async ({
   await expect.poll(() => linesOn(address)).toEqual(["EXPENSE 188 人情 请客"]);
 });
 
-test("模型超时：the correction is made by the rules, and nobody is called offline", async ({
+test("模型超时：the local engine applies the correction, and the app does not claim to be offline", async ({
   page,
   modelHost,
   startOwnServer,
@@ -102,7 +102,7 @@ test("模型超时：the correction is made by the rules, and nobody is called o
   await expect(record.draft(2)).toHaveAccessibleName(/支出35元，交通，打车/);
 });
 
-test("模型超时：a sentence of several is parsed by the rules in full", async ({
+test("模型超时：the local engine parses every transaction of a sentence", async ({
   page,
   modelHost,
   startOwnServer,
@@ -121,7 +121,7 @@ test("模型超时：a sentence of several is parsed by the rules in full", asyn
   );
 });
 
-test("「仅本机」：no word reaches the server or the model, entries are synced all the same", async ({
+test("「仅本机」：no text is sent to the server or the model, but entries are synced", async ({
   page,
   modelHost,
   startOwnServer,
@@ -142,6 +142,7 @@ test("「仅本机」：no word reaches the server or the model, entries are syn
   await page.getByRole("link", { name: "记一笔" }).click();
   await expect(page.getByText("仅本机")).toBeVisible();
   await record.say("吃饭花了60，打车30");
+  await expect(record.drafts).toHaveCount(2);
   await record.say("第一笔改成50");
   await expect(record.draft(1)).toHaveAccessibleName(/支出50元/);
   await record.say("确认");
@@ -156,7 +157,7 @@ test("「仅本机」：no word reaches the server or the model, entries are syn
 test.describe("without a server", () => {
   test.use({ expectedErrors: NETWORK_ERRORS });
 
-  test("服务器没了：「当前离线，仅支持单笔记账」, one draft, the rest kept for a tap; back, all is as before", async ({
+  test("服务器没了：「当前离线，仅支持单笔记账」, one draft, the leftover one tap away; everything is synced after the restart", async ({
     page,
     modelHost,
     startOwnServer,
@@ -186,7 +187,7 @@ test.describe("without a server", () => {
 
     await server.restart();
 
-    await expect.poll(() => linesOn(server.address), { timeout: 40_000 }).toHaveLength(3);
+    await expect.poll(() => linesOn(server.address)).toHaveLength(3);
     await expect(page.getByText("连不上服务器")).toHaveCount(0);
   });
 });

@@ -1,12 +1,12 @@
-import { untilInstalled } from "../installed.ts";
-import { expect, NETWORK_ERRORS, test } from "../journey.ts";
 import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { untilInstalled } from "../support/browser/installed.ts";
+import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
-test("recorded without a network, in the books at once, on the server when it is back", async ({
+test("an entry recorded offline is in the ledger at once, and on the server after reconnecting", async ({
   page,
   context,
   serverAddress,
@@ -50,7 +50,7 @@ test("「当前离线，仅支持单笔记账」, unless 离线多笔识别 is o
   await expect(record.captions).not.toContainText("当前离线");
 });
 
-test("the rest of the sentence is recorded once, on its day, or not at all", async ({
+test("the leftover of an offline sentence is recorded once, with its date, or dismissed", async ({
   page,
   context,
 }) => {
@@ -84,10 +84,35 @@ test("the rest of the sentence is recorded once, on its day, or not at all", asy
   await expect(record.drafts).toHaveCount(1);
 });
 
-test("opened again without a network: the books and their statistics are there", async ({
+test("one tap records the rest of an offline sentence and turns 离线多笔识别 on", async ({
   page,
   context,
 }) => {
+  const record = recordPage(page);
+  await record.open();
+  await untilInstalled(page);
+  await context.setOffline(true);
+  await expect(page.getByText("现在没有网络")).toBeVisible();
+
+  await record.say("打车37，奶茶17，午饭30");
+  await expect(record.drafts).toHaveCount(1);
+  await page.getByRole("button", { name: "记下并打开离线多笔识别" }).click();
+
+  await expect(page.getByText("离线多笔识别已打开", { exact: true })).toBeVisible();
+  await record.expectDrafts(
+    "支出37元，交通，打车，今天，待确认",
+    "支出17元，饮品，奶茶，今天，待确认",
+    "支出30元，餐饮，午饭，今天，待确认",
+  );
+  await record.confirmAll.click();
+  await record.expectSaid("已保存3笔交易。");
+  await expect(page.getByText("离线多笔识别已打开，一句话几笔都行")).toBeVisible();
+  await record.say("打车33，奶茶15");
+  await expect(record.drafts).toHaveCount(2);
+  await expect(record.captions).not.toContainText("当前离线");
+});
+
+test("the app reopened offline shows the ledger and the statistics", async ({ page, context }) => {
   const record = recordPage(page);
   const ledger = ledgerPage(page);
   await record.open();
@@ -107,7 +132,7 @@ test("opened again without a network: the books and their statistics are there",
   await expect(page.getByRole("heading", { level: 1, name: "设置" })).toBeVisible();
 });
 
-test("「/#say=吃饭60」 opens with a draft to confirm: nothing is saved, and no address keeps the words", async ({
+test("「/#say=吃饭60」 opens a draft to confirm: nothing is saved, and the words are in no URL", async ({
   page,
   serverAddress,
 }) => {

@@ -1,12 +1,12 @@
-import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { expect, test } from "../support/journey.ts";
 
-// Chromium writes every refusal of a request into the console.
+// Chromium logs every refused request as a console error.
 test.use({ expectedErrors: /status of 401/, extraHTTPHeaders: {} });
 
-test("the link in the terminal makes one browser the owner's, for good", async ({
+test("the link in the terminal signs in one browser as owner, and works only once", async ({
   page,
   openOtherDevice,
   startOwnServer,

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import { addLedger, linkAt, linkFor, NAMED } from "../pairing-links.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { expect, test } from "../support/journey.ts";
+import { addLedger, linkAt, linkFor, PUBLIC_ORIGIN } from "../support/servers/pairing-links.ts";
 
-// Nobody is signed in, and Chromium writes every refusal of a request into the console.
+// No device is signed in, and Chromium logs every refused request as a console error.
 test.use({ expectedErrors: /status of 401|net::ERR_/, extraHTTPHeaders: {} });
 
 /** Opens the app with a link for the first time on this device, and goes past the welcome. */
@@ -19,19 +19,19 @@ async function openWith(page: Page, link: string): Promise<void> {
   await expect(recordPage(page).sayBox).toBeVisible();
 }
 
-/** As a link that is opened while the app stands there. */
+/** Opens the link in the page where the app already runs. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.evaluate((hash) => {
     window.location.hash = hash;
   }, new URL(link).hash);
 }
 
-test("a second device is let in by the link of the first, and sees its books", async ({
+test("a link from the first device signs in a second one, which then shows the same entries", async ({
   page,
   openOtherDevice,
   startOwnServer,
 }) => {
-  const { address } = await startOwnServer(NAMED);
+  const { address } = await startOwnServer(PUBLIC_ORIGIN);
   await openWith(page, await linkFor(address, "owner"));
   await recordPage(page).record("吃饭60");
 
@@ -50,12 +50,12 @@ test("a second device is let in by the link of the first, and sees its books", a
   await expect(devices.getByRole("button", { name: /^移除/ })).toHaveCount(1);
 });
 
-test("a member has no button that would be refused, and is told who may do it", async ({
+test("a member sees no owner-only buttons, and is told which devices have them", async ({
   page,
   openOtherDevice,
   startOwnServer,
 }) => {
-  const { address } = await startOwnServer(NAMED);
+  const { address } = await startOwnServer(PUBLIC_ORIGIN);
   await openWith(page, await linkFor(address, "owner"));
   const phone = await openOtherDevice();
   await openWith(phone, await linkFor(address, "member"));
@@ -73,12 +73,12 @@ test("a member has no button that would be refused, and is told who may do it", 
   await expect(phone.getByRole("button", { name: "清空账本" })).toHaveCount(0);
 });
 
-test("a used link says so calmly; on the device that used it, that it is signed in", async ({
+test("a used link says that it was used; the device that used it says that it is already signed in", async ({
   page,
   openOtherDevice,
   startOwnServer,
 }) => {
-  const { address } = await startOwnServer(NAMED);
+  const { address } = await startOwnServer(PUBLIC_ORIGIN);
   const link = await linkFor(address, "member");
   await openWith(page, link);
   await follow(page, link);
@@ -95,11 +95,11 @@ test("a used link says so calmly; on the device that used it, that it is signed 
   await expect(stranger.getByRole("heading", { name: "登录你的账本" })).toBeVisible();
 });
 
-test("a link that is opened over drafts loses none of them, and they are synced", async ({
+test("opening a link while drafts are open keeps the drafts, and they are synced once confirmed", async ({
   page,
   startOwnServer,
 }) => {
-  const { address } = await startOwnServer(NAMED);
+  const { address } = await startOwnServer(PUBLIC_ORIGIN);
   const record = recordPage(page);
   await record.open(address);
   await record.say("吃饭60，打车30");
@@ -113,12 +113,12 @@ test("a link that is opened over drafts loses none of them, and they are synced"
   await expect.poll(() => linesOn(address)).toHaveLength(2);
 });
 
-test("a link into another ledger moves no books before the user has decided", async ({
+test("a link to another ledger changes nothing until the user joins, and then keeps the two apart", async ({
   page,
   startOwnServer,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "suikouji-e2e-"));
-  const { address } = await startOwnServer({ ...NAMED, SUIKOUJI_DATA_DIR: dataDir });
+  const { address } = await startOwnServer({ ...PUBLIC_ORIGIN, SUIKOUJI_DATA_DIR: dataDir });
   await openWith(page, await linkFor(address, "member"));
   await recordPage(page).record("吃饭60");
   await expect.poll(() => linesOn(address)).toHaveLength(1);
@@ -126,18 +126,23 @@ test("a link into another ledger moves no books before the user has decided", as
 
   await follow(page, await linkFor(address, "member", shop));
 
-  await expect(page.getByText("服务器上是另一个账本")).toBeVisible();
-  await expect(recordPage(page).recent).toContainText("吃饭");
+  await expect(page.getByText("这是另一个账本的链接")).toBeVisible();
+  await page.getByRole("button", { name: "加入", exact: true }).click();
+  await page.getByRole("button", { name: "换过去" }).click();
+  await expect(page.getByRole("main").getByText("小店")).toBeVisible();
+  await settingsPage(page).syncNow();
+  await expect(recordPage(page).recent).toHaveCount(0);
+  await expect.poll(() => linesOn(address)).toHaveLength(1);
   const exported = await fetch(`${address}/api/v1/export`, { headers: shop });
   expect(await exported.json()).toMatchObject({ entries: [] });
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("without a network the link is kept, and used when there is one", async ({
+test("a link opened offline is kept and used after reconnecting", async ({
   page,
   startOwnServer,
 }) => {
-  const { address } = await startOwnServer(NAMED);
+  const { address } = await startOwnServer(PUBLIC_ORIGIN);
   const link = await linkFor(address, "member");
   await recordPage(page).open(address);
   await page.context().setOffline(true);

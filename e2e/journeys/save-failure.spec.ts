@@ -1,12 +1,12 @@
-import { fillDevice, limitDevice, makeRoom } from "../full-device.ts";
-import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { fillDevice, limitDevice, makeRoom } from "../support/browser/full-device.ts";
+import { expect, test } from "../support/journey.ts";
 
-// Kept files would fill the small device by themselves.
+// The service worker's cache alone would fill the small quota.
 test.use({ serviceWorkers: "block" });
 
-test("保存失败：a full device keeps the drafts, and 确认 saves them once there is room", async ({
+test("保存失败：when the storage is full the drafts stay, and 确认 saves them once there is space", async ({
   page,
   serverAddress,
 }) => {

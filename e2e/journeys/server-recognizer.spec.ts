@@ -1,20 +1,28 @@
-import type { Locator, Page, WebSocketRoute } from "@playwright/test";
-import { bargedIn, measureBargeIn } from "../barge-in.ts";
-import { launchWithMicrophone, likeness, recordingOf, samplesOf } from "../fake-microphone.ts";
-import { expect, test } from "../journey.ts";
+import type { Locator, Page } from "@playwright/test";
+import { isProof } from "../../core/testing/random-runs.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { installScriptedSpeech } from "../scripted-speech.ts";
-import { startTranscriptionHost } from "../transcription-host.ts";
+import { expect, test } from "../support/journey.ts";
+import { speechServer } from "../support/servers/speech-server.ts";
+import { startTranscriptionHost } from "../support/servers/transcription-host.ts";
+import { bargedIn, MOST_DELAY_MS, measureBargeIn } from "../support/speech/barge-in.ts";
+import { launchWithMicrophone, likeness, recordingOf } from "../support/speech/fake-microphone.ts";
+import { installScriptedSpeech } from "../support/speech/scripted-speech.ts";
 
-// 「吃饭花了六十，打车三十」, said into a real microphone of a real browser.
+/** Other sounds have less than 0.2. A busy machine tears holes into the audio as it is played. */
+const LEAST_ALIKE = isProof() ? 0.95 : 0.5;
+
+// 「吃饭花了六十，打车三十」, played into Chromium's fake microphone.
 const LEAD_MS = 1500;
 const RECORDING = recordingOf("parse2.zf_xiaoxiao", LEAD_MS);
 
 test.use({ launchOptions: launchWithMicrophone(RECORDING), permissions: ["microphone"] });
-// What Chromium writes about a server that refuses the socket.
+// Chromium logs this when the server refuses the socket.
 test.use({ expectedErrors: /WebSocket connection to .* failed/ });
 
-test("from the microphone through the server to the drafts", async ({ page, startOwnServer }) => {
+test("by default the server's recognizer turns the microphone's sound into drafts", async ({
+  page,
+  startOwnServer,
+}) => {
   const host = await startTranscriptionHost("吃饭花了60打车30");
   const server = await startOwnServer({
     SUIKOUJI_ASR_PRESET: "openai",
@@ -23,7 +31,7 @@ test("from the microphone through the server to the drafts", async ({ page, star
   });
   const record = recordPage(page);
   await record.open(server.address);
-  await hearWithTheServer(page);
+  await expect(page.getByText(/^由 .+ 听写$|^由本机服务器听写$/)).toBeVisible();
 
   await page.getByRole("button", { name: "开始说话" }).click();
 
@@ -35,8 +43,8 @@ test("from the microphone through the server to the drafts", async ({ page, star
   await host.stop();
 });
 
-test.describe("the server's side by its protocol", () => {
-  test("what is heard so far is shown while one speaks; words put right are shown as heard", async ({
+test.describe("with the server's socket played by the test", () => {
+  test("the partial text is shown during speech; after a repair the app also shows the text as heard", async ({
     page,
   }) => {
     const server = await speechServer(page);
@@ -58,25 +66,93 @@ test.describe("the server's side by its protocol", () => {
     expect(server.started).toMatchObject({ type: "start", sampleRate: 16_000, manner: "tap" });
     const alike = likeness(RECORDING.samples, server.heard(), LEAD_MS);
     test.info().annotations.push({ type: "likeness", description: alike.toFixed(3) });
-    expect(alike).toBeGreaterThanOrEqual(0.95);
+    expect(alike).toBeGreaterThanOrEqual(LEAST_ALIKE);
   });
 
-  test("a connection that breaks in the midst of it is said in words", async ({ page }) => {
+  test("a connection that breaks during speech is reopened, and no audio is lost", async ({
+    page,
+  }) => {
     const server = await speechServer(page);
     const record = recordPage(page);
     await record.open();
     await hearWithTheServer(page);
     await page.getByRole("button", { name: "开始说话" }).click();
 
-    await server.frames(5);
+    await server.frames(25);
     await server.breakOff();
+    await server.stopped();
+    server.send({ type: "final", text: "吃饭花了60，打车30", raw: "吃饭花了60，打车30" });
 
-    await expect(page.getByText("现在不能把话写成字")).toBeVisible();
-    await record.say("吃饭60");
+    await expect(record.drafts).toHaveCount(2);
+    expect(server.starts).toBe(2);
+    expect(likeness(RECORDING.samples, server.heard(), LEAD_MS)).toBeGreaterThanOrEqual(
+      LEAST_ALIKE,
+    );
+  });
+
+  test("when the connection stays broken the app says so, and a tap sends the audio again", async ({
+    page,
+  }) => {
+    const server = await speechServer(page);
+    const record = recordPage(page);
+    await record.open();
+    await hearWithTheServer(page);
+    await page.getByRole("button", { name: "开始说话" }).click();
+
+    await server.frames(40);
+    server.refuse(true);
+    await server.breakOff();
+    await expect(page.getByText("现在不能把话写成字")).toHaveCount(1);
+    server.refuse(false);
+    await page.getByRole("button", { name: "再试一次" }).click();
+    await server.stopped();
+    server.send({ type: "final", text: "吃饭花了60，打车30", raw: "吃饭花了60，打车30" });
+
+    await expect(record.drafts).toHaveCount(2);
+    await expect(page.getByText("现在不能把话写成字")).toHaveCount(0);
+  });
+
+  test("the recording stops when the server detects the end of speech", async ({ page }) => {
+    const server = await speechServer(page);
+    const record = recordPage(page);
+    await record.open();
+    await hearWithTheServer(page);
+    await page.getByRole("button", { name: "开始说话" }).click();
+
+    await server.frames(1);
+    expect(server.started).toMatchObject({ silenceMs: 1500 });
+    server.send({ type: "listening", findsEnds: true });
+    server.send({ type: "speech-began" });
+    await server.frames(30);
+    server.send({ type: "speech-ended" });
+    await expect(page.getByText("正在写下来…")).toBeVisible();
+    server.send({ type: "final", text: "吃饭60", raw: "吃饭60" });
+
     await expect(record.drafts).toHaveCount(1);
   });
 
-  test("that others are being listened to is said in words", async ({ page }) => {
+  test("when the browser's recognizer fails, the server gets the audio from the first word", async ({
+    page,
+  }) => {
+    await page.addInitScript(installScriptedSpeech, { hasVoice: true });
+    const server = await speechServer(page);
+    const record = recordPage(page);
+    await record.open();
+    await hearWith(page, "browser");
+    await page.getByRole("button", { name: "开始说话" }).click();
+
+    await page.waitForFunction(() => window.scriptedSpeech.isListening);
+    await page.evaluate(() => window.scriptedSpeech.failRecognition("network"));
+    await server.stopped();
+    server.send({ type: "final", text: "吃饭花了60，打车30", raw: "吃饭花了60，打车30" });
+
+    await expect(record.drafts).toHaveCount(2);
+    expect(likeness(RECORDING.samples, server.heard(), LEAD_MS)).toBeGreaterThanOrEqual(
+      LEAST_ALIKE,
+    );
+  });
+
+  test("the app says so when the server is busy with another speaker", async ({ page }) => {
     const server = await speechServer(page);
     await recordPage(page).open();
     await hearWithTheServer(page);
@@ -89,17 +165,19 @@ test.describe("the server's side by its protocol", () => {
   });
 });
 
-test("a server that does not hear is said in words", async ({ page, startOwnServer }) => {
+test("the app says so when the server has no recognizer", async ({ page, startOwnServer }) => {
   const { address } = await startOwnServer({ SUIKOUJI_ASR_PRESET: "off" });
   await recordPage(page).open(address);
   await hearWithTheServer(page);
+  await expect(page.getByText("服务器听不了")).toHaveCount(1);
 
   await page.getByRole("button", { name: "开始说话" }).click();
 
-  await expect(page.getByText("现在不能把话写成字")).toBeVisible();
+  await expect(page.getByRole("button", { name: "打字记" })).toBeVisible();
+  await expect(page.getByText("服务器听不了")).toHaveCount(1);
 });
 
-test("a microphone that is not allowed, or is taken away, is said in words", async ({ page }) => {
+test("the app says so when the microphone is denied or unplugged", async ({ page }) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -109,7 +187,7 @@ test("a microphone that is not allowed, or is taken away, is said in words", asy
       }
       const stream = await open(wanted);
       const [track] = stream.getAudioTracks();
-      // A device that is pulled out ends its track by itself.
+      // Unplugging a device ends its track.
       Object.assign(window, { unplug: () => track?.dispatchEvent(new Event("ended")) });
       return stream;
     };
@@ -128,7 +206,7 @@ test("a microphone that is not allowed, or is taken away, is said in words", asy
   await expect(page.getByText("浏览器没有让我们用麦克风")).toBeVisible();
 });
 
-test("免提：it listens again by itself, and to begin to speak silences our voice at once", async ({
+test("免提：the app listens again by itself, and its voice stops as soon as the user speaks", async ({
   page,
 }) => {
   await page.addInitScript(installScriptedSpeech, { hasVoice: true });
@@ -151,12 +229,12 @@ test("免提：it listens again by itself, and to begin to speak silences our vo
   await page.getByRole("button", { name: "说完了" }).click();
 
   test.info().annotations.push({ type: "barge-in", description: `${delaysMs.map(Math.round)} ms` });
-  // The quickest: a machine with other work to do lets any of them wait.
-  expect(Math.min(...delaysMs)).toBeLessThanOrEqual(150);
+  // Only the fastest: on a busy machine any of them may be late.
+  expect(Math.min(...delaysMs)).toBeLessThanOrEqual(MOST_DELAY_MS);
   expect(server.started?.manner).toBe("hands-free");
 });
 
-/** Asked often: syllables are short. */
+/** The highest level of 300 ms, sampled often because syllables are short. */
 async function levelOf(meter: Locator): Promise<number> {
   return await meter.evaluate(
     (shown: HTMLElement) =>
@@ -186,9 +264,14 @@ async function backToRecord(page: Page): Promise<void> {
 }
 
 async function hearWithTheServer(page: Page): Promise<void> {
+  await hearWith(page, "server");
+}
+
+async function hearWith(page: Page, recognizer: "server" | "browser"): Promise<void> {
+  const hints = { server: "声音送到你自己的服务器识别。", browser: "送到它的厂商去识别。" };
   await openVoiceSettings(page);
-  await page.getByLabel("怎么听").selectOption("server");
-  await expect(page.getByText("声音送到你自己的服务器识别。")).toBeVisible();
+  await page.getByLabel("怎么听").selectOption(recognizer);
+  await expect(page.getByText(hints[recognizer])).toBeVisible();
   await backToRecord(page);
 }
 
@@ -197,38 +280,4 @@ async function turnOnHandsFree(page: Page): Promise<void> {
   await page.getByRole("switch", { name: /免提/ }).click();
   await expect(page.getByRole("switch", { name: /免提/ })).toBeChecked();
   await backToRecord(page);
-}
-
-/** Our server's socket, played by the test. */
-async function speechServer(page: Page) {
-  let socket: WebSocketRoute | null = null;
-  let frames: Buffer[] = [];
-  let stops = 0;
-  let awaitedStops = 0;
-  let started: { readonly type: string; readonly manner: string } | null = null;
-  await page.routeWebSocket(/\/api\/v1\/speech\/recognize$/, (route) => {
-    socket = route;
-    frames = [];
-    route.onMessage((message) => {
-      if (typeof message !== "string") frames.push(message);
-      else {
-        const said = JSON.parse(message);
-        if (said.type === "start") started = said;
-        if (said.type === "stop") stops += 1;
-      }
-    });
-  });
-  return {
-    get started() {
-      return started;
-    },
-    frames: (count: number) => expect.poll(() => frames.length).toBeGreaterThanOrEqual(count),
-    heard: () => samplesOf(Buffer.concat(frames)),
-    async stopped() {
-      awaitedStops += 1;
-      await expect.poll(() => stops).toBeGreaterThanOrEqual(awaitedStops);
-    },
-    send: (message: object) => socket?.send(JSON.stringify(message)),
-    breakOff: async () => await socket?.close({ code: 1011 }),
-  };
 }

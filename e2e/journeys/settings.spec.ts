@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
 import { entryEditor } from "../pages/entry-editor.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { expect, test } from "../support/journey.ts";
 
 async function categoriesOffered(page: Page): Promise<readonly string[]> {
   const record = recordPage(page);
@@ -21,7 +21,10 @@ async function categoriesOffered(page: Page): Promise<readonly string[]> {
   return names;
 }
 
-test("分类：added, understood, renamed, moved and hidden", async ({ page, serverAddress }) => {
+test("分类：a category can be added, used in a sentence, renamed, moved and hidden", async ({
+  page,
+  serverAddress,
+}) => {
   const record = recordPage(page);
   const settings = settingsPage(page);
   await record.open();
@@ -52,7 +55,7 @@ test("分类：added, understood, renamed, moved and hidden", async ({ page, ser
   expect(offered.indexOf("交通")).toBeLessThan(offered.indexOf("买菜"));
 });
 
-test("分类：what came with the product and goes by another name is still the same category", async ({
+test("分类：a built-in category that was renamed still gets its entries and queries", async ({
   page,
   serverAddress,
 }) => {
@@ -68,7 +71,7 @@ test("分类：what came with the product and goes by another name is still the 
   await record.expectDrafts("支出20元，出行，打车，今天，待确认");
   await record.confirmAll.click();
   await record.expectSaid("已保存1笔交易。");
-  await record.say("这个月打车花了多少");
+  await record.say("这个月出行花了多少");
 
   await record.expectSaid("这个月出行支出50元，共2笔。");
   await expect
@@ -76,7 +79,7 @@ test("分类：what came with the product and goes by another name is still the 
     .toEqual(["EXPENSE 20 出行 打车", "EXPENSE 30 出行 打车"]);
 });
 
-test("分类：what is hidden gets no new draft, unless it is named", async ({ page }) => {
+test("分类：a hidden category gets new drafts only if the user names it", async ({ page }) => {
   const record = recordPage(page);
   const settings = settingsPage(page);
   await record.open();
@@ -96,7 +99,7 @@ test("分类：what is hidden gets no new draft, unless it is named", async ({ p
   await record.expectDrafts("支出18元，饮品，奶茶，今天，待确认");
 });
 
-test("分类：a name that is taken is refused in words", async ({ page }) => {
+test("分类：adding a category with an existing name shows an error", async ({ page }) => {
   const settings = settingsPage(page);
   await recordPage(page).open();
   await settings.open("分类");
@@ -106,7 +109,7 @@ test("分类：a name that is taken is refused in words", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveText("已经有这个分类了");
 });
 
-test("外观：dark and large stay after opening again", async ({ page }) => {
+test("外观：the dark theme and the large font survive a reload", async ({ page }) => {
   const settings = settingsPage(page);
   await recordPage(page).open();
   await settings.open("外观");
@@ -129,7 +132,10 @@ test("外观：dark and large stay after opening again", async ({ page }) => {
   expect(after.size).toBeCloseTo(before.size * 1.25);
 });
 
-test("导出：JSON and a table hold the entries", async ({ page, serverAddress }) => {
+test("导出：the JSON, CSV and Beancount files contain the entries", async ({
+  page,
+  serverAddress,
+}) => {
   const record = recordPage(page);
   const settings = settingsPage(page);
   await record.open();
@@ -145,6 +151,7 @@ test("导出：JSON and a table hold the entries", async ({ page, serverAddress 
   }
   const json = await exported(/^导出 JSON/);
   const csv = await exported(/^导出表格/);
+  const beancount = await exported(/^导出 Beancount/);
 
   expect(json.name).toMatch(/^随口记-\d{4}-\d\d-\d\d\.json$/);
   const document = JSON.parse(json.text) as {
@@ -158,9 +165,12 @@ test("导出：JSON and a table hold the entries", async ({ page, serverAddress 
   expect(csv.text).toContain("日期,类型,分类,金额（元）,说明,时间");
   expect(csv.text).toMatch(/\d{4}-\d\d-\d\d,支出,餐饮,60\.00,吃饭,/);
   expect(csv.text).toMatch(/\d{4}-\d\d-\d\d,收入,工资,9000\.00,/);
+  expect(beancount.name).toMatch(/\.beancount$/);
+  expect(beancount.text).toContain("  Expenses:C-餐饮  60.00 CNY\n");
+  expect(beancount.text).toContain("  Income:C-工资  -9000.00 CNY\n");
 });
 
-test("导入：what was exported and cleared is back, here and on the server, and only once", async ({
+test("导入：exported entries that were cleared come back on the device and the server, and a second import adds nothing", async ({
   page,
   serverAddress,
 }) => {
@@ -179,7 +189,7 @@ test("导入：what was exported and cleared is back, here and on the server, an
   expect(await linesOn(serverAddress)).toEqual([]);
 
   await settings.importJson(import.meta.filename);
-  await expect(settings.toast("不是随口记导出的 JSON")).toBeVisible();
+  await expect(settings.toast("不像账单。账本没有变")).toBeVisible();
   await settings.importJson(file);
   await expect(settings.toast("已导入 2 笔")).toBeVisible();
   await settings.importJson(file);
@@ -191,7 +201,7 @@ test("导入：what was exported and cleared is back, here and on the server, an
   await expect(record.recent.getByRole("listitem")).toHaveCount(2);
 });
 
-test("清空账本 erases the device and the server, and only with its words typed", async ({
+test("清空账本 erases the ledger on device and server, after the user types the words", async ({
   page,
   serverAddress,
 }) => {

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
 import { entryEditor } from "../pages/entry-editor.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { expectReadable } from "../readable-checks.ts";
+import { expectReadable } from "../support/checks/readable-checks.ts";
+import { expect, test } from "../support/journey.ts";
 
-test.describe("195 pixels wide: a phone's page at twice its size", () => {
+test.describe("195 pixels wide: a phone's page zoomed to 200 %", () => {
   test.use({ viewport: { width: 195, height: 422 }, hasTouch: true, isMobile: true });
 
-  test("every figure is whole, and nothing is wider than the page", async ({ page }) => {
+  test("every amount is fully visible, and nothing is wider than the page", async ({ page }) => {
     const record = recordPage(page);
     await record.open();
     await expectWholeFigures(page);
@@ -39,13 +39,13 @@ test.describe("195 pixels wide: a phone's page at twice its size", () => {
   });
 });
 
-test.describe("letters twice as large as the page expects", () => {
+test.describe("font twice as large as the page expects", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("drafts, their editor and the ledger are read in full", async ({ page }) => {
+  test("drafts, their editor and the ledger are fully readable", async ({ page }) => {
     const record = recordPage(page);
     await record.open();
-    // Unlike the browser's own setting, this leaves the page's widths in rem as they are.
+    // Unlike the browser's setting, this does not change widths in rem.
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
@@ -64,16 +64,37 @@ test.describe("letters twice as large as the page expects", () => {
     await expectReadable(page);
     await page.keyboard.press("Escape");
     await record.confirmAll.click();
-    await page.getByRole("link", { name: "账本" }).click();
+    await page.getByRole("link", { name: "账本", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "账本" })).toBeVisible();
     await expectReadable(page);
   });
 });
 
-test.describe("a phone on its side", () => {
+test.describe("with the setting 大字", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the parts of a row stand apart", async ({ page }) => {
+    const record = recordPage(page);
+    await record.open();
+    await page.goto("/#/settings/appearance");
+    await page.getByRole("switch", { name: /大字/ }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-text", "large");
+    await page.getByRole("link", { name: "记一笔" }).click();
+    await record.say("吃饭60，打车30");
+    await expect(record.drafts).toHaveCount(2);
+    await expectReadable(page);
+    await record.confirmAll.click();
+    await expect(record.recent).toContainText("打车");
+    await expectReadable(page);
+  });
+});
+
+test.describe("on a phone in landscape", () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
-  test("where one talks takes a fifth of the height, and the tabs none of it", async ({ page }) => {
+  test("the input area takes a fifth of the height, and the tabs are at the side", async ({
+    page,
+  }) => {
     const record = recordPage(page);
     await record.open();
     const heightOfDock = async () => {
@@ -99,14 +120,14 @@ test.describe("a phone on its side", () => {
   });
 });
 
-/** The width is asked for anew: a page that is too wide is shown smaller on a phone. */
+/** Polls the page's width: a phone zooms out when a page is too wide. */
 async function expectWholeFigures(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBeLessThanOrEqual(width);
   const cut = await page.evaluate((right) => {
-    // Tables are folded, and can be scrolled.
+    // Tables are left out: they are folded and scroll by themselves.
     const figures = [...document.querySelectorAll("main *, [role=dialog] *")].filter(
       (part) =>
         part.childElementCount === 0 &&

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
 import { type RecordPage, recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import { installScriptedSpeech } from "../scripted-speech.ts";
-import { speak, spokenAloud } from "../speaking.ts";
+import { expect, test } from "../support/journey.ts";
+import { installScriptedSpeech } from "../support/speech/scripted-speech.ts";
+import { speak, spokenAloud } from "../support/speech/speaking.ts";
 
 interface Turn {
   readonly said: string;
   readonly answers: readonly string[];
 }
 
-/** Each answer is read and heard. */
+/** Plays the turns; each answer must be shown and spoken. */
 async function play(page: Page, record: RecordPage, turns: readonly Turn[]): Promise<void> {
   for (const { said, answers } of turns) {
     await speak(page, said);
@@ -76,7 +76,9 @@ for (const [title, turns] of Object.entries(EXAMPLES)) {
   });
 }
 
-test("a pause ends the sentence, and speaking again cuts our voice off", async ({ page }) => {
+test("a pause ends the sentence, and pressing the microphone again stops the app's voice", async ({
+  page,
+}) => {
   await page.addInitScript(installScriptedSpeech, { hasVoice: true });
   const record = recordPage(page);
   await record.open();
@@ -92,7 +94,9 @@ test("a pause ends the sentence, and speaking again cuts our voice off", async (
   await expect.poll(() => spokenAloud(page)).toMatch(/\(stop\)$/);
 });
 
-test("without a Chinese voice the app says so once and goes on in writing", async ({ page }) => {
+test("without a Chinese voice the app says so once and shows its lines as text", async ({
+  page,
+}) => {
   await page.addInitScript(installScriptedSpeech, { hasVoice: false });
   const record = recordPage(page);
   await record.open();
@@ -101,11 +105,11 @@ test("without a Chinese voice the app says so once and goes on in writing", asyn
   await record.expectSaid("记录支出60元，餐饮，确认吗？");
   await record.confirmAll.click();
 
-  await expect(page.getByText("这台设备不会说中文")).toBeVisible();
+  await expect(page.getByText("这台设备没有中文语音")).toBeVisible();
   await page.getByRole("button", { name: "知道了" }).click();
   await page.reload();
   await expect(page.getByRole("button", { name: "开始说话" })).toBeVisible();
-  await expect(page.getByText("这台设备不会说中文")).toHaveCount(0);
+  await expect(page.getByText("这台设备没有中文语音")).toHaveCount(0);
 });
 
 for (const [code, title] of [
@@ -113,7 +117,7 @@ for (const [code, title] of [
   ["audio-capture", "没有找到麦克风"],
   ["no-speech", "没有听到声音"],
 ] as const) {
-  test(`「${title}」, and typing goes on`, async ({ page }) => {
+  test(`「${title}」, and typing still works`, async ({ page }) => {
     await page.addInitScript(installScriptedSpeech, { hasVoice: true });
     const record = recordPage(page);
     await record.open();

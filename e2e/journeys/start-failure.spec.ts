@@ -1,15 +1,15 @@
-import { limitDevice } from "../full-device.ts";
-import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
+import { limitDevice } from "../support/browser/full-device.ts";
+import { expect, test } from "../support/journey.ts";
 
-// For whoever looks into it, besides what the user is told.
+// The app logs the cause besides what it shows to the user.
 test.use({ expectedErrors: /The app could not start/ });
 
-test.describe("on a device without room", () => {
-  // Kept files would not fit either.
+test.describe("on a device with full storage", () => {
+  // The service worker's cache would not fit either.
   test.use({ serviceWorkers: "block" });
 
-  test("首次打开时设备已满：the page says so, and opens once there is room", async ({
+  test("首次打开时设备已满：the page says so, and the app opens once there is space", async ({
     page,
     serverAddress,
   }) => {
@@ -24,11 +24,11 @@ test.describe("on a device without room", () => {
   });
 });
 
-test("账本读不出：the page says so instead of staying blank, and is kept for the next visit", async ({
+test("账本读不出：the page says so instead of staying blank, and the app is cached for the next visit", async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // The books can be opened, but the disk fails under them.
+    // The database opens, but every transaction fails.
     IDBDatabase.prototype.transaction = () => {
       throw new DOMException("The disk failed", "UnknownError");
     };
@@ -40,7 +40,7 @@ test("账本读不出：the page says so instead of staying blank, and is kept f
   await page.evaluate(() => navigator.serviceWorker.ready);
 });
 
-test("账本迟迟没有打开：the page says so within five seconds, and goes on by itself", async ({
+test("账本迟迟没有打开：the page says so within five seconds, and starts once the books open", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test("账本迟迟没有打开：the page says so within five seconds, and goes 
     IDBFactory.prototype.open = function (...asked) {
       const request = open.apply(this, asked);
       let isHeld = true;
-      // The first to listen: nobody else hears of it before it is released.
+      // Registered first, so it can hold the event back from all other listeners.
       request.addEventListener("success", (event) => {
         if (!isHeld) return;
         event.stopImmediatePropagation();
@@ -63,7 +63,7 @@ test("账本迟迟没有打开：the page says so within five seconds, and goes 
   });
 
   await page.goto("/");
-  await expect(page.getByText("浏览器还没有打开账本")).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText("浏览器还没有打开账本")).toBeVisible();
   await expect(page.getByText("账没有删掉")).toBeVisible();
   await expect(page.getByRole("button", { name: "重新打开" })).toBeVisible();
   await page.evaluate("window.release()");

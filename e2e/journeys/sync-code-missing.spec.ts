@@ -1,12 +1,12 @@
-import { expect, NETWORK_ERRORS, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
 
-// Whoever has the app kept on the device has this code, too.
+// A service worker would have cached this code.
 test.use({ serviceWorkers: "block", expectedErrors: NETWORK_ERRORS });
 
-test("同步的代码没取到：what waits is told, and is sent once the code can be fetched, by itself", async ({
+test("同步的代码没取到：the app tells how many changes wait, and sends them once the code loads", async ({
   page,
   serverAddress,
 }) => {

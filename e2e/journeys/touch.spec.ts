@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../journey.ts";
 import { entryEditor } from "../pages/entry-editor.ts";
 import { recordPage } from "../pages/record-page.ts";
+import { expect, test } from "../support/journey.ts";
 
 test.use({ hasTouch: true });
 
-test("a finger hits the buttons beside the text box while the box has the focus", async ({
+test("the buttons beside the text box can be tapped while the box has the focus", async ({
   page,
 }) => {
   const record = recordPage(page);
@@ -22,7 +22,7 @@ test("a finger hits the buttons beside the text box while the box has the focus"
   await record.expectSaid("已保存2笔交易。");
 });
 
-test("a second tap where a card was confirmed does nothing to the card that moved there", async ({
+test("a double tap on confirm does not change the next card, which moves under the finger", async ({
   page,
 }) => {
   const record = recordPage(page);
@@ -35,14 +35,14 @@ test("a second tap where a card was confirmed does nothing to the card that move
   await expect(record.draft(1)).toHaveAccessibleName(/已确认/);
   await click(place, 200);
   await expect(record.draft(2)).toHaveAccessibleName(/待确认/);
-  // Elsewhere the next tap counts at once. Under an open sheet there would be no such button.
+  // At another place a tap counts at once. It also shows that no sheet has opened.
   await click(await middleOf(page.getByRole("button", { name: "取消第3笔" })), 300);
   await expect(record.draft(3)).toHaveAccessibleName(/已取消/);
   await click(place, 1000);
   await expect(entryEditor(page, "修改第2笔").sheet).toBeVisible();
 });
 
-test("a second tap where all were confirmed does not open the microphone that came there", async ({
+test("a double tap on 全部确认 does not start the microphone, which appears there", async ({
   page,
 }) => {
   const record = recordPage(page);
@@ -65,9 +65,7 @@ test("a second tap where all were confirmed does not open the microphone that ca
 test.describe("on a phone", () => {
   test.use({ isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a second tap where words were sent does not open the tab that came there", async ({
-    page,
-  }) => {
+  test("a double tap on 发送 does not open the tab that appears there", async ({ page }) => {
     const record = recordPage(page);
     await record.open();
     await record.sayBox.tap();
@@ -84,7 +82,7 @@ test.describe("on a phone", () => {
     await expect(record.drafts).toHaveCount(0);
   });
 
-  test("a second tap on the way past the welcome opens nothing of what comes", async ({ page }) => {
+  test("a double tap on 开始记账 does not open the tab that appears there", async ({ page }) => {
     await page.goto("/");
     const place = await middleOf(page.getByRole("button", { name: "开始记账" }));
     const { sayBox } = recordPage(page);
@@ -99,7 +97,7 @@ test.describe("on a phone", () => {
     await expect(sayBox).toHaveCount(0);
   });
 
-  test("a second tap where a sheet was opened changes nothing on it", async ({ page }) => {
+  test("a double tap that opens a sheet changes nothing on it", async ({ page }) => {
     const record = recordPage(page);
     await record.open();
     await record.say("午饭32，打车28");
@@ -109,16 +107,14 @@ test.describe("on a phone", () => {
 
     await click(place, 0);
     await expect(sheet).toBeVisible();
-    await expect.poll(() => page.evaluate(whatIsAt, place)).toBe("TRANSFER");
+    await expect.poll(() => page.evaluate(radioValueAt, place)).toBe("TRANSFER");
     await click(place, 200);
     await expect(sheet.getByRole("radio", { name: "支出" })).toBeChecked();
     await click(place, 1000);
     await expect(sheet.getByRole("radio", { name: "转账" })).toBeChecked();
   });
 
-  test("a second tap where a sheet was closed does not open the tab that lay under it", async ({
-    page,
-  }) => {
+  test("a double tap on 保存 does not open the tab under the sheet", async ({ page }) => {
     const record = recordPage(page);
     await record.open();
     await record.record("吃饭60");
@@ -137,11 +133,11 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { level: 1, name: "统计" })).toBeVisible();
   });
 
-  test("the tab bar makes room for the keyboard alone, not for what is chosen by a tap", async ({
+  test("the tab bar hides for text fields, which open the keyboard, and not for radio buttons", async ({
     page,
   }) => {
     const record = recordPage(page);
-    const ledgerTab = page.getByRole("link", { name: "账本" });
+    const ledgerTab = page.getByRole("link", { name: "账本", exact: true });
     await record.open();
     await record.record("吃饭60");
 
@@ -160,8 +156,8 @@ test.describe("on a phone", () => {
   });
 });
 
-/** The value of the choice there. */
-function whatIsAt({ x, y }: Place): string | null {
+/** The value of the radio button at this point. */
+function radioValueAt({ x, y }: Place): string | null {
   return document.elementFromPoint(x, y)?.getAttribute("value") ?? null;
 }
 
@@ -181,7 +177,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Clicks that the page takes to be made at these times, however slow the machine is. */
+/** Clicks with the given timestamps, so that a slow machine does not change the intervals. */
 async function clicker(page: Page): Promise<(place: Place, atMs: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   const startMs = Date.now();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, NETWORK_ERRORS, test } from "../journey.ts";
 import { entryEditor } from "../pages/entry-editor.ts";
 import { ledgerPage } from "../pages/ledger-page.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
-import { linesOn } from "../server-books.ts";
+import { linesOn } from "../support/books/server-books.ts";
+import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
 
 test.use({ expectedErrors: NETWORK_ERRORS });
 
@@ -17,7 +17,7 @@ async function changeAmount(page: Page, words: RegExp, digits: string): Promise<
   await editor.save();
 }
 
-test("an entry, its change and its end go from one device to the other", async ({
+test("recording, editing and deleting an entry is synced to the other device", async ({
   page,
   openOtherDevice,
   serverAddress,
@@ -49,7 +49,7 @@ test("an entry, its change and its end go from one device to the other", async (
   await expect(ledger.entry(/打车/)).toHaveCount(0);
 });
 
-test("both change the same entry without a network: in the end all three agree", async ({
+test("both devices edit the same entry offline: in the end devices and server agree", async ({
   page,
   openOtherDevice,
   serverAddress,
@@ -60,7 +60,7 @@ test("both change the same entry without a network: in the end all three agree",
   const otherPage = await openOtherDevice();
   await recordPage(otherPage).open(serverAddress);
   await expect(recordPage(otherPage).recent).toContainText("吃饭");
-  // Once each screen was shown, its code is there.
+  // Showing each screen once loads its code, which is not available offline.
   for (const device of [page, otherPage]) await ledgerPage(device).open();
   await ledgerPage(otherPage).entry(/吃饭/).click();
   await otherPage.keyboard.press("Escape");

@@ -1,7 +1,7 @@
-import { expect, test } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
+import { expect, test } from "../support/journey.ts";
 
-test("没记：a sum that was heard and not drafted is told, and recorded with one tap", async ({
+test("没记：the app names an amount that is in no draft, and one tap records it", async ({
   page,
 }) => {
   const record = recordPage(page);
@@ -16,7 +16,7 @@ test("没记：a sum that was heard and not drafted is told, and recorded with o
   await expect(page.getByText("没记：68")).toHaveCount(0);
 });
 
-test("没记：with nothing drafted, one tap opens a draft", async ({ page }) => {
+test("没记：without any draft, one tap opens one", async ({ page }) => {
   const record = recordPage(page);
   await record.open();
 

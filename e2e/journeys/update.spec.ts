@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
-import { untilInstalled } from "../installed.ts";
-import { test as base, expect } from "../journey.ts";
 import { recordPage } from "../pages/record-page.ts";
-import { ENDLESS, startUpdatingServer, type UpdatingServer } from "../updating-server.ts";
+import { untilInstalled } from "../support/browser/installed.ts";
+import { test as base, expect } from "../support/journey.ts";
+import {
+  ENDLESS,
+  startUpdatingServer,
+  type UpdatingServer,
+} from "../support/servers/updating-server.ts";
 
 const test = base.extend<{ updatingServer: UpdatingServer }>({
   updatingServer: async ({ workerServer }, use) => {
@@ -12,24 +16,24 @@ const test = base.extend<{ updatingServer: UpdatingServer }>({
   },
 });
 
-/** The page as on a later visit: the version it is has been kept on the device. */
+/** Opens the app, waits until the service worker has cached it, and reloads. */
 async function openInstalled(page: Page, { address }: UpdatingServer): Promise<void> {
   await recordPage(page).open(address);
   await untilInstalled(page);
   await page.reload();
 }
 
-/** The server has another version, and the page has looked. */
-async function findAnother(page: Page, server: UpdatingServer): Promise<void> {
+/** Puts another version on the server and lets the page find it. */
+async function findNewVersion(page: Page, server: UpdatingServer): Promise<void> {
   server.update();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
-  await expect.poll(() => isAnotherWaiting(page)).toBe(true);
+  await expect.poll(() => isUpdateWaiting(page)).toBe(true);
 }
 
-async function isAnotherWaiting(page: Page): Promise<boolean> {
+async function isUpdateWaiting(page: Page): Promise<boolean> {
   return await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return (registration?.waiting ?? null) !== null;
@@ -42,7 +46,7 @@ async function update(page: Page): Promise<void> {
   await reloaded;
 }
 
-test("a new version is offered, never over open drafts, and taken when asked for", async ({
+test("a new version is offered once no drafts are open, and installed when the user asks", async ({
   page,
   updatingServer,
 }) => {
@@ -51,20 +55,20 @@ test("a new version is offered, never over open drafts, and taken when asked for
   await record.say("吃饭60");
   await expect(record.drafts).toHaveCount(1);
 
-  await findAnother(page, updatingServer);
+  await findNewVersion(page, updatingServer);
   await expect(page.getByText("有新版本")).toHaveCount(0);
   await record.confirmAll.click();
   await expect(page.getByText("有新版本")).toBeVisible();
   await update(page);
 
   await expect(record.recent).toContainText("吃饭");
-  await expect.poll(() => isAnotherWaiting(page)).toBe(false);
+  await expect.poll(() => isUpdateWaiting(page)).toBe(false);
   await expect(page.getByText("有新版本")).toHaveCount(0);
 });
 
-test("requests on their way do not keep the new version away", async ({ page, updatingServer }) => {
+test("requests under way do not block the update", async ({ page, updatingServer }) => {
   await openInstalled(page, updatingServer);
-  await findAnother(page, updatingServer);
+  await findNewVersion(page, updatingServer);
   await page.evaluate((path) => {
     document.addEventListener("click", () => {
       for (const _ of [1, 2, 3]) void fetch(path).catch(() => undefined);
@@ -73,5 +77,5 @@ test("requests on their way do not keep the new version away", async ({ page, up
 
   await update(page);
 
-  await expect.poll(() => isAnotherWaiting(page)).toBe(false);
+  await expect.poll(() => isUpdateWaiting(page)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The sheet in which a draft or an entry is changed. */
+/** The sheet that edits a draft or an entry. */
 export interface EntryEditor {
   readonly sheet: Locator;
   typeAmount(digits: string): Promise<void>;

@@ -1,24 +1,24 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** 记一笔: where one talks, and where drafts are confirmed. */
+/** 记一笔: the screen for speaking, typing and confirming drafts. */
 export interface RecordPage {
   readonly sayBox: Locator;
-  /** The drafts in their order, by what a screen reader says of them. */
+  /** The drafts in their order; their accessible names hold all fields. */
   readonly drafts: Locator;
   readonly captions: Locator;
   readonly recent: Locator;
   readonly confirmAll: Locator;
   readonly cancelAll: Locator;
   draft(ordinal: number): Locator;
-  /** For the first time on this device: past the welcome, and without signing in if nobody is. */
+  /** Opens the app for the first time on this device and skips the welcome and the sign-in page. */
   open(address?: string): Promise<void>;
   say(sentence: string): Promise<void>;
-  /** Says it and confirms all that comes of it. */
+  /** Types the sentence and confirms all of its drafts. */
   record(sentence: string): Promise<void>;
   expectSaid(line: string): Promise<void>;
-  /** A line that the newest one has pushed out of sight already, or will in a moment. */
+  /** Finds the line even if a newer one has pushed it out of view. */
   expectSaidBefore(line: string): Promise<void>;
-  /** Each without its number: 支出60元，餐饮，吃饭，今天，待确认. */
+  /** Each draft as 支出60元，餐饮，吃饭，今天，待确认, without its number. */
   expectDrafts(...words: readonly string[]): Promise<void>;
   expectNoDrafts(): Promise<void>;
 }

@@ -4,7 +4,9 @@ type SettingsPageName =
   | "声音"
   | "理解与隐私"
   | "分类"
+  | "记住的"
   | "同步与设备"
+  | "账本管理"
   | "导出与清空"
   | "外观"
   | "关于";
@@ -13,17 +15,19 @@ type SettingsPageName =
 export interface SettingsPage {
   readonly toast: (words: string) => Locator;
   open(name: SettingsPageName): Promise<void>;
-  /** Brings this device and the server together now. */
+  /** Syncs now and waits until device and server agree. */
   syncNow(): Promise<void>;
   signIn(code: string): Promise<void>;
   /** On 分类. */
   addCategory(name: string): Promise<void>;
   /** On 分类. */
   renameCategory(from: string, to: string): Promise<void>;
-  /** On 导出与清空: where the file is. */
+  /** On 导出与清空. Returns the path of the file. */
   exportJson(): Promise<string>;
   /** On 导出与清空. */
   importJson(file: string): Promise<void>;
+  /** On 导出与清空: chooses a table; the preview follows. */
+  importBill(content: Buffer): Promise<void>;
   /** On 导出与清空. */
   clearBooks(): Promise<void>;
 }
@@ -63,8 +67,14 @@ export function settingsPage(page: Page): SettingsPage {
     },
     async importJson(file) {
       const chooser = page.waitForEvent("filechooser");
-      await page.getByRole("button", { name: /^导入 JSON/ }).click();
+      // By keyboard: the guard against double taps ignores a second click within 350 ms.
+      await page.getByRole("button", { name: /^导入 JSON/ }).press("Enter");
       await (await chooser).setFiles(file);
+    },
+    async importBill(content) {
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: /^导入账单/ }).press("Enter");
+      await (await chooser).setFiles({ name: "账单.csv", mimeType: "text/csv", buffer: content });
     },
     async clearBooks() {
       await page.getByRole("textbox", { name: /请输入「清空账本」/ }).fill("清空账本");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type AppState, expectSheet, goTo } from "./app-state.ts";
 
-/** What an owner is shown about the devices of the ledger, and who has got in. */
+/** What an owner sees: devices, pairing links, the access code, the audit log. */
 export const ACCOUNT_STATES: readonly AppState[] = [
   {
     name: "add-device",
@@ -48,7 +48,7 @@ const EVENTS = [
   { atMs: AT_MS - 3_600_000, kind: "paired", deviceName: "书房的电脑", detail: "owner" },
 ];
 
-/** The server of these pages is bound to loopback, and has no address for a phone. */
+/** Replaces the server's links: bound to loopback, it has no address for a phone. */
 async function giveLinks(page: Page, origins: readonly string[]): Promise<void> {
   const token = "skp_5e092878-d866-41d7-94a1-0c6f2b1f7a55_9b7d0c2e4f6a8b1d3c5e7f";
   const links = origins.map((origin) => `${origin}/#/pair/${token}`);

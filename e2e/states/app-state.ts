@@ -1,22 +1,28 @@
 import { expect, type Page } from "@playwright/test";
-import { installScriptedSpeech } from "../scripted-speech.ts";
+import { installScriptedSpeech } from "../support/speech/scripted-speech.ts";
 import { NOW } from "./believable-books.ts";
 
-/** Something the app can show, and the way there. */
+/** A state of the app, and how to reach it. */
 export interface AppState {
   readonly name: string;
-  /** Of a first visit, or of somebody who has kept books for a year. */
+  /** `kept`: a year of entries. */
   readonly books: "empty" | "kept";
-  /** Whether the device can speak Chinese; it can unless said otherwise. */
+  /** Whether the device has a Chinese voice; true by default. */
   readonly hasVoice?: boolean;
-  /** From the page as it stands after the welcome; resolves when there is nothing to wait for. */
+  /** Only on a wide page with a mouse; false by default. */
+  readonly isDesktop?: boolean;
+  /** Called after the welcome; resolves when the state is fully shown. */
   readonly arrange: (page: Page) => Promise<void>;
 }
 
-/** The app behind its welcome, on a device with the server's books, at the moment of the pictures. */
-export async function openApp(page: Page, { books, hasVoice = true }: AppState): Promise<void> {
+export const DESKTOP_SIZE = { width: 1280, height: 800 };
+
+/** Opens the app at the time `NOW`, skips the welcome, and waits for the server's entries. */
+export async function openApp(page: Page, state: AppState): Promise<void> {
+  const { books, hasVoice = true, isDesktop = false } = state;
+  if (isDesktop) await page.setViewportSize(DESKTOP_SIZE);
   await page.clock.setFixedTime(NOW);
-  await tellServerTime(page);
+  await page.addInitScript(tellServerTime, Date.parse(NOW));
   await page.addInitScript(installScriptedSpeech, { hasVoice });
   await page.goto("/");
   await page.getByRole("button", { name: "开始记账" }).click();
@@ -26,16 +32,18 @@ export async function openApp(page: Page, { books, hasVoice = true }: AppState):
   }
 }
 
-/** The server's clock is the machine's: every picture would say that the device's is wrong. */
-async function tellServerTime(page: Page): Promise<void> {
-  await page.route(/\/api\/v1\/sync/, async (route) => {
-    if (route.request().method() !== "GET") return await route.fallback();
-    const response = await route.fetch().catch(() => null);
-    if (response === null) return await route.abort("connectionrefused");
-    if (!response.ok()) return await route.fulfill({ response });
-    const page = await response.json();
-    await route.fulfill({ response, json: { ...page, nowMs: Date.parse(NOW) } });
-  });
+/**
+ * Puts the time into the server's answers; otherwise the app would call the device's clock wrong.
+ * In the page, because Playwright turns the HTTP cache off where it routes requests.
+ */
+function tellServerTime(nowMs: number): void {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    const isPull = response.url.includes("/api/v1/sync") && (init?.method ?? "GET") === "GET";
+    if (!isPull || !response.ok) return response;
+    return Response.json({ ...(await response.json()), nowMs });
+  };
 }
 
 export async function say(page: Page, sentence: string): Promise<void> {
@@ -58,7 +66,7 @@ export async function goTo(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-/** A sheet that has risen. */
+/** A sheet whose opening animation has ended. */
 export async function expectSheet(page: Page): Promise<void> {
   const sheet = page.getByRole("dialog");
   await expect(sheet).toBeVisible();

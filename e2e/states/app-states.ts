@@ -1,14 +1,24 @@
 import { ACCOUNT_STATES } from "./account-states.ts";
+import { EAR_STATES } from "./ear-states.ts";
+import { FAMILY_STATES } from "./family-states.ts";
+import { FORM_STATES } from "./form-states.ts";
+import { IMPORT_STATES } from "./import-states.ts";
+import { MEMORY_STATES } from "./memory-states.ts";
 import { RECORD_STATES } from "./record-states.ts";
 import { SCREEN_STATES } from "./screen-states.ts";
 import { SYNC_STATES } from "./sync-states.ts";
 import { TROUBLE_STATES } from "./trouble-states.ts";
 
-/** Everything the app can show after its welcome. */
+/** Every state of the app after the welcome. */
 export const APP_STATES = [
   ...RECORD_STATES,
   ...TROUBLE_STATES,
   ...SCREEN_STATES,
+  ...MEMORY_STATES,
+  ...FORM_STATES,
   ...ACCOUNT_STATES,
+  ...FAMILY_STATES,
+  ...EAR_STATES,
+  ...IMPORT_STATES,
   ...SYNC_STATES,
 ];

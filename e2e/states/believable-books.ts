@@ -1,12 +1,12 @@
-import type { PushedLine } from "../server-books.ts";
+import type { PushedLine } from "../support/books/server-books.ts";
 
-/** The day on which every picture is taken. */
+/** The date of every screenshot. */
 export const TODAY = "2026-11-15";
 export const NOW = `${TODAY}T12:30:00+08:00`;
 
 const DAY_MS = 86_400_000;
 const DAYS = 365;
-/** Older days are remembered with less. */
+/** Older days have fewer entries. */
 const DETAILED_DAYS = 100;
 
 type Habit = readonly [category: string, description: string, from: number, to: number];
@@ -26,10 +26,10 @@ const DAILY: readonly Habit[] = [
   ["运动", "羽毛球场地", 40, 60],
 ];
 
-/** A line with an id that sorts by the time of recording, as a device's own do. */
+/** A line with an id that sorts by recording time, like the ids that devices make. */
 export type RecordedLine = PushedLine & { readonly id: string };
 
-/** Half a year of an ordinary life and, more sparsely, the half before; newest last. */
+/** A year of entries, newest last; days beyond `DETAILED_DAYS` are sparse. */
 export function believableBooks(): readonly RecordedLine[] {
   const chance = seededChance(20_261_115);
   const lines: PushedLine[] = [];
@@ -39,7 +39,7 @@ export function believableBooks(): readonly RecordedLine[] {
     if (back > DETAILED_DAYS && back % 3 !== 0) continue;
     const wanted = back === 0 ? 4 : 2 + Math.floor(chance() * 3);
     for (let at = 0; at < wanted; at += 1) {
-      // The first habits are the everyday ones.
+      // The first habits are the most frequent.
       const habit = DAILY[back === 0 ? at : Math.floor(chance() ** 1.6 * DAILY.length)];
       if (habit !== undefined) lines.push(spent(date, habit, chance));
     }
@@ -85,12 +85,12 @@ function line(
   chance: () => number,
 ): PushedLine {
   const yuan = from + chance() * (to - from);
-  // People pay round sums, and now and then a half.
+  // Whole yuan, sometimes with 0.5.
   const amountFen = Math.round(yuan) * 100 + (chance() < 0.2 && from !== to ? 50 : 0);
   return { amountFen, type, categoryId: `${type}:${category}`, description, date };
 }
 
-/** The same life every time: pictures change only when the app does. */
+/** Seeded, so that screenshots change only when the app does. */
 function seededChance(seed: number): () => number {
   let state = seed;
   return () => {

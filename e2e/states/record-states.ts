@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { offerInstallation } from "../support/browser/install-prompt.ts";
 import { type AppState, draft, draftsOf, expectSheet, say } from "./app-state.ts";
 
 const FOUR = "午饭32，奶茶15，打车28，昨天买菜86.5";
@@ -13,7 +14,7 @@ export const RECORD_STATES: readonly AppState[] = [
     books: "kept",
     async arrange(page) {
       await startListening(page);
-      // Again and again, for a silence would end it while it is being looked at.
+      // Repeated, because silence would end the listening while the state is checked.
       await page.evaluate(() => {
         const hear = () => window.scriptedSpeech.hearPartly("午饭三十二，奶茶");
         hear();
@@ -54,6 +55,52 @@ export const RECORD_STATES: readonly AppState[] = [
       await expect(page.getByText("4 笔没有记下")).toBeVisible();
     },
   },
+  {
+    name: "record-not-saved",
+    books: "kept",
+    async arrange(page) {
+      await draft(page, FOUR, 4);
+      await say(page, "取消");
+      await draft(page, "昨天买菜八十六块五", 1);
+      await say(page, "退出");
+      await expect(page.getByRole("region", { name: "没存下的" })).toBeVisible();
+    },
+  },
+  {
+    name: "entry-changed",
+    books: "kept",
+    async arrange(page) {
+      await say(page, "上个月的房租改成3600");
+      await expect(draftsOf(page)).toHaveAccessibleName(/已存的账，原来3200元/);
+    },
+  },
+  {
+    name: "entries-removed",
+    books: "kept",
+    async arrange(page) {
+      await say(page, "今天的账都删了");
+      await expect(draftsOf(page)).toHaveCount(4);
+    },
+  },
+  {
+    name: "entries-found",
+    books: "kept",
+    async arrange(page) {
+      await say(page, "和今天一样再记一笔");
+      await expect(page.getByRole("region", { name: "找到的账" })).toBeVisible();
+    },
+  },
+  {
+    name: "answer-bars",
+    books: "kept",
+    arrange: (page) => ask(page, "上个月钱都花哪了", page.getByRole("link", { name: /^住房/ })),
+  },
+  {
+    name: "answer-entries",
+    books: "kept",
+    arrange: (page) =>
+      ask(page, "今年最贵的三笔是什么", page.getByRole("link", { name: /^看全部/ })),
+  },
   { name: "edit-amount", books: "kept", arrange: (page) => edit(page, /^改金额/) },
   { name: "edit-category", books: "kept", arrange: (page) => edit(page, /^改分类/) },
   { name: "edit-date", books: "kept", arrange: (page) => edit(page, /^改日期/) },
@@ -61,19 +108,35 @@ export const RECORD_STATES: readonly AppState[] = [
     name: "saved",
     books: "kept",
     async arrange(page) {
-      // The server's books stay as they are for whatever is looked at next.
+      // Keeps the server's books unchanged for the next state.
       await page.route("**/api/v1/sync/push", () => {});
       await draft(page, "午饭32，奶茶15", 2);
       await page.getByRole("button", { name: "全部确认" }).click();
       await expect(page.getByRole("button", { name: "撤销这 2 笔" })).toBeVisible();
     },
   },
+  {
+    name: "install-offer",
+    books: "kept",
+    async arrange(page) {
+      await page.route("**/api/v1/sync/push", () => {});
+      await offerInstallation(page);
+      await draft(page, "午饭32", 1);
+      await page.getByRole("button", { name: "确认", exact: true }).click();
+      await expect(page.getByText("把随口记装到这台设备上")).toBeVisible();
+    },
+  },
 ];
 
 export async function startListening(page: Page): Promise<void> {
-  // As a screen reader presses it: Playwright's pointer would scroll the page first.
+  // Dispatched, as a screen reader does it: Playwright's click would scroll the page first.
   await page.getByRole("button", { name: "开始说话" }).dispatchEvent("click");
   await page.waitForFunction(() => window.scriptedSpeech.isListening);
+}
+
+async function ask(page: Page, question: string, answer: Locator): Promise<void> {
+  await say(page, question);
+  await expect(answer).toBeVisible();
 }
 
 async function edit(page: Page, field: RegExp): Promise<void> {

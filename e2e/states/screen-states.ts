@@ -6,9 +6,16 @@ const SETTINGS = {
   understanding: "理解与隐私",
   categories: "分类",
   sync: "同步与设备",
+  ledgers: "账本管理",
   data: "导出与清空",
   appearance: "外观",
   about: "关于",
+};
+
+const PERIODS = {
+  week: "week=2026-11-09",
+  year: "year=2026",
+  range: "days=2026-09-01..2026-11-15",
 };
 
 export const SCREEN_STATES: readonly AppState[] = [
@@ -54,7 +61,47 @@ export const SCREEN_STATES: readonly AppState[] = [
       await expectSheet(page);
     },
   },
+  {
+    name: "ledger-filtered",
+    books: "kept",
+    async arrange(page) {
+      await goTo(page, "#/ledger?days=2026-10-01..2026-11-15&amounts=2000..&category=EXPENSE:餐饮");
+      await expect(page.getByText(/^找到 \d+ 笔/)).toBeVisible();
+    },
+  },
+  {
+    name: "ledger-filter-wrong",
+    books: "kept",
+    async arrange(page) {
+      await openLedger(page);
+      await page.getByRole("button", { name: "筛选" }).click();
+      await expectSheet(page);
+      const amounts = page.getByRole("group", { name: "金额（元）" });
+      await amounts.getByLabel("从").fill("100");
+      await amounts.getByLabel("到").fill("50");
+      await page.getByRole("button", { name: "看结果" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "ledger-loosen",
+    books: "kept",
+    async arrange(page) {
+      await goTo(page, "#/ledger?days=2026-11-01..2026-11-15&amounts=..50&category=EXPENSE:餐饮");
+      await expect(page.getByRole("button", { name: /^去掉 / })).toBeVisible();
+    },
+  },
   { name: "statistics", books: "kept", arrange: openStatistics },
+  ...Object.entries(PERIODS).map(
+    ([period, parameters]): AppState => ({
+      name: `statistics-${period}`,
+      books: "kept",
+      async arrange(page) {
+        await goTo(page, `#/statistics?${parameters}`);
+        await expect(page.getByRole("img")).toHaveCount(3);
+      },
+    }),
+  ),
   {
     name: "statistics-numbers",
     books: "kept",
@@ -86,7 +133,7 @@ export const SCREEN_STATES: readonly AppState[] = [
       async arrange(page) {
         await goTo(page, `#/settings/${section}`);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-        await expect(page.getByText("正在问服务器")).toHaveCount(0);
+        await expect(page.getByText(/正在(?:读取|问服务器)/)).toHaveCount(0);
       },
     }),
   ),

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type AppState, expectSheet, goTo } from "./app-state.ts";
 
-/** What the sync has to tell, as if another device had been at work. */
+/** Notices of the sync, as after changes on another device. */
 export const SYNC_STATES: readonly AppState[] = [
   {
     name: "conflict",
@@ -37,6 +37,25 @@ export const SYNC_STATES: readonly AppState[] = [
     },
   },
   {
+    name: "fetching",
+    books: "kept",
+    async arrange(page) {
+      // The server does not answer, so that the percentage stays.
+      await page.route(/\/api\/v1\/sync\/pull/, () => new Promise(() => {}));
+      await writeNote(page, "position", 0);
+      await goTo(page, "#/ledger");
+      await expect(page.getByRole("progressbar", { name: "正在取回账本" })).toBeVisible();
+    },
+  },
+  {
+    name: "fetching-stopped",
+    books: "kept",
+    async arrange(page) {
+      await leaveNote(page, "position", 0);
+      await expect(page.getByText(/^账本只取回了 \d+ %$/)).toBeVisible();
+    },
+  },
+  {
     name: "entry-history",
     books: "kept",
     async arrange(page) {
@@ -50,7 +69,7 @@ export const SYNC_STATES: readonly AppState[] = [
   },
 ];
 
-/** The server tells of one more edit than there was, so that its books stay as they are. */
+/** Adds an edit to the server's answer instead of its books, which other states use. */
 async function addOtherDevicesEdit(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/entries\/history/, async (route) => {
     const response = await route.fetch();
@@ -64,13 +83,16 @@ async function addOtherDevicesEdit(page: Page): Promise<void> {
   });
 }
 
-/** Writes into the books what the sync would have, about so many of the newest entries. */
-async function leaveNote(
-  page: Page,
-  name: "conflicts" | "offers" | "clock",
-  count: number,
-): Promise<void> {
+type NoteName = "conflicts" | "offers" | "clock" | "position";
+
+/** Writes a note while the server cannot be reached. */
+async function leaveNote(page: Page, name: NoteName, count: number): Promise<void> {
   await page.route(/\/api\/v1\/sync/, (route) => route.abort("connectionrefused"));
+  await writeNote(page, name, count);
+}
+
+/** Writes the note that the sync would write about the `count` newest entries. */
+async function writeNote(page: Page, name: NoteName, count: number): Promise<void> {
   await page.evaluate(
     async ([noteName, wanted]) => {
       const settled = <Result>(request: IDBRequest<Result>) =>
@@ -85,7 +107,10 @@ async function leaveNote(
         .flatMap((sheet) => sheet.entries)
         .filter(({ deleted }) => !deleted)
         .slice(-Math.max(1, wanted));
+      const { note: position } = await settled(transaction.objectStore("notes").get("position"));
       const notes = {
+        // A third of the ledger is here.
+        position: { ...position, head: position.after * 3 },
         conflicts: entries.map((entry) => ({
           mine: { ...entry, amount: entry.amount + 500 },
           conflict: { type: "edit-lost", groups: ["money"], byDevice: entry.deviceId },
@@ -102,6 +127,6 @@ async function leaveNote(
     [name, count] as const,
   );
   await page.reload();
-  // The first sign of use fetches what stands at the top.
+  // The first input event loads the notices.
   await page.mouse.move(1, 1);
 }

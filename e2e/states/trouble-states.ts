@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { jsonFromServer } from "../support/servers/json-from-server.ts";
 import { type AppState, draft, goTo, say } from "./app-state.ts";
 import { startListening } from "./record-states.ts";
 
@@ -63,7 +64,7 @@ export const TROUBLE_STATES: readonly AppState[] = [
       await page.getByRole("button", { name: "确认", exact: true }).click();
       await expect(page.getByRole("list", { name: "待确认的交易" })).toHaveCount(0);
       await page.reload();
-      // The first sign of use starts the sync.
+      // The first input event starts the sync.
       await page.mouse.move(1, 1);
       await expect(page.getByText("有些账只存在这个浏览器里")).toBeVisible();
     },
@@ -79,6 +80,23 @@ export const TROUBLE_STATES: readonly AppState[] = [
       });
       await page.reload();
       await expect(page.getByText("这台设备上原来有 128 笔账")).toBeVisible();
+    },
+  },
+  {
+    name: "several-notices",
+    books: "empty",
+    async arrange(page) {
+      await page.evaluate(() => {
+        const cleared = { entries: 128, day: "2026-11-03", countedOn: "2026-11-03" };
+        localStorage.setItem("suikouji-lost", JSON.stringify(cleared));
+      });
+      await page.route(/\/(?:api|healthz)/, (route) => route.abort("connectionrefused"));
+      await page.reload();
+      await expect(page.getByText("这台设备上原来有 128 笔账")).toBeVisible();
+      // The first input event starts the sync.
+      await page.mouse.move(1, 1);
+      await page.getByRole("button", { name: "还有 1 条" }).click();
+      await expect(page.getByText("照样可以记账，账先存")).toBeVisible();
     },
   },
   {
@@ -102,8 +120,10 @@ export const TROUBLE_STATES: readonly AppState[] = [
     books: "kept",
     async arrange(page) {
       await page.route("**/api/v1/status", async (route) => {
-        const status = await (await route.fetch()).json();
-        await route.fulfill({ json: { ...status, speech: { recognizer: null, speaks: false } } });
+        const status = await jsonFromServer(route);
+        if (status === null) return await route.abort("connectionrefused");
+        const speech = { ...status.speech, recognizer: null };
+        await route.fulfill({ json: { ...status, speech } });
       });
       await goTo(page, "#/settings/voice");
       await page.getByLabel("怎么听").selectOption("server");
@@ -127,7 +147,7 @@ export const TROUBLE_STATES: readonly AppState[] = [
     async arrange(page) {
       await draft(page, "午饭32", 1);
       await cancelDrafts(page);
-      await expect(page.getByText("这台设备不会说中文")).toBeVisible();
+      await expect(page.getByText("这台设备没有中文语音")).toBeVisible();
     },
   },
   {
@@ -142,7 +162,7 @@ export const TROUBLE_STATES: readonly AppState[] = [
   },
 ];
 
-/** Once something was understood, everything that understands is on the device. */
+/** Drafting once loads the engine's code, which is not available offline. */
 async function draftsReady(page: Page): Promise<void> {
   await draft(page, "奶茶15", 1);
   await cancelDrafts(page);
@@ -165,7 +185,7 @@ async function signOut(page: Page): Promise<void> {
   );
 }
 
-/** As the browser does it when the disk is full: writing is refused, reading goes on. */
+/** Like a browser on a full disk: writes fail, reads work. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {

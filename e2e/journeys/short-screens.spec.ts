@@ -1,0 +1,86 @@
+import { ledgerPage } from "../pages/ledger-page.ts";
+import { recordPage } from "../pages/record-page.ts";
+import { expectUncovered } from "../support/checks/overlap-checks.ts";
+import { expectReadable } from "../support/checks/readable-checks.ts";
+import { expect, test } from "../support/journey.ts";
+
+const READ_BACK =
+  "识别到3笔交易：第1笔，支出60元，餐饮；第2笔，支出30元，交通；第3笔，支出15元，饮品。请确认或修改。";
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+]) {
+  test.describe(`on a phone of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+
+    test("with three drafts the first card and the whole read-back are above the buttons", async ({
+      page,
+    }) => {
+      const record = recordPage(page);
+      await record.open();
+      await record.say("吃饭60，打车30，奶茶15");
+      await expect(record.drafts).toHaveCount(3);
+      await expect(record.confirmAll).toBeVisible();
+      const line = record.captions.getByText(READ_BACK, { exact: true });
+      await expect(line).toBeInViewport({ ratio: 1 });
+
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      const cut = await line.evaluate(
+        ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+          scrollHeight > clientHeight || scrollWidth > clientWidth,
+      );
+      expect(cut, "the read-back is cut off").toBe(false);
+      const [card, button] = await Promise.all([
+        record.draft(1).boundingBox(),
+        record.confirmAll.boundingBox(),
+      ]);
+      expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+      await expect(record.draft(1)).toBeInViewport({ ratio: 1 });
+      await expectReadable(page);
+    });
+
+    test("with large text no words lie over others", async ({ page }) => {
+      const record = recordPage(page);
+      await record.open();
+      await page.evaluate(() => {
+        document.documentElement.dataset.text = "large";
+      });
+      await expectReadable(page);
+      await record.say("吃饭60，打车30，奶茶15");
+      await expect(record.drafts).toHaveCount(3);
+      await expect(record.confirmAll).toBeVisible();
+
+      await expectReadable(page);
+    });
+
+    test("a toast covers neither the buttons, nor the tabs, nor the last row", async ({ page }) => {
+      const record = recordPage(page);
+      const ledger = ledgerPage(page);
+      const tabs = page.getByRole("navigation");
+      await record.open();
+      await record.record(
+        "早饭11，午饭12，晚饭13，打车14，奶茶15，咖啡16，水果17，买菜18，电影19，地铁20",
+      );
+
+      await record.say("吃饭60，打车30");
+      await record.cancelAll.click();
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+      const rows = record.recent.getByRole("listitem");
+      await expectUncovered(page.getByRole("status").filter({ hasText: "2 笔没有记下" }), [
+        page.getByRole("button", { name: "开始说话" }),
+        record.sayBox,
+        tabs,
+        rows.last(),
+      ]);
+
+      await ledger.open();
+      await ledger.entry(/早饭/).click();
+      await page.getByRole("button", { name: "删除" }).click();
+      const removed = page.getByRole("status").filter({ hasText: "撤销" });
+      await expect(removed).toBeVisible();
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+      await expectUncovered(removed, [tabs, ledger.rows.last()]);
+    });
+  });
+}
