@@ -1,4 +1,4 @@
-/** What is used of it here; it comes without declarations. */
+/** The part that we use; the package has no type declarations. */
 declare module "lighthouse" {
   interface Audit {
     readonly id: string;

@@ -1,4 +1,4 @@
-// nlp.js comes without types; this is the part that the benchmark calls.
+// The part that we use; nlp.js has no type declarations.
 declare module "@nlpjs/nlp" {
   export class Nlp {
     constructor(settings: {

@@ -1,8 +1,0 @@
-import { readFileSync } from "node:fs";
-
-const FOLDER = new URL("../../docs/scaling/", import.meta.url);
-
-/** What docs/scaling.md tells operators to run, to the letter. */
-export function documented(name: "partition.sql" | "pgbouncer.ini"): string {
-  return readFileSync(new URL(name, FOLDER), "utf8");
-}
