@@ -10,7 +10,7 @@ import { findNpm } from "./toolchain/npm-client.mjs";
 const home = join(import.meta.dirname, "..", "bench");
 
 await endingInOneSentence(async () => {
-  const names = readdirSync(join(home, "src"))
+  const names = readdirSync(home)
     .filter((file) => file.endsWith(".ts"))
     .map((file) => file.replace(".ts", ""));
   const [wanted, ...options] = process.argv.slice(2);
@@ -22,7 +22,7 @@ await endingInOneSentence(async () => {
   await ensurePeers();
   for (const name of wanted === undefined ? names : [wanted]) {
     say(`\n── ${name}`);
-    const args = ["--expose-gc", `src/${name}.ts`, ...options];
+    const args = ["--expose-gc", `${name}.ts`, ...options];
     const outcome = await runChild(process.execPath, args, { cwd: home });
     if (outcome.interrupted !== null) process.exit(130);
     if (outcome.code !== 0) process.exitCode = 1;

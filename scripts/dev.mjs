@@ -1,4 +1,4 @@
-// npm run dev: the server and Vite side by side, both reloading on change, both ending together.
+// npm run dev: the server and Vite side by side; both reload on change, and both end together.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { findProgram } from "./toolchain/program.mjs";
@@ -6,7 +6,7 @@ import { findProgram } from "./toolchain/program.mjs";
 const root = join(import.meta.dirname, "..");
 
 const PORT = "5173";
-/** Vite stands before the server as a proxy does: the link in the terminal leads to it. */
+/** Vite is a proxy in front of the server: the link in the terminal leads to Vite. */
 const env = { SUIKOUJI_PUBLIC_ORIGIN: `http://localhost:${PORT}`, ...process.env };
 
 /** @param {readonly string[]} args */
@@ -26,7 +26,7 @@ function stop() {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 for (const child of children) {
   child.once("exit", (code) => {
-    // Half a pair serves nobody: a page without its server only shows errors.
+    // If one ends, so does the other: a page without its server only shows errors.
     stop();
     process.exitCode ||= code ?? 0;
   });

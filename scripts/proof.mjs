@@ -1,6 +1,6 @@
-// npm run proof [-- FILTER]: the property tests with their full counts of random sequences, and the
-// browser killed while it saves. `npm test` runs the same files with small counts, to stay within
-// minutes.
+// npm run proof [-- FILTER]: the property tests with their full counts of random sequences, the
+// browser killed while it saves, and every conversation with Whisper. `npm test` runs the same files
+// with small counts, to stay within minutes.
 import { join } from "node:path";
 import { ensureBrowser } from "./testing/ensure-browser.mjs";
 import { installServers } from "./testing/install-servers.mjs";
@@ -8,6 +8,13 @@ import { exitLike, runChild } from "./toolchain/child.mjs";
 import { findProgram } from "./toolchain/program.mjs";
 
 const root = join(import.meta.dirname, "..");
+/** Those that do more for a proof, or hold it to tighter limits. */
+const JOURNEYS = [
+  "books-survive-kills",
+  "spoken-through-whisper",
+  "server-recognizer",
+  "server-voice",
+];
 const filter = process.argv.slice(2);
 const env = { ...process.env, SUIKOUJI_PROOF: "full", CHROMIUM_PATH: await ensureBrowser(root) };
 
@@ -20,7 +27,7 @@ const properties = await run("vitest", [
   ...(filter.length > 0 ? filter : [".property.test.ts"]),
 ]);
 if (filter.length > 0 || properties.code !== 0) exitLike(properties);
-else exitLike(await run("playwright", ["test", "--config", "e2e", "books-survive-kills"]));
+else exitLike(await run("playwright", ["test", "--config", "e2e", ...JOURNEYS]));
 
 /**
  * @param {string} program

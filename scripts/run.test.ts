@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** The wrapper as npm calls it, with everything installed. */
+/** Runs the wrapper as npm calls it, with everything installed. */
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", ...args], {
     cwd: root,
@@ -13,23 +13,23 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test("warm, it adds nothing to what the program prints, and passes arguments on", () => {
+test("prints nothing of its own when all is installed, and passes arguments on", () => {
   const printed = run("node", "-e", "console.log(process.argv[1])", "午饭 35");
 
   expect(printed).toEqual({ status: 0, stdout: "午饭 35\n", stderr: "" });
 });
 
-test("it ends as the program ended", () => {
+test("ends with the program's exit code", () => {
   expect(run("node", "-e", "process.exit(3)").status).toBe(3);
 });
 
-test("what runs below finds Node 24 under the name node", () => {
+test("child processes find Node 24 as `node`", () => {
   const source = `console.log(require("node:child_process").execSync("node --version").toString())`;
 
   expect(run("node", "-e", source).stdout).toMatch(/^v(2[4-9]|[3-9]\d)\./);
 });
 
-test("an unknown program is one sentence and exit code 1", () => {
+test("an unknown program gives one sentence and exit code 1", () => {
   expect(run("gulp")).toEqual({
     status: 1,
     stdout: "",

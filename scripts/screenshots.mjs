@@ -1,5 +1,5 @@
-// npm run screenshots: pictures of every screen and state, into docs/screenshots.
-// With words after it, only those whose names contain one of them.
+// npm run screenshots: pictures of every screen and state, into docs/screenshots. Arguments are
+// parts of names: only those pictures are taken.
 import { join } from "node:path";
 import { ensureBrowser } from "./testing/ensure-browser.mjs";
 import { exitLike, runChild } from "./toolchain/child.mjs";
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..");
 const browser = await ensureBrowser(root);
 await ensureWebBuild(root);
 exitLike(
-  await runChild(process.execPath, ["e2e/take-screenshots.ts", ...process.argv.slice(2)], {
+  await runChild(process.execPath, ["e2e/support/take-screenshots.ts", ...process.argv.slice(2)], {
     cwd: root,
     env: { ...process.env, CHROMIUM_PATH: browser },
   }),

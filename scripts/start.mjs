@@ -7,6 +7,6 @@ const root = join(import.meta.dirname, "..");
 
 await endingInOneSentence(async () => {
   await ensureWebBuild(root);
-  // In this process and not in a child: one process fewer between Ctrl-C and the server.
+  // In this process, not in a child, so that Ctrl-C reaches the server directly.
   await import("../server/src/main.ts");
 });

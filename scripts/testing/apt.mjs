@@ -5,7 +5,7 @@ import { say } from "../toolchain/give-up.mjs";
 
 const LOCK = "/run/lock/suikouji-apt";
 
-/** Debian asks this file whether a package may start its service; 101 is "no". */
+/** Debian runs this file to ask whether a package may start its service; 101 means no. */
 const POLICY = "/usr/sbin/policy-rc.d";
 const NO_SERVICES = "#!/bin/sh\n# Written by the tests of suikouji while they install.\nexit 101\n";
 
@@ -14,8 +14,8 @@ export function canUseApt() {
 }
 
 /**
- * Installs programs without starting the services that come with them: what a test run starts
- * has to end with it. That it did not work shows when the program is looked for.
+ * Installs programs without starting their services: processes that a test run starts must end
+ * with it. A failure shows later, when the program is looked for.
  * @param {readonly string[]} packages
  */
 export async function installWithApt(packages) {
@@ -35,7 +35,7 @@ async function install(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const commands = [
     ["update", "-qq"],
-    // Another apt, such as the nightly upgrade, may be at work.
+    // Waits for another apt, such as the nightly upgrade.
     ["-o", "DPkg::Lock::Timeout=300", "install", "-y", "-qq", "--no-install-recommends"],
   ];
   for (const [index, command] of commands.entries()) {
@@ -47,7 +47,7 @@ async function install(packages) {
 }
 
 /**
- * A policy that the machine already has stays; ours goes, also one left by a run that was killed.
+ * Keeps the machine's own policy; removes ours, also one left by a killed run.
  * @template Result
  * @param {string} policy
  * @param {() => Promise<Result>} work

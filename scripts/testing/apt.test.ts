@@ -15,12 +15,12 @@ afterEach(() => rmSync(join(policy, ".."), { recursive: true, force: true }));
 const answer = async () => spawnSync(policy, ["redis-server", "start"]).status;
 
 describe("while packages are installed", () => {
-  test("their services are not started, and may be again afterwards", async () => {
+  test("their services are not started; afterwards they may be", async () => {
     expect(await withoutServices(policy, answer)).toBe(101);
     expect(existsSync(policy)).toBe(false);
   });
 
-  test("an installation that fails leaves no ban behind", async () => {
+  test("a failed installation removes the policy", async () => {
     const failing = withoutServices(policy, async () => {
       throw new Error("no network");
     });
@@ -29,14 +29,14 @@ describe("while packages are installed", () => {
     expect(existsSync(policy)).toBe(false);
   });
 
-  test("the machine's own policy stays as it is", async () => {
+  test("the machine's own policy is not changed", async () => {
     writeFileSync(policy, "#!/bin/sh\nexit 0\n", { mode: 0o755 });
 
     expect(await withoutServices(policy, answer)).toBe(0);
     expect(readFileSync(policy, "utf8")).toBe("#!/bin/sh\nexit 0\n");
   });
 
-  test("the ban of a run that was killed goes with the next one", async () => {
+  test("the policy of a killed run is removed by the next run", async () => {
     await withoutServices(policy, async () => {
       const left = readFileSync(policy);
       rmSync(policy);

@@ -35,7 +35,17 @@ export function sum(all) {
   );
 }
 
-/** @param {Counts} counts */
-export function summaryLine({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+/**
+ * @param {Counts} counts
+ * @param {number} tookMs
+ */
+export function summaryLine({ passed, failed, skipped }, tookMs) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped in ${inMinutes(tookMs)}`;
+}
+
+/** @param {number} ms */
+export function inMinutes(ms) {
+  const seconds = Math.round(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
 }

@@ -7,7 +7,7 @@ import { canUseApt, installWithApt } from "./apt.mjs";
 import { findBrowser } from "./find-browser.mjs";
 
 /**
- * The path of a Chromium for the browser tests; installs one where there is none.
+ * The path of a Chromium for the browser tests; installs one if there is none.
  * @param {string} root
  */
 export async function ensureBrowser(root) {
@@ -18,7 +18,7 @@ export async function ensureBrowser(root) {
   }
   const missing = [
     ...(found === null ? ["chromium"] : []),
-    // Without a Chinese font the page is drawn as empty boxes, and screenshots show nothing.
+    // Without a Chinese font, pages show empty boxes and screenshots are useless.
     ...(hasChineseFont() ? [] : ["fonts-noto-cjk"]),
   ];
   if (canUseApt() && missing.length > 0) await installWithApt(missing);
@@ -33,7 +33,7 @@ export async function ensureBrowser(root) {
   return browser;
 }
 
-/** `true` where it cannot be told, as on macOS and Windows, which come with Chinese fonts. */
+/** `true` on macOS and Windows, which come with Chinese fonts. */
 function hasChineseFont() {
   if (process.platform !== "linux") return true;
   const list = spawnSync("fc-list", [":lang=zh", "family"], { encoding: "utf8" });
@@ -51,7 +51,7 @@ function ownBrowser() {
   try {
     return chromium.executablePath();
   } catch {
-    // Playwright throws on platforms for which it has no build; others may still be on the PATH.
+    // Playwright throws on platforms that it has no build for; the PATH may still hold a browser.
     return undefined;
   }
 }

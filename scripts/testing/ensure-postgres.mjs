@@ -5,14 +5,14 @@ import { startKeptServer } from "./kept-server.mjs";
 import { lendServer } from "./lent-server.mjs";
 
 const SETTINGS = [
-  // Nobody needs a test's data after a power cut, so nothing waits for the disk.
+  // Test data need not survive a power failure, so nothing waits for the disk.
   "fsync=off",
   "full_page_writes=off",
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
 ];
 
-/** What there is on this machine. */
+/** The PostgreSQL of this machine. */
 export function lookForPostgres(env = process.env) {
   return findPostgres({
     given: env.TEST_DATABASE_URL,
@@ -24,8 +24,8 @@ export function lookForPostgres(env = process.env) {
 }
 
 /**
- * The programs, for tests that stop their database: whoever lends us theirs by TEST_DATABASE_URL
- * may need it for other things.
+ * The programs, for tests that stop their database: the server at TEST_DATABASE_URL may have
+ * other users.
  * @returns {import("../../server/testing/test-server.ts").TestPostgresPrograms}
  */
 export function lookForPostgresPrograms(env = process.env) {
@@ -34,7 +34,7 @@ export function lookForPostgresPrograms(env = process.env) {
   throw new TypeError("No address was given");
 }
 
-/** The PostgreSQL of TEST_DATABASE_URL, or an empty one of our own. */
+/** The PostgreSQL of TEST_DATABASE_URL, or a new, empty one. */
 export async function ensurePostgres(env = process.env) {
   return lendServer(lookForPostgres(env), { name: "PostgreSQL", start: startPostgres });
 }
@@ -54,7 +54,7 @@ export async function startPostgres({ initdb, postgres, owner }) {
         { program: postgres, args: ["-D", data, "-p", String(port), ...settings] },
       ];
     },
-    // PostgreSQL's fast shutdown: it does not wait for clients that stay connected.
+    // PostgreSQL's fast shutdown, which does not wait for clients to disconnect.
     stopSignal: "SIGINT",
     ready: /database system is ready to accept connections/,
   });

@@ -2,12 +2,12 @@ import { findRedis } from "./find-redis.mjs";
 import { startKeptServer } from "./kept-server.mjs";
 import { lendServer } from "./lent-server.mjs";
 
-/** What there is on this machine. */
+/** The Redis of this machine. */
 export function lookForRedis(env = process.env) {
   return findRedis({ given: env.TEST_REDIS_URL, path: env.PATH });
 }
 
-/** The Redis of TEST_REDIS_URL, or an empty one of our own that writes nothing to disk. */
+/** The Redis of TEST_REDIS_URL, or a new, empty one that writes nothing to disk. */
 export async function ensureRedis(env = process.env) {
   return lendServer(lookForRedis(env), { name: "Redis", start: startRedis });
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /**
- * Where the commands of these names would be, the first name's places first.
+ * The possible paths of these commands, the first name's paths first.
  * @param {readonly string[]} names
  * @param {string | undefined} path the PATH
  */

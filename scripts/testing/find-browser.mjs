@@ -1,6 +1,6 @@
 import { isExecutable, placesOnPath } from "./executables.mjs";
 
-/** Google's Chrome before Debian's Chromium: a developer who has both uses the former daily. */
+/** Google Chrome before Debian's Chromium: a developer with both uses Chrome daily. */
 const NAMES = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser"];
 
 /** Where installers put it without a command on the PATH. */
@@ -18,8 +18,8 @@ const WELL_KNOWN = [
  */
 
 /**
- * A Chromium that can be started, or `null`. One that was asked for by name and is not there is
- * also `null`: running the tests in another browser than the one named would mislead.
+ * The path of a Chromium, or `null`. Also `null` if CHROMIUM_PATH is set and wrong: testing in
+ * another browser than the chosen one would mislead.
  * @param {Places} places
  * @returns {string | null}
  */

@@ -43,19 +43,19 @@ describe("which browser the tests run in", () => {
     expect(find(chosen)).toBe(chosen);
   });
 
-  test("a CHROMIUM_PATH that is not there is not replaced by another browser", () => {
+  test("a wrong CHROMIUM_PATH is not replaced by another browser", () => {
     executable("usr/chromium");
 
     expect(find(join(machine, "opt/gone"))).toBeNull();
   });
 
-  test("an empty CHROMIUM_PATH is none", () => {
+  test("an empty CHROMIUM_PATH counts as not set", () => {
     const chromium = executable("usr/chromium");
 
     expect(find("")).toBe(chromium);
   });
 
-  test("a file that cannot be run, or a folder of that name, is no browser", () => {
+  test("a file that is not executable, or a folder, is not a browser", () => {
     executable("usr/chromium", 0o644);
     mkdirSync(join(machine, "opt/google-chrome"));
 

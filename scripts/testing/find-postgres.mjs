@@ -7,7 +7,7 @@ import { foldersOf, isExecutable } from "./executables.mjs";
  * @property {string | undefined} given TEST_DATABASE_URL, which wins over everything
  * @property {string | undefined} path the PATH
  * @property {string} debian where Debian keeps its versions, off the PATH
- * @property {number | undefined} uid who runs the tests
+ * @property {number | undefined} uid the user who runs the tests
  * @property {import("./kept-server.mjs").Owner | null} postgresUser
  *
  * @typedef {object} InstalledPostgres

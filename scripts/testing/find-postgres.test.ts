@@ -29,7 +29,7 @@ const find = (who: Partial<Parameters<typeof findPostgres>[0]> = {}) =>
   });
 
 describe("which PostgreSQL the tests run against", () => {
-  test("TEST_DATABASE_URL wins over what is installed", () => {
+  test("TEST_DATABASE_URL wins over installed programs", () => {
     install("bin");
 
     expect(find({ given: "postgresql://db/test" })).toEqual({
@@ -38,13 +38,13 @@ describe("which PostgreSQL the tests run against", () => {
     });
   });
 
-  test("an empty TEST_DATABASE_URL is none", () => {
+  test("an empty TEST_DATABASE_URL counts as not set", () => {
     const installed = install("bin");
 
     expect(find({ given: "" })).toEqual({ kind: "installed", ...installed, owner: null });
   });
 
-  test("the one on the PATH, then the newest of Debian's", () => {
+  test("the one on the PATH, else Debian's newest", () => {
     install("debian/9.6/bin");
     const newest = install("debian/15/bin");
     install("debian/13/bin");
@@ -54,14 +54,14 @@ describe("which PostgreSQL the tests run against", () => {
     expect(find()).toEqual({ kind: "installed", ...chosen, owner: null });
   });
 
-  test("a client without the server is no PostgreSQL", () => {
+  test("a client without the server does not count", () => {
     install("bin", ["psql", "initdb"]);
     install("debian/17/bin", ["psql"]);
 
     expect(find().kind).toBe("missing");
   });
 
-  test("root lends it to the user postgres, for it refuses to run as root", () => {
+  test("root runs it as the user postgres, for it refuses to run as root", () => {
     const installed = install("debian/15/bin");
 
     expect(find({ uid: 0, postgresUser })).toEqual({
@@ -71,7 +71,7 @@ describe("which PostgreSQL the tests run against", () => {
     });
   });
 
-  test("root on a machine without that user is told to be somebody else", () => {
+  test("root without a user postgres is told to change the user", () => {
     install("bin");
 
     expect(find({ uid: 0 })).toEqual({
@@ -81,7 +81,7 @@ describe("which PostgreSQL the tests run against", () => {
     });
   });
 
-  test("a machine without it is told what to install, in one sentence", () => {
+  test("a machine without it is told what to install", () => {
     expect(find({ path: undefined })).toEqual({
       kind: "missing",
       reason:

@@ -23,7 +23,7 @@ describe("which Redis the tests run against", () => {
     expect(findRedis({ given: "", path: bin })).toEqual({ kind: "installed", redis });
   });
 
-  test("a machine without it is told what to install, in one sentence", () => {
+  test("a machine without it is told what to install", () => {
     writeFileSync(join(bin, "redis-cli"), "", { mode: 0o755 });
 
     expect(findRedis({ given: undefined, path: bin })).toEqual({

@@ -1,11 +1,11 @@
 import { canUseApt, installWithApt } from "./apt.mjs";
 import { lookForPostgres } from "./ensure-postgres.mjs";
 import { lookForRedis } from "./ensure-redis.mjs";
-import { findProxy } from "./find-proxy.mjs";
+import { findProgram } from "./find-program.mjs";
 
 /**
- * Installs the servers that the tests start, where that can be done without asking anybody. Where
- * it cannot, their tests are skipped and say so.
+ * Installs the servers and programs for the tests, if this needs no permission. Otherwise their tests are
+ * skipped and say so.
  */
 export async function installServers() {
   if (!canUseApt()) return;
@@ -13,10 +13,11 @@ export async function installServers() {
   const missing = [
     ...(lookForPostgres().kind === "missing" ? ["postgresql"] : []),
     ...(lookForRedis().kind === "missing" ? ["redis-server"] : []),
-    ...(findProxy("nginx", PATH).kind === "missing" ? ["nginx"] : []),
-    ...(findProxy("pgbouncer", PATH).kind === "missing" ? ["pgbouncer"] : []),
+    ...(findProgram("nginx", PATH).kind === "missing" ? ["nginx"] : []),
+    ...(findProgram("pgbouncer", PATH).kind === "missing" ? ["pgbouncer"] : []),
+    ...(findProgram("bean-check", PATH).kind === "missing" ? ["beancount"] : []),
   ];
   if (missing.length > 0) await installWithApt(missing);
-  // By itself: not every release has it, and apt then installs nothing of what it was asked for.
-  if (findProxy("caddy", PATH).kind === "missing") await installWithApt(["caddy"]);
+  // Separately: not every release has it, and apt installs nothing if one package is unknown.
+  if (findProgram("caddy", PATH).kind === "missing") await installWithApt(["caddy"]);
 }

@@ -1,10 +1,10 @@
-// Runs a test server for as long as whoever started this holds its stdin open. The system closes
-// that pipe when its holder ends in whatever way, `kill -9` included, so no server is left behind.
+// Runs a test server while the parent process holds our stdin open. The system closes that pipe
+// however the parent ends, `kill -9` included, so no server is left behind.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 
-/** Longer than any test server takes; only for one that hangs. */
+/** Longer than any test server takes to stop; for one that hangs. */
 const STOP_MS = 10_000;
 
 const request = /** @type {import("./kept-server.mjs").KeeperRequest} */ (
@@ -17,7 +17,7 @@ let isStopping = false;
 process.stdin.resume();
 process.stdin.on("error", stop);
 process.stdin.on("close", stop);
-// Whoever listened may be gone; the directory has to be removed all the same.
+// The parent may be gone; the directory must be removed all the same.
 process.stdout.on("error", () => {});
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 
@@ -27,7 +27,7 @@ try {
     running = spawn(program, args, {
       ...request.owner,
       cwd: request.directory,
-      // Messages in English wherever the tests run: one of them is waited for.
+      // English messages on every machine: the parent waits for one of them.
       env: { ...process.env, LC_ALL: "C" },
       stdio: ["ignore", 1, 1],
     });
@@ -35,7 +35,7 @@ try {
     if (code !== 0) break;
   }
 } catch (error) {
-  // For whoever waits for the server, among what it printed itself.
+  // The parent reads it among the server's own output.
   console.log(String(error));
 }
 rmSync(request.directory, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { chownSync, mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../server/testing/free-port.ts";
 
 /**
  * @typedef {{ uid: number, gid: number }} Owner
@@ -11,7 +11,7 @@ import { join } from "node:path";
  *
  * @typedef {object} KeeperRequest
  * @property {string} directory all that the server writes; removed when it has ended
- * @property {Owner | null} owner whom it runs as; `null` for whoever runs the tests
+ * @property {Owner | null} owner the user that runs it; `null` for the user that runs the tests
  * @property {readonly Command[]} commands one after the other; the last is the server
  * @property {NodeJS.Signals} stopSignal
  *
@@ -20,7 +20,7 @@ import { join } from "node:path";
  * @property {Owner | null} owner
  * @property {(place: { directory: string, port: number }) => readonly Command[]} commands
  * @property {NodeJS.Signals} stopSignal
- * @property {RegExp} ready what it prints once it can be asked
+ * @property {RegExp} ready what it prints once it accepts requests
  *
  * @typedef {object} KeptServer
  * @property {number} port
@@ -30,15 +30,15 @@ import { join } from "node:path";
 
 const KEEPER = join(import.meta.dirname, "keeper.mjs");
 
-/** Between finding a free port and listening on it, somebody else may take it. */
+/** Another process may take the free port before the server listens on it. */
 const ATTEMPTS = 3;
 
-/** Under a second as a rule; a busy machine may take many. */
+/** Usually under a second; a busy machine may take many. */
 const START_MS = 60_000;
 
 /**
  * Starts a server in a temporary directory, on a free port of the loopback. It ends with `stop`,
- * and with this process. Rejects with what the server said when it does not start.
+ * and with this process. Rejects with the server's output if it does not start.
  * @param {ServerPlan} plan
  * @returns {Promise<KeptServer>}
  */
@@ -61,11 +61,11 @@ async function startOnce({ name, owner, commands, stopSignal, ready }) {
   const request = { directory, owner, commands: commands({ directory, port }), stopSignal };
 
   const keeper = spawn(process.execPath, [KEEPER, JSON.stringify(request)], {
-    // A Ctrl-C in the terminal is for the tests; the server ends after them.
+    // Ctrl-C in the terminal must reach the tests only; the server ends after them.
     detached: true,
     stdio: ["pipe", "pipe", "inherit"],
   });
-  // The server holds the other end of this pipe too: closed means that all processes have ended.
+  // The server holds this pipe, too: it closes when all processes have ended.
   const ended = once(keeper, "close");
   const stop = async () => {
     keeper.stdin.destroy();
@@ -81,41 +81,24 @@ async function startOnce({ name, owner, commands, stopSignal, ready }) {
 }
 
 /**
- * Resolves once `ready` was printed; rejects with all that was, when nothing more will be.
+ * Resolves once `ready` was printed; rejects with the output if it ends before.
  * @param {import("node:stream").Readable} output
  * @param {RegExp} ready
  * @returns {Promise<void>}
  */
-function untilPrinted(output, ready) {
-  return new Promise((resolve, reject) => {
-    let printed = "";
-    const giveUp = () => reject(new Error(printed.trim()));
-    const timer = setTimeout(giveUp, START_MS);
-    const look = (/** @type {string} */ chunk) => {
+async function untilPrinted(output, ready) {
+  let printed = "";
+  const options = { signal: AbortSignal.timeout(START_MS), close: ["close"] };
+  try {
+    for await (const [chunk] of on(output.setEncoding("utf8"), "data", options)) {
       printed += chunk;
-      if (!ready.test(printed)) return;
-      output.off("data", look);
-      // Read on to the end: a full pipe would block the server.
+      if (!ready.test(printed)) continue;
+      // The rest must be read: a full pipe would block the server.
       output.resume();
-      clearTimeout(timer);
-      resolve();
-    };
-    output.setEncoding("utf8");
-    output.on("data", look);
-    output.once("close", () => {
-      clearTimeout(timer);
-      giveUp();
-    });
-  });
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port to listen on");
-  return address.port;
+      return;
+    }
+  } catch {
+    // Too late: the output so far says more than an AbortError.
+  }
+  throw new Error(printed.trim());
 }

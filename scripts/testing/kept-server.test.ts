@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-/** Commands written as JavaScript; each notes its directory in `place`. */
+/** Starts commands written in JavaScript; each notes its directory in `place`. */
 function start(...sources: readonly string[]) {
   return startKeptServer({
     name: "fake",
@@ -47,7 +47,7 @@ test("a server answers until it is stopped, and leaves no directory", async () =
   expect(existsSync(server.directory)).toBe(false);
 });
 
-test("what has to be prepared is there when the server starts", async () => {
+test("commands before the server run first", async () => {
   const server = await start(
     `require("node:fs").writeFileSync("prepared", "")`,
     `require("node:fs").readFileSync("prepared"); ${LISTEN}`,
@@ -58,21 +58,21 @@ test("what has to be prepared is there when the server starts", async () => {
   expect(starts()).toBe(1);
 });
 
-test("a port that was taken at the last moment is not the end", async () => {
+test("a start that fails is repeated: the port may have been taken", async () => {
   const server = await start(`if (started === 0) process.exit(1); ${LISTEN}`);
 
   await server.stop();
   expect(starts()).toBe(2);
 });
 
-test("a server that never starts is given up with what it said", async () => {
+test("a server that never starts is given up, with its output as the reason", async () => {
   const starting = start(`console.error("disk full"); process.exit(1)`, LISTEN);
 
   await expect(starting).rejects.toThrow("disk full");
   expect(starts()).toBe(3);
 });
 
-test("a program that is not there is given up as well", async () => {
+test("a missing program is given up as well", async () => {
   const starting = startKeptServer({
     name: "fake",
     owner: null,

@@ -2,18 +2,18 @@
  * @typedef {{ kind: "running", url: string }
  *   | { kind: "missing", reason: string }
  *   | { kind: "broken", reason: string }} TestServer
- *   `broken` is one that is installed and does not start: its tests fail and are not skipped
+ *   `broken`: installed, but it does not start, so its tests fail and are not skipped
  *
  * @typedef {object} LentServer
  * @property {TestServer} server
- * @property {() => Promise<void>} stop ends it, if it is ours
+ * @property {() => Promise<void>} stop ends it, if we started it
  *
  * @typedef {{ kind: "given", url: string }} Given
  * @typedef {{ kind: "missing", reason: string }} Missing
  */
 
 /**
- * What was found, as a server for the tests: started if it is only installed.
+ * Turns what was found into a server for the tests; starts it if it is only installed.
  * @template {{ kind: "installed" }} Installed
  * @param {Given | Installed | Missing} found
  * @param {object} how

@@ -11,14 +11,14 @@ const neverStarted = {
   },
 };
 
-test("a server that was named is used and is not ours to stop", async () => {
+test("a server at a given address is used, and not stopped by us", async () => {
   const { server, stop } = await lendServer({ kind: "given", url }, neverStarted);
 
   await stop();
   expect(server).toEqual({ kind: "running", url });
 });
 
-test("one that is only installed is started, and stopped by us", async () => {
+test("an installed server is started, and stopped by us", async () => {
   const did: string[] = [];
   const { server, stop } = await lendServer(installed, {
     name: "Redis",
@@ -34,13 +34,13 @@ test("one that is only installed is started, and stopped by us", async () => {
   expect(did).toEqual(["started", "stopped"]);
 });
 
-test("where there is none, the reason is handed on", async () => {
+test("without a server, the reason is passed on", async () => {
   const missing = { kind: "missing", reason: "请安装 Redis" } as const;
 
   expect((await lendServer(missing, neverStarted)).server).toEqual(missing);
 });
 
-test("one that does not start is not taken for one that is missing", async () => {
+test("a server that does not start counts as broken, not as missing", async () => {
   const { server } = await lendServer(installed, {
     name: "Redis",
     start: async () => {

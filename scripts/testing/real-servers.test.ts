@@ -24,7 +24,7 @@ beforeEach((context) => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-/** A test run in a process of its own, with a server of its own below `place`. */
+/** A test run in its own process, with its own server below `place`. */
 async function run(context: TestContext, server: "Postgres" | "Redis") {
   const module = join(import.meta.dirname, `ensure-${server.toLowerCase()}.mjs`);
   const source = `
@@ -58,7 +58,7 @@ async function answers({ port }: URL): Promise<boolean> {
   return connected;
 }
 
-/** Every process that works below `place` or was told about it: servers and keepers. */
+/** Every process with `place` as its folder or in its arguments: servers and keepers. */
 function processesLeft(): readonly string[] {
   return readdirSync("/proc").filter((pid) => {
     if (!/^\d+$/.test(pid)) return false;
@@ -66,17 +66,17 @@ function processesLeft(): readonly string[] {
       const about = readlinkSync(`/proc/${pid}/cwd`) + readFileSync(`/proc/${pid}/cmdline`, "utf8");
       return about.includes(place);
     } catch {
-      // It ended while we looked.
+      // It ended meanwhile.
       return false;
     }
   });
 }
 
-// A busy machine takes its time to start a database; the default is for unit tests.
-const TIMEOUT = { timeout: 60_000 };
+// Starting a database takes long on a busy machine.
+const TIMEOUT = { timeout: 240_000 };
 
 describe.for(["Postgres", "Redis"] as const)("%s for a test run", TIMEOUT, (server) => {
-  test("runs during it; a run that stops it waits for its end", async (context) => {
+  test("runs during it, and has ended when the run's stop() resolves", async (context) => {
     const { child, url, ended } = await run(context, server);
     expect(await answers(url)).toBe(true);
     expect(processesLeft().length).toBeGreaterThan(1);
@@ -90,19 +90,19 @@ describe.for(["Postgres", "Redis"] as const)("%s for a test run", TIMEOUT, (serv
   });
 
   test.for(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
-    "does not outlive one that ends by %s",
+    "does not outlive a run that ends by %s",
     async (signal, context) => {
       const { child, ended } = await run(context, server);
 
       child.kill(signal);
       await ended;
 
-      await expect.poll(processesLeft, { timeout: 30_000 }).toEqual([]);
+      await expect.poll(processesLeft, { timeout: 60_000 }).toEqual([]);
       expect(readdirSync(place)).toEqual([]);
     },
   );
 
-  test("is its own: another run at the same time goes on when this one ends", async (context) => {
+  test("belongs to one run: another run at the same time keeps its own", async (context) => {
     const [one, other] = await Promise.all([run(context, server), run(context, server)]);
 
     one.child.stdin.end("stop");

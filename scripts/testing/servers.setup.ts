@@ -3,19 +3,21 @@ import type { TestProgram, TestServer } from "../../server/testing/test-server.t
 import { say } from "../toolchain/give-up.mjs";
 import { ensurePostgres, lookForPostgresPrograms } from "./ensure-postgres.mjs";
 import { ensureRedis } from "./ensure-redis.mjs";
-import { findProxy } from "./find-proxy.mjs";
+import { findProgram } from "./find-program.mjs";
 
-/** Vitest calls this before the first file of a run, and what it returns after the last. */
+/** Vitest calls it before the first file of a run, and the returned function after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, redis] = await Promise.all([ensurePostgres(), ensureRedis()]);
   const { PATH } = process.env;
-  const proxies = { nginx: findProxy("nginx", PATH), caddy: findProxy("caddy", PATH) };
+  const proxies = { nginx: findProgram("nginx", PATH), caddy: findProgram("caddy", PATH) };
   for (const { server } of [postgres, redis]) announce(server);
-  const pgbouncer = findProxy("pgbouncer", PATH);
-  for (const proxy of [proxies.nginx, proxies.caddy, pgbouncer]) announce(proxy);
+  const pgbouncer = findProgram("pgbouncer", PATH);
+  const beanCheck = findProgram("bean-check", PATH);
+  for (const program of [proxies.nginx, proxies.caddy, pgbouncer, beanCheck]) announce(program);
   project.provide("testPostgres", postgres.server);
   project.provide("testPostgresPrograms", lookForPostgresPrograms());
   project.provide("testPgBouncer", pgbouncer);
+  project.provide("testBeanCheck", beanCheck);
   project.provide("testRedis", redis.server);
   project.provide("testProxies", proxies);
   return async () => {
@@ -23,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Once for the run: a reporter tells only the number of tests that were skipped. */
+/** Once a run: a reporter shows only the number of skipped tests. */
 function announce(server: TestServer | TestProgram): void {
   if (server.kind === "missing" || server.kind === "broken") say(server.reason);
 }

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { runChild } from "../toolchain/child.mjs";
 import { GiveUp, say } from "../toolchain/give-up.mjs";
 import { findProgram } from "../toolchain/program.mjs";
-import { countStep, sum, summaryLine } from "./counts.mjs";
+import { countStep, inMinutes, sum, summaryLine } from "./counts.mjs";
 import { describeFailures, failuresOfStep } from "./failures.mjs";
 
 /**
@@ -18,29 +20,74 @@ import { describeFailures, failuresOfStep } from "./failures.mjs";
 
 /**
  * Runs every step, also after one that failed: a person who fixes things wants to see all of them.
- * Ends with what failed, told again, and the one line of counts; the exit code is not zero unless
- * everything passed.
+ * Steps in a list of their own run at the same time and are printed one after the other. Ends with
+ * what failed, told again, and the one line of counts; the exit code is not zero unless everything
+ * passed.
  * @param {string} root
- * @param {readonly Step[]} steps
+ * @param {readonly (Step | readonly Step[])[]} steps
  */
 export async function runSteps(root, steps) {
+  const beganMs = performance.now();
   const outcomes = [];
   for (const step of steps) {
-    say(`\n── ${step.title}`);
-    outcomes.push(await runStep(root, step));
+    outcomes.push(...(await (isGroup(step) ? runTogether(root, step) : runAlone(root, step))));
   }
   const total = sum(outcomes.map(({ counts }) => counts));
   for (const line of describeFailures(outcomes.flatMap(({ failures }) => failures))) say(line);
   // The last words, on stdout, alone on their line: CI reads them.
-  console.log(`\n${summaryLine(total)}`);
+  console.log(`\n${summaryLine(total, performance.now() - beganMs)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+/**
+ * @param {Step | readonly Step[]} step
+ * @returns {step is readonly Step[]}
+ */
+function isGroup(step) {
+  return Array.isArray(step);
 }
 
 /**
  * @param {string} root
  * @param {Step} step
  */
-async function runStep(root, { title, program, args, env, prepare, report }) {
+async function runAlone(root, step) {
+  const beganMs = performance.now();
+  say(`\n── ${step.title}`);
+  const outcome = await runStep(root, step, "inherit");
+  say(`${step.title}：${inMinutes(performance.now() - beganMs)}`);
+  return [outcome];
+}
+
+/**
+ * Each writes into a file of its own: two programs that print at once cannot be read.
+ * @param {string} root
+ * @param {readonly Step[]} steps
+ */
+async function runTogether(root, steps) {
+  const folder = mkdtempSync(join(tmpdir(), "suikouji-steps-"));
+  const running = steps.map((step, index) => {
+    const path = join(folder, `${index}.txt`);
+    const output = openSync(path, "w");
+    const outcome = runStep(root, step, output).finally(() => closeSync(output));
+    return { step, path, outcome };
+  });
+  const outcomes = [];
+  for (const { step, path, outcome } of running) {
+    say(`\n── ${step.title}`);
+    outcomes.push(await outcome);
+    process.stdout.write(readFileSync(path));
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return outcomes;
+}
+
+/**
+ * @param {string} root
+ * @param {Step} step
+ * @param {"inherit" | number} output
+ */
+async function runStep(root, { title, program, args, env, prepare, report }, output) {
   // A report left by an earlier run would speak for a runner that crashed.
   if (report !== undefined) rmSync(report.path, { force: true });
   try {
@@ -48,6 +95,7 @@ async function runStep(root, { title, program, args, env, prepare, report }) {
     const outcome = await runChild(process.execPath, [findProgram(root, program), ...args], {
       cwd: root,
       env: { ...process.env, ...env, ...prepared },
+      stdio: ["inherit", output, output],
     });
     // Ctrl-C ends the whole run and is not a failed test.
     if (outcome.interrupted !== null) process.exit(130);

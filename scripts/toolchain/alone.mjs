@@ -5,10 +5,10 @@ import { setTimeout as wait } from "node:timers/promises";
 const POLL_MS = 200;
 
 /**
- * Runs `work` while no other process runs it under the same lock file. Two npm scripts started at
- * once would else both run `npm ci`, and each remove the folder that the other is filling.
+ * Runs `work` while no other process holds the same lock file. Otherwise two npm scripts that
+ * start at once would both run `npm ci`, and each would remove the folder that the other fills.
  * @param {string} lock
- * @param {{ work: () => Promise<void>, waiting: () => void }} options `waiting` is told once
+ * @param {{ work: () => Promise<void>, waiting: () => void }} options `waiting` is called once
  */
 export async function alone(lock, { work, waiting }) {
   mkdirSync(dirname(lock), { recursive: true });
@@ -31,7 +31,7 @@ function claim(lock) {
     return true;
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    // Whoever held it was killed; the next round claims it.
+    // The holder was killed; the next round claims the lock.
     if (!isHeld(lock)) rmSync(lock, { force: true });
     return false;
   }
@@ -41,7 +41,7 @@ function claim(lock) {
 function isHeld(lock) {
   try {
     const holder = Number(readFileSync(lock, "utf8"));
-    // Created and not yet written: somebody is just claiming it.
+    // Created but not yet written: another process is claiming it.
     if (holder === 0) return true;
     process.kill(holder, 0);
     return true;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true, force: true }));
 
-test("two at once run one after the other, and the second is told why it waits", async () => {
+test("two callers run one after the other, and the second learns why it waits", async () => {
   const steps: string[] = [];
   const run = (name: string) =>
     alone(lock, {
@@ -38,7 +38,7 @@ test("two at once run one after the other, and the second is told why it waits",
   expect(existsSync(lock)).toBe(false);
 });
 
-test("a lock whose holder is dead is taken over", async () => {
+test("the lock of a dead process is taken over", async () => {
   const { pid } = spawnSync(process.execPath, ["--version"]);
   await alone(lock, { work: async () => {}, waiting: () => {} });
   writeFileSync(lock, String(pid));
@@ -54,7 +54,7 @@ test("a lock whose holder is dead is taken over", async () => {
   expect(worked).toBe(true);
 });
 
-test("work that fails gives the lock back", async () => {
+test("failed work releases the lock", async () => {
   const failing = alone(lock, {
     work: () => Promise.reject(new Error("no network")),
     waiting: () => {},

@@ -3,20 +3,20 @@ import { constants } from "node:os";
 
 /**
  * @typedef {object} Outcome
- * @property {number} code what the child ended with; 128 + n for a signal, as shells count
- * @property {NodeJS.Signals | null} signal what killed the child
- * @property {NodeJS.Signals | null} interrupted what we were told to stop with meanwhile
+ * @property {number} code the child's exit code; 128 + n for a signal, as in shells
+ * @property {NodeJS.Signals | null} signal the signal that killed the child
+ * @property {NodeJS.Signals | null} interrupted the signal that we got meanwhile
  */
 
 /** @type {readonly NodeJS.Signals[]} */
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Soon enough for a restart that wants the same port; too seldom to cost anything. */
+/** Soon enough for a restart on the same port; seldom enough to cost nothing. */
 const ORPHAN_CHECK_MS = 250;
 
 /**
- * Runs a program to its end, passing on the signals that we get. Without that, `kill` on an npm
- * script would end the wrapper and leave the server behind, holding its port.
+ * Runs a program to its end and forwards our signals to it. Otherwise `kill` on an npm script
+ * would end the wrapper and leave the server behind, holding its port.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
@@ -53,10 +53,10 @@ export function runChild(program, args, options = {}) {
 }
 
 /**
- * npm passes SIGTERM to the shell between it and us, and the shell dies without passing it on:
- * what a service manager then sees as stopped would still hold the port. Nothing tells a process
- * that its parent died, so we look. Only below npm, which always outlives its scripts: elsewhere
- * a parent may leave on purpose.
+ * npm sends SIGTERM to the shell between it and us, and the shell dies without forwarding it: a
+ * service that its manager sees as stopped would still hold the port. A process is not told
+ * that its parent died, so we poll. Only below npm, which always outlives its scripts: other
+ * parents may end on purpose.
  * @param {() => void} stop
  */
 function whenOrphaned(stop) {
@@ -66,8 +66,8 @@ function whenOrphaned(stop) {
 }
 
 /**
- * Ends this process the way the child ended, by the same signal if there was one: a shell loop
- * stops on Ctrl-C only when it sees the signal and not merely a number.
+ * Ends this process as the child ended, by the same signal if there was one: a shell loop stops
+ * on Ctrl-C only if it sees the signal, not merely an exit code.
  * @param {Outcome} outcome
  */
 export function exitLike({ code, signal }) {

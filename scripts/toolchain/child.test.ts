@@ -6,7 +6,7 @@ import { runChild } from "./child.mjs";
 
 const child = JSON.stringify(join(import.meta.dirname, "child.mjs"));
 
-/** A wrapper process around `program`, as npm scripts have one. */
+/** A wrapper process around `program`, as in npm scripts. */
 function wrapped(program: string) {
   return spawn(process.execPath, ["--input-type=module", "-e", wrapperOf(program)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -19,18 +19,18 @@ function wrapperOf(program: string): string {
     exitLike(await runChild(process.execPath, ["-e", ${JSON.stringify(program)}]));`;
 }
 
-test("an exit code is passed on", async () => {
+test("the exit code is returned", async () => {
   const outcome = await runChild(process.execPath, ["-e", "process.exit(7)"]);
 
   expect(outcome).toEqual({ code: 7, signal: null, interrupted: null });
 });
 
-test("a program that cannot be started is an error and not an exit code", async () => {
+test("a program that cannot be started throws", async () => {
   await expect(runChild("/no/such/program", [])).rejects.toThrow(/ENOENT/);
 });
 
 test.each(["SIGINT", "SIGTERM"] as const)(
-  "%s reaches the program, which may end well",
+  "%s reaches the program, which may still end with 0",
   async (signal) => {
     const wrapper = wrapped(`
     process.on("${signal}", () => process.exit(0));
@@ -44,13 +44,13 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
-test("a program that dies of a signal takes its wrapper with it by the same signal", async () => {
+test("a program that dies of a signal ends its wrapper by the same signal", async () => {
   const wrapper = wrapped(`process.kill(process.pid, "SIGTERM"); setInterval(() => {}, 1000)`);
 
   expect(await once(wrapper, "close")).toEqual([null, "SIGTERM"]);
 });
 
-test("when the shell between npm and us is killed, the program does not live on", async () => {
+test("the program ends when the shell between npm and us is killed", async () => {
   const program = `process.on("SIGTERM", () => process.exit()); setInterval(() => {}, 1000); console.log("ready")`;
   const shell = spawn(
     "sh",

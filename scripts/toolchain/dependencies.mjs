@@ -7,7 +7,7 @@ import { GiveUp, say } from "./give-up.mjs";
 import { NODE_MAJOR } from "./node-choice.mjs";
 
 /**
- * `npm ci`, but only when the lockfile is not the one that was last installed.
+ * Runs `npm ci`, but only if the lockfile differs from the installed one.
  * @param {{ root: string, node: string, npm: string, env: NodeJS.ProcessEnv }} place
  */
 export async function ensureDependencies({ root, node, npm, env }) {
@@ -16,7 +16,7 @@ export async function ensureDependencies({ root, node, npm, env }) {
   await alone(join(root, ".tools", "installing"), {
     waiting: () => say("另一个命令正在安装依赖，等它装好…"),
     work: async () => {
-      // Whoever we waited for may have done it.
+      // The process that we waited for may have installed it.
       if (installedStamp(root) !== wanted) await install({ root, node, npm, env }, wanted);
     },
   });
@@ -39,7 +39,7 @@ async function install({ root, node, npm, env }, wanted) {
 }
 
 /**
- * Native modules are built for one platform and one Node, so those belong to the stamp.
+ * Native modules are built for one platform and one Node, so both are part of the stamp.
  * @param {string} root
  */
 export function wantedStamp(root) {
@@ -48,8 +48,8 @@ export function wantedStamp(root) {
 }
 
 /**
- * `null` before the first complete install: `npm ci` starts by removing node_modules, and the
- * stamp in it.
+ * `null` before the first complete install: `npm ci` first removes node_modules, with the stamp
+ * in it.
  * @param {string} root
  */
 export function installedStamp(root) {

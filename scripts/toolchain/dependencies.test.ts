@@ -12,7 +12,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "suikouji-deps-"));
   npm = join(root, "npm-cli.cjs");
   writeFileSync(join(root, "package-lock.json"), `{"lockfileVersion":3}`);
-  // As `npm ci` does, it starts by removing node_modules; it counts its runs.
+  // Like `npm ci`, it first removes node_modules; it counts its runs.
   writeFileSync(
     npm,
     `const fs = require("node:fs");
@@ -48,7 +48,7 @@ test("deleted node_modules are installed again", async () => {
   expect(await runs()).toBe(2);
 });
 
-test("an install that failed is tried again next time", async () => {
+test("a failed install is repeated the next time", async () => {
   writeFileSync(join(root, "offline"), "");
   await expect(runs()).rejects.toThrow(GiveUp);
   rmSync(join(root, "offline"));

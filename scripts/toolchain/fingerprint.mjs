@@ -6,15 +6,15 @@ const GENERATED = new Set(["node_modules", "dist"]);
 
 /**
  * A hash of the names and contents of these files and of every file below these folders.
- * Contents and not times: a fresh clone or a branch switch touches every file and changes none.
+ * Not of times: a fresh clone or a branch switch touches every file and changes none.
  * @param {string} root
- * @param {readonly string[]} paths relative to `root`; one that is missing counts as empty
+ * @param {readonly string[]} paths relative to `root`; a missing one counts as empty
  */
 export function fingerprint(root, paths) {
   const hash = createHash("sha256");
   for (const path of paths.flatMap((start) => filesBelow(root, start))) {
     const content = readFileSync(join(root, path));
-    // Lengths keep "ab" + "c" apart from "a" + "bc".
+    // Lengths distinguish "ab" + "c" from "a" + "bc".
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");

@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const print = () => fingerprint(root, ["web", "no-such-folder"]);
 
-test("a file's time does not matter", () => {
+test("does not depend on a file's time", () => {
   const before = print();
   utimesSync(join(root, "web/src/main.ts"), 1, 1);
 
@@ -26,14 +26,14 @@ test.each([
   ["content", () => writeFileSync(join(root, "web/src/main.ts"), "2")],
   ["name", () => renameSync(join(root, "web/src/main.ts"), join(root, "web/src/other.ts"))],
   ["number", () => writeFileSync(join(root, "web/src/more.ts"), "")],
-])("a file's %s matters", (_what, change) => {
+])("depends on a file's %s", (_what, change) => {
   const before = print();
   change();
 
   expect(print()).not.toBe(before);
 });
 
-test.each(["dist", "node_modules"])("what is generated into %s is no source", (folder) => {
+test.each(["dist", "node_modules"])("ignores generated files in %s", (folder) => {
   const before = print();
   mkdirSync(join(root, "web", folder));
   writeFileSync(join(root, "web", folder, "index.js"), "built");

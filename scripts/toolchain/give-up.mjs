@@ -1,4 +1,4 @@
-/** The reason why a command cannot go on, as one sentence for the person who typed it. */
+/** Why a command cannot go on, in one sentence for the user. */
 export class GiveUp extends Error {}
 
 /**

@@ -3,8 +3,8 @@ export const NODE_VERSION = "24.21.0";
 
 /**
  * npm packages that carry the official Node binary as a plain file, without an install script.
- * The hashes are written down here because a version number alone trusts whatever the registry
- * serves under it. There is none for macOS.
+ * The hashes are pinned here because a version number alone would trust any file that the
+ * registry serves under it. There is no package for macOS.
  * @type {Readonly<Record<string, NodePackage>>}
  */
 const PACKAGES = {

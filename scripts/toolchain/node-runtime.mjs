@@ -5,7 +5,7 @@ import { GiveUp, say } from "./give-up.mjs";
 import { chooseNode, NODE_VERSION } from "./node-choice.mjs";
 
 /**
- * The path of a Node that can run the project: this one, or one fetched into `.tools/`.
+ * The path of a Node that can run the project: this one, or one downloaded into `.tools/`.
  * @param {{ root: string, npm: string }} place
  */
 export async function ensureNode({ root, npm }) {
@@ -26,8 +26,8 @@ export async function ensureNode({ root, npm }) {
 }
 
 /**
- * Installs beside the final place and renames at the end, so that an interrupted download leaves
- * nothing that a later run could mistake for a Node.
+ * Installs into a temporary folder and renames it at the end, so that no later run takes an
+ * interrupted download for a Node.
  * @param {{ tools: string, npm: string, nodePackage: import("./node-choice.mjs").NodePackage }} request
  */
 export async function fetchNode({ tools, npm, nodePackage }) {
@@ -44,7 +44,7 @@ export async function fetchNode({ tools, npm, nodePackage }) {
     const installed = await runChild(
       process.execPath,
       [npm, "ci", "--prefix", partial, ...flags],
-      // Silent: npm's stack traces would bury the one sentence that says what to do.
+      // Silent: npm's stack traces would hide our one sentence.
       { cwd: partial, stdio: "ignore" },
     );
     if (installed.code !== 0 || !(await runs(join(partial, binary)))) {
@@ -52,7 +52,7 @@ export async function fetchNode({ tools, npm, nodePackage }) {
         `Node ${NODE_VERSION} 没有下载成功：请检查网络和 npm 的镜像设置后再试，或自行安装 Node 24。`,
       );
     }
-    // Two commands started at once may both have fetched it: the first one in place wins.
+    // Two commands may have downloaded it at once: the first in place wins.
     if (!existsSync(home)) renameSync(partial, home);
     return join(home, binary);
   } finally {
@@ -61,7 +61,7 @@ export async function fetchNode({ tools, npm, nodePackage }) {
 }
 
 /**
- * `npm ci` on a lockfile with one entry: npm then refuses a download whose hash is not ours.
+ * `npm ci` on a lockfile with one entry: npm then refuses a download with another hash.
  * @param {string} directory
  * @param {import("./node-choice.mjs").NodePackage} nodePackage
  */

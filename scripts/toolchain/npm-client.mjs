@@ -23,7 +23,7 @@ export function findNpm(env = process.env, node = process.execPath) {
 }
 
 /**
- * Where an installer links `npm`, the link leads to its script.
+ * The scripts that the `npm` links on the PATH lead to.
  * @param {string} path
  */
 function onPath(path) {

@@ -18,7 +18,7 @@ function file(path: string): string {
   return join(prefix, path);
 }
 
-test("the npm that called is the npm that installs", () => {
+test("the npm that called us is used", () => {
   const calling = file("elsewhere/npm-cli.js");
   file("lib/node_modules/npm/bin/npm-cli.js");
 
@@ -29,13 +29,13 @@ test.each([
   "bin/node_modules/npm/bin/npm-cli.js",
   "lib/node_modules/npm/bin/npm-cli.js",
   "share/nodejs/npm/bin/npm-cli.js",
-])("without npm around it, the one at %s", (path) => {
+])("else the npm beside this Node, at %s", (path) => {
   const installed = file(path);
 
   expect(findNpm({}, join(prefix, "bin/node"))).toBe(installed);
 });
 
-test("else the one the PATH leads to", () => {
+test("else the npm on the PATH", () => {
   const linked = file("opt/npm/bin/npm-cli.js");
   mkdirSync(join(prefix, "links"));
   symlinkSync(linked, join(prefix, "links/npm"));
@@ -43,7 +43,7 @@ test("else the one the PATH leads to", () => {
   expect(findNpm({ PATH: join(prefix, "links") }, join(prefix, "bin/node"))).toBe(linked);
 });
 
-test("another package manager is not taken for npm", () => {
+test("another package manager is not used as npm", () => {
   const pnpm = file("pnpm/bin/pnpm.cjs");
 
   expect(() => findNpm({ npm_execpath: pnpm }, join(prefix, "bin/node"))).toThrow(GiveUp);

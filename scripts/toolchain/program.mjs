@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { GiveUp } from "./give-up.mjs";
 
 /**
- * The script behind a command that a dependency brings, such as `vitest`. Run with our Node it
+ * The script of a dependency's command, such as `vitest`. Run with our Node it
  * needs neither the shebang's `node` nor the `.cmd` shims that Windows refuses to spawn.
  * @param {string} root
  * @param {string} command

@@ -5,15 +5,15 @@ import { fingerprint } from "./fingerprint.mjs";
 import { GiveUp, say } from "./give-up.mjs";
 import { findProgram } from "./program.mjs";
 
-/** Everything that can change what the browser gets. */
+/** All files that the build depends on. */
 const SOURCES = ["web", "core/src", "contract/src", "tsconfig.base.json", "package-lock.json"];
 
 /**
- * Builds `web/dist` unless it was built from exactly these sources.
+ * Builds `web/dist` unless it was already built from these sources.
  * @param {string} root
  */
 export async function ensureWebBuild(root) {
-  // Inside dist, so that whoever deletes the build deletes the claim that there is one.
+  // Inside dist, so that deleting the build deletes the stamp, too.
   const stamp = join(root, "web", "dist", ".sources");
   const sources = fingerprint(root, SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
