@@ -30,7 +30,7 @@ test("a signed-out device saves entries locally and uploads them after signing i
   await settings.signIn("wrong-code-entirely");
   await expect(page.getByRole("alert")).toHaveText("访问码不对，请再输一次");
   await settings.signIn(CODE);
-  await expect(settings.toast("已登录")).toBeVisible();
+  await settings.expectToast("已登录");
 
   await expect.poll(() => linesOn(address)).toHaveLength(2);
   await page.getByRole("link", { name: "记一笔" }).click();
@@ -40,7 +40,7 @@ test("a signed-out device saves entries locally and uploads them after signing i
   await page.reload();
   await settings.open("同步与设备");
   await page.getByRole("button", { name: "退出登录" }).click();
-  await expect(settings.toast("已退出登录")).toBeVisible();
+  await settings.expectToast("已退出登录");
   await expect(page.getByLabel("访问码")).toBeVisible();
   await expect(page.getByText("没有登录")).toBeVisible();
   await expect(page.getByText(/已同步/)).toHaveCount(0);
@@ -58,14 +58,14 @@ test("removing a lost device from the list signs it out", async ({
   const { address, link } = await startOwnServer(ENV);
   const settings = settingsPage(page);
   await recordPage(page).open(link);
-  await expect(settings.toast("已登录")).toBeVisible();
+  await settings.expectToast("已登录");
   await settings.open("同步与设备");
   const lost = await openOtherDevice();
   const lostSettings = settingsPage(lost);
   await recordPage(lost).open(address);
   await lostSettings.open("同步与设备");
   await lostSettings.signIn(CODE);
-  await expect(lostSettings.toast("已登录")).toBeVisible();
+  await lostSettings.expectToast("已登录");
 
   await settings.open("外观");
   await settings.open("同步与设备");
@@ -76,7 +76,7 @@ test("removing a lost device from the list signs it out", async ({
     .getByRole("dialog", { name: "移除设备" })
     .getByRole("button", { name: "移除", exact: true })
     .click();
-  await expect(settings.toast("已移除")).toBeVisible();
+  await settings.expectToast("已移除");
   await expect(devices.getByRole("button", { name: /^移除/ })).toHaveCount(0);
 
   await lost.getByRole("button", { name: "现在同步" }).click();

@@ -31,7 +31,7 @@ test("after the welcome the app says where to find the sign-in link, and accepts
   await page.getByLabel("访问码").fill("Quiet river NINE lamps");
   await page.keyboard.press("Enter");
 
-  await expect(settingsPage(page).toast("已登录")).toBeVisible();
+  await settingsPage(page).expectToast("已登录");
   await expect(recordPage(page).sayBox).toBeVisible();
   await expect(page.getByText("未登录")).toHaveCount(0);
 });

@@ -41,7 +41,7 @@ test("an Alipay bill is looked at, corrected, imported and undone; nothing is re
   await editor.getByRole("button", { name: "保存" }).press("Enter");
   await preview.getByRole("button", { name: "导入 3 笔" }).press("Enter");
 
-  await expect(settings.toast("已导入 3 笔，1 行没能导入")).toBeVisible();
+  await settings.expectToast("已导入 3 笔，1 行没能导入");
   await expect(page.getByText("第 17 行：金额不对")).toBeVisible();
   await expect
     .poll(async () => (await linesOn(serverAddress)).toSorted())
@@ -76,7 +76,7 @@ test("an import is undone as one, on the server too, and the file is new again",
   await expect.poll(async () => (await linesOn(serverAddress)).length).toBe(4);
 
   await page.getByRole("button", { name: "撤销导入" }).press("Enter");
-  await expect(settings.toast("已撤销导入")).toBeVisible();
+  await settings.expectToast("已撤销导入");
   await expect.poll(() => linesOn(serverAddress)).toEqual([]);
 
   await settings.importBill(gb18030(novemberBill()));

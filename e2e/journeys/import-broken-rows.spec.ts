@@ -40,12 +40,12 @@ test("importing a file with broken rows lists them, imports the others, and can 
   expect(await linesOn(serverAddress)).toEqual([]);
   await review.getByRole("button", { name: "导入其余的" }).click();
 
-  await expect(settings.toast("已导入 1 笔，2 笔没能导入")).toBeVisible();
+  await settings.expectToast("已导入 1 笔，2 笔没能导入");
   await expect(page.getByText("第 3 笔：币种不对、日期不对")).toBeVisible();
   await expect.poll(() => linesOn(serverAddress)).toHaveLength(1);
   await page.getByRole("button", { name: "撤销导入" }).click();
 
-  await expect(settings.toast("已撤销导入")).toBeVisible();
+  await settings.expectToast("已撤销导入");
   await expect(page.getByText("第 3 笔：币种不对、日期不对")).toHaveCount(0);
   await expect.poll(() => linesOn(serverAddress)).toEqual([]);
 });

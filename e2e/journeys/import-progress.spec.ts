@@ -35,7 +35,7 @@ test("a JSON import of 20,000 entries shows its percentage, answers meanwhile, a
   // The page answers while it writes.
   await page.getByRole("link", { name: "账本", exact: true }).hover();
 
-  await expect(settings.toast(`已导入 ${COUNT} 笔`)).toBeVisible();
+  await settings.expectToast(`已导入 ${COUNT} 笔`);
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   const shown = await page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
   expect(shown.filter((words) => words.startsWith("正在读取文件")).length).toBeGreaterThan(3);

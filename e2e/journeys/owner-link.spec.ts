@@ -16,7 +16,7 @@ test("the link in the terminal signs in one browser as owner, and works only onc
   const settings = settingsPage(page);
 
   await record.open(link);
-  await expect(settings.toast("已登录")).toBeVisible();
+  await settings.expectToast("已登录");
   expect(page.url()).not.toContain("pair");
   await record.record("吃饭60，打车30");
   await expect.poll(() => linesOn(address)).toHaveLength(2);
@@ -30,6 +30,6 @@ test("the link in the terminal signs in one browser as owner, and works only onc
   await settings.open("导出与清空");
   await page.getByRole("textbox", { name: /请输入「清空账本」/ }).fill("清空账本");
   await page.getByRole("button", { name: "清空账本" }).click();
-  await expect(settings.toast("账本已清空")).toBeVisible();
+  await settings.expectToast("账本已清空");
   expect(await linesOn(address)).toEqual([]);
 });

@@ -14,7 +14,7 @@ test.use({ expectedErrors: /status of 401|net::ERR_/, extraHTTPHeaders: {} });
 /** Opens the app with a link for the first time on this device, and goes past the welcome. */
 async function openWith(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await expect(settingsPage(page).toast("已登录")).toBeVisible();
+  await settingsPage(page).expectToast("已登录");
   await page.getByRole("button", { name: "开始记账" }).click();
   await expect(recordPage(page).sayBox).toBeVisible();
 }
@@ -82,7 +82,7 @@ test("a used link says that it was used; the device that used it says that it is
   const link = await linkFor(address, "member");
   await openWith(page, link);
   await follow(page, link);
-  await expect(settingsPage(page).toast("这台设备已经登录，不用再扫")).toBeVisible();
+  await settingsPage(page).expectToast("这台设备已经登录，不用再扫");
   const stranger = await openOtherDevice();
 
   await stranger.goto(link);
@@ -107,7 +107,7 @@ test("opening a link while drafts are open keeps the drafts, and they are synced
 
   await follow(page, await linkFor(address, "member"));
 
-  await expect(settingsPage(page).toast("已登录")).toBeVisible();
+  await settingsPage(page).expectToast("已登录");
   await expect(record.drafts).toHaveCount(2);
   await record.confirmAll.click();
   await expect.poll(() => linesOn(address)).toHaveLength(2);
@@ -151,6 +151,6 @@ test("a link opened offline is kept and used after reconnecting", async ({
   await expect(page.getByText("连上服务器后会自己登录")).toBeVisible();
   await page.context().setOffline(false);
 
-  await expect(settingsPage(page).toast("已登录")).toBeVisible();
+  await settingsPage(page).expectToast("已登录");
   await expect(page.getByText("连上服务器后会自己登录")).toHaveCount(0);
 });

@@ -189,11 +189,11 @@ test("导入：exported entries that were cleared come back on the device and th
   expect(await linesOn(serverAddress)).toEqual([]);
 
   await settings.importJson(import.meta.filename);
-  await expect(settings.toast("不像账单。账本没有变")).toBeVisible();
+  await settings.expectToast("不像账单。账本没有变");
   await settings.importJson(file);
-  await expect(settings.toast("已导入 2 笔")).toBeVisible();
+  await settings.expectToast("已导入 2 笔");
   await settings.importJson(file);
-  await expect(settings.toast("文件里的 2 笔本来就在账本里")).toBeVisible();
+  await settings.expectToast("文件里的 2 笔本来就在账本里");
 
   await expect.poll(() => linesOn(serverAddress)).toEqual(before);
   expect(before).toContain("EXPENSE 30 出行 打车");
@@ -216,7 +216,7 @@ test("清空账本 erases the ledger on device and server, after the user types 
 
   await page.getByRole("textbox", { name: /请输入「清空账本」/ }).fill("清空账本");
   await clear.click();
-  await expect(settings.toast("账本已清空")).toBeVisible();
+  await settings.expectToast("账本已清空");
 
   expect(await linesOn(serverAddress)).toEqual([]);
   await page.getByRole("link", { name: "记一笔" }).click();

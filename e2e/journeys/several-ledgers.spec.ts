@@ -11,7 +11,7 @@ test.use({ expectedErrors: /status of 401|net::ERR_/, extraHTTPHeaders: {} });
 
 async function openWith(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await expect(settingsPage(page).toast("已登录")).toBeVisible();
+  await settingsPage(page).expectToast("已登录");
   await page.getByRole("button", { name: "开始记账" }).click();
   await expect(recordPage(page).sayBox).toBeVisible();
 }
@@ -25,7 +25,7 @@ async function makeLedger(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "新建账本" }).click();
   await page.getByRole("textbox", { name: "账本的名称" }).fill(name);
   await page.getByRole("button", { name: "保存" }).click();
-  await expect(settingsPage(page).toast(`已新建「${name}」`)).toBeVisible();
+  await settingsPage(page).expectToast(`已新建「${name}」`);
 }
 
 async function switchTo(page: Page, name: string): Promise<void> {
@@ -170,7 +170,7 @@ test("with open drafts the ledger is not switched", async ({ page, startOwnServe
   await settingsPage(page).open("账本管理");
   await page.getByRole("button", { name: "切换到旅行" }).click();
 
-  await expect(settingsPage(page).toast("还有没确认的草稿")).toBeVisible();
+  await settingsPage(page).expectToast("还有没确认的草稿");
   await goRecord(page);
   await expect(recordPage(page).drafts).toHaveCount(1);
 });
@@ -192,7 +192,7 @@ test("a ledger is left: its books go from this device and stay on the server", a
   const sheet = page.getByRole("dialog", { name: "离开账本" });
   await sheet.getByRole("button", { name: "离开", exact: true }).click();
 
-  await expect(settingsPage(page).toast("已离开「旅行」")).toBeVisible();
+  await settingsPage(page).expectToast("已离开「旅行」");
   await expect(page.getByRole("button", { name: "切换到旅行" })).toHaveCount(0);
   const names = await page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name }) => name),

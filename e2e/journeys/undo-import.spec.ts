@@ -32,7 +32,7 @@ test("entries of a deleted category keep its name, and undo restores it on the s
   const remove = page.getByRole("button", { name: "删除这个分类" });
   await expect(remove).toHaveAccessibleDescription(/1 笔账都留着，仍显示「养猫」/);
   await remove.press("Enter");
-  await expect(settings.toast("已删除分类「养猫」")).toBeVisible();
+  await settings.expectToast("已删除分类「养猫」");
   await expect(page.getByRole("button", { name: "修改养猫" })).toHaveCount(0);
   await expect.poll(() => categoriesOn(serverAddress)).toEqual(["EXPENSE:猫粮 养猫 删"]);
   expect(await linesOn(serverAddress)).toEqual(["EXPENSE 120 养猫 养猫"]);
@@ -60,10 +60,10 @@ test("undoing an import removes its entries and its categories", async ({
   await settings.clearBooks();
 
   await settings.importJson(file);
-  await expect(settings.toast("已导入 1 笔、2 个分类")).toBeVisible();
+  await settings.expectToast("已导入 1 笔、2 个分类");
   await expect.poll(() => linesOn(serverAddress)).toEqual(["EXPENSE 120 猫粮 猫粮"]);
   await page.getByRole("button", { name: /^撤销/ }).click();
-  await expect(settings.toast("已撤销导入")).toBeVisible();
+  await settings.expectToast("已撤销导入");
 
   await expect.poll(() => linesOn(serverAddress)).toEqual([]);
   await expect

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { takeToast } from "../support/browser/toast-record.ts";
 
 type SettingsPageName =
   | "声音"
@@ -13,7 +14,10 @@ type SettingsPageName =
 
 /** 设置, and the pages below it. */
 export interface SettingsPage {
+  /** A toast that is still shown, to press its button or to look at its place. */
   readonly toast: (words: string) => Locator;
+  /** Waits until a toast with these words was shown, even if it is gone by now. */
+  expectToast(words: string): Promise<void>;
   open(name: SettingsPageName): Promise<void>;
   /** Syncs now and waits until device and server agree. */
   syncNow(): Promise<void>;
@@ -44,9 +48,14 @@ export function settingsPage(page: Page): SettingsPage {
 
   const toast = (words: string) => page.getByRole("status").filter({ hasText: words });
 
+  async function expectToast(words: string): Promise<void> {
+    await expect.poll(() => takeToast(page, words), `toast 「${words}」`).toBe(true);
+  }
+
   return {
     open,
     toast,
+    expectToast,
     async syncNow() {
       await open("同步与设备");
       await page.getByRole("button", { name: "现在同步" }).click();
@@ -79,7 +88,7 @@ export function settingsPage(page: Page): SettingsPage {
     async clearBooks() {
       await page.getByRole("textbox", { name: /请输入「清空账本」/ }).fill("清空账本");
       await page.getByRole("button", { name: "清空账本" }).click();
-      await expect(toast("账本已清空")).toBeVisible();
+      await expectToast("账本已清空");
     },
     async renameCategory(from, to) {
       await page.getByRole("button", { name: `修改${from}` }).click();

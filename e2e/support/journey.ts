@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import { OWNER } from "../../server/testing/owner.ts";
 import { emptyBooks } from "./books/server-books.ts";
+import { recordToasts } from "./browser/toast-record.ts";
 import { type RunningServer, startServer } from "./servers/running-server.ts";
 
 interface Journey {
@@ -40,6 +41,10 @@ export const test = base.extend<Journey, { workerServer: RunningServer }>({
   // Signs every request in; journeys about signing in override it.
   extraHTTPHeaders: OWNER,
   baseURL: async ({ serverAddress }, use) => use(serverAddress),
+  context: async ({ context }, use) => {
+    await context.addInitScript(recordToasts);
+    await use(context);
+  },
   expectedErrors: [null, { option: true }],
   consoleErrors: [
     // Needs startOwnServer so that those servers stop later: stopping them causes console errors.
@@ -67,6 +72,7 @@ export const test = base.extend<Journey, { workerServer: RunningServer }>({
     await use(async () => {
       const context = await browser.newContext({ extraHTTPHeaders: extraHTTPHeaders ?? {} });
       contexts.push(context);
+      await context.addInitScript(recordToasts);
       watchConsole(context, consoleErrors as string[]);
       return await context.newPage();
     });
