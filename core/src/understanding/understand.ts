@@ -143,7 +143,10 @@ function afresh(text: string, about: About): Understood {
   const brief = text.length <= LONGEST_BRIEF;
   const heard = silent || brief || asked !== null ? ofDrafts(text, [], about) : null;
   const spoken = heard?.understood;
-  if (spoken?.answers) return spoken;
+  // 删掉刚才那笔 after 已保存1笔，还有1笔没记 is about the saved entry, not about the rest.
+  const isJustSaved =
+    asked?.kind === "take-up-rest" && heard?.read.words.some((token) => is(token, "recent"));
+  if (spoken?.answers && !isJustSaved) return spoken;
   // A saved entry that is spoken of again must not be recorded a second time.
   const saved = heard && brief ? savedIn(heard.read, { drafts, silent }) : null;
   if (spoken && saved !== null) {
