@@ -135,10 +135,12 @@ export interface OpenDraft {
   readonly undo: readonly BeforeChange[];
 }
 
-/** The batch before a change, and the undrafted sums that the change used up. */
+/** The batch before a change, and what the change used up. */
 export interface BeforeChange {
   readonly batch: DraftBatch;
   readonly taken: readonly Undrafted[];
+  /** The dropped batch whose drafts the change added. */
+  readonly restored?: DroppedBatch;
 }
 
 /** A dropped batch, and what its sentence left undrafted. */

@@ -72,7 +72,7 @@ export function addDrafts(
   const taken = state.undrafted.filter((each) => !kept.includes(each));
   const held = from === undefined ? heldBack(beyond, "no-room", { ofBatch: true }) : [];
   const undrafted = [...kept, ...leftOut, ...held];
-  const changed = items.length === 0 ? draft : changedTo(draft, added.value, taken);
+  const changed = items.length === 0 ? draft : changedTo(draft, added.value, { taken });
   return answer({ ...state, undrafted }, changed, {
     lines: [
       ...lines,

@@ -88,8 +88,10 @@ const message = tagged("role", {
 const openDraft = shape({
   batch,
   history: shape({ messages: listOf(message) }),
-  undo: listOf(shape({ batch, taken: undrafted })),
+  undo: listOf(shape({ batch, taken: undrafted, restored: maybe((value) => dropped(value)) })),
 });
+
+const dropped = shape({ draft: openDraft, undrafted, droppedAtMs: isNumber });
 
 const texts = listOf(isText);
 const next = is("listen", "continue", "exit", "time-out");
@@ -132,6 +134,6 @@ const isKept = shape({
   phase: tagged("name", phases),
   lastRequest: isCount,
   undrafted,
-  dropped: listOf(shape({ draft: openDraft, undrafted, droppedAtMs: isNumber }), MOST_DROPPED),
+  dropped: listOf(dropped, MOST_DROPPED),
   lastSave: nullOr(lastSave),
 });
