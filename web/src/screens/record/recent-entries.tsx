@@ -34,7 +34,7 @@ export const RecentEntries = memo(function RecentEntries({
   const keptFocus = useKeptFocus();
   if (latest === null || latest.length === 0) return null;
   // The books update later than the second of two quick taps.
-  const save = last === undone ? [] : undoableSave(last, performance.now());
+  const save = last === undone ? [] : undoableSave(last, { latest, nowMs: performance.now() });
 
   function undo() {
     const ids = save.map(({ id }) => id);
