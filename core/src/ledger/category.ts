@@ -13,6 +13,12 @@ export interface Category extends Version {
   /** Not offered for new entries; older entries keep it. */
   readonly hidden: boolean;
   readonly order: number;
+  /** The category that it is a part of (餐饮 › 早餐); absent or empty: it stands by itself. */
+  readonly parentId?: string;
+  /** The name of an icon of the app; absent or empty: the usual one. */
+  readonly icon?: string;
+  /** The name of a colour of the app; absent or empty: the usual one. */
+  readonly colour?: string;
 }
 
 /** What screens and engines need of a category. */

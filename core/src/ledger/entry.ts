@@ -29,6 +29,15 @@ export interface Entry extends Version {
   readonly createdAtMs: number;
   /** The user erased what the words of this entry and of earlier ones taught; see `memory/`. */
   readonly forgotten?: boolean;
+  /** Tag names, see `tags.ts`. */
+  readonly tags?: string;
+  readonly note?: string;
+  /** The amount in another currency; `amount` is its value in the ledger's own. */
+  readonly foreign?: string;
+  /** The ids of its photos, separated by spaces, in the order in which they are shown. */
+  readonly photos?: string;
+  /** The recurring entry that it is an occurrence of. */
+  readonly recurringId?: string;
 }
 
 export type Currency = "CNY";

@@ -34,19 +34,34 @@ const ENTRY_GROUPS: GroupOfField<Entry> = {
   date: "day",
   occurredAt: "day",
   forgotten: "memory",
+  tags: "tags",
+  note: "note",
+  foreign: "money",
+  photos: "photos",
+  recurringId: "origin",
 };
 
 /** Who erases what an entry taught does not ask for a removed entry back, as other edits do. */
 export const NEVER_RESTORES = "memory";
 
 /** Groups that were added later: a seal leaves them out unless they were changed, so earlier seals hold. */
-export const LATER_GROUPS: ReadonlySet<string> = new Set(["memory"]);
+export const LATER_GROUPS: ReadonlySet<string> = new Set([
+  "memory",
+  "tags",
+  "note",
+  "photos",
+  "parent",
+  "look",
+]);
 
 const CATEGORY_GROUPS: GroupOfField<Category> = {
   type: "origin",
   name: "name",
   hidden: "hidden",
   order: "order",
+  parentId: "parent",
+  icon: "look",
+  colour: "look",
 };
 
 type FieldGroup<Kept> = readonly [group: string, fields: readonly (keyof Kept)[]];

@@ -30,10 +30,11 @@ type SaidField = Exclude<
   | "createdAtMs"
   | "currency"
   | "forgotten"
+  | "recurringId"
 >;
 
 /** The compiler asks for every field, so that nothing a user said stays by mistake. */
-const NOTHING_SAID: { readonly [Field in SaidField]-?: Entry[Field] } = {
+const NOTHING_SAID: { readonly [Field in SaidField]-?: Exclude<Entry[Field], undefined> } = {
   amount: SMALLEST_AMOUNT,
   type: "EXPENSE",
   categoryId: categoryIdOf("EXPENSE", "其他"),
@@ -42,6 +43,10 @@ const NOTHING_SAID: { readonly [Field in SaidField]-?: Entry[Field] } = {
   description: "",
   date: PURGED_DAY,
   occurredAt: `${PURGED_DAY}T00:00:00Z`,
+  tags: "",
+  note: "",
+  foreign: "",
+  photos: "",
 };
 
 export function isPurged(record: Entry | Category): boolean {
