@@ -26,7 +26,7 @@ export function foreignMoneyOf(text: string | undefined): ForeignMoney | null {
 }
 
 /** Its value in the ledger's currency; `null`: too small or too large to record. */
-export function valueOf({ hundredths, rate }: Omit<ForeignMoney, "currency">): Fen | null {
+export function fenOfForeign({ hundredths, rate }: Omit<ForeignMoney, "currency">): Fen | null {
   const value = Math.round(hundredths * rate) as Fen;
   return isRecordableAmount(value) ? value : null;
 }
