@@ -1,6 +1,15 @@
 export { ask, askLocally } from "./ask.ts";
 export { assertNever } from "./assert-never.ts";
 export {
+  type Budget,
+  budgetIdOf,
+  budgetOfDefinition,
+  detailsOfBudget,
+} from "./budgets/budget.ts";
+export { type BudgetNews, budgetNews, type Tellable } from "./budgets/budget-news.ts";
+export type { BudgetState } from "./budgets/budget-state.ts";
+export { type NamedBudget, namedBudgets } from "./budgets/named-budget.ts";
+export {
   addDays,
   type CalendarDate,
   calendarDateFromEpochDay,
@@ -108,6 +117,7 @@ export {
   usableCategoryName,
 } from "./ledger/category.ts";
 export { changedGroups, changeRecord, restamp, type Signature } from "./ledger/change-record.ts";
+export type { Definition } from "./ledger/definition.ts";
 export { engineCategories } from "./ledger/engine-categories.ts";
 export {
   type Entry,

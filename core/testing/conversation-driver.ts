@@ -44,6 +44,7 @@ export class ConversationDriver {
   readonly books = new DriverBooks();
   #ledger: "works" | "fails" | "waits" = "works";
   #elapsedMs = 0;
+  #told: readonly string[] = [];
   #actedAt: Moment = NOW;
 
   constructor(circumstances: Partial<Pick<DialogueState, "connectivity">> = {}) {
@@ -73,6 +74,8 @@ export class ConversationDriver {
     for (const effect of effects) {
       if (effect.type === "save-batch") this.#save(effect);
       if (effect.type === "query-ledger") this.#answer(effect);
+      if (effect.type === "read-budgets") this.#readBudgets();
+      if (effect.type === "keep-told") this.#told = effect.told;
       if (effect.type === "find-entries" && this.#ledger === "works") this.#find(effect);
       if (effect.type === "find-entries" && this.#ledger === "fails") {
         this.happens({ type: "ledger-query-failed", request: effect.request });
@@ -118,7 +121,8 @@ export class ConversationDriver {
   ledgerAnswers(): this {
     const { request, query } = this.lookedUp;
     const saved = this.saved.flat().map((each, index) => ({ ...each, id: String(index) }));
-    const answer = answerQuery(query, saved);
+    const budgets = this.books.budgetsOn(dateOf(this.now));
+    const answer = answerQuery(query, saved, { budgets });
     return this.happens({ type: "ledger-answered", request, answer });
   }
 
@@ -194,6 +198,11 @@ export class ConversationDriver {
   #answer({ request }: QueryLedger): void {
     if (this.#ledger === "fails") this.happens({ type: "ledger-query-failed", request });
     if (this.#ledger === "works") this.ledgerAnswers();
+  }
+
+  #readBudgets(): void {
+    const budgets = this.books.budgetsOn(dateOf(this.now));
+    if (budgets.length > 0) this.happens({ type: "budgets-read", budgets, told: this.#told });
   }
 
   #find({ request, search }: FindEntries): void {

@@ -1,5 +1,6 @@
 import { assertNever } from "../assert-never.ts";
 import type { Moment } from "../moment.ts";
+import { tellBudgets } from "./acts/budgets.ts";
 import {
   discardDropped,
   putBackDiscarded,
@@ -95,6 +96,8 @@ function route(state: DialogueState, event: DialogueEvent): Step {
       return forget(state);
     case "connectivity-changed":
       return stay({ ...state, connectivity: event.connectivity });
+    case "budgets-read":
+      return tellBudgets(state, event);
     case "settings-changed":
       return stay({ ...state, settings: event.settings });
     default:

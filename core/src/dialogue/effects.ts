@@ -26,6 +26,10 @@ export type DialogueEffect =
   | ({ readonly type: "save-batch"; readonly request: number } & Save)
   /** Reports `ledger-answered` with `answerFromLedger`, or `ledger-query-failed`. */
   | { readonly type: "query-ledger"; readonly request: number; readonly query: LedgerQuery }
+  /** Reports `budgets-read`; nothing if they cannot be read. */
+  | { readonly type: "read-budgets" }
+  /** Keeps on the device what `budgets-read` brings the next time as told. */
+  | { readonly type: "keep-told"; readonly told: readonly string[] }
   /** Reports `entries-found` with what `searchLedger` finds, or `ledger-query-failed`. */
   | { readonly type: "find-entries"; readonly request: number; readonly search: EntrySearch }
   /** Reports `session-timed-out` after `ms` without another restart. */

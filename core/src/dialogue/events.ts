@@ -1,3 +1,4 @@
+import type { NamedBudget } from "../budgets/named-budget.ts";
 import type { FoundEntries } from "../ledger/entry-search.ts";
 import type { LedgerAnswer } from "../ledger/query/answer-query.ts";
 import type { Moment } from "../moment.ts";
@@ -84,6 +85,12 @@ export function saveCauseOf(failure: SaveFailure): SaveCause {
 export type Circumstance =
   | { readonly type: "connectivity-changed"; readonly connectivity: Connectivity }
   | { readonly type: "settings-changed"; readonly settings: DialogueSettings }
+  /** How the budgets stand after a save, and what the user was told about them on this device. */
+  | {
+      readonly type: "budgets-read";
+      readonly budgets: readonly NamedBudget[];
+      readonly told: readonly string[];
+    }
   | { readonly type: "session-timed-out" }
   | { readonly type: "session-disposed" }
   /** The user erased the books: nothing that was said is kept either. */
@@ -92,6 +99,7 @@ export type Circumstance =
 const CIRCUMSTANCES: ReadonlySet<Happening["type"]> = new Set<Circumstance["type"]>([
   "connectivity-changed",
   "settings-changed",
+  "budgets-read",
   "session-timed-out",
   "session-disposed",
   "books-erased",

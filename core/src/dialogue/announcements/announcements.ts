@@ -1,4 +1,5 @@
 import type { Unanswerable } from "../../understanding/understand.ts";
+import { budgetLines } from "./budgets.ts";
 import { draftLines } from "./drafts.ts";
 import { entryLines } from "./entries.ts";
 import { sayLedgerAnswer, UNANSWERABLE_LINES } from "./ledger.ts";
@@ -11,6 +12,7 @@ export const announcements = {
   ...questionLines,
   ...sessionLines,
   ...entryLines,
+  budgetReached: budgetLines.reached,
   ledgerAnswered: sayLedgerAnswer,
   unanswerable: (because: Unanswerable) => UNANSWERABLE_LINES[because],
 };
