@@ -157,6 +157,26 @@ export {
   UnderstandingUnavailable,
   type UserContext,
 } from "./ports/understanding.ts";
+export { dueOn, nextDue } from "./recurring/due-on.ts";
+export {
+  datesOpen,
+  endedBefore,
+  type Offers,
+  occurrenceId,
+  offersOf,
+  templateOn,
+  withChanged,
+  withoutEarlier,
+  withSkipped,
+} from "./recurring/occurrence.ts";
+export {
+  detailsOfRecurring,
+  type Recurring,
+  type RecurringRule,
+  type RecurringTemplate,
+  recurringOfDefinition,
+} from "./recurring/recurring.ts";
+export { ruleInWords } from "./recurring/rule-in-words.ts";
 export { accept, type Result, reject } from "./result.ts";
 export { isTagsText, LONGEST_TAG, MOST_TAGS, tagNames, tagsText } from "./tags.ts";
 export { isAtMost } from "./text-length.ts";

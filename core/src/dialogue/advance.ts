@@ -9,6 +9,7 @@ import {
   withoutExpired,
 } from "./acts/dropped.ts";
 import { takeLedgerOutcome, takeMeaning } from "./acts/query.ts";
+import { takeRecurringKept } from "./acts/recurring.ts";
 import { touch } from "./acts/touch.ts";
 import { recordLeftover, recordSum, withoutLeftover } from "./acts/undrafted.ts";
 import { announcements } from "./announcements/announcements.ts";
@@ -98,6 +99,9 @@ function route(state: DialogueState, event: DialogueEvent): Step {
       return stay({ ...state, connectivity: event.connectivity });
     case "budgets-read":
       return tellBudgets(state, event);
+    case "recurring-kept":
+    case "recurring-not-kept":
+      return takeRecurringKept(state, event);
     case "settings-changed":
       return stay({ ...state, settings: event.settings });
     default:

@@ -5,6 +5,7 @@ import type { Moment } from "../moment.ts";
 import type { SaveFailure } from "../ports/ledger.ts";
 import type { ConverseAnswer, CorrectAnswer, ParseAnswer } from "../ports/understanding.ts";
 import type { TransactionChange } from "../transaction.ts";
+import type { RecurringQuestion } from "../understanding/understand.ts";
 import type { Connectivity, DialogueSettings } from "./state.ts";
 
 /** An event, with the moment by the user's clock. */
@@ -91,6 +92,10 @@ export type Circumstance =
       readonly budgets: readonly NamedBudget[];
       readonly told: readonly string[];
     }
+  | {
+      readonly type: "recurring-kept" | "recurring-not-kept";
+      readonly offer: RecurringQuestion;
+    }
   | { readonly type: "session-timed-out" }
   | { readonly type: "session-disposed" }
   /** The user erased the books: nothing that was said is kept either. */
@@ -100,6 +105,8 @@ const CIRCUMSTANCES: ReadonlySet<Happening["type"]> = new Set<Circumstance["type
   "connectivity-changed",
   "settings-changed",
   "budgets-read",
+  "recurring-kept",
+  "recurring-not-kept",
   "session-timed-out",
   "session-disposed",
   "books-erased",

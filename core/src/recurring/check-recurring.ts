@@ -50,7 +50,7 @@ const isTemplateChange = shape({
   ...OPTIONAL,
 });
 
-const isRule = tagged("every", {
+export const isRule: Check = tagged("every", {
   day: shape({ count: isInterval }),
   week: shape({ count: isInterval, weekday: isFrom(1, 7) }),
   month: shape({ count: isInterval, day: isFrom(1, 31) }),

@@ -16,6 +16,7 @@ import {
   tagged,
 } from "../../checks.ts";
 import { type Fen, isRecordableAmount } from "../../money.ts";
+import { isRule } from "../../recurring/check-recurring.ts";
 import { TRANSACTION_TYPES } from "../../transaction.ts";
 import type { Act, Asked, PartialChange } from "../../understanding/understand.ts";
 
@@ -122,6 +123,7 @@ const questions: Forms<Asked, "kind"> = {
     next: is("listen", "continue", "exit", "time-out"),
   }),
   "take-up-rest": anything,
+  recurring: shape({ rule: isRule, draft: heard }),
   amend: shape({ wants: is("edit", "remove", "restore"), drafts: places }),
   "which-entry": anything,
 };
