@@ -17,6 +17,7 @@ export {
   epochDay,
   mondayOf,
   parseCalendarDate,
+  type Weekday,
   weekdayOf,
   yearMonthDay,
 } from "./calendar-date.ts";

@@ -11,8 +11,8 @@ export {
   usableCategoryName,
 } from "./category.ts";
 export { changedGroups, changeRecord, restamp, type Signature } from "./change-record.ts";
-export { engineCategories } from "./engine-categories.ts";
 export type { Definition } from "./definition.ts";
+export { engineCategories } from "./engine-categories.ts";
 export {
   type Entry,
   isRecordable,
@@ -35,7 +35,7 @@ export { canonical, fieldStampsOf } from "./field-stamps.ts";
 export { bringsNews, isSameVersion, mergeVersions } from "./merge-versions.ts";
 export { withCategoryForType } from "./own-category-types.ts";
 export { DELETED_KEPT_MS, isPurged, isToBePurged, PURGED_DAY, purged } from "./purging.ts";
-export { answerFromLedger } from "./query/answer-from-ledger.ts";
+export { answerFromLedger, type QueriedLedger } from "./query/answer-from-ledger.ts";
 export {
   answerQuery,
   type Figures,

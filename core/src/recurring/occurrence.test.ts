@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CalendarDate } from "../calendar-date.ts";
 import type { Definition } from "../ledger/definition.ts";
 import { fen } from "../money.ts";
+import { dueOn } from "./due-on.ts";
 import {
   endedBefore,
   occurrenceId,
@@ -67,6 +68,16 @@ describe("what is offered", () => {
 
     expect(offered(left, recorded)).toEqual({ dates: ["2026-11-15"], earlier: 0 });
     expect(offered({ ...RENT, paused: true })).toEqual({ dates: [], earlier: 0 });
+  });
+
+  test("after many skipped ones the earliest are given up", () => {
+    const daily: Recurring = { ...RENT, rule: { every: "day", count: 1 }, from: day("2026-08-01") };
+    const dates = dueOn(daily, { from: daily.from, to: TODAY });
+    const skipped = dates.reduce(withSkipped, daily);
+
+    expect(skipped.skipped).toHaveLength(60);
+    expect(skipped.from).toBe(skipped.skipped[0]);
+    expect(offered(skipped)).toEqual({ dates: [], earlier: 0 });
   });
 
   test("nothing from the day on which it ended", () => {

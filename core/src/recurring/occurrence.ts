@@ -53,10 +53,17 @@ export function offersOf(
   return { dates, earlier: open.length - dates.length };
 }
 
+/** A record of the books is limited; who skips more has long given up the earlier ones. */
+const MOST_SKIPPED = 60;
+
 /** 跳过: this one is not recorded. */
 export function withSkipped(recurring: Recurring, date: CalendarDate): Recurring {
   const { [date]: _, ...changed } = recurring.changed;
-  return { ...recurring, skipped: [...recurring.skipped, date].sort(), changed };
+  const skipped = [...new Set([...recurring.skipped, date])].sort();
+  const kept = skipped.slice(-MOST_SKIPPED);
+  const [first] = kept;
+  const next = { ...recurring, skipped: kept, changed };
+  return kept.length < skipped.length && first !== undefined ? withoutEarlier(next, first) : next;
 }
 
 /** Whatever is earlier is no longer offered. Every second week stays the same weeks. */

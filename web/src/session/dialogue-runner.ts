@@ -24,7 +24,6 @@ export interface RunnerParts extends EffectPorts {
   readonly openKeeping: () => Promise<Keeping>;
   /** Shows a line without speaking it. */
   readonly write: (line: string) => void;
-  readonly clock: Clock;
   readonly changed: () => void;
   readonly reportBug: (what: string) => void;
 }

@@ -10,6 +10,7 @@ import type { BillBooks } from "./import/bill-books.ts";
 import type { ImportReport, UndoReport } from "./import/import-records.ts";
 import type { ExportedRecords } from "./import/missing-records.ts";
 import type { BooksNews } from "./news/books-news.ts";
+import type { BudgetBooks, RecurringBooks } from "./plans/plan-books.ts";
 
 /**
  * The user's books on this device: everything that the screens read and change. The ledger and the
@@ -19,6 +20,8 @@ export interface Books {
   readonly deviceId: string;
   readonly ledger: Ledger;
   readonly categories: CategoryBooks;
+  readonly budgets: BudgetBooks;
+  readonly recurring: RecurringBooks;
   readonly settings: SettingsBooks;
   readonly devices: DeviceNames;
   /**
