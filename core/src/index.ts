@@ -177,6 +177,7 @@ export {
   type RecurringTemplate,
   recurringOfDefinition,
 } from "./recurring/recurring.ts";
+export { saidOf, templateOf } from "./recurring/template.ts";
 export { ruleInWords } from "./recurring/rule-in-words.ts";
 export { accept, type Result, reject } from "./result.ts";
 export { isTagsText, LONGEST_TAG, MOST_TAGS, tagNames, tagsText } from "./tags.ts";

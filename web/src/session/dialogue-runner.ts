@@ -1,5 +1,4 @@
 import {
-  type Clock,
   type Connectivity,
   type DialogueEffect,
   type DialogueEvent,

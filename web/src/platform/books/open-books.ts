@@ -2,6 +2,7 @@ import { createIdSource, type Ledger, type Moment } from "@suikouji/core";
 import { type Books, DEFAULT_SETTINGS } from "./books.ts";
 import { lazyCategories } from "./categories/lazy-categories.ts";
 import { type IndexedDbLedger, indexedDbLedger } from "./ledger/indexed-db-ledger.ts";
+import { lazyBudgets, lazyRecurring } from "./plans/lazy-plans.ts";
 import { openSpare, type Spare } from "./spare/open-spare.ts";
 import { settledWithin } from "./spare/settled-within.ts";
 import { reconcile, SPARE_TIMEOUT_MS, sparedStorage } from "./spare/spared-storage.ts";
@@ -88,6 +89,8 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     latest,
     lastSave,
     categories: lazyCategories(writer),
+    budgets: lazyBudgets(writer),
+    recurring: lazyRecurring(writer),
     settings: further?.first.settings ?? {
       read: () =>
         storage.read(async ({ notes }) => ({

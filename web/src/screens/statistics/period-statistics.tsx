@@ -39,7 +39,8 @@ export function PeriodStatistics({ period, sums, first }: PeriodStatisticsProps)
   const kind = type === "EXPENSE" ? text.expense : text.income;
   const total = type === "EXPENSE" ? summary.expense : summary.income;
   const thisTime = text.thisTime[period.kind];
-  const isPresent = period.kind === "month" && period.month === yearMonthOf(useToday());
+  const today = useToday();
+  const isPresent = period.kind === "month" && period.month === yearMonthOf(today);
   const isShown = total > 0 && book !== null;
   return (
     <div className={styles.columns}>
