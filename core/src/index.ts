@@ -38,6 +38,7 @@ export {
 export { converse as converseLocally } from "./conversation/converse.ts";
 export { advance } from "./dialogue/advance.ts";
 export { announcements } from "./dialogue/announcements/announcements.ts";
+export { budgetLines } from "./dialogue/announcements/budgets.ts";
 export { groupName } from "./dialogue/announcements/ledger.ts";
 export { FALLBACK_CLARIFICATION } from "./dialogue/announcements/session.ts";
 export {

@@ -10,6 +10,7 @@ import {
 import type { DueRecurring } from "../../../platform/books/plans/plan-books.ts";
 import { useServices } from "../../../session/services.ts";
 import { useToday } from "../../../session/use-today.ts";
+import { tellBudgets } from "../../../ui/budgets/tell-budgets.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import { useToast } from "../../../ui/toasts.tsx";
 import { dueText as text } from "./due-text.ts";
@@ -24,7 +25,8 @@ export interface DueChanges {
 }
 
 interface Undoable {
-  readonly done: () => Promise<void>;
+  /** Resolves with what to say besides, if anything. */
+  readonly done: () => Promise<string | void>;
   readonly undo: () => Promise<void>;
   readonly said: string;
   readonly undone: string;
@@ -50,9 +52,9 @@ export function useDueChanges(): DueChanges {
         },
       });
     done()
-      .then(() => {
+      .then((besides) => {
         sync.nudge();
-        offer(said);
+        offer(besides ? `${said}。${besides}` : said);
       })
       .catch(() => showToast({ message: text.failed }));
   }
@@ -71,7 +73,10 @@ export function useDueChanges(): DueChanges {
     confirm({ id }, day, said) {
       const name = nameOf(said);
       attempt({
-        done: () => books.recurring.confirm(id, day, said),
+        done: async () => {
+          await books.recurring.confirm(id, day, said);
+          return await tellBudgets(books.budgets, [said], today);
+        },
         undo: () => books.ledger.remove([occurrenceId(id, day)]),
         said: text.confirmed(name, said.amount),
         undone: text.confirmUndone(name),
