@@ -2,7 +2,10 @@ import type { ExportFormat, ExportReply, NamedEntry } from "@suikouji/contract";
 import { type BooksWriter, beancountWriter, csvWriter, fen } from "@suikouji/core";
 
 /** What an export tells about the ledger besides its entries. */
-export type ExportedLedger = Pick<ExportReply, "exportedAt" | "ledger" | "categories">;
+export type ExportedLedger = Pick<
+  ExportReply,
+  "exportedAt" | "ledger" | "categories" | "definitions"
+>;
 
 /** Writes one export, entry by entry; `end` gives the text after the last entry. */
 export interface ExportWriter {
@@ -31,8 +34,9 @@ export const EXPORT_FILES: Readonly<
   beancount: { type: "text/plain; charset=utf-8", ending: "beancount" },
 };
 
-function jsonWriter({ exportedAt, ledger, categories }: ExportedLedger): ExportWriter {
-  const head: Omit<ExportReply, "entries" | "categories"> = {
+function jsonWriter(exported: ExportedLedger): ExportWriter {
+  const { exportedAt, ledger, categories, definitions } = exported;
+  const head: Omit<ExportReply, "entries" | "categories" | "definitions"> = {
     format: "suikouji-export",
     version: 1,
     exportedAt,
@@ -46,7 +50,8 @@ function jsonWriter({ exportedAt, ledger, categories }: ExportedLedger): ExportW
       separator = ",\n";
       return text;
     },
-    end: () => `],"categories":${JSON.stringify(categories)}}\n`,
+    end: () =>
+      `],"categories":${JSON.stringify(categories)},"definitions":${JSON.stringify(definitions)}}\n`,
   };
 }
 

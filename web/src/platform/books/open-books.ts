@@ -1,6 +1,7 @@
 import { createIdSource, type Ledger, type Moment } from "@suikouji/core";
 import { type Books, DEFAULT_SETTINGS } from "./books.ts";
 import { lazyCategories } from "./categories/lazy-categories.ts";
+import { lazyDefinitions } from "./definitions/lazy-definitions.ts";
 import { type IndexedDbLedger, indexedDbLedger } from "./ledger/indexed-db-ledger.ts";
 import { lazyBudgets, lazyRecurring } from "./plans/lazy-plans.ts";
 import { openSpare, type Spare } from "./spare/open-spare.ts";
@@ -89,6 +90,7 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     latest,
     lastSave,
     categories: lazyCategories(writer),
+    definitions: lazyDefinitions(writer),
     budgets: lazyBudgets(writer),
     recurring: lazyRecurring(writer),
     settings: further?.first.settings ?? {

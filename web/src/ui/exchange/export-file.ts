@@ -3,6 +3,7 @@ import {
   beancountWriter,
   type CategoryView,
   csvWriter,
+  type Definition,
   type LedgerEntry,
   type Moment,
   writeBooks,
@@ -21,6 +22,7 @@ interface Books {
   readonly deviceId: string;
   readonly entries: readonly LedgerEntry[];
   readonly categories: readonly CategoryView[];
+  readonly definitions: readonly Definition[];
 }
 
 /** The books of this device as a file; needs no network. Loaded when somebody exports. */
