@@ -193,8 +193,8 @@ export {
   type RecurringTemplate,
   recurringOfDefinition,
 } from "./recurring/recurring.ts";
-export { saidOf, templateOf } from "./recurring/template.ts";
 export { ruleInWords } from "./recurring/rule-in-words.ts";
+export { saidOf, templateOf } from "./recurring/template.ts";
 export { accept, type Result, reject } from "./result.ts";
 export { isTagsText, LONGEST_TAG, MOST_TAGS, tagNames, tagsText } from "./tags.ts";
 export { isAtMost } from "./text-length.ts";

@@ -121,5 +121,7 @@ test("said once, it is offered from the next day on; today's is confirmed as eve
   await expect(dueCard(page)).toBeHidden();
 
   await settingsPage(page).open("定期");
-  await expect(page.getByRole("listitem").filter({ hasText: "早饭" })).toContainText("每天 · 10 元");
+  await expect(page.getByRole("listitem").filter({ hasText: "早饭" })).toContainText(
+    "每天 · 10 元",
+  );
 });

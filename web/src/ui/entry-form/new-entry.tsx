@@ -12,8 +12,8 @@ import {
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import { useServices, useWatched } from "../../session/services.ts";
-import { Button } from "../button.tsx";
 import { tellBudgets } from "../budgets/tell-budgets.ts";
+import { Button } from "../button.tsx";
 import { entryChanges } from "../entry-changes.ts";
 import { Sheet } from "../sheet.tsx";
 import { useToast } from "../toasts.tsx";

@@ -6,6 +6,8 @@ import {
   datesOpen,
   detailsOfRecurring,
   isRecordable,
+  LONGEST_DEFINITION_NAME,
+  LONGEST_DETAILS,
   type NameBooks,
   NOT_YET_SYNCED,
   nextDue,
@@ -59,7 +61,6 @@ export function indexedDbRecurring(writer: Writer): Omit<RecurringBooks, "any"> 
   }
 
   return {
-
     all: (today) =>
       storage.read(async (tables) => {
         const names = await namesOf(tables);
@@ -150,15 +151,13 @@ function recordOne(said: Transaction, author: Author) {
 
 function fieldsOf(recurring: Recurring): Pick<Definition, "name" | "hidden" | "details"> {
   const { template, paused } = recurring;
-  return {
-    name: [...template.description].slice(0, LONGEST_NAME).join(""),
-    hidden: paused,
-    details: detailsOfRecurring(recurring),
-  };
+  const details = detailsOfRecurring(recurring);
+  // The server would refuse it.
+  if (details.length > LONGEST_DETAILS) throw new SaveFailed("invalid-transaction");
+  // The name is for other programs; the app shows the template.
+  const name = [...template.description].slice(0, LONGEST_DEFINITION_NAME).join("");
+  return { name, hidden: paused, details };
 }
-
-/** Names of definitions are limited; this one is only for other programs. */
-const LONGEST_NAME = 50;
 
 /** Those that can be read, in the order in which they were made. */
 async function recurringIn({ definitions }: BooksTables): Promise<readonly Recurring[]> {

@@ -25,10 +25,9 @@ export interface DueChanges {
 }
 
 interface Undoable {
-  /** Resolves with what to say besides, if anything. */
-  readonly done: () => Promise<string | void>;
+  /** Resolves with what to say. */
+  readonly done: () => Promise<string>;
   readonly undo: () => Promise<void>;
-  readonly said: string;
   readonly undone: string;
 }
 
@@ -38,7 +37,7 @@ export function useDueChanges(): DueChanges {
   const showToast = useToast();
   const today = useToday();
 
-  function attempt({ done, undo, said, undone }: Undoable): void {
+  function attempt({ done, undo, undone }: Undoable): void {
     const offer = (message: string) =>
       showToast({
         message,
@@ -52,9 +51,9 @@ export function useDueChanges(): DueChanges {
         },
       });
     done()
-      .then((besides) => {
+      .then((said) => {
         sync.nudge();
-        offer(besides ? `${said}。${besides}` : said);
+        offer(said);
       })
       .catch(() => showToast({ message: text.failed }));
   }
@@ -62,9 +61,11 @@ export function useDueChanges(): DueChanges {
   /** Undoing gives back the rule as it was on the card. */
   function change(recurring: Recurring, next: (present: Recurring) => Recurring, said: string) {
     attempt({
-      done: () => books.recurring.change(recurring.id, next),
+      done: async () => {
+        await books.recurring.change(recurring.id, next);
+        return said;
+      },
       undo: () => books.recurring.change(recurring.id, () => recurring),
-      said,
       undone: text.undone,
     });
   }
@@ -75,10 +76,11 @@ export function useDueChanges(): DueChanges {
       attempt({
         done: async () => {
           await books.recurring.confirm(id, day, said);
-          return await tellBudgets(books.budgets, [said], today);
+          const told = await tellBudgets(books.budgets, [said], today);
+          const confirmed = text.confirmed(name, said.amount);
+          return told === "" ? confirmed : `${confirmed}。${told}`;
         },
         undo: () => books.ledger.remove([occurrenceId(id, day)]),
-        said: text.confirmed(name, said.amount),
         undone: text.confirmUndone(name),
       });
     },
