@@ -16,6 +16,15 @@ export {
 export { ask, askLocally } from "./ask.ts";
 export { assertNever } from "./assert-never.ts";
 export {
+  type Budget,
+  budgetIdOf,
+  budgetOfDefinition,
+  detailsOfBudget,
+} from "./budgets/budget.ts";
+export { type BudgetNews, budgetNews, type Tellable } from "./budgets/budget-news.ts";
+export type { BudgetState } from "./budgets/budget-state.ts";
+export { type NamedBudget, namedBudgets } from "./budgets/named-budget.ts";
+export {
   addDays,
   type CalendarDate,
   calendarDateFromEpochDay,
@@ -23,6 +32,7 @@ export {
   epochDay,
   mondayOf,
   parseCalendarDate,
+  type Weekday,
   weekdayOf,
   yearMonthDay,
 } from "./calendar-date.ts";
@@ -43,6 +53,7 @@ export {
 export { converse as converseLocally } from "./conversation/converse.ts";
 export { advance } from "./dialogue/advance.ts";
 export { announcements } from "./dialogue/announcements/announcements.ts";
+export { budgetLines } from "./dialogue/announcements/budgets.ts";
 export { groupName } from "./dialogue/announcements/ledger.ts";
 export { FALLBACK_CLARIFICATION } from "./dialogue/announcements/session.ts";
 export {
@@ -163,6 +174,27 @@ export {
   UnderstandingUnavailable,
   type UserContext,
 } from "./ports/understanding.ts";
+export { dueOn, nextDue } from "./recurring/due-on.ts";
+export {
+  datesOpen,
+  endedBefore,
+  type Offers,
+  occurrenceId,
+  offersOf,
+  templateOn,
+  withChanged,
+  withoutEarlier,
+  withSkipped,
+} from "./recurring/occurrence.ts";
+export {
+  detailsOfRecurring,
+  type Recurring,
+  type RecurringRule,
+  type RecurringTemplate,
+  recurringOfDefinition,
+} from "./recurring/recurring.ts";
+export { ruleInWords } from "./recurring/rule-in-words.ts";
+export { saidOf, templateOf } from "./recurring/template.ts";
 export { accept, type Result, reject } from "./result.ts";
 export { isTagsText, LONGEST_TAG, MOST_TAGS, tagNames, tagsText } from "./tags.ts";
 export { isAtMost } from "./text-length.ts";

@@ -19,6 +19,8 @@ function measureInShort(measure: Measure): string {
       return measure.most === null ? measure.kind : `${measure.kind} ${measure.most}`;
     case "share":
       return `share of ${measure.of.toLowerCase()}`;
+    case "budget":
+      return measure.left === "day" ? "budget day" : "budget";
     case "compare":
       return `compare with ${measure.with.words}:`;
     case "groups":

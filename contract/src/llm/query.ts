@@ -46,7 +46,10 @@ export const WireQuerySchema = z
 export type WireQuery = z.output<typeof WireQuerySchema>;
 type WirePeriod = z.output<typeof WirePeriodSchema>;
 
-export function wireQuery({ period, type, category, words, measure }: LedgerQuery): WireQuery {
+/** `null` for a question about a budget: the client reads it itself, and the wire has no budgets. */
+export function wireQuery(query: LedgerQuery): WireQuery | null {
+  const { period, type, category, words, measure } = query;
+  if (measure.kind === "budget") return null;
   const asked = measure.kind === "compare" ? { ...measure, with: measure.with.range } : measure;
   return { period: period.range, type, category, words, measure: asked };
 }

@@ -48,7 +48,7 @@ export { bringsNews, isSameVersion, mergeVersions } from "./merge-versions.ts";
 export { entryNamer, entryNames, type NameBooks, NO_NAMES, namedEntry } from "./named-entry.ts";
 export { withCategoryForType } from "./own-category-types.ts";
 export { DELETED_KEPT_MS, isPurged, isToBePurged, PURGED_DAY, purged } from "./purging.ts";
-export { answerFromLedger } from "./query/answer-from-ledger.ts";
+export { answerFromLedger, type QueriedLedger } from "./query/answer-from-ledger.ts";
 export {
   answerQuery,
   type Figures,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 // Above this size, look for frames to remove (`npm run eval -- eval/open --frames`) before you raise
 // it. Word lists may grow: a word costs a reader nothing.
-const MOST_LINES = 11_750;
+const MOST_LINES = 12_000;
 const MOST_TEST_LINES = 5_000;
 const MOST_PATTERNS = 550;
 

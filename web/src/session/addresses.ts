@@ -34,6 +34,8 @@ export const SETTINGS_PAGES = [
   "voice",
   "understanding",
   "categories",
+  "budgets",
+  "recurring",
   "memory",
   "sync",
   "ledgers",

@@ -5,6 +5,7 @@ import type { Group } from "../../ledger/query/groups.ts";
 import type { Grouping, LedgerQuery, QueriedEntry } from "../../ledger/query/ledger-query.ts";
 import { type Fen, fen, spokenYuan } from "../../money.ts";
 import type { Unanswerable } from "../../understanding/understand.ts";
+import { budgetLines } from "./budgets.ts";
 import { nameOf, spokenDay, TYPE_NAMES } from "./spoken-transaction.ts";
 
 /** Nobody listens to a longer list. */
@@ -39,6 +40,8 @@ export function sayLedgerAnswer({ query, figures }: LedgerAnswer, today: Calenda
     }
     case "groups":
       return sayGroups(query, figures, today);
+    case "budget":
+      return sayBudget(query, figures);
     default:
       return assertNever(figures);
   }
@@ -47,7 +50,7 @@ export function sayLedgerAnswer({ query, figures }: LedgerAnswer, today: Calenda
 /** Says plainly that the books do not know, and why. */
 export const UNANSWERABLE_LINES: Readonly<Record<Unanswerable, string>> = {
   account: "账本里只有记下的收支，没有卡里和账户里的余额，我答不了这个",
-  budget: "账本里没有预算，我答不了这个",
+  budget: "预算只能问现在的，可以问：这个月预算还剩多少，今天还能花多少",
   debt: "账本里没有借款和欠款，我答不了这个",
   "to-come": "账本里只有记下的账，还没发生的我答不了",
   "part-of-day": "账本只记到哪一天，分不出早上晚上，我答不了这个",
@@ -147,6 +150,12 @@ function sayGroups(
   const total = fen(groups.reduce((sum, group) => sum + group.total, 0));
   const top = `${HIGHEST[by]}${nameOfGroup(highest)}，${size(highest)}`;
   return `${when}${whatOf(query)}一共${yuan(total)}，${top}。`;
+}
+
+function sayBudget({ category, words, measure }: LedgerQuery, { budget, others }: Of<"budget">) {
+  if (budget === null) return budgetLines.noBudget(words ?? category, others);
+  const isDay = measure.kind === "budget" && measure.left === "day";
+  return isDay ? budgetLines.leftToday(budget) : budgetLines.left(budget);
 }
 
 const WEEKDAYS = "一二三四五六日";

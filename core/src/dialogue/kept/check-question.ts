@@ -1,7 +1,4 @@
 import { parseCalendarDate } from "../../calendar-date.ts";
-import { type Fen, isRecordableAmount } from "../../money.ts";
-import { TRANSACTION_TYPES } from "../../transaction.ts";
-import type { Act, Asked, PartialChange } from "../../understanding/understand.ts";
 import {
   anyOf,
   both,
@@ -17,7 +14,11 @@ import {
   nullOr,
   shape,
   tagged,
-} from "./checks.ts";
+} from "../../checks.ts";
+import { type Fen, isRecordableAmount } from "../../money.ts";
+import { isRule } from "../../recurring/check-recurring.ts";
+import { TRANSACTION_TYPES } from "../../transaction.ts";
+import type { Act, Asked, PartialChange } from "../../understanding/understand.ts";
 
 /** Names the form of every member of a union, so that the compiler misses none. */
 type Forms<Union, Tag extends keyof Union> = {
@@ -122,6 +123,7 @@ const questions: Forms<Asked, "kind"> = {
     next: is("listen", "continue", "exit", "time-out"),
   }),
   "take-up-rest": anything,
+  recurring: shape({ rule: isRule, draft: heard }),
   amend: shape({ wants: is("edit", "remove", "restore"), drafts: places }),
   "which-entry": anything,
 };

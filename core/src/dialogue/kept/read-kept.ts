@@ -1,8 +1,3 @@
-import { BATCH_LIMIT } from "../../draft/draft-batch.ts";
-import { isRecordable } from "../../ledger/entry.ts";
-import type { Transaction } from "../../transaction.ts";
-import { MOST_DROPPED } from "../acts/dropped.ts";
-import { change, isAmount, isAsked, isDate, isType, unpriced } from "./check-question.ts";
 import {
   both,
   type Check,
@@ -17,7 +12,12 @@ import {
   nullOr,
   shape,
   tagged,
-} from "./checks.ts";
+} from "../../checks.ts";
+import { BATCH_LIMIT } from "../../draft/draft-batch.ts";
+import { isRecordable } from "../../ledger/entry.ts";
+import type { Transaction } from "../../transaction.ts";
+import { MOST_DROPPED } from "../acts/dropped.ts";
+import { change, isAmount, isAsked, isDate, isType, unpriced } from "./check-question.ts";
 import { KEPT_VERSION, type KeptConversation, type KeptPhase } from "./kept-conversation.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { assertNever } from "../../assert-never.ts";
+import type { NamedBudget } from "../../budgets/named-budget.ts";
 import { type Fen, fen, sumFen } from "../../money.ts";
 import type { TransactionType } from "../../transaction.ts";
 import type { DateRange } from "../year-month.ts";
@@ -46,6 +47,13 @@ export type Figures<Found extends QueriedEntry = QueriedEntry> =
       readonly by: Grouping;
       readonly groups: readonly Group[];
       readonly highest: Group | null;
+    }
+  | {
+      readonly kind: "budget";
+      /** `null`: there is none for what was asked about. */
+      readonly budget: NamedBudget | null;
+      /** If there is none: those that may help instead. */
+      readonly others: readonly NamedBudget[];
     };
 
 /** The days that must be read to answer. */
@@ -53,17 +61,26 @@ export function rangesOf({ period, measure }: LedgerQuery): readonly DateRange[]
   return measure.kind === "compare" ? [period.range, measure.with.range] : [period.range];
 }
 
+/** What a question is answered from besides entries. */
+export interface BesideEntries {
+  readonly budgets: readonly NamedBudget[];
+}
+
+const NOTHING_BESIDE: BesideEntries = { budgets: [] };
+
 /** The entries may include others than those asked about. Transfers are neither income nor expense. */
 export function answerQuery<Found extends QueriedEntry>(
   query: LedgerQuery,
   entries: readonly Found[],
+  beside = NOTHING_BESIDE,
 ): LedgerAnswer<Found> {
-  return { query, figures: figuresOf(query, entries) };
+  return { query, figures: figuresOf(query, entries, beside) };
 }
 
 function figuresOf<Found extends QueriedEntry>(
   query: LedgerQuery,
   entries: readonly Found[],
+  { budgets }: BesideEntries,
 ): Figures<Found> {
   const { measure, period } = query;
   const filter: EntryFilter = { ...query, type: typeAdded(query) };
@@ -110,9 +127,23 @@ function figuresOf<Found extends QueriedEntry>(
           : groups.toSorted((one, other) => other.count - one.count);
       return { kind: "groups", by: measure.by, groups: ordered, highest };
     }
+    case "budget":
+      return budgetFigures(query, budgets);
     default:
       return assertNever(measure);
   }
+}
+
+/** Without a budget of its own a thing has the whole one; without a whole one there are those of categories. */
+function budgetFigures(
+  { category, words }: LedgerQuery,
+  budgets: readonly NamedBudget[],
+): Figures<never> {
+  const budget = words === null ? budgets.find((each) => each.category === category) : undefined;
+  if (budget !== undefined) return { kind: "budget", budget, others: [] };
+  const isWhole = category === null && words === null;
+  const others = budgets.filter((each) => (each.category === null) !== isWhole);
+  return { kind: "budget", budget: null, others };
 }
 
 function sum(entries: readonly QueriedEntry[]): Fen {

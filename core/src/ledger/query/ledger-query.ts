@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../../calendar-date.ts";
 import type { Transaction, TransactionType } from "../../transaction.ts";
 import type { DateRange } from "../year-month.ts";
 
@@ -38,7 +39,9 @@ export type Measure =
       readonly by: Grouping;
       readonly of: "sum" | "count";
       readonly show: "all" | "highest";
-    };
+    }
+  /** What is left of the budget of a month on a day of it: for the month, or for that day. */
+  | { readonly kind: "budget"; readonly on: CalendarDate; readonly left: "month" | "day" };
 
 export type TimeUnit = "day" | "week" | "month";
 /** `words`: entries with the same description. */

@@ -2,6 +2,7 @@ import type { CalendarDate } from "../../calendar-date.ts";
 import type { NamedEntries } from "../../ledger/entry-search.ts";
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import type { Fen } from "../../money.ts";
+import type { RecurringRule } from "../../recurring/recurring.ts";
 import type { TransactionChange, TransactionType } from "../../transaction.ts";
 import type { Reason } from "../frames/frame.ts";
 import type { SpokenOrdinal } from "../ordinals/find-ordinals.ts";
@@ -22,6 +23,8 @@ export type Act =
     }
   /** 午饭, 还有一笔奶茶: something to record without a price. */
   | { readonly type: "unpriced"; readonly draft: Unpriced }
+  /** 每个月15号房租3500: comes again and again; the draft is of today. */
+  | { readonly type: "recurring"; readonly rule: RecurringRule; readonly draft: Heard }
   /** `count`: how many 剩下两笔 says. */
   | { readonly type: "confirm"; readonly drafts: Drafts; readonly count?: number }
   | { readonly type: "cancel"; readonly drafts: Drafts; readonly count?: number }

@@ -1,5 +1,6 @@
 import type { NamedEntries } from "../../ledger/entry-search.ts";
 import { yuanFromFen } from "../../money.ts";
+import { ruleInWords } from "../../recurring/rule-in-words.ts";
 import type { Act, Drafts, Heard } from "./act.ts";
 
 const SIGN = { EXPENSE: "", INCOME: "+", TRANSFER: "~" } as const;
@@ -30,6 +31,8 @@ export function show(act: Act): string {
       return `saved ${entries(act)}`;
     case "unpriced":
       return `unpriced ${act.draft.description}`;
+    case "recurring":
+      return `${ruleInWords(act.rule)} ${act.draft.description} ${SIGN[act.draft.type]}${yuanFromFen(act.draft.amount)}`;
     case "reply":
       return `reply ${act.says}`;
     default:

@@ -3,6 +3,7 @@ import { type Books, DEFAULT_SETTINGS } from "./books.ts";
 import { lazyCategories } from "./categories/lazy-categories.ts";
 import { lazyDefinitions } from "./definitions/lazy-definitions.ts";
 import { type IndexedDbLedger, indexedDbLedger } from "./ledger/indexed-db-ledger.ts";
+import { lazyBudgets, lazyRecurring } from "./plans/lazy-plans.ts";
 import { openSpare, type Spare } from "./spare/open-spare.ts";
 import { settledWithin } from "./spare/settled-within.ts";
 import { reconcile, SPARE_TIMEOUT_MS, sparedStorage } from "./spare/spared-storage.ts";
@@ -90,6 +91,8 @@ export async function openBooks({ now, ...options }: OpenBooksOptions): Promise<
     lastSave,
     categories: lazyCategories(writer),
     definitions: lazyDefinitions(writer),
+    budgets: lazyBudgets(writer),
+    recurring: lazyRecurring(writer),
     settings: further?.first.settings ?? {
       read: () =>
         storage.read(async ({ notes }) => ({

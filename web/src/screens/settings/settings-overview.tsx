@@ -6,6 +6,7 @@ import { ListRow } from "../../ui/list-row.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { accountText } from "./account-text.ts";
 import { ledgersBrief } from "./ledgers-text.ts";
+import { plansText } from "./plans/plans-text.ts";
 import styles from "./settings.module.css";
 import { settingsText as text } from "./settings-text.ts";
 
@@ -22,6 +23,8 @@ export function SettingsOverview({ settings }: { readonly settings: Settings }) 
     voice: text.voice.brief(settings.speakerOn, text.voice.seconds(settings.silenceMs)),
     understanding: text.understanding.brief(settings.localOnly),
     categories: counts === null ? BLANK_LINE : text.categories.brief(counts.expense, counts.income),
+    budgets: plansText.budgets.brief,
+    recurring: plansText.recurring.brief,
     memory: text.memory.brief,
     sync: accountText.syncBrief(sync, clock.now().epochMs, reachability),
     ledgers: ledgersBrief(ledgers.name(), ledgers.known().further.length + 1),

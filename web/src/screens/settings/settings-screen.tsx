@@ -17,6 +17,10 @@ import { UnderstandingPage } from "./understanding-page.tsx";
 import { useSettings } from "./use-settings.ts";
 import { VoicePage } from "./voice-page.tsx";
 
+const budgetsPage = lazyPart(async () => (await import("./plans/budgets-page.tsx")).BudgetsPage);
+const recurringPage = lazyPart(
+  async () => (await import("./plans/recurring-page.tsx")).RecurringPage,
+);
 const memoryPage = lazyPart(async () => (await import("./memory-page.tsx")).MemoryPage);
 
 export function SettingsScreen() {
@@ -50,6 +54,18 @@ function Page(asked: {
       return <UnderstandingPage settings={settings} change={change} />;
     case "categories":
       return <CategoriesPage />;
+    case "budgets":
+      return (
+        <Suspense>
+          <budgetsPage.Part />
+        </Suspense>
+      );
+    case "recurring":
+      return (
+        <Suspense>
+          <recurringPage.Part />
+        </Suspense>
+      );
     case "memory":
       return (
         <Suspense>

@@ -203,6 +203,8 @@ const PAGE_NAMES: Readonly<Record<SettingsPage, string>> = {
   voice: "声音",
   understanding: "理解与隐私",
   categories: "分类",
+  budgets: "预算",
+  recurring: "定期",
   memory: "记住的",
   sync: "同步与设备",
   ledgers: "账本管理",

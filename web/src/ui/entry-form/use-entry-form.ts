@@ -18,6 +18,7 @@ import {
 } from "../amount-input.ts";
 import { dayProblem } from "../day-limits.ts";
 import { categoryForType, changeBetween } from "../edited-entry.ts";
+import { AMOUNT_PROBLEMS } from "./amount-problem-text.ts";
 import { dayProblemText } from "./day-problem-text.ts";
 import { formText } from "./form-text.ts";
 import { type FormulaProblem, isFormula } from "./formula.ts";
@@ -115,12 +116,3 @@ function sumOf({ text, worked }: AmountInput, amount: Fen | FormulaProblem): For
   if (formula === null) return null;
   return { formula, result: typeof amount === "string" ? null : spokenYuan(amount) };
 }
-
-const AMOUNT_PROBLEMS: Readonly<Record<FormulaProblem, string>> = {
-  empty: formText.amountEmpty,
-  incomplete: formText.amountIncomplete,
-  unreadable: formText.amountUnreadable,
-  "divided-by-zero": formText.dividedByZero,
-  "too-small": formText.amountTooSmall,
-  "too-large": formText.amountTooLarge,
-};

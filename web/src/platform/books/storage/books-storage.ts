@@ -115,6 +115,8 @@ export interface Notes {
   readonly deviceNames: Readonly<Record<string, string>>;
   /** What was said and is not saved yet, of each tab. It never leaves the device. */
   readonly conversations: StoredConversations;
+  /** What the user was told about budgets on this device; see `budgetNews`. */
+  readonly toldBudgets: readonly string[];
   /** When the words of long deleted entries were last purged. */
   readonly purgedAtMs: number;
 }

@@ -14,6 +14,7 @@ import type { SessionView } from "../../../session/session.ts";
 import { useToday } from "../../../session/use-today.ts";
 import { Money } from "../../../ui/money.tsx";
 import { AnswerBars } from "./answer-bars.tsx";
+import { AnswerBudgets } from "./answer-budgets.tsx";
 import styles from "./answer-card.module.css";
 import { AnswerEntries } from "./answer-entries.tsx";
 import { entriesAddress } from "./answer-links.ts";
@@ -36,7 +37,7 @@ function Answered({ query }: { readonly query: LedgerQuery }) {
   const read = useWatched(
     useCallback(
       async (books: Books) => ({
-        answer: await answerFromLedger(books.ledger, query),
+        answer: await answerFromLedger({ ...books.ledger, budgetsOn: books.budgets.on }, query),
         categories: await books.categories.all(),
       }),
       [query],
@@ -102,6 +103,8 @@ function Figures({ answer, categories, filter }: FiguresProps) {
           )}
         </>
       );
+    case "budget":
+      return <AnswerBudgets figures={figures} />;
     default:
       return (
         <AnswerBars

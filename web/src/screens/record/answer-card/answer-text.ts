@@ -18,4 +18,5 @@ export const answerText = {
   income: "收入",
   expense: "支出",
   total: "一共",
+  setBudgets: "去设预算",
 };
