@@ -99,14 +99,17 @@ export {
 export {
   type Category,
   type CategoryBook,
+  type CategoryNames,
   type CategoryView,
   categoryBook,
   categoryIdOf,
   categoryNameOf,
+  categoryNamesOf,
   findCategoryId,
   LONGEST_CATEGORY_NAME,
   usableCategoryName,
 } from "./ledger/category.ts";
+export { childrenOf, familyOf, siblingsOf } from "./ledger/category-tree.ts";
 export { changedGroups, changeRecord, restamp, type Signature } from "./ledger/change-record.ts";
 export { engineCategories } from "./ledger/engine-categories.ts";
 export {

@@ -1,7 +1,7 @@
 import {
   type Category,
   categoryBook,
-  categoryNameOf,
+  categoryNamesOf,
   checkSave,
   createIdSource,
   type Entry,
@@ -39,7 +39,7 @@ export function createMemoryLedger(now: () => Moment = () => SOME_MOMENT): Ledge
 
   function named(entry: Entry): LedgerEntry {
     const { categories: book } = author();
-    return { ...entry, category: categoryNameOf(book, entry.categoryId) };
+    return { ...entry, ...categoryNamesOf(book, entry.categoryId) };
   }
 
   function present(): readonly LedgerEntry[] {

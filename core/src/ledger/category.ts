@@ -1,5 +1,6 @@
 import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
 import { TRANSACTION_TYPES, type TransactionType } from "../transaction.ts";
+import { inTreeOrder } from "./category-tree.ts";
 import type { Version } from "./versions.ts";
 
 /** A category that the user changed or made. Unchanged built-in ones are not stored: see {@link BUILT_IN}. */
@@ -21,8 +22,11 @@ export interface Category extends Version {
   readonly colour?: string;
 }
 
-/** What screens and engines need of a category. */
-export type CategoryView = Pick<Category, "id" | "type" | "name" | "hidden" | "order"> & {
+/** What screens and engines need of a category. Of the optional fields only those that are set. */
+export type CategoryView = Pick<
+  Category,
+  "id" | "type" | "name" | "hidden" | "order" | "parentId" | "icon" | "colour"
+> & {
   readonly custom: boolean;
 };
 
@@ -48,7 +52,7 @@ const BUILT_IN: readonly CategoryView[] = TRANSACTION_TYPES.flatMap((type) =>
   })),
 );
 
-/** Every category, in display order. */
+/** Every category, in display order: children after their parent (see `category-tree.ts`). */
 export type CategoryBook = readonly CategoryView[] & {
   /** The last names of deleted categories, by id: their entries still show them. */
   readonly deletedNames?: ReadonlyMap<string, string>;
@@ -58,15 +62,27 @@ export type CategoryBook = readonly CategoryView[] & {
 export function categoryBook(changed: Iterable<Category>): CategoryBook {
   const views = new Map(BUILT_IN.map((view) => [view.id, view]));
   const deletedNames = new Map<string, string>();
-  for (const { id, type, name, hidden, order, deleted } of changed) {
+  for (const record of changed) {
+    const { id, type, name, hidden, order, deleted } = record;
     const custom = views.get(id)?.custom ?? true;
     if (deleted && custom) {
       views.delete(id);
       deletedNames.set(id, name);
-    } else views.set(id, { id, type, name, hidden: hidden || deleted, order, custom });
+    } else {
+      const shown = { id, type, name, hidden: hidden || deleted, order, custom };
+      views.set(id, { ...shown, ...chosenFields(record) });
+    }
   }
-  const book = [...views.values()].sort((one, other) => one.order - other.order);
+  const book = inTreeOrder([...views.values()]);
   return deletedNames.size === 0 ? book : Object.assign(book, { deletedNames });
+}
+
+function chosenFields({ parentId, icon, colour }: Category): Partial<CategoryView> {
+  return {
+    ...(parentId ? { parentId } : {}),
+    ...(icon ? { icon } : {}),
+    ...(colour ? { colour } : {}),
+  };
 }
 
 /** The present names of renamed built-in categories, by id. */
@@ -86,6 +102,20 @@ export function renamedCategories(book: readonly CategoryView[]): RenamedCategor
 export function categoryNameOf(book: CategoryBook, id: string): string {
   const name = book.find((view) => view.id === id)?.name ?? book.deletedNames?.get(id);
   return name ?? usableCategoryName(id.slice(id.indexOf(":") + 1));
+}
+
+/** The names that an entry of the category shows: its own, and that of its parent. */
+export interface CategoryNames {
+  readonly category: string;
+  readonly parentCategory?: string;
+}
+
+export function categoryNamesOf(book: CategoryBook, id: string): CategoryNames {
+  const category = categoryNameOf(book, id);
+  const parentId = book.find((view) => view.id === id)?.parentId;
+  return parentId === undefined
+    ? { category }
+    : { category, parentCategory: categoryNameOf(book, parentId) };
 }
 
 /**

@@ -47,8 +47,10 @@ export const NOT_YET_SYNCED = 0;
 /** More than anyone says about one purchase; a longer text could only fill the disk. */
 export const LONGEST_DESCRIPTION = 500;
 
-/** An entry with its category's present name. */
-export interface LedgerEntry extends Entry, Transaction {}
+/** An entry with the present names of its category, and of that category's parent if it has one. */
+export interface LedgerEntry extends Entry, Transaction {
+  readonly parentCategory?: string;
+}
 
 /** Whether the books accept it. */
 export function isRecordable({ amount, type, category, date, description }: Transaction): boolean {

@@ -26,8 +26,8 @@ export function exportJson(books: ExportedBooks, now: Moment): ExportReply {
       ...pulledFields(entry),
       category: entry.category,
     })),
-    categories: books.categories.filter(isChanged).map(({ id, type, name, hidden, order }) => ({
-      ...{ id, type, name, hidden, order },
+    categories: books.categories.filter(isChanged).map(({ custom: _, ...category }) => ({
+      ...category,
       updatedAtMs: now.epochMs,
       deleted: false,
       deviceId: books.deviceId,
@@ -39,16 +39,17 @@ export function exportJson(books: ExportedBooks, now: Moment): ExportReply {
 const BUILT_IN = new Map(categoryBook([]).map((view) => [view.id, view]));
 
 /** The server too has no record of an unchanged category. */
-function isChanged({ id, name, hidden, order }: CategoryView): boolean {
-  const original = BUILT_IN.get(id);
-  return (
-    original === undefined ||
-    original.name !== name ||
-    original.hidden !== hidden ||
-    original.order !== order
-  );
+function isChanged(category: CategoryView): boolean {
+  const original = BUILT_IN.get(category.id);
+  if (original === undefined) return true;
+  const fields = ["name", "hidden", "order", "parentId", "icon", "colour"] as const;
+  return fields.some((field) => original[field] !== category[field]);
 }
 
-function pulledFields({ category: _, ...entry }: LedgerEntry): ReturnType<typeof pulledEntry> {
+function pulledFields({
+  category: _,
+  parentCategory: __,
+  ...entry
+}: LedgerEntry): ReturnType<typeof pulledEntry> {
   return pulledEntry(entry);
 }

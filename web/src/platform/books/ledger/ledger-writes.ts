@@ -1,6 +1,7 @@
 import {
   type Author,
   categoryNameOf,
+  categoryNamesOf,
   checkSave,
   type Entry,
   isRecordable,
@@ -82,8 +83,7 @@ export function ledgerWrites(writer: Writer, onSaved: (firstId: string) => void)
         const author = await authorNow(tables, writer, book);
         const { entry: changed, categories } = recordChange(entry, change, author);
         await write(tables, { entries: [changed], categories });
-        const name = categoryNameOf(await bookOf(tables), changed.categoryId);
-        return { ...changed, category: name };
+        return { ...changed, ...categoryNamesOf(await bookOf(tables), changed.categoryId) };
       });
     },
 

@@ -1,7 +1,8 @@
 import {
+  type CategoryNames,
   type CategoryView,
   categoryBook,
-  categoryNameOf,
+  categoryNamesOf,
   type Entry,
   type LedgerEntry,
 } from "@suikouji/core";
@@ -16,11 +17,11 @@ export function named(
   entries: readonly Entry[],
   book: readonly CategoryView[],
 ): readonly LedgerEntry[] {
-  const names = new Map<string, string>();
+  const known = new Map<string, CategoryNames>();
   return entries.map((entry) => {
     const { categoryId } = entry;
-    const category = names.get(categoryId) ?? categoryNameOf(book, categoryId);
-    names.set(categoryId, category);
-    return { ...entry, category };
+    const names = known.get(categoryId) ?? categoryNamesOf(book, categoryId);
+    known.set(categoryId, names);
+    return { ...entry, ...names };
   });
 }
