@@ -99,7 +99,6 @@ export {
 export {
   type Category,
   type CategoryBook,
-  type CategoryNames,
   type CategoryView,
   categoryBook,
   categoryIdOf,

@@ -1,5 +1,4 @@
 import {
-  type CategoryNames,
   type CategoryView,
   categoryBook,
   categoryNamesOf,
@@ -17,7 +16,7 @@ export function named(
   entries: readonly Entry[],
   book: readonly CategoryView[],
 ): readonly LedgerEntry[] {
-  const known = new Map<string, CategoryNames>();
+  const known = new Map<string, ReturnType<typeof categoryNamesOf>>();
   return entries.map((entry) => {
     const { categoryId } = entry;
     const names = known.get(categoryId) ?? categoryNamesOf(book, categoryId);
