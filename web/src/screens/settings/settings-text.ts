@@ -217,6 +217,8 @@ const CATEGORY_REFUSALS: Readonly<Record<CategoryRefusal, string>> = {
   taken: "已经有这个分类了",
   "built-in": "自带的分类不能删除，可以隐藏",
   "no-such-category": "这个分类已经不在了",
+  "too-deep": "分类最多两级，不能放在那里",
+  "takes-the-rest": "放不进别的分类的账都归到「其他」，它不能并掉",
   "like-a-command": "这个词说出来会被当成口令，请换一个名称",
   "like-a-number": "只有数字的名称说出来会被当成金额，请加上几个字",
 };

@@ -1,4 +1,10 @@
-import { type Category, categoryBook, NOT_YET_SYNCED, type Signature } from "@suikouji/core";
+import {
+  type Category,
+  categoryBook,
+  changeRecord,
+  NOT_YET_SYNCED,
+  type Signature,
+} from "@suikouji/core";
 import { bearerOf, nameKey } from "../categories/same-name.ts";
 import { newestById } from "../storage/newest-by-id.ts";
 import { LOCAL_LEDGER } from "../storage/write-records.ts";
@@ -29,7 +35,13 @@ export function missingCategories(
     for (const [id, bearer] of moves) movedTo.set(id, bearer);
     added = added.filter(({ id }) => !moves.has(id));
   }
-  return { added, movedTo };
+  const withParent = added.map((category) => {
+    const parentId = movedTo.get(category.parentId ?? "");
+    return parentId === undefined
+      ? category
+      : changeRecord("category", category, { parentId }, author);
+  });
+  return { added: withParent, movedTo };
 }
 
 /** By id, the category that has the name already: one here is preferred to one of the file. */

@@ -49,29 +49,40 @@ export function categoriesToUndo(
   return withoutClashes(undone, categories);
 }
 
-/** The records that are still as imported, apart from the server's revision. */
-function unchangedSince<Kept extends Version & { readonly id: string }>(
-  imported: readonly Kept[],
+/** A version, without its content. */
+export type VersionMark = Pick<Version, "updatedAtMs" | "deviceId"> & { readonly id: string };
+
+/** The records that are still as they were written, apart from the server's revision. */
+export function unchangedSince<Kept extends VersionMark>(
+  written: readonly VersionMark[],
   present: readonly Kept[],
 ): readonly Kept[] {
-  const versions = new Map(imported.map((record) => [record.id, record]));
+  const versions = new Map(written.map((record) => [record.id, record]));
   return present.filter(({ id, updatedAtMs, deviceId }) => {
     const version = versions.get(id);
     return version?.updatedAtMs === updatedAtMs && version.deviceId === deviceId;
   });
 }
 
-type Arrangement = Pick<Category, "name" | "hidden" | "order" | "deleted">;
+type Before = Pick<
+  Category,
+  "name" | "hidden" | "order" | "deleted" | "parentId" | "icon" | "colour"
+>;
 
 const BUILT_IN = new Map(categoryBook([]).map((view) => [view.id, view]));
 
 /** A built-in category is never deleted: that would hide it. */
-function stateBefore(category: Category, { replaced }: Imported): Arrangement {
-  const { id } = category;
+function stateBefore(category: Category, { replaced }: Imported): Before {
+  const { id, parentId, icon, colour } = category;
   const before = replaced.find((record) => record.id === id);
   const builtIn = BUILT_IN.get(id);
   const { name, hidden, order } = before ?? builtIn ?? category;
-  return { name, hidden, order, deleted: before?.deleted ?? builtIn === undefined };
+  return {
+    ...{ name, hidden, order, deleted: before?.deleted ?? builtIn === undefined },
+    ...(parentId === undefined ? {} : { parentId: before?.parentId ?? "" }),
+    ...(icon === undefined ? {} : { icon: before?.icon ?? "" }),
+    ...(colour === undefined ? {} : { colour: before?.colour ?? "" }),
+  };
 }
 
 /** Does not restore a name that another category has now; skipping one may cause another clash. */
