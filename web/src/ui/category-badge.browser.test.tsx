@@ -1,5 +1,5 @@
-import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
 import { afterEach, expect, test } from "vitest";
 import { CategoryBadge } from "./category-badge.tsx";
 import { CATEGORY_COLOURS } from "./category-marks.ts";
