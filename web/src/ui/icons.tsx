@@ -137,14 +137,6 @@ export function ArrowDownIcon(props: IconProps) {
   return drawn(props, "M12 5v14M6.5 13.5 12 19l5.5-5.5");
 }
 
-export function MergeIcon(props: IconProps) {
-  return drawn(props, "M7 4v4c0 3 5 3.5 5 7v5M17 4v4c0 3-5 3.5-5 7M8.5 16.5 12 20l3.5-3.5");
-}
-
-export function GripIcon(props: IconProps) {
-  return drawn(props, "M9.5 6v.1M14.5 6v.1M9.5 12v.1M14.5 12v.1M9.5 18v.1M14.5 18v.1");
-}
-
 /** Draws a path on a canvas of 24 by 24. */
 export function drawn({ size = 1.5 }: IconProps, path: string) {
   return (

@@ -2,8 +2,9 @@ import type { CategoryView } from "@suikouji/core";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ArrowDownIcon, ArrowUpIcon, EditIcon, GripIcon } from "../../ui/icons.tsx";
+import { ArrowDownIcon, ArrowUpIcon, EditIcon } from "../../ui/icons.tsx";
 import styles from "./categories.module.css";
+import { GripIcon } from "./category-page-icons.tsx";
 import { settingsText } from "./settings-text.ts";
 
 const text = settingsText.categories;
