@@ -17,6 +17,8 @@ import { useCategoryChange } from "./use-category-change.ts";
 
 const text = settingsText.categories;
 const TYPES = ["EXPENSE", "INCOME"] as const;
+/** The button of a row that opens its category. */
+const OPENER = "[aria-haspopup=dialog]";
 
 interface Opened {
   readonly kind: "edit" | "merge";
@@ -36,7 +38,7 @@ export function CategoriesPage() {
     const { id, name } = category;
     const level = siblingsOf(book, category).map((each) => each.id);
     const ids = moved(level, id, places);
-    mover.note(id, places);
+    mover.follow(id, `[data-move="${Math.sign(places)}"]`);
     if (await attempt(() => books.categories.reorder(ids))) {
       mover.say(text.moved(name, ids.indexOf(id) + 1));
     } else showToast({ message: settingsText.changeFailed });
@@ -46,7 +48,6 @@ export function CategoriesPage() {
     category: opened.category,
     book,
     onClose: () => setOpened(null),
-    beside: () => rowBeside(mover.list.current, opened.category.id),
   };
   return (
     <>
@@ -76,12 +77,13 @@ export function CategoriesPage() {
         <CategorySheet
           key={sheet.category.id}
           {...sheet}
+          beside={() => rowBeside(mover.list.current, sheet.category.id)}
           onMerge={() => setOpened({ kind: "merge", category: sheet.category })}
         />
       )}
       {sheet === null || opened?.kind === "edit" ? null : (
         <Suspense>
-          <mergeSheet.Part {...sheet} />
+          <mergeSheet.Part {...sheet} rowOf={(id) => mover.follow(id, OPENER)} />
         </Suspense>
       )}
     </>
@@ -91,20 +93,21 @@ export function CategoriesPage() {
 /** A row that is moved takes its buttons with it; the focus has to follow. */
 function useMover() {
   const list = useRef<HTMLUListElement>(null);
-  const last = useRef<{ readonly id: string; readonly places: number } | null>(null);
+  const last = useRef<string | null>(null);
   const [said, setSaid] = useState("");
+  const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector) ?? null;
   useLayoutEffect(() => {
     if (last.current === null || document.activeElement !== document.body) return;
-    const { id, places } = last.current;
-    const row = list.current?.querySelector(`[data-category="${CSS.escape(id)}"]`);
-    row?.querySelector<HTMLElement>(`[data-move="${Math.sign(places)}"]`)?.focus();
+    find(last.current)?.focus();
   });
   return {
     list,
     said,
     say: setSaid,
-    note(id: string, places: number) {
-      last.current = { id, places };
+    /** Returns the button of the row that keeps the focus, also when the row is moved. */
+    follow(id: string, button: string) {
+      last.current = `[data-category="${CSS.escape(id)}"] ${button}`;
+      return find(last.current);
     },
     /** Lets another part keep the focus. */
     forget() {
@@ -115,7 +118,7 @@ function useMover() {
 
 /** The button that opens the category after this one, or before. */
 function rowBeside(list: HTMLElement | null, id: string): HTMLElement | null {
-  const buttons = [...(list?.querySelectorAll<HTMLElement>("[aria-haspopup=dialog]") ?? [])];
+  const buttons = [...(list?.querySelectorAll<HTMLElement>(OPENER) ?? [])];
   const place = buttons.findIndex(
     (button) => button.closest("[data-category]")?.getAttribute("data-category") === id,
   );

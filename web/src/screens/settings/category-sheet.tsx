@@ -29,12 +29,16 @@ export interface CategorySheetProps {
   readonly category: CategoryView;
   readonly book: readonly CategoryView[];
   readonly onClose: () => void;
-  /** What gets the focus when the category's row is gone. */
-  readonly beside: () => HTMLElement | null;
 }
 
-/** Changes, merges or removes one category. */
-export function CategorySheet(sheet: CategorySheetProps & { readonly onMerge: () => void }) {
+/** Changes or removes one category, or goes on to merging it. */
+export function CategorySheet(
+  sheet: CategorySheetProps & {
+    readonly onMerge: () => void;
+    /** What gets the focus when the category's row is gone. */
+    readonly beside: () => HTMLElement | null;
+  },
+) {
   const { category, book, onClose, onMerge, beside } = sheet;
   const { id, type, custom } = category;
   const takesTheRest = id === categoryIdOf(type, OTHER_CATEGORY);

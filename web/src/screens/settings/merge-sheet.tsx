@@ -14,14 +14,20 @@ import { useEntriesIn } from "./use-entries-in.ts";
 import { useMergeUndo } from "./use-merge-undo.ts";
 
 /** Merges a category into another one, after telling what becomes of its entries. */
-export function MergeSheet({ category, book, onClose, beside }: CategorySheetProps) {
+export function MergeSheet(
+  sheet: CategorySheetProps & {
+    /** What gets the focus after the merge: the row of the other category. */
+    readonly rowOf: (id: string) => HTMLElement | null;
+  },
+) {
+  const { category, book, onClose, rowOf } = sheet;
   const { id, name, type } = category;
   const { books } = useServices();
   const [intoId, setInto] = useState("");
   const count = useEntriesIn(id);
   const { problem, attempt } = useCategoryChange();
   const tellMerged = useMergeUndo();
-  const neighbour = useRef<HTMLElement | null>(null);
+  const focused = useRef<HTMLElement | null>(null);
   // A second tap would find the category gone.
   const isBusy = useRef(false);
   const targets = book.filter((each) => each.type === type && each.id !== id && !each.hidden);
@@ -30,14 +36,13 @@ export function MergeSheet({ category, book, onClose, beside }: CategorySheetPro
   async function merge() {
     if (into === undefined || isBusy.current) return;
     isBusy.current = true;
-    const next = beside();
     let merged: CategoryMerge | null = null;
     await attempt(async () => {
       merged = await books.categories.merge(id, intoId);
     });
     isBusy.current = false;
     if (merged === null) return;
-    neighbour.current = next;
+    focused.current = rowOf(intoId);
     onClose();
     tellMerged(merged, { from: name, into: into.name });
   }
@@ -47,7 +52,7 @@ export function MergeSheet({ category, book, onClose, beside }: CategorySheetPro
       open
       title={text.title(name)}
       onClose={onClose}
-      finalFocus={() => neighbour.current}
+      finalFocus={() => focused.current}
       footer={
         <Button tone="primary" wide disabled={into === undefined} onClick={() => void merge()}>
           {text.merge}
