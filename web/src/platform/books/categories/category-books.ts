@@ -52,15 +52,15 @@ export function indexedDbCategories(writer: Writer): CategoryBooks {
     },
 
     async change(id, { name, parentId, ...fields }) {
-      const wanted = name === undefined ? {} : { name: named(name) };
+      const wanted = name === undefined ? null : named(name);
       await arrange((book) => {
         const view = viewOf(book, id);
         const others = book.filter((other) => other.id !== id);
-        if (others.some((other) => isNamed(other, view.type, wanted.name ?? ""))) {
+        if (wanted !== null && others.some((other) => isNamed(other, view.type, wanted))) {
           throw new CategoryRefused("taken");
         }
         const move = parentId === undefined ? {} : moved(book, view, parentId);
-        return [[view, { ...fields, ...wanted, ...move }]];
+        return [[view, { ...fields, ...move, name: wanted ?? view.name }]];
       });
     },
 

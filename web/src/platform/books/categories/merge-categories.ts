@@ -11,7 +11,7 @@ import {
 } from "@suikouji/core";
 import type { CategoryMerge, UndoneMerge } from "../books.ts";
 import { byId } from "../import/import-records.ts";
-import { unchangedSince } from "../import/records-to-undo.ts";
+import { unchangedSince, type VersionMark } from "../import/records-to-undo.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
 import { inParts } from "../storage/in-parts.ts";
 import { runChange } from "../storage/run-change.ts";
@@ -40,17 +40,16 @@ export async function mergeCategories(
     }
     const author = await authorNow(tables, writer, []);
     const filed = (await tables.entries.kept()).filter(({ categoryId }) => categoryId === fromId);
-    const moved = filed.toSorted(byId).map((entry) => refiled(entry, intoId, author));
-    await inParts(moved, AT_ONCE, (entries) => write(tables, { entries, categories: [] }));
-    return {
-      moved: moved.map(({ id, updatedAtMs, deviceId }) => ({ id, updatedAtMs, deviceId })),
-      fromId,
-      categories: await arrange(
-        tables,
-        [leaving(from), ...movedChildren(book, from, into)],
-        author,
-      ),
-    };
+    const moved: VersionMark[] = [];
+    await inParts(filed.toSorted(byId), AT_ONCE, async (part) => {
+      const entries = part.map((entry) => refiled(entry, intoId, author));
+      await write(tables, { entries, categories: [] });
+      moved.push(
+        ...entries.map(({ id, updatedAtMs, deviceId }) => ({ id, updatedAtMs, deviceId })),
+      );
+    });
+    const arranged = [leaving(from), ...movedChildren(book, from, into)];
+    return { fromId, moved, categories: await arrange(tables, arranged, author) };
   });
 }
 
