@@ -28,7 +28,7 @@ export function useCategoryLook(name: string, type?: TransactionType): CategoryL
 }
 
 /** A child has its parent's colour unless it has its own. */
-export function lookOf(
+function chosenLook(
   { icon, colour, parentId }: Pick<CategoryView, "icon" | "colour" | "parentId">,
   book: readonly CategoryView[],
 ): CategoryLook {
@@ -39,7 +39,7 @@ export function lookOf(
 async function readLooks({ categories }: Books): Promise<Looks> {
   const book = await categories.all();
   const chosen = book
-    .map((view) => ({ ...view, look: lookOf(view, book) }))
+    .map((view) => ({ ...view, look: chosenLook(view, book) }))
     .filter(({ look }) => look.icon !== null || look.colour !== null);
   return new Map([
     ...chosen.map(({ name, look }) => [name, look] as const),
