@@ -1,5 +1,6 @@
 import { defaultCategories, OTHER_CATEGORY } from "../categories.ts";
 import { TRANSACTION_TYPES, type TransactionType } from "../transaction.ts";
+import { inTreeOrder } from "./category-tree.ts";
 import type { Version } from "./versions.ts";
 
 /** A category that the user changed or made. Unchanged built-in ones are not stored: see {@link BUILT_IN}. */
@@ -51,7 +52,7 @@ const BUILT_IN: readonly CategoryView[] = TRANSACTION_TYPES.flatMap((type) =>
   })),
 );
 
-/** Every category, in display order. */
+/** Every category, in display order: children after their parent (see `category-tree.ts`). */
 export type CategoryBook = readonly CategoryView[] & {
   /** The last names of deleted categories, by id: their entries still show them. */
   readonly deletedNames?: ReadonlyMap<string, string>;
@@ -72,7 +73,7 @@ export function categoryBook(changed: Iterable<Category>): CategoryBook {
       views.set(id, { ...view, ...lookOf(category) });
     }
   }
-  const book = [...views.values()].sort((one, other) => one.order - other.order);
+  const book = inTreeOrder([...views.values()]);
   return deletedNames.size === 0 ? book : Object.assign(book, { deletedNames });
 }
 
@@ -99,6 +100,20 @@ export function renamedCategories(book: readonly CategoryView[]): RenamedCategor
 export function categoryNameOf(book: CategoryBook, id: string): string {
   const name = book.find((view) => view.id === id)?.name ?? book.deletedNames?.get(id);
   return name ?? usableCategoryName(id.slice(id.indexOf(":") + 1));
+}
+
+/** The names that an entry of the category shows: its own, and that of its parent. */
+export interface CategoryNames {
+  readonly category: string;
+  readonly parentCategory?: string;
+}
+
+export function categoryNamesOf(book: CategoryBook, id: string): CategoryNames {
+  const category = categoryNameOf(book, id);
+  const parentId = book.find((view) => view.id === id)?.parentId;
+  return parentId === undefined
+    ? { category }
+    : { category, parentCategory: categoryNameOf(book, parentId) };
 }
 
 /**

@@ -52,8 +52,10 @@ export const LONGEST_DESCRIPTION = 500;
 export const LONGEST_NOTE = 1000;
 export const MOST_PHOTOS = 10;
 
-/** An entry with the present names of its category and its accounts. */
-export interface LedgerEntry extends Entry, Transaction {}
+/** An entry with the present names of its accounts, its category, and that category's parent if it has one. */
+export interface LedgerEntry extends Entry, Transaction {
+  readonly parentCategory?: string;
+}
 
 /** Whether the books accept it. */
 export function isRecordable(transaction: Transaction): boolean {

@@ -6,11 +6,13 @@ export {
   categoryBook,
   categoryIdOf,
   categoryNameOf,
+  categoryNamesOf,
   findCategoryId,
   LONGEST_CATEGORY_NAME,
   lookOf,
   usableCategoryName,
 } from "./category.ts";
+export { childrenOf, familyOf, siblingsOf } from "./category-tree.ts";
 export { changedGroups, changeRecord, restamp, type Signature } from "./change-record.ts";
 export {
   DEFINITION_KINDS,

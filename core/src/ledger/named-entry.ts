@@ -1,5 +1,5 @@
 import { type AccountBook, accountNameOf } from "../accounts/account.ts";
-import { type CategoryBook, categoryNameOf } from "./category.ts";
+import { type CategoryBook, categoryNamesOf } from "./category.ts";
 import type { Entry, LedgerEntry } from "./entry.ts";
 
 /** The present names that entries are shown with. */
@@ -21,17 +21,17 @@ export function entryNamer(books: NameBooks): (entry: Entry) => LedgerEntry {
 }
 
 type Filed = Pick<Entry, "categoryId" | "accountId" | "toAccountId">;
-type Names = Pick<LedgerEntry, "category" | "account" | "toAccount">;
+type Names = Pick<LedgerEntry, "category" | "parentCategory" | "account" | "toAccount">;
 
 /** For many entries: each name is looked up once, or naming would take as long as reading them. */
 export function entryNames({ categories, accounts }: NameBooks): (entry: Filed) => Names {
-  const categoryName = remembered((id: string) => categoryNameOf(categories, id));
+  const categoryNames = remembered((id: string) => categoryNamesOf(categories, id));
   const accountName = remembered((id: string | null) => accountNameOf(accounts, id));
   return (entry) => {
     const account = accountName(entry.accountId);
     const toAccount = accountName(entry.toAccountId);
     return {
-      category: categoryName(entry.categoryId),
+      ...categoryNames(entry.categoryId),
       ...(account === undefined ? {} : { account }),
       ...(toAccount === undefined ? {} : { toAccount }),
     };

@@ -1,5 +1,10 @@
 import type { TransactionType } from "@suikouji/core";
 
+interface CategoryPath {
+  readonly category: string;
+  readonly parentCategory?: string;
+}
+
 /** The texts of the shared components. */
 export const uiText = {
   typeName: (type: TransactionType) => TYPE_NAMES[type],
@@ -21,6 +26,10 @@ export const uiText = {
 
   amount: "金额",
   category: "分类",
+  partsOf: (category: string) => `${category}的小类`,
+  /** 餐饮 › 早餐 */
+  categoryPath: ({ category, parentCategory }: CategoryPath) =>
+    parentCategory === undefined ? category : `${parentCategory} › ${category}`,
   date: "日期",
   description: "说明",
 

@@ -115,7 +115,7 @@ function figuresOf<Found extends QueriedEntry>(
     case "balance":
       return { kind: "balance", income: ofType("INCOME"), expense: ofType("EXPENSE") };
     case "groups": {
-      const groups = groupsOf(found, measure.by, period.range);
+      const groups = groupsOf(found, measure.by, query);
       const size = ({ total, count }: Group) => (measure.of === "sum" ? total : count);
       const highest = groups.reduce<Group | null>(
         (best, next) => (size(next) > (best === null ? 0 : size(best)) ? next : best),

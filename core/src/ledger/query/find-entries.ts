@@ -12,7 +12,7 @@ export function findEntries<Found extends QueriedEntry>(
     (entry) =>
       isWithin(period.range, entry) &&
       (type === null || entry.type === type) &&
-      (category === null || entry.category === category) &&
+      (category === null || entry.category === category || entry.parentCategory === category) &&
       (hasWords === null || hasWords(entry.description)),
   );
 }

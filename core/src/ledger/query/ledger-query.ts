@@ -12,7 +12,7 @@ export interface EntryFilter {
   readonly period: Period;
   /** `null`: every type; for sums of money {@link typeAdded} decides. */
   readonly type: TransactionType | null;
-  /** By its present name. */
+  /** By its present name; its children are meant, too. */
   readonly category: string | null;
   /** Part of the description. */
   readonly words: string | null;
@@ -51,7 +51,11 @@ export type Grouping = TimeUnit | "category" | "words";
 export type QueriedEntry = Pick<
   Transaction,
   "amount" | "type" | "category" | "date" | "description"
-> & { readonly id: string };
+> & {
+  readonly id: string;
+  /** Of a category that is part of another: 餐饮 for 早餐. */
+  readonly parentCategory?: string;
+};
 
 /** Money without a type is money spent: 上周打车多少钱. Counts and lists cover every type. */
 export function typeAdded({ type, measure }: LedgerQuery): TransactionType | null {

@@ -1,4 +1,5 @@
 import type {
+  Category,
   CategoryView,
   DateRange,
   Definition,
@@ -7,9 +8,11 @@ import type {
   Summed,
   TransactionType,
 } from "@suikouji/core";
+import type { Arrangement } from "./categories/changed-category.ts";
 import type { BillBooks } from "./import/bill-books.ts";
 import type { ImportReport, UndoReport } from "./import/import-records.ts";
 import type { ExportedRecords } from "./import/missing-records.ts";
+import type { VersionMark } from "./import/records-to-undo.ts";
 import type { BooksNews } from "./news/books-news.ts";
 import type { BudgetBooks, RecurringBooks } from "./plans/plan-books.ts";
 
@@ -88,13 +91,19 @@ export interface LastSave {
 
 export interface CategoryBooks {
   all(): Promise<readonly CategoryView[]>;
-  /** Rejects with `CategoryRefused` for a name that is empty, too long or taken. */
-  add(type: TransactionType, name: string): Promise<CategoryView>;
-  /** Changes the given fields in one step; refuses names as `add` does. */
+  /**
+   * Rejects with `CategoryRefused` for a name that is empty, too long or taken, and for a parent
+   * that cannot be one. Without a parent it stands by itself.
+   */
+  add(type: TransactionType, name: string, parentId?: string): Promise<CategoryView>;
+  /** Changes the given fields in one step; refuses names and parents as `add` does. */
   change(id: string, change: CategoryChange): Promise<void>;
-  /** The ids of one type in their new order. */
+  /** The ids of one type with the same parent, in their new order. */
   reorder(ids: readonly string[]): Promise<void>;
-  /** Removes one of the user's own categories; its entries keep its name. */
+  /**
+   * Removes one of the user's own categories. Its entries keep its name, its children stand by
+   * themselves.
+   */
   remove(id: string): Promise<void>;
   /**
    * Restores a category that this device removed, as it was. Returns false and changes nothing when
@@ -102,15 +111,42 @@ export interface CategoryBooks {
    * taken meanwhile.
    */
   restore(id: string): Promise<boolean>;
+  /**
+   * All entries of the first category get the second, and its children become the second one's, or
+   * stand by themselves if the second has a parent. Then the first is removed, or hidden if it is
+   * built-in. All or nothing.
+   */
+  merge(fromId: string, intoId: string): Promise<CategoryMerge>;
+  /**
+   * Undoes a merge; records changed since stay. All or nothing: refuses a name that is taken
+   * meanwhile.
+   */
+  undoMerge(merged: CategoryMerge): Promise<UndoneMerge>;
 }
 
 export interface CategoryChange {
   readonly name?: string;
   readonly hidden?: boolean;
-  /** Empty texts: unset. */
+  /** Empty: it stands by itself. */
   readonly parentId?: string;
+  /** Empty: the usual one. */
   readonly icon?: string;
   readonly colour?: string;
+}
+
+/** What a merge wrote, and the state before. */
+export interface CategoryMerge {
+  readonly fromId: string;
+  readonly moved: readonly VersionMark[];
+  readonly categories: readonly {
+    readonly written: Category;
+    readonly before: Arrangement;
+  }[];
+}
+
+export interface UndoneMerge {
+  /** How many entries were changed since the merge, and stay. */
+  readonly kept: number;
 }
 
 /** Accounts, budgets and recurring entries. Each kind has its functions in the core for its details. */

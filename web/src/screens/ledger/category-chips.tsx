@@ -1,5 +1,6 @@
 import type { CategoryView, TransactionType } from "@suikouji/core";
 import { useId } from "react";
+import { CategoryBadge } from "../../ui/category-badge.tsx";
 import styles from "./filter-sheet.module.css";
 import { ledgerText as text } from "./ledger-text.ts";
 
@@ -34,6 +35,7 @@ export function CategoryChips(chips: {
                   )
                 }
               >
+                <CategoryBadge name={category.name} type={type} size="small" />
                 {category.name}
               </button>
             </li>

@@ -5,6 +5,7 @@ import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
 import { monthText } from "../../ui/month-text.ts";
 import { timeOfDay } from "../../ui/time-of-day.ts";
+import { uiText } from "../../ui/ui-text.ts";
 import type { RecordedBy } from "../../ui/use-recorded-by.ts";
 import { dayName } from "./day-name.ts";
 import type { LedgerRow } from "./day-rows.ts";
@@ -78,14 +79,13 @@ function EntryLine({
   const { amount, type, category, description } = entry;
   const isDescribed = description !== "";
   const time = timeOfDay(entry);
-  const hint = [isDescribed ? category : null, time, by]
-    .filter((part) => part !== null)
-    .join(" · ");
+  const path = uiText.categoryPath(entry);
+  const hint = [isDescribed ? path : null, time, by].filter((part) => part !== null).join(" · ");
   const press = () => onOpen(entry);
   const line = (
     <ListRow
-      leading={<CategoryBadge name={category} />}
-      title={isDescribed ? description : category}
+      leading={<CategoryBadge name={category} type={type} />}
+      title={isDescribed ? description : path}
       {...(hint === "" ? {} : { hint })}
       trailing={
         <span className={styles.amount}>

@@ -1,4 +1,4 @@
-import { NOTHING, type YearMonth, yearMonthOf } from "@suikouji/core";
+import { type CategoryView, NOTHING, type YearMonth, yearMonthOf } from "@suikouji/core";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
 import {
@@ -43,7 +43,7 @@ export function LedgerScreen() {
   const [search, setSearch] = useState("");
   const [isFiltering, setFiltering] = useState(false);
   const [topMonth, setTopMonth] = useState<YearMonth | null>(null);
-  const categories = useWatched(readCategories) ?? [];
+  const categories = useWatched(readCategories) ?? NO_CATEGORIES;
   const title = useRef<HTMLHeadingElement>(null);
   const ledgerName = useServices().ledgers.name();
   const recordedBy = useRecordedBy();
@@ -60,9 +60,9 @@ export function LedgerScreen() {
   const read = useLedgerWindow(isSearch ? null : address.month, present, days);
   const ledger = useMemo(() => {
     if (read === null) return null;
-    const found = read.entries.filter(matcherOf(filter));
+    const found = read.entries.filter(matcherOf(filter, categories));
     return ledgerRows(found, isPicked ? null : (read.top ?? present));
-  }, [read, filter, isPicked, present]);
+  }, [read, filter, categories, isPicked, present]);
 
   const isWide = useIsWide();
   const beside = isWide ? (ledger ?? NO_ROWS) : null;
@@ -127,6 +127,7 @@ export function LedgerScreen() {
         <LoosenFilters
           filter={filter}
           conditions={conditions}
+          categories={categories}
           entries={read.entries}
           onDrop={go}
           onClearSearch={() => setSearch("")}
@@ -167,6 +168,7 @@ export function LedgerScreen() {
   );
 }
 
+const NO_CATEGORIES: readonly CategoryView[] = [];
 const NO_ROWS = ledgerRows([], null);
 
 function readCategories(books: Books) {

@@ -1,5 +1,7 @@
 import {
+  type CategoryView,
   descriptionWith,
+  familyOf,
   type LedgerEntry,
   TRANSACTION_TYPES,
   type TransactionType,
@@ -25,13 +27,19 @@ export interface LedgerFilter extends Narrowing {
 
 type Searched = Pick<
   LedgerEntry,
-  "amount" | "type" | "category" | "categoryId" | "description" | "date"
+  "amount" | "type" | "category" | "parentCategory" | "categoryId" | "description" | "date"
 >;
 
-/** Parses the filter once and not per entry: there may be a hundred thousand. */
-export function matcherOf(filter: LedgerFilter): (entry: Searched) => boolean {
+/**
+ * Parses the filter once and not per entry: there may be a hundred thousand. A category means its
+ * children, too.
+ */
+export function matcherOf(
+  filter: LedgerFilter,
+  book: readonly CategoryView[],
+): (entry: Searched) => boolean {
   const { search, type, categoryIds, days, amounts, words } = filter;
-  const categories = new Set(categoryIds);
+  const categories = new Set(categoryIds.flatMap((id) => familyOf(book, id)));
   const terms = searchTerms(search);
   const hasWords = words === null ? null : descriptionWith(words);
   return (entry) =>
@@ -89,7 +97,7 @@ function typeNamed(words: string): TransactionType | null {
 }
 
 /**
- * Cached, because every keystroke searches again. A term has no spaces, so it never spans both
+ * Cached, because every keystroke searches again. A term has no spaces, so it never spans two
  * fields.
  */
 const wordsByEntry = new WeakMap<Searched, string>();
@@ -97,7 +105,7 @@ const wordsByEntry = new WeakMap<Searched, string>();
 function wordsOf(entry: Searched): string {
   const known = wordsByEntry.get(entry);
   if (known !== undefined) return known;
-  const words = plain(`${entry.description}\n${entry.category}`);
+  const words = plain(`${entry.description}\n${entry.category}\n${entry.parentCategory ?? ""}`);
   wordsByEntry.set(entry, words);
   return words;
 }

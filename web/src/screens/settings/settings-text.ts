@@ -116,6 +116,11 @@ export const settingsText = {
     moved: (name: string, ordinal: number) => `${name}现在排第 ${ordinal}`,
     edit: (name: string) => `修改${name}`,
     editTitle: "修改分类",
+    orderHint: "拖动左边的点，或用箭头按钮（键盘 Alt+↑、Alt+↓）调整顺序。",
+    parent: "上级分类",
+    noParent: "无（自己是一级）",
+    hasChildren: "它有小类，所以自己不能再放到别的分类下面。",
+    merge: "合并到……",
     newName: "新分类",
     newHint: "例如：猫粮",
     add: "添加",
@@ -125,6 +130,7 @@ export const settingsText = {
     showHint: "关掉以后不再出现在选项里，新的账也不再归到这里；已有的账目不变。",
     takesTheRest: "放不进别的分类的账都归到这里，所以它总是可选。",
     added: (name: string) => `已添加「${name}」，排在最后`,
+    addedTo: (name: string, parent: string) => `已添加「${name}」，在「${parent}」下面`,
     remove: "删除这个分类",
     removeHint: (name: string, count: number | null) =>
       `删除以后，记账时不能再选它。${whatStays(name, count)}`,
@@ -219,6 +225,8 @@ const CATEGORY_REFUSALS: Readonly<Record<CategoryRefusal, string>> = {
   taken: "已经有这个分类了",
   "built-in": "自带的分类不能删除，可以隐藏",
   "no-such-category": "这个分类已经不在了",
+  "too-deep": "分类最多两级，不能放在那里",
+  "takes-the-rest": "放不进别的分类的账都归到「其他」，它不能并掉",
   "like-a-command": "这个词说出来会被当成口令，请换一个名称",
   "like-a-number": "只有数字的名称说出来会被当成金额，请加上几个字",
 };

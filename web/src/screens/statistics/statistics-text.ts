@@ -26,6 +26,9 @@ export const statisticsText = {
   byCategory: "分类",
   others: (count: number) => `其余 ${count} 类`,
   ringSummary: (kind: string, lines: readonly string[]) => `${kind}分类：${lines.join("，")}`,
+  /** The entries of a category that has children, which are in none of them. */
+  noPart: "没分小类",
+  parts: (count: number) => `${count} 个小类`,
   categoryLink: (name: string) => `看${name}的账目`,
 
   byTime: { day: "每天", week: "每周", month: "每月", year: "每年" } satisfies PerUnit<string>,

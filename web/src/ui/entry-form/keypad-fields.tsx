@@ -57,7 +57,7 @@ export function KeypadFields({
         label={uiText.category}
         value={
           <>
-            <CategoryBadge name={entry.category} size="small" />
+            <CategoryBadge name={entry.category} type={entry.type} size="small" />
             {entry.category}
           </>
         }

@@ -43,15 +43,16 @@ test("the device's export is the document of the contract, including unsent entr
 test("only changed categories are in it, as they are now", () => {
   const [first, ...others] = categoryBook([]);
   if (first === undefined) throw new Error("There are built-in categories");
-  const look = { parentId: first.id, icon: "cat" };
-  const own = { ...first, id: "EXPENSE:猫", name: "猫", order: 99, custom: true, ...look };
+  const own = { ...first, id: "EXPENSE:猫", name: "猫", order: 99, custom: true };
+  const look = { icon: "paw", colour: "pink" };
+  const child = { ...own, id: "EXPENSE:猫粮", name: "猫粮", parentId: own.id, ...look };
 
   const { categories } = exportJson(
     {
       ledger: "default",
       deviceId: "d",
       entries: [],
-      categories: [{ ...first, hidden: true }, ...others, own],
+      categories: [{ ...first, hidden: true }, ...others, own, child],
       definitions: [],
     },
     now,
@@ -60,6 +61,7 @@ test("only changed categories are in it, as they are now", () => {
   expect(categories.map(({ id, hidden }) => [id, hidden])).toEqual([
     [first.id, true],
     ["EXPENSE:猫", false],
+    ["EXPENSE:猫粮", false],
   ]);
-  expect(categories[1]).toMatchObject(look);
+  expect(categories.at(-1)).toMatchObject({ parentId: own.id, ...look });
 });

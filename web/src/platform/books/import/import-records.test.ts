@@ -184,6 +184,19 @@ describe("categories are imported with it", () => {
     expect(await to.ledger.entries()).toMatchObject([{ category: "出行", categoryId: id }]);
   });
 
+  test("a child follows its parent to the category that has the name here", async () => {
+    const from = device();
+    await from.categories.change("EXPENSE:交通", { name: "出行" });
+    await from.categories.add("EXPENSE", "打车", "EXPENSE:交通");
+    const to = device();
+    const { id } = await to.categories.add("EXPENSE", "出行");
+
+    await to.importRecords(await from.exported());
+
+    const taxi = (await to.categories.all()).find(({ name }) => name === "打车");
+    expect(taxi).toMatchObject({ parentId: id });
+  });
+
   test("categories that swapped names are told apart", async () => {
     const from = device();
     await from.categories.change("EXPENSE:交通", { name: "出行" });

@@ -80,12 +80,15 @@ export function definitionIdsOf(entry: Entry): readonly string[] {
   return [accountId, toAccountId, recurringId].filter((id) => typeof id === "string");
 }
 
-/** The records that are still as imported, apart from the server's revision. */
-function unchangedSince<Kept extends Version & { readonly id: string }>(
-  imported: readonly Kept[],
+/** A version, without its content. */
+export type VersionMark = Pick<Version, "updatedAtMs" | "deviceId"> & { readonly id: string };
+
+/** The records that are still as they were written, apart from the server's revision. */
+export function unchangedSince<Kept extends VersionMark>(
+  written: readonly VersionMark[],
   present: readonly Kept[],
 ): readonly Kept[] {
-  const versions = new Map(imported.map((record) => [record.id, record]));
+  const versions = new Map(written.map((record) => [record.id, record]));
   return present.filter(({ id, updatedAtMs, deviceId }) => {
     const version = versions.get(id);
     return version?.updatedAtMs === updatedAtMs && version.deviceId === deviceId;
