@@ -38,6 +38,10 @@ export interface Token {
   /** How well a name fits each draft of the batch; see `readings/draft-names.ts`. */
   readonly fit?: readonly number[];
   readonly target?: Target;
+  /** The account that it names, by the user's name for it. */
+  readonly account?: string;
+  /** The user's account with a person, by its name. */
+  readonly person?: string;
 }
 
 /** The fields of a draft that words can name. */

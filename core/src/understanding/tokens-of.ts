@@ -5,6 +5,7 @@ import { dateSpans } from "./dates/find-dates.ts";
 import { hideTimes } from "./dates/hide-times.ts";
 import { bestPath } from "./lattice.ts";
 import { hideNumeralWords } from "./numbers/hide-numeral-words.ts";
+import { accountReadings, withAccounts } from "./readings/accounts.ts";
 import { dateReadings, timeReadings } from "./readings/dates.ts";
 import { draftNames } from "./readings/draft-names.ts";
 import { numberReadings } from "./readings/numbers.ts";
@@ -39,12 +40,14 @@ export function tokensOf(
           ...draftNames(text, batch, context),
           ...complaints(text),
         ]),
+    ...accountReadings(text, scene, context),
     ...pauses(text),
   ];
-  return bestPath(
+  const path = bestPath(
     text,
     readings.map((reading) => tokenOf(reading, text)),
   );
+  return withAccounts(path, scene, context);
 }
 
 /** A space before figures is typing, any other space a pause; 、 only joins a list. */

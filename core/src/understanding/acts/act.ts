@@ -1,8 +1,7 @@
-import type { CalendarDate } from "../../calendar-date.ts";
 import type { NamedEntries } from "../../ledger/entry-search.ts";
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import type { Fen } from "../../money.ts";
-import type { TransactionChange, TransactionType } from "../../transaction.ts";
+import type { ParsedTransaction, TransactionChange } from "../../transaction.ts";
 import type { Reason } from "../frames/frame.ts";
 import type { SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import type { Unanswerable } from "../queries/unanswerable.ts";
@@ -128,14 +127,7 @@ export type Verdict = "confirm" | "cancel" | "restore";
 export type Drafts = "all" | "rest" | "last" | readonly number[];
 
 /** A draft as heard, with the position of its words. */
-export interface Heard extends Span {
-  readonly amount: Fen;
-  readonly type: TransactionType;
-  readonly category: string;
-  readonly date: CalendarDate;
-  readonly description: string;
-  readonly confidence: number;
-}
+export interface Heard extends Span, ParsedTransaction {}
 
 /** A change as far as it was said: the draft, the field or the value may still be missing. */
 export interface PartialChange {

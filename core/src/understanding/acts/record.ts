@@ -55,7 +55,10 @@ export function record(said: string, context: UserContext): Recorded {
     },
     tokens,
     frames: [
-      ...verdicts.flatMap(({ by }) => by),
+      ...verdicts.flatMap(({ by, kept, accounts }) => [
+        ...by,
+        ...(kept && accounts ? [accounts.by] : []),
+      ]),
       ...drafts.filter((draft) => isRemembered(draft, context)).map(() => "memory"),
     ],
   };

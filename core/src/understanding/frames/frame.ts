@@ -55,6 +55,13 @@ export interface Effect {
     /** The words leave it open; the user should check it. */
     readonly likely?: true;
   };
+  /** The account that paid or received the sums, or between which they moved; `type`: only for sums of this type. */
+  readonly account?: {
+    readonly of: string;
+    readonly from: string | null;
+    readonly to: string | null;
+    readonly type: TransactionType | null;
+  };
   /** Drops every sum of the utterance that no earlier frame kept. */
   readonly nothing?: true;
   /** The sum counts, but the user should check it; `firmly`: even if it was surely spent. */
@@ -124,6 +131,12 @@ export const transfer: Effect = type("TRANSFER");
 export const likely = (is: TransactionType, category?: string): Effect => ({
   type: { of: "a", is, category, likely: true },
 });
+export const moves = (from: string | null, to: string | null): Effect => ({
+  account: { of: "a", from, to, type: "TRANSFER" },
+});
+export const paidBy = (from: string, type: TransactionType | null = null): Effect => ({
+  account: { of: "a", from, to: null, type },
+});
 export const nothing = (reason: Reason): Effect => ({ nothing: true, reason });
 export const orders = (says: Saying): Effect => ({ says });
 export const becomes = (sense: string): Effect => ({ becomes: sense });
@@ -153,6 +166,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   OTHERS: "kin|child|friend|payer|tenant|boss|customer|they",
   SOME: "measure|some|several|one",
   LISTED: "money|date|type|and",
+  PAYING: "pays|spend|spent|settle|deduct|buy|bought|got",
   SET: "set|edit",
   SAYS: "set|edit|is|file|only|proof",
   RAISE: "raise|short",

@@ -6,6 +6,7 @@ import { VERDICTS } from "./command/verdicts.ts";
 import { SESSION_COMPOUNDS } from "./compounds/session.ts";
 import { VERDICT_COMPOUNDS } from "./compounds/verdicts.ts";
 import type { Frame } from "./frame.ts";
+import { ACCOUNTS } from "./record/accounts.ts";
 import { ACTS } from "./record/acts.ts";
 import { COUNTS } from "./record/counts.ts";
 import { DOUBTS } from "./record/doubts.ts";
@@ -41,6 +42,8 @@ export const RECORD_FRAMES: readonly Frame[] = [
   ...GIFTS,
   // The act alone, if no person is named.
   ...ACTS,
+  // Which account paid or received it.
+  ...ACCOUNTS,
   // Sums that no frame has explained.
   ...DOUBTS,
 ];
