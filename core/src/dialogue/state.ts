@@ -185,9 +185,9 @@ export interface DialogueSettings {
   /** What the user's own entries say about words. */
   readonly memory?: Memory;
   /** See {@link UserContext}; they stay on the device. */
-  readonly accounts?: UserContext["accounts"];
-  readonly people?: UserContext["people"];
-  readonly rates?: UserContext["rates"];
+  readonly accounts?: readonly string[];
+  readonly people?: readonly string[];
+  readonly rates?: Readonly<Record<string, number>>;
 }
 
 export const LISTENING: Listening = { name: "listening" };

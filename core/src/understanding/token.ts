@@ -45,7 +45,7 @@ export interface Token {
 }
 
 /** The fields of a draft that words can name. */
-export type Field = "amount" | "category" | "type" | "date" | "description";
+export type Field = "amount" | "category" | "type" | "date" | "description" | "account";
 
 /** A multiplication of an amount: 打八折, 减半, 三个人平摊. */
 export interface Scale {

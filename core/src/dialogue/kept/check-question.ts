@@ -29,7 +29,7 @@ export const isDate: Check = (value) =>
   typeof value === "string" && parseCalendarDate(value) !== null;
 export const isAmount: Check = (value) => isWhole(value) && isRecordableAmount(value as Fen);
 
-const isField = is("amount", "category", "type", "date", "description");
+const isField = is("amount", "category", "type", "date", "description", "account");
 const isVerdict = is("confirm", "cancel", "restore");
 const places = listOf(isCount);
 const anything: Check = () => true;

@@ -33,7 +33,7 @@ export function readValues(
   if (last.type === "EXPENSE" && values.some((token) => isAny(token, ["person"]))) return null;
   if (nouns.length === 0)
     return field === null || edits.some((edit) => edit.field === field) ? edits : null;
-  const isPlain = field === "amount" || field === "date" || field === "type";
+  const isPlain = ["amount", "date", "type", "account"].includes(field ?? "");
   if (isPlain || nouns.length + edits.length > MOST_NOUNS) return null;
   const noun = trimmed(text.slice(nouns[0]?.start, nouns.at(-1)?.end));
   const named = nouns.length === 1 ? nouns[0]?.category : undefined;
@@ -51,12 +51,19 @@ export function readValues(
 
 const MOST_NOUNS = 4;
 const NOT_NAMES = /免费|^[零〇\d]+$/;
-const PLAIN: ReadonlySet<string> = new Set(["money", "date", "type", "told", "handed"]);
+const PLAIN: ReadonlySet<string> = new Set(["money", "date", "type", "told", "handed", "account"]);
 
-function plainEdit({ sense, amount, date, type }: Token): readonly (Edit & { kind: "to" })[] {
+function plainEdit({
+  sense,
+  amount,
+  date,
+  type,
+  account,
+}: Token): readonly (Edit & { kind: "to" })[] {
   if (!PLAIN.has(sense)) return [];
   if (amount !== undefined) return [{ kind: "to", field: "amount", change: { amount } }];
   if (date !== undefined) return [{ kind: "to", field: "date", change: { date } }];
+  if (account !== undefined) return [{ kind: "to", field: "account", change: { account } }];
   return type === undefined ? [] : [{ kind: "to", field: "type", change: { type } }];
 }
 

@@ -18,6 +18,9 @@ import { is, isAny, type Reading, type Token } from "../token.ts";
 const OWN = 0.3;
 const KNOWN = 0.6;
 const VIA = 0.5;
+/** 用微信记账了 tells of another app. */
+const NOTES_DOWN = "记";
+const ACCOUNT = "账户";
 
 /** The user's accounts by their names, and 用 before an account; about drafts also the accounts that everybody knows. */
 export function accountReadings(
@@ -29,13 +32,21 @@ export function accountReadings(
   const known = scene === "drafts" ? ACCOUNT_WORDS : [];
   const found = [
     ...own.flatMap((name) => placesOf(text, normalize(name)).map((at) => asOwn(at, scene, name))),
-    ...known.flatMap((word) => placesOf(text, word).map((at) => asKnown(at, word))),
+    ...known.flatMap((word) =>
+      placesOf(text, word)
+        .filter(({ end }) => text.charAt(end) !== NOTES_DOWN)
+        .map((at) => asKnown(at, word)),
+    ),
     ...people.flatMap((name) => placesOf(text, normalize(name)).map((at) => asPerson(at, name))),
   ];
+  const fields =
+    scene === "drafts"
+      ? placesOf(text, ACCOUNT).filter(({ end }) => "改换是不错".includes(text.charAt(end) || " "))
+      : [];
   const starts = new Set(found.map(({ start }) => start));
   const isAccount = (at: number) =>
     starts.has(at) || ACCOUNT_WORDS.some((word) => text.startsWith(word, at));
-  return [...found, ...viaReadings(text, scene, isAccount)];
+  return [...found, ...fields.map(asField), ...viaReadings(text, scene, isAccount)];
 }
 
 type Place = Pick<Reading, "start" | "end">;
@@ -58,6 +69,11 @@ function asOwn(at: Place, scene: Scene, account: string): Reading {
 function asKnown(at: Place, word: string): Reading {
   const names = ["微信", "支付宝"].includes(word) ? ["account", "proof"] : ["account"];
   return { ...at, sense: "account", names, cost: KNOWN - word.length / 20, account: word };
+}
+
+/** 账户改成招行; not 打车用的公司账户. */
+function asField(at: Place): Reading {
+  return { ...at, sense: "field", names: ["field", "value"], cost: KNOWN, field: "account" };
 }
 
 function asPerson(at: Place, person: string): Reading {
