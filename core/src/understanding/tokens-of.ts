@@ -8,8 +8,10 @@ import { hideNumeralWords } from "./numbers/hide-numeral-words.ts";
 import { accountReadings, withAccounts } from "./readings/accounts.ts";
 import { dateReadings, timeReadings } from "./readings/dates.ts";
 import { draftNames } from "./readings/draft-names.ts";
+import { markReadings } from "./readings/marks.ts";
 import { numberReadings } from "./readings/numbers.ts";
 import { placeReadings } from "./readings/places.ts";
+import { rateReadings, withRates } from "./readings/rates.ts";
 import { bareMeasures, complaints, wordReadings } from "./readings/words.ts";
 import { normalize } from "./text/normalize.ts";
 import { allMatches } from "./text/pattern.ts";
@@ -41,13 +43,15 @@ export function tokensOf(
           ...complaints(text),
         ]),
     ...accountReadings(text, scene, context),
+    ...rateReadings(text),
+    ...markReadings(text, scene),
     ...pauses(text),
   ];
   const path = bestPath(
     text,
     readings.map((reading) => tokenOf(reading, text)),
   );
-  return withAccounts(path, scene, context);
+  return withRates(withAccounts(path, scene, context), scene, context);
 }
 
 /** A space before figures is typing, any other space a pause; 、 only joins a list. */

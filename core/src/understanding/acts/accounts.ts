@@ -1,5 +1,5 @@
 import type { Transaction, TransactionType } from "../../transaction.ts";
-import { is, isAny, type Token } from "../token.ts";
+import type { Token } from "../token.ts";
 import type { Draft } from "./drafts.ts";
 import type { Moved } from "./sums.ts";
 
@@ -17,21 +17,6 @@ export function accountsOf(moved: Moved | undefined, type: TransactionType): Acc
 
 function nameIn(token: Token | undefined): string | undefined {
   return token?.account;
-}
-
-/** What a move of money is called; `null`: as its words say. */
-export function movePhrase(
-  accounts: Accounts,
-  moved: Moved | undefined,
-  words: readonly Token[],
-): string | null {
-  const { account, toAccount } = accounts;
-  const act = words.find((word) => isAny(word, ["repay", "borrow", "lend"]));
-  if (is(moved?.from, "party")) return is(act, "borrow") ? `向${account}借钱` : `${account}还钱`;
-  if (is(moved?.to, "party")) return is(act, "lend") ? `借给${toAccount}` : `还${toAccount}钱`;
-  if (toAccount === undefined) return null;
-  if (is(act, "repay") && (act?.start ?? 0) < (moved?.to?.start ?? 0)) return `还${toAccount}`;
-  return account === undefined ? null : `${account}转到${toAccount}`;
 }
 
 /** A purchase without the words for the account that paid it: they say nothing about what was bought. */

@@ -1,3 +1,4 @@
+import type { ForeignMoney } from "../../foreign-money.ts";
 import type { NamedEntries } from "../../ledger/entry-search.ts";
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import type { Fen } from "../../money.ts";
@@ -83,7 +84,9 @@ export interface DraftChange {
 export type Told = "all" | readonly number[];
 
 /** A draft that lacks only its amount. */
-export interface Unpriced extends Pick<Heard, "type" | "category" | "date" | "description"> {
+export interface Unpriced extends Omit<ParsedTransaction, "amount" | "confidence" | "foreign"> {
+  /** It was paid in this money, so its rate or the total in yuan is missing. */
+  readonly foreign?: Omit<ForeignMoney, "rate">;
   /** What it cost every time before; the app asks whether it did again. */
   readonly usual?: Fen;
 }

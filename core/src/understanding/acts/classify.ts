@@ -3,12 +3,14 @@ import { fenFromYuan } from "../../money.ts";
 import type { UserContext } from "../../ports/understanding.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { is, isAny, type Token } from "../token.ts";
-import { accountsOf, movePhrase, withoutAccount } from "./accounts.ts";
+import { accountsOf, withoutAccount } from "./accounts.ts";
 import type { Heard } from "./act.ts";
 import { categoryOf, type CategoryGuess as Guess } from "./category.ts";
 import { categorySaid } from "./custom-categories.ts";
-import { dealingPhrase, earningPhrase } from "./describe.ts";
+import { dealingPhrase, earningPhrase, movePhrase } from "./describe.ts";
 import type { Draft } from "./drafts.ts";
+import { foreignOf } from "./foreign-sum.ts";
+import { marksIn } from "./marks.ts";
 
 const NAMED = 0.9;
 const SURE = 0.85;
@@ -39,6 +41,8 @@ export function classify(whole: Draft, context: UserContext): Heard {
     date: draft.date,
     description,
     ...accounts,
+    ...foreignOf(verdict),
+    ...marksIn(verdict.marks),
     confidence: Math.min(
       unknown ? 0.6 : Math.max(guess.confidence, 0.75),
       verdict.doubtful || verdict.token.loose === true || draft.vagueDate ? 0.65 : 1,

@@ -10,7 +10,10 @@ export function show(act: Act): string {
     case "record":
       return (
         act.drafts
-          .map((draft) => `${SIGN[draft.type]}${yuanFromFen(draft.amount)}${accounts(draft)}`)
+          .map(
+            (draft) =>
+              `${SIGN[draft.type]}${yuanFromFen(draft.amount)}${accounts(draft)}${marks(draft)}`,
+          )
           .join(" ") || "nothing"
       );
     case "confirm":
@@ -42,6 +45,10 @@ export function show(act: Act): string {
 function accounts({ account = "", toAccount }: Heard): string {
   const said = toAccount === undefined ? account : `${account}→${toAccount}`;
   return said === "" ? "" : ` ${said}`;
+}
+
+function marks({ tags, note }: Heard): string {
+  return `${tags === undefined ? "" : ` #${tags}`}${note === undefined ? "" : ` 备注${note}`}`;
 }
 
 function places(drafts: Drafts): string {

@@ -26,6 +26,9 @@ export interface Verdict {
   doubtful: boolean;
   /** The accounts that it came from and went to. */
   accounts?: Moved;
+  /** Its tags and notes. */
+  marks: readonly Token[];
+  markedBy: string | null;
   /** The days or things that cost this much each. */
   over: readonly Token[];
   /** The frames that decided something, in order. */
@@ -81,6 +84,8 @@ function fresh(token: Token): Verdict {
     amount: token.value ?? 0,
     told: 0,
     doubtful: false,
+    marks: [],
+    markedBy: null,
     over: [],
     by: [],
   };
@@ -102,6 +107,7 @@ function apply(
     nothing,
     reason,
     account,
+    marks,
   } = frame.so;
   const of = (names: readonly string[]) =>
     names.flatMap((name) => (bound[name] ?? []).flatMap((token) => verdicts.get(token) ?? []));
@@ -154,6 +160,11 @@ function apply(
       ({ accounts }) => accounts?.to !== undefined && accounts.to === held(from),
     );
     if (!isTaken) verdict.accounts = { from: held(from), to: held(to), by: frame.name };
+  }
+  for (const verdict of of(marks === undefined ? [] : [marks.of])) {
+    if (!verdict.kept || verdict.markedBy !== null) continue;
+    verdict.marks = bound[marks?.by ?? ""] ?? [];
+    verdict.markedBy = frame.name;
   }
   for (const verdict of of(doubt)) {
     // The words between two sums stay open even if each sum was surely spent.

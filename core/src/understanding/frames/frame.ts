@@ -62,6 +62,8 @@ export interface Effect {
     readonly to: string | null;
     readonly type: TransactionType | null;
   };
+  /** The tags and notes in the slot belong to the sums. */
+  readonly marks?: { readonly of: string; readonly by: string };
   /** Drops every sum of the utterance that no earlier frame kept. */
   readonly nothing?: true;
   /** The sum counts, but the user should check it; `firmly`: even if it was surely spent. */
@@ -153,7 +155,7 @@ export const CLASSES: Readonly<Record<string, string>> = {
   THING: "thing|general|name|site",
   REF: "ref|draft",
   DROP: "drop|cut",
-  PLAIN: "money|date|type|account",
+  PLAIN: "money|date|type|account|tag|note-said",
   NOUN: "thing|general|name|site|draft",
   VALUE: "money|date|type|account|told|thing|general|name|site|draft",
   WORDS: "unknown|doing|thing|general|name|site|draft",

@@ -12,6 +12,7 @@ import { COUNTS } from "./record/counts.ts";
 import { DOUBTS } from "./record/doubts.ts";
 import { GIFTS } from "./record/gifts.ts";
 import { GIVERS } from "./record/givers.ts";
+import { MARKS } from "./record/marks.ts";
 import { MOODS } from "./record/moods.ts";
 import { OWN_POCKETS } from "./record/own-pockets.ts";
 import { PAYMENTS } from "./record/payments.ts";
@@ -44,6 +45,7 @@ export const RECORD_FRAMES: readonly Frame[] = [
   ...ACTS,
   // Which account paid or received it.
   ...ACCOUNTS,
+  ...MARKS,
   // Sums that no frame has explained.
   ...DOUBTS,
 ];
