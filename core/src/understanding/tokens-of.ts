@@ -44,7 +44,7 @@ export function tokensOf(
         ]),
     ...accountReadings(text, scene, context),
     ...rateReadings(text),
-    ...markReadings(text, scene),
+    ...markReadings(text, said, scene),
     ...pauses(text),
   ];
   const path = bestPath(

@@ -27,18 +27,22 @@ const notingAt = startingWord(NOTING);
 const addingNoteAt = startingWord(ADDING_A_NOTE);
 const beforeNoteAt = startingWord(BEFORE_NOTE);
 
-/** Tags and notes: words that say nothing about the money, so no other reading looks into them. */
-export function markReadings(text: string, scene: Scene): readonly Reading[] {
+/**
+ * Tags and notes: words that say nothing about the money, so no other reading looks into them. They are written as
+ * they were `said`, if each character of the text is one of it: AA制, not aa制.
+ */
+export function markReadings(text: string, said: string, scene: Scene): readonly Reading[] {
   if (!MARKS.some((mark) => text.includes(mark))) return [];
   const found: Reading[] = [];
   const names = (name: string) => (scene === "record" ? [name, "light"] : [name]);
   for (let at = 0; at < text.length; at += 1) {
     const mark = tagAt(text, at, scene) ?? noteAt(text, at, scene);
     if (mark === null) continue;
-    const { end, tags, note } = mark;
-    const name = tags === undefined ? "note-said" : "tag";
-    const said = { ...(tags !== undefined && { tags }), ...(note !== undefined && { note }) };
-    found.push({ start: at, end, sense: name, names: names(name), cost: 0, ...said });
+    const { end, words, isTag } = mark;
+    const name = isTag ? "tag" : "note-said";
+    const literal = said.length === text.length ? said.slice(...words) : text.slice(...words);
+    const value = isTag ? { tags: tagsText([literal]) } : { note: literal };
+    found.push({ start: at, end, sense: name, names: names(name), cost: 0, ...value });
     at = end - 1;
   }
   return found;
@@ -48,8 +52,9 @@ const MARKS = ["#", "＃", TAG, "标上", "打标", "备注"];
 
 interface Mark {
   readonly end: number;
-  readonly tags?: string;
-  readonly note?: string;
+  /** Where the words of the tag or the note begin and end. */
+  readonly words: readonly [number, number];
+  readonly isTag: boolean;
 }
 
 function tagAt(text: string, at: number, scene: Scene): Mark | null {
@@ -65,16 +70,16 @@ function tagAt(text: string, at: number, scene: Scene): Mark | null {
   // 打上旅行标签
   const after = taggingWithAt(text, at);
   const end = after > 0 ? text.indexOf(TAG, at + after) : -1;
-  const between = text.slice(at + after, Math.max(end, 0));
-  if (isTag(between)) return { end: end + TAG.length, tags: tagsText([between]) };
+  const words = [at + after, Math.max(end, 0)] as const;
+  if (isTag(text.slice(...words))) return { end: end + TAG.length, words, isTag: true };
   const alone = scene === "drafts" ? tagsAloneAt(text, at) : 0;
   return alone > 0 ? tagFrom(text, at + alone) : null;
 }
 
 function tagFrom(text: string, from: number): Mark | null {
   const end = endOf(text, from);
-  const said = trimmed(text.slice(from, end));
-  return isTag(said) ? { end, tags: tagsText([said]) } : null;
+  const words = [from, from + trimmed(text.slice(from, end)).length] as const;
+  return isTag(text.slice(...words)) ? { end, words, isTag: true } : null;
 }
 
 function isTag(said: string): boolean {
@@ -88,8 +93,8 @@ function noteAt(text: string, at: number, scene: Scene): Mark | null {
   if (verb === 0) return null;
   const from = at + verb + beforeNoteAt(text, at + verb);
   const end = endOf(text, from);
-  const note = text.slice(from, end);
-  return note !== "" && note.length <= LONGEST_NOTE ? { end, note } : null;
+  const isShort = end > from && end - from <= LONGEST_NOTE;
+  return isShort ? { end, words: [from, end], isTag: false } : null;
 }
 
 function endOf(text: string, from: number): number {

@@ -74,7 +74,8 @@ export const VALUES: readonly Frame[] = [
     name: "so much",
     when: ["REF:target wrong? PLAIN:values+ handed?", "ref:target THING:values"],
     so: tells("change"),
-    examples: `打车35 → change 3 amount=35；第一笔一百二，第三笔三十 → change 1 amount=120 · 3 amount=30；奶茶昨天的 → change 2 date=2026-11-14；第一笔用微信付的 → change 1 account=微信`,
+    examples: `打车35 → change 3 amount=35；第一笔一百二，第三笔三十 → change 1 amount=120 · 3 amount=30；奶茶昨天的 → change 2 date=2026-11-14；第一笔用微信付的 → change 1 account=微信；第二笔加标签出差 → change 2 tags=出差
+      都标上旅行 → change 1 tags=旅行 · 2 tags=旅行 · 3 tags=旅行；第一笔备注一下是我请的 → change 1 note=我请的`,
     nearMisses: `上次打车才22 → unclear change；晚饭四十五 → append 晚饭45`,
   },
   {
