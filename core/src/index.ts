@@ -51,6 +51,7 @@ export {
   toRequestMessages,
 } from "./conversation/conversation-history.ts";
 export { converse as converseLocally } from "./conversation/converse.ts";
+export { CURRENCIES, type Currency, currencyOf } from "./currencies.ts";
 export { advance } from "./dialogue/advance.ts";
 export { announcements } from "./dialogue/announcements/announcements.ts";
 export { budgetLines } from "./dialogue/announcements/budgets.ts";

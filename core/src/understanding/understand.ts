@@ -141,7 +141,9 @@ function afresh(text: string, about: About): Understood {
   const { context, asked } = about;
   const recorded = record(text, context);
   const { drafts, dropped } = recorded.act;
-  const silent = drafts.length + dropped.length === 0;
+  const unrated =
+    drafts.length === 0 && recorded.act.unpriced?.foreign ? recorded.act.unpriced : null;
+  const silent = drafts.length + dropped.length === 0 && unrated === null;
   const brief = text.length <= LONGEST_BRIEF;
   const heard = silent || brief || asked !== null ? ofDrafts(text, [], about) : null;
   const spoken = heard?.understood;
@@ -163,7 +165,7 @@ function afresh(text: string, about: About): Understood {
   // 退出, 继续记账, 怎么用: without a sum and without drafts only the session can be meant.
   const act = spoken?.owned && silent ? withoutDrafts(spoken) : null;
   if (spoken && act && WITHOUT_DRAFTS.includes(act.type)) return { ...spoken, act };
-  const draft = silent && brief ? unpriced(text, context) : null;
+  const draft = silent && brief ? unpriced(text, context) : unrated;
   return {
     ...NOT_OF_DRAFTS,
     ...recorded,

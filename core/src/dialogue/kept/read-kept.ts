@@ -17,7 +17,7 @@ import { BATCH_LIMIT } from "../../draft/draft-batch.ts";
 import { isRecordable } from "../../ledger/entry.ts";
 import type { Transaction } from "../../transaction.ts";
 import { MOST_DROPPED } from "../acts/dropped.ts";
-import { change, isAmount, isAsked, isDate, isType, unpriced } from "./check-question.ts";
+import { change, details, isAmount, isAsked, isDate, isType, unpriced } from "./check-question.ts";
 import { KEPT_VERSION, type KeptConversation, type KeptPhase } from "./kept-conversation.ts";
 
 /**
@@ -38,7 +38,14 @@ function hasPhase(stored: unknown): stored is { readonly phase: object } {
 }
 
 const transaction = both(
-  shape({ amount: isAmount, type: isType, category: isText, date: isDate, description: isText }),
+  shape({
+    amount: isAmount,
+    type: isType,
+    category: isText,
+    date: isDate,
+    description: isText,
+    ...details,
+  }),
   (value) => isRecordable(value as Transaction),
 );
 
