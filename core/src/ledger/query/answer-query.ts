@@ -1,3 +1,11 @@
+import {
+  type AccountBalance,
+  balancesOf,
+  type NetWorth,
+  netWorth,
+} from "../../accounts/balances.ts";
+import type { Account } from "../../accounts/account.ts";
+import { type Flow, ratesIn } from "../../accounts/flows.ts";
 import { assertNever } from "../../assert-never.ts";
 import { type Fen, fen, sumFen } from "../../money.ts";
 import type { TransactionType } from "../../transaction.ts";
@@ -41,6 +49,9 @@ export type Figures<Found extends QueriedEntry = QueriedEntry> =
   | { readonly kind: "share"; readonly part: Fen; readonly whole: Fen }
   | { readonly kind: "compare"; readonly total: Fen; readonly other: Fen }
   | { readonly kind: "balance"; readonly income: Fen; readonly expense: Fen }
+  /** `null`: there is no such account any more. */
+  | { readonly kind: "account-balance"; readonly balance: AccountBalance | null }
+  | { readonly kind: "net-worth"; readonly worth: NetWorth }
   | {
       readonly kind: "groups";
       readonly by: Grouping;
@@ -53,12 +64,30 @@ export function rangesOf({ period, measure }: LedgerQuery): readonly DateRange[]
   return measure.kind === "compare" ? [period.range, measure.with.range] : [period.range];
 }
 
+/** The accounts and what moved between them, in all of the books. */
+export interface Holdings {
+  readonly accounts: readonly Account[];
+  readonly flows: readonly Flow[];
+}
+
 /** The entries may include others than those asked about. Transfers are neither income nor expense. */
 export function answerQuery<Found extends QueriedEntry>(
   query: LedgerQuery,
   entries: readonly Found[],
+  holdings: Holdings = { accounts: [], flows: [] },
 ): LedgerAnswer<Found> {
-  return { query, figures: figuresOf(query, entries) };
+  const isHolding = query.measure.kind === "account-balance";
+  const figures = isHolding ? held(query, holdings) : figuresOf(query, entries);
+  return { query, figures };
+}
+
+function held({ account: name }: LedgerQuery, { accounts, flows }: Holdings): Figures<never> {
+  const balances = balancesOf(accounts, flows);
+  if (name === undefined) {
+    return { kind: "net-worth", worth: netWorth(balances, ratesIn(flows)) };
+  }
+  const balance = balances.find(({ account }) => account.name === name) ?? null;
+  return { kind: "account-balance", balance };
 }
 
 function figuresOf<Found extends QueriedEntry>(
@@ -95,6 +124,8 @@ function figuresOf<Found extends QueriedEntry>(
     }
     case "compare":
       return { kind: "compare", total: sum(found), other: totalOf({ period: measure.with }) };
+    case "account-balance":
+      throw new Error("Balances of accounts are not read from the entries of a period");
     case "balance":
       return { kind: "balance", income: ofType("INCOME"), expense: ofType("EXPENSE") };
     case "groups": {

@@ -15,6 +15,8 @@ export interface EntryFilter {
   readonly category: string | null;
   /** Part of the description. */
   readonly words: string | null;
+  /** By its name; absent: every account. */
+  readonly account?: string;
 }
 
 export interface Period {
@@ -25,6 +27,8 @@ export interface Period {
 
 export type Measure =
   | { readonly kind: "sum" | "count" | "balance" }
+  /** What the account of the filter holds now; without an account, what all of them are worth. */
+  | { readonly kind: "account-balance" }
   /** Divided by the time that has passed of the period, or by the number of entries. */
   | { readonly kind: "average"; readonly per: TimeUnit | "entry" }
   | { readonly kind: "largest"; readonly most: number }
@@ -47,7 +51,7 @@ export type Grouping = TimeUnit | "category" | "words";
 /** The fields of an entry that a query needs. */
 export type QueriedEntry = Pick<
   Transaction,
-  "amount" | "type" | "category" | "date" | "description"
+  "amount" | "type" | "category" | "date" | "description" | "account" | "toAccount"
 > & { readonly id: string };
 
 /** Money without a type is money spent: 上周打车多少钱. Counts and lists cover every type. */
@@ -57,6 +61,7 @@ export function typeAdded({ type, measure }: LedgerQuery): TransactionType | nul
     measure.kind === "count" ||
     measure.kind === "list" ||
     measure.kind === "balance" ||
+    measure.kind === "account-balance" ||
     (measure.kind === "groups" && measure.of === "count");
   return countsAll ? null : "EXPENSE";
 }

@@ -6,6 +6,7 @@ import { dateOf } from "../../moment.ts";
 import type { TransactionType } from "../../transaction.ts";
 import type { QueryPieceKind } from "../lexicon/question-words.ts";
 import type { About } from "./about-of.ts";
+import { accountPaying, findNextBalance } from "./account-question.ts";
 import { comparedPeriods } from "./compared-periods.ts";
 import { known } from "./find-periods.ts";
 import { type Asking, askedIn, measureWith, subjectOf } from "./find-query.ts";
@@ -36,8 +37,11 @@ export function findFollowUp(
   before: LedgerQuery | null,
   asking: Asking,
 ): LedgerQuery | null {
-  const said = before === null ? null : spokenQuestion(text);
-  if (before === null || said === null) return null;
+  const spoken = before === null ? null : spokenQuestion(text);
+  if (before === null || spoken === null) return null;
+  if (before.measure.kind === "account-balance") return findNextBalance(spoken, asking);
+  const paying = accountPaying(spoken, asking.context);
+  const said = paying?.rest ?? spoken;
   const question = readQuestion(said, dateOf(asking.now), asking.context);
   const { kinds, names, periods } = question;
   // 几次, 都有哪些: a question that names nothing goes on from the one before.
@@ -51,7 +55,8 @@ export function findFollowUp(
   if (names.length > 0 && about === null) return null;
   const period = periodFor(question, before, asking);
   if (period === null) return null;
-  const isNew = periods.length > 0 || about !== null || named !== null || isMeasured;
+  const narrows = about !== null || paying !== null;
+  const isNew = periods.length > 0 || narrows || named !== null || isMeasured;
   if (!isNew || (kinds.has("income") && kinds.has("expense"))) return null;
 
   const type = about?.type ?? named ?? before.type;
@@ -62,11 +67,13 @@ export function findFollowUp(
   // 收入呢 after 餐饮花了多少 drops the category; 红包 is one of both types.
   const isOther = named !== null && named !== before.type && !isOfType(before, named);
   const subject = about ?? (isOther ? { category: null, words: null } : before);
+  const account = paying?.account ?? before.account;
   return {
     period: measure.kind === "groups" ? wholeUnits(period.period, measure.by) : period.period,
     type: measure.kind === "balance" ? null : type,
     category: subject.category,
     words: subject.words,
+    ...(account === undefined ? {} : { account }),
     measure,
   };
 }
