@@ -20,7 +20,7 @@ export function isTagsText(text: string): boolean {
   return text === tagsText(text.split(" "));
 }
 
-/** The name without #, spaces and what is too long; empty: not usable. */
+/** Without #, spaces, what no database stores (NUL, half an emoji) and what is too long; empty: not usable. */
 function tagName(name: string): string {
-  return [...name.replaceAll(/[\s#＃]/gu, "")].slice(0, LONGEST_TAG).join("");
+  return [...name.replaceAll(/[\s#＃\p{Cc}\p{Surrogate}]/gu, "")].slice(0, LONGEST_TAG).join("");
 }

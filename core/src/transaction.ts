@@ -57,11 +57,12 @@ export function transactionOf({ confidence: _, ...transaction }: ParsedTransacti
   return transaction;
 }
 
-/** The given fields that differ from before. */
+/** The given fields that differ from before; an empty text means the same as none. */
 export function changeBetween(before: Transaction, told: TransactionChange): TransactionChange {
   return Object.fromEntries(
     Object.entries(told).filter(
-      ([field, value]) => value !== undefined && value !== before[field as keyof Transaction],
+      ([field, value]) =>
+        value !== undefined && value !== (before[field as keyof Transaction] ?? ""),
     ),
   );
 }

@@ -47,6 +47,10 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       ["without a category", { ...午饭, category: "" }],
       ["on a day that does not exist", { ...午饭, date: "2026-02-30" as Transaction["date"] }],
       ["with too long a description", { ...午饭, description: "长".repeat(501) }],
+      ["with too long a note", { ...午饭, note: "长".repeat(1001) }],
+      ["with a tag twice", { ...午饭, tags: "出差 出差" }],
+      ["with an amount in no currency", { ...午饭, foreign: "20" }],
+      ["with an account of spaces", { ...午饭, account: " " }],
     ])("with one bad transaction among four (%s) saves none of them", async (_, bad) => {
       const ledger = await open();
       const [earlier] = await ledger.saveBatch([打车]);
@@ -99,6 +103,30 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
       expect(edited).toMatchObject({ ...午饭, amount: fen(4200), category: "零食" });
       expect(edited.updatedAtMs).toBeGreaterThan(saved?.updatedAtMs ?? Number.NaN);
       expect(await ledger.entries()).toEqual([edited, other]);
+    });
+
+    test("tags, note and the other currency are kept, changed and taken away", async () => {
+      const ledger = await open();
+      const said = { tags: "出差 报销", note: "和同事", foreign: "USD 5.00 @7.1" };
+
+      const [saved] = await ledger.saveBatch([{ ...午饭, ...said }]);
+      const changed = await ledger.edit(idOf(saved), { tags: "出差", foreign: "USD 6.00 @7.1" });
+      const emptied = await ledger.edit(idOf(saved), { tags: "", note: "", foreign: "" });
+
+      expect(saved).toMatchObject(said);
+      expect(changed).toMatchObject({ ...said, tags: "出差", foreign: "USD 6.00 @7.1" });
+      expect(emptied).toMatchObject({ ...午饭, tags: "", note: "", foreign: "" });
+      expect(await ledger.entries()).toEqual([emptied]);
+    });
+
+    test("an empty text in place of none changes nothing", async () => {
+      const ledger = await open();
+      const [saved] = await ledger.saveBatch([{ ...午饭, tags: "", note: "" }]);
+
+      const edited = await ledger.edit(idOf(saved), { tags: "", foreign: "" });
+
+      expect(saved).not.toHaveProperty("tags");
+      expect(edited).toEqual(saved);
     });
 
     test("a missing category is made", async () => {

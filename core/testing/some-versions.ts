@@ -50,6 +50,10 @@ const change: fc.Arbitrary<Partial<Entry>> = fc.oneof(
   fc.record({ description: fc.constantFrom("午饭", "晚饭", "夜宵") }),
   fc.record({ categoryId: fc.constantFrom("EXPENSE:餐饮", "EXPENSE:交通") }),
   fc.record({ forgotten: fc.boolean() }),
+  fc.record({ tags: fc.constantFrom("", "出差", "出差 报销") }),
+  fc.record({ note: fc.constantFrom("", "出差") }),
+  fc.record({ foreign: fc.constantFrom("", "USD 5.00 @7.1") }),
+  fc.record({ photos: fc.constantFrom("", "0".repeat(64)) }),
   fc.record({ type: fc.constantFrom("EXPENSE" as const, "INCOME" as const) }),
 );
 

@@ -1,8 +1,14 @@
 import {
+  foreignMoneyOf,
   groupNames,
+  isTagsText,
   LARGEST_AMOUNT,
   LONGEST_CATEGORY_NAME,
   LONGEST_DESCRIPTION,
+  LONGEST_NOTE,
+  LONGEST_TAG,
+  MOST_PHOTOS,
+  MOST_TAGS,
   type RecordKind,
   SMALLEST_AMOUNT,
 } from "@suikouji/core";
@@ -62,6 +68,22 @@ function stampsOf(kind: RecordKind) {
 const CategoryIdSchema = text(100).regex(/\S/u, { error: "不能是空的" });
 const AccountIdSchema = text(100).nullable();
 
+const TagsSchema = text(MOST_TAGS * (LONGEST_TAG + 1))
+  .refine(isTagsText, { error: wants("标签") })
+  .meta({ description: `标签，用一个空格隔开，最多 ${MOST_TAGS} 个；空的：没有` });
+
+const ForeignSchema = text(50)
+  .refine((foreign) => foreign === "" || foreignMoneyOf(foreign) !== null, {
+    error: wants("外币金额，例如 USD 20.00 @7.1"),
+  })
+  .meta({ description: "外币金额和汇率，例如 USD 20.00 @7.1；空的：没有" });
+
+const PHOTOS = new RegExp(`^(?:[0-9a-f]{64}(?: [0-9a-f]{64}){0,${MOST_PHOTOS - 1}})?$`, "u");
+const PhotosSchema = z
+  .string({ error: wants("照片的编号") })
+  .regex(PHOTOS, { error: wants("照片的编号") })
+  .meta({ description: `照片的 SHA-256，用一个空格隔开，最多 ${MOST_PHOTOS} 张；空的：没有` });
+
 const written = {
   updatedAtMs: StampMsSchema,
   deleted: z.boolean({ error: wants(" true 或 false") }),
@@ -95,6 +117,11 @@ export const PushedEntrySchema = z.object({
     .boolean({ error: wants(" true 或 false") })
     .meta({ description: "用户让应用忘掉了这一笔和更早的同名账目教的分类" })
     .exactOptional(),
+  tags: TagsSchema.exactOptional(),
+  note: text(LONGEST_NOTE).meta({ description: "备注" }).exactOptional(),
+  foreign: ForeignSchema.exactOptional(),
+  photos: PhotosSchema.exactOptional(),
+  recurringId: uuid("周期账目的编号").exactOptional(),
   ...written,
   stamps: stampsOf("entry"),
 });
@@ -105,6 +132,9 @@ export const PushedCategorySchema = z.object({
   name: text(LONGEST_CATEGORY_NAME).regex(/\S/u, { error: "不能是空的" }),
   hidden: z.boolean({ error: wants(" true 或 false") }),
   order: z.int().min(-1_000_000).max(1_000_000),
+  parentId: text(100).meta({ description: "上一级分类的编号；空的：没有" }).exactOptional(),
+  icon: text(50).meta({ description: "图标的名字；空的：默认" }).exactOptional(),
+  colour: text(50).meta({ description: "颜色的名字；空的：默认" }).exactOptional(),
   ...written,
   stamps: stampsOf("category"),
 });

@@ -66,6 +66,7 @@ export function recordSave(
   return { entries: [...recorded.entries, ...amended], categories: [...made.values()] };
 }
 
+/** An empty text means the same as none. */
 function isEqual(one: Transaction, other: Transaction): boolean {
-  return TRANSACTION_FIELDS.every((field) => one[field] === other[field]);
+  return TRANSACTION_FIELDS.every((field) => (one[field] ?? "") === (other[field] ?? ""));
 }

@@ -1,5 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from "../calendar-date.ts";
+import { foreignMoneyOf } from "../foreign-money.ts";
 import { type Fen, isRecordableAmount } from "../money.ts";
+import { isTagsText } from "../tags.ts";
 import { isAtMost } from "../text-length.ts";
 import { TRANSACTION_TYPES, type Transaction, type TransactionType } from "../transaction.ts";
 import { LONGEST_CATEGORY_NAME } from "./category.ts";
@@ -46,18 +48,32 @@ export const NOT_YET_SYNCED = 0;
 
 /** More than anyone says about one purchase; a longer text could only fill the disk. */
 export const LONGEST_DESCRIPTION = 500;
+export const LONGEST_NOTE = 1000;
+/** The name of an account is a part of its id, which has at most 100 characters. */
+export const LONGEST_ACCOUNT_NAME = 50;
+export const MOST_PHOTOS = 10;
 
 /** An entry with its category's present name. */
 export interface LedgerEntry extends Entry, Transaction {}
 
 /** Whether the books accept it. */
-export function isRecordable({ amount, type, category, date, description }: Transaction): boolean {
+export function isRecordable(transaction: Transaction): boolean {
+  const { amount, type, category, date, description } = transaction;
+  const { account = "", toAccount = "", tags = "", note = "", foreign = "" } = transaction;
   return (
     isRecordableAmount(amount) &&
     TRANSACTION_TYPES.includes(type) &&
     category.trim() !== "" &&
     isAtMost(category, LONGEST_CATEGORY_NAME) &&
     parseCalendarDate(date) !== null &&
-    isAtMost(description, LONGEST_DESCRIPTION)
+    isAtMost(description, LONGEST_DESCRIPTION) &&
+    [account, toAccount].every(isAccountNameOrNone) &&
+    isTagsText(tags) &&
+    isAtMost(note, LONGEST_NOTE) &&
+    (foreign === "" || foreignMoneyOf(foreign) !== null)
   );
+}
+
+function isAccountNameOrNone(name: string): boolean {
+  return name === "" || (name.trim() !== "" && isAtMost(name, LONGEST_ACCOUNT_NAME));
 }

@@ -54,6 +54,18 @@ export const LATER_GROUPS: ReadonlySet<string> = new Set([
   "look",
 ]);
 
+/** Fields that were added later: a seal names them, so that a note and a tag of one text differ. */
+export const LATER_FIELDS: ReadonlySet<string> = new Set([
+  "tags",
+  "note",
+  "foreign",
+  "photos",
+  "recurringId",
+  "parentId",
+  "icon",
+  "colour",
+]);
+
 const CATEGORY_GROUPS: GroupOfField<Category> = {
   type: "origin",
   name: "name",

@@ -16,7 +16,8 @@ export const PURGED_DAY = "1970-01-01" as CalendarDate;
  * reaches a device that comes back after a year. Its seal stays the same.
  */
 export function purged(entry: Entry): Entry {
-  return { ...entry, ...NOTHING_SAID };
+  const kept = Object.entries({ ...entry, ...NOTHING_SAID });
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined)) as unknown as Entry;
 }
 
 /** Every field of an entry but those that tell entries, versions and batches apart. */
@@ -33,8 +34,8 @@ type SaidField = Exclude<
   | "recurringId"
 >;
 
-/** The compiler asks for every field, so that nothing a user said stays by mistake. */
-const NOTHING_SAID: { readonly [Field in SaidField]-?: Exclude<Entry[Field], undefined> } = {
+/** The compiler asks for every field, so that nothing a user said stays by mistake; undefined: left out. */
+const NOTHING_SAID: { readonly [Field in SaidField]-?: Entry[Field] | undefined } = {
   amount: SMALLEST_AMOUNT,
   type: "EXPENSE",
   categoryId: categoryIdOf("EXPENSE", "其他"),
@@ -43,10 +44,10 @@ const NOTHING_SAID: { readonly [Field in SaidField]-?: Exclude<Entry[Field], und
   description: "",
   date: PURGED_DAY,
   occurredAt: `${PURGED_DAY}T00:00:00Z`,
-  tags: "",
-  note: "",
-  foreign: "",
-  photos: "",
+  tags: undefined,
+  note: undefined,
+  foreign: undefined,
+  photos: undefined,
 };
 
 export function isPurged(record: Entry | Category): boolean {

@@ -39,7 +39,7 @@ export function recordBatch(
 ): Recorded {
   const { ledgerId, deviceId, now, stampMs, ids } = author;
   const batchId = ids.next(now.epochMs);
-  const entries = transactions.map(({ amount, type, category, date, description }) => ({
+  const entries = transactions.map(({ amount, type, category, date, description, ...more }) => ({
     id: ids.next(now.epochMs),
     ledgerId,
     deviceId,
@@ -52,6 +52,7 @@ export function recordBatch(
     accountId: null,
     toAccountId: null,
     description,
+    ...saidTexts(more),
     date,
     occurredAt: occurredAt(date, now),
     createdAtMs: now.epochMs,
@@ -68,16 +69,30 @@ export function recordChange(
   author: Author,
   made: MadeCategories = new Map(),
 ): { readonly entry: Entry; readonly categories: readonly Category[] } {
-  const { category = categoryNameOf(author.categories, entry.categoryId), ...fields } = change;
+  const { category: to, account: _, toAccount: __, ...fields } = change;
+  const category = to ?? categoryNameOf(author.categories, entry.categoryId);
   const type = change.type ?? entry.type;
-  const isRefiled = change.category !== undefined || type !== entry.type;
+  const isRefiled = to !== undefined || type !== entry.type;
   const categoryId = isRefiled ? categoryFor({ type, category }, author, made) : entry.categoryId;
   const date = change.date ?? entry.date;
   const occurredAt = date === entry.date ? entry.occurredAt : date + entry.occurredAt.slice(10);
+  const said = Object.entries(fields).filter(
+    ([field, value]) => value !== "" || entry[field as keyof Entry] !== undefined,
+  );
+  const next = { ...Object.fromEntries(said), categoryId, occurredAt };
   return {
-    entry: changeRecord("entry", entry, { ...fields, categoryId, occurredAt }, author),
+    entry: changeRecord("entry", entry, next, author),
     categories: [...made.values()],
   };
+}
+
+const TEXT_FIELDS = ["tags", "note", "foreign"] as const;
+type SaidTexts = Pick<Transaction, (typeof TEXT_FIELDS)[number]>;
+
+/** An empty text means none: it is stored only where it replaces another. */
+function saidTexts(transaction: SaidTexts): SaidTexts {
+  const said = TEXT_FIELDS.filter((field) => (transaction[field] ?? "") !== "");
+  return Object.fromEntries(said.map((field) => [field, transaction[field]]));
 }
 
 /** Marks an entry as forgotten or not. A second forgetting gets a stamp of its own: an edit may lie between. */

@@ -1,4 +1,10 @@
-import { FIELD_GROUPS, LATER_GROUPS, type RecordKind, type RecordOf } from "./field-groups.ts";
+import {
+  FIELD_GROUPS,
+  LATER_FIELDS,
+  LATER_GROUPS,
+  type RecordKind,
+  type RecordOf,
+} from "./field-groups.ts";
 
 /** Sums of seals stay below it, so that every number here is an exact integer. */
 const MODULUS = 2 ** 48;
@@ -13,8 +19,9 @@ export function sealOf<Kind extends RecordKind>(kind: Kind, record: RecordOf[Kin
   const parts: unknown[] = [kind, id.toLowerCase(), updatedAtMs, deviceId, deleted];
   if (kind === "category" || !deleted) {
     for (const name of SEALED_FIELDS[kind]) {
+      const value = record[name];
       // Optional fields were added later: records without them keep the seal that they had.
-      if (record[name] !== undefined) parts.push(record[name]);
+      if (value !== undefined) parts.push(LATER_FIELDS.has(String(name)) ? [name, value] : value);
     }
   }
   if (stamps !== undefined) {

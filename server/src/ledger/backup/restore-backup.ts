@@ -122,7 +122,7 @@ export function restoreBackup(
     const saved = await digestTables(backup.books.db, TABLES);
     if (!isSameDigest(await digestTables(to, TABLES), saved)) throw new BadBackup("damaged");
     // The counts and seals in a backup may be forged.
-    await countLedgers(to, { withStamps: true });
+    await countLedgers(to, { isLatest: true });
     await sealLedgers(to);
     await startNewEpochs(to, hadBooks ? "cleared" : "restored");
     await keepAccess(to, access);

@@ -22,8 +22,9 @@ const ROW_BYTES = 300;
 
 export function bytesOfEntry(entry: Entry): number {
   const { description, categoryId, accountId, toAccountId, stamps } = entry;
+  const { tags = "", note = "", photos = "" } = entry;
   const texts = [description, categoryId, accountId ?? "", toAccountId ?? "", textOf(stamps)];
-  return ROW_BYTES + bytesOf(texts);
+  return ROW_BYTES + bytesOf([...texts, tags, note, photos]);
 }
 
 export function bytesOfCategory({ id, name, stamps }: Category): number {

@@ -5,14 +5,15 @@ import { fillBooksOf } from "../../../testing/ledger/books-of-version.ts";
 import { digestOfPull, pullAll } from "../../../testing/ledger/digest-of-pull.ts";
 import { DATABASE_KINDS, freshPlace } from "../../../testing/ledger/fresh-place.ts";
 import { SOME_TIME_MS } from "../../../testing/ledger/pushed.ts";
-import type { EntryRow, HistoryRow, Schema } from "../store/schema.ts";
+import type { ENTRY_TEXTS, EntryRow, HistoryRow, Schema } from "../store/schema.ts";
 import { migrate, SCHEMA_VERSIONS } from "./migrate.ts";
 
 const EARLIER = SCHEMA_VERSIONS.filter((version) => version < "0007-field-stamps");
 const LATEST_EARLIER = EARLIER.at(-1) ?? "";
 const MANY = 5_000;
 
-type EarlierEntry = Omit<EntryRow, "stamps" | "seal" | "forgotten">;
+type Later = "stamps" | "seal" | "forgotten" | (typeof ENTRY_TEXTS)[number];
+type EarlierEntry = Omit<EntryRow, Later>;
 type EarlierVersion = Omit<HistoryRow, "seal">;
 
 describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {

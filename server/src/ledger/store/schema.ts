@@ -89,14 +89,24 @@ interface Sealed {
   readonly seal: number;
 }
 
-export type EntryRow = Omit<Entry, "amount" | "deleted" | "stamps" | "forgotten"> &
+/** Texts that an entry may lack; null in what was recorded before 0009. */
+export const ENTRY_TEXTS = ["tags", "note", "foreign", "photos", "recurringId"] as const;
+type EntryText = (typeof ENTRY_TEXTS)[number];
+
+export type EntryRow = Omit<Entry, "amount" | "deleted" | "stamps" | "forgotten" | EntryText> &
+  Readonly<Record<EntryText, string | null>> &
   Sealed & {
     readonly amountFen: number;
     readonly deleted: Bit;
     readonly forgotten: Bit | null;
   };
 
-export type CategoryRow = Omit<Category, "hidden" | "deleted" | "stamps"> &
+/** The same of a category. */
+export const CATEGORY_TEXTS = ["parentId", "icon", "colour"] as const;
+type CategoryText = (typeof CATEGORY_TEXTS)[number];
+
+export type CategoryRow = Omit<Category, "hidden" | "deleted" | "stamps" | CategoryText> &
+  Readonly<Record<CategoryText, string | null>> &
   Sealed & {
     readonly hidden: Bit;
     readonly deleted: Bit;
