@@ -46,7 +46,10 @@ export const WireQuerySchema = z
 export type WireQuery = z.output<typeof WireQuerySchema>;
 type WirePeriod = z.output<typeof WirePeriodSchema>;
 
-export function wireQuery({ period, type, category, words, measure }: LedgerQuery): WireQuery {
+/** `null`: about an account. Accounts are known on the device alone, which reads such a question itself. */
+export function wireQuery(query: LedgerQuery): WireQuery | null {
+  const { period, type, category, words, account, measure } = query;
+  if (account !== undefined || measure.kind === "account-balance") return null;
   const asked = measure.kind === "compare" ? { ...measure, with: measure.with.range } : measure;
   return { period: period.range, type, category, words, measure: asked };
 }
