@@ -34,10 +34,11 @@ export { canonical, fieldStampsOf } from "./field-stamps.ts";
 export { bringsNews, isSameVersion, mergeVersions } from "./merge-versions.ts";
 export { withCategoryForType } from "./own-category-types.ts";
 export { DELETED_KEPT_MS, isPurged, isToBePurged, PURGED_DAY, purged } from "./purging.ts";
-export { answerFromLedger } from "./query/answer-from-ledger.ts";
+export { answerFromLedger, type QueriedLedger } from "./query/answer-from-ledger.ts";
 export {
   answerQuery,
   type Figures,
+  type Holdings,
   type LedgerAnswer,
   percentOf,
 } from "./query/answer-query.ts";
