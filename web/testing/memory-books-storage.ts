@@ -1,4 +1,11 @@
-import { addToSums, type Category, type Entry, type Summed, type Waiting } from "@suikouji/core";
+import {
+  addToSums,
+  type Category,
+  type Entry,
+  flowsOf,
+  type Summed,
+  type Waiting,
+} from "@suikouji/core";
 import type {
   BooksStorage,
   BooksTables,
@@ -89,6 +96,7 @@ function tablesOf({ entries, categories, outbox, notes, utterances }: Draft): Bo
         }
         return [...sums.values()];
       },
+      flows: async () => flowsOf(kept()),
       async recordedDays() {
         const days = kept()
           .map(({ date }) => date)

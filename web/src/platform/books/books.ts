@@ -1,6 +1,7 @@
 import type {
   CategoryView,
   DateRange,
+  Holdings,
   Ledger,
   LedgerEntry,
   Summed,
@@ -17,7 +18,7 @@ import type { BooksNews } from "./news/books-news.ts";
  */
 export interface Books {
   readonly deviceId: string;
-  readonly ledger: Ledger;
+  readonly ledger: DeviceLedger;
   readonly categories: CategoryBooks;
   readonly settings: SettingsBooks;
   readonly devices: DeviceNames;
@@ -67,6 +68,11 @@ export interface Books {
   /** Erases entries, categories and the outbox; the settings stay. */
   clear(): Promise<void>;
   close(): void;
+}
+
+export interface DeviceLedger extends Ledger {
+  /** The accounts, and all entries added up by account. Reads the whole ledger, in parts. */
+  holdings(): Promise<Holdings>;
 }
 
 export interface WatchOptions {

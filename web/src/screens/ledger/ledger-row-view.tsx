@@ -1,5 +1,6 @@
 import type { CalendarDate, LedgerEntry, Totals, YearMonth } from "@suikouji/core";
 import { memo } from "react";
+import { accountWords } from "../../ui/account-words.ts";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
@@ -78,7 +79,7 @@ function EntryLine({
   const { amount, type, category, description } = entry;
   const isDescribed = description !== "";
   const time = timeOfDay(entry);
-  const hint = [isDescribed ? category : null, time, by]
+  const hint = [isDescribed ? category : null, accountWords(entry), time, by]
     .filter((part) => part !== null)
     .join(" · ");
   const press = () => onOpen(entry);

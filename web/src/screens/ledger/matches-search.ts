@@ -16,6 +16,7 @@ export const NOT_NARROWED: Narrowing = {
   days: null,
   amounts: null,
   words: null,
+  accountIds: [],
 };
 
 /** The ledger's filters. */
@@ -25,18 +26,27 @@ export interface LedgerFilter extends Narrowing {
 
 type Searched = Pick<
   LedgerEntry,
-  "amount" | "type" | "category" | "categoryId" | "description" | "date"
+  | "amount"
+  | "type"
+  | "category"
+  | "categoryId"
+  | "description"
+  | "date"
+  | "accountId"
+  | "toAccountId"
 >;
 
 /** Parses the filter once and not per entry: there may be a hundred thousand. */
 export function matcherOf(filter: LedgerFilter): (entry: Searched) => boolean {
-  const { search, type, categoryIds, days, amounts, words } = filter;
+  const { search, type, categoryIds, days, amounts, words, accountIds } = filter;
+  const accounts = new Set<string | null>(accountIds);
   const categories = new Set(categoryIds);
   const terms = searchTerms(search);
   const hasWords = words === null ? null : descriptionWith(words);
   return (entry) =>
     (type === null || entry.type === type) &&
     (categories.size === 0 || categories.has(entry.categoryId)) &&
+    (accounts.size === 0 || accounts.has(entry.accountId) || accounts.has(entry.toAccountId)) &&
     isInside(days, entry.date) &&
     isInside(amounts, entry.amount) &&
     (hasWords === null || hasWords(entry.description)) &&

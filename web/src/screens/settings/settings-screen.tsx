@@ -17,6 +17,9 @@ import { UnderstandingPage } from "./understanding-page.tsx";
 import { useSettings } from "./use-settings.ts";
 import { VoicePage } from "./voice-page.tsx";
 
+const accountsPage = lazyPart(
+  async () => (await import("./accounts/accounts-page.tsx")).AccountsPage,
+);
 const memoryPage = lazyPart(async () => (await import("./memory-page.tsx")).MemoryPage);
 
 export function SettingsScreen() {
@@ -48,6 +51,12 @@ function Page(asked: {
       return <VoicePage settings={settings} change={change} />;
     case "understanding":
       return <UnderstandingPage settings={settings} change={change} />;
+    case "accounts":
+      return (
+        <Suspense>
+          <accountsPage.Part />
+        </Suspense>
+      );
     case "categories":
       return <CategoriesPage />;
     case "memory":

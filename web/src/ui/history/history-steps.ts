@@ -122,10 +122,16 @@ function entryAt(stamp: Stamp, writes: ReadonlyMap<string, Writes>): LedgerEntry
     const version = versions.get(stamp) ?? lastBefore(stamp, versions);
     if (version === null) return null;
     const values = Object.fromEntries(names.map((name) => [name, version[name]]));
-    const category = group === "category" ? { category: version.category } : {};
-    entry = { ...(entry ?? version), ...values, ...category };
+    entry = { ...(entry ?? version), ...values, ...namesIn(group, version) };
   }
   return entry;
+}
+
+/** The names that are shown for the ids of a group. */
+function namesIn(group: string, version: LedgerEntry): Partial<LedgerEntry> {
+  const { category, account = "", toAccount = "" } = version;
+  if (group === "category") return { category };
+  return group === "account" ? { account, toAccount } : {};
 }
 
 function lastBefore(stamp: Stamp, versions: Writes): LedgerEntry | null {

@@ -1,5 +1,6 @@
 import type { CalendarDate, LedgerEntry } from "@suikouji/core";
 import { spokenYuan } from "@suikouji/core";
+import { accountWords } from "../account-words.ts";
 import { dayWords } from "../day-words.ts";
 import { uiText } from "../ui-text.ts";
 import type { FieldChange, HistoryStep } from "./history-steps.ts";
@@ -65,15 +66,15 @@ function changed({ group, before, after }: FieldChange, today: CalendarDate): st
   return before === null ? `${name}改成 ${now}` : `${name} ${words(before, today)} → ${now}`;
 }
 
-type Field = "amount" | "money" | "category" | "words" | "day" | "memory" | "account";
+type Field = "amount" | "money" | "category" | "words" | "day" | "memory" | "account" | "other";
 
 function fieldOf(group: string, before: LedgerEntry | null, after: LedgerEntry): Field {
   if (group === "money") return before?.type === after.type ? "amount" : "money";
-  return isShown(group) ? group : "account";
+  return isShown(group) ? group : "other";
 }
 
-function isShown(group: string): group is "category" | "words" | "day" | "memory" {
-  return ["category", "words", "day", "memory"].includes(group);
+function isShown(group: string): group is Exclude<Field, "amount" | "money" | "other"> {
+  return ["category", "words", "day", "memory", "account"].includes(group);
 }
 
 const FIELDS: Readonly<
@@ -97,5 +98,6 @@ const FIELDS: Readonly<
   },
   day: { name: uiText.date, words: ({ date }, today) => dayWords(date, today) },
   memory: { name: "记忆", words: ({ forgotten }) => (forgotten === true ? "忘掉" : "记住") },
-  account: { name: "账户", words: () => "" },
+  account: { name: "账户", words: (entry) => accountWords(entry) ?? NOTHING },
+  other: { name: "备注", words: () => "" },
 };

@@ -1,27 +1,25 @@
-import type { CategoryView, TransactionType } from "@suikouji/core";
 import { useId } from "react";
 import styles from "./filter-sheet.module.css";
-import { ledgerText as text } from "./ledger-text.ts";
 
-/** Several can be chosen. Hidden categories are offered too: older entries still have them. */
-export function CategoryChips(chips: {
-  readonly type: TransactionType;
-  readonly categories: readonly CategoryView[];
+/** Several can be chosen. Hidden categories and accounts are offered too: older entries have them. */
+export function FilterChips(chips: {
+  readonly title: string;
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
 }) {
-  const { type, categories, chosen, onChoose } = chips;
+  const { title, choices, chosen, onChoose } = chips;
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
-        {text.filterCategory(type)}
+        {title}
       </h3>
       <ul className={styles.chips}>
-        {categories.map((category) => {
-          const isChosen = chosen.includes(category.id);
+        {choices.map((choice) => {
+          const isChosen = chosen.includes(choice.id);
           return (
-            <li key={category.id}>
+            <li key={choice.id}>
               <button
                 type="button"
                 className={styles.chip}
@@ -29,12 +27,12 @@ export function CategoryChips(chips: {
                 onClick={() =>
                   onChoose(
                     isChosen
-                      ? chosen.filter((each) => each !== category.id)
-                      : [...chosen, category.id],
+                      ? chosen.filter((each) => each !== choice.id)
+                      : [...chosen, choice.id],
                   )
                 }
               >
-                {category.name}
+                {choice.name}
               </button>
             </li>
           );
