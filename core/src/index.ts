@@ -1,3 +1,18 @@
+export {
+  ACCOUNT_SORTS,
+  type Account,
+  type AccountBook,
+  type AccountDetails,
+  type AccountSort,
+  accountIdOf,
+  accountNameOf,
+  accountOfDefinition,
+  accountsIn,
+  detailsOfAccount,
+  findAccountId,
+  newAccountDetails,
+  usableAccountName,
+} from "./accounts/account.ts";
 export { ADJUSTMENT, adjustmentTo } from "./accounts/adjustment.ts";
 export {
   type AccountBalance,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  accountIdOf,
   type CalendarDate,
   type DateRange,
   fen,
@@ -127,6 +128,40 @@ export function describeLedger(name: string, open: () => Promise<Ledger>): void 
 
       expect(saved).not.toHaveProperty("tags");
       expect(edited).toEqual(saved);
+    });
+
+    test("an account is kept, changed and removed", async () => {
+      const ledger = await open();
+
+      const [saved, other] = await ledger.saveBatch([
+        { ...午饭, account: "微信" },
+        { ...打车, type: "TRANSFER", account: "微信", toAccount: "招行卡" },
+      ]);
+      const id = idOf(saved);
+      const changed = await ledger.edit(id, { account: "现金" });
+      const removed = await ledger.edit(id, { account: "" });
+      const back = await ledger.edit(id, { account: "招行卡" });
+
+      expect(saved).toMatchObject({ account: "微信", accountId: accountIdOf("微信") });
+      expect(other).toMatchObject({ accountId: saved?.accountId, toAccount: "招行卡" });
+      expect(changed).toMatchObject({ ...午饭, account: "现金" });
+      expect(removed.accountId).toBeNull();
+      expect(removed).not.toHaveProperty("account");
+      expect(back.accountId).toBe(other?.toAccountId);
+      expect(await ledger.entries()).toEqual([back, other]);
+    });
+
+    test("an amendment that sees and changes the account is carried out", async () => {
+      const ledger = await open();
+      const [saved] = await ledger.saveBatch([{ ...午饭, account: "微信" }]);
+      const id = idOf(saved);
+      const amendment = { id, wants: "edit" as const, change: { account: "花呗" } };
+
+      const outdated = ledger.saveBatch([], [{ ...amendment, seen: 午饭 }]);
+      await expect(outdated).rejects.toMatchObject({ failure: "changed-meanwhile" });
+      await ledger.saveBatch([], [{ ...amendment, seen: { ...午饭, account: "微信" } }]);
+
+      expect(await ledger.entries()).toMatchObject([{ ...午饭, account: "花呗" }]);
     });
 
     test("a missing category is made", async () => {

@@ -1,10 +1,13 @@
 import {
+  DEFINITION_KINDS,
   foreignMoneyOf,
   groupNames,
   isTagsText,
   LARGEST_AMOUNT,
   LONGEST_CATEGORY_NAME,
+  LONGEST_DEFINITION_NAME,
   LONGEST_DESCRIPTION,
+  LONGEST_DETAILS,
   LONGEST_NOTE,
   LONGEST_TAG,
   MOST_PHOTOS,
@@ -65,7 +68,8 @@ function stampsOf(kind: RecordKind) {
     .meta({ description: "每组字段上次改动的时间戳；没有：全部一起写下的" });
 }
 
-const CategoryIdSchema = text(100).regex(/\S/u, { error: "不能是空的" });
+/** Of a category or a definition. */
+const RecordIdSchema = text(100).regex(/\S/u, { error: "不能是空的" });
 const AccountIdSchema = text(100).nullable();
 
 const TagsSchema = text(MOST_TAGS * (LONGEST_TAG + 1))
@@ -106,7 +110,7 @@ export const PushedEntrySchema = z.object({
     .max(LARGEST_AMOUNT, { error: AMOUNT_RANGE }),
   currency: z.literal("CNY", { error: wants(" CNY") }),
   type: TypeSchema,
-  categoryId: CategoryIdSchema,
+  categoryId: RecordIdSchema,
   accountId: AccountIdSchema,
   toAccountId: AccountIdSchema,
   description: text(LONGEST_DESCRIPTION),
@@ -127,7 +131,7 @@ export const PushedEntrySchema = z.object({
 });
 
 export const PushedCategorySchema = z.object({
-  id: CategoryIdSchema,
+  id: RecordIdSchema,
   type: TypeSchema,
   name: text(LONGEST_CATEGORY_NAME).regex(/\S/u, { error: "不能是空的" }),
   hidden: z.boolean({ error: wants(" true 或 false") }),
@@ -137,6 +141,19 @@ export const PushedCategorySchema = z.object({
   colour: text(50).meta({ description: "颜色的名字；空的：默认" }).exactOptional(),
   ...written,
   stamps: stampsOf("category"),
+});
+
+export const PushedDefinitionSchema = z.object({
+  id: RecordIdSchema,
+  kind: z
+    .enum(DEFINITION_KINDS, { error: wants(" account、budget 或 recurring") })
+    .meta({ description: "account 账户；budget 预算；recurring 周期账目" }),
+  name: text(LONGEST_DEFINITION_NAME),
+  hidden: z.boolean({ error: wants(" true 或 false") }),
+  order: z.int().min(-1_000_000).max(1_000_000),
+  details: text(LONGEST_DETAILS).meta({ description: "这一种的其他内容，JSON" }),
+  ...written,
+  stamps: stampsOf("definition"),
 });
 
 /**
@@ -150,8 +167,11 @@ const received = { deviceId: z.string(), revision: z.int().min(1) };
 
 export const PulledEntrySchema = PushedEntrySchema.extend(received);
 export const PulledCategorySchema = PushedCategorySchema.extend(received);
+export const PulledDefinitionSchema = PushedDefinitionSchema.extend(received);
 
 export type PushedEntry = z.output<typeof PushedEntrySchema>;
 export type PushedCategory = z.output<typeof PushedCategorySchema>;
+export type PushedDefinition = z.output<typeof PushedDefinitionSchema>;
 export type PulledEntry = z.output<typeof PulledEntrySchema>;
 export type PulledCategory = z.output<typeof PulledCategorySchema>;
+export type PulledDefinition = z.output<typeof PulledDefinitionSchema>;

@@ -22,9 +22,12 @@ export interface Category extends Version {
 }
 
 /** What screens and engines need of a category. */
-export type CategoryView = Pick<Category, "id" | "type" | "name" | "hidden" | "order"> & {
+export type CategoryView = Pick<Category, "id" | "type" | "name" | "hidden" | "order" | Look> & {
   readonly custom: boolean;
 };
+
+const LOOKS = ["parentId", "icon", "colour"] as const;
+type Look = (typeof LOOKS)[number];
 
 /** The contract's limit for a category that an engine names: every draft must be recordable. */
 export const LONGEST_CATEGORY_NAME = 50;
@@ -58,15 +61,25 @@ export type CategoryBook = readonly CategoryView[] & {
 export function categoryBook(changed: Iterable<Category>): CategoryBook {
   const views = new Map(BUILT_IN.map((view) => [view.id, view]));
   const deletedNames = new Map<string, string>();
-  for (const { id, type, name, hidden, order, deleted } of changed) {
+  for (const category of changed) {
+    const { id, type, name, hidden, order, deleted } = category;
     const custom = views.get(id)?.custom ?? true;
     if (deleted && custom) {
       views.delete(id);
       deletedNames.set(id, name);
-    } else views.set(id, { id, type, name, hidden: hidden || deleted, order, custom });
+    } else {
+      const view = { id, type, name, hidden: hidden || deleted, order, custom };
+      views.set(id, { ...view, ...lookOf(category) });
+    }
   }
   const book = [...views.values()].sort((one, other) => one.order - other.order);
   return deletedNames.size === 0 ? book : Object.assign(book, { deletedNames });
+}
+
+/** Where it stands and how it looks, without what is unset. */
+export function lookOf(category: Pick<Category, Look>): Pick<Category, Look> {
+  const set = LOOKS.filter((name) => (category[name] ?? "") !== "");
+  return Object.fromEntries(set.map((name) => [name, category[name]]));
 }
 
 /** The present names of renamed built-in categories, by id. */

@@ -5,6 +5,7 @@ import { isTagsText } from "../tags.ts";
 import { isAtMost } from "../text-length.ts";
 import { TRANSACTION_TYPES, type Transaction, type TransactionType } from "../transaction.ts";
 import { LONGEST_CATEGORY_NAME } from "./category.ts";
+import { LONGEST_DEFINITION_NAME } from "./definition.ts";
 import type { Version } from "./versions.ts";
 
 /** One line of the books, as every device and the server store it. */
@@ -49,11 +50,9 @@ export const NOT_YET_SYNCED = 0;
 /** More than anyone says about one purchase; a longer text could only fill the disk. */
 export const LONGEST_DESCRIPTION = 500;
 export const LONGEST_NOTE = 1000;
-/** The name of an account is a part of its id, which has at most 100 characters. */
-export const LONGEST_ACCOUNT_NAME = 50;
 export const MOST_PHOTOS = 10;
 
-/** An entry with its category's present name. */
+/** An entry with the present names of its category and its accounts. */
 export interface LedgerEntry extends Entry, Transaction {}
 
 /** Whether the books accept it. */
@@ -75,5 +74,5 @@ export function isRecordable(transaction: Transaction): boolean {
 }
 
 function isAccountNameOrNone(name: string): boolean {
-  return name === "" || (name.trim() !== "" && isAtMost(name, LONGEST_ACCOUNT_NAME));
+  return name === "" || (name.trim() !== "" && isAtMost(name, LONGEST_DEFINITION_NAME));
 }

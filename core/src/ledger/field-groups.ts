@@ -1,12 +1,17 @@
 import type { Category } from "./category.ts";
+import type { Definition } from "./definition.ts";
 import type { Entry } from "./entry.ts";
 import type { Version } from "./versions.ts";
 
 /** The kinds of records in the books. */
-export type RecordKind = "category" | "entry";
+export type RecordKind = "category" | "definition" | "entry";
+
+/** In the order in which they are sent: entries refer to the others. */
+export const RECORD_KINDS: readonly RecordKind[] = ["category", "definition", "entry"];
 
 export interface RecordOf {
   readonly category: Category;
+  readonly definition: Definition;
   readonly entry: Entry;
 }
 
@@ -76,6 +81,14 @@ const CATEGORY_GROUPS: GroupOfField<Category> = {
   colour: "look",
 };
 
+const DEFINITION_GROUPS: GroupOfField<Definition> = {
+  kind: "origin",
+  name: "name",
+  hidden: "hidden",
+  order: "order",
+  details: "details",
+};
+
 type FieldGroup<Kept> = readonly [group: string, fields: readonly (keyof Kept)[]];
 
 /** As `[group, fields]`, in the order in which the seal reads them. */
@@ -83,6 +96,7 @@ export const FIELD_GROUPS: {
   readonly [Kind in RecordKind]: readonly FieldGroup<RecordOf[Kind]>[];
 } = {
   category: groupsIn(CATEGORY_GROUPS),
+  definition: groupsIn(DEFINITION_GROUPS),
   entry: groupsIn(ENTRY_GROUPS),
 };
 

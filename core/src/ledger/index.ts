@@ -8,15 +8,22 @@ export {
   categoryNameOf,
   findCategoryId,
   LONGEST_CATEGORY_NAME,
+  lookOf,
   usableCategoryName,
 } from "./category.ts";
 export { changedGroups, changeRecord, restamp, type Signature } from "./change-record.ts";
+export {
+  DEFINITION_KINDS,
+  type Definition,
+  type DefinitionKind,
+  LONGEST_DEFINITION_NAME,
+  LONGEST_DETAILS,
+} from "./definition.ts";
 export { engineCategories } from "./engine-categories.ts";
 export {
   type Entry,
   isRecordable,
   type LedgerEntry,
-  LONGEST_ACCOUNT_NAME,
   LONGEST_DESCRIPTION,
   LONGEST_NOTE,
   MOST_PHOTOS,
@@ -29,9 +36,16 @@ export {
   searchEntries,
   searchLedger,
 } from "./entry-search.ts";
-export { FIELD_GROUPS, groupNames, type RecordKind, type RecordOf } from "./field-groups.ts";
+export {
+  FIELD_GROUPS,
+  groupNames,
+  RECORD_KINDS,
+  type RecordKind,
+  type RecordOf,
+} from "./field-groups.ts";
 export { canonical, fieldStampsOf } from "./field-stamps.ts";
 export { bringsNews, isSameVersion, mergeVersions } from "./merge-versions.ts";
+export { entryNamer, entryNames, type NameBooks, NO_NAMES, namedEntry } from "./named-entry.ts";
 export { withCategoryForType } from "./own-category-types.ts";
 export { DELETED_KEPT_MS, isPurged, isToBePurged, PURGED_DAY, purged } from "./purging.ts";
 export { answerFromLedger, type QueriedLedger } from "./query/answer-from-ledger.ts";

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "../calendar-date.ts";
 import { SMALLEST_AMOUNT } from "../money.ts";
-import type { Category } from "./category.ts";
 import { categoryIdOf } from "./category.ts";
 import type { Entry } from "./entry.ts";
+import type { RecordKind, RecordOf } from "./field-groups.ts";
 import type { Version } from "./versions.ts";
 
 /** How long a deleted entry can be restored completely. */
@@ -50,7 +50,7 @@ const NOTHING_SAID: { readonly [Field in SaidField]-?: Entry[Field] | undefined 
   photos: undefined,
 };
 
-export function isPurged(record: Entry | Category): boolean {
+export function isPurged(record: RecordOf[RecordKind]): boolean {
   return "date" in record && record.date === PURGED_DAY && record.description === "";
 }
 

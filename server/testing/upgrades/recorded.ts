@@ -157,6 +157,7 @@ function push(number: number, deviceId: string, records: Partial<PushBody>): Pus
     epoch: null,
     entries: [],
     categories: [],
+    definitions: [],
     ...records,
   };
 }

@@ -50,7 +50,12 @@ describe.each(DATABASE_KINDS)("A store on %s", (kind) => {
       const elsewhere = await pullAll(store, second.id);
       expect(elsewhere.entries.toSorted(byId)).toMatchObject(SECOND_PUSH.entries.toSorted(byId));
       expect(elsewhere.categories).toMatchObject(SECOND_PUSH.categories);
-      expect(store.damagedRows()).toEqual({ entries: 0, categories: 0, devices: 0 });
+      expect(store.damagedRows()).toEqual({
+        entries: 0,
+        categories: 0,
+        definitions: 0,
+        devices: 0,
+      });
       const versions = await store.versions(first.id, LUNCH.id);
       expect(versions.map(({ amount }) => amount)).toEqual(LUNCH_AMOUNTS.toReversed());
       const found = await store.find(first.id, { limit: 100, offset: 0 });
@@ -80,8 +85,8 @@ describe.each(DATABASE_KINDS)("A store on %s", (kind) => {
     const repeated = again && (await store.push(first.id, again));
     const changed = { ...LUNCH, amountFen: 5000, updatedAtMs: RECORDED_MS + 100_000 };
     const fresh = { ...ELSEWHERE, description: "夜宵" };
-    const push = { key: "new", deviceId: TABLET, epoch, entries: [changed, fresh], categories: [] };
-    await store.push(first.id, push);
+    const records = { entries: [changed, fresh], categories: [], definitions: [] };
+    await store.push(first.id, { key: "new", deviceId: TABLET, epoch, ...records });
 
     expect(repeated?.entries).toMatchObject([{ id: LUNCH.id, revision: 10 }]);
     const next = await store.pull(first.id, { after, limit: 100, deviceId: PHONE });

@@ -1,6 +1,7 @@
 import {
   DeviceSchema,
   PushedCategorySchema,
+  PushedDefinitionSchema,
   PushedEntrySchema,
   TimestampSchema,
 } from "@suikouji/contract";
@@ -47,6 +48,15 @@ export const CategoryRowSchema = PushedCategorySchema.required({ deviceId: true 
   icon: column(category.icon),
   colour: column(category.colour),
   stamps: jsonOf(category.stamps).nullable(),
+  seal: SealSchema,
+});
+
+export const DefinitionRowSchema = PushedDefinitionSchema.required({ deviceId: true }).extend({
+  ledgerId: IdSchema,
+  revision: RevisionSchema,
+  hidden: BitSchema,
+  deleted: BitSchema,
+  stamps: jsonOf(PushedDefinitionSchema.shape.stamps).nullable(),
   seal: SealSchema,
 });
 

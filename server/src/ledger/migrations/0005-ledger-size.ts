@@ -35,6 +35,11 @@ export async function countLedgers(
     + coalesce((select sum(300 + octet_length(coalesce(id, '')) + octet_length(coalesce(name, ''))
         ${later("stamps")})
       from categories where categories.ledger_id = books.ledger_id), 0)
+    ${isLatest ? DEFINITION_BYTES : sql``}
     + coalesce((select sum(300 + octet_length(coalesce(record, '')))
       from history where history.ledger_id = books.ledger_id), 0)`.execute(db);
 }
+
+const DEFINITION_BYTES = sql`+ coalesce((select sum(300 + octet_length(id) + octet_length(name)
+        + octet_length(details) + octet_length(coalesce(stamps, '')))
+      from definitions where definitions.ledger_id = books.ledger_id), 0)`;

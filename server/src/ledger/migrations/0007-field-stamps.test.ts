@@ -29,7 +29,7 @@ describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {
     expect([pulled.entries.length, pulled.categories.length]).toEqual([1, 1]);
     expect(pulled.digest).toBe(digestOfPull(pulled));
     expect(pulled.digest).toBeGreaterThan(0);
-    expect(store.damagedRows()).toEqual({ entries: 0, categories: 0, devices: 0 });
+    expect(store.damagedRows()).toEqual({ entries: 0, categories: 0, definitions: 0, devices: 0 });
     // A text that is no version is identified by its time.
     expect(await db.selectFrom("history").selectAll().execute()).toEqual([
       {
@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)("Books without seals on %s", (kind) => {
     const pulled = await pullAll(store, "ledger");
     expect(pulled.entries).toHaveLength(2);
     expect(pulled.digest).toBe(digestOfPull(pulled));
-    expect(store.damagedRows()).toEqual({ entries: 1, categories: 0, devices: 0 });
+    expect(store.damagedRows()).toEqual({ entries: 1, categories: 0, definitions: 0, devices: 0 });
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   type Category,
+  type Definition,
   type Entry,
   fen,
   type RecordKind,
@@ -7,8 +8,14 @@ import {
   sealOf,
 } from "@suikouji/core";
 import type { DamagedRows } from "../damage/damaged-rows.ts";
-import { CategoryRowSchema, EntryRowSchema } from "../damage/row-schemas.ts";
-import { CATEGORY_TEXTS, type CategoryRow, ENTRY_TEXTS, type EntryRow } from "./schema.ts";
+import { CategoryRowSchema, DefinitionRowSchema, EntryRowSchema } from "../damage/row-schemas.ts";
+import {
+  CATEGORY_TEXTS,
+  type CategoryRow,
+  type DefinitionRow,
+  ENTRY_TEXTS,
+  type EntryRow,
+} from "./schema.ts";
 
 export function rowOfEntry(entry: Entry): EntryRow {
   const { amount, deleted, stamps, forgotten, ...fields } = entry;
@@ -32,6 +39,17 @@ export function rowOfCategory(category: Category): CategoryRow {
     deleted: deleted ? 1 : 0,
     stamps: textOf(stamps),
     seal: sealOf("category", category),
+  };
+}
+
+export function rowOfDefinition(definition: Definition): DefinitionRow {
+  const { hidden, deleted, stamps, ...fields } = definition;
+  return {
+    ...fields,
+    hidden: hidden ? 1 : 0,
+    deleted: deleted ? 1 : 0,
+    stamps: textOf(stamps),
+    seal: sealOf("definition", definition),
   };
 }
 
@@ -61,11 +79,24 @@ export function categoriesOfRows(
   });
 }
 
+export function definitionsOfRows(
+  rows: readonly DefinitionRow[],
+  { damaged }: Checking,
+): readonly Definition[] {
+  return rows.flatMap((row) => {
+    const definition = DefinitionRowSchema.safeParse(row).success ? definitionOfRow(row) : null;
+    if (definition !== null && sealOf("definition", definition) === row.seal) return [definition];
+    damaged.found("definitions", row);
+    return [];
+  });
+}
+
 /** The table of each kind of record. */
-export const TABLE_OF = { category: "categories", entry: "entries" } as const satisfies Record<
-  RecordKind,
-  string
->;
+export const TABLE_OF = {
+  category: "categories",
+  definition: "definitions",
+  entry: "entries",
+} as const satisfies Record<RecordKind, string>;
 
 export function entryOfRow(row: EntryRow): Entry {
   const { amountFen, deleted, forgotten, stamps, seal: _, ...columns } = row;
@@ -86,6 +117,11 @@ export function categoryOfRow(row: CategoryRow): Category {
     deleted: deleted === 1,
     ...stampsIn(stamps),
   };
+}
+
+export function definitionOfRow(row: DefinitionRow): Definition {
+  const { hidden, deleted, stamps, seal: _, ...fields } = row;
+  return { ...fields, hidden: hidden === 1, deleted: deleted === 1, ...stampsIn(stamps) };
 }
 
 /** The columns of optional fields: every row of a table has the same. */

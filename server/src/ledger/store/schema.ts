@@ -1,5 +1,5 @@
 import type { AuditKind, DeviceRole, Role } from "@suikouji/contract";
-import type { Begun, Category, Entry, RecordKind } from "@suikouji/core";
+import type { Begun, Category, Definition, Entry, RecordKind } from "@suikouji/core";
 import type { Amounts } from "../../caps/amounts.ts";
 
 /**
@@ -15,6 +15,7 @@ export interface Schema {
   readonly audit: AuditRow;
   readonly entries: EntryRow;
   readonly categories: CategoryRow;
+  readonly definitions: DefinitionRow;
   readonly history: HistoryRow;
   readonly losses: LostEditRow;
   readonly pushes: PushRow;
@@ -40,7 +41,7 @@ export interface BooksRow {
   /** The number of rows in `entries`, including deleted ones; see `ledger-size.ts`. */
   readonly entryCount: number;
   readonly bytes: number;
-  /** The sum of the seals of all entries and categories; devices compare it with theirs. */
+  /** The sum of the seals of all records; devices compare it with theirs. */
   readonly digest: number;
 }
 
@@ -107,6 +108,12 @@ type CategoryText = (typeof CATEGORY_TEXTS)[number];
 
 export type CategoryRow = Omit<Category, "hidden" | "deleted" | "stamps" | CategoryText> &
   Readonly<Record<CategoryText, string | null>> &
+  Sealed & {
+    readonly hidden: Bit;
+    readonly deleted: Bit;
+  };
+
+export type DefinitionRow = Omit<Definition, "hidden" | "deleted" | "stamps"> &
   Sealed & {
     readonly hidden: Bit;
     readonly deleted: Bit;

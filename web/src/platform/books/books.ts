@@ -1,6 +1,7 @@
 import type {
   CategoryView,
   DateRange,
+  Definition,
   Holdings,
   Ledger,
   LedgerEntry,
@@ -13,13 +14,14 @@ import type { ExportedRecords } from "./import/missing-records.ts";
 import type { BooksNews } from "./news/books-news.ts";
 
 /**
- * The user's books on this device: everything that the screens read and change. The ledger and the
- * categories are synced with the server; the settings stay on the device.
+ * The user's books on this device: everything that the screens read and change. The ledger, the
+ * categories and the definitions are synced with the server; the settings stay on the device.
  */
 export interface Books {
   readonly deviceId: string;
   readonly ledger: DeviceLedger;
   readonly categories: CategoryBooks;
+  readonly definitions: DefinitionBooks;
   readonly settings: SettingsBooks;
   readonly devices: DeviceNames;
   /**
@@ -65,7 +67,7 @@ export interface Books {
    * a day, however often it is called.
    */
   purge(): Promise<void>;
-  /** Erases entries, categories and the outbox; the settings stay. */
+  /** Erases entries, categories, definitions and the outbox; the settings stay. */
   clear(): Promise<void>;
   close(): void;
 }
@@ -108,7 +110,34 @@ export interface CategoryBooks {
 export interface CategoryChange {
   readonly name?: string;
   readonly hidden?: boolean;
+  /** Empty texts: unset. */
+  readonly parentId?: string;
+  readonly icon?: string;
+  readonly colour?: string;
 }
+
+/** Accounts, budgets and recurring entries. Each kind has its functions in the core for its details. */
+export interface DefinitionBooks {
+  /** Without removed ones, in their order. */
+  all(): Promise<readonly Definition[]>;
+  /**
+   * Makes one. Rejects with `DefinitionRefused` for a name that is too long, and for an account's that is
+   * empty or taken. An account that was removed and is made again is the same account.
+   */
+  put(fields: DefinitionFields): Promise<Definition>;
+  /** Changes the given fields in one step; refuses names as `put` does. */
+  change(id: string, change: DefinitionChange): Promise<void>;
+  /** Removes one; its entries keep its name. */
+  remove(id: string): Promise<void>;
+  /** Restores what this device removed, as `CategoryBooks.restore` does. */
+  restore(id: string): Promise<boolean>;
+}
+
+export interface DefinitionFields
+  extends Pick<Definition, "kind" | "name" | "details">,
+    Partial<Pick<Definition, "hidden" | "order">> {}
+
+export type DefinitionChange = Partial<Pick<Definition, "name" | "hidden" | "order" | "details">>;
 
 export interface SettingsBooks {
   read(): Promise<Settings>;

@@ -1,3 +1,5 @@
+import { type CountedRecords, countedWords } from "./counted-records-text.ts";
+
 /** The texts about export and import. */
 export const exchangeText = {
   ledgerName: "我的账本",
@@ -6,7 +8,7 @@ export const exchangeText = {
   importing: "正在导入……",
   reading: "正在读取文件",
   writing: "正在写进账本",
-  imported: (brought: Brought, known: number) =>
+  imported: (brought: CountedRecords, known: number) =>
     known === 0
       ? `已导入 ${broughtWords(brought)}`
       : `已导入 ${broughtWords(brought)}，另外 ${known} 笔本来就在`,
@@ -22,13 +24,6 @@ export const exchangeText = {
   undoFailed: "没有撤销成功，请再试一次",
 };
 
-/** How much an import added. */
-interface Brought {
-  readonly entries: number;
-  readonly categories: number;
-}
-
-function broughtWords({ entries, categories }: Brought): string {
-  if (categories === 0) return `${entries} 笔`;
-  return entries === 0 ? `${categories} 个分类` : `${entries} 笔、${categories} 个分类`;
+function broughtWords(brought: CountedRecords): string {
+  return countedWords(brought) || "0 笔";
 }

@@ -9,12 +9,12 @@ import {
   NOT_YET_SYNCED,
   type TransactionType,
 } from "@suikouji/core";
-import type { CategoryBooks } from "../books.ts";
+import type { CategoryBooks, CategoryChange } from "../books.ts";
 import { runChange } from "../storage/run-change.ts";
 import { authorNow, LOCAL_LEDGER, type Writer, write } from "../storage/write-records.ts";
 import { CategoryRefused } from "./category-refused.ts";
 
-type Change = Partial<Pick<Category, "name" | "hidden" | "order" | "deleted">>;
+type Change = Partial<Pick<Category, "order" | "deleted">> & CategoryChange;
 
 export function indexedDbCategories(writer: Writer): CategoryBooks {
   const { storage, deviceId, now, ids } = writer;
@@ -26,7 +26,7 @@ export function indexedDbCategories(writer: Writer): CategoryBooks {
   ): Promise<readonly CategoryView[]> {
     return await runChange(storage, async (tables) => {
       const changes = decide(categoryBook(await tables.categories.all()));
-      const author = await authorNow(tables, writer, []);
+      const author = await authorNow(tables, writer);
       const known = await tables.categories.get(changes.map(([{ id }]) => id));
       const categories = changes.flatMap(([view, change], at) => {
         const { custom, ...shown } = view;
@@ -36,7 +36,7 @@ export function indexedDbCategories(writer: Writer): CategoryBooks {
         const isNew = custom && known[at] === undefined;
         return next === present && !isNew ? [] : [next];
       });
-      if (categories.length > 0) await write(tables, { entries: [], categories });
+      if (categories.length > 0) await write(tables, { categories });
       return categoryBook(await tables.categories.all());
     });
   }
@@ -62,7 +62,7 @@ export function indexedDbCategories(writer: Writer): CategoryBooks {
       return viewOf(book, id);
     },
 
-    async change(id, { name, hidden }) {
+    async change(id, { name, ...change }) {
       const wanted = name === undefined ? null : named(name);
       await arrange((book) => {
         const view = viewOf(book, id);
@@ -70,7 +70,7 @@ export function indexedDbCategories(writer: Writer): CategoryBooks {
         if (wanted !== null && others.some((other) => isNamed(other, view.type, wanted))) {
           throw new CategoryRefused("taken");
         }
-        return [[view, { name: wanted ?? view.name, hidden: hidden ?? view.hidden }]];
+        return [[view, { name: wanted ?? view.name, ...change }]];
       });
     },
 
@@ -100,9 +100,9 @@ export function indexedDbCategories(writer: Writer): CategoryBooks {
         if (book.some((view) => isNamed(view, removed.type, removed.name))) {
           throw new CategoryRefused("taken");
         }
-        const author = await authorNow(tables, writer, []);
+        const author = await authorNow(tables, writer);
         const restored = changeRecord("category", removed, { deleted: false }, author);
-        await write(tables, { entries: [], categories: [restored] });
+        await write(tables, { categories: [restored] });
         return true;
       }),
   };

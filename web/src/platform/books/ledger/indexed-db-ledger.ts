@@ -1,9 +1,9 @@
-import { accountsIn, type Entry, type LedgerEntry, SaveFailed } from "@suikouji/core";
+import { accountsIn, type Entry, entryNamer, type LedgerEntry, SaveFailed } from "@suikouji/core";
 import type { Books, DeviceLedger, LastSave } from "../books.ts";
 import type { BooksTables } from "../storage/books-storage.ts";
 import type { Writer } from "../storage/write-records.ts";
 import type { LedgerWrites } from "./ledger-writes.ts";
-import { bookOf, named } from "./named-entries.ts";
+import { namesOf } from "./named-entries.ts";
 
 /** The core's Ledger on the device, with the newest entries and the last save besides. */
 export interface IndexedDbLedger
@@ -40,8 +40,8 @@ export function indexedDbLedger(writer: Writer): IndexedDbLedger {
 
   function reading(read: (tables: BooksTables) => Promise<readonly Entry[]>) {
     return storage.read(async (tables) => {
-      const book = await bookOf(tables);
-      return named(await read(tables), book);
+      const named = entryNamer(await namesOf(tables));
+      return (await read(tables)).map(named);
     });
   }
 
@@ -65,7 +65,7 @@ export function indexedDbLedger(writer: Writer): IndexedDbLedger {
         const agoMs = Math.max(0, now().epochMs - note.atMs);
         const isOurs = savedHere?.firstId === note.ids[0];
         const savedAtMs = isOurs && savedHere ? savedHere.savedAtMs : performance.now() - agoMs;
-        return { entries: named(kept, await bookOf(tables)), savedAtMs };
+        return { entries: kept.map(entryNamer(await namesOf(tables))), savedAtMs };
       });
     },
 

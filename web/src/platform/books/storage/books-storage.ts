@@ -3,6 +3,7 @@ import type {
   Chunk,
   Conflict,
   DateRange,
+  Definition,
   Entry,
   Flow,
   Position,
@@ -28,7 +29,8 @@ export interface BooksStorage {
 
 export interface BooksTables {
   readonly entries: EntryTable;
-  readonly categories: CategoryTable;
+  readonly categories: ListedTable<Category>;
+  readonly definitions: ListedTable<Definition>;
   readonly outbox: OutboxTable;
   readonly notes: NoteTable;
   readonly utterances: UtteranceTable;
@@ -60,11 +62,12 @@ export interface EntryTable extends RecordTable<Entry> {
   newest(count: number): Promise<readonly Entry[]>;
 }
 
-export interface CategoryTable extends RecordTable<Category> {
-  all(): Promise<readonly Category[]>;
+/** Few records, which are read together. */
+export interface ListedTable<Record> extends RecordTable<Record> {
+  all(): Promise<readonly Record[]>;
 }
 
-/** Records that the server has not acknowledged: categories first, then entries as recorded. */
+/** Records that the server has not acknowledged: categories, definitions, then entries as recorded. */
 export interface OutboxTable {
   first(count: number): Promise<readonly Waiting[]>;
   /** In the order of the keys; undefined where there is none. */
@@ -96,8 +99,8 @@ export interface UtteranceTable {
 export interface Notes {
   readonly deviceId: string;
   readonly position: Position;
-  /** Sent, and not answered yet. */
-  readonly chunk: Chunk;
+  /** Sent, and not answered yet. Earlier versions of the app stored no definitions. */
+  readonly chunk: Omit<Chunk, "definitions"> & Partial<Pick<Chunk, "definitions">>;
   readonly settings: Partial<Settings>;
   /** Tells whether the books or their spare copy are later. */
   readonly writes: WriteCount;
