@@ -9,8 +9,8 @@ import {
   ratesIn,
 } from "@suikouji/core";
 import { type Books, DEFAULT_SETTINGS, type Settings } from "../platform/books/books.ts";
-import { readAccounts } from "./accounts.ts";
 import type { LikelyWords } from "../platform/speech/open-recognizer.ts";
+import { readAccounts } from "./accounts.ts";
 
 /** What the session reads from the user's books. */
 export interface SessionSettings {

@@ -1,10 +1,10 @@
+import type { Account } from "../../accounts/account.ts";
 import {
   type AccountBalance,
   balancesOf,
   type NetWorth,
   netWorth,
 } from "../../accounts/balances.ts";
-import type { Account } from "../../accounts/account.ts";
 import { type Flow, ratesIn } from "../../accounts/flows.ts";
 import { assertNever } from "../../assert-never.ts";
 import { type Fen, fen, sumFen } from "../../money.ts";

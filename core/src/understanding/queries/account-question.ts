@@ -8,7 +8,8 @@ import type { QueryContext } from "./about-of.ts";
 import type { Asking } from "./find-query.ts";
 
 /** The words around an account in a question about its balance; nothing else may be said. */
-const AROUND = wordsIn(`我们 咱们 我 咱 你 的 家里 家 里面 里头 里 上面 上 中 卡 账户 帐户 账号 户头 钱包 零钱 现在 目前 当前
+const AROUND =
+  wordsIn(`我们 咱们 我 咱 你 的 家里 家 里面 里头 里 上面 上 中 卡 账户 帐户 账号 户头 钱包 零钱 现在 目前 当前
   还 有 剩下 剩余 剩 余下 余额 是 多少 几多 钱 块 元 了 呢 吗 啊 呀 ? 请问 查询 查看 查一下 查下 查查 查 看一下 看看 看下 看 帮我 给我 告诉我
   想知道 一共 总共 到底 大概 欠款 欠 着 没 该 要 应 借给 账单 那边 那儿 那里 这边 一下 那 加起来`);
 const ASKS_BALANCE = /余额|多少|几多|还剩|欠款/;
@@ -58,7 +59,9 @@ export function accountPaying(said: string, context: QueryContext): Mention | nu
   const [before = "", after = ""] = said.split(normalize(account), 2);
   return {
     account,
-    rest: before.replace(/[用从在走刷拿]$/, "") + after.replace(/^(?:账户|里面?|上面?(?![个周月次回])|卡)/, ""),
+    rest:
+      before.replace(/[用从在走刷拿]$/, "") +
+      after.replace(/^(?:账户|里面?|上面?(?![个周月次回])|卡)/, ""),
   };
 }
 

@@ -26,9 +26,7 @@ export function FilterChips(chips: {
                 aria-pressed={isChosen}
                 onClick={() =>
                   onChoose(
-                    isChosen
-                      ? chosen.filter((each) => each !== choice.id)
-                      : [...chosen, choice.id],
+                    isChosen ? chosen.filter((each) => each !== choice.id) : [...chosen, choice.id],
                   )
                 }
               >

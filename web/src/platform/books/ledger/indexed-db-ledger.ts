@@ -6,9 +6,7 @@ import type { LedgerWrites } from "./ledger-writes.ts";
 import { namesOf } from "./named-entries.ts";
 
 /** The core's Ledger on the device, with the newest entries and the last save besides. */
-export interface IndexedDbLedger
-  extends DeviceLedger,
-    Pick<Books, "sumsBetween" | "recordedDays"> {
+export interface IndexedDbLedger extends DeviceLedger, Pick<Books, "sumsBetween" | "recordedDays"> {
   readonly saveBatch: LedgerWrites["saveBatch"];
   /** Newest first. */
   latest(count: number): Promise<readonly LedgerEntry[]>;

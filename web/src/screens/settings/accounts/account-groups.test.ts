@@ -8,7 +8,12 @@ const of = (id: string, said: Partial<Account> = {}): AccountBalance => ({
   amount: 0,
   yuan: fen(0),
 });
-const BALANCES = [of("微信"), of("老王", { sort: "person" }), of("支付宝"), of("现金", { sort: "cash" })];
+const BALANCES = [
+  of("微信"),
+  of("老王", { sort: "person" }),
+  of("支付宝"),
+  of("现金", { sort: "cash" }),
+];
 
 test("groups come in one order, whatever order the accounts have", () => {
   const hidden = of("旧卡", { hidden: true });

@@ -12,7 +12,7 @@ import settings from "../settings.module.css";
 import { detailsOf, hasTwoSides, type TypedAccount, typedOf, usualSide } from "./account-form.ts";
 import { SORT_ORDER } from "./account-groups.ts";
 import styles from "./accounts.module.css";
-import { accountsText as text, CURRENCIES } from "./accounts-text.ts";
+import { CURRENCIES, accountsText as text } from "./accounts-text.ts";
 import { useAccountChange } from "./use-account-change.ts";
 
 /** Makes an account, or changes, hides or removes one. */
@@ -117,12 +117,7 @@ export function AccountSheet(sheet: {
         />
         {account === null ? null : (
           <>
-            <Switch
-              label={text.show}
-              hint={text.showHint}
-              checked={isShown}
-              onChange={setShown}
-            />
+            <Switch label={text.show} hint={text.showHint} checked={isShown} onChange={setShown} />
             <RemoveAccount onRemove={async () => (await remove(account)) && onClose()} />
           </>
         )}

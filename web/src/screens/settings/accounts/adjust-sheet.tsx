@@ -18,7 +18,14 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useToast } from "../../../ui/toasts.tsx";
 import settings from "../settings.module.css";
 import { settingsText } from "../settings-text.ts";
-import { hasTwoSides, readHundredths, readRate, type Side, signed, usualSide } from "./account-form.ts";
+import {
+  hasTwoSides,
+  readHundredths,
+  readRate,
+  type Side,
+  signed,
+  usualSide,
+} from "./account-form.ts";
 import styles from "./accounts.module.css";
 import { accountsText as text } from "./accounts-text.ts";
 import { BalanceWords } from "./balance-words.tsx";

@@ -1,7 +1,7 @@
 import { type AccountBalance, fen, OWN_CURRENCY, owed } from "@suikouji/core";
 import { Money } from "../../../ui/money.tsx";
-import styles from "./accounts.module.css";
 import { writtenHundredths } from "./account-form.ts";
+import styles from "./accounts.module.css";
 import { accountsText as text } from "./accounts-text.ts";
 
 /** ¥100.00, 欠我 ¥200.00, or USD 480 and yuan beside it. */
