@@ -11,7 +11,7 @@ export interface AccountsPage {
 }
 
 export function accountsPage(page: Page): AccountsPage {
-  const account = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
+  const account = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}\\s`) });
   return {
     open: () => settingsPage(page).open("账户"),
     account,
