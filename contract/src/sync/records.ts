@@ -74,13 +74,19 @@ const AccountIdSchema = text(100).nullable();
 
 const TagsSchema = text(MOST_TAGS * (LONGEST_TAG + 1))
   .refine(isTagsText, { error: wants("标签") })
-  .meta({ description: `标签，用一个空格隔开，最多 ${MOST_TAGS} 个；空的：没有` });
+  .meta({
+    pattern: `^(\\S{1,${LONGEST_TAG}}( \\S{1,${LONGEST_TAG}}){0,${MOST_TAGS - 1}})?$`,
+    description: `标签，用一个空格隔开，最多 ${MOST_TAGS} 个，每个一次，没有 #；空的：没有`,
+  });
 
 const ForeignSchema = text(50)
   .refine((foreign) => foreign === "" || foreignMoneyOf(foreign) !== null, {
     error: wants("外币金额，例如 USD 20.00 @7.1"),
   })
-  .meta({ description: "外币金额和汇率，例如 USD 20.00 @7.1；空的：没有" });
+  .meta({
+    pattern: "^([A-Z]{3} \\d{1,10}\\.\\d{2} @\\d{1,6}(\\.\\d{1,8})?)?$",
+    description: "外币金额和汇率，例如 USD 20.00 @7.1；空的：没有",
+  });
 
 const PHOTOS = new RegExp(`^(?:[0-9a-f]{64}(?: [0-9a-f]{64}){0,${MOST_PHOTOS - 1}})?$`, "u");
 const PhotosSchema = z

@@ -13,8 +13,9 @@ import {
   LUNCH_AMOUNTS,
   PHONE,
   pushesOf,
-  RECORDED_CATEGORIES,
   RECORDED_MS,
+  recordedCategories,
+  recordedDefinitions,
   recordedEntries,
   SECOND_LEDGER,
   SECOND_PUSH,
@@ -43,9 +44,13 @@ describe.each(DATABASE_KINDS)("A store on %s", (kind) => {
       expect(await versionsIn(place.connect().db)).toEqual(SCHEMA_VERSIONS);
       const [first, second] = await ledgersOf(store);
       const pulled = await pullAll(store, first.id);
-      const hasStamps = name >= "0007";
-      expect(pulled.entries.toSorted(byId)).toMatchObject(recordedEntries({ hasStamps }));
-      expect(pulled.categories.toSorted(byId)).toMatchObject(RECORDED_CATEGORIES.toSorted(byId));
+      expect(pulled.entries.toSorted(byId)).toMatchObject(recordedEntries(name));
+      expect(pulled.categories.toSorted(byId)).toMatchObject(
+        recordedCategories(name).toSorted(byId),
+      );
+      expect(pulled.definitions.toSorted(byId)).toMatchObject(
+        recordedDefinitions(name).toSorted(byId),
+      );
       expect(pulled.digest).toBe(digestOfPull(pulled));
       const elsewhere = await pullAll(store, second.id);
       expect(elsewhere.entries.toSorted(byId)).toMatchObject(SECOND_PUSH.entries.toSorted(byId));

@@ -9,7 +9,7 @@ import {
   type TransactionType,
 } from "@suikouji/core";
 
-/** Only the fields that differ, so that untouched fields get no new stamp. An empty text means none. */
+/** Only the fields that differ, so that untouched fields get no new stamp. An empty text takes a field away. */
 export function changeBetween(before: Transaction, after: Transaction): TransactionChange {
   const changed = TRANSACTION_FIELDS.filter(
     (field) => (after[field] ?? "") !== (before[field] ?? ""),

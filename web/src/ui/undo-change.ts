@@ -2,7 +2,7 @@ import { TRANSACTION_FIELDS, type Transaction, type TransactionChange } from "@s
 
 /**
  * The change that undoes an edit. Type and category go together: the same name may be another
- * category under another type. What there was not becomes an empty text, which means none.
+ * category under another type. What there was nothing of before is taken away by an empty text.
  */
 export function undoOf(before: Transaction, change: TransactionChange): TransactionChange {
   const isRefiled = change.type !== undefined || change.category !== undefined;
