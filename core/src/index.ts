@@ -13,6 +13,16 @@ export {
   newAccountDetails,
   usableAccountName,
 } from "./accounts/account.ts";
+export { ADJUSTMENT, adjustmentTo } from "./accounts/adjustment.ts";
+export {
+  type AccountBalance,
+  balancesOf,
+  type NetWorth,
+  netWorth,
+  OWN_CURRENCY,
+  owed,
+} from "./accounts/balances.ts";
+export { addToFlows, type Flow, type Flows, flowsOf, ratesIn } from "./accounts/flows.ts";
 export { ask, askLocally } from "./ask.ts";
 export { assertNever } from "./assert-never.ts";
 export {

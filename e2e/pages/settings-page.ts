@@ -4,6 +4,7 @@ import { takeToast } from "../support/browser/toast-record.ts";
 type SettingsPageName =
   | "声音"
   | "理解与隐私"
+  | "账户"
   | "分类"
   | "预算"
   | "定期"

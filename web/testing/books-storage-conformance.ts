@@ -93,6 +93,20 @@ export function describeBooksStorage(name: string, open: () => Promise<BooksStor
       expect(await look()).toEqual([[entry], [entry], [entry], [entry], [entry]]);
     });
 
+    test("flows are by account and leave deleted entries out", async () => {
+      const storage = await open();
+      const made = someEntries(3, [{ amount: fen(100) }, { amount: fen(200) }, {}]);
+      const [first, second, third] = made.map((entry) => ({ ...entry, accountId: "wechat" }));
+      if (first === undefined || second === undefined || third === undefined) throw new Error("3");
+      await storage.change(({ entries }) =>
+        entries.put([first, second, { ...third, deleted: true }]),
+      );
+
+      expect(await storage.read(({ entries }) => entries.flows())).toEqual([
+        { type: "EXPENSE", accountId: "wechat", toAccountId: null, amount: 300, count: 2 },
+      ]);
+    });
+
     test("sums are by day, type and category; the recorded days are the first and the last", async () => {
       const storage = await open();
       const look = () =>

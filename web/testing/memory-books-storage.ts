@@ -3,6 +3,7 @@ import {
   type Category,
   type Definition,
   type Entry,
+  flowsOf,
   type Summed,
   type Waiting,
 } from "@suikouji/core";
@@ -101,6 +102,7 @@ function tablesOf(draft: Draft): BooksTables {
         }
         return [...sums.values()];
       },
+      flows: async () => flowsOf(kept()),
       async recordedDays() {
         const days = kept()
           .map(({ date }) => date)

@@ -54,6 +54,7 @@ export { answerFromLedger, type QueriedLedger } from "./query/answer-from-ledger
 export {
   answerQuery,
   type Figures,
+  type Holdings,
   type LedgerAnswer,
   percentOf,
 } from "./query/answer-query.ts";

@@ -33,14 +33,13 @@ export async function exportStream(wanted: Export): Promise<Readable> {
     store.pull(ledgerId, { after: 0, limit: PULL_LIMIT }),
   ]);
   if (ledger === null) throw new NoSuchLedger();
-  const named = wireNamer({
-    categories: categoryBook(categories),
-    accounts: accountsIn(definitions),
-  });
+  const accounts = accountsIn(definitions);
+  const named = wireNamer({ categories: categoryBook(categories), accounts });
   const writer = exportWriter(wanted.format, {
     exportedAt: wanted.exportedAt,
     ledger: ledger.name,
     categories: categories.filter(isShown).map(pulledCategory),
+    accounts,
     definitions: definitions.filter(({ deleted }) => !deleted).map(pulledDefinition),
   });
 

@@ -1,11 +1,11 @@
 import type { ExportFormat, ExportReply, NamedEntry } from "@suikouji/contract";
-import { type BooksWriter, beancountWriter, csvWriter, fen } from "@suikouji/core";
+import { type Account, type BooksWriter, beancountWriter, csvWriter, fen } from "@suikouji/core";
 
 /** What an export tells about the ledger besides its entries. */
-export type ExportedLedger = Pick<
-  ExportReply,
-  "exportedAt" | "ledger" | "categories" | "definitions"
->;
+export interface ExportedLedger
+  extends Pick<ExportReply, "exportedAt" | "ledger" | "categories" | "definitions"> {
+  readonly accounts: readonly Account[];
+}
 
 /** Writes one export, entry by entry; `end` gives the text after the last entry. */
 export interface ExportWriter {
@@ -21,7 +21,7 @@ export function exportWriter(format: ExportFormat, ledger: ExportedLedger): Expo
     case "csv":
       return ofWire(csvWriter());
     case "beancount":
-      return ofWire(beancountWriter(ledger.ledger));
+      return ofWire(beancountWriter(ledger.ledger, ledger.accounts));
   }
 }
 

@@ -12,7 +12,7 @@ import type { Dialogue } from "./dialogue.ts";
 
 /** What the dialogue needs of the books. */
 export type DialogueLedger = Pick<Ledger, "saveBatch" | "entries" | "entriesBetween"> &
-  Pick<QueriedLedger<LedgerEntry>, "budgetsOn">;
+  Pick<QueriedLedger<LedgerEntry>, "budgetsOn" | "holdings">;
 
 export interface LedgerParts {
   readonly ledger: DialogueLedger;

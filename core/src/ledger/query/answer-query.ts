@@ -1,3 +1,11 @@
+import type { Account } from "../../accounts/account.ts";
+import {
+  type AccountBalance,
+  balancesOf,
+  type NetWorth,
+  netWorth,
+} from "../../accounts/balances.ts";
+import { type Flow, ratesIn } from "../../accounts/flows.ts";
 import { assertNever } from "../../assert-never.ts";
 import type { NamedBudget } from "../../budgets/named-budget.ts";
 import { type Fen, fen, sumFen } from "../../money.ts";
@@ -42,6 +50,9 @@ export type Figures<Found extends QueriedEntry = QueriedEntry> =
   | { readonly kind: "share"; readonly part: Fen; readonly whole: Fen }
   | { readonly kind: "compare"; readonly total: Fen; readonly other: Fen }
   | { readonly kind: "balance"; readonly income: Fen; readonly expense: Fen }
+  /** `null`: there is no such account any more. */
+  | { readonly kind: "account-balance"; readonly balance: AccountBalance | null }
+  | { readonly kind: "net-worth"; readonly worth: NetWorth }
   | {
       readonly kind: "groups";
       readonly by: Grouping;
@@ -61,26 +72,45 @@ export function rangesOf({ period, measure }: LedgerQuery): readonly DateRange[]
   return measure.kind === "compare" ? [period.range, measure.with.range] : [period.range];
 }
 
-/** What a question is answered from besides entries. */
-export interface BesideEntries {
-  readonly budgets: readonly NamedBudget[];
+/** The accounts and what moved between them, in all of the books. */
+export interface Holdings {
+  readonly accounts: readonly Account[];
+  readonly flows: readonly Flow[];
 }
 
-const NOTHING_BESIDE: BesideEntries = { budgets: [] };
+/** What a question is answered from besides entries. */
+export interface BesideEntries {
+  readonly budgets?: readonly NamedBudget[] | undefined;
+  readonly holdings?: Holdings | undefined;
+}
 
 /** The entries may include others than those asked about. Transfers are neither income nor expense. */
 export function answerQuery<Found extends QueriedEntry>(
   query: LedgerQuery,
   entries: readonly Found[],
-  beside = NOTHING_BESIDE,
+  beside: BesideEntries = {},
 ): LedgerAnswer<Found> {
-  return { query, figures: figuresOf(query, entries, beside) };
+  const isHolding = query.measure.kind === "account-balance";
+  const figures = isHolding ? held(query, beside) : figuresOf(query, entries, beside);
+  return { query, figures };
+}
+
+function held(
+  { account: name }: LedgerQuery,
+  { holdings: { accounts, flows } = { accounts: [], flows: [] } }: BesideEntries,
+): Figures<never> {
+  const balances = balancesOf(accounts, flows);
+  if (name === undefined) {
+    return { kind: "net-worth", worth: netWorth(balances, ratesIn(flows)) };
+  }
+  const balance = balances.find(({ account }) => account.name === name) ?? null;
+  return { kind: "account-balance", balance };
 }
 
 function figuresOf<Found extends QueriedEntry>(
   query: LedgerQuery,
   entries: readonly Found[],
-  { budgets }: BesideEntries,
+  { budgets = [] }: BesideEntries,
 ): Figures<Found> {
   const { measure, period } = query;
   const filter: EntryFilter = { ...query, type: typeAdded(query) };
@@ -112,6 +142,8 @@ function figuresOf<Found extends QueriedEntry>(
     }
     case "compare":
       return { kind: "compare", total: sum(found), other: totalOf({ period: measure.with }) };
+    case "account-balance":
+      throw new Error("Balances of accounts are not read from the entries of a period");
     case "balance":
       return { kind: "balance", income: ofType("INCOME"), expense: ofType("EXPENSE") };
     case "groups": {

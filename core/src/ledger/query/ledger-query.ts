@@ -16,6 +16,8 @@ export interface EntryFilter {
   readonly category: string | null;
   /** Part of the description. */
   readonly words: string | null;
+  /** By its name; absent: every account. */
+  readonly account?: string;
 }
 
 export interface Period {
@@ -26,6 +28,8 @@ export interface Period {
 
 export type Measure =
   | { readonly kind: "sum" | "count" | "balance" }
+  /** What the account of the filter holds now; without an account, what all of them are worth. */
+  | { readonly kind: "account-balance" }
   /** Divided by the time that has passed of the period, or by the number of entries. */
   | { readonly kind: "average"; readonly per: TimeUnit | "entry" }
   | { readonly kind: "largest"; readonly most: number }
@@ -50,7 +54,7 @@ export type Grouping = TimeUnit | "category" | "words";
 /** The fields of an entry that a query needs. */
 export type QueriedEntry = Pick<
   Transaction,
-  "amount" | "type" | "category" | "date" | "description"
+  "amount" | "type" | "category" | "date" | "description" | "account" | "toAccount"
 > & {
   readonly id: string;
   /** Of a category that is part of another: 餐饮 for 早餐. */
@@ -64,6 +68,7 @@ export function typeAdded({ type, measure }: LedgerQuery): TransactionType | nul
     measure.kind === "count" ||
     measure.kind === "list" ||
     measure.kind === "balance" ||
+    measure.kind === "account-balance" ||
     (measure.kind === "groups" && measure.of === "count");
   return countsAll ? null : "EXPENSE";
 }

@@ -3,7 +3,7 @@ import type { NamedEntries } from "../../ledger/entry-search.ts";
 import type { LedgerQuery } from "../../ledger/query/ledger-query.ts";
 import type { Fen } from "../../money.ts";
 import type { RecurringRule } from "../../recurring/recurring.ts";
-import type { ParsedTransaction, TransactionChange, TransactionType } from "../../transaction.ts";
+import type { ParsedTransaction, TransactionChange } from "../../transaction.ts";
 import type { Reason } from "../frames/frame.ts";
 import type { SpokenOrdinal } from "../ordinals/find-ordinals.ts";
 import type { Unanswerable } from "../queries/unanswerable.ts";

@@ -7,6 +7,7 @@ import { dateOf } from "../../moment.ts";
 import type { TransactionType } from "../../transaction.ts";
 import type { QueryPieceKind } from "../lexicon/question-words.ts";
 import type { About } from "./about-of.ts";
+import { accountPaying, findNextBalance } from "./account-question.ts";
 import { budgetQuery } from "./budget-query.ts";
 import { comparedPeriods } from "./compared-periods.ts";
 import { known } from "./find-periods.ts";
@@ -38,9 +39,12 @@ export function findFollowUp(
   before: LedgerQuery | null,
   asking: Asking,
 ): LedgerQuery | null {
-  const said = before === null ? null : spokenQuestion(text);
-  if (before === null || said === null) return null;
+  const spoken = before === null ? null : spokenQuestion(text);
+  if (before === null || spoken === null) return null;
+  if (before.measure.kind === "account-balance") return findNextBalance(spoken, asking);
   const today = dateOf(asking.now);
+  const paying = accountPaying(spoken, asking.context);
+  const said = paying?.rest ?? spoken;
   const question = readQuestion(said, today, asking.context);
   const { kinds, names, periods } = question;
   // 几次, 都有哪些: a question that names nothing goes on from the one before.
@@ -54,7 +58,8 @@ export function findFollowUp(
   if (names.length > 0 && about === null) return null;
   const period = periodFor(question, before, asking);
   if (period === null) return null;
-  const isNew = periods.length > 0 || about !== null || named !== null || isMeasured;
+  const narrows = about !== null || paying !== null;
+  const isNew = periods.length > 0 || narrows || named !== null || isMeasured;
   if (!isNew || (kinds.has("income") && kinds.has("expense"))) return null;
 
   const type = about?.type ?? named ?? before.type;
@@ -66,11 +71,13 @@ export function findFollowUp(
   const isOther = named !== null && named !== before.type && !isOfType(before, named);
   const subject = about ?? (isOther ? { category: null, words: null } : before);
   if (measure.kind === "budget") return budgetQuery(question, { ...subject, type }, today);
+  const account = paying?.account ?? before.account;
   return {
     period: measure.kind === "groups" ? wholeUnits(period.period, measure.by) : period.period,
     type: measure.kind === "balance" ? null : type,
     category: subject.category,
     words: subject.words,
+    ...(account === undefined ? {} : { account }),
     measure,
   };
 }

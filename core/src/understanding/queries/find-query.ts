@@ -5,6 +5,7 @@ import { rangeBefore } from "../../ledger/query/time-passed.ts";
 import { dateOf, type Moment } from "../../moment.ts";
 import type { TransactionType } from "../../transaction.ts";
 import { type About, aboutOf, isPerson, type QueryContext } from "./about-of.ts";
+import { accountPaying, findBalanceQuestion } from "./account-question.ts";
 import { budgetQuery } from "./budget-query.ts";
 import { type Asked, type MeasureKind, measureOf } from "./measure-of.ts";
 import { periodList } from "./period-list.ts";
@@ -23,7 +24,14 @@ export interface Asking {
 export function findQuery(text: string, now: Moment, context: QueryContext): LedgerQuery | null {
   const said = spokenQuestion(text);
   if (said === null) return null;
-  return queryOf(readQuestion(said, dateOf(now), context), { now, context });
+  const asking = { now, context };
+  const ask = (question: string) => queryOf(readQuestion(question, dateOf(now), context), asking);
+  const paying = accountPaying(said, context);
+  const paid = paying === null ? null : ask(paying.rest);
+  return (
+    findBalanceQuestion(said, asking) ??
+    (paying === null || paid === null ? ask(said) : { ...paid, account: paying.account })
+  );
 }
 
 /** The pieces of a question as a query; `null` if they make none. */

@@ -7,7 +7,10 @@ type Part = "period" | "number" | "about";
 
 /** A measure without its values: `compare` and `share` need to know with what, `budget` when. */
 export type MeasureKind =
-  | Exclude<Measure, { readonly kind: "compare" | "share" | "largest" | "list" | "budget" }>
+  | Exclude<
+      Measure,
+      { readonly kind: "compare" | "share" | "largest" | "list" | "budget" | "account-balance" }
+    >
   | { readonly kind: "compare" | "share" | "largest" | "list" | "last" | "budget" };
 
 /**

@@ -6,7 +6,7 @@ import type { Unanswerable } from "./unanswerable.ts";
 const context = contextAt();
 const about = { asked: null, context };
 
-const QUESTIONS: Readonly<Record<Unanswerable, string>> = {
+const QUESTIONS: Readonly<Record<Exclude<Unanswerable, "which-account">, string>> = {
   account: "我银行卡还剩多少，微信里还有多少钱，余额还有多少，我还有多少钱",
   budget: "上个月预算还剩多少，下周预算够不够",
   debt: "花呗要还多少，小王欠我多少，我借出去多少",

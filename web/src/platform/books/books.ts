@@ -3,6 +3,7 @@ import type {
   CategoryView,
   DateRange,
   Definition,
+  Holdings,
   Ledger,
   LedgerEntry,
   Summed,
@@ -22,7 +23,7 @@ import type { BudgetBooks, RecurringBooks } from "./plans/plan-books.ts";
  */
 export interface Books {
   readonly deviceId: string;
-  readonly ledger: Ledger;
+  readonly ledger: DeviceLedger;
   readonly categories: CategoryBooks;
   readonly definitions: DefinitionBooks;
   readonly budgets: BudgetBooks;
@@ -75,6 +76,11 @@ export interface Books {
   /** Erases entries, categories, definitions and the outbox; the settings stay. */
   clear(): Promise<void>;
   close(): void;
+}
+
+export interface DeviceLedger extends Ledger {
+  /** The accounts, and all entries added up by account. Reads the whole ledger, in parts. */
+  holdings(): Promise<Holdings>;
 }
 
 export interface WatchOptions {

@@ -1,5 +1,5 @@
-import { createIdSource, type Ledger, type Moment } from "@suikouji/core";
-import { type Books, DEFAULT_SETTINGS } from "./books.ts";
+import { createIdSource, type Moment } from "@suikouji/core";
+import { type Books, DEFAULT_SETTINGS, type DeviceLedger } from "./books.ts";
 import { lazyCategories } from "./categories/lazy-categories.ts";
 import { lazyDefinitions } from "./definitions/lazy-definitions.ts";
 import { type IndexedDbLedger, indexedDbLedger } from "./ledger/indexed-db-ledger.ts";
@@ -21,7 +21,7 @@ export interface DeviceBooks extends Books {
   readonly ledgerId: string | null;
   /** There were no books when they were opened: a first visit, or the browser lost them. */
   readonly wereMissing: boolean;
-  readonly ledger: Pick<IndexedDbLedger, keyof Ledger>;
+  readonly ledger: Pick<IndexedDbLedger, keyof DeviceLedger>;
   readonly storage: BooksStorage;
   readonly writer: Writer;
   /** Loads the code for changes before it is needed. Rejects when that fails. */

@@ -1,5 +1,6 @@
 import type { CalendarDate, LedgerEntry, Totals, YearMonth } from "@suikouji/core";
 import { memo } from "react";
+import { accountWords } from "../../ui/account-words.ts";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { Money } from "../../ui/money.tsx";
@@ -80,7 +81,9 @@ function EntryLine({
   const isDescribed = description !== "";
   const time = timeOfDay(entry);
   const path = uiText.categoryPath(entry);
-  const hint = [isDescribed ? path : null, time, by].filter((part) => part !== null).join(" · ");
+  const hint = [isDescribed ? path : null, accountWords(entry), time, by]
+    .filter((part) => part !== null)
+    .join(" · ");
   const press = () => onOpen(entry);
   const line = (
     <ListRow

@@ -1,6 +1,7 @@
 import { type CategoryView, NOTHING, type YearMonth, yearMonthOf } from "@suikouji/core";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { Books } from "../../platform/books/books.ts";
+import { useAccounts } from "../../session/accounts.ts";
 import {
   type LedgerAddress,
   ledgerAddress,
@@ -44,6 +45,7 @@ export function LedgerScreen() {
   const [isFiltering, setFiltering] = useState(false);
   const [topMonth, setTopMonth] = useState<YearMonth | null>(null);
   const categories = useWatched(readCategories) ?? NO_CATEGORIES;
+  const accounts = useAccounts();
   const title = useRef<HTMLHeadingElement>(null);
   const ledgerName = useServices().ledgers.name();
   const recordedBy = useRecordedBy();
@@ -53,7 +55,7 @@ export function LedgerScreen() {
   const sought = useDeferredValue(search);
   const isSearch = isSearching(sought);
   const filter = useMemo(() => ({ ...address, search: sought }), [address, sought]);
-  const conditions = conditionsOf(address, categories);
+  const conditions = conditionsOf(address, { categories, accounts });
   const isNarrowed = conditions.length > 0;
   // Chosen days are shown with their own sums, like the results of a search.
   const isPicked = isSearch || days !== null;
@@ -159,6 +161,7 @@ export function LedgerScreen() {
         open={isFiltering}
         value={address}
         categories={categories}
+        accounts={accounts}
         onChange={go}
         onClose={() => setFiltering(false)}
       />

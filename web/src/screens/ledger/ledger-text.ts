@@ -45,6 +45,7 @@ export const ledgerText = {
   filterType: "类型",
   allTypes: "全部",
   filterCategory: (type: TransactionType) => `${uiText.typeName(type)}分类`,
+  filterAccount: "账户",
   filterDays: "日期",
   filterAmounts: "金额（元）",
   amountsProblem: {

@@ -18,6 +18,8 @@ const taxi = {
   categoryId: "EXPENSE:交通",
   description: "打车去 KTV",
   date: "2026-11-15" as CalendarDate,
+  accountId: "wechat",
+  toAccountId: null,
 } as const;
 
 describe("searching the ledger", () => {
@@ -69,6 +71,14 @@ describe("searching the ledger", () => {
 
 describe("filtering the ledger", () => {
   const everything = { ...NOT_NARROWED, search: "" };
+
+  test("by account, on either side of a transfer", () => {
+    const ofCard = matcherOf({ ...everything, accountIds: ["card"] });
+
+    expect(ofCard(taxi)).toBe(false);
+    expect(ofCard({ ...taxi, type: "TRANSFER", toAccountId: "card" })).toBe(true);
+    expect(matcherOf({ ...everything, accountIds: ["card", "wechat"] })(taxi)).toBe(true);
+  });
   const day = (text: string) => text as CalendarDate;
 
   test("without a filter everything passes", () => {

@@ -18,6 +18,7 @@ export const NOT_NARROWED: Narrowing = {
   days: null,
   amounts: null,
   words: null,
+  accountIds: [],
 };
 
 /** The ledger's filters. */
@@ -27,7 +28,15 @@ export interface LedgerFilter extends Narrowing {
 
 type Searched = Pick<
   LedgerEntry,
-  "amount" | "type" | "category" | "parentCategory" | "categoryId" | "description" | "date"
+  | "amount"
+  | "type"
+  | "category"
+  | "parentCategory"
+  | "categoryId"
+  | "description"
+  | "date"
+  | "accountId"
+  | "toAccountId"
 >;
 
 /**
@@ -38,13 +47,15 @@ export function matcherOf(
   filter: LedgerFilter,
   book: readonly CategoryView[],
 ): (entry: Searched) => boolean {
-  const { search, type, categoryIds, days, amounts, words } = filter;
+  const { search, type, categoryIds, days, amounts, words, accountIds } = filter;
+  const accounts = new Set<string | null>(accountIds);
   const categories = new Set(categoryIds.flatMap((id) => familyOf(book, id)));
   const terms = searchTerms(search);
   const hasWords = words === null ? null : descriptionWith(words);
   return (entry) =>
     (type === null || entry.type === type) &&
     (categories.size === 0 || categories.has(entry.categoryId)) &&
+    (accounts.size === 0 || accounts.has(entry.accountId) || accounts.has(entry.toAccountId)) &&
     isInside(days, entry.date) &&
     isInside(amounts, entry.amount) &&
     (hasWords === null || hasWords(entry.description)) &&

@@ -1,10 +1,12 @@
 import type { Books, Settings } from "../../platform/books/books.ts";
+import { useAccounts } from "../../session/accounts.ts";
 import { SETTINGS_PAGES, type SettingsPage, settingsAddress } from "../../session/addresses.ts";
 import { useReachability, useServices, useSyncState, useWatched } from "../../session/services.ts";
 import { ChevronRightIcon } from "../../ui/icons.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { accountText } from "./account-text.ts";
+import { accountsText } from "./accounts/accounts-text.ts";
 import { ledgersBrief } from "./ledgers-text.ts";
 import { plansText } from "./plans/plans-text.ts";
 import styles from "./settings.module.css";
@@ -19,9 +21,11 @@ export function SettingsOverview({ settings }: { readonly settings: Settings }) 
   const sync = useSyncState();
   const reachability = useReachability();
   const counts = useWatched(countCategories);
+  const accounts = useAccounts();
   const briefs: Readonly<Record<SettingsPage, string>> = {
     voice: text.voice.brief(settings.speakerOn, text.voice.seconds(settings.silenceMs)),
     understanding: text.understanding.brief(settings.localOnly),
+    accounts: accountsText.brief(accounts.length),
     categories: counts === null ? BLANK_LINE : text.categories.brief(counts.expense, counts.income),
     budgets: plansText.budgets.brief,
     recurring: plansText.recurring.brief,

@@ -17,6 +17,9 @@ import { UnderstandingPage } from "./understanding-page.tsx";
 import { useSettings } from "./use-settings.ts";
 import { VoicePage } from "./voice-page.tsx";
 
+const accountsPage = lazyPart(
+  async () => (await import("./accounts/accounts-page.tsx")).AccountsPage,
+);
 const budgetsPage = lazyPart(async () => (await import("./plans/budgets-page.tsx")).BudgetsPage);
 const recurringPage = lazyPart(
   async () => (await import("./plans/recurring-page.tsx")).RecurringPage,
@@ -52,6 +55,12 @@ function Page(asked: {
       return <VoicePage settings={settings} change={change} />;
     case "understanding":
       return <UnderstandingPage settings={settings} change={change} />;
+    case "accounts":
+      return (
+        <Suspense>
+          <accountsPage.Part />
+        </Suspense>
+      );
     case "categories":
       return <CategoriesPage />;
     case "budgets":

@@ -208,6 +208,7 @@ function whatStays(name: string, count: number | null): string {
 const PAGE_NAMES: Readonly<Record<SettingsPage, string>> = {
   voice: "声音",
   understanding: "理解与隐私",
+  accounts: "账户",
   categories: "分类",
   budgets: "预算",
   recurring: "定期",

@@ -3,6 +3,7 @@ import type { TimeUnit } from "./time-totals.ts";
 /** The texts of the statistics. */
 export const statisticsText = {
   title: "统计",
+  accounts: "账户余额",
   loading: "正在算……",
   expense: "支出",
   income: "收入",

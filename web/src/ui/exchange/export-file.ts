@@ -1,5 +1,6 @@
 import type { ExportFormat } from "@suikouji/contract";
 import {
+  accountsIn,
   beancountWriter,
   type CategoryView,
   csvWriter,
@@ -45,7 +46,10 @@ export function exportFile(format: ExportFormat, books: Books, now: Moment): Exp
       return {
         ending: "beancount",
         type: "text/plain;charset=utf-8",
-        content: writeBooks(beancountWriter(text.ledgerName), entries),
+        content: writeBooks(
+          beancountWriter(text.ledgerName, accountsIn(books.definitions)),
+          entries,
+        ),
       };
   }
 }

@@ -5,6 +5,7 @@ import type {
   DateRange,
   Definition,
   Entry,
+  Flow,
   Position,
   StampClock,
   Summed,
@@ -53,6 +54,8 @@ export interface EntryTable extends RecordTable<Entry> {
   keptBetween(range: DateRange): Promise<readonly Entry[]>;
   /** Their sums by day, type and category; quicker than the entries, and without a long task. */
   sumsBetween(range: DateRange): Promise<readonly Summed[]>;
+  /** All of them, added up by account. */
+  flows(): Promise<readonly Flow[]>;
   /** The first and the last day that has an entry; null: no entries. */
   recordedDays(): Promise<DateRange | null>;
   /** Newest first. */

@@ -3,12 +3,22 @@ import { uiText } from "../../../ui/ui-text.ts";
 
 /** The texts of the card that shows the answer to a question about the books. */
 export const answerText = {
-  title: ({ period, category, words }: LedgerQuery, type: TransactionType | null) => {
+  title: (query: LedgerQuery, type: TransactionType | null) => {
+    const { period, category, words, account = null, measure } = query;
+    if (measure.kind === "account-balance") return account ?? "净资产";
     const kind =
       category === null && words === null && type !== null ? uiText.typeName(type) : null;
     const quoted = words === null ? null : `「${words}」`;
-    return [period.words, category, quoted, kind].filter((part) => part !== null).join(" · ");
+    return [period.words, account, category, quoted, kind]
+      .filter((part) => part !== null)
+      .join(" · ");
   },
+  owesMe: "欠我",
+  iOwe: "我欠",
+  inCurrency: (currency: string, amount: string) => `${currency} ${amount}`,
+  worthOf: { assets: "资产", debts: "负债" },
+  showAccounts: "看账户",
+  noAccount: "没有这个账户",
   count: (count: number) => `${count} 笔`,
   showEntries: "看账目",
   showAll: (count: number) => `看全部 ${count} 笔`,

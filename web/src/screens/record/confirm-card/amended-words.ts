@@ -4,6 +4,7 @@ import {
   spokenYuan,
   type Transaction,
 } from "@suikouji/core";
+import { accountWords } from "../../../ui/account-words.ts";
 import { dayWords } from "../../../ui/day-words.ts";
 import { uiText } from "../../../ui/ui-text.ts";
 
@@ -11,6 +12,7 @@ import { uiText } from "../../../ui/ui-text.ts";
 export const amendedText = {
   label: { edit: "已存的账", remove: "要删除", restore: "要恢复" },
   noWords: "没有备注",
+  noAccount: "没有账户",
   before: (value: string) => `原来${value}`,
   kept: "不动",
 };
@@ -32,6 +34,7 @@ export function changedValues(
     ({ amount }) => uiText.yuan(spokenYuan(amount)),
     ({ type, category }) => `${uiText.typeName(type)} · ${category}`,
     ({ date }) => dayWords(date, today),
+    (of) => accountWords(of) ?? amendedText.noAccount,
   ];
   return readings
     .map((read) => ({ before: read(amends.before), after: read(parsed) }))
