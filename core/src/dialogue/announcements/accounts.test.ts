@@ -23,7 +23,7 @@ const ACCOUNTS = [wechat, wang, card];
 
 function said(query: Partial<LedgerQuery>, accounts = ACCOUNTS, entries = [someFlow()]): string {
   const holdings = { accounts, flows: flowsOf(entries) };
-  return sayLedgerAnswer(answerQuery({ ...ASKED, ...query }, [], holdings), today);
+  return sayLedgerAnswer(answerQuery({ ...ASKED, ...query }, [], { holdings }), today);
 }
 
 test.each([

@@ -73,11 +73,11 @@ describe("filtering the ledger", () => {
   const everything = { ...NOT_NARROWED, search: "" };
 
   test("by account, on either side of a transfer", () => {
-    const ofCard = matcherOf({ ...everything, accountIds: ["card"] });
+    const ofCard = matcher({ ...everything, accountIds: ["card"] });
 
     expect(ofCard(taxi)).toBe(false);
     expect(ofCard({ ...taxi, type: "TRANSFER", toAccountId: "card" })).toBe(true);
-    expect(matcherOf({ ...everything, accountIds: ["card", "wechat"] })(taxi)).toBe(true);
+    expect(matcher({ ...everything, accountIds: ["card", "wechat"] })(taxi)).toBe(true);
   });
   const day = (text: string) => text as CalendarDate;
 
