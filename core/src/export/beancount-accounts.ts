@@ -21,8 +21,8 @@ export function beancountAccounts(): (entry: ExportedEntry) => Legs {
   const accounts = new Map<string, string>();
   const taken = new Set<string>([POCKET]);
 
-  function accountOf(parent: string, name: string): string {
-    const key = `${parent}:${name}`;
+  function accountOf(parent: string, name: string, id = name): string {
+    const key = `${parent}:${id}`;
     const known = accounts.get(key);
     if (known !== undefined) return known;
     const account = firstFree(`${parent}:${componentOf(name)}`, taken);
@@ -31,12 +31,15 @@ export function beancountAccounts(): (entry: ExportedEntry) => Legs {
     return account;
   }
 
-  return ({ type, category, accountId, toAccountId }) => {
-    const pocket = accountId === null ? POCKET : accountOf("Assets", accountId);
-    const target =
-      type === "TRANSFER" && toAccountId !== null
-        ? accountOf("Assets", toAccountId)
-        : accountOf(PARENTS[type], category);
+  /** Null: no account is named. */
+  function assetOf(id: string | null, name: string | undefined): string | null {
+    return id === null ? null : accountOf("Assets", name ?? id, id);
+  }
+
+  return ({ type, category, accountId, toAccountId, account, toAccount }) => {
+    const pocket = assetOf(accountId, account) ?? POCKET;
+    const asset = type === "TRANSFER" ? assetOf(toAccountId, toAccount) : null;
+    const target = asset ?? accountOf(PARENTS[type], category);
     return type === "INCOME" ? { from: target, to: pocket } : { from: pocket, to: target };
   };
 }

@@ -65,15 +65,17 @@ function changed({ group, before, after }: FieldChange, today: CalendarDate): st
   return before === null ? `${name}改成 ${now}` : `${name} ${words(before, today)} → ${now}`;
 }
 
-type Field = "amount" | "money" | "category" | "words" | "day" | "memory" | "account";
+const SHOWN_GROUPS = ["category", "words", "day", "memory", "tags", "note", "photos"] as const;
+type ShownGroup = (typeof SHOWN_GROUPS)[number];
+type Field = "amount" | "money" | "account" | ShownGroup;
 
 function fieldOf(group: string, before: LedgerEntry | null, after: LedgerEntry): Field {
   if (group === "money") return before?.type === after.type ? "amount" : "money";
   return isShown(group) ? group : "account";
 }
 
-function isShown(group: string): group is "category" | "words" | "day" | "memory" {
-  return ["category", "words", "day", "memory"].includes(group);
+function isShown(group: string): group is ShownGroup {
+  return SHOWN_GROUPS.some((each) => each === group);
 }
 
 const FIELDS: Readonly<
@@ -97,5 +99,16 @@ const FIELDS: Readonly<
   },
   day: { name: uiText.date, words: ({ date }, today) => dayWords(date, today) },
   memory: { name: "记忆", words: ({ forgotten }) => (forgotten === true ? "忘掉" : "记住") },
-  account: { name: "账户", words: () => "" },
+  account: { name: "账户", words: accountsOf },
+  tags: { name: "标签", words: ({ tags = "" }) => (tags === "" ? NOTHING : tags) },
+  note: { name: "备注", words: ({ note = "" }) => (note === "" ? NOTHING : note) },
+  photos: {
+    name: "照片",
+    words: ({ photos = "" }) => `${photos === "" ? 0 : photos.split(" ").length} 张`,
+  },
 };
+
+/** 微信；微信 到 招行卡. */
+function accountsOf({ account = NOTHING, toAccount }: LedgerEntry): string {
+  return toAccount === undefined ? account : `${account} 到 ${toAccount}`;
+}
