@@ -79,7 +79,10 @@ export interface Books {
 }
 
 export interface DeviceLedger extends Ledger {
-  /** The accounts, and all entries added up by account. Reads the whole ledger, in parts. */
+  /**
+   * The accounts, and all entries added up by account. Reads the whole ledger, in parts. Loads its code with the
+   * first call; rejects when that fails.
+   */
   holdings(): Promise<Holdings>;
 }
 
