@@ -1,5 +1,6 @@
 import {
   answerFromLedger,
+  type CalendarDate,
   type CategoryView,
   type EntryFilter,
   type LedgerAnswer,
@@ -36,10 +37,13 @@ function Answered({ query }: { readonly query: LedgerQuery }) {
   const id = useId();
   const read = useWatched(
     useCallback(
-      async (books: Books) => ({
-        answer: await answerFromLedger({ ...books.ledger, budgetsOn: books.budgets.on }, query),
-        categories: await books.categories.all(),
-      }),
+      async ({ ledger, categories, plans }: Books) => {
+        const budgetsOn = async (day: CalendarDate) => (await plans()).budgets.on(day);
+        return {
+          answer: await answerFromLedger({ ...ledger, budgetsOn }, query),
+          categories: await categories.all(),
+        };
+      },
       [query],
     ),
   );
