@@ -15,7 +15,7 @@ import type { ImportReport, UndoReport } from "./import/import-records.ts";
 import type { ExportedRecords } from "./import/missing-records.ts";
 import type { VersionMark } from "./import/records-to-undo.ts";
 import type { BooksNews } from "./news/books-news.ts";
-import type { BudgetBooks, RecurringBooks } from "./plans/plan-books.ts";
+import type { PlanBooks } from "./plans/plan-books.ts";
 
 /**
  * The user's books on this device: everything that the screens read and change. The ledger, the
@@ -26,8 +26,6 @@ export interface Books {
   readonly ledger: DeviceLedger;
   readonly categories: CategoryBooks;
   readonly definitions: DefinitionBooks;
-  readonly budgets: BudgetBooks;
-  readonly recurring: RecurringBooks;
   readonly settings: SettingsBooks;
   readonly devices: DeviceNames;
   /**
@@ -64,6 +62,8 @@ export interface Books {
   undoImport(taken: ImportReport): Promise<UndoReport>;
   /** For bills of Alipay and others. Loads its code with the first call; rejects when that fails. */
   bills(): Promise<BillBooks>;
+  /** Loads its code with the first call; rejects when that fails. */
+  plans(): Promise<PlanBooks>;
   /** Loads its code with the first call; rejects when that fails. */
   news(): Promise<BooksNews>;
   /** See `pulledPercent`. */

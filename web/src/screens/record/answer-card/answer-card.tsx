@@ -1,5 +1,6 @@
 import {
   answerFromLedger,
+  type CalendarDate,
   type EntryFilter,
   type LedgerAnswer,
   type LedgerEntry,
@@ -39,11 +40,14 @@ function Answered({ query }: { readonly query: LedgerQuery }) {
   const id = useId();
   const read = useWatched(
     useCallback(
-      async (books: Books) => ({
-        answer: await answerFromLedger({ ...books.ledger, budgetsOn: books.budgets.on }, query),
-        categories: await books.categories.all(),
-        accounts: await readAccounts(books),
-      }),
+      async (books: Books) => {
+        const budgetsOn = async (day: CalendarDate) => (await books.plans()).budgets.on(day);
+        return {
+          answer: await answerFromLedger({ ...books.ledger, budgetsOn }, query),
+          categories: await books.categories.all(),
+          accounts: await readAccounts(books),
+        };
+      },
       [query],
     ),
   );
