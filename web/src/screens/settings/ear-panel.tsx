@@ -8,6 +8,7 @@ import { useRole } from "../../session/use-role.ts";
 import { connectionText } from "../../ui/connection-text.ts";
 import { type EarPreparing, earText, percentOf } from "../../ui/ear-text.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { uiText } from "../../ui/ui-text.ts";
 import { accountText } from "./account-text.ts";
 import { EarOrders } from "./ear-orders.tsx";
 import { earPanelText as text } from "./ear-panel-text.ts";
@@ -109,8 +110,7 @@ function Standing({ news: { ear, sizes } }: { readonly news: EarNews }): ReactNo
     case "failed":
       return (
         <Said title={earText.failed}>
-          {earText.why(ear)}
-          {earText.remedy(ear)}
+          {uiText.sentences(earText.why(ear), earText.remedy(ear))}
         </Said>
       );
     default:

@@ -81,7 +81,9 @@ export function useEntryForm(
     sum: sumOf(input, amount),
     problems: {
       amount:
-        typeof amount === "string" && (isRefused || !isHalfTyped) ? AMOUNT_PROBLEMS[amount] : null,
+        typeof amount === "string" && (isRefused || !isHalfTyped)
+          ? formText.amountProblem[amount]
+          : null,
       category: isRefused && !hasCategory ? formText.noSuchCategory : null,
       date: isRefused && wrongDay !== null ? dayProblemText(wrongDay, today) : null,
     },
@@ -115,12 +117,3 @@ function sumOf({ text, worked }: AmountInput, amount: Fen | FormulaProblem): For
   if (formula === null) return null;
   return { formula, result: typeof amount === "string" ? null : spokenYuan(amount) };
 }
-
-const AMOUNT_PROBLEMS: Readonly<Record<FormulaProblem, string>> = {
-  empty: formText.amountEmpty,
-  incomplete: formText.amountIncomplete,
-  unreadable: formText.amountUnreadable,
-  "divided-by-zero": formText.dividedByZero,
-  "too-small": formText.amountTooSmall,
-  "too-large": formText.amountTooLarge,
-};

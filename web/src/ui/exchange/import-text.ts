@@ -1,7 +1,8 @@
+import { localized } from "../../platform/language/localized.ts";
 import type { RowFault, UnreadRow } from "./unread-rows.ts";
 
 /** The texts of an import that has to skip rows. */
-export const importText = {
+export const importText = localized("import", {
   reviewTitle: "有的内容不能导入",
   unreadIs: (unread: readonly UnreadRow[]) => `文件里有 ${countsOf(unread)}不能导入：`,
   restIs: (entries: number, categories: number) =>
@@ -19,7 +20,7 @@ export const importText = {
     return `${place}：${faults.map((fault) => faultWords(kind, fault)).join("、")}`;
   },
   more: (count: number) => `还有 ${count} 处没有列出`,
-};
+});
 
 /** 2 笔、1 个分类 */
 function countsOf(unread: readonly UnreadRow[]): string {

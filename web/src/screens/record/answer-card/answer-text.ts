@@ -1,14 +1,25 @@
-import type { LedgerQuery, TransactionType } from "@suikouji/core";
+import {
+  type CalendarDate,
+  groupName,
+  type LedgerQuery,
+  type TransactionType,
+} from "@suikouji/core";
+import { localized } from "../../../platform/language/localized.ts";
 import { uiText } from "../../../ui/ui-text.ts";
 
 /** The texts of the card that shows the answer to a question about the books. */
-export const answerText = {
+export const answerText = localized("answer", {
   title: ({ period, category, words }: LedgerQuery, type: TransactionType | null) => {
     const kind =
       category === null && words === null && type !== null ? uiText.typeName(type) : null;
     const quoted = words === null ? null : `「${words}」`;
-    return [period.words, category, quoted, kind].filter((part) => part !== null).join(" · ");
+    return [answerText.period(period), category, quoted, kind]
+      .filter((part) => part !== null)
+      .join(" · ");
   },
+  /** As the user said it: 这个月. */
+  period: ({ words }: LedgerQuery["period"]) => words,
+  group: (key: string, by: GroupedBy, today: CalendarDate) => groupName(key, by, today),
   count: (count: number) => `${count} 笔`,
   showEntries: "看账目",
   showAll: (count: number) => `看全部 ${count} 笔`,
@@ -18,4 +29,6 @@ export const answerText = {
   income: "收入",
   expense: "支出",
   total: "一共",
-};
+});
+
+export type GroupedBy = Parameters<typeof groupName>[1];

@@ -6,14 +6,7 @@ import {
 } from "@suikouji/core";
 import { dayWords } from "../../../ui/day-words.ts";
 import { uiText } from "../../../ui/ui-text.ts";
-
-/** The texts of a draft that amends a saved entry. */
-export const amendedText = {
-  label: { edit: "已存的账", remove: "要删除", restore: "要恢复" },
-  noWords: "没有备注",
-  before: (value: string) => `原来${value}`,
-  kept: "不动",
-};
+import { amendedText } from "./amended-text.ts";
 
 /** A value of a saved entry, before and after. */
 export interface ChangedValue {

@@ -8,7 +8,7 @@ import { amendedWords } from "./amended-words.ts";
 export function draftWords(draft: DraftTransaction, today: CalendarDate): string {
   const { index, status, parsed } = draft;
   const { type, amount, category, description, date } = parsed;
-  return [
+  return uiText.clauses(
     recordText.ordinal(index + 1),
     uiText.spokenAmount(type, spokenYuan(amount)),
     category,
@@ -17,7 +17,7 @@ export function draftWords(draft: DraftTransaction, today: CalendarDate): string
     ...amendedWords(draft, today),
     recordText.status(status),
     ...(needsChecking(draft) ? [recordText.check] : []),
-  ].join("，");
+  );
 }
 
 /** The engine was not sure of it, and the user has not settled it yet. */
