@@ -11,18 +11,18 @@ export const welcome: English["welcome"] = {
   points: [
     {
       mark: "“",
-      title: "You speak Chinese, and so does the app",
-      body: "Only the screens are in English. Speech, spoken answers and category names are Chinese.",
+      title: "You and the app speak Chinese",
+      body: "English is for the screens. Speech, spoken answers and categories are Chinese.",
     },
     {
       mark: "●",
-      title: "The microphone is on only when you tap",
-      body: "The first time, the browser asks for permission. You can refuse and type instead.",
+      title: "On only when you tap",
+      body: "The browser asks before it opens the microphone. You can refuse and type instead.",
     },
     {
       mark: "⌂",
-      title: "Your entries belong to you",
-      body: "They are kept on this device and on your own server. Who hears your voice is told below the microphone; who reads your words, in the settings.",
+      title: "Your entries are yours",
+      body: "They stay on this device and your own server. The app tells below the microphone who hears your voice, and in the settings who reads your words.",
     },
   ],
   start: "Start",

@@ -16,7 +16,7 @@ export const ledger: English["ledger"] = {
   noneOlder: "No older entries",
 
   search: "Search entries",
-  searchHint: "Description, category or amount",
+  searchHint: "Words or amount",
   clearSearch: "Clear search",
   searching: "Searching…",
   found: (count) => `${entries(count)} found`,
@@ -57,7 +57,7 @@ export const ledger: English["ledger"] = {
     return from === null ? `Up to ${amountOf(to)}` : `${amountOf(from)} – ${amountOf(to)}`;
   },
   withWords: (words) => `“${words}”`,
-  clearFilters: "Clear conditions",
+  clearFilters: "Clear",
   showResults: "Show results",
 
   edit: "Edit entry",

@@ -9,7 +9,7 @@ export const record: English["record"] = {
   title: "Record",
   today: "Spent today",
   todayIncome: "Income today",
-  monthExpense: "Expenses this month",
+  monthExpense: "Spent this month",
   monthIncome: "Income this month",
 
   startListening: "Start speaking",
@@ -49,7 +49,7 @@ export const record: English["record"] = {
 
   side: "Overview",
   recent: "Latest entries",
-  undoLastSave: (count) => (count === 1 ? "Undo this entry" : `Undo these ${count} entries`),
+  undoLastSave: (count) => (count === 1 ? "Undo" : `Undo ${count} entries`),
   lastSaveUndone: (count) => `${entries(count)} undone`,
   bringBack: "Restore",
   undoFailed: "Could not undo, please try again",

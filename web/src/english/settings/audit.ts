@@ -4,7 +4,7 @@ import type { English } from "../texts.ts";
 export const audit: English["audit"] = {
   title: "Log",
   open: "Log of sign-ins and changes",
-  openHint: "Who signed in, removed devices or changed the access code",
+  openHint: "Sign-ins, devices, access code",
   empty: "Nothing logged yet",
   sentence,
   when: ({ atMs }) => WHEN.format(atMs),

@@ -31,7 +31,7 @@ export const settings: English["settings"] = {
   },
 
   memory: {
-    brief: "Which category things belong to, and their usual price",
+    brief: "Categories and usual prices",
     what: "Entries that you confirm or change teach the app: the next time the same thing gets the same category, and your last choice counts. This comes from your entries alone, is used on your devices only, and is never sent to a model.",
     search: "Search",
     searchHint: "Description or category",
@@ -94,12 +94,12 @@ export const settings: English["settings"] = {
     csv: "Export a table (CSV)",
     csvHint: "For Excel, WPS or Numbers",
     beancount: "Export Beancount",
-    beancountHint: "Double-entry bookkeeping, for Beancount or Fava",
+    beancountHint: "For Beancount or Fava",
     import: "Import",
     importHint:
       "You look at a bill before it is imported; possible duplicates are marked. JSON adds entries and categories that the ledger lacks, deleted ones too. What is there does not change, and every import can be undone.",
     importBill: "Import a bill or table (CSV)",
-    importBillHint: "Bills of Alipay and WeChat, tables of Suikouji or other apps",
+    importBillHint: "Alipay, WeChat, any other table",
     importJson: "Import JSON",
     importJsonHint: "A file exported by Suikouji",
     clear: "Clear the ledger",

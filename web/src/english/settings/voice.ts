@@ -1,8 +1,7 @@
 import type { English } from "../texts.ts";
 
 export const voice: English["settings"]["voice"] = {
-  brief: (isOn, seconds) =>
-    `Reading aloud ${isOn ? "on" : "off"} · ends after ${seconds} of silence`,
+  brief: (isOn, seconds) => `${isOn ? "Reads aloud" : "Text only"} · pause ${seconds}`,
   speaking: "Speaking (Chinese)",
   speakerOn: "Read answers aloud",
   speakerHint: "When off, answers are only shown as text.",
