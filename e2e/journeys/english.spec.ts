@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
+import { EXPENSE_CATEGORIES } from "../../core/src/categories.ts";
 import { recordPage } from "../pages/record-page.ts";
 import { settingsPage } from "../pages/settings-page.ts";
 import { expectNoSidewaysScroll } from "../support/checks/accessibility-checks.ts";
 import { chineseLeft } from "../support/checks/chinese-left.ts";
 import { expectReadable } from "../support/checks/readable-checks.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, NETWORK_ERRORS, test } from "../support/journey.ts";
 
-/** The user's entries, their categories with the marks of these, and words to say. */
+/** The names of the ledger, its entries and categories, badges that can be tapped, words to say. */
 const DATA = [
-  ...["午饭", "打车", "餐饮", "交通", "餐", "行", "我的账本"],
+  ...["我的账本", "午饭", "打车", ...EXPENSE_CATEGORIES, "餐", "行"],
   ...["吃饭60", "改成50", "语言", "简体中文"],
 ];
 
@@ -80,7 +81,7 @@ for (const [device, size] of [
 }
 
 test.describe("with a browser in English", () => {
-  test.use({ locale: "en-US" });
+  test.use({ locale: "en-US", expectedErrors: NETWORK_ERRORS });
 
   test("the first visit is English, and says that speech is Chinese", async ({ page, context }) => {
     await page.goto("/");

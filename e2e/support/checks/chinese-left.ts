@@ -1,11 +1,12 @@
 /**
  * Texts and labels of an English page with Chinese in them, except for the user's `data` and for
- * what is marked as Chinese: words to say, and what the app says. Runs in the page.
+ * what is marked as Chinese: words to say, and what the app says. Badges of categories, which are
+ * hidden from screen readers, are left out. Runs in the page.
  */
 export function chineseLeft(data: readonly string[]): readonly string[] {
   const labels = ["aria-label", "placeholder", "title", "alt"];
   const parts = [...document.body.querySelectorAll("*")].filter(
-    (part) => part.closest("[lang^=zh], script, style") === null,
+    (part) => part.closest("[lang^=zh], [aria-hidden=true], noscript, script, style") === null,
   );
   const words = parts.flatMap((part) => [
     ...[...part.childNodes]

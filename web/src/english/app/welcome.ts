@@ -16,7 +16,7 @@ export const welcome: English["welcome"] = {
     },
     {
       mark: "●",
-      title: "On only when you tap",
+      title: "It listens only when you tap",
       body: "The browser asks before it opens the microphone. You can refuse and type instead.",
     },
     {

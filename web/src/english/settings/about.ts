@@ -15,5 +15,5 @@ export const about: English["settings"]["about"] = {
   words:
     "Words are first read on this device; simple commands never leave it. Others go to your server, and if it is set up with a model, to that model's host. “Understanding and privacy” shows which one, and can limit it to this device.",
   docs: "API documentation",
-  docsHint: "For those who record and query by script",
+  docsHint: "For recording by script",
 };

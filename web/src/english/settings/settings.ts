@@ -90,7 +90,7 @@ export const settings: English["settings"] = {
     export: "Export",
     exportHint: "Exports all entries of this device. No connection needed.",
     json: "Export JSON",
-    jsonHint: "Complete records, good for a backup",
+    jsonHint: "Complete, good for a backup",
     csv: "Export a table (CSV)",
     csvHint: "For Excel, WPS or Numbers",
     beancount: "Export Beancount",
