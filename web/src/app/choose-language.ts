@@ -8,7 +8,10 @@ interface LanguagePage {
 
 const fetchEnglish = () => import("../english/english.ts");
 
-/** To be awaited before anything is rendered. Without its file English is not there. */
+/**
+ * A choice is to be awaited before anything is rendered. If the English texts cannot be loaded, the
+ * app is Chinese.
+ */
 export function languageChooser(page: LanguagePage, fetch = fetchEnglish) {
   let chosen: Promise<void> | null = null;
 

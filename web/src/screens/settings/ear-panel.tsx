@@ -93,8 +93,7 @@ function Standing({ news: { ear, sizes } }: { readonly news: EarNews }): ReactNo
       }
       return isInstalled(sizes) ? (
         <Said title={text.closed}>
-          {text.closedHint}
-          <TurnedOff />
+          <TurnedOff after={text.closedHint} />
         </Said>
       ) : (
         <Said title={text.off[ear.reason]}>
@@ -128,11 +127,11 @@ function Said({ title, children }: { readonly title: string; readonly children?:
 }
 
 /** Commands are shown only on the server's machine: elsewhere the user has no terminal for them. */
-function TurnedOff() {
+function TurnedOff({ after = null }: { readonly after?: string | null }) {
   const isServersMachine = SERVERS_OWN.has(window.location.hostname);
   return (
     <>
-      {text.turnedOff(isServersMachine)}
+      {uiText.sentences(after, text.turnedOff(isServersMachine))}
       {isServersMachine ? <code className={styles.command}>{text.startCommand}</code> : null}
     </>
   );
